@@ -1,0 +1,16 @@
+import { findBreaches } from './breaches.ts';
+import type { Move } from './move.ts';
+import type { Ruling } from './ruling.ts';
+import { settle } from './settle.ts';
+import type { State } from './state.ts';
+
+/**
+ * The rulebook: whether a move is allowed in this state and what follows from it. Legal and on trust carry the
+ * events to apply; illegal carries every breach.
+ */
+export function decide(state: State, move: Move): Ruling {
+  const { breaches, claims } = findBreaches(state, move);
+  if (breaches.length > 0) return { verdict: 'illegal', breaches };
+  const events = settle(state, move);
+  return claims.length > 0 ? { verdict: 'onTrust', events, claims } : { verdict: 'legal', events };
+}

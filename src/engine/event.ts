@@ -1,0 +1,24 @@
+import type { Card, Slot } from './cards.ts';
+import type { Direction, Extra, Phase, SeatNumber } from './state.ts';
+
+/** Where cards can lie. A face-up card lies on stack `stack`, a face-down one in it. */
+export type Place =
+  | { readonly zone: 'hand'; readonly seat: SeatNumber }
+  | { readonly zone: 'faceUp'; readonly seat: SeatNumber; readonly stack: number }
+  | { readonly zone: 'faceDown'; readonly seat: SeatNumber; readonly stack: number }
+  | { readonly zone: 'pile' }
+  | { readonly zone: 'stock' }
+  | { readonly zone: 'burned' };
+
+/** What happens to a state. Only `moved` moves cards, so that none can be lost. */
+export type Event =
+  | { readonly type: 'moved'; readonly cards: readonly Slot[]; readonly from: Place; readonly to: Place }
+  /** An unknown card of a place is seen to be this one; nothing moves. */
+  | { readonly type: 'seen'; readonly place: Place; readonly card: Card }
+  | { readonly type: 'turned'; readonly turn: SeatNumber | null; readonly extra: Extra | null }
+  | { readonly type: 'reversed'; readonly direction: Direction }
+  | { readonly type: 'laid'; readonly seat: SeatNumber; readonly count: number }
+  | { readonly type: 'flipped'; readonly seat: SeatNumber; readonly stack: number }
+  | { readonly type: 'readied'; readonly seat: SeatNumber }
+  | { readonly type: 'wentOut'; readonly seat: SeatNumber }
+  | { readonly type: 'phase'; readonly phase: Phase };

@@ -1,0 +1,133 @@
+import { type Card, isKnown, type Rank, rankOf, type Slot } from './cards.ts';
+import { unseenCards } from './knowledge.ts';
+import { parseRankOrder } from './rules/order.ts';
+import type { FirstStep } from './rules/schema.ts';
+import { faceUpCards, hasCards, type Seat, type SeatNumber, type State } from './state.ts';
+
+/** Whether a seat has the right to start, as far as this state can see. */
+export type Right = 'yes' | 'perhaps' | 'no';
+
+interface Tier {
+  readonly wants: (card: Card) => boolean;
+  readonly zones: readonly ('hand' | 'faceUp')[];
+}
+
+/** Seats in the order in which ties are broken: the dealer's left first, the dealer last (A-44). */
+export function fromDealersLeft(state: State): SeatNumber[] {
+  const count = state.seats.length;
+  return Array.from({ length: count }, (_, i) => (state.dealer + 1 + i) % count);
+}
+
+function zonesOf(zone: 'hand' | 'faceUp' | 'faceUpThenHand' | 'both'): readonly ('hand' | 'faceUp')[][] {
+  if (zone === 'both') return [['hand', 'faceUp']];
+  if (zone === 'faceUpThenHand') return [['faceUp'], ['hand']];
+  return [[zone]];
+}
+
+/** Ranks to ask for, best right first; ranks at one distance stand together (RE-38: 3 and 5 tie). */
+function rankTiers(state: State, step: Extract<FirstStep, { from: Rank }> | { by: 'lowest' }): Rank[][] {
+  const order = parseRankOrder(state.rules.set.rank.order) ?? [];
+  if (step.by === 'lowest') return order.map((rank) => [rank]);
+  const from = order.indexOf(step.from);
+  if (step.by === 'race' || step.go === 'up') return order.slice(from).map((rank) => [rank]);
+  return order
+    .map((_, d) => order.filter((_, i) => Math.abs(i - from) === d))
+    .filter((tier) => tier.length > 0);
+}
+
+function tiersOf(state: State, step: FirstStep): Tier[] {
+  if (step.by === 'card')
+    return zonesOf(step.zone).map((zones) => ({ wants: (card) => card === step.card, zones }));
+  if (step.by === 'loser' || step.by === 'seat') return [];
+  const zone = step.by === 'rank' ? step.zone : 'hand';
+  return rankTiers(state, step).flatMap((ranks) =>
+    zonesOf(zone).map((zones) => ({
+      wants: (card: Card) => ranks.includes(rankOf(card) ?? ('' as Rank)),
+      zones,
+    })),
+  );
+}
+
+const slotsIn = (seat: Seat, tier: Tier): Slot[] =>
+  tier.zones.flatMap((zone) => (zone === 'hand' ? [...seat.hand] : faceUpCards(seat)));
+
+function namedSeat(state: State, step: FirstStep): SeatNumber | null {
+  const count = state.seats.length;
+  if (step.by === 'loser') return state.lastLoser;
+  if (step.by !== 'seat') return null;
+  return (state.dealer + (step.seat === 'dealerLeft' ? 1 : count - 1)) % count;
+}
+
+/** Who has the card of a tier for certain, and who may have it in an unknown slot. */
+function holders(state: State, tier: Tier, unseen: readonly Card[]) {
+  const certain: SeatNumber[] = [];
+  const possible: SeatNumber[] = [];
+  const mayBeHidden = unseen.some(tier.wants);
+  for (const seat of fromDealersLeft(state)) {
+    const slots = slotsIn(state.seats[seat]!, tier);
+    if (slots.some((slot) => isKnown(slot) && tier.wants(slot))) certain.push(seat);
+    else if (mayBeHidden && slots.some((slot) => !isKnown(slot))) possible.push(seat);
+  }
+  return { certain, possible };
+}
+
+/**
+ * Who may start, seat by seat, by the steps of the rule set (RE-35…38, BL-12, EV-06, EN-08…10): each step is
+ * asked only while nobody had the right by the one before. Who may hold the card in an unknown slot has the
+ * right `perhaps`, and from then on so has everybody whose right a hidden card could outrank.
+ */
+export function startingRights(state: State): Right[] {
+  const rights: Right[] = state.seats.map(() => 'no');
+  const grant = (seat: SeatNumber, right: Right) => {
+    if (rights[seat] === 'no') rights[seat] = right;
+  };
+  const unseen = unseenCards(state);
+  let outranked = false;
+  for (const step of state.rules.set.first.steps) {
+    const named = namedSeat(state, step);
+    if (named !== null) {
+      grant(named, outranked ? 'perhaps' : 'yes');
+      return rights;
+    }
+    for (const tier of tiersOf(state, step)) {
+      const { certain, possible } = holders(state, tier, unseen);
+      const inOrder = state.rules.set.first.tie === 'cwFromDealer' && step.by !== 'race';
+      const order = fromDealersLeft(state);
+      const winner = certain[0];
+      for (const seat of inOrder && winner !== undefined ? [winner] : certain) {
+        const earlier = inOrder && possible.some((other) => order.indexOf(other) < order.indexOf(seat));
+        grant(seat, outranked || earlier ? 'perhaps' : 'yes');
+      }
+      for (const seat of possible)
+        if (!inOrder || winner === undefined || order.indexOf(seat) < order.indexOf(winner))
+          grant(seat, 'perhaps');
+      if (winner !== undefined) return rights;
+      outranked ||= possible.length > 0;
+    }
+  }
+  // No step names anybody: whoever leads, starts.
+  if (rights.every((right) => right === 'no'))
+    return state.seats.map((seat) => (hasCards(seat) ? 'yes' : 'no'));
+  return rights;
+}
+
+/** The one seat that starts, where the state can tell; null where it can't or several may. */
+export function soleStarter(state: State): SeatNumber | null {
+  const rights = startingRights(state);
+  const able = rights.flatMap((right, seat) => (right === 'no' ? [] : [seat]));
+  return able.length === 1 ? able[0]! : null;
+}
+
+/** The ranks that a start has to be made with, best first, where the rules ask for the card itself (TH-08). */
+export function mustStartWith(state: State, cards: readonly Card[]): boolean {
+  const { steps, mustPlayIt } = state.rules.set.first;
+  const race = steps.find((step) => step.by === 'race');
+  const step = race ?? (mustPlayIt ? steps.find((one) => one.by === 'card' || one.by === 'rank') : undefined);
+  if (step === undefined) return true;
+  const unseen = unseenCards(state);
+  for (const tier of tiersOf(state, step)) {
+    if (cards.some(tier.wants)) return true;
+    if (holders(state, tier, unseen).certain.length > 0) return false;
+  }
+  return true;
+}

@@ -1,0 +1,79 @@
+import { type Card, isKnown, makeDeck, type Slot, UNKNOWN } from './cards.ts';
+import { faceUpCards, type Seat, type SeatNumber, type State } from './state.ts';
+
+/** Every slot of a state, wherever it lies. */
+export function allSlots(state: State): Slot[] {
+  return [
+    ...state.pile,
+    ...state.stock,
+    ...state.burned,
+    ...state.seats.flatMap((seat) => [...seat.hand, ...faceUpCards(seat), ...seat.faceDown.flat()]),
+  ];
+}
+
+export const deckOf = (state: State): Card[] =>
+  makeDeck(state.rules.set.deck.packs, state.rules.set.deck.jokers);
+
+/** The cards of the deck that are known to lie nowhere: what any unknown slot may be. */
+export function unseenCards(state: State): Card[] {
+  const seen = new Map<Slot, number>();
+  for (const slot of allSlots(state)) seen.set(slot, (seen.get(slot) ?? 0) + 1);
+  return deckOf(state).filter((card) => {
+    const count = seen.get(card) ?? 0;
+    if (count > 0) seen.set(card, count - 1);
+    return count === 0;
+  });
+}
+
+/** Where a card is known to lie besides a seat's own cards: with whom, or on the table (null). */
+export function knownElsewhere(state: State, card: Card, seat: SeatNumber): SeatNumber | 'table' | null {
+  const count = (slots: readonly Slot[]) => slots.filter((slot) => slot === card).length;
+  let copies = state.rules.set.deck.packs;
+  copies -= count(state.pile) + count(state.burned);
+  if (copies <= 0) return 'table';
+  for (const [number, other] of state.seats.entries()) {
+    if (number === seat) continue;
+    copies -= count(other.hand) + count(faceUpCards(other)) + count(other.faceDown.flat());
+    if (copies <= 0) return number;
+  }
+  return null;
+}
+
+/** Who looks: a seat, or somebody who sees only what lies open. */
+export type Viewer = SeatNumber | 'onlooker';
+
+const hide = (slots: readonly Slot[]): Slot[] => slots.map(() => UNKNOWN);
+
+function maskSeat(seat: Seat, own: boolean): Seat {
+  return { ...seat, hand: own ? seat.hand : hide(seat.hand), faceDown: seat.faceDown.map(hide) };
+}
+
+/**
+ * The same state as a viewer may see it. What is hidden depends on whose cards they are, never on the phase:
+ * the own hand, every card on the table that lies open, and nothing else.
+ */
+export function mask(state: State, viewer: Viewer): State {
+  return {
+    ...state,
+    stock: hide(state.stock),
+    seats: state.seats.map((seat, number) => maskSeat(seat, number === viewer)),
+  };
+}
+
+/** A state whose unknown slots are filled, in order, with cards of a list; those left over stay unknown. */
+export function fillIn(state: State, cards: readonly Card[]): State {
+  const next = cards[Symbol.iterator]();
+  const fill = (slot: Slot): Slot => (isKnown(slot) ? slot : (next.next().value ?? UNKNOWN));
+  return {
+    ...state,
+    pile: state.pile.map(fill),
+    burned: state.burned.map(fill),
+    seats: state.seats.map((seat) => ({
+      ...seat,
+      hand: seat.hand.map(fill),
+      faceUp: seat.faceUp.map((slot) => (slot === null ? null : fill(slot))),
+      faceDown: seat.faceDown.map((stack) => stack.map(fill)),
+    })),
+    stock: state.stock.map(fill),
+  };
+}

@@ -1,0 +1,56 @@
+import { applyAll } from './apply.ts';
+import type { Slot } from './cards.ts';
+import type { Event } from './event.ts';
+import { type Direction, loserOf, type SeatNumber, type State } from './state.ts';
+
+/** What a settled move led to, in the terms in which people tell it. */
+export interface Outcome {
+  readonly burn: boolean;
+  /** How many cards the mover takes from the stock. */
+  readonly draws: number;
+  readonly turn: SeatNumber | null;
+  /** An extra turn, and whether it may be declined. */
+  readonly again: boolean;
+  readonly optional: boolean;
+  readonly direction: Direction;
+  readonly reversed: boolean;
+  readonly pile: readonly Slot[];
+  /** What somebody took from the pile, a failed blind card included. */
+  readonly pickedUp: readonly Slot[];
+  readonly failed: boolean;
+  readonly out: readonly SeatNumber[];
+  readonly loser: SeatNumber | null;
+  /** A face-down card is turned over and not known yet. */
+  readonly pending: boolean;
+}
+
+type Moved = Extract<Event, { type: 'moved' }>;
+const isMoved = (event: Event): event is Moved => event.type === 'moved';
+
+/** Sums up what events lead to from a state; after is the state with them applied. */
+export function outcomeOf(before: State, events: readonly Event[]): { outcome: Outcome; after: State } {
+  const after = applyAll(before, events);
+  const moved = events.filter(isMoved);
+  const drawn = moved.filter(({ from, to }) => from.zone === 'stock' && to.zone === 'hand');
+  const taken = moved.filter(({ from, to }) => from.zone === 'pile' && to.zone === 'hand');
+  const flipped = moved.some(({ from }) => from.zone === 'faceDown');
+  const stood = moved.some(({ from, to }) => from.zone === 'faceDown' && to.zone === 'faceUp');
+  return {
+    after,
+    outcome: {
+      burn: moved.some(({ to }) => to.zone === 'burned'),
+      draws: drawn.reduce((count, { cards }) => count + cards.length, 0),
+      turn: after.turn,
+      again: after.extra !== null,
+      optional: after.extra === 'may',
+      direction: after.direction,
+      reversed: events.some((event) => event.type === 'reversed'),
+      pile: after.pile,
+      pickedUp: taken.flatMap(({ cards }) => cards),
+      failed: flipped && (taken.length > 0 || stood),
+      out: events.flatMap((event) => (event.type === 'wentOut' ? [event.seat] : [])),
+      loser: loserOf(after),
+      pending: after.pending !== null,
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import type { Result } from '../result.ts';
+import { DEFAULTS } from './defaults.ts';
+import { compileRules, type Rules } from './rules.ts';
+import { type RuleSet, ruleSetSchema } from './schema.ts';
+import { unplayed } from './unplayed.ts';
+
+/** A rule set as a file holds it: it states only what differs from the one it extends. */
+export type RuleSetSource = Readonly<Record<string, unknown>>;
+
+/** Values for parameters by path (`"set.play": "run"`) or for variations by number (`"RE-X1": true`). */
+export type Options = Readonly<Record<string, unknown>>;
+
+/** Finds a rule set by its id; null if there is none. */
+export type FindRuleSet = (id: string) => RuleSetSource | null;
+
+export type RuleSetErrorCode =
+  | 'UNKNOWN_RULE_SET'
+  | 'EXTENDS_ITSELF'
+  | 'UNKNOWN_OPTION'
+  | 'BAD_OPTION'
+  | 'BAD_VALUE'
+  | 'NOT_PLAYED_YET';
+
+export interface RuleSetError {
+  readonly code: RuleSetErrorCode;
+  /** The parameter, option or rule-set id that is at fault. */
+  readonly path: string;
+  readonly detail: string;
+}
+
+type Json = unknown;
+type JsonObject = Record<string, Json>;
+
+const ZONES = ['hand', 'faceUp', 'faceDown'];
+const isObject = (value: Json): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isZoned = (value: Json): value is JsonObject =>
+  isObject(value) && 'hand' in value && Object.keys(value).every((key) => ZONES.includes(key));
+
+/** One value for a parameter that has one per zone sets them all. */
+const spread = (zones: JsonObject, value: Json): JsonObject =>
+  Object.fromEntries(Object.keys(zones).map((zone) => [zone, value]));
+
+/** Powers are stated whole: a variant that changes one doesn't inherit half of another. */
+function merge(base: Json, change: Json, path: string): Json {
+  if (isZoned(base) && !isObject(change)) return spread(base, change);
+  if (!isObject(base) || !isObject(change)) return change;
+  const merged: JsonObject = { ...base };
+  for (const [key, value] of Object.entries(change))
+    merged[key] = path === 'special' ? value : merge(base[key], value, path === '' ? key : `${path}.${key}`);
+  return merged;
+}
+
+/** `special[10].onlyIfStuck` → special, 10 (spelled T), onlyIfStuck. */
+const pathParts = (path: string): string[] =>
+  path
+    .replace(/\[([^\]]*)\]/g, '.$1')
+    .split('.')
+    .map((part) => (part === '10' ? 'T' : part));
+
+function setPath(target: Json, parts: readonly string[], value: Json): Json | undefined {
+  const [head, ...rest] = parts;
+  if (head === undefined) return isZoned(target) && !isObject(value) ? spread(target, value) : value;
+  if (!isObject(target)) return undefined;
+  const changed = setPath(target[head], rest, value);
+  return changed === undefined ? undefined : { ...target, [head]: changed };
+}
+
+const fail = (code: RuleSetErrorCode, path: string, detail: string): Result<never, RuleSetError> => ({
+  ok: false,
+  error: { code, path, detail },
+});
+
+/** Files may write `special["10"]`; inside there is one spelling. */
+function spellTens(source: RuleSetSource): JsonObject {
+  if (!isObject(source.special)) return { ...source };
+  const { 10: ten, ...others } = source.special;
+  return { ...source, special: ten === undefined ? others : { ...others, T: ten } };
+}
+
+function collect(id: string, find: FindRuleSet, seen: readonly string[]): Result<JsonObject, RuleSetError> {
+  if (seen.includes(id)) return fail('EXTENDS_ITSELF', id, [...seen, id].join(' → '));
+  const source = find(id);
+  if (source === null) return fail('UNKNOWN_RULE_SET', id, id);
+  const { extends: parent, ...own } = spellTens(source);
+  const base: Result<JsonObject, RuleSetError> =
+    typeof parent === 'string'
+      ? collect(parent, find, [...seen, id])
+      : { ok: true, value: DEFAULTS as unknown as JsonObject };
+  return base.ok ? { ok: true, value: merge(base.value, own, '') as JsonObject } : base;
+}
+
+function applyOption(ruleSet: JsonObject, name: string, value: Json): Result<JsonObject, RuleSetError> {
+  const variation = isObject(ruleSet.variations) ? ruleSet.variations[name] : undefined;
+  if (isObject(variation)) {
+    if (value === false) return { ok: true, value: ruleSet };
+    const choices = isObject(variation.choices) ? variation.choices : {};
+    const changes = value === true ? variation.changes : choices[String(value)];
+    if (!isObject(changes)) return fail('BAD_OPTION', name, JSON.stringify(value));
+    return applyOptions(ruleSet, changes);
+  }
+  const parts = pathParts(name);
+  if (!(parts[0]! in DEFAULTS) || ['format', 'id', 'variations', 'texts'].includes(parts[0]!))
+    return fail('UNKNOWN_OPTION', name, name);
+  const changed = setPath(ruleSet, parts, value);
+  return changed === undefined
+    ? fail('UNKNOWN_OPTION', name, name)
+    : { ok: true, value: changed as JsonObject };
+}
+
+function applyOptions(ruleSet: JsonObject, options: Options): Result<JsonObject, RuleSetError> {
+  let result: Result<JsonObject, RuleSetError> = { ok: true, value: ruleSet };
+  for (const [name, value] of Object.entries(options)) {
+    if (!result.ok) return result;
+    result = applyOption(result.value, name, value);
+  }
+  return result;
+}
+
+/**
+ * The rules of a table: a rule set with everything it extends, changed by options, checked and made ready to
+ * play. Never throws; the first fault is named with its parameter.
+ */
+export function resolveRules(id: string, options: Options, find: FindRuleSet): Result<Rules, RuleSetError> {
+  const collected = collect(id, find, []);
+  if (!collected.ok) return collected;
+  const chosen = applyOptions(collected.value, options);
+  if (!chosen.ok) return chosen;
+  const parsed = v.safeParse(ruleSetSchema, chosen.value);
+  if (!parsed.success) {
+    const issue = parsed.issues[0];
+    return fail('BAD_VALUE', v.getDotPath(issue) ?? '', issue.message);
+  }
+  const ruleSet: RuleSet = parsed.output;
+  const gap = unplayed(ruleSet);
+  return gap === null ? { ok: true, value: compileRules(ruleSet) } : fail('NOT_PLAYED_YET', gap, gap);
+}

@@ -1,0 +1,182 @@
+import * as v from 'valibot';
+import { isCard, type Kind, parseCard, RANKS, type Rank } from '../cards.ts';
+import { parseRankOrder } from './order.ts';
+
+/** The format of rule-set files that this code reads. */
+export const RULE_SET_FORMAT = 1;
+
+const ZONES = ['hand', 'faceUp', 'faceDown'] as const;
+export type Zone = (typeof ZONES)[number];
+
+const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+
+/** A rank as files write it: `10` and `T` are the same rank. */
+const rank = v.pipe(
+  v.string(),
+  v.transform((text) => (text === '10' ? 'T' : text)),
+  v.picklist(RANKS),
+);
+
+const card = v.pipe(
+  v.string(),
+  v.transform((text) => parseCard(text) ?? text),
+  v.custom<`${Rank}S`>((text) => typeof text === 'string' && isCard(text), 'not a card'),
+);
+
+const zoned = <T extends v.GenericSchema>(value: T) =>
+  v.strictObject({ hand: value, faceUp: value, faceDown: value });
+
+const equal = v.picklist(['yes', 'no', 'completesSet']);
+const setPlay = v.picklist(['single', 'set', 'run', 'setOrRun']);
+
+const effect = v.union([
+  v.picklist(['reset', 'transparent', 'burn', 'sameColour', 'reverse', 'skip', 'again', 'removeAfterUse']),
+  v.strictObject({ atMost: rank }),
+  v.strictObject({ atLeast: rank }),
+  v.strictObject({ unbeatable: v.strictObject({ except: v.array(rank) }) }),
+  v.strictObject({ forcePickUp: v.strictObject({ deflectedBy: v.array(rank) }) }),
+]);
+export type Effect = v.InferOutput<typeof effect>;
+
+const power = v.strictObject({
+  on: v.optional(v.union([v.picklist(['any', 'natural']), v.strictObject({ maxTop: rank })]), 'natural'),
+  notOn: v.optional(v.array(rank), []),
+  onlyIfStuck: v.optional(v.boolean(), false),
+  effects: v.optional(v.array(effect), []),
+});
+export type Power = v.InferOutput<typeof power>;
+
+const firstZone = v.picklist(['hand', 'faceUp', 'faceUpThenHand', 'both']);
+const firstStep = v.variant('by', [
+  v.strictObject({ by: v.literal('loser') }),
+  v.strictObject({ by: v.literal('seat'), seat: v.picklist(['dealerLeft', 'dealerRight']) }),
+  v.strictObject({ by: v.literal('card'), card, zone: firstZone }),
+  v.strictObject({ by: v.literal('rank'), from: rank, go: v.picklist(['up', 'nearest']), zone: firstZone }),
+  v.strictObject({ by: v.literal('race'), from: rank }),
+  v.strictObject({ by: v.literal('lowest') }),
+]);
+export type FirstStep = v.InferOutput<typeof firstStep>;
+
+const dealRow = v.strictObject({
+  players: v.tuple([whole(2, 12), whole(2, 12)]),
+  faceDown: v.strictObject({ stacks: whole(0, 6), depth: whole(1, 4) }),
+  faceUp: whole(0, 6),
+  hand: whole(1, 20),
+});
+export type DealRow = v.InferOutput<typeof dealRow>;
+
+/** A change of parameters by their paths, as options and variations use them: `{"special[4]": null}`. */
+const changes = v.record(v.string(), v.unknown());
+const variation = v.strictObject({
+  title: v.string(),
+  changes: v.optional(changes, {}),
+  choices: v.optional(v.record(v.string(), changes), {}),
+});
+export type Variation = v.InferOutput<typeof variation>;
+
+const sentence = v.strictObject({
+  number: v.string(),
+  settings: v.optional(v.array(v.string()), []),
+  text: v.string(),
+});
+
+/** Every parameter of a complete rule set; `matrix.md` B1 and A2 name the same paths. */
+export const ruleSetSchema = v.strictObject({
+  format: v.literal(RULE_SET_FORMAT),
+  id: v.string(),
+  title: v.string(),
+  players: v.strictObject({ min: whole(2, 12), max: whole(2, 12), best: v.nullable(whole(2, 12)) }),
+  deck: v.strictObject({ packs: whole(1, 2), jokers: whole(0, 4) }),
+  rank: v.strictObject({
+    order: v.pipe(
+      v.string(),
+      v.check((text) => parseRankOrder(text) !== null, 'not an order of the 13 ranks'),
+    ),
+  }),
+  deal: v.strictObject({
+    rows: v.array(dealRow),
+    starter: v.boolean(),
+    starterOnBurnRank: v.picklist(['asOrdinary', 'turnAnother']),
+  }),
+  leftover: v.picklist(['stock', 'dead']),
+  exchange: v.picklist(['none', 'swap', 'pick']),
+  first: v.strictObject({
+    steps: v.array(firstStep),
+    tie: v.picklist(['cwFromDealer', 'claim', 'random']),
+    mustPlayIt: v.boolean(),
+    window: v.picklist(['afterExchange', 'beforeExchange']),
+  }),
+  direction: v.strictObject({ initial: v.picklist(['cw', 'ccw']) }),
+  beat: v.strictObject({ direction: v.picklist(['up', 'down']), equal: zoned(equal) }),
+  set: v.strictObject({
+    play: v.strictObject({ hand: setPlay, faceUp: setPlay }),
+    max: v.nullable(whole(1, 8)),
+    mixZones: v.boolean(),
+  }),
+  match: v.strictObject({ size: v.picklist(['free', 'pairWhenStuck', 'atLeast']) }),
+  whenAlone: v.strictObject({ set: v.picklist(['pairWhenStuck', 'free']) }),
+  pass: v.strictObject({ pickUp: v.picklist(['onlyIfUnable', 'optional']) }),
+  pickUp: v.strictObject({
+    taker: v.picklist(['self', 'previousPlayer']),
+    addFaceUp: whole(0, 1),
+    next: v.picklist(['emptyPile', 'newStarter']),
+  }),
+  chance: v.picklist(['none', 'flipStock']),
+  refill: v.strictObject({
+    mode: v.picklist(['none', 'upTo', 'perCard']),
+    size: v.union([v.literal('startingHand'), whole(1, 20)]),
+  }),
+  faceUp: v.strictObject({ use: v.picklist(['table', 'toHand']) }),
+  faceDown: v.strictObject({ access: v.picklist(['afterFaceUp', 'whenUncovered', 'stacksInOrder']) }),
+  blind: v.strictObject({ fail: v.picklist(['pileAndCardToHand', 'pileToHandCardStaysUp']) }),
+  special: v.record(
+    v.pipe(
+      v.string(),
+      v.transform((text) => (text === '10' ? 'T' : text)),
+      v.picklist([...RANKS, 'JK']),
+    ),
+    v.nullable(power),
+  ),
+  joker: v.strictObject({ value: v.picklist(['transparent', 'reset']) }),
+  reverse: v.strictObject({ count: v.picklist(['perPlay', 'perCard']) }),
+  skip: v.strictObject({
+    count: v.picklist(['perPlay', 'perCard']),
+    cap: v.picklist(['others', 'passOverSelf', 'none']),
+  }),
+  sameColour: v.strictObject({ set: v.picklist(['every', 'any']), exempt: v.array(rank) }),
+  notOn: v.strictObject({ looks: v.picklist(['effective', 'physical']) }),
+  ofAKind: v.strictObject({
+    size: v.union([v.literal(0), whole(3, 8)]),
+    scope: v.picklist(['pile', 'onePlay', 'onePlayOrTripleCompleted']),
+    outOfTurn: v.boolean(),
+    seeThrough: v.boolean(),
+    onAny: v.boolean(),
+  }),
+  burn: v.strictObject({ again: v.picklist(['must', 'may', 'no']) }),
+  announce: v.strictObject({
+    burn: v.nullable(v.string()),
+    lastCard: v.nullable(v.string()),
+    penalty: whole(0, 5),
+    required: v.picklist(['no', 'yes']),
+  }),
+  pairSkip: v.picklist(['off', 'onePlay', 'consecutive']),
+  end: v.strictObject({
+    mode: v.picklist(['firstOut', 'rankAll', 'lastHolder']),
+    lastCard: v.picklist(['any', 'noSpecial']),
+    showWinner: v.boolean(),
+  }),
+  next: v.strictObject({
+    dealer: v.picklist(['loser', 'rotate']),
+    starter: v.picklist(['rule', 'loser', 'winner']),
+  }),
+  penalty: v.picklist(['takeBack', 'pickUpPile', 'drawCard', 'letStand']),
+  series: v.strictObject({ titles: v.array(v.string()) }),
+  names: v.strictObject({ game: v.string(), loser: v.string() }),
+  variations: v.record(v.string(), variation),
+  texts: v.array(sentence),
+});
+
+/** A complete rule set: plain JSON data, every parameter given. */
+export type RuleSet = v.InferOutput<typeof ruleSetSchema>;
+
+export type PowerKey = Kind;

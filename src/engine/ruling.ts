@@ -1,0 +1,59 @@
+import type { Card } from './cards.ts';
+import type { Event } from './event.ts';
+import type { SeatNumber } from './state.ts';
+
+/** Why a move is not allowed. */
+export const BREACH_CODES = [
+  'notYourTurn',
+  'notHeld',
+  'elsewhere',
+  'wrongZone',
+  'wrongStack',
+  'mixedRanks',
+  'tooManyCards',
+  'tooLow',
+  'tooHigh',
+  'equalNotAllowed',
+  'wrongColour',
+  'notOnThis',
+  'setTooSmall',
+  'notNeeded',
+  'mustPlay',
+  'notNow',
+  'turnOwed',
+  'unevenSwap',
+  'wrongNumber',
+  'nothingToDo',
+] as const;
+export type BreachCode = (typeof BREACH_CODES)[number];
+
+export interface Breach {
+  readonly code: BreachCode;
+  /** The parameter of the rule set that it offends against. */
+  readonly setting: string;
+  /** The number of the rule that states it; null where a rule set gives none. */
+  readonly rule: string | null;
+  /** The card that causes it: the one to be beaten, the one that could be played, the one that is not held. */
+  readonly card: Card | null;
+  /** The seat that causes it: whose turn it is, who holds the card. */
+  readonly seat: SeatNumber | null;
+}
+
+/** What a ruling rests on when this state can't see it. */
+export const CLAIM_CODES = ['couldNotPlay', 'noHigherSingle', 'nobodyHolds'] as const;
+export type ClaimCode = (typeof CLAIM_CODES)[number];
+
+export interface Claim {
+  readonly code: ClaimCode;
+  readonly seat: SeatNumber;
+}
+
+/**
+ * The answer to a move: allowed, with what follows; allowed on the player's word; or not allowed, and every
+ * reason why.
+ */
+export type Ruling =
+  | { readonly verdict: 'legal'; readonly events: readonly Event[] }
+  | { readonly verdict: 'onTrust'; readonly events: readonly Event[]; readonly claims: readonly Claim[] }
+  | { readonly verdict: 'illegal'; readonly breaches: readonly Breach[] };
+export type Verdict = Ruling['verdict'];

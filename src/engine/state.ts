@@ -1,0 +1,112 @@
+import { type Card, isKnown, type Kind, kindOf, type Slot } from './cards.ts';
+import { type Rules, rulesOf } from './rules/rules.ts';
+
+export const PHASES = ['exchange', 'start', 'play', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+
+export type Direction = 'clockwise' | 'counterclockwise';
+
+/** A place at the table, by its number from 0, clockwise. */
+export type SeatNumber = number;
+
+export interface Seat {
+  readonly name: string;
+  readonly hand: readonly Slot[];
+  /** `faceUp[i]` lies on stack i; null where nothing lies on it. */
+  readonly faceUp: readonly (Slot | null)[];
+  /** Stacks of face-down cards, each from bottom to top. */
+  readonly faceDown: readonly (readonly Slot[])[];
+}
+
+/** An extra turn after a burn: owed, or offered. */
+export type Extra = 'must' | 'may';
+
+/**
+ * A game at one moment, at any level of knowledge: every list of cards is a list of slots, from bottom to top,
+ * and a slot that nobody has shown is unknown. A host knows every slot, a phone its own hand, the referee of a
+ * real table what has been laid open.
+ */
+export interface State {
+  readonly rules: Rules;
+  readonly phase: Phase;
+  readonly seats: readonly Seat[];
+  readonly dealer: SeatNumber;
+  readonly direction: Direction;
+  /** Null while nobody in particular has to act: during exchange and start, and when the game is over. */
+  readonly turn: SeatNumber | null;
+  readonly extra: Extra | null;
+  readonly pile: readonly Slot[];
+  readonly stock: readonly Slot[];
+  readonly burned: readonly Slot[];
+  /** The play that lies on top of the pile, if somebody played it. */
+  readonly lastPlay: { readonly seat: SeatNumber; readonly count: number } | null;
+  /** A face-down card that is being turned over and has not been seen yet. */
+  readonly pending: { readonly seat: SeatNumber; readonly stack: number } | null;
+  readonly ready: readonly SeatNumber[];
+  /** Who went out, in that order. */
+  readonly out: readonly SeatNumber[];
+  readonly lastLoser: SeatNumber | null;
+}
+
+export const isStack = (stack: readonly Slot[]): boolean => stack.length > 0;
+
+/** The face-up cards that lie there, unknown ones included. */
+export const faceUpCards = (seat: Seat): Slot[] => seat.faceUp.filter((slot): slot is Slot => slot !== null);
+
+export const hasFaceUp = (seat: Seat): boolean => seat.faceUp.some((slot) => slot !== null);
+export const hasFaceDown = (seat: Seat): boolean => seat.faceDown.some(isStack);
+
+/** A seat without any card is out. */
+export const hasCards = (seat: Seat): boolean => seat.hand.length > 0 || hasFaceUp(seat) || hasFaceDown(seat);
+
+export const countActive = (state: State): number =>
+  state.seats.reduce((n, seat) => n + (hasCards(seat) ? 1 : 0), 0);
+
+/** Cards that may be drawn: none where the leftovers are out of play. */
+export const drawable = (state: State): number =>
+  state.rules.set.leftover === 'stock' ? state.stock.length : 0;
+
+/** The next seat in the direction of play, whether or not it holds cards. */
+export function neighbour(state: State, seat: SeatNumber): SeatNumber {
+  const count = state.seats.length;
+  return (seat + (state.direction === 'clockwise' ? 1 : count - 1)) % count;
+}
+
+/** The next seat that still holds cards; the seat itself if no other does. */
+export function nextActive(state: State, seat: SeatNumber): SeatNumber {
+  let next = neighbour(state, seat);
+  while (next !== seat && !hasCards(state.seats[next]!)) next = neighbour(state, next);
+  return next;
+}
+
+/**
+ * How many cards of one kind lie on top of the pile in an unbroken run (A-25: transparent cards of another kind
+ * break it, unless the rules look through them).
+ */
+export function runLength(rules: Rules, pile: readonly Slot[], kind: Kind): number {
+  let count = 0;
+  for (let i = pile.length - 1; i >= 0; i--) {
+    const slot = pile[i]!;
+    if (!isKnown(slot)) break;
+    if (kindOf(slot) === kind) count++;
+    else if (!(rules.set.ofAKind.seeThrough && rulesOf(rules, slot).transparent)) break;
+  }
+  return count;
+}
+
+/** The card that has to be beaten: the topmost that is not transparent; null if there is none or it is unknown. */
+export function effectiveCard(state: State): Card | null {
+  for (let i = state.pile.length - 1; i >= 0; i--) {
+    const slot = state.pile[i]!;
+    if (!isKnown(slot)) return null;
+    if (!rulesOf(state.rules, slot).transparent) return slot;
+  }
+  return null;
+}
+
+/** Where the rules name a loser: the one seat left with cards when the game is over. */
+export function loserOf(state: State): SeatNumber | null {
+  if (state.phase !== 'over' || state.rules.set.end.mode !== 'lastHolder') return null;
+  const left = state.seats.findIndex(hasCards);
+  return left === -1 ? null : left;
+}
