@@ -1,0 +1,84 @@
+import { makeDeck, type Slot, UNKNOWN } from './cards.ts';
+import { type Random, shuffled } from './random.ts';
+import type { Result } from './result.ts';
+import { dealRow, type Rules } from './rules/rules.ts';
+import type { Seat, SeatNumber, State } from './state.ts';
+
+export interface Table {
+  readonly rules: Rules;
+  /** Names of the seats, clockwise. */
+  readonly names: readonly string[];
+  readonly dealer: SeatNumber;
+  readonly lastLoser: SeatNumber | null;
+}
+
+/** Why a deal is impossible: no row for so many players, or more cards than the deck has (B4-1, B4-2). */
+export interface DealError {
+  readonly code: 'DEAL_NO_ROW' | 'DEAL_TOO_BIG';
+  readonly players: number;
+  readonly needed: number;
+  readonly deck: number;
+}
+
+/** Deals a list of slots, the top of the deck last, to a table. */
+function dealSlots(table: Table, deck: readonly Slot[]): Result<State, DealError> {
+  const { rules, names, dealer, lastLoser } = table;
+  const row = dealRow(rules, names.length);
+  const error = { players: names.length, needed: 0, deck: deck.length };
+  const { min, max } = rules.set.players;
+  if (row === null || names.length < min || names.length > max)
+    return { ok: false, error: { ...error, code: 'DEAL_NO_ROW' } };
+  const { stacks, depth } = row.faceDown;
+  const each = stacks * depth + row.faceUp + row.hand;
+  const starters = rules.set.deal.starter ? 1 : 0;
+  const needed = names.length * each + starters;
+  if (needed > deck.length) return { ok: false, error: { ...error, needed, code: 'DEAL_TOO_BIG' } };
+  let left = deck;
+  const take = (count: number): Slot[] => {
+    const taken = left.slice(left.length - count);
+    left = left.slice(0, left.length - count);
+    return taken;
+  };
+  // Where three are chosen out of six, the face-up cards are dealt into the hand (EV-04).
+  const pick = rules.set.exchange === 'pick';
+  const seats = names.map((name): Seat => {
+    const faceDown = Array.from({ length: stacks }, () => take(depth));
+    const open = pick ? [] : take(row.faceUp);
+    const hand = take(row.hand);
+    return { name, hand, faceUp: faceDown.map((_, i) => open[i] ?? null), faceDown };
+  });
+  const pile = take(starters);
+  return {
+    ok: true,
+    value: {
+      rules,
+      phase: rules.set.exchange === 'none' ? 'start' : 'exchange',
+      seats,
+      dealer,
+      direction: rules.set.direction.initial === 'cw' ? 'clockwise' : 'counterclockwise',
+      turn: null,
+      extra: null,
+      pile,
+      stock: left,
+      burned: [],
+      lastPlay: null,
+      pending: null,
+      ready: [],
+      out: [],
+      lastLoser,
+    },
+  };
+}
+
+/** Shuffles and deals cards that are all known: a game played without a deck. */
+export function dealKnown(table: Table, random: Random): Result<State, DealError> {
+  const { packs, jokers } = table.rules.set.deck;
+  return dealSlots(table, shuffled(makeDeck(packs, jokers), random));
+}
+
+/** A deal of real cards that nobody has shown yet: every slot is unknown, the turned-up starter too. */
+export function dealHidden(table: Table): Result<State, DealError> {
+  const { packs, jokers } = table.rules.set.deck;
+  const deck = makeDeck(packs, jokers).map((): Slot => UNKNOWN);
+  return dealSlots(table, deck);
+}

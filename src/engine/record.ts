@@ -1,0 +1,92 @@
+import { applyAll } from './apply.ts';
+import type { Card } from './cards.ts';
+import { decide } from './decide.ts';
+import type { Event, Place } from './event.ts';
+import type { Move } from './move.ts';
+import type { Ruling } from './ruling.ts';
+import { settle } from './settle.ts';
+import type { State } from './state.ts';
+
+/** What a move against the rules leads to: it is taken back, or the table lets it stand. */
+export type Standing = 'takenBack' | 'letStand';
+
+/** One line of a record: a move, or something seen that changes no card's place. */
+export type Entry =
+  | { readonly kind: 'move'; readonly move: Move; readonly ifIllegal: Standing }
+  | { readonly kind: 'seen'; readonly place: Place; readonly card: Card };
+
+/** What a game was, once corrected: where it started, and what happened. */
+export interface GameRecord {
+  readonly initial: State;
+  readonly entries: readonly Entry[];
+}
+
+/** A command that the table accepted. The list of them is only ever added to; undo is a command like any other. */
+export type JournalCommand =
+  | { readonly type: 'add'; readonly entry: Entry }
+  | { readonly type: 'undo' }
+  /** The record's last entries from this one on are replaced: a correction. */
+  | { readonly type: 'rewrite'; readonly from: number; readonly entries: readonly Entry[] };
+
+export interface Journal {
+  readonly initial: State;
+  readonly commands: readonly JournalCommand[];
+}
+
+/** The records that a journal went through, newest last: undo of a correction gives back the exact earlier one. */
+function history(commands: readonly JournalCommand[]): (readonly Entry[])[] {
+  const versions: (readonly Entry[])[] = [[]];
+  for (const command of commands) {
+    const now = versions.at(-1)!;
+    if (command.type === 'add') versions.push([...now, command.entry]);
+    else if (command.type === 'rewrite') versions.push([...now.slice(0, command.from), ...command.entries]);
+    else if (versions.length > 1) versions.pop();
+  }
+  return versions;
+}
+
+/** The record that a journal tells, corrections and undo carried out. */
+export const foldJournal = (journal: Journal): GameRecord => ({
+  initial: journal.initial,
+  entries: history(journal.commands).at(-1)!,
+});
+
+/** An entry with what was ruled on it and the states around it; `ruling` is null where nothing was ruled on. */
+export interface Judged {
+  readonly entry: Entry;
+  readonly ruling: Ruling | null;
+  readonly events: readonly Event[];
+  readonly before: State;
+  readonly after: State;
+}
+
+/** Judges one more entry in a state: illegal moves change nothing unless they were let stand. */
+export function judgeEntry(before: State, entry: Entry): Judged {
+  if (entry.kind === 'seen') {
+    const events: Event[] = [{ type: 'seen', place: entry.place, card: entry.card }];
+    return { entry, ruling: null, events, before, after: applyAll(before, events) };
+  }
+  const ruling = decide(before, entry.move);
+  const events =
+    ruling.verdict !== 'illegal'
+      ? ruling.events
+      : entry.ifIllegal === 'letStand'
+        ? settle(before, entry.move)
+        : [];
+  return { entry, ruling, events, before, after: applyAll(before, events) };
+}
+
+/** Judges a whole record, entry after entry. */
+export function judgeRecord(record: GameRecord): Judged[] {
+  const judged: Judged[] = [];
+  let state = record.initial;
+  for (const entry of record.entries) {
+    const one = judgeEntry(state, entry);
+    judged.push(one);
+    state = one.after;
+  }
+  return judged;
+}
+
+/** The state that a record leads to. */
+export const stateOf = (record: GameRecord): State => judgeRecord(record).at(-1)?.after ?? record.initial;
