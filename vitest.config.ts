@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SummaryReporter } from './test/support/summary-reporter.ts';
 
 export default defineConfig({
   test: {
@@ -6,5 +7,6 @@ export default defineConfig({
     // The native serial port binding crashes in worker threads.
     pool: 'forks',
     testTimeout: 20_000,
+    reporters: ['default', new SummaryReporter()],
   },
 });

@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+
+const at = (path: string): string => resolve(import.meta.dirname, path);
+
+export default defineConfig({
+  // Everything that runs in Node. What stands in package.json's `dependencies` stays external.
+  main: {
+    build: {
+      // electron-vite would take the Node version inside Electron; the command line runs on plain Node.
+      target: 'node20.19',
+      sourcemap: true,
+      rolldownOptions: {
+        input: { cli: at('src/cli/index.ts') },
+        output: {
+          entryFileNames: '[name].js',
+          // Beside the entries, so that `new URL('../renderer/', import.meta.url)` holds in every chunk.
+          chunkFileNames: '[name]-[hash].js',
+          banner: (chunk) => (chunk.name === 'cli' ? '#!/usr/bin/env node' : ''),
+        },
+      },
+    },
+  },
+  renderer: {
+    root: at('src/renderer'),
+    plugins: [react()],
+    build: {
+      // The page is also opened by phones: not only by the Chromium inside Electron.
+      target: 'es2022',
+      sourcemap: true,
+      minify: true,
+      outDir: at('out/renderer'),
+      rolldownOptions: { input: { index: at('src/renderer/index.html') } },
+    },
+  },
+});
