@@ -36,8 +36,8 @@ const MAY_IMPORT: Record<Layer, Partial<Record<Layer, Access>>> = {
   device: {},
   recognition: { device: TYPES, engine: { modules: ['cards'], types: false } },
   referee: { recognition: TYPES, engine: 'all' },
-  protocol: { engine: TYPES, recognition: TYPES },
-  words: { engine: 'all', protocol: 'all', recognition: TYPES, device: TYPES },
+  protocol: { engine: { modules: ['cards'], types: true }, recognition: TYPES, referee: TYPES },
+  words: { engine: 'all', protocol: 'all', recognition: TYPES, device: TYPES, referee: TYPES },
   table: {
     engine: 'all',
     variants: 'all',

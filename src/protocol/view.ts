@@ -1,0 +1,190 @@
+import * as v from 'valibot';
+import { type Card, isCard, type Slot, UNKNOWN } from '../engine/cards.ts';
+import type { BreachCode, ClaimCode } from '../engine/ruling.ts';
+import type { NoticeCode, QuestionCode } from '../referee/types.ts';
+
+/**
+ * What a screen shows of a table, as data: numbers for seats (from 0, clockwise), codes for everything that is
+ * said. Every message carries the whole of it, so that a screen never has to catch up.
+ */
+
+const card = v.custom<Card>((text) => typeof text === 'string' && isCard(text));
+const slot = v.custom<Slot>((text) => typeof text === 'string' && (text === UNKNOWN || isCard(text)));
+const seat = v.pipe(v.number(), v.integer(), v.minValue(0));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** The closed lists of codes live where they are made; here it is enough that it is a text. */
+const code = <T extends string>() => v.custom<T>((text) => typeof text === 'string');
+
+const seatView = v.object({
+  name: v.string(),
+  hand: count,
+  /** The hand cards that everybody has seen. */
+  known: v.array(card),
+  faceUp: v.array(v.nullable(slot)),
+  /** Cards on each face-down stack. */
+  faceDown: v.array(count),
+  /** 1 for the first that went out; null while still playing. */
+  place: v.nullable(count),
+});
+export type SeatView = v.InferOutput<typeof seatView>;
+
+const demandView = v.object({
+  card: v.nullable(card),
+  bound: v.nullable(
+    v.object({ kind: v.picklist(['atLeast', 'above', 'atMost', 'below']), rank: v.string() }),
+  ),
+  colour: v.nullable(v.picklist(['black', 'red'])),
+  /** Equal cards fit only to complete a set; then so many are missing. */
+  equalCompletes: v.boolean(),
+  missing: v.nullable(count),
+  size: count,
+  /** Kinds that go on anything right now: ranks, and JK for jokers. */
+  always: v.array(v.string()),
+});
+export type DemandView = v.InferOutput<typeof demandView>;
+
+const moveView = v.object({
+  kind: v.picklist(['play', 'flip', 'pickUp', 'done', 'swap', 'choose', 'ready']),
+  seat,
+  cards: v.array(card),
+  /** From 1, for a face-down card. */
+  stack: v.nullable(count),
+});
+export type MoveView = v.InferOutput<typeof moveView>;
+
+const breachView = v.object({
+  code: code<BreachCode>(),
+  rule: v.nullable(v.string()),
+  /** The rule in the rule set's own words. */
+  ruleText: v.nullable(v.string()),
+  card: v.nullable(card),
+  seat: v.nullable(seat),
+});
+export type BreachView = v.InferOutput<typeof breachView>;
+
+const rulingView = v.object({
+  /** Counts up with every new ruling, and when one is to be said again. */
+  id: count,
+  move: moveView,
+  verdict: v.picklist(['legal', 'onTrust', 'illegal']),
+  breaches: v.array(breachView),
+  claims: v.array(v.object({ code: code<ClaimCode>(), seat })),
+  /** The demand that was on the pile when the cards were laid. */
+  asked: demandView,
+  burn: v.boolean(),
+  draws: count,
+  again: v.boolean(),
+  optional: v.boolean(),
+  reversed: v.boolean(),
+  skipped: v.array(seat),
+  pickedUp: count,
+  failed: v.boolean(),
+  out: v.array(seat),
+  /** An illegal play that has been taken back; it waits to be noticed until then. */
+  settled: v.boolean(),
+});
+export type RulingView = v.InferOutput<typeof rulingView>;
+
+const openView = v.object({
+  seat,
+  cards: v.array(card),
+  blind: v.boolean(),
+  answer: v.picklist(['fits', 'notYet', 'cannot']),
+  /** How many more equal cards would make it legal, for `notYet`. */
+  missing: count,
+  /** Whether closing it now burns the pile. */
+  burn: v.boolean(),
+  breaches: v.array(breachView),
+  /** Milliseconds until quiet time closes the play, as of this message; null if nothing closes it. */
+  closesIn: v.nullable(count),
+  quiet: count,
+});
+export type OpenView = v.InferOutput<typeof openView>;
+
+const questionView = v.object({
+  id: count,
+  code: code<QuestionCode>(),
+  card: v.nullable(card),
+  seat: v.nullable(seat),
+  answers: v.array(v.object({ kind: v.picklist(['seat', 'yes', 'misScan']), seat: v.nullable(seat) })),
+});
+export type QuestionView = v.InferOutput<typeof questionView>;
+
+const noticeView = v.object({
+  id: count,
+  code: code<NoticeCode>(),
+  card: v.nullable(card),
+  seat: v.nullable(seat),
+  text: v.nullable(v.string()),
+});
+export type NoticeView = v.InferOutput<typeof noticeView>;
+
+/** One line of the log: a ruled move, or something said in passing; numbers count the moves. */
+const logLine = v.object({
+  id: count,
+  number: v.nullable(count),
+  ruling: v.nullable(rulingView),
+  notice: v.nullable(noticeView),
+});
+export type LogLine = v.InferOutput<typeof logLine>;
+
+const scannerView = v.object({
+  /** `none` without a scanner; `recording` while a recording stands in for one. */
+  kind: v.picklist(['none', 'serial', 'recording']),
+  state: v.picklist(['none', 'connecting', 'open', 'lost', 'closed']),
+  /** The port's path, or the recording's name. */
+  name: v.nullable(v.string()),
+  /** A code for what is wrong, if something is. */
+  reason: v.nullable(v.string()),
+});
+export type ScannerView = v.InferOutput<typeof scannerView>;
+
+const playbackView = v.object({
+  sample: v.string(),
+  done: count,
+  total: count,
+  speed: v.number(),
+});
+export type PlaybackView = v.InferOutput<typeof playbackView>;
+
+export const tableView = v.object({
+  rules: v.object({
+    id: v.string(),
+    title: v.string(),
+    /** What is called aloud at a burn, if anything. */
+    burnCall: v.nullable(v.string()),
+    packs: count,
+    jokers: count,
+    players: count,
+    /** Sets may be completed out of turn. */
+    outOfTurn: v.boolean(),
+  }),
+  phase: v.picklist(['exchange', 'start', 'play', 'over']),
+  seats: v.array(seatView),
+  dealer: seat,
+  direction: v.picklist(['clockwise', 'counterclockwise']),
+  turn: v.nullable(seat),
+  extra: v.nullable(v.picklist(['must', 'may'])),
+  /** In the phase start: who may start, as far as the table knows. */
+  starters: v.array(seat),
+  pile: v.array(slot),
+  stock: count,
+  burned: count,
+  demand: demandView,
+  /** The seat announced for the next card. */
+  announced: v.nullable(seat),
+  /** A face-down card was announced and is not scanned yet. */
+  blind: v.boolean(),
+  open: v.nullable(openView),
+  ruling: v.nullable(rulingView),
+  question: v.nullable(questionView),
+  notice: v.nullable(noticeView),
+  /** Newest last; older ones are left out. */
+  log: v.array(logLine),
+  canUndo: v.boolean(),
+  /** Who lost, where the rules name a loser; places are in `seats`. */
+  loser: v.nullable(seat),
+  scanner: scannerView,
+  playback: v.nullable(playbackView),
+});
+export type TableView = v.InferOutput<typeof tableView>;

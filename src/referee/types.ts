@@ -1,0 +1,72 @@
+import type { Card } from '../engine/cards.ts';
+import type { SeatNumber } from '../engine/state.ts';
+
+/** What a referee can ask; each has at most three answers, or one for every seat. */
+export const QUESTION_CODES = [
+  /** A card was laid and several seats may have laid it. */
+  'whoPlayed',
+  /** The card should lie on the pile: did somebody pick the pile up unannounced? */
+  'pickedUp',
+  /** The card is booked to another seat: did that seat lay it? */
+  'laidByHolder',
+  /** The last play was somebody else's: whose? */
+  'wrongPlayer',
+] as const;
+export type QuestionCode = (typeof QUESTION_CODES)[number];
+
+export type Answer =
+  | { readonly kind: 'seat'; readonly seat: SeatNumber }
+  | { readonly kind: 'yes' }
+  /** No: the scan was a mistake and is dropped. */
+  | { readonly kind: 'misScan' };
+
+export interface Question {
+  /** Counts up, so that a late answer to an older question is told apart. */
+  readonly id: number;
+  readonly code: QuestionCode;
+  readonly card: Card | null;
+  /** Who is meant: the holder, the one who may have picked up, the one booked so far. */
+  readonly seat: SeatNumber | null;
+  readonly answers: readonly Answer[];
+}
+
+/** What is said in passing: nothing was booked, or something was that nobody ruled on. */
+export const NOTICE_CODES = [
+  'notACode',
+  'notInDeck',
+  'noSuchSeat',
+  'alreadyBurned',
+  'alreadyInPlay',
+  'misScanDropped',
+  'nothingOpen',
+  'nothingToUndo',
+  'undone',
+  'takenBack',
+  'noQuestion',
+  'answerFirst',
+  'gameOver',
+  'starterSeen',
+  'scanStarterFirst',
+  'noBurnDue',
+  'seatAnnounced',
+  'pickUpBooked',
+  'changedPlayer',
+  'cannotChangePlayer',
+  'nothingToRepeat',
+  'blindAnnounced',
+  'scannerLost',
+  'scannerBack',
+] as const;
+export type NoticeCode = (typeof NOTICE_CODES)[number];
+
+export interface Notice {
+  readonly id: number;
+  readonly code: NoticeCode;
+  readonly card: Card | null;
+  readonly seat: SeatNumber | null;
+  /** What was scanned, where that was no card. */
+  readonly text: string | null;
+}
+
+/** How an open play stands: it fits, it may yet with so many more cards, or nothing can make it legal. */
+export type OpenAnswer = 'fits' | 'notYet' | 'cannot';

@@ -1,0 +1,16 @@
+import { type Card, rankOf, suitOf } from '../../engine/cards.ts';
+
+const SUIT_SIGNS = { C: '♣', D: '♦', H: '♥', S: '♠' } as const;
+
+/** A rank as people write it: `10`, not `T`. */
+export const rankName = (rank: string): string => (rank === 'T' ? '10' : rank);
+
+/** `7♥`, `10♠`, `Joker`. */
+export function cardName(card: Card): string {
+  const rank = rankOf(card);
+  const suit = suitOf(card);
+  return rank === null || suit === null ? 'Joker' : `${rankName(rank)}${SUIT_SIGNS[suit]}`;
+}
+
+/** `7♥ 7♠`. */
+export const cardNames = (cards: readonly Card[]): string => cards.map(cardName).join(' ');
