@@ -1,0 +1,118 @@
+import type { Turn } from './game.ts';
+import type { Table } from './table.ts';
+
+/**
+ * The rules once more, on the pile as a string of ranks and on counts, so that a mistake in the simulator would have
+ * to be made twice. Answers what is wrong with a turn; nothing if it is right.
+ */
+
+const ranks = (cards: readonly string[]): string => cards.map((card) => card[0]).join('');
+
+const everyCard = ({ seats, pile, stock, burned }: Table): string[] =>
+  [...seats.flatMap((s) => [...s.hand, ...s.faceUp, ...s.faceDown]), ...pile, ...stock, ...burned].sort();
+
+export function misplaced(table: Table): string[] {
+  const cards = everyCard(table);
+  return cards.length === 52 && new Set(cards).size === 52
+    ? []
+    : [`${new Set(cards).size} of ${cards.length} cards`];
+}
+
+/** RE-04, 26..28, 31: which single cards may follow, by what remains of the pile without threes on top. */
+function referenceAllows(pile: string, rank: string): boolean {
+  const seen = pile.replace(/3+$/, '').at(-1) ?? '2';
+  const allowed = seen === '7' ? '234567T' : `23T${'23456789TJQKA'.split(seen)[1]}${seen}`;
+  return allowed.includes(rank);
+}
+
+/** BL-13, 26, 27: what is left of the top card in the order, a ten, or a third equal card. */
+function blastAllows(pile: string, laid: string): boolean {
+  const top = pile.at(-1);
+  if (top === undefined || laid[0] === 'T') return true;
+  if (laid[0] === top) return /(.)\1\1$/.test(pile + laid);
+  return 'A23456789TJQK'.split(top)[0]!.includes(laid[0]!);
+}
+
+const burns = (name: string, pile: string): boolean =>
+  pile.endsWith('T') || (name === 'reference' ? /(.)\1{3}$/ : /(.)\1{2}$/).test(pile);
+
+/** Steps clockwise among those who still have cards after the move. */
+function stepsOn(table: Table, from: number, count: number): number {
+  const alive = (i: number): boolean =>
+    everyCard({ ...table, seats: [table.seats[i]!], pile: [], stock: [], burned: [] }).length > 0;
+  let at = from;
+  for (let left = count; left > 0; ) {
+    at = (at + 1) % table.seats.length;
+    if (alive(at)) left -= 1;
+  }
+  return at;
+}
+
+function expectedTurn(name: string, { move, outcome }: Turn, burned: boolean, stays: boolean): number | null {
+  const after = outcome.table;
+  const holding = after.seats.filter((s) => s.hand.length + s.faceUp.length + s.faceDown.length > 0).length;
+  if (holding <= 1) return null;
+  const movers = after.seats[move.seat]!;
+  const gone = movers.hand.length + movers.faceUp.length + movers.faceDown.length === 0;
+  if (burned && !gone) return move.seat;
+  const laid = move.kind === 'play' ? ranks(move.cards) : move.kind === 'flip' ? move.card[0]! : '';
+  const eights = name === 'reference' && stays && !burned ? laid.split('8').length - 1 : 0;
+  const others = gone ? holding : holding - 1;
+  return stepsOn(after, move.seat, Math.min(eights, others) + 1);
+}
+
+/** Everything wrong with one turn of a true game. */
+export function faultsOf(name: 'reference' | 'blast', turn: Turn): string[] {
+  const { before, move, outcome, outOfTurn } = turn;
+  const after = outcome.table;
+  const [was, is] = [before.seats[move.seat]!, after.seats[move.seat]!];
+  const pile = ranks(before.pile);
+  const laid = move.kind === 'play' ? ranks(move.cards) : move.kind === 'flip' ? move.card[0]! : '';
+  const allows = (cards: string): boolean =>
+    name === 'reference' ? referenceAllows(pile, cards[0]!) : blastAllows(pile, cards);
+  const stays = move.kind !== 'pickUp' && (outOfTurn || allows(laid));
+  const burned = stays && burns(name, pile + laid);
+  const faults = misplaced(after);
+  const must = (holds: boolean, what: string): void => {
+    if (!holds) faults.push(what);
+  };
+
+  must(outOfTurn === (move.seat !== before.turn), 'turn told wrongly');
+  if (outOfTurn) must(name === 'reference' && move.kind === 'play' && laid[0] !== 'T' && burned, 'RE-25');
+  if (move.kind === 'play') {
+    must(/^(.)\1*$/.test(laid), 'RE-22 BL-19: one rank');
+    must(move.from === 'hand' || (was.hand.length === 0 && name === 'reference'), 'RE-07 BL-20: zone');
+    must(stays, 'the cards do not fit');
+    const short =
+      name === 'reference'
+        ? move.from === 'hand'
+          ? laid.length
+          : 0
+        : (before.seats.length === 4 ? 3 : 4) - was.hand.length + laid.length;
+    must(outcome.draws === Math.max(0, Math.min(short, before.stock.length)), 'RE-13 BL-18: draws');
+    must(before.stock.length - after.stock.length === outcome.draws, 'stock');
+  } else {
+    must(after.stock === before.stock && outcome.draws === 0, 'draws without a play');
+  }
+  if (move.kind === 'flip') must(was.hand.length + was.faceUp.length === 0, 'RE-09 BL-21: blind too early');
+  if (move.kind === 'pickUp') {
+    const own = ranks(was.hand.length > 0 ? was.hand : was.faceUp);
+    must(own !== '' && before.pile.length > 0, 'nothing to pick up or to look at');
+    const sets = [...new Set(own)].map((rank) => rank.repeat(own.split(rank).length - 1));
+    must(!sets.some(allows), 'RE-12 A-06: a card fits');
+  }
+  must(outcome.failed === (move.kind === 'flip' && !stays), 'failed');
+  must(outcome.burn === burned, 'RE-23 RE-28 BL-23 BL-27: burn');
+  const gained = burned ? 0 : stays ? before.pile.length + laid.length : 0;
+  must(after.pile.length === gained, 'what lies on the pile');
+  must(
+    after.burned.length - before.burned.length === (burned ? before.pile.length + laid.length : 0),
+    'burned',
+  );
+  if (!stays)
+    must(is.hand.length === was.hand.length + before.pile.length + laid.length, 'RE-05 BL-17 A-09: taken');
+  if (name === 'blast')
+    must(!(is.hand.length === 0 && after.stock.length === 0 && is.faceUp.length > 0), 'BL-20');
+  must(after.turn === expectedTurn(name, turn, burned, stays), 'whose turn it is next');
+  return faults;
+}
