@@ -1,7 +1,7 @@
 import { type Card, isKnown, kindOf, type Slot, UNKNOWN } from './cards.ts';
 import { completesForAnyone, demand, findMisfit, type Misfit } from './demand.ts';
 import { mustStartWith, type Right, startingRights } from './first.ts';
-import { knownElsewhere } from './knowledge.ts';
+import { knownElsewhere, unseenCards } from './knowledge.ts';
 import type { Move, MoveOf } from './move.ts';
 import { abilityOf, keptForNeed, mostCards, sourceOf } from './options.ts';
 import { dealRow, ruleNumber } from './rules/rules.ts';
@@ -88,21 +88,18 @@ function playedFrom(state: State, move: MoveOf<'play'>): 'hand' | 'faceUp' {
   return sourceOf(state, move.seat) === 'faceUp' ? 'faceUp' : 'hand';
 }
 
-function heldBreach(state: State, seat: SeatNumber, card: Card, slots: Slot[], own: Seat): Breach | null {
-  const known = slots.indexOf(card);
-  const taken = known === -1 ? slots.indexOf(UNKNOWN) : known;
-  if (known === -1) {
-    const holder = knownElsewhere(state, card, seat);
-    if (holder !== null)
-      return breach(state, 'elsewhere', 'deck', { card, seat: holder === 'table' ? null : holder });
-    if (own.hand.includes(card)) return breach(state, 'wrongZone', 'faceUp.use', { card });
-    if (own.faceUp.includes(card)) return breach(state, 'wrongZone', 'faceUp.use', { card });
-  }
-  if (taken === -1) return breach(state, 'notHeld', 'deck', { card });
-  slots.splice(taken, 1);
-  return null;
+/** What a player who lays a card can't have done: it is known to lie elsewhere, or to be none of these cards. */
+function strangeCard(state: State, seat: SeatNumber, card: Card, own: Seat): Breach {
+  const holder = knownElsewhere(state, card, seat);
+  if (holder !== null)
+    return breach(state, 'elsewhere', 'deck', { card, seat: holder === 'table' ? null : holder });
+  const lies = own.hand.includes(card) || own.faceUp.includes(card);
+  return lies
+    ? breach(state, 'wrongZone', 'faceUp.use', { card })
+    : breach(state, 'notHeld', 'deck', { card });
 }
 
+/** The cards that none of these slots can be: an unknown one may be whatever nobody has seen yet. */
 function heldBreaches(
   state: State,
   seat: SeatNumber,
@@ -110,8 +107,29 @@ function heldBreaches(
   slots: readonly Slot[],
 ): Breach[] {
   const left = [...slots];
+  const strange: Card[] = [];
+  for (const card of cards) {
+    const known = left.indexOf(card);
+    if (known === -1) strange.push(card);
+    else left.splice(known, 1);
+  }
+  if (strange.length === 0) return [];
   const own = state.seats[seat]!;
-  return cards.map((card) => heldBreach(state, seat, card, left, own)).filter((found) => found !== null);
+  const unseen = unseenCards(state);
+  return strange.flatMap((card) => {
+    const at = unseen.indexOf(card);
+    const hidden = left.indexOf(UNKNOWN);
+    if (at === -1) {
+      // A card that was laid twice in one play is in its place and all the same not held.
+      return slots.includes(card)
+        ? breach(state, 'notHeld', 'deck', { card })
+        : strangeCard(state, seat, card, own);
+    }
+    if (hidden === -1) return breach(state, 'notHeld', 'deck', { card });
+    unseen.splice(at, 1);
+    left.splice(hidden, 1);
+    return [];
+  });
 }
 
 function zoneBreaches(state: State, move: MoveOf<'play'>, from: 'hand' | 'faceUp'): Breach[] {
@@ -172,6 +190,12 @@ function flipZoneBreach(state: State, seat: SeatNumber, stack: number): Breach |
   return uncovered ? null : breach(state, 'wrongZone', 'faceDown.access');
 }
 
+/** Who has a card that was seen before; null if it lies on the table. */
+function holderOf(state: State, card: Card, seat: SeatNumber): SeatNumber | null {
+  const holder = knownElsewhere(state, card, seat);
+  return holder === 'table' ? null : holder;
+}
+
 function flipFindings(state: State, move: MoveOf<'flip'>): Findings {
   const { seat, stack, card } = move;
   const answers = state.pending?.seat === seat && state.pending.stack === stack && card !== undefined;
@@ -183,8 +207,8 @@ function flipFindings(state: State, move: MoveOf<'flip'>): Findings {
   else if (card !== undefined) {
     const slot = state.seats[seat]!.faceDown[stack]!.at(-1)!;
     if (slot !== card && isKnown(slot)) found.push(breach(state, 'notHeld', 'deck', { card }));
-    else if (slot !== card && knownElsewhere(state, card, seat) !== null)
-      found.push(breach(state, 'elsewhere', 'deck', { card }));
+    else if (slot !== card && !unseenCards(state).includes(card))
+      found.push(breach(state, 'elsewhere', 'deck', { card, seat: holderOf(state, card, seat) }));
   }
   return join(turn, { breaches: found, claims: [] });
 }

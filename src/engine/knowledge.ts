@@ -1,4 +1,4 @@
-import { type Card, isKnown, makeDeck, type Slot, UNKNOWN } from './cards.ts';
+import { type Card, isKnown, kindOf, makeDeck, type Slot, UNKNOWN } from './cards.ts';
 import { faceUpCards, type Seat, type SeatNumber, type State } from './state.ts';
 
 /** Every slot of a state, wherever it lies. */
@@ -25,11 +25,11 @@ export function unseenCards(state: State): Card[] {
   });
 }
 
-/** Where a card is known to lie besides a seat's own cards: with whom, or on the table (null). */
+/** Where every copy of a card is known to lie besides a seat's own cards: with whom, or on the table. */
 export function knownElsewhere(state: State, card: Card, seat: SeatNumber): SeatNumber | 'table' | null {
   const count = (slots: readonly Slot[]) => slots.filter((slot) => slot === card).length;
-  let copies = state.rules.set.deck.packs;
-  copies -= count(state.pile) + count(state.burned);
+  let copies = kindOf(card) === 'JK' ? 1 : state.rules.set.deck.packs;
+  copies -= count(state.pile) + count(state.burned) + count(state.stock);
   if (copies <= 0) return 'table';
   for (const [number, other] of state.seats.entries()) {
     if (number === seat) continue;
