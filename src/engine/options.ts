@@ -31,19 +31,18 @@ export function groupsOf(cards: readonly Card[]): Card[][] {
   return [...groups.values()];
 }
 
-/** Every choice of one or more cards out of a group, each once however many copies there are. */
+/** Every choice of one to `max` cards out of a group, each once however many copies there are. */
 export function choices(group: readonly Card[], max: number): Card[][] {
   if (group.length === 1) return [[...group]];
-  const found: Card[][] = [];
-  const seen = new Set<string>();
-  for (let bits = 1; bits < 1 << group.length; bits++) {
-    const chosen = group.filter((_, i) => (bits >> i) & 1);
-    const key = chosen.join('');
-    if (chosen.length > max || seen.has(key)) continue;
-    seen.add(key);
-    found.push(chosen);
+  const found = new Map<string, Card[]>();
+  let longest: (readonly [chosen: Card[], next: number])[] = [[[], 0]];
+  for (let size = 1; size <= Math.min(max, group.length); size++) {
+    longest = longest.flatMap(([chosen, next]) =>
+      group.slice(next).map((card, i) => [[...chosen, card], next + i + 1] as const),
+    );
+    for (const [chosen] of longest) found.set(chosen.join(''), chosen);
   }
-  return found;
+  return [...found.values()];
 }
 
 /** The most cards that one play from a source may have. */
@@ -63,10 +62,12 @@ function anyFits(state: State, seat: SeatNumber, cards: readonly Card[], source:
   return null;
 }
 
-/** Whether a seat could lay something: cards that surely fit, or the possibility that unknown ones do. */
+/** Whether a seat could lay something: known cards that fit, and what unknown ones may do. */
 export interface Ability {
   readonly fits: readonly Card[] | null;
   readonly mayFit: boolean;
+  /** Whatever the unknown cards are, one of them fits: so few cards are left that don't. */
+  readonly mustFit: boolean;
 }
 
 /**
@@ -75,13 +76,18 @@ export interface Ability {
  */
 export function abilityOf(state: State, seat: SeatNumber, except: (card: Card) => boolean): Ability {
   const source = sourceOf(state, seat);
-  if (source === 'faceDown') return { fits: null, mayFit: false };
+  if (source === 'faceDown') return { fits: null, mayFit: false, mustFit: false };
   const slots = openSlots(state, seat, source);
   const known = slots.filter(isKnown).filter((card) => !except(card));
   const fits = anyFits(state, seat, known, source);
-  if (fits !== null) return { fits, mayFit: true };
+  if (fits !== null) return { fits, mayFit: true, mustFit: true };
   const hidden = slots.length - slots.filter(isKnown).length;
-  return { fits: null, mayFit: hidden > 0 && mayFit(state, seat, known, source, hidden, except) };
+  if (hidden === 0) return { fits: null, mayFit: false, mustFit: false };
+  const others = unseenCards(state).filter(
+    (card) => anyFits(state, seat, [card], source) === null || except(card),
+  );
+  if (others.length < hidden) return { fits: null, mayFit: true, mustFit: true };
+  return { fits: null, mayFit: mayFit(state, seat, known, source, hidden, except), mustFit: false };
 }
 
 function mayFit(

@@ -1,7 +1,6 @@
-import { isKnown, type Kind, kindOf, type Slot, UNKNOWN } from './cards.ts';
-import { deckOf } from './knowledge.ts';
+import { type Card, isKnown, type Kind, kindOf, makeDeck, type Slot, UNKNOWN } from './cards.ts';
 import type { Move } from './move.ts';
-import { readMove } from './move-text.ts';
+import { type MoveText, readMove } from './move-text.ts';
 import {
   positionFault as fault,
   type PositionError,
@@ -167,9 +166,8 @@ function checkSeats(text: PositionText, rules: Rules): Result<readonly string[],
 function readState(text: PositionText, rules: Rules, names: readonly string[]): Result<State, PositionError> {
   const seatOf = (name: string | null): number | null => (name === null ? null : names.indexOf(name));
   const total = countCards(text);
-  const packs = rules.set.deck;
-  const size = packs.packs * 52 + packs.jokers;
-  if (total > size) return fault('tooManyCards', '', `${total} of ${size}`);
+  const deck = makeDeck(rules.set.deck.packs, rules.set.deck.jokers);
+  if (total > deck.length) return fault('tooManyCards', '', `${total} of ${deck.length}`);
   const seats = text.seats.map((seat) => readSeat(seat, rules, names.length));
   const initial = rules.set.direction.initial === 'cw' ? 'clockwise' : 'counterclockwise';
   const state: State = {
@@ -192,8 +190,28 @@ function readState(text: PositionText, rules: Rules, names: readonly string[]): 
         : [],
     lastLoser: seatOf(text.lastLoser),
   };
-  const cards = checkCards(text, deckOf(state));
+  const cards = checkCards(text, deck);
   return cards.ok ? checkTurn(takeUpAll(state), text) : cards;
+}
+
+const cardsIn = (move: MoveText): readonly Card[] => {
+  if ('play' in move) return move.play;
+  if ('flip' in move) return move.card === undefined ? [] : [move.card];
+  if ('swap' in move) return [...move.swap.give, ...move.swap.take];
+  return 'choose' in move ? move.choose : [];
+};
+
+/** A move with a card that the deck doesn't have: no ruling, since nobody can hold it. */
+function cardOutside(text: PositionText, rules: Rules): Result<never, PositionError> | null {
+  const { packs, jokers } = rules.set.deck;
+  const deck = new Set(makeDeck(packs, jokers));
+  const find = (move: MoveText) => cardsIn(move).find((card) => !deck.has(card));
+  for (const [i, past] of text.history.entries()) {
+    const card = find(past);
+    if (card !== undefined) return fault('cardOutsideDeck', `history.${i}`, card);
+  }
+  const card = find(text.move);
+  return card === undefined ? null : fault('cardOutsideDeck', 'move', card);
 }
 
 /**
@@ -210,6 +228,8 @@ export function parsePosition(input: unknown, resolve: ResolveRules): Result<Pos
   if (!names.ok) return names;
   const state = readState(text, rules.value, names.value);
   if (!state.ok) return state;
+  const strange = cardOutside(text, rules.value);
+  if (strange !== null) return strange;
   const history: Move[] = [];
   for (const [i, past] of text.history.entries()) {
     const read = readMove(past, names.value);

@@ -45,7 +45,7 @@ export const positionWords: Record<PositionErrorCode, (error: PositionError) => 
     `There are more cards than the deck holds (${found}): correct a list or a count.`,
   cardTwice: ({ path, found }) => `${at(path)} is ${found}, and that card lies somewhere else already.`,
   cardOutsideDeck: ({ path, found }) =>
-    `${at(path)} is ${found}, and the deck has no such card: correct it, or set \`deck.jokers\`.`,
+    `${at(path)} has ${found}, and the deck has no such card: correct it, or set \`deck.jokers\`.`,
   noTurn: () => `${at('turn')} must name the seat that is on turn while the phase is "play".`,
   needlessTurn: ({ found }) =>
     `${at('turn')} names ${found}, and nobody is on turn unless the phase is "play": make it null or change \`phase\`.`,
