@@ -37,5 +37,7 @@ export async function* readLines(stream: Readable): AsyncGenerator<readonly Line
 
 function toLine(text: string, cut: boolean): Line | null {
   if (cut || text.length > MAX_LINE) return { tooLong: true };
-  return text.trim() === '' ? null : { tooLong: false, text };
+  // A byte order mark may stand in the middle too, where files were joined.
+  const bare = text.replace(/^\uFEFF/, '');
+  return bare.trim() === '' ? null : { tooLong: false, text: bare };
 }

@@ -98,6 +98,8 @@ export type PositionText = v.InferOutput<typeof positionText>;
 
 /** Checks the form of a text, and names the first fault by its place. */
 export function parsePositionText(input: unknown): Result<PositionText, PositionError> {
+  // For the schema library a list is an object too.
+  if (Array.isArray(input)) return positionFault('shape', '', showValue(input), 'object');
   const parsed = v.safeParse(positionText, input, { abortEarly: true });
   if (parsed.success) return { ok: true, value: parsed.output };
   const issue = parsed.issues[0];

@@ -59,10 +59,10 @@ export const ruleSetWords: Record<RuleSetErrorCode, (error: PositionError) => st
   EXTENDS_ITSELF: ({ found }) => `The rule set extends itself: ${found}.`,
   UNKNOWN_OPTION: ({ path }) =>
     `${at(path)} is no option of this rule set: correct its name or leave it out.`,
-  BAD_OPTION: ({ path, found }) => `${at(path)} can't be ${found}: use true, false or one of its choices.`,
-  BAD_VALUE: ({ path, found }) => `${at(path)} has a value that this parameter can't have: ${found}.`,
+  BAD_OPTION: ({ path, found }) => `${at(path)} can’t be ${found}: use true, false or one of its choices.`,
+  BAD_VALUE: ({ path, found }) => `${at(path)} has a value that this parameter can’t have: ${found}.`,
   NOT_PLAYED_YET: ({ path, found }) =>
-    `${at(path)} asks for a rule that can't be judged yet (${found}): leave it out.`,
+    `${at(path)} asks for a rule that can’t be judged yet (${found}): leave it out.`,
 };
 
 const isRuleSetCode = (code: PositionError['code']): code is RuleSetErrorCode =>
@@ -72,9 +72,9 @@ const isRuleSetCode = (code: PositionError['code']): code is RuleSetErrorCode =>
 export const sayPositionError = (error: PositionError): string =>
   isRuleSetCode(error.code) ? ruleSetWords[error.code](error) : positionWords[error.code](error);
 
-/** A file that can't be read. */
+/** A file that can’t be read. */
 export const sayUnreadable = (file: string, reason: string): string =>
-  `The file ${file} can't be read (${reason}): check its name and whether you may read it.`;
+  `The file ${file} can’t be read (${reason}): check its name and whether you may read it.`;
 
 /** A line that is longer than any position. */
 export const sayTooLong = (most: number): string =>
