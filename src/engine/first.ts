@@ -118,16 +118,20 @@ export function soleStarter(state: State): SeatNumber | null {
   return able.length === 1 ? able[0]! : null;
 }
 
-/** The ranks that a start has to be made with, best first, where the rules ask for the card itself (TH-08). */
+/**
+ * Whether a start may be made with these cards, where the rules ask for the card itself (TH-08). Only the step
+ * that decides who starts can ask for it: who is named by a step before leads with any card.
+ */
 export function mustStartWith(state: State, cards: readonly Card[]): boolean {
   const { steps, mustPlayIt } = state.rules.set.first;
-  const race = steps.find((step) => step.by === 'race');
-  const step = race ?? (mustPlayIt ? steps.find((one) => one.by === 'card' || one.by === 'rank') : undefined);
-  if (step === undefined) return true;
   const unseen = unseenCards(state);
-  for (const tier of tiersOf(state, step)) {
-    if (cards.some(tier.wants)) return true;
-    if (holders(state, tier, unseen).certain.length > 0) return false;
+  for (const step of steps) {
+    if (namedSeat(state, step) !== null) return true;
+    const asked = step.by === 'race' || mustPlayIt;
+    for (const tier of tiersOf(state, step)) {
+      if (asked && cards.some(tier.wants)) return true;
+      if (holders(state, tier, unseen).certain.length > 0) return !asked;
+    }
   }
   return true;
 }

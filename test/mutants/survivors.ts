@@ -35,7 +35,7 @@ export const SURVIVORS: readonly Survivor[] = [
   { rules: 'blast', path: 'deal.rows[1].players[1]', value: '5', why: TWO_FENCES },
   {
     path: 'deal.rows',
-    value: /^\[\{"players":\[[45]/,
+    value: /^\[\{"players":\[[45].*\},\{"players"/,
     why: 'the rows are for different numbers, so their order says nothing',
   },
   {
@@ -67,7 +67,7 @@ export const SURVIVORS: readonly Survivor[] = [
   {
     rules: 'reference',
     path: 'first.steps',
-    value: /"go":"nearest","zone":"both"\},\{/,
+    value: /^\[\{"by":"loser"\},\{"by":"card".*"go":"nearest","zone":"both"\},\{/,
     why: 'the step before finds somebody as long as anybody has a card',
   },
   {
