@@ -2,7 +2,6 @@
 export const EXPECTATIONS = [
   'object',
   'name',
-  'text',
   'ruleSet',
   'card',
   'slot',

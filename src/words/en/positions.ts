@@ -6,7 +6,6 @@ import type { RuleSetErrorCode } from '../../engine/rules/resolve.ts';
 const expectedWords: Record<Expectation, string> = {
   object: 'an object in braces',
   name: 'a name in quotes',
-  text: 'a text in quotes',
   ruleSet: 'the id of a rule set in quotes',
   card: 'a card such as "7H", "TD" or "X1"',
   slot: 'a card such as "7H", or "??" for an unknown one,',
