@@ -40,7 +40,8 @@ function windowOf(reading: CodeReading, windows: RepeatWindows): number {
 /**
  * Whether a code is the scanner repeating itself, and what to remember for the next one. A repeat counts
  * as heard too, so that a card left lying under the scanner stays one card; and other codes in between
- * change nothing, as a beam may sweep over two cards in turn.
+ * change nothing for a card, as a beam may sweep over two cards in turn. A command is meant anew once
+ * something else came in between: two quick plays are closed by two DONEs.
  */
 export function hear(
   recent: Recent,
@@ -52,6 +53,7 @@ export function hear(
   const window = windowOf(reading, windows);
   // The clock of a computer may be set back: what seems to lie in the future is as far away as in the past.
   const fresh = recent.filter((heard) => Math.abs(at - heard.at) < heard.window);
-  const repeated = fresh.some((heard) => heard.code === code);
+  const relevant = reading.kind === 'command' ? fresh.slice(-1) : fresh;
+  const repeated = relevant.some((heard) => heard.code === code);
   return { recent: [...fresh, { code, at, window }], repeated };
 }

@@ -1,7 +1,7 @@
 import type { Move } from '../engine/move.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import { closePlay, judgeOpen, setOpen } from './open.ts';
-import { ask, book, rebook, type Referee, say } from './referee.ts';
+import { ask, book, type Referee, rebook, say } from './referee.ts';
 import { layCard, nextStack } from './sight.ts';
 import type { Answer } from './types.ts';
 
@@ -55,7 +55,10 @@ export function askWrongPlayer(referee: Referee): Referee {
 export function dropLast(referee: Referee): Referee {
   const { open, game } = referee;
   const cards = open?.cards.slice(0, -1) ?? [];
-  return { ...referee, open: open === null || cards.length === 0 ? null : judgeOpen(game, { ...open, cards }) };
+  return {
+    ...referee,
+    open: open === null || cards.length === 0 ? null : judgeOpen(game, { ...open, cards }),
+  };
 }
 
 /** Carries out an answer to the question that stands. */

@@ -1,6 +1,13 @@
 import type { Card } from '../engine/cards.ts';
 import type { Move } from '../engine/move.ts';
-import { type Entry, foldJournal, type Journal, type Judged, judgeEntry, judgeRecord } from '../engine/record.ts';
+import {
+  type Entry,
+  foldJournal,
+  type Journal,
+  type Judged,
+  judgeEntry,
+  judgeRecord,
+} from '../engine/record.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import type { Sighting } from '../recognition/sighting.ts';
 import type { Input } from './input.ts';

@@ -1,5 +1,5 @@
-import { type Card, UNKNOWN } from '../engine/cards.ts';
 import { mayTurn } from '../engine/breaches.ts';
+import { type Card, UNKNOWN } from '../engine/cards.ts';
 import { startingRights } from '../engine/first.ts';
 import { sourceOf } from '../engine/options.ts';
 import { faceUpCards, type SeatNumber, type State } from '../engine/state.ts';
@@ -19,7 +19,8 @@ function whereabouts(game: State, card: Card): Whereabouts | null {
   for (const zone of ['pile', 'burned'] as const)
     for (const slot of game[zone]) if (slot === card) found.push({ zone });
   for (const [seat, own] of game.seats.entries())
-    for (const slot of [...own.hand, ...faceUpCards(own)]) if (slot === card) found.push({ zone: 'seat', seat });
+    for (const slot of [...own.hand, ...faceUpCards(own)])
+      if (slot === card) found.push({ zone: 'seat', seat });
   return found.length < game.rules.set.deck.packs ? null : (found[0] ?? null);
 }
 
@@ -34,9 +35,7 @@ export function nextStack(game: State, seat: SeatNumber): number {
 
 /** Seats that may make the first play. */
 export const starters = (game: State): SeatNumber[] =>
-  game.phase === 'start'
-    ? startingRights(game).flatMap((right, seat) => (right === 'no' ? [] : [seat]))
-    : [];
+  game.phase === 'start' ? startingRights(game).flatMap((right, seat) => (right === 'no' ? [] : [seat])) : [];
 
 /** The seat that a card is taken to be from when nobody said: the one to act; null if that is open. */
 export function likelySeat(game: State): SeatNumber | null {

@@ -1,6 +1,7 @@
 import { type DealError, dealHidden } from '../engine/deal.ts';
 import type { Result } from '../engine/result.ts';
 import { type Options, type RuleSetError, resolveRules } from '../engine/rules/resolve.ts';
+import { loserOf, type State } from '../engine/state.ts';
 import type { TableView } from '../protocol/view.ts';
 import type { Input } from '../referee/input.ts';
 import { DEFAULT_SETTINGS, type Referee, type RefereeSettings, startReferee } from '../referee/referee.ts';
@@ -39,6 +40,8 @@ export const WALL_CLOCK: Clock = { now: () => Date.now(), speed: 1 };
 export interface Table {
   view(): Omit<TableView, 'scanner' | 'playback'>;
   take(input: Input): void;
+  /** After a finished round: deals the next one, with the dealer and the starter that the rules name. */
+  newRound(): void;
   /** The time to give to inputs. */
   now(): number;
   /** Calls back after every change; returns what ends that. */
@@ -49,7 +52,9 @@ export interface Table {
 
 function seatOf(names: readonly string[], name: string): Result<number, TableError> {
   const seat = names.indexOf(name);
-  return seat === -1 ? { ok: false, error: { code: 'NOBODY_OF_THAT_NAME', name } } : { ok: true, value: seat };
+  return seat === -1
+    ? { ok: false, error: { code: 'NOBODY_OF_THAT_NAME', name } }
+    : { ok: true, value: seat };
 }
 
 /**
@@ -75,6 +80,16 @@ function startState(setup: TableSetup) {
   return dealt.ok ? ({ ok: true, value: { ...dealt.value, phase: 'start' } } as const) : dealt;
 }
 
+/** Who deals next: the loser where the rules say so and there is one, else the next seat clockwise. */
+function nextRound(over: State): State | null {
+  const { rules, seats, dealer } = over;
+  const loser = loserOf(over);
+  const next = rules.set.next.dealer === 'loser' && loser !== null ? loser : (dealer + 1) % seats.length;
+  const starts = rules.set.next.starter === 'winner' ? (over.out[0] ?? null) : loser;
+  const dealt = dealHidden({ rules, names: seats.map((seat) => seat.name), dealer: next, lastLoser: starts });
+  return dealt.ok ? { ...dealt.value, phase: 'start' } : null;
+}
+
 function runTable(start: Referee, clock: Clock): Table {
   const listeners = new Set<() => void>();
   let referee = start;
@@ -94,8 +109,16 @@ function runTable(start: Referee, clock: Clock): Table {
     for (const listener of listeners) listener();
   };
 
+  const newRound = () => {
+    const next = referee.game.phase === 'over' ? nextRound(referee.game) : null;
+    if (next === null) return;
+    referee = startReferee(next, referee.settings);
+    for (const listener of listeners) listener();
+  };
+
   return {
     take,
+    newRound,
     view: () => viewOf(referee, clock.now()),
     now: () => clock.now(),
     subscribe(listener) {

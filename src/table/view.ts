@@ -143,7 +143,10 @@ const questionView = ({ id, code, card, seat, answers }: Asked): QuestionView =>
   code,
   card,
   seat,
-  answers: answers.map((answer) => ({ kind: answer.kind, seat: answer.kind === 'seat' ? answer.seat : null })),
+  answers: answers.map((answer) => ({
+    kind: answer.kind,
+    seat: answer.kind === 'seat' ? answer.seat : null,
+  })),
 });
 
 /** The newest ruling; its number grows with every entry and every wish to hear it again. */

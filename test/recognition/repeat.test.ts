@@ -116,7 +116,18 @@ describe('the scanner repeating itself', () => {
         [50, 'CMD:SEAT:2'],
         [90, 'CMD:SEAT:1'],
       ],
-      ['0 CMD:SEAT:1', '50 CMD:SEAT:2'],
+      ['0 CMD:SEAT:1', '50 CMD:SEAT:2', '90 CMD:SEAT:1'],
+    ],
+    [
+      'takes a command anew after another code',
+      [
+        [0, '7H'],
+        [200, 'CMD:DONE'],
+        [400, '8D'],
+        [600, 'CMD:DONE'],
+        [800, 'CMD:DONE'],
+      ],
+      ['0 7H', '200 CMD:DONE', '400 8D', '600 CMD:DONE'],
     ],
     [
       'drops the same garbage',
