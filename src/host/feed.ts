@@ -17,7 +17,11 @@ export function makeReader(deck: CodedDeck, how: Way, give: (input: Input) => vo
       give({ type: 'sighting', sighting: { card, copy, at, confidence: 1, how } });
     } else if (reading.kind === 'command') give({ type: 'command', command: reading.command, at });
     else if (reading.code !== 'empty')
-      give({ type: 'unreadable', code: reading.code === 'notInDeck' ? 'notInDeck' : 'notACode', text: reading.text });
+      give({
+        type: 'unreadable',
+        code: reading.code === 'notInDeck' ? 'notInDeck' : 'notACode',
+        text: reading.text,
+      });
   };
 }
 

@@ -3,7 +3,12 @@ import sirv from 'sirv';
 import * as v from 'valibot';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { openSerial, type SerialSettings } from '../device/serial.ts';
-import { type ClientMessage, clientMessage, PROTOCOL_VERSION, type ServerMessage } from '../protocol/messages.ts';
+import {
+  type ClientMessage,
+  clientMessage,
+  PROTOCOL_VERSION,
+  type ServerMessage,
+} from '../protocol/messages.ts';
 import type { TableError, TableSetup } from '../table/table.ts';
 import { readSamples, type Sample } from './samples.ts';
 import { openSession, openWatched, type Session } from './session.ts';
@@ -19,7 +24,9 @@ export interface HostSettings {
   readonly samples: string;
 }
 
-export type HostError = TableError | { readonly code: 'PORT_IN_USE' | 'CANNOT_LISTEN'; readonly port: number };
+export type HostError =
+  | TableError
+  | { readonly code: 'PORT_IN_USE' | 'CANNOT_LISTEN'; readonly port: number };
 
 export interface Host {
   /** Where the page is, such as `http://localhost:7777/`. */
@@ -27,7 +34,9 @@ export interface Host {
   close(): Promise<void>;
 }
 
-export type Started = { readonly ok: true; readonly host: Host } | { readonly ok: false; readonly error: HostError };
+export type Started =
+  | { readonly ok: true; readonly host: Host }
+  | { readonly ok: false; readonly error: HostError };
 
 /** Far above any message of a screen. */
 const LONGEST_MESSAGE = 4096;

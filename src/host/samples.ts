@@ -33,7 +33,9 @@ export async function readSamples(folder: string): Promise<Sample[]> {
     files
       .filter((file) => file.endsWith(ENDING))
       .sort()
-      .map(async (file) => parseSample(file.slice(0, -ENDING.length), await readFile(join(folder, file), 'utf8'))),
+      .map(async (file) =>
+        parseSample(file.slice(0, -ENDING.length), await readFile(join(folder, file), 'utf8')),
+      ),
   );
   return samples.filter((sample) => sample !== null);
 }

@@ -4,7 +4,14 @@ import type { LineSource } from '../device/source.ts';
 import type { ClientMessage } from '../protocol/messages.ts';
 import type { PlaybackView, ScannerView, TableView } from '../protocol/view.ts';
 import type { CodedDeck } from '../recognition/code.ts';
-import { type Clock, openTable, type Table, type TableError, type TableSetup, WALL_CLOCK } from '../table/table.ts';
+import {
+  type Clock,
+  openTable,
+  type Table,
+  type TableError,
+  type TableSetup,
+  WALL_CLOCK,
+} from '../table/table.ts';
 import { feed, makeReader } from './feed.ts';
 
 /** A table with the device that it listens to. */
@@ -15,7 +22,9 @@ export interface Session {
   close(): Promise<void>;
 }
 
-export type Opened = { readonly ok: true; readonly session: Session } | { readonly ok: false; readonly error: TableError };
+export type Opened =
+  | { readonly ok: true; readonly session: Session }
+  | { readonly ok: false; readonly error: TableError };
 
 function scannerView(source: LineSource | null, kind: 'serial' | 'recording'): ScannerView {
   if (source === null) return { kind: 'none', state: 'none', name: null, reason: null };
@@ -24,36 +33,31 @@ function scannerView(source: LineSource | null, kind: 'serial' | 'recording'): S
   return { kind, state: state.kind, name: source.name, reason };
 }
 
-/** What a message of a screen means to the table. */
-function takeMessage(table: Table, read: (line: string, at: number) => void, message: ClientMessage): void {
-  const at = table.now();
-  const command = (name: 'PICKUP' | 'DONE' | 'UNDO' | 'BLIND' | 'BURNED' | 'REPEAT') =>
-    table.take({ type: 'command', command: { name }, at });
+const BUTTONS = {
+  pickUp: 'PICKUP',
+  done: 'DONE',
+  undo: 'UNDO',
+  blind: 'BLIND',
+  burned: 'BURNED',
+  repeat: 'REPEAT',
+} as const;
+
+/** What a screen's message means to the referee; null for those that are not about the game in progress. */
+function inputOf(message: ClientMessage, at: number): Input | null {
   switch (message.type) {
-    case 'code':
-      return read(message.code, at);
-    case 'pickUp':
-      return command('PICKUP');
-    case 'done':
-      return command('DONE');
-    case 'undo':
-      return command('UNDO');
-    case 'blind':
-      return command('BLIND');
-    case 'burned':
-      return command('BURNED');
-    case 'repeat':
-      return command('REPEAT');
     case 'seat':
-      return table.take({ type: 'command', command: { name: 'SEAT', seat: message.seat + 1 }, at });
+      return { type: 'command', command: { name: 'SEAT', seat: message.seat + 1 }, at };
     case 'itWas':
-      return table.take({ type: 'itWas', seat: message.seat, at });
+      return { type: 'itWas', seat: message.seat, at };
     case 'answer':
-      return table.take({ type: 'answer', question: message.question, answer: message.answer, at });
+      return { type: 'answer', question: message.question, answer: message.answer, at };
+    case 'code':
+    case 'watch':
+    case 'stopWatching':
     case 'newRound':
-      return table.newRound();
+      return null;
     default:
-      return;
+      return { type: 'command', command: { name: BUTTONS[message.type] }, at };
   }
 }
 
@@ -67,10 +71,19 @@ function wire(table: Table, { source, kind, playback }: Wiring): Session {
   const { packs, jokers } = table.view().rules;
   const deck: CodedDeck = { packs, jokers };
   const stopFeed = source === null ? () => {} : feed(source, deck, table.take);
-  const read = makeReader(deck, 'keyboard', table.take);
+  const readers = {
+    keyboard: makeReader(deck, 'keyboard', table.take),
+    tap: makeReader(deck, 'tap', table.take),
+  };
+  const take = (message: ClientMessage) => {
+    if (message.type === 'newRound') table.newRound();
+    if (message.type === 'code') readers[message.how](message.code, table.now());
+    const input = inputOf(message, table.now());
+    if (input !== null) table.take(input);
+  };
   return {
     view: () => ({ ...table.view(), scanner: scannerView(source, kind), playback: playback() }),
-    take: (message) => takeMessage(table, read, message),
+    take,
     subscribe(listener) {
       const stops = [table.subscribe(listener), source?.onState(listener)];
       return () => {
@@ -114,7 +127,9 @@ export interface Watched {
 /** Opens a table at which a recorded scanner plays, at any speed. */
 export function openWatched({ name, setup, recording, speed }: Watched): Opened {
   const playback = play(recording, { name, speed });
-  const clock = Number.isFinite(speed) ? playbackClock(playback, speed) : { ...WALL_CLOCK, now: () => playback.now() };
+  const clock = Number.isFinite(speed)
+    ? playbackClock(playback, speed)
+    : { ...WALL_CLOCK, now: () => playback.now() };
   const table = openTable(setup, clock);
   if (!table.ok) {
     void playback.close();

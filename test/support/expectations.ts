@@ -1,6 +1,6 @@
 import type { TableView } from '../../src/protocol/view.ts';
-import { demandWords } from '../truth/facts.ts';
 import type { RulingFacts, TableFacts } from '../truth/facts.ts';
+import { demandWords } from '../truth/facts.ts';
 import type { Expected } from '../truth/steps.ts';
 
 /** What a table shows, in the terms in which the true game tells it. */
@@ -40,7 +40,10 @@ function rulingDifferences(shown: Shown, ruling: RulingFacts | undefined): strin
   if (!(ruling.verdict as readonly string[]).includes(shown.verdict ?? ''))
     found.push(`verdict: shows ${shown.verdict} (${shown.breaches}), truly ${ruling.verdict.join(' or ')}`);
   found.push(...unequal('burn', shown.burn, ruling.burn));
-  if (ruling.breachAnyOf.length > 0 && !shown.breaches.some((code) => (ruling.breachAnyOf as readonly string[]).includes(code)))
+  if (
+    ruling.breachAnyOf.length > 0 &&
+    !shown.breaches.some((code) => (ruling.breachAnyOf as readonly string[]).includes(code))
+  )
     found.push(`breach: shows ${shown.breaches}, truly ${ruling.breachAnyOf}`);
   return found;
 }
@@ -86,6 +89,9 @@ export function shownBy(view: TableView, demand: string): Shown {
     stock: view.stock,
     burned: view.burned,
     direction: view.direction,
-    out: view.seats.filter((seat) => seat.place !== null).sort((a, b) => a.place! - b.place!).map((seat) => seat.name),
+    out: view.seats
+      .filter((seat) => seat.place !== null)
+      .sort((a, b) => a.place! - b.place!)
+      .map((seat) => seat.name),
   };
 }
