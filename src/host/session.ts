@@ -4,6 +4,7 @@ import type { LineSource } from '../device/source.ts';
 import type { ClientMessage } from '../protocol/messages.ts';
 import type { PlaybackView, ScannerView, TableView } from '../protocol/view.ts';
 import type { CodedDeck } from '../recognition/code.ts';
+import type { Input } from '../referee/input.ts';
 import {
   type Clock,
   openTable,

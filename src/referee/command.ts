@@ -24,10 +24,12 @@ function undo(referee: Referee): Referee {
   if (question !== null) return answerQuestion(referee, { kind: 'misScan' });
   if (open?.answer === 'cannot') return takenBack(closePlay(referee));
   if (open !== null) return say(dropLast(referee), 'takenBack', { card: open.cards.at(-1)! });
-  if (referee.alarm) return takenBack(referee);
+  // A correction that led to an alarm was most likely the mistake.
+  const corrected = referee.journal.commands.at(-1)?.type === 'rewrite';
+  if (referee.alarm && !corrected) return takenBack(referee);
   if (referee.announced !== null) return say({ ...referee, announced: null }, 'takenBack');
   if (referee.judged.length === 0) return say(referee, 'nothingToUndo');
-  return say(journalled(referee, { type: 'undo' }), 'undone');
+  return say({ ...journalled(referee, { type: 'undo' }), alarm: false }, 'undone');
 }
 
 function pickUp(referee: Referee): Referee {
