@@ -28,34 +28,35 @@ const TABLES: readonly TableSpec[] = [
 const card = fc.constantFrom(...makeDeck(1, 2));
 const pause = fc.constantFrom(10, 300, 3000);
 
+type Make = (at: number) => Input;
+const sighted = card.map(
+  (one): Make =>
+    (at) => ({ type: 'sighting', sighting: { card: one, copy: 1, at, confidence: 1, how: 'scanner' } }),
+);
+const commanded = fc.constantFrom(...COMMANDS).map(
+  (command): Make =>
+    (at) => ({ type: 'command', command, at }),
+);
+const reassigned = fc.nat(5).map(
+  (seat): Make =>
+    (at) => ({ type: 'itWas', seat, at }),
+);
+const answered = fc.tuple(fc.nat(50), fc.nat(4)).map(
+  ([question, answer]): Make =>
+    (at) => ({ type: 'answer', question, answer, at }),
+);
+const passing = fc.constantFrom<Make>(
+  (at) => ({ type: 'tick', at }),
+  () => ({ type: 'unreadable', code: 'notACode', text: '…' }),
+);
+
 /** Mostly cards, as at a table. */
-const input: fc.Arbitrary<(at: number) => Input> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: card.map(
-      (one) =>
-        (at): Input => ({
-          type: 'sighting',
-          sighting: { card: one, copy: 1, at, confidence: 1, how: 'scanner' },
-        }),
-    ),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.constantFrom(...COMMANDS).map((command) => (at) => ({ type: 'command', command, at })),
-  },
-  { weight: 1, arbitrary: fc.nat(5).map((seat) => (at) => ({ type: 'itWas', seat, at })) },
-  {
-    weight: 1,
-    arbitrary: fc.tuple(fc.nat(50), fc.nat(4)).map(([question, answer]) => (at) => ({
-      type: 'answer',
-      question,
-      answer,
-      at,
-    })),
-  },
-  { weight: 2, arbitrary: fc.constant((at: number): Input => ({ type: 'tick', at })) },
-  { weight: 1, arbitrary: fc.constant((): Input => ({ type: 'unreadable', code: 'notACode', text: '…' })) },
+const input = fc.oneof(
+  { weight: 6, arbitrary: sighted },
+  { weight: 4, arbitrary: commanded },
+  { weight: 1, arbitrary: reassigned },
+  { weight: 1, arbitrary: answered },
+  { weight: 3, arbitrary: passing },
 );
 
 const happenings = fc.array(fc.tuple(input, pause), { maxLength: 120 });
