@@ -32,8 +32,10 @@ export function groupsOf(cards: readonly Card[]): Card[][] {
 }
 
 /** Every choice of one or more cards out of a group, each once however many copies there are. */
-export function choices(group: readonly Card[], max: number): Card[][] {
-  if (group.length === 1) return [[...group]];
+export function choices(cards: readonly Card[], max: number): Card[][] {
+  if (cards.length === 1) return [[...cards]];
+  // Copies lie together, so that the same choice reads the same.
+  const group = new Set(cards).size < cards.length ? [...cards].sort() : cards;
   const found: Card[][] = [];
   const seen = new Set<string>();
   for (let bits = 1; bits < 1 << group.length; bits++) {
