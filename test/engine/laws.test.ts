@@ -64,17 +64,20 @@ describe.each(TABLES.map((one) => ({ one, title: titleOf(one) })))('$title', ({ 
     }
   });
 
-  test.each(seeds(1))('with full knowledge nothing rests on trust, and who can play must (seed %i)', (seed) => {
-    for (const { before } of play(knownDeal(one, seed), seed, 400).steps) {
-      const moves = legalMoves(before);
-      for (const move of moves)
-        if (decide(before, move).verdict !== 'legal') expect.fail(JSON.stringify({ before, move }));
-      const able = moves.some((move) => move.kind === 'play' && move.seat === before.turn);
-      const refuses = moves.some((move) => move.kind === 'pickUp');
-      if (able && refuses && before.rules.set.pass.pickUp === 'onlyIfUnable')
-        expect.fail(JSON.stringify(moves));
-    }
-  });
+  test.each(seeds(1))(
+    'with full knowledge nothing rests on trust, and who can play must (seed %i)',
+    (seed) => {
+      for (const { before } of play(knownDeal(one, seed), seed, 400).steps) {
+        const moves = legalMoves(before);
+        for (const move of moves)
+          if (decide(before, move).verdict !== 'legal') expect.fail(JSON.stringify({ before, move }));
+        const able = moves.some((move) => move.kind === 'play' && move.seat === before.turn);
+        const refuses = moves.some((move) => move.kind === 'pickUp');
+        if (able && refuses && before.rules.set.pass.pickUp === 'onlyIfUnable')
+          expect.fail(JSON.stringify(moves));
+      }
+    },
+  );
 
   test('the same seed gives the same game', () => {
     expect(play(knownDeal(one, 7), 7, 60)).toEqual(play(knownDeal(one, 7), 7, 60));
@@ -82,7 +85,8 @@ describe.each(TABLES.map((one) => ({ one, title: titleOf(one) })))('$title', ({ 
   });
 
   test('a hidden deal has as many cards in the same places', () => {
-    const shape = (deal: typeof knownDeal) => JSON.stringify(deal(one, 3), (_, v) => (typeof v === 'string' && v.length === 2 ? '' : v));
+    const shape = (deal: typeof knownDeal) =>
+      JSON.stringify(deal(one, 3), (_, v) => (typeof v === 'string' && v.length === 2 ? '' : v));
     expect(shape(hiddenDeal)).toBe(shape(knownDeal));
   });
 });

@@ -5,15 +5,15 @@ import { decide } from '../../src/engine/decide.ts';
 import { mask, type Viewer } from '../../src/engine/knowledge.ts';
 import type { Move } from '../../src/engine/move.ts';
 import { seededRandom } from '../../src/engine/random.ts';
-import type { Ruling } from '../../src/engine/ruling.ts';
+import type { BreachCode, Ruling } from '../../src/engine/ruling.ts';
 import { faceUpCards, PHASES, type State } from '../../src/engine/state.ts';
-import { CLAIMED, HOLDING, isViewOf, movesToRule, shown } from './support/known.ts';
+import { isViewOf, movesToRule, overlooks, shown } from './support/known.ts';
 import { playout } from './support/playout.ts';
 import { knownDeal, seeds, TABLES, titleOf } from './support/tables.ts';
 
 const viewersOf = (state: State): Viewer[] => ['onlooker', ...state.seats.keys()];
 
-const codesOf = (ruling: Ruling): readonly string[] =>
+const codesOf = (ruling: Ruling): readonly BreachCode[] =>
   ruling.verdict === 'illegal' ? ruling.breaches.map((breach) => breach.code) : [];
 
 /** How what a viewer sees ruled on contradicts what is so; null if it doesn't. */
@@ -23,11 +23,7 @@ function contradiction(state: State, seen: State, move: Move): string | null {
   if (full.verdict === 'onTrust') return 'with full knowledge nothing is on trust';
   if (ruled.verdict === 'illegal')
     return full.verdict === 'illegal' ? null : `refused for ${codesOf(ruled).join()}, though legal`;
-  if (full.verdict === 'illegal') {
-    const hidden: readonly string[] = ruled.verdict === 'legal' ? HOLDING : CLAIMED;
-    const wrong = codesOf(full).filter((code) => !hidden.includes(code));
-    return wrong.length === 0 ? null : `${ruled.verdict}, though it can be seen that ${wrong.join()}`;
-  }
+  if (full.verdict === 'illegal') return overlooks(state, ruled.verdict, codesOf(full));
   const after = applyAll(seen, ruled.events);
   return isViewOf(applyAll(state, full.events), after) ? null : 'leads elsewhere than it should';
 }
@@ -45,7 +41,9 @@ describe.each(TABLES.map((one) => ({ one, title: titleOf(one) })))('$title', ({ 
           const wrong = contradiction(before, seen, tried);
           if (wrong === null) continue;
           const { rules: _, ...plain } = seen;
-          expect.fail(`${viewer} on ${JSON.stringify(tried)}: ${wrong}\n${JSON.stringify(plain)}\n${JSON.stringify(before.seats)}`);
+          expect.fail(
+            `${viewer} on ${JSON.stringify(tried)}: ${wrong}\n${JSON.stringify(plain)}\n${JSON.stringify(before.seats)}`,
+          );
         }
       }
     }
@@ -61,7 +59,14 @@ describe.each(TABLES.map((one) => ({ one, title: titleOf(one) })))('$title', ({ 
           ...before.burned,
           ...before.seats.flatMap((seat, i) => [...faceUpCards(seat), ...(i === viewer ? seat.hand : [])]),
         ].filter(isKnown);
-        if (shown.sort().join() !== open.map((card) => `"${card}"`).sort().join()) expect(shown).toEqual(open);
+        if (
+          shown.sort().join() !==
+          open
+            .map((card) => `"${card}"`)
+            .sort()
+            .join()
+        )
+          expect(shown).toEqual(open);
         for (const phase of PHASES)
           if (JSON.stringify(mask({ ...before, phase }, viewer).seats) !== JSON.stringify(seen.seats))
             expect.fail(`the phase ${phase} changes what ${viewer} sees`);

@@ -7,11 +7,24 @@ import type { SeatNumber, State } from '../../../src/engine/state.ts';
 import { moveSpace } from './moves.ts';
 import { pick } from './playout.ts';
 
-/** Breaches that hang on which cards lie where, and so may be hidden from somebody. */
-export const HOLDING: readonly BreachCode[] = ['notHeld', 'elsewhere', 'wrongZone'];
+/** Breaches that hang on whether the mover has the cards: by playing them he shows that he has. */
+const HOLDING: readonly BreachCode[] = ['notHeld', 'elsewhere', 'wrongZone'];
 
-/** Breaches that a claim stands in for where the cards are hidden. */
-export const CLAIMED: readonly BreachCode[] = [...HOLDING, 'mustPlay', 'notNeeded', 'notYourTurn'];
+/** Breaches that hang on cards that were not played, and that a claim stands in for where these are hidden. */
+const CLAIMED: readonly BreachCode[] = ['mustPlay', 'notNeeded'];
+
+/** How a ruling of somebody who sees less contradicts the breaches that there are; null if it doesn't. */
+export function overlooks(
+  state: State,
+  seen: 'legal' | 'onTrust',
+  codes: readonly BreachCode[],
+): string | null {
+  const claimed: readonly BreachCode[] = state.phase === 'start' ? [...CLAIMED, 'notYourTurn'] : CLAIMED;
+  const plain = codes.filter((code) => !HOLDING.includes(code) && !claimed.includes(code));
+  if (plain.length > 0) return `${seen}, though it can be seen that ${plain.join()}`;
+  const held = !codes.some((code) => HOLDING.includes(code));
+  return held && seen === 'legal' ? `legal without a claim that covers ${codes.join()}` : null;
+}
 
 /** A card that a seat turns over: the one that lies there, which is seen by being turned. */
 export function shown(state: State, move: Move): Move {

@@ -7,7 +7,7 @@ const knownOf = (slots: readonly (Slot | null)[]): Card[] =>
 
 /** All subsets, the empty one included. */
 export function subsets<T>(items: readonly T[]): T[][] {
-  return items.reduce<T[][]>((sofar, item) => [...sofar, ...sofar.map((one) => [...one, item])], [[]]);
+  return items.reduce<T[][]>((sofar, item) => sofar.concat(sofar.map((one) => [...one, item])), [[]]);
 }
 
 /** The same whichever way round a set is laid. */

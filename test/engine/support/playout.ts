@@ -14,7 +14,8 @@ export interface Step {
   readonly after: State;
 }
 
-export const pick = <T>(items: readonly T[], random: Random): T => items[Math.floor(random() * items.length)]!;
+export const pick = <T>(items: readonly T[], random: Random): T =>
+  items[Math.floor(random() * items.length)]!;
 
 /** A random legal move; changing cards before play is cut short, and so is declining. Null if there is none. */
 export function chooseMove(state: State, random: Random): Move | null {
