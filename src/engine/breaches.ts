@@ -1,12 +1,12 @@
 import { type Card, isKnown, kindOf, type Slot, UNKNOWN } from './cards.ts';
 import { completesForAnyone, demand, findMisfit, type Misfit } from './demand.ts';
-import { mustStartWith, type Right, startingRights } from './first.ts';
-import { knownElsewhere } from './knowledge.ts';
+import { mayStartWith, type Right, startingRights } from './first.ts';
+import { copiesOf, knownElsewhere, unseenCards } from './knowledge.ts';
 import type { Move, MoveOf } from './move.ts';
-import { abilityOf, keptForNeed, mostCards, sourceOf } from './options.ts';
+import { abilityOf, keptForNeed, mayMixZones, mostCards, sourceOf } from './options.ts';
 import { dealRow, ruleNumber } from './rules/rules.ts';
 import type { Breach, BreachCode, Claim } from './ruling.ts';
-import { drawable, faceUpCards, hasFaceUp, type Seat, type SeatNumber, type State } from './state.ts';
+import { faceUpCards, hasFaceUp, type Seat, type SeatNumber, type State } from './state.ts';
 
 /** What stands against a move, and what would have to be believed for it. */
 export interface Findings {
@@ -50,7 +50,7 @@ function startFindings(state: State, seat: SeatNumber, cards: readonly Card[]): 
   const shown = shownInHand(state, seat, cards);
   const right: Right = startingRights(shown)[seat]!;
   if (right === 'no') return only(breach(state, 'notYourTurn', 'first'));
-  if (cards.length > 0 && !mustStartWith(shown, cards))
+  if (cards.length > 0 && !mayStartWith(shown, seat, cards))
     return only(breach(state, 'mustPlay', 'first.mustPlayIt'));
   return right === 'yes' ? NOTHING : { breaches: [], claims: [{ code: 'nobodyHolds', seat }] };
 }
@@ -74,12 +74,13 @@ const areOneKind = (cards: readonly Card[]): boolean =>
 
 /** The last hand cards may take their equals from the table along, where the rules mix zones. */
 function mixesZones(state: State, own: Seat, cards: readonly Card[]): boolean {
-  return (
-    state.rules.set.set.mixZones &&
-    drawable(state) === 0 &&
-    own.hand.length > 0 &&
-    own.hand.every((slot) => isKnown(slot) && cards.includes(slot))
-  );
+  const { hand } = own;
+  if (!mayMixZones(state, own) || cards.length <= hand.length) return false;
+  const known = hand.filter(isKnown);
+  if (!known.every((card) => cards.includes(card))) return false;
+  // What isn't known to lie on the table has to fill the hand's unknown slots.
+  const offTable = cards.filter((card) => !own.faceUp.includes(card) || unseenCards(state).includes(card));
+  return offTable.filter((card) => !known.includes(card)).length >= hand.length - known.length;
 }
 
 /** What a play may take cards from: the named or the current source, with the table where zones mix. */
@@ -88,21 +89,22 @@ function playedFrom(state: State, move: MoveOf<'play'>): 'hand' | 'faceUp' {
   return sourceOf(state, move.seat) === 'faceUp' ? 'faceUp' : 'hand';
 }
 
-function heldBreach(state: State, seat: SeatNumber, card: Card, slots: Slot[], own: Seat): Breach | null {
-  const known = slots.indexOf(card);
-  const taken = known === -1 ? slots.indexOf(UNKNOWN) : known;
-  if (known === -1) {
-    const holder = knownElsewhere(state, card, seat);
-    if (holder !== null)
-      return breach(state, 'elsewhere', 'deck', { card, seat: holder === 'table' ? null : holder });
-    if (own.hand.includes(card)) return breach(state, 'wrongZone', 'faceUp.use', { card });
-    if (own.faceUp.includes(card)) return breach(state, 'wrongZone', 'faceUp.use', { card });
-  }
-  if (taken === -1) return breach(state, 'notHeld', 'deck', { card });
-  slots.splice(taken, 1);
-  return null;
+const countOf = (slots: readonly (Slot | null)[], card: Card): number =>
+  slots.filter((slot) => slot === card).length;
+
+/** Why a card can't come from these slots: it lies elsewhere, in another zone of its player, or nowhere. */
+function absence(state: State, seat: SeatNumber, card: Card, slots: readonly Slot[]): Breach {
+  const own = state.seats[seat]!;
+  const holder = copiesOf(state, card) === 0 ? null : knownElsewhere(state, card, seat);
+  if (holder !== null)
+    return breach(state, 'elsewhere', 'deck', { card, seat: holder === 'table' ? null : holder });
+  const inOtherZone = countOf(own.hand, card) + countOf(own.faceUp, card) > countOf(slots, card);
+  return inOtherZone
+    ? breach(state, 'wrongZone', 'faceUp.use', { card })
+    : breach(state, 'notHeld', 'deck', { card });
 }
 
+/** A breach for each card that these slots can't hold: not as itself, nor unseen in an unknown slot. */
 function heldBreaches(
   state: State,
   seat: SeatNumber,
@@ -110,8 +112,15 @@ function heldBreaches(
   slots: readonly Slot[],
 ): Breach[] {
   const left = [...slots];
-  const own = state.seats[seat]!;
-  return cards.map((card) => heldBreach(state, seat, card, left, own)).filter((found) => found !== null);
+  const unseen: Slot[] = left.includes(UNKNOWN) ? unseenCards(state) : [];
+  const takeFrom = (list: Slot[], slot: Slot): boolean => {
+    const index = list.indexOf(slot);
+    if (index !== -1) list.splice(index, 1);
+    return index !== -1;
+  };
+  const isHeld = (card: Card): boolean =>
+    takeFrom(left, card) || (left.includes(UNKNOWN) && takeFrom(unseen, card) && takeFrom(left, UNKNOWN));
+  return cards.flatMap((card) => (isHeld(card) ? [] : [absence(state, seat, card, slots)]));
 }
 
 function zoneBreaches(state: State, move: MoveOf<'play'>, from: 'hand' | 'faceUp'): Breach[] {
@@ -143,6 +152,7 @@ function needFindings(state: State, seat: SeatNumber, cards: readonly Card[]): F
 }
 
 function playFindings(state: State, move: MoveOf<'play'>): Findings {
+  if (move.cards.length === 0) return only(breach(state, 'nothingToDo', 'set.play'));
   const from = playedFrom(state, move);
   const misfit = findMisfit(state, move.cards, move.seat, demand(state, from));
   const combination = combinationBreaches(state, move.cards, from);
@@ -150,7 +160,7 @@ function playFindings(state: State, move: MoveOf<'play'>): Findings {
     turnFindings(state, move.seat, move.cards),
     { breaches: [...zoneBreaches(state, move, from), ...combination], claims: [] },
     combination.length > 0 || misfit === null ? NOTHING : only(fromMisfit(state, misfit)),
-    needFindings(state, move.seat, move.cards),
+    needFindings(shownInHand(state, move.seat, move.cards), move.seat, move.cards),
   );
 }
 
@@ -182,9 +192,7 @@ function flipFindings(state: State, move: MoveOf<'flip'>): Findings {
   if (!mayTurn(state, seat, stack)) found.push(breach(state, 'wrongStack', 'faceDown.access'));
   else if (card !== undefined) {
     const slot = state.seats[seat]!.faceDown[stack]!.at(-1)!;
-    if (slot !== card && isKnown(slot)) found.push(breach(state, 'notHeld', 'deck', { card }));
-    else if (slot !== card && knownElsewhere(state, card, seat) !== null)
-      found.push(breach(state, 'elsewhere', 'deck', { card }));
+    found.push(...heldBreaches(state, seat, [card], [slot]));
   }
   return join(turn, { breaches: found, claims: [] });
 }

@@ -118,16 +118,22 @@ export function soleStarter(state: State): SeatNumber | null {
   return able.length === 1 ? able[0]! : null;
 }
 
-/** The ranks that a start has to be made with, best first, where the rules ask for the card itself (TH-08). */
-export function mustStartWith(state: State, cards: readonly Card[]): boolean {
+/**
+ * Whether a seat may start with these cards, where the rules ask for the very card that gave the right (TH-08):
+ * it is asked of whoever has it in the hand, since a face-up card can't be played yet, and not of a seat that
+ * the rules name by itself.
+ */
+export function mayStartWith(state: State, seat: SeatNumber, cards: readonly Card[]): boolean {
   const { steps, mustPlayIt } = state.rules.set.first;
-  const race = steps.find((step) => step.by === 'race');
-  const step = race ?? (mustPlayIt ? steps.find((one) => one.by === 'card' || one.by === 'rank') : undefined);
-  if (step === undefined) return true;
   const unseen = unseenCards(state);
-  for (const tier of tiersOf(state, step)) {
-    if (cards.some(tier.wants)) return true;
-    if (holders(state, tier, unseen).certain.length > 0) return false;
+  for (const step of steps) {
+    if (namedSeat(state, step) !== null) return true;
+    for (const tier of tiersOf(state, step)) {
+      if (cards.some(tier.wants)) return true;
+      const holds = state.seats[seat]!.hand.some((slot) => isKnown(slot) && tier.wants(slot));
+      if (holders(state, tier, unseen).certain.length > 0)
+        return !(holds && (mustPlayIt || step.by === 'race'));
+    }
   }
   return true;
 }
