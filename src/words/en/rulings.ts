@@ -37,7 +37,8 @@ export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
   wrongColour: (facts) => `The ${cause(facts)} asks for a card of its colour.`,
   notOnThis: (facts) => `${capital(laid(facts))} may not be laid on the ${cause(facts)}.`,
   setTooSmall: () => 'At least as many cards must be laid as in the play before.',
-  notNeeded: (facts) => `That card is for need only, and the ${cause(facts)} could be played.`,
+  notNeeded: (facts) =>
+    `That card is for need only, and ${facts.card === null ? 'another' : `the ${cardName(facts.card)}`} could be played.`,
   mustPlay: (facts) =>
     facts.card === null
       ? `${facts.mover} can play and must.`
