@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { version } from '../../package.json';
+import { runJudge } from './judge.ts';
 import { runPorts } from './ports.ts';
 import { runServe, type ServeFlags } from './serve.ts';
 
@@ -30,6 +31,14 @@ serveOptions(program.command('start'))
   .description('serve the table and open it in the browser')
   .action(async (flags: ServeFlags) => {
     process.exitCode = await runServe(flags, true);
+  });
+
+program
+  .command('judge')
+  .description('rule on positions with a move, one JSON object a line; - reads standard input')
+  .argument('<files...>')
+  .action(async (files: string[]) => {
+    process.exitCode = await runJudge(files, { input: process.stdin, output: process.stdout });
   });
 
 program

@@ -3,7 +3,7 @@ import type { Command } from '../recognition/sighting.ts';
 import { answerQuestion, askWrongPlayer, dropLast } from './answer.ts';
 import { closePlay, rulingNow } from './open.ts';
 import { bookMove, journalled, type Referee, say } from './referee.ts';
-import { likelySeat, nextStack } from './sight.ts';
+import { awaitsStarter, likelySeat, nextStack } from './sight.ts';
 
 function done(referee: Referee): Referee {
   if (referee.open !== null) return closePlay(referee);
@@ -36,6 +36,7 @@ function pickUp(referee: Referee): Referee {
   const closed = closePlay(referee);
   const seat = referee.announced ?? likelySeat(closed.game);
   if (closed.game.phase === 'over') return say(closed, 'gameOver');
+  if (awaitsStarter(closed.game)) return say(closed, 'scanStarterFirst');
   if (seat === null || closed.game.pile.length === 0) return say(closed, 'nothingToPickUp');
   return bookMove(closed, { kind: 'pickUp', seat });
 }

@@ -33,6 +33,9 @@ export function nextStack(game: State, seat: SeatNumber): number {
   return Math.max(found, 0);
 }
 
+/** Whether a card was turned up to start on that nobody has scanned yet (BL-08). */
+export const awaitsStarter = (game: State): boolean => game.phase === 'start' && game.pile.at(-1) === UNKNOWN;
+
 /** Seats that may make the first play. */
 export const starters = (game: State): SeatNumber[] =>
   game.phase === 'start' ? startingRights(game).flatMap((right, seat) => (right === 'no' ? [] : [seat])) : [];
@@ -80,7 +83,7 @@ export function takeSighting(referee: Referee, sighting: Sighting): Referee {
   const closed = closePlay(referee);
   const { game } = closed;
   if (game.phase === 'over') return say(closed, 'gameOver', { card });
-  if (game.phase === 'start' && game.pile.at(-1) === UNKNOWN)
+  if (awaitsStarter(game))
     return say(book(closed, { kind: 'seen', place: { zone: 'pile' }, card }), 'starterSeen', { card });
   const mover = referee.announced ?? likelySeat(game);
   const questioned = questionPlace({ ...closed, announced: referee.announced }, sighting, mover);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, CHROMIUM, openPage } from '../support/browser.ts';
 import { type Served, serve } from '../support/program.ts';
@@ -50,6 +51,8 @@ describeWith(['socat', CHROMIUM], 'bad input from a scanner', () => {
       timeout: 6000,
     });
   const scannerIs = (state: string) => shows('scanner', 'state', state);
+  /** The same card again is the scanner's echo for a second. */
+  const noEcho = () => sleep(1100);
   const log = () => browser.page.locator('[data-testid="log"]').innerText();
 
   it.each(CASES)('%s is said, and the game goes on', async (_, bytes, notice, words) => {
@@ -74,7 +77,7 @@ describeWith(['socat', CHROMIUM], 'bad input from a scanner', () => {
   });
 
   it('a card of the open play scanned again changes nothing', async () => {
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await noEcho();
     await send('8C\r\n');
     await shows('notice', 'code', 'alreadyInPlay');
     await shows('open', 'cards', '8C');
@@ -103,6 +106,7 @@ describeWith(['socat', CHROMIUM], 'bad input from a scanner', () => {
   it('a burned card is said to be out of the game', async () => {
     await send('TC\r\nCMD:BURNED\r\n');
     await shows('burned', 'count', '5');
+    await noEcho();
     await send('9D\r\n');
     await shows('notice', 'code', 'alreadyBurned');
     expect(await log()).toMatch(/9♦/);
