@@ -133,7 +133,8 @@ function stacksOf(total: number, stacks: number, depth: number): Slot[][] {
   return result;
 }
 
-function findDuplicate(state: State): Result<null, PositionError> {
+/** No card twice, none that the deck lacks, and no more than it has; cards listed nowhere are out of play. */
+export function findDuplicate(state: State): Result<null, PositionError> {
   const deck = deckOf(state);
   const all = allSlots(state);
   if (all.length > deck.length) return fail('tooManyCards', '', `${all.length} > ${deck.length}`);
