@@ -1,8 +1,9 @@
 import { decide } from './decide.ts';
 import { legalMovesOf } from './legal.ts';
 import type { Move } from './move.ts';
+import { makeMove } from './move-text.ts';
 import { outcomeOf } from './outcome.ts';
-import { makeMove } from './position.ts';
+
 import type { Breach } from './ruling.ts';
 import type { SeatNumber, State } from './state.ts';
 

@@ -35,7 +35,7 @@ const join = (...parts: readonly Findings[]): Findings => ({
   claims: parts.flatMap((part) => part.claims),
 });
 
-/** The state in which the cards of a first play are known to be held: laying them shows that (RE-36). */
+/** The state in which the cards of a play are known to be held: laying them shows that (RE-36). */
 function shownInHand(state: State, seat: SeatNumber, cards: readonly Card[]): State {
   const own = state.seats[seat]!;
   const hand = cards.reduce<readonly Slot[]>((slots, card) => {
@@ -143,10 +143,11 @@ function combinationBreaches(state: State, cards: readonly Card[], from: 'hand' 
 /** A power that is for need only (BL-28 enforced): it stands back for any other card that fits. */
 function needFindings(state: State, seat: SeatNumber, cards: readonly Card[]): Findings {
   if (!keptForNeed(state, cards[0]!)) return NOTHING;
-  const { fits, mayFit } = abilityOf(state, seat, (card) => keptForNeed(state, card));
-  if (fits !== null) {
+  const shown = shownInHand(state, seat, cards);
+  const { fits, mayFit, mustFit } = abilityOf(shown, seat, (card) => keptForNeed(state, card));
+  if (mustFit) {
     const setting = `special[${kindOf(cards[0]!)}].onlyIfStuck`;
-    return only(breach(state, 'notNeeded', setting, { card: fits[0]! }));
+    return only(breach(state, 'notNeeded', setting, { card: fits?.[0] ?? null }));
   }
   return mayFit ? { breaches: [], claims: [{ code: 'couldNotPlay', seat }] } : NOTHING;
 }
@@ -200,8 +201,8 @@ function flipFindings(state: State, move: MoveOf<'flip'>): Findings {
 function unableFindings(state: State, seat: SeatNumber): Findings {
   if (state.rules.set.pass.pickUp === 'optional') return NOTHING;
   if (sourceOf(state, seat) === 'faceDown') return only(breach(state, 'mustPlay', 'pass.pickUp'));
-  const { fits, mayFit } = abilityOf(state, seat, () => false);
-  if (fits !== null) return only(breach(state, 'mustPlay', 'pass.pickUp', { card: fits[0]! }));
+  const { fits, mayFit, mustFit } = abilityOf(state, seat, () => false);
+  if (mustFit) return only(breach(state, 'mustPlay', 'pass.pickUp', { card: fits?.[0] ?? null }));
   return mayFit ? { breaches: [], claims: [{ code: 'couldNotPlay', seat }] } : NOTHING;
 }
 

@@ -24,19 +24,28 @@ function plays(state: State, seat: SeatNumber): Move[] {
 const flips = (state: State, seat: SeatNumber): Move[] =>
   state.seats[seat]!.faceDown.map((_, stack): Move => ({ kind: 'flip', seat, stack }));
 
+/** Beyond this many hand cards, which no deal gives, the choices out of them are not all listed. */
+const MANY = 20;
+
 /** Equal numbers of hand and face-up cards, each pair of choices once. */
 function swaps(state: State, seat: SeatNumber): Move[] {
   const own = state.seats[seat]!;
-  const takes = choices(known(faceUpCards(own)), 6);
-  return choices(known(own.hand), 6).flatMap((give) =>
+  const open = known(faceUpCards(own));
+  const hand = known(own.hand);
+  const most = hand.length > MANY ? 1 : open.length;
+  const takes = choices(open, most);
+  return choices(hand, most).flatMap((give) =>
     takes
       .filter((take) => take.length === give.length)
       .map((take): Move => ({ kind: 'swap', seat, give, take })),
   );
 }
 
-const chosenCards = (state: State, seat: SeatNumber): Move[] =>
-  choices(known(state.seats[seat]!.hand), 6).map((cards): Move => ({ kind: 'choose', seat, cards }));
+function chosenCards(state: State, seat: SeatNumber): Move[] {
+  const hand = known(state.seats[seat]!.hand);
+  if (hand.length > MANY) return [];
+  return choices(hand, 6).map((cards): Move => ({ kind: 'choose', seat, cards }));
+}
 
 function candidates(state: State, seat: SeatNumber): Move[] {
   if (state.phase === 'exchange') {

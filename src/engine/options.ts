@@ -45,7 +45,7 @@ export function choices(cards: readonly Card[], max: number): Card[][] {
     seen.add(key);
     found.push(chosen);
   }
-  return found;
+  return [...found.values()];
 }
 
 /** The most cards that one play from a source may have. */
@@ -71,10 +71,12 @@ function mixedSets(state: State, own: Seat, hand: readonly Card[], except: (card
   ).map((table) => [...hand, ...table]);
 }
 
-/** Whether a seat could lay something: cards that surely fit, or the possibility that unknown ones do. */
+/** Whether a seat could lay something: known cards that fit, and what unknown ones may do. */
 export interface Ability {
   readonly fits: readonly Card[] | null;
   readonly mayFit: boolean;
+  /** Whatever the unknown cards are, one of them fits: so few cards are left that don't. */
+  readonly mustFit: boolean;
 }
 
 /**
@@ -83,7 +85,7 @@ export interface Ability {
  */
 export function abilityOf(state: State, seat: SeatNumber, except: (card: Card) => boolean): Ability {
   const source = sourceOf(state, seat);
-  if (source === 'faceDown') return { fits: null, mayFit: false };
+  if (source === 'faceDown') return { fits: null, mayFit: false, mustFit: false };
   const own = state.seats[seat]!;
   const slots = openSlots(state, seat, source);
   const known = slots.filter(isKnown).filter((card) => !except(card));
@@ -97,9 +99,9 @@ export function abilityOf(state: State, seat: SeatNumber, except: (card: Card) =
     return null;
   };
   const fits = anyFits(known);
-  if (fits !== null) return { fits, mayFit: true };
+  if (fits !== null) return { fits, mayFit: true, mustFit: true };
   const hidden = slots.length - slots.filter(isKnown).length;
-  if (hidden === 0) return { fits: null, mayFit: false };
+  if (hidden === 0) return { fits: null, mayFit: false, mustFit: false };
   const unseen = unseenCards(state).filter((card) => !except(card));
   const mayFit = groupsOf(unseen).some((group) => {
     const same = known.filter((card) => kindOf(card) === kindOf(group[0]!));
@@ -107,7 +109,9 @@ export function abilityOf(state: State, seat: SeatNumber, except: (card: Card) =
     if (hidden >= group.length && !mayMixZones(state, own)) return anyFits([...same, ...group]) !== null;
     return choices(group, hidden).some((held) => anyFits([...same, ...held]) !== null);
   });
-  return { fits: null, mayFit };
+  // As many cards as there are hidden slots can't all be of those that don't fit.
+  const others = unseenCards(state).filter((card) => anyFits([card]) === null || except(card));
+  return { fits: null, mayFit, mustFit: others.length < hidden };
 }
 
 export const keptForNeed = (state: State, card: Card): boolean => rulesOf(state.rules, card).onlyIfStuck;

@@ -1,120 +1,61 @@
-import * as v from 'valibot';
-import { type Card, parseCard, parseSlot, type Slot, UNKNOWN } from './cards.ts';
-import { allSlots, deckOf } from './knowledge.ts';
+import { type Card, isKnown, type Kind, kindOf, makeDeck, type Slot, UNKNOWN } from './cards.ts';
 import type { Move } from './move.ts';
+import { type MoveText, readMove } from './move-text.ts';
+import {
+  positionFault as fault,
+  type PositionError,
+  type PositionText,
+  parsePositionText,
+  type SeatText,
+} from './position-text.ts';
 import type { Result } from './result.ts';
-import { type FindRuleSet, resolveRules } from './rules/resolve.ts';
+import { type Options, pathParts, type ResolveRules, type RuleSetError } from './rules/resolve.ts';
 import { dealRow, type Rules } from './rules/rules.ts';
 import { takeUpAll } from './settle.ts';
-import { hasCards, PHASES, type Seat, type State } from './state.ts';
+import { hasCards, isStack, type Seat, type State } from './state.ts';
 
-/** Text that is no position: where it is wrong, in a closed list of codes, with the offending text. */
-export const POSITION_ERRORS = [
-  'notJson',
-  'shape',
-  'rules',
-  'players',
-  'sameName',
-  'unknownSeat',
-  'tooManyCards',
-  'cardTwice',
-  'cardOutsideDeck',
-  'turn',
-  'stack',
-] as const;
-export type PositionErrorCode = (typeof POSITION_ERRORS)[number];
+export { POSITION_ERRORS, type PositionError, type PositionErrorCode } from './position-text.ts';
 
-export interface PositionError {
-  readonly code: PositionErrorCode;
-  /** Where in the text: `seats.1.hand`; empty for the whole. */
-  readonly path: string;
-  /** The text that is at fault, or what was expected instead. */
-  readonly detail: string;
+/** What `judge` rules on. */
+export interface Position {
+  readonly state: State;
+  readonly move: Move;
 }
-
-const card = v.pipe(
-  v.string(),
-  v.transform((text) => parseCard(text) ?? text),
-  v.custom<Card>((text) => typeof text === 'string' && parseCard(text) !== null, 'not a card'),
-);
-const slot = v.pipe(
-  v.string(),
-  v.transform((text) => parseSlot(text) ?? text),
-  v.custom<Slot>((text) => typeof text === 'string' && parseSlot(text) !== null, 'neither a card nor ??'),
-);
-const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(108));
-const slots = v.union([v.array(slot), count]);
-const yes = v.literal(true);
-
-const moveSchema = v.union([
-  v.strictObject({
-    seat: v.string(),
-    play: v.pipe(v.array(card), v.minLength(1)),
-    from: v.optional(v.picklist(['hand', 'faceUp'])),
-    called: v.optional(v.boolean()),
-  }),
-  v.strictObject({
-    seat: v.string(),
-    flip: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    card: v.optional(card),
-    called: v.optional(v.boolean()),
-  }),
-  v.strictObject({ seat: v.string(), pickUp: yes }),
-  v.strictObject({ seat: v.string(), done: yes }),
-  v.strictObject({ seat: v.string(), swap: v.strictObject({ give: v.array(card), take: v.array(card) }) }),
-  v.strictObject({ seat: v.string(), choose: v.array(card) }),
-  v.strictObject({ seat: v.string(), ready: yes }),
-]);
-type MoveText = v.InferOutput<typeof moveSchema>;
-
-const positionSchema = v.object({
-  rules: v.string(),
-  options: v.optional(v.record(v.string(), v.unknown()), {}),
-  phase: v.optional(v.picklist(PHASES), 'play'),
-  dealer: v.string(),
-  direction: v.optional(v.picklist(['clockwise', 'counterclockwise'])),
-  turn: v.optional(v.nullable(v.string()), null),
-  lastLoser: v.optional(v.nullable(v.string()), null),
-  seats: v.array(
-    v.object({
-      name: v.string(),
-      hand: slots,
-      faceUp: v.optional(v.array(v.nullable(slot)), []),
-      faceDown: v.optional(v.union([count, v.array(v.array(slot))]), 0),
-    }),
-  ),
-  pile: v.array(slot),
-  stock: slots,
-  burned: v.optional(slots, 0),
-  history: v.optional(v.array(moveSchema), []),
-});
-type PositionText = v.InferOutput<typeof positionSchema>;
 
 const unknowns = (n: number): Slot[] => Array.from({ length: n }, () => UNKNOWN);
 const asSlots = (given: readonly Slot[] | number): readonly Slot[] =>
   typeof given === 'number' ? unknowns(given) : given;
+const sizeOf = (given: readonly unknown[] | number): number =>
+  typeof given === 'number' ? given : given.length;
 
-const fail = (code: PositionErrorCode, path: string, detail: string): Result<never, PositionError> => ({
-  ok: false,
-  error: { code, path, detail },
-});
-
-function parseShape<S extends v.GenericSchema>(
-  schema: S,
-  input: unknown,
-): Result<v.InferOutput<S>, PositionError> {
-  const parsed = v.safeParse(schema, input);
-  if (parsed.success) return { ok: true, value: parsed.output };
-  // Of alternatives, the one that got furthest says what is wrong.
-  let issue: v.BaseIssue<unknown> = parsed.issues[0];
-  while (issue.issues?.[0] !== undefined) issue = issue.issues[0];
-  return fail('shape', v.getDotPath(parsed.issues[0]) ?? '', issue.message);
+/** An option is named where a person can change it; what a rule set itself has wrong has only its id. */
+function ruleSetFault(error: RuleSetError, options: Options): Result<never, PositionError> {
+  if (error.code === 'UNKNOWN_RULE_SET') return fault(error.code, 'rules', error.detail);
+  const broken = pathParts(error.path).join('.');
+  const option = Object.keys(options).find((name) => {
+    const own = pathParts(name).join('.');
+    return broken === own || broken.startsWith(`${own}.`);
+  });
+  return fault(error.code, option === undefined ? 'options' : `options.${option}`, error.detail);
 }
 
-function readSeat(text: PositionText['seats'][number], rules: Rules, players: number): Seat {
-  const deal = dealRow(rules, players)?.faceDown ?? { stacks: 3, depth: 1 };
-  const stacks =
-    typeof text.faceDown === 'number' ? stacksOf(text.faceDown, deal.stacks, deal.depth) : text.faceDown;
+/**
+ * So many face-down cards on the stacks of the deal, as evenly as they go. Where stacks are turned over in
+ * order (TH-20…22) the first ones are lower; elsewhere the left ones are filled first.
+ */
+function stacksOf(total: number, rules: Rules, players: number): Slot[][] {
+  const dealt = Math.max(1, dealRow(rules, players)?.faceDown.stacks ?? 1);
+  const rest = total % dealt;
+  const inOrder = rules.set.faceDown.access === 'stacksInOrder' && total > dealt;
+  const heights = Array.from({ length: Math.min(dealt, total) }, (_, i) => {
+    const higher = inOrder ? i >= dealt - rest : i < rest;
+    return Math.floor(total / dealt) + (higher ? 1 : 0);
+  });
+  return heights.map(unknowns);
+}
+
+function readSeat(text: SeatText, rules: Rules, players: number): Seat {
+  const stacks = typeof text.faceDown === 'number' ? stacksOf(text.faceDown, rules, players) : text.faceDown;
   const length = Math.max(stacks.length, text.faceUp.length);
   return {
     name: text.name,
@@ -124,119 +65,118 @@ function readSeat(text: PositionText['seats'][number], rules: Rules, players: nu
   };
 }
 
-/** So many face-down cards on the stacks of the deal, filled from the left as evenly as they lay. */
-function stacksOf(total: number, stacks: number, depth: number): Slot[][] {
-  const rows = Math.ceil(total / Math.max(1, stacks));
-  const used = Math.max(rows, Math.min(depth, 1));
-  const result: Slot[][] = Array.from({ length: Math.min(stacks, total) }, () => []);
-  for (let i = 0; i < total; i++) result[Math.min(Math.floor(i / used), result.length - 1)]!.push(UNKNOWN);
-  return result;
+/** How many cards the text gives, before any of them is laid out: a count may be of any size. */
+function countCards({ seats, pile, stock, burned }: PositionText): number {
+  const onTable = seats.map(({ hand, faceUp, faceDown }) => {
+    const down = typeof faceDown === 'number' ? faceDown : faceDown.flat().length;
+    return sizeOf(hand) + faceUp.filter((slot) => slot !== null).length + down;
+  });
+  return onTable.reduce((sum, n) => sum + n, pile.length + sizeOf(stock) + sizeOf(burned));
 }
 
-/** No card twice, none that the deck lacks, and no more than it has; cards listed nowhere are out of play. */
-export function findDuplicate(state: State): Result<null, PositionError> {
-  const deck = deckOf(state);
-  const all = allSlots(state);
-  if (all.length > deck.length) return fail('tooManyCards', '', `${all.length} > ${deck.length}`);
+/** Where cards stand in a text, so that a fault can name its place. */
+function* placesOf(text: PositionText): Generator<readonly [path: string, slot: Slot]> {
+  const list = function* (path: string, given: readonly (Slot | null)[] | number) {
+    if (typeof given === 'number') return;
+    for (const [i, slot] of given.entries()) if (slot !== null) yield [`${path}.${i}`, slot] as const;
+  };
+  for (const [i, seat] of text.seats.entries()) {
+    yield* list(`seats.${i}.hand`, seat.hand);
+    yield* list(`seats.${i}.faceUp`, seat.faceUp);
+    if (typeof seat.faceDown !== 'number')
+      for (const [stack, cards] of seat.faceDown.entries())
+        yield* list(`seats.${i}.faceDown.${stack}`, cards);
+  }
+  yield* list('pile', text.pile);
+  yield* list('stock', text.stock);
+  yield* list('burned', text.burned);
+}
+
+/** No card stands twice, none is outside the deck. */
+function checkCards(text: PositionText, deck: readonly Slot[]): Result<null, PositionError> {
   const left = new Map<Slot, number>();
   for (const one of deck) left.set(one, (left.get(one) ?? 0) + 1);
-  for (const one of all) {
-    if (one === UNKNOWN) continue;
-    const remaining = left.get(one);
-    if (remaining === undefined) return fail('cardOutsideDeck', '', one);
-    if (remaining === 0) return fail('cardTwice', '', one);
-    left.set(one, remaining - 1);
+  for (const [path, slot] of placesOf(text)) {
+    if (!isKnown(slot)) continue;
+    const remaining = left.get(slot);
+    if (remaining === undefined) return fault('cardOutsideDeck', path, slot);
+    if (remaining === 0) return fault('cardTwice', path, slot);
+    left.set(slot, remaining - 1);
   }
   return { ok: true, value: null };
 }
 
-/** Reads a move as files write it, seats by name and stacks from 1. */
-function readMove(text: MoveText, names: readonly string[]): Result<Move, PositionError> {
-  const seat = names.indexOf(text.seat);
-  if (seat === -1) return fail('unknownSeat', 'move.seat', text.seat);
-  const ok = (move: Move): Result<Move, PositionError> => ({ ok: true, value: move });
-  const called = 'called' in text && text.called !== undefined ? { called: text.called } : {};
-  if ('play' in text)
-    return ok({ kind: 'play', seat, cards: text.play, ...(text.from ? { from: text.from } : {}), ...called });
-  if ('flip' in text)
-    return ok({
-      kind: 'flip',
-      seat,
-      stack: text.flip - 1,
-      ...(text.card ? { card: text.card } : {}),
-      ...called,
-    });
-  if ('pickUp' in text) return ok({ kind: 'pickUp', seat });
-  if ('done' in text) return ok({ kind: 'done', seat });
-  if ('swap' in text) return ok({ kind: 'swap', seat, ...text.swap });
-  if ('choose' in text) return ok({ kind: 'choose', seat, cards: text.choose });
-  return ok({ kind: 'ready', seat });
+/** Whether the cards of a past move are the ones that lie on top of the pile, in whatever order. */
+function liesOnTop(pile: readonly Slot[], cards: readonly Slot[]): boolean {
+  const top = pile.slice(-cards.length);
+  return top.length === cards.length && top.every((slot) => !isKnown(slot) || cards.includes(slot));
 }
 
-/** The same move as text: what `judge` lists as legal, without the seat. */
-export function makeMove(move: Move): Record<string, unknown> {
-  switch (move.kind) {
-    case 'play':
-      return { play: move.cards, ...(move.from ? { from: move.from } : {}) };
-    case 'flip':
-      return { flip: move.stack + 1, ...(move.card ? { card: move.card } : {}) };
-    case 'swap':
-      return { swap: { give: move.give, take: move.take } };
-    case 'choose':
-      return { choose: move.cards };
-    default:
-      return { [move.kind]: true };
-  }
-}
-
-/** What the last move tells about the state: an extra turn, and the play that lies on top. */
+/**
+ * What the last moves tell about the state: an extra turn, the play that lies on top, a face-down card that
+ * has been turned over and not been named, and before play who is ready.
+ */
 function withHistory(state: State, history: readonly Move[]): State {
+  const ready = history.flatMap((past) => (past.kind === 'ready' ? [past.seat] : []));
+  if (state.phase === 'exchange') return { ...state, ready: [...new Set(ready)] };
   const last = history.at(-1);
-  if (last === undefined || (last.kind !== 'play' && last.kind !== 'flip')) return state;
-  if (state.pile.length > 0) {
-    const cards = last.kind === 'play' ? last.cards.length : 1;
-    return { ...state, lastPlay: { seat: last.seat, count: cards } };
+  if (state.phase !== 'play' || last === undefined || (last.kind !== 'play' && last.kind !== 'flip'))
+    return state;
+  const goesOn = state.turn === last.seat;
+  if (last.kind === 'flip' && last.card === undefined) {
+    const hidden = goesOn && isStack(state.seats[last.seat]!.faceDown[last.stack] ?? []);
+    return hidden ? { ...state, pending: { seat: last.seat, stack: last.stack } } : state;
   }
-  const { again } = state.rules.set.burn;
-  return state.turn === last.seat && again !== 'no' ? { ...state, extra: again } : state;
+  const cards = last.kind === 'play' ? last.cards : [last.card!];
+  if (state.pile.length === 0) {
+    const { again } = state.rules.set.burn;
+    return goesOn && again !== 'no' ? { ...state, extra: again } : state;
+  }
+  if (!liesOnTop(state.pile, cards)) return state;
+  const kind: Kind = kindOf(cards[0]!);
+  const extra = goesOn && state.rules.of[kind].again ? 'must' : null;
+  return { ...state, extra, lastPlay: { seat: last.seat, count: cards.length } };
 }
 
-function namedSeat(
-  names: readonly string[],
-  name: string | null,
-  path: string,
-): Result<number | null, PositionError> {
-  if (name === null) return { ok: true, value: null };
-  const seat = names.indexOf(name);
-  return seat === -1 ? fail('unknownSeat', path, name) : { ok: true, value: seat };
+/** Somebody with cards is on turn while play goes on, and nobody in any other phase. */
+function checkTurn(state: State, text: PositionText): Result<State, PositionError> {
+  if (state.phase !== 'play')
+    return state.turn === null
+      ? { ok: true, value: state }
+      : fault('needlessTurn', 'turn', text.turn ?? 'null');
+  if (state.turn === null) return fault('noTurn', 'turn', 'null');
+  const holder = state.seats[state.turn]!;
+  return hasCards(holder) ? { ok: true, value: state } : fault('turnOut', 'turn', holder.name);
 }
 
-function checkTurn(state: State): Result<State, PositionError> {
-  if (state.phase !== 'play') return { ok: true, value: { ...state, turn: null } };
-  const holder = state.turn === null ? undefined : state.seats[state.turn];
-  if (holder === undefined) return fail('turn', 'turn', 'null');
-  return hasCards(holder) ? { ok: true, value: state } : fail('turn', 'turn', holder.name);
+function checkSeats(text: PositionText, rules: Rules): Result<readonly string[], PositionError> {
+  const names = text.seats.map(({ name }) => name);
+  const twice = names.findIndex((name, i) => names.indexOf(name) < i);
+  if (twice !== -1) return fault('sameName', `seats.${twice}.name`, names[twice]!);
+  const { min, max } = rules.set.players;
+  if (names.length < min || names.length > max || dealRow(rules, names.length) === null)
+    return fault('players', 'seats', String(names.length));
+  for (const path of ['dealer', 'turn', 'lastLoser'] as const) {
+    const name = text[path];
+    if (name !== null && !names.includes(name)) return fault('unknownSeat', path, name);
+  }
+  return { ok: true, value: names };
 }
 
-function readState(text: PositionText, rules: Rules): Result<State, PositionError> {
-  const names = text.seats.map((seat) => seat.name);
-  if (names.length < 2 || names.length > 12) return fail('players', 'seats', String(names.length));
-  if (new Set(names).size < names.length) return fail('sameName', 'seats', names.join(', '));
-  const dealer = namedSeat(names, text.dealer, 'dealer');
-  const turn = namedSeat(names, text.turn, 'turn');
-  const lastLoser = namedSeat(names, text.lastLoser, 'lastLoser');
-  if (!dealer.ok) return dealer;
-  if (!turn.ok) return turn;
-  if (!lastLoser.ok) return lastLoser;
+function readState(text: PositionText, rules: Rules, names: readonly string[]): Result<State, PositionError> {
+  const seatOf = (name: string | null): number | null => (name === null ? null : names.indexOf(name));
+  const total = countCards(text);
+  const deck = makeDeck(rules.set.deck.packs, rules.set.deck.jokers);
+  if (total > deck.length) return fault('tooManyCards', '', `${total} of ${deck.length}`);
   const seats = text.seats.map((seat) => readSeat(seat, rules, names.length));
   const initial = rules.set.direction.initial === 'cw' ? 'clockwise' : 'counterclockwise';
   const state: State = {
     rules,
     phase: text.phase,
     seats,
-    dealer: dealer.value ?? 0,
+    dealer: names.indexOf(text.dealer),
     direction: text.direction ?? initial,
-    turn: turn.value,
+    turn: seatOf(text.turn),
     extra: null,
     pile: text.pile,
     stock: asSlots(text.stock),
@@ -244,35 +184,59 @@ function readState(text: PositionText, rules: Rules): Result<State, PositionErro
     lastPlay: null,
     pending: null,
     ready: [],
-    out: text.phase === 'play' ? seats.flatMap((seat, i) => (hasCards(seat) ? [] : [i])) : [],
-    lastLoser: lastLoser.value,
+    out:
+      text.phase === 'play' || text.phase === 'over'
+        ? seats.flatMap((seat, i) => (hasCards(seat) ? [] : [i]))
+        : [],
+    lastLoser: seatOf(text.lastLoser),
   };
-  const cards = findDuplicate(state);
-  return cards.ok ? checkTurn(takeUpAll(state)) : cards;
+  const cards = checkCards(text, deck);
+  return cards.ok ? checkTurn(takeUpAll(state), text) : cards;
+}
+
+const cardsIn = (move: MoveText): readonly Card[] => {
+  if ('play' in move) return move.play;
+  if ('flip' in move) return move.card === undefined ? [] : [move.card];
+  if ('swap' in move) return [...move.swap.give, ...move.swap.take];
+  return 'choose' in move ? move.choose : [];
+};
+
+/** A move with a card that the deck doesn't have: no ruling, since nobody can hold it. */
+function cardOutside(text: PositionText, rules: Rules): Result<never, PositionError> | null {
+  const { packs, jokers } = rules.set.deck;
+  const deck = new Set(makeDeck(packs, jokers));
+  const find = (move: MoveText) => cardsIn(move).find((card) => !deck.has(card));
+  for (const [i, past] of text.history.entries()) {
+    const card = find(past);
+    if (card !== undefined) return fault('cardOutsideDeck', `history.${i}`, card);
+  }
+  const card = find(text.move);
+  return card === undefined ? null : fault('cardOutsideDeck', 'move', card);
 }
 
 /**
  * Reads a position of `burnpile judge` with its move (DESIGN: "A position to judge"). Never throws; says what
  * is wrong and where.
  */
-export function parsePosition(
-  input: unknown,
-  find: FindRuleSet,
-): Result<{ state: State; move: Move }, PositionError> {
-  const parsed = parseShape(v.intersect([positionSchema, v.object({ move: moveSchema })]), input);
+export function parsePosition(input: unknown, resolve: ResolveRules): Result<Position, PositionError> {
+  const parsed = parsePositionText(input);
   if (!parsed.ok) return parsed;
   const text = parsed.value;
-  const rules = resolveRules(text.rules, text.options, find);
-  if (!rules.ok) return fail('rules', rules.error.path, `${rules.error.code}: ${rules.error.detail}`);
-  const state = readState(text, rules.value);
+  const rules = resolve(text.rules, text.options);
+  if (!rules.ok) return ruleSetFault(rules.error, text.options);
+  const names = checkSeats(text, rules.value);
+  if (!names.ok) return names;
+  const state = readState(text, rules.value, names.value);
   if (!state.ok) return state;
-  const names = text.seats.map((seat) => seat.name);
-  const moves: Move[] = [];
-  for (const past of text.history) {
-    const read = readMove(past, names);
-    if (!read.ok) return read;
-    moves.push(read.value);
+  const strange = cardOutside(text, rules.value);
+  if (strange !== null) return strange;
+  const history: Move[] = [];
+  for (const [i, past] of text.history.entries()) {
+    const read = readMove(past, names.value);
+    if (read === null) return fault('unknownSeat', `history.${i}.seat`, past.seat);
+    history.push(read);
   }
-  const move = readMove(text.move, names);
-  return move.ok ? { ok: true, value: { state: withHistory(state.value, moves), move: move.value } } : move;
+  const move = readMove(text.move, names.value);
+  if (move === null) return fault('unknownSeat', 'move.seat', text.move.seat);
+  return { ok: true, value: { state: withHistory(state.value, history), move } };
 }

@@ -1,11 +1,11 @@
 import { type DealError, dealHidden } from '../deal.ts';
 import { allSlots } from '../knowledge.ts';
-import { findDuplicate } from '../position.ts';
 import type { GameRecord } from '../record.ts';
 import type { Result } from '../result.ts';
 import { type FindRuleSet, type Options, resolveRules } from '../rules/resolve.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { Phase, State } from '../state.ts';
+import { findDeckFault } from './deck.ts';
 import type { GameErrorCode } from './game.ts';
 import { makeLayout, parseLayout } from './layout.ts';
 import { makeOptions, parseOptions } from './options.ts';
@@ -116,8 +116,8 @@ export function readHeader(tags: Tags, find: FindRuleSet): Result<RecordedGame, 
   const position = tags.get('Position');
   const initial = position === undefined ? readSeats(tags, rules.value) : readPosition(position, rules.value);
   if (!initial.ok) return initial;
-  const deck = findDuplicate(initial.value);
-  if (!deck.ok) return fail('Deal', 'deal', `${deck.error.code}: ${deck.error.detail}`);
+  const wrong = findDeckFault(initial.value);
+  if (wrong !== null) return fail('Deal', 'deal', `${wrong.code}: ${wrong.detail}`);
   const knowledge = tags.get('Knowledge');
   if (knowledge === 'full' && allSlots(initial.value).includes('??'))
     return fail('Knowledge', 'knowledge', knowledge);

@@ -1,8 +1,8 @@
-import { findDuplicate } from '../position.ts';
 import type { Result } from '../result.ts';
 import { type FindRuleSet, type Options, resolveRules } from '../rules/resolve.ts';
 import type { Rules } from '../rules/rules.ts';
 import { type Direction, type Extra, PHASES, type Phase, type SeatNumber, type State } from '../state.ts';
+import { findDeckFault } from './deck.ts';
 import { type Layout, makeLayout, parseLayout } from './layout.ts';
 import { makeOptions, parseOptions } from './options.ts';
 import { makeName, parseName, seatNamed, splitOutside, wordsOf } from './text.ts';
@@ -102,8 +102,8 @@ export function parseState(text: string, rules: Rules): Result<State, PositionLi
     if (words === null || !readClause(draft, words, names)) return fail('status', clause);
   }
   const state: State = { rules, ...layout, ...draft };
-  const deck = findDuplicate(state);
-  return deck.ok ? { ok: true, value: state } : fail('deck', `${deck.error.code}: ${deck.error.detail}`);
+  const wrong = findDeckFault(state);
+  return wrong === null ? { ok: true, value: state } : fail('deck', `${wrong.code}: ${wrong.detail}`);
 }
 
 /** The other way round. */

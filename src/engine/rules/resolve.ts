@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { showValue } from '../expectations.ts';
 import type { Result } from '../result.ts';
 import { DEFAULTS } from './defaults.ts';
 import { compileRules, type Rules } from './rules.ts';
@@ -14,13 +15,15 @@ export type Options = Readonly<Record<string, unknown>>;
 /** Finds a rule set by its id; null if there is none. */
 export type FindRuleSet = (id: string) => RuleSetSource | null;
 
-export type RuleSetErrorCode =
-  | 'UNKNOWN_RULE_SET'
-  | 'EXTENDS_ITSELF'
-  | 'UNKNOWN_OPTION'
-  | 'BAD_OPTION'
-  | 'BAD_VALUE'
-  | 'NOT_PLAYED_YET';
+export const RULE_SET_ERRORS = [
+  'UNKNOWN_RULE_SET',
+  'EXTENDS_ITSELF',
+  'UNKNOWN_OPTION',
+  'BAD_OPTION',
+  'BAD_VALUE',
+  'NOT_PLAYED_YET',
+] as const;
+export type RuleSetErrorCode = (typeof RULE_SET_ERRORS)[number];
 
 export interface RuleSetError {
   readonly code: RuleSetErrorCode;
@@ -53,7 +56,7 @@ function merge(base: Json, change: Json, path: string): Json {
 }
 
 /** `special[10].onlyIfStuck` → special, 10 (spelled T), onlyIfStuck. */
-const pathParts = (path: string): string[] =>
+export const pathParts = (path: string): string[] =>
   path
     .replace(/\[([^\]]*)\]/g, '.$1')
     .split('.')
@@ -92,16 +95,18 @@ function collect(id: string, find: FindRuleSet, seen: readonly string[]): Result
 }
 
 function applyOption(ruleSet: JsonObject, name: string, value: Json): Result<JsonObject, RuleSetError> {
-  const variation = isObject(ruleSet.variations) ? ruleSet.variations[name] : undefined;
+  const variations = isObject(ruleSet.variations) ? ruleSet.variations : {};
+  const variation = Object.hasOwn(variations, name) ? variations[name] : undefined;
   if (isObject(variation)) {
     if (value === false) return { ok: true, value: ruleSet };
     const choices = isObject(variation.choices) ? variation.choices : {};
-    const changes = value === true ? variation.changes : choices[String(value)];
-    if (!isObject(changes)) return fail('BAD_OPTION', name, JSON.stringify(value));
+    const chosen = typeof value === 'string' && Object.hasOwn(choices, value) ? choices[value] : undefined;
+    const changes = value === true ? variation.changes : chosen;
+    if (!isObject(changes)) return fail('BAD_OPTION', name, showValue(value));
     return applyOptions(ruleSet, changes);
   }
   const parts = pathParts(name);
-  if (!(parts[0]! in DEFAULTS) || ['format', 'id', 'variations', 'texts'].includes(parts[0]!))
+  if (!Object.hasOwn(DEFAULTS, parts[0]!) || ['format', 'id', 'variations', 'texts'].includes(parts[0]!))
     return fail('UNKNOWN_OPTION', name, name);
   const changed = setPath(ruleSet, parts, value);
   return changed === undefined
@@ -130,9 +135,34 @@ export function resolveRules(id: string, options: Options, find: FindRuleSet): R
   const parsed = v.safeParse(ruleSetSchema, chosen.value);
   if (!parsed.success) {
     const issue = parsed.issues[0];
-    return fail('BAD_VALUE', v.getDotPath(issue) ?? '', issue.message);
+    const instead = issue.expected === null ? issue.message : `instead of ${issue.expected}`;
+    return fail('BAD_VALUE', v.getDotPath(issue) ?? '', `${showValue(issue.input)} ${instead}`);
   }
   const ruleSet: RuleSet = parsed.output;
   const gap = unplayed(ruleSet);
   return gap === null ? { ok: true, value: compileRules(ruleSet) } : fail('NOT_PLAYED_YET', gap, gap);
+}
+
+/** Makes out the rules of a table from an id and options. */
+export type ResolveRules = (id: string, options: Options) => Result<Rules, RuleSetError>;
+
+/** Options that make a key to remember them by; text that nests without end could not even be written out. */
+const isFlat = (value: Json, levels = 6): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((one) => isFlat(one, levels - 1)));
+
+/** `resolveRules` that remembers: lines of one file mostly play by the same rules. */
+export function rememberRules(find: FindRuleSet, most = 64): ResolveRules {
+  const known = new Map<string, Result<Rules, RuleSetError>>();
+  return (id, options) => {
+    if (!isFlat(options)) return resolveRules(id, options, find);
+    const key = Object.keys(options).length === 0 ? id : JSON.stringify([id, options]);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const resolved = resolveRules(id, options, find);
+    if (known.size >= most) known.clear();
+    known.set(key, resolved);
+    return resolved;
+  };
 }

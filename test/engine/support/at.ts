@@ -1,6 +1,9 @@
 import { parsePosition } from '../../../src/engine/position.ts';
+import { rememberRules } from '../../../src/engine/rules/resolve.ts';
 import type { State } from '../../../src/engine/state.ts';
 import { findVariant } from '../../../src/variants/index.ts';
+
+const resolve = rememberRules(findVariant);
 
 interface SeatText {
   readonly hand: readonly string[];
@@ -22,7 +25,7 @@ export function at(seats: readonly SeatText[], more: Readonly<Record<string, unk
       move: { seat: 'Ann', done: true },
       ...more,
     },
-    findVariant,
+    resolve,
   );
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   return parsed.value.state;

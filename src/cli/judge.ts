@@ -1,0 +1,125 @@
+import { createReadStream } from 'node:fs';
+import type { Readable, Writable } from 'node:stream';
+import { makeAnswer } from '../engine/answer.ts';
+import type { Move } from '../engine/move.ts';
+import { type PositionError, parsePosition } from '../engine/position.ts';
+import { type ResolveRules, rememberRules } from '../engine/rules/resolve.ts';
+import type { Breach } from '../engine/ruling.ts';
+import type { State } from '../engine/state.ts';
+import { findVariant } from '../variants/index.ts';
+import { sayPositionError, sayTooLong, sayUnreadable } from '../words/en/positions.ts';
+import { breachWords } from '../words/en/rulings.ts';
+import { type Line, MAX_LINE, readLines } from './lines.ts';
+
+/** An answer of `judge`; `verdict` says which. */
+export type Answer = Readonly<Record<string, unknown>>;
+
+const cardsOf = (move: Move) => {
+  if (move.kind === 'play' || move.kind === 'choose') return move.cards;
+  if (move.kind === 'flip') return move.card === undefined ? [] : [move.card];
+  return move.kind === 'swap' ? move.give : [];
+};
+
+const sayBreach = (breach: Breach, state: State, move: Move): string =>
+  breachWords[breach.code]({
+    code: breach.code,
+    mover: state.seats[move.seat]!.name,
+    cards: cardsOf(move),
+    card: breach.card,
+    seat: breach.seat === null ? null : state.seats[breach.seat]!.name,
+  });
+
+const errorAnswer = (message: string, path: string): Answer => ({ verdict: 'error', message, path });
+
+const refuse = (error: PositionError): Answer => errorAnswer(sayPositionError(error), error.path);
+
+/** Judges one position with its move, the rules being made out by `resolve`. */
+export function judgePosition(input: unknown, resolve: ResolveRules): Answer {
+  const position = parsePosition(input, resolve);
+  return position.ok
+    ? makeAnswer(position.value.state, position.value.move, sayBreach)
+    : refuse(position.error);
+}
+
+const resolveVariant = rememberRules(findVariant);
+
+function parseJson(line: string): { readonly value: unknown } | null {
+  try {
+    return { value: JSON.parse(line) };
+  } catch {
+    return null;
+  }
+}
+
+/** The answer to one line of text: a ruling, or what keeps the line from being a position. Never throws. */
+export function judgeLine(line: string): Answer {
+  const parsed = parseJson(line);
+  return parsed === null
+    ? refuse({ code: 'notJson', path: '', found: '', expected: null })
+    : judgePosition(parsed.value, resolveVariant);
+}
+
+const answerTo = (line: Line): Answer =>
+  line.tooLong ? errorAnswer(sayTooLong(MAX_LINE), '') : judgeLine(line.text);
+
+/** Where `judge` reads standard input and writes its answers. */
+export interface JudgeStreams {
+  readonly input: Readable;
+  readonly output: Writable;
+}
+
+/** Writes text, and waits while the reader is behind. False once nobody reads any more (`| head`). */
+function makeWriter(output: Writable): { write(text: string): Promise<boolean>; close(): void } {
+  let gone = false;
+  let wake = (): void => {};
+  const onGone = (): void => {
+    gone = true;
+    wake();
+  };
+  const onDrain = (): void => wake();
+  output.on('error', onGone).on('close', onGone).on('drain', onDrain);
+  return {
+    write: async (text) => {
+      if (!gone && !output.write(text) && !gone)
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      return !gone;
+    },
+    // The listener for errors stays: a broken pipe may be reported after the last answer.
+    close: () => output.off('close', onGone).off('drain', onDrain),
+  };
+}
+
+/** The reason for which a file can't be read, as the system names it: `ENOENT`. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unreadable';
+
+/**
+ * Answers every line of the files, or of standard input for `-`, with one line each. Gives the exit status: 2
+ * if anything was no position or no file.
+ */
+export async function runJudge(files: readonly string[], { input, output }: JudgeStreams): Promise<number> {
+  const writer = makeWriter(output);
+  let status = 0;
+  const tell = (answer: Answer): string => {
+    if (answer.verdict === 'error') status = 2;
+    return `${JSON.stringify(answer)}\n`;
+  };
+  for (const file of files) {
+    const source = file === '-' ? input : createReadStream(file);
+    try {
+      for await (const lines of readLines(source)) {
+        // One write for all lines that came together: a line typed alone is answered at once all the same.
+        if (!(await writer.write(lines.map((line) => tell(answerTo(line))).join('')))) {
+          source.destroy();
+          return status;
+        }
+      }
+    } catch (error) {
+      if (!(await writer.write(tell(errorAnswer(sayUnreadable(file, reasonOf(error)), file))))) return status;
+    }
+  }
+  writer.close();
+  return status;
+}

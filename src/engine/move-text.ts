@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { type Card, parseCard } from './cards.ts';
+import type { Expectation } from './expectations.ts';
+import type { Move } from './move.ts';
+
+/** A message of the schemas: what the place should hold. */
+export const expected = (what: Expectation): Expectation => what;
+
+const card = v.pipe(
+  v.string(expected('card')),
+  v.transform((text) => parseCard(text) ?? text),
+  v.custom<Card>((text) => typeof text === 'string' && parseCard(text) !== null, expected('card')),
+);
+const cards = v.array(card, expected('cards'));
+const yes = v.literal(true, expected('yes'));
+const seat = v.string(expected('name'));
+const called = v.optional(v.boolean(expected('yesOrNo')));
+
+const MOVES = {
+  play: v.strictObject({
+    seat,
+    play: v.pipe(cards, v.minLength(1, expected('cards'))),
+    from: v.optional(v.picklist(['hand', 'faceUp'], expected('from'))),
+    called,
+  }),
+  flip: v.strictObject({
+    seat,
+    flip: v.pipe(
+      v.number(expected('stackNumber')),
+      v.integer(expected('stackNumber')),
+      v.minValue(1, expected('stackNumber')),
+    ),
+    card: v.optional(card),
+    called,
+  }),
+  pickUp: v.strictObject({ seat, pickUp: yes }),
+  done: v.strictObject({ seat, done: yes }),
+  swap: v.strictObject({
+    seat,
+    swap: v.strictObject({ give: cards, take: cards }, expected('object')),
+  }),
+  choose: v.strictObject({ seat, choose: cards }),
+  ready: v.strictObject({ seat, ready: yes }),
+} as const;
+type MoveKey = keyof typeof MOVES;
+export type MoveText = v.InferOutput<(typeof MOVES)[MoveKey]>;
+
+const MOVE_KEYS = Object.keys(MOVES) as MoveKey[];
+
+const noMove = v.custom<never>(() => false, expected('oneMove'));
+
+/** A move of a file. The one key that says what is done picks the form, so that faults are named by their place. */
+export const moveText = v.lazy((input): v.GenericSchema<unknown, MoveText> => {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return noMove;
+  const [key, ...others] = MOVE_KEYS.filter((one) => Object.hasOwn(input, one));
+  return key === undefined || others.length > 0 ? noMove : MOVES[key];
+});
+
+/** A checked move text as a move: seats by name, stacks from 1. Null if nobody has that name. */
+export function readMove(text: MoveText, names: readonly string[]): Move | null {
+  const seat = names.indexOf(text.seat);
+  if (seat === -1) return null;
+  const said = 'called' in text && text.called !== undefined ? { called: text.called } : {};
+  if ('play' in text)
+    return { kind: 'play', seat, cards: text.play, ...(text.from ? { from: text.from } : {}), ...said };
+  if ('flip' in text)
+    return { kind: 'flip', seat, stack: text.flip - 1, ...(text.card ? { card: text.card } : {}), ...said };
+  if ('pickUp' in text) return { kind: 'pickUp', seat };
+  if ('done' in text) return { kind: 'done', seat };
+  if ('swap' in text) return { kind: 'swap', seat, ...text.swap };
+  if ('choose' in text) return { kind: 'choose', seat, cards: text.choose };
+  return { kind: 'ready', seat };
+}
+
+/** The same move as text: what `judge` lists as legal, without the seat. */
+export function makeMove(move: Move): Record<string, unknown> {
+  switch (move.kind) {
+    case 'play':
+      return { play: move.cards, ...(move.from ? { from: move.from } : {}) };
+    case 'flip':
+      return { flip: move.stack + 1, ...(move.card ? { card: move.card } : {}) };
+    case 'swap':
+      return { swap: { give: move.give, take: move.take } };
+    case 'choose':
+      return { choose: move.cards };
+    default:
+      return { [move.kind]: true };
+  }
+}

@@ -1,0 +1,81 @@
+import type { Expectation } from '../../engine/expectations.ts';
+import type { PositionError, PositionErrorCode } from '../../engine/position.ts';
+import type { RuleSetErrorCode } from '../../engine/rules/resolve.ts';
+
+/** What a place should hold, as the end of "… belongs here". */
+const expectedWords: Record<Expectation, string> = {
+  object: 'an object in braces',
+  name: 'a name in quotes',
+  text: 'a text in quotes',
+  ruleSet: 'the id of a rule set in quotes',
+  card: 'a card such as "7H", "TD" or "X1"',
+  slot: 'a card such as "7H", or "??" for an unknown one,',
+  faceUp: 'a card, "??" for an unknown one, or null where no card lies',
+  cards: 'a list of cards such as ["7H", "TD"]',
+  countOrCards: 'a list of cards or their number',
+  countOrStacks: 'the number of cards or a list of stacks',
+  count: 'a whole number that is not negative',
+  stackNumber: 'the number of a stack, counted from 1,',
+  stack: 'a list with the cards of one stack',
+  list: 'a list',
+  seats: 'a list of seats',
+  moves: 'a list of moves',
+  phase: '"exchange", "start", "play" or "over"',
+  direction: '"clockwise" or "counterclockwise"',
+  from: '"hand" or "faceUp"',
+  yes: 'true',
+  yesOrNo: 'true or false',
+  oneMove: 'a move with exactly one of play, flip, pickUp, done, swap, choose and ready',
+};
+
+const at = (path: string): string => (path === '' ? 'The line' : `\`${path}\``);
+
+/** What is wrong with a position, where, and what to do: one sentence or two for each code. */
+export const positionWords: Record<PositionErrorCode, (error: PositionError) => string> = {
+  notJson: () => 'The line is not JSON: write one JSON object on one line.',
+  shape: ({ path, found, expected }) =>
+    `${at(path)} is ${found}: ${expected === null ? 'something else' : expectedWords[expected]} belongs there.`,
+  missing: ({ path }) => `${at(path)} is missing: add it.`,
+  unknownField: ({ path }) => `${at(path)} is no field of a position: correct its name or leave it out.`,
+  players: ({ found }) =>
+    `${at('seats')} has ${found} players, and these rules deal to no such number: add or remove seats, or choose an option with another deal.`,
+  sameName: ({ path, found }) => `${at(path)} repeats the name ${found}: give every seat a name of its own.`,
+  unknownSeat: ({ path, found }) => `${at(path)} names ${found}, and no seat has that name.`,
+  tooManyCards: ({ found }) =>
+    `There are more cards than the deck holds (${found}): correct a list or a count.`,
+  cardTwice: ({ path, found }) => `${at(path)} is ${found}, and that card lies somewhere else already.`,
+  cardOutsideDeck: ({ path, found }) =>
+    `${at(path)} has ${found}, and the deck has no such card: correct it, or set \`deck.jokers\`.`,
+  noTurn: () => `${at('turn')} must name the seat that is on turn while the phase is "play".`,
+  needlessTurn: ({ found }) =>
+    `${at('turn')} names ${found}, and nobody is on turn unless the phase is "play": make it null or change \`phase\`.`,
+  turnOut: ({ found }) =>
+    `${at('turn')} names ${found}, who has no cards left: name somebody who still plays.`,
+};
+
+/** The same for rule sets and their options. */
+export const ruleSetWords: Record<RuleSetErrorCode, (error: PositionError) => string> = {
+  UNKNOWN_RULE_SET: ({ path, found }) => `${at(path)} is "${found}", and there is no such rule set.`,
+  EXTENDS_ITSELF: ({ found }) => `The rule set extends itself: ${found}.`,
+  UNKNOWN_OPTION: ({ path }) =>
+    `${at(path)} is no option of this rule set: correct its name or leave it out.`,
+  BAD_OPTION: ({ path, found }) => `${at(path)} can’t be ${found}: use true, false or one of its choices.`,
+  BAD_VALUE: ({ path, found }) => `${at(path)} has a value that this parameter can’t have: ${found}.`,
+  NOT_PLAYED_YET: ({ path, found }) =>
+    `${at(path)} asks for a rule that can’t be judged yet (${found}): leave it out.`,
+};
+
+const isRuleSetCode = (code: PositionError['code']): code is RuleSetErrorCode =>
+  Object.hasOwn(ruleSetWords, code);
+
+/** What to tell somebody whose text is no position. */
+export const sayPositionError = (error: PositionError): string =>
+  isRuleSetCode(error.code) ? ruleSetWords[error.code](error) : positionWords[error.code](error);
+
+/** A file that can’t be read. */
+export const sayUnreadable = (file: string, reason: string): string =>
+  `The file ${file} can’t be read (${reason}): check its name and whether you may read it.`;
+
+/** A line that is longer than any position. */
+export const sayTooLong = (most: number): string =>
+  `The line is longer than ${most} characters: write one position on a line.`;
