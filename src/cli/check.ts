@@ -6,6 +6,7 @@ import { type Judged, judgeRecord } from '../engine/record.ts';
 import type { FindRuleSet } from '../engine/rules/resolve.ts';
 import type { BreachCode } from '../engine/ruling.ts';
 import { findVariant } from '../variants/index.ts';
+import { sayBreach } from './judge.ts';
 
 export interface CheckedBreach {
   readonly code: BreachCode;
@@ -13,6 +14,7 @@ export interface CheckedBreach {
   readonly setting: string;
   readonly card: string | null;
   readonly seat: string | null;
+  readonly text: string;
 }
 
 /** What `burnpile check` finds in one game. */
@@ -36,14 +38,15 @@ const isMade = ({ entry, ruling, after }: Judged): boolean =>
   (ruling?.verdict !== 'illegal' || entry.ifIllegal === 'letStand') &&
   !(entry.move.kind === 'flip' && after.pending !== null);
 
-function breachesOf({ ruling, before }: Judged): CheckedBreach[] {
-  const breaches = ruling?.verdict === 'illegal' ? ruling.breaches : [];
-  return breaches.map(({ code, rule, setting, card, seat }) => ({
-    code,
-    rule,
-    setting,
-    card,
-    seat: seat === null ? null : (before.seats[seat]?.name ?? null),
+function breachesOf({ entry, ruling, before }: Judged): CheckedBreach[] {
+  if (ruling?.verdict !== 'illegal' || entry.kind !== 'move') return [];
+  return ruling.breaches.map((breach) => ({
+    code: breach.code,
+    rule: breach.rule,
+    setting: breach.setting,
+    card: breach.card,
+    seat: breach.seat === null ? null : (before.seats[breach.seat]?.name ?? null),
+    text: sayBreach(breach, before, entry.move),
   }));
 }
 

@@ -156,3 +156,9 @@ describe('a broken game', () => {
     );
   });
 });
+
+test('an option of endless depth is a fault like any other', () => {
+  const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+  for (const option of [`RE-X1=${deep}`, `special=${deep}`, `deal.rows=${deep}`, `set.play=${deep}`])
+    expect(parseGame(SAMPLE.replace('"RE-X1"', `"${option}"`), findVariant).ok).toBe(false);
+});
