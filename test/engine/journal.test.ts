@@ -87,7 +87,7 @@ describe('a journal', () => {
     );
   });
 
-  test('only grows: what was folded before is a prefix of the story', () => {
+  test('with everything undone is where it began', () => {
     fc.assert(
       fc.property(initial, commands, (start, given) => {
         const undone = [...given, ...given.map(() => ({ type: 'undo' }) as const)];

@@ -1,4 +1,4 @@
-import type { Card, Slot } from '../../../src/engine/cards.ts';
+import { isKnown, type Slot } from '../../../src/engine/cards.ts';
 import { deckOf } from '../../../src/engine/knowledge.ts';
 import type { Move } from '../../../src/engine/move.ts';
 import type { Random } from '../../../src/engine/random.ts';
@@ -30,7 +30,7 @@ export function overlooks(
 export function shown(state: State, move: Move): Move {
   if (move.kind !== 'flip') return move;
   const card = state.seats[move.seat]!.faceDown[move.stack]?.at(-1);
-  return card === undefined ? move : { ...move, card: card as Card };
+  return card === undefined || !isKnown(card) ? move : { ...move, card };
 }
 
 /** Moves worth ruling on: many of the whole space, and some with cards that may lie anywhere. */
