@@ -20,7 +20,8 @@ const cardsOf = (move: Move) => {
   return move.kind === 'swap' ? move.give : [];
 };
 
-const sayBreach = (breach: Breach, state: State, move: Move): string =>
+/** Why a move is not allowed, in a sentence. */
+export const sayBreach = (breach: Breach, state: State, move: Move): string =>
   breachWords[breach.code]({
     code: breach.code,
     mover: state.seats[move.seat]!.name,

@@ -20,10 +20,24 @@ function withoutAll(list: readonly Slot[], cards: readonly Slot[]): readonly Slo
 const replaced = <T>(list: readonly T[], index: number, value: T): T[] =>
   list.map((old, i) => (i === index ? value : old));
 
-const changeSeat = (state: State, seat: SeatNumber, change: (seat: Seat) => Seat): State => ({
-  ...state,
-  seats: replaced(state.seats, seat, change(state.seats[seat]!)),
-});
+function changeSeat(state: State, number: SeatNumber, change: (seat: Seat) => Seat): State {
+  const seat = state.seats[number];
+  return seat === undefined ? state : { ...state, seats: replaced(state.seats, number, change(seat)) };
+}
+
+/** Whether a place is there and takes so many cards: on a face-down card lies one face-up card at most. */
+function canHold(state: State, place: Place, count: number): boolean {
+  if (place.zone === 'pile' || place.zone === 'stock' || place.zone === 'burned') return true;
+  const seat = state.seats[place.seat];
+  if (seat === undefined) return false;
+  if (place.zone === 'hand') return true;
+  if (place.zone === 'faceDown') return seat.faceDown[place.stack] !== undefined;
+  return seat.faceUp[place.stack] === null && count === 1;
+}
+
+/** A face-up slot without the card, if that is what lies there or may lie there. */
+const uncovered = (slot: Slot | null, cards: readonly Slot[]): Slot | null =>
+  slot === UNKNOWN || (slot !== null && cards.includes(slot)) ? null : slot;
 
 function take(state: State, cards: readonly Slot[], from: Place): State {
   switch (from.zone) {
@@ -32,7 +46,7 @@ function take(state: State, cards: readonly Slot[], from: Place): State {
     case 'faceUp':
       return changeSeat(state, from.seat, (seat) => ({
         ...seat,
-        faceUp: replaced(seat.faceUp, from.stack, null),
+        faceUp: replaced(seat.faceUp, from.stack, uncovered(seat.faceUp[from.stack] ?? null, cards)),
       }));
     case 'faceDown':
       return changeSeat({ ...state, pending: null }, from.seat, (seat) => ({
@@ -74,7 +88,12 @@ function see(state: State, card: Slot, place: Place): State {
     case 'hand':
       return changeSeat(state, place.seat, (seat) => ({ ...seat, hand: shown(seat.hand, card) }));
     case 'faceUp':
-      return put(state, [card], place);
+      return state.seats[place.seat]?.faceUp[place.stack] === UNKNOWN
+        ? changeSeat(state, place.seat, (seat) => ({
+            ...seat,
+            faceUp: replaced(seat.faceUp, place.stack, card),
+          }))
+        : state;
     case 'faceDown':
       return changeSeat(state, place.seat, (seat) => ({
         ...seat,
@@ -89,14 +108,21 @@ function see(state: State, card: Slot, place: Place): State {
 const settled = (state: State): State =>
   state.pile.length === 0 && state.lastPlay !== null ? { ...state, lastPlay: null } : state;
 
+function transfer(state: State, { cards, from, to }: Extract<Event, { type: 'moved' }>): State {
+  if (cards.length === 0) return state;
+  const taken = take(state, cards, from);
+  return canHold(taken, to, cards.length) ? settled(put(taken, cards, to)) : state;
+}
+
 /**
  * The state after an event. Total: it knows no rules, accepts every event and loses no card, so that a play
- * which was let stand against the rules is booked like any other.
+ * which was let stand against the rules is booked like any other. Cards stay where they are if their new place
+ * is not there.
  */
 export function apply(state: State, event: Event): State {
   switch (event.type) {
     case 'moved':
-      return settled(put(take(state, event.cards, event.from), event.cards, event.to));
+      return transfer(state, event);
     case 'seen':
       return see(state, event.card, event.place);
     case 'turned':
@@ -108,7 +134,7 @@ export function apply(state: State, event: Event): State {
     case 'flipped':
       return { ...state, pending: { seat: event.seat, stack: event.stack } };
     case 'readied':
-      return { ...state, ready: [...state.ready, event.seat] };
+      return state.ready.includes(event.seat) ? state : { ...state, ready: [...state.ready, event.seat] };
     case 'wentOut':
       return { ...state, out: [...state.out, event.seat] };
     case 'phase':

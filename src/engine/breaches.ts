@@ -1,12 +1,12 @@
 import { type Card, isKnown, kindOf, type Slot, UNKNOWN } from './cards.ts';
 import { completesForAnyone, demand, findMisfit, type Misfit } from './demand.ts';
-import { mustStartWith, type Right, startingRights } from './first.ts';
-import { knownElsewhere, unseenCards } from './knowledge.ts';
+import { mayStartWith, type Right, startingRights } from './first.ts';
+import { copiesOf, knownElsewhere, unseenCards } from './knowledge.ts';
 import type { Move, MoveOf } from './move.ts';
-import { abilityOf, keptForNeed, mostCards, sourceOf } from './options.ts';
+import { abilityOf, keptForNeed, mayMixZones, mostCards, sourceOf } from './options.ts';
 import { dealRow, ruleNumber } from './rules/rules.ts';
 import type { Breach, BreachCode, Claim } from './ruling.ts';
-import { drawable, faceUpCards, hasFaceUp, type Seat, type SeatNumber, type State } from './state.ts';
+import { faceUpCards, hasFaceUp, type Seat, type SeatNumber, type State } from './state.ts';
 
 /** What stands against a move, and what would have to be believed for it. */
 export interface Findings {
@@ -50,7 +50,7 @@ function startFindings(state: State, seat: SeatNumber, cards: readonly Card[]): 
   const shown = shownInHand(state, seat, cards);
   const right: Right = startingRights(shown)[seat]!;
   if (right === 'no') return only(breach(state, 'notYourTurn', 'first'));
-  if (cards.length > 0 && !mustStartWith(shown, cards))
+  if (cards.length > 0 && !mayStartWith(shown, seat, cards))
     return only(breach(state, 'mustPlay', 'first.mustPlayIt'));
   return right === 'yes' ? NOTHING : { breaches: [], claims: [{ code: 'nobodyHolds', seat }] };
 }
@@ -74,12 +74,13 @@ const areOneKind = (cards: readonly Card[]): boolean =>
 
 /** The last hand cards may take their equals from the table along, where the rules mix zones. */
 function mixesZones(state: State, own: Seat, cards: readonly Card[]): boolean {
-  return (
-    state.rules.set.set.mixZones &&
-    drawable(state) === 0 &&
-    own.hand.length > 0 &&
-    own.hand.every((slot) => isKnown(slot) && cards.includes(slot))
-  );
+  const { hand } = own;
+  if (!mayMixZones(state, own) || cards.length <= hand.length) return false;
+  const known = hand.filter(isKnown);
+  if (!known.every((card) => cards.includes(card))) return false;
+  // What isn't known to lie on the table has to fill the hand's unknown slots.
+  const offTable = cards.filter((card) => !own.faceUp.includes(card) || unseenCards(state).includes(card));
+  return offTable.filter((card) => !known.includes(card)).length >= hand.length - known.length;
 }
 
 /** What a play may take cards from: the named or the current source, with the table where zones mix. */
@@ -88,18 +89,23 @@ function playedFrom(state: State, move: MoveOf<'play'>): 'hand' | 'faceUp' {
   return sourceOf(state, move.seat) === 'faceUp' ? 'faceUp' : 'hand';
 }
 
-/** What a player who lays a card can't have done: it is known to lie elsewhere, or to be none of these cards. */
-function strangeCard(state: State, seat: SeatNumber, card: Card, own: Seat): Breach {
-  const holder = knownElsewhere(state, card, seat);
+const countOf = (slots: readonly (Slot | null)[], card: Card): number =>
+  slots.filter((slot) => slot === card).length;
+
+/** Why a card can't come from these slots: it lies elsewhere, in another zone of its player, or nowhere. */
+function absence(state: State, seat: SeatNumber, card: Card, slots: readonly Slot[]): Breach {
+  const own = state.seats[seat]!;
+  const holder = copiesOf(state, card) === 0 ? null : knownElsewhere(state, card, seat);
   if (holder !== null)
     return breach(state, 'elsewhere', 'deck', { card, seat: holder === 'table' ? null : holder });
-  const lies = own.hand.includes(card) || own.faceUp.includes(card);
-  return lies
-    ? breach(state, 'wrongZone', 'faceUp.use', { card })
+  const inOtherZone = countOf(own.hand, card) + countOf(own.faceUp, card) > countOf(slots, card);
+  if (inOtherZone) return breach(state, 'wrongZone', 'faceUp.use', { card });
+  return countOf(own.faceDown.flat(), card) > countOf(slots, card)
+    ? breach(state, 'elsewhere', 'deck', { card, seat })
     : breach(state, 'notHeld', 'deck', { card });
 }
 
-/** The cards that none of these slots can be: an unknown one may be whatever nobody has seen yet. */
+/** A breach for each card that these slots can't hold: not as itself, nor unseen in an unknown slot. */
 function heldBreaches(
   state: State,
   seat: SeatNumber,
@@ -107,29 +113,15 @@ function heldBreaches(
   slots: readonly Slot[],
 ): Breach[] {
   const left = [...slots];
-  const strange: Card[] = [];
-  for (const card of cards) {
-    const known = left.indexOf(card);
-    if (known === -1) strange.push(card);
-    else left.splice(known, 1);
-  }
-  if (strange.length === 0) return [];
-  const own = state.seats[seat]!;
-  const unseen = unseenCards(state);
-  return strange.flatMap((card) => {
-    const at = unseen.indexOf(card);
-    const hidden = left.indexOf(UNKNOWN);
-    if (at === -1) {
-      // A card that was laid twice in one play is in its place and all the same not held.
-      return slots.includes(card)
-        ? breach(state, 'notHeld', 'deck', { card })
-        : strangeCard(state, seat, card, own);
-    }
-    if (hidden === -1) return breach(state, 'notHeld', 'deck', { card });
-    unseen.splice(at, 1);
-    left.splice(hidden, 1);
-    return [];
-  });
+  const unseen: Slot[] = left.includes(UNKNOWN) ? unseenCards(state) : [];
+  const takeFrom = (list: Slot[], slot: Slot): boolean => {
+    const index = list.indexOf(slot);
+    if (index !== -1) list.splice(index, 1);
+    return index !== -1;
+  };
+  const isHeld = (card: Card): boolean =>
+    takeFrom(left, card) || (left.includes(UNKNOWN) && takeFrom(unseen, card) && takeFrom(left, UNKNOWN));
+  return cards.flatMap((card) => (isHeld(card) ? [] : [absence(state, seat, card, slots)]));
 }
 
 function zoneBreaches(state: State, move: MoveOf<'play'>, from: 'hand' | 'faceUp'): Breach[] {
@@ -162,6 +154,7 @@ function needFindings(state: State, seat: SeatNumber, cards: readonly Card[]): F
 }
 
 function playFindings(state: State, move: MoveOf<'play'>): Findings {
+  if (move.cards.length === 0) return only(breach(state, 'nothingToDo', 'set.play'));
   const from = playedFrom(state, move);
   const misfit = findMisfit(state, move.cards, move.seat, demand(state, from));
   const combination = combinationBreaches(state, move.cards, from);
@@ -169,7 +162,7 @@ function playFindings(state: State, move: MoveOf<'play'>): Findings {
     turnFindings(state, move.seat, move.cards),
     { breaches: [...zoneBreaches(state, move, from), ...combination], claims: [] },
     combination.length > 0 || misfit === null ? NOTHING : only(fromMisfit(state, misfit)),
-    needFindings(state, move.seat, move.cards),
+    needFindings(shownInHand(state, move.seat, move.cards), move.seat, move.cards),
   );
 }
 
@@ -191,12 +184,6 @@ function flipZoneBreach(state: State, seat: SeatNumber, stack: number): Breach |
   return uncovered ? null : breach(state, 'wrongZone', 'faceDown.access');
 }
 
-/** Who has a card that was seen before; null if it lies on the table. */
-function holderOf(state: State, card: Card, seat: SeatNumber): SeatNumber | null {
-  const holder = knownElsewhere(state, card, seat);
-  return holder === 'table' ? null : holder;
-}
-
 function flipFindings(state: State, move: MoveOf<'flip'>): Findings {
   const { seat, stack, card } = move;
   const answers = state.pending?.seat === seat && state.pending.stack === stack && card !== undefined;
@@ -207,9 +194,7 @@ function flipFindings(state: State, move: MoveOf<'flip'>): Findings {
   if (!mayTurn(state, seat, stack)) found.push(breach(state, 'wrongStack', 'faceDown.access'));
   else if (card !== undefined) {
     const slot = state.seats[seat]!.faceDown[stack]!.at(-1)!;
-    if (slot !== card && isKnown(slot)) found.push(breach(state, 'notHeld', 'deck', { card }));
-    else if (slot !== card && !unseenCards(state).includes(card))
-      found.push(breach(state, 'elsewhere', 'deck', { card, seat: holderOf(state, card, seat) }));
+    found.push(...heldBreaches(state, seat, [card], [slot]));
   }
   return join(turn, { breaches: found, claims: [] });
 }

@@ -119,18 +119,20 @@ export function soleStarter(state: State): SeatNumber | null {
 }
 
 /**
- * Whether a start may be made with these cards, where the rules ask for the card itself (TH-08). Only the step
- * that decides who starts can ask for it: who is named by a step before leads with any card.
+ * Whether a seat may start with these cards, where the rules ask for the very card that gave the right (TH-08):
+ * it is asked of whoever has it in the hand, since a face-up card can't be played yet, and not of a seat that
+ * the rules name by itself.
  */
-export function mustStartWith(state: State, cards: readonly Card[]): boolean {
+export function mayStartWith(state: State, seat: SeatNumber, cards: readonly Card[]): boolean {
   const { steps, mustPlayIt } = state.rules.set.first;
   const unseen = unseenCards(state);
   for (const step of steps) {
     if (namedSeat(state, step) !== null) return true;
-    const asked = step.by === 'race' || mustPlayIt;
     for (const tier of tiersOf(state, step)) {
-      if (asked && cards.some(tier.wants)) return true;
-      if (holders(state, tier, unseen).certain.length > 0) return !asked;
+      if (cards.some(tier.wants)) return true;
+      const holds = state.seats[seat]!.hand.some((slot) => isKnown(slot) && tier.wants(slot));
+      if (holders(state, tier, unseen).certain.length > 0)
+        return !(holds && (mustPlayIt || step.by === 'race'));
     }
   }
   return true;

@@ -1,4 +1,4 @@
-import { type Card, isKnown, kindOf, makeDeck, type Slot, UNKNOWN } from './cards.ts';
+import { type Card, isKnown, JOKERS, makeDeck, type Slot, UNKNOWN } from './cards.ts';
 import { faceUpCards, type Seat, type SeatNumber, type State } from './state.ts';
 
 /** Every slot of a state, wherever it lies. */
@@ -25,10 +25,17 @@ export function unseenCards(state: State): Card[] {
   });
 }
 
-/** Where every copy of a card is known to lie besides a seat's own cards: with whom, or on the table. */
+/** How many of this very card the deck has: none where the rules leave it out. */
+export function copiesOf(state: State, card: Card): number {
+  const { packs, jokers } = state.rules.set.deck;
+  const joker = (JOKERS as readonly Card[]).indexOf(card);
+  return joker === -1 ? packs : joker < jokers ? 1 : 0;
+}
+
+/** Where a card is known to lie besides a seat's own cards: with whom, or on the table (null). */
 export function knownElsewhere(state: State, card: Card, seat: SeatNumber): SeatNumber | 'table' | null {
   const count = (slots: readonly Slot[]) => slots.filter((slot) => slot === card).length;
-  let copies = kindOf(card) === 'JK' ? 1 : state.rules.set.deck.packs;
+  let copies = copiesOf(state, card);
   copies -= count(state.pile) + count(state.burned) + count(state.stock);
   if (copies <= 0) return 'table';
   for (const [number, other] of state.seats.entries()) {

@@ -2,7 +2,7 @@ import { type Card, isKnown, kindOf, type Slot } from './cards.ts';
 import { demand, findMisfit } from './demand.ts';
 import { unseenCards } from './knowledge.ts';
 import { rulesOf } from './rules/rules.ts';
-import { faceUpCards, hasFaceUp, type SeatNumber, type State } from './state.ts';
+import { drawable, faceUpCards, hasFaceUp, type Seat, type SeatNumber, type State } from './state.ts';
 
 /** Where a seat's next cards come from: its hand, then its face-up cards, then blind (RE-07…10). */
 export type Source = 'hand' | 'faceUp' | 'faceDown';
@@ -32,9 +32,12 @@ export function groupsOf(cards: readonly Card[]): Card[][] {
 }
 
 /** Every choice of one to `max` cards out of a group, each once however many copies there are. */
-export function choices(group: readonly Card[], max: number): Card[][] {
-  if (group.length === 1) return [[...group]];
+export function choices(cards: readonly Card[], max: number): Card[][] {
+  if (cards.length === 1 && max > 0) return [[...cards]];
+  // Copies lie together, so that the same choice reads the same.
+  const group = new Set(cards).size < cards.length ? [...cards].sort() : cards;
   const found = new Map<string, Card[]>();
+  // Size by size and not by trying all subsets, which a large hand has too many of.
   let longest: (readonly [chosen: Card[], next: number])[] = [[[], 0]];
   for (let size = 1; size <= Math.min(max, group.length); size++) {
     longest = longest.flatMap(([chosen, next]) =>
@@ -52,14 +55,20 @@ export function mostCards(state: State, source: 'hand' | 'faceUp'): number {
   return max ?? 8;
 }
 
-/** Some of these cards that can be laid now; null if none can. */
-function anyFits(state: State, seat: SeatNumber, cards: readonly Card[], source: 'hand' | 'faceUp') {
-  const asked = demand(state, source);
-  const most = mostCards(state, source);
-  for (const group of groupsOf(cards))
-    for (const chosen of choices(group, most))
-      if (findMisfit(state, chosen, seat, asked) === null) return chosen;
-  return null;
+/** Whether the last hand cards may take equals from the table along (A-36). */
+export const mayMixZones = (state: State, own: Seat): boolean =>
+  state.rules.set.set.mixZones && drawable(state) === 0 && own.hand.length > 0 && hasFaceUp(own);
+
+/** All hand cards, if they are of one kind, with each choice of their equals from the table. */
+function mixedSets(state: State, own: Seat, hand: readonly Card[], except: (card: Card) => boolean) {
+  if (!mayMixZones(state, own) || hand.length < own.hand.length || groupsOf(hand).length > 1) return [];
+  const kind = kindOf(hand[0]!);
+  const equals = faceUpCards(own).filter((slot): slot is Card => isKnown(slot) && kindOf(slot) === kind);
+  const most = mostCards(state, 'hand') - hand.length;
+  return choices(
+    equals.filter((card) => !except(card)),
+    most,
+  ).map((table) => [...hand, ...table]);
 }
 
 /** Whether a seat could lay something: known cards that fit, and what unknown ones may do. */
@@ -77,34 +86,32 @@ export interface Ability {
 export function abilityOf(state: State, seat: SeatNumber, except: (card: Card) => boolean): Ability {
   const source = sourceOf(state, seat);
   if (source === 'faceDown') return { fits: null, mayFit: false, mustFit: false };
+  const own = state.seats[seat]!;
   const slots = openSlots(state, seat, source);
   const known = slots.filter(isKnown).filter((card) => !except(card));
-  const fits = anyFits(state, seat, known, source);
+  const asked = demand(state, source);
+  const most = mostCards(state, source);
+  /** Some of these cards that can be laid now; null if none can. */
+  const anyFits = (cards: readonly Card[]): readonly Card[] | null => {
+    const mixed = source === 'hand' ? mixedSets(state, own, cards, except) : [];
+    for (const chosen of [...groupsOf(cards).flatMap((group) => choices(group, most)), ...mixed])
+      if (findMisfit(state, chosen, seat, asked) === null) return chosen;
+    return null;
+  };
+  const fits = anyFits(known);
   if (fits !== null) return { fits, mayFit: true, mustFit: true };
   const hidden = slots.length - slots.filter(isKnown).length;
   if (hidden === 0) return { fits: null, mayFit: false, mustFit: false };
-  const others = unseenCards(state).filter(
-    (card) => anyFits(state, seat, [card], source) === null || except(card),
-  );
-  if (others.length < hidden) return { fits: null, mayFit: true, mustFit: true };
-  return { fits: null, mayFit: mayFit(state, seat, known, source, hidden, except), mustFit: false };
-}
-
-function mayFit(
-  state: State,
-  seat: SeatNumber,
-  known: readonly Card[],
-  source: 'hand' | 'faceUp',
-  hidden: number,
-  except: (card: Card) => boolean,
-): boolean {
   const unseen = unseenCards(state).filter((card) => !except(card));
-  return groupsOf(unseen).some((group) => {
+  const mayFit = groupsOf(unseen).some((group) => {
     const same = known.filter((card) => kindOf(card) === kindOf(group[0]!));
-    if (hidden >= group.length) return anyFits(state, seat, [...same, ...group], source) !== null;
-    // Fewer hidden slots than unseen cards of the kind: try each choice that the slots can hold.
-    return choices(group, hidden).some((held) => anyFits(state, seat, [...same, ...held], source) !== null);
+    // More can be laid of more cards, except where zones mix and the whole hand has to go.
+    if (hidden >= group.length && !mayMixZones(state, own)) return anyFits([...same, ...group]) !== null;
+    return choices(group, hidden).some((held) => anyFits([...same, ...held]) !== null);
   });
+  // As many cards as there are hidden slots can't all be of those that don't fit.
+  const others = unseenCards(state).filter((card) => anyFits([card]) === null || except(card));
+  return { fits: null, mayFit, mustFit: others.length < hidden };
 }
 
 export const keptForNeed = (state: State, card: Card): boolean => rulesOf(state.rules, card).onlyIfStuck;

@@ -2,6 +2,7 @@ import { apply } from './apply.ts';
 import { type Card, isKnown, kindOf, type Slot, UNKNOWN } from './cards.ts';
 import { completesSet, demand, findMisfit } from './demand.ts';
 import type { Event, Place } from './event.ts';
+import { unseenCards } from './knowledge.ts';
 import type { Move, MoveOf } from './move.ts';
 import { refillSize, rulesOf } from './rules/rules.ts';
 import {
@@ -9,6 +10,7 @@ import {
   drawable,
   type Extra,
   hasCards,
+  isStack,
   nextActive,
   type SeatNumber,
   type State,
@@ -41,15 +43,37 @@ function faceUpPlace(state: State, seat: SeatNumber, card: Slot): Place {
   return { zone: 'faceUp', seat, stack: known === -1 ? faceUp.indexOf(UNKNOWN) : known };
 }
 
+/**
+ * Where the next of several cards of a play comes from. From the hand as long as it may lie there; from the table
+ * if it is known to lie only there (a play let stand), or takes its equals along (A-36), which leaves no hand.
+ */
+function sourcePlace(
+  state: State,
+  seat: SeatNumber,
+  card: Card,
+  left: number,
+  from: 'hand' | 'faceUp',
+): Place {
+  const { hand, faceUp } = state.seats[seat]!;
+  const table = faceUpPlace(state, seat, card);
+  if (from === 'faceUp') return table;
+  if (hand.includes(card)) return handOf(seat);
+  const mayBeInHand = hand.includes(UNKNOWN) && unseenCards(state).includes(card);
+  const onTable = faceUp.includes(card);
+  if (mayBeInHand && (!onTable || left <= hand.length)) return handOf(seat);
+  return onTable || (hand.length === 0 && faceUp.includes(UNKNOWN)) ? table : handOf(seat);
+}
+
 /** Lays cards one by one where they come from several places, so that the order of the play is kept. */
 function layCards(course: Course, seat: SeatNumber, cards: readonly Card[], from: 'hand' | 'faceUp'): Course {
-  if (from === 'hand' && cards.every((card) => !course.state.seats[seat]!.faceUp.includes(card)))
+  const { hand, faceUp } = course.state.seats[seat]!;
+  if (from === 'hand' && cards.length <= hand.length && cards.every((card) => !faceUp.includes(card)))
     return happen(course, move(cards, handOf(seat), PILE));
-  return cards.reduce((sofar, card) => {
-    const own = sofar.state.seats[seat]!;
-    const onTable = from === 'faceUp' || own.faceUp.includes(card);
-    return happen(sofar, move([card], onTable ? faceUpPlace(sofar.state, seat, card) : handOf(seat), PILE));
-  }, course);
+  return cards.reduce(
+    (sofar, card, i) =>
+      happen(sofar, move([card], sourcePlace(sofar.state, seat, card, cards.length - i, from), PILE)),
+    course,
+  );
 }
 
 /** How many cards the seat draws after laying so many from the hand (RE-13, BL-18). */
@@ -104,6 +128,7 @@ function skipsOf(before: State, seat: SeatNumber, cards: readonly Card[]): numbe
 export function nextTurn(state: State, seat: SeatNumber, skips: number): SeatNumber {
   const { cap } = state.rules.set.skip;
   const others = countActive(state) - (hasCards(state.seats[seat]!) ? 1 : 0);
+  if (others === 0) return seat;
   let left = cap === 'others' ? Math.min(skips, others) : skips;
   let next = nextActive(state, seat);
   while (left > 0) {
@@ -135,8 +160,12 @@ function goOut(course: Course, seat: SeatNumber): Course {
     : out;
 }
 
+/** Play begins with the first move on the pile, be it too early and let stand. */
 function startPlay(course: Course): Course {
-  return course.state.phase === 'start' ? happen(course, { type: 'phase', phase: 'play' }) : course;
+  const { phase } = course.state;
+  return phase === 'start' || phase === 'exchange'
+    ? happen(course, { type: 'phase', phase: 'play' })
+    : course;
 }
 
 const isBurn = (before: State, cards: readonly Card[], seat: SeatNumber): boolean =>
@@ -167,6 +196,7 @@ function afterLaying(
 }
 
 function settlePlay(state: State, play: MoveOf<'play'>): Course {
+  if (play.cards.length === 0) return begin(state);
   const from = play.from ?? (state.seats[play.seat]!.hand.length > 0 ? 'hand' : 'faceUp');
   const laid = happen(layCards(startPlay(begin(state)), play.seat, play.cards, from), {
     type: 'laid',
@@ -193,6 +223,7 @@ function settleFlip(state: State, { seat, stack, card, called }: MoveOf<'flip'>)
   const slot = state.seats[seat]!.faceDown[stack]?.at(-1) ?? UNKNOWN;
   const shows = card ?? (isKnown(slot) ? slot : null);
   const course = startPlay(begin(state));
+  if (shows === null && !isStack(state.seats[seat]!.faceDown[stack] ?? [])) return course;
   if (shows === null) return happen(course, { type: 'flipped', seat, stack });
   if (findMisfit(state, [shows], seat, demand(state, 'faceDown')) !== null)
     return endPickUp(failFlip(course, seat, stack, shows), seat);
@@ -225,11 +256,17 @@ function settlePickUp(state: State, { seat }: MoveOf<'pickUp'>): Course {
   return endPickUp(takePile(startPlay(begin(state)), taker), seat);
 }
 
+/** Card for card; of an uneven swap that was let stand, what is left over goes to the hand or a free stack. */
 function settleSwap(state: State, { seat, give, take }: MoveOf<'swap'>): Course {
-  return give.reduce((course, card, i) => {
-    const place = faceUpPlace(course.state, seat, take[i]!);
-    return happen(course, move([take[i]!], place, handOf(seat)), move([card], handOf(seat), place));
+  const taken = take.reduce((course, card, i) => {
+    const place = faceUpPlace(course.state, seat, card);
+    const out = happen(course, move([card], place, handOf(seat)));
+    return i < give.length ? happen(out, move([give[i]!], handOf(seat), place)) : out;
   }, begin(state));
+  return give.slice(take.length).reduce((course, card) => {
+    const stack = course.state.seats[seat]!.faceUp.indexOf(null);
+    return happen(course, move([card], handOf(seat), { zone: 'faceUp', seat, stack }));
+  }, taken);
 }
 
 function settleChoose(state: State, { seat, cards }: MoveOf<'choose'>): Course {
@@ -241,7 +278,7 @@ function settleChoose(state: State, { seat, cards }: MoveOf<'choose'>): Course {
 
 function settleReady(state: State, { seat }: MoveOf<'ready'>): Course {
   const ready = happen(begin(state), { type: 'readied', seat });
-  return ready.state.ready.length < state.seats.length
+  return state.phase !== 'exchange' || ready.state.ready.length < state.seats.length
     ? ready
     : happen(ready, { type: 'phase', phase: 'start' });
 }

@@ -39,6 +39,7 @@ export const NOTICE_CODES = [
   'alreadyInPlay',
   'misScanDropped',
   'nothingOpen',
+  'nothingToPickUp',
   'nothingToUndo',
   'undone',
   'takenBack',

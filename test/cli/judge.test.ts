@@ -202,6 +202,20 @@ function answersOnce(line: string): void {
 }
 
 describe('whatever stands on a line', () => {
+  test('a hand that no deal gives is no reason to try every choice of its cards', () => {
+    const hand = [...'CDHS'].flatMap((suit) => [...'3456789'].map((rank) => rank + suit));
+    const seats = [
+      { name: 'Ann', hand, faceUp: ['2C', '2D', '2H', 'KC', 'KD', 'KH'], faceDown: 3 },
+      { name: 'Bo', hand: 3, faceDown: 3 },
+    ];
+    const move = { seat: 'Ann', swap: { give: ['3C'], take: [] } };
+    const position = { rules: 'reference', phase: 'exchange', dealer: 'Bo', seats, pile: [], stock: 0, move };
+    for (const exchange of ['swap', 'pick'])
+      expect(judgeLine(JSON.stringify({ ...position, options: { exchange } }))).toMatchObject({
+        verdict: 'illegal',
+      });
+  });
+
   test('any JSON is answered', () => {
     fc.assert(
       fc.property(fc.json(), (line) => answersOnce(line)),

@@ -126,6 +126,9 @@ function notices(row: Row, resolve: ResolveRules): boolean {
   );
 }
 
+/** Whether a row fails as things are: then it would fail for every mutant and show nothing. */
+export const rowFails = (row: Row): boolean => notices(row, rememberRules(findVariant));
+
 /** Shows a mutant to rows, the options of each applied over it, until one of them fails. */
 export function fateOf({ rules, variation, source }: Mutant, rows: readonly Row[]): Fate {
   const find = (id: string) => (id === rules ? source : null);

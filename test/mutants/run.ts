@@ -1,6 +1,6 @@
 import { VARIANT_IDS } from '../../src/variants/index.ts';
 import { type Row, readRows } from '../rulings/rows.ts';
-import { type Fate, fateOf, type Mutant, mutantsOf } from './mutants.ts';
+import { type Fate, fateOf, type Mutant, mutantsOf, rowFails } from './mutants.ts';
 import { SURVIVORS, type Survivor } from './survivors.ts';
 
 /** A mutant, what became of it, and the explanation if one speaks of it. */
@@ -95,6 +95,11 @@ function refused(outcomes: readonly Outcome[]): string[] {
 export async function main(args: readonly string[]): Promise<number> {
   const ids = args.length === 0 ? VARIANT_IDS : VARIANT_IDS.filter((id) => args.includes(id));
   const rows = readRows();
+  const failing = rows.filter((row) => rowFails(row));
+  if (failing.length > 0) {
+    process.stdout.write(`Rows fail without any mutant: ${failing.map(({ id }) => id).join(', ')}\n`);
+    return 1;
+  }
   const outcomes = ids.flatMap((id) => mutantsOf(id).map((mutant) => judgeMutant(mutant, rows)));
   const say = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
   say(['Survivors and why no ruling can show them', ...explained(outcomes), '']);

@@ -1,4 +1,5 @@
 import { type Card, rankOf, suitOf } from '../../engine/cards.ts';
+import type { CardWords } from '../words.ts';
 
 const SUIT_SIGNS = { C: '♣', D: '♦', H: '♥', S: '♠' } as const;
 
@@ -14,3 +15,10 @@ export function cardName(card: Card): string {
 
 /** `7♥ 7♠`. */
 export const cardNames = (cards: readonly Card[]): string => cards.map(cardName).join(' ');
+
+export const cards: CardWords = {
+  joker: 'Joker',
+  rank: rankName,
+  plural: (kind) => (kind === 'JK' ? 'jokers' : `${rankName(kind)}s`),
+  unknown: 'an unknown card',
+};

@@ -1,60 +1,91 @@
 import type { Card } from '../../engine/cards.ts';
 import type { BreachCode, ClaimCode } from '../../engine/ruling.ts';
+import type { BreachFacts, RulingWords } from '../words.ts';
+import { advice } from './advice.ts';
 import { cardName, cardNames } from './cards.ts';
+import { andList, capital, cardCount, possessive } from './lists.ts';
 
-/** What a sentence about a breach may speak of. */
-export interface BreachFacts {
-  readonly code: BreachCode;
-  /** Who made the move. */
-  readonly mover: string;
-  readonly cards: readonly Card[];
-  /** The card that causes it, and the seat, if there is one. */
-  readonly card: Card | null;
-  readonly seat: string | null;
-}
+export type { BreachFacts } from '../words.ts';
 
 const laid = ({ cards }: BreachFacts): string => (cards.length === 0 ? 'that' : cardNames(cards));
-const cause = ({ card }: BreachFacts): string => (card === null ? 'the card in effect' : cardName(card));
+const is = ({ cards }: BreachFacts): string => (cards.length > 1 ? 'are' : 'is');
+const cause = ({ card }: BreachFacts): string => (card === null ? 'card in effect' : cardName(card));
+const onlyThe = (card: Card | null): string => (card === null ? 'a card' : `the ${cardName(card)}`);
 
 /** Why a move is not allowed: one sentence for each code. */
 export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
   notYourTurn: ({ mover, seat }) =>
-    seat === null ? `It is not for ${mover} to start.` : `It is ${seat}’s turn, not ${mover}’s.`,
-  notHeld: (facts) => `${facts.mover} does not have the ${cause(facts)}: all of these cards are known.`,
+    seat === null
+      ? `It is not for ${mover} to start.`
+      : `It is ${possessive(seat)} turn, not ${possessive(mover)}.`,
+  notHeld: (facts) =>
+    `All of ${possessive(facts.mover)} cards there are known, and the ${cause(facts)} is not one of them.`,
   elsewhere: (facts) =>
     facts.seat === null
-      ? `The ${cause(facts)} is already on the table or out of the game.`
-      : `The ${cause(facts)} is known to be with ${facts.seat}.`,
-  wrongZone: ({ mover }) =>
-    `${mover} may not use cards from there yet: hand first, then face-up, then face-down.`,
-  wrongStack: () => 'That face-down card is not there or not the next one to turn over.',
+      ? `The ${cause(facts)} is booked on the table or out of the game.`
+      : `The ${cause(facts)} is booked to ${facts.seat}.`,
+  wrongZone: () => 'Hand cards come first, then the face-up ones, then the face-down ones.',
+  wrongStack: () => 'That face-down card is not there, or not the next one to turn over.',
   mixedRanks: () => 'Cards laid together must be of one rank.',
   tooManyCards: () => 'That is more cards than may be laid together.',
-  tooLow: (facts) => `${capital(laid(facts))} is lower than the ${cause(facts)}.`,
-  tooHigh: (facts) => `${capital(laid(facts))} is too high after the ${cause(facts)}.`,
+  tooLow: (facts) => `${capital(laid(facts))} ${is(facts)} lower than the ${cause(facts)}.`,
+  tooHigh: (facts) => `${capital(laid(facts))} ${is(facts)} too high after the ${cause(facts)}.`,
   equalNotAllowed: (facts) =>
     `${capital(laid(facts))} only equals the ${cause(facts)}, and that is not enough.`,
-  wrongColour: (facts) => `The ${cause(facts)} asks for a card of its colour.`,
+  wrongColour: (facts) => `The ${cause(facts)} asks for a card of its own colour.`,
   notOnThis: (facts) => `${capital(laid(facts))} may not be laid on the ${cause(facts)}.`,
   setTooSmall: () => 'At least as many cards must be laid as in the play before.',
-  notNeeded: (facts) =>
-    `That card is for need only, and ${facts.card === null ? 'another' : `the ${cardName(facts.card)}`} could be played.`,
-  mustPlay: (facts) =>
-    facts.card === null
-      ? `${facts.mover} can play and must.`
-      : `${facts.mover} has the ${cause(facts)}, which can be played, and must play.`,
+  notNeeded: ({ card }) => `That card is for need only, and ${onlyThe(card)} could be played.`,
+  mustPlay: ({ mover, card }) =>
+    card === null
+      ? `${mover} can play, so the pile stays.`
+      : `${mover} has the ${cardName(card)}, and it fits: whoever can play must.`,
   notNow: () => 'That is not possible at this point of the game.',
-  turnOwed: ({ mover }) => `${mover} burned the pile and must play again.`,
+  turnOwed: ({ mover }) => `${mover} burned the pile and has to play again.`,
   unevenSwap: () => 'A swap is card for card: as many as you give you take.',
   wrongNumber: () => 'That is not the number of cards to choose.',
   nothingToDo: () => 'There is nothing to take.',
 };
 
-/** What a ruling on trust rests on: one sentence for each claim. */
+/** What a ruling on trust rests on: one phrase for each claim. */
 export const claimWords: Record<ClaimCode, (who: string) => string> = {
-  couldNotPlay: (who) => `on ${who}’s word that nothing could be played`,
-  noHigherSingle: (who) => `on ${who}’s word that no single card was higher`,
+  couldNotPlay: (who) => `on ${possessive(who)} word that nothing could be played`,
+  noHigherSingle: (who) => `on ${possessive(who)} word that no single card was higher`,
   nobodyHolds: (who) => `on trust that nobody has a better right to start than ${who}`,
 };
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const withCards = (text: string, cards: string): string => (cards === '' ? text : `${text}: ${cards}`);
+
+export const rulings: RulingWords = {
+  breaches: breachWords,
+  advice,
+  claims: claimWords,
+  moves: {
+    play: (who, cards) => `${who} ${cards}`,
+    flip: (who, cards) => withCards(`${who} turns over`, cards),
+    pickUp: (who) => `${who} takes the pile`,
+    done: (who) => `${who} plays no more`,
+    swap: (who, cards) => withCards(`${who} swaps`, cards),
+    choose: (who, cards) => withCards(`${who} has chosen`, cards),
+    ready: (who) => `${who} is ready`,
+  },
+  allowed: 'Allowed',
+  notAllowed: 'Not allowed',
+  pleaseCheck: 'Please check',
+  cannotBeChecked: (claims) => `Cannot be checked here: ${claims}.`,
+  burn: (call) => `${call ?? 'Burn'}!`,
+  takenBack: 'Taken back.',
+  stillThere: (move) => `${move}: not allowed, and not taken back yet.`,
+  by: (rule, text) => (text === null ? `Rule ${rule}` : `${rule}: ${text}`),
+  effects: {
+    draws: (count) => `draws ${count}`,
+    burns: 'burns the pile',
+    goesAgain: 'goes again',
+    mayGoAgain: 'may go again',
+    skips: (names) => `skips ${andList(names)}`,
+    turns: 'direction turns',
+    takes: (count) => `takes ${cardCount(count)}`,
+    failed: 'it cannot stay',
+    out: (name) => `${name} is out`,
+  },
+};

@@ -1,0 +1,86 @@
+import { applyAll } from '../src/engine/apply.ts';
+import { dealKnown } from '../src/engine/deal.ts';
+import { decide } from '../src/engine/decide.ts';
+import { legalMovesOf } from '../src/engine/legal.ts';
+import { seededRandom } from '../src/engine/random.ts';
+import { resolveRules } from '../src/engine/rules/resolve.ts';
+import type { State } from '../src/engine/state.ts';
+import { findVariant } from '../src/variants/index.ts';
+import { generator, yardstickGame } from './yardstick.ts';
+
+const SECONDS = 2;
+const ROUNDS = 3;
+const MOST_MOVES = 5000;
+
+interface Row {
+  readonly players: number;
+  readonly movesPerSecond: number;
+  readonly gamesPerSecond: number;
+  readonly yardstickMovesPerSecond: number;
+  readonly ratio: number;
+}
+
+/** One random game of the rule set by the real engine, every move through the rulebook. Returns its moves. */
+function engineGame(players: number, seed: number): number {
+  const rules = resolveRules('reference', {}, findVariant);
+  if (!rules.ok) throw new Error(rules.error.code);
+  const random = seededRandom(seed);
+  const names = Array.from({ length: players }, (_, i) => `P${i + 1}`);
+  const dealt = dealKnown({ rules: rules.value, names, dealer: 0, lastLoser: 1 }, random);
+  if (!dealt.ok) throw new Error(dealt.error.code);
+  let state: State = { ...dealt.value, phase: 'start' };
+  let moves = 0;
+  while (state.phase !== 'over' && moves < MOST_MOVES) {
+    const legal = legalMovesOf(state, state.turn ?? 1);
+    const ruling = decide(state, legal[Math.floor(random() * legal.length)]!);
+    if (ruling.verdict === 'illegal') throw new Error('a legal move was ruled illegal');
+    state = applyAll(state, ruling.events);
+    moves++;
+  }
+  return moves;
+}
+
+/** Plays games for so many seconds; returns moves and games a second. */
+function measure(game: (seed: number) => number, seconds: number): { moves: number; games: number } {
+  const start = performance.now();
+  let moves = 0;
+  let games = 0;
+  while (performance.now() - start < seconds * 1000) {
+    moves += game(games + 1);
+    games++;
+  }
+  const passed = (performance.now() - start) / 1000;
+  return { moves: moves / passed, games: games / passed };
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+function row(players: number): Row {
+  const yard = (seed: number) => yardstickGame(players, generator(seed));
+  const own = (seed: number) => engineGame(players, seed);
+  measure(yard, 0.2);
+  measure(own, 0.5);
+  // Taken in turns, so that whatever else the machine does falls on both.
+  const rounds = Array.from({ length: ROUNDS }, () => ({
+    yard: measure(yard, SECONDS / ROUNDS),
+    own: measure(own, SECONDS / ROUNDS),
+  }));
+  const movesPerSecond = median(rounds.map(({ own }) => own.moves));
+  const yardstickMovesPerSecond = median(rounds.map(({ yard }) => yard.moves));
+  return {
+    players,
+    movesPerSecond: Math.round(movesPerSecond),
+    gamesPerSecond: Math.round(median(rounds.map(({ own }) => own.games)) * 10) / 10,
+    yardstickMovesPerSecond: Math.round(yardstickMovesPerSecond),
+    ratio: Math.round((movesPerSecond / yardstickMovesPerSecond) * 10_000) / 10_000,
+  };
+}
+
+/** Random games of `reference` by the engine and by the yardstick, side by side on one thread. */
+export function main(): number {
+  const rows = [2, 3, 4, 5].map(row);
+  console.table(rows);
+  console.log(JSON.stringify({ rows }));
+  return 0;
+}

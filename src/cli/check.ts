@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { makeEnding } from '../engine/notation/ending.ts';
+import { type GameErrorCode, parseGame, type ReadGame } from '../engine/notation/game.ts';
+import { makeEntry } from '../engine/notation/make-game.ts';
+import { type Judged, judgeRecord } from '../engine/record.ts';
+import type { FindRuleSet } from '../engine/rules/resolve.ts';
+import type { BreachCode } from '../engine/ruling.ts';
+import { findVariant } from '../variants/index.ts';
+import { sayBreach } from './judge.ts';
+
+export interface CheckedBreach {
+  readonly code: BreachCode;
+  readonly rule: string | null;
+  readonly setting: string;
+  readonly card: string | null;
+  readonly seat: string | null;
+  readonly text: string;
+}
+
+/** What `burnpile check` finds in one game. */
+export interface CheckedGame {
+  /** Moves that were made: allowed, or let stand. A face-down card turned over and then seen is one. */
+  readonly moves: number;
+  /** How the game ended, as its last line says it (`Bo loses`); null if it isn't over. */
+  readonly result: string | null;
+  /** Every entry that the rules don't allow, with the line that it stands on. */
+  readonly illegal: readonly {
+    readonly line: number;
+    readonly entry: string;
+    readonly breaches: readonly CheckedBreach[];
+  }[];
+  /** Why the record can't be read beyond what was judged. */
+  readonly error?: { readonly line: number; readonly code: GameErrorCode; readonly detail: string };
+}
+
+const isMade = ({ entry, ruling, after }: Judged): boolean =>
+  entry.kind === 'move' &&
+  (ruling?.verdict !== 'illegal' || entry.ifIllegal === 'letStand') &&
+  !(entry.move.kind === 'flip' && after.pending !== null);
+
+function breachesOf({ entry, ruling, before }: Judged): CheckedBreach[] {
+  if (ruling?.verdict !== 'illegal' || entry.kind !== 'move') return [];
+  return ruling.breaches.map((breach) => ({
+    code: breach.code,
+    rule: breach.rule,
+    setting: breach.setting,
+    card: breach.card,
+    seat: breach.seat === null ? null : (before.seats[breach.seat]?.name ?? null),
+    text: sayBreach(breach, before, entry.move),
+  }));
+}
+
+function judge({ game, lines }: ReadGame): CheckedGame {
+  const judged = judgeRecord(game);
+  return {
+    moves: judged.filter(isMade).length,
+    result: makeEnding(judged.at(-1)?.after ?? game.initial),
+    illegal: judged.flatMap((one, i) =>
+      one.ruling?.verdict === 'illegal'
+        ? [{ line: lines[i] ?? 0, entry: makeEntry(one), breaches: breachesOf(one) }]
+        : [],
+    ),
+  };
+}
+
+/** Judges a recorded game, entry by entry; of a broken one what stands before the fault. */
+export function checkGame(text: string, find: FindRuleSet): CheckedGame {
+  const parsed = parseGame(text, find);
+  if (parsed.ok) return judge(parsed.value);
+  const { good, line, code, detail } = parsed.error;
+  const checked = good === null ? { moves: 0, result: null, illegal: [] } : judge(good);
+  return { ...checked, error: { line, code, detail } };
+}
+
+/** The answer for one file, as an object ready to print; a file that can't be read has an error without a line. */
+async function checkFile(file: string): Promise<object> {
+  try {
+    return { file, ...checkGame(await readFile(file, 'utf8'), findVariant) };
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    return { file, moves: 0, result: null, illegal: [], error: { line: null, code: 'unreadable', detail } };
+  }
+}
+
+/**
+ * `burnpile check FILE…`: one line of JSON for each file, in their order, and the exit status: 2 if any of them
+ * couldn't be read or is broken, else 0.
+ */
+export async function runCheck(files: readonly string[]): Promise<number> {
+  let status = 0;
+  for (const file of files) {
+    const answer = await checkFile(file);
+    process.stdout.write(`${JSON.stringify(answer)}\n`);
+    if ('error' in answer) status = 2;
+  }
+  return status;
+}

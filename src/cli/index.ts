@@ -1,0 +1,51 @@
+import { Command } from 'commander';
+import { version } from '../../package.json';
+import { runJudge } from './judge.ts';
+import { runPorts } from './ports.ts';
+import { runServe, type ServeFlags } from './serve.ts';
+
+const program = new Command('burnpile')
+  .description('A referee for the Palace / Karma / Shed family of card games, beside a real table.')
+  .version(version);
+
+const serveOptions = (command: Command): Command =>
+  command
+    .option('--rules <id>', 'rule set: reference or blast', 'reference')
+    .option('--option <name=value...>', 'an option of the rules: RE-X1, set.max=2', [])
+    .option('--seats <names>', 'names clockwise, with commas between them', 'Ann,Bo,Cy')
+    .option('--dealer <name>', 'who dealt; the last seat if not given')
+    .option('--last-loser <name>', 'who lost the round before')
+    .option('--scanner <path>', 'serial port of the scanner, such as /dev/ttyACM0 or COM3')
+    .option('--baud <rate>', 'speed of the serial port', '9600')
+    .option('--quiet <ms>', 'milliseconds of quiet that close a play', '2500')
+    .option('--one-scan-one-play', 'every scanned card is a play of its own')
+    .option('--port <number>', 'port of the page; 0 takes any free one', '7878');
+
+serveOptions(program.command('serve'))
+  .description('serve the table at an address of this machine')
+  .action(async (flags: ServeFlags) => {
+    process.exitCode = await runServe(flags, false);
+  });
+
+serveOptions(program.command('start'))
+  .description('serve the table and open it in the browser')
+  .action(async (flags: ServeFlags) => {
+    process.exitCode = await runServe(flags, true);
+  });
+
+program
+  .command('judge')
+  .description('rule on positions with a move, one JSON object a line; - reads standard input')
+  .argument('<files...>')
+  .action(async (files: string[]) => {
+    process.exitCode = await runJudge(files, { input: process.stdin, output: process.stdout });
+  });
+
+program
+  .command('ports')
+  .description('list the serial ports of this machine')
+  .action(async () => {
+    process.exitCode = await runPorts();
+  });
+
+await program.parseAsync();

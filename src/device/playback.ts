@@ -1,0 +1,104 @@
+import { splitLines } from './lines.ts';
+import { makeListeners } from './listeners.ts';
+import type { Recording } from './recording.ts';
+import type { LineSource } from './source.ts';
+
+export interface PlaySettings {
+  readonly name?: string;
+  /** 1 is as it was, 2 twice as fast, Infinity as fast as it goes. What is not above 0 counts as 1. */
+  readonly speed?: number;
+  /** The time at which the recording begins; now unless given. */
+  readonly startAt?: number;
+}
+
+/**
+ * Its times are those of the recording, whatever the speed: two scans that were two seconds apart are so
+ * in every playback. `now()` is that time; whoever measures a pause after a line must ask it, not the clock.
+ */
+export interface Playback extends LineSource {
+  /** Resolves when the recording has come to its end, or was closed before. */
+  readonly done: Promise<void>;
+  now(): number;
+}
+
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** Plays a recording, in order and never within the call that starts it. Bytes are cut into lines as a scanner's are. */
+export function play(recording: Recording, settings: PlaySettings = {}): Playback {
+  const { name = 'recording', startAt = Date.now() } = settings;
+  const speed = settings.speed !== undefined && settings.speed > 0 ? settings.speed : 1;
+  const listeners = makeListeners({ kind: 'connecting', path: name });
+  const began = performance.now();
+  let at = startAt;
+  let lastByteAt = startAt;
+  let closed = false;
+  let wake = () => {};
+
+  const lines = splitLines((line) => listeners.line(line, lastByteAt));
+
+  /** Measured from the start, so that late timers don't add up. */
+  const until = (time: number) =>
+    new Promise<void>((resolve) => {
+      const due = speed === Infinity ? 0 : began + (time - startAt) / speed - performance.now();
+      const timer = setTimeout(resolve, Math.min(Math.max(0, due), LONGEST_TIMER));
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    }).then(() => {
+      if (!closed) at = time;
+    });
+
+  /** A half line goes out when the recording was quiet for long enough, at whatever speed. */
+  const quietWithin = async (pause: number) => {
+    const patience = lines.patience();
+    if (patience === null || patience > pause) return;
+    await until(lastByteAt + patience);
+    if (!closed) lines.quiet();
+  };
+
+  const finish = () => {
+    closed = true;
+    listeners.change({ kind: 'closed', path: name }, at);
+  };
+
+  const run = async () => {
+    await until(startAt);
+    if (!closed) listeners.change({ kind: 'open', path: name }, at);
+    let due = startAt;
+    for (const event of recording) {
+      if (closed) return;
+      due += event.after;
+      await quietWithin(due - lastByteAt);
+      if (!closed) await until(due);
+      if (closed) return;
+      if (event.kind === 'unplug') {
+        lines.drop();
+        listeners.change({ kind: 'lost', path: name, reason: 'unplugged' }, at);
+      } else if (event.kind === 'plug') {
+        listeners.change({ kind: 'open', path: name }, at);
+      } else if (listeners.state().kind === 'open') {
+        lastByteAt = at;
+        if (event.kind === 'bytes') lines.push(event.bytes);
+        else listeners.line(event.text, at);
+      }
+    }
+    if (!closed) await quietWithin(Infinity);
+    if (!closed) finish();
+  };
+  const done = run();
+
+  return {
+    name,
+    done,
+    onLine: listeners.onLine,
+    onState: listeners.onState,
+    state: listeners.state,
+    now: () => (closed || speed === Infinity ? at : startAt + (performance.now() - began) * speed),
+    close() {
+      if (!closed) finish();
+      wake();
+      return done;
+    },
+  };
+}

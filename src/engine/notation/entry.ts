@@ -1,0 +1,118 @@
+import { parseCard } from '../cards.ts';
+import type { Place } from '../event.ts';
+import type { Move } from '../move.ts';
+import type { Entry } from '../record.ts';
+import type { SeatNumber } from '../state.ts';
+import { makeCards, parseCards } from './slots.ts';
+import { makeName } from './text.ts';
+
+/** A mark after a move that was judged not allowed: taken back, or let stand by the table. */
+export type Mark = '' | '?' | '!';
+
+/**
+ * A move in one word, without its seat: cards from bottom to top (`6C6S`, `8D@up` from the table where the hand
+ * would be meant, `TC@called`), `^` for the pile taken, `#2` and `#2=JC` for a face-down card, `4C5D<>KH8S` for a
+ * swap (gives, takes), `choose:4C5D6H`, `done`, `ready`.
+ */
+export function makeMoveWord(move: Move): string {
+  const called = 'called' in move && move.called === true ? '@called' : '';
+  switch (move.kind) {
+    case 'play': {
+      const from = move.from === undefined ? '' : move.from === 'hand' ? '@hand' : '@up';
+      return `${makeCards(move.cards)}${from}${called}`;
+    }
+    case 'flip':
+      return `#${move.stack + 1}${move.card === undefined ? '' : `=${move.card}`}${called}`;
+    case 'pickUp':
+      return '^';
+    case 'swap':
+      return `${makeCards(move.give)}<>${makeCards(move.take)}`;
+    case 'choose':
+      return `choose:${makeCards(move.cards)}`;
+    default:
+      return move.kind;
+  }
+}
+
+const CALLED = { called: true } as const;
+
+function parseFlip(text: string, seat: SeatNumber): Move | null {
+  const parts = /^#(\d{1,2})(?:=([^@]+))?(@called)?$/.exec(text);
+  const card = parts?.[2] === undefined ? undefined : parseCard(parts[2]);
+  if (parts === null || card === null || Number(parts[1]) === 0) return null;
+  return {
+    kind: 'flip',
+    seat,
+    stack: Number(parts[1]) - 1,
+    ...(card === undefined ? {} : { card }),
+    ...(parts[3] === undefined ? {} : CALLED),
+  };
+}
+
+function parsePlay(text: string, seat: SeatNumber): Move | null {
+  const parts = /^([^@]+)(@up|@hand)?(@called)?$/.exec(text);
+  const cards = parseCards(parts?.[1] ?? '');
+  if (parts === null || cards === null || cards.length === 0) return null;
+  return {
+    kind: 'play',
+    seat,
+    cards,
+    ...(parts[2] === undefined ? {} : { from: parts[2] === '@up' ? 'faceUp' : 'hand' }),
+    ...(parts[3] === undefined ? {} : CALLED),
+  };
+}
+
+/** Reads a move of a seat; null if it is none. */
+export function parseMoveWord(text: string, seat: SeatNumber): Move | null {
+  if (text === '^') return { kind: 'pickUp', seat };
+  if (text === 'done' || text === 'ready') return { kind: text, seat };
+  if (text.startsWith('#')) return parseFlip(text, seat);
+  if (text.startsWith('choose:')) {
+    const cards = parseCards(text.slice('choose:'.length));
+    return cards === null ? null : { kind: 'choose', seat, cards };
+  }
+  const [give, take, ...more] = text.split('<>').map(parseCards);
+  if (take === undefined) return parsePlay(text, seat);
+  return give && take && more.length === 0 ? { kind: 'swap', seat, give, take } : null;
+}
+
+/**
+ * Reads a move with its mark. One without a mark was laid and stayed, so it stands whatever is ruled on it; that
+ * way a record of another hand can be judged to its end.
+ */
+export function parseMarkedMove(text: string, seat: SeatNumber): Entry | null {
+  const takenBack = text.endsWith('?');
+  const word = takenBack || text.endsWith('!') ? text.slice(0, -1) : text;
+  const move = parseMoveWord(word, seat);
+  return move === null ? null : { kind: 'move', move, ifIllegal: takenBack ? 'takenBack' : 'letStand' };
+}
+
+const SEAT_PLACES = { hand: 'hand', up: 'faceUp', down: 'faceDown' } as const;
+
+function makePlace(place: Place, names: readonly string[]): string {
+  if (!('seat' in place)) return place.zone;
+  const name = makeName(names[place.seat] ?? '');
+  if (place.zone === 'hand') return `${name} hand`;
+  return `${name} ${place.zone === 'faceUp' ? 'up' : 'down'}#${place.stack + 1}`;
+}
+
+/** What was seen without being played, after the `=`: `pile 7H`, `Ann hand 7H`, `Ann up#2 7H`. */
+export const makeSeenWords = (place: Place, card: string, names: readonly string[]): string =>
+  `${makePlace(place, names)} ${card}`;
+
+/** Reads the words before the card; null if they name no place. */
+export function parsePlace(
+  words: readonly string[],
+  seatOf: (name: string) => SeatNumber | null,
+): Place | null {
+  const [first, second] = words;
+  if (words.length === 1)
+    return first === 'pile' || first === 'stock' || first === 'burned' ? { zone: first } : null;
+  const seat = seatOf(first ?? '');
+  const parts = /^(hand|up|down)(?:#(\d{1,2}))?$/.exec(second ?? '');
+  if (words.length !== 2 || seat === null || parts === null) return null;
+  const zone = SEAT_PLACES[parts[1] as keyof typeof SEAT_PLACES];
+  const stack = Number(parts[2] ?? 0) - 1;
+  if (zone === 'hand') return parts[2] === undefined ? { zone, seat } : null;
+  return stack < 0 ? null : { zone, seat, stack };
+}

@@ -1,0 +1,68 @@
+import { type Judged, judgeRecord } from '../record.ts';
+import { makeEnding } from './ending.ts';
+import { type Mark, makeMoveWord, makeSeenWords } from './entry.ts';
+import { makeHeader, type RecordedGame } from './header.ts';
+import { makeComment, makeName } from './text.ts';
+
+/** Says something about an entry for people to read; null for nothing. It is passed over on reading. */
+export type Comment = (judged: Judged) => string | null;
+
+const markOf = ({ entry, ruling }: Judged): Mark =>
+  entry.kind === 'move' && ruling?.verdict === 'illegal' ? (entry.ifIllegal === 'letStand' ? '!' : '?') : '';
+
+/** The move with its mark, without its seat: `9S?`. */
+export const makeMarkedMove = (judged: Judged): string =>
+  judged.entry.kind === 'move' ? `${makeMoveWord(judged.entry.move)}${markOf(judged)}` : '';
+
+/** Whether an entry goes on in the line of the one before: an extra turn, a card turned over, more of an exchange. */
+function continues(last: Judged, next: Judged): boolean {
+  if (last.entry.kind !== 'move' || next.entry.kind !== 'move') return false;
+  const { seat } = next.entry.move;
+  if (last.entry.move.seat !== seat) return false;
+  const { phase, turn, extra, pending } = next.before;
+  return phase === 'exchange' || pending?.seat === seat || (turn === seat && extra !== null);
+}
+
+/** An entry as text, with the seat or the `=` that it begins with. */
+export function makeEntry(judged: Judged): string {
+  const names = judged.before.seats.map((seat) => seat.name);
+  if (judged.entry.kind === 'seen') return `= ${makeSeenWords(judged.entry.place, judged.entry.card, names)}`;
+  return `${makeName(names[judged.entry.move.seat] ?? '')} ${makeMarkedMove(judged)}`;
+}
+
+interface Line {
+  text: string;
+  readonly comments: string[];
+}
+
+/**
+ * Writes a game (DESIGN: "A game"): header, a numbered line for each turn, the ending. A move that was not
+ * allowed bears its mark and, if it was taken back, the number of the turn that it tried to be. What a mark
+ * doesn't tell is not kept: what would have become of an allowed move, had it not been.
+ */
+export function makeGame(game: RecordedGame, comment: Comment = () => null): string {
+  const judged = judgeRecord(game);
+  const lines: Line[] = [];
+  let number = 1;
+  let stood = false;
+  for (const [i, one] of judged.entries()) {
+    const previous = judged[i - 1];
+    if (previous !== undefined && continues(previous, one)) lines.at(-1)!.text += ` ${makeMarkedMove(one)}`;
+    else {
+      if (stood) number++;
+      stood = false;
+      const numbered = one.entry.kind === 'move' && one.before.phase !== 'exchange';
+      lines.push({ text: `${numbered ? `${number} ` : ''}${makeEntry(one)}`, comments: [] });
+    }
+    stood ||= one.entry.kind === 'move' && one.before.phase !== 'exchange' && markOf(one) !== '?';
+    const said = comment(one);
+    if (said !== null) lines.at(-1)!.comments.push(makeComment(said));
+  }
+  const ending = makeEnding(judged.at(-1)?.after ?? game.initial);
+  return [
+    ...makeHeader(game),
+    ...lines.map(({ text, comments }) => [text, ...comments].join(' ')),
+    ending === null ? '*' : `* ${ending}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,130 @@
+import type { Result } from '../result.ts';
+import { type FindRuleSet, type Options, resolveRules } from '../rules/resolve.ts';
+import type { Rules } from '../rules/rules.ts';
+import { type Direction, type Extra, PHASES, type Phase, type SeatNumber, type State } from '../state.ts';
+import { findDeckFault } from './deck.ts';
+import { type Layout, makeLayout, parseLayout } from './layout.ts';
+import { makeOptions, parseOptions } from './options.ts';
+import { makeName, parseName, seatNamed, splitOutside, wordsOf } from './text.ts';
+
+/** What a line of text can be wrong in; `detail` is the part that is at fault. */
+export const POSITION_LINE_ERRORS = ['parts', 'options', 'rules', 'cards', 'deck', 'status'] as const;
+export interface PositionLineError {
+  readonly code: (typeof POSITION_LINE_ERRORS)[number];
+  readonly detail: string;
+}
+
+/** A state with the rule set and the options that its rules were made from. */
+export interface Position {
+  readonly rules: string;
+  readonly options: Options;
+  readonly state: State;
+}
+
+const fail = (code: PositionLineError['code'], detail: string): Result<never, PositionLineError> => ({
+  ok: false,
+  error: { code, detail },
+});
+
+function makeStatus(state: State): string {
+  const name = (seat: SeatNumber): string => makeName(state.seats[seat]?.name ?? '');
+  const list = (word: string, seats: readonly SeatNumber[]): string[] =>
+    seats.length === 0 ? [] : [`${word} ${seats.map(name).join(' ')}`];
+  const { turn, extra, lastPlay, pending, lastLoser } = state;
+  return [
+    state.phase,
+    `dealer ${name(state.dealer)}`,
+    ...list('turn', turn === null ? [] : [turn]),
+    ...(extra === null ? [] : [extra]),
+    state.direction,
+    ...(lastPlay === null ? [] : [`last ${name(lastPlay.seat)} ${lastPlay.count}`]),
+    ...(pending === null ? [] : [`flip ${name(pending.seat)} ${pending.stack + 1}`]),
+    ...list('ready', state.ready),
+    ...list('out', state.out),
+    ...list('loser', lastLoser === null ? [] : [lastLoser]),
+  ].join('; ');
+}
+
+type Status = Omit<State, 'rules' | keyof Layout>;
+type Draft = { -readonly [K in keyof Status]: Status[K] };
+
+/** Takes one clause of a status into the draft; false if it can't be read. */
+function readClause(draft: Draft, words: readonly string[], names: readonly string[]): boolean {
+  const [word, ...rest] = words;
+  const seats = rest.map((text) => seatNamed(names, text) ?? -1);
+  const [first] = seats;
+  if (rest.length === 0) {
+    if (PHASES.some((phase) => phase === word)) draft.phase = word as Phase;
+    else if (word === 'clockwise' || word === 'counterclockwise') draft.direction = word as Direction;
+    else if (word === 'must' || word === 'may') draft.extra = word as Extra;
+    else return false;
+    return true;
+  }
+  if (first === undefined || first === -1) return false;
+  if (word === 'last' || word === 'flip') {
+    const number = Number(rest[1]);
+    if (rest.length !== 2 || !/^\d{1,3}$/.test(rest[1]!) || number === 0) return false;
+    if (word === 'last') draft.lastPlay = { seat: first, count: number };
+    else draft.pending = { seat: first, stack: number - 1 };
+    return true;
+  }
+  if (seats.includes(-1)) return false;
+  if (word === 'ready' || word === 'out') draft[word] = seats;
+  else if (rest.length > 1) return false;
+  else if (word === 'dealer' || word === 'turn') draft[word] = first;
+  else if (word === 'loser') draft.lastLoser = first;
+  else return false;
+  return true;
+}
+
+/** Reads cards and status of a state, `Ann 3 / …; stock 25 | play; dealer Ann; turn Bo; clockwise`. */
+export function parseState(text: string, rules: Rules): Result<State, PositionLineError> {
+  const [cards, status, ...more] = splitOutside(text, '|');
+  if (cards === undefined || status === undefined || more.length > 0) return fail('parts', text);
+  const layout = parseLayout(cards);
+  if (layout === null) return fail('cards', cards);
+  const names = layout.seats.map((seat) => seat.name);
+  if (names.length < 2 || new Set(names).size < names.length) return fail('cards', names.join(', '));
+  const draft: Draft = {
+    phase: 'play',
+    dealer: 0,
+    direction: rules.set.direction.initial === 'cw' ? 'clockwise' : 'counterclockwise',
+    turn: null,
+    extra: null,
+    lastPlay: null,
+    pending: null,
+    ready: [],
+    out: [],
+    lastLoser: null,
+  };
+  for (const clause of splitOutside(status, ';')) {
+    const words = wordsOf(clause);
+    if (words === null || !readClause(draft, words, names)) return fail('status', clause);
+  }
+  const state: State = { rules, ...layout, ...draft };
+  const wrong = findDeckFault(state);
+  return wrong === null ? { ok: true, value: state } : fail('deck', `${wrong.code}: ${wrong.detail}`);
+}
+
+/** The other way round. */
+export const makeState = (state: State): string => `${makeLayout(state)} | ${makeStatus(state)}`;
+
+/** A position on one line: rule set and options, cards, status (`reference [RE-X1] | Ann … | play; turn Bo; …`). */
+export function makePositionLine({ rules, options, state }: Position): string {
+  const chosen = makeOptions(options);
+  return `${makeName(rules)}${chosen === '' ? '' : ` [${chosen}]`} | ${makeState(state)}`;
+}
+
+/** Reads what `makePositionLine` writes. Never throws; checks that no card stands twice. */
+export function parsePositionLine(text: string, find: FindRuleSet): Result<Position, PositionLineError> {
+  const [head, ...rest] = splitOutside(text, '|');
+  const parts = /^('(?:[^'\\]|\\.)*'|[^\s[]+)(?:\s*\[(.*)\])?$/.exec(head ?? '');
+  const id = parts === null ? null : parseName(parts[1]!);
+  if (parts === null || id === null) return fail('parts', text);
+  const options = parseOptions(parts[2] ?? '');
+  if (options === null) return fail('options', parts[2] ?? '');
+  const rules = resolveRules(id, options, find);
+  if (!rules.ok) return fail('rules', `${rules.error.code}: ${rules.error.path}`);
+  const state = parseState(rest.join(' | '), rules.value);
+  return state.ok ? { ok: true, value: { rules: id, options, state: state.value } } : state;
+}

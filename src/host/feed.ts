@@ -1,0 +1,42 @@
+import type { LineSource } from '../device/source.ts';
+import { type CodedDeck, readCode } from '../recognition/code.ts';
+import { hear, NOTHING_RECENT, type Recent } from '../recognition/repeat.ts';
+import type { Way } from '../recognition/sighting.ts';
+import type { Input } from '../referee/input.ts';
+
+/** Takes the lines of one device and hands on what they mean; the scanner's repeats are dropped here. */
+export function makeReader(deck: CodedDeck, how: Way, give: (input: Input) => void) {
+  let recent: Recent = NOTHING_RECENT;
+  return (line: string, at: number): void => {
+    const reading = readCode(line, deck);
+    const heard = hear(recent, reading, at);
+    recent = heard.recent;
+    if (heard.repeated) return;
+    if (reading.kind === 'card') {
+      const { card, copy } = reading;
+      give({ type: 'sighting', sighting: { card, copy, at, confidence: 1, how } });
+    } else if (reading.kind === 'command') give({ type: 'command', command: reading.command, at });
+    else if (reading.code !== 'empty')
+      give({
+        type: 'unreadable',
+        code: reading.code === 'notInDeck' ? 'notInDeck' : 'notACode',
+        text: reading.text,
+      });
+  };
+}
+
+/** Wires a scanner to a table: its lines, and the news that it went away or came back. Returns what ends that. */
+export function feed(source: LineSource, deck: CodedDeck, give: (input: Input) => void): () => void {
+  const read = makeReader(deck, 'scanner', give);
+  let wasLost = false;
+  const stopLines = source.onLine(read);
+  const stopStates = source.onState((state) => {
+    if (state.kind === 'lost' && !wasLost) give({ type: 'outside', code: 'scannerLost', text: source.name });
+    if (state.kind === 'open' && wasLost) give({ type: 'outside', code: 'scannerBack', text: source.name });
+    wasLost = state.kind === 'lost';
+  });
+  return () => {
+    stopLines();
+    stopStates();
+  };
+}

@@ -1,0 +1,50 @@
+import type { Card } from '../engine/cards.ts';
+
+/** How a card or a command came to be known. */
+export const WAYS = ['scanner', 'keyboard', 'tap', 'camera'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** A card was seen. It is not yet a move: whose it is and what it does is the referee's to say. */
+export interface Sighting {
+  readonly card: Card;
+  /** Which of the equal cards of several packs, from 1; says nothing where their codes are alike. */
+  readonly copy: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** From 0 to 1; 1 for whatever was read as text. */
+  readonly confidence: number;
+  readonly how: Way;
+}
+
+/** The commands that are one word. */
+export const PLAIN_COMMANDS = [
+  'PICKUP',
+  'DONE',
+  'UNDO',
+  'BLIND',
+  'YES',
+  'NO',
+  'WRONG_PLAYER',
+  'REPEAT', // say it again
+  'BURNED', // the pile was burned
+] as const;
+export type PlainCommand = (typeof PLAIN_COMMANDS)[number];
+
+export const MOST_SEATS = 12;
+/** A question has at most so many answers. */
+export const MOST_ANSWERS = 3;
+
+/** `seat` and `answer` count from 1. */
+export type Command =
+  | { readonly name: PlainCommand }
+  | { readonly name: 'SEAT'; readonly seat: number }
+  | { readonly name: 'ANSWER'; readonly answer: number };
+
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+
+/** Every command there is, in the order of a printed sheet. */
+export const COMMANDS: readonly Command[] = [
+  ...PLAIN_COMMANDS.map((name): Command => ({ name })),
+  ...upTo(MOST_SEATS).map((seat): Command => ({ name: 'SEAT', seat })),
+  ...upTo(MOST_ANSWERS).map((answer): Command => ({ name: 'ANSWER', answer })),
+];

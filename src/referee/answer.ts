@@ -1,0 +1,81 @@
+import type { Move } from '../engine/move.ts';
+import type { SeatNumber } from '../engine/state.ts';
+import { closePlay, judgeOpen, setOpen } from './open.ts';
+import { ask, book, type Referee, rebook, say } from './referee.ts';
+import { layCard, nextStack } from './sight.ts';
+import type { Answer } from './types.ts';
+
+/** The seat took the pile without a word: that is booked, and the card follows as its play. */
+function pickedUp(referee: Referee, seat: SeatNumber): Referee {
+  const move: Move = { kind: 'pickUp', seat };
+  // It has happened, whatever the rules say of it.
+  return say(book(referee, { kind: 'move', move, ifIllegal: 'letStand' }), 'pickUpBooked', { seat });
+}
+
+/** Books the last play, open or closed, to another seat. */
+export function itWas(referee: Referee, seat: SeatNumber): Referee {
+  if (seat < 0 || seat >= referee.game.seats.length)
+    return say(referee, 'noSuchSeat', { text: String(seat + 1) });
+  const { open } = referee;
+  if (open !== null) return changeOpen(referee, seat);
+  const last = referee.judged.at(-1);
+  if (last === undefined || last.entry.kind !== 'move') return say(referee, 'cannotChangePlayer');
+  const { move } = last.entry;
+  const moved: Move =
+    move.kind === 'flip' ? { ...move, seat, stack: nextStack(last.before, seat) } : { ...move, seat };
+  return say(rebook(referee, { ...last.entry, move: moved }), 'changedPlayer', { seat });
+}
+
+/** Two players' equal cards ran together if the last one fits as this seat's own play; else all are its own. */
+function changeOpen(referee: Referee, seat: SeatNumber): Referee {
+  const open = referee.open!;
+  const card = open.cards.at(-1)!;
+  const first = { ...open, cards: open.cards.slice(0, -1) };
+  if (first.cards.length > 0) {
+    const closed = closePlay({ ...referee, open: first });
+    const own = { ...open, seat, cards: [card], sure: true };
+    if (!closed.alarm && judgeOpen(closed.game, own).answer !== 'cannot')
+      return say(setOpen(closed, own), 'changedPlayer', { seat, card });
+  }
+  return say(setOpen(referee, { ...open, seat, sure: true }), 'changedPlayer', { seat, card });
+}
+
+/** Asks whose the last play was. */
+export function askWrongPlayer(referee: Referee): Referee {
+  const last = referee.judged.at(-1)?.entry;
+  const booked = referee.open?.seat ?? (last?.kind === 'move' ? last.move.seat : null);
+  if (booked === null) return say(referee, 'cannotChangePlayer');
+  const answers = referee.game.seats
+    .map((_, seat): Answer => ({ kind: 'seat', seat }))
+    .filter((answer) => answer.kind === 'seat' && answer.seat !== booked);
+  return ask(referee, { code: 'wrongPlayer', card: null, seat: booked, answers }, null);
+}
+
+/** The open play without its last card. */
+export function dropLast(referee: Referee): Referee {
+  const { open, game } = referee;
+  const cards = open?.cards.slice(0, -1) ?? [];
+  return {
+    ...referee,
+    open: open === null || cards.length === 0 ? null : judgeOpen(game, { ...open, cards }),
+  };
+}
+
+/** Carries out an answer to the question that stands. */
+export function answerQuestion(referee: Referee, answer: Answer): Referee {
+  const { question } = referee;
+  if (question === null) return say(referee, 'noQuestion');
+  const free: Referee = { ...referee, question: null, announced: null };
+  const { held } = question;
+  if (answer.kind === 'misScan')
+    return say(held === null ? dropLast(free) : free, 'misScanDropped', { card: question.card });
+  if (question.code === 'wrongPlayer') return answer.kind === 'seat' ? itWas(free, answer.seat) : free;
+  if (question.code === 'whoPlayed' && answer.kind === 'seat') {
+    if (held !== null) return layCard(free, answer.seat, held, true);
+    return free.open === null ? free : setOpen(free, { ...free.open, seat: answer.seat, sure: true });
+  }
+  const seat = question.seat;
+  if (seat === null || held === null) return free;
+  const ready = question.code === 'pickedUp' ? pickedUp(closePlay(free), seat) : closePlay(free);
+  return layCard(ready, seat, held, true);
+}

@@ -1,0 +1,112 @@
+import { outcomeOf } from '../engine/outcome.ts';
+import type { Command } from '../recognition/sighting.ts';
+import { answerQuestion, askWrongPlayer, dropLast } from './answer.ts';
+import { closePlay, rulingNow } from './open.ts';
+import { bookMove, journalled, type Referee, say } from './referee.ts';
+import { awaitsStarter, likelySeat, nextStack } from './sight.ts';
+
+function done(referee: Referee): Referee {
+  if (referee.open !== null) return closePlay(referee);
+  if (referee.alarm) return takenBack(referee);
+  const { extra, turn } = referee.game;
+  if (extra === 'may' && turn !== null) return bookMove(referee, { kind: 'done', seat: turn });
+  return say(referee, 'nothingOpen');
+}
+
+const takenBack = (referee: Referee): Referee => say({ ...referee, alarm: false }, 'takenBack');
+
+/**
+ * Takes back the newest thing that is not settled: a question, a card of the open play, a play that was not
+ * allowed; after these the last entry of the record.
+ */
+function undo(referee: Referee): Referee {
+  const { open, question } = referee;
+  if (question !== null) return answerQuestion(referee, { kind: 'misScan' });
+  if (open?.answer === 'cannot') return takenBack(closePlay(referee));
+  if (open !== null) return say(dropLast(referee), 'takenBack', { card: open.cards.at(-1)! });
+  // A correction that led to an alarm was most likely the mistake.
+  const corrected = referee.journal.commands.at(-1)?.type === 'rewrite';
+  if (referee.alarm && !corrected) return takenBack(referee);
+  if (referee.announced !== null) return say({ ...referee, announced: null }, 'takenBack');
+  if (referee.judged.length === 0) return say(referee, 'nothingToUndo');
+  return say({ ...journalled(referee, { type: 'undo' }), alarm: false }, 'undone');
+}
+
+function pickUp(referee: Referee): Referee {
+  const closed = closePlay(referee);
+  const seat = referee.announced ?? likelySeat(closed.game);
+  if (closed.game.phase === 'over') return say(closed, 'gameOver');
+  if (awaitsStarter(closed.game)) return say(closed, 'scanStarterFirst');
+  if (seat === null || closed.game.pile.length === 0) return say(closed, 'nothingToPickUp');
+  return bookMove(closed, { kind: 'pickUp', seat });
+}
+
+function blind(referee: Referee): Referee {
+  const closed = closePlay(referee);
+  const seat = referee.announced ?? likelySeat(closed.game);
+  if (closed.game.phase === 'over') return say(closed, 'gameOver');
+  if (seat === null || closed.game.pending !== null) return say(closed, 'blindAnnounced', { seat });
+  return bookMove(closed, { kind: 'flip', seat, stack: nextStack(closed.game, seat) });
+}
+
+/** "The pile burned" closes a play that burns it, as its call; otherwise none is due. */
+function burned(referee: Referee): Referee {
+  const { open, game } = referee;
+  if (open !== null) {
+    const called = { ...open, called: true };
+    const ruling = rulingNow(game, called);
+    const burns = ruling.verdict !== 'illegal' && outcomeOf(game, ruling.events).outcome.burn;
+    if (burns) return closePlay({ ...referee, open: called });
+    return say(closePlay(referee), 'noBurnDue');
+  }
+  return game.pile.length > 0 ? say(referee, 'noBurnDue') : referee;
+}
+
+function announce(referee: Referee, seat: number): Referee {
+  if (seat >= referee.game.seats.length) return say(referee, 'noSuchSeat', { text: String(seat + 1) });
+  const { question } = referee;
+  const asked = question?.answers.find((answer) => answer.kind === 'seat' && answer.seat === seat);
+  if (asked !== undefined) return answerQuestion(referee, asked);
+  if (question !== null) return say(referee, 'answerFirst');
+  return say({ ...closePlay(referee), announced: seat }, 'seatAnnounced', { seat });
+}
+
+function answerBy(referee: Referee, command: Command): Referee {
+  const { question } = referee;
+  if (question === null) return say(referee, 'noQuestion');
+  const wanted =
+    command.name === 'ANSWER'
+      ? question.answers[command.answer - 1]
+      : command.name === 'NO'
+        ? (question.answers.find((answer) => answer.kind === 'misScan') ?? { kind: 'misScan' as const })
+        : question.answers[0];
+  return wanted === undefined ? say(referee, 'answerFirst') : answerQuestion(referee, wanted);
+}
+
+/** Carries out a command code or the button of the same meaning. */
+export function takeCommand(referee: Referee, command: Command): Referee {
+  switch (command.name) {
+    case 'DONE':
+      return done(referee);
+    case 'UNDO':
+      return undo(referee);
+    case 'PICKUP':
+      return pickUp(referee);
+    case 'BLIND':
+      return blind(referee);
+    case 'BURNED':
+      return burned(referee);
+    case 'SEAT':
+      return announce(referee, command.seat - 1);
+    case 'YES':
+    case 'NO':
+    case 'ANSWER':
+      return answerBy(referee, command);
+    case 'WRONG_PLAYER':
+      return askWrongPlayer(referee);
+    case 'REPEAT':
+      return referee.judged.length === 0
+        ? say(referee, 'nothingToRepeat')
+        : { ...referee, repeats: referee.repeats + 1 };
+  }
+}

@@ -1,0 +1,23 @@
+import type { SeatNumber } from '../engine/state.ts';
+import type { Command, Sighting } from '../recognition/sighting.ts';
+import type { NoticeCode } from './types.ts';
+
+/** Everything that reaches the referee; times in milliseconds of one clock. */
+export type Input =
+  | { readonly type: 'sighting'; readonly sighting: Sighting }
+  | { readonly type: 'command'; readonly command: Command; readonly at: number }
+  /** Something was read that is neither a card of this deck nor a command. */
+  | { readonly type: 'unreadable'; readonly code: 'notACode' | 'notInDeck'; readonly text: string }
+  /** "It was Bo": the last play belongs to this seat. */
+  | { readonly type: 'itWas'; readonly seat: SeatNumber; readonly at: number }
+  | {
+      readonly type: 'answer';
+      readonly question: number;
+      /** Which of the answers, from 0. */
+      readonly answer: number;
+      readonly at: number;
+    }
+  /** Something to be said that happened outside the game, such as a scanner that went away. */
+  | { readonly type: 'outside'; readonly code: NoticeCode; readonly text: string | null }
+  /** Time passes. */
+  | { readonly type: 'tick'; readonly at: number };

@@ -1,0 +1,106 @@
+import { type Card, isKnown, kindOf } from '../engine/cards.ts';
+import { decide } from '../engine/decide.ts';
+import { completesForAnyone } from '../engine/demand.ts';
+import { deckOf, knownElsewhere } from '../engine/knowledge.ts';
+import type { Move } from '../engine/move.ts';
+import { choices, mostCards, openSlots, sourceOf } from '../engine/options.ts';
+import type { Breach, Ruling } from '../engine/ruling.ts';
+import { hasCards, type SeatNumber, type State } from '../engine/state.ts';
+import { ask, bookMove, type OpenPlay, type Referee } from './referee.ts';
+import type { Answer } from './types.ts';
+
+const playOf = ({ seat, cards, called }: Pick<OpenPlay, 'seat' | 'cards' | 'called'>): Move => ({
+  kind: 'play',
+  seat,
+  cards,
+  called,
+});
+
+/** How the open play would be ruled on if it closed now. */
+export const rulingNow = (game: State, open: OpenPlay): Ruling => decide(game, playOf(open));
+
+export function breachesNow(game: State, open: OpenPlay): readonly Breach[] {
+  const ruling = rulingNow(game, open);
+  return ruling.verdict === 'illegal' ? ruling.breaches : [];
+}
+
+/** Equal cards that the seat might still add: not laid yet, and not known to be with anybody else. */
+function equalsToCome(game: State, seat: SeatNumber, cards: readonly Card[]): Card[] {
+  const kind = kindOf(cards[0]!);
+  return deckOf(game).filter(
+    (card) => kindOf(card) === kind && !cards.includes(card) && knownElsewhere(game, card, seat) === null,
+  );
+}
+
+/** The fewest equal cards that would make the play legal; null if none would. */
+function missingFor(game: State, open: Pick<OpenPlay, 'seat' | 'cards' | 'called'>): number | null {
+  const source = sourceOf(game, open.seat);
+  if (source === 'faceDown') return null;
+  const room = mostCards(game, source) - open.cards.length;
+  const more = choices(equalsToCome(game, open.seat, open.cards), room).sort((a, b) => a.length - b.length);
+  const found = more.find((added) => {
+    const whole = { ...open, cards: [...open.cards, ...added] };
+    return decide(game, playOf(whole)).verdict !== 'illegal';
+  });
+  return found?.length ?? null;
+}
+
+/** The same play with how it stands: fits, not yet, or nothing can make it legal (DESIGN 4). */
+export function judgeOpen(game: State, open: Omit<OpenPlay, 'answer' | 'missing'>): OpenPlay {
+  if (decide(game, playOf(open)).verdict !== 'illegal') return { ...open, answer: 'fits', missing: 0 };
+  const missing = missingFor(game, open);
+  return missing === null
+    ? { ...open, answer: 'cannot', missing: 0 }
+    : { ...open, answer: 'notYet', missing };
+}
+
+/** Whether a card is laid together with the open one: same kind, and sets are played. */
+export function belongsTo(referee: Referee, open: OpenPlay, card: Card): boolean {
+  const source = sourceOf(referee.game, open.seat);
+  if (referee.settings.oneScanOnePlay || source === 'faceDown') return false;
+  return (
+    kindOf(card) === kindOf(open.cards[0]!) &&
+    open.cards.length < mostCards(referee.game, source) &&
+    referee.announced === null
+  );
+}
+
+/** Closes the open play: the ruling falls. */
+export function closePlay(referee: Referee): Referee {
+  const { open } = referee;
+  return open === null ? referee : bookMove({ ...referee, open: null }, playOf(open));
+}
+
+/** Whether a play has to close at once because nothing can be laid with it. */
+function isComplete(referee: Referee, open: OpenPlay): boolean {
+  const source = sourceOf(referee.game, open.seat);
+  if (referee.settings.oneScanOnePlay) return true;
+  return source === 'faceDown' || mostCards(referee.game, source) === 1;
+}
+
+/** Seats that may have laid these cards: each slot known to hold them, or unknown. */
+function mayHold(game: State, seat: SeatNumber, cards: readonly Card[]): boolean {
+  if (!hasCards(game.seats[seat]!)) return false;
+  const slots = openSlots(game, seat, sourceOf(game, seat));
+  const hidden = slots.filter((slot) => !isKnown(slot)).length;
+  return cards.filter((card) => !slots.includes(card)).length <= hidden;
+}
+
+/** Sets that anybody may complete were laid and nobody said by whom: then the referee asks (RE-25). */
+function askWhose(referee: Referee, open: OpenPlay): Referee {
+  const { game } = referee;
+  if (open.sure || !completesForAnyone(game, open.cards, open.seat)) return referee;
+  const seats = game.seats.map((_, seat) => seat).filter((seat) => mayHold(game, seat, open.cards));
+  if (seats.length < 2) return referee;
+  const likely = [open.seat, ...seats.filter((seat) => seat !== open.seat)];
+  const answers = likely.map((seat): Answer => ({ kind: 'seat', seat }));
+  const card = open.cards.at(-1)!;
+  return ask(referee, { code: 'whoPlayed', card, seat: open.seat, answers }, null);
+}
+
+/** Makes this the open play, judged; closes it at once where nothing can be added. */
+export function setOpen(referee: Referee, open: Omit<OpenPlay, 'answer' | 'missing'>): Referee {
+  const judged = judgeOpen(referee.game, open);
+  const opened = askWhose({ ...referee, open: judged, announced: null, alarm: false, notice: null }, judged);
+  return opened.question === null && isComplete(opened, judged) ? closePlay(opened) : opened;
+}

@@ -1,0 +1,158 @@
+import type { Card } from '../engine/cards.ts';
+import type { Move } from '../engine/move.ts';
+import {
+  type Entry,
+  foldJournal,
+  type Journal,
+  type Judged,
+  judgeEntry,
+  judgeRecord,
+} from '../engine/record.ts';
+import type { SeatNumber, State } from '../engine/state.ts';
+import type { Sighting } from '../recognition/sighting.ts';
+import type { Input } from './input.ts';
+import type { Notice, NoticeCode, OpenAnswer, Question } from './types.ts';
+
+export interface RefereeSettings {
+  /** Milliseconds of quiet after which an open play closes. */
+  readonly quiet: number;
+  /** Every scanned card is a play of its own: for tables without sets. */
+  readonly oneScanOnePlay: boolean;
+}
+
+export const DEFAULT_SETTINGS: RefereeSettings = { quiet: 2500, oneScanOnePlay: false };
+
+/** Cards of one play that are still being laid, one scan after another. */
+export interface OpenPlay {
+  readonly seat: SeatNumber;
+  readonly cards: readonly Card[];
+  /** When the last of them was seen, in milliseconds. */
+  readonly at: number;
+  /** Somebody said whose it is; otherwise the turn says so. */
+  readonly sure: boolean;
+  readonly called: boolean;
+  readonly answer: OpenAnswer;
+  /** How many more equal cards would make it legal, for `notYet`. */
+  readonly missing: number;
+}
+
+/** A question with what waits for its answer: a sighting, or the open play's owner. */
+export interface Asked extends Question {
+  readonly held: Sighting | null;
+}
+
+/** A notice, and after how many entries of the record it was said. */
+export interface Said extends Notice {
+  readonly after: number;
+}
+
+/**
+ * The referee of a real table as one value: the journal of what was accepted, what it folds to, and what is not
+ * decided yet. Every change is a function from one to the next, with the time given.
+ */
+export interface Referee {
+  readonly settings: RefereeSettings;
+  readonly journal: Journal;
+  readonly judged: readonly Judged[];
+  readonly game: State;
+  readonly open: OpenPlay | null;
+  /** Whose card comes next, said before it. */
+  readonly announced: SeatNumber | null;
+  readonly question: Asked | null;
+  /** What came while a question stood; it is taken up after the answer, in order. */
+  readonly waiting: readonly Input[];
+  /** The last ruling was "not allowed" and nobody has reacted yet. */
+  readonly alarm: boolean;
+  readonly notices: readonly Said[];
+  /** The notice that nothing has happened since. */
+  readonly notice: Said | null;
+  /** Counts what was said, so that a screen can tell new from old. */
+  readonly spoken: number;
+  /** Counts the wishes to hear the last ruling again. */
+  readonly repeats: number;
+}
+
+/** A referee at the start of a round. */
+export function startReferee(initial: State, settings: RefereeSettings = DEFAULT_SETTINGS): Referee {
+  return refold({
+    settings,
+    journal: { initial, commands: [] },
+    judged: [],
+    game: initial,
+    open: null,
+    announced: null,
+    question: null,
+    waiting: [],
+    alarm: false,
+    notices: [],
+    notice: null,
+    spoken: 0,
+    repeats: 0,
+  });
+}
+
+/** Brings what is derived from the journal up to date with it. */
+function refold(referee: Referee): Referee {
+  const judged = judgeRecord(foldJournal(referee.journal));
+  return { ...referee, judged, game: judged.at(-1)?.after ?? referee.journal.initial };
+}
+
+type Command = Journal['commands'][number];
+
+/** Writes a command to the journal; what follows from it is judged anew. */
+export function journalled(referee: Referee, command: Command): Referee {
+  const commands = [...referee.journal.commands, command];
+  const written: Referee = { ...referee, journal: { ...referee.journal, commands } };
+  if (command.type !== 'add') return refold(written);
+  const judged = judgeEntry(referee.game, command.entry);
+  return { ...written, judged: [...referee.judged, judged], game: judged.after };
+}
+
+const isIllegal = (judged: Judged | undefined): boolean => judged?.ruling?.verdict === 'illegal';
+
+/** Whether the last entry is a play against the rules that the table has to take back. */
+const standsWrong = (referee: Referee): boolean => {
+  const last = referee.judged.at(-1);
+  return isIllegal(last) && last?.entry.kind === 'move' && last.entry.ifIllegal === 'takenBack';
+};
+
+/** Books an entry; an illegal one raises the alarm until somebody reacts. */
+export function book(referee: Referee, entry: Entry): Referee {
+  const booked = journalled(referee, { type: 'add', entry });
+  return { ...booked, announced: null, notice: null, alarm: standsWrong(booked) };
+}
+
+export const bookMove = (referee: Referee, move: Move): Referee =>
+  book(referee, { kind: 'move', move, ifIllegal: 'takenBack' });
+
+/** Replaces the last entry. */
+export function rebook(referee: Referee, entry: Entry): Referee {
+  const from = referee.judged.length - 1;
+  const changed = journalled(referee, { type: 'rewrite', from, entries: [entry] });
+  return { ...changed, notice: null, alarm: standsWrong(changed) };
+}
+
+export interface NoticeFacts {
+  readonly card?: Card | null;
+  readonly seat?: SeatNumber | null;
+  readonly text?: string | null;
+}
+
+/** Says something in passing. */
+export function say(referee: Referee, code: NoticeCode, facts: NoticeFacts = {}): Referee {
+  const said: Said = {
+    id: referee.spoken + 1,
+    after: referee.judged.length,
+    code,
+    card: facts.card ?? null,
+    seat: facts.seat ?? null,
+    text: facts.text ?? null,
+  };
+  return { ...referee, notices: [...referee.notices, said], notice: said, spoken: said.id };
+}
+
+/** Asks a question; `held` is the sighting that waits for the answer. */
+export function ask(referee: Referee, question: Omit<Question, 'id'>, held: Sighting | null): Referee {
+  const id = referee.spoken + 1;
+  return { ...referee, question: { ...question, id, held }, spoken: id };
+}

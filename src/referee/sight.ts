@@ -1,0 +1,100 @@
+import { mayTurn } from '../engine/breaches.ts';
+import { type Card, UNKNOWN } from '../engine/cards.ts';
+import { startingRights } from '../engine/first.ts';
+import { sourceOf } from '../engine/options.ts';
+import { faceUpCards, type SeatNumber, type State } from '../engine/state.ts';
+import type { Sighting } from '../recognition/sighting.ts';
+import { belongsTo, closePlay, setOpen } from './open.ts';
+import { ask, book, bookMove, type Referee, say } from './referee.ts';
+import type { Answer } from './types.ts';
+
+type Whereabouts =
+  | { readonly zone: 'pile' }
+  | { readonly zone: 'burned' }
+  | { readonly zone: 'seat'; readonly seat: SeatNumber };
+
+/** Where every copy of a card is known to lie; null if one may still be anywhere. */
+function whereabouts(game: State, card: Card): Whereabouts | null {
+  const found: Whereabouts[] = [];
+  for (const zone of ['pile', 'burned'] as const)
+    for (const slot of game[zone]) if (slot === card) found.push({ zone });
+  for (const [seat, own] of game.seats.entries())
+    for (const slot of [...own.hand, ...faceUpCards(own)])
+      if (slot === card) found.push({ zone: 'seat', seat });
+  return found.length < game.rules.set.deck.packs ? null : (found[0] ?? null);
+}
+
+const YES_OR_MISSCAN: readonly Answer[] = [{ kind: 'yes' }, { kind: 'misScan' }];
+
+/** The stack that is turned over next if nobody points at one: the leftmost that may be. */
+export function nextStack(game: State, seat: SeatNumber): number {
+  if (game.pending !== null) return game.pending.stack;
+  const found = game.seats[seat]!.faceDown.findIndex((_, stack) => mayTurn(game, seat, stack));
+  return Math.max(found, 0);
+}
+
+/** Whether a card was turned up to start on that nobody has scanned yet (BL-08). */
+export const awaitsStarter = (game: State): boolean => game.phase === 'start' && game.pile.at(-1) === UNKNOWN;
+
+/** Seats that may make the first play. */
+export const starters = (game: State): SeatNumber[] =>
+  game.phase === 'start' ? startingRights(game).flatMap((right, seat) => (right === 'no' ? [] : [seat])) : [];
+
+/** The seat that a card is taken to be from when nobody said: the one to act; null if that is open. */
+export function likelySeat(game: State): SeatNumber | null {
+  if (game.phase !== 'start') return game.pending?.seat ?? game.turn;
+  const able = starters(game);
+  return able.length === 1 ? able[0]! : null;
+}
+
+function askWho(referee: Referee, sighting: Sighting): Referee {
+  const answers = starters(referee.game).map((seat): Answer => ({ kind: 'seat', seat }));
+  return ask(referee, { code: 'whoPlayed', card: sighting.card, seat: null, answers }, sighting);
+}
+
+/** A card from a known place that it can't come from: a mis-scan or a missed event, so people are asked. */
+function questionPlace(referee: Referee, sighting: Sighting, mover: SeatNumber | null): Referee | null {
+  const { card } = sighting;
+  const where = whereabouts(referee.game, card);
+  if (where === null) return null;
+  if (where.zone === 'burned') return say(referee, 'alreadyBurned', { card });
+  if (where.zone === 'pile')
+    return ask(referee, { code: 'pickedUp', card, seat: mover, answers: YES_OR_MISSCAN }, sighting);
+  if (where.seat === mover) return null;
+  return ask(referee, { code: 'laidByHolder', card, seat: where.seat, answers: YES_OR_MISSCAN }, sighting);
+}
+
+/** A card from a seat that is known: turned over blind, or opened as a play. */
+export function layCard(referee: Referee, seat: SeatNumber, sighting: Sighting, sure: boolean): Referee {
+  const { game } = referee;
+  const { card, at } = sighting;
+  const blind = game.pending !== null || (sourceOf(game, seat) === 'faceDown' && game.turn === seat);
+  if (blind) return bookMove(referee, { kind: 'flip', seat, stack: nextStack(game, seat), card });
+  return setOpen(referee, { seat, cards: [card], at, sure, called: false });
+}
+
+/** Takes a scanned card: into the open play, as the next one, or as a reason to ask. */
+export function takeSighting(referee: Referee, sighting: Sighting): Referee {
+  const { open } = referee;
+  const { card } = sighting;
+  if (open?.cards.includes(card)) return say(referee, 'alreadyInPlay', { card });
+  if (open !== null && belongsTo(referee, open, card) && whereabouts(referee.game, card)?.zone !== 'burned')
+    return addToOpen(referee, sighting);
+  const closed = closePlay(referee);
+  const { game } = closed;
+  if (game.phase === 'over') return say(closed, 'gameOver', { card });
+  if (awaitsStarter(game))
+    return say(book(closed, { kind: 'seen', place: { zone: 'pile' }, card }), 'starterSeen', { card });
+  const mover = referee.announced ?? likelySeat(game);
+  const questioned = questionPlace({ ...closed, announced: referee.announced }, sighting, mover);
+  if (questioned !== null) return questioned;
+  if (mover === null) return askWho(closed, sighting);
+  return layCard(closed, mover, sighting, referee.announced !== null);
+}
+
+function addToOpen(referee: Referee, sighting: Sighting): Referee {
+  const open = referee.open!;
+  const questioned = questionPlace(referee, sighting, open.seat);
+  if (questioned !== null) return questioned;
+  return setOpen(referee, { ...open, cards: [...open.cards, sighting.card], at: sighting.at });
+}

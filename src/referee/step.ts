@@ -1,0 +1,51 @@
+import { answerQuestion, itWas } from './answer.ts';
+import { takeCommand } from './command.ts';
+import type { Input } from './input.ts';
+import { closePlay } from './open.ts';
+import { type Referee, say } from './referee.ts';
+import { takeSighting } from './sight.ts';
+
+const ANSWERING = ['YES', 'NO', 'ANSWER', 'SEAT', 'UNDO', 'REPEAT'];
+
+/** Whether an input can be taken while a question stands. */
+function passesQuestion(input: Input): boolean {
+  if (input.type === 'sighting' || input.type === 'itWas') return false;
+  return input.type !== 'command' || ANSWERING.includes(input.command.name);
+}
+
+function take(referee: Referee, input: Input): Referee {
+  switch (input.type) {
+    case 'sighting':
+      return takeSighting(referee, input.sighting);
+    case 'command':
+      return takeCommand(referee, input.command);
+    case 'unreadable':
+      return say(referee, input.code, { text: input.text });
+    case 'outside':
+      return say(referee, input.code, { text: input.text });
+    case 'itWas':
+      return itWas(referee, input.seat);
+    case 'answer': {
+      const { question } = referee;
+      const answer = question?.id === input.question ? question.answers[input.answer] : undefined;
+      return answer === undefined ? say(referee, 'noQuestion') : answerQuestion(referee, answer);
+    }
+    case 'tick': {
+      const { open, settings } = referee;
+      return open !== null && input.at - open.at >= settings.quiet ? closePlay(referee) : referee;
+    }
+  }
+}
+
+/**
+ * The referee after one more input. Nothing that comes is lost: what can't be taken while a question stands
+ * waits for the answer, and what can't be understood is said.
+ */
+export function step(referee: Referee, input: Input): Referee {
+  if (referee.question !== null && input.type === 'tick') return referee;
+  if (referee.question !== null && !passesQuestion(input))
+    return say({ ...referee, waiting: [...referee.waiting, input] }, 'answerFirst');
+  const next = take(referee, input);
+  if (next.question !== null || next.waiting.length === 0) return next;
+  return next.waiting.reduce(step, { ...next, waiting: [] });
+}

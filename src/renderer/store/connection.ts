@@ -1,0 +1,47 @@
+import type { ClientMessage } from '../../protocol/messages.ts';
+import type { Store } from './create.ts';
+import type { PageState } from './page.ts';
+import { receive } from './receive.ts';
+
+export type Send = (message: ClientMessage) => void;
+
+/** Milliseconds before another attempt: short at first, as a restarted table is back at once. */
+const WAITS = [250, 500, 1000, 2000] as const;
+
+/** The socket of the table that served this page. */
+export function tableAddress(page: string): string {
+  const url = new URL('table', page);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  url.hash = '';
+  return url.href;
+}
+
+/**
+ * Keeps a connection to the table, for as long as the page lives. What is sent while there is none is not kept:
+ * a card laid before the connection was lost may mean another thing after it.
+ */
+export function connect(address: string, store: Store<PageState>): { readonly send: Send } {
+  let socket: WebSocket;
+  let failures = 0;
+
+  const open = () => {
+    socket = new WebSocket(address);
+    socket.addEventListener('open', () => {
+      failures = 0;
+      store.setState({ connection: 'open' });
+    });
+    socket.addEventListener('message', ({ data }) => store.setState((state) => receive(state, data)));
+    socket.addEventListener('close', () => {
+      store.setState(({ connection }) => ({ connection: connection === 'connecting' ? connection : 'lost' }));
+      setTimeout(open, WAITS[Math.min(failures, WAITS.length - 1)]);
+      failures += 1;
+    });
+  };
+  open();
+
+  return {
+    send(message) {
+      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+    },
+  };
+}

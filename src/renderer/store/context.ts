@@ -1,0 +1,26 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Words } from '../../words/words.ts';
+import type { Send } from './connection.ts';
+import type { Store } from './create.ts';
+import type { PageState } from './page.ts';
+
+/** What every part of the page may use. */
+export interface PageTools {
+  readonly store: Store<PageState>;
+  readonly send: Send;
+  readonly words: Words;
+}
+
+export const PageContext = createContext<PageTools | null>(null);
+
+export function useTools(): PageTools {
+  const tools = useContext(PageContext);
+  if (tools === null) throw new Error('outside of the page');
+  return tools;
+}
+
+/** A part of the page's state; renders again when that part changes. */
+export function usePage<T>(select: (state: PageState) => T): T {
+  const { store } = useTools();
+  return useSyncExternalStore(store.subscribe, () => select(store.getState()));
+}

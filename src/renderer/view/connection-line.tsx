@@ -1,0 +1,30 @@
+import { usePage, useTools } from '../store/context.ts';
+import type { PageState } from '../store/page.ts';
+
+type Lines = Pick<PageState, 'connection' | 'trouble'>;
+
+function useLine({ connection, trouble }: Lines): string | null {
+  const { devices } = useTools().words;
+  if (connection !== 'open') return devices.connection[connection];
+  if (trouble === null) return null;
+  return trouble === 'unreadable' ? devices.unreadable : devices.refused[trouble];
+}
+
+/** What is wrong between this page and the table; nothing to see while all is well. */
+export function ConnectionLine() {
+  const connection = usePage((state) => state.connection);
+  const trouble = usePage((state) => state.trouble);
+  const line = useLine({ connection, trouble });
+  return (
+    <p
+      className="connection"
+      role="status"
+      data-testid="connection"
+      data-state={connection}
+      data-trouble={trouble ?? ''}
+      hidden={line === null}
+    >
+      {line}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import type { CSSProperties } from 'react';
+
+interface Props {
+  /** Milliseconds left as of the message. */
+  readonly closesIn: number;
+  readonly quiet: number;
+}
+
+/** A bar that runs out with the quiet time; it runs by itself, without messages. */
+export function Countdown({ closesIn, quiet }: Props) {
+  const left = quiet > 0 ? Math.min(1, closesIn / quiet) : 0;
+  return (
+    <div className="countdown" aria-hidden="true">
+      <div style={{ '--left': left, animationDuration: `${closesIn}ms` } as CSSProperties} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { TableView } from '../../protocol/view.ts';
+import { nameAt } from '../../words/say/names.ts';
+import { sayTurn } from '../../words/say/table.ts';
+import { useTools } from '../store/context.ts';
+import { Demand } from './demand.tsx';
+import { DirectionArrow } from './icons.tsx';
+import { Result } from './result.tsx';
+
+function useTurnNotes(view: TableView): string[] {
+  const { table } = useTools().words;
+  const notes: string[] = [];
+  if (view.extra !== null) notes.push(view.extra === 'must' ? table.mustGoAgain : table.mayGoAgain);
+  if (view.phase === 'start' && view.turn === null) notes.push(table.swapFirst);
+  if (view.announced !== null) notes.push(table.announced(nameAt(view.seats, view.announced)));
+  if (view.blind) notes.push(table.blind);
+  return notes;
+}
+
+function Turn({ view }: { readonly view: TableView }) {
+  const { words } = useTools();
+  const notes = useTurnNotes(view);
+  return (
+    <section className="turn">
+      <h1 className="shout" data-testid="turn" data-seat={nameAt(view.seats, view.turn)}>
+        {sayTurn(words, view)}
+      </h1>
+      <p className="sub">
+        <span className="direction" data-testid="direction" data-direction={view.direction}>
+          <DirectionArrow direction={view.direction} />
+          {words.table.direction[view.direction]}
+        </span>
+        {notes.map((note) => (
+          <strong key={note} className="note">
+            {note}
+          </strong>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+/** Whose turn it is, and what the pile demands; at the end, how it ended. */
+export function Header({ view }: { readonly view: TableView }) {
+  return (
+    <header className="header">
+      <Turn view={view} />
+      {view.phase === 'over' ? <Result view={view} /> : <Demand view={view} />}
+    </header>
+  );
+}

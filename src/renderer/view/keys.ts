@@ -1,0 +1,109 @@
+import { useEffect } from 'react';
+import type { ClientMessage } from '../../protocol/messages.ts';
+import type { TableView } from '../../protocol/view.ts';
+import { useTools } from '../store/context.ts';
+import type { PageState } from '../store/page.ts';
+import { showsCards } from './panel.ts';
+
+/** Keys as the buttons show them. Digits answer a question, else they say whose card comes next. */
+export const KEYS = {
+  pickUp: 'P',
+  done: 'D',
+  undo: 'U',
+  itWas: 'W',
+  blind: 'B',
+  burned: 'F',
+  repeat: 'R',
+  cards: 'C',
+  newRound: 'N',
+} as const;
+
+/** What a key does: say something to the table, or change what this page shows. */
+export type KeyEffect =
+  | { readonly send: ClientMessage; readonly show?: Partial<PageState> }
+  | { readonly send?: undefined; readonly show: Partial<PageState> };
+
+export interface Key {
+  readonly key: string;
+  /** Control, or Command on a Mac. */
+  readonly command: boolean;
+  readonly alt: boolean;
+  readonly shift: boolean;
+}
+
+function digitEffect(number: number, view: TableView, choosing: boolean): KeyEffect | null {
+  const { question, seats } = view;
+  if (question !== null && !choosing)
+    return number < question.answers.length
+      ? { send: { type: 'answer', question: question.id, answer: number } }
+      : null;
+  if (number >= seats.length) return null;
+  return choosing
+    ? { send: { type: 'itWas', seat: number }, show: { choosing: false } }
+    : { send: { type: 'seat', seat: number } };
+}
+
+function letterEffect(letter: string, view: TableView, { panel }: PageState): KeyEffect | null {
+  switch (letter) {
+    case KEYS.pickUp:
+      return { send: { type: 'pickUp' } };
+    case KEYS.done:
+      return { send: { type: 'done' } };
+    case KEYS.undo:
+      return { send: { type: 'undo' } };
+    case KEYS.itWas:
+      return { show: { choosing: true } };
+    case KEYS.blind:
+      return { send: { type: 'blind' } };
+    case KEYS.burned:
+      return { send: { type: 'burned' } };
+    case KEYS.repeat:
+      return { send: { type: 'repeat' } };
+    case KEYS.cards:
+      return { show: { panel: showsCards(panel, view) ? 'log' : 'cards' } };
+    case KEYS.newRound:
+      return view.phase === 'over' ? { send: { type: 'newRound' } } : null;
+    case 'ESCAPE':
+      return { show: { choosing: false } };
+    default:
+      return null;
+  }
+}
+
+/** What a key means on the page as it stands; null if nothing. */
+export function keyEffect(pressed: Key, state: PageState): KeyEffect | null {
+  const view = state.table?.view;
+  if (view === undefined || pressed.alt) return null;
+  const letter = pressed.key.toUpperCase();
+  if (pressed.command) return letter === 'Z' && !pressed.shift ? { send: { type: 'undo' } } : null;
+  if (pressed.shift) return null;
+  return /^[1-9]$/.test(letter)
+    ? digitEffect(Number(letter) - 1, view, state.choosing)
+    : letterEffect(letter, view, state);
+}
+
+/** Somebody is typing a text, which keys must not disturb. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Listens to the keyboard for as long as the page is there. */
+export function useKeys(): void {
+  const { store, send } = useTools();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.repeat || isTyping(event.target)) return;
+      const { key, altKey: alt, shiftKey: shift } = event;
+      const effect = keyEffect(
+        { key, alt, shift, command: event.ctrlKey || event.metaKey },
+        store.getState(),
+      );
+      if (effect === null) return;
+      event.preventDefault();
+      if (effect.send) send(effect.send);
+      if (effect.show) store.setState(effect.show);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [store, send]);
+}

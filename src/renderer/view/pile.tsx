@@ -1,0 +1,69 @@
+import type { TableView } from '../../protocol/view.ts';
+import { sayDemand } from '../../words/say/demand.ts';
+import { useTools } from '../store/context.ts';
+import { PlayingCard } from './card.tsx';
+import { numbered } from './numbered.ts';
+
+/** So many cards of the pile can be told apart at a glance. */
+const SHOWN = 4;
+
+function Counts({ view }: { readonly view: TableView }) {
+  const { labels } = useTools().words.table;
+  const { pile, stock, burned } = view;
+  return (
+    <dl className="counts">
+      <div>
+        <dt>{labels.pile}</dt>
+        <dd>{pile.length}</dd>
+      </div>
+      <div data-testid="stock" data-count={stock}>
+        <dt>{labels.stock}</dt>
+        <dd>{stock}</dd>
+      </div>
+      <div data-testid="burned" data-count={burned}>
+        <dt>{labels.burned}</dt>
+        <dd>{burned}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Open({ view }: { readonly view: TableView }) {
+  const { open } = view;
+  if (open === null) return null;
+  return (
+    <div className={`fan open ${open.answer}`} data-testid="open" data-cards={open.cards.join(' ')}>
+      {numbered(open.cards).map(({ key, item }) => (
+        <PlayingCard key={key} slot={item} />
+      ))}
+      {open.blind && open.cards.length === 0 && <PlayingCard slot="??" />}
+    </div>
+  );
+}
+
+/** The top of the pile, the cards being laid on it, and the counts in the middle of the table. */
+export function Pile({ view }: { readonly view: TableView }) {
+  const { words } = useTools();
+  const { pile, open } = view;
+  const top = pile.slice(-SHOWN);
+  const { symbol } = sayDemand(words, view.demand);
+  return (
+    <section className="pile" aria-label={words.table.labels.pile}>
+      <div className="pile-cards">
+        <div className="fan" data-testid="pile" data-cards={pile.join(' ')} data-count={pile.length}>
+          {numbered(top, pile.length - top.length).map(({ key, item }) => (
+            <PlayingCard key={key} slot={item} />
+          ))}
+          {top.length === 0 && open === null && <p className="no-pile">{words.table.labels.empty}</p>}
+        </div>
+        <Open view={view} />
+      </div>
+      <div className="pile-facts">
+        <span className="symbol" aria-hidden="true">
+          {view.demand.card === null && pile.at(-1) === '??' ? '?' : symbol}
+        </span>
+        <Counts view={view} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,194 @@
+import { alwaysFits } from '../engine/always.ts';
+import { type Card, isKnown } from '../engine/cards.ts';
+import { demand } from '../engine/demand.ts';
+import type { Move } from '../engine/move.ts';
+import { outcomeOf } from '../engine/outcome.ts';
+import type { Judged } from '../engine/record.ts';
+import { type Rules, ruleNumber } from '../engine/rules/rules.ts';
+import type { Breach } from '../engine/ruling.ts';
+import { loserOf, nextActive, type SeatNumber, type State } from '../engine/state.ts';
+import type {
+  BreachView,
+  DemandView,
+  LogLine,
+  MoveView,
+  NoticeView,
+  OpenView,
+  QuestionView,
+  RulingView,
+  SeatView,
+  TableView,
+} from '../protocol/view.ts';
+import { breachesNow, rulingNow } from '../referee/open.ts';
+import type { Asked, OpenPlay, Referee, Said } from '../referee/referee.ts';
+import { starters } from '../referee/sight.ts';
+
+/** As many lines of the log as a screen is sent. */
+const LOG_LINES = 60;
+
+function demandView(state: State): DemandView {
+  const { card, bound, colour, equalCompletes, missing, size } = demand(state);
+  return { card, bound, colour, equalCompletes, missing, size, always: alwaysFits(state) };
+}
+
+const ruleText = (rules: Rules, number: string | null): string | null =>
+  rules.set.texts.find((sentence) => sentence.number === number)?.text ?? null;
+
+const breachView = (rules: Rules, { code, setting, rule, card, seat }: Breach): BreachView => ({
+  code,
+  rule,
+  ruleText: ruleText(rules, rule ?? ruleNumber(rules, setting)),
+  card,
+  seat,
+});
+
+function cardsOf(move: Move): Card[] {
+  if (move.kind === 'play' || move.kind === 'choose') return [...move.cards];
+  if (move.kind === 'swap') return [...move.give];
+  return move.kind === 'flip' && move.card !== undefined ? [move.card] : [];
+}
+
+const moveView = (move: Move): MoveView => ({
+  kind: move.kind,
+  seat: move.seat,
+  cards: cardsOf(move),
+  stack: move.kind === 'flip' ? move.stack + 1 : null,
+});
+
+/** Seats that the turn passed over. */
+function skippedSeats(after: State, mover: SeatNumber): SeatNumber[] {
+  if (after.turn === null || after.extra !== null) return [];
+  const skipped: SeatNumber[] = [];
+  for (let seat = nextActive(after, mover); seat !== after.turn; seat = nextActive(after, seat)) {
+    if (skipped.includes(seat)) break;
+    skipped.push(seat);
+  }
+  return skipped;
+}
+
+function rulingView(judged: Judged, id: number, settled: boolean): RulingView | null {
+  const { entry, ruling, events, before } = judged;
+  if (entry.kind !== 'move' || ruling === null) return null;
+  const { outcome, after } = outcomeOf(before, events);
+  const { rules } = before;
+  return {
+    id,
+    move: moveView(entry.move),
+    verdict: ruling.verdict,
+    breaches: ruling.verdict === 'illegal' ? ruling.breaches.map((one) => breachView(rules, one)) : [],
+    claims: ruling.verdict === 'onTrust' ? [...ruling.claims] : [],
+    asked: demandView(before),
+    burn: outcome.burn,
+    draws: outcome.draws,
+    again: events.length > 0 && outcome.again,
+    optional: events.length > 0 && outcome.optional,
+    reversed: outcome.reversed,
+    skipped: events.length > 0 && !outcome.burn ? skippedSeats(after, entry.move.seat) : [],
+    pickedUp: outcome.pickedUp.length,
+    failed: outcome.failed,
+    out: [...outcome.out],
+    settled,
+  };
+}
+
+const noticeView = ({ id, code, card, seat, text }: Said): NoticeView => ({ id, code, card, seat, text });
+
+/** Entries and notices in the order in which they came: even ids for entries, odd ones for notices. */
+function logLines(referee: Referee): LogLine[] {
+  const lines: LogLine[] = [];
+  let number = 0;
+  const said = [...referee.notices];
+  for (let i = 0; i <= referee.judged.length; i++) {
+    while (said.length > 0 && (said[0]!.after <= i || i === referee.judged.length)) {
+      const notice = said.shift()!;
+      lines.push({ id: 2 * notice.id + 1, number: null, ruling: null, notice: noticeView(notice) });
+    }
+    const judged = referee.judged[i];
+    if (judged === undefined || judged.entry.kind !== 'move') continue;
+    number++;
+    lines.push({ id: 2 * i, number, ruling: rulingView(judged, 2 * i, true), notice: null });
+  }
+  return lines.slice(-LOG_LINES);
+}
+
+const seatViews = (state: State): SeatView[] =>
+  state.seats.map((seat, i) => ({
+    name: seat.name,
+    hand: seat.hand.length,
+    known: seat.hand.filter(isKnown),
+    faceUp: [...seat.faceUp],
+    faceDown: seat.faceDown.map((stack) => stack.length),
+    place: state.out.includes(i) ? state.out.indexOf(i) + 1 : null,
+  }));
+
+function openView(referee: Referee, open: OpenPlay, now: number): OpenView {
+  const { game, settings } = referee;
+  const ruling = rulingNow(game, open);
+  const burn = ruling.verdict !== 'illegal' && outcomeOf(game, ruling.events).outcome.burn;
+  return {
+    seat: open.seat,
+    cards: [...open.cards],
+    blind: false,
+    answer: open.answer,
+    missing: open.missing,
+    burn,
+    breaches: breachesNow(game, open).map((one) => breachView(game.rules, one)),
+    closesIn: referee.question === null ? Math.max(0, Math.round(settings.quiet - (now - open.at))) : null,
+    quiet: settings.quiet,
+  };
+}
+
+const questionView = ({ id, code, card, seat, answers }: Asked): QuestionView => ({
+  id,
+  code,
+  card,
+  seat,
+  answers: answers.map((answer) => ({
+    kind: answer.kind,
+    seat: answer.kind === 'seat' ? answer.seat : null,
+  })),
+});
+
+/** The newest ruling; its number grows with every entry and every wish to hear it again. */
+function lastRuling(referee: Referee): RulingView | null {
+  const last = referee.judged.at(-1);
+  const id = referee.journal.commands.length + referee.repeats;
+  return last === undefined ? null : rulingView(last, id, !referee.alarm);
+}
+
+/** Everything that a screen shows of a table at one moment, but for the scanner and a playback. */
+export function viewOf(referee: Referee, now: number): Omit<TableView, 'scanner' | 'playback'> {
+  const { game, open, question } = referee;
+  const { set } = game.rules;
+  return {
+    rules: {
+      id: set.id,
+      title: set.title,
+      burnCall: set.announce.burn,
+      packs: set.deck.packs,
+      jokers: set.deck.jokers,
+      players: game.seats.length,
+      outOfTurn: set.ofAKind.outOfTurn,
+    },
+    phase: game.phase,
+    seats: seatViews(game),
+    dealer: game.dealer,
+    direction: game.direction,
+    turn: game.turn,
+    extra: game.extra,
+    starters: starters(game),
+    pile: [...game.pile],
+    stock: game.stock.length,
+    burned: game.burned.length,
+    demand: demandView(game),
+    announced: referee.announced,
+    blind: game.pending !== null,
+    open: open === null ? null : openView(referee, open, now),
+    ruling: lastRuling(referee),
+    question: question === null ? null : questionView(question),
+    notice: referee.notice === null ? null : noticeView(referee.notice),
+    log: logLines(referee),
+    canUndo: open !== null || question !== null || referee.judged.length > 0,
+    loser: loserOf(game),
+  };
+}

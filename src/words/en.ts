@@ -1,0 +1,23 @@
+import { cards } from './en/cards.ts';
+import { demand } from './en/demand.ts';
+import { devices } from './en/devices.ts';
+import { notices } from './en/notices.ts';
+import { open, questions } from './en/questions.ts';
+import { result } from './en/result.ts';
+import { rulings } from './en/rulings.ts';
+import { table } from './en/table.ts';
+import type { Words } from './words.ts';
+
+/** English. */
+export const en: Words = {
+  language: 'en',
+  cards,
+  demand,
+  rulings,
+  open,
+  questions,
+  notices,
+  result,
+  table,
+  devices,
+};

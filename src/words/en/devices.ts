@@ -1,0 +1,41 @@
+import type { DeviceWords } from '../words.ts';
+
+/** Scanner and connection. */
+export const devices: DeviceWords = {
+  scanner: (kind, state, name) => {
+    if (kind === 'none' || state === 'none') return 'no scanner';
+    const what = kind === 'recording' ? 'recording' : 'scanner';
+    switch (state) {
+      case 'connecting':
+        return `looking for the ${what} ${name}`.trim();
+      case 'open':
+        return kind === 'recording' ? 'recording plays' : 'scanner ready';
+      case 'lost':
+        return `${what} lost`;
+      case 'closed':
+        return kind === 'recording' ? 'recording is over' : 'scanner closed';
+    }
+  },
+  trouble: {
+    notFound: 'nothing is plugged in there',
+    noPermission: 'this computer does not let us use it',
+    busy: 'another program uses it',
+    notAPort: 'that is not a serial port',
+    badBaudRate: 'it does not know this speed',
+    unplugged: 'plug it in again',
+    noDriver: 'this computer has no driver for it',
+    other: 'it does not answer',
+  },
+  connection: {
+    connecting: 'Connecting to the table …',
+    open: 'Connected',
+    lost: 'Connection lost, trying again …',
+  },
+  refused: {
+    badMessage:
+      'The table did not understand that. Nothing has changed; reload this page if it happens again.',
+    tooLong: 'That code is too long to be a card. Nothing has changed; try again.',
+  },
+  unreadable:
+    'The table sent something that this page cannot show. The game goes on; reload this page to see it all.',
+};

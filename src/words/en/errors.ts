@@ -1,0 +1,47 @@
+import type { DealError } from '../../engine/deal.ts';
+import type { RuleSetError } from '../../engine/rules/resolve.ts';
+
+/** What can go wrong with the set-up of a table or with serving it. */
+type SetupError =
+  | RuleSetError
+  | DealError
+  | { readonly code: 'NOBODY_OF_THAT_NAME' | 'SAME_NAME'; readonly name: string }
+  | { readonly code: 'PORT_IN_USE' | 'CANNOT_LISTEN'; readonly port: number };
+
+/** Why a rule set with its options can't be used: what it means and what to do. */
+export function ruleSetErrorWords({ code, path, detail }: RuleSetError): string {
+  switch (code) {
+    case 'UNKNOWN_RULE_SET':
+      return `There is no rule set called "${path}". Choose one that comes with Burnpile, such as reference or blast.`;
+    case 'EXTENDS_ITSELF':
+      return `The rule set "${path}" is built on itself (${detail}). Let one of these extend another rule set.`;
+    case 'UNKNOWN_OPTION':
+      return `The rules know no option "${path}". Check its spelling in the list of parameters.`;
+    case 'BAD_OPTION':
+      return `The option ${path} can't have the value ${detail}. Give true, or one of its choices.`;
+    case 'BAD_VALUE':
+      return `The parameter ${path} has a value that it can't have (${detail}). Give it one of its own values.`;
+    case 'NOT_PLAYED_YET':
+      return `This version can't play with this value of ${path} yet. Leave it at its default.`;
+  }
+}
+
+/** Why a table can't be opened or served: what happened and what to do. */
+export function hostErrorWords(error: SetupError): string {
+  switch (error.code) {
+    case 'NOBODY_OF_THAT_NAME':
+      return `Nobody called "${error.name}" sits at this table. Name the dealer and the last loser as the seats are named.`;
+    case 'SAME_NAME':
+      return `Two seats are called "${error.name}". Give every seat a name of its own.`;
+    case 'PORT_IN_USE':
+      return `Something else is using port ${error.port} of this machine, perhaps another Burnpile. Stop it, or choose another with --port.`;
+    case 'CANNOT_LISTEN':
+      return `The page can't be served at port ${error.port}. Choose another with --port.`;
+    case 'DEAL_NO_ROW':
+      return `These rules give no deal for ${error.players} players. Change the number of seats or the rules.`;
+    case 'DEAL_TOO_BIG':
+      return `${error.players} players need ${error.needed} cards, but the deck has ${error.deck}. Take fewer players, or add jokers or a pack.`;
+    default:
+      return ruleSetErrorWords(error);
+  }
+}

@@ -1,0 +1,17 @@
+const joined = (items: readonly string[], word: string): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
+
+/** `Ann, Bo and Cy`. */
+export const andList = (items: readonly string[]): string => joined(items, 'and');
+
+/** `Ann, Bo or Cy`. */
+export const orList = (items: readonly string[]): string => joined(items, 'or');
+
+/** `1 card`, `2 cards`. */
+export const cardCount = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
+
+/** `Ann’s`, `Agnes’`. */
+export const possessive = (name: string): string => (/[sS]$/.test(name) ? `${name}’` : `${name}’s`);
+
+/** The first letter in upper case. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,96 @@
+import type { NoticeCode } from '../../referee/types.ts';
+import type { NoticeFacts, NoticeSentences, Words } from '../words.ts';
+import { cardName } from './cards.ts';
+import { possessive } from './lists.ts';
+
+const the = ({ card }: NoticeFacts): string => (card === null ? 'That card' : `The ${cardName(card)}`);
+const somebody = ({ seat }: NoticeFacts): string => seat ?? 'Somebody';
+const whose = ({ seat }: NoticeFacts): string => (seat === null ? 'the player’s' : possessive(seat));
+const quoted = ({ text }: NoticeFacts): string => (text === null || text === '' ? 'That' : `“${text}”`);
+
+const say =
+  (what: (facts: NoticeFacts) => string, next: string | ((facts: NoticeFacts) => string)) =>
+  (facts: NoticeFacts): NoticeSentences => ({
+    what: what(facts),
+    next: typeof next === 'string' ? next : next(facts),
+  });
+
+/** What happened, what it means, what to do: one pair of sentences for each code. */
+export const notices: Words['notices'] = {
+  notACode: say(
+    (f) => `${quoted(f)} is not a card code.`,
+    'Nothing was booked. Scan it again, or tap the card.',
+  ),
+  notInDeck: say(
+    (f) => (f.card === null ? `${quoted(f)} is not in this deck.` : `${the(f)} is not in this deck.`),
+    'Nothing was booked. Lay it aside, or scan again.',
+  ),
+  noSuchSeat: say(
+    (f) => `${quoted(f)}: there is no such seat here.`,
+    'Nothing has changed. Choose one of the seats shown.',
+  ),
+  alreadyBurned: say(
+    (f) => `${the(f)} is booked as burned.`,
+    'It was not booked again: perhaps a mis-scan. Scan the card that lies there.',
+  ),
+  alreadyInPlay: say(
+    (f) => `${the(f)} is in this play already.`,
+    'It counts once. Go on with the next card, or Done.',
+  ),
+  misScanDropped: say(
+    (f) => (f.card === null ? 'That scan is dropped.' : `The scan of the ${cardName(f.card)} is dropped.`),
+    'Everything is as before. Go on.',
+  ),
+  nothingOpen: say(() => 'No play is open.', 'There is nothing to close. Scan the next card.'),
+  nothingToPickUp: say(() => 'There is no pile to pick up.', 'Nothing was booked. Scan the next card.'),
+  nothingToUndo: say(() => 'There is nothing to undo.', 'This is where the game began.'),
+  undone: say(
+    (f) => (f.seat === null ? 'The last step is undone.' : `${possessive(f.seat)} last step is undone.`),
+    'Everything is as it was before it. Go on from there.',
+  ),
+  takenBack: say(
+    (f) => (f.card === null ? 'The play is taken back.' : `${the(f)} is taken back.`),
+    (f) => `The card goes back to ${f.seat ?? 'its player'}; the pile is as before. Go on.`,
+  ),
+  noQuestion: say(() => 'No question is open.', 'The answer was not needed. Go on.'),
+  answerFirst: say(
+    () => 'One question is still open.',
+    'Please answer it first. What was scanned meanwhile waits for that.',
+  ),
+  gameOver: say(() => 'This game is over.', 'Nothing was booked. Press “New round” to play on.'),
+  starterSeen: say(
+    (f) => (f.card === null ? 'The card turned up is known.' : `${the(f)} was turned up.`),
+    'It is the first card to play on.',
+  ),
+  scanStarterFirst: say(
+    () => 'The card turned up is not known yet.',
+    'Without it nothing can be ruled on. Scan that card first.',
+  ),
+  noBurnDue: say(
+    () => 'By the rules no burn is due.',
+    'The pile stays as it is booked. If a card is missing, scan it; else lay the pile back.',
+  ),
+  seatAnnounced: say((f) => `The next card is ${whose(f)}.`, 'Scan it now.'),
+  pickUpBooked: say(
+    (f) => `${possessive(somebody(f))} pick-up is booked.`,
+    (f) => `The cards of the pile are in ${whose(f)} hand now. Undo, if that is wrong.`,
+  ),
+  changedPlayer: say(
+    (f) => `The last play is now ${whose(f)}.`,
+    'The ruling was made again. Check turn and counts.',
+  ),
+  cannotChangePlayer: say(
+    () => 'The player of the last move cannot be changed.',
+    'Nothing has changed. Undo the move and scan it again.',
+  ),
+  nothingToRepeat: say(() => 'There is no ruling to repeat yet.', 'Scan the first card.'),
+  blindAnnounced: say(
+    (f) => `${somebody(f)} turns over a face-down card.`,
+    'The next card counts as that one. Scan it.',
+  ),
+  scannerLost: say(
+    () => 'The scanner is gone.',
+    'Nothing is lost. Plug it in again, or tap the cards here in the meantime.',
+  ),
+  scannerBack: say(() => 'The scanner is back.', 'Scan on where you left off.'),
+} satisfies Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences>;

@@ -1,0 +1,38 @@
+import type { NoticeFacts, OpenWords, QuestionWords } from '../words.ts';
+import { cardName } from './cards.ts';
+
+const it = ({ card }: NoticeFacts): string => (card === null ? 'this card' : `the ${cardName(card)}`);
+const who = ({ seat }: NoticeFacts): string => seat ?? 'somebody';
+
+/** What the referee asks, and the answers. */
+export const questions: QuestionWords = {
+  ask: {
+    whoPlayed: (facts) => `Who laid ${it(facts)}?`,
+    pickedUp: (facts) =>
+      `${it(facts).replace(/^t/, 'T')} should lie on the pile. Did ${who(facts)} pick the pile up?`,
+    laidByHolder: (facts) =>
+      `${it(facts).replace(/^t/, 'T')} is booked to ${who(facts)}. Did ${who(facts)} lay it?`,
+    wrongPlayer: () => 'Whose was the last play?',
+  },
+  yes: {
+    whoPlayed: () => 'Yes',
+    pickedUp: ({ seat }) => (seat === null ? 'Yes, picked up' : `Yes, ${seat} picked up`),
+    laidByHolder: ({ seat }) => (seat === null ? 'Yes' : `Yes, ${seat} did`),
+    wrongPlayer: () => 'Yes',
+  },
+  misScan: 'No, a mis-scan',
+  seat: (name) => name,
+  keyAndCode: (key, code) => `key ${key} · scan ${code}`,
+};
+
+/** How the cards laid so far stand while more may follow. */
+export const open: OpenWords = {
+  fits: 'Fits',
+  notYet: (missing, rank, plural) =>
+    missing === 1 ? `Not yet: one more ${rank} makes it` : `Not yet: ${missing} more ${plural} make it`,
+  cannot: 'Not allowed',
+  burns: 'burns the pile',
+  more: 'more of the same, or Done',
+  closesByDone: 'closes with Done',
+  blind: 'face-down card',
+};

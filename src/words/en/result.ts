@@ -1,0 +1,12 @@
+import type { ResultWords } from '../words.ts';
+
+const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** How a game ended. */
+export const result: ResultWords = {
+  over: 'Game over',
+  loser: (name) => `${name} is the last one standing with cards`,
+  place: (place) => `${place}${ENDINGS[ordinals.select(place)] ?? 'th'}`,
+  winner: (name) => `${name} wins`,
+};

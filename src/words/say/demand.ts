@@ -1,0 +1,55 @@
+import { kindOf } from '../../engine/cards.ts';
+import type { DemandView } from '../../protocol/view.ts';
+import type { Words } from '../words.ts';
+import { sayCard, sayKind } from './names.ts';
+
+/** A demand in words and in symbols that need no language. */
+export interface SaidDemand {
+  /** `7 or lower`, `4 or higher · same colour as 4♣`, `anything`. */
+  readonly words: string;
+  /** The same, one part each. */
+  readonly parts: readonly string[];
+  /** `≤7`, `≥4 ♣♠`, `✱`. */
+  readonly symbol: string;
+  /** The other way to fit: `or 2 more 8s`. */
+  readonly also: string | null;
+  readonly always: string | null;
+}
+
+const SIGNS = { atLeast: '≥', above: '>', atMost: '≤', below: '<' } as const;
+const SUITS = { black: '♣♠', red: '♦♥' } as const;
+
+function partsOf(words: Words, { bound, colour, card, size }: DemandView): string[] {
+  const parts: string[] = [];
+  if (bound !== null) parts.push(words.demand[bound.kind](words.cards.rank(bound.rank)));
+  if (colour !== null && card !== null) parts.push(words.demand.sameColour(sayCard(words, card)));
+  if (size > 1) parts.push(words.demand.atLeastCards(size));
+  return parts.length > 0 ? parts : [words.demand.anything];
+}
+
+function symbolOf(words: Words, { bound, colour, size }: DemandView): string {
+  const signs: string[] = [];
+  if (bound !== null) signs.push(`${SIGNS[bound.kind]}${words.cards.rank(bound.rank)}`);
+  if (colour !== null) signs.push(SUITS[colour]);
+  if (size > 1) signs.push(`${size}×`);
+  return signs.length > 0 ? signs.join(' ') : '✱';
+}
+
+function alsoOf(words: Words, { equalCompletes, missing, card }: DemandView): string | null {
+  if (!equalCompletes || missing === null || missing === 0 || card === null) return null;
+  const kind = kindOf(card);
+  return words.demand.orMore(missing, sayKind(words, kind), words.cards.plural(kind));
+}
+
+/** What the pile demands. */
+export function sayDemand(words: Words, demand: DemandView): SaidDemand {
+  const parts = partsOf(words, demand);
+  const kinds = demand.always.map((kind) => sayKind(words, kind));
+  return {
+    words: parts.join(' · '),
+    parts,
+    symbol: symbolOf(words, demand),
+    also: alsoOf(words, demand),
+    always: kinds.length === 0 ? null : words.demand.always(kinds),
+  };
+}

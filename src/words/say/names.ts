@@ -1,0 +1,30 @@
+import { type Card, rankOf, suitOf } from '../../engine/cards.ts';
+import type { Words } from '../words.ts';
+
+const SUIT_SIGNS = { C: '♣', D: '♦', H: '♥', S: '♠' } as const;
+
+/** Whoever sits at a table, in seating order. */
+export type Names = readonly { readonly name: string }[];
+
+/** The name at a seat; empty where there is no such seat. */
+export const nameAt = (names: Names, seat: number | null): string =>
+  seat === null ? '' : (names[seat]?.name ?? '');
+
+/** The name at a seat; null where nobody is meant. */
+export const nameOrNull = (names: Names, seat: number | null): string | null =>
+  seat === null ? null : (names[seat]?.name ?? null);
+
+/** `7♥`, `10♠`, `Joker`. */
+export function sayCard(words: Words, card: Card): string {
+  const rank = rankOf(card);
+  const suit = suitOf(card);
+  return rank === null || suit === null ? words.cards.joker : `${words.cards.rank(rank)}${SUIT_SIGNS[suit]}`;
+}
+
+/** `7♥ 7♠`. */
+export const sayCards = (words: Words, cards: readonly Card[]): string =>
+  cards.map((card) => sayCard(words, card)).join(' ');
+
+/** A rank, or JK for a joker, as one says it. */
+export const sayKind = (words: Words, kind: string): string =>
+  kind === 'JK' ? words.cards.joker : words.cards.rank(kind);

@@ -1,0 +1,48 @@
+import type { NoticeView, QuestionView } from '../../protocol/view.ts';
+import type { NoticeFacts, NoticeSentences, Words } from '../words.ts';
+import { type Names, nameAt, nameOrNull } from './names.ts';
+
+export interface SaidAnswer {
+  readonly label: string;
+  /** The command code that gives the same answer. */
+  readonly code: string;
+}
+
+export interface SaidQuestion {
+  readonly ask: string;
+  readonly answers: readonly SaidAnswer[];
+}
+
+type Answer = QuestionView['answers'][number];
+
+function sayAnswer(words: Words, names: Names, question: QuestionView, answer: Answer): SaidAnswer {
+  const facts: NoticeFacts = { card: question.card, seat: nameOrNull(names, question.seat), text: null };
+  switch (answer.kind) {
+    case 'yes':
+      return { label: words.questions.yes[question.code](facts), code: 'CMD:YES' };
+    case 'misScan':
+      return { label: words.questions.misScan, code: 'CMD:NO' };
+    case 'seat':
+      return {
+        label: words.questions.seat(nameAt(names, answer.seat)),
+        code: `CMD:SEAT:${(answer.seat ?? 0) + 1}`,
+      };
+  }
+}
+
+/** A question of the referee, with its answers in their order. */
+export const sayQuestion = (words: Words, names: Names, question: QuestionView): SaidQuestion => ({
+  ask: words.questions.ask[question.code]({
+    card: question.card,
+    seat: nameOrNull(names, question.seat),
+    text: null,
+  }),
+  answers: question.answers.map((answer) => sayAnswer(words, names, question, answer)),
+});
+
+/** Something said in passing. */
+export const sayNotice = (
+  words: Words,
+  names: Names,
+  { code, card, seat, text }: NoticeView,
+): NoticeSentences => words.notices[code]({ card, seat: nameOrNull(names, seat), text });

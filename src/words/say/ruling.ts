@@ -1,0 +1,114 @@
+import type { BreachCode } from '../../engine/ruling.ts';
+import type { BreachView, MoveView, RulingView } from '../../protocol/view.ts';
+import type { BreachFacts, Words } from '../words.ts';
+import { sayDemand } from './demand.ts';
+import { type Names, nameAt, nameOrNull, sayCards } from './names.ts';
+
+/** How a ruling is to be taken; `check` is a contradiction, a mis-scan until somebody says otherwise. */
+export type Tone = 'legal' | 'onTrust' | 'burn' | 'illegal' | 'check';
+
+export interface SaidRuling {
+  readonly tone: Tone;
+  /** The one thing to be read from afar. */
+  readonly headline: string;
+  /** Who did what, where the headline doesn't say so. */
+  readonly move: string | null;
+  /** What follows: `draws 2`, `skips Cy`. */
+  readonly effects: readonly string[];
+  /** Why: breaches, or what it rests on. */
+  readonly reasons: readonly string[];
+  /** The rules behind the reasons, each once. */
+  readonly rules: readonly string[];
+  /** What may be done instead. */
+  readonly advice: string | null;
+}
+
+/** Breaches that say no more than that two sightings contradict each other. */
+const CONTRADICTIONS: readonly BreachCode[] = ['notHeld', 'elsewhere'];
+
+const factsOf = (
+  names: Names,
+  breach: BreachView,
+  move: { readonly seat: number; readonly cards: MoveView['cards'] },
+): BreachFacts => ({
+  code: breach.code,
+  mover: nameAt(names, move.seat),
+  cards: move.cards,
+  card: breach.card,
+  seat: nameOrNull(names, breach.seat),
+});
+
+/** Who did what: `Ann 7♥ 7♠`, `Bo takes the pile`. */
+export const sayMove = (words: Words, names: Names, move: MoveView): string =>
+  words.rulings.moves[move.kind](nameAt(names, move.seat), sayCards(words, move.cards));
+
+/** Whether breaches contradict what was seen, and nothing else is wrong. */
+export const isContradiction = (breaches: readonly BreachView[]): boolean =>
+  breaches.length > 0 && breaches.every(({ code }) => CONTRADICTIONS.includes(code));
+
+/** Why cards that were laid are not allowed, one sentence for each breach. */
+export const sayBreaches = (
+  words: Words,
+  names: Names,
+  breaches: readonly BreachView[],
+  move: { readonly seat: number; readonly cards: MoveView['cards'] },
+): string[] => breaches.map((breach) => words.rulings.breaches[breach.code](factsOf(names, breach, move)));
+
+const sayRules = (words: Words, breaches: readonly BreachView[]): string[] => [
+  ...new Set(
+    breaches.flatMap(({ rule, ruleText }) => (rule === null ? [] : [words.rulings.by(rule, ruleText)])),
+  ),
+];
+
+function sayIllegal(words: Words, names: Names, ruling: RulingView): SaidRuling {
+  const { breaches, move, asked, settled } = ruling;
+  const first = breaches[0];
+  const check = isContradiction(breaches);
+  const instead =
+    first && words.rulings.advice[first.code](factsOf(names, first, move), sayDemand(words, asked).words);
+  return {
+    tone: check ? 'check' : 'illegal',
+    headline: check ? words.rulings.pleaseCheck : words.rulings.notAllowed,
+    move: sayMove(words, names, move),
+    effects: [],
+    reasons: sayBreaches(words, names, breaches, move),
+    rules: sayRules(words, breaches),
+    advice: settled ? words.rulings.takenBack : (instead ?? null),
+  };
+}
+
+/** What follows from an allowed move, in the order in which it is carried out. */
+export function sayEffects(words: Words, names: Names, ruling: RulingView): string[] {
+  const { effects } = words.rulings;
+  const said: string[] = [];
+  if (ruling.failed) said.push(effects.failed);
+  if (ruling.burn) said.push(effects.burns);
+  if (ruling.pickedUp > 0) said.push(effects.takes(ruling.pickedUp));
+  if (ruling.draws > 0) said.push(effects.draws(ruling.draws));
+  if (ruling.reversed) said.push(effects.turns);
+  if (ruling.skipped.length > 0) said.push(effects.skips(ruling.skipped.map((seat) => nameAt(names, seat))));
+  if (ruling.again) said.push(ruling.optional ? effects.mayGoAgain : effects.goesAgain);
+  for (const seat of ruling.out) said.push(effects.out(nameAt(names, seat)));
+  return said;
+}
+
+/** A ruling in words. */
+export function sayRuling(
+  words: Words,
+  names: Names,
+  ruling: RulingView,
+  burnCall: string | null,
+): SaidRuling {
+  if (ruling.verdict === 'illegal') return sayIllegal(words, names, ruling);
+  const move = sayMove(words, names, ruling.move);
+  const claims = ruling.claims.map(({ code, seat }) => words.rulings.claims[code](nameAt(names, seat)));
+  return {
+    tone: ruling.burn ? 'burn' : ruling.verdict,
+    headline: ruling.burn ? words.rulings.burn(burnCall) : move,
+    move: ruling.burn ? move : null,
+    effects: sayEffects(words, names, ruling),
+    reasons: claims.map((claim) => words.rulings.cannotBeChecked(claim)),
+    rules: [],
+    advice: null,
+  };
+}

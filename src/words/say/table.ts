@@ -1,0 +1,35 @@
+import type { ScannerView, TableView } from '../../protocol/view.ts';
+import { troubleOf } from '../codes.ts';
+import type { Words } from '../words.ts';
+import { nameAt } from './names.ts';
+
+/** More names than this are not read at a glance. */
+const FEW = 3;
+
+type Turn = Pick<TableView, 'phase' | 'turn' | 'starters' | 'seats'>;
+
+/** Whose turn it is, or who may start, or that it is over. */
+export function sayTurn(words: Words, { phase, turn, starters, seats }: Turn): string {
+  if (phase === 'over') return words.result.over;
+  if (turn !== null) return words.table.turn(nameAt(seats, turn));
+  if (phase === 'exchange') return words.table.exchange;
+  const known = starters.length > 0 && starters.length <= FEW;
+  return known ? words.table.starts(starters.map((seat) => nameAt(seats, seat))) : words.table.whoStarts;
+}
+
+/** How the game ended: who is left with cards, or who won. */
+export function sayResult(words: Words, { loser, seats }: Pick<TableView, 'loser' | 'seats'>): string {
+  if (loser !== null) return words.result.loser(nameAt(seats, loser));
+  const winner = seats.find(({ place }) => place === 1);
+  return winner === undefined ? words.result.over : words.result.winner(winner.name);
+}
+
+/** Everybody in the order in which they went out, whoever is left at the end. */
+export const placesOf = (seats: TableView['seats']): { readonly name: string; readonly place: number }[] =>
+  seats.map(({ name, place }) => ({ name, place: place ?? seats.length })).sort((a, b) => a.place - b.place);
+
+/** How the scanner is. */
+export function sayScanner(words: Words, { kind, state, name, reason }: ScannerView): string {
+  const said = words.devices.scanner(kind, state, name ?? '');
+  return reason === null ? said : `${said}: ${words.devices.trouble[troubleOf(reason)]}`;
+}

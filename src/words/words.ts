@@ -1,0 +1,189 @@
+import type { Card } from '../engine/cards.ts';
+import type { BreachCode, ClaimCode } from '../engine/ruling.ts';
+import type { MoveView, ScannerView, TableView } from '../protocol/view.ts';
+import type { NoticeCode, QuestionCode } from '../referee/types.ts';
+import type { RefusedCode, ScannerTrouble } from './codes.ts';
+
+/** What a sentence about a breach may speak of. */
+export interface BreachFacts {
+  readonly code: BreachCode;
+  /** Who made the move. */
+  readonly mover: string;
+  readonly cards: readonly Card[];
+  /** The card that causes it, and the seat, if there is one. */
+  readonly card: Card | null;
+  readonly seat: string | null;
+}
+
+/** What a sentence said in passing, or a question, may speak of. */
+export interface NoticeFacts {
+  readonly card: Card | null;
+  readonly seat: string | null;
+  /** What was scanned, where that was no card. */
+  readonly text: string | null;
+}
+
+/** What happened, then what it means and what to do. */
+export interface NoticeSentences {
+  readonly what: string;
+  readonly next: string;
+}
+
+export interface CardWords {
+  readonly joker: string;
+  /** A rank as people of this language write it on a card. */
+  readonly rank: (rank: string) => string;
+  /** Several of a kind: `8s`, `jokers`; JK stands for jokers. */
+  readonly plural: (kind: string) => string;
+  readonly unknown: string;
+}
+
+export interface DemandWords {
+  readonly anything: string;
+  readonly atLeast: (rank: string) => string;
+  readonly above: (rank: string) => string;
+  readonly atMost: (rank: string) => string;
+  readonly below: (rank: string) => string;
+  readonly sameColour: (card: string) => string;
+  readonly atLeastCards: (count: number) => string;
+  /** The other way to fit, where equal cards complete a set. */
+  readonly orMore: (count: number, rank: string, plural: string) => string;
+  readonly always: (kinds: readonly string[]) => string;
+  /** The card that makes the demand, and who laid it if that is known. */
+  readonly from: (card: string, who: string | null) => string;
+}
+
+export interface RulingWords {
+  readonly breaches: Record<BreachCode, (facts: BreachFacts) => string>;
+  /** What may be done instead; `asked` is the demand in words. */
+  readonly advice: Record<BreachCode, (facts: BreachFacts, asked: string) => string>;
+  readonly claims: Record<ClaimCode, (who: string) => string>;
+  readonly moves: Record<MoveView['kind'], (who: string, cards: string) => string>;
+  readonly allowed: string;
+  readonly notAllowed: string;
+  /** For a contradiction: a mis-scan until somebody says otherwise. */
+  readonly pleaseCheck: string;
+  readonly cannotBeChecked: (claims: string) => string;
+  readonly burn: (call: string | null) => string;
+  readonly takenBack: string;
+  /** Said over the next play while a card that is not allowed still lies there. */
+  readonly stillThere: (move: string) => string;
+  readonly by: (rule: string, text: string | null) => string;
+  readonly effects: {
+    readonly draws: (count: number) => string;
+    readonly burns: string;
+    readonly goesAgain: string;
+    readonly mayGoAgain: string;
+    readonly skips: (names: readonly string[]) => string;
+    readonly turns: string;
+    readonly takes: (count: number) => string;
+    readonly failed: string;
+    readonly out: (name: string) => string;
+  };
+}
+
+export interface OpenWords {
+  readonly fits: string;
+  readonly notYet: (missing: number, rank: string, plural: string) => string;
+  readonly cannot: string;
+  readonly burns: string;
+  readonly more: string;
+  readonly closesByDone: string;
+  readonly blind: string;
+}
+
+export interface QuestionWords {
+  readonly ask: Record<QuestionCode, (facts: NoticeFacts) => string>;
+  readonly yes: Record<QuestionCode, (facts: NoticeFacts) => string>;
+  readonly misScan: string;
+  readonly seat: (name: string) => string;
+  /** A key and a code that give the same answer. */
+  readonly keyAndCode: (key: string, code: string) => string;
+}
+
+export interface ResultWords {
+  readonly over: string;
+  readonly loser: (name: string) => string;
+  readonly place: (place: number) => string;
+  readonly winner: (name: string) => string;
+}
+
+export interface TableWords {
+  readonly title: string;
+  readonly turn: (name: string) => string;
+  readonly starts: (names: readonly string[]) => string;
+  readonly whoStarts: string;
+  readonly swapFirst: string;
+  readonly exchange: string;
+  readonly scanStarter: string;
+  readonly mustGoAgain: string;
+  readonly mayGoAgain: string;
+  readonly announced: (name: string) => string;
+  readonly blind: string;
+  readonly direction: Record<TableView['direction'], string>;
+  readonly hint: string;
+  readonly nothingYet: string;
+  readonly labels: Record<
+    | 'pile'
+    | 'stock'
+    | 'burned'
+    | 'hand'
+    | 'faceUp'
+    | 'faceDown'
+    | 'known'
+    | 'dealer'
+    | 'out'
+    | 'log'
+    | 'seats'
+    | 'cards'
+    | 'speed'
+    | 'empty',
+    string
+  >;
+  readonly buttons: Record<
+    | 'pickUp'
+    | 'done'
+    | 'undo'
+    | 'itWas'
+    | 'blind'
+    | 'burned'
+    | 'repeat'
+    | 'newRound'
+    | 'stop'
+    | 'cards'
+    | 'hideCards'
+    | 'send'
+    | 'cancel',
+    string
+  >;
+  readonly watch: (sample: string) => string;
+  readonly watching: (sample: string, done: number, total: number) => string;
+  readonly whose: string;
+  readonly nextCardIs: (name: string) => string;
+  readonly typeCode: string;
+  readonly gone: string;
+  readonly more: (count: number) => string;
+}
+
+export interface DeviceWords {
+  readonly scanner: (kind: ScannerView['kind'], state: ScannerView['state'], name: string) => string;
+  readonly trouble: Record<ScannerTrouble, string>;
+  readonly connection: Record<'connecting' | 'open' | 'lost', string>;
+  readonly refused: Record<RefusedCode, string>;
+  readonly unreadable: string;
+}
+
+/** Every sentence that people read, in one language. What is missing doesn't compile. */
+export interface Words {
+  /** As in the `lang` of a page. */
+  readonly language: string;
+  readonly cards: CardWords;
+  readonly demand: DemandWords;
+  readonly rulings: RulingWords;
+  readonly open: OpenWords;
+  readonly questions: QuestionWords;
+  readonly notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences>;
+  readonly result: ResultWords;
+  readonly table: TableWords;
+  readonly devices: DeviceWords;
+}

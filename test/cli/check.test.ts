@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { checkGame, runCheck } from '../../src/cli/check.ts';
+import { findVariant } from '../../src/variants/index.ts';
+
+const HEAD = `[Burnpile "1"] [Rules "reference"]
+[Seats "Ann; Bo; Cy"] [Dealer "Cy"] [Knowledge "table"] [Phase "start"]
+[Deal "Ann 3 / KH5D8S / 3; Bo 3 / 3H9C4D / 3; Cy 3 / 3 / 3; stock 25"]
+`;
+const GOOD = `${HEAD}1 Ann 4H\n2 Bo 9S\n3 Cy 6D?\n3 Cy JD\n*\n`;
+
+describe('a checked game', () => {
+  test('tells moves, result and what was not allowed', () => {
+    expect(checkGame(GOOD, findVariant)).toEqual({
+      moves: 3,
+      result: null,
+      illegal: [
+        {
+          line: 6,
+          entry: 'Cy 6D?',
+          breaches: [
+            {
+              code: 'tooLow',
+              rule: 'RE-04',
+              setting: 'beat.direction',
+              card: '9S',
+              seat: null,
+              text: '6♦ is lower than the 9♠.',
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('is judged though nobody marked what is wrong', () => {
+    const { illegal, moves } = checkGame(`${HEAD}1 Ann 4H\n2 Cy 9S\n3 Ann TD\n*\n`, findVariant);
+    expect(moves).toBe(3);
+    expect(illegal).toMatchObject([
+      { line: 5, entry: 'Cy 9S!', breaches: [{ code: 'notYourTurn', seat: 'Bo' }] },
+    ]);
+  });
+
+  test('counts a face-down card once, whether or not it is seen at once', () => {
+    const head = HEAD.replace(/\[Phase "start"\]\n.*\n/, '').replace(/\[Seats.*/, '');
+    const position = '[Position "Ann - / - / 2; Bo 1 / - / 1 | play; dealer Bo; turn Ann; clockwise"]';
+    const game = (moves: string) => checkGame(`${head}${position}\n${moves}\n*\n`, findVariant);
+    expect(game('1 Ann #1=7H')).toEqual({ moves: 1, result: null, illegal: [] });
+    expect(game('1 Ann #1 #1=7H')).toEqual({ moves: 1, result: null, illegal: [] });
+    expect(game('1 Ann #1')).toEqual({ moves: 0, result: null, illegal: [] });
+  });
+
+  test('is judged up to where it breaks', () => {
+    const checked = checkGame(GOOD.replace('3 Cy JD', '3 Cy Jack'), findVariant);
+    expect(checked).toMatchObject({
+      moves: 2,
+      illegal: [{ line: 6, entry: 'Cy 6D?' }],
+      error: { line: 7, code: 'entry', detail: 'Jack' },
+    });
+  });
+
+  test('has nothing to judge without a header', () => {
+    expect(checkGame('hello', findVariant)).toEqual({
+      moves: 0,
+      result: null,
+      illegal: [],
+      error: { line: 1, code: 'version', detail: '' },
+    });
+  });
+});
+
+describe('burnpile check', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'burnpile-'));
+    writeFileSync(join(folder, 'good.burnpile'), GOOD);
+    writeFileSync(join(folder, 'bad.burnpile'), GOOD.replace('Bo 9S', 'Bob 9S'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  async function run(...names: string[]) {
+    const written: string[] = [];
+    const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      written.push(String(text));
+      return true;
+    });
+    const status = await runCheck(names.map((name) => join(folder, name)));
+    write.mockRestore();
+    expect(written.every((line) => /^[^\n]*\n$/.test(line))).toBe(true);
+    return { status, answers: written.map((line) => JSON.parse(line) as Record<string, unknown>) };
+  }
+
+  test('answers one line a file', async () => {
+    const { status, answers } = await run('good.burnpile', 'good.burnpile');
+    expect(status).toBe(0);
+    expect(answers).toHaveLength(2);
+    expect(answers[0]).toMatchObject({ file: join(folder, 'good.burnpile'), moves: 3, result: null });
+    expect(Object.keys(answers[0]!)).toEqual(['file', 'moves', 'result', 'illegal']);
+  });
+
+  test('goes on after a broken file and one that is not there, and says so by its status', async () => {
+    const { status, answers } = await run('bad.burnpile', 'none.burnpile', 'good.burnpile');
+    expect(status).toBe(2);
+    expect(answers).toMatchObject([
+      { moves: 1, error: { line: 5, code: 'seats', detail: 'Bob' } },
+      { moves: 0, illegal: [], error: { line: null, code: 'unreadable' } },
+      { moves: 3 },
+    ]);
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { applyAll } from '../../src/engine/apply.ts';
+import type { Card } from '../../src/engine/cards.ts';
+import { decide } from '../../src/engine/decide.ts';
+import { legalMoves } from '../../src/engine/legal.ts';
+import type { Move } from '../../src/engine/move.ts';
+import { judgeEntry } from '../../src/engine/record.ts';
+import type { State } from '../../src/engine/state.ts';
+import { at } from './support/at.ts';
+import { keyOf } from './support/moves.ts';
+
+const play = (...cards: readonly Card[]): Move => ({ kind: 'play', seat: 0, cards });
+
+/** The verdict and, if there are any, the codes of the breaches. */
+function ruled(state: State, move: Move): string {
+  const ruling = decide(state, move);
+  return ruling.verdict === 'illegal' ? ruling.breaches.map(({ code }) => code).join() : ruling.verdict;
+}
+
+const stands = (state: State, move: Move): State =>
+  judgeEntry(state, { kind: 'move', move, ifIllegal: 'letStand' }).after;
+
+const OTHER = { hand: ['4S'], faceUp: ['KH'], faceDown: 1 };
+const TWO_PACKS = { options: { 'deck.packs': 2, 'ofAKind.size': 6 } };
+const MIXED = { options: { 'set.mixZones': true } };
+
+describe('a card can be in an unknown slot only if no other place is known for it', () => {
+  test('one pack holds no card twice', () => {
+    expect(ruled(at([{ hand: ['??', '??'] }, OTHER]), play('7H', '7H'))).toBe('notHeld');
+    expect(ruled(at([{ hand: ['7H', '??'] }, OTHER]), play('7H', '7H'))).toBe('notHeld');
+    expect(ruled(at([{ hand: ['??', '??'] }, OTHER], TWO_PACKS), play('7H', '7H'))).toBe('legal');
+    expect(ruled(at([{ hand: ['??', '??', '??'] }, OTHER], TWO_PACKS), play('7H', '7H', '7H'))).toBe(
+      'notHeld',
+    );
+  });
+
+  test('a card that is not in the deck is not held', () => {
+    expect(ruled(at([{ hand: ['??'] }, OTHER]), play('X1'))).toBe('notHeld');
+    const jokers = at([{ hand: ['??'] }, OTHER], { options: { 'deck.jokers': 1, 'deck.packs': 2 } });
+    expect(ruled(jokers, play('X1'))).toBe('legal');
+    expect(ruled(jokers, play('X2'))).toBe('notHeld');
+  });
+
+  test('with two packs a card before its player may lie in his hand as well', () => {
+    const own = { hand: ['??', '9S'], faceUp: ['7H'], faceDown: 1 };
+    const state = at([own, OTHER], TWO_PACKS);
+    expect(ruled(state, play('7H'))).toBe('legal');
+    const after = applyAll(state, decideEvents(state, play('7H')));
+    expect(after.seats[0]).toMatchObject({ hand: ['9S'], faceUp: ['7H'] });
+  });
+
+  test('a card that lies before its player is not the one turned over', () => {
+    const state = at([{ hand: [], faceUp: [], faceDown: [['??']] }, OTHER], { pile: ['9S'] });
+    expect(ruled(state, { kind: 'flip', seat: 0, stack: 0, card: '9S' })).toBe('elsewhere');
+    expect(ruled(state, { kind: 'flip', seat: 0, stack: 0, card: '9H' })).toBe('legal');
+  });
+});
+
+const decideEvents = (state: State, move: Move) => {
+  const ruling = decide(state, move);
+  return ruling.verdict === 'illegal' ? [] : ruling.events;
+};
+
+describe('the last hand cards may take their equals along (A-36)', () => {
+  const seats = [{ hand: ['??'], faceUp: ['7H', '9C'], faceDown: 2 }, OTHER];
+
+  test('also when the hand is hidden', () => {
+    const state = at(seats, MIXED);
+    expect(ruled(state, play('7S', '7H'))).toBe('legal');
+    const after = applyAll(state, decideEvents(state, play('7S', '7H')));
+    expect(after.seats[0]).toMatchObject({ hand: [], faceUp: [null, '9C'] });
+  });
+
+  test('but not instead of them', () => {
+    expect(ruled(at(seats, MIXED), play('7H'))).toBe('wrongZone');
+    const pair = [{ hand: ['??'], faceUp: ['7H', '7C'], faceDown: 2 }, OTHER];
+    expect(ruled(at(pair, MIXED), play('7H', '7C'))).toBe('wrongZone,wrongZone');
+  });
+
+  test('and who can play only so, must', () => {
+    const options = { 'set.mixZones': true, 'match.size': 'atLeast' };
+    const seats = [{ hand: ['9S'], faceUp: ['9H'], faceDown: 1 }, OTHER];
+    const history = [{ seat: 'Bo', play: ['8C', '8D'] }];
+    const state = at(seats, { options, pile: ['8C', '8D'], history });
+    expect(ruled(state, { kind: 'pickUp', seat: 0 })).toBe('mustPlay');
+    expect(legalMoves(state).map(keyOf)).toEqual(['0 play 9H9S']);
+  });
+});
+
+describe('what the rules keep for need', () => {
+  test('is not in doubt when the whole hand was laid', () => {
+    const options = { 'special[10].onlyIfStuck': true };
+    expect(ruled(at([{ hand: ['??'] }, OTHER], { options }), play('TC'))).toBe('legal');
+    expect(ruled(at([{ hand: ['??', '??'] }, OTHER], { options }), play('TC'))).toBe('onTrust');
+  });
+});
+
+describe('a start that has to be made with the very card (TH-08)', () => {
+  const start = { phase: 'start', turn: null, options: { 'first.mustPlayIt': true } };
+
+  test('is asked of a hand, not of cards on the table', () => {
+    const seats = [{ hand: ['9S', '5C'], faceUp: ['4H'], faceDown: 1 }, OTHER];
+    expect(ruled(at(seats, start), play('9S'))).toBe('legal');
+    const inHand = [{ hand: ['9S', '4H'], faceUp: ['5C'], faceDown: 1 }, OTHER];
+    expect(ruled(at(inHand, start), play('9S'))).toBe('mustPlay');
+  });
+
+  test('is not asked of the loser of the round before', () => {
+    const seats = [{ hand: ['9S', '4H'] }, OTHER];
+    expect(ruled(at(seats, { ...start, lastLoser: 'Ann' }), play('9S'))).toBe('legal');
+  });
+});
+
+describe('what was let stand is booked without loss', () => {
+  const exchange = { phase: 'exchange', turn: null };
+  const seats = [{ hand: ['2C', '3C', '5C'], faceUp: ['KD', '9D'], faceDown: 2 }, OTHER];
+
+  test('an uneven swap', () => {
+    const less = stands(at(seats, exchange), { kind: 'swap', seat: 0, give: ['2C'], take: ['KD', '9D'] });
+    expect(less.seats[0]).toMatchObject({ hand: ['3C', '5C', 'KD', '9D'], faceUp: ['2C', null] });
+    const more = stands(at(seats, exchange), { kind: 'swap', seat: 0, give: ['2C', '3C'], take: ['KD'] });
+    expect(more.seats[0]).toMatchObject({ hand: ['3C', '5C', 'KD'], faceUp: ['2C', '9D'] });
+  });
+
+  test('more cards chosen than there are stacks', () => {
+    const state = at([{ hand: ['2C', '3C', '5C'], faceDown: 2 }, OTHER], exchange);
+    const after = stands(state, { kind: 'choose', seat: 0, cards: ['2C', '3C', '5C'] });
+    expect(after.seats[0]).toMatchObject({ hand: ['5C'], faceUp: ['2C', '3C'] });
+  });
+
+  test('a play before everybody is ready begins the game', () => {
+    const after = stands(at(seats, exchange), play('5C'));
+    expect(after).toMatchObject({ phase: 'play', turn: 1, pile: ['5C'] });
+  });
+
+  test('a second ready is no reason to begin, and none leads back to the start', () => {
+    const ready: Move = { kind: 'ready', seat: 0 };
+    expect(stands(stands(at(seats, exchange), ready), ready)).toMatchObject({
+      phase: 'exchange',
+      ready: [0],
+    });
+    expect(stands({ ...at(seats), ready: [0, 1] }, ready).phase).toBe('play');
+  });
+
+  test('a flip where no card lies leaves nothing open', () => {
+    expect(stands(at(seats), { kind: 'flip', seat: 0, stack: 5 }).pending).toBeNull();
+  });
+
+  test('a play of nothing is none', () => {
+    expect(ruled(at(seats), play())).toBe('nothingToDo');
+    expect(stands(at(seats), play())).toEqual(at(seats));
+  });
+
+  test('eights of the only one who still holds cards find no end to skip to', () => {
+    const alone = at([{ hand: ['8C', '9C'] }, { hand: [] }], { options: { 'skip.cap': 'passOverSelf' } });
+    expect(stands(alone, play('8C')).turn).toBe(0);
+  });
+});
+
+test('copies in two packs make no second choice', () => {
+  const state = at([{ hand: ['7H', '7S', '7H'] }, OTHER], TWO_PACKS);
+  const keys = legalMoves(state).map(keyOf);
+  expect(keys.sort()).toEqual(['0 play 7H', '0 play 7H7H', '0 play 7H7H7S', '0 play 7H7S', '0 play 7S']);
+});

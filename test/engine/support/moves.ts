@@ -1,0 +1,59 @@
+import { type Card, isKnown, kindOf, type Slot } from '../../../src/engine/cards.ts';
+import type { Move } from '../../../src/engine/move.ts';
+import type { SeatNumber, State } from '../../../src/engine/state.ts';
+
+const knownOf = (slots: readonly (Slot | null)[]): Card[] =>
+  slots.filter((slot): slot is Card => slot !== null && isKnown(slot));
+
+/** All subsets, the empty one included. */
+export function subsets<T>(items: readonly T[]): T[][] {
+  return items.reduce<T[][]>((sofar, item) => sofar.concat(sofar.map((one) => [...one, item])), [[]]);
+}
+
+/** The same whichever way round a set is laid. */
+export function keyOf(move: Move): string {
+  switch (move.kind) {
+    case 'play':
+    case 'choose':
+      return `${move.seat} ${move.kind} ${[...move.cards].sort().join('')}`;
+    case 'swap':
+      return `${move.seat} swap ${[...move.give].sort().join('')} ${[...move.take].sort().join('')}`;
+    case 'flip':
+      return `${move.seat} flip ${move.stack}`;
+    default:
+      return `${move.seat} ${move.kind}`;
+  }
+}
+
+function byKind(cards: readonly Card[]): Card[][] {
+  const kinds = [...new Set(cards.map(kindOf))];
+  return kinds.map((kind) => cards.filter((card) => kindOf(card) === kind));
+}
+
+/** Every play, flip, pick-up and refusal of a seat that could make sense, by known cards of hand and table. */
+function moves(state: State, seat: SeatNumber): Move[] {
+  const own = state.seats[seat]!;
+  const cards = [...knownOf(own.hand), ...knownOf(own.faceUp)];
+  const sets = byKind(cards).flatMap((group) => subsets(group).filter((set) => set.length > 0));
+  const plays = sets.map((set): Move => ({ kind: 'play', seat, cards: set }));
+  const flips = [-1, 0, 1, 2, 3, 4, 5, 6].map((stack): Move => ({ kind: 'flip', seat, stack }));
+  return [...plays, ...flips, { kind: 'pickUp', seat }, { kind: 'done', seat }];
+}
+
+function exchanges(state: State, seat: SeatNumber): Move[] {
+  const own = state.seats[seat]!;
+  const gives = subsets(knownOf(own.hand));
+  const takes = subsets(knownOf(own.faceUp));
+  const swaps = gives.flatMap((give) => takes.map((take): Move => ({ kind: 'swap', seat, give, take })));
+  const chosen = gives.map((cards): Move => ({ kind: 'choose', seat, cards }));
+  return [...swaps, ...chosen, { kind: 'ready', seat }];
+}
+
+/** The whole space of moves, made without asking any rule; exchanges only while they may be open. */
+export function moveSpace(state: State): Move[] {
+  const withExchanges = state.phase === 'exchange' || state.phase === 'start';
+  return state.seats.flatMap((_, seat) => [
+    ...moves(state, seat),
+    ...(withExchanges ? exchanges(state, seat) : [{ kind: 'ready', seat } as const]),
+  ]);
+}

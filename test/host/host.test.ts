@@ -1,0 +1,209 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { type Host, type HostSettings, startHost } from '../../src/host/host.ts';
+import type { TableView } from '../../src/protocol/view.ts';
+import { until } from '../support/until.ts';
+
+let folder: string;
+let host: Host | null = null;
+const sockets: WebSocket[] = [];
+
+const settings = (changes: Partial<HostSettings> = {}): HostSettings => ({
+  setup: { rules: 'blast', options: {}, names: ['Ann', 'Bo', 'Cy'], dealer: 'Cy', lastLoser: null },
+  scanner: null,
+  port: 0,
+  pages: folder,
+  samples: 'resources/samples',
+  ...changes,
+});
+
+async function open(changes: Partial<HostSettings> = {}): Promise<Host> {
+  const started = await startHost(settings(changes));
+  if (!started.ok) throw new Error(started.error.code);
+  host = started.host;
+  return started.host;
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'burnpile-pages-'));
+  await writeFile(join(folder, 'index.html'), '<title>Burnpile</title>');
+});
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.terminate();
+  await host?.close();
+  host = null;
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** As a foreign program would read it. */
+interface Message {
+  readonly type: string;
+  readonly view: TableView;
+}
+
+interface Screen {
+  readonly heard: Message[];
+  readonly socket: WebSocket;
+  say(message: unknown): void;
+  last(): Message;
+}
+
+async function screen(address: string, headers: Record<string, string> = {}): Promise<Screen> {
+  const socket = new WebSocket(`${address.replace('http', 'ws').replace('localhost', '127.0.0.1')}table`, {
+    headers,
+  });
+  sockets.push(socket);
+  const heard: Message[] = [];
+  socket.on('message', (data) => heard.push(JSON.parse(data.toString())));
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  await until(() => heard.length > 0);
+  const say = (message: unknown) =>
+    socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  return { heard, socket, say, last: () => heard.at(-1)! };
+}
+
+const tap = (code: string) => ({ type: 'code', code, how: 'tap' });
+
+/** The status of a plain GET whose path no client tidies up. */
+const statusOf = (address: string, path: string, headers: Record<string, string> = {}) =>
+  new Promise<number>((resolve, reject) => {
+    const { port } = new URL(address);
+    request(
+      { host: '127.0.0.1', port, path, headers: { host: `localhost:${port}`, ...headers } },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      },
+    )
+      .on('error', reject)
+      .end();
+  });
+
+describe('the host', () => {
+  it('tells every screen of every change', async () => {
+    const { address } = await open();
+    const [one, two] = [await screen(address), await screen(address)];
+    one.say(tap('9D'));
+    one.say(tap('8C'));
+    await until(() => two.last().view.open !== null);
+    expect(two.last().view.open).toMatchObject({ seat: 0, cards: ['8C'], answer: 'fits' });
+    expect(two.last().view.pile).toEqual(['9D']);
+    two.say({ type: 'done' });
+    await until(() => one.last().view.turn === 1);
+    expect(one.last().view.ruling).toMatchObject({ verdict: 'legal', draws: 1 });
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['an unknown type', { type: 'cheat' }],
+    ['a field too many', { type: 'done', seat: 1 }],
+    ['a text that is too long', tap('7'.repeat(65))],
+    ['a seat that can not be', { type: 'itWas', seat: -1 }],
+    ['bytes', '\u0000\u0001'],
+  ])('refuses %s and goes on', async (_, message) => {
+    const { address } = await open();
+    const one = await screen(address);
+    const before = one.last().view;
+    one.say(message);
+    await until(() => one.last().type === 'refused');
+    one.say({ type: 'undo' });
+    await until(() => one.last().type === 'table');
+    expect(one.last().view.pile).toEqual(before.pile);
+  });
+
+  it('cuts off who sends far too much, and nobody else', async () => {
+    const { address } = await open();
+    const [loud, quiet] = [await screen(address), await screen(address)];
+    loud.say('x'.repeat(100_000));
+    await until(() => loud.socket.readyState === WebSocket.CLOSED);
+    quiet.say(tap('9D'));
+    await until(() => quiet.last().view.pile[0] === '9D');
+  });
+
+  it('speaks to no other site', async () => {
+    const { address } = await open();
+    await expect(screen(address, { origin: 'http://elsewhere.example' })).rejects.toThrow('401');
+    await expect(screen(address, { host: 'elsewhere.example' })).rejects.toThrow('401');
+    expect(await statusOf(address, '/', { host: 'elsewhere.example' })).toBe(403);
+    expect(await statusOf(address, '/')).toBe(200);
+  });
+
+  it('serves nothing from outside of its pages', async () => {
+    await writeFile(join(folder, '..', 'burnpile-secret.txt'), 'secret');
+    const { address } = await open();
+    for (const path of [
+      '/../burnpile-secret.txt',
+      '/%2e%2e/burnpile-secret.txt',
+      '/..%2fburnpile-secret.txt',
+    ]) {
+      const { port } = new URL(address);
+      const body = await new Promise<string>((resolve) => {
+        request({ host: '127.0.0.1', port, path, headers: { host: `localhost:${port}` } }, (response) => {
+          let text = '';
+          response.on('data', (data) => {
+            text += data;
+          });
+          response.on('end', () => resolve(text));
+        }).end();
+      });
+      expect(body).not.toContain('secret');
+    }
+    await rm(join(folder, '..', 'burnpile-secret.txt'));
+  });
+
+  it('says when its port is taken, and what is wrong with a set-up', async () => {
+    const { address } = await open();
+    const taken = await startHost(settings({ port: Number(new URL(address).port) }));
+    expect(taken).toMatchObject({ ok: false, error: { code: 'PORT_IN_USE' } });
+    const setup = settings().setup;
+    const wrong: [Partial<typeof setup>, string][] = [
+      [{ rules: 'bridge' }, 'UNKNOWN_RULE_SET'],
+      [{ dealer: 'Flo' }, 'NOBODY_OF_THAT_NAME'],
+      [{ names: ['Ann', 'Ann'], dealer: 'Ann' }, 'SAME_NAME'],
+      [{ names: ['Ann', 'Bo', 'Cy', 'Di', 'Ed'] }, 'DEAL_NO_ROW'],
+      [{ names: ['Cy'] }, 'DEAL_NO_ROW'],
+      [{ options: { 'deck.piles': 2 } }, 'BAD_VALUE'],
+      [{ options: { 'match.size': 'pairWhenStuck' } }, 'NOT_PLAYED_YET'],
+    ];
+    for (const [change, code] of wrong)
+      expect(await startHost(settings({ setup: { ...setup, ...change } }))).toMatchObject({
+        ok: false,
+        error: { code },
+      });
+  });
+
+  it('shows a sample game and then the own table again, as it was', async () => {
+    const { address } = await open();
+    const one = await screen(address);
+    one.say(tap('9D'));
+    await until(() => one.last().view.pile.length === 1);
+    one.say({ type: 'watch', sample: 'reference', speed: 50 });
+    await until(() => one.last().view.playback !== null && one.last().view.pile.length > 1);
+    expect(one.last().view).toMatchObject({
+      rules: { id: 'reference' },
+      scanner: { kind: 'recording', state: 'open' },
+    });
+    one.say({ type: 'stopWatching' });
+    await until(() => one.last().view.playback === null);
+    expect(one.last().view).toMatchObject({ rules: { id: 'blast' }, pile: ['9D'] });
+  });
+
+  it('keeps serving while its scanner is not there', async () => {
+    const { address } = await open({ scanner: { path: '/no/such/scanner' } });
+    const one = await screen(address);
+    await until(() => one.last().view.scanner.reason === 'notFound');
+    expect(one.last().view.scanner).toMatchObject({
+      kind: 'serial',
+      state: 'connecting',
+      name: '/no/such/scanner',
+    });
+  });
+});

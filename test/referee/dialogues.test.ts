@@ -1,0 +1,283 @@
+import { describe, expect, it } from 'vitest';
+import { dialogue, linesOf, sitDown, type TableSpec } from './script.ts';
+
+const reference: TableSpec = { rules: 'reference', seats: ['Ann', 'Bo', 'Cy'] };
+const blast: TableSpec = { rules: 'blast', seats: ['Ann', 'Bo', 'Cy'] };
+
+const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
+  [
+    'an open play fits, and closes by DONE',
+    blast,
+    `
+    9D        => - starterSeen
+    8C        => Ann 8C: fits
+    DONE      => Ann 8C: legal → Bo
+    `,
+  ],
+  [
+    'one eight on an eight is nothing yet, two are a burn',
+    blast,
+    `
+    9D 8C DONE => Ann 8C: legal → Bo
+    8H         => Bo 8H: notYet 1
+    8S         => Bo 8H8S: fits
+    DONE       => Bo 8H8S: legal burn → Bo
+    `,
+  ],
+  [
+    'what is not yet legal is not allowed once it closes',
+    blast,
+    `
+    9D 8C DONE => Ann 8C: legal → Bo
+    8H         => Bo 8H: notYet 1
+    quiet      => Bo 8H: illegal equalNotAllowed → Bo
+    7D DONE    => Bo 7D: legal → Cy
+    `,
+  ],
+  [
+    'what can not become legal sounds the alarm at once, and is taken back',
+    blast,
+    `
+    9D JC   => Ann JC: cannot
+    UNDO    => - takenBack
+    8C DONE => Ann 8C: legal → Bo
+    `,
+  ],
+  [
+    'quiet time closes a play',
+    blast,
+    `
+    9D 8C => Ann 8C: fits
+    quiet => Ann 8C: legal → Bo
+    `,
+  ],
+  [
+    'a card that cannot belong to the open play closes it and is the next player’s',
+    blast,
+    `
+    9D 8C    => Ann 8C: fits
+    5C       => Bo 5C: fits
+    4C DONE  => Cy 4C: legal → Ann
+    `,
+  ],
+  [
+    'a seat said before a card says whose it is',
+    blast,
+    `
+    9D SEAT:2  => - seatAnnounced
+    8C         => Bo 8C: cannot
+    DONE       => Bo 8C: illegal notYourTurn → nobody
+    `,
+  ],
+  [
+    'the same card again in one play is nothing',
+    blast,
+    `
+    9D 8C 8C => Ann 8C: fits
+    DONE     => Ann 8C: legal → Bo
+    `,
+  ],
+  [
+    'a card that should lie on the pile: somebody picked up',
+    blast,
+    `
+    9D 8C DONE => Ann 8C: legal → Bo
+    9D         => ? pickedUp 9D Bo [yes misScan]
+    YES        => Bo 9D: cannot
+    UNDO       => - takenBack
+    7C DONE    => Cy 7C: legal → Ann
+    `,
+  ],
+  [
+    'a card that should lie on the pile: a mis-scan',
+    blast,
+    `
+    9D 8C DONE => Ann 8C: legal → Bo
+    9D NO      => - misScanDropped
+    7C DONE    => Bo 7C: legal → Cy
+    `,
+  ],
+  [
+    'what is scanned while a question stands waits for the answer',
+    blast,
+    `
+    9D 8C DONE 9D => ? pickedUp 9D Bo [yes misScan]
+    7C 6C DONE    => ? pickedUp 9D Bo [yes misScan]
+    NO            => Cy 6C: legal → Ann
+    `,
+  ],
+  [
+    'a burned card is a mis-scan',
+    blast,
+    `
+    9D 10C DONE => Ann TC: legal burn → Ann
+    9D          => - alreadyBurned
+    KC DONE     => Ann KC: legal → Bo
+    `,
+  ],
+  [
+    'a pick-up on trust, then the card that was picked up shows with its holder',
+    blast,
+    `
+    9D 8C DONE PICKUP => Bo ^: onTrust → Cy
+    KC DONE           => Cy KC: legal → Ann
+    9D                => ? laidByHolder 9D Bo [yes misScan]
+    NO                => - misScanDropped
+    QC DONE           => Ann QC: legal → Bo
+    9D DONE           => Bo 9D: legal → Cy
+    `,
+  ],
+  [
+    'the holder of a known card laid it out of turn',
+    blast,
+    `
+    9D 8C DONE PICKUP => Bo ^: onTrust → Cy
+    9D                => ? laidByHolder 9D Bo [yes misScan]
+    YES               => Bo 9D: cannot
+    DONE              => Bo 9D: illegal notYourTurn → Cy
+    `,
+  ],
+  [
+    'undo gives back the turn',
+    blast,
+    `
+    9D 8C DONE => Ann 8C: legal → Bo
+    7C DONE    => Bo 7C: legal → Cy
+    UNDO       => - undone
+    7D DONE    => Bo 7D: legal → Cy
+    `,
+  ],
+  [
+    'undo after an alarm takes back nothing but the alarm',
+    blast,
+    `
+    9D 8C DONE => Ann 8C: legal → Bo
+    KC DONE    => Bo KC: illegal tooHigh → Bo
+    UNDO       => - takenBack
+    7C DONE    => Bo 7C: legal → Cy
+    `,
+  ],
+  [
+    'a wrong player is put right',
+    blast,
+    `
+    9D SEAT:2 8C DONE => Bo 8C: illegal notYourTurn → nobody
+    WRONG             => ? wrongPlayer - Bo [Ann Cy]
+    SEAT:1            => - changedPlayer
+    7C DONE           => Bo 7C: legal → Cy
+        `,
+  ],
+  [
+    'undo of a correction gives back what was there',
+    blast,
+    `
+    9D 8C DONE => Ann 8C: legal → Bo
+    was:Bo     => Bo 8C: illegal notYourTurn → nobody
+    UNDO       => - undone
+    7C DONE    => Bo 7C: legal → Cy
+    `,
+  ],
+  [
+    'two players’ equal cards in one quiet time are parted',
+    reference,
+    `
+    SEAT:1 4H DONE => Ann 4H: legal → Bo
+    6C             => Bo 6C: fits
+    6D             => Bo 6C6D: fits
+    was:Cy         => Cy 6D: fits
+    DONE           => Cy 6D: legal → Ann
+    `,
+  ],
+  [
+    'nobody knows who starts, so the first card asks',
+    reference,
+    `
+    7C     => ? whoPlayed 7C nobody [Ann Bo Cy]
+    SEAT:2 => Bo 7C: fits
+    DONE   => Bo 7C: onTrust → Cy
+    `,
+  ],
+  [
+    'a set that anybody may complete asks whose it was',
+    reference,
+    `
+    SEAT:1 4H DONE  => Ann 4H: legal → Bo
+    6C 6D 6H DONE   => Bo 6C6D6H: legal → Cy
+    6S              => ? whoPlayed 6S Cy [Cy Ann Bo]
+    SEAT:1          => Ann 6S: fits
+    DONE            => Ann 6S: legal burn → Ann
+    `,
+  ],
+  [
+    'garbage, cards outside the deck and seats that are not there are said',
+    blast,
+    `
+    9D zzzzz  => - notACode
+    X1        => - notInDeck
+    SEAT:7    => - noSuchSeat
+    8C DONE   => Ann 8C: legal → Bo
+    `,
+  ],
+  [
+    'commands with nothing to do say so',
+    blast,
+    `
+    UNDO    => - nothingToUndo
+    DONE    => - nothingOpen
+    YES     => - noQuestion
+    REPEAT  => - nothingToRepeat
+    9D 8C DONE BURNED => - noBurnDue
+    `,
+  ],
+  [
+    'one scan, one play',
+    { ...blast, settings: { oneScanOnePlay: true } },
+    `
+    9D 8C => Ann 8C: legal → Bo
+    7C    => Bo 7C: legal → Cy
+    `,
+  ],
+  [
+    'a table without sets closes every card by itself',
+    { ...blast, options: { 'set.play': 'single', 'beat.equal': 'no' } },
+    `
+    9D 8C => Ann 8C: legal → Bo
+    `,
+  ],
+];
+
+describe('the referee of a real table', () => {
+  it.each(DIALOGUES)('%s', (_, spec, script) => {
+    expect(dialogue(sitDown(spec), script).lines).toEqual(linesOf(script));
+  });
+});
+
+/** Bo has nothing in hand; what lies before him is not registered. */
+const lastCards = (faceUp: ('??' | null)[]): TableSpec => ({
+  ...reference,
+  given: (state) => ({
+    ...state,
+    phase: 'play',
+    turn: 1,
+    pile: ['5C'],
+    stock: [],
+    burned: Array.from({ length: 20 }, () => '??' as const),
+    seats: state.seats.map((seat, i) => (i === 1 ? { ...seat, hand: [], faceUp } : seat)),
+  }),
+});
+
+describe('cards on the table that nobody registered', () => {
+  it.each([
+    ['a card with the hand empty is a face-up card', ['??', '??', '??'], '9C DONE => Bo 9C: legal → Cy'],
+    [
+      'several equal ones are a set of face-up cards',
+      ['??', '??', '??'],
+      '9C 9D DONE => Bo 9C9D: legal → Cy',
+    ],
+    ['with no face-up card left it is a blind card', [null, null, null], '9C => Bo #9C: legal → Cy'],
+    ['a blind card may be announced', [null, null, null], 'BLIND 4C => Bo #4C: legal → Cy'],
+    ['but not while a face-up card lies there', ['??', null, null], 'BLIND => Bo #: illegal wrongZone → Bo'],
+  ] as const)('%s', (_, faceUp, script) => {
+    expect(dialogue(sitDown(lastCards([...faceUp])), script).lines).toEqual(linesOf(script));
+  });
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeDeck } from '../../src/engine/cards.ts';
+import { allSlots, deckOf } from '../../src/engine/knowledge.ts';
+import { foldJournal, stateOf } from '../../src/engine/record.ts';
+import { COMMANDS } from '../../src/recognition/sighting.ts';
+import type { Input } from '../../src/referee/input.ts';
+import type { Referee } from '../../src/referee/referee.ts';
+import { step } from '../../src/referee/step.ts';
+import { sitDown, type TableSpec } from './script.ts';
+
+const TABLES: readonly TableSpec[] = [
+  { rules: 'reference', seats: ['Ann', 'Bo', 'Cy', 'Di'] },
+  { rules: 'reference', options: { 'deck.jokers': 2, 'RE-X1': true, 'RE-X3': true }, seats: ['Ann', 'Bo'] },
+  {
+    rules: 'reference',
+    options: { 'deck.packs': 2, 'blind.fail': 'pileToHandCardStaysUp' },
+    seats: ['Ann', 'Bo', 'Cy'],
+  },
+  { rules: 'blast', seats: ['Ann', 'Bo', 'Cy'] },
+  {
+    rules: 'blast',
+    options: { 'announce.required': 'yes', 'pickUp.next': 'newStarter' },
+    seats: ['Ann', 'Bo'],
+  },
+];
+
+const card = fc.constantFrom(...makeDeck(1, 2));
+const pause = fc.constantFrom(10, 300, 3000);
+
+type Make = (at: number) => Input;
+const sighted = card.map(
+  (one): Make =>
+    (at) => ({ type: 'sighting', sighting: { card: one, copy: 1, at, confidence: 1, how: 'scanner' } }),
+);
+const commanded = fc.constantFrom(...COMMANDS).map(
+  (command): Make =>
+    (at) => ({ type: 'command', command, at }),
+);
+const reassigned = fc.nat(5).map(
+  (seat): Make =>
+    (at) => ({ type: 'itWas', seat, at }),
+);
+const answered = fc.tuple(fc.nat(50), fc.nat(4)).map(
+  ([question, answer]): Make =>
+    (at) => ({ type: 'answer', question, answer, at }),
+);
+const passing = fc.constantFrom<Make>(
+  (at) => ({ type: 'tick', at }),
+  () => ({ type: 'unreadable', code: 'notACode', text: '…' }),
+);
+
+/** Mostly cards, as at a table. */
+const input = fc.oneof(
+  { weight: 6, arbitrary: sighted },
+  { weight: 4, arbitrary: commanded },
+  { weight: 1, arbitrary: reassigned },
+  { weight: 1, arbitrary: answered },
+  { weight: 3, arbitrary: passing },
+);
+
+const happenings = fc.array(fc.tuple(input, pause), { maxLength: 120 });
+
+function run(
+  spec: TableSpec,
+  steps: readonly (readonly [(at: number) => Input, number])[],
+  check: (referee: Referee) => void,
+) {
+  let referee = sitDown(spec);
+  let at = 0;
+  for (const [make, wait] of steps) {
+    at += wait;
+    referee = step(referee, make(at));
+    check(referee);
+  }
+  return referee;
+}
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
+
+describe.each(TABLES.map((spec) => [`${spec.rules} ${JSON.stringify(spec.options ?? {})}`, spec] as const))(
+  'whatever is scanned at %s',
+  (_, spec) => {
+    it('no card is lost, and what is shown is what the journal says', () => {
+      fc.assert(
+        fc.property(happenings, (steps) => {
+          const deck = deckOf(sitDown(spec).game).length;
+          run(spec, steps, (referee) => {
+            expect(allSlots(referee.game).length).toBe(deck);
+            if (referee.question === null) expect(referee.waiting).toEqual([]);
+          });
+          const { game, journal } = run(spec, steps, () => {});
+          expect(game).toEqual(stateOf(foldJournal(journal)));
+        }),
+        { numRuns: RUNS },
+      );
+    });
+
+    it('undo leads back to the start', () => {
+      fc.assert(
+        fc.property(happenings, (steps) => {
+          let referee = run(spec, steps, () => {});
+          const { initial } = referee.journal;
+          for (let i = 0; i < 600; i++) {
+            referee = step(referee, { type: 'command', command: { name: 'UNDO' }, at: 0 });
+            if (referee.notices.at(-1)?.code === 'nothingToUndo') break;
+          }
+          expect(referee.game).toEqual(initial);
+        }),
+        { numRuns: RUNS },
+      );
+    });
+  },
+);

@@ -1,0 +1,121 @@
+import type { Card } from '../../src/engine/cards.ts';
+import { dealHidden } from '../../src/engine/deal.ts';
+import { resolveRules } from '../../src/engine/rules/resolve.ts';
+import type { State } from '../../src/engine/state.ts';
+import { readCode } from '../../src/recognition/code.ts';
+import {
+  DEFAULT_SETTINGS,
+  type Referee,
+  type RefereeSettings,
+  startReferee,
+} from '../../src/referee/referee.ts';
+import { step } from '../../src/referee/step.ts';
+import { findVariant } from '../../src/variants/index.ts';
+
+export interface TableSpec {
+  readonly rules: string;
+  readonly options?: Record<string, unknown>;
+  /** Clockwise; the last one deals. */
+  readonly seats: readonly string[];
+  readonly settings?: Partial<RefereeSettings>;
+  /** Changes the hidden deal before the first scan. */
+  readonly given?: (state: State) => State;
+}
+
+/** A table with hidden hands, at the start of a round. */
+export function sitDown({
+  rules,
+  options = {},
+  seats,
+  settings = {},
+  given = (state) => state,
+}: TableSpec): Referee {
+  const resolved = resolveRules(rules, options, findVariant);
+  if (!resolved.ok) throw new Error(JSON.stringify(resolved.error));
+  const dealt = dealHidden({
+    rules: resolved.value,
+    names: seats,
+    dealer: seats.length - 1,
+    lastLoser: null,
+  });
+  if (!dealt.ok) throw new Error(dealt.error.code);
+  return startReferee(given({ ...dealt.value, phase: 'start' }), { ...DEFAULT_SETTINGS, ...settings });
+}
+
+/** What a screen would say now, in one line. */
+export function tell(referee: Referee): string {
+  const { game, open, question, judged, notice, alarm } = referee;
+  const name = (seat: number | null) => (seat === null ? 'nobody' : game.seats[seat]!.name);
+  if (question !== null)
+    return `? ${question.code} ${question.card ?? '-'} ${name(question.seat)} [${question.answers
+      .map((answer) => (answer.kind === 'seat' ? name(answer.seat) : answer.kind))
+      .join(' ')}]`;
+  if (open !== null) {
+    const more = open.answer === 'notYet' ? ` ${open.missing}` : '';
+    return `${name(open.seat)} ${open.cards.join('')}: ${open.answer}${more}`;
+  }
+  const last = judged.at(-1);
+  if (notice !== null && !alarm) return `- ${notice.code}`;
+  if (last?.entry.kind !== 'move' || last.ruling === null) return '';
+  const { move } = last.entry;
+  const cards =
+    move.kind === 'play' ? move.cards.join('') : move.kind === 'flip' ? `#${move.card ?? ''}` : '^';
+  const why =
+    last.ruling.verdict === 'illegal' ? ` ${last.ruling.breaches.map((one) => one.code).join(' ')}` : '';
+  const burnt = last.events.some((event) => event.type === 'moved' && event.to.zone === 'burned')
+    ? ' burn'
+    : '';
+  return `${name(move.seat)} ${cards}: ${last.ruling.verdict}${why}${burnt} → ${name(game.turn)}`;
+}
+
+function takeWord(referee: Referee, word: string, at: number): Referee {
+  if (word === 'quiet') return step(referee, { type: 'tick', at });
+  if (word.startsWith('was:'))
+    return step(referee, {
+      type: 'itWas',
+      seat: referee.game.seats.findIndex((seat) => `was:${seat.name}` === word),
+      at,
+    });
+  const { packs, jokers } = referee.game.rules.set.deck;
+  const code = word.length > 3 || /^(YES|NO)$/.test(word) ? `CMD:${word}` : word;
+  const reading = readCode(code, { packs, jokers });
+  if (reading.kind === 'card')
+    return step(referee, {
+      type: 'sighting',
+      sighting: { card: reading.card as Card, copy: reading.copy, at, confidence: 1, how: 'scanner' },
+    });
+  if (reading.kind === 'command') return step(referee, { type: 'command', command: reading.command, at });
+  const fault = reading.code === 'notInDeck' ? 'notInDeck' : 'notACode';
+  return step(referee, { type: 'unreadable', code: fault, text: reading.text });
+}
+
+/**
+ * Plays a dialogue: each line has what is scanned, then `=> ` and what the screen says. Words are cards,
+ * commands without their CMD:, `quiet` for three seconds of nothing, and `was:Bo` for the button.
+ * Returns the lines as they turned out.
+ */
+export function dialogue(
+  start: Referee,
+  script: string,
+): { readonly lines: string[]; readonly referee: Referee } {
+  let referee = start;
+  let at = 1_000_000;
+  const lines = script
+    .trim()
+    .split('\n')
+    .map((raw) => raw.split('=>')[0]!.trim())
+    .map((scans) => {
+      for (const word of scans.split(/\s+/)) {
+        at += word === 'quiet' ? 3000 : 200;
+        referee = takeWord(referee, word, at);
+      }
+      return `${scans} => ${tell(referee)}`;
+    });
+  return { lines, referee };
+}
+
+export const linesOf = (script: string): string[] =>
+  script
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().replace(/\s+=>/, ' =>'));

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { findTool, hasTool } from './tools.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The name under which this machine has a Chromium; the first one tried if it has none. */
+export const CHROMIUM = NAMES.find(hasTool) ?? NAMES[0]!;
+
+export interface Browser {
+  readonly page: Page;
+  /** What the page complained of. */
+  readonly complaints: readonly string[];
+  close(): Promise<void>;
+}
+
+/** A page of a fresh Chromium that speaks to nobody but us. Close it. */
+export async function openPage(address: string, size = { width: 1366, height: 768 }): Promise<Browser> {
+  const profile = await mkdtemp(join(tmpdir(), 'burnpile-chromium-'));
+  const context: BrowserContext = await chromium.launchPersistentContext(profile, {
+    executablePath: findTool(CHROMIUM) ?? CHROMIUM,
+    viewport: size,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(address);
+  return {
+    page,
+    complaints,
+    async close() {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** The program as people start it, serving a table. */
+export interface Served {
+  readonly address: string;
+  /** Everything that it wrote on standard error so far. */
+  errors(): string;
+  stop(): Promise<void>;
+}
+
+const PATIENCE = 15_000;
+
+/** Starts `burnpile serve` on a free port and waits for its address. Stop it. */
+export async function serve(args: readonly string[]): Promise<Served> {
+  const child: ChildProcess = spawn(process.execPath, ['out/main/cli.js', 'serve', '--port', '0', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let out = '';
+  let errors = '';
+  child.stderr!.on('data', (data) => {
+    errors += data;
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no address; said: ${out}${errors}`)), PATIENCE);
+    child.stdout!.on('data', (data) => {
+      out += data;
+      const found = /http:\/\/\S+/.exec(out);
+      if (found === null) return;
+      clearTimeout(timer);
+      resolve(found[0]);
+    });
+    child.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error(`ended; said: ${out}${errors}`));
+    });
+  });
+  return {
+    address,
+    errors: () => errors,
+    async stop() {
+      if (child.exitCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
