@@ -26,7 +26,7 @@ export const notices: Words['notices'] = {
     'Nothing was booked. Lay it aside, or scan again.',
   ),
   noSuchSeat: say(
-    (f) => `${quoted(f)}: there is no such seat here.`,
+    ({ text }) => (text === null ? 'There is no such seat here.' : `There is no seat ${text} here.`),
     'Nothing has changed. Choose one of the seats shown.',
   ),
   alreadyBurned: say(
@@ -42,6 +42,7 @@ export const notices: Words['notices'] = {
     'Everything is as before. Go on.',
   ),
   nothingOpen: say(() => 'No play is open.', 'There is nothing to close. Scan the next card.'),
+  nothingToPickUp: say(() => 'There is no pile to pick up.', 'Nothing was booked. Scan the next card.'),
   nothingToUndo: say(() => 'There is nothing to undo.', 'This is where the game began.'),
   undone: say(
     (f) => (f.seat === null ? 'The last step is undone.' : `${possessive(f.seat)} last step is undone.`),
