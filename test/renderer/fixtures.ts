@@ -170,7 +170,7 @@ const fresh = {
   canUndo: false,
 };
 
-const of = (more: Partial<TableView>): TableView => ({ ...midGame, ...more });
+const of = <More extends Partial<TableView>>(more: More): TableView & More => ({ ...midGame, ...more });
 
 const eight = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hanna'];
 

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+
+/** The data attributes of an element. */
+export const data = (page: Page, id: string): Promise<Record<string, string | undefined>> =>
+  page.getByTestId(id).evaluate((element) => ({ ...(element as HTMLElement).dataset }));
+
+/** How high a capital is drawn in an element, in pixels. */
+export const capHeight = (page: Page, id: string): Promise<number> =>
+  page.getByTestId(id).evaluate((element) => {
+    const probe = document.createElement('span');
+    probe.style.cssText = 'display:inline-block;width:1cap;height:1cap';
+    element.append(probe);
+    const { height } = probe.getBoundingClientRect();
+    probe.remove();
+    return height;
+  });
+
+/** Boxes whose content is larger than they are, though nobody can scroll them. */
+export const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const watched =
+      '.band, .band-text, .turn, .demand, .pile, .seat, .counts, .action, .answer, .tap, .notice';
+    const found: string[] = [];
+    for (const box of document.querySelectorAll<HTMLElement>(watched)) {
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      for (const inner of box.querySelectorAll<HTMLElement>('p, button, dl, span, b, svg')) {
+        const rect = inner.getBoundingClientRect();
+        // A shape in motion or one line's descenders may touch the edge.
+        const slack = 4;
+        const out =
+          rect.width > 0 &&
+          (rect.left < left - slack ||
+            rect.right > right + slack ||
+            rect.top < top - slack ||
+            rect.bottom > bottom + slack);
+        const raised = inner.closest('.fan.open') !== null || inner.closest('.known') !== null;
+        if (out && !raised) found.push(`${box.className}: ${inner.className || inner.textContent}`);
+      }
+    }
+    return found;
+  });
+
+/** Parts of the page that lie over each other. */
+export const overlaps = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const parts = ['.header', '.band', '.notice-line', '.pile', '.seats', '.side', '.footer'];
+    const found: string[] = [];
+    const boxes = parts.flatMap((part) => {
+      const rect = document.querySelector(part)?.getBoundingClientRect();
+      return rect === undefined ? [] : [{ part, rect }];
+    });
+    const meet = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    for (const [i, a] of boxes.entries())
+      for (const b of boxes.slice(i + 1))
+        if (meet(a.rect, b.rect)) found.push(`${a.part} lies over ${b.part}`);
+    return found;
+  });
+
+/** Texts whose contrast with the ground is too low: 4.5, or 3 where letters are large. */
+export const faint = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 1;
+    canvas.height = 1;
+    const pen = canvas.getContext('2d', { willReadFrequently: true })!;
+    const over = (colours: readonly string[]): number[] => {
+      pen.clearRect(0, 0, 1, 1);
+      for (const colour of colours) {
+        pen.fillStyle = colour;
+        pen.fillRect(0, 0, 1, 1);
+      }
+      return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
+    };
+    const light = (rgb: readonly number[]): number => {
+      const [r, g, b] = rgb.map((value) => {
+        const part = value / 255;
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+    };
+    const groundOf = (element: Element): string[] => {
+      const grounds: string[] = [];
+      for (let at: Element | null = element; at !== null; at = at.parentElement) {
+        const { backgroundColor, backgroundImage } = getComputedStyle(at);
+        // The darker end of a gradient is the colour last named.
+        const named = backgroundImage.match(/rgba?\([^)]*\)/g);
+        grounds.unshift(named?.at(-1) ?? backgroundColor);
+      }
+      return grounds;
+    };
+    const found: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>('.page *')) {
+      const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+      if (!own || element.closest(':disabled, .gone, .is-out, svg') || element.offsetWidth === 0) continue;
+      const { color, fontSize, fontWeight } = getComputedStyle(element);
+      const ground = groundOf(element);
+      const [a, b] = [light(over(ground)), light(over([...ground, color]))];
+      const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+      const size = Number.parseFloat(fontSize);
+      const large = size >= 24 || (size >= 18.6 && Number(fontWeight) >= 700);
+      if (contrast < (large ? 3 : 4.5))
+        found.push(`${element.className || element.tagName} “${element.textContent}” ${contrast.toFixed(2)}`);
+    }
+    return found;
+  });

@@ -1,0 +1,289 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TableView } from '../../src/protocol/view.ts';
+import { type Browser, CHROMIUM, openPage } from '../support/browser.ts';
+import { describeWith } from '../support/tools.ts';
+import { FIXTURES } from './fixtures.ts';
+import { capHeight, cutOff, data, faint, overlaps } from './look.ts';
+import { makeStage, type Stage } from './stage.ts';
+
+const SIZES = [
+  [1920, 1080],
+  [1366, 768],
+  [390, 844],
+] as const;
+
+let stage: Stage;
+let browser: Browser;
+let page: Page;
+
+/** Shows a view and waits until the page has it. */
+async function show(view: TableView): Promise<void> {
+  const before = Number(await page.evaluate(() => document.documentElement.dataset.revision ?? 0));
+  stage.show(view);
+  await page.waitForFunction((old) => Number(document.documentElement.dataset.revision) > old, before);
+}
+
+/** What was heard after doing something. */
+async function heardBy(act: () => Promise<unknown>): Promise<unknown[]> {
+  stage.heard.length = 0;
+  await act();
+  await expect.poll(() => stage.heard.length).toBeGreaterThan(0);
+  return [...stage.heard];
+}
+
+describeWith([CHROMIUM], 'the page', () => {
+  beforeAll(async () => {
+    stage = await makeStage();
+    stage.show(FIXTURES.middle);
+    browser = await openPage(stage.address, { width: 1920, height: 1080 });
+    page = browser.page;
+    await page.waitForSelector('[data-testid="turn"]');
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await stage?.close();
+  });
+
+  beforeEach(async () => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  });
+
+  describe('says in attributes what it shows', () => {
+    it.each([
+      ['middle', 'turn', { seat: 'Bo' }],
+      ['start', 'turn', { seat: '' }],
+      ['middle', 'demand', { symbol: '≤7' }],
+      ['colour', 'direction', { direction: 'counterclockwise' }],
+      ['middle', 'ruling', { verdict: 'legal', burn: 'false', breaches: '', id: '12' }],
+      ['burn', 'ruling', { verdict: 'legal', burn: 'true' }],
+      ['onTrust', 'ruling', { verdict: 'onTrust', claims: 'couldNotPlay' }],
+      ['illegalTwice', 'ruling', { verdict: 'illegal', breaches: 'notYourTurn tooHigh' }],
+      ['fits', 'ruling', { verdict: 'fits' }],
+      ['fitsBurn', 'ruling', { verdict: 'fits', burn: 'true' }],
+      ['notYet', 'ruling', { verdict: 'notYet' }],
+      ['cannot', 'ruling', { verdict: 'cannot', breaches: 'tooHigh' }],
+      ['question', 'ruling', { verdict: 'question' }],
+      ['middle', 'pile', { cards: '5H 6C 4S 3D 7H', count: '5' }],
+      ['starter', 'pile', { cards: '??', count: '1' }],
+      ['middle', 'stock', { count: '21' }],
+      ['middle', 'burned', { count: '10' }],
+      ['middle', 'seat-Cy', { hand: '7', faceup: '3', facedown: '3', out: '', known: 'KS 9D 6C JH' }],
+      ['middle', 'seat-Di', { hand: '0', faceup: '1', facedown: '2' }],
+      ['finished', 'seat-Ann', { out: '1' }],
+      ['question', 'question', { code: 'pickedUp' }],
+      ['lost', 'notice', { code: 'scannerLost' }],
+      ['lost', 'scanner', { state: 'lost', kind: 'serial' }],
+      ['fits', 'open', { cards: '6S' }],
+      ['middle', 'connection', { state: 'open' }],
+    ] as const)('%s: %s %j', async (name, id, expected) => {
+      await show(FIXTURES[name]);
+      expect(await data(page, id)).toMatchObject(expected);
+    });
+
+    it.each([
+      ['middle', 'turn', 'Bo’s turn'],
+      ['middle', 'demand', '7 or lower'],
+      ['colour', 'demand', '4 or higher · same colour as 4♣'],
+      ['blast', 'demand', 'lower than 8'],
+      ['blast', 'demand-also', 'or 2 more 8s'],
+      ['starter', 'demand', 'Scan the card turned up'],
+      ['burn', 'demand', 'anything'],
+      ['finished', 'result', 'Bo is the last one standing with cards'],
+      ['ranked', 'result', 'Cy wins1st Cy2nd Di3rd Ann4th Bo'],
+    ] as const)('%s: %s reads “%s”', async (name, id, text) => {
+      await show(FIXTURES[name]);
+      expect((await page.getByTestId(id).textContent())?.trim()).toBe(text);
+    });
+
+    it('the log has the newest line on top, rulings with their data', async () => {
+      await show(FIXTURES.middle);
+      const lines = page.locator('[data-testid="log"] [data-entry]');
+      expect(await lines.count()).toBe(FIXTURES.middle.log.length);
+      expect(await lines.first().textContent()).toContain('Ann 7♥');
+      expect(await page.locator('[data-entry="10"]').getAttribute('data-breaches')).toBe('tooHigh');
+    });
+  });
+
+  describe('can be read from afar', () => {
+    it.each(['turn', 'demand'])('capitals of the %s are 75 pixels high', async (id) => {
+      await show(FIXTURES.colour);
+      expect(await capHeight(page, id)).toBeGreaterThanOrEqual(75);
+    });
+
+    it.each(SIZES)(
+      'burn and not allowed fill the width and are in sight at %i × %i',
+      async (width, height) => {
+        await page.setViewportSize({ width, height });
+        for (const view of [FIXTURES.burn, FIXTURES.illegal, FIXTURES.illegalTwice, FIXTURES.cannot]) {
+          await show(view);
+          const band = (await page.getByTestId('ruling').boundingBox())!;
+          expect(band.width).toBeGreaterThanOrEqual(width - 2);
+          expect(band.height).toBeGreaterThanOrEqual(height * 0.15);
+          expect(band.y).toBeGreaterThanOrEqual(0);
+          expect(band.y + band.height).toBeLessThanOrEqual(height);
+          const icon = (await page.locator('[data-testid="ruling"] .icon').first().boundingBox())!;
+          expect(icon.height).toBeGreaterThanOrEqual(Math.min(height * 0.09, 90));
+        }
+      },
+    );
+
+    it('legal, burn, not allowed and a question differ in ground and in shape', async () => {
+      const seen: string[][] = [];
+      for (const name of ['middle', 'burn', 'illegal', 'question', 'fits', 'notYet'] as const) {
+        await show(FIXTURES[name]);
+        seen.push(
+          await page.getByTestId('ruling').evaluate((band) => {
+            const { backgroundColor, backgroundImage, color } = getComputedStyle(band);
+            return [backgroundColor + backgroundImage + color, band.querySelector('svg')!.innerHTML];
+          }),
+        );
+      }
+      expect(new Set(seen.map(([ground]) => ground)).size).toBe(seen.length);
+      expect(new Set(seen.map(([, shape]) => shape)).size).toBe(seen.length);
+    });
+
+    it('a play that is not allowed stays in sight while the next one is laid', async () => {
+      await show(FIXTURES.fitsOverIllegal);
+      expect(await page.locator('.still-there').innerText()).toContain('Bo 9♣: not allowed');
+    });
+  });
+
+  describe.each(SIZES)('at %i × %i', (width, height) => {
+    it.each(Object.entries(FIXTURES))('%s keeps within the window, nothing cut off', async (_, view) => {
+      await page.setViewportSize({ width, height });
+      await show(view);
+      const size = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.scrollHeight,
+      ]);
+      expect(size[0]).toBeLessThanOrEqual(width);
+      if (width > height) expect(size[1]).toBeLessThanOrEqual(height);
+      expect(await cutOff(page)).toEqual([]);
+      expect(await overlaps(page)).toEqual([]);
+    });
+
+    it.each(['light', 'dark'] as const)('text stands out from its ground, %s', async (colorScheme) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const name of ['start', 'middle', 'illegal', 'burn', 'question', 'notYet', 'lost'] as const) {
+        await show(FIXTURES[name]);
+        expect(await faint(page)).toEqual([]);
+      }
+    });
+  });
+
+  describe('says to the table', () => {
+    const click = (id: string) => page.getByTestId(id).click();
+
+    it.each([
+      ['pick-up', { type: 'pickUp' }],
+      ['done', { type: 'done' }],
+      ['undo', { type: 'undo' }],
+      ['blind', { type: 'blind' }],
+      ['pile-burned', { type: 'burned' }],
+      ['repeat', { type: 'repeat' }],
+      ['next-Cy', { type: 'seat', seat: 2 }],
+    ])('%s: %j', async (id, message) => {
+      await show(FIXTURES.middle);
+      expect(await heardBy(() => click(id))).toEqual([message]);
+    });
+
+    it('whose card it was', async () => {
+      await show(FIXTURES.middle);
+      await click('it-was');
+      expect(await heardBy(() => click('it-was-Cy'))).toEqual([{ type: 'itWas', seat: 2 }]);
+      expect(await page.getByTestId('pick-up').isVisible()).toBe(true);
+    });
+
+    it('an answer', async () => {
+      await show(FIXTURES.question);
+      expect(await heardBy(() => click('answer-2'))).toEqual([{ type: 'answer', question: 5, answer: 1 }]);
+    });
+
+    it('which sample to watch, how fast, and that it is enough', async () => {
+      await show(FIXTURES.start);
+      expect(await heardBy(() => click('watch-blast'))).toEqual([
+        { type: 'watch', sample: 'blast', speed: 1 },
+      ]);
+      await show(FIXTURES.watching);
+      expect(await heardBy(() => click('speed-16'))).toEqual([
+        { type: 'watch', sample: 'reference', speed: 16 },
+      ]);
+      expect(await heardBy(() => click('stop-watching'))).toEqual([{ type: 'stopWatching' }]);
+    });
+
+    it('that a new round is wanted', async () => {
+      await show(FIXTURES.finished);
+      expect(await heardBy(() => click('new-round'))).toEqual([{ type: 'newRound' }]);
+    });
+
+    it('which card was tapped, every card of the deck being there', async () => {
+      await show(FIXTURES.start);
+      expect(await page.locator('[data-testid="card-panel"] .tap').count()).toBe(54);
+      expect(await heardBy(() => click('card-TD'))).toEqual([{ type: 'code', code: 'TD', how: 'tap' }]);
+    });
+
+    it('the code that was typed, without taking its letters for keys', async () => {
+      await show(FIXTURES.start);
+      const field = page.getByTestId('code-input');
+      const heard = await heardBy(async () => {
+        await field.fill('');
+        await field.pressSequentially('PUD2');
+        await field.press('Enter');
+      });
+      expect(heard).toEqual([{ type: 'code', code: 'PUD2', how: 'keyboard' }]);
+      expect(await field.inputValue()).toBe('');
+    });
+
+    it('keys', async () => {
+      await show(FIXTURES.middle);
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      expect(await heardBy(() => page.keyboard.press('p'))).toEqual([{ type: 'pickUp' }]);
+      expect(await heardBy(() => page.keyboard.press('Control+z'))).toEqual([{ type: 'undo' }]);
+    });
+  });
+
+  describe('survives', () => {
+    it.each([
+      ['no JSON', '{'],
+      ['another shape', '{"type":"table"}'],
+      ['a code that it has no words for', 'notice'],
+    ])('%s', async (_, text) => {
+      await show(FIXTURES.middle);
+      if (text === 'notice') {
+        const notice = { id: 1, code: 'brandNew', card: null, seat: null, text: null };
+        const view = { ...FIXTURES.middle, notice };
+        stage.tell(JSON.stringify({ type: 'table', version: 1, view, samples: [] }));
+        await page.getByText('cannot show').waitFor();
+      } else {
+        stage.tell(text);
+        await page.waitForSelector('[data-testid="connection"][data-trouble="unreadable"]');
+        expect(await page.getByTestId('connection').isVisible()).toBe(true);
+        expect(await data(page, 'turn')).toMatchObject({ seat: 'Bo' });
+      }
+      await show(FIXTURES.burn);
+      expect(await data(page, 'turn')).toMatchObject({ seat: 'Ann' });
+      expect(await page.getByTestId('connection').isVisible()).toBe(false);
+    });
+
+    it('a lost connection: says so, keeps what it showed, and comes back by itself', async () => {
+      await show(FIXTURES.middle);
+      stage.drop();
+      await page.waitForSelector('[data-testid="connection"][data-state="lost"]');
+      expect(await page.getByTestId('connection').innerText()).toBe('Connection lost, trying again …');
+      expect(await data(page, 'turn')).toMatchObject({ seat: 'Bo' });
+      stage.open();
+      await page.waitForSelector('[data-testid="connection"][data-state="open"]', { state: 'attached' });
+      await show(FIXTURES.burn);
+      expect(await data(page, 'turn')).toMatchObject({ seat: 'Ann' });
+    });
+  });
+
+  it('has nothing to complain of but what it was made to', () => {
+    const provoked = /WebSocket|Cannot read|is not a function|The above error|brandNew/;
+    expect(browser.complaints.filter((text) => !provoked.test(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { tableAddress } from '../../src/renderer/store/connection.ts';
+import { createStore } from '../../src/renderer/store/create.ts';
+import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
+import { receive } from '../../src/renderer/store/receive.ts';
+import { keyEffect } from '../../src/renderer/view/keys.ts';
+import { FIXTURES } from './fixtures.ts';
+
+const message = (view: unknown, more: object = {}) =>
+  JSON.stringify({ type: 'table', version: 1, view, samples: [], ...more });
+
+const showing = (
+  view: (typeof FIXTURES)[keyof typeof FIXTURES],
+  more: Partial<PageState> = {},
+): PageState => ({
+  ...NOTHING_YET,
+  ...receive(NOTHING_YET, message(view)),
+  ...more,
+});
+
+describe('the store', () => {
+  it('tells who listens, until it doesn’t any more', () => {
+    const store = createStore({ a: 1, b: 2 });
+    const seen: number[] = [];
+    const stop = store.subscribe(() => seen.push(store.getState().a));
+    store.setState({ a: 3 });
+    store.setState(({ a }) => ({ a: a + 1 }));
+    stop();
+    store.setState({ a: 9 });
+    expect(seen).toEqual([3, 4]);
+    expect(store.getState()).toEqual({ a: 9, b: 2 });
+  });
+});
+
+describe('messages of the table', () => {
+  it.each(Object.entries(FIXTURES))('%s is read and counted', (_, view) => {
+    expect(receive({ ...NOTHING_YET, revision: 4, trouble: 'unreadable' }, message(view))).toMatchObject({
+      revision: 5,
+      trouble: null,
+      table: { view: { pile: view.pile } },
+    });
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['no text', new Uint8Array(3)],
+    ['another version', message(FIXTURES.middle, { version: 99 })],
+    ['a view without seats', message({ ...FIXTURES.middle, seats: undefined })],
+    ['a card that is none', message({ ...FIXTURES.middle, pile: ['1Z'] })],
+  ])('%s changes nothing but says so', (_, data) => {
+    expect(receive(showing(FIXTURES.middle), data)).toEqual({ trouble: 'unreadable' });
+  });
+
+  it('a refusal is told apart', () => {
+    const refused = JSON.stringify({ type: 'refused', code: 'tooLong' });
+    expect(receive(NOTHING_YET, refused)).toEqual({ trouble: 'tooLong' });
+  });
+
+  it.each([
+    ['http://localhost:7777/', 'ws://localhost:7777/table'],
+    ['https://host/burn/index.html#a', 'wss://host/burn/table'],
+  ])('the table of %s is at %s', (page, address) => {
+    expect(tableAddress(page)).toBe(address);
+  });
+});
+
+describe('keys', () => {
+  const plain = { command: false, alt: false, shift: false };
+  const press = (key: string, state: PageState, more: Partial<typeof plain> = {}) =>
+    keyEffect({ key, ...plain, ...more }, state);
+  const middle = showing(FIXTURES.middle);
+
+  it.each([
+    ['p', { type: 'pickUp' }],
+    ['d', { type: 'done' }],
+    ['u', { type: 'undo' }],
+    ['b', { type: 'blind' }],
+    ['f', { type: 'burned' }],
+    ['r', { type: 'repeat' }],
+    ['2', { type: 'seat', seat: 1 }],
+  ])('%s says %j', (key, send) => {
+    expect(press(key, middle)).toEqual({ send });
+  });
+
+  it('Ctrl and Z undo; other chords are left alone', () => {
+    expect(press('z', middle, { command: true })).toEqual({ send: { type: 'undo' } });
+    expect(press('z', middle, { command: true, shift: true })).toBeNull();
+    expect(press('p', middle, { command: true })).toBeNull();
+    expect(press('p', middle, { alt: true })).toBeNull();
+  });
+
+  it('a digit is a seat that is there: the next card’s, or the last play’s', () => {
+    expect(press('5', middle)).toBeNull();
+    expect(press('2', { ...middle, choosing: true })).toEqual({
+      send: { type: 'itWas', seat: 1 },
+      show: { choosing: false },
+    });
+  });
+
+  it('a question takes the keys that stand beside its answers', () => {
+    const asked = showing(FIXTURES.whoPlayed);
+    expect(press('4', asked)).toEqual({ send: { type: 'answer', question: 6, answer: 1 } });
+    expect(press('n', asked)).toEqual({ send: { type: 'answer', question: 6, answer: 2 } });
+    expect(press('1', asked)).toBeNull();
+    expect(press('y', showing(FIXTURES.question))).toEqual({
+      send: { type: 'answer', question: 5, answer: 0 },
+    });
+  });
+
+  it('a new round is asked for only when the old one is over', () => {
+    expect(press('n', middle)).toBeNull();
+    expect(press('n', showing(FIXTURES.finished))).toEqual({ send: { type: 'newRound' } });
+  });
+});

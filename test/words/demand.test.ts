@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { DemandView } from '../../src/protocol/view.ts';
+import { en } from '../../src/words/en.ts';
+import { sayDemand } from '../../src/words/say/demand.ts';
+import { anything } from '../renderer/fixtures.ts';
+
+const bound = (kind: 'atLeast' | 'above' | 'atMost' | 'below', rank: string) => ({ kind, rank });
+
+/** A demand, then in words, in symbols, and the other way to fit. */
+const TABLE: readonly (readonly [Partial<DemandView>, string, string, string | null])[] = [
+  [{}, 'anything', '✱', null],
+  [{ card: '7H', bound: bound('atMost', '7') }, '7 or lower', '≤7', null],
+  [{ card: 'QS', bound: bound('atLeast', 'Q') }, 'Q or higher', '≥Q', null],
+  [{ card: 'TS', bound: bound('atLeast', 'T') }, '10 or higher', '≥10', null],
+  [{ card: '9D', bound: bound('below', '9') }, 'lower than 9', '<9', null],
+  [{ card: '9D', bound: bound('above', '9') }, 'higher than 9', '>9', null],
+  [
+    { card: '4C', bound: bound('atLeast', '4'), colour: 'black' },
+    '4 or higher · same colour as 4♣',
+    '≥4 ♣♠',
+    null,
+  ],
+  [{ card: '4D', colour: 'red' }, 'same colour as 4♦', '♦♥', null],
+  [{ card: '8D', bound: bound('atLeast', '8'), size: 2 }, '8 or higher · at least 2 cards', '≥8 2×', null],
+  [
+    { card: '8D', bound: bound('below', '8'), equalCompletes: true, missing: 2 },
+    'lower than 8',
+    '<8',
+    'or 2 more 8s',
+  ],
+  [
+    { card: 'TD', bound: bound('below', 'T'), equalCompletes: true, missing: 1 },
+    'lower than 10',
+    '<10',
+    'or 1 more 10',
+  ],
+  // Four of a kind burn there too, but equal cards fit anyhow.
+  [{ card: '8D', bound: bound('atLeast', '8'), missing: 3 }, '8 or higher', '≥8', null],
+];
+
+describe('a demand in words and symbols', () => {
+  it.each(TABLE)('%j: %s, %s, %s', (demand, words, symbol, also) => {
+    const said = sayDemand(en, { ...anything, ...demand });
+    expect([said.words, said.symbol, said.also]).toEqual([words, symbol, also]);
+  });
+
+  it('names the kinds that always fit', () => {
+    expect(sayDemand(en, { ...anything, always: ['2', 'T', 'JK'] }).always).toBe('always: 2, 10 and Joker');
+    expect(sayDemand(en, anything).always).toBeNull();
+  });
+});

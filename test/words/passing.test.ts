@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { NOTICE_CODES, QUESTION_CODES } from '../../src/referee/types.ts';
+import { SCANNER_TROUBLES } from '../../src/words/codes.ts';
+import { en } from '../../src/words/en.ts';
+import { sayQuestion } from '../../src/words/say/question.ts';
+import { placesOf, sayResult, sayScanner, sayTurn } from '../../src/words/say/table.ts';
+import { FIXTURES } from '../renderer/fixtures.ts';
+
+const empty = { card: null, seat: null, text: null };
+const full = { card: '7H' as const, seat: 'Bo', text: 'HELLO' };
+
+describe('notices', () => {
+  it.each(NOTICE_CODES)('%s says what happened, what it means and what to do', (code) => {
+    for (const facts of [empty, full]) {
+      const { what, next } = en.notices[code](facts);
+      expect(what).toMatch(/^[A-Z“].*[.]$/);
+      expect(next).toMatch(/^[A-Z].*[.]$/);
+      expect(what + next).not.toMatch(/null|undefined|cheat|illegal/);
+    }
+  });
+
+  it('names the card, the player or the text that it is about', () => {
+    expect(en.notices.notACode(full).what).toBe('“HELLO” is not a card code.');
+    expect(en.notices.alreadyBurned(full).what).toBe('The 7♥ is booked as burned.');
+    expect(en.notices.seatAnnounced(full).what).toBe('The next card is Bo’s.');
+    expect(en.notices.noSuchSeat({ ...empty, text: '9' }).what).toBe('There is no seat 9 here.');
+  });
+});
+
+describe('questions', () => {
+  it.each(QUESTION_CODES)('%s is a question, whoever and whatever it is about', (code) => {
+    for (const facts of [empty, full]) {
+      expect(en.questions.ask[code](facts)).toMatch(/^[A-Z].*\?$/);
+      expect(en.questions.yes[code](facts)).toMatch(/^Yes/);
+    }
+  });
+
+  it('give each answer its key and its command code', () => {
+    expect(sayQuestion(en, FIXTURES.question.seats, FIXTURES.question.question)).toEqual({
+      ask: 'The 3♦ should lie on the pile. Did Ann pick the pile up?',
+      answers: [
+        { label: 'Yes, Ann picked up', key: 'Y', code: 'CMD:YES' },
+        { label: 'No, a mis-scan', key: 'N', code: 'CMD:NO' },
+      ],
+    });
+    const { answers } = sayQuestion(en, FIXTURES.whoPlayed.seats, FIXTURES.whoPlayed.question);
+    expect(answers.map(({ label, key, code }) => `${label} ${key} ${code}`)).toEqual([
+      'Bo 2 CMD:SEAT:2',
+      'Di 4 CMD:SEAT:4',
+      'No, a mis-scan N CMD:NO',
+    ]);
+  });
+});
+
+describe('the table', () => {
+  it.each([
+    [FIXTURES.middle, 'Bo’s turn'],
+    [FIXTURES.eight, 'Gus’ turn'],
+    [FIXTURES.start, 'Ann or Cy starts'],
+    [{ ...FIXTURES.start, starters: [0, 1, 2, 3] }, 'Who starts?'],
+    [{ ...FIXTURES.start, starters: [] }, 'Who starts?'],
+    [{ ...FIXTURES.start, phase: 'exchange' as const }, 'Swap cards'],
+    [FIXTURES.finished, 'Game over'],
+  ])('turn %#: %s', (view, said) => {
+    expect(sayTurn(en, view)).toBe(said);
+  });
+
+  it('says who is left with cards, or the places', () => {
+    expect(sayResult(en, FIXTURES.finished)).toBe('Bo is the last one standing with cards');
+    expect(sayResult(en, FIXTURES.ranked)).toBe('Cy wins');
+    expect(placesOf(FIXTURES.ranked.seats).map(({ name }) => name)).toEqual(['Cy', 'Di', 'Ann', 'Bo']);
+    expect([1, 2, 3, 4, 11].map(en.result.place)).toEqual(['1st', '2nd', '3rd', '4th', '11th']);
+  });
+
+  it('says how the scanner is, whatever is wrong with it', () => {
+    const { scanner } = FIXTURES.lost;
+    expect(sayScanner(en, scanner)).toBe('scanner lost: plug it in again');
+    expect(sayScanner(en, { ...scanner, reason: 'something new' })).toBe('scanner lost: it does not answer');
+    expect(sayScanner(en, FIXTURES.start.scanner)).toBe('no scanner');
+    for (const reason of SCANNER_TROUBLES) expect(en.devices.trouble[reason]).not.toBe('');
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { BREACH_CODES, CLAIM_CODES } from '../../src/engine/ruling.ts';
+import type { BreachView, RulingView } from '../../src/protocol/view.ts';
+import { en } from '../../src/words/en.ts';
+import { sayLogLine } from '../../src/words/say/log.ts';
+import { sayOpen } from '../../src/words/say/open.ts';
+import { sayEffects, sayRuling } from '../../src/words/say/ruling.ts';
+import { FIXTURES, ruling } from '../renderer/fixtures.ts';
+
+const names = ['Ann', 'Bo', 'Cy'].map((name) => ({ name }));
+
+const breach = (more: Partial<BreachView>): BreachView => ({
+  code: 'tooHigh',
+  rule: null,
+  ruleText: null,
+  card: '7H',
+  seat: null,
+  ...more,
+});
+
+const illegal = (...breaches: BreachView[]) =>
+  ruling({
+    verdict: 'illegal',
+    breaches,
+    settled: false,
+    move: { kind: 'play', seat: 1, cards: ['9C'], stack: null },
+  });
+
+/** What follows from an allowed move. */
+const EFFECTS: readonly (readonly [Partial<RulingView>, readonly string[]])[] = [
+  [{ draws: 0 }, []],
+  [{ draws: 2 }, ['draws 2']],
+  [{ draws: 0, burn: true, again: true }, ['burns the pile', 'goes again']],
+  [{ draws: 0, again: true, optional: true }, ['may go again']],
+  [{ draws: 0, skipped: [2] }, ['skips Cy']],
+  [{ draws: 0, skipped: [1, 2] }, ['skips Bo and Cy']],
+  [{ draws: 0, reversed: true }, ['direction turns']],
+  [{ draws: 0, pickedUp: 9 }, ['takes 9 cards']],
+  [{ draws: 0, pickedUp: 1 }, ['takes 1 card']],
+  [{ draws: 0, failed: true, pickedUp: 4 }, ['it cannot stay', 'takes 4 cards']],
+  [{ draws: 1, out: [1] }, ['draws 1', 'Bo is out']],
+];
+
+const BREACHES: readonly (readonly [BreachView, string])[] = [
+  [breach({}), '9♣ is too high after the 7♥.'],
+  [breach({ code: 'tooLow', card: 'JD' }), '9♣ is lower than the J♦.'],
+  [breach({ code: 'equalNotAllowed', card: '9D' }), '9♣ only equals the 9♦, and that is not enough.'],
+  [breach({ code: 'notYourTurn', card: null, seat: 2 }), 'It is Cy’s turn, not Bo’s.'],
+  [breach({ code: 'notYourTurn', card: null }), 'It is not for Bo to start.'],
+  [breach({ code: 'mustPlay', card: '3D' }), 'Bo has the 3♦, and it fits: whoever can play must.'],
+  [breach({ code: 'mustPlay', card: null }), 'Bo can play, so the pile stays.'],
+  [breach({ code: 'notNeeded', card: null }), 'That card is for need only, and a card could be played.'],
+];
+
+describe('a ruling in words', () => {
+  it.each(EFFECTS)('%j: %j', (more, said) => {
+    expect(sayEffects(en, names, ruling(more))).toEqual(said);
+  });
+
+  it.each(BREACHES)('%j: %s', (one, sentence) => {
+    expect(sayRuling(en, names, illegal(one), null).reasons).toEqual([sentence]);
+  });
+
+  it('says not allowed, why, by which rule, and what may be done instead', () => {
+    const said = sayRuling(en, names, illegal(breach({ rule: 'RE-31', ruleText: 'Seven or lower.' })), null);
+    expect(said).toMatchObject({
+      tone: 'illegal',
+      headline: 'Not allowed',
+      move: 'Bo 9♣',
+      rules: ['RE-31: Seven or lower.'],
+      advice: 'Take it back. Asked for: 4 or higher; if nothing fits, pick up.',
+    });
+  });
+
+  it('takes a contradiction for a mis-scan, unless something else is wrong too', () => {
+    const elsewhere = breach({ code: 'elsewhere', card: '9C', seat: 2 });
+    expect(sayRuling(en, names, illegal(elsewhere), null)).toMatchObject({
+      tone: 'check',
+      headline: 'Please check',
+      advice: 'Perhaps a mis-scan: Undo takes it back.',
+    });
+    expect(sayRuling(en, names, illegal(elsewhere, breach({})), null).headline).toBe('Not allowed');
+  });
+
+  it('says what cannot be checked', () => {
+    const said = sayRuling(en, FIXTURES.onTrust.seats, FIXTURES.onTrust.ruling, null);
+    expect(said.headline).toBe('Bo takes the pile');
+    expect(said.reasons).toEqual(['Cannot be checked here: on Bo’s word that nothing could be played.']);
+  });
+
+  it('calls a burn as the rules call it', () => {
+    const burn = ruling({ burn: true });
+    expect(sayRuling(en, names, burn, 'Blast').headline).toBe('Blast!');
+    expect(sayRuling(en, names, burn, null).headline).toBe('Burn!');
+  });
+});
+
+describe('an open play in words', () => {
+  it.each([
+    [FIXTURES.fits.open, 'Fits', 'Bo 6♠', []],
+    [FIXTURES.notYet.open, 'Not yet: one more 8 makes it', 'Bo 8♦', []],
+    [{ ...FIXTURES.notYet.open, missing: 2 }, 'Not yet: 2 more 8s make it', 'Bo 8♦', []],
+    [FIXTURES.cannot.open, 'Not allowed', 'Bo 9♣', ['9♣ is too high after the 7♥.']],
+  ])('%j: %s', (open, headline, play, reasons) => {
+    expect(sayOpen(en, FIXTURES.fits.seats, open)).toMatchObject({ headline, play, reasons });
+  });
+});
+
+describe('a line of the log', () => {
+  it('tells a move with what follows, and a refused one with the reason', () => {
+    const [, burn, refused, taken] = FIXTURES.middle.log.map((line) =>
+      sayLogLine(en, FIXTURES.middle.seats, line),
+    );
+    expect(burn).toEqual({
+      number: '9',
+      text: 'Di 10♦ · burns the pile · draws 1 · goes again',
+      tone: 'burn',
+    });
+    expect(refused!.text).toBe('Bo 9♣: not allowed. 9♣ is too high after the 7♥.');
+    expect(taken).toEqual({ number: '', text: 'The 9♣ is taken back.', tone: 'notice' });
+  });
+});
+
+describe('every code has a sentence that names nobody wrongly', () => {
+  const facts = { mover: 'Bo', cards: ['9C' as const], card: '7H' as const, seat: 'Cy' };
+
+  it.each(BREACH_CODES)('%s', (code) => {
+    for (const card of [facts.card, null])
+      for (const seat of [facts.seat, null]) {
+        const said = en.rulings.breaches[code]({ ...facts, code, card, seat });
+        expect(said).toMatch(/^[A-Z0-9].*\.$/);
+        expect(said).not.toMatch(/null|undefined|cheat|the card in effect .* card in effect|the the/i);
+        expect(en.rulings.advice[code]({ ...facts, code, card, seat }, 'anything')).toMatch(/^[A-Z].*\.$/);
+      }
+  });
+
+  it.each(CLAIM_CODES)('%s', (code) => {
+    expect(en.rulings.claims[code]('Bo')).toContain('Bo');
+  });
+});
