@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { version } from '../../package.json';
+import { runCheck } from './check.ts';
 import { runJudge } from './judge.ts';
 import { runPorts } from './ports.ts';
 import { runServe, type ServeFlags } from './serve.ts';
@@ -39,6 +40,14 @@ program
   .argument('<files...>')
   .action(async (files: string[]) => {
     process.exitCode = await runJudge(files, { input: process.stdin, output: process.stdout });
+  });
+
+program
+  .command('check')
+  .description('read recorded games and list every illegal entry, one JSON line a file')
+  .argument('<files...>')
+  .action(async (files: string[]) => {
+    process.exitCode = await runCheck(files);
   });
 
 program

@@ -193,7 +193,11 @@ function flipFindings(state: State, move: MoveOf<'flip'>): Findings {
   if (!mayTurn(state, seat, stack)) found.push(breach(state, 'wrongStack', 'faceDown.access'));
   else if (card !== undefined) {
     const slot = state.seats[seat]!.faceDown[stack]!.at(-1)!;
-    found.push(...heldBreaches(state, seat, [card], [slot]));
+    const inOtherStack = state.seats[seat]!.faceDown.some((cards) => cards.includes(card));
+    const absent = heldBreaches(state, seat, [card], [slot]);
+    found.push(
+      ...(inOtherStack ? absent.map(() => breach(state, 'elsewhere', 'deck', { card, seat })) : absent),
+    );
   }
   return join(turn, { breaches: found, claims: [] });
 }

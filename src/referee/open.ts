@@ -101,6 +101,6 @@ function askWhose(referee: Referee, open: OpenPlay): Referee {
 /** Makes this the open play, judged; closes it at once where nothing can be added. */
 export function setOpen(referee: Referee, open: Omit<OpenPlay, 'answer' | 'missing'>): Referee {
   const judged = judgeOpen(referee.game, open);
-  const opened = askWhose({ ...referee, open: judged, announced: null, alarm: false }, judged);
+  const opened = askWhose({ ...referee, open: judged, announced: null, alarm: false, notice: null }, judged);
   return opened.question === null && isComplete(opened, judged) ? closePlay(opened) : opened;
 }

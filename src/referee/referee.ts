@@ -64,6 +64,8 @@ export interface Referee {
   /** The last ruling was "not allowed" and nobody has reacted yet. */
   readonly alarm: boolean;
   readonly notices: readonly Said[];
+  /** The notice that nothing has happened since. */
+  readonly notice: Said | null;
   /** Counts what was said, so that a screen can tell new from old. */
   readonly spoken: number;
   /** Counts the wishes to hear the last ruling again. */
@@ -83,6 +85,7 @@ export function startReferee(initial: State, settings: RefereeSettings = DEFAULT
     waiting: [],
     alarm: false,
     notices: [],
+    notice: null,
     spoken: 0,
     repeats: 0,
   });
@@ -116,7 +119,7 @@ const standsWrong = (referee: Referee): boolean => {
 /** Books an entry; an illegal one raises the alarm until somebody reacts. */
 export function book(referee: Referee, entry: Entry): Referee {
   const booked = journalled(referee, { type: 'add', entry });
-  return { ...booked, announced: null, alarm: standsWrong(booked) };
+  return { ...booked, announced: null, notice: null, alarm: standsWrong(booked) };
 }
 
 export const bookMove = (referee: Referee, move: Move): Referee =>
@@ -126,7 +129,7 @@ export const bookMove = (referee: Referee, move: Move): Referee =>
 export function rebook(referee: Referee, entry: Entry): Referee {
   const from = referee.judged.length - 1;
   const changed = journalled(referee, { type: 'rewrite', from, entries: [entry] });
-  return { ...changed, alarm: standsWrong(changed) };
+  return { ...changed, notice: null, alarm: standsWrong(changed) };
 }
 
 export interface NoticeFacts {
@@ -145,7 +148,7 @@ export function say(referee: Referee, code: NoticeCode, facts: NoticeFacts = {})
     seat: facts.seat ?? null,
     text: facts.text ?? null,
   };
-  return { ...referee, notices: [...referee.notices, said], spoken: said.id };
+  return { ...referee, notices: [...referee.notices, said], notice: said, spoken: said.id };
 }
 
 /** Asks a question; `held` is the sighting that waits for the answer. */

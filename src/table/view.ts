@@ -93,7 +93,7 @@ function rulingView(judged: Judged, id: number, settled: boolean): RulingView | 
 
 const noticeView = ({ id, code, card, seat, text }: Said): NoticeView => ({ id, code, card, seat, text });
 
-/** Entries and notices in the order in which they came. */
+/** Entries and notices in the order in which they came: even ids for entries, odd ones for notices. */
 function logLines(referee: Referee): LogLine[] {
   const lines: LogLine[] = [];
   let number = 0;
@@ -101,12 +101,12 @@ function logLines(referee: Referee): LogLine[] {
   for (let i = 0; i <= referee.judged.length; i++) {
     while (said.length > 0 && (said[0]!.after <= i || i === referee.judged.length)) {
       const notice = said.shift()!;
-      lines.push({ id: notice.id, number: null, ruling: null, notice: noticeView(notice) });
+      lines.push({ id: 2 * notice.id + 1, number: null, ruling: null, notice: noticeView(notice) });
     }
     const judged = referee.judged[i];
     if (judged === undefined || judged.entry.kind !== 'move') continue;
     number++;
-    lines.push({ id: i, number, ruling: rulingView(judged, i, true), notice: null });
+    lines.push({ id: 2 * i, number, ruling: rulingView(judged, 2 * i, true), notice: null });
   }
   return lines.slice(-LOG_LINES);
 }
@@ -156,12 +156,6 @@ function lastRuling(referee: Referee): RulingView | null {
   return last === undefined ? null : rulingView(last, id, !referee.alarm);
 }
 
-/** The notice that was said since the last entry, if that was the last thing that happened. */
-function currentNotice(referee: Referee): NoticeView | null {
-  const last = referee.notices.at(-1);
-  return last === undefined || last.after !== referee.judged.length ? null : noticeView(last);
-}
-
 /** Everything that a screen shows of a table at one moment, but for the scanner and a playback. */
 export function viewOf(referee: Referee, now: number): Omit<TableView, 'scanner' | 'playback'> {
   const { game, open, question } = referee;
@@ -192,7 +186,7 @@ export function viewOf(referee: Referee, now: number): Omit<TableView, 'scanner'
     open: open === null ? null : openView(referee, open, now),
     ruling: lastRuling(referee),
     question: question === null ? null : questionView(question),
-    notice: currentNotice(referee),
+    notice: referee.notice === null ? null : noticeView(referee.notice),
     log: logLines(referee),
     canUndo: open !== null || question !== null || referee.judged.length > 0,
     loser: loserOf(game),

@@ -97,8 +97,6 @@ export interface QuestionWords {
   readonly yes: Record<QuestionCode, (facts: NoticeFacts) => string>;
   readonly misScan: string;
   readonly seat: (name: string) => string;
-  /** A key and a code that give the same answer. */
-  readonly keyAndCode: (key: string, code: string) => string;
 }
 
 export interface ResultWords {

@@ -44,7 +44,7 @@ export function sitDown({
 
 /** What a screen would say now, in one line. */
 export function tell(referee: Referee): string {
-  const { game, open, question, judged, notices, alarm } = referee;
+  const { game, open, question, judged, notice, alarm } = referee;
   const name = (seat: number | null) => (seat === null ? 'nobody' : game.seats[seat]!.name);
   if (question !== null)
     return `? ${question.code} ${question.card ?? '-'} ${name(question.seat)} [${question.answers
@@ -54,9 +54,8 @@ export function tell(referee: Referee): string {
     const more = open.answer === 'notYet' ? ` ${open.missing}` : '';
     return `${name(open.seat)} ${open.cards.join('')}: ${open.answer}${more}`;
   }
-  const notice = notices.at(-1);
   const last = judged.at(-1);
-  if (notice !== undefined && notice.after === judged.length && !alarm) return `- ${notice.code}`;
+  if (notice !== null && !alarm) return `- ${notice.code}`;
   if (last?.entry.kind !== 'move' || last.ruling === null) return '';
   const { move } = last.entry;
   const cards =

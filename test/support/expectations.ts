@@ -64,7 +64,7 @@ function tableDifferences(shown: Shown, table: Partial<TableFacts>): string[] {
 }
 
 /** The same read from the table's view instead of from a page. */
-export function shownBy(view: TableView, demand: string): Shown {
+export function shownBy(view: Omit<TableView, 'scanner' | 'playback'>, demand: string): Shown {
   const name = (seat: number | null) => (seat === null ? null : view.seats[seat]!.name);
   const { open, ruling } = view;
   return {

@@ -167,6 +167,7 @@ const PACKAGES: Record<string, readonly Layer[]> = {
   ws: ['host'],
   sirv: ['host'],
   commander: ['cli'],
+  open: ['cli'],
   electron: ['main', 'preload'],
   react: ['renderer'],
   'react-dom': ['renderer'],

@@ -33,28 +33,35 @@ export function BandOpen({ view, open }: Props) {
   const { words } = useTools();
   const revision = usePage((state) => state.revision);
   const said = sayOpen(words, view.seats, open);
-  const why = [...said.reasons, ...(open.burn ? [words.open.burns] : [])].join(' ');
   return (
     <BandFrame
       kind={said.check ? 'check' : open.answer}
       hooks={openHooks(view, open)}
       headline={said.headline}
+      lead={
+        <p className="band-lead">
+          <span>
+            <SuitText text={said.play} />
+          </span>
+          {open.burn && <span className="effect">{words.open.burns}</span>}
+        </p>
+      }
       aside={<StillThere view={view} />}
     >
-      <p className="band-lead">
-        <span className="chip">
-          <SuitText text={said.play} />
-        </span>
-        {why !== '' && (
-          <span className="band-why">
-            <SuitText text={why} />
-          </span>
-        )}
-      </p>
+      {said.reasons.length > 0 && (
+        <p className="band-reason">
+          <SuitText text={said.reasons.join(' ')} />
+        </p>
+      )}
       {open.closesIn === null ? (
         <p className="band-why">{words.open.closesByDone}</p>
       ) : (
-        <Countdown key={revision} closesIn={open.closesIn} quiet={open.quiet} />
+        <Countdown
+          key={revision}
+          closesIn={open.closesIn}
+          quiet={open.quiet}
+          speed={view.playback?.speed ?? 1}
+        />
       )}
     </BandFrame>
   );

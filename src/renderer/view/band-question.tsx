@@ -19,7 +19,7 @@ export function BandQuestion({ view, question }: Props) {
       headline={said.ask}
     >
       <div className="answers" data-testid="question" data-code={question.code} data-id={question.id}>
-        {said.answers.map(({ label, code }, answer) => (
+        {said.answers.map(({ label, key, code }, answer) => (
           <button
             key={code}
             type="button"
@@ -27,7 +27,7 @@ export function BandQuestion({ view, question }: Props) {
             data-testid={`answer-${answer + 1}`}
             onClick={() => send({ type: 'answer', question: question.id, answer })}
           >
-            <kbd>{answer + 1}</kbd>
+            <kbd>{key}</kbd>
             <span>{label}</span>
             <code>{code}</code>
           </button>

@@ -5,14 +5,21 @@ import { BandFrame } from './band.tsx';
 import { rulingHooks } from './hooks.ts';
 import { SuitText } from './suit-text.tsx';
 
+/** More reasons than this can't be taken in; the log has all of them. */
+const REASONS = 2;
+
 function Lead({ said }: { readonly said: SaidRuling }) {
-  const parts = [...(said.move === null ? [] : [said.move]), ...said.effects];
-  if (parts.length === 0) return null;
+  if (said.move === null && said.effects.length === 0) return null;
   return (
     <p className="band-lead">
-      {parts.map((part) => (
-        <span key={part} className="chip">
-          <SuitText text={part} />
+      {said.move !== null && (
+        <span>
+          <SuitText text={said.move} />
+        </span>
+      )}
+      {said.effects.map((effect) => (
+        <span key={effect} className="effect">
+          {effect}
         </span>
       ))}
     </p>
@@ -28,19 +35,23 @@ interface Props {
 export function BandRuling({ view, ruling }: Props) {
   const { words } = useTools();
   const said = sayRuling(words, view.seats, ruling, view.rules.burnCall);
-  const why = [...said.reasons, ...(said.advice === null ? [] : [said.advice])].join(' ');
   return (
     <BandFrame
       kind={said.tone}
       calm={ruling.verdict === 'illegal' && ruling.settled}
       hooks={rulingHooks(view.seats, ruling)}
       headline={said.headline}
-      aside={said.rules.length > 0 && <p className="band-rules">{said.rules.join(' ')}</p>}
+      lead={<Lead said={said} />}
+      aside={said.rules.length > 0 && <p className="band-rules">{said.rules.slice(0, REASONS).join(' ')}</p>}
     >
-      <Lead said={said} />
-      {why !== '' && (
+      {said.reasons.length > 0 && (
+        <p className="band-reason">
+          <SuitText text={said.reasons.slice(0, REASONS).join(' ')} />
+        </p>
+      )}
+      {said.advice !== null && (
         <p className="band-why">
-          <SuitText text={why} />
+          <SuitText text={said.advice} />
         </p>
       )}
     </BandFrame>

@@ -13,14 +13,19 @@ interface FrameProps {
   readonly calm?: boolean;
   readonly hooks: Readonly<Record<`data-${string}`, string | number | boolean>>;
   readonly headline: string;
+  /** Beside the headline where there is room, else under it. */
+  readonly lead?: ReactNode;
   readonly children?: ReactNode;
   readonly aside?: ReactNode;
 }
 
+/** A headline of more letters is set smaller, so that it keeps to its place. */
+const LONG = 26;
+
 const ALARMS: readonly BandKind[] = ['burn', 'illegal', 'cannot', 'check', 'question'];
 
 /** The band across the page that says what was ruled, by colour, shape and words. */
-export function BandFrame({ kind, calm = false, hooks, headline, children, aside }: FrameProps) {
+export function BandFrame({ kind, calm = false, hooks, headline, lead, children, aside }: FrameProps) {
   const Shape = BAND_ICONS[kind];
   return (
     <section
@@ -31,9 +36,12 @@ export function BandFrame({ kind, calm = false, hooks, headline, children, aside
     >
       <Shape />
       <div className="band-text">
-        <p className="band-headline">
-          <SuitText text={headline} />
-        </p>
+        <div className="band-top">
+          <p className={headline.length > LONG ? 'band-headline long' : 'band-headline'}>
+            <SuitText text={headline} />
+          </p>
+          {lead}
+        </div>
         {children}
       </div>
       {aside}

@@ -1,5 +1,5 @@
 import { type FormEvent, memo, useState } from 'react';
-import { type Card, JOKERS, RANKS, SUITS } from '../../engine/cards.ts';
+import { type Card, JOKERS, RANKS, rankOf, SUITS } from '../../engine/cards.ts';
 import type { TableView } from '../../protocol/view.ts';
 import { sayCard } from '../../words/say/names.ts';
 import { useTools } from '../store/context.ts';
@@ -15,15 +15,22 @@ function goneCards({ pile, open, rules }: TableView): ReadonlySet<string> {
 
 const CardButton = memo(function CardButton({ card, gone }: { readonly card: Card; readonly gone: boolean }) {
   const { words, send } = useTools();
+  const rank = rankOf(card);
   return (
     <button
       type="button"
+      aria-label={sayCard(words, card)}
       className={gone ? 'tap gone' : 'tap'}
       title={gone ? words.table.gone : undefined}
       data-testid={`card-${card}`}
       onClick={() => send({ type: 'code', code: card, how: 'tap' })}
     >
-      <SuitText text={sayCard(words, card)} />
+      {rank === null ? words.cards.joker : words.cards.rank(rank)}
+      {rank !== null && (
+        <span className="tap-suit">
+          <SuitText text={sayCard(words, card).slice(-1)} />
+        </span>
+      )}
     </button>
   );
 });
@@ -71,7 +78,7 @@ export function CardPanel({ view }: { readonly view: TableView }) {
           </div>
         ))}
         {view.rules.jokers > 0 && (
-          <div className="suit-row">
+          <div className="suit-row jokers">
             {JOKERS.slice(0, view.rules.jokers).map((card) => (
               <CardButton key={card} card={card} gone={gone.has(card)} />
             ))}

@@ -17,29 +17,51 @@ function SuitShape({ suit, x, y, size }: { suit: Suit | null; x: number; y: numb
   );
 }
 
-function Face({ rank, suit, mini }: { rank: string; suit: Suit | null; mini: boolean }) {
-  const wide = rank.length > 1;
-  if (mini)
-    return (
-      <>
-        <text x="50" y="66" className={wide ? 'rank mini wide' : 'rank mini'} textAnchor="middle">
-          {rank}
-        </text>
-        <SuitShape suit={suit} x={50} y={103} size={56} />
-      </>
-    );
+interface IndexProps {
+  readonly rank: string;
+  readonly x: number;
+  readonly y: number;
+  /** How wide two signs may be; one keeps its own width. */
+  readonly width: number;
+  readonly mini?: boolean;
+}
+
+function Index({ rank, x, y, width, mini = false }: IndexProps) {
+  const narrowed = rank.length > 1 ? { textLength: width, lengthAdjust: 'spacingAndGlyphs' } : {};
+  return (
+    <text x={x} y={y} className={mini ? 'rank mini' : 'rank'} textAnchor="middle" {...narrowed}>
+      {rank}
+    </text>
+  );
+}
+
+/** Rank and suit in a corner; a joker has its star in place of both. */
+function Corner({ rank, suit, x }: { rank: string; suit: Suit | null; x: number }) {
+  if (rank === '') return <SuitShape suit={null} x={x} y={24} size={28} />;
+  return (
+    <>
+      <Index rank={rank} x={x} y={33} width={28} />
+      <SuitShape suit={suit} x={x} y={50} size={22} />
+    </>
+  );
+}
+
+function MiniFace({ rank, suit }: { rank: string; suit: Suit | null }) {
+  return (
+    <>
+      <Index rank={rank} x={50} y={66} width={70} mini />
+      <SuitShape suit={suit} x={50} y={rank === '' ? 70 : 103} size={56} />
+    </>
+  );
+}
+
+function Face({ rank, suit }: { rank: string; suit: Suit | null }) {
   return (
     <>
       {CORNERS.map((turned) => (
         <g key={turned} transform={turned}>
-          <text x="19" y="33" className={wide ? 'rank wide' : 'rank'} textAnchor="middle">
-            {rank}
-          </text>
-          <SuitShape suit={suit} x={19} y={50} size={22} />
-          <text x="81" y="33" className={wide ? 'rank wide' : 'rank'} textAnchor="middle">
-            {rank}
-          </text>
-          <SuitShape suit={suit} x={81} y={50} size={22} />
+          <Corner rank={rank} suit={suit} x={20} />
+          <Corner rank={rank} suit={suit} x={80} />
         </g>
       ))}
       <SuitShape suit={suit} x={50} y={70} size={42} />
@@ -66,6 +88,7 @@ export const PlayingCard = memo(function PlayingCard({ slot, mini = false }: Pro
       </svg>
     );
   const rank = rankOf(slot);
+  const face = { rank: rank === null ? '' : words.cards.rank(rank), suit: suitOf(slot) };
   return (
     <svg
       viewBox="0 0 100 140"
@@ -74,7 +97,7 @@ export const PlayingCard = memo(function PlayingCard({ slot, mini = false }: Pro
       aria-label={sayCard(words, slot)}
     >
       <rect x="2" y="2" width="96" height="136" rx="11" className="paper" />
-      <Face rank={rank === null ? '' : words.cards.rank(rank)} suit={suitOf(slot)} mini={mini} />
+      {mini ? <MiniFace {...face} /> : <Face {...face} />}
     </svg>
   );
 });

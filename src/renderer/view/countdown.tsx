@@ -4,14 +4,16 @@ interface Props {
   /** Milliseconds left as of the message. */
   readonly closesIn: number;
   readonly quiet: number;
+  /** How much faster than the clock on the wall the table's time runs. */
+  readonly speed: number;
 }
 
 /** A bar that runs out with the quiet time; it runs by itself, without messages. */
-export function Countdown({ closesIn, quiet }: Props) {
+export function Countdown({ closesIn, quiet, speed }: Props) {
   const left = quiet > 0 ? Math.min(1, closesIn / quiet) : 0;
   return (
     <div className="countdown" aria-hidden="true">
-      <div style={{ '--left': left, animationDuration: `${closesIn}ms` } as CSSProperties} />
+      <div style={{ '--left': left, animationDuration: `${closesIn / speed}ms` } as CSSProperties} />
     </div>
   );
 }

@@ -4,7 +4,11 @@ import { type SaidDemand, sayDemand } from '../../words/say/demand.ts';
 import { nameOrNull, sayCard } from '../../words/say/names.ts';
 import { useTools } from '../store/context.ts';
 import { laidBy } from './laid-by.ts';
+import { Notes } from './notes.tsx';
 import { SuitText } from './suit-text.tsx';
+
+/** Two lines of this many letters are what there is room for. */
+const LONGEST_LINE = 18;
 
 function Parts({ parts }: { readonly parts: readonly string[] }) {
   return parts.map((part, i) => (
@@ -30,10 +34,13 @@ export function Demand({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const { parts, symbol, also, always } = useSaid(view);
   const { card } = view.demand;
-  const lines = parts.length + (also === null ? 0 : 1);
+  const lines = [...parts, ...(also === null ? [] : [also])].map(({ length }) =>
+    Math.ceil(length / LONGEST_LINE),
+  );
+  const tooMuch = lines.reduce((sum, count) => sum + count, 0) > 2;
   return (
     <section className="demand">
-      <p className={lines > 2 ? 'shout dense' : 'shout'}>
+      <p className={tooMuch ? 'shout dense' : 'shout'}>
         <span data-testid="demand" data-symbol={symbol}>
           <Parts parts={parts} />
         </span>
@@ -46,7 +53,7 @@ export function Demand({ view }: { readonly view: TableView }) {
           </>
         )}
       </p>
-      <p className="sub">
+      <Notes>
         {card !== null && (
           <span>
             <SuitText
@@ -55,7 +62,7 @@ export function Demand({ view }: { readonly view: TableView }) {
           </span>
         )}
         {always !== null && <span>{always}</span>}
-      </p>
+      </Notes>
     </section>
   );
 }

@@ -4,7 +4,11 @@ import { sayTurn } from '../../words/say/table.ts';
 import { useTools } from '../store/context.ts';
 import { Demand } from './demand.tsx';
 import { DirectionArrow } from './icons.tsx';
+import { Notes } from './notes.tsx';
 import { Result } from './result.tsx';
+
+/** A name that would be broken in the middle. */
+const LONG_WORD = /\S{14}/;
 
 function useTurnNotes(view: TableView): string[] {
   const { table } = useTools().words;
@@ -19,12 +23,17 @@ function useTurnNotes(view: TableView): string[] {
 function Turn({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const notes = useTurnNotes(view);
+  const said = sayTurn(words, view);
   return (
     <section className="turn">
-      <h1 className="shout" data-testid="turn" data-seat={nameAt(view.seats, view.turn)}>
-        {sayTurn(words, view)}
+      <h1
+        className={LONG_WORD.test(said) ? 'shout dense' : 'shout'}
+        data-testid="turn"
+        data-seat={nameAt(view.seats, view.turn)}
+      >
+        {said}
       </h1>
-      <p className="sub">
+      <Notes>
         <span className="direction" data-testid="direction" data-direction={view.direction}>
           <DirectionArrow direction={view.direction} />
           {words.table.direction[view.direction]}
@@ -34,7 +43,7 @@ function Turn({ view }: { readonly view: TableView }) {
             {note}
           </strong>
         ))}
-      </p>
+      </Notes>
     </section>
   );
 }

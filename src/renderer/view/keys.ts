@@ -5,7 +5,7 @@ import { useTools } from '../store/context.ts';
 import type { PageState } from '../store/page.ts';
 import { showsCards } from './panel.ts';
 
-/** Keys as the buttons show them. Digits answer a question, else they say whose card comes next. */
+/** Keys as the buttons show them. A digit is a seat: whose card comes next, or the answer to a question. */
 export const KEYS = {
   pickUp: 'P',
   done: 'D',
@@ -31,16 +31,21 @@ export interface Key {
   readonly shift: boolean;
 }
 
-function digitEffect(number: number, view: TableView, choosing: boolean): KeyEffect | null {
-  const { question, seats } = view;
-  if (question !== null && !choosing)
-    return number < question.answers.length
-      ? { send: { type: 'answer', question: question.id, answer: number } }
-      : null;
-  if (number >= seats.length) return null;
+function digitEffect(seat: number, { seats }: TableView, choosing: boolean): KeyEffect | null {
+  if (seat >= seats.length) return null;
   return choosing
-    ? { send: { type: 'itWas', seat: number }, show: { choosing: false } }
-    : { send: { type: 'seat', seat: number } };
+    ? { send: { type: 'itWas', seat }, show: { choosing: false } }
+    : { send: { type: 'seat', seat } };
+}
+
+/** The same keys as beside the answers: Y, N and the numbers of seats. */
+function answerEffect(letter: string, { question }: TableView): KeyEffect | null {
+  const kind = letter === 'Y' ? 'yes' : letter === 'N' ? 'misScan' : 'seat';
+  const answer =
+    question?.answers.findIndex(
+      (one) => one.kind === kind && (kind !== 'seat' || String((one.seat ?? 0) + 1) === letter),
+    ) ?? -1;
+  return question === null || answer < 0 ? null : { send: { type: 'answer', question: question.id, answer } };
 }
 
 function letterEffect(letter: string, view: TableView, { panel }: PageState): KeyEffect | null {
@@ -77,9 +82,10 @@ export function keyEffect(pressed: Key, state: PageState): KeyEffect | null {
   const letter = pressed.key.toUpperCase();
   if (pressed.command) return letter === 'Z' && !pressed.shift ? { send: { type: 'undo' } } : null;
   if (pressed.shift) return null;
-  return /^[1-9]$/.test(letter)
-    ? digitEffect(Number(letter) - 1, view, state.choosing)
-    : letterEffect(letter, view, state);
+  const isDigit = /^[1-9]$/.test(letter);
+  const answer = state.choosing ? null : answerEffect(letter, view);
+  if (answer !== null || (isDigit && view.question !== null && !state.choosing)) return answer;
+  return isDigit ? digitEffect(Number(letter) - 1, view, state.choosing) : letterEffect(letter, view, state);
 }
 
 /** Somebody is typing a text, which keys must not disturb. */

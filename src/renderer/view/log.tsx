@@ -33,7 +33,7 @@ export function Log({ view }: { readonly view: TableView }) {
   return (
     <ol className="log" role="log" aria-live="polite" aria-label={labels.log} data-testid="log">
       {view.log.toReversed().map((line) => (
-        <Line key={line.id} view={view} line={line} />
+        <Line key={`${line.ruling === null ? 'notice' : 'ruling'} ${line.id}`} view={view} line={line} />
       ))}
     </ol>
   );

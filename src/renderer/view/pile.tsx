@@ -1,11 +1,11 @@
-import type { TableView } from '../../protocol/view.ts';
+import type { OpenView, TableView } from '../../protocol/view.ts';
 import { sayDemand } from '../../words/say/demand.ts';
 import { useTools } from '../store/context.ts';
 import { PlayingCard } from './card.tsx';
 import { numbered } from './numbered.ts';
 
 /** So many cards of the pile can be told apart at a glance. */
-const SHOWN = 4;
+const SHOWN = 5;
 
 function Counts({ view }: { readonly view: TableView }) {
   const { labels } = useTools().words.table;
@@ -28,9 +28,7 @@ function Counts({ view }: { readonly view: TableView }) {
   );
 }
 
-function Open({ view }: { readonly view: TableView }) {
-  const { open } = view;
-  if (open === null) return null;
+function Open({ open }: { readonly open: OpenView }) {
   return (
     <div className={`fan open ${open.answer}`} data-testid="open" data-cards={open.cards.join(' ')}>
       {numbered(open.cards).map(({ key, item }) => (
@@ -45,8 +43,9 @@ function Open({ view }: { readonly view: TableView }) {
 export function Pile({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const { pile, open } = view;
-  const top = pile.slice(-SHOWN);
-  const { symbol } = sayDemand(words, view.demand);
+  const top = pile.slice(-Math.max(1, SHOWN - (open?.cards.length ?? 0)));
+  const isHidden = view.demand.card === null && pile.at(-1) === '??';
+  const symbol = isHidden ? '?' : sayDemand(words, view.demand).symbol;
   return (
     <section className="pile" aria-label={words.table.labels.pile}>
       <div className="pile-cards">
@@ -56,14 +55,12 @@ export function Pile({ view }: { readonly view: TableView }) {
           ))}
           {top.length === 0 && open === null && <p className="no-pile">{words.table.labels.empty}</p>}
         </div>
-        <Open view={view} />
+        {open !== null && <Open open={open} />}
       </div>
-      <div className="pile-facts">
-        <span className="symbol" aria-hidden="true">
-          {view.demand.card === null && pile.at(-1) === '??' ? '?' : symbol}
-        </span>
-        <Counts view={view} />
-      </div>
+      <span className={symbol.length > 3 ? 'symbol long' : 'symbol'} aria-hidden="true">
+        {symbol}
+      </span>
+      <Counts view={view} />
     </section>
   );
 }

@@ -8,17 +8,19 @@ import { SuitText } from './suit-text.tsx';
 
 /** More backs than this are not counted by eye; the number stands beside them. */
 const BACKS = 6;
-const KNOWN = 8;
+/** Known cards that there is room for, at a table of few and of many. */
+const KNOWN = { few: 8, many: 2 } as const;
+const MANY_SEATS = 6;
 
 const indices = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
-function Known({ cards }: { readonly cards: SeatView['known'] }) {
+function Known({ cards, room }: { readonly cards: SeatView['known']; readonly room: number }) {
   const { words } = useTools();
-  const rest = cards.length - KNOWN;
+  const rest = cards.length - room;
   return (
     <span className="known" title={sayCards(words, cards)}>
       {cards.length > 0 && <span className="known-label">{words.table.labels.known} </span>}
-      <SuitText text={sayCards(words, cards.slice(0, KNOWN))} />
+      <SuitText text={sayCards(words, cards.slice(0, room))} />
       {rest > 0 && ` ${words.table.more(rest)}`}
     </span>
   );
@@ -93,7 +95,7 @@ export function Seat(props: Props) {
         </span>
         <b className="count">{seat.hand}</b>
       </span>
-      <Known cards={seat.known} />
+      <Known cards={seat.known} room={view.seats.length < MANY_SEATS ? KNOWN.few : KNOWN.many} />
       <FaceUp slots={seat.faceUp} />
       <FaceDown stacks={seat.faceDown} />
     </li>

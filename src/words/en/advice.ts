@@ -3,8 +3,7 @@ import type { BreachFacts } from '../words.ts';
 
 type Advice = (facts: BreachFacts, asked: string) => string;
 
-const layInstead: Advice = (_, asked) =>
-  `Take it back. Asked for: ${asked}. If nothing fits, pick up the pile.`;
+const layInstead: Advice = (_, asked) => `Take it back. Asked for: ${asked}; if nothing fits, pick up.`;
 const perhapsMisScan: Advice = () => 'Perhaps a mis-scan: Undo takes it back.';
 const takeBack: Advice = () => 'Take it back.';
 

@@ -26,7 +26,7 @@ export const notices: Words['notices'] = {
     'Nothing was booked. Lay it aside, or scan again.',
   ),
   noSuchSeat: say(
-    (f) => `${quoted(f)}: there is no such seat here.`,
+    ({ text }) => (text === null ? 'There is no such seat here.' : `There is no seat ${text} here.`),
     'Nothing has changed. Choose one of the seats shown.',
   ),
   alreadyBurned: say(

@@ -22,7 +22,6 @@ export const questions: QuestionWords = {
   },
   misScan: 'No, a mis-scan',
   seat: (name) => name,
-  keyAndCode: (key, code) => `key ${key} · scan ${code}`,
 };
 
 /** How the cards laid so far stand while more may follow. */

@@ -4,6 +4,8 @@ import { type Names, nameAt, nameOrNull } from './names.ts';
 
 export interface SaidAnswer {
   readonly label: string;
+  /** The key that gives this answer: a seat's number, Y or N. */
+  readonly key: string;
   /** The command code that gives the same answer. */
   readonly code: string;
 }
@@ -19,14 +21,13 @@ function sayAnswer(words: Words, names: Names, question: QuestionView, answer: A
   const facts: NoticeFacts = { card: question.card, seat: nameOrNull(names, question.seat), text: null };
   switch (answer.kind) {
     case 'yes':
-      return { label: words.questions.yes[question.code](facts), code: 'CMD:YES' };
+      return { label: words.questions.yes[question.code](facts), key: 'Y', code: 'CMD:YES' };
     case 'misScan':
-      return { label: words.questions.misScan, code: 'CMD:NO' };
-    case 'seat':
-      return {
-        label: words.questions.seat(nameAt(names, answer.seat)),
-        code: `CMD:SEAT:${(answer.seat ?? 0) + 1}`,
-      };
+      return { label: words.questions.misScan, key: 'N', code: 'CMD:NO' };
+    case 'seat': {
+      const key = String((answer.seat ?? 0) + 1);
+      return { label: words.questions.seat(nameAt(names, answer.seat)), key, code: `CMD:SEAT:${key}` };
+    }
   }
 }
 

@@ -1,0 +1,106 @@
+import { VARIANT_IDS } from '../../src/variants/index.ts';
+import { type Row, readRows } from '../rulings/rows.ts';
+import { type Fate, fateOf, type Mutant, mutantsOf } from './mutants.ts';
+import { SURVIVORS, type Survivor } from './survivors.ts';
+
+/** A mutant, what became of it, and the explanation if one speaks of it. */
+export interface Outcome {
+  readonly mutant: Mutant;
+  readonly fate: Fate;
+  readonly explanation: Survivor | null;
+}
+
+const matches = (wanted: string | RegExp | undefined, text: string): boolean =>
+  wanted === undefined || (typeof wanted === 'string' ? wanted === text : wanted.test(text));
+
+export const explanationOf = ({ rules, path, value }: Mutant): Survivor | null =>
+  SURVIVORS.find(
+    (one) => matches(one.rules, rules) && matches(one.path, path) && matches(one.value, value),
+  ) ?? null;
+
+export const judgeMutant = (mutant: Mutant, rows: readonly Row[]): Outcome => ({
+  mutant,
+  fate: fateOf(mutant, rows),
+  explanation: explanationOf(mutant),
+});
+
+const name = ({ mutant: { rules, path, value } }: Outcome): string => {
+  const text = `${rules}  ${path} = ${value}`;
+  return text.length <= 110 ? text : `${text.slice(0, 70)} … ${text.slice(-35)}`;
+};
+
+/** What is wrong with a run: rules that can be broken unseen, and explanations that don't hold. */
+export function complaints(outcomes: readonly Outcome[]): string[] {
+  const unseen = outcomes
+    .filter(({ fate, explanation }) => fate.kind === 'survived' && explanation === null)
+    .map((one) => `No row fails for ${name(one)}`);
+  const wrong = outcomes.flatMap((one) =>
+    one.fate.kind === 'killed' && one.explanation !== null
+      ? [`Explained as a survivor, but row ${one.fate.by} fails for ${name(one)}`]
+      : [],
+  );
+  const used = new Set(outcomes.filter(({ fate }) => fate.kind === 'survived').map((one) => one.explanation));
+  const idle = SURVIVORS.filter((one) => !used.has(one)).map(
+    ({ rules, path, value }) => `Explains no survivor: ${rules ?? 'any'}  ${path} = ${value ?? 'any'}`,
+  );
+  return [...unseen, ...wrong, ...idle];
+}
+
+const count = (outcomes: readonly Outcome[], kind: Fate['kind']): number =>
+  outcomes.filter(({ fate }) => fate.kind === kind).length;
+
+function table(outcomes: readonly Outcome[]): string[] {
+  const line = (cells: readonly unknown[]) =>
+    cells.map((cell, i) => (i === 0 ? String(cell).padEnd(24) : String(cell).padStart(9))).join(' ');
+  const groups = [...new Set(outcomes.map(({ mutant }) => [mutant.rules, mutant.variation ?? ''].join(' ')))];
+  const rows = groups.map((group) => {
+    const own = outcomes.filter(({ mutant }) => [mutant.rules, mutant.variation ?? ''].join(' ') === group);
+    return [group, own.length, count(own, 'killed'), count(own, 'survived'), count(own, 'refused')];
+  });
+  const total = [
+    'total',
+    outcomes.length,
+    count(outcomes, 'killed'),
+    count(outcomes, 'survived'),
+    count(outcomes, 'refused'),
+  ];
+  return [['', 'mutants', 'killed', 'survived', 'refused'], ...rows, total].map(line);
+}
+
+/** Survivors by the reason that explains them. */
+function explained(outcomes: readonly Outcome[]): string[] {
+  return SURVIVORS.flatMap((survivor) => {
+    const own = outcomes.filter(
+      ({ fate, explanation }) => fate.kind === 'survived' && explanation === survivor,
+    );
+    return own.length === 0 ? [] : [`  ${survivor.why}:`, ...own.map((one) => `    ${name(one)}`)];
+  });
+}
+
+/** Refused mutants: the parameter, and how many of its values. */
+function refused(outcomes: readonly Outcome[]): string[] {
+  const groups = new Map<string, number>();
+  for (const { mutant, fate } of outcomes) {
+    if (fate.kind !== 'refused') continue;
+    const key = `${fate.code}  ${mutant.rules}  ${mutant.path}`;
+    groups.set(key, (groups.get(key) ?? 0) + 1);
+  }
+  return [...groups].map(([key, n]) => `  ${n} × ${key}`);
+}
+
+/**
+ * Changes each parameter of each preset in turn and shows that some ruling fails: a rule that can be broken
+ * without a row noticing is not tested. Gives the exit status; with an argument only that preset is shown.
+ */
+export async function main(args: readonly string[]): Promise<number> {
+  const ids = args.length === 0 ? VARIANT_IDS : VARIANT_IDS.filter((id) => args.includes(id));
+  const rows = readRows();
+  const outcomes = ids.flatMap((id) => mutantsOf(id).map((mutant) => judgeMutant(mutant, rows)));
+  const say = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
+  say(['Survivors and why no ruling can show them', ...explained(outcomes), '']);
+  say(['Refused: values that the engine doesn’t play yet', ...refused(outcomes), '']);
+  say(table(outcomes));
+  const wrong = ids.length === VARIANT_IDS.length ? complaints(outcomes) : [];
+  if (wrong.length > 0) say(['', ...wrong]);
+  return wrong.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,359 @@
+import type {
+  DemandView,
+  LogLine,
+  NoticeView,
+  OpenView,
+  RulingView,
+  SeatView,
+  TableView,
+} from '../../src/protocol/view.ts';
+
+/** Views of a table for every state that the page has to show. Nothing here follows rules: it is only shown. */
+
+export const anything: DemandView = {
+  card: null,
+  bound: null,
+  colour: null,
+  equalCompletes: false,
+  missing: null,
+  size: 1,
+  always: [],
+};
+
+const sevenOrLower: DemandView = {
+  ...anything,
+  card: '7H',
+  bound: { kind: 'atMost', rank: '7' },
+  always: ['2', '3', 'T', 'JK'],
+};
+
+const seat = (name: string, more: Partial<SeatView> = {}): SeatView => ({
+  name,
+  hand: 3,
+  known: [],
+  faceUp: ['KH', '5D', '8S'],
+  faceDown: [1, 1, 1],
+  place: null,
+  ...more,
+});
+
+export const ruling = (more: Partial<RulingView> = {}): RulingView => ({
+  id: 12,
+  move: { kind: 'play', seat: 0, cards: ['7H'], stack: null },
+  verdict: 'legal',
+  breaches: [],
+  claims: [],
+  asked: { ...anything, card: '4S', bound: { kind: 'atLeast', rank: '4' } },
+  burn: false,
+  draws: 1,
+  again: false,
+  optional: false,
+  reversed: false,
+  skipped: [],
+  pickedUp: 0,
+  failed: false,
+  out: [],
+  settled: true,
+  ...more,
+});
+
+const notice = (more: Partial<NoticeView> = {}): NoticeView => ({
+  id: 3,
+  code: 'seatAnnounced',
+  card: null,
+  seat: 1,
+  text: null,
+  ...more,
+});
+
+const open = (more: Partial<OpenView> = {}): OpenView => ({
+  seat: 1,
+  cards: ['6S'],
+  blind: false,
+  answer: 'fits',
+  missing: 0,
+  burn: false,
+  breaches: [],
+  closesIn: 2000,
+  quiet: 2500,
+  ...more,
+});
+
+const tooHigh = ruling({
+  id: 13,
+  move: { kind: 'play', seat: 1, cards: ['9C'], stack: null },
+  verdict: 'illegal',
+  breaches: [
+    {
+      code: 'tooHigh',
+      rule: 'RE-31',
+      ruleText: 'A seven is played in natural order; the next card must be a seven or lower.',
+      card: '7H',
+      seat: null,
+    },
+  ],
+  asked: sevenOrLower,
+  draws: 0,
+  settled: false,
+});
+
+const line = (number: number, one: RulingView): LogLine => ({
+  id: number,
+  number,
+  ruling: one,
+  notice: null,
+});
+
+const log: readonly LogLine[] = [
+  line(
+    8,
+    ruling({ id: 8, move: { kind: 'pickUp', seat: 2, cards: [], stack: null }, pickedUp: 9, draws: 0 }),
+  ),
+  line(
+    9,
+    ruling({ id: 9, move: { kind: 'play', seat: 3, cards: ['TD'], stack: null }, burn: true, again: true }),
+  ),
+  line(10, { ...tooHigh, id: 10, settled: true }),
+  { id: 3, number: null, ruling: null, notice: notice({ code: 'takenBack', card: '9C' }) },
+  line(11, ruling({ id: 11, move: { kind: 'play', seat: 2, cards: ['4S'], stack: null } })),
+  line(12, ruling()),
+];
+
+/** The middle of a game of four. */
+export const midGame: TableView = {
+  rules: {
+    id: 'reference',
+    title: 'Same or higher, sevens cap, eights skip, tens and four of a kind clear the pile.',
+    burnCall: null,
+    packs: 1,
+    jokers: 2,
+    players: 4,
+    outOfTurn: true,
+  },
+  phase: 'play',
+  seats: [
+    seat('Ann'),
+    seat('Bo', { faceUp: ['3H', '9C', '4D'] }),
+    seat('Cy', { hand: 7, known: ['KS', '9D', '6C', 'JH'], faceUp: ['??', '??', '??'] }),
+    seat('Di', { hand: 0, faceUp: [null, '2C', null], faceDown: [0, 1, 1] }),
+  ],
+  dealer: 3,
+  direction: 'clockwise',
+  turn: 1,
+  extra: null,
+  starters: [],
+  pile: ['5H', '6C', '4S', '3D', '7H'],
+  stock: 21,
+  burned: 10,
+  demand: sevenOrLower,
+  announced: null,
+  blind: false,
+  open: null,
+  ruling: ruling(),
+  question: null,
+  notice: null,
+  log: [...log],
+  canUndo: true,
+  loser: null,
+  scanner: { kind: 'serial', state: 'open', name: '/dev/ttyACM0', reason: null },
+  playback: null,
+};
+
+const noScanner = { kind: 'none', state: 'none', name: null, reason: null } as const;
+const fresh = {
+  pile: [],
+  stock: 18,
+  burned: 0,
+  demand: anything,
+  ruling: null,
+  log: [],
+  canUndo: false,
+};
+
+const of = (more: Partial<TableView>): TableView => ({ ...midGame, ...more });
+
+const eight = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hanna'];
+
+/** Every state by its name. */
+export const FIXTURES = {
+  start: of({
+    ...fresh,
+    phase: 'start',
+    turn: null,
+    starters: [0, 2],
+    seats: ['Ann', 'Bo', 'Cy', 'Di'].map((name) => seat(name, { faceUp: ['??', '??', '??'] })),
+    scanner: noScanner,
+  }),
+  starter: of({ ...fresh, phase: 'start', pile: ['??'], turn: 0, rules: { ...midGame.rules, jokers: 0 } }),
+  middle: midGame,
+  colour: of({
+    demand: {
+      ...sevenOrLower,
+      card: '4C',
+      bound: { kind: 'atLeast', rank: '4' },
+      colour: 'black',
+    },
+    pile: ['QD', '4C'],
+    direction: 'counterclockwise',
+    notice: notice(),
+    announced: 1,
+    scanner: noScanner,
+    ruling: ruling({ skipped: [2], reversed: true, draws: 2 }),
+  }),
+  blast: of({
+    rules: { ...midGame.rules, id: 'blast', burnCall: 'Blast', jokers: 0, outOfTurn: false },
+    demand: {
+      ...anything,
+      card: '8H',
+      bound: { kind: 'below', rank: '8' },
+      equalCompletes: true,
+      missing: 2,
+      always: ['T'],
+    },
+    pile: ['KS', '9D', '8H'],
+  }),
+  fits: of({ open: open() }),
+  fitsBurn: of({ open: open({ cards: ['6S', '6H', '6D'], burn: true }) }),
+  notYet: of({ open: open({ cards: ['8D'], answer: 'notYet', missing: 1 }), pile: ['KS', '9D', '8H', '8S'] }),
+  cannot: of({ open: open({ cards: ['9C'], answer: 'cannot', breaches: tooHigh.breaches }) }),
+  fitsOverIllegal: of({ open: open(), ruling: tooHigh }),
+  illegal: of({ ruling: tooHigh }),
+  illegalTwice: of({
+    turn: 2,
+    ruling: {
+      ...tooHigh,
+      breaches: [
+        {
+          code: 'notYourTurn',
+          rule: 'RE-03',
+          ruleText: 'Play goes clockwise, one seat after another.',
+          card: null,
+          seat: 2,
+        },
+        ...tooHigh.breaches,
+      ],
+    },
+  }),
+  takenBack: of({ ruling: { ...tooHigh, settled: true }, notice: notice({ code: 'takenBack', card: '9C' }) }),
+  contradiction: of({
+    ruling: {
+      ...tooHigh,
+      breaches: [{ code: 'elsewhere', rule: null, ruleText: null, card: '9C', seat: 2 }],
+    },
+  }),
+  onTrust: of({
+    ruling: ruling({
+      verdict: 'onTrust',
+      move: { kind: 'pickUp', seat: 1, cards: [], stack: null },
+      claims: [{ code: 'couldNotPlay', seat: 1 }],
+      pickedUp: 9,
+      draws: 0,
+    }),
+  }),
+  burn: of({
+    turn: 0,
+    extra: 'must',
+    pile: [],
+    burned: 16,
+    demand: anything,
+    ruling: ruling({
+      id: 14,
+      move: { kind: 'play', seat: 0, cards: ['7S', '7D', '7C'], stack: null },
+      burn: true,
+      again: true,
+      draws: 3,
+    }),
+  }),
+  question: of({
+    question: {
+      id: 5,
+      code: 'pickedUp',
+      card: '3D',
+      seat: 0,
+      answers: [
+        { kind: 'yes', seat: null },
+        { kind: 'misScan', seat: null },
+      ],
+    },
+  }),
+  whoPlayed: of({
+    question: {
+      id: 6,
+      code: 'whoPlayed',
+      card: '7S',
+      seat: null,
+      answers: [
+        { kind: 'seat', seat: 1 },
+        { kind: 'seat', seat: 3 },
+        { kind: 'misScan', seat: null },
+      ],
+    },
+  }),
+  lost: of({
+    scanner: { kind: 'serial', state: 'lost', name: '/dev/ttyACM0', reason: 'unplugged' },
+    notice: notice({ code: 'scannerLost', seat: null }),
+  }),
+  garbage: of({ notice: notice({ code: 'notACode', seat: null, text: '7'.repeat(32) }) }),
+  watching: of({
+    scanner: { kind: 'recording', state: 'open', name: 'reference', reason: null },
+    playback: { sample: 'reference', done: 34, total: 120, speed: 4 },
+    open: open(),
+  }),
+  finished: of({
+    phase: 'over',
+    turn: null,
+    loser: 1,
+    demand: anything,
+    seats: midGame.seats.map((one, i) =>
+      i === 1
+        ? one
+        : {
+            ...one,
+            hand: 0,
+            known: [],
+            faceUp: [null, null, null],
+            faceDown: [0, 0, 0],
+            place: i === 0 ? 1 : i,
+          },
+    ),
+  }),
+  ranked: of({
+    phase: 'over',
+    turn: null,
+    demand: anything,
+    seats: midGame.seats.map((one, i) => ({
+      ...one,
+      hand: 0,
+      known: [],
+      faceUp: [null, null, null],
+      faceDown: [0, 0, 0],
+      place: ((i + 2) % 4) + 1,
+    })),
+  }),
+  eight: of({
+    seats: eight.map((name, i) => seat(name, { hand: i + 1, faceUp: ['KH', '5D'], faceDown: [1, 1] })),
+    turn: 6,
+    ruling: ruling({ skipped: [1, 2, 3, 4], draws: 0 }),
+  }),
+  crowded: of({
+    seats: eight.map((name, i) =>
+      seat(i === 2 ? 'Maximiliana-Alexandra' : i === 5 ? 'Christopherson the Elder' : name, {
+        hand: i === 2 ? 47 : 3,
+        known:
+          i === 2
+            ? ['2C', '3C', '4C', '5C', '6C', '7C', '8C', '9C', 'TC', 'JC', 'QC', 'KC', 'AC', 'TD', 'TH']
+            : [],
+        faceDown: [2, 2, 1],
+        place: i === 4 ? 1 : null,
+      }),
+    ),
+    turn: 2,
+    stock: 104,
+    burned: 99,
+    pile: [...midGame.pile, ...midGame.pile, ...midGame.pile, 'TS', 'X1', 'TH', 'TC'],
+    demand: { ...sevenOrLower, card: '4C', bound: { kind: 'atLeast', rank: 'T' }, colour: 'black', size: 2 },
+    scanner: noScanner,
+    ruling: ruling({ move: { kind: 'play', seat: 2, cards: ['TS', 'TD', 'TH', 'TC'], stack: null } }),
+  }),
+} satisfies Record<string, TableView>;
+export type FixtureName = keyof typeof FIXTURES;

@@ -1,0 +1,74 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sirv from 'sirv';
+import { WebSocketServer } from 'ws';
+import type { ServerMessage } from '../../src/protocol/messages.ts';
+import type { TableView } from '../../src/protocol/view.ts';
+
+/** A table without a game: it shows the built page whatever it is told to, and keeps what the page says. */
+export interface Stage {
+  readonly address: string;
+  /** What the page has said since this was last emptied. */
+  readonly heard: unknown[];
+  show(view: TableView): void;
+  /** Sends any text, well-formed or not. */
+  tell(text: string): void;
+  /** Ends every connection; the next ones are refused until `open`. */
+  drop(): void;
+  open(): void;
+  close(): Promise<void>;
+}
+
+const SAMPLES = ['reference', 'blast'];
+
+/** From the root of the repository, where programs and tests run. */
+const PAGES = 'out/renderer';
+
+/** Serves the built page on a free port, with the policy of the real host. Close it. */
+export async function makeStage(): Promise<Stage> {
+  const files = sirv(PAGES, { dev: true });
+  const server = createServer((request, response) => {
+    response.setHeader(
+      'Content-Security-Policy',
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'",
+    );
+    files(request, response, () => {
+      response.writeHead(404).end();
+    });
+  });
+  const heard: unknown[] = [];
+  let last: string | null = null;
+  let isOpen = true;
+  const sockets = new WebSocketServer({ server, path: '/table', verifyClient: () => isOpen });
+  sockets.on('connection', (socket) => {
+    socket.on('message', (data) => heard.push(JSON.parse(data.toString())));
+    if (last !== null) socket.send(last);
+  });
+  const tell = (text: string) => {
+    for (const socket of sockets.clients) socket.send(text);
+  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    heard,
+    tell,
+    show(view) {
+      const message: ServerMessage = { type: 'table', version: 1, view, samples: SAMPLES };
+      last = JSON.stringify(message);
+      tell(last);
+    },
+    drop() {
+      isOpen = false;
+      for (const socket of sockets.clients) socket.terminate();
+    },
+    open() {
+      isOpen = true;
+    },
+    async close() {
+      for (const socket of sockets.clients) socket.terminate();
+      sockets.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

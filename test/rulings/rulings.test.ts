@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { judgeLine } from '../../src/cli/judge.ts';
+import { BREACH_CODES, CLAIM_CODES } from '../../src/engine/ruling.ts';
+import { differences, readRows } from './rows.ts';
+
+/** Rows that we think are wrong, by id, with the reason: the row stays as it was written. */
+const expectedToDiffer: Readonly<Record<string, string>> = {};
+
+/** Claims that no row shows, with the reason. */
+const NOT_YET_CLAIMED: Readonly<Record<string, string>> = {
+  noHigherSingle: 'it belongs to match.size pairWhenStuck (EN-14), which is not played yet',
+};
+
+const rows = readRows();
+
+interface Breach {
+  readonly code: string;
+  readonly rule: unknown;
+  readonly text: unknown;
+}
+
+describe('rulings', () => {
+  test.each(rows.map((row) => [row.id, row.why, row] as const))('%s %s', (id, why, row) => {
+    const answer = judgeLine(JSON.stringify(row.input));
+    const wrong = differences(row, answer);
+    if (id in expectedToDiffer) {
+      expect(wrong, `${id} agrees now: take it off the list`).not.toEqual([]);
+      return;
+    }
+    expect(wrong, `${why} (${row.rules.join(', ')})`).toEqual([]);
+    if (answer.verdict !== 'illegal') return;
+    for (const breach of answer.breaches as Breach[]) {
+      expect(breach.rule, `${breach.code} names its rule`).toMatch(/^[A-Z]{2}-\w+$/);
+      expect(breach.text, `${breach.code} has a sentence`).toMatch(/^\S.*\.$/);
+    }
+  });
+});
+
+describe('the tables', () => {
+  test('every id stands once', () => {
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  });
+
+  test('no two rows ask the same', () => {
+    const asked = rows.map(({ input }) => JSON.stringify(input));
+    expect(asked.filter((one, i) => asked.indexOf(one) < i)).toEqual([]);
+  });
+
+  test('every row says which rules it tests and why', () => {
+    for (const { id, rules, why } of rows) {
+      expect(rules, id).not.toEqual([]);
+      expect(why, id).toMatch(/^\S.{10,}\.$/);
+    }
+  });
+
+  test('four of ten rows or more are illegal', () => {
+    const illegal = rows.filter(({ expect: { verdict } }) => verdict === 'illegal').length;
+    expect(illegal / rows.length).toBeGreaterThanOrEqual(0.4);
+  });
+
+  test.each(BREACH_CODES)('%s is the breach of three rows at least', (code) => {
+    expect(rows.filter(({ breach }) => breach === code).length).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(CLAIM_CODES.filter((code) => !(code in NOT_YET_CLAIMED)))('%s is claimed', (code) => {
+    const claimed = rows.flatMap(({ input }) => judgeLine(JSON.stringify(input)).claims ?? []);
+    expect(claimed).toContainEqual({ code, seat: expect.any(String) });
+  });
+
+  test('rows expected to differ exist', () => {
+    for (const id of Object.keys(expectedToDiffer)) expect(rows.map((row) => row.id)).toContain(id);
+  });
+});
