@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { apply } from '../../src/engine/apply.ts';
 import { decide } from '../../src/engine/decide.ts';
 import { deckOf } from '../../src/engine/knowledge.ts';
@@ -7,7 +7,7 @@ import { seededRandom } from '../../src/engine/random.ts';
 import { hasCards, type State } from '../../src/engine/state.ts';
 import { keyOf, moveSpace } from './support/moves.ts';
 import { playout, type Step } from './support/playout.ts';
-import { cardsOf } from './support/slots.ts';
+import { cardsOf, sumOf } from './support/slots.ts';
 import { hiddenDeal, knownDeal, seeds, TABLES, titleOf } from './support/tables.ts';
 
 const CAP = 5000;
@@ -37,10 +37,17 @@ function play(start: Parameters<typeof playout>[0], seed: number, cap = CAP) {
 }
 
 describe.each(TABLES.map((one) => ({ one, title: titleOf(one) })))('$title', ({ one }) => {
+  const played = new Map<number, ReturnType<typeof play>>();
+  const game = (seed: number) => {
+    if (!played.has(seed)) played.set(seed, play(knownDeal(one, seed), seed));
+    return played.get(seed)!;
+  };
+  afterAll(() => played.clear());
+
   test.each(seeds(1))('cards are kept by every event, and a game never gets stuck (seed %i)', (seed) => {
     const start = knownDeal(one, seed);
-    const whole = [...deckOf(start)].sort().join(' ');
-    const { steps, end } = play(start, seed);
+    const whole = sumOf(deckOf(start));
+    const { steps, end } = game(seed);
     for (const { before, move, events, after } of steps) {
       const faults: string[] = [];
       let state = before;
@@ -55,8 +62,8 @@ describe.each(TABLES.map((one) => ({ one, title: titleOf(one) })))('$title', ({ 
   });
 
   test.each(seeds(1))('what is listed as legal is what the rulebook allows (seed %i)', (seed) => {
-    for (const [i, { before }] of play(knownDeal(one, seed), seed, 300).steps.entries()) {
-      if (i % 3 !== 0) continue;
+    for (const [i, { before }] of game(seed).steps.slice(0, 400).entries()) {
+      if (i % 5 !== 0) continue;
       const allowed = moveSpace(before).filter((move) => decide(before, move).verdict !== 'illegal');
       const tried = [...new Set(allowed.map(keyOf))].sort();
       const listed = legalMoves(before).map(keyOf).sort();
@@ -67,7 +74,8 @@ describe.each(TABLES.map((one) => ({ one, title: titleOf(one) })))('$title', ({ 
   test.each(seeds(1))(
     'with full knowledge nothing rests on trust, and who can play must (seed %i)',
     (seed) => {
-      for (const { before } of play(knownDeal(one, seed), seed, 400).steps) {
+      for (const [i, { before }] of game(seed).steps.slice(0, 400).entries()) {
+        if (i % 3 !== 0) continue;
         const moves = legalMoves(before);
         for (const move of moves)
           if (decide(before, move).verdict !== 'legal') expect.fail(JSON.stringify({ before, move }));
@@ -80,7 +88,9 @@ describe.each(TABLES.map((one) => ({ one, title: titleOf(one) })))('$title', ({ 
   );
 
   test('the same seed gives the same game', () => {
-    expect(play(knownDeal(one, 7), 7, 60)).toEqual(play(knownDeal(one, 7), 7, 60));
+    const story = () =>
+      JSON.stringify(play(knownDeal(one, 7), 7, 60).steps.map(({ move, events }) => [move, events]));
+    expect(story()).toBe(story());
     expect(knownDeal(one, 7)).not.toEqual(knownDeal(one, 8));
   });
 

@@ -34,8 +34,9 @@ describe.each(TABLES.map((one) => ({ one, title: titleOf(one) })))('$title', ({ 
     let count = 0;
     for (const { before, move } of playout(knownDeal(one, seed), random, 250)) {
       count++;
-      const moves = [shown(before, move), ...(count % 4 === 0 ? movesToRule(before, random, 24) : [])];
-      for (const viewer of viewersOf(before)) {
+      const moves = [shown(before, move), ...(count % 5 === 0 ? movesToRule(before, random, 24) : [])];
+      // The onlooker and one seat after another: all of them at every move would say the same.
+      for (const viewer of ['onlooker' as const, count % before.seats.length]) {
         const seen = mask(before, viewer);
         for (const tried of moves) {
           const wrong = contradiction(before, seen, tried);
@@ -50,7 +51,7 @@ describe.each(TABLES.map((one) => ({ one, title: titleOf(one) })))('$title', ({ 
   });
 
   test.each(seeds(1))('a viewer is shown the own hand and what lies open, nothing else (seed %i)', (seed) => {
-    for (const { before } of playout(knownDeal(one, seed), seededRandom(seed), 100)) {
+    for (const { before } of playout(knownDeal(one, seed), seededRandom(seed), 60)) {
       for (const viewer of viewersOf(before)) {
         const { rules: _, ...seen } = mask(before, viewer);
         const shown = JSON.stringify(seen).match(/"(?:[2-9TJQKA][CDHS]|X[1-4])"/g) ?? [];

@@ -76,7 +76,7 @@ describe.each(TABLES.map((one) => ({ one, title: titleOf(one) })))('$title', ({ 
   ] as const;
   test.each(seeds(1))('a game can be written and read again (seed %i)', (seed) => {
     for (const kind of kinds) {
-      const game = recordOf(one, seed, { ...kind, cap: 100 });
+      const game = recordOf(one, seed, { ...kind, cap: 80 });
       const text = makeGame(game);
       const again = read(text);
       expect(again).toEqual(game);

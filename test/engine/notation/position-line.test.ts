@@ -86,7 +86,7 @@ describe.each(TABLES.map((one) => ({ one, title: titleOf(one) })))('$title', ({ 
   test.each(seeds(1))('every state of a game stands on one line (seed %i)', (seed) => {
     let count = 0;
     for (const { after } of playout(knownDeal(one, seed), seededRandom(seed), 150)) {
-      if (count++ % 5 !== 0) continue;
+      if (count++ % 10 !== 0) continue;
       for (const state of [after, mask(after, 'onlooker'), mask(after, 0)]) {
         const line = makePositionLine({ rules: one.rules, options: one.options, state });
         const parsed = parsePositionLine(line, findVariant);
