@@ -117,14 +117,14 @@ const FAULTS: readonly (readonly [path: string, put: unknown, named: string, sai
   ['phase', 'start', 'turn', 'nobody is on turn'],
   ['phase', 'over', 'turn', 'nobody is on turn'],
   ['optoins', {}, 'optoins', 'no field'],
-  ['rules', 'poker', 'rules', 'no such rule set'],
+  ['rules', 'poker', 'rules', 'no rule set called'],
   ['rules', 7, 'rules', 'the id of a rule set'],
   ['options', 3, 'options', 'an object in braces'],
   ['options', { 'RE-X9': true }, 'options.RE-X9', 'no option'],
   ['options', { 'RE-X1': 'maybe' }, 'options.RE-X1', '"maybe"'],
   ['options', { 'RE-X1': { toString: 1 } }, 'options.RE-X1', 'an object'],
   ['options', { 'set.play': 'triple' }, 'options.set.play', '"single" | "set"'],
-  ['options', { 'set.play': 'run' }, 'options.set.play', 'can’t be judged yet'],
+  ['options', { 'set.play': 'run' }, 'options.set.play', 'can’t play yet'],
   ['options', { 'players.max': 2, 'players.min': 3 }, 'seats', '2 players'],
 ];
 

@@ -1,5 +1,6 @@
 import type { DealError } from '../../engine/deal.ts';
 import type { RuleSetError } from '../../engine/rules/resolve.ts';
+import { sayRuleSetFault } from './rule-sets.ts';
 
 /** What can go wrong with the set-up of a table or with serving it. */
 type SetupError =
@@ -7,24 +8,6 @@ type SetupError =
   | DealError
   | { readonly code: 'NOBODY_OF_THAT_NAME' | 'SAME_NAME'; readonly name: string }
   | { readonly code: 'PORT_IN_USE' | 'CANNOT_LISTEN'; readonly port: number };
-
-/** Why a rule set with its options can't be used: what it means and what to do. */
-export function ruleSetErrorWords({ code, path, detail }: RuleSetError): string {
-  switch (code) {
-    case 'UNKNOWN_RULE_SET':
-      return `There is no rule set called "${path}". Choose one that comes with Burnpile, such as reference or blast.`;
-    case 'EXTENDS_ITSELF':
-      return `The rule set "${path}" is built on itself (${detail}). Let one of these extend another rule set.`;
-    case 'UNKNOWN_OPTION':
-      return `The rules know no option "${path}". Check its spelling in the list of parameters.`;
-    case 'BAD_OPTION':
-      return `The option ${path} can't have the value ${detail}. Give true, or one of its choices.`;
-    case 'BAD_VALUE':
-      return `The parameter ${path} has a value that it can't have (${detail}). Give it one of its own values.`;
-    case 'NOT_PLAYED_YET':
-      return `This version can't play with this value of ${path} yet. Leave it at its default.`;
-  }
-}
 
 /** Why a table can't be opened or served: what happened and what to do. */
 export function hostErrorWords(error: SetupError): string {
@@ -42,6 +25,6 @@ export function hostErrorWords(error: SetupError): string {
     case 'DEAL_TOO_BIG':
       return `${error.players} players need ${error.needed} cards, but the deck has ${error.deck}. Take fewer players, or add jokers or a pack.`;
     default:
-      return ruleSetErrorWords(error);
+      return sayRuleSetFault(error);
   }
 }

@@ -1,6 +1,6 @@
 import type { Expectation } from '../../engine/expectations.ts';
 import type { PositionError, PositionErrorCode } from '../../engine/position.ts';
-import type { RuleSetErrorCode } from '../../engine/rules/resolve.ts';
+import { isRuleSetCode, sayRuleSetFault } from './rule-sets.ts';
 
 /** What a place should hold, as the end of "… belongs here". */
 const expectedWords: Record<Expectation, string> = {
@@ -52,24 +52,11 @@ export const positionWords: Record<PositionErrorCode, (error: PositionError) => 
     `${at('turn')} names ${found}, who has no cards left: name somebody who still plays.`,
 };
 
-/** The same for rule sets and their options. */
-export const ruleSetWords: Record<RuleSetErrorCode, (error: PositionError) => string> = {
-  UNKNOWN_RULE_SET: ({ path, found }) => `${at(path)} is "${found}", and there is no such rule set.`,
-  EXTENDS_ITSELF: ({ found }) => `The rule set extends itself: ${found}.`,
-  UNKNOWN_OPTION: ({ path }) =>
-    `${at(path)} is no option of this rule set: correct its name or leave it out.`,
-  BAD_OPTION: ({ path, found }) => `${at(path)} can’t be ${found}: use true, false or one of its choices.`,
-  BAD_VALUE: ({ path, found }) => `${at(path)} has a value that this parameter can’t have: ${found}.`,
-  NOT_PLAYED_YET: ({ path, found }) =>
-    `${at(path)} asks for a rule that can’t be judged yet (${found}): leave it out.`,
-};
-
-const isRuleSetCode = (code: PositionError['code']): code is RuleSetErrorCode =>
-  Object.hasOwn(ruleSetWords, code);
-
 /** What to tell somebody whose text is no position. */
-export const sayPositionError = (error: PositionError): string =>
-  isRuleSetCode(error.code) ? ruleSetWords[error.code](error) : positionWords[error.code](error);
+export function sayPositionError(error: PositionError): string {
+  const { code, path, found } = error;
+  return isRuleSetCode(code) ? sayRuleSetFault({ code, path, detail: found }) : positionWords[code](error);
+}
 
 /** A file that can’t be read. */
 export const sayUnreadable = (file: string, reason: string): string =>
