@@ -45,7 +45,12 @@ describe('a demand in words and symbols', () => {
   });
 
   it('names the kinds that always fit', () => {
-    expect(sayDemand(en, { ...anything, always: ['2', 'T', 'JK'] }).always).toBe('always: 2, 10 and Joker');
-    expect(sayDemand(en, anything).always).toBeNull();
+    const eight = { ...anything, card: '8D', bound: { kind: 'atLeast', rank: '8' } } as const;
+    expect(sayDemand(en, { ...eight, always: ['2', 'T', 'JK'] }).always).toBe('always: 2, 10 and Joker');
+    expect(sayDemand(en, eight).always).toBeNull();
+  });
+
+  it('names none where anything fits', () => {
+    expect(sayDemand(en, { ...anything, always: ['2'] }).always).toBeNull();
   });
 });

@@ -13,6 +13,7 @@ export interface SaidDemand {
   readonly symbol: string;
   /** The other way to fit: `or 2 more 8s`. */
   readonly also: string | null;
+  /** What goes on anything; null where that needs no saying. */
   readonly always: string | null;
 }
 
@@ -44,12 +45,13 @@ function alsoOf(words: Words, { equalCompletes, missing, card }: DemandView): st
 /** What the pile demands. */
 export function sayDemand(words: Words, demand: DemandView): SaidDemand {
   const parts = partsOf(words, demand);
+  const free = demand.bound === null && demand.colour === null && demand.size <= 1;
   const kinds = demand.always.map((kind) => sayKind(words, kind));
   return {
     words: parts.join(' · '),
     parts,
     symbol: symbolOf(words, demand),
     also: alsoOf(words, demand),
-    always: kinds.length === 0 ? null : words.demand.always(kinds),
+    always: free || kinds.length === 0 ? null : words.demand.always(kinds),
   };
 }
