@@ -4,7 +4,12 @@ import { openTable } from '../../src/table/table.ts';
 import { en } from '../../src/words/en.ts';
 import { sayDemand } from '../../src/words/say/demand.ts';
 import { differences, shownBy } from '../support/expectations.ts';
+import { blast } from '../truth/blast.ts';
+import { makeChance } from '../truth/cards.ts';
+import { playGame } from '../truth/game.ts';
 import { makeRecordings, type Recording } from '../truth/recordings.ts';
+import { reference } from '../truth/reference.ts';
+import { writeScript } from '../truth/script.ts';
 
 /** Scans a whole recording at a table whose clock is ours; returns every difference from the true game. */
 function playThrough({ rules, seats, dealer, steps }: Recording): string[] {
@@ -49,5 +54,26 @@ describe('a whole game at the table, scan by scan', () => {
     );
     expect(looked.length).toBeGreaterThan(40);
     expect(playThrough(recording)).toEqual([]);
+  });
+});
+
+/** A true game without slips, however it goes; null if it is not over within the limit of moves. */
+function cleanGame(rules: typeof reference | typeof blast, players: number, seed: number): Recording | null {
+  const seats = ['Ann', 'Bo', 'Cy', 'Di'].slice(0, players);
+  const game = playGame(rules, seats, seed % players, seed, 150);
+  if (!game.finished) return null;
+  const chance = makeChance(seed);
+  const steps = writeScript(game, new Map(), chance, { unplug: Number.POSITIVE_INFINITY, quiet: 20 });
+  return { rules: rules.name as Recording['rules'], seats, dealer: seats[seed % players]!, steps };
+}
+
+const GAMES = Number(process.env.FUZZ_RUNS ?? 12);
+
+describe.each([reference, blast])('many games of $name that nobody slips in', (rules) => {
+  it.each([2, 3, 4])('with %i players are never ruled against', (players) => {
+    const games = Array.from({ length: GAMES }, (_, seed) => cleanGame(rules, players, seed + 1));
+    const finished = games.filter((game) => game !== null);
+    expect(finished.length).toBeGreaterThan(GAMES / 3);
+    for (const game of finished) expect(playThrough(game)).toEqual([]);
   });
 });

@@ -87,7 +87,7 @@ export function learn(known: Known, { before, move, outcome }: Turn): Known {
 
 /**
  * Hidden cards make a pick-up a matter of trust (A-06). It is legal for certain when all cards that its player
- * may use have been seen; both answers can be defended when no card that is still unseen would fit.
+ * may use have been seen; both answers can be defended when no cards that are still unseen, as many as may be in the hand, would fit.
  * Face-up cards are not registered in these recordings, so they count as unseen.
  */
 function pickUpVerdicts(rules: Rules, table: Table, seat: number, known: Known): readonly Verdict[] {
@@ -96,7 +96,11 @@ function pickUpVerdicts(rules: Rules, table: Table, seat: number, known: Known):
   if (zoneInUse(table, seat) === 'hand' && own.length === hand.length) return ['legal'];
   const seen = new Set<Card>([...table.pile, ...table.burned, ...known.flat()]);
   const unseen = PACK.filter((card) => !seen.has(card));
-  return rules.layable([...own, ...unseen], table.pile).length === 0 ? ['legal', 'onTrust'] : ['onTrust'];
+  const hidden = zoneInUse(table, seat) === 'hand' ? hand.length - own.length : unseen.length;
+  const possible = rules
+    .layable([...own, ...unseen], table.pile)
+    .some((cards) => cards.filter((card) => unseen.includes(card)).length <= hidden);
+  return possible ? ['onTrust'] : ['legal', 'onTrust'];
 }
 
 /** RE-36: the four of hearts itself proves who may begin; any other first card rests on what the starter says. */
