@@ -114,7 +114,8 @@ const log: readonly LogLine[] = [
     ruling({ id: 9, move: { kind: 'play', seat: 3, cards: ['TD'], stack: null }, burn: true, again: true }),
   ),
   line(10, { ...tooHigh, id: 10, settled: true }),
-  { id: 3, number: null, ruling: null, notice: notice({ code: 'takenBack', card: '9C' }) },
+  // A notice and a ruling may have the same number.
+  { id: 10, number: null, ruling: null, notice: notice({ code: 'takenBack', card: '9C' }) },
   line(11, ruling({ id: 11, move: { kind: 'play', seat: 2, cards: ['4S'], stack: null } })),
   line(12, ruling()),
 ];

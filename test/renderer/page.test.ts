@@ -9,6 +9,8 @@ import { makeStage, type Stage } from './stage.ts';
 
 const SIZES = [
   [1920, 1080],
+  // The same screen with the bars of a browser.
+  [1920, 950],
   [1366, 768],
   [390, 844],
 ] as const;
@@ -103,7 +105,16 @@ describeWith([CHROMIUM], 'the page', () => {
       const lines = page.locator('[data-testid="log"] [data-entry]');
       expect(await lines.count()).toBe(FIXTURES.middle.log.length);
       expect(await lines.first().textContent()).toContain('Ann 7♥');
-      expect(await page.locator('[data-entry="10"]').getAttribute('data-breaches')).toBe('tooHigh');
+      expect(await page.locator('[data-entry="10"][data-verdict]').getAttribute('data-breaches')).toBe(
+        'tooHigh',
+      );
+      await show({ ...FIXTURES.middle, log: FIXTURES.middle.log.slice(2) });
+      expect(await lines.allTextContents()).toEqual([
+        '12✔Ann 7♥ · draws 1',
+        '11✔Cy 4♠ · draws 1',
+        '·The 9♣ is taken back.',
+        '10✖Bo 9♣: not allowed. 9♣ is too high after the 7♥.',
+      ]);
     });
   });
 

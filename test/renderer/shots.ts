@@ -5,6 +5,7 @@ import { makeStage } from './stage.ts';
 
 const SIZES = [
   [1920, 1080],
+  [1920, 950],
   [1366, 768],
   [390, 844],
 ] as const;
@@ -25,7 +26,7 @@ export async function main(wanted: readonly string[]): Promise<void> {
         await page.setViewportSize({ width, height });
         stage.show(view);
         await page.waitForTimeout(900);
-        const path = `screenshots/${name}-${width}-${colorScheme}.png`;
+        const path = `screenshots/${name}-${width}x${height}-${colorScheme}.png`;
         await page.screenshot({ path, fullPage: width < 500 });
       }
     }
