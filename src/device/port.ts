@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { loadDriver } from './ports.ts';
 import type { Trouble } from './source.ts';
 import { troubleOf } from './trouble.ts';
@@ -10,10 +11,20 @@ export interface PortWish {
   readonly onGone: () => void;
 }
 
+/** How often to look whether a device that is open is still there, in milliseconds. */
+const WATCH_MS = 300;
+
 export interface OpenPort {
   /** Resolves when the port is free again. */
   close(): Promise<void>;
 }
+
+/** What tells a device in the file system from another one; null where ports are no files, as on Windows. */
+const identity = (path: string): Promise<string | null> =>
+  stat(path).then(
+    ({ dev, ino, rdev }) => `${dev} ${ino} ${rdev}`,
+    () => null,
+  );
 
 /** Opens a serial port once: the port, or why not. Never rejects. */
 export async function openPort({ path, baudRate, onBytes, onGone }: PortWish): Promise<OpenPort | Trouble> {
@@ -23,13 +34,16 @@ export async function openPort({ path, baudRate, onBytes, onGone }: PortWish): P
   const Driver = await loadDriver();
   if (Driver === null) return 'noDriver';
 
+  const first = await identity(path);
   const port = new Driver({ path, baudRate, autoOpen: false });
   const failure = await new Promise<Error | null>((resolve) => port.open(resolve));
   if (failure !== null) return troubleOf(path, failure.message);
 
   let over = false;
   let released: Promise<void> | null = null;
+  let watch: NodeJS.Timeout | undefined;
   const release = () => {
+    clearInterval(watch);
     released ??= new Promise<void>((resolve) => {
       if (port.isOpen) port.close(() => resolve());
       else resolve();
@@ -41,6 +55,12 @@ export async function openPort({ path, baudRate, onBytes, onGone }: PortWish): P
     over = true;
     void release().then(onGone);
   };
+  // When the device goes while bytes are being read, the driver reads nothing for ever and tells nobody. What
+  // has a path in the file system loses it then.
+  const look = async () => {
+    if (first !== null && (await identity(path)) !== first) gone();
+  };
+  watch = setInterval(look, WATCH_MS).unref();
   port.on('data', onBytes);
   port.on('close', gone);
   // Comes alone where even closing a vanished port fails.

@@ -198,6 +198,18 @@ describeWith(['socat'], 'a scanner on a serial port', () => {
     }
   });
 
+  it('hears of an unplug that comes right after bytes, every time', async () => {
+    for (let i = 0; i < 15; i++) {
+      const device = await pty();
+      const source = scanner({ path: device.path });
+      await isOpen(source);
+      await device.write('8');
+      await device.unplug();
+      await until(() => source.state().kind === 'lost', 2000);
+      await source.close();
+    }
+  });
+
   it('stops trying when closed while the device is away', async () => {
     const device = await pty();
     const source = scanner({ path: device.path });

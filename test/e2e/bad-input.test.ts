@@ -58,7 +58,7 @@ describeWith(['socat', CHROMIUM], 'bad input from a scanner', () => {
   it.each(CASES)('%s is said, and the game goes on', async (_, bytes, notice, words) => {
     await send(bytes);
     await shows('notice', 'code', notice);
-    expect(await log()).toMatch(words);
+    await expect.poll(log).toMatch(words);
     await shows('pile', 'cards', '9D');
   });
 
