@@ -19,35 +19,46 @@ export interface Playback extends LineSource {
   /** Resolves when the recording has come to its end, or was closed before. */
   readonly done: Promise<void>;
   now(): number;
+  /** From now on; the same values as in the settings. */
+  setSpeed(speed: number): void;
+  speed(): number;
 }
 
 const LONGEST_TIMER = 2 ** 31 - 1;
 
+const checked = (speed: number | undefined): number => (speed !== undefined && speed > 0 ? speed : 1);
+
 /** Plays a recording, in order and never within the call that starts it. Bytes are cut into lines as a scanner's are. */
 export function play(recording: Recording, settings: PlaySettings = {}): Playback {
   const { name = 'recording', startAt = Date.now() } = settings;
-  const speed = settings.speed !== undefined && settings.speed > 0 ? settings.speed : 1;
   const listeners = makeListeners({ kind: 'connecting', path: name });
-  const began = performance.now();
+  let speed = checked(settings.speed);
+  /** The moment from which times are counted, on the clock of this machine and on that of the recording. */
+  let base = { real: performance.now(), time: startAt };
   let at = startAt;
   let lastByteAt = startAt;
   let closed = false;
   let wake = () => {};
 
   const lines = splitLines((line) => listeners.line(line, lastByteAt));
+  const flowing = () => base.time + (performance.now() - base.real) * speed;
+  const now = () => (closed || speed === Infinity ? at : flowing());
 
-  /** Measured from the start, so that late timers don't add up. */
-  const until = (time: number) =>
+  const pause = (ms: number) =>
     new Promise<void>((resolve) => {
-      const due = speed === Infinity ? 0 : began + (time - startAt) / speed - performance.now();
-      const timer = setTimeout(resolve, Math.min(Math.max(0, due), LONGEST_TIMER));
+      const timer = setTimeout(resolve, Math.min(ms, LONGEST_TIMER));
       wake = () => {
         clearTimeout(timer);
         resolve();
       };
-    }).then(() => {
-      if (!closed) at = time;
     });
+
+  /** Measured from the base, so that late timers don't add up; looked at again when the speed changes. */
+  const until = async (time: number) => {
+    await pause(0);
+    while (!closed && speed !== Infinity && flowing() < time) await pause((time - flowing()) / speed);
+    if (!closed) at = time;
+  };
 
   /** A half line goes out when the recording was quiet for long enough, at whatever speed. */
   const quietWithin = async (pause: number) => {
@@ -94,7 +105,13 @@ export function play(recording: Recording, settings: PlaySettings = {}): Playbac
     onLine: listeners.onLine,
     onState: listeners.onState,
     state: listeners.state,
-    now: () => (closed || speed === Infinity ? at : startAt + (performance.now() - began) * speed),
+    now,
+    speed: () => speed,
+    setSpeed(wished) {
+      base = { real: performance.now(), time: now() };
+      speed = checked(wished);
+      wake();
+    },
     close() {
       if (!closed) finish();
       wake();

@@ -11,7 +11,7 @@ import {
 } from '../protocol/messages.ts';
 import type { TableError, TableSetup } from '../table/table.ts';
 import { readSamples, type Sample } from './samples.ts';
-import { openSession, openWatched, type Session } from './session.ts';
+import { openSession, openWatched, type Session, type WatchedSession } from './session.ts';
 
 export interface HostSettings {
   readonly setup: TableSetup;
@@ -61,20 +61,25 @@ function isOurs(request: IncomingMessage): boolean {
 /** The table that is shown: the one that was set up, or for a while a sample game. */
 function makeStage(own: Session, samples: readonly Sample[], changed: () => void) {
   let shown = own;
+  let watched: { readonly name: string; readonly session: WatchedSession } | null = null;
   let stop = own.subscribe(changed);
 
   const show = (session: Session) => {
     stop();
     if (shown !== own) void shown.close();
+    if (session !== watched?.session) watched = null;
     shown = session;
     stop = shown.subscribe(changed);
     changed();
   };
 
   const watch = (name: string, speed: number) => {
+    if (watched?.name === name && watched.session.setSpeed(speed)) return;
     const sample = samples.find((one) => one.name === name);
     const opened = sample === undefined ? null : openWatched({ ...sample, speed });
-    if (opened?.ok) show(opened.session);
+    if (!opened?.ok) return;
+    watched = { name, session: opened.session };
+    show(opened.session);
   };
 
   return {

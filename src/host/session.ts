@@ -5,14 +5,7 @@ import type { ClientMessage } from '../protocol/messages.ts';
 import type { PlaybackView, ScannerView, TableView } from '../protocol/view.ts';
 import type { CodedDeck } from '../recognition/code.ts';
 import type { Input } from '../referee/input.ts';
-import {
-  type Clock,
-  openTable,
-  type Table,
-  type TableError,
-  type TableSetup,
-  WALL_CLOCK,
-} from '../table/table.ts';
+import { type Clock, openTable, type Table, type TableError, type TableSetup } from '../table/table.ts';
 import { feed, makeReader } from './feed.ts';
 
 /** A table with the device that it listens to. */
@@ -23,8 +16,8 @@ export interface Session {
   close(): Promise<void>;
 }
 
-export type Opened =
-  | { readonly ok: true; readonly session: Session }
+export type Opened<S extends Session> =
+  | { readonly ok: true; readonly session: S }
   | { readonly ok: false; readonly error: TableError };
 
 function scannerView(source: LineSource | null, kind: 'serial' | 'recording'): ScannerView {
@@ -100,21 +93,22 @@ function wire(table: Table, { source, kind, playback }: Wiring): Session {
 }
 
 /** Opens a table that listens to a scanner, or to none: then cards are tapped or typed. */
-export function openSession(setup: TableSetup, source: LineSource | null): Opened {
+export function openSession(setup: TableSetup, source: LineSource | null): Opened<Session> {
   const table = openTable(setup);
   if (!table.ok) return table;
   return { ok: true, session: wire(table.value, { source, kind: 'serial', playback: () => null }) };
 }
 
 /** The time of a playback, going on at its speed when the recording has ended, so that the last play closes. */
-function playbackClock(playback: Playback, speed: number): Clock {
+function playbackClock(playback: Playback): Clock {
   let ended: { readonly at: number; readonly since: number } | null = null;
   playback.done.then(() => {
     ended = { at: playback.now(), since: performance.now() };
   });
   return {
-    speed,
-    now: () => (ended === null ? playback.now() : ended.at + (performance.now() - ended.since) * speed),
+    speed: () => playback.speed(),
+    now: () =>
+      ended === null ? playback.now() : ended.at + (performance.now() - ended.since) * playback.speed(),
   };
 }
 
@@ -125,20 +119,37 @@ export interface Watched {
   readonly speed: number;
 }
 
-/** Opens a table at which a recorded scanner plays, at any speed. */
-export function openWatched({ name, setup, recording, speed }: Watched): Opened {
+/** A session at which a recorded scanner plays. */
+export interface WatchedSession extends Session {
+  /** Plays on at this speed; false if the recording has come to its end. */
+  setSpeed(speed: number): boolean;
+}
+
+/** Opens a table at which a recorded scanner plays, at any speed that is finite. */
+export function openWatched({ name, setup, recording, speed }: Watched): Opened<WatchedSession> {
   const playback = play(recording, { name, speed });
-  const clock = Number.isFinite(speed)
-    ? playbackClock(playback, speed)
-    : { ...WALL_CLOCK, now: () => playback.now() };
-  const table = openTable(setup, clock);
-  if (!table.ok) {
+  const opened = openTable(setup, playbackClock(playback));
+  if (!opened.ok) {
     void playback.close();
-    return table;
+    return opened;
   }
+  const table = opened.value;
   let done = 0;
   playback.onLine(() => done++);
   const total = recording.filter(({ kind }) => kind === 'line').length;
-  const view = (): PlaybackView => ({ sample: name, done: Math.min(done, total), total, speed });
-  return { ok: true, session: wire(table.value, { source: playback, kind: 'recording', playback: view }) };
+  const view = (): PlaybackView => ({
+    sample: name,
+    done: Math.min(done, total),
+    total,
+    speed: playback.speed(),
+  });
+  const session = wire(table, { source: playback, kind: 'recording', playback: view });
+  const setSpeed = (wished: number): boolean => {
+    if (playback.state().kind === 'closed') return false;
+    playback.setSpeed(wished);
+    // The quiet time that runs has to be counted anew.
+    table.take({ type: 'tick', at: table.now() });
+    return true;
+  };
+  return { ok: true, session: { ...session, setSpeed } };
 }

@@ -31,10 +31,11 @@ export type TableError =
 /** The time that the sightings carry: the machine's, or that of a recording played at some speed. */
 export interface Clock {
   now(): number;
-  readonly speed: number;
+  /** How many of its seconds pass in one of ours. */
+  speed(): number;
 }
 
-export const WALL_CLOCK: Clock = { now: () => Date.now(), speed: 1 };
+export const WALL_CLOCK: Clock = { now: () => Date.now(), speed: () => 1 };
 
 /** The one owner of a game. Screens see what it shows and ask it for changes. */
 export interface Table {
@@ -99,7 +100,7 @@ function runTable(start: Referee, clock: Clock): Table {
     clearTimeout(timer);
     const { open, question, settings } = referee;
     if (open === null || question !== null) return;
-    const left = (settings.quiet - (clock.now() - open.at)) / clock.speed;
+    const left = (settings.quiet - (clock.now() - open.at)) / clock.speed();
     timer = setTimeout(() => take({ type: 'tick', at: clock.now() }), Math.max(0, left) + 1);
   };
 

@@ -191,6 +191,10 @@ describe('the host', () => {
       rules: { id: 'reference' },
       scanner: { kind: 'recording', state: 'open' },
     });
+    const { done } = one.last().view.playback!;
+    one.say({ type: 'watch', sample: 'reference', speed: 80 });
+    await until(() => one.last().view.playback?.speed === 80);
+    expect(one.last().view.playback!.done).toBeGreaterThanOrEqual(done);
     one.say({ type: 'stopWatching' });
     await until(() => one.last().view.playback === null);
     expect(one.last().view).toMatchObject({ rules: { id: 'blast' }, pile: ['9D'] });

@@ -16,7 +16,7 @@ function playThrough({ rules, seats, dealer, steps }: Recording): string[] {
   let now = 1_000_000;
   const opened = openTable(
     { rules, options: {}, names: seats, dealer, lastLoser: null },
-    { now: () => now, speed: 1 },
+    { now: () => now, speed: () => 1 },
   );
   if (!opened.ok) throw new Error(opened.error.code);
   const table = opened.value;
