@@ -88,7 +88,6 @@ export type RulingView = v.InferOutput<typeof rulingView>;
 const openView = v.object({
   seat,
   cards: v.array(card),
-  blind: v.boolean(),
   answer: v.picklist(['fits', 'notYet', 'cannot']),
   /** How many more equal cards would make it legal, for `notYet`. */
   missing: count,

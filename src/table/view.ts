@@ -128,7 +128,6 @@ function openView(referee: Referee, open: OpenPlay, now: number): OpenView {
   return {
     seat: open.seat,
     cards: [...open.cards],
-    blind: false,
     answer: open.answer,
     missing: open.missing,
     burn,

@@ -1,17 +1,19 @@
+import type { Trouble } from '../device/source.ts';
 import type { ServerMessage } from '../protocol/messages.ts';
 
-/** Why a scanner can't be used at the moment, as the device says it. */
-export const SCANNER_TROUBLES = [
-  'notFound',
-  'noPermission',
-  'busy',
-  'notAPort',
-  'badBaudRate',
-  'unplugged',
-  'noDriver',
-  'other',
-] as const;
-export type ScannerTrouble = (typeof SCANNER_TROUBLES)[number];
+/** Why a scanner can't be used at the moment: every reason of the device has its words. */
+const KNOWN: Record<Trouble, true> = {
+  notFound: true,
+  noPermission: true,
+  busy: true,
+  notAPort: true,
+  badBaudRate: true,
+  unplugged: true,
+  noDriver: true,
+  other: true,
+};
+export type ScannerTrouble = Trouble;
+export const SCANNER_TROUBLES = Object.keys(KNOWN) as readonly ScannerTrouble[];
 
 /** Why the table refused a message of this page. */
 export type RefusedCode = Extract<ServerMessage, { type: 'refused' }>['code'];

@@ -69,7 +69,6 @@ const notice = (more: Partial<NoticeView> = {}): NoticeView => ({
 const open = (more: Partial<OpenView> = {}): OpenView => ({
   seat: 1,
   cards: ['6S'],
-  blind: false,
   answer: 'fits',
   missing: 0,
   burn: false,

@@ -34,7 +34,6 @@ function Open({ open }: { readonly open: OpenView }) {
       {numbered(open.cards).map(({ key, item }) => (
         <PlayingCard key={key} slot={item} />
       ))}
-      {open.blind && open.cards.length === 0 && <PlayingCard slot="??" />}
     </div>
   );
 }
