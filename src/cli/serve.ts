@@ -31,10 +31,10 @@ export function parseOption(text: string): readonly [string, unknown] {
   }
 }
 
-function wholeNumber(text: string, flag: string, highest: number): number | null {
+function wholeNumber(text: string, flag: string, lowest: number, highest: number): number | null {
   const value = Number(text);
-  if (Number.isInteger(value) && value >= 0 && value <= highest) return value;
-  console.error(`--${flag} must be a whole number from 0 to ${highest}, not "${text}".`);
+  if (Number.isInteger(value) && value >= lowest && value <= highest) return value;
+  console.error(`--${flag} must be a whole number from ${lowest} to ${highest}, not "${text}".`);
   return null;
 }
 
@@ -45,14 +45,11 @@ const complain = (error: HostError): number => {
 
 /** Serves a table until the process is told to stop; returns the exit status. */
 export async function runServe(flags: ServeFlags, browse: boolean): Promise<number> {
-  const names = flags.seats
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
+  const names = flags.seats.split(',').map((name) => name.trim());
   const [baudRate, quiet, port] = [
-    wholeNumber(flags.baud, 'baud', 4_000_000),
-    wholeNumber(flags.quiet, 'quiet', 600_000),
-    wholeNumber(flags.port, 'port', 65_535),
+    wholeNumber(flags.baud, 'baud', 1, 4_000_000),
+    wholeNumber(flags.quiet, 'quiet', 0, 600_000),
+    wholeNumber(flags.port, 'port', 0, 65_535),
   ];
   if (baudRate === null || quiet === null || port === null) return 1;
   const started = await startHost({

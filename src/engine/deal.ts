@@ -16,6 +16,9 @@ export interface Table {
 export interface DealError {
   readonly code: 'DEAL_NO_ROW' | 'DEAL_TOO_BIG';
   readonly players: number;
+  /** For how many players the rules are. */
+  readonly min: number;
+  readonly max: number;
   readonly needed: number;
   readonly deck: number;
 }
@@ -24,8 +27,8 @@ export interface DealError {
 function dealSlots(table: Table, deck: readonly Slot[]): Result<State, DealError> {
   const { rules, names, dealer, lastLoser } = table;
   const row = dealRow(rules, names.length);
-  const error = { players: names.length, needed: 0, deck: deck.length };
   const { min, max } = rules.set.players;
+  const error = { players: names.length, min, max, needed: 0, deck: deck.length };
   if (row === null || names.length < min || names.length > max)
     return { ok: false, error: { ...error, code: 'DEAL_NO_ROW' } };
   const { stacks, depth } = row.faceDown;

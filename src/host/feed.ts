@@ -28,12 +28,15 @@ export function makeReader(deck: CodedDeck, how: Way, give: (input: Input) => vo
 /** Wires a scanner to a table: its lines, and the news that it went away or came back. Returns what ends that. */
 export function feed(source: LineSource, deck: CodedDeck, give: (input: Input) => void): () => void {
   const read = makeReader(deck, 'scanner', give);
-  let wasLost = false;
+  let away = false;
   const stopLines = source.onLine(read);
-  const stopStates = source.onState((state) => {
-    if (state.kind === 'lost' && !wasLost) give({ type: 'outside', code: 'scannerLost', text: source.name });
-    if (state.kind === 'open' && wasLost) give({ type: 'outside', code: 'scannerBack', text: source.name });
-    wasLost = state.kind === 'lost';
+  const stopStates = source.onState(({ kind }) => {
+    const tell = (code: 'scannerMissing' | 'scannerLost' | 'scannerBack') =>
+      give({ type: 'outside', code, text: source.name });
+    if (kind === 'connecting' && !away) tell('scannerMissing');
+    if (kind === 'lost' && !away) tell('scannerLost');
+    if (kind === 'open' && away) tell('scannerBack');
+    away = kind === 'connecting' || kind === 'lost';
   });
   return () => {
     stopLines();

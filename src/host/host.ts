@@ -38,6 +38,9 @@ export type Started =
   | { readonly ok: true; readonly host: Host }
   | { readonly ok: false; readonly error: HostError };
 
+/** WebSocket status: this end is shutting down (RFC 6455, 7.4.1). */
+const GOING_AWAY = 1001;
+
 /** Far above any message of a screen. */
 const LONGEST_MESSAGE = 4096;
 
@@ -119,7 +122,7 @@ export async function startHost(settings: HostSettings): Promise<Started> {
     return opened;
   }
 
-  const files = sirv(settings.pages, { dev: true, single: true });
+  const files = sirv(settings.pages, { dev: true });
   const server = createServer((request, response) => {
     if (!isOurs(request)) {
       response.writeHead(403).end();
@@ -156,7 +159,7 @@ export async function startHost(settings: HostSettings): Promise<Started> {
   });
 
   const close = async () => {
-    for (const socket of sockets.clients) socket.terminate();
+    for (const socket of sockets.clients) socket.close(GOING_AWAY);
     sockets.close();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

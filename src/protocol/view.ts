@@ -150,6 +150,8 @@ export const tableView = v.object({
   rules: v.object({
     id: v.string(),
     title: v.string(),
+    /** The options that were chosen, each in the words of its rule set or as parameter and value. */
+    options: v.array(v.string()),
     /** What is called aloud at a burn, if anything. */
     burnCall: v.nullable(v.string()),
     packs: count,

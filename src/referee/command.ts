@@ -2,7 +2,7 @@ import { outcomeOf } from '../engine/outcome.ts';
 import type { Command } from '../recognition/sighting.ts';
 import { answerQuestion, askWrongPlayer, dropLast } from './answer.ts';
 import { closePlay, rulingNow } from './open.ts';
-import { bookMove, journalled, type Referee, say } from './referee.ts';
+import { bookMove, journalled, type Referee, say, standsWrong } from './referee.ts';
 import { awaitsStarter, likelySeat, nextStack } from './sight.ts';
 
 function done(referee: Referee): Referee {
@@ -10,7 +10,7 @@ function done(referee: Referee): Referee {
   if (referee.alarm) return takenBack(referee);
   const { extra, turn } = referee.game;
   if (extra === 'may' && turn !== null) return bookMove(referee, { kind: 'done', seat: turn });
-  return say(referee, 'nothingOpen');
+  return say(referee, referee.game.phase === 'over' ? 'gameOver' : 'nothingOpen');
 }
 
 const takenBack = (referee: Referee): Referee => say({ ...referee, alarm: false }, 'takenBack');
@@ -29,7 +29,8 @@ function undo(referee: Referee): Referee {
   if (referee.alarm && !corrected) return takenBack(referee);
   if (referee.announced !== null) return say({ ...referee, announced: null }, 'takenBack');
   if (referee.judged.length === 0) return say(referee, 'nothingToUndo');
-  return say({ ...journalled(referee, { type: 'undo' }), alarm: false }, 'undone');
+  const undone = journalled(referee, { type: 'undo' });
+  return say({ ...undone, alarm: corrected && standsWrong(undone) }, 'undone');
 }
 
 function pickUp(referee: Referee): Referee {

@@ -111,7 +111,7 @@ export function journalled(referee: Referee, command: Command): Referee {
 const isIllegal = (judged: Judged | undefined): boolean => judged?.ruling?.verdict === 'illegal';
 
 /** Whether the last entry is a play against the rules that the table has to take back. */
-const standsWrong = (referee: Referee): boolean => {
+export const standsWrong = (referee: Referee): boolean => {
   const last = referee.judged.at(-1);
   return isIllegal(last) && last?.entry.kind === 'move' && last.entry.ifIllegal === 'takenBack';
 };

@@ -32,7 +32,9 @@ function take(referee: Referee, input: Input): Referee {
     }
     case 'tick': {
       const { open, settings } = referee;
-      return open !== null && input.at - open.at >= settings.quiet ? closePlay(referee) : referee;
+      if (open === null || input.at - open.at < settings.quiet) return referee;
+      // Nobody has done anything: what was said last may not have been read yet.
+      return { ...closePlay(referee), notice: referee.notice };
     }
   }
 }

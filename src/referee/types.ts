@@ -55,6 +55,7 @@ export const NOTICE_CODES = [
   'cannotChangePlayer',
   'nothingToRepeat',
   'blindAnnounced',
+  'scannerMissing',
   'scannerLost',
   'scannerBack',
 ] as const;

@@ -1,6 +1,7 @@
 import { type DealError, dealHidden } from '../engine/deal.ts';
 import type { Result } from '../engine/result.ts';
 import { type Options, type RuleSetError, resolveRules } from '../engine/rules/resolve.ts';
+import type { RuleSet } from '../engine/rules/schema.ts';
 import { loserOf, type State } from '../engine/state.ts';
 import type { TableView } from '../protocol/view.ts';
 import type { Input } from '../referee/input.ts';
@@ -26,7 +27,8 @@ export type TableError =
   | RuleSetError
   | DealError
   | { readonly code: 'NOBODY_OF_THAT_NAME'; readonly name: string }
-  | { readonly code: 'SAME_NAME'; readonly name: string };
+  | { readonly code: 'SAME_NAME'; readonly name: string }
+  | { readonly code: 'EMPTY_NAME' };
 
 /** The time that the sightings carry: the machine's, or that of a recording played at some speed. */
 export interface Clock {
@@ -64,6 +66,7 @@ function seatOf(names: readonly string[], name: string): Result<number, TableErr
  */
 function startState(setup: TableSetup) {
   const { names } = setup;
+  if (names.includes('')) return { ok: false, error: { code: 'EMPTY_NAME' } } as const;
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice !== undefined) return { ok: false, error: { code: 'SAME_NAME', name: twice } } as const;
   const rules = resolveRules(setup.rules, setup.options, findVariant);
@@ -91,7 +94,15 @@ function nextRound(over: State): State | null {
   return dealt.ok ? { ...dealt.value, phase: 'start' } : null;
 }
 
-function runTable(start: Referee, clock: Clock): Table {
+/** The chosen options as people read them: in the words of the rule set, else as parameter and value. */
+function optionWords({ options }: TableSetup, { variations }: RuleSet): string[] {
+  return Object.entries(options).map(([name, value]) => {
+    const variation = variations[name];
+    return variation !== undefined && value === true ? variation.title : `${name} = ${JSON.stringify(value)}`;
+  });
+}
+
+function runTable(start: Referee, options: readonly string[], clock: Clock): Table {
   const listeners = new Set<() => void>();
   let referee = start;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -120,7 +131,7 @@ function runTable(start: Referee, clock: Clock): Table {
   return {
     take,
     newRound,
-    view: () => viewOf(referee, clock.now()),
+    view: () => viewOf(referee, options, clock.now()),
     now: () => clock.now(),
     subscribe(listener) {
       listeners.add(listener);
@@ -138,5 +149,6 @@ export function openTable(setup: TableSetup, clock: Clock = WALL_CLOCK): Result<
   const state = startState(setup);
   if (!state.ok) return state;
   const settings = { ...DEFAULT_SETTINGS, ...setup.settings };
-  return { ok: true, value: runTable(startReferee(state.value, settings), clock) };
+  const options = optionWords(setup, state.value.rules.set);
+  return { ok: true, value: runTable(startReferee(state.value, settings), options, clock) };
 }

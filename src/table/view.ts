@@ -57,7 +57,7 @@ const moveView = (move: Move): MoveView => ({
 
 /** Seats that the turn passed over. */
 function skippedSeats(after: State, mover: SeatNumber): SeatNumber[] {
-  if (after.turn === null || after.extra !== null) return [];
+  if (after.turn === null || after.extra !== null || after.pending !== null) return [];
   const skipped: SeatNumber[] = [];
   for (let seat = nextActive(after, mover); seat !== after.turn; seat = nextActive(after, seat)) {
     if (skipped.includes(seat)) break;
@@ -71,6 +71,8 @@ function rulingView(judged: Judged, id: number, settled: boolean): RulingView | 
   if (entry.kind !== 'move' || ruling === null) return null;
   const { outcome, after } = outcomeOf(before, events);
   const { rules } = before;
+  // A card that was only announced has led to nothing yet, and neither has a move that was taken back.
+  const settles = events.length > 0 && !outcome.pending;
   return {
     id,
     move: moveView(entry.move),
@@ -80,10 +82,10 @@ function rulingView(judged: Judged, id: number, settled: boolean): RulingView | 
     asked: demandView(before),
     burn: outcome.burn,
     draws: outcome.draws,
-    again: events.length > 0 && outcome.again,
-    optional: events.length > 0 && outcome.optional,
+    again: settles && outcome.again,
+    optional: settles && outcome.optional,
     reversed: outcome.reversed,
-    skipped: events.length > 0 && !outcome.burn ? skippedSeats(after, entry.move.seat) : [],
+    skipped: settles && !outcome.burn ? skippedSeats(after, entry.move.seat) : [],
     pickedUp: outcome.pickedUp.length,
     failed: outcome.failed,
     out: [...outcome.out],
@@ -93,22 +95,39 @@ function rulingView(judged: Judged, id: number, settled: boolean): RulingView | 
 
 const noticeView = ({ id, code, card, seat, text }: Said): NoticeView => ({ id, code, card, seat, text });
 
-/** Entries and notices in the order in which they came: even ids for entries, odd ones for notices. */
-function logLines(referee: Referee): LogLine[] {
-  const lines: LogLine[] = [];
+type Line = { readonly number: number; readonly entry: number } | { readonly notice: Said };
+
+/** Entries and notices in the order in which they came. */
+function lineOrder({ judged, notices }: Referee): Line[] {
+  const lines: Line[] = [];
   let number = 0;
-  const said = [...referee.notices];
-  for (let i = 0; i <= referee.judged.length; i++) {
-    while (said.length > 0 && (said[0]!.after <= i || i === referee.judged.length)) {
-      const notice = said.shift()!;
-      lines.push({ id: 2 * notice.id + 1, number: null, ruling: null, notice: noticeView(notice) });
-    }
-    const judged = referee.judged[i];
-    if (judged === undefined || judged.entry.kind !== 'move') continue;
-    number++;
-    lines.push({ id: 2 * i, number, ruling: rulingView(judged, 2 * i, true), notice: null });
+  let said = 0;
+  const sayUpTo = (entries: number) => {
+    while (said < notices.length && notices[said]!.after <= entries) lines.push({ notice: notices[said++]! });
+  };
+  for (const [entry, one] of judged.entries()) {
+    sayUpTo(entry);
+    if (one.entry.kind === 'move') lines.push({ number: ++number, entry });
   }
-  return lines.slice(-LOG_LINES);
+  sayUpTo(Number.POSITIVE_INFINITY);
+  return lines;
+}
+
+/** The newest lines of the log: even ids for entries, odd ones for notices. */
+function logLines(referee: Referee): LogLine[] {
+  return lineOrder(referee)
+    .slice(-LOG_LINES)
+    .map((line) => {
+      if ('notice' in line)
+        return { id: 2 * line.notice.id + 1, number: null, ruling: null, notice: noticeView(line.notice) };
+      const id = 2 * line.entry;
+      return {
+        id,
+        number: line.number,
+        ruling: rulingView(referee.judged[line.entry]!, id, true),
+        notice: null,
+      };
+    });
 }
 
 const seatViews = (state: State): SeatView[] =>
@@ -156,13 +175,18 @@ function lastRuling(referee: Referee): RulingView | null {
 }
 
 /** Everything that a screen shows of a table at one moment, but for the scanner and a playback. */
-export function viewOf(referee: Referee, now: number): Omit<TableView, 'scanner' | 'playback'> {
+export function viewOf(
+  referee: Referee,
+  options: readonly string[],
+  now: number,
+): Omit<TableView, 'scanner' | 'playback'> {
   const { game, open, question } = referee;
   const { set } = game.rules;
   return {
     rules: {
       id: set.id,
       title: set.title,
+      options: [...options],
       burnCall: set.announce.burn,
       packs: set.deck.packs,
       jokers: set.deck.jokers,

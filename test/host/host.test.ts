@@ -170,6 +170,7 @@ describe('the host', () => {
       [{ names: ['Ann', 'Ann'], dealer: 'Ann' }, 'SAME_NAME'],
       [{ names: ['Ann', 'Bo', 'Cy', 'Di', 'Ed'] }, 'DEAL_NO_ROW'],
       [{ names: ['Cy'] }, 'DEAL_NO_ROW'],
+      [{ names: ['Ann', '', 'Cy'] }, 'EMPTY_NAME'],
       [{ options: { 'deck.piles': 2 } }, 'BAD_VALUE'],
       [{ options: { 'match.size': 'pairWhenStuck' } }, 'NOT_PLAYED_YET'],
     ];
@@ -204,6 +205,7 @@ describe('the host', () => {
     const { address } = await open({ scanner: { path: '/no/such/scanner' } });
     const one = await screen(address);
     await until(() => one.last().view.scanner.reason === 'notFound');
+    expect(one.last().view.notice).toMatchObject({ code: 'scannerMissing', text: '/no/such/scanner' });
     expect(one.last().view.scanner).toMatchObject({
       kind: 'serial',
       state: 'connecting',

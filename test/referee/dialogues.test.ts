@@ -178,6 +178,25 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'undo of a correction brings back the alarm that stood before it',
+    blast,
+    `
+    9D 8C DONE KC DONE => Bo KC: illegal tooHigh → Bo
+    was:Cy             => Cy KC: illegal notYourTurn tooHigh → Bo
+    UNDO               => Bo KC: illegal tooHigh → Bo
+    UNDO               => - takenBack
+    `,
+  ],
+  [
+    'what could not be read is still said when quiet time closes the play',
+    blast,
+    `
+    9D 8C zzzzz => Ann 8C: fits
+    quiet       => - notACode
+    7D          => Bo 7D: fits
+    `,
+  ],
+  [
     'two players’ equal cards in one quiet time are parted',
     reference,
     `

@@ -124,6 +124,7 @@ export const midGame: TableView = {
   rules: {
     id: 'reference',
     title: 'Same or higher, sevens cap, eights skip, tens and four of a kind clear the pile.',
+    options: [],
     burnCall: null,
     packs: 1,
     jokers: 2,

@@ -66,7 +66,7 @@ describe('the table', () => {
   });
 
   it('says who is left with cards, or the places', () => {
-    expect(sayResult(en, FIXTURES.finished)).toBe('Bo is the last one standing with cards');
+    expect(sayResult(en, FIXTURES.finished)).toBe('Bo loses: the last one standing with cards');
     expect(sayResult(en, FIXTURES.ranked)).toBe('Cy wins');
     expect(placesOf(FIXTURES.ranked.seats).map(({ name }) => name)).toEqual(['Cy', 'Di', 'Ann', 'Bo']);
     expect([1, 2, 3, 4, 11].map(en.result.place)).toEqual(['1st', '2nd', '3rd', '4th', '11th']);

@@ -3,7 +3,8 @@ import type { Store } from './create.ts';
 import type { PageState } from './page.ts';
 import { receive } from './receive.ts';
 
-export type Send = (message: ClientMessage) => void;
+/** Says something to the table; false if it can't be heard now, and then it is not kept. */
+export type Send = (message: ClientMessage) => boolean;
 
 /** Milliseconds before another attempt: short at first, as a restarted table is back at once. */
 const WAITS = [250, 500, 1000, 2000] as const;
@@ -41,7 +42,9 @@ export function connect(address: string, store: Store<PageState>): { readonly se
 
   return {
     send(message) {
-      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+      if (socket.readyState !== WebSocket.OPEN) return false;
+      socket.send(JSON.stringify(message));
+      return true;
     },
   };
 }

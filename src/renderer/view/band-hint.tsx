@@ -10,7 +10,7 @@ interface Props {
 /** What to do while nothing has been laid. */
 export function BandHint({ view, samples }: Props) {
   const { words, send } = useTools();
-  const idle = view.log.length === 0 && view.playback === null;
+  const idle = view.log.every((line) => line.ruling === null) && view.playback === null;
   return (
     <BandFrame
       kind="hint"

@@ -40,8 +40,8 @@ function CodeField() {
   const [code, setCode] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() !== '') send({ type: 'code', code: code.trim(), how: 'keyboard' });
-    setCode('');
+    // What the table can't hear stays in the field.
+    if (code.trim() === '' || send({ type: 'code', code: code.trim(), how: 'keyboard' })) setCode('');
   };
   return (
     <form className="code" onSubmit={submit}>
@@ -49,6 +49,9 @@ function CodeField() {
         type="text"
         value={code}
         onChange={(event) => setCode(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur();
+        }}
         maxLength={LONGEST_CODE}
         placeholder={words.table.typeCode}
         aria-label={words.table.typeCode}

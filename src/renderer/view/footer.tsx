@@ -8,7 +8,7 @@ export function Footer({ view }: { readonly view: TableView }) {
   const { kind, state, name } = view.scanner;
   return (
     <footer className="footer">
-      <span className="game">{view.rules.title}</span>
+      <span className="game">{[view.rules.title, ...view.rules.options].join(' · ')}</span>
       <span
         className={`scanner scanner-${state}`}
         data-testid="scanner"

@@ -6,6 +6,7 @@ import { sayRuleSetFault } from './rule-sets.ts';
 type SetupError =
   | RuleSetError
   | DealError
+  | { readonly code: 'EMPTY_NAME' }
   | { readonly code: 'NOBODY_OF_THAT_NAME' | 'SAME_NAME'; readonly name: string }
   | { readonly code: 'PORT_IN_USE' | 'CANNOT_LISTEN'; readonly port: number };
 
@@ -16,12 +17,14 @@ export function hostErrorWords(error: SetupError): string {
       return `Nobody called "${error.name}" sits at this table. Name the dealer and the last loser as the seats are named.`;
     case 'SAME_NAME':
       return `Two seats are called "${error.name}". Give every seat a name of its own.`;
+    case 'EMPTY_NAME':
+      return 'A seat has no name. Name every seat, with commas between the names: --seats Ann,Bo,Cy';
     case 'PORT_IN_USE':
       return `Something else is using port ${error.port} of this machine, perhaps another Burnpile. Stop it, or choose another with --port.`;
     case 'CANNOT_LISTEN':
       return `The page can't be served at port ${error.port}. Choose another with --port.`;
     case 'DEAL_NO_ROW':
-      return `These rules give no deal for ${error.players} players. Change the number of seats or the rules.`;
+      return `${error.players} ${error.players === 1 ? 'player sits' : 'players sit'} here, and these rules are for ${error.min} to ${error.max}. Change the number of seats, or the rules.`;
     case 'DEAL_TOO_BIG':
       return `${error.players} players need ${error.needed} cards, but the deck has ${error.deck}. Take fewer players, or add jokers or a pack.`;
     default:

@@ -88,6 +88,10 @@ export const notices: Words['notices'] = {
     (f) => `${somebody(f)} turns over a face-down card.`,
     'The next card counts as that one. Scan it.',
   ),
+  scannerMissing: say(
+    (f) => `The scanner at ${quoted(f)} can’t be used.`,
+    'The reason stands below. Mend it, and the scanner is taken up by itself; or tap the cards here.',
+  ),
   scannerLost: say(
     () => 'The scanner is gone.',
     'Nothing is lost. Plug it in again, or tap the cards here in the meantime.',
