@@ -1,7 +1,7 @@
 import type { Move } from '../engine/move.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import { closePlay, judgeOpen, setOpen } from './open.ts';
-import { ask, book, type Referee, rebook, say } from './referee.ts';
+import { ask, book, isRefused, type Referee, rebook, say } from './referee.ts';
 import { layCard, nextStack } from './sight.ts';
 import type { Answer } from './types.ts';
 
@@ -19,7 +19,9 @@ export function itWas(referee: Referee, seat: SeatNumber): Referee {
   const { open } = referee;
   if (open !== null) return changeOpen(referee, seat);
   const last = referee.judged.at(-1);
-  if (last === undefined || last.entry.kind !== 'move') return say(referee, 'cannotChangePlayer');
+  // A play that was taken back lies nowhere any more.
+  const gone = isRefused(last) && !referee.alarm;
+  if (last === undefined || last.entry.kind !== 'move' || gone) return say(referee, 'cannotChangePlayer');
   const { move } = last.entry;
   const moved: Move =
     move.kind === 'flip' ? { ...move, seat, stack: nextStack(last.before, seat) } : { ...move, seat };
@@ -30,10 +32,10 @@ export function itWas(referee: Referee, seat: SeatNumber): Referee {
 function changeOpen(referee: Referee, seat: SeatNumber): Referee {
   const open = referee.open!;
   const card = open.cards.at(-1)!;
-  const first = { ...open, cards: open.cards.slice(0, -1) };
+  const first = { ...open, cards: open.cards.slice(0, -1), copies: open.copies.slice(0, -1) };
   if (first.cards.length > 0) {
     const closed = closePlay({ ...referee, open: first });
-    const own = { ...open, seat, cards: [card], sure: true };
+    const own = { ...open, seat, cards: [card], copies: open.copies.slice(-1), sure: true };
     if (!closed.alarm && judgeOpen(closed.game, own).answer !== 'cannot')
       return say(setOpen(closed, own), 'changedPlayer', { seat, card });
   }
@@ -48,16 +50,21 @@ export function askWrongPlayer(referee: Referee): Referee {
   const answers = referee.game.seats
     .map((_, seat): Answer => ({ kind: 'seat', seat }))
     .filter((answer) => answer.kind === 'seat' && answer.seat !== booked);
-  return ask(referee, { code: 'wrongPlayer', card: null, seat: booked, answers }, null);
+  return ask(
+    referee,
+    { code: 'wrongPlayer', card: null, seat: booked, answers: [...answers, { kind: 'misScan' }] },
+    null,
+  );
 }
 
 /** The open play without its last card. */
 export function dropLast(referee: Referee): Referee {
   const { open, game } = referee;
   const cards = open?.cards.slice(0, -1) ?? [];
+  const copies = open?.copies.slice(0, -1) ?? [];
   return {
     ...referee,
-    open: open === null || cards.length === 0 ? null : judgeOpen(game, { ...open, cards }),
+    open: open === null || cards.length === 0 ? null : judgeOpen(game, { ...open, cards, copies }),
   };
 }
 
@@ -67,6 +74,7 @@ export function answerQuestion(referee: Referee, answer: Answer): Referee {
   if (question === null) return say(referee, 'noQuestion');
   const free: Referee = { ...referee, question: null, announced: null };
   const { held } = question;
+  if (answer.kind === 'misScan' && question.code === 'wrongPlayer') return free;
   if (answer.kind === 'misScan')
     return say(held === null ? dropLast(free) : free, 'misScanDropped', { card: question.card });
   if (question.code === 'wrongPlayer') return answer.kind === 'seat' ? itWas(free, answer.seat) : free;

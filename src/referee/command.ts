@@ -1,8 +1,9 @@
 import { outcomeOf } from '../engine/outcome.ts';
+import { judgeEntry } from '../engine/record.ts';
 import type { Command } from '../recognition/sighting.ts';
 import { answerQuestion, askWrongPlayer, dropLast } from './answer.ts';
 import { closePlay, rulingNow } from './open.ts';
-import { bookMove, journalled, type Referee, say, standsWrong } from './referee.ts';
+import { bookMove, isRefused, journalled, type Referee, rebook, say, standsWrong } from './referee.ts';
 import { awaitsStarter, likelySeat, nextStack } from './sight.ts';
 
 function done(referee: Referee): Referee {
@@ -14,6 +15,14 @@ function done(referee: Referee): Referee {
 }
 
 const takenBack = (referee: Referee): Referee => say({ ...referee, alarm: false }, 'takenBack');
+
+const undoOnce = (referee: Referee): Referee => journalled(referee, { type: 'undo' });
+
+/** Tries that were refused have changed nothing: undo passes over them, up to the first entry. */
+function withoutRefused(referee: Referee): Referee {
+  const [last, before] = [referee.judged.at(-1), referee.judged.at(-2)];
+  return isRefused(last) && before !== undefined ? withoutRefused(undoOnce(referee)) : referee;
+}
 
 /**
  * Takes back the newest thing that is not settled: a question, a card of the open play, a play that was not
@@ -29,7 +38,7 @@ function undo(referee: Referee): Referee {
   if (referee.alarm && !corrected) return takenBack(referee);
   if (referee.announced !== null) return say({ ...referee, announced: null }, 'takenBack');
   if (referee.judged.length === 0) return say(referee, 'nothingToUndo');
-  const undone = journalled(referee, { type: 'undo' });
+  const undone = corrected ? undoOnce(referee) : undoOnce(withoutRefused(referee));
   return say({ ...undone, alarm: corrected && standsWrong(undone) }, 'undone');
 }
 
@@ -50,6 +59,17 @@ function blind(referee: Referee): Referee {
   return bookMove(closed, { kind: 'flip', seat, stack: nextStack(closed.game, seat) });
 }
 
+/** A play that closed by itself can still be called, where it then burns; null if it doesn't. */
+function callLate(referee: Referee): Referee | null {
+  const last = referee.judged.at(-1);
+  if (last?.entry.kind !== 'move' || last.before.rules.set.announce.required === 'no') return null;
+  const { move } = last.entry;
+  if ((move.kind !== 'play' && move.kind !== 'flip') || move.called) return null;
+  const entry = { ...last.entry, move: { ...move, called: true } };
+  const { events, before } = judgeEntry(last.before, entry);
+  return outcomeOf(before, events).outcome.burn ? rebook(referee, entry) : null;
+}
+
 /** "The pile burned" closes a play that burns it, as its call; otherwise none is due. */
 function burned(referee: Referee): Referee {
   const { open, game } = referee;
@@ -60,7 +80,7 @@ function burned(referee: Referee): Referee {
     if (burns) return closePlay({ ...referee, open: called });
     return say(closePlay(referee), 'noBurnDue');
   }
-  return game.pile.length > 0 ? say(referee, 'noBurnDue') : referee;
+  return callLate(referee) ?? (game.pile.length > 0 ? say(referee, 'noBurnDue') : referee);
 }
 
 function announce(referee: Referee, seat: number): Referee {

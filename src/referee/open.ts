@@ -27,9 +27,12 @@ export function breachesNow(game: State, open: OpenPlay): readonly Breach[] {
 /** Equal cards that the seat might still add: not laid yet, and not known to be with anybody else. */
 function equalsToCome(game: State, seat: SeatNumber, cards: readonly Card[]): Card[] {
   const kind = kindOf(cards[0]!);
-  return deckOf(game).filter(
-    (card) => kindOf(card) === kind && !cards.includes(card) && knownElsewhere(game, card, seat) === null,
-  );
+  const laid = [...cards];
+  return deckOf(game).filter((card) => {
+    const already = laid.indexOf(card);
+    if (already !== -1) laid.splice(already, 1);
+    return already === -1 && kindOf(card) === kind && knownElsewhere(game, card, seat) === null;
+  });
 }
 
 /** The fewest equal cards that would make the play legal; null if none would. */
@@ -101,6 +104,6 @@ function askWhose(referee: Referee, open: OpenPlay): Referee {
 /** Makes this the open play, judged; closes it at once where nothing can be added. */
 export function setOpen(referee: Referee, open: Omit<OpenPlay, 'answer' | 'missing'>): Referee {
   const judged = judgeOpen(referee.game, open);
-  const opened = askWhose({ ...referee, open: judged, announced: null, alarm: false, notice: null }, judged);
+  const opened = askWhose({ ...referee, open: judged, announced: null, notice: null }, judged);
   return opened.question === null && isComplete(opened, judged) ? closePlay(opened) : opened;
 }

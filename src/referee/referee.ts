@@ -26,6 +26,8 @@ export const DEFAULT_SETTINGS: RefereeSettings = { quiet: 2500, oneScanOnePlay: 
 export interface OpenPlay {
   readonly seat: SeatNumber;
   readonly cards: readonly Card[];
+  /** Which copy of its card each of them is, where the codes of several packs tell. */
+  readonly copies: readonly number[];
   /** When the last of them was seen, in milliseconds. */
   readonly at: number;
   /** Somebody said whose it is; otherwise the turn says so. */
@@ -108,13 +110,14 @@ export function journalled(referee: Referee, command: Command): Referee {
   return { ...written, judged: [...referee.judged, judged], game: judged.after };
 }
 
-const isIllegal = (judged: Judged | undefined): boolean => judged?.ruling?.verdict === 'illegal';
+/** Whether an entry is a play against the rules that was not let stand. */
+export const isRefused = (judged: Judged | undefined): boolean =>
+  judged?.ruling?.verdict === 'illegal' &&
+  judged.entry.kind === 'move' &&
+  judged.entry.ifIllegal === 'takenBack';
 
 /** Whether the last entry is a play against the rules that the table has to take back. */
-export const standsWrong = (referee: Referee): boolean => {
-  const last = referee.judged.at(-1);
-  return isIllegal(last) && last?.entry.kind === 'move' && last.entry.ifIllegal === 'takenBack';
-};
+export const standsWrong = (referee: Referee): boolean => isRefused(referee.judged.at(-1));
 
 /** Books an entry; an illegal one raises the alarm until somebody reacts. */
 export function book(referee: Referee, entry: Entry): Referee {
@@ -138,6 +141,9 @@ export interface NoticeFacts {
   readonly text?: string | null;
 }
 
+/** Older ones are on no screen any more. */
+const MOST_NOTICES = 100;
+
 /** Says something in passing. */
 export function say(referee: Referee, code: NoticeCode, facts: NoticeFacts = {}): Referee {
   const said: Said = {
@@ -148,7 +154,12 @@ export function say(referee: Referee, code: NoticeCode, facts: NoticeFacts = {})
     seat: facts.seat ?? null,
     text: facts.text ?? null,
   };
-  return { ...referee, notices: [...referee.notices, said], notice: said, spoken: said.id };
+  return {
+    ...referee,
+    notices: [...referee.notices.slice(1 - MOST_NOTICES), said],
+    notice: said,
+    spoken: said.id,
+  };
 }
 
 /** Asks a question; `held` is the sighting that waits for the answer. */

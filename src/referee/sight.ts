@@ -5,7 +5,7 @@ import { sourceOf } from '../engine/options.ts';
 import { faceUpCards, type SeatNumber, type State } from '../engine/state.ts';
 import type { Sighting } from '../recognition/sighting.ts';
 import { belongsTo, closePlay, setOpen } from './open.ts';
-import { ask, book, bookMove, type Referee, say } from './referee.ts';
+import { ask, book, bookMove, type OpenPlay, type Referee, say } from './referee.ts';
 import type { Answer } from './types.ts';
 
 type Whereabouts =
@@ -33,8 +33,9 @@ export function nextStack(game: State, seat: SeatNumber): number {
   return Math.max(found, 0);
 }
 
-/** Whether a card was turned up to start on that nobody has scanned yet (BL-08). */
-export const awaitsStarter = (game: State): boolean => game.phase === 'start' && game.pile.at(-1) === UNKNOWN;
+/** Whether a card was turned up to play on that nobody has scanned yet (BL-08, A-07). */
+export const awaitsStarter = (game: State): boolean =>
+  game.phase !== 'over' && game.pile.at(-1) === UNKNOWN;
 
 /** Seats that may make the first play. */
 export const starters = (game: State): SeatNumber[] =>
@@ -52,10 +53,14 @@ function askWho(referee: Referee, sighting: Sighting): Referee {
   return ask(referee, { code: 'whoPlayed', card: sighting.card, seat: null, answers }, sighting);
 }
 
-/** A card from a known place that it can't come from: a mis-scan or a missed event, so people are asked. */
-function questionPlace(referee: Referee, sighting: Sighting, mover: SeatNumber | null): Referee | null {
+/** A card that can't come from where it is known to lie: a mis-scan or a missed event, so people are asked. */
+function questionPlace(
+  referee: Referee,
+  where: Whereabouts | null,
+  sighting: Sighting,
+  mover: SeatNumber | null,
+): Referee | null {
   const { card } = sighting;
-  const where = whereabouts(referee.game, card);
   if (where === null) return null;
   if (where.zone === 'burned') return say(referee, 'alreadyBurned', { card });
   if (where.zone === 'pile')
@@ -67,34 +72,33 @@ function questionPlace(referee: Referee, sighting: Sighting, mover: SeatNumber |
 /** A card from a seat that is known: turned over blind, or opened as a play. */
 export function layCard(referee: Referee, seat: SeatNumber, sighting: Sighting, sure: boolean): Referee {
   const { game } = referee;
-  const { card, at } = sighting;
+  const { card, copy, at } = sighting;
   const blind = game.pending !== null || (sourceOf(game, seat) === 'faceDown' && game.turn === seat);
   if (blind) return bookMove(referee, { kind: 'flip', seat, stack: nextStack(game, seat), card });
-  return setOpen(referee, { seat, cards: [card], at, sure, called: false });
+  return setOpen(referee, { seat, cards: [card], copies: [copy], at, sure, called: false });
 }
 
-/** Takes a scanned card: into the open play, as the next one, or as a reason to ask. */
+const isInPlay = ({ cards, copies }: OpenPlay, { card, copy }: Sighting): boolean =>
+  cards.some((laid, i) => laid === card && copies[i] === copy);
+
+/**
+ * Takes a scanned card: into the open play, as the next one, or as a reason to ask. The open play is closed
+ * only by a card that is really laid: what turns out to be a mis-scan leaves everything as it was.
+ */
 export function takeSighting(referee: Referee, sighting: Sighting): Referee {
-  const { open } = referee;
-  const { card } = sighting;
-  if (open?.cards.includes(card)) return say(referee, 'alreadyInPlay', { card });
-  if (open !== null && belongsTo(referee, open, card) && whereabouts(referee.game, card)?.zone !== 'burned')
-    return addToOpen(referee, sighting);
-  const closed = closePlay(referee);
-  const { game } = closed;
-  if (game.phase === 'over') return say(closed, 'gameOver', { card });
+  const { open, announced } = referee;
+  const { card, copy, at } = sighting;
+  if (open !== null && isInPlay(open, sighting)) return say(referee, 'alreadyInPlay', { card });
+  const added = open !== null && belongsTo(referee, open, card) ? open : null;
+  const ready = added === null ? closePlay(referee) : referee;
+  const { game } = ready;
+  if (game.phase === 'over') return say(ready, 'gameOver', { card });
   if (awaitsStarter(game))
-    return say(book(closed, { kind: 'seen', place: { zone: 'pile' }, card }), 'starterSeen', { card });
-  const mover = referee.announced ?? likelySeat(game);
-  const questioned = questionPlace({ ...closed, announced: referee.announced }, sighting, mover);
+    return say(book(ready, { kind: 'seen', place: { zone: 'pile' }, card }), 'starterSeen', { card });
+  const mover = added?.seat ?? announced ?? likelySeat(game);
+  const questioned = questionPlace(referee, whereabouts(game, card), sighting, mover);
   if (questioned !== null) return questioned;
-  if (mover === null) return askWho(closed, sighting);
-  return layCard(closed, mover, sighting, referee.announced !== null);
-}
-
-function addToOpen(referee: Referee, sighting: Sighting): Referee {
-  const open = referee.open!;
-  const questioned = questionPlace(referee, sighting, open.seat);
-  if (questioned !== null) return questioned;
-  return setOpen(referee, { ...open, cards: [...open.cards, sighting.card], at: sighting.at });
+  if (added !== null)
+    return setOpen(referee, { ...added, cards: [...added.cards, card], copies: [...added.copies, copy], at });
+  return mover === null ? askWho(ready, sighting) : layCard(ready, mover, sighting, announced !== null);
 }

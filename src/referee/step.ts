@@ -30,13 +30,23 @@ function take(referee: Referee, input: Input): Referee {
       const answer = question?.id === input.question ? question.answers[input.answer] : undefined;
       return answer === undefined ? say(referee, 'noQuestion') : answerQuestion(referee, answer);
     }
-    case 'tick': {
-      const { open, settings } = referee;
-      if (open === null || input.at - open.at < settings.quiet) return referee;
-      // Nobody has done anything: what was said last may not have been read yet.
-      return { ...closePlay(referee), notice: referee.notice };
-    }
+    case 'tick':
+      return referee;
   }
+}
+
+/** When an input came, as far as that matters. */
+function timeOf(input: Input): number | null {
+  if (input.type === 'sighting') return input.sighting.at;
+  return 'at' in input ? input.at : null;
+}
+
+/** Closes a play that has been quiet for long enough by then, however late the clock tells it. */
+function closeInTime(referee: Referee, at: number | null): Referee {
+  const { open, settings } = referee;
+  if (open === null || at === null || at - open.at < settings.quiet) return referee;
+  // Nobody has done anything: what was said last may not have been read yet.
+  return { ...closePlay(referee), notice: referee.notice };
 }
 
 /**
@@ -47,7 +57,7 @@ export function step(referee: Referee, input: Input): Referee {
   if (referee.question !== null && input.type === 'tick') return referee;
   if (referee.question !== null && !passesQuestion(input))
     return say({ ...referee, waiting: [...referee.waiting, input] }, 'answerFirst');
-  const next = take(referee, input);
+  const next = take(referee.question === null ? closeInTime(referee, timeOf(input)) : referee, input);
   if (next.question !== null || next.waiting.length === 0) return next;
   return next.waiting.reduce(step, { ...next, waiting: [] });
 }

@@ -96,6 +96,8 @@ export interface QuestionWords {
   readonly ask: Record<QuestionCode, (facts: NoticeFacts) => string>;
   readonly yes: Record<QuestionCode, (facts: NoticeFacts) => string>;
   readonly misScan: string;
+  /** To the question whose a play was: it is booked rightly. */
+  readonly leaveIt: string;
   readonly seat: (name: string) => string;
 }
 

@@ -162,7 +162,7 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     blast,
     `
     9D SEAT:2 8C DONE => Bo 8C: illegal notYourTurn → nobody
-    WRONG             => ? wrongPlayer - Bo [Ann Cy]
+    WRONG             => ? wrongPlayer - Bo [Ann Cy misScan]
     SEAT:1            => - changedPlayer
     7C DONE           => Bo 7C: legal → Cy
         `,
@@ -194,6 +194,122 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     9D 8C zzzzz => Ann 8C: fits
     quiet       => - notACode
     7D          => Bo 7D: fits
+    `,
+  ],
+  [
+    'a question answered by "it is right" changes nothing',
+    blast,
+    `
+    9D 8C  => Ann 8C: fits
+    WRONG  => ? wrongPlayer - Ann [Bo Cy misScan]
+    NO     => Ann 8C: fits
+    WRONG UNDO => Ann 8C: fits
+    `,
+  ],
+  [
+    'a mis-scan leaves the open play open',
+    blast,
+    `
+    9D TC DONE KH DONE => Ann KH: legal → Bo
+    KC      => Bo KC: notYet 1
+    9D      => Bo KC: notYet 1
+    KH      => ? pickedUp KH Bo [yes misScan]
+    NO      => Bo KC: notYet 1
+    KD DONE => Bo KCKD: legal burn → Bo
+    `,
+  ],
+  [
+    'a play that was taken back can not be given to somebody else',
+    blast,
+    `
+    9D SEAT:3 8C DONE UNDO => - takenBack
+    was:Ann                => - cannotChangePlayer
+    `,
+  ],
+  [
+    'undo passes over tries that were refused',
+    blast,
+    `
+    9D 8C DONE KC DONE => Bo KC: illegal tooHigh → Bo
+    UNDO               => - takenBack
+    UNDO               => - undone
+    8H DONE            => Ann 8H: legal → Bo
+    `,
+  ],
+  [
+    'cards that waited for an answer keep the time between them',
+    blast,
+    `
+    9D 8C DONE 9D => ? pickedUp 9D Bo [yes misScan]
+    7C quiet 7D   => ? pickedUp 9D Bo [yes misScan]
+    NO            => Cy 7D: notYet 1
+    `,
+  ],
+  [
+    'two packs hold a card twice, and their codes tell which',
+    { ...reference, options: { 'deck.packs': 2 } },
+    `
+    SEAT:1 7H 2:7H => Ann 7H7H: fits
+    7H             => Ann 7H7H: fits
+    DONE           => Ann 7H7H: onTrust → Bo
+    `,
+  ],
+  [
+    'a new starter after a pick-up is scanned before the next card',
+    { ...blast, options: { 'pickUp.next': 'newStarter' } },
+    `
+    9D 8C DONE PICKUP => Bo ^: onTrust → Cy
+    5C                => - starterSeen
+    4C DONE           => Cy 4C: legal → Ann
+    `,
+  ],
+  [
+    'a burn that has to be called is called before or after the play closes',
+    { ...blast, options: { 'announce.required': 'yes' } },
+    `
+    9D TC BURNED => Ann TC: legal burn → Ann
+    8H DONE      => Ann 8H: legal → Bo
+    TD DONE      => Bo TD: legal → Cy
+    BURNED       => Bo TD: legal burn → Bo
+    `,
+  ],
+  [
+    'a seat said before a pick-up is whose it is',
+    blast,
+    `
+    9D 8C DONE SEAT:3 PICKUP => Cy ^: illegal notYourTurn → Bo
+    `,
+  ],
+  [
+    'a seat announced by mistake is taken back',
+    blast,
+    `
+    9D 8C DONE SEAT:3 UNDO => - takenBack
+    7C DONE                => Bo 7C: legal → Cy
+    `,
+  ],
+  [
+    'a seat closes the open play',
+    blast,
+    `
+    9D 8C SEAT:2 => - seatAnnounced
+    7C DONE      => Bo 7C: legal → Cy
+    `,
+  ],
+  [
+    'an extra turn that is only offered may be declined',
+    { ...reference, options: { 'burn.again': 'may' } },
+    `
+    SEAT:1 TH DONE => Ann TH: onTrust burn → Ann
+    DONE           => Ann ^: legal → Bo
+    `,
+  ],
+  [
+    'answers go by their numbers too',
+    reference,
+    `
+    7C       => ? whoPlayed 7C nobody [Ann Bo Cy]
+    CMD:3    => Cy 7C: fits
     `,
   ],
   [

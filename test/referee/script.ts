@@ -77,7 +77,8 @@ function takeWord(referee: Referee, word: string, at: number): Referee {
       at,
     });
   const { packs, jokers } = referee.game.rules.set.deck;
-  const code = word.length > 3 || /^(YES|NO)$/.test(word) ? `CMD:${word}` : word;
+  const isCommand = /^(YES|NO|[A-Z]{4,}.*|SEAT:\d)$/.test(word);
+  const code = isCommand ? `CMD:${word}` : word;
   const reading = readCode(code, { packs, jokers });
   if (reading.kind === 'card')
     return step(referee, {

@@ -45,6 +45,13 @@ describe('what a screen is shown of a ruling', () => {
     expect(log.map((line) => line.number)).toEqual([null, 1, 2]);
   });
 
+  it('what was not allowed stays on the screen while the next card is laid', () => {
+    const { ruling, open } = shownAfter(table, 'SEAT:1 KH DONE 4S DONE AS');
+    expect(open).toMatchObject({ cards: ['AS'], answer: 'fits' });
+    expect(ruling).toMatchObject({ verdict: 'illegal', settled: false });
+    expect(shownAfter(table, 'SEAT:1 KH DONE 4S DONE UNDO AS').ruling).toMatchObject({ settled: true });
+  });
+
   it('the log is sent from its newest end', () => {
     const { log } = shownAfter(table, `SEAT:1 KH DONE ${'zzzzz '.repeat(100)}`);
     expect(log).toHaveLength(60);

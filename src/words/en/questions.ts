@@ -21,6 +21,7 @@ export const questions: QuestionWords = {
     wrongPlayer: () => 'Yes',
   },
   misScan: 'No, a mis-scan',
+  leaveIt: 'It is right as it is',
   seat: (name) => name,
 };
 

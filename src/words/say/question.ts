@@ -23,7 +23,11 @@ function sayAnswer(words: Words, names: Names, question: QuestionView, answer: A
     case 'yes':
       return { label: words.questions.yes[question.code](facts), key: 'Y', code: 'CMD:YES' };
     case 'misScan':
-      return { label: words.questions.misScan, key: 'N', code: 'CMD:NO' };
+      return {
+        label: question.code === 'wrongPlayer' ? words.questions.leaveIt : words.questions.misScan,
+        key: 'N',
+        code: 'CMD:NO',
+      };
     case 'seat': {
       const key = String((answer.seat ?? 0) + 1);
       return { label: words.questions.seat(nameAt(names, answer.seat)), key, code: `CMD:SEAT:${key}` };
