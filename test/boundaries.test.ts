@@ -111,7 +111,7 @@ const CLEAN: readonly (readonly [file: string, source: string])[] = [
   ],
   [
     'src/renderer/x.ts',
-    "import type { State } from '../engine/state.ts';\nimport { topOf } from '../engine/selectors.ts';",
+    "import type { State } from '../engine/state.ts';\nimport { rankOf } from '../engine/cards.ts';",
   ],
   [
     'src/renderer/camera.ts',

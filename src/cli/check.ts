@@ -1,21 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { type ToldBreach, tellBreaches } from '../engine/answer.ts';
 import { makeEnding } from '../engine/notation/ending.ts';
 import { type GameErrorCode, parseGame, type ReadGame } from '../engine/notation/game.ts';
 import { makeEntry } from '../engine/notation/make-game.ts';
 import { type Judged, judgeRecord } from '../engine/record.ts';
 import type { FindRuleSet } from '../engine/rules/resolve.ts';
-import type { BreachCode } from '../engine/ruling.ts';
 import { findVariant } from '../variants/index.ts';
 import { sayBreach } from './judge.ts';
-
-export interface CheckedBreach {
-  readonly code: BreachCode;
-  readonly rule: string | null;
-  readonly setting: string;
-  readonly card: string | null;
-  readonly seat: string | null;
-  readonly text: string;
-}
 
 /** What `burnpile check` finds in one game. */
 export interface CheckedGame {
@@ -27,7 +18,7 @@ export interface CheckedGame {
   readonly illegal: readonly {
     readonly line: number;
     readonly entry: string;
-    readonly breaches: readonly CheckedBreach[];
+    readonly breaches: readonly ToldBreach[];
   }[];
   /** Why the record can't be read beyond what was judged. */
   readonly error?: { readonly line: number; readonly code: GameErrorCode; readonly detail: string };
@@ -38,17 +29,10 @@ const isMade = ({ entry, ruling, after }: Judged): boolean =>
   (ruling?.verdict !== 'illegal' || entry.ifIllegal === 'letStand') &&
   !(entry.move.kind === 'flip' && after.pending !== null);
 
-function breachesOf({ entry, ruling, before }: Judged): CheckedBreach[] {
-  if (ruling?.verdict !== 'illegal' || entry.kind !== 'move') return [];
-  return ruling.breaches.map((breach) => ({
-    code: breach.code,
-    rule: breach.rule,
-    setting: breach.setting,
-    card: breach.card,
-    seat: breach.seat === null ? null : (before.seats[breach.seat]?.name ?? null),
-    text: sayBreach(breach, before, entry.move),
-  }));
-}
+const breachesOf = ({ entry, ruling, before }: Judged): readonly ToldBreach[] =>
+  ruling?.verdict === 'illegal' && entry.kind === 'move'
+    ? tellBreaches(ruling.breaches, before, entry.move, sayBreach)
+    : [];
 
 function judge({ game, lines }: ReadGame): CheckedGame {
   const judged = judgeRecord(game);

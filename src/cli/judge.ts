@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { makeAnswer } from '../engine/answer.ts';
-import type { Move } from '../engine/move.ts';
+import { cardsOf, type Move } from '../engine/move.ts';
 import { type PositionError, parsePosition } from '../engine/position.ts';
 import { type ResolveRules, rememberRules } from '../engine/rules/resolve.ts';
 import type { Breach } from '../engine/ruling.ts';
@@ -13,12 +13,6 @@ import { type Line, MAX_LINE, readLines } from './lines.ts';
 
 /** An answer of `judge`; `verdict` says which. */
 export type Answer = Readonly<Record<string, unknown>>;
-
-const cardsOf = (move: Move) => {
-  if (move.kind === 'play' || move.kind === 'choose') return move.cards;
-  if (move.kind === 'flip') return move.card === undefined ? [] : [move.card];
-  return move.kind === 'swap' ? move.give : [];
-};
 
 /** Why a move is not allowed, in a sentence. */
 export const sayBreach = (breach: Breach, state: State, move: Move): string =>

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import openInBrowser from 'open';
 import { type HostError, startHost } from '../host/host.ts';
+import { cliWords } from '../words/en/cli.ts';
 import { hostErrorWords } from '../words/en/errors.ts';
 
 /** What the command line gives, as text. */
@@ -34,7 +35,7 @@ export function parseOption(text: string): readonly [string, unknown] {
 function wholeNumber(text: string, flag: string, lowest: number, highest: number): number | null {
   const value = Number(text);
   if (Number.isInteger(value) && value >= lowest && value <= highest) return value;
-  console.error(`--${flag} must be a whole number from ${lowest} to ${highest}, not "${text}".`);
+  console.error(cliWords.notWhole(flag, lowest, highest, text));
   return null;
 }
 
@@ -68,7 +69,7 @@ export async function runServe(flags: ServeFlags, browse: boolean): Promise<numb
   });
   if (!started.ok) return complain(started.error);
   const { host } = started;
-  console.log(`The table is at ${host.address}`);
+  console.log(cliWords.servedAt(host.address));
   if (browse) await openInBrowser(host.address).catch(() => {});
   await new Promise<void>((resolve) => {
     process.once('SIGINT', resolve);

@@ -1,10 +1,11 @@
+import type { Card } from './cards.ts';
 import { decide } from './decide.ts';
 import { legalMovesOf } from './legal.ts';
 import type { Move } from './move.ts';
 import { makeMove } from './move-text.ts';
 import { outcomeOf } from './outcome.ts';
 
-import type { Breach } from './ruling.ts';
+import type { Breach, BreachCode } from './ruling.ts';
 import type { SeatNumber, State } from './state.ts';
 
 /** Puts a breach into words; the engine knows none. */
@@ -13,6 +14,28 @@ export type SayBreach = (breach: Breach, state: State, move: Move) => string;
 const nameOf = (state: State, seat: SeatNumber | null): string | null =>
   seat === null ? null : state.seats[seat]!.name;
 
+/** A breach as files tell it: seats by name, and a sentence. */
+export interface ToldBreach {
+  readonly code: BreachCode;
+  readonly rule: string | null;
+  readonly setting: string;
+  readonly card: Card | null;
+  readonly seat: string | null;
+  readonly text: string;
+}
+
+export const tellBreaches = (
+  breaches: readonly Breach[],
+  state: State,
+  move: Move,
+  say: SayBreach,
+): readonly ToldBreach[] =>
+  breaches.map((breach) => ({
+    ...breach,
+    seat: nameOf(state, breach.seat),
+    text: say(breach, state, move),
+  }));
+
 /**
  * The answer of `burnpile judge` to a position with a move (DESIGN: "A position to judge"), as a plain object.
  * A flip whose card nobody knows is answered for its permission only.
@@ -20,14 +43,7 @@ const nameOf = (state: State, seat: SeatNumber | null): string | null =>
 export function makeAnswer(state: State, move: Move, say: SayBreach): Record<string, unknown> {
   const ruling = decide(state, move);
   if (ruling.verdict === 'illegal') {
-    const breaches = ruling.breaches.map((breach) => ({
-      code: breach.code,
-      rule: breach.rule,
-      setting: breach.setting,
-      card: breach.card,
-      seat: nameOf(state, breach.seat),
-      text: say(breach, state, move),
-    }));
+    const breaches = tellBreaches(ruling.breaches, state, move, say);
     return { verdict: 'illegal', breaches, legal: legalMovesOf(state, move.seat).map(makeMove) };
   }
   const claims = ruling.verdict === 'onTrust' ? ruling.claims : [];

@@ -1,6 +1,6 @@
 import { type Card, isKnown, kindOf, type Slot, UNKNOWN } from './cards.ts';
 import { completesForAnyone, demand, findMisfit, type Misfit } from './demand.ts';
-import { mayStartWith, type Right, startingRights } from './first.ts';
+import { mayStartWith, type Right, startingRights, startingSetting } from './first.ts';
 import { copiesOf, knownElsewhere, unseenCards } from './knowledge.ts';
 import type { Move, MoveOf } from './move.ts';
 import { abilityOf, keptForNeed, mayMixZones, mostCards, sourceOf } from './options.ts';
@@ -49,7 +49,7 @@ function shownInHand(state: State, seat: SeatNumber, cards: readonly Card[]): St
 function startFindings(state: State, seat: SeatNumber, cards: readonly Card[]): Findings {
   const shown = shownInHand(state, seat, cards);
   const right: Right = startingRights(shown)[seat]!;
-  if (right === 'no') return only(breach(state, 'notYourTurn', 'first'));
+  if (right === 'no') return only(breach(state, 'notYourTurn', startingSetting(shown)));
   if (cards.length > 0 && !mayStartWith(shown, seat, cards))
     return only(breach(state, 'mustPlay', 'first.mustPlayIt'));
   return right === 'yes' ? NOTHING : { breaches: [], claims: [{ code: 'nobodyHolds', seat }] };

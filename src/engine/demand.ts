@@ -111,7 +111,8 @@ export const completesForAnyone = (state: State, cards: readonly Card[], seat: n
   cards.length < state.rules.set.ofAKind.size &&
   completesSet(state, cards, seat);
 
-function barred(state: State, power: KindRules): Card | null {
+/** The card that keeps a kind off the pile, whatever else it may (RE-X4, A-42); null if none does. */
+export function barred(state: State, power: KindRules): Card | null {
   if (power.notOn.length === 0) return null;
   const top = state.pile.at(-1);
   const looked =

@@ -71,52 +71,57 @@ function holders(state: State, tier: Tier, unseen: readonly Card[]) {
   return { certain, possible };
 }
 
-/**
- * Who may start, seat by seat, by the steps of the rule set (RE-35…38, BL-12, EV-06, EN-08…10): each step is
- * asked only while nobody had the right by the one before. Who may hold the card in an unknown slot has the
- * right `perhaps`, and from then on so has everybody whose right a hidden card could outrank.
- */
-export function startingRights(state: State): Right[] {
+interface Start {
+  readonly rights: readonly Right[];
+  /** The step that decides, as far as this state can see: nobody has the right by an earlier one. */
+  readonly step: number;
+}
+
+function askSteps(state: State): Start {
+  const { steps, tie } = state.rules.set.first;
   const rights: Right[] = state.seats.map(() => 'no');
   const grant = (seat: SeatNumber, right: Right) => {
     if (rights[seat] === 'no') rights[seat] = right;
   };
   const unseen = unseenCards(state);
+  const order = fromDealersLeft(state);
   let outranked = false;
-  for (const step of state.rules.set.first.steps) {
+  for (const [number, step] of steps.entries()) {
     const named = namedSeat(state, step);
     if (named !== null) {
       grant(named, outranked ? 'perhaps' : 'yes');
-      return rights;
+      return { rights, step: number };
     }
+    const inOrder = tie === 'cwFromDealer' && step.by !== 'race';
+    const before = (seat: SeatNumber, other: SeatNumber) => order.indexOf(seat) < order.indexOf(other);
     for (const tier of tiersOf(state, step)) {
       const { certain, possible } = holders(state, tier, unseen);
-      const inOrder = state.rules.set.first.tie === 'cwFromDealer' && step.by !== 'race';
-      const order = fromDealersLeft(state);
       const winner = certain[0];
-      for (const seat of inOrder && winner !== undefined ? [winner] : certain) {
-        const earlier = inOrder && possible.some((other) => order.indexOf(other) < order.indexOf(seat));
+      for (const seat of inOrder ? certain.slice(0, 1) : certain) {
+        const earlier = inOrder && possible.some((other) => before(other, seat));
         grant(seat, outranked || earlier ? 'perhaps' : 'yes');
       }
       for (const seat of possible)
-        if (!inOrder || winner === undefined || order.indexOf(seat) < order.indexOf(winner))
-          grant(seat, 'perhaps');
-      if (winner !== undefined) return rights;
+        if (!inOrder || winner === undefined || before(seat, winner)) grant(seat, 'perhaps');
+      if (winner !== undefined) return { rights, step: number };
       outranked ||= possible.length > 0;
     }
   }
   // No step names anybody: whoever leads, starts.
-  if (rights.every((right) => right === 'no'))
-    return state.seats.map((seat) => (hasCards(seat) ? 'yes' : 'no'));
-  return rights;
+  const nobody = rights.every((right) => right === 'no');
+  const open = state.seats.map((seat): Right => (hasCards(seat) ? 'yes' : 'no'));
+  return { rights: nobody ? open : rights, step: Math.max(0, steps.length - 1) };
 }
 
-/** The one seat that starts, where the state can tell; null where it can't or several may. */
-export function soleStarter(state: State): SeatNumber | null {
-  const rights = startingRights(state);
-  const able = rights.flatMap((right, seat) => (right === 'no' ? [] : [seat]));
-  return able.length === 1 ? able[0]! : null;
-}
+/**
+ * Who may start, seat by seat, by the steps of the rule set (RE-35…38, BL-12, EV-06, EN-08…10): each step is
+ * asked only while nobody had the right by the one before. Who may hold the card in an unknown slot has the
+ * right `perhaps`, and from then on so has everybody whose right a hidden card could outrank.
+ */
+export const startingRights = (state: State): readonly Right[] => askSteps(state).rights;
+
+/** The parameter that decides who starts: the step of `first.steps` that names somebody. */
+export const startingSetting = (state: State): string => `first.steps.${askSteps(state).step}`;
 
 /**
  * Whether a seat may start with these cards, where the rules ask for the very card that gave the right (TH-08):

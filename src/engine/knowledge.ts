@@ -1,4 +1,4 @@
-import { type Card, isKnown, JOKERS, makeDeck, type Slot, UNKNOWN } from './cards.ts';
+import { type Card, JOKERS, makeDeck, type Slot, UNKNOWN } from './cards.ts';
 import { faceUpCards, type Seat, type SeatNumber, type State } from './state.ts';
 
 /** Every slot of a state, wherever it lies. */
@@ -64,23 +64,5 @@ export function mask(state: State, viewer: Viewer): State {
     ...state,
     stock: hide(state.stock),
     seats: state.seats.map((seat, number) => maskSeat(seat, number === viewer)),
-  };
-}
-
-/** A state whose unknown slots are filled, in order, with cards of a list; those left over stay unknown. */
-export function fillIn(state: State, cards: readonly Card[]): State {
-  const next = cards[Symbol.iterator]();
-  const fill = (slot: Slot): Slot => (isKnown(slot) ? slot : (next.next().value ?? UNKNOWN));
-  return {
-    ...state,
-    pile: state.pile.map(fill),
-    burned: state.burned.map(fill),
-    seats: state.seats.map((seat) => ({
-      ...seat,
-      hand: seat.hand.map(fill),
-      faceUp: seat.faceUp.map((slot) => (slot === null ? null : fill(slot))),
-      faceDown: seat.faceDown.map((stack) => stack.map(fill)),
-    })),
-    stock: state.stock.map(fill),
   };
 }

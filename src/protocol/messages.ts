@@ -42,6 +42,6 @@ export const serverMessage = v.variant('type', [
     samples: v.array(v.string()),
   }),
   /** A message of this screen was refused; nothing changed. */
-  v.strictObject({ type: v.literal('refused'), code: v.picklist(['badMessage', 'tooLong']) }),
+  v.strictObject({ type: v.literal('refused'), code: v.literal('badMessage') }),
 ]);
 export type ServerMessage = v.InferOutput<typeof serverMessage>;

@@ -34,8 +34,7 @@ export function nextStack(game: State, seat: SeatNumber): number {
 }
 
 /** Whether a card was turned up to play on that nobody has scanned yet (BL-08, A-07). */
-export const awaitsStarter = (game: State): boolean =>
-  game.phase !== 'over' && game.pile.at(-1) === UNKNOWN;
+export const awaitsStarter = (game: State): boolean => game.phase !== 'over' && game.pile.at(-1) === UNKNOWN;
 
 /** Seats that may make the first play. */
 export const starters = (game: State): SeatNumber[] =>

@@ -1,7 +1,7 @@
 import { alwaysFits } from '../engine/always.ts';
-import { type Card, isKnown } from '../engine/cards.ts';
+import { isKnown } from '../engine/cards.ts';
 import { demand } from '../engine/demand.ts';
-import type { Move } from '../engine/move.ts';
+import { cardsOf, type Move } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
 import type { Judged } from '../engine/record.ts';
 import { type Rules, ruleNumber } from '../engine/rules/rules.ts';
@@ -42,16 +42,10 @@ const breachView = (rules: Rules, { code, setting, rule, card, seat }: Breach): 
   seat,
 });
 
-function cardsOf(move: Move): Card[] {
-  if (move.kind === 'play' || move.kind === 'choose') return [...move.cards];
-  if (move.kind === 'swap') return [...move.give];
-  return move.kind === 'flip' && move.card !== undefined ? [move.card] : [];
-}
-
 const moveView = (move: Move): MoveView => ({
   kind: move.kind,
   seat: move.seat,
-  cards: cardsOf(move),
+  cards: [...cardsOf(move)],
   stack: move.kind === 'flip' ? move.stack + 1 : null,
 });
 

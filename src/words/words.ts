@@ -59,7 +59,6 @@ export interface RulingWords {
   readonly advice: Record<BreachCode, (facts: BreachFacts, asked: string) => string>;
   readonly claims: Record<ClaimCode, (who: string) => string>;
   readonly moves: Record<MoveView['kind'], (who: string, cards: string) => string>;
-  readonly allowed: string;
   readonly notAllowed: string;
   /** For a contradiction: a mis-scan until somebody says otherwise. */
   readonly pleaseCheck: string;
@@ -87,9 +86,7 @@ export interface OpenWords {
   readonly notYet: (missing: number, rank: string, plural: string) => string;
   readonly cannot: string;
   readonly burns: string;
-  readonly more: string;
   readonly closesByDone: string;
-  readonly blind: string;
 }
 
 export interface QuestionWords {

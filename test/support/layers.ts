@@ -50,7 +50,7 @@ const MAY_IMPORT: Record<Layer, Partial<Record<Layer, Access>>> = {
   host: { device: 'all', recognition: 'all', referee: 'all', table: 'all', protocol: 'all' },
   main: { host: 'all', protocol: 'all' },
   preload: { protocol: 'all' },
-  renderer: { protocol: 'all', engine: { modules: ['cards', 'selectors'], types: true }, words: 'all' },
+  renderer: { protocol: 'all', engine: { modules: ['cards'], types: true }, words: 'all' },
   cli: {
     engine: 'all',
     variants: 'all',
@@ -150,7 +150,7 @@ const INSTEAD: Record<Layer, { readonly otherwise: string } & Partial<Record<Lay
   renderer: {
     otherwise: 'a page shows what it is sent; ask for it with a message of src/protocol',
     engine:
-      'a page takes types (`import type`), src/engine/cards.ts and src/engine/selectors.ts; rules are decided by the table and arrive in a message',
+      'a page takes types (`import type`), src/engine/cards.ts; rules are decided by the table and arrive in a message',
     device: 'only src/renderer/camera.ts may touch a device',
     recognition: 'only src/renderer/camera.ts may recognise cards; elsewhere they arrive in a message',
   },

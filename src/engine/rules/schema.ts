@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isCard, type Kind, parseCard, RANKS, type Rank } from '../cards.ts';
+import { isCard, parseCard, RANKS, type Rank } from '../cards.ts';
 import { parseRankOrder } from './order.ts';
 
 /** The format of rule-set files that this code reads. */
@@ -72,7 +72,6 @@ const variation = v.strictObject({
   changes: v.optional(changes, {}),
   choices: v.optional(v.record(v.string(), changes), {}),
 });
-export type Variation = v.InferOutput<typeof variation>;
 
 const sentence = v.strictObject({
   number: v.string(),
@@ -178,5 +177,3 @@ export const ruleSetSchema = v.strictObject({
 
 /** A complete rule set: plain JSON data, every parameter given. */
 export type RuleSet = v.InferOutput<typeof ruleSetSchema>;
-
-export type PowerKey = Kind;

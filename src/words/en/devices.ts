@@ -34,7 +34,6 @@ export const devices: DeviceWords = {
   refused: {
     badMessage:
       'The table did not understand that. Nothing has changed; reload this page if it happens again.',
-    tooLong: 'That code is too long to be a card. Nothing has changed; try again.',
   },
   unreadable:
     'The table sent something that this page cannot show. The game goes on; reload this page to see it all.',

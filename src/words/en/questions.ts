@@ -32,7 +32,5 @@ export const open: OpenWords = {
     missing === 1 ? `Not yet: one more ${rank} makes it` : `Not yet: ${missing} more ${plural} make it`,
   cannot: 'Not allowed',
   burns: 'burns the pile',
-  more: 'more of the same, or Done',
   closesByDone: 'closes with Done',
-  blind: 'face-down card',
 };

@@ -69,7 +69,6 @@ export const rulings: RulingWords = {
     choose: (who, cards) => withCards(`${who} has chosen`, cards),
     ready: (who) => `${who} is ready`,
   },
-  allowed: 'Allowed',
   notAllowed: 'Not allowed',
   pleaseCheck: 'Please check',
   cannotBeChecked: (claims) => `Cannot be checked here: ${claims}.`,
