@@ -165,5 +165,5 @@ export function say(referee: Referee, code: NoticeCode, facts: NoticeFacts = {})
 /** Asks a question; `held` is the sighting that waits for the answer. */
 export function ask(referee: Referee, question: Omit<Question, 'id'>, held: Sighting | null): Referee {
   const id = referee.spoken + 1;
-  return { ...referee, question: { ...question, id, held }, spoken: id };
+  return { ...referee, question: { ...question, id, held }, notice: null, spoken: id };
 }

@@ -93,7 +93,7 @@ describeWith([CHROMIUM], 'the page', () => {
       ['blast', 'demand-also', 'or 2 more 8s'],
       ['starter', 'demand', 'Scan the card turned up'],
       ['burn', 'demand', 'anything'],
-      ['finished', 'result', 'Bo is the last one standing with cards'],
+      ['finished', 'result', 'Bo loses: the last one standing with cards'],
       ['ranked', 'result', 'Cy wins1st Cy2nd Di3rd Ann4th Bo'],
     ] as const)('%s: %s reads “%s”', async (name, id, text) => {
       await show(FIXTURES[name]);

@@ -52,8 +52,8 @@ describe('messages of the table', () => {
   });
 
   it('a refusal is told apart', () => {
-    const refused = JSON.stringify({ type: 'refused', code: 'tooLong' });
-    expect(receive(NOTHING_YET, refused)).toEqual({ trouble: 'tooLong' });
+    const refused = JSON.stringify({ type: 'refused', code: 'badMessage' });
+    expect(receive(NOTHING_YET, refused)).toEqual({ trouble: 'badMessage' });
   });
 
   it.each([
