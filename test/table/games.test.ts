@@ -1,15 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { makeReader } from '../../src/host/feed.ts';
+import type { TableView } from '../../src/protocol/view.ts';
 import { openTable } from '../../src/table/table.ts';
 import { en } from '../../src/words/en.ts';
 import { sayDemand } from '../../src/words/say/demand.ts';
-import { differences, shownBy } from '../support/expectations.ts';
+import { sayRuling } from '../../src/words/say/ruling.ts';
+import { sayTurn } from '../../src/words/say/table.ts';
+import { differences, type ShownWords, shownBy } from '../support/expectations.ts';
 import { blast } from '../truth/blast.ts';
 import { makeChance } from '../truth/cards.ts';
 import { playGame } from '../truth/game.ts';
 import { makeRecordings, type Recording } from '../truth/recordings.ts';
 import { reference } from '../truth/reference.ts';
 import { writeScript } from '../truth/script.ts';
+
+/** The words that a page has for a view; of the band those of the last ruling. */
+function wordsFor(view: Omit<TableView, 'scanner' | 'playback'>): ShownWords {
+  const { seats, ruling, rules } = view;
+  const said = ruling === null ? null : sayRuling(en, seats, ruling, rules.burnCall);
+  return {
+    demand: sayDemand(en, view.demand).words,
+    heading: sayTurn(en, view),
+    band: said === null ? '' : [said.headline, said.move, ...said.effects].join(' '),
+  };
+}
 
 /** Scans a whole recording at a table whose clock is ours; returns every difference from the true game. */
 function playThrough({ rules, seats, dealer, steps }: Recording): string[] {
@@ -40,7 +54,7 @@ function playThrough({ rules, seats, dealer, steps }: Recording): string[] {
       table.take({ type: 'tick', at: now });
     }
     const view = table.view();
-    const shown = shownBy(view, sayDemand(en, view.demand).words);
+    const shown = shownBy(view, wordsFor(view));
     for (const one of differences(shown, step.expect ?? {})) found.push(`step ${i} (${step.note}): ${one}`);
   }
   table.close();
