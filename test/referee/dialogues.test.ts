@@ -313,6 +313,27 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'a pick-up that was not allowed has happened all the same',
+    blast,
+    `
+    9D 8C DONE PICKUP => Bo ^: onTrust → Cy
+    KC DONE QC DONE   => Ann QC: legal → Bo
+    KC                => ? pickedUp KC Bo [yes misScan]
+    YES UNDO          => - takenBack
+    5C DONE           => Cy 5C: legal → Ann
+    `,
+  ],
+  [
+    'quiet time waits for the answer to a question',
+    blast,
+    `
+    9D 8C    => Ann 8C: fits
+    WRONG    => ? wrongPlayer - Ann [Bo Cy misScan]
+    quiet    => ? wrongPlayer - Ann [Bo Cy misScan]
+    NO       => Ann 8C: fits
+    `,
+  ],
+  [
     'two players’ equal cards in one quiet time are parted',
     reference,
     `
@@ -410,6 +431,11 @@ describe('cards on the table that nobody registered', () => {
       '9C 9D DONE => Bo 9C9D: legal → Cy',
     ],
     ['with no face-up card left it is a blind card', [null, null, null], '9C => Bo #9C: legal → Cy'],
+    [
+      'a blind card may be somebody else’s',
+      [null, null, null],
+      '4C was:Cy => Cy #4C: illegal notYourTurn wrongZone → Bo',
+    ],
     ['a blind card may be announced', [null, null, null], 'BLIND 4C => Bo #4C: legal → Cy'],
     ['but not while a face-up card lies there', ['??', null, null], 'BLIND => Bo #: illegal wrongZone → Bo'],
   ] as const)('%s', (_, faceUp, script) => {

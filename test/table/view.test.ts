@@ -52,6 +52,11 @@ describe('what a screen is shown of a ruling', () => {
     expect(shownAfter(table, 'SEAT:1 KH DONE 4S DONE UNDO AS').ruling).toMatchObject({ settled: true });
   });
 
+  it('a ruling that is to be said again gets a new number', () => {
+    const once = shownAfter(table, 'SEAT:1 KH DONE').ruling!;
+    expect(shownAfter(table, 'SEAT:1 KH DONE REPEAT').ruling).toEqual({ ...once, id: once.id + 1 });
+  });
+
   it('the log is sent from its newest end', () => {
     const { log } = shownAfter(table, `SEAT:1 KH DONE ${'zzzzz '.repeat(100)}`);
     expect(log).toHaveLength(60);
