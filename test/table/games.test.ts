@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeReader } from '../../src/host/feed.ts';
 import type { TableView } from '../../src/protocol/view.ts';
-import { openTable } from '../../src/table/table.ts';
 import { en } from '../../src/words/en.ts';
 import { sayDemand } from '../../src/words/say/demand.ts';
 import { sayRuling } from '../../src/words/say/ruling.ts';
@@ -13,6 +11,7 @@ import { playGame } from '../truth/game.ts';
 import { makeRecordings, type Recording } from '../truth/recordings.ts';
 import { reference } from '../truth/reference.ts';
 import { writeScript } from '../truth/script.ts';
+import { scanThrough } from './scan.ts';
 
 /** The words that a page has for a view; of the band those of the last ruling. */
 function wordsFor(view: Omit<TableView, 'scanner' | 'playback'>): ShownWords {
@@ -25,38 +24,13 @@ function wordsFor(view: Omit<TableView, 'scanner' | 'playback'>): ShownWords {
   };
 }
 
-/** Scans a whole recording at a table whose clock is ours; returns every difference from the true game. */
-function playThrough({ rules, seats, dealer, steps }: Recording): string[] {
-  let now = 1_000_000;
-  const opened = openTable(
-    { rules, options: {}, names: seats, dealer, lastLoser: null },
-    { now: () => now, speed: () => 1 },
-  );
-  if (!opened.ok) throw new Error(opened.error.code);
-  const table = opened.value;
-  const read = makeReader({ packs: 1, jokers: 0 }, 'scanner', table.take);
+/** Scans a whole recording; returns every difference from the true game. */
+function playThrough(recording: Recording): string[] {
   const found: string[] = [];
-  let half = '';
-  for (const [i, step] of steps.entries()) {
-    now += step.at;
-    if (step.kind === 'unplug') {
-      half = '';
-      continue;
-    }
-    for (const chunk of step.chunks) {
-      now += step.gap;
-      const lines = (half + chunk).split(/\r\n|\r|\n/);
-      half = lines.pop()!;
-      for (const line of lines) if (line !== '') read(line, now);
-    }
-    if (step.waitQuiet) {
-      now += 2600;
-      table.take({ type: 'tick', at: now });
-    }
-    const view = table.view();
-    const shown = shownBy(view, wordsFor(view));
-    for (const one of differences(shown, step.expect ?? {})) found.push(`step ${i} (${step.note}): ${one}`);
-  }
+  const table = scanThrough(recording, ({ view }, { expect: expected = {}, note }, i) => {
+    const shown = shownBy(view(), wordsFor(view()));
+    for (const one of differences(shown, expected)) found.push(`step ${i} (${note}): ${one}`);
+  });
   table.close();
   return found;
 }

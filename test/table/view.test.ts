@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { LogLine, RulingView, TableView } from '../../src/protocol/view.ts';
 import { viewOf } from '../../src/table/view.ts';
-import { dialogue, sitDown, type TableSpec } from '../referee/script.ts';
+import { dialogue, linesOf, sitDown, type TableSpec } from '../referee/script.ts';
 
 const table: TableSpec = { rules: 'reference', seats: ['Ann', 'Bo', 'Cy', 'Di'] };
 
@@ -62,5 +63,253 @@ describe('what a screen is shown of a ruling', () => {
     expect(log).toHaveLength(60);
     expect(log.at(-1)!.notice).toMatchObject({ code: 'notACode' });
     expect(new Set(log.map((line) => line.id)).size).toBe(60);
+  });
+});
+
+type View = ReturnType<typeof shownAfter>;
+
+const nameIn = ({ seats }: Pick<TableView, 'seats'>, seat: number): string => seats[seat]!.name;
+const namesIn = (view: View, seats: readonly number[]): string =>
+  seats.map((seat) => nameIn(view, seat)).join(' ');
+
+/** A ruling in one line, with everything in it that is not as a matter of course. */
+function tellRuling(view: View, ruling: RulingView | null): string {
+  if (ruling === null) return 'none';
+  const { move, verdict, breaches, claims, asked, skipped, out } = ruling;
+  const what = move.kind === 'flip' ? `#${move.stack}` : move.kind;
+  return [
+    `${nameIn(view, move.seat)} ${[what, ...move.cards].join(' ')}: ${verdict}`,
+    ...breaches.map(({ code, rule, card, seat }) =>
+      [code, rule, card, seat === null ? null : nameIn(view, seat)].filter((one) => one !== null).join(' '),
+    ),
+    ...claims.map(({ code, seat }) => `${code} ${nameIn(view, seat)}`),
+    ...(asked.card === null ? [] : [`after ${asked.card}`]),
+    ...(ruling.failed ? ['failed'] : []),
+    ...(ruling.burn ? ['burn'] : []),
+    ...(ruling.draws > 0 ? [`draws ${ruling.draws}`] : []),
+    ...(ruling.pickedUp > 0 ? [`takes ${ruling.pickedUp}`] : []),
+    ...(ruling.reversed ? ['reversed'] : []),
+    ...(skipped.length > 0 ? [`skips ${namesIn(view, skipped)}`] : []),
+    ...(ruling.again ? [ruling.optional ? 'may again' : 'again'] : []),
+    ...(out.length > 0 ? [`out ${namesIn(view, out)}`] : []),
+    ...(ruling.settled ? [] : ['not settled']),
+  ].join(', ');
+}
+
+/** What of the table is not as a matter of course, in one line. */
+function tellTable(view: View): string {
+  const known = view.seats.flatMap(({ name, known: cards }) =>
+    cards.length === 0 ? [] : [`${name} has ${cards.join(' ')}`],
+  );
+  const { open, question, notice } = view;
+  return [
+    `${view.phase} ${view.turn === null ? 'nobody' : nameIn(view, view.turn)}`,
+    ...(view.extra === null ? [] : [view.extra]),
+    ...(view.direction === 'clockwise' ? [] : [view.direction]),
+    ...(view.starters.length === 0 ? [] : [`starters ${namesIn(view, view.starters)}`]),
+    ...(view.announced === null ? [] : [`next ${nameIn(view, view.announced)}`]),
+    ...(view.blind ? ['blind'] : []),
+    ...known,
+    ...(view.pile.length === 0 ? [] : [`pile ${view.pile.join(' ')}`]),
+    ...(view.burned === 0 ? [] : [`burned ${view.burned}`]),
+    ...(open === null ? [] : [`open ${open.cards.join(' ')} ${open.answer}${open.burn ? ' burns' : ''}`]),
+    ...(open === null || open.breaches.length === 0 ? [] : open.breaches.map(({ code }) => code)),
+    ...(question === null ? [] : [`? ${question.code} ${question.answers.length}`]),
+    ...(notice === null ? [] : [`- ${notice.code}`]),
+    ...(view.canUndo ? ['undo'] : []),
+  ].join(', ');
+}
+
+const tellLine = (view: View, { number, ruling, notice }: LogLine): string =>
+  notice === null ? `${number}. ${tellRuling(view, ruling)}` : `${number ?? '-'} ${notice.code}`;
+
+/** Every line of the script with what `tell` says of the view once it is scanned, after all lines before it. */
+function told(spec: TableSpec, script: string, tell: (view: View) => string): string[] {
+  const scans = linesOf(script).map((line) => line.split(' => ')[0]!);
+  return scans.map((line, i) => `${line} => ${tell(shownAfter(spec, scans.slice(0, i + 1).join('\n')))}`);
+}
+
+const blast: TableSpec = { rules: 'blast', seats: ['Ann', 'Bo', 'Cy'] };
+/** Bo lays the last face-down card. */
+const lastOne: TableSpec = {
+  ...blind,
+  given: (state) => {
+    const given = blind.given!(state);
+    const seats = given.seats.map((seat, i) =>
+      i === 1 ? { ...seat, faceDown: [[], [], ['??' as const]] } : seat,
+    );
+    return { ...given, seats, burned: [...given.burned, '??', '??'] };
+  },
+};
+
+const extended: TableSpec = { ...table, options: { 'RE-X3': true, 'burn.again': 'may' } };
+
+/** Title, table, and after every line of scans the newest ruling. */
+const RULINGS: readonly (readonly [string, TableSpec, string])[] = [
+  [
+    'draws, a pile that is taken on trust, a card on one that is known',
+    blast,
+    `
+    9D         => none
+    8C DONE    => Ann play 8C: legal, after 9D, draws 1
+    PICKUP     => Bo pickUp: onTrust, couldNotPlay Bo, after 8C, takes 2
+    5C 5D DONE => Cy play 5C 5D: legal, draws 2
+    5H DONE    => Ann play 5H: legal, after 5D, burn, draws 1, again
+    3H DONE    => Ann play 3H: legal, draws 1
+    `,
+  ],
+  [
+    'what is not allowed, until it is noticed',
+    blast,
+    `
+    9D 8C DONE      => Ann play 8C: legal, after 9D, draws 1
+    KC DONE         => Bo play KC: illegal, tooHigh BL-13 8C, after 8C, not settled
+    DONE            => Bo play KC: illegal, tooHigh BL-13 8C, after 8C
+    SEAT:1 KC DONE  => Ann play KC: illegal, notYourTurn BL-12 Bo, tooHigh BL-13 8C, after 8C, not settled
+    7C DONE         => Bo play 7C: legal, after 8C, draws 1
+    `,
+  ],
+  [
+    'queens that turn, and a burn that need not go again',
+    extended,
+    `
+    SEAT:2 4H DONE => Bo play 4H: legal, draws 1
+    QH DONE        => Cy play QH: legal, after 4H, draws 1, reversed
+    TH DONE        => Bo play TH: legal, after QH, burn, draws 1, may again
+    DONE           => Bo done: legal
+    `,
+  ],
+  [
+    'a face-down card that fails',
+    blind,
+    `
+    BLIND => Bo #1: legal, after 5C
+    4C    => Bo #1 4C: legal, after 5C, failed, takes 2
+    `,
+  ],
+  [
+    'a face-down card that stays, and the last one',
+    lastOne,
+    `
+    BLIND => Bo #3: legal, after 5C
+    9C    => Bo #3 9C: legal, after 5C, out Bo
+    `,
+  ],
+];
+
+/** Title, table, and after every line of scans what is not as a matter of course. */
+const TABLES: readonly (readonly [string, TableSpec, string])[] = [
+  [
+    'a round of blast',
+    blast,
+    `
+    9D             => start nobody, starters Ann, pile 9D, - starterSeen, undo
+    SEAT:2         => start nobody, starters Ann, next Bo, pile 9D, - seatAnnounced, undo
+    UNDO           => start nobody, starters Ann, pile 9D, - takenBack, undo
+    8C             => start nobody, starters Ann, pile 9D, open 8C fits, undo
+    DONE           => play Bo, pile 9D 8C, undo
+    9D             => play Bo, pile 9D 8C, ? pickedUp 2, undo
+    YES            => play Cy, Bo has 9D 8C, open 9D cannot, notYourTurn, undo
+    UNDO           => play Cy, Bo has 9D 8C, - takenBack, undo
+    7C DONE        => play Ann, Bo has 9D 8C, pile 7C, undo
+    KC             => play Ann, Bo has 9D 8C, pile 7C, open KC cannot, tooHigh, undo
+    UNDO           => play Ann, Bo has 9D 8C, pile 7C, - takenBack, undo
+    6C 6D 6H       => play Ann, Bo has 9D 8C, pile 7C, open 6C 6D 6H fits burns, undo
+    DONE           => play Ann, must, Bo has 9D 8C, burned 4, undo
+    `,
+  ],
+  [
+    'a start that nobody knows, and a direction that turns',
+    extended,
+    `
+    zzzzz          => start nobody, starters Ann Bo Cy Di, - notACode
+    SEAT:2 QH DONE => play Ann, counterclockwise, pile QH, undo
+    TH DONE        => play Ann, may, counterclockwise, burned 2, undo
+    UNDO           => play Ann, counterclockwise, pile QH, - undone, undo
+    `,
+  ],
+  [
+    'a face-down card',
+    blind,
+    `
+    BLIND => play Bo, blind, pile 5C, burned 21, undo
+    4C    => play Cy, Bo has 5C 4C, burned 21, undo
+    UNDO  => play Bo, blind, pile 5C, burned 21, - undone, undo
+    UNDO  => play Bo, pile 5C, burned 21, - undone
+    `,
+  ],
+];
+
+describe('what is shown after every scan', () => {
+  it.each(RULINGS)('%s', (_, spec, script) => {
+    const last = (view: View) => tellRuling(view, view.ruling);
+    expect(told(spec, script, last)).toEqual(linesOf(script));
+  });
+
+  it.each(TABLES)('%s', (_, spec, script) => {
+    expect(told(spec, script, tellTable)).toEqual(linesOf(script));
+  });
+
+  it('a fresh table has nothing to undo, to rule on or to tell', () => {
+    const view = viewOf(sitDown(blast), ['quick'], 0);
+    expect(tellTable(view)).toBe('start nobody, starters Ann, pile ??');
+    expect(view).toMatchObject({ ruling: null, log: [], dealer: 2, loser: null, stock: 21 });
+    expect(view.rules).toEqual({
+      id: 'blast',
+      title: sitDown(blast).game.rules.set.title,
+      options: ['quick'],
+      burnCall: 'Blast',
+      packs: 1,
+      jokers: 0,
+      players: 3,
+      outOfTurn: false,
+    });
+  });
+
+  it('moves and what was said between them are in the log in the order in which they came', () => {
+    const view = shownAfter(
+      blast,
+      'zzzzz 9D SEAT:1 8C DONE yyyyy KC DONE UNDO SEAT:9 7C DONE 5C DONE UNDO zzzzz',
+    );
+    expect(view.log.map((line) => tellLine(view, line))).toEqual([
+      '- notACode',
+      '- starterSeen',
+      '- seatAnnounced',
+      '1. Ann play 8C: legal, after 9D, draws 1',
+      '- notACode',
+      '2. Bo play KC: illegal, tooHigh BL-13 8C, after 8C',
+      '- takenBack',
+      '- noSuchSeat',
+      '3. Bo play 7C: legal, after 8C, draws 1',
+      '- undone',
+      '- notACode',
+    ]);
+  });
+
+  it('a breach comes with its rule in the words of the rule set', () => {
+    const { ruling } = shownAfter(blast, '9D 8C DONE KC DONE');
+    expect(ruling!.breaches.map(({ rule, ruleText }) => `${rule}: ${ruleText}`)).toEqual([
+      'BL-13: The card you lay must be lower than the top card.',
+    ]);
+  });
+
+  it.each([
+    [0, 2500],
+    [1000, 1500],
+    [1999.6, 500],
+    [9000, 0],
+  ])('after %i ms of quiet an open play has %i left', (passed, left) => {
+    const { referee } = dialogue(sitDown(blast), '9D 8C');
+    expect(viewOf(referee, [], referee.open!.at + passed).open).toMatchObject({
+      closesIn: left,
+      quiet: 2500,
+    });
+  });
+
+  it('while a question stands, quiet closes nothing', () => {
+    const view = shownAfter(table, 'SEAT:1 4H DONE 6C 6D 6H DONE 6S');
+    expect(view.question).toMatchObject({ code: 'whoPlayed', card: '6S', seat: 2 });
+    expect(view.question!.answers).toEqual([2, 0, 1, 3].map((seat) => ({ kind: 'seat', seat })));
+    expect(view.open).toMatchObject({ closesIn: null });
   });
 });
