@@ -46,6 +46,29 @@ describe('the round after a finished one', () => {
     expect(tell(table)).toBe(start);
   });
 
+  it.each([
+    ['reference', 'Ann', 'Bo'],
+    ['blast', 'nobody', 'Cy'],
+  ] as const)('%s ends with its result: %s loses, %s was out first', (game, last, first) => {
+    const table = scanThrough({ reference, blast }[game]);
+    const { seats, loser, turn, phase } = table.view();
+    table.close();
+    expect(phase).toBe('over');
+    expect(turn).toBeNull();
+    expect(loser === null ? 'nobody' : seats[loser]!.name).toBe(last);
+    expect(seats.find(({ place }) => place === 1)!.name).toBe(first);
+    const places = seats.flatMap(({ place }) => (place === null ? [] : [place]));
+    expect(places.toSorted()).toEqual(Array.from({ length: seats.length - 1 }, (_, i) => i + 1));
+  });
+
+  it('options are told in the words of the rule set where it has some', () => {
+    const table = scanThrough({ ...reference, steps: [] }, undefined, {
+      options: { 'RE-X4': true, 'burn.again': 'may' },
+    });
+    table.close();
+    expect(table.view().rules.options).toEqual(['No ten on a seven.', 'burn.again = "may"']);
+  });
+
   it('the deal goes on round the table', () => {
     const table = scanThrough(blast, undefined, { dealer: 'Cy' });
     expect(table.view().dealer).toBe(2);
