@@ -205,7 +205,7 @@ export function viewOf(
     question: question === null ? null : questionView(question),
     notice: referee.notice === null ? null : noticeView(referee.notice),
     log: logLines(referee),
-    canUndo: open !== null || question !== null || referee.judged.length > 0,
+    canUndo: open !== null || question !== null || referee.announced !== null || referee.judged.length > 0,
     loser: loserOf(game),
   };
 }

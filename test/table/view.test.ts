@@ -58,6 +58,11 @@ describe('what a screen is shown of a ruling', () => {
     expect(shownAfter(table, 'SEAT:1 KH DONE REPEAT').ruling).toEqual({ ...once, id: once.id + 1 });
   });
 
+  it('a seat announced before anything else can be undone', () => {
+    expect(shownAfter(table, 'SEAT:2').canUndo).toBe(true);
+    expect(shownAfter(table, 'SEAT:2 UNDO').canUndo).toBe(false);
+  });
+
   it('the log is sent from its newest end', () => {
     const { log } = shownAfter(table, `SEAT:1 KH DONE ${'zzzzz '.repeat(100)}`);
     expect(log).toHaveLength(60);
