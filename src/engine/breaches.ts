@@ -162,7 +162,7 @@ function playFindings(state: State, move: MoveOf<'play'>): Findings {
     turnFindings(state, move.seat, move.cards),
     { breaches: [...zoneBreaches(state, move, from), ...combination], claims: [] },
     combination.length > 0 || misfit === null ? NOTHING : only(fromMisfit(state, misfit)),
-    needFindings(shownInHand(state, move.seat, move.cards), move.seat, move.cards),
+    needFindings(state, move.seat, move.cards),
   );
 }
 

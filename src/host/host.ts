@@ -41,6 +41,9 @@ export type Started =
 /** WebSocket status: this end is shutting down (RFC 6455, 7.4.1). */
 const GOING_AWAY = 1001;
 
+/** How long a screen may take to say goodbye, in milliseconds. */
+const GOODBYE_MS = 300;
+
 /** Far above any message of a screen. */
 const LONGEST_MESSAGE = 4096;
 
@@ -161,6 +164,10 @@ export async function startHost(settings: HostSettings): Promise<Started> {
   const close = async () => {
     for (const socket of sockets.clients) socket.close(GOING_AWAY);
     sockets.close();
+    // A page that is asleep never answers; nobody should wait for it.
+    setTimeout(() => {
+      for (const socket of sockets.clients) socket.terminate();
+    }, GOODBYE_MS).unref();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     await stage.close();

@@ -15,12 +15,6 @@ export interface RepeatWindows {
  */
 export const REPEAT_WINDOWS: RepeatWindows = { card: 1000, command: 1000, undo: 500 };
 
-/**
- * For two packs whose equal cards carry the same code: the second one of a pair is then laid and scanned
- * soon after the first, and nothing in the code tells it from a repeat. Half a second is the compromise.
- */
-export const REPEAT_WINDOWS_ALIKE: RepeatWindows = { ...REPEAT_WINDOWS, card: 500 };
-
 interface Heard {
   readonly code: string;
   readonly window: number;

@@ -18,10 +18,14 @@ const takenBack = (referee: Referee): Referee => say({ ...referee, alarm: false 
 
 const undoOnce = (referee: Referee): Referee => journalled(referee, { type: 'undo' });
 
+/** Whether the newest change of the record put something right and added nothing. */
+const wasCorrected = (referee: Referee): boolean =>
+  referee.judged.length > 0 && undoOnce(referee).judged.length === referee.judged.length;
+
 /** Tries that were refused have changed nothing: undo passes over them, up to the first entry. */
 function withoutRefused(referee: Referee): Referee {
-  const [last, before] = [referee.judged.at(-1), referee.judged.at(-2)];
-  return isRefused(last) && before !== undefined ? withoutRefused(undoOnce(referee)) : referee;
+  const isTry = isRefused(referee.judged.at(-1)) && referee.judged.length > 1 && !wasCorrected(referee);
+  return isTry ? withoutRefused(undoOnce(referee)) : referee;
 }
 
 /**
@@ -34,11 +38,11 @@ function undo(referee: Referee): Referee {
   if (open?.answer === 'cannot') return takenBack(closePlay(referee));
   if (open !== null) return say(dropLast(referee), 'takenBack', { card: open.cards.at(-1)! });
   // A correction that led to an alarm was most likely the mistake.
-  const corrected = referee.journal.commands.at(-1)?.type === 'rewrite';
+  const corrected = wasCorrected(referee);
   if (referee.alarm && !corrected) return takenBack(referee);
   if (referee.announced !== null) return say({ ...referee, announced: null }, 'takenBack');
   if (referee.judged.length === 0) return say(referee, 'nothingToUndo');
-  const undone = corrected ? undoOnce(referee) : undoOnce(withoutRefused(referee));
+  const undone = undoOnce(withoutRefused(referee));
   return say({ ...undone, alarm: corrected && standsWrong(undone) }, 'undone');
 }
 
@@ -55,7 +59,9 @@ function blind(referee: Referee): Referee {
   const closed = closePlay(referee);
   const seat = referee.announced ?? likelySeat(closed.game);
   if (closed.game.phase === 'over') return say(closed, 'gameOver');
-  if (seat === null || closed.game.pending !== null) return say(closed, 'blindAnnounced', { seat });
+  if (awaitsStarter(closed.game)) return say(closed, 'scanStarterFirst');
+  if (seat === null) return say(closed, 'seatFirst');
+  if (closed.game.pending !== null) return say(closed, 'blindAnnounced', { seat });
   return bookMove(closed, { kind: 'flip', seat, stack: nextStack(closed.game, seat) });
 }
 

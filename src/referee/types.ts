@@ -35,6 +35,7 @@ export const NOTICE_CODES = [
   'notACode',
   'notInDeck',
   'noSuchSeat',
+  'seatFirst',
   'alreadyBurned',
   'alreadyInPlay',
   'misScanDropped',

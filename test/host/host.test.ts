@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Host, type HostSettings, startHost } from '../../src/host/host.ts';
@@ -199,6 +202,25 @@ describe('the host', () => {
     one.say({ type: 'stopWatching' });
     await until(() => one.last().view.playback === null);
     expect(one.last().view).toMatchObject({ rules: { id: 'blast' }, pile: ['9D'] });
+  });
+
+  it('stops at once, though a screen never answers the goodbye', async () => {
+    const { address } = await open();
+    const { port } = new URL(address);
+    const asleep = connect(Number(port), '127.0.0.1');
+    const head = [
+      'GET /table HTTP/1.1',
+      `Host: localhost:${port}`,
+      'Upgrade: websocket',
+      'Connection: Upgrade',
+    ];
+    const key = ['Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', 'Sec-WebSocket-Version: 13', '', ''];
+    asleep.write([...head, ...key].join('\r\n'));
+    await once(asleep, 'data');
+    const stopped = host!.close().then(() => 'stopped');
+    host = null;
+    expect(await Promise.race([stopped, sleep(5000, 'still waiting')])).toBe('stopped');
+    asleep.destroy();
   });
 
   it('keeps serving while its scanner is not there', async () => {

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCode } from '../../src/recognition/code.ts';
-import {
-  hear,
-  NOTHING_RECENT,
-  REPEAT_WINDOWS,
-  REPEAT_WINDOWS_ALIKE,
-  type Recent,
-} from '../../src/recognition/repeat.ts';
+import { hear, NOTHING_RECENT, REPEAT_WINDOWS, type Recent } from '../../src/recognition/repeat.ts';
 
 type Scan = readonly [at: number, line: string];
 
@@ -149,16 +143,6 @@ describe('the scanner repeating itself', () => {
     ],
   ])('%s', (_, scans, left) => {
     expect(kept(scans)).toEqual(left);
-  });
-
-  it('takes a pair of alike cards after half a second', () => {
-    const pair: readonly Scan[] = [
-      [0, '7H'],
-      [200, '7H'],
-      [700, '7H'],
-    ];
-    expect(kept(pair, REPEAT_WINDOWS_ALIKE)).toEqual(['0 7H', '700 7H']);
-    expect(kept(pair)).toEqual(['0 7H']);
   });
 
   it('takes its windows as settings', () => {

@@ -334,6 +334,32 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'a blind card needs somebody whose it is',
+    reference,
+    `
+    BLIND => - seatFirst
+    `,
+  ],
+  [
+    'nothing is turned over or picked up before the starter is known',
+    blast,
+    `
+    BLIND  => - scanStarterFirst
+    PICKUP => - scanStarterFirst
+    `,
+  ],
+  [
+    'a correction is undone by itself, also after what followed it was undone',
+    blast,
+    `
+    9D 8C DONE 7C DONE => Bo 7C: legal → Cy
+    was:Cy DONE        => - takenBack
+    7D DONE UNDO       => - undone
+    UNDO               => - undone
+    6C DONE            => Cy 6C: legal → Ann
+    `,
+  ],
+  [
     'two players’ equal cards in one quiet time are parted',
     reference,
     `

@@ -29,6 +29,10 @@ export const notices: Words['notices'] = {
     ({ text }) => (text === null ? 'There is no such seat here.' : `There is no seat ${text} here.`),
     'Nothing has changed. Choose one of the seats shown.',
   ),
+  seatFirst: say(
+    () => 'It is not known whose card that would be.',
+    'Nothing was booked. Say the seat first, then try again.',
+  ),
   alreadyBurned: say(
     (f) => `${the(f)} is booked as burned.`,
     'It was not booked again: perhaps a mis-scan. Scan the card that lies there.',
