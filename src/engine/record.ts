@@ -21,34 +21,34 @@ export interface GameRecord {
   readonly entries: readonly Entry[];
 }
 
-/** A command that the table accepted. The list of them is only ever added to; undo is a command like any other. */
-export type JournalCommand =
+/** A change of the record. The list of them is only ever added to; undo is a change like any other. */
+export type Revision =
   | { readonly type: 'add'; readonly entry: Entry }
   | { readonly type: 'undo' }
   /** The record's last entries from this one on are replaced: a correction. */
   | { readonly type: 'rewrite'; readonly from: number; readonly entries: readonly Entry[] };
 
-export interface Journal {
+export interface Revisions {
   readonly initial: State;
-  readonly commands: readonly JournalCommand[];
+  readonly changes: readonly Revision[];
 }
 
-/** The records that a journal went through, newest last: undo of a correction gives back the exact earlier one. */
-function history(commands: readonly JournalCommand[]): (readonly Entry[])[] {
+/** Every version of the record, newest last: undo of a correction gives back the exact earlier one. */
+function versionsAfter(changes: readonly Revision[]): (readonly Entry[])[] {
   const versions: (readonly Entry[])[] = [[]];
-  for (const command of commands) {
+  for (const change of changes) {
     const now = versions.at(-1)!;
-    if (command.type === 'add') versions.push([...now, command.entry]);
-    else if (command.type === 'rewrite') versions.push([...now.slice(0, command.from), ...command.entries]);
+    if (change.type === 'add') versions.push([...now, change.entry]);
+    else if (change.type === 'rewrite') versions.push([...now.slice(0, change.from), ...change.entries]);
     else if (versions.length > 1) versions.pop();
   }
   return versions;
 }
 
-/** The record that a journal tells, corrections and undo carried out. */
-export const foldJournal = (journal: Journal): GameRecord => ({
-  initial: journal.initial,
-  entries: history(journal.commands).at(-1)!,
+/** The record after all changes, corrections and undo carried out. */
+export const foldRevisions = ({ initial, changes }: Revisions): GameRecord => ({
+  initial,
+  entries: versionsAfter(changes).at(-1)!,
 });
 
 /** An entry with what was ruled on it and the states around it; `ruling` is null where nothing was ruled on. */

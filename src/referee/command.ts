@@ -3,7 +3,7 @@ import { judgeEntry } from '../engine/record.ts';
 import type { Command } from '../recognition/sighting.ts';
 import { answerQuestion, askWrongPlayer, dropLast } from './answer.ts';
 import { closePlay, rulingNow } from './open.ts';
-import { bookMove, isRefused, journalled, type Referee, rebook, say, standsWrong } from './referee.ts';
+import { bookMove, isRefused, type Referee, rebook, revised, say, standsWrong } from './referee.ts';
 import { awaitsStarter, likelySeat, nextStack } from './sight.ts';
 
 function done(referee: Referee): Referee {
@@ -16,7 +16,7 @@ function done(referee: Referee): Referee {
 
 const takenBack = (referee: Referee): Referee => say({ ...referee, alarm: false }, 'takenBack');
 
-const undoOnce = (referee: Referee): Referee => journalled(referee, { type: 'undo' });
+const undoOnce = (referee: Referee): Referee => revised(referee, { type: 'undo' });
 
 /** Whether the newest change of the record put something right and added nothing. */
 const wasCorrected = (referee: Referee): boolean =>

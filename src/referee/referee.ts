@@ -2,11 +2,12 @@ import type { Card } from '../engine/cards.ts';
 import type { Move } from '../engine/move.ts';
 import {
   type Entry,
-  foldJournal,
-  type Journal,
+  foldRevisions,
   type Judged,
   judgeEntry,
   judgeRecord,
+  type Revision,
+  type Revisions,
 } from '../engine/record.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import type { Sighting } from '../recognition/sighting.ts';
@@ -49,12 +50,12 @@ export interface Said extends Notice {
 }
 
 /**
- * The referee of a real table as one value: the journal of what was accepted, what it folds to, and what is not
+ * The referee of a real table as one value: the revisions of the record, what it folds to, and what is not
  * decided yet. Every change is a function from one to the next, with the time given.
  */
 export interface Referee {
   readonly settings: RefereeSettings;
-  readonly journal: Journal;
+  readonly revisions: Revisions;
   readonly judged: readonly Judged[];
   readonly game: State;
   readonly open: OpenPlay | null;
@@ -78,7 +79,7 @@ export interface Referee {
 export function startReferee(initial: State, settings: RefereeSettings = DEFAULT_SETTINGS): Referee {
   return refold({
     settings,
-    journal: { initial, commands: [] },
+    revisions: { initial, changes: [] },
     judged: [],
     game: initial,
     open: null,
@@ -93,20 +94,18 @@ export function startReferee(initial: State, settings: RefereeSettings = DEFAULT
   });
 }
 
-/** Brings what is derived from the journal up to date with it. */
+/** Brings what is derived from the revisions up to date with them. */
 function refold(referee: Referee): Referee {
-  const judged = judgeRecord(foldJournal(referee.journal));
-  return { ...referee, judged, game: judged.at(-1)?.after ?? referee.journal.initial };
+  const judged = judgeRecord(foldRevisions(referee.revisions));
+  return { ...referee, judged, game: judged.at(-1)?.after ?? referee.revisions.initial };
 }
 
-type Command = Journal['commands'][number];
-
-/** Writes a command to the journal; what follows from it is judged anew. */
-export function journalled(referee: Referee, command: Command): Referee {
-  const commands = [...referee.journal.commands, command];
-  const written: Referee = { ...referee, journal: { ...referee.journal, commands } };
-  if (command.type !== 'add') return refold(written);
-  const judged = judgeEntry(referee.game, command.entry);
+/** Changes the record; what follows from it is judged anew. */
+export function revised(referee: Referee, change: Revision): Referee {
+  const changes = [...referee.revisions.changes, change];
+  const written: Referee = { ...referee, revisions: { ...referee.revisions, changes } };
+  if (change.type !== 'add') return refold(written);
+  const judged = judgeEntry(referee.game, change.entry);
   return { ...written, judged: [...referee.judged, judged], game: judged.after };
 }
 
@@ -121,7 +120,7 @@ export const standsWrong = (referee: Referee): boolean => isRefused(referee.judg
 
 /** Books an entry; an illegal one raises the alarm until somebody reacts. */
 export function book(referee: Referee, entry: Entry): Referee {
-  const booked = journalled(referee, { type: 'add', entry });
+  const booked = revised(referee, { type: 'add', entry });
   return { ...booked, announced: null, notice: null, alarm: standsWrong(booked) };
 }
 
@@ -131,7 +130,7 @@ export const bookMove = (referee: Referee, move: Move): Referee =>
 /** Replaces the last entry. */
 export function rebook(referee: Referee, entry: Entry): Referee {
   const from = referee.judged.length - 1;
-  const changed = journalled(referee, { type: 'rewrite', from, entries: [entry] });
+  const changed = revised(referee, { type: 'rewrite', from, entries: [entry] });
   return { ...changed, notice: null, alarm: standsWrong(changed) };
 }
 

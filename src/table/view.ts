@@ -164,7 +164,7 @@ const questionView = ({ id, code, card, seat, answers }: Asked): QuestionView =>
 /** The newest ruling; its number grows with every entry and every wish to hear it again. */
 function lastRuling(referee: Referee): RulingView | null {
   const last = referee.judged.at(-1);
-  const id = referee.journal.commands.length + referee.repeats;
+  const id = referee.revisions.changes.length + referee.repeats;
   return last === undefined ? null : rulingView(last, id, !referee.alarm);
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeDeck } from '../../src/engine/cards.ts';
 import { allSlots, deckOf } from '../../src/engine/knowledge.ts';
-import { foldJournal, stateOf } from '../../src/engine/record.ts';
+import { foldRevisions, stateOf } from '../../src/engine/record.ts';
 import { COMMANDS } from '../../src/recognition/sighting.ts';
 import type { Input } from '../../src/referee/input.ts';
 import type { Referee } from '../../src/referee/referee.ts';
@@ -89,8 +89,8 @@ describe.each(TABLES.map((spec) => [`${spec.rules} ${JSON.stringify(spec.options
             expect(allSlots(referee.game).length).toBe(deck);
             if (referee.question === null) expect(referee.waiting).toEqual([]);
           });
-          const { game, journal } = run(spec, steps, () => {});
-          expect(game).toEqual(stateOf(foldJournal(journal)));
+          const { game, revisions } = run(spec, steps, () => {});
+          expect(game).toEqual(stateOf(foldRevisions(revisions)));
         }),
         { numRuns: RUNS },
       );
@@ -100,7 +100,7 @@ describe.each(TABLES.map((spec) => [`${spec.rules} ${JSON.stringify(spec.options
       fc.assert(
         fc.property(happenings, (steps) => {
           let referee = run(spec, steps, () => {});
-          const { initial } = referee.journal;
+          const { initial } = referee.revisions;
           for (let i = 0; i < 600; i++) {
             referee = step(referee, { type: 'command', command: { name: 'UNDO' }, at: 0 });
             if (referee.notices.at(-1)?.code === 'nothingToUndo') break;

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../src/engine/random.ts';
-import {
-  type Entry,
-  foldJournal,
-  type JournalCommand,
-  judgeRecord,
-  stateOf,
-} from '../../src/engine/record.ts';
+import { type Entry, foldRevisions, judgeRecord, type Revision, stateOf } from '../../src/engine/record.ts';
 import { anyMove } from './support/arbitrary.ts';
 import { playout } from './support/playout.ts';
 import { hiddenDeal, knownDeal, RUNS, type TableCase } from './support/tables.ts';
@@ -33,7 +27,7 @@ const entry: fc.Arbitrary<Entry> = fc.oneof(
     card: fc.constantFrom('7H' as const, '4H' as const),
   }),
 );
-const command: fc.Arbitrary<JournalCommand> = fc.oneof(
+const command: fc.Arbitrary<Revision> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ type: fc.constant('add' as const), entry }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('undo' as const) }) },
   fc.record({
@@ -46,7 +40,7 @@ const commands = fc.array(command, { maxLength: 25 });
 const initial = fc.constantFrom(knownDeal(TABLE, 1), hiddenDeal(TABLE, 1));
 const runs = { numRuns: 150 * RUNS };
 
-describe('a journal', () => {
+describe('the revisions of a record', () => {
   test('folds to what its commands did, one after another', () => {
     fc.assert(
       fc.property(initial, commands, (start, given) => {
@@ -62,7 +56,7 @@ describe('a journal', () => {
           entries =
             one.type === 'add' ? [...entries, one.entry] : entries.slice(0, one.from).concat(one.entries);
         }
-        const record = foldJournal({ initial: start, commands: given });
+        const record = foldRevisions({ initial: start, changes: given });
         expect(record.entries).toEqual(entries);
         expect(record.initial).toBe(start);
         const states = judgeRecord(record);
@@ -78,8 +72,8 @@ describe('a journal', () => {
     fc.assert(
       fc.property(initial, commands, command, (start, given, last) => {
         if (last.type === 'undo') return;
-        const before = foldJournal({ initial: start, commands: given });
-        const after = foldJournal({ initial: start, commands: [...given, last, { type: 'undo' }] });
+        const before = foldRevisions({ initial: start, changes: given });
+        const after = foldRevisions({ initial: start, changes: [...given, last, { type: 'undo' }] });
         expect(after).toEqual(before);
         expect(stateOf(after)).toEqual(stateOf(before));
       }),
@@ -91,7 +85,7 @@ describe('a journal', () => {
     fc.assert(
       fc.property(initial, commands, (start, given) => {
         const undone = [...given, ...given.map(() => ({ type: 'undo' }) as const)];
-        const record = foldJournal({ initial: start, commands: undone });
+        const record = foldRevisions({ initial: start, changes: undone });
         expect(record.entries).toEqual([]);
         expect(stateOf(record)).toBe(start);
       }),
