@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { app, type BrowserWindow, dialog, protocol, session } from 'electron';
 import { type Host, openHost } from '../host/host.ts';
+import { dataFolder } from '../host/kept.ts';
 import { appWords } from '../words/en/app.ts';
-import { hostErrorWords } from '../words/en/errors.ts';
+import { startErrorWords } from '../words/en/errors.ts';
 import { PAGE, SCHEME } from './address.ts';
 import { stayAwake } from './awake.ts';
 import { answer } from './files.ts';
@@ -17,16 +18,18 @@ import { bringUp, makeWindow } from './window.ts';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where everything is kept. Chromium keeps its things there too, and one app runs for each such folder. */
+/**
+ * The folder of games and settings: the same one that the program uses in a browser. What Electron keeps stands
+ * in a folder inside of it, so that there is one app for each.
+ */
 function chooseData(): string {
-  const wished = process.env.BURNPILE_DATA;
-  if (!wished) return app.getPath('userData');
-  const data = resolve(wished);
+  const data = resolve(dataFolder());
+  const own = join(data, 'desktop');
   try {
-    mkdirSync(data, { recursive: true });
-    app.setPath('userData', data);
+    mkdirSync(own, { recursive: true });
+    app.setPath('userData', own);
   } catch {
-    // The host says what is wrong with the folder.
+    // Electron's usual folder does as well, and the host says what is wrong with this one.
   }
   return data;
 }
@@ -39,7 +42,7 @@ function fail(sentence: string): void {
 async function openTable(data: string): Promise<Host | null> {
   const opened = await openHost({ data, samples: folder('../../resources/samples/') });
   if (opened.ok) return opened.host;
-  fail(hostErrorWords(opened.error));
+  fail(startErrorWords(opened.error));
   return null;
 }
 
@@ -61,7 +64,7 @@ async function start(data: string): Promise<void> {
   if (host === null) return;
   closeBeforeQuitting(host);
   stayAwake(host);
-  window = makeWindow(data);
+  window = makeWindow(app.getPath('userData'));
   await showTable(window, host);
 }
 

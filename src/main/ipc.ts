@@ -1,8 +1,6 @@
 import { type IpcMainEvent, ipcMain, type WebContents } from 'electron';
+import { LONGEST_MESSAGE } from '../protocol/bridge.ts';
 import { isOurs } from './address.ts';
-
-/** Far above any message of a page. */
-const LONGEST_MESSAGE = 65_536;
 
 /** Whether this comes from our page itself, and not from a frame in it, another page or another window. */
 function isFromPage({ sender, senderFrame }: IpcMainEvent, page: WebContents): boolean {

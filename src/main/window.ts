@@ -23,9 +23,12 @@ function revive(window: BrowserWindow): void {
   });
 }
 
-/** The window of the app, without its page; it shows itself when there is something to see. */
-export function makeWindow(data: string): BrowserWindow {
-  const { maximized, ...size } = readSize(data);
+/**
+ * The window of the app, without its page; it shows itself when there is something to see. Its size is kept in
+ * the folder.
+ */
+export function makeWindow(folder: string): BrowserWindow {
+  const { maximized, ...size } = readSize(folder);
   const window = new BrowserWindow({
     ...size,
     minWidth: SMALLEST.width,
@@ -50,7 +53,7 @@ export function makeWindow(data: string): BrowserWindow {
   window.once('ready-to-show', () => window.show());
   window.on('close', () => {
     const { width, height } = window.getNormalBounds();
-    writeSize(data, { width, height, maximized: window.isMaximized() });
+    writeSize(folder, { width, height, maximized: window.isMaximized() });
   });
   revive(window);
   return window;

@@ -20,6 +20,14 @@ export interface About {
   readonly version: string;
 }
 
+function makePromise(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
 /** Electron's `app`, as far as ours needs it: its life from starting to quitting, and where its data is. */
 class App extends EventEmitter {
   readonly isPackaged = false;
@@ -32,9 +40,10 @@ class App extends EventEmitter {
   #about: About = { path: '.', name: 'Electron', version: '0' };
   #rest: Rest = { closeWindows: async () => true, close: async () => {} };
   #userData: string | null = null;
-  #ready = Promise.withResolvers<void>();
+  #ready = makePromise();
   #isReady = false;
   #quitting = false;
+  #ending = false;
 
   introduce(about: About): void {
     this.#about = about;
@@ -98,6 +107,8 @@ class App extends EventEmitter {
   }
 
   exit(code = 0): void {
+    if (this.#ending) return;
+    this.#ending = true;
     this.emit('quit', {}, code);
     void this.#rest.close().finally(() => process.exit(code));
   }

@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
-import type { Protocol } from 'playwright-core/types/protocol';
+import type { Protocol } from '../../../node_modules/playwright-core/types/protocol.d.ts';
 
 type Commands = Protocol.CommandParameters;
 type Answers = Protocol.CommandReturnValues;
