@@ -1,10 +1,10 @@
-import type { SeatView, TableView } from '../../protocol/view.ts';
-import { sayCards } from '../../words/say/names.ts';
-import { useTools } from '../store/context.ts';
+import type { SeatView, TableView } from '../../../protocol/view.ts';
+import { sayCards } from '../../../words/say/names.ts';
+import { useTools } from '../../store/context.ts';
+import { numbered } from '../numbered.ts';
+import { SuitText } from '../suit-text.tsx';
 import { CardBack, PlayingCard } from './card.tsx';
 import { seatHooks } from './hooks.ts';
-import { numbered } from './numbered.ts';
-import { SuitText } from './suit-text.tsx';
 
 /** More backs than this are not counted by eye; the number stands beside them. */
 const BACKS = 6;

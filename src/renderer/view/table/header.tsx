@@ -1,7 +1,7 @@
-import type { TableView } from '../../protocol/view.ts';
-import { nameAt } from '../../words/say/names.ts';
-import { sayTurn } from '../../words/say/table.ts';
-import { useTools } from '../store/context.ts';
+import type { TableView } from '../../../protocol/view.ts';
+import { nameAt } from '../../../words/say/names.ts';
+import { sayTurn } from '../../../words/say/table.ts';
+import { useTools } from '../../store/context.ts';
 import { Demand } from './demand.tsx';
 import { DirectionArrow } from './icons.tsx';
 import { Notes } from './notes.tsx';

@@ -1,5 +1,5 @@
-import type { RulingView, SeatView } from '../../protocol/view.ts';
-import { type Names, nameAt } from '../../words/say/names.ts';
+import type { RulingView, SeatView } from '../../../protocol/view.ts';
+import { type Names, nameAt } from '../../../words/say/names.ts';
 
 /** A ruling as attributes, for programs that read the page. */
 export const rulingHooks = (names: Names, ruling: RulingView) => ({

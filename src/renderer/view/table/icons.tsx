@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TableView } from '../../protocol/view.ts';
+import type { TableView } from '../../../protocol/view.ts';
 
 function Icon({ children, className }: { readonly children: ReactNode; readonly className: string }) {
   return (

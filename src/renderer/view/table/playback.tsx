@@ -1,5 +1,5 @@
-import type { PlaybackView } from '../../protocol/view.ts';
-import { useTools } from '../store/context.ts';
+import type { PlaybackView } from '../../../protocol/view.ts';
+import { useTools } from '../../store/context.ts';
 
 const SPEEDS = [1, 4, 16] as const;
 

@@ -1,11 +1,11 @@
-import type { OpenView, TableView } from '../../protocol/view.ts';
-import { nameAt } from '../../words/say/names.ts';
-import { sayOpen } from '../../words/say/open.ts';
-import { sayMove } from '../../words/say/ruling.ts';
-import { usePage, useTools } from '../store/context.ts';
+import type { OpenView, TableView } from '../../../protocol/view.ts';
+import { nameAt } from '../../../words/say/names.ts';
+import { sayOpen } from '../../../words/say/open.ts';
+import { sayMove } from '../../../words/say/ruling.ts';
+import { usePage, useTools } from '../../store/context.ts';
+import { SuitText } from '../suit-text.tsx';
 import { BandFrame } from './band.tsx';
 import { Countdown } from './countdown.tsx';
-import { SuitText } from './suit-text.tsx';
 
 const openHooks = (view: TableView, open: OpenView) => ({
   'data-verdict': open.answer,

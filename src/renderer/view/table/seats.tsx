@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { TableView } from '../../protocol/view.ts';
-import { useTools } from '../store/context.ts';
+import type { TableView } from '../../../protocol/view.ts';
+import { useTools } from '../../store/context.ts';
 import { Seat } from './seat.tsx';
 
 /** Everybody in the order in which they sit; an arrow along the side runs the way of the turn. */

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { colourOf, rankOf, type Slot, type Suit, suitOf } from '../../engine/cards.ts';
-import { sayCard } from '../../words/say/names.ts';
-import { useTools } from '../store/context.ts';
-import { STAR, SUIT_SHAPES } from './suits.ts';
+import { colourOf, rankOf, type Slot, type Suit, suitOf } from '../../../engine/cards.ts';
+import { sayCard } from '../../../words/say/names.ts';
+import { useTools } from '../../store/context.ts';
+import { STAR, SUIT_SHAPES } from '../suits.ts';
 
 const CORNERS = ['', 'matrix(-1 0 0 -1 100 140)'] as const;
 

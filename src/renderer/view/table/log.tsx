@@ -1,8 +1,8 @@
-import type { LogLine, TableView } from '../../protocol/view.ts';
-import { sayLogLine } from '../../words/say/log.ts';
-import { useTools } from '../store/context.ts';
+import type { LogLine, TableView } from '../../../protocol/view.ts';
+import { sayLogLine } from '../../../words/say/log.ts';
+import { useTools } from '../../store/context.ts';
+import { SuitText } from '../suit-text.tsx';
 import { rulingHooks } from './hooks.ts';
-import { SuitText } from './suit-text.tsx';
 
 /** The same signs as on the band, as far as plain text has them. */
 const SIGNS = { legal: '✔', onTrust: '✔', burn: '▲', illegal: '✖', check: '?', notice: '·' } as const;

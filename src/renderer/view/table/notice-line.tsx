@@ -1,8 +1,8 @@
-import type { NoticeView, TableView } from '../../protocol/view.ts';
-import { sayNotice } from '../../words/say/question.ts';
-import { useTools } from '../store/context.ts';
+import type { NoticeView, TableView } from '../../../protocol/view.ts';
+import { sayNotice } from '../../../words/say/question.ts';
+import { useTools } from '../../store/context.ts';
+import { SuitText } from '../suit-text.tsx';
 import { Playback } from './playback.tsx';
-import { SuitText } from './suit-text.tsx';
 
 /** Good news and confirmations; everything else wants to be looked at. */
 const CALM: readonly NoticeView['code'][] = [

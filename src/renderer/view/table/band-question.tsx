@@ -1,6 +1,6 @@
-import type { QuestionView, TableView } from '../../protocol/view.ts';
-import { sayQuestion } from '../../words/say/question.ts';
-import { useTools } from '../store/context.ts';
+import type { QuestionView, TableView } from '../../../protocol/view.ts';
+import { sayQuestion } from '../../../words/say/question.ts';
+import { useTools } from '../../store/context.ts';
 import { BandFrame } from './band.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
-import type { TableView } from '../../protocol/view.ts';
-import { sayScanner } from '../../words/say/table.ts';
-import { useTools } from '../store/context.ts';
+import type { TableView } from '../../../protocol/view.ts';
+import { sayScanner } from '../../../words/say/table.ts';
+import { useTools } from '../../store/context.ts';
 
 /** Which game it is, and how the scanner is. */
 export function Footer({ view }: { readonly view: TableView }) {

@@ -1,9 +1,9 @@
 import { type FormEvent, memo, useState } from 'react';
-import { type Card, JOKERS, RANKS, rankOf, SUITS } from '../../engine/cards.ts';
-import type { TableView } from '../../protocol/view.ts';
-import { sayCard } from '../../words/say/names.ts';
-import { useTools } from '../store/context.ts';
-import { SuitText } from './suit-text.tsx';
+import { type Card, JOKERS, RANKS, rankOf, SUITS } from '../../../engine/cards.ts';
+import type { TableView } from '../../../protocol/view.ts';
+import { sayCard } from '../../../words/say/names.ts';
+import { useTools } from '../../store/context.ts';
+import { SuitText } from '../suit-text.tsx';
 
 const LONGEST_CODE = 64;
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { TableView } from '../../protocol/view.ts';
+import type { TableView } from '../../../protocol/view.ts';
+import { SuitText } from '../suit-text.tsx';
 import { BandHint } from './band-hint.tsx';
 import { BandOpen } from './band-open.tsx';
 import { BandQuestion } from './band-question.tsx';
 import { BandRuling } from './band-ruling.tsx';
 import { BAND_ICONS, type BandKind } from './icons.tsx';
-import { SuitText } from './suit-text.tsx';
 
 interface FrameProps {
   readonly kind: BandKind;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { TableView } from '../../protocol/view.ts';
-import { usePage, useTools } from '../store/context.ts';
-import { KEYS } from './keys.ts';
+import type { TableView } from '../../../protocol/view.ts';
+import { usePage, useTools } from '../../store/context.ts';
+import { KEYS } from '../keys.ts';
 import { showsCards } from './panel.ts';
 
 interface ButtonProps {

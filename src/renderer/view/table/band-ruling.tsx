@@ -1,9 +1,9 @@
-import type { RulingView, TableView } from '../../protocol/view.ts';
-import { type SaidRuling, sayRuling } from '../../words/say/ruling.ts';
-import { useTools } from '../store/context.ts';
+import type { RulingView, TableView } from '../../../protocol/view.ts';
+import { type SaidRuling, sayRuling } from '../../../words/say/ruling.ts';
+import { useTools } from '../../store/context.ts';
+import { SuitText } from '../suit-text.tsx';
 import { BandFrame } from './band.tsx';
 import { rulingHooks } from './hooks.ts';
-import { SuitText } from './suit-text.tsx';
 
 /** More reasons than this can't be taken in; the log has all of them. */
 const REASONS = 2;

@@ -1,5 +1,5 @@
-import type { TableView } from '../../protocol/view.ts';
-import { useTools } from '../store/context.ts';
+import type { TableView } from '../../../protocol/view.ts';
+import { useTools } from '../../store/context.ts';
 import { BandFrame } from './band.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
-import type { TableView } from '../../protocol/view.ts';
-import { placesOf, sayResult } from '../../words/say/table.ts';
-import { useTools } from '../store/context.ts';
+import type { TableView } from '../../../protocol/view.ts';
+import { placesOf, sayResult } from '../../../words/say/table.ts';
+import { useTools } from '../../store/context.ts';
 
 /** How the game ended. */
 export function Result({ view }: { readonly view: TableView }) {

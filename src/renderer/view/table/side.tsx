@@ -1,5 +1,5 @@
-import type { TableView } from '../../protocol/view.ts';
-import { usePage } from '../store/context.ts';
+import type { TableView } from '../../../protocol/view.ts';
+import { usePage } from '../../store/context.ts';
 import { CardPanel } from './card-panel.tsx';
 import { Log } from './log.tsx';
 import { showsCards } from './panel.ts';

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import type { TableView } from '../../protocol/view.ts';
-import { type SaidDemand, sayDemand } from '../../words/say/demand.ts';
-import { nameOrNull, sayCard } from '../../words/say/names.ts';
-import { useTools } from '../store/context.ts';
+import type { TableView } from '../../../protocol/view.ts';
+import { type SaidDemand, sayDemand } from '../../../words/say/demand.ts';
+import { nameOrNull, sayCard } from '../../../words/say/names.ts';
+import { useTools } from '../../store/context.ts';
+import { SuitText } from '../suit-text.tsx';
 import { laidBy } from './laid-by.ts';
 import { Notes } from './notes.tsx';
-import { SuitText } from './suit-text.tsx';
 
 /** Two lines of this many letters are what there is room for. */
 const LONGEST_LINE = 18;
