@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import { SECURITY_HEADERS } from '../host/headers.ts';
 import { isOurs } from './address.ts';
 
@@ -26,10 +26,9 @@ export function fileOf(folder: string, address: string): string | null {
   if (!isOurs(address)) return null;
   try {
     // An address is made free of `..` when it is parsed, but not of an encoded slash or backslash beside it.
-    const path = normalize(decodeURIComponent(new URL(address).pathname));
-    if (path.includes('\0')) return null;
-    const root = normalize(folder + sep);
-    const file = join(root, path.endsWith(sep) ? `${path}index.html` : path);
+    const path = decodeURIComponent(new URL(address).pathname);
+    const root = join(folder, sep);
+    const file = join(root, path.endsWith('/') ? `${path}index.html` : path);
     return file.startsWith(root) ? file : null;
   } catch {
     return null;

@@ -7,7 +7,6 @@ export function guard(contents: WebContents): void {
     if (!isOurs(event.url)) event.preventDefault();
   };
   contents.on('will-navigate', stay);
-  contents.on('will-frame-navigate', stay);
   contents.on('will-redirect', stay);
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));

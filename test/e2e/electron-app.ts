@@ -20,12 +20,17 @@ export interface RunningApp {
   errors(): string;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
-  /** Quits it. */
+  /** Quits it. Does nothing if it has ended. */
   close(): Promise<void>;
 }
 
 /** Starts an app and waits for its page. */
-export async function startApp({ executable, folder = '.', data, switches = [] }: AppSettings): Promise<RunningApp> {
+export async function startApp({
+  executable,
+  folder = '.',
+  data,
+  switches = [],
+}: AppSettings): Promise<RunningApp> {
   const app = await _electron.launch({
     executablePath: executable,
     args: [...switches, folder],
@@ -38,6 +43,8 @@ export async function startApp({ executable, folder = '.', data, switches = [] }
   });
   const gone = child.exitCode === null ? once(child, 'exit') : Promise.resolve();
   const page = await app.firstWindow();
+  // A window is empty before it goes to its page.
+  await page.waitForURL(({ protocol }) => protocol !== 'about:');
   await page.waitForLoadState();
   return {
     app,
@@ -48,6 +55,7 @@ export async function startApp({ executable, folder = '.', data, switches = [] }
       await gone;
     },
     async close() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       await app.close();
       await gone;
     },

@@ -96,9 +96,19 @@ describeWith([CHROMIUM], 'the stand-in for Electron', () => {
 
   test('the two worlds see nothing of each other but that', async () => {
     expect(await inPage(() => window.sample.keeps())).toEqual(['function', 'undefined', 'undefined']);
-    const missing = ['require', 'process', 'module', 'ipcRenderer', 'electron', '__standInSay', '__standInHear'];
+    const missing = [
+      'require',
+      'process',
+      'module',
+      'ipcRenderer',
+      'electron',
+      '__standInSay',
+      '__standInHear',
+    ];
     for (const name of missing) expect(await running.page.evaluate(`typeof ${name}`)).toBe('undefined');
-    expect(await inPage(() => Object.getOwnPropertyNames(window).filter((name) => /stand/i.test(name)))).toEqual([]);
+    expect(
+      await inPage(() => Object.getOwnPropertyNames(window).filter((name) => /stand/i.test(name))),
+    ).toEqual([]);
   });
 
   test('functions and errors cross the bridge', async () => {
@@ -125,7 +135,13 @@ describeWith([CHROMIUM], 'the stand-in for Electron', () => {
       .poll(() => inPage(() => window.heard))
       .toEqual([['sample://here/index.html', 'a', { b: [1] }]]);
     await inPage(() => window.sample.ping('unheard'));
-    await inPage(() => new Promise<void>((done) => void (window.sample.listen(() => done()), window.sample.ping())));
+    await inPage(
+      () =>
+        new Promise<void>((done) => {
+          window.sample.listen(() => done());
+          window.sample.ping();
+        }),
+    );
     expect(await inPage(() => window.heard.length)).toBe(1);
   });
 
@@ -145,7 +161,7 @@ describeWith([CHROMIUM], 'the stand-in for Electron', () => {
     await inPage(() => void window.open('about:blank'));
     await expect.poll(() => running.app.windows().length).toBe(2);
     await running.app.windows()[1]!.close();
-    await inPage(() => void (location.href = './elsewhere'));
+    await inPage(() => location.assign('./elsewhere'));
     await running.page.waitForURL(/elsewhere/);
     const url = await running.app.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()[0]!.webContents.getURL(),

@@ -12,12 +12,16 @@ export interface Browser {
 }
 
 /** A page of a fresh Chromium that speaks to nobody but us. Close it. */
-export async function openPage(address: string, size = { width: 1366, height: 768 }): Promise<Browser> {
+export async function openPage(
+  address: string,
+  size = { width: 1366, height: 768 },
+  switches: readonly string[] = [],
+): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'burnpile-chromium-'));
   const context: BrowserContext = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium(),
     viewport: size,
-    args: [...CHROMIUM_ARGS],
+    args: [...CHROMIUM_ARGS, ...switches],
   });
   const page = context.pages()[0] ?? (await context.newPage());
   const complaints: string[] = [];

@@ -63,7 +63,8 @@ export function speak(toBrowser: Writable, fromBrowser: Readable): Devtools {
     for (const message of messages) take(JSON.parse(message) as Incoming);
   });
   fromBrowser.on('close', () => {
-    for (const { command, reject } of waiting.values()) reject(new Error(`${command}: the browser has ended`));
+    for (const { command, reject } of waiting.values())
+      reject(new Error(`${command}: the browser has ended`));
     waiting.clear();
   });
   toBrowser.on('error', () => {});

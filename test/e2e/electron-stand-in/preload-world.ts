@@ -72,7 +72,8 @@ export function preloadWorld(
   };
   const hear = (message: ToPage) => {
     if (message.kind === 'asked') waiting[message.id]!();
-    else for (const listener of listeners.get(message.channel) ?? []) listener({ ports: [] }, ...message.args);
+    else
+      for (const listener of listeners.get(message.channel) ?? []) listener({ ports: [] }, ...message.args);
   };
   Object.defineProperty(globalThis, names.hear, { value: hear });
 

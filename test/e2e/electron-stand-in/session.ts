@@ -15,7 +15,11 @@ type RequestHandler = (
   contents: unknown,
   permission: Permission,
   answer: (granted: boolean) => void,
-  details: { readonly requestingUrl: string; readonly isMainFrame: true; readonly mediaTypes?: readonly Medium[] },
+  details: {
+    readonly requestingUrl: string;
+    readonly isMainFrame: true;
+    readonly mediaTypes?: readonly Medium[];
+  },
 ) => void;
 
 type CheckHandler = (
@@ -57,7 +61,12 @@ class Session {
     if (handler === null) return true;
     const details = { requestingUrl: url, isMainFrame: true } as const;
     return new Promise((resolve) =>
-      handler(contents, permission, resolve, permission === 'media' ? { ...details, mediaTypes: media } : details),
+      handler(
+        contents,
+        permission,
+        resolve,
+        permission === 'media' ? { ...details, mediaTypes: media } : details,
+      ),
     );
   }
 }

@@ -8,8 +8,8 @@ type Paused = News<'Fetch.requestPaused'>;
 
 /** What happens in a tab, with Chromium's addresses. */
 export interface TabEvents {
-  /** Whether a request may go on to `answer`; for a document that wants to come into the tab or a frame of it. */
-  navigates(request: { readonly url: string; readonly isMainFrame: boolean; readonly redirected: boolean }): boolean;
+  /** Whether a document may come into the tab. */
+  navigates(request: { readonly url: string; readonly redirected: boolean }): boolean;
   /** The app's answer to a request, or null for one that goes to the network. */
   answer(request: Protocol.Network.Request): Promise<Response | null>;
   says(message: FromPage): void;
@@ -38,7 +38,8 @@ export interface TabSettings {
 /** Opens an empty tab. */
 export async function openTab(devtools: Devtools, settings: TabSettings, events: TabEvents): Promise<Tab> {
   const { width, height, preload } = settings;
-  const { targetId: target } = await devtools.send('Target.createTarget', { url: 'about:blank', width, height });
+  const blank = { url: 'about:blank', newWindow: true, width, height };
+  const { targetId: target } = await devtools.send('Target.createTarget', blank);
   const { sessionId } = await devtools.send('Target.attachToTarget', { targetId: target, flatten: true });
   const send: Devtools['send'] = (command, parameters) => devtools.send(command, parameters, sessionId);
 
@@ -68,14 +69,10 @@ export async function openTab(devtools: Devtools, settings: TabSettings, events:
   };
 
   const mayGoOn = ({ resourceType, frameId, request, redirectedRequestId }: Paused): boolean => {
-    if (resourceType !== 'Document') return true;
-    const isMainFrame = frameId === mainFrame;
-    if (isMainFrame && sentByApp) {
-      sentByApp = false;
-      return true;
-    }
-    const redirected = redirectedRequestId !== undefined;
-    return events.navigates({ url: request.url, isMainFrame, redirected });
+    if (resourceType !== 'Document' || frameId !== mainFrame) return true;
+    const byApp = sentByApp;
+    sentByApp = false;
+    return byApp || events.navigates({ url: request.url, redirected: redirectedRequestId !== undefined });
   };
 
   const hearers: { readonly [E in EventName]?: (news: News<E>) => void } = {
@@ -128,7 +125,11 @@ export async function openTab(devtools: Devtools, settings: TabSettings, events:
       void send('Runtime.evaluate', { expression, contextId: world }).catch(() => {});
     },
     async evaluate(expression) {
-      const answered = await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+      const answered = await send('Runtime.evaluate', {
+        expression,
+        awaitPromise: true,
+        returnByValue: true,
+      });
       if (answered.exceptionDetails) throw new Error(answered.exceptionDetails.exception?.description);
       return answered.result.value;
     },

@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { inside, outside } from './addresses.ts';
 import type { Devtools } from './devtools.ts';
 import { ipcMain } from './ipc.ts';
@@ -57,10 +57,9 @@ export class WebContents extends EventEmitter {
 
   #events(): TabEvents {
     return {
-      navigates: ({ url, isMainFrame, redirected }) => {
-        const event = preventable({ url: outside(url), isMainFrame });
-        this.emit('will-frame-navigate', event);
-        if (isMainFrame) this.emit(redirected ? 'will-redirect' : 'will-navigate', event);
+      navigates: ({ url, redirected }) => {
+        const event = preventable({ url: outside(url), isMainFrame: true });
+        this.emit(redirected ? 'will-redirect' : 'will-navigate', event);
         return !event.defaultPrevented;
       },
       answer: async ({ url, method, headers, postData }) => {
@@ -121,7 +120,10 @@ export class WebContents extends EventEmitter {
   }
 
   async loadURL(url: string): Promise<void> {
-    await (await this.#tab).goTo(inside(url));
+    const tab = await this.#tab;
+    const loaded = once(this, 'did-finish-load');
+    await tab.goTo(inside(url));
+    await loaded;
   }
 
   send(channel: string, ...args: readonly unknown[]): void {
