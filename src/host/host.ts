@@ -3,13 +3,14 @@ import sirv from 'sirv';
 import * as v from 'valibot';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { openSerial, type SerialSettings } from '../device/serial.ts';
+import type { SetupError as TableError } from '../protocol/lobby.ts';
 import {
   type ClientMessage,
   clientMessage,
   PROTOCOL_VERSION,
   type ServerMessage,
 } from '../protocol/messages.ts';
-import type { TableError, TableSetup } from '../table/table.ts';
+import type { TableSetup } from '../protocol/setup.ts';
 import { readSamples, type Sample } from './samples.ts';
 import { openSession, openWatched, type Session, type WatchedSession } from './session.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseRecording, type Recording } from '../device/recording.ts';
-import type { TableSetup } from '../table/table.ts';
+import type { TableSetup } from '../protocol/setup.ts';
 
 /** A recorded game to watch. */
 export interface Sample {

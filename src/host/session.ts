@@ -1,11 +1,13 @@
 import { type Playback, play } from '../device/playback.ts';
 import type { Recording } from '../device/recording.ts';
 import type { LineSource } from '../device/source.ts';
+import type { SetupError as TableError } from '../protocol/lobby.ts';
 import type { ClientMessage } from '../protocol/messages.ts';
+import type { TableSetup } from '../protocol/setup.ts';
 import type { PlaybackView, ScannerView, TableView } from '../protocol/view.ts';
 import type { CodedDeck } from '../recognition/code.ts';
 import type { Input } from '../referee/input.ts';
-import { type Clock, openTable, type Table, type TableError, type TableSetup } from '../table/table.ts';
+import { type Clock, openTable, type Table } from '../table/table.ts';
 import { feed, makeReader } from './feed.ts';
 
 /** A table with the device that it listens to. */

@@ -156,6 +156,7 @@ export const midGame: TableView = {
   log: [...log],
   canUndo: true,
   loser: null,
+  next: null,
   scanner: { kind: 'serial', state: 'open', name: '/dev/ttyACM0', reason: null },
   playback: null,
 };

@@ -1,5 +1,6 @@
 import { makeReader } from '../../src/host/feed.ts';
-import { openTable, type Table, type TableSetup } from '../../src/table/table.ts';
+import type { TableSetup } from '../../src/protocol/setup.ts';
+import { openTable, type Table } from '../../src/table/table.ts';
 import type { Recording } from '../truth/recordings.ts';
 import type { Step } from '../truth/steps.ts';
 
@@ -14,7 +15,7 @@ export function scanThrough(
 ): Table {
   let now = 1_000_000;
   const opened = openTable(
-    { rules, options: {}, names: seats, dealer, lastLoser: null, ...setup },
+    { rules, options: {}, names: [...seats], dealer, lastLoser: null, ...setup },
     { now: () => now, speed: () => 1 },
   );
   if (!opened.ok) throw new Error(opened.error.code);

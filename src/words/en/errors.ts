@@ -8,6 +8,7 @@ type SetupError =
   | DealError
   | { readonly code: 'EMPTY_NAME' }
   | { readonly code: 'NOBODY_OF_THAT_NAME' | 'SAME_NAME'; readonly name: string }
+  | { readonly code: 'BAD_RECORDING'; readonly path: string }
   | { readonly code: 'PORT_IN_USE' | 'CANNOT_LISTEN'; readonly port: number };
 
 /** Why a table can't be opened or served: what happened and what to do. */
@@ -23,6 +24,8 @@ export function hostErrorWords(error: SetupError): string {
       return `Something else is using port ${error.port} of this machine, perhaps another Burnpile. Stop it, or choose another with --port.`;
     case 'CANNOT_LISTEN':
       return `The page can't be served at port ${error.port}. Choose another with --port.`;
+    case 'BAD_RECORDING':
+      return `The recording ${error.path} can’t be read. Choose another file, or another scanner.`;
     case 'DEAL_NO_ROW':
       return `${error.players} ${error.players === 1 ? 'player sits' : 'players sit'} here, and these rules are for ${error.min} to ${error.max}. Change the number of seats, or the rules.`;
     case 'DEAL_TOO_BIG':
