@@ -130,7 +130,7 @@ export interface WatchedSession extends Session {
 /** Opens a table at which a recorded scanner plays, at any speed that is finite. */
 export function openWatched({ name, setup, recording, speed }: Watched): Opened<WatchedSession> {
   const playback = play(recording, { name, speed });
-  const opened = openTable(setup, playbackClock(playback));
+  const opened = openTable(setup, { clock: playbackClock(playback) });
   if (!opened.ok) {
     void playback.close();
     return opened;

@@ -102,7 +102,7 @@ describe('the round after a finished one', () => {
     expect(after.seats.map(({ name }) => name)).toEqual(before.seats.map(({ name }) => name));
     table.take(scanned('9D', table.now()));
     table.take(scanned('8C', table.now()));
-    expect(table.view().open).toMatchObject({ seat: 1, quiet: 2000, oneScanOnePlay: false });
+    expect(table.view().open).toMatchObject({ seat: 1, quiet: 2000 });
     table.close();
   });
 
