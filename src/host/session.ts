@@ -16,6 +16,8 @@ export interface Session {
   /** What has become of the scanner. */
   news(state: DeviceState): void;
   subscribe(listener: () => void): () => void;
+  /** Nobody will go on with this table. */
+  end(): void;
   close(): Promise<void>;
 }
 
@@ -75,6 +77,7 @@ export function makeSession(table: Table, { scanner, playback }: Beside): Sessio
     hear: read.scanner,
     news: makeNews(table.take),
     subscribe: (listener) => table.subscribe(listener),
+    end: table.end,
     async close() {
       table.close();
     },

@@ -187,6 +187,8 @@ export const tableView = v.object({
   loser: v.nullable(seat),
   /** After a finished round: who deals the next one and who may start it, by the rules. */
   next: v.nullable(v.object({ dealer: seat, starters: v.array(seat) })),
+  /** Inputs and further rounds that this table has taken, in all rounds: so many lines of its journal after the first. */
+  inputs: count,
   scanner: scannerView,
   playback: v.nullable(playbackView),
 });

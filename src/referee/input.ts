@@ -19,5 +19,7 @@ export type Input =
     }
   /** Something to be said that happened outside the game, such as a scanner that went away. */
   | { readonly type: 'outside'; readonly code: NoticeCode; readonly text: string | null }
+  /** The table was taken up again from its journal; `cut` if the journal's last entry had not been written whole. */
+  | { readonly type: 'resumed'; readonly at: number; readonly cut: boolean }
   /** Time passes. */
   | { readonly type: 'tick'; readonly at: number };

@@ -30,13 +30,21 @@ function take(referee: Referee, input: Input): Referee {
       const answer = question?.id === input.question ? question.answers[input.answer] : undefined;
       return answer === undefined ? say(referee, 'noQuestion') : answerQuestion(referee, answer);
     }
+    case 'resumed':
+      return resume(referee, input);
     case 'tick':
       return referee;
   }
 }
 
-/** When an input came, as far as that matters. */
-function timeOf(input: Input): number | null {
+/** The time that nobody sat at the screen is no quiet time: an open play gets a fresh one, to be looked at. */
+function resume(referee: Referee, { at, cut }: Extract<Input, { type: 'resumed' }>): Referee {
+  const open = referee.open === null ? null : { ...referee.open, at };
+  return say({ ...referee, open }, cut ? 'resumedCut' : 'resumed');
+}
+
+/** When an input came, if it says so. */
+export function timeOf(input: Input): number | null {
   if (input.type === 'sighting') return input.sighting.at;
   return 'at' in input ? input.at : null;
 }
@@ -57,7 +65,8 @@ export function step(referee: Referee, input: Input): Referee {
   if (referee.question !== null && input.type === 'tick') return referee;
   if (referee.question !== null && !passesQuestion(input))
     return say({ ...referee, waiting: [...referee.waiting, input] }, 'answerFirst');
-  const next = take(referee.question === null ? closeInTime(referee, timeOf(input)) : referee, input);
+  const passing = referee.question === null && input.type !== 'resumed';
+  const next = take(passing ? closeInTime(referee, timeOf(input)) : referee, input);
   if (next.question !== null || next.waiting.length === 0) return next;
   return next.waiting.reduce(step, { ...next, waiting: [] });
 }

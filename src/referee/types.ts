@@ -59,6 +59,8 @@ export const NOTICE_CODES = [
   'scannerMissing',
   'scannerLost',
   'scannerBack',
+  'resumed',
+  'resumedCut',
 ] as const;
 export type NoticeCode = (typeof NOTICE_CODES)[number];
 

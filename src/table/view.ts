@@ -174,12 +174,12 @@ function nextView(state: State): TableView['next'] {
   return next === null ? null : { dealer: next.dealer, starters: starters(next) };
 }
 
-/** Everything that a screen shows of a table at one moment, but for the scanner and a playback. */
+/** Everything that a screen shows of a round at one moment. */
 export function viewOf(
   referee: Referee,
   options: readonly string[],
   now: number,
-): Omit<TableView, 'scanner' | 'playback'> {
+): Omit<TableView, 'inputs' | 'scanner' | 'playback'> {
   const { game, open, question } = referee;
   const { set } = game.rules;
   return {

@@ -159,6 +159,7 @@ export const midGame: TableView = {
   canUndo: true,
   loser: null,
   next: null,
+  inputs: 40,
   scanner: { kind: 'serial', state: 'open', name: '/dev/ttyACM0', reason: null },
   playback: null,
 };

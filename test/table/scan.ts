@@ -15,8 +15,8 @@ export function scanThrough(
 ): Table {
   let now = 1_000_000;
   const opened = openTable(
-    { rules, options: {}, names: seats, dealer, lastLoser: null, ...setup },
-    { now: () => now, speed: () => 1 },
+    { rules, options: {}, names: [...seats], dealer, lastLoser: null, ...setup },
+    { clock: { now: () => now, speed: () => 1 } },
   );
   if (!opened.ok) throw new Error(opened.error.code);
   const table = opened.value;

@@ -101,4 +101,12 @@ export const notices: Words['notices'] = {
     'Nothing is lost. Plug it in again, or tap the cards here in the meantime.',
   ),
   scannerBack: say(() => 'The scanner is back.', 'Scan on where you left off.'),
+  resumed: say(
+    () => 'The game goes on where it was.',
+    'Everything is as it was left. Look at the pile, and scan on.',
+  ),
+  resumedCut: say(
+    () => 'The game goes on, but its last entry had not been written whole.',
+    'Look whether the last card is there; if it isn’t, scan it again.',
+  ),
 } satisfies Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences>;
