@@ -37,6 +37,8 @@ function inputOf(message: ClientMessage, at: number): Input | null {
       return { type: 'command', command: { name: 'SEAT', seat: message.seat + 1 }, at };
     case 'itWas':
       return { type: 'itWas', seat: message.seat, at };
+    case 'register':
+      return { type: 'register', on: message.on, at };
     case 'answer':
       return { type: 'answer', question: message.question, answer: message.answer, at };
     case 'pickUp':

@@ -8,6 +8,8 @@ export type Input =
   | { readonly type: 'command'; readonly command: Command; readonly at: number }
   /** Something was read that is neither a card of this deck nor a command. */
   | { readonly type: 'unreadable'; readonly code: 'notACode' | 'notInDeck'; readonly text: string }
+  /** Begins or ends the scanning of face-up cards before the first card of a round. */
+  | { readonly type: 'register'; readonly on: boolean; readonly at: number }
   /** "It was Bo": the last play belongs to this seat. */
   | { readonly type: 'itWas'; readonly seat: SeatNumber; readonly at: number }
   | {

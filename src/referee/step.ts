@@ -3,20 +3,23 @@ import { takeCommand } from './command.ts';
 import type { Input } from './input.ts';
 import { closePlay } from './open.ts';
 import { type Referee, say } from './referee.ts';
+import { register, registerCard } from './register.ts';
 import { takeSighting } from './sight.ts';
 
 const ANSWERING = ['YES', 'NO', 'ANSWER', 'SEAT', 'UNDO', 'REPEAT'];
 
 /** Whether an input can be taken while a question stands. */
 function passesQuestion(input: Input): boolean {
-  if (input.type === 'sighting' || input.type === 'itWas') return false;
+  if (input.type === 'sighting' || input.type === 'itWas' || input.type === 'register') return false;
   return input.type !== 'command' || ANSWERING.includes(input.command.name);
 }
 
 function take(referee: Referee, input: Input): Referee {
   switch (input.type) {
     case 'sighting':
-      return takeSighting(referee, input.sighting);
+      return referee.registering === null
+        ? takeSighting(referee, input.sighting)
+        : registerCard(referee, input.sighting);
     case 'command':
       return takeCommand(referee, input.command);
     case 'unreadable':
@@ -24,7 +27,9 @@ function take(referee: Referee, input: Input): Referee {
     case 'outside':
       return say(referee, input.code, { text: input.text });
     case 'itWas':
-      return itWas(referee, input.seat);
+      return referee.registering === null ? itWas(referee, input.seat) : say(referee, 'registerFirst');
+    case 'register':
+      return register(referee, input.on);
     case 'answer': {
       const { question } = referee;
       const answer = question?.id === input.question ? question.answers[input.answer] : undefined;

@@ -150,6 +150,7 @@ export const midGame: TableView = {
   burned: 10,
   demand: sevenOrLower,
   announced: null,
+  registering: null,
   blind: false,
   open: null,
   ruling: ruling(),

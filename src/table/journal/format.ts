@@ -32,6 +32,7 @@ const input = v.variant('type', [
     code: v.picklist(['notACode', 'notInDeck']),
     text: v.string(),
   }),
+  v.strictObject({ type: v.literal('register'), on: v.boolean(), at }),
   v.strictObject({ type: v.literal('itWas'), seat: v.number(), at }),
   v.strictObject({ type: v.literal('answer'), question: v.number(), answer: v.number(), at }),
   v.strictObject({
