@@ -48,7 +48,7 @@ const MAY_IMPORT: Record<Layer, Partial<Record<Layer, Access>>> = {
     device: TYPES,
   },
   host: { device: 'all', recognition: 'all', referee: 'all', table: 'all', protocol: 'all' },
-  main: { host: 'all', protocol: 'all' },
+  main: { host: 'all', protocol: 'all', words: 'all' },
   preload: { protocol: 'all' },
   renderer: { protocol: 'all', engine: { modules: ['cards'], types: true }, words: 'all' },
   cli: {
