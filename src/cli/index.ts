@@ -11,16 +11,17 @@ const program = new Command('burnpile')
 
 const serveOptions = (command: Command): Command =>
   command
-    .option('--rules <id>', 'rule set: reference or blast', 'reference')
+    .option('--rules <id>', 'open a table with this rule set at once: reference or blast')
     .option('--option <name=value...>', 'an option of the rules: RE-X1, set.max=2', [])
-    .option('--seats <names>', 'names clockwise, with commas between them', 'Ann,Bo,Cy')
+    .option('--seats <names>', 'names clockwise, with commas between them')
     .option('--dealer <name>', 'who dealt; the last seat if not given')
     .option('--last-loser <name>', 'who lost the round before')
     .option('--scanner <path>', 'serial port of the scanner, such as /dev/ttyACM0 or COM3')
     .option('--baud <rate>', 'speed of the serial port', '9600')
     .option('--quiet <ms>', 'milliseconds of quiet that close a play', '2500')
     .option('--one-scan-one-play', 'every scanned card is a play of its own')
-    .option('--port <number>', 'port of the page; 0 takes any free one', '7878');
+    .option('--port <number>', 'port of the page; 0 takes any free one', '7878')
+    .option('--data <folder>', 'folder for games and settings');
 
 serveOptions(program.command('serve'))
   .description('serve the table at an address of this machine')

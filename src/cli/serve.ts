@@ -1,14 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import openInBrowser from 'open';
-import { type HostError, startHost } from '../host/host.ts';
+import { type Host, openHost } from '../host/host.ts';
+import { dataFolder } from '../host/kept.ts';
+import { serveWeb } from '../host/web.ts';
+import type { TableSetup } from '../protocol/setup.ts';
 import { cliWords } from '../words/en/cli.ts';
-import { hostErrorWords } from '../words/en/errors.ts';
+import { fault, startErrorWords } from '../words/en/errors.ts';
 
 /** What the command line gives, as text. */
 export interface ServeFlags {
-  readonly rules: string;
+  readonly rules?: string;
   readonly option: readonly string[];
-  readonly seats: string;
+  readonly seats?: string;
   readonly dealer?: string;
   readonly lastLoser?: string;
   readonly scanner?: string;
@@ -16,6 +19,7 @@ export interface ServeFlags {
   readonly quiet: string;
   readonly oneScanOnePlay?: boolean;
   readonly port: string;
+  readonly data?: string;
 }
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -39,42 +43,66 @@ function wholeNumber(text: string, flag: string, lowest: number, highest: number
   return null;
 }
 
-const complain = (error: HostError): number => {
-  console.error(hostErrorWords(error));
-  return 1;
-};
+/** The table that the flags describe; null if they name none. */
+function setupOf(flags: ServeFlags, quiet: number): TableSetup | null {
+  const { rules, seats, option, dealer, lastLoser } = flags;
+  if (rules === undefined && seats === undefined && option.length === 0) return null;
+  const names = (seats ?? 'Ann,Bo,Cy').split(',').map((name) => name.trim());
+  return {
+    rules: rules ?? 'reference',
+    options: Object.fromEntries(option.map(parseOption)),
+    names,
+    dealer: dealer ?? names.at(-1) ?? '',
+    lastLoser: lastLoser ?? null,
+    settings: { quiet, oneScanOnePlay: flags.oneScanOnePlay ?? false },
+  };
+}
 
-/** Serves a table until the process is told to stop; returns the exit status. */
+const untilTold = (): Promise<void> =>
+  new Promise((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+
+/** Serves the host until the process is told to stop; returns the exit status. */
+async function serve(host: Host, port: number, browse: boolean): Promise<number> {
+  const served = await serveWeb(host, { port, pages: folder('../renderer/') });
+  if (!served.ok) {
+    console.error(startErrorWords(served.error));
+    return 1;
+  }
+  const { address, close } = served.web;
+  console.log(cliWords.servedAt(address));
+  if (browse) await openInBrowser(address).catch(() => {});
+  await untilTold();
+  await close();
+  return 0;
+}
+
+/** Serves the program's page until the process is told to stop; returns the exit status. */
 export async function runServe(flags: ServeFlags, browse: boolean): Promise<number> {
-  const names = flags.seats.split(',').map((name) => name.trim());
   const [baudRate, quiet, port] = [
     wholeNumber(flags.baud, 'baud', 1, 4_000_000),
     wholeNumber(flags.quiet, 'quiet', 0, 600_000),
     wholeNumber(flags.port, 'port', 0, 65_535),
   ];
   if (baudRate === null || quiet === null || port === null) return 1;
-  const started = await startHost({
-    setup: {
-      rules: flags.rules,
-      options: Object.fromEntries(flags.option.map(parseOption)),
-      names,
-      dealer: flags.dealer ?? names.at(-1) ?? '',
-      lastLoser: flags.lastLoser ?? null,
-      settings: { quiet, oneScanOnePlay: flags.oneScanOnePlay ?? false },
-    },
-    scanner: flags.scanner === undefined ? null : { path: flags.scanner, baudRate },
-    port,
-    pages: folder('../renderer/'),
+  const opened = await openHost({
+    data: flags.data ?? dataFolder(),
     samples: folder('../../resources/samples/'),
+    ...(flags.scanner !== undefined && {
+      scanner: { kind: 'serial', path: flags.scanner, baudRate } as const,
+    }),
   });
-  if (!started.ok) return complain(started.error);
-  const { host } = started;
-  console.log(cliWords.servedAt(host.address));
-  if (browse) await openInBrowser(host.address).catch(() => {});
-  await new Promise<void>((resolve) => {
-    process.once('SIGINT', resolve);
-    process.once('SIGTERM', resolve);
-  });
+  if (!opened.ok) {
+    console.error(startErrorWords(opened.error));
+    return 1;
+  }
+  const { host } = opened;
+  const setup = setupOf(flags, quiet);
+  const refusal = setup === null ? null : host.open(setup);
+  if (refusal?.code === 'setup') console.error(fault(refusal.error));
+  const status = refusal === null ? await serve(host, port, browse) : 1;
   await host.close();
-  return 0;
+  return status;
 }

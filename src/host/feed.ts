@@ -1,4 +1,4 @@
-import type { LineSource } from '../device/source.ts';
+import type { DeviceState, LineSource } from '../device/source.ts';
 import { type CodedDeck, readCode } from '../recognition/code.ts';
 import { hear, NOTHING_RECENT, type Recent } from '../recognition/repeat.ts';
 import type { Way } from '../recognition/sighting.ts';
@@ -25,21 +25,23 @@ export function makeReader(deck: CodedDeck, how: Way, give: (input: Input) => vo
   };
 }
 
-/** Wires a scanner to a table: its lines, and the news that it went away or came back. Returns what ends that. */
-export function feed(source: LineSource, deck: CodedDeck, give: (input: Input) => void): () => void {
-  const read = makeReader(deck, 'scanner', give);
+/** Tells a table that its scanner is missing, went away or came back: once each time. */
+export function makeNews(give: (input: Input) => void) {
   let away = false;
-  const stopLines = source.onLine(read);
-  const stopStates = source.onState(({ kind }) => {
+  return ({ kind, path }: DeviceState): void => {
     const tell = (code: 'scannerMissing' | 'scannerLost' | 'scannerBack') =>
-      give({ type: 'outside', code, text: source.name });
+      give({ type: 'outside', code, text: path });
     if (kind === 'connecting' && !away) tell('scannerMissing');
     if (kind === 'lost' && !away) tell('scannerLost');
     if (kind === 'open' && away) tell('scannerBack');
     away = kind === 'connecting' || kind === 'lost';
-  });
+  };
+}
+
+/** Wires a scanner to a table: its lines, and the news of it. Returns what ends that. */
+export function feed(source: LineSource, deck: CodedDeck, give: (input: Input) => void): () => void {
+  const stops = [source.onLine(makeReader(deck, 'scanner', give)), source.onState(makeNews(give))];
   return () => {
-    stopLines();
-    stopStates();
+    for (const stop of stops) stop();
   };
 }

@@ -1,106 +1,59 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import sirv from 'sirv';
 import * as v from 'valibot';
-import { type WebSocket, WebSocketServer } from 'ws';
-import { openSerial, type SerialSettings } from '../device/serial.ts';
+import { listPorts } from '../device/ports.ts';
+import type { LobbyView } from '../protocol/lobby.ts';
 import {
   type ClientMessage,
   clientMessage,
   PROTOCOL_VERSION,
+  type Refusal,
   type ServerMessage,
 } from '../protocol/messages.ts';
-import type { TableError, TableSetup } from '../table/table.ts';
-import { readSamples, type Sample } from './samples.ts';
-import { openSession, openWatched, type Session, type WatchedSession } from './session.ts';
+import type { ScannerChoice, Settings } from '../protocol/settings.ts';
+import type { TableSetup } from '../protocol/setup.ts';
+import type { TableView } from '../protocol/view.ts';
+import { ruleSetViews } from '../table/rule-sets.ts';
+import { type Kept, openKept } from './kept.ts';
+import { readSamples } from './samples.ts';
+import { openScanner } from './scanner.ts';
+import { makeStage, type Stage } from './stage.ts';
+import { makeTrial } from './trial.ts';
 
 export interface HostSettings {
-  readonly setup: TableSetup;
-  /** The scanner to listen to; null where cards are tapped or typed. */
-  readonly scanner: SerialSettings | null;
-  /** 0 for any free one. */
-  readonly port: number;
-  /** Folders of the built page and of the sample games. */
-  readonly pages: string;
+  /** The folder for games and settings; it is made if it isn't there. */
+  readonly data: string;
+  /** The folder of the sample games. */
   readonly samples: string;
+  /** The scanner of this run; the one in the settings if not given. */
+  readonly scanner?: ScannerChoice;
 }
 
-export type HostError =
-  | TableError
-  | { readonly code: 'PORT_IN_USE' | 'CANNOT_LISTEN'; readonly port: number };
+export type HostError = { readonly code: 'FOLDER_IN_USE'; readonly folder: string };
 
+/** One screen of the table, as the table sees it. */
+export interface Client {
+  /** Takes a message as it came; what can't be read is refused. */
+  take(message: string): void;
+  leave(): void;
+}
+
+/** The one place where tables stand: it owns the game and the devices. Any number of screens may join. */
 export interface Host {
-  /** Where the page is, such as `http://localhost:7777/`. */
-  readonly address: string;
+  /** Joins a screen: `send` gets every message, as text, the first ones at once. */
+  connect(send: (message: string) => void): Client;
+  /** Opens a table without a screen asking for it; what is wrong with the set-up, or null. */
+  open(setup: TableSetup): Refusal | null;
+  /** Tells now and at every change whether a round is being played. Returns what ends that. */
+  onPlaying(listener: (playing: boolean) => void): () => void;
+  /** Puts everything away; an unfinished table stays kept. */
   close(): Promise<void>;
 }
 
-export type Started =
+export type Opened =
   | { readonly ok: true; readonly host: Host }
   | { readonly ok: false; readonly error: HostError };
 
-/** WebSocket status: this end is shutting down (RFC 6455, 7.4.1). */
-const GOING_AWAY = 1001;
-
-/** How long a screen may take to say goodbye, in milliseconds. */
-const GOODBYE_MS = 300;
-
-/** Far above any message of a screen. */
-const LONGEST_MESSAGE = 4096;
-
-/** Nothing from the network is needed by the page, so nothing else may be loaded or spoken to. */
-const SECURITY_HEADERS = {
-  'Content-Security-Policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Embedder-Policy': 'require-corp',
-} as const;
-
-/** Only our own page may speak to the table: another site in the same browser could reach localhost too. */
-function isOurs(request: IncomingMessage): boolean {
-  const { origin, host } = request.headers;
-  if (host === undefined || !/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host)) return false;
-  return origin === undefined || origin === `http://${host}`;
-}
-
-/** The table that is shown: the one that was set up, or for a while a sample game. */
-function makeStage(own: Session, samples: readonly Sample[], changed: () => void) {
-  let shown = own;
-  let watched: { readonly name: string; readonly session: WatchedSession } | null = null;
-  let stop = own.subscribe(changed);
-
-  const show = (session: Session) => {
-    stop();
-    if (shown !== own) void shown.close();
-    if (session !== watched?.session) watched = null;
-    shown = session;
-    stop = shown.subscribe(changed);
-    changed();
-  };
-
-  const watch = (name: string, speed: number) => {
-    if (watched?.name === name && watched.session.setSpeed(speed)) return;
-    const sample = samples.find((one) => one.name === name);
-    const opened = sample === undefined ? null : openWatched({ ...sample, speed });
-    if (!opened?.ok) return;
-    watched = { name, session: opened.session };
-    show(opened.session);
-  };
-
-  return {
-    view: () => shown.view(),
-    take(message: ClientMessage) {
-      if (message.type === 'watch') watch(message.sample, message.speed);
-      else if (message.type === 'stopWatching') show(own);
-      else shown.take(message);
-    },
-    async close() {
-      stop();
-      if (shown !== own) await shown.close();
-      await own.close();
-    },
-  };
+interface Screen {
+  readonly send: (message: string) => void;
 }
 
 function parseMessage(data: string): ClientMessage | null {
@@ -112,78 +65,130 @@ function parseMessage(data: string): ClientMessage | null {
   }
 }
 
-/**
- * Serves a table on this machine: its page over HTTP and its messages over a WebSocket, to this machine only.
- * What is expected to fail comes back as an error with a code.
- */
-export async function startHost(settings: HostSettings): Promise<Started> {
-  const samples = await readSamples(settings.samples);
-  const scanner = settings.scanner === null ? null : openSerial(settings.scanner);
-  const opened = openSession(settings.setup, scanner);
-  if (!opened.ok) {
-    await scanner?.close();
-    return opened;
-  }
+const say = ({ send }: Screen, message: ServerMessage): void => send(JSON.stringify(message));
 
-  const files = sirv(settings.pages, { dev: true });
-  const server = createServer((request, response) => {
-    if (!isOurs(request)) {
-      response.writeHead(403).end();
-      return;
-    }
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
-    files(request, response, () => {
-      response.writeHead(404).end();
-    });
+async function tellPorts(screen: Screen): Promise<void> {
+  const found = await listPorts();
+  if (!found.ok) return say(screen, { type: 'ports', ports: found });
+  const ports = found.ports.map(({ path, ...known }) => ({
+    path,
+    manufacturer: known.manufacturer ?? null,
+    serialNumber: known.serialNumber ?? null,
+    vendorId: known.vendorId ?? null,
+    productId: known.productId ?? null,
+  }));
+  say(screen, { type: 'ports', ports: { ok: true, ports } });
+}
+
+const isPlaying = (table: TableView | null): boolean => table !== null && table.phase !== 'over';
+
+/** Opens the host; what is expected to fail comes back as an error with a code. */
+export async function openHost({ data, samples, scanner: override }: HostSettings): Promise<Opened> {
+  const kept = await openKept(data);
+  if (!kept.ok) return kept;
+  return { ok: true, host: runHost(kept.value, await readSamples(samples), override ?? null) };
+}
+
+function runHost(
+  kept: Kept,
+  samples: Awaited<ReturnType<typeof readSamples>>,
+  override: ScannerChoice | null,
+): Host {
+  const screens = new Set<Screen>();
+  const watchers = new Set<(playing: boolean) => void>();
+  const trial = makeTrial<Screen>();
+  let playing = false;
+
+  const scanner = openScanner(override ?? kept.settings().scanner, {
+    onLine(line, at) {
+      if (trial.hear(line, 'scanner')) changed();
+      else stage.hear(line, at);
+    },
+    onState(state) {
+      stage.news(state);
+      changed();
+    },
+  });
+  const stage: Stage = makeStage({ kept, samples, scanner, changed: () => changed() });
+
+  const lobby = (): LobbyView => ({
+    settings: kept.settings(),
+    lastSetup: kept.lastSetup(),
+    kept: kept.tables(),
+    scanner: scanner.view(),
+    test: trial.view(),
+    trouble: kept.trouble(),
   });
 
-  const sockets = new WebSocketServer({
-    server,
-    path: '/table',
-    maxPayload: LONGEST_MESSAGE,
-    verifyClient: ({ req }: { req: IncomingMessage }) => isOurs(req),
-  });
-  const send = (socket: WebSocket, message: ServerMessage) => socket.send(JSON.stringify(message));
-  const names = samples.map((sample) => sample.name);
-  const tell = (socket: WebSocket) =>
-    send(socket, { type: 'table', version: PROTOCOL_VERSION, view: stage.view(), samples: names });
-  const stage = makeStage(opened.session, samples, () => {
-    for (const socket of sockets.clients) tell(socket);
-  });
-  sockets.on('error', () => {});
-  sockets.on('connection', (socket) => {
-    socket.on('error', () => {});
-    socket.on('message', (data) => {
-      const message = parseMessage(data.toString());
-      if (message === null) send(socket, { type: 'refused', code: 'badMessage' });
-      else stage.take(message);
-    });
-    tell(socket);
-  });
-
-  const close = async () => {
-    for (const socket of sockets.clients) socket.close(GOING_AWAY);
-    sockets.close();
-    // A page that is asleep never answers; nobody should wait for it.
-    setTimeout(() => {
-      for (const socket of sockets.clients) socket.terminate();
-    }, GOODBYE_MS).unref();
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-    await stage.close();
+  const changed = () => {
+    const table = stage.view();
+    const message = JSON.stringify({ type: 'state', lobby: lobby(), table } satisfies ServerMessage);
+    for (const { send } of screens) send(message);
+    if (isPlaying(table) === playing) return;
+    playing = isPlaying(table);
+    for (const watcher of watchers) watcher(playing);
   };
 
-  const trouble = await new Promise<HostError | null>((resolve) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      resolve({ code: error.code === 'EADDRINUSE' ? 'PORT_IN_USE' : 'CANNOT_LISTEN', port: settings.port }),
-    );
-    server.listen(settings.port, '127.0.0.1', () => resolve(null));
-  });
-  if (trouble !== null) {
-    await stage.close();
-    return { ok: false, error: trouble };
-  }
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : settings.port;
-  return { ok: true, host: { address: `http://localhost:${port}/`, close } };
+  const settle = (wished: Settings) => {
+    kept.setSettings(wished);
+    scanner.choose(wished.scanner);
+    changed();
+  };
+
+  const take = (screen: Screen, message: ClientMessage): Refusal | null => {
+    switch (message.type) {
+      case 'settings':
+        settle(message.settings);
+        return null;
+      case 'listPorts':
+        void tellPorts(screen);
+        return null;
+      case 'testScanner':
+        trial.set(screen, message.on);
+        changed();
+        return null;
+      case 'code':
+        if (trial.hear(message.code, message.how)) changed();
+        else stage.take(message);
+        return null;
+      default:
+        return stage.take(message);
+    }
+  };
+
+  return {
+    open: (setup) => stage.take({ type: 'open', setup, register: false }),
+    connect(send) {
+      const screen: Screen = { send };
+      screens.add(screen);
+      const names = samples.map(({ name }) => name);
+      say(screen, { type: 'welcome', version: PROTOCOL_VERSION, rules: ruleSetViews(), samples: names });
+      say(screen, { type: 'state', lobby: lobby(), table: stage.view() });
+      return {
+        take(text) {
+          const message = parseMessage(text);
+          const refusal = message === null ? ({ code: 'badMessage' } as const) : take(screen, message);
+          if (refusal !== null) say(screen, { type: 'refused', refusal });
+        },
+        leave() {
+          screens.delete(screen);
+          if (trial.view() === null) return;
+          trial.set(screen, false);
+          changed();
+        },
+      };
+    },
+    onPlaying(listener) {
+      watchers.add(listener);
+      listener(playing);
+      return () => watchers.delete(listener);
+    },
+    async close() {
+      screens.clear();
+      watchers.clear();
+      await stage.close();
+      await scanner.close();
+      await kept.close();
+    },
+  };
 }

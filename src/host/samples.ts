@@ -1,7 +1,8 @@
+import { readFileSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseRecording, type Recording } from '../device/recording.ts';
-import type { TableSetup } from '../table/table.ts';
+import type { TableSetup } from '../protocol/setup.ts';
 
 /** A recorded game to watch. */
 export interface Sample {
@@ -38,4 +39,19 @@ export async function readSamples(folder: string): Promise<Sample[]> {
       ),
   );
   return samples.filter((sample) => sample !== null);
+}
+
+/** A recording of many hours is far smaller. */
+const LARGEST = 16 * 1024 * 1024;
+
+/** Reads the recording of a scanner; null if the file isn't there or is none. Never throws. */
+export function readRecording(path: string): Recording | null {
+  try {
+    const found = statSync(path);
+    if (!found.isFile() || found.size > LARGEST) return null;
+    const parsed = parseRecording(readFileSync(path, 'utf8'));
+    return parsed.ok ? parsed.recording : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,16 +1,25 @@
 import * as v from 'valibot';
+import { lobbyView, portsView, ruleSetView, setupError } from './lobby.ts';
+import { settings } from './settings.ts';
+import { tableSetup } from './setup.ts';
 import { tableView } from './view.ts';
 
 /** Raised whenever an older page could misread a newer table or the other way round. */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11));
 const shortText = v.pipe(v.string(), v.maxLength(64));
+/** Names a kept table, as its view does. */
+const keptId = v.pipe(v.string(), v.maxLength(128));
 
 /** What a screen may ask of the table. */
 export const clientMessage = v.variant('type', [
-  /** A code typed or tapped on the page: a card's text or a command code, read like a scanned one. */
-  v.strictObject({ type: v.literal('code'), code: shortText, how: v.picklist(['keyboard', 'tap']) }),
+  /** A code typed, tapped or scanned on the page: a card's text or a command code, read like any scanned one. */
+  v.strictObject({
+    type: v.literal('code'),
+    code: shortText,
+    how: v.picklist(['keyboard', 'tap', 'scanner']),
+  }),
   v.strictObject({ type: v.literal('pickUp') }),
   v.strictObject({ type: v.literal('done') }),
   v.strictObject({ type: v.literal('undo') }),
@@ -26,22 +35,56 @@ export const clientMessage = v.variant('type', [
     question: v.number(),
     answer: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
-  v.strictObject({ type: v.literal('watch'), sample: shortText, speed: v.pipe(v.number(), v.minValue(0.1)) }),
-  v.strictObject({ type: v.literal('stopWatching') }),
+  /** Begins or ends the scanning of face-up cards before the first card of a round. */
+  v.strictObject({ type: v.literal('register'), on: v.boolean() }),
   /** A fresh round at the same table. */
   v.strictObject({ type: v.literal('newRound') }),
+
+  /** Opens a table; one that is open already is kept and left. */
+  v.strictObject({ type: v.literal('open'), setup: tableSetup, register: v.boolean() }),
+  /** Goes on with a kept table. */
+  v.strictObject({ type: v.literal('resume'), id: keptId }),
+  /** A kept table is not offered any more. */
+  v.strictObject({ type: v.literal('discard'), id: keptId }),
+  /** Back to the home screen; an unfinished table is kept. */
+  v.strictObject({ type: v.literal('leave') }),
+  v.strictObject({ type: v.literal('watch'), sample: shortText, speed: v.pipe(v.number(), v.minValue(0.1)) }),
+  v.strictObject({ type: v.literal('stopWatching') }),
+  v.strictObject({ type: v.literal('settings'), settings }),
+  /** Asks for the serial ports; answered by a message to this screen alone. */
+  v.strictObject({ type: v.literal('listPorts') }),
+  /** While a screen tests the scanner, what is scanned is shown and plays nothing. */
+  v.strictObject({ type: v.literal('testScanner'), on: v.boolean() }),
 ]);
 export type ClientMessage = v.InferOutput<typeof clientMessage>;
 
+/** Why a message of a screen was refused; nothing changed. */
+export const refusal = v.variant('code', [
+  v.strictObject({ code: v.literal('badMessage') }),
+  /** The table can't be opened like that. */
+  v.strictObject({ code: v.literal('setup'), error: setupError }),
+  /** A kept table is gone or can't be read. */
+  v.strictObject({ code: v.literal('notKept') }),
+]);
+export type Refusal = v.InferOutput<typeof refusal>;
+
 /** What the table tells its screens. */
 export const serverMessage = v.variant('type', [
+  /** The first message: what doesn't change while the program runs. */
   v.strictObject({
-    type: v.literal('table'),
+    type: v.literal('welcome'),
     version: v.literal(PROTOCOL_VERSION),
-    view: tableView,
+    rules: v.array(ruleSetView),
     samples: v.array(v.string()),
   }),
-  /** A message of this screen was refused; nothing changed. */
-  v.strictObject({ type: v.literal('refused'), code: v.literal('badMessage') }),
+  /** Everything that a screen shows, again after every change. */
+  v.strictObject({
+    type: v.literal('state'),
+    lobby: lobbyView,
+    /** The table that is shown: the one that was opened, or a sample game; null at the home screen. */
+    table: v.nullable(tableView),
+  }),
+  v.strictObject({ type: v.literal('ports'), ports: portsView }),
+  v.strictObject({ type: v.literal('refused'), refusal }),
 ]);
 export type ServerMessage = v.InferOutput<typeof serverMessage>;

@@ -127,11 +127,11 @@ const logLine = v.object({
 });
 export type LogLine = v.InferOutput<typeof logLine>;
 
-const scannerView = v.object({
+export const scannerView = v.object({
   /** `none` without a scanner; `recording` while a recording stands in for one. */
-  kind: v.picklist(['none', 'serial', 'recording']),
+  kind: v.picklist(['none', 'serial', 'keyboard', 'recording']),
   state: v.picklist(['none', 'connecting', 'open', 'lost', 'closed']),
-  /** The port's path, or the recording's name. */
+  /** The port's path, or the recording's. */
   name: v.nullable(v.string()),
   /** A code for what is wrong, if something is. */
   reason: v.nullable(v.string()),
@@ -185,6 +185,8 @@ export const tableView = v.object({
   canUndo: v.boolean(),
   /** Who lost, where the rules name a loser; places are in `seats`. */
   loser: v.nullable(seat),
+  /** After a finished round: who deals the next one and who may start it, by the rules. */
+  next: v.nullable(v.object({ dealer: seat, starters: v.array(seat) })),
   scanner: scannerView,
   playback: v.nullable(playbackView),
 });

@@ -22,6 +22,7 @@ import type {
 import { breachesNow, rulingNow } from '../referee/open.ts';
 import type { Asked, OpenPlay, Referee, Said } from '../referee/referee.ts';
 import { starters } from '../referee/sight.ts';
+import { nextRound } from './round.ts';
 
 /** As many lines of the log as a screen is sent. */
 const LOG_LINES = 60;
@@ -168,6 +169,11 @@ function lastRuling(referee: Referee): RulingView | null {
   return last === undefined ? null : rulingView(last, id, !referee.alarm);
 }
 
+function nextView(state: State): TableView['next'] {
+  const next = state.phase === 'over' ? nextRound(state) : null;
+  return next === null ? null : { dealer: next.dealer, starters: starters(next) };
+}
+
 /** Everything that a screen shows of a table at one moment, but for the scanner and a playback. */
 export function viewOf(
   referee: Referee,
@@ -207,5 +213,6 @@ export function viewOf(
     log: logLines(referee),
     canUndo: open !== null || question !== null || referee.announced !== null || referee.judged.length > 0,
     loser: loserOf(game),
+    next: nextView(game),
   };
 }

@@ -1,6 +1,7 @@
 import { cards } from './en/cards.ts';
 import { demand } from './en/demand.ts';
 import { devices } from './en/devices.ts';
+import { fault } from './en/errors.ts';
 import { notices } from './en/notices.ts';
 import { open, questions } from './en/questions.ts';
 import { result } from './en/result.ts';
@@ -20,4 +21,5 @@ export const en: Words = {
   result,
   table,
   devices,
+  fault,
 };

@@ -1,5 +1,6 @@
 import type { Card } from '../engine/cards.ts';
 import type { BreachCode, ClaimCode } from '../engine/ruling.ts';
+import type { SetupError } from '../protocol/lobby.ts';
 import type { MoveView, ScannerView, TableView } from '../protocol/view.ts';
 import type { NoticeCode, QuestionCode } from '../referee/types.ts';
 import type { RefusedCode, ScannerTrouble } from './codes.ts';
@@ -162,12 +163,14 @@ export interface TableWords {
   readonly more: (count: number) => string;
 }
 
+/** Why a table can't be opened: what happened and what to do. */
+export type SayFault = (error: SetupError) => string;
+
 export interface DeviceWords {
   readonly scanner: (kind: ScannerView['kind'], state: ScannerView['state'], name: string) => string;
   readonly trouble: Record<ScannerTrouble, string>;
   readonly connection: Record<'connecting' | 'open' | 'lost', string>;
   readonly refused: Record<RefusedCode, string>;
-  readonly unreadable: string;
 }
 
 /** Every sentence that people read, in one language. What is missing doesn't compile. */
@@ -183,4 +186,5 @@ export interface Words {
   readonly result: ResultWords;
   readonly table: TableWords;
   readonly devices: DeviceWords;
+  readonly fault: SayFault;
 }

@@ -7,28 +7,47 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Host, type HostSettings, startHost } from '../../src/host/host.ts';
+import { type Host, type HostSettings, openHost } from '../../src/host/host.ts';
+import { serveWeb, type Web } from '../../src/host/web.ts';
+import type { LobbyView } from '../../src/protocol/lobby.ts';
+import type { TableSetup } from '../../src/protocol/setup.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { until } from '../support/until.ts';
 
 let folder: string;
 let host: Host | null = null;
+let web: Web | null = null;
 const sockets: WebSocket[] = [];
 
+const SETUP: TableSetup = {
+  rules: 'blast',
+  options: {},
+  names: ['Ann', 'Bo', 'Cy'],
+  dealer: 'Cy',
+  lastLoser: null,
+};
+
 const settings = (changes: Partial<HostSettings> = {}): HostSettings => ({
-  setup: { rules: 'blast', options: {}, names: ['Ann', 'Bo', 'Cy'], dealer: 'Cy', lastLoser: null },
-  scanner: null,
-  port: 0,
-  pages: folder,
+  data: join(folder, 'data'),
   samples: 'resources/samples',
   ...changes,
 });
 
-async function open(changes: Partial<HostSettings> = {}): Promise<Host> {
-  const started = await startHost(settings(changes));
-  if (!started.ok) throw new Error(started.error.code);
-  host = started.host;
-  return started.host;
+async function openAt(changes: Partial<HostSettings> = {}): Promise<Host> {
+  const opened = await openHost(settings(changes));
+  if (!opened.ok) throw new Error(opened.error.code);
+  host = opened.host;
+  return host;
+}
+
+/** A host with a table, on the web. */
+async function open(changes: Partial<HostSettings> = {}): Promise<Web> {
+  const opened = await openAt(changes);
+  opened.open(SETUP);
+  const served = await serveWeb(opened, { port: 0, pages: folder });
+  if (!served.ok) throw new Error(served.error.code);
+  web = served.web;
+  return web;
 }
 
 beforeEach(async () => {
@@ -38,7 +57,9 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.terminate();
+  await web?.close();
   await host?.close();
+  web = null;
   host = null;
   await rm(folder, { recursive: true, force: true });
 });
@@ -46,7 +67,8 @@ afterEach(async () => {
 /** As a foreign program would read it. */
 interface Message {
   readonly type: string;
-  readonly view: TableView;
+  readonly table: TableView;
+  readonly lobby: LobbyView;
 }
 
 interface Screen {
@@ -67,7 +89,7 @@ async function screen(address: string, headers: Record<string, string> = {}): Pr
     socket.once('open', resolve);
     socket.once('error', reject);
   });
-  await until(() => heard.length > 0);
+  await until(() => heard.length > 1);
   const say = (message: unknown) =>
     socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   return { heard, socket, say, last: () => heard.at(-1)! };
@@ -96,12 +118,12 @@ describe('the host', () => {
     const [one, two] = [await screen(address), await screen(address)];
     one.say(tap('9D'));
     one.say(tap('8C'));
-    await until(() => two.last().view.open !== null);
-    expect(two.last().view.open).toMatchObject({ seat: 0, cards: ['8C'], answer: 'fits' });
-    expect(two.last().view.pile).toEqual(['9D']);
+    await until(() => two.last().table.open !== null);
+    expect(two.last().table.open).toMatchObject({ seat: 0, cards: ['8C'], answer: 'fits' });
+    expect(two.last().table.pile).toEqual(['9D']);
     two.say({ type: 'done' });
-    await until(() => one.last().view.turn === 1);
-    expect(one.last().view.ruling).toMatchObject({ verdict: 'legal', draws: 1 });
+    await until(() => one.last().table.turn === 1);
+    expect(one.last().table.ruling).toMatchObject({ verdict: 'legal', draws: 1 });
   });
 
   it.each([
@@ -114,12 +136,12 @@ describe('the host', () => {
   ])('refuses %s and goes on', async (_, message) => {
     const { address } = await open();
     const one = await screen(address);
-    const before = one.last().view;
+    const before = one.last().table;
     one.say(message);
     await until(() => one.last().type === 'refused');
     one.say({ type: 'undo' });
-    await until(() => one.last().type === 'table');
-    expect(one.last().view.pile).toEqual(before.pile);
+    await until(() => one.last().type === 'state');
+    expect(one.last().table.pile).toEqual(before.pile);
   });
 
   it('cuts off who sends far too much, and nobody else', async () => {
@@ -128,7 +150,7 @@ describe('the host', () => {
     loud.say('x'.repeat(100_000));
     await until(() => loud.socket.readyState === WebSocket.CLOSED);
     quiet.say(tap('9D'));
-    await until(() => quiet.last().view.pile[0] === '9D');
+    await until(() => quiet.last().table.pile[0] === '9D');
   });
 
   it('speaks to no other site', async () => {
@@ -164,10 +186,9 @@ describe('the host', () => {
 
   it('says when its port is taken, and what is wrong with a set-up', async () => {
     const { address } = await open();
-    const taken = await startHost(settings({ port: Number(new URL(address).port) }));
+    const taken = await serveWeb(host!, { port: Number(new URL(address).port), pages: folder });
     expect(taken).toMatchObject({ ok: false, error: { code: 'PORT_IN_USE' } });
-    const setup = settings().setup;
-    const wrong: [Partial<typeof setup>, string][] = [
+    const wrong: [Partial<TableSetup>, string][] = [
       [{ rules: 'bridge' }, 'UNKNOWN_RULE_SET'],
       [{ dealer: 'Flo' }, 'NOBODY_OF_THAT_NAME'],
       [{ names: ['Ann', 'Ann'], dealer: 'Ann' }, 'SAME_NAME'],
@@ -178,30 +199,32 @@ describe('the host', () => {
       [{ options: { 'match.size': 'pairWhenStuck' } }, 'NOT_PLAYED_YET'],
     ];
     for (const [change, code] of wrong)
-      expect(await startHost(settings({ setup: { ...setup, ...change } }))).toMatchObject({
-        ok: false,
-        error: { code },
-      });
+      expect(host!.open({ ...SETUP, ...change })).toMatchObject({ code: 'setup', error: { code } });
+  });
+
+  it('has its folder for itself', async () => {
+    await open();
+    expect(await openHost(settings())).toMatchObject({ ok: false, error: { code: 'FOLDER_IN_USE' } });
   });
 
   it('shows a sample game and then the own table again, as it was', async () => {
     const { address } = await open();
     const one = await screen(address);
     one.say(tap('9D'));
-    await until(() => one.last().view.pile.length === 1);
+    await until(() => one.last().table.pile.length === 1);
     one.say({ type: 'watch', sample: 'reference', speed: 50 });
-    await until(() => one.last().view.playback !== null && one.last().view.pile.length > 1);
-    expect(one.last().view).toMatchObject({
+    await until(() => one.last().table.playback !== null && one.last().table.pile.length > 1);
+    expect(one.last().table).toMatchObject({
       rules: { id: 'reference' },
       scanner: { kind: 'recording', state: 'open' },
     });
-    const { done } = one.last().view.playback!;
+    const { done } = one.last().table.playback!;
     one.say({ type: 'watch', sample: 'reference', speed: 80 });
-    await until(() => one.last().view.playback?.speed === 80);
-    expect(one.last().view.playback!.done).toBeGreaterThanOrEqual(done);
+    await until(() => one.last().table.playback?.speed === 80);
+    expect(one.last().table.playback!.done).toBeGreaterThanOrEqual(done);
     one.say({ type: 'stopWatching' });
-    await until(() => one.last().view.playback === null);
-    expect(one.last().view).toMatchObject({ rules: { id: 'blast' }, pile: ['9D'] });
+    await until(() => one.last().table.playback === null);
+    expect(one.last().table).toMatchObject({ rules: { id: 'blast' }, pile: ['9D'] });
   });
 
   it('stops at once, though a screen never answers the goodbye', async () => {
@@ -217,18 +240,18 @@ describe('the host', () => {
     const key = ['Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', 'Sec-WebSocket-Version: 13', '', ''];
     asleep.write([...head, ...key].join('\r\n'));
     await once(asleep, 'data');
-    const stopped = host!.close().then(() => 'stopped');
-    host = null;
+    const stopped = web!.close().then(() => 'stopped');
+    web = null;
     expect(await Promise.race([stopped, sleep(5000, 'still waiting')])).toBe('stopped');
     asleep.destroy();
   });
 
   it('keeps serving while its scanner is not there', async () => {
-    const { address } = await open({ scanner: { path: '/no/such/scanner' } });
+    const { address } = await open({ scanner: { kind: 'serial', path: '/no/such/scanner', baudRate: 9600 } });
     const one = await screen(address);
-    await until(() => one.last().view.scanner.reason === 'notFound');
-    expect(one.last().view.notice).toMatchObject({ code: 'scannerMissing', text: '/no/such/scanner' });
-    expect(one.last().view.scanner).toMatchObject({
+    await until(() => one.last().table.scanner.reason === 'notFound');
+    expect(one.last().table.notice).toMatchObject({ code: 'scannerMissing', text: '/no/such/scanner' });
+    expect(one.last().table.scanner).toMatchObject({
       kind: 'serial',
       state: 'connecting',
       name: '/no/such/scanner',

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { playAt } from '../../src/host/playing.ts';
 import { parseSample, readSamples } from '../../src/host/samples.ts';
-import { openWatched } from '../../src/host/session.ts';
+import { openTable } from '../../src/table/table.ts';
 import { until } from '../support/until.ts';
 
 const FOLDER = 'resources/samples';
@@ -17,9 +18,9 @@ describe('the sample games', () => {
     '%s plays to its end, with a burn and a play that is not allowed',
     async (name) => {
       const sample = parseSample(name, await readFile(`${FOLDER}/${name}.scan`, 'utf8'));
-      const opened = openWatched({ ...sample!, speed: 100 });
+      const opened = playAt({ ...sample!, speed: 100 }, (clock) => openTable(sample!.setup, clock));
       if (!opened.ok) throw new Error(opened.error.code);
-      const { session } = opened;
+      const session = opened.value;
       const verdicts = new Set<string>();
       const stop = session.subscribe(() => {
         const { ruling } = session.view();

@@ -1,3 +1,5 @@
+import type { LobbyView } from '../../src/protocol/lobby.ts';
+import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
 import type {
   DemandView,
   LogLine,
@@ -156,6 +158,7 @@ export const midGame: TableView = {
   log: [...log],
   canUndo: true,
   loser: null,
+  next: null,
   scanner: { kind: 'serial', state: 'open', name: '/dev/ttyACM0', reason: null },
   playback: null,
 };
@@ -358,3 +361,13 @@ export const FIXTURES = {
   }),
 } satisfies Record<string, TableView>;
 export type FixtureName = keyof typeof FIXTURES;
+
+/** What is shown besides a table: nothing chosen, nothing kept. */
+export const lobby: LobbyView = {
+  settings: DEFAULT_SETTINGS,
+  lastSetup: null,
+  kept: [],
+  scanner: { kind: 'none', state: 'none', name: null, reason: null },
+  test: null,
+  trouble: null,
+};

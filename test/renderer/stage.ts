@@ -2,15 +2,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
 import { WebSocketServer } from 'ws';
-import type { ServerMessage } from '../../src/protocol/messages.ts';
+import type { LobbyView } from '../../src/protocol/lobby.ts';
+import { PROTOCOL_VERSION, type ServerMessage } from '../../src/protocol/messages.ts';
 import type { TableView } from '../../src/protocol/view.ts';
+import { ruleSetViews } from '../../src/table/rule-sets.ts';
+import { lobby } from './fixtures.ts';
 
 /** A table without a game: it shows the built page whatever it is told to, and keeps what the page says. */
 export interface Stage {
   readonly address: string;
   /** What the page has said since this was last emptied. */
   readonly heard: unknown[];
-  show(view: TableView): void;
+  show(table: TableView | null, lobby?: LobbyView): void;
   /** Sends any text, well-formed or not. */
   tell(text: string): void;
   /** Ends every connection; the next ones are refused until `open`. */
@@ -19,7 +22,12 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-const SAMPLES = ['reference', 'blast'];
+const WELCOME: ServerMessage = {
+  type: 'welcome',
+  version: PROTOCOL_VERSION,
+  rules: ruleSetViews(),
+  samples: ['reference', 'blast'],
+};
 
 /** From the root of the repository, where programs and tests run. */
 const PAGES = 'out/renderer';
@@ -42,6 +50,7 @@ export async function makeStage(): Promise<Stage> {
   const sockets = new WebSocketServer({ server, path: '/table', verifyClient: () => isOpen });
   sockets.on('connection', (socket) => {
     socket.on('message', (data) => heard.push(JSON.parse(data.toString())));
+    socket.send(JSON.stringify(WELCOME));
     if (last !== null) socket.send(last);
   });
   const tell = (text: string) => {
@@ -52,8 +61,8 @@ export async function makeStage(): Promise<Stage> {
     address: `http://localhost:${(server.address() as AddressInfo).port}/`,
     heard,
     tell,
-    show(view) {
-      const message: ServerMessage = { type: 'table', version: 1, view, samples: SAMPLES };
+    show(table, shown = lobby) {
+      const message: ServerMessage = { type: 'state', lobby: shown, table };
       last = JSON.stringify(message);
       tell(last);
     },

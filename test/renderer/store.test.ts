@@ -4,10 +4,10 @@ import { createStore } from '../../src/renderer/store/create.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
 import { keyEffect } from '../../src/renderer/view/keys.ts';
-import { FIXTURES } from './fixtures.ts';
+import { FIXTURES, lobby } from './fixtures.ts';
 
-const message = (view: unknown, more: object = {}) =>
-  JSON.stringify({ type: 'table', version: 1, view, samples: [], ...more });
+const message = (table: unknown, more: object = {}) =>
+  JSON.stringify({ type: 'state', lobby, table, ...more });
 
 const showing = (
   view: (typeof FIXTURES)[keyof typeof FIXTURES],
@@ -34,26 +34,28 @@ describe('the store', () => {
 
 describe('messages of the table', () => {
   it.each(Object.entries(FIXTURES))('%s is read and counted', (_, view) => {
-    expect(receive({ ...NOTHING_YET, revision: 4, trouble: 'unreadable' }, message(view))).toMatchObject({
+    expect(
+      receive({ ...NOTHING_YET, revision: 4, trouble: { code: 'unreadable' } }, message(view)),
+    ).toMatchObject({
       revision: 5,
       trouble: null,
-      table: { view: { pile: view.pile } },
+      table: { pile: view.pile },
     });
   });
 
   it.each([
     ['no JSON', '{'],
     ['no text', new Uint8Array(3)],
-    ['another version', message(FIXTURES.middle, { version: 99 })],
+    ['another version', JSON.stringify({ type: 'welcome', version: 99, rules: [], samples: [] })],
     ['a view without seats', message({ ...FIXTURES.middle, seats: undefined })],
     ['a card that is none', message({ ...FIXTURES.middle, pile: ['1Z'] })],
   ])('%s changes nothing but says so', (_, data) => {
-    expect(receive(showing(FIXTURES.middle), data)).toEqual({ trouble: 'unreadable' });
+    expect(receive(showing(FIXTURES.middle), data)).toEqual({ trouble: { code: 'unreadable' } });
   });
 
   it('a refusal is told apart', () => {
-    const refused = JSON.stringify({ type: 'refused', code: 'badMessage' });
-    expect(receive(NOTHING_YET, refused)).toEqual({ trouble: 'badMessage' });
+    const refused = JSON.stringify({ type: 'refused', refusal: { code: 'badMessage' } });
+    expect(receive(NOTHING_YET, refused)).toEqual({ trouble: { code: 'badMessage' } });
   });
 
   it.each([

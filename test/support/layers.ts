@@ -166,6 +166,8 @@ const PACKAGES: Record<string, readonly Layer[]> = {
   serialport: ['device'],
   ws: ['host'],
   sirv: ['host'],
+  'env-paths': ['host'],
+  'write-file-atomic': ['host'],
   commander: ['cli'],
   open: ['cli'],
   electron: ['main', 'preload'],

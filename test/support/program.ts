@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** The program as people start it, serving a table. */
 export interface Served {
@@ -11,11 +14,14 @@ export interface Served {
 
 const PATIENCE = 15_000;
 
-/** Starts `burnpile serve` on a free port and waits for its address. Stop it. */
+/** Starts `burnpile serve` on a free port, with a folder of its own, and waits for its address. Stop it. */
 export async function serve(args: readonly string[]): Promise<Served> {
-  const child: ChildProcess = spawn(process.execPath, ['out/main/cli.js', 'serve', '--port', '0', ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const data = await mkdtemp(join(tmpdir(), 'burnpile-data-'));
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['out/main/cli.js', 'serve', '--port', '0', '--data', data, ...args],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   let out = '';
   let errors = '';
   child.stderr!.on('data', (data) => {
@@ -39,10 +45,12 @@ export async function serve(args: readonly string[]): Promise<Served> {
     address,
     errors: () => errors,
     async stop() {
-      if (child.exitCode !== null) return;
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
+      if (child.exitCode === null) {
+        const gone = once(child, 'exit');
+        child.kill('SIGTERM');
+        await gone;
+      }
+      await rm(data, { recursive: true, force: true });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { TableSetup } from '../../src/protocol/setup.ts';
 import type { Input } from '../../src/referee/input.ts';
-import { openTable, type Table, type TableSetup } from '../../src/table/table.ts';
+import { openTable, type Table } from '../../src/table/table.ts';
 import { makeRecordings } from '../truth/recordings.ts';
 import { scanThrough } from './scan.ts';
 
@@ -86,7 +87,7 @@ describe('the round after a finished one', () => {
   it('everybody who listens hears of it once, and rules, options and settings stay', () => {
     const table = scanThrough(blast, undefined, {
       options: { 'set.max': 3 },
-      settings: { quiet: 2000 },
+      settings: { quiet: 2000, oneScanOnePlay: false },
     });
     let heard = 0;
     table.subscribe(() => {

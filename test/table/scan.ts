@@ -1,5 +1,6 @@
 import { makeReader } from '../../src/host/feed.ts';
-import { openTable, type Table, type TableSetup } from '../../src/table/table.ts';
+import type { TableSetup } from '../../src/protocol/setup.ts';
+import { openTable, type Table } from '../../src/table/table.ts';
 import type { Recording } from '../truth/recordings.ts';
 import type { Step } from '../truth/steps.ts';
 

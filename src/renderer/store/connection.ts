@@ -1,3 +1,4 @@
+import { BRIDGE, type Bridge } from '../../protocol/bridge.ts';
 import type { ClientMessage } from '../../protocol/messages.ts';
 import type { Store } from './create.ts';
 import type { PageState } from './page.ts';
@@ -17,11 +18,26 @@ export function tableAddress(page: string): string {
   return url.href;
 }
 
+/** What the desktop app gives its page; null in a browser. */
+export function findBridge(window: object): Bridge | null {
+  const found = (window as Readonly<Record<string, unknown>>)[BRIDGE];
+  return typeof found === 'object' && found !== null ? (found as Bridge) : null;
+}
+
+/** Joins the table of the desktop app. */
+export function connectBridge(bridge: Bridge, store: Store<PageState>): Send {
+  bridge.listen((message) => store.setState((state) => ({ ...receive(state, message), connection: 'open' })));
+  return (message) => {
+    bridge.send(JSON.stringify(message));
+    return true;
+  };
+}
+
 /**
  * Keeps a connection to the table, for as long as the page lives. What is sent while there is none is not kept:
  * a card laid before the connection was lost may mean another thing after it.
  */
-export function connect(address: string, store: Store<PageState>): { readonly send: Send } {
+export function connectSocket(address: string, store: Store<PageState>): Send {
   let socket: WebSocket;
   let failures = 0;
 
@@ -40,11 +56,9 @@ export function connect(address: string, store: Store<PageState>): { readonly se
   };
   open();
 
-  return {
-    send(message) {
-      if (socket.readyState !== WebSocket.OPEN) return false;
-      socket.send(JSON.stringify(message));
-      return true;
-    },
+  return (message) => {
+    if (socket.readyState !== WebSocket.OPEN) return false;
+    socket.send(JSON.stringify(message));
+    return true;
   };
 }

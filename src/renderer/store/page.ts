@@ -1,15 +1,23 @@
-import type { ServerMessage } from '../../protocol/messages.ts';
+import type { LobbyView, PortsView } from '../../protocol/lobby.ts';
+import type { Refusal, ServerMessage } from '../../protocol/messages.ts';
+import type { TableView } from '../../protocol/view.ts';
 
-export type TableMessage = Extract<ServerMessage, { type: 'table' }>;
+type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
 /** What is wrong between this page and the table. */
-export type Trouble = Extract<ServerMessage, { type: 'refused' }>['code'] | 'unreadable';
+export type Trouble = Refusal | { readonly code: 'unreadable' };
 
 export interface PageState {
   readonly connection: 'connecting' | 'open' | 'lost';
-  /** The last message about the table; it stays on the screen while the connection is lost. */
-  readonly table: TableMessage | null;
-  /** Counts the messages about the table. */
+  /** What may be chosen; the first message. */
+  readonly welcome: Message<'welcome'> | null;
+  /** The last that was heard of everything; it stays on the screen while the connection is lost. */
+  readonly lobby: LobbyView | null;
+  /** The table that is shown; null at the home screen, and before anything was heard. */
+  readonly table: TableView | null;
+  /** The serial ports, since somebody asked. */
+  readonly ports: PortsView | null;
+  /** Counts the messages about the state. */
   readonly revision: number;
   readonly trouble: Trouble | null;
   /** Cards to tap, or the log alone; null until somebody has chosen. */
@@ -20,7 +28,10 @@ export interface PageState {
 
 export const NOTHING_YET: PageState = {
   connection: 'connecting',
+  welcome: null,
+  lobby: null,
   table: null,
+  ports: null,
   revision: 0,
   trouble: null,
   panel: null,

@@ -15,13 +15,22 @@ function read(data: unknown) {
 /** What a message changes. One that can't be read changes nothing but says so. */
 export function receive(state: PageState, data: unknown): Partial<PageState> {
   const message = read(data);
-  if (message === null) return { trouble: 'unreadable' };
-  if (message.type === 'refused') return { trouble: message.code };
-  return {
-    table: message,
-    revision: state.revision + 1,
-    trouble: null,
-    // Whose the last play was can no longer mean the same play.
-    choosing: state.choosing && message.view.ruling?.id === state.table?.view.ruling?.id,
-  };
+  if (message === null) return { trouble: { code: 'unreadable' } };
+  switch (message.type) {
+    case 'welcome':
+      return { welcome: message };
+    case 'ports':
+      return { ports: message.ports };
+    case 'refused':
+      return { trouble: message.refusal };
+    case 'state':
+      return {
+        lobby: message.lobby,
+        table: message.table,
+        revision: state.revision + 1,
+        trouble: null,
+        // Whose the last play was can no longer mean the same play.
+        choosing: state.choosing && message.table?.ruling?.id === state.table?.ruling?.id,
+      };
+  }
 }

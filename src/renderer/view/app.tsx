@@ -20,8 +20,9 @@ function Table() {
   const { words } = useTools();
   const table = usePage((state) => state.table);
   useKeys();
+  const samples = usePage((state) => state.welcome?.samples) ?? [];
   if (table === null) return <p className="waiting">{words.table.title}</p>;
-  const { view, samples } = table;
+  const view = table;
   return (
     <>
       <Header view={view} />
@@ -47,7 +48,7 @@ function Page() {
   return (
     <div className="page">
       <ConnectionLine />
-      <Boundary revision={revision} sorry={words.devices.unreadable}>
+      <Boundary revision={revision} sorry={words.devices.refused.unreadable}>
         <Table />
       </Boundary>
     </div>

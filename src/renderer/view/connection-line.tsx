@@ -4,10 +4,10 @@ import type { PageState } from '../store/page.ts';
 type Lines = Pick<PageState, 'connection' | 'trouble'>;
 
 function useLine({ connection, trouble }: Lines): string | null {
-  const { devices } = useTools().words;
+  const { devices, fault } = useTools().words;
   if (connection !== 'open') return devices.connection[connection];
   if (trouble === null) return null;
-  return trouble === 'unreadable' ? devices.unreadable : devices.refused[trouble];
+  return trouble.code === 'setup' ? fault(trouble.error) : devices.refused[trouble.code];
 }
 
 /** What is wrong between this page and the table; nothing to see while all is well. */
@@ -21,7 +21,7 @@ export function ConnectionLine() {
       role="status"
       data-testid="connection"
       data-state={connection}
-      data-trouble={trouble ?? ''}
+      data-trouble={trouble?.code ?? ''}
       hidden={line === null}
     >
       {line}

@@ -77,8 +77,8 @@ function letterEffect(letter: string, view: TableView, { panel }: PageState): Ke
 
 /** What a key means on the page as it stands; null if nothing. */
 export function keyEffect(pressed: Key, state: PageState): KeyEffect | null {
-  const view = state.table?.view;
-  if (view === undefined || pressed.alt) return null;
+  const view = state.table;
+  if (view === null || pressed.alt) return null;
   const letter = pressed.key.toUpperCase();
   if (pressed.command) return letter === 'Z' && !pressed.shift ? { send: { type: 'undo' } } : null;
   if (pressed.shift) return null;

@@ -4,6 +4,7 @@ import type { DeviceWords } from '../words.ts';
 export const devices: DeviceWords = {
   scanner: (kind, state, name) => {
     if (kind === 'none' || state === 'none') return 'no scanner';
+    if (kind === 'keyboard') return 'keyboard scanner';
     const what = kind === 'recording' ? 'recording' : 'scanner';
     switch (state) {
       case 'connecting':
@@ -34,7 +35,8 @@ export const devices: DeviceWords = {
   refused: {
     badMessage:
       'The table did not understand that. Nothing has changed; reload this page if it happens again.',
+    notKept: 'That table can’t be taken up again: it is no longer there, or its file can’t be read.',
+    unreadable:
+      'The table sent something that this page cannot show. The game goes on; reload this page to see it all.',
   },
-  unreadable:
-    'The table sent something that this page cannot show. The game goes on; reload this page to see it all.',
 };

@@ -1,0 +1,72 @@
+import { openSerial } from '../device/serial.ts';
+import type { DeviceState, LineListener, LineSource } from '../device/source.ts';
+import type { ScannerChoice } from '../protocol/settings.ts';
+import type { ScannerView } from '../protocol/view.ts';
+import { scannerView } from './playing.ts';
+
+/** The scanner that was chosen, whatever its kind; another one may be chosen at any time. */
+export interface Scanner {
+  view(): ScannerView;
+  /** What is wrong with it, if something is. */
+  trouble(): DeviceState | null;
+  /** Closes the present device and opens the chosen one, if it is another. */
+  choose(choice: ScannerChoice): void;
+  close(): Promise<void>;
+}
+
+export interface ScannerListener {
+  readonly onLine: LineListener;
+  readonly onState: (state: DeviceState) => void;
+}
+
+const sameDevice = (a: ScannerChoice, b: ScannerChoice): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Opens the chosen scanner and hands on what comes from it. Only a serial one is a device of this process. */
+export function openScanner(first: ScannerChoice, { onLine, onState }: ScannerListener): Scanner {
+  let choice: ScannerChoice = { kind: 'none' };
+  let source: LineSource | null = null;
+  let closing: Promise<void> = Promise.resolve();
+
+  const release = () => {
+    const old = source;
+    source = null;
+    if (old !== null) closing = Promise.all([closing, old.close()]).then(() => {});
+  };
+
+  const open = (path: string, baudRate: number) => {
+    const opened = openSerial({ path, baudRate });
+    source = opened;
+    opened.onLine((line, at) => {
+      if (source === opened) onLine(line, at);
+    });
+    opened.onState((state) => {
+      if (source === opened) onState(state);
+    });
+  };
+
+  const choose = (wanted: ScannerChoice) => {
+    if (sameDevice(wanted, choice)) return;
+    choice = wanted;
+    release();
+    if (wanted.kind === 'serial') open(wanted.path, wanted.baudRate);
+  };
+  choose(first);
+
+  return {
+    choose,
+    view() {
+      if (choice.kind === 'keyboard') return { kind: 'keyboard', state: 'open', name: null, reason: null };
+      if (choice.kind === 'recording')
+        return { kind: 'recording', state: 'closed', name: choice.path, reason: null };
+      return scannerView(source, 'serial');
+    },
+    trouble() {
+      const state = source?.state();
+      return state !== undefined && 'reason' in state ? state : null;
+    },
+    async close() {
+      release();
+      await closing;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/**
+ * What a page in the desktop app is given instead of a WebSocket, as `window.burnpile`: the same messages, as
+ * text. Nothing else of the app can be reached from a page.
+ */
+export interface Bridge {
+  /** Says something to the table. */
+  send(message: string): void;
+  /** Hears what the table says from now on; the first call joins the table. Returns what ends it. */
+  listen(listener: (message: string) => void): () => void;
+}
+
+/** The name of the bridge on `window`. */
+export const BRIDGE = 'burnpile';
+
+/** The two channels between the page and the app, and the word that joins a page to its table. */
+export const TO_TABLE = 'burnpile:to-table';
+export const TO_SCREEN = 'burnpile:to-screen';
+export const JOIN = 'burnpile:join';

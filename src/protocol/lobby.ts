@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { type Card, isCard } from '../engine/cards.ts';
+import type { DealError } from '../engine/deal.ts';
+import type { RuleSetError } from '../engine/rules/resolve.ts';
+import { settings } from './settings.ts';
+import { tableSetup } from './setup.ts';
+import { scannerView } from './view.ts';
+
+/** What a screen shows besides a table: what may be chosen, what is kept, and how the scanner is. */
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const card = v.custom<Card>((text) => typeof text === 'string' && isCard(text));
+
+/** A rule set as it may be chosen. */
+export const ruleSetView = v.object({
+  id: v.string(),
+  title: v.string(),
+  players: v.object({ min: count, max: count }),
+  /** Whether players have face-up cards that may be scanned before the first card. */
+  faceUp: v.boolean(),
+  /** What may be played differently, by its name; `choices` is empty for what is only on or off. */
+  options: v.array(v.object({ name: v.string(), title: v.string(), choices: v.array(v.string()) })),
+});
+export type RuleSetView = v.InferOutput<typeof ruleSetView>;
+
+/** A table that was not played to its end and may be taken up again. */
+export const keptView = v.object({
+  id: v.string(),
+  setup: tableSetup,
+  /** Milliseconds since 1970. */
+  begun: v.number(),
+  last: v.number(),
+  /** Rounds begun, and inputs taken in all of them. */
+  rounds: count,
+  inputs: count,
+});
+export type KeptView = v.InferOutput<typeof keptView>;
+
+/** A line that came while the scanner was tested. */
+export const heardView = v.object({
+  id: count,
+  text: v.string(),
+  /** What it means: a card, the name of a command, or nothing known. */
+  card: v.nullable(card),
+  command: v.nullable(v.string()),
+  how: v.picklist(['scanner', 'keyboard', 'tap']),
+});
+export type HeardView = v.InferOutput<typeof heardView>;
+
+/** What keeps a game or the settings from being kept on the disk. */
+export const KEEP_TROUBLES = ['diskFull', 'readOnly', 'noFolder', 'other'] as const;
+export type KeepTrouble = (typeof KEEP_TROUBLES)[number];
+
+export const lobbyView = v.object({
+  settings,
+  /** The set-up of the last table, to begin the next one with. */
+  lastSetup: v.nullable(tableSetup),
+  kept: v.array(keptView),
+  scanner: scannerView,
+  /** What was heard while the scanner is tested, newest last; null while it isn't. */
+  test: v.nullable(v.array(heardView)),
+  /** Why a game would be lost with the program now; null while everything is on the disk. */
+  trouble: v.nullable(v.picklist(KEEP_TROUBLES)),
+});
+export type LobbyView = v.InferOutput<typeof lobbyView>;
+
+const portView = v.object({
+  path: v.string(),
+  manufacturer: v.nullable(v.string()),
+  serialNumber: v.nullable(v.string()),
+  vendorId: v.nullable(v.string()),
+  productId: v.nullable(v.string()),
+});
+export type PortView = v.InferOutput<typeof portView>;
+
+export const portsView = v.variant('ok', [
+  v.object({ ok: v.literal(true), ports: v.array(portView) }),
+  v.object({ ok: v.literal(false), code: v.picklist(['noDriver', 'cannotList']) }),
+]);
+export type PortsView = v.InferOutput<typeof portsView>;
+
+/** Why a table can't be opened: a code with the facts that its sentence needs. */
+export type SetupError =
+  | RuleSetError
+  | DealError
+  | { readonly code: 'NOBODY_OF_THAT_NAME' | 'SAME_NAME'; readonly name: string }
+  | { readonly code: 'EMPTY_NAME' }
+  /** The recording that should play at the table can't be read. */
+  | { readonly code: 'BAD_RECORDING'; readonly path: string };
+
+/** The closed lists of codes live where the faults are found; here it is enough that there is one. */
+export const setupError = v.custom<SetupError>(
+  (error) => typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string',
+);

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { quiet } from './setup.ts';
+
+const path = v.pipe(v.string(), v.maxLength(1024));
+
+/** How long a key of a keyboard scanner may wait for the next one, in milliseconds. */
+export const KEY_GAP = { min: 15, usual: 50, max: 150 } as const;
+
+/** Where cards are read from, besides taps and typed codes. */
+export const scannerChoice = v.variant('kind', [
+  v.strictObject({ kind: v.literal('none') }),
+  v.strictObject({
+    kind: v.literal('serial'),
+    path,
+    baudRate: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4_000_000)),
+  }),
+  /** A scanner that types on the keyboard of the page. */
+  v.strictObject({
+    kind: v.literal('keyboard'),
+    gap: v.pipe(v.number(), v.integer(), v.minValue(KEY_GAP.min), v.maxValue(KEY_GAP.max)),
+  }),
+  /** A recording of a scanner, played at the next new table. */
+  v.strictObject({
+    kind: v.literal('recording'),
+    path,
+    speed: v.pipe(v.number(), v.minValue(0.1), v.maxValue(1000)),
+  }),
+]);
+export type ScannerChoice = v.InferOutput<typeof scannerChoice>;
+
+/** What is kept from one start to the next. */
+export const settings = v.strictObject({
+  scanner: scannerChoice,
+  quiet,
+  /** Every scanned card is a play of its own. */
+  oneScanOnePlay: v.boolean(),
+  sound: v.boolean(),
+  /** From 0 to 1. */
+  volume: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  /** Write down what the scanner sends at a table, as a recording. */
+  record: v.boolean(),
+});
+export type Settings = v.InferOutput<typeof settings>;
+
+export const DEFAULT_SETTINGS: Settings = {
+  scanner: { kind: 'none' },
+  quiet: 2500,
+  oneScanOnePlay: false,
+  sound: true,
+  volume: 0.7,
+  record: false,
+};

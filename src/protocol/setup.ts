@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+
+/** As many seats as a table can have, and the longest name of one. */
+export const MOST_PLAYERS = 12;
+export const LONGEST_NAME = 24;
+
+const name = v.pipe(v.string(), v.maxLength(LONGEST_NAME));
+
+/** Milliseconds of quiet that close an open play. */
+export const quiet = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000));
+
+/** How the referee takes scans at a table. */
+const scanning = v.strictObject({ quiet, oneScanOnePlay: v.boolean() });
+
+/** What has to be said before a round: the rules, who sits where, and who dealt. */
+export const tableSetup = v.strictObject({
+  rules: v.pipe(v.string(), v.maxLength(64)),
+  /** Values for parameters by path, or for variations by number. */
+  options: v.record(v.pipe(v.string(), v.maxLength(64)), v.unknown()),
+  /** Names clockwise. */
+  names: v.pipe(v.array(name), v.maxLength(MOST_PLAYERS), v.readonly()),
+  /** The dealer's name. */
+  dealer: name,
+  /** Who lost the round before, if one was played. */
+  lastLoser: v.nullable(name),
+  /** As the program's settings say, if not given. */
+  settings: v.exactOptional(scanning),
+});
+export type TableSetup = v.InferOutput<typeof tableSetup>;

@@ -1,0 +1,57 @@
+import { dealHidden } from '../engine/deal.ts';
+import type { Result } from '../engine/result.ts';
+import { resolveRules } from '../engine/rules/resolve.ts';
+import type { RuleSet } from '../engine/rules/schema.ts';
+import { loserOf, type State } from '../engine/state.ts';
+import type { SetupError } from '../protocol/lobby.ts';
+import type { TableSetup } from '../protocol/setup.ts';
+import { findVariant } from '../variants/index.ts';
+
+function seatOf(names: readonly string[], name: string): Result<number, SetupError> {
+  const seat = names.indexOf(name);
+  return seat === -1
+    ? { ok: false, error: { code: 'NOBODY_OF_THAT_NAME', name } }
+    : { ok: true, value: seat };
+}
+
+/**
+ * The start of a round with real cards. Swapping before the first card is between the players and their cards:
+ * nothing of it is seen here, so the round stands at its start, whoever may have swapped.
+ */
+export function startState(setup: TableSetup) {
+  const { names } = setup;
+  if (names.includes('')) return { ok: false, error: { code: 'EMPTY_NAME' } } as const;
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice !== undefined) return { ok: false, error: { code: 'SAME_NAME', name: twice } } as const;
+  const rules = resolveRules(setup.rules, setup.options, findVariant);
+  if (!rules.ok) return rules;
+  const dealer = seatOf(names, setup.dealer);
+  if (!dealer.ok) return dealer;
+  const lastLoser = setup.lastLoser === null ? null : seatOf(names, setup.lastLoser);
+  if (lastLoser !== null && !lastLoser.ok) return lastLoser;
+  const dealt = dealHidden({
+    rules: rules.value,
+    names,
+    dealer: dealer.value,
+    lastLoser: lastLoser === null ? null : lastLoser.value,
+  });
+  return dealt.ok ? ({ ok: true, value: { ...dealt.value, phase: 'start' } } as const) : dealt;
+}
+
+/** The next round after a finished one; who deals it: the loser where the rules say so and there is one, else the next seat clockwise. */
+export function nextRound(over: State): State | null {
+  const { rules, seats, dealer } = over;
+  const loser = loserOf(over);
+  const next = rules.set.next.dealer === 'loser' && loser !== null ? loser : (dealer + 1) % seats.length;
+  const starts = rules.set.next.starter === 'winner' ? (over.out[0] ?? null) : loser;
+  const dealt = dealHidden({ rules, names: seats.map((seat) => seat.name), dealer: next, lastLoser: starts });
+  return dealt.ok ? { ...dealt.value, phase: 'start' } : null;
+}
+
+/** The chosen options as people read them: in the words of the rule set, else as parameter and value. */
+export function optionWords({ options }: TableSetup, { variations }: RuleSet): string[] {
+  return Object.entries(options).map(([name, value]) => {
+    const variation = variations[name];
+    return variation !== undefined && value === true ? variation.title : `${name} = ${JSON.stringify(value)}`;
+  });
+}
