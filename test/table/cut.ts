@@ -20,10 +20,10 @@ function gameIn(view: View) {
 }
 
 /** What is wrong with a table that was resumed where it once showed `before`; null if nothing is. */
-function wrongWith(after: View, before: View, cut: boolean): string | null {
+function wrongWith(after: View, before: View, { lines, cut }: JournalContent): string | null {
   if (!isDeepStrictEqual(gameIn(after), gameIn(before))) return 'shows another game';
   if (after.notice?.code !== (cut ? 'resumedCut' : 'resumed')) return 'does not say how it was resumed';
-  if (after.inputs !== before.inputs + 1) return `counts ${after.inputs} inputs after ${before.inputs}`;
+  if (after.inputs !== lines.length + 1) return `counts ${after.inputs} lines, not ${lines.length + 1}`;
   const { open, question } = after;
   if (open !== null && question === null && open.closesIn !== open.quiet) return 'closes the open play early';
   return null;
@@ -35,7 +35,7 @@ function resumeWrong(game: KeptGame, { content, journal }: Reopened): string | n
   const resumed = resumeTable(content, { clock, write: journal.append });
   if (!resumed.ok) return `can't be resumed: ${resumed.error.code}`;
   const table = resumed.value;
-  const wrong = wrongWith(table.view(), game.views[content.lines.length]!, content.cut);
+  const wrong = wrongWith(table.view(), game.views[content.lines.length]!, content);
   table.close();
   if (wrong !== null) return wrong;
   const again = readJournal(journal.file);

@@ -63,8 +63,8 @@ const journalLine = v.variant('type', [
 ]);
 export type JournalLine = v.InferOutput<typeof journalLine>;
 
-/** What stands in a line: `damaged` if that can't be told, `unknown` if this Burnpile can't read it. */
-export type LineError = { readonly code: 'damaged' | 'unknown' } | { readonly code: 'otherFormat' };
+/** Why a line says nothing: it isn't as it was written, it says what nobody here knows, or another version wrote it. */
+export type LineError = { readonly code: 'damaged' | 'unknown' | 'otherFormat' };
 
 const CHECKSUM = /^[0-9a-f]{8} $/;
 const CHECKSUM_LENGTH = 9;
