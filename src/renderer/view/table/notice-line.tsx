@@ -15,6 +15,7 @@ const CALM: readonly NoticeView['code'][] = [
   'changedPlayer',
   'blindAnnounced',
   'scannerBack',
+  'resumed',
 ];
 
 function Notice({ view, notice }: { readonly view: TableView; readonly notice: NoticeView }) {
