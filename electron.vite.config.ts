@@ -8,17 +8,29 @@ export default defineConfig({
   // Everything that runs in Node. What stands in package.json's `dependencies` stays external.
   main: {
     build: {
-      // electron-vite would take the Node version inside Electron; the command line runs on plain Node.
+      // electron-vite would take the Node version inside Electron; the command line runs on plain Node,
+      // and so does the desktop app's own part where its tests have no Electron.
       target: 'node20.19',
       sourcemap: true,
       rolldownOptions: {
-        input: { cli: at('src/cli/index.ts') },
+        input: { cli: at('src/cli/index.ts'), index: at('src/main/index.ts') },
         output: {
           entryFileNames: '[name].js',
           // Beside the entries, so that `new URL('../renderer/', import.meta.url)` holds in every chunk.
           chunkFileNames: '[name]-[hash].js',
           banner: (chunk) => (chunk.name === 'cli' ? '#!/usr/bin/env node' : ''),
         },
+      },
+    },
+  },
+  preload: {
+    build: {
+      // A sandboxed preload is one CommonJS file: it can load nothing but `electron`.
+      externalizeDeps: false,
+      sourcemap: true,
+      rolldownOptions: {
+        input: { index: at('src/preload/index.ts') },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
       },
     },
   },

@@ -17,6 +17,7 @@ for (const file of [CLI, PAGE]) rmSync(file, { force: true });
 // Through vite, because electron-vite's own build never watches and its dev server starts Electron.
 const { config } = await resolveConfig({ ignoreConfigWarning: true, build: { watch: {} } }, 'build');
 await build(config.main);
+await build(config.preload);
 await build(config.renderer);
 while (!existsSync(CLI) || !existsSync(PAGE)) await sleep(100);
 

@@ -3,9 +3,11 @@
  *
  *   node scripts/run.mjs FILE.ts [ARGUMENT…]
  *   node scripts/run.mjs FOLDER NAME [ARGUMENT…]     the same for FOLDER/NAME.ts
+ *   node scripts/run.mjs --or-all FOLDER             every program of the folder, one after the other
  *
  * Bundled and not loaded module by module, so that a benchmark times the code as it is shipped.
- * Node's own and npm packages stay imports. A number returned by `main` is the exit status.
+ * Node's own and npm packages stay imports. A number returned by `main` is the exit status; of several
+ * programs, the first that isn't 0.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -26,15 +28,18 @@ function programsIn(folder) {
     .sort();
 }
 
-/** The file to run and its arguments, or a sentence for whoever called wrongly. */
-function choose([first, ...rest]) {
+/** The files to run with their arguments, or a sentence for whoever called wrongly. */
+function choose([first, ...rest], orAll) {
   const stat = first && statSync(first, { throwIfNoEntry: false });
   if (!stat)
     return first ? `There is no ${first}.` : 'Usage: node scripts/run.mjs FILE.ts|FOLDER NAME [ARGUMENT…]';
-  if (stat.isFile()) return hasMain(first) ? { file: first, args: rest } : `${first} exports no main.`;
+  if (stat.isFile()) return hasMain(first) ? [{ file: first, args: rest }] : `${first} exports no main.`;
   const names = programsIn(first);
   const [name, ...args] = rest;
-  if (name !== undefined && names.includes(name)) return { file: join(first, `${name}.ts`), args };
+  const fileOf = (program) => join(first, `${program}.ts`);
+  if (name !== undefined && names.includes(name)) return [{ file: fileOf(name), args }];
+  if (name === undefined && orAll && names.length > 0)
+    return names.map((program) => ({ file: fileOf(program), args }));
   return `${name === undefined ? 'Which one?' : `There is no ${name}.`} To choose from: ${names.join(', ') || 'none yet'}`;
 }
 
@@ -61,16 +66,21 @@ async function bundle(file) {
   return join(outDir, 'main.js');
 }
 
-const chosen = choose(process.argv.slice(2));
+const [flag, ...others] = process.argv.slice(2);
+const orAll = flag === '--or-all';
+const chosen = choose(orAll ? others : process.argv.slice(2), orAll);
 if (typeof chosen === 'string') {
   console.error(chosen);
   process.exitCode = 1;
 } else {
   // As npm would: what is run may start other programs of the repository by their path from its root.
-  const file = resolve(chosen.file);
+  const programs = chosen.map(({ file, args }) => ({ file: resolve(file), args }));
   process.chdir(root);
   process.setSourceMapsEnabled(true);
-  const { main } = await import(pathToFileURL(await bundle(file)).href);
-  const status = await main(chosen.args);
-  if (typeof status === 'number') process.exitCode = status;
+  for (const { file, args } of programs) {
+    if (programs.length > 1) console.log(relative(root, file));
+    const { main } = await import(pathToFileURL(await bundle(file)).href);
+    const status = await main(args);
+    if (typeof status === 'number') process.exitCode ||= status;
+  }
 }

@@ -41,8 +41,11 @@ export function play(recording: Recording, settings: PlaySettings = {}): Playbac
   let wake = () => {};
 
   const lines = splitLines((line) => listeners.line(line, lastByteAt));
+  /** When the event comes that is waited for: a machine that is late with it must not let its time pass before. */
+  let next = startAt;
+
   const flowing = () => base.time + (performance.now() - base.real) * speed;
-  const now = () => (closed || speed === Infinity ? at : flowing());
+  const now = () => (closed || speed === Infinity ? at : Math.min(flowing(), next));
 
   const pause = (ms: number) =>
     new Promise<void>((resolve) => {
@@ -55,6 +58,7 @@ export function play(recording: Recording, settings: PlaySettings = {}): Playbac
 
   /** Measured from the base, so that late timers don't add up; looked at again when the speed changes. */
   const until = async (time: number) => {
+    next = time;
     await pause(0);
     while (!closed && speed !== Infinity && flowing() < time) await pause((time - flowing()) / speed);
     if (!closed) at = time;
@@ -94,6 +98,7 @@ export function play(recording: Recording, settings: PlaySettings = {}): Playbac
         else listeners.line(event.text, at);
       }
     }
+    next = Infinity;
     if (!closed) await quietWithin(Infinity);
     if (!closed) finish();
   };

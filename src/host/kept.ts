@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import envPaths from 'env-paths';
 import * as v from 'valibot';
@@ -6,11 +6,19 @@ import writeFileAtomic from 'write-file-atomic';
 import type { KeepTrouble, KeptView } from '../protocol/lobby.ts';
 import { DEFAULT_SETTINGS, type Settings, settings as settingsSchema } from '../protocol/settings.ts';
 import { type TableSetup, tableSetup } from '../protocol/setup.ts';
+import { troubleOf } from '../table/journal/disk.ts';
+import { journalFile, journalId, type ListedJournal, listJournals } from '../table/journal/folder.ts';
+import { JOURNAL_FORMAT, type JournalLine } from '../table/journal/format.ts';
+import type { JournalContent } from '../table/journal/read.ts';
+import { createJournal, type Journal, reopenJournal } from '../table/journal/write.ts';
 import { lockFolder } from './lock.ts';
 
 /** The folder in which this machine's user keeps games and settings; `BURNPILE_DATA` names another. */
 export const dataFolder = (): string =>
   process.env.BURNPILE_DATA ?? envPaths('burnpile', { suffix: '' }).data;
+
+/** Writes a line of a journal. */
+export type Writer = (line: JournalLine) => void;
 
 /** What is kept from one start to the next: settings, the last set-up, and every table. */
 export interface Kept {
@@ -18,8 +26,16 @@ export interface Kept {
   setSettings(settings: Settings): void;
   lastSetup(): TableSetup | null;
   setLastSetup(setup: TableSetup): void;
-  /** Tables that may be taken up again, newest first. */
+  /** Tables that may be taken up again, newest first; the one in play is not among them. */
   tables(): KeptView[];
+  /** Begins the journal of a new table, and leaves the one before. */
+  begin(setup: TableSetup): Writer;
+  /** What a kept table took, and how its journal goes on; null if it can't be read. */
+  resume(id: string): { readonly content: JournalContent; readonly write: Writer } | null;
+  /** A kept table is not offered any more. */
+  discard(id: string): boolean;
+  /** Nobody plays now: the journal in use is closed. */
+  leave(): void;
   /** Why not everything is on the disk; null while it is. */
   trouble(): KeepTrouble | null;
   close(): Promise<void>;
@@ -39,44 +55,109 @@ type SettingsFile = v.InferOutput<typeof fileSchema>;
 const UNSET: SettingsFile = { format: 1, settings: DEFAULT_SETTINGS, lastSetup: null };
 
 /** The settings file as it is; what can't be read is as if never set. */
-function readSettings(path: string): SettingsFile {
+function readSettings(path: string): { file: SettingsFile; damaged: boolean } {
+  if (!existsSync(path)) return { file: UNSET, damaged: false };
   try {
     const parsed = v.safeParse(fileSchema, JSON.parse(readFileSync(path, 'utf8')));
-    return parsed.success ? parsed.output : UNSET;
+    return parsed.success ? { file: parsed.output, damaged: false } : { file: UNSET, damaged: true };
   } catch {
-    return UNSET;
+    return { file: UNSET, damaged: true };
   }
+}
+
+/** Keeps settings in a file. What can't be read is put beside before it is overwritten. */
+function keepSettings(folder: string) {
+  const path = join(folder, 'settings.json');
+  let { file, damaged } = readSettings(path);
+  let trouble: KeepTrouble | null = null;
+  return {
+    file: () => file,
+    trouble: () => trouble,
+    change(change: Partial<SettingsFile>) {
+      file = { ...file, ...change };
+      try {
+        mkdirSync(folder, { recursive: true });
+        if (damaged) copyFileSync(path, `${path}.damaged`);
+        damaged = false;
+        writeFileAtomic.sync(path, `${JSON.stringify(file, null, 2)}\n`);
+        trouble = null;
+      } catch (error) {
+        trouble = troubleOf(error);
+      }
+    },
+  };
+}
+
+const keptView = ({ id, last, summary }: ListedJournal): KeptView[] => {
+  if (!summary.ok || summary.value.ended) return [];
+  const { setup, begun, rounds, inputs } = summary.value;
+  return [{ id, setup, begun, last, rounds, inputs }];
+};
+
+/** Keeps every table in a journal; one at a time is written. */
+function keepTables(folder: string) {
+  let journal: Journal | null = null;
+  // Reading them all again at every change of the table would take longer with every table.
+  let listed: KeptView[] | null = null;
+
+  const leave = () => {
+    journal?.close();
+    journal = null;
+    listed = null;
+  };
+  const writing = (opened: Journal): Writer => {
+    leave();
+    journal = opened;
+    return (line) => opened.append(line);
+  };
+  const tables = (): KeptView[] => {
+    listed ??= listJournals(folder).flatMap(keptView);
+    const used = journal === null ? null : journalId(journal.file);
+    return listed.filter(({ id }) => id !== used);
+  };
+  const reopen = (id: string) => {
+    const file = journalFile(folder, id);
+    const reopened = file === null ? null : reopenJournal(file);
+    return reopened?.ok ? reopened.value : null;
+  };
+
+  return {
+    leave,
+    trouble: () => journal?.trouble() ?? null,
+    tables,
+    begin: (setup: TableSetup) =>
+      writing(createJournal(folder, { type: 'table', format: JOURNAL_FORMAT, at: Date.now(), setup })),
+    resume(id: string) {
+      const reopened = reopen(id);
+      return reopened && { content: reopened.content, write: writing(reopened.journal) };
+    },
+    discard(id: string) {
+      const reopened = tables().some((table) => table.id === id) ? reopen(id) : null;
+      reopened?.journal.append({ type: 'ended', at: Date.now() });
+      reopened?.journal.close();
+      listed = null;
+      return reopened !== null;
+    },
+  };
 }
 
 /** Opens the folder of what is kept, for this process alone. */
 export async function openKept(folder: string): Promise<OpenedKept> {
   const unlock = await lockFolder(folder);
   if (unlock === null) return { ok: false, error: { code: 'FOLDER_IN_USE', folder } };
-  const path = join(folder, 'settings.json');
-  let file = readSettings(path);
-  let trouble: KeepTrouble | null = null;
-
-  const write = (change: Partial<SettingsFile>) => {
-    file = { ...file, ...change };
-    try {
-      mkdirSync(folder, { recursive: true });
-      writeFileAtomic.sync(path, `${JSON.stringify(file, null, 2)}\n`);
-      trouble = null;
-    } catch {
-      trouble = 'other';
-    }
-  };
-
-  return {
-    ok: true,
-    value: {
-      settings: () => file.settings,
-      setSettings: (settings) => write({ settings }),
-      lastSetup: () => file.lastSetup,
-      setLastSetup: (lastSetup) => write({ lastSetup }),
-      tables: () => [],
-      trouble: () => trouble,
-      close: unlock,
+  const settings = keepSettings(folder);
+  const tables = keepTables(join(folder, 'tables'));
+  const kept: Kept = {
+    ...tables,
+    settings: () => settings.file().settings,
+    setSettings: (changed) => settings.change({ settings: changed }),
+    lastSetup: () => settings.file().lastSetup,
+    setLastSetup: (lastSetup) => settings.change({ lastSetup }),
+    trouble: () => tables.trouble() ?? settings.trouble(),
+    async close() {
+      tables.leave();
+      await unlock();
     },
   };
+  return { ok: true, value: kept };
 }

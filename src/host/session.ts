@@ -16,6 +16,8 @@ export interface Session {
   /** What has become of the scanner. */
   news(state: DeviceState): void;
   subscribe(listener: () => void): () => void;
+  /** Nobody will go on with this table. */
+  end(): void;
   close(): Promise<void>;
 }
 
@@ -35,6 +37,8 @@ function inputOf(message: ClientMessage, at: number): Input | null {
       return { type: 'command', command: { name: 'SEAT', seat: message.seat + 1 }, at };
     case 'itWas':
       return { type: 'itWas', seat: message.seat, at };
+    case 'register':
+      return { type: 'register', on: message.on, at };
     case 'answer':
       return { type: 'answer', question: message.question, answer: message.answer, at };
     case 'pickUp':
@@ -75,6 +79,7 @@ export function makeSession(table: Table, { scanner, playback }: Beside): Sessio
     hear: read.scanner,
     news: makeNews(table.take),
     subscribe: (listener) => table.subscribe(listener),
+    end: table.end,
     async close() {
       table.close();
     },

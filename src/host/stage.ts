@@ -1,9 +1,10 @@
 import type { DeviceState } from '../device/source.ts';
+import type { SetupError } from '../protocol/lobby.ts';
 import type { ClientMessage, Refusal } from '../protocol/messages.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { TableView } from '../protocol/view.ts';
-import { openTable } from '../table/table.ts';
-import type { Kept } from './kept.ts';
+import { openTable, type Result, resumeTable, type Table } from '../table/table.ts';
+import type { Kept, Writer } from './kept.ts';
 import { type PlayingSession, playAt } from './playing.ts';
 import { readRecording, type Sample } from './samples.ts';
 import type { Scanner } from './scanner.ts';
@@ -45,33 +46,63 @@ export function makeStage({ kept, samples, scanner, changed }: Surroundings): St
     watched = null;
   };
 
-  const sit = (session: Session | null) => {
+  const seated = (table: Table): Session =>
+    makeSession(table, { scanner: scanner.view, playback: () => null });
+
+  /** Nobody sits any more. A finished round, or one that nothing has happened in, leaves nothing to go on with. */
+  const leave = () => {
     stopWatching();
+    const left = own?.view();
+    if (left !== undefined && (left.phase === 'over' || left.inputs === 0)) own?.end();
     void own?.close();
+    own = null;
+    kept.leave();
+  };
+
+  const sit = (session: Session) => {
     own = session;
     const trouble = scanner.trouble();
-    if (trouble !== null) session?.news(trouble);
+    if (trouble !== null) session.news(trouble);
     show();
   };
 
+  /** Opens a table where the scanner, or a recording of one, is heard. */
+  const place = (setup: TableSetup, write: Writer): Result<Session, SetupError> => {
+    const { scanner: choice } = kept.settings();
+    if (choice.kind !== 'recording') {
+      const table = openTable(setup, { write });
+      return table.ok ? { ok: true, value: seated(table.value) } : table;
+    }
+    const recording = readRecording(choice.path);
+    if (recording === null) return { ok: false, error: { code: 'BAD_RECORDING', path: choice.path } };
+    const { path: name, speed } = choice;
+    return playAt({ name, recording, speed }, (clock) => openTable(setup, { clock, write }));
+  };
+
   const open = (wished: TableSetup, register: boolean): Refusal | null => {
-    const { scanner: choice, quiet, oneScanOnePlay } = kept.settings();
+    const { quiet, oneScanOnePlay } = kept.settings();
     const setup: TableSetup = { settings: { quiet, oneScanOnePlay }, ...wished };
-    const recording = choice.kind === 'recording' ? readRecording(choice.path) : null;
-    if (choice.kind === 'recording' && recording === null)
-      return { code: 'setup', error: { code: 'BAD_RECORDING', path: choice.path } };
-    const opened =
-      choice.kind === 'recording' && recording !== null
-        ? playAt({ name: choice.path, recording, speed: choice.speed }, (clock) => openTable(setup, clock))
-        : openTable(setup);
-    if (!opened.ok) return { code: 'setup', error: opened.error };
-    const { value } = opened;
-    const session =
-      'hear' in value ? value : makeSession(value, { scanner: scanner.view, playback: () => null });
-    kept.setLastSetup(setup);
-    sit(session);
-    if (register) session.take({ type: 'register', on: true });
+    // The journal begins when it is known that the table can be opened, which is before its first line.
+    let write: Writer = () => {};
+    const placed = place(setup, (line) => write(line));
+    if (!placed.ok) return { code: 'setup', error: placed.error };
+    leave();
+    write = kept.begin(setup);
+    kept.setLastSetup(wished);
+    sit(placed.value);
+    if (register) placed.value.take({ type: 'register', on: true });
     return null;
+  };
+
+  const resume = (id: string): Refusal | null => {
+    if (!kept.tables().some((table) => table.id === id)) return { code: 'notKept' };
+    leave();
+    const found = kept.resume(id);
+    const table = found && resumeTable(found.content, { write: found.write });
+    if (table?.ok) sit(seated(table.value));
+    else leave();
+    show();
+    return table?.ok ? null : { code: 'notKept' };
   };
 
   const watch = (name: string, speed: number): void => {
@@ -80,7 +111,7 @@ export function makeStage({ kept, samples, scanner, changed }: Surroundings): St
       return;
     }
     const sample = samples.find((one) => one.name === name);
-    const opened = sample && playAt({ ...sample, speed }, (clock) => openTable(sample.setup, clock));
+    const opened = sample && playAt({ ...sample, speed }, (clock) => openTable(sample.setup, { clock }));
     if (!opened?.ok) return;
     stopWatching();
     watched = { name, session: opened.value };
@@ -95,8 +126,15 @@ export function makeStage({ kept, samples, scanner, changed }: Surroundings): St
       switch (message.type) {
         case 'open':
           return open(message.setup, message.register);
+        case 'resume':
+          return resume(message.id);
+        case 'discard':
+          if (!kept.discard(message.id)) return { code: 'notKept' };
+          changed();
+          return null;
         case 'leave':
-          sit(null);
+          leave();
+          show();
           return null;
         case 'watch':
           watch(message.sample, message.speed);

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import sirv from 'sirv';
 import { WebSocketServer } from 'ws';
+import { LONGEST_MESSAGE } from '../protocol/bridge.ts';
 import { SECURITY_HEADERS } from './headers.ts';
 import type { Host } from './host.ts';
 
@@ -28,9 +29,6 @@ const GOING_AWAY = 1001;
 
 /** How long a screen may take to say goodbye, in milliseconds. */
 const GOODBYE_MS = 300;
-
-/** Far above any message of a screen. */
-const LONGEST_MESSAGE = 16 * 1024;
 
 /** Only our own page may speak to the table: another site in the same browser could reach localhost too. */
 function isOurs(request: IncomingMessage): boolean {

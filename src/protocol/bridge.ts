@@ -16,3 +16,6 @@ export const BRIDGE = 'burnpile';
 export const TO_TABLE = 'burnpile:to-table';
 export const TO_SCREEN = 'burnpile:to-screen';
 export const JOIN = 'burnpile:join';
+
+/** Far above any message of a screen; what is longer is not taken, from whatever screen. */
+export const LONGEST_MESSAGE = 16 * 1024;

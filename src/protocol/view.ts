@@ -174,6 +174,16 @@ export const tableView = v.object({
   demand: demandView,
   /** The seat announced for the next card. */
   announced: v.nullable(seat),
+  /** Face-up cards are being scanned before the first card: this one next, `done` of the seat's `of` are known. */
+  registering: v.nullable(
+    v.object({
+      seat,
+      /** Where in the seat's `faceUp` it lies. */
+      stack: count,
+      done: count,
+      of: count,
+    }),
+  ),
   /** A face-down card was announced and is not scanned yet. */
   blind: v.boolean(),
   open: v.nullable(openView),
@@ -187,6 +197,8 @@ export const tableView = v.object({
   loser: v.nullable(seat),
   /** After a finished round: who deals the next one and who may start it, by the rules. */
   next: v.nullable(v.object({ dealer: seat, starters: v.array(seat) })),
+  /** Inputs and further rounds that this table has taken, in all rounds: so many lines of its journal after the first. */
+  inputs: count,
   scanner: scannerView,
   playback: v.nullable(playbackView),
 });

@@ -4,6 +4,7 @@ import type { Command } from '../recognition/sighting.ts';
 import { answerQuestion, askWrongPlayer, dropLast } from './answer.ts';
 import { closePlay, rulingNow } from './open.ts';
 import { bookMove, isRefused, type Referee, rebook, revised, say, standsWrong } from './referee.ts';
+import { commandRegistering, register, unregister } from './register.ts';
 import { awaitsStarter, likelySeat, nextStack } from './sight.ts';
 
 function done(referee: Referee): Referee {
@@ -42,7 +43,10 @@ function undo(referee: Referee): Referee {
   if (referee.alarm && !corrected) return takenBack(referee);
   if (referee.announced !== null) return say({ ...referee, announced: null }, 'takenBack');
   if (referee.judged.length === 0) return say(referee, 'nothingToUndo');
-  const undone = undoOnce(withoutRefused(referee));
+  const lasting = withoutRefused(referee);
+  const unregistered = unregister(lasting);
+  if (unregistered !== null) return { ...unregistered, alarm: false };
+  const undone = undoOnce(lasting);
   return say({ ...undone, alarm: corrected && standsWrong(undone) }, 'undone');
 }
 
@@ -112,6 +116,7 @@ function answerBy(referee: Referee, command: Command): Referee {
 
 /** Carries out a command code or the button of the same meaning. */
 export function takeCommand(referee: Referee, command: Command): Referee {
+  if (referee.registering !== null) return commandRegistering(referee, command);
   switch (command.name) {
     case 'DONE':
       return done(referee);
@@ -131,6 +136,8 @@ export function takeCommand(referee: Referee, command: Command): Referee {
       return answerBy(referee, command);
     case 'WRONG_PLAYER':
       return askWrongPlayer(referee);
+    case 'FACEUP':
+      return register(referee, true);
     case 'REPEAT':
       return referee.judged.length === 0
         ? say(referee, 'nothingToRepeat')

@@ -8,6 +8,8 @@ export type Input =
   | { readonly type: 'command'; readonly command: Command; readonly at: number }
   /** Something was read that is neither a card of this deck nor a command. */
   | { readonly type: 'unreadable'; readonly code: 'notACode' | 'notInDeck'; readonly text: string }
+  /** Begins or ends the scanning of face-up cards before the first card of a round. */
+  | { readonly type: 'register'; readonly on: boolean; readonly at: number }
   /** "It was Bo": the last play belongs to this seat. */
   | { readonly type: 'itWas'; readonly seat: SeatNumber; readonly at: number }
   | {
@@ -19,5 +21,7 @@ export type Input =
     }
   /** Something to be said that happened outside the game, such as a scanner that went away. */
   | { readonly type: 'outside'; readonly code: NoticeCode; readonly text: string | null }
+  /** The table was taken up again from its journal; `cut` if the journal's last entry had not been written whole. */
+  | { readonly type: 'resumed'; readonly at: number; readonly cut: boolean }
   /** Time passes. */
   | { readonly type: 'tick'; readonly at: number };

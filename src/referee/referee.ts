@@ -61,6 +61,8 @@ export interface Referee {
   readonly open: OpenPlay | null;
   /** Whose card comes next, said before it. */
   readonly announced: SeatNumber | null;
+  /** Whose face-up cards are being scanned before the first card; null when none are. */
+  readonly registering: SeatNumber | null;
   readonly question: Asked | null;
   /** What came while a question stood; it is taken up after the answer, in order. */
   readonly waiting: readonly Input[];
@@ -84,6 +86,7 @@ export function startReferee(initial: State, settings: RefereeSettings = DEFAULT
     game: initial,
     open: null,
     announced: null,
+    registering: null,
     question: null,
     waiting: [],
     alarm: false,

@@ -1,6 +1,7 @@
 import { mayTurn } from '../engine/breaches.ts';
 import { type Card, UNKNOWN } from '../engine/cards.ts';
 import { startingRights } from '../engine/first.ts';
+import { copiesOf } from '../engine/knowledge.ts';
 import { sourceOf } from '../engine/options.ts';
 import { faceUpCards, type SeatNumber, type State } from '../engine/state.ts';
 import type { Sighting } from '../recognition/sighting.ts';
@@ -14,14 +15,14 @@ type Whereabouts =
   | { readonly zone: 'seat'; readonly seat: SeatNumber };
 
 /** Where every copy of a card is known to lie; null if one may still be anywhere. */
-function whereabouts(game: State, card: Card): Whereabouts | null {
+export function whereabouts(game: State, card: Card): Whereabouts | null {
   const found: Whereabouts[] = [];
   for (const zone of ['pile', 'burned'] as const)
     for (const slot of game[zone]) if (slot === card) found.push({ zone });
   for (const [seat, own] of game.seats.entries())
     for (const slot of [...own.hand, ...faceUpCards(own)])
       if (slot === card) found.push({ zone: 'seat', seat });
-  return found.length < game.rules.set.deck.packs ? null : (found[0] ?? null);
+  return found.length < copiesOf(game, card) ? null : (found[0] ?? null);
 }
 
 const YES_OR_MISSCAN: readonly Answer[] = [{ kind: 'yes' }, { kind: 'misScan' }];

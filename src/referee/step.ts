@@ -3,20 +3,23 @@ import { takeCommand } from './command.ts';
 import type { Input } from './input.ts';
 import { closePlay } from './open.ts';
 import { type Referee, say } from './referee.ts';
+import { register, registerCard } from './register.ts';
 import { takeSighting } from './sight.ts';
 
 const ANSWERING = ['YES', 'NO', 'ANSWER', 'SEAT', 'UNDO', 'REPEAT'];
 
 /** Whether an input can be taken while a question stands. */
 function passesQuestion(input: Input): boolean {
-  if (input.type === 'sighting' || input.type === 'itWas') return false;
+  if (input.type === 'sighting' || input.type === 'itWas' || input.type === 'register') return false;
   return input.type !== 'command' || ANSWERING.includes(input.command.name);
 }
 
 function take(referee: Referee, input: Input): Referee {
   switch (input.type) {
     case 'sighting':
-      return takeSighting(referee, input.sighting);
+      return referee.registering === null
+        ? takeSighting(referee, input.sighting)
+        : registerCard(referee, input.sighting);
     case 'command':
       return takeCommand(referee, input.command);
     case 'unreadable':
@@ -24,19 +27,29 @@ function take(referee: Referee, input: Input): Referee {
     case 'outside':
       return say(referee, input.code, { text: input.text });
     case 'itWas':
-      return itWas(referee, input.seat);
+      return referee.registering === null ? itWas(referee, input.seat) : say(referee, 'registerFirst');
+    case 'register':
+      return register(referee, input.on);
     case 'answer': {
       const { question } = referee;
       const answer = question?.id === input.question ? question.answers[input.answer] : undefined;
       return answer === undefined ? say(referee, 'noQuestion') : answerQuestion(referee, answer);
     }
+    case 'resumed':
+      return resume(referee, input);
     case 'tick':
       return referee;
   }
 }
 
-/** When an input came, as far as that matters. */
-function timeOf(input: Input): number | null {
+/** The time that nobody sat at the screen is no quiet time: an open play gets a fresh one, to be looked at. */
+function resume(referee: Referee, { at, cut }: Extract<Input, { type: 'resumed' }>): Referee {
+  const open = referee.open === null ? null : { ...referee.open, at };
+  return say({ ...referee, open }, cut ? 'resumedCut' : 'resumed');
+}
+
+/** When an input came, if it says so. */
+export function timeOf(input: Input): number | null {
   if (input.type === 'sighting') return input.sighting.at;
   return 'at' in input ? input.at : null;
 }
@@ -57,7 +70,8 @@ export function step(referee: Referee, input: Input): Referee {
   if (referee.question !== null && input.type === 'tick') return referee;
   if (referee.question !== null && !passesQuestion(input))
     return say({ ...referee, waiting: [...referee.waiting, input] }, 'answerFirst');
-  const next = take(referee.question === null ? closeInTime(referee, timeOf(input)) : referee, input);
+  const passing = referee.question === null && input.type !== 'resumed';
+  const next = take(passing ? closeInTime(referee, timeOf(input)) : referee, input);
   if (next.question !== null || next.waiting.length === 0) return next;
   return next.waiting.reduce(step, { ...next, waiting: [] });
 }

@@ -55,10 +55,22 @@ export const NOTICE_CODES = [
   'changedPlayer',
   'cannotChangePlayer',
   'nothingToRepeat',
+  'registering',
+  'registered',
+  'unregistered',
+  'alreadyKnown',
+  'allOfSeatKnown',
+  'allRegistered',
+  'registeringOver',
+  'registerFirst',
+  'nothingToRegister',
+  'tooLateToRegister',
   'blindAnnounced',
   'scannerMissing',
   'scannerLost',
   'scannerBack',
+  'resumed',
+  'resumedCut',
 ] as const;
 export type NoticeCode = (typeof NOTICE_CODES)[number];
 

@@ -3,9 +3,9 @@ import type { SetupError } from '../protocol/lobby.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { TableView } from '../protocol/view.ts';
 import type { Input } from '../referee/input.ts';
-import { DEFAULT_SETTINGS, type Referee, startReferee } from '../referee/referee.ts';
-import { step } from '../referee/step.ts';
-import { nextRound, optionWords, startState } from './round.ts';
+import type { JournalLine } from './journal/format.ts';
+import type { JournalContent } from './journal/read.ts';
+import { advance, beginTable, replay, type Standing } from './standing.ts';
 import { viewOf } from './view.ts';
 
 export type { Result };
@@ -25,6 +25,8 @@ export interface Table {
   take(input: Input): void;
   /** After a finished round: deals the next one, with the dealer and the starter that the rules name. */
   newRound(): void;
+  /** Says in the journal that nobody goes on with this table, and closes it. */
+  end(): void;
   /** The time to give to inputs. */
   now(): number;
   /** Calls back after every change; returns what ends that. */
@@ -33,53 +35,97 @@ export interface Table {
   close(): void;
 }
 
-function runTable(start: Referee, options: readonly string[], clock: Clock): Table {
+export interface TableOptions {
+  /** The machine's time, unless given. */
+  readonly clock?: Clock;
+  /** Called with every line for the journal, before anybody hears of what came of it. */
+  readonly write?: (line: JournalLine) => void;
+}
+
+/** The same input with its time brought forward. */
+function later(input: Input, by: number): Input {
+  if (input.type === 'sighting')
+    return { ...input, sighting: { ...input.sighting, at: input.sighting.at + by } };
+  return 'at' in input ? { ...input, at: input.at + by } : input;
+}
+
+/**
+ * A table that goes on from how it stands. Its time never runs behind what it has taken: a clock that was set
+ * back, or that a recording had run ahead of, is brought forward, and the times of inputs with it.
+ */
+function runTable(start: Standing, { clock = WALL_CLOCK, write = () => {} }: TableOptions): Table {
   const listeners = new Set<() => void>();
-  let referee = start;
+  const ahead = Math.max(0, start.last - clock.now());
+  let standing = start;
   let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const now = () => clock.now() + ahead;
 
   const awaitQuiet = () => {
     clearTimeout(timer);
-    const { open, question, settings } = referee;
+    const { open, question, settings } = standing.referee;
     if (open === null || question !== null) return;
-    const left = (settings.quiet - (clock.now() - open.at)) / clock.speed();
+    const left = (settings.quiet - (now() - open.at)) / clock.speed();
     timer = setTimeout(() => take({ type: 'tick', at: clock.now() }), Math.max(0, left) + 1);
   };
 
-  const take = (input: Input) => {
-    referee = step(referee, input);
-    awaitQuiet();
+  /** Whether the line changed anything; if so, it is written. */
+  const record = (line: JournalLine): boolean => {
+    const next = advance(standing, line);
+    const changed = next !== standing;
+    standing = next;
+    if (changed) write(line);
+    return changed;
+  };
+
+  const tell = () => {
     for (const listener of listeners) listener();
   };
 
-  const newRound = () => {
-    const next = referee.game.phase === 'over' ? nextRound(referee.game) : null;
-    if (next === null) return;
-    referee = startReferee(next, referee.settings);
-    for (const listener of listeners) listener();
+  const take = (input: Input) => {
+    record({ type: 'input', input: later(input, ahead) });
+    awaitQuiet();
+    tell();
+  };
+
+  const close = () => {
+    clearTimeout(timer);
+    listeners.clear();
   };
 
   return {
     take,
-    newRound,
-    view: () => viewOf(referee, options, clock.now()),
+    close,
+    newRound() {
+      if (record({ type: 'newRound' })) tell();
+    },
+    end() {
+      write({ type: 'ended', at: now() });
+      close();
+    },
+    view: () => ({ ...viewOf(standing.referee, standing.options, now()), inputs: standing.inputs }),
     now: () => clock.now(),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close() {
-      clearTimeout(timer);
-      listeners.clear();
-    },
   };
 }
 
 /** Opens a table for a round with real cards, or says what is wrong with its set-up. */
-export function openTable(setup: TableSetup, clock: Clock = WALL_CLOCK): Result<Table, SetupError> {
-  const state = startState(setup);
-  if (!state.ok) return state;
-  const settings = setup.settings ?? DEFAULT_SETTINGS;
-  const options = optionWords(setup, state.value.rules.set);
-  return { ok: true, value: runTable(startReferee(state.value, settings), options, clock) };
+export function openTable(setup: TableSetup, options: TableOptions = {}): Result<Table, SetupError> {
+  const begun = beginTable(setup);
+  return begun.ok ? { ok: true, value: runTable(begun.value, options) } : begun;
+}
+
+/**
+ * Goes on with a table from its journal. An open play gets a fresh quiet time, so that it doesn't close before
+ * anybody has looked, and the table says that it was taken up again.
+ */
+export function resumeTable(content: JournalContent, options: TableOptions = {}): Result<Table, SetupError> {
+  const replayed = replay(content);
+  if (!replayed.ok) return replayed;
+  const table = runTable(replayed.value, options);
+  table.take({ type: 'resumed', at: table.now(), cut: content.cut });
+  return { ok: true, value: table };
 }

@@ -6,7 +6,7 @@ import { outcomeOf } from '../engine/outcome.ts';
 import type { Judged } from '../engine/record.ts';
 import { type Rules, ruleNumber } from '../engine/rules/rules.ts';
 import type { Breach } from '../engine/ruling.ts';
-import { loserOf, nextActive, type SeatNumber, type State } from '../engine/state.ts';
+import { faceUpCards, loserOf, nextActive, type SeatNumber, type State } from '../engine/state.ts';
 import type {
   BreachView,
   DemandView,
@@ -21,6 +21,7 @@ import type {
 } from '../protocol/view.ts';
 import { breachesNow, rulingNow } from '../referee/open.ts';
 import type { Asked, OpenPlay, Referee, Said } from '../referee/referee.ts';
+import { unknownStack } from '../referee/register.ts';
 import { starters } from '../referee/sight.ts';
 import { nextRound } from './round.ts';
 
@@ -169,17 +170,27 @@ function lastRuling(referee: Referee): RulingView | null {
   return last === undefined ? null : rulingView(last, id, !referee.alarm);
 }
 
+function registeringView({ game, registering: seat }: Referee): TableView['registering'] {
+  const stack = seat === null ? null : unknownStack(game, seat);
+  if (seat === null || stack === null) return null;
+  const cards = faceUpCards(game.seats[seat]!);
+  return { seat, stack, done: cards.filter(isKnown).length, of: cards.length };
+}
+
 function nextView(state: State): TableView['next'] {
   const next = state.phase === 'over' ? nextRound(state) : null;
   return next === null ? null : { dealer: next.dealer, starters: starters(next) };
 }
 
-/** Everything that a screen shows of a table at one moment, but for the scanner and a playback. */
+const canUndo = ({ open, question, announced, registering, judged }: Referee): boolean =>
+  [open, question, announced, registering].some((one) => one !== null) || judged.length > 0;
+
+/** Everything that a screen shows of a round at one moment. */
 export function viewOf(
   referee: Referee,
   options: readonly string[],
   now: number,
-): Omit<TableView, 'scanner' | 'playback'> {
+): Omit<TableView, 'inputs' | 'scanner' | 'playback'> {
   const { game, open, question } = referee;
   const { set } = game.rules;
   return {
@@ -205,13 +216,14 @@ export function viewOf(
     burned: game.burned.length,
     demand: demandView(game),
     announced: referee.announced,
+    registering: registeringView(referee),
     blind: game.pending !== null,
     open: open === null ? null : openView(referee, open, now),
     ruling: lastRuling(referee),
     question: question === null ? null : questionView(question),
     notice: referee.notice === null ? null : noticeView(referee.notice),
     log: logLines(referee),
-    canUndo: open !== null || question !== null || referee.announced !== null || referee.judged.length > 0,
+    canUndo: canUndo(referee),
     loser: loserOf(game),
     next: nextView(game),
   };

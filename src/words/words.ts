@@ -117,6 +117,8 @@ export interface TableWords {
   readonly mustGoAgain: string;
   readonly mayGoAgain: string;
   readonly announced: (name: string) => string;
+  /** Whose face-up cards are scanned before the first card, and how many of them are known. */
+  readonly registering: (name: string, done: number, of: number) => string;
   readonly blind: string;
   readonly direction: Record<TableView['direction'], string>;
   readonly hint: string;

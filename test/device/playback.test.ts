@@ -126,6 +126,20 @@ describe('a recording that is played', () => {
   });
 });
 
+describe('the time of a recording that is played', () => {
+  it('does not run past a line that the machine is late with', async () => {
+    const source = play(read('+0 7H\n+1000 8D\n'), { speed: 1000, startAt: 0 });
+    const times: number[] = [];
+    source.onLine(() => {
+      const stalled = performance.now() + 30;
+      while (performance.now() < stalled);
+      times.push(source.now());
+    });
+    await source.done;
+    expect(times.map(Math.round)).toEqual([0, 1000]);
+  });
+});
+
 describe('a source that is recorded', () => {
   it('gives the recording that it plays', async () => {
     const text = `${GAME}+7 line "]C1 two"\n+0 line "\\u0002"\n`;

@@ -18,7 +18,7 @@ describe('the sample games', () => {
     '%s plays to its end, with a burn and a play that is not allowed',
     async (name) => {
       const sample = parseSample(name, await readFile(`${FOLDER}/${name}.scan`, 'utf8'));
-      const opened = playAt({ ...sample!, speed: 100 }, (clock) => openTable(sample!.setup, clock));
+      const opened = playAt({ ...sample!, speed: 100 }, (clock) => openTable(sample!.setup, { clock }));
       if (!opened.ok) throw new Error(opened.error.code);
       const session = opened.value;
       const verdicts = new Set<string>();

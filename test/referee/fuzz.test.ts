@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeDeck } from '../../src/engine/cards.ts';
-import { allSlots, deckOf } from '../../src/engine/knowledge.ts';
+import { isKnown, makeDeck } from '../../src/engine/cards.ts';
+import { allSlots, copiesOf, deckOf } from '../../src/engine/knowledge.ts';
 import { foldRevisions, stateOf } from '../../src/engine/record.ts';
 import { COMMANDS } from '../../src/recognition/sighting.ts';
 import type { Input } from '../../src/referee/input.ts';
 import type { Referee } from '../../src/referee/referee.ts';
+import { unknownStack } from '../../src/referee/register.ts';
 import { step } from '../../src/referee/step.ts';
 import { sitDown, type TableSpec } from './script.ts';
 
@@ -45,6 +46,10 @@ const answered = fc.tuple(fc.nat(50), fc.nat(4)).map(
   ([question, answer]): Make =>
     (at) => ({ type: 'answer', question, answer, at }),
 );
+const registered = fc.boolean().map(
+  (on): Make =>
+    (at) => ({ type: 'register', on, at }),
+);
 const passing = fc.constantFrom<Make>(
   (at) => ({ type: 'tick', at }),
   () => ({ type: 'unreadable', code: 'notACode', text: '…' }),
@@ -55,6 +60,7 @@ const input = fc.oneof(
   { weight: 6, arbitrary: sighted },
   { weight: 4, arbitrary: commanded },
   { weight: 1, arbitrary: reassigned },
+  { weight: 1, arbitrary: registered },
   { weight: 1, arbitrary: answered },
   { weight: 3, arbitrary: passing },
 );
@@ -91,6 +97,30 @@ describe.each(TABLES.map((spec) => [`${spec.rules} ${JSON.stringify(spec.options
           });
           const { game, revisions } = run(spec, steps, () => {});
           expect(game).toEqual(stateOf(foldRevisions(revisions)));
+        }),
+        { numRuns: RUNS },
+      );
+    });
+
+    it('while face-up cards are scanned, no card is lost and nobody plays', () => {
+      const begun = (at: number): Input => ({ type: 'register', on: true, at });
+      fc.assert(
+        fc.property(happenings, (steps) => {
+          const start = sitDown(spec).game;
+          const deck = deckOf(start).length;
+          run(spec, [[begun, 0], ...steps], ({ game, registering, judged, open, question }) => {
+            expect(allSlots(game).length).toBe(deck);
+            if (registering === null) return;
+            expect(unknownStack(game, registering)).not.toBe(null);
+            expect([open, question]).toEqual([null, null]);
+            expect(judged.every(({ entry }) => entry.kind === 'seen')).toBe(true);
+            const known = allSlots(game).filter(isKnown);
+            expect(known).toHaveLength(judged.length);
+            for (const card of known)
+              expect(known.filter((one) => one === card).length).toBeLessThanOrEqual(
+                Math.max(1, copiesOf(game, card)),
+              );
+          });
         }),
         { numRuns: RUNS },
       );

@@ -44,12 +44,17 @@ export function sitDown({
 
 /** What a screen would say now, in one line. */
 export function tell(referee: Referee): string {
-  const { game, open, question, judged, notice, alarm } = referee;
+  const { game, open, question, judged, notice, alarm, registering } = referee;
   const name = (seat: number | null) => (seat === null ? 'nobody' : game.seats[seat]!.name);
   if (question !== null)
     return `? ${question.code} ${question.card ?? '-'} ${name(question.seat)} [${question.answers
       .map((answer) => (answer.kind === 'seat' ? name(answer.seat) : answer.kind))
       .join(' ')}]`;
+  if (registering !== null) {
+    const said = notice === null ? '' : ` - ${notice.code}`;
+    const slots = game.seats[registering]!.faceUp.map((slot) => slot ?? '-');
+    return `up ${name(registering)} ${slots.join(' ')}${said}`;
+  }
   if (open !== null) {
     const more = open.answer === 'notYet' ? ` ${open.missing}` : '';
     return `${name(open.seat)} ${open.cards.join('')}: ${open.answer}${more}`;
@@ -70,6 +75,8 @@ export function tell(referee: Referee): string {
 
 function takeWord(referee: Referee, word: string, at: number): Referee {
   if (word === 'quiet') return step(referee, { type: 'tick', at });
+  if (word === 'register' || word === 'finish')
+    return step(referee, { type: 'register', on: word === 'register', at });
   if (word.startsWith('was:'))
     return step(referee, {
       type: 'itWas',
@@ -92,7 +99,8 @@ function takeWord(referee: Referee, word: string, at: number): Referee {
 
 /**
  * Plays a dialogue: each line has what is scanned, then `=> ` and what the screen says. Words are cards,
- * commands without their CMD:, `quiet` for three seconds of nothing, and `was:Bo` for the button.
+ * commands without their CMD:, `quiet` for three seconds of nothing, `was:Bo` for the button, and `register` and
+ * `finish` for the two that begin and end the scanning of face-up cards.
  * Returns the lines as they turned out.
  */
 export function dialogue(

@@ -150,6 +150,7 @@ export const midGame: TableView = {
   burned: 10,
   demand: sevenOrLower,
   announced: null,
+  registering: null,
   blind: false,
   open: null,
   ruling: ruling(),
@@ -159,6 +160,7 @@ export const midGame: TableView = {
   canUndo: true,
   loser: null,
   next: null,
+  inputs: 40,
   scanner: { kind: 'serial', state: 'open', name: '/dev/ttyACM0', reason: null },
   playback: null,
 };

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TableView } from '../../src/protocol/view.ts';
-import { type Browser, CHROMIUM, openPage } from '../support/browser.ts';
+import { type Browser, openPage } from '../support/browser.ts';
+import { CHROMIUM } from '../support/chromium.ts';
 import { describeWith } from '../support/tools.ts';
 import { FIXTURES } from './fixtures.ts';
 import { capHeight, cutOff, data, faint, overlaps } from './look.ts';

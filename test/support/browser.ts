@@ -2,12 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { findTool, hasTool } from './tools.ts';
-
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
-/** The name under which this machine has a Chromium; the first one tried if it has none. */
-export const CHROMIUM = NAMES.find(hasTool) ?? NAMES[0]!;
+import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 
 export interface Browser {
   readonly page: Page;
@@ -17,20 +12,16 @@ export interface Browser {
 }
 
 /** A page of a fresh Chromium that speaks to nobody but us. Close it. */
-export async function openPage(address: string, size = { width: 1366, height: 768 }): Promise<Browser> {
+export async function openPage(
+  address: string,
+  size = { width: 1366, height: 768 },
+  switches: readonly string[] = [],
+): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'burnpile-chromium-'));
   const context: BrowserContext = await chromium.launchPersistentContext(profile, {
-    executablePath: findTool(CHROMIUM) ?? CHROMIUM,
+    executablePath: findChromium(),
     viewport: size,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: [...CHROMIUM_ARGS, ...switches],
   });
   const page = context.pages()[0] ?? (await context.newPage());
   const complaints: string[] = [];

@@ -44,11 +44,11 @@ const MAY_IMPORT: Record<Layer, Partial<Record<Layer, Access>>> = {
     bots: 'all',
     referee: 'all',
     protocol: 'all',
-    recognition: TYPES,
+    recognition: { modules: ['sighting'], types: true },
     device: TYPES,
   },
   host: { device: 'all', recognition: 'all', referee: 'all', table: 'all', protocol: 'all' },
-  main: { host: 'all', protocol: 'all' },
+  main: { host: 'all', protocol: 'all', words: 'all' },
   preload: { protocol: 'all' },
   renderer: { protocol: 'all', engine: { modules: ['cards'], types: true }, words: 'all' },
   cli: {
@@ -125,7 +125,8 @@ const INSTEAD: Record<Layer, { readonly otherwise: string } & Partial<Record<Lay
   },
   table: {
     otherwise: 'the table service is driven from outside; let src/host call it',
-    recognition: 'write `import type`: sightings come in through the host',
+    recognition:
+      'write `import type`: sightings come in through the host; only their closed lists may be used',
     device: 'write `import type`: devices are opened by src/host',
     words: 'the table sends codes; let the page or the command line look the sentence up in src/words',
   },

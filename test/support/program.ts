@@ -10,13 +10,18 @@ export interface Served {
   /** Everything that it wrote on standard error so far. */
   errors(): string;
   stop(): Promise<void>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
 }
 
 const PATIENCE = 15_000;
 
-/** Starts `burnpile serve` on a free port, with a folder of its own, and waits for its address. Stop it. */
-export async function serve(args: readonly string[]): Promise<Served> {
-  const data = await mkdtemp(join(tmpdir(), 'burnpile-data-'));
+/**
+ * Starts `burnpile serve` on a free port and waits for its address. It keeps its things in the folder given, or
+ * in one of its own that goes with it. Stop it.
+ */
+export async function serve(args: readonly string[], folder?: string): Promise<Served> {
+  const data = folder ?? (await mkdtemp(join(tmpdir(), 'burnpile-data-')));
   const child: ChildProcess = spawn(
     process.execPath,
     ['out/main/cli.js', 'serve', '--port', '0', '--data', data, ...args],
@@ -41,16 +46,18 @@ export async function serve(args: readonly string[]): Promise<Served> {
       reject(new Error(`ended; said: ${out}${errors}`));
     });
   });
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const gone = once(child, 'exit');
+      child.kill(signal);
+      await gone;
+    }
+    if (folder === undefined) await rm(data, { recursive: true, force: true });
+  };
   return {
     address,
     errors: () => errors,
-    async stop() {
-      if (child.exitCode === null) {
-        const gone = once(child, 'exit');
-        child.kill('SIGTERM');
-        await gone;
-      }
-      await rm(data, { recursive: true, force: true });
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }

@@ -1,28 +1,41 @@
 import { makeReader } from '../../src/host/feed.ts';
 import type { TableSetup } from '../../src/protocol/setup.ts';
+import type { JournalLine } from '../../src/table/journal/format.ts';
 import { openTable, type Table } from '../../src/table/table.ts';
 import type { Recording } from '../truth/recordings.ts';
 import type { Step } from '../truth/steps.ts';
+
+/** How the table of a recording is set up. */
+export const setupOf = (
+  { rules, seats, dealer }: Recording,
+  changes: Partial<TableSetup> = {},
+): TableSetup => ({
+  rules,
+  options: {},
+  names: [...seats],
+  dealer,
+  lastLoser: null,
+  ...changes,
+});
 
 /**
  * Scans a whole recording at a table whose clock is ours, and lets somebody look after every step. Close the
  * table that it leaves.
  */
 export function scanThrough(
-  { rules, seats, dealer, steps }: Recording,
+  recording: Recording,
   look: (table: Table, step: Step, number: number) => void = () => {},
   setup: Partial<TableSetup> = {},
+  write: (line: JournalLine) => void = () => {},
 ): Table {
   let now = 1_000_000;
-  const opened = openTable(
-    { rules, options: {}, names: seats, dealer, lastLoser: null, ...setup },
-    { now: () => now, speed: () => 1 },
-  );
+  const clock = { now: () => now, speed: () => 1 };
+  const opened = openTable(setupOf(recording, setup), { clock, write });
   if (!opened.ok) throw new Error(opened.error.code);
   const table = opened.value;
   const read = makeReader({ packs: 1, jokers: 0 }, 'scanner', table.take);
   let half = '';
-  for (const [i, step] of steps.entries()) {
+  for (const [i, step] of recording.steps.entries()) {
     now += step.at;
     if (step.kind === 'unplug') {
       half = '';

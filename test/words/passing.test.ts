@@ -65,6 +65,13 @@ describe('the table', () => {
     expect(sayTurn(en, view)).toBe(said);
   });
 
+  it('says whose face-up cards are scanned', () => {
+    expect(en.table.registering('Gus', 1, 3)).toBe('Scan Gus’ face-up cards: 1 of 3');
+    expect(en.notices.registering(full).what).toBe('Now Bo’s face-up cards.');
+    expect(en.notices.alreadyKnown(full).what).toBe('The 7♥ already lies face up with Bo.');
+    expect(en.notices.alreadyKnown({ ...full, seat: null }).what).toBe('The 7♥ is known to lie elsewhere.');
+  });
+
   it('says who is left with cards, or the places', () => {
     expect(sayResult(en, FIXTURES.finished)).toBe('Bo loses: the last one standing with cards');
     expect(sayResult(en, FIXTURES.ranked)).toBe('Cy wins');

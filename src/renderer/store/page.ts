@@ -4,13 +4,15 @@ import type { TableView } from '../../protocol/view.ts';
 
 type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
+export type Welcome = Message<'welcome'>;
+
 /** What is wrong between this page and the table. */
 export type Trouble = Refusal | { readonly code: 'unreadable' };
 
 export interface PageState {
   readonly connection: 'connecting' | 'open' | 'lost';
   /** What may be chosen; the first message. */
-  readonly welcome: Message<'welcome'> | null;
+  readonly welcome: Welcome | null;
   /** The last that was heard of everything; it stays on the screen while the connection is lost. */
   readonly lobby: LobbyView | null;
   /** The table that is shown; null at the home screen, and before anything was heard. */
@@ -20,6 +22,8 @@ export interface PageState {
   /** Counts the messages about the state. */
   readonly revision: number;
   readonly trouble: Trouble | null;
+  /** The screen that somebody asked for; an open table goes before home and setup. */
+  readonly screen: 'home' | 'setup' | 'settings';
   /** Cards to tap, or the log alone; null until somebody has chosen. */
   readonly panel: 'cards' | 'log' | null;
   /** Whether the player of the last play is being chosen. */
@@ -34,6 +38,7 @@ export const NOTHING_YET: PageState = {
   ports: null,
   revision: 0,
   trouble: null,
+  screen: 'home',
   panel: null,
   choosing: false,
 };

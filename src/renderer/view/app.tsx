@@ -4,39 +4,27 @@ import type { Send } from '../store/connection.ts';
 import { PageContext, type PageTools, usePage, useTools } from '../store/context.ts';
 import type { Store } from '../store/create.ts';
 import type { PageState } from '../store/page.ts';
-import { Actions } from './actions.tsx';
-import { Band } from './band.tsx';
 import { Boundary } from './boundary.tsx';
 import { ConnectionLine } from './connection-line.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Home } from './home/home.tsx';
 import { useKeys } from './keys.ts';
-import { NoticeLine } from './notice-line.tsx';
-import { Pile } from './pile.tsx';
-import { Seats } from './seats.tsx';
-import { Side } from './side.tsx';
+import { Settings } from './settings/settings.tsx';
+import { Setup } from './setup/setup.tsx';
+import { Table } from './table/table.tsx';
 
-function Table() {
+/** The screen that is wanted, as far as there is something to show on it. */
+function Screen() {
   const { words } = useTools();
+  const welcome = usePage((state) => state.welcome);
+  const lobby = usePage((state) => state.lobby);
   const table = usePage((state) => state.table);
+  const screen = usePage((state) => state.screen);
   useKeys();
-  const samples = usePage((state) => state.welcome?.samples) ?? [];
-  if (table === null) return <p className="waiting">{words.table.title}</p>;
-  const view = table;
-  return (
-    <>
-      <Header view={view} />
-      <Band view={view} samples={samples} />
-      <NoticeLine view={view} />
-      <main className="middle">
-        <Pile view={view} />
-        <Seats view={view} />
-        <Side view={view} />
-      </main>
-      <Actions view={view} />
-      <Footer view={view} />
-    </>
-  );
+  if (welcome === null || lobby === null) return <p className="waiting">{words.table.title}</p>;
+  if (screen === 'settings') return <Settings lobby={lobby} />;
+  if (table !== null) return <Table view={table} samples={welcome.samples} />;
+  if (screen === 'setup') return <Setup welcome={welcome} lobby={lobby} />;
+  return <Home welcome={welcome} lobby={lobby} />;
 }
 
 function Page() {
@@ -49,13 +37,13 @@ function Page() {
     <div className="page">
       <ConnectionLine />
       <Boundary revision={revision} sorry={words.devices.refused.unreadable}>
-        <Table />
+        <Screen />
       </Boundary>
     </div>
   );
 }
 
-/** The table screen. */
+/** The whole page. */
 export function App({ store, send }: { readonly store: Store<PageState>; readonly send: Send }) {
   const tools = useMemo<PageTools>(() => ({ store, send, words: en }), [store, send]);
   return (

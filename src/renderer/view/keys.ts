@@ -3,7 +3,7 @@ import type { ClientMessage } from '../../protocol/messages.ts';
 import type { TableView } from '../../protocol/view.ts';
 import { useTools } from '../store/context.ts';
 import type { PageState } from '../store/page.ts';
-import { showsCards } from './panel.ts';
+import { showsCards } from './table/panel.ts';
 
 /** Keys as the buttons show them. A digit is a seat: whose card comes next, or the answer to a question. */
 export const KEYS = {

@@ -88,6 +88,43 @@ export const notices: Words['notices'] = {
     'Nothing has changed. Undo the move and scan it again.',
   ),
   nothingToRepeat: say(() => 'There is no ruling to repeat yet.', 'Scan the first card.'),
+  registering: say(
+    (f) => `Now ${whose(f)} face-up cards.`,
+    'When swapping is over, scan them from left to right. Done skips to the next player.',
+  ),
+  registered: say((f) => `${the(f)} lies face up with ${f.seat ?? 'its player'}.`, 'Scan the next card.'),
+  unregistered: say(
+    (f) => `${the(f)} is taken back.`,
+    (f) => `Scan ${whose(f)} face-up card that lies there.`,
+  ),
+  alreadyKnown: say(
+    (f) =>
+      f.seat === null
+        ? `${the(f)} is known to lie elsewhere.`
+        : `${the(f)} already lies face up with ${f.seat}.`,
+    'It was not booked again: perhaps a mis-scan. Scan the next card.',
+  ),
+  allOfSeatKnown: say(
+    (f) => `${possessive(somebody(f))} face-up cards are all known.`,
+    'Nothing has changed. Undo takes the last one back.',
+  ),
+  allRegistered: say(() => 'All face-up cards are known.', 'Go on with the first card of the round.'),
+  registeringOver: say(
+    () => 'Scanning face-up cards is over.',
+    'Cards not scanned stay unknown. Go on with the first card of the round.',
+  ),
+  registerFirst: say(
+    () => 'Face-up cards are being scanned.',
+    'Nothing was booked. Finish first: Done, until the last player is through.',
+  ),
+  nothingToRegister: say(
+    () => 'No face-up card is unknown here.',
+    'There is nothing to scan before the first card of the round.',
+  ),
+  tooLateToRegister: say(
+    () => 'The round has begun.',
+    'Nothing has changed: face-up cards are scanned before the first card. Undo that card first.',
+  ),
   blindAnnounced: say(
     (f) => `${somebody(f)} turns over a face-down card.`,
     'The next card counts as that one. Scan it.',
@@ -101,4 +138,12 @@ export const notices: Words['notices'] = {
     'Nothing is lost. Plug it in again, or tap the cards here in the meantime.',
   ),
   scannerBack: say(() => 'The scanner is back.', 'Scan on where you left off.'),
+  resumed: say(
+    () => 'The game goes on where it was.',
+    'Everything is as it was left. Look at the pile, and scan on.',
+  ),
+  resumedCut: say(
+    () => 'The game goes on, but its last entry had not been written whole.',
+    'Look whether the last card is there; if it isn’t, scan it again.',
+  ),
 } satisfies Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences>;

@@ -13,6 +13,7 @@ export const table: TableWords = {
   mustGoAgain: 'plays again',
   mayGoAgain: 'may play again, or Done',
   announced: (name) => `next card: ${name}`,
+  registering: (name, done, of) => `Scan ${possessive(name)} face-up cards: ${done} of ${of}`,
   blind: 'face-down card: scan it',
   direction: { clockwise: 'clockwise', counterclockwise: 'counterclockwise' },
   hint: 'Scan the first card, tap a card, or watch a sample game.',

@@ -1,0 +1,105 @@
+import { UNKNOWN } from '../engine/cards.ts';
+import { fromDealersLeft } from '../engine/first.ts';
+import type { Entry } from '../engine/record.ts';
+import type { SeatNumber, State } from '../engine/state.ts';
+import type { Command, Sighting } from '../recognition/sighting.ts';
+import { book, type Referee, revised, say } from './referee.ts';
+import { whereabouts } from './sight.ts';
+
+/** Before the first card of a round the table may scan what lies face up, seat by seat, from left to right. */
+
+/** The leftmost face-up card of a seat that nobody has seen yet; null if all are known. */
+export function unknownStack(game: State, seat: SeatNumber): number | null {
+  const stack = game.seats[seat]?.faceUp.indexOf(UNKNOWN) ?? -1;
+  return stack === -1 ? null : stack;
+}
+
+/** The next seat whose face-up cards aren't all known, from the dealer's left round to the dealer. */
+function nextSeat(game: State, after: SeatNumber | null): SeatNumber | null {
+  const order = fromDealersLeft(game);
+  const from = after === null ? 0 : order.indexOf(after) + 1;
+  return order.slice(from).find((seat) => unknownStack(game, seat) !== null) ?? null;
+}
+
+const isUnbegun = ({ game, open, judged }: Referee): boolean =>
+  game.phase === 'start' && open === null && judged.every((one) => one.entry.kind !== 'move');
+
+const turnTo = (referee: Referee, seat: SeatNumber): Referee =>
+  say({ ...referee, registering: seat }, 'registering', { seat });
+
+function end(referee: Referee): Referee {
+  const code = nextSeat(referee.game, null) === null ? 'allRegistered' : 'registeringOver';
+  return say({ ...referee, registering: null }, code);
+}
+
+/** Goes on to the next seat; after the last one the round may begin. */
+function goOn(referee: Referee): Referee {
+  const seat = nextSeat(referee.game, referee.registering);
+  return seat === null ? end(referee) : turnTo(referee, seat);
+}
+
+/** Begins the scanning of face-up cards, or ends it; once a card was laid there is no more of it. */
+export function register(referee: Referee, on: boolean): Referee {
+  if (!on) return referee.registering === null ? referee : end(referee);
+  if (referee.registering !== null) return turnTo(referee, referee.registering);
+  if (!isUnbegun(referee)) return say(referee, 'tooLateToRegister');
+  const seat = nextSeat(referee.game, null);
+  return seat === null ? say(referee, 'nothingToRegister') : turnTo({ ...referee, announced: null }, seat);
+}
+
+/** Takes a card that was scanned while face-up cards are: it is the leftmost unknown one of its seat. */
+export function registerCard(referee: Referee, { card }: Sighting): Referee {
+  const { game, registering: seat } = referee;
+  const stack = seat === null ? null : unknownStack(game, seat);
+  if (seat === null || stack === null) return goOn(referee);
+  const where = whereabouts(game, card);
+  if (where !== null)
+    return say(referee, 'alreadyKnown', { card, seat: where.zone === 'seat' ? where.seat : null });
+  const booked = book(referee, { kind: 'seen', place: { zone: 'faceUp', seat, stack }, card });
+  const said = say(booked, 'registered', { card, seat });
+  return unknownStack(said.game, seat) === null ? goOn(said) : said;
+}
+
+/** The seat whose face-up card an entry of the record has shown; null for any other entry. */
+const registeredSeat = (entry: Entry | undefined): SeatNumber | null =>
+  entry?.kind === 'seen' && entry.place.zone === 'faceUp' ? entry.place.seat : null;
+
+/**
+ * Takes back the face-up card that was scanned last, and waits for it again: also after the last one, when what
+ * is scanned next would otherwise be a play. Null if the record's last entry is something else.
+ */
+export function unregister(referee: Referee): Referee | null {
+  const entry = referee.judged.at(-1)?.entry;
+  const seat = registeredSeat(entry);
+  if (seat === null || entry?.kind !== 'seen') return null;
+  const undone = { ...revised(referee, { type: 'undo' }), registering: seat };
+  return say(undone, 'unregistered', { card: entry.card, seat });
+}
+
+function chooseSeat(referee: Referee, seat: SeatNumber): Referee {
+  if (seat >= referee.game.seats.length) return say(referee, 'noSuchSeat', { text: String(seat + 1) });
+  return unknownStack(referee.game, seat) === null
+    ? say(referee, 'allOfSeatKnown', { seat })
+    : turnTo(referee, seat);
+}
+
+/** Carries out a command code, or the button of the same meaning, while face-up cards are scanned. */
+export function commandRegistering(referee: Referee, command: Command): Referee {
+  switch (command.name) {
+    case 'DONE':
+      return goOn(referee);
+    case 'UNDO':
+      return unregister(referee) ?? end(referee);
+    case 'SEAT':
+      return chooseSeat(referee, command.seat - 1);
+    case 'FACEUP':
+    case 'REPEAT':
+      return register(referee, true);
+    case 'YES':
+    case 'NO':
+    case 'ANSWER':
+      return say(referee, 'noQuestion');
+    default:
+      return say(referee, 'registerFirst');
+  }
+}

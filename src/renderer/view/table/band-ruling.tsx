@@ -1,0 +1,59 @@
+import type { RulingView, TableView } from '../../../protocol/view.ts';
+import { type SaidRuling, sayRuling } from '../../../words/say/ruling.ts';
+import { useTools } from '../../store/context.ts';
+import { SuitText } from '../suit-text.tsx';
+import { BandFrame } from './band.tsx';
+import { rulingHooks } from './hooks.ts';
+
+/** More reasons than this can't be taken in; the log has all of them. */
+const REASONS = 2;
+
+function Lead({ said }: { readonly said: SaidRuling }) {
+  if (said.move === null && said.effects.length === 0) return null;
+  return (
+    <p className="band-lead">
+      {said.move !== null && (
+        <span>
+          <SuitText text={said.move} />
+        </span>
+      )}
+      {said.effects.map((effect) => (
+        <span key={effect} className="effect">
+          {effect}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface Props {
+  readonly view: TableView;
+  readonly ruling: RulingView;
+}
+
+/** The last ruling. */
+export function BandRuling({ view, ruling }: Props) {
+  const { words } = useTools();
+  const said = sayRuling(words, view.seats, ruling, view.rules.burnCall);
+  return (
+    <BandFrame
+      kind={said.tone}
+      calm={ruling.verdict === 'illegal' && ruling.settled}
+      hooks={rulingHooks(view.seats, ruling)}
+      headline={said.headline}
+      lead={<Lead said={said} />}
+      aside={said.rules.length > 0 && <p className="band-rules">{said.rules.slice(0, REASONS).join(' ')}</p>}
+    >
+      {said.reasons.length > 0 && (
+        <p className="band-reason">
+          <SuitText text={said.reasons.slice(0, REASONS).join(' ')} />
+        </p>
+      )}
+      {said.advice !== null && (
+        <p className="band-why">
+          <SuitText text={said.advice} />
+        </p>
+      )}
+    </BandFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { TableView } from '../../../protocol/view.ts';
+import { SuitText } from '../suit-text.tsx';
+import { BandHint } from './band-hint.tsx';
+import { BandOpen } from './band-open.tsx';
+import { BandQuestion } from './band-question.tsx';
+import { BandRuling } from './band-ruling.tsx';
+import { BAND_ICONS, type BandKind } from './icons.tsx';
+
+interface FrameProps {
+  readonly kind: BandKind;
+  /** Over and done with: no more than a reminder. */
+  readonly calm?: boolean;
+  readonly hooks: Readonly<Record<`data-${string}`, string | number | boolean>>;
+  readonly headline: string;
+  /** Beside the headline where there is room, else under it. */
+  readonly lead?: ReactNode;
+  readonly children?: ReactNode;
+  readonly aside?: ReactNode;
+}
+
+/** A headline of more letters is set smaller, so that it keeps to its place. */
+const LONG = 26;
+
+const ALARMS: readonly BandKind[] = ['burn', 'illegal', 'cannot', 'check', 'question'];
+
+/** The band across the page that says what was ruled, by colour, shape and words. */
+export function BandFrame({ kind, calm = false, hooks, headline, lead, children, aside }: FrameProps) {
+  const Shape = BAND_ICONS[kind];
+  return (
+    <section
+      className={`band band-${kind}${calm ? ' calm' : ''}`}
+      data-testid="ruling"
+      role={ALARMS.includes(kind) && !calm ? 'alert' : undefined}
+      {...hooks}
+    >
+      <Shape />
+      <div className="band-text">
+        <div className="band-top">
+          <p className={headline.length > LONG ? 'band-headline long' : 'band-headline'}>
+            <SuitText text={headline} />
+          </p>
+          {lead}
+        </div>
+        {children}
+      </div>
+      {aside}
+      {kind === 'burn' && <Shape />}
+    </section>
+  );
+}
+
+/** A question goes first, then the cards being laid, then the last ruling. */
+export function Band({ view, samples }: { readonly view: TableView; readonly samples: readonly string[] }) {
+  if (view.question !== null) return <BandQuestion view={view} question={view.question} />;
+  if (view.open !== null) return <BandOpen view={view} open={view.open} />;
+  if (view.ruling !== null) return <BandRuling key={view.ruling.id} view={view} ruling={view.ruling} />;
+  return <BandHint view={view} samples={samples} />;
+}

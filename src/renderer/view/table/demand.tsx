@@ -1,0 +1,68 @@
+import { Fragment } from 'react';
+import type { TableView } from '../../../protocol/view.ts';
+import { type SaidDemand, sayDemand } from '../../../words/say/demand.ts';
+import { nameOrNull, sayCard } from '../../../words/say/names.ts';
+import { useTools } from '../../store/context.ts';
+import { SuitText } from '../suit-text.tsx';
+import { laidBy } from './laid-by.ts';
+import { Notes } from './notes.tsx';
+
+/** Two lines of this many letters are what there is room for. */
+const LONGEST_LINE = 18;
+
+function Parts({ parts }: { readonly parts: readonly string[] }) {
+  return parts.map((part, i) => (
+    <Fragment key={part}>
+      {i > 0 && ' · '}
+      <span className="part">
+        <SuitText text={part} />
+      </span>
+    </Fragment>
+  ));
+}
+
+/** What is to be laid next; a card that nobody knows yet has to be scanned first. */
+function useSaid(view: TableView): SaidDemand {
+  const { words } = useTools();
+  const said = sayDemand(words, view.demand);
+  if (view.demand.card !== null || view.pile.at(-1) !== '??') return said;
+  return { ...said, words: words.table.scanStarter, parts: [words.table.scanStarter], symbol: '?' };
+}
+
+/** What the pile demands, in words. */
+export function Demand({ view }: { readonly view: TableView }) {
+  const { words } = useTools();
+  const { parts, symbol, also, always } = useSaid(view);
+  const { card } = view.demand;
+  const lines = [...parts, ...(also === null ? [] : [also])].map(({ length }) =>
+    Math.ceil(length / LONGEST_LINE),
+  );
+  const tooMuch = lines.reduce((sum, count) => sum + count, 0) > 2;
+  return (
+    <section className="demand">
+      <p className={tooMuch ? 'shout dense' : 'shout'}>
+        <span data-testid="demand" data-symbol={symbol}>
+          <Parts parts={parts} />
+        </span>
+        {also !== null && (
+          <>
+            {' '}
+            <span className="part also" data-testid="demand-also">
+              {also}
+            </span>
+          </>
+        )}
+      </p>
+      <Notes>
+        {card !== null && (
+          <span>
+            <SuitText
+              text={words.demand.from(sayCard(words, card), nameOrNull(view.seats, laidBy(view.log, card)))}
+            />
+          </span>
+        )}
+        {always !== null && <span>{always}</span>}
+      </Notes>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { TableView } from '../../../protocol/view.ts';
+import { nameAt } from '../../../words/say/names.ts';
+import { sayTurn } from '../../../words/say/table.ts';
+import { useTools } from '../../store/context.ts';
+import { Demand } from './demand.tsx';
+import { DirectionArrow } from './icons.tsx';
+import { Notes } from './notes.tsx';
+import { Result } from './result.tsx';
+
+/** A name that would be broken in the middle. */
+const LONG_WORD = /\S{14}/;
+
+function useTurnNotes(view: TableView): string[] {
+  const { table } = useTools().words;
+  const notes: string[] = [];
+  if (view.extra !== null) notes.push(view.extra === 'must' ? table.mustGoAgain : table.mayGoAgain);
+  if (view.phase === 'start' && view.turn === null) notes.push(table.swapFirst);
+  if (view.announced !== null) notes.push(table.announced(nameAt(view.seats, view.announced)));
+  if (view.blind) notes.push(table.blind);
+  return notes;
+}
+
+function Turn({ view }: { readonly view: TableView }) {
+  const { words } = useTools();
+  const notes = useTurnNotes(view);
+  const said = sayTurn(words, view);
+  return (
+    <section className="turn">
+      <h1
+        className={LONG_WORD.test(said) ? 'shout dense' : 'shout'}
+        data-testid="turn"
+        data-seat={nameAt(view.seats, view.turn)}
+      >
+        {said}
+      </h1>
+      <Notes>
+        <span className="direction" data-testid="direction" data-direction={view.direction}>
+          <DirectionArrow direction={view.direction} />
+          {words.table.direction[view.direction]}
+        </span>
+        {notes.map((note) => (
+          <strong key={note} className="note">
+            {note}
+          </strong>
+        ))}
+      </Notes>
+    </section>
+  );
+}
+
+/** Whose turn it is, and what the pile demands; at the end, how it ended. */
+export function Header({ view }: { readonly view: TableView }) {
+  return (
+    <header className="header">
+      <Turn view={view} />
+      {view.phase === 'over' ? <Result view={view} /> : <Demand view={view} />}
+    </header>
+  );
+}

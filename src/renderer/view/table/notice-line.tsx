@@ -1,0 +1,49 @@
+import type { NoticeView, TableView } from '../../../protocol/view.ts';
+import { sayNotice } from '../../../words/say/question.ts';
+import { useTools } from '../../store/context.ts';
+import { SuitText } from '../suit-text.tsx';
+import { Playback } from './playback.tsx';
+
+/** Good news and confirmations; everything else wants to be looked at. */
+const CALM: readonly NoticeView['code'][] = [
+  'undone',
+  'takenBack',
+  'misScanDropped',
+  'starterSeen',
+  'seatAnnounced',
+  'pickUpBooked',
+  'changedPlayer',
+  'blindAnnounced',
+  'scannerBack',
+  'resumed',
+];
+
+function Notice({ view, notice }: { readonly view: TableView; readonly notice: NoticeView }) {
+  const { words } = useTools();
+  const { what, next } = sayNotice(words, view.seats, notice);
+  return (
+    <p
+      key={notice.id}
+      className={CALM.includes(notice.code) ? 'notice calm' : 'notice'}
+      role="status"
+      data-testid="notice"
+      data-code={notice.code}
+      data-id={notice.id}
+    >
+      <strong>
+        <SuitText text={what} />
+      </strong>{' '}
+      <SuitText text={next} />
+    </p>
+  );
+}
+
+/** The line under the ruling: what was said in passing, and the sample game that is being watched. */
+export function NoticeLine({ view }: { readonly view: TableView }) {
+  return (
+    <div className="notice-line">
+      {view.notice !== null && <Notice key={view.notice.id} view={view} notice={view.notice} />}
+      {view.playback !== null && <Playback playback={view.playback} />}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { SeatView, TableView } from '../../../protocol/view.ts';
+import { sayCards } from '../../../words/say/names.ts';
+import { useTools } from '../../store/context.ts';
+import { numbered } from '../numbered.ts';
+import { SuitText } from '../suit-text.tsx';
+import { CardBack, PlayingCard } from './card.tsx';
+import { seatHooks } from './hooks.ts';
+
+/** More backs than this are not counted by eye; the number stands beside them. */
+const BACKS = 6;
+/** Known cards that there is room for, at a table of few and of many. */
+const KNOWN = { few: 8, many: 2 } as const;
+const MANY_SEATS = 6;
+
+const indices = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+
+function Known({ cards, room }: { readonly cards: SeatView['known']; readonly room: number }) {
+  const { words } = useTools();
+  const rest = cards.length - room;
+  return (
+    <span className="known" title={sayCards(words, cards)}>
+      {cards.length > 0 && <span className="known-label">{words.table.labels.known} </span>}
+      <SuitText text={sayCards(words, cards.slice(0, room))} />
+      {rest > 0 && ` ${words.table.more(rest)}`}
+    </span>
+  );
+}
+
+function FaceUp({ slots }: { readonly slots: SeatView['faceUp'] }) {
+  return (
+    <span className="face-up">
+      {numbered(slots).map(({ key, item }) =>
+        item === null ? <span key={key} className="card gap" /> : <PlayingCard key={key} slot={item} mini />,
+      )}
+    </span>
+  );
+}
+
+function FaceDown({ stacks }: { readonly stacks: SeatView['faceDown'] }) {
+  return (
+    <span className="face-down">
+      {numbered(stacks).map(({ key, item }) => (
+        <span key={key} className="stack">
+          {item === 0 ? <span className="card gap" /> : <CardBack />}
+          {item > 1 && <b>{item}</b>}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface Props {
+  readonly view: TableView;
+  readonly seat: SeatView;
+  readonly number: number;
+}
+
+function marksOf({ view, number, seat }: Props): string {
+  const marks = ['seat'];
+  if (view.turn === number) marks.push('on-turn');
+  if (view.announced === number) marks.push('announced');
+  if (seat.place !== null) marks.push('is-out');
+  if (view.loser === number) marks.push('is-last');
+  return marks.join(' ');
+}
+
+/** One player: cards in the hand, what is known of them, and what lies on the table before the player. */
+export function Seat(props: Props) {
+  const { view, seat, number } = props;
+  const { words, send } = useTools();
+  const { labels } = words.table;
+  return (
+    <li className={marksOf(props)} {...seatHooks(seat)} data-turn={view.turn === number}>
+      <button
+        type="button"
+        className="seat-name"
+        title={words.table.nextCardIs(seat.name)}
+        data-testid={`next-${seat.name}`}
+        onClick={() => send({ type: 'seat', seat: number })}
+      >
+        <kbd>{number + 1}</kbd>
+        <span className="name">{seat.name}</span>
+        {view.dealer === number && <span className="badge">{labels.dealer}</span>}
+        {seat.place !== null && (
+          <span className="badge out">
+            {words.result.place(seat.place)} {labels.out}
+          </span>
+        )}
+      </button>
+      <span className="hand">
+        <span className="backs">
+          {indices(Math.min(seat.hand, BACKS)).map((i) => (
+            <CardBack key={i} />
+          ))}
+        </span>
+        <b className="count">{seat.hand}</b>
+      </span>
+      <Known cards={seat.known} room={view.seats.length < MANY_SEATS ? KNOWN.few : KNOWN.many} />
+      <FaceUp slots={seat.faceUp} />
+      <FaceDown stacks={seat.faceDown} />
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { CSSProperties } from 'react';
+import type { TableView } from '../../../protocol/view.ts';
+import { useTools } from '../../store/context.ts';
+import { Seat } from './seat.tsx';
+
+/** Everybody in the order in which they sit; an arrow along the side runs the way of the turn. */
+export function Seats({ view }: { readonly view: TableView }) {
+  const { labels } = useTools().words.table;
+  return (
+    <section className="seats" aria-label={labels.seats}>
+      <p className="captions" aria-hidden="true">
+        <span>{labels.hand}</span>
+        <span>{labels.known}</span>
+        <span>{labels.faceUp}</span>
+        <span>{labels.faceDown}</span>
+      </p>
+      <ol className={`seat-list ${view.direction}`} style={{ '--seats': view.seats.length } as CSSProperties}>
+        {view.seats.map((seat, number) => (
+          <Seat key={seat.name} view={view} seat={seat} number={number} />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { TableView } from '../../../protocol/view.ts';
+import { usePage } from '../../store/context.ts';
+import { CardPanel } from './card-panel.tsx';
+import { Log } from './log.tsx';
+import { showsCards } from './panel.ts';
+
+/** The last moves, and above them the cards to tap where they are wanted. */
+export function Side({ view }: { readonly view: TableView }) {
+  const panel = usePage((state) => state.panel);
+  const cards = showsCards(panel, view);
+  return (
+    <section className={cards ? 'side with-cards' : 'side'}>
+      {cards && <CardPanel view={view} />}
+      <Log view={view} />
+    </section>
+  );
+}

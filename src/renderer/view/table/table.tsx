@@ -1,0 +1,32 @@
+import type { TableView } from '../../../protocol/view.ts';
+import { Actions } from './actions.tsx';
+import { Band } from './band.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { NoticeLine } from './notice-line.tsx';
+import { Pile } from './pile.tsx';
+import { Seats } from './seats.tsx';
+import { Side } from './side.tsx';
+
+interface Props {
+  readonly view: TableView;
+  readonly samples: readonly string[];
+}
+
+/** The table screen: whose turn it is, what the pile demands, and what was just ruled. */
+export function Table({ view, samples }: Props) {
+  return (
+    <>
+      <Header view={view} />
+      <Band view={view} samples={samples} />
+      <NoticeLine view={view} />
+      <main className="middle">
+        <Pile view={view} />
+        <Seats view={view} />
+        <Side view={view} />
+      </main>
+      <Actions view={view} />
+      <Footer view={view} />
+    </>
+  );
+}

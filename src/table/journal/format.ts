@@ -1,0 +1,106 @@
+import { crc32 } from 'node:zlib';
+import * as v from 'valibot';
+import { type Card, isCard } from '../../engine/cards.ts';
+import type { Result } from '../../engine/result.ts';
+import { tableSetup } from '../../protocol/setup.ts';
+import { PLAIN_COMMANDS, WAYS } from '../../recognition/sighting.ts';
+import { NOTICE_CODES } from '../../referee/types.ts';
+
+/** Raised when an older Burnpile could misread what a newer one writes. */
+export const JOURNAL_FORMAT = 1;
+
+/** Milliseconds since 1970. */
+const at = v.number();
+const card = v.custom<Card>((text) => typeof text === 'string' && isCard(text));
+
+/** Lenient with numbers: the referee has an answer to every seat and every question, and gave it already. */
+const command = v.variant('name', [
+  v.strictObject({ name: v.picklist(PLAIN_COMMANDS) }),
+  v.strictObject({ name: v.literal('SEAT'), seat: v.number() }),
+  v.strictObject({ name: v.literal('ANSWER'), answer: v.number() }),
+]);
+
+/** The referee's `Input`: what is missing here can't be written, and what is too much can't be replayed. */
+const input = v.variant('type', [
+  v.strictObject({
+    type: v.literal('sighting'),
+    sighting: v.strictObject({ card, copy: v.number(), at, confidence: v.number(), how: v.picklist(WAYS) }),
+  }),
+  v.strictObject({ type: v.literal('command'), command, at }),
+  v.strictObject({
+    type: v.literal('unreadable'),
+    code: v.picklist(['notACode', 'notInDeck']),
+    text: v.string(),
+  }),
+  v.strictObject({ type: v.literal('register'), on: v.boolean(), at }),
+  v.strictObject({ type: v.literal('itWas'), seat: v.number(), at }),
+  v.strictObject({ type: v.literal('answer'), question: v.number(), answer: v.number(), at }),
+  v.strictObject({
+    type: v.literal('outside'),
+    code: v.picklist(NOTICE_CODES),
+    text: v.nullable(v.string()),
+  }),
+  v.strictObject({ type: v.literal('resumed'), at, cut: v.boolean() }),
+  v.strictObject({ type: v.literal('tick'), at }),
+]);
+
+/** How a journal begins: when, and the table that was set up. */
+const tableLine = v.strictObject({
+  type: v.literal('table'),
+  format: v.literal(JOURNAL_FORMAT),
+  at,
+  setup: tableSetup,
+});
+export type TableLine = v.InferOutput<typeof tableLine>;
+
+const journalLine = v.variant('type', [
+  /** Something that the referee took. */
+  v.strictObject({ type: v.literal('input'), input }),
+  /** A further round; its dealer and its starter follow from the one before. */
+  v.strictObject({ type: v.literal('newRound') }),
+  /** The people ended this table: it is not offered again. */
+  v.strictObject({ type: v.literal('ended'), at }),
+]);
+export type JournalLine = v.InferOutput<typeof journalLine>;
+
+/** Why a line says nothing: it isn't as it was written, it says what nobody here knows, or another version wrote it. */
+export type LineError = { readonly code: 'damaged' | 'unknown' | 'otherFormat' };
+
+const CHECKSUM = /^[0-9a-f]{8} $/;
+const CHECKSUM_LENGTH = 9;
+
+const checksum = (json: Uint8Array | string): string => crc32(json).toString(16).padStart(8, '0');
+
+/** A line as it stands in the file: checksum, space, JSON, line end. */
+export function encodeLine(line: TableLine | JournalLine): Buffer {
+  const json = JSON.stringify(line);
+  return Buffer.from(`${checksum(json)} ${json}\n`);
+}
+
+/** The JSON of a line without its line end, if it is as it was written; else null. */
+export function intactJson(line: Buffer): string | null {
+  const head = line.toString('latin1', 0, CHECKSUM_LENGTH);
+  const json = line.subarray(CHECKSUM_LENGTH);
+  return CHECKSUM.test(head) && head === `${checksum(json)} ` ? json.toString() : null;
+}
+
+const isOtherFormat = (value: unknown): boolean =>
+  v.is(v.looseObject({ type: v.literal('table'), format: v.number() }), value) &&
+  !v.is(v.looseObject({ format: v.literal(JOURNAL_FORMAT) }), value);
+
+function decode<T>(json: string, schema: v.GenericSchema<unknown, T>): Result<T, LineError> {
+  try {
+    const value: unknown = JSON.parse(json);
+    const parsed = v.safeParse(schema, value);
+    if (parsed.success) return { ok: true, value: parsed.output };
+    return { ok: false, error: { code: isOtherFormat(value) ? 'otherFormat' : 'unknown' } };
+  } catch {
+    return { ok: false, error: { code: 'damaged' } };
+  }
+}
+
+/** Reads the JSON of a journal's first line. */
+export const decodeTable = (json: string): Result<TableLine, LineError> => decode(json, tableLine);
+
+/** Reads the JSON of any further line. */
+export const decodeLine = (json: string): Result<JournalLine, LineError> => decode(json, journalLine);

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import type { Result } from '../../engine/result.ts';
+import {
+  decodeLine,
+  decodeTable,
+  intactJson,
+  type JournalLine,
+  type LineError,
+  type TableLine,
+} from './format.ts';
+
+/** Why nothing can be made of a journal. */
+export type JournalError =
+  | { readonly code: 'cannotRead' }
+  /** Its first line is damaged: what was set up is lost. */
+  | { readonly code: 'noJournal' }
+  /** Another version of Burnpile wrote it. */
+  | { readonly code: 'otherFormat' }
+  /** This line, counted from 1, is as it was written and says what this Burnpile doesn't know. */
+  | { readonly code: 'unknownLine'; readonly line: number };
+
+/** What a table took, as far as it was written whole. */
+export interface JournalContent {
+  readonly first: TableLine;
+  readonly lines: readonly JournalLine[];
+  /** Whether there was more, which is damaged. */
+  readonly cut: boolean;
+}
+
+const LINE_END = 0x0a;
+
+/** The JSON of every intact line from the start, and how many bytes they are together. */
+export function intactLines(bytes: Buffer): { readonly texts: string[]; readonly whole: number } {
+  const texts: string[] = [];
+  let whole = 0;
+  for (;;) {
+    const end = bytes.indexOf(LINE_END, whole);
+    const json = end === -1 ? null : intactJson(bytes.subarray(whole, end));
+    if (json === null) return { texts, whole };
+    texts.push(json);
+    whole = end + 1;
+  }
+}
+
+function errorAt(line: number, { code }: LineError): JournalError {
+  if (code === 'otherFormat') return { code };
+  return line === 1 && code === 'damaged' ? { code: 'noJournal' } : { code: 'unknownLine', line };
+}
+
+/** Reads the first of the intact lines. */
+export function readFirst(texts: readonly string[]): Result<TableLine, JournalError> {
+  const [text] = texts;
+  if (text === undefined) return { ok: false, error: { code: 'noJournal' } };
+  const first = decodeTable(text);
+  return first.ok ? first : { ok: false, error: errorAt(1, first.error) };
+}
+
+/** Reads the bytes of a journal: everything up to the first damaged line, and how many bytes that is. */
+export function parseJournal(
+  bytes: Buffer,
+): Result<{ readonly content: JournalContent; readonly whole: number }, JournalError> {
+  const { texts, whole } = intactLines(bytes);
+  const first = readFirst(texts);
+  if (!first.ok) return first;
+  const lines: JournalLine[] = [];
+  for (const text of texts.slice(1)) {
+    const line = decodeLine(text);
+    if (!line.ok) return { ok: false, error: errorAt(lines.length + 2, line.error) };
+    lines.push(line.value);
+  }
+  const content = { first: first.value, lines, cut: whole < bytes.length };
+  return { ok: true, value: { content, whole } };
+}
+
+/** The bytes of a file; an error value where there is none or it may not be read. */
+export function readBytes(file: string): Result<Buffer, JournalError> {
+  try {
+    return { ok: true, value: readFileSync(file) };
+  } catch {
+    return { ok: false, error: { code: 'cannotRead' } };
+  }
+}
+
+/** Reads a journal and leaves it as it is. */
+export function readJournal(file: string): Result<JournalContent, JournalError> {
+  const bytes = readBytes(file);
+  const parsed = bytes.ok ? parseJournal(bytes.value) : bytes;
+  return parsed.ok ? { ok: true, value: parsed.value.content } : parsed;
+}

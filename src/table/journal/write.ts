@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import type { Result } from '../../engine/result.ts';
+import type { KeepTrouble } from '../../protocol/lobby.ts';
+import { openForWriting, putAt, release, stillHolds, troubleOf } from './disk.ts';
+import { newJournalFile } from './folder.ts';
+import { encodeLine, type JournalLine, type TableLine } from './format.ts';
+import { type JournalContent, type JournalError, parseJournal, readBytes } from './read.ts';
+
+/** A journal that is being written. It never throws: what can't be written waits in memory. */
+export interface Journal {
+  readonly file: string;
+  /** Adds a line; when it returns, the line is on the disk, or `trouble` says why not. */
+  append(line: JournalLine): void;
+  /** Tries again to write what waits. */
+  retry(): void;
+  /** Why something waits; null when everything is on the disk. */
+  trouble(): KeepTrouble | null;
+  /** Tries a last time and lets go of the file. */
+  close(): void;
+}
+
+interface Known {
+  readonly file: string;
+  /** The whole journal so far. */
+  readonly text: Buffer;
+  /** How much of it is on the disk already. */
+  readonly whole: number;
+  /** What is damaged there behind that. */
+  readonly damaged: Buffer;
+}
+
+/** Where a damaged end is put, so that nothing is lost by cutting it off. */
+function besideOf(file: string): string {
+  for (let n = 1; ; n++) {
+    const beside = n === 1 ? `${file}.damaged` : `${file}.damaged-${n}`;
+    if (!existsSync(beside)) return beside;
+  }
+}
+
+/** Writes a file of its own. May throw. */
+function writeFile(file: string, bytes: Uint8Array): void {
+  const fd = openForWriting(file);
+  try {
+    putAt(fd, bytes, 0);
+  } finally {
+    release(fd);
+  }
+}
+
+/** Keeps a whole journal in memory, and on the disk as far as that goes. */
+function keep({ file, ...known }: Known): Journal {
+  const beside = besideOf(file);
+  let { text, whole, damaged } = known;
+  let fd: number | null = null;
+  let trouble: KeepTrouble | null = null;
+
+  const letGo = () => {
+    if (fd !== null) release(fd);
+    fd = null;
+  };
+
+  /** The open file; a new one if somebody removed it or cut it in the middle of a game. May throw. */
+  const opened = (): number => {
+    if (fd !== null && !stillHolds(fd, whole)) letGo();
+    fd ??= openForWriting(file);
+    if (!stillHolds(fd, whole)) whole = 0;
+    return fd;
+  };
+
+  const write = () => {
+    try {
+      const to = opened();
+      if (damaged.length > 0) writeFile(beside, damaged);
+      damaged = NOTHING;
+      putAt(to, text.subarray(whole), whole);
+      whole = text.length;
+      trouble = null;
+    } catch (error) {
+      trouble = troubleOf(error);
+      // Opened afresh the next time: the disk may have been away, or the folder may have come.
+      letGo();
+    }
+  };
+
+  write();
+  return {
+    file,
+    trouble: () => trouble,
+    retry: write,
+    append(line) {
+      text = Buffer.concat([text, encodeLine(line)]);
+      write();
+    },
+    close() {
+      if (trouble !== null) write();
+      letGo();
+    },
+  };
+}
+
+const NOTHING = Buffer.alloc(0);
+
+/** Begins a journal in a folder, which is made if it isn't there. */
+export const createJournal = (folder: string, first: TableLine): Journal =>
+  keep({ file: newJournalFile(folder, first.at), text: encodeLine(first), whole: 0, damaged: NOTHING });
+
+/** A journal to be gone on with, and what the table took so far. */
+export interface Reopened {
+  readonly content: JournalContent;
+  readonly journal: Journal;
+}
+
+/** Reads a journal and goes on with it: a damaged end is first put into a file beside it, then cut off. */
+export function reopenJournal(file: string): Result<Reopened, JournalError> {
+  const bytes = readBytes(file);
+  if (!bytes.ok) return bytes;
+  const parsed = parseJournal(bytes.value);
+  if (!parsed.ok) return parsed;
+  const { content, whole } = parsed.value;
+  const [text, damaged] = [bytes.value.subarray(0, whole), bytes.value.subarray(whole)];
+  return { ok: true, value: { content, journal: keep({ file, text, whole, damaged }) } };
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { _electron, type ElectronApplication, type Page } from 'playwright-core';
+
+export interface AppSettings {
+  /** Electron's executable, or the stand-in's. */
+  readonly executable: string;
+  /** The folder with the app's package.json; this repository unless given. */
+  readonly folder?: string;
+  /** Where it keeps everything. */
+  readonly data: string;
+  /** Switches for Chromium. */
+  readonly switches?: readonly string[];
+}
+
+/** A desktop app with its first window. */
+export interface RunningApp {
+  readonly app: ElectronApplication;
+  readonly page: Page;
+  /** What it wrote on standard error so far. */
+  errors(): string;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+  /** Quits it. Does nothing if it has ended. */
+  close(): Promise<void>;
+}
+
+/** Starts an app and waits for its page. */
+export async function startApp({
+  executable,
+  folder = '.',
+  data,
+  switches = [],
+}: AppSettings): Promise<RunningApp> {
+  const app = await _electron.launch({
+    executablePath: executable,
+    args: [...switches, folder],
+    env: { ...(process.env as Record<string, string>), BURNPILE_DATA: data },
+  });
+  let errors = '';
+  const child = app.process();
+  child.stderr?.on('data', (text) => {
+    errors += text;
+  });
+  const gone = child.exitCode === null ? once(child, 'exit') : Promise.resolve();
+  const page = await app.firstWindow();
+  // A window is empty before it goes to its page.
+  await page.waitForURL(({ protocol }) => protocol !== 'about:');
+  await page.waitForLoadState();
+  return {
+    app,
+    page,
+    errors: () => errors,
+    async kill() {
+      child.kill('SIGKILL');
+      await gone;
+    },
+    async close() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      await app.close();
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,253 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Host, openHost } from '../../src/host/host.ts';
+import type { ClientMessage, ServerMessage } from '../../src/protocol/messages.ts';
+import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
+import type { TableSetup } from '../../src/protocol/setup.ts';
+
+let data: string;
+let host: Host | null = null;
+
+const SETUP: TableSetup = {
+  rules: 'reference',
+  options: { 'RE-X3': true },
+  names: ['Ann', 'Bo', 'Cy'],
+  dealer: 'Cy',
+  lastLoser: 'Ann',
+};
+
+type State = Extract<ServerMessage, { type: 'state' }>;
+
+/** A screen in this process, with the last of each message that it heard. */
+interface Screen {
+  say(message: ClientMessage): void;
+  state(): State;
+  refused(): ServerMessage | undefined;
+  leave(): void;
+}
+
+function joinAt(at: Host): Screen {
+  const heard: ServerMessage[] = [];
+  const client = at.connect((message) => heard.push(JSON.parse(message)));
+  const last = <T extends ServerMessage['type']>(type: T) =>
+    heard.findLast((message): message is Extract<ServerMessage, { type: T }> => message.type === type);
+  return {
+    say: (message) => client.take(JSON.stringify(message)),
+    state: () => last('state')!,
+    refused: () => last('refused'),
+    leave: () => client.leave(),
+  };
+}
+
+async function start(): Promise<Screen> {
+  const opened = await openHost({ data, samples: 'resources/samples' });
+  if (!opened.ok) throw new Error(opened.error.code);
+  host = opened.host;
+  return joinAt(host);
+}
+
+async function restart(): Promise<Screen> {
+  await host?.close();
+  return start();
+}
+
+const open = (screen: Screen, setup = SETUP) => screen.say({ type: 'open', setup, register: false });
+const scan = (screen: Screen, ...codes: string[]) => {
+  for (const code of codes) screen.say({ type: 'code', code, how: 'scanner' });
+};
+const firstKept = (screen: Screen) => screen.state().lobby.kept[0]!;
+
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), 'burnpile-kept-'));
+});
+
+afterEach(async () => {
+  await host?.close();
+  host = null;
+  await rm(data, { recursive: true, force: true });
+});
+
+describe('a table', () => {
+  it('is offered again after a restart, and goes on exactly where it was', async () => {
+    const before = await start();
+    expect(before.state()).toMatchObject({ table: null, lobby: { kept: [], lastSetup: null } });
+    open(before);
+    scan(before, '4H', 'CMD:DONE', '6S', '6D');
+    const left = before.state().table!;
+    expect(left).toMatchObject({ turn: 1, pile: ['4H'], open: { cards: ['6S', '6D'] } });
+
+    const after = await restart();
+    expect(after.state().table).toBeNull();
+    expect(firstKept(after)).toMatchObject({ setup: SETUP, rounds: 1, inputs: left.inputs });
+    after.say({ type: 'resume', id: firstKept(after).id });
+    const resumed = after.state().table!;
+    const changing = { notice: null, log: [], inputs: 0, scanner: null };
+    const still = (open: typeof left.open) => ({ ...open, closesIn: 0 });
+    expect({ ...resumed, ...changing, open: still(resumed.open) }).toEqual({
+      ...left,
+      ...changing,
+      open: still(left.open),
+    });
+    expect(resumed.notice?.code).toBe('resumed');
+    expect(after.state().lobby.kept).toEqual([]);
+  });
+
+  it('whose last entry is damaged goes on without it, says so, and the damaged end is put beside', async () => {
+    const before = await start();
+    open(before);
+    scan(before, '4H', 'CMD:DONE');
+    await host!.close();
+    const folder = join(data, 'tables');
+    const [name] = await readdir(folder);
+    const whole = await readFile(join(folder, name!));
+    await writeFile(join(folder, name!), whole.subarray(0, -5));
+    const after = await start();
+    after.say({ type: 'resume', id: firstKept(after).id });
+    expect(after.state().table).toMatchObject({ open: { cards: ['4H'] }, notice: { code: 'resumedCut' } });
+    expect(await readdir(folder)).toContain(`${name}.damaged`);
+  });
+
+  it('left is kept, discarded is not offered again', async () => {
+    const screen = await start();
+    open(screen);
+    scan(screen, '4H');
+    screen.say({ type: 'leave' });
+    expect(screen.state().table).toBeNull();
+    const { id } = firstKept(screen);
+    screen.say({ type: 'discard', id });
+    expect(screen.state().lobby.kept).toEqual([]);
+    expect((await restart()).state().lobby.kept).toEqual([]);
+    expect(await readdir(join(data, 'tables'))).toHaveLength(1);
+  });
+
+  it('at which nothing happened leaves nothing to go on with', async () => {
+    const screen = await start();
+    open(screen);
+    screen.say({ type: 'leave' });
+    expect(screen.state().lobby.kept).toEqual([]);
+  });
+
+  it('that is opened while another one is played leaves that one kept', async () => {
+    const screen = await start();
+    open(screen);
+    scan(screen, '4H');
+    open(screen, { ...SETUP, rules: 'blast', options: {} });
+    expect(screen.state()).toMatchObject({
+      table: { rules: { id: 'blast' } },
+      lobby: { kept: [{ setup: { rules: 'reference' } }] },
+    });
+  });
+
+  it.each(['no-such-table', '../settings', ''])('called “%s” can’t be gone on with', async (id) => {
+    const screen = await start();
+    open(screen);
+    scan(screen, '4H');
+    screen.say({ type: 'resume', id });
+    expect(screen.refused()).toMatchObject({ refusal: { code: 'notKept' } });
+    screen.say({ type: 'discard', id });
+    expect(screen.state().table?.open?.cards).toEqual(['4H']);
+  });
+
+  it('that can’t be opened like that leaves the one that is played alone', async () => {
+    const screen = await start();
+    open(screen);
+    scan(screen, '4H');
+    open(screen, { ...SETUP, dealer: 'Flo' });
+    expect(screen.refused()).toEqual({
+      type: 'refused',
+      refusal: { code: 'setup', error: { code: 'NOBODY_OF_THAT_NAME', name: 'Flo' } },
+    });
+    expect(screen.state().table?.open?.cards).toEqual(['4H']);
+  });
+
+  it('goes on in memory where nothing can be written, with a warning that stays', async () => {
+    await writeFile(join(data, 'file'), '');
+    data = join(data, 'file');
+    const screen = await start();
+    open(screen);
+    scan(screen, '4H', 'CMD:DONE');
+    expect(screen.state()).toMatchObject({ table: { turn: 1 }, lobby: { trouble: 'noFolder' } });
+    scan(screen, '6S');
+    expect(screen.state().lobby.trouble).toBe('noFolder');
+    await host!.close();
+    host = null;
+    data = join(data, '..');
+  });
+});
+
+describe('settings', () => {
+  const scanner = { kind: 'keyboard', gap: 40 } as const;
+
+  it('are kept, and so is the last set-up', async () => {
+    const before = await start();
+    expect(before.state().lobby.settings).toEqual(DEFAULT_SETTINGS);
+    before.say({ type: 'settings', settings: { ...DEFAULT_SETTINGS, scanner, quiet: 1500 } });
+    open(before);
+    const after = await restart();
+    expect(after.state().lobby).toMatchObject({
+      settings: { scanner, quiet: 1500 },
+      lastSetup: SETUP,
+      scanner: { kind: 'keyboard', state: 'open' },
+    });
+    open(after);
+    scan(after, '4H');
+    expect(after.state().table?.open?.quiet).toBe(1500);
+  });
+
+  it('that can’t be read are put beside before they are overwritten', async () => {
+    await writeFile(join(data, 'settings.json'), '{"format": 1');
+    const screen = await start();
+    expect(screen.state().lobby.settings).toEqual(DEFAULT_SETTINGS);
+    screen.say({ type: 'settings', settings: { ...DEFAULT_SETTINGS, sound: false } });
+    expect(await readFile(join(data, 'settings.json.damaged'), 'utf8')).toBe('{"format": 1');
+    expect((await restart()).state().lobby.settings.sound).toBe(false);
+  });
+});
+
+describe('a scanner on trial', () => {
+  it('shows what it hears and plays nothing, until the last screen has enough', async () => {
+    const one = await start();
+    const two = joinAt(host!);
+    open(one);
+    one.say({ type: 'testScanner', on: true });
+    scan(two, '4H', 'CMD:DONE', 'nonsense');
+    expect(one.state().lobby.test).toMatchObject([
+      { text: '4H', card: '4H', how: 'scanner' },
+      { text: 'CMD:DONE', command: 'DONE' },
+      { text: 'nonsense', card: null, command: null },
+    ]);
+    expect(one.state().table).toMatchObject({ pile: [], open: null });
+    one.leave();
+    scan(two, '4H');
+    expect(two.state()).toMatchObject({ table: { open: { cards: ['4H'] } }, lobby: { test: null } });
+  });
+});
+
+describe('a recording as the scanner', () => {
+  it('plays at the next new table', async () => {
+    const path = join(data, 'game.scan');
+    await writeFile(path, '+10 4H\n+10 CMD:DONE\n');
+    const screen = await start();
+    screen.say({
+      type: 'settings',
+      settings: { ...DEFAULT_SETTINGS, scanner: { kind: 'recording', path, speed: 1 } },
+    });
+    open(screen);
+    await expect.poll(() => screen.state().table?.turn).toBe(1);
+    expect(screen.state().table?.playback).toMatchObject({ sample: path, done: 2, total: 2 });
+  });
+
+  it('that is none is told, and no table is opened', async () => {
+    const path = join(data, 'none.scan');
+    const screen = await start();
+    screen.say({
+      type: 'settings',
+      settings: { ...DEFAULT_SETTINGS, scanner: { kind: 'recording', path, speed: 1 } },
+    });
+    open(screen);
+    expect(screen.refused()).toMatchObject({ refusal: { error: { code: 'BAD_RECORDING', path } } });
+    expect(screen.state()).toMatchObject({ table: null, lobby: { kept: [] } });
+  });
+});

@@ -1,0 +1,291 @@
+import { describe, expect, it } from 'vitest';
+import { startingRights } from '../../src/engine/first.ts';
+import { viewOf } from '../../src/table/view.ts';
+import { dialogue, linesOf, sitDown, type TableSpec } from './script.ts';
+
+/** Cy deals, so Ann's cards come first and Cy's last. */
+const reference: TableSpec = { rules: 'reference', seats: ['Ann', 'Bo', 'Cy'] };
+const blast: TableSpec = { rules: 'blast', seats: ['Ann', 'Bo', 'Cy'] };
+const without: TableSpec = {
+  ...reference,
+  options: { 'deal.rows': [{ players: [2, 8], faceDown: { stacks: 3, depth: 1 }, faceUp: 0, hand: 3 }] },
+};
+/** With Ann two stacks are bare and one card is known. */
+const uneven: TableSpec = {
+  ...reference,
+  given: (state) => ({
+    ...state,
+    seats: state.seats.map((seat, i) => (i === 0 ? { ...seat, faceUp: [null, null, '??', 'KD'] } : seat)),
+  }),
+};
+
+const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
+  [
+    'from the dealer’s left round to the dealer, from left to right, and it ends by itself',
+    reference,
+    `
+    FACEUP   => up Ann ?? ?? ?? - registering
+    7C       => up Ann 7C ?? ?? - registered
+    8C       => up Ann 7C 8C ?? - registered
+    9C       => up Bo ?? ?? ?? - registering
+    7D 8D 9D => up Cy ?? ?? ?? - registering
+    7H 8H    => up Cy 7H 8H ?? - registered
+    9H       => - allRegistered
+    KC       => ? whoPlayed KC nobody [Ann Bo Cy]
+    `,
+  ],
+  [
+    'the dealer’s cards come last, wherever the dealer sits',
+    { ...reference, given: (state) => ({ ...state, dealer: 0 }) },
+    `
+    FACEUP    => up Bo ?? ?? ?? - registering
+    DONE DONE => up Ann ?? ?? ?? - registering
+    DONE      => - registeringOver
+    `,
+  ],
+  [
+    'by the buttons, and ended at will: what was not scanned stays unknown',
+    reference,
+    `
+    register 7C => up Ann 7C ?? ?? - registered
+    finish      => - registeringOver
+    finish      => - registeringOver
+    register    => up Ann 7C ?? ?? - registering
+    8C 9C       => up Bo ?? ?? ?? - registering
+    `,
+  ],
+  [
+    'DONE skips to the next seat, and ends it after the last',
+    reference,
+    `
+    FACEUP DONE => up Bo ?? ?? ?? - registering
+    7C DONE     => up Cy ?? ?? ?? - registering
+    DONE        => - registeringOver
+    FACEUP      => up Ann ?? ?? ?? - registering
+    DONE        => up Bo 7C ?? ?? - registering
+    `,
+  ],
+  [
+    'a seat may be chosen; those before it are skipped',
+    reference,
+    `
+    FACEUP SEAT:2 => up Bo ?? ?? ?? - registering
+    SEAT:7        => up Bo ?? ?? ?? - noSuchSeat
+    7C 8C 9C      => up Cy ?? ?? ?? - registering
+    SEAT:2        => up Cy ?? ?? ?? - allOfSeatKnown
+    7D 8D 9D      => - registeringOver
+    `,
+  ],
+  [
+    'UNDO takes back card after card, also those of the seat before, and then ends it',
+    reference,
+    `
+    FACEUP 7C 8C 9C 7D => up Bo 7D ?? ?? - registered
+    UNDO               => up Bo ?? ?? ?? - unregistered
+    UNDO               => up Ann 7C 8C ?? - unregistered
+    9D                 => up Bo ?? ?? ?? - registering
+    SEAT:3 UNDO        => up Ann 7C 8C ?? - unregistered
+    UNDO UNDO          => up Ann ?? ?? ?? - unregistered
+    UNDO               => - registeringOver
+    UNDO               => - nothingToUndo
+    `,
+  ],
+  [
+    'UNDO after the last card waits for that card again',
+    reference,
+    `
+    FACEUP DONE DONE 7C 8C 9C => - registeringOver
+    UNDO                      => up Cy 7C 8C ?? - unregistered
+    9D                        => - registeringOver
+    `,
+  ],
+  [
+    'UNDO of the first play gives back the start, the next one the last face-up card',
+    reference,
+    `
+    FACEUP 7C finish SEAT:1 4C DONE => Ann 4C: onTrust → Bo
+    UNDO                            => - undone
+    UNDO                            => up Ann ?? ?? ?? - unregistered
+    `,
+  ],
+  [
+    'a card that lies there already is not booked again',
+    reference,
+    `
+    FACEUP 7C 7C => up Ann 7C ?? ?? - alreadyKnown
+    8C 9C 7C     => up Bo ?? ?? ?? - alreadyKnown
+    7D           => up Bo 7D ?? ?? - registered
+    `,
+  ],
+  [
+    'two packs hold a card twice',
+    { ...reference, options: { 'deck.packs': 2 } },
+    `
+    FACEUP 7C 2:7C => up Ann 7C 7C ?? - registered
+    7C             => up Ann 7C 7C ?? - alreadyKnown
+    `,
+  ],
+  [
+    'but no joker',
+    { ...reference, options: { 'deck.packs': 2, 'deck.jokers': 1 } },
+    `
+    FACEUP X1 X1 => up Ann X1 ?? ?? - alreadyKnown
+    `,
+  ],
+  [
+    'only unknown face-up cards are asked for',
+    uneven,
+    `
+    FACEUP => up Ann - - ?? KD - registering
+    KD     => up Ann - - ?? KD - alreadyKnown
+    7C     => up Bo ?? ?? ?? - registering
+    `,
+  ],
+  [
+    'everything else has to wait until it is finished',
+    reference,
+    `
+    FACEUP 7C PICKUP => up Ann 7C ?? ?? - registerFirst
+    BLIND            => up Ann 7C ?? ?? - registerFirst
+    BURNED           => up Ann 7C ?? ?? - registerFirst
+    WRONG            => up Ann 7C ?? ?? - registerFirst
+    was:Bo           => up Ann 7C ?? ?? - registerFirst
+    YES              => up Ann 7C ?? ?? - noQuestion
+    NO               => up Ann 7C ?? ?? - noQuestion
+    CMD:2            => up Ann 7C ?? ?? - noQuestion
+    zzzzz            => up Ann 7C ?? ?? - notACode
+    X1               => up Ann 7C ?? ?? - notInDeck
+    quiet            => up Ann 7C ?? ?? - notInDeck
+    REPEAT           => up Ann 7C ?? ?? - registering
+    FACEUP           => up Ann 7C ?? ?? - registering
+    `,
+  ],
+  [
+    'a seat that was announced before is forgotten',
+    reference,
+    `
+    SEAT:3 FACEUP => up Ann ?? ?? ?? - registering
+    finish 7C     => ? whoPlayed 7C nobody [Ann Bo Cy]
+    `,
+  ],
+  [
+    'no more of it once a card was laid, allowed or not',
+    reference,
+    `
+    SEAT:2 4H FACEUP => Bo 4H: fits
+    DONE             => Bo 4H: legal → Cy
+    FACEUP           => - tooLateToRegister
+    register         => - tooLateToRegister
+    UNDO FACEUP      => up Ann ?? ?? ?? - registering
+    `,
+  ],
+  [
+    'nor at a table that is taken over in play',
+    { ...reference, given: (state) => ({ ...state, phase: 'play', turn: 0 }) },
+    `
+    FACEUP => - tooLateToRegister
+    `,
+  ],
+  [
+    'a first card that was not allowed is undone first',
+    blast,
+    `
+    9D JC DONE => Ann JC: illegal tooHigh → nobody
+    UNDO FACEUP => - tooLateToRegister
+    UNDO FACEUP => up Ann ?? ?? ?? - registering
+    `,
+  ],
+  [
+    'a question is answered first',
+    reference,
+    `
+    7C FACEUP => ? whoPlayed 7C nobody [Ann Bo Cy]
+    register  => ? whoPlayed 7C nobody [Ann Bo Cy]
+    UNDO      => up Ann ?? ?? ?? - registering
+    `,
+  ],
+  [
+    'rules without face-up cards have nothing to scan',
+    without,
+    `
+    FACEUP => - nothingToRegister
+    `,
+  ],
+  [
+    'the card turned up to play on comes after it',
+    blast,
+    `
+    FACEUP 7C => up Ann 7C ?? ?? - registered
+    finish 9D => - starterSeen
+    8C DONE   => Ann 8C: legal → Bo
+    `,
+  ],
+  [
+    'the card turned up may have been scanned before it, and is not face up with anybody',
+    blast,
+    `
+    9D FACEUP => up Ann ?? ?? ?? - registering
+    9D        => up Ann ?? ?? ?? - alreadyKnown
+    7C UNDO   => up Ann ?? ?? ?? - unregistered
+    UNDO      => - registeringOver
+    UNDO      => - undone
+    7C        => - starterSeen
+    `,
+  ],
+  [
+    'a card that lies face up with somebody else is asked about when it is laid',
+    reference,
+    `
+    FACEUP DONE KC finish => - registeringOver
+    SEAT:1 KC             => ? laidByHolder KC Bo [yes misScan]
+    `,
+  ],
+];
+
+describe('face-up cards are scanned before the first card', () => {
+  it.each(DIALOGUES)('%s', (_, spec, script) => {
+    expect(dialogue(sitDown(spec), script).lines).toEqual(linesOf(script));
+  });
+
+  it('the second `finish` says nothing new', () => {
+    const { referee } = dialogue(sitDown(reference), 'FACEUP finish finish');
+    expect(referee.notices.map(({ code }) => code)).toEqual(['registering', 'registeringOver']);
+  });
+
+  it('what is known already is said with who has it', () => {
+    const { referee } = dialogue(sitDown(blast), '9D FACEUP 7C DONE 7C 9D');
+    const known = referee.notices.filter(({ code }) => code === 'alreadyKnown');
+    expect(known.map(({ card, seat }) => [card, seat])).toEqual([
+      ['7C', 0],
+      ['9D', null],
+    ]);
+  });
+
+  it('whoever has the four of hearts face up starts, for certain', () => {
+    const { referee } = dialogue(sitDown(reference), 'FACEUP DONE 4H finish');
+    expect(startingRights(referee.game)).toEqual(['no', 'yes', 'no']);
+    expect(dialogue(referee, '7C => ').lines).toEqual(['7C => Bo 7C: fits']);
+  });
+});
+
+const shown = (spec: TableSpec, script: string) => viewOf(dialogue(sitDown(spec), script).referee, [], 0);
+
+describe('what a screen is shown of it', () => {
+  it.each([
+    ['FACEUP', { seat: 0, stack: 0, done: 0, of: 3 }],
+    ['FACEUP 7C', { seat: 0, stack: 1, done: 1, of: 3 }],
+    ['FACEUP 7C 8C 9C', { seat: 1, stack: 0, done: 0, of: 3 }],
+    ['FACEUP 7C 8C 9C UNDO', { seat: 0, stack: 2, done: 2, of: 3 }],
+    ['FACEUP finish', null],
+  ])('%s', (script, registering) => {
+    const view = shown(reference, script);
+    expect(view.registering).toEqual(registering);
+    expect(view.canUndo).toBe(script !== 'FACEUP finish');
+    expect(view.ruling).toBe(null);
+  });
+
+  it('where nothing lies on a stack, the cards that lie there are counted', () => {
+    expect(shown(uneven, 'FACEUP').registering).toEqual({ seat: 0, stack: 2, done: 1, of: 2 });
+    expect(shown(reference, 'FACEUP 7C').seats[0]!.faceUp).toEqual(['7C', '??', '??']);
+  });
+});

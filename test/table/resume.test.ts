@@ -1,0 +1,128 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Card } from '../../src/engine/cards.ts';
+import type { Input } from '../../src/referee/input.ts';
+import type { JournalLine, TableLine } from '../../src/table/journal/format.ts';
+import { openTable, resumeTable, type Table } from '../../src/table/table.ts';
+import { until } from '../support/until.ts';
+
+const first: TableLine = {
+  type: 'table',
+  format: 1,
+  at: 1_770_000_000_000,
+  setup: {
+    rules: 'blast',
+    options: {},
+    names: ['Ann', 'Bo', 'Cy'],
+    dealer: 'Cy',
+    lastLoser: null,
+    settings: { quiet: 2500, oneScanOnePlay: false },
+  },
+};
+const NOON = 1_770_000_000_000;
+const HOUR = 3_600_000;
+
+const sighting = (card: Card, at: number): Input => ({
+  type: 'sighting',
+  sighting: { card, copy: 1, at, confidence: 1, how: 'scanner' },
+});
+
+const tables: Table[] = [];
+afterEach(() => {
+  for (const table of tables.splice(0)) table.close();
+});
+
+/** Plays at noon until a play is open, and leaves. Returns the journal. */
+function leaveOpen(cards: readonly Card[] = ['9D', '8C'], setup = first.setup): JournalLine[] {
+  const lines: JournalLine[] = [];
+  const clock = { now: () => NOON, speed: () => 1 };
+  const opened = openTable(setup, { clock, write: (line) => lines.push(line) });
+  if (!opened.ok) throw new Error(opened.error.code);
+  for (const card of cards) opened.value.take(sighting(card, NOON));
+  opened.value.close();
+  return lines;
+}
+
+/** Comes back to a journal with a clock that is ours. */
+function comeBack(lines: JournalLine[], start: number, cut = false) {
+  let now = start;
+  const clock = { now: () => now, speed: () => 1 };
+  const write = (line: JournalLine) => lines.push(line);
+  const resumed = resumeTable({ first, lines: [...lines], cut }, { clock, write });
+  if (!resumed.ok) throw new Error(resumed.error.code);
+  const table = resumed.value;
+  tables.push(table);
+  const wait = (ms: number) => {
+    now += ms;
+  };
+  return { table, wait, now: () => now };
+}
+
+describe.each([
+  ['a day later', NOON + 24 * HOUR],
+  ['with a clock that was set back', NOON - HOUR],
+])('an open play that is found %s', (_, start) => {
+  it('has all of its quiet time, and takes a further card', () => {
+    const { table, wait, now } = comeBack(leaveOpen(), start);
+    expect(table.view().open).toMatchObject({ cards: ['8C'], closesIn: 2500 });
+    wait(2000);
+    expect(table.view().open).toMatchObject({ closesIn: 500 });
+    table.take(sighting('8H', now()));
+    expect(table.view().open).toMatchObject({ cards: ['8C', '8H'], closesIn: 2500 });
+    wait(2600);
+    table.take({ type: 'tick', at: table.now() });
+    expect(table.view().open).toBeNull();
+    expect(table.view().ruling).toMatchObject({ move: { cards: ['8C', '8H'] } });
+  });
+
+  it('is in the journal with times that only grow', () => {
+    const lines = leaveOpen();
+    const { table, wait, now } = comeBack(lines, start);
+    wait(100);
+    table.take(sighting('8H', now()));
+    const times = lines.map((line) => {
+      if (line.type !== 'input') return null;
+      return line.input.type === 'sighting' ? line.input.sighting.at : 'at' in line.input && line.input.at;
+    });
+    expect(times).toEqual(times.toSorted());
+    expect(times.length).toBe(4);
+    expect(comeBack(lines, start).table.view().open).toEqual({ ...table.view().open, closesIn: 2500 });
+  });
+});
+
+describe('a table that is taken up again', () => {
+  it('says so, or that its last entry is lost', () => {
+    expect(comeBack(leaveOpen(), NOON).table.view().notice?.code).toBe('resumed');
+    expect(comeBack(leaveOpen(), NOON, true).table.view().notice?.code).toBe('resumedCut');
+  });
+
+  it('closes an open play by itself when nobody does anything', async () => {
+    const setup = { ...first.setup, settings: { quiet: 60, oneScanOnePlay: false } };
+    const lines = leaveOpen(['9D', '8C'], setup);
+    const resumed = resumeTable({ first: { ...first, setup }, lines, cut: false });
+    if (!resumed.ok) throw new Error(resumed.error.code);
+    tables.push(resumed.value);
+    expect(resumed.value.view().open).not.toBeNull();
+    await until(() => resumed.value.view().open === null);
+    expect(resumed.value.view().ruling).toMatchObject({ move: { cards: ['8C'] }, verdict: 'legal' });
+  });
+
+  it('still asks what it asked, and takes up what waited for the answer', () => {
+    const lines = leaveOpen(['9D', '8C', '9D', '7H']);
+    const { table, now } = comeBack(lines, NOON + HOUR);
+    const { question, notice, open } = table.view();
+    expect(question).toMatchObject({ card: '9D' });
+    expect(notice?.code).toBe('resumed');
+    expect(open).toMatchObject({ cards: ['8C'], closesIn: null });
+    table.take({ type: 'command', command: { name: 'NO' }, at: now() });
+    expect(table.view().question).toBeNull();
+    expect(table.view().open).toMatchObject({ cards: ['7H'] });
+  });
+
+  it('can not be opened with a set-up that is wrong', () => {
+    const setup = { ...first.setup, dealer: 'Zoë' };
+    expect(resumeTable({ first: { ...first, setup }, lines: [], cut: false })).toEqual({
+      ok: false,
+      error: { code: 'NOBODY_OF_THAT_NAME', name: 'Zoë' },
+    });
+  });
+});
