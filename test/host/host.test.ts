@@ -195,6 +195,7 @@ describe('the host', () => {
       [{ names: ['Ann', 'Bo', 'Cy', 'Di', 'Ed'] }, 'DEAL_NO_ROW'],
       [{ names: ['Cy'] }, 'DEAL_NO_ROW'],
       [{ names: ['Ann', '', 'Cy'] }, 'EMPTY_NAME'],
+      [{ names: ['Ann', 'B'.repeat(25), 'Cy'] }, 'LONG_NAME'],
       [{ options: { 'deck.piles': 2 } }, 'BAD_VALUE'],
       [{ options: { 'match.size': 'pairWhenStuck' } }, 'NOT_PLAYED_YET'],
     ];
