@@ -247,6 +247,34 @@ describe('the host', () => {
     asleep.destroy();
   });
 
+  it('lets go of a page that takes nothing any more', async () => {
+    let left = 0;
+    let told = (_message: string) => {};
+    const real = await openAt();
+    const served = await serveWeb(
+      {
+        ...real,
+        connect(send) {
+          told = send;
+          return { take() {}, leave: () => left++ };
+        },
+      },
+      { port: 0, pages: folder },
+    );
+    if (!served.ok) throw new Error(served.error.code);
+    web = served.web;
+    const { port } = new URL(web.address);
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/table`);
+    sockets.push(socket);
+    await once(socket, 'open');
+    socket.pause();
+    for (let i = 0; i < 40 && left === 0; i++) {
+      told('x'.repeat(1024 * 1024));
+      await sleep(5);
+    }
+    await until(() => left === 1);
+  });
+
   it('keeps serving while its scanner is not there', async () => {
     const { address } = await open({ scanner: { kind: 'serial', path: '/no/such/scanner', baudRate: 9600 } });
     const one = await screen(address);
