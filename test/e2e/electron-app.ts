@@ -18,7 +18,7 @@ export interface RunningApp {
   readonly page: Page;
   /** What it wrote on standard error so far. */
   errors(): string;
-  /** Ends it as a power cut would. */
+  /** Ends it at once, as a power cut would, and waits until all of its processes are gone. */
   kill(): Promise<void>;
   /** Quits it. Does nothing if it has ended. */
   close(): Promise<void>;
@@ -41,7 +41,8 @@ export async function startApp({
   child.stderr?.on('data', (text) => {
     errors += text;
   });
-  const gone = child.exitCode === null ? once(child, 'exit') : Promise.resolve();
+  // All of its processes hold its output: closed means that none of them writes into the folder any more.
+  const gone = once(child, 'close');
   const page = await app.firstWindow();
   // A window is empty before it goes to its page.
   await page.waitForURL(({ protocol }) => protocol !== 'about:');

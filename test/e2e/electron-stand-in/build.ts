@@ -1,23 +1,21 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 
 const here = (file: string): string => join(import.meta.dirname, file);
+const OUT = join(import.meta.dirname, '../../../out/stand-in');
+const EXECUTABLE = 'launch.mjs';
 
-let built: Promise<string> | null = null;
+type File = { readonly name: string; readonly text: string };
 
-/** Bundles the stand-in, because Node 20 starts no TypeScript; gone with this process. */
-async function bundle(): Promise<string> {
-  const outDir = mkdtempSync(join(tmpdir(), 'burnpile-stand-in-'));
-  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
-  await build({
+async function bundle(): Promise<File[]> {
+  const built = await build({
     configFile: false,
     logLevel: 'warn',
     build: {
       ssr: true,
-      outDir,
-      emptyOutDir: false,
+      write: false,
       copyPublicDir: false,
       target: 'node20.19',
       // Some functions go into pages as source text.
@@ -32,13 +30,34 @@ async function bundle(): Promise<string> {
       },
     },
   });
-  const executable = join(outDir, 'launch.mjs');
-  chmodSync(executable, 0o755);
-  return executable;
+  if (Array.isArray(built) || !('output' in built)) throw new Error('one bundle was expected');
+  return built.output.flatMap((one) =>
+    one.type === 'chunk' ? [{ name: one.fileName, text: one.code }] : [],
+  );
 }
 
-/** The path of the stand-in's executable. */
+/** Writes the files into a folder named after what is in them, whole or not at all: test files run side by side. */
+function place(files: readonly File[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
+  const folder = join(OUT, hash);
+  if (existsSync(folder)) return folder;
+  mkdirSync(OUT, { recursive: true });
+  const draft = mkdtempSync(join(OUT, 'draft-'));
+  for (const { name, text } of files) writeFileSync(join(draft, name), text);
+  chmodSync(join(draft, EXECUTABLE), 0o755);
+  try {
+    renameSync(draft, folder);
+  } catch {
+    // Somebody else was faster.
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+let built: Promise<string> | null = null;
+
+/** The path of the stand-in's executable; it is bundled first, because Node 20 starts no TypeScript. */
 export function buildStandIn(): Promise<string> {
-  built ??= bundle();
+  built ??= bundle().then((files) => join(place(files), EXECUTABLE));
   return built;
 }

@@ -48,7 +48,8 @@ export async function startChromium(profile: string, switches: readonly string[]
       `--user-data-dir=${profile}`,
       ...switches,
     ],
-    { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] },
+    // With our standard output in its hands, whoever waits for that to close waits for Chromium too.
+    { stdio: ['ignore', 'inherit', 'pipe', 'pipe', 'pipe'] },
   );
   const [, , stderr, toBrowser, fromBrowser] = child.stdio;
   const devtools = speak(toBrowser as Writable, fromBrowser as Readable);
