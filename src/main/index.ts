@@ -5,7 +5,6 @@ import { app, type BrowserWindow, dialog, protocol, session } from 'electron';
 import { type Host, openHost } from '../host/host.ts';
 import { dataFolder } from '../host/kept.ts';
 import { appWords } from '../words/en/app.ts';
-import { startErrorWords } from '../words/en/errors.ts';
 import { PAGE, SCHEME } from './address.ts';
 import { stayAwake } from './awake.ts';
 import { answer } from './files.ts';
@@ -42,7 +41,7 @@ function fail(sentence: string): void {
 async function openTable(data: string): Promise<Host | null> {
   const opened = await openHost({ data, samples: folder('../../resources/samples/') });
   if (opened.ok) return opened.host;
-  fail(startErrorWords(opened.error));
+  fail(appWords.cannotOpen[opened.error.code](opened.error.folder));
   return null;
 }
 

@@ -5,8 +5,8 @@ import { readSize, SMALLEST, writeSize } from './size.ts';
 
 const PRELOAD = fileURLToPath(new URL('../preload/index.cjs', import.meta.url));
 
-/** The page's own dark ground, so that nothing flashes before it is there. */
-const GROUND = '#101418';
+/** The page's own ground, for the moment in which a window is larger than what is drawn of its page. */
+const GROUND = '#f1eee6';
 
 /** A crashed page is loaded again after this many milliseconds: not at once, should it crash again at once. */
 const BREATH_MS = 500;

@@ -63,8 +63,11 @@ describeDesktops('without a guard a check of the desktop app fails', [], ({ exec
       const settings = await startIn();
       await unguard(folder, one);
       const running = await startApp(settings);
-      await expect(CHECKS[one.check](running)).rejects.toMatchObject({ name: 'AssertionError' });
-      await running.kill();
+      try {
+        await expect(CHECKS[one.check](running)).rejects.toMatchObject({ name: 'AssertionError' });
+      } finally {
+        await running.kill();
+      }
     },
     60_000,
   );

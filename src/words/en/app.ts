@@ -2,6 +2,10 @@
 export const appWords = {
   menu: { app: 'Burnpile', view: 'View' },
   cannotStart: 'Burnpile can’t start',
+  cannotOpen: {
+    FOLDER_IN_USE: (folder: string) =>
+      `Another Burnpile is running and keeps its games in ${folder}. Use that one, or close it and start this one again.`,
+  },
   /** The page is part of the program: without it the program is not whole. */
   noPage: 'The page of the program can’t be shown. Install Burnpile again, or build it anew.',
 } as const;

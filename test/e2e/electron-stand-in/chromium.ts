@@ -40,6 +40,8 @@ export async function startChromium(profile: string, switches: readonly string[]
       ...CHROMIUM_ARGS,
       '--headless',
       '--no-startup-window',
+      // Electron asks the app instead.
+      '--disable-popup-blocking',
       '--autoplay-policy=no-user-gesture-required',
       '--remote-debugging-pipe',
       '--remote-debugging-port=0',

@@ -105,6 +105,14 @@ export async function closeWindows(): Promise<boolean> {
   return true;
 }
 
+/** Electron refuses before there is anything; here what was opened is shut at once. */
+async function shut(browser: Devtools, targetId: string): Promise<void> {
+  // Playwright holds every new page at its start. One that is shut in that state would hold its opener too.
+  const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true });
+  await browser.send('Runtime.runIfWaitingForDebugger', {}, sessionId);
+  await browser.send('Target.closeTarget', { targetId });
+}
+
 /** From now on there can be windows; follows which tabs come and go. */
 export async function beginWindows(browser: Devtools): Promise<void> {
   devtools = browser;
@@ -116,9 +124,7 @@ export async function beginWindows(browser: Devtools): Promise<void> {
     if (name === 'Target.targetCreated') {
       const { targetId, openerId, url } = (news as { readonly targetInfo: Opened }).targetInfo;
       const opener = openerId === undefined ? undefined : webContents.fromDevToolsTargetId(openerId);
-      // Electron refuses before there is anything; here what was opened is shut at once.
-      if (opener !== undefined && !opener.mayOpen(url))
-        void browser.send('Target.closeTarget', { targetId }).catch(() => {});
+      if (opener !== undefined && !opener.mayOpen(url)) void shut(browser, targetId).catch(() => {});
     }
   });
   await browser.send('Target.setDiscoverTargets', { discover: true });

@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serve } from '../support/program.ts';
+import { type RunningApp, startApp } from './electron-app.ts';
+import { describeDesktops } from './platforms.ts';
+import { settle, volume } from './security-talk.ts';
+
+const SETUP = { rules: 'reference', options: {}, names: ['Ann', 'Bo'], dealer: 'Ann', lastLoser: null };
+
+describeDesktops('the desktop app', [], ({ name, executable }) => {
+  let data: string;
+  let running: RunningApp;
+
+  const start = async () => startApp({ executable: await executable(), data });
+
+  beforeAll(async () => {
+    data = await mkdtemp(join(tmpdir(), 'burnpile-desktop-'));
+    running = await start();
+  }, 60_000);
+
+  afterAll(async () => {
+    await running?.close();
+    await rm(data, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  const say = (message: object) =>
+    running.page.evaluate((text) => window.burnpile.send(text), JSON.stringify(message));
+
+  test('its window is shown, with the page in it', async () => {
+    const isVisible = () =>
+      running.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.isVisible());
+    await expect.poll(isVisible).toBe(true);
+    expect(await running.page.title()).toBe('Burnpile');
+    await running.page.waitForSelector('#page > *');
+  });
+
+  test('its menu leads nowhere outside', async () => {
+    const roles = await running.app.evaluate(({ Menu }) =>
+      Menu.getApplicationMenu()!.items.map(({ role, submenu }) => [
+        role ?? null,
+        // Electron's menus are objects with items, the stand-in's are the templates.
+        ((submenu as unknown as { items?: { role?: string }[] })?.items ?? (submenu as never) ?? []).map(
+          (item: { role?: string }) => item.role?.toLowerCase() ?? null,
+        ),
+      ]),
+    );
+    expect(JSON.stringify(roles)).toContain('togglefullscreen');
+    expect(JSON.stringify(roles)).not.toContain('help');
+  });
+
+  const isAwake = () =>
+    running.app.evaluate(({ powerSaveBlocker }) =>
+      Array.from({ length: 20 }, (_, id) => id).some((id) => powerSaveBlocker.isStarted(id)),
+    );
+
+  test('the screen stays awake while a round is played, and only then', async () => {
+    expect(await isAwake()).toBe(false);
+    await say({ type: 'open', setup: SETUP, register: false });
+    await expect.poll(isAwake).toBe(true);
+    await say({ type: 'leave' });
+    await expect.poll(isAwake).toBe(false);
+  });
+
+  test('a page that is loaded again joins again, and is one screen', async () => {
+    await running.page.reload();
+    await running.page.waitForSelector('#page > *');
+    const heard = await running.page.evaluate(async () => {
+      const states: string[] = [];
+      window.burnpile.listen((text) => states.push(text));
+      window.burnpile.send('{"type":"testScanner","on":false}');
+      // Answered after all that came before it.
+      await new Promise<void>((done) => {
+        window.burnpile.listen((text) => JSON.parse(text).type === 'ports' && done());
+        window.burnpile.send('{"type":"listPorts"}');
+      });
+      return states.filter((text) => JSON.parse(text).type === 'state').length;
+    });
+    expect(heard).toBe(1);
+  });
+
+  test('a second start brings the window up and ends', async () => {
+    await running.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.hide());
+    const second = spawn(await executable(), ['.', '--no-sandbox'], {
+      env: { ...process.env, BURNPILE_DATA: data },
+      stdio: 'ignore',
+    });
+    await once(second, 'exit');
+    const isVisible = () =>
+      running.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.isVisible());
+    await expect.poll(isVisible).toBe(true);
+  });
+
+  test('a page that crashes is loaded again, and the table has forgotten nothing', async () => {
+    await running.page.evaluate((text) => window.burnpile.send(text), settle(0.875));
+    expect(await volume(running.page)).toBe(0.875);
+    const told = await running.app.evaluate(async ({ BrowserWindow }) => {
+      const { webContents } = BrowserWindow.getAllWindows()[0]!;
+      const loaded = new Promise((done) => webContents.once('did-finish-load', () => done(null)));
+      webContents.forcefullyCrashRenderer();
+      await loaded;
+      return webContents.executeJavaScript(`new Promise((done) => {
+        window.burnpile.listen((text) => {
+          const { type, lobby } = JSON.parse(text);
+          if (type === 'state') done(lobby.settings.volume);
+        });
+        window.burnpile.send('{"type":"testScanner","on":false}');
+      })`);
+    });
+    expect(told).toBe(0.875);
+  });
+
+  test('closed and opened again, it has kept its settings and its size', async () => {
+    await running.close();
+    expect(JSON.parse(await readFile(join(data, 'desktop/window.json'), 'utf8'))).toMatchObject({
+      maximized: false,
+    });
+    running = await start();
+    expect(await volume(running.page)).toBe(0.875);
+  });
+
+  test('killed and opened again, it starts', async () => {
+    await running.kill();
+    running = await start();
+    expect(await volume(running.page)).toBe(0.875);
+  });
+
+  // In Electron the dialog waits for somebody to close it.
+  test.skipIf(name === 'Electron')(
+    'a folder that another program uses is said, and the app ends',
+    async () => {
+      await running.close();
+      const served = await serve([], data);
+      const child = spawn(await executable(), ['.', '--no-sandbox'], {
+        env: { ...process.env, BURNPILE_DATA: data },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      let said = '';
+      child.stderr.on('data', (text) => {
+        said += text;
+      });
+      await once(child, 'exit');
+      await served.stop();
+      expect(said).toContain('Another Burnpile is running');
+    },
+  );
+});
