@@ -72,9 +72,11 @@ async function serve(host: Host, port: number, browse: boolean): Promise<number>
     return 1;
   }
   const { address, close } = served.web;
+  // Listened for before anybody can know the address, and so before anybody can want it to end.
+  const told = untilTold();
   console.log(cliWords.servedAt(address));
   if (browse) await openInBrowser(address).catch(() => {});
-  await untilTold();
+  await told;
   await close();
   return 0;
 }

@@ -115,6 +115,8 @@ function runHost(
     settings: kept.settings(),
     lastSetup: kept.lastSetup(),
     kept: kept.tables(),
+    unreadable: kept.unreadable(),
+    folder: kept.folder,
     scanner: scanner.view(),
     test: trial.view(),
     trouble: kept.trouble(),

@@ -28,6 +28,10 @@ export interface Kept {
   setLastSetup(setup: TableSetup): void;
   /** Tables that may be taken up again, newest first; the one in play is not among them. */
   tables(): KeptView[];
+  /** How many tables can't be taken up again because their files can't be read. */
+  unreadable(): number;
+  /** The folder of it all. */
+  readonly folder: string;
   /** Begins the journal of a new table, and leaves the one before. */
   begin(setup: TableSetup): Writer;
   /** What a kept table took, and how its journal goes on; null if it can't be read. */
@@ -98,7 +102,7 @@ const keptView = ({ id, last, summary }: ListedJournal): KeptView[] => {
 function keepTables(folder: string) {
   let journal: Journal | null = null;
   // Reading them all again at every change of the table would take longer with every table.
-  let listed: KeptView[] | null = null;
+  let listed: readonly ListedJournal[] | null = null;
 
   const leave = () => {
     journal?.close();
@@ -110,10 +114,15 @@ function keepTables(folder: string) {
     journal = opened;
     return (line) => opened.append(line);
   };
+  const list = () => {
+    listed ??= listJournals(folder);
+    return listed;
+  };
   const tables = (): KeptView[] => {
-    listed ??= listJournals(folder).flatMap(keptView);
     const used = journal === null ? null : journalId(journal.file);
-    return listed.filter(({ id }) => id !== used);
+    return list()
+      .flatMap(keptView)
+      .filter(({ id }) => id !== used);
   };
   const reopen = (id: string) => {
     const file = journalFile(folder, id);
@@ -125,6 +134,7 @@ function keepTables(folder: string) {
     leave,
     trouble: () => journal?.trouble() ?? null,
     tables,
+    unreadable: () => list().filter(({ summary }) => !summary.ok).length,
     begin: (setup: TableSetup) =>
       writing(createJournal(folder, { type: 'table', format: JOURNAL_FORMAT, at: Date.now(), setup })),
     resume(id: string) {
@@ -149,6 +159,7 @@ export async function openKept(folder: string): Promise<OpenedKept> {
   const tables = keepTables(join(folder, 'tables'));
   const kept: Kept = {
     ...tables,
+    folder,
     settings: () => settings.file().settings,
     setSettings: (changed) => settings.change({ settings: changed }),
     lastSetup: () => settings.file().lastSetup,

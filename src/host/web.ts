@@ -27,6 +27,9 @@ export type Served =
 /** WebSocket status: this end is shutting down (RFC 6455, 7.4.1). */
 const GOING_AWAY = 1001;
 
+/** As many bytes as may wait for a page that is slow to take them. */
+const MOST_WAITING = 8 * 1024 * 1024;
+
 /** How long a screen may take to say goodbye, in milliseconds. */
 const GOODBYE_MS = 300;
 
@@ -61,7 +64,11 @@ function joinSockets(host: Host, server: ReturnType<typeof createServer>) {
   sockets.on('error', () => {});
   sockets.on('connection', (socket) => {
     socket.on('error', () => {});
-    const client = host.connect((message) => socket.send(message));
+    const client = host.connect((message) => {
+      // A page that takes nothing any more may join again: then it is told everything at once.
+      if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
+      else socket.send(message);
+    });
     socket.on('message', (data) => client.take(data.toString()));
     socket.on('close', client.leave);
   });

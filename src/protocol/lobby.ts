@@ -56,6 +56,10 @@ export const lobbyView = v.object({
   /** The set-up of the last table, to begin the next one with. */
   lastSetup: v.nullable(tableSetup),
   kept: v.array(keptView),
+  /** Kept tables whose files can't be read. */
+  unreadable: count,
+  /** The folder where everything is kept. */
+  folder: v.string(),
   scanner: scannerView,
   /** What was heard while the scanner is tested, newest last; null while it isn't. */
   test: v.nullable(v.array(heardView)),
@@ -83,7 +87,7 @@ export type PortsView = v.InferOutput<typeof portsView>;
 export type SetupError =
   | RuleSetError
   | DealError
-  | { readonly code: 'NOBODY_OF_THAT_NAME' | 'SAME_NAME'; readonly name: string }
+  | { readonly code: 'NOBODY_OF_THAT_NAME' | 'SAME_NAME' | 'LONG_NAME'; readonly name: string }
   | { readonly code: 'EMPTY_NAME' }
   /** The recording that should play at the table can't be read. */
   | { readonly code: 'BAD_RECORDING'; readonly path: string };

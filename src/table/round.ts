@@ -4,7 +4,7 @@ import { resolveRules } from '../engine/rules/resolve.ts';
 import type { RuleSet } from '../engine/rules/schema.ts';
 import { loserOf, type State } from '../engine/state.ts';
 import type { SetupError } from '../protocol/lobby.ts';
-import type { TableSetup } from '../protocol/setup.ts';
+import { LONGEST_NAME, type TableSetup } from '../protocol/setup.ts';
 import { findVariant } from '../variants/index.ts';
 
 function seatOf(names: readonly string[], name: string): Result<number, SetupError> {
@@ -21,6 +21,8 @@ function seatOf(names: readonly string[], name: string): Result<number, SetupErr
 export function startState(setup: TableSetup) {
   const { names } = setup;
   if (names.includes('')) return { ok: false, error: { code: 'EMPTY_NAME' } } as const;
+  const long = names.find((name) => name.length > LONGEST_NAME);
+  if (long !== undefined) return { ok: false, error: { code: 'LONG_NAME', name: long } } as const;
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice !== undefined) return { ok: false, error: { code: 'SAME_NAME', name: twice } } as const;
   const rules = resolveRules(setup.rules, setup.options, findVariant);

@@ -195,6 +195,7 @@ describe('the host', () => {
       [{ names: ['Ann', 'Bo', 'Cy', 'Di', 'Ed'] }, 'DEAL_NO_ROW'],
       [{ names: ['Cy'] }, 'DEAL_NO_ROW'],
       [{ names: ['Ann', '', 'Cy'] }, 'EMPTY_NAME'],
+      [{ names: ['Ann', 'B'.repeat(25), 'Cy'] }, 'LONG_NAME'],
       [{ options: { 'deck.piles': 2 } }, 'BAD_VALUE'],
       [{ options: { 'match.size': 'pairWhenStuck' } }, 'NOT_PLAYED_YET'],
     ];
@@ -244,6 +245,34 @@ describe('the host', () => {
     web = null;
     expect(await Promise.race([stopped, sleep(5000, 'still waiting')])).toBe('stopped');
     asleep.destroy();
+  });
+
+  it('lets go of a page that takes nothing any more', async () => {
+    let left = 0;
+    let told = (_message: string) => {};
+    const real = await openAt();
+    const served = await serveWeb(
+      {
+        ...real,
+        connect(send) {
+          told = send;
+          return { take() {}, leave: () => left++ };
+        },
+      },
+      { port: 0, pages: folder },
+    );
+    if (!served.ok) throw new Error(served.error.code);
+    web = served.web;
+    const { port } = new URL(web.address);
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/table`);
+    sockets.push(socket);
+    await once(socket, 'open');
+    socket.pause();
+    for (let i = 0; i < 40 && left === 0; i++) {
+      told('x'.repeat(1024 * 1024));
+      await sleep(5);
+    }
+    await until(() => left === 1);
   });
 
   it('keeps serving while its scanner is not there', async () => {

@@ -109,6 +109,21 @@ describe('a table', () => {
     expect(await readdir(folder)).toContain(`${name}.damaged`);
   });
 
+  it('whose file can’t be read is counted, and left as it is', async () => {
+    const before = await start();
+    open(before);
+    scan(before, '4H');
+    await host!.close();
+    const folder = join(data, 'tables');
+    const [name] = await readdir(folder);
+    const whole = await readFile(join(folder, name!));
+    whole[12] = (whole[12] ?? 0) ^ 1;
+    await writeFile(join(folder, name!), whole);
+    const after = await start();
+    expect(after.state().lobby).toMatchObject({ kept: [], unreadable: 1, folder: data });
+    expect(await readFile(join(folder, name!))).toEqual(whole);
+  });
+
   it('left is kept, discarded is not offered again', async () => {
     const screen = await start();
     open(screen);

@@ -369,6 +369,8 @@ export const lobby: LobbyView = {
   settings: DEFAULT_SETTINGS,
   lastSetup: null,
   kept: [],
+  unreadable: 0,
+  folder: '/home/ann/.local/share/burnpile',
   scanner: { kind: 'none', state: 'none', name: null, reason: null },
   test: null,
   trouble: null,

@@ -73,6 +73,8 @@ describe('without the runtime of Electron', () => {
   it('ends on Ctrl+C', async () => {
     const started = start({ BURNPILE_NO_DOWNLOAD: '1' });
     const [address] = await started.says(ADDRESS);
+    // Its address stands there a moment before it listens to signals.
+    await expectTable(address);
     started.child.kill('SIGINT');
     expect(await started.ended()).toBe(0);
     await expect(fetch(address)).rejects.toThrow();

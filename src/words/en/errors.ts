@@ -1,4 +1,5 @@
 import type { SetupError } from '../../protocol/lobby.ts';
+import { LONGEST_NAME } from '../../protocol/setup.ts';
 import type { SayFault } from '../words.ts';
 import { sayRuleSetFault } from './rule-sets.ts';
 
@@ -13,6 +14,8 @@ export const fault: SayFault = (error: SetupError): string => {
       return `Nobody called "${error.name}" sits at this table. Name the dealer and the last loser as the seats are named.`;
     case 'SAME_NAME':
       return `Two seats are called "${error.name}". Give every seat a name of its own.`;
+    case 'LONG_NAME':
+      return `"${error.name}" is too long to be read on the screen. Shorten it to ${LONGEST_NAME} letters.`;
     case 'EMPTY_NAME':
       return 'A seat has no name. Give every seat a name of its own.';
     case 'BAD_RECORDING':

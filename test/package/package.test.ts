@@ -1,0 +1,196 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { extractAll, extractFile, listPackage } from '@electron/asar';
+import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDistribution } from './distribution.ts';
+import { needsOf, withDependencies } from './needed.ts';
+
+const run = promisify(execFile);
+const root = resolve(import.meta.dirname, '../..');
+const MAIN = 'out/main/index.js';
+
+type Arch = 'x64' | 'arm64';
+const ARCH: Arch = process.arch === 'arm64' ? 'arm64' : 'x64';
+
+let folder: string;
+
+/** Packs the built app for Linux with a stand-in for Electron; gives the folder of the app. */
+async function packFor(arch: Arch): Promise<string> {
+  const output = join(folder, arch);
+  await run(
+    process.execPath,
+    [
+      join(root, 'node_modules/electron-builder/cli.js'),
+      ...['--dir', '--linux', `--${arch}`],
+      `-c.electronDist=${join(folder, 'electron')}`,
+      `-c.directories.output=${output}`,
+    ],
+    // It would ask for a newer version of itself.
+    { cwd: root, env: { ...process.env, NO_UPDATE_NOTIFIER: '1' } },
+  );
+  return join(output, arch === 'x64' ? 'linux-unpacked' : `linux-${arch}-unpacked`);
+}
+
+const packed: Partial<Record<Arch, Promise<string>>> = {};
+
+/** The same, once for each processor. */
+const pack = (arch: Arch): Promise<string> => {
+  packed[arch] ??= packFor(arch);
+  return packed[arch];
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'burnpile-package-'));
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  await makeDistribution(join(folder, 'electron'), devDependencies.electron);
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The files of an archive, folders left out. */
+function filesOf(archive: string): string[] {
+  const names = listPackage(archive, { isPack: false }).map((name) => name.replaceAll('\\', '/').slice(1));
+  return names.filter((name) => !names.some((other) => other.startsWith(`${name}/`)));
+}
+
+/** The package that a file belongs to: of `node_modules/a/node_modules/@b/c/x.js` it is `@b/c`. */
+const packageOf = (file: string): string | null =>
+  /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? null;
+
+/** Whatever is none of these has no business in the app. */
+const WELCOME = [
+  /^package\.json$/,
+  /^out\/main\/(?!cli)[\w-]+\.js$/,
+  /^out\/preload\/index\.cjs$/,
+  /^out\/renderer\/(index\.html|icon\.svg)$/,
+  /^out\/renderer\/assets\/[\w-]+\.(js|css|svg|png|woff2|wasm|mp3|ogg|wav)$/,
+  /^resources\/samples\/[\w-]+\.scan$/,
+  /^node_modules\/[^.]+\.(js|cjs|mjs|json)$/,
+  /^node_modules\/.*\/(package\.json|[\w-]+\.(min|release)\.[cm]?js)$/,
+  /^node_modules\/@serialport\/bindings-cpp\/prebuilds\/[^/]+\/[^/]+\.node$/,
+  /^node_modules\/.*\/licen[cs]e(\.md|\.txt)?$/i,
+];
+
+/** Depended on, but only to compile what comes compiled. */
+const TO_COMPILE = ['node-addon-api'];
+
+describe('the packed app', () => {
+  let app: string;
+  let archive: string;
+  let files: string[];
+  const needs = () => needsOf(join(root, MAIN));
+
+  beforeAll(async () => {
+    app = await pack(ARCH);
+    archive = join(app, 'resources/app.asar');
+    files = filesOf(archive);
+  }, 120_000);
+
+  it('holds nothing that it does not run on', () => {
+    expect(files.filter((file) => !WELCOME.some((pattern) => pattern.test(file)))).toEqual([]);
+  });
+
+  it('holds its main file with its chunks, the preload, the page and the sample games', async () => {
+    const samples = (await readdir(join(root, 'resources/samples'))).map(
+      (name) => `resources/samples/${name}`,
+    );
+    const chunks = [...needs().files].map((file) => file.slice(root.length + 1).replaceAll('\\', '/'));
+    expect(files).toEqual(
+      expect.arrayContaining([...chunks, ...samples, 'out/preload/index.cjs', 'out/renderer/index.html']),
+    );
+  });
+
+  it('holds the packages that the main file imports, what these depend on, and no others', () => {
+    const present = new Set(files.map(packageOf).filter((name) => name !== null));
+    const needed = [...withDependencies(root, needs().packages)].filter((name) => !TO_COMPILE.includes(name));
+    expect([...present].sort()).toEqual(needed.sort());
+  });
+
+  it('finds all of these packages in itself', async () => {
+    const inside = join(folder, 'inside');
+    extractAll(archive, inside);
+    const imports = [...needs().packages].map((name) => `await import('${name}');\n`);
+    await writeFile(join(inside, 'probe.mjs'), `${imports.join('')}console.log('all there');\n`);
+    const { stdout } = await run(process.execPath, [join(inside, 'probe.mjs')]);
+    expect(stdout).toBe('all there\n');
+  });
+
+  it('names its main file, and nothing of how it is made', () => {
+    const manifest = JSON.parse(extractFile(archive, 'package.json').toString());
+    expect(manifest).toMatchObject({ name: 'burnpile', main: MAIN, type: 'module' });
+    expect(manifest).not.toHaveProperty('scripts');
+    expect(manifest).not.toHaveProperty('devDependencies');
+  });
+
+  it('has the terms of itself and of Electron beside it', () => {
+    for (const file of ['resources/LICENSE', 'resources/THIRD_PARTY.md', 'LICENSE.electron.txt'])
+      expect(existsSync(join(app, file)), file).toBe(true);
+  });
+
+  it('has its fuses set', async () => {
+    const wire = await getCurrentFuseWire(join(app, 'burnpile'));
+    const closed = (fuse: FuseV1Options) => wire[fuse] === FuseState.ENABLE;
+    expect({
+      runAsNode: closed(FuseV1Options.RunAsNode),
+      cookieEncryption: closed(FuseV1Options.EnableCookieEncryption),
+      nodeOptions: closed(FuseV1Options.EnableNodeOptionsEnvironmentVariable),
+      inspect: closed(FuseV1Options.EnableNodeCliInspectArguments),
+      asarIntegrity: closed(FuseV1Options.EnableEmbeddedAsarIntegrityValidation),
+      onlyFromAsar: closed(FuseV1Options.OnlyLoadAppFromAsar),
+      fileProtocolPrivileges: closed(FuseV1Options.GrantFileProtocolExtraPrivileges),
+    }).toEqual({
+      runAsNode: false,
+      cookieEncryption: true,
+      nodeOptions: false,
+      inspect: false,
+      asarIntegrity: true,
+      onlyFromAsar: true,
+      fileProtocolPrivileges: false,
+    });
+  });
+});
+
+/** All files below a folder, by their path from it. */
+const below = async (path: string): Promise<string[]> =>
+  (await readdir(path, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(path.length + 1)
+        .replaceAll('\\', '/'),
+    );
+
+describe('the binding of the serial port', () => {
+  const PREBUILDS = 'node_modules/@serialport/bindings-cpp/prebuilds';
+  const BINDING = {
+    x64: `${PREBUILDS}/linux-x64/@serialport+bindings-cpp.glibc.node`,
+    arm64: `${PREBUILDS}/linux-arm64/@serialport+bindings-cpp.armv8.glibc.node`,
+  };
+
+  it.each(['x64', 'arm64'] as const)(
+    'is packed for %s alone, outside of the archive',
+    async (arch) => {
+      const resources = join(await pack(arch), 'resources');
+      const native = filesOf(join(resources, 'app.asar')).filter((file) => file.endsWith('.node'));
+      expect(native).toEqual([BINDING[arch]]);
+      expect(await below(join(resources, 'app.asar.unpacked'))).toEqual([BINDING[arch]]);
+    },
+    120_000,
+  );
+
+  it.runIf(process.platform === 'linux')(
+    'can be loaded from there',
+    async () => {
+      const binding = join(await pack(ARCH), 'resources/app.asar.unpacked', BINDING[ARCH]);
+      const script = 'console.log(Object.keys(require(process.argv[1])).join(" "))';
+      const { stdout } = await run(process.execPath, ['-e', script, binding]);
+      expect(stdout).toMatch(/\bopen\b/);
+    },
+    120_000,
+  );
+});
