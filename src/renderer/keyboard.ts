@@ -124,8 +124,11 @@ export function listenToKeys(target: Window, { gap }: KeySettings, handlers: Key
   };
 }
 
-const isTestCode = (text: string): boolean =>
-  text.toUpperCase() === TEST_CODE || parseCard(text.toUpperCase()) !== null;
+/** Cards of a second pack have its number before them. */
+function isTestCode(text: string): boolean {
+  const code = text.toUpperCase();
+  return code === TEST_CODE || parseCard(code.replace(/^\d:/, '')) !== null;
+}
 
 /** What a scan of the test code, or of any card, tells of the scanner. */
 export const judgeTestScan = (presses: readonly TimedPress[]): PhraseReport =>

@@ -47,6 +47,7 @@ describe('a test scan', () => {
     ['nothing', '7 +5 ↵'],
     ['tooSlow', 'C +150 M +90 D +140 : +150 T +150 E +80 S +150 T +200 ↵'],
     ['tooSlow', '7 +60 H +60 ↵'],
+    ['tooSlow', '7 +5 H +130 ↵'],
     ['tooSlow', '7 +5 H +5 C +130 D +5 E +5 F +5 G +5 ↵'],
     ['noEnding', '7 +5 ⇧H'],
     ['otherCode', '4 +5 0 +5 0 +5 6 +5 3 +5 ↵'],

@@ -446,6 +446,12 @@ describe('the referee of a real table', () => {
   });
 });
 
+it('the test code is answered while a question stands, and does not wait for it', () => {
+  const { referee } = dialogue(sitDown(blast), '9D 8C DONE 9D TEST');
+  expect(referee.notice?.code).toBe('scannerWorks');
+  expect(referee.waiting).toEqual([]);
+});
+
 /** Bo has nothing in hand; what lies before him is not registered. */
 const lastCards = (faceUp: ('??' | null)[]): TableSpec => ({
   ...reference,
