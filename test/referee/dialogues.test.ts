@@ -412,6 +412,18 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'the test code books nothing, and closes, answers and ends nothing',
+    blast,
+    `
+    TEST            => - scannerWorks
+    9D 8C           => Ann 8C: fits
+    TEST DONE       => Ann 8C: legal → Bo
+    9D TEST         => ? pickedUp 9D Bo [yes misScan]
+    NO TEST         => - scannerWorks
+    7C DONE         => Bo 7C: legal → Cy
+    `,
+  ],
+  [
     'one scan, one play',
     { ...blast, settings: { oneScanOnePlay: true } },
     `
