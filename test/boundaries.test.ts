@@ -77,6 +77,17 @@ const PLANTED: readonly (readonly [file: string, source: string, said: string])[
     'x.tsx:1 imports src/engine',
   ],
   ['src/renderer/x.ts', "import { track } from '../recognition/track.ts';", 'only src/renderer/camera.ts'],
+  [
+    'src/renderer/view/keyboard.ts',
+    "import { makeKeyReader } from '../../device/keyboard.ts';",
+    'src/renderer/keyboard.ts read the keys',
+  ],
+  ['src/renderer/keyboard.ts', "import { openSerial } from '../device/serial.ts';", 'imports src/device'],
+  [
+    'src/renderer/keyboard.ts',
+    "import { readCode } from '../recognition/code.ts';",
+    'imports src/recognition',
+  ],
   ['src/renderer/x.ts', "import { join } from 'node:path';", 'imports node:path'],
   ['src/renderer/x.ts', "import * as v from 'valibot';", 'imports valibot'],
   ['src/cli/x.ts', "import { App } from '../renderer/app.tsx';", 'serve the built page through src/host'],
@@ -116,6 +127,10 @@ const CLEAN: readonly (readonly [file: string, source: string])[] = [
   [
     'src/renderer/camera.ts',
     "import { track } from '../recognition/track.ts';\nimport { frames } from '../device/camera.ts';",
+  ],
+  [
+    'src/renderer/keyboard.ts',
+    "import { makeKeyReader } from '../device/keyboard.ts';\nimport { judgeTestPhrase } from '../device/phrase.ts';",
   ],
   [
     'src/cli/x.ts',

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { listPorts } from '../device/ports.ts';
 import type { LobbyView } from '../protocol/lobby.ts';
@@ -13,7 +15,8 @@ import type { TableSetup } from '../protocol/setup.ts';
 import type { TableView } from '../protocol/view.ts';
 import { ruleSetViews } from '../table/rule-sets.ts';
 import { type Kept, openKept } from './kept.ts';
-import { readSamples } from './samples.ts';
+import { makeRecorder } from './recorder.ts';
+import { readSamples, type Sample } from './samples.ts';
 import { openScanner } from './scanner.ts';
 import { makeStage, type Stage } from './stage.ts';
 import { makeTrial } from './trial.ts';
@@ -86,14 +89,20 @@ const isPlaying = (table: TableView | null): boolean => table !== null && table.
 export async function openHost({ data, samples, scanner: override }: HostSettings): Promise<Opened> {
   const kept = await openKept(data);
   if (!kept.ok) return kept;
-  return { ok: true, host: runHost(kept.value, await readSamples(samples), override ?? null) };
+  const recordings = join(data, 'recordings');
+  const parts = { kept: kept.value, samples: await readSamples(samples), override, recordings };
+  return { ok: true, host: runHost(parts) };
 }
 
-function runHost(
-  kept: Kept,
-  samples: Awaited<ReturnType<typeof readSamples>>,
-  override: ScannerChoice | null,
-): Host {
+interface Parts {
+  readonly kept: Kept;
+  readonly samples: readonly Sample[];
+  readonly override: ScannerChoice | undefined;
+  /** The folder for them. */
+  readonly recordings: string;
+}
+
+function runHost({ kept, samples, override, recordings }: Parts): Host {
   const screens = new Set<Screen>();
   const watchers = new Set<(playing: boolean) => void>();
   const trial = makeTrial<Screen>();
@@ -101,24 +110,32 @@ function runHost(
 
   const scanner = openScanner(override ?? kept.settings().scanner, {
     onLine(line, at) {
-      if (trial.hear(line, 'scanner')) changed();
-      else stage.hear(line, at);
+      if (trial.hear(line, 'scanner')) return changed();
+      recorder.line(line, at);
+      stage.hear(line, at);
     },
-    onState(state) {
+    onState(state, at) {
+      recorder.state(state, at);
       stage.news(state);
       changed();
     },
   });
-  const stage: Stage = makeStage({ kept, samples, scanner, changed: () => changed() });
+  const recorder = makeRecorder(recordings, () => {
+    kept.setSettings({ ...kept.settings(), record: false });
+    changed();
+  });
+  recorder.turn(kept.settings().record);
+  const stage: Stage = makeStage({ kept, samples, scanner, recorder, changed: () => changed() });
 
   const lobby = (): LobbyView => ({
-    settings: kept.settings(),
+    settings: { ...kept.settings(), scanner: scanner.choice() },
     lastSetup: kept.lastSetup(),
     kept: kept.tables(),
     unreadable: kept.unreadable(),
     folder: kept.folder,
     scanner: scanner.view(),
     test: trial.view(),
+    recordings: recorder.view(),
     trouble: kept.trouble(),
   });
 
@@ -132,9 +149,18 @@ function runHost(
   };
 
   const settle = (wished: Settings) => {
-    kept.setSettings(wished);
+    // The scanner of this run alone is not kept, until somebody chooses one.
+    const chosen = !isDeepStrictEqual(wished.scanner, scanner.choice());
+    kept.setSettings(chosen ? wished : { ...wished, scanner: kept.settings().scanner });
     scanner.choose(wished.scanner);
+    recorder.turn(wished.record);
     changed();
+  };
+
+  /** A code of a screen; a scanner that types on its keyboard is one like any other. */
+  const hear = (message: Extract<ClientMessage, { type: 'code' }>) => {
+    if (message.how === 'scanner') recorder.line(message.code, Date.now());
+    stage.take(message);
   };
 
   const take = (screen: Screen, message: ClientMessage): Refusal | null => {
@@ -151,7 +177,7 @@ function runHost(
         return null;
       case 'code':
         if (trial.hear(message.code, message.how)) changed();
-        else stage.take(message);
+        else hear(message);
         return null;
       default:
         return stage.take(message);
@@ -190,6 +216,7 @@ function runHost(
       watchers.clear();
       await stage.close();
       await scanner.close();
+      recorder.end();
       await kept.close();
     },
   };

@@ -1,8 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { parseRecording, type Recording } from '../device/recording.ts';
-import type { TableSetup } from '../protocol/setup.ts';
+import { type TableSetup, tableSetup } from '../protocol/setup.ts';
 
 /** A recorded game to watch. */
 export interface Sample {
@@ -18,13 +19,41 @@ function headOf(text: string, key: string): string | null {
   return new RegExp(`^# ${key} (.+)$`, 'm').exec(text)?.[1]?.trim() ?? null;
 }
 
+/** A part of the head that is written as JSON; what can't be read says nothing. */
+function jsonOf(text: string, key: string): unknown {
+  try {
+    return JSON.parse(headOf(text, key) ?? '{}') as unknown;
+  } catch {
+    return {};
+  }
+}
+
 /** Reads a sample file; null if it is not whole. */
 export function parseSample(name: string, text: string): Sample | null {
   const [rules, seats, dealer] = ['rules', 'seats', 'dealer'].map((key) => headOf(text, key));
-  const parsed = parseRecording(text);
-  if (!rules || !seats || !dealer || !parsed.ok) return null;
+  const recorded = parseRecording(text);
+  if (!rules || !seats || !dealer || !recorded.ok) return null;
   const names = seats.split(',').map((seat) => seat.trim());
-  return { name, setup: { rules, options: {}, names, dealer, lastLoser: null }, recording: parsed.recording };
+  const lastLoser = headOf(text, 'last loser');
+  const setup = v.safeParse(tableSetup, {
+    rules,
+    names,
+    dealer,
+    lastLoser,
+    options: jsonOf(text, 'options'),
+  });
+  return setup.success ? { name, setup: setup.output, recording: recorded.recording } : null;
+}
+
+/** A name on a line of a head, where commas part names. */
+const nameIn = (name: string): string => name.replace(/[,\p{C}\s]+/gu, ' ').trim();
+
+/** The head of the sample that a round with this set-up would be; the inverse of `parseSample`. */
+export function makeHead({ rules, options, names, dealer, lastLoser }: TableSetup): string {
+  const lines = [`rules ${rules}`, `seats ${names.map(nameIn).join(', ')}`, `dealer ${nameIn(dealer)}`];
+  if (lastLoser !== null) lines.push(`last loser ${nameIn(lastLoser)}`);
+  if (Object.keys(options).length > 0) lines.push(`options ${JSON.stringify(options)}`);
+  return lines.map((line) => `# ${line}\n`).join('');
 }
 
 /** The samples of a folder by name; files that are none are left out, and a missing folder holds none. */

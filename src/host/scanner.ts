@@ -1,5 +1,5 @@
 import { openSerial } from '../device/serial.ts';
-import type { DeviceState, LineListener, LineSource } from '../device/source.ts';
+import type { DeviceState, LineListener, LineSource, StateListener } from '../device/source.ts';
 import type { ScannerChoice } from '../protocol/settings.ts';
 import type { ScannerView } from '../protocol/view.ts';
 import { scannerView } from './playing.ts';
@@ -7,6 +7,8 @@ import { scannerView } from './playing.ts';
 /** The scanner that was chosen, whatever its kind; another one may be chosen at any time. */
 export interface Scanner {
   view(): ScannerView;
+  /** The one that was chosen. */
+  choice(): ScannerChoice;
   /** What is wrong with it, if something is. */
   trouble(): DeviceState | null;
   /** Closes the present device and opens the chosen one, if it is another. */
@@ -16,7 +18,7 @@ export interface Scanner {
 
 export interface ScannerListener {
   readonly onLine: LineListener;
-  readonly onState: (state: DeviceState) => void;
+  readonly onState: StateListener;
 }
 
 const sameDevice = (a: ScannerChoice, b: ScannerChoice): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -39,8 +41,8 @@ export function openScanner(first: ScannerChoice, { onLine, onState }: ScannerLi
     opened.onLine((line, at) => {
       if (source === opened) onLine(line, at);
     });
-    opened.onState((state) => {
-      if (source === opened) onState(state);
+    opened.onState((state, at) => {
+      if (source === opened) onState(state, at);
     });
   };
 
@@ -48,12 +50,14 @@ export function openScanner(first: ScannerChoice, { onLine, onState }: ScannerLi
     if (sameDevice(wanted, choice)) return;
     choice = wanted;
     release();
-    if (wanted.kind === 'serial') open(wanted.path, wanted.baudRate);
+    // Until a port is chosen there is nothing to open.
+    if (wanted.kind === 'serial' && wanted.path !== '') open(wanted.path, wanted.baudRate);
   };
   choose(first);
 
   return {
     choose,
+    choice: () => choice,
     view() {
       if (choice.kind === 'keyboard') return { kind: 'keyboard', state: 'open', name: null, reason: null };
       if (choice.kind === 'recording')

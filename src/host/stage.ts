@@ -6,6 +6,7 @@ import type { TableView } from '../protocol/view.ts';
 import { openTable, type Result, resumeTable, type Table } from '../table/table.ts';
 import type { Kept, Writer } from './kept.ts';
 import { type PlayingSession, playAt } from './playing.ts';
+import type { Recorder } from './recorder.ts';
 import { readRecording, type Sample } from './samples.ts';
 import type { Scanner } from './scanner.ts';
 import { makeSession, type Session } from './session.ts';
@@ -13,7 +14,8 @@ import { makeSession, type Session } from './session.ts';
 interface Surroundings {
   readonly kept: Kept;
   readonly samples: readonly Sample[];
-  readonly scanner: Pick<Scanner, 'view' | 'trouble'>;
+  readonly scanner: Pick<Scanner, 'view' | 'trouble' | 'choice'>;
+  readonly recorder: Pick<Recorder, 'begin' | 'end'>;
   readonly changed: () => void;
 }
 
@@ -28,9 +30,10 @@ export interface Stage {
 }
 
 /** An empty stage. */
-export function makeStage({ kept, samples, scanner, changed }: Surroundings): Stage {
+export function makeStage({ kept, samples, scanner, recorder, changed }: Surroundings): Stage {
   let own: Session | null = null;
   let watched: { readonly name: string; readonly session: PlayingSession } | null = null;
+  let seatedBy: TableSetup | null = null;
   let stop = () => {};
 
   const shown = (): Session | null => watched?.session ?? own;
@@ -56,19 +59,42 @@ export function makeStage({ kept, samples, scanner, changed }: Surroundings): St
     if (left !== undefined && (left.phase === 'over' || left.inputs === 0)) own?.end();
     void own?.close();
     own = null;
+    recorder.end();
     kept.leave();
   };
 
-  const sit = (session: Session) => {
+  /** From here on a round is written down, with its set-up as long as nothing has been played in it. */
+  const record = (setup: TableSetup, lastLoser: string | null) =>
+    recorder.begin(() => {
+      const round = own?.view();
+      const dealer = round?.seats[round.dealer]?.name;
+      return round === undefined || round.canUndo || dealer === undefined
+        ? null
+        : { ...setup, dealer, lastLoser };
+    });
+
+  const sit = (session: Session, setup: TableSetup) => {
     own = session;
+    seatedBy = setup;
+    record(setup, setup.lastLoser);
     const trouble = scanner.trouble();
     if (trouble !== null) session.news(trouble);
     show();
   };
 
+  /** What a screen says about the game; it may have begun the next round. */
+  const play = (message: ClientMessage) => {
+    const session = shown();
+    const before = session?.view();
+    session?.take(message);
+    const after = session?.view();
+    if (session !== own || seatedBy === null || before?.phase !== 'over' || after?.phase === 'over') return;
+    if (message.type === 'newRound') record(seatedBy, before.seats[before.loser ?? -1]?.name ?? null);
+  };
+
   /** Opens a table where the scanner, or a recording of one, is heard. */
   const place = (setup: TableSetup, write: Writer): Result<Session, SetupError> => {
-    const { scanner: choice } = kept.settings();
+    const choice = scanner.choice();
     if (choice.kind !== 'recording') {
       const table = openTable(setup, { write });
       return table.ok ? { ok: true, value: seated(table.value) } : table;
@@ -89,7 +115,7 @@ export function makeStage({ kept, samples, scanner, changed }: Surroundings): St
     leave();
     write = kept.begin(setup);
     kept.setLastSetup(wished);
-    sit(placed.value);
+    sit(placed.value, setup);
     if (register) placed.value.take({ type: 'register', on: true });
     return null;
   };
@@ -99,7 +125,7 @@ export function makeStage({ kept, samples, scanner, changed }: Surroundings): St
     leave();
     const found = kept.resume(id);
     const table = found && resumeTable(found.content, { write: found.write });
-    if (table?.ok) sit(seated(table.value));
+    if (found && table?.ok) sit(seated(table.value), found.content.first.setup);
     else leave();
     show();
     return table?.ok ? null : { code: 'notKept' };
@@ -144,7 +170,7 @@ export function makeStage({ kept, samples, scanner, changed }: Surroundings): St
           show();
           return null;
         default:
-          shown()?.take(message);
+          play(message);
           return null;
       }
     },

@@ -51,6 +51,17 @@ export type HeardView = v.InferOutput<typeof heardView>;
 export const KEEP_TROUBLES = ['diskFull', 'readOnly', 'noFolder', 'other'] as const;
 export type KeepTrouble = (typeof KEEP_TROUBLES)[number];
 
+/** What the scanner sends at a table, written down. */
+export const recordingsView = v.object({
+  /** Where the files are. */
+  folder: v.string(),
+  /** The file that was begun last since the program was started. */
+  newest: v.nullable(v.string()),
+  /** Why the writing was switched off; null where nothing was wrong. */
+  trouble: v.nullable(v.picklist(KEEP_TROUBLES)),
+});
+export type RecordingsView = v.InferOutput<typeof recordingsView>;
+
 export const lobbyView = v.object({
   settings,
   /** The set-up of the last table, to begin the next one with. */
@@ -63,6 +74,7 @@ export const lobbyView = v.object({
   scanner: scannerView,
   /** What was heard while the scanner is tested, newest last; null while it isn't. */
   test: v.nullable(v.array(heardView)),
+  recordings: recordingsView,
   /** Why a game would be lost with the program now; null while everything is on the disk. */
   trouble: v.nullable(v.picklist(KEEP_TROUBLES)),
 });

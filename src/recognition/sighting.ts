@@ -27,6 +27,7 @@ export const PLAIN_COMMANDS = [
   'WRONG_PLAYER',
   'REPEAT', // say it again
   'BURNED', // the pile was burned
+  'TEST', // the scanner is tried out
   'FACEUP', // face-up cards are scanned next
 ] as const;
 export type PlainCommand = (typeof PLAIN_COMMANDS)[number];

@@ -6,7 +6,7 @@ import { type Referee, say } from './referee.ts';
 import { register, registerCard } from './register.ts';
 import { takeSighting } from './sight.ts';
 
-const ANSWERING = ['YES', 'NO', 'ANSWER', 'SEAT', 'UNDO', 'REPEAT'];
+const ANSWERING = ['YES', 'NO', 'ANSWER', 'SEAT', 'UNDO', 'REPEAT', 'TEST'];
 
 /** Whether an input can be taken while a question stands. */
 function passesQuestion(input: Input): boolean {

@@ -66,6 +66,7 @@ export const NOTICE_CODES = [
   'nothingToRegister',
   'tooLateToRegister',
   'blindAnnounced',
+  'scannerWorks',
   'scannerMissing',
   'scannerLost',
   'scannerBack',

@@ -1,5 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import './style/index.css';
+import { makeAwake, stayAwake } from './awake.ts';
+import { awaitTouch, followRulings } from './sound/follow.ts';
+import { makePlayer } from './sound/player.ts';
 import { connectBridge, connectSocket, findBridge, tableAddress } from './store/connection.ts';
 import { createStore } from './store/create.ts';
 import { NOTHING_YET, type PageState } from './store/page.ts';
@@ -9,5 +12,9 @@ const store = createStore<PageState>(NOTHING_YET);
 const bridge = findBridge(window);
 const send =
   bridge === null ? connectSocket(tableAddress(location.href), store) : connectBridge(bridge, store);
+const player = makePlayer(bridge !== null);
+followRulings(store, player);
+awaitTouch(store, player);
+if (bridge === null) stayAwake(store, makeAwake(navigator.wakeLock, document));
 const root = document.getElementById('page');
-if (root) createRoot(root).render(<App store={store} send={send} />);
+if (root) createRoot(root).render(<App store={store} send={send} player={player} />);

@@ -2,6 +2,7 @@ import { cards } from './en/cards.ts';
 import { demand } from './en/demand.ts';
 import { devices } from './en/devices.ts';
 import { fault } from './en/errors.ts';
+import { keyboard } from './en/keyboard.ts';
 import { notices } from './en/notices.ts';
 import { open, questions } from './en/questions.ts';
 import { result } from './en/result.ts';
@@ -21,5 +22,6 @@ export const en: Words = {
   result,
   table,
   devices,
+  keyboard,
   fault,
 };

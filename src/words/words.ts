@@ -1,3 +1,5 @@
+import type { Layout } from '../device/layouts.ts';
+import type { PhraseTrouble } from '../device/phrase.ts';
 import type { Card } from '../engine/cards.ts';
 import type { BreachCode, ClaimCode } from '../engine/ruling.ts';
 import type { SetupError } from '../protocol/lobby.ts';
@@ -175,6 +177,20 @@ export interface DeviceWords {
   readonly refused: Record<RefusedCode, string>;
 }
 
+export interface KeyboardWords {
+  /** A test scan went well: what was read, and for how long a key waits from now on. */
+  readonly works: (text: string, gap: number) => NoticeSentences;
+  readonly trouble: Record<PhraseTrouble, (facts: PhraseFacts) => NoticeSentences>;
+  readonly layouts: Record<Layout, string>;
+}
+
+/** What a sentence about a test scan may speak of: what came out, and the layouts it may be of. */
+export interface PhraseFacts {
+  readonly text: string;
+  readonly scanners: readonly string[];
+  readonly computers: readonly string[];
+}
+
 /** Every sentence that people read, in one language. What is missing doesn't compile. */
 export interface Words {
   /** As in the `lang` of a page. */
@@ -188,5 +204,6 @@ export interface Words {
   readonly result: ResultWords;
   readonly table: TableWords;
   readonly devices: DeviceWords;
+  readonly keyboard: KeyboardWords;
   readonly fault: SayFault;
 }

@@ -412,6 +412,18 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'the test code books nothing, and closes, answers and ends nothing',
+    blast,
+    `
+    TEST            => - scannerWorks
+    9D 8C           => Ann 8C: fits
+    TEST DONE       => Ann 8C: legal → Bo
+    9D TEST         => ? pickedUp 9D Bo [yes misScan]
+    NO TEST         => - scannerWorks
+    7C DONE         => Bo 7C: legal → Cy
+    `,
+  ],
+  [
     'one scan, one play',
     { ...blast, settings: { oneScanOnePlay: true } },
     `
@@ -432,6 +444,12 @@ describe('the referee of a real table', () => {
   it.each(DIALOGUES)('%s', (_, spec, script) => {
     expect(dialogue(sitDown(spec), script).lines).toEqual(linesOf(script));
   });
+});
+
+it('the test code is answered while a question stands, and does not wait for it', () => {
+  const { referee } = dialogue(sitDown(blast), '9D 8C DONE 9D TEST');
+  expect(referee.notice?.code).toBe('scannerWorks');
+  expect(referee.waiting).toEqual([]);
 });
 
 /** Bo has nothing in hand; what lies before him is not registered. */

@@ -156,6 +156,7 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     zzzzz            => up Ann 7C ?? ?? - notACode
     X1               => up Ann 7C ?? ?? - notInDeck
     quiet            => up Ann 7C ?? ?? - notInDeck
+    TEST             => up Ann 7C ?? ?? - scannerWorks
     REPEAT           => up Ann 7C ?? ?? - registering
     FACEUP           => up Ann 7C ?? ?? - registering
     `,

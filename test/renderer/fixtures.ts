@@ -373,5 +373,6 @@ export const lobby: LobbyView = {
   folder: '/home/ann/.local/share/burnpile',
   scanner: { kind: 'none', state: 'none', name: null, reason: null },
   test: null,
+  recordings: { folder: '/home/ann/.local/share/burnpile/recordings', newest: null, trouble: null },
   trouble: null,
 };

@@ -65,9 +65,11 @@ const MAY_IMPORT: Record<Layer, Partial<Record<Layer, Access>>> = {
   },
 };
 
-/** The one file of the renderer that turns a camera into sightings, in the page that has the camera. */
-const CAMERA = /^src\/renderer\/camera\.tsx?$/;
-const CAMERA_MAY_IMPORT: Partial<Record<Layer, Access>> = { device: 'all', recognition: 'all' };
+/** The files of the renderer for what belongs to the page itself: its camera, and its keyboard. */
+const OF_THE_PAGE: Readonly<Record<string, Partial<Record<Layer, Access>>>> = {
+  'src/renderer/camera.ts': { device: 'all', recognition: 'all' },
+  'src/renderer/keyboard.ts': { device: { modules: ['keyboard', 'phrase'], types: true } },
+};
 
 /** What to do instead: by the layer that imports, then by the one that it wants. */
 const INSTEAD: Record<Layer, { readonly otherwise: string } & Partial<Record<Layer, string>>> = {
@@ -152,7 +154,8 @@ const INSTEAD: Record<Layer, { readonly otherwise: string } & Partial<Record<Lay
     otherwise: 'a page shows what it is sent; ask for it with a message of src/protocol',
     engine:
       'a page takes types (`import type`), src/engine/cards.ts; rules are decided by the table and arrive in a message',
-    device: 'only src/renderer/camera.ts may touch a device',
+    device:
+      'only src/renderer/camera.ts may touch a device, and src/renderer/keyboard.ts read the keys of a scanner',
     recognition: 'only src/renderer/camera.ts may recognise cards; elsewhere they arrive in a message',
   },
   cli: {
@@ -212,7 +215,8 @@ const moduleOf = (file: string): string =>
     .replace(/(\/index)?\.tsx?$/, '');
 
 function accessOf(file: string, from: Layer, to: Layer): Access | undefined {
-  return (CAMERA.test(file) ? CAMERA_MAY_IMPORT[to] : undefined) ?? MAY_IMPORT[from][to];
+  const own = Object.hasOwn(OF_THE_PAGE, file) ? OF_THE_PAGE[file] : undefined;
+  return own?.[to] ?? MAY_IMPORT[from][to];
 }
 
 function allows(access: Access | undefined, target: string, typeOnly: boolean): boolean {

@@ -61,6 +61,16 @@ function record(game: TrueGame, wishes: readonly Wish[], seed: number): Recordin
   return { rules: game.rules.name, seats, dealer: seats[game.start.dealer]!, steps };
 }
 
+const SHORT_SEED = 265;
+
+/** A short game that ends with a loser, with a burn, plays that are not allowed, and a scanner pulled out. */
+export const makeShortRecording = (): Recording =>
+  record(
+    playGame(reference, ['Ann', 'Bo', 'Cy'], 2, SHORT_SEED),
+    [{ kind: 'illegalCard', breach: 'tooLow' }, { kind: 'wrongTurn' }],
+    7,
+  );
+
 export const makeRecordings = (): { readonly reference: Recording; readonly blast: Recording } => ({
   reference: record(trueReference(), REFERENCE_WISHES, 7),
   blast: record(trueBlast(), BLAST_WISHES, 8),

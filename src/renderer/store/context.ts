@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Words } from '../../words/words.ts';
+import type { Player } from '../sound/player.ts';
 import type { Send } from './connection.ts';
 import type { Store } from './create.ts';
 import type { PageState } from './page.ts';
@@ -9,6 +10,7 @@ export interface PageTools {
   readonly store: Store<PageState>;
   readonly send: Send;
   readonly words: Words;
+  readonly player: Player;
 }
 
 export const PageContext = createContext<PageTools | null>(null);

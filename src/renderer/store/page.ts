@@ -24,10 +24,14 @@ export interface PageState {
   readonly trouble: Trouble | null;
   /** The screen that somebody asked for; an open table goes before home and setup. */
   readonly screen: 'home' | 'setup' | 'settings';
+  /** Where leaving the settings goes; at an open table, to that. */
+  readonly back: 'home' | 'setup';
   /** Cards to tap, or the log alone; null until somebody has chosen. */
   readonly panel: 'cards' | 'log' | null;
   /** Whether the player of the last play is being chosen. */
   readonly choosing: boolean;
+  /** The browser lets nothing be heard before somebody has touched the page. */
+  readonly silent: boolean;
 }
 
 export const NOTHING_YET: PageState = {
@@ -39,6 +43,8 @@ export const NOTHING_YET: PageState = {
   revision: 0,
   trouble: null,
   screen: 'home',
+  back: 'home',
   panel: null,
   choosing: false,
+  silent: false,
 };

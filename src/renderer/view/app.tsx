@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { en } from '../../words/en.ts';
+import type { Player } from '../sound/player.ts';
 import type { Send } from '../store/connection.ts';
 import { PageContext, type PageTools, usePage, useTools } from '../store/context.ts';
 import type { Store } from '../store/create.ts';
@@ -43,9 +44,15 @@ function Page() {
   );
 }
 
+interface Props {
+  readonly store: Store<PageState>;
+  readonly send: Send;
+  readonly player: Player;
+}
+
 /** The whole page. */
-export function App({ store, send }: { readonly store: Store<PageState>; readonly send: Send }) {
-  const tools = useMemo<PageTools>(() => ({ store, send, words: en }), [store, send]);
+export function App({ store, send, player }: Props) {
+  const tools = useMemo<PageTools>(() => ({ store, send, player, words: en }), [store, send, player]);
   return (
     <PageContext value={tools}>
       <Page />

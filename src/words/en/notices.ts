@@ -129,6 +129,7 @@ export const notices: Words['notices'] = {
     (f) => `${somebody(f)} turns over a face-down card.`,
     'The next card counts as that one. Scan it.',
   ),
+  scannerWorks: say(() => 'The test code was read.', 'The scanner works. Nothing was booked.'),
   scannerMissing: say(
     (f) => `The scanner at ${quoted(f)} can’t be used.`,
     'The reason stands below. Mend it, and the scanner is taken up by itself; or tap the cards here.',

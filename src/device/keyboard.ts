@@ -1,0 +1,126 @@
+/** A key that was pressed, as a page tells of it. */
+export interface KeyPress {
+  /** The character that came of it, or a name such as `Enter` and `Shift`. */
+  readonly key: string;
+  readonly shift: boolean;
+  /** Control, or Command on a Mac. */
+  readonly command: boolean;
+  readonly alt: boolean;
+  /** The key is held down and repeats. */
+  readonly repeat: boolean;
+}
+
+/** What has become of the keys by now. */
+export interface Decision {
+  /** What was scanned; null if nothing was, yet. */
+  readonly line: string | null;
+  /** Keys that a person pressed, oldest first: those held back until now, and this one if nobody waits for more. */
+  readonly typed: readonly KeyPress[];
+  /** This key is held back or belongs to a scan: it must do nothing else. */
+  readonly taken: boolean;
+}
+
+export interface KeyReader {
+  /** Takes a key, with its time in milliseconds. */
+  press(key: KeyPress, at: number): Decision;
+  /** After this time nothing belongs to what is held back any more; null if nothing is. */
+  due(): number | null;
+  /** Gives back what is held, as typed: the time has passed, or something else needs the keys now. */
+  release(): readonly KeyPress[];
+}
+
+/**
+ * The pace of people, in milliseconds from key to key. Nobody presses a row of keys faster than this on the whole,
+ * and scanners are faster: from 1 to 30 ms, some 50. It holds however long a single key may wait, so that a
+ * patient setting for a scanner that stumbles takes nothing away from people.
+ */
+export const PACE_OF_PEOPLE = 60;
+
+/**
+ * Two keys make a code, such as 7H, and people do roll two keys, 20 to 40 ms apart. But the Enter after them is
+ * a movement of its own, 100 ms and more: both steps within 30 ms are out of reach. A letter with Shift needs a
+ * third key as well, so there no more than the usual speed is asked; scanners send capitals that way.
+ */
+const PAIR = 30;
+
+/** No code is this long; of a line that is, the start says enough. */
+const LONGEST = 64;
+
+interface Held {
+  readonly press: KeyPress;
+  readonly at: number;
+}
+
+type Kind = 'character' | 'shift' | 'end' | 'other';
+
+/** No code has a blank, and a blank presses buttons. */
+function kindOf({ key, command, alt, repeat }: KeyPress): Kind {
+  if (command || alt || repeat) return 'other';
+  if (key === 'Enter' || key === 'Tab') return 'end';
+  // Some scanners switch Caps Lock around a code.
+  if (key === 'Shift' || key === 'CapsLock') return 'shift';
+  return [...key].length === 1 && key !== ' ' ? 'character' : 'other';
+}
+
+export const isCharacter = (press: KeyPress): boolean => kindOf(press) === 'character';
+export const isEnd = (press: KeyPress): boolean => kindOf(press) === 'end';
+
+/** Whether characters with these times, and an end after them, came from a scanner; each came in time. */
+function isScan(characters: readonly Held[], end: number): boolean {
+  const first = characters[0];
+  const second = characters[1];
+  if (first === undefined || second === undefined) return false;
+  if ((end - first.at) / characters.length >= PACE_OF_PEOPLE) return false;
+  if (characters.length > 2 || characters.some(({ press }) => press.shift)) return true;
+  return second.at - first.at <= PAIR && end - second.at <= PAIR;
+}
+
+/**
+ * Tells the keys of a scanner from those of a person: a scanner types a code fast and ends it with Enter or Tab.
+ * A character is held back for `gap` milliseconds; whatever turns out to be no scan is given back, so that every
+ * key comes out once and in order. No clock: the caller keeps time.
+ */
+export function makeKeyReader({ gap }: { readonly gap: number }): KeyReader {
+  let held: Held[] = [];
+  let ended: number | null = null;
+
+  const release = (): KeyPress[] => {
+    const typed = held.map(({ press }) => press);
+    held = [];
+    return typed;
+  };
+
+  const hold = (press: KeyPress, at: number, typed: readonly KeyPress[]): Decision => {
+    held.push({ press, at });
+    return { line: null, typed, taken: true };
+  };
+
+  const pass = (press: KeyPress, typed: readonly KeyPress[]): Decision => {
+    ended = null;
+    return { line: null, typed: [...typed, ...release(), press], taken: false };
+  };
+
+  const end = (press: KeyPress, at: number, typed: readonly KeyPress[]): Decision => {
+    const characters = held.filter((one) => isCharacter(one.press));
+    // Some scanners end a code twice, with Enter and Tab or as CR and LF: a button must not be pressed by that.
+    const again = held.length === 0 && ended !== null && at - ended <= gap;
+    if (!again && !isScan(characters, at)) return pass(press, typed);
+    ended = at;
+    held = [];
+    const line = characters.map(({ press: { key } }) => key).join('');
+    return { line: again ? null : line.slice(0, LONGEST), typed, taken: true };
+  };
+
+  return {
+    press(press, at) {
+      const newest = held.at(-1);
+      const typed = newest !== undefined && at - newest.at > gap ? release() : [];
+      const kind = kindOf(press);
+      if (kind === 'end') return end(press, at, typed);
+      if (kind === 'character' || (kind === 'shift' && held.length > 0)) return hold(press, at, typed);
+      return pass(press, typed);
+    },
+    due: () => (held.length === 0 ? null : held.at(-1)!.at + gap),
+    release,
+  };
+}

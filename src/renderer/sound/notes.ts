@@ -1,0 +1,63 @@
+/** The names of the sounds; a mere notice has none. */
+export const SOUNDS = ['legal', 'burn', 'notAllowed', 'pleaseCheck'] as const;
+export type SoundName = (typeof SOUNDS)[number];
+
+/** One tone of a sound. Times are in seconds, pitches in hertz, levels parts of the loudest that there can be. */
+export interface Tone {
+  readonly wave: 'sine' | 'triangle' | 'square';
+  readonly pitch: number;
+  /** Glides to this pitch. */
+  readonly to?: number;
+  readonly at: number;
+  readonly length: number;
+  readonly level: number;
+}
+
+const E6 = 1318.5;
+const D6 = 1174.7;
+const C6 = 1046.5;
+const B5 = 987.8;
+const G5 = 784;
+const E5 = 659.3;
+const C5 = 523.3;
+const B4 = 493.9;
+const G4 = 392;
+const C3 = 130.8;
+const A2 = 110;
+
+/** Strikes a bar of wood or glass: the tone, and its octave that dies away sooner. */
+const bell = (pitch: number, at: number, length: number, level: number): readonly Tone[] => [
+  { wave: 'sine', pitch, at, length, level },
+  { wave: 'sine', pitch: 2 * pitch, at, length: length / 3, level: level / 4 },
+];
+
+/** Low and rough, but not loud: a square has far more in it than it has level. */
+const buzz = (pitch: number, at: number, length: number): readonly Tone[] => [
+  { wave: 'square', pitch, to: 0.94 * pitch, at, length, level: 0.2 },
+  { wave: 'triangle', pitch: 2 * pitch, to: 1.88 * pitch, at, length, level: 0.3 },
+];
+
+/**
+ * What each sound is made of. They are told apart by more than pitch, so that they can be heard in a full room:
+ * legal is one short high step up, burn a long flight of steps, not allowed two low buzzes, and please check asks
+ * twice, rising like a voice.
+ */
+export const NOTES: Record<SoundName, readonly Tone[]> = {
+  legal: [...bell(B5, 0, 0.1, 0.3), ...bell(E6, 0.07, 0.2, 0.36)],
+  burn: [
+    ...bell(C5, 0, 0.22, 0.3),
+    ...bell(E5, 0.09, 0.22, 0.3),
+    ...bell(G5, 0.18, 0.24, 0.3),
+    ...bell(C6, 0.27, 0.5, 0.42),
+    { wave: 'triangle', pitch: C3, to: 2 * C3, at: 0, length: 0.5, level: 0.16 },
+  ],
+  notAllowed: [...buzz(A2 * 1.5, 0, 0.17), ...buzz(A2 * 1.25, 0.21, 0.3)],
+  pleaseCheck: [
+    { wave: 'triangle', pitch: G4, to: B4, at: 0, length: 0.16, level: 0.5 },
+    { wave: 'triangle', pitch: G4, to: D6 / 2, at: 0.24, length: 0.3, level: 0.55 },
+  ],
+};
+
+/** How long a sound is, in seconds. */
+export const lengthOf = (name: SoundName): number =>
+  Math.max(...NOTES[name].map(({ at, length }) => at + length));

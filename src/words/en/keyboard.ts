@@ -1,0 +1,52 @@
+import type { KeyboardWords, PhraseFacts } from '../words.ts';
+import { orList } from './lists.ts';
+
+/** More layouts than this are not read, and one of them would do as well as another. */
+const FEW = 3;
+
+const quoted = ({ text }: PhraseFacts): string => (text === '' ? 'That' : `“${text}”`);
+const languages = (names: readonly string[]): string =>
+  names.length === 0 ? 'another language' : orList(names.slice(0, FEW));
+
+/** What a test scan of a keyboard scanner has shown. */
+export const keyboard: KeyboardWords = {
+  works: (text, gap) => ({
+    what: `“${text}” was read. The scanner works.`,
+    next: `A key of the page now waits ${gap} ms, in case it is the beginning of a code.`,
+  }),
+  trouble: {
+    nothing: () => ({
+      what: 'Nothing was scanned yet.',
+      next: 'Scan the test code or any card, outside of text fields.',
+    }),
+    tooSlow: (f) => ({
+      what: `${quoted(f)} came as slowly as from a hand.`,
+      next: 'Was it typed? If not, set the scanner to send its keys without a delay between them.',
+    }),
+    noEnding: (f) => ({
+      what: `${quoted(f)} came without Enter at its end.`,
+      next: 'Set the scanner to end each code with Enter, then scan again. Its manual has a code for that.',
+    }),
+    otherLayout: (f) => ({
+      what: `${quoted(f)} came out with wrong letters or signs: the keyboard languages differ.`,
+      next: `The scanner seems to type for ${languages(f.scanners)}, this computer reads ${languages(f.computers)}. Set the scanner to the language of this computer.`,
+    }),
+    otherCode: (f) => ({
+      what: `${quoted(f)} is not a code of ours.`,
+      next: 'Scan the test code or any card of the deck.',
+    }),
+  },
+  layouts: {
+    us: 'English (US)',
+    german: 'German',
+    swissGerman: 'Swiss German',
+    swissFrench: 'Swiss French',
+    french: 'French',
+    spanish: 'Spanish',
+    italian: 'Italian',
+    portuguese: 'Portuguese',
+    swedish: 'Swedish or Finnish',
+    danish: 'Danish',
+    norwegian: 'Norwegian',
+  },
+};

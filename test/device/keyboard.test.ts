@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isEnd, type KeyPress, makeKeyReader, PACE_OF_PEOPLE } from '../../src/device/keyboard.ts';
+import type { TimedPress } from '../../src/device/phrase.ts';
+import { makeDeck } from '../../src/engine/cards.ts';
+import { makeCode } from '../../src/recognition/code.ts';
+import { COMMANDS } from '../../src/recognition/sighting.ts';
+import { keysOf, scanOf } from './keys.ts';
+
+interface Outcome {
+  /** Lines in brackets, typed keys by their names, as they came out. */
+  readonly out: string[];
+  readonly typed: KeyPress[];
+  readonly lines: string[];
+  /** Ends that did nothing on the page. */
+  readonly takenEnds: number;
+}
+
+/** Presses keys, with a clock that gives back what is held in time, or without one until the end. */
+function pressAll(keys: readonly TimedPress[], gap: number, clock = true): Outcome {
+  const reader = makeKeyReader({ gap });
+  const out: string[] = [];
+  const typed: KeyPress[] = [];
+  const lines: string[] = [];
+  let takenEnds = 0;
+  const type = (presses: readonly KeyPress[]) => {
+    typed.push(...presses);
+    out.push(...presses.map(({ key }) => key));
+  };
+  for (const { press, at } of keys) {
+    const due = reader.due();
+    if (clock && due !== null && at > due) type(reader.release());
+    const decision = reader.press(press, at);
+    type(decision.typed);
+    if (decision.taken && isEnd(press)) takenEnds++;
+    if (decision.line === null) continue;
+    lines.push(decision.line);
+    out.push(`[${decision.line}]`);
+  }
+  type(reader.release());
+  return { out, typed, lines, takenEnds };
+}
+
+const outOf = (script: string, gap = 50) => pressAll(keysOf(script), gap).out.join(' ');
+
+describe('what a scanner types is a line', () => {
+  it.each([
+    ['a card, capitals with Shift', '7 +5 ⇧ +1 ⇧H +5 ↵', '[7H]'],
+    ['a card from a slow scanner', '7 +50 ⇧H +50 ↵', '[7H]'],
+    ['without Shift, fast', '7 +30 h +30 ↵', '[7h]'],
+    ['Caps Lock around it', 'CapsLock +9 7 +9 CapsLock +9 H +9 CapsLock +9 ↵', 'CapsLock [7H]'],
+    ['a command, ended by Tab', '⇧C +9 ⇧M +9 ⇧D +9 ⇧: +9 ⇧N +9 ⇧O +9 ⇥', '[CMD:NO]'],
+    ['two codes one after the other', '7 +5 ⇧H +5 ↵ +40 8 +5 ⇧S +5 ↵', '[7H] [8S]'],
+    ['ended twice: no button is pressed', '7 +5 ⇧H +5 ↵ +5 ↵ +5 ⇥ +900 ↵', '[7H] Enter'],
+    ['ended twice, but not by a person', '7 +5 ⇧H +5 ↵ +5 x +5 ↵ +5 ↵', '[7H] x Enter Enter'],
+    ['right after a key of a person', 'd +80 7 +5 ⇧H +5 ↵', 'd [7H]'],
+    ['more than any code: its start', `${'x +1 '.repeat(99)}↵`, `[${'x'.repeat(64)}]`],
+  ])('%s', (_, script, out) => {
+    expect(outOf(script)).toBe(out);
+  });
+});
+
+describe('what a person presses comes out as pressed', () => {
+  it.each([
+    ['one key', 'd', 'd'],
+    ['two keys rolled', 'p +25 d', 'p d'],
+    ['two keys rolled, then Enter', 'p +25 d +120 ↵', 'p d Enter'],
+    ['two keys rolled, then Enter sooner than anybody', 'p +25 d +40 ↵', 'p d Enter'],
+    ['two keys at leisure, Enter at once', 'p +45 d +10 ↵', 'p d Enter'],
+    ['one key and Enter', 'd +5 ↵', 'd Enter'],
+    ['Enter by itself, and Tab', '↵ +200 ⇥', 'Enter Tab'],
+    ['a key held down', 'u +500 ~u +30 ~u +30 ~u +20 ↵', 'u u u u Enter'],
+    ['a key held down after others', 'a +9 b +9 c +9 ~c +9 ↵', 'a b c c Enter'],
+    ['undo by Control', '^z', 'z'],
+    ['Control between fast keys', 'a +9 b +9 ^c +9 d +9 ↵', 'a b c d Enter'],
+    ['a blank presses the button', 'a +9 b +9 ␣ +9 c +9 ↵', 'a b   c Enter'],
+    ['Escape and arrows', 'a +9 b +9 Escape +9 ArrowUp +9 ↵', 'a b Escape ArrowUp Enter'],
+    ['Control and Enter end no code', 'a +9 b +9 c +9 ^↵', 'a b c Enter'],
+    ['Shift by itself', '⇧ +100 ⇧d', 'Shift d'],
+    ['a scan without an end', '7 +5 ⇧H +400 ↵', '7 H Enter'],
+    ['a code that stumbles', 'c +9 m +51 d +9 ↵', 'c m d Enter'],
+  ])('%s', (_, script, out) => {
+    expect(outOf(script)).toBe(out);
+  });
+
+  it('at the pace of people, even where a single key may wait longer', () => {
+    expect(outOf('1 +60 2 +60 3 +60 ↵', 120)).toBe('1 2 3 Enter');
+    expect(outOf('1 +59 2 +59 3 +59 ↵', 120)).toBe('[123]');
+    expect(outOf('1 +10 2 +110 3 +10 ↵', 120)).toBe('[123]');
+  });
+});
+
+describe('a key that is held back', () => {
+  const press = (key: string): KeyPress => ({ key, shift: false, command: false, alt: false, repeat: false });
+
+  it('is taken, and due when no other can belong to it', () => {
+    const reader = makeKeyReader({ gap: 50 });
+    expect(reader.due()).toBe(null);
+    expect(reader.press(press('a'), 1000)).toEqual({ line: null, typed: [], taken: true });
+    expect(reader.due()).toBe(1050);
+    reader.press(press('b'), 1050);
+    expect(reader.due()).toBe(1100);
+    expect(reader.release().map(({ key }) => key)).toEqual(['a', 'b']);
+    expect(reader.due()).toBe(null);
+    expect(reader.release()).toEqual([]);
+  });
+
+  it('does not keep Enter from a button', () => {
+    const reader = makeKeyReader({ gap: 50 });
+    expect(reader.press(press('Enter'), 1000).taken).toBe(false);
+    reader.press(press('a'), 2000);
+    expect(reader.press(press('Enter'), 2010).taken).toBe(false);
+  });
+});
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 500);
+const gaps = fc.integer({ min: 15, max: 150 });
+const keyNames = ['a', 'D', 'u', '7', ':', 'Enter', 'Tab', 'Shift', 'CapsLock', ' ', 'Escape', 'F5'];
+const anyKey: fc.Arbitrary<KeyPress> = fc.record({
+  key: fc.constantFrom(...keyNames),
+  shift: fc.boolean(),
+  command: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+  alt: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+  repeat: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+});
+
+const timed = (steps: readonly (readonly [KeyPress, number])[]): TimedPress[] => {
+  let at = 0;
+  return steps.map(([press, pause]) => {
+    at += pause;
+    return { press, at };
+  });
+};
+
+describe('whatever is pressed', () => {
+  const anyKeys = fc.array(fc.tuple(anyKey, fc.oneof(fc.nat(30), fc.nat(300))), { maxLength: 60 });
+
+  it('every key comes out once and in order, in a line or as typed', () => {
+    const isShift = ({ key }: KeyPress) => key === 'Shift' || key === 'CapsLock';
+    fc.assert(
+      fc.property(anyKeys, gaps, fc.boolean(), (steps, gap, clock) => {
+        const keys = timed(steps);
+        const { out, typed, lines, takenEnds } = pressAll(keys, gap, clock);
+        // A line has no Shift and no end in it; all the rest is there.
+        const letters = (names: readonly string[]) =>
+          names.filter((name) => !['Enter', 'Tab', 'Shift', 'CapsLock'].includes(name));
+        const spelt = out.flatMap((one) =>
+          one.length > 2 && one.startsWith('[') ? [...one.slice(1, -1)] : one,
+        );
+        expect(letters(spelt)).toEqual(letters(keys.map(({ press }) => press.key)));
+        const count = (presses: readonly KeyPress[], wanted: (press: KeyPress) => boolean) =>
+          presses.filter(wanted).length;
+        const all = keys.map(({ press }) => press);
+        const ends = (press: KeyPress) => press.key === 'Enter' || press.key === 'Tab';
+        expect(count(typed, ends) + takenEnds).toBe(count(all, ends));
+        if (lines.length === 0) expect(typed).toEqual(all);
+        expect(count(typed, isShift)).toBeLessThanOrEqual(count(all, isShift));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('a clock makes no difference', () => {
+    fc.assert(
+      fc.property(anyKeys, gaps, (steps, gap) => {
+        expect(pressAll(timed(steps), gap, true)).toEqual(pressAll(timed(steps), gap, false));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('at the pace of people it never makes a line', () => {
+    const slowly = fc.array(fc.tuple(anyKey, fc.integer({ min: PACE_OF_PEOPLE, max: 400 })), {
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(slowly, gaps, fc.boolean(), (steps, gap, clock) => {
+        const keys = timed(steps);
+        expect(pressAll(keys, gap, clock).typed).toEqual(keys.map(({ press }) => press));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('two keys rolled and an Enter of its own never make a line', () => {
+    fc.assert(
+      fc.property(fc.nat(50), fc.integer({ min: 31, max: 400 }), gaps, (roll, enter, gap) => {
+        expect(pressAll(keysOf(`p +${roll} d +${enter} ↵`), gap).lines).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+describe('every code that we print', () => {
+  const CODES = [
+    ...makeDeck(1, 2).flatMap((card) => [card, `2:${card}`, card.replace('T', '10')]),
+    ...COMMANDS.map((command) => makeCode({ kind: 'command', command })),
+  ];
+  const scan = (gap: number, most: number, plain: boolean) =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...CODES),
+        fc.array(fc.integer({ min: 1, max: Math.min(gap, most) }), { minLength: 80, maxLength: 80 }),
+        fc.constantFrom('↵', '⇥'),
+        (code, steps, end) => {
+          const keys = scanOf(code, (i) => steps[i]!, end, plain);
+          const { lines, typed } = pressAll(keys, gap);
+          expect(lines).toEqual([code]);
+          expect(typed.filter(({ key }) => key !== 'Shift')).toEqual([]);
+        },
+      ),
+      { numRuns: RUNS },
+    );
+
+  it.each([15, 20, 50, 59])('scanned with 1 to %i ms from key to key makes exactly its line', (gap) => {
+    scan(gap, gap, false);
+  });
+
+  it('and with a longer patience, as long as the scanner is faster than people', () => {
+    scan(150, PACE_OF_PEOPLE - 1, false);
+  });
+
+  it('and where capitals come without Shift, with up to 30 ms', () => {
+    scan(50, 30, true);
+  });
+});
