@@ -6,6 +6,7 @@ import type { SetupError } from '../protocol/lobby.ts';
 import type { MoveView, ScannerView, TableView } from '../protocol/view.ts';
 import type { NoticeCode, QuestionCode } from '../referee/types.ts';
 import type { RefusedCode, ScannerTrouble } from './codes.ts';
+import type { AsideWords, EndWords, HelpWords, HomeWords, KeepWords, SetupWords } from './screens.ts';
 
 /** What a sentence about a breach may speak of. */
 export interface BreachFacts {
@@ -103,7 +104,6 @@ export interface QuestionWords {
 
 export interface ResultWords {
   readonly over: string;
-  readonly loser: (name: string) => string;
   readonly place: (place: number) => string;
   readonly winner: (name: string) => string;
 }
@@ -123,7 +123,6 @@ export interface TableWords {
   readonly registering: (name: string, done: number, of: number) => string;
   readonly blind: string;
   readonly direction: Record<TableView['direction'], string>;
-  readonly hint: string;
   readonly nothingYet: string;
   readonly labels: Record<
     | 'pile'
@@ -150,7 +149,6 @@ export interface TableWords {
     | 'blind'
     | 'burned'
     | 'repeat'
-    | 'newRound'
     | 'stop'
     | 'cards'
     | 'hideCards'
@@ -205,5 +203,11 @@ export interface Words {
   readonly table: TableWords;
   readonly devices: DeviceWords;
   readonly keyboard: KeyboardWords;
+  readonly home: HomeWords;
+  readonly setup: SetupWords;
+  readonly end: EndWords;
+  readonly aside: AsideWords;
+  readonly help: HelpWords;
+  readonly keep: KeepWords;
   readonly fault: SayFault;
 }

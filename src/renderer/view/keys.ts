@@ -1,27 +1,14 @@
 import { useEffect } from 'react';
-import type { ClientMessage } from '../../protocol/messages.ts';
-import type { TableView } from '../../protocol/view.ts';
+import { en } from '../../words/en.ts';
+import { KEY_NAMES, type KeyPlace } from '../../words/screens.ts';
+import type { Words } from '../../words/words.ts';
 import { useTools } from '../store/context.ts';
+import { type Effect, perform } from '../store/effect.ts';
 import type { PageState } from '../store/page.ts';
-import { showsCards } from './table/panel.ts';
+import { type Focus, SHORTCUTS, type Shortcut } from './shortcuts.ts';
 
-/** Keys as the buttons show them. A digit is a seat: whose card comes next, or the answer to a question. */
-export const KEYS = {
-  pickUp: 'P',
-  done: 'D',
-  undo: 'U',
-  itWas: 'W',
-  blind: 'B',
-  burned: 'F',
-  repeat: 'R',
-  cards: 'C',
-  newRound: 'N',
-} as const;
-
-/** What a key does: say something to the table, or change what this page shows. */
-export type KeyEffect =
-  | { readonly send: ClientMessage; readonly show?: Partial<PageState> }
-  | { readonly send?: undefined; readonly show: Partial<PageState> };
+/** What a key does, as any button. */
+export type KeyEffect = Effect;
 
 export interface Key {
   readonly key: string;
@@ -29,87 +16,75 @@ export interface Key {
   readonly command: boolean;
   readonly alt: boolean;
   readonly shift: boolean;
+  /** What has the focus; nothing that takes keys if not given. */
+  readonly focus?: Focus;
 }
 
-function digitEffect(seat: number, { seats }: TableView, choosing: boolean): KeyEffect | null {
-  if (seat >= seats.length) return null;
-  return choosing
-    ? { send: { type: 'itWas', seat }, show: { choosing: false } }
-    : { send: { type: 'seat', seat } };
+/** The screen that keys are for; null while nothing is shown yet. */
+export function placeOf({ welcome, lobby, table, screen }: PageState): KeyPlace | null {
+  if (lobby === null && table === null) return null;
+  if (screen === 'settings') return 'settings';
+  if (table !== null) return table.phase === 'over' ? 'end' : 'table';
+  return welcome !== null && screen === 'setup' ? 'setup' : 'home';
 }
 
-/** The same keys as beside the answers: Y, N and the numbers of seats. */
-function answerEffect(letter: string, { question }: TableView): KeyEffect | null {
-  const kind = letter === 'Y' ? 'yes' : letter === 'N' ? 'misScan' : 'seat';
-  const answer =
-    question?.answers.findIndex(
-      (one) => one.kind === kind && (kind !== 'seat' || String((one.seat ?? 0) + 1) === letter),
-    ) ?? -1;
-  return question === null || answer < 0 ? null : { send: { type: 'answer', question: question.id, answer } };
+/** Which key of the table was pressed: a digit is any of them, and a question mark may need Shift. */
+function isKey({ key, held }: Shortcut, pressed: Key, letter: string): boolean {
+  if (pressed.shift && letter !== '?') return false;
+  if (pressed.command !== (held === 'command') || pressed.alt !== (held === 'alt')) return false;
+  return key === 'digit' ? /^[1-9]$/.test(letter) : key === letter;
 }
 
-function letterEffect(letter: string, view: TableView, { panel }: PageState): KeyEffect | null {
-  switch (letter) {
-    case KEYS.pickUp:
-      return { send: { type: 'pickUp' } };
-    case KEYS.done:
-      return { send: { type: 'done' } };
-    case KEYS.undo:
-      return { send: { type: 'undo' } };
-    case KEYS.itWas:
-      return { show: { choosing: true } };
-    case KEYS.blind:
-      return { send: { type: 'blind' } };
-    case KEYS.burned:
-      return { send: { type: 'burned' } };
-    case KEYS.repeat:
-      return { send: { type: 'repeat' } };
-    case KEYS.cards:
-      return { show: { panel: showsCards(panel, view) ? 'log' : 'cards' } };
-    case KEYS.newRound:
-      return view.phase === 'over' ? { send: { type: 'newRound' } } : null;
-    case 'ESCAPE':
-      return { show: { choosing: false } };
-    default:
-      return null;
-  }
-}
+const takesFocus = ({ focus = ['control', 'none'] }: Shortcut, pressed: Key): boolean =>
+  focus.includes(pressed.focus ?? 'none');
 
 /** What a key means on the page as it stands; null if nothing. */
-export function keyEffect(pressed: Key, state: PageState): KeyEffect | null {
-  const view = state.table;
-  if (view === null || pressed.alt) return null;
+export function keyEffect(pressed: Key, state: PageState, words: Words = en): KeyEffect | null {
+  const place = placeOf(state);
+  if (place === null) return null;
   const letter = pressed.key.toUpperCase();
-  if (pressed.command) return letter === 'Z' && !pressed.shift ? { send: { type: 'undo' } } : null;
-  if (pressed.shift) return null;
-  const isDigit = /^[1-9]$/.test(letter);
-  const answer = state.choosing ? null : answerEffect(letter, view);
-  if (answer !== null || (isDigit && view.question !== null && !state.choosing)) return answer;
-  return isDigit ? digitEffect(Number(letter) - 1, view, state.choosing) : letterEffect(letter, view, state);
+  for (const name of KEY_NAMES) {
+    // Over the list of keys nothing but closing it has a meaning.
+    if (state.help && name !== 'help' && name !== 'cancel') continue;
+    const shortcut = SHORTCUTS[name];
+    if (!shortcut.on.includes(place) || !isKey(shortcut, pressed, letter) || !takesFocus(shortcut, pressed))
+      continue;
+    const effect = shortcut.effect(state, letter, words);
+    if (effect !== null) return effect;
+  }
+  return null;
 }
 
-/** Somebody is typing a text, which keys must not disturb. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+const TEXTS = /^(text|search|email|number|password|tel|url)$/;
+
+/** Whether keys go to a text that is being typed, to another control, or to nothing. */
+function focusOf(target: EventTarget | null): Focus {
+  if (!(target instanceof HTMLElement)) return 'none';
+  if (target instanceof HTMLInputElement) return TEXTS.test(target.type) ? 'text' : 'control';
+  if (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName)) return 'text';
+  return /^(BUTTON|A|SUMMARY)$/.test(target.tagName) ? 'control' : 'none';
+}
 
 /** Listens to the keyboard for as long as the page is there. */
 export function useKeys(): void {
-  const { store, send } = useTools();
+  const { store, send, words } = useTools();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.repeat || isTyping(event.target)) return;
+      if (event.repeat) return;
       const { key, altKey: alt, shiftKey: shift } = event;
-      const effect = keyEffect(
-        { key, alt, shift, command: event.ctrlKey || event.metaKey },
-        store.getState(),
-      );
+      const pressed = {
+        key,
+        alt,
+        shift,
+        command: event.ctrlKey || event.metaKey,
+        focus: focusOf(event.target),
+      };
+      const effect = keyEffect(pressed, store.getState(), words);
       if (effect === null) return;
       event.preventDefault();
-      if (effect.send) send(effect.send);
-      if (effect.show) store.setState(effect.show);
+      perform({ store, send }, effect);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [store, send]);
+  }, [store, send, words]);
 }

@@ -1,5 +1,6 @@
 import type { LobbyView } from '../../../protocol/lobby.ts';
-import { useTools } from '../../store/context.ts';
+import { useAct, useTools } from '../../store/context.ts';
+import { fromSettings } from '../../store/go.ts';
 
 interface Props {
   readonly lobby: LobbyView;
@@ -7,11 +8,12 @@ interface Props {
 
 /** What is kept from one start to the next: the scanner, sounds, how plays close. */
 export function Settings(_: Props) {
-  const { words, store } = useTools();
+  const { words } = useTools();
+  const act = useAct();
   return (
-    <main className="settings">
-      <button type="button" onClick={() => store.setState({ screen: 'home' })}>
-        {words.table.buttons.cancel}
+    <main className="settings" data-testid="settings-screen">
+      <button type="button" data-testid="back" onClick={() => act(fromSettings)}>
+        {words.setup.back}
       </button>
     </main>
   );

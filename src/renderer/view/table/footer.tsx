@@ -1,25 +1,45 @@
 import type { TableView } from '../../../protocol/view.ts';
-import { sayScanner } from '../../../words/say/table.ts';
-import { useTools } from '../../store/context.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { toggleSound, toHome, toSettings } from '../../store/go.ts';
+import { ActionButton } from '../action-button.tsx';
+import { ScannerLine } from '../scanner-line.tsx';
 
-/** Which game it is, and how the scanner is. */
+/** The ways away from the table, and what isn't part of the game. */
+function Aside({ over }: { readonly over: boolean }) {
+  const { aside } = useTools().words;
+  const act = useAct();
+  const sound = usePage((state) => state.lobby?.settings.sound ?? false);
+  return (
+    <nav className="aside">
+      {!over && (
+        <ActionButton testId="home-button" keys="home" title={aside.kept} onClick={() => act(toHome)}>
+          {aside.home}
+        </ActionButton>
+      )}
+      <ActionButton testId="settings" keys="settings" onClick={() => act(toSettings)}>
+        {aside.settings}
+      </ActionButton>
+      <ActionButton testId="mute" keys="mute" onClick={() => act(toggleSound)}>
+        {sound ? aside.soundOn : aside.soundOff}
+      </ActionButton>
+      <ActionButton testId="help" keys="help" onClick={() => act({ show: { help: true } })}>
+        {aside.help}
+      </ActionButton>
+    </nav>
+  );
+}
+
+/** Which game it is, what lies beside it, and how the scanner is. */
 export function Footer({ view }: { readonly view: TableView }) {
   const { words } = useTools();
-  const { kind, state, name } = view.scanner;
+  const rules = [words.home.ruleSet(view.rules.id), view.rules.title, ...view.rules.options].join(' · ');
   return (
     <footer className="footer">
-      <span className="game">{[view.rules.title, ...view.rules.options].join(' · ')}</span>
-      <span
-        className={`scanner scanner-${state}`}
-        data-testid="scanner"
-        data-state={state}
-        data-kind={kind}
-        title={name ?? undefined}
-        role="status"
-      >
-        <span className="dot" aria-hidden="true" />
-        {sayScanner(words, view.scanner)}
+      <span className="game" title={rules}>
+        {rules}
       </span>
+      <Aside over={view.phase === 'over'} />
+      <ScannerLine scanner={view.scanner} />
     </footer>
   );
 }
