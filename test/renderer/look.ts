@@ -19,11 +19,13 @@ export const capHeight = (page: Page, id: string): Promise<number> =>
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const watched =
-      '.band, .band-text, .turn, .demand, .pile, .seat, .counts, .action, .answer, .tap, .notice';
+      '.band, .band-text, .turn, .demand, .pile, .seat, .counts, .action, .answer, .tap, .notice, .keep, .kept, .door-row, .brand, .rule-set, .switch, .choice, .seat-row, .start-bar, .aside';
     const found: string[] = [];
     for (const box of document.querySelectorAll<HTMLElement>(watched)) {
       const { left, right, top, bottom } = box.getBoundingClientRect();
-      for (const inner of box.querySelectorAll<HTMLElement>('p, button, dl, span, b, svg')) {
+      for (const inner of box.querySelectorAll<HTMLElement>(
+        'p, button, dl, span, b, svg, input, select, kbd',
+      )) {
         const rect = inner.getBoundingClientRect();
         // A shape in motion or one line's descenders may touch the edge.
         const slack = 4;
@@ -43,7 +45,22 @@ export const cutOff = (page: Page): Promise<string[]> =>
 /** Parts of the page that lie over each other. */
 export const overlaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const parts = ['.header', '.band', '.notice-line', '.pile', '.seats', '.side', '.footer'];
+    const parts = [
+      '.connection',
+      '.keep',
+      '.header',
+      '.band',
+      '.notice-line',
+      '.pile',
+      '.seats',
+      '.side',
+      '.brand',
+      '.kept-tables',
+      '.door-row',
+      '.setup > h1',
+      '.setup-columns',
+      '.footer',
+    ];
     const found: string[] = [];
     const boxes = parts.flatMap((part) => {
       const rect = document.querySelector(part)?.getBoundingClientRect();
