@@ -5,8 +5,8 @@ export const data = (page: Page, id: string): Promise<Record<string, string | un
   page.getByTestId(id).evaluate((element) => ({ ...(element as HTMLElement).dataset }));
 
 /** How high a capital is drawn in an element, in pixels. */
-export const capHeight = (page: Page, id: string): Promise<number> =>
-  page.getByTestId(id).evaluate((element) => {
+export const capHeight = (page: Page, id: string, part?: string): Promise<number> =>
+  (part === undefined ? page.getByTestId(id) : page.getByTestId(id).locator(part)).evaluate((element) => {
     const probe = document.createElement('span');
     probe.style.cssText = 'display:inline-block;width:1cap;height:1cap';
     element.append(probe);
