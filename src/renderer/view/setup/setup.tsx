@@ -42,7 +42,7 @@ function StartBar({ welcome, draft }: Omit<FormProps, 'lobby'>) {
       <Fault welcome={welcome} draft={draft} />
       <ActionButton
         testId="start"
-        className="big"
+        className={makesUp ? 'big made-up' : 'big'}
         keys="start"
         primary
         onClick={() => act((state) => startTable(state, setup.standIn))}

@@ -1,7 +1,6 @@
 import type { ClientMessage } from '../../../protocol/messages.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { canRegister, startRegistering } from '../../store/go.ts';
 import { ActionButton } from '../action-button.tsx';
 import { EndActions } from './end-actions.tsx';
 import { Leaving } from './leaving.tsx';
@@ -34,17 +33,11 @@ function PlayActions({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const act = useAct();
   const panel = usePage((state) => state.panel);
-  const mayRegister = usePage(canRegister);
   const { buttons } = words.table;
   const cards = showsCards(panel, view);
   const say = (message: ClientMessage) => () => act({ send: message });
   return (
     <nav className="actions">
-      {mayRegister && (
-        <ActionButton testId="register" keys="faceUp" onClick={() => act(startRegistering)}>
-          {words.aside.scanFaceUp}
-        </ActionButton>
-      )}
       <ActionButton testId="pick-up" keys="pickUp" onClick={say({ type: 'pickUp' })}>
         {buttons.pickUp}
       </ActionButton>

@@ -19,7 +19,11 @@ export function BandRegister({ view, registering: { seat, done, of } }: Props) {
       kind="hint"
       hooks={{ 'data-verdict': 'register', 'data-breaches': '', 'data-burn': false, 'data-seat': name }}
       headline={words.table.registering(name, done, of)}
-      lead={<p className="band-lead">{words.aside.missing(of - done)}</p>}
+      lead={
+        <p className="band-lead">
+          <span className="effect">{words.aside.missing(of - done)}</span>
+        </p>
+      }
     >
       <div className="answers" data-testid="registering" data-seat={name} data-done={done} data-of={of}>
         <ActionButton testId="register-done" keys="done" onClick={() => act({ send: { type: 'done' } })}>
