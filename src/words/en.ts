@@ -7,6 +7,7 @@ import { notices } from './en/notices.ts';
 import { open, questions } from './en/questions.ts';
 import { result } from './en/result.ts';
 import { rulings } from './en/rulings.ts';
+import { settings } from './en/settings.ts';
 import { table } from './en/table.ts';
 import type { Words } from './words.ts';
 
@@ -23,5 +24,6 @@ export const en: Words = {
   table,
   devices,
   keyboard,
+  settings,
   fault,
 };

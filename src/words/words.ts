@@ -6,6 +6,7 @@ import type { SetupError } from '../protocol/lobby.ts';
 import type { MoveView, ScannerView, TableView } from '../protocol/view.ts';
 import type { NoticeCode, QuestionCode } from '../referee/types.ts';
 import type { RefusedCode, ScannerTrouble } from './codes.ts';
+import type { SettingsWords } from './settings.ts';
 
 /** What a sentence about a breach may speak of. */
 export interface BreachFacts {
@@ -205,5 +206,6 @@ export interface Words {
   readonly table: TableWords;
   readonly devices: DeviceWords;
   readonly keyboard: KeyboardWords;
+  readonly settings: SettingsWords;
   readonly fault: SayFault;
 }

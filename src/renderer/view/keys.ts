@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import type { ClientMessage } from '../../protocol/messages.ts';
 import type { TableView } from '../../protocol/view.ts';
-import { useTools } from '../store/context.ts';
+import { judgeTestScan, listenToKeys, TEST_GAP } from '../keyboard.ts';
+import { type PageTools, usePage, useTools } from '../store/context.ts';
 import type { PageState } from '../store/page.ts';
+import { gapOf, learn } from './settings/learn.ts';
+import { fromSettings, toSettings } from './settings/ways.ts';
 import { showsCards } from './table/panel.ts';
 
 /** Keys as the buttons show them. A digit is a seat: whose card comes next, or the answer to a question. */
@@ -16,6 +19,7 @@ export const KEYS = {
   repeat: 'R',
   cards: 'C',
   newRound: 'N',
+  settings: 'S',
 } as const;
 
 /** What a key does: say something to the table, or change what this page shows. */
@@ -78,8 +82,11 @@ function letterEffect(letter: string, view: TableView, { panel }: PageState): Ke
 /** What a key means on the page as it stands; null if nothing. */
 export function keyEffect(pressed: Key, state: PageState): KeyEffect | null {
   const view = state.table;
-  if (view === null || pressed.alt) return null;
   const letter = pressed.key.toUpperCase();
+  if (state.screen === 'settings') return letter === 'ESCAPE' ? { show: fromSettings(state) } : null;
+  const isPlain = !pressed.command && !pressed.alt && !pressed.shift;
+  if (letter === KEYS.settings && isPlain) return { show: toSettings(state) };
+  if (view === null || pressed.alt) return null;
   if (pressed.command) return letter === 'Z' && !pressed.shift ? { send: { type: 'undo' } } : null;
   if (pressed.shift) return null;
   const isDigit = /^[1-9]$/.test(letter);
@@ -88,28 +95,32 @@ export function keyEffect(pressed: Key, state: PageState): KeyEffect | null {
   return isDigit ? digitEffect(Number(letter) - 1, view, state.choosing) : letterEffect(letter, view, state);
 }
 
-/** Somebody is typing a text, which keys must not disturb. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+/** Does what a key means on the page as it stands; false if that is nothing. */
+function act(pressed: Key & { readonly repeat: boolean }, { store, send }: PageTools): boolean {
+  const effect = pressed.repeat ? null : keyEffect(pressed, store.getState());
+  if (effect?.send) send(effect.send);
+  if (effect?.show) store.setState(effect.show);
+  return effect !== null;
+}
 
-/** Listens to the keyboard for as long as the page is there. */
+/**
+ * Listens to the keyboard for as long as the page is there: to people, and to a scanner if one types here. While
+ * that is set up, every scan is judged.
+ */
 export function useKeys(): void {
-  const { store, send } = useTools();
+  const tools = useTools();
+  const gap = usePage(({ lobby }) => gapOf(lobby));
+  const learning = usePage(({ screen }) => screen === 'settings') && gap !== null;
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.repeat || isTyping(event.target)) return;
-      const { key, altKey: alt, shiftKey: shift } = event;
-      const effect = keyEffect(
-        { key, alt, shift, command: event.ctrlKey || event.metaKey },
-        store.getState(),
-      );
-      if (effect === null) return;
-      event.preventDefault();
-      if (effect.send) send(effect.send);
-      if (effect.show) store.setState(effect.show);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [store, send]);
+    const { store, send } = tools;
+    return listenToKeys(
+      window,
+      { gap: learning ? TEST_GAP : gap },
+      {
+        onLine: (code) => send({ type: 'code', code, how: 'scanner' }),
+        onTyped: (pressed) => act(pressed, tools),
+        ...(learning && { onPhrase: (presses) => learn(judgeTestScan(presses), { store, send }) }),
+      },
+    );
+  }, [tools, gap, learning]);
 }
