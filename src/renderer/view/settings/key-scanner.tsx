@@ -35,7 +35,7 @@ export function KeyScanner({ choice }: { readonly choice: Extract<ScannerChoice,
           </p>
         </div>
       )}
-      <p className="quiet-line">{keys.waits(choice.gap)}</p>
+      {report?.trouble !== null && <p className="quiet-line">{keys.waits(choice.gap)}</p>}
     </div>
   );
 }

@@ -50,10 +50,13 @@ export function Ports({ path, onChoose }: Props) {
   }, [isOpen, send]);
   return (
     <fieldset className="ports" data-testid="ports" aria-busy={ports === null}>
-      <legend>{serial.port}</legend>
-      <button type="button" className="refresh" data-testid="refresh" onClick={look}>
-        {serial.refresh}
-      </button>
+      <legend className="hidden">{serial.port}</legend>
+      <div className="ports-head">
+        <b aria-hidden="true">{serial.port}</b>
+        <button type="button" data-testid="refresh" onClick={look}>
+          {serial.refresh}
+        </button>
+      </div>
       {line !== null && <p className="ports-line">{line}</p>}
       {ports?.ok === true &&
         ports.ports.map((port) => <Port key={port.path} port={port} path={path} onChoose={onChoose} />)}

@@ -19,14 +19,14 @@ function useSaid(): (heard: HeardView) => string {
 /** What came last, large: a card by its face. */
 function Newest({ heard }: { readonly heard: HeardView }) {
   const say = useSaid();
-  const isKnown = heard.card !== null || heard.command !== null;
+  const kind = heard.card !== null ? 'card-heard' : heard.command !== null ? 'command' : 'unknown';
   return (
-    <div className={isKnown ? 'newest' : 'newest unknown'} key={heard.id}>
+    <div className={`newest ${kind}`} key={heard.id}>
       {heard.card !== null ? (
         <PlayingCard slot={heard.card} />
       ) : (
         <span className="newest-sign" aria-hidden="true">
-          {isKnown ? '✔' : '?'}
+          {kind === 'command' ? '✔' : '?'}
         </span>
       )}
       <p>
