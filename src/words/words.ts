@@ -7,6 +7,7 @@ import type { MoveView, ScannerView, TableView } from '../protocol/view.ts';
 import type { NoticeCode, QuestionCode } from '../referee/types.ts';
 import type { RefusedCode, ScannerTrouble } from './codes.ts';
 import type { AsideWords, EndWords, HelpWords, HomeWords, KeepWords, SetupWords } from './screens.ts';
+import type { SettingsWords } from './settings.ts';
 
 /** What a sentence about a breach may speak of. */
 export interface BreachFacts {
@@ -209,5 +210,6 @@ export interface Words {
   readonly aside: AsideWords;
   readonly help: HelpWords;
   readonly keep: KeepWords;
+  readonly settings: SettingsWords;
   readonly fault: SayFault;
 }

@@ -9,7 +9,7 @@ import { isWatching } from './watching.ts';
 export const toSettings = ({ screen }: PageState): Effect =>
   screen === 'settings'
     ? { show: {} }
-    : { show: { screen: 'settings', back: screen, help: false, discarding: null } };
+    : { show: { screen: 'settings', back: screen, phrase: null, help: false, discarding: null } };
 
 export const fromSettings = ({ back }: PageState): Effect => ({ show: { screen: back, back: 'home' } });
 

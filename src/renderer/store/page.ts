@@ -1,6 +1,7 @@
 import type { LobbyView, PortsView, SetupError } from '../../protocol/lobby.ts';
 import type { Refusal, ServerMessage } from '../../protocol/messages.ts';
 import type { TableView } from '../../protocol/view.ts';
+import type { PhraseReport } from '../keyboard.ts';
 import type { Draft } from './draft.ts';
 
 type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
@@ -43,6 +44,8 @@ export interface PageState {
   readonly choosing: boolean;
   /** The browser lets nothing be heard before somebody has touched the page. */
   readonly silent: boolean;
+  /** What the last test scan of a keyboard scanner has shown. */
+  readonly phrase: PhraseReport | null;
 }
 
 export const NOTHING_YET: PageState = {
@@ -63,4 +66,5 @@ export const NOTHING_YET: PageState = {
   panel: null,
   choosing: false,
   silent: false,
+  phrase: null,
 };

@@ -2,9 +2,11 @@ import { useEffect } from 'react';
 import { en } from '../../words/en.ts';
 import { KEY_NAMES, type KeyPlace } from '../../words/screens.ts';
 import type { Words } from '../../words/words.ts';
-import { useTools } from '../store/context.ts';
+import { isTextField, judgeTestScan, type KeyPress, listenToKeys, pressOf, TEST_GAP } from '../keyboard.ts';
+import { usePage, useTools } from '../store/context.ts';
 import { type Effect, perform } from '../store/effect.ts';
 import type { PageState } from '../store/page.ts';
+import { gapOf, learn } from './settings/learn.ts';
 import { type Focus, SHORTCUTS, type Shortcut } from './shortcuts.ts';
 
 /** What a key does, as any button. */
@@ -55,36 +57,44 @@ export function keyEffect(pressed: Key, state: PageState, words: Words = en): Ke
   return null;
 }
 
-const TEXTS = /^(text|search|email|number|password|tel|url)$/;
-
 /** Whether keys go to a text that is being typed, to another control, or to nothing. */
 function focusOf(target: EventTarget | null): Focus {
-  if (!(target instanceof HTMLElement)) return 'none';
-  if (target instanceof HTMLInputElement) return TEXTS.test(target.type) ? 'text' : 'control';
-  if (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName)) return 'text';
-  return /^(BUTTON|A|SUMMARY)$/.test(target.tagName) ? 'control' : 'none';
+  if (isTextField(target)) return 'text';
+  return target instanceof HTMLElement && /^(INPUT|BUTTON|A|SUMMARY)$/.test(target.tagName)
+    ? 'control'
+    : 'none';
 }
 
-/** Listens to the keyboard for as long as the page is there. */
+/**
+ * Listens to the keyboard for as long as the page is there: to people, and to a scanner if one types here. While
+ * that is set up, every scan is judged. In a text only the keys that are no letters mean anything else.
+ */
 export function useKeys(): void {
   const { store, send, words } = useTools();
+  const gap = usePage(({ lobby }) => gapOf(lobby));
+  const learning = usePage(({ screen }) => screen === 'settings') && gap !== null;
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.repeat) return;
-      const { key, altKey: alt, shiftKey: shift } = event;
-      const pressed = {
-        key,
-        alt,
-        shift,
-        command: event.ctrlKey || event.metaKey,
-        focus: focusOf(event.target),
-      };
-      const effect = keyEffect(pressed, store.getState(), words);
-      if (effect === null) return;
-      event.preventDefault();
+    const act = ({ repeat, ...key }: KeyPress, focus: Focus): boolean => {
+      const effect = repeat ? null : keyEffect({ ...key, focus }, store.getState(), words);
       perform({ store, send }, effect);
+      return effect !== null;
     };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [store, send, words]);
+    const onText = (event: KeyboardEvent) => {
+      if (isTextField(event.target) && act(pressOf(event), 'text')) event.preventDefault();
+    };
+    window.addEventListener('keydown', onText);
+    const stop = listenToKeys(
+      window,
+      { gap: learning ? TEST_GAP : gap },
+      {
+        onLine: (code) => send({ type: 'code', code, how: 'scanner' }),
+        onTyped: (key) => act(key, focusOf(document.activeElement)),
+        ...(learning && { onPhrase: (presses) => learn(judgeTestScan(presses), { store, send }) }),
+      },
+    );
+    return () => {
+      stop();
+      window.removeEventListener('keydown', onText);
+    };
+  }, [store, send, words, gap, learning]);
 }

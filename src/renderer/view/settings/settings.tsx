@@ -1,20 +1,40 @@
+import { useEffect, useRef } from 'react';
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { fromSettings } from '../../store/go.ts';
+import { Plays } from './plays.tsx';
+import { Scanner } from './scanner.tsx';
+import { Sound } from './sound.tsx';
+import { Trial } from './trial.tsx';
 
 interface Props {
   readonly lobby: LobbyView;
 }
 
-/** What is kept from one start to the next: the scanner, sounds, how plays close. */
-export function Settings(_: Props) {
+/** What is kept from one start to the next: the scanner, how plays close, sounds. All of it counts at once. */
+export function Settings({ lobby }: Props) {
   const { words } = useTools();
   const act = useAct();
+  const title = useRef<HTMLHeadingElement>(null);
+  // Whoever came with the keyboard goes on from the top.
+  useEffect(() => title.current?.focus(), []);
+  const { kind } = lobby.settings.scanner;
   return (
     <main className="settings" data-testid="settings-screen">
-      <button type="button" data-testid="back" onClick={() => act(fromSettings)}>
-        {words.setup.back}
-      </button>
+      <header className="settings-head">
+        <h1 ref={title} tabIndex={-1}>
+          {words.settings.title}
+        </h1>
+        <button type="button" data-testid="back" onClick={() => act(fromSettings)}>
+          <span>{words.settings.back}</span> <kbd>Esc</kbd>
+        </button>
+      </header>
+      <div className="settings-parts">
+        <Scanner lobby={lobby} />
+        {kind !== 'recording' && <Trial key={kind} lobby={lobby} />}
+        <Plays lobby={lobby} />
+        <Sound lobby={lobby} />
+      </div>
     </main>
   );
 }

@@ -35,7 +35,8 @@ const CardButton = memo(function CardButton({ card, gone }: { readonly card: Car
   );
 });
 
-function CodeField() {
+/** A field for codes, as they stand on the cards. */
+export function CodeField() {
   const { words, send } = useTools();
   const [code, setCode] = useState('');
   const submit = (event: FormEvent) => {

@@ -3,6 +3,7 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toggleSound, toHome, toSettings } from '../../store/go.ts';
 import { ActionButton } from '../action-button.tsx';
 import { ScannerLine } from '../scanner-line.tsx';
+import { SoundHint } from '../sound-hint.tsx';
 
 /** The ways away from the table, and what isn't part of the game. */
 function Aside({ over }: { readonly over: boolean }) {
@@ -32,12 +33,19 @@ function Aside({ over }: { readonly over: boolean }) {
 /** Which game it is, what lies beside it, and how the scanner is. */
 export function Footer({ view }: { readonly view: TableView }) {
   const { words } = useTools();
+  const notWritten = usePage(({ lobby }) => lobby !== null && lobby.recordings.trouble !== null);
   const rules = [words.home.ruleSet(view.rules.id), view.rules.title, ...view.rules.options].join(' · ');
   return (
     <footer className="footer">
       <span className="game" title={rules}>
         {rules}
       </span>
+      <SoundHint />
+      {notWritten && (
+        <span className="scanner scanner-lost" role="status" data-testid="not-written">
+          {words.settings.writeDown.stopped}
+        </span>
+      )}
       <Aside over={view.phase === 'over'} />
       <ScannerLine scanner={view.scanner} />
     </footer>

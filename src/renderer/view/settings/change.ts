@@ -1,0 +1,22 @@
+import type { Settings } from '../../../protocol/settings.ts';
+import { type PageTools, useTools } from '../../store/context.ts';
+
+/** Changes some of the settings, here at once and for everybody; false if the table can't hear it. */
+export function changeSettings(
+  { store, send }: Pick<PageTools, 'store' | 'send'>,
+  changes: Partial<Settings>,
+): boolean {
+  const { lobby } = store.getState();
+  if (lobby === null) return false;
+  const settings = { ...lobby.settings, ...changes };
+  if (!send({ type: 'settings', settings })) return false;
+  // Not only when the table says so: the next change must not be made to what was before this one.
+  store.setState({ lobby: { ...lobby, settings } });
+  return true;
+}
+
+/** Changes some of the settings. */
+export function useChange(): (changes: Partial<Settings>) => boolean {
+  const tools = useTools();
+  return (changes) => changeSettings(tools, changes);
+}

@@ -1,0 +1,41 @@
+import type { ScannerChoice } from '../../../protocol/settings.ts';
+import { sayTestScan } from '../../../words/say/keyboard.ts';
+import { usePage, useTools } from '../../store/context.ts';
+
+/** A scanner that types: what that is, and what a test scan has shown of this one. */
+export function KeyScanner({ choice }: { readonly choice: Extract<ScannerChoice, { kind: 'keyboard' }> }) {
+  const { words } = useTools();
+  const { keys } = words.settings;
+  const report = usePage((state) => state.phrase);
+  const said = report === null ? null : sayTestScan(words, report);
+  return (
+    <div className="way">
+      <p>{keys.how}</p>
+      {report === null || said === null ? (
+        <p className="learnt" data-testid="learnt" data-gap={choice.gap}>
+          {keys.test}
+        </p>
+      ) : (
+        <div
+          className={report.trouble === null ? 'learnt good' : 'learnt bad'}
+          role="status"
+          data-testid="learnt"
+          data-gap={choice.gap}
+          data-trouble={report.trouble ?? ''}
+          data-ending={report.ending}
+        >
+          <p>
+            <b>
+              {report.trouble === null ? '✔' : '✖'} {said.what}
+            </b>{' '}
+            {said.next}
+          </p>
+          <p className="facts">
+            <span>{keys.longest(report.longest)}</span> <span>{keys.ending[report.ending]}</span>
+          </p>
+        </div>
+      )}
+      {report?.trouble !== null && <p className="quiet-line">{keys.waits(choice.gap)}</p>}
+    </div>
+  );
+}

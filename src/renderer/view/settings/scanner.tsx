@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import type { LobbyView } from '../../../protocol/lobby.ts';
+import { KEY_GAP, type ScannerChoice } from '../../../protocol/settings.ts';
+import { useTools } from '../../store/context.ts';
+import { useChange } from './change.ts';
+import { KeyScanner } from './key-scanner.tsx';
+import { Choice, Section } from './parts.tsx';
+import { RecordingChoice } from './recording.tsx';
+import { Serial } from './serial.tsx';
+import { WriteDown } from './write-down.tsx';
+
+type Choices = { readonly [K in ScannerChoice['kind']]: Extract<ScannerChoice, { kind: K }> };
+
+const KINDS = ['none', 'serial', 'keyboard', 'recording'] as const;
+
+/** As scanners leave the factory. */
+const USUAL: Choices = {
+  none: { kind: 'none' },
+  serial: { kind: 'serial', path: '', baudRate: 9600 },
+  keyboard: { kind: 'keyboard', gap: KEY_GAP.usual },
+  recording: { kind: 'recording', path: '', speed: 1 },
+};
+
+/** Where cards are read from. */
+export function Scanner({ lobby }: { readonly lobby: LobbyView }) {
+  const { words, store } = useTools();
+  const { scanner } = lobby.settings;
+  const change = useChange();
+  // Who looks at another way and comes back finds everything as it was.
+  const before = useRef<Partial<Choices>>({});
+  before.current = { ...before.current, [scanner.kind]: scanner };
+  const choose = (kind: ScannerChoice['kind']) => {
+    store.setState({ phrase: null });
+    change({ scanner: before.current[kind] ?? USUAL[kind] });
+  };
+  return (
+    <Section name="scanner" title={words.settings.scanner}>
+      <fieldset className="ways">
+        <legend className="hidden">{words.settings.scanner}</legend>
+        {KINDS.map((kind) => (
+          <Choice
+            key={kind}
+            group="way"
+            testId={`way-${kind}`}
+            chosen={scanner.kind === kind}
+            onChoose={() => choose(kind)}
+          >
+            <b>{words.settings.ways[kind].name}</b>
+            <small>{words.settings.ways[kind].what}</small>
+          </Choice>
+        ))}
+      </fieldset>
+      {scanner.kind === 'serial' && <Serial choice={scanner} view={lobby.scanner} />}
+      {scanner.kind === 'keyboard' && <KeyScanner choice={scanner} />}
+      {scanner.kind === 'recording' && <RecordingChoice choice={scanner} newest={lobby.recordings.newest} />}
+      {(scanner.kind === 'serial' || scanner.kind === 'keyboard') && <WriteDown lobby={lobby} />}
+    </Section>
+  );
+}

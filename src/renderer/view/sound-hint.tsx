@@ -1,0 +1,14 @@
+import { usePage, useTools } from '../store/context.ts';
+
+/** Browsers let nothing be heard before somebody has touched the page: says so, while sounds are on. */
+export function SoundHint() {
+  const { words } = useTools();
+  const silent = usePage((state) => state.silent && state.lobby?.settings.sound === true);
+  if (!silent) return null;
+  return (
+    <span className="sound-hint" data-testid="sound-hint">
+      <span aria-hidden="true">♪ </span>
+      {words.settings.sound.silent}
+    </span>
+  );
+}

@@ -1,0 +1,113 @@
+import type { SettingsWords } from '../settings.ts';
+
+/** The settings screen. */
+export const settings: SettingsWords = {
+  title: 'Settings',
+  back: 'Back',
+  scanner: 'Scanner',
+  ways: {
+    none: { name: 'No scanner', what: 'Tap the cards, or type their codes.' },
+    serial: { name: 'Serial port', what: 'A scanner that shows up as a serial or COM port.' },
+    keyboard: { name: 'Keyboard scanner', what: 'A scanner that types like a keyboard.' },
+    recording: { name: 'Recording', what: 'A file of what a scanner once sent.' },
+  },
+  serial: {
+    port: 'Port',
+    refresh: 'Look again',
+    looking: 'Looking for ports …',
+    none: 'No port was found. Plug the scanner in and look again, or type its path.',
+    cannotList: {
+      noDriver: 'This computer has no serial driver that works, so no port can be used here.',
+      cannotList: 'This computer can’t list its ports. Type the path of the scanner’s.',
+    },
+    unnamed: 'Serial port',
+    details: ({ vendorId, productId, serialNumber }) =>
+      [
+        vendorId !== null && `USB ${vendorId}:${productId ?? '?'}`,
+        serialNumber !== null && `no. ${serialNumber}`,
+      ]
+        .filter((part) => part !== false)
+        .join(' · '),
+    path: 'Or the path of a port',
+    pathHint: 'such as /dev/ttyACM0 or COM3',
+    use: 'Use',
+    baud: 'Speed in baud',
+    otherBaud: 'another …',
+    choose: 'Choose a port, or type its path.',
+    advice: {
+      notFound: 'Plug the scanner in, or choose another port. It is taken up by itself.',
+      noPermission:
+        'On Linux, let yourself use serial ports: run “sudo usermod -aG dialout $USER”, log out and in again. On some systems the group is called uucp.',
+      busy: 'Close the other program that uses the scanner, perhaps a second Burnpile.',
+      notAPort: 'Choose another port: there is something else under this path.',
+      badBaudRate: 'Choose another speed; 9600 is the usual one.',
+      unplugged: 'Plug it in again. It is taken up by itself.',
+      noDriver: 'Use a keyboard scanner here, or tap the cards.',
+      other: 'Unplug the scanner and plug it in again; if that doesn’t help, try another speed or port.',
+    },
+  },
+  keys: {
+    how: 'Most USB scanners are of this kind: they need no port. They are heard while this page is in front, outside of text fields, and your own keys go on working.',
+    test: 'Scan the test code or any card: Burnpile learns how fast your scanner types.',
+    waits: (gap) => `The page waits ${gap} ms for the next key of a code.`,
+    longest: (ms) => `Longest pause between keys: ${Math.round(ms)} ms`,
+    ending: {
+      enter: 'Ends with Enter',
+      tab: 'Ends with Tab',
+      none: 'Ends with nothing',
+    },
+  },
+  recording: {
+    path: 'Path of the file',
+    pathHint: 'such as /home/ann/friday.scan',
+    use: 'Use',
+    speed: 'Speed',
+    times: (speed) => `${speed}×`,
+    when: 'It plays at the next new table. If the file can’t be read, that is said when the table is opened.',
+    newest: 'Take the newest one',
+  },
+  writeDown: {
+    name: 'Write down what the scanner sends',
+    what: 'A file for each round, to watch or to play again.',
+    folder: 'They are in',
+    newest: 'The newest is',
+    trouble: {
+      diskFull: 'Nothing is written down any more: the disk is full. Make room, then switch it on again.',
+      readOnly: 'Nothing is written down: this folder can’t be written to.',
+      noFolder: 'Nothing is written down: this folder can’t be made.',
+      other: 'Nothing is written down any more: the disk did not take it.',
+    },
+    stopped: 'scans are not written down any more',
+  },
+  trial: {
+    title: 'Try it',
+    scan: 'Scan any card',
+    type: 'Type a code, as you would at the table',
+    meanwhile: 'Nothing is played while this page is open.',
+    command: (name) => `Command ${name}`,
+    unknown: (text) => `“${text}” is not a code of ours.`,
+    earlier: 'Before that',
+    elsewhere: 'the scanner is being tried out in the settings',
+  },
+  plays: {
+    title: 'Plays',
+    quiet: { name: 'Quiet time', what: 'So long without a card, and the play is closed.' },
+    seconds: (seconds) => `${seconds} s`,
+    oneScanOnePlay: { name: 'One scan, one play', what: 'For tables where nobody lays two cards at once.' },
+    when: 'From the next table on.',
+  },
+  sound: {
+    title: 'Sound',
+    on: { name: 'Sounds', what: 'For every ruling and every question.' },
+    volume: 'Volume',
+    percent: (part) => `${Math.round(100 * part)} %`,
+    listen: 'Listen',
+    names: {
+      legal: 'Legal',
+      burn: 'Burn',
+      notAllowed: 'Not allowed',
+      pleaseCheck: 'Please check',
+    },
+    silent: 'Click once to hear sounds.',
+  },
+};

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import type { SettingsFixture } from './settings-fixtures.ts';
+import type { Stage } from './stage.ts';
+
+/** Opens the settings, from whatever screen. */
+export async function openSettings(page: Page): Promise<void> {
+  if (await page.getByTestId('settings-screen').isVisible()) return;
+  await page.keyboard.press('s');
+  await page.getByTestId('settings-screen').waitFor();
+}
+
+/** Presses keys one right after another, as a keyboard scanner does. */
+export const scanKeys = (page: Page, text: string): Promise<void> =>
+  page.evaluate((characters) => {
+    const start = performance.now();
+    for (const [i, character] of [...characters].entries()) {
+      const event = new KeyboardEvent('keydown', {
+        key: character === '\n' ? 'Enter' : character,
+        bubbles: true,
+        cancelable: true,
+      });
+      // A page is told the time at which a key was pressed, however late it hears of it.
+      Object.defineProperty(event, 'timeStamp', { value: start + 7 * i });
+      (document.activeElement ?? document.body).dispatchEvent(event);
+    }
+  }, text);
+
+/** Shows a fixture afresh, with what its scan has taught. */
+export async function showSettings(stage: Stage, page: Page, fixture: SettingsFixture): Promise<void> {
+  if (await page.getByTestId('settings-screen').isVisible()) await page.getByTestId('back').click();
+  stage.show(null, fixture.lobby);
+  await openSettings(page);
+  stage.tell(JSON.stringify({ type: 'ports', ports: fixture.ports }));
+  stage.show(null, fixture.lobby);
+  await page.locator('[data-testid="trial"][data-on="true"], [data-testid="recording"]').waitFor();
+  if (fixture.scan === undefined) return;
+  await scanKeys(page, fixture.scan);
+  await page.locator('[data-testid="learnt"][data-trouble]').waitFor();
+}
