@@ -4,9 +4,10 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** A path for a folder's lock: short, as the path of a socket must be. */
+/** Where a folder's lock is. Linux and Windows have names for it that are no files and leave nothing behind. */
 function lockPath(folder: string): string {
   const name = `burnpile-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 20)}`;
+  if (process.platform === 'linux') return `\0${name}`;
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 }
 
@@ -46,8 +47,8 @@ export async function lockFolder(folder: string): Promise<Unlock | null> {
   let held = await listenAt(path);
   if (held === 'taken') {
     if (await isAnswered(path)) return null;
-    // Left behind by a process that was killed.
-    await unlink(path).catch(() => {});
+    // A file that a killed process has left behind.
+    if (!path.startsWith('\0')) await unlink(path).catch(() => {});
     held = await listenAt(path);
   }
   if (held === 'taken') return null;

@@ -41,7 +41,8 @@ export function isTextField(target: EventTarget | null): boolean {
   return target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName);
 }
 
-const pressOf = ({ key, shiftKey, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): KeyPress => ({
+/** A press as the page's keys know it. */
+export const pressOf = ({ key, shiftKey, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): KeyPress => ({
   key,
   shift: shiftKey,
   command: ctrlKey || metaKey,

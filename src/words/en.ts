@@ -2,11 +2,13 @@ import { cards } from './en/cards.ts';
 import { demand } from './en/demand.ts';
 import { devices } from './en/devices.ts';
 import { fault } from './en/errors.ts';
+import { help } from './en/help.ts';
 import { keyboard } from './en/keyboard.ts';
 import { notices } from './en/notices.ts';
 import { open, questions } from './en/questions.ts';
 import { result } from './en/result.ts';
 import { rulings } from './en/rulings.ts';
+import { aside, end, home, keep, setup } from './en/screens.ts';
 import { settings } from './en/settings.ts';
 import { table } from './en/table.ts';
 import type { Words } from './words.ts';
@@ -24,6 +26,12 @@ export const en: Words = {
   table,
   devices,
   keyboard,
+  home,
+  setup,
+  end,
+  aside,
+  help,
+  keep,
   settings,
   fault,
 };

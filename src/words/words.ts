@@ -6,6 +6,7 @@ import type { SetupError } from '../protocol/lobby.ts';
 import type { MoveView, ScannerView, TableView } from '../protocol/view.ts';
 import type { NoticeCode, QuestionCode } from '../referee/types.ts';
 import type { RefusedCode, ScannerTrouble } from './codes.ts';
+import type { AsideWords, EndWords, HelpWords, HomeWords, KeepWords, SetupWords } from './screens.ts';
 import type { SettingsWords } from './settings.ts';
 
 /** What a sentence about a breach may speak of. */
@@ -104,7 +105,6 @@ export interface QuestionWords {
 
 export interface ResultWords {
   readonly over: string;
-  readonly loser: (name: string) => string;
   readonly place: (place: number) => string;
   readonly winner: (name: string) => string;
 }
@@ -124,7 +124,6 @@ export interface TableWords {
   readonly registering: (name: string, done: number, of: number) => string;
   readonly blind: string;
   readonly direction: Record<TableView['direction'], string>;
-  readonly hint: string;
   readonly nothingYet: string;
   readonly labels: Record<
     | 'pile'
@@ -151,7 +150,6 @@ export interface TableWords {
     | 'blind'
     | 'burned'
     | 'repeat'
-    | 'newRound'
     | 'stop'
     | 'cards'
     | 'hideCards'
@@ -206,6 +204,12 @@ export interface Words {
   readonly table: TableWords;
   readonly devices: DeviceWords;
   readonly keyboard: KeyboardWords;
+  readonly home: HomeWords;
+  readonly setup: SetupWords;
+  readonly end: EndWords;
+  readonly aside: AsideWords;
+  readonly help: HelpWords;
+  readonly keep: KeepWords;
   readonly settings: SettingsWords;
   readonly fault: SayFault;
 }

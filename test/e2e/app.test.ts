@@ -44,8 +44,8 @@ async function setUp(page: Page, { rules, seats, dealer }: Recording): Promise<v
   await click(page, `deals-${seats.indexOf(dealer) + 1}`);
   await click(page, 'change-scanner');
   await click(page, 'way-serial');
-  await page.getByTestId('port-path').fill(pty.path);
-  await click(page, 'use-path');
+  await page.getByTestId('path').fill(pty.path);
+  await click(page, 'path-use');
   await scannerIs(page, 'open');
   await click(page, 'back');
   await click(page, 'start');

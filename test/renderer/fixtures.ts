@@ -322,6 +322,7 @@ export const FIXTURES = {
             place: i === 0 ? 1 : i,
           },
     ),
+    next: { dealer: 1, starters: [2] },
   }),
   ranked: of({
     phase: 'over',
@@ -335,6 +336,33 @@ export const FIXTURES = {
       faceDown: [0, 0, 0],
       place: ((i + 2) % 4) + 1,
     })),
+    next: { dealer: 0, starters: [0, 1, 2, 3] },
+  }),
+  registering: of({
+    ...fresh,
+    phase: 'start',
+    turn: null,
+    registering: { seat: 1, stack: 1, done: 1, of: 3 },
+    seats: midGame.seats.map((one, i) =>
+      seat(one.name, { faceUp: i === 0 ? ['KH', '5D', '8S'] : ['??', '??', '??'] }),
+    ),
+    notice: notice({ code: 'registered', card: '9C', seat: 1 }),
+    canUndo: true,
+  }),
+  finishedMany: of({
+    phase: 'over',
+    turn: null,
+    loser: 2,
+    demand: anything,
+    next: { dealer: 2, starters: [5, 7] },
+    seats: eight.map((name, i) =>
+      seat(i === 2 ? 'Maximiliana-Alexandra' : i === 5 ? 'Christopherson the Elder' : name, {
+        hand: i === 2 ? 17 : 0,
+        faceUp: [null, null],
+        faceDown: [0, 0],
+        place: i === 2 ? null : i + 1,
+      }),
+    ),
   }),
   eight: of({
     seats: eight.map((name, i) => seat(name, { hand: i + 1, faceUp: ['KH', '5D'], faceDown: [1, 1] })),

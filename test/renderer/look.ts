@@ -5,8 +5,8 @@ export const data = (page: Page, id: string): Promise<Record<string, string | un
   page.getByTestId(id).evaluate((element) => ({ ...(element as HTMLElement).dataset }));
 
 /** How high a capital is drawn in an element, in pixels. */
-export const capHeight = (page: Page, id: string): Promise<number> =>
-  page.getByTestId(id).evaluate((element) => {
+export const capHeight = (page: Page, id: string, part?: string): Promise<number> =>
+  (part === undefined ? page.getByTestId(id) : page.getByTestId(id).locator(part)).evaluate((element) => {
     const probe = document.createElement('span');
     probe.style.cssText = 'display:inline-block;width:1cap;height:1cap';
     element.append(probe);
@@ -19,11 +19,13 @@ export const capHeight = (page: Page, id: string): Promise<number> =>
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const watched =
-      '.band, .band-text, .turn, .demand, .pile, .seat, .counts, .action, .answer, .tap, .notice, .choice, .trial, .trial-part, .plays-part, .sound-part, .way';
+      '.band, .band-text, .turn, .demand, .pile, .seat, .counts, .action, .answer, .tap, .notice, .keep, .kept, .door-row, .brand, .rule-set, .switch, .choice, .seat-row, .start-bar, .aside, .trial, .trial-part, .plays-part, .sound-part, .way';
     const found: string[] = [];
     for (const box of document.querySelectorAll<HTMLElement>(watched)) {
       const { left, right, top, bottom } = box.getBoundingClientRect();
-      for (const inner of box.querySelectorAll<HTMLElement>('p, button, dl, span, b, svg')) {
+      for (const inner of box.querySelectorAll<HTMLElement>(
+        'p, button, dl, span, b, svg, input, select, kbd',
+      )) {
         const rect = inner.getBoundingClientRect();
         // A shape in motion or one line's descenders may touch the edge.
         const slack = 4;
@@ -46,7 +48,22 @@ export const cutOff = (page: Page): Promise<string[]> =>
 /** Parts of the page that lie over each other. */
 export const overlaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const parts = ['.header', '.band', '.notice-line', '.pile', '.seats', '.side', '.footer'];
+    const parts = [
+      '.connection',
+      '.keep',
+      '.header',
+      '.band',
+      '.notice-line',
+      '.pile',
+      '.seats',
+      '.side',
+      '.brand',
+      '.kept-tables',
+      '.door-row',
+      '.setup > h1',
+      '.setup-columns',
+      '.footer',
+    ];
     const found: string[] = [];
     const boxes = parts.flatMap((part) => {
       const rect = document.querySelector(part)?.getBoundingClientRect();

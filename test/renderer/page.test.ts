@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
@@ -94,8 +95,11 @@ describeWith([CHROMIUM], 'the page', () => {
       ['blast', 'demand-also', 'or 2 more 8s'],
       ['starter', 'demand', 'Scan the card turned up'],
       ['burn', 'demand', 'anything'],
-      ['finished', 'result', 'Bo loses: the last one standing with cards'],
-      ['ranked', 'result', 'Cy wins1st Cy2nd Di3rd Ann4th Bo'],
+      ['finished', 'turn', 'Game over'],
+      ['finished', 'result', 'Bo losesGame overthe last one standing with cards'],
+      ['finished', 'next', 'Bo dealsCy startsnext round'],
+      ['ranked', 'result', 'Cy winsGame over1st Cy2nd Di3rd Ann4th Bo'],
+      ['ranked', 'next', 'Ann dealsnext round'],
     ] as const)('%s: %s reads “%s”', async (name, id, text) => {
       await show(FIXTURES[name]);
       expect((await page.getByTestId(id).textContent())?.trim()).toBe(text);
@@ -180,7 +184,17 @@ describeWith([CHROMIUM], 'the page', () => {
     it.each(['light', 'dark'] as const)('text stands out from its ground, %s', async (colorScheme) => {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const name of ['start', 'middle', 'illegal', 'burn', 'question', 'notYet', 'lost'] as const) {
+      for (const name of [
+        'start',
+        'middle',
+        'illegal',
+        'burn',
+        'question',
+        'notYet',
+        'lost',
+        'finished',
+        'registering',
+      ] as const) {
         await show(FIXTURES[name]);
         expect(await faint(page)).toEqual([]);
       }
@@ -215,11 +229,7 @@ describeWith([CHROMIUM], 'the page', () => {
       expect(await heardBy(() => click('answer-2'))).toEqual([{ type: 'answer', question: 5, answer: 1 }]);
     });
 
-    it('which sample to watch, how fast, and that it is enough', async () => {
-      await show(FIXTURES.start);
-      expect(await heardBy(() => click('watch-blast'))).toEqual([
-        { type: 'watch', sample: 'blast', speed: 1 },
-      ]);
+    it('how fast a sample is to be watched, and that it is enough', async () => {
       await show(FIXTURES.watching);
       expect(await heardBy(() => click('speed-16'))).toEqual([
         { type: 'watch', sample: 'reference', speed: 16 },
@@ -230,6 +240,22 @@ describeWith([CHROMIUM], 'the page', () => {
     it('that a new round is wanted', async () => {
       await show(FIXTURES.finished);
       expect(await heardBy(() => click('new-round'))).toEqual([{ type: 'newRound' }]);
+    });
+
+    it('that face-up cards are to be scanned, skipped, or left', async () => {
+      await show(FIXTURES.start);
+      expect(await heardBy(() => click('register'))).toEqual([{ type: 'register', on: true }]);
+      await show(FIXTURES.registering);
+      expect(await data(page, 'registering')).toMatchObject({ seat: 'Bo', done: '1', of: '3' });
+      expect(await page.getByTestId('ruling').innerText()).toContain('2 cards are missing');
+      expect(await heardBy(() => click('register-done'))).toEqual([{ type: 'done' }]);
+      expect(await heardBy(() => click('register-end'))).toEqual([{ type: 'register', on: false }]);
+    });
+
+    it('that the sound is to be off', async () => {
+      await show(FIXTURES.middle);
+      const settings = { ...DEFAULT_SETTINGS, sound: false };
+      expect(await heardBy(() => click('mute'))).toEqual([{ type: 'settings', settings }]);
     });
 
     it('which card was tapped, every card of the deck being there', async () => {

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { openPage } from '../support/browser.ts';
-import { FIXTURES } from './fixtures.ts';
+import { FIXTURES, lobby } from './fixtures.ts';
+import { goTo, SCREENS, type ScreenFixture } from './screens.ts';
 import { makeStage } from './stage.ts';
 
 const SIZES = [
@@ -18,14 +19,16 @@ export async function main(wanted: readonly string[]): Promise<void> {
   const stage = await makeStage();
   const { page, close } = await openPage(stage.address);
   await mkdir('screenshots', { recursive: true });
-  for (const [name, view] of Object.entries(FIXTURES)) {
+  const tables = Object.entries(FIXTURES).map(([name, table]) => [name, { table, lobby }] as const);
+  const all: (readonly [string, ScreenFixture])[] = [...tables, ...Object.entries(SCREENS)];
+  for (const [name, fixture] of all) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
+      await goTo(page, stage, fixture);
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height });
-        stage.show(view);
-        await page.waitForTimeout(900);
+        await page.waitForTimeout(600);
         const path = `screenshots/${name}-${width}x${height}-${colorScheme}.png`;
         await page.screenshot({ path, fullPage: width < 500 });
       }

@@ -3,7 +3,7 @@ import { NOTICE_CODES, QUESTION_CODES } from '../../src/referee/types.ts';
 import { SCANNER_TROUBLES } from '../../src/words/codes.ts';
 import { en } from '../../src/words/en.ts';
 import { sayQuestion } from '../../src/words/say/question.ts';
-import { placesOf, sayResult, sayScanner, sayTurn } from '../../src/words/say/table.ts';
+import { placesOf, sayNext, sayResult, sayScanner, sayTurn } from '../../src/words/say/table.ts';
 import { FIXTURES } from '../renderer/fixtures.ts';
 
 const empty = { card: null, seat: null, text: null };
@@ -72,8 +72,14 @@ describe('the table', () => {
     expect(en.notices.alreadyKnown({ ...full, seat: null }).what).toBe('The 7♥ is known to lie elsewhere.');
   });
 
+  it('says who deals and starts next, where that is known', () => {
+    expect(sayNext(en, FIXTURES.finished)).toEqual(['Bo deals', 'Cy starts']);
+    expect(sayNext(en, FIXTURES.ranked)).toEqual(['Ann deals']);
+    expect(sayNext(en, FIXTURES.middle)).toBeNull();
+  });
+
   it('says who is left with cards, or the places', () => {
-    expect(sayResult(en, FIXTURES.finished)).toBe('Bo loses: the last one standing with cards');
+    expect(sayResult(en, FIXTURES.finished)).toBe('Bo loses');
     expect(sayResult(en, FIXTURES.ranked)).toBe('Cy wins');
     expect(placesOf(FIXTURES.ranked.seats).map(({ name }) => name)).toEqual(['Cy', 'Di', 'Ann', 'Bo']);
     expect([1, 2, 3, 4, 11].map(en.result.place)).toEqual(['1st', '2nd', '3rd', '4th', '11th']);

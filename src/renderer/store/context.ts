@@ -3,6 +3,7 @@ import type { Words } from '../../words/words.ts';
 import type { Player } from '../sound/player.ts';
 import type { Send } from './connection.ts';
 import type { Store } from './create.ts';
+import { type Effect, perform } from './effect.ts';
 import type { PageState } from './page.ts';
 
 /** What every part of the page may use. */
@@ -25,4 +26,11 @@ export function useTools(): PageTools {
 export function usePage<T>(select: (state: PageState) => T): T {
   const { store } = useTools();
   return useSyncExternalStore(store.subscribe, () => select(store.getState()));
+}
+
+/** What makes a button do the same as its key: give it an effect, or how to find it from the state of the moment. */
+export function useAct(): (effect: Effect | null | ((state: PageState) => Effect | null)) => void {
+  const { store, send } = useTools();
+  return (effect) =>
+    perform({ store, send }, typeof effect === 'function' ? effect(store.getState()) : effect);
 }

@@ -1,7 +1,8 @@
-import type { LobbyView, PortsView } from '../../protocol/lobby.ts';
+import type { LobbyView, PortsView, SetupError } from '../../protocol/lobby.ts';
 import type { Refusal, ServerMessage } from '../../protocol/messages.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { PhraseReport } from '../keyboard.ts';
+import type { Draft } from './draft.ts';
 
 type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
@@ -27,6 +28,16 @@ export interface PageState {
   readonly screen: 'home' | 'setup' | 'settings';
   /** Where leaving the settings goes; at an open table, to that. */
   readonly back: 'home' | 'setup';
+  /** The table that is being set up; it is kept while somebody looks elsewhere. */
+  readonly draft: Draft | null;
+  /** Why the host would not open it, until it is changed. */
+  readonly refused: SetupError | null;
+  /** The kept table of which it is asked whether it may go. */
+  readonly discarding: string | null;
+  /** Whether it is asked if the table may be left. */
+  readonly leaving: boolean;
+  /** Whether the keys are shown. */
+  readonly help: boolean;
   /** Cards to tap, or the log alone; null until somebody has chosen. */
   readonly panel: 'cards' | 'log' | null;
   /** Whether the player of the last play is being chosen. */
@@ -47,6 +58,11 @@ export const NOTHING_YET: PageState = {
   trouble: null,
   screen: 'home',
   back: 'home',
+  draft: null,
+  refused: null,
+  discarding: null,
+  leaving: false,
+  help: false,
   panel: null,
   choosing: false,
   silent: false,

@@ -1,5 +1,8 @@
-import { serverMessage } from '../../protocol/messages.ts';
+import { type Refusal, type ServerMessage, serverMessage } from '../../protocol/messages.ts';
 import type { PageState } from './page.ts';
+import { isWatching } from './watching.ts';
+
+type StateMessage = Extract<ServerMessage, { type: 'state' }>;
 
 /** Reads a message of the table; null if it is none that this page knows. */
 function read(data: unknown) {
@@ -12,6 +15,17 @@ function read(data: unknown) {
   }
 }
 
+/** A refused set-up is said where it is being written; anything else for all to see. */
+const refused = ({ screen }: PageState, refusal: Refusal): Partial<PageState> =>
+  refusal.code === 'setup' && screen === 'setup' ? { refused: refusal.error } : { trouble: refusal };
+
+/** A table that has just been opened ends its setting up; a sample game only goes before it. */
+function opened(state: PageState, { table }: StateMessage): Partial<PageState> {
+  if (table === null || isWatching(table, state.welcome)) return {};
+  if (state.table !== null && !isWatching(state.table, state.welcome)) return {};
+  return { draft: null, refused: null, back: 'home', ...(state.screen === 'setup' && { screen: 'home' }) };
+}
+
 /** What a message changes. One that can't be read changes nothing but says so. */
 export function receive(state: PageState, data: unknown): Partial<PageState> {
   const message = read(data);
@@ -22,7 +36,7 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
     case 'ports':
       return { ports: message.ports };
     case 'refused':
-      return { trouble: message.refusal };
+      return refused(state, message.refusal);
     case 'state':
       return {
         lobby: message.lobby,
@@ -31,6 +45,9 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
         trouble: null,
         // Whose the last play was can no longer mean the same play.
         choosing: state.choosing && message.table?.ruling?.id === state.table?.ruling?.id,
+        leaving: state.leaving && message.table !== null && message.table.phase !== 'over',
+        discarding: message.lobby.kept.some(({ id }) => id === state.discarding) ? state.discarding : null,
+        ...opened(state, message),
       };
   }
 }

@@ -7,7 +7,9 @@ import type { Store } from '../store/create.ts';
 import type { PageState } from '../store/page.ts';
 import { Boundary } from './boundary.tsx';
 import { ConnectionLine } from './connection-line.tsx';
+import { Help } from './help.tsx';
 import { Home } from './home/home.tsx';
+import { KeepLine } from './keep-line.tsx';
 import { useKeys } from './keys.ts';
 import { Settings } from './settings/settings.tsx';
 import { Setup } from './setup/setup.tsx';
@@ -23,7 +25,7 @@ function Screen() {
   useKeys();
   if (welcome === null || lobby === null) return <p className="waiting">{words.table.title}</p>;
   if (screen === 'settings') return <Settings lobby={lobby} />;
-  if (table !== null) return <Table view={table} samples={welcome.samples} />;
+  if (table !== null) return <Table view={table} />;
   if (screen === 'setup') return <Setup welcome={welcome} lobby={lobby} />;
   return <Home welcome={welcome} lobby={lobby} />;
 }
@@ -34,12 +36,15 @@ function Page() {
     document.documentElement.dataset.revision = String(revision);
   }, [revision]);
   const { words } = useTools();
+  const help = usePage((state) => state.help);
   return (
     <div className="page">
       <ConnectionLine />
+      <KeepLine />
       <Boundary revision={revision} sorry={words.devices.refused.unreadable}>
         <Screen />
       </Boundary>
+      {help && <Help />}
     </div>
   );
 }

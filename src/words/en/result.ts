@@ -6,7 +6,6 @@ const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 /** How a game ended. */
 export const result: ResultWords = {
   over: 'Game over',
-  loser: (name) => `${name} loses: the last one standing with cards`,
   place: (place) => `${place}${ENDINGS[ordinals.select(place)] ?? 'th'}`,
   winner: (name) => `${name} wins`,
 };

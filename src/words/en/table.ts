@@ -16,7 +16,6 @@ export const table: TableWords = {
   registering: (name, done, of) => `Scan ${possessive(name)} face-up cards: ${done} of ${of}`,
   blind: 'face-down card: scan it',
   direction: { clockwise: 'clockwise', counterclockwise: 'counterclockwise' },
-  hint: 'Scan the first card, tap a card, or watch a sample game.',
   nothingYet: 'Nothing has been laid yet.',
   labels: {
     pile: 'pile',
@@ -42,7 +41,6 @@ export const table: TableWords = {
     blind: 'Blind card',
     burned: 'Pile burned',
     repeat: 'Say again',
-    newRound: 'New round',
     stop: 'Stop',
     cards: 'No scanner?',
     hideCards: 'Hide cards',

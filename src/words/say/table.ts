@@ -19,7 +19,7 @@ export function sayTurn(words: Words, { phase, turn, starters, seats }: Turn): s
 
 /** How the game ended: who is left with cards, or who won. */
 export function sayResult(words: Words, { loser, seats }: Pick<TableView, 'loser' | 'seats'>): string {
-  if (loser !== null) return words.result.loser(nameAt(seats, loser));
+  if (loser !== null) return words.end.loses(nameAt(seats, loser));
   const winner = seats.find(({ place }) => place === 1);
   return winner === undefined ? words.result.over : words.result.winner(winner.name);
 }
@@ -32,4 +32,13 @@ export const placesOf = (seats: TableView['seats']): { readonly name: string; re
 export function sayScanner(words: Words, { kind, state, name, reason }: ScannerView): string {
   const said = words.devices.scanner(kind, state, name ?? '');
   return reason === null ? said : `${said}: ${words.devices.trouble[troubleOf(reason)]}`;
+}
+
+/** Who deals the next round, and who starts it where that is known; null while there is none to come. */
+export function sayNext(words: Words, { next, seats }: Pick<TableView, 'next' | 'seats'>): string[] | null {
+  if (next === null) return null;
+  const deals = words.end.deals(nameAt(seats, next.dealer));
+  const known =
+    next.starters.length > 0 && next.starters.length <= FEW && next.starters.length < seats.length;
+  return known ? [deals, words.end.starts(next.starters.map((seat) => nameAt(seats, seat)))] : [deals];
 }

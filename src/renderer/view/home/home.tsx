@@ -1,31 +1,76 @@
 import type { LobbyView } from '../../../protocol/lobby.ts';
-import { useTools } from '../../store/context.ts';
+import { useAct, useTools } from '../../store/context.ts';
+import { toSettings, toSetup } from '../../store/go.ts';
 import type { Welcome } from '../../store/page.ts';
+import { ActionButton } from '../action-button.tsx';
+import { Mark } from '../mark.tsx';
+import { ScannerLine } from '../scanner-line.tsx';
+import { KeptTables } from './kept-tables.tsx';
 
 interface Props {
   readonly welcome: Welcome;
   readonly lobby: LobbyView;
 }
 
-/** Where the program begins: go on with a kept table, open a new one, or watch a sample game. */
-export function Home({ welcome }: Props) {
-  const { words, send, store } = useTools();
+function Samples({ samples }: { readonly samples: readonly string[] }) {
+  const { words } = useTools();
+  const act = useAct();
+  if (samples.length === 0) return null;
   return (
-    <main className="home">
-      <h1>{words.table.title}</h1>
-      <button type="button" data-testid="new-table" onClick={() => store.setState({ screen: 'setup' })}>
-        {words.table.buttons.newRound}
-      </button>
-      {welcome.samples.map((sample) => (
-        <button
+    <section className="samples" aria-label={words.home.samples}>
+      <h2>{words.home.samples}</h2>
+      {samples.map((sample) => (
+        <ActionButton
           key={sample}
-          type="button"
-          data-testid={`watch-${sample}`}
-          onClick={() => send({ type: 'watch', sample, speed: 1 })}
+          testId={`watch-${sample}`}
+          onClick={() => act({ send: { type: 'watch', sample, speed: 1 } })}
         >
-          {words.table.watch(sample)}
-        </button>
+          {words.table.watch(words.home.ruleSet(sample))}
+        </ActionButton>
       ))}
+    </section>
+  );
+}
+
+/** Where the program begins: go on with a kept table, open a new one, or watch a sample game. */
+export function Home({ welcome, lobby }: Props) {
+  const { words } = useTools();
+  const act = useAct();
+  const { home } = words;
+  const hasKept = lobby.kept.length > 0;
+  return (
+    <main className={hasKept ? 'home with-kept' : 'home'} data-testid="home">
+      <div className="doors">
+        <header className="brand">
+          <Mark />
+          <h1>{words.table.title}</h1>
+          <p>{home.tagline}</p>
+        </header>
+        {hasKept && <KeptTables kept={lobby.kept} />}
+        <div className="door-row">
+          <ActionButton
+            testId="new-table"
+            className="big"
+            keys="newTable"
+            primary={!hasKept}
+            onClick={() => act(toSetup)}
+          >
+            {home.newTable}
+          </ActionButton>
+          <Samples samples={welcome.samples} />
+        </div>
+      </div>
+      <footer className="footer">
+        <ScannerLine scanner={lobby.scanner} />
+        <span className="aside">
+          <ActionButton testId="settings" keys="settings" onClick={() => act(toSettings)}>
+            {home.settings}
+          </ActionButton>
+          <ActionButton testId="help" keys="help" onClick={() => act({ show: { help: true } })}>
+            {home.help}
+          </ActionButton>
+        </span>
+      </footer>
     </main>
   );
 }

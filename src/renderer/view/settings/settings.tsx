@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { LobbyView } from '../../../protocol/lobby.ts';
-import { useTools } from '../../store/context.ts';
+import { useAct, useTools } from '../../store/context.ts';
+import { fromSettings } from '../../store/go.ts';
 import { Plays } from './plays.tsx';
 import { Scanner } from './scanner.tsx';
 import { Sound } from './sound.tsx';
 import { Trial } from './trial.tsx';
-import { fromSettings } from './ways.ts';
 
 interface Props {
   readonly lobby: LobbyView;
@@ -13,7 +13,8 @@ interface Props {
 
 /** What is kept from one start to the next: the scanner, how plays close, sounds. All of it counts at once. */
 export function Settings({ lobby }: Props) {
-  const { words, store } = useTools();
+  const { words } = useTools();
+  const act = useAct();
   const title = useRef<HTMLHeadingElement>(null);
   // Whoever came with the keyboard goes on from the top.
   useEffect(() => title.current?.focus(), []);
@@ -24,11 +25,7 @@ export function Settings({ lobby }: Props) {
         <h1 ref={title} tabIndex={-1}>
           {words.settings.title}
         </h1>
-        <button
-          type="button"
-          data-testid="back"
-          onClick={() => store.setState(fromSettings(store.getState()))}
-        >
+        <button type="button" data-testid="back" onClick={() => act(fromSettings)}>
           <span>{words.settings.back}</span> <kbd>Esc</kbd>
         </button>
       </header>

@@ -1,20 +1,95 @@
+import { type FormEvent, useEffect } from 'react';
 import type { LobbyView } from '../../../protocol/lobby.ts';
-import { useTools } from '../../store/context.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import type { Draft } from '../../store/draft.ts';
+import { faultsOf, onlyNamesMissing, rulesOf, standInsOf } from '../../store/draft-checks.ts';
+import { fromSetup, toSetup } from '../../store/go.ts';
 import type { Welcome } from '../../store/page.ts';
+import { startTable } from '../../store/start.ts';
+import { ActionButton } from '../action-button.tsx';
+import { Extras } from './extras.tsx';
+import { Options } from './options.tsx';
+import { RuleSets } from './rule-sets.tsx';
+import { Seats } from './seats.tsx';
 
-interface Props {
+interface FormProps {
   readonly welcome: Welcome;
   readonly lobby: LobbyView;
+  readonly draft: Draft;
 }
 
-/** Setting up a table. */
-export function Setup(_: Props) {
-  const { words, store } = useTools();
+/** What keeps the table from being opened: the number of people, or what the host says. */
+function Fault({ welcome, draft }: Omit<FormProps, 'lobby'>) {
+  const { fault } = useTools().words;
+  const refused = usePage((state) => state.refused);
+  const said = faultsOf(draft, welcome.rules).players ?? refused;
   return (
-    <main className="setup">
-      <button type="button" onClick={() => store.setState({ screen: 'home' })}>
-        {words.table.buttons.cancel}
-      </button>
+    <p className="setup-fault" role="alert" data-testid="setup-fault" data-code={said?.code ?? ''}>
+      {said !== null && fault(said)}
+    </p>
+  );
+}
+
+function StartBar({ welcome, draft }: Omit<FormProps, 'lobby'>) {
+  const { setup } = useTools().words;
+  const act = useAct();
+  const makesUp = draft.tried && onlyNamesMissing(faultsOf(draft, welcome.rules));
+  return (
+    <footer className="start-bar">
+      <ActionButton testId="back" keys="cancel" onClick={() => act(fromSetup)}>
+        {setup.back}
+      </ActionButton>
+      <Fault welcome={welcome} draft={draft} />
+      <ActionButton
+        testId="start"
+        className={makesUp ? 'big made-up' : 'big'}
+        keys="start"
+        primary
+        onClick={() => act((state) => startTable(state, setup.standIn))}
+      >
+        {makesUp ? setup.startAs(standInsOf(draft, setup.standIn)) : setup.start}
+      </ActionButton>
+    </footer>
+  );
+}
+
+function Form({ welcome, lobby, draft }: FormProps) {
+  const { words } = useTools();
+  const act = useAct();
+  const rules = rulesOf(draft, welcome.rules);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    act((state) => startTable(state, words.setup.standIn));
+  };
+  return (
+    <form className="setup" onSubmit={submit} noValidate data-testid="setup">
+      <h1>{words.setup.title}</h1>
+      <div className="setup-columns">
+        <div className="setup-column">
+          <RuleSets rules={welcome.rules} draft={draft} />
+          <Options rules={rules} draft={draft} />
+          <Extras lobby={lobby} rules={rules} draft={draft} />
+        </div>
+        <div className="setup-column">
+          <Seats draft={draft} faults={faultsOf(draft, welcome.rules).names} />
+        </div>
+      </div>
+      <StartBar welcome={welcome} draft={draft} />
+    </form>
+  );
+}
+
+/** Setting up a table: rules, options, who sits where, and what the scanner does, on one page. */
+export function Setup({ welcome, lobby }: Omit<FormProps, 'draft'>) {
+  const act = useAct();
+  const draft = usePage((state) => state.draft);
+  // Whatever led here, there is something to fill in.
+  useEffect(() => {
+    if (draft === null) act(toSetup);
+  });
+  return draft === null ? null : (
+    <main className="setup-page">
+      <Form welcome={welcome} lobby={lobby} draft={draft} />
     </main>
   );
 }

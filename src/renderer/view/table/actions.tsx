@@ -1,36 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ClientMessage } from '../../../protocol/messages.ts';
 import type { TableView } from '../../../protocol/view.ts';
-import { usePage, useTools } from '../../store/context.ts';
-import { KEYS } from '../keys.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { ActionButton } from '../action-button.tsx';
+import { EndActions } from './end-actions.tsx';
+import { Leaving } from './leaving.tsx';
 import { showsCards } from './panel.ts';
 
-interface ButtonProps {
-  readonly testId: string;
-  readonly keys: string;
-  readonly onClick: () => void;
-  readonly disabled?: boolean;
-  readonly primary?: boolean;
-  readonly children: ReactNode;
-}
-
-function ActionButton({ testId, keys, onClick, disabled = false, primary = false, children }: ButtonProps) {
-  return (
-    <button
-      type="button"
-      className={primary ? 'action primary' : 'action'}
-      data-testid={testId}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <span>{children}</span>
-      <kbd>{keys}</kbd>
-    </button>
-  );
-}
-
 function ItWas({ view }: { readonly view: TableView }) {
-  const { words, send, store } = useTools();
-  const close = () => store.setState({ choosing: false });
+  const { words } = useTools();
+  const act = useAct();
   return (
     <fieldset className="actions choosing">
       <legend>{words.table.whose}</legend>
@@ -38,75 +16,65 @@ function ItWas({ view }: { readonly view: TableView }) {
         <ActionButton
           key={name}
           testId={`it-was-${name}`}
-          keys={String(seat + 1)}
-          onClick={() => {
-            send({ type: 'itWas', seat });
-            close();
-          }}
+          keys={seat + 1}
+          onClick={() => act({ send: { type: 'itWas', seat }, show: { choosing: false } })}
         >
           {name}
         </ActionButton>
       ))}
-      <ActionButton testId="it-was-cancel" keys="Esc" onClick={close}>
+      <ActionButton testId="it-was-cancel" keys="cancel" onClick={() => act({ show: { choosing: false } })}>
         {words.table.buttons.cancel}
       </ActionButton>
     </fieldset>
   );
 }
 
-/** What can be said to the referee without a scanner; each button shows its key. */
-export function Actions({ view }: { readonly view: TableView }) {
-  const { words, send, store } = useTools();
-  const choosing = usePage((state) => state.choosing);
+function PlayActions({ view }: { readonly view: TableView }) {
+  const { words } = useTools();
+  const act = useAct();
   const panel = usePage((state) => state.panel);
   const { buttons } = words.table;
-  if (choosing) return <ItWas view={view} />;
   const cards = showsCards(panel, view);
+  const say = (message: ClientMessage) => () => act({ send: message });
   return (
     <nav className="actions">
-      {view.phase === 'over' && (
-        <ActionButton
-          testId="new-round"
-          keys={KEYS.newRound}
-          primary
-          onClick={() => send({ type: 'newRound' })}
-        >
-          {buttons.newRound}
-        </ActionButton>
-      )}
-      <ActionButton testId="pick-up" keys={KEYS.pickUp} onClick={() => send({ type: 'pickUp' })}>
+      <ActionButton testId="pick-up" keys="pickUp" onClick={say({ type: 'pickUp' })}>
         {buttons.pickUp}
       </ActionButton>
-      <ActionButton testId="done" keys={KEYS.done} onClick={() => send({ type: 'done' })}>
+      <ActionButton testId="done" keys="done" onClick={say({ type: 'done' })}>
         {buttons.done}
       </ActionButton>
-      <ActionButton
-        testId="undo"
-        keys={KEYS.undo}
-        disabled={!view.canUndo}
-        onClick={() => send({ type: 'undo' })}
-      >
+      <ActionButton testId="undo" keys="undo" disabled={!view.canUndo} onClick={say({ type: 'undo' })}>
         {buttons.undo}
       </ActionButton>
-      <ActionButton testId="it-was" keys={KEYS.itWas} onClick={() => store.setState({ choosing: true })}>
+      <ActionButton testId="it-was" keys="itWas" onClick={() => act({ show: { choosing: true } })}>
         {buttons.itWas}
       </ActionButton>
-      <ActionButton testId="blind" keys={KEYS.blind} onClick={() => send({ type: 'blind' })}>
+      <ActionButton testId="blind" keys="blind" onClick={say({ type: 'blind' })}>
         {buttons.blind}
       </ActionButton>
-      <ActionButton testId="pile-burned" keys={KEYS.burned} onClick={() => send({ type: 'burned' })}>
+      <ActionButton testId="pile-burned" keys="burned" onClick={say({ type: 'burned' })}>
         {buttons.burned}
       </ActionButton>
-      <ActionButton testId="repeat" keys={KEYS.repeat} onClick={() => send({ type: 'repeat' })}>
+      <ActionButton testId="repeat" keys="repeat" onClick={say({ type: 'repeat' })}>
         {buttons.repeat}
       </ActionButton>
       <ActionButton
         testId="cards"
-        keys={KEYS.cards}
-        onClick={() => store.setState({ panel: cards ? 'log' : 'cards' })}
+        keys="cards"
+        onClick={() => act({ show: { panel: cards ? 'log' : 'cards' } })}
       >
         {cards ? buttons.hideCards : buttons.cards}
       </ActionButton>
     </nav>
   );
+}
+
+/** What can be said to the referee without a scanner; a question about it takes the buttons' place. */
+export function Actions({ view }: { readonly view: TableView }) {
+  const choosing = usePage((state) => state.choosing);
+  const leaving = usePage((state) => state.leaving);
+  if (leaving) return <Leaving />;
+  if (choosing) return <ItWas view={view} />;
+  return view.phase === 'over' ? <EndActions view={view} /> : <PlayActions view={view} />;
 }

@@ -1,35 +1,26 @@
 import type { TableView } from '../../../protocol/view.ts';
-import { useTools } from '../../store/context.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { canRegister, startRegistering } from '../../store/go.ts';
+import { ActionButton } from '../action-button.tsx';
 import { BandFrame } from './band.tsx';
 
-interface Props {
-  readonly view: TableView;
-  readonly samples: readonly string[];
-}
-
-/** What to do while nothing has been laid. */
-export function BandHint({ view, samples }: Props) {
-  const { words, send } = useTools();
+/** What to do while nothing has been laid: the first card, or the face-up cards before it. */
+export function BandHint({ view }: { readonly view: TableView }) {
+  const { words } = useTools();
+  const act = useAct();
+  const mayRegister = usePage(canRegister);
   const idle = view.log.every((line) => line.ruling === null) && view.playback === null;
   return (
     <BandFrame
       kind="hint"
       hooks={{ 'data-verdict': '', 'data-breaches': '', 'data-burn': false }}
-      headline={idle ? words.table.hint : words.table.nothingYet}
+      headline={idle ? words.aside.firstCard : words.table.nothingYet}
     >
-      {idle && samples.length > 0 && (
+      {mayRegister && (
         <div className="answers">
-          {samples.map((sample) => (
-            <button
-              key={sample}
-              type="button"
-              className="answer"
-              data-testid={`watch-${sample}`}
-              onClick={() => send({ type: 'watch', sample, speed: 1 })}
-            >
-              <span>{words.table.watch(sample)}</span>
-            </button>
-          ))}
+          <ActionButton testId="register" keys="faceUp" onClick={() => act(startRegistering)}>
+            {words.aside.scanFaceUp}
+          </ActionButton>
         </div>
       )}
     </BandFrame>

@@ -4,6 +4,7 @@ import { SuitText } from '../suit-text.tsx';
 import { BandHint } from './band-hint.tsx';
 import { BandOpen } from './band-open.tsx';
 import { BandQuestion } from './band-question.tsx';
+import { BandRegister } from './band-register.tsx';
 import { BandRuling } from './band-ruling.tsx';
 import { BAND_ICONS, type BandKind } from './icons.tsx';
 
@@ -50,10 +51,12 @@ export function BandFrame({ kind, calm = false, hooks, headline, lead, children,
   );
 }
 
-/** A question goes first, then the cards being laid, then the last ruling. */
-export function Band({ view, samples }: { readonly view: TableView; readonly samples: readonly string[] }) {
-  if (view.question !== null) return <BandQuestion view={view} question={view.question} />;
-  if (view.open !== null) return <BandOpen view={view} open={view.open} />;
-  if (view.ruling !== null) return <BandRuling key={view.ruling.id} view={view} ruling={view.ruling} />;
-  return <BandHint view={view} samples={samples} />;
+/** A question goes first, then the cards being laid or scanned, then the last ruling. */
+export function Band({ view }: { readonly view: TableView }) {
+  const { question, open, registering, ruling } = view;
+  if (question !== null) return <BandQuestion view={view} question={question} />;
+  if (open !== null) return <BandOpen view={view} open={open} />;
+  if (registering !== null) return <BandRegister view={view} registering={registering} />;
+  if (ruling !== null) return <BandRuling key={ruling.id} view={view} ruling={ruling} />;
+  return <BandHint view={view} />;
 }

@@ -1,36 +1,53 @@
 import type { TableView } from '../../../protocol/view.ts';
-import { sayScanner } from '../../../words/say/table.ts';
-import { usePage, useTools } from '../../store/context.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { toggleSound, toHome, toSettings } from '../../store/go.ts';
+import { ActionButton } from '../action-button.tsx';
+import { ScannerLine } from '../scanner-line.tsx';
 import { SoundHint } from '../sound-hint.tsx';
 
-/** Which game it is, how the scanner is, and what is not as one would think. */
+/** The ways away from the table, and what isn't part of the game. */
+function Aside({ over }: { readonly over: boolean }) {
+  const { aside } = useTools().words;
+  const act = useAct();
+  const sound = usePage((state) => state.lobby?.settings.sound ?? false);
+  return (
+    <nav className="aside">
+      {!over && (
+        <ActionButton testId="home-button" keys="home" title={aside.kept} onClick={() => act(toHome)}>
+          {aside.home}
+        </ActionButton>
+      )}
+      <ActionButton testId="settings" keys="settings" onClick={() => act(toSettings)}>
+        {aside.settings}
+      </ActionButton>
+      <ActionButton testId="mute" keys="mute" onClick={() => act(toggleSound)}>
+        {sound ? aside.soundOn : aside.soundOff}
+      </ActionButton>
+      <ActionButton testId="help" keys="help" onClick={() => act({ show: { help: true } })}>
+        {aside.help}
+      </ActionButton>
+    </nav>
+  );
+}
+
+/** Which game it is, what lies beside it, and how the scanner is. */
 export function Footer({ view }: { readonly view: TableView }) {
   const { words } = useTools();
-  const { trial, writeDown } = words.settings;
-  const onTrial = usePage(({ lobby }) => lobby !== null && lobby.test !== null);
   const notWritten = usePage(({ lobby }) => lobby !== null && lobby.recordings.trouble !== null);
-  const { kind, state, name } = view.scanner;
+  const rules = [words.home.ruleSet(view.rules.id), view.rules.title, ...view.rules.options].join(' · ');
   return (
     <footer className="footer">
-      <span className="game">{[view.rules.title, ...view.rules.options].join(' · ')}</span>
+      <span className="game" title={rules}>
+        {rules}
+      </span>
       <SoundHint />
       {notWritten && (
         <span className="scanner scanner-lost" role="status" data-testid="not-written">
-          {writeDown.stopped}
+          {words.settings.writeDown.stopped}
         </span>
       )}
-      <span
-        className={`scanner scanner-${state}`}
-        data-testid="scanner"
-        data-state={state}
-        data-kind={kind}
-        data-trial={onTrial}
-        title={name ?? undefined}
-        role="status"
-      >
-        <span className="dot" aria-hidden="true" />
-        {onTrial ? trial.elsewhere : sayScanner(words, view.scanner)}
-      </span>
+      <Aside over={view.phase === 'over'} />
+      <ScannerLine scanner={view.scanner} />
     </footer>
   );
 }

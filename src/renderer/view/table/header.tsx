@@ -5,7 +5,7 @@ import { useTools } from '../../store/context.ts';
 import { Demand } from './demand.tsx';
 import { DirectionArrow } from './icons.tsx';
 import { Notes } from './notes.tsx';
-import { Result } from './result.tsx';
+import { Next, Result } from './result.tsx';
 
 /** A name that would be broken in the middle. */
 const LONG_WORD = /\S{14}/;
@@ -48,12 +48,13 @@ function Turn({ view }: { readonly view: TableView }) {
   );
 }
 
-/** Whose turn it is, and what the pile demands; at the end, how it ended. */
+/** Whose turn it is, and what the pile demands; at the end, how it ended and how it goes on. */
 export function Header({ view }: { readonly view: TableView }) {
+  const over = view.phase === 'over';
   return (
     <header className="header">
-      <Turn view={view} />
-      {view.phase === 'over' ? <Result view={view} /> : <Demand view={view} />}
+      {over ? <Result view={view} /> : <Turn view={view} />}
+      {over ? <Next view={view} /> : <Demand view={view} />}
     </header>
   );
 }

@@ -15,6 +15,11 @@ const CALM: readonly NoticeView['code'][] = [
   'changedPlayer',
   'blindAnnounced',
   'scannerBack',
+  'registering',
+  'registered',
+  'unregistered',
+  'allRegistered',
+  'registeringOver',
   'resumed',
 ];
 

@@ -1,22 +1,58 @@
 import type { TableView } from '../../../protocol/view.ts';
-import { placesOf, sayResult } from '../../../words/say/table.ts';
+import { placesOf, sayNext, sayResult } from '../../../words/say/table.ts';
 import { useTools } from '../../store/context.ts';
+import { Notes } from './notes.tsx';
 
-/** How the game ended. */
+/** A line that would not fit at full size. */
+const LONG = 11;
+
+/** How the round ended: who lost, or everybody’s place. */
 export function Result({ view }: { readonly view: TableView }) {
   const { words } = useTools();
+  const said = sayResult(words, view);
   return (
-    <section className="demand result" data-testid="result">
-      <span data-testid="demand" data-symbol="" hidden />
-      <p className="verdict">{sayResult(words, view)}</p>
-      {view.loser === null && (
-        <ol className="places">
-          {placesOf(view.seats).map(({ name, place }) => (
-            <li key={name}>
-              <b>{words.result.place(place)}</b> {name}
-            </li>
+    <section
+      className="turn result"
+      data-testid="result"
+      data-loser={view.seats[view.loser ?? -1]?.name ?? ''}
+    >
+      <h1 className={said.length > LONG ? 'shout dense' : 'shout'}>{said}</h1>
+      <Notes>
+        <strong className="note" data-testid="turn" data-seat="">
+          {words.result.over}
+        </strong>
+        {view.loser !== null && <span>{words.end.lastStanding}</span>}
+        {view.loser === null &&
+          placesOf(view.seats).map(({ name, place }) => (
+            <span key={name}>{words.end.place(place, name)}</span>
           ))}
-        </ol>
+      </Notes>
+    </section>
+  );
+}
+
+/** Who deals the next round and who starts it. */
+export function Next({ view }: { readonly view: TableView }) {
+  const { words } = useTools();
+  const said = sayNext(words, view);
+  return (
+    <section className="demand next" data-testid="next">
+      <span data-testid="demand" data-symbol="" hidden />
+      {said !== null && (
+        <>
+          <p className={said.some((part) => part.length > LONG + 6) ? 'shout dense' : 'shout'}>
+            {said.map((part) => (
+              <span key={part} className="line">
+                {part}
+              </span>
+            ))}
+          </p>
+          <Notes>
+            <span data-testid="direction" data-direction={view.direction}>
+              {words.end.next}
+            </span>
+          </Notes>
+        </>
       )}
     </section>
   );

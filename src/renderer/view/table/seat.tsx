@@ -10,7 +10,8 @@ import { seatHooks } from './hooks.ts';
 const BACKS = 6;
 /** Known cards that there is room for, at a table of few and of many. */
 const KNOWN = { few: 8, many: 2 } as const;
-const MANY_SEATS = 6;
+/** From so many on, rows are too low for two lines. */
+export const MANY_SEATS = 6;
 
 const indices = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
@@ -80,10 +81,11 @@ export function Seat(props: Props) {
       >
         <kbd>{number + 1}</kbd>
         <span className="name">{seat.name}</span>
-        {view.dealer === number && <span className="badge">{labels.dealer}</span>}
+        {view.dealer === number && view.phase !== 'over' && <span className="badge">{labels.dealer}</span>}
         {seat.place !== null && (
           <span className="badge out">
-            {words.result.place(seat.place)} {labels.out}
+            {words.result.place(seat.place)}
+            {view.seats.length < MANY_SEATS && ` ${labels.out}`}
           </span>
         )}
       </button>

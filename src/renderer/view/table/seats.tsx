@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { useTools } from '../../store/context.ts';
-import { Seat } from './seat.tsx';
+import { MANY_SEATS, Seat } from './seat.tsx';
 
 /** Everybody in the order in which they sit; an arrow along the side runs the way of the turn. */
 export function Seats({ view }: { readonly view: TableView }) {
@@ -14,7 +14,10 @@ export function Seats({ view }: { readonly view: TableView }) {
         <span>{labels.faceUp}</span>
         <span>{labels.faceDown}</span>
       </p>
-      <ol className={`seat-list ${view.direction}`} style={{ '--seats': view.seats.length } as CSSProperties}>
+      <ol
+        className={`seat-list ${view.direction}${view.seats.length < MANY_SEATS ? '' : ' many'}`}
+        style={{ '--seats': view.seats.length } as CSSProperties}
+      >
         {view.seats.map((seat, number) => (
           <Seat key={seat.name} view={view} seat={seat} number={number} />
         ))}

@@ -7,7 +7,7 @@ import { showsCards } from './panel.ts';
 /** The last moves, and above them the cards to tap where they are wanted. */
 export function Side({ view }: { readonly view: TableView }) {
   const panel = usePage((state) => state.panel);
-  const cards = showsCards(panel, view);
+  const cards = view.phase !== 'over' && showsCards(panel, view);
   return (
     <section className={cards ? 'side with-cards' : 'side'}>
       {cards && <CardPanel view={view} />}

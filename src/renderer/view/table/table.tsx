@@ -8,17 +8,12 @@ import { Pile } from './pile.tsx';
 import { Seats } from './seats.tsx';
 import { Side } from './side.tsx';
 
-interface Props {
-  readonly view: TableView;
-  readonly samples: readonly string[];
-}
-
-/** The table screen: whose turn it is, what the pile demands, and what was just ruled. */
-export function Table({ view, samples }: Props) {
+/** The table screen: whose turn it is, what the pile demands, and what was just ruled; at the end, how it goes on. */
+export function Table({ view }: { readonly view: TableView }) {
   return (
     <>
       <Header view={view} />
-      <Band view={view} samples={samples} />
+      <Band view={view} />
       <NoticeLine view={view} />
       <main className="middle">
         <Pile view={view} />

@@ -1,0 +1,65 @@
+import type { RuleSetView, SetupError } from '../../protocol/lobby.ts';
+import type { NameFault } from '../../words/screens.ts';
+import type { Draft } from './draft.ts';
+
+/** What keeps a draft from being opened, as far as a page can tell. */
+export interface DraftFaults {
+  /** What is wrong with the names of seats, by their ids. */
+  readonly names: ReadonlyMap<number, NameFault>;
+  /** Too few or too many people for the rules. */
+  readonly players: SetupError | null;
+}
+
+function nameFaults({ seats }: Draft): ReadonlyMap<number, NameFault> {
+  const faults = new Map<number, NameFault>();
+  const seen = new Set<string>();
+  for (const { id, name } of seats) {
+    const trimmed = name.trim();
+    if (trimmed === '') faults.set(id, 'noName');
+    else if (seen.has(trimmed)) faults.set(id, 'sameName');
+    seen.add(trimmed);
+  }
+  return faults;
+}
+
+function playerFault({ seats }: Draft, rules: RuleSetView | undefined): SetupError | null {
+  if (rules === undefined) return null;
+  const { min, max } = rules.players;
+  const players = seats.length;
+  return players < min || players > max
+    ? { code: 'DEAL_NO_ROW', players, min, max, needed: 0, deck: 0 }
+    : null;
+}
+
+/** The rule set of a draft; undefined if there is none of that name. */
+export const rulesOf = (draft: Draft, rules: readonly RuleSetView[]): RuleSetView | undefined =>
+  rules.find(({ id }) => id === draft.rules);
+
+/** Every fault of a draft, whether or not it is time to speak of it. */
+export const faultsOf = (draft: Draft, rules: readonly RuleSetView[]): DraftFaults => ({
+  names: nameFaults(draft),
+  players: playerFault(draft, rulesOf(draft, rules)),
+});
+
+/** Whether nothing is missing but names, which can be made up. */
+export const onlyNamesMissing = ({ names, players }: DraftFaults): boolean =>
+  players === null && names.size > 0 && [...names.values()].every((fault) => fault === 'noName');
+
+/** The draft with a name for everybody: that of the place, or the next one that is free. */
+export function withStandIns(draft: Draft, standIn: (number: number) => string): Draft {
+  const taken = new Set(draft.seats.map(({ name }) => name.trim()));
+  const free = (number: number): string => (taken.has(standIn(number)) ? free(number + 1) : standIn(number));
+  const seats = draft.seats.map((seat, i) => {
+    if (seat.name.trim() !== '') return seat;
+    const name = free(i + 1);
+    taken.add(name);
+    return { ...seat, name };
+  });
+  return { ...draft, seats };
+}
+
+/** The names that would be made up. */
+export const standInsOf = (draft: Draft, standIn: (number: number) => string): string[] =>
+  withStandIns(draft, standIn).seats.flatMap(({ name }, i) =>
+    draft.seats[i]?.name.trim() === '' ? [name] : [],
+  );

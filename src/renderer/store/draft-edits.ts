@@ -1,0 +1,71 @@
+import { MOST_PLAYERS } from '../../protocol/setup.ts';
+import type { Draft, DraftSeat, Options } from './draft.ts';
+
+/** Changes of a draft, one for each thing that can be done at the form. */
+
+/** Adds a seat after the last one, and goes to its name. */
+export function addSeat(draft: Draft): Draft {
+  if (draft.seats.length >= MOST_PLAYERS) return draft;
+  const id = 1 + Math.max(-1, ...draft.seats.map((seat) => seat.id));
+  return { ...draft, seats: [...draft.seats, { id, name: '' }], at: id, tried: false };
+}
+
+/** Takes a seat away; if its player dealt, the one before deals, as the seats move up. */
+export function removeSeat(draft: Draft, id: number): Draft {
+  const place = draft.seats.findIndex((seat) => seat.id === id);
+  const seats = draft.seats.filter((seat) => seat.id !== id);
+  const neighbour = seats[Math.max(0, place - 1)];
+  if (place === -1 || neighbour === undefined) return draft;
+  return {
+    ...draft,
+    seats,
+    dealer: draft.dealer === id ? neighbour.id : draft.dealer,
+    lastLoser: draft.lastLoser === id ? null : draft.lastLoser,
+    at: neighbour.id,
+  };
+}
+
+export const renameSeat = (draft: Draft, id: number, name: string): Draft => ({
+  ...draft,
+  seats: draft.seats.map((seat) => (seat.id === id ? { id, name } : seat)),
+});
+
+/** Moves a seat up (-1) or down (1) by one; at either end it stays. */
+export function moveSeat(draft: Draft, id: number, by: -1 | 1): Draft {
+  const from = draft.seats.findIndex((seat) => seat.id === id);
+  const other = draft.seats[from + by];
+  const moved = draft.seats[from];
+  if (moved === undefined || other === undefined) return draft;
+  const swap = (seat: DraftSeat) => (seat === moved ? other : seat === other ? moved : seat);
+  return { ...draft, seats: draft.seats.map(swap) };
+}
+
+export const optionsOf = (draft: Draft): Options => draft.options[draft.rules] ?? {};
+
+/** Chooses a value for an option; false is the same as not choosing it. */
+export function setOption(draft: Draft, name: string, value: unknown): Draft {
+  const { [name]: _, ...others } = optionsOf(draft);
+  const chosen = value === false ? others : { ...others, [name]: value };
+  return { ...draft, options: { ...draft.options, [draft.rules]: chosen } };
+}
+
+/** The seat before or after the one whose name is being typed; null at either end. */
+function neighbourOf({ seats, at }: Draft, by: -1 | 1): DraftSeat | null {
+  const place = seats.findIndex(({ id }) => id === at);
+  return place === -1 ? null : (seats[place + by] ?? null);
+}
+
+/** Goes to the name above or below. */
+export function goBy(draft: Draft, by: -1 | 1): Draft {
+  const to = neighbourOf(draft, by);
+  return to === null ? draft : { ...draft, at: to.id };
+}
+
+/** The next name to type after the one that has just been: the first one below that is empty, else any; null if none. */
+export function nextEmpty({ seats, at }: Draft): number | null {
+  const place = seats.findIndex(({ id }) => id === at);
+  const here = seats[place];
+  if (here === undefined || here.name.trim() === '') return null;
+  const round = [...seats.slice(place + 1), ...seats.slice(0, place)];
+  return round.find(({ name }) => name.trim() === '')?.id ?? null;
+}

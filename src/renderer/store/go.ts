@@ -1,0 +1,75 @@
+import { draftAfter, newDraft } from './draft.ts';
+import type { Effect } from './effect.ts';
+import type { PageState } from './page.ts';
+import { isWatching } from './watching.ts';
+
+/** The ways from one screen to another, the same for buttons and keys. Null where there is no such way now. */
+
+/** The settings; leaving them leads back to where one came from. */
+export const toSettings = ({ screen }: PageState): Effect =>
+  screen === 'settings'
+    ? { show: {} }
+    : { show: { screen: 'settings', back: screen, phrase: null, help: false, discarding: null } };
+
+export const fromSettings = ({ back }: PageState): Effect => ({ show: { screen: back, back: 'home' } });
+
+/** Setting up a table: what was begun before, else as the last one. */
+export const toSetup = ({ draft, lobby, welcome }: PageState): Effect | null =>
+  lobby === null || welcome === null
+    ? null
+    : { show: { screen: 'setup', draft: draft ?? newDraft(lobby, welcome.rules), discarding: null } };
+
+/** Home from the set-up. What was chosen is not kept then. */
+export const fromSetup = (): Effect => ({ show: { screen: 'home', draft: null, refused: null } });
+
+export const resume = (id: string): Effect => ({ send: { type: 'resume', id }, show: { discarding: null } });
+
+export const discard = (id: string): Effect => ({
+  send: { type: 'discard', id },
+  show: { discarding: null },
+});
+
+/** From a finished round to a new set-up with the same people. */
+export const toOtherRules = ({ table, lobby, welcome }: PageState): Effect | null =>
+  table === null || lobby === null || isWatching(table, welcome)
+    ? null
+    : {
+        send: { type: 'leave' },
+        show: { screen: 'setup', draft: draftAfter(table, lobby), refused: null, leaving: false },
+      };
+
+/** The next round; of a sample game, the same one again. */
+export function again({ table, welcome }: PageState): Effect | null {
+  if (table?.phase !== 'over') return null;
+  return isWatching(table, welcome) && table.playback !== null
+    ? { send: { type: 'watch', sample: table.playback.sample, speed: table.playback.speed } }
+    : { send: { type: 'newRound' } };
+}
+
+/** Away from the table at once: a sample game gives way to what was there before. */
+export const leave = ({ table, welcome }: PageState): Effect => ({
+  send: isWatching(table, welcome) ? { type: 'stopWatching' } : { type: 'leave' },
+  show: { leaving: false, choosing: false },
+});
+
+/** Away from the table; asked about where a game is being played, which is kept. */
+export function toHome(state: PageState): Effect | null {
+  const { table, welcome, leaving } = state;
+  if (table === null) return null;
+  const nothingToLose = table.phase === 'over' || isWatching(table, welcome) || !table.canUndo;
+  return nothingToLose || leaving ? leave(state) : { show: { leaving: true, choosing: false } };
+}
+
+/** Sound on or off. */
+export const toggleSound = ({ lobby }: PageState): Effect | null =>
+  lobby && { send: { type: 'settings', settings: { ...lobby.settings, sound: !lobby.settings.sound } } };
+
+/** Whether face-up cards can be scanned before the first card, and nobody is doing so. */
+export function canRegister({ table, welcome }: Pick<PageState, 'table' | 'welcome'>): boolean {
+  if (table === null || table.phase !== 'start' || table.registering !== null) return false;
+  if (isWatching(table, welcome) || table.open !== null || table.ruling !== null) return false;
+  return table.seats.some(({ faceUp }) => faceUp.includes('??'));
+}
+
+export const startRegistering = (state: PageState): Effect | null =>
+  canRegister(state) ? { send: { type: 'register', on: true } } : null;

@@ -1,0 +1,31 @@
+import { toSetup } from './draft.ts';
+import { faultsOf, onlyNamesMissing, rulesOf, withStandIns } from './draft-checks.ts';
+import { nextEmpty } from './draft-edits.ts';
+import type { Effect } from './effect.ts';
+import type { PageState } from './page.ts';
+
+/** Makes up the name of a seat by its number. */
+export type StandIn = (number: number) => string;
+
+/**
+ * Opens the table of the draft, or says what is missing. Where that is nothing but names, starting once more
+ * makes them up: the button says so by then.
+ */
+export function startTable({ draft, welcome }: PageState, standIn: StandIn): Effect | null {
+  if (draft === null || welcome === null) return null;
+  const faults = faultsOf(draft, welcome.rules);
+  const named = onlyNamesMissing(faults) && draft.tried ? withStandIns(draft, standIn) : draft;
+  const { names, players } = faultsOf(named, welcome.rules);
+  if (names.size > 0 || players !== null)
+    return { show: { draft: { ...draft, tried: true, at: [...names.keys()][0] ?? draft.at } } };
+  const register = draft.register && rulesOf(draft, welcome.rules)?.faceUp === true;
+  return { send: { type: 'open', setup: toSetup(named), register }, show: { refused: null } };
+}
+
+/** After a name: on to the next one that is missing; when all are there, the table is opened. */
+export function enterName(state: PageState, standIn: StandIn): Effect | null {
+  const next = state.draft && nextEmpty(state.draft);
+  return state.draft === null || next === null
+    ? startTable(state, standIn)
+    : { show: { draft: { ...state.draft, at: next } } };
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { sayKey } from '../../words/say/keys.ts';
+import type { KeyName } from '../../words/screens.ts';
+import { useTools } from '../store/context.ts';
+import { SHORTCUTS } from './shortcuts.ts';
+
+interface Props {
+  readonly testId: string;
+  /** The key that does the same: by its name, or a digit. */
+  readonly keys?: KeyName | number;
+  readonly onClick: () => void;
+  readonly disabled?: boolean;
+  readonly primary?: boolean;
+  readonly autoFocus?: boolean;
+  readonly className?: string;
+  readonly title?: string;
+  readonly children: ReactNode;
+}
+
+/** A button that shows its key. */
+export function ActionButton({ testId, keys, primary = false, className = '', children, ...rest }: Props) {
+  const { words } = useTools();
+  return (
+    <button
+      type="button"
+      className={`action${primary ? ' primary' : ''}${className && ` ${className}`}`}
+      data-testid={testId}
+      {...rest}
+    >
+      <span>{children}</span>
+      {keys !== undefined && <kbd>{typeof keys === 'number' ? keys : sayKey(words, SHORTCUTS[keys])}</kbd>}
+    </button>
+  );
+}

@@ -1,0 +1,88 @@
+import type { KeptView } from '../../../protocol/lobby.ts';
+import { localeFor, sayWhen } from '../../../words/say/when.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { discard, resume } from '../../store/go.ts';
+import { ActionButton } from '../action-button.tsx';
+import { useNow } from './now.ts';
+
+interface Props {
+  readonly kept: KeptView;
+  /** The one that was played last. */
+  readonly newest: boolean;
+}
+
+function Sure({ id }: { readonly id: string }) {
+  const { home } = useTools().words;
+  const act = useAct();
+  return (
+    <fieldset className="kept-acts sure" data-testid="sure">
+      <legend>{home.sureToDiscard}</legend>
+      <ActionButton testId="discard-sure" className="danger" onClick={() => act(discard(id))}>
+        {home.discard}
+      </ActionButton>
+      <ActionButton
+        testId="discard-not"
+        keys="cancel"
+        autoFocus
+        onClick={() => act({ show: { discarding: null } })}
+      >
+        {home.keepIt}
+      </ActionButton>
+    </fieldset>
+  );
+}
+
+function Acts({ kept: { id }, newest }: Props) {
+  const { home } = useTools().words;
+  const act = useAct();
+  return (
+    <div className="kept-acts">
+      <ActionButton
+        testId={`resume-${id}`}
+        {...(newest && { keys: 'resume' as const })}
+        primary={newest}
+        onClick={() => act(resume(id))}
+      >
+        {home.resume}
+      </ActionButton>
+      <ActionButton testId={`discard-${id}`} onClick={() => act({ show: { discarding: id } })}>
+        {home.discard}
+      </ActionButton>
+    </div>
+  );
+}
+
+function KeptTable({ kept, newest }: Props) {
+  const { words } = useTools();
+  const discarding = usePage((state) => state.discarding);
+  const locale = localeFor(words.language, navigator.languages);
+  const { home } = words;
+  return (
+    <li className={newest ? 'kept newest' : 'kept'} data-testid={`kept-${kept.id}`} data-newest={newest}>
+      <div className="kept-what">
+        <p className="kept-names">{home.names(kept.setup.names)}</p>
+        <p className="kept-facts">
+          <span>{home.ruleSet(kept.setup.rules)}</span>
+          <time dateTime={new Date(kept.last).toISOString()}>{sayWhen(kept.last, useNow(), { locale })}</time>
+          <span>{home.progress(kept.rounds, kept.inputs)}</span>
+        </p>
+      </div>
+      {discarding === kept.id ? <Sure id={kept.id} /> : <Acts kept={kept} newest={newest} />}
+    </li>
+  );
+}
+
+/** The tables to go on with, the newest one before the others. */
+export function KeptTables({ kept }: { readonly kept: readonly KeptView[] }) {
+  const { home } = useTools().words;
+  return (
+    <section className="kept-tables" aria-label={home.goOn}>
+      <h2>{home.goOn}</h2>
+      <ol>
+        {kept.map((one, i) => (
+          <KeptTable key={one.id} kept={one} newest={i === 0} />
+        ))}
+      </ol>
+    </section>
+  );
+}

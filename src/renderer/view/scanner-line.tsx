@@ -1,0 +1,24 @@
+import type { ScannerView } from '../../protocol/view.ts';
+import { sayScanner } from '../../words/say/table.ts';
+import { usePage, useTools } from '../store/context.ts';
+
+/** How the scanner is, by a dot and in words; while a screen tests it, nothing that is scanned is played. */
+export function ScannerLine({ scanner }: { readonly scanner: ScannerView }) {
+  const { words } = useTools();
+  const onTrial = usePage(({ lobby }) => lobby !== null && lobby.test !== null);
+  const { kind, state, name } = scanner;
+  return (
+    <span
+      className={`scanner scanner-${state}`}
+      data-testid="scanner"
+      data-state={state}
+      data-kind={kind}
+      data-trial={onTrial}
+      title={name ?? undefined}
+      role="status"
+    >
+      <span className="dot" aria-hidden="true" />
+      {onTrial ? words.settings.trial.elsewhere : sayScanner(words, scanner)}
+    </span>
+  );
+}

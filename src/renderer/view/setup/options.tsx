@@ -1,0 +1,93 @@
+import type { RuleSetView } from '../../../protocol/lobby.ts';
+import { useTools } from '../../store/context.ts';
+import type { Draft } from '../../store/draft.ts';
+import { optionsOf, setOption } from '../../store/draft-edits.ts';
+import { useEdit } from './use-draft.ts';
+
+type Option = RuleSetView['options'][number];
+
+interface Props {
+  readonly rules: RuleSetView | undefined;
+  readonly draft: Draft;
+}
+
+/** One of several, or as the rules have it. */
+function Choice({ option, value }: { readonly option: Option; readonly value: unknown }) {
+  const { setup } = useTools().words;
+  const edit = useEdit();
+  return (
+    <label className="choice">
+      <span>{option.title}</span>
+      <select
+        data-testid={`option-${option.name}`}
+        value={typeof value === 'string' ? value : ''}
+        onChange={({ target }) => {
+          const chosen = target.value === '' ? false : target.value;
+          edit((draft) => setOption(draft, option.name, chosen));
+        }}
+      >
+        <option value="">{setup.usual}</option>
+        {option.choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface SwitchProps {
+  readonly name: string;
+  readonly title: string;
+  /** What switching it on chooses. */
+  readonly value: unknown;
+  readonly checked: boolean;
+}
+
+function Switch({ name, title, value, checked }: SwitchProps) {
+  const edit = useEdit();
+  return (
+    <label className="switch">
+      <input
+        type="checkbox"
+        data-testid={`option-${name}`}
+        checked={checked}
+        onChange={({ target }) => {
+          const chosen = target.checked && value;
+          edit((draft) => setOption(draft, name, chosen));
+        }}
+      />
+      <span>{title}</span>
+    </label>
+  );
+}
+
+/** What is played differently from the rules. */
+export function Options({ rules, draft }: Props) {
+  const { setup } = useTools().words;
+  const chosen = optionsOf(draft);
+  const offered = rules?.options ?? [];
+  // A set-up from elsewhere may change any parameter of the rules: it is shown, and may be given up.
+  const others = Object.entries(chosen).filter(([name]) => !offered.some((option) => option.name === name));
+  return (
+    <fieldset className="setup-part options">
+      <legend>{setup.options}</legend>
+      {offered.length + others.length === 0 && <p className="aside-text">{setup.noOptions}</p>}
+      {offered.map((option) =>
+        option.choices.length > 0 ? (
+          <Choice key={option.name} option={option} value={chosen[option.name]} />
+        ) : (
+          <Switch
+            key={option.name}
+            name={option.name}
+            title={option.title}
+            value={true}
+            checked={chosen[option.name] === true}
+          />
+        ),
+      )}
+      {others.map(([name, value]) => (
+        <Switch key={name} name={name} title={`${name} = ${JSON.stringify(value)}`} value={value} checked />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+import { useLayoutEffect, useRef } from 'react';
+import { LONGEST_NAME } from '../../../protocol/setup.ts';
+import type { NameFault } from '../../../words/screens.ts';
+import { useTools } from '../../store/context.ts';
+import type { Draft, DraftSeat } from '../../store/draft.ts';
+import { moveSeat, removeSeat, renameSeat } from '../../store/draft-edits.ts';
+import { useEdit, useTypingAt } from './use-draft.ts';
+
+interface Props {
+  readonly draft: Draft;
+  readonly seat: DraftSeat;
+  /** Counted from 1. */
+  readonly number: number;
+  readonly fault: NameFault | null;
+}
+
+function NameField({ draft, seat, number, fault }: Props) {
+  const { setup } = useTools().words;
+  const edit = useEdit();
+  const typingAt = useTypingAt();
+  const field = useRef<HTMLInputElement>(null);
+  const isHere = draft.at === seat.id;
+  // Keys, an added seat and a missing name lead here.
+  useLayoutEffect(() => {
+    if (isHere) field.current?.focus();
+  }, [isHere]);
+  return (
+    <input
+      ref={field}
+      type="text"
+      value={seat.name}
+      maxLength={LONGEST_NAME}
+      placeholder={setup.standIn(number)}
+      aria-label={setup.seat(number)}
+      aria-invalid={fault !== null}
+      aria-describedby={fault === null ? undefined : `fault-${seat.id}`}
+      autoComplete="off"
+      spellCheck={false}
+      data-testid={`name-${number}`}
+      onFocus={() => typingAt(seat.id)}
+      onBlur={() => typingAt(null)}
+      onChange={({ target }) => edit((now) => renameSeat(now, seat.id, target.value))}
+    />
+  );
+}
+
+interface StepProps {
+  readonly testId: string;
+  readonly label: string;
+  readonly sign: string;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+}
+
+const Step = ({ testId, label, sign, ...rest }: StepProps) => (
+  <button type="button" className="step" data-testid={testId} aria-label={label} title={label} {...rest}>
+    {sign}
+  </button>
+);
+
+/** One player: name, whether this one deals, and the place among the others. */
+export function SeatRow(props: Props) {
+  const { draft, seat, number, fault } = props;
+  const { setup } = useTools().words;
+  const edit = useEdit();
+  const name = seat.name.trim() === '' ? setup.standIn(number) : seat.name.trim();
+  return (
+    <li className="seat-row" data-testid={`row-${number}`} data-name={seat.name} data-fault={fault ?? ''}>
+      <kbd>{number}</kbd>
+      <NameField {...props} />
+      <label className="deals">
+        <input
+          type="radio"
+          name="dealer"
+          aria-label={setup.dealsHere(name)}
+          checked={draft.dealer === seat.id}
+          data-testid={`deals-${number}`}
+          onChange={() => edit((now) => ({ ...now, dealer: seat.id }))}
+        />
+        <span>{setup.deals}</span>
+      </label>
+      <span className="steps">
+        <Step
+          testId={`up-${number}`}
+          label={setup.moveUp(name)}
+          sign="↑"
+          disabled={number === 1}
+          onClick={() => edit((now) => moveSeat(now, seat.id, -1))}
+        />
+        <Step
+          testId={`down-${number}`}
+          label={setup.moveDown(name)}
+          sign="↓"
+          disabled={number === draft.seats.length}
+          onClick={() => edit((now) => moveSeat(now, seat.id, 1))}
+        />
+        <Step
+          testId={`remove-${number}`}
+          label={setup.remove(name)}
+          sign="×"
+          disabled={draft.seats.length === 1}
+          onClick={() => edit((now) => removeSeat(now, seat.id))}
+        />
+      </span>
+      {fault !== null && (
+        <p className="fault" id={`fault-${seat.id}`} role="alert">
+          {setup.faults[fault]}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,157 @@
+import type { ClientMessage } from '../../protocol/messages.ts';
+import type { KeyName, KeyPlace } from '../../words/screens.ts';
+import type { Words } from '../../words/words.ts';
+import type { Draft } from '../store/draft.ts';
+import { goBy, moveSeat } from '../store/draft-edits.ts';
+import type { Effect } from '../store/effect.ts';
+import {
+  again,
+  fromSettings,
+  fromSetup,
+  resume,
+  startRegistering,
+  toggleSound,
+  toHome,
+  toOtherRules,
+  toSettings,
+  toSetup,
+} from '../store/go.ts';
+import type { PageState } from '../store/page.ts';
+import { enterName, startTable } from '../store/start.ts';
+import { showsCards } from './table/panel.ts';
+
+/** What has the focus: a field that takes letters, something else that takes Enter, or nothing of that kind. */
+export type Focus = 'text' | 'control' | 'none';
+
+export interface Shortcut {
+  /** In upper case, as keyboards name it; `digit` for 1 to 9. */
+  readonly key: string;
+  readonly held?: 'command' | 'alt';
+  readonly on: readonly KeyPlace[];
+  /** Where the focus may be; anywhere but in a text if nothing is said. */
+  readonly focus?: readonly Focus[];
+  /** What it does; null where it means nothing as the page stands. */
+  readonly effect: (state: PageState, key: string, words: Words) => Effect | null;
+}
+
+const TABLE = ['table', 'end'] as const;
+const ALL = ['home', 'setup', 'settings', 'table', 'end'] as const;
+const ANY_FOCUS = ['text', 'control', 'none'] as const;
+
+const say = (key: string, message: ClientMessage): Shortcut => ({
+  key,
+  on: ['table'],
+  effect: () => ({ send: message }),
+});
+
+/** The same keys as beside the answers: Y, N and the numbers of seats. */
+function answer({ table, choosing }: PageState, key: string): Effect | null {
+  const question = table?.question ?? null;
+  if (question === null || choosing) return null;
+  const kind = key === 'Y' ? 'yes' : key === 'N' ? 'misScan' : 'seat';
+  const found = question.answers.findIndex(
+    (one) => one.kind === kind && (kind !== 'seat' || String((one.seat ?? 0) + 1) === key),
+  );
+  return found < 0 ? null : { send: { type: 'answer', question: question.id, answer: found } };
+}
+
+/** The seat of the last play while that is asked, else of the next card. */
+function seat({ table, choosing }: PageState, key: string): Effect | null {
+  const number = Number(key) - 1;
+  if (table === null || number >= table.seats.length) return null;
+  if (choosing) return { send: { type: 'itWas', seat: number }, show: { choosing: false } };
+  const isAsked = table.question !== null || table.phase === 'over';
+  return isAsked ? null : { send: { type: 'seat', seat: number } };
+}
+
+function cancel(state: PageState): Effect | null {
+  const { screen, table, discarding } = state;
+  if (state.help) return { show: { help: false } };
+  if (screen === 'settings') return fromSettings(state);
+  if (table !== null) return { show: { choosing: false, leaving: false } };
+  if (screen === 'setup') return fromSetup();
+  return discarding === null ? null : { show: { discarding: null } };
+}
+
+const editing =
+  (edit: (draft: Draft, at: number) => Draft) =>
+  ({ draft }: PageState): Effect | null =>
+    draft?.at == null ? null : { show: { draft: edit(draft, draft.at), refused: null } };
+
+/** Every key that means something; KEY_NAMES says which goes first where two might. */
+export const SHORTCUTS: Record<KeyName, Shortcut> = {
+  help: { key: '?', on: ALL, effect: ({ help }) => ({ show: { help: !help } }) },
+  cancel: { key: 'ESCAPE', on: ALL, focus: ANY_FOCUS, effect: cancel },
+  settings: { key: 'S', on: ['home', 'table', 'end'], effect: toSettings },
+
+  newTable: { key: 'N', on: ['home'], effect: toSetup },
+  resume: {
+    key: 'R',
+    on: ['home'],
+    effect: ({ lobby }) => (lobby?.kept[0] === undefined ? null : resume(lobby.kept[0].id)),
+  },
+
+  nextName: {
+    key: 'ENTER',
+    on: ['setup'],
+    focus: ['text', 'none'],
+    effect: (state, _, { setup }) => enterName(state, setup.standIn),
+  },
+  previousName: {
+    key: 'ARROWUP',
+    on: ['setup'],
+    focus: ['text'],
+    effect: editing((draft) => goBy(draft, -1)),
+  },
+  followingName: {
+    key: 'ARROWDOWN',
+    on: ['setup'],
+    focus: ['text'],
+    effect: editing((draft) => goBy(draft, 1)),
+  },
+  moveUp: {
+    key: 'ARROWUP',
+    held: 'alt',
+    on: ['setup'],
+    focus: ['text'],
+    effect: editing((draft, at) => moveSeat(draft, at, -1)),
+  },
+  moveDown: {
+    key: 'ARROWDOWN',
+    held: 'alt',
+    on: ['setup'],
+    focus: ['text'],
+    effect: editing((draft, at) => moveSeat(draft, at, 1)),
+  },
+  start: {
+    key: 'ENTER',
+    held: 'command',
+    on: ['setup'],
+    focus: ANY_FOCUS,
+    effect: (state, _, { setup }) => startTable(state, setup.standIn),
+  },
+
+  answerYes: { key: 'Y', on: TABLE, effect: answer },
+  answerNo: { key: 'N', on: TABLE, effect: answer },
+  answerSeat: { key: 'digit', on: TABLE, effect: answer },
+  seat: { key: 'digit', on: TABLE, effect: seat },
+  pickUp: say('P', { type: 'pickUp' }),
+  done: say('D', { type: 'done' }),
+  undo: { ...say('U', { type: 'undo' }), on: TABLE },
+  undoToo: { ...say('Z', { type: 'undo' }), held: 'command', on: TABLE },
+  itWas: { key: 'W', on: TABLE, effect: () => ({ show: { choosing: true, leaving: false } }) },
+  blind: say('B', { type: 'blind' }),
+  burned: say('F', { type: 'burned' }),
+  repeat: { ...say('R', { type: 'repeat' }), on: TABLE },
+  faceUp: { key: 'A', on: ['table'], effect: startRegistering },
+  cards: {
+    key: 'C',
+    on: ['table'],
+    effect: ({ table, panel }) => table && { show: { panel: showsCards(panel, table) ? 'log' : 'cards' } },
+  },
+
+  again: { key: 'N', on: ['end'], effect: again },
+  other: { key: 'O', on: ['end'], effect: toOtherRules },
+  mute: { key: 'M', on: TABLE, effect: toggleSound },
+  home: { key: 'H', on: TABLE, effect: toHome },
+};

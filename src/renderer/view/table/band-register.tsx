@@ -1,0 +1,38 @@
+import type { TableView } from '../../../protocol/view.ts';
+import { nameAt } from '../../../words/say/names.ts';
+import { useAct, useTools } from '../../store/context.ts';
+import { ActionButton } from '../action-button.tsx';
+import { BandFrame } from './band.tsx';
+
+interface Props {
+  readonly view: TableView;
+  readonly registering: NonNullable<TableView['registering']>;
+}
+
+/** Whose face-up cards are being scanned, and how many are missing still. */
+export function BandRegister({ view, registering: { seat, done, of } }: Props) {
+  const { words } = useTools();
+  const act = useAct();
+  const name = nameAt(view.seats, seat);
+  return (
+    <BandFrame
+      kind="hint"
+      hooks={{ 'data-verdict': 'register', 'data-breaches': '', 'data-burn': false, 'data-seat': name }}
+      headline={words.table.registering(name, done, of)}
+      lead={
+        <p className="band-lead">
+          <span className="effect">{words.aside.missing(of - done)}</span>
+        </p>
+      }
+    >
+      <div className="answers" data-testid="registering" data-seat={name} data-done={done} data-of={of}>
+        <ActionButton testId="register-done" keys="done" onClick={() => act({ send: { type: 'done' } })}>
+          {words.aside.nextSeat}
+        </ActionButton>
+        <ActionButton testId="register-end" onClick={() => act({ send: { type: 'register', on: false } })}>
+          {words.aside.endRegistering}
+        </ActionButton>
+      </div>
+    </BandFrame>
+  );
+}

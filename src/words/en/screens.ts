@@ -1,0 +1,92 @@
+import type { AsideWords, EndWords, HomeWords, KeepWords, SetupWords } from '../screens.ts';
+import { andList, capital, orList } from './lists.ts';
+import { result } from './result.ts';
+
+export const home: HomeWords = {
+  tagline: 'The referee beside the card table',
+  newTable: 'New table',
+  goOn: 'Go on with',
+  resume: 'Resume',
+  discard: 'Discard',
+  sureToDiscard: 'Discard? It will not be offered again.',
+  keepIt: 'Keep it',
+  names: andList,
+  progress: (rounds, inputs) =>
+    `${rounds === 1 ? '1 round' : `${rounds} rounds`}, ${inputs === 1 ? '1 entry' : `${inputs} entries`}`,
+  samples: 'See how it works',
+  settings: 'Settings',
+  help: 'Keys',
+  ruleSet: capital,
+};
+
+export const setup: SetupWords = {
+  title: 'New table',
+  rules: 'Rules',
+  options: 'Options',
+  noOptions: 'These rules have no options.',
+  usual: 'as in the rules',
+  players: (min, max) => (min === max ? `${min} players` : `${min} to ${max} players`),
+  seats: 'Players',
+  clockwise: 'clockwise, as they sit',
+  seat: (number) => `Name of player ${number}`,
+  standIn: (number) => `Player ${number}`,
+  deals: 'deals',
+  dealsHere: (name) => `${name} deals`,
+  add: 'Add a player',
+  moveUp: (name) => `Move ${name} up`,
+  moveDown: (name) => `Move ${name} down`,
+  remove: (name) => `Remove ${name}`,
+  namesHint: 'Enter goes to the next name; Alt and an arrow move a player.',
+  lastLoser: 'Lost the last round',
+  nobody: 'nobody, this is the first',
+  scanner: 'Scanner',
+  change: 'Change …',
+  register: 'Scan the face-up cards first',
+  registerHint: 'Then the screen knows them from the start.',
+  start: 'Start',
+  startAs: (names) => `Start, with ${andList(names)}`,
+  back: 'Back',
+  faults: {
+    noName: 'Type a name, or remove this player.',
+    sameName: 'Somebody else has this name.',
+  },
+};
+
+export const end: EndWords = {
+  loses: (name) => `${name} loses`,
+  lastStanding: 'the last one standing with cards',
+  place: (place, name) => `${result.place(place)} ${name}`,
+  next: 'next round',
+  deals: (name) => `${name} deals`,
+  starts: (names) => `${orList(names)} starts`,
+  again: 'Again',
+  watchAgain: 'Watch again',
+  other: 'Other rules or players',
+};
+
+export const aside: AsideWords = {
+  home: 'Home',
+  leaving: 'Leave this table?',
+  kept: 'It is kept: Resume on the home screen goes on with it.',
+  notKept: 'It could not be written to the disk: once you leave, it is lost.',
+  leave: 'Leave',
+  stay: 'Stay',
+  settings: 'Settings',
+  soundOn: 'Sound is on',
+  soundOff: 'Sound is off',
+  help: 'Keys',
+  scanFaceUp: 'Scan face-up cards',
+  missing: (count) => (count === 1 ? '1 card is missing' : `${count} cards are missing`),
+  nextSeat: 'Next player',
+  endRegistering: 'Enough',
+  firstCard: 'Scan the first card, or tap it.',
+};
+
+const MEANWHILE = 'The game goes on, but would be lost if Burnpile ended now.';
+
+export const keep: KeepWords = {
+  diskFull: `The disk is full. ${MEANWHILE} Free some space on it.`,
+  readOnly: `Burnpile may not write to its folder. ${MEANWHILE} Allow it to, or choose another folder with --data.`,
+  noFolder: `The folder of the games is gone. ${MEANWHILE} Bring it back: the drive may have been taken out.`,
+  other: `The game can’t be written to the disk. ${MEANWHILE} Look after the disk before you go on.`,
+};

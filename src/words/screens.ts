@@ -1,0 +1,136 @@
+import type { KeepTrouble } from '../protocol/lobby.ts';
+
+/** What the screens around a table say: home, setting up, the end of a round, help. */
+
+export interface HomeWords {
+  readonly tagline: string;
+  readonly newTable: string;
+  readonly goOn: string;
+  readonly resume: string;
+  readonly discard: string;
+  readonly sureToDiscard: string;
+  readonly keepIt: string;
+  readonly names: (names: readonly string[]) => string;
+  /** How far a kept table is. */
+  readonly progress: (rounds: number, inputs: number) => string;
+  readonly samples: string;
+  readonly settings: string;
+  readonly help: string;
+  /** A rule set as people call it. */
+  readonly ruleSet: (id: string) => string;
+}
+
+/** What is wrong with the name of a seat. */
+export type NameFault = 'noName' | 'sameName';
+
+export interface SetupWords {
+  readonly title: string;
+  readonly rules: string;
+  readonly options: string;
+  readonly noOptions: string;
+  readonly usual: string;
+  readonly players: (min: number, max: number) => string;
+  readonly seats: string;
+  readonly clockwise: string;
+  readonly seat: (number: number) => string;
+  /** What somebody without a name is called. */
+  readonly standIn: (number: number) => string;
+  readonly deals: string;
+  readonly dealsHere: (name: string) => string;
+  readonly add: string;
+  readonly moveUp: (name: string) => string;
+  readonly moveDown: (name: string) => string;
+  readonly remove: (name: string) => string;
+  readonly namesHint: string;
+  readonly lastLoser: string;
+  readonly nobody: string;
+  readonly scanner: string;
+  readonly change: string;
+  readonly register: string;
+  readonly registerHint: string;
+  readonly start: string;
+  readonly startAs: (names: readonly string[]) => string;
+  readonly back: string;
+  readonly faults: Record<NameFault, string>;
+}
+
+export interface EndWords {
+  readonly loses: (name: string) => string;
+  readonly lastStanding: string;
+  readonly place: (place: number, name: string) => string;
+  readonly next: string;
+  readonly deals: (name: string) => string;
+  readonly starts: (names: readonly string[]) => string;
+  readonly again: string;
+  readonly watchAgain: string;
+  readonly other: string;
+}
+
+/** What lies beside the game on the table screen. */
+export interface AsideWords {
+  readonly home: string;
+  readonly leaving: string;
+  readonly kept: string;
+  readonly notKept: string;
+  readonly leave: string;
+  readonly stay: string;
+  readonly settings: string;
+  readonly soundOn: string;
+  readonly soundOff: string;
+  readonly help: string;
+  readonly scanFaceUp: string;
+  readonly missing: (count: number) => string;
+  readonly nextSeat: string;
+  readonly endRegistering: string;
+  readonly firstCard: string;
+}
+
+/** Everything that a key does, by a name for it. Where a key may mean two things, the upper one goes first. */
+export const KEY_NAMES = [
+  'help',
+  'cancel',
+  'newTable',
+  'resume',
+  'nextName',
+  'previousName',
+  'followingName',
+  'moveUp',
+  'moveDown',
+  'start',
+  'answerYes',
+  'answerNo',
+  'answerSeat',
+  'seat',
+  'pickUp',
+  'done',
+  'undo',
+  'undoToo',
+  'itWas',
+  'blind',
+  'burned',
+  'repeat',
+  'faceUp',
+  'cards',
+  'again',
+  'other',
+  'mute',
+  'settings',
+  'home',
+] as const;
+export type KeyName = (typeof KEY_NAMES)[number];
+
+/** Where keys have a meaning of their own. */
+export const KEY_PLACES = ['home', 'setup', 'settings', 'table', 'end'] as const;
+export type KeyPlace = (typeof KEY_PLACES)[number];
+
+export interface HelpWords {
+  readonly title: string;
+  readonly close: string;
+  readonly places: Record<KeyPlace | 'everywhere', string>;
+  readonly does: Record<KeyName, string>;
+  /** Keys by their names in this language, as `Enter`. */
+  readonly keys: Record<'ENTER' | 'ESCAPE' | 'ARROWUP' | 'ARROWDOWN' | 'command' | 'alt' | 'digit', string>;
+}
+
+/** What happened to the disk, what that means, and what to do. */
+export type KeepWords = Record<KeepTrouble, string>;

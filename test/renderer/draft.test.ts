@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import type { TableSetup } from '../../src/protocol/setup.ts';
+import { type Draft, draftAfter, fromSetup, newDraft, toSetup } from '../../src/renderer/store/draft.ts';
+import { faultsOf, onlyNamesMissing, withStandIns } from '../../src/renderer/store/draft-checks.ts';
+import {
+  addSeat,
+  moveSeat,
+  nextEmpty,
+  removeSeat,
+  renameSeat,
+  setOption,
+} from '../../src/renderer/store/draft-edits.ts';
+import { NOTHING_YET, type PageState, type Welcome } from '../../src/renderer/store/page.ts';
+import { receive } from '../../src/renderer/store/receive.ts';
+import { enterName, startTable } from '../../src/renderer/store/start.ts';
+import { ruleSetViews } from '../../src/table/rule-sets.ts';
+import { FIXTURES, lobby } from './fixtures.ts';
+
+const rules = ruleSetViews();
+const welcome: Welcome = { type: 'welcome', version: 2, rules, samples: ['blast'] };
+const standIn = (number: number) => `Player ${number}`;
+
+const setup: TableSetup = {
+  rules: 'reference',
+  options: { 'RE-X1': true, 'set.max': 2 },
+  names: ['Ann', 'Bo', 'Cy'],
+  dealer: 'Bo',
+  lastLoser: 'Cy',
+};
+const draft = fromSetup(setup);
+const named = (...names: readonly string[]): Draft => fromSetup({ ...setup, names, dealer: names[0] ?? '' });
+const state = (one: Draft | null, more: Partial<PageState> = {}): PageState => ({
+  ...NOTHING_YET,
+  welcome,
+  lobby,
+  screen: 'setup',
+  draft: one,
+  ...more,
+});
+const namesOf = (one: Draft) => one.seats.map(({ name }) => name);
+
+describe('a draft', () => {
+  it('says the set-up that it was made of', () => {
+    expect(toSetup(draft)).toEqual(setup);
+  });
+
+  it('begins with the last table, whose loser is forgotten', () => {
+    expect(toSetup(newDraft({ ...lobby, lastSetup: setup }, rules))).toEqual({ ...setup, lastLoser: null });
+  });
+
+  it('begins the very first time with three people whom nobody has named', () => {
+    const first = newDraft(lobby, rules);
+    expect(first.rules).toBe('reference');
+    expect(namesOf(first)).toEqual(['', '', '']);
+    expect(first.dealer).toBe(2);
+  });
+
+  it('after a round: the dealer whose turn it is, and who lost', () => {
+    const after = draftAfter(FIXTURES.finished, { ...lobby, lastSetup: setup });
+    expect(toSetup(after)).toEqual({
+      rules: 'reference',
+      options: setup.options,
+      names: ['Ann', 'Bo', 'Cy', 'Di'],
+      dealer: 'Bo',
+      lastLoser: 'Bo',
+    });
+    expect(toSetup(draftAfter(FIXTURES.ranked, lobby))).toMatchObject({
+      dealer: 'Ann',
+      lastLoser: null,
+      options: {},
+    });
+  });
+
+  it('trims names, and lets dealer and loser be named anew', () => {
+    const renamed = renameSeat(renameSeat(draft, 1, ' Bert '), 2, 'Cyd');
+    expect(toSetup(renamed)).toMatchObject({
+      names: ['Ann', 'Bert', 'Cyd'],
+      dealer: 'Bert',
+      lastLoser: 'Cyd',
+    });
+  });
+
+  it('moves people; who deals stays the same', () => {
+    expect(namesOf(moveSeat(draft, 1, -1))).toEqual(['Bo', 'Ann', 'Cy']);
+    expect(namesOf(moveSeat(draft, 1, 1))).toEqual(['Ann', 'Cy', 'Bo']);
+    expect(moveSeat(draft, 0, -1)).toBe(draft);
+    expect(moveSeat(draft, 2, 1)).toBe(draft);
+    expect(toSetup(moveSeat(draft, 1, 1)).dealer).toBe('Bo');
+  });
+
+  it('takes people away: the one before the dealer deals, and nobody has lost', () => {
+    const left = removeSeat(draft, 1);
+    expect(toSetup(left)).toMatchObject({ names: ['Ann', 'Cy'], dealer: 'Ann', lastLoser: 'Cy' });
+    expect(toSetup(removeSeat(left, 2)).lastLoser).toBeNull();
+    expect(toSetup(removeSeat(named('Ann', 'Bo'), 0)).dealer).toBe('Bo');
+    const alone = named('Ann');
+    expect(removeSeat(alone, 0)).toBe(alone);
+  });
+
+  it('adds people up to as many as a table can have, with a number that nobody had', () => {
+    const more = addSeat(removeSeat(draft, 0));
+    expect(more.seats.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(more.at).toBe(3);
+    let full = draft;
+    for (let i = 0; i < 20; i++) full = addSeat(full);
+    expect(full.seats.length).toBe(12);
+  });
+
+  it('keeps the options of each rule set to itself', () => {
+    const blast = setOption({ ...draft, rules: 'blast' }, 'set.max', 3);
+    expect(toSetup(blast).options).toEqual({ 'set.max': 3 });
+    expect(toSetup({ ...blast, rules: 'reference' }).options).toEqual(setup.options);
+    expect(toSetup(setOption(draft, 'RE-X1', false)).options).toEqual({ 'set.max': 2 });
+  });
+});
+
+describe('what is wrong with a draft', () => {
+  it('empty and doubled names, at the seat', () => {
+    const { names } = faultsOf(named('Ann', ' ', 'Ann ', 'Bo'), rules);
+    expect([...names]).toEqual([
+      [1, 'noName'],
+      [2, 'sameName'],
+    ]);
+  });
+
+  it.each([
+    ['reference', 1, 'DEAL_NO_ROW'],
+    ['reference', 2, undefined],
+    ['reference', 8, undefined],
+    ['reference', 9, 'DEAL_NO_ROW'],
+    ['blast', 4, undefined],
+    ['blast', 5, 'DEAL_NO_ROW'],
+  ])('%s for %i: %s', (id, count, code) => {
+    const people = named(...Array.from({ length: count }, (_, i) => `P${i}`));
+    expect(faultsOf({ ...people, rules: id }, rules).players?.code).toBe(code);
+  });
+
+  it('names can be made up, but never two the same', () => {
+    expect(namesOf(withStandIns(named('', 'Player 1', ''), standIn))).toEqual([
+      'Player 2',
+      'Player 1',
+      'Player 3',
+    ]);
+    expect(onlyNamesMissing(faultsOf(named('', 'Bo'), rules))).toBe(true);
+    expect(onlyNamesMissing(faultsOf(named('', 'Bo', 'Bo'), rules))).toBe(false);
+    expect(onlyNamesMissing(faultsOf(named(''), rules))).toBe(false);
+    expect(onlyNamesMissing(faultsOf(named('Ann', 'Bo'), rules))).toBe(false);
+  });
+});
+
+describe('starting', () => {
+  it('opens the table of the draft', () => {
+    const effect = startTable(state({ ...draft, register: true }), standIn);
+    expect(effect?.send).toEqual({ type: 'open', setup, register: true });
+  });
+
+  it('says first what is missing; only the second time names are made up', () => {
+    const first = startTable(state(named('Ann', '')), standIn);
+    expect(first?.send).toBeUndefined();
+    expect(first?.show?.draft).toMatchObject({ tried: true, at: 1 });
+    const second = startTable(state(first?.show?.draft ?? null), standIn);
+    expect(second?.send).toMatchObject({ type: 'open', setup: { names: ['Ann', 'Player 2'] } });
+  });
+
+  it.each([
+    ['two of a name', named('Ann', 'Ann')],
+    ['too many', { ...named('A', 'B', 'C', 'D', 'E'), rules: 'blast' }],
+  ])('never opens a table with %s', (_, one) => {
+    expect(startTable(state({ ...one, tried: true }), standIn)?.send).toBeUndefined();
+  });
+
+  it('Enter goes from name to name, and starts when all are there', () => {
+    const typing = { ...named('Ann', '', ''), at: 0 };
+    expect(nextEmpty(typing)).toBe(1);
+    expect(nextEmpty({ ...typing, at: 1 })).toBeNull();
+    expect(enterName(state(typing), standIn)).toEqual({ show: { draft: { ...typing, at: 1 } } });
+    expect(enterName(state({ ...named('Ann', 'Bo'), at: 0 }), standIn)?.send?.type).toBe('open');
+  });
+});
+
+describe('while a table is set up', () => {
+  const told = (more: object) => JSON.stringify({ type: 'state', lobby, table: null, ...more });
+  const refused = JSON.stringify({
+    type: 'refused',
+    refusal: { code: 'setup', error: { code: 'EMPTY_NAME' } },
+  });
+
+  it('the draft outlives other news and a lost connection', () => {
+    const before = state(draft, { refused: { code: 'EMPTY_NAME' } });
+    const after = { ...before, ...receive({ ...before, connection: 'lost' }, told({})) };
+    expect(after).toMatchObject({ draft, screen: 'setup', refused: { code: 'EMPTY_NAME' } });
+  });
+
+  it('a refusal is said at the form, elsewhere to all', () => {
+    expect(receive(state(draft), refused)).toEqual({ refused: { code: 'EMPTY_NAME' } });
+    expect(receive(state(null, { screen: 'home' }), refused)).toEqual({
+      trouble: { code: 'setup', error: { code: 'EMPTY_NAME' } },
+    });
+  });
+
+  it('the table that opens ends it; a sample game only goes before it', () => {
+    expect(receive(state(draft), told({ table: FIXTURES.start }))).toMatchObject({
+      draft: null,
+      screen: 'home',
+    });
+    const playback = { sample: 'blast', done: 1, total: 9, speed: 1 };
+    const watched = receive(state(draft), told({ table: { ...FIXTURES.start, playback } }));
+    expect(watched).not.toHaveProperty('draft');
+    expect(watched).not.toHaveProperty('screen');
+  });
+
+  it('leaving the table for other rules shows the new draft', () => {
+    const left = state(draft, { table: FIXTURES.finished });
+    expect(receive(left, told({ table: FIXTURES.finished }))).not.toHaveProperty('screen');
+    expect({ ...left, ...receive(left, told({})) }).toMatchObject({ table: null, screen: 'setup', draft });
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { fromSetup } from '../../src/renderer/store/draft.ts';
+import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
+import { type Key, keyEffect } from '../../src/renderer/view/keys.ts';
+import { SHORTCUTS } from '../../src/renderer/view/shortcuts.ts';
+import { KEY_NAMES, KEY_PLACES } from '../../src/words/screens.ts';
+import { FIXTURES, lobby } from './fixtures.ts';
+import { SCREENS } from './screens.ts';
+
+const plain = { command: false, alt: false, shift: false };
+const press = (key: string, state: PageState, more: Partial<Key> = {}) =>
+  keyEffect({ key, ...plain, ...more }, state);
+
+const welcome = { type: 'welcome', version: 2, rules: [], samples: ['blast'] } as const;
+const home: PageState = { ...NOTHING_YET, welcome: { ...welcome, rules: [], samples: ['blast'] }, lobby };
+const at = (table: PageState['table'], more: Partial<PageState> = {}): PageState => ({
+  ...home,
+  table,
+  ...more,
+});
+const draft = {
+  ...fromSetup({ rules: 'reference', options: {}, names: ['Ann', 'Bo'], dealer: 'Ann', lastLoser: null }),
+  at: 0,
+};
+const setup: PageState = { ...home, screen: 'setup', draft };
+const sample = { sample: 'blast', done: 9, total: 9, speed: 4 };
+
+describe('keys at home', () => {
+  it('N sets a table up, S shows the settings, R goes on with the newest table', () => {
+    expect(press('n', home)?.show).toMatchObject({ screen: 'setup' });
+    expect(press('s', home)?.show).toMatchObject({ screen: 'settings', back: 'home' });
+    expect(press('r', home)).toBeNull();
+    expect(press('r', { ...home, lobby: SCREENS.homeKept.lobby })?.send).toEqual({
+      type: 'resume',
+      id: 'newest',
+    });
+  });
+
+  it('Escape keeps what might have been discarded', () => {
+    expect(press('Escape', { ...home, discarding: 'newest' })).toEqual({ show: { discarding: null } });
+    expect(press('Escape', home)).toBeNull();
+  });
+
+  it('a set-up that was begun is gone on with', () => {
+    expect(press('n', { ...home, draft })?.show?.draft).toBe(draft);
+  });
+
+  it.each(['p', 'd', 'u', '1', 'h', 'Enter'])('%s means nothing', (key) => {
+    expect(press(key, home)).toBeNull();
+  });
+});
+
+describe('keys while a table is set up', () => {
+  it('letters belong to the names, and so do arrows but for moving', () => {
+    for (const key of ['n', 's', '?', 'r']) expect(press(key, setup, { focus: 'text' })).toBeNull();
+    expect(press('ArrowDown', setup, { focus: 'text' })?.show?.draft?.at).toBe(1);
+    const moved = press('ArrowDown', setup, { focus: 'text', alt: true })?.show?.draft;
+    expect(moved?.seats.map(({ name }) => name)).toEqual(['Bo', 'Ann']);
+    expect(press('ArrowDown', setup, { focus: 'control' })).toBeNull();
+  });
+
+  it('Enter starts, but presses the button that has the focus', () => {
+    expect(press('Enter', setup, { focus: 'text' })).not.toBeNull();
+    expect(press('Enter', setup)).not.toBeNull();
+    expect(press('Enter', setup, { focus: 'control' })).toBeNull();
+    expect(press('Enter', setup, { focus: 'control', command: true })).not.toBeNull();
+  });
+
+  it('Escape goes home from wherever one types', () => {
+    expect(press('Escape', setup, { focus: 'text' })?.show).toMatchObject({ screen: 'home', draft: null });
+  });
+
+  it('the settings lead back to it', () => {
+    const away = { ...setup, screen: 'settings', back: 'setup' } as const;
+    expect(press('Escape', away)?.show).toEqual({ screen: 'setup', back: 'home' });
+    expect(press('n', away)).toBeNull();
+  });
+});
+
+describe('keys at the table', () => {
+  const middle = at(FIXTURES.middle);
+
+  it('H asks before a game is left, and leaves when pressed again', () => {
+    expect(press('h', middle)).toEqual({ show: { leaving: true, choosing: false } });
+    expect(press('h', { ...middle, leaving: true })?.send).toEqual({ type: 'leave' });
+    expect(press('Escape', { ...middle, leaving: true })?.show).toMatchObject({ leaving: false });
+  });
+
+  it('H leaves at once where there is nothing to lose', () => {
+    expect(press('h', at(FIXTURES.start))?.send).toEqual({ type: 'leave' });
+    expect(press('h', at(FIXTURES.finished))?.send).toEqual({ type: 'leave' });
+    expect(press('h', at({ ...FIXTURES.middle, playback: sample }))?.send).toEqual({ type: 'stopWatching' });
+  });
+
+  it('a recording that stands in for the scanner is a game of one’s own', () => {
+    const playback = { ...sample, sample: '/tmp/evening.scan' };
+    expect(press('h', at({ ...FIXTURES.finished, playback }))?.send).toEqual({ type: 'leave' });
+  });
+
+  it('M turns the sound off, and on again', () => {
+    const { settings } = lobby;
+    expect(press('m', middle)?.send).toEqual({ type: 'settings', settings: { ...settings, sound: false } });
+    const quiet = { ...middle, lobby: { ...lobby, settings: { ...settings, sound: false } } };
+    expect(press('m', quiet)?.send).toEqual({ type: 'settings', settings: { ...settings, sound: true } });
+  });
+
+  it('A scans face-up cards before the first card, where there are unknown ones', () => {
+    expect(press('a', at(FIXTURES.start))?.send).toEqual({ type: 'register', on: true });
+    const known = FIXTURES.start.seats.map((seat) => ({ ...seat, faceUp: [] }));
+    expect(press('a', at({ ...FIXTURES.start, seats: known }))).toBeNull();
+    expect(press('a', at(FIXTURES.registering))).toBeNull();
+    expect(press('a', middle)).toBeNull();
+  });
+
+  it('? shows the keys, Shift or not; then only they can be closed', () => {
+    expect(press('?', middle, { shift: true })).toEqual({ show: { help: true } });
+    const shown = { ...middle, help: true };
+    expect(press('p', shown)).toBeNull();
+    expect(press('?', shown)).toEqual({ show: { help: false } });
+    expect(press('Escape', shown)).toEqual({ show: { help: false } });
+  });
+});
+
+describe('keys after a round', () => {
+  const over = at(FIXTURES.finished);
+
+  it('N plays on, O asks for other rules with the same people, U takes the last card back', () => {
+    expect(press('n', over)).toEqual({ send: { type: 'newRound' } });
+    const other = press('o', over);
+    expect(other?.send).toEqual({ type: 'leave' });
+    expect(other?.show).toMatchObject({ screen: 'setup', draft: { dealer: 1, lastLoser: 1 } });
+    expect(press('u', over)).toEqual({ send: { type: 'undo' } });
+  });
+
+  it('a sample game is watched again, under no other rules', () => {
+    const watched = at({ ...FIXTURES.finished, playback: sample });
+    expect(press('n', watched)?.send).toEqual({ type: 'watch', sample: 'blast', speed: 4 });
+    expect(press('o', watched)).toBeNull();
+  });
+
+  it('nothing is played any more', () => {
+    for (const key of ['p', 'd', 'b', 'f', '1']) expect(press(key, over)).toBeNull();
+    expect(press('1', { ...over, choosing: true })?.send).toEqual({ type: 'itWas', seat: 0 });
+  });
+});
+
+describe('the table of keys', () => {
+  /** Keys that mean one thing or the other by what the table shows. */
+  const SHARED = ['digit', 'N'];
+
+  it.each(KEY_PLACES)('%s: no key is lost behind another one', (place) => {
+    const here = KEY_NAMES.map((name) => SHORTCUTS[name]).filter(({ on }) => on.includes(place));
+    const keys = here
+      .map(({ key, held = '' }) => `${held} ${key}`.trim())
+      .filter((key) => !SHARED.includes(key));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});

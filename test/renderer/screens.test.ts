@@ -1,0 +1,379 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TableView } from '../../src/protocol/view.ts';
+import { SHORTCUTS } from '../../src/renderer/view/shortcuts.ts';
+import { type Browser, openPage } from '../support/browser.ts';
+import { CHROMIUM } from '../support/chromium.ts';
+import { describeWith } from '../support/tools.ts';
+import { FIXTURES, lobby } from './fixtures.ts';
+import { capHeight, cutOff, data, faint, overlaps } from './look.ts';
+import { goTo, SCREENS, type ScreenName } from './screens.ts';
+import { makeStage, type Stage } from './stage.ts';
+
+const SIZES = [
+  [1920, 1080],
+  [1366, 768],
+  [390, 844],
+] as const;
+
+let stage: Stage;
+let browser: Browser;
+let page: Page;
+
+const go = (name: ScreenName) => goTo(page, stage, SCREENS[name]);
+const click = (id: string) => page.getByTestId(id).click();
+const type = (text: string) => page.keyboard.type(text);
+const keys = async (...all: readonly string[]) => {
+  for (const key of all) await page.keyboard.press(key);
+};
+
+/** What was heard after doing something. */
+async function heardBy(act: () => Promise<unknown>): Promise<unknown[]> {
+  stage.heard.length = 0;
+  await act();
+  await expect.poll(() => stage.heard.length).toBeGreaterThan(0);
+  return [...stage.heard];
+}
+
+/** The names at the form, in order. */
+const names = () =>
+  page
+    .locator('.seat-row input[type="text"]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+
+const focused = () =>
+  page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.testid ?? '');
+
+const opened = (setup: object, register = false) => [
+  {
+    type: 'open',
+    register,
+    setup: {
+      rules: 'reference',
+      options: {},
+      names: ['Ann', 'Bo', 'Cy'],
+      dealer: 'Cy',
+      lastLoser: null,
+      ...setup,
+    },
+  },
+];
+
+describeWith([CHROMIUM], 'the screens around a table', () => {
+  beforeAll(async () => {
+    stage = await makeStage();
+    browser = await openPage(stage.address, { width: 1366, height: 768 });
+    page = browser.page;
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await stage?.close();
+  });
+
+  beforeEach(async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    stage.open();
+  });
+
+  describe.each(SIZES)('at %i × %i', (width, height) => {
+    it.each(Object.keys(SCREENS) as ScreenName[])(
+      '%s keeps within the window, and can be read',
+      async (name) => {
+        await page.setViewportSize({ width, height });
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await go(name);
+          const size = await page.evaluate(() => [
+            document.documentElement.scrollWidth,
+            document.documentElement.scrollHeight,
+          ]);
+          expect(size[0]).toBeLessThanOrEqual(width);
+          if (width > height) expect(size[1]).toBeLessThanOrEqual(height);
+          expect(await cutOff(page)).toEqual([]);
+          if (name !== 'keys') expect(await overlaps(page)).toEqual([]);
+          expect(await faint(page)).toEqual([]);
+        }
+      },
+    );
+
+    it.each(['setup', 'setupMany', 'home', 'homeKept'] as const)('%s needs no scrolling', async (name) => {
+      if (width < height) return;
+      await page.setViewportSize({ width, height });
+      await go(name);
+      const hidden = await page.evaluate(() =>
+        [...document.querySelectorAll('.setup-column, .kept-tables ol, .setup-page')]
+          .filter((part) => part.scrollHeight > part.clientHeight + 1)
+          .map((part) => part.className),
+      );
+      expect(hidden).toEqual([]);
+    });
+  });
+
+  describe('home', () => {
+    it('goes on with the newest table, by button and key', async () => {
+      await go('homeKept');
+      expect(await data(page, 'kept-newest')).toMatchObject({ newest: 'true' });
+      const text = await page.getByTestId('kept-newest').innerText();
+      expect(text).toContain('Ann, Bo, Cy and Di');
+      expect(text).toMatch(/Reference\s+\d minutes ago\s+2 rounds, 87 entries/);
+      expect(await page.getByTestId('kept-older').innerText()).toContain('yesterday');
+      const message = { type: 'resume', id: 'newest' };
+      expect(await heardBy(() => keys('r'))).toEqual([message]);
+      expect(await heardBy(() => click('resume-newest'))).toEqual([message]);
+      expect(await heardBy(() => click('resume-oldest'))).toEqual([{ ...message, id: 'oldest' }]);
+    });
+
+    it('asks once before a table is discarded', async () => {
+      await go('homeKept');
+      await click('discard-older');
+      expect(await page.getByTestId('sure').innerText()).toContain('It will not be offered again.');
+      expect(await focused()).toBe('discard-not');
+      await keys('Escape');
+      expect(await page.getByTestId('sure').count()).toBe(0);
+      await click('discard-older');
+      expect(await heardBy(() => click('discard-sure'))).toEqual([{ type: 'discard', id: 'older' }]);
+    });
+
+    it('shows sample games, the settings, and the scanner', async () => {
+      await go('homeKept');
+      expect(await heardBy(() => click('watch-blast'))).toEqual([
+        { type: 'watch', sample: 'blast', speed: 1 },
+      ]);
+      expect(await data(page, 'scanner')).toMatchObject({ state: 'open' });
+      await keys('s');
+      await page.getByTestId('settings-screen').waitFor();
+      await keys('Escape');
+      await page.getByTestId('home').waitFor();
+    });
+  });
+
+  describe('setting up a table', () => {
+    it('three names by keyboard alone, and the table is opened', async () => {
+      await go('setup');
+      expect(await focused()).toBe('name-1');
+      const heard = await heardBy(async () => {
+        for (const name of ['Ann', 'Bo', 'Cy']) {
+          await type(name);
+          await keys('Enter');
+        }
+      });
+      expect(heard).toEqual(opened({}));
+    });
+
+    it('nobody plays under a name that nobody chose, unless told so', async () => {
+      await go('setup');
+      stage.heard.length = 0;
+      await keys('Enter');
+      expect(await data(page, 'row-2')).toMatchObject({ fault: 'noName' });
+      expect(await page.getByTestId('start').innerText()).toContain('Player 1, Player 2 and Player 3');
+      expect(stage.heard).toEqual([]);
+      const heard = await heardBy(() => keys('Enter'));
+      expect(heard).toEqual(opened({ names: ['Player 1', 'Player 2', 'Player 3'], dealer: 'Player 3' }));
+    });
+
+    it('a doubled name is told at its field', async () => {
+      await go('setupDoubled');
+      expect(await data(page, 'row-1')).toMatchObject({ fault: '' });
+      expect(await data(page, 'row-2')).toMatchObject({ fault: 'sameName' });
+      expect(await focused()).toBe('name-2');
+    });
+
+    it('rules, options, dealer, loser and face-up cards are what was chosen', async () => {
+      await go('setupMany');
+      await click('option-RE-X3');
+      await click('option-set.max');
+      await click('remove-8');
+      await click('deals-2');
+      await page.getByTestId('last-loser').selectOption('Cy');
+      await click('register-first');
+      const options = { 'RE-X1': true, 'RE-20': true, 'RE-X3': true };
+      const people = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus'];
+      expect(await heardBy(() => click('start'))).toEqual(
+        opened({ options, names: people, dealer: 'Bo', lastLoser: 'Cy' }, true),
+      );
+    });
+
+    it('people are moved, added and removed by buttons and keys', async () => {
+      await go('setup');
+      for (const name of ['Ann', 'Bo', 'Cy']) {
+        await type(name);
+        if (name !== 'Cy') await keys('Enter');
+      }
+      await keys('Alt+ArrowUp');
+      expect(await names()).toEqual(['Ann', 'Cy', 'Bo']);
+      expect(await focused()).toBe('name-2');
+      await keys('ArrowDown');
+      expect(await focused()).toBe('name-3');
+      await page.getByTestId('up-3').press('Enter');
+      expect(await names()).toEqual(['Ann', 'Bo', 'Cy']);
+      await page.getByTestId('add-seat').press('Space');
+      expect(await focused()).toBe('name-4');
+      await type('Di');
+      expect(await names()).toEqual(['Ann', 'Bo', 'Cy', 'Di']);
+      await page.getByTestId('remove-1').press('Enter');
+      expect(await heardBy(() => keys('Control+Enter'))).toEqual(
+        opened({ names: ['Bo', 'Cy', 'Di'], dealer: 'Cy' }),
+      );
+    });
+
+    it('too many people for the rules are told before anything is sent', async () => {
+      await go('setupLast');
+      expect(await data(page, 'setup-fault')).toMatchObject({ code: 'DEAL_NO_ROW' });
+      stage.heard.length = 0;
+      await click('start');
+      await click('remove-5');
+      expect(await page.getByTestId('setup-fault').innerText()).toBe('');
+      expect(await heardBy(() => click('start'))).toEqual(
+        opened({ rules: 'blast', names: ['Ann', 'Bo', 'Cy', 'Di'], dealer: 'Di' }),
+      );
+    });
+
+    it('what the host refuses is said at the form until something is changed', async () => {
+      await go('setupMany');
+      stage.tell(
+        JSON.stringify({
+          type: 'refused',
+          refusal: { code: 'setup', error: { code: 'DEAL_TOO_BIG', players: 8, needed: 72, deck: 54 } },
+        }),
+      );
+      const fault = page.locator('[data-testid="setup-fault"][data-code="DEAL_TOO_BIG"]');
+      expect(await fault.innerText()).toContain('8 players need 72 cards');
+      expect(await page.getByTestId('connection').isVisible()).toBe(false);
+      await page.getByTestId('name-1').focus();
+      expect(await fault.count()).toBe(1);
+      await click('remove-8');
+      expect(await fault.count()).toBe(0);
+    });
+
+    it('outlives a look into the settings and a lost connection', async () => {
+      await go('setup');
+      await type('Ann');
+      await click('change-scanner');
+      await page.getByTestId('settings-screen').waitFor();
+      await keys('Escape');
+      expect(await names()).toEqual(['Ann', '', '']);
+      stage.drop();
+      await page.waitForSelector('[data-testid="connection"][data-state="lost"]');
+      stage.open();
+      await page.waitForSelector('[data-testid="connection"][data-state="open"]', { state: 'attached' });
+      expect(await names()).toEqual(['Ann', '', '']);
+    });
+
+    it('Escape goes home, and nothing of it is kept', async () => {
+      await go('setup');
+      await type('Ann');
+      await keys('Escape');
+      await page.getByTestId('home').waitFor();
+      await keys('n');
+      expect(await names()).toEqual(['', '', '']);
+    });
+
+    it('an option with choices offers them', async () => {
+      const option = { name: 'XX-1', title: 'How a run is laid.', choices: ['short', 'long'] };
+      const rules = [
+        { id: 'reference', title: 'R', players: { min: 2, max: 8 }, faceUp: false, options: [option] },
+      ];
+      await go('setupMany');
+      stage.tell(JSON.stringify({ type: 'welcome', version: 2, rules, samples: [] }));
+      await page.getByTestId('option-XX-1').selectOption('long');
+      expect(await page.getByTestId('register-first').count()).toBe(0);
+      expect(await heardBy(() => click('start'))).toMatchObject([{ setup: { options: { 'XX-1': 'long' } } }]);
+    });
+  });
+
+  describe('after a round', () => {
+    const over = async (more: Partial<TableView> = {}) =>
+      goTo(page, stage, {
+        table: { ...FIXTURES.finished, ...more },
+        lobby: { ...lobby, lastSetup: SCREENS.setupMany.lobby.lastSetup },
+      });
+
+    it('who lost and how it goes on can be read from afar', async () => {
+      await page.setViewportSize({ width: 1920, height: 1080 });
+      await over();
+      expect(await data(page, 'result')).toMatchObject({ loser: 'Bo' });
+      for (const id of ['result', 'next'])
+        expect(await capHeight(page, id, '.shout')).toBeGreaterThanOrEqual(75);
+    });
+
+    it('again, undo and home, by button and key', async () => {
+      await over();
+      expect(await heardBy(() => keys('n'))).toEqual([{ type: 'newRound' }]);
+      expect(await heardBy(() => keys('u'))).toEqual([{ type: 'undo' }]);
+      expect(await heardBy(() => click('home-after'))).toEqual([{ type: 'leave' }]);
+    });
+
+    it('other rules or players: the same people, who deals and who lost filled in', async () => {
+      await over();
+      expect(await heardBy(() => click('other-rules'))).toEqual([{ type: 'leave' }]);
+      stage.show(null);
+      await page.getByTestId('setup').waitFor();
+      expect(await names()).toEqual(['Ann', 'Bo', 'Cy', 'Di']);
+      expect(await page.getByTestId('deals-2').isChecked()).toBe(true);
+      expect(await page.getByTestId('last-loser').locator('option:checked').innerText()).toBe('Bo');
+      expect(await page.getByTestId('option-RE-X1').isChecked()).toBe(true);
+    });
+  });
+
+  describe('beside the table', () => {
+    it('an unfinished game is left only when that was meant, and it is said that it is kept', async () => {
+      await go('leaving');
+      expect(await page.getByTestId('leaving').innerText()).toContain('It is kept');
+      await click('stay');
+      expect(await page.getByTestId('pick-up').isVisible()).toBe(true);
+      await click('home-button');
+      expect(await heardBy(() => keys('Enter'))).toEqual([{ type: 'leave' }]);
+    });
+
+    it('a game that is not on the disk is said to be lost', async () => {
+      await go('leavingUnkept');
+      expect(await data(page, 'leaving')).toMatchObject({ kept: 'false' });
+      expect(await page.getByTestId('leaving').innerText()).toContain('lost');
+    });
+
+    it.each(['diskFull', 'readOnly', 'noFolder', 'other'] as const)(
+      '%s is said on every screen',
+      async (trouble) => {
+        await goTo(page, stage, { table: FIXTURES.middle, lobby: { ...lobby, trouble } });
+        expect(await data(page, 'keep-trouble')).toMatchObject({ code: trouble });
+        expect(await page.getByTestId('keep-trouble').innerText()).toContain(
+          'would be lost if Burnpile ended now',
+        );
+        for (const key of ['s', 'Escape']) {
+          await keys(key);
+          expect(await page.getByTestId('keep-trouble').isVisible()).toBe(true);
+        }
+        stage.show(null, { ...lobby, trouble });
+        await page.getByTestId('home').waitFor();
+        await keys('n');
+        expect(await page.getByTestId('keep-trouble').isVisible()).toBe(true);
+        stage.show(null, lobby);
+        await expect.poll(() => page.getByTestId('keep-trouble').count()).toBe(0);
+      },
+    );
+
+    it('the settings lead back to the table', async () => {
+      await goTo(page, stage, { table: FIXTURES.middle, lobby });
+      await click('settings');
+      await page.getByTestId('settings-screen').waitFor();
+      await keys('Escape');
+      expect(await data(page, 'turn')).toMatchObject({ seat: 'Bo' });
+    });
+
+    it('every key stands in the list of keys', async () => {
+      await go('keys');
+      const shown = await page
+        .locator('[data-testid="keys"] [data-key]')
+        .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.key));
+      expect(new Set(shown)).toEqual(new Set(Object.keys(SHORTCUTS)));
+      await keys('Escape');
+      expect(await page.getByTestId('keys').count()).toBe(0);
+    });
+  });
+
+  it('has nothing to complain of but what it was made to', () => {
+    expect(browser.complaints.filter((text) => !/WebSocket/.test(text))).toEqual([]);
+  });
+});

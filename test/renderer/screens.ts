@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import type { KeptView, LobbyView } from '../../src/protocol/lobby.ts';
+import type { TableSetup } from '../../src/protocol/setup.ts';
+import type { TableView } from '../../src/protocol/view.ts';
+import { FIXTURES, lobby } from './fixtures.ts';
+import type { Stage } from './stage.ts';
+
+/** The screens around a table, and what lies over one: what the host tells, and what somebody then does. */
+export interface ScreenFixture {
+  readonly table: TableView | null;
+  readonly lobby: LobbyView;
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+const setup = (rules: string, names: readonly string[], more: Partial<TableSetup> = {}): TableSetup => ({
+  rules,
+  options: {},
+  names,
+  dealer: names.at(-1) ?? '',
+  lastLoser: null,
+  ...more,
+});
+
+const kept = (id: string, minutes: number, names: readonly string[], rules = 'reference'): KeptView => ({
+  id,
+  setup: setup(rules, names),
+  begun: Date.now() - (minutes + 50) * 60_000,
+  last: Date.now() - minutes * 60_000,
+  rounds: 2,
+  inputs: 87,
+});
+
+const MANY = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Christopherson the Elder'];
+
+const withKept: LobbyView = {
+  ...lobby,
+  kept: [
+    kept('newest', 4, ['Ann', 'Bo', 'Cy', 'Di']),
+    kept('older', 60 * 24, ['Ed', 'Flo', 'Gus'], 'blast'),
+    kept('oldest', 60 * 24 * 40, MANY),
+  ],
+  scanner: { kind: 'serial', state: 'open', name: '/dev/ttyACM0', reason: null },
+};
+
+const press =
+  (...keys: readonly string[]) =>
+  async (page: Page) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+
+const home = { table: null, lobby };
+
+export const SCREENS = {
+  home,
+  homeKept: { table: null, lobby: withKept },
+  homeDiscard: {
+    table: null,
+    lobby: withKept,
+    act: (page: Page) => page.getByTestId('discard-newest').click(),
+  },
+  homeTrouble: { table: null, lobby: { ...withKept, trouble: 'readOnly' as const } },
+  setup: { ...home, act: press('n') },
+  setupUnnamed: { ...home, act: press('n', 'Enter') },
+  setupDoubled: {
+    ...home,
+    act: async (page: Page) => {
+      await press('n', 'A', 'Enter', 'A', 'Enter', 'Control+Enter')(page);
+    },
+  },
+  setupLast: {
+    table: null,
+    lobby: { ...lobby, lastSetup: setup('blast', MANY.slice(0, 5)) },
+    act: press('n'),
+  },
+  setupMany: {
+    table: null,
+    lobby: {
+      ...withKept,
+      lastSetup: setup('reference', MANY, { options: { 'RE-X1': true, 'RE-20': true, 'set.max': 2 } }),
+    },
+    act: press('n'),
+  },
+  settings: { ...home, act: press('s') },
+  leaving: { table: FIXTURES.middle, lobby, act: press('h') },
+  leavingUnkept: {
+    table: FIXTURES.middle,
+    lobby: { ...lobby, trouble: 'diskFull' as const },
+    act: press('h'),
+  },
+  keys: { table: FIXTURES.middle, lobby, act: press('?') },
+  trouble: { table: FIXTURES.illegal, lobby: { ...lobby, trouble: 'noFolder' as const } },
+  sampleOver: {
+    table: { ...FIXTURES.finished, playback: { sample: 'blast', done: 9, total: 9, speed: 4 } },
+    lobby,
+  },
+} satisfies Record<string, ScreenFixture>;
+export type ScreenName = keyof typeof SCREENS;
+
+/** Shows a screen on a fresh page. */
+export async function goTo(
+  page: Page,
+  stage: Stage,
+  { table, lobby: shown, act }: ScreenFixture,
+): Promise<void> {
+  stage.show(table, shown);
+  await page.goto(stage.address);
+  await page.waitForSelector('[data-testid="home"], [data-testid="ruling"]');
+  await act?.(page);
+}
