@@ -123,7 +123,7 @@ describeWith([CHROMIUM], 'the settings', () => {
 
     it('what is known of a port; choosing one', async () => {
       await showSettings(stage, page, SHOWN.choose);
-      expect(await field('ports').locator('.choice').allTextContents()).toEqual([
+      expect(await field('ports').locator('.way-choice').allTextContents()).toEqual([
         'Honeywell Imaging & Mobility/dev/ttyACM0 · USB 0c2e:0b6a · no. 18324B0A7C',
         'FTDI/dev/ttyUSB0 · USB 0403:6001',
         'Serial port/dev/ttyS0',
