@@ -125,8 +125,11 @@ export function makeStage({ kept, samples, scanner, recorder, changed }: Surroun
     leave();
     const found = kept.resume(id);
     const table = found && resumeTable(found.content, { write: found.write });
-    if (found && table?.ok) sit(seated(table.value), found.content.first.setup);
-    else leave();
+    if (found && table?.ok) {
+      const { settings: _, ...wished } = found.content.first.setup;
+      kept.setLastSetup(wished);
+      sit(seated(table.value), found.content.first.setup);
+    } else leave();
     show();
     return table?.ok ? null : { code: 'notKept' };
   };

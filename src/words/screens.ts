@@ -79,7 +79,6 @@ export interface AsideWords {
   readonly soundOff: string;
   readonly help: string;
   readonly scanFaceUp: string;
-  readonly missing: (count: number) => string;
   readonly nextSeat: string;
   readonly endRegistering: string;
   readonly firstCard: string;

@@ -155,6 +155,16 @@ describe('a table', () => {
     });
   });
 
+  it('that is gone on with is the last one: the next begins with its rules and people', async () => {
+    const screen = await start();
+    open(screen);
+    scan(screen, '4H');
+    open(screen, { ...SETUP, rules: 'blast', options: {} });
+    expect(screen.state().lobby.lastSetup).toMatchObject({ rules: 'blast' });
+    screen.say({ type: 'resume', id: firstKept(screen).id });
+    expect(screen.state().lobby.lastSetup).toEqual(SETUP);
+  });
+
   it.each(['no-such-table', '../settings', ''])('called “%s” can’t be gone on with', async (id) => {
     const screen = await start();
     open(screen);

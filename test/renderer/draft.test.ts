@@ -141,6 +141,10 @@ describe('what is wrong with a draft', () => {
       'Player 1',
       'Player 3',
     ]);
+    expect(namesOf(withStandIns(named('', '', 'Player 1'), standIn)).slice(0, 2)).toEqual([
+      'Player 2',
+      'Player 3',
+    ]);
     expect(onlyNamesMissing(faultsOf(named('', 'Bo'), rules))).toBe(true);
     expect(onlyNamesMissing(faultsOf(named('', 'Bo', 'Bo'), rules))).toBe(false);
     expect(onlyNamesMissing(faultsOf(named(''), rules))).toBe(false);

@@ -109,6 +109,7 @@ describe('keys at the table', () => {
     const known = FIXTURES.start.seats.map((seat) => ({ ...seat, faceUp: [] }));
     expect(press('a', at({ ...FIXTURES.start, seats: known }))).toBeNull();
     expect(press('a', at(FIXTURES.registering))).toBeNull();
+    expect(press('a', at({ ...FIXTURES.start, phase: 'play' }))).toBeNull();
     expect(press('a', middle)).toBeNull();
   });
 

@@ -247,7 +247,7 @@ describeWith([CHROMIUM], 'the page', () => {
       expect(await heardBy(() => click('register'))).toEqual([{ type: 'register', on: true }]);
       await show(FIXTURES.registering);
       expect(await data(page, 'registering')).toMatchObject({ seat: 'Bo', done: '1', of: '3' });
-      expect(await page.getByTestId('ruling').innerText()).toContain('2 cards are missing');
+      expect(await page.getByTestId('ruling').innerText()).toContain('1 of 3');
       expect(await heardBy(() => click('register-done'))).toEqual([{ type: 'done' }]);
       expect(await heardBy(() => click('register-end'))).toEqual([{ type: 'register', on: false }]);
     });

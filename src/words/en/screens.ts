@@ -76,7 +76,6 @@ export const aside: AsideWords = {
   soundOff: 'Sound is off',
   help: 'Keys',
   scanFaceUp: 'Scan face-up cards',
-  missing: (count) => (count === 1 ? '1 card is missing' : `${count} cards are missing`),
   nextSeat: 'Next player',
   endRegistering: 'Enough',
   firstCard: 'Scan the first card, or tap it.',

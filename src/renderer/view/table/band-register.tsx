@@ -9,7 +9,7 @@ interface Props {
   readonly registering: NonNullable<TableView['registering']>;
 }
 
-/** Whose face-up cards are being scanned, and how many are missing still. */
+/** Whose face-up cards are being scanned, and how many of them were. */
 export function BandRegister({ view, registering: { seat, done, of } }: Props) {
   const { words } = useTools();
   const act = useAct();
@@ -19,11 +19,6 @@ export function BandRegister({ view, registering: { seat, done, of } }: Props) {
       kind="hint"
       hooks={{ 'data-verdict': 'register', 'data-breaches': '', 'data-burn': false, 'data-seat': name }}
       headline={words.table.registering(name, done, of)}
-      lead={
-        <p className="band-lead">
-          <span className="effect">{words.aside.missing(of - done)}</span>
-        </p>
-      }
     >
       <div className="answers" data-testid="registering" data-seat={name} data-done={done} data-of={of}>
         <ActionButton testId="register-done" keys="done" onClick={() => act({ send: { type: 'done' } })}>
