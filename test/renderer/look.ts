@@ -19,7 +19,7 @@ export const capHeight = (page: Page, id: string, part?: string): Promise<number
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const watched =
-      '.band, .band-text, .turn, .demand, .pile, .seat, .counts, .action, .answer, .tap, .notice, .keep, .kept, .door-row, .brand, .rule-set, .switch, .choice, .seat-row, .start-bar, .aside';
+      '.band, .band-text, .turn, .demand, .pile, .seat, .counts, .action, .answer, .tap, .notice, .keep, .kept, .door-row, .brand, .rule-set, .switch, .choice, .seat-row, .start-bar, .aside, .way-choice, .on-off, .trial, .trial-part, .plays-part, .sound-part, .way';
     const found: string[] = [];
     for (const box of document.querySelectorAll<HTMLElement>(watched)) {
       const { left, right, top, bottom } = box.getBoundingClientRect();
@@ -35,7 +35,10 @@ export const cutOff = (page: Page): Promise<string[]> =>
             rect.right > right + slack ||
             rect.top < top - slack ||
             rect.bottom > bottom + slack);
-        const raised = inner.closest('.fan.open') !== null || inner.closest('.known') !== null;
+        const raised =
+          inner.closest('.fan.open') !== null ||
+          inner.closest('.known') !== null ||
+          inner.closest('.hidden') !== null;
         if (out && !raised) found.push(`${box.className}: ${inner.className || inner.textContent}`);
       }
     }

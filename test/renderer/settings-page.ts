@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import type { SettingsFixture } from './settings-fixtures.ts';
 import type { Stage } from './stage.ts';
 
+const revision = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.revision));
+
 /** Opens the settings, from whatever screen. */
 export async function openSettings(page: Page): Promise<void> {
   if (await page.getByTestId('settings-screen').isVisible()) return;
@@ -25,13 +27,20 @@ export const scanKeys = (page: Page, text: string): Promise<void> =>
     }
   }, text);
 
+/** Shows no table but this lobby, and waits until the page has it. */
+async function showLobby(stage: Stage, page: Page, lobby: SettingsFixture['lobby']): Promise<void> {
+  const before = await revision(page);
+  stage.show(null, lobby);
+  await page.waitForFunction((old) => Number(document.documentElement.dataset.revision) > old, before);
+}
+
 /** Shows a fixture afresh, with what its scan has taught. */
 export async function showSettings(stage: Stage, page: Page, fixture: SettingsFixture): Promise<void> {
   if (await page.getByTestId('settings-screen').isVisible()) await page.getByTestId('back').click();
-  stage.show(null, fixture.lobby);
+  await showLobby(stage, page, fixture.lobby);
   await openSettings(page);
   stage.tell(JSON.stringify({ type: 'ports', ports: fixture.ports }));
-  stage.show(null, fixture.lobby);
+  await showLobby(stage, page, fixture.lobby);
   await page.locator('[data-testid="trial"][data-on="true"], [data-testid="recording"]').waitFor();
   if (fixture.scan === undefined) return;
   await scanKeys(page, fixture.scan);

@@ -73,6 +73,8 @@ export function useKeys(): void {
   const { store, send, words } = useTools();
   const gap = usePage(({ lobby }) => gapOf(lobby));
   const learning = usePage(({ screen }) => screen === 'settings') && gap !== null;
+  // What is learnt changes the gap, and must not end the listening in the middle of the next scan.
+  const wait = learning ? TEST_GAP : gap;
   useEffect(() => {
     const act = ({ repeat, ...key }: KeyPress, focus: Focus): boolean => {
       const effect = repeat ? null : keyEffect({ ...key, focus }, store.getState(), words);
@@ -85,7 +87,7 @@ export function useKeys(): void {
     window.addEventListener('keydown', onText);
     const stop = listenToKeys(
       window,
-      { gap: learning ? TEST_GAP : gap },
+      { gap: wait },
       {
         onLine: (code) => send({ type: 'code', code, how: 'scanner' }),
         onTyped: (key) => act(key, focusOf(document.activeElement)),
@@ -96,5 +98,5 @@ export function useKeys(): void {
       stop();
       window.removeEventListener('keydown', onText);
     };
-  }, [store, send, words, gap, learning]);
+  }, [store, send, words, wait, learning]);
 }

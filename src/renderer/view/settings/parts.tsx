@@ -28,9 +28,9 @@ interface ChoiceProps {
 /** One of several that exclude each other. */
 export function Choice({ group, testId, chosen, onChoose, children }: ChoiceProps) {
   return (
-    <label className={chosen ? 'choice chosen' : 'choice'}>
+    <label className={chosen ? 'way-choice chosen' : 'way-choice'}>
       <input type="radio" name={group} checked={chosen} onChange={onChoose} data-testid={testId} />
-      <span className="choice-text">{children}</span>
+      <span className="way-text">{children}</span>
     </label>
   );
 }
@@ -46,14 +46,14 @@ interface SwitchProps {
 /** Something that is on or off. */
 export function Switch({ testId, on, onChange, name, what }: SwitchProps) {
   return (
-    <label className="switch">
+    <label className="on-off">
       <input
         type="checkbox"
         checked={on}
         onChange={(event) => onChange(event.target.checked)}
         data-testid={testId}
       />
-      <span className="choice-text">
+      <span className="way-text">
         <b>{name}</b>
         <small>{what}</small>
       </span>

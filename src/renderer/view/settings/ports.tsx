@@ -20,7 +20,8 @@ function Port({ port, path, onChoose }: Props & { readonly port: PortView }) {
     >
       <b>{port.manufacturer ?? serial.unnamed}</b>
       <small>
-        <code>{port.path}</code> {details !== '' && ` · ${details}`}
+        <code>{port.path}</code>
+        {details !== '' && ` · ${details}`}
       </small>
     </Choice>
   );

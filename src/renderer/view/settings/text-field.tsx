@@ -40,6 +40,8 @@ export function TextField({ testId, label, hint, use, value, numeric = false, lo
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
+            // Leaving the settings takes another one.
+            event.stopPropagation();
             setText(value);
             event.currentTarget.blur();
           }}

@@ -1,0 +1,332 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS, type ScannerChoice, type Settings } from '../../src/protocol/settings.ts';
+import { type Browser, openPage } from '../support/browser.ts';
+import { CHROMIUM } from '../support/chromium.ts';
+import { describeWith } from '../support/tools.ts';
+import { FIXTURES, lobby } from './fixtures.ts';
+import { cutOff, data, faint } from './look.ts';
+import { SETTINGS_FIXTURES as SHOWN } from './settings-fixtures.ts';
+import { openSettings, scanKeys, showSettings } from './settings-page.ts';
+import { makeStage, type Stage } from './stage.ts';
+
+const SIZES = [
+  [1920, 1080],
+  [1366, 768],
+  [390, 844],
+] as const;
+
+let stage: Stage;
+let browser: Browser;
+let page: Page;
+
+const settings = (changes: Partial<Settings>) => ({ ...DEFAULT_SETTINGS, ...changes });
+const told = (changes: Partial<Settings>) => ({ type: 'settings', settings: settings(changes) });
+const scanner = (choice: ScannerChoice) => told({ scanner: choice });
+
+/** What was said to the table by doing something, besides that the scanner is tried out. */
+async function heardBy(act: () => Promise<unknown>, count = 1): Promise<unknown[]> {
+  const said = () => stage.heard.filter((one) => (one as { type: string }).type !== 'testScanner');
+  stage.heard.length = 0;
+  await act();
+  await expect.poll(() => said().length).toBe(count);
+  return said();
+}
+
+/** What was said until the settings were left, besides that the scanner is tried out: messages keep their order. */
+async function saidUntilLeft(leave: () => Promise<unknown>): Promise<unknown[]> {
+  await leave();
+  await screen().waitFor({ state: 'detached' });
+  await expect.poll(() => stage.heard).toContainEqual({ type: 'testScanner', on: false });
+  return stage.heard.filter((one) => (one as { type: string }).type !== 'testScanner');
+}
+
+const press = (key: string) => page.keyboard.press(key);
+const field = (id: string) => page.getByTestId(id);
+const screen = () => field('settings-screen');
+
+describeWith([CHROMIUM], 'the settings', () => {
+  beforeAll(async () => {
+    stage = await makeStage();
+    stage.show(null);
+    browser = await openPage(stage.address);
+    page = browser.page;
+    await page.waitForFunction(() => Number(document.documentElement.dataset.revision) > 0);
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await stage?.close();
+  });
+
+  beforeEach(async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  });
+
+  describe('lead back to where one came from', () => {
+    it.each([
+      ['Escape', () => press('Escape')],
+      ['the button', () => field('back').click()],
+    ])('the table, by %s', async (_, back) => {
+      stage.show(FIXTURES.middle);
+      await openSettings(page);
+      stage.heard.length = 0;
+      // The keys of the table mean nothing here.
+      await press('p');
+      expect(await saidUntilLeft(back)).toEqual([]);
+      expect(await data(page, 'turn')).toMatchObject({ seat: 'Bo' });
+    });
+
+    it('home', async () => {
+      await showSettings(stage, page, SHOWN.none);
+      await press('Escape');
+      await page.locator('.home').waitFor();
+    });
+  });
+
+  describe('how to scan', () => {
+    it('tests while it is shown, and no longer', async () => {
+      await showSettings(stage, page, SHOWN.none);
+      expect(stage.heard.at(-1)).toEqual({ type: 'testScanner', on: true });
+      await press('Escape');
+      await expect.poll(() => stage.heard.at(-1)).toEqual({ type: 'testScanner', on: false });
+    });
+
+    it('tests again after the connection was lost', async () => {
+      await showSettings(stage, page, SHOWN.none);
+      stage.drop();
+      await page.waitForSelector('[data-testid="connection"][data-state="lost"]');
+      stage.heard.length = 0;
+      stage.open();
+      await expect.poll(() => stage.heard).toContainEqual({ type: 'testScanner', on: true });
+    });
+
+    it('by keyboard alone: a way is chosen, and what was chosen for another way is still there', async () => {
+      await showSettings(stage, page, SHOWN.ready);
+      await field('way-serial').focus();
+      expect((await heardBy(() => press('ArrowDown')))[0]).toEqual(scanner({ kind: 'keyboard', gap: 50 }));
+      expect((await heardBy(() => press('ArrowUp'), 2))[0]).toEqual(
+        scanner({ kind: 'serial', path: '/dev/ttyACM0', baudRate: 9600 }),
+      );
+    });
+
+    it('asks for the ports, and again', async () => {
+      await showSettings(stage, page, SHOWN.none);
+      expect(await heardBy(() => field('way-serial').click(), 2)).toEqual([
+        scanner({ kind: 'serial', path: '', baudRate: 9600 }),
+        { type: 'listPorts' },
+      ]);
+      expect(await heardBy(() => field('refresh').click())).toEqual([{ type: 'listPorts' }]);
+      expect(await field('ports').textContent()).toContain('Looking for ports');
+    });
+
+    it('what is known of a port; choosing one', async () => {
+      await showSettings(stage, page, SHOWN.choose);
+      expect(await field('ports').locator('.way-choice').allTextContents()).toEqual([
+        'Honeywell Imaging & Mobility/dev/ttyACM0 · USB 0c2e:0b6a · no. 18324B0A7C',
+        'FTDI/dev/ttyUSB0 · USB 0403:6001',
+        'Serial port/dev/ttyS0',
+      ]);
+      expect(await heardBy(() => field('port-/dev/ttyUSB0').click())).toEqual([
+        scanner({ kind: 'serial', path: '/dev/ttyUSB0', baudRate: 9600 }),
+      ]);
+    });
+
+    it.each([
+      ['notAllowed', 'can’t list its ports'],
+      ['lost', 'No port was found'],
+    ] as const)('%s: says why there is no list, and takes a path', async (name, why) => {
+      await showSettings(stage, page, SHOWN[name]);
+      expect(await field('ports').textContent()).toContain(why);
+      await field('path').fill('  /dev/rfcomm0 ');
+      const { baudRate } = SHOWN[name].lobby.settings.scanner as { baudRate: number };
+      expect(await heardBy(() => press('Enter'))).toMatchObject([
+        { settings: { scanner: { kind: 'serial', path: '/dev/rfcomm0', baudRate } } },
+      ]);
+    });
+
+    it('a speed of the list, or any other', async () => {
+      await showSettings(stage, page, SHOWN.ready);
+      const at = (baudRate: number) => scanner({ kind: 'serial', path: '/dev/ttyACM0', baudRate });
+      expect(await heardBy(() => field('baud').selectOption('115200'))).toEqual([at(115_200)]);
+      await field('baud').selectOption('other');
+      const heard = await heardBy(async () => {
+        for (const typed of ['fast', '0', '31250']) {
+          await field('baud-typed').fill(typed);
+          await press('Enter');
+        }
+      });
+      expect(heard).toEqual([at(31_250)]);
+    });
+
+    it.each([
+      ['ready', { state: 'open', reason: '' }, null],
+      ['lost', { state: 'lost', reason: 'unplugged' }, 'Plug it in again'],
+      ['notAllowed', { state: 'connecting', reason: 'noPermission' }, 'dialout'],
+    ] as const)('%s: how the scanner is, and what to do', async (name, hooks, advice) => {
+      await showSettings(stage, page, SHOWN[name]);
+      expect(await data(page, 'scanner')).toMatchObject(hooks);
+      if (advice === null) expect(await field('advice').count()).toBe(0);
+      else expect(await field('advice').textContent()).toContain(advice);
+    });
+
+    it('a field that is given up says nothing and keeps the settings open', async () => {
+      await showSettings(stage, page, SHOWN.ready);
+      await field('path').fill('/dev/nothing');
+      stage.heard.length = 0;
+      await press('Escape');
+      expect(await field('path').inputValue()).toBe('/dev/ttyACM0');
+      expect(await screen().isVisible()).toBe(true);
+      expect(await saidUntilLeft(() => press('Escape'))).toEqual([]);
+    });
+
+    it('a recording: its file and its speed, or the newest that there is', async () => {
+      await showSettings(stage, page, SHOWN.recording);
+      const of = (changes: { path?: string; speed?: number }) =>
+        scanner({ kind: 'recording', path: '/home/ann/cards/friday.scan', speed: 4, ...changes });
+      expect(await heardBy(() => field('recording-speed').selectOption('10'))).toEqual([of({ speed: 10 })]);
+      const { newest } = SHOWN.recording.lobby.recordings;
+      expect(await heardBy(() => field('take-newest').click())).toEqual([of({ path: newest!, speed: 10 })]);
+      expect(await field('trial').count()).toBe(0);
+    });
+  });
+
+  describe('what was heard while testing', () => {
+    it('a card large and by its face, older ones below', async () => {
+      await showSettings(stage, page, SHOWN.ready);
+      expect(await data(page, 'trial')).toMatchObject({ heard: '4', card: '7H', text: '7H' });
+      expect((await field('trial').locator('svg.card').boundingBox())!.height).toBeGreaterThan(200);
+      expect(await field('trial').locator('li').first().textContent()).toBe('Command DONE');
+    });
+
+    it('a command, and what is neither', async () => {
+      await showSettings(stage, page, SHOWN.learnt);
+      expect(await data(page, 'trial')).toMatchObject({ command: 'DONE', card: '' });
+      await showSettings(stage, page, SHOWN.notAllowed);
+      expect(await field('trial').textContent()).toContain('not a code of ours');
+    });
+
+    it('on the table screen of somebody else it is said', async () => {
+      await press('Escape');
+      stage.show(FIXTURES.middle, { ...lobby, test: [] });
+      await page.locator('[data-testid="scanner"][data-trial="true"]').waitFor();
+      expect(await field('scanner').textContent()).toContain('tried out');
+    });
+  });
+
+  describe('a keyboard scanner', () => {
+    it('is learnt from a scan, which is tested like any other', async () => {
+      await showSettings(stage, page, SHOWN.keyboard);
+      expect(await heardBy(() => scanKeys(page, '7H\n'), 2)).toEqual([
+        { type: 'code', code: '7H', how: 'scanner' },
+        scanner({ kind: 'keyboard', gap: 24 }),
+      ]);
+      expect(await data(page, 'learnt')).toMatchObject({ gap: '24', trouble: '', ending: 'enter' });
+      expect(await field('learnt').textContent()).toContain('Longest pause between keys: 7 ms');
+    });
+
+    it.each([
+      ['CMDÖTEST\n', 'otherLayout'],
+      ['7H', 'noEnding'],
+      ['HELLO\n', 'otherCode'],
+    ])('%j: %s is said, and nothing is learnt', async (keys, trouble) => {
+      await showSettings(stage, page, SHOWN.keyboard);
+      await scanKeys(page, keys);
+      await page.locator(`[data-testid="learnt"][data-trouble="${trouble}"]`).waitFor();
+      expect(await data(page, 'learnt')).toMatchObject({ gap: '50' });
+    });
+
+    it('typed by hand is typed by hand', async () => {
+      await showSettings(stage, page, SHOWN.keyboard);
+      await page.keyboard.type('7H', { delay: 130 });
+      await page.waitForTimeout(130);
+      await press('Enter');
+      await page.locator('[data-testid="learnt"][data-trouble="tooSlow"]').waitFor();
+    });
+
+    it('plays at the table; keys of people do as before, and text fields are left alone', async () => {
+      await press('Escape');
+      stage.show(FIXTURES.start, {
+        ...lobby,
+        settings: settings({ scanner: { kind: 'keyboard', gap: 40 } }),
+      });
+      await field('turn').waitFor();
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      expect(await heardBy(() => scanKeys(page, '9D\n'))).toEqual([
+        { type: 'code', code: '9D', how: 'scanner' },
+      ]);
+      expect(await heardBy(() => press('p'))).toEqual([{ type: 'pickUp' }]);
+      await field('code-input').focus();
+      expect(await heardBy(() => page.keyboard.type('8C\n'))).toEqual([
+        { type: 'code', code: '8C', how: 'keyboard' },
+      ]);
+    });
+
+    it('is no longer listened for once another way is chosen', async () => {
+      stage.show(FIXTURES.middle, { ...lobby, settings: settings({ scanner: { kind: 'none' } }) });
+      await field('turn').waitFor();
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      expect(await heardBy(() => scanKeys(page, 'pd\n'), 2)).toEqual([{ type: 'pickUp' }, { type: 'done' }]);
+    });
+  });
+
+  describe('plays, sounds, and what is written down', () => {
+    it('quiet time counts when it is let go, not at every step', async () => {
+      await showSettings(stage, page, SHOWN.none);
+      const box = (await field('quiet').boundingBox())!;
+      const heard = await heardBy(async () => {
+        await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2);
+        await page.mouse.down();
+        await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 });
+        await page.mouse.move(box.x + box.width, box.y + box.height / 2, { steps: 8 });
+        await page.mouse.up();
+      });
+      expect(heard).toEqual([told({ quiet: 10_000 })]);
+    });
+
+    it('two changes in a row keep both', async () => {
+      await showSettings(stage, page, SHOWN.none);
+      const heard = await heardBy(async () => {
+        await field('one-scan').click();
+        await field('sound').click();
+        await field('volume').focus();
+        await press('End');
+      }, 3);
+      expect(heard.at(-1)).toEqual(told({ oneScanOnePlay: true, sound: false, volume: 1 }));
+    });
+
+    it('whether to write down, where it is, and why not', async () => {
+      await showSettings(stage, page, SHOWN.ready);
+      expect(await field('recordings').textContent()).toContain(lobby.recordings.folder);
+      expect(await heardBy(() => field('record').click())).toMatchObject([{ settings: { record: true } }]);
+      await showSettings(stage, page, SHOWN.notAllowed);
+      expect(await field('recordings').textContent()).toContain('the disk is full');
+      await press('Escape');
+      stage.show(FIXTURES.middle, SHOWN.notAllowed.lobby);
+      await field('not-written').waitFor();
+    });
+  });
+
+  describe.each(SIZES)('at %i × %i', (width, height) => {
+    it.each(Object.entries(SHOWN))('%s keeps within the window and can be read', async (_, fixture) => {
+      await page.setViewportSize({ width, height });
+      await showSettings(stage, page, fixture);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect(await faint(page)).toEqual([]);
+      }
+      const size = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.scrollHeight,
+      ]);
+      expect(size[0]).toBeLessThanOrEqual(width);
+      if (width > height) expect(size[1]).toBeLessThanOrEqual(height);
+      expect(await cutOff(page)).toEqual([]);
+    });
+  });
+
+  it('has nothing to complain of', () => {
+    expect(browser.complaints.filter((text) => !/WebSocket/.test(text))).toEqual([]);
+  });
+});
