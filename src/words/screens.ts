@@ -13,6 +13,8 @@ export interface HomeWords {
   readonly names: (names: readonly string[]) => string;
   /** How far a kept table is. */
   readonly progress: (rounds: number, inputs: number) => string;
+  /** Kept tables that can't be read, and where their files are. */
+  readonly unreadable: (count: number, folder: string) => string;
   readonly samples: string;
   readonly settings: string;
   readonly help: string;

@@ -112,6 +112,7 @@ export interface ResultWords {
 export interface TableWords {
   readonly title: string;
   readonly turn: (name: string) => string;
+  readonly faceUpOf: (name: string) => string;
   readonly starts: (names: readonly string[]) => string;
   readonly whoStarts: string;
   readonly swapFirst: string;

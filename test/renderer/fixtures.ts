@@ -344,7 +344,7 @@ export const FIXTURES = {
     turn: null,
     registering: { seat: 1, stack: 1, done: 1, of: 3 },
     seats: midGame.seats.map((one, i) =>
-      seat(one.name, { faceUp: i === 0 ? ['KH', '5D', '8S'] : ['??', '??', '??'] }),
+      seat(one.name, { faceUp: i === 0 ? ['KH', '5D', '8S'] : [i === 1 ? '9C' : '??', '??', '??'] }),
     ),
     notice: notice({ code: 'registered', card: '9C', seat: 1 }),
     canUndo: true,

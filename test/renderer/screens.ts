@@ -58,6 +58,7 @@ export const SCREENS = {
     lobby: withKept,
     act: (page: Page) => page.getByTestId('discard-newest').click(),
   },
+  homeUnreadable: { table: null, lobby: { ...lobby, unreadable: 2 } },
   homeTrouble: { table: null, lobby: { ...withKept, trouble: 'readOnly' as const } },
   setup: { ...home, act: press('n') },
   setupUnnamed: { ...home, act: press('n', 'Enter') },

@@ -13,6 +13,8 @@ export const home: HomeWords = {
   names: andList,
   progress: (rounds, inputs) =>
     `${rounds === 1 ? '1 round' : `${rounds} rounds`}, ${inputs === 1 ? '1 entry' : `${inputs} entries`}`,
+  unreadable: (count, folder) =>
+    `${count === 1 ? 'One more table was kept, but its file' : `${count} more tables were kept, but their files`} can’t be read here: damaged, or from another version. Nothing was deleted: ${folder}`,
   samples: 'See how it works',
   settings: 'Settings',
   help: 'Keys',

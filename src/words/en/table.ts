@@ -5,6 +5,7 @@ import { orList, possessive } from './lists.ts';
 export const table: TableWords = {
   title: 'Burnpile',
   turn: (name) => `${possessive(name)} turn`,
+  faceUpOf: (name) => `${possessive(name)} face-up cards`,
   starts: (names) => (names.length === 1 ? `${names[0]} starts` : `${orList(names)} starts`),
   whoStarts: 'Who starts?',
   swapFirst: 'swap before the first card',

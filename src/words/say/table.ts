@@ -6,11 +6,12 @@ import { nameAt } from './names.ts';
 /** More names than this are not read at a glance. */
 const FEW = 3;
 
-type Turn = Pick<TableView, 'phase' | 'turn' | 'starters' | 'seats'>;
+type Turn = Pick<TableView, 'phase' | 'turn' | 'starters' | 'seats' | 'registering'>;
 
-/** Whose turn it is, or who may start, or that it is over. */
-export function sayTurn(words: Words, { phase, turn, starters, seats }: Turn): string {
+/** Whose turn it is, or whose cards are scanned, or who may start, or that it is over. */
+export function sayTurn(words: Words, { phase, turn, starters, seats, registering }: Turn): string {
   if (phase === 'over') return words.result.over;
+  if (registering !== null) return words.table.faceUpOf(nameAt(seats, registering.seat));
   if (turn !== null) return words.table.turn(nameAt(seats, turn));
   if (phase === 'exchange') return words.table.exchange;
   const known = starters.length > 0 && starters.length <= FEW;

@@ -47,6 +47,11 @@ export function Home({ welcome, lobby }: Props) {
           <p>{home.tagline}</p>
         </header>
         {hasKept && <KeptTables kept={lobby.kept} />}
+        {lobby.unreadable > 0 && (
+          <p className="unreadable" data-testid="unreadable" data-count={lobby.unreadable}>
+            {home.unreadable(lobby.unreadable, lobby.folder)}
+          </p>
+        )}
         <div className="door-row">
           <ActionButton
             testId="new-table"

@@ -14,7 +14,7 @@ function useTurnNotes(view: TableView): string[] {
   const { table } = useTools().words;
   const notes: string[] = [];
   if (view.extra !== null) notes.push(view.extra === 'must' ? table.mustGoAgain : table.mayGoAgain);
-  if (view.phase === 'start' && view.turn === null) notes.push(table.swapFirst);
+  if (view.phase === 'start' && view.turn === null && view.registering === null) notes.push(table.swapFirst);
   if (view.announced !== null) notes.push(table.announced(nameAt(view.seats, view.announced)));
   if (view.blind) notes.push(table.blind);
   return notes;
@@ -48,13 +48,16 @@ function Turn({ view }: { readonly view: TableView }) {
   );
 }
 
+/** While face-up cards are scanned, the pile demands nothing yet. */
+const demands = ({ registering }: TableView): boolean => registering === null;
+
 /** Whose turn it is, and what the pile demands; at the end, how it ended and how it goes on. */
 export function Header({ view }: { readonly view: TableView }) {
   const over = view.phase === 'over';
   return (
     <header className="header">
       {over ? <Result view={view} /> : <Turn view={view} />}
-      {over ? <Next view={view} /> : <Demand view={view} />}
+      {over ? <Next view={view} /> : demands(view) && <Demand view={view} />}
     </header>
   );
 }

@@ -59,7 +59,7 @@ interface Props {
 function marksOf({ view, number, seat }: Props): string {
   const marks = ['seat'];
   if (view.turn === number) marks.push('on-turn');
-  if (view.announced === number) marks.push('announced');
+  if (view.announced === number || view.registering?.seat === number) marks.push('announced');
   if (seat.place !== null) marks.push('is-out');
   if (view.loser === number) marks.push('is-last');
   return marks.join(' ');
