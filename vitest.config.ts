@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['test/**/*.test.{ts,tsx}'],
     // The native serial port binding crashes in worker threads.
     pool: 'forks',
+    // The slow suites wait for people's time to pass, not for a core; on two cores there would be one worker.
+    maxWorkers: '100%',
     testTimeout: 20_000,
     reporters: ['default', new SummaryReporter()],
   },
