@@ -92,6 +92,17 @@ describe('a table with a journal', () => {
     expect(written.map(({ type }) => type)).toEqual(['input', 'ended']);
   });
 
+  it('that is closed writes nothing more, whoever still holds it', () => {
+    sit(folder);
+    play();
+    const whole = wholeText();
+    journal.close();
+    play(2);
+    journal.retry();
+    journal.close();
+    expect(readFileSync(journal.file, 'utf8')).toBe(whole);
+  });
+
   it('makes every folder that is missing', () => {
     sit(join(folder, 'a', 'b'));
     play();

@@ -1,6 +1,7 @@
 import {
   closeSync,
   constants,
+  existsSync,
   fdatasyncSync,
   fstatSync,
   fsyncSync,
@@ -29,6 +30,14 @@ const codeOf = (error: unknown): string =>
 
 /** What a failed call of the file system means to people. */
 export const troubleOf = (error: unknown): KeepTrouble => CODES[codeOf(error)] ?? 'other';
+
+/** A name beside a file that nothing has yet, for what of it is damaged: so nothing is lost by writing over it. */
+export function besideOf(file: string): string {
+  for (let n = 1; ; n++) {
+    const beside = n === 1 ? `${file}.damaged` : `${file}.damaged-${n}`;
+    if (!existsSync(beside)) return beside;
+  }
+}
 
 /** Makes the folder's list of files lasting; Windows keeps it by itself and opens no folders. */
 function syncFolder(folder: string): void {

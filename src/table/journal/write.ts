@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import type { Result } from '../../engine/result.ts';
 import type { KeepTrouble } from '../../protocol/lobby.ts';
-import { openForWriting, putAt, release, stillHolds, troubleOf } from './disk.ts';
+import { besideOf, openForWriting, putAt, release, stillHolds, troubleOf } from './disk.ts';
 import { newJournalFile } from './folder.ts';
 import { encodeLine, type JournalLine, type TableLine } from './format.ts';
 import { type JournalContent, type JournalError, parseJournal, readBytes } from './read.ts';
@@ -9,13 +8,13 @@ import { type JournalContent, type JournalError, parseJournal, readBytes } from 
 /** A journal that is being written. It never throws: what can't be written waits in memory. */
 export interface Journal {
   readonly file: string;
-  /** Adds a line; when it returns, the line is on the disk, or `trouble` says why not. */
+  /** Adds a line; when it returns, the line is on the disk, or `trouble` says why not. Nothing once closed. */
   append(line: JournalLine): void;
   /** Tries again to write what waits. */
   retry(): void;
   /** Why something waits; null when everything is on the disk. */
   trouble(): KeepTrouble | null;
-  /** Tries a last time and lets go of the file. */
+  /** Tries a last time and lets go of the file, for good. */
   close(): void;
 }
 
@@ -27,14 +26,6 @@ interface Known {
   readonly whole: number;
   /** What is damaged there behind that. */
   readonly damaged: Buffer;
-}
-
-/** Where a damaged end is put, so that nothing is lost by cutting it off. */
-function besideOf(file: string): string {
-  for (let n = 1; ; n++) {
-    const beside = n === 1 ? `${file}.damaged` : `${file}.damaged-${n}`;
-    if (!existsSync(beside)) return beside;
-  }
 }
 
 /** Writes a file of its own. May throw. */
@@ -53,6 +44,7 @@ function keep({ file, ...known }: Known): Journal {
   let { text, whole, damaged } = known;
   let fd: number | null = null;
   let trouble: KeepTrouble | null = null;
+  let closed = false;
 
   const letGo = () => {
     if (fd !== null) release(fd);
@@ -68,6 +60,8 @@ function keep({ file, ...known }: Known): Journal {
   };
 
   const write = () => {
+    // The file may be somebody else's by now: another process, or the same table taken up again.
+    if (closed) return;
     try {
       const to = opened();
       if (damaged.length > 0) writeFile(beside, damaged);
@@ -88,11 +82,13 @@ function keep({ file, ...known }: Known): Journal {
     trouble: () => trouble,
     retry: write,
     append(line) {
+      if (closed) return;
       text = Buffer.concat([text, encodeLine(line)]);
       write();
     },
     close() {
       if (trouble !== null) write();
+      closed = true;
       letGo();
     },
   };
