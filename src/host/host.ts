@@ -107,6 +107,7 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
   const watchers = new Set<(playing: boolean) => void>();
   const trial = makeTrial<Screen>();
   let playing = false;
+  let closing = false;
 
   const scanner = openScanner(override ?? kept.settings().scanner, {
     onLine(line, at) {
@@ -194,6 +195,7 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
       say(screen, { type: 'state', lobby: lobby(), table: stage.view() });
       return {
         take(text) {
+          if (closing) return;
           const message = parseMessage(text);
           const refusal = message === null ? ({ code: 'badMessage' } as const) : take(screen, message);
           if (refusal !== null) say(screen, { type: 'refused', refusal });
@@ -212,10 +214,12 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
       return () => watchers.delete(listener);
     },
     async close() {
+      closing = true;
       screens.clear();
       watchers.clear();
-      await stage.close();
+      // First whatever tables hear of, then they themselves, and at last the files that they write.
       await scanner.close();
+      await stage.close();
       recorder.end();
       await kept.close();
     },
