@@ -1,11 +1,11 @@
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeListeners } from '../device/listeners.ts';
 import { recordTo } from '../device/record.ts';
 import type { DeviceState, LineSource } from '../device/source.ts';
 import type { KeepTrouble, RecordingsView } from '../protocol/lobby.ts';
 import type { TableSetup } from '../protocol/setup.ts';
-import { troubleOf } from '../table/journal/disk.ts';
+import { release, troubleOf } from '../table/journal/disk.ts';
 import { makeHead } from './samples.ts';
 
 /** The set-up of the round that is about to begin; null where something has been played in it already. */
@@ -67,7 +67,7 @@ export function makeRecorder(folder: string, failed: () => void): Recorder {
 
   const stop = () => {
     round?.stop();
-    if (round?.file) closeSync(round.file.fd);
+    if (round?.file) release(round.file.fd);
     if (round !== null) round = { ...round, stop: () => {}, file: null };
   };
 

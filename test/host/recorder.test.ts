@@ -1,7 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Host, openHost } from '../../src/host/host.ts';
 import { makeHead, parseSample } from '../../src/host/samples.ts';
 import type { LobbyView } from '../../src/protocol/lobby.ts';
@@ -62,6 +71,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   await host.close();
   rmSync(data, { recursive: true, force: true });
 });
@@ -121,6 +131,33 @@ describe('what a keyboard scanner sends at a table is written down', () => {
     expect(lines(second)).toEqual(['# rules blast', '# seats Ann, Bo, Cy', '# dealer Bo', '7H']);
   });
 
+  it('ends with the round; the next one has a file of its own, with who deals and who lost', () => {
+    const sample = parseSample('reference', readFileSync('resources/samples/reference.scan', 'utf8'))!;
+    const codes = sample.recording.flatMap((event) => (event.kind === 'line' ? [event.text] : []));
+    // The clock goes with the scans: the same card at once again is a repeat of the scanner.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    say({ type: 'open', setup: sample.setup, register: false });
+    for (const event of sample.recording) {
+      vi.setSystemTime(Date.now() + event.after);
+      if (event.kind === 'line') scan(event.text);
+    }
+    expect(last.table?.phase).toBe('over');
+    const { seats, next, loser } = last.table!;
+    say({ type: 'newRound' });
+    expect(last.table?.phase).not.toBe('over');
+    scan('9D');
+    expect(files()).toHaveLength(2);
+    const [first, second] = files();
+    expect(lines(first).slice(-codes.length)).toEqual(codes);
+    expect(lines(second)).toEqual([
+      '# rules reference',
+      `# seats ${sample.setup.names.join(', ')}`,
+      `# dealer ${seats[next!.dealer]!.name}`,
+      `# last loser ${seats[loser!]!.name}`,
+      '9D',
+    ]);
+  });
+
   it('a table taken up again goes on in a file without a head', async () => {
     say({ type: 'open', setup: SETUP, register: false });
     scan('9D');
@@ -150,6 +187,24 @@ describe('what a keyboard scanner sends at a table is written down', () => {
     expect(last.lobby.recordings.trouble).toBeNull();
     scan('7H');
     expect(lines().at(-1)).toBe('7H');
+  });
+
+  it.runIf(process.platform === 'linux')('a file that can’t be closed leaves the game alone', () => {
+    say({ type: 'open', setup: SETUP, register: false });
+    scan('9D');
+    // Closed behind the recorder's back, it can't be closed again, as on some disks that are gone.
+    const isOurs = (fd: string) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`) === last.lobby.recordings.newest;
+      } catch {
+        return false;
+      }
+    };
+    closeSync(Number(readdirSync('/proc/self/fd').find(isOurs)));
+    change({ record: false });
+    scan('8C');
+    expect(last.table?.open?.cards).toEqual(['8C']);
+    expect(lines().at(-1)).toBe('9D');
   });
 
   it('is switched on from the start where it was left on', async () => {
