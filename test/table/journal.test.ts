@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDeck } from '../../src/engine/cards.ts';
@@ -186,7 +187,7 @@ describe('the journals of a folder', () => {
     for (const [i, file] of [files[1]!, join(place, 'broken.journal'), files[2]!, files[0]!].entries())
       utimesSync(file, 1000 + i, 1000 + i);
     const summary = { setup, begun: first.at, rounds: 2, inputs: 3, ended: false };
-    expect(listJournals(place)).toEqual([
+    expect(listJournals(place)).toMatchObject([
       { id: journalId(files[0]!), last: 1_003_000, summary: { ok: true, value: summary } },
       {
         id: journalId(files[2]!),
@@ -204,6 +205,47 @@ describe('the journals of a folder', () => {
     expect(listJournals('/dev/null')).toEqual([]);
     for (const id of ['../secret', 'a/b', '', '.', 'x.journal', 'a\0'])
       expect(journalFile(folder, id)).toBeNull();
+  });
+
+  const intact = (value: object) => {
+    const json = JSON.stringify(value);
+    return `${crc32(json).toString(16).padStart(8, '0')} ${json}\n`;
+  };
+
+  it.each<[string, string, string]>([
+    [
+      'has an input that is not known here',
+      `${encodeLine(first)}${encodeLine(undo)}${intact({ type: 'input', input: { type: 'vote', at: 5 } })}`,
+      'unknownLine',
+    ],
+    [
+      'has rules that are not here',
+      intact({ ...first, setup: { ...setup, rules: 'gone' } }),
+      'UNKNOWN_RULE_SET',
+    ],
+    [
+      'has a dealer who does not sit there',
+      intact({ ...first, setup: { ...setup, dealer: 'Flo' } }),
+      'NOBODY_OF_THAT_NAME',
+    ],
+  ])('say of one that %s that it can’t be taken up', (_, written, code) => {
+    const place = freshFolder();
+    mkdirSync(place);
+    writeFileSync(join(place, 'other.journal'), written);
+    expect(listJournals(place)).toMatchObject([{ id: 'other', summary: { ok: false, error: { code } } }]);
+  });
+
+  it('are read again only where they changed', () => {
+    const place = freshFolder();
+    const journals = [createJournal(place, first), createJournal(place, first)];
+    const before = listJournals(place);
+    journals[0]!.append(undo);
+    const after = listJournals(place, before);
+    for (const journal of journals) journal.close();
+    const summaryOf = (listed: typeof before, n: number) =>
+      listed.find(({ id }) => id === journalId(journals[n]!.file))?.summary;
+    expect(summaryOf(after, 0)).toMatchObject({ value: { inputs: 1 } });
+    expect(summaryOf(after, 1)).toBe(summaryOf(before, 1));
   });
 
   it('count a journal with a damaged end up to there', () => {

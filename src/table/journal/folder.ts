@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Result } from '../../engine/result.ts';
+import type { SetupError } from '../../protocol/lobby.ts';
 import type { TableSetup } from '../../protocol/setup.ts';
-import { decodeLine } from './format.ts';
-import { intactLines, type JournalError, readBytes, readFirst } from './read.ts';
+import { beginTable } from '../standing.ts';
+import type { JournalLine } from './format.ts';
+import { type JournalError, readJournal } from './read.ts';
 
 const ENDING = '.journal';
 
@@ -23,7 +25,10 @@ export interface ListedJournal {
   readonly id: string;
   /** When it was last written, in milliseconds since 1970. */
   readonly last: number;
-  readonly summary: Result<JournalSummary, JournalError>;
+  /** In bytes. */
+  readonly size: number;
+  /** An error where it can't be taken up again: what is in it or its set-up says nothing to this Burnpile. */
+  readonly summary: Result<JournalSummary, JournalError | SetupError>;
 }
 
 /** A file that isn't there yet, named by the time. */
@@ -42,29 +47,28 @@ export const journalFile = (folder: string, id: string): string | null =>
 /** The id of a journal by its file. */
 export const journalId = (file: string): string => basename(file, ENDING);
 
-/** Most lines are inputs, and for counting them it is enough to know that they are. */
-const INPUT = '{"type":"input"';
-
-function summarise(file: string): Result<JournalSummary, JournalError> {
-  const bytes = readBytes(file);
-  if (!bytes.ok) return bytes;
-  const { texts } = intactLines(bytes.value);
-  const first = readFirst(texts);
-  if (!first.ok) return first;
-  const others = texts.slice(1).filter((text) => !text.startsWith(INPUT));
-  const types = others.map(decodeLine).map((line) => (line.ok ? line.value.type : null));
-  const ended = types.filter((type) => type === 'ended').length;
-  const { setup, at } = first.value;
-  const inputs = texts.length - 1 - ended;
-  const rounds = 1 + types.filter((type) => type === 'newRound').length;
+/** Reads everything in it: what is offered can be taken up again. */
+function summarise(file: string): ListedJournal['summary'] {
+  const read = readJournal(file);
+  if (!read.ok) return read;
+  const { first, lines } = read.value;
+  const { setup, at } = first;
+  const begun = beginTable(setup);
+  if (!begun.ok) return begun;
+  const count = (type: JournalLine['type']) => lines.filter((line) => line.type === type).length;
+  const [ended, rounds] = [count('ended'), 1 + count('newRound')];
+  const inputs = lines.length - ended;
   return { ok: true, value: { setup, begun: at, rounds, inputs, ended: ended > 0 } };
 }
 
-function list(folder: string, name: string): ListedJournal[] {
+function list(folder: string, name: string, before: readonly ListedJournal[]): ListedJournal[] {
   const file = join(folder, name);
   const stat = statSync(file, { throwIfNoEntry: false });
   if (!stat?.isFile()) return [];
-  return [{ id: journalId(file), last: stat.mtimeMs, summary: summarise(file) }];
+  const { mtimeMs: last, size } = stat;
+  const id = journalId(file);
+  const known = before.find((one) => one.id === id && one.last === last && one.size === size);
+  return [known?.summary.ok ? known : { id, last, size, summary: summarise(file) }];
 }
 
 function namesIn(folder: string): string[] {
@@ -75,9 +79,12 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Every journal of a folder, the one last written first; none where there is no folder. */
-export const listJournals = (folder: string): ListedJournal[] =>
+/**
+ * Every journal of a folder, the one last written first; none where there is no folder. Those that are as they
+ * were in an earlier list are not read again.
+ */
+export const listJournals = (folder: string, before: readonly ListedJournal[] = []): ListedJournal[] =>
   namesIn(folder)
     .filter((name) => name.endsWith(ENDING))
-    .flatMap((name) => list(folder, name))
+    .flatMap((name) => list(folder, name, before))
     .toSorted((a, b) => b.last - a.last);

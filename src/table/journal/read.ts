@@ -30,7 +30,7 @@ export interface JournalContent {
 const LINE_END = 0x0a;
 
 /** The JSON of every intact line from the start, and how many bytes they are together. */
-export function intactLines(bytes: Buffer): { readonly texts: string[]; readonly whole: number } {
+function intactLines(bytes: Buffer): { readonly texts: string[]; readonly whole: number } {
   const texts: string[] = [];
   let whole = 0;
   for (;;) {
@@ -47,24 +47,18 @@ function errorAt(line: number, { code }: LineError): JournalError {
   return line === 1 && code === 'damaged' ? { code: 'noJournal' } : { code: 'unknownLine', line };
 }
 
-/** Reads the first of the intact lines. */
-export function readFirst(texts: readonly string[]): Result<TableLine, JournalError> {
-  const [text] = texts;
-  if (text === undefined) return { ok: false, error: { code: 'noJournal' } };
-  const first = decodeTable(text);
-  return first.ok ? first : { ok: false, error: errorAt(1, first.error) };
-}
-
 /** Reads the bytes of a journal: everything up to the first damaged line, and how many bytes that is. */
 export function parseJournal(
   bytes: Buffer,
 ): Result<{ readonly content: JournalContent; readonly whole: number }, JournalError> {
   const { texts, whole } = intactLines(bytes);
-  const first = readFirst(texts);
-  if (!first.ok) return first;
+  const [text, ...others] = texts;
+  if (text === undefined) return { ok: false, error: { code: 'noJournal' } };
+  const first = decodeTable(text);
+  if (!first.ok) return { ok: false, error: errorAt(1, first.error) };
   const lines: JournalLine[] = [];
-  for (const text of texts.slice(1)) {
-    const line = decodeLine(text);
+  for (const other of others) {
+    const line = decodeLine(other);
     if (!line.ok) return { ok: false, error: errorAt(lines.length + 2, line.error) };
     lines.push(line.value);
   }
