@@ -6,6 +6,9 @@ const path = v.pipe(v.string(), v.maxLength(1024));
 /** How long a key of a keyboard scanner may wait for the next one, in milliseconds. */
 export const KEY_GAP = { min: 15, usual: 50, max: 150 } as const;
 
+/** How many times as fast as it was a recording is played. */
+export const playSpeed = v.pipe(v.number(), v.minValue(0.1), v.maxValue(1000));
+
 /** Where cards are read from, besides taps and typed codes. */
 export const scannerChoice = v.variant('kind', [
   v.strictObject({ kind: v.literal('none') }),
@@ -23,7 +26,7 @@ export const scannerChoice = v.variant('kind', [
   v.strictObject({
     kind: v.literal('recording'),
     path,
-    speed: v.pipe(v.number(), v.minValue(0.1), v.maxValue(1000)),
+    speed: playSpeed,
   }),
 ]);
 export type ScannerChoice = v.InferOutput<typeof scannerChoice>;
