@@ -287,8 +287,8 @@ describe('the host', () => {
       name: '/no/such/scanner',
     });
     // Whoever sits down later is told as well.
-    one.say({ type: 'open', setup: SETUP, register: false });
-    await until(() => one.last().table.inputs === 1);
+    one.say({ type: 'open', setup: { ...SETUP, dealer: 'Ann' }, register: false });
+    await until(() => one.last().table.dealer === 0);
     expect(one.last().table.notice).toMatchObject({ code: 'scannerMissing' });
   });
 });
