@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { quiet } from './setup.ts';
 
-const path = v.pipe(v.string(), v.maxLength(1024));
+export const LONGEST_PATH = 1024;
+const path = v.pipe(v.string(), v.maxLength(LONGEST_PATH));
+
+/** The highest speed of a serial port, in baud. */
+export const HIGHEST_RATE = 4_000_000;
 
 /** How long a key of a keyboard scanner may wait for the next one, in milliseconds. */
 export const KEY_GAP = { min: 15, usual: 50, max: 150 } as const;
@@ -15,7 +19,7 @@ export const scannerChoice = v.variant('kind', [
   v.strictObject({
     kind: v.literal('serial'),
     path,
-    baudRate: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4_000_000)),
+    baudRate: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(HIGHEST_RATE)),
   }),
   /** A scanner that types on the keyboard of the page. */
   v.strictObject({
