@@ -154,6 +154,7 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
     const chosen = !isDeepStrictEqual(wished.scanner, scanner.choice());
     kept.setSettings(chosen ? wished : { ...wished, scanner: kept.settings().scanner });
     scanner.choose(wished.scanner);
+    if (chosen) stage.scannerChosen();
     recorder.turn(wished.record);
     changed();
   };

@@ -34,8 +34,8 @@ export interface Kept {
   readonly folder: string;
   /** Begins the journal of a new table, and leaves the one before. */
   begin(setup: TableSetup): Writer;
-  /** What a kept table took, and how its journal goes on; null if it can't be read. */
-  resume(id: string): { readonly content: JournalContent; readonly write: Writer } | null;
+  /** What a kept table took; `begin` leaves the table before and goes on with its journal. Null if it can't be read. */
+  resume(id: string): { readonly content: JournalContent; readonly begin: () => Writer } | null;
   /** A kept table is not offered any more. */
   discard(id: string): boolean;
   /** Nobody plays now: the journal in use is closed. */
@@ -139,7 +139,7 @@ function keepTables(folder: string) {
       writing(createJournal(folder, { type: 'table', format: JOURNAL_FORMAT, at: Date.now(), setup })),
     resume(id: string) {
       const reopened = reopen(id);
-      return reopened && { content: reopened.content, write: writing(reopened.journal) };
+      return reopened && { content: reopened.content, begin: () => writing(reopened.journal) };
     },
     discard(id: string) {
       const reopened = tables().some((table) => table.id === id) ? reopen(id) : null;

@@ -1,9 +1,9 @@
-import { type Playback, play } from '../device/playback.ts';
+import { play } from '../device/playback.ts';
 import type { Recording } from '../device/recording.ts';
 import type { LineSource } from '../device/source.ts';
 import type { SetupError } from '../protocol/lobby.ts';
 import type { PlaybackView, ScannerView } from '../protocol/view.ts';
-import type { Clock, Result, Table } from '../table/table.ts';
+import { type Clock, type Result, type Table, WALL_CLOCK } from '../table/table.ts';
 import { makeSession, type Session } from './session.ts';
 
 /** How a device stands, as screens show it. */
@@ -14,21 +14,10 @@ export function scannerView(source: LineSource | null, kind: 'serial' | 'recordi
   return { kind, state: state.kind, name: source.name, reason };
 }
 
-/** The time of a playback, going on at its speed when the recording has ended, so that the last play closes. */
-function playbackClock(playback: Playback): Clock {
-  let ended: { readonly at: number; readonly since: number } | null = null;
-  playback.done.then(() => {
-    ended = { at: playback.now(), since: performance.now() };
-  });
-  return {
-    speed: () => playback.speed(),
-    now: () =>
-      ended === null ? playback.now() : ended.at + (performance.now() - ended.since) * playback.speed(),
-  };
-}
-
-/** A session at which a recorded scanner plays. */
+/** A session at which a recorded scanner plays; when the recording is over, what comes from the scanner is heard. */
 export interface PlayingSession extends Session {
+  /** Ends the recording; the table stays. */
+  stopPlaying(): void;
   /** Plays on at this speed; false if the recording has come to its end. */
   setSpeed(speed: number): boolean;
 }
@@ -38,15 +27,17 @@ export interface Played {
   readonly recording: Recording;
   /** Any that is finite. */
   readonly speed: number;
+  /** How the scanner is that is heard after the recording; at a sample game there is none. */
+  readonly scanner?: () => ScannerView;
 }
 
 /** Plays a recorded scanner at a table that is opened with the recording's clock. */
 export function playAt(
-  { name, recording, speed }: Played,
+  { name, recording, speed, scanner }: Played,
   open: (clock: Clock) => Result<Table, SetupError>,
 ): Result<PlayingSession, SetupError> {
   const playback = play(recording, { name, speed });
-  const opened = open(playbackClock(playback));
+  const opened = open(playback);
   if (!opened.ok) {
     void playback.close();
     return opened;
@@ -54,18 +45,30 @@ export function playAt(
   const table = opened.value;
   let done = 0;
   const total = recording.filter(({ kind }) => kind === 'line').length;
-  const view = (): PlaybackView => ({
-    sample: name,
-    done: Math.min(done, total),
-    total,
-    speed: playback.speed(),
+  const isOver = () => playback.state().kind === 'closed';
+  const session = makeSession(table, {
+    scanner: () => (isOver() && scanner ? scanner() : scannerView(playback, 'recording')),
+    playback: (): PlaybackView => ({
+      sample: name,
+      done: Math.min(done, total),
+      total,
+      speed: playback.speed(),
+    }),
   });
-  const session = makeSession(table, { scanner: () => scannerView(playback, 'recording'), playback: view });
   playback.onLine(() => done++);
   playback.onLine(session.hear);
   playback.onState(session.news);
+  // What is scanned from then on comes with the time of this machine.
+  void playback.done.then(() => table.useClock(WALL_CLOCK));
   const playing: PlayingSession = {
     ...session,
+    stopPlaying: () => void playback.close(),
+    hear(line, at) {
+      if (isOver()) session.hear(line, at);
+    },
+    news(state) {
+      if (isOver()) session.news(state);
+    },
     subscribe(listener) {
       const stops = [session.subscribe(listener), playback.onState(listener)];
       return () => {
@@ -73,7 +76,7 @@ export function playAt(
       };
     },
     setSpeed(wished) {
-      if (playback.state().kind === 'closed') return false;
+      if (isOver()) return false;
       playback.setSpeed(wished);
       // The quiet time that runs has to be counted anew.
       table.take({ type: 'tick', at: table.now() });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { openSerial } from '../device/serial.ts';
 import type { DeviceState, LineListener, LineSource, StateListener } from '../device/source.ts';
 import type { ScannerChoice } from '../protocol/settings.ts';
@@ -20,8 +21,6 @@ export interface ScannerListener {
   readonly onLine: LineListener;
   readonly onState: StateListener;
 }
-
-const sameDevice = (a: ScannerChoice, b: ScannerChoice): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Opens the chosen scanner and hands on what comes from it. Only a serial one is a device of this process. */
 export function openScanner(first: ScannerChoice, { onLine, onState }: ScannerListener): Scanner {
@@ -47,7 +46,7 @@ export function openScanner(first: ScannerChoice, { onLine, onState }: ScannerLi
   };
 
   const choose = (wanted: ScannerChoice) => {
-    if (sameDevice(wanted, choice)) return;
+    if (isDeepStrictEqual(wanted, choice)) return;
     choice = wanted;
     release();
     // Until a port is chosen there is nothing to open.

@@ -1,5 +1,6 @@
 import type { DeviceState } from '../device/source.ts';
 import type { ClientMessage } from '../protocol/messages.ts';
+import type { TableSetup } from '../protocol/setup.ts';
 import type { PlaybackView, ScannerView, TableView } from '../protocol/view.ts';
 import type { CodedDeck } from '../recognition/code.ts';
 import type { Input } from '../referee/input.ts';
@@ -18,6 +19,8 @@ export interface Session {
   subscribe(listener: () => void): () => void;
   /** Nobody will go on with this table. */
   end(): void;
+  /** The set-up of the present round; null once something has been played in it. */
+  round(): TableSetup | null;
   close(): Promise<void>;
 }
 
@@ -80,6 +83,7 @@ export function makeSession(table: Table, { scanner, playback }: Beside): Sessio
     news: makeNews(table.take),
     subscribe: (listener) => table.subscribe(listener),
     end: table.end,
+    round: table.round,
     async close() {
       table.close();
     },

@@ -26,14 +26,15 @@ export interface Stage {
   take(message: ClientMessage): Refusal | null;
   hear(line: string, at: number): void;
   news(state: DeviceState): void;
+  /** Another scanner was chosen: a recording that plays for the people's table ends. */
+  scannerChosen(): void;
   close(): Promise<void>;
 }
 
 /** An empty stage. */
 export function makeStage({ kept, samples, scanner, recorder, changed }: Surroundings): Stage {
-  let own: Session | null = null;
+  let own: Session | PlayingSession | null = null;
   let watched: { readonly name: string; readonly session: PlayingSession } | null = null;
-  let seatedBy: TableSetup | null = null;
   let stop = () => {};
 
   const shown = (): Session | null => watched?.session ?? own;
@@ -63,20 +64,9 @@ export function makeStage({ kept, samples, scanner, recorder, changed }: Surroun
     kept.leave();
   };
 
-  /** From here on a round is written down, with its set-up as long as nothing has been played in it. */
-  const record = (setup: TableSetup, lastLoser: string | null) =>
-    recorder.begin(() => {
-      const round = own?.view();
-      const dealer = round?.seats[round.dealer]?.name;
-      return round === undefined || round.canUndo || dealer === undefined
-        ? null
-        : { ...setup, dealer, lastLoser };
-    });
-
-  const sit = (session: Session, setup: TableSetup) => {
+  const sit = (session: Session) => {
     own = session;
-    seatedBy = setup;
-    record(setup, setup.lastLoser);
+    recorder.begin(session.round);
     const trouble = scanner.trouble();
     if (trouble !== null) session.news(trouble);
     show();
@@ -88,8 +78,9 @@ export function makeStage({ kept, samples, scanner, recorder, changed }: Surroun
     const before = session?.view();
     session?.take(message);
     const after = session?.view();
-    if (session !== own || seatedBy === null || before?.phase !== 'over' || after?.phase === 'over') return;
-    if (message.type === 'newRound') record(seatedBy, before.seats[before.loser ?? -1]?.name ?? null);
+    if (session === null || session !== own) return;
+    if (message.type === 'newRound' && before?.phase === 'over' && after?.phase !== 'over')
+      recorder.begin(session.round);
   };
 
   /** Opens a table where the scanner, or a recording of one, is heard. */
@@ -102,7 +93,9 @@ export function makeStage({ kept, samples, scanner, recorder, changed }: Surroun
     const recording = readRecording(choice.path);
     if (recording === null) return { ok: false, error: { code: 'BAD_RECORDING', path: choice.path } };
     const { path: name, speed } = choice;
-    return playAt({ name, recording, speed }, (clock) => openTable(setup, { clock, write }));
+    return playAt({ name, recording, speed, scanner: scanner.view }, (clock) =>
+      openTable(setup, { clock, write }),
+    );
   };
 
   const open = (wished: TableSetup, register: boolean): Refusal | null => {
@@ -115,23 +108,22 @@ export function makeStage({ kept, samples, scanner, recorder, changed }: Surroun
     leave();
     write = kept.begin(setup);
     kept.setLastSetup(wished);
-    sit(placed.value, setup);
+    sit(placed.value);
     if (register) placed.value.take({ type: 'register', on: true });
     return null;
   };
 
   const resume = (id: string): Refusal | null => {
     if (!kept.tables().some((table) => table.id === id)) return { code: 'notKept' };
-    leave();
     const found = kept.resume(id);
-    const table = found && resumeTable(found.content, { write: found.write });
-    if (found && table?.ok) {
-      const { settings: _, ...wished } = found.content.first.setup;
-      kept.setLastSetup(wished);
-      sit(seated(table.value), found.content.first.setup);
-    } else leave();
-    show();
-    return table?.ok ? null : { code: 'notKept' };
+    if (found === null) return { code: 'notKept' };
+    leave();
+    const table = resumeTable(found.content, { write: found.begin() });
+    if (!table.ok) return { code: 'notKept' };
+    const { settings: _, ...wished } = found.content.first.setup;
+    kept.setLastSetup(wished);
+    sit(seated(table.value));
+    return null;
   };
 
   const watch = (name: string, speed: number): void => {
@@ -151,6 +143,9 @@ export function makeStage({ kept, samples, scanner, recorder, changed }: Surroun
     view: () => shown()?.view() ?? null,
     hear: (line, at) => own?.hear(line, at),
     news: (state) => own?.news(state),
+    scannerChosen() {
+      if (own !== null && 'stopPlaying' in own) own.stopPlaying();
+    },
     take(message) {
       switch (message.type) {
         case 'open':

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { lobbyView, portsView, ruleSetView, setupError } from './lobby.ts';
-import { settings } from './settings.ts';
+import { playSpeed, settings } from './settings.ts';
 import { tableSetup } from './setup.ts';
 import { tableView } from './view.ts';
 
@@ -48,7 +48,7 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('discard'), id: keptId }),
   /** Back to the home screen; an unfinished table is kept. */
   v.strictObject({ type: v.literal('leave') }),
-  v.strictObject({ type: v.literal('watch'), sample: shortText, speed: v.pipe(v.number(), v.minValue(0.1)) }),
+  v.strictObject({ type: v.literal('watch'), sample: shortText, speed: playSpeed }),
   v.strictObject({ type: v.literal('stopWatching') }),
   v.strictObject({ type: v.literal('settings'), settings }),
   /** Asks for the serial ports; answered by a message to this screen alone. */

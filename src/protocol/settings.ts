@@ -1,10 +1,17 @@
 import * as v from 'valibot';
 import { quiet } from './setup.ts';
 
-const path = v.pipe(v.string(), v.maxLength(1024));
+export const LONGEST_PATH = 1024;
+const path = v.pipe(v.string(), v.maxLength(LONGEST_PATH));
+
+/** The highest speed of a serial port, in baud. */
+export const HIGHEST_RATE = 4_000_000;
 
 /** How long a key of a keyboard scanner may wait for the next one, in milliseconds. */
 export const KEY_GAP = { min: 15, usual: 50, max: 150 } as const;
+
+/** How many times as fast as it was a recording is played. */
+export const playSpeed = v.pipe(v.number(), v.minValue(0.1), v.maxValue(1000));
 
 /** Where cards are read from, besides taps and typed codes. */
 export const scannerChoice = v.variant('kind', [
@@ -12,7 +19,7 @@ export const scannerChoice = v.variant('kind', [
   v.strictObject({
     kind: v.literal('serial'),
     path,
-    baudRate: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4_000_000)),
+    baudRate: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(HIGHEST_RATE)),
   }),
   /** A scanner that types on the keyboard of the page. */
   v.strictObject({
@@ -23,7 +30,7 @@ export const scannerChoice = v.variant('kind', [
   v.strictObject({
     kind: v.literal('recording'),
     path,
-    speed: v.pipe(v.number(), v.minValue(0.1), v.maxValue(1000)),
+    speed: playSpeed,
   }),
 ]);
 export type ScannerChoice = v.InferOutput<typeof scannerChoice>;

@@ -29,9 +29,13 @@ export interface Table {
   end(): void;
   /** The time to give to inputs. */
   now(): number;
+  /** From now on inputs carry the time of this clock; the table's own time goes on without a jump. */
+  useClock(clock: Clock): void;
+  /** The set-up of the present round; null once something has been played in it. */
+  round(): TableSetup | null;
   /** Calls back after every change; returns what ends that. */
   subscribe(listener: () => void): () => void;
-  /** Stops the quiet time of an open play from running. */
+  /** The table takes nothing any more, and nothing runs on. */
   close(): void;
 }
 
@@ -53,18 +57,24 @@ function later(input: Input, by: number): Input {
  * A table that goes on from how it stands. Its time never runs behind what it has taken: a clock that was set
  * back, or that a recording had run ahead of, is brought forward, and the times of inputs with it.
  */
-function runTable(start: Standing, { clock = WALL_CLOCK, write = () => {} }: TableOptions): Table {
+function runTable(start: Standing, setup: TableSetup, options: TableOptions): Table {
+  const { write = () => {} } = options;
   const listeners = new Set<() => void>();
-  const ahead = Math.max(0, start.last - clock.now());
+  let clock = options.clock ?? WALL_CLOCK;
+  let ahead = 0;
   let standing = start;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let closed = false;
 
-  const now = () => clock.now() + ahead;
+  const now = () => {
+    ahead = Math.max(ahead, standing.last - clock.now());
+    return clock.now() + ahead;
+  };
 
   const awaitQuiet = () => {
     clearTimeout(timer);
     const { open, question, settings } = standing.referee;
-    if (open === null || question !== null) return;
+    if (closed || open === null || question !== null) return;
     const left = (settings.quiet - (now() - open.at)) / clock.speed();
     timer = setTimeout(() => take({ type: 'tick', at: clock.now() }), Math.max(0, left) + 1);
   };
@@ -83,12 +93,15 @@ function runTable(start: Standing, { clock = WALL_CLOCK, write = () => {} }: Tab
   };
 
   const take = (input: Input) => {
+    if (closed) return;
+    now();
     record({ type: 'input', input: later(input, ahead) });
     awaitQuiet();
     tell();
   };
 
   const close = () => {
+    closed = true;
     clearTimeout(timer);
     listeners.clear();
   };
@@ -105,6 +118,18 @@ function runTable(start: Standing, { clock = WALL_CLOCK, write = () => {} }: Tab
     },
     view: () => ({ ...viewOf(standing.referee, standing.options, now()), inputs: standing.inputs }),
     now: () => clock.now(),
+    useClock(next) {
+      const at = now();
+      clock = next;
+      ahead = at - clock.now();
+      awaitQuiet();
+    },
+    round() {
+      const { game, judged, open, question } = standing.referee;
+      if (judged.length > 0 || open !== null || question !== null) return null;
+      const name = (seat: number | null) => game.seats[seat ?? -1]?.name ?? null;
+      return { ...setup, dealer: name(game.dealer) ?? setup.dealer, lastLoser: name(game.lastLoser) };
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -115,7 +140,7 @@ function runTable(start: Standing, { clock = WALL_CLOCK, write = () => {} }: Tab
 /** Opens a table for a round with real cards, or says what is wrong with its set-up. */
 export function openTable(setup: TableSetup, options: TableOptions = {}): Result<Table, SetupError> {
   const begun = beginTable(setup);
-  return begun.ok ? { ok: true, value: runTable(begun.value, options) } : begun;
+  return begun.ok ? { ok: true, value: runTable(begun.value, setup, options) } : begun;
 }
 
 /**
@@ -125,7 +150,7 @@ export function openTable(setup: TableSetup, options: TableOptions = {}): Result
 export function resumeTable(content: JournalContent, options: TableOptions = {}): Result<Table, SetupError> {
   const replayed = replay(content);
   if (!replayed.ok) return replayed;
-  const table = runTable(replayed.value, options);
+  const table = runTable(replayed.value, content.first.setup, options);
   table.take({ type: 'resumed', at: table.now(), cut: content.cut });
   return { ok: true, value: table };
 }

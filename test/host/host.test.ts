@@ -131,6 +131,7 @@ describe('the host', () => {
     ['an unknown type', { type: 'cheat' }],
     ['a field too many', { type: 'done', seat: 1 }],
     ['a text that is too long', tap('7'.repeat(65))],
+    ['a speed that no recording has', { type: 'watch', sample: 'blast', speed: 1e9 }],
     ['a seat that can not be', { type: 'itWas', seat: -1 }],
     ['bytes', '\u0000\u0001'],
   ])('refuses %s and goes on', async (_, message) => {
@@ -285,5 +286,9 @@ describe('the host', () => {
       state: 'connecting',
       name: '/no/such/scanner',
     });
+    // Whoever sits down later is told as well.
+    one.say({ type: 'open', setup: { ...SETUP, dealer: 'Ann' }, register: false });
+    await until(() => one.last().table.dealer === 0);
+    expect(one.last().table.notice).toMatchObject({ code: 'scannerMissing' });
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +6,9 @@ import { type Host, openHost } from '../../src/host/host.ts';
 import type { ClientMessage, ServerMessage } from '../../src/protocol/messages.ts';
 import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
 import type { TableSetup } from '../../src/protocol/setup.ts';
+import { encodeLine, type JournalLine } from '../../src/table/journal/format.ts';
+import { keepGame } from '../table/kept-game.ts';
+import { makeShortRecording } from '../truth/recordings.ts';
 
 let data: string;
 let host: Host | null = null;
@@ -135,6 +138,41 @@ describe('a table', () => {
     expect(screen.state().lobby.kept).toEqual([]);
     expect((await restart()).state().lobby.kept).toEqual([]);
     expect(await readdir(join(data, 'tables'))).toHaveLength(1);
+  });
+
+  it('whose round is over is offered after a kill, but not after it was left', async () => {
+    const { first, lines } = keepGame(makeShortRecording());
+    const round = lines.slice(
+      0,
+      lines.findIndex(({ type }) => type === 'newRound'),
+    );
+    await mkdir(join(data, 'tables'));
+    await writeFile(join(data, 'tables', 'played.journal'), Buffer.concat([first, ...round].map(encodeLine)));
+    const screen = await start();
+    screen.say({ type: 'resume', id: 'played' });
+    expect(screen.state().table).toMatchObject({ phase: 'over', loser: 0 });
+    const again = await restart();
+    again.say({ type: 'resume', id: 'played' });
+    again.say({ type: 'leave' });
+    expect(again.state().lobby.kept).toEqual([]);
+    expect((await restart()).state().lobby.kept).toEqual([]);
+  });
+
+  it('that can’t be gone on with leaves the one that is played alone', async () => {
+    const before = await start();
+    open(before);
+    scan(before, '4H');
+    await host!.close();
+    const folder = join(data, 'tables');
+    const [name] = await readdir(folder);
+    const later = encodeLine({ type: 'fromAnotherVersion' } as unknown as JournalLine);
+    await writeFile(join(folder, name!), later, { flag: 'a' });
+    const after = await start();
+    open(after);
+    scan(after, '4H', 'CMD:DONE', '6S');
+    after.say({ type: 'resume', id: name!.replace('.journal', '') });
+    expect(after.refused()).toMatchObject({ refusal: { code: 'notKept' } });
+    expect(after.state().table?.open?.cards).toEqual(['6S']);
   });
 
   it('at which nothing happened leaves nothing to go on with', async () => {

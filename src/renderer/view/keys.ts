@@ -9,9 +9,6 @@ import type { PageState } from '../store/page.ts';
 import { gapOf, learn } from './settings/learn.ts';
 import { type Focus, SHORTCUTS, type Shortcut } from './shortcuts.ts';
 
-/** What a key does, as any button. */
-export type KeyEffect = Effect;
-
 export interface Key {
   readonly key: string;
   /** Control, or Command on a Mac. */
@@ -41,7 +38,7 @@ const takesFocus = ({ focus = ['control', 'none'] }: Shortcut, pressed: Key): bo
   focus.includes(pressed.focus ?? 'none');
 
 /** What a key means on the page as it stands; null if nothing. */
-export function keyEffect(pressed: Key, state: PageState, words: Words = en): KeyEffect | null {
+export function keyEffect(pressed: Key, state: PageState, words: Words = en): Effect | null {
   const place = placeOf(state);
   if (place === null) return null;
   const letter = pressed.key.toUpperCase();

@@ -41,7 +41,7 @@ export const settings: SettingsWords = {
       busy: 'Close the other program that uses the scanner, perhaps a second Burnpile.',
       notAPort: 'Choose another port: there is something else under this path.',
       badBaudRate: 'Choose another speed; 9600 is the usual one.',
-      unplugged: 'Plug it in again. It is taken up by itself.',
+      unplugged: 'It is taken up by itself.',
       noDriver: 'Use a keyboard scanner here, or tap the cards.',
       other: 'Unplug the scanner and plug it in again; if that doesn’t help, try another speed or port.',
     },

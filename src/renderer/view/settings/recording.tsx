@@ -1,9 +1,8 @@
-import type { ScannerChoice } from '../../../protocol/settings.ts';
+import { LONGEST_PATH, type ScannerChoice } from '../../../protocol/settings.ts';
 import { useTools } from '../../store/context.ts';
 import { changeSettings } from './change.ts';
 import { TextField } from './text-field.tsx';
 
-const LONGEST_PATH = 1024;
 const SPEEDS = [1, 2, 4, 10, 50] as const;
 
 type RecordingChoiceOf = Extract<ScannerChoice, { kind: 'recording' }>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ScannerChoice } from '../../../protocol/settings.ts';
+import { HIGHEST_RATE, LONGEST_PATH, type ScannerChoice } from '../../../protocol/settings.ts';
 import type { ScannerView } from '../../../protocol/view.ts';
 import { troubleOf } from '../../../words/codes.ts';
 import { sayScanner } from '../../../words/say/table.ts';
@@ -8,8 +8,6 @@ import { changeSettings } from './change.ts';
 import { Ports } from './ports.tsx';
 import { TextField } from './text-field.tsx';
 
-const LONGEST_PATH = 1024;
-const HIGHEST_RATE = 4_000_000;
 const USUAL_RATES = [1200, 2400, 4800, 9600, 19_200, 38_400, 57_600, 115_200] as const;
 
 type SerialChoice = Extract<ScannerChoice, { kind: 'serial' }>;
