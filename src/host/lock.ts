@@ -1,14 +1,27 @@
 import { createHash } from 'node:crypto';
+import { realpathSync } from 'node:fs';
 import { unlink } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
+
+/** The one spelling of a folder, whatever links lead to it; what isn't there yet is as it will be made. */
+function trueName(folder: string): string {
+  const path = resolve(folder);
+  try {
+    return realpathSync.native(path);
+  } catch {
+    const above = dirname(path);
+    return above === path ? path : join(trueName(above), basename(path));
+  }
+}
 
 /** Where a folder's lock is. Linux and Windows have names for it that are no files and leave nothing behind. */
-function lockPath(folder: string): string {
-  const name = `burnpile-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 20)}`;
-  if (process.platform === 'linux') return `\0${name}`;
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
+export function lockPath(folder: string, platform: NodeJS.Platform): string {
+  const name = platform === 'win32' ? trueName(folder).toLowerCase() : trueName(folder);
+  const lock = `burnpile-${createHash('sha256').update(name).digest('hex').slice(0, 20)}`;
+  if (platform === 'linux') return `\0${lock}`;
+  return platform === 'win32' ? `\\\\.\\pipe\\${lock}` : join(tmpdir(), `${lock}.sock`);
 }
 
 const isAnswered = (path: string): Promise<boolean> =>
@@ -21,7 +34,7 @@ const isAnswered = (path: string): Promise<boolean> =>
     socket.once('error', () => done(false));
   });
 
-/** Listens at the path; null if it is taken, and true for a path that can't be listened at whoever asks. */
+/** Listens at the path, or says that somebody else does, or that nobody can. */
 function listenAt(path: string) {
   return new Promise<ReturnType<typeof createServer> | 'taken' | 'impossible'>((done) => {
     const server = createServer((socket) => socket.destroy());
@@ -38,12 +51,8 @@ function listenAt(path: string) {
 /** What lets the folder go. */
 export type Unlock = () => Promise<void>;
 
-/**
- * Takes a folder for this process alone; null if another one has it. A socket holds it, so that the system lets
- * go of it however the process ends. Where no socket can be made, there is no lock.
- */
-export async function lockFolder(folder: string): Promise<Unlock | null> {
-  const path = lockPath(folder);
+/** Takes the lock at a path; null if another process has it. */
+export async function lockAt(path: string): Promise<Unlock | null> {
   let held = await listenAt(path);
   if (held === 'taken') {
     if (await isAnswered(path)) return null;
@@ -56,3 +65,10 @@ export async function lockFolder(folder: string): Promise<Unlock | null> {
   const server = held;
   return () => new Promise<void>((done) => server.close(() => done()));
 }
+
+/**
+ * Takes a folder for this process alone; null if another one has it. A socket holds it, so that the system lets
+ * go of it however the process ends. Where no socket can be made, there is no lock.
+ */
+export const lockFolder = (folder: string): Promise<Unlock | null> =>
+  lockAt(lockPath(folder, process.platform));
