@@ -94,6 +94,9 @@ export async function openHost({ data, samples, scanner: override }: HostSetting
   return { ok: true, host: runHost(parts) };
 }
 
+/** Milliseconds after which writing is tried again where it failed. */
+const RETRY_AFTER = 5000;
+
 interface Parts {
   readonly kept: Kept;
   readonly samples: readonly Sample[];
@@ -133,6 +136,7 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
     lastSetup: kept.lastSetup(),
     kept: kept.tables(),
     unreadable: kept.unreadable(),
+    settingsDamaged: kept.settingsDamaged,
     folder: kept.folder,
     scanner: scanner.view(),
     test: trial.view(),
@@ -148,6 +152,14 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
     playing = isPlaying(table);
     for (const watcher of watchers) watcher(playing);
   };
+
+  // A disk that is full or away may be as it should by itself, with nobody scanning meanwhile.
+  const retries = setInterval(() => {
+    const trouble = kept.trouble();
+    if (trouble === null) return;
+    kept.retry();
+    if (kept.trouble() !== trouble) changed();
+  }, RETRY_AFTER).unref();
 
   const settle = (wished: Settings) => {
     // The scanner of this run alone is not kept, until somebody chooses one.
@@ -216,6 +228,7 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
     },
     async close() {
       closing = true;
+      clearInterval(retries);
       screens.clear();
       watchers.clear();
       // First whatever tables hear of, then they themselves, and at last the files that they write.

@@ -67,8 +67,10 @@ export const lobbyView = v.object({
   /** The set-up of the last table, to begin the next one with. */
   lastSetup: v.nullable(tableSetup),
   kept: v.array(keptView),
-  /** Kept tables whose files can't be read. */
+  /** Kept tables that can't be taken up again: their files can't be read, or are from another version. */
   unreadable: count,
+  /** Whether settings are as at first because their file was not understood whole. */
+  settingsDamaged: v.boolean(),
   /** The folder where everything is kept. */
   folder: v.string(),
   scanner: scannerView,

@@ -15,6 +15,8 @@ export interface HomeWords {
   readonly progress: (rounds: number, inputs: number) => string;
   /** Kept tables that can't be read, and where their files are. */
   readonly unreadable: (count: number, folder: string) => string;
+  /** Settings that can't be read, and where their file is. */
+  readonly settingsDamaged: (folder: string) => string;
   readonly samples: string;
   readonly settings: string;
   readonly help: string;

@@ -1,53 +1,21 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Host, openHost } from '../../src/host/host.ts';
-import type { ClientMessage, ServerMessage } from '../../src/protocol/messages.ts';
+import type { Host } from '../../src/host/host.ts';
+import { openKept } from '../../src/host/kept.ts';
 import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
-import type { TableSetup } from '../../src/protocol/setup.ts';
 import { encodeLine, type JournalLine } from '../../src/table/journal/format.ts';
 import { keepGame } from '../table/kept-game.ts';
 import { makeShortRecording } from '../truth/recordings.ts';
+import { firstKept, hostAt, joinAt, open, type Screen, SETUP, scan } from './screen.ts';
 
 let data: string;
 let host: Host | null = null;
 
-const SETUP: TableSetup = {
-  rules: 'reference',
-  options: { 'RE-X3': true },
-  names: ['Ann', 'Bo', 'Cy'],
-  dealer: 'Cy',
-  lastLoser: 'Ann',
-};
-
-type State = Extract<ServerMessage, { type: 'state' }>;
-
-/** A screen in this process, with the last of each message that it heard. */
-interface Screen {
-  say(message: ClientMessage): void;
-  state(): State;
-  refused(): ServerMessage | undefined;
-  leave(): void;
-}
-
-function joinAt(at: Host): Screen {
-  const heard: ServerMessage[] = [];
-  const client = at.connect((message) => heard.push(JSON.parse(message)));
-  const last = <T extends ServerMessage['type']>(type: T) =>
-    heard.findLast((message): message is Extract<ServerMessage, { type: T }> => message.type === type);
-  return {
-    say: (message) => client.take(JSON.stringify(message)),
-    state: () => last('state')!,
-    refused: () => last('refused'),
-    leave: () => client.leave(),
-  };
-}
-
 async function start(): Promise<Screen> {
-  const opened = await openHost({ data, samples: 'resources/samples' });
-  if (!opened.ok) throw new Error(opened.error.code);
-  host = opened.host;
+  host = await hostAt(data);
   return joinAt(host);
 }
 
@@ -56,11 +24,7 @@ async function restart(): Promise<Screen> {
   return start();
 }
 
-const open = (screen: Screen, setup = SETUP) => screen.say({ type: 'open', setup, register: false });
-const scan = (screen: Screen, ...codes: string[]) => {
-  for (const code of codes) screen.say({ type: 'code', code, how: 'scanner' });
-};
-const firstKept = (screen: Screen) => screen.state().lobby.kept[0]!;
+const namesIn = (folder: string) => readdir(join(data, folder));
 
 beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), 'burnpile-kept-'));
@@ -127,6 +91,20 @@ describe('a table', () => {
     expect(await readFile(join(folder, name!))).toEqual(whole);
   });
 
+  it('of another version is counted too, and not offered', async () => {
+    const before = await start();
+    open(before);
+    scan(before, '4H');
+    await host!.close();
+    const folder = join(data, 'tables');
+    const [name] = await readdir(folder);
+    const json = '{"type":"input","input":{"type":"vote"}}';
+    const sum = crc32(json).toString(16).padStart(8, '0');
+    await writeFile(join(folder, name!), `${sum} ${json}\n`, { flag: 'a' });
+    const after = await start();
+    expect(after.state().lobby).toMatchObject({ kept: [], unreadable: 1 });
+  });
+
   it('left is kept, discarded is not offered again', async () => {
     const screen = await start();
     open(screen);
@@ -137,7 +115,36 @@ describe('a table', () => {
     screen.say({ type: 'discard', id });
     expect(screen.state().lobby.kept).toEqual([]);
     expect((await restart()).state().lobby.kept).toEqual([]);
-    expect(await readdir(join(data, 'tables'))).toHaveLength(1);
+    expect(await namesIn('tables')).toEqual(['ended']);
+    expect(await namesIn('tables/ended')).toEqual([`${id}.journal`]);
+  });
+
+  it('that ended stays among the others where it can’t be put away, and is not offered', async () => {
+    const screen = await start();
+    open(screen);
+    scan(screen, '4H');
+    screen.say({ type: 'leave' });
+    await writeFile(join(data, 'tables', 'ended'), '');
+    const { id } = firstKept(screen);
+    screen.say({ type: 'discard', id });
+    expect((await restart()).state().lobby).toMatchObject({ kept: [], unreadable: 0 });
+    expect((await namesIn('tables')).sort()).toEqual([`${id}.journal`, 'ended']);
+    await rm(join(data, 'tables', 'ended'));
+    expect((await restart()).state().lobby.kept).toEqual([]);
+    expect(await namesIn('tables/ended')).toEqual([`${id}.journal`]);
+  });
+
+  it('that ended never takes the place of another one', async () => {
+    const screen = await start();
+    open(screen);
+    scan(screen, '4H');
+    screen.say({ type: 'leave' });
+    const { id } = firstKept(screen);
+    await mkdir(join(data, 'tables', 'ended'));
+    await writeFile(join(data, 'tables', 'ended', `${id}.journal`), 'another');
+    screen.say({ type: 'discard', id });
+    expect((await namesIn('tables/ended')).sort()).toEqual([`${id}-2.journal`, `${id}.journal`]);
+    expect(await readFile(join(data, 'tables', 'ended', `${id}.journal`), 'utf8')).toBe('another');
   });
 
   it('whose round is over is offered after a kill, but not after it was left', async () => {
@@ -240,32 +247,21 @@ describe('a table', () => {
   });
 });
 
-describe('settings', () => {
-  const scanner = { kind: 'keyboard', gap: 40 } as const;
-
-  it('are kept, and so is the last set-up', async () => {
-    const before = await start();
-    expect(before.state().lobby.settings).toEqual(DEFAULT_SETTINGS);
-    before.say({ type: 'settings', settings: { ...DEFAULT_SETTINGS, scanner, quiet: 1500 } });
-    open(before);
-    const after = await restart();
-    expect(after.state().lobby).toMatchObject({
-      settings: { scanner, quiet: 1500 },
-      lastSetup: SETUP,
-      scanner: { kind: 'keyboard', state: 'open' },
-    });
-    open(after);
-    scan(after, '4H');
-    expect(after.state().table?.open?.quiet).toBe(1500);
-  });
-
-  it('that can’t be read are put beside before they are overwritten', async () => {
-    await writeFile(join(data, 'settings.json'), '{"format": 1');
-    const screen = await start();
-    expect(screen.state().lobby.settings).toEqual(DEFAULT_SETTINGS);
-    screen.say({ type: 'settings', settings: { ...DEFAULT_SETTINGS, sound: false } });
-    expect(await readFile(join(data, 'settings.json.damaged'), 'utf8')).toBe('{"format": 1');
-    expect((await restart()).state().lobby.settings.sound).toBe(false);
+describe('what is kept', () => {
+  it('has one journal in use: the one before is closed when the next begins', async () => {
+    const opened = await openKept(data);
+    if (!opened.ok) throw new Error(opened.error.code);
+    const kept = opened.value;
+    const before = kept.begin(SETUP);
+    const [name] = await namesIn('tables');
+    kept.begin(SETUP);
+    before({ type: 'newRound' });
+    expect(await readFile(join(data, 'tables', name!), 'utf8')).not.toContain('newRound');
+    expect(kept.tables()).toMatchObject([{ id: name!.replace('.journal', ''), rounds: 1 }]);
+    kept.leave();
+    kept.leave();
+    expect(kept.tables()).toHaveLength(2);
+    await kept.close();
   });
 });
 

@@ -398,6 +398,7 @@ export const lobby: LobbyView = {
   lastSetup: null,
   kept: [],
   unreadable: 0,
+  settingsDamaged: false,
   folder: '/home/ann/.local/share/burnpile',
   scanner: { kind: 'none', state: 'none', name: null, reason: null },
   test: null,

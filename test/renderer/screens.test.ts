@@ -136,6 +136,15 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       expect(await heardBy(() => click('discard-sure'))).toEqual([{ type: 'discard', id: 'older' }]);
     });
 
+    it('says what of the kept can’t be read, and where it is', async () => {
+      await go('homeUnreadable');
+      expect(await page.getByTestId('unreadable').innerText()).toContain(lobby.folder);
+      expect(await page.getByTestId('settings-damaged').count()).toBe(0);
+      await go('homeSettingsDamaged');
+      expect(await page.getByTestId('settings-damaged').innerText()).toContain(lobby.folder);
+      expect(await page.getByTestId('unreadable').count()).toBe(0);
+    });
+
     it('shows sample games, the settings, and the scanner', async () => {
       await go('homeKept');
       expect(await heardBy(() => click('watch-blast'))).toEqual([

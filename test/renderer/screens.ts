@@ -59,6 +59,7 @@ export const SCREENS = {
     act: (page: Page) => page.getByTestId('discard-newest').click(),
   },
   homeUnreadable: { table: null, lobby: { ...lobby, unreadable: 2 } },
+  homeSettingsDamaged: { table: null, lobby: { ...lobby, settingsDamaged: true } },
   homeTrouble: { table: null, lobby: { ...withKept, trouble: 'readOnly' as const } },
   setup: { ...home, act: press('n') },
   setupUnnamed: { ...home, act: press('n', 'Enter') },

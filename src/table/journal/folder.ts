@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Result } from '../../engine/result.ts';
 import type { SetupError } from '../../protocol/lobby.ts';
@@ -31,14 +31,16 @@ export interface ListedJournal {
   readonly summary: Result<JournalSummary, JournalError | SetupError>;
 }
 
-/** A file that isn't there yet, named by the time. */
-export function newJournalFile(folder: string, at: number): string {
-  const stamp = new Date(at).toISOString().replaceAll(/[:.]/g, '-');
+function freeFile(folder: string, name: string): string {
   for (let n = 1; ; n++) {
-    const file = join(folder, `${n === 1 ? stamp : `${stamp}-${n}`}${ENDING}`);
+    const file = join(folder, `${n === 1 ? name : `${name}-${n}`}${ENDING}`);
     if (!existsSync(file)) return file;
   }
 }
+
+/** A file that isn't there yet, named by the time. */
+export const newJournalFile = (folder: string, at: number): string =>
+  freeFile(folder, new Date(at).toISOString().replaceAll(/[:.]/g, '-'));
 
 /** The file of a journal by its id; null for what can't be one, such as a path to elsewhere. */
 export const journalFile = (folder: string, id: string): string | null =>
@@ -88,3 +90,15 @@ export const listJournals = (folder: string, before: readonly ListedJournal[] = 
     .filter((name) => name.endsWith(ENDING))
     .flatMap((name) => list(folder, name, before))
     .toSorted((a, b) => b.last - a.last);
+
+/** Moves a journal that nobody writes to those of ended tables, in a folder of their own; false if that can't be. */
+export function putAwayJournal(folder: string, id: string): boolean {
+  const ended = join(folder, 'ended');
+  try {
+    mkdirSync(ended, { recursive: true });
+    renameSync(join(folder, `${id}${ENDING}`), freeFile(ended, id));
+    return true;
+  } catch {
+    return false;
+  }
+}

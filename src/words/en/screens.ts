@@ -15,6 +15,8 @@ export const home: HomeWords = {
     `${rounds === 1 ? '1 round' : `${rounds} rounds`}, ${inputs === 1 ? '1 entry' : `${inputs} entries`}`,
   unreadable: (count, folder) =>
     `${count === 1 ? 'One more table was kept, but its file' : `${count} more tables were kept, but their files`} can’t be read here: damaged, or from another version. Nothing was deleted: ${folder}`,
+  settingsDamaged: (folder) =>
+    `Not all of the settings can be read: their file is damaged, or from another version. What can’t be read is as it was at first; the file is copied before it is written again: ${folder}`,
   samples: 'See how it works',
   settings: 'Settings',
   help: 'Keys',

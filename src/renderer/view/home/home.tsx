@@ -52,6 +52,11 @@ export function Home({ welcome, lobby }: Props) {
             {home.unreadable(lobby.unreadable, lobby.folder)}
           </p>
         )}
+        {lobby.settingsDamaged && (
+          <p className="unreadable" data-testid="settings-damaged">
+            {home.settingsDamaged(lobby.folder)}
+          </p>
+        )}
         <div className="door-row">
           <ActionButton
             testId="new-table"

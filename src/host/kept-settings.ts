@@ -1,0 +1,91 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import writeFileAtomic from 'write-file-atomic';
+import type { KeepTrouble } from '../protocol/lobby.ts';
+import { DEFAULT_SETTINGS, type Settings, settings as settingsSchema } from '../protocol/settings.ts';
+import { type TableSetup, tableSetup } from '../protocol/setup.ts';
+import { besideOf, troubleOf } from '../table/journal/disk.ts';
+
+interface SettingsFile {
+  readonly format: 1;
+  readonly settings: Settings;
+  readonly lastSetup: TableSetup | null;
+}
+
+/** A file as read, and whether everything in it was understood; what wasn't is as if never set. */
+interface ReadFile {
+  readonly file: SettingsFile;
+  readonly whole: boolean;
+}
+
+const fileSchema = v.object({
+  format: v.literal(1),
+  settings: v.record(v.string(), v.unknown()),
+  lastSetup: v.nullable(tableSetup),
+});
+
+interface Shape<T> extends v.GenericSchema<unknown, T> {
+  readonly entries: Readonly<Record<string, v.GenericSchema>>;
+}
+
+/** What is given, each value by itself where it fits, and whether all did: another version has more, or others. */
+function fill<T extends object>(shape: Shape<T>, usual: T, given: Readonly<Record<string, unknown>>) {
+  const fits = ([name, value]: readonly [string, unknown]) =>
+    Object.hasOwn(shape.entries, name) && v.is(shape.entries[name]!, value);
+  const values = Object.entries(given).filter(fits);
+  const value = v.parse(shape, { ...usual, ...Object.fromEntries(values) });
+  return { value, whole: values.length === Object.keys(given).length };
+}
+
+function parseSettings(json: unknown): ReadFile {
+  const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
+  const unset = { format: 1, settings: {}, lastSetup: null } as const;
+  const outer = fill(fileSchema, unset, isObject ? { ...json } : {});
+  const settings = fill(settingsSchema, DEFAULT_SETTINGS, outer.value.settings);
+  const file = { ...outer.value, settings: settings.value };
+  return { file, whole: isObject && outer.whole && settings.whole };
+}
+
+function readSettings(path: string): ReadFile {
+  if (!existsSync(path)) return parseSettings({});
+  try {
+    return parseSettings(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return parseSettings(null);
+  }
+}
+
+/** Keeps settings in a file. One that isn't understood whole is copied beside before it is overwritten. */
+export function keepSettings(folder: string) {
+  const path = join(folder, 'settings.json');
+  const read = readSettings(path);
+  let { file, whole } = read;
+  let trouble: KeepTrouble | null = null;
+
+  const write = () => {
+    try {
+      mkdirSync(folder, { recursive: true });
+      if (!whole && existsSync(path)) copyFileSync(path, besideOf(path));
+      whole = true;
+      writeFileAtomic.sync(path, `${JSON.stringify(file, null, 2)}\n`);
+      trouble = null;
+    } catch (error) {
+      trouble = troubleOf(error);
+    }
+  };
+
+  return {
+    file: () => file,
+    trouble: () => trouble,
+    /** Whether something in the file wasn't understood at the start. */
+    damaged: !read.whole,
+    change(change: Partial<SettingsFile>) {
+      file = { ...file, ...change };
+      write();
+    },
+    retry() {
+      if (trouble !== null) write();
+    },
+  };
+}

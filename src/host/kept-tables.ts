@@ -1,0 +1,107 @@
+import type { KeepTrouble, KeptView } from '../protocol/lobby.ts';
+import type { TableSetup } from '../protocol/setup.ts';
+import {
+  journalFile,
+  journalId,
+  type ListedJournal,
+  listJournals,
+  putAwayJournal,
+} from '../table/journal/folder.ts';
+import { JOURNAL_FORMAT, type JournalLine } from '../table/journal/format.ts';
+import { createJournal, type Journal, reopenJournal } from '../table/journal/write.ts';
+
+/** Writes a line of a journal. */
+export type Writer = (line: JournalLine) => void;
+
+const keptView = ({ id, last, summary }: ListedJournal): KeptView[] => {
+  if (!summary.ok || summary.value.ended) return [];
+  const { setup, begun, rounds, inputs } = summary.value;
+  return [{ id, setup, begun, last, rounds, inputs }];
+};
+
+/** Keeps every table in a journal; one at a time is written. */
+export function keepTables(folder: string) {
+  let journal: Journal | null = null;
+  /** Those of discarded tables that can't be written: they are not offered, and wait for the disk. */
+  let waiting: readonly Journal[] = [];
+  let listed: readonly ListedJournal[] = [];
+  // Listing them at every change of the table would take longer with every table.
+  let outdated = true;
+
+  const isBusy = (id: string) =>
+    [journal, ...waiting].some((busy) => busy !== null && journalId(busy.file) === id);
+
+  const isPutAway = ({ id, summary }: ListedJournal): boolean =>
+    summary.ok && summary.value.ended && !isBusy(id) && putAwayJournal(folder, id);
+
+  /** All that lie in the folder; ended ones are put away on this occasion, as nobody asks for them here. */
+  const list = () => {
+    if (outdated) listed = listJournals(folder, listed).filter((one) => !isPutAway(one));
+    outdated = false;
+    return listed;
+  };
+
+  /** Does nothing where nobody plays, so that it may be called to make sure of that. */
+  const leave = () => {
+    if (journal === null) return;
+    journal.close();
+    journal = null;
+    outdated = true;
+  };
+
+  const writing = (opened: Journal): Writer => {
+    leave();
+    journal = opened;
+    outdated = true;
+    return (line) => opened.append(line);
+  };
+
+  const tables = (): KeptView[] =>
+    list()
+      .flatMap(keptView)
+      .filter(({ id }) => !isBusy(id));
+
+  const reopen = (id: string) => {
+    const file = journalFile(folder, id);
+    const reopened = file === null ? null : reopenJournal(file);
+    return reopened?.ok ? reopened.value : null;
+  };
+
+  /** Lets go of what is on the disk by now. */
+  const dropWritten = () => {
+    const written = waiting.filter((one) => one.trouble() === null);
+    waiting = waiting.filter((one) => one.trouble() !== null);
+    for (const one of written) one.close();
+    if (written.length > 0) outdated = true;
+  };
+
+  return {
+    leave,
+    tables,
+    trouble: (): KeepTrouble | null => journal?.trouble() ?? waiting[0]?.trouble() ?? null,
+    unreadable: () => list().filter(({ summary }) => !summary.ok).length,
+    begin: (setup: TableSetup) =>
+      writing(createJournal(folder, { type: 'table', format: JOURNAL_FORMAT, at: Date.now(), setup })),
+    resume(id: string) {
+      const reopened = reopen(id);
+      return reopened && { content: reopened.content, begin: () => writing(reopened.journal) };
+    },
+    discard(id: string) {
+      const discarded = tables().some((table) => table.id === id) ? reopen(id)?.journal : null;
+      if (!discarded) return false;
+      discarded.append({ type: 'ended', at: Date.now() });
+      waiting = [...waiting, discarded];
+      dropWritten();
+      return true;
+    },
+    retry() {
+      if (journal !== null && journal.trouble() !== null) journal.retry();
+      for (const one of waiting) one.retry();
+      dropWritten();
+    },
+    close() {
+      leave();
+      for (const one of waiting) one.close();
+    },
+  };
+}
