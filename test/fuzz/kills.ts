@@ -39,6 +39,8 @@ interface Run {
   readonly state: () => State | null;
   say(message: ClientMessage): void;
   kill(): Promise<void>;
+  /** Kills it at the moment at which the screen next hears of one more entry. */
+  killWhenTold(): Promise<void>;
 }
 
 /** Starts the program; resolves with it before anybody has heard from it. */
@@ -47,6 +49,7 @@ function run(data: string, scanner: string): Run {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
   let state: State | null = null;
   let socket: WebSocket | null = null;
+  let onTold = () => {};
   let out = '';
   child.stdout.on('data', (text) => {
     out += text;
@@ -56,20 +59,33 @@ function run(data: string, scanner: string): Run {
     socket.on('error', () => {});
     socket.on('message', (data) => {
       const message = JSON.parse(String(data)) as ServerMessage;
-      if (message.type === 'state') state = message;
+      if (message.type !== 'state') return;
+      const before = state?.table?.inputs ?? Infinity;
+      state = message;
+      if ((message.table?.inputs ?? 0) > before) onTold();
     });
   });
+  const end = async (gone: Promise<unknown>) => {
+    await gone;
+    // What the killed process had sent is still on its way to this screen, and counts as told.
+    await sleep(20);
+    socket?.terminate();
+  };
   return {
     child,
     state: () => state,
     say: (message) => socket?.send(JSON.stringify(message)),
-    async kill() {
+    kill() {
       const gone = once(child, 'exit');
       child.kill('SIGKILL');
-      await gone;
-      // What the killed process had sent is still on its way to this screen, and counts as told.
-      await sleep(20);
-      socket?.terminate();
+      return end(gone);
+    },
+    killWhenTold() {
+      const gone = once(child, 'exit');
+      onTold = () => child.kill('SIGKILL');
+      // A round may be over by now, with nothing more to tell.
+      const late = setTimeout(onTold, 2000);
+      return end(gone.finally(() => clearTimeout(late)));
     },
   };
 }
@@ -152,7 +168,10 @@ interface Told {
   readonly table: TableView | null;
 }
 
-/** Starts, plays on and kills; one kill in five comes at any moment of the start. */
+/**
+ * Starts, plays on and kills. One kill in five comes at any moment of the start; of the others every second one as
+ * soon as the screen is told of an entry, which a journal that is written a moment later doesn't survive.
+ */
 async function playAndKill(run: Run, scanOn: () => () => Promise<void>, random: Random): Promise<Told> {
   const early = random() < 0.2;
   const stop = scanOn();
@@ -166,7 +185,8 @@ async function playAndKill(run: Run, scanOn: () => () => Promise<void>, random: 
     if (run.state()?.table?.phase === 'over') run.say({ type: 'newRound' });
     await sleep(random() * 500);
   }
-  await run.kill();
+  if (!early && random() < 0.5 && run.state()?.table?.phase !== 'over') await run.killWhenTold();
+  else await run.kill();
   await stop();
   return { offered, table: run.state()?.table ?? null };
 }
