@@ -18,15 +18,17 @@ const PATIENCE = 15_000;
 
 /**
  * Starts `burnpile serve` on a free port and waits for its address. It keeps its things in the folder given, or
- * in one of its own that goes with it. Stop it.
+ * in one of its own that goes with it. `under` is a command line that starts it, for a look at what it does. Stop it.
  */
-export async function serve(args: readonly string[], folder?: string): Promise<Served> {
+export async function serve(
+  args: readonly string[],
+  folder?: string,
+  under: readonly string[] = [],
+): Promise<Served> {
   const data = folder ?? (await mkdtemp(join(tmpdir(), 'burnpile-data-')));
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['out/main/cli.js', 'serve', '--port', '0', '--data', data, ...args],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const program = [process.execPath, 'out/main/cli.js', 'serve', '--port', '0', '--data', data, ...args];
+  const [command, ...rest] = [...under, ...program] as [string, ...string[]];
+  const child: ChildProcess = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'] });
   let out = '';
   let errors = '';
   child.stderr!.on('data', (data) => {
