@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -124,6 +125,20 @@ describeDesktops('the desktop app', [], ({ name, executable }) => {
 
   test('killed and opened again, it starts', async () => {
     await running.kill();
+    running = await start();
+    expect(await volume(running.page)).toBe(0.875);
+  });
+
+  test('it keeps its games where --data says, and tells who started it that its window is shown', async () => {
+    await running.close();
+    const [other, mark] = [join(data, 'another'), join(data, 'shown')];
+    const settings = { executable: await executable(), data, args: ['--data', other] };
+    running = await startApp({ ...settings, env: { BURNPILE_SHOWN: mark } });
+    await expect.poll(() => existsSync(mark)).toBe(true);
+    await running.page.evaluate((text) => window.burnpile.send(text), settle(0.625));
+    expect(await volume(running.page)).toBe(0.625);
+    await running.close();
+    expect(JSON.parse(await readFile(join(other, 'settings.json'), 'utf8')).settings.volume).toBe(0.625);
     running = await start();
     expect(await volume(running.page)).toBe(0.875);
   });
