@@ -9,6 +9,8 @@ export interface Served {
   readonly address: string;
   /** Everything that it wrote on standard error so far. */
   errors(): string;
+  /** The same of its standard output. */
+  printed(): string;
   stop(): Promise<void>;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
@@ -48,7 +50,8 @@ export async function serve(args: readonly string[], folder?: string): Promise<S
   });
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     if (child.exitCode === null && child.signalCode === null) {
-      const gone = once(child, 'exit');
+      // Closed, and not only ended: what it said last has then been read.
+      const gone = once(child, 'close');
       child.kill(signal);
       await gone;
     }
@@ -57,6 +60,7 @@ export async function serve(args: readonly string[], folder?: string): Promise<S
   return {
     address,
     errors: () => errors,
+    printed: () => out,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
