@@ -4,6 +4,7 @@ import { type Host, openHost } from '../host/host.ts';
 import { appWords } from '../words/en/app.ts';
 import { PAGE, SCHEME } from './address.ts';
 import { stayAwake } from './awake.ts';
+import { askBeforeLosing } from './closing.ts';
 import { chooseData } from './data.ts';
 import { answer } from './files.ts';
 import { guard } from './guards.ts';
@@ -46,6 +47,7 @@ async function start(data: string): Promise<void> {
   closeBeforeQuitting(host);
   stayAwake(host);
   window = makeWindow(app.getPath('userData'));
+  askBeforeLosing(window, host);
   await showTable(window, host);
 }
 
