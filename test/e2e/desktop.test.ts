@@ -45,6 +45,10 @@ describeDesktops('the desktop app', [], ({ name, executable }) => {
     await running.page.waitForSelector('#page > *');
   });
 
+  test.runIf(process.platform === 'linux')('it is started in the way that root has to', async () => {
+    expect(await running.app.evaluate(() => process.argv)).toContain('--no-sandbox');
+  });
+
   test('its menu leads nowhere outside', async () => {
     const roles = await running.app.evaluate(({ Menu }) =>
       Menu.getApplicationMenu()!.items.map(({ role, submenu }) => [

@@ -38,6 +38,8 @@ export async function startApp({
 }: AppSettings): Promise<RunningApp> {
   const app = await _electron.launch({
     executablePath: executable,
+    // Root can't have it, and many machines refuse it to programs that weren't installed.
+    chromiumSandbox: false,
     args: [...switches, folder, ...args],
     env: { ...(process.env as Record<string, string>), BURNPILE_DATA: data, ...env },
   });
