@@ -2,15 +2,17 @@
  * Opens the table: `npm start`. On the desktop, with Electron; where that can't be, in the browser, which
  * shows the very same table. Electron's runtime isn't part of an install: it is fetched at the first start.
  *
- *   npm start -- [ARGUMENT…]   for the app, or for the command line (`node out/main/cli.js start --help`)
+ *   npm start -- [ARGUMENT…]
+ *     --data FOLDER            where games and settings are kept, on the desktop and in the browser
  *     --no-open                in the browser: only serve the page, don't open it
- *     --no-sandbox             Electron's own: the desktop app starts even for root on Linux
+ *     --rules, --seats, …      in the browser: those of the command line (`node out/main/cli.js start --help`)
+ *     --no-sandbox, …          Electron's own: with this one the desktop app starts even for root on Linux
  *   BURNPILE_NO_DOWNLOAD=1     don't fetch Electron's runtime
  *   BURNPILE_DOWNLOAD_SECONDS  how long fetching may take; 120 if not given
  */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { constants } from 'node:os';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fetchRuntime, findRuntime } from './runtime.mjs';
@@ -19,9 +21,27 @@ const root = resolve(import.meta.dirname, '..');
 const cli = join(root, 'out/main/cli.js');
 const args = process.argv.slice(2);
 
+/** What only the command line understands; `test/scripts` compares it with what that says of itself. */
+const FOR_THE_BROWSER = new Set([
+  '--no-open',
+  '--rules',
+  '--option',
+  '--seats',
+  '--dealer',
+  '--last-loser',
+  '--scanner',
+  '--baud',
+  '--quiet',
+  '--one-scan-one-play',
+  '--port',
+  '--help',
+  '-h',
+]);
+
 const words = {
   notBuilt: 'Burnpile is not built here. Do this once: npm run build',
   inBrowser: (why) => `Going on in the browser, with the same table: ${why}.`,
+  forBrowser: (name) => `${name} is for the browser`,
   noDisplay: 'there is no display here',
   isRoot: "the desktop app isn't for root (npm start -- --no-sandbox opens it all the same)",
   noRuntime: 'the desktop app needs the runtime of Electron, and BURNPILE_NO_DOWNLOAD=1 keeps it away',
@@ -31,6 +51,8 @@ const words = {
 
 /** Why the desktop app needn't be tried; null if it may. */
 function againstDesktop() {
+  const name = args.map((arg) => arg.split('=')[0]).find((one) => FOR_THE_BROWSER.has(one));
+  if (name !== undefined) return words.forBrowser(name);
   if (process.platform !== 'linux') return null;
   if (!hasDisplay()) return words.noDisplay;
   // Electron refuses to start.
@@ -40,27 +62,36 @@ function againstDesktop() {
 const hasDisplay = () =>
   process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 
-/** What the loader of programs says of a missing library, and how a program breaks down by itself. */
-const brokeDown = (status, signal) =>
-  status === 127 || ['SIGTRAP', 'SIGABRT', 'SIGILL', 'SIGSEGV', 'SIGBUS'].includes(signal);
+/** How a program breaks down by itself. */
+const CRASHES = ['SIGTRAP', 'SIGABRT', 'SIGILL', 'SIGSEGV', 'SIGBUS'];
 
-/** Runs the app to its end. Gives why it can't run here; null if it ran. */
+/**
+ * Runs the app to its end. Gives why it can't run here; null if it ran. It makes the file `BURNPILE_SHOWN` when
+ * its window is shown: a failure before that, as with a display that is gone, means that it can't.
+ */
 function runDesktop(electron) {
+  const scratch = mkdtempSync(join(tmpdir(), 'burnpile-start-'));
+  const mark = join(scratch, 'shown');
   return new Promise((done) => {
-    const app = spawn(electron, [root, ...args], { stdio: 'inherit' });
+    const env = { ...process.env, BURNPILE_SHOWN: mark };
+    const app = spawn(electron, [root, ...args], { stdio: 'inherit', env });
+    let told = false;
     for (const signal of ['SIGINT', 'SIGTERM'])
       process.on(signal, () => {
+        told = true;
         // What is typed at a terminal reaches the app as well.
         if (signal !== 'SIGINT' || !process.stdin.isTTY) app.kill(signal);
       });
     app.once('error', (error) => done(words.broke(error.message)));
     app.once('exit', (status, signal) => {
       for (const name of ['SIGINT', 'SIGTERM']) process.removeAllListeners(name);
-      if (brokeDown(status, signal)) return done(words.broke(signal ?? `status ${status}`));
+      const failed = status !== null && status !== 0 && !existsSync(mark);
+      if (!told && (failed || CRASHES.includes(signal)))
+        return done(words.broke(signal ?? `status ${status}`));
       process.exitCode = status ?? 128 + constants.signals[signal];
       done(null);
     });
-  });
+  }).finally(() => rmSync(scratch, { recursive: true, force: true }));
 }
 
 /** Opens the desktop app and waits for its end. Gives why it can't be opened; null if it was. */

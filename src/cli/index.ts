@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { version } from '../../package.json';
+import { dataFolder } from '../host/kept.ts';
 import { runCheck } from './check.ts';
 import { runJudge } from './judge.ts';
 import { runPorts } from './ports.ts';
@@ -17,11 +18,11 @@ const serveOptions = (command: Command): Command =>
     .option('--dealer <name>', 'who dealt; the last seat if not given')
     .option('--last-loser <name>', 'who lost the round before')
     .option('--scanner <path>', 'serial port of the scanner, such as /dev/ttyACM0 or COM3')
-    .option('--baud <rate>', 'speed of the serial port', '9600')
-    .option('--quiet <ms>', 'milliseconds of quiet that close a play', '2500')
-    .option('--one-scan-one-play', 'every scanned card is a play of its own')
+    .option('--baud <rate>', 'speed of the serial port; 9600 if not given')
+    .option('--quiet <ms>', 'milliseconds of quiet that close a play; as in the settings if not given')
+    .option('--one-scan-one-play', 'every scanned card is a play of its own, whatever the settings say')
     .option('--port <number>', 'port of the page; 0 takes any free one', '7878')
-    .option('--data <folder>', 'folder for games and settings');
+    .option('--data <folder>', `folder for games and settings; ${dataFolder()} if not given`);
 
 serveOptions(program.command('serve'))
   .description('serve the table at an address of this machine')

@@ -3,6 +3,7 @@ import openInBrowser from 'open';
 import { type Host, openHost } from '../host/host.ts';
 import { dataFolder } from '../host/kept.ts';
 import { serveWeb } from '../host/web.ts';
+import type { Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import { cliWords } from '../words/en/cli.ts';
 import { fault, startErrorWords } from '../words/en/errors.ts';
@@ -15,8 +16,8 @@ export interface ServeFlags {
   readonly dealer?: string;
   readonly lastLoser?: string;
   readonly scanner?: string;
-  readonly baud: string;
-  readonly quiet: string;
+  readonly baud?: string;
+  readonly quiet?: string;
   readonly oneScanOnePlay?: boolean;
   readonly port: string;
   readonly data?: string;
@@ -43,10 +44,27 @@ function wholeNumber(text: string, flag: string, lowest: number, highest: number
   return null;
 }
 
-/** The table that the flags describe; null if they name none. */
-function setupOf(flags: ServeFlags, quiet: number): TableSetup | null {
-  const { rules, seats, option, dealer, lastLoser } = flags;
-  if (rules === undefined && seats === undefined && option.length === 0) return null;
+const namesTable = ({ rules, seats, option }: ServeFlags): boolean =>
+  rules !== undefined || seats !== undefined || option.length > 0;
+
+/** What is wrong with a flag that says something of what no other flag names; null if there is none. */
+function idleFlag(flags: ServeFlags): string | null {
+  if (flags.baud !== undefined && flags.scanner === undefined) return cliWords.needsScanner('--baud');
+  if (namesTable(flags)) return null;
+  const ofTables = {
+    '--dealer': flags.dealer,
+    '--last-loser': flags.lastLoser,
+    '--quiet': flags.quiet,
+    '--one-scan-one-play': flags.oneScanOnePlay,
+  };
+  const idle = Object.entries(ofTables).find(([, value]) => value !== undefined);
+  return idle === undefined ? null : cliWords.needsTable(idle[0]);
+}
+
+/** The table that the flags describe; null if they name none. What they don't say of scanning is as it is kept. */
+function setupOf(flags: ServeFlags, quiet: number | undefined, kept: Settings): TableSetup | null {
+  if (!namesTable(flags)) return null;
+  const { rules, seats, option, dealer, lastLoser, oneScanOnePlay } = flags;
   const names = (seats ?? 'Ann,Bo,Cy').split(',').map((name) => name.trim());
   return {
     rules: rules ?? 'reference',
@@ -54,7 +72,7 @@ function setupOf(flags: ServeFlags, quiet: number): TableSetup | null {
     names,
     dealer: dealer ?? names.at(-1) ?? '',
     lastLoser: lastLoser ?? null,
-    settings: { quiet, oneScanOnePlay: flags.oneScanOnePlay ?? false },
+    settings: { quiet: quiet ?? kept.quiet, oneScanOnePlay: oneScanOnePlay ?? kept.oneScanOnePlay },
   };
 }
 
@@ -74,6 +92,7 @@ async function serve(host: Host, port: number, browse: boolean): Promise<number>
   const { address, close } = served.web;
   // Listened for before anybody can know the address, and so before anybody can want it to end.
   const told = untilTold();
+  console.log(cliWords.keptIn(host.lobby().folder));
   console.log(cliWords.servedAt(address));
   if (browse) await openInBrowser(address).catch(() => {});
   await told;
@@ -81,14 +100,28 @@ async function serve(host: Host, port: number, browse: boolean): Promise<number>
   return 0;
 }
 
+/** The numbers among the flags, null where one of them isn't fit for it. */
+function numbersOf(flags: ServeFlags) {
+  const baudRate = wholeNumber(flags.baud ?? '9600', 'baud', 1, 4_000_000);
+  const quiet = flags.quiet === undefined ? undefined : wholeNumber(flags.quiet, 'quiet', 0, 600_000);
+  const port = wholeNumber(flags.port, 'port', 0, 65_535);
+  return baudRate === null || quiet === null || port === null ? null : { baudRate, quiet, port };
+}
+
+/** Puts everything away, and says if some of it isn't on the disk. */
+async function closeHost(host: Host): Promise<void> {
+  const { trouble, folder } = host.lobby();
+  await host.close();
+  if (trouble !== null) console.error(cliWords.notKept(trouble, folder));
+}
+
 /** Serves the program's page until the process is told to stop; returns the exit status. */
 export async function runServe(flags: ServeFlags, browse: boolean): Promise<number> {
-  const [baudRate, quiet, port] = [
-    wholeNumber(flags.baud, 'baud', 1, 4_000_000),
-    wholeNumber(flags.quiet, 'quiet', 0, 600_000),
-    wholeNumber(flags.port, 'port', 0, 65_535),
-  ];
-  if (baudRate === null || quiet === null || port === null) return 1;
+  const idle = idleFlag(flags);
+  if (idle !== null) console.error(idle);
+  const numbers = idle === null ? numbersOf(flags) : null;
+  if (numbers === null) return 1;
+  const { baudRate, quiet, port } = numbers;
   const opened = await openHost({
     data: flags.data ?? dataFolder(),
     samples: folder('../../resources/samples/'),
@@ -101,10 +134,10 @@ export async function runServe(flags: ServeFlags, browse: boolean): Promise<numb
     return 1;
   }
   const { host } = opened;
-  const setup = setupOf(flags, quiet);
+  const setup = setupOf(flags, quiet, host.lobby().settings);
   const refusal = setup === null ? null : host.open(setup);
   if (refusal?.code === 'setup') console.error(fault(refusal.error));
   const status = refusal === null ? await serve(host, port, browse) : 1;
-  await host.close();
+  await closeHost(host);
   return status;
 }

@@ -47,6 +47,8 @@ export interface Host {
   open(setup: TableSetup): Refusal | null;
   /** Tells now and at every change whether a round is being played. Returns what ends that. */
   onPlaying(listener: (playing: boolean) => void): () => void;
+  /** What every screen is told besides the table, as it is now. */
+  lobby(): LobbyView;
   /** Puts everything away; an unfinished table stays kept. */
   close(): Promise<void>;
 }
@@ -226,6 +228,7 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
       listener(playing);
       return () => watchers.delete(listener);
     },
+    lobby,
     async close() {
       closing = true;
       clearInterval(retries);

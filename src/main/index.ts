@@ -1,12 +1,11 @@
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { app, type BrowserWindow, dialog, protocol, session } from 'electron';
 import { type Host, openHost } from '../host/host.ts';
-import { dataFolder } from '../host/kept.ts';
 import { appWords } from '../words/en/app.ts';
 import { PAGE, SCHEME } from './address.ts';
 import { stayAwake } from './awake.ts';
+import { askBeforeLosing } from './closing.ts';
+import { chooseData } from './data.ts';
 import { answer } from './files.ts';
 import { guard } from './guards.ts';
 import { setMenu } from './menu.ts';
@@ -16,22 +15,6 @@ import { joinTable } from './screen.ts';
 import { bringUp, makeWindow } from './window.ts';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
-/**
- * The folder of games and settings: the same one that the program uses in a browser. What Electron keeps stands
- * in a folder inside of it, so that there is one app for each.
- */
-function chooseData(): string {
-  const data = resolve(dataFolder());
-  const own = join(data, 'desktop');
-  try {
-    mkdirSync(own, { recursive: true });
-    app.setPath('userData', own);
-  } catch {
-    // Electron's usual folder does as well, and the host says what is wrong with this one.
-  }
-  return data;
-}
 
 function fail(sentence: string): void {
   dialog.showErrorBox(appWords.cannotStart, sentence);
@@ -64,6 +47,7 @@ async function start(data: string): Promise<void> {
   closeBeforeQuitting(host);
   stayAwake(host);
   window = makeWindow(app.getPath('userData'));
+  askBeforeLosing(window, host);
   await showTable(window, host);
 }
 
@@ -72,6 +56,6 @@ app.enableSandbox();
 protocol.registerSchemesAsPrivileged([
   { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
 ]);
-const data = chooseData();
+const data = chooseData(process.argv.slice(1));
 if (app.requestSingleInstanceLock()) void start(data);
 else app.quit();

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { BrowserWindow } from 'electron';
 import { PAGE } from './address.ts';
+import { tellShown } from './shown.ts';
 import { readSize, SMALLEST, writeSize } from './size.ts';
 
 const PRELOAD = fileURLToPath(new URL('../preload/index.cjs', import.meta.url));
@@ -50,6 +51,7 @@ export function makeWindow(folder: string): BrowserWindow {
     },
   });
   if (maximized) window.maximize();
+  window.once('show', tellShown);
   window.once('ready-to-show', () => window.show());
   window.on('close', () => {
     const { width, height } = window.getNormalBounds();

@@ -1,13 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { MessageBoxOptions } from 'electron';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serve } from '../support/program.ts';
 import { type RunningApp, startApp } from './electron-app.ts';
 import { describeDesktops } from './platforms.ts';
 import { settle, volume } from './security-talk.ts';
+
+declare global {
+  /** In the app's own process: the questions that it put to people. */
+  var asked: { text: string; answer: (button: number) => void }[];
+}
 
 const SETUP = { rules: 'reference', options: {}, names: ['Ann', 'Bo'], dealer: 'Ann', lastLoser: null };
 
@@ -36,6 +43,10 @@ describeDesktops('the desktop app', [], ({ name, executable }) => {
     await expect.poll(isVisible).toBe(true);
     expect(await running.page.title()).toBe('Burnpile');
     await running.page.waitForSelector('#page > *');
+  });
+
+  test.runIf(process.platform === 'linux')('it is started in the way that root has to', async () => {
+    expect(await running.app.evaluate(() => process.argv)).toContain('--no-sandbox');
   });
 
   test('its menu leads nowhere outside', async () => {
@@ -126,6 +137,58 @@ describeDesktops('the desktop app', [], ({ name, executable }) => {
     await running.kill();
     running = await start();
     expect(await volume(running.page)).toBe(0.875);
+  });
+
+  test('it keeps its games where --data says, and tells who started it that its window is shown', async () => {
+    await running.close();
+    const [other, mark] = [join(data, 'another'), join(data, 'shown')];
+    const settings = { executable: await executable(), data, args: ['--data', other] };
+    running = await startApp({ ...settings, env: { BURNPILE_SHOWN: mark } });
+    await expect.poll(() => existsSync(mark)).toBe(true);
+    await running.page.evaluate((text) => window.burnpile.send(text), settle(0.625));
+    expect(await volume(running.page)).toBe(0.625);
+    await running.close();
+    expect(JSON.parse(await readFile(join(other, 'settings.json'), 'utf8')).settings.volume).toBe(0.625);
+    running = await start();
+    expect(await volume(running.page)).toBe(0.875);
+  });
+
+  test('it asks once before it closes while a game isn’t on the disk, and stays if told so', async () => {
+    await running.close();
+    const other = join(data, 'no-room');
+    await mkdir(other);
+    // No folder for journals can be made where a file is.
+    await writeFile(join(other, 'tables'), '');
+    running = await startApp({ executable: await executable(), data: other });
+    const { app } = running;
+    await app.evaluate(({ dialog }) => {
+      const asked: { text: string; answer: (button: number) => void }[] = [];
+      const put = async (_window: unknown, { message, detail, buttons }: MessageBoxOptions) =>
+        new Promise((done) => {
+          const answer = (response: number) => done({ response, checkboxChecked: false });
+          asked.push({ text: [message, detail, ...buttons!].join('\n'), answer });
+        });
+      Object.assign(dialog, { showMessageBox: put });
+      Object.assign(globalThis, { asked });
+    });
+    const asked = () => app.evaluate(() => globalThis.asked.map(({ text }) => text));
+    const close = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.close());
+
+    await say({ type: 'open', setup: SETUP, register: false });
+    await expect.poll(isAwake).toBe(true);
+    await close();
+    await app.evaluate(({ app }) => app.quit());
+    expect(await asked()).toEqual([expect.stringContaining(`${other}: the folder is gone.`)]);
+    expect((await asked())[0]).toMatch(/\nStay\nClose and lose it$/);
+
+    await app.evaluate(() => globalThis.asked[0]!.answer(0));
+    await running.page.waitForSelector('#page > *');
+    const gone = once(app.process(), 'exit');
+    await close();
+    expect(await asked()).toHaveLength(2);
+    await app.evaluate(() => globalThis.asked[1]!.answer(1));
+    await gone;
+    running = await start();
   });
 
   // In Electron the dialog waits for somebody to close it.

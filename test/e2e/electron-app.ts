@@ -10,6 +10,9 @@ export interface AppSettings {
   readonly data: string;
   /** Switches for Chromium. */
   readonly switches?: readonly string[];
+  /** Arguments for the app itself. */
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** A desktop app with its first window. */
@@ -30,11 +33,15 @@ export async function startApp({
   folder = '.',
   data,
   switches = [],
+  args = [],
+  env = {},
 }: AppSettings): Promise<RunningApp> {
   const app = await _electron.launch({
     executablePath: executable,
-    args: [...switches, folder],
-    env: { ...(process.env as Record<string, string>), BURNPILE_DATA: data },
+    // Root can't have it, and many machines refuse it to programs that weren't installed.
+    chromiumSandbox: false,
+    args: [...switches, folder, ...args],
+    env: { ...(process.env as Record<string, string>), BURNPILE_DATA: data, ...env },
   });
   let errors = '';
   const child = app.process();

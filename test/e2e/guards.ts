@@ -57,6 +57,13 @@ export const GUARDS: readonly Guard[] = [
     'senderFrame.parent === null',
     'true',
   ),
+  guard(
+    'a sender’s frame that is gone',
+    'a frame that is gone is not listened to',
+    'senderFrame !== null &&',
+    '',
+  ),
+  guard('the number of messages', 'only one text is taken at a time', 'said.length !== 1 ||', ''),
   guard('the kind of a message', 'only text is taken', 'typeof message !== "string"', 'false'),
   guard('the length of a message', 'only short text is taken', 'message.length > 16384', 'false'),
   guard(

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
+import { findRuntime } from '../../scripts/runtime.mjs';
 import { openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { serve } from '../support/program.ts';
@@ -29,15 +29,6 @@ export interface Launch {
 export interface Platform {
   readonly name: 'web host' | 'Electron stand-in' | 'Electron';
   launch(settings: Launch): Promise<Running>;
-}
-
-/** Real Electron's executable, if its runtime was ever downloaded. Never starts a download. */
-function findElectron(): string | null {
-  const folder = join(import.meta.dirname, '../../node_modules/electron');
-  const pathFile = join(folder, 'path.txt');
-  if (!existsSync(pathFile)) return null;
-  const executable = join(folder, 'dist', readFileSync(pathFile, 'utf8'));
-  return existsSync(executable) ? executable : null;
 }
 
 const onWeb: Platform = {
@@ -70,7 +61,8 @@ const onDesktop = (name: Platform['name'], executable: () => Promise<string>): D
   launch: async (settings) => startApp({ ...settings, executable: await executable() }),
 });
 
-const electron = findElectron();
+/** Real Electron's executable, where `npm start` would find it; never starts a download. */
+const electron = findRuntime(join(import.meta.dirname, '../..'));
 const onElectron = onDesktop('Electron', async () => electron!);
 const onStandIn = onDesktop('Electron stand-in', buildStandIn);
 

@@ -10,6 +10,18 @@ const here = (path: string): string => join(import.meta.dirname, '../..', path);
 /** A program in place of Electron: it says what it was started with. */
 export const STAND_IN = '#!/bin/sh\necho "desktop: $*"\n';
 
+/**
+ * The command line, but on a free port and without opening a browser: a start that says so itself is never one
+ * for the desktop.
+ */
+const COMMAND_LINE = `process.argv[2] = 'serve';
+process.argv.push('--port', '0');
+await import(${JSON.stringify(here('out/main/cli.js'))});
+`;
+
+/** A command line that only says what it was called with. */
+export const ECHO = "console.log('command line:', ...process.argv.slice(2));\n";
+
 /** What `npm start` is given, so that it neither asks for a display nor meets what this machine has set. */
 const SURROUNDINGS = {
   DISPLAY: ':9',
@@ -36,6 +48,8 @@ export interface Home {
   readonly electron: string;
   /** The version of Electron that its package asks for. */
   readonly version: string;
+  /** Puts another program in the place of the command line. */
+  putCommandLine(script: string): Promise<void>;
   start(args: readonly string[], env?: Record<string, string>): Start;
   remove(): Promise<void>;
 }
@@ -70,7 +84,10 @@ export async function makeHome(): Promise<Home> {
   const started: ChildProcess[] = [];
   await cp(here('scripts'), join(root, 'scripts'), { recursive: true });
   await cp(here('package.json'), join(root, 'package.json'));
-  await symlink(here('out'), join(root, 'out'));
+  const putCommandLine = (script: string) => writeFile(join(root, 'out/main/cli.js'), script);
+  await mkdir(join(root, 'out/main'), { recursive: true });
+  await symlink(here('out/renderer'), join(root, 'out/renderer'));
+  await putCommandLine(COMMAND_LINE);
   await mkdir(electron, { recursive: true });
   for (const file of ['package.json', 'install.js', 'index.js', 'checksums.json'])
     await cp(here(`node_modules/electron/${file}`), join(electron, file));
@@ -81,6 +98,7 @@ export async function makeHome(): Promise<Home> {
     root,
     electron,
     version,
+    putCommandLine,
     start(args, env = {}) {
       const caches = { electron_config_cache: join(root, 'cache'), TMPDIR: join(root, 'tmp') };
       const child = spawn(process.execPath, [join(root, 'scripts/start.mjs'), ...args], {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -7,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { until } from '../support/until.ts';
 import { makeZip } from '../support/zip.ts';
-import { type Home, makeHome, putStandIn, STAND_IN, type Start } from './home.ts';
+import { ECHO, type Home, makeHome, putStandIn, STAND_IN, type Start } from './home.ts';
 import { type Mirror, openMirror } from './mirror.ts';
 
 const BROWSER = /^Going on in the browser, with the same table: .*$/gm;
@@ -27,9 +28,9 @@ afterEach(async () => {
   await home.remove();
 });
 
-/** Starts it as people do who may use the desktop, the browser left alone. */
+/** Starts it as people do who may use the desktop. */
 const start = (env: Record<string, string> = {}, args: readonly string[] = []): Start =>
-  home.start(['--no-sandbox', '--no-open', '--port', '0', '--data', join(home.root, 'data'), ...args], env);
+  home.start(['--no-sandbox', '--data', join(home.root, 'data'), ...args], env);
 
 async function fetchFrom(answer: RequestListener, env: Record<string, string> = {}): Promise<Start> {
   mirror = await openMirror(answer);
@@ -67,7 +68,7 @@ describe('without the runtime of Electron', () => {
   it('serves the table in the browser, and says so in one line', async () => {
     const started = start({ BURNPILE_NO_DOWNLOAD: '1' });
     await expectBrowser(started, /BURNPILE_NO_DOWNLOAD/);
-    expect(started.said().trim().split('\n')).toHaveLength(2);
+    expect(started.said().trim().split('\n')).toHaveLength(3);
   });
 
   it('ends on Ctrl+C', async () => {
@@ -97,17 +98,63 @@ describe('without the runtime of Electron', () => {
 
   it.runIf(process.getuid?.() === 0)('does not open the desktop app for root', async () => {
     await putStandIn(join(home.root, 'dist'), home.version);
-    const started = home.start(['--no-open', '--port', '0', '--data', join(home.root, 'data')], {
+    const started = home.start(['--data', join(home.root, 'data')], {
       ELECTRON_OVERRIDE_DIST_PATH: join(home.root, 'dist'),
     });
     await expectBrowser(started, /root/);
   });
 
   it('says what to do where nothing is built', async () => {
-    await rm(join(home.root, 'out'));
+    await rm(join(home.root, 'out'), { recursive: true });
     const started = start();
     expect(await started.ended()).toBe(1);
     expect(started.said()).toMatch(/npm run build/);
+  });
+});
+
+describe('arguments of the command line', () => {
+  /** What `start --help` lists, and what only the launcher knows. */
+  const options = (): string[] => {
+    const help = spawnSync(process.execPath, ['out/main/cli.js', 'start', '--help'], { encoding: 'utf8' });
+    return [...help.stdout.matchAll(/^ +(?:(-\w), )?(--[\w-]+)/gm)].flatMap(([, short, long]) =>
+      short === undefined ? [long!] : [short, long!],
+    );
+  };
+
+  beforeEach(async () => {
+    await home.putCommandLine(ECHO);
+    await putStandIn(join(home.root, 'dist'), home.version);
+  });
+
+  const startBoth = async (args: readonly string[]): Promise<string> => {
+    const started = home.start(['--no-sandbox', ...args], {
+      ELECTRON_OVERRIDE_DIST_PATH: join(home.root, 'dist'),
+    });
+    expect(await started.ended()).toBe(0);
+    return started.said();
+  };
+
+  it('lead to the browser, each of them, though the desktop app could be opened', async () => {
+    const names = options().filter((name) => name !== '--data');
+    expect(names).toEqual(expect.arrayContaining(['--rules', '--scanner', '--port', '-h']));
+    for (const name of names) {
+      const said = await startBoth([name]);
+      expect(said.match(BROWSER)).toEqual([
+        `Going on in the browser, with the same table: ${name} is for the browser.`,
+      ]);
+      expect(said).toContain(`command line: start ${name}\n`);
+    }
+    expect(await startBoth(['--seats=Ann,Bo'])).toContain('command line: start --seats=Ann,Bo\n');
+  }, 30_000);
+
+  it('say that the page is only served', async () => {
+    const said = await startBoth(['--no-open', '--data', 'games']);
+    expect(said.match(BROWSER)).toHaveLength(1);
+    expect(said).toContain('command line: serve --data games\n');
+  });
+
+  it('that the desktop app has too don’t', async () => {
+    expect(await startBoth(['--data', 'games'])).toBe(`desktop: ${home.root} --no-sandbox --data games\n`);
   });
 });
 
@@ -165,11 +212,11 @@ describe('a runtime', () => {
 
   it('that is named by ELECTRON_OVERRIDE_DIST_PATH opens the desktop app with all arguments', async () => {
     await putStandIn(join(home.root, 'dist'), home.version);
-    const started = home.start(['--no-sandbox', '--rules', 'blast'], {
+    const started = home.start(['--no-sandbox', '--data', 'games'], {
       ELECTRON_OVERRIDE_DIST_PATH: join(home.root, 'dist'),
     });
     expect(await started.ended()).toBe(0);
-    expect(started.said()).toBe(`${desktop('--no-sandbox --rules blast')}\n`);
+    expect(started.said()).toBe(`${desktop('--no-sandbox --data games')}\n`);
   });
 
   it.each([
@@ -201,12 +248,28 @@ describe('a runtime', () => {
   it.each([
     ['lacks a library', 'exit 127', /status 127/],
     ['breaks down', 'kill -TRAP $$', /SIGTRAP/],
+    ['finds no display behind its name', 'echo "Missing X server or \\$DISPLAY"; exit 1', /status 1/],
   ])('that %s lets the browser take over', async (_, script, why) => {
     await expectBrowser(await standIn(script), why);
   });
 
-  it('hands its exit status on', async () => {
-    expect(await (await standIn('exit 3')).ended()).toBe(3);
+  it('hands its exit status on once its window was shown', async () => {
+    expect(await (await standIn('touch "$BURNPILE_SHOWN"; exit 3')).ended()).toBe(3);
+    expect(await readdir(join(home.root, 'tmp'))).toEqual([]);
+  });
+
+  it('that ends well without a window, as a second start does, is not started again in the browser', async () => {
+    const started = await standIn('exit 0');
+    expect(await started.ended()).toBe(0);
+    expect(started.said()).toBe('');
+  });
+
+  it('that fails because it was told to end is not started again in the browser', async () => {
+    const started = await standIn(`trap 'exit 7' TERM\necho up\nwhile :; do sleep 0.1; done`);
+    await started.says(/^up$/m);
+    started.child.kill('SIGTERM');
+    expect(await started.ended()).toBe(7);
+    expect(started.said()).not.toMatch(BROWSER);
   });
 
   it('is ended with the launcher', async () => {

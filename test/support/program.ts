@@ -9,6 +9,8 @@ export interface Served {
   readonly address: string;
   /** Everything that it wrote on standard error so far. */
   errors(): string;
+  /** The same of its standard output. */
+  printed(): string;
   stop(): Promise<void>;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
@@ -50,7 +52,8 @@ export async function serve(
   });
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     if (child.exitCode === null && child.signalCode === null) {
-      const gone = once(child, 'exit');
+      // Closed, and not only ended: what it said last has then been read.
+      const gone = once(child, 'close');
       child.kill(signal);
       await gone;
     }
@@ -59,6 +62,7 @@ export async function serve(
   return {
     address,
     errors: () => errors,
+    printed: () => out,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };

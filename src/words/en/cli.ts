@@ -1,8 +1,17 @@
+import type { KeepTrouble } from '../../protocol/lobby.ts';
+import { whyNotKept } from './not-kept.ts';
+
 /** What the command line says besides answers and errors. */
 export const cliWords = {
+  keptIn: (folder: string) => `Games and settings are kept in ${folder}`,
   servedAt: (address: string) => `The table is at ${address}`,
   notWhole: (flag: string, lowest: number, highest: number, text: string) =>
     `--${flag} must be a whole number from ${lowest} to ${highest}, not "${text}".`,
+  needsTable: (flag: string) =>
+    `${flag} is for a table that is opened at once: say which one with --rules or --seats, or leave ${flag} away and choose it on the page.`,
+  needsScanner: (flag: string) => `${flag} is for the scanner that --scanner names: give that too.`,
+  notKept: (trouble: KeepTrouble, folder: string) =>
+    `Not everything could be written to ${folder}: ${whyNotKept[trouble]}. What is missing there is lost.`,
   cannotListPorts: 'This system can’t list its serial ports. Give the path yourself: --scanner PATH',
   noPorts: 'No serial port was found. If the scanner is plugged in, give its path: --scanner PATH',
 } as const;

@@ -89,7 +89,7 @@ const MEANWHILE = 'The game goes on, but would be lost if Burnpile ended now.';
 
 export const keep: KeepWords = {
   diskFull: `The disk is full. ${MEANWHILE} Free some space on it.`,
-  readOnly: `Burnpile may not write to its folder. ${MEANWHILE} Allow it to, or choose another folder with --data.`,
+  readOnly: `Burnpile may not write to its folder. ${MEANWHILE} Allow it to, or start it with another one: --data FOLDER.`,
   noFolder: `The folder of the games is gone. ${MEANWHILE} Bring it back: the drive may have been taken out.`,
   other: `The game can’t be written to the disk. ${MEANWHILE} Look after the disk before you go on.`,
 };

@@ -29,4 +29,12 @@ export const dialog = {
   showErrorBox(title: string, content: string): void {
     console.error(`${title}: ${content}`);
   },
+  /** Answered as if it was shut without a choice; tests put another one in its place. */
+  async showMessageBox(
+    _window: unknown,
+    { message, detail, cancelId = 0 }: { message: string; detail?: string; cancelId?: number },
+  ) {
+    console.error(`${message}: ${detail}`);
+    return { response: cancelId, checkboxChecked: false };
+  },
 };

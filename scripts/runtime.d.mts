@@ -1,0 +1,2 @@
+/** The part of `runtime.mjs` that tests use too. */
+export function findRuntime(root: string): string | null;

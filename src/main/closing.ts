@@ -1,0 +1,33 @@
+import { type BrowserWindow, dialog } from 'electron';
+import type { Host } from '../host/host.ts';
+import { appWords } from '../words/en/app.ts';
+
+const STAY = 0;
+const { notKept } = appWords;
+
+/** Asks before the window closes while something isn't on the disk, because it is then lost for good. */
+export function askBeforeLosing(window: BrowserWindow, host: Host): void {
+  let asking = false;
+  let agreed = false;
+  window.on('close', (event) => {
+    const { trouble, folder } = host.lobby();
+    if (agreed || trouble === null) return;
+    event.preventDefault();
+    if (asking) return;
+    asking = true;
+    // Not the form that waits: cards may be scanned while it is asked.
+    const asked = dialog.showMessageBox(window, {
+      type: 'warning',
+      message: notKept.ask,
+      detail: notKept.why(trouble, folder),
+      buttons: [notKept.stay, notKept.close],
+      defaultId: STAY,
+      cancelId: STAY,
+    });
+    void asked.then(({ response }) => {
+      asking = false;
+      agreed = response !== STAY;
+      if (agreed) window.close();
+    });
+  });
+}
