@@ -162,7 +162,7 @@ describeWith([CHROMIUM], 'the settings', () => {
 
     it.each([
       ['ready', { state: 'open', reason: '' }, null],
-      ['lost', { state: 'lost', reason: 'unplugged' }, 'Plug it in again'],
+      ['lost', { state: 'lost', reason: 'unplugged' }, 'taken up by itself'],
       ['notAllowed', { state: 'connecting', reason: 'noPermission' }, 'dialout'],
     ] as const)('%s: how the scanner is, and what to do', async (name, hooks, advice) => {
       await showSettings(stage, page, SHOWN[name]);
