@@ -2,6 +2,7 @@ import { makeDeck, type Slot, UNKNOWN } from './cards.ts';
 import { type Random, shuffled } from './random.ts';
 import type { Result } from './result.ts';
 import { dealRow, type Rules } from './rules/rules.ts';
+import { settleDeal } from './settle.ts';
 import type { Seat, SeatNumber, State } from './state.ts';
 
 export interface Table {
@@ -10,6 +11,7 @@ export interface Table {
   readonly names: readonly string[];
   readonly dealer: SeatNumber;
   readonly lastLoser: SeatNumber | null;
+  readonly lastWinner: SeatNumber | null;
 }
 
 /** Why a deal is impossible: no row for so many players, or more cards than the deck has (B4-1, B4-2). */
@@ -25,7 +27,7 @@ export interface DealError {
 
 /** Deals a list of slots, the top of the deck last, to a table. */
 function dealSlots(table: Table, deck: readonly Slot[]): Result<State, DealError> {
-  const { rules, names, dealer, lastLoser } = table;
+  const { rules, names, dealer, lastLoser, lastWinner } = table;
   const row = dealRow(rules, names.length);
   const { min, max } = rules.set.players;
   const error = { players: names.length, min, max, needed: 0, deck: deck.length };
@@ -53,7 +55,7 @@ function dealSlots(table: Table, deck: readonly Slot[]): Result<State, DealError
   const pile = take(starters);
   return {
     ok: true,
-    value: {
+    value: settleDeal({
       rules,
       phase: rules.set.exchange === 'none' ? 'start' : 'exchange',
       seats,
@@ -67,9 +69,13 @@ function dealSlots(table: Table, deck: readonly Slot[]): Result<State, DealError
       lastPlay: null,
       pending: null,
       ready: [],
+      idle: 0,
+      agreed: [],
+      dealt: rules.set.first.window === 'beforeExchange' ? seats : null,
       out: [],
       lastLoser,
-    },
+      lastWinner,
+    }),
   };
 }
 

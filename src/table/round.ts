@@ -36,6 +36,7 @@ export function startState(setup: TableSetup) {
     names,
     dealer: dealer.value,
     lastLoser: lastLoser === null ? null : lastLoser.value,
+    lastWinner: null,
   });
   return dealt.ok ? ({ ok: true, value: { ...dealt.value, phase: 'start' } } as const) : dealt;
 }
@@ -45,8 +46,14 @@ export function nextRound(over: State): State | null {
   const { rules, seats, dealer } = over;
   const loser = loserOf(over);
   const next = rules.set.next.dealer === 'loser' && loser !== null ? loser : (dealer + 1) % seats.length;
-  const starts = rules.set.next.starter === 'winner' ? (over.out[0] ?? null) : loser;
-  const dealt = dealHidden({ rules, names: seats.map((seat) => seat.name), dealer: next, lastLoser: starts });
+  const names = seats.map((seat) => seat.name);
+  const dealt = dealHidden({
+    rules,
+    names,
+    dealer: next,
+    lastLoser: loser,
+    lastWinner: over.out[0] ?? null,
+  });
   return dealt.ok ? { ...dealt.value, phase: 'start' } : null;
 }
 

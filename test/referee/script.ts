@@ -37,6 +37,7 @@ export function sitDown({
     names: seats,
     dealer: seats.length - 1,
     lastLoser: null,
+    lastWinner: null,
   });
   if (!dealt.ok) throw new Error(dealt.error.code);
   return startReferee(given({ ...dealt.value, phase: 'start' }), { ...DEFAULT_SETTINGS, ...settings });
