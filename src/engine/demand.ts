@@ -9,7 +9,7 @@ import {
   type Rank,
 } from './cards.ts';
 import { type Bound, type KindRules, rulesOf } from './rules/rules.ts';
-import type { Zone } from './rules/schema.ts';
+import { inZone, type Zone } from './rules/schema.ts';
 import type { BreachCode } from './ruling.ts';
 import { countCards, drawable, effectiveCard, runLength, type SeatNumber, type State } from './state.ts';
 
@@ -91,7 +91,7 @@ export function demand(state: State, zone: Zone = 'hand'): Demand {
   const power = card === null ? null : rulesOf(rules, card);
   const size = set.match.size === 'free' ? 1 : (state.lastPlay?.count ?? 1);
   const pairs = set.match.size === 'pairWhenStuck';
-  const bound = power === null ? null : power.bound[zone];
+  const bound = power === null ? null : inZone(power.bound, zone);
   const conditional = power !== null && (power.atMost !== null || power.atLeast !== null);
   const command = rules.anyCommands ? commanded(state, card) : null;
   return {
@@ -104,7 +104,7 @@ export function demand(state: State, zone: Zone = 'hand'): Demand {
     colour: power?.sameColour === true && card !== null ? colourOf(card) : null,
     only: command?.only ?? null,
     forced: command?.forced ?? false,
-    equalCompletes: set.beat.equal[zone] === 'completesSet',
+    equalCompletes: inZone(set.beat.equal, zone) === 'completesSet',
     size,
     pairs,
   };

@@ -58,37 +58,42 @@ function fittingPlays(state: State, seat: SeatNumber, source: 'hand' | 'faceUp',
   return [...sets, ...more].filter(fits);
 }
 
+const isPlayAllowed = (state: State, seat: SeatNumber, cards: readonly Card[]): boolean =>
+  isAllowed(state, { kind: 'play', seat, cards });
+
 /** Plays that the pile takes, as far as they are for this seat to make now: by turn, need and right to start. */
-function permitted(state: State, seat: SeatNumber, plays: readonly Card[][]): Play[] {
-  const moves = plays.map((cards): Play => ({ kind: 'play', seat, cards }));
-  if (state.phase === 'start') return moves.filter((move) => isAllowed(state, move));
+function permitted(state: State, seat: SeatNumber, plays: readonly Card[][]): readonly Card[][] {
+  if (state.phase === 'start') return plays.filter((cards) => isPlayAllowed(state, seat, cards));
   if (state.pending !== null) return [];
   const own =
     state.turn === seat
-      ? moves
-      : moves.filter(
-          ({ cards }) =>
-            areOneKind(cards) && completesForAnyone(state, kindOf(cards[0]!), cards.length, seat),
+      ? plays
+      : plays.filter(
+          (cards) => areOneKind(cards) && completesForAnyone(state, kindOf(cards[0]!), cards.length, seat),
         );
-  return own.filter((move) => !keptForNeed(state, move.cards[0]!) || isAllowed(state, move));
+  return own.some((cards) => keptForNeed(state, cards[0]!))
+    ? own.filter((cards) => !keptForNeed(state, cards[0]!) || isPlayAllowed(state, seat, cards))
+    : own;
 }
 
 function plays(state: State, seat: SeatNumber): Play[] {
   const source = sourceOf(state, seat);
   if (source === 'faceDown') return [];
   const cards = known(openSlots(state, seat, source));
-  return permitted(state, seat, fittingPlays(state, seat, source, cards));
+  return permitted(state, seat, fittingPlays(state, seat, source, cards)).map(
+    (chosen): Play => ({ kind: 'play', seat, cards: chosen }),
+  );
 }
 
 /**
- * The plays of a seat that differ in more than their suits: for each rank and number of cards one, of the suits
- * that fit best. Runs and cards of two zones together are left out.
+ * What a seat may lay, as far as it differs in more than suits: for each rank and number of cards one set, of the
+ * suits that fit best. Runs and cards of two zones together are left out.
  */
-export function playsByRank(state: State, seat: SeatNumber): Play[] {
+export function setsByRank(state: State, seat: SeatNumber): readonly Card[][] {
   const source = sourceOf(state, seat);
   if (source === 'faceDown' || state.phase === 'exchange' || state.phase === 'over') return [];
   const asked: Demand = demand(state, source);
-  const sets = setsThatFit(state, seat, source, known(openSlots(state, seat, source)), asked);
+  const sets = setsThatFit(state, seat, source, openSlots(state, seat, source), asked);
   return permitted(state, seat, sets);
 }
 

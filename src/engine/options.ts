@@ -1,4 +1,4 @@
-import { type Card, colourOf, isKnown, KINDS, kindIndex, kindOf, type Slot } from './cards.ts';
+import { type Card, colourOf, isKnown, kindIndex, kindOf, type Slot } from './cards.ts';
 import { type Demand, demand, findMisfit, type Laid, missOf, strictly } from './demand.ts';
 import { unseenCards } from './knowledge.ts';
 import { rulesOf } from './rules/rules.ts';
@@ -21,15 +21,18 @@ export function openSlots(state: State, seat: SeatNumber, source: Source): reado
   return source === 'faceUp' ? faceUpCards(own) : [];
 }
 
-/** The cards sorted into groups of one kind. */
-export function groupsOf(cards: readonly Card[]): Card[][] {
-  const places = new Int8Array(KINDS.length);
+/** The known cards of these slots sorted into groups of one kind. */
+export function groupsOf(slots: readonly Slot[]): Card[][] {
   const groups: Card[][] = [];
-  for (const card of cards) {
-    const index = kindIndex(card);
-    const place = places[index]!;
-    if (place === 0) places[index] = groups.push([card]);
-    else groups[place - 1]!.push(card);
+  const places: number[] = [];
+  for (const slot of slots) {
+    if (!isKnown(slot)) continue;
+    const kind = kindIndex(slot);
+    const place = places.indexOf(kind);
+    if (place === -1) {
+      places.push(kind);
+      groups.push([slot]);
+    } else groups[place]!.push(slot);
   }
   return groups;
 }
@@ -64,12 +67,16 @@ export function mostCards(state: State, source: 'hand' | 'faceUp'): number {
     if (!pairsWhenStuck(state, source)) return many;
     return (state.lastPlay?.count ?? 1) > 1 ? many : state.pile.length > 0 ? 2 : 1;
   }
-  return play[source] === 'single' || play[source] === 'run' ? 1 : many;
+  const together = source === 'hand' ? play.hand : play.faceUp;
+  return together === 'single' || together === 'run' ? 1 : many;
 }
 
 /** Whether cards of following ranks may be laid together from a source (TH-10, A-14). */
-export const mayRun = (state: State, source: 'hand' | 'faceUp'): boolean =>
-  state.rules.set.set.play[source] === 'run' || state.rules.set.set.play[source] === 'setOrRun';
+export function mayRun(state: State, source: 'hand' | 'faceUp'): boolean {
+  const { hand, faceUp } = state.rules.set.set.play;
+  const together = source === 'hand' ? hand : faceUp;
+  return together === 'run' || together === 'setOrRun';
+}
 
 /** Whether each card is one step further than the one before, in the direction in which cards are beaten. */
 export function isRun(state: State, cards: readonly Card[]): boolean {
@@ -123,15 +130,11 @@ export function mixedSets(state: State, own: Seat, hand: readonly Card[], except
   ).map((table) => [...hand, ...table]);
 }
 
-/** A group with the cards first that follow the colour asked for, and how many these are. */
-function followersFirst(
-  group: readonly Card[],
-  asked: Demand,
-): { cards: readonly Card[]; following: number } {
-  if (asked.colour === null) return { cards: group, following: group.length };
-  const follows = group.filter((card) => colourOf(card) === asked.colour);
-  const others = group.filter((card) => colourOf(card) !== asked.colour);
-  return { cards: [...follows, ...others], following: follows.length };
+/** A group with the cards first that follow the colour asked for. */
+function followersFirst(group: readonly Card[], asked: Demand): readonly Card[] {
+  if (asked.colour === null || group.length === 1) return group;
+  const follows = (card: Card) => colourOf(card) === asked.colour;
+  return [...group.filter(follows), ...group.filter((card) => !follows(card))];
 }
 
 /**
@@ -142,21 +145,23 @@ export function setsThatFit(
   state: State,
   seat: SeatNumber,
   source: 'hand' | 'faceUp',
-  cards: readonly Card[],
+  slots: readonly Slot[],
   asked: Demand,
 ): Card[][] {
   const most = mostCards(state, source);
   const higher = asked.pairs ? higherSingle(state, seat, asked) : 'no';
   const found: Card[][] = [];
-  for (const group of groupsOf(cards)) {
+  for (const group of groupsOf(slots)) {
     const best = followersFirst(group, asked);
     const power = rulesOf(state.rules, group[0]!);
-    for (let count = 1; count <= Math.min(most, group.length); count++) {
-      const laid: Laid = { power, count, following: Math.min(best.following, count), isRun: false };
+    let following = 0;
+    for (let count = 1; count <= most && count <= best.length; count++) {
+      if (asked.colour === null || colourOf(best[count - 1]!) === asked.colour) following++;
+      const laid: Laid = { power, count, following, isRun: false };
       const fits =
-        wrongCount(state, source, count, higher) === null &&
+        (higher === 'no' || wrongCount(state, source, count, higher) === null) &&
         missOf(state, laid, seat, asked, higher !== 'yes') === null;
-      if (fits) found.push(best.cards.slice(0, count));
+      if (fits) found.push(count === best.length ? (best as Card[]) : best.slice(0, count));
     }
   }
   return found;

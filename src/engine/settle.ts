@@ -1,7 +1,7 @@
-import { apply } from './apply.ts';
+import { type Consequence, Course } from './apply.ts';
 import { areOneKind, type Card, isKnown, kindOf, type Slot, UNKNOWN } from './cards.ts';
 import { completesSet, demand, findMisfit } from './demand.ts';
-import type { Event, Place } from './event.ts';
+import type { Place } from './event.ts';
 import { unseenCards } from './knowledge.ts';
 import type { Move, MoveOf } from './move.ts';
 import { refillSize, rulesOf } from './rules/rules.ts';
@@ -16,31 +16,6 @@ import {
   type SeatNumber,
   type State,
 } from './state.ts';
-
-/** What follows from a move: the events, and the state that they lead to. */
-export interface Consequence {
-  readonly events: readonly Event[];
-  readonly after: State;
-}
-
-/** A consequence while it is being made out: each event is booked as it happens. */
-class Course {
-  readonly events: Event[] = [];
-  after: State;
-
-  constructor(state: State) {
-    this.after = state;
-  }
-
-  happen(event: Event): void {
-    this.events.push(event);
-    this.after = apply(this.after, event);
-  }
-
-  move(cards: readonly Slot[], from: Place, to: Place): void {
-    if (cards.length > 0) this.happen({ type: 'moved', cards, from, to });
-  }
-}
 
 const PILE: Place = { zone: 'pile' };
 const STOCK: Place = { zone: 'stock' };
@@ -351,7 +326,7 @@ export function settle(state: State, made: Move): Consequence {
       settleDraw(course, made.seat);
       break;
   }
-  return course;
+  return { events: course.events, after: course.after };
 }
 
 /**
@@ -362,7 +337,7 @@ export function settleSeen(state: State, place: Place, card: Card): Consequence 
   const course = new Course(state);
   course.happen({ type: 'seen', place, card });
   if (place.zone === 'pile') turnAnotherStarter(course);
-  return course;
+  return { events: course.events, after: course.after };
 }
 
 function turnAnotherStarter(course: Course): void {

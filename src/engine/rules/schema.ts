@@ -8,6 +8,14 @@ export const RULE_SET_FORMAT = 1;
 const ZONES = ['hand', 'faceUp', 'faceDown'] as const;
 export type Zone = (typeof ZONES)[number];
 
+/** The value for one zone; written out because looking it up by a name that varies is slow. */
+export function inZone<T>(
+  zoned: { readonly hand: T; readonly faceUp: T; readonly faceDown: T },
+  zone: Zone,
+): T {
+  return zone === 'hand' ? zoned.hand : zone === 'faceUp' ? zoned.faceUp : zoned.faceDown;
+}
+
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 
 /** A rank as files write it: `10` and `T` are the same rank. */
