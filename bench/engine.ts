@@ -33,7 +33,7 @@ const rules = reference();
 const pick = <T>(items: readonly T[], random: Random): T => items[Math.floor(random() * items.length)]!;
 
 /** The yardstick's policy: uniform over rank and number of what fits, a blind card uniform, else the pile. */
-function choose(state: State, seat: SeatNumber, random: Random): Move {
+export function choose(state: State, seat: SeatNumber, random: Random): Move {
   const sets = setsByRank(state, seat);
   if (sets.length > 0) return { kind: 'play', seat, cards: pick(sets, random) };
   return sourceOf(state, seat) === 'faceDown'

@@ -1,14 +1,14 @@
-import { type Card, type Slot, UNKNOWN } from './cards.ts';
+import { type Card, placeOf, type Slot, UNKNOWN } from './cards.ts';
 import type { Event, Place } from './event.ts';
-import type { Seat, State } from './state.ts';
+import type { Extra, Seat, SeatNumber, State } from './state.ts';
 
 /**
  * Takes one card off a list: the card itself, else an unknown slot that it may have been. If the list can hold
  * neither, it stays as it is: the booking was wrong and the card is where it shows.
  */
 function without(list: readonly Slot[], card: Slot): readonly Slot[] {
-  let index = list.lastIndexOf(card);
-  if (index === -1) index = list.lastIndexOf(UNKNOWN);
+  let index = placeOf(list, card);
+  if (index === -1) index = placeOf(list, UNKNOWN);
   if (index === -1) return list;
   const rest = list.slice(0, index);
   for (let i = index + 1; i < list.length; i++) rest.push(list[i]!);
@@ -31,7 +31,7 @@ function replaced<T>(list: readonly T[], index: number, value: T): T[] {
 }
 
 const joined = (list: readonly Slot[], cards: readonly Slot[]): readonly Slot[] =>
-  list.length === 0 ? cards : [...list, ...cards];
+  list.length === 0 ? cards : list.concat(cards);
 
 /** Whether a place is there and takes so many cards: on a face-down card lies one face-up card at most. */
 function canHold(seats: readonly Seat[], place: Place, count: number): boolean {
@@ -180,6 +180,12 @@ function transfer(draft: Draft, { cards, from, to }: Extract<Event, { type: 'mov
 const withSeat = (seats: readonly number[], seat: number): readonly number[] =>
   seats.includes(seat) ? seats : [...seats, seat];
 
+function turnDraft(draft: Draft, turn: SeatNumber | null, extra: Extra | null): void {
+  draft.turn = turn;
+  draft.extra = extra;
+  draft.idle++;
+}
+
 /** Books one event on a draft. */
 function change(draft: Draft, event: Event): void {
   switch (event.type) {
@@ -190,9 +196,7 @@ function change(draft: Draft, event: Event): void {
       see(draft, event.card, event.place);
       break;
     case 'turned':
-      draft.turn = event.turn;
-      draft.extra = event.extra;
-      draft.idle++;
+      turnDraft(draft, event.turn, event.extra);
       break;
     case 'reversed':
       draft.direction = event.direction;
@@ -242,19 +246,28 @@ export interface Consequence {
 export class Course implements Consequence {
   readonly events: Event[] = [];
   readonly after: State;
-  readonly #draft: Draft;
+  private readonly draft: Draft;
 
   constructor(state: State) {
-    this.#draft = draftOf(state);
-    this.after = this.#draft;
+    this.draft = draftOf(state);
+    this.after = this.draft;
   }
 
   happen(event: Event): void {
     this.events.push(event);
-    change(this.#draft, event);
+    change(this.draft, event);
+  }
+
+  /** Whose turn it is now; the most frequent events have a way of their own, which is faster. */
+  turnTo(turn: SeatNumber | null, extra: Extra | null): void {
+    this.events.push({ type: 'turned', turn, extra });
+    turnDraft(this.draft, turn, extra);
   }
 
   move(cards: readonly Slot[], from: Place, to: Place): void {
-    if (cards.length > 0) this.happen({ type: 'moved', cards, from, to });
+    if (cards.length === 0) return;
+    const event = { type: 'moved', cards, from, to } as const;
+    this.events.push(event);
+    transfer(this.draft, event);
   }
 }

@@ -1,4 +1,4 @@
-import { areOneKind, type Card, isKnown, kindOf, type Slot, UNKNOWN } from './cards.ts';
+import { areOneKind, type Card, isKnown, kindOf, placeOf, type Slot, UNKNOWN } from './cards.ts';
 import { completesForAnyone, type Demand, demand, findMisfit, type Misfit } from './demand.ts';
 import { mayStartWith, startingRights, startingSetting } from './first.ts';
 import { isInDeck, knownElsewhere, unseenCards } from './knowledge.ts';
@@ -114,7 +114,7 @@ function absence(state: State, seat: SeatNumber, card: Card, slots: readonly Slo
 /** Whether each of these different cards is known to lie in the slots. */
 function areHeld(cards: readonly Card[], slots: readonly Slot[]): boolean {
   for (let i = 0; i < cards.length; i++)
-    if (!slots.includes(cards[i]!) || cards.indexOf(cards[i]!) !== i) return false;
+    if (placeOf(slots, cards[i]!) === -1 || (i > 0 && cards.indexOf(cards[i]!) !== i)) return false;
   return true;
 }
 

@@ -58,13 +58,23 @@ export function areOneKind(cards: readonly Card[]): boolean {
   return true;
 }
 
-const PACK: readonly Suited[] = SUITS.flatMap((suit) => RANKS.map((rank): Suited => `${rank}${suit}`));
-const SECOND: readonly Card[] = PACK.map((card): Card => `2:${card}`);
-const CARDS: ReadonlySet<string> = new Set<string>([...PACK, ...SECOND, ...JOKERS]);
+/** The same texts as names of properties: the machine keeps one of each, and compares them at a glance. */
+const unique = <T extends string>(texts: readonly T[]): readonly T[] =>
+  Object.keys(Object.fromEntries(texts.map((text) => [text, true]))) as T[];
+
+const PACK = unique(SUITS.flatMap((suit) => RANKS.map((rank): Suited => `${rank}${suit}`)));
+const SECOND = unique(PACK.map((card): Card => `2:${card}`));
+const CARDS: ReadonlyMap<string, Card> = new Map([...PACK, ...SECOND, ...JOKERS].map((card) => [card, card]));
 
 export const isCard = (text: string): text is Card => CARDS.has(text);
 
 export const isKnown = (slot: Slot): slot is Card => slot !== UNKNOWN;
+
+/** Where a card lies in a list, looked for from its top; −1 if nowhere. Lists are short: a loop is fastest. */
+export function placeOf(slots: readonly (Slot | null)[], card: Slot): number {
+  for (let i = slots.length - 1; i >= 0; i--) if (slots[i] === card) return i;
+  return -1;
+}
 
 /** The equal card of the other pack; null for a joker, whose number runs through all packs. */
 export function twinOf(card: Card): Card | null {
@@ -78,7 +88,7 @@ export function parseCard(text: string): Card | null {
     .trim()
     .toUpperCase()
     .replace(/^(2:)?10/, '$1T');
-  return isCard(upper) ? upper : null;
+  return CARDS.get(upper) ?? null;
 }
 
 /** Reads a card or `??`; null if it is neither. */

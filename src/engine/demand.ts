@@ -3,6 +3,7 @@ import {
   type Colour,
   colourOf,
   isKnown,
+  KINDS,
   type Kind,
   kindIndex,
   kindOf,
@@ -251,6 +252,38 @@ export function missOf(
       return misfit(code, equal && asked.size === 1 ? 'beat.equal' : asked.setting, asked.card);
   }
   return wrongColour(state, asked, laid);
+}
+
+function fittingKinds(state: State, seat: SeatNumber, asked: Demand): number {
+  let fitting = 0;
+  for (const [index, power] of state.rules.kinds.entries()) {
+    const one = { power, count: 1, following: 1, isRun: false };
+    if (missOf(state, one, seat, asked) === null) fitting |= 1 << index;
+  }
+  return fitting;
+}
+
+const NO_KIND = KINDS.length;
+
+/**
+ * The kinds of which one card fits, a bit for each by its place in `KINDS`; of a kind that sets are completed
+ * with it says nothing. It is the same for every pile with the same card on top and in effect, so it is
+ * remembered with the rules, unless a seat or a number of cards has a say in it.
+ */
+export function kindsThatFit(state: State, seat: SeatNumber, asked: Demand): number {
+  const { rules, pile } = state;
+  if (asked.size > 1 || asked.only !== null || asked.colour !== null || rules.set.end.lastCard !== 'any')
+    return fittingKinds(state, seat, asked);
+  const top = pile.at(-1);
+  const topKind = top === undefined || !isKnown(top) ? NO_KIND : kindIndex(top);
+  const inEffect = asked.card === null ? NO_KIND : kindIndex(asked.card);
+  const zone = asked.zone === 'hand' ? 0 : asked.zone === 'faceUp' ? 1 : 2;
+  const key = (zone * (NO_KIND + 1) + topKind) * (NO_KIND + 1) + inEffect;
+  const known = rules.fitting.get(key);
+  if (known !== undefined) return known;
+  const fitting = fittingKinds(state, seat, asked);
+  rules.fitting.set(key, fitting);
+  return fitting;
 }
 
 /** The same for the cards themselves. */

@@ -1,5 +1,5 @@
-import { type Card, colourOf, isKnown, kindIndex, kindOf, type Slot } from './cards.ts';
-import { type Demand, demand, findMisfit, type Laid, missOf, strictly } from './demand.ts';
+import { type Card, colourOf, isKnown, KINDS, kindIndex, kindOf, type Slot } from './cards.ts';
+import { type Demand, demand, findMisfit, kindsThatFit, missOf, strictly } from './demand.ts';
 import { unseenCards } from './knowledge.ts';
 import { rulesOf } from './rules/rules.ts';
 import type { BreachCode } from './ruling.ts';
@@ -131,11 +131,40 @@ export function mixedSets(state: State, own: Seat, hand: readonly Card[], except
 }
 
 /** A group with the cards first that follow the colour asked for. */
-function followersFirst(group: readonly Card[], asked: Demand): readonly Card[] {
+function followersFirst(group: Card[], asked: Demand): Card[] {
   if (asked.colour === null || group.length === 1) return group;
   const follows = (card: Card) => colourOf(card) === asked.colour;
   return [...group.filter(follows), ...group.filter((card) => !follows(card))];
 }
+
+const EVERY_KIND = (1 << KINDS.length) - 1;
+
+/** Kinds whose cards may fit together where one of them doesn't: a bit for each, as in `kindsThatFit`. */
+function kindsToTry(state: State, asked: Demand): number {
+  const { onAny, outOfTurn, seeThrough } = state.rules.set.ofAKind;
+  if (asked.size > 1 || asked.pairs || asked.equalCompletes || onAny) return EVERY_KIND;
+  const top = state.pile.at(-1);
+  if (!outOfTurn || top === undefined) return 0;
+  return seeThrough || !isKnown(top) ? EVERY_KIND : 1 << kindIndex(top);
+}
+
+/** The known cards of some kinds, by their place in `KINDS`. */
+function cardsByKind(slots: readonly Slot[], kinds: number): readonly (Card[] | undefined)[] {
+  const groups = new Array<Card[] | undefined>(KINDS.length);
+  for (const slot of slots) {
+    if (!isKnown(slot)) continue;
+    const index = kindIndex(slot);
+    if ((kinds & (1 << index)) === 0) continue;
+    const group = groups[index];
+    if (group === undefined) groups[index] = [slot];
+    else group.push(slot);
+  }
+  return groups;
+}
+
+/** Whether any number of cards fits that one of them fits in: not where a colour or a last card has a say. */
+const growsFreely = ({ rules }: State, asked: Demand): boolean =>
+  asked.colour === null && rules.set.end.lastCard === 'any';
 
 /**
  * For each kind among these cards and each number of them that a seat could lay now: one set, of those suits
@@ -148,20 +177,27 @@ export function setsThatFit(
   slots: readonly Slot[],
   asked: Demand,
 ): Card[][] {
-  const most = mostCards(state, source);
   const higher = asked.pairs ? higherSingle(state, seat, asked) : 'no';
+  const many = mostCards(state, source);
+  const tried = kindsToTry(state, asked);
+  const fitting = kindsThatFit(state, seat, asked);
+  const sure = growsFreely(state, asked) ? fitting & ~tried : 0;
   const found: Card[][] = [];
-  for (const group of groupsOf(slots)) {
+  const groups = cardsByKind(slots, fitting | tried);
+  for (let index = 0; index < KINDS.length; index++) {
+    const group = groups[index];
+    if (group === undefined) continue;
+    const isSure = (sure & (1 << index)) !== 0;
     const best = followersFirst(group, asked);
-    const power = rulesOf(state.rules, group[0]!);
+    const power = state.rules.kinds[index]!;
     let following = 0;
-    for (let count = 1; count <= most && count <= best.length; count++) {
+    for (let count = 1; count <= many && count <= best.length; count++) {
       if (asked.colour === null || colourOf(best[count - 1]!) === asked.colour) following++;
-      const laid: Laid = { power, count, following, isRun: false };
       const fits =
-        (higher === 'no' || wrongCount(state, source, count, higher) === null) &&
-        missOf(state, laid, seat, asked, higher !== 'yes') === null;
-      if (fits) found.push(count === best.length ? (best as Card[]) : best.slice(0, count));
+        isSure ||
+        (wrongCount(state, source, count, higher) === null &&
+          missOf(state, { power, count, following, isRun: false }, seat, asked, higher !== 'yes') === null);
+      if (fits) found.push(count === best.length ? best : best.slice(0, count));
     }
   }
   return found;

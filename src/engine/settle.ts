@@ -1,5 +1,5 @@
 import { type Consequence, Course } from './apply.ts';
-import { areOneKind, type Card, isKnown, kindOf, type Slot, UNKNOWN } from './cards.ts';
+import { areOneKind, type Card, isKnown, kindOf, placeOf, type Slot, UNKNOWN } from './cards.ts';
 import { completesSet, demand, findMisfit } from './demand.ts';
 import type { Place } from './event.ts';
 import { unseenCards } from './knowledge.ts';
@@ -9,7 +9,6 @@ import {
   countActive,
   countCards,
   drawable,
-  type Extra,
   hasCards,
   isStack,
   nextActive,
@@ -20,7 +19,9 @@ import {
 const PILE: Place = { zone: 'pile' };
 const STOCK: Place = { zone: 'stock' };
 const BURNED: Place = { zone: 'burned' };
-const handOf = (seat: SeatNumber): Place => ({ zone: 'hand', seat });
+/** Made once for each of the seats that there may be. */
+const HANDS: readonly Place[] = Array.from({ length: 12 }, (_, seat) => ({ zone: 'hand', seat }));
+const handOf = (seat: SeatNumber): Place => HANDS[seat] ?? { zone: 'hand', seat };
 
 /** Where the face-up card lies that is laid: on its own stack, or in a slot that may hold it. */
 function faceUpPlace(state: State, seat: SeatNumber, card: Slot): Place {
@@ -50,10 +51,15 @@ function sourcePlace(
   return onTable || (hand.length === 0 && faceUp.includes(UNKNOWN)) ? table : handOf(seat);
 }
 
+function areNotAmong(cards: readonly Card[], slots: readonly (Slot | null)[]): boolean {
+  for (const card of cards) if (placeOf(slots, card) !== -1) return false;
+  return true;
+}
+
 /** Lays cards one by one where they come from several places, so that the order of the play is kept. */
 function layCards(course: Course, seat: SeatNumber, cards: readonly Card[], from: 'hand' | 'faceUp'): void {
   const { hand, faceUp } = course.after.seats[seat]!;
-  if (from === 'hand' && cards.length <= hand.length && !cards.some((card) => faceUp.includes(card))) {
+  if (from === 'hand' && cards.length <= hand.length && areNotAmong(cards, faceUp)) {
     course.move(cards, handOf(seat), PILE);
     return;
   }
@@ -70,11 +76,18 @@ function drawCount(state: State, seat: SeatNumber, laidFromHand: number): number
     : refillSize(state.rules, state.seats.length) - state.seats[seat]!.hand.length;
 }
 
+/** The topmost cards of a list, the top one first. */
+function topCards(slots: readonly Slot[], count: number): readonly Slot[] {
+  const top: Slot[] = [];
+  for (let i = 1; i <= count; i++) top.push(slots[slots.length - i]!);
+  return top;
+}
+
 /** Draws so many cards, as far as the stock goes. */
 function draw(course: Course, seat: SeatNumber, wanted: number): void {
   const { after } = course;
   const count = Math.min(wanted, drawable(after));
-  if (count > 0) course.move(after.stock.slice(-count).reverse(), STOCK, handOf(seat));
+  if (count > 0) course.move(topCards(after.stock, count), STOCK, handOf(seat));
 }
 
 /** Face-up cards go to the hand the moment hand and stock are empty, where the rules use them so. */
@@ -137,7 +150,7 @@ function isOver(state: State): boolean {
 
 function endRound(course: Course): void {
   course.happen({ type: 'phase', phase: 'over' });
-  course.happen({ type: 'turned', turn: null, extra: null });
+  course.turnTo(null, null);
 }
 
 /** Goes out if no card is left, and ends the game if that decides it (TH-26, BL-30, CA-15). */
@@ -156,9 +169,6 @@ function startPlay(course: Course): void {
 const burnsPile = (before: State, cards: readonly Card[], seat: SeatNumber): boolean =>
   rulesOf(before.rules, cards.at(-1)!).burn ||
   (areOneKind(cards) && completesSet(before, kindOf(cards[0]!), cards.length, seat));
-
-const turnTo = (course: Course, turn: SeatNumber, extra: Extra | null): void =>
-  course.happen({ type: 'turned', turn, extra });
 
 /** A call that was owed and not made, for a burn or for the last card, costs cards of the stock. */
 function payForSilence(course: Course, seat: SeatNumber, burning: boolean): void {
@@ -189,8 +199,8 @@ function followLaying(
   if (course.after.phase === 'over') return;
   const again = (burns && set.burn.again !== 'no') || rulesOf(before.rules, cards.at(-1)!).again;
   if (again && hasCards(course.after.seats[seat]!))
-    turnTo(course, seat, burns && set.burn.again === 'may' ? 'may' : 'must');
-  else turnTo(course, nextTurn(course.after, seat, burns ? 0 : skipsOf(before, seat, cards)), null);
+    course.turnTo(seat, burns && set.burn.again === 'may' ? 'may' : 'must');
+  else course.turnTo(nextTurn(course.after, seat, burns ? 0 : skipsOf(before, seat, cards)), null);
 }
 
 function settlePlay(course: Course, before: State, { seat, cards, from, called }: MoveOf<'play'>): void {
@@ -245,7 +255,7 @@ function endPickUp(course: Course, seat: SeatNumber): void {
   const starter = after.stock.at(-1);
   if (after.rules.set.pickUp.next === 'newStarter' && starter !== undefined && drawable(after) > 0)
     course.move([starter], STOCK, PILE);
-  turnTo(course, nextActive(course.after, seat), null);
+  course.turnTo(nextActive(course.after, seat), null);
 }
 
 function previousActive(state: State, seat: SeatNumber): SeatNumber {
@@ -311,7 +321,7 @@ export function settle(state: State, made: Move): Consequence {
       settlePickUp(course, state, made);
       break;
     case 'done':
-      turnTo(course, nextActive(state, made.seat), null);
+      course.turnTo(nextActive(state, made.seat), null);
       break;
     case 'swap':
       settleSwap(course, made);

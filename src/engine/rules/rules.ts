@@ -49,6 +49,8 @@ export interface Rules {
   readonly anyCommands: boolean;
   /** The steps by which a round is begun, with the loser or winner of the last one where `next.starter` says so. */
   readonly firstSteps: readonly FirstStep[];
+  /** Kept by `kindsThatFit`, which alone knows its keys. */
+  readonly fitting: Map<number, number>;
   /** Rule numbers by the parameter that they are about. */
   readonly numbers: ReadonlyMap<string, string>;
 }
@@ -141,6 +143,7 @@ export function compileRules(set: RuleSet): Rules {
     kinds,
     anyCommands: kinds.some(({ unbeatable, forcePickUp }) => unbeatable !== null || forcePickUp !== null),
     firstSteps: firstStepsOf(set),
+    fitting: new Map(),
     numbers,
   };
 }
