@@ -76,7 +76,7 @@ export function compileRules(set: RuleSet): Rules {
 
 /** The number of the rule that a parameter states; of the nearest one around it if it has none of its own. */
 export function ruleNumber(rules: Rules, setting: string): string | null {
-  for (let path = setting; path !== ''; path = path.replace(/\.?[^.]*$/, '')) {
+  for (let path = setting; path !== ''; path = path.replace(/(?:[.[]|^)[^.[]*$/, '')) {
     const number = rules.numbers.get(path);
     if (number !== undefined) return number;
   }
