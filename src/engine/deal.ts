@@ -2,6 +2,7 @@ import { makeDeck, type Slot, UNKNOWN } from './cards.ts';
 import { type Random, shuffled } from './random.ts';
 import type { Result } from './result.ts';
 import { dealRow, type Rules } from './rules/rules.ts';
+import { settleDeal } from './settle.ts';
 import type { Phase, Seat, SeatNumber, State } from './state.ts';
 
 export interface Table {
@@ -10,6 +11,7 @@ export interface Table {
   readonly names: readonly string[];
   readonly dealer: SeatNumber;
   readonly lastLoser: SeatNumber | null;
+  readonly lastWinner: SeatNumber | null;
 }
 
 /** Why a deal is impossible: no row for so many players, or more cards than the deck has (B4-1, B4-2). */
@@ -28,7 +30,7 @@ export interface DealError {
  * (EV-04) they are dealt into it, and lie there once the exchange is over.
  */
 function dealSlots(table: Table, deck: readonly Slot[], phase: Phase): Result<State, DealError> {
-  const { rules, names, dealer, lastLoser } = table;
+  const { rules, names, dealer, lastLoser, lastWinner } = table;
   const row = dealRow(rules, names.length);
   const { min, max } = rules.set.players;
   const error = { players: names.length, min, max, needed: 0, deck: deck.length };
@@ -55,7 +57,7 @@ function dealSlots(table: Table, deck: readonly Slot[], phase: Phase): Result<St
   const pile = take(starters);
   return {
     ok: true,
-    value: {
+    value: settleDeal({
       rules,
       phase,
       seats,
@@ -69,9 +71,13 @@ function dealSlots(table: Table, deck: readonly Slot[], phase: Phase): Result<St
       lastPlay: null,
       pending: null,
       ready: [],
+      idle: 0,
+      agreed: [],
+      dealt: rules.set.first.window === 'beforeExchange' ? seats : null,
       out: [],
       lastLoser,
-    },
+      lastWinner,
+    }),
   };
 }
 

@@ -36,6 +36,7 @@ export function startState(setup: TableSetup) {
     names,
     dealer: dealer.value,
     lastLoser: lastLoser === null ? null : lastLoser.value,
+    lastWinner: null,
   };
   return dealHidden(table, 'start');
 }
@@ -45,9 +46,9 @@ export function nextRound(over: State): State | null {
   const { rules, seats, dealer } = over;
   const loser = loserOf(over);
   const next = rules.set.next.dealer === 'loser' && loser !== null ? loser : (dealer + 1) % seats.length;
-  const starts = rules.set.next.starter === 'winner' ? (over.out[0] ?? null) : loser;
   const names = seats.map((seat) => seat.name);
-  const dealt = dealHidden({ rules, names, dealer: next, lastLoser: starts }, 'start');
+  const lastWinner = over.out[0] ?? null;
+  const dealt = dealHidden({ rules, names, dealer: next, lastLoser: loser, lastWinner }, 'start');
   return dealt.ok ? dealt.value : null;
 }
 

@@ -124,7 +124,6 @@ const FAULTS: readonly (readonly [path: string, put: unknown, named: string, sai
   ['options', { 'RE-X1': 'maybe' }, 'options.RE-X1', '"maybe"'],
   ['options', { 'RE-X1': { toString: 1 } }, 'options.RE-X1', 'an object'],
   ['options', { 'set.play': 'triple' }, 'options.set.play', '"single" | "set"'],
-  ['options', { 'set.play': 'run' }, 'options.set.play', 'can’t play yet'],
   ['options', { 'players.max': 2, 'players.min': 3 }, 'seats', '2 players'],
 ];
 

@@ -6,11 +6,8 @@ import { type Rules, ruleNumber } from '../../src/engine/rules/rules.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { findVariant, VARIANT_IDS } from '../../src/variants/index.ts';
 
-/** Until pairs for whoever is stuck can be played. */
-const UNTIL_PLAYED: Readonly<Record<string, Options>> = { encyclopedia: { 'match.size': 'free' } };
-
 function rulesOf(id: string, options: Options = {}): Rules {
-  const rules = resolveRules(id, { ...UNTIL_PLAYED[id], ...options }, findVariant);
+  const rules = resolveRules(id, options, findVariant);
   if (!rules.ok) throw new Error(`${id}: ${JSON.stringify(rules.error)}`);
   return rules.value;
 }
@@ -74,7 +71,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
         const { min, max } = resolved.set.players;
         const names = Array.from({ length: players }, (_, i) => `P${i}`);
         const dealt = dealKnown(
-          { rules: resolved, names, dealer: 0, lastLoser: null },
+          { rules: resolved, names, dealer: 0, lastLoser: null, lastWinner: null },
           seededRandom(players),
         );
         expect(dealt.ok, `${JSON.stringify(options)} ${players}`).toBe(min <= players && players <= max);

@@ -41,6 +41,8 @@ function isDeal(state: State): boolean {
   return (
     (state.phase === 'exchange' || state.phase === 'start') &&
     state.direction === initial &&
+    state.idle === 0 &&
+    (state.dealt === null || state.dealt === state.seats) &&
     [state.turn, state.extra, state.lastPlay, state.pending].every((one) => one === null) &&
     [state.burned, state.ready, state.out].every((list) => list.length === 0)
   );
@@ -61,6 +63,7 @@ export function makeHeader({ rules, options, initial }: RecordedGame): string[] 
     makeTag('Seats', initial.seats.map((_, i) => name(i)).join('; ')),
     makeTag('Dealer', name(initial.dealer)),
     ...(initial.lastLoser === null ? [] : [makeTag('LastLoser', name(initial.lastLoser))]),
+    ...(initial.lastWinner === null ? [] : [makeTag('LastWinner', name(initial.lastWinner))]),
     knowledge,
     ...(initial.phase === firstPhase(initial.rules) ? [] : [makeTag('Phase', initial.phase)]),
   ];
@@ -78,7 +81,8 @@ function readDeal(tags: Tags, dealt: State): Result<State, HeaderFault> {
   if (layout === null) return fail('Deal', 'deal', text);
   const names = (seats: State['seats']): string => JSON.stringify(seats.map((seat) => seat.name));
   if (names(layout.seats) !== names(dealt.seats)) return fail('Deal', 'seats', names(layout.seats));
-  return { ok: true, value: { ...dealt, ...layout } };
+  const seats = dealt.dealt === null ? null : layout.seats;
+  return { ok: true, value: { ...dealt, ...layout, dealt: seats } };
 }
 
 function readSeats(tags: Tags, rules: Rules): Result<State, HeaderFault> {
@@ -88,11 +92,12 @@ function readSeats(tags: Tags, rules: Rules): Result<State, HeaderFault> {
   const seatIn = (tag: string): number | null => seatNamed(names, tags.get(tag) ?? '');
   const dealer = seatIn('Dealer');
   if (dealer === null) return fail('Dealer', 'seats', tags.get('Dealer') ?? '');
-  const lastLoser = seatIn('LastLoser');
-  if (lastLoser === null && tags.has('LastLoser')) return fail('LastLoser', 'seats', tags.get('LastLoser')!);
+  for (const tag of ['LastLoser', 'LastWinner'])
+    if (tags.has(tag) && seatIn(tag) === null) return fail(tag, 'seats', tags.get(tag)!);
   const phase = tags.get('Phase') ?? firstPhase(rules);
   if (phase !== 'exchange' && phase !== 'start') return fail('Phase', 'deal', phase);
-  const dealt = dealHidden({ rules, names, dealer, lastLoser }, phase);
+  const table = { rules, names, dealer, lastLoser: seatIn('LastLoser'), lastWinner: seatIn('LastWinner') };
+  const dealt = dealHidden(table, phase);
   return dealt.ok ? readDeal(tags, dealt.value) : fail('Deal', 'deal', describeDeal(dealt.error));
 }
 

@@ -3,8 +3,7 @@ import { showValue } from '../expectations.ts';
 import type { Result } from '../result.ts';
 import { DEFAULTS } from './defaults.ts';
 import { compileRules, type Rules } from './rules.ts';
-import { type RuleSet, ruleSetSchema } from './schema.ts';
-import { unplayed } from './unplayed.ts';
+import { ruleSetSchema } from './schema.ts';
 
 /** A rule set as a file holds it: it states only what differs from the one it extends. */
 export type RuleSetSource = Readonly<Record<string, unknown>>;
@@ -21,7 +20,6 @@ export const RULE_SET_ERRORS = [
   'UNKNOWN_OPTION',
   'BAD_OPTION',
   'BAD_VALUE',
-  'NOT_PLAYED_YET',
 ] as const;
 export type RuleSetErrorCode = (typeof RULE_SET_ERRORS)[number];
 
@@ -178,9 +176,7 @@ export function resolveRules(id: string, options: Options, find: FindRuleSet): R
     const instead = issue.expected === null ? issue.message : `instead of ${issue.expected}`;
     return fail('BAD_VALUE', v.getDotPath(issue) ?? '', `${showValue(issue.input)} ${instead}`);
   }
-  const ruleSet: RuleSet = parsed.output;
-  const gap = unplayed(ruleSet);
-  return gap === null ? { ok: true, value: compileRules(ruleSet) } : fail('NOT_PLAYED_YET', gap, gap);
+  return { ok: true, value: compileRules(parsed.output) };
 }
 
 /** Makes out the rules of a table from an id and options. */

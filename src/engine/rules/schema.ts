@@ -49,6 +49,7 @@ export type Power = v.InferOutput<typeof power>;
 const firstZone = v.picklist(['hand', 'faceUp', 'faceUpThenHand', 'both']);
 const firstStep = v.variant('by', [
   v.strictObject({ by: v.literal('loser') }),
+  v.strictObject({ by: v.literal('winner') }),
   v.strictObject({ by: v.literal('seat'), seat: v.picklist(['dealerLeft', 'dealerRight']) }),
   v.strictObject({ by: v.literal('card'), card, zone: firstZone }),
   v.strictObject({ by: v.literal('rank'), from: rank, go: v.picklist(['up', 'nearest']), zone: firstZone }),

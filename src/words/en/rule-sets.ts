@@ -18,8 +18,6 @@ const ruleSetWords: Record<RuleSetErrorCode, (fault: RuleSetFault) => string> = 
   BAD_OPTION: ({ path, detail }) => `\`${path}\` can’t be ${detail}: use true, false or one of its choices.`,
   BAD_VALUE: ({ path, detail }) =>
     `\`${path}\` has a value that this parameter can’t have (${detail}): give it one of its own.`,
-  NOT_PLAYED_YET: ({ path, detail }) =>
-    `\`${path}\` asks for a rule that this version can’t play yet (${detail}): leave it out.`,
 };
 
 export const sayRuleSetFault = (fault: RuleSetFault): string => ruleSetWords[fault.code](fault);
