@@ -3,7 +3,7 @@ import { type Random, shuffled } from './random.ts';
 import type { Result } from './result.ts';
 import { dealRow, type Rules } from './rules/rules.ts';
 import { settleDeal } from './settle.ts';
-import type { Seat, SeatNumber, State } from './state.ts';
+import type { Phase, Seat, SeatNumber, State } from './state.ts';
 
 export interface Table {
   readonly rules: Rules;
@@ -25,8 +25,11 @@ export interface DealError {
   readonly deck: number;
 }
 
-/** Deals a list of slots, the top of the deck last, to a table. */
-function dealSlots(table: Table, deck: readonly Slot[]): Result<State, DealError> {
+/**
+ * Deals a list of slots, the top of the deck last, to a table. Where face-up cards are chosen out of the hand
+ * (EV-04) they are dealt into it, and lie there once the exchange is over.
+ */
+function dealSlots(table: Table, deck: readonly Slot[], phase: Phase): Result<State, DealError> {
   const { rules, names, dealer, lastLoser, lastWinner } = table;
   const row = dealRow(rules, names.length);
   const { min, max } = rules.set.players;
@@ -44,12 +47,11 @@ function dealSlots(table: Table, deck: readonly Slot[]): Result<State, DealError
     left = left.slice(0, left.length - count);
     return taken;
   };
-  // Where three are chosen out of six, the face-up cards are dealt into the hand (EV-04).
-  const pick = rules.set.exchange === 'pick';
+  const unchosen = rules.set.exchange === 'pick' && phase === 'exchange';
   const seats = names.map((name): Seat => {
     const faceDown = Array.from({ length: stacks }, () => take(depth));
-    const open = pick ? [] : take(row.faceUp);
-    const hand = take(row.hand);
+    const open = unchosen ? [] : take(row.faceUp);
+    const hand = take(unchosen ? row.hand + row.faceUp : row.hand);
     return { name, hand, faceUp: faceDown.map((_, i) => open[i] ?? null), faceDown };
   });
   const pile = take(starters);
@@ -57,7 +59,7 @@ function dealSlots(table: Table, deck: readonly Slot[]): Result<State, DealError
     ok: true,
     value: settleDeal({
       rules,
-      phase: rules.set.exchange === 'none' ? 'start' : 'exchange',
+      phase,
       seats,
       dealer,
       direction: rules.set.direction.initial === 'cw' ? 'clockwise' : 'counterclockwise',
@@ -79,15 +81,25 @@ function dealSlots(table: Table, deck: readonly Slot[]): Result<State, DealError
   };
 }
 
+/** The phase that a round of these rules begins with. */
+export const firstPhase = (rules: Rules): 'exchange' | 'start' =>
+  rules.set.exchange === 'none' ? 'start' : 'exchange';
+
 /** Shuffles and deals cards that are all known: a game played without a deck. */
 export function dealKnown(table: Table, random: Random): Result<State, DealError> {
   const { packs, jokers } = table.rules.set.deck;
-  return dealSlots(table, shuffled(makeDeck(packs, jokers), random));
+  return dealSlots(table, shuffled(makeDeck(packs, jokers), random), firstPhase(table.rules));
 }
 
-/** A deal of real cards that nobody has shown yet: every slot is unknown, the turned-up starter too. */
-export function dealHidden(table: Table): Result<State, DealError> {
+/**
+ * A deal of real cards that nobody has shown yet: every slot is unknown, the turned-up starter too. In the phase
+ * `start` the cards lie as they do once everybody has swapped or chosen.
+ */
+export function dealHidden(
+  table: Table,
+  phase: 'exchange' | 'start' = firstPhase(table.rules),
+): Result<State, DealError> {
   const { packs, jokers } = table.rules.set.deck;
   const deck = makeDeck(packs, jokers).map((): Slot => UNKNOWN);
-  return dealSlots(table, deck);
+  return dealSlots(table, deck, phase);
 }

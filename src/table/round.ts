@@ -31,14 +31,14 @@ export function startState(setup: TableSetup) {
   if (!dealer.ok) return dealer;
   const lastLoser = setup.lastLoser === null ? null : seatOf(names, setup.lastLoser);
   if (lastLoser !== null && !lastLoser.ok) return lastLoser;
-  const dealt = dealHidden({
+  const table = {
     rules: rules.value,
     names,
     dealer: dealer.value,
     lastLoser: lastLoser === null ? null : lastLoser.value,
     lastWinner: null,
-  });
-  return dealt.ok ? ({ ok: true, value: { ...dealt.value, phase: 'start' } } as const) : dealt;
+  };
+  return dealHidden(table, 'start');
 }
 
 /** The next round after a finished one; who deals it: the loser where the rules say so and there is one, else the next seat clockwise. */
@@ -47,14 +47,9 @@ export function nextRound(over: State): State | null {
   const loser = loserOf(over);
   const next = rules.set.next.dealer === 'loser' && loser !== null ? loser : (dealer + 1) % seats.length;
   const names = seats.map((seat) => seat.name);
-  const dealt = dealHidden({
-    rules,
-    names,
-    dealer: next,
-    lastLoser: loser,
-    lastWinner: over.out[0] ?? null,
-  });
-  return dealt.ok ? { ...dealt.value, phase: 'start' } : null;
+  const lastWinner = over.out[0] ?? null;
+  const dealt = dealHidden({ rules, names, dealer: next, lastLoser: loser, lastWinner }, 'start');
+  return dealt.ok ? dealt.value : null;
 }
 
 /** The chosen options as people read them: in the words of the rule set, else as parameter and value. */

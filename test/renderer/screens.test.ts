@@ -197,7 +197,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       await click('deals-2');
       await page.getByTestId('last-loser').selectOption('Cy');
       await click('register-first');
-      const options = { 'RE-X1': true, 'RE-20': true, 'RE-X3': true };
+      const options = { 'RE-X1': true, 'RE-20b': true, 'RE-X3': true };
       const people = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus'];
       expect(await heardBy(() => click('start'))).toEqual(
         opened({ options, names: people, dealer: 'Bo', lastLoser: 'Cy' }, true),
@@ -225,6 +225,16 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       expect(await heardBy(() => keys('Control+Enter'))).toEqual(
         opened({ names: ['Bo', 'Cy', 'Di'], dealer: 'Cy' }),
       );
+    });
+
+    it('an option may be for more people than the rules without it', async () => {
+      await go('setupMany');
+      await click('add-seat');
+      expect(await page.getByTestId('rules-chosen').innerText()).toContain('2 to 9 players');
+      expect(await page.getByTestId('setup-fault').innerText()).toBe('');
+      await click('option-RE-20b');
+      expect(await page.getByTestId('rules-chosen').innerText()).toContain('2 to 8 players');
+      expect(await data(page, 'setup-fault')).toMatchObject({ code: 'DEAL_NO_ROW' });
     });
 
     it('too many people for the rules are told before anything is sent', async () => {
@@ -280,7 +290,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
     });
 
     it('an option with choices offers them', async () => {
-      const option = { name: 'XX-1', title: 'How a run is laid.', choices: ['short', 'long'] };
+      const option = { name: 'XX-1', title: 'How a run is laid.', choices: ['short', 'long'], players: {} };
       const rules = [
         { id: 'reference', title: 'R', players: { min: 2, max: 8 }, faceUp: false, options: [option] },
       ];

@@ -1,10 +1,10 @@
-import { type DealError, dealHidden } from '../deal.ts';
+import { type DealError, dealHidden, firstPhase } from '../deal.ts';
 import { allSlots } from '../knowledge.ts';
 import type { GameRecord } from '../record.ts';
 import type { Result } from '../result.ts';
 import { type FindRuleSet, type Options, resolveRules } from '../rules/resolve.ts';
 import type { Rules } from '../rules/rules.ts';
-import type { Phase, State } from '../state.ts';
+import type { State } from '../state.ts';
 import { findDeckFault } from './deck.ts';
 import type { GameErrorCode } from './game.ts';
 import { makeLayout, parseLayout } from './layout.ts';
@@ -34,8 +34,6 @@ const fail = (tag: string, code: GameErrorCode, detail: string): Result<never, H
   ok: false,
   error: { tag, code, detail },
 });
-
-const firstPhase = (rules: Rules): Phase => (rules.set.exchange === 'none' ? 'start' : 'exchange');
 
 /** Whether nothing has happened since the deal, so that the cards and the dealer tell it all. */
 function isDeal(state: State): boolean {
@@ -98,16 +96,9 @@ function readSeats(tags: Tags, rules: Rules): Result<State, HeaderFault> {
     if (tags.has(tag) && seatIn(tag) === null) return fail(tag, 'seats', tags.get(tag)!);
   const phase = tags.get('Phase') ?? firstPhase(rules);
   if (phase !== 'exchange' && phase !== 'start') return fail('Phase', 'deal', phase);
-  const dealt = dealHidden({
-    rules,
-    names,
-    dealer,
-    lastLoser: seatIn('LastLoser'),
-    lastWinner: seatIn('LastWinner'),
-  });
-  return dealt.ok
-    ? readDeal(tags, { ...dealt.value, phase })
-    : fail('Deal', 'deal', describeDeal(dealt.error));
+  const table = { rules, names, dealer, lastLoser: seatIn('LastLoser'), lastWinner: seatIn('LastWinner') };
+  const dealt = dealHidden(table, phase);
+  return dealt.ok ? readDeal(tags, dealt.value) : fail('Deal', 'deal', describeDeal(dealt.error));
 }
 
 function readPosition(text: string, rules: Rules): Result<State, HeaderFault> {

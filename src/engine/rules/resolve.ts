@@ -43,15 +43,34 @@ const isZoned = (value: Json): value is JsonObject =>
 const spread = (zones: JsonObject, value: Json): JsonObject =>
   Object.fromEntries(Object.keys(zones).map((zone) => [zone, value]));
 
-/** Powers are stated whole: a variant that changes one doesn't inherit half of another. */
+/** Sentences by their number: one of a number that was there takes its place, one without a text takes it out. */
+function mergeTexts(base: readonly Json[], change: readonly Json[]): Json {
+  const numberOf = (sentence: Json): Json => (isObject(sentence) ? sentence.number : undefined);
+  const find = (list: readonly Json[], sentence: Json): Json | undefined =>
+    list.find((one) => numberOf(one) === numberOf(sentence));
+  const kept = base.map((sentence) => find(change, sentence) ?? sentence);
+  const added = change.filter((sentence) => find(base, sentence) === undefined);
+  return [...kept, ...added].filter((sentence) => !isObject(sentence) || sentence.text !== null);
+}
+
+/** Powers and variations are stated whole: a variant that changes one doesn't inherit half of another. */
+const WHOLE: readonly string[] = ['special', 'variations'];
+
 function merge(base: Json, change: Json, path: string): Json {
   if (isZoned(base) && !isObject(change)) return spread(base, change);
+  if (path === 'texts' && Array.isArray(base) && Array.isArray(change)) return mergeTexts(base, change);
   if (!isObject(base) || !isObject(change)) return change;
   const merged: JsonObject = { ...base };
   for (const [key, value] of Object.entries(change))
-    merged[key] = path === 'special' ? value : merge(base[key], value, path === '' ? key : `${path}.${key}`);
+    merged[key] = WHOLE.includes(path)
+      ? value
+      : merge(base[key], value, path === '' ? key : `${path}.${key}`);
   return merged;
 }
+
+/** A variation that was taken away is not offered. */
+const withoutAbsent = (variations: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(variations).filter(([, variation]) => variation !== null));
 
 /** `special[10].onlyIfStuck` → special, 10 (spelled T), onlyIfStuck. */
 export const pathParts = (path: string): string[] =>
@@ -66,6 +85,13 @@ function setPath(target: Json, parts: readonly string[], value: Json): Json | un
   if (!isObject(target)) return undefined;
   const changed = setPath(target[head], rest, value);
   return changed === undefined ? undefined : { ...target, [head]: changed };
+}
+
+/** A part of a power may be changed of a rank that has none, too: it begins as an ordinary one. */
+function withPower(ruleSet: JsonObject, [root, kind, ...part]: readonly string[]): JsonObject {
+  const { special } = ruleSet;
+  if (root !== 'special' || kind === undefined || part.length === 0 || !isObject(special)) return ruleSet;
+  return { ...ruleSet, special: { ...special, [kind]: special[kind] ?? {} } };
 }
 
 const fail = (code: RuleSetErrorCode, path: string, detail: string): Result<never, RuleSetError> => ({
@@ -89,7 +115,13 @@ function collect(id: string, find: FindRuleSet, seen: readonly string[]): Result
     typeof parent === 'string'
       ? collect(parent, find, [...seen, id])
       : { ok: true, value: DEFAULTS as unknown as JsonObject };
-  return base.ok ? { ok: true, value: merge(base.value, own, '') as JsonObject } : base;
+  if (!base.ok) return base;
+  const merged = merge(base.value, own, '') as JsonObject;
+  const { variations } = merged;
+  return {
+    ok: true,
+    value: isObject(variations) ? { ...merged, variations: withoutAbsent(variations) } : merged,
+  };
 }
 
 function applyOption(ruleSet: JsonObject, name: string, value: Json): Result<JsonObject, RuleSetError> {
@@ -106,7 +138,7 @@ function applyOption(ruleSet: JsonObject, name: string, value: Json): Result<Jso
   const parts = pathParts(name);
   if (!Object.hasOwn(DEFAULTS, parts[0]!) || ['format', 'id', 'variations', 'texts'].includes(parts[0]!))
     return fail('UNKNOWN_OPTION', name, name);
-  const changed = setPath(ruleSet, parts, value);
+  const changed = setPath(withPower(ruleSet, parts), parts, value);
   return changed === undefined
     ? fail('UNKNOWN_OPTION', name, name)
     : { ok: true, value: changed as JsonObject };
@@ -121,6 +153,14 @@ function applyOptions(ruleSet: JsonObject, options: Options): Result<JsonObject,
   return result;
 }
 
+/** Variations in the order of the rule set, then single parameters: what was chosen counts, not in which order. */
+function inOrder(options: Options, variations: Json): Options {
+  const listed = isObject(variations)
+    ? Object.keys(variations).filter((name) => Object.hasOwn(options, name))
+    : [];
+  return { ...Object.fromEntries(listed.map((name) => [name, options[name]])), ...options };
+}
+
 /**
  * The rules of a table: a rule set with everything it extends, changed by options, checked and made ready to
  * play. Never throws; the first fault is named with its parameter.
@@ -128,7 +168,7 @@ function applyOptions(ruleSet: JsonObject, options: Options): Result<JsonObject,
 export function resolveRules(id: string, options: Options, find: FindRuleSet): Result<Rules, RuleSetError> {
   const collected = collect(id, find, []);
   if (!collected.ok) return collected;
-  const chosen = applyOptions(collected.value, options);
+  const chosen = applyOptions(collected.value, inOrder(options, collected.value.variations));
   if (!chosen.ok) return chosen;
   const parsed = v.safeParse(ruleSetSchema, chosen.value);
   if (!parsed.success) {

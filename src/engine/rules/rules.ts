@@ -150,7 +150,7 @@ export function compileRules(set: RuleSet): Rules {
 
 /** The number of the rule that a parameter states; of the nearest one around it if it has none of its own. */
 export function ruleNumber(rules: Rules, setting: string): string | null {
-  for (let path = setting; path !== ''; path = path.replace(/\.?[^.]*$/, '')) {
+  for (let path = setting; path !== ''; path = path.replace(/(?:[.[]|^)[^.[]*$/, '')) {
     const number = rules.numbers.get(path);
     if (number !== undefined) return number;
   }
@@ -164,10 +164,8 @@ export function dealRow(rules: Rules, players: number): DealRow | null {
   return rules.set.deal.rows.find(({ players: [min, max] }) => min <= players && players <= max) ?? null;
 }
 
-/** What a hand is filled up to, for `refill.mode` upTo; of a hand that face-up cards are chosen from, the rest. */
+/** What a hand is filled up to, for `refill.mode` upTo. */
 export function refillSize(rules: Rules, players: number): number {
-  const { refill, exchange } = rules.set;
-  if (refill.size !== 'startingHand') return refill.size;
-  const row = dealRow(rules, players);
-  return row === null ? 0 : row.hand - (exchange === 'pick' ? row.faceUp : 0);
+  const { size } = rules.set.refill;
+  return size === 'startingHand' ? (dealRow(rules, players)?.hand ?? 0) : size;
 }

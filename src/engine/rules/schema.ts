@@ -66,11 +66,15 @@ const firstStep = v.variant('by', [
 ]);
 export type FirstStep = v.InferOutput<typeof firstStep>;
 
+/**
+ * What lies before each of so many players when play begins. Where the face-up cards are chosen out of the hand
+ * (EV-04), hand and face-up cards are dealt as one.
+ */
 const dealRow = v.strictObject({
   players: v.tuple([whole(2, 12), whole(2, 12)]),
   faceDown: v.strictObject({ stacks: whole(0, 6), depth: whole(1, 4) }),
   faceUp: whole(0, 6),
-  hand: whole(1, 20),
+  hand: whole(0, 20),
 });
 export type DealRow = v.InferOutput<typeof dealRow>;
 
