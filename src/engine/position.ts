@@ -14,7 +14,12 @@ import { dealRow, type Rules } from './rules/rules.ts';
 import { takeUpAll } from './settle.ts';
 import { hasCards, isStack, type Seat, type State } from './state.ts';
 
-export { POSITION_ERRORS, type PositionError, type PositionErrorCode } from './position-text.ts';
+export {
+  POSITION_ERRORS,
+  type PositionError,
+  type PositionErrorCode,
+  type PositionFault,
+} from './position-text.ts';
 
 /** What `judge` rules on. */
 export interface Position {
@@ -29,14 +34,19 @@ const sizeOf = (given: readonly unknown[] | number): number =>
   typeof given === 'number' ? given : given.length;
 
 /** An option is named where a person can change it; what a rule set itself has wrong has only its id. */
-function ruleSetFault(error: RuleSetError, options: Options): Result<never, PositionError> {
-  if (error.code === 'UNKNOWN_RULE_SET') return fault(error.code, 'rules', error.detail);
-  const broken = pathParts(error.path).join('.');
+function rulesFault(error: RuleSetError, options: Options): Result<never, PositionError> {
+  const at = (path: string): Result<never, PositionError> => ({
+    ok: false,
+    error: { code: 'rules', path, error },
+  });
+  if (error.code === 'UNKNOWN_RULE_SET') return at('rules');
+  const paths = error.code === 'UNSOUND' ? error.finding.paths : [error.path];
+  const broken = paths.map((path) => pathParts(path).join('.'));
   const option = Object.keys(options).find((name) => {
     const own = pathParts(name).join('.');
-    return broken === own || broken.startsWith(`${own}.`);
+    return broken.some((path) => path === own || path.startsWith(`${own}.`));
   });
-  return fault(error.code, option === undefined ? 'options' : `options.${option}`, error.detail);
+  return at(option === undefined ? 'options' : `options.${option}`);
 }
 
 /**
@@ -223,7 +233,7 @@ export function parsePosition(input: unknown, resolve: ResolveRules): Result<Pos
   if (!parsed.ok) return parsed;
   const text = parsed.value;
   const rules = resolve(text.rules, text.options);
-  if (!rules.ok) return ruleSetFault(rules.error, text.options);
+  if (!rules.ok) return rulesFault(rules.error, text.options);
   const names = checkSeats(text, rules.value);
   if (!names.ok) return names;
   const state = readState(text, rules.value, names.value);

@@ -210,10 +210,13 @@ describe('whatever stands on a line', () => {
     ];
     const move = { seat: 'Ann', swap: { give: ['3C'], take: [] } };
     const position = { rules: 'reference', phase: 'exchange', dealer: 'Bo', seats, pile: [], stock: 0, move };
-    for (const exchange of ['swap', 'pick'])
-      expect(judgeLine(JSON.stringify({ ...position, options: { exchange } }))).toMatchObject({
-        verdict: 'illegal',
-      });
+    const pick = {
+      exchange: 'pick',
+      'players.max': 2,
+      'deal.rows': [{ players: [2, 2], faceDown: { stacks: 3, depth: 1 }, faceUp: 3, hand: 6 }],
+    };
+    for (const options of [{}, pick])
+      expect(judgeLine(JSON.stringify({ ...position, options }))).toMatchObject({ verdict: 'illegal' });
   });
 
   test('any JSON is answered', () => {

@@ -5,7 +5,7 @@ import { parseRankOrder } from './order.ts';
 /** The format of rule-set files that this code reads. */
 export const RULE_SET_FORMAT = 1;
 
-const ZONES = ['hand', 'faceUp', 'faceDown'] as const;
+export const ZONES = ['hand', 'faceUp', 'faceDown'] as const;
 export type Zone = (typeof ZONES)[number];
 
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));

@@ -1,0 +1,131 @@
+import { showValue } from '../expectations.ts';
+import type { Result } from '../result.ts';
+import { DEFAULTS } from './defaults.ts';
+import { ruleSetFault as fail, type RuleSetError } from './errors.ts';
+
+/** A rule set as a file holds it: it states only what differs from the one it extends. */
+export type RuleSetSource = Readonly<Record<string, unknown>>;
+
+/** Values for parameters by path (`"set.play": "run"`) or for variations by number (`"RE-X1": true`). */
+export type Options = Readonly<Record<string, unknown>>;
+
+/** Finds a rule set by its id; null if there is none. */
+export type FindRuleSet = (id: string) => RuleSetSource | null;
+
+type Json = unknown;
+type JsonObject = Record<string, Json>;
+
+const ZONES = ['hand', 'faceUp', 'faceDown'];
+const isObject = (value: Json): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isZoned = (value: Json): value is JsonObject =>
+  isObject(value) && 'hand' in value && Object.keys(value).every((key) => ZONES.includes(key));
+
+/** One value for a parameter that has one per zone sets them all. */
+const spread = (zones: JsonObject, value: Json): JsonObject =>
+  Object.fromEntries(Object.keys(zones).map((zone) => [zone, value]));
+
+/** Powers are stated whole: a variant that changes one doesn't inherit half of another. */
+function merge(base: Json, change: Json, path: string): Json {
+  if (isZoned(base) && !isObject(change)) return spread(base, change);
+  if (!isObject(base) || !isObject(change)) return change;
+  const changed = Object.entries(change).map(([key, value]) => {
+    const own = Object.hasOwn(base, key) ? base[key] : undefined;
+    return [key, path === 'special' ? value : merge(own, value, path === '' ? key : `${path}.${key}`)];
+  });
+  return { ...base, ...Object.fromEntries(changed) };
+}
+
+/** `special[10].onlyIfStuck` → special, 10 (spelled T), onlyIfStuck. */
+export const pathParts = (path: string): string[] =>
+  path
+    .replace(/\[([^\]]*)\]/g, '.$1')
+    .split('.')
+    .map((part) => (part === '10' ? 'T' : part));
+
+/** The other way round, as people write it: `deal.rows[0].hand`, `special[10].on`. */
+export const showPath = (keys: readonly (string | number)[]): string =>
+  keys.reduce<string>((path, key, i) => {
+    const name = key === 'T' ? '10' : String(key);
+    const bracket = keys[i - 1] === 'special' || /^\d+$/.test(name);
+    return bracket ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`;
+  }, '');
+
+function setPath(target: Json, parts: readonly string[], value: Json): Json | undefined {
+  const [head, ...rest] = parts;
+  if (head === undefined) return isZoned(target) && !isObject(value) ? spread(target, value) : value;
+  if (!isObject(target)) return undefined;
+  const changed = setPath(target[head], rest, value);
+  return changed === undefined ? undefined : { ...target, [head]: changed };
+}
+
+/** Files may write `special["10"]`; inside there is one spelling. */
+function spellTens(source: RuleSetSource): Result<JsonObject, RuleSetError> {
+  if (!isObject(source.special)) return { ok: true, value: { ...source } };
+  const { 10: ten, ...others } = source.special;
+  if (ten === undefined) return { ok: true, value: { ...source } };
+  if (Object.hasOwn(others, 'T'))
+    return fail('BAD_VALUE', 'special[10]', '10 and T, which are the same rank');
+  return { ok: true, value: { ...source, special: { ...others, T: ten } } };
+}
+
+/** A rule set with everything that it extends, as far as the schema: nothing of it is checked yet. */
+export function collect(
+  id: string,
+  find: FindRuleSet,
+  seen: readonly string[] = [],
+): Result<JsonObject, RuleSetError> {
+  if (seen.includes(id)) return fail('EXTENDS_ITSELF', id, [...seen, id].join(' → '));
+  const source = find(id);
+  if (source === null) return fail('UNKNOWN_RULE_SET', id, id);
+  const spelled = spellTens(source);
+  if (!spelled.ok) return spelled;
+  const { extends: parent, ...own } = spelled.value;
+  if (parent !== undefined && typeof parent !== 'string')
+    return fail('BAD_VALUE', 'extends', `${showValue(parent)} instead of string`);
+  const base: Result<JsonObject, RuleSetError> =
+    parent === undefined
+      ? { ok: true, value: DEFAULTS as unknown as JsonObject }
+      : collect(parent, find, [...seen, id]);
+  return base.ok ? { ok: true, value: merge(base.value, own, '') as JsonObject } : base;
+}
+
+function applyOption(
+  ruleSet: JsonObject,
+  name: string,
+  value: Json,
+  within: readonly string[],
+): Result<JsonObject, RuleSetError> {
+  const variations = isObject(ruleSet.variations) ? ruleSet.variations : {};
+  const variation = Object.hasOwn(variations, name) ? variations[name] : undefined;
+  if (isObject(variation)) {
+    if (value === false) return { ok: true, value: ruleSet };
+    if (within.includes(name)) return fail('EXTENDS_ITSELF', name, [...within, name].join(' → '));
+    const choices = isObject(variation.choices) ? variation.choices : {};
+    const chosen = typeof value === 'string' && Object.hasOwn(choices, value) ? choices[value] : undefined;
+    const changes = value === true ? variation.changes : chosen;
+    if (!isObject(changes)) return fail('BAD_OPTION', name, showValue(value));
+    return applyOptions(ruleSet, changes, [...within, name]);
+  }
+  const parts = pathParts(name);
+  if (!Object.hasOwn(DEFAULTS, parts[0]!) || ['format', 'id', 'variations', 'texts'].includes(parts[0]!))
+    return fail('UNKNOWN_OPTION', name, name);
+  const changed = setPath(ruleSet, parts, value);
+  return changed === undefined
+    ? fail('UNKNOWN_OPTION', name, name)
+    : { ok: true, value: changed as JsonObject };
+}
+
+/** Changes a collected rule set by options, in their order; `within` are the variations that name them. */
+export function applyOptions(
+  ruleSet: JsonObject,
+  options: Options,
+  within: readonly string[] = [],
+): Result<JsonObject, RuleSetError> {
+  let result: Result<JsonObject, RuleSetError> = { ok: true, value: ruleSet };
+  for (const [name, value] of Object.entries(options)) {
+    if (!result.ok) return result;
+    result = applyOption(result.value, name, value, within);
+  }
+  return result;
+}
