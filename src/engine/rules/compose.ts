@@ -2,9 +2,9 @@ import { showValue } from '../expectations.ts';
 import type { Result } from '../result.ts';
 import { DEFAULTS } from './defaults.ts';
 import { ruleSetFault as fail, type RuleSetError } from './errors.ts';
+import { migrate, type RuleSetSource } from './migrate.ts';
 
-/** A rule set as a file holds it: it states only what differs from the one it extends. */
-export type RuleSetSource = Readonly<Record<string, unknown>>;
+export type { RuleSetSource };
 
 /** Values for parameters by path (`"set.play": "run"`) or for variations by number (`"RE-X1": true`). */
 export type Options = Readonly<Record<string, unknown>>;
@@ -25,16 +25,43 @@ const isZoned = (value: Json): value is JsonObject =>
 const spread = (zones: JsonObject, value: Json): JsonObject =>
   Object.fromEntries(Object.keys(zones).map((zone) => [zone, value]));
 
-/** Powers are stated whole: a variant that changes one doesn't inherit half of another. */
+const isNumbered = (text: Json): text is { readonly number: string; readonly text: Json } =>
+  isObject(text) && typeof text.number === 'string' && 'text' in text;
+
+/** Sentences by their numbers: one that is there already is said anew, or no longer where its text is null. */
+function mergeTexts(base: readonly Json[], change: readonly Json[]): Json[] {
+  const numberOf = (text: Json): string | null => (isNumbered(text) ? text.number : null);
+  const has = (texts: readonly Json[], number: string | null): boolean =>
+    number !== null && texts.some((text) => numberOf(text) === number);
+  const changed = base.map((text) => change.find((one) => has([text], numberOf(one))) ?? text);
+  const added = change.filter((text) => !has(base, numberOf(text)));
+  const gone = (text: Json): boolean => isNumbered(text) && text.text === null && has(base, text.number);
+  return [...changed, ...added].filter((text) => !gone(text));
+}
+
+/**
+ * What a rule set states over what it extends. Powers are stated whole: a variant that changes one doesn't
+ * inherit half of another. A variation that is null isn't offered any more.
+ */
 function merge(base: Json, change: Json, path: string): Json {
   if (isZoned(base) && !isObject(change)) return spread(base, change);
+  if (path === 'texts' && Array.isArray(base) && Array.isArray(change)) return mergeTexts(base, change);
   if (!isObject(base) || !isObject(change)) return change;
   const changed = Object.entries(change).map(([key, value]) => {
     const own = Object.hasOwn(base, key) ? base[key] : undefined;
     return [key, path === 'special' ? value : merge(own, value, path === '' ? key : `${path}.${key}`)];
   });
-  return { ...base, ...Object.fromEntries(changed) };
+  const merged = Object.entries({ ...base, ...Object.fromEntries(changed) });
+  const gone = ([key, value]: [string, Json]): boolean =>
+    path === 'variations' && value === null && Object.hasOwn(base, key);
+  return Object.fromEntries(merged.filter((entry) => !gone(entry)));
 }
+
+/** Whether a value nests no deeper than this; one that nests without end could not even be written out. */
+export const isFlat = (value: Json, levels: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((one) => isFlat(one, levels - 1)));
 
 /** `special[10].onlyIfStuck` → special, 10 (spelled T), onlyIfStuck. */
 export const pathParts = (path: string): string[] =>
@@ -78,7 +105,8 @@ export function collect(
   if (seen.includes(id)) return fail('EXTENDS_ITSELF', id, [...seen, id].join(' → '));
   const source = find(id);
   if (source === null) return fail('UNKNOWN_RULE_SET', id, id);
-  const spelled = spellTens(source);
+  const migrated = migrate(source);
+  const spelled = migrated.ok ? spellTens(migrated.value) : migrated;
   if (!spelled.ok) return spelled;
   const { extends: parent, ...own } = spelled.value;
   if (parent !== undefined && typeof parent !== 'string')

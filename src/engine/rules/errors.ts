@@ -3,6 +3,12 @@ import type { RuleSetFinding } from './findings.ts';
 
 /** Why a rule set with its options can't be used. */
 export const RULE_SET_ERRORS = [
+  'CANNOT_READ',
+  'NOT_JSON',
+  'NOT_A_RULE_SET',
+  'NEWER_FORMAT',
+  'BAD_ID',
+  'ID_TAKEN',
   'UNKNOWN_RULE_SET',
   'EXTENDS_ITSELF',
   'UNKNOWN_OPTION',

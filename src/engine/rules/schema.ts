@@ -84,7 +84,10 @@ export const ruleSetSchema = v.strictObject({
   format: v.literal(RULE_SET_FORMAT),
   id: v.string(),
   title: v.string(),
-  players: v.strictObject({ min: whole(2, 12), max: whole(2, 12), best: v.nullable(whole(2, 12)) }),
+  players: v.pipe(
+    v.strictObject({ min: whole(2, 12), max: whole(2, 12), best: v.nullable(whole(2, 12)) }),
+    v.check(({ min, max }) => min <= max, 'with more players at least than at most'),
+  ),
   deck: v.strictObject({ packs: whole(1, 2), jokers: whole(0, 4) }),
   rank: v.strictObject({
     order: v.pipe(

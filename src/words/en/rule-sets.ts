@@ -7,6 +7,17 @@ type PlainCode = Exclude<RuleSetErrorCode, 'UNSOUND'>;
 
 /** Why a rule set with its options can't be used, and what to do: a sentence for each code. */
 const ruleSetWords: Record<PlainCode, (error: ErrorOf<PlainCode>) => string> = {
+  CANNOT_READ: ({ detail }) => `The file can’t be read (${detail}): check whether you may read it.`,
+  NOT_JSON: ({ detail }) =>
+    `The file is not JSON (${detail}): look there for a missing comma, quotation mark or brace.`,
+  NOT_A_RULE_SET: () =>
+    'The file holds no rule set: it must be an object in braces with "format", "id" and what differs.',
+  NEWER_FORMAT: ({ detail }) =>
+    `The rules are written in format ${detail}, which a newer Burnpile reads: use that one, or write them for this one.`,
+  BAD_ID: ({ detail }) =>
+    `The id of the rules can’t be ${detail}: give them a name of letters, digits, _ and - such as "our-table".`,
+  ID_TAKEN: ({ detail }) =>
+    `The id of the rules is taken (by ${detail}): give them a name of their own, and let them extend the other.`,
   UNKNOWN_RULE_SET: ({ detail }) =>
     `There is no rule set called "${detail}": choose one that comes with Burnpile, such as reference or blast, or one of your own.`,
   EXTENDS_ITSELF: ({ detail }) =>

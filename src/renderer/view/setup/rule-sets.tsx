@@ -15,7 +15,7 @@ export function RuleSets({ rules, draft }: Props) {
   return (
     <fieldset className="setup-part rule-sets">
       <legend>{words.setup.rules}</legend>
-      {rules.map(({ id, title, players }) => (
+      {rules.map(({ id, own, title, players }) => (
         <label key={id} className="rule-set" data-testid={`rules-${id}`}>
           <input
             type="radio"
@@ -26,7 +26,10 @@ export function RuleSets({ rules, draft }: Props) {
           />
           <span>
             <strong>{words.home.ruleSet(id)}</strong>{' '}
-            <span className="aside-text">{words.setup.players(players.min, players.max)}</span>
+            <span className="aside-text">
+              {words.setup.players(players.min, players.max)}
+              {own && ` · ${words.setup.own}`}
+            </span>
             <span className="sentence">{title}</span>
           </span>
         </label>
