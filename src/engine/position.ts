@@ -33,20 +33,19 @@ const asSlots = (given: readonly Slot[] | number): readonly Slot[] =>
 const sizeOf = (given: readonly unknown[] | number): number =>
   typeof given === 'number' ? given : given.length;
 
-/** An option is named where a person can change it; what a rule set itself has wrong has only its id. */
+/** An option is named where a person can change it; what a rule set itself has wrong, only by its id. */
 function rulesFault(error: RuleSetError, options: Options): Result<never, PositionError> {
   const at = (path: string): Result<never, PositionError> => ({
     ok: false,
     error: { code: 'rules', path, error },
   });
-  if (error.code === 'UNKNOWN_RULE_SET') return at('rules');
   const paths = error.code === 'UNSOUND' ? error.finding.paths : [error.path];
   const broken = paths.map((path) => pathParts(path).join('.'));
   const option = Object.keys(options).find((name) => {
-    const own = pathParts(name).join('.');
-    return broken.some((path) => path === own || path.startsWith(`${own}.`));
+    const own = `${pathParts(name).join('.')}.`;
+    return broken.some((path) => `${path}.`.startsWith(own) || own.startsWith(`${path}.`));
   });
-  return at(option === undefined ? 'options' : `options.${option}`);
+  return at(option === undefined ? 'rules' : `options.${option}`);
 }
 
 /**

@@ -11,7 +11,7 @@ import type { BrokenRulesView, RuleSetView } from '../protocol/lobby.ts';
 export type { FindRuleSet };
 
 /** Some variations only give a number to what the rules say anyhow: there is nothing to choose about these. */
-const changesSomething = ({ changes, choices }: RuleSet['variations'][string]): boolean =>
+export const isOption = ({ changes, choices }: RuleSet['variations'][string]): boolean =>
   Object.keys(changes).length + Object.keys(choices).length > 0;
 
 const ruleSetView = ({ id, title, players, deal, variations }: RuleSet, own: boolean): RuleSetView => ({
@@ -21,7 +21,7 @@ const ruleSetView = ({ id, title, players, deal, variations }: RuleSet, own: boo
   players: { min: players.min, max: players.max },
   faceUp: deal.rows.some((row) => row.faceUp > 0),
   options: Object.entries(variations)
-    .filter(([, variation]) => changesSomething(variation))
+    .filter(([, variation]) => isOption(variation))
     .map(([name, variation]) => ({
       name,
       title: variation.title,

@@ -20,7 +20,8 @@ function badValue(issue: v.BaseIssue<unknown>): RuleSetError {
   return { code: 'BAD_VALUE', path, detail: `${showValue(issue.input)} ${instead}` };
 }
 
-const unsound = (finding: RuleSetFinding): RuleSetError => ({
+/** A finding as a reason not to play. */
+export const unsound = (finding: RuleSetFinding): RuleSetError => ({
   code: 'UNSOUND',
   path: finding.paths[0]!,
   detail: finding.code,

@@ -55,7 +55,7 @@ export const positionWords: Record<PositionErrorCode, (error: PositionFault) => 
 /** What to tell somebody whose text is no position; an option that is at fault is named as it stands in the text. */
 export const sayPositionError = (error: PositionError): string =>
   error.code === 'rules'
-    ? sayRuleSetError({ ...error.error, path: error.path })
+    ? sayRuleSetError(error.path === 'rules' ? error.error : { ...error.error, path: error.path })
     : positionWords[error.code](error);
 
 /** A file that can’t be read. */
