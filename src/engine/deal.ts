@@ -1,6 +1,7 @@
 import { makeDeck, type Slot, UNKNOWN } from './cards.ts';
 import { type Random, shuffled } from './random.ts';
 import type { Result } from './result.ts';
+import { cardsEach, startingHand } from './rules/deal-row.ts';
 import { dealRow, type Rules } from './rules/rules.ts';
 import { settleDeal } from './settle.ts';
 import type { Phase, Seat, SeatNumber, State } from './state.ts';
@@ -37,9 +38,8 @@ function dealSlots(table: Table, deck: readonly Slot[], phase: Phase): Result<St
   if (row === null || names.length < min || names.length > max)
     return { ok: false, error: { ...error, code: 'DEAL_NO_ROW' } };
   const { stacks, depth } = row.faceDown;
-  const each = stacks * depth + row.faceUp + row.hand;
   const starters = rules.set.deal.starter ? 1 : 0;
-  const needed = names.length * each + starters;
+  const needed = names.length * cardsEach(rules.set, row) + starters;
   if (needed > deck.length) return { ok: false, error: { ...error, needed, code: 'DEAL_TOO_BIG' } };
   let left = deck;
   const take = (count: number): Slot[] => {
@@ -51,8 +51,14 @@ function dealSlots(table: Table, deck: readonly Slot[], phase: Phase): Result<St
   const seats = names.map((name): Seat => {
     const faceDown = Array.from({ length: stacks }, () => take(depth));
     const open = unchosen ? [] : take(row.faceUp);
-    const hand = take(unchosen ? row.hand + row.faceUp : row.hand);
-    return { name, hand, faceUp: faceDown.map((_, i) => open[i] ?? null), faceDown };
+    const hand = take(unchosen ? row.hand : startingHand(rules.set, row));
+    const places = Array.from({ length: Math.max(stacks, row.faceUp) }, (_, i) => i);
+    return {
+      name,
+      hand,
+      faceUp: places.map((i) => open[i] ?? null),
+      faceDown: places.map((i) => faceDown[i] ?? []),
+    };
   });
   const pile = take(starters);
   return {

@@ -15,7 +15,12 @@ import { takeUpAll } from './settle.ts';
 import { hasCards, isStack, type Seat, type State } from './state.ts';
 import { withTwins } from './twins.ts';
 
-export { POSITION_ERRORS, type PositionError, type PositionErrorCode } from './position-text.ts';
+export {
+  POSITION_ERRORS,
+  type PositionError,
+  type PositionErrorCode,
+  type PositionFault,
+} from './position-text.ts';
 
 /** What `judge` rules on. */
 export interface Position {
@@ -29,15 +34,19 @@ const asSlots = (given: readonly Slot[] | number): readonly Slot[] =>
 const sizeOf = (given: readonly unknown[] | number): number =>
   typeof given === 'number' ? given : given.length;
 
-/** An option is named where a person can change it; what a rule set itself has wrong has only its id. */
-function ruleSetFault(error: RuleSetError, options: Options): Result<never, PositionError> {
-  if (error.code === 'UNKNOWN_RULE_SET') return fault(error.code, 'rules', error.detail);
-  const broken = pathParts(error.path).join('.');
-  const option = Object.keys(options).find((name) => {
-    const own = pathParts(name).join('.');
-    return broken === own || broken.startsWith(`${own}.`);
+/** An option is named where a person can change it; what a rule set itself has wrong, only by its id. */
+function rulesFault(error: RuleSetError, options: Options): Result<never, PositionError> {
+  const at = (path: string): Result<never, PositionError> => ({
+    ok: false,
+    error: { code: 'rules', path, error },
   });
-  return fault(error.code, option === undefined ? 'options' : `options.${option}`, error.detail);
+  const paths = error.code === 'UNSOUND' ? error.finding.paths : [error.path];
+  const broken = paths.map((path) => pathParts(path).join('.'));
+  const option = Object.keys(options).find((name) => {
+    const own = `${pathParts(name).join('.')}.`;
+    return broken.some((path) => `${path}.`.startsWith(own) || own.startsWith(`${path}.`));
+  });
+  return at(option === undefined ? 'rules' : `options.${option}`);
 }
 
 /**
@@ -262,7 +271,7 @@ export function parsePosition(input: unknown, resolve: ResolveRules): Result<Pos
   const parsed = parsePositionText(input);
   if (!parsed.ok) return parsed;
   const rules = resolve(parsed.value.rules, parsed.value.options);
-  if (!rules.ok) return ruleSetFault(rules.error, parsed.value.options);
+  if (!rules.ok) return rulesFault(rules.error, parsed.value.options);
   const text = rules.value.set.deck.packs === 2 ? withTwins(parsed.value) : parsed.value;
   const names = checkSeats(text, rules.value);
   if (!names.ok) return names;

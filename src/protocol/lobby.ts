@@ -16,6 +16,8 @@ const players = v.object({ min: count, max: count });
 /** A rule set as it may be chosen. */
 export const ruleSetView = v.object({
   id: v.string(),
+  /** Whether it is somebody's own, and doesn't come with Burnpile. */
+  own: v.boolean(),
   title: v.string(),
   players,
   /** Whether players have face-up cards that may be scanned before the first card. */
@@ -122,3 +124,10 @@ export type SetupError =
 export const setupError = v.custom<SetupError>(
   (error) => typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string',
 );
+
+/** A file of somebody's own rules that can't be used, and why. */
+export const brokenRulesView = v.object({
+  file: v.string(),
+  error: v.custom<RuleSetError>((error) => v.is(setupError, error)),
+});
+export type BrokenRulesView = v.InferOutput<typeof brokenRulesView>;

@@ -1,11 +1,10 @@
 import { dealHidden } from '../engine/deal.ts';
 import type { Result } from '../engine/result.ts';
-import { resolveRules } from '../engine/rules/resolve.ts';
+import { type FindRuleSet, resolveRules } from '../engine/rules/resolve.ts';
 import type { RuleSet } from '../engine/rules/schema.ts';
 import { loserOf, type State } from '../engine/state.ts';
 import type { SetupError } from '../protocol/lobby.ts';
 import { LONGEST_NAME, type TableSetup } from '../protocol/setup.ts';
-import { findVariant } from '../variants/index.ts';
 
 function seatOf(names: readonly string[], name: string): Result<number, SetupError> {
   const seat = names.indexOf(name);
@@ -18,14 +17,14 @@ function seatOf(names: readonly string[], name: string): Result<number, SetupErr
  * The start of a round with real cards. Swapping before the first card is between the players and their cards:
  * nothing of it is seen here, so the round stands at its start, whoever may have swapped.
  */
-export function startState(setup: TableSetup) {
+export function startState(setup: TableSetup, find: FindRuleSet) {
   const { names } = setup;
   if (names.includes('')) return { ok: false, error: { code: 'EMPTY_NAME' } } as const;
   const long = names.find((name) => name.length > LONGEST_NAME);
   if (long !== undefined) return { ok: false, error: { code: 'LONG_NAME', name: long } } as const;
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice !== undefined) return { ok: false, error: { code: 'SAME_NAME', name: twice } } as const;
-  const rules = resolveRules(setup.rules, setup.options, findVariant);
+  const rules = resolveRules(setup.rules, setup.options, find);
   if (!rules.ok) return rules;
   const dealer = seatOf(names, setup.dealer);
   if (!dealer.ok) return dealer;

@@ -1,4 +1,5 @@
 import type { FindRuleSet, RuleSetSource } from '../engine/rules/resolve.ts';
+import type { Rulebook } from '../engine/rules/rulebook.ts';
 import blast from './blast.json' with { type: 'json' };
 import canteen from './canteen.json' with { type: 'json' };
 import encyclopedia from './encyclopedia.json' with { type: 'json' };
@@ -25,3 +26,6 @@ export const VARIANT_IDS: readonly string[] = Object.keys(VARIANTS);
 
 /** The rule set of this id as its file states it; null if none comes with Burnpile. */
 export const findVariant: FindRuleSet = (id) => (Object.hasOwn(VARIANTS, id) ? VARIANTS[id]! : null);
+
+/** The rule sets that come with Burnpile, and none besides. */
+export const PRESETS: Rulebook = { find: findVariant, ids: VARIANT_IDS, files: [] };

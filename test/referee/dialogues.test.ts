@@ -443,7 +443,7 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
   ],
   [
     'a table without sets closes every card by itself',
-    { ...blast, options: { 'set.play': 'single', 'beat.equal': 'no' } },
+    { ...blast, options: { 'set.play': 'single', 'beat.equal': 'no', 'ofAKind.size': 0 } },
     `
     9D 8C => Ann 8C: legal → Bo
     `,

@@ -8,7 +8,10 @@ const reference: TableSpec = { rules: 'reference', seats: ['Ann', 'Bo', 'Cy'] };
 const blast: TableSpec = { rules: 'blast', seats: ['Ann', 'Bo', 'Cy'] };
 const without: TableSpec = {
   ...reference,
-  options: { 'deal.rows': [{ players: [2, 8], faceDown: { stacks: 3, depth: 1 }, faceUp: 0, hand: 3 }] },
+  options: {
+    exchange: 'none',
+    'deal.rows': [{ players: [2, 8], faceDown: { stacks: 3, depth: 1 }, faceUp: 0, hand: 3 }],
+  },
 };
 /** With Ann two stacks are bare and one card is known. */
 const uneven: TableSpec = {

@@ -1,7 +1,7 @@
 import { makeAnswer } from '../../src/engine/answer.ts';
 import { cardsOf } from '../../src/engine/move.ts';
 import { type Position, parsePosition } from '../../src/engine/position.ts';
-import { type Options, RULE_SET_ERRORS, rememberRules } from '../../src/engine/rules/resolve.ts';
+import { type Options, rememberRules } from '../../src/engine/rules/resolve.ts';
 import type { Seat, State } from '../../src/engine/state.ts';
 import { findVariant } from '../../src/variants/index.ts';
 import { type Answer, differences, type Row } from './rows.ts';
@@ -80,8 +80,7 @@ export const SABOTAGES = {
 } as const satisfies Readonly<Record<string, Tampering>>;
 export type Sabotage = keyof typeof SABOTAGES;
 
-const resolve = rememberRules(findVariant, 1000);
-const refusals: readonly string[] = RULE_SET_ERRORS;
+const resolve = rememberRules(findVariant);
 
 /** A row's answer with other options over its own, or by a sabotage; null where these options can't be played. */
 function answerTo(row: Row, off: Options | Sabotage): Answer | null {
@@ -89,7 +88,7 @@ function answerTo(row: Row, off: Options | Sabotage): Answer | null {
     typeof off === 'string' ? SABOTAGES[off] : {};
   const options = typeof off === 'string' ? row.input.options : { ...row.input.options, ...off };
   const position = parsePosition({ ...row.input, options }, resolve);
-  if (!position.ok) return refusals.includes(position.error.code) ? null : { verdict: 'error' };
+  if (!position.ok) return position.error.code === 'rules' ? null : { verdict: 'error' };
   const answer = makeAnswer(before(position.value), position.value.move, () => 'text');
   return after(answer, position.value);
 }

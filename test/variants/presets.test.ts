@@ -4,7 +4,7 @@ import { seededRandom } from '../../src/engine/random.ts';
 import { type Options, resolveRules } from '../../src/engine/rules/resolve.ts';
 import { type Rules, ruleNumber } from '../../src/engine/rules/rules.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
-import { findVariant, VARIANT_IDS } from '../../src/variants/index.ts';
+import { findVariant, PRESETS, VARIANT_IDS } from '../../src/variants/index.ts';
 
 function rulesOf(id: string, options: Options = {}): Rules {
   const rules = resolveRules(id, options, findVariant);
@@ -13,7 +13,7 @@ function rulesOf(id: string, options: Options = {}): Rules {
 }
 
 /** Every variation that a preset offers, by each of its choices. */
-const variations = ruleSetViews().flatMap(({ id, options }) =>
+const variations = ruleSetViews(PRESETS).flatMap(({ id, options }) =>
   options.flatMap(({ name, choices }) =>
     (choices.length > 0 ? choices : [true]).map((value) => [id, { [name]: value }] as const),
   ),
@@ -94,7 +94,7 @@ describe('for how many', () => {
   ] as const;
 
   it('options say so where the rules without them are for others', () => {
-    const said = ruleSetViews().flatMap(({ id, options }) =>
+    const said = ruleSetViews(PRESETS).flatMap(({ id, options }) =>
       options.flatMap(({ name, players }) =>
         Object.entries(players).map(([value, { min, max }]) => [id, name, value, min, max]),
       ),

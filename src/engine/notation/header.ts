@@ -2,6 +2,7 @@ import { type DealError, dealHidden, firstPhase } from '../deal.ts';
 import { allSlots } from '../knowledge.ts';
 import type { GameRecord } from '../record.ts';
 import type { Result } from '../result.ts';
+import { showRuleSetError } from '../rules/errors.ts';
 import { type FindRuleSet, type Options, resolveRules } from '../rules/resolve.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { State } from '../state.ts';
@@ -113,7 +114,7 @@ export function readHeader(tags: Tags, find: FindRuleSet): Result<RecordedGame, 
   const options = parseOptions(tags.get('Options') ?? '');
   if (options === null) return fail('Options', 'options', tags.get('Options')!);
   const rules = resolveRules(id, options, find);
-  if (!rules.ok) return fail('Rules', 'rules', `${rules.error.code}: ${rules.error.path}`);
+  if (!rules.ok) return fail('Rules', 'rules', showRuleSetError(rules.error));
   const position = tags.get('Position');
   const initial = position === undefined ? readSeats(tags, rules.value) : readPosition(position, rules.value);
   if (!initial.ok) return initial;

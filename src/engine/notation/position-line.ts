@@ -1,4 +1,5 @@
 import type { Result } from '../result.ts';
+import { showRuleSetError } from '../rules/errors.ts';
 import { type FindRuleSet, type Options, resolveRules } from '../rules/resolve.ts';
 import type { Rules } from '../rules/rules.ts';
 import { type Direction, type Extra, PHASES, type Phase, type SeatNumber, type State } from '../state.ts';
@@ -153,7 +154,7 @@ export function parsePositionLine(text: string, find: FindRuleSet): Result<Posit
   const options = parseOptions(parts[2] ?? '');
   if (options === null) return fail('options', parts[2] ?? '');
   const rules = resolveRules(id, options, find);
-  if (!rules.ok) return fail('rules', `${rules.error.code}: ${rules.error.path}`);
+  if (!rules.ok) return fail('rules', showRuleSetError(rules.error));
   const state = parseState(rest.join(' | '), rules.value);
   return state.ok ? { ok: true, value: { rules: id, options, state: state.value } } : state;
 }

@@ -1,4 +1,5 @@
 import { type Card, KINDS, type Kind, kindIndex, RANKS, type Rank } from '../cards.ts';
+import { startingHand } from './deal-row.ts';
 import { parseRankOrder } from './order.ts';
 import type { DealRow, Effect, FirstStep, Power, RuleSet, Zone } from './schema.ts';
 
@@ -167,5 +168,7 @@ export function dealRow(rules: Rules, players: number): DealRow | null {
 /** What a hand is filled up to, for `refill.mode` upTo. */
 export function refillSize(rules: Rules, players: number): number {
   const { size } = rules.set.refill;
-  return size === 'startingHand' ? (dealRow(rules, players)?.hand ?? 0) : size;
+  if (size !== 'startingHand') return size;
+  const row = dealRow(rules, players);
+  return row === null ? 0 : startingHand(rules.set, row);
 }

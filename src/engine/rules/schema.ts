@@ -5,7 +5,7 @@ import { parseRankOrder } from './order.ts';
 /** The format of rule-set files that this code reads. */
 export const RULE_SET_FORMAT = 1;
 
-const ZONES = ['hand', 'faceUp', 'faceDown'] as const;
+export const ZONES = ['hand', 'faceUp', 'faceDown'] as const;
 export type Zone = (typeof ZONES)[number];
 
 /** The value for one zone; written out because looking it up by a name that varies is slow. */
@@ -67,14 +67,14 @@ const firstStep = v.variant('by', [
 export type FirstStep = v.InferOutput<typeof firstStep>;
 
 /**
- * What lies before each of so many players when play begins. Where the face-up cards are chosen out of the hand
- * (EV-04), hand and face-up cards are dealt as one.
+ * What each of so many players is dealt. Where the face-up cards are chosen out of the hand (EV-04), they are part
+ * of the hand that is dealt, and none is dealt besides.
  */
 const dealRow = v.strictObject({
   players: v.tuple([whole(2, 12), whole(2, 12)]),
   faceDown: v.strictObject({ stacks: whole(0, 6), depth: whole(1, 4) }),
   faceUp: whole(0, 6),
-  hand: whole(0, 20),
+  hand: whole(1, 20),
 });
 export type DealRow = v.InferOutput<typeof dealRow>;
 
@@ -97,7 +97,10 @@ export const ruleSetSchema = v.strictObject({
   format: v.literal(RULE_SET_FORMAT),
   id: v.string(),
   title: v.string(),
-  players: v.strictObject({ min: whole(2, 12), max: whole(2, 12), best: v.nullable(whole(2, 12)) }),
+  players: v.pipe(
+    v.strictObject({ min: whole(2, 12), max: whole(2, 12), best: v.nullable(whole(2, 12)) }),
+    v.check(({ min, max }) => min <= max, 'with more players at least than at most'),
+  ),
   deck: v.strictObject({ packs: whole(1, 2), jokers: whole(0, 4) }),
   rank: v.strictObject({
     order: v.pipe(
