@@ -100,6 +100,7 @@ export const KEY_NAMES = [
   'moveUp',
   'moveDown',
   'start',
+  'code',
   'answerYes',
   'answerNo',
   'answerSeat',
@@ -132,7 +133,10 @@ export interface HelpWords {
   readonly places: Record<KeyPlace | 'everywhere', string>;
   readonly does: Record<KeyName, string>;
   /** Keys by their names in this language, as `Enter`. */
-  readonly keys: Record<'ENTER' | 'ESCAPE' | 'ARROWUP' | 'ARROWDOWN' | 'command' | 'alt' | 'digit', string>;
+  readonly keys: Record<
+    'ENTER' | 'ESCAPE' | 'ARROWUP' | 'ARROWDOWN' | 'command' | 'alt' | 'digit' | 'code',
+    string
+  >;
 }
 
 /** What happened to the disk, what that means, and what to do. */

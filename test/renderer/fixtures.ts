@@ -295,6 +295,16 @@ export const FIXTURES = {
       ],
     },
   }),
+  whoPlayedTyped: of({
+    scanner: noScanner,
+    question: {
+      id: 7,
+      code: 'whoPlayed',
+      card: '7S',
+      seat: null,
+      answers: [0, 1, 2, 3].map((one) => ({ kind: 'seat' as const, seat: one })),
+    },
+  }),
   lost: of({
     scanner: { kind: 'serial', state: 'lost', name: '/dev/ttyACM0', reason: 'unplugged' },
     notice: notice({ code: 'scannerLost', seat: null }),

@@ -276,6 +276,71 @@ describeWith([CHROMIUM], 'the page', () => {
       expect(await field.inputValue()).toBe('');
     });
 
+    describe('codes that are typed where no scanner is, whatever has the focus', () => {
+      const keys = async (text: string) => {
+        for (const key of text.split(' ')) await page.keyboard.press(key);
+      };
+      const blur = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      const code = (text: string) => [{ type: 'code', code: text, how: 'keyboard' }];
+
+      it.each([
+        ['4 h Enter', '4h'],
+        ['5 D Enter', '5D'],
+        ['J S Enter', 'JS'],
+        ['a C Enter', 'AC'],
+        ['1 0 d Enter', '10d'],
+        ['x 1 Enter', 'X1'],
+        ['2 : 7 h Enter', '2:7h'],
+        ['4 9 Backspace s Enter', '4s'],
+      ])('at a fresh table %s is %s', async (typed, text) => {
+        await show(FIXTURES.start);
+        await blur();
+        expect(await heardBy(() => keys(typed))).toMatchObject([{ type: 'code', how: 'keyboard' }]);
+        expect((stage.heard[0] as { code: string }).code.toUpperCase()).toBe(text.toUpperCase());
+        expect(await page.getByTestId('code-input').inputValue()).toBe('');
+        expect(await page.getByTestId('leaving').count()).toBe(0);
+      });
+
+      it('after a button and after a question, one after the other', async () => {
+        await show({ ...FIXTURES.start, canUndo: true });
+        await click('undo');
+        await click('card-TD');
+        stage.heard.length = 0;
+        await keys('4 H Enter Q S Enter d');
+        await expect.poll(() => stage.heard).toEqual([...code('4H'), ...code('QS'), { type: 'done' }]);
+        await show({ ...FIXTURES.whoPlayed, scanner: FIXTURES.start.scanner });
+        await click('answer-2');
+        stage.heard.length = 0;
+        await keys('5 d Enter');
+        await expect.poll(() => stage.heard).toEqual(code('5d'));
+      });
+
+      it('over a question a card waits for the answer; a seat and Enter is one', async () => {
+        await show(FIXTURES.whoPlayedTyped);
+        await blur();
+        expect(await heardBy(() => keys('4 H Enter'))).toEqual(code('4H'));
+        expect(await page.getByTestId('answer-4').innerText()).toContain('4 Enter');
+        expect(await heardBy(() => keys('4 Enter'))).toEqual([{ type: 'seat', seat: 3 }]);
+      });
+
+      it('with the cards to tap hidden, they come back; Escape forgets what was typed', async () => {
+        await show(FIXTURES.start);
+        await blur();
+        await keys('c');
+        await page.getByTestId('card-panel').waitFor({ state: 'detached' });
+        expect(await heardBy(() => keys('4 h Enter'))).toEqual(code('4h'));
+        await keys('4 Escape');
+        expect(await page.getByTestId('code-input').inputValue()).toBe('');
+        expect(await heardBy(() => keys('u'))).toEqual([{ type: 'undo' }]);
+      });
+
+      it('whose the last play was is still one key, once that is asked', async () => {
+        await show({ ...FIXTURES.middle, scanner: FIXTURES.start.scanner });
+        await blur();
+        expect(await heardBy(() => keys('w 4'))).toEqual([{ type: 'itWas', seat: 3 }]);
+      });
+    });
+
     it('keys', async () => {
       await show(FIXTURES.middle);
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

@@ -1,7 +1,8 @@
 import type { QuestionView, TableView } from '../../../protocol/view.ts';
 import { sayQuestion } from '../../../words/say/question.ts';
-import { useTools } from '../../store/context.ts';
+import { usePage, useTools } from '../../store/context.ts';
 import { BandFrame } from './band.tsx';
+import { takesCodes } from './panel.ts';
 
 interface Props {
   readonly view: TableView;
@@ -12,6 +13,8 @@ interface Props {
 export function BandQuestion({ view, question }: Props) {
   const { words, send } = useTools();
   const said = sayQuestion(words, view.seats, question);
+  // A digit alone may be the rank of a card.
+  const digitEnds = usePage(takesCodes) ? ` ${words.help.keys.ENTER}` : '';
   return (
     <BandFrame
       kind="question"
@@ -27,7 +30,7 @@ export function BandQuestion({ view, question }: Props) {
             data-testid={`answer-${answer + 1}`}
             onClick={() => send({ type: 'answer', question: question.id, answer })}
           >
-            <kbd>{key}</kbd>
+            <kbd>{/\d/.test(key) ? `${key}${digitEnds}` : key}</kbd>
             <span>{label}</span>
             <code>{code}</code>
           </button>
