@@ -33,6 +33,8 @@ export const keptView = v.object({
   /** Rounds begun, and inputs taken in all of them. */
   rounds: count,
   inputs: count,
+  /** How many entries after those can't be taken up, as the file is damaged there. */
+  cut: count,
 });
 export type KeptView = v.InferOutput<typeof keptView>;
 

@@ -13,6 +13,8 @@ export interface HomeWords {
   readonly names: (names: readonly string[]) => string;
   /** How far a kept table is. */
   readonly progress: (rounds: number, inputs: number) => string;
+  /** How many entries of a kept table will be left out, and where they stay. */
+  readonly cut: (cut: number, inputs: number, folder: string) => string;
   /** Kept tables that can't be read, and where their files are. */
   readonly unreadable: (count: number, folder: string) => string;
   /** Settings that can't be read, and where their file is. */

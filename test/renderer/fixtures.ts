@@ -309,6 +309,7 @@ export const FIXTURES = {
     scanner: { kind: 'serial', state: 'lost', name: '/dev/ttyACM0', reason: 'unplugged' },
     notice: notice({ code: 'scannerLost', seat: null }),
   }),
+  resumedCut: of({ notice: notice({ code: 'resumedCut', seat: null, text: '9' }) }),
   garbage: of({ notice: notice({ code: 'notACode', seat: null, text: '7'.repeat(32) }) }),
   watching: of({
     scanner: { kind: 'recording', state: 'open', name: 'reference', reason: null },

@@ -136,6 +136,17 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       expect(await heardBy(() => click('discard-sure'))).toEqual([{ type: 'discard', id: 'older' }]);
     });
 
+    it('warns before a table is taken up of which not everything can be read, and says what becomes of it', async () => {
+      await go('homeCut');
+      expect(await data(page, 'cut-newest')).toMatchObject({ cut: '9' });
+      const said = await page.getByTestId('cut-newest').innerText();
+      expect(said).toContain('6 entries can be read');
+      expect(said).toContain('9 entries');
+      expect(said).toContain(lobby.folder);
+      expect(await page.getByTestId('cut-older').innerText()).toContain('Its last entry can’t be read');
+      expect(await page.getByTestId('cut-oldest').count()).toBe(0);
+    });
+
     it('says what of the kept can’t be read, and where it is', async () => {
       await go('homeUnreadable');
       expect(await page.getByTestId('unreadable').innerText()).toContain(lobby.folder);

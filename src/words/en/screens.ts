@@ -2,6 +2,8 @@ import type { AsideWords, EndWords, HomeWords, KeepWords, SetupWords } from '../
 import { andList, capital, orList } from './lists.ts';
 import { result } from './result.ts';
 
+const count = (entries: number): string => (entries === 1 ? '1 entry' : `${entries} entries`);
+
 export const home: HomeWords = {
   tagline: 'The referee beside the card table',
   newTable: 'New table',
@@ -11,8 +13,11 @@ export const home: HomeWords = {
   sureToDiscard: 'Discard? It will not be offered again.',
   keepIt: 'Keep it',
   names: andList,
-  progress: (rounds, inputs) =>
-    `${rounds === 1 ? '1 round' : `${rounds} rounds`}, ${inputs === 1 ? '1 entry' : `${inputs} entries`}`,
+  progress: (rounds, inputs) => `${rounds === 1 ? '1 round' : `${rounds} rounds`}, ${count(inputs)}`,
+  cut: (cut, inputs, folder) =>
+    cut === 1
+      ? `Its last entry can’t be read: it is left out, and kept in a file of its own: ${folder}`
+      : `Its file is damaged: ${count(inputs)} can be read. What follows, ${count(cut)}, is left out, and kept in a file of its own: ${folder}`,
   unreadable: (count, folder) =>
     `${count === 1 ? 'One more table was kept, but its file' : `${count} more tables were kept, but their files`} can’t be read here: damaged, or from another version. Nothing was deleted: ${folder}`,
   settingsDamaged: (folder) =>
