@@ -27,7 +27,7 @@ export interface HomeWords {
 }
 
 /** What is wrong with the name of a seat. */
-export type NameFault = 'noName' | 'sameName';
+export type NameFault = 'noName' | 'sameName' | 'longName';
 
 export interface SetupWords {
   readonly title: string;

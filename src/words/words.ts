@@ -135,6 +135,7 @@ export interface TableWords {
     | 'faceDown'
     | 'known'
     | 'dealer'
+    | 'dealerShort'
     | 'out'
     | 'log'
     | 'seats'

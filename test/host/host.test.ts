@@ -193,6 +193,7 @@ describe('the host', () => {
       [{ rules: 'bridge' }, 'UNKNOWN_RULE_SET'],
       [{ dealer: 'Flo' }, 'NOBODY_OF_THAT_NAME'],
       [{ names: ['Ann', 'Ann'], dealer: 'Ann' }, 'SAME_NAME'],
+      [{ names: ['Ann', 'ann'], dealer: 'Ann' }, 'SAME_NAME'],
       [{ names: ['Ann', 'Bo', 'Cy', 'Di', 'Ed'] }, 'DEAL_NO_ROW'],
       [{ names: ['Cy'] }, 'DEAL_NO_ROW'],
       [{ names: ['Ann', '', 'Cy'] }, 'EMPTY_NAME'],

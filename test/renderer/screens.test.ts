@@ -200,6 +200,18 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       expect(await focused()).toBe('name-2');
     });
 
+    it('a name that is too long is told at its field, and nothing of it is lost meanwhile', async () => {
+      await go('setup');
+      await type('Christopherson the Eldest');
+      expect(await data(page, 'row-1')).toMatchObject({
+        fault: 'longName',
+        name: 'Christopherson the Eldest',
+      });
+      expect(await page.getByTestId('row-1').innerText()).toContain('24 letters');
+      await keys('Backspace');
+      expect(await data(page, 'row-1')).toMatchObject({ fault: '' });
+    });
+
     it('rules, options, dealer, loser and face-up cards are what was chosen', async () => {
       await go('setupMany');
       await click('option-RE-X3');

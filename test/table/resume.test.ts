@@ -122,6 +122,14 @@ describe('a table that is taken up again', () => {
     expect(table.view().open).toMatchObject({ cards: ['7H'] });
   });
 
+  it('goes on with names that a new one may not have, as nobody could tell them apart', () => {
+    const setup = { ...first.setup, names: ['Ann', 'ann', 'Cy'] };
+    expect(openTable(setup)).toEqual({ ok: false, error: { code: 'SAME_NAME', name: 'ann' } });
+    const resumed = resumeTable({ first: { ...first, setup }, lines: [], cut: 0 });
+    expect(resumed.ok && resumed.value.view().seats.map(({ name }) => name)).toEqual(setup.names);
+    if (resumed.ok) tables.push(resumed.value);
+  });
+
   it('can not be opened with a set-up that is wrong', () => {
     const setup = { ...first.setup, dealer: 'Zoë' };
     expect(resumeTable({ first: { ...first, setup }, lines: [], cut: 0 })).toEqual({

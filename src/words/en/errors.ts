@@ -1,5 +1,5 @@
 import type { SetupError } from '../../protocol/lobby.ts';
-import { LONGEST_NAME } from '../../protocol/setup.ts';
+import { LONGEST_NAME } from '../../protocol/names.ts';
 import type { SayFault } from '../words.ts';
 import { sayRuleSetFault } from './rule-sets.ts';
 
@@ -13,7 +13,7 @@ export const fault: SayFault = (error: SetupError): string => {
     case 'NOBODY_OF_THAT_NAME':
       return `Nobody called "${error.name}" sits at this table. Name the dealer and the last loser as the seats are named.`;
     case 'SAME_NAME':
-      return `Two seats are called "${error.name}". Give every seat a name of its own.`;
+      return `Two seats are called "${error.name}", or nearly so. Give every seat a name that nobody takes for another.`;
     case 'LONG_NAME':
       return `"${error.name}" is too long to be read on the screen. Shorten it to ${LONGEST_NAME} letters.`;
     case 'EMPTY_NAME':

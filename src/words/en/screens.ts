@@ -1,3 +1,5 @@
+import { LONGEST_NAME } from '../../protocol/names.ts';
+import { inSentence } from '../say/names.ts';
 import type { AsideWords, EndWords, HomeWords, KeepWords, SetupWords } from '../screens.ts';
 import { andList, capital, orList } from './lists.ts';
 import { result } from './result.ts';
@@ -12,7 +14,7 @@ export const home: HomeWords = {
   discard: 'Discard',
   sureToDiscard: 'Discard? It will not be offered again.',
   keepIt: 'Keep it',
-  names: andList,
+  names: (names) => andList(names.map(inSentence)),
   progress: (rounds, inputs) => `${rounds === 1 ? '1 round' : `${rounds} rounds`}, ${count(inputs)}`,
   cut: (cut, inputs, folder) =>
     cut === 1
@@ -57,7 +59,8 @@ export const setup: SetupWords = {
   back: 'Back',
   faults: {
     noName: 'Type a name, or remove this player.',
-    sameName: 'Somebody else has this name.',
+    sameName: 'Somebody else has this name, or one that reads the same.',
+    longName: `At most ${LONGEST_NAME} letters can be read on the screen. Shorten it.`,
   },
 };
 

@@ -27,6 +27,7 @@ export const table: TableWords = {
     faceDown: 'face down',
     known: 'known',
     dealer: 'dealer',
+    dealerShort: 'D',
     out: 'out',
     log: 'Moves',
     seats: 'Players',

@@ -1,6 +1,6 @@
 import type { NoticeView, QuestionView } from '../../protocol/view.ts';
 import type { NoticeFacts, NoticeSentences, Words } from '../words.ts';
-import { type Names, nameAt, nameOrNull } from './names.ts';
+import { type Names, nameOrNull, sayNameAt } from './names.ts';
 
 export interface SaidAnswer {
   readonly label: string;
@@ -30,7 +30,7 @@ function sayAnswer(words: Words, names: Names, question: QuestionView, answer: A
       };
     case 'seat': {
       const key = String((answer.seat ?? 0) + 1);
-      return { label: words.questions.seat(nameAt(names, answer.seat)), key, code: `CMD:SEAT:${key}` };
+      return { label: words.questions.seat(sayNameAt(names, answer.seat)), key, code: `CMD:SEAT:${key}` };
     }
   }
 }
