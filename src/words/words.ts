@@ -100,6 +100,8 @@ export interface QuestionWords {
   readonly misScan: string;
   /** To the question whose a play was: it is booked rightly. */
   readonly leaveIt: string;
+  /** What came meanwhile, and how much more than that. */
+  readonly waits: (things: readonly string[], more: number) => string;
   readonly seat: (name: string) => string;
 }
 

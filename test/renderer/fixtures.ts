@@ -155,6 +155,7 @@ export const midGame: TableView = {
   open: null,
   ruling: ruling(),
   question: null,
+  waiting: [],
   notice: null,
   log: [...log],
   canUndo: true,
@@ -305,6 +306,23 @@ export const FIXTURES = {
       answers: [0, 1, 2, 3].map((one) => ({ kind: 'seat' as const, seat: one })),
     },
   }),
+  whoPlayedWaiting: of({
+    scanner: noScanner,
+    question: {
+      id: 8,
+      code: 'whoPlayed',
+      card: '7S',
+      seat: null,
+      answers: [0, 1, 2, 3].map((one) => ({ kind: 'seat' as const, seat: one })),
+    },
+    waiting: [
+      ...(['QH', 'TD', 'X1'] as const).map((card) => ({ what: 'card' as const, card })),
+      { what: 'done', card: null },
+      { what: 'pickUp', card: null },
+      ...(['4C', '4D', '9S'] as const).map((card) => ({ what: 'card' as const, card })),
+    ],
+    notice: notice({ code: 'answerFirst', seat: null }),
+  }),
   lost: of({
     scanner: { kind: 'serial', state: 'lost', name: '/dev/ttyACM0', reason: 'unplugged' },
     notice: notice({ code: 'scannerLost', seat: null }),
@@ -402,6 +420,22 @@ export const FIXTURES = {
     ],
     dealer: 1,
     turn: 2,
+  }),
+  whoPlayedMany: of({
+    seats: eight.map((name, i) =>
+      seat(i === 2 ? 'Maximiliana-Alexandra' : i === 5 ? 'Christopherson the Elder' : name),
+    ),
+    scanner: noScanner,
+    question: {
+      id: 9,
+      code: 'wrongPlayer',
+      card: null,
+      seat: 3,
+      answers: [
+        ...[0, 1, 2, 4, 5, 6, 7].map((one) => ({ kind: 'seat' as const, seat: one })),
+        { kind: 'misScan', seat: null },
+      ],
+    },
   }),
   crowded: of({
     seats: eight.map((name, i) =>

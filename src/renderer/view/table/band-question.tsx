@@ -4,6 +4,9 @@ import { usePage, useTools } from '../../store/context.ts';
 import { BandFrame } from './band.tsx';
 import { takesCodes } from './panel.ts';
 
+/** More answers than these have room without the codes of the seats, which are their numbers. */
+const FEW = 3;
+
 interface Props {
   readonly view: TableView;
   readonly question: QuestionView;
@@ -13,6 +16,7 @@ interface Props {
 export function BandQuestion({ view, question }: Props) {
   const { words, send } = useTools();
   const said = sayQuestion(words, view.seats, question);
+  const isMany = said.answers.length > FEW;
   // A digit alone may be the rank of a card.
   const digitEnds = usePage(takesCodes) ? ` ${words.help.keys.ENTER}` : '';
   return (
@@ -21,7 +25,12 @@ export function BandQuestion({ view, question }: Props) {
       hooks={{ 'data-verdict': 'question', 'data-breaches': '', 'data-burn': false }}
       headline={said.ask}
     >
-      <div className="answers" data-testid="question" data-code={question.code} data-id={question.id}>
+      <div
+        className={isMany ? 'answers many' : 'answers'}
+        data-testid="question"
+        data-code={question.code}
+        data-id={question.id}
+      >
         {said.answers.map(({ label, key, code }, answer) => (
           <button
             key={code}
@@ -32,7 +41,7 @@ export function BandQuestion({ view, question }: Props) {
           >
             <kbd>{/\d/.test(key) ? `${key}${digitEnds}` : key}</kbd>
             <span>{label}</span>
-            <code>{code}</code>
+            {(!isMany || !/\d/.test(key)) && <code>{code}</code>}
           </button>
         ))}
       </div>
