@@ -295,6 +295,18 @@ describeWith([CHROMIUM], 'the page', () => {
       expect(await heardBy(() => click('register-end'))).toEqual([{ type: 'register', on: false }]);
     });
 
+    it('nothing of a scanner that is there: cards are shown and hidden by one button', async () => {
+      for (const kind of ['serial', 'keyboard'] as const) {
+        await show({ ...FIXTURES.middle, scanner: { kind, state: 'open', name: null, reason: null } });
+        expect(await page.getByTestId('cards').innerText()).toMatch(/^Show cards/);
+        await click('cards');
+        expect(await page.getByTestId('cards').innerText()).toMatch(/^Hide cards/);
+        await click('cards');
+      }
+      // What was chosen holds for as long as the page is there.
+      await page.reload();
+    });
+
     it('that the sound is to be off', async () => {
       await show(FIXTURES.middle);
       const settings = { ...DEFAULT_SETTINGS, sound: false };

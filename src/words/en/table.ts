@@ -44,7 +44,7 @@ export const table: TableWords = {
     burned: 'Pile burned',
     repeat: 'Say again',
     stop: 'Stop',
-    cards: 'No scanner?',
+    cards: 'Show cards',
     hideCards: 'Hide cards',
     send: 'Enter',
     cancel: 'Cancel',
