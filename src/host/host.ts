@@ -14,7 +14,7 @@ import type { ScannerChoice, Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { TableView } from '../protocol/view.ts';
 import { ruleSetViews } from '../table/rule-sets.ts';
-import { type Kept, openKept } from './kept.ts';
+import { type FolderInUse, type Kept, openKept } from './kept.ts';
 import { makeRecorder } from './recorder.ts';
 import { readSamples, type Sample } from './samples.ts';
 import { openScanner } from './scanner.ts';
@@ -30,7 +30,7 @@ export interface HostSettings {
   readonly scanner?: ScannerChoice;
 }
 
-export type HostError = { readonly code: 'FOLDER_IN_USE'; readonly folder: string };
+export type HostError = FolderInUse;
 
 /** One screen of the table, as the table sees it. */
 export interface Client {
@@ -49,6 +49,8 @@ export interface Host {
   onPlaying(listener: (playing: boolean) => void): () => void;
   /** What every screen is told besides the table, as it is now. */
   lobby(): LobbyView;
+  /** Where screens can join: told to another Burnpile that wants the same folder. */
+  servedAt(address: string): void;
   /** Puts everything away; an unfinished table stays kept. */
   close(): Promise<void>;
 }
@@ -229,6 +231,7 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
       return () => watchers.delete(listener);
     },
     lobby,
+    servedAt: kept.servedAt,
     async close() {
       closing = true;
       clearInterval(retries);

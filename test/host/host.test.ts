@@ -205,9 +205,15 @@ describe('the host', () => {
       expect(host!.open({ ...SETUP, ...change })).toMatchObject({ code: 'setup', error: { code } });
   });
 
-  it('has its folder for itself', async () => {
-    await open();
-    expect(await openHost(settings())).toMatchObject({ ok: false, error: { code: 'FOLDER_IN_USE' } });
+  it('has its folder for itself, and tells where its table is', async () => {
+    const { address } = await open();
+    const { data } = settings();
+    expect(await openHost(settings())).toEqual({
+      ok: false,
+      error: { code: 'FOLDER_IN_USE', folder: data, address },
+    });
+    host!.servedAt('http://elsewhere.example/ Type your password:');
+    expect(await openHost(settings())).toMatchObject({ ok: false, error: { address: null } });
   });
 
   it('shows a sample game and then the own table again, as it was', async () => {

@@ -6,7 +6,7 @@ import { sayRuleSetFault } from './rule-sets.ts';
 /** What can go wrong with starting the program. */
 type StartError =
   | { readonly code: 'PORT_IN_USE' | 'CANNOT_LISTEN'; readonly port: number }
-  | { readonly code: 'FOLDER_IN_USE'; readonly folder: string };
+  | { readonly code: 'FOLDER_IN_USE'; readonly folder: string; readonly address: string | null };
 
 export const fault: SayFault = (error: SetupError): string => {
   switch (error.code) {
@@ -37,6 +37,6 @@ export function startErrorWords(error: StartError): string {
     case 'CANNOT_LISTEN':
       return `The page can't be served at port ${error.port}. Choose another with --port.`;
     case 'FOLDER_IN_USE':
-      return `Another Burnpile is running and keeps its games in ${error.folder}. Use that one, close it, or choose another folder with --data.`;
+      return `Another Burnpile is running${error.address === null ? '' : ` at ${error.address}`} and keeps its games in ${error.folder}. Use that one, close it, or choose another folder with --data.`;
   }
 }
