@@ -140,7 +140,7 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
     lastSetup: kept.lastSetup(),
     kept: kept.tables(),
     unreadable: kept.unreadable(),
-    settingsDamaged: kept.settingsDamaged,
+    settingsDamaged: kept.settingsDamaged(),
     folder: kept.folder,
     scanner: scanner.view(),
     test: trial.view(),
@@ -185,6 +185,10 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
     switch (message.type) {
       case 'settings':
         settle(message.settings);
+        return null;
+      case 'noteDamage':
+        if (kept.settingsDamaged()) kept.noteDamage();
+        changed();
         return null;
       case 'listPorts':
         void tellPorts(screen);

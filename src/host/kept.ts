@@ -18,8 +18,10 @@ export const dataFolder = (): string =>
 export interface Kept {
   settings(): Settings;
   setSettings(settings: Settings): void;
-  /** Whether not everything in the settings file was understood at the start. */
-  readonly settingsDamaged: boolean;
+  /** Whether not everything in the settings file was understood, at this start or before, until that is noted. */
+  settingsDamaged(): boolean;
+  /** Somebody has read that, and needn't any more. */
+  noteDamage(): void;
   lastSetup(): TableSetup | null;
   setLastSetup(setup: TableSetup): void;
   /** Tables that may be taken up again, newest first; the one in play is not among them. */
@@ -74,7 +76,8 @@ export async function openKept(folder: string): Promise<OpenedKept> {
     servedAt: lock.tell,
     settings: () => settings.file().settings,
     setSettings: (changed) => settings.change({ settings: changed }),
-    settingsDamaged: settings.damaged,
+    settingsDamaged: () => settings.file().damaged,
+    noteDamage: () => settings.change({ damaged: false }),
     lastSetup: () => settings.file().lastSetup,
     setLastSetup: (lastSetup) => settings.change({ lastSetup }),
     trouble: () => tables.trouble() ?? settings.trouble(),

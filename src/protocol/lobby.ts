@@ -71,7 +71,7 @@ export const lobbyView = v.object({
   kept: v.array(keptView),
   /** Kept tables that can't be taken up again: their files can't be read, or are from another version. */
   unreadable: count,
-  /** Whether settings are as at first because their file was not understood whole. */
+  /** Whether settings are as at first because their file was not understood whole, until somebody has noted it. */
   settingsDamaged: v.boolean(),
   /** The folder where everything is kept. */
   folder: v.string(),

@@ -19,6 +19,8 @@ export interface HomeWords {
   readonly unreadable: (count: number, folder: string) => string;
   /** Settings that can't be read, and where their file is. */
   readonly settingsDamaged: (folder: string) => string;
+  /** Somebody has read that. */
+  readonly noted: string;
   readonly samples: string;
   readonly settings: string;
   readonly help: string;

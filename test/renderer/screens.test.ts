@@ -153,6 +153,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       expect(await page.getByTestId('settings-damaged').count()).toBe(0);
       await go('homeSettingsDamaged');
       expect(await page.getByTestId('settings-damaged').innerText()).toContain(lobby.folder);
+      expect(await heardBy(() => click('note-damage'))).toEqual([{ type: 'noteDamage' }]);
       expect(await page.getByTestId('unreadable').count()).toBe(0);
     });
 

@@ -23,7 +23,8 @@ export const home: HomeWords = {
   unreadable: (count, folder) =>
     `${count === 1 ? 'One more table was kept, but its file' : `${count} more tables were kept, but their files`} can’t be read here: damaged, or from another version. Nothing was deleted: ${folder}`,
   settingsDamaged: (folder) =>
-    `Not all of the settings can be read: their file is damaged, or from another version. What can’t be read is as it was at first; the file is copied before it is written again: ${folder}`,
+    `Not all of the settings could be read: their file was damaged, or from another version. What could not be read is as it was at first; the file as it was stays: ${folder}`,
+  noted: 'Got it',
   samples: 'See how it works',
   settings: 'Settings',
   help: 'Keys',
