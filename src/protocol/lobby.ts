@@ -47,6 +47,8 @@ export const keptView = v.object({
   /** Rounds begun, and inputs taken in all of them. */
   rounds: count,
   inputs: count,
+  /** How many entries after those can't be taken up, as the file is damaged there. */
+  cut: count,
 });
 export type KeptView = v.InferOutput<typeof keptView>;
 
@@ -83,7 +85,7 @@ export const lobbyView = v.object({
   kept: v.array(keptView),
   /** Kept tables that can't be taken up again: their files can't be read, or are from another version. */
   unreadable: count,
-  /** Whether settings are as at first because their file was not understood whole. */
+  /** Whether settings are as at first because their file was not understood whole, until somebody has noted it. */
   settingsDamaged: v.boolean(),
   /** The folder where everything is kept. */
   folder: v.string(),

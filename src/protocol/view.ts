@@ -115,6 +115,12 @@ const questionView = v.object({
 });
 export type QuestionView = v.InferOutput<typeof questionView>;
 
+/** What may wait for the answer to a question: a card, or what was said by a button or its code. */
+export const WAITING = ['card', 'pickUp', 'done', 'blind', 'burned', 'itWas', 'register'] as const;
+
+const waitingView = v.object({ what: v.picklist(WAITING), card: v.nullable(card) });
+export type WaitingView = v.InferOutput<typeof waitingView>;
+
 const noticeView = v.object({
   id: count,
   code: code<NoticeCode>(),
@@ -195,6 +201,8 @@ export const tableView = v.object({
   open: v.nullable(openView),
   ruling: v.nullable(rulingView),
   question: v.nullable(questionView),
+  /** What came while the question stands, in its order; it is taken up after the answer. */
+  waiting: v.array(waitingView),
   notice: v.nullable(noticeView),
   /** Newest last; older ones are left out. */
   log: v.array(logLine),

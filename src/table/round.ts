@@ -4,7 +4,8 @@ import { type FindRuleSet, resolveRules } from '../engine/rules/resolve.ts';
 import type { RuleSet } from '../engine/rules/schema.ts';
 import { loserOf, type State } from '../engine/state.ts';
 import type { SetupError } from '../protocol/lobby.ts';
-import { LONGEST_NAME, type TableSetup } from '../protocol/setup.ts';
+import { LONGEST_NAME } from '../protocol/names.ts';
+import type { TableSetup } from '../protocol/setup.ts';
 
 function seatOf(names: readonly string[], name: string): Result<number, SetupError> {
   const seat = names.indexOf(name);

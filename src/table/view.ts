@@ -26,7 +26,10 @@ import type {
   RulingView,
   SeatView,
   TableView,
+  WaitingView,
 } from '../protocol/view.ts';
+import type { Command } from '../recognition/sighting.ts';
+import type { Input } from '../referee/input.ts';
 import { breachesNow, rulingNow } from '../referee/open.ts';
 import type { Asked, OpenPlay, Referee, Said } from '../referee/referee.ts';
 import { unknownStack } from '../referee/register.ts';
@@ -182,6 +185,22 @@ const questionView = ({ id, code, card, seat, answers }: Asked): QuestionView =>
   })),
 });
 
+const WAITING_COMMANDS: Partial<Record<Command['name'], WaitingView['what']>> = {
+  PICKUP: 'pickUp',
+  DONE: 'done',
+  BLIND: 'blind',
+  BURNED: 'burned',
+  WRONG_PLAYER: 'itWas',
+  FACEUP: 'register',
+};
+
+function waitingView(input: Input): WaitingView | null {
+  if (input.type === 'sighting') return { what: 'card', card: input.sighting.card };
+  if (input.type === 'itWas' || input.type === 'register') return { what: input.type, card: null };
+  const what = input.type === 'command' ? WAITING_COMMANDS[input.command.name] : undefined;
+  return what === undefined ? null : { what, card: null };
+}
+
 /** The newest ruling; its number grows with every entry and every wish to hear it again. */
 function lastRuling(referee: Referee): RulingView | null {
   const last = referee.judged.at(-1);
@@ -240,6 +259,7 @@ export function viewOf(
     open: open === null ? null : openView(referee, open, now),
     ruling: lastRuling(referee),
     question: question === null ? null : questionView(question),
+    waiting: referee.waiting.map(waitingView).filter((one) => one !== null),
     notice: referee.notice === null ? null : noticeView(referee.notice),
     log: logLines(referee),
     canUndo: canUndo(referee),

@@ -104,6 +104,8 @@ export interface QuestionWords {
   readonly misScan: string;
   /** To the question whose a play was: it is booked rightly. */
   readonly leaveIt: string;
+  /** What came meanwhile, and how much more than that. */
+  readonly waits: (things: readonly string[], more: number) => string;
   readonly seat: (name: string) => string;
 }
 
@@ -140,6 +142,7 @@ export interface TableWords {
     | 'faceDown'
     | 'known'
     | 'dealer'
+    | 'dealerShort'
     | 'out'
     | 'log'
     | 'seats'

@@ -136,12 +136,24 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       expect(await heardBy(() => click('discard-sure'))).toEqual([{ type: 'discard', id: 'older' }]);
     });
 
+    it('warns before a table is taken up of which not everything can be read, and says what becomes of it', async () => {
+      await go('homeCut');
+      expect(await data(page, 'cut-newest')).toMatchObject({ cut: '9' });
+      const said = await page.getByTestId('cut-newest').innerText();
+      expect(said).toContain('6 entries can be read');
+      expect(said).toContain('9 entries');
+      expect(said).toContain(lobby.folder);
+      expect(await page.getByTestId('cut-older').innerText()).toContain('Its last entry can’t be read');
+      expect(await page.getByTestId('cut-oldest').count()).toBe(0);
+    });
+
     it('says what of the kept can’t be read, and where it is', async () => {
       await go('homeUnreadable');
       expect(await page.getByTestId('unreadable').innerText()).toContain(lobby.folder);
       expect(await page.getByTestId('settings-damaged').count()).toBe(0);
       await go('homeSettingsDamaged');
       expect(await page.getByTestId('settings-damaged').innerText()).toContain(lobby.folder);
+      expect(await heardBy(() => click('note-damage'))).toEqual([{ type: 'noteDamage' }]);
       expect(await page.getByTestId('unreadable').count()).toBe(0);
     });
 
@@ -187,6 +199,18 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       expect(await data(page, 'row-1')).toMatchObject({ fault: '' });
       expect(await data(page, 'row-2')).toMatchObject({ fault: 'sameName' });
       expect(await focused()).toBe('name-2');
+    });
+
+    it('a name that is too long is told at its field, and nothing of it is lost meanwhile', async () => {
+      await go('setup');
+      await type('Christopherson the Eldest');
+      expect(await data(page, 'row-1')).toMatchObject({
+        fault: 'longName',
+        name: 'Christopherson the Eldest',
+      });
+      expect(await page.getByTestId('row-1').innerText()).toContain('24 letters');
+      await keys('Backspace');
+      expect(await data(page, 'row-1')).toMatchObject({ fault: '' });
     });
 
     it('rules, options, dealer, loser and face-up cards are what was chosen', async () => {

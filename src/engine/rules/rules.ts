@@ -40,6 +40,19 @@ export interface KindRules {
   readonly bound: Readonly<Record<Zone, Bound | null>>;
 }
 
+/** Numbers by number, as they were made out before. Says nothing about the rules, so that it isn't compared. */
+export class Memo {
+  readonly #known = new Map<number, number>();
+
+  get(key: number): number | undefined {
+    return this.#known.get(key);
+  }
+
+  set(key: number, value: number): void {
+    this.#known.set(key, value);
+  }
+}
+
 /** A rule set ready to play with: the data itself, and what is asked of it at every card. */
 export interface Rules {
   readonly set: RuleSet;
@@ -50,8 +63,8 @@ export interface Rules {
   readonly anyCommands: boolean;
   /** The steps by which a round is begun, with the loser or winner of the last one where `next.starter` says so. */
   readonly firstSteps: readonly FirstStep[];
-  /** Kept by `kindsThatFit`, which alone knows its keys. */
-  readonly fitting: Map<number, number>;
+  /** What `kindsThatFit` remembers. */
+  readonly fitting: Memo;
   /** Rule numbers by the parameter that they are about. */
   readonly numbers: ReadonlyMap<string, string>;
 }
@@ -144,7 +157,7 @@ export function compileRules(set: RuleSet): Rules {
     kinds,
     anyCommands: kinds.some(({ unbeatable, forcePickUp }) => unbeatable !== null || forcePickUp !== null),
     firstSteps: firstStepsOf(set),
-    fitting: new Map(),
+    fitting: new Memo(),
     numbers,
   };
 }

@@ -1,4 +1,5 @@
 import type { RuleSetView, SetupError } from '../../protocol/lobby.ts';
+import { LONGEST_NAME, nameKey, tidyName } from '../../protocol/names.ts';
 import type { NameFault } from '../../words/screens.ts';
 import type { Draft } from './draft.ts';
 import { optionsOf } from './draft-edits.ts';
@@ -15,10 +16,11 @@ function nameFaults({ seats }: Draft): ReadonlyMap<number, NameFault> {
   const faults = new Map<number, NameFault>();
   const seen = new Set<string>();
   for (const { id, name } of seats) {
-    const trimmed = name.trim();
-    if (trimmed === '') faults.set(id, 'noName');
-    else if (seen.has(trimmed)) faults.set(id, 'sameName');
-    seen.add(trimmed);
+    const key = nameKey(name);
+    if (key === '') faults.set(id, 'noName');
+    else if (tidyName(name).length > LONGEST_NAME) faults.set(id, 'longName');
+    else if (seen.has(key)) faults.set(id, 'sameName');
+    seen.add(key);
   }
   return faults;
 }
@@ -55,12 +57,13 @@ export const onlyNamesMissing = ({ names, players }: DraftFaults): boolean =>
 
 /** The draft with a name for everybody: that of the place, or the next one that is free. */
 export function withStandIns(draft: Draft, standIn: (number: number) => string): Draft {
-  const taken = new Set(draft.seats.map(({ name }) => name.trim()));
-  const free = (number: number): string => (taken.has(standIn(number)) ? free(number + 1) : standIn(number));
+  const taken = new Set(draft.seats.map(({ name }) => nameKey(name)));
+  const free = (number: number): string =>
+    taken.has(nameKey(standIn(number))) ? free(number + 1) : standIn(number);
   const seats = draft.seats.map((seat, i) => {
     if (seat.name.trim() !== '') return seat;
     const name = free(i + 1);
-    taken.add(name);
+    taken.add(nameKey(name));
     return { ...seat, name };
   });
   return { ...draft, seats };

@@ -148,7 +148,13 @@ export const notices: Words['notices'] = {
     'Everything is as it was left. Look at the pile, and scan on.',
   ),
   resumedCut: say(
-    () => 'The game goes on, but its last entry had not been written whole.',
-    'Look whether the last card is there; if it isn’t, scan it again.',
+    ({ text }) =>
+      text === null || text === '1'
+        ? 'The game goes on, but its last entry could not be read.'
+        : `The game goes on, but its file was damaged: its last ${text} entries are left out.`,
+    ({ text }) =>
+      text === null || text === '1'
+        ? 'Look whether the last card is there; if it isn’t, scan it again.'
+        : 'They are kept in a file of their own. Compare pile and hands; scan what is missing, or start afresh.',
   ),
 } satisfies Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences>;
