@@ -19,7 +19,7 @@ export function RuleSets({ rules, draft }: Props) {
     <fieldset className="setup-part rule-sets">
       <legend>{words.setup.rules}</legend>
       <div className="rule-set-names">
-        {rules.map(({ id }) => (
+        {rules.map(({ id, own }) => (
           <label key={id} className="rule-set" data-testid={`rules-${id}`}>
             <input
               type="radio"
@@ -29,15 +29,13 @@ export function RuleSets({ rules, draft }: Props) {
               onChange={() => edit((now) => ({ ...now, rules: id }))}
             />
             <strong>{words.home.ruleSet(id)}</strong>
+            {own && <span className="aside-text">{words.setup.own}</span>}
           </label>
         ))}
       </div>
       <p className="sentence" aria-live="polite" data-testid="rules-chosen">
         {players !== null && (
-          <span className="aside-text">
-            {words.setup.players(players.min, players.max)}
-            {chosen?.own === true && ` · ${words.setup.own}`}:{' '}
-          </span>
+          <span className="aside-text">{words.setup.players(players.min, players.max)}: </span>
         )}
         {chosen?.title}
       </p>
