@@ -38,15 +38,19 @@ const FOR_THE_BROWSER = new Set([
   '-h',
 ]);
 
+/** What is said where the desktop app was wanted and can't be had. */
+const goingOn = (why) => `Going on in the browser, with the same table: ${why}.`;
+
 const words = {
   notBuilt: 'Burnpile is not built here. Do this once: npm run build',
-  inBrowser: (why) => `Going on in the browser, with the same table: ${why}.`,
-  forBrowser: (name) => `${name} is for the browser`,
-  noDisplay: 'there is no display here',
-  isRoot: "the desktop app isn't for root (npm start -- --no-sandbox opens it all the same)",
-  noRuntime: 'the desktop app needs the runtime of Electron, and BURNPILE_NO_DOWNLOAD=1 keeps it away',
-  notFetched: (why) => `the runtime of Electron can't be had (${why})`,
-  broke: (how) => `the desktop app can't run here (${how})`,
+  forBrowser: (name) => `With ${name} the table is in the browser, not in the desktop app.`,
+  noDisplay: goingOn('there is no display here'),
+  isRoot: goingOn("the desktop app isn't for root (npm start -- --no-sandbox opens it all the same)"),
+  noRuntime: goingOn(
+    'the desktop app needs the runtime of Electron, and BURNPILE_NO_DOWNLOAD=1 keeps it away',
+  ),
+  notFetched: (why) => goingOn(`the runtime of Electron can't be had (${why})`),
+  broke: (how) => goingOn(`the desktop app can't run here (${how})`),
 };
 
 /** Why the desktop app needn't be tried; null if it may. */
@@ -110,7 +114,7 @@ async function openDesktop() {
 
 /** Becomes the command line: signals and the exit status are then its own. */
 async function openBrowser(why) {
-  console.error(words.inBrowser(why));
+  console.error(why);
   const command = args.includes('--no-open') || !hasDisplay() ? 'serve' : 'start';
   const rest = args.filter((arg) => arg !== '--no-open' && arg !== '--no-sandbox');
   process.argv = [process.execPath, cli, command, ...rest];

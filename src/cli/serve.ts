@@ -3,6 +3,7 @@ import openInBrowser from 'open';
 import { type Host, openHost } from '../host/host.ts';
 import { dataFolder } from '../host/kept.ts';
 import { serveWeb } from '../host/web.ts';
+import { tidyName } from '../protocol/names.ts';
 import type { Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import { cliWords } from '../words/en/cli.ts';
@@ -65,13 +66,13 @@ function idleFlag(flags: ServeFlags): string | null {
 function setupOf(flags: ServeFlags, quiet: number | undefined, kept: Settings): TableSetup | null {
   if (!namesTable(flags)) return null;
   const { rules, seats, option, dealer, lastLoser, oneScanOnePlay } = flags;
-  const names = (seats ?? 'Ann,Bo,Cy').split(',').map((name) => name.trim());
+  const names = (seats ?? 'Ann,Bo,Cy').split(',').map(tidyName);
   return {
     rules: rules ?? 'reference',
     options: Object.fromEntries(option.map(parseOption)),
     names,
-    dealer: dealer ?? names.at(-1) ?? '',
-    lastLoser: lastLoser ?? null,
+    dealer: tidyName(dealer ?? names.at(-1) ?? ''),
+    lastLoser: lastLoser === undefined ? null : tidyName(lastLoser),
     settings: { quiet: quiet ?? kept.quiet, oneScanOnePlay: oneScanOnePlay ?? kept.oneScanOnePlay },
   };
 }

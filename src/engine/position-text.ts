@@ -90,6 +90,8 @@ const positionText = v.strictObject(
     direction: v.optional(v.picklist(['clockwise', 'counterclockwise'], expected('direction'))),
     turn: v.optional(v.nullable(v.string(expected('name'))), null),
     lastLoser: v.optional(v.nullable(v.string(expected('name'))), null),
+    lastWinner: v.optional(v.nullable(v.string(expected('name'))), null),
+    idle: v.optional(count, 0),
     seats: v.array(seatText, expected('seats')),
     pile: listOfSlots,
     stock: slots,

@@ -15,7 +15,7 @@ import type { TableSetup } from '../protocol/setup.ts';
 import type { TableView } from '../protocol/view.ts';
 import { readRulebook } from '../table/rule-folder.ts';
 import { brokenRuleViews, ruleSetViews } from '../table/rule-sets.ts';
-import { type Kept, openKept } from './kept.ts';
+import { type FolderInUse, type Kept, openKept } from './kept.ts';
 import { makeRecorder } from './recorder.ts';
 import { readSamples, type Sample } from './samples.ts';
 import { openScanner } from './scanner.ts';
@@ -31,7 +31,7 @@ export interface HostSettings {
   readonly scanner?: ScannerChoice;
 }
 
-export type HostError = { readonly code: 'FOLDER_IN_USE'; readonly folder: string };
+export type HostError = FolderInUse;
 
 /** One screen of the table, as the table sees it. */
 export interface Client {
@@ -50,6 +50,8 @@ export interface Host {
   onPlaying(listener: (playing: boolean) => void): () => void;
   /** What every screen is told besides the table, as it is now. */
   lobby(): LobbyView;
+  /** Where screens can join: told to another Burnpile that wants the same folder. */
+  servedAt(address: string): void;
   /** Puts everything away; an unfinished table stays kept. */
   close(): Promise<void>;
 }
@@ -147,7 +149,7 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
     lastSetup: kept.lastSetup(),
     kept: kept.tables(),
     unreadable: kept.unreadable(),
-    settingsDamaged: kept.settingsDamaged,
+    settingsDamaged: kept.settingsDamaged(),
     folder: kept.folder,
     scanner: scanner.view(),
     test: trial.view(),
@@ -192,6 +194,10 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
     switch (message.type) {
       case 'settings':
         settle(message.settings);
+        return null;
+      case 'noteDamage':
+        if (kept.settingsDamaged()) kept.noteDamage();
+        changed();
         return null;
       case 'listPorts':
         void tellPorts(screen);
@@ -245,6 +251,7 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
       return () => watchers.delete(listener);
     },
     lobby,
+    servedAt: kept.servedAt,
     async close() {
       closing = true;
       clearInterval(retries);

@@ -11,6 +11,8 @@ interface SettingsFile {
   readonly format: 1;
   readonly settings: Settings;
   readonly lastSetup: TableSetup | null;
+  /** Something of it wasn't understood once, and nobody has said since that this was noted. */
+  readonly damaged: boolean;
 }
 
 /** A file as read, and whether everything in it was understood; what wasn't is as if never set. */
@@ -23,6 +25,7 @@ const fileSchema = v.object({
   format: v.literal(1),
   settings: v.record(v.string(), v.unknown()),
   lastSetup: v.nullable(tableSetup),
+  damaged: v.boolean(),
 });
 
 interface Shape<T> extends v.GenericSchema<unknown, T> {
@@ -40,11 +43,12 @@ function fill<T extends object>(shape: Shape<T>, usual: T, given: Readonly<Recor
 
 function parseSettings(json: unknown): ReadFile {
   const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
-  const unset = { format: 1, settings: {}, lastSetup: null } as const;
+  const unset = { format: 1, settings: {}, lastSetup: null, damaged: false } as const;
   const outer = fill(fileSchema, unset, isObject ? { ...json } : {});
   const settings = fill(settingsSchema, DEFAULT_SETTINGS, outer.value.settings);
-  const file = { ...outer.value, settings: settings.value };
-  return { file, whole: isObject && outer.whole && settings.whole };
+  const whole = isObject && outer.whole && settings.whole;
+  const file = { ...outer.value, settings: settings.value, damaged: outer.value.damaged || !whole };
+  return { file, whole };
 }
 
 function readSettings(path: string): ReadFile {
@@ -59,8 +63,7 @@ function readSettings(path: string): ReadFile {
 /** Keeps settings in a file. One that isn't understood whole is copied beside before it is overwritten. */
 export function keepSettings(folder: string) {
   const path = join(folder, 'settings.json');
-  const read = readSettings(path);
-  let { file, whole } = read;
+  let { file, whole } = readSettings(path);
   let trouble: KeepTrouble | null = null;
 
   const write = () => {
@@ -68,7 +71,8 @@ export function keepSettings(folder: string) {
       mkdirSync(folder, { recursive: true });
       if (!whole && existsSync(path)) copyFileSync(path, besideOf(path));
       whole = true;
-      writeFileAtomic.sync(path, `${JSON.stringify(file, null, 2)}\n`);
+      const { damaged, ...known } = file;
+      writeFileAtomic.sync(path, `${JSON.stringify(damaged ? file : known, null, 2)}\n`);
       trouble = null;
     } catch (error) {
       trouble = troubleOf(error);
@@ -78,8 +82,6 @@ export function keepSettings(folder: string) {
   return {
     file: () => file,
     trouble: () => trouble,
-    /** Whether something in the file wasn't understood at the start. */
-    damaged: !read.whole,
     change(change: Partial<SettingsFile>) {
       file = { ...file, ...change };
       write();

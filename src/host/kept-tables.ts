@@ -14,8 +14,8 @@ export type Writer = (line: JournalLine) => void;
 
 const keptView = ({ id, last, summary }: ListedJournal): KeptView[] => {
   if (!summary.ok || summary.value.ended) return [];
-  const { setup, begun, rounds, inputs } = summary.value;
-  return [{ id, setup, begun, last, rounds, inputs }];
+  const { setup, begun, rounds, inputs, cut } = summary.value;
+  return [{ id, setup, begun, last, rounds, inputs, cut }];
 };
 
 /** Keeps every table in a journal; one at a time is written. */

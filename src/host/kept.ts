@@ -19,14 +19,18 @@ export const dataFolder = (): string =>
 export interface Kept {
   settings(): Settings;
   setSettings(settings: Settings): void;
-  /** Whether not everything in the settings file was understood at the start. */
-  readonly settingsDamaged: boolean;
+  /** Whether not everything in the settings file was understood, at this start or before, until that is noted. */
+  settingsDamaged(): boolean;
+  /** Somebody has read that, and needn't any more. */
+  noteDamage(): void;
   lastSetup(): TableSetup | null;
   setLastSetup(setup: TableSetup): void;
   /** Tables that may be taken up again, newest first; the one in play is not among them. */
   tables(): KeptView[];
   /** How many tables can't be taken up again because their files or set-ups say nothing to this Burnpile. */
   unreadable(): number;
+  /** From now on others who want the folder are told this address. */
+  servedAt(address: string): void;
   /** The folder of it all. */
   readonly folder: string;
   /** Begins the journal of a new table by these rules, and leaves the one before. */
@@ -44,22 +48,37 @@ export interface Kept {
   close(): Promise<void>;
 }
 
+/** Another process has the folder; its table is at that address, if it serves one. */
+export interface FolderInUse {
+  readonly code: 'FOLDER_IN_USE';
+  readonly folder: string;
+  readonly address: string | null;
+}
+
 export type OpenedKept =
   | { readonly ok: true; readonly value: Kept }
-  | { readonly ok: false; readonly error: { readonly code: 'FOLDER_IN_USE'; readonly folder: string } };
+  | { readonly ok: false; readonly error: FolderInUse };
+
+/** Anybody on this machine may tell anything: only an address of it is passed on. */
+const addressIn = (told: string): string | null =>
+  /^http:\/\/localhost:\d{1,5}\/$/.test(told) ? told : null;
 
 /** Opens the folder of what is kept, for this process alone. */
 export async function openKept(folder: string): Promise<OpenedKept> {
-  const unlock = await lockFolder(folder);
-  if (unlock === null) return { ok: false, error: { code: 'FOLDER_IN_USE', folder } };
+  const locked = await lockFolder(folder);
+  if (!locked.ok)
+    return { ok: false, error: { code: 'FOLDER_IN_USE', folder, address: addressIn(locked.told) } };
+  const { lock } = locked;
   const settings = keepSettings(folder);
   const tables = keepTables(join(folder, 'tables'));
   const kept: Kept = {
     ...tables,
     folder,
+    servedAt: lock.tell,
     settings: () => settings.file().settings,
     setSettings: (changed) => settings.change({ settings: changed }),
-    settingsDamaged: settings.damaged,
+    settingsDamaged: () => settings.file().damaged,
+    noteDamage: () => settings.change({ damaged: false }),
     lastSetup: () => settings.file().lastSetup,
     setLastSetup: (lastSetup) => settings.change({ lastSetup }),
     trouble: () => tables.trouble() ?? settings.trouble(),
@@ -69,7 +88,7 @@ export async function openKept(folder: string): Promise<OpenedKept> {
     },
     async close() {
       tables.close();
-      await unlock();
+      await lock.release();
     },
   };
   return { ok: true, value: kept };

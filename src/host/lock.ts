@@ -24,20 +24,34 @@ export function lockPath(folder: string, platform: NodeJS.Platform): string {
   return platform === 'win32' ? `\\\\.\\pipe\\${lock}` : join(tmpdir(), `${lock}.sock`);
 }
 
-const isAnswered = (path: string): Promise<boolean> =>
+/** What is told of a folder is short, and told at once. */
+const LONGEST = 256;
+const PATIENCE_MS = 1000;
+
+/** What whoever has the lock tells of itself; null if nobody answers there. */
+const ask = (path: string): Promise<string | null> =>
   new Promise((done) => {
-    const socket = connect(path);
-    socket.once('connect', () => {
-      socket.destroy();
-      done(true);
+    let told: string | null = null;
+    const socket = connect(path, () => {
+      told = '';
     });
-    socket.once('error', () => done(false));
+    socket.setEncoding('utf8');
+    socket.setTimeout(PATIENCE_MS, () => socket.destroy());
+    socket.on('data', (text) => {
+      told += String(text);
+      if (told !== null && told.length > LONGEST) socket.destroy();
+    });
+    socket.on('error', () => {});
+    socket.once('close', () => done(told));
   });
 
-/** Listens at the path, or says that somebody else does, or that nobody can. */
-function listenAt(path: string) {
+/** Listens at the path and tells everybody who asks; or says that somebody else does, or that nobody can. */
+function listenAt(path: string, tell: () => string) {
   return new Promise<ReturnType<typeof createServer> | 'taken' | 'impossible'>((done) => {
-    const server = createServer((socket) => socket.destroy());
+    const server = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.end(tell());
+    });
     server.once('error', (error: NodeJS.ErrnoException) =>
       done(error.code === 'EADDRINUSE' ? 'taken' : 'impossible'),
     );
@@ -48,27 +62,43 @@ function listenAt(path: string) {
   });
 }
 
-/** What lets the folder go. */
-export type Unlock = () => Promise<void>;
+/** A folder that this process has for itself. */
+export interface Lock {
+  /** From now on this is told to others who want the folder. */
+  tell(text: string): void;
+  release(): Promise<void>;
+}
 
-/** Takes the lock at a path; null if another process has it. */
-export async function lockAt(path: string): Promise<Unlock | null> {
-  let held = await listenAt(path);
+/** The lock, or what the process that has it tells of itself. */
+export type Locked =
+  | { readonly ok: true; readonly lock: Lock }
+  | { readonly ok: false; readonly told: string };
+
+/** Takes the lock at a path, unless another process has it. */
+export async function lockAt(path: string): Promise<Locked> {
+  let said = '';
+  const listen = () => listenAt(path, () => said);
+  let held = await listen();
   if (held === 'taken') {
-    if (await isAnswered(path)) return null;
+    const told = await ask(path);
+    if (told !== null) return { ok: false, told };
     // A file that a killed process has left behind.
     if (!path.startsWith('\0')) await unlink(path).catch(() => {});
-    held = await listenAt(path);
+    held = await listen();
   }
-  if (held === 'taken') return null;
-  if (held === 'impossible') return async () => {};
-  const server = held;
-  return () => new Promise<void>((done) => server.close(() => done()));
+  if (held === 'taken') return { ok: false, told: '' };
+  const server = held === 'impossible' ? null : held;
+  const lock: Lock = {
+    tell(text) {
+      said = text;
+    },
+    release: () => new Promise((done) => (server === null ? done() : server.close(() => done()))),
+  };
+  return { ok: true, lock };
 }
 
 /**
- * Takes a folder for this process alone; null if another one has it. A socket holds it, so that the system lets
+ * Takes a folder for this process alone, unless another one has it. A socket holds it, so that the system lets
  * go of it however the process ends. Where no socket can be made, there is no lock.
  */
-export const lockFolder = (folder: string): Promise<Unlock | null> =>
-  lockAt(lockPath(folder, process.platform));
+export const lockFolder = (folder: string): Promise<Locked> => lockAt(lockPath(folder, process.platform));

@@ -100,5 +100,7 @@ export async function serveWeb(host: Host, { port: wished, pages }: WebSettings)
   };
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : wished;
-  return { ok: true, web: { address: `http://localhost:${port}/`, close } };
+  const page = `http://localhost:${port}/`;
+  host.servedAt(page);
+  return { ok: true, web: { address: page, close } };
 }

@@ -24,7 +24,8 @@ function fail(sentence: string): void {
 async function openTable(data: string): Promise<Host | null> {
   const opened = await openHost({ data, samples: folder('../../resources/samples/') });
   if (opened.ok) return opened.host;
-  fail(appWords.cannotOpen[opened.error.code](opened.error.folder));
+  const { code, folder: inUse, address } = opened.error;
+  fail(appWords.cannotOpen[code](inUse, address));
   return null;
 }
 

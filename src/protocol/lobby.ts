@@ -11,17 +11,29 @@ import { scannerView } from './view.ts';
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const card = v.custom<Card>((text) => typeof text === 'string' && isCard(text));
 
+const players = v.object({ min: count, max: count });
+
 /** A rule set as it may be chosen. */
 export const ruleSetView = v.object({
   id: v.string(),
   /** Whether it is somebody's own, and doesn't come with Burnpile. */
   own: v.boolean(),
   title: v.string(),
-  players: v.object({ min: count, max: count }),
+  players,
   /** Whether players have face-up cards that may be scanned before the first card. */
   faceUp: v.boolean(),
-  /** What may be played differently, by its name; `choices` is empty for what is only on or off. */
-  options: v.array(v.object({ name: v.string(), title: v.string(), choices: v.array(v.string()) })),
+  /**
+   * What may be played differently, by its name; `choices` is empty for what is only on or off. Some are for more
+   * or fewer players: `players` by the value chosen, `true` for what is switched on.
+   */
+  options: v.array(
+    v.object({
+      name: v.string(),
+      title: v.string(),
+      choices: v.array(v.string()),
+      players: v.record(v.string(), players),
+    }),
+  ),
 });
 export type RuleSetView = v.InferOutput<typeof ruleSetView>;
 
@@ -35,6 +47,8 @@ export const keptView = v.object({
   /** Rounds begun, and inputs taken in all of them. */
   rounds: count,
   inputs: count,
+  /** How many entries after those can't be taken up, as the file is damaged there. */
+  cut: count,
 });
 export type KeptView = v.InferOutput<typeof keptView>;
 
@@ -71,7 +85,7 @@ export const lobbyView = v.object({
   kept: v.array(keptView),
   /** Kept tables that can't be taken up again: their files can't be read, or are from another version. */
   unreadable: count,
-  /** Whether settings are as at first because their file was not understood whole. */
+  /** Whether settings are as at first because their file was not understood whole, until somebody has noted it. */
   settingsDamaged: v.boolean(),
   /** The folder where everything is kept. */
   folder: v.string(),

@@ -51,6 +51,8 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('watch'), sample: shortText, speed: playSpeed }),
   v.strictObject({ type: v.literal('stopWatching') }),
   v.strictObject({ type: v.literal('settings'), settings }),
+  /** It was read that not all of the settings were understood. */
+  v.strictObject({ type: v.literal('noteDamage') }),
   /** Asks for the serial ports; answered by a message to this screen alone. */
   v.strictObject({ type: v.literal('listPorts') }),
   /** While a screen tests the scanner, what is scanned is shown and plays nothing. */

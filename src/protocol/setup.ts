@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { LONGEST_NAME, tidyName } from './names.ts';
 
-/** As many seats as a table can have, and the longest name of one. */
+/** As many seats as a table can have. */
 export const MOST_PLAYERS = 12;
-export const LONGEST_NAME = 24;
 
-const name = v.pipe(v.string(), v.maxLength(LONGEST_NAME));
+const name = v.pipe(v.string(), v.transform(tidyName), v.maxLength(LONGEST_NAME));
 
 /** Milliseconds of quiet that close an open play. */
 export const quiet = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000));

@@ -34,17 +34,23 @@ const demandView = v.object({
     v.object({ kind: v.picklist(['atLeast', 'above', 'atMost', 'below']), rank: v.string() }),
   ),
   colour: v.nullable(v.picklist(['black', 'red'])),
+  /** The ranks that alone may follow, whatever the bound; null where others may too. */
+  only: v.nullable(v.array(v.string())),
+  /** The pile has to be picked up, unless one of these ranks hands that on. */
+  forced: v.boolean(),
   /** Equal cards fit only to complete a set; then so many are missing. */
   equalCompletes: v.boolean(),
   missing: v.nullable(count),
   size: count,
+  /** More cards than `size` fit whatever their rank, where there are several to answer. */
+  pairs: v.boolean(),
   /** Kinds that go on anything right now: ranks, and JK for jokers. */
   always: v.array(v.string()),
 });
 export type DemandView = v.InferOutput<typeof demandView>;
 
 const moveView = v.object({
-  kind: v.picklist(['play', 'flip', 'pickUp', 'done', 'swap', 'choose', 'ready']),
+  kind: v.picklist(['play', 'flip', 'pickUp', 'done', 'swap', 'choose', 'ready', 'draw']),
   seat,
   cards: v.array(card),
   /** From 1, for a face-down card. */
@@ -108,6 +114,12 @@ const questionView = v.object({
   answers: v.array(v.object({ kind: v.picklist(['seat', 'yes', 'misScan']), seat: v.nullable(seat) })),
 });
 export type QuestionView = v.InferOutput<typeof questionView>;
+
+/** What may wait for the answer to a question: a card, or what was said by a button or its code. */
+export const WAITING = ['card', 'pickUp', 'done', 'blind', 'burned', 'itWas', 'register'] as const;
+
+const waitingView = v.object({ what: v.picklist(WAITING), card: v.nullable(card) });
+export type WaitingView = v.InferOutput<typeof waitingView>;
 
 const noticeView = v.object({
   id: count,
@@ -189,10 +201,16 @@ export const tableView = v.object({
   open: v.nullable(openView),
   ruling: v.nullable(rulingView),
   question: v.nullable(questionView),
+  /** What came while the question stands, in its order; it is taken up after the answer. */
+  waiting: v.array(waitingView),
   notice: v.nullable(noticeView),
   /** Newest last; older ones are left out. */
   log: v.array(logLine),
   canUndo: v.boolean(),
+  /** The round makes no progress and may be called a draw. */
+  stalled: v.boolean(),
+  /** It was. */
+  drawn: v.boolean(),
   /** Who lost, where the rules name a loser; places are in `seats`. */
   loser: v.nullable(seat),
   /** After a finished round: who deals the next one and who may start it, by the rules. */

@@ -21,7 +21,7 @@ export type Input =
     }
   /** Something to be said that happened outside the game, such as a scanner that went away. */
   | { readonly type: 'outside'; readonly code: NoticeCode; readonly text: string | null }
-  /** The table was taken up again from its journal; `cut` if the journal's last entry had not been written whole. */
-  | { readonly type: 'resumed'; readonly at: number; readonly cut: boolean }
+  /** The table was taken up again from its journal, of which so many entries had to be cut off. */
+  | { readonly type: 'resumed'; readonly at: number; readonly cut: number }
   /** Time passes. */
   | { readonly type: 'tick'; readonly at: number };

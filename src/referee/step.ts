@@ -45,7 +45,8 @@ function take(referee: Referee, input: Input): Referee {
 /** The time that nobody sat at the screen is no quiet time: an open play gets a fresh one, to be looked at. */
 function resume(referee: Referee, { at, cut }: Extract<Input, { type: 'resumed' }>): Referee {
   const open = referee.open === null ? null : { ...referee.open, at };
-  return say({ ...referee, open }, cut ? 'resumedCut' : 'resumed');
+  const next = { ...referee, open };
+  return cut > 0 ? say(next, 'resumedCut', { text: String(cut) }) : say(next, 'resumed');
 }
 
 /** When an input came, if it says so. */

@@ -14,19 +14,31 @@ export type { FindRuleSet };
 export const isOption = ({ changes, choices }: RuleSet['variations'][string]): boolean =>
   Object.keys(changes).length + Object.keys(choices).length > 0;
 
-const ruleSetView = ({ id, title, players, deal, variations }: RuleSet, own: boolean): RuleSetView => ({
-  id,
+/** For how many an option's values are, where the rules without it say otherwise. */
+function playersOf({ id, players }: RuleSet, name: string, choices: readonly string[], find: FindRuleSet) {
+  const values = choices.length > 0 ? choices : [true];
+  return Object.fromEntries(
+    values.flatMap((value) => {
+      const rules = resolveRules(id, { [name]: value }, find);
+      if (!rules.ok) return [];
+      const { min, max } = rules.value.set.players;
+      return min === players.min && max === players.max ? [] : [[String(value), { min, max }]];
+    }),
+  );
+}
+
+const ruleSetView = (rules: RuleSet, find: FindRuleSet, own: boolean): RuleSetView => ({
+  id: rules.id,
   own,
-  title,
-  players: { min: players.min, max: players.max },
-  faceUp: deal.rows.some((row) => row.faceUp > 0),
-  options: Object.entries(variations)
+  title: rules.title,
+  players: { min: rules.players.min, max: rules.players.max },
+  faceUp: rules.deal.rows.some((row) => row.faceUp > 0),
+  options: Object.entries(rules.variations)
     .filter(([, variation]) => isOption(variation))
-    .map(([name, variation]) => ({
-      name,
-      title: variation.title,
-      choices: Object.keys(variation.choices),
-    })),
+    .map(([name, variation]) => {
+      const choices = Object.keys(variation.choices);
+      return { name, title: variation.title, choices, players: playersOf(rules, name, choices, find) };
+    }),
 });
 
 /** Every rule set that can be played, as it may be chosen. */
@@ -37,6 +49,7 @@ export const ruleSetViews = ({ find, ids, files }: Rulebook): RuleSetView[] =>
       ? [
           ruleSetView(
             rules.value.set,
+            find,
             files.some((file) => file.id === id),
           ),
         ]

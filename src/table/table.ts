@@ -1,6 +1,7 @@
 import type { Result } from '../engine/result.ts';
 import type { FindRuleSet } from '../engine/rules/resolve.ts';
 import type { SetupError } from '../protocol/lobby.ts';
+import { nameAlike } from '../protocol/names.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { TableView } from '../protocol/view.ts';
 import type { Input } from '../referee/input.ts';
@@ -141,8 +142,13 @@ function runTable(start: Standing, setup: TableSetup, options: TableOptions): Ta
   };
 }
 
-/** Opens a table for a round with real cards, or says what is wrong with its set-up. */
+/**
+ * Opens a table for a round with real cards, or says what is wrong with its set-up. Names that nobody can tell apart
+ * are refused here only: a kept table that has them goes on.
+ */
 export function openTable(setup: TableSetup, options: TableOptions = {}): Result<Table, SetupError> {
+  const alike = nameAlike(setup.names);
+  if (alike !== undefined && alike !== '') return { ok: false, error: { code: 'SAME_NAME', name: alike } };
   const begun = beginTable(setup, options.find ?? findVariant);
   return begun.ok ? { ok: true, value: runTable(begun.value, setup, options) } : begun;
 }

@@ -1,12 +1,20 @@
 import { alwaysFits } from '../engine/always.ts';
 import { isKnown } from '../engine/cards.ts';
-import { demand } from '../engine/demand.ts';
+import { demand, missingToBurn } from '../engine/demand.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
 import type { Judged } from '../engine/record.ts';
 import { type Rules, ruleNumber } from '../engine/rules/rules.ts';
 import type { Breach } from '../engine/ruling.ts';
-import { faceUpCards, loserOf, nextActive, type SeatNumber, type State } from '../engine/state.ts';
+import {
+  faceUpCards,
+  isDrawn,
+  isStalled,
+  loserOf,
+  nextActive,
+  type SeatNumber,
+  type State,
+} from '../engine/state.ts';
 import type {
   BreachView,
   DemandView,
@@ -18,7 +26,10 @@ import type {
   RulingView,
   SeatView,
   TableView,
+  WaitingView,
 } from '../protocol/view.ts';
+import type { Command } from '../recognition/sighting.ts';
+import type { Input } from '../referee/input.ts';
 import { breachesNow, rulingNow } from '../referee/open.ts';
 import type { Asked, OpenPlay, Referee, Said } from '../referee/referee.ts';
 import { unknownStack } from '../referee/register.ts';
@@ -29,8 +40,19 @@ import { nextRound } from './round.ts';
 const LOG_LINES = 60;
 
 function demandView(state: State): DemandView {
-  const { card, bound, colour, equalCompletes, missing, size } = demand(state);
-  return { card, bound, colour, equalCompletes, missing, size, always: alwaysFits(state) };
+  const { card, bound, colour, only, forced, equalCompletes, size, pairs } = demand(state);
+  return {
+    card,
+    bound: bound === null ? null : { kind: bound.kind, rank: bound.rank },
+    colour,
+    only: only === null ? null : [...only],
+    forced,
+    equalCompletes,
+    missing: missingToBurn(state),
+    size,
+    pairs,
+    always: alwaysFits(state),
+  };
 }
 
 const ruleText = (rules: Rules, number: string | null): string | null =>
@@ -48,7 +70,7 @@ const moveView = (move: Move): MoveView => ({
   kind: move.kind,
   seat: move.seat,
   cards: [...cardsOf(move)],
-  stack: move.kind === 'flip' ? move.stack + 1 : null,
+  stack: move.kind === 'flip' && move.stack !== 'stock' ? move.stack + 1 : null,
 });
 
 /** Seats that the turn passed over. */
@@ -163,6 +185,22 @@ const questionView = ({ id, code, card, seat, answers }: Asked): QuestionView =>
   })),
 });
 
+const WAITING_COMMANDS: Partial<Record<Command['name'], WaitingView['what']>> = {
+  PICKUP: 'pickUp',
+  DONE: 'done',
+  BLIND: 'blind',
+  BURNED: 'burned',
+  WRONG_PLAYER: 'itWas',
+  FACEUP: 'register',
+};
+
+function waitingView(input: Input): WaitingView | null {
+  if (input.type === 'sighting') return { what: 'card', card: input.sighting.card };
+  if (input.type === 'itWas' || input.type === 'register') return { what: input.type, card: null };
+  const what = input.type === 'command' ? WAITING_COMMANDS[input.command.name] : undefined;
+  return what === undefined ? null : { what, card: null };
+}
+
 /** The newest ruling; its number grows with every entry and every wish to hear it again. */
 function lastRuling(referee: Referee): RulingView | null {
   const last = referee.judged.at(-1);
@@ -221,9 +259,12 @@ export function viewOf(
     open: open === null ? null : openView(referee, open, now),
     ruling: lastRuling(referee),
     question: question === null ? null : questionView(question),
+    waiting: referee.waiting.map(waitingView).filter((one) => one !== null),
     notice: referee.notice === null ? null : noticeView(referee.notice),
     log: logLines(referee),
     canUndo: canUndo(referee),
+    stalled: isStalled(game),
+    drawn: isDrawn(game),
     loser: loserOf(game),
     next: nextView(game),
   };

@@ -13,10 +13,14 @@ export interface HomeWords {
   readonly names: (names: readonly string[]) => string;
   /** How far a kept table is. */
   readonly progress: (rounds: number, inputs: number) => string;
+  /** How many entries of a kept table will be left out, and where they stay. */
+  readonly cut: (cut: number, inputs: number, folder: string) => string;
   /** Kept tables that can't be read, and where their files are. */
   readonly unreadable: (count: number, folder: string) => string;
   /** Settings that can't be read, and where their file is. */
   readonly settingsDamaged: (folder: string) => string;
+  /** Somebody has read that. */
+  readonly noted: string;
   readonly samples: string;
   readonly settings: string;
   readonly help: string;
@@ -25,7 +29,7 @@ export interface HomeWords {
 }
 
 /** What is wrong with the name of a seat. */
-export type NameFault = 'noName' | 'sameName';
+export type NameFault = 'noName' | 'sameName' | 'longName';
 
 export interface SetupWords {
   readonly title: string;
@@ -104,6 +108,7 @@ export const KEY_NAMES = [
   'moveUp',
   'moveDown',
   'start',
+  'code',
   'answerYes',
   'answerNo',
   'answerSeat',
@@ -136,7 +141,10 @@ export interface HelpWords {
   readonly places: Record<KeyPlace | 'everywhere', string>;
   readonly does: Record<KeyName, string>;
   /** Keys by their names in this language, as `Enter`. */
-  readonly keys: Record<'ENTER' | 'ESCAPE' | 'ARROWUP' | 'ARROWDOWN' | 'command' | 'alt' | 'digit', string>;
+  readonly keys: Record<
+    'ENTER' | 'ESCAPE' | 'ARROWUP' | 'ARROWDOWN' | 'command' | 'alt' | 'digit' | 'code',
+    string
+  >;
 }
 
 /** What happened to the disk, what that means, and what to do. */

@@ -124,7 +124,6 @@ const FAULTS: readonly (readonly [path: string, put: unknown, named: string, sai
   ['options', { 'RE-X1': 'maybe' }, 'options.RE-X1', '"maybe"'],
   ['options', { 'RE-X1': { toString: 1 } }, 'options.RE-X1', 'an object'],
   ['options', { 'set.play': 'triple' }, 'options.set.play', '"single" | "set"'],
-  ['options', { 'set.play': 'run' }, 'options.set.play', 'can’t play yet'],
   ['options', { 'players.min': 3 }, 'seats', '2 players'],
   ['options', { 'players.max': 2, 'players.min': 3 }, 'options.players.max', 'more players at least'],
   ['options', { 'special[10].notOn': ['7'], leftover: 'dead' }, 'options.leftover', 'nothing can be drawn'],

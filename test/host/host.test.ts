@@ -193,20 +193,26 @@ describe('the host', () => {
       [{ rules: 'bridge' }, 'UNKNOWN_RULE_SET'],
       [{ dealer: 'Flo' }, 'NOBODY_OF_THAT_NAME'],
       [{ names: ['Ann', 'Ann'], dealer: 'Ann' }, 'SAME_NAME'],
+      [{ names: ['Ann', 'ann'], dealer: 'Ann' }, 'SAME_NAME'],
       [{ names: ['Ann', 'Bo', 'Cy', 'Di', 'Ed'] }, 'DEAL_NO_ROW'],
       [{ names: ['Cy'] }, 'DEAL_NO_ROW'],
       [{ names: ['Ann', '', 'Cy'] }, 'EMPTY_NAME'],
       [{ names: ['Ann', 'B'.repeat(25), 'Cy'] }, 'LONG_NAME'],
       [{ options: { 'deck.piles': 2 } }, 'UNKNOWN_PARAMETER'],
-      [{ options: { 'match.size': 'pairWhenStuck' } }, 'NOT_PLAYED_YET'],
     ];
     for (const [change, code] of wrong)
       expect(host!.open({ ...SETUP, ...change })).toMatchObject({ code: 'setup', error: { code } });
   });
 
-  it('has its folder for itself', async () => {
-    await open();
-    expect(await openHost(settings())).toMatchObject({ ok: false, error: { code: 'FOLDER_IN_USE' } });
+  it('has its folder for itself, and tells where its table is', async () => {
+    const { address } = await open();
+    const { data } = settings();
+    expect(await openHost(settings())).toEqual({
+      ok: false,
+      error: { code: 'FOLDER_IN_USE', folder: data, address },
+    });
+    host!.servedAt('http://elsewhere.example/ Type your password:');
+    expect(await openHost(settings())).toMatchObject({ ok: false, error: { address: null } });
   });
 
   it('shows a sample game and then the own table again, as it was', async () => {

@@ -64,10 +64,25 @@ describe('settings', () => {
       change(screen, { sound: false });
       expect(await beside(name)).toBe(damage);
       expect(screen.state().lobby.settingsDamaged).toBe(true);
+      // Nobody may have looked at the home screen by then.
       const after = await restart();
-      expect(after.state().lobby).toMatchObject({ settings: { sound: false }, settingsDamaged: false });
+      expect(after.state().lobby).toMatchObject({ settings: { sound: false }, settingsDamaged: true });
+      after.say({ type: 'noteDamage' });
+      expect(after.state().lobby.settingsDamaged).toBe(false);
+      const noted = await restart();
+      expect(noted.state().lobby).toMatchObject({ settings: { sound: false }, settingsDamaged: false });
+      expect(JSON.parse(await readFile(path(), 'utf8'))).not.toHaveProperty('damaged');
     }
     expect(await beside('')).toBe('{"format": 1');
+  });
+
+  it('are copied beside before it is forgotten that they were damaged', async () => {
+    await writeFile(path(), 'Dear diary');
+    const screen = await start();
+    screen.say({ type: 'noteDamage' });
+    expect(await beside('')).toBe('Dear diary');
+    expect(screen.state().lobby).toMatchObject({ settingsDamaged: false, settings: DEFAULT_SETTINGS });
+    expect((await restart()).state().lobby.settingsDamaged).toBe(false);
   });
 
   it.each([

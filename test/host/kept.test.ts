@@ -76,6 +76,33 @@ describe('a table', () => {
     expect(await readdir(folder)).toContain(`${name}.damaged`);
   });
 
+  it('that is damaged in the middle says before it is taken up how much is left out, and so it does after', async () => {
+    const before = await start();
+    open(before);
+    scan(before, '4H', 'CMD:DONE', '6S', 'CMD:DONE', '7H', 'CMD:DONE');
+    await host!.close();
+    const folder = join(data, 'tables');
+    const [name] = await readdir(folder);
+    const lines = (await readFile(join(folder, name!), 'utf8')).split('\n');
+    lines[3] = lines[3]!.replace('6S', '6D');
+    await writeFile(join(folder, name!), lines.join('\n'));
+    const after = await start();
+    expect(firstKept(after)).toMatchObject({ inputs: 2, cut: 4 });
+    expect(await readdir(folder)).toEqual([name]);
+    after.say({ type: 'resume', id: firstKept(after).id });
+    expect(after.state().table).toMatchObject({ pile: ['4H'], notice: { code: 'resumedCut', text: '4' } });
+    expect(await readFile(join(folder, `${name}.damaged`), 'utf8')).toBe(lines.slice(3).join('\n'));
+    after.say({ type: 'leave' });
+    expect(firstKept(after)).toMatchObject({ inputs: 3, cut: 0 });
+  });
+
+  it('has its names without marks that nobody sees, whatever screen set it up', async () => {
+    const screen = await start();
+    open(screen, { ...SETUP, names: ['\u202eAnn ', 'Bo\u200f', 'Zoe\u0308'], dealer: 'Ann\u2069' });
+    expect(screen.state().table?.seats.map(({ name }) => name)).toEqual(['Ann', 'Bo', 'Zo\u00eb']);
+    expect(screen.state().lobby.lastSetup).toMatchObject({ names: ['Ann', 'Bo', 'Zo\u00eb'], dealer: 'Ann' });
+  });
+
   it('whose file can’t be read is counted, and left as it is', async () => {
     const before = await start();
     open(before);

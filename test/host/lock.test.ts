@@ -4,32 +4,47 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockAt, lockFolder, lockPath, type Unlock } from '../../src/host/lock.ts';
+import { type Lock, type Locked, lockAt, lockFolder, lockPath } from '../../src/host/lock.ts';
 
 let place: string;
-let held: Unlock[] = [];
+let held: Lock[] = [];
 beforeEach(() => {
   place = mkdtempSync(join(tmpdir(), 'burnpile-lock-'));
 });
 afterEach(async () => {
-  for (const unlock of held) await unlock();
+  for (const lock of held) await lock.release();
   held = [];
   rmSync(place, { recursive: true, force: true });
 });
 
 /** Whether the lock is given; it is held until the end of the test. */
-async function isGiven(lock: Promise<Unlock | null>): Promise<boolean> {
-  const unlock = await lock;
-  if (unlock !== null) held.push(unlock);
-  return unlock !== null;
+async function isGiven(wanted: Promise<Locked>): Promise<boolean> {
+  const locked = await wanted;
+  if (locked.ok) held.push(locked.lock);
+  return locked.ok;
+}
+
+/** The lock, where nobody else has it. */
+async function take(wanted: Promise<Locked>): Promise<Lock> {
+  const locked = await wanted;
+  if (!locked.ok) throw new Error('somebody has it');
+  return locked.lock;
 }
 
 describe('a folder is taken by one alone', () => {
   it('until it is let go', async () => {
-    const unlock = await lockFolder(place);
+    const lock = await take(lockFolder(place));
     expect(await isGiven(lockFolder(place))).toBe(false);
-    await unlock!();
+    await lock.release();
     expect(await isGiven(lockFolder(place))).toBe(true);
+  });
+
+  it('who tells the others what it wants them to know', async () => {
+    const lock = await take(lockFolder(place));
+    held.push(lock);
+    expect(await lockFolder(place)).toEqual({ ok: false, told: '' });
+    lock.tell('http://localhost:7878/');
+    expect(await lockFolder(place)).toEqual({ ok: false, told: 'http://localhost:7878/' });
   });
 
   it('by whatever way it is reached', async () => {
@@ -60,11 +75,25 @@ describe('a folder is taken by one alone', () => {
 describe.skipIf(process.platform === 'win32')('where the lock is a file', () => {
   it('it is given to one alone, and gone when it is let go', async () => {
     const path = lockPath(place, 'darwin');
-    const unlock = await lockAt(path);
+    const lock = await take(lockAt(path));
     expect(existsSync(path)).toBe(true);
     expect(await isGiven(lockAt(path))).toBe(false);
-    await unlock!();
+    await lock.release();
     expect(existsSync(path)).toBe(false);
+  });
+
+  it('one whose holder says nothing, or too much, is taken all the same', async () => {
+    const path = lockPath(place, 'darwin');
+    for (const answer of ['', "socket.write('x'.repeat(100000))"]) {
+      const program = `require('node:net').createServer((socket) => { ${answer} }).listen(${JSON.stringify(path)}, () => console.log('on'))`;
+      const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+      await once(child.stdout, 'data');
+      expect(await isGiven(lockAt(path))).toBe(false);
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+      rmSync(path);
+    }
   });
 
   it('one that a killed process left behind is taken over', async () => {

@@ -124,8 +124,8 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     'two packs hold a card twice',
     { ...reference, options: { 'deck.packs': 2 } },
     `
-    FACEUP 7C 2:7C => up Ann 7C 7C ?? - registered
-    7C             => up Ann 7C 7C ?? - alreadyKnown
+    FACEUP 7C 2:7C => up Ann 7C 2:7C ?? - registered
+    7C             => up Ann 7C 2:7C ?? - alreadyKnown
     `,
   ],
   [

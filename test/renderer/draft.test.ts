@@ -125,6 +125,30 @@ describe('what is wrong with a draft', () => {
   });
 
   it.each([
+    ['case', 'Ann', 'ann'],
+    ['how a letter is made up', 'Zo\u00eb', 'Zoe\u0308'],
+    ['marks that nobody sees', 'Ann', 'A\u200dnn\u200e'],
+    ['blanks', 'Ann Lee', ' Ann  Lee '],
+    ['width', 'Ann', '\uff21nn'],
+  ])('names that differ in %s only', (_, one, other) => {
+    expect([...faultsOf(named(one, other, 'Bo'), rules).names]).toEqual([[1, 'sameName']]);
+  });
+
+  it('a name that is too long to be read is told, not cut', () => {
+    const long = 'Christopherson the Eldest';
+    expect([...faultsOf(named('Christopherson the Elder', long), rules).names]).toEqual([[1, 'longName']]);
+    expect(namesOf(renameSeat(draft, 0, long))[0]).toBe(long);
+  });
+
+  it('marks that turn the text around are no part of a name', () => {
+    expect(namesOf(renameSeat(draft, 0, '\u202eAnn\u0007 '))[0]).toBe('Ann ');
+    expect(toSetup(named('\u2067Zoe\u0308  L.\u2069 ')).names).toEqual(['Zo\u00eb L.']);
+    expect([...faultsOf(named('\u202e', 'Bo'), rules).names]).toEqual([[0, 'noName']]);
+    // What joins the signs of one picture stays.
+    expect(toSetup(named('\u{1f469}\u200d\u{1f680}')).names).toEqual(['\u{1f469}\u200d\u{1f680}']);
+  });
+
+  it.each([
     ['reference', 1, 'DEAL_NO_ROW'],
     ['reference', 2, undefined],
     ['reference', 8, undefined],

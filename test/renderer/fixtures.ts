@@ -17,6 +17,9 @@ export const anything: DemandView = {
   bound: null,
   colour: null,
   equalCompletes: false,
+  only: null,
+  forced: false,
+  pairs: false,
   missing: null,
   size: 1,
   always: [],
@@ -155,9 +158,12 @@ export const midGame: TableView = {
   open: null,
   ruling: ruling(),
   question: null,
+  waiting: [],
   notice: null,
   log: [...log],
   canUndo: true,
+  stalled: false,
+  drawn: false,
   loser: null,
   next: null,
   inputs: 40,
@@ -295,10 +301,38 @@ export const FIXTURES = {
       ],
     },
   }),
+  whoPlayedTyped: of({
+    scanner: noScanner,
+    question: {
+      id: 7,
+      code: 'whoPlayed',
+      card: '7S',
+      seat: null,
+      answers: [0, 1, 2, 3].map((one) => ({ kind: 'seat' as const, seat: one })),
+    },
+  }),
+  whoPlayedWaiting: of({
+    scanner: noScanner,
+    question: {
+      id: 8,
+      code: 'whoPlayed',
+      card: '7S',
+      seat: null,
+      answers: [0, 1, 2, 3].map((one) => ({ kind: 'seat' as const, seat: one })),
+    },
+    waiting: [
+      ...(['QH', 'TD', 'X1'] as const).map((card) => ({ what: 'card' as const, card })),
+      { what: 'done', card: null },
+      { what: 'pickUp', card: null },
+      ...(['4C', '4D', '9S'] as const).map((card) => ({ what: 'card' as const, card })),
+    ],
+    notice: notice({ code: 'answerFirst', seat: null }),
+  }),
   lost: of({
     scanner: { kind: 'serial', state: 'lost', name: '/dev/ttyACM0', reason: 'unplugged' },
     notice: notice({ code: 'scannerLost', seat: null }),
   }),
+  resumedCut: of({ notice: notice({ code: 'resumedCut', seat: null, text: '9' }) }),
   garbage: of({ notice: notice({ code: 'notACode', seat: null, text: '7'.repeat(32) }) }),
   watching: of({
     scanner: { kind: 'recording', state: 'open', name: 'reference', reason: null },
@@ -368,6 +402,45 @@ export const FIXTURES = {
     seats: eight.map((name, i) => seat(name, { hand: i + 1, faceUp: ['KH', '5D'], faceDown: [1, 1] })),
     turn: 6,
     ruling: ruling({ skipped: [1, 2, 3, 4], draws: 0 }),
+  }),
+  longNames: of({
+    seats: [
+      seat('Maximiliana-Alexandra', { known: ['KS', '9D', '6C', 'JH'] }),
+      seat('Christopherson the Elder'),
+      seat('عبد الرحمن بن عبد العزيز'),
+      seat('WWWWWWWWWWWWWWWW'),
+      seat('Ed', { hand: 0, place: 1 }),
+    ],
+    dealer: 1,
+    turn: 2,
+  }),
+  longNamesMany: of({
+    seats: [
+      seat('Maximiliana-Alexandra', { known: ['KS', '9D', 'TC', 'JH'], hand: 38 }),
+      seat('Christopherson the Elder'),
+      seat('عبد الرحمن بن عبد العزيز'),
+      seat('WWWWWWWWWWWWWWWW'),
+      seat('Ed', { hand: 0, place: 1 }),
+      seat('Flo'),
+    ],
+    dealer: 1,
+    turn: 2,
+  }),
+  whoPlayedMany: of({
+    seats: eight.map((name, i) =>
+      seat(i === 2 ? 'Maximiliana-Alexandra' : i === 5 ? 'Christopherson the Elder' : name),
+    ),
+    scanner: noScanner,
+    question: {
+      id: 9,
+      code: 'wrongPlayer',
+      card: null,
+      seat: 3,
+      answers: [
+        ...[0, 1, 2, 4, 5, 6, 7].map((one) => ({ kind: 'seat' as const, seat: one })),
+        { kind: 'misScan', seat: null },
+      ],
+    },
   }),
   crowded: of({
     seats: eight.map((name, i) =>

@@ -72,7 +72,7 @@ describe('keys while a table is set up', () => {
 
   it('the settings lead back to it', () => {
     const away = { ...setup, screen: 'settings', back: 'setup' } as const;
-    expect(press('Escape', away)?.show).toEqual({ screen: 'setup', back: 'home' });
+    expect(press('Escape', away)?.show).toEqual({ screen: 'setup', back: 'home', code: '' });
     expect(press('n', away)).toBeNull();
   });
 });
@@ -97,6 +97,34 @@ describe('keys at the table', () => {
     expect(press('h', at({ ...FIXTURES.finished, playback }))?.send).toEqual({ type: 'leave' });
   });
 
+  it('a rank begins a code where no scanner is, and what follows belongs to it', () => {
+    const fresh = at(FIXTURES.start);
+    for (const key of ['4', 'a', 'J', 'x'])
+      expect(press(key, fresh)?.show).toEqual({ code: key.toUpperCase() });
+    for (const key of ['h', 'd', 's', '1', 'p', '?'])
+      expect(press(key, { ...fresh, code: '4' })).toEqual(
+        key === '?' ? { show: { help: true } } : { show: { code: `4${key.toUpperCase()}` } },
+      );
+    expect(press('J', fresh, { shift: true })?.show).toEqual({ code: 'J' });
+    expect(press('h', { ...fresh, code: '4' }, { focus: 'text' })).toBeNull();
+    expect(press('4', { ...fresh, panel: 'log' })?.show).toEqual({ code: '4', panel: 'cards' });
+    expect(press('2', { ...fresh, choosing: true })?.send).toEqual({ type: 'itWas', seat: 1 });
+  });
+
+  it('where a scanner is, digits are seats unless the cards to tap are shown', () => {
+    expect(press('2', middle)?.send).toEqual({ type: 'seat', seat: 1 });
+    expect(press('k', middle)).toBeNull();
+    expect(press('2', { ...middle, panel: 'cards' })?.show).toEqual({ code: '2' });
+    expect(press('2', at({ ...FIXTURES.start, playback: sample }))?.send).toEqual({ type: 'seat', seat: 1 });
+  });
+
+  it('a code is tried out in the settings where no scanner is chosen', () => {
+    const settings = { ...home, screen: 'settings' } as const;
+    expect(press('7', settings)?.show).toEqual({ code: '7' });
+    const keyboard = { ...lobby.settings, scanner: { kind: 'keyboard', gap: 50 } } as const;
+    expect(press('7', { ...settings, lobby: { ...lobby, settings: keyboard } })).toBeNull();
+  });
+
   it('M turns the sound off, and on again', () => {
     const { settings } = lobby;
     expect(press('m', middle)?.send).toEqual({ type: 'settings', settings: { ...settings, sound: false } });
@@ -104,13 +132,13 @@ describe('keys at the table', () => {
     expect(press('m', quiet)?.send).toEqual({ type: 'settings', settings: { ...settings, sound: true } });
   });
 
-  it('A scans face-up cards before the first card, where there are unknown ones', () => {
-    expect(press('a', at(FIXTURES.start))?.send).toEqual({ type: 'register', on: true });
+  it('E scans face-up cards before the first card, where there are unknown ones', () => {
+    expect(press('e', at(FIXTURES.start))?.send).toEqual({ type: 'register', on: true });
     const known = FIXTURES.start.seats.map((seat) => ({ ...seat, faceUp: [] }));
-    expect(press('a', at({ ...FIXTURES.start, seats: known }))).toBeNull();
-    expect(press('a', at(FIXTURES.registering))).toBeNull();
-    expect(press('a', at({ ...FIXTURES.start, phase: 'play' }))).toBeNull();
-    expect(press('a', middle)).toBeNull();
+    expect(press('e', at({ ...FIXTURES.start, seats: known }))).toBeNull();
+    expect(press('e', at(FIXTURES.registering))).toBeNull();
+    expect(press('e', at({ ...FIXTURES.start, phase: 'play' }))).toBeNull();
+    expect(press('e', middle)).toBeNull();
   });
 
   it('? shows the keys, Shift or not; then only they can be closed', () => {

@@ -78,6 +78,7 @@ describeWith([CHROMIUM], 'the page', () => {
       ['middle', 'seat-Di', { hand: '0', faceup: '1', facedown: '2' }],
       ['finished', 'seat-Ann', { out: '1' }],
       ['question', 'question', { code: 'pickedUp' }],
+      ['whoPlayedWaiting', 'waiting', { count: '8' }],
       ['lost', 'notice', { code: 'scannerLost' }],
       ['lost', 'scanner', { state: 'lost', kind: 'serial' }],
       ['fits', 'open', { cards: '6S' }],
@@ -95,6 +96,7 @@ describeWith([CHROMIUM], 'the page', () => {
       ['blast', 'demand-also', 'or 2 more 8s'],
       ['starter', 'demand', 'Scan the card turned up'],
       ['burn', 'demand', 'anything'],
+      ['whoPlayedWaiting', 'waiting', 'Waits for the answer: Q♥, 10♦, Joker, Done, Pick up, 4♣ and 2 more'],
       ['finished', 'turn', 'Game over'],
       ['finished', 'result', 'Bo losesGame overthe last one standing with cards'],
       ['finished', 'next', 'Bo dealsCy startsnext round'],
@@ -201,6 +203,47 @@ describeWith([CHROMIUM], 'the page', () => {
     });
   });
 
+  it.each(SIZES)('names are read whole, long ones too, at %i × %i', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    for (const view of [FIXTURES.longNames, FIXTURES.longNamesMany, FIXTURES.crowded]) {
+      await show(view);
+      const cut = await page
+        .locator('.seat-name .name')
+        .evaluateAll((names) =>
+          names
+            .filter(
+              ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+                scrollWidth > clientWidth || scrollHeight > clientHeight + 2,
+            )
+            .map((name) => name.textContent),
+        );
+      // On a phone the cards leave it less room than sixteen of the widest letters need.
+      expect(cut.filter((name) => width > height || !name?.startsWith('WW'))).toEqual([]);
+    }
+  });
+
+  it('a name from right to left begins at its right, and turns nothing beside it', async () => {
+    await show(FIXTURES.longNames);
+    const arabic = page.locator('.seat-name .name').nth(2);
+    expect(await arabic.evaluate((name) => getComputedStyle(name).direction)).toBe('rtl');
+    expect(await data(page, 'turn')).toMatchObject({ seat: FIXTURES.longNames.seats[2]!.name });
+    const line = await page.locator('[data-entry="11"]').evaluate((entry) => {
+      const seen: { readonly sign: string; readonly left: number }[] = [];
+      const texts = document.createTreeWalker(entry.lastElementChild!, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
+        for (const [i, sign] of [...(node.textContent ?? '')].entries()) {
+          const range = document.createRange();
+          range.setStart(node, i);
+          range.setEnd(node, i + 1);
+          seen.push({ sign, left: range.getBoundingClientRect().left });
+        }
+      return seen.filter(({ sign }) => /[\u0600-\u06ff4♠]/.test(sign));
+    });
+    const shown = line.toSorted((a, b) => a.left - b.left).map(({ sign }) => sign);
+    expect(shown.slice(-2).join('')).toBe('4♠');
+    expect(shown.length).toBeGreaterThan(15);
+  });
+
   describe('says to the table', () => {
     const click = (id: string) => page.getByTestId(id).click();
 
@@ -252,6 +295,18 @@ describeWith([CHROMIUM], 'the page', () => {
       expect(await heardBy(() => click('register-end'))).toEqual([{ type: 'register', on: false }]);
     });
 
+    it('nothing of a scanner that is there: cards are shown and hidden by one button', async () => {
+      for (const kind of ['serial', 'keyboard'] as const) {
+        await show({ ...FIXTURES.middle, scanner: { kind, state: 'open', name: null, reason: null } });
+        expect(await page.getByTestId('cards').innerText()).toMatch(/^Show cards/);
+        await click('cards');
+        expect(await page.getByTestId('cards').innerText()).toMatch(/^Hide cards/);
+        await click('cards');
+      }
+      // What was chosen holds for as long as the page is there.
+      await page.reload();
+    });
+
     it('that the sound is to be off', async () => {
       await show(FIXTURES.middle);
       const settings = { ...DEFAULT_SETTINGS, sound: false };
@@ -274,6 +329,71 @@ describeWith([CHROMIUM], 'the page', () => {
       });
       expect(heard).toEqual([{ type: 'code', code: 'PUD2', how: 'keyboard' }]);
       expect(await field.inputValue()).toBe('');
+    });
+
+    describe('codes that are typed where no scanner is, whatever has the focus', () => {
+      const keys = async (text: string) => {
+        for (const key of text.split(' ')) await page.keyboard.press(key);
+      };
+      const blur = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      const code = (text: string) => [{ type: 'code', code: text, how: 'keyboard' }];
+
+      it.each([
+        ['4 h Enter', '4h'],
+        ['5 D Enter', '5D'],
+        ['J S Enter', 'JS'],
+        ['a C Enter', 'AC'],
+        ['1 0 d Enter', '10d'],
+        ['x 1 Enter', 'X1'],
+        ['2 : 7 h Enter', '2:7h'],
+        ['4 9 Backspace s Enter', '4s'],
+      ])('at a fresh table %s is %s', async (typed, text) => {
+        await show(FIXTURES.start);
+        await blur();
+        expect(await heardBy(() => keys(typed))).toMatchObject([{ type: 'code', how: 'keyboard' }]);
+        expect((stage.heard[0] as { code: string }).code.toUpperCase()).toBe(text.toUpperCase());
+        expect(await page.getByTestId('code-input').inputValue()).toBe('');
+        expect(await page.getByTestId('leaving').count()).toBe(0);
+      });
+
+      it('after a button and after a question, one after the other', async () => {
+        await show({ ...FIXTURES.start, canUndo: true });
+        await click('undo');
+        await click('card-TD');
+        stage.heard.length = 0;
+        await keys('4 H Enter Q S Enter d');
+        await expect.poll(() => stage.heard).toEqual([...code('4H'), ...code('QS'), { type: 'done' }]);
+        await show({ ...FIXTURES.whoPlayed, scanner: FIXTURES.start.scanner });
+        await click('answer-2');
+        stage.heard.length = 0;
+        await keys('5 d Enter');
+        await expect.poll(() => stage.heard).toEqual(code('5d'));
+      });
+
+      it('over a question a card waits for the answer; a seat and Enter is one', async () => {
+        await show(FIXTURES.whoPlayedTyped);
+        await blur();
+        expect(await heardBy(() => keys('4 H Enter'))).toEqual(code('4H'));
+        expect(await page.getByTestId('answer-4').innerText()).toContain('4 Enter');
+        expect(await heardBy(() => keys('4 Enter'))).toEqual([{ type: 'seat', seat: 3 }]);
+      });
+
+      it('with the cards to tap hidden, they come back; Escape forgets what was typed', async () => {
+        await show(FIXTURES.start);
+        await blur();
+        await keys('c');
+        await page.getByTestId('card-panel').waitFor({ state: 'detached' });
+        expect(await heardBy(() => keys('4 h Enter'))).toEqual(code('4h'));
+        await keys('4 Escape');
+        expect(await page.getByTestId('code-input').inputValue()).toBe('');
+        expect(await heardBy(() => keys('u'))).toEqual([{ type: 'undo' }]);
+      });
+
+      it('whose the last play was is still one key, once that is asked', async () => {
+        await show({ ...FIXTURES.middle, scanner: FIXTURES.start.scanner });
+        await blur();
+        expect(await heardBy(() => keys('w 4'))).toEqual([{ type: 'itWas', seat: 3 }]);
+      });
     });
 
     it('keys', async () => {

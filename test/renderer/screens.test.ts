@@ -152,12 +152,24 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       expect(await heardBy(() => click('discard-sure'))).toEqual([{ type: 'discard', id: 'older' }]);
     });
 
+    it('warns before a table is taken up of which not everything can be read, and says what becomes of it', async () => {
+      await go('homeCut');
+      expect(await data(page, 'cut-newest')).toMatchObject({ cut: '9' });
+      const said = await page.getByTestId('cut-newest').innerText();
+      expect(said).toContain('6 entries can be read');
+      expect(said).toContain('9 entries');
+      expect(said).toContain(lobby.folder);
+      expect(await page.getByTestId('cut-older').innerText()).toContain('Its last entry can’t be read');
+      expect(await page.getByTestId('cut-oldest').count()).toBe(0);
+    });
+
     it('says what of the kept can’t be read, and where it is', async () => {
       await go('homeUnreadable');
       expect(await page.getByTestId('unreadable').innerText()).toContain(lobby.folder);
       expect(await page.getByTestId('settings-damaged').count()).toBe(0);
       await go('homeSettingsDamaged');
       expect(await page.getByTestId('settings-damaged').innerText()).toContain(lobby.folder);
+      expect(await heardBy(() => click('note-damage'))).toEqual([{ type: 'noteDamage' }]);
       expect(await page.getByTestId('unreadable').count()).toBe(0);
     });
 
@@ -205,6 +217,18 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       expect(await focused()).toBe('name-2');
     });
 
+    it('a name that is too long is told at its field, and nothing of it is lost meanwhile', async () => {
+      await go('setup');
+      await type('Christopherson the Eldest');
+      expect(await data(page, 'row-1')).toMatchObject({
+        fault: 'longName',
+        name: 'Christopherson the Eldest',
+      });
+      expect(await page.getByTestId('row-1').innerText()).toContain('24 letters');
+      await keys('Backspace');
+      expect(await data(page, 'row-1')).toMatchObject({ fault: '' });
+    });
+
     it('rules, options, dealer, loser and face-up cards are what was chosen', async () => {
       await go('setupMany');
       await click('option-RE-X3');
@@ -213,7 +237,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       await click('deals-2');
       await page.getByTestId('last-loser').selectOption('Cy');
       await click('register-first');
-      const options = { 'RE-X1': true, 'RE-20': true, 'RE-X3': true };
+      const options = { 'RE-X1': true, 'RE-20b': true, 'RE-X3': true };
       const people = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus'];
       expect(await heardBy(() => click('start'))).toEqual(
         opened({ options, names: people, dealer: 'Bo', lastLoser: 'Cy' }, true),
@@ -241,6 +265,16 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       expect(await heardBy(() => keys('Control+Enter'))).toEqual(
         opened({ names: ['Bo', 'Cy', 'Di'], dealer: 'Cy' }),
       );
+    });
+
+    it('an option may be for more people than the rules without it', async () => {
+      await go('setupMany');
+      await click('add-seat');
+      expect(await page.getByTestId('rules-chosen').innerText()).toContain('2 to 9 players');
+      expect(await page.getByTestId('setup-fault').innerText()).toBe('');
+      await click('option-RE-20b');
+      expect(await page.getByTestId('rules-chosen').innerText()).toContain('2 to 8 players');
+      expect(await data(page, 'setup-fault')).toMatchObject({ code: 'DEAL_NO_ROW' });
     });
 
     it('too many people for the rules are told before anything is sent', async () => {
@@ -318,7 +352,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
     });
 
     it('an option with choices offers them', async () => {
-      const option = { name: 'XX-1', title: 'How a run is laid.', choices: ['short', 'long'] };
+      const option = { name: 'XX-1', title: 'How a run is laid.', choices: ['short', 'long'], players: {} };
       const rules = [
         {
           id: 'reference',

@@ -28,6 +28,7 @@ const kept = (id: string, minutes: number, names: readonly string[], rules = 're
   last: Date.now() - minutes * 60_000,
   rounds: 2,
   inputs: 87,
+  cut: 0,
 });
 
 const MANY = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Christopherson the Elder'];
@@ -58,6 +59,13 @@ export const SCREENS = {
     lobby: withKept,
     act: (page: Page) => page.getByTestId('discard-newest').click(),
   },
+  homeCut: {
+    table: null,
+    lobby: {
+      ...withKept,
+      kept: withKept.kept.map((one, i) => ({ ...one, inputs: 6, cut: [9, 1, 0][i]! })),
+    },
+  },
   homeUnreadable: { table: null, lobby: { ...lobby, unreadable: 2 } },
   homeSettingsDamaged: { table: null, lobby: { ...lobby, settingsDamaged: true } },
   homeTrouble: { table: null, lobby: { ...withKept, trouble: 'readOnly' as const } },
@@ -78,7 +86,7 @@ export const SCREENS = {
     table: null,
     lobby: {
       ...withKept,
-      lastSetup: setup('reference', MANY, { options: { 'RE-X1': true, 'RE-20': true, 'set.max': 2 } }),
+      lastSetup: setup('reference', MANY, { options: { 'RE-X1': true, 'RE-20b': true, 'set.max': 2 } }),
     },
     act: press('n'),
   },

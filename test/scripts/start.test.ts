@@ -11,7 +11,8 @@ import { makeZip } from '../support/zip.ts';
 import { ECHO, type Home, makeHome, putStandIn, STAND_IN, type Start } from './home.ts';
 import { type Mirror, openMirror } from './mirror.ts';
 
-const BROWSER = /^Going on in the browser, with the same table: .*$/gm;
+const BROWSER =
+  /^(?:Going on in the browser, with the same table: .*|With .* the table is in the browser, .*)$/gm;
 const ADDRESS = /http:\/\/localhost:\d+\//;
 
 let home: Home;
@@ -140,7 +141,7 @@ describe('arguments of the command line', () => {
     for (const name of names) {
       const said = await startBoth([name]);
       expect(said.match(BROWSER)).toEqual([
-        `Going on in the browser, with the same table: ${name} is for the browser.`,
+        `With ${name} the table is in the browser, not in the desktop app.`,
       ]);
       expect(said).toContain(`command line: start ${name}\n`);
     }

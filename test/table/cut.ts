@@ -22,7 +22,7 @@ function gameIn(view: View) {
 /** What is wrong with a table that was resumed where it once showed `before`; null if nothing is. */
 function wrongWith(after: View, before: View, { lines, cut }: JournalContent): string | null {
   if (!isDeepStrictEqual(gameIn(after), gameIn(before))) return 'shows another game';
-  if (after.notice?.code !== (cut ? 'resumedCut' : 'resumed')) return 'does not say how it was resumed';
+  if (after.notice?.code !== (cut > 0 ? 'resumedCut' : 'resumed')) return 'does not say how it was resumed';
   if (after.inputs !== lines.length + 1) return `counts ${after.inputs} lines, not ${lines.length + 1}`;
   const { open, question } = after;
   if (open !== null && question === null && open.closesIn !== open.quiet) return 'closes the open play early';
@@ -40,7 +40,7 @@ function resumeWrong(game: KeptGame, { content, journal }: Reopened): string | n
   if (wrong !== null) return wrong;
   const again = readJournal(journal.file);
   if (!again.ok) return `can't be read after it was resumed: ${again.error.code}`;
-  return again.value.lines.length === content.lines.length + 1 && !again.value.cut
+  return again.value.lines.length === content.lines.length + 1 && again.value.cut === 0
     ? null
     : 'is not whole after it was resumed';
 }
@@ -48,7 +48,7 @@ function resumeWrong(game: KeptGame, { content, journal }: Reopened): string | n
 /** What is wrong with the content of a journal of which only so many bytes are left; null if nothing is. */
 function contentWrong(game: KeptGame, content: JournalContent, bytes: number): string | null {
   const whole = game.ends.filter((end) => end <= bytes).length - 1;
-  if (content.cut !== (game.ends[whole] !== bytes)) return 'is wrong about being cut';
+  if (content.cut !== (game.ends[whole] === bytes ? 0 : 1)) return 'is wrong about being cut';
   return isDeepStrictEqual(content.lines, game.lines.slice(0, whole)) ? null : 'has other lines';
 }
 

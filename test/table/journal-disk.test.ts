@@ -70,7 +70,7 @@ function expectKept(): void {
 /** What can be read now: so many lines, and whether there is half a one. */
 function left(): string {
   const read = readJournal(journal.file);
-  return read.ok ? `${read.value.lines.length}${read.value.cut ? ' and a half' : ''}` : read.error.code;
+  return read.ok ? `${read.value.lines.length}${read.value.cut > 0 ? ' and a half' : ''}` : read.error.code;
 }
 
 describe('a table with a journal', () => {

@@ -43,7 +43,7 @@ function leaveOpen(cards: readonly Card[] = ['9D', '8C'], setup = first.setup): 
 }
 
 /** Comes back to a journal with a clock that is ours. */
-function comeBack(lines: JournalLine[], start: number, cut = false) {
+function comeBack(lines: JournalLine[], start: number, cut = 0) {
   let now = start;
   const clock = { now: () => now, speed: () => 1 };
   const write = (line: JournalLine) => lines.push(line);
@@ -90,15 +90,19 @@ describe.each([
 });
 
 describe('a table that is taken up again', () => {
-  it('says so, or that its last entry is lost', () => {
+  it('says so, or how many of its last entries are left out', () => {
     expect(comeBack(leaveOpen(), NOON).table.view().notice?.code).toBe('resumed');
-    expect(comeBack(leaveOpen(), NOON, true).table.view().notice?.code).toBe('resumedCut');
+    expect(comeBack(leaveOpen(), NOON, 1).table.view().notice).toMatchObject({
+      code: 'resumedCut',
+      text: '1',
+    });
+    expect(comeBack(leaveOpen(), NOON, 9).table.view().notice?.text).toBe('9');
   });
 
   it('closes an open play by itself when nobody does anything', async () => {
     const setup = { ...first.setup, settings: { quiet: 60, oneScanOnePlay: false } };
     const lines = leaveOpen(['9D', '8C'], setup);
-    const resumed = resumeTable({ first: { ...first, setup }, lines, cut: false });
+    const resumed = resumeTable({ first: { ...first, setup }, lines, cut: 0 });
     if (!resumed.ok) throw new Error(resumed.error.code);
     tables.push(resumed.value);
     expect(resumed.value.view().open).not.toBeNull();
@@ -118,9 +122,17 @@ describe('a table that is taken up again', () => {
     expect(table.view().open).toMatchObject({ cards: ['7H'] });
   });
 
+  it('goes on with names that a new one may not have, as nobody could tell them apart', () => {
+    const setup = { ...first.setup, names: ['Ann', 'ann', 'Cy'] };
+    expect(openTable(setup)).toEqual({ ok: false, error: { code: 'SAME_NAME', name: 'ann' } });
+    const resumed = resumeTable({ first: { ...first, setup }, lines: [], cut: 0 });
+    expect(resumed.ok && resumed.value.view().seats.map(({ name }) => name)).toEqual(setup.names);
+    if (resumed.ok) tables.push(resumed.value);
+  });
+
   it('can not be opened with a set-up that is wrong', () => {
     const setup = { ...first.setup, dealer: 'Zoë' };
-    expect(resumeTable({ first: { ...first, setup }, lines: [], cut: false })).toEqual({
+    expect(resumeTable({ first: { ...first, setup }, lines: [], cut: 0 })).toEqual({
       ok: false,
       error: { code: 'NOBODY_OF_THAT_NAME', name: 'Zoë' },
     });

@@ -106,7 +106,7 @@ function tellTable(view: View): string {
   const known = view.seats.flatMap(({ name, known: cards }) =>
     cards.length === 0 ? [] : [`${name} has ${cards.join(' ')}`],
   );
-  const { open, question, notice } = view;
+  const { open, question, waiting, notice } = view;
   return [
     `${view.phase} ${view.turn === null ? 'nobody' : nameIn(view, view.turn)}`,
     ...(view.extra === null ? [] : [view.extra]),
@@ -120,6 +120,7 @@ function tellTable(view: View): string {
     ...(open === null ? [] : [`open ${open.cards.join(' ')} ${open.answer}${open.burn ? ' burns' : ''}`]),
     ...(open === null || open.breaches.length === 0 ? [] : open.breaches.map(({ code }) => code)),
     ...(question === null ? [] : [`? ${question.code} ${question.answers.length}`]),
+    ...(waiting.length === 0 ? [] : [`waits ${waiting.map(({ what, card }) => card ?? what).join(' ')}`]),
     ...(notice === null ? [] : [`- ${notice.code}`]),
     ...(view.canUndo ? ['undo'] : []),
   ].join(', ');
@@ -234,6 +235,16 @@ const TABLES: readonly (readonly [string, TableSpec, string])[] = [
     UNDO           => play Ann, Bo has 9D 8C, pile 7C, - takenBack, undo
     6C 6D 6H       => play Ann, Bo has 9D 8C, pile 7C, open 6C 6D 6H fits burns, undo
     DONE           => play Ann, must, Bo has 9D 8C, burned 4, undo
+    `,
+  ],
+  [
+    'what waits for an answer, in its order',
+    blast,
+    `
+    9D 8C DONE 9D 7C        => play Bo, pile 9D 8C, ? pickedUp 2, waits 7C, - answerFirst, undo
+    DONE 6C BLIND BURNED    => play Bo, pile 9D 8C, ? pickedUp 2, waits 7C done 6C blind burned, - answerFirst, undo
+    PICKUP WRONG            => play Bo, pile 9D 8C, ? pickedUp 2, waits 7C done 6C blind burned pickUp itWas, - answerFirst, undo
+    FACEUP SEAT:1 REPEAT    => play Bo, pile 9D 8C, ? pickedUp 2, waits 7C done 6C blind burned pickUp itWas register, - answerFirst, undo
     `,
   ],
   [

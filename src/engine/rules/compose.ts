@@ -86,6 +86,13 @@ function setPath(target: Json, parts: readonly string[], value: Json): Json | un
   return changed === undefined ? undefined : { ...target, [head]: changed };
 }
 
+/** A part of a power may be changed of a rank that has none, too: it begins as an ordinary one. */
+function withPower(ruleSet: JsonObject, [root, kind, ...part]: readonly string[]): JsonObject {
+  const { special } = ruleSet;
+  if (root !== 'special' || kind === undefined || part.length === 0 || !isObject(special)) return ruleSet;
+  return { ...ruleSet, special: { ...special, [kind]: special[kind] ?? {} } };
+}
+
 /** Files may write `special["10"]`; inside there is one spelling. */
 function spellTens(source: RuleSetSource): Result<JsonObject, RuleSetError> {
   if (!isObject(source.special)) return { ok: true, value: { ...source } };
@@ -138,7 +145,7 @@ function applyOption(
   const parts = pathParts(name);
   if (!Object.hasOwn(DEFAULTS, parts[0]!) || ['format', 'id', 'variations', 'texts'].includes(parts[0]!))
     return fail('UNKNOWN_OPTION', name, name);
-  const changed = setPath(ruleSet, parts, value);
+  const changed = setPath(withPower(ruleSet, parts), parts, value);
   return changed === undefined
     ? fail('UNKNOWN_OPTION', name, name)
     : { ok: true, value: changed as JsonObject };

@@ -8,6 +8,20 @@ export const rowFor = ({ deal }: RuleSet, players: number): number =>
 export const cardsEach = ({ exchange }: RuleSet, { faceDown, faceUp, hand }: DealRow): number =>
   faceDown.stacks * faceDown.depth + hand + (exchange === 'pick' ? 0 : faceUp);
 
+/** Whether there is any number of players that the rule set has a deal and cards enough for. */
+export function canBeDealt(set: RuleSet): boolean {
+  const { players, deck, deal } = set;
+  for (let count = players.min; count <= players.max; count++) {
+    const row = deal.rows[rowFor(set, count)];
+    if (
+      row !== undefined &&
+      count * cardsEach(set, row) + (deal.starter ? 1 : 0) <= deck.packs * 52 + deck.jokers
+    )
+      return true;
+  }
+  return false;
+}
+
 /** How many cards each player holds when play begins. */
 export const startingHand = ({ exchange }: RuleSet, { faceUp, hand }: DealRow): number =>
   hand - (exchange === 'pick' ? faceUp : 0);

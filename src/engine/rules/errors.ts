@@ -15,7 +15,6 @@ export const RULE_SET_ERRORS = [
   'BAD_OPTION',
   'UNKNOWN_PARAMETER',
   'BAD_VALUE',
-  'NOT_PLAYED_YET',
   'UNSOUND',
 ] as const;
 export type RuleSetErrorCode = (typeof RULE_SET_ERRORS)[number];

@@ -3,11 +3,11 @@ import { showValue } from '../expectations.ts';
 import type { Result } from '../result.ts';
 import { checkRules } from './check.ts';
 import { applyOptions, collect, type FindRuleSet, isFlat, type Options, showPath } from './compose.ts';
+import { canBeDealt } from './deal-row.ts';
 import type { RuleSetError } from './errors.ts';
-import type { RuleSetFinding } from './findings.ts';
+import type { FindingCode, RuleSetFinding } from './findings.ts';
 import { compileRules, type Rules } from './rules.ts';
 import { type RuleSet, ruleSetSchema } from './schema.ts';
-import { unplayed } from './unplayed.ts';
 
 export { type FindRuleSet, type Options, pathParts, type RuleSetSource } from './compose.ts';
 export { RULE_SET_ERRORS, type RuleSetError, type RuleSetErrorCode } from './errors.ts';
@@ -31,13 +31,24 @@ export const unsound = (finding: RuleSetFinding): RuleSetError => ({
 /** Everything that is wrong, the first fault first. */
 type Faults = readonly [RuleSetError, ...RuleSetError[]];
 
+/** Variations in the order of the rule set, then single parameters: what was chosen counts, not in which order. */
+function inOrder(options: Options, variations: unknown): Options {
+  const listed =
+    typeof variations === 'object' && variations !== null
+      ? Object.keys(variations).filter((name) => Object.hasOwn(options, name))
+      : [];
+  return { ...Object.fromEntries(listed.map((name) => [name, options[name]])), ...options };
+}
+
 /**
  * A rule set with everything it extends, changed by options, each parameter having a value of its own. Never
  * throws; every fault is named with its parameter, as far as the ones before it let it be seen.
  */
 export function completeRuleSet(id: string, options: Options, find: FindRuleSet): Result<RuleSet, Faults> {
   const collected = collect(id, find);
-  const chosen = collected.ok ? applyOptions(collected.value, options) : collected;
+  const chosen = collected.ok
+    ? applyOptions(collected.value, inOrder(options, collected.value.variations))
+    : collected;
   if (!chosen.ok) return { ok: false, error: [chosen.error] };
   const parsed = v.safeParse(ruleSetSchema, chosen.value);
   if (!parsed.success) {
@@ -53,7 +64,10 @@ export interface SoundRuleSet {
   readonly warnings: readonly RuleSetFinding[];
 }
 
-/** The same, with parameters that go together. */
+/** These say for how many players there is no deal; the deal itself says so again, to whoever they are. */
+const isAboutPlayers = (code: FindingCode): boolean => code === 'DEAL_TOO_BIG' || code === 'DEAL_NO_ROW';
+
+/** The same, with parameters that go together: a rule set that some number of players can play is one to play by. */
 export function resolveRuleSet(
   id: string,
   options: Options,
@@ -61,10 +75,11 @@ export function resolveRuleSet(
 ): Result<SoundRuleSet, Faults> {
   const complete = completeRuleSet(id, options, find);
   if (!complete.ok) return complete;
-  const gap = unplayed(complete.value);
-  if (gap !== null) return { ok: false, error: [{ code: 'NOT_PLAYED_YET', path: gap, detail: gap }] };
   const findings = checkRules(complete.value);
-  const [first, ...others] = findings.filter(({ level }) => level === 'error').map(unsound);
+  const dealable = canBeDealt(complete.value);
+  const [first, ...others] = findings
+    .filter(({ code, level }) => level === 'error' && !(dealable && isAboutPlayers(code)))
+    .map(unsound);
   return first === undefined
     ? { ok: true, value: { set: complete.value, warnings: findings } }
     : { ok: false, error: [first, ...others] };

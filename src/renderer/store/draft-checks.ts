@@ -1,6 +1,8 @@
 import type { RuleSetView, SetupError } from '../../protocol/lobby.ts';
+import { LONGEST_NAME, nameKey, tidyName } from '../../protocol/names.ts';
 import type { NameFault } from '../../words/screens.ts';
 import type { Draft } from './draft.ts';
+import { optionsOf } from './draft-edits.ts';
 
 /** What keeps a draft from being opened, as far as a page can tell. */
 export interface DraftFaults {
@@ -14,18 +16,26 @@ function nameFaults({ seats }: Draft): ReadonlyMap<number, NameFault> {
   const faults = new Map<number, NameFault>();
   const seen = new Set<string>();
   for (const { id, name } of seats) {
-    const trimmed = name.trim();
-    if (trimmed === '') faults.set(id, 'noName');
-    else if (seen.has(trimmed)) faults.set(id, 'sameName');
-    seen.add(trimmed);
+    const key = nameKey(name);
+    if (key === '') faults.set(id, 'noName');
+    else if (tidyName(name).length > LONGEST_NAME) faults.set(id, 'longName');
+    else if (seen.has(key)) faults.set(id, 'sameName');
+    seen.add(key);
   }
   return faults;
 }
 
-function playerFault({ seats }: Draft, rules: RuleSetView | undefined): SetupError | null {
+/** For how many the rules are with what is chosen: of several options that say so, the last one counts. */
+export function playersFor(draft: Draft, rules: RuleSetView): RuleSetView['players'] {
+  const chosen = optionsOf(draft);
+  const said = rules.options.flatMap(({ name, players }) => players[String(chosen[name])] ?? []);
+  return said.at(-1) ?? rules.players;
+}
+
+function playerFault(draft: Draft, rules: RuleSetView | undefined): SetupError | null {
   if (rules === undefined) return null;
-  const { min, max } = rules.players;
-  const players = seats.length;
+  const { min, max } = playersFor(draft, rules);
+  const players = draft.seats.length;
   return players < min || players > max
     ? { code: 'DEAL_NO_ROW', players, min, max, needed: 0, deck: 0 }
     : null;
@@ -47,12 +57,13 @@ export const onlyNamesMissing = ({ names, players }: DraftFaults): boolean =>
 
 /** The draft with a name for everybody: that of the place, or the next one that is free. */
 export function withStandIns(draft: Draft, standIn: (number: number) => string): Draft {
-  const taken = new Set(draft.seats.map(({ name }) => name.trim()));
-  const free = (number: number): string => (taken.has(standIn(number)) ? free(number + 1) : standIn(number));
+  const taken = new Set(draft.seats.map(({ name }) => nameKey(name)));
+  const free = (number: number): string =>
+    taken.has(nameKey(standIn(number))) ? free(number + 1) : standIn(number);
   const seats = draft.seats.map((seat, i) => {
     if (seat.name.trim() !== '') return seat;
     const name = free(i + 1);
-    taken.add(name);
+    taken.add(nameKey(name));
     return { ...seat, name };
   });
   return { ...draft, seats };

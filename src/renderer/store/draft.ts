@@ -1,4 +1,5 @@
 import type { LobbyView, RuleSetView } from '../../protocol/lobby.ts';
+import { tidyName } from '../../protocol/names.ts';
 import type { TableSetup } from '../../protocol/setup.ts';
 import type { TableView } from '../../protocol/view.ts';
 
@@ -83,13 +84,13 @@ export function draftAfter(
 }
 
 const nameOf = ({ seats }: Draft, id: number): string =>
-  seats.find((seat) => seat.id === id)?.name.trim() ?? '';
+  tidyName(seats.find((seat) => seat.id === id)?.name ?? '');
 
 /** The set-up that a draft stands for; whether it can be played is for others to say. */
 export const toSetup = (draft: Draft): TableSetup => ({
   rules: draft.rules,
   options: { ...draft.options[draft.rules] },
-  names: draft.seats.map(({ name }) => name.trim()),
+  names: draft.seats.map(({ name }) => tidyName(name)),
   dealer: nameOf(draft, draft.dealer),
   lastLoser: draft.lastLoser === null ? null : nameOf(draft, draft.lastLoser),
 });

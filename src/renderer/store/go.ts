@@ -9,9 +9,11 @@ import { isWatching } from './watching.ts';
 export const toSettings = ({ screen }: PageState): Effect =>
   screen === 'settings'
     ? { show: {} }
-    : { show: { screen: 'settings', back: screen, phrase: null, help: false, discarding: null } };
+    : { show: { screen: 'settings', back: screen, phrase: null, help: false, discarding: null, code: '' } };
 
-export const fromSettings = ({ back }: PageState): Effect => ({ show: { screen: back, back: 'home' } });
+export const fromSettings = ({ back }: PageState): Effect => ({
+  show: { screen: back, back: 'home', code: '' },
+});
 
 /** Setting up a table: what was begun before, else as the last one. */
 export const toSetup = ({ draft, lobby, welcome }: PageState): Effect | null =>

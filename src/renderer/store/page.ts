@@ -40,6 +40,8 @@ export interface PageState {
   readonly help: boolean;
   /** Cards to tap, or the log alone; null until somebody has chosen. */
   readonly panel: 'cards' | 'log' | null;
+  /** What is typed so far of a code. */
+  readonly code: string;
   /** Whether the player of the last play is being chosen. */
   readonly choosing: boolean;
   /** The browser lets nothing be heard before somebody has touched the page. */
@@ -64,6 +66,7 @@ export const NOTHING_YET: PageState = {
   leaving: false,
   help: false,
   panel: null,
+  code: '',
   choosing: false,
   silent: false,
   phrase: null,

@@ -45,6 +45,7 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
         trouble: null,
         // Whose the last play was can no longer mean the same play.
         choosing: state.choosing && message.table?.ruling?.id === state.table?.ruling?.id,
+        code: message.table === null && state.screen !== 'settings' ? '' : state.code,
         leaving: state.leaving && message.table !== null && message.table.phase !== 'over',
         discarding: message.lobby.kept.some(({ id }) => id === state.discarding) ? state.discarding : null,
         ...opened(state, message),

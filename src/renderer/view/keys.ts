@@ -27,10 +27,11 @@ export function placeOf({ welcome, lobby, table, screen }: PageState): KeyPlace 
   return welcome !== null && screen === 'setup' ? 'setup' : 'home';
 }
 
-/** Which key of the table was pressed: a digit is any of them, and a question mark may need Shift. */
+/** Which key of the table was pressed: a digit is any of them; codes and a question mark may need Shift. */
 function isKey({ key, held }: Shortcut, pressed: Key, letter: string): boolean {
-  if (pressed.shift && letter !== '?') return false;
+  if (pressed.shift && letter !== '?' && key !== 'code') return false;
   if (pressed.command !== (held === 'command') || pressed.alt !== (held === 'alt')) return false;
+  if (key === 'code') return /^[\dA-Z:]$/.test(letter);
   return key === 'digit' ? /^[1-9]$/.test(letter) : key === letter;
 }
 

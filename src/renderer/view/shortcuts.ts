@@ -18,13 +18,13 @@ import {
 } from '../store/go.ts';
 import type { PageState } from '../store/page.ts';
 import { enterName, startTable } from '../store/start.ts';
-import { showsCards } from './table/panel.ts';
+import { showsCards, typeCode } from './table/panel.ts';
 
 /** What has the focus: a field that takes letters, something else that takes Enter, or nothing of that kind. */
 export type Focus = 'text' | 'control' | 'none';
 
 export interface Shortcut {
-  /** In upper case, as keyboards name it; `digit` for 1 to 9. */
+  /** In upper case, as keyboards name it; `digit` for 1 to 9, `code` for whatever codes are made of. */
   readonly key: string;
   readonly held?: 'command' | 'alt';
   readonly on: readonly KeyPlace[];
@@ -53,6 +53,12 @@ function answer({ table, choosing }: PageState, key: string): Effect | null {
     (one) => one.kind === kind && (kind !== 'seat' || String((one.seat ?? 0) + 1) === key),
   );
   return found < 0 ? null : { send: { type: 'answer', question: question.id, answer: found } };
+}
+
+/** A card, typed; whoever is asked whose play it was means a seat. */
+function code(state: PageState, key: string): Effect | null {
+  const show = state.choosing && state.code === '' ? null : typeCode(state, key);
+  return show && { show };
 }
 
 /** The seat of the last play while that is asked, else of the next card. */
@@ -131,6 +137,7 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
     effect: (state, _, { setup }) => startTable(state, setup.standIn),
   },
 
+  code: { key: 'code', on: ['table', 'settings'], effect: code },
   answerYes: { key: 'Y', on: TABLE, effect: answer },
   answerNo: { key: 'N', on: TABLE, effect: answer },
   answerSeat: { key: 'digit', on: TABLE, effect: answer },
@@ -143,7 +150,7 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
   blind: say('B', { type: 'blind' }),
   burned: say('F', { type: 'burned' }),
   repeat: { ...say('R', { type: 'repeat' }), on: TABLE },
-  faceUp: { key: 'A', on: ['table'], effect: startRegistering },
+  faceUp: { key: 'E', on: ['table'], effect: startRegistering },
   cards: {
     key: 'C',
     on: ['table'],

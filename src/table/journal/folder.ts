@@ -17,6 +17,8 @@ export interface JournalSummary {
   readonly rounds: number;
   /** Inputs and further rounds, as the view of the table counts them. */
   readonly inputs: number;
+  /** How many entries after these can't be taken up. */
+  readonly cut: number;
   readonly ended: boolean;
 }
 
@@ -53,14 +55,14 @@ export const journalId = (file: string): string => basename(file, ENDING);
 function summarise(file: string): ListedJournal['summary'] {
   const read = readJournal(file);
   if (!read.ok) return read;
-  const { first, lines } = read.value;
+  const { first, lines, cut } = read.value;
   const { setup, at } = first;
   const begun = keptTable(first);
   if (!begun.ok) return begun;
   const count = (type: JournalLine['type']) => lines.filter((line) => line.type === type).length;
   const [ended, rounds] = [count('ended'), 1 + count('newRound')];
   const inputs = lines.length - ended;
-  return { ok: true, value: { setup, begun: at, rounds, inputs, ended: ended > 0 } };
+  return { ok: true, value: { setup, begun: at, rounds, inputs, cut, ended: ended > 0 } };
 }
 
 function list(folder: string, name: string, before: readonly ListedJournal[]): ListedJournal[] {

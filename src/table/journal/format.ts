@@ -20,6 +20,9 @@ const command = v.variant('name', [
   v.strictObject({ name: v.literal('ANSWER'), answer: v.number() }),
 ]);
 
+/** How many entries were cut off; that there was one was all that was written at first. */
+const cut = v.pipe(v.union([v.number(), v.boolean()]), v.transform(Number));
+
 /** The referee's `Input`: what is missing here can't be written, and what is too much can't be replayed. */
 const input = v.variant('type', [
   v.strictObject({
@@ -40,7 +43,7 @@ const input = v.variant('type', [
     code: v.picklist(NOTICE_CODES),
     text: v.nullable(v.string()),
   }),
-  v.strictObject({ type: v.literal('resumed'), at, cut: v.boolean() }),
+  v.strictObject({ type: v.literal('resumed'), at, cut }),
   v.strictObject({ type: v.literal('tick'), at }),
 ]);
 

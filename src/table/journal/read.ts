@@ -23,8 +23,8 @@ export type JournalError =
 export interface JournalContent {
   readonly first: TableLine;
   readonly lines: readonly JournalLine[];
-  /** Whether there was more, which is damaged. */
-  readonly cut: boolean;
+  /** How many lines follow that can't be taken up: a damaged one and whatever stands behind it. */
+  readonly cut: number;
 }
 
 const LINE_END = 0x0a;
@@ -40,6 +40,12 @@ function intactLines(bytes: Buffer): { readonly texts: string[]; readonly whole:
     texts.push(json);
     whole = end + 1;
   }
+}
+
+/** How many lines these bytes are; the last one may lack its end. */
+function countLines(bytes: Buffer): number {
+  const ends = bytes.reduce((sum, byte) => sum + (byte === LINE_END ? 1 : 0), 0);
+  return bytes.length > 0 && bytes.at(-1) !== LINE_END ? ends + 1 : ends;
 }
 
 function errorAt(line: number, { code }: LineError): JournalError {
@@ -62,7 +68,7 @@ export function parseJournal(
     if (!line.ok) return { ok: false, error: errorAt(lines.length + 2, line.error) };
     lines.push(line.value);
   }
-  const content = { first: first.value, lines, cut: whole < bytes.length };
+  const content = { first: first.value, lines, cut: countLines(bytes.subarray(whole)) };
   return { ok: true, value: { content, whole } };
 }
 

@@ -6,8 +6,8 @@ export const appWords = {
   menu: { app: 'Burnpile', view: 'View' },
   cannotStart: 'Burnpile can’t start',
   cannotOpen: {
-    FOLDER_IN_USE: (folder: string) =>
-      `Another Burnpile is running and keeps its games in ${folder}. Use that one, or close it and start this one again.`,
+    FOLDER_IN_USE: (folder: string, address: string | null) =>
+      `Another Burnpile is running${address === null ? '' : ` at ${address}`} and keeps its games in ${folder}. Use that one, or close it and start this one again.`,
   },
   /** Asked before the window closes. */
   notKept: {

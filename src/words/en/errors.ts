@@ -1,19 +1,19 @@
 import type { SetupError } from '../../protocol/lobby.ts';
-import { LONGEST_NAME } from '../../protocol/setup.ts';
+import { LONGEST_NAME } from '../../protocol/names.ts';
 import type { SayFault } from '../words.ts';
 import { sayRuleSetError } from './rule-sets.ts';
 
 /** What can go wrong with starting the program. */
 type StartError =
   | { readonly code: 'PORT_IN_USE' | 'CANNOT_LISTEN'; readonly port: number }
-  | { readonly code: 'FOLDER_IN_USE'; readonly folder: string };
+  | { readonly code: 'FOLDER_IN_USE'; readonly folder: string; readonly address: string | null };
 
 export const fault: SayFault = (error: SetupError): string => {
   switch (error.code) {
     case 'NOBODY_OF_THAT_NAME':
       return `Nobody called "${error.name}" sits at this table. Name the dealer and the last loser as the seats are named.`;
     case 'SAME_NAME':
-      return `Two seats are called "${error.name}". Give every seat a name of its own.`;
+      return `Two seats are called "${error.name}", or nearly so. Give every seat a name that nobody takes for another.`;
     case 'LONG_NAME':
       return `"${error.name}" is too long to be read on the screen. Shorten it to ${LONGEST_NAME} letters.`;
     case 'EMPTY_NAME':
@@ -37,6 +37,6 @@ export function startErrorWords(error: StartError): string {
     case 'CANNOT_LISTEN':
       return `The page can't be served at port ${error.port}. Choose another with --port.`;
     case 'FOLDER_IN_USE':
-      return `Another Burnpile is running and keeps its games in ${error.folder}. Use that one, close it, or choose another folder with --data.`;
+      return `Another Burnpile is running${error.address === null ? '' : ` at ${error.address}`} and keeps its games in ${error.folder}. Use that one, close it, or choose another folder with --data.`;
   }
 }

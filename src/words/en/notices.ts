@@ -125,6 +125,10 @@ export const notices: Words['notices'] = {
     () => 'The round has begun.',
     'Nothing has changed: face-up cards are scanned before the first card. Undo that card first.',
   ),
+  noDrawYet: say(
+    () => 'The round still makes progress.',
+    'A draw is offered when no card has left the game for a long time.',
+  ),
   blindAnnounced: say(
     (f) => `${somebody(f)} turns over a face-down card.`,
     'The next card counts as that one. Scan it.',
@@ -144,7 +148,13 @@ export const notices: Words['notices'] = {
     'Everything is as it was left. Look at the pile, and scan on.',
   ),
   resumedCut: say(
-    () => 'The game goes on, but its last entry had not been written whole.',
-    'Look whether the last card is there; if it isn’t, scan it again.',
+    ({ text }) =>
+      text === null || text === '1'
+        ? 'The game goes on, but its last entry could not be read.'
+        : `The game goes on, but its file was damaged: its last ${text} entries are left out.`,
+    ({ text }) =>
+      text === null || text === '1'
+        ? 'Look whether the last card is there; if it isn’t, scan it again.'
+        : 'They are kept in a file of their own. Compare pile and hands; scan what is missing, or start afresh.',
   ),
 } satisfies Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences>;

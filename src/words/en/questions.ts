@@ -22,6 +22,7 @@ export const questions: QuestionWords = {
   },
   misScan: 'No, a mis-scan',
   leaveIt: 'It is right as it is',
+  waits: (things, more) => `Waits for the answer: ${things.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
   seat: (name) => name,
 };
 

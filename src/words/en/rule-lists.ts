@@ -30,6 +30,8 @@ function stepWords(step: FirstStep): string {
   switch (step.by) {
     case 'loser':
       return 'the loser of the last round';
+    case 'winner':
+      return 'the winner of the last round';
     case 'seat':
       return step.seat === 'dealerLeft'
         ? 'the player to the dealer’s left'

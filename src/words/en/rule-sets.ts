@@ -29,8 +29,6 @@ const ruleSetWords: Record<PlainCode, (error: ErrorOf<PlainCode>) => string> = {
     `\`${path}\` is no parameter of a rule set: correct its name or leave it out.`,
   BAD_VALUE: ({ path, detail }) =>
     `\`${path}\` has a value that this parameter can’t have (${detail}): give it one of its own.`,
-  NOT_PLAYED_YET: ({ path, detail }) =>
-    `\`${path}\` asks for a rule that this version can’t play yet (${detail}): leave it out.`,
 };
 
 /** A sentence with the parameters that it is about. */

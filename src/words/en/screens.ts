@@ -1,6 +1,10 @@
+import { LONGEST_NAME } from '../../protocol/names.ts';
+import { inSentence } from '../say/names.ts';
 import type { AsideWords, EndWords, HomeWords, KeepWords, SetupWords } from '../screens.ts';
 import { andList, capital, orList } from './lists.ts';
 import { result } from './result.ts';
+
+const count = (entries: number): string => (entries === 1 ? '1 entry' : `${entries} entries`);
 
 export const home: HomeWords = {
   tagline: 'The referee beside the card table',
@@ -10,13 +14,17 @@ export const home: HomeWords = {
   discard: 'Discard',
   sureToDiscard: 'Discard? It will not be offered again.',
   keepIt: 'Keep it',
-  names: andList,
-  progress: (rounds, inputs) =>
-    `${rounds === 1 ? '1 round' : `${rounds} rounds`}, ${inputs === 1 ? '1 entry' : `${inputs} entries`}`,
+  names: (names) => andList(names.map(inSentence)),
+  progress: (rounds, inputs) => `${rounds === 1 ? '1 round' : `${rounds} rounds`}, ${count(inputs)}`,
+  cut: (cut, inputs, folder) =>
+    cut === 1
+      ? `Its last entry can’t be read: it is left out, and kept in a file of its own: ${folder}`
+      : `Its file is damaged: ${count(inputs)} can be read. What follows, ${count(cut)}, is left out, and kept in a file of its own: ${folder}`,
   unreadable: (count, folder) =>
     `${count === 1 ? 'One more table was kept, but its file' : `${count} more tables were kept, but their files`} can’t be read here: damaged, or from another version. Nothing was deleted: ${folder}`,
   settingsDamaged: (folder) =>
-    `Not all of the settings can be read: their file is damaged, or from another version. What can’t be read is as it was at first; the file is copied before it is written again: ${folder}`,
+    `Not all of the settings could be read: their file was damaged, or from another version. What could not be read is as it was at first; the file as it was stays: ${folder}`,
+  noted: 'Got it',
   samples: 'See how it works',
   settings: 'Settings',
   help: 'Keys',
@@ -54,7 +62,8 @@ export const setup: SetupWords = {
   back: 'Back',
   faults: {
     noName: 'Type a name, or remove this player.',
-    sameName: 'Somebody else has this name.',
+    sameName: 'Somebody else has this name, or one that reads the same.',
+    longName: `At most ${LONGEST_NAME} letters can be read on the screen. Shorten it.`,
   },
 };
 

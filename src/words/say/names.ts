@@ -10,9 +10,19 @@ export type Names = readonly { readonly name: string }[];
 export const nameAt = (names: Names, seat: number | null): string =>
   seat === null ? '' : (names[seat]?.name ?? '');
 
-/** The name at a seat; null where nobody is meant. */
+/** Letters of the scripts that run from right to left. */
+const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** A name as it stands in a sentence: one from right to left doesn't turn the cards and numbers beside it. */
+export const inSentence = (name: string): string =>
+  FROM_THE_RIGHT.test(name) ? `\u2068${name}\u2069` : name;
+
+/** The name at a seat, in a sentence; empty where there is no such seat. */
+export const sayNameAt = (names: Names, seat: number | null): string => inSentence(nameAt(names, seat));
+
+/** The name at a seat, in a sentence; null where nobody is meant. */
 export const nameOrNull = (names: Names, seat: number | null): string | null =>
-  seat === null ? null : (names[seat]?.name ?? null);
+  seat === null || names[seat] === undefined ? null : inSentence(names[seat].name);
 
 /** `7♥`, `10♠`, `Joker`. */
 export function sayCard(words: Words, card: Card): string {

@@ -1,7 +1,7 @@
 import { kindOf } from '../../engine/cards.ts';
 import type { OpenView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
-import { type Names, nameAt, sayCards, sayKind } from './names.ts';
+import { type Names, sayCards, sayKind, sayNameAt } from './names.ts';
 import { isContradiction, sayBreaches } from './ruling.ts';
 
 export interface SaidOpen {
@@ -24,7 +24,7 @@ export function sayOpen(words: Words, names: Names, open: OpenView): SaidOpen {
   const cards = sayCards(words, open.cards);
   return {
     headline: headlineOf(words, open),
-    play: words.rulings.moves.play(nameAt(names, open.seat), cards),
+    play: words.rulings.moves.play(sayNameAt(names, open.seat), cards),
     reasons: open.answer === 'cannot' ? sayBreaches(words, names, open.breaches, open) : [],
     check: open.answer === 'cannot' && isContradiction(open.breaches),
   };

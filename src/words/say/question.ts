@@ -1,6 +1,6 @@
-import type { NoticeView, QuestionView } from '../../protocol/view.ts';
+import type { NoticeView, QuestionView, WaitingView } from '../../protocol/view.ts';
 import type { NoticeFacts, NoticeSentences, Words } from '../words.ts';
-import { type Names, nameAt, nameOrNull } from './names.ts';
+import { type Names, nameOrNull, sayCard, sayNameAt } from './names.ts';
 
 export interface SaidAnswer {
   readonly label: string;
@@ -30,7 +30,7 @@ function sayAnswer(words: Words, names: Names, question: QuestionView, answer: A
       };
     case 'seat': {
       const key = String((answer.seat ?? 0) + 1);
-      return { label: words.questions.seat(nameAt(names, answer.seat)), key, code: `CMD:SEAT:${key}` };
+      return { label: words.questions.seat(sayNameAt(names, answer.seat)), key, code: `CMD:SEAT:${key}` };
     }
   }
 }
@@ -44,6 +44,19 @@ export const sayQuestion = (words: Words, names: Names, question: QuestionView):
   }),
   answers: question.answers.map((answer) => sayAnswer(words, names, question, answer)),
 });
+
+/** More than this is not read at a glance. */
+const MOST_WAITING = 6;
+
+/** What waits for an answer, the first of it by name; null if nothing does. */
+export function sayWaiting(words: Words, waiting: readonly WaitingView[]): string | null {
+  if (waiting.length === 0) return null;
+  const things = waiting.slice(0, MOST_WAITING).map(({ what, card }) => {
+    if (what === 'card') return card === null ? words.cards.unknown : sayCard(words, card);
+    return what === 'register' ? words.aside.scanFaceUp : words.table.buttons[what];
+  });
+  return words.questions.waits(things, waiting.length - things.length);
+}
 
 /** Something said in passing. */
 export const sayNotice = (

@@ -2,7 +2,7 @@ import type { BreachCode } from '../../engine/ruling.ts';
 import type { BreachView, MoveView, RulingView } from '../../protocol/view.ts';
 import type { BreachFacts, Words } from '../words.ts';
 import { sayDemand } from './demand.ts';
-import { type Names, nameAt, nameOrNull, sayCards } from './names.ts';
+import { type Names, nameOrNull, sayCards, sayNameAt } from './names.ts';
 
 /** How a ruling is to be taken; `check` is a contradiction, a mis-scan until somebody says otherwise. */
 export type Tone = 'legal' | 'onTrust' | 'burn' | 'illegal' | 'check';
@@ -32,7 +32,7 @@ const factsOf = (
   move: { readonly seat: number; readonly cards: MoveView['cards'] },
 ): BreachFacts => ({
   code: breach.code,
-  mover: nameAt(names, move.seat),
+  mover: sayNameAt(names, move.seat),
   cards: move.cards,
   card: breach.card,
   seat: nameOrNull(names, breach.seat),
@@ -40,7 +40,7 @@ const factsOf = (
 
 /** Who did what: `Ann 7♥ 7♠`, `Bo takes the pile`. */
 export const sayMove = (words: Words, names: Names, move: MoveView): string =>
-  words.rulings.moves[move.kind](nameAt(names, move.seat), sayCards(words, move.cards));
+  words.rulings.moves[move.kind](sayNameAt(names, move.seat), sayCards(words, move.cards));
 
 /** Whether breaches contradict what was seen, and nothing else is wrong. */
 export const isContradiction = (breaches: readonly BreachView[]): boolean =>
@@ -86,9 +86,10 @@ export function sayEffects(words: Words, names: Names, ruling: RulingView): stri
   if (ruling.pickedUp > 0) said.push(effects.takes(ruling.pickedUp));
   if (ruling.draws > 0) said.push(effects.draws(ruling.draws));
   if (ruling.reversed) said.push(effects.turns);
-  if (ruling.skipped.length > 0) said.push(effects.skips(ruling.skipped.map((seat) => nameAt(names, seat))));
+  if (ruling.skipped.length > 0)
+    said.push(effects.skips(ruling.skipped.map((seat) => sayNameAt(names, seat))));
   if (ruling.again) said.push(ruling.optional ? effects.mayGoAgain : effects.goesAgain);
-  for (const seat of ruling.out) said.push(effects.out(nameAt(names, seat)));
+  for (const seat of ruling.out) said.push(effects.out(sayNameAt(names, seat)));
   return said;
 }
 
@@ -101,7 +102,7 @@ export function sayRuling(
 ): SaidRuling {
   if (ruling.verdict === 'illegal') return sayIllegal(words, names, ruling);
   const move = sayMove(words, names, ruling.move);
-  const claims = ruling.claims.map(({ code, seat }) => words.rulings.claims[code](nameAt(names, seat)));
+  const claims = ruling.claims.map(({ code, seat }) => words.rulings.claims[code](sayNameAt(names, seat)));
   return {
     tone: ruling.burn ? 'burn' : ruling.verdict,
     headline: ruling.burn ? words.rulings.burn(burnCall) : move,

@@ -1,7 +1,7 @@
 import type { ScannerView, TableView } from '../../protocol/view.ts';
 import { troubleOf } from '../codes.ts';
 import type { Words } from '../words.ts';
-import { nameAt } from './names.ts';
+import { inSentence, sayNameAt } from './names.ts';
 
 /** More names than this are not read at a glance. */
 const FEW = 3;
@@ -11,23 +11,27 @@ type Turn = Pick<TableView, 'phase' | 'turn' | 'starters' | 'seats' | 'registeri
 /** Whose turn it is, or whose cards are scanned, or who may start, or that it is over. */
 export function sayTurn(words: Words, { phase, turn, starters, seats, registering }: Turn): string {
   if (phase === 'over') return words.result.over;
-  if (registering !== null) return words.table.faceUpOf(nameAt(seats, registering.seat));
-  if (turn !== null) return words.table.turn(nameAt(seats, turn));
+  if (registering !== null) return words.table.faceUpOf(sayNameAt(seats, registering.seat));
+  if (turn !== null) return words.table.turn(sayNameAt(seats, turn));
   if (phase === 'exchange') return words.table.exchange;
   const known = starters.length > 0 && starters.length <= FEW;
-  return known ? words.table.starts(starters.map((seat) => nameAt(seats, seat))) : words.table.whoStarts;
+  return known ? words.table.starts(starters.map((seat) => sayNameAt(seats, seat))) : words.table.whoStarts;
 }
 
 /** How the game ended: who is left with cards, or who won. */
-export function sayResult(words: Words, { loser, seats }: Pick<TableView, 'loser' | 'seats'>): string {
-  if (loser !== null) return words.end.loses(nameAt(seats, loser));
+export function sayResult(words: Words, result: Pick<TableView, 'loser' | 'drawn' | 'seats'>): string {
+  const { loser, drawn, seats } = result;
+  if (loser !== null) return words.end.loses(sayNameAt(seats, loser));
+  if (drawn) return words.result.drawn;
   const winner = seats.find(({ place }) => place === 1);
-  return winner === undefined ? words.result.over : words.result.winner(winner.name);
+  return winner === undefined ? words.result.over : words.result.winner(inSentence(winner.name));
 }
 
 /** Everybody in the order in which they went out, whoever is left at the end. */
 export const placesOf = (seats: TableView['seats']): { readonly name: string; readonly place: number }[] =>
-  seats.map(({ name, place }) => ({ name, place: place ?? seats.length })).sort((a, b) => a.place - b.place);
+  seats
+    .map(({ name, place }) => ({ name: inSentence(name), place: place ?? seats.length }))
+    .sort((a, b) => a.place - b.place);
 
 /** How the scanner is. */
 export function sayScanner(words: Words, { kind, state, name, reason }: ScannerView): string {
@@ -38,8 +42,8 @@ export function sayScanner(words: Words, { kind, state, name, reason }: ScannerV
 /** Who deals the next round, and who starts it where that is known; null while there is none to come. */
 export function sayNext(words: Words, { next, seats }: Pick<TableView, 'next' | 'seats'>): string[] | null {
   if (next === null) return null;
-  const deals = words.end.deals(nameAt(seats, next.dealer));
+  const deals = words.end.deals(sayNameAt(seats, next.dealer));
   const known =
     next.starters.length > 0 && next.starters.length <= FEW && next.starters.length < seats.length;
-  return known ? [deals, words.end.starts(next.starters.map((seat) => nameAt(seats, seat)))] : [deals];
+  return known ? [deals, words.end.starts(next.starters.map((seat) => sayNameAt(seats, seat)))] : [deals];
 }

@@ -107,6 +107,7 @@ export const tableOf = (one: TableCase, seed: number): Table => ({
   names: NAMES.slice(0, one.players),
   dealer: seed % one.players,
   lastLoser: seed % 3 === 0 ? (seed + 1) % one.players : null,
+  lastWinner: seed % 3 === 0 ? (seed + 2) % one.players : null,
 });
 
 function unwrap(dealt: Result<State, DealError>): State {

@@ -53,9 +53,12 @@ export function Home({ welcome, lobby }: Props) {
           </p>
         )}
         {lobby.settingsDamaged && (
-          <p className="unreadable" data-testid="settings-damaged">
-            {home.settingsDamaged(lobby.folder)}
-          </p>
+          <div className="unreadable" data-testid="settings-damaged">
+            <p>{home.settingsDamaged(lobby.folder)}</p>
+            <ActionButton testId="note-damage" onClick={() => act({ send: { type: 'noteDamage' } })}>
+              {home.noted}
+            </ActionButton>
+          </div>
         )}
         <div className="door-row">
           <ActionButton

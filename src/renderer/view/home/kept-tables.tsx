@@ -55,6 +55,7 @@ function Acts({ kept: { id }, newest }: Props) {
 function KeptTable({ kept, newest }: Props) {
   const { words } = useTools();
   const discarding = usePage((state) => state.discarding);
+  const folder = usePage(({ lobby }) => lobby?.folder ?? '');
   const locale = localeFor(words.language, navigator.languages);
   const { home } = words;
   return (
@@ -66,6 +67,11 @@ function KeptTable({ kept, newest }: Props) {
           <time dateTime={new Date(kept.last).toISOString()}>{sayWhen(kept.last, useNow(), { locale })}</time>
           <span>{home.progress(kept.rounds, kept.inputs)}</span>
         </p>
+        {kept.cut > 0 && (
+          <p className="kept-cut" data-testid={`cut-${kept.id}`} data-cut={kept.cut}>
+            {home.cut(kept.cut, kept.inputs, folder)}
+          </p>
+        )}
       </div>
       {discarding === kept.id ? <Sure id={kept.id} /> : <Acts kept={kept} newest={newest} />}
     </li>

@@ -4,7 +4,7 @@ import { sayCard } from '../../../words/say/names.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
 import { PlayingCard } from '../table/card.tsx';
-import { CodeField } from '../table/card-panel.tsx';
+import { CodeField } from '../table/code-field.tsx';
 import { Section } from './parts.tsx';
 
 function useSaid(): (heard: HeardView) => string {

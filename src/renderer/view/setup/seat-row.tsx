@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import { LONGEST_NAME } from '../../../protocol/setup.ts';
 import type { NameFault } from '../../../words/screens.ts';
 import { useTools } from '../../store/context.ts';
 import type { Draft, DraftSeat } from '../../store/draft.ts';
@@ -29,7 +28,7 @@ function NameField({ draft, seat, number, fault }: Props) {
       ref={field}
       type="text"
       value={seat.name}
-      maxLength={LONGEST_NAME}
+      dir="auto"
       placeholder={setup.standIn(number)}
       aria-label={setup.seat(number)}
       aria-invalid={fault !== null}

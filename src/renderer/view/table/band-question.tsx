@@ -1,7 +1,11 @@
 import type { QuestionView, TableView } from '../../../protocol/view.ts';
 import { sayQuestion } from '../../../words/say/question.ts';
-import { useTools } from '../../store/context.ts';
+import { usePage, useTools } from '../../store/context.ts';
 import { BandFrame } from './band.tsx';
+import { takesCodes } from './panel.ts';
+
+/** More answers than these have room without the codes of the seats, which are their numbers. */
+const FEW = 3;
 
 interface Props {
   readonly view: TableView;
@@ -12,13 +16,21 @@ interface Props {
 export function BandQuestion({ view, question }: Props) {
   const { words, send } = useTools();
   const said = sayQuestion(words, view.seats, question);
+  const isMany = said.answers.length > FEW;
+  // A digit alone may be the rank of a card.
+  const digitEnds = usePage(takesCodes) ? ` ${words.help.keys.ENTER}` : '';
   return (
     <BandFrame
       kind="question"
       hooks={{ 'data-verdict': 'question', 'data-breaches': '', 'data-burn': false }}
       headline={said.ask}
     >
-      <div className="answers" data-testid="question" data-code={question.code} data-id={question.id}>
+      <div
+        className={isMany ? 'answers many' : 'answers'}
+        data-testid="question"
+        data-code={question.code}
+        data-id={question.id}
+      >
         {said.answers.map(({ label, key, code }, answer) => (
           <button
             key={code}
@@ -27,9 +39,9 @@ export function BandQuestion({ view, question }: Props) {
             data-testid={`answer-${answer + 1}`}
             onClick={() => send({ type: 'answer', question: question.id, answer })}
           >
-            <kbd>{key}</kbd>
+            <kbd>{/\d/.test(key) ? `${key}${digitEnds}` : key}</kbd>
             <span>{label}</span>
-            <code>{code}</code>
+            {(!isMany || !/\d/.test(key)) && <code>{code}</code>}
           </button>
         ))}
       </div>

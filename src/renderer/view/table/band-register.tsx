@@ -1,5 +1,5 @@
 import type { TableView } from '../../../protocol/view.ts';
-import { nameAt } from '../../../words/say/names.ts';
+import { nameAt, sayNameAt } from '../../../words/say/names.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { ActionButton } from '../action-button.tsx';
 import { BandFrame } from './band.tsx';
@@ -18,7 +18,7 @@ export function BandRegister({ view, registering: { seat, done, of } }: Props) {
     <BandFrame
       kind="hint"
       hooks={{ 'data-verdict': 'register', 'data-breaches': '', 'data-burn': false, 'data-seat': name }}
-      headline={words.table.registering(name, done, of)}
+      headline={words.table.registering(sayNameAt(view.seats, seat), done, of)}
     >
       <div className="answers" data-testid="registering" data-seat={name} data-done={done} data-of={of}>
         <ActionButton testId="register-done" keys="done" onClick={() => act({ send: { type: 'done' } })}>

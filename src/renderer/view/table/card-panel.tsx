@@ -1,11 +1,10 @@
-import { type FormEvent, memo, useState } from 'react';
+import { memo } from 'react';
 import { type Card, JOKERS, RANKS, rankOf, SUITS } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayCard } from '../../../words/say/names.ts';
 import { useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
-
-const LONGEST_CODE = 64;
+import { CodeField } from './code-field.tsx';
 
 /** Cards that can't be laid now, because all of them are seen in the middle of the table. */
 function goneCards({ pile, open, rules }: TableView): ReadonlySet<string> {
@@ -34,37 +33,6 @@ const CardButton = memo(function CardButton({ card, gone }: { readonly card: Car
     </button>
   );
 });
-
-/** A field for codes, as they stand on the cards. */
-export function CodeField() {
-  const { words, send } = useTools();
-  const [code, setCode] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // What the table can't hear stays in the field.
-    if (code.trim() === '' || send({ type: 'code', code: code.trim(), how: 'keyboard' })) setCode('');
-  };
-  return (
-    <form className="code" onSubmit={submit}>
-      <input
-        type="text"
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur();
-        }}
-        maxLength={LONGEST_CODE}
-        placeholder={words.table.typeCode}
-        aria-label={words.table.typeCode}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        data-testid="code-input"
-      />
-      <button type="submit">{words.table.buttons.send}</button>
-    </form>
-  );
-}
 
 /** Every card of the deck to tap, and a field for codes. */
 export function CardPanel({ view }: { readonly view: TableView }) {

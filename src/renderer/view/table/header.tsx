@@ -1,5 +1,5 @@
 import type { TableView } from '../../../protocol/view.ts';
-import { nameAt } from '../../../words/say/names.ts';
+import { nameAt, sayNameAt } from '../../../words/say/names.ts';
 import { sayTurn } from '../../../words/say/table.ts';
 import { useTools } from '../../store/context.ts';
 import { Demand } from './demand.tsx';
@@ -7,15 +7,15 @@ import { DirectionArrow } from './icons.tsx';
 import { Notes } from './notes.tsx';
 import { Next, Result } from './result.tsx';
 
-/** A name that would be broken in the middle. */
-const LONG_WORD = /\S{14}/;
+/** A name that would be broken in the middle, or has no room in two lines. */
+const LONG = /\S{14}|.{23}/;
 
 function useTurnNotes(view: TableView): string[] {
   const { table } = useTools().words;
   const notes: string[] = [];
   if (view.extra !== null) notes.push(view.extra === 'must' ? table.mustGoAgain : table.mayGoAgain);
   if (view.phase === 'start' && view.turn === null && view.registering === null) notes.push(table.swapFirst);
-  if (view.announced !== null) notes.push(table.announced(nameAt(view.seats, view.announced)));
+  if (view.announced !== null) notes.push(table.announced(sayNameAt(view.seats, view.announced)));
   if (view.blind) notes.push(table.blind);
   return notes;
 }
@@ -27,7 +27,7 @@ function Turn({ view }: { readonly view: TableView }) {
   return (
     <section className="turn">
       <h1
-        className={LONG_WORD.test(said) ? 'shout dense' : 'shout'}
+        className={LONG.test(said) ? 'shout dense' : 'shout'}
         data-testid="turn"
         data-seat={nameAt(view.seats, view.turn)}
       >

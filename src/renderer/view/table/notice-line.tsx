@@ -1,5 +1,5 @@
 import type { NoticeView, TableView } from '../../../protocol/view.ts';
-import { sayNotice } from '../../../words/say/question.ts';
+import { sayNotice, sayWaiting } from '../../../words/say/question.ts';
 import { useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
 import { Playback } from './playback.tsx';
@@ -43,11 +43,23 @@ function Notice({ view, notice }: { readonly view: TableView; readonly notice: N
   );
 }
 
+/** What came while a question stands: nothing of it is lost. */
+function Waiting({ view }: { readonly view: TableView }) {
+  const said = sayWaiting(useTools().words, view.waiting);
+  if (said === null) return null;
+  return (
+    <p className="notice" role="status" data-testid="waiting" data-count={view.waiting.length}>
+      <SuitText text={said} />
+    </p>
+  );
+}
+
 /** The line under the ruling: what was said in passing, and the sample game that is being watched. */
 export function NoticeLine({ view }: { readonly view: TableView }) {
   return (
     <div className="notice-line">
       {view.notice !== null && <Notice key={view.notice.id} view={view} notice={view.notice} />}
+      <Waiting view={view} />
       {view.playback !== null && <Playback playback={view.playback} />}
     </div>
   );

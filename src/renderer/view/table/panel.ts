@@ -4,3 +4,26 @@ import type { PageState } from '../../store/page.ts';
 /** Until somebody chooses, the cards to tap are there while no scanner can be used. */
 export const showsCards = (panel: PageState['panel'], { scanner, playback }: TableView): boolean =>
   panel === null ? scanner.state !== 'open' && playback === null : panel === 'cards';
+
+/** Whether a rank that is typed begins the code of a card: where cards are tapped or typed, and none are scanned. */
+export function takesCodes({ screen, lobby, table, panel }: PageState): boolean {
+  if (screen === 'settings') return lobby?.settings.scanner.kind === 'none';
+  if (table === null || table.phase === 'over') return false;
+  return showsCards(panel, table) || showsCards(null, table);
+}
+
+/** Ranks as they begin a code, that of a joker and the number of a pack among them. */
+const RANK = /^[1-9TJQKAX]$/;
+
+/**
+ * What a key means to the field for codes: a rank begins a code, and whatever comes after it belongs to it,
+ * though the same keys have other meanings elsewhere. Null where it means nothing there.
+ */
+export function typeCode(state: PageState, key: string): Partial<PageState> | null {
+  const { code, screen, table, panel } = state;
+  if (!takesCodes(state) || (code === '' && !RANK.test(key))) return null;
+  const typed = { code: code + key };
+  return screen === 'settings' || table === null || showsCards(panel, table)
+    ? typed
+    : { ...typed, panel: 'cards' };
+}

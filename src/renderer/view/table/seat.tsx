@@ -10,6 +10,8 @@ import { seatHooks } from './hooks.ts';
 const BACKS = 6;
 /** Known cards that there is room for, at a table of few and of many. */
 const KNOWN = { few: 8, many: 2 } as const;
+/** A name of more letters is set smaller, so that all of it can be read. */
+const LONG = 11;
 /** From so many on, rows are too low for two lines. */
 export const MANY_SEATS = 6;
 
@@ -70,6 +72,7 @@ export function Seat(props: Props) {
   const { view, seat, number } = props;
   const { words, send } = useTools();
   const { labels } = words.table;
+  const isLong = seat.name.length > LONG;
   return (
     <li className={marksOf(props)} {...seatHooks(seat)} data-turn={view.turn === number}>
       <button
@@ -80,12 +83,18 @@ export function Seat(props: Props) {
         onClick={() => send({ type: 'seat', seat: number })}
       >
         <kbd>{number + 1}</kbd>
-        <span className="name">{seat.name}</span>
-        {view.dealer === number && view.phase !== 'over' && <span className="badge">{labels.dealer}</span>}
+        <span className={isLong ? 'name long' : 'name'} dir="auto">
+          {seat.name}
+        </span>
+        {view.dealer === number && view.phase !== 'over' && (
+          <span className="badge" title={labels.dealer}>
+            {isLong ? labels.dealerShort : labels.dealer}
+          </span>
+        )}
         {seat.place !== null && (
           <span className="badge out">
             {words.result.place(seat.place)}
-            {view.seats.length < MANY_SEATS && ` ${labels.out}`}
+            {!isLong && view.seats.length < MANY_SEATS && ` ${labels.out}`}
           </span>
         )}
       </button>
