@@ -1,8 +1,13 @@
 import type { DealRow, RuleSet } from './schema.ts';
 
 /** The row by which so many players are dealt to; −1 where the rule set names none. */
-export const rowFor = ({ deal }: RuleSet, players: number): number =>
-  deal.rows.findIndex(({ players: [min, max] }) => min <= players && players <= max);
+export const rowFor = ({ deal, exchange }: RuleSet, players: number): number =>
+  deal.rows.findIndex(
+    (row) =>
+      row.players[0] <= players &&
+      players <= row.players[1] &&
+      (row.exchange === undefined || row.exchange === exchange),
+  );
 
 /** How many cards each player is dealt; where face-up cards are chosen from the hand, they are part of it (EV-03). */
 export const cardsEach = ({ exchange }: RuleSet, { faceDown, faceUp, hand }: DealRow): number =>

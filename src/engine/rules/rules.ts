@@ -1,5 +1,5 @@
 import { type Card, KINDS, type Kind, kindIndex, RANKS, type Rank } from '../cards.ts';
-import { startingHand } from './deal-row.ts';
+import { rowFor, startingHand } from './deal-row.ts';
 import { parseRankOrder } from './order.ts';
 import type { DealRow, Effect, FirstStep, Power, RuleSet, Zone } from './schema.ts';
 
@@ -175,7 +175,7 @@ export const rulesOf = (rules: Rules, card: Card): KindRules => rules.kinds[kind
 
 /** How the cards are dealt to so many players; null where the rule set names no such deal. */
 export function dealRow(rules: Rules, players: number): DealRow | null {
-  return rules.set.deal.rows.find(({ players: [min, max] }) => min <= players && players <= max) ?? null;
+  return rules.set.deal.rows[rowFor(rules.set, players)] ?? null;
 }
 
 /** What a hand is filled up to, for `refill.mode` upTo. */

@@ -72,6 +72,8 @@ export type FirstStep = v.InferOutput<typeof firstStep>;
  */
 const dealRow = v.strictObject({
   players: v.tuple([whole(2, 12), whole(2, 12)]),
+  /** Where the row is only for one way of exchanging. */
+  exchange: v.optional(v.picklist(['none', 'swap', 'pick'])),
   faceDown: v.strictObject({ stacks: whole(0, 6), depth: whole(1, 4) }),
   faceUp: whole(0, 6),
   hand: whole(1, 20),
