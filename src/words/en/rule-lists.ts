@@ -10,10 +10,17 @@ export const rankNames = (ranks: readonly Rank[]): string[] => ranks.map(rankNam
 export const orderWords = (order: string): string =>
   `from low to high ${rankNames(parseRankOrder(order) ?? []).join(' ')}`;
 
-function dealRowWords({ players: [min, max], faceDown, faceUp, hand }: DealRow): string {
+const exchangeWords = {
+  none: ' without an exchange',
+  swap: ' where cards are swapped',
+  pick: ' where cards are chosen',
+} as const;
+
+function dealRowWords({ players: [min, max], exchange, faceDown, faceUp, hand }: DealRow): string {
   const { stacks, depth } = faceDown;
   const down = depth === 1 || stacks === 0 ? `${stacks} face down` : `${stacks} stacks of ${depth} face down`;
-  return `${min === max ? min : `${min} to ${max}`} players ${andList([down, `${faceUp} face up`, `${hand} in the hand`])}`;
+  const whom = `${min === max ? min : `${min} to ${max}`} players${exchange === undefined ? '' : exchangeWords[exchange]}`;
+  return `${whom}: ${andList([down, `${faceUp} face up`, `${hand} in the hand`])}`;
 }
 
 /** What everybody is dealt, by the number of players. */
