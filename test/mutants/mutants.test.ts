@@ -42,11 +42,6 @@ describe('breaking a rule makes a row fail', () => {
     expect(explanationOf(titled)).not.toBeNull();
   });
 
-  test('what can’t be played yet is refused and no kill', () => {
-    const run = find('reference', 'set.play.hand', '"run"');
-    expect(fateOf(run, rows)).toEqual({ kind: 'refused', code: 'NOT_PLAYED_YET' });
-  });
-
   test('a rule that no row tests is complained about', () => {
     const seven = judgeMutant(find('reference', 'special[7]', 'null'), []);
     expect(complaints([seven])).toContain('No row fails for reference  special[7] = null');

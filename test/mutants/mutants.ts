@@ -1,19 +1,16 @@
 import { makeAnswer } from '../../src/engine/answer.ts';
 import { parsePosition } from '../../src/engine/position.ts';
 import {
-  completeRuleSet as complete,
-  type FindRuleSet,
   pathParts,
   type ResolveRules,
   type RuleSetSource,
-  remember,
   rememberRules,
   resolveRules,
 } from '../../src/engine/rules/resolve.ts';
-import { compileRules } from '../../src/engine/rules/rules.ts';
 import { type RuleSet, ruleSetSchema } from '../../src/engine/rules/schema.ts';
 import { findVariant } from '../../src/variants/index.ts';
 import { differences, type Row } from '../rulings/rows.ts';
+import { resolveAlone } from '../support/resolve-alone.ts';
 import { type Change, neighbours, schemaAt } from './values.ts';
 
 /** A rule set with one parameter changed. */
@@ -130,22 +127,19 @@ function notices(row: Row, resolve: ResolveRules): boolean {
 /** Whether a row fails as things are: then it would fail for every mutant and show nothing. */
 export const rowFails = (row: Row): boolean => notices(row, rememberRules(findVariant));
 
-/** Whether parameters go together isn't asked: a mutant changes one of them alone. */
-const resolveAlone = (find: FindRuleSet): ResolveRules =>
-  remember((id, options) => {
-    const set = complete(id, options, find);
-    return set.ok ? { ok: true, value: compileRules(set.value) } : { ok: false, error: set.error[0] };
-  }, 1000);
-
 /** Shows a mutant to rows, the options of each applied over it, until one of them fails. */
 export function fateOf({ rules, variation, source }: Mutant, rows: readonly Row[]): Fate {
   const find = (id: string) => (id === rules ? source : null);
   const resolve = resolveAlone(find);
-  const own = resolve(rules, variation === null ? {} : { [variation]: true });
+  const options = variation === null ? {} : { [variation]: true };
+  const own = resolve(rules, options);
   if (!own.ok) return { kind: 'refused', code: own.error.code };
   const concerned = rows.filter(
     ({ input }) => input.rules === rules && (variation === null || input.options[variation] === true),
   );
   const killer = concerned.find((row) => notices(row, resolve));
-  return killer === undefined ? { kind: 'survived' } : { kind: 'killed', by: killer.id };
+  if (killer !== undefined) return { kind: 'killed', by: killer.id };
+  // What can't be played can't go wrong unseen.
+  const sound = resolveRules(rules, options, find);
+  return sound.ok ? { kind: 'survived' } : { kind: 'refused', code: sound.error.detail };
 }

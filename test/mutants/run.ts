@@ -103,7 +103,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const outcomes = ids.flatMap((id) => mutantsOf(id).map((mutant) => judgeMutant(mutant, rows)));
   const say = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
   say(['Survivors and why no ruling can show them', ...explained(outcomes), '']);
-  say(['Refused: values that the engine doesn’t play yet', ...refused(outcomes), '']);
+  say(['Refused: values that no rule set can have, or not with its others', ...refused(outcomes), '']);
   say(table(outcomes));
   const wrong = ids.length === VARIANT_IDS.length ? complaints(outcomes) : [];
   if (wrong.length > 0) say(['', ...wrong]);

@@ -1,11 +1,15 @@
 import { dealKnown, type Table } from '../../src/engine/deal.ts';
 import { startingRights } from '../../src/engine/first.ts';
 import { seededRandom } from '../../src/engine/random.ts';
-import { type Options, resolveRules } from '../../src/engine/rules/resolve.ts';
+import type { Options } from '../../src/engine/rules/resolve.ts';
 import type { Rules } from '../../src/engine/rules/rules.ts';
 import { faceUpCards, type Seat, type State } from '../../src/engine/state.ts';
 import { nextRound } from '../../src/table/round.ts';
 import { findVariant } from '../../src/variants/index.ts';
+import { resolveAlone } from '../support/resolve-alone.ts';
+
+/** Rules with one of them switched off needn't go together. */
+const resolve = resolveAlone(findVariant);
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal', 'Ida', 'Jo', 'Kim', 'Lee'];
 
@@ -59,7 +63,7 @@ export type What = number | 'next' | 'names';
 
 /** What is told of a set-up, in one line. */
 export function tellSetUp(id: string, options: Options, what: What): string {
-  const rules = resolveRules(id, options, findVariant);
+  const rules = resolve(id, options);
   if (!rules.ok) return rules.error.code;
   if (what === 'next') return tellNext(rules.value);
   return what === 'names' ? tellNames(rules.value) : tellDeal(rules.value, what);
@@ -136,7 +140,7 @@ export const SET_UPS: readonly SetUp[] = [
   [
     'EV-V6',
     'everything',
-    { 'EV-V6': true, exchange: 'swap' },
+    { 'EV-V6': true, exchange: 'swap', ...row([3, 1], 3, 7, 4) },
     4,
     '3×1 down, 3 up, 7 in hand; 0 out of play',
     { 'EV-V6': false },
