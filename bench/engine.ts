@@ -1,10 +1,12 @@
-import { applyAll } from '../src/engine/apply.ts';
 import { dealKnown } from '../src/engine/deal.ts';
 import { decide } from '../src/engine/decide.ts';
-import { legalMovesOf } from '../src/engine/legal.ts';
-import { seededRandom } from '../src/engine/random.ts';
+import { openStacks, setsByRank } from '../src/engine/legal.ts';
+import type { Move } from '../src/engine/move.ts';
+import { sourceOf } from '../src/engine/options.ts';
+import { type Random, seededRandom } from '../src/engine/random.ts';
 import { resolveRules } from '../src/engine/rules/resolve.ts';
-import type { State } from '../src/engine/state.ts';
+import type { Rules } from '../src/engine/rules/rules.ts';
+import type { SeatNumber, State } from '../src/engine/state.ts';
 import { findVariant } from '../src/variants/index.ts';
 import { generator, yardstickGame } from './yardstick.ts';
 
@@ -20,21 +22,37 @@ interface Row {
   readonly ratio: number;
 }
 
+function reference(): Rules {
+  const resolved = resolveRules('reference', {}, findVariant);
+  if (!resolved.ok) throw new Error(resolved.error.code);
+  return resolved.value;
+}
+
+const rules = reference();
+
+const pick = <T>(items: readonly T[], random: Random): T => items[Math.floor(random() * items.length)]!;
+
+/** The yardstick's policy: uniform over rank and number of what fits, a blind card uniform, else the pile. */
+export function choose(state: State, seat: SeatNumber, random: Random): Move {
+  const sets = setsByRank(state, seat);
+  if (sets.length > 0) return { kind: 'play', seat, cards: pick(sets, random) };
+  return sourceOf(state, seat) === 'faceDown'
+    ? { kind: 'flip', seat, stack: pick(openStacks(state, seat), random) }
+    : { kind: 'pickUp', seat };
+}
+
 /** One random game of the rule set by the real engine, every move through the rulebook. Returns its moves. */
-function engineGame(players: number, seed: number): number {
-  const rules = resolveRules('reference', {}, findVariant);
-  if (!rules.ok) throw new Error(rules.error.code);
+export function engineGame(players: number, seed: number): number {
   const random = seededRandom(seed);
   const names = Array.from({ length: players }, (_, i) => `P${i + 1}`);
-  const dealt = dealKnown({ rules: rules.value, names, dealer: 0, lastLoser: 1 }, random);
+  const dealt = dealKnown({ rules, names, dealer: 0, lastLoser: 1, lastWinner: null }, random);
   if (!dealt.ok) throw new Error(dealt.error.code);
   let state: State = { ...dealt.value, phase: 'start' };
   let moves = 0;
   while (state.phase !== 'over' && moves < MOST_MOVES) {
-    const legal = legalMovesOf(state, state.turn ?? 1);
-    const ruling = decide(state, legal[Math.floor(random() * legal.length)]!);
+    const ruling = decide(state, choose(state, state.turn ?? 1, random));
     if (ruling.verdict === 'illegal') throw new Error('a legal move was ruled illegal');
-    state = applyAll(state, ruling.events);
+    state = ruling.after;
     moves++;
   }
   return moves;

@@ -5,7 +5,6 @@ import { type GameErrorCode, parseGame, type ReadGame } from '../engine/notation
 import { makeEntry } from '../engine/notation/make-game.ts';
 import { type Judged, judgeRecord } from '../engine/record.ts';
 import type { FindRuleSet } from '../engine/rules/resolve.ts';
-import { findVariant } from '../variants/index.ts';
 import { sayBreach } from './judge.ts';
 
 /** What `burnpile check` finds in one game. */
@@ -57,9 +56,9 @@ export function checkGame(text: string, find: FindRuleSet): CheckedGame {
 }
 
 /** The answer for one file, as an object ready to print; a file that can't be read has an error without a line. */
-async function checkFile(file: string): Promise<object> {
+async function checkFile(file: string, find: FindRuleSet): Promise<object> {
   try {
-    return { file, ...checkGame(await readFile(file, 'utf8'), findVariant) };
+    return { file, ...checkGame(await readFile(file, 'utf8'), find) };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     return { file, moves: 0, result: null, illegal: [], error: { line: null, code: 'unreadable', detail } };
@@ -70,10 +69,10 @@ async function checkFile(file: string): Promise<object> {
  * `burnpile check FILE…`: one line of JSON for each file, in their order, and the exit status: 2 if any of them
  * couldn't be read or is broken, else 0.
  */
-export async function runCheck(files: readonly string[]): Promise<number> {
+export async function runCheck(files: readonly string[], find: FindRuleSet): Promise<number> {
   let status = 0;
   for (const file of files) {
-    const answer = await checkFile(file);
+    const answer = await checkFile(file, find);
     process.stdout.write(`${JSON.stringify(answer)}\n`);
     if ('error' in answer) status = 2;
   }

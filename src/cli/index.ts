@@ -1,18 +1,31 @@
 import { Command } from 'commander';
 import { version } from '../../package.json';
+import { rememberRules } from '../engine/rules/resolve.ts';
 import { dataFolder } from '../host/kept.ts';
+import { readRulebook } from '../table/rule-folder.ts';
 import { runCheck } from './check.ts';
 import { runJudge } from './judge.ts';
 import { runPorts } from './ports.ts';
+import { diffRules, listRules, showRules, tell, validateRules } from './rules.ts';
 import { runServe, type ServeFlags } from './serve.ts';
 
 const program = new Command('burnpile')
   .description('A referee for the Palace / Karma / Shed family of card games, beside a real table.')
   .version(version);
 
+/** The folder that everything is kept in; `what` of it the command is about. */
+const dataOption = (what: string) =>
+  ['--data <folder>', `folder for ${what}; ${dataFolder()} if not given`] as const;
+
+interface DataFlag {
+  readonly data?: string;
+}
+const folderOf = ({ data }: DataFlag): string => data ?? dataFolder();
+const rulebookOf = (flags: DataFlag) => readRulebook(folderOf(flags));
+
 const serveOptions = (command: Command): Command =>
   command
-    .option('--rules <id>', 'open a table with this rule set at once: reference or blast')
+    .option('--rules <id>', 'open a table with this rule set at once; "rules list" names them')
     .option('--option <name=value...>', 'an option of the rules: RE-X1, set.max=2', [])
     .option('--seats <names>', 'names clockwise, with commas between them')
     .option('--dealer <name>', 'who dealt; the last seat if not given')
@@ -22,7 +35,7 @@ const serveOptions = (command: Command): Command =>
     .option('--quiet <ms>', 'milliseconds of quiet that close a play; as in the settings if not given')
     .option('--one-scan-one-play', 'every scanned card is a play of its own, whatever the settings say')
     .option('--port <number>', 'port of the page; 0 takes any free one', '7878')
-    .option('--data <folder>', `folder for games and settings; ${dataFolder()} if not given`);
+    .option(...dataOption('games and settings'));
 
 serveOptions(program.command('serve'))
   .description('serve the table at an address of this machine')
@@ -40,16 +53,59 @@ program
   .command('judge')
   .description('rule on positions with a move, one JSON object a line; - reads standard input')
   .argument('<files...>')
-  .action(async (files: string[]) => {
-    process.exitCode = await runJudge(files, { input: process.stdin, output: process.stdout });
+  .option(...dataOption('rules of your own'))
+  .action(async (files: string[], flags: DataFlag) => {
+    const resolve = rememberRules(rulebookOf(flags).find);
+    process.exitCode = await runJudge(files, { input: process.stdin, output: process.stdout }, resolve);
   });
 
 program
   .command('check')
   .description('read recorded games and list every illegal entry, one JSON line a file')
   .argument('<files...>')
-  .action(async (files: string[]) => {
-    process.exitCode = await runCheck(files);
+  .option(...dataOption('rules of your own'))
+  .action(async (files: string[], flags: DataFlag) => {
+    process.exitCode = await runCheck(files, rulebookOf(flags).find);
+  });
+
+const rules = program.command('rules').description('the rule sets, and rules of your own');
+
+rules
+  .command('list')
+  .description('every rule set with a sentence about it')
+  .option(...dataOption('rules of your own'))
+  .action((flags: DataFlag) => {
+    process.exitCode = tell(listRules(rulebookOf(flags), folderOf(flags)));
+  });
+
+rules
+  .command('show')
+  .description('the rules of a rule set in words, by their numbers, and its options')
+  .argument('<id>')
+  .option('--json', 'every parameter instead, as JSON', false)
+  .option(...dataOption('rules of your own'))
+  .action((id: string, flags: DataFlag & { readonly json: boolean }) => {
+    process.exitCode = tell(showRules(id, flags.json, rulebookOf(flags)));
+  });
+
+rules
+  .command('diff')
+  .description('the parameters in which the second rule set differs from the first')
+  .argument('<first>')
+  .argument('<second>')
+  .option(...dataOption('rules of your own'))
+  .action((first: string, second: string, flags: DataFlag) => {
+    process.exitCode = tell(diffRules(first, second, rulebookOf(flags)));
+  });
+
+rules
+  .command('validate')
+  .description('what is wrong with files of rules, one line for each thing')
+  .argument('<files...>')
+  .option('--no-suits', 'for cards whose codes tell their ranks and not their suits')
+  .option(...dataOption('rules of your own'))
+  .action((files: string[], flags: DataFlag & { readonly suits: boolean }) => {
+    process.exitCode = tell(validateRules(files, flags.suits, folderOf(flags)));
   });
 
 program

@@ -36,7 +36,7 @@ export function judgePosition(input: unknown, resolve: ResolveRules): Answer {
     : refuse(position.error);
 }
 
-const resolveVariant = rememberRules(findVariant);
+const resolvePreset = rememberRules(findVariant);
 
 function parseJson(line: string): { readonly value: unknown } | null {
   try {
@@ -46,16 +46,19 @@ function parseJson(line: string): { readonly value: unknown } | null {
   }
 }
 
-/** The answer to one line of text: a ruling, or what keeps the line from being a position. Never throws. */
-export function judgeLine(line: string): Answer {
+/**
+ * The answer to one line of text: a ruling, or what keeps the line from being a position. Never throws. The rules
+ * are those that come with Burnpile unless others are given.
+ */
+export function judgeLine(line: string, resolve = resolvePreset): Answer {
   const parsed = parseJson(line);
   return parsed === null
     ? refuse({ code: 'notJson', path: '', found: '', expected: null })
-    : judgePosition(parsed.value, resolveVariant);
+    : judgePosition(parsed.value, resolve);
 }
 
-const answerTo = (line: Line): Answer =>
-  line.tooLong ? errorAnswer(sayTooLong(MAX_LINE), '') : judgeLine(line.text);
+const answerTo = (line: Line, resolve: ResolveRules): Answer =>
+  line.tooLong ? errorAnswer(sayTooLong(MAX_LINE), '') : judgeLine(line.text, resolve);
 
 /** Where `judge` reads standard input and writes its answers. */
 export interface JudgeStreams {
@@ -94,7 +97,11 @@ const reasonOf = (error: unknown): string =>
  * Answers every line of the files, or of standard input for `-`, with one line each. Gives the exit status: 2
  * if anything was no position or no file.
  */
-export async function runJudge(files: readonly string[], { input, output }: JudgeStreams): Promise<number> {
+export async function runJudge(
+  files: readonly string[],
+  { input, output }: JudgeStreams,
+  resolve = resolvePreset,
+): Promise<number> {
   const writer = makeWriter(output);
   let status = 0;
   const tell = (answer: Answer): string => {
@@ -106,7 +113,7 @@ export async function runJudge(files: readonly string[], { input, output }: Judg
     try {
       for await (const lines of readLines(source)) {
         // One write for all lines that came together: a line typed alone is answered at once all the same.
-        if (!(await writer.write(lines.map((line) => tell(answerTo(line))).join('')))) {
+        if (!(await writer.write(lines.map((line) => tell(answerTo(line, resolve))).join('')))) {
           source.destroy();
           return status;
         }

@@ -1,17 +1,36 @@
-import { type Card, isKnown, kindOf, type Slot, UNKNOWN } from './cards.ts';
-import { completesForAnyone, demand, findMisfit, type Misfit } from './demand.ts';
-import { mayStartWith, type Right, startingRights, startingSetting } from './first.ts';
-import { copiesOf, knownElsewhere, unseenCards } from './knowledge.ts';
+import { areOneKind, type Card, isKnown, kindOf, placeOf, type Slot, UNKNOWN } from './cards.ts';
+import { completesForAnyone, type Demand, demand, findMisfit, type Misfit } from './demand.ts';
+import { mayStartWith, startingRights, startingSetting } from './first.ts';
+import { isInDeck, knownElsewhere, unseenCards } from './knowledge.ts';
 import type { Move, MoveOf } from './move.ts';
-import { abilityOf, keptForNeed, mayMixZones, mostCards, sourceOf } from './options.ts';
+import {
+  abilityOf,
+  type Higher,
+  higherSingle,
+  isRun,
+  keptForNeed,
+  mayMixZones,
+  mayRun,
+  sourceOf,
+  wrongCount,
+} from './options.ts';
 import { dealRow, ruleNumber } from './rules/rules.ts';
 import type { Breach, BreachCode, Claim } from './ruling.ts';
-import { faceUpCards, hasFaceUp, type Seat, type SeatNumber, type State } from './state.ts';
+import {
+  drawable,
+  faceUpCards,
+  hasCards,
+  hasFaceUp,
+  isStalled,
+  type Seat,
+  type SeatNumber,
+  type State,
+} from './state.ts';
 
-/** What stands against a move, and what would have to be believed for it. */
+/** What stands against a move, and what would have to be believed for it; added to while the rules are asked. */
 export interface Findings {
-  readonly breaches: readonly Breach[];
-  readonly claims: readonly Claim[];
+  readonly breaches: Breach[];
+  readonly claims: Claim[];
 }
 
 interface Cause {
@@ -27,14 +46,6 @@ function breach(state: State, code: BreachCode, setting: string, cause: Cause = 
 const fromMisfit = (state: State, misfit: Misfit): Breach =>
   breach(state, misfit.code, misfit.setting, misfit);
 
-const NOTHING: Findings = { breaches: [], claims: [] };
-const only = (found: Breach): Findings => ({ breaches: [found], claims: [] });
-
-const join = (...parts: readonly Findings[]): Findings => ({
-  breaches: parts.flatMap((part) => part.breaches),
-  claims: parts.flatMap((part) => part.claims),
-});
-
 /** The state in which the cards of a play are known to be held: laying them shows that (RE-36). */
 function shownInHand(state: State, seat: SeatNumber, cards: readonly Card[]): State {
   const own = state.seats[seat]!;
@@ -46,31 +57,28 @@ function shownInHand(state: State, seat: SeatNumber, cards: readonly Card[]): St
   return { ...state, seats: state.seats.map((one, i) => (i === seat ? { ...one, hand } : one)) };
 }
 
-function startFindings(state: State, seat: SeatNumber, cards: readonly Card[]): Findings {
+function findStart(found: Findings, state: State, seat: SeatNumber, cards: readonly Card[]): void {
   const shown = shownInHand(state, seat, cards);
-  const right: Right = startingRights(shown)[seat]!;
-  if (right === 'no') return only(breach(state, 'notYourTurn', startingSetting(shown)));
-  if (cards.length > 0 && !mayStartWith(shown, seat, cards))
-    return only(breach(state, 'mustPlay', 'first.mustPlayIt'));
-  return right === 'yes' ? NOTHING : { breaches: [], claims: [{ code: 'nobodyHolds', seat }] };
+  const right = startingRights(shown)[seat]!;
+  if (right === 'no') found.breaches.push(breach(state, 'notYourTurn', startingSetting(shown)));
+  else if (cards.length > 0 && !mayStartWith(shown, seat, cards))
+    found.breaches.push(breach(state, 'mustPlay', 'first.mustPlayIt'));
+  else if (right === 'perhaps') found.claims.push({ code: 'nobodyHolds', seat });
 }
 
 /** Whether the seat may act on the pile now; `cards` are what it lays, none for a flip or a pick-up. */
-function turnFindings(state: State, seat: SeatNumber, cards: readonly Card[]): Findings {
-  if (state.phase === 'start') return startFindings(state, seat, cards);
-  if (state.phase !== 'play')
-    return only(breach(state, 'notNow', state.phase === 'exchange' ? 'exchange' : 'end.mode'));
-  if (state.pending !== null) return only(breach(state, 'notNow', 'blind', { seat: state.pending.seat }));
-  if (
-    state.turn === seat ||
-    (cards.length > 0 && completesForAnyone(state, cards, seat) && areOneKind(cards))
-  )
-    return NOTHING;
-  return only(breach(state, 'notYourTurn', 'direction', { seat: state.turn }));
+function findTurn(found: Findings, state: State, seat: SeatNumber, cards: readonly Card[]): void {
+  if (state.phase === 'start') findStart(found, state, seat, cards);
+  else if (state.phase !== 'play')
+    found.breaches.push(breach(state, 'notNow', state.phase === 'exchange' ? 'exchange' : 'end.mode'));
+  else if (state.pending !== null)
+    found.breaches.push(breach(state, 'notNow', 'blind', { seat: state.pending.seat }));
+  else if (state.turn !== seat && !completesOutOfTurn(state, seat, cards))
+    found.breaches.push(breach(state, 'notYourTurn', 'direction', { seat: state.turn }));
 }
 
-const areOneKind = (cards: readonly Card[]): boolean =>
-  cards.every((card) => kindOf(card) === kindOf(cards[0]!));
+const completesOutOfTurn = (state: State, seat: SeatNumber, cards: readonly Card[]): boolean =>
+  cards.length > 0 && completesForAnyone(state, kindOf(cards[0]!), cards.length, seat) && areOneKind(cards);
 
 /** The last hand cards may take their equals from the table along, where the rules mix zones (A-36). */
 function mixesZones(state: State, own: Seat, cards: readonly Card[]): boolean {
@@ -89,81 +97,115 @@ function playedFrom(state: State, move: MoveOf<'play'>): 'hand' | 'faceUp' {
   return sourceOf(state, move.seat) === 'faceUp' ? 'faceUp' : 'hand';
 }
 
-const countOf = (slots: readonly (Slot | null)[], card: Card): number =>
-  slots.filter((slot) => slot === card).length;
-
 /** Why a card can't come from these slots: it lies elsewhere, in another zone of its player, or nowhere. */
 function absence(state: State, seat: SeatNumber, card: Card, slots: readonly Slot[]): Breach {
   const own = state.seats[seat]!;
-  const holder = copiesOf(state, card) === 0 ? null : knownElsewhere(state, card, seat);
+  const holder = isInDeck(state, card) ? knownElsewhere(state, card, seat) : null;
   if (holder !== null)
     return breach(state, 'elsewhere', 'deck', { card, seat: holder === 'table' ? null : holder });
-  const inOtherZone = countOf(own.hand, card) + countOf(own.faceUp, card) > countOf(slots, card);
-  if (inOtherZone) return breach(state, 'wrongZone', 'faceUp.use', { card });
-  return countOf(own.faceDown.flat(), card) > countOf(slots, card)
+  if (slots.includes(card)) return breach(state, 'notHeld', 'deck', { card });
+  if (own.hand.includes(card) || own.faceUp.includes(card))
+    return breach(state, 'wrongZone', 'faceUp.use', { card });
+  return own.faceDown.some((stack) => stack.includes(card))
     ? breach(state, 'elsewhere', 'deck', { card, seat })
     : breach(state, 'notHeld', 'deck', { card });
 }
 
-/** A breach for each card that these slots can't hold: not as itself, nor unseen in an unknown slot. */
-function heldBreaches(
+/** Whether each of these different cards is known to lie in the slots. */
+function areHeld(cards: readonly Card[], slots: readonly Slot[]): boolean {
+  for (let i = 0; i < cards.length; i++)
+    if (placeOf(slots, cards[i]!) === -1 || (i > 0 && cards.indexOf(cards[i]!) !== i)) return false;
+  return true;
+}
+
+/** Finds each card that these slots can't hold: not as itself, nor unseen in an unknown slot. */
+function findHeld(
+  found: Findings,
   state: State,
   seat: SeatNumber,
   cards: readonly Card[],
   slots: readonly Slot[],
-): Breach[] {
-  const left = [...slots];
-  const unseen: Slot[] = left.includes(UNKNOWN) ? unseenCards(state) : [];
-  const takeFrom = (list: Slot[], slot: Slot): boolean => {
-    const index = list.indexOf(slot);
-    if (index !== -1) list.splice(index, 1);
-    return index !== -1;
-  };
-  const isHeld = (card: Card): boolean =>
-    takeFrom(left, card) || (left.includes(UNKNOWN) && takeFrom(unseen, card) && takeFrom(left, UNKNOWN));
-  return cards.flatMap((card) => (isHeld(card) ? [] : [absence(state, seat, card, slots)]));
+): void {
+  if (areHeld(cards, slots)) return;
+  let hidden = slots.filter((slot) => !isKnown(slot)).length;
+  const unseen = hidden > 0 ? unseenCards(state) : [];
+  for (const [i, card] of cards.entries()) {
+    const isTwice = cards.indexOf(card) !== i;
+    if (slots.includes(card) && !isTwice) continue;
+    if (hidden > 0 && unseen.includes(card) && !isTwice) hidden--;
+    else found.breaches.push(absence(state, seat, card, slots));
+  }
 }
 
-function zoneBreaches(state: State, move: MoveOf<'play'>, from: 'hand' | 'faceUp'): Breach[] {
+function findZone(found: Findings, state: State, move: MoveOf<'play'>, from: 'hand' | 'faceUp'): void {
   const own = state.seats[move.seat]!;
   if (mixesZones(state, own, move.cards))
-    return heldBreaches(state, move.seat, move.cards, [...own.hand, ...faceUpCards(own)]);
-  if (from === 'faceUp' && own.hand.length > 0)
-    return [breach(state, 'wrongZone', 'faceUp.use', { card: move.cards[0]! })];
-  return heldBreaches(state, move.seat, move.cards, from === 'hand' ? own.hand : faceUpCards(own));
+    findHeld(found, state, move.seat, move.cards, [...own.hand, ...faceUpCards(own)]);
+  else if (from === 'faceUp' && own.hand.length > 0)
+    found.breaches.push(breach(state, 'wrongZone', 'faceUp.use', { card: move.cards[0]! }));
+  else findHeld(found, state, move.seat, move.cards, from === 'hand' ? own.hand : faceUpCards(own));
 }
 
-function combinationBreaches(state: State, cards: readonly Card[], from: 'hand' | 'faceUp'): Breach[] {
-  const other = cards.find((card) => kindOf(card) !== kindOf(cards[0]!));
-  if (other !== undefined) return [breach(state, 'mixedRanks', 'set.play', { card: other })];
-  return cards.length > mostCards(state, from)
-    ? [breach(state, 'tooManyCards', 'set.play', { card: cards.at(-1)! })]
-    : [];
+/** Why these cards may not be laid together, whatever the pile asks; null if they may. */
+function wrongTogether(
+  state: State,
+  cards: readonly Card[],
+  from: 'hand' | 'faceUp',
+  higher: Higher,
+): Breach | null {
+  if (!areOneKind(cards)) {
+    if (mayRun(state, from) && isRun(state, cards)) return null;
+    const other = cards.find((card) => kindOf(card) !== kindOf(cards[0]!))!;
+    return breach(state, 'mixedRanks', 'set.play', { card: other });
+  }
+  const code = wrongCount(state, from, cards.length, higher);
+  const setting = state.rules.set.match.size === 'pairWhenStuck' ? 'match.size' : 'set.play';
+  return code === null ? null : breach(state, code, setting, { card: cards.at(-1)! });
 }
 
 /** A power that is for need only (BL-28 enforced): it stands back for any other card that fits. */
-function needFindings(state: State, seat: SeatNumber, cards: readonly Card[]): Findings {
-  if (!keptForNeed(state, cards[0]!)) return NOTHING;
+function findNeed(found: Findings, state: State, seat: SeatNumber, cards: readonly Card[]): void {
+  if (!keptForNeed(state, cards[0]!)) return;
   const shown = shownInHand(state, seat, cards);
   const { fits, mayFit, mustFit } = abilityOf(shown, seat, (card) => keptForNeed(state, card));
   if (mustFit) {
     const setting = `special[${kindOf(cards[0]!)}].onlyIfStuck`;
-    return only(breach(state, 'notNeeded', setting, { card: fits?.[0] ?? null }));
-  }
-  return mayFit ? { breaches: [], claims: [{ code: 'couldNotPlay', seat }] } : NOTHING;
+    found.breaches.push(breach(state, 'notNeeded', setting, { card: fits?.[0] ?? null }));
+  } else if (mayFit) found.claims.push({ code: 'couldNotPlay', seat });
 }
 
-function playFindings(state: State, move: MoveOf<'play'>): Findings {
-  if (move.cards.length === 0) return only(breach(state, 'nothingToDo', 'set.play'));
+/** A pair laid instead of a higher single card rests on there being none, if some cards are hidden (EN-14). */
+function findPairClaim(
+  found: Findings,
+  state: State,
+  { seat, cards }: MoveOf<'play'>,
+  asked: Demand,
+  higher: Higher,
+): void {
+  if (higher !== 'perhaps' || cards.length !== 2) return;
+  const owed =
+    wrongCount(state, 'hand', 2, 'yes') !== null || findMisfit(state, cards, seat, asked, false) !== null;
+  if (owed) found.claims.push({ code: 'noHigherSingle', seat });
+}
+
+function findPlay(found: Findings, state: State, move: MoveOf<'play'>): void {
+  const { seat, cards } = move;
+  if (cards.length === 0) {
+    found.breaches.push(breach(state, 'nothingToDo', 'set.play'));
+    return;
+  }
   const from = playedFrom(state, move);
-  const misfit = findMisfit(state, move.cards, move.seat, demand(state, from));
-  const combination = combinationBreaches(state, move.cards, from);
-  return join(
-    turnFindings(state, move.seat, move.cards),
-    { breaches: [...zoneBreaches(state, move, from), ...combination], claims: [] },
-    combination.length > 0 || misfit === null ? NOTHING : only(fromMisfit(state, misfit)),
-    needFindings(state, move.seat, move.cards),
-  );
+  const asked = demand(state, from);
+  const higher =
+    asked.pairs && cards.length > 1 ? higherSingle(shownInHand(state, seat, cards), seat, asked) : 'no';
+  findTurn(found, state, seat, cards);
+  findZone(found, state, move, from);
+  const together = wrongTogether(state, cards, from, higher);
+  const misfit = together === null ? findMisfit(state, cards, seat, asked, higher !== 'yes') : null;
+  if (together !== null) found.breaches.push(together);
+  if (misfit !== null) found.breaches.push(fromMisfit(state, misfit));
+  findNeed(found, state, seat, cards);
+  if (asked.pairs && from === 'hand') findPairClaim(found, state, move, asked, higher);
 }
 
 /** Whether a stack may be turned over next: one that has cards, and in order where the rules say so (TH-20…22). */
@@ -176,110 +218,153 @@ export function mayTurn(state: State, seat: SeatNumber, stack: number): boolean 
   return nextTop === -1 || nextTop === stack;
 }
 
-function flipZoneBreach(state: State, seat: SeatNumber, stack: number): Breach | null {
+function isUncovered(state: State, seat: SeatNumber, stack: number): boolean {
   const own = state.seats[seat]!;
-  const { access } = state.rules.set.faceDown;
-  if (own.hand.length > 0) return breach(state, 'wrongZone', 'faceDown.access');
-  const uncovered = access === 'whenUncovered' ? (own.faceUp[stack] ?? null) === null : !hasFaceUp(own);
-  return uncovered ? null : breach(state, 'wrongZone', 'faceDown.access');
+  if (own.hand.length > 0) return false;
+  return state.rules.set.faceDown.access === 'whenUncovered'
+    ? (own.faceUp[stack] ?? null) === null
+    : !hasFaceUp(own);
 }
 
-function flipFindings(state: State, move: MoveOf<'flip'>): Findings {
-  const { seat, stack, card } = move;
-  const answers = state.pending?.seat === seat && state.pending.stack === stack && card !== undefined;
-  const turn = answers ? NOTHING : turnFindings(state, seat, []);
-  const found: Breach[] = [];
-  const zone = flipZoneBreach(state, seat, stack);
-  if (zone !== null) found.push(zone);
-  if (!mayTurn(state, seat, stack)) found.push(breach(state, 'wrongStack', 'faceDown.access'));
+/** What speaks against turning a stack over and, if its card is named, against that card. */
+function findStack(found: Findings, state: State, seat: SeatNumber, stack: number, card?: Card): void {
+  if (!isUncovered(state, seat, stack)) found.breaches.push(breach(state, 'wrongZone', 'faceDown.access'));
+  if (!mayTurn(state, seat, stack)) found.breaches.push(breach(state, 'wrongStack', 'faceDown.access'));
   else if (card !== undefined) {
-    const slot = state.seats[seat]!.faceDown[stack]!.at(-1)!;
-    const inOtherStack = state.seats[seat]!.faceDown.some((cards) => cards.includes(card));
-    const absent = heldBreaches(state, seat, [card], [slot]);
-    found.push(
-      ...(inOtherStack ? absent.map(() => breach(state, 'elsewhere', 'deck', { card, seat })) : absent),
-    );
+    const stacks = state.seats[seat]!.faceDown;
+    if (stacks.some((cards, i) => i !== stack && cards.includes(card)))
+      found.breaches.push(breach(state, 'elsewhere', 'deck', { card, seat }));
+    else findHeld(found, state, seat, [card], [stacks[stack]!.at(-1)!]);
   }
-  return join(turn, { breaches: found, claims: [] });
 }
 
-function unableFindings(state: State, seat: SeatNumber): Findings {
-  if (state.rules.set.pass.pickUp === 'optional') return NOTHING;
-  if (sourceOf(state, seat) === 'faceDown') return only(breach(state, 'mustPlay', 'pass.pickUp'));
-  const { fits, mayFit, mustFit } = abilityOf(state, seat, () => false);
-  if (mustFit) return only(breach(state, 'mustPlay', 'pass.pickUp', { card: fits?.[0] ?? null }));
-  return mayFit ? { breaches: [], claims: [{ code: 'couldNotPlay', seat }] } : NOTHING;
+const topOfStock = (state: State): Slot | undefined => (drawable(state) > 0 ? state.stock.at(-1) : undefined);
+
+/** The top of the stock may be tried by whoever would have to pick up, once the turn is clear. */
+function findChance(found: Findings, state: State, seat: SeatNumber, card?: Card): void {
+  const top = topOfStock(state);
+  if (state.rules.set.chance === 'none') found.breaches.push(breach(state, 'wrongStack', 'chance'));
+  else if (top === undefined || state.pile.length === 0)
+    found.breaches.push(breach(state, 'nothingToDo', 'chance'));
+  else if (card !== undefined && top !== card)
+    findHeld(found, state, seat, [card], isKnown(top) ? [] : [UNKNOWN]);
 }
 
-function pickUpFindings(state: State, { seat }: MoveOf<'pickUp'>): Findings {
-  const turn = turnFindings(state, seat, []);
-  if (state.pile.length === 0) return join(turn, only(breach(state, 'nothingToDo', 'pass.pickUp')));
-  return join(turn, turn.breaches.length > 0 ? NOTHING : unableFindings(state, seat));
+function findFlip(found: Findings, state: State, { seat, stack, card }: MoveOf<'flip'>): void {
+  const answers = state.pending?.seat === seat && state.pending.stack === stack && card !== undefined;
+  if (!answers) findTurn(found, state, seat, []);
+  if (stack !== 'stock') findStack(found, state, seat, stack, card);
+  else {
+    const turnIsClear = found.breaches.length === 0;
+    findChance(found, state, seat, card);
+    if (turnIsClear && !answers) findUnable(found, state, seat);
+  }
 }
 
-function doneFindings(state: State, { seat }: MoveOf<'done'>): Findings {
-  const turn = turnFindings(state, seat, []);
-  if (turn.breaches.length > 0 || state.extra === 'may') return turn;
-  return only(
+function findUnable(found: Findings, state: State, seat: SeatNumber): void {
+  if (state.rules.set.pass.pickUp === 'optional') return;
+  if (sourceOf(state, seat) === 'faceDown') {
+    found.breaches.push(breach(state, 'mustPlay', 'pass.pickUp'));
+    return;
+  }
+  const { fits, mayFit, mustFit } = abilityOf(state, seat, null);
+  if (mustFit) found.breaches.push(breach(state, 'mustPlay', 'pass.pickUp', { card: fits?.[0] ?? null }));
+  else if (mayFit) found.claims.push({ code: 'couldNotPlay', seat });
+}
+
+/** Whether a face-up card has to be added to the pile before it is picked up. */
+export const owesFaceUp = (state: State, seat: SeatNumber): boolean =>
+  state.rules.set.pickUp.addFaceUp > 0 && sourceOf(state, seat) === 'faceUp';
+
+function findPickUp(found: Findings, state: State, { seat, add }: MoveOf<'pickUp'>): void {
+  findTurn(found, state, seat, []);
+  const turnIsClear = found.breaches.length === 0;
+  if (state.pile.length === 0) found.breaches.push(breach(state, 'nothingToDo', 'pass.pickUp'));
+  else if (turnIsClear) findUnable(found, state, seat);
+  if (owesFaceUp(state, seat) !== (add !== undefined))
+    found.breaches.push(breach(state, add === undefined ? 'faceUpOwed' : 'wrongZone', 'pickUp.addFaceUp'));
+  else if (add !== undefined) findHeld(found, state, seat, [add], faceUpCards(state.seats[seat]!));
+}
+
+function findDone(found: Findings, state: State, { seat }: MoveOf<'done'>): void {
+  findTurn(found, state, seat, []);
+  if (found.breaches.length > 0 || state.extra === 'may') return;
+  found.breaches.push(
     state.extra === 'must'
       ? breach(state, 'turnOwed', 'burn.again')
       : breach(state, 'mustPlay', 'pass.pickUp'),
   );
 }
 
-function beforePlay(state: State, kind: 'swap' | 'pick'): Breach | null {
-  const open = state.phase === 'exchange' && state.rules.set.exchange === kind;
-  return open ? null : breach(state, 'notNow', 'exchange');
+function findExchange(found: Findings, state: State, kind: 'swap' | 'pick'): void {
+  if (state.phase !== 'exchange' || state.rules.set.exchange !== kind)
+    found.breaches.push(breach(state, 'notNow', 'exchange'));
 }
 
-function swapFindings(state: State, { seat, give, take }: MoveOf<'swap'>): Findings {
-  const late =
-    beforePlay(state, 'swap') ?? (state.ready.includes(seat) ? breach(state, 'notNow', 'exchange') : null);
+function findSwap(found: Findings, state: State, { seat, give, take }: MoveOf<'swap'>): void {
+  findExchange(found, state, 'swap');
+  if (found.breaches.length === 0 && state.ready.includes(seat))
+    found.breaches.push(breach(state, 'notNow', 'exchange'));
   const own = state.seats[seat]!;
-  const found = late === null ? [] : [late];
-  if (give.length + take.length === 0) found.push(breach(state, 'nothingToDo', 'exchange'));
-  if (give.length !== take.length) found.push(breach(state, 'unevenSwap', 'exchange'));
-  const held = [
-    ...heldBreaches(state, seat, give, own.hand),
-    ...heldBreaches(state, seat, take, faceUpCards(own)),
-  ];
-  return { breaches: [...found, ...held], claims: [] };
+  if (give.length + take.length === 0) found.breaches.push(breach(state, 'nothingToDo', 'exchange'));
+  if (give.length !== take.length) found.breaches.push(breach(state, 'unevenSwap', 'exchange'));
+  findHeld(found, state, seat, give, own.hand);
+  findHeld(found, state, seat, take, faceUpCards(own));
 }
 
 const faceUpCount = (state: State): number => dealRow(state.rules, state.seats.length)?.faceUp ?? 0;
 
-function chooseFindings(state: State, { seat, cards }: MoveOf<'choose'>): Findings {
+function findChoose(found: Findings, state: State, { seat, cards }: MoveOf<'choose'>): void {
   const own = state.seats[seat]!;
-  const late =
-    beforePlay(state, 'pick') ?? (hasFaceUp(own) ? breach(state, 'nothingToDo', 'exchange') : null);
-  const found = late === null ? [] : [late];
-  if (cards.length !== faceUpCount(state)) found.push(breach(state, 'wrongNumber', 'deal.faceUp'));
-  return { breaches: [...found, ...heldBreaches(state, seat, cards, own.hand)], claims: [] };
+  findExchange(found, state, 'pick');
+  if (found.breaches.length === 0 && hasFaceUp(own))
+    found.breaches.push(breach(state, 'nothingToDo', 'exchange'));
+  if (cards.length !== faceUpCount(state)) found.breaches.push(breach(state, 'wrongNumber', 'deal.faceUp'));
+  findHeld(found, state, seat, cards, own.hand);
 }
 
-function readyFindings(state: State, { seat }: MoveOf<'ready'>): Findings {
-  if (state.phase !== 'exchange') return only(breach(state, 'notNow', 'exchange'));
-  if (state.ready.includes(seat)) return only(breach(state, 'nothingToDo', 'exchange'));
-  const unchosen = state.rules.set.exchange === 'pick' && !hasFaceUp(state.seats[seat]!);
-  return unchosen ? only(breach(state, 'wrongNumber', 'deal.faceUp')) : NOTHING;
+function findReady(found: Findings, state: State, { seat }: MoveOf<'ready'>): void {
+  if (state.phase !== 'exchange') found.breaches.push(breach(state, 'notNow', 'exchange'));
+  else if (state.ready.includes(seat)) found.breaches.push(breach(state, 'nothingToDo', 'exchange'));
+  else if (state.rules.set.exchange === 'pick' && !hasFaceUp(state.seats[seat]!))
+    found.breaches.push(breach(state, 'wrongNumber', 'deal.faceUp'));
+}
+
+/** A draw is agreed on by those who still play, once the round makes no progress. */
+function findDraw(found: Findings, state: State, { seat }: MoveOf<'draw'>): void {
+  if (!isStalled(state)) found.breaches.push(breach(state, 'notNow', 'end.mode'));
+  else if (state.agreed.includes(seat) || !hasCards(state.seats[seat]!))
+    found.breaches.push(breach(state, 'nothingToDo', 'end.mode'));
 }
 
 /** Every reason why a move is not allowed, and every claim that it would rest on if there is none. */
 export function findBreaches(state: State, move: Move): Findings {
+  const found: Findings = { breaches: [], claims: [] };
   switch (move.kind) {
     case 'play':
-      return playFindings(state, move);
+      findPlay(found, state, move);
+      break;
     case 'flip':
-      return flipFindings(state, move);
+      findFlip(found, state, move);
+      break;
     case 'pickUp':
-      return pickUpFindings(state, move);
+      findPickUp(found, state, move);
+      break;
     case 'done':
-      return doneFindings(state, move);
+      findDone(found, state, move);
+      break;
     case 'swap':
-      return swapFindings(state, move);
+      findSwap(found, state, move);
+      break;
     case 'choose':
-      return chooseFindings(state, move);
+      findChoose(found, state, move);
+      break;
     case 'ready':
-      return readyFindings(state, move);
+      findReady(found, state, move);
+      break;
+    case 'draw':
+      findDraw(found, state, move);
+      break;
   }
+  return found;
 }

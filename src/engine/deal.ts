@@ -1,8 +1,10 @@
 import { makeDeck, type Slot, UNKNOWN } from './cards.ts';
 import { type Random, shuffled } from './random.ts';
 import type { Result } from './result.ts';
+import { cardsEach, startingHand } from './rules/deal-row.ts';
 import { dealRow, type Rules } from './rules/rules.ts';
-import type { Seat, SeatNumber, State } from './state.ts';
+import { settleDeal } from './settle.ts';
+import type { Phase, Seat, SeatNumber, State } from './state.ts';
 
 export interface Table {
   readonly rules: Rules;
@@ -10,6 +12,7 @@ export interface Table {
   readonly names: readonly string[];
   readonly dealer: SeatNumber;
   readonly lastLoser: SeatNumber | null;
+  readonly lastWinner: SeatNumber | null;
 }
 
 /** Why a deal is impossible: no row for so many players, or more cards than the deck has (B4-1, B4-2). */
@@ -23,18 +26,20 @@ export interface DealError {
   readonly deck: number;
 }
 
-/** Deals a list of slots, the top of the deck last, to a table. */
-function dealSlots(table: Table, deck: readonly Slot[]): Result<State, DealError> {
-  const { rules, names, dealer, lastLoser } = table;
+/**
+ * Deals a list of slots, the top of the deck last, to a table. Where face-up cards are chosen out of the hand
+ * (EV-04) they are dealt into it, and lie there once the exchange is over.
+ */
+function dealSlots(table: Table, deck: readonly Slot[], phase: Phase): Result<State, DealError> {
+  const { rules, names, dealer, lastLoser, lastWinner } = table;
   const row = dealRow(rules, names.length);
   const { min, max } = rules.set.players;
   const error = { players: names.length, min, max, needed: 0, deck: deck.length };
   if (row === null || names.length < min || names.length > max)
     return { ok: false, error: { ...error, code: 'DEAL_NO_ROW' } };
   const { stacks, depth } = row.faceDown;
-  const each = stacks * depth + row.faceUp + row.hand;
   const starters = rules.set.deal.starter ? 1 : 0;
-  const needed = names.length * each + starters;
+  const needed = names.length * cardsEach(rules.set, row) + starters;
   if (needed > deck.length) return { ok: false, error: { ...error, needed, code: 'DEAL_TOO_BIG' } };
   let left = deck;
   const take = (count: number): Slot[] => {
@@ -42,20 +47,25 @@ function dealSlots(table: Table, deck: readonly Slot[]): Result<State, DealError
     left = left.slice(0, left.length - count);
     return taken;
   };
-  // Where three are chosen out of six, the face-up cards are dealt into the hand (EV-04).
-  const pick = rules.set.exchange === 'pick';
+  const unchosen = rules.set.exchange === 'pick' && phase === 'exchange';
   const seats = names.map((name): Seat => {
     const faceDown = Array.from({ length: stacks }, () => take(depth));
-    const open = pick ? [] : take(row.faceUp);
-    const hand = take(row.hand);
-    return { name, hand, faceUp: faceDown.map((_, i) => open[i] ?? null), faceDown };
+    const open = unchosen ? [] : take(row.faceUp);
+    const hand = take(unchosen ? row.hand : startingHand(rules.set, row));
+    const places = Array.from({ length: Math.max(stacks, row.faceUp) }, (_, i) => i);
+    return {
+      name,
+      hand,
+      faceUp: places.map((i) => open[i] ?? null),
+      faceDown: places.map((i) => faceDown[i] ?? []),
+    };
   });
   const pile = take(starters);
   return {
     ok: true,
-    value: {
+    value: settleDeal({
       rules,
-      phase: rules.set.exchange === 'none' ? 'start' : 'exchange',
+      phase,
       seats,
       dealer,
       direction: rules.set.direction.initial === 'cw' ? 'clockwise' : 'counterclockwise',
@@ -67,21 +77,35 @@ function dealSlots(table: Table, deck: readonly Slot[]): Result<State, DealError
       lastPlay: null,
       pending: null,
       ready: [],
+      idle: 0,
+      agreed: [],
+      dealt: rules.set.first.window === 'beforeExchange' ? seats : null,
       out: [],
       lastLoser,
-    },
+      lastWinner,
+    }),
   };
 }
+
+/** The phase that a round of these rules begins with. */
+export const firstPhase = (rules: Rules): 'exchange' | 'start' =>
+  rules.set.exchange === 'none' ? 'start' : 'exchange';
 
 /** Shuffles and deals cards that are all known: a game played without a deck. */
 export function dealKnown(table: Table, random: Random): Result<State, DealError> {
   const { packs, jokers } = table.rules.set.deck;
-  return dealSlots(table, shuffled(makeDeck(packs, jokers), random));
+  return dealSlots(table, shuffled(makeDeck(packs, jokers), random), firstPhase(table.rules));
 }
 
-/** A deal of real cards that nobody has shown yet: every slot is unknown, the turned-up starter too. */
-export function dealHidden(table: Table): Result<State, DealError> {
+/**
+ * A deal of real cards that nobody has shown yet: every slot is unknown, the turned-up starter too. In the phase
+ * `start` the cards lie as they do once everybody has swapped or chosen.
+ */
+export function dealHidden(
+  table: Table,
+  phase: 'exchange' | 'start' = firstPhase(table.rules),
+): Result<State, DealError> {
   const { packs, jokers } = table.rules.set.deck;
   const deck = makeDeck(packs, jokers).map((): Slot => UNKNOWN);
-  return dealSlots(table, deck);
+  return dealSlots(table, deck, phase);
 }

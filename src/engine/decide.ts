@@ -6,11 +6,13 @@ import type { State } from './state.ts';
 
 /**
  * The rulebook: whether a move is allowed in this state and what follows from it. Legal and on trust carry the
- * events to apply; illegal carries every breach.
+ * events and the state that they lead to; illegal carries every breach.
  */
 export function decide(state: State, move: Move): Ruling {
   const { breaches, claims } = findBreaches(state, move);
   if (breaches.length > 0) return { verdict: 'illegal', breaches };
-  const events = settle(state, move);
-  return claims.length > 0 ? { verdict: 'onTrust', events, claims } : { verdict: 'legal', events };
+  const { events, after } = settle(state, move);
+  return claims.length > 0
+    ? { verdict: 'onTrust', events, after, claims }
+    : { verdict: 'legal', events, after };
 }

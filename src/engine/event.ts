@@ -1,5 +1,5 @@
 import type { Card, Slot } from './cards.ts';
-import type { Direction, Extra, Phase, SeatNumber } from './state.ts';
+import type { Direction, Extra, Phase, SeatNumber, Stack } from './state.ts';
 
 /** Where cards can lie. A face-up card lies on stack `stack`, a face-down one in it. */
 export type Place =
@@ -18,7 +18,8 @@ export type Event =
   | { readonly type: 'turned'; readonly turn: SeatNumber | null; readonly extra: Extra | null }
   | { readonly type: 'reversed'; readonly direction: Direction }
   | { readonly type: 'laid'; readonly seat: SeatNumber; readonly count: number }
-  | { readonly type: 'flipped'; readonly seat: SeatNumber; readonly stack: number }
+  | { readonly type: 'flipped'; readonly seat: SeatNumber; readonly stack: Stack }
   | { readonly type: 'readied'; readonly seat: SeatNumber }
+  | { readonly type: 'agreed'; readonly seat: SeatNumber }
   | { readonly type: 'wentOut'; readonly seat: SeatNumber }
   | { readonly type: 'phase'; readonly phase: Phase };

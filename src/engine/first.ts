@@ -24,8 +24,10 @@ function zonesOf(zone: 'hand' | 'faceUp' | 'faceUpThenHand' | 'both'): readonly 
   return [[zone]];
 }
 
+type RankStep = Extract<FirstStep, { by: 'rank' | 'race' | 'lowest' }>;
+
 /** Ranks to ask for, best right first; ranks at one distance stand together (RE-38: 3 and 5 tie). */
-function rankTiers(state: State, step: Extract<FirstStep, { from: Rank }> | { by: 'lowest' }): Rank[][] {
+function rankTiers(state: State, step: RankStep): Rank[][] {
   const order = parseRankOrder(state.rules.set.rank.order) ?? [];
   if (step.by === 'lowest') return order.map((rank) => [rank]);
   const from = order.indexOf(step.from);
@@ -38,7 +40,7 @@ function rankTiers(state: State, step: Extract<FirstStep, { from: Rank }> | { by
 function tiersOf(state: State, step: FirstStep): Tier[] {
   if (step.by === 'card')
     return zonesOf(step.zone).map((zones) => ({ wants: (card) => card === step.card, zones }));
-  if (step.by === 'loser' || step.by === 'seat') return [];
+  if (step.by === 'loser' || step.by === 'winner' || step.by === 'seat') return [];
   const zone = step.by === 'rank' ? step.zone : 'hand';
   return rankTiers(state, step).flatMap((ranks) =>
     zonesOf(zone).map((zones) => ({
@@ -48,12 +50,17 @@ function tiersOf(state: State, step: FirstStep): Tier[] {
   );
 }
 
+/** The state whose cards say who starts: as they lie now, or as they were dealt (A-44). */
+const asItDecides = (state: State): State =>
+  state.dealt === null ? state : { ...state, seats: state.dealt };
+
 const slotsIn = (seat: Seat, tier: Tier): Slot[] =>
   tier.zones.flatMap((zone) => (zone === 'hand' ? [...seat.hand] : faceUpCards(seat)));
 
 function namedSeat(state: State, step: FirstStep): SeatNumber | null {
   const count = state.seats.length;
   if (step.by === 'loser') return state.lastLoser;
+  if (step.by === 'winner') return state.lastWinner;
   if (step.by !== 'seat') return null;
   return (state.dealer + (step.seat === 'dealerLeft' ? 1 : count - 1)) % count;
 }
@@ -78,7 +85,8 @@ interface Start {
 }
 
 function askSteps(state: State): Start {
-  const { steps, tie } = state.rules.set.first;
+  const steps = state.rules.firstSteps;
+  const { tie } = state.rules.set.first;
   const rights: Right[] = state.seats.map(() => 'no');
   const grant = (seat: SeatNumber, right: Right) => {
     if (rights[seat] === 'no') rights[seat] = right;
@@ -118,10 +126,14 @@ function askSteps(state: State): Start {
  * asked only while nobody had the right by the one before. Who may hold the card in an unknown slot has the
  * right `perhaps`, and from then on so has everybody whose right a hidden card could outrank.
  */
-export const startingRights = (state: State): readonly Right[] => askSteps(state).rights;
+export const startingRights = (state: State): readonly Right[] => askSteps(asItDecides(state)).rights;
 
-/** The parameter that decides who starts: the step of `first.steps` that names somebody. */
-export const startingSetting = (state: State): string => `first.steps.${askSteps(state).step}`;
+/** The parameter that decides who starts: the step of `first.steps` that names somebody, or `next.starter`. */
+export function startingSetting(state: State): string {
+  const { step } = askSteps(asItDecides(state));
+  const added = state.rules.firstSteps.length - state.rules.set.first.steps.length;
+  return step < added ? 'next.starter' : `first.steps.${step - added}`;
+}
 
 /**
  * Whether a seat may start with these cards, where the rules ask for the very card that gave the right (TH-08):
@@ -129,14 +141,15 @@ export const startingSetting = (state: State): string => `first.steps.${askSteps
  * the rules name by itself.
  */
 export function mayStartWith(state: State, seat: SeatNumber, cards: readonly Card[]): boolean {
-  const { steps, mustPlayIt } = state.rules.set.first;
-  const unseen = unseenCards(state);
-  for (const step of steps) {
+  const { mustPlayIt } = state.rules.set.first;
+  const deciding = asItDecides(state);
+  const unseen = unseenCards(deciding);
+  for (const step of state.rules.firstSteps) {
     if (namedSeat(state, step) !== null) return true;
     for (const tier of tiersOf(state, step)) {
       if (cards.some(tier.wants)) return true;
       const holds = state.seats[seat]!.hand.some((slot) => isKnown(slot) && tier.wants(slot));
-      if (holders(state, tier, unseen).certain.length > 0)
+      if (holders(deciding, tier, unseen).certain.length > 0)
         return !(holds && (mustPlayIt || step.by === 'race'));
     }
   }

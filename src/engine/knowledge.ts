@@ -16,32 +16,27 @@ export const deckOf = (state: State): Card[] =>
 
 /** The cards of the deck that are known to lie nowhere: what any unknown slot may be. */
 export function unseenCards(state: State): Card[] {
-  const seen = new Map<Slot, number>();
-  for (const slot of allSlots(state)) seen.set(slot, (seen.get(slot) ?? 0) + 1);
-  return deckOf(state).filter((card) => {
-    const count = seen.get(card) ?? 0;
-    if (count > 0) seen.set(card, count - 1);
-    return count === 0;
-  });
+  const seen = new Set<Slot>(allSlots(state));
+  return deckOf(state).filter((card) => !seen.has(card));
 }
 
-/** How many of this very card the deck has: none where the rules leave it out. */
-export function copiesOf(state: State, card: Card): number {
+/** Whether the deck has this card: the rules may leave it out. */
+export function isInDeck(state: State, card: Card): boolean {
   const { packs, jokers } = state.rules.set.deck;
   const joker = (JOKERS as readonly Card[]).indexOf(card);
-  return joker === -1 ? packs : joker < jokers ? 1 : 0;
+  return joker === -1 ? packs === 2 || !card.startsWith('2:') : joker < jokers;
 }
 
-/** Where a card is known to lie besides a seat's own cards: with whom, or on the table (null). */
+/** Where a card is known to lie besides a seat's own cards: with whom, or on the table (null if nowhere). */
 export function knownElsewhere(state: State, card: Card, seat: SeatNumber): SeatNumber | 'table' | null {
-  const count = (slots: readonly Slot[]) => slots.filter((slot) => slot === card).length;
-  let copies = copiesOf(state, card);
-  copies -= count(state.pile) + count(state.burned) + count(state.stock);
-  if (copies <= 0) return 'table';
+  if (state.pile.includes(card) || state.burned.includes(card) || state.stock.includes(card)) return 'table';
   for (const [number, other] of state.seats.entries()) {
     if (number === seat) continue;
-    copies -= count(other.hand) + count(faceUpCards(other)) + count(other.faceDown.flat());
-    if (copies <= 0) return number;
+    const holds =
+      other.hand.includes(card) ||
+      other.faceUp.includes(card) ||
+      other.faceDown.some((stack) => stack.includes(card));
+    if (holds) return number;
   }
   return null;
 }
@@ -64,5 +59,6 @@ export function mask(state: State, viewer: Viewer): State {
     ...state,
     stock: hide(state.stock),
     seats: state.seats.map((seat, number) => maskSeat(seat, number === viewer)),
+    dealt: state.dealt?.map((seat, number) => maskSeat(seat, number === viewer)) ?? null,
   };
 }

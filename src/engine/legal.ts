@@ -1,28 +1,116 @@
-import { findBreaches } from './breaches.ts';
-import { type Card, isKnown } from './cards.ts';
-import type { Move } from './move.ts';
-import { choices, groupsOf, mostCards, openSlots, sourceOf } from './options.ts';
-import { faceUpCards, hasCards, type SeatNumber, type State } from './state.ts';
+import { findBreaches, mayTurn, owesFaceUp } from './breaches.ts';
+import { areOneKind, type Card, isKnown, kindOf, type Slot } from './cards.ts';
+import { completesForAnyone, type Demand, demand, findMisfit } from './demand.ts';
+import type { Move, MoveOf } from './move.ts';
+import {
+  choices,
+  groupsOf,
+  higherSingle,
+  isRun,
+  keptForNeed,
+  mayMixZones,
+  mayRun,
+  mixedSets,
+  mostCards,
+  openSlots,
+  setsThatFit,
+  sourceOf,
+  wrongCount,
+} from './options.ts';
+import { rulesOf } from './rules/rules.ts';
+import { faceUpCards, hasCards, isStalled, type SeatNumber, type State } from './state.ts';
 
-const known = (slots: readonly string[]): Card[] => slots.filter((slot): slot is Card => slot !== '??');
+type Play = MoveOf<'play'>;
+
+function known(slots: readonly Slot[]): Card[] {
+  const cards: Card[] = [];
+  for (const slot of slots) if (isKnown(slot)) cards.push(slot);
+  return cards;
+}
 
 const isAllowed = (state: State, move: Move): boolean => findBreaches(state, move).breaches.length === 0;
 
-/** The plays that a seat's known cards could make, whether or not they fit: each set once, in one order. */
-function plays(state: State, seat: SeatNumber): Move[] {
+/** Runs out of these cards, each begun with every one of its first cards and going on as far as it goes. */
+function runs(state: State, cards: readonly Card[]): Card[][] {
+  const step = state.rules.set.beat.direction === 'up' ? 1 : -1;
+  const heightOf = (card: Card) => rulesOf(state.rules, card).height;
+  const from = (run: Card[]): Card[][] => {
+    const next = cards.filter((card) => heightOf(card) === heightOf(run.at(-1)!) + step);
+    const longer = next.flatMap((card) => from([...run, card]));
+    return isRun(state, run) ? [run, ...longer] : longer;
+  };
+  return cards.filter((card) => heightOf(card) >= 0).flatMap((card) => from([card]));
+}
+
+/** Every play of these cards that fits the pile, each set in one order. */
+function fittingPlays(state: State, seat: SeatNumber, source: 'hand' | 'faceUp', cards: readonly Card[]) {
+  const own = state.seats[seat]!;
+  const asked = demand(state, source);
+  const higher = asked.pairs ? higherSingle(state, seat, asked) : 'no';
+  const fits = (chosen: readonly Card[]) => findMisfit(state, chosen, seat, asked, higher !== 'yes') === null;
+  const sets = groupsOf(cards)
+    .flatMap((group) => choices(group, mostCards(state, source)))
+    .filter((chosen) => wrongCount(state, source, chosen.length, higher) === null);
+  const more = [
+    ...(mayRun(state, source) ? runs(state, cards) : []),
+    ...(source === 'hand' && mayMixZones(state, own) ? mixedSets(state, own, cards, () => false) : []),
+  ];
+  return [...sets, ...more].filter(fits);
+}
+
+const isPlayAllowed = (state: State, seat: SeatNumber, cards: readonly Card[]): boolean =>
+  isAllowed(state, { kind: 'play', seat, cards });
+
+/** Plays that the pile takes, as far as they are for this seat to make now: by turn, need and right to start. */
+function permitted(state: State, seat: SeatNumber, plays: readonly Card[][]): readonly Card[][] {
+  if (state.phase === 'start') return plays.filter((cards) => isPlayAllowed(state, seat, cards));
+  if (state.pending !== null) return [];
+  const own =
+    state.turn === seat
+      ? plays
+      : plays.filter(
+          (cards) => areOneKind(cards) && completesForAnyone(state, kindOf(cards[0]!), cards.length, seat),
+        );
+  return own.some((cards) => keptForNeed(state, cards[0]!))
+    ? own.filter((cards) => !keptForNeed(state, cards[0]!) || isPlayAllowed(state, seat, cards))
+    : own;
+}
+
+function plays(state: State, seat: SeatNumber): Play[] {
   const source = sourceOf(state, seat);
   if (source === 'faceDown') return [];
-  const own = state.seats[seat]!;
-  const table = source === 'hand' && state.rules.set.set.mixZones ? known(faceUpCards(own)) : [];
-  const cards = [...known(openSlots(state, seat, source)), ...table];
-  const most = mostCards(state, source);
-  return groupsOf(cards).flatMap((group) =>
-    choices(group, most).map((chosen): Move => ({ kind: 'play', seat, cards: chosen })),
+  const cards = known(openSlots(state, seat, source));
+  return permitted(state, seat, fittingPlays(state, seat, source, cards)).map(
+    (chosen): Play => ({ kind: 'play', seat, cards: chosen }),
   );
 }
 
-const flips = (state: State, seat: SeatNumber): Move[] =>
-  state.seats[seat]!.faceDown.map((_, stack): Move => ({ kind: 'flip', seat, stack }));
+/**
+ * What a seat may lay, as far as it differs in more than suits: for each rank and number of cards one set, of the
+ * suits that fit best. Runs and cards of two zones together are left out.
+ */
+export function setsByRank(state: State, seat: SeatNumber): readonly Card[][] {
+  const source = sourceOf(state, seat);
+  if (source === 'faceDown' || state.phase === 'exchange' || state.phase === 'over') return [];
+  const asked: Demand = demand(state, source);
+  const sets = setsThatFit(state, seat, source, openSlots(state, seat, source), asked);
+  return permitted(state, seat, sets);
+}
+
+/** The face-down stacks that a seat may turn over next, by number from 0. */
+export const openStacks = (state: State, seat: SeatNumber): number[] =>
+  state.seats[seat]!.faceDown.flatMap((_, stack) => (mayTurn(state, seat, stack) ? [stack] : []));
+
+const flips = (state: State, seat: SeatNumber): Move[] => [
+  ...openStacks(state, seat).map((stack): Move => ({ kind: 'flip', seat, stack })),
+  { kind: 'flip', seat, stack: 'stock' },
+];
+
+/** With each face-up card that may have to go along. */
+const pickUps = (state: State, seat: SeatNumber): Move[] =>
+  owesFaceUp(state, seat)
+    ? known(faceUpCards(state.seats[seat]!)).map((add): Move => ({ kind: 'pickUp', seat, add }))
+    : [{ kind: 'pickUp', seat }];
 
 /** Beyond this many hand cards, which no deal gives, the choices out of them are not all listed. */
 const MANY = 20;
@@ -47,21 +135,17 @@ function chosenCards(state: State, seat: SeatNumber): Move[] {
   return choices(hand, 6).map((cards): Move => ({ kind: 'choose', seat, cards }));
 }
 
-function candidates(state: State, seat: SeatNumber): Move[] {
-  if (state.phase === 'exchange') {
-    const changes = state.rules.set.exchange === 'pick' ? chosenCards(state, seat) : swaps(state, seat);
-    return [...changes, { kind: 'ready', seat }];
-  }
-  return [...plays(state, seat), ...flips(state, seat), { kind: 'pickUp', seat }, { kind: 'done', seat }];
+function exchanges(state: State, seat: SeatNumber): Move[] {
+  const changes = state.rules.set.exchange === 'pick' ? chosenCards(state, seat) : swaps(state, seat);
+  return [...changes, { kind: 'ready', seat }];
 }
 
-/** Seats whose moves are worth trying: out of turn only a completion can be allowed. */
-function mayAct(state: State, seat: SeatNumber): boolean {
-  if (!hasCards(state.seats[seat]!)) return false;
-  if (state.phase !== 'play' || state.turn === seat) return true;
-  const top = state.pile.at(-1);
-  return state.rules.set.ofAKind.outOfTurn && top !== undefined && isKnown(top);
-}
+const others = (state: State, seat: SeatNumber): Move[] => [
+  ...flips(state, seat),
+  ...pickUps(state, seat),
+  { kind: 'done', seat },
+  ...(isStalled(state) ? [{ kind: 'draw', seat } as const] : []),
+];
 
 /**
  * Every move that is allowed, legal or on trust, to anybody: cards that a state doesn't know are left out, and a
@@ -73,7 +157,8 @@ export function legalMoves(state: State): Move[] {
 
 /** The same for one seat. */
 export function legalMovesOf(state: State, seat: SeatNumber): Move[] {
-  return state.phase !== 'over' && mayAct(state, seat)
-    ? candidates(state, seat).filter((move) => isAllowed(state, move))
-    : [];
+  if (state.phase === 'over' || !hasCards(state.seats[seat]!)) return [];
+  if (state.phase === 'exchange') return exchanges(state, seat).filter((move) => isAllowed(state, move));
+  const rest = others(state, seat).filter((move) => isAllowed(state, move));
+  return [...plays(state, seat), ...rest];
 }

@@ -16,6 +16,16 @@ const yes = v.literal(true, expected('yes'));
 const seat = v.string(expected('name'));
 const called = v.optional(v.boolean(expected('yesOrNo')));
 
+const stackNumber = v.pipe(
+  v.number(expected('stackNumber')),
+  v.integer(expected('stackNumber')),
+  v.minValue(1, expected('stackNumber')),
+);
+const stack = v.lazy(
+  (input): v.GenericSchema<unknown, number | 'stock'> =>
+    input === 'stock' ? v.literal('stock') : stackNumber,
+);
+
 const MOVES = {
   play: v.strictObject({
     seat,
@@ -25,15 +35,11 @@ const MOVES = {
   }),
   flip: v.strictObject({
     seat,
-    flip: v.pipe(
-      v.number(expected('stackNumber')),
-      v.integer(expected('stackNumber')),
-      v.minValue(1, expected('stackNumber')),
-    ),
+    flip: stack,
     card: v.optional(card),
     called,
   }),
-  pickUp: v.strictObject({ seat, pickUp: yes }),
+  pickUp: v.strictObject({ seat, pickUp: yes, add: v.optional(card) }),
   done: v.strictObject({ seat, done: yes }),
   swap: v.strictObject({
     seat,
@@ -41,6 +47,7 @@ const MOVES = {
   }),
   choose: v.strictObject({ seat, choose: cards }),
   ready: v.strictObject({ seat, ready: yes }),
+  draw: v.strictObject({ seat, draw: yes }),
 } as const;
 type MoveKey = keyof typeof MOVES;
 export type MoveText = v.InferOutput<(typeof MOVES)[MoveKey]>;
@@ -64,12 +71,18 @@ export function readMove(text: MoveText, names: readonly string[]): Move | null 
   if ('play' in text)
     return { kind: 'play', seat, cards: text.play, ...(text.from ? { from: text.from } : {}), ...said };
   if ('flip' in text)
-    return { kind: 'flip', seat, stack: text.flip - 1, ...(text.card ? { card: text.card } : {}), ...said };
-  if ('pickUp' in text) return { kind: 'pickUp', seat };
+    return {
+      kind: 'flip',
+      seat,
+      stack: text.flip === 'stock' ? 'stock' : text.flip - 1,
+      ...(text.card ? { card: text.card } : {}),
+      ...said,
+    };
+  if ('pickUp' in text) return { kind: 'pickUp', seat, ...(text.add ? { add: text.add } : {}) };
   if ('done' in text) return { kind: 'done', seat };
   if ('swap' in text) return { kind: 'swap', seat, ...text.swap };
   if ('choose' in text) return { kind: 'choose', seat, cards: text.choose };
-  return { kind: 'ready', seat };
+  return { kind: 'ready' in text ? 'ready' : 'draw', seat };
 }
 
 /** The same move as text: what `judge` lists as legal, without the seat. */
@@ -78,7 +91,12 @@ export function makeMove(move: Move): Record<string, unknown> {
     case 'play':
       return { play: move.cards, ...(move.from ? { from: move.from } : {}) };
     case 'flip':
-      return { flip: move.stack + 1, ...(move.card ? { card: move.card } : {}) };
+      return {
+        flip: move.stack === 'stock' ? 'stock' : move.stack + 1,
+        ...(move.card ? { card: move.card } : {}),
+      };
+    case 'pickUp':
+      return { pickUp: true, ...(move.add ? { add: move.add } : {}) };
     case 'swap':
       return { swap: { give: move.give, take: move.take } };
     case 'choose':

@@ -1,9 +1,10 @@
 import type { Card } from './cards.ts';
-import type { SeatNumber } from './state.ts';
+import type { SeatNumber, Stack } from './state.ts';
 
 /**
  * What a seat may do. The cards of a play go down in the order given, the last one on top. A face-down card is
- * turned over (`flip`, stacks numbered from 0) and, once seen, named by `card`.
+ * turned over (`flip`, stacks numbered from 0) and, once seen, named by `card`; so is the top of the stock, where
+ * that may be tried before the pile is picked up.
  */
 export type Move =
   | {
@@ -17,11 +18,12 @@ export type Move =
   | {
       readonly kind: 'flip';
       readonly seat: SeatNumber;
-      readonly stack: number;
+      readonly stack: Stack;
       readonly card?: Card;
       readonly called?: boolean;
     }
-  | { readonly kind: 'pickUp'; readonly seat: SeatNumber }
+  /** `add` is the face-up card that goes on the pile first, where the rules ask for one. */
+  | { readonly kind: 'pickUp'; readonly seat: SeatNumber; readonly add?: Card }
   | { readonly kind: 'done'; readonly seat: SeatNumber }
   | {
       readonly kind: 'swap';
@@ -30,7 +32,9 @@ export type Move =
       readonly take: readonly Card[];
     }
   | { readonly kind: 'choose'; readonly seat: SeatNumber; readonly cards: readonly Card[] }
-  | { readonly kind: 'ready'; readonly seat: SeatNumber };
+  | { readonly kind: 'ready'; readonly seat: SeatNumber }
+  /** Agrees to call a round that makes no progress a draw. */
+  | { readonly kind: 'draw'; readonly seat: SeatNumber };
 
 export type MoveKind = Move['kind'];
 export type MoveOf<K extends MoveKind> = Extract<Move, { kind: K }>;
@@ -39,5 +43,6 @@ export type MoveOf<K extends MoveKind> = Extract<Move, { kind: K }>;
 export function cardsOf(move: Move): readonly Card[] {
   if (move.kind === 'play' || move.kind === 'choose') return move.cards;
   if (move.kind === 'flip') return move.card === undefined ? [] : [move.card];
+  if (move.kind === 'pickUp') return move.add === undefined ? [] : [move.add];
   return move.kind === 'swap' ? move.give : [];
 }

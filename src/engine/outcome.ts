@@ -25,6 +25,7 @@ export interface Outcome {
 }
 
 type Moved = Extract<Event, { type: 'moved' }>;
+const isFlip = (event: Event): boolean => event.type === 'flipped';
 const isMoved = (event: Event): event is Moved => event.type === 'moved';
 
 /** Sums up what events lead to from a state; after is the state with them applied. */
@@ -33,7 +34,7 @@ export function outcomeOf(before: State, events: readonly Event[]): { outcome: O
   const moved = events.filter(isMoved);
   const drawn = moved.filter(({ from, to }) => from.zone === 'stock' && to.zone === 'hand');
   const taken = moved.filter(({ from, to }) => from.zone === 'pile' && to.zone === 'hand');
-  const flipped = moved.some(({ from }) => from.zone === 'faceDown');
+  const flipped = moved.some(({ from }) => from.zone === 'faceDown') || events.some(isFlip);
   const stood = moved.some(({ from, to }) => from.zone === 'faceDown' && to.zone === 'faceUp');
   return {
     after,

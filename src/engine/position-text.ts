@@ -3,10 +3,10 @@ import { parseSlot, type Slot } from './cards.ts';
 import { type Expectation, isExpectation, showValue } from './expectations.ts';
 import { expected, moveText } from './move-text.ts';
 import type { Result } from './result.ts';
-import type { RuleSetErrorCode } from './rules/resolve.ts';
+import type { RuleSetError } from './rules/resolve.ts';
 import { PHASES } from './state.ts';
 
-/** Why a text is no position; a rule set that can't be made out has codes of its own. */
+/** Why a text is no position. */
 export const POSITION_ERRORS = [
   'notJson',
   'shape',
@@ -24,8 +24,8 @@ export const POSITION_ERRORS = [
 ] as const;
 export type PositionErrorCode = (typeof POSITION_ERRORS)[number];
 
-export interface PositionError {
-  readonly code: PositionErrorCode | RuleSetErrorCode;
+export interface PositionFault {
+  readonly code: PositionErrorCode;
   /** Where in the text: `seats.1.hand`; empty for the whole. */
   readonly path: string;
   /** What stands there, or the name or number at fault. */
@@ -34,8 +34,13 @@ export interface PositionError {
   readonly expected: Expectation | null;
 }
 
+/** What is wrong with a text, or with the rules that it names; `path` is where in the text. */
+export type PositionError =
+  | PositionFault
+  | { readonly code: 'rules'; readonly path: string; readonly error: RuleSetError };
+
 export const positionFault = (
-  code: PositionError['code'],
+  code: PositionErrorCode,
   path: string,
   found: string,
   wanted: Expectation | null = null,
@@ -85,6 +90,8 @@ const positionText = v.strictObject(
     direction: v.optional(v.picklist(['clockwise', 'counterclockwise'], expected('direction'))),
     turn: v.optional(v.nullable(v.string(expected('name'))), null),
     lastLoser: v.optional(v.nullable(v.string(expected('name'))), null),
+    lastWinner: v.optional(v.nullable(v.string(expected('name'))), null),
+    idle: v.optional(count, 0),
     seats: v.array(seatText, expected('seats')),
     pile: listOfSlots,
     stock: slots,

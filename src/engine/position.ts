@@ -1,4 +1,4 @@
-import { type Card, isKnown, type Kind, kindOf, makeDeck, type Slot, UNKNOWN } from './cards.ts';
+import { type Card, isKnown, type Kind, kindOf, makeDeck, type Slot, twinOf, UNKNOWN } from './cards.ts';
 import type { Move } from './move.ts';
 import { type MoveText, readMove } from './move-text.ts';
 import {
@@ -13,8 +13,14 @@ import { type Options, pathParts, type ResolveRules, type RuleSetError } from '.
 import { dealRow, type Rules } from './rules/rules.ts';
 import { takeUpAll } from './settle.ts';
 import { hasCards, isStack, type Seat, type State } from './state.ts';
+import { withTwins } from './twins.ts';
 
-export { POSITION_ERRORS, type PositionError, type PositionErrorCode } from './position-text.ts';
+export {
+  POSITION_ERRORS,
+  type PositionError,
+  type PositionErrorCode,
+  type PositionFault,
+} from './position-text.ts';
 
 /** What `judge` rules on. */
 export interface Position {
@@ -28,15 +34,19 @@ const asSlots = (given: readonly Slot[] | number): readonly Slot[] =>
 const sizeOf = (given: readonly unknown[] | number): number =>
   typeof given === 'number' ? given : given.length;
 
-/** An option is named where a person can change it; what a rule set itself has wrong has only its id. */
-function ruleSetFault(error: RuleSetError, options: Options): Result<never, PositionError> {
-  if (error.code === 'UNKNOWN_RULE_SET') return fault(error.code, 'rules', error.detail);
-  const broken = pathParts(error.path).join('.');
-  const option = Object.keys(options).find((name) => {
-    const own = pathParts(name).join('.');
-    return broken === own || broken.startsWith(`${own}.`);
+/** An option is named where a person can change it; what a rule set itself has wrong, only by its id. */
+function rulesFault(error: RuleSetError, options: Options): Result<never, PositionError> {
+  const at = (path: string): Result<never, PositionError> => ({
+    ok: false,
+    error: { code: 'rules', path, error },
   });
-  return fault(error.code, option === undefined ? 'options' : `options.${option}`, error.detail);
+  const paths = error.code === 'UNSOUND' ? error.finding.paths : [error.path];
+  const broken = paths.map((path) => pathParts(path).join('.'));
+  const option = Object.keys(options).find((name) => {
+    const own = `${pathParts(name).join('.')}.`;
+    return broken.some((path) => `${path}.`.startsWith(own) || own.startsWith(`${path}.`));
+  });
+  return at(option === undefined ? 'rules' : `options.${option}`);
 }
 
 /**
@@ -109,7 +119,35 @@ function checkCards(text: PositionText, deck: readonly Slot[]): Result<null, Pos
 /** Whether the cards of a past move are the ones that lie on top of the pile, in whatever order. */
 function liesOnTop(pile: readonly Slot[], cards: readonly Slot[]): boolean {
   const top = pile.slice(-cards.length);
-  return top.length === cards.length && top.every((slot) => !isKnown(slot) || cards.includes(slot));
+  const isOne = (slot: Card) =>
+    cards.some((card) => card === slot || (card !== UNKNOWN && twinOf(card) === slot));
+  return top.length === cards.length && top.every((slot) => !isKnown(slot) || isOne(slot));
+}
+
+const exchanged = (slots: readonly (Slot | null)[], out: readonly Card[], into: readonly Card[]) =>
+  slots.map((slot) => {
+    const index = slot === null || !isKnown(slot) ? -1 : out.indexOf(slot);
+    return index === -1 ? slot : (into[index] ?? slot);
+  });
+
+/** The seats before the swaps of the history, where those say who starts (A-44). */
+function asDealt({ rules, seats }: State, history: readonly Move[]): State['dealt'] {
+  if (rules.set.first.window === 'afterExchange') return null;
+  return history.toReversed().reduce<readonly Seat[]>(
+    (now, past) =>
+      past.kind !== 'swap'
+        ? now
+        : now.map((seat, number) =>
+            number !== past.seat
+              ? seat
+              : {
+                  ...seat,
+                  hand: exchanged(seat.hand, past.take, past.give) as Slot[],
+                  faceUp: exchanged(seat.faceUp, past.give, past.take),
+                },
+          ),
+    seats,
+  );
 }
 
 /**
@@ -118,13 +156,20 @@ function liesOnTop(pile: readonly Slot[], cards: readonly Slot[]): boolean {
  */
 function withHistory(state: State, history: readonly Move[]): State {
   const ready = history.flatMap((past) => (past.kind === 'ready' ? [past.seat] : []));
-  if (state.phase === 'exchange') return { ...state, ready: [...new Set(ready)] };
+  if (state.phase === 'exchange' || state.phase === 'start')
+    return {
+      ...state,
+      ready: state.phase === 'start' ? [] : [...new Set(ready)],
+      dealt: asDealt(state, history),
+    };
   const last = history.at(-1);
   if (state.phase !== 'play' || last === undefined || (last.kind !== 'play' && last.kind !== 'flip'))
     return state;
   const goesOn = state.turn === last.seat;
   if (last.kind === 'flip' && last.card === undefined) {
-    const hidden = goesOn && isStack(state.seats[last.seat]!.faceDown[last.stack] ?? []);
+    const { stack } = last;
+    const cards = stack === 'stock' ? state.stock : (state.seats[last.seat]!.faceDown[stack] ?? []);
+    const hidden = goesOn && isStack(cards);
     return hidden ? { ...state, pending: { seat: last.seat, stack: last.stack } } : state;
   }
   const cards = last.kind === 'play' ? last.cards : [last.card!];
@@ -156,7 +201,7 @@ function checkSeats(text: PositionText, rules: Rules): Result<readonly string[],
   const { min, max } = rules.set.players;
   if (names.length < min || names.length > max || dealRow(rules, names.length) === null)
     return fault('players', 'seats', String(names.length));
-  for (const path of ['dealer', 'turn', 'lastLoser'] as const) {
+  for (const path of ['dealer', 'turn', 'lastLoser', 'lastWinner'] as const) {
     const name = text[path];
     if (name !== null && !names.includes(name)) return fault('unknownSeat', path, name);
   }
@@ -184,11 +229,15 @@ function readState(text: PositionText, rules: Rules, names: readonly string[]): 
     lastPlay: null,
     pending: null,
     ready: [],
+    idle: text.idle,
+    agreed: [],
+    dealt: null,
     out:
       text.phase === 'play' || text.phase === 'over'
         ? seats.flatMap((seat, i) => (hasCards(seat) ? [] : [i]))
         : [],
     lastLoser: seatOf(text.lastLoser),
+    lastWinner: seatOf(text.lastWinner),
   };
   const cards = checkCards(text, deck);
   return cards.ok ? checkTurn(takeUpAll(state), text) : cards;
@@ -221,9 +270,9 @@ function cardOutside(text: PositionText, rules: Rules): Result<never, PositionEr
 export function parsePosition(input: unknown, resolve: ResolveRules): Result<Position, PositionError> {
   const parsed = parsePositionText(input);
   if (!parsed.ok) return parsed;
-  const text = parsed.value;
-  const rules = resolve(text.rules, text.options);
-  if (!rules.ok) return ruleSetFault(rules.error, text.options);
+  const rules = resolve(parsed.value.rules, parsed.value.options);
+  if (!rules.ok) return rulesFault(rules.error, parsed.value.options);
+  const text = rules.value.set.deck.packs === 2 ? withTwins(parsed.value) : parsed.value;
   const names = checkSeats(text, rules.value);
   if (!names.ok) return names;
   const state = readState(text, rules.value, names.value);

@@ -1,10 +1,9 @@
-import { applyAll } from './apply.ts';
 import type { Card } from './cards.ts';
 import { decide } from './decide.ts';
 import type { Event, Place } from './event.ts';
 import type { Move } from './move.ts';
 import type { Ruling } from './ruling.ts';
-import { settle } from './settle.ts';
+import { settle, settleSeen } from './settle.ts';
 import type { State } from './state.ts';
 
 /** What a move against the rules leads to: it is taken back, or the table lets it stand. */
@@ -63,17 +62,15 @@ export interface Judged {
 /** Judges one more entry in a state: illegal moves change nothing unless they were let stand. */
 export function judgeEntry(before: State, entry: Entry): Judged {
   if (entry.kind === 'seen') {
-    const events: Event[] = [{ type: 'seen', place: entry.place, card: entry.card }];
-    return { entry, ruling: null, events, before, after: applyAll(before, events) };
+    const { events, after } = settleSeen(before, entry.place, entry.card);
+    return { entry, ruling: null, events, before, after };
   }
   const ruling = decide(before, entry.move);
-  const events =
-    ruling.verdict !== 'illegal'
-      ? ruling.events
-      : entry.ifIllegal === 'letStand'
-        ? settle(before, entry.move)
-        : [];
-  return { entry, ruling, events, before, after: applyAll(before, events) };
+  if (ruling.verdict !== 'illegal')
+    return { entry, ruling, events: ruling.events, before, after: ruling.after };
+  if (entry.ifIllegal === 'takenBack') return { entry, ruling, events: [], before, after: before };
+  const { events, after } = settle(before, entry.move);
+  return { entry, ruling, events, before, after };
 }
 
 /** Judges a whole record, entry after entry. */

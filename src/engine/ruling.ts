@@ -1,6 +1,6 @@
 import type { Card } from './cards.ts';
 import type { Event } from './event.ts';
-import type { SeatNumber } from './state.ts';
+import type { SeatNumber, State } from './state.ts';
 
 /** Why a move is not allowed. */
 export const BREACH_CODES = [
@@ -16,9 +16,11 @@ export const BREACH_CODES = [
   'equalNotAllowed',
   'wrongColour',
   'notOnThis',
+  'notAsLast',
   'setTooSmall',
   'notNeeded',
   'mustPlay',
+  'faceUpOwed',
   'notNow',
   'turnOwed',
   'unevenSwap',
@@ -53,7 +55,12 @@ export interface Claim {
  * reason why.
  */
 export type Ruling =
-  | { readonly verdict: 'legal'; readonly events: readonly Event[] }
-  | { readonly verdict: 'onTrust'; readonly events: readonly Event[]; readonly claims: readonly Claim[] }
+  | { readonly verdict: 'legal'; readonly events: readonly Event[]; readonly after: State }
+  | {
+      readonly verdict: 'onTrust';
+      readonly events: readonly Event[];
+      readonly after: State;
+      readonly claims: readonly Claim[];
+    }
   | { readonly verdict: 'illegal'; readonly breaches: readonly Breach[] };
 export type Verdict = Ruling['verdict'];

@@ -1,14 +1,14 @@
-import { apply } from './apply.ts';
-import { type Card, isKnown, kindOf, type Slot, UNKNOWN } from './cards.ts';
+import { type Consequence, Course } from './apply.ts';
+import { areOneKind, type Card, isKnown, kindOf, placeOf, type Slot, UNKNOWN } from './cards.ts';
 import { completesSet, demand, findMisfit } from './demand.ts';
-import type { Event, Place } from './event.ts';
+import type { Place } from './event.ts';
 import { unseenCards } from './knowledge.ts';
 import type { Move, MoveOf } from './move.ts';
 import { refillSize, rulesOf } from './rules/rules.ts';
 import {
   countActive,
+  countCards,
   drawable,
-  type Extra,
   hasCards,
   isStack,
   nextActive,
@@ -16,25 +16,12 @@ import {
   type State,
 } from './state.ts';
 
-/** Events so far and the state that they lead to. */
-interface Course {
-  readonly state: State;
-  readonly events: readonly Event[];
-}
-
-const begin = (state: State): Course => ({ state, events: [] });
-
-const happen = (course: Course, ...events: readonly Event[]): Course => ({
-  state: events.reduce(apply, course.state),
-  events: [...course.events, ...events],
-});
-
 const PILE: Place = { zone: 'pile' };
 const STOCK: Place = { zone: 'stock' };
 const BURNED: Place = { zone: 'burned' };
-const handOf = (seat: SeatNumber): Place => ({ zone: 'hand', seat });
-
-const move = (cards: readonly Slot[], from: Place, to: Place): Event => ({ type: 'moved', cards, from, to });
+/** Made once for each of the seats that there may be. */
+const HANDS: readonly Place[] = Array.from({ length: 12 }, (_, seat) => ({ zone: 'hand', seat }));
+const handOf = (seat: SeatNumber): Place => HANDS[seat] ?? { zone: 'hand', seat };
 
 /** Where the face-up card lies that is laid: on its own stack, or in a slot that may hold it. */
 function faceUpPlace(state: State, seat: SeatNumber, card: Slot): Place {
@@ -64,68 +51,76 @@ function sourcePlace(
   return onTable || (hand.length === 0 && faceUp.includes(UNKNOWN)) ? table : handOf(seat);
 }
 
+function areNotAmong(cards: readonly Card[], slots: readonly (Slot | null)[]): boolean {
+  for (const card of cards) if (placeOf(slots, card) !== -1) return false;
+  return true;
+}
+
 /** Lays cards one by one where they come from several places, so that the order of the play is kept. */
-function layCards(course: Course, seat: SeatNumber, cards: readonly Card[], from: 'hand' | 'faceUp'): Course {
-  const { hand, faceUp } = course.state.seats[seat]!;
-  if (from === 'hand' && cards.length <= hand.length && cards.every((card) => !faceUp.includes(card)))
-    return happen(course, move(cards, handOf(seat), PILE));
-  return cards.reduce(
-    (sofar, card, i) =>
-      happen(sofar, move([card], sourcePlace(sofar.state, seat, card, cards.length - i, from), PILE)),
-    course,
-  );
+function layCards(course: Course, seat: SeatNumber, cards: readonly Card[], from: 'hand' | 'faceUp'): void {
+  const { hand, faceUp } = course.after.seats[seat]!;
+  if (from === 'hand' && cards.length <= hand.length && areNotAmong(cards, faceUp)) {
+    course.move(cards, handOf(seat), PILE);
+    return;
+  }
+  for (const [i, card] of cards.entries())
+    course.move([card], sourcePlace(course.after, seat, card, cards.length - i, from), PILE);
 }
 
 /** How many cards the seat draws after laying so many from the hand (RE-13, BL-18). */
 function drawCount(state: State, seat: SeatNumber, laidFromHand: number): number {
   const { mode } = state.rules.set.refill;
-  const wanted =
-    mode === 'none'
-      ? 0
-      : mode === 'perCard'
-        ? laidFromHand
-        : refillSize(state.rules, state.seats.length) - state.seats[seat]!.hand.length;
-  return Math.max(0, Math.min(wanted, drawable(state)));
+  if (mode === 'none') return 0;
+  return mode === 'perCard'
+    ? laidFromHand
+    : refillSize(state.rules, state.seats.length) - state.seats[seat]!.hand.length;
 }
 
-function draw(course: Course, seat: SeatNumber, laidFromHand: number): Course {
-  const count = drawCount(course.state, seat, laidFromHand);
-  if (count === 0) return course;
-  return happen(course, move(course.state.stock.slice(-count).reverse(), STOCK, handOf(seat)));
+/** The topmost cards of a list, the top one first. */
+function topCards(slots: readonly Slot[], count: number): readonly Slot[] {
+  const top: Slot[] = [];
+  for (let i = 1; i <= count; i++) top.push(slots[slots.length - i]!);
+  return top;
+}
+
+/** Draws so many cards, as far as the stock goes. */
+function draw(course: Course, seat: SeatNumber, wanted: number): void {
+  const { after } = course;
+  const count = Math.min(wanted, drawable(after));
+  if (count > 0) course.move(topCards(after.stock, count), STOCK, handOf(seat));
 }
 
 /** Face-up cards go to the hand the moment hand and stock are empty, where the rules use them so. */
-export function takeUpEvents(state: State, seat: SeatNumber): Event[] {
-  const own = state.seats[seat]!;
-  if (state.rules.set.faceUp.use !== 'toHand' || own.hand.length > 0 || drawable(state) > 0) return [];
-  return own.faceUp.flatMap((slot, stack) =>
-    slot === null ? [] : [move([slot], { zone: 'faceUp', seat, stack }, handOf(seat))],
-  );
+function takeUp(course: Course, seat: SeatNumber): void {
+  const { after } = course;
+  const own = after.seats[seat]!;
+  if (after.rules.set.faceUp.use !== 'toHand' || own.hand.length > 0 || drawable(after) > 0) return;
+  for (const [stack, slot] of own.faceUp.entries())
+    if (slot !== null) course.move([slot], { zone: 'faceUp', seat, stack }, handOf(seat));
 }
 
-const takeUp = (course: Course, seat: SeatNumber): Course =>
-  happen(course, ...takeUpEvents(course.state, seat));
-
-function burnPile(course: Course): Course {
-  return happen(course, move(course.state.pile, PILE, BURNED));
-}
+/** How often an effect counts that is counted per play or per card; of a run only its top card has an effect. */
+const timesOf = (count: 'perPlay' | 'perCard', cards: readonly Card[]): number =>
+  count === 'perCard' && areOneKind(cards) ? cards.length : 1;
 
 /** A play of 8s skips as many as were laid (RE-33); a pair laid in one play may skip too. */
 function skipsOf(before: State, seat: SeatNumber, cards: readonly Card[]): number {
   const { skip, pairSkip } = before.rules.set;
-  const power = rulesOf(before.rules, cards[0]!);
-  const bySkip = power.skip ? (skip.count === 'perCard' ? cards.length : 1) : 0;
+  const power = rulesOf(before.rules, cards.at(-1)!);
+  const bySkip = power.skip ? timesOf(skip.count, cards) : 0;
+  if (pairSkip === 'off') return bySkip;
   const top = before.pile.at(-1);
   const repeats =
     top !== undefined && isKnown(top) && kindOf(top) === kindOf(cards[0]!) && cards.length === 1;
   const byPair =
-    (pairSkip !== 'off' && cards.length === 2) ||
+    (cards.length === 2 && areOneKind(cards)) ||
     (pairSkip === 'consecutive' && repeats && before.lastPlay !== null && before.lastPlay.seat !== seat);
   return bySkip + (byPair ? 1 : 0);
 }
 
 /** Whose turn follows after so many are skipped; nobody skips himself (RE-34, A-40). */
 export function nextTurn(state: State, seat: SeatNumber, skips: number): SeatNumber {
+  if (skips === 0) return nextActive(state, seat);
   const { cap } = state.rules.set.skip;
   const others = countActive(state) - (hasCards(state.seats[seat]!) ? 1 : 0);
   if (others === 0) return seat;
@@ -135,15 +130,17 @@ export function nextTurn(state: State, seat: SeatNumber, skips: number): SeatNum
     if (!(cap === 'passOverSelf' && next === seat)) left--;
     next = nextActive(state, next);
   }
-  return cap === 'passOverSelf' && next === seat && skips > 0 ? nextActive(state, next) : next;
+  return cap === 'passOverSelf' && next === seat ? nextActive(state, next) : next;
 }
 
-function reverse(course: Course, cards: readonly Card[]): Course {
-  const { state } = course;
-  if (!rulesOf(state.rules, cards[0]!).reverse) return course;
-  if (state.rules.set.reverse.count === 'perCard' && cards.length % 2 === 0) return course;
-  const direction = state.direction === 'clockwise' ? 'counterclockwise' : 'clockwise';
-  return happen(course, { type: 'reversed', direction });
+function reverse(course: Course, cards: readonly Card[]): void {
+  const { rules, direction } = course.after;
+  if (!rulesOf(rules, cards.at(-1)!).reverse) return;
+  if (timesOf(rules.set.reverse.count, cards) % 2 === 0) return;
+  course.happen({
+    type: 'reversed',
+    direction: direction === 'clockwise' ? 'counterclockwise' : 'clockwise',
+  });
 }
 
 function isOver(state: State): boolean {
@@ -151,99 +148,114 @@ function isOver(state: State): boolean {
   return countActive(state) <= 1;
 }
 
+function endRound(course: Course): void {
+  course.happen({ type: 'phase', phase: 'over' });
+  course.turnTo(null, null);
+}
+
 /** Goes out if no card is left, and ends the game if that decides it (TH-26, BL-30, CA-15). */
-function goOut(course: Course, seat: SeatNumber): Course {
-  if (hasCards(course.state.seats[seat]!)) return course;
-  const out = happen(course, { type: 'wentOut', seat });
-  return isOver(out.state)
-    ? happen(out, { type: 'phase', phase: 'over' }, { type: 'turned', turn: null, extra: null })
-    : out;
+function goOut(course: Course, seat: SeatNumber): void {
+  if (hasCards(course.after.seats[seat]!)) return;
+  course.happen({ type: 'wentOut', seat });
+  if (isOver(course.after)) endRound(course);
 }
 
 /** Play begins with the first move on the pile, be it too early and let stand. */
-function startPlay(course: Course): Course {
-  const { phase } = course.state;
-  return phase === 'start' || phase === 'exchange'
-    ? happen(course, { type: 'phase', phase: 'play' })
-    : course;
+function startPlay(course: Course): void {
+  const { phase } = course.after;
+  if (phase === 'start' || phase === 'exchange') course.happen({ type: 'phase', phase: 'play' });
 }
 
-const isBurn = (before: State, cards: readonly Card[], seat: SeatNumber): boolean =>
-  rulesOf(before.rules, cards[0]!).burn || completesSet(before, cards, seat);
+const burnsPile = (before: State, cards: readonly Card[], seat: SeatNumber): boolean =>
+  rulesOf(before.rules, cards.at(-1)!).burn ||
+  (areOneKind(cards) && completesSet(before, kindOf(cards[0]!), cards.length, seat));
 
-const turnTo = (course: Course, turn: SeatNumber, extra: Extra | null): Course =>
-  happen(course, { type: 'turned', turn, extra });
+/** A call that was owed and not made, for a burn or for the last card, costs cards of the stock. */
+function payForSilence(course: Course, seat: SeatNumber, burning: boolean): void {
+  const { announce } = course.after.rules.set;
+  if (announce.penalty === 0) return;
+  const last = announce.lastCard !== null && countCards(course.after.seats[seat]!) === 1;
+  if (last || (announce.burn !== null && burning)) draw(course, seat, announce.penalty);
+}
 
 /** What follows once the cards lie on the pile: draw, burn, out, reversal, next turn. */
-function afterLaying(
+function followLaying(
+  course: Course,
   before: State,
-  laid: Course,
   seat: SeatNumber,
   cards: readonly Card[],
   called: boolean,
-): Course {
+): void {
   const { set } = before.rules;
-  const fromHand = before.seats[seat]!.hand.length - laid.state.seats[seat]!.hand.length;
-  let course = takeUp(draw(laid, seat, fromHand), seat);
-  const burns = isBurn(before, cards, seat) && (set.announce.required === 'no' || called);
-  if (burns) course = burnPile(course);
-  course = goOut(reverse(course, cards), seat);
-  if (course.state.phase === 'over') return course;
-  const again = (burns && set.burn.again !== 'no') || rulesOf(before.rules, cards[0]!).again;
-  if (again && hasCards(course.state.seats[seat]!))
-    return turnTo(course, seat, burns && set.burn.again === 'may' ? 'may' : 'must');
-  return turnTo(course, nextTurn(course.state, seat, burns ? 0 : skipsOf(before, seat, cards)), null);
+  const fromHand = before.seats[seat]!.hand.length - course.after.seats[seat]!.hand.length;
+  draw(course, seat, drawCount(course.after, seat, fromHand));
+  takeUp(course, seat);
+  const burning = burnsPile(before, cards, seat);
+  if (!called) payForSilence(course, seat, burning);
+  const burns = burning && (set.announce.required === 'no' || called);
+  if (burns) course.move(course.after.pile, PILE, BURNED);
+  reverse(course, cards);
+  goOut(course, seat);
+  if (course.after.phase === 'over') return;
+  const again = (burns && set.burn.again !== 'no') || rulesOf(before.rules, cards.at(-1)!).again;
+  if (again && hasCards(course.after.seats[seat]!))
+    course.turnTo(seat, burns && set.burn.again === 'may' ? 'may' : 'must');
+  else course.turnTo(nextTurn(course.after, seat, burns ? 0 : skipsOf(before, seat, cards)), null);
 }
 
-function settlePlay(state: State, play: MoveOf<'play'>): Course {
-  if (play.cards.length === 0) return begin(state);
-  const from = play.from ?? (state.seats[play.seat]!.hand.length > 0 ? 'hand' : 'faceUp');
-  const laid = happen(layCards(startPlay(begin(state)), play.seat, play.cards, from), {
-    type: 'laid',
-    seat: play.seat,
-    count: play.cards.length,
-  });
-  return afterLaying(state, laid, play.seat, play.cards, play.called ?? false);
+function settlePlay(course: Course, before: State, { seat, cards, from, called }: MoveOf<'play'>): void {
+  if (cards.length === 0) return;
+  startPlay(course);
+  layCards(course, seat, cards, from ?? (before.seats[seat]!.hand.length > 0 ? 'hand' : 'faceUp'));
+  course.happen({ type: 'laid', seat, count: cards.length });
+  followLaying(course, before, seat, cards, called ?? false);
+}
+
+/** Takes the pile into a hand; cards that are used only once go out of the game instead. */
+function takePile(course: Course, seat: SeatNumber): void {
+  const { pile, rules } = course.after;
+  const isUsedUp = (slot: Slot) => isKnown(slot) && rulesOf(rules, slot).removeAfterUse;
+  if (pile.some(isUsedUp)) {
+    course.move(pile.filter(isUsedUp), PILE, BURNED);
+    course.move(course.after.pile, PILE, handOf(seat));
+  } else course.move(pile, PILE, handOf(seat));
 }
 
 /** A blind card that can't stay: it goes to the hand with the pile, or lies open where it lay. */
-function failFlip(course: Course, seat: SeatNumber, stack: number, card: Card): Course {
-  const from: Place = { zone: 'faceDown', seat, stack };
-  const { pile } = course.state;
-  if (course.state.rules.set.blind.fail === 'pileAndCardToHand')
-    return takePile(happen(course, move([card], from, PILE)), seat);
-  const open = happen(course, move([card], from, { zone: 'faceUp', seat, stack }));
-  return pile.length === 0 ? open : takePile(open, seat);
+function failFlip(course: Course, seat: SeatNumber, from: Place, card: Card): void {
+  const goesAlong = course.after.rules.set.blind.fail === 'pileAndCardToHand';
+  if (goesAlong || from.zone !== 'faceDown') course.move([card], from, PILE);
+  else course.move([card], from, { zone: 'faceUp', seat, stack: from.stack });
+  takePile(course, seat);
 }
 
-const takePile = (course: Course, seat: SeatNumber): Course =>
-  happen(course, move(course.state.pile, PILE, handOf(seat)));
-
-function settleFlip(state: State, { seat, stack, card, called }: MoveOf<'flip'>): Course {
-  const slot = state.seats[seat]!.faceDown[stack]?.at(-1) ?? UNKNOWN;
+function settleFlip(course: Course, before: State, { seat, stack, card, called }: MoveOf<'flip'>): void {
+  const fromStock = stack === 'stock';
+  const cards = fromStock ? before.stock : (before.seats[seat]!.faceDown[stack] ?? []);
+  const slot = cards.at(-1) ?? UNKNOWN;
   const shows = card ?? (isKnown(slot) ? slot : null);
-  const course = startPlay(begin(state));
-  if (shows === null && !isStack(state.seats[seat]!.faceDown[stack] ?? [])) return course;
-  if (shows === null) return happen(course, { type: 'flipped', seat, stack });
-  if (findMisfit(state, [shows], seat, demand(state, 'faceDown')) !== null)
-    return endPickUp(failFlip(course, seat, stack, shows), seat);
-  const laid = happen(course, move([shows], { zone: 'faceDown', seat, stack }, PILE), {
-    type: 'laid',
-    seat,
-    count: 1,
-  });
-  return afterLaying(state, laid, seat, [shows], called ?? false);
+  startPlay(course);
+  if (shows === null && !isStack(cards)) return;
+  if (shows === null || fromStock) course.happen({ type: 'flipped', seat, stack });
+  if (shows === null) return;
+  const from: Place = fromStock ? STOCK : { zone: 'faceDown', seat, stack };
+  if (findMisfit(before, [shows], seat, demand(before, fromStock ? 'hand' : 'faceDown')) !== null) {
+    failFlip(course, seat, from, shows);
+    endPickUp(course, seat);
+    return;
+  }
+  course.move([shows], from, PILE);
+  course.happen({ type: 'laid', seat, count: 1 });
+  followLaying(course, before, seat, [shows], called ?? false);
 }
 
 /** After the pile is taken the turn passes (RE-06); a new starter may be turned up for the next. */
-function endPickUp(course: Course, seat: SeatNumber): Course {
-  const { state } = course;
-  const starter = state.stock.at(-1);
-  const turned =
-    state.rules.set.pickUp.next === 'newStarter' && starter !== undefined && drawable(state) > 0
-      ? happen(course, move([starter], STOCK, PILE))
-      : course;
-  return turnTo(turned, nextActive(turned.state, seat), null);
+function endPickUp(course: Course, seat: SeatNumber): void {
+  const { after } = course;
+  const starter = after.stock.at(-1);
+  if (after.rules.set.pickUp.next === 'newStarter' && starter !== undefined && drawable(after) > 0)
+    course.move([starter], STOCK, PILE);
+  course.turnTo(nextActive(course.after, seat), null);
 }
 
 function previousActive(state: State, seat: SeatNumber): SeatNumber {
@@ -251,61 +263,114 @@ function previousActive(state: State, seat: SeatNumber): SeatNumber {
   return nextActive({ ...state, direction }, seat);
 }
 
-function settlePickUp(state: State, { seat }: MoveOf<'pickUp'>): Course {
-  const taker = state.rules.set.pickUp.taker === 'self' ? seat : previousActive(state, seat);
-  return endPickUp(takePile(startPlay(begin(state)), taker), seat);
+function settlePickUp(course: Course, before: State, { seat, add }: MoveOf<'pickUp'>): void {
+  startPlay(course);
+  if (add !== undefined) course.move([add], faceUpPlace(before, seat, add), PILE);
+  takePile(course, before.rules.set.pickUp.taker === 'self' ? seat : previousActive(before, seat));
+  // Whose last card was added has none left.
+  goOut(course, seat);
+  if (course.after.phase !== 'over') endPickUp(course, seat);
 }
 
 /** Card for card; of an uneven swap that was let stand, what is left over goes to the hand or a free stack. */
-function settleSwap(state: State, { seat, give, take }: MoveOf<'swap'>): Course {
-  const taken = take.reduce((course, card, i) => {
-    const place = faceUpPlace(course.state, seat, card);
-    const out = happen(course, move([card], place, handOf(seat)));
-    return i < give.length ? happen(out, move([give[i]!], handOf(seat), place)) : out;
-  }, begin(state));
-  return give.slice(take.length).reduce((course, card) => {
-    const stack = course.state.seats[seat]!.faceUp.indexOf(null);
-    return happen(course, move([card], handOf(seat), { zone: 'faceUp', seat, stack }));
-  }, taken);
-}
-
-function settleChoose(state: State, { seat, cards }: MoveOf<'choose'>): Course {
-  return cards.reduce(
-    (course, card, stack) => happen(course, move([card], handOf(seat), { zone: 'faceUp', seat, stack })),
-    begin(state),
-  );
-}
-
-function settleReady(state: State, { seat }: MoveOf<'ready'>): Course {
-  const ready = happen(begin(state), { type: 'readied', seat });
-  return state.phase !== 'exchange' || ready.state.ready.length < state.seats.length
-    ? ready
-    : happen(ready, { type: 'phase', phase: 'start' });
-}
-
-/**
- * Everything that follows from a move, as events. It asks nothing about permission: a move that was let stand
- * against the rules is settled like any other.
- */
-export function settle(state: State, made: Move): readonly Event[] {
-  switch (made.kind) {
-    case 'play':
-      return settlePlay(state, made).events;
-    case 'flip':
-      return settleFlip(state, made).events;
-    case 'pickUp':
-      return settlePickUp(state, made).events;
-    case 'done':
-      return turnTo(begin(state), nextActive(state, made.seat), null).events;
-    case 'swap':
-      return settleSwap(state, made).events;
-    case 'choose':
-      return settleChoose(state, made).events;
-    case 'ready':
-      return settleReady(state, made).events;
+function settleSwap(course: Course, { seat, give, take }: MoveOf<'swap'>): void {
+  for (const [i, card] of take.entries()) {
+    const place = faceUpPlace(course.after, seat, card);
+    course.move([card], place, handOf(seat));
+    if (i < give.length) course.move([give[i]!], handOf(seat), place);
+  }
+  for (const card of give.slice(take.length)) {
+    const stack = course.after.seats[seat]!.faceUp.indexOf(null);
+    course.move([card], handOf(seat), { zone: 'faceUp', seat, stack });
   }
 }
 
+function settleChoose(course: Course, { seat, cards }: MoveOf<'choose'>): void {
+  for (const [stack, card] of cards.entries())
+    course.move([card], handOf(seat), { zone: 'faceUp', seat, stack });
+}
+
+function settleReady(course: Course, before: State, seat: SeatNumber): void {
+  course.happen({ type: 'readied', seat });
+  if (before.phase === 'exchange' && course.after.ready.length >= before.seats.length)
+    course.happen({ type: 'phase', phase: 'start' });
+}
+
+/** The round is a draw once everybody who still plays agrees. */
+function settleDraw(course: Course, seat: SeatNumber): void {
+  course.happen({ type: 'agreed', seat });
+  const { seats, agreed, phase } = course.after;
+  const all = seats.every((one, number) => !hasCards(one) || agreed.includes(number));
+  if (all && phase === 'play') endRound(course);
+}
+
+/**
+ * Everything that follows from a move. It asks nothing about permission: a move that was let stand against the
+ * rules is settled like any other.
+ */
+export function settle(state: State, made: Move): Consequence {
+  const course = new Course(state);
+  switch (made.kind) {
+    case 'play':
+      settlePlay(course, state, made);
+      break;
+    case 'flip':
+      settleFlip(course, state, made);
+      break;
+    case 'pickUp':
+      settlePickUp(course, state, made);
+      break;
+    case 'done':
+      course.turnTo(nextActive(state, made.seat), null);
+      break;
+    case 'swap':
+      settleSwap(course, made);
+      break;
+    case 'choose':
+      settleChoose(course, made);
+      break;
+    case 'ready':
+      settleReady(course, state, made.seat);
+      break;
+    case 'draw':
+      settleDraw(course, made.seat);
+      break;
+  }
+  return { events: course.events, after: course.after };
+}
+
+/**
+ * A card was seen where it lies. A turned-up starter that would burn is no card to begin on, where the rules turn
+ * up another one (A-01).
+ */
+export function settleSeen(state: State, place: Place, card: Card): Consequence {
+  const course = new Course(state);
+  course.happen({ type: 'seen', place, card });
+  if (place.zone === 'pile') turnAnotherStarter(course);
+  return { events: course.events, after: course.after };
+}
+
+function turnAnotherStarter(course: Course): void {
+  const { phase, rules, pile, stock } = course.after;
+  const top = pile.at(-1);
+  const next = stock.at(-1);
+  if (phase === 'play' || phase === 'over' || rules.set.deal.starterOnBurnRank !== 'turnAnother') return;
+  if (top === undefined || !isKnown(top) || !rulesOf(rules, top).burn) return;
+  if (next === undefined || drawable(course.after) === 0) return;
+  course.move([next], STOCK, PILE);
+  turnAnotherStarter(course);
+}
+
+/** The state in which all that the deal leads to has happened: a starter that burns has got another one on it. */
+export function settleDeal(state: State): State {
+  const course = new Course(state);
+  turnAnotherStarter(course);
+  return course.after;
+}
+
 /** The face-up cards of every seat that should long have been taken up, for positions given from outside. */
-export const takeUpAll = (state: State): State =>
-  state.seats.reduce((sofar, _, seat) => takeUpEvents(sofar, seat).reduce(apply, sofar), state);
+export function takeUpAll(state: State): State {
+  const course = new Course(state);
+  for (const seat of state.seats.keys()) takeUp(course, seat);
+  return course.after;
+}

@@ -1,4 +1,4 @@
-import { type Card, isKnown, type Kind, kindOf, type Slot } from './cards.ts';
+import { type Card, isKnown, type Kind, type Slot } from './cards.ts';
 import { type Rules, rulesOf } from './rules/rules.ts';
 
 export const PHASES = ['exchange', 'start', 'play', 'over'] as const;
@@ -17,6 +17,9 @@ export interface Seat {
   /** Stacks of face-down cards, each from bottom to top. */
   readonly faceDown: readonly (readonly Slot[])[];
 }
+
+/** What can be turned over: a stack of face-down cards, from 0, or the stock. */
+export type Stack = number | 'stock';
 
 /** An extra turn after a burn: owed, or offered. */
 export type Extra = 'must' | 'may';
@@ -40,27 +43,56 @@ export interface State {
   readonly burned: readonly Slot[];
   /** The play that lies on top of the pile, if somebody played it. */
   readonly lastPlay: { readonly seat: SeatNumber; readonly count: number } | null;
-  /** A face-down card that is being turned over and has not been seen yet. */
-  readonly pending: { readonly seat: SeatNumber; readonly stack: number } | null;
+  /** A face-down card, or the top of the stock, that is being turned over and has not been seen yet. */
+  readonly pending: { readonly seat: SeatNumber; readonly stack: Stack } | null;
   readonly ready: readonly SeatNumber[];
+  /** Turns since a card last left the stock or the table, or went out of the game. */
+  readonly idle: number;
+  /** Who agrees to call the round a draw. */
+  readonly agreed: readonly SeatNumber[];
+  /** The seats before anything was swapped, where these cards decide who starts (`first.window`); else null. */
+  readonly dealt: readonly Seat[] | null;
   /** Who went out, in that order. */
   readonly out: readonly SeatNumber[];
   readonly lastLoser: SeatNumber | null;
+  readonly lastWinner: SeatNumber | null;
 }
 
 export const isStack = (stack: readonly Slot[]): boolean => stack.length > 0;
 
 /** The face-up cards that lie there, unknown ones included. */
-export const faceUpCards = (seat: Seat): Slot[] => seat.faceUp.filter((slot): slot is Slot => slot !== null);
+export function faceUpCards(seat: Seat): Slot[] {
+  const cards: Slot[] = [];
+  for (const slot of seat.faceUp) if (slot !== null) cards.push(slot);
+  return cards;
+}
 
-export const hasFaceUp = (seat: Seat): boolean => seat.faceUp.some((slot) => slot !== null);
-export const hasFaceDown = (seat: Seat): boolean => seat.faceDown.some(isStack);
+export function hasFaceUp(seat: Seat): boolean {
+  for (const slot of seat.faceUp) if (slot !== null) return true;
+  return false;
+}
+
+export function hasFaceDown(seat: Seat): boolean {
+  for (const stack of seat.faceDown) if (stack.length > 0) return true;
+  return false;
+}
 
 /** A seat without any card is out. */
 export const hasCards = (seat: Seat): boolean => seat.hand.length > 0 || hasFaceUp(seat) || hasFaceDown(seat);
 
-export const countActive = (state: State): number =>
-  state.seats.reduce((n, seat) => n + (hasCards(seat) ? 1 : 0), 0);
+/** All cards of a seat, wherever they lie. */
+export function countCards(seat: Seat): number {
+  let count = seat.hand.length;
+  for (const slot of seat.faceUp) if (slot !== null) count++;
+  for (const stack of seat.faceDown) count += stack.length;
+  return count;
+}
+
+export function countActive(state: State): number {
+  let count = 0;
+  for (const seat of state.seats) if (hasCards(seat)) count++;
+  return count;
+}
 
 /** Cards that may be drawn: none where the leftovers are out of play. */
 export const drawable = (state: State): number =>
@@ -88,25 +120,40 @@ export function runLength(rules: Rules, pile: readonly Slot[], kind: Kind): numb
   for (let i = pile.length - 1; i >= 0; i--) {
     const slot = pile[i]!;
     if (!isKnown(slot)) break;
-    if (kindOf(slot) === kind) count++;
-    else if (!(rules.set.ofAKind.seeThrough && rulesOf(rules, slot).transparent)) break;
+    const power = rulesOf(rules, slot);
+    if (power.kind === kind) count++;
+    else if (!(rules.set.ofAKind.seeThrough && power.transparent)) break;
   }
   return count;
 }
 
 /** The card that has to be beaten: the topmost that is not transparent; null if there is none or it is unknown. */
 export function effectiveCard(state: State): Card | null {
-  for (let i = state.pile.length - 1; i >= 0; i--) {
-    const slot = state.pile[i]!;
+  const { pile, rules } = state;
+  for (let i = pile.length - 1; i >= 0; i--) {
+    const slot = pile[i]!;
     if (!isKnown(slot)) return null;
-    if (!rulesOf(state.rules, slot).transparent) return slot;
+    if (!rulesOf(rules, slot).transparent) return slot;
   }
   return null;
 }
 
-/** Where the rules name a loser: the one seat left with cards when the game is over. */
+/** Where the rules name a loser: the one seat left with cards when the game is over; nobody after a draw. */
 export function loserOf(state: State): SeatNumber | null {
   if (state.phase !== 'over' || state.rules.set.end.mode !== 'lastHolder') return null;
-  const left = state.seats.findIndex(hasCards);
-  return left === -1 ? null : left;
+  const left = state.seats.flatMap((seat, number) => (hasCards(seat) ? [number] : []));
+  return left.length === 1 ? left[0]! : null;
 }
+
+/** Whether a round ended by agreement: more than one seat still holds cards and nobody's going out decided it. */
+export const isDrawn = (state: State): boolean =>
+  state.phase === 'over' &&
+  countActive(state) > 1 &&
+  !(state.rules.set.end.mode === 'firstOut' && state.out.length > 0);
+
+/** So many turns for each seat without any card leaving the game, and a draw is offered. */
+const IDLE_TURNS = 30;
+
+/** Whether the round makes no progress, so that it may be called a draw. */
+export const isStalled = (state: State): boolean =>
+  state.phase === 'play' && state.idle >= IDLE_TURNS * countActive(state);

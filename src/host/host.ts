@@ -13,7 +13,8 @@ import {
 import type { ScannerChoice, Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { TableView } from '../protocol/view.ts';
-import { ruleSetViews } from '../table/rule-sets.ts';
+import { readRulebook } from '../table/rule-folder.ts';
+import { brokenRuleViews, ruleSetViews } from '../table/rule-sets.ts';
 import { type FolderInUse, type Kept, openKept } from './kept.ts';
 import { makeRecorder } from './recorder.ts';
 import { readSamples, type Sample } from './samples.ts';
@@ -133,7 +134,15 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
     changed();
   });
   recorder.turn(kept.settings().record);
-  const stage: Stage = makeStage({ kept, samples, scanner, recorder, changed: () => changed() });
+  let rulebook = readRulebook(kept.folder);
+  const stage: Stage = makeStage({
+    kept,
+    rulebook: () => rulebook,
+    samples,
+    scanner,
+    recorder,
+    changed: () => changed(),
+  });
 
   const lobby = (): LobbyView => ({
     settings: { ...kept.settings(), scanner: scanner.choice() },
@@ -211,8 +220,15 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
     connect(send) {
       const screen: Screen = { send };
       screens.add(screen);
-      const names = samples.map(({ name }) => name);
-      say(screen, { type: 'welcome', version: PROTOCOL_VERSION, rules: ruleSetViews(), samples: names });
+      // Somebody who has changed rules of their own loads the page again to see them.
+      rulebook = readRulebook(kept.folder);
+      say(screen, {
+        type: 'welcome',
+        version: PROTOCOL_VERSION,
+        rules: ruleSetViews(rulebook),
+        brokenRules: brokenRuleViews(rulebook),
+        samples: samples.map(({ name }) => name),
+      });
       say(screen, { type: 'state', lobby: lobby(), table: stage.view() });
       return {
         take(text) {

@@ -1,5 +1,4 @@
 import type { KeepTrouble, KeptView } from '../protocol/lobby.ts';
-import type { TableSetup } from '../protocol/setup.ts';
 import {
   journalFile,
   journalId,
@@ -7,7 +6,7 @@ import {
   listJournals,
   putAwayJournal,
 } from '../table/journal/folder.ts';
-import { JOURNAL_FORMAT, type JournalLine } from '../table/journal/format.ts';
+import { JOURNAL_FORMAT, type JournalLine, type TableLine } from '../table/journal/format.ts';
 import { createJournal, type Journal, reopenJournal } from '../table/journal/write.ts';
 
 /** Writes a line of a journal. */
@@ -80,8 +79,8 @@ export function keepTables(folder: string) {
     tables,
     trouble: (): KeepTrouble | null => journal?.trouble() ?? waiting[0]?.trouble() ?? null,
     unreadable: () => list().filter(({ summary }) => !summary.ok).length,
-    begin: (setup: TableSetup) =>
-      writing(createJournal(folder, { type: 'table', format: JOURNAL_FORMAT, at: Date.now(), setup })),
+    begin: (opened: Pick<TableLine, 'setup' | 'rules'>) =>
+      writing(createJournal(folder, { type: 'table', format: JOURNAL_FORMAT, at: Date.now(), ...opened })),
     resume(id: string) {
       const reopened = reopen(id);
       return reopened && { content: reopened.content, begin: () => writing(reopened.journal) };

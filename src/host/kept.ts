@@ -3,6 +3,7 @@ import envPaths from 'env-paths';
 import type { KeepTrouble, KeptView } from '../protocol/lobby.ts';
 import type { Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
+import type { TableLine } from '../table/journal/format.ts';
 import type { JournalContent } from '../table/journal/read.ts';
 import { keepSettings } from './kept-settings.ts';
 import { keepTables, type Writer } from './kept-tables.ts';
@@ -32,8 +33,8 @@ export interface Kept {
   servedAt(address: string): void;
   /** The folder of it all. */
   readonly folder: string;
-  /** Begins the journal of a new table, and leaves the one before. */
-  begin(setup: TableSetup): Writer;
+  /** Begins the journal of a new table by these rules, and leaves the one before. */
+  begin(opened: Pick<TableLine, 'setup' | 'rules'>): Writer;
   /** What a kept table took; `begin` leaves the table before and goes on with its journal. Null if it can't be read. */
   resume(id: string): { readonly content: JournalContent; readonly begin: () => Writer } | null;
   /** A kept table is not offered any more; where that can't be written, not as long as this program runs. */

@@ -3,6 +3,8 @@ import type { SetupError } from '../protocol/lobby.ts';
 import type { ClientMessage, Refusal } from '../protocol/messages.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { TableView } from '../protocol/view.ts';
+import type { Rulebook } from '../table/rule-folder.ts';
+import { type FindRuleSet, wholeRuleSet } from '../table/rule-sets.ts';
 import { openTable, type Result, resumeTable, type Table } from '../table/table.ts';
 import type { Kept, Writer } from './kept.ts';
 import { type PlayingSession, playAt } from './playing.ts';
@@ -13,6 +15,8 @@ import { makeSession, type Session } from './session.ts';
 
 interface Surroundings {
   readonly kept: Kept;
+  /** The rule sets that there are now. */
+  readonly rulebook: () => Rulebook;
   readonly samples: readonly Sample[];
   readonly scanner: Pick<Scanner, 'view' | 'trouble' | 'choice'>;
   readonly recorder: Pick<Recorder, 'begin' | 'end'>;
@@ -32,7 +36,7 @@ export interface Stage {
 }
 
 /** An empty stage. */
-export function makeStage({ kept, samples, scanner, recorder, changed }: Surroundings): Stage {
+export function makeStage({ kept, rulebook, samples, scanner, recorder, changed }: Surroundings): Stage {
   let own: Session | PlayingSession | null = null;
   let watched: { readonly name: string; readonly session: PlayingSession } | null = null;
   let stop = () => {};
@@ -84,17 +88,17 @@ export function makeStage({ kept, samples, scanner, recorder, changed }: Surroun
   };
 
   /** Opens a table where the scanner, or a recording of one, is heard. */
-  const place = (setup: TableSetup, write: Writer): Result<Session, SetupError> => {
+  const place = (setup: TableSetup, find: FindRuleSet, write: Writer): Result<Session, SetupError> => {
     const choice = scanner.choice();
     if (choice.kind !== 'recording') {
-      const table = openTable(setup, { write });
+      const table = openTable(setup, { find, write });
       return table.ok ? { ok: true, value: seated(table.value) } : table;
     }
     const recording = readRecording(choice.path);
     if (recording === null) return { ok: false, error: { code: 'BAD_RECORDING', path: choice.path } };
     const { path: name, speed } = choice;
     return playAt({ name, recording, speed, scanner: scanner.view }, (clock) =>
-      openTable(setup, { clock, write }),
+      openTable(setup, { clock, find, write }),
     );
   };
 
@@ -103,10 +107,12 @@ export function makeStage({ kept, samples, scanner, recorder, changed }: Surroun
     const setup: TableSetup = { settings: { quiet, oneScanOnePlay }, ...wished };
     // The journal begins when it is known that the table can be opened, which is before its first line.
     let write: Writer = () => {};
-    const placed = place(setup, (line) => write(line));
+    const { find } = rulebook();
+    const placed = place(setup, find, (line) => write(line));
     if (!placed.ok) return { code: 'setup', error: placed.error };
     leave();
-    write = kept.begin(setup);
+    const rules = wholeRuleSet(setup.rules, find);
+    write = kept.begin({ setup, ...(rules !== null && { rules }) });
     kept.setLastSetup(wished);
     sit(placed.value);
     if (register) placed.value.take({ type: 'register', on: true });

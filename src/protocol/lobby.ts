@@ -11,15 +11,29 @@ import { scannerView } from './view.ts';
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const card = v.custom<Card>((text) => typeof text === 'string' && isCard(text));
 
+const players = v.object({ min: count, max: count });
+
 /** A rule set as it may be chosen. */
 export const ruleSetView = v.object({
   id: v.string(),
+  /** Whether it is somebody's own, and doesn't come with Burnpile. */
+  own: v.boolean(),
   title: v.string(),
-  players: v.object({ min: count, max: count }),
+  players,
   /** Whether players have face-up cards that may be scanned before the first card. */
   faceUp: v.boolean(),
-  /** What may be played differently, by its name; `choices` is empty for what is only on or off. */
-  options: v.array(v.object({ name: v.string(), title: v.string(), choices: v.array(v.string()) })),
+  /**
+   * What may be played differently, by its name; `choices` is empty for what is only on or off. Some are for more
+   * or fewer players: `players` by the value chosen, `true` for what is switched on.
+   */
+  options: v.array(
+    v.object({
+      name: v.string(),
+      title: v.string(),
+      choices: v.array(v.string()),
+      players: v.record(v.string(), players),
+    }),
+  ),
 });
 export type RuleSetView = v.InferOutput<typeof ruleSetView>;
 
@@ -112,3 +126,10 @@ export type SetupError =
 export const setupError = v.custom<SetupError>(
   (error) => typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string',
 );
+
+/** A file of somebody's own rules that can't be used, and why. */
+export const brokenRulesView = v.object({
+  file: v.string(),
+  error: v.custom<RuleSetError>((error) => v.is(setupError, error)),
+});
+export type BrokenRulesView = v.InferOutput<typeof brokenRulesView>;

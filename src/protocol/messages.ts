@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { lobbyView, portsView, ruleSetView, setupError } from './lobby.ts';
+import { brokenRulesView, lobbyView, portsView, ruleSetView, setupError } from './lobby.ts';
 import { playSpeed, settings } from './settings.ts';
 import { tableSetup } from './setup.ts';
 import { tableView } from './view.ts';
 
 /** Raised whenever an older page could misread a newer table or the other way round. */
-export const PROTOCOL_VERSION = 2;
+export const PROTOCOL_VERSION = 3;
 
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11));
 const shortText = v.pipe(v.string(), v.maxLength(64));
@@ -72,11 +72,12 @@ export type Refusal = v.InferOutput<typeof refusal>;
 
 /** What the table tells its screens. */
 export const serverMessage = v.variant('type', [
-  /** The first message: what doesn't change while the program runs. */
+  /** The first message: what there was to choose when this screen joined. */
   v.strictObject({
     type: v.literal('welcome'),
     version: v.literal(PROTOCOL_VERSION),
     rules: v.array(ruleSetView),
+    brokenRules: v.array(brokenRulesView),
     samples: v.array(v.string()),
   }),
   /** Everything that a screen shows, again after every change. */

@@ -34,17 +34,23 @@ const demandView = v.object({
     v.object({ kind: v.picklist(['atLeast', 'above', 'atMost', 'below']), rank: v.string() }),
   ),
   colour: v.nullable(v.picklist(['black', 'red'])),
+  /** The ranks that alone may follow, whatever the bound; null where others may too. */
+  only: v.nullable(v.array(v.string())),
+  /** The pile has to be picked up, unless one of these ranks hands that on. */
+  forced: v.boolean(),
   /** Equal cards fit only to complete a set; then so many are missing. */
   equalCompletes: v.boolean(),
   missing: v.nullable(count),
   size: count,
+  /** More cards than `size` fit whatever their rank, where there are several to answer. */
+  pairs: v.boolean(),
   /** Kinds that go on anything right now: ranks, and JK for jokers. */
   always: v.array(v.string()),
 });
 export type DemandView = v.InferOutput<typeof demandView>;
 
 const moveView = v.object({
-  kind: v.picklist(['play', 'flip', 'pickUp', 'done', 'swap', 'choose', 'ready']),
+  kind: v.picklist(['play', 'flip', 'pickUp', 'done', 'swap', 'choose', 'ready', 'draw']),
   seat,
   cards: v.array(card),
   /** From 1, for a face-down card. */
@@ -201,6 +207,10 @@ export const tableView = v.object({
   /** Newest last; older ones are left out. */
   log: v.array(logLine),
   canUndo: v.boolean(),
+  /** The round makes no progress and may be called a draw. */
+  stalled: v.boolean(),
+  /** It was. */
+  drawn: v.boolean(),
   /** Who lost, where the rules name a loser; places are in `seats`. */
   loser: v.nullable(seat),
   /** After a finished round: who deals the next one and who may start it, by the rules. */

@@ -29,6 +29,7 @@ export const PLAIN_COMMANDS = [
   'BURNED', // the pile was burned
   'TEST', // the scanner is tried out
   'FACEUP', // face-up cards are scanned next
+  'DRAW', // a round without progress is called a draw
 ] as const;
 export type PlainCommand = (typeof PLAIN_COMMANDS)[number];
 

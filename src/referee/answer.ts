@@ -24,7 +24,9 @@ export function itWas(referee: Referee, seat: SeatNumber): Referee {
   if (last === undefined || last.entry.kind !== 'move' || gone) return say(referee, 'cannotChangePlayer');
   const { move } = last.entry;
   const moved: Move =
-    move.kind === 'flip' ? { ...move, seat, stack: nextStack(last.before, seat) } : { ...move, seat };
+    move.kind === 'flip' && move.stack !== 'stock'
+      ? { ...move, seat, stack: nextStack(last.before, seat) }
+      : { ...move, seat };
   return say(rebook(referee, { ...last.entry, move: moved }), 'changedPlayer', { seat });
 }
 
@@ -32,10 +34,10 @@ export function itWas(referee: Referee, seat: SeatNumber): Referee {
 function changeOpen(referee: Referee, seat: SeatNumber): Referee {
   const open = referee.open!;
   const card = open.cards.at(-1)!;
-  const first = { ...open, cards: open.cards.slice(0, -1), copies: open.copies.slice(0, -1) };
+  const first = { ...open, cards: open.cards.slice(0, -1) };
   if (first.cards.length > 0) {
     const closed = closePlay({ ...referee, open: first });
-    const own = { ...open, seat, cards: [card], copies: open.copies.slice(-1), sure: true };
+    const own = { ...open, seat, cards: [card], sure: true };
     if (!closed.alarm && judgeOpen(closed.game, own).answer !== 'cannot')
       return say(setOpen(closed, own), 'changedPlayer', { seat, card });
   }
@@ -61,10 +63,9 @@ export function askWrongPlayer(referee: Referee): Referee {
 export function dropLast(referee: Referee): Referee {
   const { open, game } = referee;
   const cards = open?.cards.slice(0, -1) ?? [];
-  const copies = open?.copies.slice(0, -1) ?? [];
   return {
     ...referee,
-    open: open === null || cards.length === 0 ? null : judgeOpen(game, { ...open, cards, copies }),
+    open: open === null || cards.length === 0 ? null : judgeOpen(game, { ...open, cards }),
   };
 }
 

@@ -1,5 +1,8 @@
+import { owesFaceUp } from '../engine/breaches.ts';
+import type { MoveOf } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
 import { judgeEntry } from '../engine/record.ts';
+import { hasCards, isStalled } from '../engine/state.ts';
 import type { Command } from '../recognition/sighting.ts';
 import { answerQuestion, askWrongPlayer, dropLast } from './answer.ts';
 import { closePlay, rulingNow } from './open.ts';
@@ -50,13 +53,32 @@ function undo(referee: Referee): Referee {
   return say({ ...undone, alarm: corrected && standsWrong(undone) }, 'undone');
 }
 
+/** A face-up card that was laid to be picked up with the pile: one that does not fit, where the rules ask for it. */
+function addedCard({ game, open }: Referee): MoveOf<'pickUp'> | null {
+  if (open === null || open.cards.length > 1 || open.answer === 'fits') return null;
+  const { seat, cards } = open;
+  return owesFaceUp(game, seat) ? { kind: 'pickUp', seat, add: cards[0]! } : null;
+}
+
 function pickUp(referee: Referee): Referee {
+  const withAdded = addedCard(referee);
+  if (withAdded !== null) return bookMove({ ...referee, open: null }, withAdded);
   const closed = closePlay(referee);
   const seat = referee.announced ?? likelySeat(closed.game);
   if (closed.game.phase === 'over') return say(closed, 'gameOver');
   if (awaitsStarter(closed.game)) return say(closed, 'scanStarterFirst');
   if (seat === null || closed.game.pile.length === 0) return say(closed, 'nothingToPickUp');
   return bookMove(closed, { kind: 'pickUp', seat });
+}
+
+/** Everybody at the table agrees to a draw; one who calls it speaks for all. */
+function callDraw(referee: Referee): Referee {
+  const closed = closePlay(referee);
+  if (!isStalled(closed.game)) return say(closed, 'noDrawYet');
+  return closed.game.seats.reduce(
+    (all, own, seat) => (hasCards(own) ? bookMove(all, { kind: 'draw', seat }) : all),
+    closed,
+  );
 }
 
 function blind(referee: Referee): Referee {
@@ -137,6 +159,8 @@ export function takeCommand(referee: Referee, command: Command): Referee {
       return answerBy(referee, command);
     case 'WRONG_PLAYER':
       return askWrongPlayer(referee);
+    case 'DRAW':
+      return callDraw(referee);
     case 'FACEUP':
       return register(referee, true);
     case 'REPEAT':

@@ -1,9 +1,10 @@
-import { type Card, isKnown, kindOf } from '../engine/cards.ts';
+import { areOneKind, type Card, isKnown, kindOf } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
 import { completesForAnyone } from '../engine/demand.ts';
 import { deckOf, knownElsewhere } from '../engine/knowledge.ts';
 import type { Move } from '../engine/move.ts';
-import { choices, mostCards, openSlots, sourceOf } from '../engine/options.ts';
+import { choices, isRun, mayRun, mostCards, openSlots, sourceOf } from '../engine/options.ts';
+import { rulesOf } from '../engine/rules/rules.ts';
 import type { Breach, Ruling } from '../engine/ruling.ts';
 import { hasCards, type SeatNumber, type State } from '../engine/state.ts';
 import { ask, bookMove, type OpenPlay, type Referee } from './referee.ts';
@@ -27,12 +28,9 @@ export function breachesNow(game: State, open: OpenPlay): readonly Breach[] {
 /** Equal cards that the seat might still add: not laid yet, and not known to be with anybody else. */
 function equalsToCome(game: State, seat: SeatNumber, cards: readonly Card[]): Card[] {
   const kind = kindOf(cards[0]!);
-  const laid = [...cards];
-  return deckOf(game).filter((card) => {
-    const already = laid.indexOf(card);
-    if (already !== -1) laid.splice(already, 1);
-    return already === -1 && kindOf(card) === kind && knownElsewhere(game, card, seat) === null;
-  });
+  return deckOf(game).filter(
+    (card) => !cards.includes(card) && kindOf(card) === kind && knownElsewhere(game, card, seat) === null,
+  );
 }
 
 /** The fewest equal cards that would make the play legal; null if none would. */
@@ -57,15 +55,23 @@ export function judgeOpen(game: State, open: Omit<OpenPlay, 'answer' | 'missing'
     : { ...open, answer: 'notYet', missing };
 }
 
-/** Whether a card is laid together with the open one: same kind, and sets are played. */
-export function belongsTo(referee: Referee, open: OpenPlay, card: Card): boolean {
-  const source = sourceOf(referee.game, open.seat);
-  if (referee.settings.oneScanOnePlay || source === 'faceDown') return false;
-  return (
-    kindOf(card) === kindOf(open.cards[0]!) &&
-    open.cards.length < mostCards(referee.game, source) &&
-    referee.announced === null
+/** The cards of a play with one more: a run in its order, whichever way it was scanned. */
+export function withNext({ rules }: State, cards: readonly Card[], card: Card): Card[] {
+  const all = [...cards, card];
+  if (areOneKind(all)) return all;
+  const heightOf = (one: Card) => rulesOf(rules, one).height;
+  return all.sort((a, b) =>
+    rules.set.beat.direction === 'up' ? heightOf(a) - heightOf(b) : heightOf(b) - heightOf(a),
   );
+}
+
+/** Whether a card is laid together with the open ones: of their kind where sets are played, or next to a run. */
+export function belongsTo(referee: Referee, open: OpenPlay, card: Card): boolean {
+  const { game, settings, announced } = referee;
+  const source = sourceOf(game, open.seat);
+  if (settings.oneScanOnePlay || source === 'faceDown' || announced !== null) return false;
+  if (mayRun(game, source) && isRun(game, withNext(game, open.cards, card))) return true;
+  return areOneKind([...open.cards, card]) && open.cards.length < mostCards(game, source);
 }
 
 /** Closes the open play: the ruling falls. */
@@ -78,7 +84,7 @@ export function closePlay(referee: Referee): Referee {
 function isComplete(referee: Referee, open: OpenPlay): boolean {
   const source = sourceOf(referee.game, open.seat);
   if (referee.settings.oneScanOnePlay) return true;
-  return source === 'faceDown' || mostCards(referee.game, source) === 1;
+  return source === 'faceDown' || (mostCards(referee.game, source) === 1 && !mayRun(referee.game, source));
 }
 
 /** Seats that may have laid these cards: each slot known to hold them, or unknown. */
@@ -92,7 +98,8 @@ function mayHold(game: State, seat: SeatNumber, cards: readonly Card[]): boolean
 /** Sets that anybody may complete were laid and nobody said by whom: then the referee asks (RE-25). */
 function askWhose(referee: Referee, open: OpenPlay): Referee {
   const { game } = referee;
-  if (open.sure || !completesForAnyone(game, open.cards, open.seat)) return referee;
+  if (open.sure || !areOneKind(open.cards)) return referee;
+  if (!completesForAnyone(game, kindOf(open.cards[0]!), open.cards.length, open.seat)) return referee;
   const seats = game.seats.map((_, seat) => seat).filter((seat) => mayHold(game, seat, open.cards));
   if (seats.length < 2) return referee;
   const likely = [open.seat, ...seats.filter((seat) => seat !== open.seat)];

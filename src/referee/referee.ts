@@ -27,8 +27,6 @@ export const DEFAULT_SETTINGS: RefereeSettings = { quiet: 2500, oneScanOnePlay: 
 export interface OpenPlay {
   readonly seat: SeatNumber;
   readonly cards: readonly Card[];
-  /** Which copy of its card each of them is, where the codes of several packs tell. */
-  readonly copies: readonly number[];
   /** When the last of them was seen, in milliseconds. */
   readonly at: number;
   /** Somebody said whose it is; otherwise the turn says so. */

@@ -4,7 +4,7 @@ import type { Entry } from '../engine/record.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import type { Command, Sighting } from '../recognition/sighting.ts';
 import { book, type Referee, revised, say } from './referee.ts';
-import { whereabouts } from './sight.ts';
+import { whereabouts, withCard } from './sight.ts';
 
 /** Before the first card of a round the table may scan what lies face up, seat by seat, from left to right. */
 
@@ -48,8 +48,9 @@ export function register(referee: Referee, on: boolean): Referee {
 }
 
 /** Takes a card that was scanned while face-up cards are: it is the leftmost unknown one of its seat. */
-export function registerCard(referee: Referee, { card }: Sighting): Referee {
+export function registerCard(referee: Referee, sighting: Sighting): Referee {
   const { game, registering: seat } = referee;
+  const { card } = withCard(game, sighting);
   const stack = seat === null ? null : unknownStack(game, seat);
   if (seat === null || stack === null) return goOn(referee);
   const where = whereabouts(game, card);

@@ -1,12 +1,11 @@
 import { mayTurn } from '../engine/breaches.ts';
-import { type Card, UNKNOWN } from '../engine/cards.ts';
+import { type Card, twinOf, UNKNOWN } from '../engine/cards.ts';
 import { startingRights } from '../engine/first.ts';
-import { copiesOf } from '../engine/knowledge.ts';
 import { sourceOf } from '../engine/options.ts';
-import { faceUpCards, type SeatNumber, type State } from '../engine/state.ts';
+import type { SeatNumber, Stack, State } from '../engine/state.ts';
 import type { Sighting } from '../recognition/sighting.ts';
-import { belongsTo, closePlay, setOpen } from './open.ts';
-import { ask, book, bookMove, type OpenPlay, type Referee, say } from './referee.ts';
+import { belongsTo, closePlay, setOpen, withNext } from './open.ts';
+import { ask, book, bookMove, type Referee, say } from './referee.ts';
 import type { Answer } from './types.ts';
 
 type Whereabouts =
@@ -14,22 +13,31 @@ type Whereabouts =
   | { readonly zone: 'burned' }
   | { readonly zone: 'seat'; readonly seat: SeatNumber };
 
-/** Where every copy of a card is known to lie; null if one may still be anywhere. */
+/** Where a card is known to lie; null if it may still be anywhere. */
 export function whereabouts(game: State, card: Card): Whereabouts | null {
-  const found: Whereabouts[] = [];
-  for (const zone of ['pile', 'burned'] as const)
-    for (const slot of game[zone]) if (slot === card) found.push({ zone });
-  for (const [seat, own] of game.seats.entries())
-    for (const slot of [...own.hand, ...faceUpCards(own)])
-      if (slot === card) found.push({ zone: 'seat', seat });
-  return found.length < copiesOf(game, card) ? null : (found[0] ?? null);
+  for (const zone of ['pile', 'burned'] as const) if (game[zone].includes(card)) return { zone };
+  const seat = game.seats.findIndex((own) => own.hand.includes(card) || own.faceUp.includes(card));
+  return seat === -1 ? null : { zone: 'seat', seat };
+}
+
+/**
+ * The same sighting with the very card that it must be. Where the codes of two packs are alike, a card that is
+ * known to lie somewhere is its equal of the other pack, if that one may still be anywhere.
+ */
+export function withCard(game: State, sighting: Sighting): Sighting {
+  const twin = twinOf(sighting.card);
+  if (sighting.card.startsWith('2:') || twin === null || game.rules.set.deck.packs === 1) return sighting;
+  const isOther =
+    sighting.copy === 2 || (whereabouts(game, sighting.card) !== null && whereabouts(game, twin) === null);
+  return isOther ? { ...sighting, card: twin } : sighting;
 }
 
 const YES_OR_MISSCAN: readonly Answer[] = [{ kind: 'yes' }, { kind: 'misScan' }];
 
-/** The stack that is turned over next if nobody points at one: the leftmost that may be. */
-export function nextStack(game: State, seat: SeatNumber): number {
+/** What is turned over next if nobody points at it: the leftmost stack that may be, or the stock for a chance. */
+export function nextStack(game: State, seat: SeatNumber): Stack {
   if (game.pending !== null) return game.pending.stack;
+  if (game.rules.set.chance === 'flipStock' && sourceOf(game, seat) !== 'faceDown') return 'stock';
   const found = game.seats[seat]!.faceDown.findIndex((_, stack) => mayTurn(game, seat, stack));
   return Math.max(found, 0);
 }
@@ -72,23 +80,21 @@ function questionPlace(
 /** A card from a seat that is known: turned over blind, or opened as a play. */
 export function layCard(referee: Referee, seat: SeatNumber, sighting: Sighting, sure: boolean): Referee {
   const { game } = referee;
-  const { card, copy, at } = sighting;
+  const { card, at } = sighting;
   const blind = game.pending !== null || (sourceOf(game, seat) === 'faceDown' && game.turn === seat);
   if (blind) return bookMove(referee, { kind: 'flip', seat, stack: nextStack(game, seat), card });
-  return setOpen(referee, { seat, cards: [card], copies: [copy], at, sure, called: false });
+  return setOpen(referee, { seat, cards: [card], at, sure, called: false });
 }
-
-const isInPlay = ({ cards, copies }: OpenPlay, { card, copy }: Sighting): boolean =>
-  cards.some((laid, i) => laid === card && copies[i] === copy);
 
 /**
  * Takes a scanned card: into the open play, as the next one, or as a reason to ask. The open play is closed
  * only by a card that is really laid: what turns out to be a mis-scan leaves everything as it was.
  */
-export function takeSighting(referee: Referee, sighting: Sighting): Referee {
+export function takeSighting(referee: Referee, seen: Sighting): Referee {
   const { open, announced } = referee;
-  const { card, copy, at } = sighting;
-  if (open !== null && isInPlay(open, sighting)) return say(referee, 'alreadyInPlay', { card });
+  const sighting = withCard(referee.game, seen);
+  const { card, at } = sighting;
+  if (open?.cards.includes(card)) return say(referee, 'alreadyInPlay', { card });
   const added = open !== null && belongsTo(referee, open, card) ? open : null;
   const ready = added === null ? closePlay(referee) : referee;
   const { game } = ready;
@@ -98,7 +104,6 @@ export function takeSighting(referee: Referee, sighting: Sighting): Referee {
   const mover = added?.seat ?? announced ?? likelySeat(game);
   const questioned = questionPlace(referee, whereabouts(game, card), sighting, mover);
   if (questioned !== null) return questioned;
-  if (added !== null)
-    return setOpen(referee, { ...added, cards: [...added.cards, card], copies: [...added.copies, copy], at });
+  if (added !== null) return setOpen(referee, { ...added, cards: withNext(game, added.cards, card), at });
   return mover === null ? askWho(ready, sighting) : layCard(ready, mover, sighting, announced !== null);
 }

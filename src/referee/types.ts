@@ -65,6 +65,7 @@ export const NOTICE_CODES = [
   'registerFirst',
   'nothingToRegister',
   'tooLateToRegister',
+  'noDrawYet',
   'blindAnnounced',
   'scannerWorks',
   'scannerMissing',

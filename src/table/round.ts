@@ -1,12 +1,11 @@
 import { dealHidden } from '../engine/deal.ts';
 import type { Result } from '../engine/result.ts';
-import { resolveRules } from '../engine/rules/resolve.ts';
+import { type FindRuleSet, resolveRules } from '../engine/rules/resolve.ts';
 import type { RuleSet } from '../engine/rules/schema.ts';
 import { loserOf, type State } from '../engine/state.ts';
 import type { SetupError } from '../protocol/lobby.ts';
 import { LONGEST_NAME } from '../protocol/names.ts';
 import type { TableSetup } from '../protocol/setup.ts';
-import { findVariant } from '../variants/index.ts';
 
 function seatOf(names: readonly string[], name: string): Result<number, SetupError> {
   const seat = names.indexOf(name);
@@ -19,26 +18,27 @@ function seatOf(names: readonly string[], name: string): Result<number, SetupErr
  * The start of a round with real cards. Swapping before the first card is between the players and their cards:
  * nothing of it is seen here, so the round stands at its start, whoever may have swapped.
  */
-export function startState(setup: TableSetup) {
+export function startState(setup: TableSetup, find: FindRuleSet) {
   const { names } = setup;
   if (names.includes('')) return { ok: false, error: { code: 'EMPTY_NAME' } } as const;
   const long = names.find((name) => name.length > LONGEST_NAME);
   if (long !== undefined) return { ok: false, error: { code: 'LONG_NAME', name: long } } as const;
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice !== undefined) return { ok: false, error: { code: 'SAME_NAME', name: twice } } as const;
-  const rules = resolveRules(setup.rules, setup.options, findVariant);
+  const rules = resolveRules(setup.rules, setup.options, find);
   if (!rules.ok) return rules;
   const dealer = seatOf(names, setup.dealer);
   if (!dealer.ok) return dealer;
   const lastLoser = setup.lastLoser === null ? null : seatOf(names, setup.lastLoser);
   if (lastLoser !== null && !lastLoser.ok) return lastLoser;
-  const dealt = dealHidden({
+  const table = {
     rules: rules.value,
     names,
     dealer: dealer.value,
     lastLoser: lastLoser === null ? null : lastLoser.value,
-  });
-  return dealt.ok ? ({ ok: true, value: { ...dealt.value, phase: 'start' } } as const) : dealt;
+    lastWinner: null,
+  };
+  return dealHidden(table, 'start');
 }
 
 /** The next round after a finished one; who deals it: the loser where the rules say so and there is one, else the next seat clockwise. */
@@ -46,9 +46,10 @@ export function nextRound(over: State): State | null {
   const { rules, seats, dealer } = over;
   const loser = loserOf(over);
   const next = rules.set.next.dealer === 'loser' && loser !== null ? loser : (dealer + 1) % seats.length;
-  const starts = rules.set.next.starter === 'winner' ? (over.out[0] ?? null) : loser;
-  const dealt = dealHidden({ rules, names: seats.map((seat) => seat.name), dealer: next, lastLoser: starts });
-  return dealt.ok ? { ...dealt.value, phase: 'start' } : null;
+  const names = seats.map((seat) => seat.name);
+  const lastWinner = over.out[0] ?? null;
+  const dealt = dealHidden({ rules, names, dealer: next, lastLoser: loser, lastWinner }, 'start');
+  return dealt.ok ? dealt.value : null;
 }
 
 /** The chosen options as people read them: in the words of the rule set, else as parameter and value. */

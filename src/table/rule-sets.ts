@@ -1,29 +1,70 @@
-import { resolveRules } from '../engine/rules/resolve.ts';
+import {
+  completeRuleSet,
+  type FindRuleSet,
+  type RuleSetSource,
+  resolveRules,
+} from '../engine/rules/resolve.ts';
+import type { Rulebook } from '../engine/rules/rulebook.ts';
 import type { RuleSet } from '../engine/rules/schema.ts';
-import type { RuleSetView } from '../protocol/lobby.ts';
-import { findVariant, VARIANT_IDS } from '../variants/index.ts';
+import type { BrokenRulesView, RuleSetView } from '../protocol/lobby.ts';
+
+export type { FindRuleSet };
 
 /** Some variations only give a number to what the rules say anyhow: there is nothing to choose about these. */
-const changesSomething = ({ changes, choices }: RuleSet['variations'][string]): boolean =>
+export const isOption = ({ changes, choices }: RuleSet['variations'][string]): boolean =>
   Object.keys(changes).length + Object.keys(choices).length > 0;
 
-const ruleSetView = ({ id, title, players, deal, variations }: RuleSet): RuleSetView => ({
-  id,
-  title,
-  players: { min: players.min, max: players.max },
-  faceUp: deal.rows.some((row) => row.faceUp > 0),
-  options: Object.entries(variations)
-    .filter(([, variation]) => changesSomething(variation))
-    .map(([name, variation]) => ({
-      name,
-      title: variation.title,
-      choices: Object.keys(variation.choices),
-    })),
+/** For how many an option's values are, where the rules without it say otherwise. */
+function playersOf({ id, players }: RuleSet, name: string, choices: readonly string[], find: FindRuleSet) {
+  const values = choices.length > 0 ? choices : [true];
+  return Object.fromEntries(
+    values.flatMap((value) => {
+      const rules = resolveRules(id, { [name]: value }, find);
+      if (!rules.ok) return [];
+      const { min, max } = rules.value.set.players;
+      return min === players.min && max === players.max ? [] : [[String(value), { min, max }]];
+    }),
+  );
+}
+
+const ruleSetView = (rules: RuleSet, find: FindRuleSet, own: boolean): RuleSetView => ({
+  id: rules.id,
+  own,
+  title: rules.title,
+  players: { min: rules.players.min, max: rules.players.max },
+  faceUp: rules.deal.rows.some((row) => row.faceUp > 0),
+  options: Object.entries(rules.variations)
+    .filter(([, variation]) => isOption(variation))
+    .map(([name, variation]) => {
+      const choices = Object.keys(variation.choices);
+      return { name, title: variation.title, choices, players: playersOf(rules, name, choices, find) };
+    }),
 });
 
-/** Every rule set that comes with Burnpile, as it may be chosen. */
-export const ruleSetViews = (): RuleSetView[] =>
-  VARIANT_IDS.flatMap((id) => {
-    const rules = resolveRules(id, {}, findVariant);
-    return rules.ok ? [ruleSetView(rules.value.set)] : [];
+/** Every rule set that can be played, as it may be chosen. */
+export const ruleSetViews = ({ find, ids, files }: Rulebook): RuleSetView[] =>
+  ids.flatMap((id) => {
+    const rules = resolveRules(id, {}, find);
+    return rules.ok
+      ? [
+          ruleSetView(
+            rules.value.set,
+            find,
+            files.some((file) => file.id === id),
+          ),
+        ]
+      : [];
   });
+
+/** The files of people's own rules that can't be used, each with what has to be mended first. */
+export const brokenRuleViews = ({ files }: Rulebook): BrokenRulesView[] =>
+  files.flatMap(({ file, errors: [error] }) => (error === undefined ? [] : [{ file, error }]));
+
+/**
+ * A rule set as it is kept with a table: whole, so that what its file says later, or one that it extends,
+ * changes nothing. Null if there is none of that id.
+ */
+export function wholeRuleSet(id: string, find: FindRuleSet): RuleSetSource | null {
+  const complete = completeRuleSet(id, {}, find);
+  return complete.ok ? complete.value : null;
+}

@@ -1,10 +1,12 @@
 import type { Result } from '../engine/result.ts';
+import type { FindRuleSet } from '../engine/rules/resolve.ts';
 import type { SetupError } from '../protocol/lobby.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { Input } from '../referee/input.ts';
 import { DEFAULT_SETTINGS, type Referee, startReferee } from '../referee/referee.ts';
 import { step, timeOf } from '../referee/step.ts';
-import type { JournalLine } from './journal/format.ts';
+import { findVariant } from '../variants/index.ts';
+import type { JournalLine, TableLine } from './journal/format.ts';
 import type { JournalContent } from './journal/read.ts';
 import { nextRound, optionWords, startState } from './round.ts';
 
@@ -19,9 +21,9 @@ export interface Standing {
   readonly last: number;
 }
 
-/** A table before its first input. */
-export function beginTable(setup: TableSetup): Result<Standing, SetupError> {
-  const state = startState(setup);
+/** A table before its first input, by the rules that its set-up names. */
+export function beginTable(setup: TableSetup, find: FindRuleSet): Result<Standing, SetupError> {
+  const state = startState(setup, find);
   if (!state.ok) return state;
   const referee = startReferee(state.value, setup.settings ?? DEFAULT_SETTINGS);
   const options = optionWords(setup, state.value.rules.set);
@@ -54,8 +56,12 @@ export function advance(standing: Standing, line: JournalLine): Standing {
   }
 }
 
+/** The rules that a table was begun with; without any in its journal, those that come with Burnpile (as before). */
+export const keptTable = ({ setup, rules }: TableLine): Result<Standing, SetupError> =>
+  beginTable(setup, rules === undefined ? findVariant : (id) => (id === setup.rules ? rules : null));
+
 /** The table as a journal left it: the same value, step by step, as when the journal was written. */
 export function replay({ first, lines }: JournalContent): Result<Standing, SetupError> {
-  const begun = beginTable(first.setup);
+  const begun = keptTable(first);
   return begun.ok ? { ok: true, value: lines.reduce(advance, begun.value) } : begun;
 }

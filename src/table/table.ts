@@ -1,9 +1,11 @@
 import type { Result } from '../engine/result.ts';
+import type { FindRuleSet } from '../engine/rules/resolve.ts';
 import type { SetupError } from '../protocol/lobby.ts';
 import { nameAlike } from '../protocol/names.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { TableView } from '../protocol/view.ts';
 import type { Input } from '../referee/input.ts';
+import { findVariant } from '../variants/index.ts';
 import type { JournalLine } from './journal/format.ts';
 import type { JournalContent } from './journal/read.ts';
 import { advance, beginTable, replay, type Standing } from './standing.ts';
@@ -43,6 +45,8 @@ export interface Table {
 export interface TableOptions {
   /** The machine's time, unless given. */
   readonly clock?: Clock;
+  /** Finds the rule set that the set-up names; among those that come with Burnpile, unless given. */
+  readonly find?: FindRuleSet;
   /** Called with every line for the journal, before anybody hears of what came of it. */
   readonly write?: (line: JournalLine) => void;
 }
@@ -145,7 +149,7 @@ function runTable(start: Standing, setup: TableSetup, options: TableOptions): Ta
 export function openTable(setup: TableSetup, options: TableOptions = {}): Result<Table, SetupError> {
   const alike = nameAlike(setup.names);
   if (alike !== undefined && alike !== '') return { ok: false, error: { code: 'SAME_NAME', name: alike } };
-  const begun = beginTable(setup);
+  const begun = beginTable(setup, options.find ?? findVariant);
   return begun.ok ? { ok: true, value: runTable(begun.value, setup, options) } : begun;
 }
 

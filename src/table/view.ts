@@ -1,12 +1,20 @@
 import { alwaysFits } from '../engine/always.ts';
 import { isKnown } from '../engine/cards.ts';
-import { demand } from '../engine/demand.ts';
+import { demand, missingToBurn } from '../engine/demand.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
 import type { Judged } from '../engine/record.ts';
 import { type Rules, ruleNumber } from '../engine/rules/rules.ts';
 import type { Breach } from '../engine/ruling.ts';
-import { faceUpCards, loserOf, nextActive, type SeatNumber, type State } from '../engine/state.ts';
+import {
+  faceUpCards,
+  isDrawn,
+  isStalled,
+  loserOf,
+  nextActive,
+  type SeatNumber,
+  type State,
+} from '../engine/state.ts';
 import type {
   BreachView,
   DemandView,
@@ -32,8 +40,19 @@ import { nextRound } from './round.ts';
 const LOG_LINES = 60;
 
 function demandView(state: State): DemandView {
-  const { card, bound, colour, equalCompletes, missing, size } = demand(state);
-  return { card, bound, colour, equalCompletes, missing, size, always: alwaysFits(state) };
+  const { card, bound, colour, only, forced, equalCompletes, size, pairs } = demand(state);
+  return {
+    card,
+    bound: bound === null ? null : { kind: bound.kind, rank: bound.rank },
+    colour,
+    only: only === null ? null : [...only],
+    forced,
+    equalCompletes,
+    missing: missingToBurn(state),
+    size,
+    pairs,
+    always: alwaysFits(state),
+  };
 }
 
 const ruleText = (rules: Rules, number: string | null): string | null =>
@@ -51,7 +70,7 @@ const moveView = (move: Move): MoveView => ({
   kind: move.kind,
   seat: move.seat,
   cards: [...cardsOf(move)],
-  stack: move.kind === 'flip' ? move.stack + 1 : null,
+  stack: move.kind === 'flip' && move.stack !== 'stock' ? move.stack + 1 : null,
 });
 
 /** Seats that the turn passed over. */
@@ -244,6 +263,8 @@ export function viewOf(
     notice: referee.notice === null ? null : noticeView(referee.notice),
     log: logLines(referee),
     canUndo: canUndo(referee),
+    stalled: isStalled(game),
+    drawn: isDrawn(game),
     loser: loserOf(game),
     next: nextView(game),
   };

@@ -34,6 +34,10 @@ export type NameFault = 'noName' | 'sameName' | 'longName';
 export interface SetupWords {
   readonly title: string;
   readonly rules: string;
+  /** Beside rules that don't come with Burnpile. */
+  readonly own: string;
+  /** A file of somebody's own rules that can't be used, and why. */
+  readonly brokenRules: (file: string, why: string) => string;
   readonly options: string;
   readonly noOptions: string;
   readonly usual: string;

@@ -51,6 +51,10 @@ export interface DemandWords {
   readonly below: (rank: string) => string;
   readonly sameColour: (card: string) => string;
   readonly atLeastCards: (count: number) => string;
+  /** So many cards, or more of any rank. */
+  readonly orMoreCards: (count: number) => string;
+  readonly only: (ranks: readonly string[]) => string;
+  readonly pickUpOr: (ranks: readonly string[]) => string;
   /** The other way to fit, where equal cards complete a set. */
   readonly orMore: (count: number, rank: string, plural: string) => string;
   readonly always: (kinds: readonly string[]) => string;
@@ -109,6 +113,7 @@ export interface ResultWords {
   readonly over: string;
   readonly place: (place: number) => string;
   readonly winner: (name: string) => string;
+  readonly drawn: string;
 }
 
 export interface TableWords {

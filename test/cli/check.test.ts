@@ -86,7 +86,10 @@ describe('burnpile check', () => {
       written.push(String(text));
       return true;
     });
-    const status = await runCheck(names.map((name) => join(folder, name)));
+    const status = await runCheck(
+      names.map((name) => join(folder, name)),
+      findVariant,
+    );
     write.mockRestore();
     expect(written.every((line) => /^[^\n]*\n$/.test(line))).toBe(true);
     return { status, answers: written.map((line) => JSON.parse(line) as Record<string, unknown>) };

@@ -124,8 +124,9 @@ const FAULTS: readonly (readonly [path: string, put: unknown, named: string, sai
   ['options', { 'RE-X1': 'maybe' }, 'options.RE-X1', '"maybe"'],
   ['options', { 'RE-X1': { toString: 1 } }, 'options.RE-X1', 'an object'],
   ['options', { 'set.play': 'triple' }, 'options.set.play', '"single" | "set"'],
-  ['options', { 'set.play': 'run' }, 'options.set.play', 'can’t play yet'],
-  ['options', { 'players.max': 2, 'players.min': 3 }, 'seats', '2 players'],
+  ['options', { 'players.min': 3 }, 'seats', '2 players'],
+  ['options', { 'players.max': 2, 'players.min': 3 }, 'options.players.max', 'more players at least'],
+  ['options', { 'special[10].notOn': ['7'], leftover: 'dead' }, 'options.leftover', 'nothing can be drawn'],
 ];
 
 describe('a line that is no position', () => {
@@ -210,10 +211,13 @@ describe('whatever stands on a line', () => {
     ];
     const move = { seat: 'Ann', swap: { give: ['3C'], take: [] } };
     const position = { rules: 'reference', phase: 'exchange', dealer: 'Bo', seats, pile: [], stock: 0, move };
-    for (const exchange of ['swap', 'pick'])
-      expect(judgeLine(JSON.stringify({ ...position, options: { exchange } }))).toMatchObject({
-        verdict: 'illegal',
-      });
+    const pick = {
+      exchange: 'pick',
+      'players.max': 2,
+      'deal.rows': [{ players: [2, 2], faceDown: { stacks: 3, depth: 1 }, faceUp: 3, hand: 6 }],
+    };
+    for (const options of [{}, pick])
+      expect(judgeLine(JSON.stringify({ ...position, options }))).toMatchObject({ verdict: 'illegal' });
   });
 
   test('any JSON is answered', () => {

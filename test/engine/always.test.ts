@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { alwaysFits } from '../../src/engine/always.ts';
-import { type Card, type Kind, kindOf, makeDeck, type Slot } from '../../src/engine/cards.ts';
+import { type Card, type Kind, kindOf, makeDeck, type Rank, type Slot } from '../../src/engine/cards.ts';
 import { type Demand, demand, findMisfit } from '../../src/engine/demand.ts';
 import { seededRandom } from '../../src/engine/random.ts';
 import type { Options } from '../../src/engine/rules/resolve.ts';
@@ -45,12 +45,15 @@ function harshest({ rules }: State): readonly Demand[] {
   const [low, high] = [deck[0]!, deck.at(-1)!];
   const asks = (card: Card, kind: 'above' | 'below'): Demand => ({
     card,
-    bound: { kind, rank: card[0] as Exclude<Kind, 'JK'> },
+    bound: { kind, rank: kindOf(card) as Rank, height: rules.of[kindOf(card)].height },
     setting: 'beat.direction',
     colour: null,
-    missing: null,
     equalCompletes: false,
     size: 1,
+    zone: 'hand',
+    only: null,
+    forced: false,
+    pairs: false,
   });
   return [asks(high, 'above'), asks(low, 'below')];
 }

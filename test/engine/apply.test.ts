@@ -42,7 +42,7 @@ describe('apply is total', () => {
     fc.assert(
       fc.property(anyState, anyMove, (state, move) => {
         decide(state, move);
-        const after = applyAll(state, settle(state, move));
+        const after = applyAll(state, settle(state, move).events);
         expect(lost(state, after)).toEqual(NOTHING_LOST);
         expect(allSlots(after)).not.toContain(undefined);
         legalMoves(after);

@@ -28,8 +28,8 @@ describe('a card can be in an unknown slot only if no other place is known for i
   test('one pack holds no card twice', () => {
     expect(ruled(at([{ hand: ['??', '??'] }, OTHER]), play('7H', '7H'))).toBe('notHeld');
     expect(ruled(at([{ hand: ['7H', '??'] }, OTHER]), play('7H', '7H'))).toBe('notHeld');
-    expect(ruled(at([{ hand: ['??', '??'] }, OTHER], TWO_PACKS), play('7H', '7H'))).toBe('legal');
-    expect(ruled(at([{ hand: ['??', '??', '??'] }, OTHER], TWO_PACKS), play('7H', '7H', '7H'))).toBe(
+    expect(ruled(at([{ hand: ['??', '??'] }, OTHER], TWO_PACKS), play('7H', '2:7H'))).toBe('legal');
+    expect(ruled(at([{ hand: ['??', '??', '??'] }, OTHER], TWO_PACKS), play('7H', '2:7H', '7H'))).toBe(
       'notHeld',
     );
   });
@@ -41,11 +41,12 @@ describe('a card can be in an unknown slot only if no other place is known for i
     expect(ruled(jokers, play('X2'))).toBe('notHeld');
   });
 
-  test('with two packs a card before its player may lie in his hand as well', () => {
+  test('with two packs the equal of a card before its player may lie in his hand', () => {
     const own = { hand: ['??', '9S'], faceUp: ['7H'], faceDown: 1 };
     const state = at([own, OTHER], TWO_PACKS);
-    expect(ruled(state, play('7H'))).toBe('legal');
-    const after = applyAll(state, decideEvents(state, play('7H')));
+    expect(ruled(state, play('7H'))).toBe('wrongZone');
+    expect(ruled(state, play('2:7H'))).toBe('legal');
+    const after = applyAll(state, decideEvents(state, play('2:7H')));
     expect(after.seats[0]).toMatchObject({ hand: ['9S'], faceUp: ['7H'] });
   });
 
@@ -157,8 +158,8 @@ describe('what was let stand is booked without loss', () => {
   });
 });
 
-test('copies in two packs make no second choice', () => {
-  const state = at([{ hand: ['7H', '7S', '7H'] }, OTHER], TWO_PACKS);
+test('equal cards of two packs are two cards', () => {
+  const state = at([{ hand: ['7H', '2:7H'] }, OTHER], TWO_PACKS);
   const keys = legalMoves(state).map(keyOf);
-  expect(keys.sort()).toEqual(['0 play 7H', '0 play 7H7H', '0 play 7H7H7S', '0 play 7H7S', '0 play 7S']);
+  expect(keys.sort()).toEqual(['0 play 2:7H', '0 play 2:7H7H', '0 play 7H']);
 });

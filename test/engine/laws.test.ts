@@ -96,7 +96,7 @@ describe.each(TABLES.map((one) => ({ one, title: titleOf(one) })))('$title', ({ 
 
   test('a hidden deal has as many cards in the same places', () => {
     const shape = (deal: typeof knownDeal) =>
-      JSON.stringify(deal(one, 3), (_, v) => (typeof v === 'string' && v.length === 2 ? '' : v));
+      JSON.stringify(deal(one, 3), (_, v) => (typeof v === 'string' && /^(2:)?..$/.test(v) ? '' : v));
     expect(shape(hiddenDeal)).toBe(shape(knownDeal));
   });
 });

@@ -198,8 +198,7 @@ describe('the host', () => {
       [{ names: ['Cy'] }, 'DEAL_NO_ROW'],
       [{ names: ['Ann', '', 'Cy'] }, 'EMPTY_NAME'],
       [{ names: ['Ann', 'B'.repeat(25), 'Cy'] }, 'LONG_NAME'],
-      [{ options: { 'deck.piles': 2 } }, 'BAD_VALUE'],
-      [{ options: { 'match.size': 'pairWhenStuck' } }, 'NOT_PLAYED_YET'],
+      [{ options: { 'deck.piles': 2 } }, 'UNKNOWN_PARAMETER'],
     ];
     for (const [change, code] of wrong)
       expect(host!.open({ ...SETUP, ...change })).toMatchObject({ code: 'setup', error: { code } });

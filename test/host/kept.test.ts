@@ -279,9 +279,9 @@ describe('what is kept', () => {
     const opened = await openKept(data);
     if (!opened.ok) throw new Error(opened.error.code);
     const kept = opened.value;
-    const before = kept.begin(SETUP);
+    const before = kept.begin({ setup: SETUP });
     const [name] = await namesIn('tables');
-    kept.begin(SETUP);
+    kept.begin({ setup: SETUP });
     before({ type: 'newRound' });
     expect(await readFile(join(data, 'tables', name!), 'utf8')).not.toContain('newRound');
     expect(kept.tables()).toMatchObject([{ id: name!.replace('.journal', ''), rounds: 1 }]);

@@ -15,6 +15,7 @@ type State = Extract<ServerMessage, { type: 'state' }>;
 /** A screen in this process, with the last of each message that it heard. */
 export interface Screen {
   say(message: ClientMessage): void;
+  welcome(): Extract<ServerMessage, { type: 'welcome' }>;
   state(): State;
   refused(): ServerMessage | undefined;
   leave(): void;
@@ -28,6 +29,7 @@ export function joinAt(at: Host): Screen {
     heard.findLast((message): message is Extract<ServerMessage, { type: T }> => message.type === type);
   return {
     say: (message) => client.take(JSON.stringify(message)),
+    welcome: () => last('welcome')!,
     state: () => last('state')!,
     refused: () => last('refused'),
     leave: () => client.leave(),

@@ -1,13 +1,16 @@
 import { makeAnswer } from '../../src/engine/answer.ts';
 import { parsePosition } from '../../src/engine/position.ts';
 import {
+  completeRuleSet as complete,
+  type FindRuleSet,
   pathParts,
   type ResolveRules,
-  RULE_SET_ERRORS,
   type RuleSetSource,
+  remember,
   rememberRules,
   resolveRules,
 } from '../../src/engine/rules/resolve.ts';
+import { compileRules } from '../../src/engine/rules/rules.ts';
 import { type RuleSet, ruleSetSchema } from '../../src/engine/rules/schema.ts';
 import { findVariant } from '../../src/variants/index.ts';
 import { differences, type Row } from '../rulings/rows.ts';
@@ -110,13 +113,11 @@ export function mutantsOf(id: string): Mutant[] {
   return [...ownMutants(base), ...variationMutants(base)];
 }
 
-const refusals: readonly string[] = RULE_SET_ERRORS;
-
 /** Whether a row fails by these rules. A row whose options don't go with them says nothing. */
 function notices(row: Row, resolve: ResolveRules): boolean {
   const position = parsePosition(row.input, resolve);
   if (!position.ok)
-    return !refusals.includes(position.error.code) && differences(row, { verdict: 'error' }).length > 0;
+    return position.error.code !== 'rules' && differences(row, { verdict: 'error' }).length > 0;
   const { state, move } = position.value;
   return (
     differences(
@@ -129,10 +130,17 @@ function notices(row: Row, resolve: ResolveRules): boolean {
 /** Whether a row fails as things are: then it would fail for every mutant and show nothing. */
 export const rowFails = (row: Row): boolean => notices(row, rememberRules(findVariant));
 
+/** Whether parameters go together isn't asked: a mutant changes one of them alone. */
+const resolveAlone = (find: FindRuleSet): ResolveRules =>
+  remember((id, options) => {
+    const set = complete(id, options, find);
+    return set.ok ? { ok: true, value: compileRules(set.value) } : { ok: false, error: set.error[0] };
+  }, 1000);
+
 /** Shows a mutant to rows, the options of each applied over it, until one of them fails. */
 export function fateOf({ rules, variation, source }: Mutant, rows: readonly Row[]): Fate {
   const find = (id: string) => (id === rules ? source : null);
-  const resolve = rememberRules(find, 1000);
+  const resolve = resolveAlone(find);
   const own = resolve(rules, variation === null ? {} : { [variation]: true });
   if (!own.ok) return { kind: 'refused', code: own.error.code };
   const concerned = rows.filter(

@@ -249,9 +249,19 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     'two packs hold a card twice, and their codes tell which',
     { ...reference, options: { 'deck.packs': 2 } },
     `
-    SEAT:1 7H 2:7H => Ann 7H7H: fits
-    7H             => Ann 7H7H: fits
-    DONE           => Ann 7H7H: onTrust → Bo
+    SEAT:1 7H 2:7H => Ann 7H2:7H: fits
+    7H             => Ann 7H2:7H: fits
+    DONE           => Ann 7H2:7H: onTrust → Bo
+    7S 7C          => ? whoPlayed 7C Bo [Bo Ann Cy]
+    `,
+  ],
+  [
+    'a card that lies there can be laid once more where the codes of two packs are alike',
+    { ...reference, options: { 'deck.packs': 2 } },
+    `
+    SEAT:1 7H DONE => Ann 7H: onTrust → Bo
+    7H DONE        => Bo 2:7H: legal → Cy
+    7H             => ? pickedUp 7H Cy [yes misScan]
     `,
   ],
   [
@@ -433,7 +443,7 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
   ],
   [
     'a table without sets closes every card by itself',
-    { ...blast, options: { 'set.play': 'single', 'beat.equal': 'no' } },
+    { ...blast, options: { 'set.play': 'single', 'beat.equal': 'no', 'ofAKind.size': 0 } },
     `
     9D 8C => Ann 8C: legal → Bo
     `,

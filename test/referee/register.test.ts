@@ -8,7 +8,10 @@ const reference: TableSpec = { rules: 'reference', seats: ['Ann', 'Bo', 'Cy'] };
 const blast: TableSpec = { rules: 'blast', seats: ['Ann', 'Bo', 'Cy'] };
 const without: TableSpec = {
   ...reference,
-  options: { 'deal.rows': [{ players: [2, 8], faceDown: { stacks: 3, depth: 1 }, faceUp: 0, hand: 3 }] },
+  options: {
+    exchange: 'none',
+    'deal.rows': [{ players: [2, 8], faceDown: { stacks: 3, depth: 1 }, faceUp: 0, hand: 3 }],
+  },
 };
 /** With Ann two stacks are bare and one card is known. */
 const uneven: TableSpec = {
@@ -121,8 +124,8 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     'two packs hold a card twice',
     { ...reference, options: { 'deck.packs': 2 } },
     `
-    FACEUP 7C 2:7C => up Ann 7C 7C ?? - registered
-    7C             => up Ann 7C 7C ?? - alreadyKnown
+    FACEUP 7C 2:7C => up Ann 7C 2:7C ?? - registered
+    7C             => up Ann 7C 2:7C ?? - alreadyKnown
     `,
   ],
   [

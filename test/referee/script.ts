@@ -32,14 +32,16 @@ export function sitDown({
 }: TableSpec): Referee {
   const resolved = resolveRules(rules, options, findVariant);
   if (!resolved.ok) throw new Error(JSON.stringify(resolved.error));
-  const dealt = dealHidden({
+  const table = {
     rules: resolved.value,
     names: seats,
     dealer: seats.length - 1,
     lastLoser: null,
-  });
+    lastWinner: null,
+  };
+  const dealt = dealHidden(table, 'start');
   if (!dealt.ok) throw new Error(dealt.error.code);
-  return startReferee(given({ ...dealt.value, phase: 'start' }), { ...DEFAULT_SETTINGS, ...settings });
+  return startReferee(given(dealt.value), { ...DEFAULT_SETTINGS, ...settings });
 }
 
 /** What a screen would say now, in one line. */

@@ -14,10 +14,11 @@ import { NOTHING_YET, type PageState, type Welcome } from '../../src/renderer/st
 import { receive } from '../../src/renderer/store/receive.ts';
 import { enterName, startTable } from '../../src/renderer/store/start.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
+import { PRESETS } from '../../src/variants/index.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
 
-const rules = ruleSetViews();
-const welcome: Welcome = { type: 'welcome', version: 2, rules, samples: ['blast'] };
+const rules = ruleSetViews(PRESETS);
+const welcome: Welcome = { type: 'welcome', version: 3, rules, brokenRules: [], samples: ['blast'] };
 const standIn = (number: number) => `Player ${number}`;
 
 const setup: TableSetup = {

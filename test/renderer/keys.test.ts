@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromSetup } from '../../src/renderer/store/draft.ts';
-import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
+import { NOTHING_YET, type PageState, type Welcome } from '../../src/renderer/store/page.ts';
 import { type Key, keyEffect } from '../../src/renderer/view/keys.ts';
 import { SHORTCUTS } from '../../src/renderer/view/shortcuts.ts';
 import { KEY_NAMES, KEY_PLACES } from '../../src/words/screens.ts';
@@ -11,8 +11,8 @@ const plain = { command: false, alt: false, shift: false };
 const press = (key: string, state: PageState, more: Partial<Key> = {}) =>
   keyEffect({ key, ...plain, ...more }, state);
 
-const welcome = { type: 'welcome', version: 2, rules: [], samples: ['blast'] } as const;
-const home: PageState = { ...NOTHING_YET, welcome: { ...welcome, rules: [], samples: ['blast'] }, lobby };
+const welcome: Welcome = { type: 'welcome', version: 3, rules: [], brokenRules: [], samples: ['blast'] };
+const home: PageState = { ...NOTHING_YET, welcome, lobby };
 const at = (table: PageState['table'], more: Partial<PageState> = {}): PageState => ({
   ...home,
   table,

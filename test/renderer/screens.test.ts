@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { SHORTCUTS } from '../../src/renderer/view/shortcuts.ts';
+import { ruleSetViews } from '../../src/table/rule-sets.ts';
+import { PRESETS } from '../../src/variants/index.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { describeWith } from '../support/tools.ts';
@@ -34,6 +37,19 @@ async function heardBy(act: () => Promise<unknown>): Promise<unknown[]> {
   await expect.poll(() => stage.heard.length).toBeGreaterThan(0);
   return [...stage.heard];
 }
+
+/** What the page is told when it joins, in place of what it was told. */
+const welcome = (more: object) =>
+  stage.tell(
+    JSON.stringify({
+      type: 'welcome',
+      version: PROTOCOL_VERSION,
+      rules: ruleSetViews(PRESETS),
+      brokenRules: [],
+      samples: [],
+      ...more,
+    }),
+  );
 
 /** The names at the form, in order. */
 const names = () =>
@@ -225,7 +241,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       await click('deals-2');
       await page.getByTestId('last-loser').selectOption('Cy');
       await click('register-first');
-      const options = { 'RE-X1': true, 'RE-20': true, 'RE-X3': true };
+      const options = { 'RE-X1': true, 'RE-20b': true, 'RE-X3': true };
       const people = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus'];
       expect(await heardBy(() => click('start'))).toEqual(
         opened({ options, names: people, dealer: 'Bo', lastLoser: 'Cy' }, true),
@@ -253,6 +269,16 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       expect(await heardBy(() => keys('Control+Enter'))).toEqual(
         opened({ names: ['Bo', 'Cy', 'Di'], dealer: 'Cy' }),
       );
+    });
+
+    it('an option may be for more people than the rules without it', async () => {
+      await go('setupMany');
+      await click('add-seat');
+      expect(await page.getByTestId('rules-chosen').innerText()).toContain('2 to 9 players');
+      expect(await page.getByTestId('setup-fault').innerText()).toBe('');
+      await click('option-RE-20b');
+      expect(await page.getByTestId('rules-chosen').innerText()).toContain('2 to 8 players');
+      expect(await data(page, 'setup-fault')).toMatchObject({ code: 'DEAL_NO_ROW' });
     });
 
     it('too many people for the rules are told before anything is sent', async () => {
@@ -307,13 +333,42 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       expect(await names()).toEqual(['', '', '']);
     });
 
+    it('rules of one’s own stand with the others; those that can’t be used are told with the reason', async () => {
+      await go('setupMany');
+      const ours = {
+        id: 'ours',
+        own: true,
+        title: 'Ours.',
+        players: { min: 2, max: 8 },
+        faceUp: true,
+        options: [],
+      };
+      const error = { code: 'UNKNOWN_PARAMETER', path: 'pass.pickup', detail: 'pass.pickup' };
+      welcome({ rules: [...ruleSetViews(PRESETS), ours], brokenRules: [{ file: 'typing.json', error }] });
+      expect(await page.getByTestId('rules-ours').innerText()).toMatch(/^Ours\s.*your own/);
+      expect(await page.getByTestId('rules-blast').innerText()).not.toContain('your own');
+      const broken = page.getByTestId('broken-rules');
+      expect(await broken.innerText()).toBe(
+        'Your rules in typing.json can’t be played: `pass.pickup` is no parameter of a rule set: correct its name or leave it out.',
+      );
+      await page.getByTestId('rules-ours').click();
+      expect(await heardBy(() => click('start'))).toMatchObject([{ setup: { rules: 'ours' } }]);
+    });
+
     it('an option with choices offers them', async () => {
-      const option = { name: 'XX-1', title: 'How a run is laid.', choices: ['short', 'long'] };
+      const option = { name: 'XX-1', title: 'How a run is laid.', choices: ['short', 'long'], players: {} };
       const rules = [
-        { id: 'reference', title: 'R', players: { min: 2, max: 8 }, faceUp: false, options: [option] },
+        {
+          id: 'reference',
+          own: false,
+          title: 'R',
+          players: { min: 2, max: 8 },
+          faceUp: false,
+          options: [option],
+        },
       ];
       await go('setupMany');
-      stage.tell(JSON.stringify({ type: 'welcome', version: 2, rules, samples: [] }));
+      welcome({ rules });
       await page.getByTestId('option-XX-1').selectOption('long');
       expect(await page.getByTestId('register-first').count()).toBe(0);
       expect(await heardBy(() => click('start'))).toMatchObject([{ setup: { options: { 'XX-1': 'long' } } }]);

@@ -86,7 +86,7 @@ export const SCREENS = {
     table: null,
     lobby: {
       ...withKept,
-      lastSetup: setup('reference', MANY, { options: { 'RE-X1': true, 'RE-20': true, 'set.max': 2 } }),
+      lastSetup: setup('reference', MANY, { options: { 'RE-X1': true, 'RE-20b': true, 'set.max': 2 } }),
     },
     act: press('n'),
   },

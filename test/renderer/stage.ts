@@ -6,6 +6,7 @@ import type { LobbyView } from '../../src/protocol/lobby.ts';
 import { PROTOCOL_VERSION, type ServerMessage } from '../../src/protocol/messages.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
+import { PRESETS } from '../../src/variants/index.ts';
 import { lobby } from './fixtures.ts';
 
 /** A table without a game: it shows the built page whatever it is told to, and keeps what the page says. */
@@ -25,7 +26,8 @@ export interface Stage {
 const WELCOME: ServerMessage = {
   type: 'welcome',
   version: PROTOCOL_VERSION,
-  rules: ruleSetViews(),
+  rules: ruleSetViews(PRESETS),
+  brokenRules: [],
   samples: ['reference', 'blast'],
 };
 

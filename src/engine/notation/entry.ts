@@ -2,17 +2,26 @@ import { parseCard } from '../cards.ts';
 import type { Place } from '../event.ts';
 import type { Move } from '../move.ts';
 import type { Entry } from '../record.ts';
-import type { SeatNumber } from '../state.ts';
+import type { SeatNumber, Stack } from '../state.ts';
 import { makeCards, parseCards } from './slots.ts';
 import { makeName } from './text.ts';
+
+/** Stacks are counted from 1; `stock` is the top of the stock. */
+export const makeStackName = (stack: Stack): string => (stack === 'stock' ? stack : String(stack + 1));
+
+export function parseStackName(text: string): Stack | null {
+  if (text === 'stock') return 'stock';
+  return /^\d{1,2}$/.test(text) && Number(text) > 0 ? Number(text) - 1 : null;
+}
 
 /** A mark after a move that was judged not allowed: taken back, or let stand by the table. */
 export type Mark = '' | '?' | '!';
 
 /**
  * A move in one word, without its seat: cards from bottom to top (`6C6S`, `8D@up` from the table where the hand
- * would be meant, `TC@called`), `^` for the pile taken, `#2` and `#2=JC` for a face-down card, `4C5D<>KH8S` for a
- * swap (gives, takes), `choose:4C5D6H`, `done`, `ready`.
+ * would be meant, `TC@called`), `^` for the pile taken (`KH^` with a face-up card added to it first), `#2` and
+ * `#2=JC` for a face-down card, `#stock=JC` for the top of the stock, `4C5D<>KH8S` for a swap (gives, takes),
+ * `choose:4C5D6H`, `done`, `ready`, `draw`.
  */
 export function makeMoveWord(move: Move): string {
   const called = 'called' in move && move.called === true ? '@called' : '';
@@ -22,9 +31,9 @@ export function makeMoveWord(move: Move): string {
       return `${makeCards(move.cards)}${from}${called}`;
     }
     case 'flip':
-      return `#${move.stack + 1}${move.card === undefined ? '' : `=${move.card}`}${called}`;
+      return `#${makeStackName(move.stack)}${move.card === undefined ? '' : `=${move.card}`}${called}`;
     case 'pickUp':
-      return '^';
+      return `${move.add ?? ''}^`;
     case 'swap':
       return `${makeCards(move.give)}<>${makeCards(move.take)}`;
     case 'choose':
@@ -37,13 +46,14 @@ export function makeMoveWord(move: Move): string {
 const CALLED = { called: true } as const;
 
 function parseFlip(text: string, seat: SeatNumber): Move | null {
-  const parts = /^#(\d{1,2})(?:=([^@]+))?(@called)?$/.exec(text);
+  const parts = /^#(\d{1,2}|stock)(?:=([^@]+))?(@called)?$/.exec(text);
   const card = parts?.[2] === undefined ? undefined : parseCard(parts[2]);
-  if (parts === null || card === null || Number(parts[1]) === 0) return null;
+  const stack = parseStackName(parts?.[1] ?? '');
+  if (parts === null || card === null || stack === null) return null;
   return {
     kind: 'flip',
     seat,
-    stack: Number(parts[1]) - 1,
+    stack,
     ...(card === undefined ? {} : { card }),
     ...(parts[3] === undefined ? {} : CALLED),
   };
@@ -65,7 +75,11 @@ function parsePlay(text: string, seat: SeatNumber): Move | null {
 /** Reads a move of a seat; null if it is none. */
 export function parseMoveWord(text: string, seat: SeatNumber): Move | null {
   if (text === '^') return { kind: 'pickUp', seat };
-  if (text === 'done' || text === 'ready') return { kind: text, seat };
+  if (text.endsWith('^')) {
+    const add = parseCard(text.slice(0, -1));
+    return add === null ? null : { kind: 'pickUp', seat, add };
+  }
+  if (text === 'done' || text === 'ready' || text === 'draw') return { kind: text, seat };
   if (text.startsWith('#')) return parseFlip(text, seat);
   if (text.startsWith('choose:')) {
     const cards = parseCards(text.slice('choose:'.length));

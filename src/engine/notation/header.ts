@@ -1,10 +1,11 @@
-import { type DealError, dealHidden } from '../deal.ts';
+import { type DealError, dealHidden, firstPhase } from '../deal.ts';
 import { allSlots } from '../knowledge.ts';
 import type { GameRecord } from '../record.ts';
 import type { Result } from '../result.ts';
+import { showRuleSetError } from '../rules/errors.ts';
 import { type FindRuleSet, type Options, resolveRules } from '../rules/resolve.ts';
 import type { Rules } from '../rules/rules.ts';
-import type { Phase, State } from '../state.ts';
+import type { State } from '../state.ts';
 import { findDeckFault } from './deck.ts';
 import type { GameErrorCode } from './game.ts';
 import { makeLayout, parseLayout } from './layout.ts';
@@ -35,14 +36,14 @@ const fail = (tag: string, code: GameErrorCode, detail: string): Result<never, H
   error: { tag, code, detail },
 });
 
-const firstPhase = (rules: Rules): Phase => (rules.set.exchange === 'none' ? 'start' : 'exchange');
-
 /** Whether nothing has happened since the deal, so that the cards and the dealer tell it all. */
 function isDeal(state: State): boolean {
   const initial = state.rules.set.direction.initial === 'cw' ? 'clockwise' : 'counterclockwise';
   return (
     (state.phase === 'exchange' || state.phase === 'start') &&
     state.direction === initial &&
+    state.idle === 0 &&
+    (state.dealt === null || state.dealt === state.seats) &&
     [state.turn, state.extra, state.lastPlay, state.pending].every((one) => one === null) &&
     [state.burned, state.ready, state.out].every((list) => list.length === 0)
   );
@@ -63,6 +64,7 @@ export function makeHeader({ rules, options, initial }: RecordedGame): string[] 
     makeTag('Seats', initial.seats.map((_, i) => name(i)).join('; ')),
     makeTag('Dealer', name(initial.dealer)),
     ...(initial.lastLoser === null ? [] : [makeTag('LastLoser', name(initial.lastLoser))]),
+    ...(initial.lastWinner === null ? [] : [makeTag('LastWinner', name(initial.lastWinner))]),
     knowledge,
     ...(initial.phase === firstPhase(initial.rules) ? [] : [makeTag('Phase', initial.phase)]),
   ];
@@ -80,7 +82,8 @@ function readDeal(tags: Tags, dealt: State): Result<State, HeaderFault> {
   if (layout === null) return fail('Deal', 'deal', text);
   const names = (seats: State['seats']): string => JSON.stringify(seats.map((seat) => seat.name));
   if (names(layout.seats) !== names(dealt.seats)) return fail('Deal', 'seats', names(layout.seats));
-  return { ok: true, value: { ...dealt, ...layout } };
+  const seats = dealt.dealt === null ? null : layout.seats;
+  return { ok: true, value: { ...dealt, ...layout, dealt: seats } };
 }
 
 function readSeats(tags: Tags, rules: Rules): Result<State, HeaderFault> {
@@ -90,14 +93,13 @@ function readSeats(tags: Tags, rules: Rules): Result<State, HeaderFault> {
   const seatIn = (tag: string): number | null => seatNamed(names, tags.get(tag) ?? '');
   const dealer = seatIn('Dealer');
   if (dealer === null) return fail('Dealer', 'seats', tags.get('Dealer') ?? '');
-  const lastLoser = seatIn('LastLoser');
-  if (lastLoser === null && tags.has('LastLoser')) return fail('LastLoser', 'seats', tags.get('LastLoser')!);
+  for (const tag of ['LastLoser', 'LastWinner'])
+    if (tags.has(tag) && seatIn(tag) === null) return fail(tag, 'seats', tags.get(tag)!);
   const phase = tags.get('Phase') ?? firstPhase(rules);
   if (phase !== 'exchange' && phase !== 'start') return fail('Phase', 'deal', phase);
-  const dealt = dealHidden({ rules, names, dealer, lastLoser });
-  return dealt.ok
-    ? readDeal(tags, { ...dealt.value, phase })
-    : fail('Deal', 'deal', describeDeal(dealt.error));
+  const table = { rules, names, dealer, lastLoser: seatIn('LastLoser'), lastWinner: seatIn('LastWinner') };
+  const dealt = dealHidden(table, phase);
+  return dealt.ok ? readDeal(tags, dealt.value) : fail('Deal', 'deal', describeDeal(dealt.error));
 }
 
 function readPosition(text: string, rules: Rules): Result<State, HeaderFault> {
@@ -112,7 +114,7 @@ export function readHeader(tags: Tags, find: FindRuleSet): Result<RecordedGame, 
   const options = parseOptions(tags.get('Options') ?? '');
   if (options === null) return fail('Options', 'options', tags.get('Options')!);
   const rules = resolveRules(id, options, find);
-  if (!rules.ok) return fail('Rules', 'rules', `${rules.error.code}: ${rules.error.path}`);
+  if (!rules.ok) return fail('Rules', 'rules', showRuleSetError(rules.error));
   const position = tags.get('Position');
   const initial = position === undefined ? readSeats(tags, rules.value) : readPosition(position, rules.value);
   if (!initial.ok) return initial;

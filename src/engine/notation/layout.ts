@@ -9,6 +9,9 @@ export type Layout = Pick<State, 'seats' | 'pile' | 'stock' | 'burned'>;
 const makeSeat = ({ name, hand, faceUp, faceDown }: Seat): string =>
   `${makeName(name)} ${makeSlots(hand)} / ${makeFaceUp(faceUp)} / ${makeStacks(faceDown)}`;
 
+/** The seats alone, clockwise. */
+export const makeSeats = (seats: readonly Seat[]): string => seats.map(makeSeat).join('; ');
+
 /**
  * Every card at any level of knowledge: `Ann 2C???? / KH5D8S / 3; Bo 3 / 3H..4D / 2C,??,9S; pile 7H; stock 25`.
  * A seat shows hand, face-up and face-down cards, clockwise; pile and burned cards are left out where there are
@@ -20,7 +23,7 @@ export function makeLayout({ seats, pile, stock, burned }: Layout): string {
     `stock ${makeSlots(stock)}`,
     ...(burned.length > 0 ? [`burned ${makeSlots(burned)}`] : []),
   ];
-  return [...seats.map(makeSeat), ...places].join('; ');
+  return [makeSeats(seats), ...places].join('; ');
 }
 
 function parseSeat(text: string): Seat | null {

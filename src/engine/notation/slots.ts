@@ -18,7 +18,7 @@ function countIn(text: string): number | null {
 
 /** Cards one after another, without anything between: `6C6S`, `10D` is read too; null if it is no such list. */
 function parseRun(text: string): (Slot | null)[] | null {
-  const parts = text.match(/10[a-z]|\.\.|\?\?|[0-9a-z]{2}/giy) ?? [];
+  const parts = text.match(/(?:2:)?10[a-z]|2:[0-9a-z]{2}|\.\.|\?\?|[0-9a-z]{2}/giy) ?? [];
   if (parts.join('') !== text) return null;
   const slots = parts.map((part) => (part === BARE ? null : part === UNKNOWN ? UNKNOWN : parseCard(part)));
   return slots.some((slot, i) => slot === null && parts[i] !== BARE) ? null : slots;

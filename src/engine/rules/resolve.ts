@@ -1,168 +1,119 @@
 import * as v from 'valibot';
 import { showValue } from '../expectations.ts';
 import type { Result } from '../result.ts';
-import { DEFAULTS } from './defaults.ts';
+import { checkRules } from './check.ts';
+import { applyOptions, collect, type FindRuleSet, isFlat, type Options, showPath } from './compose.ts';
+import { canBeDealt } from './deal-row.ts';
+import type { RuleSetError } from './errors.ts';
+import type { FindingCode, RuleSetFinding } from './findings.ts';
 import { compileRules, type Rules } from './rules.ts';
 import { type RuleSet, ruleSetSchema } from './schema.ts';
-import { unplayed } from './unplayed.ts';
 
-/** A rule set as a file holds it: it states only what differs from the one it extends. */
-export type RuleSetSource = Readonly<Record<string, unknown>>;
+export { type FindRuleSet, type Options, pathParts, type RuleSetSource } from './compose.ts';
+export { RULE_SET_ERRORS, type RuleSetError, type RuleSetErrorCode } from './errors.ts';
 
-/** Values for parameters by path (`"set.play": "run"`) or for variations by number (`"RE-X1": true`). */
-export type Options = Readonly<Record<string, unknown>>;
-
-/** Finds a rule set by its id; null if there is none. */
-export type FindRuleSet = (id: string) => RuleSetSource | null;
-
-export const RULE_SET_ERRORS = [
-  'UNKNOWN_RULE_SET',
-  'EXTENDS_ITSELF',
-  'UNKNOWN_OPTION',
-  'BAD_OPTION',
-  'BAD_VALUE',
-  'NOT_PLAYED_YET',
-] as const;
-export type RuleSetErrorCode = (typeof RULE_SET_ERRORS)[number];
-
-export interface RuleSetError {
-  readonly code: RuleSetErrorCode;
-  /** The parameter, option or rule-set id that is at fault. */
-  readonly path: string;
-  readonly detail: string;
+/** What the schema has against a value, with the parameter that it stands at. */
+function badValue(issue: v.BaseIssue<unknown>): RuleSetError {
+  const path = showPath((issue.path ?? []).map(({ key }) => String(key)));
+  if (issue.expected === 'never') return { code: 'UNKNOWN_PARAMETER', path, detail: path };
+  const instead = issue.expected === null ? issue.message : `instead of ${issue.expected}`;
+  return { code: 'BAD_VALUE', path, detail: `${showValue(issue.input)} ${instead}` };
 }
 
-type Json = unknown;
-type JsonObject = Record<string, Json>;
-
-const ZONES = ['hand', 'faceUp', 'faceDown'];
-const isObject = (value: Json): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isZoned = (value: Json): value is JsonObject =>
-  isObject(value) && 'hand' in value && Object.keys(value).every((key) => ZONES.includes(key));
-
-/** One value for a parameter that has one per zone sets them all. */
-const spread = (zones: JsonObject, value: Json): JsonObject =>
-  Object.fromEntries(Object.keys(zones).map((zone) => [zone, value]));
-
-/** Powers are stated whole: a variant that changes one doesn't inherit half of another. */
-function merge(base: Json, change: Json, path: string): Json {
-  if (isZoned(base) && !isObject(change)) return spread(base, change);
-  if (!isObject(base) || !isObject(change)) return change;
-  const merged: JsonObject = { ...base };
-  for (const [key, value] of Object.entries(change))
-    merged[key] = path === 'special' ? value : merge(base[key], value, path === '' ? key : `${path}.${key}`);
-  return merged;
-}
-
-/** `special[10].onlyIfStuck` → special, 10 (spelled T), onlyIfStuck. */
-export const pathParts = (path: string): string[] =>
-  path
-    .replace(/\[([^\]]*)\]/g, '.$1')
-    .split('.')
-    .map((part) => (part === '10' ? 'T' : part));
-
-function setPath(target: Json, parts: readonly string[], value: Json): Json | undefined {
-  const [head, ...rest] = parts;
-  if (head === undefined) return isZoned(target) && !isObject(value) ? spread(target, value) : value;
-  if (!isObject(target)) return undefined;
-  const changed = setPath(target[head], rest, value);
-  return changed === undefined ? undefined : { ...target, [head]: changed };
-}
-
-const fail = (code: RuleSetErrorCode, path: string, detail: string): Result<never, RuleSetError> => ({
-  ok: false,
-  error: { code, path, detail },
+/** A finding as a reason not to play. */
+export const unsound = (finding: RuleSetFinding): RuleSetError => ({
+  code: 'UNSOUND',
+  path: finding.paths[0]!,
+  detail: finding.code,
+  finding,
 });
 
-/** Files may write `special["10"]`; inside there is one spelling. */
-function spellTens(source: RuleSetSource): JsonObject {
-  if (!isObject(source.special)) return { ...source };
-  const { 10: ten, ...others } = source.special;
-  return { ...source, special: ten === undefined ? others : { ...others, T: ten } };
-}
+/** Everything that is wrong, the first fault first. */
+type Faults = readonly [RuleSetError, ...RuleSetError[]];
 
-function collect(id: string, find: FindRuleSet, seen: readonly string[]): Result<JsonObject, RuleSetError> {
-  if (seen.includes(id)) return fail('EXTENDS_ITSELF', id, [...seen, id].join(' → '));
-  const source = find(id);
-  if (source === null) return fail('UNKNOWN_RULE_SET', id, id);
-  const { extends: parent, ...own } = spellTens(source);
-  const base: Result<JsonObject, RuleSetError> =
-    typeof parent === 'string'
-      ? collect(parent, find, [...seen, id])
-      : { ok: true, value: DEFAULTS as unknown as JsonObject };
-  return base.ok ? { ok: true, value: merge(base.value, own, '') as JsonObject } : base;
-}
-
-function applyOption(ruleSet: JsonObject, name: string, value: Json): Result<JsonObject, RuleSetError> {
-  const variations = isObject(ruleSet.variations) ? ruleSet.variations : {};
-  const variation = Object.hasOwn(variations, name) ? variations[name] : undefined;
-  if (isObject(variation)) {
-    if (value === false) return { ok: true, value: ruleSet };
-    const choices = isObject(variation.choices) ? variation.choices : {};
-    const chosen = typeof value === 'string' && Object.hasOwn(choices, value) ? choices[value] : undefined;
-    const changes = value === true ? variation.changes : chosen;
-    if (!isObject(changes)) return fail('BAD_OPTION', name, showValue(value));
-    return applyOptions(ruleSet, changes);
-  }
-  const parts = pathParts(name);
-  if (!Object.hasOwn(DEFAULTS, parts[0]!) || ['format', 'id', 'variations', 'texts'].includes(parts[0]!))
-    return fail('UNKNOWN_OPTION', name, name);
-  const changed = setPath(ruleSet, parts, value);
-  return changed === undefined
-    ? fail('UNKNOWN_OPTION', name, name)
-    : { ok: true, value: changed as JsonObject };
-}
-
-function applyOptions(ruleSet: JsonObject, options: Options): Result<JsonObject, RuleSetError> {
-  let result: Result<JsonObject, RuleSetError> = { ok: true, value: ruleSet };
-  for (const [name, value] of Object.entries(options)) {
-    if (!result.ok) return result;
-    result = applyOption(result.value, name, value);
-  }
-  return result;
+/** Variations in the order of the rule set, then single parameters: what was chosen counts, not in which order. */
+function inOrder(options: Options, variations: unknown): Options {
+  const listed =
+    typeof variations === 'object' && variations !== null
+      ? Object.keys(variations).filter((name) => Object.hasOwn(options, name))
+      : [];
+  return { ...Object.fromEntries(listed.map((name) => [name, options[name]])), ...options };
 }
 
 /**
- * The rules of a table: a rule set with everything it extends, changed by options, checked and made ready to
- * play. Never throws; the first fault is named with its parameter.
+ * A rule set with everything it extends, changed by options, each parameter having a value of its own. Never
+ * throws; every fault is named with its parameter, as far as the ones before it let it be seen.
  */
-export function resolveRules(id: string, options: Options, find: FindRuleSet): Result<Rules, RuleSetError> {
-  const collected = collect(id, find, []);
-  if (!collected.ok) return collected;
-  const chosen = applyOptions(collected.value, options);
-  if (!chosen.ok) return chosen;
+export function completeRuleSet(id: string, options: Options, find: FindRuleSet): Result<RuleSet, Faults> {
+  const collected = collect(id, find);
+  const chosen = collected.ok
+    ? applyOptions(collected.value, inOrder(options, collected.value.variations))
+    : collected;
+  if (!chosen.ok) return { ok: false, error: [chosen.error] };
   const parsed = v.safeParse(ruleSetSchema, chosen.value);
   if (!parsed.success) {
-    const issue = parsed.issues[0];
-    const instead = issue.expected === null ? issue.message : `instead of ${issue.expected}`;
-    return fail('BAD_VALUE', v.getDotPath(issue) ?? '', `${showValue(issue.input)} ${instead}`);
+    const [first, ...others] = parsed.issues;
+    return { ok: false, error: [badValue(first), ...others.map(badValue)] };
   }
-  const ruleSet: RuleSet = parsed.output;
-  const gap = unplayed(ruleSet);
-  return gap === null ? { ok: true, value: compileRules(ruleSet) } : fail('NOT_PLAYED_YET', gap, gap);
+  return { ok: true, value: parsed.output };
+}
+
+/** A rule set that can be played, and what doesn't keep anybody from it. */
+export interface SoundRuleSet {
+  readonly set: RuleSet;
+  readonly warnings: readonly RuleSetFinding[];
+}
+
+/** These say for how many players there is no deal; the deal itself says so again, to whoever they are. */
+const isAboutPlayers = (code: FindingCode): boolean => code === 'DEAL_TOO_BIG' || code === 'DEAL_NO_ROW';
+
+/** The same, with parameters that go together: a rule set that some number of players can play is one to play by. */
+export function resolveRuleSet(
+  id: string,
+  options: Options,
+  find: FindRuleSet,
+): Result<SoundRuleSet, Faults> {
+  const complete = completeRuleSet(id, options, find);
+  if (!complete.ok) return complete;
+  const findings = checkRules(complete.value);
+  const dealable = canBeDealt(complete.value);
+  const [first, ...others] = findings
+    .filter(({ code, level }) => level === 'error' && !(dealable && isAboutPlayers(code)))
+    .map(unsound);
+  return first === undefined
+    ? { ok: true, value: { set: complete.value, warnings: findings } }
+    : { ok: false, error: [first, ...others] };
+}
+
+/** The rules of a table, ready to play; else the first fault. Never throws. */
+export function resolveRules(id: string, options: Options, find: FindRuleSet): Result<Rules, RuleSetError> {
+  const resolved = resolveRuleSet(id, options, find);
+  return resolved.ok
+    ? { ok: true, value: compileRules(resolved.value.set) }
+    : { ok: false, error: resolved.error[0] };
 }
 
 /** Makes out the rules of a table from an id and options. */
 export type ResolveRules = (id: string, options: Options) => Result<Rules, RuleSetError>;
 
-/** Options that make a key to remember them by; text that nests without end could not even be written out. */
-const isFlat = (value: Json, levels = 6): boolean =>
-  typeof value !== 'object' ||
-  value === null ||
-  (levels > 0 && Object.values(value).every((one) => isFlat(one, levels - 1)));
+/** Options that make a key to remember them by nest no deeper. */
+const DEEPEST_OPTION = 6;
 
-/** `resolveRules` that remembers: lines of one file mostly play by the same rules. */
-export function rememberRules(find: FindRuleSet, most = 64): ResolveRules {
+/** The same that remembers: lines of one file mostly play by the same rules. */
+export function remember(resolve: ResolveRules, most = 64): ResolveRules {
   const known = new Map<string, Result<Rules, RuleSetError>>();
   return (id, options) => {
-    if (!isFlat(options)) return resolveRules(id, options, find);
+    if (!isFlat(options, DEEPEST_OPTION)) return resolve(id, options);
     const key = Object.keys(options).length === 0 ? id : JSON.stringify([id, options]);
     const before = known.get(key);
     if (before !== undefined) return before;
-    const resolved = resolveRules(id, options, find);
+    const resolved = resolve(id, options);
     if (known.size >= most) known.clear();
     known.set(key, resolved);
     return resolved;
   };
 }
+
+/** `resolveRules` that remembers. */
+export const rememberRules = (find: FindRuleSet): ResolveRules =>
+  remember((id, options) => resolveRules(id, options, find));

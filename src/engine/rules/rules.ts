@@ -1,10 +1,20 @@
-import { type Card, type Kind, kindOf, RANKS, type Rank } from '../cards.ts';
+import { type Card, KINDS, type Kind, kindIndex, RANKS, type Rank } from '../cards.ts';
+import { rowFor, startingHand } from './deal-row.ts';
 import { parseRankOrder } from './order.ts';
-import type { DealRow, Effect, Power, RuleSet } from './schema.ts';
+import type { DealRow, Effect, FirstStep, Power, RuleSet, Zone } from './schema.ts';
+
+/** Which ranks go on a card in natural order; `height` is the rank's place in that order. */
+export interface Bound {
+  readonly kind: 'atLeast' | 'above' | 'atMost' | 'below';
+  readonly rank: Rank;
+  readonly height: number;
+}
 
 /** What a card of one kind does, the effects of its power laid out for quick questions. */
 export interface KindRules {
   readonly kind: Kind;
+  /** The parameter that gives the power: `special[7]`. */
+  readonly setting: string;
   /** Its place in the order, 0 the lowest; −1 for a joker. */
   readonly height: number;
   readonly on: Power['on'];
@@ -19,21 +29,63 @@ export interface KindRules {
   readonly skip: boolean;
   readonly atMost: Rank | null;
   readonly atLeast: Rank | null;
+  /** The ranks that alone may be laid on it; null if others may too. */
+  readonly unbeatable: readonly Rank[] | null;
+  /** The ranks that hand its forced pick-up on to the next player; null if it forces none. */
+  readonly forcePickUp: readonly Rank[] | null;
+  readonly removeAfterUse: boolean;
+  /** Whether it has any power at all. */
+  readonly isSpecial: boolean;
+  /** What it asks of a card from each zone, where it is the card to be beaten. */
+  readonly bound: Readonly<Record<Zone, Bound | null>>;
+}
+
+/** Numbers by number, as they were made out before. Says nothing about the rules, so that it isn't compared. */
+export class Memo {
+  readonly #known = new Map<number, number>();
+
+  get(key: number): number | undefined {
+    return this.#known.get(key);
+  }
+
+  set(key: number, value: number): void {
+    this.#known.set(key, value);
+  }
 }
 
 /** A rule set ready to play with: the data itself, and what is asked of it at every card. */
 export interface Rules {
   readonly set: RuleSet;
   readonly of: Readonly<Record<Kind, KindRules>>;
+  /** The same in the order of `KINDS`. */
+  readonly kinds: readonly KindRules[];
+  /** Whether any card is unbeatable or forces a pick-up. */
+  readonly anyCommands: boolean;
+  /** The steps by which a round is begun, with the loser or winner of the last one where `next.starter` says so. */
+  readonly firstSteps: readonly FirstStep[];
+  /** What `kindsThatFit` remembers. */
+  readonly fitting: Memo;
   /** Rule numbers by the parameter that they are about. */
   readonly numbers: ReadonlyMap<string, string>;
 }
 
-const rankIn = (effects: readonly Effect[], name: 'atMost' | 'atLeast'): Rank | null => {
+/** The value of an effect that has one: `{"atMost": "7"}` → `7`; null if the power hasn't that effect. */
+function rankIn(effects: readonly Effect[], name: 'atMost' | 'atLeast'): Rank | null {
   for (const effect of effects)
     if (typeof effect === 'object' && name in effect) return (effect as Record<string, Rank>)[name] ?? null;
   return null;
-};
+}
+
+function ranksOf(effects: readonly Effect[]): Pick<KindRules, 'unbeatable' | 'forcePickUp'> {
+  let unbeatable: readonly Rank[] | null = null;
+  let forcePickUp: readonly Rank[] | null = null;
+  for (const effect of effects) {
+    if (typeof effect !== 'object') continue;
+    if ('unbeatable' in effect) unbeatable = effect.unbeatable.except;
+    if ('forcePickUp' in effect) forcePickUp = effect.forcePickUp.deflectedBy;
+  }
+  return { unbeatable, forcePickUp };
+}
 
 /** A joker has no rank, so it goes on anything; what it then stands for is `joker.value` (A-30, A-38). */
 function jokerPower(set: RuleSet): Power {
@@ -42,15 +94,30 @@ function jokerPower(set: RuleSet): Power {
   return { ...power, on: 'any', effects: [...effects, set.joker.value] };
 }
 
+const NO_POWER: Power = { on: 'natural', notOn: [], onlyIfStuck: false, effects: [] };
+
+function boundOf(set: RuleSet, kind: Kind, effects: readonly Effect[], zone: Zone, order: readonly Rank[]) {
+  const bound = (is: Bound['kind'], rank: Rank): Bound => ({ kind: is, rank, height: order.indexOf(rank) });
+  const atMost = rankIn(effects, 'atMost');
+  const atLeast = rankIn(effects, 'atLeast');
+  if (effects.includes('reset') || kind === 'JK') return null;
+  if (atMost !== null) return bound('atMost', atMost);
+  if (atLeast !== null) return bound('atLeast', atLeast);
+  const equal = set.beat.equal[zone] === 'yes';
+  if (set.beat.direction === 'up') return bound(equal ? 'atLeast' : 'above', kind);
+  return bound(equal ? 'atMost' : 'below', kind);
+}
+
 function kindRules(set: RuleSet, kind: Kind, order: readonly Rank[]): KindRules {
-  const power = kind === 'JK' ? jokerPower(set) : set.special[kind];
-  const effects = power?.effects ?? [];
+  const power = (kind === 'JK' ? jokerPower(set) : set.special[kind]) ?? NO_POWER;
+  const { effects, on, notOn, onlyIfStuck } = power;
   return {
     kind,
+    setting: `special[${kind}]`,
     height: kind === 'JK' ? -1 : order.indexOf(kind),
-    on: power?.on ?? 'natural',
-    notOn: power?.notOn ?? [],
-    onlyIfStuck: power?.onlyIfStuck ?? false,
+    on,
+    notOn,
+    onlyIfStuck,
     reset: effects.includes('reset'),
     transparent: effects.includes('transparent'),
     burn: effects.includes('burn'),
@@ -60,38 +127,61 @@ function kindRules(set: RuleSet, kind: Kind, order: readonly Rank[]): KindRules 
     skip: effects.includes('skip'),
     atMost: rankIn(effects, 'atMost'),
     atLeast: rankIn(effects, 'atLeast'),
+    ...ranksOf(effects),
+    removeAfterUse: effects.includes('removeAfterUse'),
+    isSpecial: effects.length > 0 || on === 'any',
+    bound: {
+      hand: boundOf(set, kind, effects, 'hand', order),
+      faceUp: boundOf(set, kind, effects, 'faceUp', order),
+      faceDown: boundOf(set, kind, effects, 'faceDown', order),
+    },
   };
+}
+
+function firstStepsOf(set: RuleSet): readonly FirstStep[] {
+  const { starter } = set.next;
+  if (starter === 'rule' || set.first.steps.some((step) => step.by === starter)) return set.first.steps;
+  return [{ by: starter }, ...set.first.steps];
 }
 
 /** Prepares a checked rule set; its `rank.order` is known to be one. */
 export function compileRules(set: RuleSet): Rules {
   const order = parseRankOrder(set.rank.order) ?? RANKS;
-  const kinds: Kind[] = [...RANKS, 'JK'];
-  const of = Object.fromEntries(kinds.map((kind) => [kind, kindRules(set, kind, order)]));
+  const kinds = KINDS.map((kind) => kindRules(set, kind, order));
   const numbers = new Map<string, string>();
   for (const { number, settings } of set.texts)
     for (const setting of settings) if (!numbers.has(setting)) numbers.set(setting, number);
-  return { set, of: of as Record<Kind, KindRules>, numbers };
+  return {
+    set,
+    of: Object.fromEntries(kinds.map((one) => [one.kind, one])) as Record<Kind, KindRules>,
+    kinds,
+    anyCommands: kinds.some(({ unbeatable, forcePickUp }) => unbeatable !== null || forcePickUp !== null),
+    firstSteps: firstStepsOf(set),
+    fitting: new Memo(),
+    numbers,
+  };
 }
 
 /** The number of the rule that a parameter states; of the nearest one around it if it has none of its own. */
 export function ruleNumber(rules: Rules, setting: string): string | null {
-  for (let path = setting; path !== ''; path = path.replace(/\.?[^.]*$/, '')) {
+  for (let path = setting; path !== ''; path = path.replace(/(?:[.[]|^)[^.[]*$/, '')) {
     const number = rules.numbers.get(path);
     if (number !== undefined) return number;
   }
   return null;
 }
 
-export const rulesOf = (rules: Rules, card: Card): KindRules => rules.of[kindOf(card)];
+export const rulesOf = (rules: Rules, card: Card): KindRules => rules.kinds[kindIndex(card)]!;
 
 /** How the cards are dealt to so many players; null where the rule set names no such deal. */
 export function dealRow(rules: Rules, players: number): DealRow | null {
-  return rules.set.deal.rows.find(({ players: [min, max] }) => min <= players && players <= max) ?? null;
+  return rules.set.deal.rows[rowFor(rules.set, players)] ?? null;
 }
 
 /** What a hand is filled up to, for `refill.mode` upTo. */
 export function refillSize(rules: Rules, players: number): number {
   const { size } = rules.set.refill;
-  return size === 'startingHand' ? (dealRow(rules, players)?.hand ?? 0) : size;
+  if (size !== 'startingHand') return size;
+  const row = dealRow(rules, players);
+  return row === null ? 0 : startingHand(rules.set, row);
 }

@@ -5,8 +5,16 @@ import { parseRankOrder } from './order.ts';
 /** The format of rule-set files that this code reads. */
 export const RULE_SET_FORMAT = 1;
 
-const ZONES = ['hand', 'faceUp', 'faceDown'] as const;
+export const ZONES = ['hand', 'faceUp', 'faceDown'] as const;
 export type Zone = (typeof ZONES)[number];
+
+/** The value for one zone; written out because looking it up by a name that varies is slow. */
+export function inZone<T>(
+  zoned: { readonly hand: T; readonly faceUp: T; readonly faceDown: T },
+  zone: Zone,
+): T {
+  return zone === 'hand' ? zoned.hand : zone === 'faceUp' ? zoned.faceUp : zoned.faceDown;
+}
 
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 
@@ -49,6 +57,7 @@ export type Power = v.InferOutput<typeof power>;
 const firstZone = v.picklist(['hand', 'faceUp', 'faceUpThenHand', 'both']);
 const firstStep = v.variant('by', [
   v.strictObject({ by: v.literal('loser') }),
+  v.strictObject({ by: v.literal('winner') }),
   v.strictObject({ by: v.literal('seat'), seat: v.picklist(['dealerLeft', 'dealerRight']) }),
   v.strictObject({ by: v.literal('card'), card, zone: firstZone }),
   v.strictObject({ by: v.literal('rank'), from: rank, go: v.picklist(['up', 'nearest']), zone: firstZone }),
@@ -57,8 +66,14 @@ const firstStep = v.variant('by', [
 ]);
 export type FirstStep = v.InferOutput<typeof firstStep>;
 
+/**
+ * What each of so many players is dealt. Where the face-up cards are chosen out of the hand (EV-04), they are part
+ * of the hand that is dealt, and none is dealt besides.
+ */
 const dealRow = v.strictObject({
   players: v.tuple([whole(2, 12), whole(2, 12)]),
+  /** Where the row is only for one way of exchanging. */
+  exchange: v.optional(v.picklist(['none', 'swap', 'pick'])),
   faceDown: v.strictObject({ stacks: whole(0, 6), depth: whole(1, 4) }),
   faceUp: whole(0, 6),
   hand: whole(1, 20),
@@ -84,7 +99,10 @@ export const ruleSetSchema = v.strictObject({
   format: v.literal(RULE_SET_FORMAT),
   id: v.string(),
   title: v.string(),
-  players: v.strictObject({ min: whole(2, 12), max: whole(2, 12), best: v.nullable(whole(2, 12)) }),
+  players: v.pipe(
+    v.strictObject({ min: whole(2, 12), max: whole(2, 12), best: v.nullable(whole(2, 12)) }),
+    v.check(({ min, max }) => min <= max, 'with more players at least than at most'),
+  ),
   deck: v.strictObject({ packs: whole(1, 2), jokers: whole(0, 4) }),
   rank: v.strictObject({
     order: v.pipe(

@@ -2,6 +2,7 @@ import type { RuleSetView, SetupError } from '../../protocol/lobby.ts';
 import { LONGEST_NAME, nameKey, tidyName } from '../../protocol/names.ts';
 import type { NameFault } from '../../words/screens.ts';
 import type { Draft } from './draft.ts';
+import { optionsOf } from './draft-edits.ts';
 
 /** What keeps a draft from being opened, as far as a page can tell. */
 export interface DraftFaults {
@@ -24,10 +25,17 @@ function nameFaults({ seats }: Draft): ReadonlyMap<number, NameFault> {
   return faults;
 }
 
-function playerFault({ seats }: Draft, rules: RuleSetView | undefined): SetupError | null {
+/** For how many the rules are with what is chosen: of several options that say so, the last one counts. */
+export function playersFor(draft: Draft, rules: RuleSetView): RuleSetView['players'] {
+  const chosen = optionsOf(draft);
+  const said = rules.options.flatMap(({ name, players }) => players[String(chosen[name])] ?? []);
+  return said.at(-1) ?? rules.players;
+}
+
+function playerFault(draft: Draft, rules: RuleSetView | undefined): SetupError | null {
   if (rules === undefined) return null;
-  const { min, max } = rules.players;
-  const players = seats.length;
+  const { min, max } = playersFor(draft, rules);
+  const players = draft.seats.length;
   return players < min || players > max
     ? { code: 'DEAL_NO_ROW', players, min, max, needed: 0, deck: 0 }
     : null;

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { Result } from '../../engine/result.ts';
 import type { SetupError } from '../../protocol/lobby.ts';
 import type { TableSetup } from '../../protocol/setup.ts';
-import { beginTable } from '../standing.ts';
+import { keptTable } from '../standing.ts';
 import type { JournalLine } from './format.ts';
 import { type JournalError, readJournal } from './read.ts';
 
@@ -57,7 +57,7 @@ function summarise(file: string): ListedJournal['summary'] {
   if (!read.ok) return read;
   const { first, lines, cut } = read.value;
   const { setup, at } = first;
-  const begun = beginTable(setup);
+  const begun = keptTable(first);
   if (!begun.ok) return begun;
   const count = (type: JournalLine['type']) => lines.filter((line) => line.type === type).length;
   const [ended, rounds] = [count('ended'), 1 + count('newRound')];

@@ -53,6 +53,8 @@ const tableLine = v.strictObject({
   format: v.literal(JOURNAL_FORMAT),
   at,
   setup: tableSetup,
+  /** The rule set that the set-up names, as it was then, before options; not in journals of the first Burnpile. */
+  rules: v.exactOptional(v.record(v.string(), v.unknown())),
 });
 export type TableLine = v.InferOutput<typeof tableLine>;
 

@@ -1,5 +1,5 @@
 import type { DemandWords } from '../words.ts';
-import { andList, cardCount } from './lists.ts';
+import { andList, cardCount, orList } from './lists.ts';
 
 export const demand: DemandWords = {
   anything: 'anything',
@@ -9,6 +9,9 @@ export const demand: DemandWords = {
   below: (rank) => `lower than ${rank}`,
   sameColour: (card) => `same colour as ${card}`,
   atLeastCards: (count) => `at least ${cardCount(count)}`,
+  orMoreCards: (count) => `${cardCount(count)}, or more of any rank`,
+  only: (ranks) => (ranks.length === 0 ? 'no card: pick up' : `only ${orList(ranks)}`),
+  pickUpOr: (ranks) => (ranks.length === 0 ? 'pick up' : `pick up, or ${orList(ranks)}`),
   orMore: (count, rank, plural) => (count === 1 ? `or 1 more ${rank}` : `or ${count} more ${plural}`),
   always: (kinds) => `always: ${andList(kinds)}`,
   from: (card, who) => (who === null ? `on ${card}` : `on ${card} by ${who}`),

@@ -1,7 +1,7 @@
 import type { SetupError } from '../../protocol/lobby.ts';
 import { LONGEST_NAME } from '../../protocol/names.ts';
 import type { SayFault } from '../words.ts';
-import { sayRuleSetFault } from './rule-sets.ts';
+import { sayRuleSetError } from './rule-sets.ts';
 
 /** What can go wrong with starting the program. */
 type StartError =
@@ -25,7 +25,7 @@ export const fault: SayFault = (error: SetupError): string => {
     case 'DEAL_TOO_BIG':
       return `${error.players} players need ${error.needed} cards, but the deck has ${error.deck}. Take fewer players, or add jokers or a pack.`;
     default:
-      return sayRuleSetFault(error);
+      return sayRuleSetError(error);
   }
 };
 

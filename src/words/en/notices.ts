@@ -125,6 +125,10 @@ export const notices: Words['notices'] = {
     () => 'The round has begun.',
     'Nothing has changed: face-up cards are scanned before the first card. Undo that card first.',
   ),
+  noDrawYet: say(
+    () => 'The round still makes progress.',
+    'A draw is offered when no card has left the game for a long time.',
+  ),
   blindAnnounced: say(
     (f) => `${somebody(f)} turns over a face-down card.`,
     'The next card counts as that one. Scan it.',

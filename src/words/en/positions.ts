@@ -1,6 +1,6 @@
 import type { Expectation } from '../../engine/expectations.ts';
-import type { PositionError, PositionErrorCode } from '../../engine/position.ts';
-import { isRuleSetCode, sayRuleSetFault } from './rule-sets.ts';
+import type { PositionError, PositionErrorCode, PositionFault } from '../../engine/position.ts';
+import { sayRuleSetError } from './rule-sets.ts';
 
 /** What a place should hold, as the end of "… belongs here". */
 const expectedWords: Record<Expectation, string> = {
@@ -30,7 +30,7 @@ const expectedWords: Record<Expectation, string> = {
 const at = (path: string): string => (path === '' ? 'The line' : `\`${path}\``);
 
 /** What is wrong with a position, where, and what to do: one sentence or two for each code. */
-export const positionWords: Record<PositionErrorCode, (error: PositionError) => string> = {
+export const positionWords: Record<PositionErrorCode, (error: PositionFault) => string> = {
   notJson: () => 'The line is not JSON: write one JSON object on one line.',
   shape: ({ path, found, expected }) =>
     `${at(path)} is ${found}: ${expected === null ? 'something else' : expectedWords[expected]} belongs there.`,
@@ -52,11 +52,11 @@ export const positionWords: Record<PositionErrorCode, (error: PositionError) => 
     `${at('turn')} names ${found}, who has no cards left: name somebody who still plays.`,
 };
 
-/** What to tell somebody whose text is no position. */
-export function sayPositionError(error: PositionError): string {
-  const { code, path, found } = error;
-  return isRuleSetCode(code) ? sayRuleSetFault({ code, path, detail: found }) : positionWords[code](error);
-}
+/** What to tell somebody whose text is no position; an option that is at fault is named as it stands in the text. */
+export const sayPositionError = (error: PositionError): string =>
+  error.code === 'rules'
+    ? sayRuleSetError(error.path === 'rules' ? error.error : { ...error.error, path: error.path })
+    : positionWords[error.code](error);
 
 /** A file that can’t be read. */
 export const sayUnreadable = (file: string, reason: string): string =>

@@ -7,5 +7,6 @@ const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 export const result: ResultWords = {
   over: 'Game over',
   place: (place) => `${place}${ENDINGS[ordinals.select(place)] ?? 'th'}`,
+  drawn: 'A draw',
   winner: (name) => `${name} wins`,
 };

@@ -1,27 +1,41 @@
-import type { RuleSetErrorCode } from '../../engine/rules/resolve.ts';
+import type { RuleSetError, RuleSetErrorCode } from '../../engine/rules/errors.ts';
+import { sayFinding } from './findings.ts';
+import { andList } from './lists.ts';
 
-/** Where the fault is, as its finder names it, and what was found there. */
-export interface RuleSetFault {
-  readonly code: RuleSetErrorCode;
-  readonly path: string;
-  readonly detail: string;
-}
+type ErrorOf<C extends RuleSetErrorCode> = Extract<RuleSetError, { code: C }>;
+type PlainCode = Exclude<RuleSetErrorCode, 'UNSOUND'>;
 
 /** Why a rule set with its options can't be used, and what to do: a sentence for each code. */
-const ruleSetWords: Record<RuleSetErrorCode, (fault: RuleSetFault) => string> = {
+const ruleSetWords: Record<PlainCode, (error: ErrorOf<PlainCode>) => string> = {
+  CANNOT_READ: ({ detail }) => `The file can’t be read (${detail}): check whether you may read it.`,
+  NOT_JSON: ({ detail }) =>
+    `The file is not JSON (${detail}): look there for a missing comma, quotation mark or brace.`,
+  NOT_A_RULE_SET: () =>
+    'The file holds no rule set: it must be an object in braces with "format", "id" and what differs.',
+  NEWER_FORMAT: ({ detail }) =>
+    `The rules are written in format ${detail}, which a newer Burnpile reads: use that one, or write them for this one.`,
+  BAD_ID: ({ detail }) =>
+    `The id of the rules can’t be ${detail}: give them a name of letters, digits, _ and - such as "our-table".`,
+  ID_TAKEN: ({ detail }) =>
+    `The id of the rules is taken (by ${detail}): give them a name of their own, and let them extend the other.`,
   UNKNOWN_RULE_SET: ({ detail }) =>
-    `There is no rule set called "${detail}": choose one that comes with Burnpile, such as reference or blast.`,
+    `There is no rule set called "${detail}": choose one that comes with Burnpile, such as reference or blast, or one of your own.`,
   EXTENDS_ITSELF: ({ detail }) =>
     `The rule set is built on itself (${detail}): let it extend another one, or none.`,
   UNKNOWN_OPTION: ({ path }) =>
     `\`${path}\` is no option of this rule set: correct its name or leave it out.`,
   BAD_OPTION: ({ path, detail }) => `\`${path}\` can’t be ${detail}: use true, false or one of its choices.`,
+  UNKNOWN_PARAMETER: ({ path }) =>
+    `\`${path}\` is no parameter of a rule set: correct its name or leave it out.`,
   BAD_VALUE: ({ path, detail }) =>
     `\`${path}\` has a value that this parameter can’t have (${detail}): give it one of its own.`,
-  NOT_PLAYED_YET: ({ path, detail }) =>
-    `\`${path}\` asks for a rule that this version can’t play yet (${detail}): leave it out.`,
 };
 
-export const sayRuleSetFault = (fault: RuleSetFault): string => ruleSetWords[fault.code](fault);
+/** A sentence with the parameters that it is about. */
+export const withPaths = (sentence: string, paths: readonly string[]): string =>
+  `${sentence} (${andList(paths.map((path) => `\`${path}\``))})`;
 
-export const isRuleSetCode = (code: string): code is RuleSetErrorCode => Object.hasOwn(ruleSetWords, code);
+export const sayRuleSetError = (error: RuleSetError): string =>
+  error.code === 'UNSOUND'
+    ? withPaths(sayFinding(error.finding), error.finding.paths)
+    : ruleSetWords[error.code](error);

@@ -34,12 +34,14 @@ export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
     `${capital(laid(facts))} only equals the ${cause(facts)}, and that is not enough.`,
   wrongColour: (facts) => `The ${cause(facts)} asks for a card of its own colour.`,
   notOnThis: (facts) => `${capital(laid(facts))} may not be laid on the ${cause(facts)}.`,
+  notAsLast: (facts) => `${capital(laid(facts))} may not be the last card: it has a power.`,
   setTooSmall: () => 'At least as many cards must be laid as in the play before.',
   notNeeded: ({ card }) => `That card is for need only, and ${onlyThe(card)} could be played.`,
   mustPlay: ({ mover, card }) =>
     card === null
       ? `${mover} can play, so the pile stays.`
       : `${mover} has the ${cardName(card)}, and it fits: whoever can play must.`,
+  faceUpOwed: ({ mover }) => `${mover} has to add a face-up card to the pile before taking it.`,
   notNow: () => 'That is not possible at this point of the game.',
   turnOwed: ({ mover }) => `${mover} burned the pile and has to play again.`,
   unevenSwap: () => 'A swap is card for card: as many as you give you take.',
@@ -68,6 +70,7 @@ export const rulings: RulingWords = {
     swap: (who, cards) => withCards(`${who} swaps`, cards),
     choose: (who, cards) => withCards(`${who} has chosen`, cards),
     ready: (who) => `${who} is ready`,
+    draw: (who) => `${who} agrees to a draw`,
   },
   notAllowed: 'Not allowed',
   pleaseCheck: 'Please check',

@@ -34,6 +34,8 @@ export const home: HomeWords = {
 export const setup: SetupWords = {
   title: 'New table',
   rules: 'Rules',
+  own: 'your own',
+  brokenRules: (file, why) => `Your rules in ${file} can’t be played: ${why}`,
   options: 'Options',
   noOptions: 'These rules have no options.',
   usual: 'as in the rules',

@@ -20,15 +20,25 @@ export interface SaidDemand {
 const SIGNS = { atLeast: '≥', above: '>', atMost: '≤', below: '<' } as const;
 const SUITS = { black: '♣♠', red: '♦♥' } as const;
 
-function partsOf(words: Words, { bound, colour, card, size }: DemandView): string[] {
+function partsOf(words: Words, demand: DemandView): string[] {
+  const { bound, colour, card, size, only, forced, pairs } = demand;
+  if (only !== null) {
+    const ranks = only.map((rank) => words.cards.rank(rank));
+    return [forced ? words.demand.pickUpOr(ranks) : words.demand.only(ranks)];
+  }
   const parts: string[] = [];
   if (bound !== null) parts.push(words.demand[bound.kind](words.cards.rank(bound.rank)));
   if (colour !== null && card !== null) parts.push(words.demand.sameColour(sayCard(words, card)));
-  if (size > 1) parts.push(words.demand.atLeastCards(size));
+  if (size > 1) parts.push(pairs ? words.demand.orMoreCards(size) : words.demand.atLeastCards(size));
   return parts.length > 0 ? parts : [words.demand.anything];
 }
 
-function symbolOf(words: Words, { bound, colour, size }: DemandView): string {
+function symbolOf(words: Words, { bound, colour, size, only, forced }: DemandView): string {
+  if (only !== null)
+    return [
+      ...(forced || only.length === 0 ? ['⇧'] : []),
+      ...only.map((rank) => words.cards.rank(rank)),
+    ].join(' ');
   const signs: string[] = [];
   if (bound !== null) signs.push(`${SIGNS[bound.kind]}${words.cards.rank(bound.rank)}`);
   if (colour !== null) signs.push(SUITS[colour]);
@@ -45,13 +55,13 @@ function alsoOf(words: Words, { equalCompletes, missing, card }: DemandView): st
 /** What the pile demands. */
 export function sayDemand(words: Words, demand: DemandView): SaidDemand {
   const parts = partsOf(words, demand);
-  const free = demand.bound === null && demand.colour === null && demand.size <= 1;
+  const free = demand.only === null && demand.bound === null && demand.colour === null && demand.size <= 1;
   const kinds = demand.always.map((kind) => sayKind(words, kind));
   return {
     words: parts.join(' · '),
     parts,
     symbol: symbolOf(words, demand),
     also: alsoOf(words, demand),
-    always: free || kinds.length === 0 ? null : words.demand.always(kinds),
+    always: free || demand.only !== null || kinds.length === 0 ? null : words.demand.always(kinds),
   };
 }

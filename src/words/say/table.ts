@@ -19,8 +19,10 @@ export function sayTurn(words: Words, { phase, turn, starters, seats, registerin
 }
 
 /** How the game ended: who is left with cards, or who won. */
-export function sayResult(words: Words, { loser, seats }: Pick<TableView, 'loser' | 'seats'>): string {
+export function sayResult(words: Words, result: Pick<TableView, 'loser' | 'drawn' | 'seats'>): string {
+  const { loser, drawn, seats } = result;
   if (loser !== null) return words.end.loses(sayNameAt(seats, loser));
+  if (drawn) return words.result.drawn;
   const winner = seats.find(({ place }) => place === 1);
   return winner === undefined ? words.result.over : words.result.winner(inSentence(winner.name));
 }

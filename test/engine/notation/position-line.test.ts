@@ -64,7 +64,8 @@ describe('a position on one line', () => {
     [LINE.replace('2C????', '??').replace('flip Cy 1', 'flip Cy 0'), 'status', 'flip Cy 0'],
     [LINE.replace('dealer Ann', 'dealer Di'), 'status', 'dealer Di'],
     [LINE.replace('counterclockwise', 'sideways'), 'status', 'sideways'],
-    [`${LINE} | more`, 'parts', 'more'],
+    [`${LINE} | more`, 'cards', 'more'],
+    [`${LINE} | more | and more`, 'parts', 'more'],
   ])('%#: what is wrong is said', (line, code, detail) => {
     const parsed = parsePositionLine(line, findVariant);
     expect(parsed).toMatchObject({ ok: false, error: { code } });

@@ -5,13 +5,14 @@ import type { Move } from '../../../src/engine/move.ts';
 import { PHASES, type Seat, type State } from '../../../src/engine/state.ts';
 import { rulesOfCase, TABLES } from './tables.ts';
 
-const CARDS = [...makeDeck(1, 0), ...JOKERS];
+const CARDS = [...makeDeck(2, 0), ...JOKERS];
 export const anyCard = fc.constantFrom(...CARDS);
 export const anySlot: fc.Arbitrary<Slot> = fc.oneof(fc.constant('??' as const), anyCard);
 const slots = (maxLength: number) => fc.array(anySlot, { maxLength });
 /** Seats and stacks, some of which are not there. */
 const seat = fc.integer({ min: 0, max: 4 });
 const stack = fc.integer({ min: -1, max: 4 });
+const anyStack = fc.oneof(stack, fc.constant('stock' as const));
 
 const anySeat: fc.Arbitrary<Seat> = fc.record({
   name: fc.string(),
@@ -33,10 +34,16 @@ export const anyState: fc.Arbitrary<State> = fc.record({
   stock: slots(4),
   burned: slots(3),
   lastPlay: fc.option(fc.record({ seat: fc.constantFrom(0, 1), count: fc.integer({ min: 1, max: 4 }) })),
-  pending: fc.option(fc.record({ seat: fc.constantFrom(0, 1), stack: fc.constantFrom(0, 1, 2) })),
+  pending: fc.option(
+    fc.record({ seat: fc.constantFrom(0, 1), stack: fc.constantFrom(0, 1, 2, 'stock' as const) }),
+  ),
   ready: fc.uniqueArray(fc.constantFrom(0, 1)),
   out: fc.uniqueArray(fc.constantFrom(0, 1)),
+  idle: fc.nat(500),
+  agreed: fc.uniqueArray(fc.constantFrom(0, 1)),
+  dealt: fc.constant(null),
   lastLoser: fc.option(fc.constantFrom(0, 1)),
+  lastWinner: fc.option(fc.constantFrom(0, 1)),
 });
 
 const anyPlace: fc.Arbitrary<Place> = fc.oneof(
@@ -58,8 +65,9 @@ export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   }),
   fc.record({ type: type('reversed'), direction: fc.constant('counterclockwise' as const) }),
   fc.record({ type: type('laid'), seat, count: fc.nat(4) }),
-  fc.record({ type: type('flipped'), seat, stack }),
+  fc.record({ type: type('flipped'), seat, stack: anyStack }),
   fc.record({ type: type('readied'), seat }),
+  fc.record({ type: type('agreed'), seat }),
   fc.record({ type: type('wentOut'), seat }),
   fc.record({ type: type('phase'), phase: fc.constantFrom(...PHASES) }),
 );
@@ -81,10 +89,11 @@ export const anyMove: fc.Arbitrary<Move> = fc.oneof(
     { requiredKeys: ['kind', 'seat', 'cards'] },
   ),
   fc.record(
-    { kind: kind('flip'), seat: atTable, stack, card: anyCard, called: fc.constant(true) },
+    { kind: kind('flip'), seat: atTable, stack: anyStack, card: anyCard, called: fc.constant(true) },
     { requiredKeys: ['kind', 'seat', 'stack'] },
   ),
-  fc.record({ kind: fc.constantFrom('pickUp' as const, 'done' as const, 'ready' as const), seat: atTable }),
+  fc.record({ kind: kind('pickUp'), seat: atTable, add: anyCard }, { requiredKeys: ['kind', 'seat'] }),
+  fc.record({ kind: fc.constantFrom('done' as const, 'ready' as const, 'draw' as const), seat: atTable }),
   fc.record({ kind: kind('swap'), seat: atTable, give: cards, take: cards }),
   fc.record({ kind: kind('choose'), seat: atTable, cards }),
 );

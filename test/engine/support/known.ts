@@ -29,7 +29,8 @@ export function overlooks(
 /** A card that a seat turns over: the one that lies there, which is seen by being turned. */
 export function shown(state: State, move: Move): Move {
   if (move.kind !== 'flip') return move;
-  const card = state.seats[move.seat]!.faceDown[move.stack]?.at(-1);
+  const cards = move.stack === 'stock' ? state.stock : state.seats[move.seat]!.faceDown[move.stack];
+  const card = cards?.at(-1);
   return card === undefined || !isKnown(card) ? move : { ...move, card };
 }
 

@@ -20,6 +20,8 @@ export function keyOf(move: Move): string {
       return `${move.seat} swap ${[...move.give].sort().join('')} ${[...move.take].sort().join('')}`;
     case 'flip':
       return `${move.seat} flip ${move.stack}`;
+    case 'pickUp':
+      return `${move.seat} pickUp ${move.add ?? ''}`;
     default:
       return `${move.seat} ${move.kind}`;
   }
@@ -30,14 +32,31 @@ function byKind(cards: readonly Card[]): Card[][] {
   return kinds.map((kind) => cards.filter((card) => kindOf(card) === kind));
 }
 
+/** Cards one after another along the order of the rule set, up or down, of two or more. */
+function runs(state: State, cards: readonly Card[]): Card[][] {
+  const heightOf = (card: Card) => state.rules.of[kindOf(card)].height;
+  const longer = (run: Card[], step: number): Card[][] =>
+    cards
+      .filter((card) => heightOf(card) >= 0 && heightOf(card) === heightOf(run.at(-1)!) + step)
+      .flatMap((card) => [[...run, card], ...longer([...run, card], step)]);
+  if (cards.length > 12) return [];
+  return cards
+    .filter((card) => heightOf(card) >= 0)
+    .flatMap((card) => [...longer([card], 1), ...longer([card], -1)]);
+}
+
 /** Every play, flip, pick-up and refusal of a seat that could make sense, by known cards of hand and table. */
 function moves(state: State, seat: SeatNumber): Move[] {
   const own = state.seats[seat]!;
   const cards = [...knownOf(own.hand), ...knownOf(own.faceUp)];
-  const sets = byKind(cards).flatMap((group) => subsets(group).filter((set) => set.length > 0));
+  const sets = [...byKind(cards).flatMap(subsets), ...runs(state, cards)].filter((set) => set.length > 0);
   const plays = sets.map((set): Move => ({ kind: 'play', seat, cards: set }));
-  const flips = [-1, 0, 1, 2, 3, 4, 5, 6].map((stack): Move => ({ kind: 'flip', seat, stack }));
-  return [...plays, ...flips, { kind: 'pickUp', seat }, { kind: 'done', seat }];
+  const flips = ([-1, 0, 1, 2, 3, 4, 5, 6, 'stock'] as const).map(
+    (stack): Move => ({ kind: 'flip', seat, stack }),
+  );
+  const pickUps = knownOf(own.faceUp).map((add): Move => ({ kind: 'pickUp', seat, add }));
+  const others = (['pickUp', 'done', 'draw'] as const).map((kind): Move => ({ kind, seat }));
+  return [...plays, ...flips, ...pickUps, ...others];
 }
 
 function exchanges(state: State, seat: SeatNumber): Move[] {

@@ -21,7 +21,7 @@ export interface RecordOptions {
 function refused(before: State, state: State, seed: number): Entry[] {
   const random = seededRandom(seed);
   const moves = movesToRule(before, random, 20).filter(
-    (move) => decide(state, move).verdict === 'illegal' && !(move.kind === 'flip' && move.stack < 0),
+    (move) => decide(state, move).verdict === 'illegal' && !(move.kind === 'flip' && Number(move.stack) < 0),
   );
   return moves.length === 0 ? [] : [{ kind: 'move', move: pick(moves, random), ifIllegal: 'takenBack' }];
 }

@@ -5,7 +5,7 @@ import type { State } from '../../../src/engine/state.ts';
 
 const random = seededRandom(1);
 const WEIGHTS = new Map<Slot, number>(
-  [...makeDeck(1, 0), ...JOKERS, '??' as const].map((slot) => [slot, Math.floor(random() * 2 ** 40)]),
+  [...makeDeck(2, 0), ...JOKERS, '??' as const].map((slot) => [slot, Math.floor(random() * 2 ** 40)]),
 );
 
 /** A number for cards wherever they lie: the same for the same cards, and hardly ever for others. */

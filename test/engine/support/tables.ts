@@ -59,7 +59,12 @@ export const TABLES: readonly TableCase[] = [
   reference(3, { 'match.size': 'atLeast' }),
   blast(3, { 'match.size': 'atLeast' }),
   reference(3, { 'faceDown.access': 'whenUncovered' }),
-  reference(3, { 'faceDown.access': 'stacksInOrder', 'deal.rows': [ROW], exchange: 'none' }),
+  reference(3, {
+    'faceDown.access': 'stacksInOrder',
+    'players.max': 4,
+    'deal.rows': [ROW],
+    exchange: 'none',
+  }),
   reference(3, { 'ofAKind.size': 0, 'ofAKind.outOfTurn': false }),
   reference(4, { 'ofAKind.size': 3 }),
   reference(4, { 'ofAKind.seeThrough': true }),
@@ -72,7 +77,7 @@ export const TABLES: readonly TableCase[] = [
   blast(3, { 'special[10].onlyIfStuck': true }),
   reference(3, { 'burn.again': 'may' }),
   reference(3, { 'burn.again': 'no' }),
-  reference(4, { 'end.mode': 'firstOut' }),
+  reference(4, { 'end.mode': 'firstOut', 'next.starter': 'rule' }),
   reference(4, { 'end.mode': 'rankAll' }),
   reference(3, { 'beat.equal.faceUp': 'no' }),
   reference(3, { 'set.play.hand': 'single' }),
@@ -81,6 +86,7 @@ export const TABLES: readonly TableCase[] = [
   reference(4, { 'first.steps': [{ by: 'race', from: '3' }], exchange: 'none' }),
   reference(3, {
     exchange: 'pick',
+    'players.max': 4,
     'deal.rows': [{ players: [2, 4], faceDown: { stacks: 3, depth: 1 }, faceUp: 3, hand: 6 }],
   }),
   reference(3, { 'direction.initial': 'ccw', 'joker.value': 'reset', 'deck.jokers': 3 }),
@@ -101,6 +107,7 @@ export const tableOf = (one: TableCase, seed: number): Table => ({
   names: NAMES.slice(0, one.players),
   dealer: seed % one.players,
   lastLoser: seed % 3 === 0 ? (seed + 1) % one.players : null,
+  lastWinner: seed % 3 === 0 ? (seed + 2) % one.players : null,
 });
 
 function unwrap(dealt: Result<State, DealError>): State {

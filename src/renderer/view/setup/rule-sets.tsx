@@ -1,6 +1,7 @@
 import type { RuleSetView } from '../../../protocol/lobby.ts';
 import { useTools } from '../../store/context.ts';
 import type { Draft } from '../../store/draft.ts';
+import { playersFor, rulesOf } from '../../store/draft-checks.ts';
 import { useEdit } from './use-draft.ts';
 
 interface Props {
@@ -8,29 +9,38 @@ interface Props {
   readonly draft: Draft;
 }
 
-/** Which rules are played. */
+/** Which rules are played; what they are like is said of the chosen ones only, so that all have room. */
 export function RuleSets({ rules, draft }: Props) {
   const { words } = useTools();
   const edit = useEdit();
+  const chosen = rulesOf(draft, rules);
+  const players = chosen === undefined ? null : playersFor(draft, chosen);
   return (
     <fieldset className="setup-part rule-sets">
       <legend>{words.setup.rules}</legend>
-      {rules.map(({ id, title, players }) => (
-        <label key={id} className="rule-set" data-testid={`rules-${id}`}>
-          <input
-            type="radio"
-            name="rules"
-            value={id}
-            checked={draft.rules === id}
-            onChange={() => edit((now) => ({ ...now, rules: id }))}
-          />
-          <span>
-            <strong>{words.home.ruleSet(id)}</strong>{' '}
-            <span className="aside-text">{words.setup.players(players.min, players.max)}</span>
-            <span className="sentence">{title}</span>
+      <div className="rule-set-names">
+        {rules.map(({ id }) => (
+          <label key={id} className="rule-set" data-testid={`rules-${id}`}>
+            <input
+              type="radio"
+              name="rules"
+              value={id}
+              checked={draft.rules === id}
+              onChange={() => edit((now) => ({ ...now, rules: id }))}
+            />
+            <strong>{words.home.ruleSet(id)}</strong>
+          </label>
+        ))}
+      </div>
+      <p className="sentence" aria-live="polite" data-testid="rules-chosen">
+        {players !== null && (
+          <span className="aside-text">
+            {words.setup.players(players.min, players.max)}
+            {chosen?.own === true && ` · ${words.setup.own}`}:{' '}
           </span>
-        </label>
-      ))}
+        )}
+        {chosen?.title}
+      </p>
     </fieldset>
   );
 }

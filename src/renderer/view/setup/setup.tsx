@@ -7,6 +7,7 @@ import { fromSetup, toSetup } from '../../store/go.ts';
 import type { Welcome } from '../../store/page.ts';
 import { startTable } from '../../store/start.ts';
 import { ActionButton } from '../action-button.tsx';
+import { BrokenRules } from './broken-rules.tsx';
 import { Extras } from './extras.tsx';
 import { Options } from './options.tsx';
 import { RuleSets } from './rule-sets.tsx';
@@ -67,6 +68,7 @@ function Form({ welcome, lobby, draft }: FormProps) {
       <div className="setup-columns">
         <div className="setup-column">
           <RuleSets rules={welcome.rules} draft={draft} />
+          <BrokenRules broken={welcome.brokenRules} />
           <Options rules={rules} draft={draft} />
           <Extras lobby={lobby} rules={rules} draft={draft} />
         </div>

@@ -1,0 +1,174 @@
+import { resolve } from 'node:path';
+import { type Difference, differences } from '../engine/rules/diff.ts';
+import type { RuleSetError } from '../engine/rules/errors.ts';
+import { inspectRuleSet, type Remark } from '../engine/rules/inspect.ts';
+import { completeRuleSet, resolveRuleSet } from '../engine/rules/resolve.ts';
+import { makeRulebook, type Rulebook } from '../engine/rules/rulebook.ts';
+import { compileRules, type Rules, ruleNumber } from '../engine/rules/rules.ts';
+import type { RuleSet } from '../engine/rules/schema.ts';
+import { readRuleFile, readRuleFiles, rulesFolder } from '../table/rule-folder.ts';
+import { isOption } from '../table/rule-sets.ts';
+import { PRESETS } from '../variants/index.ts';
+import { sayFinding } from '../words/en/findings.ts';
+import { sayParameter } from '../words/en/parameters.ts';
+import { sayRuleSetError } from '../words/en/rule-sets.ts';
+import { rulesWords as words } from '../words/en/rules-command.ts';
+
+/** What a command answers: lines for people, what went wrong, and its exit status. */
+export interface Told {
+  readonly lines: readonly string[];
+  readonly errors: readonly string[];
+  readonly status: number;
+}
+
+const told = (lines: readonly string[]): Told => ({ lines, errors: [], status: 0 });
+const failed = (error: RuleSetError): Told => ({ lines: [], errors: [sayRuleSetError(error)], status: 1 });
+
+/** Columns of a table, each as wide as its widest cell. */
+function columns(rows: readonly (readonly string[])[]): string[] {
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  return rows.map((row) =>
+    row.map((cell, i) => (i === row.length - 1 ? cell : cell.padEnd(width(i)))).join('  '),
+  );
+}
+
+/** `burnpile rules list`: every rule set with its sentence, and the files that hold none. */
+export function listRules(book: Rulebook, data: string): Told {
+  const rows = book.ids.flatMap((id) => {
+    const complete = completeRuleSet(id, {}, book.find);
+    if (!complete.ok) return [];
+    const { players, title } = complete.value;
+    const own = book.files.some((file) => file.id === id) ? ` (${words.own})` : '';
+    return [[id, words.players(players.min, players.max), `${title}${own}`]];
+  });
+  const broken = book.files.flatMap(({ file, errors: [error] }) =>
+    error === undefined ? [] : [words.broken(file, sayRuleSetError(error))],
+  );
+  return told([...columns(rows), ...broken, words.folder(rulesFolder(data))]);
+}
+
+const sayDifference = ({ keys, path, before, after }: Difference): string[] => [
+  path,
+  words.becomes(sayParameter(keys, before), sayParameter(keys, after)),
+];
+
+/** Options as people choose them: `EV-V4 (reverse or skip)`. */
+const optionRows = ({ variations }: RuleSet): string[][] =>
+  Object.entries(variations)
+    .filter(([, variation]) => isOption(variation))
+    .map(([name, { title, choices }]) => {
+      const chosen = Object.keys(choices);
+      return [name, chosen.length === 0 ? title : `${title} ${words.choices(chosen)}`];
+    });
+
+/** A rule set and the one that it extends, if it extends one. */
+function withBase(id: string, { find }: Rulebook) {
+  const complete = completeRuleSet(id, {}, find);
+  const base = find(id)?.extends;
+  const parent = typeof base === 'string' ? completeRuleSet(base, {}, find) : null;
+  return { complete, parent: parent?.ok ? parent.value : null };
+}
+
+/** The numbers of the rules that a parameter is about: its own, else the nearest one's, and those of its parts. */
+function numbersOf(rules: Rules, { keys }: Difference): (string | null)[] {
+  const [first, second] = keys;
+  const setting = first === 'special' ? `special[${second}]` : keys.join('.');
+  const parts = [...rules.numbers].filter(([path]) => path.startsWith(`${setting}.`));
+  return [ruleNumber(rules, setting), ...parts.map(([, number]) => number)];
+}
+
+/** The rules with their numbers, without those of options; what another rule set says and no longer holds is marked. */
+function ruleRows(set: RuleSet, parent: RuleSet | null, changes: readonly Difference[]): string[][] {
+  const inherited = new Set(parent?.texts.map(({ number, text }) => `${number} ${text}`));
+  const rules = parent === null ? null : compileRules(parent);
+  const touched = new Set(rules === null ? [] : changes.flatMap((change) => numbersOf(rules, change)));
+  const isRule = (number: string) => !(number in set.variations && isOption(set.variations[number]!));
+  return set.texts
+    .filter(({ number }) => isRule(number))
+    .map(({ number, text }) => {
+      const changed = touched.has(number) && inherited.has(`${number} ${text}`);
+      return [number, changed ? `${text} ${words.changed}` : text];
+    });
+}
+
+/** `burnpile rules show ID`: the rules in words, by their numbers, and the options; or all parameters as JSON. */
+export function showRules(id: string, asJson: boolean, book: Rulebook): Told {
+  const { complete, parent } = withBase(id, book);
+  if (!complete.ok) return failed(complete.error[0]);
+  const set = complete.value;
+  if (asJson) return told([JSON.stringify(set, null, 2)]);
+  const indent = (rows: readonly (readonly string[])[]) => columns(rows).map((line) => `  ${line}`);
+  const changes = parent === null ? [] : differences(parent, set);
+  const options = optionRows(set);
+  const sound = resolveRuleSet(id, {}, book.find);
+  const errors = sound.ok ? [] : sound.error.map(sayRuleSetError);
+  const lines = [
+    `${id}: ${set.title}`,
+    words.players(set.players.min, set.players.max),
+    ...(changes.length === 0
+      ? []
+      : ['', words.differsFrom(parent!.id), ...indent(changes.map(sayDifference))]),
+    '',
+    ...indent(ruleRows(set, parent, changes)),
+    ...(options.length === 0 ? [] : ['', words.options, ...indent(options)]),
+  ];
+  return { lines, errors, status: sound.ok ? 0 : 1 };
+}
+
+/** `burnpile rules diff A B`: the parameters in which the second rule set differs from the first. */
+export function diffRules(first: string, second: string, { find }: Rulebook): Told {
+  const [before, after] = [completeRuleSet(first, {}, find), completeRuleSet(second, {}, find)];
+  if (!before.ok) return failed(before.error[0]);
+  if (!after.ok) return failed(after.error[0]);
+  const found = differences(before.value, after.value);
+  return told(found.length === 0 ? [words.noDifference(first, second)] : columns(found.map(sayDifference)));
+}
+
+const pathsOf = (error: RuleSetError): string =>
+  error.code === 'UNSOUND' ? error.finding.paths.join(', ') : error.path;
+
+/** `ours.json: error: special[7].effects: The 7 …` */
+function sayRemark(file: string, { level, error, variation }: Remark): string {
+  const sentence = error.code === 'UNSOUND' ? sayFinding(error.finding) : sayRuleSetError(error);
+  const path = variation === null ? pathsOf(error) : words.inVariation(variation);
+  const said = variation === null ? sentence : words.notAlone(sayRuleSetError(error));
+  return [file, words.level[level], ...(path === '' ? [] : [path]), said].join(': ');
+}
+
+const UNREADABLE: readonly string[] = ['CANNOT_READ', 'NOT_JSON'];
+
+/**
+ * `burnpile rules validate FILE…`: one line for everything that is wrong with each file. They may extend each
+ * other and the rules in the data folder. The exit status is 2 if one of them can't be read, 1 if one of them
+ * can't be played, else 0.
+ */
+export function validateRules(paths: readonly string[], suits: boolean, data: string): Told {
+  const folder = rulesFolder(data);
+  const given = new Set(paths.map((path) => resolve(path)));
+  const others = readRuleFiles(folder).filter(({ file }) => !given.has(resolve(folder, file)));
+  const book = makeRulebook([...paths.map((path) => readRuleFile(path)), ...others], PRESETS);
+  const checked = book.files.slice(0, paths.length).map(({ file, id, errors }) => ({
+    file,
+    remarks:
+      id === null
+        ? errors.map((error): Remark => ({ level: 'error', error, variation: null }))
+        : inspectRuleSet(id, book.find, suits),
+  }));
+  const remarks = checked.flatMap((one) => one.remarks);
+  const unreadable = remarks.some(({ error }) => UNREADABLE.includes(error.code));
+  const wrong = remarks.some(({ level }) => level === 'error');
+  return {
+    lines: checked.flatMap(({ file, remarks: own }) =>
+      own.length === 0 ? [words.fine(file)] : own.map((remark) => sayRemark(file, remark)),
+    ),
+    errors: [],
+    status: unreadable ? 2 : wrong ? 1 : 0,
+  };
+}
+
+/** Prints an answer; returns the exit status. */
+export function tell({ lines, errors, status }: Told): number {
+  for (const line of lines) console.log(line);
+  for (const error of errors) console.error(error);
+  return status;
+}

@@ -1,0 +1,131 @@
+import { makeDeck } from '../cards.ts';
+import { dealsFaceUp, usedRows } from './check-deal.ts';
+import { finding, type RuleSetFinding } from './findings.ts';
+import type { RuleSet } from './schema.ts';
+
+/** The zones that people choose cards of a play from. */
+const playZones = (set: RuleSet): ('hand' | 'faceUp')[] =>
+  set.faceUp.use === 'table' && dealsFaceUp(set) ? ['hand', 'faceUp'] : ['hand'];
+
+const dealsFaceDown = (set: RuleSet): boolean => usedRows(set).some(({ row }) => row.faceDown.stacks > 0);
+
+const isSingle = (set: RuleSet): boolean =>
+  set.set.max === 1 || playZones(set).every((zone) => set.set.play[zone] === 'single');
+
+/** Whether two equal cards can be laid in one play. */
+const laysPairs = (set: RuleSet): boolean =>
+  set.match.size === 'pairWhenStuck' ||
+  (set.set.max !== 1 && playZones(set).some((zone) => ['set', 'setOrRun'].includes(set.set.play[zone])));
+
+function ofAKindTooBig(set: RuleSet): RuleSetFinding[] {
+  const { size, outOfTurn, scope } = set.ofAKind;
+  const copies = 4 * set.deck.packs;
+  const facts = { size, copies };
+  if (size === 0)
+    return outOfTurn
+      ? [
+          finding('OF_A_KIND_TOO_BIG', 'error', ['ofAKind.outOfTurn', 'ofAKind.size'], {
+            fault: 'off',
+            ...facts,
+          }),
+        ]
+      : [];
+  if (size > copies)
+    return [
+      finding('OF_A_KIND_TOO_BIG', 'error', ['ofAKind.size', 'deck.packs'], { fault: 'size', ...facts }),
+    ];
+  if (scope === 'pile' || !isSingle(set)) return [];
+  return [
+    finding('OF_A_KIND_TOO_BIG', 'error', ['ofAKind.scope', 'set.play'], {
+      fault: 'neverTogether',
+      ...facts,
+    }),
+  ];
+}
+
+/** With single cards equal ones come together only where equal is allowed at all. */
+function ofAKindUnreachable(set: RuleSet): RuleSetFinding[] {
+  const zones = [...playZones(set), ...(dealsFaceDown(set) ? (['faceDown'] as const) : [])];
+  const equal = zones.map((zone) => set.beat.equal[zone]);
+  if (set.ofAKind.size === 0 || !isSingle(set) || equal.includes('yes')) return [];
+  const level = equal.includes('completesSet') ? 'warning' : 'error';
+  return [finding('OF_A_KIND_UNREACHABLE', level, ['beat.equal', 'set.play'], {})];
+}
+
+function sizes(set: RuleSet): RuleSetFinding[] {
+  const { beat, match, ofAKind, pairSkip } = set;
+  const found: RuleSetFinding[] = [];
+  const completing = (['hand', 'faceUp', 'faceDown'] as const).filter(
+    (zone) => beat.equal[zone] === 'completesSet',
+  );
+  if (completing.length > 0 && ofAKind.size === 0)
+    found.push(finding('EQUAL_COMPLETES_NO_SET', 'error', ['beat.equal', 'ofAKind.size'], {}));
+  if (match.size === 'atLeast' && isSingle(set))
+    found.push(finding('MATCH_SINGLE', 'error', ['match.size', 'set.play'], {}));
+  if (
+    match.size !== 'free' &&
+    playZones(set).some((zone) => ['run', 'setOrRun'].includes(set.set.play[zone]))
+  )
+    found.push(finding('RUN_AND_SIZE', 'error', ['set.play', 'match.size'], {}));
+  if (pairSkip === 'onePlay' && !laysPairs(set))
+    found.push(finding('PAIRSKIP_SINGLE', 'error', ['pairSkip', 'set.play'], {}));
+  return found;
+}
+
+function selfSkip(set: RuleSet): RuleSetFinding[] {
+  const skips = Object.values(set.special).some((power) => power?.effects.includes('skip'));
+  if (set.skip.cap !== 'none' || set.players.min > 2 || !(skips || set.pairSkip !== 'off')) return [];
+  return [finding('SELF_SKIP', 'warning', ['skip.cap', 'players.min'], {})];
+}
+
+/** A search through ranks finds somebody; one certain card may be nobody's, and a first round has no loser. */
+function firstCard(set: RuleSet): RuleSetFinding[] {
+  const { steps } = set.first;
+  const deck = makeDeck(set.deck.packs, set.deck.jokers);
+  const missing = steps.flatMap((step, i) =>
+    step.by === 'card' && !deck.some((card) => card === step.card)
+      ? [finding('FIRST_CARD_MISSING', 'error', [`first.steps[${i}].card`, 'deck'], { card: step.card })]
+      : [],
+  );
+  const finds = steps.some(
+    (step) =>
+      ['seat', 'race', 'lowest'].includes(step.by) ||
+      (step.by === 'rank' && (step.zone !== 'faceUp' || dealsFaceUp(set))),
+  );
+  return finds
+    ? missing
+    : [...missing, finding('FIRST_CARD_MISSING', 'error', ['first.steps'], { card: null })];
+}
+
+function mustPlayStarter({ first }: RuleSet): RuleSetFinding[] {
+  const without = first.steps.filter((step) => !('card' in step || 'from' in step || step.by === 'lowest'));
+  if (!first.mustPlayIt || without.length === 0) return [];
+  const always = without.length === first.steps.length;
+  return [
+    finding('MUSTPLAY_STARTER', always ? 'error' : 'warning', ['first.mustPlayIt', 'first.steps'], {
+      always,
+    }),
+  ];
+}
+
+function ending(set: RuleSet): RuleSetFinding[] {
+  const found: RuleSetFinding[] = [];
+  const specials = Object.values(set.special).some((power) => power !== null);
+  if (set.end.lastCard === 'noSpecial' && specials && dealsFaceDown(set))
+    found.push(finding('LASTCARD_SPECIAL_BLIND', 'warning', ['end.lastCard', 'blind.fail'], {}));
+  for (const next of ['dealer', 'starter'] as const)
+    if (set.end.mode === 'firstOut' && set.next[next] === 'loser')
+      found.push(finding('END_NO_LOSER', 'error', ['end.mode', `next.${next}`], { next }));
+  return found;
+}
+
+/** What is wrong with how cards are laid, who begins and how it ends (B4: 14–22, 26, 31). */
+export const checkPlay = (set: RuleSet): RuleSetFinding[] => [
+  ...ofAKindTooBig(set),
+  ...ofAKindUnreachable(set),
+  ...sizes(set),
+  ...selfSkip(set),
+  ...firstCard(set),
+  ...mustPlayStarter(set),
+  ...ending(set),
+];

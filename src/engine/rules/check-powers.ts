@@ -1,0 +1,132 @@
+import { type Kind, RANKS, type Rank } from '../cards.ts';
+import { showPath } from './compose.ts';
+import { finding, ROLES, type Role, type RuleSetFinding } from './findings.ts';
+import { parseRankOrder } from './order.ts';
+import { type Effect, type Power, type RuleSet, ZONES } from './schema.ts';
+
+/** A kind of card that has a power. */
+interface Powered {
+  readonly kind: Kind;
+  readonly power: Power;
+  readonly roles: readonly Role[];
+  readonly path: string;
+}
+
+const roleOf = (effect: Effect): string => (typeof effect === 'string' ? effect : Object.keys(effect)[0]!);
+
+/** A joker stands for `joker.value` besides, unless it burns and is gone (A-30, A-38). */
+function rolesOf(set: RuleSet, kind: Kind, { effects }: Power): Role[] {
+  const names = effects.map(roleOf);
+  const stands = kind === 'JK' && !names.includes('burn') ? [set.joker.value] : [];
+  return ROLES.filter((role) => names.includes(role) || stands.some((value) => value === role));
+}
+
+const poweredKinds = (set: RuleSet): Powered[] =>
+  [...RANKS, 'JK' as const].flatMap((kind) => {
+    const power = set.special[kind];
+    return power
+      ? [{ kind, power, roles: rolesOf(set, kind, power), path: showPath(['special', kind]) }]
+      : [];
+  });
+
+/** The roles that can't go with one role of the same card; reported together with that role. */
+const clashing = ({ roles }: Powered, role: Role, with_: readonly Role[]): readonly Role[] | null => {
+  const others = roles.filter((one) => with_.includes(one));
+  return roles.includes(role) && others.length > 0 ? [role, ...others] : null;
+};
+
+const CONDITIONS: readonly Role[] = ['atMost', 'atLeast', 'sameColour', 'unbeatable'];
+
+function conflicts(powered: Powered): RuleSetFinding[] {
+  const { kind } = powered;
+  const paths = kind === 'JK' ? [`${powered.path}.effects`, 'joker.value'] : [`${powered.path}.effects`];
+  const reset = clashing(powered, 'reset', CONDITIONS);
+  const transparent = clashing(powered, 'transparent', ['reset', 'burn', ...CONDITIONS]);
+  const burn = clashing(powered, 'burn', ['transparent', ...CONDITIONS]);
+  return [
+    ...(reset === null ? [] : [finding('RESET_DEAD', 'error', paths, { kind, roles: reset })]),
+    ...(transparent === null
+      ? []
+      : [finding('TWO_TRANSPARENT_RESET', 'error', paths, { kind, roles: transparent })]),
+    ...(burn === null ? [] : [finding('BURN_PLUS_EFFECT', 'error', paths, { kind, roles: burn })]),
+  ];
+}
+
+/** What says which cards may follow: one card says it once. */
+const LIMITS: readonly string[] = ['transparent', 'atMost', 'atLeast', 'unbeatable'];
+
+function twoRoles({ kind, power, roles, path }: Powered): RuleSetFinding[] {
+  const limits = roles.filter((role) => LIMITS.includes(role));
+  const stated = power.effects.map(roleOf).filter((name) => LIMITS.includes(name));
+  if (Math.max(limits.length, stated.length) < 2) return [];
+  return [finding('SAME_RANK_TWO_ROLES', 'error', [`${path}.effects`], { kind, roles: limits })];
+}
+
+const atMostOf = ({ effects }: Power): Rank | null => {
+  for (const effect of effects) if (typeof effect === 'object' && 'atMost' in effect) return effect.atMost;
+  return null;
+};
+
+function atMostOut(set: RuleSet, { kind, power, path }: Powered): RuleSetFinding[] {
+  const limit = atMostOf(power);
+  if (limit === null || set.beat.direction === 'up') return [];
+  return [finding('ATMOST_OUT', 'error', [`${path}.effects`, 'beat.direction'], { kind, limit })];
+}
+
+/** Whether a card of this kind could ever lie on one of that rank, if nothing barred it. */
+function couldLieOn(set: RuleSet, { kind, power }: Powered, under: Rank): boolean {
+  const order = parseRankOrder(set.rank.order) ?? RANKS;
+  const [own, other] = [order.indexOf(kind as Rank), order.indexOf(under)];
+  const below = set.special[under];
+  const effects = below?.effects ?? [];
+  if (effects.includes('transparent')) return set.notOn.looks === 'physical';
+  if (effects.includes('reset') || power.on === 'any' || kind === 'JK') return true;
+  if (power.on !== 'natural') return other <= order.indexOf(power.on.maxTop);
+  for (const effect of effects) {
+    if (typeof effect !== 'object') continue;
+    if ('atMost' in effect) return own <= order.indexOf(effect.atMost);
+    if ('atLeast' in effect) return own >= order.indexOf(effect.atLeast);
+  }
+  if (own === other) return ZONES.some((zone) => set.beat.equal[zone] !== 'no');
+  return set.beat.direction === 'up' ? own > other : own < other;
+}
+
+function notOnAny(set: RuleSet, powered: Powered): RuleSetFinding[] {
+  const under = powered.power.notOn.filter((rank) => !couldLieOn(set, powered, rank));
+  if (under.length === 0) return [];
+  return [finding('NOTON_ANY', 'warning', [`${powered.path}.notOn`], { kind: powered.kind, under })];
+}
+
+/** Whether some variation adds jokers, for which the power then waits. */
+const mayGetJokers = ({ variations }: RuleSet): boolean =>
+  Object.values(variations).some(({ changes, choices }) =>
+    [changes, ...Object.values(choices)].some((one) => 'deck.jokers' in one || 'deck' in one),
+  );
+
+function jokerAbsent(set: RuleSet): RuleSetFinding[] {
+  const power = set.special.JK ?? null;
+  const found = (level: 'error' | 'warning', path: string, fault: 'noJokers' | 'noPower' | 'notOnAny') => [
+    finding('JOKER_ABSENT', level, [path, 'deck.jokers'], { fault }),
+  ];
+  if (set.deck.jokers === 0)
+    return power === null || mayGetJokers(set) ? [] : found('warning', 'special[JK]', 'noJokers');
+  if (power === null) return found('error', 'special[JK]', 'noPower');
+  return power.on === 'any' ? [] : found('error', 'special[JK].on', 'notOnAny');
+}
+
+/** What is wrong with the powers of cards (B4: 9–13, 28, 29). */
+export const checkPowers = (set: RuleSet): RuleSetFinding[] => [
+  ...poweredKinds(set).flatMap((powered) => [
+    ...conflicts(powered),
+    ...twoRoles(powered),
+    ...atMostOut(set, powered),
+    ...notOnAny(set, powered),
+  ]),
+  ...jokerAbsent(set),
+];
+
+/** What is wrong with the powers of cards whose suits nobody can tell (B4: 30). */
+export const checkColours = (set: RuleSet): RuleSetFinding[] =>
+  poweredKinds(set)
+    .filter(({ roles }) => roles.includes('sameColour'))
+    .map(({ kind, path }) => finding('COLOUR_SUITLESS', 'error', [`${path}.effects`], { kind }));

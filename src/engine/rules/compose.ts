@@ -1,0 +1,171 @@
+import { showValue } from '../expectations.ts';
+import type { Result } from '../result.ts';
+import { DEFAULTS } from './defaults.ts';
+import { ruleSetFault as fail, type RuleSetError } from './errors.ts';
+import { migrate, type RuleSetSource } from './migrate.ts';
+
+export type { RuleSetSource };
+
+/** Values for parameters by path (`"set.play": "run"`) or for variations by number (`"RE-X1": true`). */
+export type Options = Readonly<Record<string, unknown>>;
+
+/** Finds a rule set by its id; null if there is none. */
+export type FindRuleSet = (id: string) => RuleSetSource | null;
+
+type Json = unknown;
+type JsonObject = Record<string, Json>;
+
+const ZONES = ['hand', 'faceUp', 'faceDown'];
+const isObject = (value: Json): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isZoned = (value: Json): value is JsonObject =>
+  isObject(value) && 'hand' in value && Object.keys(value).every((key) => ZONES.includes(key));
+
+/** One value for a parameter that has one per zone sets them all. */
+const spread = (zones: JsonObject, value: Json): JsonObject =>
+  Object.fromEntries(Object.keys(zones).map((zone) => [zone, value]));
+
+const isNumbered = (text: Json): text is { readonly number: string; readonly text: Json } =>
+  isObject(text) && typeof text.number === 'string' && 'text' in text;
+
+/** Sentences by their numbers: one that is there already is said anew, or no longer where its text is null. */
+function mergeTexts(base: readonly Json[], change: readonly Json[]): Json[] {
+  const numberOf = (text: Json): string | null => (isNumbered(text) ? text.number : null);
+  const has = (texts: readonly Json[], number: string | null): boolean =>
+    number !== null && texts.some((text) => numberOf(text) === number);
+  const changed = base.map((text) => change.find((one) => has([text], numberOf(one))) ?? text);
+  const added = change.filter((text) => !has(base, numberOf(text)));
+  const gone = (text: Json): boolean => isNumbered(text) && text.text === null && has(base, text.number);
+  return [...changed, ...added].filter((text) => !gone(text));
+}
+
+/**
+ * What a rule set states over what it extends. Powers and variations are stated whole: a variant that changes one
+ * doesn't inherit half of another. A variation that is null isn't offered any more.
+ */
+function merge(base: Json, change: Json, path: string): Json {
+  if (isZoned(base) && !isObject(change)) return spread(base, change);
+  if (path === 'texts' && Array.isArray(base) && Array.isArray(change)) return mergeTexts(base, change);
+  if (!isObject(base) || !isObject(change)) return change;
+  const changed = Object.entries(change).map(([key, value]) => {
+    const own = Object.hasOwn(base, key) ? base[key] : undefined;
+    return [
+      key,
+      path === 'special' || path === 'variations'
+        ? value
+        : merge(own, value, path === '' ? key : `${path}.${key}`),
+    ];
+  });
+  const merged = Object.entries({ ...base, ...Object.fromEntries(changed) });
+  const gone = ([key, value]: [string, Json]): boolean =>
+    path === 'variations' && value === null && Object.hasOwn(base, key);
+  return Object.fromEntries(merged.filter((entry) => !gone(entry)));
+}
+
+/** Whether a value nests no deeper than this; one that nests without end could not even be written out. */
+export const isFlat = (value: Json, levels: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((one) => isFlat(one, levels - 1)));
+
+/** `special[10].onlyIfStuck` → special, 10 (spelled T), onlyIfStuck. */
+export const pathParts = (path: string): string[] =>
+  path
+    .replace(/\[([^\]]*)\]/g, '.$1')
+    .split('.')
+    .map((part) => (part === '10' ? 'T' : part));
+
+/** The other way round, as people write it: `deal.rows[0].hand`, `special[10].on`. */
+export const showPath = (keys: readonly (string | number)[]): string =>
+  keys.reduce<string>((path, key, i) => {
+    const name = key === 'T' ? '10' : String(key);
+    const bracket = keys[i - 1] === 'special' || /^\d+$/.test(name);
+    return bracket ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`;
+  }, '');
+
+function setPath(target: Json, parts: readonly string[], value: Json): Json | undefined {
+  const [head, ...rest] = parts;
+  if (head === undefined) return isZoned(target) && !isObject(value) ? spread(target, value) : value;
+  if (!isObject(target)) return undefined;
+  const changed = setPath(target[head], rest, value);
+  return changed === undefined ? undefined : { ...target, [head]: changed };
+}
+
+/** A part of a power may be changed of a rank that has none, too: it begins as an ordinary one. */
+function withPower(ruleSet: JsonObject, [root, kind, ...part]: readonly string[]): JsonObject {
+  const { special } = ruleSet;
+  if (root !== 'special' || kind === undefined || part.length === 0 || !isObject(special)) return ruleSet;
+  return { ...ruleSet, special: { ...special, [kind]: special[kind] ?? {} } };
+}
+
+/** Files may write `special["10"]`; inside there is one spelling. */
+function spellTens(source: RuleSetSource): Result<JsonObject, RuleSetError> {
+  if (!isObject(source.special)) return { ok: true, value: { ...source } };
+  const { 10: ten, ...others } = source.special;
+  if (ten === undefined) return { ok: true, value: { ...source } };
+  if (Object.hasOwn(others, 'T'))
+    return fail('BAD_VALUE', 'special[10]', '10 and T, which are the same rank');
+  return { ok: true, value: { ...source, special: { ...others, T: ten } } };
+}
+
+/** A rule set with everything that it extends, as far as the schema: nothing of it is checked yet. */
+export function collect(
+  id: string,
+  find: FindRuleSet,
+  seen: readonly string[] = [],
+): Result<JsonObject, RuleSetError> {
+  if (seen.includes(id)) return fail('EXTENDS_ITSELF', id, [...seen, id].join(' → '));
+  const source = find(id);
+  if (source === null) return fail('UNKNOWN_RULE_SET', id, id);
+  const migrated = migrate(source);
+  const spelled = migrated.ok ? spellTens(migrated.value) : migrated;
+  if (!spelled.ok) return spelled;
+  const { extends: parent, ...own } = spelled.value;
+  if (parent !== undefined && typeof parent !== 'string')
+    return fail('BAD_VALUE', 'extends', `${showValue(parent)} instead of string`);
+  const base: Result<JsonObject, RuleSetError> =
+    parent === undefined
+      ? { ok: true, value: DEFAULTS as unknown as JsonObject }
+      : collect(parent, find, [...seen, id]);
+  return base.ok ? { ok: true, value: merge(base.value, own, '') as JsonObject } : base;
+}
+
+function applyOption(
+  ruleSet: JsonObject,
+  name: string,
+  value: Json,
+  within: readonly string[],
+): Result<JsonObject, RuleSetError> {
+  const variations = isObject(ruleSet.variations) ? ruleSet.variations : {};
+  const variation = Object.hasOwn(variations, name) ? variations[name] : undefined;
+  if (isObject(variation)) {
+    if (value === false) return { ok: true, value: ruleSet };
+    if (within.includes(name)) return fail('EXTENDS_ITSELF', name, [...within, name].join(' → '));
+    const choices = isObject(variation.choices) ? variation.choices : {};
+    const chosen = typeof value === 'string' && Object.hasOwn(choices, value) ? choices[value] : undefined;
+    const changes = value === true ? variation.changes : chosen;
+    if (!isObject(changes)) return fail('BAD_OPTION', name, showValue(value));
+    return applyOptions(ruleSet, changes, [...within, name]);
+  }
+  const parts = pathParts(name);
+  if (!Object.hasOwn(DEFAULTS, parts[0]!) || ['format', 'id', 'variations', 'texts'].includes(parts[0]!))
+    return fail('UNKNOWN_OPTION', name, name);
+  const changed = setPath(withPower(ruleSet, parts), parts, value);
+  return changed === undefined
+    ? fail('UNKNOWN_OPTION', name, name)
+    : { ok: true, value: changed as JsonObject };
+}
+
+/** Changes a collected rule set by options, in their order; `within` are the variations that name them. */
+export function applyOptions(
+  ruleSet: JsonObject,
+  options: Options,
+  within: readonly string[] = [],
+): Result<JsonObject, RuleSetError> {
+  let result: Result<JsonObject, RuleSetError> = { ok: true, value: ruleSet };
+  for (const [name, value] of Object.entries(options)) {
+    if (!result.ok) return result;
+    result = applyOption(result.value, name, value, within);
+  }
+  return result;
+}

@@ -1,0 +1,32 @@
+import type { DealRow, RuleSet } from './schema.ts';
+
+/** The row by which so many players are dealt to; −1 where the rule set names none. */
+export const rowFor = ({ deal, exchange }: RuleSet, players: number): number =>
+  deal.rows.findIndex(
+    (row) =>
+      row.players[0] <= players &&
+      players <= row.players[1] &&
+      (row.exchange === undefined || row.exchange === exchange),
+  );
+
+/** How many cards each player is dealt; where face-up cards are chosen from the hand, they are part of it (EV-03). */
+export const cardsEach = ({ exchange }: RuleSet, { faceDown, faceUp, hand }: DealRow): number =>
+  faceDown.stacks * faceDown.depth + hand + (exchange === 'pick' ? 0 : faceUp);
+
+/** Whether there is any number of players that the rule set has a deal and cards enough for. */
+export function canBeDealt(set: RuleSet): boolean {
+  const { players, deck, deal } = set;
+  for (let count = players.min; count <= players.max; count++) {
+    const row = deal.rows[rowFor(set, count)];
+    if (
+      row !== undefined &&
+      count * cardsEach(set, row) + (deal.starter ? 1 : 0) <= deck.packs * 52 + deck.jokers
+    )
+      return true;
+  }
+  return false;
+}
+
+/** How many cards each player holds when play begins. */
+export const startingHand = ({ exchange }: RuleSet, { faceUp, hand }: DealRow): number =>
+  hand - (exchange === 'pick' ? faceUp : 0);

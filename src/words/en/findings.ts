@@ -1,0 +1,105 @@
+import type { Kind, Rank } from '../../engine/cards.ts';
+import type { FindingCode, Role, RuleSetFinding } from '../../engine/rules/findings.ts';
+import { cardName, cards, rankName } from './cards.ts';
+import { andList, cardCount, orList } from './lists.ts';
+
+/** `The 7`, `A joker`. */
+const theKind = (kind: Kind): string => (kind === 'JK' ? 'A joker' : `The ${rankName(kind)}`);
+const rankNames = (ranks: readonly Rank[]): string => orList(ranks.map(rankName));
+
+const roleWords: Record<Role, string> = {
+  transparent: 'is looked through',
+  reset: 'lets anything follow',
+  burn: 'burns the pile',
+  atMost: 'asks for a lower card',
+  atLeast: 'asks for a higher card',
+  sameColour: 'asks for its colour',
+  unbeatable: 'can be beaten by few cards only',
+};
+const both = (kind: Kind, roles: readonly Role[]): string =>
+  `${theKind(kind)} ${andList(roles.map((role) => roleWords[role]))}`;
+
+const jokerWords = {
+  noJokers: 'Jokers have a power, but there are none in the deck. Add jokers, or leave their power out.',
+  noPower: 'There are jokers in the deck, and nothing says what they do. Give them a power.',
+  notOnAny:
+    'A joker has no rank, so no card is higher or lower than it. Say that it may be laid on any card: `"on": "any"`.',
+} as const;
+
+/** What is wrong with the combination, what that means, and what to do: for each code. */
+const findingWords: {
+  readonly [C in FindingCode]: (finding: Extract<RuleSetFinding, { code: C }>) => string;
+} = {
+  DEAL_TOO_BIG: ({ players, each, starter, needed, deck }) =>
+    `${players} players × ${each} cards${starter ? ' and the first card of the pile' : ''} = ${needed}, but the deck has ${deck}. Deal fewer cards, take fewer players, or add a second pack or jokers.`,
+  DEAL_NO_ROW: ({ players }) =>
+    `No deal is given for ${orList(players.map(String))} players, so they can’t begin. Add a row for them, or change the number of players.`,
+  FACE_UP_WITHOUT_STACK: ({ faceUp, stacks }) =>
+    `Where face-down cards may be played once they are uncovered, each face-up card must lie on one, and here are ${faceUp} face-up cards and ${stacks} stacks. Deal as many stacks as face-up cards.`,
+  UNCOVERED_NEEDS_TABLE: () =>
+    'All face-up cards are taken into the hand at once, so none is uncovered before the others. Play them from the table, or play face-down cards after the face-up ones.',
+  EXCHANGE_NO_FACE_UP: () =>
+    'There are no face-up cards to exchange or to choose. Deal some, or leave the exchange out.',
+  PICK_HAND_SHORT: ({ faceUp, hand }) =>
+    `After ${cardCount(faceUp)} of ${hand} are chosen to lie face up, no hand remains. Deal a larger hand.`,
+  REFILL_DEAD: () =>
+    'The cards that are left over are out of play, so nothing can be drawn. Make them the stock, or draw none.',
+  REFILL_SIZE: ({ size, hand }) =>
+    `Hands are filled up to ${cardCount(size)}, but play begins with ${hand}: everybody draws more than they were dealt. Let both be the same if that isn’t meant.`,
+  RESET_DEAD: ({ kind, roles }) =>
+    `${both(kind, roles)}, and these exclude each other. Let it do one of them.`,
+  TWO_TRANSPARENT_RESET: ({ kind, roles }) =>
+    `${both(kind, roles)}: a card can’t be ignored and have an effect on the pile. Let it do one of them.`,
+  BURN_PLUS_EFFECT: ({ kind, roles }) =>
+    `${both(kind, roles)}: it is out of the game at once, so what it asks would never apply. Let it do one of them.`,
+  ATMOST_OUT: ({ kind, limit }) =>
+    `${theKind(kind)} asks for ${rankName(limit)} or lower, but here the next card must be lower anyhow. Use \`atLeast\`, or leave it out.`,
+  JOKER_ABSENT: ({ fault }) => jokerWords[fault],
+  OF_A_KIND_TOO_BIG: ({ fault, size, copies }) =>
+    ({
+      size: `${size} equal cards burn the pile, but there are only ${copies} of each rank. Ask for fewer, or add a second pack.`,
+      off: 'A set may be completed out of turn, but no set burns the pile. Say how many equal cards do, or leave it out.',
+      neverTogether:
+        'Equal cards must be laid in one play to burn the pile, and only one card may be laid in a play. Allow sets, or let equal cards count wherever they come together on the pile.',
+    })[fault],
+  OF_A_KIND_UNREACHABLE: () =>
+    'Equal cards burn the pile, but they can never lie together: one card is laid in a play, and no equal one may follow. Allow sets or equal cards, or switch that burn off.',
+  EQUAL_COMPLETES_NO_SET: () =>
+    'Equal cards may only be laid to complete a set, but no set burns the pile. Say how many equal cards do, or say whether equal cards may be laid.',
+  MATCH_SINGLE: () =>
+    'A play must have as many cards as the one before, but only one card may be laid in a play. Allow sets, or leave that rule out.',
+  RUN_AND_SIZE: () =>
+    'Cards may be laid as a run, and the number of cards is to be answered as well: nothing says whether a run counts as a set. Leave one of both out.',
+  SELF_SKIP: () =>
+    'With two players, whoever skips two may skip themselves and play on without end. Let only others be skipped, or begin with three players.',
+  PAIRSKIP_SINGLE: () =>
+    'A pair skips the next player, but no two equal cards may be laid in one play. Allow sets, or let equal cards of two plays count.',
+  FIRST_CARD_MISSING: ({ card }) =>
+    card === null
+      ? 'Nobody might be the one who begins: no card may be held, and nobody has lost before. Add a seat, or a search through the ranks, as the last step.'
+      : `Whoever has the ${cardName(card)} begins, but the deck has no such card. Name another one.`,
+  MUSTPLAY_STARTER: ({ always }) =>
+    always
+      ? 'The first card must be the one that made its player begin, but a seat or the last loser begins, with no such card. Leave that rule out.'
+      : 'The first card must be the one that made its player begin; a seat or the last loser who begins has no such card and may lay any. Leave that rule out if this isn’t meant.',
+  STARTER_PILE_FIRST: () =>
+    'A card is turned up as the first of the pile, so a race to lay the first one makes no sense. Turn none up, or let somebody begin.',
+  ADD_FACE_UP_WITH_TO_HAND: () =>
+    'A face-up card is to go with the pile, but face-up cards are in the hand by the time they are played. Play them from the table, or leave that rule out.',
+  CHANCE_NO_STOCK: () =>
+    'The top card of the stock is to be turned over, but there is no stock: the cards that are left over are out of play. Make them the stock, or leave that rule out.',
+  LASTCARD_SPECIAL_BLIND: () =>
+    'The last card may not be a special one, and who turns over a last face-down card can’t choose it. A special one then fails like any card that doesn’t fit.',
+  SAME_RANK_TWO_ROLES: ({ kind }) =>
+    `${theKind(kind)} says in two ways what may follow. Choose one power for ${kind === 'JK' ? 'jokers' : `the ${rankName(kind)}`}.`,
+  NOTON_ANY: ({ kind, under }) =>
+    `${cards.plural(kind).replace(/^j/, 'J')} are kept off ${rankNames(under)}, where they could never lie anyhow. Leave that out, or let them go on any card.`,
+  COLOUR_SUITLESS: ({ kind }) =>
+    `${theKind(kind)} asks for its colour, but the cards are read without their suits. Use codes with suits, or leave that power out.`,
+  END_NO_LOSER: ({ next }) =>
+    `The game ends as soon as somebody is out, so there is no loser who could ${next === 'dealer' ? 'deal' : 'begin'} next. Play on to the last, or choose somebody else.`,
+};
+
+/** What is wrong with a rule set as a whole, and what to do. */
+export const sayFinding = (finding: RuleSetFinding): string =>
+  (findingWords[finding.code] as (finding: RuleSetFinding) => string)(finding);

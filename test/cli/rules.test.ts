@@ -1,0 +1,327 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { diffRules, listRules, showRules, validateRules } from '../../src/cli/rules.ts';
+import { completeRuleSet } from '../../src/engine/rules/resolve.ts';
+import { readRulebook } from '../../src/table/rule-folder.ts';
+import { findVariant, VARIANT_IDS } from '../../src/variants/index.ts';
+
+/** The example of the README, as somebody would copy it. */
+const SUNDAY = /```json\n(\{\n {2}"format": 1,[\s\S]*?\n\})\n```/.exec(
+  readFileSync('README.md', 'utf8'),
+)![1]!;
+
+let data: string;
+const path = (name: string) => join(data, 'rules', name);
+const write = (name: string, source: object | string) =>
+  writeFileSync(path(name), typeof source === 'string' ? source : JSON.stringify(source));
+const book = () => readRulebook(data);
+const validate = (...names: string[]) => validateRules(names.map(path), true, data);
+
+beforeAll(() => {
+  data = mkdtempSync(join(tmpdir(), 'burnpile-rules-'));
+  mkdirSync(join(data, 'rules'));
+  write('sunday.json', SUNDAY);
+  write('typing.json', { format: 1, id: 'typing', extends: 'blast', pass: { pickup: 'optional' } });
+  write('half.json', '{"format": 1');
+});
+afterAll(() => rmSync(data, { recursive: true, force: true }));
+
+describe('rules list', () => {
+  it('has a line for every rule set, and says which files hold none', () => {
+    const { lines, status } = listRules(book(), data);
+    expect(status).toBe(0);
+    expect(lines.map((line) => line.split(' ')[0])).toEqual([
+      ...VARIANT_IDS,
+      'sunday',
+      'half.json',
+      'typing.json',
+      'Rules',
+    ]);
+    expect(lines).toContainEqual(
+      expect.stringMatching(
+        /^sunday +2 to 8 players {2}As on Sundays: the pile may be taken at will, and sevens skip\. \(your own\)$/,
+      ),
+    );
+    expect(lines.at(-2)).toBe(
+      'typing.json can’t be played: `pass.pickup` is no parameter of a rule set: correct its name or leave it out.',
+    );
+    expect(lines.at(-1)).toBe(`Rules of your own go into ${join(data, 'rules')}`);
+  });
+});
+
+describe('rules show', () => {
+  it.each(VARIANT_IDS)('%s: its rules with their numbers, and its options', (id) => {
+    const { lines, errors, status } = showRules(id, false, book());
+    expect([errors, status]).toEqual([[], 0]);
+    const complete = completeRuleSet(id, {}, findVariant);
+    if (!complete.ok) throw new Error();
+    const { texts, variations } = complete.value;
+    const said = lines.map((line) => line.trim().split(/ {2,}/));
+    for (const { number, text } of texts)
+      if (!(number in variations)) expect(said).toContainEqual([number, text]);
+    for (const [name, { title, changes }] of Object.entries(variations))
+      if (Object.keys(changes).length > 0) expect(said).toContainEqual([name, title]);
+    expect(lines.join('\n')).not.toMatch(/undefined|\[object/);
+  });
+
+  it('house rules: what differs, and which of the inherited sentences don’t hold any more', () => {
+    write('short.json', {
+      format: 1,
+      id: 'short',
+      extends: 'reference',
+      pass: { pickUp: 'optional' },
+      special: { 8: null },
+    });
+    const { lines } = showRules('short', false, book());
+    expect(lines.slice(3, 6)).toEqual([
+      'As reference, but:',
+      '  pass.pickUp  the pile is taken only if no card can be laid → the pile may be taken at will',
+      '  special[8]   goes where its rank fits and skips the next player → is an ordinary card',
+    ]);
+    expect(lines.filter((line) => line.endsWith('(changed here)')).map((line) => line.slice(2, 7))).toEqual([
+      'RE-12',
+      'RE-32',
+    ]);
+    rmSync(path('short.json'));
+  });
+
+  it('the example of the README, which says its rules itself', () => {
+    const { lines, errors } = showRules('sunday', false, book());
+    expect(errors).toEqual([]);
+    expect(lines).toContain('  RE-12  You may take the pile whenever you like.');
+    expect(lines.join('\n')).not.toContain('RE-32');
+    expect(lines.join('\n')).not.toContain('(changed here)');
+    expect(lines.at(-1)).toBe('  pairs  At most two cards together.');
+  });
+
+  it('every parameter as JSON', () => {
+    const { lines } = showRules('sunday', true, book());
+    const complete = completeRuleSet('sunday', {}, book().find);
+    expect(complete).toEqual({ ok: true, value: JSON.parse(lines.join('\n')) });
+  });
+
+  it('says what keeps rules from being played, and that there are none', () => {
+    write('dead.json', { format: 1, id: 'dead', extends: 'blast', leftover: 'dead' });
+    const { lines, errors, status } = showRules('dead', false, book());
+    expect(lines[0]).toMatch(/^dead: /);
+    expect([errors.length, status]).toEqual([1, 1]);
+    rmSync(path('dead.json'));
+    expect(showRules('bridge', false, book())).toMatchObject({
+      lines: [],
+      status: 1,
+      errors: [expect.stringMatching(/^There is no rule set called "bridge"/)],
+    });
+  });
+});
+
+describe('rules diff', () => {
+  it('names every parameter that differs, value by value', () => {
+    expect(diffRules('reference', 'sunday', book()).lines).toEqual([
+      'pass.pickUp       the pile is taken only if no card can be laid → the pile may be taken at will',
+      'special[7]        goes where its rank fits and asks for 7 or lower → goes where its rank fits and skips the next player',
+      'special[8]        goes where its rank fits and skips the next player → is an ordinary card',
+      'variations.pairs  not offered → At most two cards together.',
+    ]);
+  });
+
+  it('is the other way round the other way round', () => {
+    const turned = diffRules('sunday', 'reference', book()).lines.map((line) => line.split(/ {2,}| → /));
+    const straight = diffRules('reference', 'sunday', book()).lines.map((line) => line.split(/ {2,}| → /));
+    expect(turned.map(([where, before, after]) => [where, after, before])).toEqual(straight);
+  });
+
+  it('finds nothing in what plays alike', () => {
+    expect(diffRules('blast', 'blast', book()).lines).toEqual(['blast and blast play alike.']);
+  });
+
+  it.each(VARIANT_IDS.flatMap((a) => VARIANT_IDS.map((b) => [a, b])).filter(([a, b]) => a! < b!))(
+    '%s and %s: in words',
+    (a, b) => {
+      const { lines } = diffRules(a!, b!, book());
+      expect(lines.length).toBeGreaterThan(0);
+      for (const line of lines) {
+        const [before, after] = line.replace(/^\S+ +/, '').split(' → ');
+        expect(after).toBeTruthy();
+        expect(before).not.toBe(after);
+        expect(line).not.toMatch(/undefined|\[object|null/);
+      }
+    },
+  );
+});
+
+describe('rules validate', () => {
+  it('finds nothing wrong with the example of the README', () => {
+    expect(validate('sunday.json')).toEqual({
+      lines: [`${path('sunday.json')}: nothing is wrong`],
+      errors: [],
+      status: 0,
+    });
+  });
+
+  it('has a line for each thing, with file, level and path', () => {
+    write('bad.json', {
+      format: 1,
+      id: 'bad',
+      extends: 'reference',
+      leftover: 'dead',
+      refill: { mode: 'upTo', size: 5 },
+      skip: { cap: 'none' },
+    });
+    const { lines, status } = validate('bad.json', 'typing.json');
+    expect(lines.map((line) => line.split(': ').slice(0, 3).join(': '))).toEqual([
+      `${path('bad.json')}: error: refill.mode, leftover`,
+      `${path('bad.json')}: warning: refill.size, deal.rows[0].hand`,
+      `${path('bad.json')}: warning: refill.size, deal.rows[1].hand`,
+      `${path('bad.json')}: warning: skip.cap, players.min`,
+      `${path('typing.json')}: error: pass.pickup`,
+    ]);
+    expect(status).toBe(1);
+    rmSync(path('bad.json'));
+  });
+
+  it('warns of an option that can’t be chosen alone', () => {
+    const variations = {
+      none: { title: 'None.', changes: { leftover: 'dead' } },
+      typo: { title: 'Typo.', changes: { chanse: 'none' } },
+    };
+    write('options.json', { format: 1, id: 'options', extends: 'blast', variations });
+    const { lines, status } = validate('options.json');
+    expect(lines).toEqual([
+      expect.stringContaining(
+        ': warning: variations[none]: Chosen alone it can’t be played: The cards that are left over',
+      ),
+      expect.stringContaining(
+        ': warning: variations[typo]: Chosen alone it can’t be played: `chanse` is no option',
+      ),
+    ]);
+    expect(status).toBe(0);
+    rmSync(path('options.json'));
+  });
+
+  it('takes files that extend each other, wherever they are, and those in the folder of rules', () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'burnpile-elsewhere-'));
+    const [late, early] = [join(elsewhere, 'late.json'), join(elsewhere, 'early.json')];
+    writeFileSync(late, JSON.stringify({ format: 1, id: 'late', extends: 'early' }));
+    writeFileSync(early, JSON.stringify({ format: 1, id: 'early', extends: 'sunday' }));
+    expect(validateRules([late, early], true, data).status).toBe(0);
+    expect(validateRules([late], true, data).lines[0]).toMatch(
+      /late\.json: error: early: There is no rule set/,
+    );
+    rmSync(elsewhere, { recursive: true });
+  });
+
+  it('refuses an id that a preset or another of the files has', () => {
+    write('blast.json', { format: 1, id: 'blast' });
+    write('twin.json', SUNDAY);
+    const { lines, status } = validate('sunday.json', 'blast.json', 'twin.json');
+    expect(lines).toEqual([
+      `${path('sunday.json')}: nothing is wrong`,
+      expect.stringMatching(/blast\.json: error: id: The id of the rules is taken \(by blast\)/),
+      expect.stringMatching(/twin\.json: error: id: The id of the rules is taken \(by .*sunday\.json\)/),
+    ]);
+    expect(status).toBe(1);
+    rmSync(path('blast.json'));
+    rmSync(path('twin.json'));
+  });
+
+  it('says for cards without suits what needs them', () => {
+    const colour = {
+      format: 1,
+      id: 'colour',
+      extends: 'reference',
+      special: { 4: { effects: ['sameColour'] } },
+    };
+    write('colour.json', colour);
+    expect(validateRules([path('colour.json')], true, data).status).toBe(0);
+    const { lines, status } = validateRules([path('colour.json')], false, data);
+    expect([status, lines]).toEqual([
+      1,
+      [expect.stringContaining('error: special[4].effects: The 4 asks for its colour')],
+    ]);
+    rmSync(path('colour.json'));
+  });
+
+  it('ends with 2 where a file can’t be read, and goes on with the others', () => {
+    const { lines, status } = validate('none.json', 'half.json', 'sunday.json');
+    expect(status).toBe(2);
+    expect(lines).toEqual([
+      `${path('none.json')}: error: The file can’t be read (ENOENT): check whether you may read it.`,
+      `${path('half.json')}: error: The file is not JSON (line 1): look there for a missing comma, quotation mark or brace.`,
+      `${path('sunday.json')}: nothing is wrong`,
+    ]);
+  });
+});
+
+describe('the command line', () => {
+  const run = (args: readonly string[], input = '') => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['out/main/cli.js', ...args, '--data', data],
+      {
+        input,
+        encoding: 'utf8',
+      },
+    );
+    return { status, lines: stdout.split('\n').slice(0, -1), stderr };
+  };
+
+  it('shows, compares and validates', () => {
+    expect(run(['rules', 'show', 'sunday'])).toMatchObject({
+      status: 0,
+      lines: showRules('sunday', false, book()).lines,
+    });
+    expect(run(['rules', 'diff', 'reference', 'sunday']).lines).toHaveLength(4);
+    expect(run(['rules', 'validate', path('typing.json')])).toMatchObject({ status: 1 });
+    expect(run(['rules', 'show', 'bridge'])).toMatchObject({
+      status: 1,
+      lines: [],
+      stderr: expect.stringMatching(/^There is no/),
+    });
+  });
+
+  const position = {
+    rules: 'sunday',
+    dealer: 'Bo',
+    turn: 'Ann',
+    seats: [
+      { name: 'Ann', hand: ['9C'], faceDown: 3 },
+      { name: 'Bo', hand: ['KC'], faceDown: 3 },
+    ],
+    pile: ['5H'],
+    stock: 0,
+    burned: 0,
+    move: { seat: 'Ann', pickUp: true },
+  };
+
+  it('judges by rules of one’s own, with their options', () => {
+    const judge = (more: object) =>
+      JSON.parse(run(['judge', '-'], JSON.stringify({ ...position, ...more })).lines[0]!);
+    expect(judge({})).toMatchObject({ verdict: 'legal' });
+    expect(judge({ rules: 'reference' })).toMatchObject({ verdict: 'illegal' });
+    expect(judge({ options: { pairs: true } })).toMatchObject({ verdict: 'legal' });
+    expect(judge({ rules: 'typing' })).toMatchObject({
+      verdict: 'error',
+      path: 'rules',
+      message: '`pass.pickup` is no parameter of a rule set: correct its name or leave it out.',
+    });
+  });
+
+  it('checks games by them', () => {
+    const game = `[Burnpile "1"] [Rules "sunday"]
+[Seats "Ann; Bo"] [Dealer "Bo"] [Knowledge "table"] [Phase "start"]
+[Deal "Ann 3 / KH5D8S / 3; Bo 3 / 3H9C4D / 3; stock 34"]
+1 Ann 4H
+2 Bo 7S
+3 Bo 9C
+*
+`;
+    write('game.burnpile', game);
+    const checked = JSON.parse(run(['check', path('game.burnpile')]).lines[0]!);
+    expect(checked).toMatchObject({ moves: 3 });
+    write('game.burnpile', game.replace('sunday', 'monday'));
+    expect(run(['check', path('game.burnpile')])).toMatchObject({ status: 2 });
+  });
+});

@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import { MIGRATIONS, migrate } from '../../../src/engine/rules/migrate.ts';
+import { completeRuleSet, resolveRuleSet, resolveRules } from '../../../src/engine/rules/resolve.ts';
+import { makeRulebook, parseRuleSet, type RuleFile } from '../../../src/engine/rules/rulebook.ts';
+import { RULE_SET_FORMAT } from '../../../src/engine/rules/schema.ts';
+import { PRESETS } from '../../../src/variants/index.ts';
+import { sayRuleSetError } from '../../../src/words/en/rule-sets.ts';
+
+const file = (name: string, source: object | string): RuleFile => ({
+  file: name,
+  text: { ok: true, value: typeof source === 'string' ? source : JSON.stringify(source) },
+});
+
+const ours = { format: 1, id: 'ours', extends: 'reference' };
+const book = (...sources: readonly (object | string)[]) =>
+  makeRulebook(
+    sources.map((source, i) => file(`${i + 1}.json`, source)),
+    PRESETS,
+  );
+const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)]);
+
+/** The text of a file, and why it can't be used: its codes with the parameters they name. */
+const FAULTS: readonly (readonly [what: string, source: object | string, faults: readonly string[]])[] = [
+  ['no JSON', '{"format": 1,\n"id": "ours"\n"title": "x"}', ['NOT_JSON  line 3']],
+  ['half of it', '{"format": 1,', ['NOT_JSON  line 1']],
+  ['nothing', '', ['NOT_JSON  line 1']],
+  ['a list', [ours], ['NOT_A_RULE_SET']],
+  ['a word', '"ours"', ['NOT_A_RULE_SET']],
+  ['lists in lists without end', { ...ours, series: nested(20) }, ['NOT_A_RULE_SET']],
+  ['no format', { id: 'ours' }, ['BAD_VALUE format nothing instead of 1']],
+  ['a format of words', { ...ours, format: '1' }, ['BAD_VALUE format "1" instead of 1']],
+  ['a newer format', { ...ours, format: 2 }, ['NEWER_FORMAT format 2']],
+  ['no id', { format: 1 }, ['BAD_ID id nothing']],
+  ['an id with a space', { ...ours, id: 'our table' }, ['BAD_ID id "our table"']],
+  ['an id that is a path', { ...ours, id: '../ours' }, ['BAD_ID id "../ours"']],
+  ['the id of a preset', { format: 1, id: 'blast' }, ['ID_TAKEN id blast']],
+  ['itself as its base', { ...ours, extends: 'ours' }, ['EXTENDS_ITSELF ours ours → ours']],
+  ['a base that isn’t there', { ...ours, extends: 'bridge' }, ['UNKNOWN_RULE_SET bridge bridge']],
+  ['a base that is no name', { ...ours, extends: 7 }, ['BAD_VALUE extends 7 instead of string']],
+  ['a parameter that isn’t one', { ...ours, colour: 'red' }, ['UNKNOWN_PARAMETER colour colour']],
+  [
+    'parameters within others that aren’t any',
+    { ...ours, pass: { pickup: 'optional' }, special: { 9: { effect: [] } } },
+    ['UNKNOWN_PARAMETER pass.pickup pass.pickup', 'UNKNOWN_PARAMETER special[9].effect special[9].effect'],
+  ],
+  [
+    'a name that a program might stumble over',
+    '{"format": 1, "id": "ours", "__proto__": {"chance": "flipStock"}}',
+    ['UNKNOWN_PARAMETER __proto__ __proto__'],
+  ],
+  [
+    'a rank that isn’t one, and a value that isn’t one',
+    { ...ours, special: { 11: null }, refill: { size: 0 } },
+    ['BAD_VALUE refill.size 0 instead of >=1', 'BAD_VALUE special[11] "11" instead of ("2" | "3")'],
+  ],
+  [
+    'the ten twice',
+    { ...ours, special: { 10: null, T: null } },
+    ['BAD_VALUE special[10] 10 and T, which are the same rank'],
+  ],
+  [
+    'fewer seats than nobody',
+    { ...ours, players: { min: 6, max: 4 } },
+    ['BAD_VALUE players an object with more players at least than at most'],
+  ],
+  [
+    'parameters that don’t go together',
+    { ...ours, leftover: 'dead', end: { mode: 'firstOut' } },
+    ['UNSOUND refill.mode REFILL_DEAD', 'UNSOUND end.mode END_NO_LOSER'],
+  ],
+];
+
+describe('a file of one’s own rules', () => {
+  it.each(FAULTS)('with %s can’t be used', (_, source, faults) => {
+    const { files, ids } = book(source);
+    const told = files[0]!.errors.map(({ code, path, detail }) => [code, path, detail].join(' ').trimEnd());
+    expect(told.map((one) => one.replace(/ \| "4" \|.*\)$/, ')'))).toEqual(faults);
+    expect(ids).toEqual(PRESETS.ids);
+    for (const error of files[0]!.errors) {
+      const sentence = sayRuleSetError(error);
+      expect(sentence).toMatch(/^(The|There|`[^`]+`|[A-Z0-9]).*[.)]$/);
+      if (error.path !== '') expect(sentence).toContain(error.code === 'UNSOUND' ? '`' : '');
+    }
+  });
+
+  it('that can’t be read is told as well', () => {
+    const { files } = makeRulebook([{ file: 'ours.json', text: { ok: false, error: 'EACCES' } }], PRESETS);
+    expect(files).toEqual([
+      { file: 'ours.json', id: null, errors: [{ code: 'CANNOT_READ', path: '', detail: 'EACCES' }] },
+    ]);
+  });
+
+  it('states only what differs', () => {
+    const { find, ids, files } = book({ ...ours, pass: { pickUp: 'optional' }, special: { 10: null } });
+    expect(files).toEqual([{ file: '1.json', id: 'ours', errors: [] }]);
+    expect(ids).toEqual([...PRESETS.ids, 'ours']);
+    const rules = resolveRules('ours', { 'RE-X1': true }, find);
+    const reference = resolveRules('reference', { 'RE-X1': true }, find);
+    if (!rules.ok || !reference.ok) throw new Error();
+    const { set } = rules.value;
+    expect(set.pass.pickUp).toBe('optional');
+    expect(set.special).toEqual({ ...reference.value.set.special, T: null });
+    expect({ ...set, id: '', pass: null, special: null }).toEqual({
+      ...reference.value.set,
+      id: '',
+      pass: null,
+      special: null,
+    });
+  });
+
+  it('may begin with a byte order mark', () => {
+    expect(parseRuleSet(`\uFEFF${JSON.stringify(ours)}`)).toMatchObject({ ok: true });
+  });
+
+  it('may be extended by others, whatever the order of the files', () => {
+    const { find, ids } = book(
+      { format: 1, id: 'sunday', extends: 'ours', set: { max: 2 } },
+      { ...ours, pass: { pickUp: 'optional' } },
+    );
+    expect(ids.slice(-2)).toEqual(['sunday', 'ours']);
+    expect(completeRuleSet('sunday', {}, find)).toMatchObject({
+      ok: true,
+      value: { id: 'sunday', set: { max: 2 }, pass: { pickUp: 'optional' }, skip: { cap: 'others' } },
+    });
+  });
+
+  it('in a circle of files leads nowhere, and each of them says so', () => {
+    const { files } = book({ ...ours, extends: 'sunday' }, { format: 1, id: 'sunday', extends: 'ours' });
+    expect(files.map(({ errors }) => errors)).toEqual([
+      [{ code: 'EXTENDS_ITSELF', path: 'ours', detail: 'ours → sunday → ours' }],
+      [{ code: 'EXTENDS_ITSELF', path: 'sunday', detail: 'sunday → ours → sunday' }],
+    ]);
+  });
+
+  it('with the id of another file gives way to the one that comes first', () => {
+    const { find, files } = book({ ...ours, set: { max: 2 } }, { ...ours, set: { max: 3 } });
+    expect(files.map(({ errors }) => errors)).toEqual([
+      [],
+      [{ code: 'ID_TAKEN', path: 'id', detail: '1.json' }],
+    ]);
+    expect(completeRuleSet('ours', {}, find)).toMatchObject({ ok: true, value: { set: { max: 2 } } });
+  });
+
+  it('suffers from a fault of the one that it extends', () => {
+    const { ids } = book({ ...ours, leftover: 'dead' }, { format: 1, id: 'sunday', extends: 'ours' });
+    expect(ids).toEqual(PRESETS.ids);
+    const mended = book(
+      { ...ours, leftover: 'dead' },
+      { format: 1, id: 'sunday', extends: 'ours', refill: { mode: 'none' } },
+    );
+    expect(mended.ids.slice(-1)).toEqual(['sunday']);
+  });
+
+  it('says rules anew by their numbers, adds some, and takes some away', () => {
+    const texts = [
+      { number: 'RE-02', text: 'The first one out wins.' },
+      { number: 'RE-03', text: null },
+      { number: 'Our-1', settings: ['set.max'], text: 'Two at a time.' },
+    ];
+    const { find } = book({ ...ours, texts, set: { max: 2 } });
+    const complete = completeRuleSet('ours', {}, find);
+    if (!complete.ok) throw new Error();
+    const numbers = complete.value.texts.map(({ number }) => number);
+    expect(numbers.slice(0, 3)).toEqual(['RE-01', 'RE-02', 'RE-04']);
+    expect(numbers.at(-1)).toBe('Our-1');
+    expect(complete.value.texts[1]).toEqual({ ...texts[0], settings: [] });
+  });
+
+  it('can’t take away a sentence or a variation that isn’t there', () => {
+    const gone = { ...ours, texts: [{ number: 'RE-99', text: null }], variations: { 'RE-X9': null } };
+    expect(book(gone).files[0]!.errors.map(({ path }) => path)).toEqual([
+      'variations.RE-X9',
+      'texts[43].text',
+    ]);
+    const { find } = book({ ...ours, variations: { 'RE-X1': null } });
+    expect(resolveRuleSet('ours', { 'RE-X1': true }, find)).toMatchObject({
+      error: [{ code: 'UNKNOWN_OPTION' }],
+    });
+    expect(resolveRuleSet('ours', { 'RE-X2': true }, find)).toMatchObject({ ok: true });
+  });
+
+  it('has options of its own with their titles, which don’t lead to themselves', () => {
+    const variations = {
+      pairs: { title: 'At most two at a time.', changes: { 'set.max': 2 } },
+      circle: { title: 'For ever.', changes: { 'set.max': 2, around: true } },
+      around: { title: 'And ever.', changes: { circle: true } },
+    };
+    const { find } = book({ ...ours, variations });
+    expect(resolveRuleSet('ours', { pairs: true }, find)).toMatchObject({
+      value: { set: { set: { max: 2 } } },
+    });
+    expect(resolveRuleSet('ours', { circle: true }, find)).toMatchObject({
+      error: [{ code: 'EXTENDS_ITSELF', path: 'circle', detail: 'circle → around → circle' }],
+    });
+  });
+});
+
+describe('the format', () => {
+  it('has a step from each earlier one', () => {
+    expect(RULE_SET_FORMAT).toBe(MIGRATIONS.length + 1);
+  });
+
+  const steps = [
+    ({ takes, ...source }: Record<string, unknown>) => ({ ...source, pickUp: { taker: takes } }),
+    (source: Record<string, unknown>) => ({ ...source, title: `${source.title}!` }),
+  ];
+
+  it('is brought up step by step, each from where the file stands', () => {
+    const first = { format: 1, id: 'ours', title: 'Ours', takes: 'self' };
+    expect(migrate(first, steps)).toEqual({
+      ok: true,
+      value: { format: 3, id: 'ours', title: 'Ours!', pickUp: { taker: 'self' } },
+    });
+    const second = { format: 2, id: 'ours', title: 'Ours', pickUp: { taker: 'self' } };
+    expect(migrate(second, steps)).toEqual({ ok: true, value: { ...second, format: 3, title: 'Ours!' } });
+    const third = { ...second, format: 3 };
+    expect(migrate(third, steps)).toEqual({ ok: true, value: third });
+  });
+
+  it.each([0, -1, 1.5, null, '1'])('is a number counted from 1, not %j', (format) => {
+    expect(migrate({ format })).toMatchObject({ ok: false, error: { code: 'BAD_VALUE', path: 'format' } });
+  });
+
+  it('of a newer Burnpile is refused, wherever the rules come from', () => {
+    expect(migrate({ format: 4 }, steps)).toMatchObject({ error: { code: 'NEWER_FORMAT', detail: '4' } });
+    expect(resolveRules('ours', {}, () => ({ ...ours, format: 2 }))).toMatchObject({
+      error: { code: 'NEWER_FORMAT' },
+    });
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it, test } from 'vitest';
+import { dealKnown } from '../../src/engine/deal.ts';
+import { seededRandom } from '../../src/engine/random.ts';
+import { type Options, resolveRules } from '../../src/engine/rules/resolve.ts';
+import { type Rules, ruleNumber } from '../../src/engine/rules/rules.ts';
+import { ruleSetViews } from '../../src/table/rule-sets.ts';
+import { findVariant, PRESETS, VARIANT_IDS } from '../../src/variants/index.ts';
+
+function rulesOf(id: string, options: Options = {}): Rules {
+  const rules = resolveRules(id, options, findVariant);
+  if (!rules.ok) throw new Error(`${id}: ${JSON.stringify(rules.error)}`);
+  return rules.value;
+}
+
+/** Every variation that a preset offers, by each of its choices. */
+const variations = ruleSetViews(PRESETS).flatMap(({ id, options }) =>
+  options.flatMap(({ name, choices }) =>
+    (choices.length > 0 ? choices : [true]).map((value) => [id, { [name]: value }] as const),
+  ),
+);
+
+/** Every setting that a breach may name, up to the part that a rule has to state. */
+const SETTINGS = [
+  'beat.direction',
+  'beat.equal',
+  'blind',
+  'burn.again',
+  'chance',
+  'deal.faceUp',
+  'deck',
+  'direction',
+  'end.lastCard',
+  'end.mode',
+  'exchange',
+  'faceDown.access',
+  'faceUp.use',
+  'first.mustPlayIt',
+  'first.steps.0',
+  'first.steps.7',
+  'match.size',
+  'ofAKind.outOfTurn',
+  'pass.pickUp',
+  'pickUp.addFaceUp',
+  'set.play',
+  'special[6].onlyIfStuck',
+  'special[7]',
+  'special[JK]',
+  'special[T].notOn',
+] as const;
+
+describe.each(VARIANT_IDS)('%s', (id) => {
+  it('has one sentence for a title', () => {
+    expect(rulesOf(id).set.title).toMatch(/^[A-Z][^.]*\.$/);
+  });
+
+  it('says each of its rules in whole sentences, once', () => {
+    const { texts } = rulesOf(id).set;
+    for (const { number, text } of texts) expect(text, number).toMatch(/^[A-Z].*\.$/);
+    expect(new Set(texts.map(({ number }) => number)).size).toBe(texts.length);
+    expect(new Set(texts.map(({ text }) => text)).size).toBe(texts.length);
+  });
+
+  it.each(SETTINGS)('has a rule that states %s, whatever is chosen', (setting) => {
+    expect(ruleNumber(rulesOf(id), setting)).toMatch(/^[A-Z]{2}-\w+$/);
+  });
+
+  it('can be dealt to every number of players that it is for', () => {
+    for (const [rules, options] of [[id, {}] as const, ...variations.filter(([of]) => of === id)])
+      for (const players of [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) {
+        const resolved = rulesOf(rules, options);
+        const { min, max } = resolved.set.players;
+        const names = Array.from({ length: players }, (_, i) => `P${i}`);
+        const dealt = dealKnown(
+          { rules: resolved, names, dealer: 0, lastLoser: null, lastWinner: null },
+          seededRandom(players),
+        );
+        expect(dealt.ok, `${JSON.stringify(options)} ${players}`).toBe(min <= players && players <= max);
+      }
+  });
+});
+
+test.each(variations)('%s %j changes something', (id, options) => {
+  expect(rulesOf(id, options).set).not.toEqual(rulesOf(id).set);
+});
+
+describe('for how many', () => {
+  /** Rules, option, value: players. */
+  const LIMITS = [
+    ['threes', 'TH-02', 'true', 2, 11],
+    ['reference', 'RE-20', 'true', 2, 6],
+    ['reference', 'RE-20b', 'true', 2, 9],
+    ['everything', 'EV-V6', 'true', 2, 4],
+    ['shed', 'EV-V6', 'true', 2, 4],
+  ] as const;
+
+  it('options say so where the rules without them are for others', () => {
+    const said = ruleSetViews(PRESETS).flatMap(({ id, options }) =>
+      options.flatMap(({ name, players }) =>
+        Object.entries(players).map(([value, { min, max }]) => [id, name, value, min, max]),
+      ),
+    );
+    expect(said.sort()).toEqual(LIMITS.map((one) => [...one]).sort());
+  });
+});
+
+describe('options', () => {
+  /** Two ways of choosing the same. */
+  const SAME: readonly (readonly [string, Options, Options])[] = [
+    ['everything', { 'EV-V1': true, 'EV-V3': true }, { 'EV-V3': true, 'EV-V1': true }],
+    ['everything', { 'EV-V5a': true, 'EV-V5b': true }, { 'EV-V5b': true, 'EV-V5a': true }],
+    ['everything', { 'special[4]': null, 'EV-V3': true }, { 'EV-V3': true, 'special[4]': null }],
+    ['reference', { 'RE-20': true, 'RE-20b': true }, { 'RE-20b': true, 'RE-20': true }],
+  ];
+  it.each(SAME)('%s: the order of %j says nothing', (id, one, other) => {
+    expect(rulesOf(id, one).set).toEqual(rulesOf(id, other).set);
+  });
+
+  it('a part of a power may be changed of a rank that has none', () => {
+    expect(rulesOf('everything', { 'special[6].on': 'any' }).of[6].on).toBe('any');
+    expect(rulesOf('everything', { 'EV-V1': true, 'EV-V3': true }).of[4]).toEqual(rulesOf('threes').of[4]);
+  });
+});
+
+describe('a rule set that extends another', () => {
+  const find = (id: string) =>
+    id === 'mine'
+      ? {
+          format: 1,
+          id: 'mine',
+          extends: 'everything',
+          variations: { 'EV-V6': null, 'EV-V1': { title: 'No fours.', changes: { 'special[4]': null } } },
+          texts: [
+            { number: 'EV-01', text: 'The last one washes up.' },
+            { number: 'EV-02', text: null },
+            { number: 'MY-01', settings: ['deck'], text: 'The blue cards.' },
+          ],
+        }
+      : findVariant(id);
+  const mine = resolveRules('mine', {}, find);
+  const set = mine.ok ? mine.value.set : null;
+  const base = rulesOf('everything').set;
+
+  it('keeps the sentences that it doesn’t state, by their numbers', () => {
+    const kept = base.texts.slice(2);
+    expect(set?.texts).toEqual([
+      { number: 'EV-01', settings: [], text: 'The last one washes up.' },
+      ...kept,
+      { number: 'MY-01', settings: ['deck'], text: 'The blue cards.' },
+    ]);
+  });
+
+  it('states a variation whole, or takes it away', () => {
+    const { 'EV-V6': _, ...others } = base.variations;
+    expect(set?.variations).toEqual({
+      ...others,
+      'EV-V1': { title: 'No fours.', changes: { 'special[4]': null }, choices: {} },
+    });
+  });
+});

@@ -1,0 +1,200 @@
+import { dealKnown, type Table } from '../../src/engine/deal.ts';
+import { startingRights } from '../../src/engine/first.ts';
+import { seededRandom } from '../../src/engine/random.ts';
+import { type Options, resolveRules } from '../../src/engine/rules/resolve.ts';
+import type { Rules } from '../../src/engine/rules/rules.ts';
+import { faceUpCards, type Seat, type State } from '../../src/engine/state.ts';
+import { nextRound } from '../../src/table/round.ts';
+import { findVariant } from '../../src/variants/index.ts';
+
+const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal', 'Ida', 'Jo', 'Kim', 'Lee'];
+
+const tableOf = (rules: Rules, players: number): Table => ({
+  rules,
+  names: NAMES.slice(0, players),
+  dealer: 0,
+  lastLoser: null,
+  lastWinner: null,
+});
+
+/** `3×2 down, 3 up, 3 in hand`: what is dealt to a seat. */
+function tellSeat(seat: Seat): string {
+  const heights = new Set(seat.faceDown.map((stack) => stack.length));
+  return `${seat.faceDown.length}×${[...heights].join('/')} down, ${faceUpCards(seat).length} up, ${seat.hand.length} in hand`;
+}
+
+/** The deal to so many players in one line: what everybody gets, and where the rest is. */
+function tellDeal(rules: Rules, players: number): string {
+  const dealt = dealKnown(tableOf(rules, players), seededRandom(players));
+  if (!dealt.ok) return 'not for so many';
+  const { seats, stock, pile } = dealt.value;
+  const rest = `${stock.length} ${rules.set.leftover === 'stock' ? 'to draw' : 'out of play'}`;
+  const starter = pile.length > 0 ? `, ${pile.length} turned up` : '';
+  return `${[...new Set(seats.map(tellSeat))].join('; ')}; ${rest}${starter}`;
+}
+
+/** A round of three that is over: Ann dealt, Bo was out first, and Cy is left. */
+function overRound(rules: Rules): State {
+  const dealt = dealKnown(tableOf(rules, 3), seededRandom(1));
+  if (!dealt.ok) throw new Error(dealt.error.code);
+  const empty = (seat: Seat): Seat => ({ ...seat, hand: [], faceUp: [], faceDown: [] });
+  const seats = dealt.value.seats.map((seat, i) => (i === 2 ? seat : empty(seat)));
+  return { ...dealt.value, seats, phase: 'over', out: [1, 0] };
+}
+
+/** Who deals the round after one that Cy has lost, and who starts it where that is known at once. */
+function tellNext(rules: Rules): string {
+  const next = nextRound(overRound(rules));
+  if (next === null) return 'none';
+  const starters = startingRights(next).flatMap((right, seat) => (right === 'yes' ? [NAMES[seat]] : []));
+  return `${NAMES[next.dealer]} deals, ${starters.join(' and ') || 'nobody named'} starts`;
+}
+
+/** What people are told of the rules, apart from rulings. */
+const tellNames = ({ set }: Rules): string =>
+  `best for ${set.players.best ?? 'any number'}, titles ${set.series.titles.join(' ') || 'none'}`;
+
+/** A deal to so many players, the round after one, or what is told. */
+export type What = number | 'next' | 'names';
+
+/** What is told of a set-up, in one line. */
+export function tellSetUp(id: string, options: Options, what: What): string {
+  const rules = resolveRules(id, options, findVariant);
+  if (!rules.ok) return rules.error.code;
+  if (what === 'next') return tellNext(rules.value);
+  return what === 'names' ? tellNames(rules.value) : tellDeal(rules.value, what);
+}
+
+/** Rule number, rule set, options, what is looked at, what is to be seen, and options that switch the rule off. */
+export type SetUp = readonly [
+  number: string,
+  id: string,
+  options: Options,
+  what: What,
+  seen: string,
+  off: Options,
+];
+
+/** The same deal for every number of players that the pack is enough for. */
+const row = (down: readonly [number, number], faceUp: number, hand: number, max = 5): Options => ({
+  'deal.rows': [{ players: [2, max], faceDown: { stacks: down[0], depth: down[1] }, faceUp, hand }],
+  'players.max': max,
+});
+
+/** Everything about a round that is settled before its first move, rule by rule. */
+export const SET_UPS: readonly SetUp[] = [
+  ['BL-01', 'blast', {}, 5, 'not for so many', row([3, 1], 3, 3)],
+  ['BL-01', 'blast', {}, 'names', 'best for 4, titles none', { 'players.best': null }],
+  ['BL-02', 'blast', {}, 4, '3×1 down, 3 up, 3 in hand; 15 to draw, 1 turned up', { 'deck.packs': 2 }],
+  ['BL-04', 'blast', {}, 4, '3×1 down, 3 up, 3 in hand; 15 to draw, 1 turned up', row([3, 2], 3, 3, 4)],
+  ['BL-05', 'blast', {}, 4, '3×1 down, 3 up, 3 in hand; 15 to draw, 1 turned up', row([3, 1], 2, 3)],
+  ['BL-06', 'blast', {}, 2, '3×1 down, 3 up, 4 in hand; 31 to draw, 1 turned up', row([3, 1], 3, 3)],
+  ['BL-06', 'blast', {}, 3, '3×1 down, 3 up, 4 in hand; 21 to draw, 1 turned up', row([3, 1], 3, 3)],
+  ['BL-06', 'blast', {}, 4, '3×1 down, 3 up, 3 in hand; 15 to draw, 1 turned up', row([3, 1], 3, 4)],
+  ['BL-07', 'blast', {}, 4, '3×1 down, 3 up, 3 in hand; 15 to draw, 1 turned up', { leftover: 'dead' }],
+  ['BL-08', 'blast', {}, 4, '3×1 down, 3 up, 3 in hand; 15 to draw, 1 turned up', { 'deal.starter': false }],
+
+  ['TH-02', 'threes', {}, 5, '3×2 down, 0 up, 3 in hand; 7 to draw', { 'deck.packs': 2 }],
+  ['TH-02', 'threes', {}, 6, 'not for so many', { 'TH-02': true }],
+  ['TH-02', 'threes', { 'TH-02': true }, 11, '3×2 down, 0 up, 3 in hand; 5 to draw', { 'TH-02': false }],
+  ['TH-02', 'threes', { 'TH-02': true }, 12, 'not for so many', row([3, 1], 0, 3, 12)],
+  ['TH-03', 'threes', {}, 4, '3×2 down, 0 up, 3 in hand; 16 to draw', row([3, 1], 3, 3)],
+  ['TH-04', 'threes', {}, 4, '3×2 down, 0 up, 3 in hand; 16 to draw', { leftover: 'dead' }],
+
+  ['CA-01', 'canteen', {}, 4, '3×1 down, 3 up, 7 in hand; 0 out of play', row([2, 1], 2, 7, 4)],
+  ['CA-02', 'canteen', {}, 4, '3×1 down, 3 up, 7 in hand; 0 out of play', row([3, 1], 2, 7, 4)],
+  ['CA-03', 'canteen', {}, 4, '3×1 down, 3 up, 7 in hand; 0 out of play', row([3, 1], 3, 3)],
+  ['CA-03', 'canteen', {}, 3, '3×1 down, 3 up, 7 in hand; 13 out of play', { leftover: 'stock' }],
+
+  [
+    'EV-02',
+    'everything',
+    {},
+    'names',
+    'best for any number, titles bronze silver gold platinum',
+    { 'series.titles': [] },
+  ],
+  ['EV-03', 'everything', {}, 5, '3×1 down, 0 up, 6 in hand; 7 to draw', row([3, 1], 3, 4)],
+  ['EV-04', 'everything', {}, 5, '3×1 down, 0 up, 6 in hand; 7 to draw', { exchange: 'swap' }],
+  ['EV-05', 'everything', {}, 5, '3×1 down, 0 up, 6 in hand; 7 to draw', { leftover: 'dead' }],
+  [
+    'EV-V4',
+    'everything',
+    { 'EV-V4': 'skip' },
+    4,
+    '3×1 down, 0 up, 6 in hand; 18 to draw',
+    { 'EV-V4': false },
+  ],
+  [
+    'EV-V6',
+    'everything',
+    { 'EV-V6': true },
+    4,
+    '3×1 down, 0 up, 10 in hand; 0 out of play',
+    { 'EV-V6': false },
+  ],
+  [
+    'EV-V6',
+    'everything',
+    { 'EV-V6': true, exchange: 'swap' },
+    4,
+    '3×1 down, 3 up, 7 in hand; 0 out of play',
+    { 'EV-V6': false },
+  ],
+  ['EV-V6', 'everything', { 'EV-V6': true }, 5, 'not for so many', { 'EV-V6': false }],
+
+  ['RE-14', 'reference', {}, 4, '3×1 down, 3 up, 3 in hand; 16 to draw', { 'deck.jokers': 2 }],
+  ['RE-15', 'reference', {}, 4, '3×1 down, 3 up, 3 in hand; 16 to draw', row([2, 1], 2, 4)],
+  ['RE-16', 'reference', {}, 4, '3×1 down, 3 up, 3 in hand; 16 to draw', row([3, 1], 2, 3)],
+  ['RE-17', 'reference', {}, 4, '3×1 down, 3 up, 3 in hand; 16 to draw', row([3, 1], 3, 4)],
+  ['RE-18', 'reference', {}, 4, '3×1 down, 3 up, 3 in hand; 16 to draw', { leftover: 'dead' }],
+  ['RE-19', 'reference', {}, 5, '2×1 down, 2 up, 2 in hand; 22 to draw', row([3, 1], 3, 3)],
+  ['RE-19', 'reference', {}, 8, '2×1 down, 2 up, 2 in hand; 4 to draw', row([3, 1], 3, 3)],
+  ['RE-19', 'reference', {}, 9, 'not for so many', { 'RE-20b': true }],
+  ['RE-20', 'reference', { 'RE-20': true }, 5, '3×1 down, 3 up, 3 in hand; 9 to draw', { 'RE-20': false }],
+  ['RE-20', 'reference', { 'RE-20': true }, 6, '3×1 down, 3 up, 3 in hand; 0 to draw', { 'RE-20': false }],
+  ['RE-20', 'reference', { 'RE-20': true }, 7, 'not for so many', { 'RE-20': false }],
+  ['RE-20', 'reference', { 'RE-20b': true }, 9, '2×1 down, 2 up, 2 in hand; 0 to draw', { 'RE-20b': false }],
+  [
+    'RE-35',
+    'reference',
+    {},
+    'next',
+    'Bo deals, Cy starts',
+    {
+      'next.starter': 'rule',
+      'first.steps': [{ by: 'seat', seat: 'dealerRight' }],
+    },
+  ],
+
+  ['EN-02', 'encyclopedia', {}, 'next', 'Cy deals, nobody named starts', { 'next.dealer': 'rotate' }],
+  ['EN-03', 'encyclopedia', {}, 5, '3×1 down, 3 up, 3 in hand; 7 to draw', { 'deck.packs': 2 }],
+  ['EN-03', 'encyclopedia', {}, 6, 'not for so many', row([2, 1], 2, 3, 6)],
+  ['EN-04', 'encyclopedia', {}, 4, '3×1 down, 3 up, 3 in hand; 16 to draw', row([2, 1], 2, 3)],
+  ['EN-05', 'encyclopedia', {}, 4, '3×1 down, 3 up, 3 in hand; 16 to draw', row([3, 1], 2, 3)],
+  ['EN-06', 'encyclopedia', {}, 4, '3×1 down, 3 up, 3 in hand; 16 to draw', row([3, 1], 3, 4)],
+
+  ['PA-01', 'palace', {}, 5, '3×1 down, 3 up, 3 in hand; 7 to draw', { 'deck.jokers': 2 }],
+  ['PA-01', 'palace', {}, 6, 'not for so many', row([2, 1], 2, 3, 6)],
+  ['PA-02', 'palace', {}, 4, '3×1 down, 3 up, 3 in hand; 16 to draw', row([3, 1], 3, 4)],
+  ['PA-02', 'palace', {}, 4, '3×1 down, 3 up, 3 in hand; 16 to draw', { leftover: 'dead' }],
+  ['PA-14', 'palace', {}, 'next', 'Cy deals, nobody named starts', { 'next.dealer': 'rotate' }],
+
+  // The documents leave the next dealer open (B2).
+  [
+    'BL-12',
+    'blast',
+    {},
+    'next',
+    'Bo deals, Cy starts',
+    { 'first.steps': [{ by: 'seat', seat: 'dealerRight' }] },
+  ],
+  [
+    'CA-05',
+    'canteen',
+    {},
+    'next',
+    'Bo deals, Ann starts',
+    { 'first.steps': [{ by: 'seat', seat: 'dealerLeft' }] },
+  ],
+];
