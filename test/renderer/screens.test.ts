@@ -65,7 +65,7 @@ const opened = (setup: object, register = false) => [
     type: 'open',
     register,
     setup: {
-      rules: 'reference',
+      rules: 'palace',
       options: {},
       names: ['Ann', 'Bo', 'Cy'],
       dealer: 'Cy',

@@ -19,7 +19,7 @@ export function RuleSets({ rules, draft }: Props) {
     <fieldset className="setup-part rule-sets">
       <legend>{words.setup.rules}</legend>
       <div className="rule-set-names">
-        {rules.map(({ id, own }) => (
+        {rules.map(({ id }) => (
           <label key={id} className="rule-set" data-testid={`rules-${id}`}>
             <input
               type="radio"
@@ -29,7 +29,6 @@ export function RuleSets({ rules, draft }: Props) {
               onChange={() => edit((now) => ({ ...now, rules: id }))}
             />
             <strong>{words.home.ruleSet(id)}</strong>
-            {own && <span className="aside-text">{words.setup.own}</span>}
           </label>
         ))}
       </div>
