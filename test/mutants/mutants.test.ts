@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { VARIANT_IDS } from '../../src/variants/index.ts';
 import { readRows } from '../rulings/rows.ts';
 import { fateOf, type Mutant, mutantsOf } from './mutants.ts';
 import { complaints, explanationOf, judgeMutant } from './run.ts';
 
 const rows = readRows();
-const all = ['reference', 'blast'].flatMap(mutantsOf);
+const all = VARIANT_IDS.flatMap(mutantsOf);
 const find = (rules: string, path: string, value: string): Mutant => {
   const found = all.find((one) => one.rules === rules && one.path === path && one.value === value);
   if (found === undefined) throw new Error(`no mutant ${rules} ${path} = ${value}`);
@@ -29,11 +30,30 @@ const SAMPLE: readonly (readonly [rules: string, path: string, value: string])[]
   ['blast', 'deal.rows[0].hand', '3'],
   ['blast', 'end.mode', '"lastHolder"'],
   ['blast', 'faceUp.use', '"table"'],
+  ['threes', 'ofAKind.scope', '"pile"'],
+  ['threes', 'faceDown.access', '"afterFaceUp"'],
+  ['threes', 'set.play.hand', '"run"'],
+  ['canteen', 'end.mode', '"lastHolder"'],
+  ['canteen', 'set.play.hand', '"set"'],
+  ['everything', 'burn.again', '"must"'],
+  ['everything', 'special[9].effects[0].atMost', '"8"'],
+  ['everything', 'EV-V3: special[10].on', '"any"'],
+  ['shed', 'special[7]', 'null'],
+  ['shed', 'faceUp.use', '"table"'],
+  ['encyclopedia', 'match.size', '"free"'],
+  ['encyclopedia', 'beat.equal.faceUp', '"yes"'],
+  ['encyclopedia', 'whenAlone.set', '"free"'],
+  ['palace', 'pass.pickUp', '"onlyIfUnable"'],
+  ['palace', 'first.steps[0].zone', '"both"'],
 ];
 
 describe('breaking a rule makes a row fail', () => {
   test.each(SAMPLE)('%s %s = %s', (rules, path, value) => {
     expect(fateOf(find(rules, path, value), rows)).toEqual({ kind: 'killed', by: expect.any(String) });
+  });
+
+  test('of every rule set', () => {
+    expect(new Set(SAMPLE.map(([rules]) => rules))).toEqual(new Set(VARIANT_IDS));
   });
 
   test('what no ruling can show survives and is explained', () => {
