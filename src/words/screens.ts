@@ -122,6 +122,7 @@ export const KEY_NAMES = [
   'burned',
   'repeat',
   'faceUp',
+  'draw',
   'cards',
   'again',
   'other',

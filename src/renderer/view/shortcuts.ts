@@ -6,6 +6,7 @@ import { goBy, moveSeat } from '../store/draft-edits.ts';
 import type { Effect } from '../store/effect.ts';
 import {
   again,
+  callDraw,
   fromSettings,
   fromSetup,
   resume,
@@ -151,6 +152,7 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
   burned: say('F', { type: 'burned' }),
   repeat: { ...say('R', { type: 'repeat' }), on: TABLE },
   faceUp: { key: 'E', on: ['table'], effect: startRegistering },
+  draw: { key: 'G', on: ['table'], effect: callDraw },
   cards: {
     key: 'C',
     on: ['table'],

@@ -38,6 +38,7 @@ export const help: HelpWords = {
     burned: 'Pile burned',
     repeat: 'Say again',
     faceUp: 'Scan face-up cards, before the first card',
+    draw: 'Call it a draw, where nobody gets anywhere',
     cards: 'Cards to tap',
     again: 'Next round',
     other: 'Other rules or players',
