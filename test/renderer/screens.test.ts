@@ -261,7 +261,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       const options = { 'RE-X1': true, 'RE-20b': true, 'RE-X3': true };
       const people = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus'];
       expect(await heardBy(() => click('start'))).toEqual(
-        opened({ options, names: people, dealer: 'Bo', lastLoser: 'Cy' }, true),
+        opened({ rules: 'reference', options, names: people, dealer: 'Bo', lastLoser: 'Cy' }, true),
       );
     });
 
