@@ -83,7 +83,7 @@ const completesOutOfTurn = (state: State, seat: SeatNumber, cards: readonly Card
 /** The last hand cards may take their equals from the table along, where the rules mix zones. */
 function mixesZones(state: State, own: Seat, cards: readonly Card[]): boolean {
   const { hand } = own;
-  if (!mayMixZones(state, own) || cards.length <= hand.length) return false;
+  if (!mayMixZones(state, own) || cards.length <= hand.length || !areOneKind(cards)) return false;
   const known = hand.filter(isKnown);
   if (!known.every((card) => cards.includes(card))) return false;
   // What isn't known to lie on the table has to fill the hand's unknown slots.

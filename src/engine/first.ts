@@ -1,6 +1,8 @@
-import { type Card, isKnown, type Rank, rankOf, type Slot, UNKNOWN } from './cards.ts';
+import { type Card, isKnown, type Rank, rankOf, type Slot, twinOf, UNKNOWN } from './cards.ts';
+import { demand, findMisfit } from './demand.ts';
 import { unseenCards } from './knowledge.ts';
 import { parseRankOrder } from './rules/order.ts';
+import { rulesOf } from './rules/rules.ts';
 import type { FirstStep } from './rules/schema.ts';
 import { faceUpCards, hasCards, type Seat, type SeatNumber, type State } from './state.ts';
 
@@ -39,7 +41,10 @@ function rankTiers(state: State, step: RankStep): Rank[][] {
 
 function tiersOf(state: State, step: FirstStep): Tier[] {
   if (step.by === 'card')
-    return zonesOf(step.zone).map((zones) => ({ wants: (card) => card === step.card, zones }));
+    return zonesOf(step.zone).map((zones) => ({
+      wants: (card) => card === step.card || twinOf(card) === step.card,
+      zones,
+    }));
   if (step.by === 'loser' || step.by === 'winner' || step.by === 'seat') return [];
   const zone = step.by === 'rank' ? step.zone : 'hand';
   return rankTiers(state, step).flatMap((ranks) =>
@@ -121,10 +126,10 @@ function askSteps(state: State): Start {
       outranked ||= possible.length > 0;
     }
   }
-  // No step names anybody: whoever leads, starts.
-  const nobody = rights.every((right) => right === 'no');
-  const open = state.seats.map((seat): Right => (hasCards(seat) ? 'yes' : 'no'));
-  return { rights: nobody ? open : rights, step: Math.max(0, steps.length - 1) };
+  // No step names anybody, or only who may hold a card: where nobody does, whoever leads, starts.
+  const open: Right = rights.every((right) => right === 'no') ? 'yes' : 'perhaps';
+  for (const [seat, own] of state.seats.entries()) if (hasCards(own)) grant(seat, open);
+  return { rights, step: Math.max(0, steps.length - 1) };
 }
 
 /**
@@ -141,10 +146,22 @@ export function startingSetting(state: State): string {
   return step < added ? 'next.starter' : `first.steps.${step - added}`;
 }
 
+/** Whether nothing keeps a card from being the first: not one that is turned up, nor that it is for need only. */
+const canLead = (state: State, seat: SeatNumber, card: Card): boolean =>
+  !rulesOf(state.rules, card).onlyIfStuck && findMisfit(state, [card], seat, demand(state)) === null;
+
+/** Whether the right to start comes from the hand alone, by a card that can be laid. */
+function owesFirst(state: State, seat: SeatNumber, { wants, zones }: Tier): boolean {
+  const { hand, faceUp } = state.seats[seat]!;
+  const isWanted = (slot: Slot | null) => slot !== null && isKnown(slot) && wants(slot);
+  if (zones.includes('faceUp') && faceUp.some(isWanted)) return false;
+  return hand.some((slot) => isKnown(slot) && wants(slot) && canLead(state, seat, slot));
+}
+
 /**
  * Whether a seat may start with these cards, where the rules ask for the very card that gave the right (TH-08):
- * it is asked of whoever has it in the hand, since a face-up card can't be played yet, and not of a seat that
- * the rules name by itself.
+ * it is asked of whoever has the right by the hand, since a face-up card can't be played yet, if the card can be
+ * laid, and not of a seat that the rules name by itself.
  */
 export function mayStartWith(state: State, seat: SeatNumber, cards: readonly Card[]): boolean {
   const { mustPlayIt } = state.rules.set.first;
@@ -154,9 +171,8 @@ export function mayStartWith(state: State, seat: SeatNumber, cards: readonly Car
     if (namedSeat(state, step) !== null) return true;
     for (const tier of tiersOf(state, step)) {
       if (cards.some(tier.wants)) return true;
-      const holds = state.seats[seat]!.hand.some((slot) => isKnown(slot) && tier.wants(slot));
       if (holders(deciding, tier, unseen).certain.length > 0)
-        return !(holds && (mustPlayIt || step.by === 'race'));
+        return !((mustPlayIt || step.by === 'race') && owesFirst(state, seat, tier));
     }
   }
   return true;

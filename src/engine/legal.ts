@@ -9,7 +9,6 @@ import {
   higherSingle,
   isRun,
   keptForNeed,
-  mayMixZones,
   mayRun,
   mixedSets,
   mostCards,
@@ -44,20 +43,24 @@ function runs(state: State, cards: readonly Card[]): Card[][] {
   return cards.filter((card) => heightOf(card) >= 0).flatMap((card) => from([card]));
 }
 
+/** Beyond this many cards the choices out of them are not all listed. */
+const MANY = 20;
+
+/** Where there are many, equal ranks are as good as each other. */
+const forRuns = (cards: readonly Card[]): readonly Card[] =>
+  cards.length > MANY ? groupsOf(cards).map((group) => group[0]!) : cards;
+
 /** Every play of these cards that fits the pile, each set in one order. */
 function fittingPlays(state: State, seat: SeatNumber, source: 'hand' | 'faceUp', cards: readonly Card[]) {
   const own = state.seats[seat]!;
   const asked = demand(state, source);
   const higher = asked.pairs ? higherSingle(state, seat, asked) : 'no';
   const fits = (chosen: readonly Card[]) => findMisfit(state, chosen, seat, asked, higher !== 'yes') === null;
-  const sets = groupsOf(cards)
-    .flatMap((group) => choices(group, mostCards(state, source)))
-    .filter((chosen) => wrongCount(state, source, chosen.length, higher) === null);
-  const more = [
-    ...(mayRun(state, source) ? runs(state, cards) : []),
-    ...(source === 'hand' && mayMixZones(state, own) ? mixedSets(state, own, cards, () => false) : []),
-  ];
-  return [...sets, ...more].filter(fits);
+  const sets = [
+    ...groupsOf(cards).flatMap((group) => choices(group, mostCards(state, source))),
+    ...(source === 'hand' ? mixedSets(state, own, cards, () => false) : []),
+  ].filter((chosen) => wrongCount(state, source, chosen.length, higher) === null);
+  return [...sets, ...(mayRun(state, source) ? runs(state, forRuns(cards)) : [])].filter(fits);
 }
 
 const isPlayAllowed = (state: State, seat: SeatNumber, cards: readonly Card[]): boolean =>
@@ -130,9 +133,6 @@ const pickUps = (state: State, seat: SeatNumber): Move[] =>
   owesFaceUp(state, seat)
     ? known(faceUpCards(state.seats[seat]!)).map((add): Move => ({ kind: 'pickUp', seat, add }))
     : [{ kind: 'pickUp', seat }];
-
-/** Beyond this many hand cards, which no deal gives, the choices out of them are not all listed. */
-const MANY = 20;
 
 /** Equal numbers of hand and face-up cards, each pair of choices once. */
 function swaps(state: State, seat: SeatNumber): Move[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyAll } from '../../src/engine/apply.ts';
-import type { Card } from '../../src/engine/cards.ts';
+import { type Card, makeDeck } from '../../src/engine/cards.ts';
 import { decide } from '../../src/engine/decide.ts';
 import { legalMoves } from '../../src/engine/legal.ts';
 import type { Move } from '../../src/engine/move.ts';
@@ -78,6 +78,19 @@ describe('the last hand cards may take their equals along (A-36)', () => {
     expect(ruled(at(pair, MIXED), play('7H', '7C'))).toBe('wrongZone,wrongZone');
   });
 
+  test('and not what makes a run with them', () => {
+    const options = { 'set.mixZones': true, 'set.play': 'setOrRun' };
+    const state = at([{ hand: ['8C'], faceUp: ['7D', '8D'], faceDown: 2 }, OTHER], { options });
+    expect(ruled(state, play('7D', '8C'))).toBe('wrongZone');
+    expect(ruled(state, play('8C', '8D'))).toBe('legal');
+  });
+
+  test('and not where a single card is higher', () => {
+    const options = { 'set.mixZones': true, 'match.size': 'pairWhenStuck' };
+    const state = at([{ hand: ['8D'], faceUp: ['8S'], faceDown: 2 }, OTHER], { options, pile: ['5C'] });
+    expect(legalMoves(state).map(keyOf)).toEqual(['0 play 8D']);
+  });
+
   test('and who can play only so, must', () => {
     const options = { 'set.mixZones': true, 'match.size': 'atLeast' };
     const seats = [{ hand: ['9S'], faceUp: ['9H'], faceDown: 1 }, OTHER];
@@ -110,6 +123,54 @@ describe('a start that has to be made with the very card (TH-08)', () => {
     const seats = [{ hand: ['9S', '4H'] }, OTHER];
     expect(ruled(at(seats, { ...start, lastLoser: 'Ann' }), play('9S'))).toBe('legal');
   });
+});
+
+describe('a start that has to be made with a card that can’t be laid', () => {
+  const first = {
+    'first.steps': [{ by: 'rank', from: '5', go: 'up', zone: 'both' }],
+    'first.mustPlayIt': true,
+  };
+  const start = (options: Readonly<Record<string, unknown>>, more = {}) => ({
+    phase: 'start',
+    turn: null,
+    options: { ...first, ...options },
+    ...more,
+  });
+  const seats = [{ hand: ['9S', '5H'], faceDown: 1 }, OTHER];
+
+  test('is made with another', () => {
+    expect(ruled(at(seats, start({})), play('9S'))).toBe('mustPlay');
+    expect(ruled(at(seats, start({ 'deal.starter': true }, { pile: ['6C'] })), play('9S'))).toBe('legal');
+    expect(ruled(at(seats, start({ 'special[5]': { onlyIfStuck: true } })), play('9S'))).toBe('legal');
+  });
+
+  test('is free to whoever has such a card on the table', () => {
+    const open = [{ hand: ['9S', '5H'], faceUp: ['5C'], faceDown: 1 }, OTHER];
+    expect(ruled(at(open, start({})), play('9S'))).toBe('legal');
+  });
+
+  test('is made with either of two equal cards', () => {
+    const steps = {
+      'first.steps': [{ by: 'card', card: '4H', zone: 'both' }, { by: 'lowest' }],
+      'deck.packs': 2,
+    };
+    const two = [{ hand: ['9S', '4H', '2:4H'], faceDown: 1 }, OTHER];
+    expect(ruled(at(two, start(steps)), play('2:4H'))).toBe('legal');
+    expect(ruled(at(two, start(steps)), play('9S'))).toBe('mustPlay');
+  });
+
+  test('is open to everybody if nobody has a card that is asked for, as far as one can see', () => {
+    const ends = { 'first.steps': [{ by: 'rank', from: 'A', go: 'up', zone: 'hand' }] };
+    const known = { hand: ['9S', '5H'], faceDown: 1 };
+    expect(ruled(at([known, OTHER], start(ends)), play('9S'))).toBe('legal');
+    expect(ruled(at([known, { hand: ['??'] }], start(ends)), play('9S'))).toBe('onTrust');
+  });
+});
+
+test('runs out of a hand of many cards are listed in good time', () => {
+  const hand = makeDeck(1, 0).slice(0, 48);
+  const moves = legalMoves(at([{ hand }, { hand: ['AS'] }], { options: { 'set.play': 'setOrRun' } }));
+  expect(moves.length).toBeLessThan(1000);
 });
 
 describe('what was let stand is booked without loss', () => {

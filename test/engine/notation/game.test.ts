@@ -5,8 +5,7 @@ import type { RecordedGame } from '../../../src/engine/notation/header.ts';
 import { makeGame } from '../../../src/engine/notation/make-game.ts';
 import { judgeRecord, stateOf } from '../../../src/engine/record.ts';
 import { findVariant } from '../../../src/variants/index.ts';
-import { recordOf } from '../support/records.ts';
-import { RUNS, seeds, TABLES, titleOf } from '../support/tables.ts';
+import { RUNS } from '../support/tables.ts';
 
 function read(text: string): RecordedGame {
   const parsed = parseGame(text, findVariant);
@@ -64,24 +63,6 @@ describe('the sample of the design', () => {
     );
     expect(text).toContain('5 Bo 9S? {not) (so }\n');
     expect(read(text)).toEqual(read(SAMPLE));
-  });
-});
-
-describe.each(TABLES.map((one) => ({ one, title: titleOf(one) })))('$title', ({ one }) => {
-  const kinds = [
-    { knowledge: 'full', slips: 10 },
-    { knowledge: 'table', slips: 10 },
-    { knowledge: 'full', from: 20, slips: 0 },
-    { knowledge: 'table', from: 35, slips: 5 },
-  ] as const;
-  test.each(seeds(1))('a game can be written and read again (seed %i)', (seed) => {
-    for (const kind of kinds) {
-      const game = recordOf(one, seed, { ...kind, cap: 80 });
-      const text = makeGame(game);
-      const again = read(text);
-      expect(again).toEqual(game);
-      expect(makeGame(again)).toBe(text);
-    }
   });
 });
 

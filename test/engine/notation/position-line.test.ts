@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mask } from '../../../src/engine/knowledge.ts';
 import { makePositionLine, parsePositionLine } from '../../../src/engine/notation/position-line.ts';
-import { seededRandom } from '../../../src/engine/random.ts';
 import { findVariant } from '../../../src/variants/index.ts';
-import { playout } from '../support/playout.ts';
-import { knownDeal, RUNS, seeds, TABLES, titleOf } from '../support/tables.ts';
+import { RUNS } from '../support/tables.ts';
 
 const LINE =
   "reference [RE-X1; deck.jokers=2] | Ann 3 / KH5D8S / 3; 'B; o' 2C???? / 3H..4D / 2C,-,????; Cy - / - / 1; " +
@@ -80,19 +77,5 @@ describe('a position on one line', () => {
       }),
       { numRuns: 500 * RUNS },
     );
-  });
-});
-
-describe.each(TABLES.map((one) => ({ one, title: titleOf(one) })))('$title', ({ one }) => {
-  test.each(seeds(1))('every state of a game stands on one line (seed %i)', (seed) => {
-    let count = 0;
-    for (const { after } of playout(knownDeal(one, seed), seededRandom(seed), 150)) {
-      if (count++ % 10 !== 0) continue;
-      for (const state of [after, mask(after, 'onlooker'), mask(after, 0)]) {
-        const line = makePositionLine({ rules: one.rules, options: one.options, state });
-        const parsed = parsePositionLine(line, findVariant);
-        expect(parsed).toEqual({ ok: true, value: { rules: one.rules, options: one.options, state } });
-      }
-    }
   });
 });

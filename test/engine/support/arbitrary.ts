@@ -3,7 +3,8 @@ import { JOKERS, makeDeck, type Slot } from '../../../src/engine/cards.ts';
 import type { Event, Place } from '../../../src/engine/event.ts';
 import type { Move } from '../../../src/engine/move.ts';
 import { PHASES, type Seat, type State } from '../../../src/engine/state.ts';
-import { rulesOfCase, TABLES } from './tables.ts';
+import { anyHouseRules } from './rule-sets.ts';
+import { HOUSE, PRESET_TABLES, rulesOfCase } from './tables.ts';
 
 const CARDS = [...makeDeck(2, 0), ...JOKERS];
 export const anyCard = fc.constantFrom(...CARDS);
@@ -21,9 +22,17 @@ const anySeat: fc.Arbitrary<Seat> = fc.record({
   faceDown: fc.array(slots(2), { maxLength: 4 }),
 });
 
+/** Those of the presets, and some of every kind. */
+const RULES = [
+  ...PRESET_TABLES,
+  ...fc
+    .sample(anyHouseRules, { numRuns: 60, seed: 1 })
+    .map((house) => ({ rules: HOUSE, options: {}, players: 2, house })),
+].map(rulesOfCase);
+
 /** A state with any cards anywhere: as a scan gone wrong may leave it. */
 export const anyState: fc.Arbitrary<State> = fc.record({
-  rules: fc.constantFrom(...TABLES.map(rulesOfCase)),
+  rules: fc.constantFrom(...RULES),
   phase: fc.constantFrom(...PHASES),
   seats: fc.array(anySeat, { minLength: 2, maxLength: 4 }),
   dealer: fc.constantFrom(0, 1),

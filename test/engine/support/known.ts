@@ -2,7 +2,7 @@ import { isKnown, type Slot } from '../../../src/engine/cards.ts';
 import { deckOf } from '../../../src/engine/knowledge.ts';
 import type { Move } from '../../../src/engine/move.ts';
 import type { Random } from '../../../src/engine/random.ts';
-import type { BreachCode } from '../../../src/engine/ruling.ts';
+import type { BreachCode, ClaimCode, Ruling } from '../../../src/engine/ruling.ts';
 import type { SeatNumber, State } from '../../../src/engine/state.ts';
 import { moveSpace } from './moves.ts';
 import { pick } from './playout.ts';
@@ -10,20 +10,24 @@ import { pick } from './playout.ts';
 /** Breaches that hang on whether the mover has the cards: by playing them he shows that he has. */
 const HOLDING: readonly BreachCode[] = ['notHeld', 'elsewhere', 'wrongZone'];
 
-/** Breaches that hang on cards that were not played, and that a claim stands in for where these are hidden. */
-const CLAIMED: readonly BreachCode[] = ['mustPlay', 'notNeeded'];
+/** What each claim stands in for: breaches that hang on cards which are hidden. */
+const CLAIMED: Readonly<Record<ClaimCode, readonly BreachCode[]>> = {
+  couldNotPlay: ['mustPlay', 'notNeeded'],
+  noHigherSingle: ['tooManyCards', 'tooLow', 'tooHigh', 'equalNotAllowed'],
+  nobodyHolds: ['notYourTurn', 'mustPlay'],
+};
 
 /** How a ruling of somebody who sees less contradicts the breaches that there are; null if it doesn't. */
 export function overlooks(
-  state: State,
-  seen: 'legal' | 'onTrust',
+  seen: Exclude<Ruling, { verdict: 'illegal' }>,
   codes: readonly BreachCode[],
 ): string | null {
-  const claimed: readonly BreachCode[] = state.phase === 'start' ? [...CLAIMED, 'notYourTurn'] : CLAIMED;
-  const plain = codes.filter((code) => !HOLDING.includes(code) && !claimed.includes(code));
-  if (plain.length > 0) return `${seen}, though it can be seen that ${plain.join()}`;
-  const held = !codes.some((code) => HOLDING.includes(code));
-  return held && seen === 'legal' ? `legal without a claim that covers ${codes.join()}` : null;
+  const holding = codes.some((code) => HOLDING.includes(code));
+  const claimed = seen.verdict === 'onTrust' ? seen.claims.flatMap(({ code }) => CLAIMED[code]) : [];
+  // Who plays cards that he hasn't seems to hold what would let him.
+  const excused = holding ? [...HOLDING, ...Object.values(CLAIMED).flat()] : claimed;
+  const plain = codes.filter((code) => !excused.includes(code));
+  return plain.length > 0 ? `${seen.verdict}, though ${plain.join()}` : null;
 }
 
 /** A card that a seat turns over: the one that lies there, which is seen by being turned. */
@@ -58,10 +62,9 @@ const agreeAll = (full: readonly (Slot | null)[], masked: readonly (Slot | null)
 
 /** Whether a state that somebody sees is the full one with some cards hidden; hands have no order. */
 export function isViewOf(full: State, seen: State): boolean {
-  const { seats, pile, stock, burned, ...rest } = full;
+  const { seats, pile, stock, burned, rules: _, dealt: __, ...status } = full;
   const { seats: seenSeats, pile: seenPile, stock: seenStock, burned: seenBurned, ...seenRest } = seen;
-  const { rules: _, ...status } = rest;
-  const { rules: __, ...seenStatus } = seenRest;
+  const { rules: ___, dealt: ____, ...seenStatus } = seenRest;
   return (
     JSON.stringify(status) === JSON.stringify(seenStatus) &&
     agreeAll(pile, seenPile) &&

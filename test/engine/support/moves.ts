@@ -1,4 +1,4 @@
-import { type Card, isKnown, kindOf, type Slot } from '../../../src/engine/cards.ts';
+import { areOneKind, type Card, isKnown, kindOf, type Slot } from '../../../src/engine/cards.ts';
 import type { Move } from '../../../src/engine/move.ts';
 import type { SeatNumber, State } from '../../../src/engine/state.ts';
 
@@ -10,12 +10,15 @@ export function subsets<T>(items: readonly T[]): T[][] {
   return items.reduce<T[][]>((sofar, item) => sofar.concat(sofar.map((one) => [...one, item])), [[]]);
 }
 
-/** The same whichever way round a set is laid. */
+/** The same whichever way round a set is laid; runs have an order. */
 export function keyOf(move: Move): string {
   switch (move.kind) {
-    case 'play':
+    case 'play': {
+      const { seat, cards } = move;
+      return `${seat} play ${(areOneKind(cards) ? [...cards].sort() : cards).join('')}`;
+    }
     case 'choose':
-      return `${move.seat} ${move.kind} ${[...move.cards].sort().join('')}`;
+      return `${move.seat} choose ${[...move.cards].sort().join('')}`;
     case 'swap':
       return `${move.seat} swap ${[...move.give].sort().join('')} ${[...move.take].sort().join('')}`;
     case 'flip':

@@ -1,0 +1,45 @@
+import { type Card, type Kind, kindOf, makeDeck, type Rank } from '../../../src/engine/cards.ts';
+import { type Demand, demand, findMisfit } from '../../../src/engine/demand.ts';
+import type { State } from '../../../src/engine/state.ts';
+
+/** Bounds that no card in natural order keeps to, from either side. */
+function harshest(state: State): readonly Demand[] {
+  const { rules } = state;
+  const deck = makeDeck(1, 0).toSorted((a, b) => rules.of[kindOf(a)].height - rules.of[kindOf(b)].height);
+  const [low, high] = [deck[0]!, deck.at(-1)!];
+  const asks = (card: Card, kind: 'above' | 'below'): Demand => ({
+    card,
+    bound: { kind, rank: kindOf(card) as Rank, height: rules.of[kindOf(card)].height },
+    setting: 'beat.direction',
+    colour: null,
+    equalCompletes: false,
+    size: 1,
+    zone: 'hand',
+    only: null,
+    forced: false,
+    pairs: false,
+  });
+  return [asks(high, 'above'), asks(low, 'below')];
+}
+
+/** The same position where sets are not completed out of turn and any card may be the last: other reasons. */
+const onItsOwn = (state: State): State => {
+  const { set } = state.rules;
+  const ofAKind = { ...set.ofAKind, outOfTurn: false };
+  const end = { ...set.end, lastCard: 'any' as const };
+  return { ...state, rules: { ...state.rules, set: { ...set, ofAKind, end } } };
+};
+
+/** Asks the judge of single plays for a card of every kind in the deck that isn't limited to some ranks. */
+export function judgedAlways(state: State): Kind[] {
+  if (demand(state).only !== null) return [];
+  const plain = onItsOwn(state);
+  const { of, set } = state.rules;
+  const oneOfEach = new Map<Kind, Card>(makeDeck(1, set.deck.jokers).map((card) => [kindOf(card), card]));
+  return [...oneOfEach].flatMap(([kind, card]) =>
+    typeof of[kind].on === 'string' &&
+    harshest(plain).every((asked) => findMisfit(plain, [card], 0, asked) === null)
+      ? [kind]
+      : [],
+  );
+}

@@ -1,0 +1,232 @@
+import { alwaysFits } from '../../../src/engine/always.ts';
+import { apply, applyAll } from '../../../src/engine/apply.ts';
+import { areOneKind } from '../../../src/engine/cards.ts';
+import { decide } from '../../../src/engine/decide.ts';
+import type { Event, Place } from '../../../src/engine/event.ts';
+import { mask, type Viewer } from '../../../src/engine/knowledge.ts';
+import { legalMoves, setsByRank } from '../../../src/engine/legal.ts';
+import type { Move, MoveOf } from '../../../src/engine/move.ts';
+import { openSlots, sourceOf } from '../../../src/engine/options.ts';
+import type { Random } from '../../../src/engine/random.ts';
+import type { Breach, Ruling } from '../../../src/engine/ruling.ts';
+import {
+  countActive,
+  faceUpCards,
+  hasCards,
+  isStalled,
+  PHASES,
+  type State,
+} from '../../../src/engine/state.ts';
+import { breachWords } from '../../../src/words/en/rulings.ts';
+import { judgedAlways } from './always.ts';
+import { isViewOf, movesToRule, overlooks, shown } from './known.ts';
+import { keyOf, moveSpace } from './moves.ts';
+import { pick, type Step } from './playout.ts';
+import { cardsOf } from './slots.ts';
+
+/**
+ * What holds at a move of a game in which every card is known, whatever the rules; what is wrong, else null.
+ * Cards are conserved, and whoever has the turn can use it.
+ */
+export const brokenByStep = ({ after }: Step, whole: number): string | null =>
+  cardsOf(after) === whole ? brokenByState(after) : 'not the same cards any more';
+
+/** Every event by itself conserves the cards, and together they lead to where the ruling says. */
+export function brokenByEvents({ before, events, after }: Step): string | null {
+  const whole = cardsOf(before);
+  let state = before;
+  for (const event of events) {
+    state = apply(state, event);
+    if (cardsOf(state) !== whole) return `${event.type} changed the cards`;
+  }
+  return plain(state) === plain(after) ? null : 'the events lead elsewhere than the ruling';
+}
+
+/** A state without its rules, to be compared. */
+const plain = ({ rules: _, ...state }: State): string => JSON.stringify(state);
+
+/** What can't be in a state that legal moves led to. */
+export function brokenByState(state: State): string | null {
+  const { phase, turn, seats, pile, lastPlay, extra, pending } = state;
+  const actor = turn === null ? undefined : seats[turn];
+  if ((phase === 'play') !== (actor !== undefined)) return 'somebody has the turn in play, and only then';
+  if (actor !== undefined && !hasCards(actor)) return 'who has the turn is out';
+  if (extra !== null && actor === undefined) return 'an extra turn of nobody';
+  if (pending !== null && pending.seat !== turn) return 'a card is turned over out of turn';
+  if (pile.length === 0 && lastPlay !== null) return 'a last play on no pile';
+  if (lastPlay !== null && lastPlay.count > pile.length) return 'a last play of more cards than the pile has';
+  if (seats.some((seat, i) => hasCards(seat) === state.out.includes(i)))
+    return 'who has no card is out, nobody else';
+  if (new Set(state.out).size < state.out.length) return 'somebody went out twice';
+  if (phase === 'play' && countActive(state) < 2) return 'play goes on for one';
+  return null;
+}
+
+/** Whether two rulings, of which one knew more, say the same of a move; else how they contradict each other. */
+function contradiction(state: State, full: Ruling, seen: State, move: Move): string | null {
+  const ruled = decide(seen, move);
+  if (full.verdict === 'onTrust') return 'with full knowledge nothing is on trust';
+  if (ruled.verdict === 'illegal')
+    return full.verdict === 'illegal' ? null : `refused for ${codesOf(ruled.breaches)}, though legal`;
+  if (full.verdict === 'illegal')
+    return overlooks(
+      ruled,
+      full.breaches.map(({ code }) => code),
+    );
+  return isViewOf(applyAll(state, full.events), applyAll(seen, ruled.events))
+    ? null
+    : 'leads elsewhere than it should';
+}
+
+const codesOf = (breaches: readonly Breach[]): string => breaches.map(({ code }) => code).join();
+
+/** Why a breach can't be told to people: its sentence is missing, or no rule is behind any of them. */
+function unsaid(state: State, move: Move, breaches: readonly Breach[]): string | null {
+  const { texts } = state.rules.set;
+  for (const breach of breaches) {
+    const facts = {
+      code: breach.code,
+      mover: 'Ann',
+      cards: [],
+      card: breach.card,
+      seat: breach.seat === null ? null : 'Bo',
+    };
+    const sentence = breachWords[breach.code](facts);
+    if (sentence.length < 10 || /undefined|null|NaN/.test(sentence))
+      return `${breach.code} is said as "${sentence}"`;
+    const text = texts.find(({ number }) => number === breach.rule);
+    if (breach.rule !== null && !text?.text) return `the rule ${breach.rule} has no text`;
+  }
+  if (breaches.some(({ rule }) => rule !== null)) return null;
+  return `no rule behind ${move.kind}: ${breaches.map(({ code, setting }) => `${code} ${setting}`).join()}`;
+}
+
+/** What is listed as legal is allowed, anything else refused: of the whole space so many moves are tried. */
+export function brokenByList(state: State, random: Random, tries: number): string | null {
+  const listed = new Map(legalMoves(state).map((move) => [keyOf(move), move]));
+  for (const move of listed.values()) {
+    const { verdict } = decide(state, move);
+    if (verdict !== 'legal') return `listed and ${verdict}: ${JSON.stringify(move)}`;
+  }
+  const space = moveSpace(state);
+  const tried = space.length <= tries ? space : Array.from({ length: tries }, () => pick(space, random));
+  for (const move of tried) {
+    const ruling = decide(state, move);
+    if ((ruling.verdict !== 'illegal') !== listed.has(keyOf(move)))
+      return `${ruling.verdict} and ${listed.has(keyOf(move)) ? '' : 'not '}listed: ${JSON.stringify(move)}`;
+    const silent = ruling.verdict === 'illegal' ? unsaid(state, move, ruling.breaches) : null;
+    if (silent !== null) return silent;
+  }
+  if (state.phase !== 'over' && listed.size === 0) return 'nobody can do anything';
+  return brokenByAbility(state, [...listed.values()]);
+}
+
+/** Who can play must, unless the rules leave that to people; and in play there is always something to do. */
+function brokenByAbility(state: State, moves: readonly Move[]): string | null {
+  if (state.phase !== 'play') return null;
+  const own = moves.filter(({ seat }) => seat === state.turn);
+  if (!own.some(({ kind }) => kind !== 'draw')) return 'who has the turn can do nothing';
+  const able = own.some(({ kind }) => kind === 'play');
+  const refuses = own.some(({ kind }) => kind === 'pickUp');
+  const must = state.rules.set.pass.pickUp === 'onlyIfUnable';
+  if (able && refuses && must) return 'who can play may take the pile';
+  if (moves.some(({ kind }) => kind === 'draw') !== isStalled(state))
+    return 'a draw is for rounds without progress';
+  return null;
+}
+
+const isPlay = (move: Move): move is MoveOf<'play'> => move.kind === 'play';
+
+/** The short list has a set for each rank and number of cards of the long one, and nothing else. */
+export function brokenBySets(state: State): string | null {
+  const plays = legalMoves(state).filter(isPlay);
+  const keys = new Set(plays.map(keyOf));
+  for (const seat of state.seats.keys()) {
+    const sets = setsByRank(state, seat);
+    const wrong = sets.find((cards) => !keys.has(keyOf({ kind: 'play', seat, cards })));
+    if (wrong !== undefined) return `in the short list only: ${seat} ${wrong.join(' ')}`;
+    const sizeOf = (cards: MoveOf<'play'>['cards']) => `${cards[0]!.at(-2)} ${cards.length}`;
+    const short = new Set(sets.map(sizeOf));
+    if (short.size < sets.length) return `a rank and number twice: ${JSON.stringify(sets)}`;
+    const slots = openSlots(state, seat, sourceOf(state, seat));
+    for (const { cards, seat: by } of plays)
+      if (
+        by === seat &&
+        areOneKind(cards) &&
+        cards.every((card) => slots.includes(card)) &&
+        !short.has(sizeOf(cards))
+      )
+        return `in the long list only: ${seat} ${cards.join(' ')}`;
+  }
+  return null;
+}
+
+/** What always fits is what no demand keeps off. */
+export function brokenByAlways(state: State): string | null {
+  const told = [...alwaysFits(state)].sort().join();
+  const judged = judgedAlways(state).sort().join();
+  return told === judged ? null : `said to fit always: ${told}; does so: ${judged}`;
+}
+
+export const viewersOf = (state: State): Viewer[] => ['onlooker', ...state.seats.keys()];
+
+const CARD = /"(?:(?:2:)?[2-9TJQKA][CDHS]|X[1-4])"/g;
+const cardsIn = (value: unknown): string => (JSON.stringify(value).match(CARD) ?? []).sort().join();
+
+/** A viewer is shown the own hand and what lies open, nothing else, in every phase. */
+export function brokenByMask(state: State): string | null {
+  for (const viewer of viewersOf(state)) {
+    const seen = mask(state, viewer);
+    const open = (seats: State['seats']) =>
+      seats.map((seat, i) => [faceUpCards(seat), i === viewer ? seat.hand : []]);
+    const { dealt, rules: _, ...now } = seen;
+    if (cardsIn(now) !== cardsIn([state.pile, state.burned, open(state.seats)]))
+      return `${viewer} sees other cards`;
+    if (cardsIn(dealt) !== cardsIn(state.dealt === null ? null : open(state.dealt)))
+      return `${viewer} sees other cards of those dealt`;
+    const inPhase = (phase: State['phase']) => JSON.stringify(mask({ ...state, phase }, viewer).seats);
+    if (PHASES.some((phase) => inPhase(phase) !== JSON.stringify(seen.seats)))
+      return `what ${viewer} sees hangs on the phase`;
+    if (!isViewOf(state, seen)) return `${viewer} sees other places`;
+  }
+  return null;
+}
+
+const isHiddenFrom = (place: Place, viewer: Viewer): boolean =>
+  place.zone === 'stock' || place.zone === 'faceDown' || (place.zone === 'hand' && place.seat !== viewer);
+
+/** An event as a viewer sees it: cards that go from one hidden place to another don't show. */
+function asSeen(event: Event, viewer: Viewer): Event {
+  if (event.type !== 'moved' || !isHiddenFrom(event.from, viewer) || !isHiddenFrom(event.to, viewer))
+    return event;
+  return { ...event, cards: event.cards.map(() => '??' as const) };
+}
+
+/** To see what happened is the same as seeing it happen. */
+export function brokenBySeeing({ before, events }: Step): string | null {
+  for (const viewer of viewersOf(before)) {
+    let state = before;
+    for (const event of events) {
+      const after = apply(state, event);
+      const seen = mask(apply(mask(state, viewer), asSeen(event, viewer)), viewer);
+      if (plain(seen) !== plain(mask(after, viewer)))
+        return `${viewer} sees something else of ${JSON.stringify(event)}`;
+      state = after;
+    }
+  }
+  return null;
+}
+
+/** No ruling contradicts full knowledge, whoever looks. */
+export function brokenByViewers(state: State, made: Move, random: Random): string | null {
+  const moves = [shown(state, made), ...movesToRule(state, random, 8)];
+  const rulings = moves.map((move) => decide(state, move));
+  for (const viewer of ['onlooker' as const, Math.floor(random() * state.seats.length)]) {
+    const seen = mask(state, viewer);
+    for (const [i, move] of moves.entries()) {
+      const wrong = contradiction(state, rulings[i]!, seen, move);
+      if (wrong !== null) return `${viewer} on ${JSON.stringify(move)}: ${wrong}`;
+    }
+  }
+  return null;
+}
