@@ -4,7 +4,7 @@ import { areOneKind } from '../../../src/engine/cards.ts';
 import { decide } from '../../../src/engine/decide.ts';
 import type { Event, Place } from '../../../src/engine/event.ts';
 import { mask, type Viewer } from '../../../src/engine/knowledge.ts';
-import { legalMoves, setsByRank } from '../../../src/engine/legal.ts';
+import { layingOf, legalMoves, setsByRank } from '../../../src/engine/legal.ts';
 import type { Move, MoveOf } from '../../../src/engine/move.ts';
 import { openSlots, sourceOf } from '../../../src/engine/options.ts';
 import type { Random } from '../../../src/engine/random.ts';
@@ -142,7 +142,7 @@ export function brokenBySets(state: State): string | null {
   const plays = legalMoves(state).filter(isPlay);
   const keys = new Set(plays.map(keyOf));
   for (const seat of state.seats.keys()) {
-    const sets = setsByRank(state, seat);
+    const sets = setsByRank(state, seat).map((set) => layingOf(state, seat, set).cards);
     const wrong = sets.find((cards) => !keys.has(keyOf({ kind: 'play', seat, cards })));
     if (wrong !== undefined) return `in the short list only: ${seat} ${wrong.join(' ')}`;
     const sizeOf = (cards: MoveOf<'play'>['cards']) => `${cards[0]!.at(-2)} ${cards.length}`;

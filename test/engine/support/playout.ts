@@ -1,6 +1,6 @@
 import { decide } from '../../../src/engine/decide.ts';
 import type { Event } from '../../../src/engine/event.ts';
-import { legalMoves, openStacks, setsByRank } from '../../../src/engine/legal.ts';
+import { layingOf, legalMoves, openStacks, setsByRank } from '../../../src/engine/legal.ts';
 import type { Move } from '../../../src/engine/move.ts';
 import { sourceOf } from '../../../src/engine/options.ts';
 import type { Random } from '../../../src/engine/random.ts';
@@ -25,8 +25,7 @@ const ANYTHING = 10;
 function usualMove(state: State, seat: number, random: Random): Move {
   const sets = setsByRank(state, seat);
   const called = random() < 0.5;
-  if (sets.length > 0)
-    return { kind: 'play', seat, cards: pick(sets, random), ...(called ? { called } : {}) };
+  if (sets.length > 0) return { ...layingOf(state, seat, pick(sets, random)), ...(called ? { called } : {}) };
   const stacks = sourceOf(state, seat) === 'faceDown' ? openStacks(state, seat) : [];
   return stacks.length > 0 ? { kind: 'flip', seat, stack: pick(stacks, random) } : { kind: 'pickUp', seat };
 }
