@@ -58,6 +58,15 @@ async function undoAndRepeat(page: Page, pty: Pty, step: ScanStep, before: Expec
 const isPlay = (step: Step | undefined): step is ScanStep =>
   step?.kind === 'scan' && step.slip === undefined && step.expect?.ruling?.verdict.includes('legal') === true;
 
+/** The cards whose codes are whole. */
+const cardsIn = (step: Step): string[] =>
+  step.kind === 'scan'
+    ? step.bytes
+        .split(/[\r\n]+/)
+        .slice(0, -1)
+        .filter((code) => !code.startsWith('CMD:'))
+    : [];
+
 /** A step that leaves cards lying whose ruling has not fallen. */
 const leavesOpen = (step: Step): boolean => step.kind === 'scan' && step.expect === undefined;
 
@@ -107,8 +116,8 @@ async function playWhole(
     if (i === undoAt && step.kind === 'scan')
       wrong.push(...(await undoAndRepeat(page, pty, step, steps[i - 1]!.expect!)));
     if (i === killAt) {
-      await page.getByTestId('open').waitFor();
-      const lying = await openCards(page);
+      const lying = cardsIn(step).join(' ');
+      await expect.poll(() => openCards(page), { timeout: 8000 }).toBe(lying);
       await kill();
       page = await launch();
       await resume(page);

@@ -22,13 +22,17 @@ export const volume = (page: Page): Promise<unknown> =>
   page.evaluate(
     () =>
       new Promise((done) => {
+        let heard: unknown;
         const stop = window.burnpile.listen((text) => {
           const message = JSON.parse(text);
-          if (message.type !== 'state') return;
+          if (message.type === 'state') heard = message.lobby.settings.volume;
+          if (message.type !== 'ports') return;
           stop();
-          done(message.lobby.settings.volume);
+          done(heard);
         });
-        // Asks for nothing, but is answered with how everything is.
+        // Asks for nothing, but is answered with how everything is; older news may come before that answer, and
+        // the ports come after it.
         window.burnpile.send('{"type":"testScanner","on":false}');
+        window.burnpile.send('{"type":"listPorts"}');
       }),
   );
