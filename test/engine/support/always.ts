@@ -15,7 +15,7 @@ function harshest(state: State): readonly Demand[] {
     equalCompletes: false,
     size: 1,
     zone: 'hand',
-    only: null,
+    only: demand(state).only,
     forced: false,
     pairs: false,
   });
@@ -30,14 +30,16 @@ const onItsOwn = (state: State): State => {
   return { ...state, rules: { ...state.rules, set: { ...set, ofAKind, end } } };
 };
 
-/** Asks the judge of single plays for a card of every kind in the deck that isn't limited to some ranks. */
+/**
+ * Asks the judge of single plays for a card of every kind in the deck that isn't limited to some ranks. On a card
+ * that commands what alone may follow other cards fit as well, but not always.
+ */
 export function judgedAlways(state: State): Kind[] {
-  if (demand(state).only !== null) return [];
   const plain = onItsOwn(state);
   const { of, set } = state.rules;
   const oneOfEach = new Map<Kind, Card>(makeDeck(1, set.deck.jokers).map((card) => [kindOf(card), card]));
   return [...oneOfEach].flatMap(([kind, card]) =>
-    typeof of[kind].on === 'string' &&
+    (demand(state).only === null ? typeof of[kind].on === 'string' : of[kind].on === 'any') &&
     harshest(plain).every((asked) => findMisfit(plain, [card], 0, asked) === null)
       ? [kind]
       : [],
