@@ -1,6 +1,8 @@
+import type { RuleSet } from '../../src/engine/rules/schema.ts';
 import { VARIANT_IDS } from '../../src/variants/index.ts';
-import { type Row, readRows } from '../rulings/rows.ts';
-import { type Fate, fateOf, type Mutant, mutantsOf, rowFails } from './mutants.ts';
+import { readRows } from '../rulings/rows.ts';
+import { SET_UPS } from '../variants/set-ups.ts';
+import { type Checks, completeRuleSet, type Fate, fateOf, type Mutant, mutantsOf, optionsOf, rowFails } from './mutants.ts';
 import { SURVIVORS, type Survivor } from './survivors.ts';
 
 /** A mutant, what became of it, and the explanation if one speaks of it. */
@@ -13,14 +15,32 @@ export interface Outcome {
 const matches = (wanted: string | RegExp | undefined, text: string): boolean =>
   wanted === undefined || (typeof wanted === 'string' ? wanted === text : wanted.test(text));
 
-export const explanationOf = ({ rules, path, value }: Mutant): Survivor | null =>
+/** A mutant's value; a change that is left out has none. */
+const parsed = (value: string): unknown => (value === 'left out' ? undefined : JSON.parse(value));
+
+const originals = new Map<string, RuleSet>();
+
+/** The rule set that a mutant was made of, its variation included. */
+function originalOf(mutant: Mutant): RuleSet {
+  const options = optionsOf(mutant);
+  const key = JSON.stringify([mutant.rules, options]);
+  const original = originals.get(key) ?? completeRuleSet(mutant.rules, options);
+  originals.set(key, original);
+  return original;
+}
+
+export const explanationOf = (mutant: Mutant): Survivor | null =>
   SURVIVORS.find(
-    (one) => matches(one.rules, rules) && matches(one.path, path) && matches(one.value, value),
+    ({ rules, path, value, when }) =>
+      matches(rules, mutant.rules) &&
+      matches(path, mutant.path) &&
+      matches(value, mutant.value) &&
+      (when === undefined || when(originalOf(mutant), parsed(mutant.value))),
   ) ?? null;
 
-export const judgeMutant = (mutant: Mutant, rows: readonly Row[]): Outcome => ({
+export const judgeMutant = (mutant: Mutant, checks: Checks): Outcome => ({
   mutant,
-  fate: fateOf(mutant, rows),
+  fate: fateOf(mutant, checks),
   explanation: explanationOf(mutant),
 });
 
@@ -49,12 +69,16 @@ export function complaints(outcomes: readonly Outcome[]): string[] {
 const count = (outcomes: readonly Outcome[], kind: Fate['kind']): number =>
   outcomes.filter(({ fate }) => fate.kind === kind).length;
 
+/** What a mutant is counted under: a preset, or one choice of a variation of it. */
+const groupOf = ({ rules, variation }: Mutant): string =>
+  [rules, variation?.id ?? '', variation === null || variation.given === true ? '' : variation.given].join(' ');
+
 function table(outcomes: readonly Outcome[]): string[] {
   const line = (cells: readonly unknown[]) =>
     cells.map((cell, i) => (i === 0 ? String(cell).padEnd(24) : String(cell).padStart(9))).join(' ');
-  const groups = [...new Set(outcomes.map(({ mutant }) => [mutant.rules, mutant.variation ?? ''].join(' ')))];
+  const groups = [...new Set(outcomes.map(({ mutant }) => groupOf(mutant)))];
   const rows = groups.map((group) => {
-    const own = outcomes.filter(({ mutant }) => [mutant.rules, mutant.variation ?? ''].join(' ') === group);
+    const own = outcomes.filter(({ mutant }) => groupOf(mutant) === group);
     return [group, own.length, count(own, 'killed'), count(own, 'survived'), count(own, 'refused')];
   });
   const total = [
@@ -89,8 +113,8 @@ function refused(outcomes: readonly Outcome[]): string[] {
 }
 
 /**
- * Changes each parameter of each preset in turn and shows that some ruling fails: a rule that can be broken
- * without a row noticing is not tested. Gives the exit status; with an argument only that preset is shown.
+ * Changes each parameter of each preset in turn and shows that some ruling or set-up fails: a rule that can be
+ * broken without a row noticing is not tested. Gives the exit status; with an argument only that preset is shown.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const ids = args.length === 0 ? VARIANT_IDS : VARIANT_IDS.filter((id) => args.includes(id));
@@ -100,10 +124,11 @@ export async function main(args: readonly string[]): Promise<number> {
     process.stdout.write(`Rows fail without any mutant: ${failing.map(({ id }) => id).join(', ')}\n`);
     return 1;
   }
-  const outcomes = ids.flatMap((id) => mutantsOf(id).map((mutant) => judgeMutant(mutant, rows)));
+  const checks = { rows, setUps: SET_UPS };
+  const outcomes = ids.flatMap((id) => mutantsOf(id).map((mutant) => judgeMutant(mutant, checks)));
   const say = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
   say(['Survivors and why no ruling can show them', ...explained(outcomes), '']);
-  say(['Refused: values that the engine doesn’t play yet', ...refused(outcomes), '']);
+  say(['Refused: rule sets that can’t be played, by the codes of B4', ...refused(outcomes), '']);
   say(table(outcomes));
   const wrong = ids.length === VARIANT_IDS.length ? complaints(outcomes) : [];
   if (wrong.length > 0) say(['', ...wrong]);
