@@ -1,6 +1,6 @@
 import { dealKnown } from '../src/engine/deal.ts';
 import { decide } from '../src/engine/decide.ts';
-import { openStacks, setsByRank } from '../src/engine/legal.ts';
+import { layingOf, openStacks, setsByRank } from '../src/engine/legal.ts';
 import type { Move } from '../src/engine/move.ts';
 import { sourceOf } from '../src/engine/options.ts';
 import { type Random, seededRandom } from '../src/engine/random.ts';
@@ -33,16 +33,16 @@ const rules = reference();
 const pick = <T>(items: readonly T[], random: Random): T => items[Math.floor(random() * items.length)]!;
 
 /** The yardstick's policy: uniform over rank and number of what fits, a blind card uniform, else the pile. */
-export function choose(state: State, seat: SeatNumber, random: Random): Move {
+function choose(state: State, seat: SeatNumber, random: Random): Move {
   const sets = setsByRank(state, seat);
-  if (sets.length > 0) return { kind: 'play', seat, cards: pick(sets, random) };
+  if (sets.length > 0) return layingOf(state, seat, pick(sets, random));
   return sourceOf(state, seat) === 'faceDown'
     ? { kind: 'flip', seat, stack: pick(openStacks(state, seat), random) }
     : { kind: 'pickUp', seat };
 }
 
 /** One random game of the rule set by the real engine, every move through the rulebook. Returns its moves. */
-export function engineGame(players: number, seed: number): number {
+function engineGame(players: number, seed: number): number {
   const random = seededRandom(seed);
   const names = Array.from({ length: players }, (_, i) => `P${i + 1}`);
   const dealt = dealKnown({ rules, names, dealer: 0, lastLoser: 1, lastWinner: null }, random);

@@ -10,8 +10,8 @@ function without(list: readonly Slot[], card: Slot): readonly Slot[] {
   let index = placeOf(list, card);
   if (index === -1) index = placeOf(list, UNKNOWN);
   if (index === -1) return list;
-  const rest = list.slice(0, index);
-  for (let i = index + 1; i < list.length; i++) rest.push(list[i]!);
+  const rest = list.slice(0, -1);
+  for (let i = index; i < rest.length; i++) rest[i] = list[i + 1]!;
   return rest;
 }
 
@@ -30,8 +30,13 @@ function replaced<T>(list: readonly T[], index: number, value: T): T[] {
   return changed;
 }
 
-const joined = (list: readonly Slot[], cards: readonly Slot[]): readonly Slot[] =>
-  list.length === 0 ? cards : list.concat(cards);
+function joined(list: readonly Slot[], cards: readonly Slot[]): readonly Slot[] {
+  if (list.length === 0) return cards;
+  const all = new Array<Slot>(list.length + cards.length);
+  for (let i = 0; i < list.length; i++) all[i] = list[i]!;
+  for (let i = 0; i < cards.length; i++) all[list.length + i] = cards[i]!;
+  return all;
+}
 
 /** Whether a place is there and takes so many cards: on a face-down card lies one face-up card at most. */
 function canHold(seats: readonly Seat[], place: Place, count: number): boolean {

@@ -1,4 +1,4 @@
-import { type Card, isKnown, type Rank, rankOf, type Slot } from './cards.ts';
+import { type Card, isKnown, type Rank, rankOf, type Slot, UNKNOWN } from './cards.ts';
 import { unseenCards } from './knowledge.ts';
 import { parseRankOrder } from './rules/order.ts';
 import type { FirstStep } from './rules/schema.ts';
@@ -78,6 +78,12 @@ function holders(state: State, tier: Tier, unseen: readonly Card[]) {
   return { certain, possible };
 }
 
+/** The cards that a hand or a face-up card may be without anybody knowing; none where all of these are known. */
+const mayBeHeld = (state: State): readonly Card[] =>
+  state.seats.some(({ hand, faceUp }) => hand.includes(UNKNOWN) || faceUp.includes(UNKNOWN))
+    ? unseenCards(state)
+    : [];
+
 interface Start {
   readonly rights: readonly Right[];
   /** The step that decides, as far as this state can see: nobody has the right by an earlier one. */
@@ -91,7 +97,7 @@ function askSteps(state: State): Start {
   const grant = (seat: SeatNumber, right: Right) => {
     if (rights[seat] === 'no') rights[seat] = right;
   };
-  const unseen = unseenCards(state);
+  const unseen = mayBeHeld(state);
   const order = fromDealersLeft(state);
   let outranked = false;
   for (const [number, step] of steps.entries()) {
@@ -143,7 +149,7 @@ export function startingSetting(state: State): string {
 export function mayStartWith(state: State, seat: SeatNumber, cards: readonly Card[]): boolean {
   const { mustPlayIt } = state.rules.set.first;
   const deciding = asItDecides(state);
-  const unseen = unseenCards(deciding);
+  const unseen = mayBeHeld(deciding);
   for (const step of state.rules.firstSteps) {
     if (namedSeat(state, step) !== null) return true;
     for (const tier of tiersOf(state, step)) {

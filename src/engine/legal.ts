@@ -1,8 +1,9 @@
 import { findBreaches, mayTurn, owesFaceUp } from './breaches.ts';
 import { areOneKind, type Card, isKnown, kindOf, type Slot } from './cards.ts';
-import { completesForAnyone, type Demand, demand, findMisfit } from './demand.ts';
+import { completesForAnyone, demand, findMisfit } from './demand.ts';
 import type { Move, MoveOf } from './move.ts';
 import {
+  bestSet,
   choices,
   groupsOf,
   higherSingle,
@@ -13,6 +14,7 @@ import {
   mixedSets,
   mostCards,
   openSlots,
+  type SetChoice,
   setsThatFit,
   sourceOf,
   wrongCount,
@@ -62,7 +64,11 @@ const isPlayAllowed = (state: State, seat: SeatNumber, cards: readonly Card[]): 
   isAllowed(state, { kind: 'play', seat, cards });
 
 /** Plays that the pile takes, as far as they are for this seat to make now: by turn, need and right to start. */
-function permitted(state: State, seat: SeatNumber, plays: readonly Card[][]): readonly Card[][] {
+function permitted(
+  state: State,
+  seat: SeatNumber,
+  plays: readonly (readonly Card[])[],
+): readonly (readonly Card[])[] {
   if (state.phase === 'start') return plays.filter((cards) => isPlayAllowed(state, seat, cards));
   if (state.pending !== null) return [];
   const own =
@@ -86,15 +92,28 @@ function plays(state: State, seat: SeatNumber): Play[] {
 }
 
 /**
- * What a seat may lay, as far as it differs in more than suits: for each rank and number of cards one set, of the
- * suits that fit best. Runs and cards of two zones together are left out.
+ * What a seat may lay, as far as it differs in more than suits: each rank with each number of cards. Runs and
+ * cards of two zones together are left out. `layingOf` says which cards these are.
  */
-export function setsByRank(state: State, seat: SeatNumber): readonly Card[][] {
+export function setsByRank(state: State, seat: SeatNumber): readonly SetChoice[] {
+  const { phase, turn, pending, rules } = state;
   const source = sourceOf(state, seat);
-  if (source === 'faceDown' || state.phase === 'exchange' || state.phase === 'over') return [];
-  const asked: Demand = demand(state, source);
-  const sets = setsThatFit(state, seat, source, openSlots(state, seat, source), asked);
-  return permitted(state, seat, sets);
+  if (source === 'faceDown' || phase === 'exchange' || phase === 'over') return [];
+  const asked = demand(state, source);
+  const slots = openSlots(state, seat, source);
+  const sets = setsThatFit(state, seat, source, slots, asked);
+  const inTurn = phase === 'play' && turn === seat && pending === null && !rules.anyKept;
+  return inTurn
+    ? sets
+    : sets.filter((set) => permitted(state, seat, [bestSet(slots, set, asked.colour)]).length > 0);
+}
+
+/** The play of one of `setsByRank`, with the suits that fit best. */
+export function layingOf(state: State, seat: SeatNumber, set: SetChoice): Play {
+  const source = sourceOf(state, seat);
+  const slots = openSlots(state, seat, source);
+  const colour = state.rules.anyColour ? demand(state, source).colour : null;
+  return { kind: 'play', seat, cards: bestSet(slots, set, colour) };
 }
 
 /** The face-down stacks that a seat may turn over next, by number from 0. */

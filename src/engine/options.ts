@@ -1,4 +1,4 @@
-import { type Card, colourOf, isKnown, KINDS, kindIndex, kindOf, type Slot } from './cards.ts';
+import { type Card, type Colour, colourOf, isKnown, KINDS, kindIndex, kindOf, type Slot } from './cards.ts';
 import { type Demand, demand, findMisfit, kindsThatFit, missOf, strictly } from './demand.ts';
 import { unseenCards } from './knowledge.ts';
 import { rulesOf } from './rules/rules.ts';
@@ -130,13 +130,6 @@ export function mixedSets(state: State, own: Seat, hand: readonly Card[], except
   ).map((table) => [...hand, ...table]);
 }
 
-/** A group with the cards first that follow the colour asked for. */
-function followersFirst(group: Card[], asked: Demand): Card[] {
-  if (asked.colour === null || group.length === 1) return group;
-  const follows = (card: Card) => colourOf(card) === asked.colour;
-  return [...group.filter(follows), ...group.filter((card) => !follows(card))];
-}
-
 const EVERY_KIND = (1 << KINDS.length) - 1;
 
 /** Kinds whose cards may fit together where one of them doesn't: a bit for each, as in `kindsThatFit`. */
@@ -148,27 +141,21 @@ function kindsToTry(state: State, asked: Demand): number {
   return seeThrough || !isKnown(top) ? EVERY_KIND : 1 << kindIndex(top);
 }
 
-/** The known cards of some kinds, by their place in `KINDS`. */
-function cardsByKind(slots: readonly Slot[], kinds: number): readonly (Card[] | undefined)[] {
-  const groups = new Array<Card[] | undefined>(KINDS.length);
-  for (const slot of slots) {
-    if (!isKnown(slot)) continue;
-    const index = kindIndex(slot);
-    if ((kinds & (1 << index)) === 0) continue;
-    const group = groups[index];
-    if (group === undefined) groups[index] = [slot];
-    else group.push(slot);
-  }
-  return groups;
-}
-
 /** Whether any number of cards fits that one of them fits in: not where a colour or a last card has a say. */
 const growsFreely = ({ rules }: State, asked: Demand): boolean =>
   asked.colour === null && rules.set.end.lastCard === 'any';
 
+/** So many cards of one kind, which stands at this place in `KINDS`. */
+export interface SetChoice {
+  readonly kind: number;
+  readonly count: number;
+}
+
+const NO_CARDS = KINDS.map(() => 0);
+
 /**
- * For each kind among these cards and each number of them that a seat could lay now: one set, of those suits
- * that fit best. Other choices of the same number fit at most as well.
+ * For each kind among these cards each number of them that a seat could lay now. Which of them it would have to
+ * be says `bestSet`.
  */
 export function setsThatFit(
   state: State,
@@ -176,31 +163,53 @@ export function setsThatFit(
   source: 'hand' | 'faceUp',
   slots: readonly Slot[],
   asked: Demand,
-): Card[][] {
+): SetChoice[] {
   const higher = asked.pairs ? higherSingle(state, seat, asked) : 'no';
-  const many = mostCards(state, source);
   const tried = kindsToTry(state, asked);
   const fitting = kindsThatFit(state, seat, asked);
   const sure = growsFreely(state, asked) ? fitting & ~tried : 0;
-  const found: Card[][] = [];
-  const groups = cardsByKind(slots, fitting | tried);
-  for (let index = 0; index < KINDS.length; index++) {
-    const group = groups[index];
-    if (group === undefined) continue;
-    const isSure = (sure & (1 << index)) !== 0;
-    const best = followersFirst(group, asked);
-    const power = state.rules.kinds[index]!;
-    let following = 0;
-    for (let count = 1; count <= many && count <= best.length; count++) {
-      if (asked.colour === null || colourOf(best[count - 1]!) === asked.colour) following++;
+  const likely = fitting | tried;
+  const counts = NO_CARDS.slice();
+  const followers = asked.colour === null ? counts : NO_CARDS.slice();
+  let held = 0;
+  for (const slot of slots) {
+    if (!isKnown(slot)) continue;
+    const kind = kindIndex(slot);
+    if ((likely & (1 << kind)) === 0) continue;
+    held |= 1 << kind;
+    counts[kind]!++;
+    if (asked.colour !== null && colourOf(slot) === asked.colour) followers[kind]!++;
+  }
+  const most = mostCards(state, source);
+  const found: SetChoice[] = [];
+  for (let left = held; left !== 0; left &= left - 1) {
+    const kind = 31 - Math.clz32(left & -left);
+    const isSure = (sure & (1 << kind)) !== 0;
+    const power = state.rules.kinds[kind]!;
+    for (let count = 1; count <= counts[kind]! && count <= most; count++) {
+      const following = Math.min(count, followers[kind]!);
       const fits =
         isSure ||
         (wrongCount(state, source, count, higher) === null &&
           missOf(state, { power, count, following, isRun: false }, seat, asked, higher !== 'yes') === null);
-      if (fits) found.push(count === best.length ? best : best.slice(0, count));
+      if (fits) found.push({ kind, count });
     }
   }
   return found;
+}
+
+/** The cards of such a choice that fit best, where a colour is asked for: if any so many do, these do. */
+export function bestSet(
+  slots: readonly Slot[],
+  { kind, count }: SetChoice,
+  colour: Colour | null,
+): readonly Card[] {
+  const best: Card[] = [];
+  const others: Card[] = [];
+  for (const slot of slots)
+    if (isKnown(slot) && kindIndex(slot) === kind)
+      (colour === null || colourOf(slot) === colour ? best : others).push(slot);
+  return best.length >= count ? best.slice(0, count) : [...best, ...others].slice(0, count);
 }
 
 /** Whether a seat could lay something: known cards that fit, and what unknown ones may do. */
@@ -229,7 +238,8 @@ export function abilityOf(state: State, seat: SeatNumber, except: ((card: Card) 
   /** Some of these cards that can be laid now; null if none can. */
   const anyFits = (cards: readonly Card[]): readonly Card[] | null => {
     const set = setsThatFit(state, seat, source, cards, asked)[0];
-    if (set !== undefined || source !== 'hand') return set ?? null;
+    if (set !== undefined) return bestSet(cards, set, asked.colour);
+    if (source !== 'hand') return null;
     const mixed = mixedSets(state, own, cards, except ?? (() => false));
     return mixed.find((chosen) => findMisfit(state, chosen, seat, asked) === null) ?? null;
   };

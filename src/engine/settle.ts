@@ -1,5 +1,5 @@
 import { type Consequence, Course } from './apply.ts';
-import { areOneKind, type Card, isKnown, kindOf, placeOf, type Slot, UNKNOWN } from './cards.ts';
+import { areOneKind, type Card, isKnown, kindOf, type Slot, UNKNOWN } from './cards.ts';
 import { completesSet, demand, findMisfit } from './demand.ts';
 import type { Place } from './event.ts';
 import { unseenCards } from './knowledge.ts';
@@ -52,7 +52,7 @@ function sourcePlace(
 }
 
 function areNotAmong(cards: readonly Card[], slots: readonly (Slot | null)[]): boolean {
-  for (const card of cards) if (placeOf(slots, card) !== -1) return false;
+  for (const card of cards) if (slots.includes(card)) return false;
   return true;
 }
 
@@ -78,9 +78,7 @@ function drawCount(state: State, seat: SeatNumber, laidFromHand: number): number
 
 /** The topmost cards of a list, the top one first. */
 function topCards(slots: readonly Slot[], count: number): readonly Slot[] {
-  const top: Slot[] = [];
-  for (let i = 1; i <= count; i++) top.push(slots[slots.length - i]!);
-  return top;
+  return count === 1 ? [slots[slots.length - 1]!] : slots.slice(-count).reverse();
 }
 
 /** Draws so many cards, as far as the stock goes. */

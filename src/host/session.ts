@@ -31,6 +31,7 @@ const BUTTONS = {
   blind: 'BLIND',
   burned: 'BURNED',
   repeat: 'REPEAT',
+  draw: 'DRAW',
 } as const;
 
 /** What a screen's message means to the referee; null for those that are not about the game in progress. */
@@ -50,6 +51,7 @@ function inputOf(message: ClientMessage, at: number): Input | null {
     case 'blind':
     case 'burned':
     case 'repeat':
+    case 'draw':
       return { type: 'command', command: { name: BUTTONS[message.type] }, at };
     default:
       return null;

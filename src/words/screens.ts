@@ -120,6 +120,7 @@ export const KEY_NAMES = [
   'itWas',
   'blind',
   'burned',
+  'draw',
   'repeat',
   'faceUp',
   'cards',

@@ -131,6 +131,7 @@ export interface TableWords {
   /** Whose face-up cards are scanned before the first card, and how many of them are known. */
   readonly registering: (name: string, done: number, of: number) => string;
   readonly blind: string;
+  readonly stalled: string;
   readonly direction: Record<TableView['direction'], string>;
   readonly nothingYet: string;
   readonly labels: Record<
@@ -158,6 +159,7 @@ export interface TableWords {
     | 'itWas'
     | 'blind'
     | 'burned'
+    | 'draw'
     | 'repeat'
     | 'stop'
     | 'cards'

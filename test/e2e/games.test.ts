@@ -1,28 +1,24 @@
-import { afterEach, expect, it } from 'vitest';
-import { type Browser, openPage } from '../support/browser.ts';
+import { it } from 'vitest';
+import { openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
-import { type Served, serve } from '../support/program.ts';
-import { makePty, type Pty } from '../support/pty.ts';
+import { serve } from '../support/program.ts';
+import { makePty } from '../support/pty.ts';
 import { describeWith } from '../support/tools.ts';
 import { makeRecordings, type Recording } from '../truth/recordings.ts';
 import { perform, scannerIs, settle } from './steps.ts';
 
-const parts: { served?: Served; browser?: Browser; pty?: Pty } = {};
-
-afterEach(async () => {
-  await parts.browser?.close();
-  await parts.served?.stop();
-  await parts.pty?.close();
-});
-
-async function playThrough({ rules, seats, dealer, steps }: Recording): Promise<string[]> {
+/** Plays a recorded game; what is opened for it is handed to `closing`. Returns what the page shows otherwise than it is. */
+async function playThrough(
+  { rules, seats, dealer, steps }: Recording,
+  closing: (close: () => Promise<void>) => void,
+): Promise<string[]> {
   const pty = await makePty();
-  parts.pty = pty;
+  closing(() => pty.close());
   const args = ['--rules', rules, '--seats', seats.join(','), '--dealer', dealer, '--scanner', pty.path];
   const served = await serve(args);
-  parts.served = served;
+  closing(() => served.stop());
   const browser = await openPage(served.address);
-  parts.browser = browser;
+  closing(() => browser.close());
   const { page } = browser;
   await scannerIs(page, 'open');
   const found: string[] = [];
@@ -36,13 +32,14 @@ async function playThrough({ rules, seats, dealer, steps }: Recording): Promise<
 }
 
 describeWith(['socat', CHROMIUM], 'a whole game, from the scanner’s bytes to the page', () => {
-  it.each(Object.entries(makeRecordings()))(
+  // Mostly the pace of people is waited for, so the games are played side by side.
+  it.concurrent.for(Object.entries(makeRecordings()))(
     '%s shows turn, demand and every ruling as they truly are',
-    async (_, recording) => {
+    { timeout: 150_000 },
+    async ([_, recording], { expect, onTestFinished }) => {
       expect(recording.steps.some((step) => step.kind === 'unplug')).toBe(true);
       expect(recording.steps.filter((step) => step.expect !== undefined).length).toBeGreaterThan(50);
-      expect(await playThrough(recording)).toEqual([]);
+      expect(await playThrough(recording, onTestFinished)).toEqual([]);
     },
-    150_000,
   );
 });

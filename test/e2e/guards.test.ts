@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { startApp } from './electron-app.ts';
 import { GUARDS, type Guard } from './guards.ts';
 import { describeDesktops } from './platforms.ts';
@@ -39,36 +39,36 @@ async function unguard(folder: string, { name, guarded, unguarded }: Guard): Pro
   await writeFile(place.file, place.parts.join(unguarded));
 }
 
-describeDesktops('without a guard a check of the desktop app fails', [], ({ executable }) => {
-  let folder: string;
+/** A built app in a folder of its own. */
+async function makeCopy(executable: () => Promise<string>) {
+  const folder = await mkdtemp(join(tmpdir(), 'burnpile-unguarded-'));
+  await copyApp(folder);
+  return { folder, executable: await executable(), data: join(folder, 'data'), switches: SWITCHES };
+}
 
-  afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+const remove = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5 });
 
-  const startIn = async () => {
-    folder = await mkdtemp(join(tmpdir(), 'burnpile-unguarded-'));
-    await copyApp(folder);
-    return { folder, executable: await executable(), data: join(folder, 'data'), switches: SWITCHES };
-  };
+// Most of it is waiting for programs to start, so some of them do so side by side.
+describe.concurrent('the guards', () =>
+  describeDesktops('without a guard a check of the desktop app fails', [], ({ executable }) => {
+    // Else anything at all that is wrong with a copy would pass for a guard that was missed.
+    test('a copy with every guard passes', { timeout: 60_000 }, async ({ onTestFinished }) => {
+      const copy = await makeCopy(executable);
+      onTestFinished(() => remove(copy.folder));
+      const running = await startApp(copy);
+      for (const check of Object.values(CHECKS)) await check(running);
+      await running.close();
+    });
 
-  // Else anything at all that is wrong with a copy would pass for a guard that was missed.
-  test('a copy with every guard passes', async () => {
-    const running = await startApp(await startIn());
-    for (const check of Object.values(CHECKS)) await check(running);
-    await running.close();
-  }, 60_000);
-
-  test.each(GUARDS)(
-    '$name: $check',
-    async (one) => {
-      const settings = await startIn();
-      await unguard(folder, one);
-      const running = await startApp(settings);
+    test.for(GUARDS)('$name: $check', { timeout: 60_000 }, async (one, { expect, onTestFinished }) => {
+      const copy = await makeCopy(executable);
+      onTestFinished(() => remove(copy.folder));
+      await unguard(copy.folder, one);
+      const running = await startApp(copy);
       try {
         await expect(CHECKS[one.check](running)).rejects.toMatchObject({ name: 'AssertionError' });
       } finally {
         await running.kill();
       }
-    },
-    60_000,
-  );
-});
+    });
+  }));

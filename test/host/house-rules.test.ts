@@ -53,7 +53,9 @@ describe('rules of one’s own', () => {
     expect(rules.at(-1)).toMatchObject({
       title: 'Nines go on anything.',
       players: { min: 2, max: 8 },
-      options: expect.arrayContaining([{ name: 'pairs', title: 'At most two at a time.', choices: [] }]),
+      options: expect.arrayContaining([
+        { name: 'pairs', title: 'At most two at a time.', choices: [], players: {} },
+      ]),
     });
     expect(brokenRules).toEqual([]);
   });

@@ -1,21 +1,18 @@
 import { makeAnswer } from '../../src/engine/answer.ts';
 import { parsePosition } from '../../src/engine/position.ts';
+import { checkRules } from '../../src/engine/rules/check.ts';
 import {
-  completeRuleSet as complete,
-  type FindRuleSet,
   type Options,
   pathParts,
   type ResolveRules,
   type RuleSetSource,
-  remember,
   rememberRules,
   resolveRules,
 } from '../../src/engine/rules/resolve.ts';
-import { compileRules } from '../../src/engine/rules/rules.ts';
 import { type RuleSet, ruleSetSchema } from '../../src/engine/rules/schema.ts';
-import { checkRules } from '../../src/engine/rules/check.ts';
 import { findVariant } from '../../src/variants/index.ts';
 import { differences, type Row } from '../rulings/rows.ts';
+import { resolveAlone } from '../support/resolve-alone.ts';
 import { type SetUp, tellSetUp } from '../variants/set-ups.ts';
 import { type Change, neighbours, schemaAt } from './values.ts';
 
@@ -139,16 +136,6 @@ function notices(row: Row, resolve: ResolveRules): boolean {
   );
 }
 
-/** Whether a row fails as things are: then it would fail for every mutant and show nothing. */
-export const rowFails = (row: Row): boolean => notices(row, rememberRules(findVariant));
-
-/** Whether parameters go together isn't asked: a mutant changes one of them alone. */
-const resolveAlone = (find: FindRuleSet): ResolveRules =>
-  remember((id, options) => {
-    const set = complete(id, options, find);
-    return set.ok ? { ok: true, value: compileRules(set.value) } : { ok: false, error: set.error[0] };
-  }, 1000);
-
 /** The options by which a mutant differs from its preset. */
 export const optionsOf = ({ variation }: Mutant): Options =>
   variation === null ? {} : { [variation.id]: variation.given };
@@ -162,27 +149,36 @@ export interface Checks {
 const isPlayed = (id: string, options: Options, { rules, variation }: Mutant): boolean =>
   id === rules && (variation === null || options[variation.id] === variation.given);
 
-/** Whether a set-up looks different; one whose options can't be played says nothing. */
-function differs([, id, options, what, seen]: SetUp, find: FindRuleSet): boolean {
-  const told = tellSetUp(id, options, what, find);
-  return told !== seen && !/^[A-Z_]+$/.test(told);
+const differs = ([, id, options, what, seen]: SetUp, resolve: ResolveRules): boolean =>
+  tellSetUp(id, options, what, resolve) !== seen;
+
+/** What fails as things are: it would fail for every mutant and show nothing. */
+export function failing({ rows, setUps }: Checks): string[] {
+  const resolve = rememberRules(findVariant);
+  return [
+    ...rows.filter((row) => notices(row, resolve)).map(({ id }) => id),
+    ...setUps.filter((setUp) => differs(setUp, resolve)).map(([number, id]) => `${number} of ${id}`),
+  ];
 }
 
 /** The first error that B4 finds in a set: then no game begins by it. */
 const refusal = (set: RuleSet): string | null =>
   checkRules(set).find(({ level }) => level === 'error')?.code ?? null;
 
-/** Shows a mutant to rows and set-ups, the options of each applied over it, until one of them fails. */
+/**
+ * Shows a mutant to rows and set-ups, the options of each applied over it, until one of them fails. What nobody
+ * notices and can't be played is refused: it can't go wrong unseen.
+ */
 export function fateOf(mutant: Mutant, { rows, setUps }: Checks): Fate {
-  const find = (id: string) => (id === mutant.rules ? mutant.source : null);
-  const resolve = resolveAlone(find);
+  const resolve = resolveAlone((id) => (id === mutant.rules ? mutant.source : null));
   const own = resolve(mutant.rules, optionsOf(mutant));
-  const refused = own.ok ? refusal(own.value.set) : own.error.code;
-  if (refused !== null) return { kind: 'refused', code: refused };
-  const setUp = setUps.find((one) => isPlayed(one[1], one[2], mutant) && differs(one, find));
-  if (setUp !== undefined) return { kind: 'killed', by: setUp[0] };
-  const killer = rows.find(
-    (row) => isPlayed(row.input.rules, row.input.options, mutant) && notices(row, resolve),
+  if (!own.ok) return { kind: 'refused', code: own.error.code };
+  const setUp = setUps.find((one) => isPlayed(one[1], one[2], mutant) && differs(one, resolve));
+  if (setUp !== undefined) return { kind: 'killed', by: `${setUp[0]} (${setUp[3]})` };
+  const row = rows.find(
+    (one) => isPlayed(one.input.rules, one.input.options, mutant) && notices(one, resolve),
   );
-  return killer === undefined ? { kind: 'survived' } : { kind: 'killed', by: killer.id };
+  if (row !== undefined) return { kind: 'killed', by: row.id };
+  const code = refusal(own.value.set);
+  return code === null ? { kind: 'survived' } : { kind: 'refused', code };
 }

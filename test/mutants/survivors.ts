@@ -1,7 +1,10 @@
 import type { Rank } from '../../src/engine/cards.ts';
 import type { Effect, FirstStep, RuleSet } from '../../src/engine/rules/schema.ts';
 
-/** Mutants that no ruling can tell from the rule set itself, and why not. */
+/**
+ * Mutants that nothing can tell from the rule set itself, and why not. It speaks of the rules as they are: with
+ * further options something may tell the two apart all the same.
+ */
 export interface Survivor {
   /** The preset; every one where nothing is said. */
   readonly rules?: string;
@@ -26,15 +29,21 @@ const isFree = (set: RuleSet, rank: Rank): boolean =>
   goesOnAny(set, rank) && (isReset(set, rank) || set.special[rank]!.effects.includes('burn'));
 
 const naturalUp = ({ beat, rank }: RuleSet): boolean => beat.direction === 'up' && rank.order === '2..A';
+const setsLimit = (set: RuleSet): boolean =>
+  effectsIn(set).some((effect) => typeof effect === 'object' && 'atMost' in effect);
 const laysFromTable = ({ faceUp, deal }: RuleSet): boolean =>
   faceUp.use === 'table' && deal.rows.some((row) => row.faceUp > 0);
+const takesEqual = ({ beat }: RuleSet): boolean =>
+  beat.direction === 'up' && Object.values(beat.equal).every((equal) => equal === 'yes');
 const burnsSets = ({ ofAKind }: RuleSet): boolean => ofAKind.size > 0;
 const isSingle = ({ set }: RuleSet): boolean => set.play.hand === 'single' && set.play.faceUp === 'single';
 const asksCards = ({ first }: RuleSet): boolean => first.steps.some(({ by }) => by !== 'seat');
 
 /** Whether a step names somebody in every round: a seat, or a search through hands that twos alone can't fill. */
 const findsSomebody = (step: FirstStep): boolean =>
-  step.by === 'seat' || step.by === 'race' || (step.by === 'rank' && step.zone !== 'faceUp');
+  step.by === 'seat' ||
+  (step.by === 'race' && step.from === '3') ||
+  (step.by === 'rank' && step.zone !== 'faceUp' && (step.go === 'nearest' || step.from === '3'));
 
 /** Whether steps were only added, or turned round, behind one that finds somebody. */
 function changesLater({ first: { steps } }: RuleSet, changed: unknown): boolean {
@@ -43,23 +52,22 @@ function changesLater({ first: { steps } }: RuleSet, changed: unknown): boolean 
   return JSON.stringify(changed.slice(0, finder + 1)) === JSON.stringify(steps.slice(0, finder + 1));
 }
 
-const STARTS_BEFORE = 'it happens before the first move';
 const TWO_FENCES =
   'the number of players and the rows of the deal both limit it, and the other one still does';
+const ONE_PLACE = 'one card lies in one place: the order of looking for it says nothing';
 const NATURAL = 'that is its natural order';
 
 export const SURVIVORS: readonly Survivor[] = [
   { path: 'title', why: 'it is told apart from rulings' },
   { path: 'penalty', why: 'what a table does about an illegal move follows its ruling' },
-  { path: 'whenAlone.set', when: ({ match }) => match.size !== 'pairWhenStuck', why: 'nobody has to be stuck to lay a pair' },
+  {
+    path: 'whenAlone.set',
+    when: ({ match }) => match.size !== 'pairWhenStuck',
+    why: 'nobody has to be stuck to lay a pair',
+  },
   { path: 'pickUp.taker', why: 'an answer tells which cards were taken and not by whom' },
 
   // Players and deal.
-  {
-    path: /(^|: )players\.max$/,
-    when: ({ deal }, value) => Math.max(...deal.rows.map(({ players }) => players[1])) < Number(value),
-    why: TWO_FENCES,
-  },
   {
     path: /(^|: )deal\.rows\[\d\]\.players\[1\]$/,
     when: ({ players }, value) => Number(value) > players.max,
@@ -72,7 +80,10 @@ export const SURVIVORS: readonly Survivor[] = [
   },
   {
     path: /(^|: )deal\.rows\[1\]\.players\[0\]$/,
-    when: ({ deal }, value) => Number(value) <= deal.rows[0]!.players[1] && Number(value) >= deal.rows[0]!.players[0],
+    when: ({ deal: { rows } }, value) =>
+      rows[0]!.exchange === undefined &&
+      rows[0]!.players[0] <= Number(value) &&
+      Number(value) <= rows[0]!.players[1],
     why: 'the first row that fits counts, and it has that number already',
   },
   {
@@ -103,7 +114,7 @@ export const SURVIVORS: readonly Survivor[] = [
   {
     rules: 'reference',
     path: 'first.steps',
-    value: /^\[\{"by":"card"/,
+    value: '[{"by":"card","card":"4H","zone":"both"},{"by":"rank","from":"4","go":"nearest","zone":"both"}]',
     why: 'next.starter names the loser of the last round before any step is asked',
   },
   {
@@ -113,10 +124,16 @@ export const SURVIVORS: readonly Survivor[] = [
     why: 'next.starter names the loser, and the step after looks for the same card',
   },
   {
-    path: /^first\.steps\[\d\]\.zone$/,
+    path: 'first.steps[0].zone',
     value: '"faceUpThenHand"',
-    when: ({ first }) => first.steps.some(({ by }) => by === 'card'),
-    why: 'one card lies in one place: the order of looking for it says nothing',
+    when: ({ first }) => first.steps[0]?.by === 'card',
+    why: ONE_PLACE,
+  },
+  {
+    path: 'first.steps[1].zone',
+    value: '"faceUpThenHand"',
+    when: ({ first }) => first.steps[1]?.by === 'card',
+    why: ONE_PLACE,
   },
   {
     rules: 'reference',
@@ -135,11 +152,6 @@ export const SURVIVORS: readonly Survivor[] = [
     why: 'a race is won by laying the card, so there is neither a tie nor another card to begin with',
   },
   {
-    path: 'first.mustPlayIt',
-    when: (set) => !asksCards(set),
-    why: 'a seat starts and not a card, so there is none to be played (B4-22)',
-  },
-  {
     path: 'first.window',
     when: (set) => !asksCards(set) || set.exchange === 'none',
     why: 'nobody starts for a card that an exchange could move',
@@ -151,12 +163,25 @@ export const SURVIVORS: readonly Survivor[] = [
     why: 'cards are chosen out of the hand to lie face up, and both places are looked at alike',
   },
 
+  {
+    rules: 'reference',
+    path: 'next.starter',
+    value: '"rule"',
+    why: 'the first step names the loser of the last round too',
+  },
+  {
+    path: /^next\.(dealer|starter)$/,
+    value: '"loser"',
+    when: ({ end }) => end.mode !== 'lastHolder',
+    why: 'the round has no loser',
+  },
+
   // Ranks.
   {
     path: 'rank.order',
-    value: /^"3456789TJQKA2"$/,
+    value: '"3456789TJQKA2"',
     when: (set) => isFree(set, '2'),
-    why: 'a two fits on anything and anything fits on it',
+    why: 'a two fits on anything and anything fits on it, and nobody starts for one either way',
   },
   {
     path: 'rank.order',
@@ -173,10 +198,10 @@ export const SURVIVORS: readonly Survivor[] = [
 
   // What may be laid.
   {
-    path: 'faceDown.access',
-    value: '"whenUncovered"',
-    when: ({ faceUp }) => faceUp.use === 'toHand',
-    why: 'face-up cards leave all at once (B4-4)',
+    path: 'set.play.hand',
+    value: '"set"',
+    when: ({ match }) => match.size === 'pairWhenStuck',
+    why: 'whoever may lay a pair when stuck lays as many cards as match.size says',
   },
   {
     path: /^(beat\.equal\.faceUp|set\.play\.faceUp|pickUp\.addFaceUp|faceUp\.use)$/,
@@ -199,7 +224,6 @@ export const SURVIVORS: readonly Survivor[] = [
     when: ({ deck }) => deck.packs === 1,
     why: 'there are four of a rank',
   },
-  { path: 'set.max', value: '5', when: ({ deck }) => deck.packs === 1, why: 'there are four of a rank' },
   {
     path: 'special[2].effects',
     value: '[]',
@@ -215,21 +239,17 @@ export const SURVIVORS: readonly Survivor[] = [
   {
     path: 'special[A]',
     value: '{"on":"any"}',
-    when: (set) => naturalUp(set) && set.beat.equal.faceUp === 'yes' && set.match.size === 'free',
+    when: (set) => naturalUp(set) && takesEqual(set) && set.match.size === 'free' && !setsLimit(set),
     why: 'the ace is the highest card, so it goes on anything anyway',
   },
-  {
-    path: /^special\[[59]\]$/,
-    value: /^\{"effects":\[\{"atLeast":"[59]"\}\]\}$/,
-    when: ({ beat }) => beat.direction === 'up',
-    why: NATURAL,
-  },
+  { path: 'special[5]', value: '{"effects":[{"atLeast":"5"}]}', when: takesEqual, why: NATURAL },
+  { path: 'special[9]', value: '{"effects":[{"atLeast":"9"}]}', when: takesEqual, why: NATURAL },
 
   // Powers.
   {
     path: /^special\[T\]\.effects$/,
-    value: /^\["burn",/,
-    when: (set) => effectsIn(set).includes('burn'),
+    value: /^\["burn",("reset"|"skip"|"again"|"removeAfterUse"|\{)/,
+    when: ({ deal }) => !deal.starter,
     why: 'a ten that burns is gone: nothing lies on it, nobody takes it, and its player goes on',
   },
   {
@@ -239,6 +259,17 @@ export const SURVIVORS: readonly Survivor[] = [
   },
   { path: 'joker.value', when: hasNoJoker, why: 'the pack has no joker' },
   { path: /^sameColour\./, when: hasNo('sameColour'), why: 'no card asks for a colour' },
+  {
+    path: 'RE-X2: sameColour.exempt',
+    value: /^\["4",/,
+    why: 'it frees cards on a card of their own rank, and only fours ask for a colour',
+  },
+  {
+    path: /special\[JK\]\.effects$/,
+    value: /"transparent"\]$/,
+    when: ({ joker }) => joker.value === 'transparent',
+    why: 'what a joker stands for is joker.value, which says the same',
+  },
   { path: 'reverse.count', when: hasNo('reverse'), why: 'no card turns the direction' },
   {
     path: /^skip\./,
@@ -277,4 +308,3 @@ export const SURVIVORS: readonly Survivor[] = [
     why: 'what is left over is out of play, so nothing can be turned up',
   },
 ];
-void STARTS_BEFORE;

@@ -51,7 +51,7 @@ describe('a draft', () => {
 
   it('begins the very first time with three people whom nobody has named', () => {
     const first = newDraft(lobby, rules);
-    expect(first.rules).toBe('reference');
+    expect(first.rules).toBe('palace');
     expect(namesOf(first)).toEqual(['', '', '']);
     expect(first.dealer).toBe(2);
   });

@@ -358,6 +358,24 @@ export const FIXTURES = {
     ),
     next: { dealer: 1, starters: [2] },
   }),
+  stalled: of({ stalled: true }),
+  drawn: of({
+    phase: 'over',
+    turn: null,
+    drawn: true,
+    demand: anything,
+    next: { dealer: 2, starters: [3] },
+  }),
+  forced: of({
+    demand: { ...anything, card: 'X1', only: ['J', 'Q'], forced: true, always: ['2', 'T'] },
+    pile: ['9C', 'X1'],
+  }),
+  unbeatable: of({ demand: { ...anything, card: 'JS', only: ['J'] }, pile: ['9C', 'JS'] }),
+  pair: of({
+    rules: { ...midGame.rules, id: 'encyclopedia', jokers: 0, outOfTurn: false },
+    demand: { ...anything, card: '6H', bound: { kind: 'above', rank: '6' }, size: 2, pairs: true },
+    pile: ['QD', '6C', '6H'],
+  }),
   ranked: of({
     phase: 'over',
     turn: null,

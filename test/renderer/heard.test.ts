@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { type Browser, openPage } from '../support/browser.ts';
@@ -41,11 +41,16 @@ async function show(view: TableView, shown = lobby): Promise<void> {
 }
 
 describeWith([CHROMIUM], 'what is heard on the page', () => {
+  beforeAll(async () => {
+    browser = await openPage('about:blank');
+  }, 60_000);
+
+  afterAll(() => browser?.close());
+
   beforeEach(async () => {
     stage = await makeStage();
     stage.show(FIXTURES.middle);
-    browser = await openPage('about:blank');
-    page = browser.page;
+    page = await browser.newPage();
     await page.addInitScript(countPlayed);
     await page.goto(stage.address);
     await expect.poll(revision).toBe(1);
@@ -53,7 +58,7 @@ describeWith([CHROMIUM], 'what is heard on the page', () => {
 
   afterEach(async () => {
     expect(browser.complaints.filter((text) => !/WebSocket/.test(text))).toEqual([]);
-    await browser.close();
+    await page.close();
     await stage.close();
   });
 

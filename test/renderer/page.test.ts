@@ -260,6 +260,15 @@ describeWith([CHROMIUM], 'the page', () => {
       expect(await heardBy(() => click(id))).toEqual([message]);
     });
 
+    it('that a round without progress is a draw, once that is offered', async () => {
+      await show(FIXTURES.middle);
+      expect(await page.getByTestId('draw').count()).toBe(0);
+      await page.keyboard.press('g');
+      await show(FIXTURES.stalled);
+      expect(await heardBy(() => click('draw'))).toEqual([{ type: 'draw' }]);
+      expect(await heardBy(() => page.keyboard.press('g'))).toEqual([{ type: 'draw' }]);
+    });
+
     it('whose card it was', async () => {
       await show(FIXTURES.middle);
       await click('it-was');

@@ -151,7 +151,7 @@ export const SWITCHES: Readonly<Record<string, readonly Off[]>> = {
   'RE-12': [{ 'pass.pickUp': 'optional' }],
   'RE-13': [{ 'refill.mode': 'none' }, { 'refill.mode': 'upTo', 'refill.size': 3 }],
   'RE-14': [jokers, { 'deck.packs': 2 }],
-  'RE-18': [{ leftover: 'stock' }],
+  'RE-18': [{ leftover: 'stock', 'refill.mode': 'perCard' }],
   'RE-19': [{ 'players.max': 5, 'deal.rows': [three(2, 5)] }],
   'RE-20': [{ 'RE-20': false, 'deck.jokers': 0 }, { 'RE-20b': false }],
   'RE-21': [{ 'rank.order': 'A..K' }],

@@ -1,9 +1,10 @@
 import { makeAnswer } from '../../src/engine/answer.ts';
 import { cardsOf } from '../../src/engine/move.ts';
 import { type Position, parsePosition } from '../../src/engine/position.ts';
-import { type Options, rememberRules } from '../../src/engine/rules/resolve.ts';
+import type { Options } from '../../src/engine/rules/resolve.ts';
 import type { Seat, State } from '../../src/engine/state.ts';
 import { findVariant } from '../../src/variants/index.ts';
+import { resolveAlone } from '../support/resolve-alone.ts';
 import { type Answer, differences, type Row } from './rows.ts';
 
 /** What is done to a position before it is judged, and to the answer after that. */
@@ -80,7 +81,7 @@ export const SABOTAGES = {
 } as const satisfies Readonly<Record<string, Tampering>>;
 export type Sabotage = keyof typeof SABOTAGES;
 
-const resolve = rememberRules(findVariant);
+const resolve = resolveAlone(findVariant);
 
 /** A row's answer with other options over its own, or by a sabotage; null where these options can't be played. */
 function answerTo(row: Row, off: Options | Sabotage): Answer | null {

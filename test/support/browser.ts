@@ -6,8 +6,10 @@ import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 
 export interface Browser {
   readonly page: Page;
-  /** What the page complained of. */
+  /** What its pages complained of. */
   readonly complaints: readonly string[];
+  /** One more page, that nobody has touched. */
+  newPage(): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -23,16 +25,22 @@ export async function openPage(
     viewport: size,
     args: [...CHROMIUM_ARGS, ...switches],
   });
-  const page = context.pages()[0] ?? (await context.newPage());
   const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const listening = (page: Page): Page => {
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    return page;
+  };
+  const newPage = async () => listening(await context.newPage());
+  const first = context.pages()[0];
+  const page = first === undefined ? await newPage() : listening(first);
   await page.goto(address);
   return {
     page,
     complaints,
+    newPage,
     async close() {
       await context.close();
       await rm(profile, { recursive: true, force: true });

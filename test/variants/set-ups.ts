@@ -1,11 +1,15 @@
 import { dealKnown, type Table } from '../../src/engine/deal.ts';
 import { startingRights } from '../../src/engine/first.ts';
 import { seededRandom } from '../../src/engine/random.ts';
-import { type FindRuleSet, type Options, resolveRules } from '../../src/engine/rules/resolve.ts';
+import type { Options, ResolveRules } from '../../src/engine/rules/resolve.ts';
 import type { Rules } from '../../src/engine/rules/rules.ts';
 import { faceUpCards, type Seat, type State } from '../../src/engine/state.ts';
 import { nextRound } from '../../src/table/round.ts';
 import { findVariant } from '../../src/variants/index.ts';
+import { resolveAlone } from '../support/resolve-alone.ts';
+
+/** Rules with one of them switched off needn't go together. */
+const resolvePresets = resolveAlone(findVariant);
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal', 'Ida', 'Jo', 'Kim', 'Lee'];
 
@@ -33,10 +37,10 @@ function tellDeal(rules: Rules, players: number): string {
   return `${[...new Set(seats.map(tellSeat))].join('; ')}; ${rest}${starter}`;
 }
 
-/** A round of three that is over: Ann dealt, Bo was out first, and Cy is left. */
-function overRound(rules: Rules): State {
+/** A round of three that is over: Ann dealt, Bo was out first, and Cy is left; null where three can't play. */
+function overRound(rules: Rules): State | null {
   const dealt = dealKnown(tableOf(rules, 3), seededRandom(1));
-  if (!dealt.ok) throw new Error(dealt.error.code);
+  if (!dealt.ok) return null;
   const empty = (seat: Seat): Seat => ({ ...seat, hand: [], faceUp: [], faceDown: [] });
   const seats = dealt.value.seats.map((seat, i) => (i === 2 ? seat : empty(seat)));
   return { ...dealt.value, seats, phase: 'over', out: [1, 0] };
@@ -44,7 +48,8 @@ function overRound(rules: Rules): State {
 
 /** Who deals the round after one that Cy has lost, and who starts it where that is known at once. */
 function tellNext(rules: Rules): string {
-  const next = nextRound(overRound(rules));
+  const over = overRound(rules);
+  const next = over === null ? null : nextRound(over);
   if (next === null) return 'none';
   const starters = startingRights(next).flatMap((right, seat) => (right === 'yes' ? [NAMES[seat]] : []));
   return `${NAMES[next.dealer]} deals, ${starters.join(' and ') || 'nobody named'} starts`;
@@ -57,14 +62,29 @@ function tellNames({ set: { players, names, series, end, announce } }: Rules): s
   return `${names.game}, best for ${players.best ?? 'any number'}, ${winner}, ${names.loser} (${series.titles.join(' ') || 'no titles'}), calls ${calls || 'none'}`;
 }
 
-/** A deal to so many players, the round after one, or what is told. */
-export type What = number | 'next' | 'names';
+/** How many cards are turned up at the start, over many deals: a burning one may get another one on it. */
+function tellStarter(rules: Rules): string {
+  const piles = Array.from({ length: 60 }, (_, seed) => {
+    const dealt = dealKnown(tableOf(rules, 2), seededRandom(seed));
+    return dealt.ok ? dealt.value.pile.length : 0;
+  });
+  return `${Math.max(...piles)} turned up at most`;
+}
+
+/** A deal to so many players, the card turned up at the start, the round after one, or what is told. */
+export type What = number | 'starter' | 'next' | 'names';
 
 /** What is told of a set-up, in one line. */
-export function tellSetUp(id: string, options: Options, what: What, find: FindRuleSet = findVariant): string {
-  const rules = resolveRules(id, options, find);
+export function tellSetUp(
+  id: string,
+  options: Options,
+  what: What,
+  resolve: ResolveRules = resolvePresets,
+): string {
+  const rules = resolve(id, options);
   if (!rules.ok) return rules.error.code;
   if (what === 'next') return tellNext(rules.value);
+  if (what === 'starter') return tellStarter(rules.value);
   return what === 'names' ? tellNames(rules.value) : tellDeal(rules.value, what);
 }
 
@@ -146,7 +166,7 @@ export const SET_UPS: readonly SetUp[] = [
   [
     'EV-V6',
     'everything',
-    { 'EV-V6': true, exchange: 'swap' },
+    { 'EV-V6': true, exchange: 'swap', ...row([3, 1], 3, 7, 4) },
     4,
     '3×1 down, 3 up, 7 in hand; 0 out of play',
     { 'EV-V6': false },
@@ -190,7 +210,7 @@ export const SET_UPS: readonly SetUp[] = [
   ['PA-02', 'palace', {}, 4, '3×1 down, 3 up, 3 in hand; 16 to draw', { leftover: 'dead' }],
   ['PA-14', 'palace', {}, 'next', 'Cy deals, nobody named starts', { 'next.dealer': 'rotate' }],
 
-['PA-01', 'palace', {}, 2, '3×1 down, 3 up, 3 in hand; 34 to draw', row([3, 1], 3, 4)],
+  ['PA-01', 'palace', {}, 2, '3×1 down, 3 up, 3 in hand; 34 to draw', row([3, 1], 3, 4)],
   ['CA-03', 'canteen', {}, 2, '3×1 down, 3 up, 7 in hand; 26 out of play', row([3, 1], 3, 3, 4)],
   ['CA-03', 'canteen', {}, 5, 'not for so many', row([3, 1], 2, 5)],
   ['EN-03', 'encyclopedia', {}, 2, '3×1 down, 3 up, 3 in hand; 34 to draw', { 'deck.packs': 2 }],
@@ -200,14 +220,57 @@ export const SET_UPS: readonly SetUp[] = [
   ['EV-03', 'shed', {}, 2, '3×1 down, 0 up, 6 in hand; 34 to draw', { 'deck.packs': 2 }],
   ['EV-03', 'shed', {}, 6, 'not for so many', row([2, 1], 2, 5, 6)],
   ['EV-03', 'shed', {}, 5, '3×1 down, 0 up, 6 in hand; 7 to draw', { 'deck.packs': 2 }],
-  ['EV-V4', 'everything', { 'EV-V4': 'reverse' }, 4, '3×1 down, 0 up, 6 in hand; 18 to draw', { 'EV-V4': false }],
+  [
+    'EV-V4',
+    'everything',
+    { 'EV-V4': 'reverse' },
+    4,
+    '3×1 down, 0 up, 6 in hand; 18 to draw',
+    { 'EV-V4': false },
+  ],
   ['EV-V4', 'shed', { 'EV-V4': 'reverse' }, 4, '3×1 down, 0 up, 6 in hand; 18 to draw', { 'EV-V4': false }],
   ['EV-V4', 'shed', { 'EV-V4': 'skip' }, 4, '3×1 down, 0 up, 6 in hand; 18 to draw', { 'EV-V4': false }],
   ['EV-V6', 'shed', { 'EV-V6': true }, 4, '3×1 down, 0 up, 10 in hand; 0 out of play', { 'EV-V6': false }],
-  ['EV-V6', 'shed', { 'EV-V6': true, exchange: 'swap' }, 4, '3×1 down, 3 up, 7 in hand; 0 out of play', { 'EV-V6': false }],
-  ['EV-V6', 'everything', { 'EV-V6': true, exchange: 'none' }, 2, '3×1 down, 3 up, 7 in hand; 26 out of play', { 'EV-V6': false }],
-  ['EV-V6', 'everything', { 'EV-V6': true }, 2, '3×1 down, 0 up, 10 in hand; 26 out of play', { 'EV-V6': false }],
-  ['EV-V6', 'shed', { 'EV-V6': true, exchange: 'none' }, 2, '3×1 down, 3 up, 7 in hand; 26 out of play', { 'EV-V6': false }],
+  [
+    'EV-V6',
+    'shed',
+    { 'EV-V6': true, exchange: 'swap' },
+    4,
+    '3×1 down, 3 up, 7 in hand; 0 out of play',
+    { 'EV-V6': false },
+  ],
+  [
+    'EV-V6',
+    'everything',
+    { 'EV-V6': true, exchange: 'none' },
+    2,
+    '3×1 down, 3 up, 7 in hand; 26 out of play',
+    { 'EV-V6': false },
+  ],
+  [
+    'EV-V6',
+    'everything',
+    { 'EV-V6': true, exchange: 'none' },
+    4,
+    '3×1 down, 3 up, 7 in hand; 0 out of play',
+    { 'EV-V6': false },
+  ],
+  [
+    'EV-V6',
+    'everything',
+    { 'EV-V6': true },
+    2,
+    '3×1 down, 0 up, 10 in hand; 26 out of play',
+    { 'EV-V6': false },
+  ],
+  [
+    'EV-V6',
+    'shed',
+    { 'EV-V6': true, exchange: 'none' },
+    2,
+    '3×1 down, 3 up, 7 in hand; 26 out of play',
+    { 'EV-V6': false },
+  ],
   ['EV-V6', 'shed', { 'EV-V6': true }, 2, '3×1 down, 0 up, 10 in hand; 26 out of play', { 'EV-V6': false }],
   ['EV-V6', 'shed', { 'EV-V6': true }, 5, 'not for so many', { 'EV-V6': false }],
   ['RE-20', 'reference', { 'RE-20b': true }, 2, '3×1 down, 3 up, 3 in hand; 36 to draw', { 'RE-20b': false }],
@@ -264,7 +327,11 @@ export const SET_UPS: readonly SetUp[] = [
     { 'end.showWinner': true },
   ],
 
-  // The documents leave the next dealer open (B2).
+  // The documents leave open what becomes of a turned-up ten (A-01), and who deals next (B2).
+  ['BL-08', 'blast', {}, 'starter', '1 turned up at most', { 'deal.starterOnBurnRank': 'turnAnother' }],
+  ['TH-08', 'threes', {}, 'next', 'Bo deals, nobody named starts', { 'next.starter': 'loser' }],
+  ['EV-06', 'everything', {}, 'next', 'Bo deals, nobody named starts', { 'next.starter': 'loser' }],
+  ['EV-06', 'shed', {}, 'next', 'Bo deals, nobody named starts', { 'next.starter': 'loser' }],
   [
     'BL-12',
     'blast',

@@ -34,6 +34,16 @@ const TABLE: readonly (readonly [Partial<DemandView>, string, string, string | n
     '<10',
     'or 1 more 10',
   ],
+  [
+    { card: '6H', bound: bound('above', '6'), size: 2, pairs: true },
+    'higher than 6 · 2 cards, or more of any rank',
+    '>6 2×',
+    null,
+  ],
+  [{ card: 'JS', only: ['J', 'T'] }, 'only J or 10', 'J 10', null],
+  [{ card: 'JS', only: [] }, 'no card: pick up', '⇧', null],
+  [{ card: 'X1', only: ['J'], forced: true }, 'pick up, or J', '⇧ J', null],
+  [{ card: 'X1', only: [], forced: true }, 'pick up', '⇧', null],
   // Four of a kind burn there too, but equal cards fit anyhow.
   [{ card: '8D', bound: bound('atLeast', '8'), missing: 3 }, '8 or higher', '≥8', null],
 ];

@@ -39,22 +39,17 @@ function mergeTexts(base: readonly Json[], change: readonly Json[]): Json[] {
   return [...changed, ...added].filter((text) => !gone(text));
 }
 
-/**
- * What a rule set states over what it extends. Powers and variations are stated whole: a variant that changes one
- * doesn't inherit half of another. A variation that is null isn't offered any more.
- */
+/** Powers and variations are stated whole: a variant that changes one doesn't inherit half of another. */
+const WHOLE: readonly string[] = ['special', 'variations'];
+
+/** What a rule set states over what it extends. A variation that is null isn't offered any more. */
 function merge(base: Json, change: Json, path: string): Json {
   if (isZoned(base) && !isObject(change)) return spread(base, change);
   if (path === 'texts' && Array.isArray(base) && Array.isArray(change)) return mergeTexts(base, change);
   if (!isObject(base) || !isObject(change)) return change;
   const changed = Object.entries(change).map(([key, value]) => {
     const own = Object.hasOwn(base, key) ? base[key] : undefined;
-    return [
-      key,
-      path === 'special' || path === 'variations'
-        ? value
-        : merge(own, value, path === '' ? key : `${path}.${key}`),
-    ];
+    return [key, WHOLE.includes(path) ? value : merge(own, value, path === '' ? key : `${path}.${key}`)];
   });
   const merged = Object.entries({ ...base, ...Object.fromEntries(changed) });
   const gone = ([key, value]: [string, Json]): boolean =>

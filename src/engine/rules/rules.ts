@@ -61,6 +61,10 @@ export interface Rules {
   readonly kinds: readonly KindRules[];
   /** Whether any card is unbeatable or forces a pick-up. */
   readonly anyCommands: boolean;
+  /** Whether any card asks for its colour. */
+  readonly anyColour: boolean;
+  /** Whether any card may only be laid by whoever has no other that fits. */
+  readonly anyKept: boolean;
   /** The steps by which a round is begun, with the loser or winner of the last one where `next.starter` says so. */
   readonly firstSteps: readonly FirstStep[];
   /** What `kindsThatFit` remembers. */
@@ -156,6 +160,8 @@ export function compileRules(set: RuleSet): Rules {
     of: Object.fromEntries(kinds.map((one) => [one.kind, one])) as Record<Kind, KindRules>,
     kinds,
     anyCommands: kinds.some(({ unbeatable, forcePickUp }) => unbeatable !== null || forcePickUp !== null),
+    anyColour: kinds.some(({ sameColour }) => sameColour),
+    anyKept: kinds.some(({ onlyIfStuck }) => onlyIfStuck),
     firstSteps: firstStepsOf(set),
     fitting: new Memo(),
     numbers,

@@ -61,12 +61,10 @@ const emptyDraft = (rules: string): Draft => ({
 
 /**
  * What the next table begins with: the last one, though who lost before that is forgotten by now; at the very
- * first, the rules of the reference and three seats.
+ * first, the first rules of the list and three seats.
  */
 export const newDraft = ({ lastSetup }: LobbyView, rules: readonly RuleSetView[]): Draft =>
-  lastSetup === null
-    ? emptyDraft((rules.find(({ id }) => id === 'reference') ?? rules[0])?.id ?? '')
-    : fromSetup({ ...lastSetup, lastLoser: null });
+  lastSetup === null ? emptyDraft(rules[0]?.id ?? '') : fromSetup({ ...lastSetup, lastLoser: null });
 
 /** What follows a finished round: the same people and rules, with the dealer whose turn it is and who lost. */
 export function draftAfter(

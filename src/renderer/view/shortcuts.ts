@@ -150,6 +150,11 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
   blind: say('B', { type: 'blind' }),
   burned: say('F', { type: 'burned' }),
   repeat: { ...say('R', { type: 'repeat' }), on: TABLE },
+  draw: {
+    key: 'G',
+    on: ['table'],
+    effect: ({ table }) => (table?.stalled === true ? { send: { type: 'draw' } } : null),
+  },
   faceUp: { key: 'E', on: ['table'], effect: startRegistering },
   cards: {
     key: 'C',

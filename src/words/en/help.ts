@@ -36,6 +36,7 @@ export const help: HelpWords = {
     itWas: 'It was somebody else’s play',
     blind: 'Blind card',
     burned: 'Pile burned',
+    draw: 'Call a round without progress a draw',
     repeat: 'Say again',
     faceUp: 'Scan face-up cards, before the first card',
     cards: 'Cards to tap',

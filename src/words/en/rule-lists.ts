@@ -1,6 +1,6 @@
 import type { Rank } from '../../engine/cards.ts';
 import { parseRankOrder } from '../../engine/rules/order.ts';
-import type { DealRow, Effect, FirstStep, Power } from '../../engine/rules/schema.ts';
+import type { DealRow, Effect, FirstStep, Power, RuleSet } from '../../engine/rules/schema.ts';
 import { cardName, rankName } from './cards.ts';
 import { andList, orList } from './lists.ts';
 
@@ -10,10 +10,17 @@ export const rankNames = (ranks: readonly Rank[]): string[] => ranks.map(rankNam
 export const orderWords = (order: string): string =>
   `from low to high ${rankNames(parseRankOrder(order) ?? []).join(' ')}`;
 
-function dealRowWords({ players: [min, max], faceDown, faceUp, hand }: DealRow): string {
+const exchangeWords = {
+  none: ' without an exchange',
+  swap: ' where cards are swapped',
+  pick: ' where cards are chosen',
+} as const;
+
+function dealRowWords({ players: [min, max], exchange, faceDown, faceUp, hand }: DealRow): string {
   const { stacks, depth } = faceDown;
   const down = depth === 1 || stacks === 0 ? `${stacks} face down` : `${stacks} stacks of ${depth} face down`;
-  return `${min === max ? min : `${min} to ${max}`} players ${andList([down, `${faceUp} face up`, `${hand} in the hand`])}`;
+  const whom = `${min === max ? min : `${min} to ${max}`} players${exchange === undefined ? '' : exchangeWords[exchange]}`;
+  return `${whom}: ${andList([down, `${faceUp} face up`, `${hand} in the hand`])}`;
 }
 
 /** What everybody is dealt, by the number of players. */
@@ -90,6 +97,17 @@ function placeWords({ on, notOn, onlyIfStuck }: Power): string {
 export const powerWords = (power: Power | null): string =>
   power === null ? 'is an ordinary card' : andList([placeWords(power), ...power.effects.map(effectWords)]);
 
-/** A variation that a rule set offers. */
-export const variationWords = (variation: { readonly title: string } | null): string =>
-  variation === null ? 'not offered' : variation.title;
+type Changes = Readonly<Record<string, unknown>>;
+const changesWords = (changes: Changes): string =>
+  Object.entries(changes)
+    .map(([path, value]) => `${path} = ${JSON.stringify(value)}`)
+    .join(', ');
+
+/** A variation that a rule set offers, with the parameters that it changes. */
+export function variationWords(variation: RuleSet['variations'][string] | null): string {
+  if (variation === null) return 'not offered';
+  const { title, changes, choices } = variation;
+  const chosen = Object.entries(choices).map(([name, one]) => `${name}: ${changesWords(one)}`);
+  const all = [changesWords(changes), ...chosen].filter((text) => text !== '');
+  return all.length === 0 ? title : `${title} (${all.join('; ')})`;
+}

@@ -16,6 +16,7 @@ export const table: TableWords = {
   announced: (name) => `next card: ${name}`,
   registering: (name, done, of) => `Scan ${possessive(name)} face-up cards: ${done} of ${of}`,
   blind: 'face-down card: scan it',
+  stalled: 'no progress: a draw?',
   direction: { clockwise: 'clockwise', counterclockwise: 'counterclockwise' },
   nothingYet: 'Nothing has been laid yet.',
   labels: {
@@ -42,6 +43,7 @@ export const table: TableWords = {
     itWas: 'It was …',
     blind: 'Blind card',
     burned: 'Pile burned',
+    draw: 'Call it a draw',
     repeat: 'Say again',
     stop: 'Stop',
     cards: 'Show cards',

@@ -34,10 +34,7 @@ export function RuleSets({ rules, draft }: Props) {
       </div>
       <p className="sentence" aria-live="polite" data-testid="rules-chosen">
         {players !== null && (
-          <span className="aside-text">
-            {words.setup.players(players.min, players.max)}
-            {chosen?.own === true && ` · ${words.setup.own}`}:{' '}
-          </span>
+          <span className="aside-text">{words.setup.players(players.min, players.max)}: </span>
         )}
         {chosen?.title}
       </p>

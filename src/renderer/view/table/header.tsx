@@ -17,6 +17,7 @@ function useTurnNotes(view: TableView): string[] {
   if (view.phase === 'start' && view.turn === null && view.registering === null) notes.push(table.swapFirst);
   if (view.announced !== null) notes.push(table.announced(sayNameAt(view.seats, view.announced)));
   if (view.blind) notes.push(table.blind);
+  if (view.stalled) notes.push(table.stalled);
   return notes;
 }
 
