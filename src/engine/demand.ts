@@ -12,7 +12,7 @@ import {
 import { type Bound, type KindRules, rulesOf } from './rules/rules.ts';
 import { inZone, type Zone } from './rules/schema.ts';
 import type { BreachCode } from './ruling.ts';
-import { countCards, drawable, effectiveCard, runLength, type SeatNumber, type State } from './state.ts';
+import { countCards, effectiveCard, isRefilled, runLength, type SeatNumber, type State } from './state.ts';
 
 export type { Bound } from './rules/rules.ts';
 
@@ -169,6 +169,8 @@ export function barred(state: State, power: KindRules): Card | null {
 export interface Laid {
   /** The power of the card that has to fit the pile: of a run its first, of a set any. */
   readonly power: KindRules;
+  /** The power of the card that lies on top. */
+  readonly top: KindRules;
   readonly count: number;
   /** How many of them are of the colour that is asked for; all where none is. */
   readonly following: number;
@@ -184,7 +186,9 @@ export function laidOf(state: State, cards: readonly Card[], asked: Demand): Lai
     if (asked.colour === null || colourOf(card) === asked.colour) following++;
     if (kindIndex(card) !== first) isRun = true;
   }
-  return { power: state.rules.kinds[first]!, count: cards.length, following, isRun };
+  const power = state.rules.kinds[first]!;
+  const top = isRun ? state.rules.kinds[kindIndex(cards.at(-1)!)]! : power;
+  return { power, top, count: cards.length, following, isRun };
 }
 
 function wrongColour(state: State, asked: Demand, laid: Laid): Misfit | null {
@@ -203,12 +207,12 @@ export function beatsByNumber(asked: Demand, laid: Laid, stuck: boolean): boolea
 }
 
 /** A card with a power may not be the last one where the rules say so, unless nothing lies there to be taken. */
-function goesOutSpecially(state: State, seat: SeatNumber, { power, count }: Laid): boolean {
+function goesOutSpecially(state: State, seat: SeatNumber, { top, count }: Laid): boolean {
   return (
     state.rules.set.end.lastCard === 'noSpecial' &&
-    power.isSpecial &&
+    top.isSpecial &&
     state.pile.length > 0 &&
-    drawable(state) === 0 &&
+    !isRefilled(state) &&
     countCards(state.seats[seat]!) <= count
   );
 }
@@ -257,7 +261,7 @@ export function missOf(
 function fittingKinds(state: State, seat: SeatNumber, asked: Demand): number {
   let fitting = 0;
   for (const [index, power] of state.rules.kinds.entries()) {
-    const one = { power, count: 1, following: 1, isRun: false };
+    const one = { power, top: power, count: 1, following: 1, isRun: false };
     if (missOf(state, one, seat, asked) === null) fitting |= 1 << index;
   }
   return fitting;

@@ -3,7 +3,7 @@ import { type Demand, demand, findMisfit, kindsThatFit, missOf, strictly } from 
 import { unseenCards } from './knowledge.ts';
 import { rulesOf } from './rules/rules.ts';
 import type { BreachCode } from './ruling.ts';
-import { drawable, faceUpCards, hasFaceUp, type Seat, type SeatNumber, type State } from './state.ts';
+import { faceUpCards, hasFaceUp, isRefilled, type Seat, type SeatNumber, type State } from './state.ts';
 
 /** Where a seat's next cards come from: its hand, then its face-up cards, then blind (RE-07…10). */
 export type Source = 'hand' | 'faceUp' | 'faceDown';
@@ -116,7 +116,7 @@ export function wrongCount(
 
 /** Whether the last hand cards may take equals from the table along. */
 export const mayMixZones = (state: State, own: Seat): boolean =>
-  state.rules.set.set.mixZones && drawable(state) === 0 && own.hand.length > 0 && hasFaceUp(own);
+  state.rules.set.set.mixZones && !isRefilled(state) && own.hand.length > 0 && hasFaceUp(own);
 
 /** All hand cards, if they are of one kind, with each choice of their equals from the table. */
 export function mixedSets(state: State, own: Seat, hand: readonly Card[], except: (card: Card) => boolean) {
@@ -191,7 +191,13 @@ export function setsThatFit(
       const fits =
         isSure ||
         (wrongCount(state, source, count, higher) === null &&
-          missOf(state, { power, count, following, isRun: false }, seat, asked, higher !== 'yes') === null);
+          missOf(
+            state,
+            { power, top: power, count, following, isRun: false },
+            seat,
+            asked,
+            higher !== 'yes',
+          ) === null);
       if (fits) found.push({ kind, count });
     }
   }

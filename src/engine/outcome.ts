@@ -35,11 +35,13 @@ export function outcomeOf(before: State, events: readonly Event[]): { outcome: O
   const drawn = moved.filter(({ from, to }) => from.zone === 'stock' && to.zone === 'hand');
   const taken = moved.filter(({ from, to }) => from.zone === 'pile' && to.zone === 'hand');
   const flipped = moved.some(({ from }) => from.zone === 'faceDown') || events.some(isFlip);
+  const laid = events.some((event) => event.type === 'laid');
   const stood = moved.some(({ from, to }) => from.zone === 'faceDown' && to.zone === 'faceUp');
   return {
     after,
     outcome: {
-      burn: moved.some(({ to }) => to.zone === 'burned'),
+      // A card that is used up when the pile is taken leaves the game without a burn.
+      burn: laid && moved.some(({ to }) => to.zone === 'burned'),
       draws: drawn.reduce((count, { cards }) => count + cards.length, 0),
       turn: after.turn,
       again: after.extra !== null,

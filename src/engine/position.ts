@@ -152,17 +152,20 @@ function asDealt({ rules, seats }: State, history: readonly Move[]): State['deal
 
 /**
  * What the last moves tell about the state: an extra turn, the play that lies on top, a face-down card that
- * has been turned over and not been named, and before play who is ready.
+ * has been turned over and not been named, who agrees to a draw, and before play who is ready.
  */
-function withHistory(state: State, history: readonly Move[]): State {
-  const ready = history.flatMap((past) => (past.kind === 'ready' ? [past.seat] : []));
-  if (state.phase === 'exchange' || state.phase === 'start')
+function withHistory(given: State, history: readonly Move[]): State {
+  const who = (kind: Move['kind']) => [
+    ...new Set(history.flatMap((past) => (past.kind === kind ? [past.seat] : []))),
+  ];
+  if (given.phase === 'exchange' || given.phase === 'start')
     return {
-      ...state,
-      ready: state.phase === 'start' ? [] : [...new Set(ready)],
-      dealt: asDealt(state, history),
+      ...given,
+      ready: given.phase === 'start' ? [] : who('ready'),
+      dealt: asDealt(given, history),
     };
-  const last = history.at(-1);
+  const state = { ...given, agreed: who('draw') };
+  const last = history.findLast((past) => past.kind !== 'draw');
   if (state.phase !== 'play' || last === undefined || (last.kind !== 'play' && last.kind !== 'flip'))
     return state;
   const goesOn = state.turn === last.seat;
@@ -246,6 +249,7 @@ function readState(text: PositionText, rules: Rules, names: readonly string[]): 
 const cardsIn = (move: MoveText): readonly Card[] => {
   if ('play' in move) return move.play;
   if ('flip' in move) return move.card === undefined ? [] : [move.card];
+  if ('pickUp' in move) return move.add === undefined ? [] : [move.add];
   if ('swap' in move) return [...move.swap.give, ...move.swap.take];
   return 'choose' in move ? move.choose : [];
 };

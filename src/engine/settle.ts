@@ -10,6 +10,7 @@ import {
   countCards,
   drawable,
   hasCards,
+  isRefilled,
   isStack,
   nextActive,
   type SeatNumber,
@@ -88,11 +89,11 @@ function draw(course: Course, seat: SeatNumber, wanted: number): void {
   if (count > 0) course.move(topCards(after.stock, count), STOCK, handOf(seat));
 }
 
-/** Face-up cards go to the hand the moment hand and stock are empty, where the rules use them so. */
+/** Face-up cards go to the hand the moment the hand is empty for good, where the rules use them so. */
 function takeUp(course: Course, seat: SeatNumber): void {
   const { after } = course;
   const own = after.seats[seat]!;
-  if (after.rules.set.faceUp.use !== 'toHand' || own.hand.length > 0 || drawable(after) > 0) return;
+  if (after.rules.set.faceUp.use !== 'toHand' || own.hand.length > 0 || isRefilled(after)) return;
   for (const [stack, slot] of own.faceUp.entries())
     if (slot !== null) course.move([slot], { zone: 'faceUp', seat, stack }, handOf(seat));
 }

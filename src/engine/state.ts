@@ -94,9 +94,13 @@ export function countActive(state: State): number {
   return count;
 }
 
-/** Cards that may be drawn: none where the leftovers are out of play. */
+/** Cards that may be taken from the stock: none where the leftovers are out of play. */
 export const drawable = (state: State): number =>
   state.rules.set.leftover === 'stock' ? state.stock.length : 0;
+
+/** Whether hands are filled up from the stock: as long as they are, no hand card is the last one. */
+export const isRefilled = (state: State): boolean =>
+  state.rules.set.refill.mode !== 'none' && drawable(state) > 0;
 
 /** The next seat in the direction of play, whether or not it holds cards. */
 export function neighbour(state: State, seat: SeatNumber): SeatNumber {

@@ -26,7 +26,7 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('blind') }),
   v.strictObject({ type: v.literal('burned') }),
   v.strictObject({ type: v.literal('repeat') }),
-  /** Everybody agrees to call a round without progress a draw. */
+  /** Everybody agrees to a draw. */
   v.strictObject({ type: v.literal('draw') }),
   /** Whose card comes next. */
   v.strictObject({ type: v.literal('seat'), seat }),

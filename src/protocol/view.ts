@@ -20,6 +20,7 @@ const seatView = v.object({
   hand: count,
   /** The hand cards that everybody has seen. */
   known: v.array(card),
+  /** One for each stack, null where nothing lies; none at all where the rules deal none. */
   faceUp: v.array(v.nullable(slot)),
   /** Cards on each face-down stack. */
   faceDown: v.array(count),
@@ -84,6 +85,8 @@ const rulingView = v.object({
   reversed: v.boolean(),
   skipped: v.array(seat),
   pickedUp: count,
+  /** Whose hand the pile went to, where that is not the mover's. */
+  taker: v.nullable(seat),
   failed: v.boolean(),
   out: v.array(seat),
   /** An illegal play that has been taken back; it waits to be noticed until then. */
@@ -116,7 +119,7 @@ const questionView = v.object({
 export type QuestionView = v.InferOutput<typeof questionView>;
 
 /** What may wait for the answer to a question: a card, or what was said by a button or its code. */
-export const WAITING = ['card', 'pickUp', 'done', 'blind', 'burned', 'itWas', 'register'] as const;
+export const WAITING = ['card', 'pickUp', 'done', 'blind', 'burned', 'itWas', 'register', 'draw'] as const;
 
 const waitingView = v.object({ what: v.picklist(WAITING), card: v.nullable(card) });
 export type WaitingView = v.InferOutput<typeof waitingView>;
@@ -169,6 +172,8 @@ export const tableView = v.object({
     packs: count,
     jokers: count,
     players: count,
+    /** What players may do with their face-up cards before the first card. */
+    exchange: v.picklist(['none', 'swap', 'pick']),
     /** Sets may be completed out of turn. */
     outOfTurn: v.boolean(),
   }),

@@ -1,10 +1,11 @@
 import { alwaysFits } from '../engine/always.ts';
 import { isKnown } from '../engine/cards.ts';
 import { demand, missingToBurn } from '../engine/demand.ts';
+import type { Event } from '../engine/event.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
 import type { Judged } from '../engine/record.ts';
-import { type Rules, ruleNumber } from '../engine/rules/rules.ts';
+import { dealRow, type Rules, ruleNumber } from '../engine/rules/rules.ts';
 import type { Breach } from '../engine/ruling.ts';
 import {
   faceUpCards,
@@ -84,6 +85,14 @@ function skippedSeats(after: State, mover: SeatNumber): SeatNumber[] {
   return skipped;
 }
 
+/** Who has taken the pile, where that is not the mover. */
+function takerOf(events: readonly Event[], mover: SeatNumber): SeatNumber | null {
+  for (const event of events)
+    if (event.type === 'moved' && event.from.zone === 'pile' && event.to.zone === 'hand')
+      return event.to.seat === mover ? null : event.to.seat;
+  return null;
+}
+
 function rulingView(judged: Judged, id: number, settled: boolean): RulingView | null {
   const { entry, ruling, events, before } = judged;
   if (entry.kind !== 'move' || ruling === null) return null;
@@ -105,6 +114,7 @@ function rulingView(judged: Judged, id: number, settled: boolean): RulingView | 
     reversed: outcome.reversed,
     skipped: settles && !outcome.burn ? skippedSeats(after, entry.move.seat) : [],
     pickedUp: outcome.pickedUp.length,
+    taker: takerOf(events, entry.move.seat),
     failed: outcome.failed,
     out: [...outcome.out],
     settled,
@@ -148,12 +158,17 @@ function logLines(referee: Referee): LogLine[] {
     });
 }
 
+/** Whether anybody has face-up cards, or had: from the deal, or because a blind card stays up. */
+const hasFaceUp = ({ rules, seats }: State): boolean =>
+  (dealRow(rules, seats.length)?.faceUp ?? 0) > 0 ||
+  seats.some(({ faceUp }) => faceUp.some((slot) => slot !== null));
+
 const seatViews = (state: State): SeatView[] =>
   state.seats.map((seat, i) => ({
     name: seat.name,
     hand: seat.hand.length,
     known: seat.hand.filter(isKnown),
-    faceUp: [...seat.faceUp],
+    faceUp: hasFaceUp(state) ? [...seat.faceUp] : [],
     faceDown: seat.faceDown.map((stack) => stack.length),
     place: state.out.includes(i) ? state.out.indexOf(i) + 1 : null,
   }));
@@ -192,6 +207,7 @@ const WAITING_COMMANDS: Partial<Record<Command['name'], WaitingView['what']>> = 
   BURNED: 'burned',
   WRONG_PLAYER: 'itWas',
   FACEUP: 'register',
+  DRAW: 'draw',
 };
 
 function waitingView(input: Input): WaitingView | null {
@@ -239,6 +255,7 @@ export function viewOf(
       burnCall: set.announce.burn,
       packs: set.deck.packs,
       jokers: set.deck.jokers,
+      exchange: set.exchange,
       players: game.seats.length,
       outOfTurn: set.ofAKind.outOfTurn,
     },

@@ -68,6 +68,8 @@ export interface RulingWords {
   readonly advice: Record<BreachCode, (facts: BreachFacts, asked: string) => string>;
   readonly claims: Record<ClaimCode, (who: string) => string>;
   readonly moves: Record<MoveView['kind'], (who: string, cards: string) => string>;
+  /** Whoever can't play leaves the pile to another one. */
+  readonly leavesPile: (who: string, taker: string) => string;
   readonly notAllowed: string;
   /** For a contradiction: a mis-scan until somebody says otherwise. */
   readonly pleaseCheck: string;
@@ -85,6 +87,7 @@ export interface RulingWords {
     readonly skips: (names: readonly string[]) => string;
     readonly turns: string;
     readonly takes: (count: number) => string;
+    readonly takenBy: (taker: string, count: number) => string;
     readonly failed: string;
     readonly out: (name: string) => string;
   };
@@ -122,7 +125,10 @@ export interface TableWords {
   readonly faceUpOf: (name: string) => string;
   readonly starts: (names: readonly string[]) => string;
   readonly whoStarts: string;
-  readonly swapFirst: string;
+  /** What is to be done with face-up cards before the first card; null for nothing. */
+  readonly before: Record<TableView['rules']['exchange'], string | null>;
+  /** No card has left the game for long. */
+  readonly stalled: string;
   readonly exchange: string;
   readonly scanStarter: string;
   readonly mustGoAgain: string;
@@ -131,7 +137,6 @@ export interface TableWords {
   /** Whose face-up cards are scanned before the first card, and how many of them are known. */
   readonly registering: (name: string, done: number, of: number) => string;
   readonly blind: string;
-  readonly stalled: string;
   readonly direction: Record<TableView['direction'], string>;
   readonly nothingYet: string;
   readonly labels: Record<
@@ -159,8 +164,8 @@ export interface TableWords {
     | 'itWas'
     | 'blind'
     | 'burned'
-    | 'draw'
     | 'repeat'
+    | 'draw'
     | 'stop'
     | 'cards'
     | 'hideCards'

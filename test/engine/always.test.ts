@@ -28,6 +28,9 @@ const PILES: readonly (readonly [string, Options, string, string])[] = [
   ['reference', { 'RE-X4': true, 'notOn.looks': 'physical' }, '7C ??', '2 3 T'],
   ['reference', { 'RE-X4': true, 'RE-20': true }, '7H X1', '2 3 JK'],
   ['reference', { 'special[JK].notOn': ['5'], 'RE-20': true }, '5H', '2 3 T'],
+  ['reference', { 'special[J].effects': [{ unbeatable: { except: ['J', '2'] } }] }, 'JH', '2'],
+  ['reference', { 'special[J].effects': [{ unbeatable: { except: ['J', '2'] } }] }, 'JH 2C', '2 3 T'],
+  ['reference', { 'special[K].effects': [{ forcePickUp: { deflectedBy: ['J'] } }] }, 'KH JC', ''],
   ['blast', {}, '', 'T'],
   ['blast', {}, 'AC', 'T'],
 ];

@@ -13,6 +13,8 @@ const find = (rules: string, path: string, value: string): Mutant => {
   return found;
 };
 
+const isEmpty = (options: object): boolean => Object.keys(options).length === 0;
+
 /** One change of each kind; `npm run test:mutants` tries them all. */
 const SAMPLE: readonly (readonly [rules: string, path: string, value: string])[] = [
   ['reference', 'beat.direction', '"down"'],
@@ -41,11 +43,28 @@ const SAMPLE: readonly (readonly [rules: string, path: string, value: string])[]
   ['canteen', 'special[K]', '{"effects":["sameColour"]}'],
   ['encyclopedia', 'next.dealer', '"rotate"'],
   ['encyclopedia', 'EN-17: pairSkip', '"consecutive"'],
+  ['threes', 'faceDown.access', '"afterFaceUp"'],
+  ['threes', 'set.play.hand', '"run"'],
+  ['canteen', 'end.mode', '"lastHolder"'],
+  ['canteen', 'set.play.hand', '"set"'],
+  ['everything', 'burn.again', '"must"'],
+  ['everything', 'special[9].effects[0].atMost', '"8"'],
+  ['everything', 'EV-V3: special[10].on', '"any"'],
+  ['shed', 'special[7]', 'null'],
+  ['shed', 'faceUp.use', '"table"'],
+  ['encyclopedia', 'match.size', '"free"'],
+  ['encyclopedia', 'beat.equal.faceUp', '"yes"'],
+  ['encyclopedia', 'whenAlone.set', '"free"'],
+  ['palace', 'first.steps[0].zone', '"both"'],
 ];
 
 describe('breaking a rule makes a row fail', () => {
   test.each(SAMPLE)('%s %s = %s', (rules, path, value) => {
     expect(fateOf(find(rules, path, value), checks)).toEqual({ kind: 'killed', by: expect.any(String) });
+  });
+
+  test('of every rule set', () => {
+    expect(new Set(SAMPLE.map(([rules]) => rules))).toEqual(new Set(VARIANT_IDS));
   });
 
   test('what nothing can show survives and is explained', () => {
@@ -57,8 +76,8 @@ describe('breaking a rule makes a row fail', () => {
   });
 
   test('what can’t be played is refused and no kill', () => {
-    const dead = find('reference', 'leftover', '"dead"');
-    expect(fateOf(dead, checks)).toEqual({ kind: 'refused', code: 'REFILL_DEAD' });
+    const both = find('palace', 'special[2].effects', '["reset","sameColour"]');
+    expect(fateOf(both, checks)).toEqual({ kind: 'refused', code: 'RESET_DEAD' });
   });
 
   test('a rule that nothing tests is complained about', () => {
@@ -67,10 +86,16 @@ describe('breaking a rule makes a row fail', () => {
   });
 
   test('an explanation that is wrong is complained about', () => {
-    const joker = find('reference', 'joker.value', '"reset"');
-    const jokers = checks.rows.filter(({ input }) => input.options['RE-20'] === true);
-    const plain = jokers.map((row) => ({ ...row, input: { ...row.input, options: {} } }));
-    const without = { rows: plain.map((row) => ({ ...row, expect: { verdict: 'never' } })), setUps: [] };
-    expect(complaints([judgeMutant(joker, without)])[0]).toMatch(/^Explained as a survivor, but /);
+    const row = checks.rows.find(({ input }) => input.rules === 'blast' && isEmpty(input.options))!;
+    const never = { ...row, expect: { verdict: 'never' } };
+    const joker = judgeMutant(find('blast', 'joker.value', '"reset"'), { rows: [never], setUps: [] });
+    expect(complaints([joker])[0]).toMatch(/^Explained as a survivor, but /);
+  });
+
+  test('an explanation is not wrong for what shows with further options only', () => {
+    const row = checks.rows.find(({ input }) => input.rules === 'blast' && !isEmpty(input.options))!;
+    const never = { ...row, expect: { verdict: 'never' } };
+    const joker = judgeMutant(find('blast', 'joker.value', '"reset"'), { rows: [never], setUps: [] });
+    expect(joker).toMatchObject({ fate: { kind: 'killed' }, explanation: null });
   });
 });

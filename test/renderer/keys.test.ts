@@ -125,6 +125,11 @@ describe('keys at the table', () => {
     expect(press('7', { ...settings, lobby: { ...lobby, settings: keyboard } })).toBeNull();
   });
 
+  it('G calls a draw where one is offered', () => {
+    expect(press('g', at(FIXTURES.stalled))?.send).toEqual({ type: 'draw' });
+    expect(press('g', middle)).toBeNull();
+  });
+
   it('M turns the sound off, and on again', () => {
     const { settings } = lobby;
     expect(press('m', middle)?.send).toEqual({ type: 'settings', settings: { ...settings, sound: false } });

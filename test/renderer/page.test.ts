@@ -101,6 +101,11 @@ describeWith([CHROMIUM], 'the page', () => {
       ['finished', 'result', 'Bo losesGame overthe last one standing with cards'],
       ['finished', 'next', 'Bo dealsCy startsnext round'],
       ['ranked', 'result', 'Cy winsGame over1st Cy2nd Di3rd Ann4th Bo'],
+      ['drawn', 'result', 'A drawGame over1st Cy'],
+      ['stalled', 'stalled', 'No card has left the game for a long time.Call it a drawG'],
+      ['forced', 'demand', 'pick up, or J'],
+      ['only', 'demand', 'only 2, 3 or 10'],
+      ['pairs', 'demand', '7 or lower · 2 cards, or more of any rank'],
       ['ranked', 'next', 'Ann dealsnext round'],
     ] as const)('%s: %s reads “%s”', async (name, id, text) => {
       await show(FIXTURES[name]);
@@ -203,6 +208,21 @@ describeWith([CHROMIUM], 'the page', () => {
     });
   });
 
+  it('face-up cards have a column where the rules deal some, and a note where they are chosen or swapped', async () => {
+    const captions = () => page.locator('.captions').innerText();
+    const note = async (exchange: TableView['rules']['exchange']) => {
+      await show({ ...FIXTURES.start, rules: { ...FIXTURES.start.rules, exchange } });
+      return (await page.locator('.turn .note').allTextContents()).join(' ');
+    };
+    expect(await note('swap')).toBe('swap before the first card');
+    expect(await note('pick')).toBe('choose the face-up cards first');
+    expect(await note('none')).toBe('');
+    expect(await captions()).toContain('face up');
+    await show(FIXTURES.threes);
+    expect(await captions()).not.toContain('face up');
+    expect(await page.locator('.stack b').count()).toBe(12);
+  });
+
   it.each(SIZES)('names are read whole, long ones too, at %i × %i', async (width, height) => {
     await page.setViewportSize({ width, height });
     for (const view of [FIXTURES.longNames, FIXTURES.longNamesMany, FIXTURES.crowded]) {
@@ -260,15 +280,6 @@ describeWith([CHROMIUM], 'the page', () => {
       expect(await heardBy(() => click(id))).toEqual([message]);
     });
 
-    it('that a round without progress is a draw, once that is offered', async () => {
-      await show(FIXTURES.middle);
-      expect(await page.getByTestId('draw').count()).toBe(0);
-      await page.keyboard.press('g');
-      await show(FIXTURES.stalled);
-      expect(await heardBy(() => click('draw'))).toEqual([{ type: 'draw' }]);
-      expect(await heardBy(() => page.keyboard.press('g'))).toEqual([{ type: 'draw' }]);
-    });
-
     it('whose card it was', async () => {
       await show(FIXTURES.middle);
       await click('it-was');
@@ -287,6 +298,14 @@ describeWith([CHROMIUM], 'the page', () => {
         { type: 'watch', sample: 'reference', speed: 16 },
       ]);
       expect(await heardBy(() => click('stop-watching'))).toEqual([{ type: 'stopWatching' }]);
+    });
+
+    it('that it is a draw, where nobody gets anywhere', async () => {
+      await show(FIXTURES.stalled);
+      expect(await heardBy(() => click('draw'))).toEqual([{ type: 'draw' }]);
+      expect(await heardBy(() => page.keyboard.press('g'))).toEqual([{ type: 'draw' }]);
+      await show(FIXTURES.middle);
+      expect(await page.getByTestId('stalled').count()).toBe(0);
     });
 
     it('that a new round is wanted', async () => {

@@ -53,6 +53,48 @@ describe('what a screen is shown of a ruling', () => {
     expect(shownAfter(table, 'SEAT:1 KH DONE 4S DONE UNDO AS').ruling).toMatchObject({ settled: true });
   });
 
+  it('a pile that another one takes says whose hand it went to', () => {
+    const others = { ...table, options: { 'pickUp.taker': 'previousPlayer' } };
+    expect(shownAfter(table, 'SEAT:1 KH DONE PICKUP').ruling).toMatchObject({ pickedUp: 1, taker: null });
+    expect(shownAfter(others, 'SEAT:1 KH DONE PICKUP').ruling).toMatchObject({
+      move: { kind: 'pickUp', seat: 1 },
+      pickedUp: 1,
+      taker: 0,
+    });
+  });
+
+  it('a draw is offered where no card has left the game for long, and called by one for all', () => {
+    const idle: TableSpec = { ...blind, given: (state) => ({ ...blind.given!(state), idle: 120 }) };
+    expect(shownAfter(table, 'SEAT:1 KH DONE')).toMatchObject({ stalled: false, drawn: false });
+    expect(shownAfter(table, 'SEAT:1 KH DONE DRAW').notice?.code).toBe('noDrawYet');
+    expect(shownAfter(idle, '')).toMatchObject({ stalled: true, drawn: false, phase: 'play' });
+    expect(shownAfter(idle, 'DRAW')).toMatchObject({
+      stalled: false,
+      drawn: true,
+      phase: 'over',
+      loser: null,
+    });
+  });
+
+  it('face-up cards have places where the rules deal some, or one stays up', () => {
+    const faceUp = (rules: string, seats = table.seats) =>
+      shownAfter({ rules, seats }, '').seats.map((seat) => seat.faceUp.length);
+    expect(faceUp('palace')).toEqual([3, 3, 3, 3]);
+    expect(faceUp('threes')).toEqual([0, 0, 0, 0]);
+    const given: TableSpec['given'] = (state) => ({
+      ...state,
+      seats: state.seats.map((seat, i) => (i === 1 ? { ...seat, faceUp: ['KH', null, null] } : seat)),
+    });
+    expect(
+      shownAfter({ rules: 'threes', seats: table.seats, given }, '').seats.map((seat) => seat.faceUp),
+    ).toEqual([
+      [null, null, null],
+      ['KH', null, null],
+      [null, null, null],
+      [null, null, null],
+    ]);
+  });
+
   it('a ruling that is to be said again gets a new number', () => {
     const once = shownAfter(table, 'SEAT:1 KH DONE').ruling!;
     expect(shownAfter(table, 'SEAT:1 KH DONE REPEAT').ruling).toEqual({ ...once, id: once.id + 1 });
@@ -244,7 +286,7 @@ const TABLES: readonly (readonly [string, TableSpec, string])[] = [
     9D 8C DONE 9D 7C        => play Bo, pile 9D 8C, ? pickedUp 2, waits 7C, - answerFirst, undo
     DONE 6C BLIND BURNED    => play Bo, pile 9D 8C, ? pickedUp 2, waits 7C done 6C blind burned, - answerFirst, undo
     PICKUP WRONG            => play Bo, pile 9D 8C, ? pickedUp 2, waits 7C done 6C blind burned pickUp itWas, - answerFirst, undo
-    FACEUP SEAT:1 REPEAT    => play Bo, pile 9D 8C, ? pickedUp 2, waits 7C done 6C blind burned pickUp itWas register, - answerFirst, undo
+    FACEUP DRAW SEAT:1      => play Bo, pile 9D 8C, ? pickedUp 2, waits 7C done 6C blind burned pickUp itWas register draw, - answerFirst, undo
     `,
   ],
   [
@@ -289,6 +331,7 @@ describe('what is shown after every scan', () => {
       options: ['quick'],
       burnCall: 'Blast',
       packs: 1,
+      exchange: 'swap',
       jokers: 0,
       players: 3,
       outOfTurn: false,

@@ -104,6 +104,9 @@ const row = (down: readonly [number, number], faceUp: number, hand: number, max 
   'players.max': max,
 });
 
+/** What is left over is out of play, and so nobody draws. */
+const UNDRAWN: Options = { leftover: 'dead', 'refill.mode': 'none' };
+
 /** Everything about a round that is settled before its first move, rule by rule. */
 export const SET_UPS: readonly SetUp[] = [
   ['BL-01', 'blast', {}, 5, 'not for so many', row([3, 1], 3, 3)],
@@ -121,7 +124,7 @@ export const SET_UPS: readonly SetUp[] = [
   ['BL-06', 'blast', {}, 2, '3×1 down, 3 up, 4 in hand; 31 to draw, 1 turned up', row([3, 1], 3, 3)],
   ['BL-06', 'blast', {}, 3, '3×1 down, 3 up, 4 in hand; 21 to draw, 1 turned up', row([3, 1], 3, 3)],
   ['BL-06', 'blast', {}, 4, '3×1 down, 3 up, 3 in hand; 15 to draw, 1 turned up', row([3, 1], 3, 4)],
-  ['BL-07', 'blast', {}, 4, '3×1 down, 3 up, 3 in hand; 15 to draw, 1 turned up', { leftover: 'dead' }],
+  ['BL-07', 'blast', {}, 4, '3×1 down, 3 up, 3 in hand; 15 to draw, 1 turned up', UNDRAWN],
   ['BL-08', 'blast', {}, 4, '3×1 down, 3 up, 3 in hand; 15 to draw, 1 turned up', { 'deal.starter': false }],
 
   ['TH-02', 'threes', {}, 5, '3×2 down, 0 up, 3 in hand; 7 to draw', { 'deck.packs': 2 }],
@@ -129,7 +132,7 @@ export const SET_UPS: readonly SetUp[] = [
   ['TH-02', 'threes', { 'TH-02': true }, 11, '3×2 down, 0 up, 3 in hand; 5 to draw', { 'TH-02': false }],
   ['TH-02', 'threes', { 'TH-02': true }, 12, 'not for so many', row([3, 1], 0, 3, 12)],
   ['TH-03', 'threes', {}, 4, '3×2 down, 0 up, 3 in hand; 16 to draw', row([3, 1], 3, 3)],
-  ['TH-04', 'threes', {}, 4, '3×2 down, 0 up, 3 in hand; 16 to draw', { leftover: 'dead' }],
+  ['TH-04', 'threes', {}, 4, '3×2 down, 0 up, 3 in hand; 16 to draw', UNDRAWN],
 
   ['CA-01', 'canteen', {}, 4, '3×1 down, 3 up, 7 in hand; 0 out of play', row([2, 1], 2, 7, 4)],
   ['CA-02', 'canteen', {}, 4, '3×1 down, 3 up, 7 in hand; 0 out of play', row([3, 1], 2, 7, 4)],
@@ -146,7 +149,7 @@ export const SET_UPS: readonly SetUp[] = [
   ],
   ['EV-03', 'everything', {}, 5, '3×1 down, 0 up, 6 in hand; 7 to draw', row([3, 1], 3, 4)],
   ['EV-04', 'everything', {}, 5, '3×1 down, 0 up, 6 in hand; 7 to draw', { exchange: 'swap' }],
-  ['EV-05', 'everything', {}, 5, '3×1 down, 0 up, 6 in hand; 7 to draw', { leftover: 'dead' }],
+  ['EV-05', 'everything', {}, 5, '3×1 down, 0 up, 6 in hand; 7 to draw', UNDRAWN],
   [
     'EV-V4',
     'everything',
@@ -177,7 +180,7 @@ export const SET_UPS: readonly SetUp[] = [
   ['RE-15', 'reference', {}, 4, '3×1 down, 3 up, 3 in hand; 16 to draw', row([2, 1], 2, 4)],
   ['RE-16', 'reference', {}, 4, '3×1 down, 3 up, 3 in hand; 16 to draw', row([3, 1], 2, 3)],
   ['RE-17', 'reference', {}, 4, '3×1 down, 3 up, 3 in hand; 16 to draw', row([3, 1], 3, 4)],
-  ['RE-18', 'reference', {}, 4, '3×1 down, 3 up, 3 in hand; 16 to draw', { leftover: 'dead' }],
+  ['RE-18', 'reference', {}, 4, '3×1 down, 3 up, 3 in hand; 16 to draw', UNDRAWN],
   ['RE-19', 'reference', {}, 5, '2×1 down, 2 up, 2 in hand; 22 to draw', row([3, 1], 3, 3)],
   ['RE-19', 'reference', {}, 8, '2×1 down, 2 up, 2 in hand; 4 to draw', row([3, 1], 3, 3)],
   ['RE-19', 'reference', {}, 9, 'not for so many', { 'RE-20b': true }],
@@ -204,10 +207,17 @@ export const SET_UPS: readonly SetUp[] = [
   ['EN-05', 'encyclopedia', {}, 4, '3×1 down, 3 up, 3 in hand; 16 to draw', row([3, 1], 2, 3)],
   ['EN-06', 'encyclopedia', {}, 4, '3×1 down, 3 up, 3 in hand; 16 to draw', row([3, 1], 3, 4)],
 
-  ['PA-01', 'palace', {}, 5, '3×1 down, 3 up, 3 in hand; 7 to draw', { 'deck.jokers': 2 }],
+  [
+    'PA-01',
+    'palace',
+    {},
+    5,
+    '3×1 down, 3 up, 3 in hand; 7 to draw',
+    { 'deck.jokers': 2, 'special[JK]': { on: 'any' } },
+  ],
   ['PA-01', 'palace', {}, 6, 'not for so many', row([2, 1], 2, 3, 6)],
   ['PA-02', 'palace', {}, 4, '3×1 down, 3 up, 3 in hand; 16 to draw', row([3, 1], 3, 4)],
-  ['PA-02', 'palace', {}, 4, '3×1 down, 3 up, 3 in hand; 16 to draw', { leftover: 'dead' }],
+  ['PA-02', 'palace', {}, 4, '3×1 down, 3 up, 3 in hand; 16 to draw', UNDRAWN],
   ['PA-14', 'palace', {}, 'next', 'Cy deals, nobody named starts', { 'next.dealer': 'rotate' }],
 
   ['PA-01', 'palace', {}, 2, '3×1 down, 3 up, 3 in hand; 34 to draw', row([3, 1], 3, 4)],

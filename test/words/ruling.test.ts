@@ -37,6 +37,7 @@ const EFFECTS: readonly (readonly [Partial<RulingView>, readonly string[]])[] = 
   [{ draws: 0, reversed: true }, ['direction turns']],
   [{ draws: 0, pickedUp: 9 }, ['takes 9 cards']],
   [{ draws: 0, pickedUp: 1 }, ['takes 1 card']],
+  [{ draws: 0, pickedUp: 9, taker: 2 }, ['Cy takes 9 cards']],
   [{ draws: 0, failed: true, pickedUp: 4 }, ['it cannot stay', 'takes 4 cards']],
   [{ draws: 1, out: [1] }, ['draws 1', 'Bo is out']],
 ];
@@ -52,7 +53,22 @@ const BREACHES: readonly (readonly [BreachView, string])[] = [
   [breach({ code: 'notNeeded', card: null }), 'That card is for need only, and a card could be played.'],
 ];
 
+const PICK_UPS: readonly (readonly [Partial<RulingView>, string])[] = [
+  [{}, 'Bo takes the pile · takes 4 cards'],
+  [{ taker: 0 }, 'Bo leaves the pile to Ann · Ann takes 4 cards'],
+  [
+    { move: { kind: 'pickUp', seat: 1, cards: ['KS'], stack: null } },
+    'Bo adds K♠ and takes the pile · takes 4 cards',
+  ],
+];
+
 describe('a ruling in words', () => {
+  it.each(PICK_UPS)('%j: %s', (more, said) => {
+    const move: RulingView['move'] = { kind: 'pickUp', seat: 1, cards: [], stack: null };
+    const line = { id: 1, number: 1, ruling: ruling({ move, draws: 0, pickedUp: 4, ...more }), notice: null };
+    expect(sayLogLine(en, names, line).text).toBe(said);
+  });
+
   it.each(EFFECTS)('%j: %j', (more, said) => {
     expect(sayEffects(en, names, ruling(more))).toEqual(said);
   });

@@ -73,5 +73,9 @@ export function canRegister({ table, welcome }: Pick<PageState, 'table' | 'welco
   return table.seats.some(({ faceUp }) => faceUp.includes('??'));
 }
 
+/** A draw, where the round makes no progress. */
+export const callDraw = ({ table }: PageState): Effect | null =>
+  table?.stalled === true ? { send: { type: 'draw' } } : null;
+
 export const startRegistering = (state: PageState): Effect | null =>
   canRegister(state) ? { send: { type: 'register', on: true } } : null;

@@ -6,6 +6,7 @@ import { goBy, moveSeat } from '../store/draft-edits.ts';
 import type { Effect } from '../store/effect.ts';
 import {
   again,
+  callDraw,
   fromSettings,
   fromSetup,
   resume,
@@ -150,12 +151,8 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
   blind: say('B', { type: 'blind' }),
   burned: say('F', { type: 'burned' }),
   repeat: { ...say('R', { type: 'repeat' }), on: TABLE },
-  draw: {
-    key: 'G',
-    on: ['table'],
-    effect: ({ table }) => (table?.stalled === true ? { send: { type: 'draw' } } : null),
-  },
   faceUp: { key: 'E', on: ['table'], effect: startRegistering },
+  draw: { key: 'G', on: ['table'], effect: callDraw },
   cards: {
     key: 'C',
     on: ['table'],

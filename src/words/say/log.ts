@@ -16,7 +16,7 @@ export function sayLogLine(words: Words, names: Names, line: LogLine): SaidLine 
   const { ruling, notice } = line;
   if (ruling !== null) {
     const { tone, headline, reasons } = sayRuling(words, names, ruling, null);
-    const move = sayMove(words, names, ruling.move);
+    const move = sayMove(words, names, ruling);
     const text =
       ruling.verdict === 'illegal'
         ? `${move}: ${headline.toLowerCase()}. ${reasons.join(' ')}`

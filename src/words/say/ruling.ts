@@ -39,8 +39,16 @@ const factsOf = (
 });
 
 /** Who did what: `Ann 7♥ 7♠`, `Bo takes the pile`. */
-export const sayMove = (words: Words, names: Names, move: MoveView): string =>
-  words.rulings.moves[move.kind](sayNameAt(names, move.seat), sayCards(words, move.cards));
+export function sayMove(
+  words: Words,
+  names: Names,
+  { move, taker }: Pick<RulingView, 'move' | 'taker'>,
+): string {
+  const who = sayNameAt(names, move.seat);
+  return move.kind === 'pickUp' && taker !== null
+    ? words.rulings.leavesPile(who, sayNameAt(names, taker))
+    : words.rulings.moves[move.kind](who, sayCards(words, move.cards));
+}
 
 /** Whether breaches contradict what was seen, and nothing else is wrong. */
 export const isContradiction = (breaches: readonly BreachView[]): boolean =>
@@ -69,7 +77,7 @@ function sayIllegal(words: Words, names: Names, ruling: RulingView): SaidRuling 
   return {
     tone: check ? 'check' : 'illegal',
     headline: check ? words.rulings.pleaseCheck : words.rulings.notAllowed,
-    move: sayMove(words, names, move),
+    move: sayMove(words, names, ruling),
     effects: [],
     reasons: sayBreaches(words, names, breaches, move),
     rules: sayRules(words, breaches),
@@ -83,7 +91,12 @@ export function sayEffects(words: Words, names: Names, ruling: RulingView): stri
   const said: string[] = [];
   if (ruling.failed) said.push(effects.failed);
   if (ruling.burn) said.push(effects.burns);
-  if (ruling.pickedUp > 0) said.push(effects.takes(ruling.pickedUp));
+  if (ruling.pickedUp > 0)
+    said.push(
+      ruling.taker === null
+        ? effects.takes(ruling.pickedUp)
+        : effects.takenBy(sayNameAt(names, ruling.taker), ruling.pickedUp),
+    );
   if (ruling.draws > 0) said.push(effects.draws(ruling.draws));
   if (ruling.reversed) said.push(effects.turns);
   if (ruling.skipped.length > 0)
@@ -101,7 +114,7 @@ export function sayRuling(
   burnCall: string | null,
 ): SaidRuling {
   if (ruling.verdict === 'illegal') return sayIllegal(words, names, ruling);
-  const move = sayMove(words, names, ruling.move);
+  const move = sayMove(words, names, ruling);
   const claims = ruling.claims.map(({ code, seat }) => words.rulings.claims[code](sayNameAt(names, seat)));
   return {
     tone: ruling.burn ? 'burn' : ruling.verdict,

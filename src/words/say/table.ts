@@ -27,11 +27,18 @@ export function sayResult(words: Words, result: Pick<TableView, 'loser' | 'drawn
   return winner === undefined ? words.result.over : words.result.winner(inSentence(winner.name));
 }
 
-/** Everybody in the order in which they went out, whoever is left at the end. */
-export const placesOf = (seats: TableView['seats']): { readonly name: string; readonly place: number }[] =>
-  seats
-    .map(({ name, place }) => ({ name: inSentence(name), place: place ?? seats.length }))
+/**
+ * Everybody who has a place, in the order in which they went out; the one who is left alone at the end has the last
+ * one. Of several who are left, none has a place.
+ */
+export function placesOf(seats: TableView['seats']): { readonly name: string; readonly place: number }[] {
+  const isLast = seats.filter(({ place }) => place === null).length === 1;
+  return seats
+    .flatMap(({ name, place }) =>
+      place === null && !isLast ? [] : [{ name: inSentence(name), place: place ?? seats.length }],
+    )
     .sort((a, b) => a.place - b.place);
+}
 
 /** How the scanner is. */
 export function sayScanner(words: Words, { kind, state, name, reason }: ScannerView): string {

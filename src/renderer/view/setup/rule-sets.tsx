@@ -34,7 +34,10 @@ export function RuleSets({ rules, draft }: Props) {
       </div>
       <p className="sentence" aria-live="polite" data-testid="rules-chosen">
         {players !== null && (
-          <span className="aside-text">{words.setup.players(players.min, players.max)}: </span>
+          <span className="aside-text">
+            {words.setup.players(players.min, players.max)}
+            {chosen?.own === true && ` · ${words.setup.own}`}:{' '}
+          </span>
         )}
         {chosen?.title}
       </p>

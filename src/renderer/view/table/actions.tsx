@@ -56,11 +56,6 @@ function PlayActions({ view }: { readonly view: TableView }) {
       <ActionButton testId="pile-burned" keys="burned" onClick={say({ type: 'burned' })}>
         {buttons.burned}
       </ActionButton>
-      {view.stalled && (
-        <ActionButton testId="draw" keys="draw" primary onClick={say({ type: 'draw' })}>
-          {buttons.draw}
-        </ActionButton>
-      )}
       <ActionButton testId="repeat" keys="repeat" onClick={say({ type: 'repeat' })}>
         {buttons.repeat}
       </ActionButton>

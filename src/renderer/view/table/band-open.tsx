@@ -20,7 +20,7 @@ function StillThere({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const { ruling } = view;
   if (ruling === null || ruling.verdict !== 'illegal' || ruling.settled) return null;
-  return <p className="still-there">✖ {words.rulings.stillThere(sayMove(words, view.seats, ruling.move))}</p>;
+  return <p className="still-there">✖ {words.rulings.stillThere(sayMove(words, view.seats, ruling))}</p>;
 }
 
 interface Props {

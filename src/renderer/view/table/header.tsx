@@ -14,10 +14,11 @@ function useTurnNotes(view: TableView): string[] {
   const { table } = useTools().words;
   const notes: string[] = [];
   if (view.extra !== null) notes.push(view.extra === 'must' ? table.mustGoAgain : table.mayGoAgain);
-  if (view.phase === 'start' && view.turn === null && view.registering === null) notes.push(table.swapFirst);
+  const before = table.before[view.rules.exchange];
+  if (view.phase === 'start' && view.turn === null && view.registering === null && before !== null)
+    notes.push(before);
   if (view.announced !== null) notes.push(table.announced(sayNameAt(view.seats, view.announced)));
   if (view.blind) notes.push(table.blind);
-  if (view.stalled) notes.push(table.stalled);
   return notes;
 }
 

@@ -1,6 +1,8 @@
 import type { NoticeView, TableView } from '../../../protocol/view.ts';
 import { sayNotice, sayWaiting } from '../../../words/say/question.ts';
-import { useTools } from '../../store/context.ts';
+import { useAct, useTools } from '../../store/context.ts';
+import { callDraw } from '../../store/go.ts';
+import { ActionButton } from '../action-button.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { Playback } from './playback.tsx';
 
@@ -54,12 +56,27 @@ function Waiting({ view }: { readonly view: TableView }) {
   );
 }
 
+/** Nobody gets anywhere: the round may be called a draw. */
+function Stalled() {
+  const { table } = useTools().words;
+  const act = useAct();
+  return (
+    <div className="notice stalled" role="status" data-testid="stalled">
+      <strong>{table.stalled}</strong>
+      <ActionButton testId="draw" keys="draw" onClick={() => act(callDraw)}>
+        {table.buttons.draw}
+      </ActionButton>
+    </div>
+  );
+}
+
 /** The line under the ruling: what was said in passing, and the sample game that is being watched. */
 export function NoticeLine({ view }: { readonly view: TableView }) {
   return (
     <div className="notice-line">
       {view.notice !== null && <Notice key={view.notice.id} view={view} notice={view.notice} />}
       <Waiting view={view} />
+      {view.stalled && view.playback === null && <Stalled />}
       {view.playback !== null && <Playback playback={view.playback} />}
     </div>
   );

@@ -23,7 +23,6 @@ export function Result({ view }: { readonly view: TableView }) {
         </strong>
         {view.loser !== null && <span>{words.end.lastStanding}</span>}
         {view.loser === null &&
-          !view.drawn &&
           placesOf(view.seats).map(({ name, place }) => (
             <span key={name}>{words.end.place(place, name)}</span>
           ))}

@@ -21,7 +21,7 @@ function Known({ cards, room }: { readonly cards: SeatView['known']; readonly ro
   const { words } = useTools();
   const rest = cards.length - room;
   return (
-    <span className="known" title={sayCards(words, cards)}>
+    <span className={cards.length > 0 ? 'known' : 'known none'} title={sayCards(words, cards)}>
       {cards.length > 0 && <span className="known-label">{words.table.labels.known} </span>}
       <SuitText text={sayCards(words, cards.slice(0, room))} />
       {rest > 0 && ` ${words.table.more(rest)}`}
@@ -107,7 +107,7 @@ export function Seat(props: Props) {
         <b className="count">{seat.hand}</b>
       </span>
       <Known cards={seat.known} room={view.seats.length < MANY_SEATS ? KNOWN.few : KNOWN.many} />
-      <FaceUp slots={seat.faceUp} />
+      {seat.faceUp.length > 0 && <FaceUp slots={seat.faceUp} />}
       <FaceDown stacks={seat.faceDown} />
     </li>
   );

@@ -3,25 +3,34 @@ import type { TableView } from '../../../protocol/view.ts';
 import { useTools } from '../../store/context.ts';
 import { MANY_SEATS, Seat } from './seat.tsx';
 
+/** More than these sit in two columns. */
+const CROWD = 8;
+
 /** Everybody in the order in which they sit; an arrow along the side runs the way of the turn. */
 export function Seats({ view }: { readonly view: TableView }) {
   const { labels } = useTools().words.table;
   const stacks = Math.max(
     ...view.seats.map(({ faceUp, faceDown }) => Math.max(faceUp.length, faceDown.length)),
   );
+  const { length: count } = view.seats;
+  const isCrowd = count > CROWD;
+  const hasFaceUp = view.seats.some(({ faceUp }) => faceUp.length > 0);
+  const lines = isCrowd ? Math.ceil(count / 2) : count;
   return (
     <section
-      className="seats"
+      className={`seats${isCrowd ? ' crowd' : ''}${hasFaceUp ? '' : ' no-face-up'}`}
       aria-label={labels.seats}
-      style={{ '--seats': view.seats.length, '--stacks': stacks } as CSSProperties}
+      style={{ '--lines': lines, '--stacks': stacks } as CSSProperties}
     >
-      <p className="captions" aria-hidden="true">
-        <span>{labels.hand}</span>
-        <span>{labels.known}</span>
-        <span>{labels.faceUp}</span>
-        <span>{labels.faceDown}</span>
-      </p>
-      <ol className={`seat-list ${view.direction}${view.seats.length < MANY_SEATS ? '' : ' many'}`}>
+      {!isCrowd && (
+        <p className="captions" aria-hidden="true">
+          <span>{labels.hand}</span>
+          <span>{labels.known}</span>
+          {hasFaceUp && <span>{labels.faceUp}</span>}
+          <span>{labels.faceDown}</span>
+        </p>
+      )}
+      <ol className={`seat-list ${view.direction}${count < MANY_SEATS ? '' : ' many'}`}>
         {view.seats.map((seat, number) => (
           <Seat key={seat.name} view={view} seat={seat} number={number} />
         ))}
