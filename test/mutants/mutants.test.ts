@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { VARIANT_IDS } from '../../src/variants/index.ts';
 import { readRows } from '../rulings/rows.ts';
+import { SET_UPS } from '../variants/set-ups.ts';
 import { fateOf, type Mutant, mutantsOf } from './mutants.ts';
-import { complaints, explanationOf, judgeMutant } from './run.ts';
+import { complaints, judgeMutant } from './run.ts';
 
-const rows = readRows();
+const checks = { rows: readRows(), setUps: SET_UPS };
 const all = VARIANT_IDS.flatMap(mutantsOf);
 const find = (rules: string, path: string, value: string): Mutant => {
   const found = all.find((one) => one.rules === rules && one.path === path && one.value === value);
   if (found === undefined) throw new Error(`no mutant ${rules} ${path} = ${value}`);
   return found;
 };
+
+const isEmpty = (options: object): boolean => Object.keys(options).length === 0;
 
 /** One change of each kind; `npm run test:mutants` tries them all. */
 const SAMPLE: readonly (readonly [rules: string, path: string, value: string])[] = [
@@ -30,7 +33,16 @@ const SAMPLE: readonly (readonly [rules: string, path: string, value: string])[]
   ['blast', 'deal.rows[0].hand', '3'],
   ['blast', 'end.mode', '"lastHolder"'],
   ['blast', 'faceUp.use', '"table"'],
+  ['palace', 'pass.pickUp', '"onlyIfUnable"'],
+  ['everything', 'EV-V2 6: special[6].effects', '[]'],
+  ['everything', 'EV-V4 skip: special[JK].effects[0]', '"reverse"'],
+  ['shed', 'first.steps[0].card', '"3H"'],
+  ['shed', 'EV-V6: leftover', 'left out'],
+  ['threes', 'deck.packs', '2'],
   ['threes', 'ofAKind.scope', '"pile"'],
+  ['canteen', 'special[K]', '{"effects":["sameColour"]}'],
+  ['encyclopedia', 'next.dealer', '"rotate"'],
+  ['encyclopedia', 'EN-17: pairSkip', '"consecutive"'],
   ['threes', 'faceDown.access', '"afterFaceUp"'],
   ['threes', 'set.play.hand', '"run"'],
   ['canteen', 'end.mode', '"lastHolder"'],
@@ -43,27 +55,47 @@ const SAMPLE: readonly (readonly [rules: string, path: string, value: string])[]
   ['encyclopedia', 'match.size', '"free"'],
   ['encyclopedia', 'beat.equal.faceUp', '"yes"'],
   ['encyclopedia', 'whenAlone.set', '"free"'],
-  ['palace', 'pass.pickUp', '"onlyIfUnable"'],
   ['palace', 'first.steps[0].zone', '"both"'],
 ];
 
 describe('breaking a rule makes a row fail', () => {
   test.each(SAMPLE)('%s %s = %s', (rules, path, value) => {
-    expect(fateOf(find(rules, path, value), rows)).toEqual({ kind: 'killed', by: expect.any(String) });
+    expect(fateOf(find(rules, path, value), checks)).toEqual({ kind: 'killed', by: expect.any(String) });
   });
 
   test('of every rule set', () => {
     expect(new Set(SAMPLE.map(([rules]) => rules))).toEqual(new Set(VARIANT_IDS));
   });
 
-  test('what no ruling can show survives and is explained', () => {
-    const titled = find('blast', 'names.game', '"Blast, changed"');
-    expect(fateOf(titled, rows)).toEqual({ kind: 'survived' });
-    expect(explanationOf(titled)).not.toBeNull();
+  test('what nothing can show survives and is explained', () => {
+    const titled = find('palace', 'penalty', '"letStand"');
+    expect(judgeMutant(titled, checks)).toMatchObject({
+      fate: { kind: 'survived' },
+      explanation: { path: 'penalty' },
+    });
   });
 
-  test('a rule that no row tests is complained about', () => {
-    const seven = judgeMutant(find('reference', 'special[7]', 'null'), []);
-    expect(complaints([seven])).toContain('No row fails for reference  special[7] = null');
+  test('what can’t be played is refused and no kill', () => {
+    const both = find('palace', 'special[2].effects', '["reset","sameColour"]');
+    expect(fateOf(both, checks)).toEqual({ kind: 'refused', code: 'RESET_DEAD' });
+  });
+
+  test('a rule that nothing tests is complained about', () => {
+    const seven = judgeMutant(find('reference', 'special[7]', 'null'), { rows: [], setUps: [] });
+    expect(complaints([seven])).toContain('Nothing fails for reference  special[7] = null');
+  });
+
+  test('an explanation that is wrong is complained about', () => {
+    const row = checks.rows.find(({ input }) => input.rules === 'blast' && isEmpty(input.options))!;
+    const never = { ...row, expect: { verdict: 'never' } };
+    const joker = judgeMutant(find('blast', 'joker.value', '"reset"'), { rows: [never], setUps: [] });
+    expect(complaints([joker])[0]).toMatch(/^Explained as a survivor, but /);
+  });
+
+  test('an explanation is not wrong for what shows with further options only', () => {
+    const row = checks.rows.find(({ input }) => input.rules === 'blast' && !isEmpty(input.options))!;
+    const never = { ...row, expect: { verdict: 'never' } };
+    const joker = judgeMutant(find('blast', 'joker.value', '"reset"'), { rows: [never], setUps: [] });
+    expect(joker).toMatchObject({ fate: { kind: 'killed' }, explanation: null });
   });
 });

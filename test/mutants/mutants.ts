@@ -1,6 +1,8 @@
 import { makeAnswer } from '../../src/engine/answer.ts';
 import { parsePosition } from '../../src/engine/position.ts';
+import { checkRules } from '../../src/engine/rules/check.ts';
 import {
+  type Options,
   pathParts,
   type ResolveRules,
   type RuleSetSource,
@@ -11,13 +13,14 @@ import { type RuleSet, ruleSetSchema } from '../../src/engine/rules/schema.ts';
 import { findVariant } from '../../src/variants/index.ts';
 import { differences, type Row } from '../rulings/rows.ts';
 import { resolveAlone } from '../support/resolve-alone.ts';
+import { type SetUp, tellSetUp } from '../variants/set-ups.ts';
 import { type Change, neighbours, schemaAt } from './values.ts';
 
 /** A rule set with one parameter changed. */
 export interface Mutant {
   readonly rules: string;
-  /** The variation whose change is changed; null for a parameter of the rule set itself. */
-  readonly variation: string | null;
+  /** The variation whose change is changed, and its choice; null for a parameter of the rule set itself. */
+  readonly variation: { readonly id: string; readonly given: true | string } | null;
   /** `special[T].effects[0]`, as matrix and options write paths. */
   readonly path: string;
   /** The changed value, as JSON. */
@@ -25,7 +28,7 @@ export interface Mutant {
   readonly source: RuleSetSource;
 }
 
-/** Who noticed: the id of a row; or why nobody could. */
+/** Who noticed: the id of a row, or the number of a set-up; or why nobody could. */
 export type Fate =
   | { readonly kind: 'killed'; readonly by: string }
   | { readonly kind: 'survived' }
@@ -36,6 +39,7 @@ const NO_PARAMETERS = new Set(['format', 'id', 'texts', 'variations']);
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** A value with another one at a place inside. */
 function put(target: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(target)) return target.map((one, i) => (String(i) === key ? put(one, rest, value) : one));
@@ -52,9 +56,9 @@ const showPath = (keys: readonly string[]): string =>
     return bracket ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
   }, '');
 
-/** The rule set of a preset with everything it extends, as the mutants start from it. */
-export function completeRuleSet(id: string): RuleSet {
-  const resolved = resolveRules(id, {}, findVariant);
+/** The rule set of a preset with everything it extends, changed by options, as the mutants start from it. */
+export function completeRuleSet(id: string, options: Options = {}): RuleSet {
+  const resolved = resolveRules(id, options, findVariant);
   if (!resolved.ok) throw new Error(`${id}: ${resolved.error.code} ${resolved.error.path}`);
   return resolved.value.set;
 }
@@ -77,31 +81,39 @@ function ownMutants(base: RuleSet): Mutant[] {
     });
 }
 
-/** Each change that a variation makes, changed in its turn or left out. */
+/** A mutant of one choice of a variation: a changed path, its value, and the changes as they are then. */
+type Vary = (path: string, value: unknown, changes: Json) => Mutant;
+
+/** Each of these changes, changed in its turn or left out. */
+function changeMutants(changes: Json, vary: Vary): Mutant[] {
+  return Object.entries(changes).flatMap(([name, given]) => {
+    const { [name]: _, ...others } = changes;
+    const schema = schemaAt(ruleSetSchema, pathParts(name));
+    const near: Change[] = schema === null ? [] : neighbours(schema, given);
+    return [
+      vary(name, undefined, others),
+      ...near.map(({ keys, value }) => {
+        const path = keys.reduce((sum, key) => (isIndexed(key) ? `${sum}[${key}]` : `${sum}.${key}`), name);
+        return vary(path, value, { ...changes, [name]: put(given, keys, value) });
+      }),
+    ];
+  });
+}
+
+/** The mutants of every variation, and of each choice that it leaves. */
 function variationMutants(base: RuleSet): Mutant[] {
-  return Object.entries(base.variations).flatMap(([id, { changes }]) =>
-    Object.entries(changes).flatMap(([name, given]) => {
-      const at = ['variations', id, 'changes'];
-      const schema = schemaAt(ruleSetSchema, pathParts(name));
-      const mutant = (path: string, value: unknown, source: unknown): Mutant => ({
-        rules: base.id,
-        variation: id,
-        path: `${id}: ${path}`,
-        value: JSON.stringify(value) ?? 'left out',
-        source: source as RuleSetSource,
-      });
-      const { [name]: _, ...others } = changes;
-      const near: Change[] = schema === null ? [] : neighbours(schema, given);
-      return [
-        mutant(name, undefined, put(base, at, others)),
-        ...near.map(({ keys, value }) => {
-          const changed = put(given, keys, value);
-          const path = keys.reduce((sum, key) => (isIndexed(key) ? `${sum}[${key}]` : `${sum}.${key}`), name);
-          return mutant(path, value, put(base, [...at, name], changed));
-        }),
-      ];
-    }),
-  );
+  const varied = (id: string, given: true | string, changes: Json, at: readonly string[]) =>
+    changeMutants(changes, (path, value, changed) => ({
+      rules: base.id,
+      variation: { id, given },
+      path: `${given === true ? id : `${id} ${given}`}: ${path}`,
+      value: JSON.stringify(value) ?? 'left out',
+      source: put(base, ['variations', id, ...at], changed) as RuleSetSource,
+    }));
+  return Object.entries(base.variations).flatMap(([id, { changes, choices }]) => [
+    ...varied(id, true, changes, ['changes']),
+    ...Object.entries(choices).flatMap(([choice, made]) => varied(id, choice, made, ['choices', choice])),
+  ]);
 }
 
 /** Every mutant of a preset. */
@@ -124,22 +136,49 @@ function notices(row: Row, resolve: ResolveRules): boolean {
   );
 }
 
-/** Whether a row fails as things are: then it would fail for every mutant and show nothing. */
-export const rowFails = (row: Row): boolean => notices(row, rememberRules(findVariant));
+/** The options by which a mutant differs from its preset. */
+export const optionsOf = ({ variation }: Mutant): Options =>
+  variation === null ? {} : { [variation.id]: variation.given };
 
-/** Shows a mutant to rows, the options of each applied over it, until one of them fails. */
-export function fateOf({ rules, variation, source }: Mutant, rows: readonly Row[]): Fate {
-  const find = (id: string) => (id === rules ? source : null);
-  const resolve = resolveAlone(find);
-  const options = variation === null ? {} : { [variation]: true };
-  const own = resolve(rules, options);
+/** What may notice a mutant: rulings, and what is settled before the first move. */
+export interface Checks {
+  readonly rows: readonly Row[];
+  readonly setUps: readonly SetUp[];
+}
+
+const isPlayed = (id: string, options: Options, { rules, variation }: Mutant): boolean =>
+  id === rules && (variation === null || options[variation.id] === variation.given);
+
+const differs = ([, id, options, what, seen]: SetUp, resolve: ResolveRules): boolean =>
+  tellSetUp(id, options, what, resolve) !== seen;
+
+/** What fails as things are: it would fail for every mutant and show nothing. */
+export function failing({ rows, setUps }: Checks): string[] {
+  const resolve = rememberRules(findVariant);
+  return [
+    ...rows.filter((row) => notices(row, resolve)).map(({ id }) => id),
+    ...setUps.filter((setUp) => differs(setUp, resolve)).map(([number, id]) => `${number} of ${id}`),
+  ];
+}
+
+/** The first error that B4 finds in a set: then no game begins by it. */
+const refusal = (set: RuleSet): string | null =>
+  checkRules(set).find(({ level }) => level === 'error')?.code ?? null;
+
+/**
+ * Shows a mutant to rows and set-ups, the options of each applied over it, until one of them fails. What nobody
+ * notices and can't be played is refused: it can't go wrong unseen.
+ */
+export function fateOf(mutant: Mutant, { rows, setUps }: Checks): Fate {
+  const resolve = resolveAlone((id) => (id === mutant.rules ? mutant.source : null));
+  const own = resolve(mutant.rules, optionsOf(mutant));
   if (!own.ok) return { kind: 'refused', code: own.error.code };
-  const concerned = rows.filter(
-    ({ input }) => input.rules === rules && (variation === null || input.options[variation] === true),
+  const setUp = setUps.find((one) => isPlayed(one[1], one[2], mutant) && differs(one, resolve));
+  if (setUp !== undefined) return { kind: 'killed', by: `${setUp[0]} (${setUp[3]})` };
+  const row = rows.find(
+    (one) => isPlayed(one.input.rules, one.input.options, mutant) && notices(one, resolve),
   );
-  const killer = concerned.find((row) => notices(row, resolve));
-  if (killer !== undefined) return { kind: 'killed', by: killer.id };
-  // What can't be played can't go wrong unseen.
-  const sound = resolveRules(rules, options, find);
-  return sound.ok ? { kind: 'survived' } : { kind: 'refused', code: sound.error.detail };
+  if (row !== undefined) return { kind: 'killed', by: row.id };
+  const code = refusal(own.value.set);
+  return code === null ? { kind: 'survived' } : { kind: 'refused', code };
 }

@@ -1,6 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Options } from '../../src/engine/rules/resolve.ts';
+import type { RuleSet } from '../../src/engine/rules/schema.ts';
 import { VARIANT_IDS } from '../../src/variants/index.ts';
-import { type Row, readRows } from '../rulings/rows.ts';
-import { type Fate, fateOf, type Mutant, mutantsOf, rowFails } from './mutants.ts';
+import { readRows } from '../rulings/rows.ts';
+import { SET_UPS } from '../variants/set-ups.ts';
+import {
+  type Checks,
+  completeRuleSet,
+  type Fate,
+  failing,
+  fateOf,
+  type Mutant,
+  mutantsOf,
+  optionsOf,
+} from './mutants.ts';
 import { SURVIVORS, type Survivor } from './survivors.ts';
 
 /** A mutant, what became of it, and the explanation if one speaks of it. */
@@ -13,16 +26,51 @@ export interface Outcome {
 const matches = (wanted: string | RegExp | undefined, text: string): boolean =>
   wanted === undefined || (typeof wanted === 'string' ? wanted === text : wanted.test(text));
 
-export const explanationOf = ({ rules, path, value }: Mutant): Survivor | null =>
+/** A mutant's value; a change that is left out has none. */
+const parsed = (value: string): unknown => (value === 'left out' ? undefined : JSON.parse(value));
+
+const originals = new Map<string, RuleSet>();
+
+/** The rule set that a mutant was made of, its variation included. */
+function originalOf(mutant: Mutant): RuleSet {
+  const options = optionsOf(mutant);
+  const key = JSON.stringify([mutant.rules, options]);
+  const original = originals.get(key) ?? completeRuleSet(mutant.rules, options);
+  originals.set(key, original);
+  return original;
+}
+
+export const explanationOf = (mutant: Mutant): Survivor | null =>
   SURVIVORS.find(
-    (one) => matches(one.rules, rules) && matches(one.path, path) && matches(one.value, value),
+    ({ rules, path, value, when }) =>
+      matches(rules, mutant.rules) &&
+      matches(path, mutant.path) &&
+      matches(value, mutant.value) &&
+      (when === undefined || when(originalOf(mutant), parsed(mutant.value))),
   ) ?? null;
 
-export const judgeMutant = (mutant: Mutant, rows: readonly Row[]): Outcome => ({
-  mutant,
-  fate: fateOf(mutant, rows),
-  explanation: explanationOf(mutant),
-});
+/** The checks that play by a mutant's own options and no others. */
+function plain(mutant: Mutant, { rows, setUps }: Checks): Checks {
+  const isOwn = (options: Options) => isDeepStrictEqual(options, optionsOf(mutant));
+  return {
+    rows: rows.filter(({ input }) => isOwn(input.options)),
+    setUps: setUps.filter(([, , options]) => isOwn(options)),
+  };
+}
+
+/**
+ * What becomes of a mutant, and its explanation. Explanations speak of the rules as they are: whom only a check
+ * with further options notices needs none, and none is wrong for it.
+ */
+export function judgeMutant(mutant: Mutant, checks: Checks): Outcome {
+  const explanation = explanationOf(mutant);
+  if (explanation !== null) {
+    const fate = fateOf(mutant, plain(mutant, checks));
+    if (fate.kind === 'killed') return { mutant, fate, explanation };
+  }
+  const fate = fateOf(mutant, checks);
+  return { mutant, fate, explanation: fate.kind === 'survived' ? explanation : null };
+}
 
 const name = ({ mutant: { rules, path, value } }: Outcome): string => {
   const text = `${rules}  ${path} = ${value}`;
@@ -33,10 +81,10 @@ const name = ({ mutant: { rules, path, value } }: Outcome): string => {
 export function complaints(outcomes: readonly Outcome[]): string[] {
   const unseen = outcomes
     .filter(({ fate, explanation }) => fate.kind === 'survived' && explanation === null)
-    .map((one) => `No row fails for ${name(one)}`);
+    .map((one) => `Nothing fails for ${name(one)}`);
   const wrong = outcomes.flatMap((one) =>
     one.fate.kind === 'killed' && one.explanation !== null
-      ? [`Explained as a survivor, but row ${one.fate.by} fails for ${name(one)}`]
+      ? [`Explained as a survivor, but ${one.fate.by} fails for ${name(one)}`]
       : [],
   );
   const used = new Set(outcomes.filter(({ fate }) => fate.kind === 'survived').map((one) => one.explanation));
@@ -49,12 +97,18 @@ export function complaints(outcomes: readonly Outcome[]): string[] {
 const count = (outcomes: readonly Outcome[], kind: Fate['kind']): number =>
   outcomes.filter(({ fate }) => fate.kind === kind).length;
 
+/** What a mutant is counted under: a preset, or one choice of a variation of it. */
+const groupOf = ({ rules, variation }: Mutant): string =>
+  [rules, variation?.id ?? '', variation === null || variation.given === true ? '' : variation.given].join(
+    ' ',
+  );
+
 function table(outcomes: readonly Outcome[]): string[] {
   const line = (cells: readonly unknown[]) =>
     cells.map((cell, i) => (i === 0 ? String(cell).padEnd(24) : String(cell).padStart(9))).join(' ');
-  const groups = [...new Set(outcomes.map(({ mutant }) => [mutant.rules, mutant.variation ?? ''].join(' ')))];
+  const groups = [...new Set(outcomes.map(({ mutant }) => groupOf(mutant)))];
   const rows = groups.map((group) => {
-    const own = outcomes.filter(({ mutant }) => [mutant.rules, mutant.variation ?? ''].join(' ') === group);
+    const own = outcomes.filter(({ mutant }) => groupOf(mutant) === group);
     return [group, own.length, count(own, 'killed'), count(own, 'survived'), count(own, 'refused')];
   });
   const total = [
@@ -89,18 +143,18 @@ function refused(outcomes: readonly Outcome[]): string[] {
 }
 
 /**
- * Changes each parameter of each preset in turn and shows that some ruling fails: a rule that can be broken
- * without a row noticing is not tested. Gives the exit status; with an argument only that preset is shown.
+ * Changes each parameter of each preset in turn and shows that some ruling or set-up fails: a rule that can be
+ * broken without a row noticing is not tested. Gives the exit status; with an argument only that preset is shown.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const ids = args.length === 0 ? VARIANT_IDS : VARIANT_IDS.filter((id) => args.includes(id));
-  const rows = readRows();
-  const failing = rows.filter((row) => rowFails(row));
-  if (failing.length > 0) {
-    process.stdout.write(`Rows fail without any mutant: ${failing.map(({ id }) => id).join(', ')}\n`);
+  const checks = { rows: readRows(), setUps: SET_UPS };
+  const wrongAlready = failing(checks);
+  if (wrongAlready.length > 0) {
+    process.stdout.write(`Fails without any mutant: ${wrongAlready.join(', ')}\n`);
     return 1;
   }
-  const outcomes = ids.flatMap((id) => mutantsOf(id).map((mutant) => judgeMutant(mutant, rows)));
+  const outcomes = ids.flatMap((id) => mutantsOf(id).map((mutant) => judgeMutant(mutant, checks)));
   const say = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
   say(['Survivors and why no ruling can show them', ...explained(outcomes), '']);
   say(['Refused: values that no rule set can have, or not with its others', ...refused(outcomes), '']);

@@ -1,86 +1,139 @@
-/** Mutants that no ruling can tell from the rule set itself, and why not. */
+import type { Rank } from '../../src/engine/cards.ts';
+import type { Effect, FirstStep, RuleSet } from '../../src/engine/rules/schema.ts';
+
+/**
+ * Mutants that nothing can tell from the rule set itself, and why not. It speaks of the rules as they are: with
+ * further options something may tell the two apart all the same.
+ */
 export interface Survivor {
-  /** The preset; both where nothing is said. */
+  /** The preset; every one where nothing is said. */
   readonly rules?: string;
   readonly path: string | RegExp;
   /** The changed value as JSON; any where nothing is said. */
   readonly value?: string | RegExp;
+  /** What holds of the rule set that was changed, and of the changed value, where the reason rests on it. */
+  readonly when?: (set: RuleSet, value: unknown) => boolean;
   readonly why: string;
 }
 
-const NO_RULING = 'it is told or counted apart from rulings';
-const STARTS_BEFORE = 'it happens before the first move';
+const effectsIn = ({ special }: RuleSet): readonly Effect[] =>
+  Object.values(special).flatMap((power) => power?.effects ?? []);
+const has = (effect: Effect) => (set: RuleSet) => effectsIn(set).includes(effect);
+const hasNo = (effect: Effect) => (set: RuleSet) => !has(effect)(set);
+const hasNoJoker = ({ deck }: RuleSet): boolean => deck.jokers === 0;
+const goesOnAny = ({ special }: RuleSet, rank: Rank): boolean => special[rank]?.on === 'any';
+const isReset = (set: RuleSet, rank: Rank): boolean => set.special[rank]?.effects.includes('reset') === true;
+
+/** Whether a card of this rank fits on anything and anything fits on it: then its place in the order says nothing. */
+const isFree = (set: RuleSet, rank: Rank): boolean =>
+  goesOnAny(set, rank) && (isReset(set, rank) || set.special[rank]!.effects.includes('burn'));
+
+const naturalUp = ({ beat, rank }: RuleSet): boolean => beat.direction === 'up' && rank.order === '2..A';
+const setsLimit = (set: RuleSet): boolean =>
+  effectsIn(set).some((effect) => typeof effect === 'object' && 'atMost' in effect);
+const laysFromTable = ({ faceUp, deal }: RuleSet): boolean =>
+  faceUp.use === 'table' && deal.rows.some((row) => row.faceUp > 0);
+const takesEqual = ({ beat }: RuleSet): boolean =>
+  beat.direction === 'up' && Object.values(beat.equal).every((equal) => equal === 'yes');
+const burnsSets = ({ ofAKind }: RuleSet): boolean => ofAKind.size > 0;
+const isSingle = ({ set }: RuleSet): boolean => set.play.hand === 'single' && set.play.faceUp === 'single';
+const asksCards = ({ first }: RuleSet): boolean => first.steps.some(({ by }) => by !== 'seat');
+
+/** Whether a step names somebody in every round: a seat, or a search through hands that twos alone can't fill. */
+const findsSomebody = (step: FirstStep): boolean =>
+  step.by === 'seat' ||
+  (step.by === 'race' && step.from === '3') ||
+  (step.by === 'rank' && step.zone !== 'faceUp' && (step.go === 'nearest' || step.from === '3'));
+
+/** Whether steps were only added, or turned round, behind one that finds somebody. */
+function changesLater({ first: { steps } }: RuleSet, changed: unknown): boolean {
+  const finder = steps.findIndex(findsSomebody);
+  if (finder === -1 || !Array.isArray(changed) || changed.length <= finder) return false;
+  return JSON.stringify(changed.slice(0, finder + 1)) === JSON.stringify(steps.slice(0, finder + 1));
+}
+
 const TWO_FENCES =
   'the number of players and the rows of the deal both limit it, and the other one still does';
+const ONE_PLACE = 'one card lies in one place: the order of looking for it says nothing';
+const NATURAL = 'that is its natural order';
 
 export const SURVIVORS: readonly Survivor[] = [
-  { path: 'title', why: NO_RULING },
-  { path: 'players.best', why: 'it is advice' },
-  { path: 'names.game', why: NO_RULING },
-  { path: 'names.loser', why: NO_RULING },
-  { path: 'series.titles', why: NO_RULING },
-  { path: 'end.showWinner', why: NO_RULING },
-  { path: 'announce.burn', why: 'a call is said by people; whether one is needed is announce.required' },
-  { path: 'announce.lastCard', why: 'a call is said by people' },
+  { path: 'title', why: 'it is told apart from rulings' },
   { path: 'penalty', why: 'what a table does about an illegal move follows its ruling' },
-  { path: 'next.dealer', why: 'it is about the next round' },
-  { path: 'next.starter', why: 'it is about the next round; who starts this one is in first.steps' },
-  { path: 'deal.starter', why: STARTS_BEFORE },
-  { path: 'whenAlone.set', why: 'only match.size pairWhenStuck asks for it, which is not played yet' },
+  {
+    path: 'whenAlone.set',
+    when: ({ match }) => match.size !== 'pairWhenStuck',
+    why: 'nobody has to be stuck to lay a pair',
+  },
   { path: 'pickUp.taker', why: 'an answer tells which cards were taken and not by whom' },
 
-  { rules: 'reference', path: 'players.max', value: '9', why: TWO_FENCES },
-  { rules: 'blast', path: 'players.max', value: '5', why: TWO_FENCES },
-  { rules: 'reference', path: 'deal.rows[1].players[1]', value: '9', why: TWO_FENCES },
-  { rules: 'blast', path: 'deal.rows[1].players[1]', value: '5', why: TWO_FENCES },
+  // Players and deal.
   {
-    path: 'deal.rows',
+    path: /(^|: )deal\.rows\[\d\]\.players\[1\]$/,
+    when: ({ players }, value) => Number(value) > players.max,
+    why: TWO_FENCES,
+  },
+  {
+    path: /(^|: )deal\.rows$/,
     value: /^\[\{"players":\[[45].*\},\{"players"/,
     why: 'the rows are for different numbers, so their order says nothing',
   },
   {
-    path: 'deal.rows[1].players[0]',
-    value: /^[34]$/,
+    path: /(^|: )deal\.rows\[1\]\.players\[0\]$/,
+    when: ({ deal: { rows } }, value) =>
+      rows[0]!.exchange === undefined &&
+      rows[0]!.players[0] <= Number(value) &&
+      Number(value) <= rows[0]!.players[1],
     why: 'the first row that fits counts, and it has that number already',
   },
   {
-    path: 'RE-20: deal.rows[0].players[0]',
-    value: '3',
-    why: 'the rule speaks of five players and more; what two would do with it is left open',
+    path: /(^|: )deal\.rows\[\d\]\.exchange$/,
+    when: ({ exchange }, value) => value === exchange,
+    why: 'that is how cards are exchanged here',
   },
   {
-    path: /^(RE-20: )?deal\.rows\[\d\]\.faceDown\.stacks$/,
-    value: /^[34]$/,
-    why: 'a position gives its face-down cards by count, and one stack more than cards stays empty',
+    path: 'deal.starterOnBurnRank',
+    when: ({ deal }) => !deal.starter,
+    why: 'no card is turned up at the start',
   },
   {
-    rules: 'reference',
-    path: /^(RE-20: )?deal\.rows\[\d\]\.faceUp$/,
-    why: 'a position gives its face-up cards; only choosing them counts them, and the hands dealt here are too small for that (B4-6)',
+    path: 'refill.size',
+    when: ({ refill }) => refill.mode !== 'upTo',
+    why: 'nobody draws up to a number of cards',
   },
   {
-    rules: 'blast',
-    path: 'deal.rows[1].faceUp',
-    why: 'only choosing the face-up cards counts them, and a hand of three is too small for that (B4-6)',
+    path: 'refill.size',
+    value: '"startingHand"',
+    when: ({ refill, deal, exchange }) =>
+      deal.rows.every((row) => row.hand - (exchange === 'pick' ? row.faceUp : 0) === refill.size),
+    why: 'everybody starts with as many cards',
   },
 
+  // Who starts.
+  { path: 'first.steps', when: changesLater, why: 'an earlier step always finds somebody' },
   {
     rules: 'reference',
     path: 'first.steps',
-    value: /^\[\{"by":"loser"\},\{"by":"card".*"go":"nearest","zone":"both"\},\{/,
-    why: 'the step before finds somebody as long as anybody has a card',
-  },
-  {
-    rules: 'blast',
-    path: 'first.steps',
-    value: /^\[\{"by":"seat","seat":"dealerLeft"\},\{/,
-    why: 'the seat to the dealer’s left is always there, so no later step is asked',
+    value: '[{"by":"card","card":"4H","zone":"both"},{"by":"rank","from":"4","go":"nearest","zone":"both"}]',
+    why: 'next.starter names the loser of the last round before any step is asked',
   },
   {
     rules: 'reference',
+    path: 'first.steps[0]',
+    value: /"card":"4H"/,
+    why: 'next.starter names the loser, and the step after looks for the same card',
+  },
+  {
+    path: 'first.steps[0].zone',
+    value: '"faceUpThenHand"',
+    when: ({ first }) => first.steps[0]?.by === 'card',
+    why: ONE_PLACE,
+  },
+  {
     path: 'first.steps[1].zone',
     value: '"faceUpThenHand"',
-    why: 'one card lies in one place: the order of looking for it says nothing',
+    when: ({ first }) => first.steps[1]?.by === 'card',
+    why: ONE_PLACE,
   },
   {
     rules: 'reference',
@@ -88,74 +141,170 @@ export const SURVIVORS: readonly Survivor[] = [
     value: '"random"',
     why: 'chance or claim: either way each of them may start',
   },
-  { rules: 'blast', path: 'first.tie', why: 'one seat is named, so there is no tie' },
   {
-    rules: 'blast',
-    path: 'first.mustPlayIt',
-    why: 'a seat starts and not a card, so there is none to be played (B4-22)',
+    path: 'first.tie',
+    when: ({ first }) => first.steps.every(({ by }) => by === 'seat'),
+    why: 'one seat is named, so there is no tie',
   },
   {
-    rules: 'blast',
-    path: 'faceDown.access',
-    value: '"whenUncovered"',
-    why: 'face-up cards leave all at once (B4-4)',
+    path: /^first\.(tie|mustPlayIt)$/,
+    when: ({ first }) => first.steps.every(({ by }) => by === 'race'),
+    why: 'a race is won by laying the card, so there is neither a tie nor another card to begin with',
+  },
+  {
+    path: 'first.window',
+    when: (set) => !asksCards(set) || set.exchange === 'none',
+    why: 'nobody starts for a card that an exchange could move',
+  },
+  {
+    path: 'first.window',
+    when: ({ first, exchange }) =>
+      exchange === 'pick' && first.steps.every((step) => 'zone' in step && step.zone === 'both'),
+    why: 'cards are chosen out of the hand to lie face up, and both places are looked at alike',
   },
 
-  { rules: 'reference', path: 'set.max', value: '8', why: 'two packs have eight of a rank' },
-  { path: 'special[2].effects', value: /"reset",\{"at/, why: 'a free top can have no bound (B4-9)' },
   {
     rules: 'reference',
-    path: 'special[3].effects',
-    value: /^\["transparent",("reset"|"sameColour"|\{)/,
-    why: 'a card that is looked through sets no condition (B4-10)',
+    path: 'next.starter',
+    value: '"rule"',
+    why: 'the first step names the loser of the last round too',
   },
   {
-    rules: 'reference',
-    path: 'special[7].effects',
-    value: /^\[\{"atMost":"7"\},\{/,
-    why: 'a card has one bound, and the first one counts',
+    path: /^next\.(dealer|starter)$/,
+    value: '"loser"',
+    when: ({ end }) => end.mode !== 'lastHolder',
+    why: 'the round has no loser',
+  },
+
+  // Ranks.
+  {
+    path: 'rank.order',
+    value: '"3456789TJQKA2"',
+    when: (set) => isFree(set, '2'),
+    why: 'a two fits on anything and anything fits on it, and nobody starts for one either way',
   },
   {
-    rules: 'reference',
-    path: 'special[5]',
-    value: '{"effects":[{"atLeast":"5"}]}',
-    why: 'that is its natural order',
+    path: 'rank.order',
+    value: '"32456789TJQKA"',
+    when: (set) => isFree(set, '2') && !asksCards(set),
+    why: 'a two fits on anything and anything fits on it',
   },
   {
-    rules: 'reference',
-    path: 'special[9]',
-    value: '{"effects":[{"atLeast":"9"}]}',
-    why: 'that is its natural order',
+    path: 'rank.order',
+    value: /^"2345678(T9J|9JT)QKA"$/,
+    when: (set) => isFree(set, 'T') && !asksCards(set),
+    why: 'a ten fits on anything and never lies there to be beaten',
+  },
+
+  // What may be laid.
+  {
+    path: 'set.play.hand',
+    value: '"set"',
+    when: ({ match }) => match.size === 'pairWhenStuck',
+    why: 'whoever may lay a pair when stuck lays as many cards as match.size says',
   },
   {
-    rules: 'blast',
-    path: 'special[T].effects',
-    value: '["burn",{"atMost":"9"}]',
-    why: 'on a ten that was turned up or not called, nine or lower is the natural order',
+    path: /^(beat\.equal\.faceUp|set\.play\.faceUp|pickUp\.addFaceUp|faceUp\.use)$/,
+    when: ({ deal }) => deal.rows.every(({ faceUp }) => faceUp === 0),
+    why: 'nobody has face-up cards',
   },
-  { path: /^special\[JK\]\.on$/, why: 'a joker has no rank, so it goes on anything (B4-13)' },
   {
-    rules: 'reference',
-    path: 'special[JK].effects',
-    value: /^\["reverse",("reset"|"transparent"|"sameColour"|\{)/,
-    why: 'what a joker stands for is joker.value, and it has neither rank nor colour to ask for',
+    path: 'set.mixZones',
+    when: (set) => !laysFromTable(set) && set.deal.rows.every(({ faceUp }) => faceUp === 0),
+    why: 'nobody has face-up cards',
   },
-  { rules: 'blast', path: /^special\[JK\]$/, why: 'the pack has no joker' },
-  { rules: 'blast', path: 'joker.value', why: 'the pack has no joker' },
   {
-    rules: 'reference',
-    path: 'sameColour.exempt',
-    value: /^\["[^4]"\]$/,
-    why: 'it frees cards on a card of their own rank, and only fours ask for a colour',
+    path: /^set\.(max|mixZones)$/,
+    when: isSingle,
+    why: 'cards are laid one at a time',
   },
+  {
+    path: 'set.max',
+    value: '4',
+    when: ({ deck }) => deck.packs === 1,
+    why: 'there are four of a rank',
+  },
+  {
+    path: 'special[2].effects',
+    value: '[]',
+    when: naturalUp,
+    why: 'the two is the lowest card, so anything goes on it anyway',
+  },
+  {
+    path: 'special[3]',
+    value: '{"effects":["reset"]}',
+    when: (set) => naturalUp(set) && goesOnAny(set, '2'),
+    why: 'only the two is lower than a three, and it goes on anything',
+  },
+  {
+    path: 'special[A]',
+    value: '{"on":"any"}',
+    when: (set) => naturalUp(set) && takesEqual(set) && set.match.size === 'free' && !setsLimit(set),
+    why: 'the ace is the highest card, so it goes on anything anyway',
+  },
+  { path: 'special[5]', value: '{"effects":[{"atLeast":"5"}]}', when: takesEqual, why: NATURAL },
+  { path: 'special[9]', value: '{"effects":[{"atLeast":"9"}]}', when: takesEqual, why: NATURAL },
+
+  // Powers.
+  {
+    path: /^special\[T\]\.effects$/,
+    value: /^\["burn",("reset"|"skip"|"again"|"removeAfterUse"|\{)/,
+    when: ({ deal }) => !deal.starter,
+    why: 'a ten that burns is gone: nothing lies on it, nobody takes it, and its player goes on',
+  },
+  {
+    path: /^special\[JK\]/,
+    when: hasNoJoker,
+    why: 'the pack has no joker',
+  },
+  { path: 'joker.value', when: hasNoJoker, why: 'the pack has no joker' },
+  { path: /^sameColour\./, when: hasNo('sameColour'), why: 'no card asks for a colour' },
   {
     path: 'RE-X2: sameColour.exempt',
     value: /^\["4",/,
     why: 'it frees cards on a card of their own rank, and only fours ask for a colour',
   },
-  { rules: 'blast', path: /^sameColour\./, why: 'no card asks for a colour' },
-  { rules: 'blast', path: 'reverse.count', why: 'no card turns the direction' },
-  { rules: 'blast', path: /^skip\./, why: 'no card skips' },
-  { rules: 'blast', path: 'notOn.looks', why: 'no card is barred from another, and none is looked through' },
-  { rules: 'blast', path: 'ofAKind.seeThrough', why: 'no card is looked through' },
+  {
+    path: /special\[JK\]\.effects$/,
+    value: /"transparent"\]$/,
+    when: ({ joker }) => joker.value === 'transparent',
+    why: 'what a joker stands for is joker.value, which says the same',
+  },
+  { path: 'reverse.count', when: hasNo('reverse'), why: 'no card turns the direction' },
+  {
+    path: /^skip\./,
+    when: (set) => hasNo('skip')(set) && set.pairSkip === 'off',
+    why: 'no card skips',
+  },
+  {
+    path: 'notOn.looks',
+    when: ({ special }) => Object.values(special).every((power) => !power?.notOn.length),
+    why: 'no card is barred from another',
+  },
+  { path: 'ofAKind.seeThrough', when: hasNo('transparent'), why: 'no card is looked through' },
+  {
+    path: /^ofAKind\.(scope|onAny|seeThrough)$/,
+    when: (set) => !burnsSets(set),
+    why: 'no set burns',
+  },
+  {
+    path: /^(burn\.again|announce\.required)$/,
+    when: (set) => !burnsSets(set) && hasNo('burn')(set),
+    why: 'nothing burns',
+  },
+  {
+    path: 'announce.penalty',
+    when: ({ announce }) => announce.burn === null && announce.lastCard === null,
+    why: 'no call is asked for',
+  },
+  {
+    path: 'end.lastCard',
+    when: ({ special }) => Object.values(special).every((power) => power === null),
+    why: 'no card is special',
+  },
+  {
+    path: 'pickUp.next',
+    when: ({ leftover }) => leftover === 'dead',
+    why: 'what is left over is out of play, so nothing can be turned up',
+  },
 ];

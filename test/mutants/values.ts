@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { makeDeck, RANKS } from '../../src/engine/cards.ts';
+import { type Card, RANKS, type Rank } from '../../src/engine/cards.ts';
 import { parseRankOrder } from '../../src/engine/rules/order.ts';
 
 /** A schema of valibot as far as mutants read it: what kind it is, and the schemas inside. */
@@ -47,6 +47,25 @@ function otherOrders(order: string): string[] {
   return [...pairs, ranks.toReversed(), [...ranks.slice(1), ranks[0]!]].map((one) => one.join(''));
 }
 
+/** The nearest other cards: of the same rank, and of the ranks below and above. */
+function otherCards(card: Card): Card[] {
+  const rank = RANKS.indexOf(card[0] as Rank);
+  const near = ['C', 'D', 'H', 'S'].map((suit) => `${card[0]}${suit}`);
+  const next = [RANKS[rank - 1], RANKS[rank + 1]].flatMap((one) => (one ? [`${one}${card[1]}`] : []));
+  return [...near, ...next].filter((one): one is Card => one !== card);
+}
+
+/** Objects of a shape: one of them, and that one with each of its entries different in turn. */
+function sampleObjects(entries: Readonly<Record<string, Node>>): readonly Record<string, unknown>[] {
+  const values = Object.entries(entries).map(([key, entry]) => [key, samples(entry, true)] as const);
+  const first = Object.fromEntries(values.map(([key, [one]]) => [key, one]));
+  const others = values.flatMap(([key, [, ...more]]) => more.map((value) => ({ ...first, [key]: value })));
+  return [first, ...others];
+}
+
+/** How many numbers stand for all that a schema takes. */
+const NUMBERS = 4;
+
 /** Some values that a schema takes; of ranks inside of an object two stand for all. */
 function samples(node: Node, inside = false): readonly unknown[] {
   const some = (list: readonly unknown[]) => (inside && list.length === 13 ? ['5', '9'] : list);
@@ -58,7 +77,9 @@ function samples(node: Node, inside = false): readonly unknown[] {
     case 'literal':
       return [node.literal];
     case 'number':
-      return Array.from({ length: 9 }, (_, i) => i).filter((n) => accepts(node, n));
+      return Array.from({ length: 9 }, (_, i) => i)
+        .filter((n) => accepts(node, n))
+        .slice(0, NUMBERS);
     case 'nullable':
       return [null, ...samples(node.wrapped!, inside)];
     case 'optional':
@@ -69,13 +90,9 @@ function samples(node: Node, inside = false): readonly unknown[] {
     case 'array':
       return [[]];
     case 'strict_object':
-      return Object.entries(node.entries!).reduce<readonly Record<string, unknown>[]>(
-        (made, [key, entry]) =>
-          made.flatMap((one) => samples(entry, true).map((value) => ({ ...one, [key]: value }))),
-        [{}],
-      );
+      return sampleObjects(node.entries!);
     default:
-      if (isCardNode(node)) return ['4H', '3S'];
+      if (isCardNode(node)) return ['4H'];
       return some(picks(node) ?? ['changed']);
   }
 }
@@ -88,7 +105,7 @@ function otherLists(node: Node, list: readonly unknown[]): Change[] {
   const item = node.item!;
   const without = list.map((_, i) => list.toSpliced(i, 1));
   // One more object in a list says nothing that changing one of them doesn't.
-  const more = item.type === 'strict_object' ? [] : samples(item);
+  const more = item.type === 'strict_object' ? [] : samples(item, true);
   const longer = more
     .filter((one) => !list.some((had) => text(had) === text(one)))
     .map((one) => [...list, one]);
@@ -149,7 +166,7 @@ function otherValues(node: Node, value: unknown): Change[] {
       return otherPowers(node, isObject(value) ? value : {});
     case 'string': {
       if (isOrderNode(node)) return whole(otherOrders(String(value)));
-      if (isCardNode(node)) return whole(makeDeck(1, 0).filter((card) => card !== value));
+      if (isCardNode(node)) return whole(otherCards(value as Card));
       return whole((picks(node) ?? [`${value}, changed`]).filter((one) => one !== value));
     }
     default:

@@ -34,10 +34,14 @@ export function readRows(): Row[] {
 const codesOf = ({ breaches }: Answer): unknown[] =>
   Array.isArray(breaches) ? breaches.map((breach: { readonly code?: unknown }) => breach.code) : [];
 
+/** Legal moves in one order, whichever they were listed in. */
+const inOrder = (key: string, value: unknown): unknown =>
+  key === 'legal' && Array.isArray(value) ? value.map((move) => JSON.stringify(move)).sort() : value;
+
 /** Where an answer isn't what the row expects: `burn: false instead of true`; empty if it is. */
 export function differences({ expect, breach }: Row, answer: Answer): string[] {
   const fields = Object.entries(expect)
-    .filter(([key, value]) => !isDeepStrictEqual(answer[key], value))
+    .filter(([key, value]) => !isDeepStrictEqual(inOrder(key, answer[key]), inOrder(key, value)))
     .map(([key, value]) => `${key}: ${JSON.stringify(answer[key])} instead of ${JSON.stringify(value)}`);
   const codes = codesOf(answer);
   return breach === undefined || codes.includes(breach)

@@ -1,7 +1,7 @@
 import { dealKnown, type Table } from '../../src/engine/deal.ts';
 import { startingRights } from '../../src/engine/first.ts';
 import { seededRandom } from '../../src/engine/random.ts';
-import type { Options } from '../../src/engine/rules/resolve.ts';
+import type { Options, ResolveRules } from '../../src/engine/rules/resolve.ts';
 import type { Rules } from '../../src/engine/rules/rules.ts';
 import { faceUpCards, type Seat, type State } from '../../src/engine/state.ts';
 import { nextRound } from '../../src/table/round.ts';
@@ -9,7 +9,7 @@ import { findVariant } from '../../src/variants/index.ts';
 import { resolveAlone } from '../support/resolve-alone.ts';
 
 /** Rules with one of them switched off needn't go together. */
-const resolve = resolveAlone(findVariant);
+const resolvePresets = resolveAlone(findVariant);
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal', 'Ida', 'Jo', 'Kim', 'Lee'];
 
@@ -37,10 +37,10 @@ function tellDeal(rules: Rules, players: number): string {
   return `${[...new Set(seats.map(tellSeat))].join('; ')}; ${rest}${starter}`;
 }
 
-/** A round of three that is over: Ann dealt, Bo was out first, and Cy is left. */
-function overRound(rules: Rules): State {
+/** A round of three that is over: Ann dealt, Bo was out first, and Cy is left; null where three can't play. */
+function overRound(rules: Rules): State | null {
   const dealt = dealKnown(tableOf(rules, 3), seededRandom(1));
-  if (!dealt.ok) throw new Error(dealt.error.code);
+  if (!dealt.ok) return null;
   const empty = (seat: Seat): Seat => ({ ...seat, hand: [], faceUp: [], faceDown: [] });
   const seats = dealt.value.seats.map((seat, i) => (i === 2 ? seat : empty(seat)));
   return { ...dealt.value, seats, phase: 'over', out: [1, 0] };
@@ -48,24 +48,43 @@ function overRound(rules: Rules): State {
 
 /** Who deals the round after one that Cy has lost, and who starts it where that is known at once. */
 function tellNext(rules: Rules): string {
-  const next = nextRound(overRound(rules));
+  const over = overRound(rules);
+  const next = over === null ? null : nextRound(over);
   if (next === null) return 'none';
   const starters = startingRights(next).flatMap((right, seat) => (right === 'yes' ? [NAMES[seat]] : []));
   return `${NAMES[next.dealer]} deals, ${starters.join(' and ') || 'nobody named'} starts`;
 }
 
 /** What people are told of the rules, apart from rulings. */
-const tellNames = ({ set }: Rules): string =>
-  `best for ${set.players.best ?? 'any number'}, titles ${set.series.titles.join(' ') || 'none'}`;
+function tellNames({ set: { players, names, series, end, announce } }: Rules): string {
+  const calls = [announce.burn, announce.lastCard].filter((call) => call !== null).join(' ');
+  const winner = end.showWinner ? 'a winner' : 'no winner';
+  return `${names.game}, best for ${players.best ?? 'any number'}, ${winner}, ${names.loser} (${series.titles.join(' ') || 'no titles'}), calls ${calls || 'none'}`;
+}
 
-/** A deal to so many players, the round after one, or what is told. */
-export type What = number | 'next' | 'names';
+/** How many cards are turned up at the start, over many deals: a burning one may get another one on it. */
+function tellStarter(rules: Rules): string {
+  const piles = Array.from({ length: 60 }, (_, seed) => {
+    const dealt = dealKnown(tableOf(rules, 2), seededRandom(seed));
+    return dealt.ok ? dealt.value.pile.length : 0;
+  });
+  return `${Math.max(...piles)} turned up at most`;
+}
+
+/** A deal to so many players, the card turned up at the start, the round after one, or what is told. */
+export type What = number | 'starter' | 'next' | 'names';
 
 /** What is told of a set-up, in one line. */
-export function tellSetUp(id: string, options: Options, what: What): string {
+export function tellSetUp(
+  id: string,
+  options: Options,
+  what: What,
+  resolve: ResolveRules = resolvePresets,
+): string {
   const rules = resolve(id, options);
   if (!rules.ok) return rules.error.code;
   if (what === 'next') return tellNext(rules.value);
+  if (what === 'starter') return tellStarter(rules.value);
   return what === 'names' ? tellNames(rules.value) : tellDeal(rules.value, what);
 }
 
@@ -91,7 +110,14 @@ const UNDRAWN: Options = { leftover: 'dead', 'refill.mode': 'none' };
 /** Everything about a round that is settled before its first move, rule by rule. */
 export const SET_UPS: readonly SetUp[] = [
   ['BL-01', 'blast', {}, 5, 'not for so many', row([3, 1], 3, 3)],
-  ['BL-01', 'blast', {}, 'names', 'best for 4, titles none', { 'players.best': null }],
+  [
+    'BL-01',
+    'blast',
+    {},
+    'names',
+    'Blast, best for 4, a winner, the last one left (no titles), calls Blast',
+    { 'players.best': null },
+  ],
   ['BL-02', 'blast', {}, 4, '3×1 down, 3 up, 3 in hand; 15 to draw, 1 turned up', { 'deck.packs': 2 }],
   ['BL-04', 'blast', {}, 4, '3×1 down, 3 up, 3 in hand; 15 to draw, 1 turned up', row([3, 2], 3, 3, 4)],
   ['BL-05', 'blast', {}, 4, '3×1 down, 3 up, 3 in hand; 15 to draw, 1 turned up', row([3, 1], 2, 3)],
@@ -118,7 +144,7 @@ export const SET_UPS: readonly SetUp[] = [
     'everything',
     {},
     'names',
-    'best for any number, titles bronze silver gold platinum',
+    'Palace, best for any number, a winner, the last one standing with cards (bronze silver gold platinum), calls none',
     { 'series.titles': [] },
   ],
   ['EV-03', 'everything', {}, 5, '3×1 down, 0 up, 6 in hand; 7 to draw', row([3, 1], 3, 4)],
@@ -194,7 +220,128 @@ export const SET_UPS: readonly SetUp[] = [
   ['PA-02', 'palace', {}, 4, '3×1 down, 3 up, 3 in hand; 16 to draw', UNDRAWN],
   ['PA-14', 'palace', {}, 'next', 'Cy deals, nobody named starts', { 'next.dealer': 'rotate' }],
 
-  // The documents leave the next dealer open (B2).
+  ['PA-01', 'palace', {}, 2, '3×1 down, 3 up, 3 in hand; 34 to draw', row([3, 1], 3, 4)],
+  ['CA-03', 'canteen', {}, 2, '3×1 down, 3 up, 7 in hand; 26 out of play', row([3, 1], 3, 3, 4)],
+  ['CA-03', 'canteen', {}, 5, 'not for so many', row([3, 1], 2, 5)],
+  ['EN-03', 'encyclopedia', {}, 2, '3×1 down, 3 up, 3 in hand; 34 to draw', { 'deck.packs': 2 }],
+  ['TH-03', 'threes', {}, 2, '3×2 down, 0 up, 3 in hand; 34 to draw', row([3, 2], 0, 4)],
+  ['EV-03', 'everything', {}, 2, '3×1 down, 0 up, 6 in hand; 34 to draw', { 'deck.packs': 2 }],
+  ['EV-03', 'everything', {}, 6, 'not for so many', row([2, 1], 2, 5, 6)],
+  ['EV-03', 'shed', {}, 2, '3×1 down, 0 up, 6 in hand; 34 to draw', { 'deck.packs': 2 }],
+  ['EV-03', 'shed', {}, 6, 'not for so many', row([2, 1], 2, 5, 6)],
+  ['EV-03', 'shed', {}, 5, '3×1 down, 0 up, 6 in hand; 7 to draw', { 'deck.packs': 2 }],
+  [
+    'EV-V4',
+    'everything',
+    { 'EV-V4': 'reverse' },
+    4,
+    '3×1 down, 0 up, 6 in hand; 18 to draw',
+    { 'EV-V4': false },
+  ],
+  ['EV-V4', 'shed', { 'EV-V4': 'reverse' }, 4, '3×1 down, 0 up, 6 in hand; 18 to draw', { 'EV-V4': false }],
+  ['EV-V4', 'shed', { 'EV-V4': 'skip' }, 4, '3×1 down, 0 up, 6 in hand; 18 to draw', { 'EV-V4': false }],
+  ['EV-V6', 'shed', { 'EV-V6': true }, 4, '3×1 down, 0 up, 10 in hand; 0 out of play', { 'EV-V6': false }],
+  [
+    'EV-V6',
+    'shed',
+    { 'EV-V6': true, exchange: 'swap' },
+    4,
+    '3×1 down, 3 up, 7 in hand; 0 out of play',
+    { 'EV-V6': false },
+  ],
+  [
+    'EV-V6',
+    'everything',
+    { 'EV-V6': true, exchange: 'none' },
+    2,
+    '3×1 down, 3 up, 7 in hand; 26 out of play',
+    { 'EV-V6': false },
+  ],
+  [
+    'EV-V6',
+    'everything',
+    { 'EV-V6': true, exchange: 'none' },
+    4,
+    '3×1 down, 3 up, 7 in hand; 0 out of play',
+    { 'EV-V6': false },
+  ],
+  [
+    'EV-V6',
+    'everything',
+    { 'EV-V6': true },
+    2,
+    '3×1 down, 0 up, 10 in hand; 26 out of play',
+    { 'EV-V6': false },
+  ],
+  [
+    'EV-V6',
+    'shed',
+    { 'EV-V6': true, exchange: 'none' },
+    2,
+    '3×1 down, 3 up, 7 in hand; 26 out of play',
+    { 'EV-V6': false },
+  ],
+  ['EV-V6', 'shed', { 'EV-V6': true }, 2, '3×1 down, 0 up, 10 in hand; 26 out of play', { 'EV-V6': false }],
+  ['EV-V6', 'shed', { 'EV-V6': true }, 5, 'not for so many', { 'EV-V6': false }],
+  ['RE-20', 'reference', { 'RE-20b': true }, 2, '3×1 down, 3 up, 3 in hand; 36 to draw', { 'RE-20b': false }],
+  ['RE-20', 'reference', { 'RE-20b': true }, 4, '3×1 down, 3 up, 3 in hand; 18 to draw', { 'RE-20b': false }],
+  ['RE-20', 'reference', { 'RE-20b': true }, 5, '2×1 down, 2 up, 2 in hand; 24 to draw', { 'RE-20b': false }],
+
+  // What people are told of a rule set, beside its rules.
+  [
+    'PA-01',
+    'palace',
+    {},
+    'names',
+    'Palace, best for any number, a winner, the last one standing with cards (no titles), calls none',
+    { 'players.best': 4 },
+  ],
+  [
+    'CA-15',
+    'canteen',
+    {},
+    'names',
+    'Palace, best for any number, a winner, the last one standing with cards (no titles), calls none',
+    { 'end.showWinner': false },
+  ],
+  [
+    'EN-03',
+    'encyclopedia',
+    {},
+    'names',
+    'Palace, best for any number, a winner, the last one standing with cards (no titles), calls none',
+    { 'players.best': 4 },
+  ],
+  [
+    'EV-02',
+    'shed',
+    {},
+    'names',
+    'Shed, best for any number, a winner, the last one standing with cards (bronze silver gold platinum), calls none',
+    { 'series.titles': [] },
+  ],
+  [
+    'TH-18',
+    'threes',
+    {},
+    'names',
+    'Threes, best for any number, a winner, the last one standing with cards (no titles), calls Burn',
+    { 'announce.burn': null },
+  ],
+  [
+    'RE-02',
+    'reference',
+    {},
+    'names',
+    'Palace, best for any number, no winner, the last one standing with cards (no titles), calls none',
+    { 'end.showWinner': true },
+  ],
+
+  // The documents leave open what becomes of a turned-up ten (A-01), and who deals next (B2).
+  ['BL-08', 'blast', {}, 'starter', '1 turned up at most', { 'deal.starterOnBurnRank': 'turnAnother' }],
+  ['TH-08', 'threes', {}, 'next', 'Bo deals, nobody named starts', { 'next.starter': 'loser' }],
+  ['EV-06', 'everything', {}, 'next', 'Bo deals, nobody named starts', { 'next.starter': 'loser' }],
+  ['EV-06', 'shed', {}, 'next', 'Bo deals, nobody named starts', { 'next.starter': 'loser' }],
   [
     'BL-12',
     'blast',
