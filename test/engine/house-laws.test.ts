@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULTS } from '../../src/engine/rules/defaults.ts';
 import { ruleSetSchema } from '../../src/engine/rules/schema.ts';
-import { neighbours } from '../mutants/values.ts';
+import { neighbours, schemaAt } from '../mutants/values.ts';
 import { holds, IN_PASSING, PATIENCE } from './support/games.ts';
 import { anyHouseRules, anyHouseTable, valuesOf } from './support/rule-sets.ts';
 import { HOUSE, RUNS, rulesOfCase } from './support/tables.ts';
@@ -17,21 +17,30 @@ describe('the laws of house rules at random', () => {
   });
 });
 
-/** Every word of the vocabulary as `valuesOf` tells it: words of lists, effects, steps. */
+/** What says nothing about play. */
+const NO_RULES = ['format', 'id', 'title', 'series', 'names', 'variations', 'texts'];
+
+/** A value that a parameter may have, as `valuesOf` tells it; null for what isn't a word of a closed list. */
+function wordAt(path: string, value: unknown): string | null {
+  if (path === 'first.steps.0') return `first.steps.by ${(value as { by: string }).by}`;
+  if (path.startsWith('special.')) {
+    const [effect] = (value as { effects?: unknown[] }).effects ?? [];
+    const name = typeof effect === 'object' && effect !== null ? Object.keys(effect)[0] : effect;
+    return name === undefined ? null : `special.effects ${String(name)}`;
+  }
+  const isWord = typeof value === 'boolean' || typeof value === 'string';
+  return isWord && !/\d|rank|announce\.(burn|last)/.test(path) ? `${path} ${value}` : null;
+}
+
+/** Every word of the vocabulary: what stands next to what holds where a rule set says nothing. */
 function vocabulary(): string[] {
-  const found = neighbours(ruleSetSchema, DEFAULTS).flatMap(({ keys, value }) => {
-    const path = keys.join('.');
-    if (['id', 'title', 'series', 'names', 'variations', 'texts'].includes(keys[0]!)) return [];
-    if (path === 'first.steps.0') return [`first.steps.by ${(value as { by: string }).by}`];
-    if (keys[0] === 'special') {
-      const [effect] = (value as { effects?: unknown[] }).effects ?? [];
-      const name = typeof effect === 'object' && effect !== null ? Object.keys(effect)[0] : effect;
-      return name === undefined ? [] : [`special.effects ${String(name)}`];
-    }
-    const isWord = typeof value === 'boolean' || (typeof value === 'string' && !value.includes(','));
-    return isWord && !/\d|rank|announce\.(burn|last)/.test(path) ? [`${path} ${value}`] : [];
-  });
-  return [...new Set(found)];
+  const roots = Object.entries(DEFAULTS).filter(([root]) => !NO_RULES.includes(root));
+  const words = roots.flatMap(([root, value]) =>
+    neighbours(schemaAt(ruleSetSchema, [root])!, value).map((one) =>
+      wordAt([root, ...one.keys].join('.'), one.value),
+    ),
+  );
+  return [...new Set(words)].filter((word) => word !== null);
 }
 
 test('house rules at random reach every word of the vocabulary', { timeout: PATIENCE }, () => {

@@ -19,7 +19,7 @@ export const pick = <T>(items: readonly T[], random: Random): T =>
   items[Math.floor(random() * items.length)]!;
 
 /** Of a hundred moves in play, so many are taken out of everything that is allowed. */
-const ANYTHING = 10;
+const ANYTHING = 5;
 
 /** What most people do most of the time, made out quickly: lay a set, else a blind card, else take the pile. */
 function usualMove(state: State, seat: number, random: Random): Move {
@@ -47,13 +47,14 @@ function drawMove(state: State): Move | null {
 
 type Allowed = Exclude<Ruling, { verdict: 'illegal' }>;
 
-/** A move that is allowed, at random; null if there is none. */
+/** A move that is allowed, at random; null if there is none. What the short list has must be allowed. */
 function nextMove(state: State, random: Random): { move: Move; ruling: Allowed } | null {
   const usual =
     drawMove(state) ??
     (state.turn !== null && random() * 100 >= ANYTHING ? usualMove(state, state.turn, random) : null);
   const first = usual === null ? null : decide(state, usual);
   if (usual !== null && first !== null && first.verdict !== 'illegal') return { move: usual, ruling: first };
+  if (usual?.kind === 'play') throw new Error(`in the short list and refused: ${JSON.stringify(usual)}`);
   const move = anyMove(state, random);
   if (move === null) return null;
   const ruling = decide(state, move);
