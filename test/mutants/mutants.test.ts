@@ -76,8 +76,8 @@ describe('breaking a rule makes a row fail', () => {
   });
 
   test('what can’t be played is refused and no kill', () => {
-    const both = find('palace', 'special[2].effects', '["reset","sameColour"]');
-    expect(fateOf(both, checks)).toEqual({ kind: 'refused', code: 'RESET_DEAD' });
+    const nine = find('reference', 'players.max', '9');
+    expect(fateOf(nine, checks)).toEqual({ kind: 'refused', code: 'DEAL_NO_ROW' });
   });
 
   test('a rule that nothing tests is complained about', () => {
