@@ -65,7 +65,6 @@ export const SURVIVORS: readonly Survivor[] = [
     when: ({ match }) => match.size !== 'pairWhenStuck',
     why: 'nobody has to be stuck to lay a pair',
   },
-  { path: 'pickUp.taker', why: 'an answer tells which cards were taken and not by whom' },
 
   // Players and deal.
   {
@@ -215,7 +214,8 @@ export const SURVIVORS: readonly Survivor[] = [
   },
   {
     path: /^set\.(max|mixZones)$/,
-    when: isSingle,
+    // Where one card is the most, it is said before that two are of different ranks.
+    when: (set, value) => isSingle(set) && value !== 1,
     why: 'cards are laid one at a time',
   },
   {

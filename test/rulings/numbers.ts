@@ -25,16 +25,29 @@ export const UNJUDGED: Readonly<Record<string, string>> = {
   'RE-11': 'nobody sees whether a face-down card was looked at; that one can’t be played too early is RE-09',
 };
 
+/**
+ * What a rule set only tells people, and why neither a ruling nor a deal hangs on it. That it is told is all that
+ * can be shown: the set-ups called `names` do.
+ */
+export const ONLY_TOLD: Readonly<Record<string, string>> = {
+  'EV-02': 'titles for losing again are words that a table uses; play is the same without them',
+  'RE-02': 'whether somebody is called the winner is said after the round; who is out and who loses is RE-01',
+};
+
+/** Advice that an option makes a rule: its rows choose the very option that is switched off. */
+export const ENFORCED: readonly string[] = ['BL-28'];
+
 const faceDown = { stacks: 3, depth: 1 };
 /** Jokers in the pack, which go on anything and turn the direction. */
 const jokers = { 'deck.jokers': 2, 'special[JK]': { on: 'any', effects: ['reverse'] } };
 /** A two that is looked through instead of starting afresh. */
 const notAfresh = { 'special[2]': { on: 'any', effects: ['transparent'] } };
 const three = (min: number, max: number) => ({ players: [min, max], faceDown, faceUp: 3, hand: 3 });
+const two = { faceDown: { stacks: 2, depth: 1 }, faceUp: 2, hand: 2 };
 
 /**
  * How each rule that rulings show is switched off: for each way, one of the rows that name the number must fail.
- * Options lie over those of the row.
+ * Options lie over those of the row, and a row counts only if its own leave alone what is switched.
  */
 export const SWITCHES: Readonly<Record<string, readonly Off[]>> = {
   'BL-02': [jokers],
@@ -62,7 +75,6 @@ export const SWITCHES: Readonly<Record<string, readonly Off[]>> = {
   'BL-30': [{ 'end.mode': 'firstOut' }],
 
   'TH-01': [{ 'end.mode': 'firstOut' }],
-  'TH-02': [{ 'deck.packs': 1 }, { 'TH-02': false }],
   'TH-05': [{ 'refill.mode': 'none' }],
   'TH-06': [{ 'special[2].on': 'natural' }],
   'TH-07': [notAfresh],
@@ -139,7 +151,6 @@ export const SWITCHES: Readonly<Record<string, readonly Off[]>> = {
   ],
 
   'RE-01': [{ 'end.mode': 'rankAll' }],
-  'RE-02': [{ 'end.mode': 'rankAll' }],
   'RE-03': ['otherWayRound'],
   'RE-04': [{ 'beat.direction': 'down', 'special[7]': null }, { 'beat.equal': 'no' }],
   'RE-05': ['pileStays'],
@@ -151,12 +162,9 @@ export const SWITCHES: Readonly<Record<string, readonly Off[]>> = {
   'RE-12': [{ 'pass.pickUp': 'optional' }],
   'RE-13': [{ 'refill.mode': 'none' }, { 'refill.mode': 'upTo', 'refill.size': 3 }],
   'RE-14': [jokers, { 'deck.packs': 2 }],
-  'RE-18': [
-    { leftover: 'dead', 'refill.mode': 'none' },
-    { leftover: 'stock', 'refill.mode': 'perCard' },
-  ],
+  'RE-18': [{ leftover: 'dead', 'refill.mode': 'none' }],
   'RE-19': [{ 'players.max': 5, 'deal.rows': [three(2, 5)] }],
-  'RE-20': [{ 'RE-20': false, 'deck.jokers': 0 }, { 'RE-20b': false }],
+  'RE-20': [{ 'deal.rows': [three(2, 4), { players: [5, 6], ...two }] }],
   'RE-21': [{ 'rank.order': 'A..K' }],
   'RE-22': [{ 'set.play.hand': 'single' }, { 'set.play.faceUp': 'single' }],
   'RE-23': [{ 'ofAKind.size': 0, 'ofAKind.outOfTurn': false }],

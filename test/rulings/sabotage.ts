@@ -83,15 +83,36 @@ export type Sabotage = keyof typeof SABOTAGES;
 
 const resolve = resolveAlone(findVariant);
 
-/** A row's answer with other options over its own, or by a sabotage; null where these options can't be played. */
+/**
+ * A row's answer with other options over its own, or by a sabotage; null where these options can't be played, or
+ * the position isn't one with them: then nothing is judged.
+ */
 function answerTo(row: Row, off: Options | Sabotage): Answer | null {
   const { before = ({ state }: Position) => state, after = (answer: Answer) => answer }: Tampering =
     typeof off === 'string' ? SABOTAGES[off] : {};
   const options = typeof off === 'string' ? row.input.options : { ...row.input.options, ...off };
   const position = parsePosition({ ...row.input, options }, resolve);
-  if (!position.ok) return position.error.code === 'rules' ? null : { verdict: 'error' };
+  if (!position.ok) return null;
   const answer = makeAnswer(before(position.value), position.value.move, () => 'text');
   return after(answer, position.value);
+}
+
+/** Whether a path lies within another one or is the same: `special[8].on` in `special[8]`. */
+const isWithin = (path: string, outer: string): boolean =>
+  path === outer || path.startsWith(`${outer}.`) || path.startsWith(`${outer}[`);
+
+const isVariation = (path: string): boolean => /^[A-Z]{2}-/.test(path);
+
+/**
+ * Whether a row plays by the rule as its rule set has it: its own options leave alone what is switched. Whoever
+ * chooses a variation plays by the rule that it is.
+ */
+export function leavesAlone({ input }: Row, off: Options | Sabotage): boolean {
+  if (typeof off === 'string') return true;
+  const switched = Object.keys(off).filter((path) => !isVariation(path));
+  return !Object.keys(input.options).some((own) =>
+    switched.some((path) => isWithin(own, path) || isWithin(path, own)),
+  );
 }
 
 /** Whether a row fails where a rule is switched off. */

@@ -287,7 +287,7 @@ export const SET_UPS: readonly SetUp[] = [
   ['RE-20', 'reference', { 'RE-20b': true }, 4, '3×1 down, 3 up, 3 in hand; 18 to draw', { 'RE-20b': false }],
   ['RE-20', 'reference', { 'RE-20b': true }, 5, '2×1 down, 2 up, 2 in hand; 24 to draw', { 'RE-20b': false }],
 
-  // What people are told of a rule set, beside its rules.
+  // What people are told of a rule set, beside its rules: that it stands there is all that these show.
   [
     'PA-01',
     'palace',
