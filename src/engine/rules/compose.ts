@@ -125,6 +125,23 @@ export function collect(
   return base.ok ? { ok: true, value: merge(base.value, own, '') as JsonObject } : base;
 }
 
+const choicesOf = ({ choices }: JsonObject): JsonObject => (isObject(choices) ? choices : {});
+
+/** What a variation changes when this is chosen of it; a choice that reads like a number may be given as one. */
+function changesOf(variation: JsonObject, value: Json): Json | undefined {
+  if (value === true) return variation.changes;
+  const choices = choicesOf(variation);
+  const choice = typeof value === 'number' ? String(value) : value;
+  return typeof choice === 'string' && Object.hasOwn(choices, choice) ? choices[choice] : undefined;
+}
+
+/** What may be given for a variation, as text. */
+const valuesOf = (variation: JsonObject): string[] => [
+  ...Object.keys(choicesOf(variation)).map((choice) => JSON.stringify(choice)),
+  ...(isObject(variation.changes) ? ['true'] : []),
+  'false',
+];
+
 function applyOption(
   ruleSet: JsonObject,
   name: string,
@@ -136,10 +153,9 @@ function applyOption(
   if (isObject(variation)) {
     if (value === false) return { ok: true, value: ruleSet };
     if (within.includes(name)) return fail('EXTENDS_ITSELF', name, [...within, name].join(' → '));
-    const choices = isObject(variation.choices) ? variation.choices : {};
-    const chosen = typeof value === 'string' && Object.hasOwn(choices, value) ? choices[value] : undefined;
-    const changes = value === true ? variation.changes : chosen;
-    if (!isObject(changes)) return fail('BAD_OPTION', name, showValue(value));
+    const changes = changesOf(variation, value);
+    if (!isObject(changes))
+      return fail('BAD_OPTION', name, `${showValue(value)} instead of ${valuesOf(variation).join(', ')}`);
     return applyOptions(ruleSet, changes, [...within, name]);
   }
   const parts = pathParts(name);

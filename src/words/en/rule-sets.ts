@@ -24,7 +24,8 @@ const ruleSetWords: Record<PlainCode, (error: ErrorOf<PlainCode>) => string> = {
     `The rule set is built on itself (${detail}): let it extend another one, or none.`,
   UNKNOWN_OPTION: ({ path }) =>
     `\`${path}\` is no option of this rule set: correct its name or leave it out.`,
-  BAD_OPTION: ({ path, detail }) => `\`${path}\` can’t be ${detail}: use true, false or one of its choices.`,
+  BAD_OPTION: ({ path, detail }) =>
+    `\`${path}\` has a value that this option can’t have (${detail}): give it one of these.`,
   UNKNOWN_PARAMETER: ({ path }) =>
     `\`${path}\` is no parameter of a rule set: correct its name or leave it out.`,
   BAD_VALUE: ({ path, detail }) =>

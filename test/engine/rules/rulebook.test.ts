@@ -195,6 +195,26 @@ describe('a file of one’s own rules', () => {
   });
 });
 
+describe('an option with choices', () => {
+  const invisible = (value: unknown) => {
+    const found = completeRuleSet('everything', { 'EV-V2': value }, PRESETS.find);
+    if (!found.ok) return sayRuleSetError(found.error[0]);
+    const { special } = found.value;
+    return Object.keys(special).filter((kind) => special[kind as '8']?.effects.includes('transparent'));
+  };
+
+  it.each(['8', 8])('takes %j', (value) => {
+    expect(invisible(value)).toEqual(invisible('8'));
+    expect(invisible(value)).toContain('8');
+  });
+
+  it.each([9, 'eight', true, null])('says what it takes instead of %j', (value) => {
+    expect(invisible(value)).toBe(
+      `\`EV-V2\` has a value that this option can’t have (${JSON.stringify(value)} instead of "3", "6", "8", false): give it one of these.`,
+    );
+  });
+});
+
 describe('the format', () => {
   it('has a step from each earlier one', () => {
     expect(RULE_SET_FORMAT).toBe(MIGRATIONS.length + 1);
