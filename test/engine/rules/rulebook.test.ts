@@ -34,6 +34,7 @@ const FAULTS: readonly (readonly [what: string, source: object | string, faults:
   ['an id with a space', { ...ours, id: 'our table' }, ['BAD_ID id "our table"']],
   ['an id that is a path', { ...ours, id: '../ours' }, ['BAD_ID id "../ours"']],
   ['the id of a preset', { format: 1, id: 'blast' }, ['ID_TAKEN id blast']],
+  ['the id of a preset in capitals', { format: 1, id: 'BLAST' }, ['ID_TAKEN id blast']],
   ['itself as its base', { ...ours, extends: 'ours' }, ['EXTENDS_ITSELF ours ours → ours']],
   ['a base that isn’t there', { ...ours, extends: 'bridge' }, ['UNKNOWN_RULE_SET bridge bridge']],
   ['a base that is no name', { ...ours, extends: 7 }, ['BAD_VALUE extends 7 instead of string']],
