@@ -1,7 +1,7 @@
 import { RULE_SET_FORMAT, type RuleSet } from './schema.ts';
 
 /**
- * What holds where a rule set says nothing: the reading that the documents share (`matrix.md` A2, the defaults
+ * What holds where a rule set says nothing: the reading that the documents share (rules matrix A2, the defaults
  * marked D). A rule set states only what differs from this or from the one it extends.
  */
 export const DEFAULTS: RuleSet = {

@@ -94,7 +94,7 @@ const sentence = v.strictObject({
   text: v.string(),
 });
 
-/** Every parameter of a complete rule set; `matrix.md` B1 and A2 name the same paths. */
+/** Every parameter of a complete rule set; the rules matrix (B1, A2) names the same paths. */
 export const ruleSetSchema = v.strictObject({
   format: v.literal(RULE_SET_FORMAT),
   id: v.string(),
