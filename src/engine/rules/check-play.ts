@@ -9,8 +9,10 @@ const playZones = (set: RuleSet): ('hand' | 'faceUp')[] =>
 
 const dealsFaceDown = (set: RuleSet): boolean => usedRows(set).some(({ row }) => row.faceDown.stacks > 0);
 
+/** Whether no more than one card is ever laid in a play; whoever answers a pair may lay more (EN-15). */
 const isSingle = (set: RuleSet): boolean =>
-  set.set.max === 1 || playZones(set).every((zone) => set.set.play[zone] === 'single');
+  set.set.max === 1 ||
+  (set.match.size !== 'pairWhenStuck' && playZones(set).every((zone) => set.set.play[zone] === 'single'));
 
 /** Whether two equal cards can be laid in one play. */
 const laysPairs = (set: RuleSet): boolean =>
@@ -114,8 +116,10 @@ function ending(set: RuleSet): RuleSetFinding[] {
   if (set.end.lastCard === 'noSpecial' && specials && dealsFaceDown(set))
     found.push(finding('LASTCARD_SPECIAL_BLIND', 'warning', ['end.lastCard', 'blind.fail'], {}));
   for (const next of ['dealer', 'starter'] as const)
-    if (set.end.mode === 'firstOut' && set.next[next] === 'loser')
-      found.push(finding('END_NO_LOSER', 'error', ['end.mode', `next.${next}`], { next }));
+    if (set.end.mode !== 'lastHolder' && set.next[next] === 'loser')
+      found.push(
+        finding('END_NO_LOSER', 'error', ['end.mode', `next.${next}`], { next, mode: set.end.mode }),
+      );
   return found;
 }
 

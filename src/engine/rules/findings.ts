@@ -1,6 +1,6 @@
 import type { Card, Kind, Rank } from '../cards.ts';
 
-/** What can be wrong with a rule set whose parameters are each of them right: `matrix.md` B4 names the same codes. */
+/** What can be wrong with a rule set whose parameters are each of them right: the rules matrix (B4) names the same codes. */
 export const RULE_SET_FINDINGS = [
   'DEAL_TOO_BIG',
   'DEAL_NO_ROW',
@@ -76,7 +76,7 @@ export interface FindingFacts extends Record<FindingCode, object> {
   SAME_RANK_TWO_ROLES: { readonly kind: Kind; readonly roles: readonly Role[] };
   NOTON_ANY: { readonly kind: Kind; readonly under: readonly Rank[] };
   COLOUR_SUITLESS: { readonly kind: Kind };
-  END_NO_LOSER: { readonly next: 'dealer' | 'starter' };
+  END_NO_LOSER: { readonly next: 'dealer' | 'starter'; readonly mode: 'firstOut' | 'rankAll' };
 }
 
 /** With an error a rule set can't be played; a warning is about a rule that does less than it says. */

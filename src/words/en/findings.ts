@@ -96,8 +96,8 @@ const findingWords: {
     `${cards.plural(kind).replace(/^j/, 'J')} are kept off ${rankNames(under)}, where they could never lie anyhow. Leave that out, or let them go on any card.`,
   COLOUR_SUITLESS: ({ kind }) =>
     `${theKind(kind)} asks for its colour, but the cards are read without their suits. Use codes with suits, or leave that power out.`,
-  END_NO_LOSER: ({ next }) =>
-    `The game ends as soon as somebody is out, so there is no loser who could ${next === 'dealer' ? 'deal' : 'begin'} next. Play on to the last, or choose somebody else.`,
+  END_NO_LOSER: ({ next, mode }) =>
+    `${mode === 'firstOut' ? 'The game ends as soon as somebody is out' : 'Everybody is ranked and nobody loses'}, so there is no loser who could ${next === 'dealer' ? 'deal' : 'begin'} next. Let the last one with cards lose, or choose somebody else.`,
 };
 
 /** What is wrong with a rule set as a whole, and what to do. */

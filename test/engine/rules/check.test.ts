@@ -207,6 +207,7 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
   ['OF_A_KIND_TOO_BIG', { ...ofAKind(4, 'pile'), ...single }, {}],
   ['OF_A_KIND_TOO_BIG', { ...ofAKind(4, 'onePlayOrTripleCompleted'), 'set.play.hand': 'single' }, {}],
   ['OF_A_KIND_TOO_BIG', { ...ofAKind(4, 'onePlay'), 'set.play': 'run' }, {}],
+  ['OF_A_KIND_TOO_BIG', { ...ofAKind(4, 'onePlay'), ...single, 'match.size': 'pairWhenStuck' }, {}],
 
   [
     'OF_A_KIND_UNREACHABLE',
@@ -224,6 +225,7 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
     { OF_A_KIND_UNREACHABLE: 'warning beat.equal set.play' },
   ],
   ['OF_A_KIND_UNREACHABLE', { 'beat.equal': 'no' }, {}],
+  ['OF_A_KIND_UNREACHABLE', { 'beat.equal': 'no', ...single, 'match.size': 'pairWhenStuck' }, {}],
   ['OF_A_KIND_UNREACHABLE', { 'beat.equal': 'no', ...single, 'ofAKind.size': 0 }, {}],
   ['OF_A_KIND_UNREACHABLE', { 'beat.equal': 'no', 'beat.equal.faceUp': 'yes', ...single }, {}],
 
@@ -419,7 +421,12 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
     { END_NO_LOSER: 'error end.mode next.dealer' },
   ],
   ['END_NO_LOSER', { 'end.mode': 'firstOut', 'next.starter': 'winner' }, {}],
-  ['END_NO_LOSER', { 'end.mode': 'rankAll', 'next.starter': 'loser' }, {}],
+  [
+    'END_NO_LOSER',
+    { 'end.mode': 'rankAll', 'next.starter': 'loser' },
+    { END_NO_LOSER: 'error end.mode next.starter' },
+  ],
+  ['END_NO_LOSER', { 'end.mode': 'lastHolder', 'next.starter': 'loser' }, {}],
 ];
 
 describe('combinations that can’t be played', () => {
