@@ -24,7 +24,7 @@ const expectedWords: Record<Expectation, string> = {
   from: '"hand" or "faceUp"',
   yes: 'true',
   yesOrNo: 'true or false',
-  oneMove: 'a move with exactly one of play, flip, pickUp, done, swap, choose and ready',
+  oneMove: 'a move with exactly one of play, flip, pickUp, done, swap, choose, ready and draw',
 };
 
 const at = (path: string): string => (path === '' ? 'The line' : `\`${path}\``);
