@@ -250,7 +250,7 @@ describe('rules validate', () => {
     const { lines, status } = validate('none.json', 'half.json', 'sunday.json');
     expect(status).toBe(2);
     expect(lines).toEqual([
-      `${path('none.json')}: error: The file can’t be read (ENOENT): check whether you may read it.`,
+      `${path('none.json')}: error: There is no such file: check its name and its folder.`,
       `${path('half.json')}: error: The file is not JSON (line 1): look there for a missing comma, quotation mark or brace.`,
       `${path('sunday.json')}: nothing is wrong`,
     ]);

@@ -7,7 +7,10 @@ type PlainCode = Exclude<RuleSetErrorCode, 'UNSOUND'>;
 
 /** Why a rule set with its options can't be used, and what to do: a sentence for each code. */
 const ruleSetWords: Record<PlainCode, (error: ErrorOf<PlainCode>) => string> = {
-  CANNOT_READ: ({ detail }) => `The file can’t be read (${detail}): check whether you may read it.`,
+  CANNOT_READ: ({ detail }) =>
+    detail === 'ENOENT'
+      ? 'There is no such file: check its name and its folder.'
+      : `The file can’t be read (${detail}): check whether you may read it.`,
   NOT_JSON: ({ detail }) =>
     `The file is not JSON (${detail}): look there for a missing comma, quotation mark or brace.`,
   NOT_A_RULE_SET: () =>
