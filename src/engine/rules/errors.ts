@@ -15,6 +15,7 @@ export const RULE_SET_ERRORS = [
   'BAD_OPTION',
   'UNKNOWN_PARAMETER',
   'BAD_VALUE',
+  'BAD_EFFECT',
   'UNSOUND',
 ] as const;
 export type RuleSetErrorCode = (typeof RULE_SET_ERRORS)[number];

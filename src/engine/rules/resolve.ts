@@ -14,7 +14,10 @@ export { RULE_SET_ERRORS, type RuleSetError, type RuleSetErrorCode } from './err
 
 /** What the schema has against a value, with the parameter that it stands at. */
 function badValue(issue: v.BaseIssue<unknown>): RuleSetError {
-  const path = showPath((issue.path ?? []).map(({ key }) => String(key)));
+  const keys = (issue.path ?? []).map(({ key }) => String(key));
+  const path = showPath(keys);
+  if (keys[0] === 'special' && keys[2] === 'effects' && keys.length === 4)
+    return { code: 'BAD_EFFECT', path, detail: showValue(issue.input) };
   if (issue.expected === 'never') return { code: 'UNKNOWN_PARAMETER', path, detail: path };
   const instead = issue.expected === null ? issue.message : `instead of ${issue.expected}`;
   return { code: 'BAD_VALUE', path, detail: `${showValue(issue.input)} ${instead}` };

@@ -37,8 +37,20 @@ const zoned = <T extends v.GenericSchema>(value: T) =>
 const equal = v.picklist(['yes', 'no', 'completesSet']);
 const setPlay = v.picklist(['single', 'set', 'run', 'setOrRun']);
 
+/** The effects that are one word; the others name ranks. */
+export const PLAIN_EFFECTS = [
+  'reset',
+  'transparent',
+  'burn',
+  'sameColour',
+  'reverse',
+  'skip',
+  'again',
+  'removeAfterUse',
+] as const;
+
 const effect = v.union([
-  v.picklist(['reset', 'transparent', 'burn', 'sameColour', 'reverse', 'skip', 'again', 'removeAfterUse']),
+  v.picklist(PLAIN_EFFECTS),
   v.strictObject({ atMost: rank }),
   v.strictObject({ atLeast: rank }),
   v.strictObject({ unbeatable: v.strictObject({ except: v.array(rank) }) }),

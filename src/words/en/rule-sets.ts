@@ -1,4 +1,5 @@
 import type { RuleSetError, RuleSetErrorCode } from '../../engine/rules/errors.ts';
+import { PLAIN_EFFECTS } from '../../engine/rules/schema.ts';
 import { sayFinding } from './findings.ts';
 import { andList } from './lists.ts';
 
@@ -33,6 +34,8 @@ const ruleSetWords: Record<PlainCode, (error: ErrorOf<PlainCode>) => string> = {
     `\`${path}\` is no parameter of a rule set: correct its name or leave it out.`,
   BAD_VALUE: ({ path, detail }) =>
     `\`${path}\` has a value that this parameter can’t have (${detail}): give it one of its own.`,
+  BAD_EFFECT: ({ path, detail }) =>
+    `\`${path}\` is no effect (${detail}): an effect is one of ${PLAIN_EFFECTS.join(', ')}, or {"atMost": rank}, {"atLeast": rank}, {"unbeatable": {"except": [ranks]}}, {"forcePickUp": {"deflectedBy": [ranks]}} with ranks such as "7".`,
 };
 
 /** A sentence with the parameters that it is about. */

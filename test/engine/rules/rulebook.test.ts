@@ -55,6 +55,11 @@ const FAULTS: readonly (readonly [what: string, source: object | string, faults:
     ['BAD_VALUE refill.size 0 instead of >=1', 'BAD_VALUE special[11] "11" instead of ("2" | "3")'],
   ],
   [
+    'effects that are none',
+    { ...ours, special: { 7: { effects: ['skip', 'burnn'] }, 9: { effects: [{ atMost: '11' }] } } },
+    ['BAD_EFFECT special[7].effects[1] "burnn"', 'BAD_EFFECT special[9].effects[0] an object'],
+  ],
+  [
     'the ten twice',
     { ...ours, special: { 10: null, T: null } },
     ['BAD_VALUE special[10] 10 and T, which are the same rank'],
