@@ -7,7 +7,7 @@ import { RULE_SET_FORMAT, type RuleSet } from './schema.ts';
 export const DEFAULTS: RuleSet = {
   format: RULE_SET_FORMAT,
   id: 'defaults',
-  title: '',
+  title: 'The plain game.',
   players: { min: 2, max: 5, best: null },
   deck: { packs: 1, jokers: 0 },
   rank: { order: '2..A' },

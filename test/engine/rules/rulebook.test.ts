@@ -54,6 +54,22 @@ const FAULTS: readonly (readonly [what: string, source: object | string, faults:
     { ...ours, special: { 11: null }, refill: { size: 0 } },
     ['BAD_VALUE refill.size 0 instead of >=1', 'BAD_VALUE special[11] "11" instead of ("2" | "3")'],
   ],
+  ['a title without a word', { ...ours, title: ' ' }, ['BAD_VALUE title " " without a word']],
+  [
+    'names that do things to a screen',
+    {
+      ...ours,
+      title: 'Ours\u001b[2J',
+      variations: { pairs: { title: 'Two\nlines' }, '\u202epairs': { title: 'Turned' } },
+      names: { loser: '\u0000' },
+    },
+    [
+      'BAD_VALUE title "Ours\\u001b[2J" with characters that nobody sees',
+      'BAD_VALUE names.loser "\\u0000" with characters that nobody sees',
+      'BAD_VALUE variations.pairs.title "Two\\nlines" with characters that nobody sees',
+      'BAD_VALUE variations.\u202epairs "\u202epairs" with characters that nobody sees',
+    ],
+  ],
   [
     'effects that are none',
     { ...ours, special: { 7: { effects: ['skip', 'burnn'] }, 9: { effects: [{ atMost: '11' }] } } },
