@@ -71,7 +71,9 @@ export interface FindingFacts extends Record<FindingCode, object> {
     readonly size: number;
     readonly copies: number;
   };
-  FIRST_CARD_MISSING: { readonly card: Card | null };
+  FIRST_CARD_MISSING:
+    | { readonly fault: 'notInDeck'; readonly card: Card }
+    | { readonly fault: 'nobody' | 'mayFindNobody'; readonly card: null };
   MUSTPLAY_STARTER: { readonly always: boolean };
   SAME_RANK_TWO_ROLES: { readonly kind: Kind; readonly roles: readonly Role[] };
   NOTON_ANY: { readonly kind: Kind; readonly under: readonly Rank[] };

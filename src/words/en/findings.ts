@@ -74,10 +74,12 @@ const findingWords: {
     'With two players, whoever skips two may skip themselves and play on without end. Let only others be skipped, or begin with three players.',
   PAIRSKIP_SINGLE: () =>
     'A pair skips the next player, but no two equal cards may be laid in one play. Allow sets, or let equal cards of two plays count.',
-  FIRST_CARD_MISSING: ({ card }) =>
-    card === null
-      ? 'Nobody might be the one who begins: no card may be held, and nobody has lost before. Add a seat, or a search through the ranks, as the last step.'
-      : `Whoever has the ${cardName(card)} begins, but the deck has no such card. Name another one.`,
+  FIRST_CARD_MISSING: ({ card, fault }) =>
+    fault === 'mayFindNobody'
+      ? 'Everybody may hold lower cards only, and then whoever lays first begins. If that isn’t meant, add a seat as the last step, or look for the nearest rank.'
+      : card === null
+        ? 'Nobody might be the one who begins: no card may be held, and nobody has lost before. Add a seat, or a search through the ranks, as the last step.'
+        : `Whoever has the ${cardName(card)} begins, but the deck has no such card. Name another one.`,
   MUSTPLAY_STARTER: ({ always }) =>
     always
       ? 'The first card must be the one that made its player begin, but a seat or the last loser begins, with no such card. Leave that rule out.'

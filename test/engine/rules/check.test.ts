@@ -308,6 +308,23 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
     {},
   ],
   ['FIRST_CARD_MISSING', { 'first.steps': [{ by: 'race', from: '3' }] }, {}],
+  [
+    'FIRST_CARD_MISSING',
+    { 'first.steps': [{ by: 'race', from: '5' }] },
+    { FIRST_CARD_MISSING: 'warning first.steps' },
+  ],
+  ['FIRST_CARD_MISSING', { 'first.steps': [{ by: 'race', from: '5' }], 'players.min': 3 }, {}],
+  [
+    'FIRST_CARD_MISSING',
+    { 'first.steps': [{ by: 'loser' }, { by: 'rank', from: 'A', go: 'up', zone: 'both' }] },
+    { FIRST_CARD_MISSING: 'warning first.steps' },
+  ],
+  [
+    'FIRST_CARD_MISSING',
+    { 'first.steps': [{ by: 'rank', from: 'A', go: 'up', zone: 'both' }], 'rank.order': 'A2..K' },
+    {},
+  ],
+  ['FIRST_CARD_MISSING', { 'first.steps': [{ by: 'rank', from: 'A', go: 'nearest', zone: 'hand' }] }, {}],
 
   [
     'MUSTPLAY_STARTER',
@@ -328,7 +345,7 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
   ],
   [
     'STARTER_PILE_FIRST',
-    { 'deal.starter': true, 'first.steps': [{ by: 'loser' }, { by: 'race', from: 'A' }] },
+    { 'deal.starter': true, 'first.steps': [{ by: 'loser' }, { by: 'race', from: '3' }] },
     { STARTER_PILE_FIRST: 'error deal.starter first.steps[1]' },
   ],
   ['STARTER_PILE_FIRST', { 'deal.starter': true }, {}],
