@@ -184,6 +184,23 @@ describe('rules validate', () => {
     rmSync(path('bad.json'));
   });
 
+  it('warns of a number of players without a deal, unless none is left', () => {
+    const players = (min: number) => ({ format: 1, id: 'many', extends: 'blast', players: { min, max: 8 } });
+    write('many.json', players(2));
+    expect(validate('many.json')).toMatchObject({
+      status: 0,
+      lines: [
+        expect.stringMatching(/: warning: deal\.rows, players: No deal is given for 5, 6, 7 or 8 players/),
+      ],
+    });
+    write('many.json', players(5));
+    expect(validate('many.json')).toMatchObject({
+      status: 1,
+      lines: [expect.stringMatching(/: error: deal\.rows, players: /)],
+    });
+    rmSync(path('many.json'));
+  });
+
   it('warns of an option that can’t be chosen alone', () => {
     const variations = {
       none: { title: 'None.', changes: { leftover: 'dead' } },
