@@ -39,6 +39,23 @@ function mergeTexts(base: readonly Json[], change: readonly Json[]): Json[] {
   return [...changed, ...added].filter((text) => !gone(text));
 }
 
+/** The first sentence or variation that a rule set takes away and that what it extends doesn't have. */
+function takenInVain(base: JsonObject, own: JsonObject): Result<null, RuleSetError> {
+  const [texts, before] = [own.texts, base.texts].map((list) => (Array.isArray(list) ? list : []));
+  for (const [i, text] of texts!.entries())
+    if (
+      isNumbered(text) &&
+      text.text === null &&
+      !before!.some((one) => isNumbered(one) && one.number === text.number)
+    )
+      return fail('NOT_THERE', `texts[${i}]`, text.number);
+  const offered = isObject(base.variations) ? base.variations : {};
+  for (const [name, variation] of Object.entries(isObject(own.variations) ? own.variations : {}))
+    if (variation === null && !Object.hasOwn(offered, name))
+      return fail('NOT_THERE', showPath(['variations', name]), name);
+  return { ok: true, value: null };
+}
+
 /** Powers and variations are stated whole: a variant that changes one doesn't inherit half of another. */
 const WHOLE: readonly string[] = ['special', 'variations'];
 
@@ -122,7 +139,9 @@ export function collect(
     parent === undefined
       ? { ok: true, value: DEFAULTS as unknown as JsonObject }
       : collect(parent, find, [...seen, id]);
-  return base.ok ? { ok: true, value: merge(base.value, own, '') as JsonObject } : base;
+  if (!base.ok) return base;
+  const vain = takenInVain(base.value, own);
+  return vain.ok ? { ok: true, value: merge(base.value, own, '') as JsonObject } : vain;
 }
 
 const choicesOf = ({ choices }: JsonObject): JsonObject => (isObject(choices) ? choices : {});

@@ -26,6 +26,8 @@ const ruleSetWords: Record<PlainCode, (error: ErrorOf<PlainCode>) => string> = {
     `There is no rule set called "${detail}": choose one that comes with Burnpile, such as reference or blast, or one of your own.`,
   EXTENDS_ITSELF: ({ detail }) =>
     `The rule set is built on itself (${detail}): let it extend another one, or none.`,
+  NOT_THERE: ({ path, detail }) =>
+    `There is no ${detail} that \`${path}\` could take away: correct its name or leave it out.`,
   UNKNOWN_OPTION: ({ path }) =>
     `\`${path}\` is no option of this rule set: correct its name or leave it out.`,
   BAD_OPTION: ({ path, detail }) =>

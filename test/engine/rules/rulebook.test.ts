@@ -189,10 +189,17 @@ describe('a file of one’s own rules', () => {
   });
 
   it('can’t take away a sentence or a variation that isn’t there', () => {
-    const gone = { ...ours, texts: [{ number: 'RE-99', text: null }], variations: { 'RE-X9': null } };
-    expect(book(gone).files[0]!.errors.map(({ path }) => path)).toEqual([
-      'variations.RE-X9',
-      'texts[43].text',
+    const said = (change: object) => book({ ...ours, ...change }).files[0]!.errors.map(sayRuleSetError);
+    expect(
+      said({
+        texts: [
+          { number: 'RE-03', text: null },
+          { number: 'RE-99', text: null },
+        ],
+      }),
+    ).toEqual(['There is no RE-99 that `texts[1]` could take away: correct its name or leave it out.']);
+    expect(said({ variations: { 'RE-X9': null } })).toEqual([
+      'There is no RE-X9 that `variations.RE-X9` could take away: correct its name or leave it out.',
     ]);
     const { find } = book({ ...ours, variations: { 'RE-X1': null } });
     expect(resolveRuleSet('ours', { 'RE-X1': true }, find)).toMatchObject({
