@@ -103,6 +103,16 @@ describe('rules show', () => {
     expect(complete).toEqual({ ok: true, value: JSON.parse(lines.join('\n')) });
   });
 
+  it('says what is wrong with the file of rules that can’t be read, also for those that extend them', () => {
+    write('child.json', { format: 1, id: 'child', extends: 'half' });
+    for (const id of ['half', 'child'])
+      expect(showRules(id, false, book())).toMatchObject({
+        status: 1,
+        errors: [expect.stringMatching(/^half\.json can’t be played: The file is not JSON \(line 1\)/)],
+      });
+    rmSync(path('child.json'));
+  });
+
   it('says what keeps rules from being played, and that there are none', () => {
     write('dead.json', { format: 1, id: 'dead', extends: 'blast', leftover: 'dead' });
     const { lines, errors, status } = showRules('dead', false, book());

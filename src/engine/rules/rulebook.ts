@@ -81,6 +81,12 @@ function refuseTaken(read: readonly Read[], presets: Rulebook): Read[] {
   });
 }
 
+/** The file that should hold a rule set which isn't there, and can't be read as one; null if no file has its name. */
+export const brokenFileOf = ({ files }: Rulebook, error: RuleSetError): HouseFile | null =>
+  error.code === 'UNKNOWN_RULE_SET'
+    ? (files.find(({ file, id }) => id === null && file === `${error.detail}.json`) ?? null)
+    : null;
+
 /**
  * The rule sets that come along, and those of the files; one of these may extend any other. A file that can't be
  * used is listed with everything that is wrong with it.
