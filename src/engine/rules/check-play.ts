@@ -1,7 +1,7 @@
 import { makeDeck, RANKS } from '../cards.ts';
 import { dealsFaceUp, usedRows } from './check-deal.ts';
 import { startingHand } from './deal-row.ts';
-import { finding, type RuleSetFinding } from './findings.ts';
+import { finding, type Idle, type RuleSetFinding } from './findings.ts';
 import { parseRankOrder } from './order.ts';
 import type { FirstStep, RuleSet } from './schema.ts';
 
@@ -161,6 +161,32 @@ function ending(set: RuleSet): RuleSetFinding[] {
   return found;
 }
 
+/** What is stated, and does nothing as long as something else isn't. */
+function withoutEffect(set: RuleSet): RuleSetFinding[] {
+  const { announce, leftover, match, ofAKind, pickUp, whenAlone } = set;
+  const found = (idle: Idle, holds: boolean, ...paths: readonly string[]) =>
+    holds ? [finding('WITHOUT_EFFECT', 'warning', paths, { idle })] : [];
+  const noSet = ofAKind.size === 0;
+  return [
+    ...found(
+      'whenAlone',
+      whenAlone.set === 'free' && match.size !== 'pairWhenStuck',
+      'whenAlone.set',
+      'match.size',
+    ),
+    ...found('onAny', ofAKind.onAny && noSet, 'ofAKind.onAny', 'ofAKind.size'),
+    ...found('seeThrough', ofAKind.seeThrough && noSet, 'ofAKind.seeThrough', 'ofAKind.size'),
+    ...found('newStarter', pickUp.next === 'newStarter' && leftover === 'dead', 'pickUp.next', 'leftover'),
+    ...found('addFaceUp', pickUp.addFaceUp > 0 && !dealsFaceUp(set), 'pickUp.addFaceUp', 'deal.rows'),
+    ...found(
+      'required',
+      announce.required === 'yes' && announce.burn === null,
+      'announce.required',
+      'announce.burn',
+    ),
+  ];
+}
+
 /** What is wrong with how cards are laid, who begins and how it ends (B4: 14–22, 26, 31). */
 export const checkPlay = (set: RuleSet): RuleSetFinding[] => [
   ...ofAKindTooBig(set),
@@ -170,4 +196,5 @@ export const checkPlay = (set: RuleSet): RuleSetFinding[] => [
   ...firstCard(set),
   ...mustPlayStarter(set),
   ...ending(set),
+  ...withoutEffect(set),
 ];

@@ -32,6 +32,7 @@ export const RULE_SET_FINDINGS = [
   'NOTON_ANY',
   'COLOUR_SUITLESS',
   'END_NO_LOSER',
+  'WITHOUT_EFFECT',
 ] as const;
 export type FindingCode = (typeof RULE_SET_FINDINGS)[number];
 
@@ -46,6 +47,10 @@ export const ROLES = [
   'unbeatable',
 ] as const;
 export type Role = (typeof ROLES)[number];
+
+/** Parameters that do nothing where another one is as it is. */
+export const IDLE = ['whenAlone', 'onAny', 'seeThrough', 'newStarter', 'addFaceUp', 'required'] as const;
+export type Idle = (typeof IDLE)[number];
 
 /** What the sentence about a finding speaks of. */
 export interface FindingFacts extends Record<FindingCode, object> {
@@ -78,6 +83,7 @@ export interface FindingFacts extends Record<FindingCode, object> {
   SAME_RANK_TWO_ROLES: { readonly kind: Kind; readonly roles: readonly Role[] };
   NOTON_ANY: { readonly kind: Kind; readonly under: readonly Rank[] };
   COLOUR_SUITLESS: { readonly kind: Kind };
+  WITHOUT_EFFECT: { readonly idle: Idle };
   END_NO_LOSER: { readonly next: 'dealer' | 'starter'; readonly mode: 'firstOut' | 'rankAll' };
 }
 

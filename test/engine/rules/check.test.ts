@@ -427,6 +427,36 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
     { NOTON_ANY: 'warning special[5].notOn' },
   ],
 
+  ['WITHOUT_EFFECT', { 'whenAlone.set': 'free' }, { WITHOUT_EFFECT: 'warning whenAlone.set match.size' }],
+  [
+    'WITHOUT_EFFECT',
+    { 'ofAKind.size': 0, 'ofAKind.onAny': true },
+    { WITHOUT_EFFECT: 'warning ofAKind.onAny ofAKind.size' },
+  ],
+  [
+    'WITHOUT_EFFECT',
+    { 'ofAKind.size': 0, 'ofAKind.seeThrough': true },
+    { WITHOUT_EFFECT: 'warning ofAKind.seeThrough ofAKind.size' },
+  ],
+  [
+    'WITHOUT_EFFECT',
+    { 'pickUp.next': 'newStarter', leftover: 'dead', 'refill.mode': 'none' },
+    { WITHOUT_EFFECT: 'warning pickUp.next leftover' },
+  ],
+  [
+    'WITHOUT_EFFECT',
+    { 'pickUp.addFaceUp': 1, exchange: 'none', ...rows(row([2, 5], 3, 0, 3)) },
+    { WITHOUT_EFFECT: 'warning pickUp.addFaceUp deal.rows' },
+  ],
+  [
+    'WITHOUT_EFFECT',
+    { 'announce.required': 'yes' },
+    { WITHOUT_EFFECT: 'warning announce.required announce.burn' },
+  ],
+  ['WITHOUT_EFFECT', { 'announce.required': 'yes', 'announce.burn': 'Burn' }, {}],
+  ['WITHOUT_EFFECT', { 'whenAlone.set': 'free', 'match.size': 'pairWhenStuck' }, {}],
+  ['WITHOUT_EFFECT', { 'ofAKind.onAny': true, 'ofAKind.seeThrough': true }, {}],
+
   [
     'END_NO_LOSER',
     { 'end.mode': 'firstOut', 'next.starter': 'loser' },
