@@ -28,7 +28,7 @@ const jokerWords = {
 
 const idleWords: Record<Idle, string> = {
   whenAlone:
-    'Sets are freed for whoever is alone, but nobody is kept to single cards and pairs. Leave that out.',
+    'Pairs may be laid at any time, but they aren’t kept for whoever has no higher card. Leave that out.',
   onAny:
     'A whole set goes on any card, but no set burns the pile. Say how many equal cards do, or leave that out.',
   seeThrough:
