@@ -11,7 +11,9 @@ import { runServe, type ServeFlags } from './serve.ts';
 
 const program = new Command('burnpile')
   .description('A referee for the Palace / Karma / Shed family of card games, beside a real table.')
-  .version(version);
+  .version(version)
+  // A command line that can't be read is told apart from rules that can't be played (1).
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
 
 /** The folder that everything is kept in; `what` of it the command is about. */
 const dataOption = (what: string) =>

@@ -3,7 +3,7 @@ import { type Difference, differences } from '../engine/rules/diff.ts';
 import type { RuleSetError } from '../engine/rules/errors.ts';
 import { inspectRuleSet, type Remark } from '../engine/rules/inspect.ts';
 import { completeRuleSet, resolveRuleSet } from '../engine/rules/resolve.ts';
-import { makeRulebook, type Rulebook } from '../engine/rules/rulebook.ts';
+import { brokenFileOf, makeRulebook, type Rulebook } from '../engine/rules/rulebook.ts';
 import { compileRules, type Rules, ruleNumber } from '../engine/rules/rules.ts';
 import type { RuleSet } from '../engine/rules/schema.ts';
 import { readRuleFile, readRuleFiles, rulesFolder } from '../table/rule-folder.ts';
@@ -22,7 +22,16 @@ export interface Told {
 }
 
 const told = (lines: readonly string[]): Told => ({ lines, errors: [], status: 0 });
-const failed = (error: RuleSetError): Told => ({ lines: [], errors: [sayRuleSetError(error)], status: 1 });
+/** Why a rule set can't be told of; for one that isn't there because its file is broken, what is wrong with that. */
+function failed(error: RuleSetError, book: Rulebook): Told {
+  const broken = brokenFileOf(book, error);
+  const [first] = broken?.errors ?? [];
+  const said =
+    broken === null || first === undefined
+      ? sayRuleSetError(error)
+      : words.broken(broken.file, sayRuleSetError(first));
+  return { lines: [], errors: [said], status: 1 };
+}
 
 /** Columns of a table, each as wide as its widest cell. */
 function columns(rows: readonly (readonly string[])[]): string[] {
@@ -94,7 +103,7 @@ function ruleRows(set: RuleSet, parent: RuleSet | null, changes: readonly Differ
 /** `burnpile rules show ID`: the rules in words, by their numbers, and the options; or all parameters as JSON. */
 export function showRules(id: string, asJson: boolean, book: Rulebook): Told {
   const { complete, parent } = withBase(id, book);
-  if (!complete.ok) return failed(complete.error[0]);
+  if (!complete.ok) return failed(complete.error[0], book);
   const set = complete.value;
   if (asJson) return told([JSON.stringify(set, null, 2)]);
   const indent = (rows: readonly (readonly string[])[]) => columns(rows).map((line) => `  ${line}`);
@@ -116,10 +125,11 @@ export function showRules(id: string, asJson: boolean, book: Rulebook): Told {
 }
 
 /** `burnpile rules diff A B`: the parameters in which the second rule set differs from the first. */
-export function diffRules(first: string, second: string, { find }: Rulebook): Told {
+export function diffRules(first: string, second: string, book: Rulebook): Told {
+  const { find } = book;
   const [before, after] = [completeRuleSet(first, {}, find), completeRuleSet(second, {}, find)];
-  if (!before.ok) return failed(before.error[0]);
-  if (!after.ok) return failed(after.error[0]);
+  if (!before.ok) return failed(before.error[0], book);
+  if (!after.ok) return failed(after.error[0], book);
   const found = differences(before.value, after.value);
   return told(found.length === 0 ? [words.noDifference(first, second)] : columns(found.map(sayDifference)));
 }

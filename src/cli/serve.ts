@@ -116,12 +116,12 @@ async function closeHost(host: Host): Promise<void> {
   if (trouble !== null) console.error(cliWords.notKept(trouble, folder));
 }
 
-/** Serves the program's page until the process is told to stop; returns the exit status. */
+/** Serves the program's page until the process is told to stop; returns the exit status: 2 for flags that say nothing. */
 export async function runServe(flags: ServeFlags, browse: boolean): Promise<number> {
   const idle = idleFlag(flags);
   if (idle !== null) console.error(idle);
   const numbers = idle === null ? numbersOf(flags) : null;
-  if (numbers === null) return 1;
+  if (numbers === null) return 2;
   const { baudRate, quiet, port } = numbers;
   const opened = await openHost({
     data: flags.data ?? dataFolder(),

@@ -103,6 +103,16 @@ describe('rules show', () => {
     expect(complete).toEqual({ ok: true, value: JSON.parse(lines.join('\n')) });
   });
 
+  it('says what is wrong with the file of rules that can’t be read, also for those that extend them', () => {
+    write('child.json', { format: 1, id: 'child', extends: 'half' });
+    for (const id of ['half', 'child'])
+      expect(showRules(id, false, book())).toMatchObject({
+        status: 1,
+        errors: [expect.stringMatching(/^half\.json can’t be played: The file is not JSON \(line 1\)/)],
+      });
+    rmSync(path('child.json'));
+  });
+
   it('says what keeps rules from being played, and that there are none', () => {
     write('dead.json', { format: 1, id: 'dead', extends: 'blast', leftover: 'dead' });
     const { lines, errors, status } = showRules('dead', false, book());
@@ -184,6 +194,23 @@ describe('rules validate', () => {
     rmSync(path('bad.json'));
   });
 
+  it('warns of a number of players without a deal, unless none is left', () => {
+    const players = (min: number) => ({ format: 1, id: 'many', extends: 'blast', players: { min, max: 8 } });
+    write('many.json', players(2));
+    expect(validate('many.json')).toMatchObject({
+      status: 0,
+      lines: [
+        expect.stringMatching(/: warning: deal\.rows, players: No deal is given for 5, 6, 7 or 8 players/),
+      ],
+    });
+    write('many.json', players(5));
+    expect(validate('many.json')).toMatchObject({
+      status: 1,
+      lines: [expect.stringMatching(/: error: deal\.rows, players: /)],
+    });
+    rmSync(path('many.json'));
+  });
+
   it('warns of an option that can’t be chosen alone', () => {
     const variations = {
       none: { title: 'None.', changes: { leftover: 'dead' } },
@@ -250,7 +277,7 @@ describe('rules validate', () => {
     const { lines, status } = validate('none.json', 'half.json', 'sunday.json');
     expect(status).toBe(2);
     expect(lines).toEqual([
-      `${path('none.json')}: error: The file can’t be read (ENOENT): check whether you may read it.`,
+      `${path('none.json')}: error: There is no such file: check its name and its folder.`,
       `${path('half.json')}: error: The file is not JSON (line 1): look there for a missing comma, quotation mark or brace.`,
       `${path('sunday.json')}: nothing is wrong`,
     ]);

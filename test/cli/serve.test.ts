@@ -54,9 +54,26 @@ describe('a flag that would do nothing', () => {
     ['--baud', ['--rules', 'blast', '--baud', '19200'], /--scanner/],
   ])('%s is an error', (name, args, instead) => {
     const { status, stdout, stderr } = run('serve', '--port', '0', '--data', data, ...args);
-    expect([status, stdout]).toEqual([1, '']);
+    expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(new RegExp(`^${name} `));
     expect(stderr).toMatch(instead);
+  });
+});
+
+describe('a command line that can’t be understood', () => {
+  it.each([
+    ['of no command', ['shuffle'], /unknown command/],
+    ['of an option that isn’t there', ['rules', 'list', '--colour'], /unknown option/],
+    ['without what a command needs', ['judge'], /missing required argument/],
+    ['with a port that is no number', ['serve', '--port', 'x'], /whole number/],
+  ])('%s ends with 2', (_, args, why) => {
+    const { status, stderr } = run(...args);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(why);
+  });
+
+  it.each([['--help'], ['--version'], ['rules', '--help']])('%s %s is none', (...args) => {
+    expect(run(...args).status).toBe(0);
   });
 });
 

@@ -168,12 +168,6 @@ export const SURVIVORS: readonly Survivor[] = [
     value: '"rule"',
     why: 'the first step names the loser of the last round too',
   },
-  {
-    path: /^next\.(dealer|starter)$/,
-    value: '"loser"',
-    when: ({ end }) => end.mode !== 'lastHolder',
-    why: 'the round has no loser',
-  },
 
   // Ranks.
   {

@@ -1,7 +1,9 @@
-import { makeDeck } from '../cards.ts';
+import { makeDeck, RANKS } from '../cards.ts';
 import { dealsFaceUp, usedRows } from './check-deal.ts';
-import { finding, type RuleSetFinding } from './findings.ts';
-import type { RuleSet } from './schema.ts';
+import { startingHand } from './deal-row.ts';
+import { finding, type Idle, type RuleSetFinding } from './findings.ts';
+import { parseRankOrder } from './order.ts';
+import type { FirstStep, RuleSet } from './schema.ts';
 
 /** The zones that people choose cards of a play from. */
 const playZones = (set: RuleSet): ('hand' | 'faceUp')[] =>
@@ -9,8 +11,10 @@ const playZones = (set: RuleSet): ('hand' | 'faceUp')[] =>
 
 const dealsFaceDown = (set: RuleSet): boolean => usedRows(set).some(({ row }) => row.faceDown.stacks > 0);
 
+/** Whether no more than one card is ever laid in a play; whoever answers a pair may lay more (EN-15). */
 const isSingle = (set: RuleSet): boolean =>
-  set.set.max === 1 || playZones(set).every((zone) => set.set.play[zone] === 'single');
+  set.set.max === 1 ||
+  (set.match.size !== 'pairWhenStuck' && playZones(set).every((zone) => set.set.play[zone] === 'single'));
 
 /** Whether two equal cards can be laid in one play. */
 const laysPairs = (set: RuleSet): boolean =>
@@ -78,23 +82,59 @@ function selfSkip(set: RuleSet): RuleSetFinding[] {
   return [finding('SELF_SKIP', 'warning', ['skip.cap', 'players.min'], {})];
 }
 
-/** A search through ranks finds somebody; one certain card may be nobody's, and a first round has no loser. */
+type Search = Extract<FirstStep, { by: 'rank' | 'race' | 'lowest' }>;
+
+/** How many cards a search goes past: those below the rank where it begins to go up, and jokers, which have none. */
+function missedBy(set: RuleSet, step: Search): number {
+  const order = parseRankOrder(set.rank.order) ?? RANKS;
+  const up = step.by === 'race' || (step.by === 'rank' && step.go === 'up');
+  return (up ? order.indexOf(step.from) : 0) * 4 * set.deck.packs + set.deck.jokers;
+}
+
+/** The fewest cards that it goes through, whoever many play. */
+function searchedBy(set: RuleSet, step: Search): number {
+  const zone = step.by === 'rank' ? step.zone : 'hand';
+  const searched = usedRows(set).map(({ row, players }) => {
+    const each = (zone === 'faceUp' ? 0 : startingHand(set, row)) + (zone === 'hand' ? 0 : row.faceUp);
+    return each * Math.min(...players);
+  });
+  return Math.min(...searched);
+}
+
+/** A chance that nobody needs to hear about. */
+const SLIGHT = 1 / 10_000;
+
+/** Whether a search finds somebody, as good as always. */
+function isSure(set: RuleSet, step: Search): boolean {
+  const share = missedBy(set, step) / makeDeck(set.deck.packs, set.deck.jokers).length;
+  return share ** searchedBy(set, step) < SLIGHT;
+}
+
+/**
+ * A seat is always somebody's, and a search through ranks mostly finds somebody if it begins with a low one. One
+ * certain card may be nobody's, and a first round has no loser.
+ */
 function firstCard(set: RuleSet): RuleSetFinding[] {
   const { steps } = set.first;
   const deck = makeDeck(set.deck.packs, set.deck.jokers);
   const missing = steps.flatMap((step, i) =>
     step.by === 'card' && !deck.some((card) => card === step.card)
-      ? [finding('FIRST_CARD_MISSING', 'error', [`first.steps[${i}].card`, 'deck'], { card: step.card })]
+      ? [
+          finding('FIRST_CARD_MISSING', 'error', [`first.steps[${i}].card`, 'deck'], {
+            fault: 'notInDeck',
+            card: step.card,
+          }),
+        ]
       : [],
   );
-  const finds = steps.some(
-    (step) =>
-      ['seat', 'race', 'lowest'].includes(step.by) ||
-      (step.by === 'rank' && (step.zone !== 'faceUp' || dealsFaceUp(set))),
+  const searches = steps.filter(
+    (step): step is Search =>
+      (step.by === 'rank' || step.by === 'race' || step.by === 'lowest') && searchedBy(set, step) > 0,
   );
-  return finds
-    ? missing
-    : [...missing, finding('FIRST_CARD_MISSING', 'error', ['first.steps'], { card: null })];
+  if (steps.some((step) => step.by === 'seat') || searches.some((step) => isSure(set, step))) return missing;
+  const [level, fault] =
+    searches.length > 0 ? (['warning', 'mayFindNobody'] as const) : (['error', 'nobody'] as const);
+  return [...missing, finding('FIRST_CARD_MISSING', level, ['first.steps'], { fault, card: null })];
 }
 
 function mustPlayStarter({ first }: RuleSet): RuleSetFinding[] {
@@ -114,9 +154,37 @@ function ending(set: RuleSet): RuleSetFinding[] {
   if (set.end.lastCard === 'noSpecial' && specials && dealsFaceDown(set))
     found.push(finding('LASTCARD_SPECIAL_BLIND', 'warning', ['end.lastCard', 'blind.fail'], {}));
   for (const next of ['dealer', 'starter'] as const)
-    if (set.end.mode === 'firstOut' && set.next[next] === 'loser')
-      found.push(finding('END_NO_LOSER', 'error', ['end.mode', `next.${next}`], { next }));
+    if (set.end.mode !== 'lastHolder' && set.next[next] === 'loser')
+      found.push(
+        finding('END_NO_LOSER', 'error', ['end.mode', `next.${next}`], { next, mode: set.end.mode }),
+      );
   return found;
+}
+
+/** What is stated, and does nothing as long as something else isn't. */
+function withoutEffect(set: RuleSet): RuleSetFinding[] {
+  const { announce, leftover, match, ofAKind, pickUp, whenAlone } = set;
+  const found = (idle: Idle, holds: boolean, ...paths: readonly string[]) =>
+    holds ? [finding('WITHOUT_EFFECT', 'warning', paths, { idle })] : [];
+  const noSet = ofAKind.size === 0;
+  return [
+    ...found(
+      'whenAlone',
+      whenAlone.set === 'free' && match.size !== 'pairWhenStuck',
+      'whenAlone.set',
+      'match.size',
+    ),
+    ...found('onAny', ofAKind.onAny && noSet, 'ofAKind.onAny', 'ofAKind.size'),
+    ...found('seeThrough', ofAKind.seeThrough && noSet, 'ofAKind.seeThrough', 'ofAKind.size'),
+    ...found('newStarter', pickUp.next === 'newStarter' && leftover === 'dead', 'pickUp.next', 'leftover'),
+    ...found('addFaceUp', pickUp.addFaceUp > 0 && !dealsFaceUp(set), 'pickUp.addFaceUp', 'deal.rows'),
+    ...found(
+      'required',
+      announce.required === 'yes' && announce.burn === null,
+      'announce.required',
+      'announce.burn',
+    ),
+  ];
 }
 
 /** What is wrong with how cards are laid, who begins and how it ends (B4: 14–22, 26, 31). */
@@ -128,4 +196,5 @@ export const checkPlay = (set: RuleSet): RuleSetFinding[] => [
   ...firstCard(set),
   ...mustPlayStarter(set),
   ...ending(set),
+  ...withoutEffect(set),
 ];

@@ -39,6 +39,23 @@ function mergeTexts(base: readonly Json[], change: readonly Json[]): Json[] {
   return [...changed, ...added].filter((text) => !gone(text));
 }
 
+/** The first sentence or variation that a rule set takes away and that what it extends doesn't have. */
+function takenInVain(base: JsonObject, own: JsonObject): Result<null, RuleSetError> {
+  const [texts, before] = [own.texts, base.texts].map((list) => (Array.isArray(list) ? list : []));
+  for (const [i, text] of texts!.entries())
+    if (
+      isNumbered(text) &&
+      text.text === null &&
+      !before!.some((one) => isNumbered(one) && one.number === text.number)
+    )
+      return fail('NOT_THERE', `texts[${i}]`, text.number);
+  const offered = isObject(base.variations) ? base.variations : {};
+  for (const [name, variation] of Object.entries(isObject(own.variations) ? own.variations : {}))
+    if (variation === null && !Object.hasOwn(offered, name))
+      return fail('NOT_THERE', showPath(['variations', name]), name);
+  return { ok: true, value: null };
+}
+
 /** Powers and variations are stated whole: a variant that changes one doesn't inherit half of another. */
 const WHOLE: readonly string[] = ['special', 'variations'];
 
@@ -122,8 +139,27 @@ export function collect(
     parent === undefined
       ? { ok: true, value: DEFAULTS as unknown as JsonObject }
       : collect(parent, find, [...seen, id]);
-  return base.ok ? { ok: true, value: merge(base.value, own, '') as JsonObject } : base;
+  if (!base.ok) return base;
+  const vain = takenInVain(base.value, own);
+  return vain.ok ? { ok: true, value: merge(base.value, own, '') as JsonObject } : vain;
 }
+
+const choicesOf = ({ choices }: JsonObject): JsonObject => (isObject(choices) ? choices : {});
+
+/** What a variation changes when this is chosen of it; a choice that reads like a number may be given as one. */
+function changesOf(variation: JsonObject, value: Json): Json | undefined {
+  if (value === true) return variation.changes;
+  const choices = choicesOf(variation);
+  const choice = typeof value === 'number' ? String(value) : value;
+  return typeof choice === 'string' && Object.hasOwn(choices, choice) ? choices[choice] : undefined;
+}
+
+/** What may be given for a variation, as text. */
+const valuesOf = (variation: JsonObject): string[] => [
+  ...Object.keys(choicesOf(variation)).map((choice) => JSON.stringify(choice)),
+  ...(isObject(variation.changes) ? ['true'] : []),
+  'false',
+];
 
 function applyOption(
   ruleSet: JsonObject,
@@ -136,10 +172,9 @@ function applyOption(
   if (isObject(variation)) {
     if (value === false) return { ok: true, value: ruleSet };
     if (within.includes(name)) return fail('EXTENDS_ITSELF', name, [...within, name].join(' → '));
-    const choices = isObject(variation.choices) ? variation.choices : {};
-    const chosen = typeof value === 'string' && Object.hasOwn(choices, value) ? choices[value] : undefined;
-    const changes = value === true ? variation.changes : chosen;
-    if (!isObject(changes)) return fail('BAD_OPTION', name, showValue(value));
+    const changes = changesOf(variation, value);
+    if (!isObject(changes))
+      return fail('BAD_OPTION', name, `${showValue(value)} instead of ${valuesOf(variation).join(', ')}`);
     return applyOptions(ruleSet, changes, [...within, name]);
   }
   const parts = pathParts(name);

@@ -1,13 +1,13 @@
 import { RULE_SET_FORMAT, type RuleSet } from './schema.ts';
 
 /**
- * What holds where a rule set says nothing: the reading that the documents share (`matrix.md` A2, the defaults
+ * What holds where a rule set says nothing: the reading that the documents share (rules matrix A2, the defaults
  * marked D). A rule set states only what differs from this or from the one it extends.
  */
 export const DEFAULTS: RuleSet = {
   format: RULE_SET_FORMAT,
   id: 'defaults',
-  title: '',
+  title: 'The plain game.',
   players: { min: 2, max: 5, best: null },
   deck: { packs: 1, jokers: 0 },
   rank: { order: '2..A' },

@@ -11,10 +11,12 @@ export const RULE_SET_ERRORS = [
   'ID_TAKEN',
   'UNKNOWN_RULE_SET',
   'EXTENDS_ITSELF',
+  'NOT_THERE',
   'UNKNOWN_OPTION',
   'BAD_OPTION',
   'UNKNOWN_PARAMETER',
   'BAD_VALUE',
+  'BAD_EFFECT',
   'UNSOUND',
 ] as const;
 export type RuleSetErrorCode = (typeof RULE_SET_ERRORS)[number];

@@ -1,6 +1,6 @@
 import type { Card, Kind, Rank } from '../cards.ts';
 
-/** What can be wrong with a rule set whose parameters are each of them right: `matrix.md` B4 names the same codes. */
+/** What can be wrong with a rule set whose parameters are each of them right: the rules matrix (B4) names the same codes. */
 export const RULE_SET_FINDINGS = [
   'DEAL_TOO_BIG',
   'DEAL_NO_ROW',
@@ -32,6 +32,7 @@ export const RULE_SET_FINDINGS = [
   'NOTON_ANY',
   'COLOUR_SUITLESS',
   'END_NO_LOSER',
+  'WITHOUT_EFFECT',
 ] as const;
 export type FindingCode = (typeof RULE_SET_FINDINGS)[number];
 
@@ -46,6 +47,10 @@ export const ROLES = [
   'unbeatable',
 ] as const;
 export type Role = (typeof ROLES)[number];
+
+/** Parameters that do nothing where another one is as it is. */
+export const IDLE = ['whenAlone', 'onAny', 'seeThrough', 'newStarter', 'addFaceUp', 'required'] as const;
+export type Idle = (typeof IDLE)[number];
 
 /** What the sentence about a finding speaks of. */
 export interface FindingFacts extends Record<FindingCode, object> {
@@ -71,12 +76,15 @@ export interface FindingFacts extends Record<FindingCode, object> {
     readonly size: number;
     readonly copies: number;
   };
-  FIRST_CARD_MISSING: { readonly card: Card | null };
+  FIRST_CARD_MISSING:
+    | { readonly fault: 'notInDeck'; readonly card: Card }
+    | { readonly fault: 'nobody' | 'mayFindNobody'; readonly card: null };
   MUSTPLAY_STARTER: { readonly always: boolean };
   SAME_RANK_TWO_ROLES: { readonly kind: Kind; readonly roles: readonly Role[] };
   NOTON_ANY: { readonly kind: Kind; readonly under: readonly Rank[] };
   COLOUR_SUITLESS: { readonly kind: Kind };
-  END_NO_LOSER: { readonly next: 'dealer' | 'starter' };
+  WITHOUT_EFFECT: { readonly idle: Idle };
+  END_NO_LOSER: { readonly next: 'dealer' | 'starter'; readonly mode: 'firstOut' | 'rankAll' };
 }
 
 /** With an error a rule set can't be played; a warning is about a rule that does less than it says. */

@@ -2,7 +2,7 @@ import { checkRules } from './check.ts';
 import type { FindRuleSet, Options } from './compose.ts';
 import type { RuleSetError } from './errors.ts';
 import type { FindingLevel } from './findings.ts';
-import { completeRuleSet, resolveRuleSet, unsound } from './resolve.ts';
+import { completeRuleSet, isFatal, resolveRuleSet, unsound } from './resolve.ts';
 import type { RuleSet } from './schema.ts';
 
 /** Something to say about a rule set before anybody plays by it. */
@@ -34,7 +34,11 @@ export function inspectRuleSet(id: string, find: FindRuleSet, suits = true): Rem
   if (!complete.ok) return remarks;
   const known = new Set(errors.map(keyOf));
   const findings = checkRules(complete.value, { suits }).map(
-    (finding): Remark => ({ level: finding.level, error: unsound(finding), variation: null }),
+    (finding): Remark => ({
+      level: isFatal(complete.value, finding) ? 'error' : 'warning',
+      error: unsound(finding),
+      variation: null,
+    }),
   );
   const alone = variationsAlone(complete.value).flatMap((options) => {
     const chosen = resolveRuleSet(id, options, find);

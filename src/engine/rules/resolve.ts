@@ -14,7 +14,10 @@ export { RULE_SET_ERRORS, type RuleSetError, type RuleSetErrorCode } from './err
 
 /** What the schema has against a value, with the parameter that it stands at. */
 function badValue(issue: v.BaseIssue<unknown>): RuleSetError {
-  const path = showPath((issue.path ?? []).map(({ key }) => String(key)));
+  const keys = (issue.path ?? []).map(({ key }) => String(key));
+  const path = showPath(keys);
+  if (keys[0] === 'special' && keys[2] === 'effects' && keys.length === 4)
+    return { code: 'BAD_EFFECT', path, detail: showValue(issue.input) };
   if (issue.expected === 'never') return { code: 'UNKNOWN_PARAMETER', path, detail: path };
   const instead = issue.expected === null ? issue.message : `instead of ${issue.expected}`;
   return { code: 'BAD_VALUE', path, detail: `${showValue(issue.input)} ${instead}` };
@@ -67,6 +70,10 @@ export interface SoundRuleSet {
 /** These say for how many players there is no deal; the deal itself says so again, to whoever they are. */
 const isAboutPlayers = (code: FindingCode): boolean => code === 'DEAL_TOO_BIG' || code === 'DEAL_NO_ROW';
 
+/** Whether a finding keeps everybody from playing: so many players without a deal don't, where there is another number. */
+export const isFatal = (set: RuleSet, { code, level }: RuleSetFinding): boolean =>
+  level === 'error' && !(isAboutPlayers(code) && canBeDealt(set));
+
 /** The same, with parameters that go together: a rule set that some number of players can play is one to play by. */
 export function resolveRuleSet(
   id: string,
@@ -76,10 +83,7 @@ export function resolveRuleSet(
   const complete = completeRuleSet(id, options, find);
   if (!complete.ok) return complete;
   const findings = checkRules(complete.value);
-  const dealable = canBeDealt(complete.value);
-  const [first, ...others] = findings
-    .filter(({ code, level }) => level === 'error' && !(dealable && isAboutPlayers(code)))
-    .map(unsound);
+  const [first, ...others] = findings.filter((one) => isFatal(complete.value, one)).map(unsound);
   return first === undefined
     ? { ok: true, value: { set: complete.value, warnings: findings } }
     : { ok: false, error: [first, ...others] };

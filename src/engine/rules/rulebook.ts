@@ -68,18 +68,24 @@ interface Read {
   readonly source: Result<RuleSetSource & { readonly id: string }, RuleSetError>;
 }
 
-/** Nobody's rules are hidden by others of the same name: the later ones are refused. */
+/** Nobody's rules are hidden by others of the same name, in whichever case: the later ones are refused. */
 function refuseTaken(read: readonly Read[], presets: Rulebook): Read[] {
-  const takenBy = new Map<string, string>();
+  const takenBy = new Map(presets.ids.map((id) => [id.toLowerCase(), id]));
   return read.map(({ file, source }) => {
     if (!source.ok) return { file, source };
-    const { id } = source.value;
-    const other = takenBy.get(id) ?? (presets.find(id) === null ? null : id);
-    if (other !== null) return { file, source: fail('ID_TAKEN', 'id', other) };
-    takenBy.set(id, file);
+    const key = source.value.id.toLowerCase();
+    const other = takenBy.get(key);
+    if (other !== undefined) return { file, source: fail('ID_TAKEN', 'id', other) };
+    takenBy.set(key, file);
     return { file, source };
   });
 }
+
+/** The file that should hold a rule set which isn't there, and can't be read as one; null if no file has its name. */
+export const brokenFileOf = ({ files }: Rulebook, error: RuleSetError): HouseFile | null =>
+  error.code === 'UNKNOWN_RULE_SET'
+    ? (files.find(({ file, id }) => id === null && file === `${error.detail}.json`) ?? null)
+    : null;
 
 /**
  * The rule sets that come along, and those of the files; one of these may extend any other. A file that can't be

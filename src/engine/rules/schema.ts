@@ -18,6 +18,19 @@ export function inZone<T>(
 
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 
+/** Characters that nobody sees and that turn, hide or break what stands beside them on a screen. */
+const UNSEEN = /[\p{Cc}\p{Bidi_Control}]/u;
+
+/** What people read; it may be empty where nothing needs to be said. */
+const words = v.pipe(
+  v.string(),
+  v.check((text) => !UNSEEN.test(text), 'with characters that nobody sees'),
+);
+const title = v.pipe(
+  words,
+  v.check((text) => text.trim() !== '', 'without a word'),
+);
+
 /** A rank as files write it: `10` and `T` are the same rank. */
 const rank = v.pipe(
   v.string(),
@@ -37,8 +50,20 @@ const zoned = <T extends v.GenericSchema>(value: T) =>
 const equal = v.picklist(['yes', 'no', 'completesSet']);
 const setPlay = v.picklist(['single', 'set', 'run', 'setOrRun']);
 
+/** The effects that are one word; the others name ranks. */
+export const PLAIN_EFFECTS = [
+  'reset',
+  'transparent',
+  'burn',
+  'sameColour',
+  'reverse',
+  'skip',
+  'again',
+  'removeAfterUse',
+] as const;
+
 const effect = v.union([
-  v.picklist(['reset', 'transparent', 'burn', 'sameColour', 'reverse', 'skip', 'again', 'removeAfterUse']),
+  v.picklist(PLAIN_EFFECTS),
   v.strictObject({ atMost: rank }),
   v.strictObject({ atLeast: rank }),
   v.strictObject({ unbeatable: v.strictObject({ except: v.array(rank) }) }),
@@ -83,22 +108,22 @@ export type DealRow = v.InferOutput<typeof dealRow>;
 /** A change of parameters by their paths, as options and variations use them: `{"special[4]": null}`. */
 const changes = v.record(v.string(), v.unknown());
 const variation = v.strictObject({
-  title: v.string(),
+  title,
   changes: v.optional(changes, {}),
-  choices: v.optional(v.record(v.string(), changes), {}),
+  choices: v.optional(v.record(title, changes), {}),
 });
 
 const sentence = v.strictObject({
-  number: v.string(),
+  number: title,
   settings: v.optional(v.array(v.string()), []),
-  text: v.string(),
+  text: title,
 });
 
-/** Every parameter of a complete rule set; `matrix.md` B1 and A2 name the same paths. */
+/** Every parameter of a complete rule set; the rules matrix (B1, A2) names the same paths. */
 export const ruleSetSchema = v.strictObject({
   format: v.literal(RULE_SET_FORMAT),
   id: v.string(),
-  title: v.string(),
+  title,
   players: v.pipe(
     v.strictObject({ min: whole(2, 12), max: whole(2, 12), best: v.nullable(whole(2, 12)) }),
     v.check(({ min, max }) => min <= max, 'with more players at least than at most'),
@@ -171,8 +196,8 @@ export const ruleSetSchema = v.strictObject({
   }),
   burn: v.strictObject({ again: v.picklist(['must', 'may', 'no']) }),
   announce: v.strictObject({
-    burn: v.nullable(v.string()),
-    lastCard: v.nullable(v.string()),
+    burn: v.nullable(title),
+    lastCard: v.nullable(title),
     penalty: whole(0, 5),
     required: v.picklist(['no', 'yes']),
   }),
@@ -187,9 +212,9 @@ export const ruleSetSchema = v.strictObject({
     starter: v.picklist(['rule', 'loser', 'winner']),
   }),
   penalty: v.picklist(['takeBack', 'pickUpPile', 'drawCard', 'letStand']),
-  series: v.strictObject({ titles: v.array(v.string()) }),
-  names: v.strictObject({ game: v.string(), loser: v.string() }),
-  variations: v.record(v.string(), variation),
+  series: v.strictObject({ titles: v.array(title) }),
+  names: v.strictObject({ game: words, loser: words }),
+  variations: v.record(title, variation),
   texts: v.array(sentence),
 });
 

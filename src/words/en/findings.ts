@@ -1,5 +1,5 @@
 import type { Kind, Rank } from '../../engine/cards.ts';
-import type { FindingCode, Role, RuleSetFinding } from '../../engine/rules/findings.ts';
+import type { FindingCode, Idle, Role, RuleSetFinding } from '../../engine/rules/findings.ts';
 import { cardName, cards, rankName } from './cards.ts';
 import { andList, cardCount, orList } from './lists.ts';
 
@@ -25,6 +25,20 @@ const jokerWords = {
   notOnAny:
     'A joker has no rank, so no card is higher or lower than it. Say that it may be laid on any card: `"on": "any"`.',
 } as const;
+
+const idleWords: Record<Idle, string> = {
+  whenAlone:
+    'Pairs may be laid at any time, but they aren’t kept for whoever has no higher card. Leave that out.',
+  onAny:
+    'A whole set goes on any card, but no set burns the pile. Say how many equal cards do, or leave that out.',
+  seeThrough:
+    'Sets are counted through cards that are looked through, but no set burns the pile. Say how many equal cards do, or leave that out.',
+  newStarter:
+    'A new card is to be turned up from the stock after a pick-up, but there is no stock. Make the cards that are left over the stock, or leave that out.',
+  addFaceUp: 'A face-up card is to go with the pile, but none is dealt. Deal some, or leave that out.',
+  required:
+    'A burn only counts if it is called, but nothing says what to call. Give the word, or leave that out.',
+};
 
 /** What is wrong with the combination, what that means, and what to do: for each code. */
 const findingWords: {
@@ -74,10 +88,12 @@ const findingWords: {
     'With two players, whoever skips two may skip themselves and play on without end. Let only others be skipped, or begin with three players.',
   PAIRSKIP_SINGLE: () =>
     'A pair skips the next player, but no two equal cards may be laid in one play. Allow sets, or let equal cards of two plays count.',
-  FIRST_CARD_MISSING: ({ card }) =>
-    card === null
-      ? 'Nobody might be the one who begins: no card may be held, and nobody has lost before. Add a seat, or a search through the ranks, as the last step.'
-      : `Whoever has the ${cardName(card)} begins, but the deck has no such card. Name another one.`,
+  FIRST_CARD_MISSING: ({ card, fault }) =>
+    fault === 'mayFindNobody'
+      ? 'Everybody may hold lower cards only, and then whoever lays first begins. If that isn’t meant, add a seat as the last step, or look for the nearest rank.'
+      : card === null
+        ? 'Nobody might be the one who begins: no card may be held, and nobody has lost before. Add a seat, or a search through the ranks, as the last step.'
+        : `Whoever has the ${cardName(card)} begins, but the deck has no such card. Name another one.`,
   MUSTPLAY_STARTER: ({ always }) =>
     always
       ? 'The first card must be the one that made its player begin, but a seat or the last loser begins, with no such card. Leave that rule out.'
@@ -96,8 +112,9 @@ const findingWords: {
     `${cards.plural(kind).replace(/^j/, 'J')} are kept off ${rankNames(under)}, where they could never lie anyhow. Leave that out, or let them go on any card.`,
   COLOUR_SUITLESS: ({ kind }) =>
     `${theKind(kind)} asks for its colour, but the cards are read without their suits. Use codes with suits, or leave that power out.`,
-  END_NO_LOSER: ({ next }) =>
-    `The game ends as soon as somebody is out, so there is no loser who could ${next === 'dealer' ? 'deal' : 'begin'} next. Play on to the last, or choose somebody else.`,
+  WITHOUT_EFFECT: ({ idle }) => idleWords[idle],
+  END_NO_LOSER: ({ next, mode }) =>
+    `${mode === 'firstOut' ? 'The game ends as soon as somebody is out' : 'Everybody is ranked and nobody loses'}, so there is no loser who could ${next === 'dealer' ? 'deal' : 'begin'} next. Let the last one with cards lose, or choose somebody else.`,
 };
 
 /** What is wrong with a rule set as a whole, and what to do. */

@@ -24,7 +24,7 @@ const expectedWords: Record<Expectation, string> = {
   from: '"hand" or "faceUp"',
   yes: 'true',
   yesOrNo: 'true or false',
-  oneMove: 'a move with exactly one of play, flip, pickUp, done, swap, choose and ready',
+  oneMove: 'a move with exactly one of play, flip, pickUp, done, swap, choose, ready and draw',
 };
 
 const at = (path: string): string => (path === '' ? 'The line' : `\`${path}\``);
@@ -44,7 +44,7 @@ export const positionWords: Record<PositionErrorCode, (error: PositionFault) => 
     `There are more cards than the deck holds (${found}): correct a list or a count.`,
   cardTwice: ({ path, found }) => `${at(path)} is ${found}, and that card lies somewhere else already.`,
   cardOutsideDeck: ({ path, found }) =>
-    `${at(path)} has ${found}, and the deck has no such card: correct it, or set \`deck.jokers\`.`,
+    `${at(path)} has ${found}, and the deck has no such card: correct it, or set \`${found.startsWith('2:') ? 'deck.packs' : 'deck.jokers'}\`.`,
   noTurn: () => `${at('turn')} must name the seat that is on turn while the phase is "play".`,
   needlessTurn: ({ found }) =>
     `${at('turn')} names ${found}, and nobody is on turn unless the phase is "play": make it null or change \`phase\`.`,
@@ -60,7 +60,9 @@ export const sayPositionError = (error: PositionError): string =>
 
 /** A file that can’t be read. */
 export const sayUnreadable = (file: string, reason: string): string =>
-  `The file ${file} can’t be read (${reason}): check its name and whether you may read it.`;
+  reason === 'ENOENT'
+    ? `There is no file ${file}: check its name and its folder.`
+    : `The file ${file} can’t be read (${reason}): check its name and whether you may read it.`;
 
 /** A line that is longer than any position. */
 export const sayTooLong = (most: number): string =>

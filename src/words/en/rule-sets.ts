@@ -1,4 +1,5 @@
 import type { RuleSetError, RuleSetErrorCode } from '../../engine/rules/errors.ts';
+import { PLAIN_EFFECTS } from '../../engine/rules/schema.ts';
 import { sayFinding } from './findings.ts';
 import { andList } from './lists.ts';
 
@@ -7,7 +8,10 @@ type PlainCode = Exclude<RuleSetErrorCode, 'UNSOUND'>;
 
 /** Why a rule set with its options can't be used, and what to do: a sentence for each code. */
 const ruleSetWords: Record<PlainCode, (error: ErrorOf<PlainCode>) => string> = {
-  CANNOT_READ: ({ detail }) => `The file can’t be read (${detail}): check whether you may read it.`,
+  CANNOT_READ: ({ detail }) =>
+    detail === 'ENOENT'
+      ? 'There is no such file: check its name and its folder.'
+      : `The file can’t be read (${detail}): check whether you may read it.`,
   NOT_JSON: ({ detail }) =>
     `The file is not JSON (${detail}): look there for a missing comma, quotation mark or brace.`,
   NOT_A_RULE_SET: () =>
@@ -22,13 +26,18 @@ const ruleSetWords: Record<PlainCode, (error: ErrorOf<PlainCode>) => string> = {
     `There is no rule set called "${detail}": choose one that comes with Burnpile, such as reference or blast, or one of your own.`,
   EXTENDS_ITSELF: ({ detail }) =>
     `The rule set is built on itself (${detail}): let it extend another one, or none.`,
+  NOT_THERE: ({ path, detail }) =>
+    `There is no ${detail} that \`${path}\` could take away: correct its name or leave it out.`,
   UNKNOWN_OPTION: ({ path }) =>
     `\`${path}\` is no option of this rule set: correct its name or leave it out.`,
-  BAD_OPTION: ({ path, detail }) => `\`${path}\` can’t be ${detail}: use true, false or one of its choices.`,
+  BAD_OPTION: ({ path, detail }) =>
+    `\`${path}\` has a value that this option can’t have (${detail}): give it one of these.`,
   UNKNOWN_PARAMETER: ({ path }) =>
     `\`${path}\` is no parameter of a rule set: correct its name or leave it out.`,
   BAD_VALUE: ({ path, detail }) =>
     `\`${path}\` has a value that this parameter can’t have (${detail}): give it one of its own.`,
+  BAD_EFFECT: ({ path, detail }) =>
+    `\`${path}\` is no effect (${detail}): an effect is one of ${PLAIN_EFFECTS.join(', ')}, or {"atMost": rank}, {"atLeast": rank}, {"unbeatable": {"except": [ranks]}}, {"forcePickUp": {"deflectedBy": [ranks]}} with ranks such as "7".`,
 };
 
 /** A sentence with the parameters that it is about. */

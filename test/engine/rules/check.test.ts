@@ -207,6 +207,7 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
   ['OF_A_KIND_TOO_BIG', { ...ofAKind(4, 'pile'), ...single }, {}],
   ['OF_A_KIND_TOO_BIG', { ...ofAKind(4, 'onePlayOrTripleCompleted'), 'set.play.hand': 'single' }, {}],
   ['OF_A_KIND_TOO_BIG', { ...ofAKind(4, 'onePlay'), 'set.play': 'run' }, {}],
+  ['OF_A_KIND_TOO_BIG', { ...ofAKind(4, 'onePlay'), ...single, 'match.size': 'pairWhenStuck' }, {}],
 
   [
     'OF_A_KIND_UNREACHABLE',
@@ -224,6 +225,7 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
     { OF_A_KIND_UNREACHABLE: 'warning beat.equal set.play' },
   ],
   ['OF_A_KIND_UNREACHABLE', { 'beat.equal': 'no' }, {}],
+  ['OF_A_KIND_UNREACHABLE', { 'beat.equal': 'no', ...single, 'match.size': 'pairWhenStuck' }, {}],
   ['OF_A_KIND_UNREACHABLE', { 'beat.equal': 'no', ...single, 'ofAKind.size': 0 }, {}],
   ['OF_A_KIND_UNREACHABLE', { 'beat.equal': 'no', 'beat.equal.faceUp': 'yes', ...single }, {}],
 
@@ -306,6 +308,23 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
     {},
   ],
   ['FIRST_CARD_MISSING', { 'first.steps': [{ by: 'race', from: '3' }] }, {}],
+  [
+    'FIRST_CARD_MISSING',
+    { 'first.steps': [{ by: 'race', from: '5' }] },
+    { FIRST_CARD_MISSING: 'warning first.steps' },
+  ],
+  ['FIRST_CARD_MISSING', { 'first.steps': [{ by: 'race', from: '5' }], 'players.min': 3 }, {}],
+  [
+    'FIRST_CARD_MISSING',
+    { 'first.steps': [{ by: 'loser' }, { by: 'rank', from: 'A', go: 'up', zone: 'both' }] },
+    { FIRST_CARD_MISSING: 'warning first.steps' },
+  ],
+  [
+    'FIRST_CARD_MISSING',
+    { 'first.steps': [{ by: 'rank', from: 'A', go: 'up', zone: 'both' }], 'rank.order': 'A2..K' },
+    {},
+  ],
+  ['FIRST_CARD_MISSING', { 'first.steps': [{ by: 'rank', from: 'A', go: 'nearest', zone: 'hand' }] }, {}],
 
   [
     'MUSTPLAY_STARTER',
@@ -326,7 +345,7 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
   ],
   [
     'STARTER_PILE_FIRST',
-    { 'deal.starter': true, 'first.steps': [{ by: 'loser' }, { by: 'race', from: 'A' }] },
+    { 'deal.starter': true, 'first.steps': [{ by: 'loser' }, { by: 'race', from: '3' }] },
     { STARTER_PILE_FIRST: 'error deal.starter first.steps[1]' },
   ],
   ['STARTER_PILE_FIRST', { 'deal.starter': true }, {}],
@@ -408,6 +427,36 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
     { NOTON_ANY: 'warning special[5].notOn' },
   ],
 
+  ['WITHOUT_EFFECT', { 'whenAlone.set': 'free' }, { WITHOUT_EFFECT: 'warning whenAlone.set match.size' }],
+  [
+    'WITHOUT_EFFECT',
+    { 'ofAKind.size': 0, 'ofAKind.onAny': true },
+    { WITHOUT_EFFECT: 'warning ofAKind.onAny ofAKind.size' },
+  ],
+  [
+    'WITHOUT_EFFECT',
+    { 'ofAKind.size': 0, 'ofAKind.seeThrough': true },
+    { WITHOUT_EFFECT: 'warning ofAKind.seeThrough ofAKind.size' },
+  ],
+  [
+    'WITHOUT_EFFECT',
+    { 'pickUp.next': 'newStarter', leftover: 'dead', 'refill.mode': 'none' },
+    { WITHOUT_EFFECT: 'warning pickUp.next leftover' },
+  ],
+  [
+    'WITHOUT_EFFECT',
+    { 'pickUp.addFaceUp': 1, exchange: 'none', ...rows(row([2, 5], 3, 0, 3)) },
+    { WITHOUT_EFFECT: 'warning pickUp.addFaceUp deal.rows' },
+  ],
+  [
+    'WITHOUT_EFFECT',
+    { 'announce.required': 'yes' },
+    { WITHOUT_EFFECT: 'warning announce.required announce.burn' },
+  ],
+  ['WITHOUT_EFFECT', { 'announce.required': 'yes', 'announce.burn': 'Burn' }, {}],
+  ['WITHOUT_EFFECT', { 'whenAlone.set': 'free', 'match.size': 'pairWhenStuck' }, {}],
+  ['WITHOUT_EFFECT', { 'ofAKind.onAny': true, 'ofAKind.seeThrough': true }, {}],
+
   [
     'END_NO_LOSER',
     { 'end.mode': 'firstOut', 'next.starter': 'loser' },
@@ -419,7 +468,12 @@ const TABLE: readonly (readonly [code: FindingCode, changes: Options, found: Hit
     { END_NO_LOSER: 'error end.mode next.dealer' },
   ],
   ['END_NO_LOSER', { 'end.mode': 'firstOut', 'next.starter': 'winner' }, {}],
-  ['END_NO_LOSER', { 'end.mode': 'rankAll', 'next.starter': 'loser' }, {}],
+  [
+    'END_NO_LOSER',
+    { 'end.mode': 'rankAll', 'next.starter': 'loser' },
+    { END_NO_LOSER: 'error end.mode next.starter' },
+  ],
+  ['END_NO_LOSER', { 'end.mode': 'lastHolder', 'next.starter': 'loser' }, {}],
 ];
 
 describe('combinations that can’t be played', () => {

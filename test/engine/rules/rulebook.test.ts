@@ -34,6 +34,7 @@ const FAULTS: readonly (readonly [what: string, source: object | string, faults:
   ['an id with a space', { ...ours, id: 'our table' }, ['BAD_ID id "our table"']],
   ['an id that is a path', { ...ours, id: '../ours' }, ['BAD_ID id "../ours"']],
   ['the id of a preset', { format: 1, id: 'blast' }, ['ID_TAKEN id blast']],
+  ['the id of a preset in capitals', { format: 1, id: 'BLAST' }, ['ID_TAKEN id blast']],
   ['itself as its base', { ...ours, extends: 'ours' }, ['EXTENDS_ITSELF ours ours → ours']],
   ['a base that isn’t there', { ...ours, extends: 'bridge' }, ['UNKNOWN_RULE_SET bridge bridge']],
   ['a base that is no name', { ...ours, extends: 7 }, ['BAD_VALUE extends 7 instead of string']],
@@ -52,6 +53,27 @@ const FAULTS: readonly (readonly [what: string, source: object | string, faults:
     'a rank that isn’t one, and a value that isn’t one',
     { ...ours, special: { 11: null }, refill: { size: 0 } },
     ['BAD_VALUE refill.size 0 instead of >=1', 'BAD_VALUE special[11] "11" instead of ("2" | "3")'],
+  ],
+  ['a title without a word', { ...ours, title: ' ' }, ['BAD_VALUE title " " without a word']],
+  [
+    'names that do things to a screen',
+    {
+      ...ours,
+      title: 'Ours\u001b[2J',
+      variations: { pairs: { title: 'Two\nlines' }, '\u202epairs': { title: 'Turned' } },
+      names: { loser: '\u0000' },
+    },
+    [
+      'BAD_VALUE title "Ours\\u001b[2J" with characters that nobody sees',
+      'BAD_VALUE names.loser "\\u0000" with characters that nobody sees',
+      'BAD_VALUE variations.pairs.title "Two\\nlines" with characters that nobody sees',
+      'BAD_VALUE variations.\u202epairs "\u202epairs" with characters that nobody sees',
+    ],
+  ],
+  [
+    'effects that are none',
+    { ...ours, special: { 7: { effects: ['skip', 'burnn'] }, 9: { effects: [{ atMost: '11' }] } } },
+    ['BAD_EFFECT special[7].effects[1] "burnn"', 'BAD_EFFECT special[9].effects[0] an object'],
   ],
   [
     'the ten twice',
@@ -167,10 +189,17 @@ describe('a file of one’s own rules', () => {
   });
 
   it('can’t take away a sentence or a variation that isn’t there', () => {
-    const gone = { ...ours, texts: [{ number: 'RE-99', text: null }], variations: { 'RE-X9': null } };
-    expect(book(gone).files[0]!.errors.map(({ path }) => path)).toEqual([
-      'variations.RE-X9',
-      'texts[43].text',
+    const said = (change: object) => book({ ...ours, ...change }).files[0]!.errors.map(sayRuleSetError);
+    expect(
+      said({
+        texts: [
+          { number: 'RE-03', text: null },
+          { number: 'RE-99', text: null },
+        ],
+      }),
+    ).toEqual(['There is no RE-99 that `texts[1]` could take away: correct its name or leave it out.']);
+    expect(said({ variations: { 'RE-X9': null } })).toEqual([
+      'There is no RE-X9 that `variations.RE-X9` could take away: correct its name or leave it out.',
     ]);
     const { find } = book({ ...ours, variations: { 'RE-X1': null } });
     expect(resolveRuleSet('ours', { 'RE-X1': true }, find)).toMatchObject({
@@ -192,6 +221,26 @@ describe('a file of one’s own rules', () => {
     expect(resolveRuleSet('ours', { circle: true }, find)).toMatchObject({
       error: [{ code: 'EXTENDS_ITSELF', path: 'circle', detail: 'circle → around → circle' }],
     });
+  });
+});
+
+describe('an option with choices', () => {
+  const invisible = (value: unknown) => {
+    const found = completeRuleSet('everything', { 'EV-V2': value }, PRESETS.find);
+    if (!found.ok) return sayRuleSetError(found.error[0]);
+    const { special } = found.value;
+    return Object.keys(special).filter((kind) => special[kind as '8']?.effects.includes('transparent'));
+  };
+
+  it.each(['8', 8])('takes %j', (value) => {
+    expect(invisible(value)).toEqual(invisible('8'));
+    expect(invisible(value)).toContain('8');
+  });
+
+  it.each([9, 'eight', true, null])('says what it takes instead of %j', (value) => {
+    expect(invisible(value)).toBe(
+      `\`EV-V2\` has a value that this option can’t have (${JSON.stringify(value)} instead of "3", "6", "8", false): give it one of these.`,
+    );
   });
 });
 
