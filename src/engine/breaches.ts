@@ -162,9 +162,7 @@ function wrongTogether(
     return breach(state, 'mixedRanks', `set.play.${from}`, { card: other });
   }
   const code = wrongCount(state, from, cards.length, higher);
-  const pairs = from === 'hand' && state.rules.set.match.size === 'pairWhenStuck';
-  const setting = pairs ? 'whenAlone.set' : `set.play.${from}`;
-  return code === null ? null : breach(state, code, setting, { card: last });
+  return code === null ? null : breach(state, code, `set.play.${from}`, { card: last });
 }
 
 /** A power that is for need only (BL-28 enforced): it stands back for any other card that fits. */

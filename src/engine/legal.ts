@@ -60,7 +60,11 @@ function fittingPlays(state: State, seat: SeatNumber, source: 'hand' | 'faceUp',
     ...groupsOf(cards).flatMap((group) => choices(group, mostCards(state, source))),
     ...(source === 'hand' ? mixedSets(state, own, cards, () => false) : []),
   ].filter((chosen) => wrongCount(state, source, chosen.length, higher) === null);
-  return [...sets, ...(mayRun(state, source) ? runs(state, forRuns(cards)) : [])].filter(fits);
+  const most = state.rules.set.set.max ?? Number.POSITIVE_INFINITY;
+  const ordered = mayRun(state, source)
+    ? runs(state, forRuns(cards)).filter((run) => run.length <= most)
+    : [];
+  return [...sets, ...ordered].filter(fits);
 }
 
 const isPlayAllowed = (state: State, seat: SeatNumber, cards: readonly Card[]): boolean =>

@@ -65,7 +65,7 @@ export function mostCards(state: State, source: 'hand' | 'faceUp'): number {
   const many = max ?? 8;
   if (source === 'hand' && size === 'pairWhenStuck') {
     if (!pairsWhenStuck(state, source)) return many;
-    return (state.lastPlay?.count ?? 1) > 1 ? many : state.pile.length > 0 ? 2 : 1;
+    return (state.lastPlay?.count ?? 1) > 1 ? many : Math.min(many, state.pile.length > 0 ? 2 : 1);
   }
   const together = source === 'hand' ? play.hand : play.faceUp;
   return together === 'single' || together === 'run' ? 1 : many;

@@ -252,10 +252,8 @@ function settleFlip(course: Course, before: State, { seat, stack, card, called }
 function endPickUp(course: Course, seat: SeatNumber): void {
   const { after } = course;
   const starter = after.stock.at(-1);
-  if (after.rules.set.pickUp.next === 'newStarter' && starter !== undefined && drawable(after) > 0) {
+  if (after.rules.set.pickUp.next === 'newStarter' && starter !== undefined && drawable(after) > 0)
     course.move([starter], STOCK, PILE);
-    turnAnotherStarter(course);
-  }
   course.turnTo(nextActive(course.after, seat), null);
 }
 
@@ -350,8 +348,8 @@ export function settle(state: State, made: Move): Consequence {
 export function settleSeen(state: State, place: Place, card: Card): Consequence {
   const course = new Course(state);
   course.happen({ type: 'seen', place, card });
-  const isStarter = place.zone === 'pile' && state.lastPlay === null && state.pile.length > 0;
-  if (isStarter && state.phase !== 'over') turnAnotherStarter(course);
+  const isDealt = state.phase === 'exchange' || state.phase === 'start';
+  if (place.zone === 'pile' && isDealt) turnAnotherStarter(course);
   return { events: course.events, after: course.after };
 }
 
