@@ -5,7 +5,7 @@ import { sourceOf } from '../engine/options.ts';
 import { drawable, faceUpCards, type SeatNumber, type Stack, type State } from '../engine/state.ts';
 import type { Sighting } from '../recognition/sighting.ts';
 import { belongsTo, closePlay, setOpen, withNext } from './open.ts';
-import { ask, book, bookMove, type Referee, say } from './referee.ts';
+import { ask, book, bookMove, type OpenPlay, type Referee, say } from './referee.ts';
 import type { Answer } from './types.ts';
 
 type Whereabouts =
@@ -22,14 +22,15 @@ export function whereabouts(game: State, card: Card): Whereabouts | null {
 
 /**
  * The same sighting with the very card that it must be. Where the codes of two packs are alike, a card that is
- * known to lie somewhere is its equal of the other pack, if that one may still be anywhere.
+ * known to lie somewhere, be it in the open play, is its equal of the other pack, if that one may still be laid.
  */
-export function withCard(game: State, sighting: Sighting): Sighting {
-  const twin = twinOf(sighting.card);
-  if (sighting.card.startsWith('2:') || twin === null || game.rules.set.deck.packs === 1) return sighting;
-  const isOther =
-    sighting.copy === 2 || (whereabouts(game, sighting.card) !== null && whereabouts(game, twin) === null);
-  return isOther ? { ...sighting, card: twin } : sighting;
+export function withCard(game: State, open: OpenPlay | null, sighting: Sighting): Sighting {
+  const { card, copy } = sighting;
+  const twin = twinOf(card);
+  if (card.startsWith('2:') || twin === null || game.rules.set.deck.packs === 1) return sighting;
+  const lies = open?.cards.includes(card) === true || whereabouts(game, card) !== null;
+  const isFree = open?.cards.includes(twin) !== true && whereabouts(game, twin) === null;
+  return copy === 2 || (lies && isFree) ? { ...sighting, card: twin } : sighting;
 }
 
 const YES_OR_MISSCAN: readonly Answer[] = [{ kind: 'yes' }, { kind: 'misScan' }];
@@ -109,7 +110,7 @@ export function layCard(referee: Referee, seat: SeatNumber, sighting: Sighting, 
  */
 export function takeSighting(referee: Referee, seen: Sighting): Referee {
   const { open, announced } = referee;
-  const sighting = withCard(referee.game, seen);
+  const sighting = withCard(referee.game, open, seen);
   const { card, at } = sighting;
   if (open?.cards.includes(card)) return say(referee, 'alreadyInPlay', { card });
   const added = open !== null && belongsTo(referee, open, card) ? open : null;

@@ -268,6 +268,15 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'where the codes of two packs are alike, the same card again in one play is its equal, and then nothing',
+    { ...reference, options: { 'deck.packs': 2 } },
+    `
+    SEAT:1 7H 7H => Ann 7H2:7H: fits
+    7H           => Ann 7H2:7H: fits
+    DONE         => Ann 7H2:7H: onTrust → Bo
+    `,
+  ],
+  [
     'a new starter after a pick-up is scanned before the next card',
     { ...blast, options: { 'pickUp.next': 'newStarter' } },
     `
