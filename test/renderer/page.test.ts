@@ -383,6 +383,8 @@ describeWith([CHROMIUM], 'the page', () => {
         ['x 1 Enter', 'X1'],
         ['2 : 7 h Enter', '2:7h'],
         ['4 9 Backspace s Enter', '4s'],
+        ['c m d : d o n e Enter', 'CMD:DONE'],
+        ['C M D : S E A T : 2 Enter', 'CMD:SEAT:2'],
       ])('at a fresh table %s is %s', async (typed, text) => {
         await show(FIXTURES.start);
         await blur();
