@@ -22,6 +22,7 @@ export const sayBreach = (breach: Breach, state: State, move: Move): string =>
     cards: cardsOf(move),
     card: breach.card,
     seat: breach.seat === null ? null : state.seats[breach.seat]!.name,
+    ofStock: move.kind === 'flip' && move.stack === 'stock',
   });
 
 const errorAnswer = (message: string, path: string): Answer => ({ verdict: 'error', message, path });

@@ -221,7 +221,8 @@ export function mayTurn(state: State, seat: SeatNumber, stack: number): boolean 
   return nextTop === -1 || nextTop === stack;
 }
 
-function isUncovered(state: State, seat: SeatNumber, stack: number): boolean {
+/** Whether no card of the seat comes before this stack: none in hand, and none face up on it or at all. */
+export function isUncovered(state: State, seat: SeatNumber, stack: number): boolean {
   const own = state.seats[seat]!;
   if (own.hand.length > 0) return false;
   return state.rules.set.faceDown.access === 'whenUncovered'

@@ -174,6 +174,8 @@ export const tableView = v.object({
     players: count,
     /** What players may do with their face-up cards before the first card. */
     exchange: v.picklist(['none', 'swap', 'pick']),
+    /** Whether the cards that nobody was dealt are a stock or out of play. */
+    leftover: v.picklist(['stock', 'dead']),
     /** Sets may be completed out of turn. */
     outOfTurn: v.boolean(),
   }),
@@ -186,6 +188,7 @@ export const tableView = v.object({
   /** In the phase start: who may start, as far as the table knows. */
   starters: v.array(seat),
   pile: v.array(slot),
+  /** Cards that nobody was dealt. */
   stock: count,
   burned: count,
   demand: demandView,
@@ -201,8 +204,8 @@ export const tableView = v.object({
       of: count,
     }),
   ),
-  /** A face-down card was announced and is not scanned yet. */
-  blind: v.boolean(),
+  /** What the card was announced to be from that is turned over and not scanned yet; null if none is. */
+  blind: v.nullable(v.picklist(['faceDown', 'stock'])),
   open: v.nullable(openView),
   ruling: v.nullable(rulingView),
   question: v.nullable(questionView),

@@ -50,7 +50,7 @@ export function register(referee: Referee, on: boolean): Referee {
 /** Takes a card that was scanned while face-up cards are: it is the leftmost unknown one of its seat. */
 export function registerCard(referee: Referee, sighting: Sighting): Referee {
   const { game, registering: seat } = referee;
-  const { card } = withCard(game, sighting);
+  const { card } = withCard(game, null, sighting);
   const stack = seat === null ? null : unknownStack(game, seat);
   if (seat === null || stack === null) return goOn(referee);
   const where = whereabouts(game, card);

@@ -1,11 +1,11 @@
-import { mayTurn } from '../engine/breaches.ts';
-import { type Card, twinOf, UNKNOWN } from '../engine/cards.ts';
+import { isUncovered, mayTurn } from '../engine/breaches.ts';
+import { type Card, isKnown, twinOf, UNKNOWN } from '../engine/cards.ts';
 import { startingRights } from '../engine/first.ts';
 import { sourceOf } from '../engine/options.ts';
-import type { SeatNumber, Stack, State } from '../engine/state.ts';
+import { drawable, faceUpCards, type SeatNumber, type Stack, type State } from '../engine/state.ts';
 import type { Sighting } from '../recognition/sighting.ts';
 import { belongsTo, closePlay, setOpen, withNext } from './open.ts';
-import { ask, book, bookMove, type Referee, say } from './referee.ts';
+import { ask, book, bookMove, type OpenPlay, type Referee, say } from './referee.ts';
 import type { Answer } from './types.ts';
 
 type Whereabouts =
@@ -22,24 +22,42 @@ export function whereabouts(game: State, card: Card): Whereabouts | null {
 
 /**
  * The same sighting with the very card that it must be. Where the codes of two packs are alike, a card that is
- * known to lie somewhere is its equal of the other pack, if that one may still be anywhere.
+ * known to lie somewhere, be it in the open play, is its equal of the other pack, if that one may still be laid.
  */
-export function withCard(game: State, sighting: Sighting): Sighting {
-  const twin = twinOf(sighting.card);
-  if (sighting.card.startsWith('2:') || twin === null || game.rules.set.deck.packs === 1) return sighting;
-  const isOther =
-    sighting.copy === 2 || (whereabouts(game, sighting.card) !== null && whereabouts(game, twin) === null);
-  return isOther ? { ...sighting, card: twin } : sighting;
+export function withCard(game: State, open: OpenPlay | null, sighting: Sighting): Sighting {
+  const { card, copy } = sighting;
+  const twin = twinOf(card);
+  if (card.startsWith('2:') || twin === null || game.rules.set.deck.packs === 1) return sighting;
+  const lies = open?.cards.includes(card) === true || whereabouts(game, card) !== null;
+  const isFree = open?.cards.includes(twin) !== true && whereabouts(game, twin) === null;
+  return copy === 2 || (lies && isFree) ? { ...sighting, card: twin } : sighting;
 }
 
 const YES_OR_MISSCAN: readonly Answer[] = [{ kind: 'yes' }, { kind: 'misScan' }];
 
-/** What is turned over next if nobody points at it: the leftmost stack that may be, or the stock for a chance. */
+/** The leftmost stack that a seat may turn over now; −1 if other cards come first. */
+const openStack = (game: State, seat: SeatNumber): number =>
+  game.seats[seat]!.faceDown.findIndex(
+    (_, stack) => mayTurn(game, seat, stack) && isUncovered(game, seat, stack),
+  );
+
+/** What is turned over next if nobody points at it: the leftmost stack that is open, or the stock for a chance. */
 export function nextStack(game: State, seat: SeatNumber): Stack {
   if (game.pending !== null) return game.pending.stack;
-  if (game.rules.set.chance === 'flipStock' && sourceOf(game, seat) !== 'faceDown') return 'stock';
+  const open = openStack(game, seat);
+  if (open !== -1) return open;
+  if (game.rules.set.chance === 'flipStock' && drawable(game) > 0) return 'stock';
   const found = game.seats[seat]!.faceDown.findIndex((_, stack) => mayTurn(game, seat, stack));
   return Math.max(found, 0);
+}
+
+/** Whether a card of the seat to act can only be a face-down one: a stack is open, and it lies nowhere face up. */
+function isBlind(game: State, seat: SeatNumber, card: Card): boolean {
+  if (game.pending !== null) return true;
+  if (game.turn !== seat) return false;
+  if (sourceOf(game, seat) === 'faceDown') return true;
+  const faceUp = faceUpCards(game.seats[seat]!);
+  return openStack(game, seat) !== -1 && faceUp.every(isKnown) && !faceUp.includes(card);
 }
 
 /** Whether a card was turned up to play on that nobody has scanned yet (BL-08, A-07). */
@@ -81,8 +99,8 @@ function questionPlace(
 export function layCard(referee: Referee, seat: SeatNumber, sighting: Sighting, sure: boolean): Referee {
   const { game } = referee;
   const { card, at } = sighting;
-  const blind = game.pending !== null || (sourceOf(game, seat) === 'faceDown' && game.turn === seat);
-  if (blind) return bookMove(referee, { kind: 'flip', seat, stack: nextStack(game, seat), card });
+  if (isBlind(game, seat, card))
+    return bookMove(referee, { kind: 'flip', seat, stack: nextStack(game, seat), card });
   return setOpen(referee, { seat, cards: [card], at, sure, called: false });
 }
 
@@ -92,7 +110,7 @@ export function layCard(referee: Referee, seat: SeatNumber, sighting: Sighting, 
  */
 export function takeSighting(referee: Referee, seen: Sighting): Referee {
   const { open, announced } = referee;
-  const sighting = withCard(referee.game, seen);
+  const sighting = withCard(referee.game, open, seen);
   const { card, at } = sighting;
   if (open?.cards.includes(card)) return say(referee, 'alreadyInPlay', { card });
   const added = open !== null && belongsTo(referee, open, card) ? open : null;

@@ -18,6 +18,8 @@ export interface BreachFacts {
   /** The card that causes it, and the seat, if there is one. */
   readonly card: Card | null;
   readonly seat: string | null;
+  /** The move tries the top card of the stock. */
+  readonly ofStock: boolean;
 }
 
 /** What a sentence said in passing, or a question, may speak of. */
@@ -136,12 +138,14 @@ export interface TableWords {
   readonly announced: (name: string) => string;
   /** Whose face-up cards are scanned before the first card, and how many of them are known. */
   readonly registering: (name: string, done: number, of: number) => string;
-  readonly blind: string;
+  /** A card is turned over: where from, and that it is to be scanned. */
+  readonly blind: Record<NonNullable<TableView['blind']>, string>;
   readonly direction: Record<TableView['direction'], string>;
   readonly nothingYet: string;
   readonly labels: Record<
     | 'pile'
     | 'stock'
+    | 'leftOver'
     | 'burned'
     | 'hand'
     | 'faceUp'

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Slot } from '../../src/engine/cards.ts';
+import type { Stack } from '../../src/engine/state.ts';
+import type { Referee } from '../../src/referee/referee.ts';
 import { dialogue, linesOf, sitDown, type TableSpec } from './script.ts';
 
 const reference: TableSpec = { rules: 'reference', seats: ['Ann', 'Bo', 'Cy'] };
@@ -265,6 +268,15 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'where the codes of two packs are alike, the same card again in one play is its equal, and then nothing',
+    { ...reference, options: { 'deck.packs': 2 } },
+    `
+    SEAT:1 7H 7H => Ann 7H2:7H: fits
+    7H           => Ann 7H2:7H: fits
+    DONE         => Ann 7H2:7H: onTrust → Bo
+    `,
+  ],
+  [
     'a new starter after a pick-up is scanned before the next card',
     { ...blast, options: { 'pickUp.next': 'newStarter' } },
     `
@@ -463,7 +475,7 @@ it('the test code is answered while a question stands, and does not wait for it'
 });
 
 /** Bo has nothing in hand; what lies before him is not registered. */
-const lastCards = (faceUp: ('??' | null)[]): TableSpec => ({
+const lastCards = (faceUp: (Slot | null)[]): TableSpec => ({
   ...reference,
   given: (state) => ({
     ...state,
@@ -494,5 +506,56 @@ describe('cards on the table that nobody registered', () => {
     ['but not while a face-up card lies there', ['??', null, null], 'BLIND => Bo #: illegal wrongZone → Bo'],
   ] as const)('%s', (_, faceUp, script) => {
     expect(dialogue(sitDown(lastCards([...faceUp])), script).lines).toEqual(linesOf(script));
+  });
+});
+
+/** Bo has an empty hand, and the rules let him turn over a card as soon as nothing lies on it (EV-V5b). */
+const uncovered = (faceUp: (Slot | null)[]): TableSpec => ({
+  ...lastCards(faceUp),
+  rules: 'everything',
+  options: { 'EV-V5b': true },
+});
+
+/** Which stack the last entry of the record turns over; null if it is no such move. */
+function turnedOver({ judged }: Referee): Stack | null {
+  const entry = judged.at(-1)!.entry;
+  return entry.kind === 'move' && entry.move.kind === 'flip' ? entry.move.stack : null;
+}
+
+describe('a stack that lies uncovered between face-up cards', () => {
+  it.each([
+    ['is the one turned over', ['5C', null, '6D'], 'BLIND KC => Bo #KC: legal → Cy', 1],
+    ['holds a card that none of those is', ['5C', null, '6D'], 'KC => Bo #KC: legal → Cy', 1],
+    ['is not meant by a face-up card', ['5C', null, '6D'], '6D DONE => Bo 6D: legal → Cy', null],
+    ['is not meant while others are unknown', ['5C', null, '??'], 'KC DONE => Bo KC: legal → Cy', null],
+  ] as const)('%s', (_, faceUp, script, stack) => {
+    const { lines, referee } = dialogue(sitDown(uncovered([...faceUp])), script);
+    expect(lines).toEqual(linesOf(script));
+    expect(turnedOver(referee)).toBe(stack);
+  });
+});
+
+/** Bo may try the top of a stock of so many cards. */
+const chance = (stock: number, hand: Slot[], faceUp: (Slot | null)[]): TableSpec => ({
+  ...reference,
+  options: { chance: 'flipStock' },
+  given: (state) => ({
+    ...state,
+    phase: 'play',
+    turn: 1,
+    pile: ['KC'],
+    stock: Array.from({ length: stock }, () => '??' as const),
+    burned: Array.from({ length: 24 - stock }, () => '??' as const),
+    seats: state.seats.map((seat, i) => (i === 1 ? { ...seat, hand, faceUp } : seat)),
+  }),
+});
+
+describe('a last chance', () => {
+  it.each([
+    ['turns over the top of the stock', chance(4, ['??'], ['??', '??', '??']), 'stock'],
+    ['is over with the stock', chance(0, ['??'], ['??', '??', '??']), 0],
+    ['is not for the last face-down cards', chance(4, [], [null, null, null]), 0],
+  ] as const)('%s', (_, spec, stack) => {
+    expect(turnedOver(dialogue(sitDown(spec), 'BLIND').referee)).toBe(stack);
   });
 });

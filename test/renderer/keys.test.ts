@@ -111,6 +111,15 @@ describe('keys at the table', () => {
     expect(press('2', { ...fresh, choosing: true })?.send).toEqual({ type: 'itWas', seat: 1 });
   });
 
+  it('CM begins a command where no scanner is, and the letters after it do nothing else', () => {
+    const typing = at(FIXTURES.start, { panel: 'log' });
+    expect(press('m', typing, { after: 'C' })).toEqual({ show: { code: 'CM', panel: 'cards' } });
+    expect(press('d', { ...typing, code: 'CM' }, { after: 'M' })?.show?.code).toBe('CMD');
+    expect(press('m', typing, { after: 'D' })?.show?.code).toBeUndefined();
+    expect(press('m', { ...typing, code: '4C' }, { after: 'C' })?.show?.code).toBe('4CM');
+    expect(press('m', middle, { after: 'C' })?.show?.code).toBeUndefined();
+  });
+
   it('where a scanner is, digits are seats unless the cards to tap are shown', () => {
     expect(press('2', middle)?.send).toEqual({ type: 'seat', seat: 1 });
     expect(press('k', middle)).toBeNull();

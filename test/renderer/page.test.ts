@@ -112,6 +112,14 @@ describeWith([CHROMIUM], 'the page', () => {
       expect((await page.getByTestId(id).textContent())?.trim()).toBe(text);
     });
 
+    it('what is left over is called so where it is out of play', async () => {
+      const label = () => page.getByTestId('stock').locator('dt').textContent();
+      await show(FIXTURES.middle);
+      expect(await label()).toBe('stock');
+      await show({ ...FIXTURES.middle, rules: { ...FIXTURES.middle.rules, leftover: 'dead' } });
+      expect(await label()).toBe('left over');
+    });
+
     it('the log has the newest line on top, rulings with their data', async () => {
       await show(FIXTURES.middle);
       const lines = page.locator('[data-testid="log"] [data-entry]');
@@ -375,6 +383,8 @@ describeWith([CHROMIUM], 'the page', () => {
         ['x 1 Enter', 'X1'],
         ['2 : 7 h Enter', '2:7h'],
         ['4 9 Backspace s Enter', '4s'],
+        ['c m d : d o n e Enter', 'CMD:DONE'],
+        ['C M D : S E A T : 2 Enter', 'CMD:SEAT:2'],
       ])('at a fresh table %s is %s', async (typed, text) => {
         await show(FIXTURES.start);
         await blur();

@@ -130,6 +130,30 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       expect(hidden).toEqual([]);
     });
 
+    it('with many house rules the options still have their room', async () => {
+      await page.setViewportSize({ width, height });
+      const presets = ruleSetViews(PRESETS);
+      const own = Array.from({ length: 12 }, (_, i) => ({
+        ...presets[0]!,
+        id: `grandmas-house-${i}`,
+        own: true,
+      }));
+      const crowded = await makeStage([...presets, ...own]);
+      try {
+        await goTo(page, crowded, SCREENS.setupMany);
+        const [column, list] = await page.evaluate(() =>
+          ['.setup-column', '.rule-set-names'].map((name) => {
+            const { scrollHeight, clientHeight } = document.querySelector(name)!;
+            return scrollHeight - clientHeight;
+          }),
+        );
+        expect(column).toBeLessThanOrEqual(1);
+        expect(list).toBeGreaterThan(0);
+      } finally {
+        await crowded.close();
+      }
+    });
+
     it('whatever rules are chosen, all of the form is seen', async () => {
       await page.setViewportSize({ width, height });
       await go('setup');

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
 import { WebSocketServer } from 'ws';
-import type { LobbyView } from '../../src/protocol/lobby.ts';
+import type { LobbyView, RuleSetView } from '../../src/protocol/lobby.ts';
 import { PROTOCOL_VERSION, type ServerMessage } from '../../src/protocol/messages.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
@@ -23,19 +23,19 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-const WELCOME: ServerMessage = {
+const welcome = (rules: readonly RuleSetView[]): ServerMessage => ({
   type: 'welcome',
   version: PROTOCOL_VERSION,
-  rules: ruleSetViews(PRESETS),
+  rules: [...rules],
   brokenRules: [],
   samples: ['reference', 'blast'],
-};
+});
 
 /** From the root of the repository, where programs and tests run. */
 const PAGES = 'out/renderer';
 
-/** Serves the built page on a free port, with the policy of the real host. Close it. */
-export async function makeStage(): Promise<Stage> {
+/** Serves the built page on a free port, with the policy of the real host and these rules to choose from. Close it. */
+export async function makeStage(rules: readonly RuleSetView[] = ruleSetViews(PRESETS)): Promise<Stage> {
   const files = sirv(PAGES, { dev: true });
   const server = createServer((request, response) => {
     response.setHeader(
@@ -52,7 +52,7 @@ export async function makeStage(): Promise<Stage> {
   const sockets = new WebSocketServer({ server, path: '/table', verifyClient: () => isOpen });
   sockets.on('connection', (socket) => {
     socket.on('message', (data) => heard.push(JSON.parse(data.toString())));
-    socket.send(JSON.stringify(WELCOME));
+    socket.send(JSON.stringify(welcome(rules)));
     if (last !== null) socket.send(last);
   });
   const tell = (text: string) => {

@@ -19,6 +19,20 @@ const blind: TableSpec = {
   }),
 };
 
+/** Bo has a card in hand that nobody knows, and may try the top of the stock instead. */
+const chance: TableSpec = {
+  ...table,
+  options: { chance: 'flipStock' },
+  given: (state) => ({
+    ...state,
+    phase: 'play',
+    turn: 1,
+    pile: ['5C'],
+    stock: ['??', '??', '??', '??'],
+    burned: Array.from({ length: 17 }, () => '??' as const),
+  }),
+};
+
 const shownAfter = (spec: TableSpec, script: string) =>
   viewOf(dialogue(sitDown(spec), script).referee, [], 0);
 
@@ -155,7 +169,7 @@ function tellTable(view: View): string {
     ...(view.direction === 'clockwise' ? [] : [view.direction]),
     ...(view.starters.length === 0 ? [] : [`starters ${namesIn(view, view.starters)}`]),
     ...(view.announced === null ? [] : [`next ${nameIn(view, view.announced)}`]),
-    ...(view.blind ? ['blind'] : []),
+    ...(view.blind === null ? [] : [view.blind === 'stock' ? 'blind of the stock' : 'blind']),
     ...known,
     ...(view.pile.length === 0 ? [] : [`pile ${view.pile.join(' ')}`]),
     ...(view.burned === 0 ? [] : [`burned ${view.burned}`]),
@@ -309,6 +323,15 @@ const TABLES: readonly (readonly [string, TableSpec, string])[] = [
     UNDO  => play Bo, pile 5C, burned 21, - undone
     `,
   ],
+  [
+    'the top of the stock, tried',
+    chance,
+    `
+    BLIND => play Bo, blind of the stock, pile 5C, burned 17, undo
+    BLIND => play Bo, blind of the stock, pile 5C, burned 17, - blindAnnounced, undo
+    9C    => play Cy, pile 5C 9C, burned 17, undo
+    `,
+  ],
 ];
 
 describe('what is shown after every scan', () => {
@@ -334,6 +357,7 @@ describe('what is shown after every scan', () => {
       exchange: 'swap',
       jokers: 0,
       players: 3,
+      leftover: 'stock',
       outOfTurn: false,
     });
   });

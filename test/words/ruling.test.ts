@@ -77,6 +77,17 @@ describe('a ruling in words', () => {
     expect(sayRuling(en, names, illegal(one), null).reasons).toEqual([sentence]);
   });
 
+  it('speaks of the stock where its top card was to be tried, and of face-down cards otherwise', () => {
+    const reason = (code: BreachView['code'], stack: number | null) => {
+      const flip = illegal(breach({ code, card: null }));
+      const move: RulingView['move'] = { kind: 'flip', seat: 1, cards: [], stack };
+      return sayRuling(en, names, { ...flip, move }, null).reasons[0];
+    };
+    expect(reason('nothingToDo', null)).toContain('the stock or the pile is empty');
+    expect(reason('wrongStack', null)).toBe('Nothing can be turned over there.');
+    expect(reason('wrongStack', 1)).toContain('face-down card');
+  });
+
   it('says not allowed, why, by which rule, and what may be done instead', () => {
     const said = sayRuling(en, names, illegal(breach({ rule: 'RE-31', ruleText: 'Seven or lower.' })), null);
     expect(said).toMatchObject({
@@ -138,7 +149,7 @@ describe('a line of the log', () => {
 });
 
 describe('every code has a sentence that names nobody wrongly', () => {
-  const facts = { mover: 'Bo', cards: ['9C' as const], card: '7H' as const, seat: 'Cy' };
+  const facts = { mover: 'Bo', cards: ['9C' as const], card: '7H' as const, seat: 'Cy', ofStock: false };
 
   it.each(BREACH_CODES)('%s', (code) => {
     for (const card of [facts.card, null])

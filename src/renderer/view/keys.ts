@@ -17,6 +17,8 @@ export interface Key {
   readonly shift: boolean;
   /** What has the focus; nothing that takes keys if not given. */
   readonly focus?: Focus;
+  /** The letter that was typed just before it, if one was. */
+  readonly after?: string | null;
 }
 
 /** The screen that keys are for; null while nothing is shown yet. */
@@ -43,13 +45,15 @@ export function keyEffect(pressed: Key, state: PageState, words: Words = en): Ef
   const place = placeOf(state);
   if (place === null) return null;
   const letter = pressed.key.toUpperCase();
+  // C alone has a meaning of its own: only the M after it shows that a command is typed.
+  const typed = state.code === '' && pressed.after === 'C' && letter === 'M' ? 'CM' : letter;
   for (const name of KEY_NAMES) {
     // Over the list of keys nothing but closing it has a meaning.
     if (state.help && name !== 'help' && name !== 'cancel') continue;
     const shortcut = SHORTCUTS[name];
     if (!shortcut.on.includes(place) || !isKey(shortcut, pressed, letter) || !takesFocus(shortcut, pressed))
       continue;
-    const effect = shortcut.effect(state, letter, words);
+    const effect = shortcut.effect(state, typed, words);
     if (effect !== null) return effect;
   }
   return null;
@@ -63,6 +67,20 @@ function focusOf(target: EventTarget | null): Focus {
     : 'none';
 }
 
+/** Letters that follow each other within so many milliseconds are typed as one word. */
+const WORD = 1000;
+
+/** Remembers the letter typed last: says for each key which one came just before it. */
+function makeLastLetter(): (key: string, at: number) => string | null {
+  let last = { letter: '', at: Number.NEGATIVE_INFINITY };
+  return (key, at) => {
+    const before = at - last.at < WORD ? last.letter : null;
+    // Shift and such are keys as well.
+    if (key.length === 1) last = { letter: key.toUpperCase(), at };
+    return before;
+  };
+}
+
 /**
  * Listens to the keyboard for as long as the page is there: to people, and to a scanner if one types here. While
  * that is set up, every scan is judged. In a text only the keys that are no letters mean anything else.
@@ -74,8 +92,10 @@ export function useKeys(): void {
   // What is learnt changes the gap, and must not end the listening in the middle of the next scan.
   const wait = learning ? TEST_GAP : gap;
   useEffect(() => {
+    const lastLetter = makeLastLetter();
     const act = ({ repeat, ...key }: KeyPress, focus: Focus): boolean => {
-      const effect = repeat ? null : keyEffect({ ...key, focus }, store.getState(), words);
+      const after = lastLetter(key.key, performance.now());
+      const effect = repeat ? null : keyEffect({ ...key, focus, after }, store.getState(), words);
       perform({ store, send }, effect);
       return effect !== null;
     };

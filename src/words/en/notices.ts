@@ -130,7 +130,7 @@ export const notices: Words['notices'] = {
     'A draw is offered when no card has left the game for a long time.',
   ),
   blindAnnounced: say(
-    (f) => `${somebody(f)} turns over a face-down card.`,
+    (f) => `${somebody(f)} turns over a card.`,
     'The next card counts as that one. Scan it.',
   ),
   scannerWorks: say(() => 'The test code was read.', 'The scanner works. Nothing was booked.'),

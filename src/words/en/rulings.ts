@@ -25,7 +25,10 @@ export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
       ? `The ${cause(facts)} is booked on the table or out of the game.`
       : `The ${cause(facts)} is booked to ${facts.seat}.`,
   wrongZone: () => 'Hand cards come first, then the face-up ones, then the face-down ones.',
-  wrongStack: () => 'That face-down card is not there, or not the next one to turn over.',
+  wrongStack: ({ ofStock }) =>
+    ofStock
+      ? 'Nothing can be turned over there.'
+      : 'That face-down card is not there, or not the next one to turn over.',
   mixedRanks: () => 'Cards laid together must be of one rank.',
   tooManyCards: () => 'That is more cards than may be laid together.',
   tooLow: (facts) => `${capital(laid(facts))} ${is(facts)} lower than the ${cause(facts)}.`,
@@ -46,7 +49,10 @@ export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
   turnOwed: ({ mover }) => `${mover} burned the pile and has to play again.`,
   unevenSwap: () => 'A swap is card for card: as many as you give you take.',
   wrongNumber: () => 'That is not the number of cards to choose.',
-  nothingToDo: () => 'There is nothing to take.',
+  nothingToDo: ({ ofStock }) =>
+    ofStock
+      ? 'There is no card to try, or no pile to save: the stock or the pile is empty.'
+      : 'There is nothing to take.',
 };
 
 /** What a ruling on trust rests on: one phrase for each claim. */
@@ -67,7 +73,7 @@ export const rulings: RulingWords = {
     flip: (who, cards) => withCards(`${who} turns over`, cards),
     pickUp: (who, cards) =>
       cards === '' ? `${who} takes the pile` : `${who} adds ${cards} and takes the pile`,
-    done: (who) => `${who} plays no more`,
+    done: (who) => `${who} stops here`,
     swap: (who, cards) => withCards(`${who} swaps`, cards),
     choose: (who, cards) => withCards(`${who} has chosen`, cards),
     ready: (who) => `${who} is ready`,

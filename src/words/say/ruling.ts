@@ -26,16 +26,16 @@ export interface SaidRuling {
 /** Breaches that say no more than that two sightings contradict each other. */
 const CONTRADICTIONS: readonly BreachCode[] = ['notHeld', 'elsewhere'];
 
-const factsOf = (
-  names: Names,
-  breach: BreachView,
-  move: { readonly seat: number; readonly cards: MoveView['cards'] },
-): BreachFacts => ({
+/** A move that breaks a rule: one of the record, or cards that are still being laid. */
+type Blamed = Pick<MoveView, 'seat' | 'cards'> & Partial<Pick<MoveView, 'kind' | 'stack'>>;
+
+const factsOf = (names: Names, breach: BreachView, move: Blamed): BreachFacts => ({
   code: breach.code,
   mover: sayNameAt(names, move.seat),
   cards: move.cards,
   card: breach.card,
   seat: nameOrNull(names, breach.seat),
+  ofStock: move.kind === 'flip' && move.stack === null,
 });
 
 /** Who did what: `Ann 7♥ 7♠`, `Bo takes the pile`. */
@@ -59,7 +59,7 @@ export const sayBreaches = (
   words: Words,
   names: Names,
   breaches: readonly BreachView[],
-  move: { readonly seat: number; readonly cards: MoveView['cards'] },
+  move: Blamed,
 ): string[] => breaches.map((breach) => words.rulings.breaches[breach.code](factsOf(names, breach, move)));
 
 const sayRules = (words: Words, breaches: readonly BreachView[]): string[] => [

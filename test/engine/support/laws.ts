@@ -90,6 +90,7 @@ function unsaid(state: State, move: Move, breaches: readonly Breach[]): string |
       cards: [],
       card: breach.card,
       seat: breach.seat === null ? null : 'Bo',
+      ofStock: move.kind === 'flip' && move.stack === 'stock',
     };
     const sentence = breachWords[breach.code](facts);
     if (sentence.length < 10 || /undefined|null|NaN/.test(sentence))

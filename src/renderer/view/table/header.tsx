@@ -18,7 +18,7 @@ function useTurnNotes(view: TableView): string[] {
   if (view.phase === 'start' && view.turn === null && view.registering === null && before !== null)
     notes.push(before);
   if (view.announced !== null) notes.push(table.announced(sayNameAt(view.seats, view.announced)));
-  if (view.blind) notes.push(table.blind);
+  if (view.blind !== null) notes.push(table.blind[view.blind]);
   return notes;
 }
 

@@ -12,16 +12,16 @@ export function takesCodes({ screen, lobby, table, panel }: PageState): boolean 
   return showsCards(panel, table) || showsCards(null, table);
 }
 
-/** Ranks as they begin a code, that of a joker and the number of a pack among them. */
-const RANK = /^[1-9TJQKAX]$/;
+/** How a code begins: with a rank, an X for a joker or the number of a pack; or as a command, `CMD:`. */
+const BEGINS = /^([1-9TJQKAX]|CM)$/;
 
 /**
- * What a key means to the field for codes: a rank begins a code, and whatever comes after it belongs to it,
+ * What a key means to the field for codes: a rank begins a code, so does CM, and whatever comes after it belongs to it,
  * though the same keys have other meanings elsewhere. Null where it means nothing there.
  */
 export function typeCode(state: PageState, key: string): Partial<PageState> | null {
   const { code, screen, table, panel } = state;
-  if (!takesCodes(state) || (code === '' && !RANK.test(key))) return null;
+  if (!takesCodes(state) || (code === '' && !BEGINS.test(key))) return null;
   const typed = { code: code + key };
   return screen === 'settings' || table === null || showsCards(panel, table)
     ? typed

@@ -9,7 +9,7 @@ const SHOWN = 5;
 
 function Counts({ view }: { readonly view: TableView }) {
   const { labels } = useTools().words.table;
-  const { pile, stock, burned } = view;
+  const { pile, stock, burned, rules } = view;
   return (
     <dl className="counts">
       <div>
@@ -17,7 +17,7 @@ function Counts({ view }: { readonly view: TableView }) {
         <dd>{pile.length}</dd>
       </div>
       <div data-testid="stock" data-count={stock}>
-        <dt>{labels.stock}</dt>
+        <dt>{rules.leftover === 'dead' ? labels.leftOver : labels.stock}</dt>
         <dd>{stock}</dd>
       </div>
       <div data-testid="burned" data-count={burned}>
