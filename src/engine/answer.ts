@@ -64,6 +64,7 @@ export function makeAnswer(state: State, move: Move, say: SayBreach): Record<str
     direction: outcome.direction,
     pile: outcome.pile,
     pickedUp: outcome.pickedUp,
+    ...(outcome.taker === null ? {} : { taker: nameOf(state, outcome.taker) }),
     out: outcome.out.map((seat) => nameOf(state, seat)),
     loser: nameOf(state, outcome.loser),
     ...told,

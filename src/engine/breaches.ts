@@ -153,19 +153,24 @@ function wrongTogether(
   from: 'hand' | 'faceUp',
   higher: Higher,
 ): Breach | null {
+  const { max } = state.rules.set.set;
+  const last = cards.at(-1)!;
+  if (max !== null && cards.length > max) return breach(state, 'tooManyCards', 'set.max', { card: last });
   if (!areOneKind(cards)) {
     if (mayRun(state, from) && isRun(state, cards)) return null;
     const other = cards.find((card) => kindOf(card) !== kindOf(cards[0]!))!;
-    return breach(state, 'mixedRanks', 'set.play', { card: other });
+    return breach(state, 'mixedRanks', `set.play.${from}`, { card: other });
   }
   const code = wrongCount(state, from, cards.length, higher);
-  const setting = state.rules.set.match.size === 'pairWhenStuck' ? 'match.size' : 'set.play';
-  return code === null ? null : breach(state, code, setting, { card: cards.at(-1)! });
+  const pairs = from === 'hand' && state.rules.set.match.size === 'pairWhenStuck';
+  const setting = pairs ? 'whenAlone.set' : `set.play.${from}`;
+  return code === null ? null : breach(state, code, setting, { card: last });
 }
 
 /** A power that is for need only (BL-28 enforced): it stands back for any other card that fits. */
 function findNeed(found: Findings, state: State, seat: SeatNumber, cards: readonly Card[]): void {
-  if (!keptForNeed(state, cards[0]!)) return;
+  // Whoever completes a set out of turn isn't asked for another card.
+  if (!keptForNeed(state, cards[0]!) || (state.phase === 'play' && state.turn !== seat)) return;
   const shown = shownInHand(state, seat, cards);
   const { fits, mayFit, mustFit } = abilityOf(shown, seat, (card) => keptForNeed(state, card));
   if (mustFit) {

@@ -148,11 +148,12 @@ export function completesSet(state: State, kind: Kind, count: number, seat: Seat
   return run >= 3 && state.lastPlay?.count === 3 && state.lastPlay.seat !== seat;
 }
 
-/** Whether a set may be completed by anybody, whatever the pile demands (RE-25, A-37). */
-export const completesForAnyone = (state: State, kind: Kind, count: number, seat: SeatNumber): boolean =>
-  state.rules.set.ofAKind.outOfTurn &&
-  count < state.rules.set.ofAKind.size &&
-  completesSet(state, kind, count, seat);
+/** Whether a set may be completed by anybody, whatever the pile demands: exactly to its size (RE-25, A-37). */
+export function completesForAnyone(state: State, kind: Kind, count: number, seat: SeatNumber): boolean {
+  const { outOfTurn, size } = state.rules.set.ofAKind;
+  if (!outOfTurn || count >= size || !completesSet(state, kind, count, seat)) return false;
+  return runLength(state.rules, state.pile, kind) + count === size;
+}
 
 /** The card that keeps a kind off the pile, whatever else it may (RE-X4, A-42); null if none does. */
 export function barred(state: State, power: KindRules): Card | null {

@@ -17,6 +17,8 @@ export interface Outcome {
   readonly pile: readonly Slot[];
   /** What somebody took from the pile, a failed blind card included. */
   readonly pickedUp: readonly Slot[];
+  /** Who took it; null if nobody did. */
+  readonly taker: SeatNumber | null;
   readonly failed: boolean;
   readonly out: readonly SeatNumber[];
   readonly loser: SeatNumber | null;
@@ -50,6 +52,7 @@ export function outcomeOf(before: State, events: readonly Event[]): { outcome: O
       reversed: events.some((event) => event.type === 'reversed'),
       pile: after.pile,
       pickedUp: taken.flatMap(({ cards }) => cards),
+      taker: taken.map(({ to }) => ('seat' in to ? to.seat : null))[0] ?? null,
       failed: flipped && (taken.length > 0 || stood),
       out: events.flatMap((event) => (event.type === 'wentOut' ? [event.seat] : [])),
       loser: loserOf(after),

@@ -252,12 +252,17 @@ function settleFlip(course: Course, before: State, { seat, stack, card, called }
 function endPickUp(course: Course, seat: SeatNumber): void {
   const { after } = course;
   const starter = after.stock.at(-1);
-  if (after.rules.set.pickUp.next === 'newStarter' && starter !== undefined && drawable(after) > 0)
+  if (after.rules.set.pickUp.next === 'newStarter' && starter !== undefined && drawable(after) > 0) {
     course.move([starter], STOCK, PILE);
+    turnAnotherStarter(course);
+  }
   course.turnTo(nextActive(course.after, seat), null);
 }
 
-function previousActive(state: State, seat: SeatNumber): SeatNumber {
+/** Who played last, and so left a card that couldn't be beaten; if that seat is out, the one before the mover. */
+function previousPlayer(state: State, seat: SeatNumber): SeatNumber {
+  const last = state.lastPlay?.seat ?? seat;
+  if (last !== seat && hasCards(state.seats[last]!)) return last;
   const direction = state.direction === 'clockwise' ? 'counterclockwise' : 'clockwise';
   return nextActive({ ...state, direction }, seat);
 }
@@ -265,7 +270,7 @@ function previousActive(state: State, seat: SeatNumber): SeatNumber {
 function settlePickUp(course: Course, before: State, { seat, add }: MoveOf<'pickUp'>): void {
   startPlay(course);
   if (add !== undefined) course.move([add], faceUpPlace(before, seat, add), PILE);
-  takePile(course, before.rules.set.pickUp.taker === 'self' ? seat : previousActive(before, seat));
+  takePile(course, before.rules.set.pickUp.taker === 'self' ? seat : previousPlayer(before, seat));
   // Whose last card was added has none left.
   goOut(course, seat);
   if (course.after.phase !== 'over') endPickUp(course, seat);
@@ -345,15 +350,17 @@ export function settle(state: State, made: Move): Consequence {
 export function settleSeen(state: State, place: Place, card: Card): Consequence {
   const course = new Course(state);
   course.happen({ type: 'seen', place, card });
-  if (place.zone === 'pile') turnAnotherStarter(course);
+  const isStarter = place.zone === 'pile' && state.lastPlay === null && state.pile.length > 0;
+  if (isStarter && state.phase !== 'over') turnAnotherStarter(course);
   return { events: course.events, after: course.after };
 }
 
+/** Turns cards up until one doesn't burn, where a card of such a rank is no starter. */
 function turnAnotherStarter(course: Course): void {
-  const { phase, rules, pile, stock } = course.after;
+  const { rules, pile, stock } = course.after;
   const top = pile.at(-1);
   const next = stock.at(-1);
-  if (phase === 'play' || phase === 'over' || rules.set.deal.starterOnBurnRank !== 'turnAnother') return;
+  if (rules.set.deal.starterOnBurnRank !== 'turnAnother') return;
   if (top === undefined || !isKnown(top) || !rulesOf(rules, top).burn) return;
   if (next === undefined || drawable(course.after) === 0) return;
   course.move([next], STOCK, PILE);

@@ -1,7 +1,6 @@
 import { alwaysFits } from '../engine/always.ts';
 import { isKnown } from '../engine/cards.ts';
 import { demand, missingToBurn } from '../engine/demand.ts';
-import type { Event } from '../engine/event.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
 import type { Judged } from '../engine/record.ts';
@@ -85,14 +84,6 @@ function skippedSeats(after: State, mover: SeatNumber): SeatNumber[] {
   return skipped;
 }
 
-/** Who has taken the pile, where that is not the mover. */
-function takerOf(events: readonly Event[], mover: SeatNumber): SeatNumber | null {
-  for (const event of events)
-    if (event.type === 'moved' && event.from.zone === 'pile' && event.to.zone === 'hand')
-      return event.to.seat === mover ? null : event.to.seat;
-  return null;
-}
-
 function rulingView(judged: Judged, id: number, settled: boolean): RulingView | null {
   const { entry, ruling, events, before } = judged;
   if (entry.kind !== 'move' || ruling === null) return null;
@@ -114,7 +105,7 @@ function rulingView(judged: Judged, id: number, settled: boolean): RulingView | 
     reversed: outcome.reversed,
     skipped: settles && !outcome.burn ? skippedSeats(after, entry.move.seat) : [],
     pickedUp: outcome.pickedUp.length,
-    taker: takerOf(events, entry.move.seat),
+    taker: outcome.taker === entry.move.seat ? null : outcome.taker,
     failed: outcome.failed,
     out: [...outcome.out],
     settled,
