@@ -34,7 +34,6 @@ const ROUNDS: readonly (readonly [keyof typeof DEALER, TableSetup['options'], st
   ['reference', { 'next.dealer': 'loser' }, 'start: Ann deals, Ann may start, 3+3 3+3 3+3 3+3 and 16'],
   ['reference', { 'next.starter': 'winner' }, 'start: Cy deals, Bo may start, 3+3 3+3 3+3 3+3 and 16'],
   ['blast', {}, 'start: Ann deals, Bo may start, 4+3 4+3 4+3 and 21'],
-  ['blast', { 'next.dealer': 'loser' }, 'start: Ann deals, Bo may start, 4+3 4+3 4+3 and 21'],
 ];
 
 describe('the round after a finished one', () => {
