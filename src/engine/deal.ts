@@ -1,7 +1,7 @@
 import { makeDeck, type Slot, UNKNOWN } from './cards.ts';
 import { type Random, shuffled } from './random.ts';
 import type { Result } from './result.ts';
-import { cardsEach, startingHand } from './rules/deal-row.ts';
+import { cardsDealt, startingHand } from './rules/deal-row.ts';
 import { dealRow, type Rules } from './rules/rules.ts';
 import { settleDeal } from './settle.ts';
 import type { Phase, Seat, SeatNumber, State } from './state.ts';
@@ -39,7 +39,7 @@ function dealSlots(table: Table, deck: readonly Slot[], phase: Phase): Result<St
     return { ok: false, error: { ...error, code: 'DEAL_NO_ROW' } };
   const { stacks, depth } = row.faceDown;
   const starters = rules.set.deal.starter ? 1 : 0;
-  const needed = names.length * cardsEach(rules.set, row) + starters;
+  const needed = cardsDealt(rules.set, row, names.length);
   if (needed > deck.length) return { ok: false, error: { ...error, needed, code: 'DEAL_TOO_BIG' } };
   let left = deck;
   const take = (count: number): Slot[] => {

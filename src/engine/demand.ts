@@ -179,7 +179,7 @@ export interface Laid {
 }
 
 /** How cards that are laid together, the first of them at the bottom, look to a demand. */
-export function laidOf(state: State, cards: readonly Card[], asked: Demand): Laid {
+function laidOf(state: State, cards: readonly Card[], asked: Demand): Laid {
   const first = kindIndex(cards[0]!);
   let following = 0;
   let isRun = false;
@@ -202,7 +202,7 @@ function wrongColour(state: State, asked: Demand, laid: Laid): Misfit | null {
 }
 
 /** Whether a play beats what lies there by its number of cards alone (EN-14, EN-15; ). */
-export function beatsByNumber(asked: Demand, laid: Laid, stuck: boolean): boolean {
+function beatsByNumber(asked: Demand, laid: Laid, stuck: boolean): boolean {
   if (!asked.pairs || asked.zone !== 'hand' || asked.card === null || laid.isRun) return false;
   return asked.size > 1 ? laid.count > asked.size : laid.count === 2 && stuck;
 }

@@ -118,7 +118,7 @@ function skipsOf(before: State, seat: SeatNumber, cards: readonly Card[]): numbe
 }
 
 /** Whose turn follows after so many are skipped; nobody skips himself (RE-34, A-40). */
-export function nextTurn(state: State, seat: SeatNumber, skips: number): SeatNumber {
+function nextTurn(state: State, seat: SeatNumber, skips: number): SeatNumber {
   if (skips === 0) return nextActive(state, seat);
   const { cap } = state.rules.set.skip;
   const others = countActive(state) - (hasCards(state.seats[seat]!) ? 1 : 0);

@@ -72,7 +72,7 @@ export function hasFaceUp(seat: Seat): boolean {
   return false;
 }
 
-export function hasFaceDown(seat: Seat): boolean {
+function hasFaceDown(seat: Seat): boolean {
   for (const stack of seat.faceDown) if (stack.length > 0) return true;
   return false;
 }

@@ -82,29 +82,35 @@ describe.skipIf(process.platform === 'win32')('where the lock is a file', () => 
     expect(existsSync(path)).toBe(false);
   });
 
+  /** Another process that holds the lock, and does this with whoever asks it. */
+  async function holder(path: string, answer: string): Promise<{ kill(): Promise<void> }> {
+    const program = `require('node:net').createServer((socket) => { ${answer} }).listen(${JSON.stringify(path)}, () => console.log('on'))`;
+    const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(child.stdout, 'data');
+    return {
+      async kill() {
+        const gone = once(child, 'exit');
+        child.kill('SIGKILL');
+        await gone;
+      },
+    };
+  }
+
   it('one whose holder says nothing, or too much, is taken all the same', async () => {
     const path = lockPath(place, 'darwin');
     for (const answer of ['', "socket.write('x'.repeat(100000))"]) {
-      const program = `require('node:net').createServer((socket) => { ${answer} }).listen(${JSON.stringify(path)}, () => console.log('on'))`;
-      const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
-      await once(child.stdout, 'data');
+      const other = await holder(path, answer);
       expect(await isGiven(lockAt(path))).toBe(false);
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
-      await gone;
+      await other.kill();
       rmSync(path);
     }
   });
 
   it('one that a killed process left behind is taken over', async () => {
     const path = lockPath(place, 'darwin');
-    const program = `require('node:net').createServer().listen(${JSON.stringify(path)}, () => console.log('on'))`;
-    const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
-    await once(child.stdout, 'data');
+    const other = await holder(path, '');
     expect(await isGiven(lockAt(path))).toBe(false);
-    const gone = once(child, 'exit');
-    child.kill('SIGKILL');
-    await gone;
+    await other.kill();
     expect(existsSync(path)).toBe(true);
     expect(await isGiven(lockAt(path))).toBe(true);
     expect(await isGiven(lockAt(path))).toBe(false);

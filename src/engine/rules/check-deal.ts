@@ -1,5 +1,5 @@
 import { makeDeck } from '../cards.ts';
-import { cardsEach, rowFor, startingHand } from './deal-row.ts';
+import { cardsDealt, cardsEach, rowFor, startingHand } from './deal-row.ts';
 import { finding, type RuleSetFinding } from './findings.ts';
 import type { DealRow, RuleSet } from './schema.ts';
 
@@ -28,7 +28,7 @@ export const dealsFaceUp = (set: RuleSet): boolean => usedRows(set).some(({ row 
 function dealTooBig(set: RuleSet, { row, path, players }: UsedRow): RuleSetFinding[] {
   const deck = makeDeck(set.deck.packs, set.deck.jokers).length;
   const each = cardsEach(set, row);
-  const needed = (count: number) => count * each + (set.deal.starter ? 1 : 0);
+  const needed = (count: number) => cardsDealt(set, row, count);
   const first = players.find((count) => needed(count) > deck);
   if (first === undefined) return [];
   const facts = { players: first, each, starter: set.deal.starter, needed: needed(first), deck };

@@ -1,3 +1,4 @@
+import { makeDeck } from '../cards.ts';
 import type { DealRow, RuleSet } from './schema.ts';
 
 /** The row by which so many players are dealt to; −1 where the rule set names none. */
@@ -13,16 +14,17 @@ export const rowFor = ({ deal, exchange }: RuleSet, players: number): number =>
 export const cardsEach = ({ exchange }: RuleSet, { faceDown, faceUp, hand }: DealRow): number =>
   faceDown.stacks * faceDown.depth + hand + (exchange === 'pick' ? 0 : faceUp);
 
+/** How many cards a deal to so many players takes, the one that is turned up to begin on included. */
+export const cardsDealt = (set: RuleSet, row: DealRow, players: number): number =>
+  players * cardsEach(set, row) + (set.deal.starter ? 1 : 0);
+
 /** Whether there is any number of players that the rule set has a deal and cards enough for. */
 export function canBeDealt(set: RuleSet): boolean {
   const { players, deck, deal } = set;
+  const cards = makeDeck(deck.packs, deck.jokers).length;
   for (let count = players.min; count <= players.max; count++) {
     const row = deal.rows[rowFor(set, count)];
-    if (
-      row !== undefined &&
-      count * cardsEach(set, row) + (deal.starter ? 1 : 0) <= deck.packs * 52 + deck.jokers
-    )
-      return true;
+    if (row !== undefined && cardsDealt(set, row, count) <= cards) return true;
   }
   return false;
 }
