@@ -1,5 +1,5 @@
 import { findBreaches, mayTurn, owesFaceUp } from './breaches.ts';
-import { areOneKind, type Card, isKnown, kindOf, type Slot } from './cards.ts';
+import { areOneKind, type Card, isKnown, kindIndex, kindOf, type Slot } from './cards.ts';
 import { completesForAnyone, demand, findMisfit } from './demand.ts';
 import type { Move, MoveOf } from './move.ts';
 import {
@@ -98,6 +98,16 @@ function plays(state: State, seat: SeatNumber): Play[] {
   );
 }
 
+/** The cards of such a set that may be laid now: those that fit best, else others, as a start may ask for one card. */
+function allowedSet(state: State, seat: SeatNumber, set: SetChoice): readonly Card[] | null {
+  const source = sourceOf(state, seat);
+  const slots = openSlots(state, seat, source);
+  const best = bestSet(slots, set, demand(state, source).colour);
+  const kin = known(slots).filter((card) => kindIndex(card) === set.kind);
+  const others = choices(kin, set.count).filter((cards) => cards.length === set.count);
+  return [best, ...others].find((cards) => permitted(state, seat, [cards]).length > 0) ?? null;
+}
+
 /**
  * What a seat may lay, as far as it differs in more than suits: each rank with each number of cards. Runs and
  * cards of two zones together are left out. `layingOf` says which cards these are.
@@ -110,9 +120,7 @@ export function setsByRank(state: State, seat: SeatNumber): readonly SetChoice[]
   const slots = openSlots(state, seat, source);
   const sets = setsThatFit(state, seat, source, slots, asked);
   const inTurn = phase === 'play' && turn === seat && pending === null && !rules.anyKept;
-  return inTurn
-    ? sets
-    : sets.filter((set) => permitted(state, seat, [bestSet(slots, set, asked.colour)]).length > 0);
+  return inTurn ? sets : sets.filter((set) => allowedSet(state, seat, set) !== null);
 }
 
 /** The play of one of `setsByRank`, with the suits that fit best. */
@@ -120,7 +128,8 @@ export function layingOf(state: State, seat: SeatNumber, set: SetChoice): Play {
   const source = sourceOf(state, seat);
   const slots = openSlots(state, seat, source);
   const colour = state.rules.anyColour ? demand(state, source).colour : null;
-  return { kind: 'play', seat, cards: bestSet(slots, set, colour) };
+  const asked = state.phase === 'start' ? allowedSet(state, seat, set) : null;
+  return { kind: 'play', seat, cards: asked ?? bestSet(slots, set, colour) };
 }
 
 /** The face-down stacks that a seat may turn over next, by number from 0. */

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { kindOf, type Slot, UNKNOWN } from '../../src/engine/cards.ts';
+import { layingOf, setsByRank } from '../../src/engine/legal.ts';
+import { parsePosition } from '../../src/engine/position.ts';
+import { rememberRules } from '../../src/engine/rules/resolve.ts';
 import { settleSeen } from '../../src/engine/settle.ts';
+import { findVariant } from '../../src/variants/index.ts';
 import { hiddenDeal, knownDeal } from './support/tables.ts';
 
 type Choice = 'asOrdinary' | 'turnAnother';
@@ -40,5 +44,30 @@ describe('a ten that is turned up to begin on', () => {
     };
     expect(seen('asOrdinary')).toEqual(['TC']);
     expect(seen('turnAnother')).toEqual(['TC', UNKNOWN]);
+  });
+});
+
+describe('who has to begin with the very card that gives the right', () => {
+  it('finds it in the short list, whichever of its rank is held first', () => {
+    const parsed = parsePosition(
+      {
+        rules: 'everything',
+        options: { 'first.mustPlayIt': true },
+        phase: 'start',
+        dealer: 'Ann',
+        seats: [
+          { name: 'Ann', hand: ['4C', '5D', '6H'], faceUp: ['8C', '8D', '8H'], faceDown: 3 },
+          { name: 'Bo', hand: ['3H', '3S', '9D'], faceUp: ['JC', 'JD', 'JH'], faceDown: 3 },
+        ],
+        pile: [],
+        stock: 30,
+        move: { seat: 'Bo', play: ['3S'] },
+      },
+      rememberRules(findVariant),
+    );
+    if (!parsed.ok) throw new Error(parsed.error.code);
+    const { state } = parsed.value;
+    const laid = setsByRank(state, 1).map((set) => layingOf(state, 1, set).cards.join(' '));
+    expect(laid).toEqual(['3S', '3H 3S']);
   });
 });
