@@ -4,6 +4,7 @@ import { devices } from './en/devices.ts';
 import { fault } from './en/errors.ts';
 import { help } from './en/help.ts';
 import { keyboard } from './en/keyboard.ts';
+import { log } from './en/log.ts';
 import { notices } from './en/notices.ts';
 import { open, questions } from './en/questions.ts';
 import { result } from './en/result.ts';
@@ -32,6 +33,7 @@ export const en: Words = {
   aside,
   help,
   keep,
+  log,
   settings,
   fault,
 };

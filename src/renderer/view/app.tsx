@@ -11,6 +11,7 @@ import { Help } from './help.tsx';
 import { Home } from './home/home.tsx';
 import { KeepLine } from './keep-line.tsx';
 import { useKeys } from './keys.ts';
+import { Log } from './log/log.tsx';
 import { Settings } from './settings/settings.tsx';
 import { Setup } from './setup/setup.tsx';
 import { Table } from './table/table.tsx';
@@ -25,6 +26,7 @@ function Screen() {
   useKeys();
   if (welcome === null || lobby === null) return <p className="waiting">{words.table.title}</p>;
   if (screen === 'settings') return <Settings lobby={lobby} />;
+  if (screen === 'log' && table !== null) return <Log table={table} />;
   if (table !== null) return <Table view={table} />;
   if (screen === 'setup') return <Setup welcome={welcome} lobby={lobby} />;
   return <Home welcome={welcome} lobby={lobby} />;

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useAct } from '../../store/context.ts';
+import { type Reading, step, stepTime } from '../../store/reading.ts';
+
+/** While the replay runs: a moment that is shown gives way to the next one when its time is over. */
+export function useReplay(reading: Reading): void {
+  const act = useAct();
+  const { playing, at, past } = reading;
+  const isShown = playing && at !== null && past?.after === at;
+  const time = stepTime(reading);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `act` is made anew for each rendering
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setTimeout(() => act((state) => step(state, 1)), time);
+    return () => clearTimeout(timer);
+  }, [isShown, at, time]);
+}
