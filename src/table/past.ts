@@ -1,6 +1,6 @@
 import { makePieces } from '../engine/notation/make-game.ts';
-import { type GameRecord, type Judged, judgeRecord } from '../engine/record.ts';
-import type { ChangeView, RecordLine } from '../protocol/log.ts';
+import { type GameRecord, judgeRecord } from '../engine/record.ts';
+import type { RecordLine } from '../protocol/log.ts';
 import { type Referee, startReferee } from '../referee/referee.ts';
 import { noticeView, questionView, type RoundView, rulingView, viewOf } from './view.ts';
 
@@ -41,18 +41,6 @@ export function pastView(referee: Referee, options: readonly string[], after: nu
   return viewOf(then, options, 0);
 }
 
-/** An entry that is no move. */
-function changeView({ entry }: Judged): ChangeView | null {
-  switch (entry.kind) {
-    case 'move':
-      return null;
-    case 'seen': {
-      const { place, card } = entry;
-      return { kind: 'seen', zone: place.zone, seat: 'seat' in place ? place.seat : null, card };
-    }
-  }
-}
-
 type Remark = Extract<RecordLine, { kind: 'notice' | 'question' }>;
 
 /** What was said and asked, in its order. */
@@ -75,8 +63,7 @@ function entryLines({ judged }: Referee): RecordLine[] {
   return judged.map((one, i) => {
     const after = i + 1;
     const notation = pieces[i]!;
-    const change = changeView(one);
-    if (change !== null) return { kind: 'change', after, change, notation };
+    if (one.entry.kind !== 'move') return { kind: 'change', after, change: one.entry, notation };
     number += 1;
     return { kind: 'move', after, number, ruling: rulingView(one, i, true)!, notation };
   });

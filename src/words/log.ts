@@ -1,10 +1,17 @@
+import type { AdjustmentKind } from '../engine/adjust.ts';
 import type { Place } from '../engine/event.ts';
 
-/** What a sentence about something seen may speak of. */
-export interface SeenFacts {
-  readonly card: string;
-  /** Whose it is; null in the middle of the table. */
-  readonly seat: string | null;
+/** What a sentence about something that was set right may speak of; empty where it has nothing of that. */
+export interface ChangeFacts {
+  /** Where a card was seen, or cards were taken from. */
+  readonly from: string;
+  /** Where they were moved to. */
+  readonly to: string;
+  readonly cards: string;
+  readonly seat: string;
+  readonly count: number;
+  readonly direction: 'clockwise' | 'counterclockwise';
+  readonly option: string;
 }
 
 /** What the log of a round says. */
@@ -20,8 +27,10 @@ export interface LogWords {
   readonly count: (shown: number, all: number) => string;
   readonly empty: string;
   readonly noneFits: string;
-  /** Cards that were seen without being played. */
-  readonly seen: Record<Place['zone'], (facts: SeenFacts) => string>;
+  /** Where cards lie; whose, for those of a player. */
+  readonly places: Record<Place['zone'], (who: string) => string>;
+  /** What was set right, or seen, without a move. */
+  readonly changes: Record<AdjustmentKind, (facts: ChangeFacts) => string>;
   readonly asked: (question: string) => string;
   /** Before a reason of the ruling: the number of its rule. */
   readonly rule: (number: string) => string;

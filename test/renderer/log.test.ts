@@ -43,7 +43,7 @@ const LINES: readonly RecordLine[] = [
   {
     kind: 'change',
     after: 2,
-    change: { kind: 'seen', zone: 'faceUp', seat: 0, card: 'KD' },
+    change: { kind: 'seen', place: { zone: 'faceUp', seat: 0, stack: 0 }, card: 'KD' },
     notation: { begins: true, text: '= Ann up#1 KD' },
   },
   refused,
@@ -95,7 +95,7 @@ describeWith([CHROMIUM], 'the log of a round', () => {
     expect((await rows()).map((row) => row.replace(/\s+/g, ' ').trim())).toEqual([
       '1 ✔ Bo 7♥ · draws 1 1 Ann 7H',
       '· The next card is Cy’s.',
-      '= Ann’s face-up card is the K♦ = Ann up#1 KD',
+      '= Seen: K♦ in Ann’s face-up cards = Ann up#1 KD',
       '3 ✖ Bo 9♣: not allowed 9♣ is lower than the J♣. Rule RE-04. 3 Bo 9C?',
       '? Asked: The 4♥ should lie on the pile. Did Ann pick the pile up?',
     ]);

@@ -1,7 +1,5 @@
-import type { LogWords, SeenFacts } from '../log.ts';
-import { possessive } from './lists.ts';
-
-const whose = ({ seat }: SeenFacts): string => (seat === null ? 'A' : possessive(seat));
+import type { LogWords } from '../log.ts';
+import { cardCount, possessive } from './lists.ts';
 
 /** The log of a round. */
 export const log: LogWords = {
@@ -15,13 +13,24 @@ export const log: LogWords = {
   count: (shown, all) => (shown === all ? `${all} lines` : `${shown} of ${all} lines`),
   empty: 'Nothing has happened in this round yet.',
   noneFits: 'No line is like that.',
-  seen: {
-    hand: (f) => `${whose(f)} hand holds the ${f.card}`,
-    faceUp: (f) => `${whose(f)} face-up card is the ${f.card}`,
-    faceDown: (f) => `${whose(f)} face-down card is the ${f.card}`,
-    pile: ({ card }) => `The ${card} lies on the pile`,
-    stock: ({ card }) => `The ${card} is in the stock`,
-    burned: ({ card }) => `The ${card} is burned`,
+  places: {
+    hand: (who) => `${possessive(who)} hand`,
+    faceUp: (who) => `${possessive(who)} face-up cards`,
+    faceDown: (who) => `${possessive(who)} face-down cards`,
+    pile: () => 'the pile',
+    stock: () => 'the stock',
+    burned: () => 'the burned cards',
+  },
+  changes: {
+    seen: (f) => `Seen: ${f.cards} in ${f.from}`,
+    count: (f) => `Counted: ${possessive(f.seat)} hand has ${cardCount(f.count)}`,
+    countStock: (f) =>
+      `Counted: the stock has ${cardCount(f.count)}; the difference is in ${possessive(f.seat)} hand`,
+    moved: (f) => `Moved: ${f.cards} from ${f.from} to ${f.to}`,
+    turn: (f) => `It is ${possessive(f.seat)} turn`,
+    direction: (f) => `The turn goes ${f.direction}`,
+    option: (f) => `Another rule from here on: ${f.option}`,
+    penalty: (f) => `${f.seat} pays the penalty`,
   },
   asked: (question) => `Asked: ${question}`,
   rule: (number) => `Rule ${number}.`,

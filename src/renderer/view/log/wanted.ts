@@ -1,3 +1,4 @@
+import type { Adjustment } from '../../../engine/adjust.ts';
 import type { RecordLine } from '../../../protocol/log.ts';
 import { sayRecordLine } from '../../../words/say/log.ts';
 import type { Names } from '../../../words/say/names.ts';
@@ -12,12 +13,18 @@ export interface Wanted {
   readonly onlyRefused: boolean;
 }
 
+function seatOfChange(change: Adjustment): number | null {
+  if ('seat' in change) return change.seat;
+  const place = change.kind === 'seen' ? change.place : change.kind === 'moved' ? change.to : null;
+  return place !== null && 'seat' in place ? place.seat : null;
+}
+
 function seatOf(line: RecordLine): number | null {
   switch (line.kind) {
     case 'move':
       return line.ruling.move.seat;
     case 'change':
-      return line.change.seat;
+      return seatOfChange(line.change);
     case 'notice':
       return line.notice.seat;
     case 'question':
