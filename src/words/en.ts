@@ -11,6 +11,7 @@ import { result } from './en/result.ts';
 import { rulings } from './en/rulings.ts';
 import { aside, end, home, keep, setup } from './en/screens.ts';
 import { settings } from './en/settings.ts';
+import { speech } from './en/speech.ts';
 import { table } from './en/table.ts';
 import type { Words } from './words.ts';
 
@@ -34,6 +35,7 @@ export const en: Words = {
   help,
   keep,
   log,
+  speech,
   settings,
   fault,
 };

@@ -49,6 +49,8 @@ export interface LogWords {
   readonly pause: string;
   readonly speed: string;
   readonly times: (speed: number) => string;
+  /** To have the moments spoken, too. */
+  readonly aloud: string;
   readonly moment: string;
   /** Which moment it is, of how many. */
   readonly momentOf: (moment: number, all: number) => string;

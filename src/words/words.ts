@@ -9,6 +9,7 @@ import type { RefusedCode, ScannerTrouble } from './codes.ts';
 import type { LogWords } from './log.ts';
 import type { AsideWords, EndWords, HelpWords, HomeWords, KeepWords, SetupWords } from './screens.ts';
 import type { SettingsWords } from './settings.ts';
+import type { SpeechWords } from './speech.ts';
 
 /** What a sentence about a breach may speak of. */
 export interface BreachFacts {
@@ -232,6 +233,7 @@ export interface Words {
   readonly help: HelpWords;
   readonly keep: KeepWords;
   readonly log: LogWords;
+  readonly speech: SpeechWords;
   readonly settings: SettingsWords;
   readonly fault: SayFault;
 }

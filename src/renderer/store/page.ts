@@ -47,6 +47,8 @@ export interface PageState {
   readonly choosing: boolean;
   /** The browser lets nothing be heard before somebody has touched the page. */
   readonly silent: boolean;
+  /** The names of the voices of this machine. */
+  readonly voices: readonly string[];
   /** The log of the table, as it is being read. */
   readonly reading: Reading;
   /** What the last test scan of a keyboard scanner has shown. */
@@ -72,6 +74,7 @@ export const NOTHING_YET: PageState = {
   code: '',
   choosing: false,
   silent: false,
+  voices: [],
   reading: NOT_READING,
   phrase: null,
 };

@@ -21,6 +21,8 @@ export interface Reading {
   readonly left: number | null;
   readonly playing: boolean;
   readonly speed: number;
+  /** Whether the moments that are shown are spoken, where the referee speaks at all. */
+  readonly aloud: boolean;
 }
 
 export const NOT_READING: Reading = {
@@ -30,6 +32,7 @@ export const NOT_READING: Reading = {
   left: null,
   playing: false,
   speed: 1,
+  aloud: false,
 };
 
 /** The last moment that there is to look at. */
@@ -84,6 +87,10 @@ export function togglePlaying(state: PageState): Effect | null {
 
 export const setSpeed = ({ reading }: PageState, speed: number): Effect => ({
   show: { reading: { ...reading, speed } },
+});
+
+export const setAloud = ({ reading }: PageState, aloud: boolean): Effect => ({
+  show: { reading: { ...reading, aloud } },
 });
 
 /** The log of the table that is shown, at a moment of it or as it stands now. */

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { en } from '../../words/en.ts';
 import type { Player } from '../sound/player.ts';
+import type { Speaker } from '../speech/speaker.ts';
 import type { Send } from '../store/connection.ts';
 import { PageContext, type PageTools, usePage, useTools } from '../store/context.ts';
 import type { Store } from '../store/create.ts';
@@ -55,11 +56,15 @@ interface Props {
   readonly store: Store<PageState>;
   readonly send: Send;
   readonly player: Player;
+  readonly speaker: Speaker;
 }
 
 /** The whole page. */
-export function App({ store, send, player }: Props) {
-  const tools = useMemo<PageTools>(() => ({ store, send, player, words: en }), [store, send, player]);
+export function App({ store, send, player, speaker }: Props) {
+  const tools = useMemo<PageTools>(
+    () => ({ store, send, player, speaker, words: en }),
+    [store, send, player, speaker],
+  );
   return (
     <PageContext value={tools}>
       <Page />

@@ -48,6 +48,7 @@ export const log: LogWords = {
   pause: 'Pause',
   speed: 'Speed',
   times: (speed) => `${speed}×`,
+  aloud: 'Speak along',
   moment: 'Moment',
   momentOf: (moment, all) => `${moment} of ${all}`,
 };

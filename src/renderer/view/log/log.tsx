@@ -5,7 +5,7 @@ import { fromLog } from '../../store/reading.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Lines } from './lines.tsx';
 import { Moment } from './moment.tsx';
-import { useReplay } from './replay.ts';
+import { useReplay, useSpokenReplay } from './replay.ts';
 
 /** The log of the whole round, and beside it the table as it is now or was after the line that was chosen. */
 export function Log({ table }: { readonly table: TableView }) {
@@ -23,6 +23,7 @@ export function Log({ table }: { readonly table: TableView }) {
     send({ type: 'readLog' });
   }, [send, inputs, connection]);
   useReplay(reading);
+  useSpokenReplay(reading);
   return (
     <main className="reading" data-testid="log-screen">
       <header className="reading-head">

@@ -1,13 +1,14 @@
 import { useEffect, useId, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayMoment } from '../../../words/say/log.ts';
-import { useAct, useTools } from '../../store/context.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
 import {
   backToNow,
   lastMoment,
   lookAt,
   REPLAY_SPEEDS,
   type Reading,
+  setAloud,
   setSpeed,
   step,
   togglePlaying,
@@ -56,6 +57,7 @@ function Slider({ testId, label, value, max, said, onChange }: SliderProps) {
 function Replay({ reading }: { readonly reading: Reading }) {
   const { log } = useTools().words;
   const act = useAct();
+  const speaks = usePage((state) => state.lobby?.settings.speak === true);
   const last = lastMoment(reading);
   const at = reading.at ?? last;
   const speed = Math.max(0, REPLAY_SPEEDS.indexOf(reading.speed as (typeof REPLAY_SPEEDS)[number]));
@@ -70,6 +72,17 @@ function Replay({ reading }: { readonly reading: Reading }) {
       <ActionButton testId="step-on" keys="stepOn" onClick={() => act((state) => step(state, 1))}>
         {log.forward}
       </ActionButton>
+      {speaks && (
+        <label className="replay-aloud">
+          <input
+            type="checkbox"
+            checked={reading.aloud}
+            data-testid="replay-aloud"
+            onChange={({ target }) => act((state) => setAloud(state, target.checked))}
+          />
+          {log.aloud}
+        </label>
+      )}
       <div className="replay-sliders">
         <Slider
           testId="moment"
