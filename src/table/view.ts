@@ -35,10 +35,11 @@ import type { Cursor } from '../referee/cursor.ts';
 import { doubtOf } from '../referee/doubt.ts';
 import type { Input } from '../referee/input.ts';
 import { breachesNow, rulingNow } from '../referee/open.ts';
-import type { Asked, OpenPlay, Referee, Said } from '../referee/referee.ts';
+import type { OpenPlay, Referee, Said } from '../referee/referee.ts';
 import { unknownStack } from '../referee/register.ts';
 import type { Change } from '../referee/reread.ts';
 import { starters } from '../referee/sight.ts';
+import type { Question } from '../referee/types.ts';
 import { nextRound } from './round.ts';
 
 /** As many lines of the log as a screen is sent. */
@@ -89,7 +90,8 @@ function skippedSeats(after: State, mover: SeatNumber): SeatNumber[] {
   return skipped;
 }
 
-function rulingView(judged: Judged, id: number, settled: boolean): RulingView | null {
+/** A judged move as screens show it; null for an entry that is none. */
+export function rulingView(judged: Judged, id: number, settled: boolean): RulingView | null {
   const { entry, ruling, events, before } = judged;
   if (entry.kind !== 'move' || ruling === null) return null;
   const { outcome, after } = outcomeOf(before, events);
@@ -117,7 +119,13 @@ function rulingView(judged: Judged, id: number, settled: boolean): RulingView | 
   };
 }
 
-const noticeView = ({ id, code, card, seat, text }: Said): NoticeView => ({ id, code, card, seat, text });
+export const noticeView = ({ id, code, card, seat, text }: Said): NoticeView => ({
+  id,
+  code,
+  card,
+  seat,
+  text,
+});
 
 type Line = { readonly number: number; readonly entry: number } | { readonly notice: Said };
 
@@ -186,7 +194,7 @@ function openView(referee: Referee, open: OpenPlay, now: number): OpenView {
   };
 }
 
-const questionView = ({ id, code, card, seat, count, answers }: Asked): QuestionView => ({
+export const questionView = ({ id, code, card, seat, count, answers }: Question): QuestionView => ({
   id,
   code,
   card,
@@ -247,12 +255,11 @@ function changedView({ entry, was, now }: Change): ChangedView[] {
 const cursorView = (cursor: Cursor | null): TableView['cursor'] =>
   cursor === null ? null : { ...cursor, cards: [...cursor.cards] };
 
+/** What a round looks like, whatever device is heard at it. */
+export type RoundView = Omit<TableView, 'inputs' | 'scanner' | 'playback'>;
+
 /** Everything that a screen shows of a round at one moment. */
-export function viewOf(
-  referee: Referee,
-  options: readonly string[],
-  now: number,
-): Omit<TableView, 'inputs' | 'scanner' | 'playback'> {
+export function viewOf(referee: Referee, options: readonly string[], now: number): RoundView {
   const { game, open, question } = referee;
   const { set } = game.rules;
   return {
