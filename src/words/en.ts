@@ -1,4 +1,5 @@
 import { cards } from './en/cards.ts';
+import { correct } from './en/correct.ts';
 import { demand } from './en/demand.ts';
 import { devices } from './en/devices.ts';
 import { fault } from './en/errors.ts';
@@ -32,6 +33,7 @@ export const en: Words = {
   setup,
   end,
   aside,
+  correct,
   help,
   keep,
   log,

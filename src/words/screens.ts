@@ -124,7 +124,11 @@ export const KEY_NAMES = [
   'faceUp',
   'draw',
   'cards',
+  'correct',
+  'knowledge',
   'log',
+  'older',
+  'newer',
   'stepBack',
   'stepBackToo',
   'stepOn',
@@ -141,7 +145,7 @@ export const KEY_NAMES = [
 export type KeyName = (typeof KEY_NAMES)[number];
 
 /** Where keys have a meaning of their own. */
-export const KEY_PLACES = ['home', 'setup', 'settings', 'table', 'end', 'log'] as const;
+export const KEY_PLACES = ['home', 'setup', 'settings', 'table', 'end', 'log', 'correct'] as const;
 export type KeyPlace = (typeof KEY_PLACES)[number];
 
 export interface HelpWords {

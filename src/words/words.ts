@@ -6,6 +6,7 @@ import type { SetupError } from '../protocol/lobby.ts';
 import type { MoveView, ScannerView, TableView } from '../protocol/view.ts';
 import type { NoticeCode, QuestionCode } from '../referee/types.ts';
 import type { RefusedCode, ScannerTrouble } from './codes.ts';
+import type { CorrectWords } from './correct.ts';
 import type { LogWords } from './log.ts';
 import type { AsideWords, EndWords, HelpWords, HomeWords, KeepWords, SetupWords } from './screens.ts';
 import type { SettingsWords } from './settings.ts';
@@ -231,6 +232,7 @@ export interface Words {
   readonly setup: SetupWords;
   readonly end: EndWords;
   readonly aside: AsideWords;
+  readonly correct: CorrectWords;
   readonly help: HelpWords;
   readonly keep: KeepWords;
   readonly log: LogWords;

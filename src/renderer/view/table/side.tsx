@@ -1,5 +1,6 @@
 import type { TableView } from '../../../protocol/view.ts';
 import { usePage } from '../../store/context.ts';
+import { Findings } from '../correct/findings.tsx';
 import { CardPanel } from './card-panel.tsx';
 import { Log } from './log.tsx';
 import { showsCards } from './panel.ts';
@@ -10,6 +11,7 @@ export function Side({ view }: { readonly view: TableView }) {
   const cards = view.phase !== 'over' && showsCards(panel, view);
   return (
     <section className={cards ? 'side with-cards' : 'side'}>
+      <Findings view={view} />
       {cards && <CardPanel view={view} />}
       <Log view={view} />
     </section>
