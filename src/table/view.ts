@@ -2,6 +2,7 @@ import { alwaysFits } from '../engine/always.ts';
 import { isKnown } from '../engine/cards.ts';
 import { demand, missingToBurn } from '../engine/demand.ts';
 import { hindsight } from '../engine/hindsight.ts';
+import { withDeduced } from '../engine/knowledge.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
 import type { Judged } from '../engine/record.ts';
@@ -160,7 +161,7 @@ const hasFaceUp = ({ rules, seats }: State): boolean =>
   seats.some(({ faceUp }) => faceUp.some((slot) => slot !== null));
 
 const seatViews = ({ game: state, judged }: Referee): SeatView[] =>
-  state.seats.map((seat, i) => ({
+  withDeduced(state).seats.map((seat, i) => ({
     name: seat.name,
     hand: seat.hand.length,
     doubt: doubtOf(judged, i),
