@@ -2,7 +2,7 @@ import { alwaysFits } from '../engine/always.ts';
 import { isKnown } from '../engine/cards.ts';
 import { demand, missingToBurn } from '../engine/demand.ts';
 import { type Hindsight, hindsight } from '../engine/hindsight.ts';
-import { unseenCards } from '../engine/knowledge.ts';
+import { unseenCards, withDeduced } from '../engine/knowledge.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
 import type { Judged } from '../engine/record.ts';
@@ -41,7 +41,7 @@ import { unknownStack } from '../referee/register.ts';
 import type { Change } from '../referee/reread.ts';
 import { starters } from '../referee/sight.ts';
 import type { Question } from '../referee/types.ts';
-import { nextRound } from './round.ts';
+import { nextRound, optionWords } from './round.ts';
 
 /** As many lines of the log as a screen is sent. */
 const LOG_LINES = 60;
@@ -169,7 +169,7 @@ const hasFaceUp = ({ rules, seats }: State): boolean =>
   seats.some(({ faceUp }) => faceUp.some((slot) => slot !== null));
 
 const seatViews = ({ game: state, judged }: Referee): SeatView[] =>
-  state.seats.map((seat, i) => ({
+  withDeduced(state).seats.map((seat, i) => ({
     name: seat.name,
     hand: seat.hand.length,
     doubt: doubtOf(judged, i),
@@ -295,6 +295,12 @@ function cursorView(referee: Referee): TableView['cursor'] {
 /** What a round looks like, whatever device is heard at it. */
 export type RoundView = Omit<TableView, 'inputs' | 'scanner' | 'playback'>;
 
+/** What was changed in mid-game, in the same words as what was chosen before. */
+const changedOptions = ({ judged, game }: Referee): string[] =>
+  judged.flatMap(({ entry }) =>
+    entry.kind === 'option' ? optionWords({ [entry.name]: entry.value }, game.rules.set) : [],
+  );
+
 /** Everything that a screen shows of a round at one moment. */
 export function viewOf(referee: Referee, options: readonly string[], now: number): RoundView {
   const { game, open, question } = referee;
@@ -303,7 +309,7 @@ export function viewOf(referee: Referee, options: readonly string[], now: number
     rules: {
       id: set.id,
       title: set.title,
-      options: [...options],
+      options: [...options, ...changedOptions(referee)],
       burnCall: set.announce.burn,
       packs: set.deck.packs,
       jokers: set.deck.jokers,
@@ -322,7 +328,7 @@ export function viewOf(referee: Referee, options: readonly string[], now: number
     pile: [...game.pile],
     stock: game.stock.length,
     burned: game.burned.length,
-    unseen: unseenCards(game),
+    unseen: unseenCards(withDeduced(game)),
     demand: demandView(game),
     announced: referee.announced,
     registering: registeringView(referee),

@@ -12,6 +12,8 @@ export interface FindingFacts {
   readonly cards: string;
   /** So many cards more than booked; negative for fewer. */
   readonly off: number;
+  /** No draw that nobody saw can explain it. */
+  readonly sure: boolean;
 }
 
 /** What may be missing in the log, or have happened instead of what is booked. */

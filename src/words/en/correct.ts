@@ -10,8 +10,9 @@ const slips = (facts: FindingFacts, isHand: boolean): string =>
     : facts.off > 0 === isHand
       ? 'draws were too many'
       : 'draws were missed';
-const held = ({ move, number, cards, shownIn }: FindingFacts): string =>
-  `Move ${number}: ${move}, but held ${cards} then (shown in move ${shownIn}).`;
+const ifBooked = ({ sure }: FindingFacts): string => (sure ? '' : ', if every draw is booked rightly');
+const held = (facts: FindingFacts): string =>
+  `Move ${facts.number}: ${facts.move}, but held ${facts.cards} then (shown in move ${facts.shownIn})${ifBooked(facts)}.`;
 
 /** Putting the log right, and what is known. */
 export const correct: CorrectWords = {
@@ -108,8 +109,8 @@ export const correct: CorrectWords = {
   findings: {
     couldNotPlay: held,
     noHigherSingle: held,
-    nobodyHolds: ({ move, number, cards, shownIn }) =>
-      `Move ${number}: ${move}, but somebody held ${cards} and had a better right to start (shown in move ${shownIn}).`,
+    nobodyHolds: (facts) =>
+      `Move ${facts.number}: ${facts.move}, but somebody held ${facts.cards} and had a better right to start (shown in move ${facts.shownIn})${ifBooked(facts)}.`,
     handCount: (facts) =>
       `${facts.seat} has ${many(facts.off)} ${facts.off > 0 ? 'more' : 'fewer'} than was booked: since move ${facts.number}, ${slips(facts, true)}.`,
     stockCount: (facts) =>
@@ -153,7 +154,7 @@ export const correct: CorrectWords = {
   nothingKnown: '–',
   columns: { player: 'Player', hand: 'Hand', known: 'Known cards', unknown: 'Unknown' },
   pool: (count) => `Not seen yet: ${cardCount(count)}`,
-  poolHint: 'Each of them is in a hand, face down, in the stock, or in the burned pile.',
+  poolHint: 'Each of them lies hidden: in a hand, face down, in the stock or left over.',
   leftOf: (left, all) => `${left} of ${all}`,
   doubtHint: '±: so many more or fewer it may be, until the hand is counted. Draws are booked, not seen.',
 };

@@ -31,14 +31,14 @@ export function sayChange(words: Words, names: Names, { number, was, now }: Chan
 export interface SaidFinding {
   readonly headline: string;
   readonly text: string;
-  /** It rests on a count: a slip of the table, and nobody's fault that could be named. */
+  /** It rests on a count, or on draws that nobody saw: nothing that is surely so. */
   readonly check: boolean;
 }
 
 /** Something that could not have been, or a count to be looked after. */
 export function sayFinding(words: Words, names: Names, found: HindsightView): SaidFinding {
-  const { code, number, shownIn, ruling, seat, cards, off } = found;
-  const check = code === 'handCount' || code === 'stockCount';
+  const { code, number, shownIn, ruling, seat, cards, off, sure } = found;
+  const check = !sure || code === 'handCount' || code === 'stockCount';
   const facts = {
     move: ruling === null ? '' : sayMove(words, names, ruling),
     number,
@@ -46,6 +46,7 @@ export function sayFinding(words: Words, names: Names, found: HindsightView): Sa
     seat: nameOrNull(names, seat) ?? '',
     cards: sayCards(words, cards),
     off,
+    sure,
   };
   return {
     headline: check ? words.rulings.pleaseCheck : words.correct.couldNot,
