@@ -104,9 +104,7 @@ export interface CorrectWords {
   readonly cursor: string;
   readonly cursorMissing: (move: string) => string;
   readonly cursorMissingAtEnd: string;
-  readonly cursorAsBooked: string;
   readonly cursorSaid: (what: string) => string;
-  readonly cursorNothing: string;
   readonly somebody: string;
   readonly codes: Record<
     'BACK' | 'FORWARD' | 'INSERT' | 'REMOVE' | 'STAND' | 'PICKUP' | 'DONE' | 'UNDO',

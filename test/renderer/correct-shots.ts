@@ -42,10 +42,19 @@ const SHOTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   stock: (page) => click(page, 'correct-open', 'to-now', 'count-stock'),
   known: (page) => click(page, 'knowledge'),
   keys: (page) => page.keyboard.press('?'),
-  cursor: (page) => type(page, 'CMD:BACK', 'CMD:BACK'),
+  cursor: async (page) => {
+    await type(page, 'CMD:BACK');
+    // Within half a second it would be the scanner repeating itself.
+    await page.waitForTimeout(600);
+    await type(page, 'CMD:BACK');
+  },
   cursorSaid: (page) => type(page, 'KD', 'CMD:SEAT:2'),
   cursorInsert: (page) => type(page, 'CMD:UNDO', 'CMD:INSERT'),
-  counting: (page) => type(page, 'CMD:UNDO', 'CMD:SEAT:2', 'CMD:COUNT', 'CMD:N4'),
+  counting: async (page) => {
+    await type(page, 'CMD:UNDO');
+    await page.waitForTimeout(600);
+    await type(page, 'CMD:UNDO', 'CMD:SEAT:2', 'CMD:COUNT', 'CMD:N4');
+  },
   changed: async (page) => {
     await type(page, 'CMD:DONE');
     await click(page, 'correct-2', 'laid-9S', 'pick-KS');
@@ -62,7 +71,12 @@ export async function main(wanted: readonly string[]): Promise<void> {
   await mkdir('screenshots', { recursive: true });
   await sitDown(page);
   for (const [name, act] of Object.entries(SHOTS)) {
-    await act(page);
+    try {
+      await act(page);
+    } catch (error) {
+      await page.screenshot({ path: `screenshots/correct-failed-${name}.png` });
+      throw error;
+    }
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
       for (const colorScheme of ['light', 'dark'] as const) {

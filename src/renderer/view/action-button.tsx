@@ -8,7 +8,9 @@ interface Props {
   readonly testId: string;
   /** The key that does the same: by its name, or a digit. */
   readonly keys?: KeyName | number;
-  readonly onClick: () => void;
+  readonly onClick?: () => void;
+  /** Sends the form that it is in. */
+  readonly submit?: boolean;
   readonly disabled?: boolean;
   readonly primary?: boolean;
   readonly autoFocus?: boolean;
@@ -25,6 +27,7 @@ export function ActionButton({
   keys,
   primary = false,
   first = false,
+  submit = false,
   className = '',
   children,
   ...rest
@@ -32,7 +35,7 @@ export function ActionButton({
   const { words } = useTools();
   return (
     <button
-      type="button"
+      type={submit ? 'submit' : 'button'}
       className={`action${primary ? ' primary' : ''}${className && ` ${className}`}`}
       data-testid={testId}
       data-first={first || undefined}

@@ -59,8 +59,8 @@ type Cursor = NonNullable<TableView['cursor']>;
 
 export interface SaidCursor {
   readonly headline: string;
-  readonly said: string;
-  readonly isSaid: boolean;
+  /** What was scanned so far; null for nothing yet. */
+  readonly said: string | null;
 }
 
 /** What was said of the chosen move so far, in its words. */
@@ -81,11 +81,9 @@ export function sayCursor(words: Words, names: Names, cursor: Cursor): SaidCurso
   const at = cursor.at === null ? '' : sayNumbered(words, names, cursor.at);
   const draft = sayDraft(words, names, cursor);
   const missing = at === '' ? correct.cursorMissingAtEnd : correct.cursorMissing(at);
-  const hint = cursor.inserts ? correct.cursorNothing : correct.cursorAsBooked;
   return {
     headline: cursor.inserts ? missing : at,
-    said: draft === null ? hint : correct.cursorSaid(draft),
-    isSaid: draft !== null,
+    said: draft === null ? null : correct.cursorSaid(draft),
   };
 }
 

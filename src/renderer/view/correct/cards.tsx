@@ -1,5 +1,5 @@
-import { useCallback, useMemo, useState } from 'react';
-import type { Card } from '../../../engine/cards.ts';
+import { type FormEvent, useCallback, useMemo, useState } from 'react';
+import { type Card, parseCard } from '../../../engine/cards.ts';
 import type { MoveView, TableView } from '../../../protocol/view.ts';
 import { sayCard } from '../../../words/say/names.ts';
 import { useTools } from '../../store/context.ts';
@@ -9,6 +9,40 @@ import { PlayingCard } from '../table/card.tsx';
 import { CardGrid } from '../table/card-grid.tsx';
 import { BackButton, Part, SeatButtons } from './parts.tsx';
 import { copyOf, seenCards, useCorrect } from './use-correct.ts';
+
+/** Whether somebody types here: on a phone a text field that has the focus calls up a keyboard over all else. */
+const hasKeyboard = (): boolean => window.matchMedia('(pointer: fine)').matches;
+
+/** A card by its code, for those who type, or whose scanner does. */
+function CardCode({ onCard }: { readonly onCard: (card: Card) => void }) {
+  const { words } = useTools();
+  const [code, setCode] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const card = parseCard(code.trim().toUpperCase());
+    setCode('');
+    if (card !== null) onCard(card);
+  };
+  return (
+    <form className="pick-code" onSubmit={submit}>
+      <input
+        value={code}
+        data-first={hasKeyboard() || undefined}
+        maxLength={8}
+        placeholder={words.table.typeCode}
+        aria-label={words.table.typeCode}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        data-testid="pick-code"
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <ActionButton testId="pick-enter" submit>
+        {words.table.buttons.send}
+      </ActionButton>
+    </form>
+  );
+}
 
 interface PickerProps {
   readonly view: TableView;
@@ -24,6 +58,7 @@ export function Picker({ view, title, chosen, onCard }: PickerProps) {
   const pick = useCallback((card: Card) => onCard(copyOf(card, view)), [onCard, view]);
   return (
     <Part title={title}>
+      <CardCode onCard={pick} />
       <CardGrid
         jokers={view.rules.jokers}
         testId="pick"

@@ -63,9 +63,11 @@ export function BandCursor({ view, cursor }: { readonly view: TableView; readonl
       headline={said.headline}
       lead={
         <p className="band-lead" role="status">
-          <span className={said.isSaid ? 'effect' : ''}>
-            <SuitText text={said.said} />
-          </span>
+          {said.said !== null && (
+            <span className="effect">
+              <SuitText text={said.said} />
+            </span>
+          )}
         </p>
       }
       aside={
@@ -76,7 +78,7 @@ export function BandCursor({ view, cursor }: { readonly view: TableView; readonl
         </div>
       }
     >
-      <Codes codes={codesOf(cursor, said.isSaid)} />
+      <Codes codes={codesOf(cursor, said.said !== null)} />
     </BandFrame>
   );
 }
