@@ -22,7 +22,6 @@ export interface Correcting {
 /** A move of the log that can be chosen. */
 export type MoveLine = Extract<RecordLine, { kind: 'move' }>;
 
-/** What the table says of a correction that was made, or that changed nothing of what is ruled. */
 const NO_NOTICE = -1;
 
 /** The newest move as far as the table tells; null if there is none. */
@@ -30,6 +29,9 @@ const newestMove = ({ log }: TableView): number | null => {
   const line = log.findLast(({ ruling }) => ruling !== null);
   return line === undefined ? null : line.id / 2;
 };
+
+/** Whether the log is kept as it is now: it is read again with everything that the table takes. */
+const isReading = ({ screen, correcting }: PageState): boolean => screen === 'log' || correcting !== null;
 
 const choose = (state: PageState, entry: number | null, at: number): Effect | null =>
   state.table === null
@@ -46,7 +48,7 @@ const choose = (state: PageState, entry: number | null, at: number): Effect | nu
             refused: null,
           },
           // What was read long ago may name other entries.
-          reading: state.screen === 'log' ? state.reading : { ...state.reading, lines: null },
+          reading: isReading(state) ? state.reading : { ...state.reading, lines: null },
           choosing: false,
           leaving: false,
           knowing: false,
