@@ -35,6 +35,9 @@ export function pastView(referee: Referee, options: readonly string[], after: nu
     registering: null,
     question: null,
     waiting: [],
+    changed: [],
+    cursor: null,
+    counting: null,
     notice: null,
     alarm: false,
   };

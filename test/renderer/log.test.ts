@@ -50,7 +50,14 @@ const LINES: readonly RecordLine[] = [
   {
     kind: 'question',
     after: 3,
-    question: { id: 2, code: 'pickedUp', card: '4H', seat: 0, answers: [{ kind: 'yes', seat: null }] },
+    question: {
+      id: 2,
+      code: 'pickedUp',
+      card: '4H',
+      seat: 0,
+      count: null,
+      answers: [{ kind: 'yes', seat: null }],
+    },
   },
 ];
 
