@@ -41,7 +41,7 @@ import { unknownStack } from '../referee/register.ts';
 import type { Change } from '../referee/reread.ts';
 import { starters } from '../referee/sight.ts';
 import type { Question } from '../referee/types.ts';
-import { nextRound } from './round.ts';
+import { nextRound, optionWords } from './round.ts';
 
 /** As many lines of the log as a screen is sent. */
 const LOG_LINES = 60;
@@ -259,6 +259,12 @@ function changedView({ entry, was, now }: Change): ChangedView[] {
 const cursorView = (cursor: Cursor | null): TableView['cursor'] =>
   cursor === null ? null : { ...cursor, cards: [...cursor.cards] };
 
+/** What was changed in mid-game, in the same words as what was chosen before. */
+const changedOptions = ({ judged, game }: Referee): string[] =>
+  judged.flatMap(({ entry }) =>
+    entry.kind === 'option' ? optionWords({ [entry.name]: entry.value }, game.rules.set) : [],
+  );
+
 /** Everything that a screen shows of a round at one moment. */
 export function viewOf(referee: Referee, options: readonly string[], now: number): RoundView {
   const { game, open, question } = referee;
@@ -267,7 +273,7 @@ export function viewOf(referee: Referee, options: readonly string[], now: number
     rules: {
       id: set.id,
       title: set.title,
-      options: [...options],
+      options: [...options, ...changedOptions(referee)],
       burnCall: set.announce.burn,
       packs: set.deck.packs,
       jokers: set.deck.jokers,
