@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { deckId } from './decks.ts';
 import { quiet } from './setup.ts';
 
 export const LONGEST_PATH = 1024;
@@ -46,6 +47,8 @@ export const settings = v.strictObject({
   volume: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   /** Write down what the scanner sends at a table, as a recording. */
   record: v.boolean(),
+  /** The learned deck whose codes are read; null where cards have Burnpile's own. */
+  deck: v.nullable(deckId),
 });
 export type Settings = v.InferOutput<typeof settings>;
 
@@ -56,4 +59,5 @@ export const DEFAULT_SETTINGS: Settings = {
   sound: true,
   volume: 0.7,
   record: false,
+  deck: null,
 };
