@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { tidyName } from '../protocol/names.ts';
 import { MOST_SEATS } from '../recognition/sighting.ts';
-import { SYMBOLOGIES } from '../sheet/codes.ts';
 import { commandSheet } from '../sheet/commands.ts';
-import { deckSheet, SIZES } from '../sheet/deck.ts';
+import { deckSheet } from '../sheet/deck.ts';
 import { PAPERS, type Sheet } from '../sheet/drawing.ts';
 import { filesOf } from '../sheet/files.ts';
 import { canShow } from '../sheet/pdf.ts';
+import { SIZES, SYMBOLOGIES } from '../sheet/sizes.ts';
 import { cliWords } from '../words/en/cli.ts';
 import { sheet as words } from '../words/en/sheet.ts';
 

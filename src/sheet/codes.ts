@@ -1,8 +1,6 @@
 import { code128, type DrawingContext, datamatrix, qrcode } from 'bwip-js/generic';
 import type { Point, Step } from './drawing.ts';
-
-export const SYMBOLOGIES = ['code128', 'datamatrix', 'qr'] as const;
-export type Symbology = (typeof SYMBOLOGIES)[number];
+import type { Symbology } from './sizes.ts';
 
 /** A code in modules: the dark areas, and how many modules of white it needs on each side. */
 export interface Code {

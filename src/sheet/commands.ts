@@ -2,10 +2,11 @@ import { makeCode } from '../recognition/code.ts';
 import { COMMANDS, type Command, MOST_SEATS } from '../recognition/sighting.ts';
 import type { Labelled } from '../words/settings.ts';
 import { SHEET_GROUPS, type SheetGroup, type SheetWords } from '../words/sheet.ts';
-import { type Code, encode, type Symbology } from './codes.ts';
+import { type Code, encode } from './codes.ts';
 import { MARGIN, type Paper, type Shape, type Sheet } from './drawing.ts';
 import { inRows, makeSheet, type Row, widthWithin } from './pages.ts';
 import { type Placed, placeCode, textLine } from './place.ts';
+import type { Symbology } from './sizes.ts';
 import { wrap } from './type.ts';
 
 export interface CommandSheet {

@@ -1,9 +1,10 @@
 import { type Card, makeDeck, rankOf, suitOf } from '../engine/cards.ts';
 import type { SheetWords } from '../words/sheet.ts';
-import { type Code, encode, type Symbology } from './codes.ts';
+import { type Code, encode } from './codes.ts';
 import { MARGIN, type Paper, type Sheet } from './drawing.ts';
 import { inRows, makeSheet, type Row, widthWithin } from './pages.ts';
 import { type Placed, placeCode, textLine } from './place.ts';
+import type { Symbology } from './sizes.ts';
 import { symbolOf } from './suits.ts';
 
 export interface DeckSheet {
@@ -16,16 +17,6 @@ export interface DeckSheet {
   /** How high the bars are, or the side of a square code, in millimetres: within `SIZES`. */
   readonly size: number;
 }
-
-/** Smaller ones can't be read by scanners; larger ones don't fit on a card. */
-export const SIZES: Record<
-  Symbology,
-  { readonly min: number; readonly usual: number; readonly max: number }
-> = {
-  code128: { min: 5, usual: 8, max: 20 },
-  datamatrix: { min: 5, usual: 8, max: 20 },
-  qr: { min: 7, usual: 10, max: 25 },
-};
 
 /** The width of the thinnest bar: 13 thousandths of an inch, which every laser scanner reads. */
 const BAR = 0.33;

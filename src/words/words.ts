@@ -6,8 +6,11 @@ import type { SetupError } from '../protocol/lobby.ts';
 import type { MoveView, ScannerView, TableView } from '../protocol/view.ts';
 import type { NoticeCode, QuestionCode } from '../referee/types.ts';
 import type { RefusedCode, ScannerTrouble } from './codes.ts';
+import type { DecksWords } from './decks.ts';
+import type { PrintWords } from './print.ts';
 import type { AsideWords, EndWords, HelpWords, HomeWords, KeepWords, SetupWords } from './screens.ts';
 import type { SettingsWords } from './settings.ts';
+import type { SheetWords } from './sheet.ts';
 
 /** What a sentence about a breach may speak of. */
 export interface BreachFacts {
@@ -231,5 +234,8 @@ export interface Words {
   readonly help: HelpWords;
   readonly keep: KeepWords;
   readonly settings: SettingsWords;
+  readonly print: PrintWords;
+  readonly decks: DecksWords;
+  readonly sheet: SheetWords;
   readonly fault: SayFault;
 }

@@ -10,8 +10,8 @@ import {
   MultiFormatReader,
   RGBLuminanceSource,
 } from '@zxing/library';
-import type { Symbology } from '../../src/sheet/codes.ts';
 import type { Box } from '../../src/sheet/drawing.ts';
+import type { Symbology } from '../../src/sheet/sizes.ts';
 
 /** A page as it would be printed: one byte of grey a pixel. */
 export interface Pixels {
@@ -26,7 +26,7 @@ export interface Pixels {
 const DPI = 300;
 
 /** The pages of a PDF, drawn by poppler. */
-export function drawPdf(pdf: string): Pixels[] {
+export function drawPdf(pdf: string | Uint8Array): Pixels[] {
   const folder = mkdtempSync(join(tmpdir(), 'burnpile-sheet-'));
   try {
     writeFileSync(join(folder, 'sheet.pdf'), pdf);
@@ -111,10 +111,10 @@ function decodeOnce({ width, height, grey }: Pixels, symbology: Symbology): stri
 
 /**
  * What ZXing reads there; null if it reads nothing. One picture in a hundred it can't read, by how the pixels
- * happen to fall; a scanner takes many pictures a second, here there are three of different sizes.
+ * happen to fall; a scanner takes many pictures a second, here there are a few of different sizes.
  */
 export function decode(pixels: Pixels, symbology: Symbology): string | null {
-  for (const by of [1, 1.3, 1.7]) {
+  for (const by of [1, 1.3, 1.7, 2.3, 3.1]) {
     const text = decodeOnce(by === 1 ? pixels : shrink(pixels, by), symbology);
     if (text !== null) return text;
   }

@@ -25,7 +25,7 @@ export interface PageState {
   readonly revision: number;
   readonly trouble: Trouble | null;
   /** The screen that somebody asked for; an open table goes before home and setup. */
-  readonly screen: 'home' | 'setup' | 'settings';
+  readonly screen: 'home' | 'setup' | 'settings' | 'print' | 'decks';
   /** Where leaving the settings goes; at an open table, to that. */
   readonly back: 'home' | 'setup';
   /** The table that is being set up; it is kept while somebody looks elsewhere. */

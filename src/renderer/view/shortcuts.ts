@@ -7,8 +7,10 @@ import type { Effect } from '../store/effect.ts';
 import {
   again,
   callDraw,
+  fromCodes,
   fromSettings,
   fromSetup,
+  isAboutCodes,
   resume,
   startRegistering,
   toggleSound,
@@ -36,7 +38,7 @@ export interface Shortcut {
 }
 
 const TABLE = ['table', 'end'] as const;
-const ALL = ['home', 'setup', 'settings', 'table', 'end'] as const;
+const ALL = ['home', 'setup', 'settings', 'codes', 'table', 'end'] as const;
 const ANY_FOCUS = ['text', 'control', 'none'] as const;
 
 const say = (key: string, message: ClientMessage): Shortcut => ({
@@ -75,6 +77,7 @@ function cancel(state: PageState): Effect | null {
   const { screen, table, discarding } = state;
   if (state.help) return { show: { help: false } };
   if (screen === 'settings') return fromSettings(state);
+  if (isAboutCodes(screen)) return fromCodes();
   if (table !== null) return { show: { choosing: false, leaving: false } };
   if (screen === 'setup') return fromSetup();
   return discarding === null ? null : { show: { discarding: null } };
