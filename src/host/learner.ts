@@ -69,7 +69,7 @@ export function makeLearner<Screen>(decks: KeptDecks): Learner<Screen> {
   /** The scanner repeating itself. */
   const isRepeat = (line: string, at: number): boolean => {
     const last = running?.last ?? null;
-    const window = /^CMD:UNDO$/i.test(line.trim()) ? REPEAT_WINDOWS.undo : REPEAT_WINDOWS.card;
+    const window = /^CMD:UNDO$/i.test(line.trim()) ? REPEAT_WINDOWS.again : REPEAT_WINDOWS.card;
     return last !== null && last.line === line && Math.abs(at - last.at) < window;
   };
 

@@ -30,6 +30,19 @@ const GROUP_OF: Record<Command['name'], SheetGroup> = {
   WRONG_PLAYER: 'table',
   BURNED: 'table',
   REPEAT: 'table',
+  CALL: 'table',
+  NEXT_ROUND: 'table',
+  BACK: 'corrections',
+  FORWARD: 'corrections',
+  INSERT: 'corrections',
+  REMOVE: 'corrections',
+  STAND: 'corrections',
+  COUNT: 'corrections',
+  TURN: 'corrections',
+  DIRECTION: 'corrections',
+  NOT_BURNED: 'corrections',
+  PENALTY: 'corrections',
+  DIGIT: 'numbers',
   FACEUP: 'other',
   DRAW: 'other',
   TEST: 'other',
@@ -59,6 +72,8 @@ export function wordsFor(command: Command, names: readonly string[], words: Shee
       const name = names[command.seat - 1] ?? '';
       return words.numbered.SEAT(command, name === '' ? null : name);
     }
+    case 'DIGIT':
+      return words.numbered.DIGIT(command, null);
     case 'ANSWER':
       return words.numbered.ANSWER(command, null);
     default:

@@ -31,6 +31,12 @@ export function beginTable(setup: TableSetup, find: FindRuleSet): Result<Standin
 }
 
 function takeInput(standing: Standing, input: Input): Standing {
+  if (
+    input.type === 'command' &&
+    input.command.name === 'NEXT_ROUND' &&
+    standing.referee.game.phase === 'over'
+  )
+    return takeRound(standing);
   const referee = step(standing.referee, input);
   if (referee === standing.referee) return standing;
   const last = Math.max(standing.last, timeOf(input) ?? standing.last);

@@ -5,7 +5,7 @@ import type { Labelled } from './settings.ts';
 /** Commands that come with a number, each with the words for one of them. */
 type Numbered = Exclude<Command['name'], PlainCommand>;
 
-export const SHEET_GROUPS = ['turn', 'answers', 'table', 'other'] as const;
+export const SHEET_GROUPS = ['turn', 'answers', 'table', 'corrections', 'numbers', 'other'] as const;
 /** What commands are for; `turn` holds those that every turn needs. */
 export type SheetGroup = (typeof SHEET_GROUPS)[number];
 

@@ -35,6 +35,7 @@ const sevenOrLower: DemandView = {
 const seat = (name: string, more: Partial<SeatView> = {}): SeatView => ({
   name,
   hand: 3,
+  doubt: 0,
   known: [],
   faceUp: ['KH', '5D', '8S'],
   faceDown: [1, 1, 1],
@@ -164,6 +165,12 @@ export const midGame: TableView = {
   waiting: [],
   notice: null,
   log: [...log],
+  revision: 0,
+  changed: [],
+  hindsight: [],
+  cursor: null,
+  counting: null,
+  penalty: 'takeBack',
   canUndo: true,
   stalled: false,
   drawn: false,
@@ -283,6 +290,7 @@ export const FIXTURES = {
     question: {
       id: 5,
       code: 'pickedUp',
+      count: null,
       card: '3D',
       seat: 0,
       answers: [
@@ -295,6 +303,7 @@ export const FIXTURES = {
     question: {
       id: 6,
       code: 'whoPlayed',
+      count: null,
       card: '7S',
       seat: null,
       answers: [
@@ -309,6 +318,7 @@ export const FIXTURES = {
     question: {
       id: 7,
       code: 'whoPlayed',
+      count: null,
       card: '7S',
       seat: null,
       answers: [0, 1, 2, 3].map((one) => ({ kind: 'seat' as const, seat: one })),
@@ -319,6 +329,7 @@ export const FIXTURES = {
     question: {
       id: 8,
       code: 'whoPlayed',
+      count: null,
       card: '7S',
       seat: null,
       answers: [0, 1, 2, 3].map((one) => ({ kind: 'seat' as const, seat: one })),
@@ -437,6 +448,7 @@ export const FIXTURES = {
     question: {
       id: 9,
       code: 'wrongPlayer',
+      count: null,
       card: null,
       seat: 3,
       answers: [
