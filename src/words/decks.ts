@@ -36,6 +36,8 @@ export interface DecksWords {
   readonly second: (card: string) => string;
   readonly numberedJoker: (number: number) => string;
   readonly learning: (name: string) => string;
+  /** On the other screens, while one learns a deck. */
+  readonly elsewhere: string;
   readonly alone: string;
   readonly commands: string;
   readonly back: string;

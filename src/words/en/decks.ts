@@ -39,6 +39,7 @@ export const decks: DecksWords = {
   second: (card) => `${card} of the second pack`,
   numberedJoker: (number) => `joker ${number}`,
   learning: (name) => `Learning: ${name}`,
+  elsewhere: 'a deck is being learned on another screen',
   alone: 'With the scanner alone',
   commands:
     'The printed commands work here: UNDO asks for the card before again, NO skips a card, DONE ends. Every scan is kept at once.',
