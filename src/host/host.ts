@@ -13,9 +13,12 @@ import {
 import type { ScannerChoice, Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { TableView } from '../protocol/view.ts';
+import { ownCode } from '../recognition/learn.ts';
 import { readRulebook } from '../table/rule-folder.ts';
 import { brokenRuleViews, ruleSetViews } from '../table/rule-sets.ts';
 import { type FolderInUse, type Kept, openKept } from './kept.ts';
+import { makeLearner } from './learner.ts';
+import { makeLearnt } from './learnt.ts';
 import { makeRecorder } from './recorder.ts';
 import { readSamples, type Sample } from './samples.ts';
 import { openScanner } from './scanner.ts';
@@ -114,14 +117,18 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
   const screens = new Set<Screen>();
   const watchers = new Set<(playing: boolean) => void>();
   const trial = makeTrial<Screen>();
+  const learner = makeLearner<Screen>(kept.decks);
+  const learnt = makeLearnt(kept);
   let playing = false;
   let closing = false;
 
   const scanner = openScanner(override ?? kept.settings().scanner, {
     onLine(line, at) {
-      if (trial.hear(line, 'scanner')) return changed();
-      recorder.line(line, at);
-      stage.hear(line, at);
+      if (learner.hear(line, at)) return changed();
+      const code = ownCode(line, learnt());
+      if (trial.hear(code, 'scanner')) return changed();
+      recorder.line(code, at);
+      stage.hear(code, at);
     },
     onState(state, at) {
       recorder.state(state, at);
@@ -154,6 +161,7 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
     scanner: scanner.view(),
     test: trial.view(),
     recordings: recorder.view(),
+    decks: learner.view(),
     trouble: kept.trouble(),
   });
 
@@ -220,10 +228,27 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
         trial.set(screen, message.on);
         changed();
         return null;
-      case 'code':
-        if (trial.hear(message.code, message.how)) changed();
-        else hear(message);
+      case 'code': {
+        if (learner.hear(message.code, Date.now())) {
+          changed();
+          return null;
+        }
+        const read = message.how === 'tap' ? message : { ...message, code: ownCode(message.code, learnt()) };
+        if (trial.hear(read.code, read.how)) changed();
+        else hear(read);
         return null;
+      }
+      case 'newDeck':
+      case 'learnDeck':
+      case 'renameDeck':
+      case 'discardDeck': {
+        const refusal = learner.take(screen, message);
+        const { deck } = kept.settings();
+        if (deck !== null && message.type === 'discardDeck' && message.id === deck)
+          kept.setSettings({ ...kept.settings(), deck: null });
+        changed();
+        return refusal;
+      }
       default:
         return stage.take(message);
     }
@@ -236,6 +261,7 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
       screens.add(screen);
       // Somebody who has changed rules of their own loads the page again to see them.
       rulebook = readRulebook(kept.folder);
+      kept.decks.reread();
       say(screen, {
         type: 'welcome',
         version: PROTOCOL_VERSION,
@@ -253,9 +279,9 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
         },
         leave() {
           screens.delete(screen);
-          if (trial.view() === null) return;
-          trial.set(screen, false);
-          changed();
+          const wasTrial = trial.view() !== null;
+          if (wasTrial) trial.set(screen, false);
+          if (learner.leave(screen) || wasTrial) changed();
         },
       };
     },

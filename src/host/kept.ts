@@ -5,6 +5,7 @@ import type { Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { TableLine } from '../table/journal/format.ts';
 import type { JournalContent } from '../table/journal/read.ts';
+import { type KeptDecks, keepDecks } from './kept-decks.ts';
 import { keepSettings } from './kept-settings.ts';
 import { keepTables, type Writer } from './kept-tables.ts';
 import { lockFolder } from './lock.ts';
@@ -23,6 +24,8 @@ export interface Kept {
   settingsDamaged(): boolean;
   /** Somebody has read that, and needn't any more. */
   noteDamage(): void;
+  /** Decks that have codes of their own. */
+  readonly decks: KeptDecks;
   lastSetup(): TableSetup | null;
   setLastSetup(setup: TableSetup): void;
   /** Tables that may be taken up again, newest first; the one in play is not among them. */
@@ -71,8 +74,10 @@ export async function openKept(folder: string): Promise<OpenedKept> {
   const { lock } = locked;
   const settings = keepSettings(folder);
   const tables = keepTables(join(folder, 'tables'));
+  const decks = keepDecks(join(folder, 'decks'));
   const kept: Kept = {
     ...tables,
+    decks,
     folder,
     servedAt: lock.tell,
     settings: () => settings.file().settings,
@@ -81,10 +86,11 @@ export async function openKept(folder: string): Promise<OpenedKept> {
     noteDamage: () => settings.change({ damaged: false }),
     lastSetup: () => settings.file().lastSetup,
     setLastSetup: (lastSetup) => settings.change({ lastSetup }),
-    trouble: () => tables.trouble() ?? settings.trouble(),
+    trouble: () => tables.trouble() ?? settings.trouble() ?? decks.trouble(),
     retry() {
       tables.retry();
       settings.retry();
+      decks.retry();
     },
     async close() {
       tables.close();

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Card, isCard } from '../engine/cards.ts';
 import type { DealError } from '../engine/deal.ts';
 import type { RuleSetError } from '../engine/rules/resolve.ts';
+import { decksView } from './decks.ts';
 import { settings } from './settings.ts';
 import { tableSetup } from './setup.ts';
 import { scannerView } from './view.ts';
@@ -93,6 +94,7 @@ export const lobbyView = v.object({
   /** What was heard while the scanner is tested, newest last; null while it isn't. */
   test: v.nullable(v.array(heardView)),
   recordings: recordingsView,
+  decks: decksView,
   /** Why a game would be lost with the program now; null while everything is on the disk. */
   trouble: v.nullable(v.picklist(KEEP_TROUBLES)),
 });

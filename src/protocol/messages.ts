@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { correction } from './correction.ts';
+import { deckMessages } from './decks.ts';
 import { brokenRulesView, lobbyView, portsView, ruleSetView, setupError } from './lobby.ts';
 import { logMessage, moment, pastMessage } from './log.ts';
 import { playSpeed, settings } from './settings.ts';
@@ -71,6 +72,7 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('listPorts') }),
   /** While a screen tests the scanner, what is scanned is shown and plays nothing. */
   v.strictObject({ type: v.literal('testScanner'), on: v.boolean() }),
+  ...deckMessages,
 ]);
 export type ClientMessage = v.InferOutput<typeof clientMessage>;
 
@@ -81,6 +83,9 @@ export const refusal = v.variant('code', [
   v.strictObject({ code: v.literal('setup'), error: setupError }),
   /** A kept table is gone or can't be read. */
   v.strictObject({ code: v.literal('notKept') }),
+  /** A learned deck is gone, or a new one is called like another. */
+  v.strictObject({ code: v.literal('noDeck') }),
+  v.strictObject({ code: v.literal('deckName') }),
 ]);
 export type Refusal = v.InferOutput<typeof refusal>;
 

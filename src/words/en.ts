@@ -1,4 +1,5 @@
 import { cards } from './en/cards.ts';
+import { decks } from './en/decks.ts';
 import { demand } from './en/demand.ts';
 import { devices } from './en/devices.ts';
 import { fault } from './en/errors.ts';
@@ -6,12 +7,14 @@ import { help } from './en/help.ts';
 import { keyboard } from './en/keyboard.ts';
 import { log } from './en/log.ts';
 import { notices } from './en/notices.ts';
+import { print } from './en/print.ts';
 import { open, questions } from './en/questions.ts';
 import { result } from './en/result.ts';
 import { rulings } from './en/rulings.ts';
 import { aside, end, home, keep, setup } from './en/screens.ts';
 import { settings } from './en/settings.ts';
 import { speech } from './en/speech.ts';
+import { sheet } from './en/sheet.ts';
 import { table } from './en/table.ts';
 import type { Words } from './words.ts';
 
@@ -37,5 +40,8 @@ export const en: Words = {
   log,
   speech,
   settings,
+  print,
+  decks,
+  sheet,
   fault,
 };

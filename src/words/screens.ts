@@ -22,6 +22,8 @@ export interface HomeWords {
   /** Somebody has read that. */
   readonly noted: string;
   readonly samples: string;
+  readonly print: string;
+  readonly decks: string;
   readonly settings: string;
   readonly help: string;
   /** A rule set as people call it. */
@@ -141,7 +143,7 @@ export const KEY_NAMES = [
 export type KeyName = (typeof KEY_NAMES)[number];
 
 /** Where keys have a meaning of their own. */
-export const KEY_PLACES = ['home', 'setup', 'settings', 'table', 'end', 'log'] as const;
+export const KEY_PLACES = ['home', 'setup', 'settings', 'codes', 'table', 'end', 'log'] as const;
 export type KeyPlace = (typeof KEY_PLACES)[number];
 
 export interface HelpWords {

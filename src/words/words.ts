@@ -10,6 +10,9 @@ import type { LogWords } from './log.ts';
 import type { AsideWords, EndWords, HelpWords, HomeWords, KeepWords, SetupWords } from './screens.ts';
 import type { SettingsWords } from './settings.ts';
 import type { SpeechWords } from './speech.ts';
+import type { DecksWords } from './decks.ts';
+import type { PrintWords } from './print.ts';
+import type { SheetWords } from './sheet.ts';
 
 /** What a sentence about a breach may speak of. */
 export interface BreachFacts {
@@ -236,5 +239,8 @@ export interface Words {
   readonly log: LogWords;
   readonly speech: SpeechWords;
   readonly settings: SettingsWords;
+  readonly print: PrintWords;
+  readonly decks: DecksWords;
+  readonly sheet: SheetWords;
   readonly fault: SayFault;
 }

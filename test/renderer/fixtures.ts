@@ -544,5 +544,6 @@ export const lobby: LobbyView = {
   scanner: { kind: 'none', state: 'none', name: null, reason: null },
   test: null,
   recordings: { folder: '/home/ann/.local/share/burnpile/recordings', newest: null, trouble: null },
+  decks: { decks: [], broken: [], folder: '/home/ann/.local/share/burnpile/decks', learning: null },
   trouble: null,
 };

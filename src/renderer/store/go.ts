@@ -9,11 +9,31 @@ import { isWatching } from './watching.ts';
 export const toSettings = ({ screen }: PageState): Effect =>
   screen === 'settings'
     ? { show: {} }
-    : { show: { screen: 'settings', back: screen, phrase: null, help: false, discarding: null, code: '' } };
+    : {
+        show: {
+          screen: 'settings',
+          back: screen === 'setup' ? 'setup' : 'home',
+          phrase: null,
+          help: false,
+          discarding: null,
+          code: '',
+        },
+      };
 
 export const fromSettings = ({ back }: PageState): Effect => ({
   show: { screen: back, back: 'home', code: '' },
 });
+
+/** The sheets of codes to print, or the decks that have codes already. */
+export const toCodes = (screen: 'print' | 'decks'): Effect => ({
+  show: { screen, back: 'home', discarding: null, code: '' },
+});
+
+export const isAboutCodes = (screen: PageState['screen']): boolean =>
+  screen === 'print' || screen === 'decks';
+
+/** Home from there, or to the table. */
+export const fromCodes = (): Effect => ({ show: { screen: 'home', code: '' } });
 
 /** Setting up a table: what was begun before, else as the last one. */
 export const toSetup = ({ draft, lobby, welcome }: PageState): Effect | null =>

@@ -26,7 +26,7 @@ export interface PageState {
   readonly revision: number;
   readonly trouble: Trouble | null;
   /** The screen that somebody asked for; an open table goes before home and setup, and the log is that of one. */
-  readonly screen: 'home' | 'setup' | 'settings' | 'log';
+  readonly screen: 'home' | 'setup' | 'settings' | 'log' | 'print' | 'decks';
   /** Where leaving the settings goes; at an open table, to that. */
   readonly back: 'home' | 'setup' | 'log';
   /** The table that is being set up; it is kept while somebody looks elsewhere. */

@@ -7,8 +7,10 @@ import type { Effect } from '../store/effect.ts';
 import {
   again,
   callDraw,
+  fromCodes,
   fromSettings,
   fromSetup,
+  isAboutCodes,
   resume,
   startRegistering,
   toggleSound,
@@ -38,7 +40,7 @@ export interface Shortcut {
 
 const TABLE = ['table', 'end'] as const;
 const ASKED = ['table', 'end', 'log'] as const;
-const ALL = ['home', 'setup', 'settings', 'table', 'end', 'log'] as const;
+const ALL = ['home', 'setup', 'settings', 'codes', 'table', 'end', 'log'] as const;
 const ANY_FOCUS = ['text', 'slider', 'control', 'none'] as const;
 /** Arrows move a slider that has the focus. */
 const NO_SLIDER = ['control', 'none'] as const;
@@ -82,6 +84,7 @@ function cancel(state: PageState): Effect | null {
   if (state.help) return { show: { help: false } };
   if (screen === 'settings') return fromSettings(state);
   if (screen === 'log' && table !== null) return fromLog(state);
+  if (isAboutCodes(screen)) return fromCodes();
   if (table !== null) return { show: { choosing: false, leaving: false } };
   if (screen === 'setup') return fromSetup();
   return discarding === null ? null : { show: { discarding: null } };

@@ -9,6 +9,7 @@ export const help: HelpWords = {
     home: 'Home',
     setup: 'New table',
     settings: 'Settings',
+    codes: 'Codes and decks',
     table: 'At the table',
     end: 'After a round',
     log: 'In the log',

@@ -26,6 +26,8 @@ export const home: HomeWords = {
     `Not all of the settings could be read: their file was damaged, or from another version. What could not be read is as it was at first; the file as it was stays: ${folder}`,
   noted: 'Got it',
   samples: 'See how it works',
+  print: 'Print codes',
+  decks: 'Decks',
   settings: 'Settings',
   help: 'Keys',
   ruleSet: capital,

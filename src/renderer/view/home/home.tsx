@@ -1,6 +1,6 @@
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { useAct, useTools } from '../../store/context.ts';
-import { toSettings, toSetup } from '../../store/go.ts';
+import { toCodes, toSettings, toSetup } from '../../store/go.ts';
 import type { Welcome } from '../../store/page.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Mark } from '../mark.tsx';
@@ -76,6 +76,12 @@ export function Home({ welcome, lobby }: Props) {
       <footer className="footer">
         <ScannerLine scanner={lobby.scanner} />
         <span className="aside">
+          <ActionButton testId="print" onClick={() => act(toCodes('print'))}>
+            {home.print}
+          </ActionButton>
+          <ActionButton testId="decks" onClick={() => act(toCodes('decks'))}>
+            {home.decks}
+          </ActionButton>
           <ActionButton testId="settings" keys="settings" onClick={() => act(toSettings)}>
             {home.settings}
           </ActionButton>
