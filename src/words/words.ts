@@ -7,6 +7,7 @@ import type { MoveView, ScannerView, TableView } from '../protocol/view.ts';
 import type { NoticeCode, QuestionCode } from '../referee/types.ts';
 import type { RefusedCode, ScannerTrouble } from './codes.ts';
 import type { AsideWords, EndWords, HelpWords, HomeWords, KeepWords, SetupWords } from './screens.ts';
+import type { SeriesWords } from './series.ts';
 import type { SettingsWords } from './settings.ts';
 
 /** What a sentence about a breach may speak of. */
@@ -231,5 +232,6 @@ export interface Words {
   readonly help: HelpWords;
   readonly keep: KeepWords;
   readonly settings: SettingsWords;
+  readonly series: SeriesWords;
   readonly fault: SayFault;
 }
