@@ -62,6 +62,10 @@ export function sheetOf(folder: string, id: string): SheetView | null {
   return { id, begun: content.first.at, cut: content.cut, series: seriesOf(standing) };
 }
 
+/** The ids of all tables, ended or not, the one begun last first: files are named by the time. */
+export const tableIds = (folder: string): string[] =>
+  [...new Set([folder, endedFolder(folder)].flatMap(journalIds))].sort().reverse();
+
 /** As many as a screen is shown at once: each of them is read whole. */
 export const HISTORY_PAGE = 20;
 
@@ -92,7 +96,7 @@ export function makeHistory(folder: string): (after: string | null) => HistoryVi
   };
 
   return (after) => {
-    const ids = [...new Set([folder, endedFolder(folder)].flatMap(journalIds))].sort().reverse();
+    const ids = tableIds(folder);
     const from = after === null ? 0 : ids.findIndex((id) => id < after);
     const page = from === -1 ? [] : ids.slice(from, from + HISTORY_PAGE);
     const isLast = from === -1 || from + HISTORY_PAGE >= ids.length;

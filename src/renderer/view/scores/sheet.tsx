@@ -34,7 +34,7 @@ function Cell({ round, person }: { readonly round: RoundView; readonly person: P
   return (
     <td className={lost ? 'lost' : round.winner === name ? 'won' : ''} data-lost={lost}>
       {said !== null && (
-        <>
+        <span className="place">
           {lost && <span aria-hidden="true">✖ </span>}
           {round.winner === name && (
             <span role="img" aria-label={words.series.winner}>
@@ -42,7 +42,7 @@ function Cell({ round, person }: { readonly round: RoundView; readonly person: P
             </span>
           )}
           {said}
-        </>
+        </span>
       )}
       {!sat && <span className="absent">{words.series.absent}</span>}
       {round.dealer === name && <small className="dealt">{words.table.labels.dealer}</small>}

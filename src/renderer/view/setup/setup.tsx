@@ -71,10 +71,10 @@ function Form({ welcome, lobby, draft }: FormProps) {
           <BrokenRules broken={welcome.brokenRules} />
           <Options rules={rules} draft={draft} />
           <Extras lobby={lobby} rules={rules} draft={draft} />
-          <SeriesExtras draft={draft} />
         </div>
         <div className="setup-column">
           <Seats draft={draft} faults={faultsOf(draft, welcome.rules).names} />
+          <SeriesExtras draft={draft} />
         </div>
       </div>
       <StartBar welcome={welcome} draft={draft} />
