@@ -46,7 +46,12 @@ export function trueRound(wish: RoundWish): TrueRound {
   });
   const steps = script.flatMap((step) =>
     step.kind === 'scan'
-      ? [{ lines: step.bytes.split(/\r\n|\r|\n/).filter((line) => line !== ''), quiet: step.waitQuiet === true }]
+      ? [
+          {
+            lines: step.bytes.split(/\r\n|\r|\n/).filter((line) => line !== ''),
+            quiet: step.waitQuiet === true,
+          },
+        ]
       : [],
   );
   const end = game.turns.at(-1)!.outcome.table;

@@ -31,8 +31,7 @@ function scoreByHand(noted: readonly Noted[]): Record<string, string> {
       rounds += 1;
       if (loserIn(one) === name) losses += 1;
     }
-    const title =
-      losses === 0 ? '' : losses === 1 ? ' lord' : ` duke${losses > 2 ? ` ×${losses - 1}` : ''}`;
+    const title = losses === 0 ? '' : losses === 1 ? ' lord' : ` duke${losses > 2 ? ` ×${losses - 1}` : ''}`;
     score[name] = `${rounds} played, ${losses} lost${title}`;
   }
   return score;
@@ -97,8 +96,15 @@ describe('the score of a series', () => {
           if (undo) {
             scan('CMD:UNDO');
             expect(table.view().phase).not.toBe('over');
-            expect(table.view().series.rounds.at(-1)).toMatchObject({ over: false, loser: null, ended: null });
-            expect(tellScore(table.view().series)).toEqual({ ...tellScore(before), ...scoreWithout(noted, round) });
+            expect(table.view().series.rounds.at(-1)).toMatchObject({
+              over: false,
+              loser: null,
+              ended: null,
+            });
+            expect(tellScore(table.view().series)).toEqual({
+              ...tellScore(before),
+              ...scoreWithout(noted, round),
+            });
             undone += 1;
             const [first, ...rest] = round.lastLines;
             scan(...(table.view().blind === null || first !== 'CMD:BLIND' ? round.lastLines : rest));
