@@ -89,8 +89,8 @@ export function makeStage({ kept, rulebook, samples, scanner, recorder, changed 
       const error = faultOf(setup, find);
       if (error !== null) return { code: 'setup', error };
       const rules = wholeRuleSet(setup.rules, find);
-      session.newRound({ setup, ...(rules !== null && { rules }) });
       if (session === own) kept.setLastSetup(setup);
+      session.newRound({ setup, ...(rules !== null && { rules }) });
     }
     if (session === own && session.view().phase !== 'over') recorder.begin(session.round);
     if (register) session.take({ type: 'register', on: true });
