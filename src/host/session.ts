@@ -19,6 +19,8 @@ export interface Session {
   subscribe(listener: () => void): () => void;
   /** Begins the next round, set up anew where that is given. */
   newRound(next?: NextRound): void;
+  /** How many rounds were begun. */
+  rounds(): number;
   /** A round in notation; null if there is none. */
   game(round: number): string | null;
   /** Nobody will go on with this table. */
@@ -45,6 +47,8 @@ function inputOf(message: ClientMessage, at: number): Input | null {
       return { type: 'command', command: { name: 'SEAT', seat: message.seat + 1 }, at };
     case 'itWas':
       return { type: 'itWas', seat: message.seat, at };
+    case 'correct':
+      return { type: 'correct', correction: message.correction, revision: message.revision, at };
     case 'register':
       return { type: 'register', on: message.on, at };
     case 'answer':
@@ -98,6 +102,7 @@ export function makeSession(table: Table, { scanner, playback }: Beside): Sessio
       table.newRound(next);
       read = readers();
     },
+    rounds: table.rounds,
     game: table.game,
     hear: (line, at) => read.scanner(line, at),
     news: makeNews(table.take),

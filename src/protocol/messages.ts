@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { correction } from './correction.ts';
 import { historyView, sheetView } from './history.ts';
 import { brokenRulesView, lobbyView, portsView, ruleSetView, setupError } from './lobby.ts';
 import { agreed } from './series.ts';
@@ -7,7 +8,7 @@ import { tableSetup } from './setup.ts';
 import { tableView } from './view.ts';
 
 /** Raised whenever an older page could misread a newer table or the other way round. */
-export const PROTOCOL_VERSION = 3;
+export const PROTOCOL_VERSION = 4;
 
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11));
 const round = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -42,6 +43,12 @@ export const clientMessage = v.variant('type', [
   }),
   /** Begins or ends the scanning of face-up cards before the first card of a round. */
   v.strictObject({ type: v.literal('register'), on: v.boolean() }),
+  /** Puts the record right: `revision` is the view's, so that no other entry is meant by then. */
+  v.strictObject({
+    type: v.literal('correct'),
+    correction,
+    revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
   /** The next round at the same table: as the rules say, or set up anew. */
   v.strictObject({
     type: v.literal('newRound'),

@@ -1,35 +1,51 @@
 import { owesFaceUp } from '../engine/breaches.ts';
+import { decide } from '../engine/decide.ts';
 import type { MoveOf } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
-import { judgeEntry } from '../engine/record.ts';
-import { hasCards, isStalled } from '../engine/state.ts';
+import { isCorrected, judgeEntry } from '../engine/record.ts';
+import { hasCards, isStalled, type SeatNumber, type State } from '../engine/state.ts';
 import type { Command } from '../recognition/sighting.ts';
 import { answerQuestion, askWrongPlayer, dropLast } from './answer.ts';
+import { reopened } from './correct.ts';
+import { endCounting, startCounting, takeDigit } from './count.ts';
+import { commandAtCursor, enterLog } from './cursor.ts';
+import { COUNT_ANSWERS, likelyCount } from './doubt.ts';
 import { closePlay, rulingNow } from './open.ts';
-import { bookMove, isRefused, type Referee, rebook, revised, say, standsWrong } from './referee.ts';
+import { ask, bookMove, isRefused, type Referee, rebook, revised, say, standsWrong } from './referee.ts';
 import { commandRegistering, register, unregister } from './register.ts';
+import { letStand, payFor, payPenalty, setTurn, turnRound, unburn } from './set-right.ts';
 import { awaitsStarter, likelySeat, nextStack } from './sight.ts';
 
 function done(referee: Referee): Referee {
+  if (referee.counting !== null) return endCounting(referee);
   if (referee.open !== null) return closePlay(referee);
-  if (referee.alarm) return takenBack(referee);
+  if (referee.alarm) return payFor(takenBack(referee));
   const { extra, turn } = referee.game;
-  if (extra === 'may' && turn !== null) return bookMove(referee, { kind: 'done', seat: turn });
+  if (extra === 'may' && turn !== null) return bookMove(referee, { kind: 'done', seat: turn }, false);
   return say(referee, referee.game.phase === 'over' ? 'gameOver' : 'nothingOpen');
 }
 
-const takenBack = (referee: Referee): Referee => say({ ...referee, alarm: false }, 'takenBack');
+/** Somebody has reacted: the play that was not allowed is back in its player's hand, and stays there. */
+function takenBack(referee: Referee): Referee {
+  const { entry } = referee.judged.at(-1) ?? {};
+  const withdrawn = entry === undefined ? referee.withdrawn : [...referee.withdrawn, entry];
+  return say({ ...referee, withdrawn, alarm: false }, 'takenBack');
+}
 
 const undoOnce = (referee: Referee): Referee => revised(referee, { type: 'undo' });
 
-/** Whether the newest change of the record put something right and added nothing. */
-const wasCorrected = (referee: Referee): boolean =>
-  referee.judged.length > 0 && undoOnce(referee).judged.length === referee.judged.length;
-
 /** Tries that were refused have changed nothing: undo passes over them, up to the first entry. */
 function withoutRefused(referee: Referee): Referee {
-  const isTry = isRefused(referee.judged.at(-1)) && referee.judged.length > 1 && !wasCorrected(referee);
+  const isTry =
+    isRefused(referee.judged.at(-1)) && referee.judged.length > 1 && !isCorrected(referee.revisions);
   return isTry ? withoutRefused(undoOnce(referee)) : referee;
+}
+
+/** Takes a correction back: the record is exactly as it was before, and so is the alarm that stood then. */
+function uncorrect(referee: Referee): Referee {
+  const undone = undoOnce(referee);
+  const alarm = standsWrong(undone) && !referee.withdrawn.includes(undone.judged.at(-1)!.entry);
+  return say(reopened({ ...undone, changed: [], alarm }), 'undone');
 }
 
 /**
@@ -38,19 +54,22 @@ function withoutRefused(referee: Referee): Referee {
  */
 function undo(referee: Referee): Referee {
   const { open, question } = referee;
+  if (referee.counting !== null) return say({ ...referee, counting: null }, 'takenBack');
   if (question !== null) return answerQuestion(referee, { kind: 'misScan' });
-  if (open?.answer === 'cannot') return takenBack(closePlay(referee));
+  if (open?.answer === 'cannot' && !referee.correctedSince) return takenBack(closePlay(referee));
+  if (referee.correctedSince && isCorrected(referee.revisions)) return uncorrect(referee);
   if (open !== null) return say(dropLast(referee), 'takenBack', { card: open.cards.at(-1)! });
   // A correction that led to an alarm was most likely the mistake.
-  const corrected = wasCorrected(referee);
+  const corrected = isCorrected(referee.revisions);
   if (referee.alarm && !corrected) return takenBack(referee);
   if (referee.announced !== null) return say({ ...referee, announced: null }, 'takenBack');
-  if (referee.judged.length === 0) return say(referee, 'nothingToUndo');
+  if (referee.judged.length === 0 && !corrected) return say(referee, 'nothingToUndo');
+  if (corrected) return uncorrect(referee);
   const lasting = withoutRefused(referee);
   const unregistered = unregister(lasting);
   if (unregistered !== null) return { ...unregistered, alarm: false };
   const undone = undoOnce(lasting);
-  return say({ ...undone, alarm: corrected && standsWrong(undone) }, 'undone');
+  return say({ ...undone, changed: [], alarm: false }, 'undone');
 }
 
 /** A face-up card that was laid to be picked up with the pile: one that does not fit, where the rules ask for it. */
@@ -60,15 +79,30 @@ function addedCard({ game, open }: Referee): MoveOf<'pickUp'> | null {
   return owesFaceUp(game, seat) ? { kind: 'pickUp', seat, add: cards[0]! } : null;
 }
 
+/** Books a move; if only a count that may be wrong forbids it, the referee asks for the count first. */
+function bookOrCount(
+  referee: Referee,
+  seat: SeatNumber,
+  moveIn: (game: State) => MoveOf<'flip' | 'pickUp'>,
+  sure: boolean,
+): Referee {
+  const isAllowed = (game: State) => decide(game, moveIn(game)).verdict !== 'illegal';
+  const count = isAllowed(referee.game) ? null : likelyCount(referee, seat, isAllowed);
+  const move = moveIn(referee.game);
+  if (count === null) return bookMove(referee, move, sure);
+  const { kind } = move;
+  return ask(referee, { code: 'miscounted', card: null, seat, count, kind, answers: COUNT_ANSWERS }, null);
+}
+
 function pickUp(referee: Referee): Referee {
   const withAdded = addedCard(referee);
-  if (withAdded !== null) return bookMove({ ...referee, open: null }, withAdded);
+  if (withAdded !== null) return bookMove({ ...referee, open: null }, withAdded, referee.open!.sure);
   const closed = closePlay(referee);
   const seat = referee.announced ?? likelySeat(closed.game);
   if (closed.game.phase === 'over') return say(closed, 'gameOver');
   if (awaitsStarter(closed.game)) return say(closed, 'scanStarterFirst');
   if (seat === null || closed.game.pile.length === 0) return say(closed, 'nothingToPickUp');
-  return bookMove(closed, { kind: 'pickUp', seat });
+  return bookOrCount(closed, seat, () => ({ kind: 'pickUp', seat }), referee.announced !== null);
 }
 
 /** Everybody at the table agrees to a draw; one who calls it speaks for all. */
@@ -76,7 +110,7 @@ function callDraw(referee: Referee): Referee {
   const closed = closePlay(referee);
   if (!isStalled(closed.game)) return say(closed, 'noDrawYet');
   return closed.game.seats.reduce(
-    (all, own, seat) => (hasCards(own) ? bookMove(all, { kind: 'draw', seat }) : all),
+    (all, own, seat) => (hasCards(own) ? bookMove(all, { kind: 'draw', seat }, true) : all),
     closed,
   );
 }
@@ -88,7 +122,21 @@ function blind(referee: Referee): Referee {
   if (awaitsStarter(closed.game)) return say(closed, 'scanStarterFirst');
   if (seat === null) return say(closed, 'seatFirst');
   if (closed.game.pending !== null) return say(closed, 'blindAnnounced', { seat });
-  return bookMove(closed, { kind: 'flip', seat, stack: nextStack(closed.game, seat) });
+  const flip = (game: State) => ({ kind: 'flip', seat, stack: nextStack(game, seat) }) as const;
+  return bookOrCount(closed, seat, flip, referee.announced !== null);
+}
+
+/** What had to be called was called: in the open play, or in the last one if that changes anything. */
+function called(referee: Referee): Referee {
+  const { open, judged } = referee;
+  if (open !== null)
+    return say({ ...referee, open: { ...open, called: true } }, 'called', { seat: open.seat });
+  const last = judged.at(-1);
+  if (last?.entry.kind !== 'move') return say(referee, 'nothingToCall');
+  const { move } = last.entry;
+  if (move.kind !== 'play' && move.kind !== 'flip') return say(referee, 'nothingToCall');
+  const entry = { ...last.entry, move: { ...move, called: true } };
+  return say(rebook(referee, entry), 'called', { seat: move.seat });
 }
 
 /** A play that closed by itself can still be called, where it then burns; null if it doesn't. */
@@ -131,7 +179,7 @@ function answerBy(referee: Referee, command: Command): Referee {
     command.name === 'ANSWER'
       ? question.answers[command.answer - 1]
       : command.name === 'NO'
-        ? (question.answers.find((answer) => answer.kind === 'misScan') ?? { kind: 'misScan' as const })
+        ? (question.answers.find((answer) => answer.kind === 'no') ?? { kind: 'misScan' as const })
         : question.answers[0];
   return wanted === undefined ? say(referee, 'answerFirst') : answerQuestion(referee, wanted);
 }
@@ -140,6 +188,8 @@ function answerBy(referee: Referee, command: Command): Referee {
 export function takeCommand(referee: Referee, command: Command): Referee {
   if (command.name === 'TEST') return say(referee, 'scannerWorks');
   if (referee.registering !== null) return commandRegistering(referee, command);
+  if (referee.cursor !== null) return commandAtCursor(referee, command);
+  if (command.name === 'DIGIT') return takeDigit(referee, command.digit);
   switch (command.name) {
     case 'DONE':
       return done(referee);
@@ -161,6 +211,27 @@ export function takeCommand(referee: Referee, command: Command): Referee {
       return askWrongPlayer(referee);
     case 'DRAW':
       return callDraw(referee);
+    case 'CALL':
+      return called(referee);
+    case 'BACK':
+    case 'FORWARD':
+    case 'INSERT':
+    case 'REMOVE':
+      return enterLog(referee, command.name);
+    case 'COUNT':
+      return startCounting(closePlay(referee));
+    case 'STAND':
+      return letStand(closePlay(referee));
+    case 'TURN':
+      return setTurn(closePlay(referee), referee.announced);
+    case 'DIRECTION':
+      return turnRound(closePlay(referee));
+    case 'NOT_BURNED':
+      return unburn(closePlay(referee));
+    case 'PENALTY':
+      return payPenalty(closePlay(referee), referee.announced);
+    case 'NEXT_ROUND':
+      return say(referee, 'roundGoesOn');
     case 'FACEUP':
       return register(referee, true);
     case 'REPEAT':

@@ -131,6 +131,17 @@ describe('a series at a table', () => {
     expect(screen.state().table!.notice?.card ?? 'X1').toBe('X1');
   });
 
+  it('goes on with the scanner alone: its code begins the next round once this one is over', async () => {
+    const file = await put(journalOf(1, AT), AT, false);
+    const screen = await start();
+    screen.say({ type: 'resume', id: idAt(AT) });
+    scan(screen, 'CMD:NEXT_ROUND');
+    expect(screen.state().table).toMatchObject({ phase: 'start', series: { rounds: [{ over: true }, {}] } });
+    expect(await readFile(file, 'utf8')).toContain('{"type":"newRound"}');
+    scan(screen, 'CMD:NEXT_ROUND');
+    expect(screen.state().table!.series.rounds).toHaveLength(2);
+  });
+
   it('the round before is taken up again only until a card lies in the next one', async () => {
     await put(journalOf(1, AT), AT, false);
     const screen = await start();
