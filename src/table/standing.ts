@@ -60,7 +60,7 @@ export function beginTable(setup: TableSetup, find: FindRuleSet): Result<Standin
   if (!state.ok) return state;
   const standing: Standing = {
     referee: startReferee(state.value, setup.settings ?? DEFAULT_SETTINGS),
-    round: newFacts(setup, optionWords(setup, state.value.rules.set)),
+    round: newFacts(setup, optionWords(setup.options, state.value.rules.set)),
     past: [],
     agreed: setup.agreed ?? NOTHING_AGREED,
     inputs: 0,
@@ -99,20 +99,30 @@ type NewRound = Extract<JournalLine, { type: 'newRound' }>;
 const findIn = ({ setup, rules }: { setup: TableSetup; rules?: TableLine['rules'] }): FindRuleSet =>
   rules === undefined ? findVariant : (id) => (id === setup.rules ? rules : null);
 
+/** The set-up of a next round that nobody sets up: rules that were changed in mid-game stay as they are. */
+function setupAfter({ referee, round: { setup } }: Standing): TableSetup {
+  const changed = referee.judged.flatMap(({ entry, before, after }) =>
+    entry.kind === 'option' && after.rules !== before.rules ? [[entry.name, entry.value] as const] : [],
+  );
+  const names = referee.game.seats.map((seat) => seat.name);
+  return { ...setup, names, options: { ...setup.options, ...Object.fromEntries(changed) } };
+}
+
 /** The start of the next round with its facts; null if there is none to come, or none like that. */
 function startNext(standing: Standing, line: NewRound): Pick<Standing, 'referee' | 'round'> | null {
-  const { referee, round } = standing;
-  const { game, settings } = referee;
+  const { game, settings } = standing.referee;
   if (game.phase !== 'over') return null;
   if (line.setup === undefined) {
     const next = nextRound(game);
     if (next === null) return null;
-    return { referee: startReferee(next, settings), round: newFacts(round.setup, round.options) };
+    const setup = setupAfter(standing);
+    const options = optionWords(setup.options, next.rules.set);
+    return { referee: startReferee(next, settings), round: newFacts(setup, options) };
   }
   const winner = game.seats[game.out[0] ?? -1]?.name ?? null;
   const next = startState(line.setup, findIn({ ...line, setup: line.setup }), winner);
   if (!next.ok) return null;
-  const options = optionWords(line.setup, next.value.rules.set);
+  const options = optionWords(line.setup.options, next.value.rules.set);
   return {
     referee: startReferee(next.value, line.setup.settings ?? settings),
     round: newFacts(line.setup, options),

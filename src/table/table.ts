@@ -169,7 +169,8 @@ function runTable(start: Standing, options: TableOptions): Table {
       if (judged.length > 0 || open !== null || question !== null) return null;
       const { setup } = standing.round;
       const name = (seat: number | null) => game.seats[seat ?? -1]?.name ?? null;
-      return { ...setup, dealer: name(game.dealer) ?? setup.dealer, lastLoser: name(game.lastLoser) };
+      const names = game.seats.map((seat) => seat.name);
+      return { ...setup, names, dealer: name(game.dealer) ?? setup.dealer, lastLoser: name(game.lastLoser) };
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -40,7 +40,7 @@ import type { Asked, OpenPlay, Referee, Said } from '../referee/referee.ts';
 import { unknownStack } from '../referee/register.ts';
 import type { Change } from '../referee/reread.ts';
 import { starters } from '../referee/sight.ts';
-import { nextRound } from './round.ts';
+import { nextRound, optionWords } from './round.ts';
 
 /** As many lines of the log as a screen is sent. */
 const LOG_LINES = 60;
@@ -248,6 +248,12 @@ function changedView({ entry, was, now }: Change): ChangedView[] {
 const cursorView = (cursor: Cursor | null): TableView['cursor'] =>
   cursor === null ? null : { ...cursor, cards: [...cursor.cards] };
 
+/** What was changed in mid-game, in the same words as what was chosen before. */
+const changedOptions = ({ judged, game }: Referee): string[] =>
+  judged.flatMap(({ entry }) =>
+    entry.kind === 'option' ? optionWords({ [entry.name]: entry.value }, game.rules.set) : [],
+  );
+
 /** Everything that a screen shows of a round at one moment, apart from the series that it belongs to. */
 export function viewOf(
   referee: Referee,
@@ -260,7 +266,7 @@ export function viewOf(
     rules: {
       id: set.id,
       title: set.title,
-      options: [...options],
+      options: [...options, ...changedOptions(referee)],
       loserName: set.names.loser,
       burnCall: set.announce.burn,
       packs: set.deck.packs,
