@@ -155,6 +155,7 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
     settings: { ...kept.settings(), scanner: scanner.choice() },
     lastSetup: kept.lastSetup(),
     kept: kept.tables(),
+    played: kept.played(),
     unreadable: kept.unreadable(),
     settingsDamaged: kept.settingsDamaged(),
     folder: kept.folder,
@@ -206,6 +207,28 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
     else say(screen, { type: 'past', after, table: shown.past(after) });
   };
 
+  const tellHistory = async (screen: Screen, after: string | null): Promise<void> => {
+    const history = await kept.history(after);
+    if (screens.has(screen)) say(screen, { type: 'history', after, history });
+  };
+
+  const tellSheet = (screen: Screen, id: string): Refusal | null => {
+    const sheet = kept.sheet(id);
+    if (sheet === null) return { code: 'notKept' };
+    say(screen, { type: 'sheet', sheet });
+    return null;
+  };
+
+  const tellGame = (
+    screen: Screen,
+    { table, round }: Extract<ClientMessage, { type: 'game' }>,
+  ): Refusal | null => {
+    const text = table === null ? stage.game(round) : kept.game(table, round);
+    if (text === null) return { code: 'notKept' };
+    say(screen, { type: 'game', table, round, text });
+    return null;
+  };
+
   const take = (screen: Screen, message: ClientMessage): Refusal | null => {
     switch (message.type) {
       case 'settings':
@@ -224,6 +247,13 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
       case 'look':
         lookBack(screen, message.after);
         return null;
+      case 'history':
+        void tellHistory(screen, message.after);
+        return null;
+      case 'sheet':
+        return tellSheet(screen, message.id);
+      case 'game':
+        return tellGame(screen, message);
       case 'testScanner':
         trial.set(screen, message.on);
         changed();

@@ -247,7 +247,7 @@ const canUndo = ({ open, question, announced, registering, judged }: Referee): b
   [open, question, announced, registering].some((one) => one !== null) || judged.length > 0;
 
 /** What a round looks like, whatever device is heard at it. */
-export type RoundView = Omit<TableView, 'inputs' | 'scanner' | 'playback'>;
+export type RoundView = Omit<TableView, 'series' | 'inputs' | 'scanner' | 'playback'>;
 
 function changedView({ entry, was, now }: Change): ChangedView[] {
   const before = rulingView(was, 2 * entry, true);
@@ -274,6 +274,7 @@ export function viewOf(referee: Referee, options: readonly string[], now: number
       id: set.id,
       title: set.title,
       options: [...options, ...changedOptions(referee)],
+      loserName: set.names.loser,
       burnCall: set.announce.burn,
       packs: set.deck.packs,
       jokers: set.deck.jokers,

@@ -12,9 +12,10 @@ import { open, questions } from './en/questions.ts';
 import { result } from './en/result.ts';
 import { rulings } from './en/rulings.ts';
 import { aside, end, home, keep, setup } from './en/screens.ts';
+import { series } from './en/series.ts';
 import { settings } from './en/settings.ts';
-import { speech } from './en/speech.ts';
 import { sheet } from './en/sheet.ts';
+import { speech } from './en/speech.ts';
 import { table } from './en/table.ts';
 import type { Words } from './words.ts';
 
@@ -43,5 +44,6 @@ export const en: Words = {
   print,
   decks,
   sheet,
+  series,
   fault,
 };

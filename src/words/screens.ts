@@ -70,7 +70,6 @@ export interface SetupWords {
 
 export interface EndWords {
   readonly loses: (name: string) => string;
-  readonly lastStanding: string;
   readonly place: (place: number, name: string) => string;
   readonly next: string;
   readonly deals: (name: string) => string;
@@ -136,6 +135,8 @@ export const KEY_NAMES = [
   'toNow',
   'again',
   'other',
+  'scores',
+  'history',
   'mute',
   'settings',
   'home',
@@ -143,7 +144,7 @@ export const KEY_NAMES = [
 export type KeyName = (typeof KEY_NAMES)[number];
 
 /** Where keys have a meaning of their own. */
-export const KEY_PLACES = ['home', 'setup', 'settings', 'codes', 'table', 'end', 'log'] as const;
+export const KEY_PLACES = ['home', 'setup', 'settings', 'codes', 'table', 'end', 'log', 'scores'] as const;
 export type KeyPlace = (typeof KEY_PLACES)[number];
 
 export interface HelpWords {

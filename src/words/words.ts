@@ -6,13 +6,14 @@ import type { SetupError } from '../protocol/lobby.ts';
 import type { MoveView, ScannerView, TableView } from '../protocol/view.ts';
 import type { NoticeCode, QuestionCode } from '../referee/types.ts';
 import type { RefusedCode, ScannerTrouble } from './codes.ts';
-import type { LogWords } from './log.ts';
-import type { AsideWords, EndWords, HelpWords, HomeWords, KeepWords, SetupWords } from './screens.ts';
-import type { SettingsWords } from './settings.ts';
-import type { SpeechWords } from './speech.ts';
 import type { DecksWords } from './decks.ts';
+import type { LogWords } from './log.ts';
 import type { PrintWords } from './print.ts';
+import type { AsideWords, EndWords, HelpWords, HomeWords, KeepWords, SetupWords } from './screens.ts';
+import type { SeriesWords } from './series.ts';
+import type { SettingsWords } from './settings.ts';
 import type { SheetWords } from './sheet.ts';
+import type { SpeechWords } from './speech.ts';
 
 /** What a sentence about a breach may speak of. */
 export interface BreachFacts {
@@ -242,5 +243,6 @@ export interface Words {
   readonly print: PrintWords;
   readonly decks: DecksWords;
   readonly sheet: SheetWords;
+  readonly series: SeriesWords;
   readonly fault: SayFault;
 }

@@ -8,14 +8,19 @@ import {
   again,
   callDraw,
   fromCodes,
+  fromScores,
   fromSettings,
   fromSetup,
   isAboutCodes,
   resume,
+  seesScores,
+  setsUpNext,
   startRegistering,
   toggleSound,
+  toHistory,
   toHome,
   toOtherRules,
+  toScores,
   toSettings,
   toSetup,
 } from '../store/go.ts';
@@ -40,7 +45,7 @@ export interface Shortcut {
 
 const TABLE = ['table', 'end'] as const;
 const ASKED = ['table', 'end', 'log'] as const;
-const ALL = ['home', 'setup', 'settings', 'codes', 'table', 'end', 'log'] as const;
+const ALL = ['home', 'setup', 'settings', 'codes', 'table', 'end', 'log', 'scores'] as const;
 const ANY_FOCUS = ['text', 'slider', 'control', 'none'] as const;
 /** Arrows move a slider that has the focus. */
 const NO_SLIDER = ['control', 'none'] as const;
@@ -85,6 +90,8 @@ function cancel(state: PageState): Effect | null {
   if (screen === 'settings') return fromSettings(state);
   if (screen === 'log' && table !== null) return fromLog(state);
   if (isAboutCodes(screen)) return fromCodes();
+  if (seesScores(state)) return fromScores(state);
+  if (setsUpNext(state)) return fromSetup();
   if (table !== null) return { show: { choosing: false, leaving: false } };
   if (screen === 'setup') return fromSetup();
   return discarding === null ? null : { show: { discarding: null } };
@@ -193,5 +200,7 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
   again: { key: 'N', on: ['end'], effect: again },
   other: { key: 'O', on: ['end'], effect: toOtherRules },
   mute: { key: 'M', on: ASKED, effect: toggleSound },
+  scores: { key: 'V', on: TABLE, effect: toScores },
+  history: { key: 'E', on: ['home'], effect: toHistory },
   home: { key: 'H', on: TABLE, effect: toHome },
 };

@@ -13,6 +13,7 @@ export const help: HelpWords = {
     table: 'At the table',
     end: 'After a round',
     log: 'In the log',
+    scores: 'Scores',
   },
   does: {
     help: 'Show these keys',
@@ -52,6 +53,8 @@ export const help: HelpWords = {
     toNow: 'To the table as it is now',
     again: 'Next round',
     other: 'Other rules or players',
+    scores: 'Scores of this table',
+    history: 'Earlier tables',
     home: 'Leave the table',
     mute: 'Sound on or off',
   },

@@ -1,6 +1,6 @@
 import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { toggleSound, toHome, toSettings } from '../../store/go.ts';
+import { toggleSound, toHome, toScores, toSettings } from '../../store/go.ts';
 import { toLog } from '../../store/reading.ts';
 import { ActionButton } from '../action-button.tsx';
 import { ScannerLine } from '../scanner-line.tsx';
@@ -8,7 +8,7 @@ import { SoundHint } from '../sound-hint.tsx';
 
 /** The ways away from the table, and what isn't part of the game. */
 function Aside({ over }: { readonly over: boolean }) {
-  const { aside, log } = useTools().words;
+  const { aside, log, series } = useTools().words;
   const act = useAct();
   const sound = usePage((state) => state.lobby?.settings.sound ?? false);
   return (
@@ -21,6 +21,11 @@ function Aside({ over }: { readonly over: boolean }) {
       <ActionButton testId="log-button" keys="log" onClick={() => act((state) => toLog(state))}>
         {log.title}
       </ActionButton>
+      {!over && (
+        <ActionButton testId="scores" keys="scores" onClick={() => act(toScores)}>
+          {series.scores}
+        </ActionButton>
+      )}
       <ActionButton testId="settings" keys="settings" onClick={() => act(toSettings)}>
         {aside.settings}
       </ActionButton>
