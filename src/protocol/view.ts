@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Card, isCard, type Slot, UNKNOWN } from '../engine/cards.ts';
 import type { BreachCode, ClaimCode } from '../engine/ruling.ts';
 import type { NoticeCode, QuestionCode } from '../referee/types.ts';
+import { beginningView } from './beginning.ts';
 
 /**
  * What a screen shows of a table, as data: numbers for seats (from 0, clockwise), codes for everything that is
@@ -187,6 +188,8 @@ export const tableView = v.object({
   extra: v.nullable(v.picklist(['must', 'may'])),
   /** In the phase start: who may start, as far as the table knows. */
   starters: v.array(seat),
+  /** Before the first card of a round: how to deal, and what is asked to find out who starts. */
+  beginning: v.nullable(beginningView),
   pile: v.array(slot),
   /** Cards that nobody was dealt. */
   stock: count,

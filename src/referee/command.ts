@@ -9,6 +9,7 @@ import { closePlay, rulingNow } from './open.ts';
 import { bookMove, isRefused, type Referee, rebook, revised, say, standsWrong } from './referee.ts';
 import { commandRegistering, register, unregister } from './register.ts';
 import { awaitsStarter, likelySeat, nextStack } from './sight.ts';
+import { deny, takeBackDenial } from './starting.ts';
 
 function done(referee: Referee): Referee {
   if (referee.open !== null) return closePlay(referee);
@@ -45,6 +46,8 @@ function undo(referee: Referee): Referee {
   const corrected = wasCorrected(referee);
   if (referee.alarm && !corrected) return takenBack(referee);
   if (referee.announced !== null) return say({ ...referee, announced: null }, 'takenBack');
+  const askedAgain = takeBackDenial(referee);
+  if (askedAgain !== null) return askedAgain;
   if (referee.judged.length === 0) return say(referee, 'nothingToUndo');
   const lasting = withoutRefused(referee);
   const unregistered = unregister(lasting);
@@ -126,7 +129,7 @@ function announce(referee: Referee, seat: number): Referee {
 
 function answerBy(referee: Referee, command: Command): Referee {
   const { question } = referee;
-  if (question === null) return say(referee, 'noQuestion');
+  if (question === null) return (command.name === 'NO' ? deny(referee) : null) ?? say(referee, 'noQuestion');
   const wanted =
     command.name === 'ANSWER'
       ? question.answers[command.answer - 1]

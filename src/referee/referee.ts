@@ -61,6 +61,8 @@ export interface Referee {
   readonly announced: SeatNumber | null;
   /** Whose face-up cards are being scanned before the first card; null when none are. */
   readonly registering: SeatNumber | null;
+  /** So many times somebody has said that nobody has the card that starts the round. */
+  readonly denied: number;
   readonly question: Asked | null;
   /** What came while a question stood; it is taken up after the answer, in order. */
   readonly waiting: readonly Input[];
@@ -85,6 +87,7 @@ export function startReferee(initial: State, settings: RefereeSettings = DEFAULT
     open: null,
     announced: null,
     registering: null,
+    denied: 0,
     question: null,
     waiting: [],
     alarm: false,

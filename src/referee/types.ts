@@ -65,6 +65,8 @@ export const NOTICE_CODES = [
   'registerFirst',
   'nothingToRegister',
   'tooLateToRegister',
+  'nobodyHasIt',
+  'askedAgain',
   'noDrawYet',
   'blindAnnounced',
   'scannerWorks',

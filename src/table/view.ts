@@ -34,6 +34,7 @@ import { breachesNow, rulingNow } from '../referee/open.ts';
 import type { Asked, OpenPlay, Referee, Said } from '../referee/referee.ts';
 import { unknownStack } from '../referee/register.ts';
 import { starters } from '../referee/sight.ts';
+import { beginningView } from './beginning.ts';
 import { nextRound } from './round.ts';
 
 /** As many lines of the log as a screen is sent. */
@@ -227,8 +228,8 @@ function nextView(state: State): TableView['next'] {
   return next === null ? null : { dealer: next.dealer, starters: starters(next) };
 }
 
-const canUndo = ({ open, question, announced, registering, judged }: Referee): boolean =>
-  [open, question, announced, registering].some((one) => one !== null) || judged.length > 0;
+const canUndo = ({ open, question, announced, registering, judged, denied }: Referee): boolean =>
+  [open, question, announced, registering].some((one) => one !== null) || judged.length > 0 || denied > 0;
 
 /** Everything that a screen shows of a round at one moment. */
 export function viewOf(
@@ -258,6 +259,7 @@ export function viewOf(
     turn: game.turn,
     extra: game.extra,
     starters: starters(game),
+    beginning: beginningView(referee),
     pile: [...game.pile],
     stock: game.stock.length,
     burned: game.burned.length,

@@ -1,3 +1,4 @@
+import { beginning } from './en/beginning.ts';
 import { cards } from './en/cards.ts';
 import { demand } from './en/demand.ts';
 import { devices } from './en/devices.ts';
@@ -24,6 +25,7 @@ export const en: Words = {
   notices,
   result,
   table,
+  beginning,
   devices,
   keyboard,
   home,

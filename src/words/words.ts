@@ -5,6 +5,7 @@ import type { BreachCode, ClaimCode } from '../engine/ruling.ts';
 import type { SetupError } from '../protocol/lobby.ts';
 import type { MoveView, ScannerView, TableView } from '../protocol/view.ts';
 import type { NoticeCode, QuestionCode } from '../referee/types.ts';
+import type { BeginningWords } from './beginning.ts';
 import type { RefusedCode, ScannerTrouble } from './codes.ts';
 import type { AsideWords, EndWords, HelpWords, HomeWords, KeepWords, SetupWords } from './screens.ts';
 import type { SettingsWords } from './settings.ts';
@@ -222,6 +223,7 @@ export interface Words {
   readonly notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences>;
   readonly result: ResultWords;
   readonly table: TableWords;
+  readonly beginning: BeginningWords;
   readonly devices: DeviceWords;
   readonly keyboard: KeyboardWords;
   readonly home: HomeWords;

@@ -77,5 +77,18 @@ export function canRegister({ table, welcome }: Pick<PageState, 'table' | 'welco
 export const callDraw = ({ table }: PageState): Effect | null =>
   table?.stalled === true ? { send: { type: 'draw' } } : null;
 
+/** Whether a card is asked for that starts the round, and might be with nobody. */
+export const asksForStarter = ({ table }: Pick<PageState, 'table'>): boolean => {
+  const starts = table?.beginning?.starts;
+  if (table == null || starts === undefined || table.registering !== null || table.playback !== null)
+    return false;
+  const isOpen = table.open === null && table.question === null;
+  return isOpen && (starts.card !== null || starts.ranks.length > 0) && starts.holders.length === 0;
+};
+
+/** Nobody has the card that is asked for: as the command code NO. */
+export const nobodyHasIt = (state: PageState): Effect | null =>
+  asksForStarter(state) ? { send: { type: 'code', code: 'CMD:NO', how: 'tap' } } : null;
+
 export const startRegistering = (state: PageState): Effect | null =>
   canRegister(state) ? { send: { type: 'register', on: true } } : null;

@@ -40,6 +40,8 @@ export interface PageState {
   readonly help: boolean;
   /** Cards to tap, or the log alone; null until somebody has chosen. */
   readonly panel: 'cards' | 'log' | null;
+  /** Somebody has read how the cards of this round are dealt. */
+  readonly dealt: boolean;
   /** What is typed so far of a code. */
   readonly code: string;
   /** Whether the player of the last play is being chosen. */
@@ -66,6 +68,7 @@ export const NOTHING_YET: PageState = {
   leaving: false,
   help: false,
   panel: null,
+  dealt: false,
   code: '',
   choosing: false,
   silent: false,

@@ -43,6 +43,7 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
         table: message.table,
         revision: state.revision + 1,
         trouble: null,
+        dealt: state.dealt && message.table?.beginning?.dealing != null,
         // Whose the last play was can no longer mean the same play.
         choosing: state.choosing && message.table?.ruling?.id === state.table?.ruling?.id,
         code: message.table === null && state.screen !== 'settings' ? '' : state.code,

@@ -9,6 +9,7 @@ import {
   callDraw,
   fromSettings,
   fromSetup,
+  nobodyHasIt,
   resume,
   startRegistering,
   toggleSound,
@@ -19,7 +20,7 @@ import {
 } from '../store/go.ts';
 import type { PageState } from '../store/page.ts';
 import { enterName, startTable } from '../store/start.ts';
-import { showsCards, typeCode } from './table/panel.ts';
+import { toggleCards, typeCode } from './table/panel.ts';
 
 /** What has the focus: a field that takes letters, something else that takes Enter, or nothing of that kind. */
 export type Focus = 'text' | 'control' | 'none';
@@ -46,8 +47,10 @@ const say = (key: string, message: ClientMessage): Shortcut => ({
 });
 
 /** The same keys as beside the answers: Y, N and the numbers of seats. */
-function answer({ table, choosing }: PageState, key: string): Effect | null {
+function answer(state: PageState, key: string): Effect | null {
+  const { table, choosing } = state;
   const question = table?.question ?? null;
+  if (question === null && key === 'N' && !choosing) return nobodyHasIt(state);
   if (question === null || choosing) return null;
   const kind = key === 'Y' ? 'yes' : key === 'N' ? 'misScan' : 'seat';
   const found = question.answers.findIndex(
@@ -156,7 +159,7 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
   cards: {
     key: 'C',
     on: ['table'],
-    effect: ({ table, panel }) => table && { show: { panel: showsCards(panel, table) ? 'log' : 'cards' } },
+    effect: (state) => state.table && { show: toggleCards(state) },
   },
 
   again: { key: 'N', on: ['end'], effect: again },

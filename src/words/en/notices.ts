@@ -125,6 +125,14 @@ export const notices: Words['notices'] = {
     () => 'The round has begun.',
     'Nothing has changed: face-up cards are scanned before the first card. Undo that card first.',
   ),
+  nobodyHasIt: say(
+    () => 'Nobody has it, then.',
+    'The rules ask on. If somebody does have it after all: Undo, or just scan it.',
+  ),
+  askedAgain: say(
+    () => 'The question before is asked again.',
+    'Scan the card that starts the round, or say whose it is.',
+  ),
   noDrawYet: say(
     () => 'The round still makes progress.',
     'A draw is offered when no card has left the game for a long time.',

@@ -12,6 +12,8 @@ const CALM: readonly NoticeView['code'][] = [
   'takenBack',
   'misScanDropped',
   'starterSeen',
+  'nobodyHasIt',
+  'askedAgain',
   'seatAnnounced',
   'pickUpBooked',
   'changedPlayer',
