@@ -119,6 +119,34 @@ const draftOf = (state: State): Draft => ({
   lastWinner: state.lastWinner,
 });
 
+/** The list with an unknown slot where the card was. */
+const forgotten = (list: readonly Slot[], card: Card): readonly Slot[] =>
+  list.includes(card) ? replaced(list, list.indexOf(card), UNKNOWN) : list;
+
+function unseenAt({ name, hand, faceUp, faceDown }: Seat, card: Card, place: SeatPlace): Seat {
+  if (place.zone === 'hand') return { name, hand: forgotten(hand, card), faceUp, faceDown };
+  const { zone, stack } = place;
+  if (zone === 'faceUp') {
+    const hidden = faceUp[stack] === card ? replaced(faceUp, stack, UNKNOWN) : faceUp;
+    return { name, hand, faceUp: hidden, faceDown };
+  }
+  return {
+    name,
+    hand,
+    faceUp,
+    faceDown: replaced(faceDown, stack, forgotten(faceDown[stack] ?? NONE, card)),
+  };
+}
+
+function unsee(draft: Draft, card: Card, place: Place): void {
+  if (!('seat' in place)) {
+    draft[place.zone] = forgotten(draft[place.zone], card);
+    return;
+  }
+  const seat = draft.seats[place.seat];
+  if (seat !== undefined) draft.seats = replaced(draft.seats, place.seat, unseenAt(seat, card, place));
+}
+
 function see(draft: Draft, card: Card, place: Place): void {
   if (!('seat' in place)) {
     draft[place.zone] = shown(draft[place.zone], card);
@@ -199,6 +227,12 @@ function change(draft: Draft, event: Event): void {
       break;
     case 'seen':
       see(draft, event.card, event.place);
+      break;
+    case 'unseen':
+      unsee(draft, event.card, event.place);
+      break;
+    case 'ruled':
+      draft.rules = event.rules;
       break;
     case 'turned':
       turnDraft(draft, event.turn, event.extra);

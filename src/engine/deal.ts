@@ -3,7 +3,7 @@ import { type Random, shuffled } from './random.ts';
 import type { Result } from './result.ts';
 import { cardsDealt, startingHand } from './rules/deal-row.ts';
 import { dealRow, type Rules } from './rules/rules.ts';
-import { settleDeal } from './settle.ts';
+import { settleDeal } from './starter.ts';
 import type { Phase, Seat, SeatNumber, State } from './state.ts';
 
 export interface Table {

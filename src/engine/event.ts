@@ -1,4 +1,5 @@
 import type { Card, Slot } from './cards.ts';
+import type { Rules } from './rules/rules.ts';
 import type { Direction, Extra, Phase, SeatNumber, Stack } from './state.ts';
 
 /** Where cards can lie. A face-up card lies on stack `stack`, a face-down one in it. */
@@ -15,6 +16,8 @@ export type Event =
   | { readonly type: 'moved'; readonly cards: readonly Slot[]; readonly from: Place; readonly to: Place }
   /** An unknown card of a place is seen to be this one; nothing moves. */
   | { readonly type: 'seen'; readonly place: Place; readonly card: Card }
+  /** A card that was taken to lie in a place doesn't: what lies there is unknown again; nothing moves. */
+  | { readonly type: 'unseen'; readonly place: Place; readonly card: Card }
   | { readonly type: 'turned'; readonly turn: SeatNumber | null; readonly extra: Extra | null }
   | { readonly type: 'reversed'; readonly direction: Direction }
   | { readonly type: 'laid'; readonly seat: SeatNumber; readonly count: number }
@@ -22,4 +25,6 @@ export type Event =
   | { readonly type: 'readied'; readonly seat: SeatNumber }
   | { readonly type: 'agreed'; readonly seat: SeatNumber }
   | { readonly type: 'wentOut'; readonly seat: SeatNumber }
-  | { readonly type: 'phase'; readonly phase: Phase };
+  | { readonly type: 'phase'; readonly phase: Phase }
+  /** From now on other rules hold for the same cards. */
+  | { readonly type: 'ruled'; readonly rules: Rules };

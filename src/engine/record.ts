@@ -1,18 +1,24 @@
-import type { Card } from './cards.ts';
+import { type Adjustment, adjust } from './adjust.ts';
 import { decide } from './decide.ts';
-import type { Event, Place } from './event.ts';
+import type { Event } from './event.ts';
 import type { Move } from './move.ts';
 import type { Ruling } from './ruling.ts';
-import { settle, settleSeen } from './settle.ts';
+import { settleStanding } from './stand.ts';
 import type { State } from './state.ts';
 
 /** What a move against the rules leads to: it is taken back, or the table lets it stand. */
 export type Standing = 'takenBack' | 'letStand';
 
-/** One line of a record: a move, or something seen that changes no card's place. */
-export type Entry =
-  | { readonly kind: 'move'; readonly move: Move; readonly ifIllegal: Standing }
-  | { readonly kind: 'seen'; readonly place: Place; readonly card: Card };
+export interface MoveEntry {
+  readonly kind: 'move';
+  readonly move: Move;
+  readonly ifIllegal: Standing;
+  /** Nobody said whose it was: it was taken to be the turn's, and follows it if that is corrected. */
+  readonly guessed?: true;
+}
+
+/** One line of a record: a move, or something about the state itself that people said or saw. */
+export type Entry = MoveEntry | Adjustment;
 
 /** What a game was, once corrected: where it started, and what happened. */
 export interface GameRecord {
@@ -32,23 +38,39 @@ export interface Revisions {
   readonly changes: readonly Revision[];
 }
 
-/** Every version of the record, newest last: undo of a correction gives back the exact earlier one. */
-function versionsAfter(changes: readonly Revision[]): (readonly Entry[])[] {
-  const versions: (readonly Entry[])[] = [[]];
-  for (const change of changes) {
-    const now = versions.at(-1)!;
-    if (change.type === 'add') versions.push([...now, change.entry]);
-    else if (change.type === 'rewrite') versions.push([...now.slice(0, change.from), ...change.entries]);
-    else if (versions.length > 1) versions.pop();
-  }
-  return versions;
+/** A version of the record by what it adds to an earlier one, so that versions share what they have in common. */
+interface Version {
+  readonly change: Exclude<Revision, { type: 'undo' }>;
+  readonly before: Version | null;
+}
+
+/** The newest version; undo of a correction gives back the exact earlier one. */
+function newestVersion(changes: readonly Revision[]): Version | null {
+  let newest = null as Version | null;
+  for (const change of changes)
+    newest = change.type === 'undo' ? (newest?.before ?? null) : { change, before: newest };
+  return newest;
+}
+
+function entriesOf(newest: Version | null): readonly Entry[] {
+  const made: Version[] = [];
+  for (let version = newest; version !== null; version = version.before) made.push(version);
+  const entries: Entry[] = [];
+  for (const { change } of made.reverse())
+    if (change.type === 'add') entries.push(change.entry);
+    else entries.splice(change.from, Number.POSITIVE_INFINITY, ...change.entries);
+  return entries;
 }
 
 /** The record after all changes, corrections and undo carried out. */
 export const foldRevisions = ({ initial, changes }: Revisions): GameRecord => ({
   initial,
-  entries: versionsAfter(changes).at(-1)!,
+  entries: entriesOf(newestVersion(changes)),
 });
+
+/** Whether the newest change that undo has not taken back is a correction. */
+export const isCorrected = ({ changes }: Revisions): boolean =>
+  newestVersion(changes)?.change.type === 'rewrite';
 
 /** An entry with what was ruled on it and the states around it; `ruling` is null where nothing was ruled on. */
 export interface Judged {
@@ -61,15 +83,15 @@ export interface Judged {
 
 /** Judges one more entry in a state: illegal moves change nothing unless they were let stand. */
 export function judgeEntry(before: State, entry: Entry): Judged {
-  if (entry.kind === 'seen') {
-    const { events, after } = settleSeen(before, entry.place, entry.card);
+  if (entry.kind !== 'move') {
+    const { events, after } = adjust(before, entry);
     return { entry, ruling: null, events, before, after };
   }
   const ruling = decide(before, entry.move);
   if (ruling.verdict !== 'illegal')
     return { entry, ruling, events: ruling.events, before, after: ruling.after };
   if (entry.ifIllegal === 'takenBack') return { entry, ruling, events: [], before, after: before };
-  const { events, after } = settle(before, entry.move);
+  const { events, after } = settleStanding(before, entry.move);
   return { entry, ruling, events, before, after };
 }
 

@@ -83,7 +83,7 @@ function topCards(slots: readonly Slot[], count: number): readonly Slot[] {
 }
 
 /** Draws so many cards, as far as the stock goes. */
-function draw(course: Course, seat: SeatNumber, wanted: number): void {
+export function draw(course: Course, seat: SeatNumber, wanted: number): void {
   const { after } = course;
   const count = Math.min(wanted, drawable(after));
   if (count > 0) course.move(topCards(after.stock, count), STOCK, handOf(seat));
@@ -211,7 +211,7 @@ function settlePlay(course: Course, before: State, { seat, cards, from, called }
 }
 
 /** Takes the pile into a hand; cards that are used only once go out of the game instead. */
-function takePile(course: Course, seat: SeatNumber): void {
+export function takePile(course: Course, seat: SeatNumber): void {
   const { pile, rules } = course.after;
   const isUsedUp = (slot: Slot) => isKnown(slot) && rulesOf(rules, slot).removeAfterUse;
   if (pile.some(isUsedUp)) {
@@ -249,7 +249,7 @@ function settleFlip(course: Course, before: State, { seat, stack, card, called }
 }
 
 /** After the pile is taken the turn passes (RE-06); a new starter may be turned up for the next. */
-function endPickUp(course: Course, seat: SeatNumber): void {
+export function endPickUp(course: Course, seat: SeatNumber): void {
   const { after } = course;
   const starter = after.stock.at(-1);
   if (after.rules.set.pickUp.next === 'newStarter' && starter !== undefined && drawable(after) > 0)
@@ -339,37 +339,6 @@ export function settle(state: State, made: Move): Consequence {
       break;
   }
   return { events: course.events, after: course.after };
-}
-
-/**
- * A card was seen where it lies. A turned-up starter that would burn is no card to begin on, where the rules turn
- * up another one (A-01).
- */
-export function settleSeen(state: State, place: Place, card: Card): Consequence {
-  const course = new Course(state);
-  course.happen({ type: 'seen', place, card });
-  const isDealt = state.phase === 'exchange' || state.phase === 'start';
-  if (place.zone === 'pile' && isDealt) turnAnotherStarter(course);
-  return { events: course.events, after: course.after };
-}
-
-/** Turns cards up until one doesn't burn, where a card of such a rank is no starter. */
-function turnAnotherStarter(course: Course): void {
-  const { rules, pile, stock } = course.after;
-  const top = pile.at(-1);
-  const next = stock.at(-1);
-  if (rules.set.deal.starterOnBurnRank !== 'turnAnother') return;
-  if (top === undefined || !isKnown(top) || !rulesOf(rules, top).burn) return;
-  if (next === undefined || drawable(course.after) === 0) return;
-  course.move([next], STOCK, PILE);
-  turnAnotherStarter(course);
-}
-
-/** The state in which all that the deal leads to has happened: a starter that burns has got another one on it. */
-export function settleDeal(state: State): State {
-  const course = new Course(state);
-  turnAnotherStarter(course);
-  return course.after;
 }
 
 /** The face-up cards of every seat that should long have been taken up, for positions given from outside. */

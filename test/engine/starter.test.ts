@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { adjust } from '../../src/engine/adjust.ts';
 import { kindOf, type Slot, UNKNOWN } from '../../src/engine/cards.ts';
 import { layingOf, setsByRank } from '../../src/engine/legal.ts';
 import { parsePosition } from '../../src/engine/position.ts';
 import { rememberRules } from '../../src/engine/rules/resolve.ts';
-import { settleSeen } from '../../src/engine/settle.ts';
 import { findVariant } from '../../src/variants/index.ts';
 import { hiddenDeal, knownDeal } from './support/tables.ts';
 
@@ -40,7 +40,7 @@ describe('a ten that is turned up to begin on', () => {
         { rules: 'blast', options: { 'deal.starterOnBurnRank': choice }, players: 3 },
         1,
       );
-      return settleSeen(deal, { zone: 'pile' }, 'TC').after.pile;
+      return adjust(deal, { kind: 'seen', place: { zone: 'pile' }, card: 'TC' }).after.pile;
     };
     expect(seen('asOrdinary')).toEqual(['TC']);
     expect(seen('turnAnother')).toEqual(['TC', UNKNOWN]);

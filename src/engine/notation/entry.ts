@@ -1,10 +1,8 @@
 import { parseCard } from '../cards.ts';
-import type { Place } from '../event.ts';
 import type { Move } from '../move.ts';
 import type { Entry } from '../record.ts';
 import type { SeatNumber, Stack } from '../state.ts';
 import { makeCards, parseCards } from './slots.ts';
-import { makeName } from './text.ts';
 
 /** Stacks are counted from 1; `stock` is the top of the stock. */
 export const makeStackName = (stack: Stack): string => (stack === 'stock' ? stack : String(stack + 1));
@@ -99,34 +97,4 @@ export function parseMarkedMove(text: string, seat: SeatNumber): Entry | null {
   const word = takenBack || text.endsWith('!') ? text.slice(0, -1) : text;
   const move = parseMoveWord(word, seat);
   return move === null ? null : { kind: 'move', move, ifIllegal: takenBack ? 'takenBack' : 'letStand' };
-}
-
-const SEAT_PLACES = { hand: 'hand', up: 'faceUp', down: 'faceDown' } as const;
-
-function makePlace(place: Place, names: readonly string[]): string {
-  if (!('seat' in place)) return place.zone;
-  const name = makeName(names[place.seat] ?? '');
-  if (place.zone === 'hand') return `${name} hand`;
-  return `${name} ${place.zone === 'faceUp' ? 'up' : 'down'}#${place.stack + 1}`;
-}
-
-/** What was seen without being played, after the `=`: `pile 7H`, `Ann hand 7H`, `Ann up#2 7H`. */
-export const makeSeenWords = (place: Place, card: string, names: readonly string[]): string =>
-  `${makePlace(place, names)} ${card}`;
-
-/** Reads the words before the card; null if they name no place. */
-export function parsePlace(
-  words: readonly string[],
-  seatOf: (name: string) => SeatNumber | null,
-): Place | null {
-  const [first, second] = words;
-  if (words.length === 1)
-    return first === 'pile' || first === 'stock' || first === 'burned' ? { zone: first } : null;
-  const seat = seatOf(first ?? '');
-  const parts = /^(hand|up|down)(?:#(\d{1,2}))?$/.exec(second ?? '');
-  if (words.length !== 2 || seat === null || parts === null) return null;
-  const zone = SEAT_PLACES[parts[1] as keyof typeof SEAT_PLACES];
-  const stack = Number(parts[2] ?? 0) - 1;
-  if (zone === 'hand') return parts[2] === undefined ? { zone, seat } : null;
-  return stack < 0 ? null : { zone, seat, stack };
 }

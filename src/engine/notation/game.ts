@@ -1,10 +1,10 @@
-import { parseCard } from '../cards.ts';
 import { type Entry, stateOf } from '../record.ts';
 import type { Result } from '../result.ts';
 import type { FindRuleSet } from '../rules/resolve.ts';
 import type { SeatNumber } from '../state.ts';
+import { parseAdjustment } from './adjustment.ts';
 import { makeEnding } from './ending.ts';
-import { parseMarkedMove, parsePlace } from './entry.ts';
+import { parseMarkedMove } from './entry.ts';
 import { type RecordedGame, readHeader } from './header.ts';
 import { parseTags, seatNamed, wordsOf } from './text.ts';
 
@@ -25,8 +25,6 @@ export const GAME_ERRORS = [
   'comment',
   /** A line that is no entry, or a move that can't be read. */
   'entry',
-  /** A correction of the state itself, which this version doesn't know yet. */
-  'correction',
   /** The moves lead to another end than the last line says. */
   'ending',
   /** Something follows the last line. */
@@ -62,14 +60,10 @@ const fault = (code: GameErrorCode, detail: string): Result<never, Fault> => ({
 
 type SeatOf = (text: string) => SeatNumber | null;
 
-/** `= pile 7H`: something seen. */
-function readSeen(words: readonly string[], seatOf: SeatOf): Result<Entry[], Fault> {
-  const text = words.join(' ');
-  if (words[1] === 'count') return fault('correction', text);
-  const card = parseCard(words.at(-1) ?? '');
-  const place = parsePlace(words.slice(1, -1), seatOf);
-  if (card === null || place === null) return fault('entry', text);
-  return { ok: true, value: [{ kind: 'seen', place, card }] };
+/** `= pile 7H`: something seen, or set right. */
+function readAdjustment(words: readonly string[], seatOf: SeatOf): Result<Entry[], Fault> {
+  const adjustment = parseAdjustment(words.slice(1), seatOf);
+  return adjustment === null ? fault('entry', words.join(' ')) : { ok: true, value: [adjustment] };
 }
 
 /** `7 Bo TD QH`: moves of one seat, after a number that is for people. */
@@ -152,7 +146,7 @@ export function parseGame(text: string, find: FindRuleSet): Result<ReadGame, Gam
       if (words.slice(1).join(' ') !== ending) return broken(i + 1, { code: 'ending', detail: ending });
       continue;
     }
-    const read = words[0] === '=' ? readSeen(words, seatOf) : readMoves(words, seatOf);
+    const read = words[0] === '=' ? readAdjustment(words, seatOf) : readMoves(words, seatOf);
     if (!read.ok) return broken(i + 1, read.error);
     entries.push(...read.value);
     at.push(...read.value.map(() => i + 1));

@@ -1,6 +1,7 @@
 import { type Judged, judgeRecord } from '../record.ts';
+import { makeAdjustment } from './adjustment.ts';
 import { makeEnding } from './ending.ts';
-import { type Mark, makeMoveWord, makeSeenWords } from './entry.ts';
+import { type Mark, makeMoveWord } from './entry.ts';
 import { makeHeader, type RecordedGame } from './header.ts';
 import { makeComment, makeName } from './text.ts';
 
@@ -26,7 +27,7 @@ function continues(last: Judged, next: Judged): boolean {
 /** An entry as text, with the seat or the `=` that it begins with. */
 export function makeEntry(judged: Judged): string {
   const names = judged.before.seats.map((seat) => seat.name);
-  if (judged.entry.kind === 'seen') return `= ${makeSeenWords(judged.entry.place, judged.entry.card, names)}`;
+  if (judged.entry.kind !== 'move') return `= ${makeAdjustment(judged.entry, names)}`;
   return `${makeName(names[judged.entry.move.seat] ?? '')} ${makeMarkedMove(judged)}`;
 }
 

@@ -1,5 +1,16 @@
 /** Words that stand for places and corrections: a seat of that name is written in quotes. */
-const RESERVED: readonly string[] = ['pile', 'stock', 'burned', 'count'];
+const RESERVED: readonly string[] = [
+  'pile',
+  'stock',
+  'burned',
+  'count',
+  'move',
+  'to',
+  'turn',
+  'direction',
+  'option',
+  'penalty',
+];
 
 const BARE_NAME = /^\p{L}[\p{L}\p{M}\p{N}_.-]*$/u;
 

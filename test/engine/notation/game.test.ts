@@ -21,7 +21,7 @@ function read(text: string): RecordedGame {
  * - 2 Bo lays red sixes, for RE-X1 asks for the colour of the 4H;
  * - 6 Ann lays 5C, since 5D lies before her on the table;
  * - 8 Cy tries a face-down card while he holds a hand, so that is taken back;
- * - a correction of a count is not read yet, and the game isn't over.
+ * - the game isn't over.
  */
 const SAMPLE = `[Burnpile "1"] [Rules "reference"] [Options "RE-X1"]
 [Seats "Ann; Bo; Cy"] [Dealer "Cy"] [Knowledge "table"] [Phase "start"]
@@ -36,6 +36,7 @@ const SAMPLE = `[Burnpile "1"] [Rules "reference"] [Options "RE-X1"]
 7 Bo TD QH {burns the pile, goes again}
 8 Cy #2=JC? {not yet: he holds cards}
 8 Cy AC
+= count Ann hand 2 {a correction of the state itself}
 *
 `;
 
@@ -45,11 +46,12 @@ describe('the sample of the design', () => {
     const judged = judgeRecord(game);
     expect(judged.map(({ ruling }) => ruling?.verdict)).toEqual([
       ...['legal', 'legal', 'onTrust', 'legal', 'illegal', 'legal', 'illegal', 'legal', 'legal'],
-      ...['illegal', 'legal'],
+      ...['illegal', 'legal', undefined],
     ]);
     const state = stateOf(game);
     expect(state).toMatchObject({ turn: 0, pile: ['QH', 'AC'], direction: 'clockwise' });
     expect(state.burned).toHaveLength(4);
+    expect(state.seats[0]!.hand).toEqual(['??', '??']);
     expect(state.seats[2]!.hand).toEqual(['??', '??', '4H', '6D', '6H', '??']);
   });
 
@@ -87,7 +89,7 @@ const BROKEN: readonly (readonly [text: string, line: number, code: string, deta
   [`${HEAD}\n1 Ann 4H\n2 Bo 6Z\n`, 5, 'entry', '6Z'],
   [`${HEAD}\n1 Ann 4H\n2 Di 6D\n`, 5, 'seats', 'Di'],
   [`${HEAD}\n1 Ann 4H\n2 Bo\n`, 5, 'entry', '2 Bo'],
-  [`${HEAD}\n1 Ann 4H\n= count Ann hand 2\n`, 5, 'correction', '= count Ann hand 2'],
+  [`${HEAD}\n1 Ann 4H\n= count Ann hand two\n`, 5, 'entry', '= count Ann hand two'],
   [`${HEAD}\n1 Ann 4H\n= Ann elbow 7H\n`, 5, 'entry', '= Ann elbow 7H'],
   [`${HEAD}\n1 Ann 4H\n2 Bo 6D {and so on\n`, 5, 'comment', '2 Bo 6D {and so on'],
   [`${HEAD}\n1 Ann 4H\n* Bo loses\n`, 5, 'ending', ''],

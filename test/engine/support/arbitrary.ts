@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { JOKERS, makeDeck, type Slot } from '../../../src/engine/cards.ts';
 import type { Event, Place } from '../../../src/engine/event.ts';
 import type { Move } from '../../../src/engine/move.ts';
+import type { Entry } from '../../../src/engine/record.ts';
 import { PHASES, type Seat, type State } from '../../../src/engine/state.ts';
 import { anyHouseRules } from './rule-sets.ts';
 import { HOUSE, PRESET_TABLES, rulesOfCase } from './tables.ts';
@@ -105,4 +106,27 @@ export const anyMove: fc.Arbitrary<Move> = fc.oneof(
   fc.record({ kind: fc.constantFrom('done' as const, 'ready' as const, 'draw' as const), seat: atTable }),
   fc.record({ kind: kind('swap'), seat: atTable, give: cards, take: cards }),
   fc.record({ kind: kind('choose'), seat: atTable, cards }),
+);
+
+/** Any line of a record: moves that are let stand or not, and whatever people may set right. */
+export const anyEntry: fc.Arbitrary<Entry> = fc.oneof(
+  fc.record({
+    kind: fc.constant('move' as const),
+    move: anyMove,
+    ifIllegal: fc.constantFrom('letStand' as const, 'takenBack' as const),
+  }),
+  fc.record({ kind: fc.constant('seen' as const), place: anyPlace, card: anyCard }),
+  fc.record({ kind: fc.constant('count' as const), seat, count: fc.nat(9) }),
+  fc.record({ kind: fc.constant('countStock' as const), count: fc.nat(60), seat }),
+  fc.record({ kind: fc.constant('moved' as const), cards: slots(4), from: anyPlace, to: anyPlace }),
+  fc.record({ kind: fc.constantFrom('turn' as const, 'penalty' as const), seat }),
+  fc.record({
+    kind: fc.constant('direction' as const),
+    direction: fc.constantFrom('clockwise' as const, 'counterclockwise' as const),
+  }),
+  fc.record({
+    kind: fc.constant('option' as const),
+    name: fc.constantFrom('penalty', 'burn.again', 'deck.packs', 'faceUp.use', 'nothing'),
+    value: fc.constantFrom('pickUpPile', 'drawCard', 'may', 2, 'toHand', true),
+  }),
 );

@@ -1,0 +1,138 @@
+import { type Consequence, Course } from './apply.ts';
+import { type Card, isKnown, type Slot, UNKNOWN } from './cards.ts';
+import type { Place } from './event.ts';
+import { resolveRules } from './rules/resolve.ts';
+import type { Rules } from './rules/rules.ts';
+import { draw, endPickUp, takePile } from './settle.ts';
+import { turnAnotherStarter } from './starter.ts';
+import type { Direction, SeatNumber, State } from './state.ts';
+import { isSamePlace, placeOfCard, sourceOfUnknown } from './whereabouts.ts';
+
+/** What may be set right in a state without a move; said by people, so nothing here is ruled on. */
+export type Adjustment =
+  /** An unknown card of a place is seen to be this one. */
+  | { readonly kind: 'seen'; readonly place: Place; readonly card: Card }
+  /** A hand was counted. */
+  | { readonly kind: 'count'; readonly seat: SeatNumber; readonly count: number }
+  /** The stock was counted; what it has too many or too few is booked to this seat's hand. */
+  | { readonly kind: 'countStock'; readonly count: number; readonly seat: SeatNumber }
+  /** Cards were moved: a draw or a burn that nobody saw, a burn that is taken back. */
+  | {
+      readonly kind: 'moved';
+      readonly cards: readonly Slot[];
+      readonly from: Place;
+      readonly to: Place;
+    }
+  | { readonly kind: 'turn'; readonly seat: SeatNumber }
+  | { readonly kind: 'direction'; readonly direction: Direction }
+  /** A parameter of the rule set, by its path, or a variation, is another one from now on. */
+  | { readonly kind: 'option'; readonly name: string; readonly value: unknown }
+  /** The seat pays what the rule set asks for a move that was not allowed (`penalty`). */
+  | { readonly kind: 'penalty'; readonly seat: SeatNumber };
+export type AdjustmentKind = Adjustment['kind'];
+
+const STOCK: Place = { zone: 'stock' };
+const handOf = (seat: SeatNumber): Place => ({ zone: 'hand', seat });
+
+/** The card is in this place: where it was taken to lie before, something unknown lies. */
+function see(course: Course, place: Place, card: Card): void {
+  const before = placeOfCard(course.after, card);
+  if (before !== null && isSamePlace(before, place)) return;
+  if (before !== null && !slotsAt(course.after, place).includes(UNKNOWN)) return;
+  if (before !== null) course.happen({ type: 'unseen', place: before, card });
+  course.happen({ type: 'seen', place, card });
+  const { phase } = course.after;
+  if (place.zone === 'pile' && (phase === 'exchange' || phase === 'start')) turnAnotherStarter(course);
+}
+
+const unknowns = (count: number): Slot[] => Array.from({ length: count }, () => UNKNOWN);
+
+/** Fits a hand to its count: unknown cards leave it first, and come from where they most likely were. */
+function countHand(course: Course, seat: SeatNumber, count: number): void {
+  const { hand } = course.after.seats[seat]!;
+  const hidden = hand.filter((slot) => !isKnown(slot)).length;
+  const tooMany = Math.min(hand.length - count, hidden);
+  if (tooMany > 0) course.move(unknowns(tooMany), handOf(seat), STOCK);
+  for (let missing = count - hand.length; missing > 0; missing--) {
+    const from = sourceOfUnknown(course.after, seat);
+    if (from !== null) course.move([UNKNOWN], from, handOf(seat));
+  }
+}
+
+function countStock(course: Course, count: number, seat: SeatNumber): void {
+  const { stock, seats } = course.after;
+  const hidden = seats[seat]?.hand.filter((slot) => !isKnown(slot)).length ?? 0;
+  const gone = stock.length - count;
+  if (gone > 0) course.move(stock.slice(-gone), STOCK, handOf(seat));
+  else course.move(unknowns(Math.min(-gone, hidden)), handOf(seat), STOCK);
+}
+
+/** Moves what of these cards is in the place, known or unknown; of the others nothing is known. */
+function moveCards(course: Course, { cards, from, to }: Extract<Adjustment, { kind: 'moved' }>): void {
+  for (const card of cards) {
+    const known = isKnown(card) ? placeOfCard(course.after, card) : null;
+    if (known !== null && !isSamePlace(known, from)) continue;
+    const slots = slotsAt(course.after, from);
+    if (slots.includes(card) || slots.includes(UNKNOWN)) course.move([card], from, to);
+  }
+}
+
+function slotsAt(state: State, place: Place): readonly (Slot | null)[] {
+  if (!('seat' in place)) return state[place.zone];
+  const seat = state.seats[place.seat];
+  if (place.zone === 'hand') return seat?.hand ?? [];
+  return place.zone === 'faceUp' ? [seat?.faceUp[place.stack] ?? null] : (seat?.faceDown[place.stack] ?? []);
+}
+
+/** The rules with one option more; null if they can't be played or ask for other cards than lie on the table. */
+export function rulesWith({ set }: Rules, name: string, value: unknown): Rules | null {
+  const changed = resolveRules(set.id, { [name]: value }, () => set);
+  if (!changed.ok) return null;
+  const { deck, deal, rank } = changed.value.set;
+  const isSameDeck = deck.packs === set.deck.packs && deck.jokers === set.deck.jokers;
+  const isSameDeal = JSON.stringify([deal, rank]) === JSON.stringify([set.deal, set.rank]);
+  return isSameDeck && isSameDeal ? changed.value : null;
+}
+
+function penalise(course: Course, seat: SeatNumber): void {
+  const { rules, turn } = course.after;
+  if (rules.set.penalty === 'drawCard') draw(course, seat, 1);
+  if (rules.set.penalty !== 'pickUpPile') return;
+  takePile(course, seat);
+  if (turn === seat) endPickUp(course, seat);
+}
+
+/** Everything that follows from an adjustment. Total: what can't be done changes nothing, and no card is lost. */
+export function adjust(state: State, adjustment: Adjustment): Consequence {
+  const course = new Course(state);
+  if ('seat' in adjustment && state.seats[adjustment.seat] === undefined) return course;
+  switch (adjustment.kind) {
+    case 'seen':
+      see(course, adjustment.place, adjustment.card);
+      break;
+    case 'count':
+      countHand(course, adjustment.seat, adjustment.count);
+      break;
+    case 'countStock':
+      countStock(course, adjustment.count, adjustment.seat);
+      break;
+    case 'moved':
+      moveCards(course, adjustment);
+      break;
+    case 'turn':
+      course.turnTo(adjustment.seat, null);
+      break;
+    case 'direction':
+      course.happen({ type: 'reversed', direction: adjustment.direction });
+      break;
+    case 'option': {
+      const rules = rulesWith(state.rules, adjustment.name, adjustment.value);
+      if (rules !== null) course.happen({ type: 'ruled', rules });
+      break;
+    }
+    case 'penalty':
+      penalise(course, adjustment.seat);
+      break;
+  }
+  return course;
+}

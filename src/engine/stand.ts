@@ -1,0 +1,84 @@
+import { type Consequence, Course } from './apply.ts';
+import { type Card, UNKNOWN } from './cards.ts';
+import type { Place } from './event.ts';
+import { cardsOf, type Move } from './move.ts';
+import { settle } from './settle.ts';
+import { faceUpCards, type SeatNumber, type State } from './state.ts';
+import { isSamePlace, placeOfCard, sourceOfUnknown } from './whereabouts.ts';
+
+const handOf = (seat: SeatNumber): Place => ({ zone: 'hand', seat });
+
+const isOwn = (place: Place | null, seat: SeatNumber): boolean =>
+  place !== null && 'seat' in place && place.seat === seat;
+
+/**
+ * The card is in the hand: as one of its unknown cards, if there is one, whatever was taken to be it elsewhere;
+ * else the hand has a card more than was booked.
+ */
+function fetch(course: Course, seat: SeatNumber, card: Card): void {
+  const known = placeOfCard(course.after, card);
+  if (known !== null && isSamePlace(known, handOf(seat))) return;
+  if (course.after.seats[seat]!.hand.includes(UNKNOWN) && !isOwn(known, seat)) {
+    if (known !== null) course.happen({ type: 'unseen', place: known, card });
+    course.happen({ type: 'seen', place: handOf(seat), card });
+    return;
+  }
+  const from = known ?? sourceOfUnknown(course.after, seat);
+  if (from !== null) course.move([card], from, handOf(seat));
+}
+
+/** Whether a seat's own cards of the zone it plays from may be these, each of them another one. */
+function hasAll(state: State, seat: SeatNumber, cards: readonly Card[]): boolean {
+  const own = state.seats[seat]!;
+  const open = [...own.hand, ...faceUpCards(own)];
+  let hidden = open.filter((slot) => slot === UNKNOWN).length;
+  return cards.every((card) => {
+    if (open.includes(card)) return true;
+    return placeOfCard(state, card) === null && hidden-- > 0;
+  });
+}
+
+/** A face-down card can be shown if there is one to show and the card isn't known to lie elsewhere. */
+function canShow(state: State, { seat, stack, card }: Extract<Move, { kind: 'flip' }>): boolean {
+  const slots = stack === 'stock' ? state.stock : (state.seats[seat]!.faceDown[stack] ?? []);
+  const top = slots.at(-1);
+  if (top === undefined) return false;
+  return card === undefined || top === card || (top === UNKNOWN && placeOfCard(state, card) === null);
+}
+
+/**
+ * What follows from a move that the table lets stand against the rules. It lies there, whatever was booked: cards
+ * that the seat can't have had by the booking come from where they were booked, so that none is lost or doubled.
+ */
+export function settleStanding(state: State, move: Move): Consequence {
+  if (state.seats[move.seat] === undefined) return new Course(state);
+  const cards = [...new Set(cardsOf(move))];
+  if (move.kind === 'flip' ? canShow(state, move) : isWhole(state, move, cards)) return settle(state, move);
+  const course = new Course(state);
+  for (const card of cards) fetch(course, move.seat, card);
+  const made = afterFetching(course.after, move, cards);
+  const { events, after } = settle(course.after, made);
+  return { events: [...course.events, ...events], after };
+}
+
+const isWhole = (state: State, move: Move, cards: readonly Card[]): boolean =>
+  cards.length === cardsOf(move).length &&
+  hasAll(state, move.seat, cards) &&
+  (move.kind !== 'pickUp' || move.add === undefined || state.seats[move.seat]!.faceUp.includes(move.add)) &&
+  (move.kind !== 'swap' || move.take.every((card) => state.seats[move.seat]!.faceUp.includes(card)));
+
+/** The move as it can be booked once its cards are in the hand. */
+function afterFetching(state: State, move: Move, cards: readonly Card[]): Move {
+  const held = cards.filter((card) => state.seats[move.seat]!.hand.includes(card));
+  switch (move.kind) {
+    case 'play':
+    case 'flip':
+      return { kind: 'play', seat: move.seat, cards: held, from: 'hand' };
+    case 'swap':
+      return { ...move, give: held, take: [] };
+    case 'choose':
+      return { ...move, cards: held };
+    default:
+      return { kind: 'pickUp', seat: move.seat };
+  }
+}

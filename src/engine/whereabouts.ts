@@ -1,0 +1,47 @@
+import { type Card, isKnown, type Slot, UNKNOWN } from './cards.ts';
+import type { Place } from './event.ts';
+import type { SeatNumber, State } from './state.ts';
+
+/** Every place of a state with its slots, from bottom to top; a face-up place has one slot or none. */
+export function* places(state: State): Generator<readonly [Place, readonly Slot[]]> {
+  for (const zone of ['pile', 'stock', 'burned'] as const) yield [{ zone }, state[zone]];
+  for (const [seat, { hand, faceUp, faceDown }] of state.seats.entries()) {
+    yield [{ zone: 'hand', seat }, hand];
+    for (const [stack, slot] of faceUp.entries())
+      if (slot !== null) yield [{ zone: 'faceUp', seat, stack }, [slot]];
+    for (const [stack, slots] of faceDown.entries()) yield [{ zone: 'faceDown', seat, stack }, slots];
+  }
+}
+
+/** Where a card is known to lie; null if it may still be anywhere. */
+export function placeOfCard(state: State, card: Card): Place | null {
+  for (const [place, slots] of places(state)) if (slots.includes(card)) return place;
+  return null;
+}
+
+const countUnknown = (slots: readonly Slot[]): number => slots.filter((slot) => !isKnown(slot)).length;
+
+/** The hand, not this seat's, that most likely has a card which lies nowhere else: the one with most unknown cards. */
+function richestHand(state: State, except: SeatNumber): Place | null {
+  const counts = state.seats.map(({ hand }, seat) => (seat === except ? 0 : countUnknown(hand)));
+  const most = Math.max(0, ...counts);
+  return most === 0 ? null : { zone: 'hand', seat: counts.indexOf(most) };
+}
+
+/**
+ * Where an unknown card for this seat's hand is booked to come from when somebody has more than was booked: the
+ * stock as long as there is one, then another hand, then anything that hasn't been seen.
+ */
+export function sourceOfUnknown(state: State, seat: SeatNumber): Place | null {
+  if (state.stock.includes(UNKNOWN)) return { zone: 'stock' };
+  const hand = richestHand(state, seat);
+  if (hand !== null) return hand;
+  for (const [place, slots] of places(state))
+    if (slots.includes(UNKNOWN) && !(place.zone === 'hand' && place.seat === seat)) return place;
+  return null;
+}
+
+export const isSamePlace = (one: Place, other: Place): boolean =>
+  one.zone === other.zone &&
+  ('seat' in one ? one.seat : null) === ('seat' in other ? other.seat : null) &&
+  ('stack' in one ? one.stack : null) === ('stack' in other ? other.stack : null);
