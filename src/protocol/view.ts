@@ -205,6 +205,8 @@ export const tableView = v.object({
       stack: count,
       done: count,
       of: count,
+      /** People have swapped: what lies there now is compared with what lay there before. */
+      again: v.boolean(),
     }),
   ),
   /** What the card was announced to be from that is turned over and not scanned yet; null if none is. */

@@ -11,6 +11,7 @@ import {
 } from '../engine/record.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import type { Sighting } from '../recognition/sighting.ts';
+import type { Exchange } from './exchange.ts';
 import type { Input } from './input.ts';
 import type { Notice, NoticeCode, OpenAnswer, Question } from './types.ts';
 
@@ -61,6 +62,8 @@ export interface Referee {
   readonly announced: SeatNumber | null;
   /** Whose face-up cards are being scanned before the first card; null when none are. */
   readonly registering: SeatNumber | null;
+  /** What was scanned of the exchange, if anything was. */
+  readonly exchange: Exchange | null;
   /** So many times somebody has said that nobody has the card that starts the round. */
   readonly denied: number;
   readonly question: Asked | null;
@@ -87,6 +90,7 @@ export function startReferee(initial: State, settings: RefereeSettings = DEFAULT
     open: null,
     announced: null,
     registering: null,
+    exchange: null,
     denied: 0,
     question: null,
     waiting: [],
@@ -103,6 +107,10 @@ function refold(referee: Referee): Referee {
   const judged = judgeRecord(foldRevisions(referee.revisions));
   return { ...referee, judged, game: judged.at(-1)?.after ?? referee.revisions.initial };
 }
+
+/** The same record from another start. */
+export const withInitial = (referee: Referee, initial: State): Referee =>
+  refold({ ...referee, revisions: { ...referee.revisions, initial } });
 
 /** Changes the record; what follows from it is judged anew. */
 export function revised(referee: Referee, change: Revision): Referee {

@@ -216,11 +216,17 @@ function lastRuling(referee: Referee): RulingView | null {
   return last === undefined ? null : rulingView(last, id, !referee.alarm);
 }
 
-function registeringView({ game, registering: seat }: Referee): TableView['registering'] {
-  const stack = seat === null ? null : unknownStack(game, seat);
-  if (seat === null || stack === null) return null;
+function registeringView({ game, exchange, registering: seat }: Referee): TableView['registering'] {
+  if (seat === null) return null;
+  const { faceUp } = game.seats[seat]!;
   const cards = faceUpCards(game.seats[seat]!);
-  return { seat, stack, done: cards.filter(isKnown).length, of: cards.length };
+  if (game.phase === 'exchange' && exchange !== null) {
+    const stack = faceUp.findIndex((slot) => slot !== null && !exchange.cards.some((card) => card === slot));
+    return { seat, stack: Math.max(0, stack), done: exchange.cards.length, of: cards.length, again: true };
+  }
+  const stack = unknownStack(game, seat);
+  if (stack === null) return null;
+  return { seat, stack, done: cards.filter(isKnown).length, of: cards.length, again: false };
 }
 
 function nextView(state: State): TableView['next'] {

@@ -139,6 +139,8 @@ export interface TableWords {
   readonly announced: (name: string) => string;
   /** Whose face-up cards are scanned before the first card, and how many of them are known. */
   readonly registering: (name: string, done: number, of: number) => string;
+  /** The same, after people have swapped. */
+  readonly exchanging: (name: string, done: number, of: number) => string;
   /** A card is turned over: where from, and that it is to be scanned. */
   readonly blind: Record<NonNullable<TableView['blind']>, string>;
   readonly direction: Record<TableView['direction'], string>;

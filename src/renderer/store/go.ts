@@ -1,3 +1,4 @@
+import type { TableView } from '../../protocol/view.ts';
 import { draftAfter, newDraft } from './draft.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
@@ -70,8 +71,14 @@ export const toggleSound = ({ lobby }: PageState): Effect | null =>
 export function canRegister({ table, welcome }: Pick<PageState, 'table' | 'welcome'>): boolean {
   if (table === null || table.phase !== 'start' || table.registering !== null) return false;
   if (isWatching(table, welcome) || table.open !== null || table.ruling !== null) return false;
-  return table.seats.some(({ faceUp }) => faceUp.includes('??'));
+  return table.seats.some(({ faceUp }) => faceUp.includes('??')) || mayRescan(table);
 }
+
+/** Whether all face-up cards are known, so that scanning them again shows what was swapped. */
+export const mayRescan = ({ rules, seats }: TableView): boolean =>
+  rules.exchange === 'swap' &&
+  seats.some(({ faceUp }) => faceUp.some((slot) => slot !== null)) &&
+  !seats.some(({ faceUp }) => faceUp.includes('??'));
 
 /** A draw, where the round makes no progress. */
 export const callDraw = ({ table }: PageState): Effect | null =>

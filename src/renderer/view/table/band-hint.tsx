@@ -2,7 +2,7 @@ import type { BeginningView } from '../../../protocol/beginning.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayStart } from '../../../words/say/beginning.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { asksForStarter, canRegister, nobodyHasIt, startRegistering } from '../../store/go.ts';
+import { asksForStarter, canRegister, mayRescan, nobodyHasIt, startRegistering } from '../../store/go.ts';
 import { ActionButton } from '../action-button.tsx';
 import { numbered } from '../numbered.ts';
 import { SuitText } from '../suit-text.tsx';
@@ -11,7 +11,7 @@ import { BandFrame } from './band.tsx';
 const HOOKS = { 'data-verdict': '', 'data-breaches': '', 'data-burn': false };
 
 /** What can be said before the first card: nobody has the one that is asked for, or face-up cards come first. */
-function Beforehand() {
+function Beforehand({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const act = useAct();
   const mayRegister = usePage(canRegister);
@@ -26,7 +26,7 @@ function Beforehand() {
       )}
       {mayRegister && (
         <ActionButton testId="register" keys="faceUp" onClick={() => act(startRegistering)}>
-          {words.aside.scanFaceUp}
+          {mayRescan(view) ? words.aside.scanSwapped : words.aside.scanFaceUp}
         </ActionButton>
       )}
     </div>
@@ -52,7 +52,7 @@ function Starting({ view, beginning }: { readonly view: TableView; readonly begi
           </span>
         ))}
       </p>
-      <Beforehand />
+      <Beforehand view={view} />
     </BandFrame>
   );
 }
@@ -61,10 +61,11 @@ function Starting({ view, beginning }: { readonly view: TableView; readonly begi
 export function BandHint({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const idle = view.log.every((line) => line.ruling === null) && view.playback === null;
-  if (idle && view.beginning !== null) return <Starting view={view} beginning={view.beginning} />;
+  if (view.beginning !== null && view.playback === null)
+    return <Starting view={view} beginning={view.beginning} />;
   return (
     <BandFrame kind="hint" hooks={HOOKS} headline={idle ? words.aside.firstCard : words.table.nothingYet}>
-      <Beforehand />
+      <Beforehand view={view} />
     </BandFrame>
   );
 }

@@ -15,7 +15,13 @@ function useTurnNotes(view: TableView): string[] {
   const notes: string[] = [];
   if (view.extra !== null) notes.push(view.extra === 'must' ? table.mustGoAgain : table.mayGoAgain);
   const before = table.before[view.rules.exchange];
-  if (view.phase === 'start' && view.turn === null && view.registering === null && before !== null)
+  if (
+    view.phase === 'start' &&
+    view.turn === null &&
+    view.registering === null &&
+    view.ruling === null &&
+    before !== null
+  )
     notes.push(before);
   if (view.announced !== null) notes.push(table.announced(sayNameAt(view.seats, view.announced)));
   if (view.blind !== null) notes.push(table.blind[view.blind]);

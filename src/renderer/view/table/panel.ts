@@ -6,15 +6,15 @@ export const showsCards = (panel: PageState['panel'], { scanner, playback }: Tab
   panel === null ? scanner.state !== 'open' && playback === null : panel === 'cards';
 
 /**
- * What stands beside the seats: how to deal, until that was read or somebody types a card; else the cards to tap
+ * What stands beside the seats: how to deal, until that was read; else the cards to tap
  * above the log, or the log alone.
  */
 export function sideShows(
-  { panel, dealt, code }: Pick<PageState, 'panel' | 'dealt' | 'code'>,
+  { panel, dealt }: Pick<PageState, 'panel' | 'dealt'>,
   view: TableView,
 ): 'dealing' | 'cards' | 'log' {
   const deals = view.beginning?.dealing != null && view.playback === null;
-  if (deals && !dealt && code === '') return 'dealing';
+  if (deals && !dealt) return 'dealing';
   return view.phase !== 'over' && showsCards(panel, view) ? 'cards' : 'log';
 }
 
@@ -41,7 +41,9 @@ const BEGINS = /^([1-9TJQKAX]|CM)$/;
 export function typeCode(state: PageState, key: string): Partial<PageState> | null {
   const { code, screen, table, panel } = state;
   if (!takesCodes(state) || (code === '' && !BEGINS.test(key))) return null;
-  const typed = { code: code + key };
+  // Whoever types a card has dealt.
+  const isDealing = screen !== 'settings' && table !== null && sideShows(state, table) === 'dealing';
+  const typed = { code: code + key, ...(isDealing && { dealt: true }) };
   return screen === 'settings' || table === null || showsCards(panel, table)
     ? typed
     : { ...typed, panel: 'cards' };
