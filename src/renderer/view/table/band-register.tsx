@@ -29,7 +29,12 @@ export function BandRegister({ view, registering: { seat, done, of, again } }: P
         data-of={of}
         data-again={again}
       >
-        <ActionButton testId="register-done" keys="done" onClick={() => act({ send: { type: 'done' } })}>
+        <ActionButton
+          testId="register-done"
+          keys="done"
+          disabled={again && done > 0}
+          onClick={() => act({ send: { type: 'done' } })}
+        >
           {again ? words.aside.asBefore : words.aside.nextSeat}
         </ActionButton>
         <ActionButton testId="register-end" onClick={() => act({ send: { type: 'register', on: false } })}>
