@@ -4,10 +4,12 @@ import { rememberRules } from '../engine/rules/resolve.ts';
 import { dataFolder } from '../host/kept.ts';
 import { readRulebook } from '../table/rule-folder.ts';
 import { runCheck } from './check.ts';
+import { type ExportFlags, runExport } from './export.ts';
 import { runJudge } from './judge.ts';
 import { runPorts } from './ports.ts';
 import { diffRules, listRules, showRules, tell, validateRules } from './rules.ts';
 import { runServe, type ServeFlags } from './serve.ts';
+import { listTables } from './tables.ts';
 
 const program = new Command('burnpile')
   .description('A referee for the Palace / Karma / Shed family of card games, beside a real table.')
@@ -68,6 +70,27 @@ program
   .option(...dataOption('rules of your own'))
   .action(async (files: string[], flags: DataFlag) => {
     process.exitCode = await runCheck(files, rulebookOf(flags).find);
+  });
+
+program
+  .command('tables')
+  .description('the tables that were played here, the newest first, with what to call them in "export"')
+  .option('--json', 'one line of JSON for each table', false)
+  .option(...dataOption('the tables'))
+  .action((flags: DataFlag & { readonly json: boolean }) => {
+    process.exitCode = tell(listTables(folderOf(flags), flags.json));
+  });
+
+program
+  .command('export')
+  .description('a round as a game in notation, or the score sheet of a table as CSV')
+  .argument('<table>', 'as "tables" names it')
+  .requiredOption('--as <form>', 'game or csv')
+  .option('--round <number>', 'which round, from 1; the last one if not given')
+  .option('-o, --output <file>', 'where to write it; standard output if not given')
+  .option(...dataOption('the tables'))
+  .action((table: string, flags: DataFlag & ExportFlags) => {
+    process.exitCode = runExport(folderOf(flags), table, flags);
   });
 
 const rules = program.command('rules').description('the rule sets, and rules of your own');

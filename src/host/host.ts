@@ -148,6 +148,7 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
     settings: { ...kept.settings(), scanner: scanner.choice() },
     lastSetup: kept.lastSetup(),
     kept: kept.tables(),
+    played: kept.played(),
     unreadable: kept.unreadable(),
     settingsDamaged: kept.settingsDamaged(),
     folder: kept.folder,
@@ -190,6 +191,23 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
     stage.take(message);
   };
 
+  const tellSheet = (screen: Screen, id: string): Refusal | null => {
+    const sheet = kept.sheet(id);
+    if (sheet === null) return { code: 'notKept' };
+    say(screen, { type: 'sheet', sheet });
+    return null;
+  };
+
+  const tellGame = (
+    screen: Screen,
+    { table, round }: Extract<ClientMessage, { type: 'game' }>,
+  ): Refusal | null => {
+    const text = table === null ? stage.game(round) : kept.game(table, round);
+    if (text === null) return { code: 'notKept' };
+    say(screen, { type: 'game', table, round, text });
+    return null;
+  };
+
   const take = (screen: Screen, message: ClientMessage): Refusal | null => {
     switch (message.type) {
       case 'settings':
@@ -202,6 +220,13 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
       case 'listPorts':
         void tellPorts(screen);
         return null;
+      case 'history':
+        say(screen, { type: 'history', after: message.after, history: kept.history(message.after) });
+        return null;
+      case 'sheet':
+        return tellSheet(screen, message.id);
+      case 'game':
+        return tellGame(screen, message);
       case 'testScanner':
         trial.set(screen, message.on);
         changed();

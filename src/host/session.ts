@@ -4,7 +4,7 @@ import type { TableSetup } from '../protocol/setup.ts';
 import type { PlaybackView, ScannerView, TableView } from '../protocol/view.ts';
 import type { CodedDeck } from '../recognition/code.ts';
 import type { Input } from '../referee/input.ts';
-import type { Table } from '../table/table.ts';
+import type { NextRound, Table } from '../table/table.ts';
 import { makeNews, makeReader } from './feed.ts';
 
 /** A table with what its screens and devices say to it. */
@@ -17,6 +17,10 @@ export interface Session {
   /** What has become of the scanner. */
   news(state: DeviceState): void;
   subscribe(listener: () => void): () => void;
+  /** Begins the next round, set up anew where that is given. */
+  newRound(next?: NextRound): void;
+  /** A round in notation; null if there is none. */
+  game(round: number): string | null;
   /** Nobody will go on with this table. */
   end(): void;
   /** The set-up of the present round; null once something has been played in it. */
@@ -66,22 +70,36 @@ export interface Beside {
 
 /** Joins screens and devices to a table. */
 export function makeSession(table: Table, { scanner, playback }: Beside): Session {
-  const { packs, jokers } = table.view().rules;
-  const deck: CodedDeck = { packs, jokers };
-  const read = {
-    scanner: makeReader(deck, 'scanner', table.take),
-    keyboard: makeReader(deck, 'keyboard', table.take),
-    tap: makeReader(deck, 'tap', table.take),
+  /** For the deck of the present round. */
+  const readers = () => {
+    const { packs, jokers } = table.view().rules;
+    const deck: CodedDeck = { packs, jokers };
+    return {
+      scanner: makeReader(deck, 'scanner', table.take),
+      keyboard: makeReader(deck, 'keyboard', table.take),
+      tap: makeReader(deck, 'tap', table.take),
+    };
   };
+  let read = readers();
   return {
     view: () => ({ ...table.view(), scanner: scanner(), playback: playback() }),
     take(message) {
-      if (message.type === 'newRound') table.newRound();
+      if (message.type === 'reopen') {
+        table.reopen();
+        read = readers();
+      }
+      if (message.type === 'counts' || message.type === 'paid' || message.type === 'agreed')
+        table.note(message);
       if (message.type === 'code') read[message.how](message.code, table.now());
       const input = inputOf(message, table.now());
       if (input !== null) table.take(input);
     },
-    hear: read.scanner,
+    newRound(next) {
+      table.newRound(next);
+      read = readers();
+    },
+    game: table.game,
+    hear: (line, at) => read.scanner(line, at),
     news: makeNews(table.take),
     subscribe: (listener) => table.subscribe(listener),
     end: table.end,

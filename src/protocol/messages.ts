@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { historyView, sheetView } from './history.ts';
 import { brokenRulesView, lobbyView, portsView, ruleSetView, setupError } from './lobby.ts';
+import { agreed } from './series.ts';
 import { playSpeed, settings } from './settings.ts';
 import { tableSetup } from './setup.ts';
 import { tableView } from './view.ts';
@@ -8,6 +10,7 @@ import { tableView } from './view.ts';
 export const PROTOCOL_VERSION = 3;
 
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11));
+const round = v.pipe(v.number(), v.integer(), v.minValue(0));
 const shortText = v.pipe(v.string(), v.maxLength(64));
 /** Names a kept table, as its view does. */
 const keptId = v.pipe(v.string(), v.maxLength(128));
@@ -39,8 +42,26 @@ export const clientMessage = v.variant('type', [
   }),
   /** Begins or ends the scanning of face-up cards before the first card of a round. */
   v.strictObject({ type: v.literal('register'), on: v.boolean() }),
-  /** A fresh round at the same table. */
-  v.strictObject({ type: v.literal('newRound') }),
+  /** The next round at the same table: as the rules say, or set up anew. */
+  v.strictObject({
+    type: v.literal('newRound'),
+    setup: v.exactOptional(tableSetup),
+    register: v.exactOptional(v.boolean()),
+  }),
+  /** The round before is taken up again, as long as nothing has been played in this one. */
+  v.strictObject({ type: v.literal('reopen') }),
+  /** Whether a round counts, and whether its forfeit is paid; rounds are numbered from 0. */
+  v.strictObject({ type: v.literal('counts'), round, counts: v.boolean() }),
+  v.strictObject({ type: v.literal('paid'), round, paid: v.boolean() }),
+  /** What the group has agreed on for the series. */
+  v.strictObject({ type: v.literal('agreed'), agreed }),
+
+  /** Asks for tables of the past, those after this one; answered to this screen alone, like the next two. */
+  v.strictObject({ type: v.literal('history'), after: v.nullable(keptId) }),
+  /** Asks for the score of one of them. */
+  v.strictObject({ type: v.literal('sheet'), id: keptId }),
+  /** Asks for a round in notation, of a table of the past or (null) of the one that is shown. */
+  v.strictObject({ type: v.literal('game'), table: v.nullable(keptId), round }),
 
   /** Opens a table; one that is open already is kept and left. */
   v.strictObject({ type: v.literal('open'), setup: tableSetup, register: v.boolean() }),
@@ -90,6 +111,15 @@ export const serverMessage = v.variant('type', [
     table: v.nullable(tableView),
   }),
   v.strictObject({ type: v.literal('ports'), ports: portsView }),
+  /** `after` as it was asked for. */
+  v.strictObject({ type: v.literal('history'), after: v.nullable(v.string()), history: historyView }),
+  v.strictObject({ type: v.literal('sheet'), sheet: sheetView }),
+  v.strictObject({
+    type: v.literal('game'),
+    table: v.nullable(v.string()),
+    round: v.number(),
+    text: v.string(),
+  }),
   v.strictObject({ type: v.literal('refused'), refusal }),
 ]);
 export type ServerMessage = v.InferOutput<typeof serverMessage>;

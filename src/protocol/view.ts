@@ -3,6 +3,7 @@ import { type Card, isCard, type Slot, UNKNOWN } from '../engine/cards.ts';
 import type { BreachCode, ClaimCode } from '../engine/ruling.ts';
 import type { NoticeCode, QuestionCode } from '../referee/types.ts';
 import { beginningView } from './beginning.ts';
+import { seriesView } from './series.ts';
 
 /**
  * What a screen shows of a table, as data: numbers for seats (from 0, clockwise), codes for everything that is
@@ -168,6 +169,8 @@ export const tableView = v.object({
     title: v.string(),
     /** The options that were chosen, each in the words of its rule set or as parameter and value. */
     options: v.array(v.string()),
+    /** What the rules call the loser. */
+    loserName: v.string(),
     /** What is called aloud at a burn, if anything. */
     burnCall: v.nullable(v.string()),
     packs: count,
@@ -228,7 +231,9 @@ export const tableView = v.object({
   loser: v.nullable(seat),
   /** After a finished round: who deals the next one and who may start it, by the rules. */
   next: v.nullable(v.object({ dealer: seat, starters: v.array(seat) })),
-  /** Inputs and further rounds that this table has taken, in all rounds: so many lines of its journal after the first. */
+  /** The rounds of this table and what they add up to. */
+  series: seriesView,
+  /** Whatever this table has taken, in all rounds: so many lines of its journal after the first. */
   inputs: count,
   scanner: scannerView,
   playback: v.nullable(playbackView),

@@ -237,12 +237,12 @@ function nextView(state: State): TableView['next'] {
 const canUndo = ({ open, question, announced, registering, judged, denied }: Referee): boolean =>
   [open, question, announced, registering].some((one) => one !== null) || judged.length > 0 || denied > 0;
 
-/** Everything that a screen shows of a round at one moment. */
+/** Everything that a screen shows of a round at one moment, apart from the series that it belongs to. */
 export function viewOf(
   referee: Referee,
   options: readonly string[],
   now: number,
-): Omit<TableView, 'inputs' | 'scanner' | 'playback'> {
+): Omit<TableView, 'series' | 'inputs' | 'scanner' | 'playback'> {
   const { game, open, question } = referee;
   const { set } = game.rules;
   return {
@@ -250,6 +250,7 @@ export function viewOf(
       id: set.id,
       title: set.title,
       options: [...options],
+      loserName: set.names.loser,
       burnCall: set.announce.burn,
       packs: set.deck.packs,
       jokers: set.deck.jokers,

@@ -10,6 +10,7 @@ import { open, questions } from './en/questions.ts';
 import { result } from './en/result.ts';
 import { rulings } from './en/rulings.ts';
 import { aside, end, home, keep, setup } from './en/screens.ts';
+import { series } from './en/series.ts';
 import { settings } from './en/settings.ts';
 import { table } from './en/table.ts';
 import type { Words } from './words.ts';
@@ -35,5 +36,6 @@ export const en: Words = {
   help,
   keep,
   settings,
+  series,
   fault,
 };

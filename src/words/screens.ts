@@ -68,7 +68,6 @@ export interface SetupWords {
 
 export interface EndWords {
   readonly loses: (name: string) => string;
-  readonly lastStanding: string;
   readonly place: (place: number, name: string) => string;
   readonly next: string;
   readonly deals: (name: string) => string;
@@ -130,6 +129,8 @@ export const KEY_NAMES = [
   'cards',
   'again',
   'other',
+  'scores',
+  'history',
   'mute',
   'settings',
   'home',
@@ -137,7 +138,7 @@ export const KEY_NAMES = [
 export type KeyName = (typeof KEY_NAMES)[number];
 
 /** Where keys have a meaning of their own. */
-export const KEY_PLACES = ['home', 'setup', 'settings', 'table', 'end'] as const;
+export const KEY_PLACES = ['home', 'setup', 'settings', 'table', 'end', 'scores'] as const;
 export type KeyPlace = (typeof KEY_PLACES)[number];
 
 export interface HelpWords {

@@ -8,6 +8,7 @@ import type { NoticeCode, QuestionCode } from '../referee/types.ts';
 import type { BeginningWords } from './beginning.ts';
 import type { RefusedCode, ScannerTrouble } from './codes.ts';
 import type { AsideWords, EndWords, HelpWords, HomeWords, KeepWords, SetupWords } from './screens.ts';
+import type { SeriesWords } from './series.ts';
 import type { SettingsWords } from './settings.ts';
 
 /** What a sentence about a breach may speak of. */
@@ -235,5 +236,6 @@ export interface Words {
   readonly help: HelpWords;
   readonly keep: KeepWords;
   readonly settings: SettingsWords;
+  readonly series: SeriesWords;
   readonly fault: SayFault;
 }

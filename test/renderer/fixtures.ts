@@ -10,6 +10,7 @@ import type {
   SeatView,
   TableView,
 } from '../../src/protocol/view.ts';
+import { firstRound, longSeries } from './series-fixtures.ts';
 
 /** Views of a table for every state that the page has to show. Nothing here follows rules: it is only shown. */
 
@@ -136,6 +137,7 @@ export const midGame: TableView = {
     packs: 1,
     jokers: 2,
     players: 4,
+    loserName: 'the last one standing with cards',
     exchange: 'swap',
     leftover: 'stock',
     outOfTurn: true,
@@ -171,6 +173,7 @@ export const midGame: TableView = {
   drawn: false,
   loser: null,
   next: null,
+  series: firstRound(['Ann', 'Bo', 'Cy', 'Di']),
   inputs: 40,
   scanner: { kind: 'serial', state: 'open', name: '/dev/ttyACM0', reason: null },
   playback: null,
@@ -596,6 +599,16 @@ export const FIXTURES = {
       move: { kind: 'pickUp', seat: 3, cards: [], stack: null },
     }),
   }),
+  titled: of({ series: longSeries }),
+  titledOver: of({
+    phase: 'over',
+    turn: null,
+    demand: anything,
+    loser: 3,
+    seats: midGame.seats.map((one, i) => ({ ...one, hand: i === 3 ? 4 : 0, place: [2, 3, 1, null][i]! })),
+    series: longSeries,
+    next: { dealer: 3, starters: [0] },
+  }),
   stalled: of({ stalled: true }),
   drawn: of({
     phase: 'over',
@@ -635,6 +648,7 @@ export const lobby: LobbyView = {
   settings: DEFAULT_SETTINGS,
   lastSetup: null,
   kept: [],
+  played: false,
   unreadable: 0,
   settingsDamaged: false,
   folder: '/home/ann/.local/share/burnpile',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromSetup } from '../../src/renderer/store/draft.ts';
+import { toPast } from '../../src/renderer/store/go.ts';
 import { NOTHING_YET, type PageState, type Welcome } from '../../src/renderer/store/page.ts';
 import { type Key, keyEffect } from '../../src/renderer/view/keys.ts';
 import { SHORTCUTS } from '../../src/renderer/view/shortcuts.ts';
@@ -170,8 +171,11 @@ describe('keys after a round', () => {
   it('N plays on, O asks for other rules with the same people, U takes the last card back', () => {
     expect(press('n', over)).toEqual({ send: { type: 'newRound' } });
     const other = press('o', over);
-    expect(other?.send).toEqual({ type: 'leave' });
-    expect(other?.show).toMatchObject({ screen: 'setup', draft: { dealer: 1, lastLoser: 1 } });
+    expect(other?.send).toBeUndefined();
+    expect(other?.show).toMatchObject({ screen: 'setup', draft: { next: true, dealer: 1, lastLoser: 1 } });
+    const next = { ...over, ...other!.show };
+    expect(press('Escape', next)).toEqual({ show: { screen: 'home', draft: null, refused: null } });
+    expect(press('n', next)).toBeNull();
     expect(press('u', over)).toEqual({ send: { type: 'undo' } });
   });
 
@@ -184,6 +188,28 @@ describe('keys after a round', () => {
   it('nothing is played any more', () => {
     for (const key of ['p', 'd', 'b', 'f', '1']) expect(press(key, over)).toBeNull();
     expect(press('1', { ...over, choosing: true })?.send).toEqual({ type: 'itWas', seat: 0 });
+  });
+});
+
+describe('keys of scores and of the past', () => {
+  it('V shows the scores of the table, and Escape leads back to it', () => {
+    for (const table of [FIXTURES.middle, FIXTURES.finished]) {
+      const shown = press('v', at(table));
+      expect(shown?.show).toMatchObject({ screen: 'scores', past: null });
+      const scores = { ...at(table), ...shown!.show };
+      expect(press('p', scores)).toBeNull();
+      expect(press('Escape', scores)?.show).toMatchObject({ screen: 'home', past: null });
+    }
+  });
+
+  it('E asks for the tables of the past, and Escape leads back step by step', () => {
+    const asked = press('e', home);
+    expect(asked).toMatchObject({ send: { type: 'history', after: null }, show: { screen: 'history' } });
+    const past = { ...home, ...asked!.show };
+    const looking = { ...past, ...toPast('a').show };
+    expect(press('Escape', looking)?.show).toMatchObject({ screen: 'history', past: null });
+    expect(press('Escape', past)?.show).toMatchObject({ screen: 'home' });
+    expect(press('n', past)).toBeNull();
   });
 });
 

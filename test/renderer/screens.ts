@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { KeptView, LobbyView } from '../../src/protocol/lobby.ts';
 import type { TableSetup } from '../../src/protocol/setup.ts';
 import type { TableView } from '../../src/protocol/view.ts';
-import { FIXTURES, lobby } from './fixtures.ts';
+import { FIXTURES, lobby, midGame } from './fixtures.ts';
 import type { Stage } from './stage.ts';
 
 /** The screens around a table, and what lies over one: what the host tells, and what somebody then does. */
@@ -53,10 +53,11 @@ const home = { table: null, lobby };
 
 export const SCREENS = {
   home,
-  homeKept: { table: null, lobby: withKept },
+  homeKept: { table: null, lobby: { ...withKept, played: true } },
+  homePlayed: { table: null, lobby: { ...lobby, played: true } },
   homeDiscard: {
     table: null,
-    lobby: withKept,
+    lobby: { ...withKept, played: true },
     act: (page: Page) => page.getByTestId('discard-newest').click(),
   },
   homeCut: {
@@ -90,6 +91,19 @@ export const SCREENS = {
     },
     act: press('n'),
   },
+  scores: { table: FIXTURES.titledOver, lobby, act: press('v') },
+  history: { table: null, lobby: { ...lobby, played: true }, act: press('e') },
+  scoresPast: {
+    table: null,
+    lobby: { ...lobby, played: true },
+    act: async (page: Page) => {
+      await press('e')(page);
+      await page.getByTestId('look-past-2').click();
+      await page.getByTestId('sheet').waitFor();
+    },
+  },
+  scoresFirst: { table: midGame, lobby, act: press('v') },
+  setupNext: { table: FIXTURES.titledOver, lobby, act: press('o') },
   settings: { ...home, act: press('s') },
   leaving: { table: FIXTURES.middle, lobby, act: press('h') },
   leavingUnkept: {

@@ -10,7 +10,16 @@ import { isWatching } from './watching.ts';
 export const toSettings = ({ screen }: PageState): Effect =>
   screen === 'settings'
     ? { show: {} }
-    : { show: { screen: 'settings', back: screen, phrase: null, help: false, discarding: null, code: '' } };
+    : {
+        show: {
+          screen: 'settings',
+          back: screen === 'setup' ? screen : 'home',
+          phrase: null,
+          help: false,
+          discarding: null,
+          code: '',
+        },
+      };
 
 export const fromSettings = ({ back }: PageState): Effect => ({
   show: { screen: back, back: 'home', code: '' },
@@ -32,12 +41,11 @@ export const discard = (id: string): Effect => ({
   show: { discarding: null },
 });
 
-/** From a finished round to a new set-up with the same people. */
+/** From a finished round to another set-up of the next one; the table stays there until that begins. */
 export const toOtherRules = ({ table, lobby, welcome }: PageState): Effect | null =>
   table === null || lobby === null || isWatching(table, welcome)
     ? null
     : {
-        send: { type: 'leave' },
         show: { screen: 'setup', draft: draftAfter(table, lobby), refused: null, leaving: false },
       };
 
@@ -99,3 +107,36 @@ export const nobodyHasIt = (state: PageState): Effect | null =>
 
 export const startRegistering = (state: PageState): Effect | null =>
   canRegister(state) ? { send: { type: 'register', on: true } } : null;
+
+/** Whether the next round of the table that stands there is being set up. */
+export const setsUpNext = ({
+  screen,
+  draft,
+  table,
+}: Pick<PageState, 'screen' | 'draft' | 'table'>): boolean =>
+  screen === 'setup' && draft?.next === true && table?.phase === 'over';
+
+/** The scores of the open table. */
+export const toScores = ({ table }: PageState): Effect | null =>
+  table && { show: { screen: 'scores', past: null, sheet: null, choosing: false, leaving: false } };
+
+/** Tables of the past, read anew. */
+export const toHistory = (): Effect => ({
+  send: { type: 'history', after: null },
+  show: { screen: 'history', history: null, discarding: null },
+});
+
+/** The scores of one of them. */
+export const toPast = (id: string): Effect => ({
+  send: { type: 'sheet', id },
+  show: { screen: 'scores', past: id, sheet: null },
+});
+
+/** Back from scores or the past to where one came from. */
+export const fromScores = ({ screen, past }: PageState): Effect => ({
+  show: { screen: screen === 'scores' && past !== null ? 'history' : 'home', past: null, sheet: null },
+});
+
+/** Whether scores or the past are shown: those of a table as long as it is there. */
+export const seesScores = ({ screen, table, past }: Pick<PageState, 'screen' | 'table' | 'past'>): boolean =>
+  screen === 'scores' ? table !== null || past !== null : screen === 'history' && table === null;

@@ -5,6 +5,7 @@ import type { Words } from '../../words/words.ts';
 import { isTextField, judgeTestScan, type KeyPress, listenToKeys, pressOf, TEST_GAP } from '../keyboard.ts';
 import { usePage, useTools } from '../store/context.ts';
 import { type Effect, perform } from '../store/effect.ts';
+import { seesScores, setsUpNext } from '../store/go.ts';
 import type { PageState } from '../store/page.ts';
 import { gapOf, learn } from './settings/learn.ts';
 import { type Focus, SHORTCUTS, type Shortcut } from './shortcuts.ts';
@@ -22,9 +23,11 @@ export interface Key {
 }
 
 /** The screen that keys are for; null while nothing is shown yet. */
-export function placeOf({ welcome, lobby, table, screen }: PageState): KeyPlace | null {
+export function placeOf({ welcome, lobby, table, screen, past, draft }: PageState): KeyPlace | null {
   if (lobby === null && table === null) return null;
   if (screen === 'settings') return 'settings';
+  if (seesScores({ screen, table, past })) return 'scores';
+  if (setsUpNext({ screen, draft, table })) return 'setup';
   if (table !== null) return table.phase === 'over' ? 'end' : 'table';
   return welcome !== null && screen === 'setup' ? 'setup' : 'home';
 }

@@ -7,14 +7,19 @@ import type { Effect } from '../store/effect.ts';
 import {
   again,
   callDraw,
+  fromScores,
   fromSettings,
   fromSetup,
   nobodyHasIt,
   resume,
+  seesScores,
+  setsUpNext,
   startRegistering,
   toggleSound,
+  toHistory,
   toHome,
   toOtherRules,
+  toScores,
   toSettings,
   toSetup,
 } from '../store/go.ts';
@@ -37,7 +42,7 @@ export interface Shortcut {
 }
 
 const TABLE = ['table', 'end'] as const;
-const ALL = ['home', 'setup', 'settings', 'table', 'end'] as const;
+const ALL = ['home', 'setup', 'settings', 'table', 'end', 'scores'] as const;
 const ANY_FOCUS = ['text', 'control', 'none'] as const;
 
 const say = (key: string, message: ClientMessage): Shortcut => ({
@@ -78,6 +83,8 @@ function cancel(state: PageState): Effect | null {
   const { screen, table, discarding } = state;
   if (state.help) return { show: { help: false } };
   if (screen === 'settings') return fromSettings(state);
+  if (seesScores(state)) return fromScores(state);
+  if (setsUpNext(state)) return fromSetup();
   if (table !== null) return { show: { choosing: false, leaving: false } };
   if (screen === 'setup') return fromSetup();
   return discarding === null ? null : { show: { discarding: null } };
@@ -164,6 +171,8 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
 
   again: { key: 'N', on: ['end'], effect: again },
   other: { key: 'O', on: ['end'], effect: toOtherRules },
+  scores: { key: 'V', on: TABLE, effect: toScores },
+  history: { key: 'E', on: ['home'], effect: toHistory },
   mute: { key: 'M', on: TABLE, effect: toggleSound },
   home: { key: 'H', on: TABLE, effect: toHome },
 };

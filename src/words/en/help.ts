@@ -11,6 +11,7 @@ export const help: HelpWords = {
     settings: 'Settings',
     table: 'At the table',
     end: 'After a round',
+    scores: 'Scores',
   },
   does: {
     help: 'Show these keys',
@@ -42,6 +43,8 @@ export const help: HelpWords = {
     cards: 'Cards to tap',
     again: 'Next round',
     other: 'Other rules or players',
+    scores: 'Scores of this table',
+    history: 'Earlier tables',
     home: 'Leave the table',
     mute: 'Sound on or off',
   },

@@ -69,7 +69,6 @@ export const setup: SetupWords = {
 
 export const end: EndWords = {
   loses: (name) => `${name} loses`,
-  lastStanding: 'the last one standing with cards',
   place: (place, name) => `${result.place(place)} ${name}`,
   next: 'next round',
   deals: (name) => `${name} deals`,

@@ -1,13 +1,13 @@
 import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { toggleSound, toHome, toSettings } from '../../store/go.ts';
+import { toggleSound, toHome, toScores, toSettings } from '../../store/go.ts';
 import { ActionButton } from '../action-button.tsx';
 import { ScannerLine } from '../scanner-line.tsx';
 import { SoundHint } from '../sound-hint.tsx';
 
 /** The ways away from the table, and what isn't part of the game. */
 function Aside({ over }: { readonly over: boolean }) {
-  const { aside } = useTools().words;
+  const { aside, series } = useTools().words;
   const act = useAct();
   const sound = usePage((state) => state.lobby?.settings.sound ?? false);
   return (
@@ -15,6 +15,11 @@ function Aside({ over }: { readonly over: boolean }) {
       {!over && (
         <ActionButton testId="home-button" keys="home" title={aside.kept} onClick={() => act(toHome)}>
           {aside.home}
+        </ActionButton>
+      )}
+      {!over && (
+        <ActionButton testId="scores" keys="scores" onClick={() => act(toScores)}>
+          {series.scores}
         </ActionButton>
       )}
       <ActionButton testId="settings" keys="settings" onClick={() => act(toSettings)}>

@@ -1,5 +1,6 @@
 import type { SeatView, TableView } from '../../../protocol/view.ts';
 import { sayCards } from '../../../words/say/names.ts';
+import { titleOf } from '../../../words/say/series.ts';
 import { useTools } from '../../store/context.ts';
 import { numbered } from '../numbered.ts';
 import { SuitText } from '../suit-text.tsx';
@@ -73,6 +74,7 @@ export function Seat(props: Props) {
   const { words, send } = useTools();
   const { labels } = words.table;
   const isLong = seat.name.length > LONG;
+  const title = titleOf(words, view.series, seat.name);
   return (
     <li className={marksOf(props)} {...seatHooks(seat)} data-turn={view.turn === number}>
       <button
@@ -89,6 +91,11 @@ export function Seat(props: Props) {
         {view.dealer === number && view.phase !== 'over' && (
           <span className="badge" title={labels.dealer}>
             {isLong ? labels.dealerShort : labels.dealer}
+          </span>
+        )}
+        {title !== null && (
+          <span className="badge title" data-testid={`title-${seat.name}`} title={words.series.title}>
+            {title}
           </span>
         )}
         {seat.place !== null && (
