@@ -45,6 +45,8 @@ function inputOf(message: ClientMessage, at: number): Input | null {
       return { type: 'command', command: { name: 'SEAT', seat: message.seat + 1 }, at };
     case 'itWas':
       return { type: 'itWas', seat: message.seat, at };
+    case 'correct':
+      return { type: 'correct', correction: message.correction, revision: message.revision, at };
     case 'register':
       return { type: 'register', on: message.on, at };
     case 'answer':

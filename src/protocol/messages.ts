@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { correction } from './correction.ts';
 import { historyView, sheetView } from './history.ts';
 import { brokenRulesView, lobbyView, portsView, ruleSetView, setupError } from './lobby.ts';
 import { agreed } from './series.ts';
@@ -7,7 +8,7 @@ import { tableSetup } from './setup.ts';
 import { tableView } from './view.ts';
 
 /** Raised whenever an older page could misread a newer table or the other way round. */
-export const PROTOCOL_VERSION = 3;
+export const PROTOCOL_VERSION = 4;
 
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11));
 const round = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -62,6 +63,12 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('sheet'), id: keptId }),
   /** Asks for a round in notation, of a table of the past or (null) of the one that is shown. */
   v.strictObject({ type: v.literal('game'), table: v.nullable(keptId), round }),
+  /** Puts the record right: `revision` is the view's, so that no other entry is meant by then. */
+  v.strictObject({
+    type: v.literal('correct'),
+    correction,
+    revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
 
   /** Opens a table; one that is open already is kept and left. */
   v.strictObject({ type: v.literal('open'), setup: tableSetup, register: v.boolean() }),

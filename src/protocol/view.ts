@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Card, isCard, type Slot, UNKNOWN } from '../engine/cards.ts';
+import type { HindsightCode } from '../engine/hindsight.ts';
 import type { BreachCode, ClaimCode } from '../engine/ruling.ts';
 import type { NoticeCode, QuestionCode } from '../referee/types.ts';
 import { beginningView } from './beginning.ts';
@@ -20,6 +21,8 @@ const code = <T extends string>() => v.custom<T>((text) => typeof text === 'stri
 const seatView = v.object({
   name: v.string(),
   hand: count,
+  /** By how many cards that count may be wrong: draws that nobody saw. */
+  doubt: count,
   /** The hand cards that everybody has seen. */
   known: v.array(card),
   /** One for each stack, null where nothing lies; none at all where the rules deal none. */
@@ -116,7 +119,9 @@ const questionView = v.object({
   code: code<QuestionCode>(),
   card: v.nullable(card),
   seat: v.nullable(seat),
-  answers: v.array(v.object({ kind: v.picklist(['seat', 'yes', 'misScan']), seat: v.nullable(seat) })),
+  /** How many hand cards the seat would have, for `miscounted`. */
+  count: v.nullable(count),
+  answers: v.array(v.object({ kind: v.picklist(['seat', 'yes', 'no', 'misScan']), seat: v.nullable(seat) })),
 });
 export type QuestionView = v.InferOutput<typeof questionView>;
 
@@ -134,6 +139,38 @@ const noticeView = v.object({
   text: v.nullable(v.string()),
 });
 export type NoticeView = v.InferOutput<typeof noticeView>;
+
+/** A ruling that the last correction has changed; null where it doesn't stand any more. */
+const changedView = v.object({
+  /** The entry's number in the record, from 0. */
+  entry: count,
+  was: rulingView,
+  now: v.nullable(rulingView),
+});
+export type ChangedView = v.InferOutput<typeof changedView>;
+
+/** Something that could not have been, found out later. */
+const hindsightView = v.object({
+  code: code<HindsightCode>(),
+  /** The entry that it is about, and the one that showed it. */
+  entry: count,
+  shownBy: count,
+  seat: v.nullable(seat),
+  cards: v.array(card),
+  /** For counts: so many cards more than booked; negative for fewer. */
+  off: v.number(),
+});
+export type HindsightView = v.InferOutput<typeof hindsightView>;
+
+/** The entry that is being put right by scanner, with what was said of it so far. */
+const cursorView = v.object({
+  entry: count,
+  inserts: v.boolean(),
+  seat: v.nullable(seat),
+  cards: v.array(card),
+  kind: v.nullable(v.picklist(['pickUp', 'flip'])),
+});
+export type CursorView = v.InferOutput<typeof cursorView>;
 
 /** One line of the log: a ruled move, or something said in passing; numbers count the moves. */
 const logLine = v.object({
@@ -223,6 +260,17 @@ export const tableView = v.object({
   /** Newest last; older ones are left out. */
   log: v.array(logLine),
   canUndo: v.boolean(),
+  /** How many changes the record has had: a correction names it, so that it can't mean another entry. */
+  revision: count,
+  /** The rulings that the last correction changed; empty once something else has happened. */
+  changed: v.array(changedView),
+  /** What could not have been, oldest first. */
+  hindsight: v.array(hindsightView),
+  cursor: v.nullable(cursorView),
+  /** What is being counted by scanner: a seat's hand, or the stock (null). */
+  counting: v.nullable(v.object({ seat: v.nullable(seat), digits: v.string() })),
+  /** What the rules ask for a move that is not allowed. */
+  penalty: v.picklist(['takeBack', 'pickUpPile', 'drawCard', 'letStand']),
   /** The round makes no progress and may be called a draw. */
   stalled: v.boolean(),
   /** It was. */

@@ -42,6 +42,8 @@ function commandCode(command: Command): string {
       return `CMD:SEAT:${command.seat}`;
     case 'ANSWER':
       return `CMD:${command.answer}`;
+    case 'DIGIT':
+      return `CMD:N${command.digit}`;
     case 'WRONG_PLAYER':
       return 'CMD:WRONG';
     default:

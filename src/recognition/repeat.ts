@@ -1,11 +1,12 @@
 import { type CodeReading, makeCode } from './code.ts';
+import type { Command } from './sighting.ts';
 
 /** For so many milliseconds after a code, the same code again is the scanner repeating itself. */
 export interface RepeatWindows {
   readonly card: number;
   readonly command: number;
-  /** UNDO is the one command that people mean twice in a row. */
-  readonly undo: number;
+  /** Some commands people mean twice in a row: undo, a step through the log, a digit. */
+  readonly again: number;
 }
 
 /**
@@ -13,7 +14,9 @@ export interface RepeatWindows {
  * means DONE, PICK UP or the same SEAT twice within a second. Half a second is about the time of two pulls
  * of a trigger.
  */
-export const REPEAT_WINDOWS: RepeatWindows = { card: 1000, command: 1000, undo: 500 };
+export const REPEAT_WINDOWS: RepeatWindows = { card: 1000, command: 1000, again: 500 };
+
+const MEANT_AGAIN: readonly Command['name'][] = ['UNDO', 'BACK', 'FORWARD', 'DIGIT'];
 
 interface Heard {
   readonly code: string;
@@ -28,7 +31,7 @@ export const NOTHING_RECENT: Recent = [];
 
 function windowOf(reading: CodeReading, windows: RepeatWindows): number {
   if (reading.kind !== 'command') return windows.card;
-  return reading.command.name === 'UNDO' ? windows.undo : windows.command;
+  return MEANT_AGAIN.includes(reading.command.name) ? windows.again : windows.command;
 }
 
 /**

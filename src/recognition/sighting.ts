@@ -30,6 +30,17 @@ export const PLAIN_COMMANDS = [
   'TEST', // the scanner is tried out
   'FACEUP', // face-up cards are scanned next
   'DRAW', // a round without progress is called a draw
+  'NEXT_ROUND',
+  'BACK', // to the entry before, to put it right
+  'FORWARD', // to the entry after
+  'INSERT', // something is missing before the chosen entry
+  'REMOVE', // the chosen entry never happened
+  'STAND', // a move that is not allowed stands all the same
+  'COUNT', // a hand, or the stock, is counted: digits follow
+  'TURN', // it is the announced seat's turn
+  'DIRECTION', // play goes the other way round
+  'NOT_BURNED', // the burn is taken back
+  'PENALTY', // what the rules ask for a move that was not allowed
 ] as const;
 export type PlainCommand = (typeof PLAIN_COMMANDS)[number];
 
@@ -37,9 +48,10 @@ export const MOST_SEATS = 12;
 /** A question has at most so many answers. */
 export const MOST_ANSWERS = 3;
 
-/** `seat` and `answer` count from 1. */
+/** `seat` and `answer` count from 1; `digit` is one of a count's, from 0 to 9. */
 export type Command =
   | { readonly name: PlainCommand }
+  | { readonly name: 'DIGIT'; readonly digit: number }
   | { readonly name: 'SEAT'; readonly seat: number }
   | { readonly name: 'ANSWER'; readonly answer: number };
 
@@ -50,4 +62,5 @@ export const COMMANDS: readonly Command[] = [
   ...PLAIN_COMMANDS.map((name): Command => ({ name })),
   ...upTo(MOST_SEATS).map((seat): Command => ({ name: 'SEAT', seat })),
   ...upTo(MOST_ANSWERS).map((answer): Command => ({ name: 'ANSWER', answer })),
+  ...[0, ...upTo(9)].map((digit): Command => ({ name: 'DIGIT', digit })),
 ];

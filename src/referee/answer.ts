@@ -1,8 +1,8 @@
 import type { Move } from '../engine/move.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import { closePlay, judgeOpen, setOpen } from './open.ts';
-import { ask, book, isRefused, type Referee, rebook, say } from './referee.ts';
-import { layCard, nextStack } from './sight.ts';
+import { type Asked, ask, book, bookMove, isRefused, type Referee, rebook, say } from './referee.ts';
+import { isBlind, layCard, nextStack } from './sight.ts';
 import type { Answer } from './types.ts';
 
 /** The seat took the pile without a word: that is booked, and the card follows as its play. */
@@ -27,7 +27,8 @@ export function itWas(referee: Referee, seat: SeatNumber): Referee {
     move.kind === 'flip' && move.stack !== 'stock'
       ? { ...move, seat, stack: nextStack(last.before, seat) }
       : { ...move, seat };
-  return say(rebook(referee, { ...last.entry, move: moved }), 'changedPlayer', { seat });
+  const { guessed: _, ...said } = last.entry;
+  return say(rebook(referee, { ...said, move: moved }), 'changedPlayer', { seat });
 }
 
 /** Two players' equal cards ran together if the last one fits as this seat's own play; else all are its own. */
@@ -54,7 +55,13 @@ export function askWrongPlayer(referee: Referee): Referee {
     .filter((answer) => answer.kind === 'seat' && answer.seat !== booked);
   return ask(
     referee,
-    { code: 'wrongPlayer', card: null, seat: booked, answers: [...answers, { kind: 'misScan' }] },
+    {
+      code: 'wrongPlayer',
+      card: null,
+      seat: booked,
+      count: null,
+      answers: [...answers, { kind: 'misScan' }],
+    },
     null,
   );
 }
@@ -69,12 +76,29 @@ export function dropLast(referee: Referee): Referee {
   };
 }
 
+/** The hand has as many cards as the move needs it to have; or it hasn't, and the move is not allowed. */
+function answerCount(free: Referee, { seat, count, card }: Asked, { kind }: Answer): Referee {
+  if (seat === null || count === null) return free;
+  const { open } = free;
+  if (kind === 'misScan') return say(dropLast(free), 'misScanDropped', { card });
+  const counted: Referee =
+    kind === 'yes' ? book({ ...free, open: null }, { kind: 'count', seat, count }) : { ...free, open: null };
+  if (open === null)
+    return bookMove(counted, { kind: 'flip', seat, stack: nextStack(counted.game, seat) }, true);
+  const [only, ...more] = open.cards;
+  if (more.length === 0 && isBlind(counted.game, seat, only!))
+    return bookMove(counted, { kind: 'flip', seat, stack: nextStack(counted.game, seat), card: only! }, true);
+  const judged = judgeOpen(counted.game, { ...open, sure: true });
+  return { ...counted, open: judged, notice: null };
+}
+
 /** Carries out an answer to the question that stands. */
 export function answerQuestion(referee: Referee, answer: Answer): Referee {
   const { question } = referee;
   if (question === null) return say(referee, 'noQuestion');
   const free: Referee = { ...referee, question: null, announced: null };
   const { held } = question;
+  if (question.code === 'miscounted') return answerCount(free, question, answer);
   if (answer.kind === 'misScan' && question.code === 'wrongPlayer') return free;
   if (answer.kind === 'misScan')
     return say(held === null ? dropLast(free) : free, 'misScanDropped', { card: question.card });

@@ -1,36 +1,52 @@
 import { owesFaceUp } from '../engine/breaches.ts';
+import { decide } from '../engine/decide.ts';
 import type { MoveOf } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
-import { judgeEntry } from '../engine/record.ts';
-import { hasCards, isStalled } from '../engine/state.ts';
+import { isCorrected, judgeEntry } from '../engine/record.ts';
+import { hasCards, isStalled, type State } from '../engine/state.ts';
 import type { Command } from '../recognition/sighting.ts';
 import { answerQuestion, askWrongPlayer, dropLast } from './answer.ts';
+import { reopened } from './correct.ts';
+import { endCounting, startCounting, takeDigit } from './count.ts';
+import { commandAtCursor, enterLog } from './cursor.ts';
+import { COUNT_ANSWERS, likelyCount } from './doubt.ts';
 import { closePlay, rulingNow } from './open.ts';
-import { bookMove, isRefused, type Referee, rebook, revised, say, standsWrong } from './referee.ts';
+import { ask, bookMove, isRefused, type Referee, rebook, revised, say, standsWrong } from './referee.ts';
 import { commandRegistering, register, unregister } from './register.ts';
+import { letStand, payFor, payPenalty, setTurn, turnRound, unburn } from './set-right.ts';
 import { awaitsStarter, likelySeat, nextStack } from './sight.ts';
 import { deny, takeBackDenial } from './starting.ts';
 
 function done(referee: Referee): Referee {
+  if (referee.counting !== null) return endCounting(referee);
   if (referee.open !== null) return closePlay(referee);
-  if (referee.alarm) return takenBack(referee);
+  if (referee.alarm) return payFor(takenBack(referee));
   const { extra, turn } = referee.game;
-  if (extra === 'may' && turn !== null) return bookMove(referee, { kind: 'done', seat: turn });
+  if (extra === 'may' && turn !== null) return bookMove(referee, { kind: 'done', seat: turn }, false);
   return say(referee, referee.game.phase === 'over' ? 'gameOver' : 'nothingOpen');
 }
 
-const takenBack = (referee: Referee): Referee => say({ ...referee, alarm: false }, 'takenBack');
+/** Somebody has reacted: the play that was not allowed is back in its player's hand, and stays there. */
+function takenBack(referee: Referee): Referee {
+  const { entry } = referee.judged.at(-1) ?? {};
+  const withdrawn = entry === undefined ? referee.withdrawn : [...referee.withdrawn, entry];
+  return say({ ...referee, withdrawn, alarm: false }, 'takenBack');
+}
 
 const undoOnce = (referee: Referee): Referee => revised(referee, { type: 'undo' });
 
-/** Whether the newest change of the record put something right and added nothing. */
-const wasCorrected = (referee: Referee): boolean =>
-  referee.judged.length > 0 && undoOnce(referee).judged.length === referee.judged.length;
-
 /** Tries that were refused have changed nothing: undo passes over them, up to the first entry. */
 function withoutRefused(referee: Referee): Referee {
-  const isTry = isRefused(referee.judged.at(-1)) && referee.judged.length > 1 && !wasCorrected(referee);
+  const isTry =
+    isRefused(referee.judged.at(-1)) && referee.judged.length > 1 && !isCorrected(referee.revisions);
   return isTry ? withoutRefused(undoOnce(referee)) : referee;
+}
+
+/** Takes a correction back: the record is exactly as it was before, and so is the alarm that stood then. */
+function uncorrect(referee: Referee): Referee {
+  const undone = undoOnce(referee);
+  const alarm = standsWrong(undone) && !referee.withdrawn.includes(undone.judged.at(-1)!.entry);
+  return say(reopened({ ...undone, changed: [], alarm }), 'undone');
 }
 
 /**
@@ -39,21 +55,24 @@ function withoutRefused(referee: Referee): Referee {
  */
 function undo(referee: Referee): Referee {
   const { open, question } = referee;
+  if (referee.counting !== null) return say({ ...referee, counting: null }, 'takenBack');
   if (question !== null) return answerQuestion(referee, { kind: 'misScan' });
-  if (open?.answer === 'cannot') return takenBack(closePlay(referee));
+  if (open?.answer === 'cannot' && !referee.correctedSince) return takenBack(closePlay(referee));
+  if (referee.correctedSince && isCorrected(referee.revisions)) return uncorrect(referee);
   if (open !== null) return say(dropLast(referee), 'takenBack', { card: open.cards.at(-1)! });
   // A correction that led to an alarm was most likely the mistake.
-  const corrected = wasCorrected(referee);
+  const corrected = isCorrected(referee.revisions);
   if (referee.alarm && !corrected) return takenBack(referee);
   if (referee.announced !== null) return say({ ...referee, announced: null }, 'takenBack');
   const askedAgain = takeBackDenial(referee);
   if (askedAgain !== null) return askedAgain;
-  if (referee.judged.length === 0) return say(referee, 'nothingToUndo');
+  if (referee.judged.length === 0 && !corrected) return say(referee, 'nothingToUndo');
+  if (corrected) return uncorrect(referee);
   const lasting = withoutRefused(referee);
   const unregistered = unregister(lasting);
   if (unregistered !== null) return { ...unregistered, alarm: false };
   const undone = undoOnce(lasting);
-  return say({ ...undone, alarm: corrected && standsWrong(undone) }, 'undone');
+  return say({ ...undone, changed: [], alarm: false }, 'undone');
 }
 
 /** A face-up card that was laid to be picked up with the pile: one that does not fit, where the rules ask for it. */
@@ -65,13 +84,13 @@ function addedCard({ game, open }: Referee): MoveOf<'pickUp'> | null {
 
 function pickUp(referee: Referee): Referee {
   const withAdded = addedCard(referee);
-  if (withAdded !== null) return bookMove({ ...referee, open: null }, withAdded);
+  if (withAdded !== null) return bookMove({ ...referee, open: null }, withAdded, referee.open!.sure);
   const closed = closePlay(referee);
   const seat = referee.announced ?? likelySeat(closed.game);
   if (closed.game.phase === 'over') return say(closed, 'gameOver');
   if (awaitsStarter(closed.game)) return say(closed, 'scanStarterFirst');
   if (seat === null || closed.game.pile.length === 0) return say(closed, 'nothingToPickUp');
-  return bookMove(closed, { kind: 'pickUp', seat });
+  return bookMove(closed, { kind: 'pickUp', seat }, referee.announced !== null);
 }
 
 /** Everybody at the table agrees to a draw; one who calls it speaks for all. */
@@ -79,7 +98,7 @@ function callDraw(referee: Referee): Referee {
   const closed = closePlay(referee);
   if (!isStalled(closed.game)) return say(closed, 'noDrawYet');
   return closed.game.seats.reduce(
-    (all, own, seat) => (hasCards(own) ? bookMove(all, { kind: 'draw', seat }) : all),
+    (all, own, seat) => (hasCards(own) ? bookMove(all, { kind: 'draw', seat }, true) : all),
     closed,
   );
 }
@@ -91,7 +110,12 @@ function blind(referee: Referee): Referee {
   if (awaitsStarter(closed.game)) return say(closed, 'scanStarterFirst');
   if (seat === null) return say(closed, 'seatFirst');
   if (closed.game.pending !== null) return say(closed, 'blindAnnounced', { seat });
-  return bookMove(closed, { kind: 'flip', seat, stack: nextStack(closed.game, seat) });
+  const flip = (game: State) => ({ kind: 'flip', seat, stack: nextStack(game, seat) }) as const;
+  const isAllowed = (game: State) => decide(game, flip(game)).verdict !== 'illegal';
+  const count = isAllowed(closed.game) ? null : likelyCount(closed, seat, isAllowed);
+  if (count !== null)
+    return ask(closed, { code: 'miscounted', card: null, seat, count, answers: COUNT_ANSWERS }, null);
+  return bookMove(closed, flip(closed.game), referee.announced !== null);
 }
 
 /** A play that closed by itself can still be called, where it then burns; null if it doesn't. */
@@ -134,7 +158,7 @@ function answerBy(referee: Referee, command: Command): Referee {
     command.name === 'ANSWER'
       ? question.answers[command.answer - 1]
       : command.name === 'NO'
-        ? (question.answers.find((answer) => answer.kind === 'misScan') ?? { kind: 'misScan' as const })
+        ? (question.answers.find((answer) => answer.kind === 'no') ?? { kind: 'misScan' as const })
         : question.answers[0];
   return wanted === undefined ? say(referee, 'answerFirst') : answerQuestion(referee, wanted);
 }
@@ -143,6 +167,8 @@ function answerBy(referee: Referee, command: Command): Referee {
 export function takeCommand(referee: Referee, command: Command): Referee {
   if (command.name === 'TEST') return say(referee, 'scannerWorks');
   if (referee.registering !== null) return commandRegistering(referee, command);
+  if (referee.cursor !== null) return commandAtCursor(referee, command);
+  if (command.name === 'DIGIT') return takeDigit(referee, command.digit);
   switch (command.name) {
     case 'DONE':
       return done(referee);
@@ -164,6 +190,25 @@ export function takeCommand(referee: Referee, command: Command): Referee {
       return askWrongPlayer(referee);
     case 'DRAW':
       return callDraw(referee);
+    case 'BACK':
+    case 'FORWARD':
+    case 'INSERT':
+    case 'REMOVE':
+      return enterLog(referee, command.name);
+    case 'COUNT':
+      return startCounting(closePlay(referee));
+    case 'STAND':
+      return letStand(closePlay(referee));
+    case 'TURN':
+      return setTurn(closePlay(referee), referee.announced);
+    case 'DIRECTION':
+      return turnRound(closePlay(referee));
+    case 'NOT_BURNED':
+      return unburn(closePlay(referee));
+    case 'PENALTY':
+      return payPenalty(closePlay(referee), referee.announced);
+    case 'NEXT_ROUND':
+      return say(referee, 'roundGoesOn');
     case 'FACEUP':
       return register(referee, true);
     case 'REPEAT':

@@ -57,7 +57,7 @@ export function startExchange(referee: Referee): Referee {
   return turnTo(begun, nextSeat(begun) ?? 0);
 }
 
-const ready = (referee: Referee, seat: SeatNumber): Referee => bookMove(referee, { kind: 'ready', seat });
+const ready = (referee: Referee, seat: SeatNumber): Referee => bookMove(referee, { kind: 'ready', seat }, true);
 
 /** Everybody is ready: the round may begin. Whoever was not looked at again has changed nothing. */
 function finish(referee: Referee): Referee {
@@ -87,7 +87,7 @@ function settleSeat(referee: Referee, seat: SeatNumber, cards: readonly Card[]):
         text: String(give.length),
       },
     );
-  const booked = ready(swaps ? bookMove(referee, swap) : referee, seat);
+  const booked = ready(swaps ? bookMove(referee, swap, true) : referee, seat);
   const done = [...(referee.exchange?.done ?? []), { seat, cards }];
   const settled: Referee = { ...booked, exchange: { cards: [], done } };
   const next = nextSeat(settled);

@@ -1,5 +1,6 @@
 import type { SeatNumber } from '../engine/state.ts';
 import type { Command, Sighting } from '../recognition/sighting.ts';
+import type { Correction } from './correction.ts';
 import type { NoticeCode } from './types.ts';
 
 /** Everything that reaches the referee; times in milliseconds of one clock. */
@@ -17,6 +18,16 @@ export type Input =
       readonly question: number;
       /** Which of the answers, from 0. */
       readonly answer: number;
+      readonly at: number;
+    }
+  /**
+   * Puts the record right. `revision` is how many changes the record had (`Referee.revisions`) when the entry was
+   * chosen, so that it can't mean another one by now.
+   */
+  | {
+      readonly type: 'correct';
+      readonly correction: Correction;
+      readonly revision: number;
       readonly at: number;
     }
   /** Something to be said that happened outside the game, such as a scanner that went away. */

@@ -7,6 +7,7 @@ import { choices, isRun, mayRun, mostCards, openSlots, sourceOf } from '../engin
 import { rulesOf } from '../engine/rules/rules.ts';
 import type { Breach, Ruling } from '../engine/ruling.ts';
 import { hasCards, type SeatNumber, type State } from '../engine/state.ts';
+import { COUNT_ANSWERS, likelyCount, playsIn } from './doubt.ts';
 import { ask, bookMove, type OpenPlay, type Referee } from './referee.ts';
 import type { Answer } from './types.ts';
 
@@ -77,7 +78,7 @@ export function belongsTo(referee: Referee, open: OpenPlay, card: Card): boolean
 /** Closes the open play: the ruling falls. */
 export function closePlay(referee: Referee): Referee {
   const { open } = referee;
-  return open === null ? referee : bookMove({ ...referee, open: null }, playOf(open));
+  return open === null ? referee : bookMove({ ...referee, open: null }, playOf(open), open.sure);
 }
 
 /** Whether a play has to close at once because nothing can be laid with it. */
@@ -105,12 +106,22 @@ function askWhose(referee: Referee, open: OpenPlay): Referee {
   const likely = [open.seat, ...seats.filter((seat) => seat !== open.seat)];
   const answers = likely.map((seat): Answer => ({ kind: 'seat', seat }));
   const card = open.cards.at(-1)!;
-  return ask(referee, { code: 'whoPlayed', card, seat: open.seat, answers }, null);
+  return ask(referee, { code: 'whoPlayed', card, seat: open.seat, count: null, answers }, null);
+}
+
+/** A play that only a wrong count forbids is no reason to blame anybody: the referee asks for the count first. */
+function askCount(referee: Referee, open: OpenPlay): Referee {
+  if (referee.question !== null || open.answer !== 'cannot') return referee;
+  const count = likelyCount(referee, open.seat, (game) => playsIn(game, open));
+  if (count === null) return referee;
+  const card = open.cards.at(-1)!;
+  return ask(referee, { code: 'miscounted', card, seat: open.seat, count, answers: COUNT_ANSWERS }, null);
 }
 
 /** Makes this the open play, judged; closes it at once where nothing can be added. */
 export function setOpen(referee: Referee, open: Omit<OpenPlay, 'answer' | 'missing'>): Referee {
   const judged = judgeOpen(referee.game, open);
-  const opened = askWhose({ ...referee, open: judged, announced: null, notice: null }, judged);
+  const laid: Referee = { ...referee, open: judged, correctedSince: false, announced: null, notice: null };
+  const opened = askCount(askWhose(laid, judged), judged);
   return opened.question === null && isComplete(opened, judged) ? closePlay(opened) : opened;
 }

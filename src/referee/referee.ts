@@ -11,8 +11,11 @@ import {
 } from '../engine/record.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import type { Sighting } from '../recognition/sighting.ts';
+import type { Counting } from './count.ts';
+import type { Cursor } from './cursor.ts';
 import type { Exchange } from './exchange.ts';
 import type { Input } from './input.ts';
+import type { Change } from './reread.ts';
 import type { Notice, NoticeCode, OpenAnswer, Question } from './types.ts';
 
 export interface RefereeSettings {
@@ -58,6 +61,8 @@ export interface Referee {
   readonly judged: readonly Judged[];
   readonly game: State;
   readonly open: OpenPlay | null;
+  /** The record was put right since a card last came to the open play. */
+  readonly correctedSince: boolean;
   /** Whose card comes next, said before it. */
   readonly announced: SeatNumber | null;
   /** Whose face-up cards are being scanned before the first card; null when none are. */
@@ -69,6 +74,14 @@ export interface Referee {
   readonly question: Asked | null;
   /** What came while a question stood; it is taken up after the answer, in order. */
   readonly waiting: readonly Input[];
+  /** Refused moves that somebody said were taken back: they can't come to stand by a correction. */
+  readonly withdrawn: readonly Entry[];
+  /** The rulings that the last correction changed, until the next entry. */
+  readonly changed: readonly Change[];
+  /** The entry that is being put right by scanner; null if none is. */
+  readonly cursor: Cursor | null;
+  /** What is being counted by scanner; null if nothing is. */
+  readonly counting: Counting | null;
   /** The last ruling was "not allowed" and nobody has reacted yet. */
   readonly alarm: boolean;
   readonly notices: readonly Said[];
@@ -88,12 +101,17 @@ export function startReferee(initial: State, settings: RefereeSettings = DEFAULT
     judged: [],
     game: initial,
     open: null,
+    correctedSince: false,
     announced: null,
     registering: null,
     exchange: null,
     denied: 0,
     question: null,
     waiting: [],
+    withdrawn: [],
+    changed: [],
+    cursor: null,
+    counting: null,
     alarm: false,
     notices: [],
     notice: null,
@@ -133,11 +151,15 @@ export const standsWrong = (referee: Referee): boolean => isRefused(referee.judg
 /** Books an entry; an illegal one raises the alarm until somebody reacts. */
 export function book(referee: Referee, entry: Entry): Referee {
   const booked = revised(referee, { type: 'add', entry });
-  return { ...booked, announced: null, notice: null, alarm: standsWrong(booked) };
+  return { ...booked, announced: null, notice: null, changed: [], alarm: standsWrong(booked) };
 }
 
-export const bookMove = (referee: Referee, move: Move): Referee =>
-  book(referee, { kind: 'move', move, ifIllegal: 'takenBack' });
+/** Books a move; `sure` if somebody said whose it is. */
+export function bookMove(referee: Referee, move: Move, sure: boolean): Referee {
+  const stands = referee.game.rules.set.penalty === 'letStand';
+  const entry: Entry = { kind: 'move', move, ifIllegal: stands ? 'letStand' : 'takenBack' };
+  return book(referee, sure ? entry : { ...entry, guessed: true });
+}
 
 /** Replaces the last entry. */
 export function rebook(referee: Referee, entry: Entry): Referee {

@@ -52,7 +52,7 @@ export function nextStack(game: State, seat: SeatNumber): Stack {
 }
 
 /** Whether a card of the seat to act can only be a face-down one: a stack is open, and it lies nowhere face up. */
-function isBlind(game: State, seat: SeatNumber, card: Card): boolean {
+export function isBlind(game: State, seat: SeatNumber, card: Card): boolean {
   if (game.pending !== null) return true;
   if (game.turn !== seat) return false;
   if (sourceOf(game, seat) === 'faceDown') return true;
@@ -76,7 +76,7 @@ export function likelySeat(game: State): SeatNumber | null {
 
 function askWho(referee: Referee, sighting: Sighting): Referee {
   const answers = starters(referee.game).map((seat): Answer => ({ kind: 'seat', seat }));
-  return ask(referee, { code: 'whoPlayed', card: sighting.card, seat: null, answers }, sighting);
+  return ask(referee, { code: 'whoPlayed', card: sighting.card, seat: null, count: null, answers }, sighting);
 }
 
 /** A card that can't come from where it is known to lie: a mis-scan or a missed event, so people are asked. */
@@ -90,9 +90,17 @@ function questionPlace(
   if (where === null) return null;
   if (where.zone === 'burned') return say(referee, 'alreadyBurned', { card });
   if (where.zone === 'pile')
-    return ask(referee, { code: 'pickedUp', card, seat: mover, answers: YES_OR_MISSCAN }, sighting);
+    return ask(
+      referee,
+      { code: 'pickedUp', card, seat: mover, count: null, answers: YES_OR_MISSCAN },
+      sighting,
+    );
   if (where.seat === mover) return null;
-  return ask(referee, { code: 'laidByHolder', card, seat: where.seat, answers: YES_OR_MISSCAN }, sighting);
+  return ask(
+    referee,
+    { code: 'laidByHolder', card, seat: where.seat, count: null, answers: YES_OR_MISSCAN },
+    sighting,
+  );
 }
 
 /** A card from a seat that is known: turned over blind, or opened as a play. */
@@ -100,7 +108,7 @@ export function layCard(referee: Referee, seat: SeatNumber, sighting: Sighting, 
   const { game } = referee;
   const { card, at } = sighting;
   if (isBlind(game, seat, card))
-    return bookMove(referee, { kind: 'flip', seat, stack: nextStack(game, seat), card });
+    return bookMove(referee, { kind: 'flip', seat, stack: nextStack(game, seat), card }, sure);
   return setOpen(referee, { seat, cards: [card], at, sure, called: false });
 }
 

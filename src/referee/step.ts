@@ -1,12 +1,14 @@
 import { answerQuestion, itWas } from './answer.ts';
 import { takeCommand } from './command.ts';
+import { correctChosen } from './correct.ts';
+import { cardAtCursor } from './cursor.ts';
 import type { Input } from './input.ts';
 import { closePlay } from './open.ts';
 import { type Referee, say } from './referee.ts';
 import { register, registerCard } from './register.ts';
 import { takeSighting } from './sight.ts';
 
-const ANSWERING = ['YES', 'NO', 'ANSWER', 'SEAT', 'UNDO', 'REPEAT', 'TEST'];
+const ANSWERING = ['YES', 'NO', 'ANSWER', 'SEAT', 'UNDO', 'REPEAT', 'TEST', 'BACK'];
 
 /** Whether an input can be taken while a question stands. */
 function passesQuestion(input: Input): boolean {
@@ -17,9 +19,10 @@ function passesQuestion(input: Input): boolean {
 function take(referee: Referee, input: Input): Referee {
   switch (input.type) {
     case 'sighting':
-      return referee.registering === null
-        ? takeSighting(referee, input.sighting)
-        : registerCard(referee, input.sighting);
+      if (referee.registering !== null) return registerCard(referee, input.sighting);
+      return referee.cursor === null
+        ? takeSighting({ ...referee, counting: null }, input.sighting)
+        : cardAtCursor(referee, input.sighting);
     case 'command':
       return takeCommand(referee, input.command);
     case 'unreadable':
@@ -35,6 +38,8 @@ function take(referee: Referee, input: Input): Referee {
       const answer = question?.id === input.question ? question.answers[input.answer] : undefined;
       return answer === undefined ? say(referee, 'noQuestion') : answerQuestion(referee, answer);
     }
+    case 'correct':
+      return correctChosen({ ...referee, cursor: null }, input.correction, input.revision);
     case 'resumed':
       return resume(referee, input);
     case 'tick':
@@ -57,8 +62,8 @@ export function timeOf(input: Input): number | null {
 
 /** Closes a play that has been quiet for long enough by then, however late the clock tells it. */
 function closeInTime(referee: Referee, at: number | null): Referee {
-  const { open, settings } = referee;
-  if (open === null || at === null || at - open.at < settings.quiet) return referee;
+  const { open, settings, cursor } = referee;
+  if (open === null || cursor !== null || at === null || at - open.at < settings.quiet) return referee;
   // Nobody has done anything: what was said last may not have been read yet.
   return { ...closePlay(referee), notice: referee.notice };
 }
@@ -73,6 +78,6 @@ export function step(referee: Referee, input: Input): Referee {
     return say({ ...referee, waiting: [...referee.waiting, input] }, 'answerFirst');
   const passing = referee.question === null && input.type !== 'resumed';
   const next = take(passing ? closeInTime(referee, timeOf(input)) : referee, input);
-  if (next.question !== null || next.waiting.length === 0) return next;
+  if (next.question !== null || next.cursor !== null || next.waiting.length === 0) return next;
   return next.waiting.reduce(step, { ...next, waiting: [] });
 }

@@ -1,5 +1,6 @@
 import type { Card } from '../engine/cards.ts';
 import type { SeatNumber } from '../engine/state.ts';
+import { CORRECTION_ERRORS } from './correction.ts';
 
 /** What a referee can ask; each has at most three answers, or one for every seat. */
 export const QUESTION_CODES = [
@@ -11,12 +12,16 @@ export const QUESTION_CODES = [
   'laidByHolder',
   /** The last play was somebody else's: whose? */
   'wrongPlayer',
+  /** The move would be allowed with another number of hand cards than was booked: is that the number? */
+  'miscounted',
 ] as const;
 export type QuestionCode = (typeof QUESTION_CODES)[number];
 
 export type Answer =
   | { readonly kind: 'seat'; readonly seat: SeatNumber }
   | { readonly kind: 'yes' }
+  /** No: it was as it looks. */
+  | { readonly kind: 'no' }
   /** No: the scan was a mistake and is dropped. */
   | { readonly kind: 'misScan' };
 
@@ -27,6 +32,8 @@ export interface Question {
   readonly card: Card | null;
   /** Who is meant: the holder, the one who may have picked up, the one booked so far. */
   readonly seat: SeatNumber | null;
+  /** How many hand cards the seat would have, for `miscounted`. */
+  readonly count: number | null;
   readonly answers: readonly Answer[];
 }
 
@@ -81,6 +88,27 @@ export const NOTICE_CODES = [
   'scannerBack',
   'resumed',
   'resumedCut',
+  // What people put right:
+  'corrected',
+  'recordChanged',
+  ...CORRECTION_ERRORS,
+  'nothingToCorrect',
+  'cursorAt',
+  'cursorInserts',
+  'cursorDraft',
+  'cursorLeft',
+  'notWhileCorrecting',
+  'counting',
+  'counted',
+  'digitsFirst',
+  'notACount',
+  'turnSet',
+  'directionSet',
+  'nothingRefused',
+  'penaltyPaid',
+  'noPenalty',
+  'nothingBurned',
+  'roundGoesOn',
 ] as const;
 export type NoticeCode = (typeof NOTICE_CODES)[number];
 

@@ -86,6 +86,12 @@ function factsAfter(standing: Standing, input: Input, referee: Referee, last: nu
 }
 
 function takeInput(standing: Standing, input: Input): Standing {
+  if (
+    input.type === 'command' &&
+    input.command.name === 'NEXT_ROUND' &&
+    standing.referee.game.phase === 'over'
+  )
+    return advance(standing, { type: 'newRound' });
   const referee = step(standing.referee, input);
   if (referee === standing.referee) return standing;
   const last = Math.max(standing.last, timeOf(input) ?? standing.last);

@@ -1,6 +1,7 @@
 import { alwaysFits } from '../engine/always.ts';
 import { isKnown } from '../engine/cards.ts';
 import { demand, missingToBurn } from '../engine/demand.ts';
+import { hindsight } from '../engine/hindsight.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
 import type { Judged } from '../engine/record.ts';
@@ -17,6 +18,7 @@ import {
 } from '../engine/state.ts';
 import type {
   BreachView,
+  ChangedView,
   DemandView,
   LogLine,
   MoveView,
@@ -29,10 +31,13 @@ import type {
   WaitingView,
 } from '../protocol/view.ts';
 import type { Command } from '../recognition/sighting.ts';
+import type { Cursor } from '../referee/cursor.ts';
+import { doubtOf } from '../referee/doubt.ts';
 import type { Input } from '../referee/input.ts';
 import { breachesNow, rulingNow } from '../referee/open.ts';
 import type { Asked, OpenPlay, Referee, Said } from '../referee/referee.ts';
 import { unknownStack } from '../referee/register.ts';
+import type { Change } from '../referee/reread.ts';
 import { starters } from '../referee/sight.ts';
 import { beginningView } from './beginning.ts';
 import { nextRound } from './round.ts';
@@ -155,10 +160,11 @@ const hasFaceUp = ({ rules, seats }: State): boolean =>
   (dealRow(rules, seats.length)?.faceUp ?? 0) > 0 ||
   seats.some(({ faceUp }) => faceUp.some((slot) => slot !== null));
 
-const seatViews = (state: State): SeatView[] =>
+const seatViews = ({ game: state, judged }: Referee): SeatView[] =>
   state.seats.map((seat, i) => ({
     name: seat.name,
     hand: seat.hand.length,
+    doubt: doubtOf(judged, i),
     known: seat.hand.filter(isKnown),
     faceUp: hasFaceUp(state) ? [...seat.faceUp] : [],
     faceDown: seat.faceDown.map((stack) => stack.length),
@@ -181,11 +187,12 @@ function openView(referee: Referee, open: OpenPlay, now: number): OpenView {
   };
 }
 
-const questionView = ({ id, code, card, seat, answers }: Asked): QuestionView => ({
+const questionView = ({ id, code, card, seat, count, answers }: Asked): QuestionView => ({
   id,
   code,
   card,
   seat,
+  count,
   answers: answers.map((answer) => ({
     kind: answer.kind,
     seat: answer.kind === 'seat' ? answer.seat : null,
@@ -237,6 +244,16 @@ function nextView(state: State): TableView['next'] {
 const canUndo = ({ open, question, announced, registering, judged, denied }: Referee): boolean =>
   [open, question, announced, registering].some((one) => one !== null) || judged.length > 0 || denied > 0;
 
+function changedView({ entry, was, now }: Change): ChangedView[] {
+  const before = rulingView(was, 2 * entry, true);
+  return before === null
+    ? []
+    : [{ entry, was: before, now: now === null ? null : rulingView(now, 2 * entry, true) }];
+}
+
+const cursorView = (cursor: Cursor | null): TableView['cursor'] =>
+  cursor === null ? null : { ...cursor, cards: [...cursor.cards] };
+
 /** Everything that a screen shows of a round at one moment, apart from the series that it belongs to. */
 export function viewOf(
   referee: Referee,
@@ -260,7 +277,7 @@ export function viewOf(
       outOfTurn: set.ofAKind.outOfTurn,
     },
     phase: game.phase,
-    seats: seatViews(game),
+    seats: seatViews(referee),
     dealer: game.dealer,
     direction: game.direction,
     turn: game.turn,
@@ -281,6 +298,12 @@ export function viewOf(
     notice: referee.notice === null ? null : noticeView(referee.notice),
     log: logLines(referee),
     canUndo: canUndo(referee),
+    revision: referee.revisions.changes.length,
+    changed: referee.changed.flatMap(changedView),
+    hindsight: hindsight(referee.judged).map((one) => ({ ...one, cards: [...one.cards] })),
+    cursor: cursorView(referee.cursor),
+    counting: referee.counting === null ? null : { ...referee.counting },
+    penalty: set.penalty,
     stalled: isStalled(game),
     drawn: isDrawn(game),
     loser: loserOf(game),

@@ -110,6 +110,7 @@ export interface QuestionWords {
   readonly yes: Record<QuestionCode, (facts: NoticeFacts) => string>;
   readonly misScan: string;
   /** To the question whose a play was: it is booked rightly. */
+  readonly no: string;
   readonly leaveIt: string;
   /** What came meanwhile, and how much more than that. */
   readonly waits: (things: readonly string[], more: number) => string;

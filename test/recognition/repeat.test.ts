@@ -152,7 +152,7 @@ describe('the scanner repeating itself', () => {
           [0, '7H'],
           [50, '7H'],
         ],
-        { card: 0, command: 0, undo: 0 },
+        { card: 0, command: 0, again: 0 },
       ),
     ).toEqual(['0 7H', '50 7H']);
   });

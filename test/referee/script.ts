@@ -52,6 +52,7 @@ export function tell(referee: Referee): string {
     return `? ${question.code} ${question.card ?? '-'} ${name(question.seat)} [${question.answers
       .map((answer) => (answer.kind === 'seat' ? name(answer.seat) : answer.kind))
       .join(' ')}]`;
+  if (referee.cursor !== null && notice !== null) return `- ${notice.code}`;
   if (registering !== null) {
     const said = notice === null ? '' : ` - ${notice.code}`;
     const slots = game.seats[registering]!.faceUp.map((slot) => slot ?? '-');
@@ -86,7 +87,7 @@ function takeWord(referee: Referee, word: string, at: number): Referee {
       at,
     });
   const { packs, jokers } = referee.game.rules.set.deck;
-  const isCommand = /^(YES|NO|[A-Z]{4,}.*|SEAT:\d)$/.test(word);
+  const isCommand = /^(YES|NO|N\d|[A-Z_]{4,}.*|SEAT:\d)$/.test(word);
   const code = isCommand ? `CMD:${word}` : word;
   const reading = readCode(code, { packs, jokers });
   if (reading.kind === 'card')

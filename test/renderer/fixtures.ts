@@ -37,6 +37,7 @@ const sevenOrLower: DemandView = {
 const seat = (name: string, more: Partial<SeatView> = {}): SeatView => ({
   name,
   hand: 3,
+  doubt: 0,
   known: [],
   faceUp: ['KH', '5D', '8S'],
   faceDown: [1, 1, 1],
@@ -168,6 +169,12 @@ export const midGame: TableView = {
   waiting: [],
   notice: null,
   log: [...log],
+  revision: 0,
+  changed: [],
+  hindsight: [],
+  cursor: null,
+  counting: null,
+  penalty: 'takeBack',
   canUndo: true,
   stalled: false,
   drawn: false,
@@ -395,6 +402,7 @@ export const FIXTURES = {
     question: {
       id: 5,
       code: 'pickedUp',
+      count: null,
       card: '3D',
       seat: 0,
       answers: [
@@ -407,6 +415,7 @@ export const FIXTURES = {
     question: {
       id: 6,
       code: 'whoPlayed',
+      count: null,
       card: '7S',
       seat: null,
       answers: [
@@ -421,6 +430,7 @@ export const FIXTURES = {
     question: {
       id: 7,
       code: 'whoPlayed',
+      count: null,
       card: '7S',
       seat: null,
       answers: [0, 1, 2, 3].map((one) => ({ kind: 'seat' as const, seat: one })),
@@ -431,6 +441,7 @@ export const FIXTURES = {
     question: {
       id: 8,
       code: 'whoPlayed',
+      count: null,
       card: '7S',
       seat: null,
       answers: [0, 1, 2, 3].map((one) => ({ kind: 'seat' as const, seat: one })),
@@ -549,6 +560,7 @@ export const FIXTURES = {
     question: {
       id: 9,
       code: 'wrongPlayer',
+      count: null,
       card: null,
       seat: 3,
       answers: [

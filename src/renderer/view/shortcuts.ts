@@ -57,10 +57,12 @@ function answer(state: PageState, key: string): Effect | null {
   const question = table?.question ?? null;
   if (question === null && key === 'N' && !choosing) return nobodyHasIt(state);
   if (question === null || choosing) return null;
-  const kind = key === 'Y' ? 'yes' : key === 'N' ? 'misScan' : 'seat';
-  const found = question.answers.findIndex(
-    (one) => one.kind === kind && (kind !== 'seat' || String((one.seat ?? 0) + 1) === key),
-  );
+  const hasNo = question.answers.some(({ kind }) => kind === 'no');
+  const found = question.answers.findIndex(({ kind, seat }) => {
+    if (kind === 'yes') return key === 'Y';
+    if (kind === 'no') return key === 'N';
+    return kind === 'seat' ? String((seat ?? 0) + 1) === key : key === (hasNo ? '3' : 'N');
+  });
   return found < 0 ? null : { send: { type: 'answer', question: question.id, answer: found } };
 }
 

@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import * as v from 'valibot';
 import { type Card, isCard } from '../../engine/cards.ts';
 import type { Result } from '../../engine/result.ts';
+import { correction } from '../../protocol/correction.ts';
 import { agreed } from '../../protocol/series.ts';
 import { tableSetup } from '../../protocol/setup.ts';
 import { PLAIN_COMMANDS, WAYS } from '../../recognition/sighting.ts';
@@ -19,6 +20,7 @@ const command = v.variant('name', [
   v.strictObject({ name: v.picklist(PLAIN_COMMANDS) }),
   v.strictObject({ name: v.literal('SEAT'), seat: v.number() }),
   v.strictObject({ name: v.literal('ANSWER'), answer: v.number() }),
+  v.strictObject({ name: v.literal('DIGIT'), digit: v.number() }),
 ]);
 
 /** How many entries were cut off; that there was one was all that was written at first. */
@@ -45,6 +47,7 @@ const input = v.variant('type', [
     text: v.nullable(v.string()),
   }),
   v.strictObject({ type: v.literal('resumed'), at, cut }),
+  v.strictObject({ type: v.literal('correct'), correction, revision: v.number(), at }),
   v.strictObject({ type: v.literal('tick'), at }),
 ]);
 

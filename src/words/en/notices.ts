@@ -195,4 +195,74 @@ export const notices: Words['notices'] = {
         ? 'Look whether the last card is there; if it isn’t, scan it again.'
         : 'They are kept in a file of their own. Compare pile and hands; scan what is missing, or start afresh.',
   ),
+  corrected: say(
+    () => 'Put right.',
+    ({ text }) =>
+      text === null || text === '0'
+        ? 'No later ruling has changed. Undo takes it back.'
+        : text === '1'
+          ? 'One later ruling has changed: it is listed. Undo takes it back.'
+          : `${text} later rulings have changed: they are listed. Undo takes it back.`,
+  ),
+  recordChanged: say(
+    () => 'The moves have changed in the meantime.',
+    'Nothing was put right. Choose the move again.',
+  ),
+  noSuchEntry: say(() => 'There is no such move.', 'Nothing was put right. Choose one that is listed.'),
+  notThatEntry: say(
+    () => 'That can’t be put right in this move.',
+    'Nothing has changed. Remove it, and insert what happened instead.',
+  ),
+  noCards: say(
+    () => 'A play has at least one card.',
+    'Nothing has changed. To take the whole move out, remove it.',
+  ),
+  cardTwice: say(() => 'One card can’t be there twice.', 'Nothing has changed. Name each card once.'),
+  cardNotInDeck: say(() => 'This deck has no such card.', 'Nothing has changed. Name another card.'),
+  noSuchRule: say(
+    () => 'That rule can’t be changed now.',
+    'Nothing has changed. Deck and deal stay for the whole round.',
+  ),
+  nothingToCorrect: say(() => 'There is no move yet.', 'There is nothing to put right.'),
+  cursorAt: say(
+    () => 'This move is chosen.',
+    'Scan its cards as they were laid, or a seat, or Pick up; then Done. Remove takes it out, Undo leaves.',
+  ),
+  cursorInserts: say(
+    () => 'A move is missing here.',
+    'Scan the seat and its cards, or Pick up; then Done. Undo forgets it.',
+  ),
+  cursorDraft: say(() => 'Noted.', 'Done puts it right. Undo forgets it.'),
+  cursorLeft: say(() => 'Back to the game.', 'Nothing has changed. Go on.'),
+  notWhileCorrecting: say(
+    () => 'A move is being put right.',
+    'Nothing was booked. Finish with Done, or leave with Undo.',
+  ),
+  counting: say(
+    (f) =>
+      `${f.seat === null ? 'The stock' : `${possessive(f.seat)} hand`} has ${f.text === null ? 'how many' : f.text} cards.`,
+    'Scan the digits of the count, then Done. Undo leaves.',
+  ),
+  counted: say(
+    (f) => `${f.seat === null ? 'The stock' : `${possessive(f.seat)} hand`} has ${f.text ?? ''} cards.`,
+    'That is booked. Undo takes it back.',
+  ),
+  digitsFirst: say(() => 'No number was scanned.', 'Nothing was booked. Count again, with digits.'),
+  notACount: say(() => 'Nothing is being counted.', 'Nothing was booked. Scan Count first.'),
+  turnSet: say((f) => `It is ${whose(f)} turn.`, 'That is booked. Undo takes it back.'),
+  directionSet: say(
+    ({ text }) => `Play goes ${text ?? 'the other way'}.`,
+    'That is booked. Undo takes it back.',
+  ),
+  nothingRefused: say(
+    () => 'The last move is allowed.',
+    'Nothing has changed. Only a move that is not allowed can be let stand.',
+  ),
+  penaltyPaid: say((f) => `${somebody(f)} pays the penalty.`, 'That is booked. Undo takes it back.'),
+  noPenalty: say(
+    () => 'These rules ask for no penalty.',
+    'Nothing was booked: the move is taken back and played again.',
+  ),
+  nothingBurned: say(() => 'No pile was burned in this round.', 'Nothing has changed.'),
+  roundGoesOn: say(() => 'The round isn’t over.', 'The next one begins when it is.'),
 } satisfies Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences>;

@@ -13,13 +13,20 @@ export const questions: QuestionWords = {
     laidByHolder: (facts) =>
       `${it(facts).replace(/^t/, 'T')} is booked to ${who(facts)}. Did ${who(facts)} lay it?`,
     wrongPlayer: () => 'Whose was the last play?',
+    miscounted: ({ seat, text }) => {
+      const name = seat ?? 'the player';
+      const cards = text === '0' ? 'no card' : text === '1' ? 'one card' : `${text} cards`;
+      return `Please check: by my count that is not allowed. Did ${name} have ${cards} in hand?`;
+    },
   },
   yes: {
     whoPlayed: () => 'Yes',
     pickedUp: ({ seat }) => (seat === null ? 'Yes, picked up' : `Yes, ${seat} picked up`),
     laidByHolder: ({ seat }) => (seat === null ? 'Yes' : `Yes, ${seat} did`),
     wrongPlayer: () => 'Yes',
+    miscounted: () => 'Yes, I counted wrong',
   },
+  no: 'No',
   misScan: 'No, a mis-scan',
   leaveIt: 'It is right as it is',
   waits: (things, more) => `Waits for the answer: ${things.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,

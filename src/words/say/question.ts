@@ -19,14 +19,17 @@ type Answer = QuestionView['answers'][number];
 
 function sayAnswer(words: Words, names: Names, question: QuestionView, answer: Answer): SaidAnswer {
   const facts: NoticeFacts = { card: question.card, seat: nameOrNull(names, question.seat), text: null };
+  const hasNo = question.answers.some(({ kind }) => kind === 'no');
   switch (answer.kind) {
     case 'yes':
       return { label: words.questions.yes[question.code](facts), key: 'Y', code: 'CMD:YES' };
+    case 'no':
+      return { label: words.questions.no, key: 'N', code: 'CMD:NO' };
     case 'misScan':
       return {
         label: question.code === 'wrongPlayer' ? words.questions.leaveIt : words.questions.misScan,
-        key: 'N',
-        code: 'CMD:NO',
+        key: hasNo ? '3' : 'N',
+        code: hasNo ? 'CMD:3' : 'CMD:NO',
       };
     case 'seat': {
       const key = String((answer.seat ?? 0) + 1);
@@ -40,7 +43,7 @@ export const sayQuestion = (words: Words, names: Names, question: QuestionView):
   ask: words.questions.ask[question.code]({
     card: question.card,
     seat: nameOrNull(names, question.seat),
-    text: null,
+    text: question.count === null ? null : String(question.count),
   }),
   answers: question.answers.map((answer) => sayAnswer(words, names, question, answer)),
 });

@@ -1,0 +1,274 @@
+import { type Card, isKnown, type Slot, UNKNOWN } from './cards.ts';
+import { decide } from './decide.ts';
+import type { Event } from './event.ts';
+import { unseenCards } from './knowledge.ts';
+import type { Move } from './move.ts';
+import type { Judged } from './record.ts';
+import type { ClaimCode } from './ruling.ts';
+import type { Seat, SeatNumber, State } from './state.ts';
+import { placeOfCard, places } from './whereabouts.ts';
+
+/** What later cards and counts can show of earlier turns (matrix C3): a claim that did not hold, or draws that don't add up. */
+export const HINDSIGHT_CODES = [
+  'couldNotPlay',
+  'noHigherSingle',
+  'nobodyHolds',
+  /** A hand has more or fewer cards than was booked: a draw was missed, or one too many. */
+  'handCount',
+  /** The stock has: whose draw it was can't be known. */
+  'stockCount',
+] as const satisfies readonly (ClaimCode | string)[];
+export type HindsightCode = (typeof HINDSIGHT_CODES)[number];
+
+/** Something that could not have been. */
+export interface Hindsight {
+  readonly code: HindsightCode;
+  /** The entry that it is about: the move, or the first draw that may have been wrong. */
+  readonly entry: number;
+  /** The entry that showed it. */
+  readonly shownBy: number;
+  readonly seat: SeatNumber | null;
+  /** The cards that were held then. */
+  readonly cards: readonly Card[];
+  /** For counts: so many cards more than booked; negative for fewer. */
+  readonly off: number;
+}
+
+/** A card that came to light: until then it was one of the unknown cards of a hand, or of a face-up stack. */
+interface Shown {
+  readonly seat: SeatNumber;
+  /** Null for a hand. */
+  readonly stack: number | null;
+  readonly card: Card;
+  readonly at: number;
+  readonly entry: number;
+}
+
+/** An unknown card that came to a hand or a face-up stack. */
+interface Gained {
+  readonly seat: SeatNumber;
+  readonly stack: number | null;
+  readonly at: number;
+}
+
+/** What came to light when; times count the events of the record. */
+interface Timeline {
+  readonly shown: Shown[];
+  readonly gained: Gained[];
+  /** The time at which each entry began. */
+  readonly begun: number[];
+}
+
+/** Follows which hand cards are known, so that a card that wasn't is seen to come to light. */
+class Follower {
+  readonly timeline: Timeline = { shown: [], gained: [], begun: [] };
+  private readonly known: Set<Slot>[];
+  private at = 0;
+  private entry = 0;
+
+  constructor(seats: readonly Seat[]) {
+    this.known = seats.map(({ hand, faceUp }) => new Set([...hand, ...faceUp].filter(isAnyCard)));
+  }
+
+  follow({ events }: Judged): void {
+    this.timeline.begun.push(this.at);
+    for (const event of events) {
+      this.at++;
+      this.take(event);
+    }
+    this.entry++;
+  }
+
+  private take(event: Event): void {
+    if (event.type === 'moved') {
+      const { cards, from, to } = event;
+      if (from.zone === 'hand' || from.zone === 'faceUp')
+        for (const card of cards) this.leave(from.seat, from.zone === 'hand' ? null : from.stack, card);
+      if (to.zone === 'hand' || to.zone === 'faceUp')
+        for (const card of cards) this.come(to.seat, to.zone === 'hand' ? null : to.stack, card);
+    } else if (event.type === 'seen' && 'seat' in event.place && event.place.zone !== 'faceDown') {
+      const { seat, zone } = event.place;
+      this.leave(seat, zone === 'hand' ? null : event.place.stack, event.card);
+      this.known[seat]?.add(event.card);
+    } else if (event.type === 'unseen' && 'seat' in event.place) this.forget(event.place.seat, event.card);
+  }
+
+  private leave(seat: SeatNumber, stack: number | null, card: Slot): void {
+    if (!isKnown(card) || this.known[seat]?.delete(card)) return;
+    this.timeline.shown.push({ seat, stack, card, at: this.at, entry: this.entry });
+  }
+
+  private come(seat: SeatNumber, stack: number | null, card: Slot): void {
+    if (isKnown(card)) this.known[seat]?.add(card);
+    else this.timeline.gained.push({ seat, stack, at: this.at });
+  }
+
+  /** The card was never there: whatever it was taken to show, it doesn't. */
+  private forget(seat: SeatNumber, card: Card): void {
+    this.known[seat]?.delete(card);
+    this.timeline.gained.push({ seat, stack: null, at: this.at });
+    const { shown } = this.timeline;
+    const wrong = shown.findIndex((one) => one.card === card);
+    if (wrong !== -1) shown.splice(wrong, 1);
+  }
+
+  /** When all that is unknown is in one hand, that hand is known (C3: two players, nothing else hidden). */
+  end(state: State): Timeline {
+    const hidden = [...places(state)].filter(([, slots]) => slots.includes(UNKNOWN));
+    const [only, ...others] = hidden;
+    if (only !== undefined && others.length === 0 && only[0].zone === 'hand')
+      for (const card of unseenCards(state)) {
+        const { seat } = only[0];
+        this.timeline.shown.push({ seat, stack: null, card, at: this.at + 1, entry: this.entry - 1 });
+      }
+    return this.timeline;
+  }
+}
+
+const isAnyCard = (slot: Slot | null): slot is Card => slot !== null && isKnown(slot);
+
+function timelineOf(judged: readonly Judged[]): Timeline {
+  const follower = new Follower(judged[0]!.before.seats);
+  for (const one of judged) follower.follow(one);
+  return follower.end(judged.at(-1)!.after);
+}
+
+/** How many unknown cards a place has gained from one time to another. */
+const gains = ({ gained }: Timeline, { seat, stack, at }: Shown, since: number): number =>
+  gained.filter((one) => one.seat === seat && one.stack === stack && one.at > since && one.at < at).length;
+
+/** The seat with a card that it is known to have had; null if there is no room for it. */
+function holding(own: Seat, { stack, card }: Shown): Seat | null {
+  if (stack !== null)
+    return own.faceUp[stack] === UNKNOWN
+      ? { ...own, faceUp: own.faceUp.map((slot, i) => (i === stack ? card : slot)) }
+      : null;
+  const hidden = own.hand.indexOf(UNKNOWN);
+  return hidden === -1 ? null : { ...own, hand: own.hand.map((slot, i) => (i === hidden ? card : slot)) };
+}
+
+/** The state with these cards where they were; null if they can't all have been there: something was misread. */
+function withHeld(state: State, held: readonly Shown[]): State | null {
+  let seats: readonly Seat[] = state.seats;
+  for (const one of held) {
+    const seat = holding(seats[one.seat]!, one);
+    if (seat === null || placeOfCard(state, one.card) !== null) return null;
+    seats = seats.map((own, i) => (i === one.seat ? seat : own));
+  }
+  return { ...state, seats };
+}
+
+const isIllegal = (state: State | null, move: Move): boolean =>
+  state !== null && decide(state, move).verdict === 'illegal';
+
+/** What a move would have been, had this been known; rulings don't change, so they are asked for once. */
+const asked = new WeakMap<Judged, Map<string, boolean>>();
+
+function wouldBeIllegal(one: Judged, move: Move, held: readonly Shown[]): boolean {
+  const known = asked.get(one) ?? new Map<string, boolean>();
+  asked.set(one, known);
+  const key = held.map(({ seat, stack, card }) => `${seat}${stack ?? ''}${card}`).join(' ');
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const now = isIllegal(withHeld(one.before, held), move);
+  known.set(key, now);
+  return now;
+}
+
+/** The first cards after which a claim is disproved by those that were surely held: nothing was drawn in between. */
+function disprovedByHeld(one: Judged, move: Move, held: readonly Shown[]): readonly Shown[] | null {
+  const alone = held.find((shown) => wouldBeIllegal(one, move, [shown]));
+  if (alone !== undefined) return [alone];
+  if (held.length === 0 || !wouldBeIllegal(one, move, held)) return null;
+  for (let count = 1; count < held.length; count++)
+    if (wouldBeIllegal(one, move, held.slice(0, count))) return held.slice(0, count);
+  return held;
+}
+
+/**
+ * Pigeonhole: of cards each of which would have forbidden the move, more have come to light than can have been
+ * drawn since. Each takes a draw that came before it; what is left over was held.
+ */
+function disprovedByNumber(
+  one: Judged,
+  move: Move,
+  later: readonly Shown[],
+  timeline: Timeline,
+  since: number,
+): readonly Shown[] | null {
+  const against: Shown[] = [];
+  for (const shown of later) {
+    if (!wouldBeIllegal(one, move, [shown])) continue;
+    against.push(shown);
+    if (against.length > gains(timeline, shown, since)) return against;
+  }
+  return null;
+}
+
+function disproofOf(one: Judged, move: Move, timeline: Timeline, since: number): readonly Shown[] | null {
+  const later = timeline.shown.filter(({ at }) => at > since);
+  const held = later.filter((shown) => gains(timeline, shown, since) === 0);
+  const sure = disprovedByHeld(one, move, held);
+  if (sure !== null) return sure;
+  for (const seat of one.before.seats.keys()) {
+    const own = later.filter((shown) => shown.seat === seat && shown.stack === null);
+    const many = disprovedByNumber(one, move, own, timeline, since);
+    if (many !== null) return many;
+  }
+  return null;
+}
+
+function claimsDisproved(judged: readonly Judged[]): Hindsight[] {
+  const trusted = judged.flatMap((one, entry) => (one.ruling?.verdict === 'onTrust' ? [{ one, entry }] : []));
+  if (trusted.length === 0) return [];
+  const timeline = timelineOf(judged);
+  return trusted.flatMap(({ one, entry }) => {
+    const claim = one.ruling?.verdict === 'onTrust' ? one.ruling.claims[0] : undefined;
+    if (one.entry.kind !== 'move' || claim === undefined) return [];
+    const shown = disproofOf(one, one.entry.move, timeline, timeline.begun[entry]!);
+    if (shown === null) return [];
+    const cards = shown.map(({ card }) => card);
+    const shownBy = shown.at(-1)!.entry;
+    return [{ code: claim.code, entry, shownBy, seat: claim.seat, cards, off: 0 }];
+  });
+}
+
+const drewFrom = ({ events }: Judged, seat: SeatNumber | null): boolean =>
+  events.some(
+    (event) =>
+      event.type === 'moved' &&
+      event.from.zone === 'stock' &&
+      event.to.zone === 'hand' &&
+      (seat === null || event.to.seat === seat),
+  );
+
+/** A count that isn't what was booked: some draw since the last count was none, or was one too many. */
+function countsOff(judged: readonly Judged[]): Hindsight[] {
+  return judged.flatMap(({ entry, before }, at): Hindsight[] => {
+    if (entry.kind !== 'count' && entry.kind !== 'countStock') return [];
+    const seat = entry.kind === 'count' ? entry.seat : null;
+    const booked = seat === null ? before.stock.length : (before.seats[seat]?.hand.length ?? 0);
+    const sure = judged.findLastIndex(
+      (one, i) =>
+        i < at && one.entry.kind === entry.kind && ('seat' in one.entry ? one.entry.seat : null) === seat,
+    );
+    const first = judged.findIndex((one, i) => i > sure && i < at && drewFrom(one, seat));
+    if (entry.count === booked || first === -1) return [];
+    const code = seat === null ? 'stockCount' : 'handCount';
+    return [{ code, entry: first, shownBy: at, seat, cards: [], off: entry.count - booked }];
+  });
+}
+
+const found = new WeakMap<readonly Judged[], readonly Hindsight[]>();
+
+/**
+ * Everything in a record that a later card or count shows to have been otherwise than was taken on trust, oldest
+ * first. What can't be known is not in it: a card that may have been drawn since proves nothing.
+ */
+export function hindsight(judged: readonly Judged[]): readonly Hindsight[] {
+  const before = found.get(judged);
+  if (before !== undefined) return before;
+  const all = [...claimsDisproved(judged), ...countsOff(judged)].sort((a, b) => a.shownBy - b.shownBy);
+  found.set(judged, all);
+  return all;
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { type Card, isCard, UNKNOWN } from '../engine/cards.ts';
+import { LONGEST_NAME } from './names.ts';
+
+const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11));
+const entry = v.pipe(v.number(), v.integer(), v.minValue(0));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(200));
+const card = v.custom<Card>((text) => typeof text === 'string' && isCard(text));
+const slot = v.union([card, v.literal(UNKNOWN)]);
+/** More than any deck holds of cards is no list of them. */
+const cards = v.pipe(v.array(card), v.maxLength(120), v.readonly());
+const slots = v.pipe(v.array(slot), v.maxLength(120), v.readonly());
+const stack = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(12));
+const flipped = v.union([stack, v.literal('stock')]);
+const from = v.picklist(['hand', 'faceUp']);
+
+const move = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('play'),
+    seat,
+    cards,
+    from: v.exactOptional(from),
+    called: v.exactOptional(v.boolean()),
+  }),
+  v.strictObject({
+    kind: v.literal('flip'),
+    seat,
+    stack: flipped,
+    card: v.exactOptional(card),
+    called: v.exactOptional(v.boolean()),
+  }),
+  v.strictObject({ kind: v.literal('pickUp'), seat, add: v.exactOptional(card) }),
+  v.strictObject({ kind: v.literal('swap'), seat, give: cards, take: cards }),
+  v.strictObject({ kind: v.literal('choose'), seat, cards }),
+  v.strictObject({ kind: v.picklist(['done', 'ready', 'draw']), seat }),
+]);
+
+const place = v.variant('zone', [
+  v.strictObject({ zone: v.picklist(['pile', 'stock', 'burned']) }),
+  v.strictObject({ zone: v.literal('hand'), seat }),
+  v.strictObject({ zone: v.picklist(['faceUp', 'faceDown']), seat, stack }),
+]);
+
+const adjustment = v.variant('kind', [
+  v.strictObject({ kind: v.literal('seen'), place, card }),
+  v.strictObject({ kind: v.literal('count'), seat, count }),
+  v.strictObject({ kind: v.literal('countStock'), count, seat }),
+  v.strictObject({ kind: v.literal('moved'), cards: slots, from: place, to: place }),
+  v.strictObject({ kind: v.picklist(['turn', 'penalty']), seat }),
+  v.strictObject({
+    kind: v.literal('direction'),
+    direction: v.picklist(['clockwise', 'counterclockwise']),
+  }),
+  v.strictObject({
+    kind: v.literal('option'),
+    name: v.pipe(v.string(), v.maxLength(2 * LONGEST_NAME)),
+    value: v.unknown(),
+  }),
+]);
+
+/** The referee's `Correction`; `entry` counts the entries of the record from 0. */
+export const correction = v.variant('kind', [
+  v.strictObject({ kind: v.literal('cards'), entry, cards }),
+  v.strictObject({ kind: v.literal('split'), entry, at: entry, seat: v.nullable(seat) }),
+  v.strictObject({ kind: v.picklist(['merge', 'remove', 'stand', 'unburn']), entry }),
+  v.strictObject({ kind: v.literal('player'), entry, seat }),
+  v.strictObject({ kind: v.literal('move'), entry, move }),
+  v.strictObject({ kind: v.literal('insertMove'), entry, move }),
+  v.strictObject({ kind: v.literal('insert'), entry, adjustment }),
+  v.strictObject({ kind: v.literal('takeBack'), count }),
+]);

@@ -1,0 +1,66 @@
+import { type Entry, judgeRecord } from '../engine/record.ts';
+import { type Correction, type Splice, spliceOf } from './correction.ts';
+import type { Input } from './input.ts';
+import { setOpen } from './open.ts';
+import { isRefused, type Referee, revised, say, standsWrong } from './referee.ts';
+import { guessed, reread } from './reread.ts';
+import { likelySeat } from './sight.ts';
+
+/** The open play as it stands in the corrected game: whose it is follows the turn, unless somebody has said. */
+export function reopened(referee: Referee): Referee {
+  const { open } = referee;
+  if (open === null) return referee;
+  const seat = open.sure ? open.seat : (likelySeat(referee.game) ?? open.seat);
+  return { ...setOpen({ ...referee, open: null }, { ...open, seat }), correctedSince: true };
+}
+
+/** A question about a state that isn't any more is asked again, if it has to be: its card is taken up anew. */
+export function withoutQuestion(referee: Referee): Referee {
+  const { question } = referee;
+  if (question === null) return referee;
+  const { held } = question;
+  const again: Input[] = held === null ? [] : [{ type: 'sighting', sighting: held }];
+  return { ...referee, question: null, waiting: [...again, ...referee.waiting] };
+}
+
+/** A move that is put right while it is the newest can still be taken back; any other lies there. */
+function standing(referee: Referee, { at, remove, entries }: Splice): readonly Entry[] {
+  const isNewest = at + remove >= referee.judged.length;
+  return guessed(referee.judged[at]?.before ?? referee.game, entries).map((one, i) => {
+    const { entry } = one;
+    const lies = !isNewest && isRefused(one) && !isRefused(referee.judged[at + i]);
+    return lies && entry.kind === 'move' ? { ...entry, ifIllegal: 'letStand' } : entry;
+  });
+}
+
+/** Carries out a correction: later entries are judged anew, and which rulings that has changed is kept to be said. */
+export function correct(referee: Referee, correction: Correction): Referee {
+  const spliced = spliceOf(referee, correction);
+  if (!spliced.ok) return say(referee, spliced.error);
+  const { at, remove } = spliced.value;
+  const { judged, withdrawn } = referee;
+  const before = judged[at]?.before ?? referee.game;
+  const put = standing(referee, spliced.value);
+  const after = judgeRecord({ initial: before, entries: put }).at(-1)?.after ?? before;
+  const later = reread(after, at + put.length, judged.slice(at + remove), withdrawn);
+  const entries = [...put, ...later.entries];
+  const freed = withoutQuestion({ ...referee, announced: null });
+  const changed = revised(freed, { type: 'rewrite', from: at, entries });
+  const said = say(
+    { ...changed, changed: later.changed, alarm: standsWrong(changed) && !wasSettled(referee, changed) },
+    'corrected',
+    { text: String(later.changed.length) },
+  );
+  return reopened(said);
+}
+
+/** Whether the last entry is the same refused one that somebody had reacted to already. */
+const wasSettled = (before: Referee, after: Referee): boolean =>
+  !before.alarm && before.judged.at(-1)?.entry === after.judged.at(-1)?.entry;
+
+/** A correction that was chosen when the record had so many changes; corrections since may have moved the entry. */
+export function correctChosen(referee: Referee, correction: Correction, revision: number): Referee {
+  const since = referee.revisions.changes.slice(revision);
+  const isSame = revision <= referee.revisions.changes.length && since.every(({ type }) => type === 'add');
+  return isSame ? correct(referee, correction) : say(referee, 'recordChanged');
+}

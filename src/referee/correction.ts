@@ -1,0 +1,216 @@
+import type { Adjustment } from '../engine/adjust.ts';
+import { rulesWith } from '../engine/adjust.ts';
+import { type Card, isKnown } from '../engine/cards.ts';
+import { isInDeck } from '../engine/knowledge.ts';
+import { cardsOf, type Move } from '../engine/move.ts';
+import type { Entry, Judged, MoveEntry } from '../engine/record.ts';
+import type { Result } from '../engine/result.ts';
+import { nextActive, type SeatNumber, type State } from '../engine/state.ts';
+import type { Referee } from './referee.ts';
+
+/**
+ * What people may put right in the record (matrix C6). `entry` is its number in the record, from 0; where something
+ * is inserted it comes before that entry, at the end if there is none.
+ */
+export type Correction =
+  /** These cards were laid (shown, added, chosen), in this order: a card changed, added, removed or moved. */
+  | { readonly kind: 'cards'; readonly entry: number; readonly cards: readonly Card[] }
+  /** It was two plays: the cards from `at` on were the second, of this seat or of whoever was next. */
+  | {
+      readonly kind: 'split';
+      readonly entry: number;
+      readonly at: number;
+      readonly seat: SeatNumber | null;
+    }
+  /** It was one play together with the one after it. */
+  | { readonly kind: 'merge'; readonly entry: number }
+  | { readonly kind: 'player'; readonly entry: number; readonly seat: SeatNumber }
+  /** It was another move. */
+  | { readonly kind: 'move'; readonly entry: number; readonly move: Move }
+  | { readonly kind: 'insertMove'; readonly entry: number; readonly move: Move }
+  | { readonly kind: 'insert'; readonly entry: number; readonly adjustment: Adjustment }
+  /** It never happened. */
+  | { readonly kind: 'remove'; readonly entry: number }
+  /** House ruling: it stands, allowed or not. */
+  | { readonly kind: 'stand'; readonly entry: number }
+  /** The pile that it burned stays where it is, and the turn passes. */
+  | { readonly kind: 'unburn'; readonly entry: number }
+  /** The last so many moves are taken back. */
+  | { readonly kind: 'takeBack'; readonly count: number };
+
+/** Why a correction can't be made; nothing has changed then. */
+export const CORRECTION_ERRORS = [
+  'noSuchEntry',
+  /** This can't be put right in such an entry. */
+  'notThatEntry',
+  'noCards',
+  'cardTwice',
+  'cardNotInDeck',
+  'noSuchSeat',
+  'noSuchRule',
+] as const;
+export type CorrectionError = (typeof CORRECTION_ERRORS)[number];
+
+/** In the place of `remove` entries from `at` on, these. */
+export interface Splice {
+  readonly at: number;
+  readonly remove: number;
+  readonly entries: readonly Entry[];
+}
+
+type Made = Result<Splice, CorrectionError>;
+const fail = (error: CorrectionError): Made => ({ ok: false, error });
+const put = (at: number, remove: number, ...entries: readonly Entry[]): Made => ({
+  ok: true,
+  value: { at, remove, entries },
+});
+
+const withSeat = (entry: MoveEntry, seat: SeatNumber): MoveEntry => {
+  const { guessed: _, ...sure } = entry;
+  return { ...sure, move: { ...entry.move, seat } };
+};
+
+/** The same move with other cards; null if a move of this kind has none, or not so many. */
+function moveWith(move: Move, cards: readonly Card[]): Move | null {
+  const [first, ...more] = cards;
+  switch (move.kind) {
+    case 'play':
+    case 'choose':
+      return first === undefined ? null : { ...move, cards };
+    case 'flip': {
+      const { card: _, ...hidden } = move;
+      if (more.length > 0) return null;
+      return first === undefined ? hidden : { ...hidden, card: first };
+    }
+    case 'pickUp': {
+      const { add: _, ...plain } = move;
+      if (more.length > 0) return null;
+      return first === undefined ? plain : { ...plain, add: first };
+    }
+    case 'swap':
+      return cards.length === move.take.length ? { ...move, give: cards } : null;
+    default:
+      return null;
+  }
+}
+
+function withCards(at: number, entry: Entry, cards: readonly Card[]): Made {
+  const [first, ...more] = cards;
+  if (entry.kind === 'seen')
+    return first === undefined || more.length > 0
+      ? fail('notThatEntry')
+      : put(at, 1, { ...entry, card: first });
+  if (entry.kind !== 'move') return fail('notThatEntry');
+  if (entry.move.kind === 'play' && first === undefined) return fail('noCards');
+  const move = moveWith(entry.move, cards);
+  return move === null ? fail('notThatEntry') : put(at, 1, { ...entry, move });
+}
+
+function split({ entry: at, at: card, seat }: Extract<Correction, { kind: 'split' }>, entry: Entry): Made {
+  if (entry.kind !== 'move' || entry.move.kind !== 'play') return fail('notThatEntry');
+  const { cards } = entry.move;
+  if (card < 1 || card >= cards.length) return fail('notThatEntry');
+  const first: MoveEntry = { ...entry, move: { ...entry.move, cards: cards.slice(0, card) } };
+  const rest: Move = { kind: 'play', seat: seat ?? entry.move.seat, cards: cards.slice(card) };
+  const second: MoveEntry = { kind: 'move', move: rest, ifIllegal: entry.ifIllegal };
+  return put(at, 1, first, seat === null ? { ...second, guessed: true } : second);
+}
+
+function merge(at: number, entry: Entry, next: Entry | undefined): Made {
+  if (entry.kind !== 'move' || next?.kind !== 'move') return fail('notThatEntry');
+  if (entry.move.kind !== 'play' || !['play', 'flip'].includes(next.move.kind)) return fail('notThatEntry');
+  const cards = [...entry.move.cards, ...cardsOf(next.move)];
+  return put(at, 2, { ...entry, move: { ...entry.move, cards } });
+}
+
+/** What a burn took off the pile goes back on it, and the turn goes on as after any play. */
+function unburn(at: number, { entry, events, after }: Judged): Made {
+  const burn = events.find((event) => event.type === 'moved' && event.to.zone === 'burned');
+  if (entry.kind !== 'move' || burn?.type !== 'moved') return fail('notThatEntry');
+  const back: Adjustment = {
+    kind: 'moved',
+    cards: burn.cards,
+    from: { zone: 'burned' },
+    to: { zone: 'pile' },
+  };
+  return put(at + 1, 0, back, { kind: 'turn', seat: nextActive(after, entry.move.seat) });
+}
+
+/** The number of the entry with which the last `count` moves begin. */
+function startOfLast(judged: readonly Judged[], count: number): number {
+  let left = count;
+  let at = judged.length;
+  while (left > 0 && at > 0) if (judged[--at]!.entry.kind === 'move') left--;
+  return at;
+}
+
+const isThere = (state: State, seat: SeatNumber | null): boolean =>
+  seat === null || state.seats[seat] !== undefined;
+
+/** What is wrong with the cards and seats of an entry, whatever the rules say of it. */
+function faultOf(state: State, entry: Entry): CorrectionError | null {
+  const seat = entry.kind === 'move' ? entry.move.seat : 'seat' in entry ? entry.seat : null;
+  if (!isThere(state, seat)) return 'noSuchSeat';
+  const cards: readonly string[] =
+    entry.kind === 'move'
+      ? [...cardsOf(entry.move), ...(entry.move.kind === 'swap' ? entry.move.take : [])]
+      : entry.kind === 'seen'
+        ? [entry.card]
+        : entry.kind === 'moved'
+          ? entry.cards.filter(isKnown)
+          : [];
+  if (new Set(cards).size < cards.length) return 'cardTwice';
+  if (cards.some((card) => !isInDeck(state, card as Card))) return 'cardNotInDeck';
+  if (entry.kind === 'option' && rulesWith(state.rules, entry.name, entry.value) === null)
+    return 'noSuchRule';
+  return null;
+}
+
+function make({ judged }: Referee, correction: Correction): Made {
+  if (correction.kind === 'takeBack') {
+    const at = startOfLast(judged, correction.count);
+    return at === judged.length ? fail('noSuchEntry') : put(at, judged.length - at);
+  }
+  const at = correction.entry;
+  if (correction.kind === 'insert' || correction.kind === 'insertMove') {
+    if (at > judged.length) return fail('noSuchEntry');
+    if (correction.kind === 'insert') return put(at, 0, correction.adjustment);
+    // It has happened, whatever the rules say of it.
+    return put(at, 0, { kind: 'move', move: correction.move, ifIllegal: 'letStand' });
+  }
+  const one = judged[at];
+  if (one === undefined) return fail('noSuchEntry');
+  const { entry } = one;
+  switch (correction.kind) {
+    case 'cards':
+      return withCards(at, entry, correction.cards);
+    case 'split':
+      return split(correction, entry);
+    case 'merge':
+      return merge(at, entry, judged[at + 1]?.entry);
+    case 'player':
+      return entry.kind === 'move' ? put(at, 1, withSeat(entry, correction.seat)) : fail('notThatEntry');
+    case 'move':
+      return entry.kind === 'move'
+        ? put(at, 1, { kind: 'move', move: correction.move, ifIllegal: entry.ifIllegal })
+        : fail('notThatEntry');
+    case 'remove':
+      return put(at, 1);
+    case 'stand':
+      return entry.kind === 'move' ? put(at, 1, { ...entry, ifIllegal: 'letStand' }) : fail('notThatEntry');
+    case 'unburn':
+      return unburn(at, one);
+  }
+}
+
+/** What a correction changes in the record, or why it can't be made. */
+export function spliceOf(referee: Referee, correction: Correction): Made {
+  const made = make(referee, correction);
+  if (!made.ok) return made;
+  const state = referee.judged[made.value.at]?.before ?? referee.game;
+  for (const entry of made.value.entries) {
+    const fault = faultOf(state, entry);
+    if (fault !== null) return fail(fault);
+  }
+  return made;
+}

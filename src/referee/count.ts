@@ -1,0 +1,55 @@
+import type { SeatNumber } from '../engine/state.ts';
+import { book, type Referee, say } from './referee.ts';
+
+/** A count by scanner: whose hand, or the stock's (null), and the digits so far. */
+export interface Counting {
+  readonly seat: SeatNumber | null;
+  readonly digits: string;
+}
+
+/** More digits than any count has. */
+const MOST_DIGITS = 3;
+
+/** Begins to count the hand of the announced seat, or else the stock; digits and DONE follow. */
+export function startCounting(referee: Referee): Referee {
+  const seat = referee.announced;
+  return say({ ...referee, announced: null, counting: { seat, digits: '' } }, 'counting', { seat });
+}
+
+export function takeDigit(referee: Referee, digit: number): Referee {
+  const { counting } = referee;
+  if (counting === null || counting.digits.length >= MOST_DIGITS) return say(referee, 'notACount');
+  const digits = `${counting.digits}${digit}`;
+  return say({ ...referee, counting: { ...counting, digits } }, 'counting', {
+    seat: counting.seat,
+    text: digits,
+  });
+}
+
+/** Whose hand makes up for a stock that was counted: who drew last; else the one on turn, or the dealer. */
+function lastDrawer({ judged, game }: Referee): SeatNumber {
+  for (const { entry, events } of judged.toReversed())
+    for (const event of events)
+      if (
+        entry.kind === 'move' &&
+        event.type === 'moved' &&
+        event.from.zone === 'stock' &&
+        event.to.zone === 'hand'
+      )
+        return event.to.seat;
+  return game.turn ?? game.dealer;
+}
+
+/** Books what was counted; a count without digits is none. */
+export function endCounting(referee: Referee): Referee {
+  const { counting } = referee;
+  const free: Referee = { ...referee, counting: null };
+  if (counting === null || counting.digits === '') return say(free, 'digitsFirst');
+  const count = Number(counting.digits);
+  const { seat } = counting;
+  const booked = book(
+    free,
+    seat === null ? { kind: 'countStock', count, seat: lastDrawer(free) } : { kind: 'count', seat, count },
+  );
+  return say(booked, 'counted', { seat, text: String(count) });
+}

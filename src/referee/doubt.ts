@@ -1,0 +1,73 @@
+import { adjust } from '../engine/adjust.ts';
+import { decide } from '../engine/decide.ts';
+import type { Event } from '../engine/event.ts';
+import type { Judged } from '../engine/record.ts';
+import type { SeatNumber, State } from '../engine/state.ts';
+import type { OpenPlay, Referee } from './referee.ts';
+import { isBlind, nextStack } from './sight.ts';
+import type { Answer } from './types.ts';
+
+export const COUNT_ANSWERS: readonly Answer[] = [{ kind: 'yes' }, { kind: 'no' }, { kind: 'misScan' }];
+
+const isDraw = (event: Event, seat: SeatNumber): number =>
+  event.type === 'moved' && event.from.zone === 'stock' && event.to.zone === 'hand' && event.to.seat === seat
+    ? event.cards.length
+    : 0;
+
+/** Whether a seat has shown that its hand is empty: it played from the table, and that was allowed. */
+function hasShownEmpty({ entry, ruling, before, events }: Judged, seat: SeatNumber): boolean {
+  if (entry.kind !== 'move' || entry.move.seat !== seat || ruling?.verdict === 'illegal') return false;
+  return (
+    before.seats[seat]!.hand.length === 0 &&
+    events.some((event) => event.type === 'moved' && 'seat' in event.from && event.from.zone !== 'hand')
+  );
+}
+
+/** By how many cards the stock turned out to be wrong: some hand has that many more or fewer. */
+const stockError = ({ entry, before }: Judged): number =>
+  entry.kind === 'countStock' ? Math.abs(before.stock.length - entry.count) : 0;
+
+/**
+ * By how many cards the booked hand of a seat may be wrong. A draw is booked and not seen: until the hand is
+ * counted or shown to be empty it may have been missed, or one too many. Who fills the hand up mends an earlier
+ * slip with the next draw; who draws card for card doesn't.
+ */
+export function doubtOf(judged: readonly Judged[], seat: SeatNumber): number {
+  let doubt = 0;
+  for (const one of judged) {
+    if (one.entry.kind === 'count' && one.entry.seat === seat) doubt = 0;
+    if (hasShownEmpty(one, seat)) doubt = 0;
+    let drawn = 0;
+    for (const event of one.events) drawn += isDraw(event, seat);
+    if (drawn > 0) doubt = one.before.rules.set.refill.mode === 'perCard' ? doubt + drawn : drawn;
+    doubt += stockError(one);
+  }
+  return doubt;
+}
+
+/** The nearest number of hand cards within the doubt with which something would be allowed; null if there is none. */
+export function likelyCount(
+  { game, judged }: Referee,
+  seat: SeatNumber,
+  isAllowed: (game: State) => boolean,
+): number | null {
+  const booked = game.seats[seat]?.hand.length ?? 0;
+  const doubt = doubtOf(judged, seat);
+  for (let off = 1; off <= doubt; off++)
+    for (const count of [booked - off, booked + off]) {
+      if (count < 0) continue;
+      const { after } = adjust(game, { kind: 'count', seat, count });
+      if (after.seats[seat]!.hand.length === count && isAllowed(after)) return count;
+    }
+  return null;
+}
+
+/** Whether the open play, or its one card turned over blind, would be allowed in this state. */
+export function playsIn(game: State, { seat, cards, called }: OpenPlay): boolean {
+  const [card, ...more] = cards;
+  const move =
+    more.length === 0 && isBlind(game, seat, card!)
+      ? ({ kind: 'flip', seat, stack: nextStack(game, seat), card: card! } as const)
+      : ({ kind: 'play', seat, cards, called } as const);
+  return decide(game, move).verdict !== 'illegal';
+}

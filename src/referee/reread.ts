@@ -1,0 +1,111 @@
+import { decide } from '../engine/decide.ts';
+import { cardsOf, type Move } from '../engine/move.ts';
+import { outcomeOf } from '../engine/outcome.ts';
+import { type Entry, type Judged, judgeEntry, type MoveEntry } from '../engine/record.ts';
+import type { SeatNumber, State } from '../engine/state.ts';
+import { isRefused } from './referee.ts';
+import { isBlind, likelySeat, nextStack } from './sight.ts';
+
+/** A ruling that a correction has changed: what it was, and what it is now; null if it doesn't stand any more. */
+export interface Change {
+  /** The entry's number in the record as it is now; where it would stand if it doesn't. */
+  readonly entry: number;
+  readonly was: Judged;
+  readonly now: Judged | null;
+}
+
+/** The entries after a correction, read anew, and which rulings have changed. */
+export interface Reread {
+  readonly entries: readonly Entry[];
+  readonly changed: readonly Change[];
+}
+
+/** One card from a hand or turned over blind, whichever it can be now. */
+function moveFrom(state: State, seat: SeatNumber, move: Move): Move {
+  if (move.kind !== 'play' && move.kind !== 'flip') return { ...move, seat };
+  const [card, ...more] = cardsOf(move);
+  const called = move.called === undefined ? {} : { called: move.called };
+  if (card !== undefined && more.length === 0 && isBlind(state, seat, card))
+    return { kind: 'flip', seat, stack: nextStack(state, seat), card, ...called };
+  if (move.kind === 'play') return { ...move, seat };
+  return card === undefined
+    ? { ...move, seat, stack: nextStack(state, seat) }
+    : { kind: 'play', seat, cards: [card], ...called };
+}
+
+/** The move of a seat that was only taken to be the turn's: the turn's now, if the rules allow that. */
+function guessAgain(state: State, { move }: MoveEntry): Move {
+  const likely = likelySeat(state);
+  const isAllowed = (one: Move) => decide(state, one).verdict !== 'illegal';
+  const now = moveFrom(state, likely ?? move.seat, move);
+  if (isAllowed(now) || likely === move.seat) return now;
+  if (isAllowed(move)) return move;
+  const same = moveFrom(state, move.seat, move);
+  return isAllowed(same) ? same : now;
+}
+
+/**
+ * What becomes of one entry in another state. Whose it was is guessed anew where nobody had said; what lay on the
+ * pile still lies there, allowed or not; what its player took back stays taken back.
+ */
+function readAgain(state: State, was: Judged, isWithdrawn: boolean): Entry | null {
+  const { entry } = was;
+  if (entry.kind !== 'move') return entry;
+  const move = entry.guessed ? guessAgain(state, entry) : entry.move;
+  const same: MoveEntry = move === entry.move ? entry : { ...entry, move };
+  const isIllegal = decide(state, move).verdict === 'illegal';
+  if (isRefused(was)) return !isIllegal && isWithdrawn ? null : same;
+  return isIllegal && entry.ifIllegal === 'takenBack' ? { ...same, ifIllegal: 'letStand' } : same;
+}
+
+/** The same entries, each of them guessed to be whose it can be in its turn. */
+export function guessed(start: State, entries: readonly Entry[]): Judged[] {
+  const judged: Judged[] = [];
+  let state = start;
+  for (const entry of entries) {
+    const own: Entry =
+      entry.kind === 'move' && entry.guessed ? { ...entry, move: guessAgain(state, entry) } : entry;
+    const one = judgeEntry(state, own);
+    judged.push(one);
+    state = one.after;
+  }
+  return judged;
+}
+
+/** A ruling with what it leads to, in short; two that differ in it are said to people. */
+function summary({ entry, ruling, events, before }: Judged): string {
+  if (entry.kind !== 'move' || ruling === null) return '';
+  const { outcome } = outcomeOf(before, events);
+  const { burn, draws, again, taker, failed, out, turn, reversed } = outcome;
+  const reasons = ruling.verdict === 'illegal' ? ruling.breaches.map((one) => one.code) : [];
+  const taken = outcome.pickedUp.length;
+  return JSON.stringify([
+    ...[ruling.verdict === 'illegal', reasons, entry.move.seat, entry.move.kind],
+    ...[burn, draws, again, taker, taken, failed, out, turn, reversed],
+  ]);
+}
+
+/** Reads entries again after something before them has changed; `from` is the number of the first of them. */
+export function reread(
+  start: State,
+  from: number,
+  later: readonly Judged[],
+  withdrawn: readonly Entry[],
+): Reread {
+  const entries: Entry[] = [];
+  const changed: Change[] = [];
+  let state = start;
+  for (const was of later) {
+    const entry = readAgain(state, was, withdrawn.includes(was.entry));
+    const at = from + entries.length;
+    if (entry === null) {
+      changed.push({ entry: at, was, now: null });
+      continue;
+    }
+    const now = judgeEntry(state, entry);
+    if (summary(now) !== summary(was)) changed.push({ entry: at, was, now });
+    entries.push(entry);
+    state = now.after;
+  }
+  return { entries, changed };
+}

@@ -1,0 +1,53 @@
+import type { SeatNumber } from '../engine/state.ts';
+import { correct } from './correct.ts';
+import { book, isRefused, type Referee, say } from './referee.ts';
+
+/** What is put right here and now, at the end of the record. */
+
+/** The move that was not allowed stands all the same: a house ruling. */
+export function letStand(referee: Referee): Referee {
+  const entry = referee.judged.length - 1;
+  return isRefused(referee.judged[entry])
+    ? correct(referee, { kind: 'stand', entry })
+    : say(referee, 'nothingRefused');
+}
+
+export function setTurn(referee: Referee, seat: SeatNumber | null): Referee {
+  if (seat === null) return say(referee, 'seatFirst');
+  return say(book(referee, { kind: 'turn', seat }), 'turnSet', { seat });
+}
+
+export function turnRound(referee: Referee): Referee {
+  const direction = referee.game.direction === 'clockwise' ? 'counterclockwise' : 'clockwise';
+  return say(book(referee, { kind: 'direction', direction }), 'directionSet', { text: direction });
+}
+
+/** The last burn of the round was none. */
+export function unburn(referee: Referee): Referee {
+  const entry = referee.judged.findLastIndex(
+    ({ entry, events }) =>
+      entry.kind === 'move' && events.some((event) => event.type === 'moved' && event.to.zone === 'burned'),
+  );
+  return entry === -1 ? say(referee, 'nothingBurned') : correct(referee, { kind: 'unburn', entry });
+}
+
+const hasPenalty = ({ game }: Referee): boolean =>
+  game.rules.set.penalty === 'drawCard' || game.rules.set.penalty === 'pickUpPile';
+
+/** The penalty of the rules, for the announced seat or for whoever made the last move that was not allowed. */
+export function payPenalty(referee: Referee, announced: SeatNumber | null): Referee {
+  const last = referee.judged.at(-1);
+  const offender = isRefused(last) && last?.entry.kind === 'move' ? last.entry.move.seat : null;
+  const seat = announced ?? offender;
+  if (!hasPenalty(referee)) return say(referee, 'noPenalty');
+  if (seat === null) return say(referee, 'seatFirst');
+  return say(book(referee, { kind: 'penalty', seat }), 'penaltyPaid', { seat });
+}
+
+/** A play that was taken back costs what the rules ask; a card that must have been misread costs nothing. */
+export function payFor(referee: Referee): Referee {
+  const last = referee.judged.at(-1);
+  const isMisread =
+    last?.ruling?.verdict === 'illegal' && last.ruling.breaches.some(({ code }) => code === 'elsewhere');
+  return hasPenalty(referee) && !isMisread ? payPenalty(referee, null) : referee;
+}

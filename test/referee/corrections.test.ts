@@ -1,0 +1,415 @@
+import { describe, expect, it } from 'vitest';
+import { hindsight } from '../../src/engine/hindsight.ts';
+import { makeEntry } from '../../src/engine/notation/make-game.ts';
+import type { Correction } from '../../src/referee/correction.ts';
+import type { Referee } from '../../src/referee/referee.ts';
+import { step } from '../../src/referee/step.ts';
+import { dialogue, linesOf, sitDown, type TableSpec } from './script.ts';
+
+const reference: TableSpec = { rules: 'reference', seats: ['Ann', 'Bo', 'Cy'] };
+const penal = (penalty: string): TableSpec => ({ ...reference, options: { penalty } });
+
+/** The record, entry by entry. */
+const record = ({ judged }: Referee): string => judged.map(makeEntry).join(', ');
+
+const correct = (referee: Referee, correction: Correction): Referee =>
+  step(referee, {
+    type: 'correct',
+    correction,
+    revision: referee.revisions.changes.length,
+    at: referee.open?.at ?? 9_000_000,
+  });
+
+const played = (script: string, spec = reference): Referee => dialogue(sitDown(spec), script).referee;
+
+const START = 'SEAT:1 4C DONE 5H DONE 9D DONE JS DONE';
+const PLAYED = 'Ann 4C, Bo 5H, Cy 9D, Ann JS';
+
+const CORRECTIONS: readonly (readonly [
+  what: string,
+  correction: Correction,
+  record: string,
+  changed: string,
+])[] = [
+  ['a card that was misread', { kind: 'cards', entry: 1, cards: ['5D'] }, 'Ann 4C, Bo 5D, Cy 9D, Ann JS', ''],
+  [
+    'a card hidden under another',
+    { kind: 'cards', entry: 1, cards: ['5H', '5D'] },
+    'Ann 4C, Bo 5H5D, Cy 9D, Ann JS',
+    '',
+  ],
+  ['the order in which cards lie', { kind: 'cards', entry: 0, cards: ['4C'] }, PLAYED, ''],
+  [
+    'a card with a power: whose turn it was follows it',
+    { kind: 'cards', entry: 1, cards: ['8H'] },
+    'Ann 4C, Bo 8H, Ann 9D, Bo JS',
+    '2 3',
+  ],
+  [
+    'a card that makes what follows a breach: that lies there all the same',
+    { kind: 'cards', entry: 2, cards: ['KD'] },
+    'Ann 4C, Bo 5H, Cy KD, Ann JS!',
+    '3',
+  ],
+  [
+    'another player: those after who were guessed follow the turn',
+    { kind: 'player', entry: 1, seat: 2 },
+    'Ann 4C, Cy 5H!, Ann 9D, Bo JS',
+    '2 3',
+  ],
+  [
+    'a pick-up that nobody said',
+    { kind: 'insertMove', entry: 2, move: { kind: 'pickUp', seat: 2 } },
+    'Ann 4C, Bo 5H, Cy ^, Ann 9D, Bo JS',
+    '3 4',
+  ],
+  [
+    'a play that was never scanned',
+    { kind: 'insertMove', entry: 3, move: { kind: 'play', seat: 0, cards: ['TS'] } },
+    'Ann 4C, Bo 5H, Cy 9D, Ann TS, Ann JS',
+    '',
+  ],
+  ['a card that nobody laid', { kind: 'remove', entry: 1 }, 'Ann 4C, Bo 9D, Cy JS', '1 2'],
+  ['the last two moves', { kind: 'takeBack', count: 2 }, 'Ann 4C, Bo 5H', ''],
+  [
+    'a pick-up in the place of a play',
+    { kind: 'move', entry: 3, move: { kind: 'pickUp', seat: 0 } },
+    'Ann 4C, Bo 5H, Cy 9D, Ann ^',
+    '',
+  ],
+  [
+    'a hand that was counted back then',
+    { kind: 'insert', entry: 1, adjustment: { kind: 'count', seat: 0, count: 2 } },
+    'Ann 4C, = count Ann hand 2, Bo 5H, Cy 9D, Ann JS',
+    '',
+  ],
+  [
+    'a rule that changed in the middle of the game',
+    { kind: 'insert', entry: 1, adjustment: { kind: 'option', name: 'RE-X1', value: true } },
+    'Ann 4C, = option RE-X1, Bo 5H!, Cy 9D, Ann JS',
+    '2',
+  ],
+];
+
+describe('a correction', () => {
+  it.each(CORRECTIONS)('%s', (_, correction, expected, changed) => {
+    const before = played(START);
+    expect(record(before)).toBe(PLAYED);
+    const corrected = correct(before, correction);
+    expect(record(corrected)).toBe(expected);
+    expect(corrected.changed.map(({ entry }) => entry).join(' ')).toBe(changed);
+    expect(corrected.notice?.code).toBe('corrected');
+  });
+
+  it.each(CORRECTIONS)('%s, undone', (_, correction) => {
+    const before = played(START);
+    const undone = step(correct(before, correction), {
+      type: 'command',
+      command: { name: 'UNDO' },
+      at: 9_000_001,
+    });
+    expect(undone.game).toEqual(before.game);
+    expect(undone.judged).toEqual(before.judged);
+    expect(undone.alarm).toBe(before.alarm);
+    expect(undone.changed).toEqual([]);
+  });
+
+  it('splits a play in two, and makes one of two', () => {
+    const before = played('SEAT:1 4C DONE 5H 5D DONE 9D DONE');
+    const two = correct(before, { kind: 'split', entry: 1, at: 1, seat: null });
+    expect(record(two)).toBe('Ann 4C, Bo 5H, Cy 5D, Ann 9D');
+    expect(record(correct(two, { kind: 'merge', entry: 1 }))).toBe('Ann 4C, Bo 5H5D, Cy 9D');
+  });
+
+  it('lets a move stand that is not allowed, and the turn goes on from it', () => {
+    const before = played('SEAT:1 4C DONE 3H DONE 2S DONE');
+    const stood = played('SEAT:1 JC DONE 4H DONE STAND 5H DONE');
+    expect(record(before)).toBe('Ann 4C, Bo 3H, Cy 2S');
+    expect(record(stood)).toBe('Ann JC, Bo 4H!, Cy 5H');
+    expect(stood.alarm).toBe(false);
+  });
+
+  it('lets a refused move that was ignored count, once what was missing is there', () => {
+    const ignored = played('SEAT:1 4C DONE KH DONE 5D DONE 6D DONE');
+    expect(record(ignored)).toBe('Ann 4C, Bo KH, Cy 5D?, Cy 6D?');
+    const picked = correct(ignored, { kind: 'insertMove', entry: 2, move: { kind: 'pickUp', seat: 2 } });
+    expect(record(picked)).toBe('Ann 4C, Bo KH, Cy ^, Ann 5D, Bo 6D');
+  });
+
+  it('leaves what was taken back where it went', () => {
+    const withdrawn = played('SEAT:1 4C DONE KH DONE 5D DONE UNDO AC DONE');
+    expect(record(withdrawn)).toBe('Ann 4C, Bo KH, Cy 5D?, Cy AC');
+    const picked = correct(withdrawn, { kind: 'insertMove', entry: 2, move: { kind: 'pickUp', seat: 2 } });
+    expect(record(picked)).toBe('Ann 4C, Bo KH, Cy ^, Ann AC');
+    expect(picked.changed.map(({ now }) => now?.entry.kind ?? 'gone')).toEqual(['gone', 'move']);
+  });
+
+  it.each([
+    [{ kind: 'remove', entry: 4 }, 'noSuchEntry'],
+    [{ kind: 'cards', entry: 1, cards: [] }, 'noCards'],
+    [{ kind: 'cards', entry: 1, cards: ['5H', '5H'] }, 'cardTwice'],
+    [{ kind: 'cards', entry: 1, cards: ['X1'] }, 'cardNotInDeck'],
+    [{ kind: 'player', entry: 1, seat: 7 }, 'noSuchSeat'],
+    [{ kind: 'merge', entry: 3 }, 'notThatEntry'],
+    [{ kind: 'split', entry: 1, at: 1, seat: null }, 'notThatEntry'],
+    [{ kind: 'unburn', entry: 1 }, 'notThatEntry'],
+    [
+      { kind: 'insert', entry: 1, adjustment: { kind: 'option', name: 'deck.packs', value: 2 } },
+      'noSuchRule',
+    ],
+    [{ kind: 'insert', entry: 1, adjustment: { kind: 'option', name: 'nothing', value: 2 } }, 'noSuchRule'],
+    [{ kind: 'takeBack', count: 0 }, 'noSuchEntry'],
+  ] as const)('%j is refused: %s', (correction, code) => {
+    const before = played(START);
+    const refused = correct(before, correction);
+    expect(refused.notice?.code).toBe(code);
+    expect(refused.judged).toBe(before.judged);
+  });
+
+  it('chosen in an older record is not made in a newer one', () => {
+    const before = played(START);
+    const { length } = before.revisions.changes;
+    const corrected = correct(before, { kind: 'remove', entry: 1 });
+    const late = { kind: 'remove', entry: 1 } as const;
+    const refused = step(corrected, { type: 'correct', correction: late, revision: length, at: 9_000_001 });
+    expect(refused.notice?.code).toBe('recordChanged');
+    expect(record(refused)).toBe(record(corrected));
+  });
+
+  it('while a play is open: it is judged anew, and undo takes back the correction first', () => {
+    const open = played(`${START} 7C`);
+    expect(open.open).toMatchObject({ seat: 1, cards: ['7C'], answer: 'cannot' });
+    const corrected = correct(open, { kind: 'insertMove', entry: 4, move: { kind: 'pickUp', seat: 1 } });
+    expect(corrected.open).toMatchObject({ seat: 2, cards: ['7C'], answer: 'fits' });
+    const undone = step(corrected, { type: 'command', command: { name: 'UNDO' }, at: open.open!.at });
+    expect(undone.open).toEqual(open.open);
+    expect(undone.game).toEqual(open.game);
+  });
+
+  it('while a question stands: the question is asked again, if it has to be', () => {
+    const asked = played(`${START} 5H`);
+    expect(asked.question).toMatchObject({ code: 'pickedUp', card: '5H' });
+    const still = correct(asked, { kind: 'cards', entry: 2, cards: ['9C'] });
+    expect(still.question).toMatchObject({ code: 'pickedUp', card: '5H' });
+    const gone = correct(asked, { kind: 'insertMove', entry: 4, move: { kind: 'pickUp', seat: 1 } });
+    expect(gone.question).toMatchObject({ code: 'laidByHolder', card: '5H' });
+  });
+});
+
+const SCRIPTS: readonly (readonly [string, TableSpec, string, string])[] = [
+  [
+    'a misread card many turns back',
+    reference,
+    `
+    ${START}            => Ann JS: legal → Bo
+    BACK BACK BACK      => - cursorAt
+    8H                  => - cursorDraft
+    DONE                => - corrected
+    QC DONE             => Cy QC: legal → Ann
+    `,
+    'Ann 4C, Bo 8H, Ann 9D, Bo JS, Cy QC',
+  ],
+  [
+    'a pick-up that was forgotten, once the next card is refused',
+    reference,
+    `
+    SEAT:1 4C DONE KH DONE 5D => Cy 5D: cannot
+    INSERT                    => - cursorInserts
+    UNDO                      => - cursorAt
+    UNDO                      => Cy 5D: cannot
+    DONE                      => Cy 5D: illegal tooLow → Cy
+    BACK INSERT PICKUP DONE   => - corrected
+    6D DONE                   => Bo 6D: legal → Cy
+    `,
+    'Ann 4C, Bo KH, Cy ^, Ann 5D, Bo 6D',
+  ],
+  [
+    'a play that was never scanned, of somebody who completed a set out of turn',
+    reference,
+    `
+    ${START}                        => Ann JS: legal → Bo
+    BACK BACK INSERT SEAT:1 TS DONE => - corrected
+    QC DONE                         => Cy QC: legal → Ann
+    `,
+    'Ann 4C, Bo 5H, Ann TS!, Ann 9D, Bo JS, Cy QC',
+  ],
+  [
+    'somebody else’s play',
+    reference,
+    `
+    SEAT:1 4C DONE SEAT:3 5H DONE => Cy 5H: illegal notYourTurn → Bo
+    BACK SEAT:2 DONE              => - corrected
+    9D DONE                       => Cy 9D: legal → Ann
+    `,
+    'Ann 4C, Bo 5H, Cy 9D',
+  ],
+  [
+    'a scan that nobody meant',
+    reference,
+    `
+    ${START}         => Ann JS: legal → Bo
+    BACK BACK REMOVE => - corrected
+    `,
+    'Ann 4C, Bo 5H, Cy JS',
+  ],
+  [
+    'counts, of a hand and of the stock',
+    reference,
+    `
+    ${START}                    => Ann JS: legal → Bo
+    SEAT:2 COUNT N1 N0 DONE     => - counted
+    COUNT N1 N5 DONE            => - counted
+    COUNT DONE                  => - digitsFirst
+    N4                          => - notACount
+    COUNT N3 UNDO               => - takenBack
+    `,
+    'Ann 4C, Bo 5H, Cy 9D, Ann JS, = count Bo hand 10, = count stock 15 Ann',
+  ],
+  [
+    'turn, direction, and a burn that was none',
+    reference,
+    `
+    ${START} TC DONE => Bo TC: legal burn → Bo
+    NOT_BURNED       => - corrected
+    DIRECTION        => - directionSet
+    SEAT:2 TURN      => - turnSet
+    TURN             => - seatFirst
+    `,
+    'Ann 4C, Bo 5H, Cy 9D, Ann JS, Bo TC, = move 4C5H9DJSTC burned to pile, = turn Cy, = direction counterclockwise, = turn Bo',
+  ],
+  [
+    'a move that the table lets stand',
+    reference,
+    `
+    ${START} 4H DONE => Bo 4H: illegal tooLow → Bo
+    STAND            => - corrected
+    STAND            => - nothingRefused
+    UNDO             => Bo 4H: illegal tooLow → Bo
+    `,
+    'Ann 4C, Bo 5H, Cy 9D, Ann JS, Bo 4H?',
+  ],
+  [
+    'a penalty is paid once the play is taken back, not for a mis-scan',
+    penal('drawCard'),
+    `
+    ${START} 4H DONE => Bo 4H: illegal tooLow → Bo
+    DONE             => - penaltyPaid
+    4D DONE          => Bo 4D: illegal tooLow → Bo
+    UNDO             => - takenBack
+    SEAT:3 PENALTY   => - penaltyPaid
+    `,
+    'Ann 4C, Bo 5H, Cy 9D, Ann JS, Bo 4H?, = penalty Bo, Bo 4D?, = penalty Cy',
+  ],
+  [
+    'rules that let everything stand',
+    penal('letStand'),
+    `
+    ${START} 4H DONE => Bo 4H: illegal tooLow → Cy
+    `,
+    'Ann 4C, Bo 5H, Cy 9D, Ann JS, Bo 4H!',
+  ],
+  [
+    'rules without a penalty have none',
+    reference,
+    `
+    PENALTY => - noPenalty
+    BACK    => - nothingToCorrect
+    `,
+    '',
+  ],
+];
+
+describe('by scanner alone', () => {
+  it.each(SCRIPTS)('%s', (_, spec, script, expected) => {
+    const { lines, referee } = dialogue(sitDown(spec), script);
+    expect(lines).toEqual(linesOf(script));
+    expect(record(referee)).toBe(expected);
+  });
+});
+
+/** So many cards are left in the stock and in each hand; nothing is known of either. */
+const late = (stock: number, hand: number): TableSpec => ({
+  ...reference,
+  given: (state) => ({
+    ...state,
+    stock: state.stock.slice(0, stock),
+    burned: state.stock.slice(stock),
+    seats: state.seats.map((seat, i) => ({
+      ...seat,
+      hand: seat.hand.slice(0, hand),
+      faceUp: i === 0 ? ['KH', '5D', '8S'] : seat.faceUp,
+    })),
+  }),
+});
+
+describe('a count that may be wrong', () => {
+  it.each([
+    [
+      'is asked for, not held against anybody: yes',
+      `
+      SEAT:1 4C DONE 5H DONE 6S DONE => Cy 6S: legal → Ann
+      KH                             => ? miscounted KH Ann [yes no misScan]
+      YES                            => Ann KH: fits
+      DONE                           => Ann KH: legal → Bo
+      `,
+    ],
+    [
+      'no: then it is not allowed',
+      `
+      SEAT:1 4C DONE 5H DONE 6S DONE KH => ? miscounted KH Ann [yes no misScan]
+      NO                                => Ann KH: cannot
+      DONE                              => Ann KH: illegal wrongZone → Ann
+      `,
+    ],
+    [
+      'or the scan was a mistake',
+      `
+      SEAT:1 4C DONE 5H DONE 6S DONE KH => ? miscounted KH Ann [yes no misScan]
+      UNDO                              => - misScanDropped
+      KC                                => Ann KC: fits
+      `,
+    ],
+  ])('%s', (_, script) => {
+    // One card in hand each, and one drawn since: Ann may have none, had she not drawn.
+    expect(dialogue(sitDown(late(1, 1)), script).lines).toEqual(linesOf(script));
+  });
+
+  it('is no excuse where every draw is sure', () => {
+    const script = 'SEAT:1 4C DONE 5H DONE 6S DONE SEAT:1 COUNT N1 DONE KH => Ann KH: cannot';
+    expect(dialogue(sitDown(late(1, 1)), script).lines).toEqual(linesOf(script));
+  });
+
+  it('is found out', () => {
+    const counted = played(`${START} SEAT:1 COUNT N2 DONE`);
+    expect(hindsight(counted.judged)).toEqual([
+      { code: 'handCount', entry: 0, shownBy: 4, seat: 0, cards: [], off: -1 },
+    ]);
+  });
+});
+
+describe('what could not have been', () => {
+  const found = (script: string, spec: TableSpec) => {
+    const { judged } = played(script, spec);
+    return hindsight(judged).map(
+      ({ code, entry, shownBy, cards }) => `${code} ${entry} by ${shownBy}: ${cards.join(' ')}`,
+    );
+  };
+  const empty = (hand: number) => late(0, hand);
+
+  it('a pick-up, once a card shows that was held then: the stock is out', () => {
+    expect(found('SEAT:1 4C DONE 9H DONE PICKUP 4D DONE 5H DONE JS DONE', empty(4))).toEqual([
+      'couldNotPlay 2 by 5: JS',
+    ]);
+  });
+
+  const each = { ...reference, options: { 'refill.mode': 'perCard' } };
+  const drawn = 'SEAT:1 4C DONE 9H DONE PICKUP 4D DONE 5H DONE 9H DONE TD DONE 5S DONE 6S DONE';
+
+  it('not if it may have been drawn since', () => {
+    expect(found(`${drawn} JS DONE`, each)).toEqual([]);
+  });
+
+  it('by number: more cards that would have fitted have come to light than were drawn since', () => {
+    expect(found(`${drawn} JS JD DONE`, each)).toEqual(['couldNotPlay 2 by 9: JS JD']);
+  });
+});
