@@ -29,6 +29,8 @@ const seatView = v.object({
   faceUp: v.array(v.nullable(slot)),
   /** Cards on each face-down stack. */
   faceDown: v.array(count),
+  /** Gone for a while; the cards stay in the game. */
+  away: v.boolean(),
   /** 1 for the first that went out; null while still playing. */
   place: v.nullable(count),
 });
@@ -271,6 +273,8 @@ export const tableView = v.object({
   counting: v.nullable(v.object({ seat: v.nullable(seat), digits: v.string() })),
   /** What the rules ask for a move that is not allowed. */
   penalty: v.picklist(['takeBack', 'pickUpPile', 'drawCard', 'letStand']),
+  /** Nothing is known of anybody's cards yet, so that people may change places. */
+  canMove: v.boolean(),
   /** The round makes no progress and may be called a draw. */
   stalled: v.boolean(),
   /** It was. */

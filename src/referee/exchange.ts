@@ -57,7 +57,8 @@ export function startExchange(referee: Referee): Referee {
   return turnTo(begun, nextSeat(begun) ?? 0);
 }
 
-const ready = (referee: Referee, seat: SeatNumber): Referee => bookMove(referee, { kind: 'ready', seat }, true);
+const ready = (referee: Referee, seat: SeatNumber): Referee =>
+  bookMove(referee, { kind: 'ready', seat }, true);
 
 /** Everybody is ready: the round may begin. Whoever was not looked at again has changed nothing. */
 function finish(referee: Referee): Referee {

@@ -69,6 +69,8 @@ export interface Referee {
   readonly registering: SeatNumber | null;
   /** What was scanned of the exchange, if anything was. */
   readonly exchange: Exchange | null;
+  /** Who has gone for a while: the cards stay in the game. */
+  readonly away: readonly SeatNumber[];
   /** So many times somebody has said that nobody has the card that starts the round. */
   readonly denied: number;
   readonly question: Asked | null;
@@ -105,6 +107,7 @@ export function startReferee(initial: State, settings: RefereeSettings = DEFAULT
     announced: null,
     registering: null,
     exchange: null,
+    away: [],
     denied: 0,
     question: null,
     waiting: [],

@@ -40,6 +40,7 @@ import { unknownStack } from '../referee/register.ts';
 import type { Change } from '../referee/reread.ts';
 import { starters } from '../referee/sight.ts';
 import { beginningView } from './beginning.ts';
+import { mayMove } from './people.ts';
 import { nextRound } from './round.ts';
 
 /** As many lines of the log as a screen is sent. */
@@ -160,7 +161,7 @@ const hasFaceUp = ({ rules, seats }: State): boolean =>
   (dealRow(rules, seats.length)?.faceUp ?? 0) > 0 ||
   seats.some(({ faceUp }) => faceUp.some((slot) => slot !== null));
 
-const seatViews = ({ game: state, judged }: Referee): SeatView[] =>
+const seatViews = ({ game: state, judged, away }: Referee): SeatView[] =>
   state.seats.map((seat, i) => ({
     name: seat.name,
     hand: seat.hand.length,
@@ -168,6 +169,7 @@ const seatViews = ({ game: state, judged }: Referee): SeatView[] =>
     known: seat.hand.filter(isKnown),
     faceUp: hasFaceUp(state) ? [...seat.faceUp] : [],
     faceDown: seat.faceDown.map((stack) => stack.length),
+    away: away.includes(i),
     place: state.out.includes(i) ? state.out.indexOf(i) + 1 : null,
   }));
 
@@ -304,6 +306,7 @@ export function viewOf(
     cursor: cursorView(referee.cursor),
     counting: referee.counting === null ? null : { ...referee.counting },
     penalty: set.penalty,
+    canMove: mayMove(referee),
     stalled: isStalled(game),
     drawn: isDrawn(game),
     loser: loserOf(game),

@@ -6,6 +6,7 @@ import { fault } from './en/errors.ts';
 import { help } from './en/help.ts';
 import { keyboard } from './en/keyboard.ts';
 import { notices } from './en/notices.ts';
+import { people } from './en/people.ts';
 import { open, questions } from './en/questions.ts';
 import { result } from './en/result.ts';
 import { rulings } from './en/rulings.ts';
@@ -27,6 +28,7 @@ export const en: Words = {
   result,
   table,
   beginning,
+  people,
   devices,
   keyboard,
   home,

@@ -7,6 +7,7 @@ import type { MoveView, ScannerView, TableView } from '../protocol/view.ts';
 import type { NoticeCode, QuestionCode } from '../referee/types.ts';
 import type { BeginningWords } from './beginning.ts';
 import type { RefusedCode, ScannerTrouble } from './codes.ts';
+import type { PeopleWords } from './people.ts';
 import type { AsideWords, EndWords, HelpWords, HomeWords, KeepWords, SetupWords } from './screens.ts';
 import type { SeriesWords } from './series.ts';
 import type { SettingsWords } from './settings.ts';
@@ -228,6 +229,7 @@ export interface Words {
   readonly result: ResultWords;
   readonly table: TableWords;
   readonly beginning: BeginningWords;
+  readonly people: PeopleWords;
   readonly devices: DeviceWords;
   readonly keyboard: KeyboardWords;
   readonly home: HomeWords;

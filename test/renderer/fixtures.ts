@@ -41,6 +41,7 @@ const seat = (name: string, more: Partial<SeatView> = {}): SeatView => ({
   known: [],
   faceUp: ['KH', '5D', '8S'],
   faceDown: [1, 1, 1],
+  away: false,
   place: null,
   ...more,
 });
@@ -176,6 +177,7 @@ export const midGame: TableView = {
   counting: null,
   penalty: 'takeBack',
   canUndo: true,
+  canMove: false,
   stalled: false,
   drawn: false,
   loser: null,

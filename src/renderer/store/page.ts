@@ -47,6 +47,8 @@ export interface PageState {
   readonly leaving: boolean;
   /** Whether the keys are shown. */
   readonly help: boolean;
+  /** Whether it is shown who sits where, to be changed. */
+  readonly people: boolean;
   /** Cards to tap, or the log alone; null until somebody has chosen. */
   readonly panel: 'cards' | 'log' | null;
   /** Somebody has read how the cards of this round are dealt. */
@@ -80,6 +82,7 @@ export const NOTHING_YET: PageState = {
   discarding: null,
   leaving: false,
   help: false,
+  people: false,
   panel: null,
   dealt: false,
   code: '',

@@ -84,6 +84,7 @@ function seat({ table, choosing }: PageState, key: string): Effect | null {
 function cancel(state: PageState): Effect | null {
   const { screen, table, discarding } = state;
   if (state.help) return { show: { help: false } };
+  if (state.people) return { show: { people: false, refused: null } };
   if (screen === 'settings') return fromSettings(state);
   if (seesScores(state)) return fromScores(state);
   if (setsUpNext(state)) return fromSetup();

@@ -128,6 +128,16 @@ export const notices: Words['notices'] = {
     () => 'The round has begun.',
     'Nothing has changed: face-up cards are scanned before the first card. Undo that card first.',
   ),
+  renamed: say(
+    (f) => `${f.text ?? 'Somebody'} is ${somebody(f)} now.`,
+    'The name is changed in everything that was played here.',
+  ),
+  moved: say(() => 'The places are changed.', 'Dealer and last loser are the same people as before.'),
+  away: say(
+    (f) => `${somebody(f)} is away.`,
+    'The cards stay in the game. Whoever stands in scans as usual; or wait.',
+  ),
+  backAgain: say((f) => `${somebody(f)} is back.`, 'Everything goes on as before.'),
   exchanging: say(
     (f) => `Now ${whose(f)} face-up cards after swapping.`,
     'Scan all that lie there, or Done if they are as before.',

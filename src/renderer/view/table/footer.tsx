@@ -1,13 +1,15 @@
 import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toggleSound, toHome, toScores, toSettings } from '../../store/go.ts';
+import { isWatching } from '../../store/watching.ts';
 import { ActionButton } from '../action-button.tsx';
 import { ScannerLine } from '../scanner-line.tsx';
 import { SoundHint } from '../sound-hint.tsx';
 
 /** The ways away from the table, and what isn't part of the game. */
 function Aside({ over }: { readonly over: boolean }) {
-  const { aside, series } = useTools().words;
+  const { aside, people, series } = useTools().words;
+  const watching = usePage((state) => isWatching(state.table, state.welcome));
   const act = useAct();
   const sound = usePage((state) => state.lobby?.settings.sound ?? false);
   return (
@@ -15,6 +17,11 @@ function Aside({ over }: { readonly over: boolean }) {
       {!over && (
         <ActionButton testId="home-button" keys="home" title={aside.kept} onClick={() => act(toHome)}>
           {aside.home}
+        </ActionButton>
+      )}
+      {!over && !watching && (
+        <ActionButton testId="people-button" onClick={() => act({ show: { people: true, refused: null } })}>
+          {people.title}
         </ActionButton>
       )}
       {!over && (

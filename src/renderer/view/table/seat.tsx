@@ -98,6 +98,7 @@ export function Seat(props: Props) {
             {title}
           </span>
         )}
+        {seat.away && <span className="badge">{words.people.away}</span>}
         {seat.place !== null && (
           <span className="badge out">
             {words.result.place(seat.place)}
