@@ -12,7 +12,8 @@ const exchanged =
   <T extends string | null>(name: T): T | string =>
     name === from ? to : name;
 
-function setupWith(setup: TableSetup, from: string, to: string): TableSetup {
+/** The same set-up with one of its people called otherwise. */
+export function setupWith(setup: TableSetup, from: string, to: string): TableSetup {
   const now = exchanged(from, to);
   return {
     ...setup,

@@ -61,7 +61,7 @@ export function beginTable(setup: TableSetup, find: FindRuleSet): Result<Standin
   if (!state.ok) return state;
   const standing: Standing = {
     referee: startReferee(state.value, setup.settings ?? DEFAULT_SETTINGS),
-    round: newFacts(setup, optionWords(setup, state.value.rules.set)),
+    round: newFacts(setup, optionWords(setup.options, state.value.rules.set)),
     past: [],
     agreed: setup.agreed ?? NOTHING_AGREED,
     inputs: 0,
@@ -119,7 +119,7 @@ function startNext(standing: Standing, line: NewRound): Pick<Standing, 'referee'
   const winner = game.seats[game.out[0] ?? -1]?.name ?? null;
   const next = startState(line.setup, findIn({ ...line, setup: line.setup }), winner);
   if (!next.ok) return null;
-  const options = optionWords(line.setup, next.value.rules.set);
+  const options = optionWords(line.setup.options, next.value.rules.set);
   return {
     referee: startReferee(next.value, line.setup.settings ?? settings),
     round: newFacts(line.setup, options),

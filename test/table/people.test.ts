@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeReader } from '../../src/host/feed.ts';
 import type { TableSetup } from '../../src/protocol/setup.ts';
+import { setupsIn } from '../../src/table/journal/folder.ts';
 import type { JournalLine, TableLine } from '../../src/table/journal/format.ts';
 import { decodeLine, encodeLine } from '../../src/table/journal/format.ts';
 import { replay } from '../../src/table/standing.ts';
@@ -132,6 +133,9 @@ describe('people at a table that goes on', () => {
     const replayed = replay({ first, lines, cut: 0 } as Parameters<typeof replay>[0]);
     if (!replayed.ok) throw new Error(replayed.error.code);
     expect(replayed.value.referee.game.seats.map(({ name }) => name)).toEqual(['Ben', 'Ann', 'Cy']);
+    expect(setupsIn({ first, lines, cut: 0 } as Parameters<typeof setupsIn>[0])).toEqual([
+      { ...setup, names: ['Ben', 'Ann', 'Cy'], lastLoser: 'Ben' },
+    ]);
     expect(replayed.value.referee.away).toEqual([2]);
     expect(replayed.value.round.setup).toMatchObject({ names: ['Ben', 'Ann', 'Cy'], lastLoser: 'Ben' });
     sat.table.close();
