@@ -9,7 +9,7 @@ import { runJudge } from './judge.ts';
 import { runPorts } from './ports.ts';
 import { diffRules, listRules, showRules, tell, validateRules } from './rules.ts';
 import { runServe, type ServeFlags } from './serve.ts';
-import { listTables } from './tables.ts';
+import { listTables, type TablesFlags } from './tables.ts';
 
 const program = new Command('burnpile')
   .description('A referee for the Palace / Karma / Shed family of card games, beside a real table.')
@@ -76,9 +76,10 @@ program
   .command('tables')
   .description('the tables that were played here, the newest first, with what to call them in "export"')
   .option('--json', 'one line of JSON for each table', false)
+  .option('--all', 'all of them; the twenty newest if not given', false)
   .option(...dataOption('the tables'))
-  .action((flags: DataFlag & { readonly json: boolean }) => {
-    process.exitCode = tell(listTables(folderOf(flags), flags.json));
+  .action((flags: DataFlag & TablesFlags) => {
+    process.exitCode = tell(listTables(folderOf(flags), flags));
   });
 
 program

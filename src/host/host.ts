@@ -191,6 +191,11 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
     stage.take(message);
   };
 
+  const tellHistory = async (screen: Screen, after: string | null): Promise<void> => {
+    const history = await kept.history(after);
+    if (screens.has(screen)) say(screen, { type: 'history', after, history });
+  };
+
   const tellSheet = (screen: Screen, id: string): Refusal | null => {
     const sheet = kept.sheet(id);
     if (sheet === null) return { code: 'notKept' };
@@ -221,7 +226,7 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
         void tellPorts(screen);
         return null;
       case 'history':
-        say(screen, { type: 'history', after: message.after, history: kept.history(message.after) });
+        void tellHistory(screen, message.after);
         return null;
       case 'sheet':
         return tellSheet(screen, message.id);

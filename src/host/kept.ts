@@ -33,7 +33,7 @@ export interface Kept {
   /** Whether there are any journals. */
   played(): boolean;
   /** Tables of the past, ended or not, some at a time from the one after this on. */
-  history(after: string | null): HistoryView;
+  history(after: string | null): Promise<HistoryView>;
   /** The score of one of them, and a round of it in notation; null if it can't be read. */
   sheet(id: string): SheetView | null;
   game(id: string, round: number): string | null;

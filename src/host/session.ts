@@ -20,6 +20,8 @@ export interface Session {
   subscribe(listener: () => void): () => void;
   /** Begins the next round, set up anew where that is given. */
   newRound(next?: NextRound): void;
+  /** How many rounds were begun. */
+  rounds(): number;
   /** A round in notation; null if there is none. */
   game(round: number): string | null;
   /** What keeps a seat from being called that; null if it can be. */
@@ -106,6 +108,7 @@ export function makeSession(table: Table, { scanner, playback }: Beside): Sessio
       table.newRound(next);
       read = readers();
     },
+    rounds: table.rounds,
     game: table.game,
     renameFault: table.renameFault,
     hear: (line, at) => read.scanner(line, at),

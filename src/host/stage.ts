@@ -42,13 +42,23 @@ export interface Stage {
 export function makeStage({ kept, rulebook, samples, scanner, recorder, changed }: Surroundings): Stage {
   let own: Session | PlayingSession | null = null;
   let watched: { readonly name: string; readonly session: PlayingSession } | null = null;
+  /** As many as were begun at the own table. */
+  let rounds = 0;
   let stop = () => {};
 
   const shown = (): Session | null => watched?.session ?? own;
 
+  /** A further round may be begun by a screen or by the scanner; what is written down of it begins anew. */
+  const heard = () => {
+    const begun = own?.rounds() ?? 0;
+    if (own !== null && begun > rounds) recorder.begin(own.round);
+    rounds = begun;
+    changed();
+  };
+
   const show = () => {
     stop();
-    stop = shown()?.subscribe(changed) ?? (() => {});
+    stop = shown()?.subscribe(heard) ?? (() => {});
     changed();
   };
 
@@ -73,6 +83,7 @@ export function makeStage({ kept, rulebook, samples, scanner, recorder, changed 
 
   const sit = (session: Session) => {
     own = session;
+    rounds = session.rounds();
     recorder.begin(session.round);
     const trouble = scanner.trouble();
     if (trouble !== null) session.news(trouble);
@@ -89,10 +100,9 @@ export function makeStage({ kept, rulebook, samples, scanner, recorder, changed 
       const error = faultOf(setup, find);
       if (error !== null) return { code: 'setup', error };
       const rules = wholeRuleSet(setup.rules, find);
-      session.newRound({ setup, ...(rules !== null && { rules }) });
       if (session === own) kept.setLastSetup(setup);
+      session.newRound({ setup, ...(rules !== null && { rules }) });
     }
-    if (session === own && session.view().phase !== 'over') recorder.begin(session.round);
     if (register) session.take({ type: 'register', on: true });
     return null;
   };

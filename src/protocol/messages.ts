@@ -43,6 +43,12 @@ export const clientMessage = v.variant('type', [
   }),
   /** Begins or ends the scanning of face-up cards before the first card of a round. */
   v.strictObject({ type: v.literal('register'), on: v.boolean() }),
+  /** Puts the record right: `revision` is the view's, so that no other entry is meant by then. */
+  v.strictObject({
+    type: v.literal('correct'),
+    correction,
+    revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
   /** The next round at the same table: as the rules say, or set up anew. */
   v.strictObject({
     type: v.literal('newRound'),
@@ -70,12 +76,6 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('sheet'), id: keptId }),
   /** Asks for a round in notation, of a table of the past or (null) of the one that is shown. */
   v.strictObject({ type: v.literal('game'), table: v.nullable(keptId), round }),
-  /** Puts the record right: `revision` is the view's, so that no other entry is meant by then. */
-  v.strictObject({
-    type: v.literal('correct'),
-    correction,
-    revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  }),
 
   /** Opens a table; one that is open already is kept and left. */
   v.strictObject({ type: v.literal('open'), setup: tableSetup, register: v.boolean() }),

@@ -87,12 +87,6 @@ function factsAfter(standing: Standing, input: Input, referee: Referee, last: nu
 }
 
 function takeInput(standing: Standing, input: Input): Standing {
-  if (
-    input.type === 'command' &&
-    input.command.name === 'NEXT_ROUND' &&
-    standing.referee.game.phase === 'over'
-  )
-    return advance(standing, { type: 'newRound' });
   const referee = step(standing.referee, input);
   if (referee === standing.referee) return standing;
   const last = Math.max(standing.last, timeOf(input) ?? standing.last);
@@ -106,15 +100,25 @@ type NewRound = Extract<JournalLine, { type: 'newRound' }>;
 const findIn = ({ setup, rules }: { setup: TableSetup; rules?: TableLine['rules'] }): FindRuleSet =>
   rules === undefined ? findVariant : (id) => (id === setup.rules ? rules : null);
 
+/** The set-up of a next round that nobody sets up: rules that were changed in mid-game stay as they are. */
+function setupAfter({ referee, round: { setup } }: Standing): TableSetup {
+  const changed = referee.judged.flatMap(({ entry, before, after }) =>
+    entry.kind === 'option' && after.rules !== before.rules ? [[entry.name, entry.value] as const] : [],
+  );
+  const names = referee.game.seats.map((seat) => seat.name);
+  return { ...setup, names, options: { ...setup.options, ...Object.fromEntries(changed) } };
+}
+
 /** The start of the next round with its facts; null if there is none to come, or none like that. */
 function startNext(standing: Standing, line: NewRound): Pick<Standing, 'referee' | 'round'> | null {
-  const { referee, round } = standing;
-  const { game, settings } = referee;
+  const { game, settings } = standing.referee;
   if (game.phase !== 'over') return null;
   if (line.setup === undefined) {
     const next = nextRound(game);
     if (next === null) return null;
-    return { referee: startReferee(next, settings), round: newFacts(round.setup, round.options) };
+    const setup = setupAfter(standing);
+    const options = optionWords(setup.options, next.rules.set);
+    return { referee: startReferee(next, settings), round: newFacts(setup, options) };
   }
   const winner = game.seats[game.out[0] ?? -1]?.name ?? null;
   const next = startState(line.setup, findIn({ ...line, setup: line.setup }), winner);

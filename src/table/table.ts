@@ -37,6 +37,8 @@ export interface Table {
   newRound(next?: NextRound): void;
   /** Takes up the round before again, as long as nothing has been played in this one. */
   reopen(): void;
+  /** How many rounds were begun. */
+  rounds(): number;
   /** A round in notation, by its number from 0; null if there is none. */
   game(round: number): string | null;
   /** Notes something about the series: what is agreed on, whether a round counts, whether its forfeit is paid. */
@@ -74,6 +76,9 @@ export interface TableOptions {
   /** Called with every line for the journal, before anybody hears of what came of it. */
   readonly write?: (line: JournalLine) => void;
 }
+
+const isNextRound = (input: Input): boolean =>
+  input.type === 'command' && input.command.name === 'NEXT_ROUND';
 
 /** The same input with its time brought forward. */
 function later(input: Input, by: number): Input {
@@ -121,16 +126,18 @@ function runTable(start: Standing, options: TableOptions): Table {
     for (const listener of listeners) listener();
   };
 
+  const put = (line: JournalLine) => {
+    if (!closed && record(line)) tell();
+  };
+
   const take = (input: Input) => {
     if (closed) return;
+    // In the journal it is a round like any other.
+    if (isNextRound(input) && standing.referee.game.phase === 'over') return put({ type: 'newRound' });
     now();
     record({ type: 'input', input: later(input, ahead) });
     awaitQuiet();
     tell();
-  };
-
-  const put = (line: JournalLine) => {
-    if (!closed && record(line)) tell();
   };
 
   const close = () => {
@@ -144,6 +151,7 @@ function runTable(start: Standing, options: TableOptions): Table {
     close,
     newRound: (next) => put({ type: 'newRound', ...next }),
     reopen: () => put({ type: 'reopen' }),
+    rounds: () => standing.past.length + 1,
     game: (round) => gameText(standing, round),
     note: put,
     renameFault: (seat, name) => renameFault(standing, seat, name),
@@ -168,7 +176,8 @@ function runTable(start: Standing, options: TableOptions): Table {
       if (judged.length > 0 || open !== null || question !== null) return null;
       const { setup } = standing.round;
       const name = (seat: number | null) => game.seats[seat ?? -1]?.name ?? null;
-      return { ...setup, dealer: name(game.dealer) ?? setup.dealer, lastLoser: name(game.lastLoser) };
+      const names = game.seats.map((seat) => seat.name);
+      return { ...setup, names, dealer: name(game.dealer) ?? setup.dealer, lastLoser: name(game.lastLoser) };
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -448,7 +448,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       expect(await page.getByTestId('last-loser').locator('option:checked').innerText()).toBe('Bo');
       expect(await page.getByTestId('option-RE-X1').isChecked()).toBe(true);
       const started = await heardBy(() => click('start'));
-      expect(started).toMatchObject([{ type: 'newRound', setup: { dealer: 'Cy', lastLoser: 'Bo' } }]);
+      expect(started).toMatchObject([{ type: 'newRound', setup: { dealer: 'Bo', lastLoser: 'Bo' } }]);
       await keys('Escape');
       expect(await page.getByTestId('result').isVisible()).toBe(true);
     });

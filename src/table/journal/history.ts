@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Result } from '../../engine/result.ts';
 import type { HistoryEntry, HistoryTrouble, HistoryView, SheetView } from '../../protocol/history.ts';
 import type { SetupError } from '../../protocol/lobby.ts';
@@ -66,8 +67,8 @@ export function sheetOf(folder: string, id: string): SheetView | null {
 export const tableIds = (folder: string): string[] =>
   [...new Set([folder, endedFolder(folder)].flatMap(journalIds))].sort().reverse();
 
-/** As many as a screen is shown at once: each of them is read whole. */
-export const HISTORY_PAGE = 20;
+/** As many as a screen is shown at once: each of them is read and played through, which takes its time. */
+const HISTORY_PAGE = 12;
 
 interface Known {
   readonly stamp: string;
@@ -80,10 +81,11 @@ function stampOf(file: string | null): string {
 }
 
 /**
- * Lists the tables of a folder, `HISTORY_PAGE` at a time from the newest on. Files are named by the time, so that
- * only those of one page are read, and each only once for as long as it stays the same.
+ * Lists the tables of a folder, some at a time from the newest on. Files are named by the time, so that only those
+ * of one page are read, and each only once for as long as it stays the same. Between two of them others have their
+ * turn: somebody may be playing.
  */
-export function makeHistory(folder: string): (after: string | null) => HistoryView {
+export function makeHistory(folder: string): (after: string | null) => Promise<HistoryView> {
   const known = new Map<string, Known>();
 
   const look = (id: string): HistoryEntry | null => {
@@ -95,27 +97,24 @@ export function makeHistory(folder: string): (after: string | null) => HistoryVi
     return entry;
   };
 
-  return (after) => {
+  return async (after) => {
     const ids = tableIds(folder);
     const from = after === null ? 0 : ids.findIndex((id) => id < after);
     const page = from === -1 ? [] : ids.slice(from, from + HISTORY_PAGE);
     const isLast = from === -1 || from + HISTORY_PAGE >= ids.length;
-    const tables = page.map(look).filter((entry) => entry !== null);
+    const tables: HistoryEntry[] = [];
+    for (const id of page) {
+      const entry = look(id);
+      if (entry !== null) tables.push(entry);
+      await setImmediate();
+    }
     return { tables, more: isLast ? null : (page.at(-1) ?? null) };
   };
 }
 
-/** The folder's tables all at once, for programs. */
-export function wholeHistory(folder: string): HistoryEntry[] {
-  const list = makeHistory(folder);
-  const entries: HistoryEntry[] = [];
-  for (let after: string | null = null; ; ) {
-    const { tables, more } = list(after);
-    entries.push(...tables);
-    if (more === null) return entries;
-    after = more;
-  }
-}
+/** What can be told of these tables, at once; those at which nothing happened are left out. */
+export const pastEntries = (folder: string, ids: readonly string[]): HistoryEntry[] =>
+  ids.map((id) => entryOf(folder, id)).filter((entry) => entry !== null);
 
 /** The folder of all tables within the one where everything is kept. */
 export const tablesFolder = (data: string): string => join(data, 'tables');

@@ -13,6 +13,7 @@ export const cliWords = {
   notKept: (trouble: KeepTrouble, folder: string) =>
     `Not everything could be written to ${folder}: ${whyNotKept[trouble]}. What is missing there is lost.`,
   noTables: (folder: string) => `No table has been played yet: there is none in ${folder}.`,
+  moreTables: (count: number) => `… and ${count} older: --all lists them too.`,
   noTable: (id: string) => `There is no table "${id}": "burnpile tables" lists them.`,
   severalTables: (begin: string, ids: readonly string[]) =>
     `Several tables begin with "${begin}": ${ids.slice(0, 5).join(', ')}. Give more of the name.`,
