@@ -1,11 +1,12 @@
 import type { DeviceState } from '../device/source.ts';
+import type { SetupError } from '../protocol/lobby.ts';
 import type { RecordLine } from '../protocol/log.ts';
 import type { ClientMessage } from '../protocol/messages.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { PlaybackView, ScannerView, TableView } from '../protocol/view.ts';
 import type { CodedDeck } from '../recognition/code.ts';
 import type { Input } from '../referee/input.ts';
-import type { NextRound, Table } from '../table/table.ts';
+import type { NextRound, SeriesLine, Table } from '../table/table.ts';
 import { makeNews, makeReader } from './feed.ts';
 
 /** A table with what its screens and devices say to it. */
@@ -28,6 +29,8 @@ export interface Session {
   rounds(): number;
   /** A round in notation; null if there is none. */
   game(round: number): string | null;
+  /** What keeps a seat from being called that; null if it can be. */
+  renameFault(seat: number, name: string): SetupError | null;
   /** Nobody will go on with this table. */
   end(): void;
   /** The set-up of the present round; null once something has been played in it. */
@@ -71,6 +74,10 @@ function inputOf(message: ClientMessage, at: number): Input | null {
   }
 }
 
+/** What is noted in the journal as it comes. */
+const isNote = (message: ClientMessage): message is SeriesLine =>
+  ['counts', 'paid', 'agreed', 'rename', 'move', 'away'].includes(message.type);
+
 /** What a session shows besides its table, asked for at each view. */
 export interface Beside {
   readonly scanner: () => ScannerView;
@@ -99,8 +106,7 @@ export function makeSession(table: Table, { scanner, playback }: Beside): Sessio
         table.reopen();
         read = readers();
       }
-      if (message.type === 'counts' || message.type === 'paid' || message.type === 'agreed')
-        table.note(message);
+      if (isNote(message)) table.note(message);
       if (message.type === 'code') read[message.how](message.code, table.now());
       const input = inputOf(message, table.now());
       if (input !== null) table.take(input);
@@ -111,6 +117,7 @@ export function makeSession(table: Table, { scanner, playback }: Beside): Sessio
     },
     rounds: table.rounds,
     game: table.game,
+    renameFault: table.renameFault,
     hear: (line, at) => read.scanner(line, at),
     news: makeNews(table.take),
     subscribe: (listener) => table.subscribe(listener),

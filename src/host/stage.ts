@@ -150,6 +150,15 @@ export function makeStage({ kept, rulebook, samples, scanner, recorder, changed 
       kept.setLastSetup({ ...last, agreed: message.agreed });
   };
 
+  const rename = (message: Extract<ClientMessage, { type: 'rename' }>): Refusal | null => {
+    const session = shown();
+    if (session === null || session !== own) return null;
+    const error = session.renameFault(message.seat, message.name);
+    if (error !== null) return { code: 'setup', error };
+    session.take(message);
+    return null;
+  };
+
   const resume = (id: string): Refusal | null => {
     if (!kept.tables().some((table) => table.id === id)) return { code: 'notKept' };
     const found = kept.resume(id);
@@ -208,6 +217,8 @@ export function makeStage({ kept, rulebook, samples, scanner, recorder, changed 
           return null;
         case 'newRound':
           return newRound(message.setup, message.register === true);
+        case 'rename':
+          return rename(message);
         case 'agreed':
           agree(message);
           return null;

@@ -6,7 +6,7 @@ import { brokenRulesView, lobbyView, portsView, ruleSetView, setupError } from '
 import { logMessage, moment, pastMessage } from './log.ts';
 import { agreed } from './series.ts';
 import { playSpeed, settings } from './settings.ts';
-import { tableSetup } from './setup.ts';
+import { MOST_PLAYERS, tableSetup } from './setup.ts';
 import { tableView } from './view.ts';
 
 /** Raised whenever an older page could misread a newer table or the other way round. */
@@ -64,6 +64,13 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('paid'), round, paid: v.boolean() }),
   /** What the group has agreed on for the series. */
   v.strictObject({ type: v.literal('agreed'), agreed }),
+
+  /** Somebody is called otherwise. */
+  v.strictObject({ type: v.literal('rename'), seat, name: v.pipe(v.string(), v.maxLength(64)) }),
+  /** Before the first card people change places: the seats that they had, in their new order. */
+  v.strictObject({ type: v.literal('move'), order: v.pipe(v.array(seat), v.maxLength(MOST_PLAYERS)) }),
+  /** Somebody has gone for a while, or is back. */
+  v.strictObject({ type: v.literal('away'), seat, away: v.boolean() }),
 
   /** Asks for tables of the past, those after this one; answered to this screen alone, like the next two. */
   v.strictObject({ type: v.literal('history'), after: v.nullable(keptId) }),

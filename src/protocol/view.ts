@@ -3,6 +3,7 @@ import { type Card, isCard, type Slot, UNKNOWN } from '../engine/cards.ts';
 import type { HindsightCode } from '../engine/hindsight.ts';
 import type { BreachCode, ClaimCode } from '../engine/ruling.ts';
 import type { NoticeCode, QuestionCode } from '../referee/types.ts';
+import { beginningView } from './beginning.ts';
 import { seriesView } from './series.ts';
 
 /**
@@ -28,6 +29,8 @@ const seatView = v.object({
   faceUp: v.array(v.nullable(slot)),
   /** Cards on each face-down stack. */
   faceDown: v.array(count),
+  /** Gone for a while; the cards stay in the game. */
+  away: v.boolean(),
   /** 1 for the first that went out; null while still playing. */
   place: v.nullable(count),
 });
@@ -229,6 +232,8 @@ export const tableView = v.object({
   extra: v.nullable(v.picklist(['must', 'may'])),
   /** In the phase start: who may start, as far as the table knows. */
   starters: v.array(seat),
+  /** Before the first card of a round: how to deal, and what is asked to find out who starts. */
+  beginning: v.nullable(beginningView),
   pile: v.array(slot),
   /** Cards that nobody was dealt. */
   stock: count,
@@ -244,6 +249,8 @@ export const tableView = v.object({
       stack: count,
       done: count,
       of: count,
+      /** People have swapped: what lies there now is compared with what lay there before. */
+      again: v.boolean(),
     }),
   ),
   /** What the card was announced to be from that is turned over and not scanned yet; null if none is. */
@@ -268,6 +275,8 @@ export const tableView = v.object({
   counting: v.nullable(v.object({ seat: v.nullable(seat), digits: v.string() })),
   /** What the rules ask for a move that is not allowed. */
   penalty: v.picklist(['takeBack', 'pickUpPile', 'drawCard', 'letStand']),
+  /** Nothing is known of anybody's cards yet, so that people may change places. */
+  canMove: v.boolean(),
   /** The round makes no progress and may be called a draw. */
   stalled: v.boolean(),
   /** It was. */

@@ -10,6 +10,7 @@ import { step, timeOf } from '../referee/step.ts';
 import { findVariant } from '../variants/index.ts';
 import type { JournalLine, TableLine } from './journal/format.ts';
 import type { JournalContent } from './journal/read.ts';
+import { away, moved, renamed } from './people.ts';
 import { nextRound, optionWords, startState } from './round.ts';
 
 /** What is known of a round besides what was played in it. */
@@ -181,6 +182,12 @@ function take(standing: Standing, line: Exclude<JournalLine, { type: 'input' }>)
       return note(standing, line.round, { paid: line.paid });
     case 'agreed':
       return takeAgreed(standing, line.agreed);
+    case 'rename':
+      return renamed(standing, line.seat, line.name);
+    case 'move':
+      return moved(standing, line.order);
+    case 'away':
+      return away(standing, line.seat, line.away);
     case 'ended':
       return standing;
   }

@@ -11,6 +11,7 @@ import { gameText } from './game-text.ts';
 import type { JournalLine, TableLine } from './journal/format.ts';
 import type { JournalContent } from './journal/read.ts';
 import { pastView, recordLines } from './past.ts';
+import { renameFault } from './people.ts';
 import { startState } from './round.ts';
 import { seriesOf } from './series.ts';
 import { advance, beginTable, replay, type Standing } from './standing.ts';
@@ -48,6 +49,8 @@ export interface Table {
   game(round: number): string | null;
   /** Notes something about the series: what is agreed on, whether a round counts, whether its forfeit is paid. */
   note(line: SeriesLine): void;
+  /** What keeps a seat from being called that; null if it can be. */
+  renameFault(seat: number, name: string): SetupError | null;
   /** Says in the journal that nobody goes on with this table, and closes it. */
   end(): void;
   /** The time to give to inputs. */
@@ -65,8 +68,11 @@ export interface Table {
 /** A round that is set up anew, with its rule set whole where that doesn't come with Burnpile. */
 export type NextRound = Pick<TableLine, 'setup' | 'rules'>;
 
-/** What may be noted about a series besides what is played. */
-export type SeriesLine = Extract<JournalLine, { type: 'counts' | 'paid' | 'agreed' }>;
+/** What may be noted about a series and its people besides what is played. */
+export type SeriesLine = Extract<
+  JournalLine,
+  { type: 'counts' | 'paid' | 'agreed' | 'rename' | 'move' | 'away' }
+>;
 
 export interface TableOptions {
   /** The machine's time, unless given. */
@@ -154,6 +160,7 @@ function runTable(start: Standing, options: TableOptions): Table {
     rounds: () => standing.past.length + 1,
     game: (round) => gameText(standing, round),
     note: put,
+    renameFault: (seat, name) => renameFault(standing, seat, name),
     end() {
       write({ type: 'ended', at: now() });
       close();

@@ -1,3 +1,4 @@
+import { beginning } from './en/beginning.ts';
 import { cards } from './en/cards.ts';
 import { decks } from './en/decks.ts';
 import { demand } from './en/demand.ts';
@@ -7,6 +8,7 @@ import { help } from './en/help.ts';
 import { keyboard } from './en/keyboard.ts';
 import { log } from './en/log.ts';
 import { notices } from './en/notices.ts';
+import { people } from './en/people.ts';
 import { print } from './en/print.ts';
 import { open, questions } from './en/questions.ts';
 import { result } from './en/result.ts';
@@ -30,6 +32,8 @@ export const en: Words = {
   notices,
   result,
   table,
+  beginning,
+  people,
   devices,
   keyboard,
   home,

@@ -92,7 +92,11 @@ export interface AsideWords {
   readonly soundOff: string;
   readonly help: string;
   readonly scanFaceUp: string;
+  readonly scanSwapped: string;
   readonly nextSeat: string;
+  /** After swapping, this seat's face-up cards lie as before; and so do all that are left. */
+  readonly asBefore: string;
+  readonly othersAsBefore: string;
   readonly endRegistering: string;
   readonly firstCard: string;
 }

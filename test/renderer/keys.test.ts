@@ -4,6 +4,7 @@ import { toPast } from '../../src/renderer/store/go.ts';
 import { NOTHING_YET, type PageState, type Welcome } from '../../src/renderer/store/page.ts';
 import { type Key, keyEffect } from '../../src/renderer/view/keys.ts';
 import { SHORTCUTS } from '../../src/renderer/view/shortcuts.ts';
+import { sideShows } from '../../src/renderer/view/table/panel.ts';
 import { KEY_NAMES, KEY_PLACES } from '../../src/words/screens.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
 import { SCREENS } from './screens.ts';
@@ -154,6 +155,44 @@ describe('keys at the table', () => {
     expect(press('e', at(FIXTURES.registering))).toBeNull();
     expect(press('e', at({ ...FIXTURES.start, phase: 'play' }))).toBeNull();
     expect(press('e', middle)).toBeNull();
+  });
+
+  it('E scans them again after swapping, where all are known and nothing is booked of it', () => {
+    expect(press('e', at({ ...FIXTURES.startKnown, ruling: null }))?.send).toEqual({
+      type: 'register',
+      on: true,
+    });
+    expect(press('e', at(FIXTURES.rescanned))).toBeNull();
+    expect(
+      press('e', at({ ...FIXTURES.startKnown, rules: { ...FIXTURES.start.rules, exchange: 'pick' } })),
+    ).toBeNull();
+  });
+
+  it('N says that nobody has the card that starts, where one is asked for', () => {
+    const no = { send: { type: 'code', code: 'CMD:NO', how: 'tap' } };
+    expect(press('n', at(FIXTURES.start))).toEqual(no);
+    expect(press('n', at(FIXTURES.startDenied))).toEqual(no);
+    expect(press('n', at(FIXTURES.startKnown))).toBeNull();
+    expect(press('n', at(FIXTURES.starter))).toBeNull();
+    expect(press('n', middle)).toBeNull();
+  });
+
+  it('how to deal gives way to the cards: by their key, or as soon as one is typed', () => {
+    const dealing = at(FIXTURES.dealing);
+    expect(sideShows(dealing, FIXTURES.dealing)).toBe('dealing');
+    for (const key of ['c', '4']) {
+      const show = press(key, dealing)?.show;
+      expect(sideShows({ ...dealing, ...show }, FIXTURES.dealing)).toBe('cards');
+    }
+    expect(sideShows(at(FIXTURES.start), FIXTURES.start)).toBe('cards');
+    const watched = { ...FIXTURES.dealing, playback: sample };
+    expect(sideShows(at(watched), watched)).toBe('log');
+  });
+
+  it('while the players are shown, only that can be closed', () => {
+    const shown = { ...middle, people: true };
+    expect(press('p', shown)).toBeNull();
+    expect(press('Escape', shown)).toEqual({ show: { people: false, refused: null } });
   });
 
   it('? shows the keys, Shift or not; then only they can be closed', () => {

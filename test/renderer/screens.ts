@@ -171,6 +171,18 @@ export const SCREENS = {
     lobby: { ...lobby, trouble: 'diskFull' as const },
     act: press('h'),
   },
+  people: {
+    table: { ...FIXTURES.start, canMove: true },
+    lobby,
+    act: (page: Page) => page.getByTestId('people-button').click(),
+  },
+  peopleMidGame: {
+    table: {
+      ...FIXTURES.middle,
+      seats: FIXTURES.middle.seats.map((seat, i) => ({ ...seat, away: i === 1 })),
+    },
+    lobby,
+  },
   keys: { table: FIXTURES.middle, lobby, act: press('?') },
   trouble: { table: FIXTURES.illegal, lobby: { ...lobby, trouble: 'noFolder' as const } },
   sampleOver: {

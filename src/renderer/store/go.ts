@@ -1,3 +1,4 @@
+import type { TableView } from '../../protocol/view.ts';
 import { draftAfter, newDraft } from './draft.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
@@ -89,12 +90,31 @@ export const toggleSound = ({ lobby }: PageState): Effect | null =>
 export function canRegister({ table, welcome }: Pick<PageState, 'table' | 'welcome'>): boolean {
   if (table === null || table.phase !== 'start' || table.registering !== null) return false;
   if (isWatching(table, welcome) || table.open !== null || table.ruling !== null) return false;
-  return table.seats.some(({ faceUp }) => faceUp.includes('??'));
+  return table.seats.some(({ faceUp }) => faceUp.includes('??')) || mayRescan(table);
 }
+
+/** Whether all face-up cards are known, so that scanning them again shows what was swapped. */
+export const mayRescan = ({ rules, seats }: TableView): boolean =>
+  rules.exchange === 'swap' &&
+  seats.some(({ faceUp }) => faceUp.some((slot) => slot !== null)) &&
+  !seats.some(({ faceUp }) => faceUp.includes('??'));
 
 /** A draw, where the round makes no progress. */
 export const callDraw = ({ table }: PageState): Effect | null =>
   table?.stalled === true ? { send: { type: 'draw' } } : null;
+
+/** Whether a card is asked for that starts the round, and might be with nobody. */
+export const asksForStarter = ({ table }: Pick<PageState, 'table'>): boolean => {
+  const starts = table?.beginning?.starts;
+  if (table == null || starts === undefined || table.registering !== null || table.playback !== null)
+    return false;
+  const isOpen = table.open === null && table.question === null;
+  return isOpen && (starts.card !== null || starts.ranks.length > 0) && starts.holders.length === 0;
+};
+
+/** Nobody has the card that is asked for: as the command code NO. */
+export const nobodyHasIt = (state: PageState): Effect | null =>
+  asksForStarter(state) ? { send: { type: 'code', code: 'CMD:NO', how: 'tap' } } : null;
 
 export const startRegistering = (state: PageState): Effect | null =>
   canRegister(state) ? { send: { type: 'register', on: true } } : null;

@@ -48,8 +48,12 @@ export interface PageState {
   readonly leaving: boolean;
   /** Whether the keys are shown. */
   readonly help: boolean;
+  /** Whether it is shown who sits where, to be changed. */
+  readonly people: boolean;
   /** Cards to tap, or the log alone; null until somebody has chosen. */
   readonly panel: 'cards' | 'log' | null;
+  /** Somebody has read how the cards of this round are dealt. */
+  readonly dealt: boolean;
   /** What is typed so far of a code. */
   readonly code: string;
   /** Whether the player of the last play is being chosen. */
@@ -83,7 +87,9 @@ export const NOTHING_YET: PageState = {
   discarding: null,
   leaving: false,
   help: false,
+  people: false,
   panel: null,
+  dealt: false,
   code: '',
   choosing: false,
   silent: false,

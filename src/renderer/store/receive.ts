@@ -18,8 +18,10 @@ function read(data: unknown) {
 }
 
 /** A refused set-up is said where it is being written; anything else for all to see. */
-const refused = ({ screen }: PageState, refusal: Refusal): Partial<PageState> =>
-  refusal.code === 'setup' && screen === 'setup' ? { refused: refusal.error } : { trouble: refusal };
+const refused = ({ screen, people }: PageState, refusal: Refusal): Partial<PageState> =>
+  refusal.code === 'setup' && (screen === 'setup' || people)
+    ? { refused: refusal.error }
+    : { trouble: refusal };
 
 /** A table that has just been opened ends its setting up; a sample game only goes before it. */
 function opened(state: PageState, { table }: StateMessage): Partial<PageState> {
@@ -65,6 +67,9 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
         table: message.table,
         revision: state.revision + 1,
         trouble: null,
+        people: state.people && message.table !== null,
+        ...(state.people && { refused: null }),
+        dealt: state.dealt && message.table?.beginning?.dealing != null,
         // Whose the last play was can no longer mean the same play.
         choosing: state.choosing && message.table?.ruling?.id === state.table?.ruling?.id,
         code: message.table === null && state.screen !== 'settings' ? '' : state.code,

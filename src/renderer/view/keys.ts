@@ -55,6 +55,7 @@ export function keyEffect(pressed: Key, state: PageState, words: Words = en): Ef
   for (const name of KEY_NAMES) {
     // Over the list of keys nothing but closing it has a meaning.
     if (state.help && name !== 'help' && name !== 'cancel') continue;
+    if (state.people && name !== 'cancel') continue;
     const shortcut = SHORTCUTS[name];
     if (!shortcut.on.includes(place) || !isKey(shortcut, pressed, letter) || !takesFocus(shortcut, pressed))
       continue;

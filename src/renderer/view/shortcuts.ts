@@ -12,6 +12,7 @@ import {
   fromSettings,
   fromSetup,
   isAboutCodes,
+  nobodyHasIt,
   resume,
   seesScores,
   setsUpNext,
@@ -27,7 +28,7 @@ import {
 import type { PageState } from '../store/page.ts';
 import { backToNow, fromLog, step, togglePlaying, toLog } from '../store/reading.ts';
 import { enterName, startTable } from '../store/start.ts';
-import { showsCards, typeCode } from './table/panel.ts';
+import { toggleCards, typeCode } from './table/panel.ts';
 
 /** What has the focus: a field that takes letters, one that takes arrows, something else that takes Enter, or nothing of that kind. */
 export type Focus = 'text' | 'slider' | 'control' | 'none';
@@ -57,8 +58,10 @@ const say = (key: string, message: ClientMessage): Shortcut => ({
 });
 
 /** The same keys as beside the answers: Y, N and the numbers of seats. */
-function answer({ table, choosing }: PageState, key: string): Effect | null {
+function answer(state: PageState, key: string): Effect | null {
+  const { table, choosing } = state;
   const question = table?.question ?? null;
+  if (question === null && key === 'N' && !choosing) return nobodyHasIt(state);
   if (question === null || choosing) return null;
   const hasNo = question.answers.some(({ kind }) => kind === 'no');
   const found = question.answers.findIndex(({ kind, seat }) => {
@@ -87,6 +90,7 @@ function seat({ table, choosing }: PageState, key: string): Effect | null {
 function cancel(state: PageState): Effect | null {
   const { screen, table, discarding } = state;
   if (state.help) return { show: { help: false } };
+  if (state.people) return { show: { people: false, refused: null } };
   if (screen === 'settings') return fromSettings(state);
   if (screen === 'log' && table !== null) return fromLog(state);
   if (isAboutCodes(screen)) return fromCodes();
@@ -180,7 +184,7 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
   cards: {
     key: 'C',
     on: ['table'],
-    effect: ({ table, panel }) => table && { show: { panel: showsCards(panel, table) ? 'log' : 'cards' } },
+    effect: (state) => state.table && { show: toggleCards(state) },
   },
 
   log: { key: 'L', on: TABLE, effect: (state) => toLog(state) },

@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:f
 import { basename, join } from 'node:path';
 import type { Result } from '../../engine/result.ts';
 import type { SetupError } from '../../protocol/lobby.ts';
+import { tidyName } from '../../protocol/names.ts';
 import type { TableSetup } from '../../protocol/setup.ts';
+import { setupWith } from '../people.ts';
 import { keptTable } from '../standing.ts';
 import { type JournalContent, type JournalError, readJournal } from './read.ts';
 
@@ -52,10 +54,19 @@ export const journalId = (file: string): string => basename(file, ENDING);
 
 /** How each round of a journal was set up; there is always one. */
 export function setupsIn({ first, lines }: JournalContent): readonly TableSetup[] {
-  const setups = [first.setup];
+  let setups = [first.setup];
   for (const line of lines) {
-    if (line.type === 'newRound') setups.push(line.setup ?? setups.at(-1)!);
+    const last = setups.at(-1)!;
+    if (line.type === 'newRound') setups.push(line.setup ?? last);
     if (line.type === 'reopen') setups.pop();
+    if (line.type === 'rename') {
+      const from = last.names[line.seat] ?? '';
+      setups = setups.map((setup) => setupWith(setup, from, tidyName(line.name)));
+    }
+    if (line.type === 'move') {
+      const names = line.order.map((seat) => last.names[seat] ?? '');
+      setups = setups.with(-1, { ...last, names });
+    }
   }
   return setups;
 }

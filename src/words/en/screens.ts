@@ -92,7 +92,10 @@ export const aside: AsideWords = {
   soundOff: 'Sound is off',
   help: 'Keys',
   scanFaceUp: 'Scan face-up cards',
+  scanSwapped: 'Scan again after swapping',
   nextSeat: 'Next player',
+  asBefore: 'As before',
+  othersAsBefore: 'All others too',
   endRegistering: 'Enough',
   firstCard: 'Scan the first card, or tap it.',
 };

@@ -92,6 +92,7 @@ function Name({ view, seat, number }: Props) {
           {title}
         </span>
       )}
+      {seat.away && <span className="badge">{words.people.away}</span>}
       {seat.place !== null && (
         <span className="badge out">
           {words.result.place(seat.place)}
