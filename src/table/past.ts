@@ -35,11 +35,11 @@ export function pastView(referee: Referee, options: readonly string[], after: nu
     registering: null,
     question: null,
     waiting: [],
-    notice: null,
-    alarm: false,
     changed: [],
     cursor: null,
     counting: null,
+    notice: null,
+    alarm: false,
   };
   return viewOf(then, options, 0);
 }

@@ -1,3 +1,4 @@
+import type { HindsightCode } from '../engine/hindsight.ts';
 import type { BreachCode } from '../engine/ruling.ts';
 import type { BreachFacts } from './words.ts';
 
@@ -15,6 +16,10 @@ export interface SpeechWords {
   readonly notAllowed: (why: string) => string;
   readonly pleaseCheck: (why: string) => string;
   readonly takesBack: (who: string) => string;
+  /** What later cards or counts have shown, in a few words. */
+  readonly findings: Record<HindsightCode, (who: string, cards: string) => string>;
+  /** Before one of them: whether it is sure, or to be checked. */
+  readonly found: (finding: string, sure: boolean) => string;
   /** What is said to try the voice. */
   readonly sample: string;
 }

@@ -26,7 +26,19 @@ async function sitDown(page: Page): Promise<void> {
   for (const [i, name] of ['Ann', 'Bo', 'Cy'].entries()) await page.getByTestId(`name-${i + 1}`).fill(name);
   await click(page, 'start');
   await page.getByTestId('pile').waitFor();
-  await type(page, 'CMD:SEAT:1', '4H', 'CMD:DONE', '6C', 'CMD:DONE', '9S', '9D', 'CMD:DONE', 'JD', 'CMD:DONE');
+  await type(
+    page,
+    'CMD:SEAT:1',
+    '4H',
+    'CMD:DONE',
+    '6C',
+    'CMD:DONE',
+    '9S',
+    '9D',
+    'CMD:DONE',
+    'JD',
+    'CMD:DONE',
+  );
   await type(page, 'QC', 'CMD:DONE', '7S', 'CMD:DONE', 'CMD:UNDO', 'CMD:PICKUP', '5D', 'CMD:DONE');
 }
 
@@ -57,7 +69,7 @@ const SHOTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   changed: async (page) => {
     await type(page, 'CMD:DONE');
-    await click(page, 'correct-2', 'laid-9S', 'pick-KS');
+    await click(page, 'correct-1', 'add-card', 'pick-6S');
     await page.getByTestId('changed').waitFor();
   },
   changedLog: (page) => page.keyboard.press('l'),

@@ -106,6 +106,20 @@ describeWith([CHROMIUM], 'what is spoken on the page', () => {
     expect(heard).toHaveLength(4);
   });
 
+  it('what is found out later, once, after the ruling that showed it', async () => {
+    await begin();
+    const finding = { code: 'couldNotPlay', entry: 3, shownBy: 9, seat: 1, off: 0, sure: true } as const;
+    const turns = { number: 4, shownIn: 10, ruling: null };
+    const hindsight: TableView['hindsight'] = [{ ...finding, ...turns, cards: ['9D'] }];
+    await show({ ...FIXTURES.burn, hindsight });
+    await show({ ...FIXTURES.question, hindsight });
+    const heard = (await asked()).filter((one) => one !== '-');
+    expect(heard[0]).toMatch(
+      /burns the pile.*\. This could not have been: Bo could have played: nine of diamonds\./,
+    );
+    expect(heard[1]).not.toMatch(/could not have been/);
+  });
+
   it('a ruling again when that is wished; nothing when a table is taken up, or after a lost connection', async () => {
     await begin();
     await show({ ...FIXTURES.burn, ruling: { ...FIXTURES.burn.ruling, id: 30 } });

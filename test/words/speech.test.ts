@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { HINDSIGHT_CODES } from '../../src/engine/hindsight.ts';
 import { BREACH_CODES, CLAIM_CODES } from '../../src/engine/ruling.ts';
 import type { MoveView, RulingView, TableView } from '../../src/protocol/view.ts';
 import { NOTICE_CODES, QUESTION_CODES } from '../../src/referee/types.ts';
 import { en } from '../../src/words/en.ts';
 import {
+  findingAloud,
   noticeAloud,
   openAloud,
   questionAloud,
@@ -60,7 +62,7 @@ const RULINGS: readonly (readonly [string, RulingView, string])[] = [
 ];
 
 /** Signs that nobody can hear, and pieces of code. */
-const UNSPEAKABLE = /[♣♦♥♠“”✖✔≥≤]|null|undefined|\b[JQKA]\b/;
+const UNSPEAKABLE = /[♣♦♥♠“”✖✔≥≤]|null|undefined|\b[JQK]\b/;
 
 describe('what is spoken', () => {
   it.each(RULINGS)('%s', (_, one, said) => {
@@ -107,13 +109,33 @@ describe('what is spoken', () => {
       }
   });
 
+  it.each(HINDSIGHT_CODES)('%s that is found out later can be heard', (code) => {
+    const seat = code === 'stockCount' ? null : 1;
+    for (const sure of [true, false]) {
+      const said = findingAloud(en, names, {
+        code,
+        entry: 3,
+        shownBy: 8,
+        number: 4,
+        shownIn: 9,
+        ruling: null,
+        seat,
+        cards: ['7H', 'TD'],
+        off: 1,
+        sure,
+      });
+      expect(said).not.toMatch(UNSPEAKABLE);
+      expect(said).toMatch(sure ? /^This could not have been: .*\.$/ : /^Please check: .*\.$/);
+    }
+  });
+
   it('a notice that gives the turn to another one says so', () => {
     const notice = { id: 1, code: 'undone', card: null, seat: 2, text: null } as const;
     expect(noticeAloud(en, view, notice, true)).toBe('Cy’s last step is undone. Cy’s turn.');
   });
 
   it.each(QUESTION_CODES)('%s is a question to be heard', (code) => {
-    const said = questionAloud(en, names, { id: 1, code, count: 2, card: 'QD', seat: 1, answers: [] });
+    const said = questionAloud(en, names, { id: 1, code, card: 'QD', seat: 1, count: 2, answers: [] });
     expect(said).not.toMatch(UNSPEAKABLE);
     expect(said).toMatch(/\?$/);
   });

@@ -5,6 +5,7 @@ import type { Words } from '../../words/words.ts';
 import { isTextField, judgeTestScan, type KeyPress, listenToKeys, pressOf, TEST_GAP } from '../keyboard.ts';
 import { usePage, useTools } from '../store/context.ts';
 import { type Effect, perform } from '../store/effect.ts';
+import { isAboutCodes, seesScores, setsUpNext } from '../store/go.ts';
 import type { PageState } from '../store/page.ts';
 import { gapOf, learn } from './settings/learn.ts';
 import { type Focus, SHORTCUTS, type Shortcut } from './shortcuts.ts';
@@ -22,11 +23,15 @@ export interface Key {
 }
 
 /** The screen that keys are for; null while nothing is shown yet. */
-export function placeOf({ welcome, lobby, table, screen, correcting }: PageState): KeyPlace | null {
+export function placeOf(state: PageState): KeyPlace | null {
+  const { welcome, lobby, table, screen, past, draft, correcting } = state;
   if (lobby === null && table === null) return null;
   if (correcting !== null) return 'correct';
   if (screen === 'settings') return 'settings';
   if (screen === 'log' && table !== null) return 'log';
+  if (isAboutCodes(screen)) return 'codes';
+  if (seesScores({ screen, table, past })) return 'scores';
+  if (setsUpNext({ screen, draft, table })) return 'setup';
   if (table !== null) return table.phase === 'over' ? 'end' : 'table';
   return welcome !== null && screen === 'setup' ? 'setup' : 'home';
 }
@@ -52,6 +57,7 @@ export function keyEffect(pressed: Key, state: PageState, words: Words = en): Ef
   for (const name of KEY_NAMES) {
     // Over the list of keys, or of what is known, nothing but closing it has a meaning.
     if ((state.help || state.knowing) && name !== 'help' && name !== 'cancel') continue;
+    if (state.people && name !== 'cancel') continue;
     const shortcut = SHORTCUTS[name];
     if (!shortcut.on.includes(place) || !isKey(shortcut, pressed, letter) || !takesFocus(shortcut, pressed))
       continue;

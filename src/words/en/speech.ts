@@ -88,5 +88,13 @@ export const speech: SpeechWords = {
   notAllowed: (why) => (why === '' ? 'Not allowed' : `Not allowed: ${why}`),
   pleaseCheck: (why) => (why === '' ? 'Please check' : `Please check: ${why}`),
   takesBack: (who) => `${who} takes it back`,
+  findings: {
+    couldNotPlay: (who, cards) => `${who} could have played: ${cards}`,
+    noHigherSingle: (who, cards) => `${who} had a higher single card: ${cards}`,
+    nobodyHolds: (who, cards) => `it was not for ${who} to start, somebody held ${cards}`,
+    handCount: (who) => `${possessive(who)} draws don’t add up`,
+    stockCount: () => 'the draws don’t add up',
+  },
+  found: (finding, sure) => `${sure ? 'This could not have been' : 'Please check'}: ${finding}`,
   sample: 'Bo: seven of hearts. Fits. Cy’s turn.',
 };

@@ -1,5 +1,12 @@
 import { type Card, kindOf } from '../../engine/cards.ts';
-import type { NoticeView, OpenView, QuestionView, RulingView, TableView } from '../../protocol/view.ts';
+import type {
+  HindsightView,
+  NoticeView,
+  OpenView,
+  QuestionView,
+  RulingView,
+  TableView,
+} from '../../protocol/view.ts';
 import type { BreachFacts, Words } from '../words.ts';
 import { type Names, sayCards, sayNameAt } from './names.ts';
 import { sayNotice, sayQuestion } from './question.ts';
@@ -71,6 +78,12 @@ export const questionAloud = (words: Words, names: Names, question: QuestionView
 /** Something said in passing, and whose turn it is if that is another one now. */
 export const noticeAloud = (words: Words, view: TableView, notice: NoticeView, isTurnNew: boolean): string =>
   sentences(words, [sayNotice(words, view.seats, notice).what, isTurnNew ? turnAloud(words, view) : '']);
+
+/** What could not have been, found out later. */
+export function findingAloud(words: Words, names: Names, { code, seat, cards, sure }: HindsightView): string {
+  const finding = words.speech.findings[code](sayNameAt(names, seat), sayCards(words, cards));
+  return sentences(words, [words.speech.found(finding, sure)]);
+}
 
 /** Whose turn it is, or who may start. */
 export const startAloud = (words: Words, view: TableView): string => sentences(words, [sayTurn(words, view)]);

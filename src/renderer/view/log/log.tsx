@@ -6,7 +6,7 @@ import { ActionButton } from '../action-button.tsx';
 import { Findings } from '../correct/findings.tsx';
 import { Lines } from './lines.tsx';
 import { Moment } from './moment.tsx';
-import { useReplay, useSpokenReplay } from './replay.ts';
+import { useReplay, useSpokenReplay } from './use-replay.ts';
 
 /** The log of the whole round, and beside it the table as it is now or was after the line that was chosen. */
 export function Log({ table }: { readonly table: TableView }) {

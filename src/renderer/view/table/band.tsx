@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TableView } from '../../../protocol/view.ts';
+import type { MoveView, TableView } from '../../../protocol/view.ts';
 import { SuitText } from '../suit-text.tsx';
 import { BandCounting } from './band-counting.tsx';
 import { BandCursor } from './band-cursor.tsx';
@@ -64,7 +64,10 @@ export function BandFrame({
   );
 }
 
-/** What is put right or counted by scanner goes first, then a question, then the cards being laid or scanned, then the last ruling. */
+/** What is booked before the first card is ruled on by nobody. */
+const BEFOREHAND: readonly MoveView['kind'][] = ['swap', 'ready'];
+
+/** What is put right or counted by scanner goes first, then a question, then the open play, then the last ruling. */
 export function Band({ view }: { readonly view: TableView }) {
   const { question, open, registering, ruling, cursor, counting } = view;
   if (cursor !== null) return <BandCursor view={view} cursor={cursor} />;
@@ -72,6 +75,7 @@ export function Band({ view }: { readonly view: TableView }) {
   if (question !== null) return <BandQuestion view={view} question={question} />;
   if (open !== null) return <BandOpen view={view} open={open} />;
   if (registering !== null) return <BandRegister view={view} registering={registering} />;
-  if (ruling !== null) return <BandRuling key={ruling.id} view={view} ruling={ruling} />;
+  if (ruling !== null && !BEFOREHAND.includes(ruling.move.kind))
+    return <BandRuling key={ruling.id} view={view} ruling={ruling} />;
   return <BandHint view={view} />;
 }

@@ -1,7 +1,7 @@
 import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toCorrect } from '../../store/correcting.ts';
-import { again, leave, toOtherRules } from '../../store/go.ts';
+import { again, leave, toOtherRules, toScores } from '../../store/go.ts';
 import { isWatching } from '../../store/watching.ts';
 import { ActionButton } from '../action-button.tsx';
 
@@ -31,6 +31,9 @@ export function EndActions({ view }: { readonly view: TableView }) {
           </ActionButton>
           <ActionButton testId="correct-open" keys="correct" onClick={() => act((state) => toCorrect(state))}>
             {words.correct.open}
+          </ActionButton>
+          <ActionButton testId="scores" keys="scores" onClick={() => act(toScores)}>
+            {words.series.scores}
           </ActionButton>
           <ActionButton testId="other-rules" keys="other" onClick={() => act(toOtherRules)}>
             {end.other}

@@ -62,7 +62,10 @@ export function Log({ view }: { readonly view: TableView }) {
     <ol className="log" role="log" aria-live="polite" aria-label={labels.log} data-testid="log">
       {view.log.toReversed().map((line) => (
         <Fragment key={`${line.ruling === null ? 'notice' : 'ruling'} ${line.id}`}>
-          <FoundLines names={view.seats} found={view.hindsight.filter(({ shownBy }) => shownAt(view, shownBy) === line)} />
+          <FoundLines
+            names={view.seats}
+            found={view.hindsight.filter(({ shownBy }) => shownAt(view, shownBy) === line)}
+          />
           <Line view={view} line={line} />
         </Fragment>
       ))}
