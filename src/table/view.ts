@@ -229,7 +229,8 @@ function waitingView(input: Input): WaitingView | null {
 
 /** The newest ruling; its number grows with every entry and every wish to hear it again. */
 function lastRuling(referee: Referee): RulingView | null {
-  const last = referee.judged.at(-1);
+  // What was counted or set right since is no ruling.
+  const last = referee.judged.findLast(({ entry }) => entry.kind === 'move');
   const id = referee.revisions.changes.length + referee.repeats;
   return last === undefined ? null : rulingView(last, id, !referee.alarm);
 }
