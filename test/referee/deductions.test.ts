@@ -107,7 +107,7 @@ const TOLD: readonly (readonly [what: string, TableSpec, string])[] = [
   [
     'the wrong one to start, where face-up cards decide',
     at('encyclopedia', { given: given({}, { faceUp: ['3H', '9D', 'QC'] }) }),
-    'SEAT:2 4C => Bo 4C: illegal notYourTurn → nobody',
+    'SEAT:1 4C => Ann 4C: illegal notYourTurn → nobody',
   ],
 ];
 
