@@ -106,7 +106,13 @@ const TOLD: readonly (readonly [what: string, TableSpec, string])[] = [
   ['a card that is burned: a mis-scan', at('reference'), 'SEAT:1 9C DONE TH DONE 9C => - alreadyBurned'],
   [
     'the wrong one to start, where face-up cards decide',
-    at('encyclopedia', { given: given({}, { faceUp: ['3H', '9D', 'QC'] }) }),
+    at('encyclopedia', {
+      given: given(
+        { faceUp: ['5H', '9C', 'KC'] },
+        { faceUp: ['3H', '9D', 'QC'] },
+        { faceUp: ['6D', 'JC', 'QH'] },
+      ),
+    }),
     'SEAT:1 4C => Ann 4C: illegal notYourTurn → nobody',
   ],
 ];
