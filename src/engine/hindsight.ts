@@ -1,12 +1,12 @@
 import { type Card, isKnown, type Slot, UNKNOWN } from './cards.ts';
 import { decide } from './decide.ts';
 import type { Event } from './event.ts';
-import { unseenCards } from './knowledge.ts';
+import { withDeduced } from './knowledge.ts';
 import type { Move } from './move.ts';
 import type { Judged } from './record.ts';
 import type { ClaimCode } from './ruling.ts';
-import type { Seat, SeatNumber, State } from './state.ts';
-import { placeOfCard, places } from './whereabouts.ts';
+import { isRefilled, type Seat, type SeatNumber, type State } from './state.ts';
+import { placeOfCard } from './whereabouts.ts';
 
 /** What later cards and counts can show of earlier turns (matrix C3): a claim that did not hold, or draws that don't add up. */
 export const HINDSIGHT_CODES = [
@@ -32,6 +32,8 @@ export interface Hindsight {
   readonly cards: readonly Card[];
   /** For counts: so many cards more than booked; negative for fewer. */
   readonly off: number;
+  /** Nothing could be drawn any more, so no draw that nobody saw can explain it; else it is to be checked. */
+  readonly sure: boolean;
 }
 
 /** A card that came to light: until then it was one of the unknown cards of a hand, or of a face-up stack. */
@@ -114,13 +116,10 @@ class Follower {
 
   /** When all that is unknown is in one hand, that hand is known (C3: two players, nothing else hidden). */
   end(state: State): Timeline {
-    const hidden = [...places(state)].filter(([, slots]) => slots.includes(UNKNOWN));
-    const [only, ...others] = hidden;
-    if (only !== undefined && others.length === 0 && only[0].zone === 'hand')
-      for (const card of unseenCards(state)) {
-        const { seat } = only[0];
-        this.timeline.shown.push({ seat, stack: null, card, at: this.at + 1, entry: this.entry - 1 });
-      }
+    for (const [seat, { hand }] of withDeduced(state).seats.entries())
+      for (const card of hand)
+        if (isKnown(card) && !state.seats[seat]!.hand.includes(card))
+          this.timeline.shown.push({ seat, stack: null, card, at: this.at + 1, entry: this.entry - 1 });
     return this.timeline;
   }
 }
@@ -229,7 +228,9 @@ function claimsDisproved(judged: readonly Judged[]): Hindsight[] {
     if (shown === null) return [];
     const cards = shown.map(({ card }) => card);
     const shownBy = shown.at(-1)!.entry;
-    return [{ code: claim.code, entry, shownBy, seat: claim.seat, cards, off: 0 }];
+    return [
+      { code: claim.code, entry, shownBy, seat: claim.seat, cards, off: 0, sure: !isRefilled(one.before) },
+    ];
   });
 }
 
@@ -255,7 +256,7 @@ function countsOff(judged: readonly Judged[]): Hindsight[] {
     const first = judged.findIndex((one, i) => i > sure && i < at && drewFrom(one, seat));
     if (entry.count === booked || first === -1) return [];
     const code = seat === null ? 'stockCount' : 'handCount';
-    return [{ code, entry: first, shownBy: at, seat, cards: [], off: entry.count - booked }];
+    return [{ code, entry: first, shownBy: at, seat, cards: [], off: entry.count - booked, sure: false }];
   });
 }
 

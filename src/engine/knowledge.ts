@@ -20,6 +20,28 @@ export function unseenCards(state: State): Card[] {
   return deckOf(state).filter((card) => !seen.has(card));
 }
 
+/**
+ * The state with what follows from all that is unknown lying in one hand: then that hand is known (matrix C3). The
+ * very same state if nothing follows.
+ */
+export function withDeduced(state: State): State {
+  const isHidden = (slots: readonly (Slot | null)[]) => slots.includes(UNKNOWN);
+  const elsewhere = [
+    state.pile,
+    state.stock,
+    state.burned,
+    ...state.seats.flatMap(({ faceUp, faceDown }) => [faceUp, ...faceDown]),
+  ];
+  const hands = state.seats.filter(({ hand }) => isHidden(hand));
+  if (hands.length !== 1 || elsewhere.some(isHidden)) return state;
+  const unseen = unseenCards(state);
+  const shown = (slot: Slot): Slot => (slot === UNKNOWN ? (unseen.shift() ?? UNKNOWN) : slot);
+  const seats = state.seats.map((seat) =>
+    seat === hands[0] ? { ...seat, hand: seat.hand.map(shown) } : seat,
+  );
+  return { ...state, seats };
+}
+
 /** Whether the deck has this card: the rules may leave it out. */
 export function isInDeck(state: State, card: Card): boolean {
   const { packs, jokers } = state.rules.set.deck;

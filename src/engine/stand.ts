@@ -27,11 +27,14 @@ function fetch(course: Course, seat: SeatNumber, card: Card): void {
   if (from !== null) course.move([card], from, handOf(seat));
 }
 
-/** Whether a seat's own cards of the zone it plays from may be these, each of them another one. */
-function hasAll(state: State, seat: SeatNumber, cards: readonly Card[]): boolean {
+/** Whether the open cards of a seat may be these, each of them another one; only those on the table if it plays from there. */
+function hasAll(state: State, move: Move, cards: readonly Card[]): boolean {
+  const { seat } = move;
   const own = state.seats[seat]!;
-  const open = [...own.hand, ...faceUpCards(own)];
-  let hidden = open.filter((slot) => slot === UNKNOWN).length;
+  const fromTable = move.kind === 'play' && move.from === 'faceUp';
+  const open = fromTable ? faceUpCards(own) : [...own.hand, ...faceUpCards(own)];
+  const source = fromTable || own.hand.length === 0 ? faceUpCards(own) : own.hand;
+  let hidden = source.filter((slot) => slot === UNKNOWN).length;
   return cards.every((card) => {
     if (open.includes(card)) return true;
     return placeOfCard(state, card) === null && hidden-- > 0;
@@ -63,7 +66,7 @@ export function settleStanding(state: State, move: Move): Consequence {
 
 const isWhole = (state: State, move: Move, cards: readonly Card[]): boolean =>
   cards.length === cardsOf(move).length &&
-  hasAll(state, move.seat, cards) &&
+  hasAll(state, move, cards) &&
   (move.kind !== 'pickUp' || move.add === undefined || state.seats[move.seat]!.faceUp.includes(move.add)) &&
   (move.kind !== 'swap' || move.take.every((card) => state.seats[move.seat]!.faceUp.includes(card)));
 

@@ -157,6 +157,8 @@ const hindsightView = v.object({
   cards: v.array(card),
   /** For counts: so many cards more than booked; negative for fewer. */
   off: v.number(),
+  /** No draw that nobody saw can explain it; else it is to be checked. */
+  sure: v.boolean(),
 });
 export type HindsightView = v.InferOutput<typeof hindsightView>;
 

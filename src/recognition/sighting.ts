@@ -27,6 +27,7 @@ export const PLAIN_COMMANDS = [
   'WRONG_PLAYER',
   'REPEAT', // say it again
   'BURNED', // the pile was burned
+  'CALL', // what has to be called was called
   'TEST', // the scanner is tried out
   'FACEUP', // face-up cards are scanned next
   'DRAW', // a round without progress is called a draw

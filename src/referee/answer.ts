@@ -77,12 +77,14 @@ export function dropLast(referee: Referee): Referee {
 }
 
 /** The hand has as many cards as the move needs it to have; or it hasn't, and the move is not allowed. */
-function answerCount(free: Referee, { seat, count, card }: Asked, { kind }: Answer): Referee {
+function answerCount(free: Referee, asked: Asked, { kind }: Answer): Referee {
+  const { seat, count, card } = asked;
   if (seat === null || count === null) return free;
   const { open } = free;
   if (kind === 'misScan') return say(dropLast(free), 'misScanDropped', { card });
   const counted: Referee =
     kind === 'yes' ? book({ ...free, open: null }, { kind: 'count', seat, count }) : { ...free, open: null };
+  if (open === null && asked.kind === 'pickUp') return bookMove(counted, { kind: 'pickUp', seat }, true);
   if (open === null)
     return bookMove(counted, { kind: 'flip', seat, stack: nextStack(counted.game, seat) }, true);
   const [only, ...more] = open.cards;

@@ -3,7 +3,7 @@ import { decide } from '../engine/decide.ts';
 import type { MoveOf } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
 import { isCorrected, judgeEntry } from '../engine/record.ts';
-import { hasCards, isStalled, type State } from '../engine/state.ts';
+import { hasCards, isStalled, type SeatNumber, type State } from '../engine/state.ts';
 import type { Command } from '../recognition/sighting.ts';
 import { answerQuestion, askWrongPlayer, dropLast } from './answer.ts';
 import { reopened } from './correct.ts';
@@ -79,6 +79,21 @@ function addedCard({ game, open }: Referee): MoveOf<'pickUp'> | null {
   return owesFaceUp(game, seat) ? { kind: 'pickUp', seat, add: cards[0]! } : null;
 }
 
+/** Books a move; if only a count that may be wrong forbids it, the referee asks for the count first. */
+function bookOrCount(
+  referee: Referee,
+  seat: SeatNumber,
+  moveIn: (game: State) => MoveOf<'flip' | 'pickUp'>,
+  sure: boolean,
+): Referee {
+  const isAllowed = (game: State) => decide(game, moveIn(game)).verdict !== 'illegal';
+  const count = isAllowed(referee.game) ? null : likelyCount(referee, seat, isAllowed);
+  const move = moveIn(referee.game);
+  if (count === null) return bookMove(referee, move, sure);
+  const { kind } = move;
+  return ask(referee, { code: 'miscounted', card: null, seat, count, kind, answers: COUNT_ANSWERS }, null);
+}
+
 function pickUp(referee: Referee): Referee {
   const withAdded = addedCard(referee);
   if (withAdded !== null) return bookMove({ ...referee, open: null }, withAdded, referee.open!.sure);
@@ -87,7 +102,7 @@ function pickUp(referee: Referee): Referee {
   if (closed.game.phase === 'over') return say(closed, 'gameOver');
   if (awaitsStarter(closed.game)) return say(closed, 'scanStarterFirst');
   if (seat === null || closed.game.pile.length === 0) return say(closed, 'nothingToPickUp');
-  return bookMove(closed, { kind: 'pickUp', seat }, referee.announced !== null);
+  return bookOrCount(closed, seat, () => ({ kind: 'pickUp', seat }), referee.announced !== null);
 }
 
 /** Everybody at the table agrees to a draw; one who calls it speaks for all. */
@@ -108,11 +123,20 @@ function blind(referee: Referee): Referee {
   if (seat === null) return say(closed, 'seatFirst');
   if (closed.game.pending !== null) return say(closed, 'blindAnnounced', { seat });
   const flip = (game: State) => ({ kind: 'flip', seat, stack: nextStack(game, seat) }) as const;
-  const isAllowed = (game: State) => decide(game, flip(game)).verdict !== 'illegal';
-  const count = isAllowed(closed.game) ? null : likelyCount(closed, seat, isAllowed);
-  if (count !== null)
-    return ask(closed, { code: 'miscounted', card: null, seat, count, answers: COUNT_ANSWERS }, null);
-  return bookMove(closed, flip(closed.game), referee.announced !== null);
+  return bookOrCount(closed, seat, flip, referee.announced !== null);
+}
+
+/** What had to be called was called: in the open play, or in the last one if that changes anything. */
+function called(referee: Referee): Referee {
+  const { open, judged } = referee;
+  if (open !== null)
+    return say({ ...referee, open: { ...open, called: true } }, 'called', { seat: open.seat });
+  const last = judged.at(-1);
+  if (last?.entry.kind !== 'move') return say(referee, 'nothingToCall');
+  const { move } = last.entry;
+  if (move.kind !== 'play' && move.kind !== 'flip') return say(referee, 'nothingToCall');
+  const entry = { ...last.entry, move: { ...move, called: true } };
+  return say(rebook(referee, entry), 'called', { seat: move.seat });
 }
 
 /** A play that closed by itself can still be called, where it then burns; null if it doesn't. */
@@ -187,6 +211,8 @@ export function takeCommand(referee: Referee, command: Command): Referee {
       return askWrongPlayer(referee);
     case 'DRAW':
       return callDraw(referee);
+    case 'CALL':
+      return called(referee);
     case 'BACK':
     case 'FORWARD':
     case 'INSERT':

@@ -43,6 +43,8 @@ export interface OpenPlay {
 /** A question with what waits for its answer: a sighting, or the open play's owner. */
 export interface Asked extends Question {
   readonly held: Sighting | null;
+  /** For `miscounted` without a card: what is booked once the count is known. */
+  readonly kind?: 'flip' | 'pickUp';
 }
 
 /** A notice, and after how many entries of the record it was said. */
@@ -185,7 +187,7 @@ export function say(referee: Referee, code: NoticeCode, facts: NoticeFacts = {})
 }
 
 /** Asks a question; `held` is the sighting that waits for the answer. */
-export function ask(referee: Referee, question: Omit<Question, 'id'>, held: Sighting | null): Referee {
+export function ask(referee: Referee, question: Omit<Asked, 'id' | 'held'>, held: Sighting | null): Referee {
   const id = referee.spoken + 1;
   return { ...referee, question: { ...question, id, held }, notice: null, spoken: id };
 }

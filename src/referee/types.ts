@@ -100,6 +100,8 @@ export const NOTICE_CODES = [
   'penaltyPaid',
   'noPenalty',
   'nothingBurned',
+  'called',
+  'nothingToCall',
   'roundGoesOn',
 ] as const;
 export type NoticeCode = (typeof NOTICE_CODES)[number];

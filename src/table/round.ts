@@ -1,6 +1,6 @@
 import { dealHidden } from '../engine/deal.ts';
 import type { Result } from '../engine/result.ts';
-import { type FindRuleSet, resolveRules } from '../engine/rules/resolve.ts';
+import { type FindRuleSet, type Options, resolveRules } from '../engine/rules/resolve.ts';
 import type { RuleSet } from '../engine/rules/schema.ts';
 import { loserOf, type State } from '../engine/state.ts';
 import type { SetupError } from '../protocol/lobby.ts';
@@ -53,7 +53,7 @@ export function nextRound(over: State): State | null {
 }
 
 /** The chosen options as people read them: in the words of the rule set, else as parameter and value. */
-export function optionWords({ options }: TableSetup, { variations }: RuleSet): string[] {
+export function optionWords(options: Options, { variations }: RuleSet): string[] {
   return Object.entries(options).map(([name, value]) => {
     const variation = variations[name];
     return variation !== undefined && value === true ? variation.title : `${name} = ${JSON.stringify(value)}`;

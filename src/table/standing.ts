@@ -26,7 +26,7 @@ export function beginTable(setup: TableSetup, find: FindRuleSet): Result<Standin
   const state = startState(setup, find);
   if (!state.ok) return state;
   const referee = startReferee(state.value, setup.settings ?? DEFAULT_SETTINGS);
-  const options = optionWords(setup, state.value.rules.set);
+  const options = optionWords(setup.options, state.value.rules.set);
   return { ok: true, value: { referee, options, inputs: 0, last: Number.NEGATIVE_INFINITY } };
 }
 

@@ -2,6 +2,7 @@ import { alwaysFits } from '../engine/always.ts';
 import { isKnown } from '../engine/cards.ts';
 import { demand, missingToBurn } from '../engine/demand.ts';
 import { hindsight } from '../engine/hindsight.ts';
+import { withDeduced } from '../engine/knowledge.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
 import type { Judged } from '../engine/record.ts';
@@ -39,7 +40,7 @@ import type { Asked, OpenPlay, Referee, Said } from '../referee/referee.ts';
 import { unknownStack } from '../referee/register.ts';
 import type { Change } from '../referee/reread.ts';
 import { starters } from '../referee/sight.ts';
-import { nextRound } from './round.ts';
+import { nextRound, optionWords } from './round.ts';
 
 /** As many lines of the log as a screen is sent. */
 const LOG_LINES = 60;
@@ -160,7 +161,7 @@ const hasFaceUp = ({ rules, seats }: State): boolean =>
   seats.some(({ faceUp }) => faceUp.some((slot) => slot !== null));
 
 const seatViews = ({ game: state, judged }: Referee): SeatView[] =>
-  state.seats.map((seat, i) => ({
+  withDeduced(state).seats.map((seat, i) => ({
     name: seat.name,
     hand: seat.hand.length,
     doubt: doubtOf(judged, i),
@@ -247,6 +248,12 @@ function changedView({ entry, was, now }: Change): ChangedView[] {
 const cursorView = (cursor: Cursor | null): TableView['cursor'] =>
   cursor === null ? null : { ...cursor, cards: [...cursor.cards] };
 
+/** What was changed in mid-game, in the same words as what was chosen before. */
+const changedOptions = ({ judged, game }: Referee): string[] =>
+  judged.flatMap(({ entry }) =>
+    entry.kind === 'option' ? optionWords({ [entry.name]: entry.value }, game.rules.set) : [],
+  );
+
 /** Everything that a screen shows of a round at one moment. */
 export function viewOf(
   referee: Referee,
@@ -259,7 +266,7 @@ export function viewOf(
     rules: {
       id: set.id,
       title: set.title,
-      options: [...options],
+      options: [...options, ...changedOptions(referee)],
       burnCall: set.announce.burn,
       packs: set.deck.packs,
       jokers: set.deck.jokers,

@@ -309,6 +309,18 @@ const SCRIPTS: readonly (readonly [string, TableSpec, string, string])[] = [
     'Ann 4C, Bo 5H, Cy 9D, Ann JS, Bo 4H!',
   ],
   [
+    'a last card that was called costs nothing; a call can be said after the play',
+    {
+      ...reference,
+      options: { 'announce.lastCard': 'Last card', 'announce.penalty': 2, 'refill.mode': 'none' },
+    },
+    `
+    SEAT:1 4C 4D DONE 5H DONE 6S DONE => Cy 6S: legal → Ann
+    CALL                              => - called
+    `,
+    'Ann 4C4D, Bo 5H, Cy 6S@called',
+  ],
+  [
     'rules without a penalty have none',
     reference,
     `
@@ -382,7 +394,7 @@ describe('a count that may be wrong', () => {
   it('is found out', () => {
     const counted = played(`${START} SEAT:1 COUNT N2 DONE`);
     expect(hindsight(counted.judged)).toEqual([
-      { code: 'handCount', entry: 0, shownBy: 4, seat: 0, cards: [], off: -1 },
+      { code: 'handCount', entry: 0, shownBy: 4, seat: 0, cards: [], off: -1, sure: false },
     ]);
   });
 });

@@ -226,5 +226,10 @@ export const notices: Words['notices'] = {
     'Nothing was booked: the move is taken back and played again.',
   ),
   nothingBurned: say(() => 'No pile was burned in this round.', 'Nothing has changed.'),
+  called: say(
+    (f) => `${possessive(somebody(f))} call is noted.`,
+    'What it changes is booked. Undo takes it back.',
+  ),
+  nothingToCall: say(() => 'There is no play that it could have been called for.', 'Nothing has changed.'),
   roundGoesOn: say(() => 'The round isn’t over.', 'The next one begins when it is.'),
 } satisfies Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences>;
