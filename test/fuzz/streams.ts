@@ -2,7 +2,7 @@ import { streamInputs } from '../shown/streams.ts';
 
 const INPUTS = 1_000_000;
 /** As many as a table takes before another one is set up. */
-const INPUTS_A_TABLE = 250;
+const INPUTS_A_TABLE = 200;
 const SHARE_OF_CORRECTIONS = 0.03;
 
 /**

@@ -31,7 +31,7 @@ function likelyCard(referee: Referee, random: Random): Card {
   const equal = unseen.filter((card) => open !== null && card[0] === open.cards[0]![0]);
   if (equal.length > 0 && random() < 0.3) return pick(equal, random);
   const own = game.seats[seat]!.hand.filter((slot): slot is Card => slot !== UNKNOWN);
-  for (let tries = 0; tries < 5; tries++) {
+  for (let tries = 0; tries < 3; tries++) {
     const card = own.length > 0 && random() < 0.6 ? pick(own, random) : pick(unseen, random);
     if (decide(game, { kind: 'play', seat, cards: [card] }).verdict !== 'illegal') return card;
   }
