@@ -190,6 +190,14 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
     stage.take(message);
   };
 
+  /** Looking back changes nothing: only the screen that asks is answered. */
+  const lookBack = (screen: Screen, after: number | null) => {
+    const shown = stage.shown();
+    if (shown === null) return;
+    if (after === null) say(screen, { type: 'log', lines: shown.log() });
+    else say(screen, { type: 'past', after, table: shown.past(after) });
+  };
+
   const take = (screen: Screen, message: ClientMessage): Refusal | null => {
     switch (message.type) {
       case 'settings':
@@ -201,6 +209,12 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
         return null;
       case 'listPorts':
         void tellPorts(screen);
+        return null;
+      case 'readLog':
+        lookBack(screen, null);
+        return null;
+      case 'look':
+        lookBack(screen, message.after);
         return null;
       case 'testScanner':
         trial.set(screen, message.on);

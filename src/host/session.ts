@@ -1,4 +1,5 @@
 import type { DeviceState } from '../device/source.ts';
+import type { RecordLine } from '../protocol/log.ts';
 import type { ClientMessage } from '../protocol/messages.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { PlaybackView, ScannerView, TableView } from '../protocol/view.ts';
@@ -10,6 +11,10 @@ import { makeNews, makeReader } from './feed.ts';
 /** A table with what its screens and devices say to it. */
 export interface Session {
   view(): TableView;
+  /** The whole log of the round. */
+  log(): RecordLine[];
+  /** The table as it was after so many entries of the record. */
+  past(after: number): TableView;
   /** A message of a screen about the game. */
   take(message: ClientMessage): void;
   /** A line that the scanner sent. */
@@ -77,6 +82,8 @@ export function makeSession(table: Table, { scanner, playback }: Beside): Sessio
   };
   return {
     view: () => ({ ...table.view(), scanner: scanner(), playback: playback() }),
+    log: table.log,
+    past: (after) => ({ ...table.past(after), scanner: scanner(), playback: null }),
     take(message) {
       if (message.type === 'newRound') table.newRound();
       if (message.type === 'code') read[message.how](message.code, table.now());

@@ -26,6 +26,8 @@ interface Surroundings {
 /** The table that is shown: the one that people sit at, or for a while a sample game; at first none. */
 export interface Stage {
   view(): TableView | null;
+  /** The session at the table that is shown, to look back in. */
+  shown(): Pick<Session, 'log' | 'past'> | null;
   /** Takes what a screen says about tables; why not, or null. */
   take(message: ClientMessage): Refusal | null;
   hear(line: string, at: number): void;
@@ -147,6 +149,7 @@ export function makeStage({ kept, rulebook, samples, scanner, recorder, changed 
 
   return {
     view: () => shown()?.view() ?? null,
+    shown,
     hear: (line, at) => own?.hear(line, at),
     news: (state) => own?.news(state),
     scannerChosen() {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { correction } from './correction.ts';
 import { brokenRulesView, lobbyView, portsView, ruleSetView, setupError } from './lobby.ts';
+import { logMessage, moment, pastMessage } from './log.ts';
 import { playSpeed, settings } from './settings.ts';
 import { tableSetup } from './setup.ts';
 import { tableView } from './view.ts';
@@ -62,6 +63,10 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('settings'), settings }),
   /** It was read that not all of the settings were understood. */
   v.strictObject({ type: v.literal('noteDamage') }),
+  /** Asks for the log of the whole round; answered by a message to this screen alone. */
+  v.strictObject({ type: v.literal('readLog') }),
+  /** Asks for the table as it was after so many entries of the record; answered to this screen alone. */
+  v.strictObject({ type: v.literal('look'), after: moment }),
   /** Asks for the serial ports; answered by a message to this screen alone. */
   v.strictObject({ type: v.literal('listPorts') }),
   /** While a screen tests the scanner, what is scanned is shown and plays nothing. */
@@ -96,6 +101,8 @@ export const serverMessage = v.variant('type', [
     /** The table that is shown: the one that was opened, or a sample game; null at the home screen. */
     table: v.nullable(tableView),
   }),
+  logMessage,
+  pastMessage,
   v.strictObject({ type: v.literal('ports'), ports: portsView }),
   v.strictObject({ type: v.literal('refused'), refusal }),
 ]);

@@ -35,6 +35,9 @@ export const scannerChoice = v.variant('kind', [
 ]);
 export type ScannerChoice = v.InferOutput<typeof scannerChoice>;
 
+/** How fast is spoken, as a part of what is usual. */
+export const SPEECH_RATE = { min: 0.5, max: 2 } as const;
+
 /** What is kept from one start to the next. */
 export const settings = v.strictObject({
   scanner: scannerChoice,
@@ -44,6 +47,12 @@ export const settings = v.strictObject({
   sound: v.boolean(),
   /** From 0 to 1. */
   volume: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  /** Rulings, questions and turns are spoken, as loud as sounds are. */
+  speak: v.boolean(),
+  /** The name of the voice; the one that each machine takes by itself if that is empty, or not there. */
+  voice: v.pipe(v.string(), v.maxLength(200)),
+  /** How many times as fast as usual. */
+  speechRate: v.pipe(v.number(), v.minValue(SPEECH_RATE.min), v.maxValue(SPEECH_RATE.max)),
   /** Write down what the scanner sends at a table, as a recording. */
   record: v.boolean(),
 });
@@ -55,5 +64,8 @@ export const DEFAULT_SETTINGS: Settings = {
   oneScanOnePlay: false,
   sound: true,
   volume: 0.7,
+  speak: false,
+  voice: '',
+  speechRate: 1,
   record: false,
 };

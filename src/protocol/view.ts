@@ -72,7 +72,7 @@ const breachView = v.object({
 });
 export type BreachView = v.InferOutput<typeof breachView>;
 
-const rulingView = v.object({
+export const rulingView = v.object({
   /** Counts up with every new ruling, and when one is to be said again. */
   id: count,
   move: moveView,
@@ -112,7 +112,7 @@ const openView = v.object({
 });
 export type OpenView = v.InferOutput<typeof openView>;
 
-const questionView = v.object({
+export const questionView = v.object({
   id: count,
   code: code<QuestionCode>(),
   card: v.nullable(card),
@@ -129,7 +129,7 @@ export const WAITING = ['card', 'pickUp', 'done', 'blind', 'burned', 'itWas', 'r
 const waitingView = v.object({ what: v.picklist(WAITING), card: v.nullable(card) });
 export type WaitingView = v.InferOutput<typeof waitingView>;
 
-const noticeView = v.object({
+export const noticeView = v.object({
   id: count,
   code: code<NoticeCode>(),
   card: v.nullable(card),

@@ -52,6 +52,11 @@ export interface Said extends Notice {
   readonly after: number;
 }
 
+/** A question as it was asked, and after how many entries of the record. */
+export interface AskedThen extends Question {
+  readonly after: number;
+}
+
 /**
  * The referee of a real table as one value: the revisions of the record, what it folds to, and what is not
  * decided yet. Every change is a function from one to the next, with the time given.
@@ -82,6 +87,8 @@ export interface Referee {
   /** The last ruling was "not allowed" and nobody has reacted yet. */
   readonly alarm: boolean;
   readonly notices: readonly Said[];
+  /** Every question that was asked, the one that stands too. */
+  readonly questions: readonly AskedThen[];
   /** The notice that nothing has happened since. */
   readonly notice: Said | null;
   /** Counts what was said, so that a screen can tell new from old. */
@@ -109,6 +116,7 @@ export function startReferee(initial: State, settings: RefereeSettings = DEFAULT
     counting: null,
     alarm: false,
     notices: [],
+    questions: [],
     notice: null,
     spoken: 0,
     repeats: 0,
@@ -165,8 +173,8 @@ export interface NoticeFacts {
   readonly text?: string | null;
 }
 
-/** Older ones are on no screen any more. */
-const MOST_NOTICES = 100;
+/** Older ones are left out of the log. */
+const MOST_SAID = 1000;
 
 /** Says something in passing. */
 export function say(referee: Referee, code: NoticeCode, facts: NoticeFacts = {}): Referee {
@@ -180,7 +188,7 @@ export function say(referee: Referee, code: NoticeCode, facts: NoticeFacts = {})
   };
   return {
     ...referee,
-    notices: [...referee.notices.slice(1 - MOST_NOTICES), said],
+    notices: [...referee.notices.slice(1 - MOST_SAID), said],
     notice: said,
     spoken: said.id,
   };
@@ -189,5 +197,12 @@ export function say(referee: Referee, code: NoticeCode, facts: NoticeFacts = {})
 /** Asks a question; `held` is the sighting that waits for the answer. */
 export function ask(referee: Referee, question: Omit<Asked, 'id' | 'held'>, held: Sighting | null): Referee {
   const id = referee.spoken + 1;
-  return { ...referee, question: { ...question, id, held }, notice: null, spoken: id };
+  const asked: AskedThen = { ...question, id, after: referee.judged.length };
+  return {
+    ...referee,
+    question: { ...question, id, held },
+    questions: [...referee.questions.slice(1 - MOST_SAID), asked],
+    notice: null,
+    spoken: id,
+  };
 }

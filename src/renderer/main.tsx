@@ -1,8 +1,11 @@
 import { createRoot } from 'react-dom/client';
+import { en } from '../words/en.ts';
 import './style/index.css';
 import { makeAwake, stayAwake } from './awake.ts';
 import { awaitTouch, followRulings } from './sound/follow.ts';
 import { makePlayer } from './sound/player.ts';
+import { followTable, followVoices } from './speech/follow.ts';
+import { makeSpeaker } from './speech/speaker.ts';
 import { connectBridge, connectSocket, findBridge, tableAddress } from './store/connection.ts';
 import { createStore } from './store/create.ts';
 import { NOTHING_YET, type PageState } from './store/page.ts';
@@ -15,6 +18,9 @@ const send =
 const player = makePlayer(bridge !== null);
 followRulings(store, player);
 awaitTouch(store, player);
+const speaker = makeSpeaker(window.speechSynthesis);
+followVoices(store, speaker, en);
+followTable(store, speaker, en);
 if (bridge === null) stayAwake(store, makeAwake(navigator.wakeLock, document));
 const root = document.getElementById('page');
-if (root) createRoot(root).render(<App store={store} send={send} player={player} />);
+if (root) createRoot(root).render(<App store={store} send={send} player={player} speaker={speaker} />);

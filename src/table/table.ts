@@ -1,6 +1,7 @@
 import type { Result } from '../engine/result.ts';
 import type { FindRuleSet } from '../engine/rules/resolve.ts';
 import type { SetupError } from '../protocol/lobby.ts';
+import type { RecordLine } from '../protocol/log.ts';
 import { nameAlike } from '../protocol/names.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { TableView } from '../protocol/view.ts';
@@ -8,6 +9,7 @@ import type { Input } from '../referee/input.ts';
 import { findVariant } from '../variants/index.ts';
 import type { JournalLine } from './journal/format.ts';
 import type { JournalContent } from './journal/read.ts';
+import { pastView, recordLines } from './past.ts';
 import { advance, beginTable, replay, type Standing } from './standing.ts';
 import { viewOf } from './view.ts';
 
@@ -25,6 +27,10 @@ export const WALL_CLOCK: Clock = { now: () => Date.now(), speed: () => 1 };
 /** The one owner of a game. Screens see what it shows and ask it for changes. */
 export interface Table {
   view(): Omit<TableView, 'scanner' | 'playback'>;
+  /** The whole log of the present round. */
+  log(): RecordLine[];
+  /** The table as it was after so many entries of the record. */
+  past(after: number): Omit<TableView, 'scanner' | 'playback'>;
   take(input: Input): void;
   /** After a finished round: deals the next one, with the dealer and the starter that the rules name. */
   newRound(): void;
@@ -122,6 +128,8 @@ function runTable(start: Standing, setup: TableSetup, options: TableOptions): Ta
       close();
     },
     view: () => ({ ...viewOf(standing.referee, standing.options, now()), inputs: standing.inputs }),
+    log: () => recordLines(standing.referee),
+    past: (after) => ({ ...pastView(standing.referee, standing.options, after), inputs: standing.inputs }),
     now: () => clock.now(),
     useClock(next) {
       const at = now();

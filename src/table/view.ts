@@ -36,10 +36,11 @@ import type { Cursor } from '../referee/cursor.ts';
 import { doubtOf } from '../referee/doubt.ts';
 import type { Input } from '../referee/input.ts';
 import { breachesNow, rulingNow } from '../referee/open.ts';
-import type { Asked, OpenPlay, Referee, Said } from '../referee/referee.ts';
+import type { OpenPlay, Referee, Said } from '../referee/referee.ts';
 import { unknownStack } from '../referee/register.ts';
 import type { Change } from '../referee/reread.ts';
 import { starters } from '../referee/sight.ts';
+import type { Question } from '../referee/types.ts';
 import { nextRound, optionWords } from './round.ts';
 
 /** As many lines of the log as a screen is sent. */
@@ -90,7 +91,8 @@ function skippedSeats(after: State, mover: SeatNumber): SeatNumber[] {
   return skipped;
 }
 
-function rulingView(judged: Judged, id: number, settled: boolean): RulingView | null {
+/** A judged move as screens show it; null for an entry that is none. */
+export function rulingView(judged: Judged, id: number, settled: boolean): RulingView | null {
   const { entry, ruling, events, before } = judged;
   if (entry.kind !== 'move' || ruling === null) return null;
   const { outcome, after } = outcomeOf(before, events);
@@ -118,7 +120,13 @@ function rulingView(judged: Judged, id: number, settled: boolean): RulingView | 
   };
 }
 
-const noticeView = ({ id, code, card, seat, text }: Said): NoticeView => ({ id, code, card, seat, text });
+export const noticeView = ({ id, code, card, seat, text }: Said): NoticeView => ({
+  id,
+  code,
+  card,
+  seat,
+  text,
+});
 
 type Line = { readonly number: number; readonly entry: number } | { readonly notice: Said };
 
@@ -187,7 +195,7 @@ function openView(referee: Referee, open: OpenPlay, now: number): OpenView {
   };
 }
 
-const questionView = ({ id, code, card, seat, count, answers }: Asked): QuestionView => ({
+export const questionView = ({ id, code, card, seat, count, answers }: Question): QuestionView => ({
   id,
   code,
   card,
@@ -238,6 +246,9 @@ function nextView(state: State): TableView['next'] {
 const canUndo = ({ open, question, announced, registering, judged }: Referee): boolean =>
   [open, question, announced, registering].some((one) => one !== null) || judged.length > 0;
 
+/** What a round looks like, whatever device is heard at it. */
+export type RoundView = Omit<TableView, 'inputs' | 'scanner' | 'playback'>;
+
 function changedView({ entry, was, now }: Change): ChangedView[] {
   const before = rulingView(was, 2 * entry, true);
   return before === null
@@ -255,11 +266,7 @@ const changedOptions = ({ judged, game }: Referee): string[] =>
   );
 
 /** Everything that a screen shows of a round at one moment. */
-export function viewOf(
-  referee: Referee,
-  options: readonly string[],
-  now: number,
-): Omit<TableView, 'inputs' | 'scanner' | 'playback'> {
+export function viewOf(referee: Referee, options: readonly string[], now: number): RoundView {
   const { game, open, question } = referee;
   const { set } = game.rules;
   return {

@@ -4,12 +4,14 @@ import { devices } from './en/devices.ts';
 import { fault } from './en/errors.ts';
 import { help } from './en/help.ts';
 import { keyboard } from './en/keyboard.ts';
+import { log } from './en/log.ts';
 import { notices } from './en/notices.ts';
 import { open, questions } from './en/questions.ts';
 import { result } from './en/result.ts';
 import { rulings } from './en/rulings.ts';
 import { aside, end, home, keep, setup } from './en/screens.ts';
 import { settings } from './en/settings.ts';
+import { speech } from './en/speech.ts';
 import { table } from './en/table.ts';
 import type { Words } from './words.ts';
 
@@ -32,6 +34,8 @@ export const en: Words = {
   aside,
   help,
   keep,
+  log,
+  speech,
   settings,
   fault,
 };

@@ -124,6 +124,14 @@ export const KEY_NAMES = [
   'faceUp',
   'draw',
   'cards',
+  'log',
+  'stepBack',
+  'stepBackToo',
+  'stepOn',
+  'stepOnToo',
+  'replay',
+  'toStart',
+  'toNow',
   'again',
   'other',
   'mute',
@@ -133,7 +141,7 @@ export const KEY_NAMES = [
 export type KeyName = (typeof KEY_NAMES)[number];
 
 /** Where keys have a meaning of their own. */
-export const KEY_PLACES = ['home', 'setup', 'settings', 'table', 'end'] as const;
+export const KEY_PLACES = ['home', 'setup', 'settings', 'table', 'end', 'log'] as const;
 export type KeyPlace = (typeof KEY_PLACES)[number];
 
 export interface HelpWords {
@@ -143,7 +151,18 @@ export interface HelpWords {
   readonly does: Record<KeyName, string>;
   /** Keys by their names in this language, as `Enter`. */
   readonly keys: Record<
-    'ENTER' | 'ESCAPE' | 'ARROWUP' | 'ARROWDOWN' | 'command' | 'alt' | 'digit' | 'code',
+    | 'ENTER'
+    | 'ESCAPE'
+    | 'ARROWUP'
+    | 'ARROWDOWN'
+    | 'ARROWLEFT'
+    | 'ARROWRIGHT'
+    | 'HOME'
+    | 'END'
+    | 'command'
+    | 'alt'
+    | 'digit'
+    | 'code',
     string
   >;
 }

@@ -83,6 +83,20 @@ export interface SoundWords {
   readonly silent: string;
 }
 
+export interface VoiceWords {
+  readonly title: string;
+  readonly speak: Labelled;
+  readonly voice: string;
+  /** The voice that the machine takes by itself. */
+  readonly usual: string;
+  readonly speed: string;
+  readonly times: (speed: number) => string;
+  readonly listen: string;
+  /** How loud it is, is said elsewhere. */
+  readonly volume: string;
+  readonly none: string;
+}
+
 /** What the settings screen says. */
 export interface SettingsWords {
   readonly title: string;
@@ -96,4 +110,5 @@ export interface SettingsWords {
   readonly trial: TrialWords;
   readonly plays: PlaysWords;
   readonly sound: SoundWords;
+  readonly voice: VoiceWords;
 }

@@ -6,8 +6,10 @@ import type { SetupError } from '../protocol/lobby.ts';
 import type { MoveView, ScannerView, TableView } from '../protocol/view.ts';
 import type { NoticeCode, QuestionCode } from '../referee/types.ts';
 import type { RefusedCode, ScannerTrouble } from './codes.ts';
+import type { LogWords } from './log.ts';
 import type { AsideWords, EndWords, HelpWords, HomeWords, KeepWords, SetupWords } from './screens.ts';
 import type { SettingsWords } from './settings.ts';
+import type { SpeechWords } from './speech.ts';
 
 /** What a sentence about a breach may speak of. */
 export interface BreachFacts {
@@ -231,6 +233,8 @@ export interface Words {
   readonly aside: AsideWords;
   readonly help: HelpWords;
   readonly keep: KeepWords;
+  readonly log: LogWords;
+  readonly speech: SpeechWords;
   readonly settings: SettingsWords;
   readonly fault: SayFault;
 }

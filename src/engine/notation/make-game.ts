@@ -31,6 +31,30 @@ export function makeEntry(judged: Judged): string {
   return `${makeName(names[judged.entry.move.seat] ?? '')} ${makeMarkedMove(judged)}`;
 }
 
+/** What one entry adds to the text of a game: a line of its own, or more of the line before. */
+export interface Piece {
+  readonly begins: boolean;
+  readonly text: string;
+}
+
+/** The text of a game entry by entry: a turn has its number, and what goes on with it follows on the same line. */
+export function makePieces(judged: readonly Judged[]): Piece[] {
+  let number = 1;
+  let stood = false;
+  return judged.map((one, i) => {
+    const previous = judged[i - 1];
+    const isTurn = one.entry.kind === 'move' && one.before.phase !== 'exchange';
+    const begins = previous === undefined || !continues(previous, one);
+    if (begins && stood) {
+      number++;
+      stood = false;
+    }
+    stood ||= isTurn && markOf(one) !== '?';
+    if (!begins) return { begins, text: makeMarkedMove(one) };
+    return { begins, text: `${isTurn ? `${number} ` : ''}${makeEntry(one)}` };
+  });
+}
+
 interface Line {
   text: string;
   readonly comments: string[];
@@ -44,19 +68,10 @@ interface Line {
 export function makeGame(game: RecordedGame, comment: Comment = () => null): string {
   const judged = judgeRecord(game);
   const lines: Line[] = [];
-  let number = 1;
-  let stood = false;
-  for (const [i, one] of judged.entries()) {
-    const previous = judged[i - 1];
-    if (previous !== undefined && continues(previous, one)) lines.at(-1)!.text += ` ${makeMarkedMove(one)}`;
-    else {
-      if (stood) number++;
-      stood = false;
-      const numbered = one.entry.kind === 'move' && one.before.phase !== 'exchange';
-      lines.push({ text: `${numbered ? `${number} ` : ''}${makeEntry(one)}`, comments: [] });
-    }
-    stood ||= one.entry.kind === 'move' && one.before.phase !== 'exchange' && markOf(one) !== '?';
-    const said = comment(one);
+  for (const [i, { begins, text }] of makePieces(judged).entries()) {
+    if (begins) lines.push({ text, comments: [] });
+    else lines.at(-1)!.text += ` ${text}`;
+    const said = comment(judged[i]!);
     if (said !== null) lines.at(-1)!.comments.push(makeComment(said));
   }
   const ending = makeEnding(judged.at(-1)?.after ?? game.initial);

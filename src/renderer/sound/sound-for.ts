@@ -6,14 +6,15 @@ import type { SoundName } from './notes.ts';
 const OLD_NEWS: readonly NoticeView['code'][] = ['undone', 'takenBack', 'resumed', 'resumedCut'];
 
 /** Whether two views are moments of one round, as far as can be told. */
-const isSameGame = (a: TableView, b: TableView): boolean =>
+export const isSameGame = (a: TableView, b: TableView): boolean =>
   a.playback?.sample === b.playback?.sample &&
   a.rules.id === b.rules.id &&
   a.inputs <= b.inputs &&
   a.seats.length === b.seats.length &&
   a.seats.every(({ name }, seat) => name === b.seats[seat]?.name);
 
-function leadsBack({ notice: before }: TableView, { notice }: TableView): boolean {
+/** Whether something is said that leads back to what was before. */
+export function leadsBack({ notice: before }: TableView, { notice }: TableView): boolean {
   return notice !== null && notice.id !== before?.id && OLD_NEWS.includes(notice.code);
 }
 
@@ -25,14 +26,14 @@ function soundOf({ verdict, breaches, burn, move }: RulingView): SoundName | nul
 }
 
 /** Whether this ruling is of a play that has sounded the alarm already, while it was open. */
-const alreadyHeard = ({ open }: TableView, { verdict, move }: RulingView): boolean =>
+export const alreadyHeard = ({ open }: TableView, { verdict, move }: RulingView): boolean =>
   verdict === 'illegal' &&
   open?.answer === 'cannot' &&
   open.seat === move.seat &&
   open.cards.every((card) => move.cards.includes(card));
 
 /** Whether an open play can’t become legal, and could before, or wasn’t there. */
-function turnedBad(before: TableView, { open }: TableView): boolean {
+export function turnedBad(before: TableView, { open }: TableView): boolean {
   if (open?.answer !== 'cannot') return false;
   const was = before.open;
   const grown =

@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Words } from '../../words/words.ts';
 import type { Player } from '../sound/player.ts';
+import type { Speaker } from '../speech/speaker.ts';
 import type { Send } from './connection.ts';
 import type { Store } from './create.ts';
 import { type Effect, perform } from './effect.ts';
@@ -12,6 +13,7 @@ export interface PageTools {
   readonly send: Send;
   readonly words: Words;
   readonly player: Player;
+  readonly speaker: Speaker;
 }
 
 export const PageContext = createContext<PageTools | null>(null);

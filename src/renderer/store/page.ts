@@ -3,6 +3,7 @@ import type { Refusal, ServerMessage } from '../../protocol/messages.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { PhraseReport } from '../keyboard.ts';
 import type { Draft } from './draft.ts';
+import { NOT_READING, type Reading } from './reading.ts';
 
 type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
@@ -24,10 +25,10 @@ export interface PageState {
   /** Counts the messages about the state. */
   readonly revision: number;
   readonly trouble: Trouble | null;
-  /** The screen that somebody asked for; an open table goes before home and setup. */
-  readonly screen: 'home' | 'setup' | 'settings';
+  /** The screen that somebody asked for; an open table goes before home and setup, and the log is that of one. */
+  readonly screen: 'home' | 'setup' | 'settings' | 'log';
   /** Where leaving the settings goes; at an open table, to that. */
-  readonly back: 'home' | 'setup';
+  readonly back: 'home' | 'setup' | 'log';
   /** The table that is being set up; it is kept while somebody looks elsewhere. */
   readonly draft: Draft | null;
   /** Why the host would not open it, until it is changed. */
@@ -46,6 +47,10 @@ export interface PageState {
   readonly choosing: boolean;
   /** The browser lets nothing be heard before somebody has touched the page. */
   readonly silent: boolean;
+  /** The names of the voices of this machine. */
+  readonly voices: readonly string[];
+  /** The log of the table, as it is being read. */
+  readonly reading: Reading;
   /** What the last test scan of a keyboard scanner has shown. */
   readonly phrase: PhraseReport | null;
 }
@@ -69,5 +74,7 @@ export const NOTHING_YET: PageState = {
   code: '',
   choosing: false,
   silent: false,
+  voices: [],
+  reading: NOT_READING,
   phrase: null,
 };

@@ -1,5 +1,6 @@
 import { type Refusal, type ServerMessage, serverMessage } from '../../protocol/messages.ts';
 import type { PageState } from './page.ts';
+import { readingAfter } from './reading.ts';
 import { isWatching } from './watching.ts';
 
 type StateMessage = Extract<ServerMessage, { type: 'state' }>;
@@ -35,6 +36,11 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
       return { welcome: message };
     case 'ports':
       return { ports: message.ports };
+    case 'log':
+      return { reading: { ...state.reading, lines: message.lines } };
+    case 'past':
+      // An answer that nobody waits for any more.
+      return message.after === state.reading.at ? { reading: { ...state.reading, past: message } } : {};
     case 'refused':
       return refused(state, message.refusal);
     case 'state':
@@ -48,6 +54,8 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
         code: message.table === null && state.screen !== 'settings' ? '' : state.code,
         leaving: state.leaving && message.table !== null && message.table.phase !== 'over',
         discarding: message.lobby.kept.some(({ id }) => id === state.discarding) ? state.discarding : null,
+        reading: readingAfter(state, message.table),
+        ...(message.table === null && state.screen === 'log' && { screen: 'home' as const }),
         ...opened(state, message),
       };
   }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { en } from '../../words/en.ts';
 import type { Player } from '../sound/player.ts';
+import type { Speaker } from '../speech/speaker.ts';
 import type { Send } from '../store/connection.ts';
 import { PageContext, type PageTools, usePage, useTools } from '../store/context.ts';
 import type { Store } from '../store/create.ts';
@@ -11,6 +12,7 @@ import { Help } from './help.tsx';
 import { Home } from './home/home.tsx';
 import { KeepLine } from './keep-line.tsx';
 import { useKeys } from './keys.ts';
+import { Log } from './log/log.tsx';
 import { Settings } from './settings/settings.tsx';
 import { Setup } from './setup/setup.tsx';
 import { Table } from './table/table.tsx';
@@ -25,6 +27,7 @@ function Screen() {
   useKeys();
   if (welcome === null || lobby === null) return <p className="waiting">{words.table.title}</p>;
   if (screen === 'settings') return <Settings lobby={lobby} />;
+  if (screen === 'log' && table !== null) return <Log table={table} />;
   if (table !== null) return <Table view={table} />;
   if (screen === 'setup') return <Setup welcome={welcome} lobby={lobby} />;
   return <Home welcome={welcome} lobby={lobby} />;
@@ -53,11 +56,15 @@ interface Props {
   readonly store: Store<PageState>;
   readonly send: Send;
   readonly player: Player;
+  readonly speaker: Speaker;
 }
 
 /** The whole page. */
-export function App({ store, send, player }: Props) {
-  const tools = useMemo<PageTools>(() => ({ store, send, player, words: en }), [store, send, player]);
+export function App({ store, send, player, speaker }: Props) {
+  const tools = useMemo<PageTools>(
+    () => ({ store, send, player, speaker, words: en }),
+    [store, send, player, speaker],
+  );
   return (
     <PageContext value={tools}>
       <Page />

@@ -25,6 +25,7 @@ export interface Key {
 export function placeOf({ welcome, lobby, table, screen }: PageState): KeyPlace | null {
   if (lobby === null && table === null) return null;
   if (screen === 'settings') return 'settings';
+  if (screen === 'log' && table !== null) return 'log';
   if (table !== null) return table.phase === 'over' ? 'end' : 'table';
   return welcome !== null && screen === 'setup' ? 'setup' : 'home';
 }
@@ -37,7 +38,7 @@ function isKey({ key, held }: Shortcut, pressed: Key, letter: string): boolean {
   return key === 'digit' ? /^[1-9]$/.test(letter) : key === letter;
 }
 
-const takesFocus = ({ focus = ['control', 'none'] }: Shortcut, pressed: Key): boolean =>
+const takesFocus = ({ focus = ['slider', 'control', 'none'] }: Shortcut, pressed: Key): boolean =>
   focus.includes(pressed.focus ?? 'none');
 
 /** What a key means on the page as it stands; null if nothing. */
@@ -62,6 +63,7 @@ export function keyEffect(pressed: Key, state: PageState, words: Words = en): Ef
 /** Whether keys go to a text that is being typed, to another control, or to nothing. */
 function focusOf(target: EventTarget | null): Focus {
   if (isTextField(target)) return 'text';
+  if (target instanceof HTMLInputElement && target.type === 'range') return 'slider';
   return target instanceof HTMLElement && /^(INPUT|BUTTON|A|SUMMARY)$/.test(target.tagName)
     ? 'control'
     : 'none';

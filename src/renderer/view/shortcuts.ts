@@ -18,11 +18,12 @@ import {
   toSetup,
 } from '../store/go.ts';
 import type { PageState } from '../store/page.ts';
+import { backToNow, fromLog, step, togglePlaying, toLog } from '../store/reading.ts';
 import { enterName, startTable } from '../store/start.ts';
 import { showsCards, typeCode } from './table/panel.ts';
 
-/** What has the focus: a field that takes letters, something else that takes Enter, or nothing of that kind. */
-export type Focus = 'text' | 'control' | 'none';
+/** What has the focus: a field that takes letters, one that takes arrows, something else that takes Enter, or nothing of that kind. */
+export type Focus = 'text' | 'slider' | 'control' | 'none';
 
 export interface Shortcut {
   /** In upper case, as keyboards name it; `digit` for 1 to 9, `code` for whatever codes are made of. */
@@ -36,8 +37,11 @@ export interface Shortcut {
 }
 
 const TABLE = ['table', 'end'] as const;
-const ALL = ['home', 'setup', 'settings', 'table', 'end'] as const;
-const ANY_FOCUS = ['text', 'control', 'none'] as const;
+const ASKED = ['table', 'end', 'log'] as const;
+const ALL = ['home', 'setup', 'settings', 'table', 'end', 'log'] as const;
+const ANY_FOCUS = ['text', 'slider', 'control', 'none'] as const;
+/** Arrows move a slider that has the focus. */
+const NO_SLIDER = ['control', 'none'] as const;
 
 const say = (key: string, message: ClientMessage): Shortcut => ({
   key,
@@ -77,6 +81,7 @@ function cancel(state: PageState): Effect | null {
   const { screen, table, discarding } = state;
   if (state.help) return { show: { help: false } };
   if (screen === 'settings') return fromSettings(state);
+  if (screen === 'log' && table !== null) return fromLog(state);
   if (table !== null) return { show: { choosing: false, leaving: false } };
   if (screen === 'setup') return fromSetup();
   return discarding === null ? null : { show: { discarding: null } };
@@ -87,11 +92,18 @@ const editing =
   ({ draft }: PageState): Effect | null =>
     draft?.at == null ? null : { show: { draft: edit(draft, draft.at), refused: null } };
 
+const stepping = (key: string, by: number): Shortcut => ({
+  key,
+  on: ['log'],
+  focus: NO_SLIDER,
+  effect: (state) => step(state, by),
+});
+
 /** Every key that means something; KEY_NAMES says which goes first where two might. */
 export const SHORTCUTS: Record<KeyName, Shortcut> = {
   help: { key: '?', on: ALL, effect: ({ help }) => ({ show: { help: !help } }) },
   cancel: { key: 'ESCAPE', on: ALL, focus: ANY_FOCUS, effect: cancel },
-  settings: { key: 'S', on: ['home', 'table', 'end'], effect: toSettings },
+  settings: { key: 'S', on: ['home', 'table', 'end', 'log'], effect: toSettings },
 
   newTable: { key: 'N', on: ['home'], effect: toSetup },
   resume: {
@@ -141,9 +153,9 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
   },
 
   code: { key: 'code', on: ['table', 'settings'], effect: code },
-  answerYes: { key: 'Y', on: TABLE, effect: answer },
-  answerNo: { key: 'N', on: TABLE, effect: answer },
-  answerSeat: { key: 'digit', on: TABLE, effect: answer },
+  answerYes: { key: 'Y', on: ASKED, effect: answer },
+  answerNo: { key: 'N', on: ASKED, effect: answer },
+  answerSeat: { key: 'digit', on: ASKED, effect: answer },
   seat: { key: 'digit', on: TABLE, effect: seat },
   pickUp: say('P', { type: 'pickUp' }),
   done: say('D', { type: 'done' }),
@@ -161,8 +173,22 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
     effect: ({ table, panel }) => table && { show: { panel: showsCards(panel, table) ? 'log' : 'cards' } },
   },
 
+  log: { key: 'L', on: TABLE, effect: (state) => toLog(state) },
+  stepBack: stepping('ARROWLEFT', -1),
+  stepBackToo: stepping('ARROWUP', -1),
+  stepOn: stepping('ARROWRIGHT', 1),
+  stepOnToo: stepping('ARROWDOWN', 1),
+  replay: { key: 'P', on: ['log'], effect: togglePlaying },
+  toStart: {
+    key: 'HOME',
+    on: ['log'],
+    focus: NO_SLIDER,
+    effect: (state) => step(state, Number.NEGATIVE_INFINITY),
+  },
+  toNow: { key: 'END', on: ['log'], focus: NO_SLIDER, effect: backToNow },
+
   again: { key: 'N', on: ['end'], effect: again },
   other: { key: 'O', on: ['end'], effect: toOtherRules },
-  mute: { key: 'M', on: TABLE, effect: toggleSound },
+  mute: { key: 'M', on: ASKED, effect: toggleSound },
   home: { key: 'H', on: TABLE, effect: toHome },
 };

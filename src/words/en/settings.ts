@@ -110,4 +110,15 @@ export const settings: SettingsWords = {
     },
     silent: 'Click once to hear sounds.',
   },
+  voice: {
+    title: 'Voice',
+    speak: { name: 'Speak', what: 'The referee says rulings, questions and turns aloud.' },
+    voice: 'Voice',
+    usual: 'as this computer likes',
+    speed: 'Speed',
+    times: (speed) => `${speed} ×`,
+    listen: 'Listen',
+    volume: 'As loud as the sounds.',
+    none: 'This computer has no voices, so nothing is spoken; everything stands on the screen all the same.',
+  },
 };

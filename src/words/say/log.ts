@@ -1,7 +1,12 @@
-import type { LogLine } from '../../protocol/view.ts';
+import type { Adjustment } from '../../engine/adjust.ts';
+import type { Slot } from '../../engine/cards.ts';
+import type { Place } from '../../engine/event.ts';
+import type { RecordLine } from '../../protocol/log.ts';
+import type { LogLine, RulingView } from '../../protocol/view.ts';
+import type { ChangeFacts } from '../log.ts';
 import type { Words } from '../words.ts';
-import type { Names } from './names.ts';
-import { sayNotice } from './question.ts';
+import { type Names, sayCard, sayNameAt } from './names.ts';
+import { sayNotice, sayQuestion } from './question.ts';
 import { sayEffects, sayMove, sayRuling, type Tone } from './ruling.ts';
 
 export interface SaidLine {
@@ -25,4 +30,91 @@ export function sayLogLine(words: Words, names: Names, line: LogLine): SaidLine 
   }
   if (notice === null) return { number, text: '', tone: 'notice' };
   return { number, text: sayNotice(words, names, notice).what, tone: 'notice' };
+}
+
+export interface SaidRecordLine {
+  /** Of a move; empty for anything else. */
+  readonly number: string;
+  readonly text: string;
+  /** Why it was ruled so, with the numbers of the rules; null where nothing needs saying. */
+  readonly reason: string | null;
+  readonly tone: Tone | 'notice' | 'question' | 'change';
+}
+
+function sayMoveLine(words: Words, names: Names, ruling: RulingView) {
+  const { tone, headline, reasons } = sayRuling(words, names, ruling, null);
+  const numbers = [...new Set(ruling.breaches.flatMap(({ rule }) => rule ?? []))];
+  const why = [...reasons, ...numbers.map(words.log.rule)].join(' ');
+  const what =
+    ruling.verdict === 'illegal'
+      ? [`${sayMove(words, names, ruling)}: ${headline.toLowerCase()}`]
+      : [sayMove(words, names, ruling), ...sayEffects(words, names, ruling)];
+  return { text: what.join(' · '), reason: why === '' ? null : why, tone };
+}
+
+function sayPlace(words: Words, names: Names, place: Place): string {
+  return words.log.places[place.zone]('seat' in place ? sayNameAt(names, place.seat) : '');
+}
+
+const saySlots = (words: Words, slots: readonly Slot[]): string =>
+  slots.map((slot) => (slot === '??' ? words.cards.unknown : sayCard(words, slot))).join(' ');
+
+function changeFacts(words: Words, names: Names, change: Adjustment): ChangeFacts {
+  const none: ChangeFacts = {
+    from: '',
+    to: '',
+    cards: '',
+    seat: 'seat' in change ? sayNameAt(names, change.seat) : '',
+    count: 'count' in change ? change.count : 0,
+    direction: 'clockwise',
+    option: '',
+  };
+  switch (change.kind) {
+    case 'seen':
+      return { ...none, from: sayPlace(words, names, change.place), cards: sayCard(words, change.card) };
+    case 'moved':
+      return {
+        ...none,
+        from: sayPlace(words, names, change.from),
+        to: sayPlace(words, names, change.to),
+        cards: saySlots(words, change.cards),
+      };
+    case 'direction':
+      return { ...none, direction: change.direction };
+    case 'option':
+      return { ...none, option: `${change.name} = ${JSON.stringify(change.value)}` };
+    default:
+      return none;
+  }
+}
+
+/** One line of the whole log of a round. */
+export function sayRecordLine(words: Words, names: Names, line: RecordLine): SaidRecordLine {
+  const plain = { number: '', reason: null };
+  switch (line.kind) {
+    case 'move':
+      return { number: String(line.number), ...sayMoveLine(words, names, line.ruling) };
+    case 'change':
+      return {
+        ...plain,
+        text: words.log.changes[line.change.kind](changeFacts(words, names, line.change)),
+        tone: 'change',
+      };
+    case 'notice':
+      return { ...plain, text: sayNotice(words, names, line.notice).what, tone: 'notice' };
+    case 'question':
+      return {
+        ...plain,
+        text: words.log.asked(sayQuestion(words, names, line.question).ask),
+        tone: 'question',
+      };
+  }
+}
+
+/** The moment after a line of the log, or at the start of the round, as one says it. */
+export function sayMoment(words: Words, names: Names, lines: readonly RecordLine[], after: number): string {
+  if (after === 0) return words.log.atStart;
+  const line = lines.find((one) => one.after === after && (one.kind === 'move' || one.kind === 'change'));
+  if (line?.kind === 'move') return words.log.after(line.number);
+  return words.log.afterText(line === undefined ? '' : sayRecordLine(words, names, line).text);
 }

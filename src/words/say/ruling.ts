@@ -29,7 +29,8 @@ const CONTRADICTIONS: readonly BreachCode[] = ['notHeld', 'elsewhere'];
 /** A move that breaks a rule: one of the record, or cards that are still being laid. */
 type Blamed = Pick<MoveView, 'seat' | 'cards'> & Partial<Pick<MoveView, 'kind' | 'stack'>>;
 
-const factsOf = (names: Names, breach: BreachView, move: Blamed): BreachFacts => ({
+/** What a sentence about a breach may speak of. */
+export const breachFacts = (names: Names, breach: BreachView, move: Blamed): BreachFacts => ({
   code: breach.code,
   mover: sayNameAt(names, move.seat),
   cards: move.cards,
@@ -60,7 +61,8 @@ export const sayBreaches = (
   names: Names,
   breaches: readonly BreachView[],
   move: Blamed,
-): string[] => breaches.map((breach) => words.rulings.breaches[breach.code](factsOf(names, breach, move)));
+): string[] =>
+  breaches.map((breach) => words.rulings.breaches[breach.code](breachFacts(names, breach, move)));
 
 const sayRules = (words: Words, breaches: readonly BreachView[]): string[] => [
   ...new Set(
@@ -73,7 +75,7 @@ function sayIllegal(words: Words, names: Names, ruling: RulingView): SaidRuling 
   const first = breaches[0];
   const check = isContradiction(breaches);
   const instead =
-    first && words.rulings.advice[first.code](factsOf(names, first, move), sayDemand(words, asked).words);
+    first && words.rulings.advice[first.code](breachFacts(names, first, move), sayDemand(words, asked).words);
   return {
     tone: check ? 'check' : 'illegal',
     headline: check ? words.rulings.pleaseCheck : words.rulings.notAllowed,

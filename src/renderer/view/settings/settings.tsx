@@ -6,6 +6,7 @@ import { Plays } from './plays.tsx';
 import { Scanner } from './scanner.tsx';
 import { Sound } from './sound.tsx';
 import { Trial } from './trial.tsx';
+import { Voice } from './voice.tsx';
 
 interface Props {
   readonly lobby: LobbyView;
@@ -32,8 +33,11 @@ export function Settings({ lobby }: Props) {
       <div className="settings-parts">
         <Scanner lobby={lobby} />
         {kind !== 'recording' && <Trial key={kind} lobby={lobby} />}
-        <Plays lobby={lobby} />
-        <Sound lobby={lobby} />
+        <div className="settings-side">
+          <Plays lobby={lobby} />
+          <Sound lobby={lobby} />
+          <Voice lobby={lobby} />
+        </div>
       </div>
     </main>
   );

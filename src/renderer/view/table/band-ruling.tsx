@@ -29,16 +29,19 @@ function Lead({ said }: { readonly said: SaidRuling }) {
 interface Props {
   readonly view: TableView;
   readonly ruling: RulingView;
+  /** Only looked at again. */
+  readonly silent?: boolean;
 }
 
 /** The last ruling. */
-export function BandRuling({ view, ruling }: Props) {
+export function BandRuling({ view, ruling, silent = false }: Props) {
   const { words } = useTools();
   const said = sayRuling(words, view.seats, ruling, view.rules.burnCall);
   return (
     <BandFrame
       kind={said.tone}
       calm={ruling.verdict === 'illegal' && ruling.settled}
+      silent={silent}
       hooks={rulingHooks(view.seats, ruling)}
       headline={said.headline}
       lead={<Lead said={said} />}

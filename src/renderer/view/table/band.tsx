@@ -12,6 +12,8 @@ interface FrameProps {
   readonly kind: BandKind;
   /** Over and done with: no more than a reminder. */
   readonly calm?: boolean;
+  /** Only looked at again: nobody is called to it. */
+  readonly silent?: boolean;
   readonly hooks: Readonly<Record<`data-${string}`, string | number | boolean>>;
   readonly headline: string;
   /** Beside the headline where there is room, else under it. */
@@ -26,13 +28,22 @@ const LONG = 26;
 const ALARMS: readonly BandKind[] = ['burn', 'illegal', 'cannot', 'check', 'question'];
 
 /** The band across the page that says what was ruled, by colour, shape and words. */
-export function BandFrame({ kind, calm = false, hooks, headline, lead, children, aside }: FrameProps) {
+export function BandFrame({
+  kind,
+  calm = false,
+  silent = false,
+  hooks,
+  headline,
+  lead,
+  children,
+  aside,
+}: FrameProps) {
   const Shape = BAND_ICONS[kind];
   return (
     <section
       className={`band band-${kind}${calm ? ' calm' : ''}`}
       data-testid="ruling"
-      role={ALARMS.includes(kind) && !calm ? 'alert' : undefined}
+      role={ALARMS.includes(kind) && !calm && !silent ? 'alert' : undefined}
       {...hooks}
     >
       <Shape />

@@ -1,13 +1,14 @@
 import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toggleSound, toHome, toSettings } from '../../store/go.ts';
+import { toLog } from '../../store/reading.ts';
 import { ActionButton } from '../action-button.tsx';
 import { ScannerLine } from '../scanner-line.tsx';
 import { SoundHint } from '../sound-hint.tsx';
 
 /** The ways away from the table, and what isn't part of the game. */
 function Aside({ over }: { readonly over: boolean }) {
-  const { aside } = useTools().words;
+  const { aside, log } = useTools().words;
   const act = useAct();
   const sound = usePage((state) => state.lobby?.settings.sound ?? false);
   return (
@@ -17,6 +18,9 @@ function Aside({ over }: { readonly over: boolean }) {
           {aside.home}
         </ActionButton>
       )}
+      <ActionButton testId="log-button" keys="log" onClick={() => act((state) => toLog(state))}>
+        {log.title}
+      </ActionButton>
       <ActionButton testId="settings" keys="settings" onClick={() => act(toSettings)}>
         {aside.settings}
       </ActionButton>

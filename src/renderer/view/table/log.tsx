@@ -1,6 +1,7 @@
 import type { LogLine, TableView } from '../../../protocol/view.ts';
 import { sayLogLine } from '../../../words/say/log.ts';
-import { useTools } from '../../store/context.ts';
+import { useAct, useTools } from '../../store/context.ts';
+import { toLog } from '../../store/reading.ts';
 import { SuitText } from '../suit-text.tsx';
 import { rulingHooks } from './hooks.ts';
 
@@ -9,13 +10,10 @@ const SIGNS = { legal: '✔', onTrust: '✔', burn: '▲', illegal: '✖', check
 
 function Line({ view, line }: { readonly view: TableView; readonly line: LogLine }) {
   const { words } = useTools();
+  const act = useAct();
   const { number, text, tone } = sayLogLine(words, view.seats, line);
-  return (
-    <li
-      className={`log-${tone}`}
-      data-entry={line.id}
-      {...(line.ruling === null ? {} : rulingHooks(view.seats, line.ruling))}
-    >
+  const said = (
+    <>
       <span className="log-number">{number}</span>
       <span className="log-sign" aria-hidden="true">
         {SIGNS[tone]}
@@ -23,11 +21,30 @@ function Line({ view, line }: { readonly view: TableView; readonly line: LogLine
       <span>
         <SuitText text={text} />
       </span>
+    </>
+  );
+  return (
+    <li
+      className={`log-${tone}`}
+      data-entry={line.id}
+      {...(line.ruling === null ? {} : rulingHooks(view.seats, line.ruling))}
+    >
+      {line.ruling === null ? (
+        <span className="log-line">{said}</span>
+      ) : (
+        <button
+          type="button"
+          className="log-line"
+          onClick={() => act((state) => toLog(state, line.id / 2 + 1))}
+        >
+          {said}
+        </button>
+      )}
     </li>
   );
 }
 
-/** The last moves, newest on top. */
+/** The last moves, newest on top; each of them leads to the log of the round. */
 export function Log({ view }: { readonly view: TableView }) {
   const { labels } = useTools().words.table;
   return (

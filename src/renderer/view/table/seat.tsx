@@ -56,6 +56,8 @@ interface Props {
   readonly view: TableView;
   readonly seat: SeatView;
   readonly number: number;
+  /** Only to be looked at. */
+  readonly still: boolean;
 }
 
 function marksOf({ view, number, seat }: Props): string {
@@ -67,37 +69,53 @@ function marksOf({ view, number, seat }: Props): string {
   return marks.join(' ');
 }
 
-/** One player: cards in the hand, what is known of them, and what lies on the table before the player. */
-export function Seat(props: Props) {
-  const { view, seat, number } = props;
-  const { words, send } = useTools();
+/** Who sits there, and what there is to say of it. */
+function Name({ view, seat, number }: Props) {
+  const { words } = useTools();
   const { labels } = words.table;
   const isLong = seat.name.length > LONG;
   return (
-    <li className={marksOf(props)} {...seatHooks(seat)} data-turn={view.turn === number}>
-      <button
-        type="button"
-        className="seat-name"
-        title={words.table.nextCardIs(seat.name)}
-        data-testid={`next-${seat.name}`}
-        onClick={() => send({ type: 'seat', seat: number })}
-      >
-        <kbd>{number + 1}</kbd>
-        <span className={isLong ? 'name long' : 'name'} dir="auto">
-          {seat.name}
+    <>
+      <kbd>{number + 1}</kbd>
+      <span className={isLong ? 'name long' : 'name'} dir="auto">
+        {seat.name}
+      </span>
+      {view.dealer === number && view.phase !== 'over' && (
+        <span className="badge" title={labels.dealer}>
+          {isLong ? labels.dealerShort : labels.dealer}
         </span>
-        {view.dealer === number && view.phase !== 'over' && (
-          <span className="badge" title={labels.dealer}>
-            {isLong ? labels.dealerShort : labels.dealer}
-          </span>
-        )}
-        {seat.place !== null && (
-          <span className="badge out">
-            {words.result.place(seat.place)}
-            {!isLong && view.seats.length < MANY_SEATS && ` ${labels.out}`}
-          </span>
-        )}
-      </button>
+      )}
+      {seat.place !== null && (
+        <span className="badge out">
+          {words.result.place(seat.place)}
+          {!isLong && view.seats.length < MANY_SEATS && ` ${labels.out}`}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** One player: cards in the hand, what is known of them, and what lies on the table before the player. */
+export function Seat(props: Props) {
+  const { view, seat, number, still } = props;
+  const { words, send } = useTools();
+  return (
+    <li className={marksOf(props)} {...seatHooks(seat)} data-turn={view.turn === number}>
+      {still ? (
+        <span className="seat-name">
+          <Name {...props} />
+        </span>
+      ) : (
+        <button
+          type="button"
+          className="seat-name"
+          title={words.table.nextCardIs(seat.name)}
+          data-testid={`next-${seat.name}`}
+          onClick={() => send({ type: 'seat', seat: number })}
+        >
+          <Name {...props} />
+        </button>
+      )}
       <span className="hand">
         <span className="backs">
           {indices(Math.min(seat.hand, BACKS)).map((i) => (

@@ -6,8 +6,14 @@ import { MANY_SEATS, Seat } from './seat.tsx';
 /** More than these sit in two columns. */
 const CROWD = 8;
 
+interface Props {
+  readonly view: TableView;
+  /** Only to be looked at. */
+  readonly still?: boolean;
+}
+
 /** Everybody in the order in which they sit; an arrow along the side runs the way of the turn. */
-export function Seats({ view }: { readonly view: TableView }) {
+export function Seats({ view, still = false }: Props) {
   const { labels } = useTools().words.table;
   const stacks = Math.max(
     ...view.seats.map(({ faceUp, faceDown }) => Math.max(faceUp.length, faceDown.length)),
@@ -32,7 +38,7 @@ export function Seats({ view }: { readonly view: TableView }) {
       )}
       <ol className={`seat-list ${view.direction}${count < MANY_SEATS ? '' : ' many'}`}>
         {view.seats.map((seat, number) => (
-          <Seat key={seat.name} view={view} seat={seat} number={number} />
+          <Seat key={seat.name} view={view} seat={seat} number={number} still={still} />
         ))}
       </ol>
     </section>

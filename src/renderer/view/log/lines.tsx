@@ -1,0 +1,218 @@
+import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { RecordLine } from '../../../protocol/log.ts';
+import type { TableView } from '../../../protocol/view.ts';
+import { type SaidRecordLine, sayRecordLine } from '../../../words/say/log.ts';
+import type { Names } from '../../../words/say/names.ts';
+import { useAct, useTools } from '../../store/context.ts';
+import { lookAt, type Reading } from '../../store/reading.ts';
+import { SuitText } from '../suit-text.tsx';
+import { fits, type Wanted } from './wanted.ts';
+
+/** The same signs as on the band, as far as plain text has them. */
+const SIGNS = {
+  legal: '✔',
+  onTrust: '✔',
+  burn: '▲',
+  illegal: '✖',
+  check: '?',
+  notice: '·',
+  question: '?',
+  change: '=',
+} as const;
+
+const notationOf = (line: RecordLine): string =>
+  line.kind === 'move' || line.kind === 'change'
+    ? `${line.notation.begins ? '' : '… '}${line.notation.text}`
+    : '';
+
+function Said({ said, line }: { readonly said: SaidRecordLine; readonly line: RecordLine }) {
+  const notation = notationOf(line);
+  return (
+    <>
+      <span className="log-number">{said.number}</span>
+      <span className="log-sign" aria-hidden="true">
+        {SIGNS[said.tone]}
+      </span>
+      <span className="line-text">
+        <SuitText text={said.text} />
+        {said.reason !== null && (
+          <small>
+            <SuitText text={said.reason} />
+          </small>
+        )}
+      </span>
+      {notation !== '' && <code className="line-notation">{notation}</code>}
+    </>
+  );
+}
+
+interface LineProps {
+  readonly line: RecordLine;
+  readonly names: Names;
+  readonly chosen: boolean;
+  /** Whether Tab leads to it; arrows lead to the others. */
+  readonly tab: boolean;
+}
+
+/** Scrolls the list, and nothing around it, until a line can be seen. */
+function bringIntoList(item: HTMLElement): void {
+  const list = item.parentElement;
+  if (list === null) return;
+  const [inner, outer] = [item.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (inner.top < outer.top) list.scrollTop += inner.top - outer.top;
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
+}
+
+/** A line that stays as it is isn't rendered again: there may be a thousand of them. */
+const Line = memo(function Line({ line, names, chosen, tab }: LineProps) {
+  const { words } = useTools();
+  const act = useAct();
+  const said = sayRecordLine(words, names, line);
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!chosen) return;
+    if (item.current !== null) bringIntoList(item.current);
+    // Whoever goes along the lines with the keyboard keeps to them.
+    const focused = document.activeElement;
+    if (focused?.closest('.lines') != null) item.current?.querySelector('button')?.focus();
+  }, [chosen]);
+  const isEntry = line.kind === 'move' || line.kind === 'change';
+  const content = <Said said={said} line={line} />;
+  return (
+    <li ref={item} className={`line log-${said.tone}`} data-kind={line.kind} data-after={line.after}>
+      {isEntry ? (
+        <button
+          type="button"
+          className="line-row"
+          aria-current={chosen}
+          tabIndex={tab ? 0 : -1}
+          onClick={() => act((state) => lookAt(state, line.after))}
+        >
+          {content}
+        </button>
+      ) : (
+        <span className="line-row">{content}</span>
+      )}
+    </li>
+  );
+});
+
+interface FilterProps {
+  readonly table: TableView;
+  readonly wanted: Wanted;
+  readonly onChange: (wanted: Wanted) => void;
+}
+
+function Filter({ table, wanted, onChange }: FilterProps) {
+  const { log } = useTools().words;
+  const id = useId();
+  return (
+    <search className="line-filter">
+      <label htmlFor={`${id}find`}>{log.find}</label>
+      <input
+        id={`${id}find`}
+        type="search"
+        value={wanted.text}
+        data-testid="log-find"
+        onChange={(event) => onChange({ ...wanted, text: event.target.value })}
+      />
+      <label htmlFor={`${id}seat`}>{log.player}</label>
+      <select
+        id={`${id}seat`}
+        value={wanted.seat ?? ''}
+        data-testid="log-seat"
+        onChange={({ target }) =>
+          onChange({ ...wanted, seat: target.value === '' ? null : Number(target.value) })
+        }
+      >
+        <option value="">{log.everybody}</option>
+        {table.seats.map(({ name }, seat) => (
+          <option key={name} value={seat}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <label className="only-refused">
+        <input
+          type="checkbox"
+          checked={wanted.onlyRefused}
+          data-testid="log-refused"
+          onChange={(event) => onChange({ ...wanted, onlyRefused: event.target.checked })}
+        />
+        {log.onlyRefused}
+      </label>
+    </search>
+  );
+}
+
+interface Props {
+  readonly table: TableView;
+  readonly reading: Reading;
+}
+
+/** The names at a table, the same list for as long as nobody is called otherwise. */
+function useNames({ seats }: TableView): Names {
+  const text = JSON.stringify(seats.map(({ name }) => ({ name })));
+  return useMemo(() => JSON.parse(text), [text]);
+}
+
+const NONE: readonly RecordLine[] = [];
+
+/** The lines of the log that are wanted, oldest first. */
+export function Lines({ table, reading }: Props) {
+  const { words } = useTools();
+  const [wanted, setWanted] = useState<Wanted>({ text: '', seat: null, onlyRefused: false });
+  const names = useNames(table);
+  const all = reading.lines ?? NONE;
+  const shown = useMemo(
+    () => all.filter((line) => fits(words, names, line, wanted)),
+    [words, names, all, wanted],
+  );
+  const list = useRef<HTMLOListElement>(null);
+  // Until a moment is chosen, the newest line is what one wants to see.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines are a longer list
+  useEffect(() => {
+    if (reading.at !== null || list.current === null) return;
+    list.current.scrollTop = list.current.scrollHeight;
+  }, [reading.at, shown]);
+  const isChosen = ({ kind, after }: RecordLine) =>
+    after === reading.at && (kind === 'move' || kind === 'change');
+  const tab = shown.find(isChosen) ?? shown.findLast(({ kind }) => kind === 'move' || kind === 'change');
+  return (
+    <section className="lines" aria-label={words.log.title}>
+      <Filter table={table} wanted={wanted} onChange={setWanted} />
+      <p className="line-captions">
+        <span data-testid="log-count" role="status">
+          {words.log.count(shown.length, all.length)}
+        </span>
+        <span aria-hidden="true">{words.log.columns.notation}</span>
+      </p>
+      <ol ref={list} className="line-list" data-testid="log-lines">
+        {shown.map((line) => (
+          <Line
+            key={`${line.kind}-${keyOf(line)}`}
+            line={line}
+            names={names}
+            chosen={isChosen(line)}
+            tab={line === tab}
+          />
+        ))}
+      </ol>
+      {reading.lines !== null && shown.length === 0 && (
+        <p className="no-lines">{all.length === 0 ? words.log.empty : words.log.noneFits}</p>
+      )}
+    </section>
+  );
+}
+
+/** Tells the lines of one kind apart. */
+function keyOf(line: RecordLine): number {
+  switch (line.kind) {
+    case 'notice':
+      return line.notice.id;
+    case 'question':
+      return line.question.id;
+    default:
+      return line.after;
+  }
+}

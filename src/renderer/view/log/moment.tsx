@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import type { TableView } from '../../../protocol/view.ts';
+import { sayMoment } from '../../../words/say/log.ts';
+import { useAct, useTools } from '../../store/context.ts';
+import { backToNow, lookAt, type Reading } from '../../store/reading.ts';
+import { ActionButton } from '../action-button.tsx';
+import { Band } from '../table/band.tsx';
+import { BandHint } from '../table/band-hint.tsx';
+import { BandRuling } from '../table/band-ruling.tsx';
+import { Header } from '../table/header.tsx';
+import { NoticeLine } from '../table/notice-line.tsx';
+import { Pile } from '../table/pile.tsx';
+import { Seats } from '../table/seats.tsx';
+import { Replay } from './replay.tsx';
+
+/** Which moment is shown, for all to see, and the way back to now; or that something new has come. */
+function Which({ table, reading }: Props) {
+  const { words } = useTools();
+  const act = useAct();
+  const { at, left } = reading;
+  const { log } = words;
+  if (at !== null)
+    return (
+      <div className="which past" data-testid="as-it-was" data-after={at}>
+        <h2 role="status">{sayMoment(words, table.seats, reading.lines ?? [], at)}</h2>
+        <ActionButton testId="back-to-now" keys="toNow" onClick={() => act(backToNow)}>
+          {log.backToNow}
+        </ActionButton>
+      </div>
+    );
+  if (left !== null)
+    return (
+      <div className="which news" data-testid="log-news">
+        <h2 role="alert">{log.news}</h2>
+        <ActionButton testId="look-again" onClick={() => act((state) => lookAt(state, left))}>
+          {log.goBack}
+        </ActionButton>
+      </div>
+    );
+  return (
+    <div className="which" data-testid="as-it-is">
+      <h2>{log.now}</h2>
+    </div>
+  );
+}
+
+interface Props {
+  readonly table: TableView;
+  readonly reading: Reading;
+}
+
+/** The table at the moment that was chosen, only to be looked at; questions of the game as it is now can be answered. */
+export function Moment({ table, reading }: Props) {
+  const past = reading.at === null ? null : reading.past;
+  const view = past?.table ?? table;
+  const section = useRef<HTMLElement>(null);
+  // On a phone the line that was chosen stands far below.
+  useEffect(() => {
+    const isAbove = (section.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (reading.at !== null && isAbove) section.current?.scrollIntoView();
+  }, [reading.at]);
+  return (
+    <section ref={section} className={past === null ? 'moment' : 'moment is-past'} data-testid="moment-view">
+      <Which table={table} reading={reading} />
+      <div className="moment-table">
+        <Header view={view} />
+        {past === null ? <Band view={view} /> : <PastBand view={view} />}
+        {past === null && <NoticeLine view={view} />}
+        <div className="moment-middle">
+          <Pile view={view} />
+          <Seats view={view} still />
+        </div>
+      </div>
+      <Replay reading={reading} />
+    </section>
+  );
+}
+
+/** The ruling that the moment came of. */
+function PastBand({ view }: { readonly view: TableView }) {
+  return view.ruling === null ? (
+    <BandHint view={view} />
+  ) : (
+    <BandRuling view={view} ruling={view.ruling} silent />
+  );
+}

@@ -1,0 +1,100 @@
+import type { Card } from '../../engine/cards.ts';
+import type { SpeechWords } from '../speech.ts';
+import { cardName } from './cards.ts';
+import { possessive } from './lists.ts';
+
+const RANKS: Readonly<Record<string, string>> = {
+  '2': 'two',
+  '3': 'three',
+  '4': 'four',
+  '5': 'five',
+  '6': 'six',
+  '7': 'seven',
+  '8': 'eight',
+  '9': 'nine',
+  '10': 'ten',
+  T: 'ten',
+  J: 'jack',
+  Q: 'queen',
+  K: 'king',
+  A: 'ace',
+  JK: 'joker',
+};
+const SUITS: Readonly<Record<string, string>> = {
+  '♣': 'clubs',
+  '♦': 'diamonds',
+  '♥': 'hearts',
+  '♠': 'spades',
+};
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+const CARD = /(10|[2-9JQKA])([♣♦♥♠])/g;
+/** Signs that a voice would stumble over: quotation marks, and those that keep a name’s direction. */
+const MUTE = /[“”\u2066-\u2069]/g;
+
+/** Cards one after another are told apart by a pause. */
+const aloud = (text: string): string =>
+  text
+    .replace(MUTE, '')
+    .replace(/([♣♦♥♠]) (?=(?:10|[2-9JQKA])[♣♦♥♠])/g, '$1, ')
+    .replace(CARD, (_, rank: string, suit: string) => `${RANKS[rank]} of ${SUITS[suit]}`);
+
+const rankOfName = (name: string): string => name.replace(/[♣♦♥♠]/, '');
+
+/** The card in the way, by its rank: the suit matters only where colours do. */
+const the = (card: Card | null): string => {
+  const rank = card === null ? undefined : RANKS[rankOfName(cardName(card))];
+  return card === null ? 'the card in effect' : `the ${rank ?? 'joker'}`;
+};
+
+/** What the referee says aloud. */
+export const speech: SpeechWords = {
+  aloud,
+  play: (who, cards) => `${who}: ${cards}`,
+  ofAKind: (count, rank) => {
+    const name = RANKS[rank] ?? rank;
+    return `${NUMBERS[count] ?? count} ${name === 'six' ? 'sixes' : `${name}s`}`;
+  },
+  fits: 'Fits',
+  breaches: {
+    notYourTurn: ({ mover, seat }) =>
+      seat === null ? `${mover} may not start` : `it is ${possessive(seat)} turn`,
+    notHeld: ({ mover, card }) =>
+      `${mover} cannot hold ${card === null ? 'that card' : `the ${cardName(card)}`}`,
+    elsewhere: ({ card, seat }) =>
+      `${card === null ? 'that card' : `the ${cardName(card)}`} is booked ${seat === null ? 'elsewhere' : `to ${seat}`}`,
+    wrongZone: () => 'other cards come first',
+    wrongStack: ({ ofStock }) => (ofStock ? 'nothing to turn over there' : 'not that face-down card'),
+    mixedRanks: () => 'not of one rank',
+    tooManyCards: () => 'too many cards',
+    tooLow: ({ card }) => `lower than ${the(card)}`,
+    tooHigh: ({ card }) => `too high after ${the(card)}`,
+    equalNotAllowed: ({ card }) => `only equals ${the(card)}`,
+    wrongColour: ({ card }) =>
+      `not the colour of ${card === null ? 'the card in effect' : `the ${cardName(card)}`}`,
+    notOnThis: ({ card }) => `not on ${the(card)}`,
+    notAsLast: () => 'not as the last card',
+    setTooSmall: () => 'too few cards',
+    notNeeded: () => 'another card could be played',
+    mustPlay: ({ mover, card }) =>
+      card === null ? `${mover} can play` : `${mover} has the ${cardName(card)}, and it fits`,
+    faceUpOwed: () => 'a face-up card must go with the pile',
+    notNow: () => 'not at this point of the game',
+    turnOwed: ({ mover }) => `${mover} has to play again`,
+    unevenSwap: () => 'a swap is card for card',
+    wrongNumber: () => 'not that number of cards',
+    nothingToDo: () => 'there is nothing to take',
+  },
+  notAllowed: (why) => (why === '' ? 'Not allowed' : `Not allowed: ${why}`),
+  pleaseCheck: (why) => (why === '' ? 'Please check' : `Please check: ${why}`),
+  takesBack: (who) => `${who} takes it back`,
+  findings: {
+    couldNotPlay: (who, cards) => `${who} could have played: ${cards}`,
+    noHigherSingle: (who, cards) => `${who} had a higher single card: ${cards}`,
+    nobodyHolds: (who, cards) => `it was not for ${who} to start, somebody held ${cards}`,
+    handCount: (who) => `${possessive(who)} draws don’t add up`,
+    stockCount: () => 'the draws don’t add up',
+  },
+  found: (finding, sure) => `${sure ? 'This could not have been' : 'Please check'}: ${finding}`,
+  sample: 'Bo: seven of hearts. Fits. Cy’s turn.',
+};

@@ -1,0 +1,89 @@
+import { type Card, kindOf } from '../../engine/cards.ts';
+import type {
+  HindsightView,
+  NoticeView,
+  OpenView,
+  QuestionView,
+  RulingView,
+  TableView,
+} from '../../protocol/view.ts';
+import type { BreachFacts, Words } from '../words.ts';
+import { type Names, sayCards, sayNameAt } from './names.ts';
+import { sayNotice, sayQuestion } from './question.ts';
+import { breachFacts, isContradiction, sayEffects, sayMove } from './ruling.ts';
+import { sayResult, sayTurn } from './table.ts';
+
+type Blamed = Parameters<typeof breachFacts>[2];
+
+/** Sentences one after another, each with its end. */
+const sentences = (words: Words, parts: readonly string[]): string =>
+  words.speech.aloud(
+    parts
+      .filter((part) => part !== '')
+      .map((part) => (/[.!?]$/.test(part) ? part : `${part}.`))
+      .join(' '),
+  );
+
+function cardsAloud(words: Words, cards: readonly Card[]): string {
+  const kinds = new Set(cards.map(kindOf));
+  const [kind] = kinds;
+  return cards.length > 1 && kinds.size === 1 && kind !== undefined
+    ? words.speech.ofAKind(cards.length, kind)
+    : sayCards(words, cards);
+}
+
+/** Whose turn it is now, or how the game ended. */
+const turnAloud = (words: Words, view: TableView): string =>
+  view.phase === 'over' ? sayResult(words, view) : view.turn === null ? '' : sayTurn(words, view);
+
+/** The first reason is enough for the ear; the screen has all of them. */
+function whyAloud(words: Words, names: Names, breaches: RulingView['breaches'], move: Blamed): string {
+  const [first] = breaches;
+  const facts: BreachFacts | undefined = first && breachFacts(names, first, move);
+  return facts === undefined ? '' : words.speech.breaches[facts.code](facts);
+}
+
+/** That cards are not allowed, why, and what is to be done. */
+function blame(words: Words, names: Names, breaches: RulingView['breaches'], move: Blamed): string[] {
+  const why = whyAloud(words, names, breaches, move);
+  return isContradiction(breaches)
+    ? [words.speech.pleaseCheck(why)]
+    : [words.speech.notAllowed(why), words.speech.takesBack(sayNameAt(names, move.seat))];
+}
+
+const playAloud = (words: Words, names: Names, { seat, cards }: Pick<OpenView, 'seat' | 'cards'>): string =>
+  words.speech.play(sayNameAt(names, seat), cardsAloud(words, cards));
+
+/** The last ruling: who did what, whether that is allowed, what follows, and whose turn it is. */
+export function rulingAloud(words: Words, view: TableView, ruling: RulingView): string {
+  const { seats } = view;
+  const { move, verdict, burn, failed } = ruling;
+  const isPlay = move.kind === 'play';
+  const what = isPlay ? playAloud(words, seats, move) : sayMove(words, seats, ruling);
+  if (verdict === 'illegal') return sentences(words, [what, ...blame(words, seats, ruling.breaches, move)]);
+  // A pile that is picked up has been named already.
+  const told = move.kind === 'pickUp' ? { ...ruling, pickedUp: 0 } : ruling;
+  const fits = isPlay && !burn && !failed ? [words.speech.fits] : [];
+  const turn = ruling.again ? '' : turnAloud(words, view);
+  return sentences(words, [what, ...fits, sayEffects(words, seats, told).join(', '), turn]);
+}
+
+/** That cards which are being laid can’t become legal. */
+export const openAloud = (words: Words, names: Names, open: OpenView): string =>
+  sentences(words, [playAloud(words, names, open), ...blame(words, names, open.breaches, open)]);
+
+export const questionAloud = (words: Words, names: Names, question: QuestionView): string =>
+  sentences(words, [sayQuestion(words, names, question).ask]);
+
+/** Something said in passing, and whose turn it is if that is another one now. */
+export const noticeAloud = (words: Words, view: TableView, notice: NoticeView, isTurnNew: boolean): string =>
+  sentences(words, [sayNotice(words, view.seats, notice).what, isTurnNew ? turnAloud(words, view) : '']);
+
+/** What could not have been, found out later. */
+export function findingAloud(words: Words, names: Names, { code, seat, cards, sure }: HindsightView): string {
+  const finding = words.speech.findings[code](sayNameAt(names, seat), sayCards(words, cards));
+  return sentences(words, [words.speech.found(finding, sure)]);
+}
+
+/** Whose turn it is, or who may start. */
+export const startAloud = (words: Words, view: TableView): string => sentences(words, [sayTurn(words, view)]);

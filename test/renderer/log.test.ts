@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { RecordLine } from '../../src/protocol/log.ts';
+import type { ServerMessage } from '../../src/protocol/messages.ts';
+import type { TableView } from '../../src/protocol/view.ts';
+import { type Browser, openPage } from '../support/browser.ts';
+import { CHROMIUM } from '../support/chromium.ts';
+import { describeWith } from '../support/tools.ts';
+import { FIXTURES, ruling } from './fixtures.ts';
+import { faint } from './look.ts';
+import { makeStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let browser: Browser;
+let page: Page;
+
+const table = { ...FIXTURES.middle, inputs: 50 };
+
+const move = (number: number): RecordLine => ({
+  kind: 'move',
+  after: number,
+  number,
+  ruling: ruling({ id: number, move: { kind: 'play', seat: number % 3, cards: ['7H'], stack: null } }),
+  notation: { begins: true, text: `${number} Ann 7H` },
+});
+
+const refused: RecordLine = {
+  kind: 'move',
+  after: 3,
+  number: 3,
+  ruling: ruling({
+    id: 3,
+    move: { kind: 'play', seat: 1, cards: ['9C'], stack: null },
+    verdict: 'illegal',
+    breaches: [{ code: 'tooLow', rule: 'RE-04', ruleText: null, card: 'JC', seat: null }],
+  }),
+  notation: { begins: true, text: '3 Bo 9C?' },
+};
+
+const LINES: readonly RecordLine[] = [
+  move(1),
+  { kind: 'notice', after: 1, notice: { id: 1, code: 'seatAnnounced', card: null, seat: 2, text: null } },
+  {
+    kind: 'change',
+    after: 2,
+    change: { kind: 'seen', place: { zone: 'faceUp', seat: 0, stack: 0 }, card: 'KD' },
+    notation: { begins: true, text: '= Ann up#1 KD' },
+  },
+  refused,
+  {
+    kind: 'question',
+    after: 3,
+    question: {
+      id: 2,
+      code: 'pickedUp',
+      card: '4H',
+      seat: 0,
+      count: null,
+      answers: [{ kind: 'yes', seat: null }],
+    },
+  },
+];
+
+const tell = (message: ServerMessage) => stage.tell(JSON.stringify(message));
+const tellPast = (after: number, view: TableView = table) => tell({ type: 'past', after, table: view });
+const tellLog = (lines: readonly RecordLine[] = LINES) => tell({ type: 'log', lines: [...lines] });
+const said = (type: string) => stage.heard.filter((one) => (one as { type: string }).type === type);
+const rows = () => page.getByTestId('log-lines').locator('li').allInnerTexts();
+const heading = () => page.locator('.which h2').innerText();
+const press = (key: string) => page.keyboard.press(key);
+
+async function openLog(lines = LINES): Promise<void> {
+  await press('l');
+  await expect.poll(() => said('readLog').length).toBe(1);
+  tellLog(lines);
+  await expect.poll(async () => (await rows()).length).toBe(lines.length);
+}
+
+describeWith([CHROMIUM], 'the log of a round', () => {
+  beforeAll(async () => {
+    browser = await openPage('about:blank');
+  }, 60_000);
+
+  afterAll(() => browser?.close());
+
+  beforeEach(async () => {
+    stage = await makeStage();
+    stage.show(table);
+    page = await browser.newPage();
+    await page.goto(stage.address);
+    await page.getByTestId('log-button').waitFor();
+  }, 60_000);
+
+  afterEach(async () => {
+    expect(browser.complaints.filter((text) => !/WebSocket/.test(text))).toEqual([]);
+    await page.close();
+    await stage.close();
+  });
+
+  it('has every line with its reason, its rule and its notation', async () => {
+    await openLog();
+    expect((await rows()).map((row) => row.replace(/\s+/g, ' ').trim())).toEqual([
+      '1 ✔ Bo 7♥ · draws 1 1 Ann 7H',
+      '· The next card is Cy’s.',
+      '= Seen: K♦ in Ann’s face-up cards = Ann up#1 KD',
+      '3 ✖ Bo 9♣: not allowed 9♣ is lower than the J♣. Rule RE-04. 3 Bo 9C?',
+      '? Asked: The 4♥ should lie on the pile. Did Ann pick the pile up?',
+    ]);
+    expect(await faint(page)).toEqual([]);
+  });
+
+  it('shows what somebody looks for: a player, what is not allowed, a word', async () => {
+    await openLog();
+    await page.getByTestId('log-refused').check();
+    expect(await rows()).toHaveLength(1);
+    await page.getByTestId('log-refused').uncheck();
+    await page.getByTestId('log-seat').selectOption('Ann');
+    expect(await rows()).toHaveLength(2);
+    await page.getByTestId('log-seat').selectOption('');
+    await page.getByTestId('log-find').fill('re-04 bo');
+    expect(await rows()).toHaveLength(1);
+    await page.getByTestId('log-find').fill('zzz');
+    expect(await rows()).toHaveLength(0);
+    expect(await page.getByTestId('log-count').innerText()).toBe('0 of 5 lines');
+  });
+
+  it('a line leads to the table as it was; nobody can lay hands on that', async () => {
+    await openLog();
+    await page.getByTestId('log-lines').getByRole('button').first().click();
+    expect(said('look')).toEqual([{ type: 'look', after: 1 }]);
+    tellPast(1, { ...table, turn: 2, stock: 44 });
+    await page.waitForSelector('[data-testid="stock"][data-count="44"]');
+    expect(await heading()).toBe('As it was after 1');
+    expect(await page.locator('.moment-table button').count()).toBe(0);
+    expect(await page.locator('[role="alert"]').count()).toBe(0);
+    await press('End');
+    expect(await heading()).toBe('The table now');
+    await page.waitForSelector(`[data-testid="stock"][data-count="${table.stock}"]`);
+  });
+
+  it('what is new at the table is said and shown at once, with a way back', async () => {
+    await openLog();
+    await press('Home');
+    tellPast(0, { ...table, stock: 44 });
+    expect(await heading()).toBe('As it was at the start');
+    stage.show(table);
+    expect(await heading()).toBe('As it was at the start');
+    stage.show({ ...FIXTURES.question, inputs: 51 });
+    await page.getByTestId('log-news').waitFor();
+    expect(await page.getByTestId('question').count()).toBe(1);
+    await expect.poll(() => said('readLog').length).toBe(2);
+    await press('y');
+    await expect.poll(() => said('answer').length).toBe(1);
+    await page.getByTestId('look-again').click();
+    expect(said('look').at(-1)).toEqual({ type: 'look', after: 0 });
+  });
+
+  it('steps and plays by keys, as fast as wished, to the end and no further', async () => {
+    await openLog();
+    const looks = () => said('look').map((one) => (one as { after: number }).after);
+    await press('ArrowLeft');
+    await press('ArrowUp');
+    await press('ArrowRight');
+    expect(looks()).toEqual([2, 1, 2]);
+    await page.getByTestId('replay-speed').focus();
+    await press('End');
+    expect(await page.getByTestId('replay-speed').getAttribute('aria-valuetext')).toBe('20×');
+    expect(looks()).toEqual([2, 1, 2]);
+    await press('Home');
+    await press('ArrowRight');
+    expect(await page.getByTestId('replay-speed').getAttribute('aria-valuetext')).toBe('1×');
+    await press('End');
+    await page.locator('h1').first().focus();
+    await press('Home');
+    await press('p');
+    for (const after of [0, 1, 2, 3]) {
+      await expect.poll(() => looks().at(-1)).toBe(after);
+      tellPast(after);
+    }
+    await expect.poll(() => page.getByTestId('replay').innerText()).toMatch(/^Play/);
+    expect(looks()).toEqual([2, 1, 2, 0, 0, 1, 2, 3]);
+    await press('Escape');
+    await page.getByTestId('log-button').waitFor();
+  });
+
+  it('a line of the table screen leads there too', async () => {
+    await page.getByTestId('log').getByRole('button').first().click();
+    await page.getByTestId('as-it-was').waitFor();
+    expect(said('look')).toHaveLength(1);
+  });
+
+  it('a thousand lines are there, and stepped through, without delay', async () => {
+    const many = Array.from({ length: 1000 }, (_, i) => move(i + 1));
+    const start = performance.now();
+    await openLog(many);
+    const opened = performance.now() - start;
+    await page.waitForSelector('[data-after="1000"]');
+    expect(await page.locator('[data-after="1000"]').isVisible()).toBe(true);
+    const steps: number[] = [];
+    for (let i = 1; i <= 10; i++) {
+      const before = performance.now();
+      await press('ArrowLeft');
+      tellPast(1000 - i, { ...table, stock: i });
+      await page.waitForSelector(`[data-testid="stock"][data-count="${i}"]`);
+      steps.push(performance.now() - before);
+    }
+    const usual = steps.sort((a, b) => a - b)[5]!;
+    console.info(`1000 lines: ${opened.toFixed(0)} ms to open, ${usual.toFixed(0)} ms a step`);
+    expect(opened).toBeLessThan(3000);
+    expect(usual).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { Adjustment } from '../../src/engine/adjust.ts';
+import { parseGame } from '../../src/engine/notation/game.ts';
+import { makeGame } from '../../src/engine/notation/make-game.ts';
+import { logMessage, type RecordLine } from '../../src/protocol/log.ts';
+import { pastView, recordLines, refereeOf } from '../../src/table/past.ts';
+import type { RoundView } from '../../src/table/view.ts';
+import { findVariant } from '../../src/variants/index.ts';
+import { dialogue, sitDown } from '../referee/script.ts';
+import { makeRecordings } from '../truth/recordings.ts';
+import { scanThrough } from './scan.ts';
+
+const NAMES = ['blast-3', 'reference-4', 'reference-3-slips', 'reference-6-jokers'];
+
+function gameOf(name: string) {
+  const text = readFileSync(`test/games/${name}-table.burnpile`, 'utf8');
+  const parsed = parseGame(text, findVariant);
+  if (!parsed.ok) throw new Error(parsed.error.code);
+  return parsed.value;
+}
+
+/** The lines of a log put together again, as a file has them. */
+function fileLines(lines: readonly RecordLine[]): string[] {
+  const file: string[] = [];
+  for (const line of lines) {
+    if (line.kind !== 'move' && line.kind !== 'change') continue;
+    if (line.notation.begins) file.push(line.notation.text);
+    else file.push(`${file.pop()} ${line.notation.text}`);
+  }
+  return file;
+}
+
+/** What lies on the table and whose turn it is: what a moment is looked at for. */
+const onTable = ({ seats, pile, stock, burned, turn, demand, direction, phase }: RoundView) => ({
+  seats,
+  pile,
+  stock,
+  burned,
+  turn,
+  demand,
+  direction,
+  phase,
+});
+
+describe('the log of a finished round', () => {
+  it.each(NAMES)('%s: its notation is the game file, line by line', (name) => {
+    const { game } = gameOf(name);
+    const text = makeGame(game)
+      .split('\n')
+      .filter((line) => /^(\d|[A-Z=])/.test(line));
+    expect(text.length).toBeGreaterThan(30);
+    expect(fileLines(recordLines(refereeOf(game)))).toEqual(text);
+  });
+
+  it.each(NAMES)('%s: the last moment is how it ended, the first how it began', (name) => {
+    const referee = refereeOf(gameOf(name).game);
+    const last = pastView(referee, [], referee.judged.length);
+    expect(last.phase).toBe('over');
+    const first = pastView(referee, [], 0);
+    expect(first.pile).toEqual(referee.revisions.initial.pile);
+    expect(first.ruling).toBeNull();
+    expect(first.log).toEqual([]);
+  });
+});
+
+describe('the log of the round that is played', () => {
+  it.each(Object.entries(makeRecordings()))('%s: every moment is as it was seen then', (_, recording) => {
+    const seen: RoundView[] = [];
+    const table = scanThrough(recording, ({ view, log }) => {
+      const now = view();
+      if (now.open !== null || now.question !== null || now.registering !== null) return;
+      const last = log().findLast(({ kind }) => kind === 'move' || kind === 'change');
+      // What was undone since is told by what is left of it: the newest look at each moment counts.
+      seen.length = last?.after ?? 0;
+      seen[last?.after ?? 0] = now;
+    });
+    let compared = 0;
+    for (const [after, then] of seen.entries()) {
+      if (then === undefined) continue;
+      compared += 1;
+      expect([after, onTable(table.past(after))]).toEqual([after, onTable(then)]);
+    }
+    expect(compared).toBeGreaterThan(40);
+    expect(v.is(logMessage, { type: 'log', lines: table.log() })).toBe(true);
+    table.close();
+  });
+
+  it('has what was asked and said where it was asked and said', () => {
+    const { referee } = dialogue(
+      sitDown({ rules: 'blast', seats: ['Ann', 'Bo', 'Cy'] }),
+      `
+      SEAT:1 4C quiet => Ann
+      5C quiet        => Bo
+      4C              => ?
+      YES             => picked up
+      HELLO           => notice
+      `,
+    );
+    const kinds = recordLines(referee).map((line) =>
+      line.kind === 'notice'
+        ? `${line.after} ${line.notice.code}`
+        : line.kind === 'question'
+          ? `${line.after} ${line.question.code}?`
+          : `${line.after} ${line.notation.text}`,
+    );
+    expect(kinds).toMatchInlineSnapshot(`
+      [
+        "0 seatAnnounced",
+        "1 = pile 4C",
+        "1 starterSeen",
+        "2 1 Ann 5C?",
+        "2 pickedUp?",
+        "3 1 Ann ^",
+        "3 pickUpBooked",
+        "3 notACode",
+      ]
+    `);
+  });
+
+  it('carries every kind of entry through a message', () => {
+    const referee = refereeOf(gameOf('blast-3').game);
+    const changes: readonly Adjustment[] = [
+      { kind: 'seen', place: { zone: 'faceUp', seat: 0, stack: 1 }, card: '7H' },
+      { kind: 'count', seat: 0, count: 2 },
+      { kind: 'countStock', count: 4, seat: 1 },
+      { kind: 'moved', cards: ['??', '7H'], from: { zone: 'pile' }, to: { zone: 'hand', seat: 1 } },
+      { kind: 'turn', seat: 1 },
+      { kind: 'direction', direction: 'counterclockwise' },
+      { kind: 'option', name: 'set.play', value: 'run' },
+      { kind: 'penalty', seat: 1 },
+    ];
+    const record = {
+      initial: referee.revisions.initial,
+      entries: changes,
+    };
+    const lines = recordLines(refereeOf(record));
+    expect(lines).toHaveLength(changes.length);
+    const message = { type: 'log', lines } as const;
+    expect(v.parse(logMessage, JSON.parse(JSON.stringify(message)))).toEqual(message);
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { HINDSIGHT_CODES } from '../../src/engine/hindsight.ts';
+import { BREACH_CODES, CLAIM_CODES } from '../../src/engine/ruling.ts';
+import type { MoveView, RulingView, TableView } from '../../src/protocol/view.ts';
+import { NOTICE_CODES, QUESTION_CODES } from '../../src/referee/types.ts';
+import { en } from '../../src/words/en.ts';
+import {
+  findingAloud,
+  noticeAloud,
+  openAloud,
+  questionAloud,
+  rulingAloud,
+  startAloud,
+} from '../../src/words/say/speech.ts';
+import { FIXTURES, ruling } from '../renderer/fixtures.ts';
+
+const { middle, start, finished, cannot } = FIXTURES;
+/** Cy's turn, after whatever Bo did. */
+const view: TableView = { ...middle, turn: 2 };
+const names = view.seats;
+
+const moved = (move: Partial<MoveView>, more: Partial<RulingView> = {}): RulingView =>
+  ruling({ move: { kind: 'play', seat: 1, cards: ['7H'], stack: null, ...move }, draws: 0, ...more });
+const breach = { code: 'tooLow', rule: 'RE-04', ruleText: 'Text.', card: 'TS', seat: null } as const;
+
+/** What a ruling sounds like. */
+const RULINGS: readonly (readonly [string, RulingView, string])[] = [
+  ['a play', moved({}), 'Bo: seven of hearts. Fits. Cy’s turn.'],
+  ['a play that draws', moved({}, { draws: 2 }), 'Bo: seven of hearts. Fits. draws 2. Cy’s turn.'],
+  ['a set', moved({ cards: ['6H', '6S'] }), 'Bo: two sixes. Fits. Cy’s turn.'],
+  [
+    'a run',
+    moved({ cards: ['4H', '5S', 'JC'] }),
+    'Bo: four of hearts, five of spades, jack of clubs. Fits. Cy’s turn.',
+  ],
+  ['a joker', moved({ cards: ['X1'] }), 'Bo: Joker. Fits. Cy’s turn.'],
+  ['two jokers', moved({ cards: ['X1', 'X2'] }), 'Bo: two jokers. Fits. Cy’s turn.'],
+  [
+    'a burn',
+    moved({ cards: ['TS'] }, { burn: true, again: true }),
+    'Bo: ten of spades. burns the pile, goes again.',
+  ],
+  ['a skip', moved({ cards: ['8D'] }, { skipped: [2] }), 'Bo: eight of diamonds. Fits. skips Cy. Cy’s turn.'],
+  ['going out', moved({}, { out: [1] }), 'Bo: seven of hearts. Fits. Bo is out. Cy’s turn.'],
+  ['a pick-up', moved({ kind: 'pickUp', cards: [] }, { pickedUp: 9 }), 'Bo takes the pile. Cy’s turn.'],
+  ['a card turned over', moved({ kind: 'flip', cards: [], stack: 1 }), 'Bo turns over. Cy’s turn.'],
+  [
+    'one that cannot stay',
+    moved({ kind: 'flip', cards: ['4C'], stack: 1 }, { failed: true, pickedUp: 3 }),
+    'Bo turns over: four of clubs. it cannot stay, takes 3 cards. Cy’s turn.',
+  ],
+  [
+    'not allowed',
+    moved({ cards: ['9C'] }, { verdict: 'illegal', breaches: [breach] }),
+    'Bo: nine of clubs. Not allowed: lower than the ten. Bo takes it back.',
+  ],
+  [
+    'a contradiction',
+    moved({}, { verdict: 'illegal', breaches: [{ ...breach, code: 'elsewhere', card: '7H', seat: 0 }] }),
+    'Bo: seven of hearts. Please check: the seven of hearts is booked to Ann.',
+  ],
+];
+
+/** Signs that nobody can hear, and pieces of code. */
+const UNSPEAKABLE = /[♣♦♥♠“”✖✔≥≤]|null|undefined|\b[JQK]\b/;
+
+describe('what is spoken', () => {
+  it.each(RULINGS)('%s', (_, one, said) => {
+    expect(rulingAloud(en, view, one)).toBe(said);
+  });
+
+  it('the end of a game, and who starts the next', () => {
+    const loser = finished.seats[finished.loser]!.name;
+    expect(rulingAloud(en, finished, moved({}))).toBe(`Bo: seven of hearts. Fits. ${loser} loses.`);
+    expect(startAloud(en, { ...start, starters: [1] })).toBe('Bo starts.');
+  });
+
+  it('cards that can’t become legal', () => {
+    expect(openAloud(en, cannot.seats, cannot.open)).toMatch(
+      /^\w+: .* of .*\. Not allowed: .*\. \w+ takes it back\.$/,
+    );
+  });
+
+  it.each(BREACH_CODES)('%s has a few words, whatever it is about', (code) => {
+    for (const card of [null, 'TH', 'X1'] as const)
+      for (const seat of [null, 2]) {
+        const said = rulingAloud(
+          en,
+          view,
+          moved({}, { verdict: 'illegal', breaches: [{ ...breach, code, card, seat }] }),
+        );
+        expect(said).not.toMatch(UNSPEAKABLE);
+        expect(said).toMatch(/^Bo: seven of hearts\. (Not allowed|Please check): [a-zB].*\.$/);
+        expect(said.length).toBeLessThan(110);
+      }
+  });
+
+  it.each(CLAIM_CODES)('a ruling that rests on %s is a ruling', (code) => {
+    const said = rulingAloud(en, view, moved({}, { verdict: 'onTrust', claims: [{ code, seat: 1 }] }));
+    expect(said).toBe('Bo: seven of hearts. Fits. Cy’s turn.');
+  });
+
+  it.each(NOTICE_CODES)('%s can be heard', (code) => {
+    for (const card of [null, '7H'] as const)
+      for (const seat of [null, 1]) {
+        const said = noticeAloud(en, view, { id: 1, code, card, seat, text: 'X' }, false);
+        expect(said).not.toMatch(UNSPEAKABLE);
+        expect(said).toMatch(/^[A-Z].*\.$/);
+      }
+  });
+
+  it.each(HINDSIGHT_CODES)('%s that is found out later can be heard', (code) => {
+    const seat = code === 'stockCount' ? null : 1;
+    for (const sure of [true, false]) {
+      const said = findingAloud(en, names, {
+        code,
+        entry: 3,
+        shownBy: 8,
+        seat,
+        cards: ['7H', 'TD'],
+        off: 1,
+        sure,
+      });
+      expect(said).not.toMatch(UNSPEAKABLE);
+      expect(said).toMatch(sure ? /^This could not have been: .*\.$/ : /^Please check: .*\.$/);
+    }
+  });
+
+  it('a notice that gives the turn to another one says so', () => {
+    const notice = { id: 1, code: 'undone', card: null, seat: 2, text: null } as const;
+    expect(noticeAloud(en, view, notice, true)).toBe('Cy’s last step is undone. Cy’s turn.');
+  });
+
+  it.each(QUESTION_CODES)('%s is a question to be heard', (code) => {
+    const said = questionAloud(en, names, { id: 1, code, card: 'QD', seat: 1, count: 2, answers: [] });
+    expect(said).not.toMatch(UNSPEAKABLE);
+    expect(said).toMatch(/\?$/);
+  });
+});
