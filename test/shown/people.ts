@@ -3,6 +3,7 @@ import type { Move } from '../../src/engine/move.ts';
 import { type Random, seededRandom } from '../../src/engine/random.ts';
 import type { State } from '../../src/engine/state.ts';
 import type { Command } from '../../src/recognition/sighting.ts';
+import type { Correction } from '../../src/referee/correction.ts';
 import type { Input } from '../../src/referee/input.ts';
 import { DEFAULT_SETTINGS, type Referee, startReferee } from '../../src/referee/referee.ts';
 import { unknownStack } from '../../src/referee/register.ts';
@@ -57,6 +58,23 @@ export class ShownTable {
     if (question === null || answer === -1) throw new Error(`seat ${seat} can't be named`);
     this.at += 200;
     this.take({ type: 'answer', question: question.id, answer, at: this.at }, `SEAT:${seat + 1}`);
+  }
+
+  /** Answers the question that stands, by the number of the answer; with none of them, that it was a mistake. */
+  answer(answer: number): void {
+    const { question } = this.referee;
+    if (question === null || answer === -1) {
+      this.say({ name: 'UNDO' });
+      return;
+    }
+    this.at += 200;
+    this.take({ type: 'answer', question: question.id, answer, at: this.at }, `ANSWER:${answer + 1}`);
+  }
+
+  correct(correction: Correction): void {
+    this.at += 200;
+    const revision = this.referee.revisions.changes.length;
+    this.take({ type: 'correct', correction, revision, at: this.at }, JSON.stringify(correction));
   }
 
   /** A play is done, by a word or by waiting; who sees that it is closed already does nothing. */
