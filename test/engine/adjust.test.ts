@@ -103,8 +103,8 @@ const CASES: [what: string, lines: string, stands: string][] = [
   ],
   [
     'cards chosen by a hand that has none come from the stock, and stay there if no stack is free',
-    '1 Ann 4H | = count Cy hand 0 | 2 Cy choose:7S8S!',
-    'Ann 3; Bo 3; Cy 7S8S; pile 4H, stock 25, burned -, Bo next',
+    '1 Ann 4H | = count Cy hand 0 | 2 Cy choose:7S7C!',
+    'Ann 3; Bo 3; Cy 7S7C; pile 4H, stock 25, burned -, Bo next',
   ],
   [
     'a card let stand from a hand that is known whole comes from where it was',
