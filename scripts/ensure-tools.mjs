@@ -10,6 +10,7 @@ import { delimiter, join } from 'node:path';
 const TOOLS = {
   chromium: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   socat: ['socat'],
+  'poppler-utils': ['pdftoppm'],
   // It shows in which order the program asks the system for things; there is none elsewhere.
   ...(process.platform === 'linux' ? { strace: ['strace'] } : {}),
 };

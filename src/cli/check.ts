@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type ToldBreach, tellBreaches } from '../engine/answer.ts';
+import { isMade } from '../engine/made.ts';
 import { makeEnding } from '../engine/notation/ending.ts';
 import { type GameErrorCode, parseGame, type ReadGame } from '../engine/notation/game.ts';
 import { makeEntry } from '../engine/notation/make-game.ts';
@@ -22,11 +23,6 @@ export interface CheckedGame {
   /** Why the record can't be read beyond what was judged. */
   readonly error?: { readonly line: number; readonly code: GameErrorCode; readonly detail: string };
 }
-
-const isMade = ({ entry, ruling, after }: Judged): boolean =>
-  entry.kind === 'move' &&
-  (ruling?.verdict !== 'illegal' || entry.ifIllegal === 'letStand') &&
-  !(entry.move.kind === 'flip' && after.pending !== null);
 
 const breachesOf = ({ entry, ruling, before }: Judged): readonly ToldBreach[] =>
   ruling?.verdict === 'illegal' && entry.kind === 'move'

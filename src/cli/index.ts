@@ -4,10 +4,13 @@ import { rememberRules } from '../engine/rules/resolve.ts';
 import { dataFolder } from '../host/kept.ts';
 import { readRulebook } from '../table/rule-folder.ts';
 import { runCheck } from './check.ts';
+import { type ExportFlags, runExport } from './export.ts';
 import { runJudge } from './judge.ts';
 import { runPorts } from './ports.ts';
 import { diffRules, listRules, showRules, tell, validateRules } from './rules.ts';
 import { runServe, type ServeFlags } from './serve.ts';
+import type { CommandSheetFlags, DeckSheetFlags } from './sheet.ts';
+import { listTables, type TablesFlags } from './tables.ts';
 
 const program = new Command('burnpile')
   .description('A referee for the Palace / Karma / Shed family of card games, beside a real table.')
@@ -70,6 +73,28 @@ program
     process.exitCode = await runCheck(files, rulebookOf(flags).find);
   });
 
+program
+  .command('tables')
+  .description('the tables that were played here, the newest first, with what to call them in "export"')
+  .option('--json', 'one line of JSON for each table', false)
+  .option('--all', 'all of them; the twenty newest if not given', false)
+  .option(...dataOption('the tables'))
+  .action((flags: DataFlag & TablesFlags) => {
+    process.exitCode = tell(listTables(folderOf(flags), flags));
+  });
+
+program
+  .command('export')
+  .description('a round as a game in notation, or the score sheet of a table as CSV')
+  .argument('<table>', 'as "tables" names it')
+  .requiredOption('--as <form>', 'game or csv')
+  .option('--round <number>', 'which round, from 1; the last one if not given')
+  .option('-o, --output <file>', 'where to write it; standard output if not given')
+  .option(...dataOption('the tables'))
+  .action((table: string, flags: DataFlag & ExportFlags) => {
+    process.exitCode = runExport(folderOf(flags), table, flags);
+  });
+
 const rules = program.command('rules').description('the rule sets, and rules of your own');
 
 rules
@@ -108,6 +133,33 @@ rules
   .option(...dataOption('rules of your own'))
   .action((files: string[], flags: DataFlag & { readonly suits: boolean }) => {
     process.exitCode = tell(validateRules(files, flags.suits, folderOf(flags)));
+  });
+
+const sheet = program.command('sheet').description('sheets of codes to print, as PDF or SVG');
+
+const paperOptions = (command: Command, symbology: string, file: string): Command =>
+  command
+    .option('--codes <kind>', 'code128, datamatrix or qr', symbology)
+    .option('--paper <size>', 'a4 or letter', 'a4')
+    .option('--out <file>', 'where to write it: a .pdf, or an .svg for each page', file);
+
+paperOptions(sheet.command('commands'), 'code128', 'burnpile-commands.pdf')
+  .description('the codes of every command, for a table that is played with the scanner alone')
+  .option('--seats <count>', 'how many seats have a code; as many as there are names, or 6')
+  .option('--names <names>', 'who sits there, clockwise, with commas between them', '')
+  .action(async (flags: CommandSheetFlags) => {
+    const { runCommandSheet } = await import('./sheet.ts');
+    process.exitCode = runCommandSheet(flags);
+  });
+
+paperOptions(sheet.command('deck'), 'datamatrix', 'burnpile-deck.pdf')
+  .description('the codes of a whole deck, to cut out and stick on its cards')
+  .option('--packs <count>', '1 or 2', '1')
+  .option('--jokers <count>', '0 to 4', '2')
+  .option('--size <mm>', 'height of a code; 8, or 10 for qr, if not given')
+  .action(async (flags: DeckSheetFlags) => {
+    const { runDeckSheet } = await import('./sheet.ts');
+    process.exitCode = runDeckSheet(flags);
   });
 
 program

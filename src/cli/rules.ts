@@ -34,7 +34,7 @@ function failed(error: RuleSetError, book: Rulebook): Told {
 }
 
 /** Columns of a table, each as wide as its widest cell. */
-function columns(rows: readonly (readonly string[])[]): string[] {
+export function columns(rows: readonly (readonly string[])[]): string[] {
   const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   return rows.map((row) =>
     row.map((cell, i) => (i === row.length - 1 ? cell : cell.padEnd(width(i)))).join('  '),

@@ -154,6 +154,11 @@ function see(draft: Draft, card: Card, place: Place): void {
   }
   const seat = draft.seats[place.seat];
   if (seat !== undefined) draft.seats = replaced(draft.seats, place.seat, seenAt(seat, card, place));
+  // What is seen before its owner is through with swapping lies as it was dealt.
+  const dealt = draft.phase === 'exchange' && !draft.ready.includes(place.seat) ? draft.dealt : null;
+  const own = dealt?.[place.seat];
+  if (dealt !== null && own !== undefined)
+    draft.dealt = replaced(dealt, place.seat, seenAt(own, card, place));
 }
 
 /** Whether a card leaves stock or table, or the game: then the round has got on. */

@@ -10,6 +10,9 @@ import { faceUpCards, hasCards, type Seat, type SeatNumber, type State } from '.
 export type Right = 'yes' | 'perhaps' | 'no';
 
 interface Tier {
+  /** What it asks for, as one says it: a card, or ranks of which any will do. */
+  readonly card: Card | null;
+  readonly ranks: readonly Rank[];
   readonly wants: (card: Card) => boolean;
   readonly zones: readonly ('hand' | 'faceUp')[];
 }
@@ -42,6 +45,8 @@ function rankTiers(state: State, step: RankStep): Rank[][] {
 function tiersOf(state: State, step: FirstStep): Tier[] {
   if (step.by === 'card')
     return zonesOf(step.zone).map((zones) => ({
+      card: step.card,
+      ranks: [],
       wants: (card) => card === step.card || twinOf(card) === step.card,
       zones,
     }));
@@ -49,6 +54,8 @@ function tiersOf(state: State, step: FirstStep): Tier[] {
   const zone = step.by === 'rank' ? step.zone : 'hand';
   return rankTiers(state, step).flatMap((ranks) =>
     zonesOf(zone).map((zones) => ({
+      card: null,
+      ranks,
       wants: (card: Card) => ranks.includes(rankOf(card) ?? ('' as Rank)),
       zones,
     })),
@@ -144,6 +151,44 @@ export function startingSetting(state: State): string {
   const { step } = askSteps(asItDecides(state));
   const added = state.rules.firstSteps.length - state.rules.set.first.steps.length;
   return step < added ? 'next.starter' : `first.steps.${step - added}`;
+}
+
+/** One thing that the rules ask to find out who starts, as far as this state can't tell by itself. */
+export interface StartQuestion {
+  /** The kind of step; `anybody` where all of them have named nobody. */
+  readonly by: FirstStep['by'] | 'anybody';
+  /** Who is named, by the last round or by the dealer. */
+  readonly seat: SeatNumber | null;
+  /** The card that gives the right, or the ranks of which any does; neither where somebody is named. */
+  readonly card: Card | null;
+  readonly ranks: readonly Rank[];
+  readonly zones: readonly ('hand' | 'faceUp')[];
+  /** Who is known to have such a card, in the order in which ties are broken. */
+  readonly holders: readonly SeatNumber[];
+}
+
+const ANYBODY: StartQuestion = { by: 'anybody', seat: null, card: null, ranks: [], zones: [], holders: [] };
+
+/**
+ * What to ask at a table to find out who starts, one after the other: each is asked if nobody had the right by the
+ * one before. It ends with somebody who is named or known to have the right.
+ */
+export function startQuestions(state: State): StartQuestion[] {
+  const deciding = asItDecides(state);
+  const unseen = mayBeHeld(deciding);
+  const asked: StartQuestion[] = [];
+  for (const step of state.rules.firstSteps) {
+    const seat = namedSeat(state, step);
+    if (seat !== null) return [...asked, { ...ANYBODY, by: step.by, seat }];
+    for (const tier of tiersOf(state, step)) {
+      const { certain, possible } = holders(deciding, tier, unseen);
+      const { card, ranks, zones } = tier;
+      if (certain.length + possible.length > 0)
+        asked.push({ by: step.by, seat: null, card, ranks, zones, holders: certain });
+      if (certain.length > 0) return asked;
+    }
+  }
+  return [...asked, ANYBODY];
 }
 
 /** Whether nothing keeps a card from being the first: not one that is turned up, nor that it is for need only. */

@@ -13,9 +13,12 @@ import {
 import type { ScannerChoice, Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { TableView } from '../protocol/view.ts';
+import { ownCode } from '../recognition/learn.ts';
 import { readRulebook } from '../table/rule-folder.ts';
 import { brokenRuleViews, ruleSetViews } from '../table/rule-sets.ts';
 import { type FolderInUse, type Kept, openKept } from './kept.ts';
+import { makeLearner } from './learner.ts';
+import { makeLearnt } from './learnt.ts';
 import { makeRecorder } from './recorder.ts';
 import { readSamples, type Sample } from './samples.ts';
 import { openScanner } from './scanner.ts';
@@ -114,14 +117,18 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
   const screens = new Set<Screen>();
   const watchers = new Set<(playing: boolean) => void>();
   const trial = makeTrial<Screen>();
+  const learner = makeLearner<Screen>(kept.decks);
+  const learnt = makeLearnt(kept);
   let playing = false;
   let closing = false;
 
   const scanner = openScanner(override ?? kept.settings().scanner, {
     onLine(line, at) {
-      if (trial.hear(line, 'scanner')) return changed();
-      recorder.line(line, at);
-      stage.hear(line, at);
+      if (learner.hear(line, at)) return changed();
+      const code = ownCode(line, learnt());
+      if (trial.hear(code, 'scanner')) return changed();
+      recorder.line(code, at);
+      stage.hear(code, at);
     },
     onState(state, at) {
       recorder.state(state, at);
@@ -148,12 +155,14 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
     settings: { ...kept.settings(), scanner: scanner.choice() },
     lastSetup: kept.lastSetup(),
     kept: kept.tables(),
+    played: kept.played(),
     unreadable: kept.unreadable(),
     settingsDamaged: kept.settingsDamaged(),
     folder: kept.folder,
     scanner: scanner.view(),
     test: trial.view(),
     recordings: recorder.view(),
+    decks: learner.view(),
     trouble: kept.trouble(),
   });
 
@@ -198,6 +207,28 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
     else say(screen, { type: 'past', after, table: shown.past(after) });
   };
 
+  const tellHistory = async (screen: Screen, after: string | null): Promise<void> => {
+    const history = await kept.history(after);
+    if (screens.has(screen)) say(screen, { type: 'history', after, history });
+  };
+
+  const tellSheet = (screen: Screen, id: string): Refusal | null => {
+    const sheet = kept.sheet(id);
+    if (sheet === null) return { code: 'notKept' };
+    say(screen, { type: 'sheet', sheet });
+    return null;
+  };
+
+  const tellGame = (
+    screen: Screen,
+    { table, round }: Extract<ClientMessage, { type: 'game' }>,
+  ): Refusal | null => {
+    const text = table === null ? stage.game(round) : kept.game(table, round);
+    if (text === null) return { code: 'notKept' };
+    say(screen, { type: 'game', table, round, text });
+    return null;
+  };
+
   const take = (screen: Screen, message: ClientMessage): Refusal | null => {
     switch (message.type) {
       case 'settings':
@@ -216,14 +247,38 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
       case 'look':
         lookBack(screen, message.after);
         return null;
+      case 'history':
+        void tellHistory(screen, message.after);
+        return null;
+      case 'sheet':
+        return tellSheet(screen, message.id);
+      case 'game':
+        return tellGame(screen, message);
       case 'testScanner':
         trial.set(screen, message.on);
         changed();
         return null;
-      case 'code':
-        if (trial.hear(message.code, message.how)) changed();
-        else hear(message);
+      case 'code': {
+        if (learner.hear(message.code, Date.now())) {
+          changed();
+          return null;
+        }
+        const read = message.how === 'tap' ? message : { ...message, code: ownCode(message.code, learnt()) };
+        if (trial.hear(read.code, read.how)) changed();
+        else hear(read);
         return null;
+      }
+      case 'newDeck':
+      case 'learnDeck':
+      case 'renameDeck':
+      case 'discardDeck': {
+        const refusal = learner.take(screen, message);
+        const { deck } = kept.settings();
+        if (deck !== null && message.type === 'discardDeck' && message.id === deck)
+          kept.setSettings({ ...kept.settings(), deck: null });
+        changed();
+        return refusal;
+      }
       default:
         return stage.take(message);
     }
@@ -236,6 +291,7 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
       screens.add(screen);
       // Somebody who has changed rules of their own loads the page again to see them.
       rulebook = readRulebook(kept.folder);
+      kept.decks.reread();
       say(screen, {
         type: 'welcome',
         version: PROTOCOL_VERSION,
@@ -253,9 +309,9 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
         },
         leave() {
           screens.delete(screen);
-          if (trial.view() === null) return;
-          trial.set(screen, false);
-          changed();
+          const wasTrial = trial.view() !== null;
+          if (wasTrial) trial.set(screen, false);
+          if (learner.leave(screen) || wasTrial) changed();
         },
       };
     },

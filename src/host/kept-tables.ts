@@ -1,12 +1,16 @@
 import type { KeepTrouble, KeptView } from '../protocol/lobby.ts';
+import { gameText } from '../table/game-text.ts';
 import {
+  endedFolder,
   journalFile,
   journalId,
+  journalIds,
   type ListedJournal,
   listJournals,
   putAwayJournal,
 } from '../table/journal/folder.ts';
 import { JOURNAL_FORMAT, type JournalLine, type TableLine } from '../table/journal/format.ts';
+import { makeHistory, readPast, sheetOf } from '../table/journal/history.ts';
 import { createJournal, type Journal, reopenJournal } from '../table/journal/write.ts';
 
 /** Writes a line of a journal. */
@@ -60,6 +64,13 @@ export function keepTables(folder: string) {
       .flatMap(keptView)
       .filter(({ id }) => !isBusy(id));
 
+  /** Ended tables stay where they are: once there is one, there always is. */
+  let ended = false;
+  const hasEnded = (): boolean => {
+    ended ||= journalIds(endedFolder(folder)).length > 0;
+    return ended;
+  };
+
   const reopen = (id: string) => {
     const file = journalFile(folder, id);
     const reopened = file === null ? null : reopenJournal(file);
@@ -77,6 +88,13 @@ export function keepTables(folder: string) {
   return {
     leave,
     tables,
+    played: () => list().length > 0 || journal !== null || hasEnded(),
+    history: makeHistory(folder),
+    sheet: (id: string) => sheetOf(folder, id),
+    game(id: string, round: number) {
+      const past = readPast(folder, id);
+      return past.ok ? gameText(past.value.standing, round) : null;
+    },
     trouble: (): KeepTrouble | null => journal?.trouble() ?? waiting[0]?.trouble() ?? null,
     unreadable: () => list().filter(({ summary }) => !summary.ok).length,
     begin: (opened: Pick<TableLine, 'setup' | 'rules'>) =>

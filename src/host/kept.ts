@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import envPaths from 'env-paths';
+import type { HistoryView, SheetView } from '../protocol/history.ts';
 import type { KeepTrouble, KeptView } from '../protocol/lobby.ts';
 import type { Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { TableLine } from '../table/journal/format.ts';
+import { tablesFolder } from '../table/journal/history.ts';
 import type { JournalContent } from '../table/journal/read.ts';
+import { type KeptDecks, keepDecks } from './kept-decks.ts';
 import { keepSettings } from './kept-settings.ts';
 import { keepTables, type Writer } from './kept-tables.ts';
 import { lockFolder } from './lock.ts';
@@ -23,12 +26,21 @@ export interface Kept {
   settingsDamaged(): boolean;
   /** Somebody has read that, and needn't any more. */
   noteDamage(): void;
+  /** Decks that have codes of their own. */
+  readonly decks: KeptDecks;
   lastSetup(): TableSetup | null;
   setLastSetup(setup: TableSetup): void;
   /** Tables that may be taken up again, newest first; the one in play is not among them. */
   tables(): KeptView[];
   /** How many tables can't be taken up again because their files or set-ups say nothing to this Burnpile. */
   unreadable(): number;
+  /** Whether there are any journals. */
+  played(): boolean;
+  /** Tables of the past, ended or not, some at a time from the one after this on. */
+  history(after: string | null): Promise<HistoryView>;
+  /** The score of one of them, and a round of it in notation; null if it can't be read. */
+  sheet(id: string): SheetView | null;
+  game(id: string, round: number): string | null;
   /** From now on others who want the folder are told this address. */
   servedAt(address: string): void;
   /** The folder of it all. */
@@ -70,9 +82,11 @@ export async function openKept(folder: string): Promise<OpenedKept> {
     return { ok: false, error: { code: 'FOLDER_IN_USE', folder, address: addressIn(locked.told) } };
   const { lock } = locked;
   const settings = keepSettings(folder);
-  const tables = keepTables(join(folder, 'tables'));
+  const tables = keepTables(tablesFolder(folder));
+  const decks = keepDecks(join(folder, 'decks'));
   const kept: Kept = {
     ...tables,
+    decks,
     folder,
     servedAt: lock.tell,
     settings: () => settings.file().settings,
@@ -81,10 +95,11 @@ export async function openKept(folder: string): Promise<OpenedKept> {
     noteDamage: () => settings.change({ damaged: false }),
     lastSetup: () => settings.file().lastSetup,
     setLastSetup: (lastSetup) => settings.change({ lastSetup }),
-    trouble: () => tables.trouble() ?? settings.trouble(),
+    trouble: () => tables.trouble() ?? settings.trouble() ?? decks.trouble(),
     retry() {
       tables.retry();
       settings.retry();
+      decks.retry();
     },
     async close() {
       tables.close();

@@ -1,11 +1,12 @@
 import type { DeviceState } from '../device/source.ts';
+import type { SetupError } from '../protocol/lobby.ts';
 import type { RecordLine } from '../protocol/log.ts';
 import type { ClientMessage } from '../protocol/messages.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { PlaybackView, ScannerView, TableView } from '../protocol/view.ts';
 import type { CodedDeck } from '../recognition/code.ts';
 import type { Input } from '../referee/input.ts';
-import type { Table } from '../table/table.ts';
+import type { NextRound, SeriesLine, Table } from '../table/table.ts';
 import { makeNews, makeReader } from './feed.ts';
 
 /** A table with what its screens and devices say to it. */
@@ -22,6 +23,14 @@ export interface Session {
   /** What has become of the scanner. */
   news(state: DeviceState): void;
   subscribe(listener: () => void): () => void;
+  /** Begins the next round, set up anew where that is given. */
+  newRound(next?: NextRound): void;
+  /** How many rounds were begun. */
+  rounds(): number;
+  /** A round in notation; null if there is none. */
+  game(round: number): string | null;
+  /** What keeps a seat from being called that; null if it can be. */
+  renameFault(seat: number, name: string): SetupError | null;
   /** Nobody will go on with this table. */
   end(): void;
   /** The set-up of the present round; null once something has been played in it. */
@@ -65,6 +74,10 @@ function inputOf(message: ClientMessage, at: number): Input | null {
   }
 }
 
+/** What is noted in the journal as it comes. */
+const isNote = (message: ClientMessage): message is SeriesLine =>
+  ['counts', 'paid', 'agreed', 'rename', 'move', 'away'].includes(message.type);
+
 /** What a session shows besides its table, asked for at each view. */
 export interface Beside {
   readonly scanner: () => ScannerView;
@@ -73,24 +86,39 @@ export interface Beside {
 
 /** Joins screens and devices to a table. */
 export function makeSession(table: Table, { scanner, playback }: Beside): Session {
-  const { packs, jokers } = table.view().rules;
-  const deck: CodedDeck = { packs, jokers };
-  const read = {
-    scanner: makeReader(deck, 'scanner', table.take),
-    keyboard: makeReader(deck, 'keyboard', table.take),
-    tap: makeReader(deck, 'tap', table.take),
+  /** For the deck of the present round. */
+  const readers = () => {
+    const { packs, jokers } = table.view().rules;
+    const deck: CodedDeck = { packs, jokers };
+    return {
+      scanner: makeReader(deck, 'scanner', table.take),
+      keyboard: makeReader(deck, 'keyboard', table.take),
+      tap: makeReader(deck, 'tap', table.take),
+    };
   };
+  let read = readers();
   return {
     view: () => ({ ...table.view(), scanner: scanner(), playback: playback() }),
     log: table.log,
     past: (after) => ({ ...table.past(after), scanner: scanner(), playback: null }),
     take(message) {
-      if (message.type === 'newRound') table.newRound();
+      if (message.type === 'reopen') {
+        table.reopen();
+        read = readers();
+      }
+      if (isNote(message)) table.note(message);
       if (message.type === 'code') read[message.how](message.code, table.now());
       const input = inputOf(message, table.now());
       if (input !== null) table.take(input);
     },
-    hear: read.scanner,
+    newRound(next) {
+      table.newRound(next);
+      read = readers();
+    },
+    rounds: table.rounds,
+    game: table.game,
+    renameFault: table.renameFault,
+    hear: (line, at) => read.scanner(line, at),
     news: makeNews(table.take),
     subscribe: (listener) => table.subscribe(listener),
     end: table.end,

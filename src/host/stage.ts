@@ -3,9 +3,10 @@ import type { SetupError } from '../protocol/lobby.ts';
 import type { ClientMessage, Refusal } from '../protocol/messages.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { TableView } from '../protocol/view.ts';
+import { setupsIn } from '../table/journal/folder.ts';
 import type { Rulebook } from '../table/rule-folder.ts';
 import { type FindRuleSet, wholeRuleSet } from '../table/rule-sets.ts';
-import { openTable, type Result, resumeTable, type Table } from '../table/table.ts';
+import { faultOf, openTable, type Result, resumeTable, type Table } from '../table/table.ts';
 import type { Kept, Writer } from './kept.ts';
 import { type PlayingSession, playAt } from './playing.ts';
 import type { Recorder } from './recorder.ts';
@@ -30,6 +31,8 @@ export interface Stage {
   shown(): Pick<Session, 'log' | 'past'> | null;
   /** Takes what a screen says about tables; why not, or null. */
   take(message: ClientMessage): Refusal | null;
+  /** A round of the shown table in notation; null if there is none. */
+  game(round: number): string | null;
   hear(line: string, at: number): void;
   news(state: DeviceState): void;
   /** Another scanner was chosen: a recording that plays for the people's table ends. */
@@ -41,13 +44,23 @@ export interface Stage {
 export function makeStage({ kept, rulebook, samples, scanner, recorder, changed }: Surroundings): Stage {
   let own: Session | PlayingSession | null = null;
   let watched: { readonly name: string; readonly session: PlayingSession } | null = null;
+  /** As many as were begun at the own table. */
+  let rounds = 0;
   let stop = () => {};
 
   const shown = (): Session | null => watched?.session ?? own;
 
+  /** A further round may be begun by a screen or by the scanner; what is written down of it begins anew. */
+  const heard = () => {
+    const begun = own?.rounds() ?? 0;
+    if (own !== null && begun > rounds) recorder.begin(own.round);
+    rounds = begun;
+    changed();
+  };
+
   const show = () => {
     stop();
-    stop = shown()?.subscribe(changed) ?? (() => {});
+    stop = shown()?.subscribe(heard) ?? (() => {});
     changed();
   };
 
@@ -72,21 +85,28 @@ export function makeStage({ kept, rulebook, samples, scanner, recorder, changed 
 
   const sit = (session: Session) => {
     own = session;
+    rounds = session.rounds();
     recorder.begin(session.round);
     const trouble = scanner.trouble();
     if (trouble !== null) session.news(trouble);
     show();
   };
 
-  /** What a screen says about the game; it may have begun the next round. */
-  const play = (message: ClientMessage) => {
+  /** The next round, if this one is over: as the rules say, or by a new set-up, which may be refused. */
+  const newRound = (setup: TableSetup | undefined, register: boolean): Refusal | null => {
     const session = shown();
-    const before = session?.view();
-    session?.take(message);
-    const after = session?.view();
-    if (session === null || session !== own) return;
-    if (message.type === 'newRound' && before?.phase === 'over' && after?.phase !== 'over')
-      recorder.begin(session.round);
+    if (session === null || session.view().phase !== 'over') return null;
+    if (setup === undefined) session.newRound();
+    else {
+      const { find } = rulebook();
+      const error = faultOf(setup, find);
+      if (error !== null) return { code: 'setup', error };
+      const rules = wholeRuleSet(setup.rules, find);
+      if (session === own) kept.setLastSetup(setup);
+      session.newRound({ setup, ...(rules !== null && { rules }) });
+    }
+    if (register) session.take({ type: 'register', on: true });
+    return null;
   };
 
   /** Opens a table where the scanner, or a recording of one, is heard. */
@@ -121,6 +141,24 @@ export function makeStage({ kept, rulebook, samples, scanner, recorder, changed 
     return null;
   };
 
+  /** What is agreed on holds for the next table too, until it is changed. */
+  const agree = (message: Extract<ClientMessage, { type: 'agreed' }>): void => {
+    const session = shown();
+    session?.take(message);
+    const last = kept.lastSetup();
+    if (session !== null && session === own && last !== null)
+      kept.setLastSetup({ ...last, agreed: message.agreed });
+  };
+
+  const rename = (message: Extract<ClientMessage, { type: 'rename' }>): Refusal | null => {
+    const session = shown();
+    if (session === null || session !== own) return null;
+    const error = session.renameFault(message.seat, message.name);
+    if (error !== null) return { code: 'setup', error };
+    session.take(message);
+    return null;
+  };
+
   const resume = (id: string): Refusal | null => {
     if (!kept.tables().some((table) => table.id === id)) return { code: 'notKept' };
     const found = kept.resume(id);
@@ -128,7 +166,7 @@ export function makeStage({ kept, rulebook, samples, scanner, recorder, changed 
     leave();
     const table = resumeTable(found.content, { write: found.begin() });
     if (!table.ok) return { code: 'notKept' };
-    const { settings: _, ...wished } = found.content.first.setup;
+    const { settings: _, ...wished } = setupsIn(found.content).at(-1)!;
     kept.setLastSetup(wished);
     sit(seated(table.value));
     return null;
@@ -150,6 +188,7 @@ export function makeStage({ kept, rulebook, samples, scanner, recorder, changed 
   return {
     view: () => shown()?.view() ?? null,
     shown,
+    game: (round) => shown()?.game(round) ?? null,
     hear: (line, at) => own?.hear(line, at),
     news: (state) => own?.news(state),
     scannerChosen() {
@@ -176,8 +215,15 @@ export function makeStage({ kept, rulebook, samples, scanner, recorder, changed 
           stopWatching();
           show();
           return null;
+        case 'newRound':
+          return newRound(message.setup, message.register === true);
+        case 'rename':
+          return rename(message);
+        case 'agreed':
+          agree(message);
+          return null;
         default:
-          play(message);
+          shown()?.take(message);
           return null;
       }
     },

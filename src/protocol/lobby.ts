@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Card, isCard } from '../engine/cards.ts';
 import type { DealError } from '../engine/deal.ts';
 import type { RuleSetError } from '../engine/rules/resolve.ts';
+import { decksView } from './decks.ts';
 import { settings } from './settings.ts';
 import { tableSetup } from './setup.ts';
 import { scannerView } from './view.ts';
@@ -83,6 +84,8 @@ export const lobbyView = v.object({
   /** The set-up of the last table, to begin the next one with. */
   lastSetup: v.nullable(tableSetup),
   kept: v.array(keptView),
+  /** Whether there are tables of the past to look at. */
+  played: v.boolean(),
   /** Kept tables that can't be taken up again: their files can't be read, or are from another version. */
   unreadable: count,
   /** Whether settings are as at first because their file was not understood whole, until somebody has noted it. */
@@ -93,6 +96,7 @@ export const lobbyView = v.object({
   /** What was heard while the scanner is tested, newest last; null while it isn't. */
   test: v.nullable(v.array(heardView)),
   recordings: recordingsView,
+  decks: decksView,
   /** Why a game would be lost with the program now; null while everything is on the disk. */
   trouble: v.nullable(v.picklist(KEEP_TROUBLES)),
 });

@@ -1,15 +1,19 @@
 import * as v from 'valibot';
 import { correction } from './correction.ts';
+import { deckMessages } from './decks.ts';
+import { historyView, sheetView } from './history.ts';
 import { brokenRulesView, lobbyView, portsView, ruleSetView, setupError } from './lobby.ts';
 import { logMessage, moment, pastMessage } from './log.ts';
+import { agreed } from './series.ts';
 import { playSpeed, settings } from './settings.ts';
-import { tableSetup } from './setup.ts';
+import { MOST_PLAYERS, tableSetup } from './setup.ts';
 import { tableView } from './view.ts';
 
 /** Raised whenever an older page could misread a newer table or the other way round. */
 export const PROTOCOL_VERSION = 4;
 
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11));
+const round = v.pipe(v.number(), v.integer(), v.minValue(0));
 const shortText = v.pipe(v.string(), v.maxLength(64));
 /** Names a kept table, as its view does. */
 const keptId = v.pipe(v.string(), v.maxLength(128));
@@ -47,8 +51,33 @@ export const clientMessage = v.variant('type', [
     correction,
     revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
-  /** A fresh round at the same table. */
-  v.strictObject({ type: v.literal('newRound') }),
+  /** The next round at the same table: as the rules say, or set up anew. */
+  v.strictObject({
+    type: v.literal('newRound'),
+    setup: v.exactOptional(tableSetup),
+    register: v.exactOptional(v.boolean()),
+  }),
+  /** The round before is taken up again, as long as nothing has been played in this one. */
+  v.strictObject({ type: v.literal('reopen') }),
+  /** Whether a round counts, and whether its forfeit is paid; rounds are numbered from 0. */
+  v.strictObject({ type: v.literal('counts'), round, counts: v.boolean() }),
+  v.strictObject({ type: v.literal('paid'), round, paid: v.boolean() }),
+  /** What the group has agreed on for the series. */
+  v.strictObject({ type: v.literal('agreed'), agreed }),
+
+  /** Somebody is called otherwise. */
+  v.strictObject({ type: v.literal('rename'), seat, name: v.pipe(v.string(), v.maxLength(64)) }),
+  /** Before the first card people change places: the seats that they had, in their new order. */
+  v.strictObject({ type: v.literal('move'), order: v.pipe(v.array(seat), v.maxLength(MOST_PLAYERS)) }),
+  /** Somebody has gone for a while, or is back. */
+  v.strictObject({ type: v.literal('away'), seat, away: v.boolean() }),
+
+  /** Asks for tables of the past, those after this one; answered to this screen alone, like the next two. */
+  v.strictObject({ type: v.literal('history'), after: v.nullable(keptId) }),
+  /** Asks for the score of one of them. */
+  v.strictObject({ type: v.literal('sheet'), id: keptId }),
+  /** Asks for a round in notation, of a table of the past or (null) of the one that is shown. */
+  v.strictObject({ type: v.literal('game'), table: v.nullable(keptId), round }),
 
   /** Opens a table; one that is open already is kept and left. */
   v.strictObject({ type: v.literal('open'), setup: tableSetup, register: v.boolean() }),
@@ -71,6 +100,7 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('listPorts') }),
   /** While a screen tests the scanner, what is scanned is shown and plays nothing. */
   v.strictObject({ type: v.literal('testScanner'), on: v.boolean() }),
+  ...deckMessages,
 ]);
 export type ClientMessage = v.InferOutput<typeof clientMessage>;
 
@@ -81,6 +111,9 @@ export const refusal = v.variant('code', [
   v.strictObject({ code: v.literal('setup'), error: setupError }),
   /** A kept table is gone or can't be read. */
   v.strictObject({ code: v.literal('notKept') }),
+  /** A learned deck is gone, or a new one is called like another. */
+  v.strictObject({ code: v.literal('noDeck') }),
+  v.strictObject({ code: v.literal('deckName') }),
 ]);
 export type Refusal = v.InferOutput<typeof refusal>;
 
@@ -104,6 +137,15 @@ export const serverMessage = v.variant('type', [
   logMessage,
   pastMessage,
   v.strictObject({ type: v.literal('ports'), ports: portsView }),
+  /** `after` as it was asked for. */
+  v.strictObject({ type: v.literal('history'), after: v.nullable(v.string()), history: historyView }),
+  v.strictObject({ type: v.literal('sheet'), sheet: sheetView }),
+  v.strictObject({
+    type: v.literal('game'),
+    table: v.nullable(v.string()),
+    round: v.number(),
+    text: v.string(),
+  }),
   v.strictObject({ type: v.literal('refused'), refusal }),
 ]);
 export type ServerMessage = v.InferOutput<typeof serverMessage>;

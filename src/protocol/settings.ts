@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { deckId } from './decks.ts';
 import { quiet } from './setup.ts';
 
 export const LONGEST_PATH = 1024;
@@ -55,6 +56,8 @@ export const settings = v.strictObject({
   speechRate: v.pipe(v.number(), v.minValue(SPEECH_RATE.min), v.maxValue(SPEECH_RATE.max)),
   /** Write down what the scanner sends at a table, as a recording. */
   record: v.boolean(),
+  /** The learned deck whose codes are read; null where cards have Burnpile's own. */
+  deck: v.nullable(deckId),
 });
 export type Settings = v.InferOutput<typeof settings>;
 
@@ -68,4 +71,5 @@ export const DEFAULT_SETTINGS: Settings = {
   voice: '',
   speechRate: 1,
   record: false,
+  deck: null,
 };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LONGEST_NAME, tidyName } from './names.ts';
+import { agreed } from './series.ts';
 
 /** As many seats as a table can have. */
 export const MOST_PLAYERS = 12;
@@ -25,5 +26,7 @@ export const tableSetup = v.strictObject({
   lastLoser: v.nullable(name),
   /** As the program's settings say, if not given. */
   settings: v.exactOptional(scanning),
+  /** What the group has agreed on for a series of rounds; nothing, if not given. */
+  agreed: v.exactOptional(agreed),
 });
 export type TableSetup = v.InferOutput<typeof tableSetup>;

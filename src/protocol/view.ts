@@ -3,6 +3,8 @@ import { type Card, isCard, type Slot, UNKNOWN } from '../engine/cards.ts';
 import type { HindsightCode } from '../engine/hindsight.ts';
 import type { BreachCode, ClaimCode } from '../engine/ruling.ts';
 import type { NoticeCode, QuestionCode } from '../referee/types.ts';
+import { beginningView } from './beginning.ts';
+import { seriesView } from './series.ts';
 
 /**
  * What a screen shows of a table, as data: numbers for seats (from 0, clockwise), codes for everything that is
@@ -27,6 +29,8 @@ const seatView = v.object({
   faceUp: v.array(v.nullable(slot)),
   /** Cards on each face-down stack. */
   faceDown: v.array(count),
+  /** Gone for a while; the cards stay in the game. */
+  away: v.boolean(),
   /** 1 for the first that went out; null while still playing. */
   place: v.nullable(count),
 });
@@ -206,6 +210,8 @@ export const tableView = v.object({
     title: v.string(),
     /** The options that were chosen, each in the words of its rule set or as parameter and value. */
     options: v.array(v.string()),
+    /** What the rules call the loser. */
+    loserName: v.string(),
     /** What is called aloud at a burn, if anything. */
     burnCall: v.nullable(v.string()),
     packs: count,
@@ -226,6 +232,8 @@ export const tableView = v.object({
   extra: v.nullable(v.picklist(['must', 'may'])),
   /** In the phase start: who may start, as far as the table knows. */
   starters: v.array(seat),
+  /** Before the first card of a round: how to deal, and what is asked to find out who starts. */
+  beginning: v.nullable(beginningView),
   pile: v.array(slot),
   /** Cards that nobody was dealt. */
   stock: count,
@@ -241,6 +249,8 @@ export const tableView = v.object({
       stack: count,
       done: count,
       of: count,
+      /** People have swapped: what lies there now is compared with what lay there before. */
+      again: v.boolean(),
     }),
   ),
   /** What the card was announced to be from that is turned over and not scanned yet; null if none is. */
@@ -265,6 +275,8 @@ export const tableView = v.object({
   counting: v.nullable(v.object({ seat: v.nullable(seat), digits: v.string() })),
   /** What the rules ask for a move that is not allowed. */
   penalty: v.picklist(['takeBack', 'pickUpPile', 'drawCard', 'letStand']),
+  /** Nothing is known of anybody's cards yet, so that people may change places. */
+  canMove: v.boolean(),
   /** The round makes no progress and may be called a draw. */
   stalled: v.boolean(),
   /** It was. */
@@ -273,7 +285,9 @@ export const tableView = v.object({
   loser: v.nullable(seat),
   /** After a finished round: who deals the next one and who may start it, by the rules. */
   next: v.nullable(v.object({ dealer: seat, starters: v.array(seat) })),
-  /** Inputs and further rounds that this table has taken, in all rounds: so many lines of its journal after the first. */
+  /** The rounds of this table and what they add up to. */
+  series: seriesView,
+  /** Whatever this table has taken, in all rounds: so many lines of its journal after the first. */
   inputs: count,
   scanner: scannerView,
   playback: v.nullable(playbackView),

@@ -36,6 +36,9 @@ const EDGES = /^[\s\p{C}]+|[\s\p{C}]+$/gu;
 
 const strip = (text: string) => text.replace(EDGES, '').replace(AIM, '').replace(EDGES, '');
 
+/** What a scanner read, without what it may send around it; null if it is longer than any code may be. */
+export const codeText = (line: string): string | null => (line.length > LONGEST ? null : strip(line));
+
 function commandCode(command: Command): string {
   switch (command.name) {
     case 'SEAT':

@@ -15,6 +15,7 @@ import { ask, bookMove, isRefused, type Referee, rebook, revised, say, standsWro
 import { commandRegistering, register, unregister } from './register.ts';
 import { letStand, payFor, payPenalty, setTurn, turnRound, unburn } from './set-right.ts';
 import { awaitsStarter, likelySeat, nextStack } from './sight.ts';
+import { deny, takeBackDenial } from './starting.ts';
 
 function done(referee: Referee): Referee {
   if (referee.counting !== null) return endCounting(referee);
@@ -63,6 +64,8 @@ function undo(referee: Referee): Referee {
   const corrected = isCorrected(referee.revisions);
   if (referee.alarm && !corrected) return takenBack(referee);
   if (referee.announced !== null) return say({ ...referee, announced: null }, 'takenBack');
+  const askedAgain = takeBackDenial(referee);
+  if (askedAgain !== null) return askedAgain;
   if (referee.judged.length === 0 && !corrected) return say(referee, 'nothingToUndo');
   if (corrected) return uncorrect(referee);
   const lasting = withoutRefused(referee);
@@ -174,7 +177,7 @@ function announce(referee: Referee, seat: number): Referee {
 
 function answerBy(referee: Referee, command: Command): Referee {
   const { question } = referee;
-  if (question === null) return say(referee, 'noQuestion');
+  if (question === null) return (command.name === 'NO' ? deny(referee) : null) ?? say(referee, 'noQuestion');
   const wanted =
     command.name === 'ANSWER'
       ? question.answers[command.answer - 1]

@@ -13,6 +13,7 @@ import type { SeatNumber, State } from '../engine/state.ts';
 import type { Sighting } from '../recognition/sighting.ts';
 import type { Counting } from './count.ts';
 import type { Cursor } from './cursor.ts';
+import type { Exchange } from './exchange.ts';
 import type { Input } from './input.ts';
 import type { Change } from './reread.ts';
 import type { Notice, NoticeCode, OpenAnswer, Question } from './types.ts';
@@ -73,6 +74,12 @@ export interface Referee {
   readonly announced: SeatNumber | null;
   /** Whose face-up cards are being scanned before the first card; null when none are. */
   readonly registering: SeatNumber | null;
+  /** What was scanned of the exchange, if anything was. */
+  readonly exchange: Exchange | null;
+  /** Who has gone for a while: the cards stay in the game. */
+  readonly away: readonly SeatNumber[];
+  /** So many times somebody has said that nobody has the card that starts the round. */
+  readonly denied: number;
   readonly question: Asked | null;
   /** What came while a question stood; it is taken up after the answer, in order. */
   readonly waiting: readonly Input[];
@@ -108,6 +115,9 @@ export function startReferee(initial: State, settings: RefereeSettings = DEFAULT
     correctedSince: false,
     announced: null,
     registering: null,
+    exchange: null,
+    away: [],
+    denied: 0,
     question: null,
     waiting: [],
     withdrawn: [],
@@ -128,6 +138,10 @@ function refold(referee: Referee): Referee {
   const judged = judgeRecord(foldRevisions(referee.revisions));
   return { ...referee, judged, game: judged.at(-1)?.after ?? referee.revisions.initial };
 }
+
+/** The same record from another start. */
+export const withInitial = (referee: Referee, initial: State): Referee =>
+  refold({ ...referee, revisions: { ...referee.revisions, initial } });
 
 /** Changes the record; what follows from it is judged anew. */
 export function revised(referee: Referee, change: Revision): Referee {

@@ -3,6 +3,15 @@ import { fromDealersLeft } from '../engine/first.ts';
 import type { Entry } from '../engine/record.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import type { Command, Sighting } from '../recognition/sighting.ts';
+import {
+  commandExchanging,
+  endExchange,
+  exchangeCard,
+  isExchanged,
+  mayExchange,
+  startExchange,
+  undoExchange,
+} from './exchange.ts';
 import { book, type Referee, revised, say } from './referee.ts';
 import { whereabouts, withCard } from './sight.ts';
 
@@ -28,6 +37,7 @@ const turnTo = (referee: Referee, seat: SeatNumber): Referee =>
   say({ ...referee, registering: seat }, 'registering', { seat });
 
 function end(referee: Referee): Referee {
+  if (referee.game.phase === 'exchange') return endExchange(referee);
   const code = nextSeat(referee.game, null) === null ? 'allRegistered' : 'registeringOver';
   return say({ ...referee, registering: null }, code);
 }
@@ -42,14 +52,17 @@ function goOn(referee: Referee): Referee {
 export function register(referee: Referee, on: boolean): Referee {
   if (!on) return referee.registering === null ? referee : end(referee);
   if (referee.registering !== null) return turnTo(referee, referee.registering);
+  if (isExchanged(referee)) return say(referee, 'exchangeKnown');
   if (!isUnbegun(referee)) return say(referee, 'tooLateToRegister');
   const seat = nextSeat(referee.game, null);
-  return seat === null ? say(referee, 'nothingToRegister') : turnTo({ ...referee, announced: null }, seat);
+  if (seat !== null) return turnTo({ ...referee, announced: null }, seat);
+  return mayExchange(referee) ? startExchange(referee) : say(referee, 'nothingToRegister');
 }
 
 /** Takes a card that was scanned while face-up cards are: it is the leftmost unknown one of its seat. */
 export function registerCard(referee: Referee, sighting: Sighting): Referee {
   const { game, registering: seat } = referee;
+  if (seat !== null && game.phase === 'exchange') return exchangeCard(referee, seat, sighting);
   const { card } = withCard(game, null, sighting);
   const stack = seat === null ? null : unknownStack(game, seat);
   if (seat === null || stack === null) return goOn(referee);
@@ -70,6 +83,8 @@ const registeredSeat = (entry: Entry | undefined): SeatNumber | null =>
  * is scanned next would otherwise be a play. Null if the record's last entry is something else.
  */
 export function unregister(referee: Referee): Referee | null {
+  const exchanged = undoExchange(referee);
+  if (exchanged !== null) return exchanged;
   const entry = referee.judged.at(-1)?.entry;
   const seat = registeredSeat(entry);
   if (seat === null || entry?.kind !== 'seen') return null;
@@ -86,6 +101,10 @@ function chooseSeat(referee: Referee, seat: SeatNumber): Referee {
 
 /** Carries out a command code, or the button of the same meaning, while face-up cards are scanned. */
 export function commandRegistering(referee: Referee, command: Command): Referee {
+  const { game, registering: seat } = referee;
+  const exchanging =
+    game.phase === 'exchange' && seat !== null ? commandExchanging(referee, seat, command) : null;
+  if (exchanging !== null) return exchanging;
   switch (command.name) {
     case 'DONE':
       return goOn(referee);

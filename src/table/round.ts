@@ -16,9 +16,10 @@ function seatOf(names: readonly string[], name: string): Result<number, SetupErr
 
 /**
  * The start of a round with real cards. Swapping before the first card is between the players and their cards:
- * nothing of it is seen here, so the round stands at its start, whoever may have swapped.
+ * nothing of it is seen here, so the round stands at its start, whoever may have swapped. `winner` went out first in
+ * the round before.
  */
-export function startState(setup: TableSetup, find: FindRuleSet) {
+export function startState(setup: TableSetup, find: FindRuleSet, winner: string | null = null) {
   const { names } = setup;
   if (names.includes('')) return { ok: false, error: { code: 'EMPTY_NAME' } } as const;
   const long = names.find((name) => name.length > LONGEST_NAME);
@@ -36,7 +37,7 @@ export function startState(setup: TableSetup, find: FindRuleSet) {
     names,
     dealer: dealer.value,
     lastLoser: lastLoser === null ? null : lastLoser.value,
-    lastWinner: null,
+    lastWinner: winner !== null && names.includes(winner) ? names.indexOf(winner) : null,
   };
   return dealHidden(table, 'start');
 }

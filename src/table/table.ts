@@ -7,9 +7,13 @@ import type { TableSetup } from '../protocol/setup.ts';
 import type { TableView } from '../protocol/view.ts';
 import type { Input } from '../referee/input.ts';
 import { findVariant } from '../variants/index.ts';
-import type { JournalLine } from './journal/format.ts';
+import { gameText } from './game-text.ts';
+import type { JournalLine, TableLine } from './journal/format.ts';
 import type { JournalContent } from './journal/read.ts';
 import { pastView, recordLines } from './past.ts';
+import { renameFault } from './people.ts';
+import { startState } from './round.ts';
+import { seriesOf } from './series.ts';
 import { advance, beginTable, replay, type Standing } from './standing.ts';
 import { viewOf } from './view.ts';
 
@@ -32,8 +36,21 @@ export interface Table {
   /** The table as it was after so many entries of the record. */
   past(after: number): Omit<TableView, 'scanner' | 'playback'>;
   take(input: Input): void;
-  /** After a finished round: deals the next one, with the dealer and the starter that the rules name. */
-  newRound(): void;
+  /**
+   * After a finished round: begins the next one with the same people, and the dealer and the starter that the rules
+   * name, or as it is set up anew. Whether that set-up can be played is to be asked before (`faultOf`).
+   */
+  newRound(next?: NextRound): void;
+  /** Takes up the round before again, as long as nothing has been played in this one. */
+  reopen(): void;
+  /** How many rounds were begun. */
+  rounds(): number;
+  /** A round in notation, by its number from 0; null if there is none. */
+  game(round: number): string | null;
+  /** Notes something about the series: what is agreed on, whether a round counts, whether its forfeit is paid. */
+  note(line: SeriesLine): void;
+  /** What keeps a seat from being called that; null if it can be. */
+  renameFault(seat: number, name: string): SetupError | null;
   /** Says in the journal that nobody goes on with this table, and closes it. */
   end(): void;
   /** The time to give to inputs. */
@@ -48,6 +65,15 @@ export interface Table {
   close(): void;
 }
 
+/** A round that is set up anew, with its rule set whole where that doesn't come with Burnpile. */
+export type NextRound = Pick<TableLine, 'setup' | 'rules'>;
+
+/** What may be noted about a series and its people besides what is played. */
+export type SeriesLine = Extract<
+  JournalLine,
+  { type: 'counts' | 'paid' | 'agreed' | 'rename' | 'move' | 'away' }
+>;
+
 export interface TableOptions {
   /** The machine's time, unless given. */
   readonly clock?: Clock;
@@ -56,6 +82,9 @@ export interface TableOptions {
   /** Called with every line for the journal, before anybody hears of what came of it. */
   readonly write?: (line: JournalLine) => void;
 }
+
+const isNextRound = (input: Input): boolean =>
+  input.type === 'command' && input.command.name === 'NEXT_ROUND';
 
 /** The same input with its time brought forward. */
 function later(input: Input, by: number): Input {
@@ -68,7 +97,7 @@ function later(input: Input, by: number): Input {
  * A table that goes on from how it stands. Its time never runs behind what it has taken: a clock that was set
  * back, or that a recording had run ahead of, is brought forward, and the times of inputs with it.
  */
-function runTable(start: Standing, setup: TableSetup, options: TableOptions): Table {
+function runTable(start: Standing, options: TableOptions): Table {
   const { write = () => {} } = options;
   const listeners = new Set<() => void>();
   let clock = options.clock ?? WALL_CLOCK;
@@ -103,8 +132,14 @@ function runTable(start: Standing, setup: TableSetup, options: TableOptions): Ta
     for (const listener of listeners) listener();
   };
 
+  const put = (line: JournalLine) => {
+    if (!closed && record(line)) tell();
+  };
+
   const take = (input: Input) => {
     if (closed) return;
+    // In the journal it is a round like any other.
+    if (isNextRound(input) && standing.referee.game.phase === 'over') return put({ type: 'newRound' });
     now();
     record({ type: 'input', input: later(input, ahead) });
     awaitQuiet();
@@ -120,16 +155,27 @@ function runTable(start: Standing, setup: TableSetup, options: TableOptions): Ta
   return {
     take,
     close,
-    newRound() {
-      if (record({ type: 'newRound' })) tell();
-    },
+    newRound: (next) => put({ type: 'newRound', ...next }),
+    reopen: () => put({ type: 'reopen' }),
+    rounds: () => standing.past.length + 1,
+    game: (round) => gameText(standing, round),
+    note: put,
+    renameFault: (seat, name) => renameFault(standing, seat, name),
     end() {
       write({ type: 'ended', at: now() });
       close();
     },
-    view: () => ({ ...viewOf(standing.referee, standing.options, now()), inputs: standing.inputs }),
     log: () => recordLines(standing.referee),
-    past: (after) => ({ ...pastView(standing.referee, standing.options, after), inputs: standing.inputs }),
+    past: (after) => ({
+      ...pastView(standing.referee, standing.round.options, after),
+      series: seriesOf(standing),
+      inputs: standing.inputs,
+    }),
+    view: () => ({
+      ...viewOf(standing.referee, standing.round.options, now()),
+      series: seriesOf(standing),
+      inputs: standing.inputs,
+    }),
     now: () => clock.now(),
     useClock(next) {
       const at = now();
@@ -140,8 +186,10 @@ function runTable(start: Standing, setup: TableSetup, options: TableOptions): Ta
     round() {
       const { game, judged, open, question } = standing.referee;
       if (judged.length > 0 || open !== null || question !== null) return null;
+      const { setup } = standing.round;
       const name = (seat: number | null) => game.seats[seat ?? -1]?.name ?? null;
-      return { ...setup, dealer: name(game.dealer) ?? setup.dealer, lastLoser: name(game.lastLoser) };
+      const names = game.seats.map((seat) => seat.name);
+      return { ...setup, names, dealer: name(game.dealer) ?? setup.dealer, lastLoser: name(game.lastLoser) };
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -150,15 +198,26 @@ function runTable(start: Standing, setup: TableSetup, options: TableOptions): Ta
   };
 }
 
+function alikeFault({ names }: TableSetup): SetupError | null {
+  const alike = nameAlike(names);
+  return alike !== undefined && alike !== '' ? { code: 'SAME_NAME', name: alike } : null;
+}
+
+/** What keeps a round from being played like that; null if it can be. */
+export function faultOf(setup: TableSetup, find: FindRuleSet): SetupError | null {
+  const state = startState(setup, find);
+  return alikeFault(setup) ?? (state.ok ? null : state.error);
+}
+
 /**
  * Opens a table for a round with real cards, or says what is wrong with its set-up. Names that nobody can tell apart
  * are refused here only: a kept table that has them goes on.
  */
 export function openTable(setup: TableSetup, options: TableOptions = {}): Result<Table, SetupError> {
-  const alike = nameAlike(setup.names);
-  if (alike !== undefined && alike !== '') return { ok: false, error: { code: 'SAME_NAME', name: alike } };
+  const alike = alikeFault(setup);
+  if (alike !== null) return { ok: false, error: alike };
   const begun = beginTable(setup, options.find ?? findVariant);
-  return begun.ok ? { ok: true, value: runTable(begun.value, setup, options) } : begun;
+  return begun.ok ? { ok: true, value: runTable(begun.value, options) } : begun;
 }
 
 /**
@@ -168,7 +227,7 @@ export function openTable(setup: TableSetup, options: TableOptions = {}): Result
 export function resumeTable(content: JournalContent, options: TableOptions = {}): Result<Table, SetupError> {
   const replayed = replay(content);
   if (!replayed.ok) return replayed;
-  const table = runTable(replayed.value, content.first.setup, options);
+  const table = runTable(replayed.value, options);
   table.take({ type: 'resumed', at: table.now(), cut: content.cut });
   return { ok: true, value: table };
 }

@@ -41,6 +41,8 @@ import { unknownStack } from '../referee/register.ts';
 import type { Change } from '../referee/reread.ts';
 import { starters } from '../referee/sight.ts';
 import type { Question } from '../referee/types.ts';
+import { beginningView } from './beginning.ts';
+import { mayMove } from './people.ts';
 import { nextRound, optionWords } from './round.ts';
 
 /** As many lines of the log as a screen is sent. */
@@ -168,7 +170,7 @@ const hasFaceUp = ({ rules, seats }: State): boolean =>
   (dealRow(rules, seats.length)?.faceUp ?? 0) > 0 ||
   seats.some(({ faceUp }) => faceUp.some((slot) => slot !== null));
 
-const seatViews = ({ game: state, judged }: Referee): SeatView[] =>
+const seatViews = ({ game: state, judged, away }: Referee): SeatView[] =>
   withDeduced(state).seats.map((seat, i) => ({
     name: seat.name,
     hand: seat.hand.length,
@@ -176,6 +178,7 @@ const seatViews = ({ game: state, judged }: Referee): SeatView[] =>
     known: seat.hand.filter(isKnown),
     faceUp: hasFaceUp(state) ? [...seat.faceUp] : [],
     faceDown: seat.faceDown.map((stack) => stack.length),
+    away: away.includes(i),
     place: state.out.includes(i) ? state.out.indexOf(i) + 1 : null,
   }));
 
@@ -231,11 +234,17 @@ function lastRuling(referee: Referee): RulingView | null {
   return last === undefined ? null : rulingView(last, id, !referee.alarm);
 }
 
-function registeringView({ game, registering: seat }: Referee): TableView['registering'] {
-  const stack = seat === null ? null : unknownStack(game, seat);
-  if (seat === null || stack === null) return null;
+function registeringView({ game, exchange, registering: seat }: Referee): TableView['registering'] {
+  if (seat === null) return null;
+  const { faceUp } = game.seats[seat]!;
   const cards = faceUpCards(game.seats[seat]!);
-  return { seat, stack, done: cards.filter(isKnown).length, of: cards.length };
+  if (game.phase === 'exchange' && exchange !== null) {
+    const stack = faceUp.findIndex((slot) => slot !== null && !exchange.cards.some((card) => card === slot));
+    return { seat, stack: Math.max(0, stack), done: exchange.cards.length, of: cards.length, again: true };
+  }
+  const stack = unknownStack(game, seat);
+  if (stack === null) return null;
+  return { seat, stack, done: cards.filter(isKnown).length, of: cards.length, again: false };
 }
 
 function nextView(state: State): TableView['next'] {
@@ -243,11 +252,11 @@ function nextView(state: State): TableView['next'] {
   return next === null ? null : { dealer: next.dealer, starters: starters(next) };
 }
 
-const canUndo = ({ open, question, announced, registering, judged }: Referee): boolean =>
-  [open, question, announced, registering].some((one) => one !== null) || judged.length > 0;
+const canUndo = ({ open, question, announced, registering, judged, denied }: Referee): boolean =>
+  [open, question, announced, registering].some((one) => one !== null) || judged.length > 0 || denied > 0;
 
 /** What a round looks like, whatever device is heard at it. */
-export type RoundView = Omit<TableView, 'inputs' | 'scanner' | 'playback'>;
+export type RoundView = Omit<TableView, 'series' | 'inputs' | 'scanner' | 'playback'>;
 
 function changedView({ entry, was, now }: Change): ChangedView[] {
   const before = rulingView(was, 2 * entry, true);
@@ -274,6 +283,7 @@ export function viewOf(referee: Referee, options: readonly string[], now: number
       id: set.id,
       title: set.title,
       options: [...options, ...changedOptions(referee)],
+      loserName: set.names.loser,
       burnCall: set.announce.burn,
       packs: set.deck.packs,
       jokers: set.deck.jokers,
@@ -289,6 +299,7 @@ export function viewOf(referee: Referee, options: readonly string[], now: number
     turn: game.turn,
     extra: game.extra,
     starters: starters(game),
+    beginning: beginningView(referee),
     pile: [...game.pile],
     stock: game.stock.length,
     burned: game.burned.length,
@@ -309,6 +320,7 @@ export function viewOf(referee: Referee, options: readonly string[], now: number
     cursor: cursorView(referee.cursor),
     counting: referee.counting === null ? null : { ...referee.counting },
     penalty: set.penalty,
+    canMove: mayMove(referee),
     stalled: isStalled(game),
     drawn: isDrawn(game),
     loser: loserOf(game),

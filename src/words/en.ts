@@ -1,4 +1,6 @@
+import { beginning } from './en/beginning.ts';
 import { cards } from './en/cards.ts';
+import { decks } from './en/decks.ts';
 import { demand } from './en/demand.ts';
 import { devices } from './en/devices.ts';
 import { fault } from './en/errors.ts';
@@ -6,11 +8,15 @@ import { help } from './en/help.ts';
 import { keyboard } from './en/keyboard.ts';
 import { log } from './en/log.ts';
 import { notices } from './en/notices.ts';
+import { people } from './en/people.ts';
+import { print } from './en/print.ts';
 import { open, questions } from './en/questions.ts';
 import { result } from './en/result.ts';
 import { rulings } from './en/rulings.ts';
 import { aside, end, home, keep, setup } from './en/screens.ts';
+import { series } from './en/series.ts';
 import { settings } from './en/settings.ts';
+import { sheet } from './en/sheet.ts';
 import { speech } from './en/speech.ts';
 import { table } from './en/table.ts';
 import type { Words } from './words.ts';
@@ -26,6 +32,8 @@ export const en: Words = {
   notices,
   result,
   table,
+  beginning,
+  people,
   devices,
   keyboard,
   home,
@@ -37,5 +45,9 @@ export const en: Words = {
   log,
   speech,
   settings,
+  print,
+  decks,
+  sheet,
+  series,
   fault,
 };

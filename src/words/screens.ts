@@ -22,6 +22,8 @@ export interface HomeWords {
   /** Somebody has read that. */
   readonly noted: string;
   readonly samples: string;
+  readonly print: string;
+  readonly decks: string;
   readonly settings: string;
   readonly help: string;
   /** A rule set as people call it. */
@@ -68,7 +70,6 @@ export interface SetupWords {
 
 export interface EndWords {
   readonly loses: (name: string) => string;
-  readonly lastStanding: string;
   readonly place: (place: number, name: string) => string;
   readonly next: string;
   readonly deals: (name: string) => string;
@@ -91,7 +92,11 @@ export interface AsideWords {
   readonly soundOff: string;
   readonly help: string;
   readonly scanFaceUp: string;
+  readonly scanSwapped: string;
   readonly nextSeat: string;
+  /** After swapping, this seat's face-up cards lie as before; and so do all that are left. */
+  readonly asBefore: string;
+  readonly othersAsBefore: string;
   readonly endRegistering: string;
   readonly firstCard: string;
 }
@@ -134,6 +139,8 @@ export const KEY_NAMES = [
   'toNow',
   'again',
   'other',
+  'scores',
+  'history',
   'mute',
   'settings',
   'home',
@@ -141,7 +148,7 @@ export const KEY_NAMES = [
 export type KeyName = (typeof KEY_NAMES)[number];
 
 /** Where keys have a meaning of their own. */
-export const KEY_PLACES = ['home', 'setup', 'settings', 'table', 'end', 'log'] as const;
+export const KEY_PLACES = ['home', 'setup', 'settings', 'codes', 'table', 'end', 'log', 'scores'] as const;
 export type KeyPlace = (typeof KEY_PLACES)[number];
 
 export interface HelpWords {

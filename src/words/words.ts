@@ -5,10 +5,16 @@ import type { BreachCode, ClaimCode } from '../engine/ruling.ts';
 import type { SetupError } from '../protocol/lobby.ts';
 import type { MoveView, ScannerView, TableView } from '../protocol/view.ts';
 import type { NoticeCode, QuestionCode } from '../referee/types.ts';
+import type { BeginningWords } from './beginning.ts';
 import type { RefusedCode, ScannerTrouble } from './codes.ts';
+import type { DecksWords } from './decks.ts';
 import type { LogWords } from './log.ts';
+import type { PeopleWords } from './people.ts';
+import type { PrintWords } from './print.ts';
 import type { AsideWords, EndWords, HelpWords, HomeWords, KeepWords, SetupWords } from './screens.ts';
+import type { SeriesWords } from './series.ts';
 import type { SettingsWords } from './settings.ts';
+import type { SheetWords } from './sheet.ts';
 import type { SpeechWords } from './speech.ts';
 
 /** What a sentence about a breach may speak of. */
@@ -141,6 +147,8 @@ export interface TableWords {
   readonly announced: (name: string) => string;
   /** Whose face-up cards are scanned before the first card, and how many of them are known. */
   readonly registering: (name: string, done: number, of: number) => string;
+  /** The same, after people have swapped. */
+  readonly exchanging: (name: string, done: number, of: number) => string;
   /** A card is turned over: where from, and that it is to be scanned. */
   readonly blind: Record<NonNullable<TableView['blind']>, string>;
   readonly direction: Record<TableView['direction'], string>;
@@ -225,6 +233,8 @@ export interface Words {
   readonly notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences>;
   readonly result: ResultWords;
   readonly table: TableWords;
+  readonly beginning: BeginningWords;
+  readonly people: PeopleWords;
   readonly devices: DeviceWords;
   readonly keyboard: KeyboardWords;
   readonly home: HomeWords;
@@ -236,5 +246,9 @@ export interface Words {
   readonly log: LogWords;
   readonly speech: SpeechWords;
   readonly settings: SettingsWords;
+  readonly print: PrintWords;
+  readonly decks: DecksWords;
+  readonly sheet: SheetWords;
+  readonly series: SeriesWords;
   readonly fault: SayFault;
 }

@@ -11,6 +11,7 @@ import type { ClientMessage, ServerMessage } from '../../src/protocol/messages.t
 import type { TableSetup } from '../../src/protocol/setup.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { readJournal } from '../../src/table/journal/read.ts';
+import { seriesOf } from '../../src/table/series.ts';
 import { replay } from '../../src/table/standing.ts';
 import { viewOf } from '../../src/table/view.ts';
 import { makePty, type Pty } from '../support/pty.ts';
@@ -113,8 +114,14 @@ async function missing(data: string, told: TableView): Promise<string | null> {
     if (content.lines.length < told.inputs) continue;
     const prefix = replay({ ...content, lines: content.lines.slice(0, told.inputs) });
     if (!prefix.ok) continue;
-    const { referee, options, inputs } = prefix.value;
-    const view = { ...viewOf(referee, options, 0), inputs, scanner: told.scanner, playback: null };
+    const { referee, round, inputs } = prefix.value;
+    const view = {
+      ...viewOf(referee, round.options, 0),
+      series: seriesOf(prefix.value),
+      inputs,
+      scanner: told.scanner,
+      playback: null,
+    };
     if (JSON.stringify(lasting(view)) === wanted) return null;
   }
   return `a view of ${told.inputs} entries, last card ${told.open?.cards.at(-1) ?? told.pile.at(-1)}`;

@@ -276,10 +276,10 @@ const shown = (spec: TableSpec, script: string) => viewOf(dialogue(sitDown(spec)
 
 describe('what a screen is shown of it', () => {
   it.each([
-    ['FACEUP', { seat: 0, stack: 0, done: 0, of: 3 }],
-    ['FACEUP 7C', { seat: 0, stack: 1, done: 1, of: 3 }],
-    ['FACEUP 7C 8C 9C', { seat: 1, stack: 0, done: 0, of: 3 }],
-    ['FACEUP 7C 8C 9C UNDO', { seat: 0, stack: 2, done: 2, of: 3 }],
+    ['FACEUP', { seat: 0, stack: 0, done: 0, of: 3, again: false }],
+    ['FACEUP 7C', { seat: 0, stack: 1, done: 1, of: 3, again: false }],
+    ['FACEUP 7C 8C 9C', { seat: 1, stack: 0, done: 0, of: 3, again: false }],
+    ['FACEUP 7C 8C 9C UNDO', { seat: 0, stack: 2, done: 2, of: 3, again: false }],
     ['FACEUP finish', null],
   ])('%s', (script, registering) => {
     const view = shown(reference, script);
@@ -289,7 +289,7 @@ describe('what a screen is shown of it', () => {
   });
 
   it('where nothing lies on a stack, the cards that lie there are counted', () => {
-    expect(shown(uneven, 'FACEUP').registering).toEqual({ seat: 0, stack: 2, done: 1, of: 2 });
+    expect(shown(uneven, 'FACEUP').registering).toEqual({ seat: 0, stack: 2, done: 1, of: 2, again: false });
     expect(shown(reference, 'FACEUP 7C').seats[0]!.faceUp).toEqual(['7C', '??', '??']);
   });
 });

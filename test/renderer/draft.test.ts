@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NOTHING_AGREED } from '../../src/protocol/series.ts';
 import type { TableSetup } from '../../src/protocol/setup.ts';
 import { type Draft, draftAfter, fromSetup, newDraft, toSetup } from '../../src/renderer/store/draft.ts';
 import { faultsOf, onlyNamesMissing, withStandIns } from '../../src/renderer/store/draft-checks.ts';
@@ -64,6 +65,7 @@ describe('a draft', () => {
       names: ['Ann', 'Bo', 'Cy', 'Di'],
       dealer: 'Bo',
       lastLoser: 'Bo',
+      agreed: NOTHING_AGREED,
     });
     expect(toSetup(draftAfter(FIXTURES.ranked, lobby))).toMatchObject({
       dealer: 'Ann',
@@ -236,6 +238,23 @@ describe('while a table is set up', () => {
     const watched = receive(state(draft), told({ table: { ...FIXTURES.start, playback } }));
     expect(watched).not.toHaveProperty('draft');
     expect(watched).not.toHaveProperty('screen');
+  });
+
+  it('the next round is begun at the table that stands there, and begins where that is left', () => {
+    const next = draftAfter(FIXTURES.finished, lobby);
+    const before = state(next, { table: FIXTURES.finished });
+    const sent = startTable(before, standIn)?.send;
+    expect(sent).toMatchObject({ type: 'newRound', setup: { names: ['Ann', 'Bo', 'Cy', 'Di'] } });
+    expect(startTable({ ...before, table: null }, standIn)?.send?.type).toBe('open');
+    expect(receive(before, told({ table: FIXTURES.finished }))).not.toHaveProperty('draft');
+    expect(receive(before, told({ table: FIXTURES.start }))).toMatchObject({ draft: null, screen: 'home' });
+  });
+
+  it('what is agreed on goes along with the set-up, and can be taken back in the next round', () => {
+    const agreed = { titles: 'numbers', forfeit: 'sings' } as const;
+    expect(toSetup({ ...draft, agreed }).agreed).toEqual(agreed);
+    expect(toSetup(draft)).not.toHaveProperty('agreed');
+    expect(toSetup({ ...draft, next: true }).agreed).toEqual(NOTHING_AGREED);
   });
 
   it('leaving the table for other rules shows the new draft', () => {

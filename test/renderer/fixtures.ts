@@ -1,3 +1,4 @@
+import type { BeginningView } from '../../src/protocol/beginning.ts';
 import type { LobbyView } from '../../src/protocol/lobby.ts';
 import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
 import type {
@@ -9,6 +10,7 @@ import type {
   SeatView,
   TableView,
 } from '../../src/protocol/view.ts';
+import { firstRound, longSeries } from './series-fixtures.ts';
 
 /** Views of a table for every state that the page has to show. Nothing here follows rules: it is only shown. */
 
@@ -39,6 +41,7 @@ const seat = (name: string, more: Partial<SeatView> = {}): SeatView => ({
   known: [],
   faceUp: ['KH', '5D', '8S'],
   faceDown: [1, 1, 1],
+  away: false,
   place: null,
   ...more,
 });
@@ -136,6 +139,7 @@ export const midGame: TableView = {
     packs: 1,
     jokers: 2,
     players: 4,
+    loserName: 'the last one standing with cards',
     exchange: 'swap',
     leftover: 'stock',
     outOfTurn: true,
@@ -152,6 +156,7 @@ export const midGame: TableView = {
   turn: 1,
   extra: null,
   starters: [],
+  beginning: null,
   pile: ['5H', '6C', '4S', '3D', '7H'],
   stock: 21,
   burned: 10,
@@ -172,13 +177,36 @@ export const midGame: TableView = {
   counting: null,
   penalty: 'takeBack',
   canUndo: true,
+  canMove: false,
   stalled: false,
   drawn: false,
   loser: null,
   next: null,
+  series: firstRound(['Ann', 'Bo', 'Cy', 'Di']),
   inputs: 40,
   scanner: { kind: 'serial', state: 'open', name: '/dev/ttyACM0', reason: null },
   playback: null,
+};
+
+const byRank = { by: 'rank', seat: null, card: null, zones: ['hand', 'faceUp'], holders: [] } as const;
+
+/** Four are dealt three of each, and the four of hearts is asked for. */
+const beginning: BeginningView = {
+  dealing: [
+    { step: 'pack', packs: 1, jokers: 2, cards: 54, dealt: 36 },
+    { step: 'faceDown', stacks: 3, depth: 1 },
+    { step: 'faceUp', cards: 3, stacks: 3 },
+    { step: 'hand', cards: 3, choose: 0 },
+    { step: 'rest', cards: 18, use: 'stock' },
+    { step: 'swap' },
+  ],
+  dealerLost: false,
+  starts: { ...byRank, by: 'card', card: '4H', ranks: [], zones: ['hand', 'faceUp'], holders: [] },
+  otherwise: { ...byRank, ranks: ['4'], zones: ['hand', 'faceUp'], holders: [] },
+  nearest: null,
+  asDealt: false,
+  mustPlayIt: false,
+  denied: false,
 };
 
 const noScanner = { kind: 'none', state: 'none', name: null, reason: null } as const;
@@ -203,10 +231,96 @@ export const FIXTURES = {
     phase: 'start',
     turn: null,
     starters: [0, 2],
+    beginning: { ...beginning, dealing: null },
     seats: ['Ann', 'Bo', 'Cy', 'Di'].map((name) => seat(name, { faceUp: ['??', '??', '??'] })),
     scanner: noScanner,
   }),
-  starter: of({ ...fresh, phase: 'start', pile: ['??'], turn: 0, rules: { ...midGame.rules, jokers: 0 } }),
+  dealing: of({
+    ...fresh,
+    phase: 'start',
+    turn: null,
+    starters: [0, 1, 2, 3],
+    beginning,
+    seats: ['Ann', 'Bo', 'Cy', 'Di'].map((name) => seat(name, { faceUp: ['??', '??', '??'] })),
+    scanner: noScanner,
+  }),
+  rescanning: of({
+    ...fresh,
+    phase: 'exchange',
+    turn: null,
+    beginning: { ...beginning, dealing: null },
+    registering: { seat: 1, stack: 2, done: 1, of: 3, again: true },
+    seats: [seat('Ann', { known: ['8C'] }), ...['Bo', 'Cy', 'Di'].map((name) => seat(name))],
+    notice: notice({ code: 'registered', card: 'KC' }),
+    canUndo: true,
+  }),
+  rescanned: of({
+    ...fresh,
+    phase: 'start',
+    turn: null,
+    starters: [0, 1, 2, 3],
+    beginning: { ...beginning, dealing: null },
+    ruling: ruling({ move: { kind: 'ready', seat: 3, cards: [], stack: null }, draws: 0 }),
+    notice: notice({ code: 'exchangeKnown', seat: null }),
+    seats: [seat('Ann', { known: ['8C'] }), ...['Bo', 'Cy', 'Di'].map((name) => seat(name))],
+    log: [
+      line(1, ruling({ move: { kind: 'swap', seat: 0, cards: ['KC'], stack: null }, draws: 0 })),
+      line(2, ruling({ move: { kind: 'ready', seat: 0, cards: [], stack: null }, draws: 0 })),
+    ],
+    canUndo: true,
+  }),
+  startDenied: of({
+    ...fresh,
+    phase: 'start',
+    turn: null,
+    starters: [0, 1, 2, 3],
+    beginning: {
+      ...beginning,
+      dealing: null,
+      starts: { ...byRank, ranks: ['3', '5'], zones: ['hand', 'faceUp'], holders: [] },
+      otherwise: { ...byRank, ranks: ['2', '6'], zones: ['hand', 'faceUp'], holders: [] },
+      denied: true,
+    },
+    notice: notice({ code: 'nobodyHasIt', seat: null }),
+    canUndo: true,
+  }),
+  startKnown: of({
+    ...fresh,
+    phase: 'start',
+    turn: null,
+    starters: [2],
+    beginning: {
+      ...beginning,
+      dealing: null,
+      starts: { ...byRank, ranks: ['3'], zones: ['faceUp'], holders: [2] },
+      otherwise: null,
+      nearest: 0,
+    },
+    seats: ['Ann', 'Bo', 'Cy', 'Di'].map((name) => seat(name)),
+    canUndo: true,
+  }),
+  starter: of({
+    ...fresh,
+    phase: 'start',
+    pile: ['??'],
+    turn: null,
+    starters: [0],
+    beginning: {
+      ...beginning,
+      dealing: [
+        { step: 'pack', packs: 1, jokers: 0, cards: 52, dealt: 37 },
+        { step: 'faceDown', stacks: 3, depth: 1 },
+        { step: 'faceUp', cards: 3, stacks: 3 },
+        { step: 'hand', cards: 3, choose: 0 },
+        { step: 'starter', again: false },
+        { step: 'rest', cards: 15, use: 'stock' },
+        { step: 'swap' },
+      ],
+      starts: { ...byRank, by: 'seat', seat: 0, ranks: [], zones: [], holders: [] },
+      otherwise: null,
+    },
+    rules: { ...midGame.rules, jokers: 0 },
+  }),
   middle: midGame,
   colour: of({
     demand: {
@@ -390,7 +504,7 @@ export const FIXTURES = {
     ...fresh,
     phase: 'start',
     turn: null,
-    registering: { seat: 1, stack: 1, done: 1, of: 3 },
+    registering: { seat: 1, stack: 1, done: 1, of: 3, again: false },
     seats: midGame.seats.map((one, i) =>
       seat(one.name, { faceUp: i === 0 ? ['KH', '5D', '8S'] : [i === 1 ? '9C' : '??', '??', '??'] }),
     ),
@@ -499,6 +613,16 @@ export const FIXTURES = {
       move: { kind: 'pickUp', seat: 3, cards: [], stack: null },
     }),
   }),
+  titled: of({ series: longSeries }),
+  titledOver: of({
+    phase: 'over',
+    turn: null,
+    demand: anything,
+    loser: 3,
+    seats: midGame.seats.map((one, i) => ({ ...one, hand: i === 3 ? 4 : 0, place: [2, 3, 1, null][i]! })),
+    series: longSeries,
+    next: { dealer: 3, starters: [0] },
+  }),
   stalled: of({ stalled: true }),
   drawn: of({
     phase: 'over',
@@ -538,11 +662,13 @@ export const lobby: LobbyView = {
   settings: DEFAULT_SETTINGS,
   lastSetup: null,
   kept: [],
+  played: false,
   unreadable: 0,
   settingsDamaged: false,
   folder: '/home/ann/.local/share/burnpile',
   scanner: { kind: 'none', state: 'none', name: null, reason: null },
   test: null,
   recordings: { folder: '/home/ann/.local/share/burnpile/recordings', newest: null, trouble: null },
+  decks: { decks: [], broken: [], folder: '/home/ann/.local/share/burnpile/decks', learning: null },
   trouble: null,
 };

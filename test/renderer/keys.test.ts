@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fromSetup } from '../../src/renderer/store/draft.ts';
+import { toPast } from '../../src/renderer/store/go.ts';
 import { NOTHING_YET, type PageState, type Welcome } from '../../src/renderer/store/page.ts';
 import { type Key, keyEffect } from '../../src/renderer/view/keys.ts';
 import { SHORTCUTS } from '../../src/renderer/view/shortcuts.ts';
+import { sideShows } from '../../src/renderer/view/table/panel.ts';
 import { KEY_NAMES, KEY_PLACES } from '../../src/words/screens.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
 import { SCREENS } from './screens.ts';
@@ -155,6 +157,44 @@ describe('keys at the table', () => {
     expect(press('e', middle)).toBeNull();
   });
 
+  it('E scans them again after swapping, where all are known and nothing is booked of it', () => {
+    expect(press('e', at({ ...FIXTURES.startKnown, ruling: null }))?.send).toEqual({
+      type: 'register',
+      on: true,
+    });
+    expect(press('e', at(FIXTURES.rescanned))).toBeNull();
+    expect(
+      press('e', at({ ...FIXTURES.startKnown, rules: { ...FIXTURES.start.rules, exchange: 'pick' } })),
+    ).toBeNull();
+  });
+
+  it('N says that nobody has the card that starts, where one is asked for', () => {
+    const no = { send: { type: 'code', code: 'CMD:NO', how: 'tap' } };
+    expect(press('n', at(FIXTURES.start))).toEqual(no);
+    expect(press('n', at(FIXTURES.startDenied))).toEqual(no);
+    expect(press('n', at(FIXTURES.startKnown))).toBeNull();
+    expect(press('n', at(FIXTURES.starter))).toBeNull();
+    expect(press('n', middle)).toBeNull();
+  });
+
+  it('how to deal gives way to the cards: by their key, or as soon as one is typed', () => {
+    const dealing = at(FIXTURES.dealing);
+    expect(sideShows(dealing, FIXTURES.dealing)).toBe('dealing');
+    for (const key of ['c', '4']) {
+      const show = press(key, dealing)?.show;
+      expect(sideShows({ ...dealing, ...show }, FIXTURES.dealing)).toBe('cards');
+    }
+    expect(sideShows(at(FIXTURES.start), FIXTURES.start)).toBe('cards');
+    const watched = { ...FIXTURES.dealing, playback: sample };
+    expect(sideShows(at(watched), watched)).toBe('log');
+  });
+
+  it('while the players are shown, only that can be closed', () => {
+    const shown = { ...middle, people: true };
+    expect(press('p', shown)).toBeNull();
+    expect(press('Escape', shown)).toEqual({ show: { people: false, refused: null } });
+  });
+
   it('? shows the keys, Shift or not; then only they can be closed', () => {
     expect(press('?', middle, { shift: true })).toEqual({ show: { help: true } });
     const shown = { ...middle, help: true };
@@ -170,8 +210,11 @@ describe('keys after a round', () => {
   it('N plays on, O asks for other rules with the same people, U takes the last card back', () => {
     expect(press('n', over)).toEqual({ send: { type: 'newRound' } });
     const other = press('o', over);
-    expect(other?.send).toEqual({ type: 'leave' });
-    expect(other?.show).toMatchObject({ screen: 'setup', draft: { dealer: 1, lastLoser: 1 } });
+    expect(other?.send).toBeUndefined();
+    expect(other?.show).toMatchObject({ screen: 'setup', draft: { next: true, dealer: 1, lastLoser: 1 } });
+    const next = { ...over, ...other!.show };
+    expect(press('Escape', next)).toEqual({ show: { screen: 'home', draft: null, refused: null } });
+    expect(press('n', next)).toBeNull();
     expect(press('u', over)).toEqual({ send: { type: 'undo' } });
   });
 
@@ -184,6 +227,28 @@ describe('keys after a round', () => {
   it('nothing is played any more', () => {
     for (const key of ['p', 'd', 'b', 'f', '1']) expect(press(key, over)).toBeNull();
     expect(press('1', { ...over, choosing: true })?.send).toEqual({ type: 'itWas', seat: 0 });
+  });
+});
+
+describe('keys of scores and of the past', () => {
+  it('V shows the scores of the table, and Escape leads back to it', () => {
+    for (const table of [FIXTURES.middle, FIXTURES.finished]) {
+      const shown = press('v', at(table));
+      expect(shown?.show).toMatchObject({ screen: 'scores', past: null });
+      const scores = { ...at(table), ...shown!.show };
+      expect(press('p', scores)).toBeNull();
+      expect(press('Escape', scores)?.show).toMatchObject({ screen: 'home', past: null });
+    }
+  });
+
+  it('E asks for the tables of the past, and Escape leads back step by step', () => {
+    const asked = press('e', home);
+    expect(asked).toMatchObject({ send: { type: 'history', after: null }, show: { screen: 'history' } });
+    const past = { ...home, ...asked!.show };
+    const looking = { ...past, ...toPast('a').show };
+    expect(press('Escape', looking)?.show).toMatchObject({ screen: 'history', past: null });
+    expect(press('Escape', past)?.show).toMatchObject({ screen: 'home' });
+    expect(press('n', past)).toBeNull();
   });
 });
 

@@ -441,13 +441,16 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
 
     it('other rules or players: the same people, who deals and who lost filled in', async () => {
       await over();
-      expect(await heardBy(() => click('other-rules'))).toEqual([{ type: 'leave' }]);
-      stage.show(null);
+      await click('other-rules');
       await page.getByTestId('setup').waitFor();
       expect(await names()).toEqual(['Ann', 'Bo', 'Cy', 'Di']);
       expect(await page.getByTestId('deals-2').isChecked()).toBe(true);
       expect(await page.getByTestId('last-loser').locator('option:checked').innerText()).toBe('Bo');
       expect(await page.getByTestId('option-RE-X1').isChecked()).toBe(true);
+      const started = await heardBy(() => click('start'));
+      expect(started).toMatchObject([{ type: 'newRound', setup: { dealer: 'Bo', lastLoser: 'Bo' } }]);
+      await keys('Escape');
+      expect(await page.getByTestId('result').isVisible()).toBe(true);
     });
   });
 

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
+import type { Card } from '../../src/engine/cards.ts';
+import type { DeckView, ReplyView } from '../../src/protocol/decks.ts';
 import type { KeptView, LobbyView } from '../../src/protocol/lobby.ts';
 import type { TableSetup } from '../../src/protocol/setup.ts';
 import type { TableView } from '../../src/protocol/view.ts';
-import { FIXTURES, lobby } from './fixtures.ts';
+import { FIXTURES, lobby, midGame } from './fixtures.ts';
 import type { Stage } from './stage.ts';
 
 /** The screens around a table, and what lies over one: what the host tells, and what somebody then does. */
@@ -51,12 +53,71 @@ const press =
 
 const home = { table: null, lobby };
 
+const BLUE: DeckView = {
+  id: 'blue-deck',
+  name: 'The blue one',
+  packs: 2,
+  jokers: 2,
+  missing: ['7H', 'TD', 'X2', '2:AS'],
+  total: 106,
+};
+
+const withDecks: LobbyView = {
+  ...lobby,
+  lastSetup: setup('reference', ['Ann', 'Bo', 'Cy', 'Łukasz']),
+  settings: { ...lobby.settings, deck: 'blue-deck' },
+  decks: {
+    ...lobby.decks,
+    decks: [BLUE, { ...BLUE, id: 'club-deck', name: 'From the club', packs: 1, missing: [], total: 54 }],
+    broken: [{ file: 'old.json', fault: 'newerFormat' }],
+  },
+};
+
+const learning = (asked: Card | null, reply: ReplyView | null): LobbyView => ({
+  ...withDecks,
+  scanner: { kind: 'serial', state: 'open', name: '/dev/ttyACM0', reason: null },
+  settings: { ...withDecks.settings, scanner: { kind: 'serial', path: '/dev/ttyACM0', baudRate: 9600 } },
+  decks: { ...withDecks.decks, learning: { id: 'blue-deck', asked, reply } },
+});
+
+const openScreen = (name: string) => (page: Page) => page.getByTestId(name).click();
+
 export const SCREENS = {
+  print: {
+    table: null,
+    lobby: withDecks,
+    async act(page: Page) {
+      await openScreen('print')(page);
+      await page.getByTestId('preview').waitFor();
+    },
+  },
+  printDeck: {
+    table: null,
+    lobby,
+    async act(page: Page) {
+      await openScreen('print')(page);
+      await page.getByTestId('sheet-deck').check();
+      await page.getByTestId('preview').waitFor();
+    },
+  },
+  decks: { table: null, lobby: withDecks, act: openScreen('decks') },
+  decksNone: { table: null, lobby, act: openScreen('decks') },
+  decksLearning: {
+    table: null,
+    lobby: learning('2:AS', { id: 4, code: 'learnt', card: 'TD', text: '123' }),
+    act: openScreen('decks'),
+  },
+  decksTaken: {
+    table: null,
+    lobby: learning(null, { id: 4, code: 'taken', card: '2:7H', text: '4006381333931' }),
+    act: openScreen('decks'),
+  },
   home,
-  homeKept: { table: null, lobby: withKept },
+  homeKept: { table: null, lobby: { ...withKept, played: true } },
+  homePlayed: { table: null, lobby: { ...lobby, played: true } },
   homeDiscard: {
     table: null,
-    lobby: withKept,
+    lobby: { ...withKept, played: true },
     act: (page: Page) => page.getByTestId('discard-newest').click(),
   },
   homeCut: {
@@ -90,12 +151,37 @@ export const SCREENS = {
     },
     act: press('n'),
   },
+  scores: { table: FIXTURES.titledOver, lobby, act: press('v') },
+  history: { table: null, lobby: { ...lobby, played: true }, act: press('e') },
+  scoresPast: {
+    table: null,
+    lobby: { ...lobby, played: true },
+    act: async (page: Page) => {
+      await press('e')(page);
+      await page.getByTestId('look-past-2').click();
+      await page.getByTestId('sheet').waitFor();
+    },
+  },
+  scoresFirst: { table: midGame, lobby, act: press('v') },
+  setupNext: { table: FIXTURES.titledOver, lobby, act: press('o') },
   settings: { ...home, act: press('s') },
   leaving: { table: FIXTURES.middle, lobby, act: press('h') },
   leavingUnkept: {
     table: FIXTURES.middle,
     lobby: { ...lobby, trouble: 'diskFull' as const },
     act: press('h'),
+  },
+  people: {
+    table: { ...FIXTURES.start, canMove: true },
+    lobby,
+    act: (page: Page) => page.getByTestId('people-button').click(),
+  },
+  peopleMidGame: {
+    table: {
+      ...FIXTURES.middle,
+      seats: FIXTURES.middle.seats.map((seat, i) => ({ ...seat, away: i === 1 })),
+    },
+    lobby,
   },
   keys: { table: FIXTURES.middle, lobby, act: press('?') },
   trouble: { table: FIXTURES.illegal, lobby: { ...lobby, trouble: 'noFolder' as const } },

@@ -8,6 +8,7 @@ import type { TableView } from '../../src/protocol/view.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 import { lobby } from './fixtures.ts';
+import { history, pastSheet } from './series-fixtures.ts';
 
 /** A table without a game: it shows the built page whatever it is told to, and keeps what the page says. */
 export interface Stage {
@@ -31,6 +32,13 @@ const welcome = (rules: readonly RuleSetView[]): ServerMessage => ({
   samples: ['reference', 'blast'],
 });
 
+/** What is asked for besides the state of things. */
+const ANSWERS: Readonly<Record<string, ServerMessage>> = {
+  history: { type: 'history', after: null, history },
+  sheet: { type: 'sheet', sheet: pastSheet },
+  game: { type: 'game', table: null, round: 0, text: '[Burnpile "1"]\n' },
+};
+
 /** From the root of the repository, where programs and tests run. */
 const PAGES = 'out/renderer';
 
@@ -51,7 +59,12 @@ export async function makeStage(rules: readonly RuleSetView[] = ruleSetViews(PRE
   let isOpen = true;
   const sockets = new WebSocketServer({ server, path: '/table', verifyClient: () => isOpen });
   sockets.on('connection', (socket) => {
-    socket.on('message', (data) => heard.push(JSON.parse(data.toString())));
+    socket.on('message', (data) => {
+      const said = JSON.parse(data.toString());
+      heard.push(said);
+      const answer = ANSWERS[said.type];
+      if (answer !== undefined) socket.send(JSON.stringify(answer));
+    });
     socket.send(JSON.stringify(welcome(rules)));
     if (last !== null) socket.send(last);
   });

@@ -5,6 +5,7 @@ import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
 import { keyEffect } from '../../src/renderer/view/keys.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
+import { history, pastSheet } from './series-fixtures.ts';
 
 const message = (table: unknown, more: object = {}) =>
   JSON.stringify({ type: 'state', lobby, table, ...more });
@@ -29,6 +30,31 @@ describe('the store', () => {
     store.setState({ a: 9 });
     expect(seen).toEqual([3, 4]);
     expect(store.getState()).toEqual({ a: 9, b: 2 });
+  });
+});
+
+describe('tables of the past', () => {
+  const told = (after: string | null, ids: readonly string[], more: string | null) =>
+    JSON.stringify({
+      type: 'history',
+      after,
+      history: { tables: ids.map((id) => ({ ...history.tables[0], id })), more },
+    });
+  const idsIn = (state: PageState) => state.history?.tables.map(({ id }) => id);
+  const hear = (state: PageState, text: string): PageState => ({ ...state, ...receive(state, text) });
+
+  it('come some at a time, and are told anew from the start', () => {
+    const some = hear(NOTHING_YET, told(null, ['d', 'c'], 'c'));
+    const all = hear(some, told('c', ['b', 'a'], null));
+    expect(idsIn(all)).toEqual(['d', 'c', 'b', 'a']);
+    expect(all.history?.more).toBeNull();
+    expect(idsIn(hear(all, told(null, ['e', 'd'], 'd')))).toEqual(['e', 'd']);
+  });
+
+  it('an answer to an earlier wish shows no other table', () => {
+    const sheet = JSON.stringify({ type: 'sheet', sheet: pastSheet });
+    expect(receive({ ...NOTHING_YET, past: 'another' }, sheet)).toEqual({});
+    expect(receive({ ...NOTHING_YET, past: pastSheet.id }, sheet)).toEqual({ sheet: pastSheet });
   });
 });
 

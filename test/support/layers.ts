@@ -15,6 +15,7 @@ export const LAYERS = [
   'referee',
   'protocol',
   'words',
+  'sheet',
   'table',
   'host',
   'main',
@@ -38,6 +39,11 @@ const MAY_IMPORT: Record<Layer, Partial<Record<Layer, Access>>> = {
   referee: { recognition: TYPES, engine: 'all' },
   protocol: { engine: { modules: ['cards'], types: true }, recognition: TYPES, referee: TYPES },
   words: { engine: 'all', protocol: 'all', recognition: TYPES, device: TYPES, referee: TYPES },
+  sheet: {
+    engine: { modules: ['cards'], types: false },
+    recognition: { modules: ['code', 'sighting'], types: false },
+    words: { modules: ['sheet'], types: true },
+  },
   table: {
     engine: 'all',
     variants: 'all',
@@ -50,7 +56,7 @@ const MAY_IMPORT: Record<Layer, Partial<Record<Layer, Access>>> = {
   host: { device: 'all', recognition: 'all', referee: 'all', table: 'all', protocol: 'all' },
   main: { host: 'all', protocol: 'all', words: 'all' },
   preload: { protocol: 'all' },
-  renderer: { protocol: 'all', engine: { modules: ['cards'], types: true }, words: 'all' },
+  renderer: { protocol: 'all', engine: { modules: ['cards'], types: true }, words: 'all', sheet: 'all' },
   cli: {
     engine: 'all',
     variants: 'all',
@@ -60,6 +66,7 @@ const MAY_IMPORT: Record<Layer, Partial<Record<Layer, Access>>> = {
     referee: 'all',
     protocol: 'all',
     words: 'all',
+    sheet: 'all',
     table: 'all',
     host: 'all',
   },
@@ -125,6 +132,11 @@ const INSTEAD: Record<Layer, { readonly otherwise: string } & Partial<Record<Lay
     recognition: 'write `import type`: the table of sentences needs the codes only',
     device: 'write `import type`: the table of sentences needs the codes only',
   },
+  sheet: {
+    otherwise:
+      'a sheet is drawn from codes and words alone; take what it needs as an argument and let the page or the command line pass it in',
+    words: 'take the sentences as an argument (`import type`), so that a sheet can be in any language',
+  },
   table: {
     otherwise: 'the table service is driven from outside; let src/host call it',
     recognition:
@@ -175,6 +187,7 @@ const PACKAGES: Record<string, readonly Layer[]> = {
   commander: ['cli'],
   open: ['cli'],
   electron: ['main', 'preload'],
+  'bwip-js': ['sheet'],
   react: ['renderer'],
   'react-dom': ['renderer'],
 };

@@ -69,6 +69,28 @@ const input: fc.Arbitrary<Input> = fc.oneof(
 const line: fc.Arbitrary<JournalLine> = fc.oneof(
   { weight: 8, arbitrary: input.map((one): JournalLine => ({ type: 'input', input: one })) },
   { weight: 1, arbitrary: fc.constant<JournalLine>({ type: 'newRound' }) },
+  {
+    weight: 1,
+    arbitrary: fc.constant<JournalLine>({ type: 'newRound', setup: first.setup, rules: { id: 'x' } }),
+  },
+  { weight: 1, arbitrary: fc.constant<JournalLine>({ type: 'reopen' }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ type: fc.constant('counts' as const), round: fc.nat(), counts: fc.boolean() }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ type: fc.constant('paid' as const), round: fc.nat(), paid: fc.boolean() }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .record({
+        titles: fc.constantFrom(null, 'numbers' as const, ['lord', 'duke']),
+        forfeit: fc.constantFrom(null, 'fetches the drinks'),
+      })
+      .map((agreed): JournalLine => ({ type: 'agreed', agreed })),
+  },
   { weight: 1, arbitrary: at.map((time): JournalLine => ({ type: 'ended', at: time })) },
 );
 

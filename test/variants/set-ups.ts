@@ -58,8 +58,9 @@ function tellNext(rules: Rules): string {
 /** What people are told of the rules, apart from rulings. */
 function tellNames({ set: { players, names, series, end, announce } }: Rules): string {
   const calls = [announce.burn, announce.lastCard].filter((call) => call !== null).join(' ');
+  const titles = series.titles === 'numbers' ? 'numbers' : series.titles.join(' ') || 'no titles';
   const winner = end.showWinner ? 'a winner' : 'no winner';
-  return `${names.game}, best for ${players.best ?? 'any number'}, ${winner}, ${names.loser} (${series.titles.join(' ') || 'no titles'}), calls ${calls || 'none'}`;
+  return `${names.game}, best for ${players.best ?? 'any number'}, ${winner}, ${names.loser} (${titles}), calls ${calls || 'none'}`;
 }
 
 /** How many cards are turned up at the start, over many deals: a burning one may get another one on it. */

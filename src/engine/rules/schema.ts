@@ -212,7 +212,8 @@ export const ruleSetSchema = v.strictObject({
     starter: v.picklist(['rule', 'loser', 'winner']),
   }),
   penalty: v.picklist(['takeBack', 'pickUpPile', 'drawCard', 'letStand']),
-  series: v.strictObject({ titles: v.array(title) }),
+  /** Titles for repeated losers, the lowest first, or how often they have lost. */
+  series: v.strictObject({ titles: v.union([v.literal('numbers'), v.array(title)]) }),
   names: v.strictObject({ game: words, loser: words }),
   variations: v.record(title, variation),
   texts: v.array(sentence),

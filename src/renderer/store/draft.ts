@@ -1,5 +1,6 @@
 import type { LobbyView, RuleSetView } from '../../protocol/lobby.ts';
 import { tidyName } from '../../protocol/names.ts';
+import { type Agreed, NOTHING_AGREED } from '../../protocol/series.ts';
 import type { TableSetup } from '../../protocol/setup.ts';
 import type { TableView } from '../../protocol/view.ts';
 
@@ -23,6 +24,10 @@ export interface Draft {
   readonly lastLoser: number | null;
   /** Whether the face-up cards are to be scanned first. */
   readonly register: boolean;
+  /** It is the next round of the table that stands there, and no new table. */
+  readonly next: boolean;
+  /** What the group has agreed on for all rounds. */
+  readonly agreed: Agreed;
   /** Somebody tried to start: what is missing is said from now on. */
   readonly tried: boolean;
   /** The seat whose name is being typed. */
@@ -32,7 +37,7 @@ export interface Draft {
 const FEWEST_SEATS = 3;
 
 /** A draft with everything that a set-up says. */
-export function fromSetup({ rules, options, names, dealer, lastLoser }: TableSetup): Draft {
+export function fromSetup({ rules, options, names, dealer, lastLoser, agreed }: TableSetup): Draft {
   const seats = names.map((name, id) => ({ id, name }));
   return {
     rules,
@@ -41,6 +46,8 @@ export function fromSetup({ rules, options, names, dealer, lastLoser }: TableSet
     dealer: Math.max(0, names.indexOf(dealer)),
     lastLoser: lastLoser === null || !names.includes(lastLoser) ? null : names.indexOf(lastLoser),
     register: false,
+    next: false,
+    agreed: agreed ?? NOTHING_AGREED,
     tried: false,
     at: null,
   };
@@ -68,21 +75,25 @@ export const newDraft = ({ lastSetup }: LobbyView, rules: readonly RuleSetView[]
 
 /** What follows a finished round: the same people and rules, with the dealer whose turn it is and who lost. */
 export function draftAfter(
-  { rules, seats, dealer, loser, next }: TableView,
+  { rules, seats, dealer, loser, next, series }: TableView,
   { lastSetup }: LobbyView,
 ): Draft {
   const names = seats.map(({ name }) => name);
-  return fromSetup({
+  const draft = fromSetup({
     rules: rules.id,
     options: lastSetup?.rules === rules.id ? lastSetup.options : {},
     names,
     dealer: names[next?.dealer ?? dealer] ?? '',
     lastLoser: loser === null ? null : (names[loser] ?? null),
+    agreed: series.agreed,
   });
+  return { ...draft, next: true };
 }
 
 const nameOf = ({ seats }: Draft, id: number): string =>
   tidyName(seats.find((seat) => seat.id === id)?.name ?? '');
+
+const isNothing = ({ titles, forfeit }: Agreed): boolean => titles === null && forfeit === null;
 
 /** The set-up that a draft stands for; whether it can be played is for others to say. */
 export const toSetup = (draft: Draft): TableSetup => ({
@@ -91,4 +102,6 @@ export const toSetup = (draft: Draft): TableSetup => ({
   names: draft.seats.map(({ name }) => tidyName(name)),
   dealer: nameOf(draft, draft.dealer),
   lastLoser: draft.lastLoser === null ? null : nameOf(draft, draft.lastLoser),
+  // A next round can take back what the ones before had; a new table has nothing to take back.
+  ...((draft.next || !isNothing(draft.agreed)) && { agreed: draft.agreed }),
 });

@@ -1,3 +1,4 @@
+import type { TableView } from '../../protocol/view.ts';
 import { draftAfter, newDraft } from './draft.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
@@ -9,11 +10,31 @@ import { isWatching } from './watching.ts';
 export const toSettings = ({ screen }: PageState): Effect =>
   screen === 'settings'
     ? { show: {} }
-    : { show: { screen: 'settings', back: screen, phrase: null, help: false, discarding: null, code: '' } };
+    : {
+        show: {
+          screen: 'settings',
+          back: screen === 'setup' ? screen : 'home',
+          phrase: null,
+          help: false,
+          discarding: null,
+          code: '',
+        },
+      };
 
 export const fromSettings = ({ back }: PageState): Effect => ({
   show: { screen: back, back: 'home', code: '' },
 });
+
+/** The sheets of codes to print, or the decks that have codes already. */
+export const toCodes = (screen: 'print' | 'decks'): Effect => ({
+  show: { screen, back: 'home', discarding: null, code: '' },
+});
+
+export const isAboutCodes = (screen: PageState['screen']): boolean =>
+  screen === 'print' || screen === 'decks';
+
+/** Home from there, or to the table. */
+export const fromCodes = (): Effect => ({ show: { screen: 'home', code: '' } });
 
 /** Setting up a table: what was begun before, else as the last one. */
 export const toSetup = ({ draft, lobby, welcome }: PageState): Effect | null =>
@@ -31,12 +52,11 @@ export const discard = (id: string): Effect => ({
   show: { discarding: null },
 });
 
-/** From a finished round to a new set-up with the same people. */
+/** From a finished round to another set-up of the next one; the table stays there until that begins. */
 export const toOtherRules = ({ table, lobby, welcome }: PageState): Effect | null =>
   table === null || lobby === null || isWatching(table, welcome)
     ? null
     : {
-        send: { type: 'leave' },
         show: { screen: 'setup', draft: draftAfter(table, lobby), refused: null, leaving: false },
       };
 
@@ -70,12 +90,64 @@ export const toggleSound = ({ lobby }: PageState): Effect | null =>
 export function canRegister({ table, welcome }: Pick<PageState, 'table' | 'welcome'>): boolean {
   if (table === null || table.phase !== 'start' || table.registering !== null) return false;
   if (isWatching(table, welcome) || table.open !== null || table.ruling !== null) return false;
-  return table.seats.some(({ faceUp }) => faceUp.includes('??'));
+  return table.seats.some(({ faceUp }) => faceUp.includes('??')) || mayRescan(table);
 }
+
+/** Whether all face-up cards are known, so that scanning them again shows what was swapped. */
+export const mayRescan = ({ rules, seats }: TableView): boolean =>
+  rules.exchange === 'swap' &&
+  seats.some(({ faceUp }) => faceUp.some((slot) => slot !== null)) &&
+  !seats.some(({ faceUp }) => faceUp.includes('??'));
 
 /** A draw, where the round makes no progress. */
 export const callDraw = ({ table }: PageState): Effect | null =>
   table?.stalled === true ? { send: { type: 'draw' } } : null;
 
+/** Whether a card is asked for that starts the round, and might be with nobody. */
+export const asksForStarter = ({ table }: Pick<PageState, 'table'>): boolean => {
+  const starts = table?.beginning?.starts;
+  if (table == null || starts === undefined || table.registering !== null || table.playback !== null)
+    return false;
+  const isOpen = table.open === null && table.question === null;
+  return isOpen && (starts.card !== null || starts.ranks.length > 0) && starts.holders.length === 0;
+};
+
+/** Nobody has the card that is asked for: as the command code NO. */
+export const nobodyHasIt = (state: PageState): Effect | null =>
+  asksForStarter(state) ? { send: { type: 'code', code: 'CMD:NO', how: 'tap' } } : null;
+
 export const startRegistering = (state: PageState): Effect | null =>
   canRegister(state) ? { send: { type: 'register', on: true } } : null;
+
+/** Whether the next round of the table that stands there is being set up. */
+export const setsUpNext = ({
+  screen,
+  draft,
+  table,
+}: Pick<PageState, 'screen' | 'draft' | 'table'>): boolean =>
+  screen === 'setup' && draft?.next === true && table?.phase === 'over';
+
+/** The scores of the open table. */
+export const toScores = ({ table }: PageState): Effect | null =>
+  table && { show: { screen: 'scores', past: null, sheet: null, choosing: false, leaving: false } };
+
+/** Tables of the past, read anew. */
+export const toHistory = (): Effect => ({
+  send: { type: 'history', after: null },
+  show: { screen: 'history', history: null, discarding: null },
+});
+
+/** The scores of one of them. */
+export const toPast = (id: string): Effect => ({
+  send: { type: 'sheet', id },
+  show: { screen: 'scores', past: id, sheet: null },
+});
+
+/** Back from scores or the past to where one came from. */
+export const fromScores = ({ screen, past }: PageState): Effect => ({
+  show: { screen: screen === 'scores' && past !== null ? 'history' : 'home', past: null, sheet: null },
+});
+
+/** Whether scores or the past are shown: those of a table as long as it is there. */
+export const seesScores = ({ screen, table, past }: Pick<PageState, 'screen' | 'table' | 'past'>): boolean =>
+  screen === 'scores' ? table !== null || past !== null : screen === 'history' && table === null;

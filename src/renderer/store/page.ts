@@ -1,3 +1,4 @@
+import type { HistoryView, SheetView } from '../../protocol/history.ts';
 import type { LobbyView, PortsView, SetupError } from '../../protocol/lobby.ts';
 import type { Refusal, ServerMessage } from '../../protocol/messages.ts';
 import type { TableView } from '../../protocol/view.ts';
@@ -22,11 +23,19 @@ export interface PageState {
   readonly table: TableView | null;
   /** The serial ports, since somebody asked. */
   readonly ports: PortsView | null;
+  /** Tables of the past, as far as somebody asked for them. */
+  readonly history: HistoryView | null;
+  /** The table of the past whose scores are shown; null for those of the open table. */
+  readonly past: string | null;
+  /** Its scores, once they have come. */
+  readonly sheet: SheetView | null;
+  /** A round in notation that is to be saved as a file. */
+  readonly game: Message<'game'> | null;
   /** Counts the messages about the state. */
   readonly revision: number;
   readonly trouble: Trouble | null;
-  /** The screen that somebody asked for; an open table goes before home and setup, and the log is that of one. */
-  readonly screen: 'home' | 'setup' | 'settings' | 'log';
+  /** The screen that somebody asked for; an open table goes before home, and before setup unless that is its next round. */
+  readonly screen: 'home' | 'setup' | 'settings' | 'log' | 'print' | 'decks' | 'scores' | 'history';
   /** Where leaving the settings goes; at an open table, to that. */
   readonly back: 'home' | 'setup' | 'log';
   /** The table that is being set up; it is kept while somebody looks elsewhere. */
@@ -39,8 +48,12 @@ export interface PageState {
   readonly leaving: boolean;
   /** Whether the keys are shown. */
   readonly help: boolean;
+  /** Whether it is shown who sits where, to be changed. */
+  readonly people: boolean;
   /** Cards to tap, or the log alone; null until somebody has chosen. */
   readonly panel: 'cards' | 'log' | null;
+  /** Somebody has read how the cards of this round are dealt. */
+  readonly dealt: boolean;
   /** What is typed so far of a code. */
   readonly code: string;
   /** Whether the player of the last play is being chosen. */
@@ -61,6 +74,10 @@ export const NOTHING_YET: PageState = {
   lobby: null,
   table: null,
   ports: null,
+  history: null,
+  past: null,
+  sheet: null,
+  game: null,
   revision: 0,
   trouble: null,
   screen: 'home',
@@ -70,7 +87,9 @@ export const NOTHING_YET: PageState = {
   discarding: null,
   leaving: false,
   help: false,
+  people: false,
   panel: null,
+  dealt: false,
   code: '',
   choosing: false,
   silent: false,

@@ -1,3 +1,4 @@
+import type { HistoryView } from '../../protocol/history.ts';
 import { type Refusal, type ServerMessage, serverMessage } from '../../protocol/messages.ts';
 import type { PageState } from './page.ts';
 import { readingAfter } from './reading.ts';
@@ -17,14 +18,25 @@ function read(data: unknown) {
 }
 
 /** A refused set-up is said where it is being written; anything else for all to see. */
-const refused = ({ screen }: PageState, refusal: Refusal): Partial<PageState> =>
-  refusal.code === 'setup' && screen === 'setup' ? { refused: refusal.error } : { trouble: refusal };
+const refused = ({ screen, people }: PageState, refusal: Refusal): Partial<PageState> =>
+  refusal.code === 'setup' && (screen === 'setup' || people)
+    ? { refused: refusal.error }
+    : { trouble: refusal };
 
 /** A table that has just been opened ends its setting up; a sample game only goes before it. */
 function opened(state: PageState, { table }: StateMessage): Partial<PageState> {
   if (table === null || isWatching(table, state.welcome)) return {};
-  if (state.table !== null && !isWatching(state.table, state.welcome)) return {};
+  // The next round, which was set up while the one before still stood there.
+  const isNext = state.draft?.next === true && state.table?.phase === 'over' && table.phase !== 'over';
+  if (!isNext && state.table !== null && !isWatching(state.table, state.welcome)) return {};
   return { draft: null, refused: null, back: 'home', ...(state.screen === 'setup' && { screen: 'home' }) };
+}
+
+/** The tables of the past with those that follow; asked for from the start, they are told anew. */
+function joined({ history }: PageState, message: Extract<ServerMessage, { type: 'history' }>): HistoryView {
+  const { after, history: told } = message;
+  if (after === null || history === null || history.more !== after) return told;
+  return { ...told, tables: [...history.tables, ...told.tables] };
 }
 
 /** What a message changes. One that can't be read changes nothing but says so. */
@@ -41,6 +53,12 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
     case 'past':
       // An answer that nobody waits for any more.
       return message.after === state.reading.at ? { reading: { ...state.reading, past: message } } : {};
+    case 'history':
+      return { history: joined(state, message) };
+    case 'sheet':
+      return message.sheet.id === state.past ? { sheet: message.sheet } : {};
+    case 'game':
+      return { game: message };
     case 'refused':
       return refused(state, message.refusal);
     case 'state':
@@ -49,6 +67,9 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
         table: message.table,
         revision: state.revision + 1,
         trouble: null,
+        people: state.people && message.table !== null,
+        ...(state.people && { refused: null }),
+        dealt: state.dealt && message.table?.beginning?.dealing != null,
         // Whose the last play was can no longer mean the same play.
         choosing: state.choosing && message.table?.ruling?.id === state.table?.ruling?.id,
         code: message.table === null && state.screen !== 'settings' ? '' : state.code,

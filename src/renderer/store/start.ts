@@ -8,10 +8,10 @@ import type { PageState } from './page.ts';
 export type StandIn = (number: number) => string;
 
 /**
- * Opens the table of the draft, or says what is missing. Where that is nothing but names, starting once more
+ * Opens the table of the draft, or begins the next round with it, or says what is missing. Where that is nothing but names, starting once more
  * makes them up: the button says so by then.
  */
-export function startTable({ draft, welcome }: PageState, standIn: StandIn): Effect | null {
+export function startTable({ draft, welcome, table }: PageState, standIn: StandIn): Effect | null {
   if (draft === null || welcome === null) return null;
   const faults = faultsOf(draft, welcome.rules);
   const named = onlyNamesMissing(faults) && draft.tried ? withStandIns(draft, standIn) : draft;
@@ -19,7 +19,10 @@ export function startTable({ draft, welcome }: PageState, standIn: StandIn): Eff
   if (names.size > 0 || players !== null)
     return { show: { draft: { ...draft, tried: true, at: [...names.keys()][0] ?? draft.at } } };
   const register = draft.register && rulesOf(draft, welcome.rules)?.faceUp === true;
-  return { send: { type: 'open', setup: toSetup(named), register }, show: { refused: null } };
+  const setup = toSetup(named);
+  // Somebody at another screen may have left the table meanwhile.
+  const type = named.next && table?.phase === 'over' ? 'newRound' : 'open';
+  return { send: { type, setup, register }, show: { refused: null } };
 }
 
 /** After a name: on to the next one that is missing; when all are there, the table is opened. */

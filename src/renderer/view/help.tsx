@@ -50,7 +50,7 @@ export function Help() {
         </ActionButton>
       </header>
       <div className="key-lists">
-        {(['table', 'end', 'log', 'home', 'setup', 'everywhere'] as const).map((place) => (
+        {(['table', 'end', 'log', 'home', 'setup', 'scores', 'everywhere'] as const).map((place) => (
           <Keys key={place} place={place} />
         ))}
       </div>

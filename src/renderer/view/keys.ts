@@ -5,6 +5,7 @@ import type { Words } from '../../words/words.ts';
 import { isTextField, judgeTestScan, type KeyPress, listenToKeys, pressOf, TEST_GAP } from '../keyboard.ts';
 import { usePage, useTools } from '../store/context.ts';
 import { type Effect, perform } from '../store/effect.ts';
+import { isAboutCodes, seesScores, setsUpNext } from '../store/go.ts';
 import type { PageState } from '../store/page.ts';
 import { gapOf, learn } from './settings/learn.ts';
 import { type Focus, SHORTCUTS, type Shortcut } from './shortcuts.ts';
@@ -22,10 +23,13 @@ export interface Key {
 }
 
 /** The screen that keys are for; null while nothing is shown yet. */
-export function placeOf({ welcome, lobby, table, screen }: PageState): KeyPlace | null {
+export function placeOf({ welcome, lobby, table, screen, past, draft }: PageState): KeyPlace | null {
   if (lobby === null && table === null) return null;
   if (screen === 'settings') return 'settings';
   if (screen === 'log' && table !== null) return 'log';
+  if (isAboutCodes(screen)) return 'codes';
+  if (seesScores({ screen, table, past })) return 'scores';
+  if (setsUpNext({ screen, draft, table })) return 'setup';
   if (table !== null) return table.phase === 'over' ? 'end' : 'table';
   return welcome !== null && screen === 'setup' ? 'setup' : 'home';
 }
@@ -51,6 +55,7 @@ export function keyEffect(pressed: Key, state: PageState, words: Words = en): Ef
   for (const name of KEY_NAMES) {
     // Over the list of keys nothing but closing it has a meaning.
     if (state.help && name !== 'help' && name !== 'cancel') continue;
+    if (state.people && name !== 'cancel') continue;
     const shortcut = SHORTCUTS[name];
     if (!shortcut.on.includes(place) || !isKey(shortcut, pressed, letter) || !takesFocus(shortcut, pressed))
       continue;

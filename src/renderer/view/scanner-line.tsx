@@ -2,11 +2,15 @@ import type { ScannerView } from '../../protocol/view.ts';
 import { sayScanner } from '../../words/say/table.ts';
 import { usePage, useTools } from '../store/context.ts';
 
-/** How the scanner is, by a dot and in words; while a screen tests it, nothing that is scanned is played. */
+/** How the scanner is, by a dot and in words; while a screen tests it or learns a deck, nothing that is scanned is played. */
 export function ScannerLine({ scanner }: { readonly scanner: ScannerView }) {
   const { words } = useTools();
   const onTrial = usePage(({ lobby }) => lobby !== null && lobby.test !== null);
+  const onDeck = usePage(
+    ({ lobby, screen }) => lobby !== null && lobby.decks.learning !== null && screen !== 'decks',
+  );
   const { kind, state, name } = scanner;
+  const said = onDeck ? words.decks.elsewhere : sayScanner(words, scanner);
   return (
     <span
       className={`scanner scanner-${state}`}
@@ -18,7 +22,7 @@ export function ScannerLine({ scanner }: { readonly scanner: ScannerView }) {
       role="status"
     >
       <span className="dot" aria-hidden="true" />
-      {onTrial ? words.settings.trial.elsewhere : sayScanner(words, scanner)}
+      {onTrial ? words.settings.trial.elsewhere : said}
     </span>
   );
 }

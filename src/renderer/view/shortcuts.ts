@@ -7,20 +7,28 @@ import type { Effect } from '../store/effect.ts';
 import {
   again,
   callDraw,
+  fromCodes,
+  fromScores,
   fromSettings,
   fromSetup,
+  isAboutCodes,
+  nobodyHasIt,
   resume,
+  seesScores,
+  setsUpNext,
   startRegistering,
   toggleSound,
+  toHistory,
   toHome,
   toOtherRules,
+  toScores,
   toSettings,
   toSetup,
 } from '../store/go.ts';
 import type { PageState } from '../store/page.ts';
 import { backToNow, fromLog, step, togglePlaying, toLog } from '../store/reading.ts';
 import { enterName, startTable } from '../store/start.ts';
-import { showsCards, typeCode } from './table/panel.ts';
+import { toggleCards, typeCode } from './table/panel.ts';
 
 /** What has the focus: a field that takes letters, one that takes arrows, something else that takes Enter, or nothing of that kind. */
 export type Focus = 'text' | 'slider' | 'control' | 'none';
@@ -38,7 +46,7 @@ export interface Shortcut {
 
 const TABLE = ['table', 'end'] as const;
 const ASKED = ['table', 'end', 'log'] as const;
-const ALL = ['home', 'setup', 'settings', 'table', 'end', 'log'] as const;
+const ALL = ['home', 'setup', 'settings', 'codes', 'table', 'end', 'log', 'scores'] as const;
 const ANY_FOCUS = ['text', 'slider', 'control', 'none'] as const;
 /** Arrows move a slider that has the focus. */
 const NO_SLIDER = ['control', 'none'] as const;
@@ -50,8 +58,10 @@ const say = (key: string, message: ClientMessage): Shortcut => ({
 });
 
 /** The same keys as beside the answers: Y, N and the numbers of seats. */
-function answer({ table, choosing }: PageState, key: string): Effect | null {
+function answer(state: PageState, key: string): Effect | null {
+  const { table, choosing } = state;
   const question = table?.question ?? null;
+  if (question === null && key === 'N' && !choosing) return nobodyHasIt(state);
   if (question === null || choosing) return null;
   const hasNo = question.answers.some(({ kind }) => kind === 'no');
   const found = question.answers.findIndex(({ kind, seat }) => {
@@ -80,8 +90,12 @@ function seat({ table, choosing }: PageState, key: string): Effect | null {
 function cancel(state: PageState): Effect | null {
   const { screen, table, discarding } = state;
   if (state.help) return { show: { help: false } };
+  if (state.people) return { show: { people: false, refused: null } };
   if (screen === 'settings') return fromSettings(state);
   if (screen === 'log' && table !== null) return fromLog(state);
+  if (isAboutCodes(screen)) return fromCodes();
+  if (seesScores(state)) return fromScores(state);
+  if (setsUpNext(state)) return fromSetup();
   if (table !== null) return { show: { choosing: false, leaving: false } };
   if (screen === 'setup') return fromSetup();
   return discarding === null ? null : { show: { discarding: null } };
@@ -170,7 +184,7 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
   cards: {
     key: 'C',
     on: ['table'],
-    effect: ({ table, panel }) => table && { show: { panel: showsCards(panel, table) ? 'log' : 'cards' } },
+    effect: (state) => state.table && { show: toggleCards(state) },
   },
 
   log: { key: 'L', on: TABLE, effect: (state) => toLog(state) },
@@ -190,5 +204,7 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
   again: { key: 'N', on: ['end'], effect: again },
   other: { key: 'O', on: ['end'], effect: toOtherRules },
   mute: { key: 'M', on: ASKED, effect: toggleSound },
+  scores: { key: 'V', on: TABLE, effect: toScores },
+  history: { key: 'E', on: ['home'], effect: toHistory },
   home: { key: 'H', on: TABLE, effect: toHome },
 };

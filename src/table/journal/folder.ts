@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:f
 import { basename, join } from 'node:path';
 import type { Result } from '../../engine/result.ts';
 import type { SetupError } from '../../protocol/lobby.ts';
+import { tidyName } from '../../protocol/names.ts';
 import type { TableSetup } from '../../protocol/setup.ts';
+import { setupWith } from '../people.ts';
 import { keptTable } from '../standing.ts';
-import type { JournalLine } from './format.ts';
-import { type JournalError, readJournal } from './read.ts';
+import { type JournalContent, type JournalError, readJournal } from './read.ts';
 
 const ENDING = '.journal';
 
@@ -51,16 +52,36 @@ export const journalFile = (folder: string, id: string): string | null =>
 /** The id of a journal by its file. */
 export const journalId = (file: string): string => basename(file, ENDING);
 
+/** How each round of a journal was set up; there is always one. */
+export function setupsIn({ first, lines }: JournalContent): readonly TableSetup[] {
+  let setups = [first.setup];
+  for (const line of lines) {
+    const last = setups.at(-1)!;
+    if (line.type === 'newRound') setups.push(line.setup ?? last);
+    if (line.type === 'reopen') setups.pop();
+    if (line.type === 'rename') {
+      const from = last.names[line.seat] ?? '';
+      setups = setups.map((setup) => setupWith(setup, from, tidyName(line.name)));
+    }
+    if (line.type === 'move') {
+      const names = line.order.map((seat) => last.names[seat] ?? '');
+      setups = setups.with(-1, { ...last, names });
+    }
+  }
+  return setups;
+}
+
 /** Reads everything in it: what is offered can be taken up again. */
 function summarise(file: string): ListedJournal['summary'] {
   const read = readJournal(file);
   if (!read.ok) return read;
   const { first, lines, cut } = read.value;
-  const { setup, at } = first;
+  const { at } = first;
+  const setups = setupsIn(read.value);
+  const [setup, rounds] = [setups.at(-1)!, setups.length];
   const begun = keptTable(first);
   if (!begun.ok) return begun;
-  const count = (type: JournalLine['type']) => lines.filter((line) => line.type === type).length;
-  const [ended, rounds] = [count('ended'), 1 + count('newRound')];
+  const ended = lines.filter((line) => line.type === 'ended').length;
   const inputs = lines.length - ended;
   return { ok: true, value: { setup, begun: at, rounds, inputs, cut, ended: ended > 0 } };
 }
@@ -93,9 +114,18 @@ export const listJournals = (folder: string, before: readonly ListedJournal[] = 
     .flatMap((name) => list(folder, name, before))
     .toSorted((a, b) => b.last - a.last);
 
+/** The folder for those of ended tables. */
+export const endedFolder = (folder: string): string => join(folder, 'ended');
+
+/** The ids of all journals of a folder, in no order. */
+export const journalIds = (folder: string): string[] =>
+  namesIn(folder)
+    .filter((name) => name.endsWith(ENDING))
+    .map((name) => journalId(name));
+
 /** Moves a journal that nobody writes to those of ended tables, in a folder of their own; false if that can't be. */
 export function putAwayJournal(folder: string, id: string): boolean {
-  const ended = join(folder, 'ended');
+  const ended = endedFolder(folder);
   try {
     mkdirSync(ended, { recursive: true });
     renameSync(join(folder, `${id}${ENDING}`), freeFile(ended, id));

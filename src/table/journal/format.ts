@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type Card, isCard } from '../../engine/cards.ts';
 import type { Result } from '../../engine/result.ts';
 import { correction } from '../../protocol/correction.ts';
+import { agreed } from '../../protocol/series.ts';
 import { tableSetup } from '../../protocol/setup.ts';
 import { PLAIN_COMMANDS, WAYS } from '../../recognition/sighting.ts';
 import { NOTICE_CODES } from '../../referee/types.ts';
@@ -50,6 +51,8 @@ const input = v.variant('type', [
   v.strictObject({ type: v.literal('tick'), at }),
 ]);
 
+const wholeRules = v.record(v.string(), v.unknown());
+
 /** How a journal begins: when, and the table that was set up. */
 const tableLine = v.strictObject({
   type: v.literal('table'),
@@ -57,15 +60,36 @@ const tableLine = v.strictObject({
   at,
   setup: tableSetup,
   /** The rule set that the set-up names, as it was then, before options; not in journals of the first Burnpile. */
-  rules: v.exactOptional(v.record(v.string(), v.unknown())),
+  rules: v.exactOptional(wholeRules),
 });
 export type TableLine = v.InferOutput<typeof tableLine>;
 
 const journalLine = v.variant('type', [
   /** Something that the referee took. */
   v.strictObject({ type: v.literal('input'), input }),
-  /** A further round; its dealer and its starter follow from the one before. */
-  v.strictObject({ type: v.literal('newRound') }),
+  /**
+   * A further round. Its people, dealer and starter follow from the one before, or are set up anew; by other rules
+   * only where they come along, whole as in the first line.
+   */
+  v.strictObject({
+    type: v.literal('newRound'),
+    setup: v.exactOptional(tableSetup),
+    rules: v.exactOptional(wholeRules),
+  }),
+  /** The round before is taken up again: nothing had been played in this one. */
+  v.strictObject({ type: v.literal('reopen') }),
+  /** Whether a round counts, by its number from 0. */
+  v.strictObject({ type: v.literal('counts'), round: v.number(), counts: v.boolean() }),
+  /** Whether the loser of a round has paid the forfeit. */
+  v.strictObject({ type: v.literal('paid'), round: v.number(), paid: v.boolean() }),
+  /** From now on this is agreed, for the rounds before as well. */
+  v.strictObject({ type: v.literal('agreed'), agreed }),
+  /** A person is called otherwise from now on, and in what was played before. */
+  v.strictObject({ type: v.literal('rename'), seat: v.number(), name: v.string() }),
+  /** Before the first card of a round people change places: the seats that they had, in their new order. */
+  v.strictObject({ type: v.literal('move'), order: v.array(v.number()) }),
+  /** Somebody has gone for a while, or is back. */
+  v.strictObject({ type: v.literal('away'), seat: v.number(), away: v.boolean() }),
   /** The people ended this table: it is not offered again. */
   v.strictObject({ type: v.literal('ended'), at }),
 ]);

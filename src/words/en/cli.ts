@@ -12,6 +12,21 @@ export const cliWords = {
   needsScanner: (flag: string) => `${flag} is for the scanner that --scanner names: give that too.`,
   notKept: (trouble: KeepTrouble, folder: string) =>
     `Not everything could be written to ${folder}: ${whyNotKept[trouble]}. What is missing there is lost.`,
+  notOneOf: (flag: string, choices: readonly string[], text: string) =>
+    `--${flag} must be one of ${choices.join(', ')}, not "${text}".`,
+  wrongEnding: (file: string) => `${file} should end in .pdf or .svg: that says what to make.`,
+  notInPdf: (name: string) =>
+    `The name ${name} has letters that a PDF can’t show here: it is left away. An SVG file has it.`,
+  noTables: (folder: string) => `No table has been played yet: there is none in ${folder}.`,
+  moreTables: (count: number) => `… and ${count} older: --all lists them too.`,
+  noTable: (id: string) => `There is no table "${id}": "burnpile tables" lists them.`,
+  severalTables: (begin: string, ids: readonly string[]) =>
+    `Several tables begin with "${begin}": ${ids.slice(0, 5).join(', ')}. Give more of the name.`,
+  tableUnreadable: (id: string, code: string) => `The table ${id} can’t be read (${code}).`,
+  noRound: (round: string, rounds: number) =>
+    `There is no round "${round}" at this table: its rounds are 1 to ${rounds}.`,
+  noForm: (form: string) => `--as must be game or csv, not "${form}".`,
+  cannotWrite: (file: string, why: string) => `${file} can’t be written: ${why}`,
   cannotListPorts: 'This system can’t list its serial ports. Give the path yourself: --scanner PATH',
   noPorts: 'No serial port was found. If the scanner is plugged in, give its path: --scanner PATH',
 } as const;

@@ -108,7 +108,10 @@ export const notices: Words['notices'] = {
     (f) => `${possessive(somebody(f))} face-up cards are all known.`,
     'Nothing has changed. Undo takes the last one back.',
   ),
-  allRegistered: say(() => 'All face-up cards are known.', 'Go on with the first card of the round.'),
+  allRegistered: say(
+    () => 'All face-up cards are known.',
+    'Go on with the first card. If people swap only now, scan once more afterwards (FACEUP).',
+  ),
   registeringOver: say(
     () => 'Scanning face-up cards is over.',
     'Cards not scanned stay unknown. Go on with the first card of the round.',
@@ -124,6 +127,51 @@ export const notices: Words['notices'] = {
   tooLateToRegister: say(
     () => 'The round has begun.',
     'Nothing has changed: face-up cards are scanned before the first card. Undo that card first.',
+  ),
+  renamed: say(
+    (f) => `${f.text ?? 'Somebody'} is ${somebody(f)} now.`,
+    'The name is changed in everything that was played here.',
+  ),
+  moved: say(() => 'The places are changed.', 'Dealer and last loser are the same people as before.'),
+  away: say(
+    (f) => `${somebody(f)} is away.`,
+    'The cards stay in the game. Whoever stands in scans as usual; or wait.',
+  ),
+  backAgain: say((f) => `${somebody(f)} is back.`, 'Everything goes on as before.'),
+  exchanging: say(
+    (f) => `Now ${whose(f)} face-up cards after swapping.`,
+    'Scan all that lie there, or Done if they are as before.',
+  ),
+  exchangeKnown: say(
+    () => 'The exchange is booked.',
+    'Go on with the first card of the round. Undo takes it back card by card.',
+  ),
+  notExchanged: say(
+    () => 'No exchange is booked.',
+    'The face-up cards lie as they were scanned. Go on with the first card of the round.',
+  ),
+  liesElsewhere: say(
+    (f) =>
+      f.seat === null
+        ? `${the(f)} is known to lie elsewhere.`
+        : `${the(f)} was scanned with ${f.seat}, and people swap only with their own hand.`,
+    'It was not booked here: one of the two scans is a mis-scan. Scan again, or Undo back to the other one.',
+  ),
+  scanAllOfSeat: say(
+    (f) => `Not all of ${whose(f)} face-up cards were scanned: ${f.text ?? 'some'} to go.`,
+    'Scan the others too, or Undo the one that was scanned.',
+  ),
+  tooManyChanged: say(
+    (f) => `${f.text ?? 'More'} of ${whose(f)} face-up cards are new: more than the hand can have given.`,
+    'Nothing was booked: perhaps a mis-scan. Scan again what lies there.',
+  ),
+  nobodyHasIt: say(
+    () => 'Nobody has it, then.',
+    'The rules ask on. If somebody does have it after all: Undo, or just scan it.',
+  ),
+  askedAgain: say(
+    () => 'The question before is asked again.',
+    'Scan the card that starts the round, or say whose it is.',
   ),
   noDrawYet: say(
     () => 'The round still makes progress.',

@@ -256,7 +256,10 @@ export const parameterWords: ParameterWords<Omit<RuleSet, Apart>> = {
     letStand: 'what isn’t allowed is let stand',
   }),
   series: {
-    titles: (titles) => (titles.length === 0 ? 'losers have no titles' : `titles: ${titles.join(', ')}`),
+    titles: (titles) => {
+      if (titles === 'numbers') return 'losers count how often they have lost';
+      return titles.length === 0 ? 'losers have no titles' : `titles: ${titles.join(', ')}`;
+    },
   },
   names: { game: textOf, loser: textOf },
 };

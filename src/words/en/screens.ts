@@ -26,6 +26,8 @@ export const home: HomeWords = {
     `Not all of the settings could be read: their file was damaged, or from another version. What could not be read is as it was at first; the file as it was stays: ${folder}`,
   noted: 'Got it',
   samples: 'See how it works',
+  print: 'Print codes',
+  decks: 'Decks',
   settings: 'Settings',
   help: 'Keys',
   ruleSet: capital,
@@ -69,7 +71,6 @@ export const setup: SetupWords = {
 
 export const end: EndWords = {
   loses: (name) => `${name} loses`,
-  lastStanding: 'the last one standing with cards',
   place: (place, name) => `${result.place(place)} ${name}`,
   next: 'next round',
   deals: (name) => `${name} deals`,
@@ -91,7 +92,10 @@ export const aside: AsideWords = {
   soundOff: 'Sound is off',
   help: 'Keys',
   scanFaceUp: 'Scan face-up cards',
+  scanSwapped: 'Scan again after swapping',
   nextSeat: 'Next player',
+  asBefore: 'As before',
+  othersAsBefore: 'All others too',
   endRegistering: 'Enough',
   firstCard: 'Scan the first card, or tap it.',
 };

@@ -16,6 +16,7 @@ export const table: TableWords = {
   mayGoAgain: 'may play again, or Done',
   announced: (name) => `next card: ${name}`,
   registering: (name, done, of) => `Scan ${possessive(name)} face-up cards: ${done} of ${of}`,
+  exchanging: (name, done, of) => `${possessive(name)} face-up cards now: ${done} of ${of}`,
   blind: { faceDown: 'face-down card: scan it', stock: 'top of the stock: scan it' },
   direction: { clockwise: 'clockwise', counterclockwise: 'counterclockwise' },
   nothingYet: 'Nothing has been laid yet.',

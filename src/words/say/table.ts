@@ -14,7 +14,7 @@ export function sayTurn(words: Words, { phase, turn, starters, seats, registerin
   if (registering !== null) return words.table.faceUpOf(sayNameAt(seats, registering.seat));
   if (turn !== null) return words.table.turn(sayNameAt(seats, turn));
   if (phase === 'exchange') return words.table.exchange;
-  const known = starters.length > 0 && starters.length <= FEW;
+  const known = starters.length > 0 && starters.length <= FEW && starters.length < seats.length;
   return known ? words.table.starts(starters.map((seat) => sayNameAt(seats, seat))) : words.table.whoStarts;
 }
 

@@ -1,6 +1,6 @@
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { useAct, useTools } from '../../store/context.ts';
-import { toSettings, toSetup } from '../../store/go.ts';
+import { toCodes, toHistory, toSettings, toSetup } from '../../store/go.ts';
 import type { Welcome } from '../../store/page.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Mark } from '../mark.tsx';
@@ -70,12 +70,23 @@ export function Home({ welcome, lobby }: Props) {
           >
             {home.newTable}
           </ActionButton>
+          {lobby.played && (
+            <ActionButton testId="history" keys="history" onClick={() => act(toHistory)}>
+              {words.series.history}
+            </ActionButton>
+          )}
           <Samples samples={welcome.samples} />
         </div>
       </div>
       <footer className="footer">
         <ScannerLine scanner={lobby.scanner} />
         <span className="aside">
+          <ActionButton testId="print" onClick={() => act(toCodes('print'))}>
+            {home.print}
+          </ActionButton>
+          <ActionButton testId="decks" onClick={() => act(toCodes('decks'))}>
+            {home.decks}
+          </ActionButton>
           <ActionButton testId="settings" keys="settings" onClick={() => act(toSettings)}>
             {home.settings}
           </ActionButton>

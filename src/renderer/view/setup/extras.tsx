@@ -4,6 +4,7 @@ import type { Draft } from '../../store/draft.ts';
 import { toSettings } from '../../store/go.ts';
 import { ActionButton } from '../action-button.tsx';
 import { ScannerLine } from '../scanner-line.tsx';
+import { AgreedFields } from '../scores/agreed.tsx';
 import { useEdit } from './use-draft.ts';
 
 interface Props {
@@ -42,6 +43,18 @@ export function Extras({ lobby, rules, draft }: Props) {
           </span>
         </label>
       )}
+    </fieldset>
+  );
+}
+
+/** Titles and forfeit for the rounds to come. */
+export function SeriesExtras({ draft }: Pick<Props, 'draft'>) {
+  const { series } = useTools().words;
+  const edit = useEdit();
+  return (
+    <fieldset className="setup-part">
+      <legend>{series.agreed}</legend>
+      <AgreedFields agreed={draft.agreed} onChange={(agreed) => edit((now) => ({ ...now, agreed }))} />
     </fieldset>
   );
 }

@@ -8,7 +8,7 @@ import type { Welcome } from '../../store/page.ts';
 import { startTable } from '../../store/start.ts';
 import { ActionButton } from '../action-button.tsx';
 import { BrokenRules } from './broken-rules.tsx';
-import { Extras } from './extras.tsx';
+import { Extras, SeriesExtras } from './extras.tsx';
 import { Options } from './options.tsx';
 import { RuleSets } from './rule-sets.tsx';
 import { Seats } from './seats.tsx';
@@ -64,7 +64,7 @@ function Form({ welcome, lobby, draft }: FormProps) {
   };
   return (
     <form className="setup" onSubmit={submit} noValidate data-testid="setup">
-      <h1>{words.setup.title}</h1>
+      <h1>{draft.next ? words.series.nextRound : words.setup.title}</h1>
       <div className="setup-columns">
         <div className="setup-column">
           <RuleSets rules={welcome.rules} draft={draft} />
@@ -74,6 +74,7 @@ function Form({ welcome, lobby, draft }: FormProps) {
         </div>
         <div className="setup-column">
           <Seats draft={draft} faults={faultsOf(draft, welcome.rules).names} />
+          <SeriesExtras draft={draft} />
         </div>
       </div>
       <StartBar welcome={welcome} draft={draft} />

@@ -4,7 +4,7 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { ActionButton } from '../action-button.tsx';
 import { EndActions } from './end-actions.tsx';
 import { Leaving } from './leaving.tsx';
-import { showsCards } from './panel.ts';
+import { sideShows, toggleCards } from './panel.ts';
 
 function ItWas({ view }: { readonly view: TableView }) {
   const { words } = useTools();
@@ -32,9 +32,8 @@ function ItWas({ view }: { readonly view: TableView }) {
 function PlayActions({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const act = useAct();
-  const panel = usePage((state) => state.panel);
   const { buttons } = words.table;
-  const cards = showsCards(panel, view);
+  const cards = usePage((state) => sideShows(state, view)) === 'cards';
   const say = (message: ClientMessage) => () => act({ send: message });
   return (
     <nav className="actions">
@@ -62,7 +61,7 @@ function PlayActions({ view }: { readonly view: TableView }) {
       <ActionButton
         testId="cards"
         keys="cards"
-        onClick={() => act({ show: { panel: cards ? 'log' : 'cards' } })}
+        onClick={() => act((state) => ({ show: toggleCards(state) }))}
       >
         {cards ? buttons.hideCards : buttons.cards}
       </ActionButton>

@@ -1,28 +1,71 @@
+import type { BeginningView } from '../../../protocol/beginning.ts';
 import type { TableView } from '../../../protocol/view.ts';
+import { sayStart } from '../../../words/say/beginning.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { canRegister, startRegistering } from '../../store/go.ts';
+import { asksForStarter, canRegister, mayRescan, nobodyHasIt, startRegistering } from '../../store/go.ts';
 import { ActionButton } from '../action-button.tsx';
+import { numbered } from '../numbered.ts';
+import { SuitText } from '../suit-text.tsx';
 import { BandFrame } from './band.tsx';
 
-/** What to do while nothing has been laid: the first card, or the face-up cards before it. */
-export function BandHint({ view }: { readonly view: TableView }) {
+const HOOKS = { 'data-verdict': '', 'data-breaches': '', 'data-burn': false };
+
+/** What can be said before the first card: nobody has the one that is asked for, or face-up cards come first. */
+function Beforehand({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const act = useAct();
   const mayRegister = usePage(canRegister);
-  const idle = view.log.every((line) => line.ruling === null) && view.playback === null;
+  const mayDeny = usePage(asksForStarter);
+  if (!mayRegister && !mayDeny) return null;
+  return (
+    <div className="answers">
+      {mayDeny && (
+        <ActionButton testId="nobody-has-it" keys="answerNo" onClick={() => act(nobodyHasIt)}>
+          {words.beginning.nobodyHasIt}
+        </ActionButton>
+      )}
+      {mayRegister && (
+        <ActionButton testId="register" keys="faceUp" onClick={() => act(startRegistering)}>
+          {mayRescan(view) ? words.aside.scanSwapped : words.aside.scanFaceUp}
+        </ActionButton>
+      )}
+    </div>
+  );
+}
+
+/** Who starts, or how to find it out; a card that was turned up to play on comes first. */
+function Starting({ view, beginning }: { readonly view: TableView; readonly beginning: BeginningView }) {
+  const { words } = useTools();
+  const { headline, more, asks } = sayStart(words, view, beginning);
+  const hidden = view.pile.at(-1) === '??';
+  const lines = hidden ? [`${headline}.`] : asks ? more : [...more, words.aside.firstCard];
   return (
     <BandFrame
       kind="hint"
-      hooks={{ 'data-verdict': '', 'data-breaches': '', 'data-burn': false }}
-      headline={idle ? words.aside.firstCard : words.table.nothingYet}
+      hooks={{ ...HOOKS, 'data-starts': beginning.starts.by }}
+      headline={hidden ? words.table.scanStarter : headline}
     >
-      {mayRegister && (
-        <div className="answers">
-          <ActionButton testId="register" keys="faceUp" onClick={() => act(startRegistering)}>
-            {words.aside.scanFaceUp}
-          </ActionButton>
-        </div>
-      )}
+      <p className="band-reason">
+        {numbered(lines).map(({ key, item }) => (
+          <span key={key}>
+            <SuitText text={item} />{' '}
+          </span>
+        ))}
+      </p>
+      <Beforehand view={view} />
+    </BandFrame>
+  );
+}
+
+/** What to do while nothing has been laid: the first card, or what comes before it. */
+export function BandHint({ view }: { readonly view: TableView }) {
+  const { words } = useTools();
+  const idle = view.log.every((line) => line.ruling === null) && view.playback === null;
+  if (view.beginning !== null && view.playback === null)
+    return <Starting view={view} beginning={view.beginning} />;
+  return (
+    <BandFrame kind="hint" hooks={HOOKS} headline={idle ? words.aside.firstCard : words.table.nothingYet}>
+      <Beforehand view={view} />
     </BandFrame>
   );
 }

@@ -10,22 +10,35 @@ interface Props {
 }
 
 /** Whose face-up cards are being scanned, and how many of them were. */
-export function BandRegister({ view, registering: { seat, done, of } }: Props) {
+export function BandRegister({ view, registering: { seat, done, of, again } }: Props) {
   const { words } = useTools();
   const act = useAct();
+  const say = again ? words.table.exchanging : words.table.registering;
   const name = nameAt(view.seats, seat);
   return (
     <BandFrame
       kind="hint"
       hooks={{ 'data-verdict': 'register', 'data-breaches': '', 'data-burn': false, 'data-seat': name }}
-      headline={words.table.registering(sayNameAt(view.seats, seat), done, of)}
+      headline={say(sayNameAt(view.seats, seat), done, of)}
     >
-      <div className="answers" data-testid="registering" data-seat={name} data-done={done} data-of={of}>
-        <ActionButton testId="register-done" keys="done" onClick={() => act({ send: { type: 'done' } })}>
-          {words.aside.nextSeat}
+      <div
+        className="answers"
+        data-testid="registering"
+        data-seat={name}
+        data-done={done}
+        data-of={of}
+        data-again={again}
+      >
+        <ActionButton
+          testId="register-done"
+          keys="done"
+          disabled={again && done > 0}
+          onClick={() => act({ send: { type: 'done' } })}
+        >
+          {again ? words.aside.asBefore : words.aside.nextSeat}
         </ActionButton>
         <ActionButton testId="register-end" onClick={() => act({ send: { type: 'register', on: false } })}>
-          {words.aside.endRegistering}
+          {again ? words.aside.othersAsBefore : words.aside.endRegistering}
         </ActionButton>
       </div>
     </BandFrame>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TableView } from '../../../protocol/view.ts';
+import type { MoveView, TableView } from '../../../protocol/view.ts';
 import { SuitText } from '../suit-text.tsx';
 import { BandHint } from './band-hint.tsx';
 import { BandOpen } from './band-open.tsx';
@@ -62,12 +62,16 @@ export function BandFrame({
   );
 }
 
+/** What is booked before the first card is ruled on by nobody. */
+const BEFOREHAND: readonly MoveView['kind'][] = ['swap', 'ready'];
+
 /** A question goes first, then the cards being laid or scanned, then the last ruling. */
 export function Band({ view }: { readonly view: TableView }) {
   const { question, open, registering, ruling } = view;
   if (question !== null) return <BandQuestion view={view} question={question} />;
   if (open !== null) return <BandOpen view={view} open={open} />;
   if (registering !== null) return <BandRegister view={view} registering={registering} />;
-  if (ruling !== null) return <BandRuling key={ruling.id} view={view} ruling={ruling} />;
+  if (ruling !== null && !BEFOREHAND.includes(ruling.move.kind))
+    return <BandRuling key={ruling.id} view={view} ruling={ruling} />;
   return <BandHint view={view} />;
 }

@@ -9,7 +9,7 @@ const LONGEST_CODE = 64;
 /** What was typed: at a table a number alone is that of a seat, as with the keys where nobody types cards. */
 function messageOf(code: string, { screen }: PageState): ClientMessage {
   const seat = /^\d{1,2}$/.test(code) ? Number(code) - 1 : -1;
-  return screen !== 'settings' && seat >= 0 && seat < MOST_PLAYERS
+  return screen !== 'settings' && screen !== 'decks' && seat >= 0 && seat < MOST_PLAYERS
     ? { type: 'seat', seat }
     : { type: 'code', code, how: 'keyboard' };
 }

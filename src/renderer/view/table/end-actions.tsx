@@ -1,6 +1,6 @@
 import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { again, leave, toOtherRules } from '../../store/go.ts';
+import { again, leave, toOtherRules, toScores } from '../../store/go.ts';
 import { isWatching } from '../../store/watching.ts';
 import { ActionButton } from '../action-button.tsx';
 
@@ -27,6 +27,9 @@ export function EndActions({ view }: { readonly view: TableView }) {
           </ActionButton>
           <ActionButton testId="it-was" keys="itWas" onClick={() => act({ show: { choosing: true } })}>
             {table.buttons.itWas}
+          </ActionButton>
+          <ActionButton testId="scores" keys="scores" onClick={() => act(toScores)}>
+            {words.series.scores}
           </ActionButton>
           <ActionButton testId="other-rules" keys="other" onClick={() => act(toOtherRules)}>
             {end.other}

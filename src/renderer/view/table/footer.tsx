@@ -1,14 +1,16 @@
 import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { toggleSound, toHome, toSettings } from '../../store/go.ts';
+import { toggleSound, toHome, toScores, toSettings } from '../../store/go.ts';
 import { toLog } from '../../store/reading.ts';
+import { isWatching } from '../../store/watching.ts';
 import { ActionButton } from '../action-button.tsx';
 import { ScannerLine } from '../scanner-line.tsx';
 import { SoundHint } from '../sound-hint.tsx';
 
 /** The ways away from the table, and what isn't part of the game. */
 function Aside({ over }: { readonly over: boolean }) {
-  const { aside, log } = useTools().words;
+  const { aside, log, people, series } = useTools().words;
+  const watching = usePage((state) => isWatching(state.table, state.welcome));
   const act = useAct();
   const sound = usePage((state) => state.lobby?.settings.sound ?? false);
   return (
@@ -21,6 +23,16 @@ function Aside({ over }: { readonly over: boolean }) {
       <ActionButton testId="log-button" keys="log" onClick={() => act((state) => toLog(state))}>
         {log.title}
       </ActionButton>
+      {!over && !watching && (
+        <ActionButton testId="people-button" onClick={() => act({ show: { people: true, refused: null } })}>
+          {people.title}
+        </ActionButton>
+      )}
+      {!over && (
+        <ActionButton testId="scores" keys="scores" onClick={() => act(toScores)}>
+          {series.scores}
+        </ActionButton>
+      )}
       <ActionButton testId="settings" keys="settings" onClick={() => act(toSettings)}>
         {aside.settings}
       </ActionButton>

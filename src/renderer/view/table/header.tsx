@@ -11,12 +11,20 @@ import { Next, Result } from './result.tsx';
 const LONG = /\S{14}|.{23}/;
 
 function useTurnNotes(view: TableView): string[] {
-  const { table } = useTools().words;
+  const { people, table } = useTools().words;
   const notes: string[] = [];
   if (view.extra !== null) notes.push(view.extra === 'must' ? table.mustGoAgain : table.mayGoAgain);
   const before = table.before[view.rules.exchange];
-  if (view.phase === 'start' && view.turn === null && view.registering === null && before !== null)
+  if (
+    view.phase === 'start' &&
+    view.turn === null &&
+    view.registering === null &&
+    view.ruling === null &&
+    before !== null
+  )
     notes.push(before);
+  if (view.turn !== null && view.seats[view.turn]?.away === true)
+    notes.push(people.isAway(sayNameAt(view.seats, view.turn)));
   if (view.announced !== null) notes.push(table.announced(sayNameAt(view.seats, view.announced)));
   if (view.blind !== null) notes.push(table.blind[view.blind]);
   return notes;

@@ -4,6 +4,7 @@ import { useAct, useTools } from '../../store/context.ts';
 import { callDraw } from '../../store/go.ts';
 import { ActionButton } from '../action-button.tsx';
 import { SuitText } from '../suit-text.tsx';
+import { Forfeit } from './forfeit.tsx';
 import { Playback } from './playback.tsx';
 
 /** Good news and confirmations; everything else wants to be looked at. */
@@ -12,6 +13,15 @@ const CALM: readonly NoticeView['code'][] = [
   'takenBack',
   'misScanDropped',
   'starterSeen',
+  'renamed',
+  'moved',
+  'away',
+  'backAgain',
+  'exchanging',
+  'exchangeKnown',
+  'notExchanged',
+  'nobodyHasIt',
+  'askedAgain',
   'seatAnnounced',
   'pickUpBooked',
   'changedPlayer',
@@ -77,6 +87,7 @@ export function NoticeLine({ view }: { readonly view: TableView }) {
       {view.notice !== null && <Notice key={view.notice.id} view={view} notice={view.notice} />}
       <Waiting view={view} />
       {view.stalled && view.playback === null && <Stalled />}
+      <Forfeit view={view} />
       {view.playback !== null && <Playback playback={view.playback} />}
     </div>
   );

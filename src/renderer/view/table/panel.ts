@@ -5,6 +5,25 @@ import type { PageState } from '../../store/page.ts';
 export const showsCards = (panel: PageState['panel'], { scanner, playback }: TableView): boolean =>
   panel === null ? scanner.state !== 'open' && playback === null : panel === 'cards';
 
+/**
+ * What stands beside the seats: how to deal, until that was read; else the cards to tap
+ * above the log, or the log alone.
+ */
+export function sideShows(
+  { panel, dealt }: Pick<PageState, 'panel' | 'dealt'>,
+  view: TableView,
+): 'dealing' | 'cards' | 'log' {
+  const deals = view.beginning?.dealing != null && view.playback === null;
+  if (deals && !dealt) return 'dealing';
+  return view.phase !== 'over' && showsCards(panel, view) ? 'cards' : 'log';
+}
+
+/** Shows the cards to tap or hides them; whoever wants them has dealt. */
+export const toggleCards = (state: PageState): Partial<PageState> => ({
+  panel: state.table !== null && sideShows(state, state.table) === 'cards' ? 'log' : 'cards',
+  dealt: true,
+});
+
 /** Whether a rank that is typed begins the code of a card: where cards are tapped or typed, and none are scanned. */
 export function takesCodes({ screen, lobby, table, panel }: PageState): boolean {
   if (screen === 'settings') return lobby?.settings.scanner.kind === 'none';
@@ -22,7 +41,9 @@ const BEGINS = /^([1-9TJQKAX]|CM)$/;
 export function typeCode(state: PageState, key: string): Partial<PageState> | null {
   const { code, screen, table, panel } = state;
   if (!takesCodes(state) || (code === '' && !BEGINS.test(key))) return null;
-  const typed = { code: code + key };
+  // Whoever types a card has dealt.
+  const isDealing = screen !== 'settings' && table !== null && sideShows(state, table) === 'dealing';
+  const typed = { code: code + key, ...(isDealing && { dealt: true }) };
   return screen === 'settings' || table === null || showsCards(panel, table)
     ? typed
     : { ...typed, panel: 'cards' };

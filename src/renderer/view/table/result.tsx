@@ -1,10 +1,37 @@
 import type { TableView } from '../../../protocol/view.ts';
+import { inSentence } from '../../../words/say/names.ts';
+import { titleOf } from '../../../words/say/series.ts';
 import { placesOf, sayNext, sayResult } from '../../../words/say/table.ts';
 import { useTools } from '../../store/context.ts';
 import { Notes } from './notes.tsx';
 
 /** A line that would not fit at full size. */
 const LONG = 11;
+
+/** What the round has led to: who won, where the rules name a winner, and the loser's title from now on. */
+function Series({ view: { series, seats, loser } }: { readonly view: TableView }) {
+  const { words } = useTools();
+  const round = series.rounds.at(-1);
+  if (round === undefined || loser === null) return null;
+  const title = titleOf(words, series, seats[loser]?.name ?? '');
+  return (
+    <>
+      {!round.counts && (
+        <strong className="note" data-testid="voided">
+          {words.series.doesNotCount}
+        </strong>
+      )}
+      {round.counts && title !== null && (
+        <strong className="note" data-testid="new-title" data-title={title}>
+          {words.series.isNow(title)}
+        </strong>
+      )}
+      {round.winner !== null && (
+        <span data-testid="winner">{words.series.wonBy(inSentence(round.winner))}</span>
+      )}
+    </>
+  );
+}
 
 /** How the round ended: who lost, or everybody’s place. */
 export function Result({ view }: { readonly view: TableView }) {
@@ -21,7 +48,8 @@ export function Result({ view }: { readonly view: TableView }) {
         <strong className="note" data-testid="turn" data-seat="">
           {words.result.over}
         </strong>
-        {view.loser !== null && <span>{words.end.lastStanding}</span>}
+        {view.loser !== null && <span>{view.rules.loserName}</span>}
+        <Series view={view} />
         {view.loser === null &&
           placesOf(view.seats).map(({ name, place }) => (
             <span key={name}>{words.end.place(place, name)}</span>

@@ -1,5 +1,6 @@
 import type { SeatView, TableView } from '../../../protocol/view.ts';
 import { sayCards } from '../../../words/say/names.ts';
+import { titleOf } from '../../../words/say/series.ts';
 import { useTools } from '../../store/context.ts';
 import { numbered } from '../numbered.ts';
 import { SuitText } from '../suit-text.tsx';
@@ -74,6 +75,7 @@ function Name({ view, seat, number }: Props) {
   const { words } = useTools();
   const { labels } = words.table;
   const isLong = seat.name.length > LONG;
+  const title = titleOf(words, view.series, seat.name);
   return (
     <>
       <kbd>{number + 1}</kbd>
@@ -85,6 +87,12 @@ function Name({ view, seat, number }: Props) {
           {isLong ? labels.dealerShort : labels.dealer}
         </span>
       )}
+      {title !== null && (
+        <span className="badge title" data-testid={`title-${seat.name}`} title={words.series.title}>
+          {title}
+        </span>
+      )}
+      {seat.away && <span className="badge">{words.people.away}</span>}
       {seat.place !== null && (
         <span className="badge out">
           {words.result.place(seat.place)}

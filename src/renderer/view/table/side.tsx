@@ -1,16 +1,22 @@
 import type { TableView } from '../../../protocol/view.ts';
 import { usePage } from '../../store/context.ts';
 import { CardPanel } from './card-panel.tsx';
+import { Dealing } from './dealing.tsx';
 import { Log } from './log.tsx';
-import { showsCards } from './panel.ts';
+import { sideShows } from './panel.ts';
 
-/** The last moves, and above them the cards to tap where they are wanted. */
+/** How to deal, before the first card; then the last moves, and above them the cards to tap where they are wanted. */
 export function Side({ view }: { readonly view: TableView }) {
-  const panel = usePage((state) => state.panel);
-  const cards = view.phase !== 'over' && showsCards(panel, view);
+  const shows = usePage((state) => sideShows(state, view));
+  if (shows === 'dealing' && view.beginning !== null)
+    return (
+      <section className="side with-dealing">
+        <Dealing view={view} beginning={view.beginning} />
+      </section>
+    );
   return (
-    <section className={cards ? 'side with-cards' : 'side'}>
-      {cards && <CardPanel view={view} />}
+    <section className={shows === 'cards' ? 'side with-cards' : 'side'}>
+      {shows === 'cards' && <CardPanel view={view} />}
       <Log view={view} />
     </section>
   );

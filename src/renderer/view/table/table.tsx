@@ -1,15 +1,18 @@
 import type { TableView } from '../../../protocol/view.ts';
+import { usePage } from '../../store/context.ts';
 import { Actions } from './actions.tsx';
 import { Band } from './band.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NoticeLine } from './notice-line.tsx';
+import { People } from './people.tsx';
 import { Pile } from './pile.tsx';
 import { Seats } from './seats.tsx';
 import { Side } from './side.tsx';
 
 /** The table screen: whose turn it is, what the pile demands, and what was just ruled; at the end, how it goes on. */
 export function Table({ view }: { readonly view: TableView }) {
+  const people = usePage((state) => state.people);
   return (
     <>
       <Header view={view} />
@@ -22,6 +25,7 @@ export function Table({ view }: { readonly view: TableView }) {
       </main>
       <Actions view={view} />
       <Footer view={view} />
+      {people && <People view={view} />}
     </>
   );
 }

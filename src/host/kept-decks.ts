@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { KeepTrouble } from '../protocol/lobby.ts';
+import { nameKey } from '../protocol/names.ts';
+import type { NamedDeck } from '../recognition/deck-file.ts';
+import { troubleOf } from '../table/journal/disk.ts';
+import { type DeckFiles, freshId, putDeckAway, readDecks, writeDeck } from './deck-files.ts';
+
+/** The decks that were learned. What can't be written is kept in memory and tried again. */
+export interface KeptDecks {
+  readonly folder: string;
+  all(): DeckFiles;
+  find(id: string): NamedDeck | undefined;
+  /** Keeps a new deck and gives its id; null where another one is called so. */
+  add(deck: NamedDeck): string | null;
+  /** Keeps a deck as it is now; false where another one is called so. */
+  change(id: string, deck: NamedDeck): boolean;
+  /** Moves its file away; false if there is no such deck. */
+  discard(id: string): boolean;
+  /** Looks for files that somebody has brought or changed. */
+  reread(): void;
+  trouble(): KeepTrouble | null;
+  retry(): void;
+}
+
+/** The decks in a folder, which is made when there is something to keep. */
+export function keepDecks(folder: string): KeptDecks {
+  let files = readDecks(folder);
+  /** What isn't on the disk as it should be: a deck, or null for one that was discarded. */
+  const unwritten = new Map<string, NamedDeck | null>();
+  let trouble: KeepTrouble | null = null;
+
+  const set = (id: string, deck: NamedDeck | null) => {
+    const decks = new Map(files.decks);
+    if (deck === null) decks.delete(id);
+    else decks.set(id, deck);
+    files = { ...files, decks };
+    unwritten.set(id, deck);
+    write();
+  };
+
+  const writeOne = (id: string, deck: NamedDeck | null) => {
+    if (deck !== null) writeDeck(folder, id, deck);
+    else if (existsSync(join(folder, `${id}.json`))) putDeckAway(folder, id);
+  };
+
+  const write = () => {
+    trouble = null;
+    for (const [id, deck] of unwritten)
+      try {
+        writeOne(id, deck);
+        unwritten.delete(id);
+      } catch (error) {
+        trouble = troubleOf(error);
+      }
+  };
+
+  const isTaken = (name: string, but?: string): boolean =>
+    [...files.decks].some(([id, deck]) => id !== but && nameKey(deck.name) === nameKey(name));
+
+  return {
+    folder,
+    all: () => files,
+    find: (id) => files.decks.get(id),
+    add(deck) {
+      if (isTaken(deck.name)) return null;
+      const id = freshId(deck.name, (one) => files.decks.has(one) || existsSync(join(folder, `${one}.json`)));
+      set(id, deck);
+      return id;
+    },
+    change(id, deck) {
+      if (isTaken(deck.name, id)) return false;
+      set(id, deck);
+      return true;
+    },
+    discard(id) {
+      if (!files.decks.has(id)) return false;
+      set(id, null);
+      return true;
+    },
+    reread() {
+      if (unwritten.size === 0) files = readDecks(folder);
+    },
+    trouble: () => trouble,
+    retry() {
+      if (trouble !== null) write();
+    },
+  };
+}

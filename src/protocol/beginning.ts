@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { type Card, isCard } from '../engine/cards.ts';
+import type { StartQuestion } from '../engine/first.ts';
+
+/** What a screen shows of a round before its first card, as data: how it is dealt, and who starts. */
+
+const seat = v.pipe(v.number(), v.integer(), v.minValue(0));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const card = v.custom<Card>((text) => typeof text === 'string' && isCard(text));
+
+/** The engine's `DealingStep`. */
+const dealingStep = v.variant('step', [
+  v.object({ step: v.literal('pack'), packs: count, jokers: count, cards: count, dealt: count }),
+  v.object({ step: v.literal('faceDown'), stacks: count, depth: count }),
+  v.object({ step: v.literal('faceUp'), cards: count, stacks: count }),
+  v.object({ step: v.literal('hand'), cards: count, choose: count }),
+  v.object({ step: v.literal('starter'), again: v.boolean() }),
+  v.object({ step: v.literal('rest'), cards: count, use: v.picklist(['stock', 'dead']) }),
+  v.object({ step: v.literal('swap') }),
+  v.object({ step: v.literal('choose'), cards: count, keep: count, stacks: count }),
+]);
+
+const startQuestionView = v.object({
+  by: v.custom<StartQuestion['by']>((text) => typeof text === 'string'),
+  seat: v.nullable(seat),
+  card: v.nullable(card),
+  ranks: v.array(v.string()),
+  zones: v.array(v.picklist(['hand', 'faceUp'])),
+  /** Who is known to have such a card; of several, those who may start. */
+  holders: v.array(seat),
+});
+export type StartQuestionView = v.InferOutput<typeof startQuestionView>;
+
+export const beginningView = v.object({
+  /** How to deal; null once something was scanned. */
+  dealing: v.nullable(v.array(dealingStep)),
+  /** The dealer lost the last round, and deals for that. */
+  dealerLost: v.boolean(),
+  /** What is asked now, and what is asked if nobody has such a card. */
+  starts: startQuestionView,
+  otherwise: v.nullable(startQuestionView),
+  /** The seat whose cards are looked at first where several have such a card; null where any of them may start. */
+  nearest: v.nullable(seat),
+  /** Cards as they were dealt decide, whatever is swapped afterwards. */
+  asDealt: v.boolean(),
+  /** The card that gives the right has to be laid. */
+  mustPlayIt: v.boolean(),
+  /** Somebody has said that nobody has the card that was asked for. */
+  denied: v.boolean(),
+});
+export type BeginningView = v.InferOutput<typeof beginningView>;

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { type Card, isCard } from '../engine/cards.ts';
+import type { DeckFault } from '../recognition/deck-file.ts';
+import type { LearnReply } from '../recognition/learn.ts';
+import { LONGEST_NAME, tidyName } from './names.ts';
+
+/** What screens and the host say to each other about decks that have codes of their own. */
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const card = v.custom<Card>((text) => typeof text === 'string' && isCard(text));
+/** Names a kept deck, as its view does. */
+export const deckId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const deckName = v.pipe(v.string(), v.transform(tidyName), v.minLength(1), v.maxLength(LONGEST_NAME));
+
+export const deckMessages = [
+  /** A new deck, which is learned at once by whoever asks for it. */
+  v.strictObject({
+    type: v.literal('newDeck'),
+    name: deckName,
+    packs: v.picklist([1, 2]),
+    jokers: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4)),
+  }),
+  /** Learns a deck, from its first card without a code, or this one; with no deck it ends. */
+  v.strictObject({
+    type: v.literal('learnDeck'),
+    id: v.nullable(deckId),
+    card: v.nullable(card),
+  }),
+  v.strictObject({ type: v.literal('renameDeck'), id: deckId, name: deckName }),
+  /** A deck is not offered any more; its file is moved away. */
+  v.strictObject({ type: v.literal('discardDeck'), id: deckId }),
+] as const;
+
+/** A deck that was learned, whole or not. */
+export const deckView = v.object({
+  id: v.string(),
+  name: v.string(),
+  packs: count,
+  jokers: count,
+  /** The cards that have no code yet. */
+  missing: v.array(card),
+  total: count,
+});
+export type DeckView = v.InferOutput<typeof deckView>;
+
+const brokenDeckView = v.object({
+  file: v.string(),
+  fault: v.custom<DeckFault>((text) => typeof text === 'string'),
+});
+
+const replyView = v.object({
+  /** Counts up with every scan. */
+  id: count,
+  code: v.custom<LearnReply['code']>((text) => typeof text === 'string'),
+  card: v.nullable(card),
+  /** What was scanned, as far as it can be shown. */
+  text: v.string(),
+});
+export type ReplyView = v.InferOutput<typeof replyView>;
+
+export const decksView = v.object({
+  decks: v.array(deckView),
+  /** Files in the folder of decks that can't be used. */
+  broken: v.array(brokenDeckView),
+  folder: v.string(),
+  /** The deck that is being learned: what is scanned plays nothing meanwhile. */
+  learning: v.nullable(
+    v.object({
+      id: v.string(),
+      /** The card to scan; null when there is none left. */
+      asked: v.nullable(card),
+      reply: v.nullable(replyView),
+    }),
+  ),
+});
+export type DecksView = v.InferOutput<typeof decksView>;

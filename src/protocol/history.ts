@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { personView, seriesView } from './series.ts';
+
+/** The tables that were ever played here, as far as their journals are kept. */
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Why nothing can be shown of a kept table. */
+export const HISTORY_TROUBLES = ['damaged', 'otherVersion', 'cannotRead'] as const;
+export type HistoryTrouble = (typeof HISTORY_TROUBLES)[number];
+
+export const historyEntry = v.object({
+  id: v.string(),
+  /** Milliseconds since 1970; null where nothing can be read of it. */
+  begun: v.nullable(v.number()),
+  /** The rules of its last round; empty where nothing can be read. */
+  rules: v.string(),
+  /** Finished rounds, those that don't count included. */
+  rounds: count,
+  people: v.array(personView),
+  /** Somebody ended it: it is not offered to be gone on with. */
+  ended: v.boolean(),
+  /** How many entries at its end can't be read. */
+  cut: count,
+  trouble: v.nullable(v.picklist(HISTORY_TROUBLES)),
+});
+export type HistoryEntry = v.InferOutput<typeof historyEntry>;
+
+/** Some of the tables, the one begun last first. */
+export const historyView = v.object({
+  tables: v.array(historyEntry),
+  /** The id after which the next ones follow; null if there are no more. */
+  more: v.nullable(v.string()),
+});
+export type HistoryView = v.InferOutput<typeof historyView>;
+
+/** One table of the past. */
+export const sheetView = v.object({
+  id: v.string(),
+  begun: v.number(),
+  cut: count,
+  series: seriesView,
+});
+export type SheetView = v.InferOutput<typeof sheetView>;

@@ -1,0 +1,31 @@
+import { type StartQuestion, startQuestions } from '../engine/first.ts';
+import { type Referee, say } from './referee.ts';
+
+/**
+ * Who starts is asked in the order of the rules. That nobody has a card is only what people say: it leads on to the
+ * next question and to nothing else, so that nobody is ever accused by it.
+ */
+
+/** What is still asked, the present question first; nothing once the round has begun. */
+export const standingQuestions = ({ game, denied }: Referee): StartQuestion[] => {
+  if (game.phase !== 'start' && game.phase !== 'exchange') return [];
+  const all = startQuestions(game);
+  return all.slice(Math.min(denied, all.length - 1));
+};
+
+/** Whether anybody can say "nobody has it": a card is asked for, and not known to be with somebody. */
+function canDeny(referee: Referee): boolean {
+  const [starts] = standingQuestions(referee);
+  if (starts === undefined || referee.open !== null) return false;
+  return (starts.card !== null || starts.ranks.length > 0) && starts.holders.length === 0;
+}
+
+/** "Nobody has it": the next fallback is asked; null where no such thing is asked. */
+export const deny = (referee: Referee): Referee | null =>
+  canDeny(referee) ? say({ ...referee, denied: referee.denied + 1, announced: null }, 'nobodyHasIt') : null;
+
+/** Goes back to the question before, while the round has not begun; null where there is none. */
+export const takeBackDenial = (referee: Referee): Referee | null =>
+  referee.denied > 0 && standingQuestions(referee).length > 0
+    ? say({ ...referee, denied: referee.denied - 1 }, 'askedAgain')
+    : null;

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { useAct, useTools } from '../store/context.ts';
+import { fromCodes } from '../store/go.ts';
+
+/** The head of a screen about codes: its title, and the way back. */
+export function CodesHead({ title }: { readonly title: string }) {
+  const { words } = useTools();
+  const act = useAct();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever came with the keyboard goes on from the top.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <header className="settings-head">
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <button type="button" data-testid="back" onClick={() => act(fromCodes())}>
+        <span>{words.settings.back}</span> <kbd>Esc</kbd>
+      </button>
+    </header>
+  );
+}
+
+interface NumberFieldProps {
+  readonly testId: string;
+  readonly label: string;
+  readonly value: number;
+  readonly from: number;
+  readonly to: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** One of a few whole numbers. */
+export function NumberField({ testId, label, value, from, to, onChange }: NumberFieldProps) {
+  const numbers = Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  return (
+    <label className="number-field">
+      {label}
+      <select value={value} data-testid={testId} onChange={(event) => onChange(Number(event.target.value))}>
+        {numbers.map((number) => (
+          <option key={number} value={number}>
+            {number}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

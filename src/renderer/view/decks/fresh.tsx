@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react';
+import { LONGEST_NAME } from '../../../protocol/names.ts';
+import { useTools } from '../../store/context.ts';
+import { NumberField } from '../codes-head.tsx';
+import { Section } from '../settings/parts.tsx';
+
+/** A deck that isn't known yet: what it is called and how many cards it has. */
+export function FreshDeck() {
+  const { words, send } = useTools();
+  const { decks } = words;
+  const [name, setName] = useState('');
+  const [packs, setPacks] = useState<1 | 2>(1);
+  const [jokers, setJokers] = useState(2);
+  const begin = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '') send({ type: 'newDeck', name, packs, jokers });
+  };
+  return (
+    <Section name="fresh" title={decks.fresh}>
+      <p className="quiet-line">{decks.intro}</p>
+      <form className="fresh" onSubmit={begin}>
+        <label className="name-field">
+          {decks.name}
+          <input
+            type="text"
+            value={name}
+            maxLength={LONGEST_NAME}
+            placeholder={decks.nameHint}
+            autoComplete="off"
+            data-testid="deck-name"
+            onChange={(event) => setName(event.target.value)}
+          />
+        </label>
+        <div className="fields">
+          <NumberField
+            testId="deck-packs"
+            label={decks.packs}
+            value={packs}
+            from={1}
+            to={2}
+            onChange={(count) => setPacks(count === 2 ? 2 : 1)}
+          />
+          <NumberField
+            testId="deck-jokers"
+            label={decks.jokers}
+            value={jokers}
+            from={0}
+            to={4}
+            onChange={setJokers}
+          />
+        </div>
+        <button
+          type="submit"
+          className="action primary"
+          data-testid="deck-begin"
+          disabled={name.trim() === ''}
+        >
+          {decks.begin}
+        </button>
+      </form>
+    </Section>
+  );
+}

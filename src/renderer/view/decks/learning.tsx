@@ -1,0 +1,162 @@
+import { isCard, makeDeck } from '../../../engine/cards.ts';
+import type { DecksView, DeckView, ReplyView } from '../../../protocol/decks.ts';
+import type { LobbyView } from '../../../protocol/lobby.ts';
+import { useTools } from '../../store/context.ts';
+import { ScannerLine } from '../scanner-line.tsx';
+import { Section } from '../settings/parts.tsx';
+import { SuitText } from '../suit-text.tsx';
+import { PlayingCard } from '../table/card.tsx';
+import { CodeField } from '../table/code-field.tsx';
+import { sayDeckCard } from './say-card.ts';
+
+interface Props {
+  readonly lobby: LobbyView;
+  readonly deck: DeckView;
+  readonly learning: NonNullable<DecksView['learning']>;
+}
+
+const GOOD: readonly ReplyView['code'][] = ['learnt', 'skipped', 'back'];
+
+/** What came of the last scan. */
+function Reply({ reply }: { readonly reply: ReplyView | null }) {
+  const { words } = useTools();
+  const isGood = reply !== null && GOOD.includes(reply.code);
+  const card = reply?.card == null ? '' : sayDeckCard(words, reply.card);
+  return (
+    <p
+      className={reply === null ? 'reply' : isGood ? 'reply good' : 'reply bad'}
+      role="status"
+      data-testid="reply"
+      data-code={reply?.code ?? ''}
+    >
+      {reply !== null && (
+        <span key={reply.id}>
+          <b aria-hidden="true">{isGood ? '✔' : '✖'}</b>{' '}
+          <SuitText text={words.decks.replies[reply.code]({ card, text: reply.text })} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Missing({ deck }: { readonly deck: DeckView }) {
+  const { words, send } = useTools();
+  if (deck.missing.length === 0) return <p className="quiet-line">{words.decks.complete}</p>;
+  return (
+    <section className="missing" aria-label={words.decks.missing(deck.missing.length)}>
+      <p>{words.decks.missing(deck.missing.length)}</p>
+      <div className="missing-cards">
+        {deck.missing.map((card) => (
+          <button
+            key={card}
+            type="button"
+            data-testid={`ask-${card}`}
+            onClick={() => send({ type: 'learnDeck', id: deck.id, card })}
+          >
+            <SuitText text={sayDeckCard(words, card)} />
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Any card of the deck, to scan it once more. */
+function Another({ deck }: { readonly deck: DeckView }) {
+  const { words, send } = useTools();
+  return (
+    <label className="number-field">
+      {words.decks.another}
+      <select
+        value=""
+        data-testid="ask-another"
+        onChange={({ target: { value } }) =>
+          isCard(value) && send({ type: 'learnDeck', id: deck.id, card: value })
+        }
+      >
+        <option value="">{words.decks.choose}</option>
+        {makeDeck(deck.packs, deck.jokers).map((card) => (
+          <option key={card} value={card}>
+            {sayDeckCard(words, card)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A deck that is being learned: the card to scan, and what came of the last scan. */
+export function LearningDeck({ lobby, deck, learning }: Props) {
+  const { words, send } = useTools();
+  const { decks } = words;
+  const { asked, reply } = learning;
+  const command = (code: string) => send({ type: 'code', code, how: 'tap' });
+  const needsTyping = lobby.settings.scanner.kind === 'none';
+  return (
+    <div className="learning-parts">
+      <Section name="asked" title={decks.learning(deck.name)}>
+        <p className="known" data-testid="known" data-known={deck.total - deck.missing.length}>
+          {decks.known(deck.total - deck.missing.length, deck.total)}
+        </p>
+        <progress
+          value={deck.total - deck.missing.length}
+          max={deck.total}
+          aria-label={decks.learning(deck.name)}
+        />
+        <div className="asked" data-testid="asked" data-card={asked ?? ''}>
+          {asked === null ? (
+            <p className="asked-what">{deck.missing.length === 0 ? decks.complete : decks.noneLeft}</p>
+          ) : (
+            <>
+              <PlayingCard slot={asked} />
+              <p className="asked-what" aria-live="polite">
+                <SuitText text={decks.scanThis(sayDeckCard(words, asked))} />
+              </p>
+            </>
+          )}
+        </div>
+        <Reply reply={reply} />
+        <div className="print-acts">
+          <button
+            type="button"
+            className="action"
+            data-testid="learn-back"
+            onClick={() => command('CMD:UNDO')}
+          >
+            {decks.back}
+          </button>
+          <button
+            type="button"
+            className="action"
+            data-testid="learn-skip"
+            disabled={asked === null}
+            onClick={() => command('CMD:NO')}
+          >
+            {decks.skip}
+          </button>
+          <button
+            type="button"
+            className={deck.missing.length === 0 ? 'action primary' : 'action'}
+            data-testid="learn-done"
+            onClick={() => command('CMD:DONE')}
+          >
+            {decks.done}
+          </button>
+        </div>
+      </Section>
+      <Section name="beside" title={decks.alone}>
+        {needsTyping ? (
+          <>
+            <p className="quiet-line">{decks.typeIt}</p>
+            <CodeField />
+          </>
+        ) : (
+          <ScannerLine scanner={lobby.scanner} />
+        )}
+        <p className="quiet-line">{decks.commands}</p>
+        <Another deck={deck} />
+        <Missing deck={deck} />
+      </Section>
+    </div>
+  );
+}

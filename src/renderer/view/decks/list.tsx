@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import type { DeckView } from '../../../protocol/decks.ts';
+import type { LobbyView } from '../../../protocol/lobby.ts';
+import { LONGEST_NAME } from '../../../protocol/names.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { useChange } from '../settings/change.ts';
+import { Choice, Section } from '../settings/parts.tsx';
+import { TextField } from '../settings/text-field.tsx';
+
+function Sure({ deck }: { readonly deck: DeckView }) {
+  const { words } = useTools();
+  const folder = usePage(({ lobby }) => lobby?.decks.folder ?? '');
+  const act = useAct();
+  const { decks } = words;
+  return (
+    <fieldset className="deck-acts sure-deck">
+      <legend>{decks.sureToDiscard(deck.name, folder)}</legend>
+      <button
+        type="button"
+        className="action danger"
+        data-testid="discard-deck-sure"
+        onClick={() => act({ send: { type: 'discardDeck', id: deck.id }, show: { discarding: null } })}
+      >
+        {decks.discard}
+      </button>
+      <button
+        type="button"
+        className="action"
+        data-testid="discard-deck-not"
+        onClick={() => act({ show: { discarding: null } })}
+      >
+        {decks.keepIt}
+      </button>
+    </fieldset>
+  );
+}
+
+function Acts({ deck }: { readonly deck: DeckView }) {
+  const { words, send, store } = useTools();
+  const { decks } = words;
+  const [renaming, setRenaming] = useState(false);
+  const isWhole = deck.missing.length === 0;
+  if (renaming)
+    return (
+      <TextField
+        testId={`deck-rename-${deck.id}`}
+        label={decks.name}
+        use={decks.save}
+        value={deck.name}
+        longest={LONGEST_NAME}
+        onUse={(name) => {
+          setRenaming(false);
+          return send({ type: 'renameDeck', id: deck.id, name });
+        }}
+      />
+    );
+  return (
+    <div className="deck-acts">
+      <button
+        type="button"
+        className="action"
+        data-testid={`learn-${deck.id}`}
+        onClick={() => send({ type: 'learnDeck', id: deck.id, card: null })}
+      >
+        {isWhole ? decks.learn : decks.goOn}
+      </button>
+      <button
+        type="button"
+        className="action"
+        data-testid={`rename-${deck.id}`}
+        onClick={() => setRenaming(true)}
+      >
+        {decks.rename}
+      </button>
+      <button
+        type="button"
+        className="action"
+        data-testid={`discard-${deck.id}`}
+        onClick={() => store.setState({ discarding: deck.id })}
+      >
+        {decks.discard}
+      </button>
+    </div>
+  );
+}
+
+/** The decks that there are, and which of them is on the table. */
+export function DeckList({ lobby }: { readonly lobby: LobbyView }) {
+  const { decks: words } = useTools().words;
+  const discarding = usePage((state) => state.discarding);
+  const change = useChange();
+  const { decks, broken } = lobby.decks;
+  const chosen = decks.find(({ id }) => id === lobby.settings.deck)?.id ?? null;
+  return (
+    <Section name="deck-list" title={words.chosen}>
+      <fieldset className="deck-rows">
+        <legend className="hidden">{words.chosen}</legend>
+        <Choice
+          group="deck"
+          testId="deck-own"
+          chosen={chosen === null}
+          onChoose={() => change({ deck: null })}
+        >
+          <b>{words.own}</b>
+          <small>{words.ownWhat}</small>
+        </Choice>
+        {decks.map((deck) => (
+          <div key={deck.id} className="deck-row" data-testid={`deck-row-${deck.id}`}>
+            <Choice
+              group="deck"
+              testId={`deck-${deck.id}`}
+              chosen={chosen === deck.id}
+              onChoose={() => change({ deck: deck.id })}
+            >
+              <b>{deck.name}</b>
+              <small>
+                {words.facts(deck.packs, deck.jokers)} ·{' '}
+                {words.known(deck.total - deck.missing.length, deck.total)}
+              </small>
+            </Choice>
+            {discarding === deck.id ? <Sure deck={deck} /> : <Acts deck={deck} />}
+          </div>
+        ))}
+      </fieldset>
+      {broken.map(({ file, fault }) => (
+        <p key={file} className="broken-deck" data-testid={`broken-${file}`}>
+          {words.broken(file, words.faults[fault])}
+        </p>
+      ))}
+    </Section>
+  );
+}

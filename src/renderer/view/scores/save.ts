@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { usePage, useTools } from '../../store/context.ts';
+
+/** Gives a text to the person as a file, where the browser or the app puts those. */
+export function saveFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The file is being read for a moment longer.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** `2026-11-21`, and the round from 1 where it is one: what files of a table are named by. */
+export const fileName = (began: number | null, what: string, ending: string): string =>
+  `burnpile-${new Date(began ?? Date.now()).toISOString().slice(0, 10)}-${what}.${ending}`;
+
+/** Saves a round in notation once it has come. */
+export function useSaving(): void {
+  const { store } = useTools();
+  const game = usePage((state) => state.game);
+  useEffect(() => {
+    if (game === null) return;
+    const { sheet, table } = store.getState();
+    const series = game.table === null ? table?.series : sheet?.series;
+    const began = series?.rounds[game.round]?.began ?? null;
+    saveFile(fileName(began, `round-${game.round + 1}`, 'burnpile'), game.text, 'text/plain');
+    store.setState({ game: null });
+  }, [store, game]);
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react';
+import type { SeriesView } from '../../../protocol/series.ts';
+import type { TableView } from '../../../protocol/view.ts';
+import { scoreCsv } from '../../../words/say/score-csv.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { fromScores } from '../../store/go.ts';
+import { isWatching } from '../../store/watching.ts';
+import { ActionButton } from '../action-button.tsx';
+import { AgreedFields } from './agreed.tsx';
+import { fileName, saveFile } from './save.ts';
+import { Sheet } from './sheet.tsx';
+
+interface Props {
+  readonly series: SeriesView;
+  /** The table of the past that these scores are of; null for the open one. */
+  readonly past: string | null;
+  /** Nothing of it can be changed. */
+  readonly fixed: boolean;
+}
+
+function Acts({ series, fixed }: Omit<Props, 'past'>) {
+  const { words } = useTools();
+  const act = useAct();
+  const save = () =>
+    saveFile(fileName(series.rounds[0]?.began ?? null, 'scores', 'csv'), scoreCsv(words, series), 'text/csv');
+  return (
+    <nav className="score-acts">
+      <ActionButton testId="save-scores" onClick={save}>
+        {words.series.saveScores}
+      </ActionButton>
+      {!fixed && series.canReopen && (
+        <ActionButton testId="reopen" onClick={() => act({ send: { type: 'reopen' } })}>
+          {words.series.reopen(series.rounds.length - 1)}
+        </ActionButton>
+      )}
+    </nav>
+  );
+}
+
+function Content({ series, past, fixed }: Props) {
+  const { words } = useTools();
+  const act = useAct();
+  return (
+    <div className="scores-parts">
+      <Sheet series={series} past={past} fixed={fixed} />
+      <Acts series={series} fixed={fixed} />
+      {!fixed && (
+        <section className="setup-part" aria-label={words.series.agreed}>
+          <h2>{words.series.agreed}</h2>
+          <AgreedFields
+            agreed={series.agreed}
+            onChange={(agreed) => act({ send: { type: 'agreed', agreed } })}
+          />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Past() {
+  const { words } = useTools();
+  const sheet = usePage((state) => state.sheet);
+  if (sheet === null) return <p className="waiting">{words.series.loading}</p>;
+  return (
+    <>
+      {sheet.cut > 0 && (
+        <p className="unreadable" data-testid="sheet-cut" data-cut={sheet.cut}>
+          {words.series.cut(sheet.cut)}
+        </p>
+      )}
+      <Content series={sheet.series} past={sheet.id} fixed />
+    </>
+  );
+}
+
+/** The score sheet: of the table that is open, or of one of the past. */
+export function Scores({ table, past }: { readonly table: TableView | null; readonly past: string | null }) {
+  const { words } = useTools();
+  const act = useAct();
+  const watching = usePage((state) => isWatching(state.table, state.welcome));
+  const title = useRef<HTMLHeadingElement>(null);
+  // Whoever came with the keyboard goes on from the top.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <main className="scores" data-testid="scores-screen">
+      <header className="settings-head">
+        <h1 ref={title} tabIndex={-1}>
+          {words.series.scores}
+        </h1>
+        <button type="button" data-testid="back" onClick={() => act(fromScores)}>
+          <span>{words.series.back}</span> <kbd>Esc</kbd>
+        </button>
+      </header>
+      {past === null && table !== null ? (
+        <Content series={table.series} past={null} fixed={watching} />
+      ) : (
+        <Past />
+      )}
+    </main>
+  );
+}

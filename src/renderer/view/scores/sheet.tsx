@@ -1,0 +1,191 @@
+import type { PersonView, RoundView, SeriesView } from '../../../protocol/series.ts';
+import { inSentence } from '../../../words/say/names.ts';
+import { sayPlace, sayTitle } from '../../../words/say/series.ts';
+import { localeFor, sayWhen } from '../../../words/say/when.ts';
+import { useAct, useTools } from '../../store/context.ts';
+import { useNow } from '../home/now.ts';
+
+interface Props {
+  readonly series: SeriesView;
+  readonly past: string | null;
+  readonly fixed: boolean;
+}
+
+interface RowProps extends Props {
+  readonly round: RoundView;
+  /** From 0. */
+  readonly number: number;
+}
+
+function When({ round }: Pick<RowProps, 'round'>) {
+  const { language } = useTools().words;
+  const now = useNow();
+  if (round.began === null) return null;
+  const locale = localeFor(language, navigator.languages);
+  return <time dateTime={new Date(round.began).toISOString()}>{sayWhen(round.began, now, { locale })}</time>;
+}
+
+function Cell({ round, person }: { readonly round: RoundView; readonly person: PersonView }) {
+  const { words } = useTools();
+  const { name } = person;
+  const said = sayPlace(words, round, name);
+  const lost = round.loser === name;
+  const sat = round.seats.some((seat) => seat.name === name);
+  return (
+    <td className={lost ? 'lost' : round.winner === name ? 'won' : ''} data-lost={lost}>
+      {said !== null && (
+        <span className="place">
+          {lost && <span aria-hidden="true">✖ </span>}
+          {round.winner === name && (
+            <span role="img" aria-label={words.series.winner}>
+              ★{' '}
+            </span>
+          )}
+          {said}
+        </span>
+      )}
+      {!sat && <span className="absent">{words.series.absent}</span>}
+      {round.dealer === name && <small className="dealt">{words.table.labels.dealer}</small>}
+    </td>
+  );
+}
+
+/** How a round stands, apart from places. */
+function State({ round }: Pick<RowProps, 'round'>) {
+  const { series } = useTools().words;
+  if (!round.over) return <span>{series.playing}</span>;
+  if (!round.counts) return <strong>{series.doesNotCount}</strong>;
+  return round.drawn ? <span>{series.drawn}</span> : null;
+}
+
+function Paid({ round, number, fixed, series }: RowProps) {
+  const { words } = useTools();
+  const act = useAct();
+  if (series.agreed.forfeit === null || round.loser === null) return null;
+  return (
+    <label className="paid">
+      <input
+        type="checkbox"
+        data-testid={`paid-${number}`}
+        aria-label={words.series.paidHint(inSentence(round.loser), number + 1)}
+        checked={round.paid}
+        disabled={fixed}
+        onChange={() => act({ send: { type: 'paid', round: number, paid: !round.paid } })}
+      />
+      <span>{words.series.paid}</span>
+    </label>
+  );
+}
+
+function RowActs({ round, number, past, fixed }: RowProps) {
+  const { series } = useTools().words;
+  const act = useAct();
+  return (
+    <span className="row-acts">
+      <button
+        type="button"
+        data-testid={`save-${number}`}
+        title={series.saveGameHint(number + 1)}
+        onClick={() => act({ send: { type: 'game', table: past, round: number } })}
+      >
+        {series.saveGame}
+      </button>
+      {!fixed && round.over && (
+        <button
+          type="button"
+          data-testid={`void-${number}`}
+          title={series.voidHint(number + 1)}
+          onClick={() => act({ send: { type: 'counts', round: number, counts: !round.counts } })}
+        >
+          {round.counts ? series.voidRound : series.countRound}
+        </button>
+      )}
+    </span>
+  );
+}
+
+function Row(props: RowProps) {
+  const { series, round, number } = props;
+  const { home } = useTools().words;
+  return (
+    <tr className={round.counts ? '' : 'voided'} data-testid={`round-${number}`} data-counts={round.counts}>
+      <th scope="row">
+        <b>{number + 1}</b> <When round={round} />
+        <small>{home.ruleSet(round.rules)}</small>
+      </th>
+      {series.people.map((person) => (
+        <Cell key={person.name} round={round} person={person} />
+      ))}
+      <td>{round.moves}</td>
+      <td className="state">
+        <State round={round} />
+        <Paid {...props} />
+      </td>
+      <td>
+        <RowActs {...props} />
+      </td>
+    </tr>
+  );
+}
+
+/** What it adds up to; the last two columns are only for rounds. */
+function Totals({ series }: Pick<Props, 'series'>) {
+  const { words } = useTools();
+  const { people, titles } = series;
+  const line = (id: string, label: string, of: (person: PersonView) => string | number) => (
+    <tr data-testid={`total-${id}`}>
+      <th scope="row">{label}</th>
+      {people.map((person) => (
+        <td key={person.name} data-testid={`${id}-${person.name}`}>
+          {of(person)}
+        </td>
+      ))}
+      <td colSpan={3} />
+    </tr>
+  );
+  return (
+    <tfoot>
+      {line('played', words.series.played, ({ rounds }) => rounds)}
+      {line('losses', words.series.losses, ({ losses }) => losses)}
+      {people.some(({ wins }) => wins > 0) && line('wins', words.series.wins, ({ wins }) => wins)}
+      {people.some(({ title }) => title !== null) &&
+        line('title', words.series.title, ({ title }) =>
+          title === null ? '' : sayTitle(words, titles, title),
+        )}
+    </tfoot>
+  );
+}
+
+/** Rounds as rows, people as columns, and what it adds up to. */
+export function Sheet(props: Props) {
+  const { series: words } = useTools().words;
+  const { series } = props;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the window is scrolled with the keyboard too
+    <section className="sheet" aria-label={words.scores} tabIndex={0}>
+      <table data-testid="sheet">
+        <thead>
+          <tr>
+            <th scope="col">{words.round}</th>
+            {series.people.map(({ name }) => (
+              <th key={name} scope="col" dir="auto">
+                {name}
+              </th>
+            ))}
+            <th scope="col">{words.moves}</th>
+            <th scope="col">{words.result}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {series.rounds.map((round, number) => (
+            // A round's number is its name.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rounds are only ever added at the end
+            <Row key={number} {...props} round={round} number={number} />
+          ))}
+        </tbody>
+        <Totals series={series} />
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { dealingSteps } from '../engine/dealing.ts';
+import { fromDealersLeft, type StartQuestion } from '../engine/first.ts';
+import type { BeginningView, StartQuestionView } from '../protocol/beginning.ts';
+import type { Referee } from '../referee/referee.ts';
+import { standingQuestions } from '../referee/starting.ts';
+
+const questionView = (
+  inOrder: boolean,
+  { ranks, zones, holders, ...rest }: StartQuestion,
+): StartQuestionView => ({
+  ...rest,
+  ranks: [...ranks],
+  zones: [...zones],
+  holders: inOrder && rest.by !== 'race' ? holders.slice(0, 1) : [...holders],
+});
+
+const nothingScanned = ({ judged, open, announced, registering, question, denied }: Referee): boolean =>
+  judged.length === 0 &&
+  denied === 0 &&
+  [open, announced, registering, question].every((one) => one === null);
+
+/** What a screen shows of a round before its first card; null afterwards. */
+export function beginningView(referee: Referee): BeginningView | null {
+  const { game } = referee;
+  const [starts, otherwise] = standingQuestions(referee);
+  if (starts === undefined) return null;
+  const { first, next } = game.rules.set;
+  const inOrder = first.tie === 'cwFromDealer';
+  const dealing = nothingScanned(referee) ? dealingSteps(game.rules.set, game.seats.length) : null;
+  return {
+    dealing: dealing === null ? null : [...dealing],
+    dealerLost: next.dealer === 'loser' && game.lastLoser === game.dealer,
+    starts: questionView(inOrder, starts),
+    otherwise: otherwise === undefined ? null : questionView(inOrder, otherwise),
+    nearest: inOrder ? (fromDealersLeft(game)[0] ?? null) : null,
+    asDealt: game.dealt !== null,
+    mustPlayIt: first.mustPlayIt,
+    denied: referee.denied > 0,
+  };
+}

@@ -1,0 +1,120 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { Result } from '../../engine/result.ts';
+import type { HistoryEntry, HistoryTrouble, HistoryView, SheetView } from '../../protocol/history.ts';
+import type { SetupError } from '../../protocol/lobby.ts';
+import { seriesOf } from '../series.ts';
+import { replay, type Standing } from '../standing.ts';
+import { endedFolder, journalFile, journalIds } from './folder.ts';
+import { type JournalContent, type JournalError, readJournal } from './read.ts';
+
+/** What a journal tells, and the table that it leads to. */
+export interface PastTable {
+  readonly content: JournalContent;
+  readonly standing: Standing;
+}
+
+/** The file of a table by its id, among those that may be gone on with or those that ended; null if there is none. */
+function fileOf(folder: string, id: string): string | null {
+  const files = [folder, endedFolder(folder)].map((one) => journalFile(one, id));
+  return files.find((file) => file !== null && existsSync(file)) ?? null;
+}
+
+/** Reads a table of the past, ended or not, up to where its journal is damaged. The file stays as it is. */
+export function readPast(folder: string, id: string): Result<PastTable, JournalError | SetupError> {
+  const file = fileOf(folder, id);
+  const content = file === null ? null : readJournal(file);
+  if (content === null) return { ok: false, error: { code: 'cannotRead' } };
+  if (!content.ok) return content;
+  const standing = replay(content.value);
+  return standing.ok ? { ok: true, value: { content: content.value, standing: standing.value } } : standing;
+}
+
+const TROUBLES: Readonly<Record<string, HistoryTrouble>> = { noJournal: 'damaged', cannotRead: 'cannotRead' };
+
+/** Null for a table that nothing happened at. */
+function entryOf(folder: string, id: string): HistoryEntry | null {
+  const past = readPast(folder, id);
+  if (!past.ok) {
+    const trouble = TROUBLES[past.error.code] ?? 'otherVersion';
+    return { id, begun: null, rules: '', rounds: 0, people: [], ended: false, cut: 0, trouble };
+  }
+  const { content, standing } = past.value;
+  const { rounds, people } = seriesOf(standing);
+  if (rounds.every(({ began }) => began === null)) return null;
+  return {
+    id,
+    begun: content.first.at,
+    rules: standing.round.setup.rules,
+    rounds: rounds.filter(({ over }) => over).length,
+    people,
+    ended: content.lines.some(({ type }) => type === 'ended'),
+    cut: content.cut,
+    trouble: null,
+  };
+}
+
+/** One table of the past with its score, or null if it can't be read. */
+export function sheetOf(folder: string, id: string): SheetView | null {
+  const past = readPast(folder, id);
+  if (!past.ok) return null;
+  const { content, standing } = past.value;
+  return { id, begun: content.first.at, cut: content.cut, series: seriesOf(standing) };
+}
+
+/** The ids of all tables, ended or not, the one begun last first: files are named by the time. */
+export const tableIds = (folder: string): string[] =>
+  [...new Set([folder, endedFolder(folder)].flatMap(journalIds))].sort().reverse();
+
+/** As many as a screen is shown at once: each of them is read and played through, which takes its time. */
+const HISTORY_PAGE = 12;
+
+interface Known {
+  readonly stamp: string;
+  readonly entry: HistoryEntry | null;
+}
+
+function stampOf(file: string | null): string {
+  const stat = file === null ? undefined : statSync(file, { throwIfNoEntry: false });
+  return stat === undefined ? '' : `${stat.mtimeMs} ${stat.size}`;
+}
+
+/**
+ * Lists the tables of a folder, some at a time from the newest on. Files are named by the time, so that only those
+ * of one page are read, and each only once for as long as it stays the same. Between two of them others have their
+ * turn: somebody may be playing.
+ */
+export function makeHistory(folder: string): (after: string | null) => Promise<HistoryView> {
+  const known = new Map<string, Known>();
+
+  const look = (id: string): HistoryEntry | null => {
+    const stamp = stampOf(fileOf(folder, id));
+    const found = known.get(id);
+    if (found?.stamp === stamp) return found.entry;
+    const entry = entryOf(folder, id);
+    known.set(id, { stamp, entry });
+    return entry;
+  };
+
+  return async (after) => {
+    const ids = tableIds(folder);
+    const from = after === null ? 0 : ids.findIndex((id) => id < after);
+    const page = from === -1 ? [] : ids.slice(from, from + HISTORY_PAGE);
+    const isLast = from === -1 || from + HISTORY_PAGE >= ids.length;
+    const tables: HistoryEntry[] = [];
+    for (const id of page) {
+      const entry = look(id);
+      if (entry !== null) tables.push(entry);
+      await setImmediate();
+    }
+    return { tables, more: isLast ? null : (page.at(-1) ?? null) };
+  };
+}
+
+/** What can be told of these tables, at once; those at which nothing happened are left out. */
+export const pastEntries = (folder: string, ids: readonly string[]): HistoryEntry[] =>
+  ids.map((id) => entryOf(folder, id)).filter((entry) => entry !== null);
+
+/** The folder of all tables within the one where everything is kept. */
+export const tablesFolder = (data: string): string => join(data, 'tables');

@@ -1,0 +1,114 @@
+import type { SeatNumber, State } from '../engine/state.ts';
+import type { SetupError } from '../protocol/lobby.ts';
+import { LONGEST_NAME, nameAlike, tidyName } from '../protocol/names.ts';
+import type { TableSetup } from '../protocol/setup.ts';
+import { type Referee, say, startReferee, withInitial } from '../referee/referee.ts';
+import type { PastRound, Standing } from './standing.ts';
+
+/** Who sits where may change at a table that goes on: somebody's name at any time, places before the first card. */
+
+const exchanged =
+  (from: string, to: string) =>
+  <T extends string | null>(name: T): T | string =>
+    name === from ? to : name;
+
+/** The same set-up with one of its people called otherwise. */
+export function setupWith(setup: TableSetup, from: string, to: string): TableSetup {
+  const now = exchanged(from, to);
+  return {
+    ...setup,
+    names: setup.names.map(now),
+    dealer: now(setup.dealer),
+    lastLoser: now(setup.lastLoser),
+  };
+}
+
+function stateWith(state: State, from: string, to: string): State {
+  const called = (seat: State['seats'][number]) => (seat.name === from ? { ...seat, name: to } : seat);
+  return { ...state, seats: state.seats.map(called), dealt: state.dealt?.map(called) ?? null };
+}
+
+const refereeWith = (referee: Referee, from: string, to: string): Referee =>
+  referee.revisions.initial.seats.some(({ name }) => name === from)
+    ? withInitial(referee, stateWith(referee.revisions.initial, from, to))
+    : referee;
+
+const namesOf = ({ referee }: Pick<Standing, 'referee'>): string[] =>
+  referee.game.seats.map(({ name }) => name);
+
+/** What keeps a seat from being called that; null if it can be. Nobody takes over what somebody else has scored. */
+export function renameFault(standing: Standing, seat: SeatNumber, wished: string): SetupError | null {
+  const name = tidyName(wished);
+  const own = namesOf(standing)[seat];
+  if (own === undefined || name === '') return { code: 'EMPTY_NAME' };
+  if (name.length > LONGEST_NAME) return { code: 'LONG_NAME', name };
+  const everybody = new Set([standing, ...standing.past].flatMap(namesOf));
+  everybody.delete(own);
+  return [...everybody].some((other) => nameAlike([other, name]) !== undefined)
+    ? { code: 'SAME_NAME', name }
+    : null;
+}
+
+/** Gives a person another name, in every round that was played; the very same value if that changes nothing. */
+export function renamed(standing: Standing, seat: SeatNumber, wished: string): Standing {
+  const from = namesOf(standing)[seat];
+  const to = tidyName(wished);
+  if (from === undefined || from === to || renameFault(standing, seat, wished) !== null) return standing;
+  const past = standing.past.map(
+    (round): PastRound => ({
+      ...round,
+      setup: setupWith(round.setup, from, to),
+      referee: refereeWith(round.referee, from, to),
+    }),
+  );
+  const referee = say(refereeWith(standing.referee, from, to), 'renamed', { seat, text: from });
+  return {
+    ...standing,
+    past,
+    referee,
+    round: { ...standing.round, setup: setupWith(standing.round.setup, from, to) },
+  };
+}
+
+/** Whether nothing is known of anybody's cards yet, so that people may change places. */
+export const mayMove = ({ judged, open, question, registering, exchange }: Referee): boolean =>
+  judged.length === 0 && [open, question, registering, exchange].every((one) => one === null);
+
+/** The people sit down in another order, given by the seats that they had; dealer and last loser move with them. */
+export function moved(standing: Standing, order: readonly SeatNumber[]): Standing {
+  const { referee, round } = standing;
+  const { initial } = referee.revisions;
+  const seats = [...initial.seats.keys()];
+  const isOrder = order.length === seats.length && seats.every((seat) => order.includes(seat));
+  if (!mayMove(referee) || !isOrder || order.every((seat, i) => seat === i)) return standing;
+  const now = (seat: SeatNumber | null) => (seat === null ? null : order.indexOf(seat));
+  const sit = (all: State['seats']) => all.map((seat, i) => ({ ...seat, name: all[order[i]!]!.name }));
+  const start: State = {
+    ...initial,
+    seats: sit(initial.seats),
+    dealt: initial.dealt === null ? null : sit(initial.dealt),
+    dealer: order.indexOf(initial.dealer),
+    lastLoser: now(initial.lastLoser),
+    lastWinner: now(initial.lastWinner),
+  };
+  const names = start.seats.map(({ name }) => name);
+  const fresh = {
+    ...startReferee(start, referee.settings),
+    spoken: referee.spoken,
+    notices: referee.notices,
+  };
+  return {
+    ...standing,
+    referee: say(fresh, 'moved'),
+    round: { ...round, setup: { ...round.setup, names } },
+  };
+}
+
+/** Notes that somebody has gone for a while, or is back; the cards stay, and the turn waits for a stand-in. */
+export function away(standing: Standing, seat: SeatNumber, isAway: boolean): Standing {
+  const { referee } = standing;
+  if (seat >= referee.game.seats.length || referee.away.includes(seat) === isAway) return standing;
+  const others = referee.away.filter((one) => one !== seat);
+  const noted = { ...referee, away: isAway ? [...others, seat] : others };
+  return { ...standing, referee: say(noted, isAway ? 'away' : 'backAgain', { seat }) };
+}

@@ -1,0 +1,96 @@
+import type { BeginningWords, DealingWords, StartFacts } from '../beginning.ts';
+import { cardName, rankName } from './cards.ts';
+import { cardCount, orList } from './lists.ts';
+
+const jokersWith = (packs: number, jokers: number): string =>
+  jokers === 0
+    ? `without ${packs === 1 ? 'its' : 'their'} jokers`
+    : jokers === 1
+      ? 'with one joker'
+      : `with ${jokers} jokers`;
+
+const themOr = (cards: number): string => (cards === 1 ? 'it' : 'them');
+
+/** Where face-up cards lie. */
+function onStacks(cards: number, stacks: number): string {
+  if (stacks === 0) return cards === 1 ? '' : ', in a row';
+  if (cards === stacks) return cards === 1 ? ', on it' : ', one on each of them';
+  return cards < stacks ? ', on the first of them' : ', one on each of them, the others beside';
+}
+
+/** Where face-down cards lie. */
+const inStacks = (stacks: number, depth: number): string =>
+  depth === 1
+    ? stacks === 1
+      ? ''
+      : ', in a row'
+    : stacks === 1
+      ? ', in one stack'
+      : `, in ${stacks} stacks of ${depth}`;
+
+const dealing: DealingWords = {
+  pack: ({ packs, jokers, cards, dealt }) =>
+    `Shuffle ${packs === 1 ? 'one pack' : 'two packs'} ${jokersWith(packs, jokers)}: ${cards} cards. ${dealt === cards ? 'All are' : `${dealt} are`} dealt.`,
+  faceDown: ({ stacks, depth }) =>
+    `Everybody gets ${cardCount(stacks * depth)} face down${inStacks(stacks, depth)}. Nobody looks at ${themOr(stacks * depth)}.`,
+  faceUp: ({ cards, stacks }) => `Then ${cards} more face up${onStacks(cards, stacks)}.`,
+  hand: ({ cards }) => `Then ${cards} more for the hand.`,
+  starter: ({ again }) =>
+    `Turn one card up in the middle, to play on.${again ? ' If it is of a rank that burns, turn another up on it.' : ''}`,
+  rest: ({ cards, use }) => {
+    if (cards === 0) return use === 'stock' ? 'No card is left: there is no stock.' : 'No card is left over.';
+    const left = `${cards} ${cards === 1 ? 'is' : 'are'} left`;
+    return use === 'stock'
+      ? `${left}: put ${themOr(cards)} face down in the middle, as the stock.`
+      : `${left}: put ${themOr(cards)} aside, out of play.`;
+  },
+  swap: () => 'Everybody may swap hand cards for face-up cards of their own.',
+  choose: ({ cards, keep, stacks }) =>
+    `Everybody lays ${cards} of these hand cards face up${stacks === 0 ? '' : ' on the face-down ones'} and keeps ${keep}.`,
+};
+
+/** `an 8`, `a 3 or a 5`. */
+const aRank = (rank: string): string => (/^[8A]/.test(rank) ? `an ${rankName(rank)}` : `a ${rankName(rank)}`);
+
+const what = ({ card, ranks }: StartFacts): string =>
+  card === null ? orList(ranks.map(aRank)) : `the ${cardName(card)}`;
+
+function where({ zones, asDealt }: StartFacts): string {
+  if (zones.length === 2) return asDealt ? ', as it was dealt' : ', in the hand or face up';
+  const zone = zones[0] === 'faceUp' ? ' face up' : ' in the hand';
+  return asDealt ? `${zone}, as it was dealt` : zone;
+}
+
+function starts(facts: StartFacts): string {
+  const { by, name, holders } = facts;
+  if (by === 'race') return `Whoever lays ${what(facts)} first starts`;
+  if (holders.length > 0) return `${orList(holders)} starts, with ${what(facts)}`;
+  if (by === 'anybody') return 'Whoever likes starts';
+  if (name === null) return `Who has ${what(facts)}${where(facts)}?`;
+  if (by === 'loser') return `${name} lost the last round and starts`;
+  if (by === 'winner') return `${name} won the last round and starts`;
+  return `${name} starts, beside the dealer`;
+}
+
+/** The next question, as short as it can be asked. */
+function otherwise(facts: StartFacts): string {
+  if (facts.name !== null || facts.holders.length > 0) return `Nobody? Then ${starts(facts)}.`;
+  if (facts.by === 'anybody') return 'Nobody? Then whoever likes starts.';
+  return `Nobody? Then ${what(facts)}${facts.zones.length === 2 || facts.by === 'race' ? '' : where(facts)}.`;
+}
+
+/** How the cards are dealt, and who starts. */
+export const beginning: BeginningWords = {
+  deals: (dealer) => `${dealer} deals`,
+  dealerLost: (dealer) => `${dealer} lost the last round, and deals`,
+  dealing,
+  dealt: 'Dealt',
+  starts,
+  otherwise,
+  ofSeveral: (nearest) =>
+    nearest === null
+      ? 'Of several, anybody may start.'
+      : `Of several, the first one from ${nearest} on starts.`,
+  mustPlayIt: 'It has to be laid first.',
+  nobodyHasIt: 'Nobody has it',
+};

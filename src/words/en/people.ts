@@ -1,0 +1,12 @@
+import type { PeopleWords } from '../people.ts';
+
+/** Who sits where, at a table that goes on. */
+export const people: PeopleWords = {
+  title: 'Players',
+  close: 'Close',
+  away: 'away',
+  isAway: (name) => `${name} is away`,
+  mayMove: 'People may change places until the first card is scanned.',
+  mayNotMove:
+    'Names can be changed at any time. Places can be changed before the first card of a round, and people come or leave between two rounds.',
+};

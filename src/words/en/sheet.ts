@@ -1,0 +1,62 @@
+import type { SheetWords } from '../sheet.ts';
+
+/** The printed sheets of codes. */
+export const sheet: SheetWords = {
+  commands: 'Burnpile: commands to scan',
+  deck: (packs, jokers) =>
+    [
+      packs === 1 ? 'Burnpile: codes for one pack' : `Burnpile: codes for ${packs} packs`,
+      jokers === 0 ? '' : jokers === 1 ? ' and a joker' : ` and ${jokers} jokers`,
+    ].join(''),
+  trueSize: 'Print at true size: 100 %, not “fit to page”.',
+  cutOut: 'Two labels for each card: cut them out and stick them on opposite corners of its face.',
+  page: (page, of) => `page ${page} of ${of}`,
+  groups: {
+    turn: 'In every turn',
+    answers: 'Answers to questions',
+    table: 'At the table',
+    corrections: 'Putting the record right',
+    numbers: 'Numbers, for a count',
+    other: 'Now and then',
+  },
+  plain: {
+    DONE: { name: 'Done', what: 'The play is complete: judge it now.' },
+    PICKUP: { name: 'Pick up', what: 'Whoever’s turn it is takes the pile.' },
+    UNDO: { name: 'Undo', what: 'Takes back the last thing that counted. Again for the one before.' },
+    BLIND: { name: 'Blind card', what: 'The next card is turned over unseen: scan it then.' },
+    YES: { name: 'Yes', what: 'The answer yes to a question.' },
+    NO: { name: 'No', what: 'It was a mis-scan, or: leave it. While a deck is learned: skip this card.' },
+    WRONG_PLAYER: { name: 'Wrong player', what: 'The last play was somebody else’s. Then scan their seat.' },
+    REPEAT: { name: 'Say it again', what: 'The last ruling once more.' },
+    BURNED: { name: 'Pile burned', what: 'The pile was cleared away.' },
+    TEST: { name: 'Test', what: 'Plays nothing: shows that the scanner works.' },
+    FACEUP: { name: 'Face-up cards', what: 'Before the first card: scan the face-up cards now.' },
+    CALL: { name: 'Called', what: 'What the rules want to be called aloud was called.' },
+    NEXT_ROUND: { name: 'Next round', what: 'After the end of a round: the next one begins.' },
+    BACK: { name: 'Entry before', what: 'Goes back in the log, to the entry that is to be put right.' },
+    FORWARD: { name: 'Entry after', what: 'Goes on in the log, to the entry after.' },
+    INSERT: { name: 'Something is missing', what: 'What is scanned next happened before the chosen entry.' },
+    REMOVE: { name: 'It never happened', what: 'The chosen entry is taken out.' },
+    STAND: { name: 'Let it stand', what: 'A move that is not allowed counts all the same.' },
+    COUNT: { name: 'Count', what: 'A hand or the stock was counted: scan the number next.' },
+    TURN: { name: 'Whose turn', what: 'It is the turn of the seat that was scanned before.' },
+    DIRECTION: { name: 'Direction', what: 'Play goes the other way round.' },
+    NOT_BURNED: { name: 'Not burned', what: 'The burn is taken back.' },
+    PENALTY: { name: 'Penalty', what: 'What the rules ask for a move that is not allowed.' },
+    DRAW: { name: 'Call a draw', what: 'Nobody gets on: everybody agrees to end the round.' },
+  },
+  numbered: {
+    SEAT: ({ seat }, who) => ({
+      name: who === null ? `Seat ${seat}` : `Seat ${seat}: ${who}`,
+      what: 'The next card is this player’s, or the answer to “who?”.',
+    }),
+    DIGIT: ({ digit }) => ({ name: String(digit), what: 'A digit of a number.' }),
+    ANSWER: ({ answer }) => ({
+      name: `Answer ${answer}`,
+      what: `Answer number ${answer} of a question, as they stand on the screen.`,
+    }),
+  },
+  suits: { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' },
+  joker: 'Joker',
+  pack: (pack) => `pack ${pack}`,
+};

@@ -1,0 +1,55 @@
+import type { DealingStep } from '../../engine/dealing.ts';
+import type { BeginningView, StartQuestionView } from '../../protocol/beginning.ts';
+import type { TableView } from '../../protocol/view.ts';
+import type { StartFacts } from '../beginning.ts';
+import type { Words } from '../words.ts';
+import { type Names, sayNameAt } from './names.ts';
+
+const sayStep = <S extends DealingStep['step']>(
+  { beginning }: Words,
+  step: Extract<DealingStep, { step: S }>,
+): string => (beginning.dealing[step.step as S] as (one: typeof step) => string)(step);
+
+/** How to deal, one sentence for each step. */
+export const sayDealing = (words: Words, steps: readonly DealingStep[]): string[] =>
+  steps.map((step) => sayStep(words, step));
+
+/** Who deals, and why. */
+export function sayDealer(
+  { beginning }: Words,
+  { seats, dealer }: Pick<TableView, 'seats' | 'dealer'>,
+  isLoser: boolean,
+): string {
+  const name = sayNameAt(seats, dealer);
+  return isLoser ? beginning.dealerLost(name) : beginning.deals(name);
+}
+
+const factsOf = (names: Names, asDealt: boolean, question: StartQuestionView): StartFacts => ({
+  ...question,
+  name: question.seat === null ? null : sayNameAt(names, question.seat),
+  holders: question.holders.map((seat) => sayNameAt(names, seat)),
+  asDealt,
+});
+
+export interface SaidStart {
+  readonly headline: string;
+  readonly more: readonly string[];
+  /** Whether it is asked and can be answered by "nobody has it". */
+  readonly asks: boolean;
+}
+
+/** Who starts, or what is asked to find it out, with the next fallback. */
+export function sayStart(words: Words, { seats }: Pick<TableView, 'seats'>, view: BeginningView): SaidStart {
+  const { starts, otherwise, nearest, asDealt, mustPlayIt } = view;
+  const said = words.beginning;
+  const headline = said.starts(factsOf(seats, asDealt, starts));
+  const byCard = starts.card !== null || starts.ranks.length > 0;
+  const asks = byCard && starts.holders.length === 0;
+  const severalMay = byCard && starts.by !== 'race' && starts.card === null && starts.holders.length !== 1;
+  const more = [
+    ...(severalMay ? [said.ofSeveral(nearest === null ? null : sayNameAt(seats, nearest))] : []),
+    ...(mustPlayIt && byCard ? [said.mustPlayIt] : []),
+    ...(asks && otherwise !== null ? [said.otherwise(factsOf(seats, asDealt, otherwise))] : []),
+  ];
+  return { headline, more, asks };
+}

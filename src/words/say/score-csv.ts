@@ -1,0 +1,90 @@
+import type { PersonView, RoundView, SeriesView } from '../../protocol/series.ts';
+import type { Words } from '../words.ts';
+import { sayMoment, sayTitle } from './series.ts';
+
+/** Spreadsheets would take the file for the letters of one country without it; other readers pass over it. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** What a spreadsheet would calculate instead of showing it. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** A field of RFC 4180, which no spreadsheet takes for a formula. */
+function field(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Somebody's place in a round as a number; words where there is none. */
+function placeIn(words: Words, { seats, over }: RoundView, { name }: PersonView): string {
+  const seat = seats.find((one) => one.name === name);
+  if (seat === undefined) return '';
+  return over && seat.place !== null ? String(seat.place) : words.series.satThere;
+}
+
+function roundRow(
+  words: Words,
+  round: RoundView,
+  number: number,
+  people: SeriesView['people'],
+  timeZone?: string,
+): string[] {
+  const { series } = words;
+  const yesNo = (value: boolean) => (value ? series.yes : series.no);
+  const time = (at: number | null) => (at === null ? '' : sayMoment(at, timeZone));
+  return [
+    String(number),
+    time(round.began),
+    time(round.ended),
+    round.rules,
+    round.dealer,
+    ...people.map((person) => placeIn(words, round, person)),
+    round.loser ?? '',
+    round.winner ?? '',
+    round.over ? (round.drawn ? series.drawn : '') : series.playing,
+    String(round.moves),
+    yesNo(round.counts),
+    round.loser === null ? '' : yesNo(round.paid),
+  ];
+}
+
+/**
+ * The score sheet as a file for spreadsheets (RFC 4180, UTF-8): a row for each round, then what it adds up to for
+ * each person.
+ */
+export function scoreCsv(words: Words, scores: SeriesView, timeZone?: string): string {
+  const { series } = words;
+  const { rounds, people, titles } = scores;
+  const head = [
+    series.round,
+    series.began,
+    series.ended,
+    series.rules,
+    series.dealer,
+    ...people.map(({ name }) => name),
+    series.loser,
+    series.winner,
+    series.result,
+    series.moves,
+    series.counts,
+    series.paid,
+  ];
+  /** As wide as the others, which some readers insist on. */
+  const total = (label: string, of: (person: PersonView) => string) => [
+    label,
+    '',
+    '',
+    '',
+    '',
+    ...people.map(of),
+    ...Array.from({ length: 6 }, () => ''),
+  ];
+  const rows = [
+    head,
+    ...rounds.map((round, i) => roundRow(words, round, i + 1, people, timeZone)),
+    total(series.played, (person) => String(person.rounds)),
+    total(series.losses, (person) => String(person.losses)),
+    total(series.wins, (person) => String(person.wins)),
+    total(series.title, ({ title }) => (title === null ? '' : sayTitle(words, titles, title))),
+  ];
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
+}

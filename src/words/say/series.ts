@@ -1,0 +1,32 @@
+import type { RoundView, SeriesView, TitleView } from '../../protocol/series.ts';
+import type { Words } from '../words.ts';
+
+/** A title as it stands beside a name. */
+export function sayTitle(
+  { series }: Words,
+  titles: SeriesView['titles'],
+  { name, times }: TitleView,
+): string {
+  if (titles === 'numbers') return series.lostTimes(Number(name));
+  return times > 1 ? series.again(name, times) : name;
+}
+
+/** The title of somebody in a series; null for none. */
+export function titleOf(words: Words, { people, titles }: SeriesView, name: string): string | null {
+  const title = people.find((person) => person.name === name)?.title ?? null;
+  return title === null ? null : sayTitle(words, titles, title);
+}
+
+/** What became of somebody in a round; null if it isn't over yet or nobody of that name sat there. */
+export function sayPlace(words: Words, { seats, over, loser }: RoundView, name: string): string | null {
+  const seat = seats.find((one) => one.name === name);
+  if (seat === undefined || !over) return null;
+  if (loser === name) return words.series.lost;
+  return seat.place === null ? words.series.satThere : words.result.place(seat.place);
+}
+
+/** `2026-11-21 16:43`, by the clock on the wall. */
+export function sayMoment(at: number, timeZone?: string): string {
+  // Swedes write it so, whatever the language of the page.
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(at);
+}

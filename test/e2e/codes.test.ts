@@ -1,0 +1,57 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { describePlatforms, type Running } from './platforms.ts';
+
+describePlatforms('codes', [], (platform) => {
+  let data: string;
+  let running: Running;
+
+  beforeEach(async () => {
+    data = await mkdtemp(join(tmpdir(), 'burnpile-codes-'));
+    running = await platform.launch({ data });
+  }, 60_000);
+
+  afterEach(async () => {
+    await running?.close();
+    await rm(data, { recursive: true, force: true });
+  });
+
+  const field = (id: string) => running.page.getByTestId(id);
+
+  it('of commands are drawn', { timeout: 60_000 }, async () => {
+    await field('print').click();
+    await field('preview').waitFor();
+    const width = await field('preview').evaluate((image) => (image as HTMLImageElement).naturalWidth);
+    expect(width).toBeGreaterThan(500);
+  });
+
+  it('of a deck are learned, and kept', { timeout: 60_000 }, async () => {
+    const { page } = running;
+    await field('decks').click();
+    await field('deck-name').fill('Blue');
+    await field('deck-begin').click();
+    for (const [code, next] of [
+      ['111', '3C'],
+      ['222', '4C'],
+      ['111', '4C'],
+      ['CMD:UNDO', '3C'],
+      ['333', '4C'],
+    ]) {
+      await field('code-input').fill(code!);
+      await page.keyboard.press('Enter');
+      await page.locator(`[data-testid=asked][data-card="${next}"]`).waitFor();
+    }
+    await field('code-input').fill('CMD:DONE');
+    await page.keyboard.press('Enter');
+    await field('deck-blue-deck').check();
+    await expect
+      .poll(async () => JSON.parse(await readFile(join(data, 'settings.json'), 'utf8')).settings.deck)
+      .toBe('blue-deck');
+    expect(JSON.parse(await readFile(join(data, 'decks', 'blue-deck.json'), 'utf8')).codes).toEqual({
+      '2C': '111',
+      '3C': '333',
+    });
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { Card } from '../../src/engine/cards.ts';
+import { type DeckFault, makeDeckText, parseDeck } from '../../src/recognition/deck-file.ts';
+import {
+  askFor,
+  askingOrder,
+  cardsByCode,
+  hearCode,
+  type Learning,
+  type LearntDeck,
+  missingCards,
+  ownCode,
+  startLearning,
+} from '../../src/recognition/learn.ts';
+
+const ONE: LearntDeck = { packs: 1, jokers: 1, codes: {} };
+const TWO: LearntDeck = { packs: 2, jokers: 0, codes: {} };
+
+const scan = (from: Learning, ...lines: string[]): Learning => lines.reduce(hearCode, from);
+
+/** `asked | what came of the last scan`. */
+const say = ({ asked, reply, over }: Learning): string =>
+  [asked ?? '-', reply === null ? '' : [reply.code, reply.card].filter(Boolean).join(' '), over ? 'over' : '']
+    .filter((part) => part !== '')
+    .join(' | ');
+
+describe('the asked order', () => {
+  it('is suits and their ranks, jokers, then the second pack', () => {
+    const order = askingOrder({ packs: 2, jokers: 2 });
+    expect(order).toHaveLength(106);
+    expect(order.slice(0, 3)).toEqual(['2C', '3C', '4C']);
+    expect(order.slice(11, 14)).toEqual(['KC', 'AC', '2D']);
+    expect(order.slice(51, 55)).toEqual(['AS', 'X1', 'X2', '2:2C']);
+    expect(order.at(-1)).toBe('2:AS');
+  });
+});
+
+describe('learning a deck, scan by scan', () => {
+  it.each<[string, LearntDeck, string[], string]>([
+    ['begins with the first card', ONE, [], '2C'],
+    ['learns a code', ONE, ['4006381333931'], '3C | learnt 2C'],
+    ['without what a scanner sends around it', ONE, [']E04006381333931\r', '4006381333931'], '3C | taken 2C'],
+    ['refuses a code that another card has', ONE, ['a', 'b', 'a'], '4C | taken 2C'],
+    ['tells small from large letters', ONE, ['a', 'A'], '4C | learnt 3C'],
+    ['refuses one of our commands', ONE, ['cmd:pickup'], '2C | command'],
+    ['refuses what looks like a command', ONE, ['CMD:NONSENSE'], '2C | command'],
+    ['refuses an empty scan', ONE, ['  \r'], '2C | empty'],
+    ['refuses a garbled one', ONE, ['40\u000663'], '2C | garbled'],
+    ['refuses one with a sign that could not be read', ONE, ['40\ufffd63'], '2C | garbled'],
+    ['refuses one that is too long', ONE, ['1'.repeat(65)], '2C | tooLong'],
+    ['takes one as long as may be', ONE, ['1'.repeat(64)], '3C | learnt 2C'],
+    ['goes back with UNDO', ONE, ['a', 'b', 'CMD:UNDO'], '3C | back 3C'],
+    ['and forgets the code', ONE, ['a', 'CMD:UNDO', 'a'], '3C | learnt 2C'],
+    ['stays at the first card', ONE, ['CMD:UNDO'], '2C'],
+    ['skips a card with NO', ONE, ['CMD:NO', 'b'], '4C | learnt 3C'],
+    ['ends with DONE', ONE, ['a', 'CMD:DONE'], '3C | learnt 2C | over'],
+    ['takes a code that is another deck’s card of ours', ONE, ['7H'], '3C | learnt 2C'],
+  ])('%s', (_, deck, lines, said) => {
+    expect(say(scan(startLearning(deck), ...lines))).toBe(said);
+  });
+
+  it('asks for every card once, and then for none', () => {
+    const codes = askingOrder(ONE).map((card) => `#${card}`);
+    const end = scan(startLearning(ONE), ...codes);
+    expect(say(end)).toBe('- | learnt X1');
+    expect(missingCards(end.deck)).toEqual([]);
+    expect(say(scan(end, 'more'))).toBe('- | noneAsked');
+    expect(say(scan(end, 'CMD:UNDO'))).toBe('X1 | back X1');
+  });
+
+  it('goes on where it was left', () => {
+    const { deck } = scan(startLearning(ONE), 'a', 'CMD:NO', 'c');
+    expect(startLearning(deck).asked).toBe('3C');
+    expect(say(scan(startLearning(deck), 'b'))).toBe('5C | learnt 3C');
+  });
+
+  it('asks for a card again, whose code is then another', () => {
+    const again = askFor(scan(startLearning(ONE), 'a', 'b'), '2C');
+    expect(say(again)).toBe('2C');
+    const changed = scan(again, 'z');
+    expect(say(changed)).toBe('4C | learnt 2C');
+    expect(changed.deck.codes).toEqual({ '2C': 'z', '3C': 'b' });
+    expect(askFor(again, '2:2C')).toBe(again);
+  });
+
+  it('gives one code to the equal cards of two packs, and to no other two', () => {
+    const second = askFor(scan(startLearning(TWO), 'a', 'b'), '2:2C');
+    expect(say(scan(second, 'b'))).toBe('2:2C | taken 3C');
+    const both = scan(second, 'a');
+    expect(say(both)).toBe('2:3C | learnt 2:2C');
+    expect(cardsByCode(both.deck).get('a')).toBe('2C');
+  });
+});
+
+describe('a learned code', () => {
+  const cards = cardsByCode({ packs: 2, jokers: 0, codes: { '7H': '111', '2:7H': '222', '8C': '9C' } });
+  it.each([
+    ['111', '7H'],
+    [' 222\r', '2:7H'],
+    ['9C', '8C'],
+    ['9D', '9D'],
+    ['CMD:DONE', 'CMD:DONE'],
+    ['333', '333'],
+    ['1'.repeat(65), '1'.repeat(65)],
+  ])('%j is read as %s', (line, own) => {
+    expect(ownCode(line, cards)).toBe(own);
+  });
+});
+
+describe('the file of a deck', () => {
+  const codes: Partial<Record<Card, string>> = { '2C': 'a', '2:2C': 'a', X1: 'j' };
+  const deck = { name: 'Blue', packs: 2, jokers: 1, codes };
+  const text = makeDeckText(deck);
+
+  it('is read as it was written', () => {
+    expect(parseDeck(text)).toEqual({ ok: true, value: deck });
+  });
+
+  const changed = (change: object) => JSON.stringify({ ...JSON.parse(text), ...change });
+  it.each<[string, string, DeckFault]>([
+    ['half a file', text.slice(0, 40), 'notJson'],
+    ['a list', '[]', 'notADeck'],
+    ['nothing', 'null', 'notADeck'],
+    ['a newer format', changed({ format: 2, more: 1 }), 'newerFormat'],
+    ['no format', changed({ format: undefined }), 'notADeck'],
+    ['a card that there isn’t', changed({ codes: { '1C': 'a' } }), 'notADeck'],
+    ['a card that this deck doesn’t hold', changed({ packs: 1 }), 'notADeck'],
+    ['three packs', changed({ packs: 3 }), 'notADeck'],
+    ['one code for two cards', changed({ codes: { '2C': 'a', '3C': 'a' } }), 'sameCode'],
+    ['one code for two jokers', changed({ jokers: 2, codes: { X1: 'a', X2: 'a' } }), 'sameCode'],
+    ['a command', changed({ codes: { '2C': 'CMD:DONE' } }), 'badCode'],
+    ['an empty code', changed({ codes: { '2C': ' ' } }), 'badCode'],
+  ])('with %s is refused', (_, broken, fault) => {
+    expect(parseDeck(broken)).toEqual({ ok: false, error: fault });
+  });
+});

@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeCode } from '../../src/recognition/code.ts';
+import { COMMANDS } from '../../src/recognition/sighting.ts';
+import { commandSheet } from '../../src/sheet/commands.ts';
+import { deckSheet } from '../../src/sheet/deck.ts';
+import { toPdf } from '../../src/sheet/pdf.ts';
+import { toSvg } from '../../src/sheet/svg.ts';
+import { sheet as words } from '../../src/words/en/sheet.ts';
+import { crop, decode, drawPdf } from '../sheet/pixels.ts';
+import { type Browser, openPage } from '../support/browser.ts';
+import { CHROMIUM } from '../support/chromium.ts';
+import { describeWith } from '../support/tools.ts';
+import { goTo, SCREENS } from './screens.ts';
+import { makeStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let browser: Browser;
+let page: Page;
+
+const field = (id: string) => page.getByTestId(id);
+
+async function saved(button: string): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), field(button).click()]);
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+}
+
+async function heardBy(act: () => Promise<unknown>): Promise<unknown[]> {
+  stage.heard.length = 0;
+  await act();
+  await expect.poll(() => stage.heard.length).toBeGreaterThan(0);
+  return [...stage.heard];
+}
+
+describeWith([CHROMIUM, 'pdftoppm'], 'the screens of codes', () => {
+  beforeAll(async () => {
+    stage = await makeStage();
+    browser = await openPage(stage.address);
+    page = browser.page;
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await stage?.close();
+  });
+
+  const NAMES = ['Ann', 'Bo', 'Cy', 'Łukasz'];
+
+  describe('a sheet', () => {
+    beforeEach(() => goTo(page, stage, SCREENS.print));
+
+    it('of commands is saved as PDF, without the letters that one can’t show', async () => {
+      const wish = {
+        paper: 'a4',
+        symbology: 'code128',
+        seats: 4,
+        names: [...NAMES.slice(0, 3), ''],
+      } as const;
+      expect(await saved('save-pdf')).toEqual({
+        name: 'burnpile-commands.pdf',
+        text: toPdf(commandSheet(wish, words)),
+      });
+      expect(await field('not-in-pdf').textContent()).toContain('Łukasz');
+    });
+
+    it('is saved page by page as SVG', async () => {
+      await field('page-next').click();
+      const wish = { paper: 'a4', symbology: 'code128', seats: 4, names: NAMES } as const;
+      expect(await saved('save-svg')).toEqual({
+        name: 'burnpile-commands-2.svg',
+        text: toSvg(commandSheet(wish, words).pages[1]!),
+      });
+    });
+
+    it('of a deck is made as it is wished for', async () => {
+      await field('sheet-deck').check();
+      await field('print-packs').selectOption('2');
+      await field('print-jokers').selectOption('4');
+      await field('codes-qr').check();
+      await field('paper-letter').check();
+      const wish = { paper: 'letter', symbology: 'qr', packs: 2, jokers: 4, size: 10 } as const;
+      expect(await saved('save-pdf')).toEqual({
+        name: 'burnpile-deck.pdf',
+        text: toPdf(deckSheet(wish, words)),
+      });
+    });
+
+    it.each(['a4', 'letter'] as const)('goes to the printer at its true size, on %s', async (paper) => {
+      await field(`paper-${paper}`).check();
+      const printed = drawPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+      const sheet = commandSheet({ paper, symbology: 'code128', seats: 4, names: NAMES }, words);
+      expect(printed).toHaveLength(sheet.pages.length);
+      const read = sheet.pages.flatMap(({ codes }, i) =>
+        codes.map(({ box, quiet }) => {
+          const area = { ...box, x: box.x - quiet.x, width: box.width + 2 * quiet.x };
+          return decode(crop(printed[i]!, area), 'code128');
+        }),
+      );
+      const wanted = COMMANDS.filter((command) => command.name !== 'SEAT' || command.seat <= 4);
+      expect(read.toSorted()).toEqual(
+        wanted.map((command) => makeCode({ kind: 'command', command })).toSorted(),
+      );
+    });
+  });
+
+  it('say what is to be learned, and how', async () => {
+    await goTo(page, stage, SCREENS.decksNone);
+    expect(await field('deck-begin').isDisabled()).toBe(true);
+    await field('deck-name').fill('Blue');
+    await field('deck-packs').selectOption('2');
+    expect(await heardBy(() => field('deck-begin').click())).toEqual([
+      { type: 'newDeck', name: 'Blue', packs: 2, jokers: 2 },
+    ]);
+  });
+
+  it('choose, rename and discard a deck', async () => {
+    await goTo(page, stage, SCREENS.decks);
+    expect(await field('deck-blue-deck').isChecked()).toBe(true);
+    expect(await heardBy(() => field('deck-club-deck').check())).toMatchObject([
+      { type: 'settings', settings: { deck: 'club-deck' } },
+    ]);
+    await field('rename-blue-deck').click();
+    await field('deck-rename-blue-deck').fill('Green');
+    expect(await heardBy(() => field('deck-rename-blue-deck-use').click())).toEqual([
+      { type: 'renameDeck', id: 'blue-deck', name: 'Green' },
+    ]);
+    await field('discard-club-deck').click();
+    expect(await heardBy(() => field('discard-deck-sure').click())).toEqual([
+      { type: 'discardDeck', id: 'club-deck' },
+    ]);
+    expect(await field('broken-old.json').textContent()).toContain('newer');
+  });
+
+  it('ask for a card, say what came of a scan, and end when somebody goes away', async () => {
+    await goTo(page, stage, SCREENS.decksTaken);
+    expect(await field('reply').textContent()).toContain('already the code of 7♥ of the second pack');
+    expect(await heardBy(() => field('ask-7H').click())).toEqual([
+      { type: 'learnDeck', id: 'blue-deck', card: '7H' },
+    ]);
+    expect(await heardBy(() => field('learn-back').click())).toEqual([
+      { type: 'code', code: 'CMD:UNDO', how: 'tap' },
+    ]);
+    expect(await heardBy(() => page.keyboard.press('Escape'))).toEqual([
+      { type: 'learnDeck', id: null, card: null },
+    ]);
+    await field('home').waitFor();
+  });
+
+  it('complained of nothing: what the pages want is all allowed there', () => {
+    expect(browser.complaints).toEqual([]);
+  });
+});

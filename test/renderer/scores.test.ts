@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openPage } from '../support/browser.ts';
+import { CHROMIUM } from '../support/chromium.ts';
+import { describeWith } from '../support/tools.ts';
+import { FIXTURES, lobby } from './fixtures.ts';
+import { goTo, SCREENS, type ScreenName } from './screens.ts';
+import { makeStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let browser: Awaited<ReturnType<typeof openPage>>;
+let page: Page;
+
+const go = (name: ScreenName) => goTo(page, stage, SCREENS[name]);
+const get = (id: string) => page.getByTestId(id);
+
+/** What the page says to the table while this is done. */
+async function heardBy(act: () => Promise<unknown>): Promise<unknown[]> {
+  stage.heard.length = 0;
+  await act();
+  await page.waitForTimeout(100);
+  return [...stage.heard];
+}
+
+/** The file that comes of this: its name and its text. */
+async function savedBy(act: () => Promise<unknown>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+}
+
+describeWith([CHROMIUM], 'scores on the page', () => {
+  beforeAll(async () => {
+    stage = await makeStage();
+    browser = await openPage(stage.address, { width: 1366, height: 768 });
+    page = browser.page;
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await stage?.close();
+  });
+
+  beforeEach(async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
+
+  it('rounds as rows, people as columns, losers said in words, totals below', async () => {
+    await go('scores');
+    const cells = (id: string) => get(id).locator('td').allInnerTexts();
+    expect((await cells('round-0')).slice(0, 5)).toEqual([
+      '★ 1st',
+      '✖ lost',
+      '2nd',
+      '3rd\ndealer',
+      'not there',
+    ]);
+    expect(await get('round-1').getAttribute('data-counts')).toBe('false');
+    expect(await get('round-1').innerText()).toContain('doesn’t count');
+    expect((await cells('total-title')).slice(0, 5)).toEqual(['', 'duke', '', 'lord', '']);
+    expect((await cells('total-losses')).slice(0, 5)).toEqual(['0', '2', '0', '1', '0']);
+  });
+
+  it('a round is voided and counted again, a forfeit ticked off, and what is agreed on changed', async () => {
+    await go('scores');
+    expect(await heardBy(() => get('void-0').click())).toEqual([{ type: 'counts', round: 0, counts: false }]);
+    expect(await heardBy(() => get('void-1').click())).toEqual([{ type: 'counts', round: 1, counts: true }]);
+    expect(await heardBy(() => get('paid-4').click())).toEqual([{ type: 'paid', round: 4, paid: true }]);
+    const forfeit = 'fetches the next drinks';
+    expect(await heardBy(() => get('titles').selectOption('numbers'))).toEqual([
+      { type: 'agreed', agreed: { titles: 'numbers', forfeit } },
+    ]);
+    expect(await heardBy(() => get('titles').selectOption('rules'))).toEqual([
+      { type: 'agreed', agreed: { titles: null, forfeit } },
+    ]);
+    const { titles } = SCREENS.scores.table.series.agreed;
+    const wish = async () => {
+      await get('forfeit-text').fill('  sings ');
+      await page.keyboard.press('Enter');
+    };
+    expect(await heardBy(wish)).toEqual([{ type: 'agreed', agreed: { titles, forfeit: 'sings' } }]);
+    const none = async () => {
+      await get('forfeit-text').fill('');
+      await get('titles').focus();
+    };
+    expect(await heardBy(none)).toEqual([{ type: 'agreed', agreed: { titles, forfeit: null } }]);
+  });
+
+  it('a list of one’s own is written with commas', async () => {
+    const { series } = FIXTURES.titledOver;
+    const own = { ...series, agreed: { titles: ['first'], forfeit: null }, titles: ['first'] };
+    await goTo(page, stage, { ...SCREENS.scores, table: { ...FIXTURES.titledOver, series: own } });
+    const write = async () => {
+      await get('own-titles').fill('cub, , wolf ,bear');
+      await page.keyboard.press('Enter');
+    };
+    expect(await heardBy(write)).toEqual([
+      { type: 'agreed', agreed: { titles: ['cub', 'wolf', 'bear'], forfeit: null } },
+    ]);
+  });
+
+  it('the sheet and the moves of a round are saved as files', async () => {
+    await go('scores');
+    const sheet = await savedBy(() => get('save-scores').click());
+    expect(sheet.name).toMatch(/^burnpile-\d{4}-\d\d-\d\d-scores\.csv$/);
+    expect(sheet.text).toMatch(/^\uFEFFRound,Began,/);
+    const game = await savedBy(() => get('save-0').click());
+    expect(game.name).toMatch(/^burnpile-\d{4}-\d\d-\d\d-round-1\.burnpile$/);
+    expect(game.text).toBe('[Burnpile "1"]\n');
+  });
+
+  it('after a round the forfeit stands there with the loser’s name, until it is ticked off', async () => {
+    stage.show(FIXTURES.titledOver, lobby);
+    await page.goto(stage.address);
+    await get('forfeit').waitFor();
+    expect(await get('forfeit').innerText()).toContain('Forfeit for Di: fetches the next drinks');
+    expect(await get('new-title').getAttribute('data-title')).toBe('lord');
+    expect(await get('winner').innerText()).toBe('Cy wins');
+    expect(await get('title-Bo').innerText()).toBe('duke');
+    expect(await heardBy(() => get('paid').click())).toEqual([{ type: 'paid', round: 4, paid: true }]);
+  });
+
+  it('tables of the past are looked at, and nothing of them can be changed', async () => {
+    await go('history');
+    await get('look-past-2').waitFor();
+    expect(await get('past-2026-01-07T19-04-05-000Z').innerText()).toContain('damaged');
+    expect(await heardBy(() => get('more-history').click())).toEqual([{ type: 'history', after: 'past-70' }]);
+    expect(await heardBy(() => get('look-past-2').click())).toEqual([{ type: 'sheet', id: 'past-2' }]);
+    await get('sheet').waitFor();
+    expect(await get('sheet-cut').innerText()).toContain('its last 3 entries');
+    expect(await get('void-0').count()).toBe(0);
+    expect(await get('titles').count()).toBe(0);
+    expect(await get('paid-0').isDisabled()).toBe(true);
+    expect(await heardBy(() => get('save-1').click())).toEqual([{ type: 'game', table: 'past-2', round: 1 }]);
+    await page.keyboard.press('Escape');
+    expect(await get('history-screen').isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDeck } from '../../src/engine/cards.ts';
+import { makeCode, readCode } from '../../src/recognition/code.ts';
+import { COMMANDS, PLAIN_COMMANDS } from '../../src/recognition/sighting.ts';
+import { commandSheet, commandsFor } from '../../src/sheet/commands.ts';
+import { deckSheet } from '../../src/sheet/deck.ts';
+import { type Box, PAPER_SIZES, PAPERS, type PlacedCode, type Sheet } from '../../src/sheet/drawing.ts';
+import { filesOf } from '../../src/sheet/files.ts';
+import { canShow, toPdf } from '../../src/sheet/pdf.ts';
+import { SIZES, SYMBOLOGIES, type Symbology } from '../../src/sheet/sizes.ts';
+import { toSvg } from '../../src/sheet/svg.ts';
+import { sheet as words } from '../../src/words/en/sheet.ts';
+import { type Browser, openPage } from '../support/browser.ts';
+import { CHROMIUM } from '../support/chromium.ts';
+import { describeWith } from '../support/tools.ts';
+import { crop, darkBox, decode, drawPdf, type Pixels } from './pixels.ts';
+
+const NAMES = ['Ann', 'Bo', 'Zoë & “Cy”'];
+const EDGE = 8;
+
+const commands = (symbology: Symbology, paper: (typeof PAPERS)[number] = 'a4'): Sheet =>
+  commandSheet({ paper, symbology, seats: 12, names: NAMES }, words);
+
+const decks = (symbology: Symbology): (readonly [string, Sheet, number, number])[] =>
+  (
+    [
+      [1, 0, SIZES[symbology].min, 'a4'],
+      [1, 2, SIZES[symbology].usual, 'letter'],
+      [2, 4, SIZES[symbology].max, 'a4'],
+    ] as const
+  ).map(([packs, jokers, size, paper]) => [
+    `${packs} packs, ${jokers} jokers, ${size} mm, ${paper}`,
+    deckSheet({ paper, symbology, packs, jokers, size }, words),
+    packs,
+    jokers,
+  ]);
+
+/** The code with the white that it needs. */
+const withQuiet = ({ box, quiet }: PlacedCode): Box => ({
+  x: box.x - quiet.x,
+  y: box.y - quiet.y,
+  width: box.width + 2 * quiet.x,
+  height: box.height + 2 * quiet.y,
+});
+
+const textsOf = ({ pages }: Sheet): string[] => pages.flatMap(({ codes }) => codes.map(({ text }) => text));
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width - 1e-9 &&
+  b.x < a.x + a.width - 1e-9 &&
+  a.y < b.y + b.height - 1e-9 &&
+  b.y < a.y + a.height - 1e-9;
+
+describe.each(SYMBOLOGIES)('sheets of %s', (symbology) => {
+  it.each(PAPERS)('have each command once, on %s', (paper) => {
+    const texts = textsOf(commands(symbology, paper));
+    expect(texts.toSorted()).toEqual(
+      COMMANDS.map((command) => makeCode({ kind: 'command', command })).toSorted(),
+    );
+  });
+
+  it.each(decks(symbology))('have each card twice: %s', (_, sheet, packs, jokers) => {
+    const cards = makeDeck(packs, jokers);
+    expect(textsOf(sheet).toSorted()).toEqual([...cards, ...cards].toSorted());
+  });
+
+  it('keep the white around each code for itself', () => {
+    for (const sheet of [commands(symbology), ...decks(symbology).map(([, one]) => one)])
+      for (const { codes } of sheet.pages)
+        for (const [i, code] of codes.entries())
+          for (const other of codes.slice(i + 1))
+            expect(overlap(withQuiet(code), withQuiet(other)), `${code.text} and ${other.text}`).toBe(false);
+  });
+});
+
+/** Reads every code of a page in its place, and looks that it is as large as it should be and stands in white. */
+function readPage(pixels: Pixels, codes: readonly PlacedCode[], symbology: Symbology): void {
+  const tolerance = 1.5 / pixels.scale;
+  for (const code of codes) {
+    const area = withQuiet(code);
+    const part = crop(pixels, area);
+    const around = crop(pixels, { ...area, y: area.y - 0.3, height: area.height + 0.6 });
+    expect(decode(symbology === 'code128' ? part : around, symbology), code.text).toBe(code.text);
+    const dark = darkBox(part)!;
+    expect(Math.abs(dark.width - code.box.width), `width of ${code.text}`).toBeLessThan(tolerance);
+    expect(Math.abs(dark.height - code.box.height), `height of ${code.text}`).toBeLessThan(tolerance);
+    expect(Math.abs(dark.x - code.quiet.x), `place of ${code.text}`).toBeLessThan(tolerance);
+  }
+}
+
+function keepsEdges(pixels: Pixels, [width, height]: readonly [number, number]): void {
+  expect(pixels.width / pixels.scale).toBeCloseTo(width, 0);
+  expect(pixels.height / pixels.scale).toBeCloseTo(height, 0);
+  const dark = darkBox(pixels)!;
+  expect(dark.x).toBeGreaterThan(EDGE);
+  expect(dark.y).toBeGreaterThan(EDGE);
+  expect(dark.x + dark.width).toBeLessThan(width - EDGE);
+  expect(dark.y + dark.height).toBeLessThan(height - EDGE);
+}
+
+describeWith(['pdftoppm'], 'a printed PDF', () => {
+  const check = (sheet: Sheet, symbology: Symbology) => {
+    const drawn = drawPdf(toPdf(sheet));
+    expect(drawn).toHaveLength(sheet.pages.length);
+    for (const [i, page] of sheet.pages.entries()) {
+      keepsEdges(drawn[i]!, [page.width, page.height]);
+      readPage(drawn[i]!, page.codes, symbology);
+    }
+  };
+
+  it.each(SYMBOLOGIES)('of the commands can be scanned, in %s', { timeout: 120_000 }, (symbology) => {
+    for (const paper of PAPERS) check(commands(symbology, paper), symbology);
+  });
+
+  it.each(
+    SYMBOLOGIES.flatMap((symbology) =>
+      decks(symbology).map(([name, sheet]) => [symbology, name, sheet] as const),
+    ),
+  )('of a deck can be scanned, in %s: %s', { timeout: 120_000 }, (symbology, _, sheet) => {
+    check(sheet, symbology);
+  });
+});
+
+describeWith([CHROMIUM], 'a printed SVG', () => {
+  /** CSS pixels are 96 to the inch. */
+  const ZOOM = 2;
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openPage('about:blank', { width: 900 * ZOOM, height: 1200 * ZOOM });
+  });
+  afterAll(() => browser?.close());
+
+  async function drawSvg(svg: string): Promise<Pixels> {
+    const { page } = browser;
+    await page.setContent(`<body style="margin:0;zoom:${ZOOM}">${svg}</body>`);
+    const bytes = await page.locator('svg').screenshot({ type: 'png' });
+    const [width, height, grey] = await page.evaluate(
+      async (address) => {
+        const picture = await createImageBitmap(await (await fetch(address)).blob());
+        const canvas = new OffscreenCanvas(picture.width, picture.height);
+        const context = canvas.getContext('2d')!;
+        context.drawImage(picture, 0, 0);
+        const { data } = context.getImageData(0, 0, picture.width, picture.height);
+        let text = '';
+        for (let i = 0; i < data.length; i += 4) text += data[i]! < 128 ? '#' : ' ';
+        return [picture.width, picture.height, text] as const;
+      },
+      `data:image/png;base64,${bytes.toString('base64')}`,
+    );
+    return {
+      width,
+      height,
+      grey: Uint8Array.from(grey, (sign) => (sign === '#' ? 0 : 255)),
+      scale: (96 * ZOOM) / 25.4,
+    };
+  }
+
+  it.each(SYMBOLOGIES)('can be scanned, in %s', { timeout: 120_000 }, async (symbology) => {
+    const [, deck] = decks(symbology)[1]!;
+    for (const page of [commands(symbology).pages[0]!, deck.pages[0]!]) {
+      const pixels = await drawSvg(toSvg(page));
+      keepsEdges(pixels, [page.width, page.height]);
+      readPage(pixels, page.codes, symbology);
+    }
+  });
+});
+
+describe('the sheet of commands', () => {
+  it('has what every turn needs first', () => {
+    const [first] = commandsFor(3);
+    expect(first![1].map(({ name }) => name)).toEqual([
+      'DONE',
+      'PICKUP',
+      'UNDO',
+      'BLIND',
+      'SEAT',
+      'SEAT',
+      'SEAT',
+    ]);
+  });
+
+  it('has as many seats as are asked for, with their names', () => {
+    const sheet = commandSheet({ paper: 'a4', symbology: 'qr', seats: 2, names: ['Ann'] }, words);
+    const seats = textsOf(sheet).filter((text) => text.startsWith('CMD:SEAT'));
+    expect(seats).toEqual(['CMD:SEAT:1', 'CMD:SEAT:2']);
+    const said = sheet.pages.flatMap(({ shapes }) =>
+      shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])),
+    );
+    expect(said).toContain('Seat 1: Ann');
+    expect(said).toContain('Seat 2');
+  });
+
+  it('says of every command what it does', () => {
+    const whats = PLAIN_COMMANDS.map((name) => words.plain[name].what);
+    expect(new Set(whats).size).toBe(PLAIN_COMMANDS.length);
+  });
+});
+
+describe('a deck', () => {
+  it('tells the suits by their shapes and their names', () => {
+    const { pages } = deckSheet(
+      { paper: 'a4', symbology: 'datamatrix', packs: 1, jokers: 1, size: 8 },
+      words,
+    );
+    const said = pages.flatMap(({ shapes }) =>
+      shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])),
+    );
+    for (const suit of Object.values(words.suits))
+      expect(said.filter((text) => text === suit)).toHaveLength(26);
+    expect(said.filter((text) => text === words.joker)).toHaveLength(2);
+  });
+
+  it('has codes that the referee reads as that card', () => {
+    for (const text of textsOf(
+      deckSheet({ paper: 'a4', symbology: 'qr', packs: 2, jokers: 4, size: 10 }, words),
+    ))
+      expect(makeCode(readCode(text, { packs: 2, jokers: 4 }) as never)).toBe(text);
+  });
+});
+
+describe('files', () => {
+  const sheet = commands('code128');
+
+  it('are one PDF, the same for the same sheet, of nothing but ASCII', () => {
+    const [pdf, ...more] = filesOf(sheet, 'codes', 'pdf');
+    expect(more).toEqual([]);
+    expect(pdf).toEqual({ name: 'codes.pdf', text: toPdf(commands('code128')) });
+    expect(pdf!.text).toMatch(/^[\n -~]*$/);
+  });
+
+  it('are an SVG for each page', () => {
+    const names = filesOf(sheet, 'codes', 'svg').map(({ name }) => name);
+    expect(names).toEqual(sheet.pages.map((_, i) => `codes-${i + 1}.svg`));
+    expect(toSvg(sheet.pages[0]!)).toContain(`width="${PAPER_SIZES.a4[0]}mm"`);
+  });
+
+  it.each([
+    ['Zoë', true],
+    ['Œuvre €', true],
+    ['Łukasz', false],
+    ['百合', false],
+  ])('of PDF show %s: %s', (name, shown) => {
+    expect(canShow(name)).toBe(shown);
+  });
+});

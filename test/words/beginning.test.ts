@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import { dealingSteps } from '../../src/engine/dealing.ts';
+import { resolveRules } from '../../src/engine/rules/resolve.ts';
+import { viewOf } from '../../src/table/view.ts';
+import { findVariant } from '../../src/variants/index.ts';
+import { en } from '../../src/words/en.ts';
+import { sayDealer, sayDealing, sayStart } from '../../src/words/say/beginning.ts';
+import { dialogue, linesOf, sitDown, type TableSpec } from '../referee/script.ts';
+
+function instructions(id: string, players: number, options: Record<string, unknown>): string[] {
+  const rules = resolveRules(id, options, findVariant);
+  if (!rules.ok) throw new Error(JSON.stringify(rules.error));
+  return sayDealing(en, dealingSteps(rules.value.set, players) ?? []);
+}
+
+const one = { faceDown: { stacks: 1, depth: 1 }, faceUp: 1, hand: 1 };
+
+const DEALS: readonly (readonly [string, number, Record<string, unknown>, string])[] = [
+  [
+    'palace',
+    4,
+    {},
+    `
+    Shuffle one pack without its jokers: 52 cards. 36 are dealt.
+    Everybody gets 3 cards face down, in a row. Nobody looks at them.
+    Then 3 more face up, one on each of them.
+    Then 3 more for the hand.
+    16 are left: put them face down in the middle, as the stock.
+    Everybody may swap hand cards for face-up cards of their own.
+    `,
+  ],
+  [
+    'blast',
+    3,
+    {},
+    `
+    Shuffle one pack without its jokers: 52 cards. 31 are dealt.
+    Everybody gets 3 cards face down, in a row. Nobody looks at them.
+    Then 3 more face up, one on each of them.
+    Then 4 more for the hand.
+    Turn one card up in the middle, to play on.
+    21 are left: put them face down in the middle, as the stock.
+    Everybody may swap hand cards for face-up cards of their own.
+    `,
+  ],
+  [
+    'threes',
+    11,
+    { 'TH-02': true },
+    `
+    Shuffle two packs without their jokers: 104 cards. 99 are dealt.
+    Everybody gets 6 cards face down, in 3 stacks of 2. Nobody looks at them.
+    Then 3 more for the hand.
+    5 are left: put them face down in the middle, as the stock.
+    `,
+  ],
+  [
+    'canteen',
+    2,
+    {},
+    `
+    Shuffle one pack without its jokers: 52 cards. 26 are dealt.
+    Everybody gets 3 cards face down, in a row. Nobody looks at them.
+    Then 3 more face up, one on each of them.
+    Then 7 more for the hand.
+    26 are left: put them aside, out of play.
+    Everybody may swap hand cards for face-up cards of their own.
+    `,
+  ],
+  [
+    'everything',
+    4,
+    { 'EV-V6': true },
+    `
+    Shuffle one pack without its jokers: 52 cards. All are dealt.
+    Everybody gets 3 cards face down, in a row. Nobody looks at them.
+    Then 10 more for the hand.
+    No card is left over.
+    Everybody lays 3 of these hand cards face up on the face-down ones and keeps 7.
+    `,
+  ],
+  [
+    'reference',
+    6,
+    { 'RE-20': true },
+    `
+    Shuffle one pack with 2 jokers: 54 cards. All are dealt.
+    Everybody gets 3 cards face down, in a row. Nobody looks at them.
+    Then 3 more face up, one on each of them.
+    Then 3 more for the hand.
+    No card is left: there is no stock.
+    Everybody may swap hand cards for face-up cards of their own.
+    `,
+  ],
+  [
+    'reference',
+    3,
+    {
+      'deal.rows': [{ players: [2, 8], ...one }],
+      'deal.starter': true,
+      'deal.starterOnBurnRank': 'turnAnother',
+    },
+    `
+    Shuffle one pack without its jokers: 52 cards. 10 are dealt.
+    Everybody gets 1 card face down. Nobody looks at it.
+    Then 1 more face up, on it.
+    Then 1 more for the hand.
+    Turn one card up in the middle, to play on. If it is of a rank that burns, turn another up on it.
+    42 are left: put them face down in the middle, as the stock.
+    Everybody may swap hand cards for face-up cards of their own.
+    `,
+  ],
+];
+
+/** Plays a dialogue at a table where Cy deals, and tells after each line what is said of who starts. */
+function starting(spec: Partial<TableSpec>, script: string): string[] {
+  const start = sitDown({ rules: 'reference', seats: ['Ann', 'Bo', 'Cy'], ...spec });
+  let sofar = '';
+  return linesOf(script).map((line) => {
+    const [scans = ''] = line.split(' =>');
+    sofar += ` ${scans}`;
+    const words = sofar.replaceAll('start', '').trim();
+    const referee = words === '' ? start : dialogue(start, words).referee;
+    const view = viewOf(referee, [], 0);
+    if (view.beginning === null) return `${scans} => -`;
+    const { headline, more, asks } = sayStart(en, view, view.beginning);
+    return `${scans} => ${[headline, ...more].join(' | ')}${asks ? '' : ' !'}`;
+  });
+}
+
+const lost = (seat: number): Pick<TableSpec, 'given'> => ({
+  given: (state) => ({ ...state, lastLoser: seat }),
+});
+
+const STARTS: readonly (readonly [string, Partial<TableSpec>, string])[] = [
+  [
+    'a card is asked for, then a rank, then what is nearest to it; UNDO asks again',
+    {},
+    `
+    start => Who has the 4♥, in the hand or face up? | Nobody? Then a 4.
+    NO    => Who has a 4, in the hand or face up? | Of several, anybody may start. | Nobody? Then a 3 or a 5.
+    NO    => Who has a 3 or a 5, in the hand or face up? | Of several, anybody may start. | Nobody? Then a 2 or a 6.
+    UNDO  => Who has a 4, in the hand or face up? | Of several, anybody may start. | Nobody? Then a 3 or a 5.
+    UNDO  => Who has the 4♥, in the hand or face up? | Nobody? Then a 4.
+    UNDO  => Who has the 4♥, in the hand or face up? | Nobody? Then a 4.
+    `,
+  ],
+  [
+    'the loser is named, and nothing is asked',
+    lost(1),
+    `
+    start => Bo lost the last round and starts !
+    NO    => Bo lost the last round and starts !
+    `,
+  ],
+  [
+    'a seat beside the dealer',
+    { rules: 'canteen' },
+    `
+    start => Bo starts, beside the dealer !
+    `,
+  ],
+  [
+    'a race is said as a race',
+    { rules: 'threes' },
+    `
+    start    => Whoever lays a 3 first starts | Nobody? Then a 4.
+    NO NO NO => Whoever lays a 6 first starts | Nobody? Then a 7.
+    `,
+  ],
+  [
+    'face up goes before the hand, and of several the nearest to the dealer’s left',
+    { rules: 'encyclopedia' },
+    `
+    start => Who has a 3 face up? | Of several, the first one from Ann on starts. | Nobody? Then a 3 in the hand.
+    NO    => Who has a 3 in the hand? | Of several, the first one from Ann on starts. | Nobody? Then a 4 face up.
+    `,
+  ],
+  [
+    'what was registered is said, not asked, and a fallback that it has answered is passed over',
+    { rules: 'encyclopedia' },
+    `
+    FACEUP 7C 8C 9C 7D 8D 9D 7H 8H 9H => Who has a 3 in the hand? | Of several, the first one from Ann on starts. | Nobody? Then a 4 in the hand.
+    UNDO 3H                           => Cy starts, with a 3 !
+    `,
+  ],
+  [
+    'whoever simply lays the right card has answered',
+    {},
+    `
+    SEAT:2 4H DONE => -
+    `,
+  ],
+  [
+    'that nobody has it accuses nobody who has it after all',
+    {},
+    `
+    NO SEAT:3 4H DONE => -
+    `,
+  ],
+];
+
+describe('how to deal', () => {
+  it.each(DEALS)('%s for %i', (id, players, options, text) => {
+    expect(instructions(id, players, options)).toEqual(linesOf(text));
+  });
+
+  it('says who deals, and that it is for having lost', () => {
+    const { game } = sitDown({ rules: 'palace', seats: ['Ann', 'Bo', 'Cy'] });
+    const table = {
+      ...game,
+      seats: viewOf(sitDown({ rules: 'palace', seats: ['Ann', 'Bo', 'Cy'] }), [], 0).seats,
+    };
+    expect([sayDealer(en, table, false), sayDealer(en, table, true)]).toEqual([
+      'Cy deals',
+      'Cy lost the last round, and deals',
+    ]);
+  });
+});
+
+describe('who starts', () => {
+  it.each(STARTS)('%s', (_, spec, script) => {
+    expect(starting(spec, script)).toEqual(linesOf(script));
+  });
+
+  it('an answer that turns out wrong leads to no breach', () => {
+    const { referee } = dialogue(
+      sitDown({ rules: 'reference', seats: ['Ann', 'Bo', 'Cy'] }),
+      'NO SEAT:3 4H DONE',
+    );
+    expect(referee.judged.at(-1)?.ruling?.verdict).toBe('legal');
+  });
+});
