@@ -14,10 +14,14 @@ import { step } from '../../src/referee/step.ts';
 export class ShownTable {
   referee: Referee;
   readonly words: string[] = [];
+  /** The record is put right by codes alone, which have none for taking two plays apart or together. */
+  readonly isByCodes: boolean = false;
+  /** Milliseconds between two things that are scanned. */
+  protected readonly pause: number = 200;
   private at = 1_000_000;
   /** Looked at after every input. */
   private readonly look: (referee: Referee) => void;
-  private readonly random: Random;
+  protected readonly random: Random;
 
   constructor(hidden: State, seed: number, look: (referee: Referee) => void = () => {}) {
     this.look = look;
@@ -25,14 +29,14 @@ export class ShownTable {
     this.referee = startReferee(hidden, DEFAULT_SETTINGS);
   }
 
-  private take(input: Input, word: string): void {
+  protected take(input: Input, word: string): void {
     this.words.push(word);
     this.referee = step(this.referee, input);
     this.look(this.referee);
   }
 
   scan(card: Card): void {
-    this.at += 200;
+    this.at += this.pause;
     const copy = card.startsWith('2:') ? 2 : 1;
     this.take(
       { type: 'sighting', sighting: { card, copy, at: this.at, confidence: 1, how: 'scanner' } },
@@ -41,7 +45,7 @@ export class ShownTable {
   }
 
   say(command: Command): void {
-    this.at += 200;
+    this.at += this.pause;
     const number = command.name === 'SEAT' ? `:${command.seat}` : '';
     this.take({ type: 'command', command, at: this.at }, `${command.name}${number}`);
   }
@@ -56,7 +60,7 @@ export class ShownTable {
     const { question } = this.referee;
     const answer = question?.answers.findIndex((one) => one.kind === 'seat' && one.seat === seat) ?? -1;
     if (question === null || answer === -1) throw new Error(`seat ${seat} can't be named`);
-    this.at += 200;
+    this.at += this.pause;
     this.take({ type: 'answer', question: question.id, answer, at: this.at }, `SEAT:${seat + 1}`);
   }
 
@@ -67,12 +71,12 @@ export class ShownTable {
       this.say({ name: 'UNDO' });
       return;
     }
-    this.at += 200;
+    this.at += this.pause;
     this.take({ type: 'answer', question: question.id, answer, at: this.at }, `ANSWER:${answer + 1}`);
   }
 
   correct(correction: Correction): void {
-    this.at += 200;
+    this.at += this.pause;
     const revision = this.referee.revisions.changes.length;
     this.take({ type: 'correct', correction, revision, at: this.at }, JSON.stringify(correction));
   }

@@ -66,8 +66,15 @@ function mendNumber(at: number, is: readonly Judged[], should: readonly Judged[]
   return all(one, next) === all(wanted) ? { kind: 'merge', entry: at } : null;
 }
 
-/** The next correction that people would make; null if the record is as it should be. */
-export function nextCorrection(is: readonly Judged[], should: readonly Judged[]): Correction | null {
+/**
+ * The next correction that people would make; null if the record is as it should be. `plain` leaves out what has no
+ * code: that one play was two, or two were one.
+ */
+export function nextCorrection(
+  is: readonly Judged[],
+  should: readonly Judged[],
+  plain = false,
+): Correction | null {
   let at = 0;
   while (isSame(is[at], should[at])) at++;
   const [one, wanted] = [is[at], should[at]];
@@ -75,7 +82,7 @@ export function nextCorrection(is: readonly Judged[], should: readonly Judged[])
   if (one === undefined) return insert(at, wanted);
   if (isSame(is[at + 1], wanted)) return { kind: 'remove', entry: at };
   if (isSame(one, should[at + 1])) return insert(at, wanted);
-  const mended = mendPlayer(at, one, wanted) ?? mendNumber(at, is, should);
+  const mended = mendPlayer(at, one, wanted) ?? (plain ? null : mendNumber(at, is, should));
   if (mended !== null) return mended;
   const shared = cardsIn(one).some((card) => cardsIn(wanted).includes(card));
   if (!shared && isNear(should, at + 1, one)) return insert(at, wanted);

@@ -104,15 +104,15 @@ export function withSlips({ turns }: SloppyGame, share: number, random: Random) 
 }
 
 /** People at a table who scan and say what they do, and answer what they are asked by what they know. */
-class People {
-  readonly table: ShownTable;
+export class People<Table extends ShownTable = ShownTable> {
+  readonly table: Table;
   private readonly game: SloppyGame;
   private readonly random: Random;
 
-  constructor(game: SloppyGame, seed: number, random: Random) {
+  constructor(game: SloppyGame, table: Table, random: Random) {
     this.game = game;
     this.random = random;
-    this.table = new ShownTable(game.hidden, seed);
+    this.table = table;
   }
 
   get judged(): readonly Judged[] {
@@ -182,7 +182,7 @@ class People {
     this.answer(turn);
     const back: number[] = [];
     while (back.length < most) {
-      const correction = nextCorrection(this.judged, turn.record);
+      const correction = nextCorrection(this.judged, turn.record, this.table.isByCodes);
       if (correction === null) break;
       back.push('entry' in correction ? this.judged.length - correction.entry : 0);
       this.table.correct(correction);
@@ -209,7 +209,7 @@ export function mendGame(one: TableCase, seed: number, most: number): Mended {
   const random = seededRandom(seed);
   const game = sloppyGame(one, seed, most, 6, random);
   const { plans, slips } = withSlips(game, 0.16, random);
-  const people = new People(game, seed, random);
+  const people = new People(game, new ShownTable(game.hidden, seed), random);
   const corrections: number[] = [];
   const { turns } = game;
   const told = (broken: string | null): Mended => ({

@@ -67,32 +67,24 @@ function miswritten(line: JournalLine): string | null {
     : `the journal has ${JSON.stringify(read)}`;
 }
 
-const isSettled = ({ open, question, waiting, cursor, counting, registering }: Referee): boolean =>
-  open === null &&
-  question === null &&
-  waiting.length === 0 &&
-  cursor === null &&
-  counting === null &&
-  registering === null;
-
-/** As many as can have come out of what waited behind a question. */
-const MOST_UNDONE = 60;
-
 /** UNDO right after a correction gives back the exact earlier record and game. */
 function notUndone(before: Referee, after: Referee, at: number): string | null {
-  let undone = after;
-  const most = isSettled(before) ? 1 : MOST_UNDONE;
-  for (let tries = 0; tries < most; tries++) {
-    undone = step(undone, { type: 'command', command: { name: 'UNDO' }, at });
-    if (isDeepStrictEqual(undone.game, before.game) && isDeepStrictEqual(undone.judged, before.judged))
-      return null;
-  }
-  return 'undo of a correction leads elsewhere';
+  // What waited was taken up after the correction, and is what UNDO takes back first.
+  if (before.question !== null || before.waiting.length > 0 || before.registering !== null) return null;
+  const { game, judged } = step(after, { type: 'command', command: { name: 'UNDO' }, at });
+  return isDeepStrictEqual([game, judged], [before.game, before.judged])
+    ? null
+    : 'undo of a correction leads elsewhere';
 }
 
 /** Whether an input was a correction that changed the record. */
 const hasCorrected = (input: Input, before: Referee, after: Referee): boolean =>
   input.type === 'correct' && after.revisions.changes.length > before.revisions.changes.length;
+
+const inTime = (referee: Referee, line: JournalLine): Referee =>
+  line.type === 'input' && line.input.type === 'correct'
+    ? step(referee, { type: 'tick', at: line.input.at })
+    : referee;
 
 /** One line in so many is looked at as on a screen. */
 const LINES_BETWEEN_VIEWS = 40;
@@ -111,7 +103,8 @@ class WatchedTable {
 
   /** Takes a line; what is wrong then. */
   take(line: JournalLine): string | null {
-    const before = this.standing.referee;
+    // Time that passes before a correction is no part of it.
+    const before = inTime(this.standing.referee, line);
     this.lines.push(line);
     this.standing = advance(this.standing, line);
     const { referee, last } = this.standing;
@@ -177,9 +170,7 @@ export function streamInputs(seed: number, inputs: number, corrections: number):
       }
       at += pick(PAUSES, random);
       const input = anyInput(referee, at, corrections, random);
-      // Time that passes before a correction is no part of it.
-      if (input.type === 'correct') wrong = table.take({ type: 'input', input: { type: 'tick', at } });
-      wrong ??= table.take({ type: 'input', input });
+      wrong = table.take({ type: 'input', input });
     }
     if (seed % TABLES_BETWEEN_TELLINGS === 0) wrong ??= table.retold();
   } catch (error) {

@@ -20,10 +20,22 @@ function worth({ rules }: State, { kind, count }: SetChoice, random: Random): nu
   return (power.isSpecial ? 20 : upward) - 3 * count + 3 * random();
 }
 
+/** Of a hundred chances to complete a set out of turn, so many are noticed. */
+const NOTICED = 60;
+
+/** Who lays the next cards: somebody else only where anybody may complete a set. */
+function nextMover(state: State, random: Random): number | null {
+  const { turn, rules } = state;
+  if (turn === null || !rules.set.ofAKind.outOfTurn || random() * 100 >= NOTICED) return turn;
+  const other = state.seats.findIndex((_, seat) => seat !== turn && setsByRank(state, seat).length > 0);
+  return other === -1 ? turn : other;
+}
+
 /** What people who want to win lay; null if they have nothing that fits. */
 function carefulStep(state: State, random: Random): Step | null {
-  const { turn: seat } = state;
-  if (seat === null || isStalled(state)) return null;
+  if (state.turn === null || isStalled(state)) return null;
+  const seat = nextMover(state, random);
+  if (seat === null) return null;
   const sets = setsByRank(state, seat).map((set) => ({ set, worth: worth(state, set, random) }));
   const best = sets.sort((a, b) => a.worth - b.worth)[0];
   if (best === undefined) return null;
