@@ -3,9 +3,9 @@ import { type Card, isKnown, type Slot, UNKNOWN } from './cards.ts';
 import type { Place } from './event.ts';
 import { resolveRules } from './rules/resolve.ts';
 import type { Rules } from './rules/rules.ts';
-import { draw, endPickUp, takePile } from './settle.ts';
+import { draw, endPickUp, goOut, isOver, takePile } from './settle.ts';
 import { turnAnotherStarter } from './starter.ts';
-import type { Direction, SeatNumber, State } from './state.ts';
+import { type Direction, hasCards, isDrawn, nextActive, type SeatNumber, type State } from './state.ts';
 import { isSamePlace, placeOfCard, sourceOfUnknown } from './whereabouts.ts';
 
 /** What may be set right in a state without a move; said by people, so nothing here is ruled on. */
@@ -84,10 +84,13 @@ function slotsAt(state: State, place: Place): readonly (Slot | null)[] {
   return place.zone === 'faceUp' ? [seat?.faceUp[place.stack] ?? null] : (seat?.faceDown[place.stack] ?? []);
 }
 
-/** The rules with one option more; null if they can't be played or ask for other cards than lie on the table. */
-export function rulesWith({ set }: Rules, name: string, value: unknown): Rules | null {
-  const changed = resolveRules(set.id, { [name]: value }, () => set);
-  if (!changed.ok) return null;
+/**
+ * The rules with one option chosen otherwise; null if that changes nothing, can't be played, or asks for other cards
+ * than lie on the table.
+ */
+export function rulesWith({ set, origin }: Rules, name: string, value: unknown): Rules | null {
+  const changed = resolveRules(set.id, { ...origin.options, [name]: value }, () => origin.base);
+  if (!changed.ok || JSON.stringify(changed.value.set) === JSON.stringify(set)) return null;
   const { deck, deal, rank } = changed.value.set;
   const isSameDeck = deck.packs === set.deck.packs && deck.jokers === set.deck.jokers;
   const isSameDeal = JSON.stringify([deal, rank]) === JSON.stringify([set.deal, set.rank]);
@@ -100,6 +103,35 @@ function penalise(course: Course, seat: SeatNumber): void {
   if (rules.set.penalty !== 'pickUpPile') return;
   takePile(course, seat);
   if (turn === seat) endPickUp(course, seat);
+}
+
+/** Somebody who has cards is on turn; a round that hasn't begun begins with it. */
+function giveTurn(course: Course, seat: SeatNumber): void {
+  const { phase, seats } = course.after;
+  if (phase === 'over' || !hasCards(seats[seat]!)) return;
+  if (phase !== 'play') course.happen({ type: 'phase', phase: 'play' });
+  course.turnTo(seat, null);
+}
+
+/**
+ * Who is out, and whether the round is over, follows from the cards: a count may bring somebody back, or show that
+ * somebody has none.
+ */
+function settleOut(course: Course): void {
+  const wasDrawn = isDrawn(course.after);
+  for (const seat of course.after.out)
+    if (hasCards(course.after.seats[seat]!)) course.happen({ type: 'cameBack', seat });
+  const { phase } = course.after;
+  if (phase === 'over' && !wasDrawn && !isOver(course.after)) {
+    course.happen({ type: 'phase', phase: 'play' });
+    const { lastPlay, dealer } = course.after;
+    course.turnTo(nextActive(course.after, lastPlay?.seat ?? dealer), null);
+  }
+  for (const seat of course.after.seats.keys())
+    if (course.after.phase === 'play' && !course.after.out.includes(seat)) goOut(course, seat);
+  const { turn } = course.after;
+  if (turn !== null && !hasCards(course.after.seats[turn]!))
+    course.turnTo(nextActive(course.after, turn), null);
 }
 
 /** Everything that follows from an adjustment. Total: what can't be done changes nothing, and no card is lost. */
@@ -120,7 +152,7 @@ export function adjust(state: State, adjustment: Adjustment): Consequence {
       moveCards(course, adjustment);
       break;
     case 'turn':
-      course.turnTo(adjustment.seat, null);
+      giveTurn(course, adjustment.seat);
       break;
     case 'direction':
       course.happen({ type: 'reversed', direction: adjustment.direction });
@@ -134,5 +166,6 @@ export function adjust(state: State, adjustment: Adjustment): Consequence {
       penalise(course, adjustment.seat);
       break;
   }
+  settleOut(course);
   return course;
 }

@@ -258,7 +258,10 @@ function change(draft: Draft, event: Event): void {
       draft.agreed = withSeat(draft.agreed, event.seat);
       break;
     case 'wentOut':
-      draft.out = [...draft.out, event.seat];
+      draft.out = withSeat(draft.out, event.seat);
+      break;
+    case 'cameBack':
+      draft.out = draft.out.filter((seat) => seat !== event.seat);
       break;
     case 'phase':
       draft.phase = event.phase;

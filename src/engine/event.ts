@@ -25,6 +25,8 @@ export type Event =
   | { readonly type: 'readied'; readonly seat: SeatNumber }
   | { readonly type: 'agreed'; readonly seat: SeatNumber }
   | { readonly type: 'wentOut'; readonly seat: SeatNumber }
+  /** A seat that was taken to be out has cards. */
+  | { readonly type: 'cameBack'; readonly seat: SeatNumber }
   | { readonly type: 'phase'; readonly phase: Phase }
   /** From now on other rules hold for the same cards. */
   | { readonly type: 'ruled'; readonly rules: Rules };

@@ -1,11 +1,11 @@
 import { type Card, isKnown, type Slot, UNKNOWN } from './cards.ts';
 import { decide } from './decide.ts';
-import type { Event } from './event.ts';
+import type { Event, Place } from './event.ts';
 import { withDeduced } from './knowledge.ts';
 import type { Move } from './move.ts';
-import type { Judged } from './record.ts';
+import type { Entry, Judged } from './record.ts';
 import type { ClaimCode } from './ruling.ts';
-import { isRefilled, type Seat, type SeatNumber, type State } from './state.ts';
+import type { Seat, SeatNumber, State } from './state.ts';
 import { placeOfCard } from './whereabouts.ts';
 
 /** What later cards and counts can show of earlier turns (matrix C3): a claim that did not hold, or draws that don't add up. */
@@ -92,7 +92,7 @@ class Follower {
       const { seat, zone } = event.place;
       this.leave(seat, zone === 'hand' ? null : event.place.stack, event.card);
       this.known[seat]?.add(event.card);
-    } else if (event.type === 'unseen' && 'seat' in event.place) this.forget(event.place.seat, event.card);
+    } else if (event.type === 'unseen') this.forget(event.place, event.card);
   }
 
   private leave(seat: SeatNumber, stack: number | null, card: Slot): void {
@@ -105,12 +105,14 @@ class Follower {
     else this.timeline.gained.push({ seat, stack, at: this.at });
   }
 
-  /** The card was never there: whatever it was taken to show, it doesn't. */
-  private forget(seat: SeatNumber, card: Card): void {
-    this.known[seat]?.delete(card);
-    this.timeline.gained.push({ seat, stack: null, at: this.at });
+  /** The card was never there, be it on the pile: whatever it was taken to show, it doesn't. */
+  private forget(place: Place, card: Card): void {
+    if ('seat' in place) {
+      this.known[place.seat]?.delete(card);
+      this.timeline.gained.push({ seat: place.seat, stack: null, at: this.at });
+    }
     const { shown } = this.timeline;
-    const wrong = shown.findIndex((one) => one.card === card);
+    const wrong = shown.findLastIndex((one) => one.card === card);
     if (wrong !== -1) shown.splice(wrong, 1);
   }
 
@@ -217,6 +219,28 @@ function disproofOf(one: Judged, move: Move, timeline: Timeline, since: number):
   return null;
 }
 
+/**
+ * Whether no draw that nobody saw can explain it: nobody draws at all, or the stock had been counted and was empty;
+ * and no count has shown the booking to be wrong.
+ */
+function isSure(judged: readonly Judged[], entry: number): boolean {
+  const { set } = judged[entry]!.before.rules;
+  const neverDraws = set.refill.mode === 'none' || set.leftover === 'dead';
+  const isEmpty = judged
+    .slice(0, entry)
+    .some(({ entry: one }) => one.kind === 'countStock' && one.count === 0);
+  return (neverDraws || isEmpty) && judged.every((one) => offOf(one) === 0);
+}
+
+/** By how many cards a count differs from what was booked; 0 for anything else. */
+function offOf({ entry, before }: Judged): number {
+  if (entry.kind === 'countStock') return entry.count - before.stock.length;
+  return entry.kind === 'count' ? entry.count - (before.seats[entry.seat]?.hand.length ?? entry.count) : 0;
+}
+
+/** What was counted: a seat's hand, or the stock (null). */
+const countedBy = (entry: Entry): SeatNumber | null => (entry.kind === 'count' ? entry.seat : null);
+
 function claimsDisproved(judged: readonly Judged[]): Hindsight[] {
   const trusted = judged.flatMap((one, entry) => (one.ruling?.verdict === 'onTrust' ? [{ one, entry }] : []));
   if (trusted.length === 0) return [];
@@ -229,7 +253,7 @@ function claimsDisproved(judged: readonly Judged[]): Hindsight[] {
     const cards = shown.map(({ card }) => card);
     const shownBy = shown.at(-1)!.entry;
     return [
-      { code: claim.code, entry, shownBy, seat: claim.seat, cards, off: 0, sure: !isRefilled(one.before) },
+      { code: claim.code, entry, shownBy, seat: claim.seat, cards, off: 0, sure: isSure(judged, entry) },
     ];
   });
 }
@@ -245,18 +269,17 @@ const drewFrom = ({ events }: Judged, seat: SeatNumber | null): boolean =>
 
 /** A count that isn't what was booked: some draw since the last count was none, or was one too many. */
 function countsOff(judged: readonly Judged[]): Hindsight[] {
-  return judged.flatMap(({ entry, before }, at): Hindsight[] => {
-    if (entry.kind !== 'count' && entry.kind !== 'countStock') return [];
-    const seat = entry.kind === 'count' ? entry.seat : null;
-    const booked = seat === null ? before.stock.length : (before.seats[seat]?.hand.length ?? 0);
+  return judged.flatMap((one, at): Hindsight[] => {
+    const { entry } = one;
+    if (offOf(one) === 0) return [];
+    const seat = countedBy(entry);
     const sure = judged.findLastIndex(
-      (one, i) =>
-        i < at && one.entry.kind === entry.kind && ('seat' in one.entry ? one.entry.seat : null) === seat,
+      (other, i) => i < at && other.entry.kind === entry.kind && countedBy(other.entry) === seat,
     );
-    const first = judged.findIndex((one, i) => i > sure && i < at && drewFrom(one, seat));
-    if (entry.count === booked || first === -1) return [];
+    const first = judged.findIndex((other, i) => i > sure && i < at && drewFrom(other, seat));
+    if (first === -1) return [];
     const code = seat === null ? 'stockCount' : 'handCount';
-    return [{ code, entry: first, shownBy: at, seat, cards: [], off: entry.count - booked, sure: false }];
+    return [{ code, entry: first, shownBy: at, seat, cards: [], off: offOf(one), sure: false }];
   });
 }
 

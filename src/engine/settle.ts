@@ -142,7 +142,7 @@ function reverse(course: Course, cards: readonly Card[]): void {
   });
 }
 
-function isOver(state: State): boolean {
+export function isOver(state: State): boolean {
   if (state.rules.set.end.mode === 'firstOut') return state.out.length > 0;
   return countActive(state) <= 1;
 }
@@ -153,7 +153,7 @@ function endRound(course: Course): void {
 }
 
 /** Goes out if no card is left, and ends the game if that decides it (TH-26, BL-30, CA-15). */
-function goOut(course: Course, seat: SeatNumber): void {
+export function goOut(course: Course, seat: SeatNumber): void {
   if (hasCards(course.after.seats[seat]!)) return;
   course.happen({ type: 'wentOut', seat });
   if (isOver(course.after)) endRound(course);

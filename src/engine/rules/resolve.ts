@@ -92,9 +92,10 @@ export function resolveRuleSet(
 /** The rules of a table, ready to play; else the first fault. Never throws. */
 export function resolveRules(id: string, options: Options, find: FindRuleSet): Result<Rules, RuleSetError> {
   const resolved = resolveRuleSet(id, options, find);
-  return resolved.ok
-    ? { ok: true, value: compileRules(resolved.value.set) }
-    : { ok: false, error: resolved.error[0] };
+  if (!resolved.ok) return { ok: false, error: resolved.error[0] };
+  const base = collect(id, find);
+  const origin = base.ok ? { base: base.value, options } : undefined;
+  return { ok: true, value: compileRules(resolved.value.set, origin) };
 }
 
 /** Makes out the rules of a table from an id and options. */

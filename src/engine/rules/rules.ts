@@ -1,4 +1,5 @@
 import { type Card, KINDS, type Kind, kindIndex, RANKS, type Rank } from '../cards.ts';
+import type { Options, RuleSetSource } from './compose.ts';
 import { rowFor, startingHand } from './deal-row.ts';
 import { parseRankOrder } from './order.ts';
 import type { DealRow, Effect, FirstStep, Power, RuleSet, Zone } from './schema.ts';
@@ -54,8 +55,15 @@ export class Memo {
 }
 
 /** A rule set ready to play with: the data itself, and what is asked of it at every card. */
+/** What a rule set was made of: the one that the options were chosen in, and these. */
+export interface Origin {
+  readonly base: RuleSetSource;
+  readonly options: Options;
+}
+
 export interface Rules {
   readonly set: RuleSet;
+  readonly origin: Origin;
   readonly of: Readonly<Record<Kind, KindRules>>;
   /** The same in the order of `KINDS`. */
   readonly kinds: readonly KindRules[];
@@ -149,7 +157,10 @@ function firstStepsOf(set: RuleSet): readonly FirstStep[] {
 }
 
 /** Prepares a checked rule set; its `rank.order` is known to be one. */
-export function compileRules(set: RuleSet): Rules {
+export function compileRules(
+  set: RuleSet,
+  origin: Origin = { base: set as unknown as RuleSetSource, options: {} },
+): Rules {
   const order = parseRankOrder(set.rank.order) ?? RANKS;
   const kinds = KINDS.map((kind) => kindRules(set, kind, order));
   const numbers = new Map<string, string>();
@@ -157,6 +168,7 @@ export function compileRules(set: RuleSet): Rules {
     for (const setting of settings) if (!numbers.has(setting)) numbers.set(setting, number);
   return {
     set,
+    origin,
     of: Object.fromEntries(kinds.map((one) => [one.kind, one])) as Record<Kind, KindRules>,
     kinds,
     anyCommands: kinds.some(({ unbeatable, forcePickUp }) => unbeatable !== null || forcePickUp !== null),
