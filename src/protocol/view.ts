@@ -188,7 +188,9 @@ const cursorView = v.object({
   inserts: v.boolean(),
   seat: v.nullable(seat),
   cards: v.array(card),
-  kind: v.nullable(v.picklist(['pickUp', 'flip'])),
+  kind: v.nullable(v.picklist(['pickUp', 'flip', 'burned', 'count'])),
+  /** Of a count. */
+  digits: v.string(),
   /** The moves around it, as they stand in the log; null where there is none. */
   before: v.nullable(logLine),
   at: v.nullable(logLine),

@@ -1,7 +1,8 @@
 import type { Move } from '../engine/move.ts';
 import type { SeatNumber } from '../engine/state.ts';
+import { correct } from './correct.ts';
 import { closePlay, judgeOpen, setOpen } from './open.ts';
-import { type Asked, ask, book, bookMove, isRefused, type Referee, rebook, say } from './referee.ts';
+import { type Asked, ask, book, bookMove, isRefused, type Referee, say } from './referee.ts';
 import { isBlind, layCard, nextStack } from './sight.ts';
 import type { Answer } from './types.ts';
 
@@ -22,13 +23,8 @@ export function itWas(referee: Referee, seat: SeatNumber): Referee {
   // A play that was taken back lies nowhere any more.
   const gone = isRefused(last) && !referee.alarm;
   if (last === undefined || last.entry.kind !== 'move' || gone) return say(referee, 'cannotChangePlayer');
-  const { move } = last.entry;
-  const moved: Move =
-    move.kind === 'flip' && move.stack !== 'stock'
-      ? { ...move, seat, stack: nextStack(last.before, seat) }
-      : { ...move, seat };
-  const { guessed: _, ...said } = last.entry;
-  return say(rebook(referee, { ...said, move: moved }), 'changedPlayer', { seat });
+  const corrected = correct(referee, { kind: 'player', entry: referee.judged.length - 1, seat });
+  return corrected.judged === referee.judged ? corrected : say(corrected, 'changedPlayer', { seat });
 }
 
 /** Two players' equal cards ran together if the last one fits as this seat's own play; else all are its own. */

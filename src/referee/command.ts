@@ -7,7 +7,7 @@ import { hasCards, isStalled, type SeatNumber, type State } from '../engine/stat
 import type { Command } from '../recognition/sighting.ts';
 import { answerQuestion, askWrongPlayer, dropLast } from './answer.ts';
 import { reopened } from './correct.ts';
-import { endCounting, startCounting, takeDigit } from './count.ts';
+import { countHandOf, endCounting, startCounting, takeDigit } from './count.ts';
 import { commandAtCursor, enterLog } from './cursor.ts';
 import { COUNT_ANSWERS, likelyCount } from './doubt.ts';
 import { closePlay, rulingNow } from './open.ts';
@@ -18,7 +18,6 @@ import { awaitsStarter, likelySeat, nextStack } from './sight.ts';
 import { deny, takeBackDenial } from './starting.ts';
 
 function done(referee: Referee): Referee {
-  if (referee.counting !== null) return endCounting(referee);
   if (referee.open !== null) return closePlay(referee);
   if (referee.alarm) return payFor(takenBack(referee));
   const { extra, turn } = referee.game;
@@ -55,7 +54,6 @@ function uncorrect(referee: Referee): Referee {
  */
 function undo(referee: Referee): Referee {
   const { open, question } = referee;
-  if (referee.counting !== null) return say({ ...referee, counting: null }, 'takenBack');
   if (question !== null) return answerQuestion(referee, { kind: 'misScan' });
   if (open?.answer === 'cannot' && !referee.correctedSince) return takenBack(closePlay(referee));
   if (referee.correctedSince && isCorrected(referee.revisions)) return uncorrect(referee);
@@ -64,10 +62,10 @@ function undo(referee: Referee): Referee {
   const corrected = isCorrected(referee.revisions);
   if (referee.alarm && !corrected) return takenBack(referee);
   if (referee.announced !== null) return say({ ...referee, announced: null }, 'takenBack');
+  if (corrected) return uncorrect(referee);
   const askedAgain = takeBackDenial(referee);
   if (askedAgain !== null) return askedAgain;
-  if (referee.judged.length === 0 && !corrected) return say(referee, 'nothingToUndo');
-  if (corrected) return uncorrect(referee);
+  if (referee.judged.length === 0) return say(referee, 'nothingToUndo');
   const lasting = withoutRefused(referee);
   const unregistered = unregister(lasting);
   if (unregistered !== null) return { ...unregistered, alarm: false };
@@ -187,12 +185,31 @@ function answerBy(referee: Referee, command: Command): Referee {
   return wanted === undefined ? say(referee, 'answerFirst') : answerQuestion(referee, wanted);
 }
 
+/** While something is counted: whose hand it is, its digits, the end of it; anything else leaves the count. */
+function commandCounting(referee: Referee, command: Command): Referee | null {
+  switch (command.name) {
+    case 'SEAT':
+      return countHandOf(referee, command.seat - 1);
+    case 'DIGIT':
+      return takeDigit(referee, command.digit);
+    case 'DONE':
+      return endCounting(referee);
+    case 'UNDO':
+      return say({ ...referee, counting: null }, 'takenBack');
+    default:
+      return null;
+  }
+}
+
 /** Carries out a command code or the button of the same meaning. */
 export function takeCommand(referee: Referee, command: Command): Referee {
   if (command.name === 'TEST') return say(referee, 'scannerWorks');
   if (referee.registering !== null) return commandRegistering(referee, command);
   if (referee.cursor !== null) return commandAtCursor(referee, command);
-  if (command.name === 'DIGIT') return takeDigit(referee, command.digit);
+  if (referee.counting !== null) {
+    const counted = commandCounting(referee, command);
+    return counted ?? takeCommand({ ...referee, counting: null }, command);
+  }
   switch (command.name) {
     case 'DONE':
       return done(referee);
@@ -214,6 +231,8 @@ export function takeCommand(referee: Referee, command: Command): Referee {
       return askWrongPlayer(referee);
     case 'DRAW':
       return callDraw(referee);
+    case 'DIGIT':
+      return say(referee, 'notACount');
     case 'CALL':
       return called(referee);
     case 'BACK':

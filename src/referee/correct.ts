@@ -15,11 +15,15 @@ export function reopened(referee: Referee): Referee {
 }
 
 /** A question about a state that isn't any more is asked again, if it has to be: its card is taken up anew. */
-export function withoutQuestion(referee: Referee): Referee {
+function withoutQuestion(referee: Referee): Referee {
   const { question } = referee;
   if (question === null) return referee;
-  const { held } = question;
-  const again: Input[] = held === null ? [] : [{ type: 'sighting', sighting: held }];
+  const { held, kind } = question;
+  const command = kind === 'pickUp' ? 'PICKUP' : kind === 'flip' ? 'BLIND' : null;
+  const again: Input[] = [
+    ...(held === null ? [] : [{ type: 'sighting', sighting: held } as const]),
+    ...(command === null ? [] : [{ type: 'command', command: { name: command }, at: 0 } as const]),
+  ];
   return { ...referee, question: null, waiting: [...again, ...referee.waiting] };
 }
 
@@ -45,22 +49,22 @@ export function correct(referee: Referee, correction: Correction): Referee {
   const later = reread(after, at + put.length, judged.slice(at + remove), withdrawn);
   const entries = [...put, ...later.entries];
   const freed = withoutQuestion({ ...referee, announced: null, counting: null });
-  const changed = revised(freed, { type: 'rewrite', from: at, entries });
-  const said = say(
-    { ...changed, changed: later.changed, alarm: standsWrong(changed) && !wasSettled(referee, changed) },
-    'corrected',
-    { text: String(later.changed.length) },
-  );
-  return reopened(said);
+  const changed: Referee = {
+    ...revised(freed, { type: 'rewrite', from: at, entries }),
+    changed: later.changed,
+    // The old ones too: undo brings them back.
+    withdrawn: [...withdrawn, ...later.withdrawn],
+  };
+  const alarmed = { ...changed, alarm: standsWrong(changed) && !changed.withdrawn.includes(entries.at(-1)!) };
+  return say(reopened(alarmed), 'corrected', { text: String(later.changed.length) });
 }
-
-/** Whether the last entry is the same refused one that somebody had reacted to already. */
-const wasSettled = (before: Referee, after: Referee): boolean =>
-  !before.alarm && before.judged.at(-1)?.entry === after.judged.at(-1)?.entry;
 
 /** A correction that was chosen when the record had so many changes; corrections since may have moved the entry. */
 export function correctChosen(referee: Referee, correction: Correction, revision: number): Referee {
   const since = referee.revisions.changes.slice(revision);
-  const isSame = revision <= referee.revisions.changes.length && since.every(({ type }) => type === 'add');
+  // What is counted from the end is another move as soon as there is one more.
+  const isSame =
+    revision <= referee.revisions.changes.length &&
+    since.every(({ type }) => type === 'add' && correction.kind !== 'takeBack');
   return isSame ? correct(referee, correction) : say(referee, 'recordChanged');
 }

@@ -7,6 +7,7 @@ import type { Entry, Judged, MoveEntry } from '../engine/record.ts';
 import type { Result } from '../engine/result.ts';
 import { nextActive, type SeatNumber, type State } from '../engine/state.ts';
 import type { Referee } from './referee.ts';
+import { moveFrom } from './reread.ts';
 
 /**
  * What people may put right in the record (matrix C6). `entry` is its number in the record, from 0; where something
@@ -48,6 +49,8 @@ export const CORRECTION_ERRORS = [
   'cardNotInDeck',
   'noSuchSeat',
   'noSuchRule',
+  /** The hand is known to have more cards than that. */
+  'handKnown',
 ] as const;
 export type CorrectionError = (typeof CORRECTION_ERRORS)[number];
 
@@ -65,10 +68,26 @@ const put = (at: number, remove: number, ...entries: readonly Entry[]): Made => 
   value: { at, remove, entries },
 });
 
-const withSeat = (entry: MoveEntry, seat: SeatNumber): MoveEntry => {
+/** The same entry of another seat, from its hand or table as the rules have it there. */
+const withSeat = (entry: MoveEntry, before: State, seat: SeatNumber): MoveEntry => {
   const { guessed: _, ...sure } = entry;
-  return { ...sure, move: { ...entry.move, seat } };
+  return { ...sure, move: moveFrom(before, seat, entry.move) };
 };
+
+/** A card that is turned over and seen in two steps was one player's. */
+function otherPlayer(judged: readonly Judged[], at: number, seat: SeatNumber): Made {
+  const answersFlip = (i: number) => judged[i]?.before.pending !== null && judged[i]?.entry.kind === 'move';
+  const from = answersFlip(at) ? at - 1 : at;
+  const { entry: first, before } = judged[from]!;
+  const second = answersFlip(from + 1) ? judged[from + 1]!.entry : null;
+  if (first.kind !== 'move') return fail('notThatEntry');
+  const flipped = withSeat(first, before, seat);
+  if (second?.kind !== 'move' || before.seats[seat] === undefined) return put(from, 1, flipped);
+  const stack = flipped.move.kind === 'flip' ? flipped.move.stack : 0;
+  const { guessed: _, ...seen } = second;
+  const move: Move = second.move.kind === 'flip' ? { ...second.move, seat, stack } : { ...second.move, seat };
+  return put(from, 2, flipped, { ...seen, move });
+}
 
 /** The same move with other cards; null if a move of this kind has none, or not so many. */
 function moveWith(move: Move, cards: readonly Card[]): Move | null {
@@ -124,7 +143,9 @@ function merge(at: number, entry: Entry, next: Entry | undefined): Made {
 }
 
 /** What a burn took off the pile goes back on it, and the turn goes on as after any play. */
-function unburn(at: number, { entry, events, after }: Judged): Made {
+function unburn(at: number, { entry, events, after }: Judged, next: Judged | undefined): Made {
+  const isUndone = next?.entry.kind === 'moved' && next.entry.from.zone === 'burned';
+  if (isUndone) return fail('notThatEntry');
   const burn = events.find((event) => event.type === 'moved' && event.to.zone === 'burned');
   if (entry.kind !== 'move' || burn?.type !== 'moved') return fail('notThatEntry');
   const back: Adjustment = {
@@ -136,11 +157,17 @@ function unburn(at: number, { entry, events, after }: Judged): Made {
   return put(at + 1, 0, back, { kind: 'turn', seat: nextActive(after, entry.move.seat) });
 }
 
+const isExchange = (one: Judged): boolean => one.entry.kind === 'move' && !isCorrectable(one);
+
+/** Whether it can be put right by itself: the exchange is scanned again as a whole. */
+export const isCorrectable = ({ entry }: Judged): boolean =>
+  entry.kind === 'move' && !['swap', 'ready', 'choose'].includes(entry.move.kind);
+
 /** The number of the entry with which the last `count` moves begin. */
 function startOfLast(judged: readonly Judged[], count: number): number {
   let left = count;
   let at = judged.length;
-  while (left > 0 && at > 0) if (judged[--at]!.entry.kind === 'move') left--;
+  while (left > 0 && at > 0 && !isExchange(judged[at - 1]!)) if (judged[--at]!.entry.kind === 'move') left--;
   return at;
 }
 
@@ -167,6 +194,8 @@ function faultOf(state: State, entry: Entry): CorrectionError | null {
           : [];
   if (new Set(cards).size < cards.length) return 'cardTwice';
   if (cards.some((card) => !isInDeck(state, card as Card))) return 'cardNotInDeck';
+  if (entry.kind === 'count' && entry.count < state.seats[entry.seat]!.hand.filter(isKnown).length)
+    return 'handKnown';
   if (entry.kind === 'option' && rulesWith(state.rules, entry.name, entry.value) === null)
     return 'noSuchRule';
   return null;
@@ -186,6 +215,7 @@ function make({ judged }: Referee, correction: Correction): Made {
   }
   const one = judged[at];
   if (one === undefined) return fail('noSuchEntry');
+  if (isExchange(one)) return fail('notThatEntry');
   const { entry } = one;
   switch (correction.kind) {
     case 'cards':
@@ -195,7 +225,7 @@ function make({ judged }: Referee, correction: Correction): Made {
     case 'merge':
       return merge(at, entry, judged[at + 1]?.entry);
     case 'player':
-      return entry.kind === 'move' ? put(at, 1, withSeat(entry, correction.seat)) : fail('notThatEntry');
+      return otherPlayer(judged, at, correction.seat);
     case 'move':
       return entry.kind === 'move'
         ? put(at, 1, { kind: 'move', move: correction.move, ifIllegal: entry.ifIllegal })
@@ -205,7 +235,7 @@ function make({ judged }: Referee, correction: Correction): Made {
     case 'stand':
       return entry.kind === 'move' ? put(at, 1, { ...entry, ifIllegal: 'letStand' }) : fail('notThatEntry');
     case 'unburn':
-      return unburn(at, one);
+      return unburn(at, one, judged[at + 1]);
   }
 }
 

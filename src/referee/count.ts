@@ -1,3 +1,4 @@
+import { isKnown } from '../engine/cards.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import { book, hint, type Referee, say } from './referee.ts';
 
@@ -8,12 +9,18 @@ export interface Counting {
 }
 
 /** More digits than any count has. */
-const MOST_DIGITS = 3;
+export const MOST_DIGITS = 3;
 
 /** Begins to count the hand of the announced seat, or else the stock; digits and DONE follow. */
 export function startCounting(referee: Referee): Referee {
   const seat = referee.announced;
   return hint({ ...referee, announced: null, counting: { seat, digits: '' } }, 'counting', { seat });
+}
+
+/** It is this seat's hand that is counted. */
+export function countHandOf(referee: Referee, seat: SeatNumber): Referee {
+  if (referee.game.seats[seat] === undefined) return say(referee, 'noSuchSeat', { text: String(seat + 1) });
+  return hint({ ...referee, counting: { seat, digits: '' } }, 'counting', { seat });
 }
 
 export function takeDigit(referee: Referee, digit: number): Referee {
@@ -47,6 +54,8 @@ export function endCounting(referee: Referee): Referee {
   if (counting === null || counting.digits === '') return say(free, 'digitsFirst');
   const count = Number(counting.digits);
   const { seat } = counting;
+  if (seat !== null && count < free.game.seats[seat]!.hand.filter(isKnown).length)
+    return say(free, 'handKnown', { seat });
   const booked = book(
     free,
     seat === null ? { kind: 'countStock', count, seat: lastDrawer(free) } : { kind: 'count', seat, count },

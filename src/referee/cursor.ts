@@ -1,9 +1,11 @@
+import type { Adjustment } from '../engine/adjust.ts';
 import type { Card } from '../engine/cards.ts';
 import type { Move } from '../engine/move.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import type { Command, Sighting } from '../recognition/sighting.ts';
-import { correct, withoutQuestion } from './correct.ts';
-import type { Correction } from './correction.ts';
+import { correct } from './correct.ts';
+import { type Correction, isCorrectable } from './correction.ts';
+import { MOST_DIGITS } from './count.ts';
 import { hint, type Referee, say } from './referee.ts';
 import { isBlind, likelySeat, nextStack, withCard } from './sight.ts';
 
@@ -16,8 +18,10 @@ export interface Cursor {
   readonly seat: SeatNumber | null;
   /** The cards as they were laid. */
   readonly cards: readonly Card[];
-  /** It was a pick-up, or a card turned over blind. */
-  readonly kind: 'pickUp' | 'flip' | null;
+  /** It was a pick-up, a card turned over blind, a burn or a count. */
+  readonly kind: 'pickUp' | 'flip' | 'burned' | 'count' | null;
+  /** The digits of a count. */
+  readonly digits: string;
 }
 
 const at = (entry: number, inserts = false): Cursor => ({
@@ -26,14 +30,15 @@ const at = (entry: number, inserts = false): Cursor => ({
   seat: null,
   cards: [],
   kind: null,
+  digits: '',
 });
 
-const isUntouched = ({ inserts, seat, cards, kind }: Cursor): boolean =>
-  !inserts && seat === null && cards.length === 0 && kind === null;
+const isBare = ({ seat, cards, kind }: Cursor): boolean =>
+  seat === null && cards.length === 0 && kind === null;
 
 /** The number of the next move from here on, in a direction; null if there is none. */
 function nextMove({ judged }: Referee, from: number, by: 1 | -1): number | null {
-  for (let i = from; i >= 0 && i < judged.length; i += by) if (judged[i]!.entry.kind === 'move') return i;
+  for (let i = from; i >= 0 && i < judged.length; i += by) if (isCorrectable(judged[i]!)) return i;
   return null;
 }
 
@@ -42,11 +47,11 @@ const show = (referee: Referee, cursor: Cursor): Referee =>
 
 const leave = (referee: Referee): Referee => hint({ ...referee, cursor: null }, 'cursorLeft');
 
-/** Goes to the newest move; what is asked meanwhile waits until the log is left. */
+/** Goes to the newest move; a question that stands waits until the log is left. */
 export function enterLog(referee: Referee, command: 'BACK' | 'FORWARD' | 'INSERT' | 'REMOVE'): Referee {
   const entry = nextMove(referee, referee.judged.length - 1, -1);
   if (entry === null) return say(referee, 'nothingToCorrect');
-  const freed = { ...withoutQuestion(referee), announced: null, counting: null };
+  const freed = { ...referee, announced: null, counting: null };
   if (command !== 'INSERT') return show(freed, at(entry));
   // What is missing came before the card that nobody understands.
   return show(freed, at(referee.alarm ? entry : referee.judged.length, true));
@@ -58,10 +63,11 @@ function goTo(referee: Referee, cursor: Cursor, by: 1 | -1): Referee {
   return show(referee, at(entry));
 }
 
-/** A card that was laid in the chosen play, in its order. */
+/** A card that was laid in the chosen play, in its order; which of two equal ones is told by what lay there then. */
 export function cardAtCursor(referee: Referee, sighting: Sighting): Referee {
   const cursor = referee.cursor!;
-  const { card } = withCard(referee.game, null, { ...sighting });
+  const before = referee.judged[cursor.entry]?.before ?? referee.game;
+  const { card } = withCard(before, cursor, sighting);
   if (cursor.cards.includes(card)) return say(referee, 'alreadyInPlay', { card });
   return hint({ ...referee, cursor: { ...cursor, cards: [...cursor.cards, card] } }, 'cursorDraft', { card });
 }
@@ -79,11 +85,28 @@ function missingMove(state: State, { seat: said, cards, kind }: Cursor): Move | 
   return card === undefined ? null : { kind: 'play', seat, cards };
 }
 
+/** A count or a burn that was said to be missing, in the state before it; a count without a seat is the stock's. */
+function missingFact(state: State, { seat, kind, digits }: Cursor): Adjustment | null {
+  if (kind === 'burned')
+    return state.pile.length === 0
+      ? null
+      : { kind: 'moved', cards: state.pile, from: { zone: 'pile' }, to: { zone: 'burned' } };
+  if (digits === '') return null;
+  const count = Number(digits);
+  return seat === null
+    ? { kind: 'countStock', count, seat: state.turn ?? state.dealer }
+    : { kind: 'count', seat, count };
+}
+
 /** What was said of the chosen entry, as a correction; null if nothing was. */
 function draftOf({ judged, game }: Referee, cursor: Cursor): Correction | null {
   const { entry, seat, cards, kind, inserts } = cursor;
   const one = judged[entry];
   const before = one?.before ?? game;
+  if (kind === 'count' || kind === 'burned') {
+    const adjustment = missingFact(before, cursor);
+    return adjustment === null ? null : { kind: 'insert', entry, adjustment };
+  }
   if (inserts) {
     const move = missingMove(before, cursor);
     return move === null ? null : { kind: 'insertMove', entry, move };
@@ -97,7 +120,7 @@ function draftOf({ judged, game }: Referee, cursor: Cursor): Correction | null {
 }
 
 function finish(referee: Referee, cursor: Cursor): Referee {
-  if (isUntouched(cursor)) return leave(referee);
+  if (isBare(cursor)) return leave(referee);
   const correction = draftOf(referee, cursor);
   if (correction === null) return say(referee, 'seatFirst');
   return correct({ ...referee, cursor: null }, correction);
@@ -110,6 +133,13 @@ const draft = (
   said: Partial<Cursor>,
   seat: SeatNumber | null = null,
 ): Referee => hint({ ...referee, cursor: { ...cursor, ...said } }, 'cursorDraft', { seat });
+
+/** Forgets what was said of the entry; then that something is missing before it; then leaves. */
+function forget(referee: Referee, cursor: Cursor): Referee {
+  if (!isBare(cursor)) return show(referee, at(cursor.entry, cursor.inserts));
+  const isThere = referee.judged[cursor.entry]?.entry.kind === 'move';
+  return cursor.inserts && isThere ? show(referee, at(cursor.entry)) : leave(referee);
+}
 
 /** Carries out a command code while an entry is being put right. */
 export function commandAtCursor(referee: Referee, command: Command): Referee {
@@ -139,8 +169,16 @@ export function commandAtCursor(referee: Referee, command: Command): Referee {
       return draft(referee, cursor, { kind: 'flip' });
     case 'DONE':
       return finish(referee, cursor);
+    case 'COUNT':
+      return draft(referee, cursor, { kind: 'count', digits: '' });
+    case 'DIGIT':
+      return cursor.kind === 'count' && cursor.digits.length < MOST_DIGITS
+        ? draft(referee, cursor, { digits: `${cursor.digits}${command.digit}` })
+        : say(referee, 'notACount');
+    case 'BURNED':
+      return draft(referee, cursor, { kind: 'burned' });
     case 'UNDO':
-      return isUntouched(cursor) ? leave(referee) : show(referee, at(cursor.entry));
+      return forget(referee, cursor);
     case 'REPEAT':
       return show(referee, cursor);
     default:

@@ -27,6 +27,14 @@ function hasShownEmpty({ entry, ruling, before, events }: Judged, seat: SeatNumb
 const stockError = ({ entry, before }: Judged): number =>
   entry.kind === 'countStock' ? Math.abs(before.stock.length - entry.count) : 0;
 
+/** So many cards of this hand were booked to another one that was counted: somebody else may have had them. */
+const lent = ({ entry, events }: Judged, seat: SeatNumber): number =>
+  entry.kind !== 'count' || entry.seat === seat
+    ? 0
+    : events.filter(
+        (event) => event.type === 'moved' && event.from.zone === 'hand' && event.from.seat === seat,
+      ).length;
+
 /**
  * By how many cards the booked hand of a seat may be wrong. A draw is booked and not seen: until the hand is
  * counted or shown to be empty it may have been missed, or one too many. Who fills the hand up mends an earlier
@@ -40,7 +48,7 @@ export function doubtOf(judged: readonly Judged[], seat: SeatNumber): number {
     let drawn = 0;
     for (const event of one.events) drawn += isDraw(event, seat);
     if (drawn > 0) doubt = one.before.rules.set.refill.mode === 'perCard' ? doubt + drawn : drawn;
-    doubt += stockError(one);
+    doubt += stockError(one) + lent(one, seat);
   }
   return doubt;
 }

@@ -1,4 +1,5 @@
 import type { Card } from '../engine/cards.ts';
+import { decide } from '../engine/decide.ts';
 import type { Move } from '../engine/move.ts';
 import {
   type Entry,
@@ -161,9 +162,18 @@ export const isRefused = (judged: Judged | undefined): boolean =>
 /** Whether the last entry is a play against the rules that the table has to take back. */
 export const standsWrong = (referee: Referee): boolean => isRefused(referee.judged.at(-1));
 
+/** Whoever lays something else that is allowed has taken back what was not: it can't come to stand later. */
+function replacing(referee: Referee, entry: Entry): Referee {
+  const last = referee.judged.at(-1);
+  if (!referee.alarm || last?.entry.kind !== 'move' || entry.kind !== 'move') return referee;
+  const isReplaced =
+    last.entry.move.seat === entry.move.seat && decide(referee.game, entry.move).verdict !== 'illegal';
+  return isReplaced ? { ...referee, withdrawn: [...referee.withdrawn, last.entry] } : referee;
+}
+
 /** Books an entry; an illegal one raises the alarm until somebody reacts. */
 export function book(referee: Referee, entry: Entry): Referee {
-  const booked = revised(referee, { type: 'add', entry });
+  const booked = revised(replacing(referee, entry), { type: 'add', entry });
   return { ...booked, announced: null, notice: null, changed: [], alarm: standsWrong(booked) };
 }
 

@@ -18,10 +18,12 @@ export interface Change {
 export interface Reread {
   readonly entries: readonly Entry[];
   readonly changed: readonly Change[];
+  /** Those among them that were taken back before and still are. */
+  readonly withdrawn: readonly Entry[];
 }
 
 /** One card from a hand or turned over blind, whichever it can be now. */
-function moveFrom(state: State, seat: SeatNumber, move: Move): Move {
+export function moveFrom(state: State, seat: SeatNumber, move: Move): Move {
   if (move.kind !== 'play' && move.kind !== 'flip') return { ...move, seat };
   const [card, ...more] = cardsOf(move);
   const called = move.called === undefined ? {} : { called: move.called };
@@ -94,9 +96,11 @@ export function reread(
 ): Reread {
   const entries: Entry[] = [];
   const changed: Change[] = [];
+  const still: Entry[] = [];
   let state = start;
   for (const was of later) {
-    const entry = readAgain(state, was, withdrawn.includes(was.entry));
+    const isWithdrawn = withdrawn.includes(was.entry);
+    const entry = readAgain(state, was, isWithdrawn);
     const at = from + entries.length;
     if (entry === null) {
       changed.push({ entry: at, was, now: null });
@@ -105,7 +109,8 @@ export function reread(
     const now = judgeEntry(state, entry);
     if (summary(now) !== summary(was)) changed.push({ entry: at, was, now });
     entries.push(entry);
+    if (isWithdrawn) still.push(entry);
     state = now.after;
   }
-  return { entries, changed };
+  return { entries, changed, withdrawn: still };
 }

@@ -24,7 +24,7 @@ export function whereabouts(game: State, card: Card): Whereabouts | null {
  * The same sighting with the very card that it must be. Where the codes of two packs are alike, a card that is
  * known to lie somewhere, be it in the open play, is its equal of the other pack, if that one may still be laid.
  */
-export function withCard(game: State, open: OpenPlay | null, sighting: Sighting): Sighting {
+export function withCard(game: State, open: Pick<OpenPlay, 'cards'> | null, sighting: Sighting): Sighting {
   const { card, copy } = sighting;
   const twin = twinOf(card);
   if (card.startsWith('2:') || twin === null || game.rules.set.deck.packs === 1) return sighting;

@@ -73,8 +73,9 @@ function closeInTime(referee: Referee, at: number | null): Referee {
  * waits for the answer, and what can't be understood is said.
  */
 export function step(referee: Referee, input: Input): Referee {
+  const isAsked = referee.question !== null && referee.cursor === null;
   if (referee.question !== null && input.type === 'tick') return referee;
-  if (referee.question !== null && !passesQuestion(input))
+  if (isAsked && !passesQuestion(input))
     return say({ ...referee, waiting: [...referee.waiting, input] }, 'answerFirst');
   const passing = referee.question === null && input.type !== 'resumed';
   const next = take(passing ? closeInTime(referee, timeOf(input)) : referee, input);

@@ -113,8 +113,8 @@ function runTable(start: Standing, options: TableOptions): Table {
 
   const awaitQuiet = () => {
     clearTimeout(timer);
-    const { open, question, settings } = standing.referee;
-    if (closed || open === null || question !== null) return;
+    const { open, question, cursor, settings } = standing.referee;
+    if (closed || open === null || question !== null || cursor !== null) return;
     const left = (settings.quiet - (now() - open.at)) / clock.speed();
     timer = setTimeout(() => take({ type: 'tick', at: clock.now() }), Math.max(0, left) + 1);
   };
@@ -141,9 +141,9 @@ function runTable(start: Standing, options: TableOptions): Table {
     // In the journal it is a round like any other.
     if (isNextRound(input) && standing.referee.game.phase === 'over') return put({ type: 'newRound' });
     now();
-    record({ type: 'input', input: later(input, ahead) });
+    const changed = record({ type: 'input', input: later(input, ahead) });
     awaitQuiet();
-    tell();
+    if (changed) tell();
   };
 
   const close = () => {

@@ -114,6 +114,8 @@ export interface CorrectWords {
   readonly countingHint: string;
 
   /** What Done and Undo do about a move that is not allowed, by what the rules ask for it; null if the same. */
+  /** A count by scanner, of a hand or of the stock (null), with the digits so far. */
+  readonly cursorCounts: (who: string | null, digits: string) => string;
   readonly penaltyKeys: Record<TableView['penalty'], ((name: string) => string) | null>;
 
   /** What is known. */

@@ -144,6 +144,40 @@ describe('a correction', () => {
     expect(picked.changed.map(({ now }) => now?.entry.kind ?? 'gone')).toEqual(['gone', 'move']);
   });
 
+  it('twice: what was taken back before the first is still taken back after the second', () => {
+    const settled = played('SEAT:1 9H DONE 8D DONE UNDO JD DONE QC DONE');
+    const once = correct(settled, { kind: 'cards', entry: 0, cards: ['9S'] });
+    expect(once.alarm).toBe(false);
+    const twice = correct(once, { kind: 'cards', entry: 0, cards: ['5H'] });
+    expect(record(twice)).toBe('Ann 5H, Bo JD, Cy QC');
+  });
+
+  it('leaves a card out that its player replaced by another one without a word', () => {
+    const replaced = played('SEAT:1 9H DONE 8D DONE JD DONE QC DONE');
+    expect(record(replaced)).toBe('Ann 9H, Bo 8D?, Bo JD, Cy QC');
+    expect(record(correct(replaced, { kind: 'cards', entry: 0, cards: ['5H'] }))).toBe(
+      'Ann 5H, Bo JD, Cy QC',
+    );
+  });
+
+  it('switches a variation on, and off again', () => {
+    const option = (value: boolean) => ({ kind: 'option', name: 'RE-X1', value }) as const;
+    const on = correct(played(START), { kind: 'insert', entry: 0, adjustment: option(true) });
+    expect(on.game.rules.set.special['4']?.effects).not.toEqual([]);
+    const off = correct(on, { kind: 'insert', entry: 5, adjustment: option(false) });
+    expect(off.game.rules.set).toEqual(played(START).game.rules.set);
+    const again = correct(off, { kind: 'insert', entry: 6, adjustment: option(false) });
+    expect(again.notice?.code).toBe('noSuchRule');
+  });
+
+  it('names the very card of two packs', () => {
+    const two = { ...reference, options: { 'deck.packs': 2 } };
+    const both = played('SEAT:1 7H DONE 7H DONE', two);
+    expect(record(both)).toBe('Ann 7H, Bo 2:7H');
+    const { referee } = dialogue(both, 'BACK 7C 7C DONE => - corrected');
+    expect(record(referee)).toBe('Ann 7H, Bo 7C2:7C');
+  });
+
   it.each([
     [{ kind: 'remove', entry: 4 }, 'noSuchEntry'],
     [{ kind: 'cards', entry: 1, cards: [] }, 'noCards'],
@@ -231,7 +265,6 @@ const SCRIPTS: readonly (readonly [string, TableSpec, string, string])[] = [
     `
     SEAT:1 4C DONE KH DONE 5D => Cy 5D: cannot
     INSERT                    => - cursorInserts
-    UNDO                      => - cursorAt
     UNDO                      => Cy 5D: cannot
     DONE                      => Cy 5D: illegal tooLow → Cy
     BACK INSERT PICKUP DONE   => - corrected
@@ -269,6 +302,49 @@ const SCRIPTS: readonly (readonly [string, TableSpec, string, string])[] = [
     'Ann 4C, Bo 5H, Cy JS',
   ],
   [
+    'a count and a burn that are missing further back',
+    reference,
+    `
+    ${START}                                => Ann JS: legal → Bo
+    BACK BACK INSERT SEAT:1 COUNT N2 DONE   => - corrected
+    BACK BACK INSERT BURNED DONE            => - corrected
+    BACK INSERT COUNT N3 UNDO               => - cursorInserts
+    UNDO UNDO                               => - cursorLeft
+    `,
+    'Ann 4C, Bo 5H, = count Ann hand 2, = move 4C5H pile to burned, Cy 9D, Ann JS',
+  ],
+  [
+    'what was forgotten of an insertion is not put in the place of another move',
+    reference,
+    `
+    ${START}                                              => Ann JS: legal → Bo
+    BACK BACK INSERT SEAT:1 5S UNDO SEAT:1 5C             => - cursorDraft
+    DONE                                                  => - corrected
+    `,
+    'Ann 4C, Bo 5H, Ann 5C!, Bo 9D, Cy JS',
+  ],
+  [
+    'a question stands again once the log is left',
+    reference,
+    `
+    ${START} 5H  => ? pickedUp 5H Bo [yes misScan]
+    BACK         => - cursorAt
+    FORWARD      => ? pickedUp 5H Bo [yes misScan]
+    YES          => Bo 5H: cannot
+    `,
+    'Ann 4C, Bo 5H, Cy 9D, Ann JS, Bo ^',
+  ],
+  [
+    'a burn is undone once',
+    reference,
+    `
+    ${START} TC DONE => Bo TC: legal burn → Bo
+    NOT_BURNED       => - corrected
+    NOT_BURNED       => - notThatEntry
+    `,
+    'Ann 4C, Bo 5H, Cy 9D, Ann JS, Bo TC, = move 4C5H9DJSTC burned to pile, = turn Cy',
+  ],
+  [
     'counts, of a hand and of the stock',
     reference,
     `
@@ -278,8 +354,11 @@ const SCRIPTS: readonly (readonly [string, TableSpec, string, string])[] = [
     COUNT DONE                  => - digitsFirst
     N4                          => - notACount
     COUNT N3 UNDO               => - takenBack
+    COUNT SEAT:3 N4 DONE        => - counted
+    COUNT N5 PICKUP             => Bo ^: onTrust → Cy
+    SEAT:2 COUNT N0 DONE        => - handKnown
     `,
-    'Ann 4C, Bo 5H, Cy 9D, Ann JS, = count Bo hand 10, = count stock 15 Ann',
+    'Ann 4C, Bo 5H, Cy 9D, Ann JS, = count Bo hand 10, = count stock 15 Ann, = count Cy hand 4, Bo ^',
   ],
   [
     'turn, direction, and a burn that was none',

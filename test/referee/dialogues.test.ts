@@ -500,7 +500,7 @@ describe('cards on the table that nobody registered', () => {
     [
       'a blind card may be somebody else’s',
       [null, null, null],
-      '4C was:Cy => Cy #4C: illegal notYourTurn wrongZone → Bo',
+      '4C was:Cy => Cy 4C: illegal notYourTurn tooLow → Bo',
     ],
     ['a blind card may be announced', [null, null, null], 'BLIND 4C => Bo #4C: legal → Cy'],
     ['but not while a face-up card lies there', ['??', null, null], 'BLIND => Bo #: illegal wrongZone → Bo'],

@@ -48,11 +48,11 @@ export function sitDown({
 export function tell(referee: Referee): string {
   const { game, open, question, judged, notice, alarm, registering } = referee;
   const name = (seat: number | null) => (seat === null ? 'nobody' : game.seats[seat]!.name);
+  if (referee.cursor !== null && notice !== null) return `- ${notice.code}`;
   if (question !== null)
     return `? ${question.code} ${question.card ?? '-'} ${name(question.seat)} [${question.answers
       .map((answer) => (answer.kind === 'seat' ? name(answer.seat) : answer.kind))
       .join(' ')}]`;
-  if (referee.cursor !== null && notice !== null) return `- ${notice.code}`;
   if (registering !== null) {
     const said = notice === null ? '' : ` - ${notice.code}`;
     const slots = game.seats[registering]!.faceUp.map((slot) => slot ?? '-');

@@ -27,6 +27,8 @@ export const correct: CorrectWords = {
   tapCard: 'Choose the card that is wrong.',
   addCard: 'Add a card',
   whose: 'Whose was it?',
+  cursorCounts: (who, digits) =>
+    `${who === null ? 'the stock' : `${possessive(who)} hand`} has ${digits === '' ? '…' : digits} cards`,
   missing: 'Something is missing',
   before: 'before this move',
   after: 'after it',

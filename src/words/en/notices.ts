@@ -233,6 +233,10 @@ export const notices: Words['notices'] = {
     () => 'That rule can’t be changed now.',
     'Nothing has changed. Deck and deal stay for the whole round.',
   ),
+  handKnown: say(
+    (f) => `${possessive(somebody(f))} hand is known to have more cards than that.`,
+    'Nothing was booked. If one of them was laid, put in that move.',
+  ),
   nothingToCorrect: say(() => 'There is no move yet.', 'There is nothing to put right.'),
   cursorAt: say(
     () => 'This move is chosen.',

@@ -64,11 +64,14 @@ export interface SaidCursor {
 }
 
 /** What was said of the chosen move so far, in its words. */
-function sayDraft(words: Words, names: Names, { seat, cards, kind, inserts, at }: Cursor): string | null {
+function sayDraft(words: Words, names: Names, cursor: Cursor): string | null {
+  const { seat, cards, kind, inserts, at, digits } = cursor;
   if (seat === null && cards.length === 0 && kind === null) return null;
   const booked = inserts ? null : (at?.ruling?.move ?? null);
   const mover = seat ?? booked?.seat ?? null;
   const who = mover === null ? words.correct.somebody : sayNameAt(names, mover);
+  if (kind === 'burned') return words.correct.missingOf.burn;
+  if (kind === 'count') return words.correct.cursorCounts(seat === null ? null : who, digits);
   // A seat alone changes nothing but whose it was.
   const same = kind === null && cards.length === 0 && booked !== null;
   const moveKind = same ? booked.kind : (kind ?? 'play');
