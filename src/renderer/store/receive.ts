@@ -1,7 +1,7 @@
 import type { HistoryView } from '../../protocol/history.ts';
 import { type Refusal, type ServerMessage, serverMessage } from '../../protocol/messages.ts';
 import type { PageState } from './page.ts';
-import { readingAfter } from './reading.ts';
+import { readingAfter, seesLog, told, unread } from './reading.ts';
 import { isWatching } from './watching.ts';
 
 type StateMessage = Extract<ServerMessage, { type: 'state' }>;
@@ -49,10 +49,8 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
     case 'ports':
       return { ports: message.ports };
     case 'log':
-      return { reading: { ...state.reading, lines: message.lines } };
     case 'past':
-      // An answer that nobody waits for any more.
-      return message.after === state.reading.at ? { reading: { ...state.reading, past: message } } : {};
+      return { reading: told(state.reading, message) };
     case 'history':
       return { history: joined(state, message) };
     case 'sheet':
@@ -60,7 +58,7 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
     case 'game':
       return { game: message };
     case 'refused':
-      return refused(state, message.refusal);
+      return { ...refused(state, message.refusal), ...unread(state, message.refusal) };
     case 'state':
       return {
         lobby: message.lobby,
@@ -76,7 +74,8 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
         leaving: state.leaving && message.table !== null && message.table.phase !== 'over',
         discarding: message.lobby.kept.some(({ id }) => id === state.discarding) ? state.discarding : null,
         reading: readingAfter(state, message.table),
-        ...(message.table === null && state.screen === 'log' && { screen: 'home' as const }),
+        ...(state.screen === 'log' &&
+          !seesLog({ ...state, table: message.table }) && { screen: 'home' as const }),
         ...opened(state, message),
       };
   }

@@ -7,6 +7,7 @@ import { usePage, useTools } from '../store/context.ts';
 import { type Effect, perform } from '../store/effect.ts';
 import { isAboutCodes, seesScores, setsUpNext } from '../store/go.ts';
 import type { PageState } from '../store/page.ts';
+import { seesLog } from '../store/reading.ts';
 import { gapOf, learn } from './settings/learn.ts';
 import { type Focus, SHORTCUTS, type Shortcut } from './shortcuts.ts';
 
@@ -23,10 +24,10 @@ export interface Key {
 }
 
 /** The screen that keys are for; null while nothing is shown yet. */
-export function placeOf({ welcome, lobby, table, screen, past, draft }: PageState): KeyPlace | null {
+export function placeOf({ welcome, lobby, table, screen, past, draft, reading }: PageState): KeyPlace | null {
   if (lobby === null && table === null) return null;
   if (screen === 'settings') return 'settings';
-  if (screen === 'log' && table !== null) return 'log';
+  if (seesLog({ screen, table, reading })) return 'log';
   if (isAboutCodes(screen)) return 'codes';
   if (seesScores({ screen, table, past })) return 'scores';
   if (setsUpNext({ screen, draft, table })) return 'setup';

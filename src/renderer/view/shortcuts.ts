@@ -26,7 +26,7 @@ import {
   toSetup,
 } from '../store/go.ts';
 import type { PageState } from '../store/page.ts';
-import { backToNow, fromLog, step, togglePlaying, toLog } from '../store/reading.ts';
+import { backToNow, fromLog, seesLog, step, togglePlaying, toLog } from '../store/reading.ts';
 import { enterName, startTable } from '../store/start.ts';
 import { toggleCards, typeCode } from './table/panel.ts';
 
@@ -60,6 +60,8 @@ const say = (key: string, message: ClientMessage): Shortcut => ({
 /** The same keys as beside the answers: Y, N and the numbers of seats. */
 function answer(state: PageState, key: string): Effect | null {
   const { table, choosing } = state;
+  // Who reads an earlier round doesn't see what is asked.
+  if (state.screen === 'log' && state.reading.of !== null) return null;
   const question = table?.question ?? null;
   if (question === null && key === 'N' && !choosing) return nobodyHasIt(state);
   if (question === null || choosing) return null;
@@ -92,7 +94,7 @@ function cancel(state: PageState): Effect | null {
   if (state.help) return { show: { help: false } };
   if (state.people) return { show: { people: false, refused: null } };
   if (screen === 'settings') return fromSettings(state);
-  if (screen === 'log' && table !== null) return fromLog(state);
+  if (seesLog(state)) return fromLog(state);
   if (isAboutCodes(screen)) return fromCodes();
   if (seesScores(state)) return fromScores(state);
   if (setsUpNext(state)) return fromSetup();

@@ -3,6 +3,7 @@ import { inSentence } from '../../../words/say/names.ts';
 import { sayPlace, sayTitle } from '../../../words/say/series.ts';
 import { localeFor, sayWhen } from '../../../words/say/when.ts';
 import { useAct, useTools } from '../../store/context.ts';
+import { toRound } from '../../store/reading.ts';
 import { useNow } from '../home/now.ts';
 
 interface Props {
@@ -82,6 +83,15 @@ function RowActs({ round, number, past, fixed }: RowProps) {
   const act = useAct();
   return (
     <span className="row-acts">
+      <button
+        type="button"
+        data-testid={`read-${number}`}
+        title={series.readRoundHint(number + 1)}
+        aria-label={`${series.readRound}: ${series.readRoundHint(number + 1)}`}
+        onClick={() => act((state) => toRound(state, number))}
+      >
+        {series.readRound}
+      </button>
       <button
         type="button"
         data-testid={`save-${number}`}
