@@ -78,7 +78,8 @@ function Paid({ round, number, fixed, series }: RowProps) {
   );
 }
 
-function RowActs({ round, number, past, fixed }: RowProps) {
+/** Beside the round itself, where it is in sight on a phone. */
+function ReadRound({ number }: Pick<RowProps, 'number'>) {
   const { series } = useTools().words;
   const act = useAct();
   return (
@@ -92,6 +93,15 @@ function RowActs({ round, number, past, fixed }: RowProps) {
       >
         {series.readRound}
       </button>
+    </span>
+  );
+}
+
+function RowActs({ round, number, past, fixed }: RowProps) {
+  const { series } = useTools().words;
+  const act = useAct();
+  return (
+    <span className="row-acts">
       <button
         type="button"
         data-testid={`save-${number}`}
@@ -123,6 +133,9 @@ function Row(props: RowProps) {
         <b>{number + 1}</b> <When round={round} />
         <small>{home.ruleSet(round.rules)}</small>
       </th>
+      <td>
+        <ReadRound number={number} />
+      </td>
       {series.people.map((person) => (
         <Cell key={person.name} round={round} person={person} />
       ))}
@@ -144,7 +157,9 @@ function Totals({ series }: Pick<Props, 'series'>) {
   const { people, titles } = series;
   const line = (id: string, label: string, of: (person: PersonView) => string | number) => (
     <tr data-testid={`total-${id}`}>
-      <th scope="row">{label}</th>
+      <th scope="row" colSpan={2}>
+        {label}
+      </th>
       {people.map((person) => (
         <td key={person.name} data-testid={`${id}-${person.name}`}>
           {of(person)}
@@ -176,7 +191,9 @@ export function Sheet(props: Props) {
       <table data-testid="sheet">
         <thead>
           <tr>
-            <th scope="col">{words.round}</th>
+            <th scope="col" colSpan={2}>
+              {words.round}
+            </th>
             {series.people.map(({ name }) => (
               <th key={name} scope="col" dir="auto">
                 {name}
