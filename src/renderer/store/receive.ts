@@ -1,5 +1,6 @@
 import type { HistoryView } from '../../protocol/history.ts';
 import { type Refusal, type ServerMessage, serverMessage } from '../../protocol/messages.ts';
+import { correctingAfter, stillRead, toldBefore } from './correcting.ts';
 import type { PageState } from './page.ts';
 import { readingAfter, seesLog, told, unread } from './reading.ts';
 import { isWatching } from './watching.ts';
@@ -49,8 +50,9 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
     case 'ports':
       return { ports: message.ports };
     case 'log':
-    case 'past':
       return { reading: told(state.reading, message) };
+    case 'past':
+      return { reading: told(state.reading, message), correcting: toldBefore(state.correcting, message) };
     case 'history':
       return { history: joined(state, message) };
     case 'sheet':
@@ -74,6 +76,9 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
         leaving: state.leaving && message.table !== null && message.table.phase !== 'over',
         discarding: message.lobby.kept.some(({ id }) => id === state.discarding) ? state.discarding : null,
         reading: readingAfter(state, message.table),
+        correcting: correctingAfter(state, message.table),
+        knowing: state.knowing && message.table !== null,
+        read: stillRead(state, message.table),
         ...(state.screen === 'log' &&
           !seesLog({ ...state, table: message.table }) && { screen: 'home' as const }),
         ...opened(state, message),

@@ -1,6 +1,7 @@
 import type { ClientMessage } from '../../protocol/messages.ts';
 import type { KeyName, KeyPlace } from '../../words/screens.ts';
 import type { Words } from '../../words/words.ts';
+import { endCorrecting, stepEntry, toCorrect } from '../store/correcting.ts';
 import type { Draft } from '../store/draft.ts';
 import { goBy, moveSeat } from '../store/draft-edits.ts';
 import type { Effect } from '../store/effect.ts';
@@ -46,7 +47,20 @@ export interface Shortcut {
 
 const TABLE = ['table', 'end'] as const;
 const ASKED = ['table', 'end', 'log'] as const;
-const ALL = ['home', 'setup', 'settings', 'codes', 'table', 'end', 'log', 'scores'] as const;
+/** Whatever is read, the present round or an earlier one: nothing can be said in that. */
+const READING = ['log', 'past'] as const;
+const ALL = [
+  'home',
+  'setup',
+  'settings',
+  'codes',
+  'table',
+  'end',
+  'log',
+  'past',
+  'correct',
+  'scores',
+] as const;
 const ANY_FOCUS = ['text', 'slider', 'control', 'none'] as const;
 /** Arrows move a slider that has the focus. */
 const NO_SLIDER = ['control', 'none'] as const;
@@ -60,8 +74,6 @@ const say = (key: string, message: ClientMessage): Shortcut => ({
 /** The same keys as beside the answers: Y, N and the numbers of seats. */
 function answer(state: PageState, key: string): Effect | null {
   const { table, choosing } = state;
-  // Who reads an earlier round doesn't see what is asked.
-  if (state.screen === 'log' && state.reading.of !== null) return null;
   const question = table?.question ?? null;
   if (question === null && key === 'N' && !choosing) return nobodyHasIt(state);
   if (question === null || choosing) return null;
@@ -92,6 +104,8 @@ function seat({ table, choosing }: PageState, key: string): Effect | null {
 function cancel(state: PageState): Effect | null {
   const { screen, table, discarding } = state;
   if (state.help) return { show: { help: false } };
+  if (state.knowing) return { show: { knowing: false } };
+  if (state.correcting !== null) return endCorrecting();
   if (state.people) return { show: { people: false, refused: null } };
   if (screen === 'settings') return fromSettings(state);
   if (seesLog(state)) return fromLog(state);
@@ -110,7 +124,7 @@ const editing =
 
 const stepping = (key: string, by: number): Shortcut => ({
   key,
-  on: ['log'],
+  on: READING,
   focus: NO_SLIDER,
   effect: (state) => step(state, by),
 });
@@ -119,7 +133,7 @@ const stepping = (key: string, by: number): Shortcut => ({
 export const SHORTCUTS: Record<KeyName, Shortcut> = {
   help: { key: '?', on: ALL, effect: ({ help }) => ({ show: { help: !help } }) },
   cancel: { key: 'ESCAPE', on: ALL, focus: ANY_FOCUS, effect: cancel },
-  settings: { key: 'S', on: ['home', 'table', 'end', 'log'], effect: toSettings },
+  settings: { key: 'S', on: ['home', 'table', 'end', ...READING], effect: toSettings },
 
   newTable: { key: 'N', on: ['home'], effect: toSetup },
   resume: {
@@ -189,23 +203,31 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
     effect: (state) => state.table && { show: toggleCards(state) },
   },
 
+  correct: { key: 'Z', on: ASKED, effect: (state) => toCorrect(state) },
+  knowledge: {
+    key: 'I',
+    on: ASKED,
+    effect: ({ table }) => table && { show: { knowing: true } },
+  },
+  older: { key: 'ARROWLEFT', on: ['correct'], focus: NO_SLIDER, effect: (state) => stepEntry(state, -1) },
+  newer: { key: 'ARROWRIGHT', on: ['correct'], focus: NO_SLIDER, effect: (state) => stepEntry(state, 1) },
   log: { key: 'L', on: TABLE, effect: (state) => toLog(state) },
   stepBack: stepping('ARROWLEFT', -1),
   stepBackToo: stepping('ARROWUP', -1),
   stepOn: stepping('ARROWRIGHT', 1),
   stepOnToo: stepping('ARROWDOWN', 1),
-  replay: { key: 'P', on: ['log'], effect: togglePlaying },
+  replay: { key: 'P', on: READING, effect: togglePlaying },
   toStart: {
     key: 'HOME',
-    on: ['log'],
+    on: READING,
     focus: NO_SLIDER,
     effect: (state) => step(state, Number.NEGATIVE_INFINITY),
   },
-  toNow: { key: 'END', on: ['log'], focus: NO_SLIDER, effect: backToNow },
+  toNow: { key: 'END', on: READING, focus: NO_SLIDER, effect: backToNow },
 
   again: { key: 'N', on: ['end'], effect: again },
   other: { key: 'O', on: ['end'], effect: toOtherRules },
-  mute: { key: 'M', on: ASKED, effect: toggleSound },
+  mute: { key: 'M', on: ['table', 'end', ...READING], effect: toggleSound },
   scores: { key: 'V', on: TABLE, effect: toScores },
   history: { key: 'E', on: ['home'], effect: toHistory },
   home: { key: 'H', on: TABLE, effect: toHome },

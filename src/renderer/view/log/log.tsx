@@ -4,6 +4,7 @@ import { localeFor, sayWhen } from '../../../words/say/when.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { fromLog, ofRound, type Reading } from '../../store/reading.ts';
 import { ActionButton } from '../action-button.tsx';
+import { Findings } from '../correct/findings.tsx';
 import { useNow } from '../home/now.ts';
 import { Lines } from './lines.tsx';
 import { Moment } from './moment.tsx';
@@ -67,7 +68,10 @@ export function Log({ table }: { readonly table: TableView | null }) {
       ) : (
         <div className="reading-parts">
           <Moment table={view} reading={reading} />
-          <Lines table={view} reading={reading} />
+          <div className="reading-side">
+            {of === null && <Findings view={view} />}
+            <Lines table={view} reading={reading} />
+          </div>
         </div>
       )}
     </main>
