@@ -38,7 +38,7 @@ const handOf = (seat: SeatNumber): Place => ({ zone: 'hand', seat });
 function see(course: Course, place: Place, card: Card): void {
   const before = placeOfCard(course.after, card);
   if (before !== null && isSamePlace(before, place)) return;
-  if (before !== null && !slotsAt(course.after, place).includes(UNKNOWN)) return;
+  if (!slotsAt(course.after, place).includes(UNKNOWN)) return;
   if (before !== null) course.happen({ type: 'unseen', place: before, card });
   course.happen({ type: 'seen', place, card });
   const { phase } = course.after;

@@ -1,9 +1,9 @@
 import { type Consequence, Course } from './apply.ts';
-import { type Card, UNKNOWN } from './cards.ts';
+import { type Card, type Slot, UNKNOWN } from './cards.ts';
 import type { Place } from './event.ts';
 import { cardsOf, type Move } from './move.ts';
 import { settle } from './settle.ts';
-import { faceUpCards, type SeatNumber, type State } from './state.ts';
+import type { Seat, SeatNumber, State } from './state.ts';
 import { isSamePlace, placeOfCard, sourceOfUnknown } from './whereabouts.ts';
 
 const handOf = (seat: SeatNumber): Place => ({ zone: 'hand', seat });
@@ -27,14 +27,20 @@ function fetch(course: Course, seat: SeatNumber, card: Card): void {
   if (from !== null) course.move([card], from, handOf(seat));
 }
 
-/** Whether the open cards of a seat may be these, each of them another one; only those on the table if it plays from there. */
+/** The slots that a move takes its cards from, and those of them that a card may lie in which nobody has seen. */
+function slotsFor(
+  { hand, faceUp }: Seat,
+  move: Move,
+): { open: (Slot | null)[]; hiding: readonly (Slot | null)[] } {
+  if (move.kind === 'swap' || move.kind === 'choose') return { open: [...hand], hiding: hand };
+  if (move.kind === 'play' && move.from === 'faceUp') return { open: [...faceUp], hiding: faceUp };
+  return { open: [...hand, ...faceUp], hiding: hand.length === 0 ? faceUp : hand };
+}
+
+/** Whether the cards of a move may be these, each of them another one, where it takes them from. */
 function hasAll(state: State, move: Move, cards: readonly Card[]): boolean {
-  const { seat } = move;
-  const own = state.seats[seat]!;
-  const fromTable = move.kind === 'play' && move.from === 'faceUp';
-  const open = fromTable ? faceUpCards(own) : [...own.hand, ...faceUpCards(own)];
-  const source = fromTable || own.hand.length === 0 ? faceUpCards(own) : own.hand;
-  let hidden = source.filter((slot) => slot === UNKNOWN).length;
+  const { open, hiding } = slotsFor(state.seats[move.seat]!, move);
+  let hidden = hiding.filter((slot) => slot === UNKNOWN).length;
   return cards.every((card) => {
     if (open.includes(card)) return true;
     return placeOfCard(state, card) === null && hidden-- > 0;

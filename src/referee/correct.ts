@@ -44,7 +44,7 @@ export function correct(referee: Referee, correction: Correction): Referee {
   const after = judgeRecord({ initial: before, entries: put }).at(-1)?.after ?? before;
   const later = reread(after, at + put.length, judged.slice(at + remove), withdrawn);
   const entries = [...put, ...later.entries];
-  const freed = withoutQuestion({ ...referee, announced: null });
+  const freed = withoutQuestion({ ...referee, announced: null, counting: null });
   const changed = revised(freed, { type: 'rewrite', from: at, entries });
   const said = say(
     { ...changed, changed: later.changed, alarm: standsWrong(changed) && !wasSettled(referee, changed) },

@@ -144,13 +144,19 @@ function startOfLast(judged: readonly Judged[], count: number): number {
   return at;
 }
 
-const isThere = (state: State, seat: SeatNumber | null): boolean =>
-  seat === null || state.seats[seat] !== undefined;
+const isThere = (state: State, seat: SeatNumber): boolean => state.seats[seat] !== undefined;
+
+/** Every seat that an entry names. */
+function seatsOf(entry: Entry): readonly SeatNumber[] {
+  if (entry.kind === 'move') return [entry.move.seat];
+  const places = entry.kind === 'seen' ? [entry.place] : entry.kind === 'moved' ? [entry.from, entry.to] : [];
+  const own = 'seat' in entry ? [entry.seat] : [];
+  return [...own, ...places.flatMap((place) => ('seat' in place ? [place.seat] : []))];
+}
 
 /** What is wrong with the cards and seats of an entry, whatever the rules say of it. */
 function faultOf(state: State, entry: Entry): CorrectionError | null {
-  const seat = entry.kind === 'move' ? entry.move.seat : 'seat' in entry ? entry.seat : null;
-  if (!isThere(state, seat)) return 'noSuchSeat';
+  if (!seatsOf(entry).every((seat) => isThere(state, seat))) return 'noSuchSeat';
   const cards: readonly string[] =
     entry.kind === 'move'
       ? [...cardsOf(entry.move), ...(entry.move.kind === 'swap' ? entry.move.take : [])]

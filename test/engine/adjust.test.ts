@@ -102,6 +102,11 @@ const CASES: [what: string, lines: string, stands: string][] = [
     'Ann 3; Bo 3; Cy 3; pile ??4H, stock 23, burned -, Cy next',
   ],
   [
+    'cards chosen by a hand that has none come from the stock, and stay there if no stack is free',
+    '1 Ann 4H | = count Cy hand 0 | 2 Cy choose:7S7C!',
+    'Ann 3; Bo 3; Cy 7S7C; pile 4H, stock 25, burned -, Bo next',
+  ],
+  [
     'a card let stand from a hand that is known whole comes from where it was',
     '1 Ann 4H | = Bo hand 2C | = Bo hand 2D | = Bo hand 2S | 2 Bo 9D!',
     'Ann 3; Bo 2S2D2C??; Cy 3; pile 4H9D, stock 22, burned -, Cy next',

@@ -150,6 +150,22 @@ describe('a correction', () => {
     [{ kind: 'cards', entry: 1, cards: ['5H', '5H'] }, 'cardTwice'],
     [{ kind: 'cards', entry: 1, cards: ['X1'] }, 'cardNotInDeck'],
     [{ kind: 'player', entry: 1, seat: 7 }, 'noSuchSeat'],
+    [
+      {
+        kind: 'insert',
+        entry: 1,
+        adjustment: { kind: 'seen', place: { zone: 'faceUp', seat: 7, stack: 0 }, card: '5C' },
+      },
+      'noSuchSeat',
+    ],
+    [
+      {
+        kind: 'insert',
+        entry: 1,
+        adjustment: { kind: 'moved', cards: ['??'], from: { zone: 'stock' }, to: { zone: 'hand', seat: 7 } },
+      },
+      'noSuchSeat',
+    ],
     [{ kind: 'merge', entry: 3 }, 'notThatEntry'],
     [{ kind: 'split', entry: 1, at: 1, seat: null }, 'notThatEntry'],
     [{ kind: 'unburn', entry: 1 }, 'notThatEntry'],

@@ -60,8 +60,8 @@ const LAWS: readonly Law[] = [
 const LATE = 4;
 
 /** The same deal late in its round: the stock and all hand cards but two are out of the game. */
-function late(state: State): State {
-  if (state.rules.set.exchange === 'pick') return state;
+export function late(state: State): State {
+  if (state.rules.set.exchange === 'pick' && state.phase === 'exchange') return state;
   const gone = state.seats.flatMap(({ hand }) => hand.slice(2));
   return {
     ...state,

@@ -25,9 +25,7 @@ export function CorrectButton({ names, entry, ruling }: CorrectProps) {
       title={label}
       data-testid={`correct-${entry}`}
       onClick={() => act((state) => toCorrect(state, entry))}
-    >
-      <span aria-hidden="true">✎</span>
-    </button>
+    />
   );
 }
 

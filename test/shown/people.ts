@@ -1,0 +1,154 @@
+import { type Card, kindOf } from '../../src/engine/cards.ts';
+import type { Move } from '../../src/engine/move.ts';
+import { type Random, seededRandom } from '../../src/engine/random.ts';
+import type { State } from '../../src/engine/state.ts';
+import type { Command } from '../../src/recognition/sighting.ts';
+import type { Correction } from '../../src/referee/correction.ts';
+import type { Input } from '../../src/referee/input.ts';
+import { DEFAULT_SETTINGS, type Referee, startReferee } from '../../src/referee/referee.ts';
+import { unknownStack } from '../../src/referee/register.ts';
+import { awaitsStarter, likelySeat } from '../../src/referee/sight.ts';
+import { step } from '../../src/referee/step.ts';
+
+/** A table with its referee: what was scanned so far, in the words of the dialogues (`test/referee/script.ts`). */
+export class ShownTable {
+  referee: Referee;
+  readonly words: string[] = [];
+  /** The record is put right by codes alone, which have none for taking two plays apart or together. */
+  readonly isByCodes: boolean = false;
+  /** Milliseconds between two things that are scanned. */
+  protected readonly pause: number = 200;
+  private at = 1_000_000;
+  /** Looked at after every input. */
+  private readonly look: (referee: Referee) => void;
+  protected readonly random: Random;
+
+  constructor(hidden: State, seed: number, look: (referee: Referee) => void = () => {}) {
+    this.look = look;
+    this.random = seededRandom(seed);
+    this.referee = startReferee(hidden, DEFAULT_SETTINGS);
+  }
+
+  protected take(input: Input, word: string): void {
+    this.words.push(word);
+    this.referee = step(this.referee, input);
+    this.look(this.referee);
+  }
+
+  scan(card: Card): void {
+    this.at += this.pause;
+    const copy = card.startsWith('2:') ? 2 : 1;
+    this.take(
+      { type: 'sighting', sighting: { card, copy, at: this.at, confidence: 1, how: 'scanner' } },
+      card,
+    );
+  }
+
+  say(command: Command): void {
+    this.at += this.pause;
+    const number = command.name === 'SEAT' ? `:${command.seat}` : '';
+    this.take({ type: 'command', command, at: this.at }, `${command.name}${number}`);
+  }
+
+  quiet(): void {
+    this.at += 3000;
+    this.take({ type: 'tick', at: this.at }, 'quiet');
+  }
+
+  /** Answers the question that stands with a seat. */
+  itIs(seat: number): void {
+    const { question } = this.referee;
+    const answer = question?.answers.findIndex((one) => one.kind === 'seat' && one.seat === seat) ?? -1;
+    if (question === null || answer === -1) throw new Error(`seat ${seat} can't be named`);
+    this.at += this.pause;
+    this.take({ type: 'answer', question: question.id, answer, at: this.at }, `SEAT:${seat + 1}`);
+  }
+
+  /** Answers the question that stands, by the number of the answer; with none of them, that it was a mistake. */
+  answer(answer: number): void {
+    const { question } = this.referee;
+    if (question === null || answer === -1) {
+      this.say({ name: 'UNDO' });
+      return;
+    }
+    this.at += this.pause;
+    this.take({ type: 'answer', question: question.id, answer, at: this.at }, `ANSWER:${answer + 1}`);
+  }
+
+  correct(correction: Correction): void {
+    this.at += this.pause;
+    const revision = this.referee.revisions.changes.length;
+    this.take({ type: 'correct', correction, revision, at: this.at }, JSON.stringify(correction));
+  }
+
+  /** A play is done, by a word or by waiting; who sees that it is closed already does nothing. */
+  close(called: boolean): void {
+    if (this.referee.open === null) return;
+    if (called && this.random() < 0.5) this.say({ name: 'BURNED' });
+    else if (this.random() < 0.5) this.say({ name: 'DONE' });
+    else this.quiet();
+  }
+
+  /** Scans what lies face up, seat by seat, before the first card. */
+  register({ seats }: State): void {
+    this.say({ name: 'FACEUP' });
+    for (let { registering } = this.referee; registering !== null; { registering } = this.referee)
+      this.scan(seats[registering]!.faceUp[unknownStack(this.referee.game, registering)!] as Card);
+  }
+
+  /** What was turned up to play on, if the referee waits for it. */
+  showStarter({ pile }: State): void {
+    for (let i = 0; i < pile.length && awaitsStarter(this.referee.game); i++) this.scan(pile[i] as Card);
+  }
+
+  private name(seat: number): void {
+    const isSure = likelySeat(this.referee.game) === seat;
+    const asks = this.referee.game.phase === 'start' && likelySeat(this.referee.game) === null;
+    if (!isSure && !(asks && this.random() < 0.7)) this.say({ name: 'SEAT', seat: seat + 1 });
+  }
+
+  private lay(seat: number, cards: readonly Card[]): void {
+    this.name(seat);
+    for (const card of cards) {
+      this.scan(card);
+      if (this.referee.question?.code === 'whoPlayed') this.itIs(seat);
+    }
+  }
+
+  /** Everything that is scanned for one move; the play stays open. */
+  show(move: Move): void {
+    switch (move.kind) {
+      case 'play':
+        this.lay(move.seat, move.cards);
+        break;
+      case 'flip':
+        if (this.random() < 0.3) this.say({ name: 'BLIND' });
+        this.lay(move.seat, move.card === undefined ? [] : [move.card]);
+        break;
+      case 'pickUp':
+        if (move.add !== undefined) this.scan(move.add);
+        this.say({ name: 'PICKUP' });
+        break;
+      case 'done':
+        this.say({ name: 'DONE' });
+        break;
+      case 'draw':
+        if (!this.referee.game.agreed.includes(move.seat)) this.say({ name: 'DRAW' });
+        break;
+      default:
+        throw new Error(`${move.kind} is not shown at a table`);
+    }
+  }
+
+  /** Closes a play before the next move, if people would: an equal card would be taken for more of the same. */
+  between(next: Move | null): void {
+    const { open } = this.referee;
+    if (open === null) return;
+    const [card] = next === null || next.kind === 'done' ? [] : cardsShown(next);
+    const isOther = card !== undefined && kindOf(card) !== kindOf(open.cards[0]!);
+    if (!isOther || this.random() < 0.7) this.close(open.called);
+  }
+}
+
+const cardsShown = (move: Move): readonly Card[] =>
+  move.kind === 'play' ? move.cards : move.kind === 'flip' && move.card !== undefined ? [move.card] : [];

@@ -1,0 +1,125 @@
+import { adjust } from '../../src/engine/adjust.ts';
+import type { Card } from '../../src/engine/cards.ts';
+import { dealHidden } from '../../src/engine/deal.ts';
+import type { Place } from '../../src/engine/event.ts';
+import type { Move } from '../../src/engine/move.ts';
+import type { Random } from '../../src/engine/random.ts';
+import { type Entry, type Judged, judgeEntry } from '../../src/engine/record.ts';
+import { drawable, type SeatNumber, type State } from '../../src/engine/state.ts';
+import { awaitsStarter } from '../../src/referee/sight.ts';
+import type { Step } from '../engine/support/playout.ts';
+import { type TableCase, tableOf } from '../engine/support/tables.ts';
+import { afterExchange, nextTrue } from './true-game.ts';
+
+/** One turn as it truly was, and what its table could see of it. */
+export interface Turn {
+  readonly move: Move;
+  readonly before: State;
+  readonly after: State;
+  /** What was turned up to play on after it. */
+  readonly starters: readonly Card[];
+  /** The player drew one card too few or too many: so many cards the hand has then. */
+  readonly miscount: number | null;
+  /** The public record once this turn is in it. */
+  readonly record: readonly Judged[];
+}
+
+/** A game in which people sometimes draw wrongly, and the public record that it should have. */
+export interface SloppyGame {
+  readonly one: TableCase;
+  readonly hidden: State;
+  readonly start: State;
+  readonly starters: readonly Card[];
+  readonly turns: readonly Turn[];
+}
+
+const STOCK: Place = { zone: 'stock' };
+
+const hasDrawn = ({ events, move }: Step): boolean =>
+  events.some(
+    (event) =>
+      event.type === 'moved' &&
+      event.from.zone === 'stock' &&
+      event.to.zone === 'hand' &&
+      event.to.seat === move.seat,
+  );
+
+/** The player leaves a card on the stock that should have been drawn, or takes one more; null if neither can be. */
+function drawnWrongly(after: State, seat: SeatNumber, random: Random): State | null {
+  const hand: Place = { zone: 'hand', seat };
+  const own = after.seats[seat]!.hand;
+  if (random() < 0.5 && own.length > 1)
+    return adjust(after, { kind: 'moved', cards: [own.at(-1)!], from: hand, to: STOCK }).after;
+  if (drawable(after) < 2) return null;
+  return adjust(after, { kind: 'moved', cards: [after.stock.at(-1)!], from: STOCK, to: hand }).after;
+}
+
+/** Follows what a table sees: its record, entry by entry. */
+class PublicRecord {
+  readonly judged: Judged[] = [];
+  state: State;
+
+  constructor(hidden: State) {
+    this.state = hidden;
+  }
+
+  add(entry: Entry): void {
+    const judged = judgeEntry(this.state, entry);
+    if (judged.ruling?.verdict === 'illegal') throw new Error(`not public: ${JSON.stringify(judged.ruling)}`);
+    this.judged.push(judged);
+    this.state = judged.after;
+  }
+
+  /** Sees what was turned up; which cards those are. */
+  seeStarters({ pile }: State): Card[] {
+    const seen: Card[] = [];
+    while (awaitsStarter(this.state)) {
+      const card = pile[this.state.pile.length - 1] as Card;
+      seen.push(card);
+      this.add({ kind: 'seen', place: { zone: 'pile' }, card });
+    }
+    return seen;
+  }
+}
+
+/** A call changes nothing in these games, and nobody says it. */
+function uncalled(move: Move): Move {
+  if (move.kind !== 'play' && move.kind !== 'flip') return move;
+  const { called: _, ...plain } = move;
+  return plain;
+}
+
+/** Moves that a table can show: a round that gets nowhere is given up before anybody has to say so. */
+const isShown = ({ kind }: Move): boolean => kind !== 'draw';
+
+/** Plays a game of at most so many turns; of a hundred draws, so many are wrong. */
+export function sloppyGame(
+  one: TableCase,
+  seed: number,
+  most: number,
+  wrongDraws: number,
+  random: Random,
+): SloppyGame {
+  const dealt = dealHidden(tableOf(one, seed), 'start');
+  if (!dealt.ok) throw new Error(dealt.error.code);
+  const record = new PublicRecord(dealt.value);
+  const start = afterExchange(one, seed, random);
+  const starters = record.seeStarters(start);
+  const turns: Turn[] = [];
+  let state = start;
+  while (state.phase !== 'over' && turns.length < most) {
+    const step = nextTrue(state, random, true);
+    if (step === null || !isShown(step.move)) break;
+    const move = uncalled(step.move);
+    const isWrong = hasDrawn(step) && random() * 100 < wrongDraws;
+    const wrong = isWrong ? drawnWrongly(step.after, move.seat, random) : null;
+    const after = wrong ?? step.after;
+    record.add({ kind: 'move', move, ifIllegal: 'letStand' });
+    const miscount = wrong === null ? null : wrong.seats[move.seat]!.hand.length;
+    if (miscount !== null) record.add({ kind: 'count', seat: move.seat, count: miscount });
+    const seen = record.seeStarters(after);
+    turns.push({ move, before: state, after, starters: seen, miscount, record: [...record.judged] });
+    state = after;
+  }
+  return { one, hidden: dealt.value, start, starters, turns };
+}
