@@ -66,6 +66,15 @@ describeWith([CHROMIUM], 'a round that is over', () => {
     await get('end-actions').waitFor();
     await page.keyboard.press('n');
     await page.locator('[data-testid="result"]').waitFor({ state: 'detached' });
+    await get('register').waitFor();
+    await page.keyboard.press('v');
+    await get('read-0').click();
+    await expect.poll(() => lines().count()).toBeGreaterThan(30);
+    await goTo(0);
+    expect(await text('log-screen')).toContain('Who has the 4');
+    expect(await get('register').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
     for (const code of ['5H', 'CMD:DONE']) {
       await page.keyboard.type(code);
       await page.keyboard.press('Enter');

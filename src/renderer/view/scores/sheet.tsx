@@ -157,9 +157,8 @@ function Totals({ series }: Pick<Props, 'series'>) {
   const { people, titles } = series;
   const line = (id: string, label: string, of: (person: PersonView) => string | number) => (
     <tr data-testid={`total-${id}`}>
-      <th scope="row" colSpan={2}>
-        {label}
-      </th>
+      <th scope="row">{label}</th>
+      <td />
       {people.map((person) => (
         <td key={person.name} data-testid={`${id}-${person.name}`}>
           {of(person)}
@@ -191,9 +190,8 @@ export function Sheet(props: Props) {
       <table data-testid="sheet">
         <thead>
           <tr>
-            <th scope="col" colSpan={2}>
-              {words.round}
-            </th>
+            <th scope="col">{words.round}</th>
+            <td />
             {series.people.map(({ name }) => (
               <th key={name} scope="col" dir="auto">
                 {name}
