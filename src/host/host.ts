@@ -200,11 +200,23 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
   };
 
   /** Looking back changes nothing: only the screen that asks is answered. */
-  const lookBack = (screen: Screen, after: number | null) => {
-    const shown = stage.shown();
-    if (shown === null) return;
-    if (after === null) say(screen, { type: 'log', lines: shown.log() });
-    else say(screen, { type: 'past', after, table: shown.past(after) });
+  const lookBack = (
+    screen: Screen,
+    message: Extract<ClientMessage, { type: 'readLog' | 'look' }>,
+  ): Refusal | null => {
+    const { of } = message;
+    const found = of?.table == null ? stage.lookBack(of?.round) : kept.lookBack(of.table, of.round);
+    // Without a table nobody has a log open any more.
+    if (found === null) return of === undefined ? null : { code: 'notKept' };
+    const at = (after: number) => ({ ...found.at(after), scanner: scanner.view(), playback: null });
+    if (message.type === 'look') {
+      const { after } = message;
+      say(screen, { type: 'past', after, table: at(after), ...(of && { of }) });
+    } else {
+      const named = of && { named: { of, table: at(Number.POSITIVE_INFINITY) } };
+      say(screen, { type: 'log', lines: found.lines(), ...named });
+    }
+    return null;
   };
 
   const tellHistory = async (screen: Screen, after: string | null): Promise<void> => {
@@ -242,11 +254,8 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
         void tellPorts(screen);
         return null;
       case 'readLog':
-        lookBack(screen, null);
-        return null;
       case 'look':
-        lookBack(screen, message.after);
-        return null;
+        return lookBack(screen, message);
       case 'history':
         void tellHistory(screen, message.after);
         return null;

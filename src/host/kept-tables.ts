@@ -10,8 +10,9 @@ import {
   putAwayJournal,
 } from '../table/journal/folder.ts';
 import { JOURNAL_FORMAT, type JournalLine, type TableLine } from '../table/journal/format.ts';
-import { makeHistory, readPast, sheetOf } from '../table/journal/history.ts';
+import { makeHistory, makePastReader, sheetOf } from '../table/journal/history.ts';
 import { createJournal, type Journal, reopenJournal } from '../table/journal/write.ts';
+import { lookBack } from '../table/past.ts';
 
 /** Writes a line of a journal. */
 export type Writer = (line: JournalLine) => void;
@@ -24,6 +25,7 @@ const keptView = ({ id, last, summary }: ListedJournal): KeptView[] => {
 
 /** Keeps every table in a journal; one at a time is written. */
 export function keepTables(folder: string) {
+  const readPast = makePastReader(folder);
   let journal: Journal | null = null;
   /** Those of discarded tables that can't be written: they are not offered, and wait for the disk. */
   let waiting: readonly Journal[] = [];
@@ -90,10 +92,17 @@ export function keepTables(folder: string) {
     tables,
     played: () => list().length > 0 || journal !== null || hasEnded(),
     history: makeHistory(folder),
-    sheet: (id: string) => sheetOf(folder, id),
+    sheet(id: string) {
+      const past = readPast(id);
+      return past && sheetOf(id, past);
+    },
     game(id: string, round: number) {
-      const past = readPast(folder, id);
-      return past.ok ? gameText(past.value.standing, round) : null;
+      const past = readPast(id);
+      return past && gameText(past.standing, round);
+    },
+    lookBack(id: string, round: number) {
+      const past = readPast(id);
+      return past && lookBack(past.standing, round);
     },
     trouble: (): KeepTrouble | null => journal?.trouble() ?? waiting[0]?.trouble() ?? null,
     unreadable: () => list().filter(({ summary }) => !summary.ok).length,

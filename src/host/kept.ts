@@ -7,6 +7,7 @@ import type { TableSetup } from '../protocol/setup.ts';
 import type { TableLine } from '../table/journal/format.ts';
 import { tablesFolder } from '../table/journal/history.ts';
 import type { JournalContent } from '../table/journal/read.ts';
+import type { Lookback } from '../table/past.ts';
 import { type KeptDecks, keepDecks } from './kept-decks.ts';
 import { keepSettings } from './kept-settings.ts';
 import { keepTables, type Writer } from './kept-tables.ts';
@@ -41,6 +42,8 @@ export interface Kept {
   /** The score of one of them, and a round of it in notation; null if it can't be read. */
   sheet(id: string): SheetView | null;
   game(id: string, round: number): string | null;
+  /** Looks back at a round of one of them; null if it can't be read. */
+  lookBack(id: string, round: number): Lookback | null;
   /** From now on others who want the folder are told this address. */
   servedAt(address: string): void;
   /** The folder of it all. */

@@ -1,21 +1,19 @@
 import type { DeviceState } from '../device/source.ts';
 import type { SetupError } from '../protocol/lobby.ts';
-import type { RecordLine } from '../protocol/log.ts';
 import type { ClientMessage } from '../protocol/messages.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { PlaybackView, ScannerView, TableView } from '../protocol/view.ts';
 import type { CodedDeck } from '../recognition/code.ts';
 import type { Input } from '../referee/input.ts';
+import type { Lookback } from '../table/past.ts';
 import type { NextRound, SeriesLine, Table } from '../table/table.ts';
 import { makeNews, makeReader } from './feed.ts';
 
 /** A table with what its screens and devices say to it. */
 export interface Session {
   view(): TableView;
-  /** The whole log of the round. */
-  log(): RecordLine[];
-  /** The table as it was after so many entries of the record. */
-  past(after: number): TableView;
+  /** Looks back at a round, the present one if none is given; null if there is none. */
+  lookBack(round?: number): Lookback | null;
   /** A message of a screen about the game. */
   take(message: ClientMessage): void;
   /** A line that the scanner sent. */
@@ -99,8 +97,7 @@ export function makeSession(table: Table, { scanner, playback }: Beside): Sessio
   let read = readers();
   return {
     view: () => ({ ...table.view(), scanner: scanner(), playback: playback() }),
-    log: table.log,
-    past: (after) => ({ ...table.past(after), scanner: scanner(), playback: null }),
+    lookBack: table.lookBack,
     take(message) {
       if (message.type === 'reopen') {
         table.reopen();

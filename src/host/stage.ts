@@ -4,6 +4,7 @@ import type { ClientMessage, Refusal } from '../protocol/messages.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { TableView } from '../protocol/view.ts';
 import { setupsIn } from '../table/journal/folder.ts';
+import type { Lookback } from '../table/past.ts';
 import type { Rulebook } from '../table/rule-folder.ts';
 import { type FindRuleSet, wholeRuleSet } from '../table/rule-sets.ts';
 import { faultOf, openTable, type Result, resumeTable, type Table } from '../table/table.ts';
@@ -27,8 +28,8 @@ interface Surroundings {
 /** The table that is shown: the one that people sit at, or for a while a sample game; at first none. */
 export interface Stage {
   view(): TableView | null;
-  /** The session at the table that is shown, to look back in. */
-  shown(): Pick<Session, 'log' | 'past'> | null;
+  /** Looks back at a round of the shown table, the present one if none is given; null if there is none. */
+  lookBack(round?: number): Lookback | null;
   /** Takes what a screen says about tables; why not, or null. */
   take(message: ClientMessage): Refusal | null;
   /** A round of the shown table in notation; null if there is none. */
@@ -187,7 +188,7 @@ export function makeStage({ kept, rulebook, samples, scanner, recorder, changed 
 
   return {
     view: () => shown()?.view() ?? null,
-    shown,
+    lookBack: (round) => shown()?.lookBack(round) ?? null,
     game: (round) => shown()?.game(round) ?? null,
     hear: (line, at) => own?.hear(line, at),
     news: (state) => own?.news(state),

@@ -6,6 +6,16 @@ import { noticeView, questionView, rulingView, tableView } from './view.ts';
 
 /** The log of a whole round, and the table as it was at a moment of it: told to the screen that asks. */
 
+/** Names a kept table, as its view does. */
+export const keptId = v.pipe(v.string(), v.maxLength(128));
+
+/** Names a round, by its number from 0: one of the table that is shown (null), or of a kept one. */
+export const roundName = v.strictObject({
+  table: v.nullable(keptId),
+  round: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+export type RoundName = v.InferOutput<typeof roundName>;
+
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const card = v.custom<Card>((text) => typeof text === 'string' && isCard(text));
 
@@ -61,9 +71,19 @@ export const recordLine = v.variant('kind', [
 ]);
 export type RecordLine = v.InferOutput<typeof recordLine>;
 
-/** Everything that has happened in the present round, oldest first. */
-export const logMessage = v.strictObject({ type: v.literal('log'), lines: v.array(recordLine) });
+/** Everything that has happened in a round, oldest first: in the present one, unless another is named. */
+export const logMessage = v.strictObject({
+  type: v.literal('log'),
+  lines: v.array(recordLine),
+  /** A round that was asked for by its name, with the table as that round left it. */
+  named: v.exactOptional(v.strictObject({ of: roundName, table: tableView })),
+});
 
-/** The table as it was. */
-export const pastMessage = v.strictObject({ type: v.literal('past'), after: count, table: tableView });
+/** The table as it was, in the present round or in the one that was asked for. */
+export const pastMessage = v.strictObject({
+  type: v.literal('past'),
+  after: count,
+  table: tableView,
+  of: v.exactOptional(roundName),
+});
 export type PastMessage = v.InferOutput<typeof pastMessage>;

@@ -3,7 +3,7 @@ import { correction } from './correction.ts';
 import { deckMessages } from './decks.ts';
 import { historyView, sheetView } from './history.ts';
 import { brokenRulesView, lobbyView, portsView, ruleSetView, setupError } from './lobby.ts';
-import { logMessage, moment, pastMessage } from './log.ts';
+import { keptId, logMessage, moment, pastMessage, roundName } from './log.ts';
 import { agreed } from './series.ts';
 import { playSpeed, settings } from './settings.ts';
 import { MOST_PLAYERS, tableSetup } from './setup.ts';
@@ -15,8 +15,6 @@ export const PROTOCOL_VERSION = 4;
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11));
 const round = v.pipe(v.number(), v.integer(), v.minValue(0));
 const shortText = v.pipe(v.string(), v.maxLength(64));
-/** Names a kept table, as its view does. */
-const keptId = v.pipe(v.string(), v.maxLength(128));
 
 /** What a screen may ask of the table. */
 export const clientMessage = v.variant('type', [
@@ -92,10 +90,10 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('settings'), settings }),
   /** It was read that not all of the settings were understood. */
   v.strictObject({ type: v.literal('noteDamage') }),
-  /** Asks for the log of the whole round; answered by a message to this screen alone. */
-  v.strictObject({ type: v.literal('readLog') }),
-  /** Asks for the table as it was after so many entries of the record; answered to this screen alone. */
-  v.strictObject({ type: v.literal('look'), after: moment }),
+  /** Asks for the log of a whole round, the present one if none is named; answered to this screen alone. */
+  v.strictObject({ type: v.literal('readLog'), of: v.exactOptional(roundName) }),
+  /** Asks for the table as it was in such a round after so many entries of its record; answered likewise. */
+  v.strictObject({ type: v.literal('look'), after: moment, of: v.exactOptional(roundName) }),
   /** Asks for the serial ports; answered by a message to this screen alone. */
   v.strictObject({ type: v.literal('listPorts') }),
   /** While a screen tests the scanner, what is scanned is shown and plays nothing. */

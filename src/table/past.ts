@@ -1,12 +1,15 @@
 import { makePieces } from '../engine/notation/make-game.ts';
 import { type GameRecord, judgeRecord } from '../engine/record.ts';
 import type { RecordLine } from '../protocol/log.ts';
+import type { TableView } from '../protocol/view.ts';
 import { type Referee, startReferee } from '../referee/referee.ts';
+import { seriesOf } from './series.ts';
+import type { Standing } from './standing.ts';
 import { noticeView, questionView, type RoundView, rulingView, viewOf } from './view.ts';
 
 /**
- * What a round was. Both functions take a referee: that of the present round, or the one that `refereeOf` makes
- * of the record of a finished one.
+ * What a round was. What is said of a referee holds for that of any round, and for the one that `refereeOf` makes
+ * of a record.
  */
 
 /** A referee who has judged a whole record; what was said or asked at the table is in none. */
@@ -89,4 +92,42 @@ export function recordLines(referee: Referee): RecordLine[] {
   }
   sayUpTo(referee.judged.length, Number.POSITIVE_INFINITY);
   return lines;
+}
+
+/** What a table shows by itself, whatever is heard at it. */
+export type BareView = Omit<TableView, 'scanner' | 'playback'>;
+
+/** One round of a table, to be looked back at. */
+export interface Lookback {
+  /** Its whole log. */
+  lines(): RecordLine[];
+  /** The table after so many entries of the record; as the round left it, if there are no more. */
+  at(after: number): BareView;
+}
+
+/** The table as an earlier round left it, by its number from 0, or as it stands; null if there is no such round. */
+function standingIn(standing: Standing, number: number): Standing | null {
+  const { past } = standing;
+  if (number === past.length) return standing;
+  const found = past[number];
+  if (found === undefined) return null;
+  const { referee, ...round } = found;
+  return { ...standing, referee, round, past: past.slice(0, number) };
+}
+
+/** Looks back at a round, by its number from 0, the present one if none is given; null if there is no such round. */
+export function lookBack(standing: Standing, number = standing.past.length): Lookback | null {
+  const then = standingIn(standing, number);
+  if (then === null) return null;
+  // How it went on isn't told by the rules but by the round after it.
+  const wentOn = then === standing ? {} : { next: null };
+  return {
+    lines: () => recordLines(then.referee),
+    at: (after) => ({
+      ...pastView(then.referee, then.round.options, after),
+      ...wentOn,
+      series: seriesOf(then),
+      inputs: standing.inputs,
+    }),
+  };
 }

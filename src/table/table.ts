@@ -1,16 +1,14 @@
 import type { Result } from '../engine/result.ts';
 import type { FindRuleSet } from '../engine/rules/resolve.ts';
 import type { SetupError } from '../protocol/lobby.ts';
-import type { RecordLine } from '../protocol/log.ts';
 import { nameAlike } from '../protocol/names.ts';
 import type { TableSetup } from '../protocol/setup.ts';
-import type { TableView } from '../protocol/view.ts';
 import type { Input } from '../referee/input.ts';
 import { findVariant } from '../variants/index.ts';
 import { gameText } from './game-text.ts';
 import type { JournalLine, TableLine } from './journal/format.ts';
 import type { JournalContent } from './journal/read.ts';
-import { pastView, recordLines } from './past.ts';
+import { type BareView, type Lookback, lookBack } from './past.ts';
 import { renameFault } from './people.ts';
 import { startState } from './round.ts';
 import { seriesOf } from './series.ts';
@@ -30,11 +28,9 @@ export const WALL_CLOCK: Clock = { now: () => Date.now(), speed: () => 1 };
 
 /** The one owner of a game. Screens see what it shows and ask it for changes. */
 export interface Table {
-  view(): Omit<TableView, 'scanner' | 'playback'>;
-  /** The whole log of the present round. */
-  log(): RecordLine[];
-  /** The table as it was after so many entries of the record. */
-  past(after: number): Omit<TableView, 'scanner' | 'playback'>;
+  view(): BareView;
+  /** Looks back at a round, by its number from 0, the present one if none is given; null if there is none. */
+  lookBack(round?: number): Lookback | null;
   take(input: Input): void;
   /**
    * After a finished round: begins the next one with the same people, and the dealer and the starter that the rules
@@ -165,12 +161,7 @@ function runTable(start: Standing, options: TableOptions): Table {
       write({ type: 'ended', at: now() });
       close();
     },
-    log: () => recordLines(standing.referee),
-    past: (after) => ({
-      ...pastView(standing.referee, standing.round.options, after),
-      series: seriesOf(standing),
-      inputs: standing.inputs,
-    }),
+    lookBack: (round) => lookBack(standing, round),
     view: () => ({
       ...viewOf(standing.referee, standing.round.options, now()),
       series: seriesOf(standing),

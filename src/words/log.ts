@@ -18,6 +18,9 @@ export interface ChangeFacts {
 export interface LogWords {
   readonly title: string;
   readonly toTable: string;
+  readonly toScores: string;
+  /** Which round it is of, where that is not the present one. */
+  readonly round: (number: number) => string;
   readonly find: string;
   readonly player: string;
   readonly everybody: string;
@@ -35,11 +38,15 @@ export interface LogWords {
   /** Before a reason of the ruling: the number of its rule. */
   readonly rule: (number: string) => string;
   readonly now: string;
+  /** The table as a round left it that is over, and one that nobody went on with. */
+  readonly ended: string;
+  readonly left: string;
   /** The table as it was after a move of this number, and after anything else. */
   readonly after: (number: number) => string;
   readonly afterText: (what: string) => string;
   readonly atStart: string;
   readonly backToNow: string;
+  readonly toEnd: string;
   readonly news: string;
   readonly goBack: string;
   readonly replay: string;

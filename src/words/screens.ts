@@ -160,6 +160,7 @@ export const KEY_PLACES = [
   'table',
   'end',
   'log',
+  'past',
   'correct',
   'scores',
 ] as const;

@@ -46,6 +46,9 @@ export interface SeriesWords {
   readonly paidHint: (name: string, round: number) => string;
   readonly owes: (name: string, forfeit: string) => string;
   readonly hasPaid: (name: string, forfeit: string) => string;
+  /** The log of a round, to look back at it. */
+  readonly readRound: string;
+  readonly readRoundHint: (round: number) => string;
   readonly saveGame: string;
   readonly saveGameHint: (round: number) => string;
   readonly saveScores: string;

@@ -1,9 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Host } from '../../src/host/host.ts';
+import type { RecordLine, RoundName } from '../../src/protocol/log.ts';
 import type { ClientMessage, ServerMessage } from '../../src/protocol/messages.ts';
+import { journalId, journalOf, type RoundWish, trueRound } from '../table/series-play.ts';
 import { hostAt, SETUP } from './screen.ts';
 
 let folder: string;
@@ -63,4 +65,142 @@ it('a moment that is none is refused', () => {
     expect(reader.last('refused')?.refusal).toEqual({ code: 'badMessage' });
     reader.heard.length = 0;
   }
+});
+
+const WISHES: readonly [RoundWish, RoundWish] = [
+  { rules: 'reference', names: ['Ann', 'Bo', 'Cy'], dealer: 2, seed: 11 },
+  { rules: 'blast', names: ['Bo', 'Ann', 'Di'], dealer: 0, seed: 12 },
+];
+const AT = Date.UTC(2026, 10, 1, 18);
+const ID = journalId(AT);
+const fileIn = (...folder: string[]) => join(folder[0]!, 'tables', ...folder.slice(1), `${ID}.journal`);
+
+/** Puts the journal of a table of two finished rounds where those are that may be gone on with, or that ended. */
+async function put(...ended: string[]): Promise<string> {
+  const file = fileIn(folder, ...ended);
+  await mkdir(join(file, '..'), { recursive: true });
+  await writeFile(file, journalOf(WISHES, AT, ended.length > 0 ? { more: [{ type: 'ended', at: AT }] } : {}));
+  return file;
+}
+
+async function restart() {
+  await host.close();
+  host = await hostAt(folder);
+  return joinIn();
+}
+
+type Reader = ReturnType<typeof joinIn>;
+
+/** The whole log of a round, and the game file that its table gives of it, as lines of notation. */
+function logOf(reader: Reader, of: RoundName) {
+  reader.say({ type: 'readLog', of });
+  const { lines, named } = reader.last('log')!;
+  expect(named?.of).toEqual(of);
+  reader.say({ type: 'game', ...of });
+  const file = reader
+    .last('game')!
+    .text.split('\n')
+    .filter((line) => /^(\d|[A-Z=])/.test(line));
+  return { lines, end: named!.table, file };
+}
+
+/** What a log has of each move and change, put together as a file has it. */
+function notationOf(lines: readonly RecordLine[]): string[] {
+  const file: string[] = [];
+  for (const line of lines) {
+    if (line.kind !== 'move' && line.kind !== 'change') continue;
+    if (line.notation.begins) file.push(line.notation.text);
+    else file.push(`${file.pop()} ${line.notation.text}`);
+  }
+  return file;
+}
+
+/** Looks at every moment of a round; the seats and the pile of each. */
+function momentsOf(reader: Reader, of: RoundName, lines: readonly RecordLine[]) {
+  const last = lines.at(-1)!.after;
+  return Array.from({ length: last + 1 }, (_, after) => {
+    reader.say({ type: 'look', after, of });
+    const past = reader.last('past')!;
+    expect(past).toMatchObject({ after, of });
+    const { seats, pile, stock, phase } = past.table;
+    return { seats, pile, stock, phase };
+  });
+}
+
+describe('a finished round', () => {
+  it.each([0, 1])('of the shown table: round %i is read while the next one is played', async (round) => {
+    await put();
+    const player = await restart();
+    player.say({ type: 'resume', id: ID });
+    player.say({ type: 'newRound' });
+    for (const code of ['4H', 'CMD:DONE']) player.say({ type: 'code', code, how: 'scanner' });
+    const now = player.last('state')!.table!;
+    const reader = joinIn();
+    const before = player.heard.length;
+    const of = { table: null, round };
+    const { lines, end, file } = logOf(reader, of);
+    const { names, out } = trueRound(WISHES[round]!);
+    expect(notationOf(lines)).toEqual(file);
+    expect(file.length).toBeGreaterThan(30);
+    expect(end).toMatchObject({ phase: 'over', next: null });
+    expect(end.series.rounds).toHaveLength(round + 1);
+    const places = new Map(end.series.rounds[round]!.seats.map(({ name, place }) => [name, place]));
+    expect(out.map((name) => places.get(name))).toEqual(out.map((_, i) => i + 1));
+    const moments = momentsOf(reader, of, lines);
+    expect(moments[0]!.pile.filter((slot) => slot !== '??')).toEqual([]);
+    expect(moments[0]!.seats.map(({ name }) => name)).toEqual(names);
+    expect(moments.at(-1)!.seats).toEqual(end.seats);
+    expect(player.heard.length).toBe(before);
+    reader.say({ type: 'readLog' });
+    expect(notationOf(reader.last('log')!.lines)).toEqual(['= pile 4H']);
+    expect(reader.last('log')!.named).toBeUndefined();
+    reader.say({ type: 'look', after: 1 });
+    expect(reader.last('past')!.table).toEqual({ ...now, notice: null });
+  });
+
+  it.each([0, 1])('of a table of the past: round %i is the same after a restart', async (round) => {
+    await put();
+    const player = await restart();
+    player.say({ type: 'resume', id: ID });
+    const shown = logOf(player, { table: null, round });
+    const seen = momentsOf(player, { table: null, round }, shown.lines);
+    player.say({ type: 'leave' });
+    expect(player.last('state')!.table).toBeNull();
+    const reader = await restart();
+    const of = { table: ID, round };
+    const read = logOf(reader, of);
+    const kinds = (lines: readonly RecordLine[]) => lines.filter(({ kind }) => kind !== 'notice');
+    expect(kinds(read.lines)).toEqual(kinds(shown.lines));
+    expect(notationOf(read.lines)).toEqual(read.file);
+    expect(momentsOf(reader, of, read.lines)).toEqual(seen);
+    expect(reader.last('state')!.table).toBeNull();
+  });
+
+  it('that isn’t there is refused, and so is one whose journal is damaged or has gone', async () => {
+    const file = await put('ended');
+    const reader = await restart();
+    const ask = (message: ClientMessage) => {
+      reader.heard.length = 0;
+      reader.say(message);
+      return reader.heard.map((one) => (one.type === 'refused' ? one.refusal.code : one.type));
+    };
+    expect(ask({ type: 'readLog', of: { table: ID, round: 1 } })).toEqual(['log']);
+    for (const of of [
+      { table: ID, round: 2 },
+      { table: null, round: 0 },
+      { table: '../settings', round: 0 },
+    ]) {
+      expect(ask({ type: 'readLog', of })).toEqual(['notKept']);
+      expect(ask({ type: 'look', after: 3, of })).toEqual(['notKept']);
+    }
+    expect(ask({ type: 'look', after: 3, of: { table: ID, round: -1 } })).toEqual(['badMessage']);
+
+    // Cut in its second round, where the first one is still whole.
+    await truncate(file, 20_000);
+    expect(ask({ type: 'look', after: 3, of: { table: ID, round: 0 } })).toEqual(['past']);
+    await writeFile(file, 'nothing of ours\n');
+    expect(ask({ type: 'look', after: 3, of: { table: ID, round: 0 } })).toEqual(['notKept']);
+    await rm(file);
+    expect(ask({ type: 'readLog', of: { table: ID, round: 0 } })).toEqual(['notKept']);
+  });
 });

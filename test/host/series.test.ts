@@ -11,7 +11,13 @@ import type { Agreed } from '../../src/protocol/series.ts';
 import { encodeLine, type JournalLine, type TableLine } from '../../src/table/journal/format.ts';
 import { findVariant } from '../../src/variants/index.ts';
 import { until } from '../support/until.ts';
-import { type RoundWish, setupOf, sitDown, trueRound } from '../table/series-play.ts';
+import {
+  journalId as idAt,
+  journalOf as journalOfRounds,
+  type RoundWish,
+  setupOf,
+  trueRound,
+} from '../table/series-play.ts';
 import { hostAt, joinAt, type Screen, scan } from './screen.ts';
 
 let data: string;
@@ -34,7 +40,7 @@ async function start(): Promise<Screen> {
   return joinAt(host);
 }
 
-const WISHES: readonly RoundWish[] = [
+const WISHES: readonly [RoundWish, RoundWish] = [
   { rules: 'reference', names: ['Ann', 'Bo', 'Cy'], dealer: 2, seed: 11 },
   { rules: 'reference', names: ['Bo', 'Ann', 'Di'], dealer: 0, seed: 12 },
 ];
@@ -43,22 +49,11 @@ const LOSERS = ROUNDS.map(({ names, out }) => names.find((name) => !out.includes
 const AGREED: Agreed = { titles: ['lord', 'duke'], forfeit: 'sings' };
 
 /** The journal of a table at which so many of the rounds were played to their end. */
-function journalOf(rounds: number, at: number, more: readonly JournalLine[] = []): Buffer {
-  const setup = setupOf(WISHES[0]!, { agreed: AGREED });
-  const { table, lines, play } = sitDown(setup);
-  play(ROUNDS[0]!);
-  if (rounds > 1) {
-    table.newRound({ setup: setupOf(WISHES[1]!) });
-    play(ROUNDS[1]!);
-  }
-  table.close();
-  const first: TableLine = { type: 'table', format: 1, at, setup };
-  return Buffer.concat([first, ...lines, ...more].map(encodeLine));
-}
+const journalOf = (rounds: number, at: number, more: readonly JournalLine[] = []): Buffer =>
+  journalOfRounds([WISHES[0], ...WISHES.slice(1, rounds)], at, { setup: { agreed: AGREED }, more });
 
 const DAY = 86_400_000;
 const AT = Date.UTC(2026, 10, 1, 18);
-const idAt = (at: number) => new Date(at).toISOString().replaceAll(/[:.]/g, '-');
 
 /** Puts a journal where ended tables are, or those that may be gone on with. */
 async function put(bytes: Buffer, at: number, ended = true): Promise<string> {

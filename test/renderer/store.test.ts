@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { tableAddress } from '../../src/renderer/store/connection.ts';
 import { createStore } from '../../src/renderer/store/create.ts';
+import { fromSettings, toSettings } from '../../src/renderer/store/go.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
+import { fromLog, toRound } from '../../src/renderer/store/reading.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
 import { keyEffect } from '../../src/renderer/view/keys.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
-import { history, pastSheet } from './series-fixtures.ts';
+import { history, longSeries, pastSheet } from './series-fixtures.ts';
 
 const message = (table: unknown, more: object = {}) =>
   JSON.stringify({ type: 'state', lobby, table, ...more });
@@ -30,6 +32,77 @@ describe('the store', () => {
     store.setState({ a: 9 });
     expect(seen).toEqual([3, 4]);
     expect(store.getState()).toEqual({ a: 9, b: 2 });
+  });
+});
+
+describe('an earlier round that is read', () => {
+  const table = { ...FIXTURES.middle, series: longSeries };
+  const show = (state: PageState, effect: { show?: Partial<PageState> } | null): PageState => ({
+    ...state,
+    ...effect?.show,
+  });
+  const hear = (state: PageState, text: string): PageState => ({ ...state, ...receive(state, text) });
+  const tell = (of: object | null, more: object) => JSON.stringify({ ...more, ...(of !== null && { of }) });
+  const scores = showing(table, { screen: 'scores' });
+  const second = show(scores, toRound(scores, 1));
+  const ofPast = show({ ...scores, past: 'past-2' }, toRound({ ...scores, past: 'past-2' }, 1));
+
+  it('is named, but for the present one of the open table', () => {
+    expect(second.reading).toMatchObject({ of: { table: null, round: 1 }, from: 'scores' });
+    expect(ofPast.reading.of).toEqual({ table: 'past-2', round: 1 });
+    expect(show(scores, toRound(scores, 4)).reading.of).toBeNull();
+    const last = show({ ...scores, past: 'past-2' }, toRound({ ...scores, past: 'past-2' }, 4));
+    expect(last.reading.of).toEqual({ table: 'past-2', round: 4 });
+  });
+
+  it('hears only what is told of itself', () => {
+    const of = { table: null, round: 1 };
+    const log = (named: object) => JSON.stringify({ type: 'log', lines: [], ...named });
+    expect(hear(second, log({})).reading.lines).toBeNull();
+    expect(hear(second, log({ named: { of: { ...of, round: 2 }, table } })).reading.lines).toBeNull();
+    expect(hear(second, log({ named: { of: { ...of, table: 'x' }, table } })).reading.lines).toBeNull();
+    const read = hear(second, log({ named: { of, table } }));
+    expect(read.reading).toMatchObject({ lines: [], ended: { phase: 'play' } });
+    const looking = { ...read, reading: { ...read.reading, at: 3 } };
+    const past = { type: 'past', after: 3, table };
+    expect(hear(looking, tell(null, past)).reading.past).toBeNull();
+    expect(hear(looking, tell(of, { ...past, after: 2 })).reading.past).toBeNull();
+    expect(hear(looking, tell(of, past)).reading.past).toMatchObject({ after: 3 });
+    const present = show(scores, toRound(scores, 4));
+    expect(hear(present, log({ named: { of, table } })).reading.lines).toBeNull();
+  });
+
+  it('stays whatever is played, until it is taken up again or the table is another one', () => {
+    const played = hear(second, message({ ...table, inputs: table.inputs + 1 }));
+    expect(played).toMatchObject({ screen: 'log', reading: { of: { round: 1 } } });
+    const rounds = longSeries.rounds.slice(0, 2);
+    const reopened = hear(second, message({ ...table, series: { ...longSeries, rounds } }));
+    expect(reopened).toMatchObject({ screen: 'log', reading: { of: null } });
+    const others = longSeries.rounds.map((round) => ({ ...round, began: 1 }));
+    const another = hear(second, message({ ...table, series: { ...longSeries, rounds: others } }));
+    expect(another.reading.of).toBeNull();
+    expect(hear(second, message(null))).toMatchObject({ screen: 'home', reading: { of: null } });
+  });
+
+  it('of a table of the past stays whatever becomes of the open one', () => {
+    for (const now of [null, FIXTURES.start, { ...table, inputs: 1 }])
+      expect(hear(ofPast, message(now))).toMatchObject({
+        screen: 'log',
+        past: 'past-2',
+        reading: { of: { table: 'past-2', round: 1 } },
+      });
+  });
+
+  it('leads back to the scores, the settings back to it, and a refusal away from it', () => {
+    expect(show(ofPast, fromLog(ofPast))).toMatchObject({ screen: 'scores', past: 'past-2' });
+    const settings = show(ofPast, toSettings(ofPast));
+    expect(show(settings, fromSettings(settings)).screen).toBe('log');
+    const inSettings = show(second, toSettings(second));
+    const left = hear(inSettings, message(null));
+    expect(show(left, fromSettings(left)).screen).toBe('home');
+    const refused = JSON.stringify({ type: 'refused', refusal: { code: 'notKept' } });
+    expect(hear(ofPast, refused)).toMatchObject({ screen: 'scores', trouble: { code: 'notKept' } });
+    expect(hear(scores, refused).screen).toBe('scores');
   });
 });
 

@@ -68,10 +68,12 @@ describe('the log of a finished round', () => {
 describe('the log of the round that is played', () => {
   it.each(Object.entries(makeRecordings()))('%s: every moment is as it was seen then', (_, recording) => {
     const seen: RoundView[] = [];
-    const table = scanThrough(recording, ({ view, log }) => {
+    const table = scanThrough(recording, ({ view, lookBack }) => {
       const now = view();
       if (now.open !== null || now.question !== null || now.registering !== null) return;
-      const last = log().findLast(({ kind }) => kind === 'move' || kind === 'change');
+      const last = lookBack()!
+        .lines()
+        .findLast(({ kind }) => kind === 'move' || kind === 'change');
       // What was undone since is told by what is left of it: the newest look at each moment counts.
       seen.length = last?.after ?? 0;
       seen[last?.after ?? 0] = now;
@@ -80,10 +82,10 @@ describe('the log of the round that is played', () => {
     for (const [after, then] of seen.entries()) {
       if (then === undefined) continue;
       compared += 1;
-      expect([after, onTable(table.past(after))]).toEqual([after, onTable(then)]);
+      expect([after, onTable(table.lookBack()!.at(after))]).toEqual([after, onTable(then)]);
     }
     expect(compared).toBeGreaterThan(40);
-    expect(v.is(logMessage, { type: 'log', lines: table.log() })).toBe(true);
+    expect(v.is(logMessage, { type: 'log', lines: table.lookBack()!.lines() })).toBe(true);
     table.close();
   });
 

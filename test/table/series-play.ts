@@ -1,6 +1,6 @@
 import { makeReader } from '../../src/host/feed.ts';
 import type { TableSetup } from '../../src/protocol/setup.ts';
-import type { JournalLine } from '../../src/table/journal/format.ts';
+import { encodeLine, type JournalLine, type TableLine } from '../../src/table/journal/format.ts';
 import { openTable, type Table } from '../../src/table/table.ts';
 import { blast } from '../truth/blast.ts';
 import { makeChance } from '../truth/cards.ts';
@@ -101,3 +101,24 @@ export function sitDown(setup: TableSetup) {
   };
   return { table, lines, scan, play };
 }
+
+/** The journal of a table, begun at this time, at which these rounds were played to their end. */
+export function journalOf(
+  [first, ...others]: readonly [RoundWish, ...RoundWish[]],
+  at: number,
+  { setup = {}, more = [] }: { setup?: Partial<TableSetup>; more?: readonly JournalLine[] } = {},
+): Buffer {
+  const begun = setupOf(first, setup);
+  const { table, lines, play } = sitDown(begun);
+  play(trueRound(first));
+  for (const wish of others) {
+    table.newRound({ setup: setupOf(wish) });
+    play(trueRound(wish));
+  }
+  table.close();
+  const head: TableLine = { type: 'table', format: 1, at, setup: begun };
+  return Buffer.concat([head, ...lines, ...more].map(encodeLine));
+}
+
+/** What the journal of a table begun at this time is called. */
+export const journalId = (at: number): string => new Date(at).toISOString().replaceAll(/[:.]/g, '-');

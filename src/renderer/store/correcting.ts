@@ -96,6 +96,12 @@ export const lookBefore = ({ correcting }: PageState, at: number): Effect | null
     ? null
     : { send: { type: 'look', after: at }, show: { correcting: { ...correcting, at, past: null } } };
 
+/** The correcting with a moment that the table has told of; an answer that nobody waits for any more changes nothing. */
+export const toldBefore = (correcting: Correcting | null, message: PastMessage): Correcting | null =>
+  correcting !== null && message.of === undefined && message.after === correcting.at
+    ? { ...correcting, past: message }
+    : correcting;
+
 /** Sends a correction of the entry that was chosen. */
 export function sendCorrection(state: PageState, correction: CorrectionMessage): Effect | null {
   const { correcting, table } = state;

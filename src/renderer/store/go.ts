@@ -2,6 +2,7 @@ import type { TableView } from '../../protocol/view.ts';
 import { draftAfter, newDraft } from './draft.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
+import { seesLog } from './reading.ts';
 import { isWatching } from './watching.ts';
 
 /** The ways from one screen to another, the same for buttons and keys. Null where there is no such way now. */
@@ -13,7 +14,7 @@ export const toSettings = ({ screen }: PageState): Effect =>
     : {
         show: {
           screen: 'settings',
-          back: screen === 'setup' ? screen : 'home',
+          back: screen === 'setup' || screen === 'log' ? screen : 'home',
           phrase: null,
           help: false,
           discarding: null,
@@ -21,9 +22,10 @@ export const toSettings = ({ screen }: PageState): Effect =>
         },
       };
 
-export const fromSettings = ({ back }: PageState): Effect => ({
-  show: { screen: back, back: 'home', code: '' },
-});
+export const fromSettings = (state: PageState): Effect => {
+  const isGone = state.back === 'log' && !seesLog({ ...state, screen: 'log' });
+  return { show: { screen: isGone ? 'home' : state.back, back: 'home', code: '' } };
+};
 
 /** The sheets of codes to print, or the decks that have codes already. */
 export const toCodes = (screen: 'print' | 'decks'): Effect => ({

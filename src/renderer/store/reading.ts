@@ -1,4 +1,5 @@
-import type { PastMessage, RecordLine } from '../../protocol/log.ts';
+import type { PastMessage, RecordLine, RoundName } from '../../protocol/log.ts';
+import type { Refusal, ServerMessage } from '../../protocol/messages.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
@@ -11,9 +12,15 @@ const REPLAY_STEP = 1500;
 
 /** The log as it is being read. */
 export interface Reading {
+  /** The finished round whose log it is; null for the present one of the shown table. */
+  readonly of: RoundName | null;
+  /** The table as that round left it, once it is told; null for the present one, which every screen is told of. */
+  readonly ended: TableView | null;
+  /** Where leaving it leads. */
+  readonly from: 'home' | 'scores';
   /** The log of the whole round as it was last told; null before that. */
   readonly lines: readonly RecordLine[] | null;
-  /** The moment that is looked at, by the entries before it; null for the table as it is now. */
+  /** The moment that is looked at, by the entries before it; null for the table as it is now, or was in the end. */
   readonly at: number | null;
   /** What the table last told of such a moment. */
   readonly past: PastMessage | null;
@@ -26,6 +33,9 @@ export interface Reading {
 }
 
 export const NOT_READING: Reading = {
+  of: null,
+  ended: null,
+  from: 'home',
   lines: null,
   at: null,
   past: null,
@@ -46,19 +56,52 @@ export const stepTime = ({ speed }: Reading): number => REPLAY_STEP / speed;
 const isUnchanged = (before: TableView | null, after: TableView | null): boolean =>
   before !== null && after !== null && before.inputs === after.inputs && before.rules.id === after.rules.id;
 
-/** The reading after the table has told how it is now: whatever is new there is shown at once. */
+/** Whether that round is still a finished one of the shown table: it may be taken up again, or the table left. */
+function isStillOver({ round }: RoundName, before: TableView | null, now: TableView): boolean {
+  const { rounds } = now.series;
+  return round < rounds.length - 1 && rounds[round]?.began === before?.series.rounds[round]?.began;
+}
+
+/** The reading after the table has told how it is now: whatever is new in the round is shown at once. */
 export function readingAfter({ reading, table }: PageState, now: TableView | null): Reading {
+  const { of } = reading;
+  if (of !== null && of.table !== null) return reading;
   if (now === null) return NOT_READING;
+  if (of !== null) return isStillOver(of, table, now) ? reading : NOT_READING;
   if (reading.at === null || isUnchanged(table, now)) return reading;
   return { ...reading, at: null, past: null, left: reading.at, playing: false };
 }
+
+/** Names the round that is read, where it is not the present one. */
+export const ofRound = ({ of }: Pick<Reading, 'of'>): { of?: RoundName } => (of === null ? {} : { of });
+
+const isSame = (one: RoundName | null, other: RoundName | null | undefined): boolean =>
+  one?.table === other?.table && one?.round === other?.round;
+
+/** The reading with what the table has told of it; an answer that nobody waits for any more changes nothing. */
+export function told(
+  reading: Reading,
+  message: PastMessage | Extract<ServerMessage, { type: 'log' }>,
+): Reading {
+  if (message.type === 'past') {
+    const isWanted = isSame(reading.of, message.of) && message.after === reading.at;
+    return isWanted ? { ...reading, past: message } : reading;
+  }
+  const { lines, named } = message;
+  return isSame(reading.of, named?.of) ? { ...reading, lines, ended: named?.table ?? null } : reading;
+}
+
+/** Whether there is a log on the screen: that of the shown table is as long as the table is. */
+export const seesLog = ({ screen, table, reading }: Pick<PageState, 'screen' | 'table' | 'reading'>) =>
+  screen === 'log' && (table !== null || (reading.of !== null && reading.of.table !== null));
 
 /** Shows a moment; the replay goes on from there, if it is running. */
 export function lookAt({ reading }: PageState, at: number): Effect {
   const last = lastMoment(reading);
   const after = Math.max(0, Math.min(at, last));
   const playing = reading.playing && after < last;
-  return { send: { type: 'look', after }, show: { reading: { ...reading, at: after, left: null, playing } } };
+  const send = { type: 'look', after, ...ofRound(reading) } as const;
+  return { send, show: { reading: { ...reading, at: after, left: null, playing } } };
 }
 
 /** The table as it is now. */
@@ -93,6 +136,28 @@ export const setAloud = ({ reading }: PageState, aloud: boolean): Effect => ({
   show: { reading: { ...reading, aloud } },
 });
 
+/** Where a round can't be read that was to be, back to where one came from. */
+export const unread = ({ screen, reading }: PageState, { code }: Refusal): Partial<PageState> =>
+  screen === 'log' && code === 'notKept' && reading.of !== null && reading.lines === null
+    ? { screen: reading.from, reading: NOT_READING }
+    : {};
+
+/** The log of a round in the list of scores. */
+export function toRound(state: PageState, round: number): Effect | null {
+  const { table, past, reading } = state;
+  const isPresent = past === null && round === (table?.series.rounds.length ?? 0) - 1;
+  const of = isPresent ? null : { table: past, round };
+  return {
+    show: {
+      screen: 'log',
+      reading: { ...NOT_READING, speed: reading.speed, of, from: 'scores' },
+      choosing: false,
+      leaving: false,
+      code: '',
+    },
+  };
+}
+
 /** The log of the table that is shown, at a moment of it or as it stands now. */
 export function toLog(state: PageState, at: number | null = null): Effect | null {
   if (state.table === null || state.screen === 'log') return null;
@@ -102,5 +167,5 @@ export function toLog(state: PageState, at: number | null = null): Effect | null
 }
 
 export const fromLog = ({ reading }: PageState): Effect => ({
-  show: { screen: 'home', reading: { ...NOT_READING, speed: reading.speed } },
+  show: { screen: reading.from, reading: { ...NOT_READING, speed: reading.speed } },
 });

@@ -1,8 +1,8 @@
 import type { HistoryView } from '../../protocol/history.ts';
 import { type Refusal, type ServerMessage, serverMessage } from '../../protocol/messages.ts';
-import { correctingAfter, stillRead } from './correcting.ts';
+import { correctingAfter, stillRead, toldBefore } from './correcting.ts';
 import type { PageState } from './page.ts';
-import { readingAfter } from './reading.ts';
+import { readingAfter, seesLog, told, unread } from './reading.ts';
 import { isWatching } from './watching.ts';
 
 type StateMessage = Extract<ServerMessage, { type: 'state' }>;
@@ -50,15 +50,9 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
     case 'ports':
       return { ports: message.ports };
     case 'log':
-      return { reading: { ...state.reading, lines: message.lines } };
+      return { reading: told(state.reading, message) };
     case 'past':
-      // An answer that nobody waits for any more changes nothing.
-      return {
-        ...(message.after === state.reading.at && { reading: { ...state.reading, past: message } }),
-        ...(message.after === state.correcting?.at && {
-          correcting: { ...state.correcting, past: message },
-        }),
-      };
+      return { reading: told(state.reading, message), correcting: toldBefore(state.correcting, message) };
     case 'history':
       return { history: joined(state, message) };
     case 'sheet':
@@ -66,7 +60,7 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
     case 'game':
       return { game: message };
     case 'refused':
-      return refused(state, message.refusal);
+      return { ...refused(state, message.refusal), ...unread(state, message.refusal) };
     case 'state':
       return {
         lobby: message.lobby,
@@ -85,7 +79,8 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
         correcting: correctingAfter(state, message.table),
         knowing: state.knowing && message.table !== null,
         read: stillRead(state, message.table),
-        ...(message.table === null && state.screen === 'log' && { screen: 'home' as const }),
+        ...(state.screen === 'log' &&
+          !seesLog({ ...state, table: message.table }) && { screen: 'home' as const }),
         ...opened(state, message),
       };
   }

@@ -7,6 +7,7 @@ import { PageContext, type PageTools, usePage, useTools } from '../store/context
 import type { Store } from '../store/create.ts';
 import { setsUpNext } from '../store/go.ts';
 import type { PageState } from '../store/page.ts';
+import { seesLog } from '../store/reading.ts';
 import { Boundary } from './boundary.tsx';
 import { ConnectionLine } from './connection-line.tsx';
 import { CorrectDialog } from './correct/dialog.tsx';
@@ -34,11 +35,12 @@ function Screen() {
   const screen = usePage((state) => state.screen);
   const past = usePage((state) => state.past);
   const next = usePage(setsUpNext);
+  const reads = usePage(seesLog);
   useKeys();
   useSaving();
   if (welcome === null || lobby === null) return <p className="waiting">{words.table.title}</p>;
   if (screen === 'settings') return <Settings lobby={lobby} />;
-  if (screen === 'log' && table !== null) return <Log table={table} />;
+  if (reads) return <Log table={table} />;
   if (screen === 'print') return <Print lobby={lobby} table={table} />;
   if (screen === 'decks') return <Decks lobby={lobby} />;
   if (screen === 'scores' && (table !== null || past !== null)) return <Scores table={table} past={past} />;

@@ -7,6 +7,7 @@ import { usePage, useTools } from '../store/context.ts';
 import { type Effect, perform } from '../store/effect.ts';
 import { isAboutCodes, seesScores, setsUpNext } from '../store/go.ts';
 import type { PageState } from '../store/page.ts';
+import { seesLog } from '../store/reading.ts';
 import { gapOf, learn } from './settings/learn.ts';
 import { type Focus, SHORTCUTS, type Shortcut } from './shortcuts.ts';
 
@@ -28,7 +29,7 @@ export function placeOf(state: PageState): KeyPlace | null {
   if (lobby === null && table === null) return null;
   if (correcting !== null) return 'correct';
   if (screen === 'settings') return 'settings';
-  if (screen === 'log' && table !== null) return 'log';
+  if (seesLog(state)) return state.reading.of === null ? 'log' : 'past';
   if (isAboutCodes(screen)) return 'codes';
   if (seesScores({ screen, table, past })) return 'scores';
   if (setsUpNext({ screen, draft, table })) return 'setup';

@@ -27,7 +27,7 @@ import {
   toSetup,
 } from '../store/go.ts';
 import type { PageState } from '../store/page.ts';
-import { backToNow, fromLog, step, togglePlaying, toLog } from '../store/reading.ts';
+import { backToNow, fromLog, seesLog, step, togglePlaying, toLog } from '../store/reading.ts';
 import { enterName, startTable } from '../store/start.ts';
 import { toggleCards, typeCode } from './table/panel.ts';
 
@@ -47,7 +47,20 @@ export interface Shortcut {
 
 const TABLE = ['table', 'end'] as const;
 const ASKED = ['table', 'end', 'log'] as const;
-const ALL = ['home', 'setup', 'settings', 'codes', 'table', 'end', 'log', 'correct', 'scores'] as const;
+/** Whatever is read, the present round or an earlier one: nothing can be said in that. */
+const READING = ['log', 'past'] as const;
+const ALL = [
+  'home',
+  'setup',
+  'settings',
+  'codes',
+  'table',
+  'end',
+  'log',
+  'past',
+  'correct',
+  'scores',
+] as const;
 const ANY_FOCUS = ['text', 'slider', 'control', 'none'] as const;
 /** Arrows move a slider that has the focus. */
 const NO_SLIDER = ['control', 'none'] as const;
@@ -95,7 +108,7 @@ function cancel(state: PageState): Effect | null {
   if (state.correcting !== null) return endCorrecting();
   if (state.people) return { show: { people: false, refused: null } };
   if (screen === 'settings') return fromSettings(state);
-  if (screen === 'log' && table !== null) return fromLog(state);
+  if (seesLog(state)) return fromLog(state);
   if (isAboutCodes(screen)) return fromCodes();
   if (seesScores(state)) return fromScores(state);
   if (setsUpNext(state)) return fromSetup();
@@ -111,7 +124,7 @@ const editing =
 
 const stepping = (key: string, by: number): Shortcut => ({
   key,
-  on: ['log'],
+  on: READING,
   focus: NO_SLIDER,
   effect: (state) => step(state, by),
 });
@@ -120,7 +133,7 @@ const stepping = (key: string, by: number): Shortcut => ({
 export const SHORTCUTS: Record<KeyName, Shortcut> = {
   help: { key: '?', on: ALL, effect: ({ help }) => ({ show: { help: !help } }) },
   cancel: { key: 'ESCAPE', on: ALL, focus: ANY_FOCUS, effect: cancel },
-  settings: { key: 'S', on: ['home', 'table', 'end', 'log'], effect: toSettings },
+  settings: { key: 'S', on: ['home', 'table', 'end', ...READING], effect: toSettings },
 
   newTable: { key: 'N', on: ['home'], effect: toSetup },
   resume: {
@@ -203,18 +216,18 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
   stepBackToo: stepping('ARROWUP', -1),
   stepOn: stepping('ARROWRIGHT', 1),
   stepOnToo: stepping('ARROWDOWN', 1),
-  replay: { key: 'P', on: ['log'], effect: togglePlaying },
+  replay: { key: 'P', on: READING, effect: togglePlaying },
   toStart: {
     key: 'HOME',
-    on: ['log'],
+    on: READING,
     focus: NO_SLIDER,
     effect: (state) => step(state, Number.NEGATIVE_INFINITY),
   },
-  toNow: { key: 'END', on: ['log'], focus: NO_SLIDER, effect: backToNow },
+  toNow: { key: 'END', on: READING, focus: NO_SLIDER, effect: backToNow },
 
   again: { key: 'N', on: ['end'], effect: again },
   other: { key: 'O', on: ['end'], effect: toOtherRules },
-  mute: { key: 'M', on: ASKED, effect: toggleSound },
+  mute: { key: 'M', on: ['table', 'end', ...READING], effect: toggleSound },
   scores: { key: 'V', on: TABLE, effect: toScores },
   history: { key: 'E', on: ['home'], effect: toHistory },
   home: { key: 'H', on: TABLE, effect: toHome },

@@ -55,12 +55,27 @@ function entryOf(folder: string, id: string): HistoryEntry | null {
   };
 }
 
-/** One table of the past with its score, or null if it can't be read. */
-export function sheetOf(folder: string, id: string): SheetView | null {
-  const past = readPast(folder, id);
-  if (!past.ok) return null;
-  const { content, standing } = past.value;
-  return { id, begun: content.first.at, cut: content.cut, series: seriesOf(standing) };
+/** The score of a table of the past. */
+export const sheetOf = (id: string, { content, standing }: PastTable): SheetView => ({
+  id,
+  begun: content.first.at,
+  cut: content.cut,
+  series: seriesOf(standing),
+});
+
+/**
+ * Reads tables of the past, and remembers the last one for as long as its file stays the same: whoever reads in it
+ * asks for one moment after the other. Null for what can't be read.
+ */
+export function makePastReader(folder: string): (id: string) => PastTable | null {
+  let last: { readonly id: string; readonly stamp: string; readonly past: PastTable } | null = null;
+  return (id) => {
+    const stamp = stampOf(fileOf(folder, id));
+    if (last?.id === id && last.stamp === stamp) return last.past;
+    const past = readPast(folder, id);
+    last = past.ok ? { id, stamp, past: past.value } : null;
+    return last?.past ?? null;
+  };
 }
 
 /** The ids of all tables, ended or not, the one begun last first: files are named by the time. */

@@ -13,6 +13,7 @@ export const help: HelpWords = {
     table: 'At the table',
     end: 'After a round',
     log: 'In the log',
+    past: 'In the log of an earlier round',
     correct: 'While correcting',
     scores: 'Scores',
   },

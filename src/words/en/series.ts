@@ -40,6 +40,8 @@ export const series: SeriesWords = {
   paidHint: (name, round) => `${name} has paid for round ${round}`,
   owes: (name, forfeit) => `Forfeit for ${name}: ${forfeit}`,
   hasPaid: (name, forfeit) => `${name} has paid: ${forfeit}`,
+  readRound: 'Log',
+  readRoundHint: (round) => `Read round ${round} move by move, and see the table as it was`,
   saveGame: 'Save the moves',
   saveGameHint: (round) => `Save round ${round} as a file of its moves`,
   saveScores: 'Save for spreadsheets (CSV)',

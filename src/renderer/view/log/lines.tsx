@@ -53,6 +53,8 @@ interface LineProps {
   readonly chosen: boolean;
   /** Whether Tab leads to it; arrows lead to the others. */
   readonly tab: boolean;
+  /** Nothing of it can be put right. */
+  readonly fixed: boolean;
 }
 
 /** Scrolls the list, and nothing around it, until a line can be seen. */
@@ -65,7 +67,7 @@ function bringIntoList(item: HTMLElement): void {
 }
 
 /** A line that stays as it is isn't rendered again: there may be a thousand of them. */
-const Line = memo(function Line({ line, names, chosen, tab }: LineProps) {
+const Line = memo(function Line({ line, names, chosen, tab, fixed }: LineProps) {
   const { words } = useTools();
   const act = useAct();
   const said = sayRecordLine(words, names, line);
@@ -94,7 +96,9 @@ const Line = memo(function Line({ line, names, chosen, tab }: LineProps) {
       ) : (
         <span className="line-row">{content}</span>
       )}
-      {line.kind === 'move' && <CorrectButton names={names} entry={line.after - 1} ruling={line.ruling} />}
+      {!fixed && line.kind === 'move' && (
+        <CorrectButton names={names} entry={line.after - 1} ruling={line.ruling} />
+      )}
     </li>
   );
 });
@@ -192,7 +196,13 @@ export function Lines({ table, reading }: Props) {
       <ol ref={list} className="line-list" data-testid="log-lines">
         {shown.map((line) => (
           <Fragment key={`${line.kind}-${keyOf(line)}`}>
-            <Line line={line} names={names} chosen={isChosen(line)} tab={line === tab} />
+            <Line
+              line={line}
+              names={names}
+              chosen={isChosen(line)}
+              tab={line === tab}
+              fixed={reading.of !== null}
+            />
             {(line.kind === 'move' || line.kind === 'change') && (
               <FoundLines
                 names={names}

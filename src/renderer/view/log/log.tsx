@@ -1,15 +1,41 @@
 import { useEffect, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
+import { localeFor, sayWhen } from '../../../words/say/when.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { fromLog } from '../../store/reading.ts';
+import { fromLog, ofRound, type Reading } from '../../store/reading.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Findings } from '../correct/findings.tsx';
+import { useNow } from '../home/now.ts';
 import { Lines } from './lines.tsx';
 import { Moment } from './moment.tsx';
 import { useReplay, useSpokenReplay } from './use-replay.ts';
 
-/** The log of the whole round, and beside it the table as it is now or was after the line that was chosen. */
-export function Log({ table }: { readonly table: TableView }) {
+/** Of a round that is not the present one: which it is, by what rules and when it was played. */
+function Title({ reading: { of, ended } }: { readonly reading: Reading }) {
+  const { words } = useTools();
+  const now = useNow();
+  if (of === null) return words.log.title;
+  const round = ended?.series.rounds[of.round];
+  const locale = localeFor(words.language, navigator.languages);
+  return (
+    <>
+      {words.log.round(of.round + 1)}
+      {round !== undefined && (
+        <small data-testid="log-of">
+          {round.began !== null && (
+            <time dateTime={new Date(round.began).toISOString()}>
+              {sayWhen(round.began, now, { locale })}
+            </time>
+          )}
+          <span>{words.home.ruleSet(round.rules)}</span>
+        </small>
+      )}
+    </>
+  );
+}
+
+/** The log of a whole round, and beside it the table as it is now, or was after the line that was chosen. */
+export function Log({ table }: { readonly table: TableView | null }) {
   const { words, send } = useTools();
   const act = useAct();
   const reading = usePage((state) => state.reading);
@@ -18,30 +44,36 @@ export function Log({ table }: { readonly table: TableView }) {
   // Whoever came with the keyboard goes on from the top.
   useEffect(() => title.current?.focus(), []);
   // Nothing of the log comes unasked: it is asked for again when the table has taken something.
-  const { inputs } = table;
+  const { of, from } = reading;
+  const inputs = of === null ? table?.inputs : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them says that there may be more to read
   useEffect(() => {
-    send({ type: 'readLog' });
-  }, [send, inputs, connection]);
+    send({ type: 'readLog', ...ofRound({ of }) });
+  }, [send, of, inputs, connection]);
   useReplay(reading);
   useSpokenReplay(reading);
+  const view = of === null ? table : reading.ended;
   return (
     <main className="reading" data-testid="log-screen">
       <header className="reading-head">
         <h1 ref={title} tabIndex={-1}>
-          {words.log.title}
+          <Title reading={reading} />
         </h1>
         <ActionButton testId="log-back" keys="cancel" onClick={() => act(fromLog)}>
-          {words.log.toTable}
+          {from === 'scores' ? words.log.toScores : words.log.toTable}
         </ActionButton>
       </header>
-      <div className="reading-parts">
-        <Moment table={table} reading={reading} />
-        <div className="reading-side">
-          <Findings view={table} />
-          <Lines table={table} reading={reading} />
+      {view === null ? (
+        <p className="waiting">{words.series.loading}</p>
+      ) : (
+        <div className="reading-parts">
+          <Moment table={view} reading={reading} />
+          <div className="reading-side">
+            {of === null && <Findings view={view} />}
+            <Lines table={view} reading={reading} />
+          </div>
         </div>
-      </div>
+      )}
     </main>
   );
 }

@@ -24,7 +24,7 @@ function Which({ table, reading }: Props) {
       <div className="which past" data-testid="as-it-was" data-after={at}>
         <h2 role="status">{sayMoment(words, table.seats, reading.lines ?? [], at)}</h2>
         <ActionButton testId="back-to-now" keys="toNow" onClick={() => act(backToNow)}>
-          {log.backToNow}
+          {reading.of === null ? log.backToNow : log.toEnd}
         </ActionButton>
       </div>
     );
@@ -39,7 +39,7 @@ function Which({ table, reading }: Props) {
     );
   return (
     <div className="which" data-testid="as-it-is">
-      <h2>{log.now}</h2>
+      <h2>{reading.of === null ? log.now : table.phase === 'over' ? log.ended : log.left}</h2>
     </div>
   );
 }
@@ -49,10 +49,14 @@ interface Props {
   readonly reading: Reading;
 }
 
-/** The table at the moment that was chosen, only to be looked at; questions of the game as it is now can be answered. */
+/**
+ * The table at the moment that was chosen, only to be looked at; questions of the game as it is now can be answered.
+ * Of a finished round nothing is now: all of it is past.
+ */
 export function Moment({ table, reading }: Props) {
   const past = reading.at === null ? null : reading.past;
   const view = past?.table ?? table;
+  const isPast = past !== null || reading.of !== null;
   const section = useRef<HTMLElement>(null);
   // On a phone the line that was chosen stands far below.
   useEffect(() => {
@@ -60,12 +64,12 @@ export function Moment({ table, reading }: Props) {
     if (reading.at !== null && isAbove) section.current?.scrollIntoView();
   }, [reading.at]);
   return (
-    <section ref={section} className={past === null ? 'moment' : 'moment is-past'} data-testid="moment-view">
+    <section ref={section} className={isPast ? 'moment is-past' : 'moment'} data-testid="moment-view">
       <Which table={table} reading={reading} />
       <div className="moment-table">
         <Header view={view} />
-        {past === null ? <Band view={view} /> : <PastBand view={view} />}
-        {past === null && <NoticeLine view={view} />}
+        {isPast ? <PastBand view={view} /> : <Band view={view} />}
+        {!isPast && <NoticeLine view={view} />}
         <div className="moment-middle">
           <Pile view={view} />
           <Seats view={view} still />
@@ -79,7 +83,7 @@ export function Moment({ table, reading }: Props) {
 /** The ruling that the moment came of. */
 function PastBand({ view }: { readonly view: TableView }) {
   return view.ruling === null ? (
-    <BandHint view={view} />
+    <BandHint view={view} still />
   ) : (
     <BandRuling view={view} ruling={view.ruling} silent />
   );

@@ -3,6 +3,7 @@ import { inSentence } from '../../../words/say/names.ts';
 import { sayPlace, sayTitle } from '../../../words/say/series.ts';
 import { localeFor, sayWhen } from '../../../words/say/when.ts';
 import { useAct, useTools } from '../../store/context.ts';
+import { toRound } from '../../store/reading.ts';
 import { useNow } from '../home/now.ts';
 
 interface Props {
@@ -77,6 +78,25 @@ function Paid({ round, number, fixed, series }: RowProps) {
   );
 }
 
+/** Beside the round itself, where it is in sight on a phone. */
+function ReadRound({ number }: Pick<RowProps, 'number'>) {
+  const { series } = useTools().words;
+  const act = useAct();
+  return (
+    <span className="row-acts">
+      <button
+        type="button"
+        data-testid={`read-${number}`}
+        title={series.readRoundHint(number + 1)}
+        aria-label={`${series.readRound}: ${series.readRoundHint(number + 1)}`}
+        onClick={() => act((state) => toRound(state, number))}
+      >
+        {series.readRound}
+      </button>
+    </span>
+  );
+}
+
 function RowActs({ round, number, past, fixed }: RowProps) {
   const { series } = useTools().words;
   const act = useAct();
@@ -113,6 +133,9 @@ function Row(props: RowProps) {
         <b>{number + 1}</b> <When round={round} />
         <small>{home.ruleSet(round.rules)}</small>
       </th>
+      <td>
+        <ReadRound number={number} />
+      </td>
       {series.people.map((person) => (
         <Cell key={person.name} round={round} person={person} />
       ))}
@@ -135,6 +158,7 @@ function Totals({ series }: Pick<Props, 'series'>) {
   const line = (id: string, label: string, of: (person: PersonView) => string | number) => (
     <tr data-testid={`total-${id}`}>
       <th scope="row">{label}</th>
+      <td />
       {people.map((person) => (
         <td key={person.name} data-testid={`${id}-${person.name}`}>
           {of(person)}
@@ -167,6 +191,7 @@ export function Sheet(props: Props) {
         <thead>
           <tr>
             <th scope="col">{words.round}</th>
+            <td />
             {series.people.map(({ name }) => (
               <th key={name} scope="col" dir="auto">
                 {name}

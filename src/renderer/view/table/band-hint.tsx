@@ -33,8 +33,14 @@ function Beforehand({ view }: { readonly view: TableView }) {
   );
 }
 
+interface Props {
+  readonly view: TableView;
+  /** Only to be looked at. */
+  readonly still?: boolean;
+}
+
 /** Who starts, or how to find it out; a card that was turned up to play on comes first. */
-function Starting({ view, beginning }: { readonly view: TableView; readonly beginning: BeginningView }) {
+function Starting({ view, still, beginning }: Props & { readonly beginning: BeginningView }) {
   const { words } = useTools();
   const { headline, more, asks } = sayStart(words, view, beginning);
   const hidden = view.pile.at(-1) === '??';
@@ -52,20 +58,20 @@ function Starting({ view, beginning }: { readonly view: TableView; readonly begi
           </span>
         ))}
       </p>
-      <Beforehand view={view} />
+      {!still && <Beforehand view={view} />}
     </BandFrame>
   );
 }
 
 /** What to do while nothing has been laid: the first card, or what comes before it. */
-export function BandHint({ view }: { readonly view: TableView }) {
+export function BandHint({ view, still = false }: Props) {
   const { words } = useTools();
   const idle = view.log.every((line) => line.ruling === null) && view.playback === null;
   if (view.beginning !== null && view.playback === null)
-    return <Starting view={view} beginning={view.beginning} />;
+    return <Starting view={view} still={still} beginning={view.beginning} />;
   return (
     <BandFrame kind="hint" hooks={HOOKS} headline={idle ? words.aside.firstCard : words.table.nothingYet}>
-      <Beforehand view={view} />
+      {!still && <Beforehand view={view} />}
     </BandFrame>
   );
 }
