@@ -1,0 +1,129 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { parseSample } from '../../src/host/samples.ts';
+import { readCode } from '../../src/recognition/code.ts';
+import { hear, NOTHING_RECENT, REPEAT_WINDOWS } from '../../src/recognition/repeat.ts';
+import { rulesOfCase } from '../engine/support/tables.ts';
+import { POWER_FAILS, tableFor, trySession } from '../shown/sessions.ts';
+import { openPage } from '../support/browser.ts';
+import { CHROMIUM } from '../support/chromium.ts';
+import { serve } from '../support/program.ts';
+import { makePty, type Pty } from '../support/pty.ts';
+import { describeWith } from '../support/tools.ts';
+import { scannerIs } from './steps.ts';
+
+const FOLDER = 'test/recordings';
+const read = (file: string): Promise<string> => readFile(join(FOLDER, file), 'utf8');
+
+const GENERATED = ['palace', 'reference', 'everything', 'shed', 'threes', 'canteen', 'encyclopedia', 'blast'];
+const BY_HAND = ['by-hand-reference', 'by-hand-blast'];
+
+/** A pause of so many milliseconds closes a play, and is kept as it is. */
+const QUIET = 2500;
+/** Between two codes; the page and the program keep up with less. */
+const QUICK = 20;
+/** As much longer than the scanner's echo as a busy machine may be late. */
+const SURE = 250;
+
+/** What a session's recording is played as: the same codes are heard, and nobody waits longer than needed. */
+function quickened(text: string): { readonly line: string; readonly wait: number }[] {
+  const sample = parseSample('', text);
+  if (sample === null) throw new Error('no recording');
+  const { packs, jokers } = rulesOfCase({ rules: sample.setup.rules, options: {}, players: 2 }).set.deck;
+  let [slow, fast, recent] = [0, 0, NOTHING_RECENT];
+  let before = '';
+  const sent = new Map<string, number>();
+  return sample.recording.map((event) => {
+    if (event.kind !== 'line') throw new Error(`${event.kind} in a session`);
+    slow += event.after;
+    const reading = readCode(event.text, { packs, jokers });
+    const heard = hear(recent, reading, slow);
+    recent = heard.recent;
+    const command = reading.kind === 'command' ? reading.command.name : null;
+    const again = command === 'BACK' || command === 'DIGIT' || command === 'UNDO';
+    const window = again ? REPEAT_WINDOWS.again : REPEAT_WINDOWS.card;
+    const isSame = command === null || before === event.text;
+    const last = sent.get(event.text);
+    const free = heard.repeated || last === undefined || !isSame ? 0 : last + window + SURE - fast;
+    const wait = event.after >= QUIET ? event.after : Math.max(QUICK, free);
+    fast += wait;
+    sent.set(event.text, fast);
+    before = event.text;
+    return { line: event.text, wait };
+  });
+}
+
+async function play(pty: Pty, lines: ReturnType<typeof quickened>): Promise<void> {
+  for (const { line, wait } of lines) {
+    await sleep(wait);
+    await pty.write(`${line}\r\n`);
+  }
+  // The last of it has arrived, and stands on the page.
+  await sleep(700);
+}
+
+/** The round as the page saves it. */
+async function saved(page: Page): Promise<string> {
+  await page.keyboard.press('v');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('save-0').click()]);
+  return readFile(await download.path(), 'utf8');
+}
+
+/** Plays a session through a port into the program and a page; the record that the page saves in the end. */
+async function playSession(text: string, closing: (close: () => Promise<void>) => void): Promise<string> {
+  const setup = parseSample('', text)!.setup;
+  const lines = quickened(text);
+  const { length: first } = parseSample('', text.split(POWER_FAILS)[0]!)!.recording;
+  const data = await mkdtemp(join(tmpdir(), 'burnpile-session-'));
+  closing(() => rm(data, { recursive: true, force: true }));
+  const pty = await makePty();
+  closing(() => pty.close());
+  // Plays of these are closed by DONE; those by hand wait for it.
+  const quiet = lines.some(({ wait }) => wait >= QUIET) ? QUIET - 500 : 60_000;
+  const table = ['--rules', setup.rules, '--seats', setup.names.join(','), '--dealer', setup.dealer];
+  const start = async (args: readonly string[]) => {
+    const served = await serve([...args, '--scanner', pty.path], data);
+    closing(() => served.stop());
+    const browser = await openPage(served.address);
+    closing(() => browser.close());
+    return { served, page: browser.page };
+  };
+  let { served, page } = await start([...table, '--quiet', String(quiet)]);
+  await scannerIs(page, 'open');
+  await play(pty, lines.slice(0, first));
+  if (first < lines.length) {
+    await served.kill();
+    ({ served, page } = await start([]));
+    await page.keyboard.press('r');
+    await page.getByTestId('pile').waitFor();
+    await scannerIs(page, 'open');
+    await play(pty, lines.slice(first));
+  }
+  return saved(page);
+}
+
+describe('the recorded sessions', () => {
+  it.each(GENERATED)('%s is a true game with slips, as it is made from its seed', async (name) => {
+    const recording = await read(`${name}.scan`);
+    const seed = Number(/^# seed (\d+)$/m.exec(recording)![1]);
+    const session = trySession(tableFor(name), seed)!;
+    expect(session.recording).toBe(recording);
+    expect(session.record).toBe(await read(`${name}.burnpile`));
+  });
+});
+
+describeWith(['socat', CHROMIUM], 'a table session, from the scanner’s bytes to the saved record', () => {
+  it.concurrent.for([...GENERATED, ...BY_HAND])(
+    '%s ends with the record of the true game',
+    { timeout: 240_000 },
+    async (name, { expect, onTestFinished }) => {
+      expect(await playSession(await read(`${name}.scan`), onTestFinished)).toBe(
+        await read(`${name}.burnpile`),
+      );
+    },
+  );
+});
