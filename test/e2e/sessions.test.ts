@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { makeReader } from '../../src/host/feed.ts';
 import { parseSample } from '../../src/host/samples.ts';
 import { readCode } from '../../src/recognition/code.ts';
 import { hear, NOTHING_RECENT, REPEAT_WINDOWS } from '../../src/recognition/repeat.ts';
+import { gameText } from '../../src/table/game-text.ts';
+import { advance, beginTable } from '../../src/table/standing.ts';
+import { findVariant } from '../../src/variants/index.ts';
 import { rulesOfCase } from '../engine/support/tables.ts';
 import { POWER_FAILS, tableFor, trySession } from '../shown/sessions.ts';
 import { openPage } from '../support/browser.ts';
@@ -106,7 +110,29 @@ async function playSession(text: string, closing: (close: () => Promise<void>) =
   return saved(page);
 }
 
+/** What a session's table has on record if nothing but its codes is heard, at their time. */
+function heardRecord(text: string): string {
+  const { setup, recording } = parseSample('', text)!;
+  const begun = beginTable(setup, findVariant);
+  if (!begun.ok) throw new Error(begun.error.code);
+  let standing = begun.value;
+  const { packs, jokers } = standing.referee.game.rules.set.deck;
+  const reader = makeReader({ packs, jokers }, 'scanner', (input) => {
+    standing = advance(standing, { type: 'input', input });
+  });
+  let at = 0;
+  for (const event of recording) {
+    at += event.after;
+    if (event.kind === 'line') reader(event.text, at);
+  }
+  return gameText(standing, 0)!;
+}
+
 describe('the recorded sessions', () => {
+  it.each([...GENERATED, ...BY_HAND])('%s: its codes lead to its record', async (name) => {
+    expect(heardRecord(await read(`${name}.scan`))).toBe(await read(`${name}.burnpile`));
+  });
+
   it.each(GENERATED)('%s is a true game with slips, as it is made from its seed', async (name) => {
     const recording = await read(`${name}.scan`);
     const seed = Number(/^# seed (\d+)$/m.exec(recording)![1]);
