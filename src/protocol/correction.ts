@@ -69,3 +69,4 @@ export const correction = v.variant('kind', [
   v.strictObject({ kind: v.literal('insert'), entry, adjustment }),
   v.strictObject({ kind: v.literal('takeBack'), count }),
 ]);
+export type CorrectionMessage = v.InferOutput<typeof correction>;

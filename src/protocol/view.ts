@@ -146,6 +146,8 @@ export type NoticeView = v.InferOutput<typeof noticeView>;
 const changedView = v.object({
   /** The entry's number in the record, from 0. */
   entry: count,
+  /** Which move it was before that, as the log counts them. */
+  number: count,
   was: rulingView,
   now: v.nullable(rulingView),
 });
@@ -157,6 +159,11 @@ const hindsightView = v.object({
   /** The entry that it is about, and the one that showed it. */
   entry: count,
   shownBy: count,
+  /** The same two as the log counts the moves; for what is no move, the move before it. */
+  number: count,
+  shownIn: count,
+  /** What was ruled on the entry; null if it is no move. */
+  ruling: v.nullable(rulingView),
   seat: v.nullable(seat),
   cards: v.array(card),
   /** For counts: so many cards more than booked; negative for fewer. */
@@ -166,16 +173,6 @@ const hindsightView = v.object({
 });
 export type HindsightView = v.InferOutput<typeof hindsightView>;
 
-/** The entry that is being put right by scanner, with what was said of it so far. */
-const cursorView = v.object({
-  entry: count,
-  inserts: v.boolean(),
-  seat: v.nullable(seat),
-  cards: v.array(card),
-  kind: v.nullable(v.picklist(['pickUp', 'flip'])),
-});
-export type CursorView = v.InferOutput<typeof cursorView>;
-
 /** One line of the log: a ruled move, or something said in passing; numbers count the moves. */
 const logLine = v.object({
   id: count,
@@ -184,6 +181,20 @@ const logLine = v.object({
   notice: v.nullable(noticeView),
 });
 export type LogLine = v.InferOutput<typeof logLine>;
+
+/** The entry that is being put right by scanner, with what was said of it so far. */
+const cursorView = v.object({
+  entry: count,
+  inserts: v.boolean(),
+  seat: v.nullable(seat),
+  cards: v.array(card),
+  kind: v.nullable(v.picklist(['pickUp', 'flip'])),
+  /** The moves around it, as they stand in the log; null where there is none. */
+  before: v.nullable(logLine),
+  at: v.nullable(logLine),
+  after: v.nullable(logLine),
+});
+export type CursorView = v.InferOutput<typeof cursorView>;
 
 export const scannerView = v.object({
   /** `none` without a scanner; `recording` while a recording stands in for one. */
@@ -238,6 +249,8 @@ export const tableView = v.object({
   /** Cards that nobody was dealt. */
   stock: count,
   burned: count,
+  /** Every card of the deck that is known to lie nowhere: what an unknown one may be. */
+  unseen: v.array(card),
   demand: demandView,
   /** The seat announced for the next card. */
   announced: v.nullable(seat),

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '../engine/state.ts';
-import { book, type Referee, say } from './referee.ts';
+import { book, hint, type Referee, say } from './referee.ts';
 
 /** A count by scanner: whose hand, or the stock's (null), and the digits so far. */
 export interface Counting {
@@ -13,14 +13,14 @@ const MOST_DIGITS = 3;
 /** Begins to count the hand of the announced seat, or else the stock; digits and DONE follow. */
 export function startCounting(referee: Referee): Referee {
   const seat = referee.announced;
-  return say({ ...referee, announced: null, counting: { seat, digits: '' } }, 'counting', { seat });
+  return hint({ ...referee, announced: null, counting: { seat, digits: '' } }, 'counting', { seat });
 }
 
 export function takeDigit(referee: Referee, digit: number): Referee {
   const { counting } = referee;
   if (counting === null || counting.digits.length >= MOST_DIGITS) return say(referee, 'notACount');
   const digits = `${counting.digits}${digit}`;
-  return say({ ...referee, counting: { ...counting, digits } }, 'counting', {
+  return hint({ ...referee, counting: { ...counting, digits } }, 'counting', {
     seat: counting.seat,
     text: digits,
   });

@@ -4,7 +4,7 @@ import type { SeatNumber, State } from '../engine/state.ts';
 import type { Command, Sighting } from '../recognition/sighting.ts';
 import { correct, withoutQuestion } from './correct.ts';
 import type { Correction } from './correction.ts';
-import { type Referee, say } from './referee.ts';
+import { hint, type Referee, say } from './referee.ts';
 import { isBlind, likelySeat, nextStack, withCard } from './sight.ts';
 
 /** An entry of the record that is being put right by scanner alone, and what was said of it so far. */
@@ -38,9 +38,9 @@ function nextMove({ judged }: Referee, from: number, by: 1 | -1): number | null 
 }
 
 const show = (referee: Referee, cursor: Cursor): Referee =>
-  say({ ...referee, cursor }, cursor.inserts ? 'cursorInserts' : 'cursorAt');
+  hint({ ...referee, cursor }, cursor.inserts ? 'cursorInserts' : 'cursorAt');
 
-const leave = (referee: Referee): Referee => say({ ...referee, cursor: null }, 'cursorLeft');
+const leave = (referee: Referee): Referee => hint({ ...referee, cursor: null }, 'cursorLeft');
 
 /** Goes to the newest move; what is asked meanwhile waits until the log is left. */
 export function enterLog(referee: Referee, command: 'BACK' | 'FORWARD' | 'INSERT' | 'REMOVE'): Referee {
@@ -63,7 +63,7 @@ export function cardAtCursor(referee: Referee, sighting: Sighting): Referee {
   const cursor = referee.cursor!;
   const { card } = withCard(referee.game, null, { ...sighting });
   if (cursor.cards.includes(card)) return say(referee, 'alreadyInPlay', { card });
-  return say({ ...referee, cursor: { ...cursor, cards: [...cursor.cards, card] } }, 'cursorDraft', { card });
+  return hint({ ...referee, cursor: { ...cursor, cards: [...cursor.cards, card] } }, 'cursorDraft', { card });
 }
 
 /** The move that was said to be missing, in the state before it. */
@@ -109,7 +109,7 @@ const draft = (
   cursor: Cursor,
   said: Partial<Cursor>,
   seat: SeatNumber | null = null,
-): Referee => say({ ...referee, cursor: { ...cursor, ...said } }, 'cursorDraft', { seat });
+): Referee => hint({ ...referee, cursor: { ...cursor, ...said } }, 'cursorDraft', { seat });
 
 /** Carries out a command code while an entry is being put right. */
 export function commandAtCursor(referee: Referee, command: Command): Referee {

@@ -208,6 +208,12 @@ export function say(referee: Referee, code: NoticeCode, facts: NoticeFacts = {})
   };
 }
 
+/** Says where somebody is who puts something right: for the screen, not for the log. */
+export const hint = (referee: Referee, code: NoticeCode, facts: NoticeFacts = {}): Referee => ({
+  ...say(referee, code, facts),
+  notices: referee.notices,
+});
+
 /** Asks a question; `held` is the sighting that waits for the answer. */
 export function ask(referee: Referee, question: Omit<Asked, 'id' | 'held'>, held: Sighting | null): Referee {
   const id = referee.spoken + 1;

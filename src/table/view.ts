@@ -1,8 +1,8 @@
 import { alwaysFits } from '../engine/always.ts';
 import { isKnown } from '../engine/cards.ts';
 import { demand, missingToBurn } from '../engine/demand.ts';
-import { hindsight } from '../engine/hindsight.ts';
-import { withDeduced } from '../engine/knowledge.ts';
+import { type Hindsight, hindsight } from '../engine/hindsight.ts';
+import { unseenCards, withDeduced } from '../engine/knowledge.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
 import type { Judged } from '../engine/record.ts';
@@ -21,6 +21,7 @@ import type {
   BreachView,
   ChangedView,
   DemandView,
+  HindsightView,
   LogLine,
   MoveView,
   NoticeView,
@@ -32,7 +33,6 @@ import type {
   WaitingView,
 } from '../protocol/view.ts';
 import type { Command } from '../recognition/sighting.ts';
-import type { Cursor } from '../referee/cursor.ts';
 import { doubtOf } from '../referee/doubt.ts';
 import type { Input } from '../referee/input.ts';
 import { breachesNow, rulingNow } from '../referee/open.ts';
@@ -229,7 +229,8 @@ function waitingView(input: Input): WaitingView | null {
 
 /** The newest ruling; its number grows with every entry and every wish to hear it again. */
 function lastRuling(referee: Referee): RulingView | null {
-  const last = referee.judged.at(-1);
+  // What was counted or set right since is no ruling.
+  const last = referee.judged.findLast(({ entry }) => entry.kind === 'move');
   const id = referee.revisions.changes.length + referee.repeats;
   return last === undefined ? null : rulingView(last, id, !referee.alarm);
 }
@@ -258,15 +259,51 @@ const canUndo = ({ open, question, announced, registering, judged, denied }: Ref
 /** What a round looks like, whatever device is heard at it. */
 export type RoundView = Omit<TableView, 'series' | 'inputs' | 'scanner' | 'playback'>;
 
-function changedView({ entry, was, now }: Change): ChangedView[] {
+/** Which move an entry is, as the log counts them; for what is no move, the one before it. */
+const moveNumber = (judged: readonly Judged[], entry: number): number =>
+  judged.slice(0, entry + 1).filter((one) => one.entry.kind === 'move').length;
+
+function changedView({ judged }: Referee, { entry, was, now }: Change): ChangedView[] {
   const before = rulingView(was, 2 * entry, true);
-  return before === null
-    ? []
-    : [{ entry, was: before, now: now === null ? null : rulingView(now, 2 * entry, true) }];
+  if (before === null) return [];
+  // What doesn't stand any more had the number of what is there now.
+  const number = moveNumber(judged, entry - 1) + 1;
+  return [{ entry, number, was: before, now: now === null ? null : rulingView(now, 2 * entry, true) }];
 }
 
-const cursorView = (cursor: Cursor | null): TableView['cursor'] =>
-  cursor === null ? null : { ...cursor, cards: [...cursor.cards] };
+function hindsightView({ judged }: Referee, found: Hindsight): HindsightView {
+  const about = judged[found.entry];
+  return {
+    ...found,
+    cards: [...found.cards],
+    number: moveNumber(judged, found.entry),
+    shownIn: moveNumber(judged, found.shownBy),
+    ruling: about === undefined ? null : rulingView(about, 2 * found.entry, true),
+  };
+}
+
+/** The next move from an entry on, in a direction, as a line of the log; null if there is none. */
+function moveLine({ judged }: Referee, from: number, by: 1 | -1): LogLine | null {
+  for (let entry = from; entry >= 0 && entry < judged.length; entry += by) {
+    const ruling = rulingView(judged[entry]!, 2 * entry, true);
+    if (ruling !== null) return { id: 2 * entry, number: moveNumber(judged, entry), ruling, notice: null };
+  }
+  return null;
+}
+
+function cursorView(referee: Referee): TableView['cursor'] {
+  const { cursor } = referee;
+  if (cursor === null) return null;
+  const { entry } = cursor;
+  const at = moveLine(referee, entry, 1);
+  return {
+    ...cursor,
+    cards: [...cursor.cards],
+    before: moveLine(referee, entry - 1, -1),
+    at,
+    after: at === null ? null : moveLine(referee, at.id / 2 + 1, 1),
+  };
+}
 
 /** What was changed in mid-game, in the same words as what was chosen before. */
 const changedOptions = ({ judged, game }: Referee): string[] =>
@@ -303,6 +340,7 @@ export function viewOf(referee: Referee, options: readonly string[], now: number
     pile: [...game.pile],
     stock: game.stock.length,
     burned: game.burned.length,
+    unseen: unseenCards(withDeduced(game)),
     demand: demandView(game),
     announced: referee.announced,
     registering: registeringView(referee),
@@ -315,9 +353,9 @@ export function viewOf(referee: Referee, options: readonly string[], now: number
     log: logLines(referee),
     canUndo: canUndo(referee),
     revision: referee.revisions.changes.length,
-    changed: referee.changed.flatMap(changedView),
-    hindsight: hindsight(referee.judged).map((one) => ({ ...one, cards: [...one.cards] })),
-    cursor: cursorView(referee.cursor),
+    changed: referee.changed.flatMap((change) => changedView(referee, change)),
+    hindsight: hindsight(referee.judged).map((found) => hindsightView(referee, found)),
+    cursor: cursorView(referee),
     counting: referee.counting === null ? null : { ...referee.counting },
     penalty: set.penalty,
     canMove: mayMove(referee),

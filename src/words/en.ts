@@ -1,5 +1,6 @@
 import { beginning } from './en/beginning.ts';
 import { cards } from './en/cards.ts';
+import { correct } from './en/correct.ts';
 import { decks } from './en/decks.ts';
 import { demand } from './en/demand.ts';
 import { devices } from './en/devices.ts';
@@ -40,6 +41,7 @@ export const en: Words = {
   setup,
   end,
   aside,
+  correct,
   help,
   keep,
   log,

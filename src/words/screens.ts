@@ -129,7 +129,11 @@ export const KEY_NAMES = [
   'faceUp',
   'draw',
   'cards',
+  'correct',
+  'knowledge',
   'log',
+  'older',
+  'newer',
   'stepBack',
   'stepBackToo',
   'stepOn',
@@ -148,7 +152,17 @@ export const KEY_NAMES = [
 export type KeyName = (typeof KEY_NAMES)[number];
 
 /** Where keys have a meaning of their own. */
-export const KEY_PLACES = ['home', 'setup', 'settings', 'codes', 'table', 'end', 'log', 'scores'] as const;
+export const KEY_PLACES = [
+  'home',
+  'setup',
+  'settings',
+  'codes',
+  'table',
+  'end',
+  'log',
+  'correct',
+  'scores',
+] as const;
 export type KeyPlace = (typeof KEY_PLACES)[number];
 
 export interface HelpWords {

@@ -7,6 +7,7 @@ import type { MoveView, ScannerView, TableView } from '../protocol/view.ts';
 import type { NoticeCode, QuestionCode } from '../referee/types.ts';
 import type { BeginningWords } from './beginning.ts';
 import type { RefusedCode, ScannerTrouble } from './codes.ts';
+import type { CorrectWords } from './correct.ts';
 import type { DecksWords } from './decks.ts';
 import type { LogWords } from './log.ts';
 import type { PeopleWords } from './people.ts';
@@ -241,6 +242,7 @@ export interface Words {
   readonly setup: SetupWords;
   readonly end: EndWords;
   readonly aside: AsideWords;
+  readonly correct: CorrectWords;
   readonly help: HelpWords;
   readonly keep: KeepWords;
   readonly log: LogWords;

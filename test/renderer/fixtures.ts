@@ -160,6 +160,7 @@ export const midGame: TableView = {
   pile: ['5H', '6C', '4S', '3D', '7H'],
   stock: 21,
   burned: 10,
+  unseen: ['2C', '2D', '7S', '7C', 'AH', 'AS', 'X1'],
   demand: sevenOrLower,
   announced: null,
   registering: null,

@@ -257,7 +257,7 @@ describeWith([CHROMIUM], 'the page', () => {
     expect(await data(page, 'turn')).toMatchObject({ seat: FIXTURES.longNames.seats[2]!.name });
     const line = await page.locator('[data-entry="11"]').evaluate((entry) => {
       const seen: { readonly sign: string; readonly left: number }[] = [];
-      const texts = document.createTreeWalker(entry.lastElementChild!, NodeFilter.SHOW_TEXT);
+      const texts = document.createTreeWalker(entry.querySelector('.log-line')!, NodeFilter.SHOW_TEXT);
       for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
         for (const [i, sign] of [...(node.textContent ?? '')].entries()) {
           const range = document.createRange();

@@ -3,6 +3,7 @@ import type { LobbyView, PortsView, SetupError } from '../../protocol/lobby.ts';
 import type { Refusal, ServerMessage } from '../../protocol/messages.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { PhraseReport } from '../keyboard.ts';
+import type { Correcting } from './correcting.ts';
 import type { Draft } from './draft.ts';
 import { NOT_READING, type Reading } from './reading.ts';
 
@@ -64,6 +65,12 @@ export interface PageState {
   readonly voices: readonly string[];
   /** The log of the table, as it is being read. */
   readonly reading: Reading;
+  /** The log while it is being put right. */
+  readonly correcting: Correcting | null;
+  /** Whether it is shown what is known of all cards. */
+  readonly knowing: boolean;
+  /** Which findings and lists of changes somebody has read. */
+  readonly read: readonly string[];
   /** What the last test scan of a keyboard scanner has shown. */
   readonly phrase: PhraseReport | null;
 }
@@ -95,5 +102,8 @@ export const NOTHING_YET: PageState = {
   silent: false,
   voices: [],
   reading: NOT_READING,
+  correcting: null,
+  knowing: false,
+  read: [],
   phrase: null,
 };

@@ -1,5 +1,6 @@
 import type { HistoryView } from '../../protocol/history.ts';
 import { type Refusal, type ServerMessage, serverMessage } from '../../protocol/messages.ts';
+import { correctingAfter, stillRead } from './correcting.ts';
 import type { PageState } from './page.ts';
 import { readingAfter } from './reading.ts';
 import { isWatching } from './watching.ts';
@@ -51,8 +52,13 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
     case 'log':
       return { reading: { ...state.reading, lines: message.lines } };
     case 'past':
-      // An answer that nobody waits for any more.
-      return message.after === state.reading.at ? { reading: { ...state.reading, past: message } } : {};
+      // An answer that nobody waits for any more changes nothing.
+      return {
+        ...(message.after === state.reading.at && { reading: { ...state.reading, past: message } }),
+        ...(message.after === state.correcting?.at && {
+          correcting: { ...state.correcting, past: message },
+        }),
+      };
     case 'history':
       return { history: joined(state, message) };
     case 'sheet':
@@ -76,6 +82,9 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
         leaving: state.leaving && message.table !== null && message.table.phase !== 'over',
         discarding: message.lobby.kept.some(({ id }) => id === state.discarding) ? state.discarding : null,
         reading: readingAfter(state, message.table),
+        correcting: correctingAfter(state, message.table),
+        knowing: state.knowing && message.table !== null,
+        read: stillRead(state, message.table),
         ...(message.table === null && state.screen === 'log' && { screen: 'home' as const }),
         ...opened(state, message),
       };

@@ -8,23 +8,37 @@ interface Props {
   readonly testId: string;
   /** The key that does the same: by its name, or a digit. */
   readonly keys?: KeyName | number;
-  readonly onClick: () => void;
+  readonly onClick?: () => void;
+  /** Sends the form that it is in. */
+  readonly submit?: boolean;
   readonly disabled?: boolean;
   readonly primary?: boolean;
   readonly autoFocus?: boolean;
+  /** Where the keyboard begins on a part of the page that has just appeared. */
+  readonly first?: boolean;
   readonly className?: string;
   readonly title?: string;
   readonly children: ReactNode;
 }
 
 /** A button that shows its key. */
-export function ActionButton({ testId, keys, primary = false, className = '', children, ...rest }: Props) {
+export function ActionButton({
+  testId,
+  keys,
+  primary = false,
+  first = false,
+  submit = false,
+  className = '',
+  children,
+  ...rest
+}: Props) {
   const { words } = useTools();
   return (
     <button
-      type="button"
+      type={submit ? 'submit' : 'button'}
       className={`action${primary ? ' primary' : ''}${className && ` ${className}`}`}
       data-testid={testId}
+      data-first={first || undefined}
       {...rest}
     >
       <span>{children}</span>

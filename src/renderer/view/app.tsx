@@ -9,6 +9,8 @@ import { setsUpNext } from '../store/go.ts';
 import type { PageState } from '../store/page.ts';
 import { Boundary } from './boundary.tsx';
 import { ConnectionLine } from './connection-line.tsx';
+import { CorrectDialog } from './correct/dialog.tsx';
+import { Knowledge } from './correct/knowledge.tsx';
 import { Decks } from './decks/decks.tsx';
 import { Help } from './help.tsx';
 import { History } from './history/history.tsx';
@@ -47,21 +49,35 @@ function Screen() {
   return <Home welcome={welcome} lobby={lobby} />;
 }
 
+/** What lies over the screen. */
+function Over() {
+  const help = usePage((state) => state.help);
+  const table = usePage((state) => state.table);
+  const correcting = usePage((state) => state.correcting);
+  const knowing = usePage((state) => state.knowing);
+  return (
+    <>
+      {table !== null && correcting !== null && <CorrectDialog view={table} correcting={correcting} />}
+      {table !== null && knowing && <Knowledge view={table} />}
+      {help && <Help />}
+    </>
+  );
+}
+
 function Page() {
   const revision = usePage((state) => state.revision);
   useLayoutEffect(() => {
     document.documentElement.dataset.revision = String(revision);
   }, [revision]);
   const { words } = useTools();
-  const help = usePage((state) => state.help);
   return (
     <div className="page">
       <ConnectionLine />
       <KeepLine />
       <Boundary revision={revision} sorry={words.devices.refused.unreadable}>
         <Screen />
+        <Over />
       </Boundary>
-      {help && <Help />}
     </div>
   );
 }

@@ -50,9 +50,11 @@ export function Help() {
         </ActionButton>
       </header>
       <div className="key-lists">
-        {(['table', 'end', 'log', 'home', 'setup', 'scores', 'everywhere'] as const).map((place) => (
-          <Keys key={place} place={place} />
-        ))}
+        {(['table', 'end', 'log', 'correct', 'home', 'setup', 'scores', 'everywhere'] as const).map(
+          (place) => (
+            <Keys key={place} place={place} />
+          ),
+        )}
       </div>
     </dialog>
   );

@@ -23,8 +23,10 @@ export interface Key {
 }
 
 /** The screen that keys are for; null while nothing is shown yet. */
-export function placeOf({ welcome, lobby, table, screen, past, draft }: PageState): KeyPlace | null {
+export function placeOf(state: PageState): KeyPlace | null {
+  const { welcome, lobby, table, screen, past, draft, correcting } = state;
   if (lobby === null && table === null) return null;
+  if (correcting !== null) return 'correct';
   if (screen === 'settings') return 'settings';
   if (screen === 'log' && table !== null) return 'log';
   if (isAboutCodes(screen)) return 'codes';
@@ -53,8 +55,8 @@ export function keyEffect(pressed: Key, state: PageState, words: Words = en): Ef
   // C alone has a meaning of its own: only the M after it shows that a command is typed.
   const typed = state.code === '' && pressed.after === 'C' && letter === 'M' ? 'CM' : letter;
   for (const name of KEY_NAMES) {
-    // Over the list of keys nothing but closing it has a meaning.
-    if (state.help && name !== 'help' && name !== 'cancel') continue;
+    // Over the list of keys, or of what is known, nothing but closing it has a meaning.
+    if ((state.help || state.knowing) && name !== 'help' && name !== 'cancel') continue;
     if (state.people && name !== 'cancel') continue;
     const shortcut = SHORTCUTS[name];
     if (!shortcut.on.includes(place) || !isKey(shortcut, pressed, letter) || !takesFocus(shortcut, pressed))

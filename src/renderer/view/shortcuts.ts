@@ -1,6 +1,7 @@
 import type { ClientMessage } from '../../protocol/messages.ts';
 import type { KeyName, KeyPlace } from '../../words/screens.ts';
 import type { Words } from '../../words/words.ts';
+import { endCorrecting, stepEntry, toCorrect } from '../store/correcting.ts';
 import type { Draft } from '../store/draft.ts';
 import { goBy, moveSeat } from '../store/draft-edits.ts';
 import type { Effect } from '../store/effect.ts';
@@ -46,7 +47,7 @@ export interface Shortcut {
 
 const TABLE = ['table', 'end'] as const;
 const ASKED = ['table', 'end', 'log'] as const;
-const ALL = ['home', 'setup', 'settings', 'codes', 'table', 'end', 'log', 'scores'] as const;
+const ALL = ['home', 'setup', 'settings', 'codes', 'table', 'end', 'log', 'correct', 'scores'] as const;
 const ANY_FOCUS = ['text', 'slider', 'control', 'none'] as const;
 /** Arrows move a slider that has the focus. */
 const NO_SLIDER = ['control', 'none'] as const;
@@ -90,6 +91,8 @@ function seat({ table, choosing }: PageState, key: string): Effect | null {
 function cancel(state: PageState): Effect | null {
   const { screen, table, discarding } = state;
   if (state.help) return { show: { help: false } };
+  if (state.knowing) return { show: { knowing: false } };
+  if (state.correcting !== null) return endCorrecting();
   if (state.people) return { show: { people: false, refused: null } };
   if (screen === 'settings') return fromSettings(state);
   if (screen === 'log' && table !== null) return fromLog(state);
@@ -187,6 +190,14 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
     effect: (state) => state.table && { show: toggleCards(state) },
   },
 
+  correct: { key: 'Z', on: ASKED, effect: (state) => toCorrect(state) },
+  knowledge: {
+    key: 'I',
+    on: ASKED,
+    effect: ({ table }) => table && { show: { knowing: true } },
+  },
+  older: { key: 'ARROWLEFT', on: ['correct'], focus: NO_SLIDER, effect: (state) => stepEntry(state, -1) },
+  newer: { key: 'ARROWRIGHT', on: ['correct'], focus: NO_SLIDER, effect: (state) => stepEntry(state, 1) },
   log: { key: 'L', on: TABLE, effect: (state) => toLog(state) },
   stepBack: stepping('ARROWLEFT', -1),
   stepBackToo: stepping('ARROWUP', -1),

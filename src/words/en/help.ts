@@ -13,6 +13,7 @@ export const help: HelpWords = {
     table: 'At the table',
     end: 'After a round',
     log: 'In the log',
+    correct: 'While correcting',
     scores: 'Scores',
   },
   does: {
@@ -43,6 +44,10 @@ export const help: HelpWords = {
     faceUp: 'Scan face-up cards, before the first card',
     draw: 'Call it a draw, where nobody gets anywhere',
     cards: 'Cards to tap',
+    correct: 'Correct a move, or the table',
+    knowledge: 'What is known',
+    older: 'Earlier move',
+    newer: 'Later move',
     log: 'The log of the round',
     stepBack: 'Step back',
     stepBackToo: 'Step back',

@@ -224,7 +224,7 @@ export const notices: Words['notices'] = {
     'Nothing has changed. Remove it, and insert what happened instead.',
   ),
   noCards: say(
-    () => 'A play has at least one card.',
+    () => 'Every play has at least one card.',
     'Nothing has changed. To take the whole move out, remove it.',
   ),
   cardTwice: say(() => 'One card can’t be there twice.', 'Nothing has changed. Name each card once.'),
@@ -239,13 +239,13 @@ export const notices: Words['notices'] = {
     'Scan its cards as they were laid, or a seat, or Pick up; then Done. Remove takes it out, Undo leaves.',
   ),
   cursorInserts: say(
-    () => 'A move is missing here.',
+    () => 'Here a move is missing.',
     'Scan the seat and its cards, or Pick up; then Done. Undo forgets it.',
   ),
   cursorDraft: say(() => 'Noted.', 'Done puts it right. Undo forgets it.'),
   cursorLeft: say(() => 'Back to the game.', 'Nothing has changed. Go on.'),
   notWhileCorrecting: say(
-    () => 'A move is being put right.',
+    () => 'One move is being put right.',
     'Nothing was booked. Finish with Done, or leave with Undo.',
   ),
   counting: say(

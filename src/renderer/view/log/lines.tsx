@@ -1,10 +1,11 @@
-import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Fragment, memo, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { RecordLine } from '../../../protocol/log.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { type SaidRecordLine, sayRecordLine } from '../../../words/say/log.ts';
 import type { Names } from '../../../words/say/names.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { lookAt, type Reading } from '../../store/reading.ts';
+import { CorrectButton, FoundLines } from '../correct/log-parts.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { fits, type Wanted } from './wanted.ts';
 
@@ -93,6 +94,7 @@ const Line = memo(function Line({ line, names, chosen, tab }: LineProps) {
       ) : (
         <span className="line-row">{content}</span>
       )}
+      {line.kind === 'move' && <CorrectButton names={names} entry={line.after - 1} ruling={line.ruling} />}
     </li>
   );
 });
@@ -189,13 +191,15 @@ export function Lines({ table, reading }: Props) {
       </p>
       <ol ref={list} className="line-list" data-testid="log-lines">
         {shown.map((line) => (
-          <Line
-            key={`${line.kind}-${keyOf(line)}`}
-            line={line}
-            names={names}
-            chosen={isChosen(line)}
-            tab={line === tab}
-          />
+          <Fragment key={`${line.kind}-${keyOf(line)}`}>
+            <Line line={line} names={names} chosen={isChosen(line)} tab={line === tab} />
+            {(line.kind === 'move' || line.kind === 'change') && (
+              <FoundLines
+                names={names}
+                found={table.hindsight.filter(({ shownBy }) => shownBy === line.after - 1)}
+              />
+            )}
+          </Fragment>
         ))}
       </ol>
       {reading.lines !== null && shown.length === 0 && (

@@ -3,6 +3,7 @@ import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { fromLog } from '../../store/reading.ts';
 import { ActionButton } from '../action-button.tsx';
+import { Findings } from '../correct/findings.tsx';
 import { Lines } from './lines.tsx';
 import { Moment } from './moment.tsx';
 import { useReplay, useSpokenReplay } from './use-replay.ts';
@@ -36,7 +37,10 @@ export function Log({ table }: { readonly table: TableView }) {
       </header>
       <div className="reading-parts">
         <Moment table={table} reading={reading} />
-        <Lines table={table} reading={reading} />
+        <div className="reading-side">
+          <Findings view={table} />
+          <Lines table={table} reading={reading} />
+        </div>
       </div>
     </main>
   );

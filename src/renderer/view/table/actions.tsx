@@ -1,6 +1,7 @@
 import type { ClientMessage } from '../../../protocol/messages.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
+import { toCorrect } from '../../store/correcting.ts';
 import { ActionButton } from '../action-button.tsx';
 import { EndActions } from './end-actions.tsx';
 import { Leaving } from './leaving.tsx';
@@ -54,6 +55,9 @@ function PlayActions({ view }: { readonly view: TableView }) {
       </ActionButton>
       <ActionButton testId="pile-burned" keys="burned" onClick={say({ type: 'burned' })}>
         {buttons.burned}
+      </ActionButton>
+      <ActionButton testId="correct-open" keys="correct" onClick={() => act((state) => toCorrect(state))}>
+        {words.correct.open}
       </ActionButton>
       <ActionButton testId="repeat" keys="repeat" onClick={say({ type: 'repeat' })}>
         {buttons.repeat}

@@ -1,4 +1,5 @@
 import type { RulingView, TableView } from '../../../protocol/view.ts';
+import { sayPenaltyKeys } from '../../../words/say/correct.ts';
 import { type SaidRuling, sayRuling } from '../../../words/say/ruling.ts';
 import { useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
@@ -37,6 +38,7 @@ interface Props {
 export function BandRuling({ view, ruling, silent = false }: Props) {
   const { words } = useTools();
   const said = sayRuling(words, view.seats, ruling, view.rules.burnCall);
+  const keys = sayPenaltyKeys(words, view, ruling);
   return (
     <BandFrame
       kind={said.tone}
@@ -52,6 +54,7 @@ export function BandRuling({ view, ruling, silent = false }: Props) {
           <SuitText text={said.reasons.slice(0, REASONS).join(' ')} />
         </p>
       )}
+      {keys !== null && <p className="band-reason">{keys}</p>}
       {said.advice !== null && (
         <p className="band-why">
           <SuitText text={said.advice} />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MoveView, TableView } from '../../../protocol/view.ts';
 import { SuitText } from '../suit-text.tsx';
+import { BandCounting } from './band-counting.tsx';
+import { BandCursor } from './band-cursor.tsx';
 import { BandHint } from './band-hint.tsx';
 import { BandOpen } from './band-open.tsx';
 import { BandQuestion } from './band-question.tsx';
@@ -65,9 +67,11 @@ export function BandFrame({
 /** What is booked before the first card is ruled on by nobody. */
 const BEFOREHAND: readonly MoveView['kind'][] = ['swap', 'ready'];
 
-/** A question goes first, then the cards being laid or scanned, then the last ruling. */
+/** What is put right or counted by scanner goes first, then a question, then the open play, then the last ruling. */
 export function Band({ view }: { readonly view: TableView }) {
-  const { question, open, registering, ruling } = view;
+  const { question, open, registering, ruling, cursor, counting } = view;
+  if (cursor !== null) return <BandCursor view={view} cursor={cursor} />;
+  if (counting !== null) return <BandCounting view={view} counting={counting} />;
   if (question !== null) return <BandQuestion view={view} question={question} />;
   if (open !== null) return <BandOpen view={view} open={open} />;
   if (registering !== null) return <BandRegister view={view} registering={registering} />;

@@ -1,5 +1,6 @@
 import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
+import { toCorrect } from '../../store/correcting.ts';
 import { again, leave, toOtherRules, toScores } from '../../store/go.ts';
 import { isWatching } from '../../store/watching.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -27,6 +28,9 @@ export function EndActions({ view }: { readonly view: TableView }) {
           </ActionButton>
           <ActionButton testId="it-was" keys="itWas" onClick={() => act({ show: { choosing: true } })}>
             {table.buttons.itWas}
+          </ActionButton>
+          <ActionButton testId="correct-open" keys="correct" onClick={() => act((state) => toCorrect(state))}>
+            {words.correct.open}
           </ActionButton>
           <ActionButton testId="scores" keys="scores" onClick={() => act(toScores)}>
             {words.series.scores}

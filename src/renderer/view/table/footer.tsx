@@ -9,7 +9,7 @@ import { SoundHint } from '../sound-hint.tsx';
 
 /** The ways away from the table, and what isn't part of the game. */
 function Aside({ over }: { readonly over: boolean }) {
-  const { aside, log, people, series } = useTools().words;
+  const { aside, log, people, series, correct } = useTools().words;
   const watching = usePage((state) => isWatching(state.table, state.welcome));
   const act = useAct();
   const sound = usePage((state) => state.lobby?.settings.sound ?? false);
@@ -20,6 +20,9 @@ function Aside({ over }: { readonly over: boolean }) {
           {aside.home}
         </ActionButton>
       )}
+      <ActionButton testId="knowledge" keys="knowledge" onClick={() => act({ show: { knowing: true } })}>
+        {correct.known}
+      </ActionButton>
       <ActionButton testId="log-button" keys="log" onClick={() => act((state) => toLog(state))}>
         {log.title}
       </ActionButton>

@@ -79,6 +79,13 @@ const Cards = () => (
   </Icon>
 );
 
+const Pencil = () => (
+  <Icon className="icon-pencil">
+    <path d="M6 94 L14 66 L70 10 A9 9 0 0 1 83 10 L90 17 A9 9 0 0 1 90 30 L34 86Z" className="solid" />
+    <path d="M62 20 L80 38" className="cut" />
+  </Icon>
+);
+
 /** The shape of everything that the band can say. */
 export const BAND_ICONS = {
   legal: Check,
@@ -91,6 +98,7 @@ export const BAND_ICONS = {
   notYet: Dots,
   question: Asking,
   hint: Cards,
+  correct: Pencil,
 } as const;
 export type BandKind = keyof typeof BAND_ICONS;
 

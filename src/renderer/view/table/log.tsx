@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import type { LogLine, TableView } from '../../../protocol/view.ts';
 import { sayLogLine } from '../../../words/say/log.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { toLog } from '../../store/reading.ts';
+import { CorrectButton, FoundLines } from '../correct/log-parts.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { rulingHooks } from './hooks.ts';
 
@@ -32,17 +34,26 @@ function Line({ view, line }: { readonly view: TableView; readonly line: LogLine
       {line.ruling === null ? (
         <span className="log-line">{said}</span>
       ) : (
-        <button
-          type="button"
-          className="log-line"
-          onClick={() => act((state) => toLog(state, line.id / 2 + 1))}
-        >
-          {said}
-        </button>
+        <>
+          <button
+            type="button"
+            className="log-line"
+            onClick={() => act((state) => toLog(state, line.id / 2 + 1))}
+          >
+            {said}
+          </button>
+          {view.playback === null && (
+            <CorrectButton names={view.seats} entry={line.id / 2} ruling={line.ruling} />
+          )}
+        </>
       )}
     </li>
   );
 }
+
+/** The line of the log that showed a finding; for what is no move, the move before it. */
+const shownAt = ({ log }: TableView, entry: number): LogLine | undefined =>
+  log.findLast(({ ruling, id }) => ruling !== null && id / 2 <= entry);
 
 /** The last moves, newest on top; each of them leads to the log of the round. */
 export function Log({ view }: { readonly view: TableView }) {
@@ -50,7 +61,13 @@ export function Log({ view }: { readonly view: TableView }) {
   return (
     <ol className="log" role="log" aria-live="polite" aria-label={labels.log} data-testid="log">
       {view.log.toReversed().map((line) => (
-        <Line key={`${line.ruling === null ? 'notice' : 'ruling'} ${line.id}`} view={view} line={line} />
+        <Fragment key={`${line.ruling === null ? 'notice' : 'ruling'} ${line.id}`}>
+          <FoundLines
+            names={view.seats}
+            found={view.hindsight.filter(({ shownBy }) => shownAt(view, shownBy) === line)}
+          />
+          <Line view={view} line={line} />
+        </Fragment>
       ))}
     </ol>
   );

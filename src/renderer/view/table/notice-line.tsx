@@ -33,6 +33,16 @@ const CALM: readonly NoticeView['code'][] = [
   'allRegistered',
   'registeringOver',
   'resumed',
+  'corrected',
+  'cursorAt',
+  'cursorInserts',
+  'cursorDraft',
+  'cursorLeft',
+  'counting',
+  'counted',
+  'turnSet',
+  'directionSet',
+  'penaltyPaid',
 ];
 
 function Notice({ view, notice }: { readonly view: TableView; readonly notice: NoticeView }) {

@@ -53,6 +53,17 @@ function FaceDown({ stacks }: { readonly stacks: SeatView['faceDown'] }) {
   );
 }
 
+/** How many cards a hand has, and by how many that may be wrong. */
+function HandCount({ seat: { hand, doubt } }: { readonly seat: SeatView }) {
+  const { correct } = useTools().words;
+  return (
+    <b className="count" title={doubt === 0 ? undefined : correct.doubt(hand, doubt)}>
+      {hand}
+      {doubt > 0 && <small className="doubt">{correct.doubtShort(doubt)}</small>}
+    </b>
+  );
+}
+
 interface Props {
   readonly view: TableView;
   readonly seat: SeatView;
@@ -130,7 +141,7 @@ export function Seat(props: Props) {
             <CardBack key={i} />
           ))}
         </span>
-        <b className="count">{seat.hand}</b>
+        <HandCount seat={seat} />
       </span>
       <Known cards={seat.known} room={view.seats.length < MANY_SEATS ? KNOWN.few : KNOWN.many} />
       {seat.faceUp.length > 0 && <FaceUp slots={seat.faceUp} />}

@@ -1,5 +1,6 @@
 import type { TableView } from '../../../protocol/view.ts';
 import { usePage } from '../../store/context.ts';
+import { Findings } from '../correct/findings.tsx';
 import { CardPanel } from './card-panel.tsx';
 import { Dealing } from './dealing.tsx';
 import { Log } from './log.tsx';
@@ -16,6 +17,7 @@ export function Side({ view }: { readonly view: TableView }) {
     );
   return (
     <section className={shows === 'cards' ? 'side with-cards' : 'side'}>
+      <Findings view={view} />
       {shows === 'cards' && <CardPanel view={view} />}
       <Log view={view} />
     </section>

@@ -1,0 +1,109 @@
+import { useEffect, useRef } from 'react';
+import type { TableView } from '../../../protocol/view.ts';
+import { sayNotice } from '../../../words/say/question.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { type Correcting, endCorrecting, stepEntry, toCorrect, toTableNow } from '../../store/correcting.ts';
+import { ActionButton } from '../action-button.tsx';
+import { EntryToCorrect } from './entry.tsx';
+import { TableNow } from './now.tsx';
+
+interface Props {
+  readonly view: TableView;
+  readonly correcting: Correcting;
+}
+
+function Head({ view, correcting }: Props) {
+  const { correct: words, help } = useTools().words;
+  const act = useAct();
+  return (
+    <header>
+      <h2 id="correct-title">{words.title}</h2>
+      <nav className="correct-nav">
+        <ActionButton testId="older" keys="older" onClick={() => act((state) => stepEntry(state, -1))}>
+          {words.older}
+        </ActionButton>
+        <ActionButton
+          testId="newer"
+          keys="newer"
+          disabled={correcting.entry === null}
+          onClick={() => act((state) => stepEntry(state, 1))}
+        >
+          {words.newer}
+        </ActionButton>
+        {correcting.entry === null ? (
+          <ActionButton
+            testId="to-move"
+            disabled={view.log.every(({ ruling }) => ruling === null)}
+            onClick={() => act((state) => toCorrect(state))}
+          >
+            {words.thisMove}
+          </ActionButton>
+        ) : (
+          <ActionButton testId="to-now" onClick={() => act(toTableNow)}>
+            {words.now}
+          </ActionButton>
+        )}
+      </nav>
+      <ActionButton testId="close-correct" keys="cancel" onClick={() => act(endCorrecting())}>
+        {help.close}
+      </ActionButton>
+    </header>
+  );
+}
+
+function Body({ view, correcting }: Props) {
+  const { correct: words } = useTools().words;
+  const lines = usePage(({ reading }) => reading.lines);
+  if (lines === null) return <p className="correct-hint">{words.readingLog}</p>;
+  const moves = lines.filter((line) => line.kind === 'move');
+  const entries = lines.filter(({ kind }) => kind === 'move' || kind === 'change').length;
+  const line = moves.find(({ after }) => after - 1 === correcting.entry);
+  if (correcting.entry === null || line === undefined) return <TableNow view={view} entries={entries} />;
+  return (
+    <EntryToCorrect
+      key={`${line.after} ${correcting.revision}`}
+      view={view}
+      correcting={correcting}
+      line={line}
+      moves={moves}
+    />
+  );
+}
+
+/** Puts the log right: a move of it, or the table as it stands. The game goes on under it. */
+export function CorrectDialog({ view, correcting }: Props) {
+  const { words, send } = useTools();
+  const act = useAct();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { inputs } = view;
+  const hasLines = usePage(({ reading }) => reading.lines !== null);
+  useEffect(() => dialog.current?.showModal(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more inputs are more lines to read
+  useEffect(() => {
+    send({ type: 'readLog' });
+  }, [send, inputs]);
+  // Whoever uses the keyboard goes on with what has just appeared.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is something else to choose from
+  useEffect(() => {
+    dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, [correcting.entry, hasLines]);
+  const { refused } = correcting;
+  const said = refused === null ? null : sayNotice(words, view.seats, refused);
+  return (
+    <dialog
+      ref={dialog}
+      className="help correct"
+      data-testid="correct"
+      aria-labelledby="correct-title"
+      onClose={() => act(endCorrecting())}
+    >
+      <Head view={view} correcting={correcting} />
+      {said !== null && (
+        <p className="notice" role="alert" data-testid="correct-refused" data-code={refused?.code}>
+          <strong>{said.what}</strong> {said.next}
+        </p>
+      )}
+      <Body view={view} correcting={correcting} />
+    </dialog>
+  );
+}

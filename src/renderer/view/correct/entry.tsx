@@ -1,0 +1,250 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TableView } from '../../../protocol/view.ts';
+import type { MissingKind } from '../../../words/correct.ts';
+import { sayRecordLine } from '../../../words/say/log.ts';
+import { sayMove } from '../../../words/say/ruling.ts';
+import { useAct, useTools } from '../../store/context.ts';
+import { type Correcting, lookBefore, type MoveLine } from '../../store/correcting.ts';
+import { ActionButton } from '../action-button.tsx';
+import { SuitText } from '../suit-text.tsx';
+import { LaidCards, OneCard } from './cards.tsx';
+import { AskDraw, AskMove, MISSING } from './missing.tsx';
+import { BackButton, Part, SeatButtons } from './parts.tsx';
+import { useCorrect } from './use-correct.ts';
+
+type Step =
+  | { readonly kind: 'menu' | 'takeBack' }
+  | { readonly kind: 'card'; readonly index: number }
+  | { readonly kind: 'missing'; readonly what: Exclude<MissingKind, 'burn'> }
+  | { readonly kind: 'instead'; readonly what: 'play' | 'pickUp' | 'flip' };
+
+interface Props {
+  readonly view: TableView;
+  readonly correcting: Correcting;
+  readonly line: MoveLine;
+  readonly moves: readonly MoveLine[];
+}
+
+/** The kinds of move whose cards people name. */
+const WITH_CARDS = ['play', 'flip', 'pickUp', 'choose', 'swap'];
+const KINDS = ['pickUp', 'play', 'flip'] as const;
+
+/** More moves than these are not read before they go. */
+const NAMED = 5;
+
+interface MenuProps extends Props {
+  readonly past: TableView;
+  readonly onStep: (step: Step) => void;
+}
+
+/** Where something is missing, and what. */
+function Missing({ correcting, line, past, onStep }: MenuProps) {
+  const { correct: words } = useTools().words;
+  const act = useAct();
+  const correct = useCorrect();
+  const entry = line.after - 1;
+  const choose = (what: MissingKind) => {
+    if (what !== 'burn') return onStep({ kind: 'missing', what });
+    const adjustment = {
+      kind: 'moved',
+      cards: past.pile,
+      from: { zone: 'pile' },
+      to: { zone: 'burned' },
+    } as const;
+    correct({ kind: 'insert', entry: correcting.at, adjustment });
+  };
+  return (
+    <Part title={words.missing}>
+      <span className="correct-where">
+        {([entry, entry + 1] as const).map((at) => (
+          <label key={at}>
+            <input
+              type="radio"
+              name="missing-where"
+              data-testid={at === entry ? 'missing-before' : 'missing-after'}
+              checked={correcting.at === at}
+              onChange={() => act((state) => lookBefore(state, at))}
+            />
+            {at === entry ? words.before : words.after}
+          </label>
+        ))}
+      </span>
+      {MISSING.map((what) => (
+        <ActionButton
+          key={what}
+          testId={`missing-${what}`}
+          disabled={(what === 'burn' || what === 'pickUp') && past.pile.length === 0}
+          onClick={() => choose(what)}
+        >
+          {words.missingOf[what]}
+        </ActionButton>
+      ))}
+    </Part>
+  );
+}
+
+/** What may have been wrong with the move as a whole. */
+function Whole({ view, line, moves, onStep }: MenuProps) {
+  const { words } = useTools();
+  const { correct: said } = words;
+  const correct = useCorrect();
+  const entry = line.after - 1;
+  const { ruling } = line;
+  const next = moves.find(({ after }) => after === line.after + 1);
+  const mayMerge =
+    ruling.move.kind === 'play' && (next?.ruling.move.kind === 'play' || next?.ruling.move.kind === 'flip');
+  const count = moves.length - moves.indexOf(line);
+  return (
+    <Part title={said.whole}>
+      <ActionButton testId="remove-move" onClick={() => correct({ kind: 'remove', entry })}>
+        {said.remove}
+      </ActionButton>
+      {ruling.verdict === 'illegal' && (
+        <ActionButton testId="stand" onClick={() => correct({ kind: 'stand', entry })}>
+          {said.stand}
+        </ActionButton>
+      )}
+      {ruling.burn && (
+        <ActionButton testId="unburn" onClick={() => correct({ kind: 'unburn', entry })}>
+          {said.unburn}
+        </ActionButton>
+      )}
+      {mayMerge && next !== undefined && (
+        <ActionButton testId="merge" onClick={() => correct({ kind: 'merge', entry })}>
+          <SuitText text={said.merge(sayMove(words, view.seats, next.ruling))} />
+        </ActionButton>
+      )}
+      <ActionButton testId="take-back" onClick={() => onStep({ kind: 'takeBack' })}>
+        {said.takeBack(count)}
+      </ActionButton>
+      {KINDS.filter((what) => what !== ruling.move.kind).map((what) => (
+        <ActionButton
+          key={what}
+          testId={`instead-${what}`}
+          onClick={() =>
+            what === 'pickUp'
+              ? correct({ kind: 'move', entry, move: { kind: what, seat: ruling.move.seat } })
+              : onStep({ kind: 'instead', what })
+          }
+        >
+          {said.insteadOf[what]}
+        </ActionButton>
+      ))}
+    </Part>
+  );
+}
+
+/** What there is to choose from: the commonest first. */
+function Menu(props: MenuProps) {
+  const { view, line, onStep } = props;
+  const { words } = useTools();
+  const correct = useCorrect();
+  const { move } = line.ruling;
+  const entry = line.after - 1;
+  const mayAdd = move.kind === 'play' || move.kind === 'choose' || move.cards.length === 0;
+  return (
+    <>
+      {WITH_CARDS.includes(move.kind) && (
+        <LaidCards
+          cards={move.cards}
+          mayAdd={mayAdd && move.kind !== 'pickUp'}
+          onCard={(index) => onStep({ kind: 'card', index })}
+          onAdd={() => onStep({ kind: 'card', index: move.cards.length })}
+        />
+      )}
+      <Part title={words.correct.whose}>
+        <SeatButtons
+          view={view}
+          testId="by"
+          booked={move.seat}
+          focus={move.cards.length === 0}
+          onSeat={(seat) => correct({ kind: 'player', entry, seat })}
+        />
+      </Part>
+      <Missing {...props} />
+      <Whole {...props} />
+    </>
+  );
+}
+
+/** Which moves would go. */
+function TakeBack({ view, line, moves, onBack }: Props & { readonly onBack: () => void }) {
+  const { words } = useTools();
+  const correct = useCorrect();
+  const gone = moves.slice(moves.indexOf(line));
+  const named = gone.slice(0, NAMED).map((one) => `${one.number} ${sayMove(words, view.seats, one.ruling)}`);
+  return (
+    <>
+      <p className="correct-sure">
+        <SuitText text={words.correct.takeBackSure(named, gone.length - named.length)} />
+      </p>
+      <div className="correct-choices">
+        <ActionButton
+          testId="take-them-back"
+          primary
+          first
+          onClick={() => correct({ kind: 'takeBack', count: gone.length })}
+        >
+          {words.correct.takeThemBack}
+        </ActionButton>
+        <BackButton onClick={onBack} />
+      </div>
+    </>
+  );
+}
+
+/** A move of the log: what is booked, and everything that may have been wrong with it. */
+export function EntryToCorrect(props: Props) {
+  const { view, correcting, line } = props;
+  const { words } = useTools();
+  const correct = useCorrect();
+  const [step, setStep] = useState<Step>({ kind: 'menu' });
+  const said = sayRecordLine(words, view.seats, line);
+  const entry = line.after - 1;
+  const past = correcting.past?.table ?? view;
+  const toMenu = () => setStep({ kind: 'menu' });
+  const body = useRef<HTMLDivElement>(null);
+  // Whoever uses the keyboard goes on with what has just appeared.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step shows something else
+  useEffect(() => {
+    body.current?.querySelector<HTMLElement>('[data-first], .tap')?.focus();
+  }, [step]);
+  return (
+    <div ref={body} className="correct-body">
+      <p className={`correct-booked log-${said.tone}`} data-testid="correct-booked" data-entry={entry}>
+        <b>{said.number}</b> <SuitText text={said.text} />
+        {said.reason !== null && (
+          <small>
+            <SuitText text={said.reason} />
+          </small>
+        )}
+      </p>
+      {step.kind === 'menu' && <Menu {...props} past={past} onStep={setStep} />}
+      {step.kind === 'takeBack' && <TakeBack {...props} onBack={toMenu} />}
+      {step.kind === 'card' && (
+        <OneCard view={past} entry={entry} move={line.ruling.move} index={step.index} onBack={toMenu} />
+      )}
+      {step.kind === 'missing' &&
+        (step.what === 'drewMore' || step.what === 'drewLess' ? (
+          <AskDraw view={past} kind={step.what} at={correcting.at} onBack={toMenu} />
+        ) : (
+          <AskMove
+            view={past}
+            kind={step.what}
+            seat={null}
+            onMove={(move) => correct({ kind: 'insertMove', entry: correcting.at, move })}
+            onBack={toMenu}
+          />
+        ))}
+      {step.kind === 'instead' && (
+        <AskMove
+          view={past}
+          kind={step.what}
+          seat={line.ruling.move.seat}
+          onMove={(move) => correct({ kind: 'move', entry, move })}
+          onBack={toMenu}
+        />
+      )}
+    </div>
+  );
+}

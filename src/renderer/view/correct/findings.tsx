@@ -1,0 +1,75 @@
+import type { TableView } from '../../../protocol/view.ts';
+import { sayChange, sayFinding } from '../../../words/say/correct.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { changesKey, findingKey, markRead } from '../../store/correcting.ts';
+import { ActionButton } from '../action-button.tsx';
+import { SuitText } from '../suit-text.tsx';
+
+/** The rulings that the last correction has changed, until somebody has read them. */
+function Changed({ view }: { readonly view: TableView }) {
+  const { words } = useTools();
+  const act = useAct();
+  return (
+    <section className="finding changed" role="status" data-testid="changed" data-count={view.changed.length}>
+      <h2>{words.correct.changedTitle(view.changed.length)}</h2>
+      <ul>
+        {view.changed.map((change) => (
+          <li key={`${change.entry} ${change.was.id} ${change.now === null}`} data-entry={change.entry}>
+            <SuitText text={sayChange(words, view.seats, change)} />
+          </li>
+        ))}
+      </ul>
+      <div className="correct-choices">
+        <ActionButton testId="changed-read" onClick={() => act((state) => markRead(state, changesKey(view)))}>
+          {words.correct.gotIt}
+        </ActionButton>
+        <ActionButton testId="undo-correction" onClick={() => act({ send: { type: 'undo' } })}>
+          {words.correct.undo}
+        </ActionButton>
+      </div>
+    </section>
+  );
+}
+
+/** Something that could not have been, or a count to be looked after; it stays in the log when it was read. */
+function Finding({ view, found }: { view: TableView; found: TableView['hindsight'][number] }) {
+  const { words } = useTools();
+  const act = useAct();
+  const { headline, text, check } = sayFinding(words, view.seats, found);
+  return (
+    <section
+      className={check ? 'finding check' : 'finding'}
+      role="status"
+      data-testid="finding"
+      data-code={found.code}
+      data-entry={found.entry}
+    >
+      <h2>{headline}</h2>
+      <p>
+        <SuitText text={text} />
+      </p>
+      <ActionButton
+        testId={`finding-read-${found.entry}`}
+        onClick={() => act((state) => markRead(state, findingKey(found)))}
+      >
+        {words.correct.gotIt}
+      </ActionButton>
+    </section>
+  );
+}
+
+/** What has come of corrections, and what was found out later; nothing where all of it was read. */
+export function Findings({ view }: { readonly view: TableView }) {
+  const read = usePage((state) => state.read);
+  const isChanged = view.changed.length > 0 && !read.includes(changesKey(view));
+  const found = view.hindsight.filter((one) => !read.includes(findingKey(one)));
+  if (!isChanged && found.length === 0) return null;
+  return (
+    <div className="findings" data-testid="findings">
+      {isChanged && <Changed view={view} />}
+      {found.toReversed().map((one) => (
+        <Finding key={findingKey(one)} view={view} found={one} />
+      ))}
+    </div>
+  );
+}

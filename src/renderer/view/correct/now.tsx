@@ -1,0 +1,229 @@
+import { useState } from 'react';
+import type { CorrectionMessage } from '../../../protocol/correction.ts';
+import type { RuleSetView } from '../../../protocol/lobby.ts';
+import type { TableView } from '../../../protocol/view.ts';
+import { inSentence } from '../../../words/say/names.ts';
+import { usePage, useTools } from '../../store/context.ts';
+import { ActionButton } from '../action-button.tsx';
+import { Part, SeatButtons } from './parts.tsx';
+import { useCorrect } from './use-correct.ts';
+
+type Adjustment = Extract<CorrectionMessage, { kind: 'insert' }>['adjustment'];
+
+interface Props {
+  readonly view: TableView;
+  /** How many entries the record has. */
+  readonly entries: number;
+}
+
+/** Books something at the end of the record. */
+function useAdjust(entries: number): (adjustment: Adjustment) => void {
+  const correct = useCorrect();
+  return (adjustment) => correct({ kind: 'insert', entry: entries, adjustment });
+}
+
+/** Who drew last, as far as the log goes back; else whose turn it is. */
+const lastDrawer = ({ log, turn, dealer }: TableView): number =>
+  log.findLast(({ ruling }) => ruling !== null && ruling.draws > 0)?.ruling?.move.seat ?? turn ?? dealer;
+
+interface CountProps extends Props {
+  /** Whose hand; null for the stock. */
+  readonly seat: number | null;
+}
+
+/** What was counted: up and down from what is booked. */
+function Count({ view, entries, seat }: CountProps) {
+  const { correct: words } = useTools().words;
+  const adjust = useAdjust(entries);
+  const booked = seat === null ? view.stock : view.seats[seat]!.hand;
+  const [count, setCount] = useState(booked);
+  const [by, setBy] = useState(lastDrawer(view));
+  return (
+    <div className="correct-count" data-testid="counting-now">
+      <ActionButton testId="count-fewer" disabled={count === 0} onClick={() => setCount(count - 1)}>
+        <span aria-hidden="true">−</span>
+        <span className="hidden-text">{words.fewer}</span>
+      </ActionButton>
+      <output data-testid="count">{count}</output>
+      <ActionButton testId="count-more" onClick={() => setCount(count + 1)}>
+        <span aria-hidden="true">+</span>
+        <span className="hidden-text">{words.more}</span>
+      </ActionButton>
+      <ActionButton
+        testId="count-done"
+        primary
+        onClick={() =>
+          adjust(seat === null ? { kind: 'countStock', count, seat: by } : { kind: 'count', seat, count })
+        }
+      >
+        {words.counted(count)}
+      </ActionButton>
+      {seat === null && (
+        <label className="correct-by">
+          {words.lastDrew}{' '}
+          <select value={by} data-testid="count-by" onChange={({ target }) => setBy(Number(target.value))}>
+            {view.seats.map(({ name }, one) => (
+              <option key={name} value={one}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  );
+}
+
+function Counts({ view, entries }: Props) {
+  const { correct: words } = useTools().words;
+  const [seat, setSeat] = useState<number | null | undefined>(undefined);
+  return (
+    <Part title={words.countHand}>
+      <SeatButtons
+        view={view}
+        testId="count-of"
+        focus
+        onSeat={setSeat}
+        label={(name, one) => words.handOf(inSentence(name), view.seats[one]!.hand)}
+      />
+      {view.rules.leftover === 'stock' && (
+        <ActionButton testId="count-stock" onClick={() => setSeat(null)}>
+          {words.stockOf(view.stock)}
+        </ActionButton>
+      )}
+      {seat !== undefined && (
+        <Count key={`${seat} ${view.revision}`} view={view} entries={entries} seat={seat} />
+      )}
+    </Part>
+  );
+}
+
+interface OptionProps {
+  readonly option: RuleSetView['options'][number];
+  readonly onChange: (value: unknown) => void;
+}
+
+/** One thing that may be played differently from now on. */
+function Option({ option, onChange }: OptionProps) {
+  const { correct: words } = useTools().words;
+  const { name, title, choices } = option;
+  const isSwitch = choices.length === 0;
+  const [value, setValue] = useState(choices[0] ?? words.yes);
+  return (
+    <div className="correct-option">
+      <label>
+        <span>{title}</span>
+        <select value={value} data-testid={`rule-${name}`} onChange={({ target }) => setValue(target.value)}>
+          {(isSwitch ? [words.yes, words.no] : choices).map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      </label>
+      <ActionButton
+        testId={`rule-set-${name}`}
+        onClick={() => onChange(isSwitch ? value === words.yes : value)}
+      >
+        {words.playedSo}
+      </ActionButton>
+    </div>
+  );
+}
+
+/** A value as it is typed: a number, yes or no as JSON has them, else a text. */
+function asValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Any other parameter of the rules, for those who know it by its name. */
+function OtherParameter({ onChange }: { readonly onChange: (name: string, value: unknown) => void }) {
+  const { correct: words } = useTools().words;
+  const [name, setName] = useState('');
+  const [value, setValue] = useState('');
+  return (
+    <details className="correct-parameter">
+      <summary>{words.otherParameter}</summary>
+      <label>
+        {words.parameter}
+        <input
+          value={name}
+          maxLength={80}
+          data-testid="parameter"
+          onChange={({ target }) => setName(target.value)}
+        />
+      </label>
+      <label>
+        {words.value}
+        <input
+          value={value}
+          maxLength={80}
+          data-testid="parameter-value"
+          onChange={({ target }) => setValue(target.value)}
+        />
+      </label>
+      <ActionButton
+        testId="parameter-set"
+        disabled={name === ''}
+        onClick={() => onChange(name.trim(), asValue(value.trim()))}
+      >
+        {words.playedSo}
+      </ActionButton>
+    </details>
+  );
+}
+
+function Rules({ view, entries }: Props) {
+  const { correct: words } = useTools().words;
+  const adjust = useAdjust(entries);
+  const options = usePage(({ welcome }) => welcome?.rules.find(({ id }) => id === view.rules.id)?.options);
+  const change = (name: string, value: unknown) => adjust({ kind: 'option', name, value });
+  return (
+    <Part title={words.option}>
+      <p className="correct-hint">{words.optionHint}</p>
+      {options?.map((option) => (
+        <Option key={option.name} option={option} onChange={(value) => change(option.name, value)} />
+      ))}
+      <OtherParameter onChange={change} />
+    </Part>
+  );
+}
+
+/** The table as it stands, where it differs from what is booked. */
+export function TableNow({ view, entries }: Props) {
+  const { correct: words } = useTools().words;
+  const adjust = useAdjust(entries);
+  const { penalty, direction } = view;
+  const other = direction === 'clockwise' ? 'counterclockwise' : 'clockwise';
+  return (
+    <>
+      <Counts view={view} entries={entries} />
+      <Part title={words.turn}>
+        <SeatButtons
+          view={view}
+          testId="turn-of"
+          booked={view.turn}
+          onSeat={(seat) => adjust({ kind: 'turn', seat })}
+        />
+      </Part>
+      <Part title={words.direction}>
+        <ActionButton testId="turn-round" onClick={() => adjust({ kind: 'direction', direction: other })}>
+          {words.turnRound[direction]}
+        </ActionButton>
+      </Part>
+      {(penalty === 'drawCard' || penalty === 'pickUpPile') && (
+        <Part title={words.penalty}>
+          <SeatButtons
+            view={view}
+            testId="penalty-of"
+            onSeat={(seat) => adjust({ kind: 'penalty', seat })}
+            label={(name) => words.penaltyOf[penalty](inSentence(name))}
+          />
+        </Part>
+      )}
+      <Rules view={view} entries={entries} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { TableView } from '../../../protocol/view.ts';
+import { useTools } from '../../store/context.ts';
+import { ActionButton } from '../action-button.tsx';
+
+interface PartProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** One of the things that may have been wrong, with what can be done about it. */
+export function Part({ title, children }: PartProps) {
+  return (
+    <fieldset className="correct-part">
+      <legend>{title}</legend>
+      <div className="correct-choices">{children}</div>
+    </fieldset>
+  );
+}
+
+interface SeatProps {
+  readonly view: TableView;
+  readonly testId: string;
+  /** The one that is booked so far; nothing would change with it. */
+  readonly booked?: number | null;
+  readonly onSeat: (seat: number) => void;
+  readonly label?: (name: string, seat: number) => string;
+  readonly focus?: boolean;
+}
+
+/** A button for everybody at the table. */
+export function SeatButtons({ view, testId, booked = null, onSeat, label, focus = false }: SeatProps) {
+  return view.seats.map(({ name }, seat) => (
+    <ActionButton
+      key={name}
+      testId={`${testId}-${name}`}
+      disabled={seat === booked}
+      first={focus && seat === (booked === 0 ? 1 : 0)}
+      onClick={() => onSeat(seat)}
+    >
+      <bdi>{label?.(name, seat) ?? name}</bdi>
+    </ActionButton>
+  ));
+}
+
+/** Back to the choice of what was wrong. */
+export function BackButton({ onClick }: { readonly onClick: () => void }) {
+  const { correct } = useTools().words;
+  return (
+    <ActionButton testId="correct-back" onClick={onClick}>
+      {correct.backToMove}
+    </ActionButton>
+  );
+}

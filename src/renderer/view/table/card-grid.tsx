@@ -1,0 +1,73 @@
+import { memo } from 'react';
+import { type Card, JOKERS, RANKS, rankOf, SUITS } from '../../../engine/cards.ts';
+import { sayCard } from '../../../words/say/names.ts';
+import { useTools } from '../../store/context.ts';
+import { SuitText } from '../suit-text.tsx';
+
+interface ButtonProps {
+  readonly card: Card;
+  readonly testId: string;
+  readonly faded: string | null;
+  readonly pressed: boolean | undefined;
+  readonly onCard: (card: Card) => void;
+}
+
+const CardButton = memo(function CardButton({ card, testId, faded, pressed, onCard }: ButtonProps) {
+  const { words } = useTools();
+  const rank = rankOf(card);
+  return (
+    <button
+      type="button"
+      aria-label={sayCard(words, card)}
+      aria-pressed={pressed}
+      className={faded === null ? 'tap' : 'tap gone'}
+      title={faded ?? undefined}
+      data-testid={`${testId}-${card}`}
+      onClick={() => onCard(card)}
+    >
+      {rank === null ? words.cards.joker : words.cards.rank(rank)}
+      {rank !== null && (
+        <span className="tap-suit">
+          <SuitText text={sayCard(words, card).slice(-1)} />
+        </span>
+      )}
+    </button>
+  );
+});
+
+interface Props {
+  readonly jokers: number;
+  /** Before the card in the test ids. */
+  readonly testId: string;
+  /** Cards that are most likely not meant, and why; they can be tapped all the same. */
+  readonly faded: ReadonlySet<string>;
+  readonly why: string;
+  /** The cards that are chosen, where several may be. */
+  readonly chosen?: readonly Card[];
+  /** Always the same function, so that nothing is rendered again. */
+  readonly onCard: (card: Card) => void;
+}
+
+/** Every card of a pack to tap. */
+export function CardGrid({ jokers, testId, faded, why, chosen, onCard }: Props) {
+  const button = (card: Card) => (
+    <CardButton
+      key={card}
+      card={card}
+      testId={testId}
+      faded={faded.has(card) ? why : null}
+      pressed={chosen?.includes(card)}
+      onCard={onCard}
+    />
+  );
+  return (
+    <div className="grid">
+      {SUITS.map((suit) => (
+        <div key={suit} className="suit-row">
+          {RANKS.map((rank) => button(`${rank}${suit}` as const))}
+        </div>
+      ))}
+      {jokers > 0 && <div className="suit-row jokers">{JOKERS.slice(0, jokers).map(button)}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import type { HindsightCode } from '../engine/hindsight.ts';
+import type { TableView } from '../protocol/view.ts';
+
+/** What a sentence about something that could not have been may speak of; empty where it has nothing of that. */
+export interface FindingFacts {
+  /** The move that it is about, as `Cy takes the pile`. */
+  readonly move: string;
+  readonly number: number;
+  /** In which move it was shown. */
+  readonly shownIn: number;
+  readonly seat: string;
+  readonly cards: string;
+  /** So many cards more than booked; negative for fewer. */
+  readonly off: number;
+  /** No draw that nobody saw can explain it. */
+  readonly sure: boolean;
+}
+
+/** What may be missing in the log, or have happened instead of what is booked. */
+export type MissingKind = 'play' | 'pickUp' | 'flip' | 'drewMore' | 'drewLess' | 'burn';
+
+/** What is said where people put the log right, and where they see what is known. */
+export interface CorrectWords {
+  /** The way to it. */
+  readonly open: string;
+  readonly openAt: (move: string) => string;
+  readonly title: string;
+  readonly older: string;
+  readonly newer: string;
+  readonly nothing: string;
+  readonly readingLog: string;
+  readonly laid: string;
+  readonly tapCard: string;
+  readonly addCard: string;
+  readonly whose: string;
+  readonly missing: string;
+  readonly before: string;
+  readonly after: string;
+  readonly missingOf: Record<MissingKind, string>;
+  /** Asks for the player, or the cards, of what is missing. */
+  readonly askSeat: Record<Exclude<MissingKind, 'burn'>, string>;
+  readonly askCards: (who: string) => string;
+  readonly askBlind: (who: string) => string;
+  readonly instead: string;
+  readonly insteadOf: Record<'play' | 'pickUp' | 'flip', string>;
+  readonly whole: string;
+  readonly remove: string;
+  readonly stand: string;
+  readonly unburn: string;
+  readonly merge: (next: string) => string;
+  /** So many moves go, from this one on, and which. */
+  readonly takeBack: (count: number) => string;
+  readonly takeBackSure: (moves: readonly string[], more: number) => string;
+  readonly takeThemBack: string;
+  readonly instead1: (card: string) => string;
+  readonly newCard: string;
+  readonly removeCard: (card: string) => string;
+  readonly moveLeft: string;
+  readonly moveRight: string;
+  readonly splitHere: (card: string) => string;
+  readonly splitTo: string;
+  readonly putRight: string;
+  readonly backToMove: string;
+  readonly now: string;
+  readonly thisMove: string;
+  readonly countHand: string;
+  readonly handOf: (name: string, count: number) => string;
+  readonly stockOf: (count: number) => string;
+  readonly fewer: string;
+  readonly more: string;
+  readonly counted: (count: number) => string;
+  readonly lastDrew: string;
+  readonly turn: string;
+  readonly direction: string;
+  readonly turnRound: Record<TableView['direction'], string>;
+  readonly penalty: string;
+  readonly penaltyOf: Record<'pickUpPile' | 'drawCard', (name: string) => string>;
+  readonly option: string;
+  readonly optionHint: string;
+  readonly playedSo: string;
+  readonly otherParameter: string;
+  readonly parameter: string;
+  readonly value: string;
+  readonly yes: string;
+  readonly no: string;
+
+  /** After a correction: the rulings that have changed. */
+  readonly changedTitle: (count: number) => string;
+  readonly allowed: string;
+  readonly notAllowed: (reasons: string) => string;
+  readonly change: (number: number, move: string, was: string, now: string) => string;
+  readonly changeGone: (number: number, move: string, was: string) => string;
+  readonly followsElse: string;
+  readonly by: (move: string, what: string) => string;
+  readonly undo: string;
+  readonly gotIt: string;
+
+  /** What could not have been. */
+  readonly couldNot: string;
+  readonly findings: Record<HindsightCode, (facts: FindingFacts) => string>;
+  readonly findingsTitle: string;
+
+  /** Correcting by scanner. */
+  readonly cursor: string;
+  readonly cursorMissing: (move: string) => string;
+  readonly cursorMissingAtEnd: string;
+  readonly cursorSaid: (what: string) => string;
+  readonly somebody: string;
+  readonly codes: Record<
+    'BACK' | 'FORWARD' | 'INSERT' | 'REMOVE' | 'STAND' | 'PICKUP' | 'DONE' | 'UNDO',
+    string
+  >;
+  readonly counting: (whose: string | null, digits: string) => string;
+  readonly countingHint: string;
+
+  /** What Done and Undo do about a move that is not allowed, by what the rules ask for it; null if the same. */
+  readonly penaltyKeys: Record<TableView['penalty'], ((name: string) => string) | null>;
+
+  /** What is known. */
+  readonly known: string;
+  readonly knownTitle: string;
+  readonly doubt: (count: number, doubt: number) => string;
+  readonly doubtShort: (doubt: number) => string;
+  readonly unknownCards: (count: number) => string;
+  readonly nothingKnown: string;
+  readonly columns: Record<'player' | 'hand' | 'known' | 'unknown', string>;
+  readonly pool: (count: number) => string;
+  readonly poolHint: string;
+  readonly leftOf: (left: number, all: number) => string;
+  readonly doubtHint: string;
+}

@@ -1,0 +1,99 @@
+import type { ChangedView, HindsightView, LogLine, RulingView, TableView } from '../../protocol/view.ts';
+import type { Words } from '../words.ts';
+import { type Names, nameOrNull, sayCards, sayNameAt } from './names.ts';
+import { isContradiction, sayEffects, sayMove, sayRuling } from './ruling.ts';
+
+/** A move with its number: `12 Ann 7♥`. */
+export const sayNumbered = (words: Words, names: Names, { number, ruling }: LogLine): string =>
+  ruling === null ? '' : `${number ?? ''} ${sayMove(words, names, ruling)}`.trim();
+
+/** `Ann 7♥ is lower than the J♠.` as it stands within a sentence. */
+const asClause = (sentence: string): string => sentence.replace(/\.$/, '');
+
+/** What was ruled, in short: allowed or not, and what follows. */
+function sayVerdict(words: Words, names: Names, ruling: RulingView): string {
+  if (ruling.verdict === 'illegal')
+    return words.correct.notAllowed(sayRuling(words, names, ruling, null).reasons.map(asClause).join('; '));
+  return [words.correct.allowed, ...sayEffects(words, names, ruling)].join(', ');
+}
+
+/** A ruling that a correction has changed: `12 Ann 7♥: was allowed; now not allowed (…)`. */
+export function sayChange(words: Words, names: Names, { number, was, now }: ChangedView): string {
+  const before = sayVerdict(words, names, was);
+  const move = sayMove(words, names, was);
+  if (now === null) return words.correct.changeGone(number, move, before);
+  const after = sayVerdict(words, names, now);
+  const moveNow = sayMove(words, names, now);
+  const what = move === moveNow ? after : words.correct.by(moveNow, after);
+  return words.correct.change(number, move, before, what === before ? words.correct.followsElse : what);
+}
+
+export interface SaidFinding {
+  readonly headline: string;
+  readonly text: string;
+  /** It rests on a count, or on draws that nobody saw: nothing that is surely so. */
+  readonly check: boolean;
+}
+
+/** Something that could not have been, or a count to be looked after. */
+export function sayFinding(words: Words, names: Names, found: HindsightView): SaidFinding {
+  const { code, number, shownIn, ruling, seat, cards, off, sure } = found;
+  const check = !sure || code === 'handCount' || code === 'stockCount';
+  const facts = {
+    move: ruling === null ? '' : sayMove(words, names, ruling),
+    number,
+    shownIn,
+    seat: nameOrNull(names, seat) ?? '',
+    cards: sayCards(words, cards),
+    off,
+    sure,
+  };
+  return {
+    headline: check ? words.rulings.pleaseCheck : words.correct.couldNot,
+    text: words.correct.findings[code](facts),
+    check,
+  };
+}
+
+type Cursor = NonNullable<TableView['cursor']>;
+
+export interface SaidCursor {
+  readonly headline: string;
+  /** What was scanned so far; null for nothing yet. */
+  readonly said: string | null;
+}
+
+/** What was said of the chosen move so far, in its words. */
+function sayDraft(words: Words, names: Names, { seat, cards, kind, inserts, at }: Cursor): string | null {
+  if (seat === null && cards.length === 0 && kind === null) return null;
+  const booked = inserts ? null : (at?.ruling?.move ?? null);
+  const mover = seat ?? booked?.seat ?? null;
+  const who = mover === null ? words.correct.somebody : sayNameAt(names, mover);
+  // A seat alone changes nothing but whose it was.
+  const same = kind === null && cards.length === 0 && booked !== null;
+  const moveKind = same ? booked.kind : (kind ?? 'play');
+  return words.rulings.moves[moveKind](who, sayCards(words, same ? booked.cards : cards));
+}
+
+/** The move that is being put right by scanner, and what was scanned of it. */
+export function sayCursor(words: Words, names: Names, cursor: Cursor): SaidCursor {
+  const { correct } = words;
+  const at = cursor.at === null ? '' : sayNumbered(words, names, cursor.at);
+  const draft = sayDraft(words, names, cursor);
+  const missing = at === '' ? correct.cursorMissingAtEnd : correct.cursorMissing(at);
+  return {
+    headline: cursor.inserts ? missing : at,
+    said: draft === null ? null : correct.cursorSaid(draft),
+  };
+}
+
+/** What Done and Undo do about a move that is not allowed, where the rules ask a penalty for it; else null. */
+export function sayPenaltyKeys(
+  words: Words,
+  { seats, penalty }: Pick<TableView, 'seats' | 'penalty'>,
+  ruling: RulingView,
+): string | null {
+  // A card that must have been misread costs nothing.
+  if (ruling.verdict !== 'illegal' || ruling.settled || isContradiction(ruling.breaches)) return null;
+  return words.correct.penaltyKeys[penalty]?.(sayNameAt(seats, ruling.move.seat)) ?? null;
+}

@@ -1,0 +1,509 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Browser, openPage } from '../support/browser.ts';
+import { CHROMIUM } from '../support/chromium.ts';
+import { type Served, serve } from '../support/program.ts';
+import { describeWith } from '../support/tools.ts';
+
+let program: Served;
+let browser: Browser;
+let page: Page;
+
+const byId = (id: string) => page.getByTestId(id);
+const focused = () =>
+  page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.testid ?? '');
+const click = async (...ids: readonly string[]) => {
+  for (const id of ids) await byId(id).click();
+};
+
+/** Does something, and waits until the page has heard what came of it. */
+async function told(act: () => Promise<unknown>): Promise<void> {
+  const before = await page.evaluate(() => Number(document.documentElement.dataset.revision));
+  await act();
+  await page.waitForFunction((old) => Number(document.documentElement.dataset.revision) > old, before);
+}
+
+async function type(...codes: readonly string[]): Promise<void> {
+  for (const code of codes)
+    await told(async () => {
+      await page.keyboard.type(code);
+      await page.keyboard.press('Enter');
+    });
+}
+
+async function sitDown(): Promise<void> {
+  await page.goto(program.address);
+  await page.waitForSelector('[data-testid="home"], [data-testid="home-button"]');
+  if ((await byId('home-button').count()) > 0) await click('home-button', 'leave');
+  await click('new-table', 'rules-reference');
+  for (const [i, name] of ['Ann', 'Bo', 'Cy'].entries()) await byId(`name-${i + 1}`).fill(name);
+  await click('start');
+  await byId('pile').waitFor();
+}
+
+/** The game that every correction is tried at, on a fresh table. */
+async function begin(): Promise<void> {
+  await sitDown();
+  await type('CMD:SEAT:1', '4H', 'CMD:DONE', '6C', 'CMD:DONE', '9S', '9D', 'CMD:DONE', 'JD', 'CMD:DONE');
+  await type('QC', 'CMD:DONE', '7S', 'CMD:DONE', 'CMD:UNDO', 'CMD:PICKUP', '5D', 'CMD:DONE');
+  await type('TD', 'CMD:DONE');
+}
+
+/** What a correction may change, as the page shows it: moves, oldest first, with `?` for those not allowed. */
+const shown = () =>
+  page.evaluate(() => {
+    const at = (id: string) => document.querySelector<HTMLElement>(`[data-testid="${id}"]`)?.dataset ?? {};
+    const moves = [...document.querySelectorAll<HTMLElement>('[data-testid="log"] li[data-verdict]')];
+    return {
+      moves: moves
+        .reverse()
+        .map(({ dataset: { seat, cards, kind, verdict } }) =>
+          [seat, cards || kind].join(' ').concat(verdict === 'illegal' ? ' ?' : ''),
+        ),
+      pile: at('pile').cards,
+      stock: at('stock').count,
+      burned: at('burned').count,
+      hands: ['Ann', 'Bo', 'Cy'].map((name) => at(`seat-${name}`).hand).join(' '),
+      turn: at('turn').seat,
+      direction: at('direction').direction,
+    };
+  });
+type Shown = Awaited<ReturnType<typeof shown>>;
+
+const BASE: Shown = {
+  moves: ['Ann 4H', 'Bo 6C', 'Cy 9S 9D', 'Ann JD', 'Bo QC', 'Cy 7S ?', 'Cy pickUp', 'Ann 5D', 'Bo TD'],
+  pile: '',
+  stock: '17',
+  burned: '2',
+  hands: '3 3 9',
+  turn: 'Bo',
+  direction: 'clockwise',
+};
+
+/** What is clicked, what is then shown otherwise than before, and how many later rulings are said to have changed. */
+const CORRECTIONS: readonly (readonly [string, readonly string[], Partial<Shown>, number])[] = [
+  [
+    'a card is another one',
+    ['correct-2', 'laid-9D', 'pick-9H'],
+    { moves: ['Ann 4H', 'Bo 6C', 'Cy 9S 9H', 'Ann JD', 'Bo QC', 'Cy 7S ?', 'Cy pickUp', 'Ann 5D', 'Bo TD'] },
+    0,
+  ],
+  [
+    'a card lay under another one',
+    ['correct-1', 'add-card', 'pick-6S'],
+    {
+      moves: ['Ann 4H', 'Bo 6C 6S', 'Cy 9S 9D', 'Ann JD', 'Bo QC', 'Cy 7S ?', 'Cy pickUp', 'Ann 5D', 'Bo TD'],
+      stock: '16',
+      hands: '3 3 10',
+    },
+    1,
+  ],
+  [
+    'a card was not there',
+    ['correct-2', 'laid-9D', 'remove-card'],
+    {
+      moves: ['Ann 4H', 'Bo 6C', 'Cy 9S', 'Ann JD', 'Bo QC', 'Cy 7S ?', 'Cy pickUp', 'Ann 5D', 'Bo TD'],
+      stock: '18',
+      hands: '3 3 8',
+    },
+    1,
+  ],
+  [
+    'cards lay in another order',
+    ['correct-2', 'laid-9S', 'move-up'],
+    { moves: ['Ann 4H', 'Bo 6C', 'Cy 9D 9S', 'Ann JD', 'Bo QC', 'Cy 7S ?', 'Cy pickUp', 'Ann 5D', 'Bo TD'] },
+    0,
+  ],
+  [
+    'it was two plays',
+    ['correct-2', 'laid-9D', 'split', 'split-to-Ann'],
+    {
+      moves: [
+        'Ann 4H',
+        'Bo 6C',
+        'Cy 9S',
+        'Ann 9D',
+        'Bo JD',
+        'Cy QC',
+        'Ann 7S ?',
+        'Ann pickUp',
+        'Bo 5D',
+        'Cy TD',
+      ],
+      hands: '9 3 3',
+      turn: 'Cy',
+    },
+    6,
+  ],
+  [
+    'it was one play',
+    ['correct-3', 'merge'],
+    {
+      moves: ['Ann 4H', 'Bo 6C', 'Cy 9S 9D', 'Ann JD QC ?', 'Bo 7S ?', 'Bo pickUp', 'Cy 5D', 'Ann TD'],
+      hands: '3 9 3',
+      turn: 'Ann',
+    },
+    4,
+  ],
+  [
+    'it was another player',
+    ['correct-1', 'by-Ann'],
+    {
+      moves: ['Ann 4H', 'Ann 6C ?', 'Bo 9S 9D', 'Cy JD', 'Ann QC', 'Bo 7S ?', 'Bo pickUp', 'Cy 5D', 'Ann TD'],
+      hands: '3 9 3',
+      turn: 'Ann',
+    },
+    7,
+  ],
+  [
+    'a pick-up is missing',
+    ['correct-3', 'missing-pickUp', 'missing-by-Ann'],
+    {
+      moves: [
+        'Ann 4H',
+        'Bo 6C',
+        'Cy 9S 9D',
+        'Ann pickUp',
+        'Bo JD',
+        'Cy QC',
+        'Ann 7S ?',
+        'Ann pickUp',
+        'Bo 5D',
+        'Cy TD',
+      ],
+      hands: '9 3 3',
+      turn: 'Cy',
+    },
+    6,
+  ],
+  [
+    'a play is missing',
+    ['correct-3', 'missing-play', 'missing-by-Bo', 'pick-TH', 'put-right'],
+    {
+      moves: [
+        'Ann 4H',
+        'Bo 6C',
+        'Cy 9S 9D',
+        'Bo TH ?',
+        'Bo JD',
+        'Cy QC',
+        'Ann 7S ?',
+        'Ann pickUp',
+        'Bo 5D',
+        'Cy TD',
+      ],
+      stock: '16',
+      burned: '7',
+      hands: '5 3 3',
+      turn: 'Cy',
+    },
+    6,
+  ],
+  [
+    'a play is missing after it',
+    ['correct-3', 'missing-after', 'missing-play', 'missing-by-Bo', 'pick-KD', 'put-right'],
+    {
+      moves: [
+        'Ann 4H',
+        'Bo 6C',
+        'Cy 9S 9D',
+        'Ann JD',
+        'Bo KD',
+        'Cy QC ?',
+        'Ann 7S ?',
+        'Ann pickUp',
+        'Bo 5D',
+        'Cy TD',
+      ],
+      stock: '16',
+      hands: '10 3 3',
+      turn: 'Cy',
+    },
+    5,
+  ],
+  [
+    'a blind card is missing',
+    ['correct-3', 'missing-flip', 'missing-by-Ann', 'pick-KC'],
+    {
+      moves: [
+        'Ann 4H',
+        'Bo 6C',
+        'Cy 9S 9D',
+        'Ann KC ?',
+        'Bo JD ?',
+        'Cy QC',
+        'Ann 7S ?',
+        'Ann pickUp',
+        'Bo 5D',
+        'Cy TD',
+      ],
+      hands: '10 3 3',
+      turn: 'Cy',
+    },
+    6,
+  ],
+  [
+    'one card too many was drawn',
+    ['correct-3', 'missing-drewMore', 'missing-by-Bo'],
+    { stock: '16', hands: '3 4 9' },
+    0,
+  ],
+  [
+    'a draw was missed',
+    ['correct-7', 'missing-after', 'missing-drewLess', 'missing-by-Ann'],
+    { stock: '18', hands: '2 3 9' },
+    0,
+  ],
+  ['a burn that nobody saw', ['correct-3', 'missing-burn'], { burned: '6', hands: '3 3 5' }, 1],
+  [
+    'it never happened',
+    ['correct-0', 'remove-move'],
+    {
+      moves: ['Bo 6C', 'Cy 9S 9D', 'Ann JD', 'Bo QC', 'Cy 7S ?', 'Cy pickUp', 'Ann 5D', 'Bo TD'],
+      stock: '18',
+      hands: '3 3 8',
+    },
+    1,
+  ],
+  [
+    'it stands all the same',
+    ['correct-5', 'stand'],
+    {
+      moves: ['Ann 4H', 'Bo 6C', 'Cy 9S 9D', 'Ann JD', 'Bo QC', 'Cy 7S ?', 'Ann pickUp', 'Bo 5D', 'Cy TD'],
+      stock: '16',
+      hands: '10 3 3',
+      turn: 'Cy',
+    },
+    3,
+  ],
+  [
+    'it was a pick-up',
+    ['correct-4', 'instead-pickUp'],
+    {
+      moves: ['Ann 4H', 'Bo 6C', 'Cy 9S 9D', 'Ann JD', 'Bo pickUp', 'Cy pickUp ?', 'Ann 5D', 'Bo TD'],
+      stock: '18',
+      hands: '3 8 3',
+    },
+    2,
+  ],
+  [
+    'it was a blind card',
+    ['correct-3', 'instead-flip', 'pick-KC'],
+    {
+      moves: [
+        'Ann 4H',
+        'Bo 6C',
+        'Cy 9S 9D',
+        'Ann KC ?',
+        'Bo QC ?',
+        'Cy 7S ?',
+        'Cy pickUp',
+        'Ann 5D',
+        'Bo TD',
+      ],
+      stock: '18',
+    },
+    1,
+  ],
+  [
+    'the last ones are taken back',
+    ['correct-6', 'take-back', 'take-them-back'],
+    {
+      moves: ['Ann 4H', 'Bo 6C', 'Cy 9S 9D', 'Ann JD', 'Bo QC', 'Cy 7S ?'],
+      pile: '4H 6C 9S 9D JD QC',
+      stock: '19',
+      burned: '0',
+      hands: '3 3 3',
+      turn: 'Cy',
+    },
+    0,
+  ],
+  ['the pile was not burned', ['correct-8', 'unburn'], { pile: '5D TD', burned: '0', turn: 'Cy' }, 0],
+  [
+    'a hand was counted',
+    ['correct-open', 'to-now', 'count-of-Ann', 'count-more', 'count-done'],
+    { stock: '16', hands: '4 3 9' },
+    0,
+  ],
+  [
+    'the stock was counted',
+    ['correct-open', 'to-now', 'count-stock', 'count-fewer', 'count-done'],
+    { stock: '16', hands: '3 4 9' },
+    0,
+  ],
+  ['it is another turn', ['correct-open', 'to-now', 'turn-of-Cy'], { turn: 'Cy' }, 0],
+  ['play goes the other way', ['correct-open', 'to-now', 'turn-round'], { direction: 'counterclockwise' }, 0],
+];
+
+/** How many rulings are said to have changed. */
+const changed = () => byId('changed').locator('li').count();
+
+describeWith([CHROMIUM], 'putting the log right on the page', () => {
+  beforeAll(async () => {
+    program = await serve([]);
+    browser = await openPage(program.address, { width: 1920, height: 1080 });
+    page = browser.page;
+    page.setDefaultTimeout(8000);
+    await begin();
+  }, 60_000);
+
+  afterAll(async () => {
+    expect(browser.complaints).toEqual([]);
+    await browser.close();
+    await program.stop();
+  });
+
+  it('begins with this game', async () => {
+    expect(await shown()).toEqual(BASE);
+  });
+
+  it.each(CORRECTIONS)('%s (%j), and Undo gives back exactly what was', async (_, ids, change, count) => {
+    await click(...ids);
+    await byId('correct').waitFor({ state: 'detached' });
+    expect(await shown()).toEqual({ ...BASE, ...change });
+    expect(await changed()).toBe(count);
+    await told(() => page.keyboard.press('u'));
+    expect(await shown()).toEqual(BASE);
+  });
+
+  // What was said of so many corrections fills the short list of moves.
+  it('begins anew', async () => {
+    await begin();
+    expect(await shown()).toEqual(BASE);
+  });
+
+  it('corrects the newest card, its player or a forgotten pick-up with three taps', async () => {
+    for (const taps of [
+      ['correct-open', 'laid-TD', 'pick-TS'],
+      ['correct-open', 'by-Ann'],
+      ['correct-open', 'missing-pickUp', 'missing-by-Bo'],
+    ]) {
+      await click(...taps);
+      await byId('correct').waitFor({ state: 'detached' });
+      expect(await shown()).not.toEqual(BASE);
+      await told(() => page.keyboard.press('u'));
+      expect(await shown()).toEqual(BASE);
+    }
+  });
+
+  it('lists what has changed until it was read, and undoes it from there', async () => {
+    await click('correct-1', 'add-card', 'pick-6S');
+    expect(await byId('changed').innerText()).toContain(
+      '7 Cy takes the pile: was allowed, takes 6 cards; now allowed, takes 7 cards',
+    );
+    await click('changed-read');
+    expect(await byId('findings').count()).toBe(0);
+    await told(() => page.keyboard.press('u'));
+    await click('correct-1', 'add-card', 'pick-6S');
+    await byId('changed').waitFor();
+    await told(() => click('undo-correction'));
+    expect(await shown()).toEqual(BASE);
+    expect(await byId('findings').count()).toBe(0);
+  });
+
+  it('is done with the keyboard alone', async () => {
+    await page.keyboard.press('z');
+    await expect.poll(focused).toBe('laid-TD');
+    for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => byId('correct-booked').getAttribute('data-entry')).toBe('2');
+    await expect.poll(focused).toBe('laid-9S');
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('pick-code');
+    await told(async () => {
+      await page.keyboard.type('9h');
+      await page.keyboard.press('Enter');
+    });
+    expect((await shown()).moves[2]).toBe('Cy 9H 9D');
+    await told(() => page.keyboard.press('u'));
+  });
+
+  it('says in its place why a correction can’t be made, and stays for another one', async () => {
+    await click('correct-open', 'to-now', 'rule-set-RE-20b');
+    expect(await byId('correct-refused').getAttribute('data-code')).toBe('noSuchRule');
+    await page.keyboard.press('Escape');
+    expect(await byId('correct').count()).toBe(0);
+    await click('correct-1', 'laid-6C');
+    await click('pick-4H');
+    // The same card in two moves is for the rules to judge; a card twice in one play is not.
+    await byId('correct').waitFor({ state: 'detached' });
+    await told(() => page.keyboard.press('u'));
+    await click('correct-2', 'laid-9S', 'pick-9D');
+    expect(await byId('correct-refused').getAttribute('data-code')).toBe('cardTwice');
+    await click('pick-9H');
+    await byId('correct').waitFor({ state: 'detached' });
+    expect((await shown()).moves[2]).toBe('Cy 9H 9D');
+    await told(() => page.keyboard.press('u'));
+  });
+
+  it('leaves alone what somebody else has changed meanwhile', async () => {
+    const other = await browser.newPage();
+    await other.goto(program.address);
+    await other.getByTestId('pile').waitFor();
+    await click('correct-2', 'laid-9S');
+    await other.getByTestId('correct-0').click();
+    await other.getByTestId('remove-move').click();
+    await other.getByTestId('correct').waitFor({ state: 'detached' });
+    await click('pick-9H');
+    expect(await byId('correct-refused').getAttribute('data-code')).toBe('recordChanged');
+    expect((await shown()).moves[1]).toBe('Cy 9S 9D');
+    await page.keyboard.press('Escape');
+    await told(() => page.keyboard.press('u'));
+    await other.close();
+  });
+
+  it('shows what is known of every hand, and the cards that nobody has seen', async () => {
+    await page.keyboard.press('i');
+    expect(await byId('hand-of-Cy').innerText()).toMatch(/Cy\s+9±2\s+4♥ 6♣ 9♠ 9♦ J♦ Q♣\s+3/);
+    expect(await byId('hand-of-Ann').innerText()).toMatch(/Ann\s+3±\d\s+–\s+3/);
+    const left = (kind: string) => byId('unseen').locator(`[data-kind="${kind}"]`).getAttribute('data-left');
+    expect([await left('9'), await left('T'), await left('2')]).toEqual(['2', '3', '4']);
+    await page.keyboard.press('Escape');
+    expect(await byId('knowing').count()).toBe(0);
+  });
+
+  it('shows the chosen move and what was scanned of it while a scanner corrects', async () => {
+    const band = byId('ruling');
+    await type('CMD:BACK');
+    expect(await band.innerText()).toMatch(/^9 Bo 10♦[\s\S]*↑ 8 Ann 5♦/);
+    await told(() => click('cursor-INSERT'));
+    expect(await band.innerText()).toMatch(/^Missing before 9 Bo 10♦/);
+    await type('KD', 'CMD:SEAT:3');
+    expect(await band.innerText()).toMatch(/Now: Cy K♦/);
+    await told(() => click('cursor-DONE'));
+    expect((await shown()).moves[8]).toBe('Cy KD ?');
+    await told(() => page.keyboard.press('u'));
+    expect(await shown()).toEqual(BASE);
+    await type('CMD:SEAT:1', 'CMD:COUNT', 'CMD:N5');
+    expect(await band.innerText()).toMatch(/^Ann’s hand: 5 cards/);
+    await type('CMD:DONE');
+    expect((await shown()).hands).toBe('5 3 9');
+    const finding = byId('finding');
+    expect(await finding.innerText()).toMatch(
+      /Please check\s+Ann has 2 cards more than was booked: since move 1,/,
+    );
+    await click('finding-read-0');
+    expect(await finding.count()).toBe(0);
+    expect(await byId('log').innerText()).toMatch(/Please check\. Ann has 2 cards more/);
+    await told(() => page.keyboard.press('u'));
+    expect(await byId('log').innerText()).not.toMatch(/Please check/);
+  });
+
+  it('asks a penalty from then on, and says what Done and Undo do about it', async () => {
+    await click('correct-open', 'to-now');
+    await byId('correct').locator('summary').click();
+    await byId('parameter').fill('penalty');
+    await byId('parameter-value').fill('drawCard');
+    await click('parameter-set');
+    await byId('correct').waitFor({ state: 'detached' });
+    await type('KC', 'CMD:DONE', '4D', 'CMD:DONE');
+    expect(await byId('ruling').innerText()).toMatch(
+      /Done: taken back, and Cy draws a card · Undo: it was a mis-scan/,
+    );
+    const { hands } = await shown();
+    await told(() => page.keyboard.press('d'));
+    expect(Number((await shown()).hands.split(' ')[2])).toBe(Number(hands.split(' ')[2]) + 1);
+    await click('correct-open', 'to-now', 'penalty-of-Ann');
+    await byId('correct').waitFor({ state: 'detached' });
+    expect(Number((await shown()).hands.split(' ')[0])).toBe(Number(hands.split(' ')[0]) + 1);
+  });
+});
