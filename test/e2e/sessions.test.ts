@@ -94,14 +94,16 @@ async function playSession(text: string, closing: (close: () => Promise<void>) =
     closing(() => served.stop());
     const browser = await openPage(served.address);
     closing(() => browser.close());
-    return { served, page: browser.page };
+    return { served, browser, page: browser.page };
   };
-  let { served, page } = await start([...table, '--quiet', String(quiet)]);
+  let { served, browser, page } = await start([...table, '--quiet', String(quiet)]);
   await scannerIs(page, 'open');
   await play(pty, lines.slice(0, first));
   if (first < lines.length) {
     await served.kill();
-    ({ served, page } = await start([]));
+    await browser.close();
+    ({ served, browser, page } = await start([]));
+    await page.getByTestId('home').waitFor();
     await page.keyboard.press('r');
     await page.getByTestId('pile').waitFor();
     await scannerIs(page, 'open');
