@@ -31,7 +31,7 @@ const QUIET = 2500;
 /** Between two codes; the page and the program keep up with less. */
 const QUICK = 20;
 /** As much longer than the scanner's echo as a busy machine may be late. */
-const SURE = 250;
+const SURE = 180;
 
 /** What a session's recording is played as: the same codes are heard, and nobody waits longer than needed. */
 function quickened(text: string): { readonly line: string; readonly wait: number }[] {
