@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { makeReader } from '../../src/host/feed.ts';
 import { parseSample } from '../../src/host/samples.ts';
+import type { ServerMessage } from '../../src/protocol/messages.ts';
 import { readCode } from '../../src/recognition/code.ts';
 import { hear, NOTHING_RECENT, REPEAT_WINDOWS } from '../../src/recognition/repeat.ts';
 import { gameText } from '../../src/table/game-text.ts';
@@ -18,6 +20,7 @@ import { CHROMIUM } from '../support/chromium.ts';
 import { serve } from '../support/program.ts';
 import { makePty, type Pty } from '../support/pty.ts';
 import { describeWith } from '../support/tools.ts';
+import { until } from '../support/until.ts';
 import { scannerIs } from './steps.ts';
 
 const FOLDER = 'test/recordings';
@@ -30,11 +33,14 @@ const BY_HAND = ['by-hand-reference', 'by-hand-blast'];
 const QUIET = 2500;
 /** Between two codes; the page and the program keep up with less. */
 const QUICK = 20;
-/** As much longer than the scanner's echo as a busy machine may be late. */
-const SURE = 180;
+/** Longer than the scanner's echo, by the time at which the table is known to have taken the code. */
+const SURE = 60;
+const PATIENCE = 15_000;
 
 /** What a session's recording is played as: the same codes are heard, and nobody waits longer than needed. */
-function quickened(text: string): { readonly line: string; readonly wait: number }[] {
+function quickened(
+  text: string,
+): { readonly line: string; readonly wait: number; readonly isEcho: boolean }[] {
   const sample = parseSample('', text);
   if (sample === null) throw new Error('no recording');
   const { packs, jokers } = rulesOfCase({ rules: sample.setup.rules, options: {}, players: 2 }).set.deck;
@@ -57,17 +63,33 @@ function quickened(text: string): { readonly line: string; readonly wait: number
     fast += wait;
     sent.set(event.text, fast);
     before = event.text;
-    return { line: event.text, wait };
+    return { line: event.text, wait, isEcho: heard.repeated };
   });
 }
 
-async function play(pty: Pty, lines: ReturnType<typeof quickened>): Promise<void> {
-  for (const { line, wait } of lines) {
+/** A screen that only counts what the table has taken. */
+function counting(address: string): { readonly taken: () => number; readonly close: () => void } {
+  const socket = new WebSocket(`${address.replace('http', 'ws').replace('localhost', '127.0.0.1')}table`);
+  let taken = 0;
+  socket.on('error', () => {});
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data)) as ServerMessage;
+    if (message.type === 'state') taken = message.table?.inputs ?? 0;
+  });
+  return { taken: () => taken, close: () => socket.terminate() };
+}
+
+/** Scans code after code, each once the table has taken the one before. */
+async function play(pty: Pty, address: string, lines: ReturnType<typeof quickened>): Promise<void> {
+  const { taken, close } = counting(address);
+  await sleep(300);
+  for (const { line, wait, isEcho } of lines) {
     await sleep(wait);
+    const before = taken();
     await pty.write(`${line}\r\n`);
+    if (!isEcho) await until(() => taken() > before, PATIENCE);
   }
-  // The last of it has arrived, and stands on the page.
-  await sleep(700);
+  close();
 }
 
 /** The round as the page saves it. */
@@ -98,7 +120,7 @@ async function playSession(text: string, closing: (close: () => Promise<void>) =
   };
   let { served, browser, page } = await start([...table, '--quiet', String(quiet)]);
   await scannerIs(page, 'open');
-  await play(pty, lines.slice(0, first));
+  await play(pty, served.address, lines.slice(0, first));
   if (first < lines.length) {
     await served.kill();
     await browser.close();
@@ -107,7 +129,7 @@ async function playSession(text: string, closing: (close: () => Promise<void>) =
     await page.keyboard.press('r');
     await page.getByTestId('pile').waitFor();
     await scannerIs(page, 'open');
-    await play(pty, lines.slice(first));
+    await play(pty, served.address, lines.slice(first));
   }
   return saved(page);
 }
