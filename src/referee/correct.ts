@@ -1,7 +1,7 @@
 import { type Entry, judgeRecord } from '../engine/record.ts';
 import { type Correction, type Splice, spliceOf } from './correction.ts';
 import type { Input } from './input.ts';
-import { setOpen } from './open.ts';
+import { judgeOpen } from './open.ts';
 import { isRefused, type Referee, revised, say, standsWrong } from './referee.ts';
 import { guessed, reread } from './reread.ts';
 import { likelySeat } from './sight.ts';
@@ -11,7 +11,8 @@ export function reopened(referee: Referee): Referee {
   const { open } = referee;
   if (open === null) return referee;
   const seat = open.sure ? open.seat : (likelySeat(referee.game) ?? open.seat);
-  return { ...setOpen({ ...referee, open: null }, { ...open, seat }), correctedSince: true };
+  // It closes by itself at the earliest with the quiet time, so that UNDO still means the correction.
+  return { ...referee, open: judgeOpen(referee.game, { ...open, seat }), correctedSince: true };
 }
 
 /** A question about a state that isn't any more is asked again, if it has to be: its card is taken up anew. */

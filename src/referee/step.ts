@@ -68,6 +68,10 @@ function closeInTime(referee: Referee, at: number | null): Referee {
   return { ...closePlay(referee), notice: referee.notice };
 }
 
+/** While the record was put right nobody looked at the open play: it gets a fresh quiet time. */
+const freshly = (referee: Referee, at: number | null): Referee =>
+  referee.open === null || at === null ? referee : { ...referee, open: { ...referee.open, at } };
+
 /**
  * The referee after one more input. Nothing that comes is lost: what can't be taken while a question stands
  * waits for the answer, and what can't be understood is said.
@@ -78,7 +82,8 @@ export function step(referee: Referee, input: Input): Referee {
   if (isAsked && !passesQuestion(input))
     return say({ ...referee, waiting: [...referee.waiting, input] }, 'answerFirst');
   const passing = referee.question === null && input.type !== 'resumed';
-  const next = take(passing ? closeInTime(referee, timeOf(input)) : referee, input);
+  const taken = take(passing ? closeInTime(referee, timeOf(input)) : referee, input);
+  const next = referee.cursor !== null && taken.cursor === null ? freshly(taken, timeOf(input)) : taken;
   if (next.question !== null || next.cursor !== null || next.waiting.length === 0) return next;
   return next.waiting.reduce(step, { ...next, waiting: [] });
 }

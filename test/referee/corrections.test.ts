@@ -236,6 +236,21 @@ describe('a correction', () => {
     expect(undone.game).toEqual(open.game);
   });
 
+  it('while a play is open that nothing can be added to now: undo still means the correction', () => {
+    const open = played('SEAT:1 AC DONE KD', { rules: 'encyclopedia', seats: ['Ann', 'Bo', 'Cy'] });
+    const corrected = correct(open, { kind: 'remove', entry: 0 });
+    expect([record(corrected), corrected.open?.cards]).toEqual(['', ['KD']]);
+    const undone = step(corrected, { type: 'command', command: { name: 'UNDO' }, at: open.open!.at });
+    expect([undone.judged, undone.open]).toEqual([open.judged, open.open]);
+  });
+
+  it('by scanner while a play is open: it gets a fresh quiet time', () => {
+    const corrected = 'SEAT:1 4C DONE 5H BACK quiet 4D DONE';
+    expect(record(played(corrected))).toBe('Ann 4D');
+    const undone = played(`${corrected} UNDO`);
+    expect([record(undone), undone.open?.cards]).toEqual(['Ann 4C', ['5H']]);
+  });
+
   it('while a question stands: the question is asked again, if it has to be', () => {
     const asked = played(`${START} 5H`);
     expect(asked.question).toMatchObject({ code: 'pickedUp', card: '5H' });
