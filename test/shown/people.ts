@@ -5,7 +5,12 @@ import type { State } from '../../src/engine/state.ts';
 import type { Command } from '../../src/recognition/sighting.ts';
 import type { Correction } from '../../src/referee/correction.ts';
 import type { Input } from '../../src/referee/input.ts';
-import { DEFAULT_SETTINGS, type Referee, startReferee } from '../../src/referee/referee.ts';
+import {
+  DEFAULT_SETTINGS,
+  type Referee,
+  type RefereeSettings,
+  startReferee,
+} from '../../src/referee/referee.ts';
 import { unknownStack } from '../../src/referee/register.ts';
 import { awaitsStarter, likelySeat } from '../../src/referee/sight.ts';
 import { step } from '../../src/referee/step.ts';
@@ -23,10 +28,15 @@ export class ShownTable {
   private readonly look: (referee: Referee) => void;
   protected readonly random: Random;
 
-  constructor(hidden: State, seed: number, look: (referee: Referee) => void = () => {}) {
+  constructor(
+    hidden: State,
+    seed: number,
+    look: (referee: Referee) => void = () => {},
+    settings: RefereeSettings = DEFAULT_SETTINGS,
+  ) {
     this.look = look;
     this.random = seededRandom(seed);
-    this.referee = startReferee(hidden, DEFAULT_SETTINGS);
+    this.referee = startReferee(hidden, settings);
   }
 
   protected take(input: Input, word: string): void {

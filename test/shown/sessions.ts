@@ -5,6 +5,7 @@ import { seededRandom } from '../../src/engine/random.ts';
 import type { Judged } from '../../src/engine/record.ts';
 import { makeHead } from '../../src/host/samples.ts';
 import type { TableSetup } from '../../src/protocol/setup.ts';
+import type { RefereeSettings } from '../../src/referee/referee.ts';
 import { VARIANT_IDS } from '../../src/variants/index.ts';
 import { pick } from '../engine/support/playout.ts';
 import { atMiddleSize, type TableCase, tableOf } from '../engine/support/tables.ts';
@@ -47,6 +48,9 @@ function shownIn(record: readonly Judged[]): Shows {
 /** The line of a recording at which the program is killed and started again. */
 export const POWER_FAILS = '# the power fails here';
 
+/** Every play is closed by a code, however long somebody takes to answer a question. */
+export const BY_DONE: RefereeSettings = { quiet: 60_000, oneScanOnePlay: false };
+
 const MOST_TURNS = 80;
 const FEWEST_TURNS = 25;
 const FEWEST_SLIPS = 7;
@@ -88,7 +92,7 @@ export function trySession(one: TableCase, seed: number): Session | null {
   const { turns } = game;
   if (turns.length < FEWEST_TURNS) return null;
   const { plans, slips } = withSlips(game, 0.16, random);
-  const table = new CodedTable(game.hidden, seed);
+  const table = new CodedTable(game.hidden, seed, () => {}, BY_DONE);
   const people = new People(game, table, random);
   table.showStarter(game.start);
   const last = turns.at(-1)!;
