@@ -88,6 +88,8 @@ export interface CorrectWords {
   readonly changedTitle: (count: number) => string;
   readonly allowed: string;
   readonly notAllowed: (reasons: string) => string;
+  /** After `notAllowed`: the table has let it stand. */
+  readonly stands: string;
   readonly change: (number: number, move: string, was: string, now: string) => string;
   readonly changeGone: (number: number, move: string, was: string) => string;
   readonly followsElse: string;

@@ -64,6 +64,8 @@ export const ruling = (more: Partial<RulingView> = {}): RulingView => ({
   failed: false,
   out: [],
   settled: true,
+  stands: false,
+  unburned: false,
   ...more,
 });
 

@@ -60,10 +60,11 @@ export function rulingAloud(words: Words, view: TableView, ruling: RulingView): 
   const { move, verdict, burn, failed } = ruling;
   const isPlay = move.kind === 'play';
   const what = isPlay ? playAloud(words, seats, move) : sayMove(words, seats, ruling);
-  if (verdict === 'illegal') return sentences(words, [what, ...blame(words, seats, ruling.breaches, move)]);
+  if (verdict === 'illegal' && !ruling.stands)
+    return sentences(words, [what, ...blame(words, seats, ruling.breaches, move)]);
   // A pile that is picked up has been named already.
   const told = move.kind === 'pickUp' ? { ...ruling, pickedUp: 0 } : ruling;
-  const fits = isPlay && !burn && !failed ? [words.speech.fits] : [];
+  const fits = ruling.stands ? [words.rulings.stands] : isPlay && !burn && !failed ? [words.speech.fits] : [];
   const turn = ruling.again ? '' : turnAloud(words, view);
   return sentences(words, [what, ...fits, sayEffects(words, seats, told).join(', '), turn]);
 }

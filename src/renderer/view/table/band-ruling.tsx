@@ -42,7 +42,7 @@ export function BandRuling({ view, ruling, silent = false }: Props) {
   return (
     <BandFrame
       kind={said.tone}
-      calm={ruling.verdict === 'illegal' && ruling.settled}
+      calm={ruling.verdict === 'illegal' && (ruling.settled || ruling.stands)}
       silent={silent}
       hooks={rulingHooks(view.seats, ruling)}
       headline={said.headline}
