@@ -373,6 +373,29 @@ export const FIXTURES = {
       ],
     },
   }),
+  penaltyDue: of({ ruling: tooHigh, penalty: 'drawCard' }),
+  stands: of({
+    ruling: { ...tooHigh, settled: true, stands: true, draws: 1 },
+    pile: ['4S', '7H', '9C'],
+  }),
+  unburned: of({ ruling: ruling({ draws: 2, unburned: true }) }),
+  manyReasons: of({
+    penalty: 'pickUpPile',
+    ruling: {
+      ...tooHigh,
+      breaches: [
+        { code: 'elsewhere', rule: null, ruleText: null, card: '9C', seat: null },
+        {
+          code: 'wrongZone',
+          rule: 'RE-12',
+          ruleText: 'Whoever has cards in the hand plays from the hand; face-up cards come after it.',
+          card: null,
+          seat: null,
+        },
+        ...tooHigh.breaches,
+      ],
+    },
+  }),
   takenBack: of({ ruling: { ...tooHigh, settled: true }, notice: notice({ code: 'takenBack', card: '9C' }) }),
   contradiction: of({
     ruling: {

@@ -60,6 +60,11 @@ describe('what a screen is shown of a ruling', () => {
     expect(log.map((line) => line.number)).toEqual([null, 1, 2]);
   });
 
+  it('how to deal is shown until a card is scanned, also to whoever scans the face-up cards first', () => {
+    expect(shownAfter(table, 'FACEUP').beginning?.dealing).not.toBeNull();
+    expect(shownAfter(table, 'FACEUP KH').beginning?.dealing).toBeNull();
+  });
+
   it('what was let stand says so, and what followed from it', () => {
     const { ruling, log, pile, turn } = shownAfter(table, 'SEAT:1 KH DONE 4S DONE STAND');
     expect(ruling).toMatchObject({ verdict: 'illegal', stands: true, settled: true, draws: 1 });
