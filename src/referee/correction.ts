@@ -1,10 +1,11 @@
 import type { Adjustment } from '../engine/adjust.ts';
-import { rulesWith } from '../engine/adjust.ts';
+import { optionFault, rulesWith } from '../engine/adjust.ts';
 import { type Card, isKnown } from '../engine/cards.ts';
 import { isInDeck } from '../engine/knowledge.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import type { Entry, Judged, MoveEntry } from '../engine/record.ts';
 import type { Result } from '../engine/result.ts';
+import type { RuleSetErrorCode } from '../engine/rules/errors.ts';
 import { nextActive, type SeatNumber, type State } from '../engine/state.ts';
 import type { Referee } from './referee.ts';
 import { moveFrom } from './reread.ts';
@@ -49,6 +50,9 @@ export const CORRECTION_ERRORS = [
   'cardNotInDeck',
   'noSuchSeat',
   'noSuchRule',
+  /** The rules have no parameter and no variation of that name; or it has no such value. */
+  'noSuchParameter',
+  'noSuchValue',
   /** The hand is known to have more cards than that. */
   'handKnown',
 ] as const;
@@ -181,6 +185,12 @@ function seatsOf(entry: Entry): readonly SeatNumber[] {
   return [...own, ...places.flatMap((place) => ('seat' in place ? [place.seat] : []))];
 }
 
+const OPTION_ERRORS: Partial<Record<RuleSetErrorCode, CorrectionError>> = {
+  UNKNOWN_OPTION: 'noSuchParameter',
+  BAD_OPTION: 'noSuchValue',
+  BAD_VALUE: 'noSuchValue',
+};
+
 /** What is wrong with the cards and seats of an entry, whatever the rules say of it. */
 function faultOf(state: State, entry: Entry): CorrectionError | null {
   if (!seatsOf(entry).every((seat) => isThere(state, seat))) return 'noSuchSeat';
@@ -197,7 +207,7 @@ function faultOf(state: State, entry: Entry): CorrectionError | null {
   if (entry.kind === 'count' && entry.count < state.seats[entry.seat]!.hand.filter(isKnown).length)
     return 'handKnown';
   if (entry.kind === 'option' && rulesWith(state.rules, entry.name, entry.value) === null)
-    return 'noSuchRule';
+    return OPTION_ERRORS[optionFault(state.rules, entry.name, entry.value) ?? 'UNSOUND'] ?? 'noSuchRule';
   return null;
 }
 

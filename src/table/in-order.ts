@@ -1,3 +1,5 @@
+import type { Notice } from '../referee/types.ts';
+
 interface Remark {
   /** After how many entries of the record it was said. */
   readonly after: number;
@@ -16,3 +18,13 @@ export function inOrder<R extends Remark>(remarks: readonly R[], entries: number
   }
   return placed.reverse();
 }
+
+type Told = Pick<Notice, 'code' | 'card' | 'seat' | 'text'>;
+
+/** Whether a notice says just what the one before it said: once is enough to be read. */
+export const isRepeated = (notice: Told, before: Told | null): boolean =>
+  before !== null &&
+  notice.code === before.code &&
+  notice.card === before.card &&
+  notice.seat === before.seat &&
+  notice.text === before.text;

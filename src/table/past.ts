@@ -3,7 +3,7 @@ import { type GameRecord, judgeRecord } from '../engine/record.ts';
 import type { RecordLine } from '../protocol/log.ts';
 import type { TableView } from '../protocol/view.ts';
 import { type Referee, startReferee } from '../referee/referee.ts';
-import { inOrder } from './in-order.ts';
+import { inOrder, isRepeated } from './in-order.ts';
 import { seriesOf } from './series.ts';
 import type { Standing } from './standing.ts';
 import { noticeView, questionView, type RoundView, rulingView, viewOf } from './view.ts';
@@ -76,13 +76,18 @@ function entryLines({ judged }: Referee): RecordLine[] {
   });
 }
 
-/** The whole log of a round, oldest first: every entry of the record, and what was said and asked between them. */
+/** The whole log of a round, oldest first: every entry of the record, and what was said and asked between them, once. */
 export function recordLines(referee: Referee): RecordLine[] {
   const said = inOrder(remarks(referee), referee.judged.length);
   const lines: RecordLine[] = [];
   let next = 0;
   const sayUpTo = (entries: number) => {
-    while (next < said.length && said[next]!.after <= entries) lines.push(said[next++]!);
+    for (; next < said.length && said[next]!.after <= entries; next++) {
+      const remark = said[next]!;
+      const before = lines.at(-1);
+      const told = before?.kind === 'notice' ? before.notice : null;
+      if (remark.kind === 'question' || !isRepeated(remark.notice, told)) lines.push(remark);
+    }
   };
   for (const [i, line] of entryLines(referee).entries()) {
     sayUpTo(i);

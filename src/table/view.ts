@@ -42,7 +42,7 @@ import type { Change } from '../referee/reread.ts';
 import { starters } from '../referee/sight.ts';
 import type { Question } from '../referee/types.ts';
 import { beginningView } from './beginning.ts';
-import { inOrder } from './in-order.ts';
+import { inOrder, isRepeated } from './in-order.ts';
 import { mayMove } from './people.ts';
 import { nextRound, optionWords } from './round.ts';
 
@@ -148,14 +148,19 @@ export const noticeView = ({ id, code, card, seat, text }: Said): NoticeView => 
 
 type Line = { readonly number: number; readonly entry: number } | { readonly notice: Said };
 
-/** Entries and notices in the order in which they came. */
+/** Entries and notices in the order in which they came; a notice that was said again and again stands once. */
 function lineOrder({ judged, notices: all }: Referee): Line[] {
   const notices = inOrder(all, judged.length);
   const lines: Line[] = [];
   let number = 0;
   let said = 0;
   const sayUpTo = (entries: number) => {
-    while (said < notices.length && notices[said]!.after <= entries) lines.push({ notice: notices[said++]! });
+    for (; said < notices.length && notices[said]!.after <= entries; said++) {
+      const notice = notices[said]!;
+      const before = lines.at(-1);
+      const told = before !== undefined && 'notice' in before ? before.notice : null;
+      if (!isRepeated(notice, told)) lines.push({ notice });
+    }
   };
   for (const [entry, one] of judged.entries()) {
     sayUpTo(entry);

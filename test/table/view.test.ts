@@ -155,8 +155,16 @@ describe('what a screen is shown of a ruling', () => {
     expect(shownAfter(table, 'SEAT:2 UNDO').canUndo).toBe(false);
   });
 
+  it('a notice that is said again and again stands once in the log', () => {
+    const codes = shownAfter(table, 'SEAT:1 KH DONE zzzzz zzzzz yyyyy zzzzz').log.map(
+      ({ notice }) => notice?.text,
+    );
+    expect(codes.slice(-3)).toEqual(['zzzzz', 'yyyyy', 'zzzzz']);
+    expect(codes).toHaveLength(5);
+  });
+
   it('the log is sent from its newest end', () => {
-    const { log } = shownAfter(table, `SEAT:1 KH DONE ${'zzzzz '.repeat(100)}`);
+    const { log } = shownAfter(table, `SEAT:1 KH DONE ${'zzzzz yyyyy '.repeat(50)}`);
     expect(log).toHaveLength(60);
     expect(log.every(({ notice }) => notice?.code === 'notACode')).toBe(true);
     expect(new Set(log.map((line) => line.id)).size).toBe(60);

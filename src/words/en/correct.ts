@@ -127,11 +127,6 @@ export const correct: CorrectWords = {
   cursorSaid: (what) => `Now: ${what}`,
   somebody: 'whoever’s turn it was',
   codes: {
-    BACK: 'Earlier',
-    FORWARD: 'Later',
-    INSERT: 'Missing before it',
-    REMOVE: 'Never happened',
-    STAND: 'Let it stand',
     PICKUP: 'It was a pick-up',
     DONE: 'Put it right',
     UNDO: 'Forget it',

@@ -8,6 +8,7 @@ import type {
   TableView,
 } from '../../protocol/view.ts';
 import type { BreachFacts, Words } from '../words.ts';
+import { sayCursor } from './correct.ts';
 import { type Names, sayCards, sayNameAt } from './names.ts';
 import { sayNotice, sayQuestion } from './question.ts';
 import { breachFacts, isContradiction, sayEffects, sayMove } from './ruling.ts';
@@ -76,9 +77,18 @@ export const openAloud = (words: Words, names: Names, open: OpenView): string =>
 export const questionAloud = (words: Words, names: Names, question: QuestionView): string =>
   sentences(words, [sayQuestion(words, names, question).ask]);
 
+const AT_CURSOR: readonly NoticeView['code'][] = ['cursorAt', 'cursorInserts', 'cursorDraft'];
+
+/** What was said in passing; of the log, which move was chosen there, or what was scanned of it. */
+function noticeWords(words: Words, { seats, cursor }: TableView, notice: NoticeView): string {
+  if (cursor === null || !AT_CURSOR.includes(notice.code)) return sayNotice(words, seats, notice).what;
+  const { headline, said } = sayCursor(words, seats, cursor);
+  return said ?? headline;
+}
+
 /** Something said in passing, and whose turn it is if that is another one now. */
 export const noticeAloud = (words: Words, view: TableView, notice: NoticeView, isTurnNew: boolean): string =>
-  sentences(words, [sayNotice(words, view.seats, notice).what, isTurnNew ? turnAloud(words, view) : '']);
+  sentences(words, [noticeWords(words, view, notice), isTurnNew ? turnAloud(words, view) : '']);
 
 /** What could not have been, found out later. */
 export function findingAloud(words: Words, names: Names, { code, seat, cards, sure }: HindsightView): string {

@@ -36,6 +36,8 @@ function Line({ view, line }: { readonly view: TableView; readonly line: LogLine
   return (
     <li
       className={`log-${tone}`}
+      // The move that is being put right by scanner.
+      aria-current={line.ruling !== null && view.cursor?.entry === line.id / 2 ? true : undefined}
       data-entry={line.id}
       {...(line.ruling === null ? {} : rulingHooks(view.seats, line.ruling))}
     >
