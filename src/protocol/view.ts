@@ -227,6 +227,10 @@ export const tableView = v.object({
     title: v.string(),
     /** The options that were chosen, each in the words of its rule set or as parameter and value. */
     options: v.array(v.string()),
+    /** What is chosen now, by name: variations and parameters. */
+    chosen: v.record(v.string(), v.unknown()),
+    /** The values of all parameters that may be changed in mid-round. */
+    values: v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])),
     /** What the rules call the loser. */
     loserName: v.string(),
     /** What is called aloud at a burn, if anything. */

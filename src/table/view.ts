@@ -6,6 +6,7 @@ import { unseenCards, withDeduced } from '../engine/knowledge.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
 import type { Judged } from '../engine/record.ts';
+import { changeable } from '../engine/rules/changeable.ts';
 import { dealRow, type Rules, ruleNumber } from '../engine/rules/rules.ts';
 import type { Breach } from '../engine/ruling.ts';
 import {
@@ -343,6 +344,8 @@ export function viewOf(referee: Referee, options: readonly string[], now: number
       id: set.id,
       title: set.title,
       options: [...options, ...changedOptions(referee)],
+      chosen: { ...game.rules.origin.options },
+      values: { ...changeable(set) },
       loserName: set.names.loser,
       burnCall: set.announce.burn,
       packs: set.deck.packs,

@@ -78,11 +78,16 @@ export interface CorrectWords {
   readonly option: string;
   readonly optionHint: string;
   readonly playedSo: string;
+  /** Whether a variation is played, and how that is changed. */
+  readonly isPlayed: Record<'on' | 'off', string>;
+  readonly switch: Record<'on' | 'off', string>;
+  /** What a parameter may be, with words for each value; null for one that is no choice between a few. */
+  readonly parameterValues: (
+    path: string,
+  ) => readonly { readonly value: string | boolean; readonly text: string }[] | null;
   readonly otherParameter: string;
   readonly parameter: string;
   readonly value: string;
-  readonly yes: string;
-  readonly no: string;
 
   /** After a correction: the rulings that have changed. */
   readonly changedTitle: (count: number) => string;

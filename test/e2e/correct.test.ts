@@ -420,6 +420,10 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
   it('says in its place why a correction can’t be made, and stays for another one', async () => {
     await click('correct-open', 'to-now', 'rule-set-RE-20b');
     expect(await byId('correct-refused').getAttribute('data-code')).toBe('noSuchRule');
+    await byId('correct').locator('.correct-parameter summary').click();
+    await byId('parameter').fill('nonsense');
+    await click('parameter-set');
+    await expect.poll(() => byId('correct-refused').innerText()).toContain('no parameter “nonsense”');
     await page.keyboard.press('Escape');
     expect(await byId('correct').count()).toBe(0);
     await click('correct-1', 'laid-6C');

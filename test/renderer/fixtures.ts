@@ -145,6 +145,8 @@ export const midGame: TableView = {
     exchange: 'swap',
     leftover: 'stock',
     outOfTurn: true,
+    chosen: { 'RE-X1': true },
+    values: { penalty: 'takeBack', 'pass.pickUp': 'optional', 'set.max': null },
   },
   phase: 'play',
   seats: [

@@ -155,6 +155,13 @@ describe('what a screen is shown of a ruling', () => {
     expect(shownAfter(table, 'SEAT:2 UNDO').canUndo).toBe(false);
   });
 
+  it('says what is chosen of the rules, and the value of every parameter that may be changed', () => {
+    const { rules } = shownAfter({ ...table, options: { 'RE-X1': true } }, '');
+    expect(rules.chosen).toEqual({ 'RE-X1': true });
+    expect(rules.values).toMatchObject({ penalty: 'takeBack', 'set.play.hand': 'set', 'set.max': null });
+    expect(Object.keys(rules.values).filter((path) => /^(deck|deal|special|texts)/.test(path))).toEqual([]);
+  });
+
   it('a notice that is said again and again stands once in the log', () => {
     const codes = shownAfter(table, 'SEAT:1 KH DONE zzzzz zzzzz yyyyy zzzzz').log.map(
       ({ notice }) => notice?.text,

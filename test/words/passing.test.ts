@@ -39,6 +39,19 @@ describe('notices', () => {
   });
 });
 
+describe('parameters that are a choice between a few', () => {
+  it('have words for each of their values', () => {
+    expect(en.correct.parameterValues('penalty')).toHaveLength(4);
+    expect(en.correct.parameterValues('set.mixZones')?.map(({ value }) => value)).toEqual([true, false]);
+    expect(en.correct.parameterValues('beat.equal.hand')?.[0]).toEqual({
+      value: 'yes',
+      text: 'an equal card may be laid from the hand',
+    });
+    for (const path of ['set.max', 'nonsense', 'set', 'toString'])
+      expect(en.correct.parameterValues(path)).toBeNull();
+  });
+});
+
 describe('questions', () => {
   it.each(QUESTION_CODES)('%s is a question, whoever and whatever it is about', (code) => {
     for (const facts of [empty, full]) {

@@ -1,5 +1,6 @@
 import type { CorrectWords, FindingFacts } from '../correct.ts';
 import { cardCount, possessive } from './lists.ts';
+import { parameterValues } from './parameters.ts';
 
 const many = (off: number): string => cardCount(Math.abs(off));
 const slip = ({ off }: FindingFacts, isHand: boolean): string =>
@@ -89,11 +90,12 @@ export const correct: CorrectWords = {
   option: 'From now on, other rules',
   optionHint: 'Deck and deal stay as they are for this round.',
   playedSo: 'Play it so',
-  otherParameter: 'Another parameter',
-  parameter: 'Parameter, such as pass.pickUp',
+  isPlayed: { on: 'played', off: 'not played' },
+  switch: { on: 'Play it', off: 'Don’t play it' },
+  parameterValues,
+  otherParameter: 'Everything else in the rules',
+  parameter: 'Any other parameter, such as set.max',
   value: 'Value',
-  yes: 'yes',
-  no: 'no',
 
   changedTitle: (count) =>
     count === 1 ? 'One later ruling has changed' : `${count} later rulings have changed`,

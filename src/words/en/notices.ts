@@ -271,7 +271,7 @@ export const notices: Words['notices'] = {
   nothingToCorrect: say(() => 'There is no move yet.', 'There is nothing to put right.'),
   cursorAt: say(
     () => 'This move is chosen.',
-    'Scan its cards as they were laid, or a seat, or Pick up; then Done. “It never happened” takes it out, Undo leaves.',
+    'Scan its cards as they were laid, or a seat, or Pick up; then Done. Undo leaves.',
   ),
   cursorInserts: say(
     () => 'Here a move is missing.',

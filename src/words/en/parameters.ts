@@ -17,15 +17,13 @@ type Variation = RuleSet['variations'][string];
 /** What is no parameter, and what has words of its own: powers and variations. */
 type Apart = 'format' | 'id' | 'title' | 'texts' | 'special' | 'variations';
 
-const either =
-  (yes: string, no: string): Say<boolean> =>
-  (value) =>
-    value ? yes : no;
+/** What says each of a few values, which are given with it. */
+const oneOf = <T>(values: readonly T[], say: Say<T>): Say<T> => Object.assign(say, { values });
 
-const choice =
-  <T extends string>(words: Record<T, string>): Say<T> =>
-  (value) =>
-    words[value];
+const either = (yes: string, no: string): Say<boolean> => oneOf([true, false], (value) => (value ? yes : no));
+
+const choice = <T extends string>(words: Record<T, string>): Say<T> =>
+  oneOf(Object.keys(words) as T[], (value) => words[value]);
 
 const equalIn = (where: string) =>
   choice({
@@ -263,6 +261,17 @@ export const parameterWords: ParameterWords<Omit<RuleSet, Apart>> = {
   },
   names: { game: textOf, loser: textOf },
 };
+
+/** What a parameter may be, each value with its words; null for one that is no choice between a few. */
+export function parameterValues(path: string): readonly { value: string | boolean; text: string }[] | null {
+  const found = path.split('.').reduce<unknown>((words, key) => {
+    const isThere = typeof words === 'object' && words !== null && Object.hasOwn(words, key);
+    return isThere ? (words as Readonly<Record<string, unknown>>)[key] : undefined;
+  }, parameterWords);
+  if (typeof found !== 'function' || !('values' in found)) return null;
+  const values = found.values as readonly (string | boolean)[];
+  return values.map((value) => ({ value, text: (found as unknown as Say<unknown>)(value) }));
+}
 
 /** The value of a parameter in words; its keys come from a comparison of two rule sets. */
 export function sayParameter(keys: readonly string[], value: unknown): string {

@@ -92,7 +92,9 @@ export function CorrectDialog({ view, correcting }: Props) {
   const why = useRef<HTMLParagraphElement>(null);
   // The list is long, and whoever was refused something stands at its end.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is to be read
-  useEffect(() => why.current?.scrollIntoView({ block: 'nearest' }), [refused]);
+  useEffect(() => {
+    why.current?.scrollIntoView({ block: 'nearest' });
+  }, [refused]);
   return (
     <dialog
       ref={dialog}

@@ -100,33 +100,81 @@ function Counts({ view, entries }: Props) {
 
 interface OptionProps {
   readonly option: RuleSetView['options'][number];
+  /** What is chosen of it now. */
+  readonly chosen: unknown;
   readonly onChange: (value: unknown) => void;
 }
 
-/** One thing that may be played differently from now on. */
-function Option({ option, onChange }: OptionProps) {
+/** A variation that is played or not. */
+function Switch({ option: { name, title }, chosen, onChange }: OptionProps) {
   const { correct: words } = useTools().words;
-  const { name, title, choices } = option;
-  const isSwitch = choices.length === 0;
-  const [value, setValue] = useState(choices[0] ?? words.yes);
+  const isOn = chosen === true;
+  return (
+    <div className="correct-option">
+      <span className={isOn ? 'option-title on' : 'option-title'} data-testid={`is-${name}`}>
+        <span aria-hidden="true">{isOn ? '✔' : '–'}</span> {title}{' '}
+        <small>{words.isPlayed[isOn ? 'on' : 'off']}</small>
+      </span>
+      <ActionButton testId={`rule-set-${name}`} onClick={() => onChange(!isOn)}>
+        {words.switch[isOn ? 'off' : 'on']}
+        <span className="hidden-text"> {title}</span>
+      </ActionButton>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  /** How the choice is called, where its values don't say it themselves. */
+  readonly title: string | null;
+  readonly values: readonly { readonly value: unknown; readonly text: string }[];
+  readonly now: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** One of a few ways to play; it begins with what is played now. */
+function Choice({ name, title, values, now, onChange }: ChoiceProps) {
+  const { correct: words } = useTools().words;
+  const booked = values.findIndex(({ value }) => value === now);
+  const [at, setAt] = useState(booked);
   return (
     <div className="correct-option">
       <label>
-        <span>{title}</span>
-        <select value={value} data-testid={`rule-${name}`} onChange={({ target }) => setValue(target.value)}>
-          {(isSwitch ? [words.yes, words.no] : choices).map((choice) => (
-            <option key={choice}>{choice}</option>
+        {title !== null && <span>{title}</span>}
+        <select
+          value={at}
+          aria-label={title ?? name}
+          data-testid={`rule-${name}`}
+          onChange={({ target }) => setAt(Number(target.value))}
+        >
+          {values.map(({ text }, i) => (
+            <option key={text} value={i}>
+              {text}
+            </option>
           ))}
         </select>
       </label>
       <ActionButton
         testId={`rule-set-${name}`}
-        onClick={() => onChange(isSwitch ? value === words.yes : value)}
+        disabled={at === booked}
+        onClick={() => onChange(values[at]?.value)}
       >
         {words.playedSo}
       </ActionButton>
     </div>
   );
+}
+
+/** One thing that may be played differently from now on. */
+function Option({ option, chosen, onChange }: OptionProps) {
+  const { correct: words } = useTools().words;
+  const { name, title, choices } = option;
+  if (choices.length === 0) return <Switch option={option} chosen={chosen} onChange={onChange} />;
+  const values = [
+    { value: false, text: words.isPlayed.off },
+    ...choices.map((choice) => ({ value: choice, text: choice })),
+  ];
+  return <Choice name={name} title={title} values={values} now={chosen ?? false} onChange={onChange} />;
 }
 
 /** A value as it is typed: a number, yes or no as JSON has them, else a text. */
@@ -138,14 +186,34 @@ function asValue(text: string): unknown {
   }
 }
 
-/** Any other parameter of the rules, for those who know it by its name. */
-function OtherParameter({ onChange }: { readonly onChange: (name: string, value: unknown) => void }) {
+interface OtherProps {
+  readonly values: TableView['rules']['values'];
+  readonly onChange: (name: string, value: unknown) => void;
+}
+
+/** Every other parameter of the rules: in words where it is a choice between a few, else by its name. */
+function OtherParameter({ values, onChange }: OtherProps) {
   const { correct: words } = useTools().words;
   const [name, setName] = useState('');
   const [value, setValue] = useState('');
   return (
     <details className="correct-parameter">
       <summary>{words.otherParameter}</summary>
+      {Object.entries(values).map(([path, now]) => {
+        const known = words.parameterValues(path);
+        return (
+          known !== null && (
+            <Choice
+              key={`${path} ${now}`}
+              name={path}
+              title={null}
+              values={known}
+              now={now}
+              onChange={(chosen) => onChange(path, chosen)}
+            />
+          )
+        );
+      })}
       <label>
         {words.parameter}
         <input
@@ -184,9 +252,14 @@ function Rules({ view, entries }: Props) {
     <Part title={words.option}>
       <p className="correct-hint">{words.optionHint}</p>
       {options?.map((option) => (
-        <Option key={option.name} option={option} onChange={(value) => change(option.name, value)} />
+        <Option
+          key={`${option.name} ${view.rules.chosen[option.name]}`}
+          option={option}
+          chosen={view.rules.chosen[option.name]}
+          onChange={(value) => change(option.name, value)}
+        />
       ))}
-      <OtherParameter onChange={change} />
+      <OtherParameter values={view.rules.values} onChange={change} />
     </Part>
   );
 }
