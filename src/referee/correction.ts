@@ -1,5 +1,4 @@
-import type { Adjustment } from '../engine/adjust.ts';
-import { rulesWith } from '../engine/adjust.ts';
+import { type Adjustment, adjust, rulesWith } from '../engine/adjust.ts';
 import { type Card, isKnown } from '../engine/cards.ts';
 import { isInDeck } from '../engine/knowledge.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
@@ -51,6 +50,8 @@ export const CORRECTION_ERRORS = [
   'noSuchRule',
   /** The hand is known to have more cards than that. */
   'handKnown',
+  /** There aren't so many cards that it could have. */
+  'tooManyCounted',
 ] as const;
 export type CorrectionError = (typeof CORRECTION_ERRORS)[number];
 
@@ -181,6 +182,15 @@ function seatsOf(entry: Entry): readonly SeatNumber[] {
   return [...own, ...places.flatMap((place) => ('seat' in place ? [place.seat] : []))];
 }
 
+/** Why a count can't be: cards that are known to be there, or not so many that could be. */
+export function countFault(state: State, entry: Entry): CorrectionError | null {
+  if (entry.kind !== 'count' && entry.kind !== 'countStock') return null;
+  const { after } = adjust(state, entry);
+  const counted = entry.kind === 'count' ? after.seats[entry.seat]!.hand.length : after.stock.length;
+  if (counted === entry.count) return null;
+  return counted > entry.count ? 'handKnown' : 'tooManyCounted';
+}
+
 /** What is wrong with the cards and seats of an entry, whatever the rules say of it. */
 function faultOf(state: State, entry: Entry): CorrectionError | null {
   if (!seatsOf(entry).every((seat) => isThere(state, seat))) return 'noSuchSeat';
@@ -194,8 +204,8 @@ function faultOf(state: State, entry: Entry): CorrectionError | null {
           : [];
   if (new Set(cards).size < cards.length) return 'cardTwice';
   if (cards.some((card) => !isInDeck(state, card as Card))) return 'cardNotInDeck';
-  if (entry.kind === 'count' && entry.count < state.seats[entry.seat]!.hand.filter(isKnown).length)
-    return 'handKnown';
+  const uncountable = countFault(state, entry);
+  if (uncountable !== null) return uncountable;
   if (entry.kind === 'option' && rulesWith(state.rules, entry.name, entry.value) === null)
     return 'noSuchRule';
   return null;

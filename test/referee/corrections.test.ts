@@ -372,6 +372,7 @@ const SCRIPTS: readonly (readonly [string, TableSpec, string, string])[] = [
     COUNT SEAT:3 N4 DONE        => - counted
     COUNT N5 PICKUP             => Bo ^: onTrust → Cy
     SEAT:2 COUNT N0 DONE        => - handKnown
+    COUNT N9 N9 DONE            => - tooManyCounted
     `,
     'Ann 4C, Bo 5H, Cy 9D, Ann JS, = count Bo hand 10, = count stock 15 Ann, = count Cy hand 4, Bo ^',
   ],
