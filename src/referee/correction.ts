@@ -80,10 +80,11 @@ function otherPlayer(judged: readonly Judged[], at: number, seat: SeatNumber): M
   const answersFlip = (i: number) => judged[i]?.before.pending !== null && judged[i]?.entry.kind === 'move';
   const from = answersFlip(at) ? at - 1 : at;
   const { entry: first, before } = judged[from]!;
+  if (before.seats[seat] === undefined) return fail('noSuchSeat');
   const second = answersFlip(from + 1) ? judged[from + 1]!.entry : null;
   if (first.kind !== 'move') return fail('notThatEntry');
   const flipped = withSeat(first, before, seat);
-  if (second?.kind !== 'move' || before.seats[seat] === undefined) return put(from, 1, flipped);
+  if (second?.kind !== 'move') return put(from, 1, flipped);
   const stack = flipped.move.kind === 'flip' ? flipped.move.stack : 0;
   const { guessed: _, ...seen } = second;
   const move: Move = second.move.kind === 'flip' ? { ...second.move, seat, stack } : { ...second.move, seat };

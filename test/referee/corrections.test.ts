@@ -201,6 +201,7 @@ describe('a correction', () => {
       'noSuchSeat',
     ],
     [{ kind: 'merge', entry: 3 }, 'notThatEntry'],
+    [{ kind: 'player', entry: 0, seat: 3 }, 'noSuchSeat'],
     [{ kind: 'split', entry: 1, at: 1, seat: null }, 'notThatEntry'],
     [{ kind: 'unburn', entry: 1 }, 'notThatEntry'],
     [
