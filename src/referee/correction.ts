@@ -1,9 +1,10 @@
-import { type Adjustment, adjust, rulesWith } from '../engine/adjust.ts';
+import { type Adjustment, adjust, optionFault, rulesWith } from '../engine/adjust.ts';
 import { type Card, isKnown } from '../engine/cards.ts';
 import { isInDeck } from '../engine/knowledge.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import type { Entry, Judged, MoveEntry } from '../engine/record.ts';
 import type { Result } from '../engine/result.ts';
+import type { RuleSetErrorCode } from '../engine/rules/errors.ts';
 import { nextActive, type SeatNumber, type State } from '../engine/state.ts';
 import type { Referee } from './referee.ts';
 import { moveFrom } from './reread.ts';
@@ -48,6 +49,9 @@ export const CORRECTION_ERRORS = [
   'cardNotInDeck',
   'noSuchSeat',
   'noSuchRule',
+  /** The rules have no parameter and no variation of that name; or it has no such value. */
+  'noSuchParameter',
+  'noSuchValue',
   /** The hand is known to have more cards than that. */
   'handKnown',
   /** There aren't so many cards that it could have. */
@@ -192,6 +196,12 @@ export function countFault(state: State, entry: Entry): CorrectionError | null {
   return counted > entry.count ? 'handKnown' : 'tooManyCounted';
 }
 
+const OPTION_ERRORS: Partial<Record<RuleSetErrorCode, CorrectionError>> = {
+  UNKNOWN_OPTION: 'noSuchParameter',
+  BAD_OPTION: 'noSuchValue',
+  BAD_VALUE: 'noSuchValue',
+};
+
 /** What is wrong with the cards and seats of an entry, whatever the rules say of it. */
 function faultOf(state: State, entry: Entry): CorrectionError | null {
   if (!seatsOf(entry).every((seat) => isThere(state, seat))) return 'noSuchSeat';
@@ -208,7 +218,7 @@ function faultOf(state: State, entry: Entry): CorrectionError | null {
   const uncountable = countFault(state, entry);
   if (uncountable !== null) return uncountable;
   if (entry.kind === 'option' && rulesWith(state.rules, entry.name, entry.value) === null)
-    return 'noSuchRule';
+    return OPTION_ERRORS[optionFault(state.rules, entry.name, entry.value) ?? 'UNSOUND'] ?? 'noSuchRule';
   return null;
 }
 

@@ -41,7 +41,10 @@ export function payPenalty(referee: Referee, announced: SeatNumber | null): Refe
   const seat = announced ?? offender;
   if (!hasPenalty(referee)) return say(referee, 'noPenalty');
   if (seat === null) return say(referee, 'seatFirst');
-  return say(book(referee, { kind: 'penalty', seat }), 'penaltyPaid', { seat });
+  return say(book(referee, { kind: 'penalty', seat }), 'penaltyPaid', {
+    seat,
+    text: referee.game.rules.set.penalty,
+  });
 }
 
 /** A play that was taken back costs what the rules ask; a card that must have been misread costs nothing. */

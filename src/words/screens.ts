@@ -132,6 +132,7 @@ export const KEY_NAMES = [
   'correct',
   'knowledge',
   'log',
+  'people',
   'older',
   'newer',
   'stepBack',

@@ -208,7 +208,14 @@ describe('a correction', () => {
       { kind: 'insert', entry: 1, adjustment: { kind: 'option', name: 'deck.packs', value: 2 } },
       'noSuchRule',
     ],
-    [{ kind: 'insert', entry: 1, adjustment: { kind: 'option', name: 'nothing', value: 2 } }, 'noSuchRule'],
+    [
+      { kind: 'insert', entry: 1, adjustment: { kind: 'option', name: 'nothing', value: 2 } },
+      'noSuchParameter',
+    ],
+    [
+      { kind: 'insert', entry: 1, adjustment: { kind: 'option', name: 'penalty', value: 'drawCart' } },
+      'noSuchValue',
+    ],
     [{ kind: 'takeBack', count: 0 }, 'noSuchEntry'],
   ] as const)('%j is refused: %s', (correction, code) => {
     const before = played(START);
