@@ -328,6 +328,7 @@ export function viewOf(referee: Referee, options: readonly string[], now: number
       players: game.seats.length,
       leftover: set.leftover,
       outOfTurn: set.ofAKind.outOfTurn,
+      runs: Object.values(set.set.play).some((play) => play === 'run' || play === 'setOrRun'),
     },
     phase: game.phase,
     seats: seatViews(referee),

@@ -360,6 +360,7 @@ describe('what is shown after every scan', () => {
       players: 3,
       leftover: 'stock',
       outOfTurn: false,
+      runs: false,
     });
   });
 
