@@ -406,7 +406,7 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
   it('lists what has changed until it was read, and undoes it from there', async () => {
     await click('correct-1', 'add-card', 'pick-6S');
     expect(await byId('changed').innerText()).toContain(
-      '7 Cy takes the pile: was allowed, takes 6 cards; now allowed, takes 7 cards',
+      '6 Cy takes the pile: was allowed, takes 6 cards; now allowed, takes 7 cards',
     );
     await click('changed-read');
     expect(await byId('findings').count()).toBe(0);
@@ -481,9 +481,9 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
   it('shows the chosen move and what was scanned of it while a scanner corrects', async () => {
     const band = byId('ruling');
     await type('CMD:BACK');
-    expect(await band.innerText()).toMatch(/^9 Bo 10♦[\s\S]*↑ 8 Ann 5♦/);
+    expect(await band.innerText()).toMatch(/^8 Bo 10♦[\s\S]*↑ 7 Ann 5♦/);
     await told(() => click('cursor-INSERT'));
-    expect(await band.innerText()).toMatch(/^Missing before 9 Bo 10♦/);
+    expect(await band.innerText()).toMatch(/^Missing before 8 Bo 10♦/);
     await type('KD', 'CMD:SEAT:3');
     expect(await band.innerText()).toMatch(/Now: Cy K♦/);
     await told(() => click('cursor-DONE'));

@@ -194,7 +194,7 @@ describe('tables of the past', () => {
         tables: [
           { trouble: 'otherVersion' },
           { trouble: 'damaged' },
-          { trouble: null, rounds: 1, cut: 1, ended: false },
+          { trouble: null, rounds: 2, cut: 1, ended: false },
         ],
       },
     });
