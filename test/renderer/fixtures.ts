@@ -145,6 +145,7 @@ export const midGame: TableView = {
     exchange: 'swap',
     leftover: 'stock',
     outOfTurn: true,
+    runs: false,
   },
   phase: 'play',
   seats: [

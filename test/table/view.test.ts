@@ -404,6 +404,7 @@ describe('what is shown after every scan', () => {
       players: 3,
       leftover: 'stock',
       outOfTurn: false,
+      runs: false,
     });
   });
 
@@ -421,7 +422,7 @@ describe('what is shown after every scan', () => {
       '2. Bo play KC: illegal, tooHigh BL-13 8C, after 8C',
       '- takenBack',
       '- noSuchSeat',
-      '3. Bo play 7C: legal, after 8C, draws 1',
+      '2. Bo play 7C: legal, after 8C, draws 1',
       '- undone',
       '- notACode',
     ]);
