@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { type ToldBreach, tellBreaches } from '../engine/answer.ts';
 import { isMade } from '../engine/made.ts';
 import { makeEnding } from '../engine/notation/ending.ts';
@@ -52,9 +54,10 @@ export function checkGame(text: string, find: FindRuleSet): CheckedGame {
 }
 
 /** The answer for one file, as an object ready to print; a file that can't be read has an error without a line. */
-async function checkFile(file: string, find: FindRuleSet): Promise<object> {
+async function checkFile(file: string, find: FindRuleSet, input: Readable): Promise<object> {
   try {
-    return { file, ...checkGame(await readFile(file, 'utf8'), find) };
+    const game = file === '-' ? await text(input) : await readFile(file, 'utf8');
+    return { file, ...checkGame(game, find) };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     return { file, moves: 0, result: null, illegal: [], error: { line: null, code: 'unreadable', detail } };
@@ -62,13 +65,17 @@ async function checkFile(file: string, find: FindRuleSet): Promise<object> {
 }
 
 /**
- * `burnpile check FILE…`: one line of JSON for each file, in their order, and the exit status: 2 if any of them
- * couldn't be read or is broken, else 0.
+ * `burnpile check FILE…`: one line of JSON for each file, `-` being standard input, in their order, and the exit
+ * status: 2 if any of them couldn't be read or is broken, else 0.
  */
-export async function runCheck(files: readonly string[], find: FindRuleSet): Promise<number> {
+export async function runCheck(
+  files: readonly string[],
+  find: FindRuleSet,
+  input: Readable = process.stdin,
+): Promise<number> {
   let status = 0;
   for (const file of files) {
-    const answer = await checkFile(file, find);
+    const answer = await checkFile(file, find, input);
     process.stdout.write(`${JSON.stringify(answer)}\n`);
     if ('error' in answer) status = 2;
   }

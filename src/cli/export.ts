@@ -13,34 +13,41 @@ export interface ExportFlags {
   readonly output?: string;
 }
 
+/** What is said instead; the exit status is 2 where the command line names what there isn't, else 1. */
+interface Fault {
+  readonly said: string;
+  readonly status: 1 | 2;
+}
+
+const misnamed = (said: string): Result<never, Fault> => ({ ok: false, error: { said, status: 2 } });
+
 /** What is written, and what went wrong with part of it. */
-type Written = Result<{ readonly text: string; readonly warning: string | null }, string>;
+type Written = Result<{ readonly text: string; readonly warning: string | null }, Fault>;
 
 /** The only table whose id begins like this; why there is none such. */
-function findTable(data: string, begin: string): Result<PastTable, string> {
+function findTable(data: string, begin: string): Result<PastTable, Fault> {
   const folder = tablesFolder(data);
   const ids = tableIds(folder);
   const meant = ids.includes(begin) ? [begin] : ids.filter((id) => id.startsWith(begin));
   const [id] = meant;
-  if (id === undefined) return { ok: false, error: cliWords.noTable(begin) };
-  if (meant.length > 1) return { ok: false, error: cliWords.severalTables(begin, meant) };
+  if (id === undefined) return misnamed(cliWords.noTable(begin));
+  if (meant.length > 1) return misnamed(cliWords.severalTables(begin, meant));
   const past = readPast(folder, id);
-  return past.ok ? past : { ok: false, error: cliWords.tableUnreadable(id, past.error.code) };
+  if (past.ok) return past;
+  return { ok: false, error: { said: cliWords.tableUnreadable(id, past.error.code), status: 1 } };
 }
 
-function textOf({ standing }: PastTable, { as, round }: ExportFlags): Result<string, string> {
+function textOf({ standing }: PastTable, { as, round }: ExportFlags): Result<string, Fault> {
   if (as === 'csv') return { ok: true, value: scoreCsv(en, seriesOf(standing)) };
   const rounds = standing.past.length + 1;
   const number = round === undefined ? rounds : Number(round);
   const text = Number.isInteger(number) ? gameText(standing, number - 1) : null;
-  return text === null
-    ? { ok: false, error: cliWords.noRound(round ?? '', rounds) }
-    : { ok: true, value: text };
+  return text === null ? misnamed(cliWords.noRound(round ?? '', rounds)) : { ok: true, value: text };
 }
 
 /** A table's round or score sheet as text, as far as its journal can be read. */
 export function exportTable(data: string, table: string, flags: ExportFlags): Written {
-  if (flags.as !== 'game' && flags.as !== 'csv') return { ok: false, error: cliWords.noForm(flags.as) };
+  if (flags.as !== 'game' && flags.as !== 'csv') return misnamed(cliWords.noForm(flags.as));
   const found = findTable(data, table);
   if (!found.ok) return found;
   const { cut } = found.value.content;
@@ -49,12 +56,12 @@ export function exportTable(data: string, table: string, flags: ExportFlags): Wr
   return text.ok ? { ok: true, value: { text: text.value, warning } } : text;
 }
 
-/** `burnpile export TABLE`: prints it or writes it to a file; the exit status is 1 if that can't be. */
+/** `burnpile export TABLE`: prints it or writes it to a file; the exit status is 1 if that can't be, 2 if there is no such thing. */
 export function runExport(data: string, table: string, flags: ExportFlags): number {
   const written = exportTable(data, table, flags);
   if (!written.ok) {
-    console.error(written.error);
-    return 1;
+    console.error(written.error.said);
+    return written.error.status;
   }
   const { text, warning } = written.value;
   if (warning !== null) console.error(warning);

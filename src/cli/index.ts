@@ -12,6 +12,12 @@ import { runServe, type ServeFlags } from './serve.ts';
 import type { CommandSheetFlags, DeckSheetFlags } from './sheet.ts';
 import { listTables, type TablesFlags } from './tables.ts';
 
+// Whoever reads may have enough (`| head`), and that is no failure; a table that is served goes on.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 const program = new Command('burnpile')
   .description('A referee for the Palace / Karma / Shed family of card games, beside a real table.')
   .version(version)
@@ -50,8 +56,9 @@ serveOptions(program.command('serve'))
 
 serveOptions(program.command('start'))
   .description('serve the table and open it in the browser')
-  .action(async (flags: ServeFlags) => {
-    process.exitCode = await runServe(flags, true);
+  .option('--no-open', 'only serve the page')
+  .action(async ({ open, ...flags }: ServeFlags & { readonly open: boolean }) => {
+    process.exitCode = await runServe(flags, open);
   });
 
 program
@@ -66,7 +73,9 @@ program
 
 program
   .command('check')
-  .description('read recorded games and list every illegal entry, one JSON line a file')
+  .description(
+    'read recorded games and list every illegal entry, one JSON line a file; - reads standard input',
+  )
   .argument('<files...>')
   .option(...dataOption('rules of your own'))
   .action(async (files: string[], flags: DataFlag) => {

@@ -30,7 +30,8 @@ function failed(error: RuleSetError, book: Rulebook): Told {
     broken === null || first === undefined
       ? sayRuleSetError(error)
       : words.broken(broken.file, sayRuleSetError(first));
-  return { lines: [], errors: [said], status: 1 };
+  const isMisnamed = broken === null && error.code === 'UNKNOWN_RULE_SET';
+  return { lines: [], errors: [said], status: isMisnamed ? 2 : 1 };
 }
 
 /** Columns of a table, each as wide as its widest cell. */

@@ -3,6 +3,7 @@ import openInBrowser from 'open';
 import { type Host, openHost } from '../host/host.ts';
 import { dataFolder } from '../host/kept.ts';
 import { serveWeb } from '../host/web.ts';
+import type { Refusal } from '../protocol/messages.ts';
 import { tidyName } from '../protocol/names.ts';
 import type { Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
@@ -116,7 +117,11 @@ async function closeHost(host: Host): Promise<void> {
   if (trouble !== null) console.error(cliWords.notKept(trouble, folder));
 }
 
-/** Serves the program's page until the process is told to stop; returns the exit status: 2 for flags that say nothing. */
+/** Of a table that isn't opened: only which recording is played comes from the settings, all else from the flags. */
+const statusOf = (refusal: Refusal): number =>
+  refusal.code === 'setup' && refusal.error.code !== 'BAD_RECORDING' ? 2 : 1;
+
+/** Serves the program's page until the process is told to stop; returns the exit status: 2 for flags that say nothing or no table. */
 export async function runServe(flags: ServeFlags, browse: boolean): Promise<number> {
   const idle = idleFlag(flags);
   if (idle !== null) console.error(idle);
@@ -138,7 +143,7 @@ export async function runServe(flags: ServeFlags, browse: boolean): Promise<numb
   const setup = setupOf(flags, quiet, host.lobby().settings);
   const refusal = setup === null ? null : host.open(setup);
   if (refusal?.code === 'setup') console.error(fault(refusal.error));
-  const status = refusal === null ? await serve(host, port, browse) : 1;
+  const status = refusal === null ? await serve(host, port, browse) : statusOf(refusal);
   await closeHost(host);
   return status;
 }

@@ -4,7 +4,9 @@ import { LONGEST_NAME } from './names.ts';
 
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11));
 const entry = v.pipe(v.number(), v.integer(), v.minValue(0));
-const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(200));
+/** More than any pile holds. */
+export const MOST_COUNTED = 200;
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_COUNTED));
 const card = v.custom<Card>((text) => typeof text === 'string' && isCard(text));
 const slot = v.union([card, v.literal(UNKNOWN)]);
 /** More than any deck holds of cards is no list of them. */

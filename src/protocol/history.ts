@@ -15,7 +15,7 @@ export const historyEntry = v.object({
   begun: v.nullable(v.number()),
   /** The rules of its last round; empty where nothing can be read. */
   rules: v.string(),
-  /** Finished rounds, those that don't count included. */
+  /** As many as the scores list: finished or not, those that don't count included. */
   rounds: count,
   people: v.array(personView),
   /** Somebody ended it: it is not offered to be gone on with. */

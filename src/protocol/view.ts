@@ -244,6 +244,8 @@ export const tableView = v.object({
     leftover: v.picklist(['stock', 'dead']),
     /** Sets may be completed out of turn. */
     outOfTurn: v.boolean(),
+    /** Cards that follow each other may be laid together. */
+    runs: v.boolean(),
   }),
   phase: v.picklist(['exchange', 'start', 'play', 'over']),
   seats: v.array(seatView),

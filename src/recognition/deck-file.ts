@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Card, isCard, JOKERS } from '../engine/cards.ts';
-import { askingOrder, faultOf, type LearntDeck } from './learn.ts';
+import { askingOrder, isBadCode, type LearntDeck } from './learn.ts';
 
 /** A learned deck as it is kept in a file. */
 export interface NamedDeck extends LearntDeck {
@@ -13,7 +13,7 @@ export const DECK_FAULTS = [
   'notJson',
   'newerFormat',
   'notADeck',
-  'badCode', // one that is empty, garbled or a command
+  'badCode', // one that is empty, garbled, a command or our own code of another card
   'sameCode', // two cards that can be told apart have one code
 ] as const;
 export type DeckFault = (typeof DECK_FAULTS)[number];
@@ -68,7 +68,7 @@ export function parseDeck(text: string): ParsedDeck {
   const { format: _, codes, ...deck } = read.output;
   const order: readonly string[] = askingOrder(deck);
   if (Object.keys(codes).some((card) => !isCard(card) || !order.includes(card))) return wrong('notADeck');
-  if (Object.values(codes).some((code) => faultOf(code) !== null)) return wrong('badCode');
+  if (Object.entries(codes).some(([card, code]) => isBadCode(code, card as Card))) return wrong('badCode');
   if (hasSameCode(codes)) return wrong('sameCode');
   return { ok: true, value: { ...deck, codes } };
 }

@@ -1,5 +1,5 @@
-import { type Card, makeDeck, twinOf } from '../engine/cards.ts';
-import { codeText, readCode } from './code.ts';
+import { type Card, makeDeck, parseCard, twinOf } from '../engine/cards.ts';
+import { codeText, makeCode, readCode } from './code.ts';
 
 /** A deck that has codes of its own, and which of them are known: by card, as a scanner sends them. */
 export interface LearntDeck {
@@ -16,6 +16,7 @@ export const LEARN_FAULTS = [
   'garbled', // something in it is no sign
   'tooLong',
   'command', // it is one of the printed commands
+  'own', // it is Burnpile's own code of another card
   'taken', // another card has it
   'noneAsked', // every card has been asked for
 ] as const;
@@ -78,14 +79,26 @@ function holderOf(codes: Codes, text: string, card: Card): Card | null {
 
 const ANY_DECK = { packs: 2, jokers: 4 } as const;
 
+/** The card whose code of Burnpile's own this is, if it may not be learned for another: those are always read. */
+function ownerOf(text: string, card: Card): Card | null {
+  const reading = readCode(text, ANY_DECK);
+  if (reading.kind !== 'card') return null;
+  const owner = parseCard(makeCode(reading));
+  return owner === card || (owner !== null && isTwin(owner, card)) ? null : owner;
+}
+
 /** What is wrong with a code as such, whatever the card. */
-export function faultOf(line: string): Exclude<LearnFault, 'taken' | 'noneAsked'> | null {
+function faultOf(line: string): Exclude<LearnFault, 'own' | 'taken' | 'noneAsked'> | null {
   const text = codeText(line);
   if (text === null) return 'tooLong';
   if (text === '') return 'empty';
   if (/[\p{C}\ufffd]/u.test(text)) return 'garbled';
   return text.toUpperCase().startsWith('CMD:') ? 'command' : null;
 }
+
+/** Whether a card can't have this code in any deck. */
+export const isBadCode = (line: string, card: Card): boolean =>
+  faultOf(line) !== null || ownerOf(line, card) !== null;
 
 /** The card before the one that is asked for is asked for again, and what was learned of it is forgotten. */
 function goBack({ deck, asked }: Learning): Learning {
@@ -113,6 +126,8 @@ function learnCode({ deck, asked }: Learning, line: string): Learning {
   if (fault !== null) return refused(fault, null);
   const text = codeText(line)!;
   if (asked === null) return refused('noneAsked', null);
+  const owner = ownerOf(text, asked);
+  if (owner !== null) return refused('own', owner);
   const holder = holderOf(deck.codes, text, asked);
   if (holder !== null) return refused('taken', holder);
   const learnt = { ...deck, codes: { ...deck.codes, [asked]: text } };

@@ -1,3 +1,4 @@
+import { isMade } from '../engine/made.ts';
 import { makePieces } from '../engine/notation/make-game.ts';
 import { type GameRecord, judgeRecord } from '../engine/record.ts';
 import type { RecordLine } from '../protocol/log.ts';
@@ -66,12 +67,13 @@ const remarks = ({ notices, questions }: Referee): Remark[] =>
 /** The entries of the record. */
 function entryLines({ judged }: Referee): RecordLine[] {
   const pieces = makePieces(judged);
-  let number = 0;
+  let made = 0;
   return judged.map((one, i) => {
     const after = i + 1;
     const notation = pieces[i]!;
     if (one.entry.kind !== 'move') return { kind: 'change', after, change: one.entry, notation };
-    number += 1;
+    const number = made + 1;
+    if (isMade(one)) made += 1;
     return { kind: 'move', after, number, ruling: rulingView(one, i, true, judged[i + 1])!, notation };
   });
 }

@@ -3,6 +3,7 @@ import { isKnown } from '../engine/cards.ts';
 import { demand, missingToBurn } from '../engine/demand.ts';
 import { type Hindsight, hindsight } from '../engine/hindsight.ts';
 import { unseenCards, withDeduced } from '../engine/knowledge.ts';
+import { isMade, moveNumber, nextNumber } from '../engine/made.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
 import type { Judged } from '../engine/record.ts';
@@ -153,7 +154,7 @@ type Line = { readonly number: number; readonly entry: number } | { readonly not
 function lineOrder({ judged, notices: all }: Referee): Line[] {
   const notices = inOrder(all, judged.length);
   const lines: Line[] = [];
-  let number = 0;
+  let made = 0;
   let said = 0;
   const sayUpTo = (entries: number) => {
     for (; said < notices.length && notices[said]!.after <= entries; said++) {
@@ -165,7 +166,8 @@ function lineOrder({ judged, notices: all }: Referee): Line[] {
   };
   for (const [entry, one] of judged.entries()) {
     sayUpTo(entry);
-    if (one.entry.kind === 'move') lines.push({ number: ++number, entry });
+    if (one.entry.kind === 'move') lines.push({ number: made + 1, entry });
+    if (isMade(one)) made += 1;
   }
   sayUpTo(Number.POSITIVE_INFINITY);
   return lines;
@@ -283,15 +285,11 @@ const canUndo = ({ open, question, announced, registering, judged, denied }: Ref
 /** What a round looks like, whatever device is heard at it. */
 export type RoundView = Omit<TableView, 'series' | 'inputs' | 'scanner' | 'playback'>;
 
-/** Which move an entry is, as the log counts them; for what is no move, the one before it. */
-const moveNumber = (judged: readonly Judged[], entry: number): number =>
-  judged.slice(0, entry + 1).filter((one) => one.entry.kind === 'move').length;
-
 function changedView({ judged }: Referee, { entry, was, now }: Change): ChangedView[] {
   const before = rulingView(was, 2 * entry, true);
   if (before === null) return [];
   // What doesn't stand any more had the number of what is there now.
-  const number = moveNumber(judged, entry - 1) + 1;
+  const number = nextNumber(judged, entry);
   return [{ entry, number, was: before, now: now === null ? null : rulingView(now, 2 * entry, true) }];
 }
 
@@ -354,6 +352,7 @@ export function viewOf(referee: Referee, options: readonly string[], now: number
       players: game.seats.length,
       leftover: set.leftover,
       outOfTurn: set.ofAKind.outOfTurn,
+      runs: Object.values(set.set.play).some((play) => play === 'run' || play === 'setOrRun'),
     },
     phase: game.phase,
     seats: seatViews(referee),

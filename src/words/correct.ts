@@ -68,7 +68,8 @@ export interface CorrectWords {
   readonly stockOf: (count: number) => string;
   readonly fewer: string;
   readonly more: string;
-  readonly counted: (count: number) => string;
+  /** Null while what is typed is no number. */
+  readonly counted: (count: number | null) => string;
   readonly lastDrew: string;
   readonly turn: string;
   readonly direction: string;

@@ -43,6 +43,8 @@ export interface SeriesWords {
   readonly countRound: string;
   readonly voidHint: (round: number) => string;
   readonly paid: string;
+  /** Beside a forfeit that isn't paid yet. */
+  readonly tickOff: string;
   readonly paidHint: (name: string, round: number) => string;
   readonly owes: (name: string, forfeit: string) => string;
   readonly hasPaid: (name: string, forfeit: string) => string;

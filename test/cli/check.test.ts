@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkGame, runCheck } from '../../src/cli/check.ts';
 import { findVariant } from '../../src/variants/index.ts';
@@ -101,6 +102,15 @@ describe('burnpile check', () => {
     expect(answers).toHaveLength(2);
     expect(answers[0]).toMatchObject({ file: join(folder, 'good.burnpile'), moves: 3, result: null });
     expect(Object.keys(answers[0]!)).toEqual(['file', 'moves', 'result', 'illegal']);
+  });
+
+  test('reads a game from standard input', async () => {
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const status = await runCheck(['-'], findVariant, Readable.from([GOOD.slice(0, 70), GOOD.slice(70)]));
+    const [[line] = []] = written.mock.calls;
+    written.mockRestore();
+    expect(JSON.parse(String(line))).toMatchObject({ file: '-', moves: 3, result: null });
+    expect(status).toBe(0);
   });
 
   test('goes on after a broken file and one that is not there, and says so by its status', async () => {

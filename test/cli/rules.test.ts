@@ -121,7 +121,7 @@ describe('rules show', () => {
     rmSync(path('dead.json'));
     expect(showRules('bridge', false, book())).toMatchObject({
       lines: [],
-      status: 1,
+      status: 2,
       errors: [expect.stringMatching(/^There is no rule set called "bridge"/)],
     });
   });
@@ -305,7 +305,7 @@ describe('the command line', () => {
     expect(run(['rules', 'diff', 'reference', 'sunday']).lines).toHaveLength(4);
     expect(run(['rules', 'validate', path('typing.json')])).toMatchObject({ status: 1 });
     expect(run(['rules', 'show', 'bridge'])).toMatchObject({
-      status: 1,
+      status: 2,
       lines: [],
       stderr: expect.stringMatching(/^There is no/),
     });

@@ -65,15 +65,33 @@ describe('a command line that can’t be understood', () => {
     ['of no command', ['shuffle'], /unknown command/],
     ['of an option that isn’t there', ['rules', 'list', '--colour'], /unknown option/],
     ['without what a command needs', ['judge'], /missing required argument/],
+    ['with a dealer who isn’t there', ['serve', '--dealer', 'Zed', '--seats', 'Ann,Bo'], /Zed/],
+    ['with rules that there aren’t', ['serve', '--rules', 'bridge'], /bridge/],
     ['with a port that is no number', ['serve', '--port', 'x'], /whole number/],
   ])('%s ends with 2', (_, args, why) => {
-    const { status, stderr } = run(...args);
+    const { status, stderr } = run(...args, ...(args[0] === 'serve' ? ['--data', data] : []));
     expect(status).toBe(2);
     expect(stderr).toMatch(why);
   });
 
   it.each([['--help'], ['--version'], ['rules', '--help']])('%s %s is none', (...args) => {
     expect(run(...args).status).toBe(0);
+  });
+});
+
+describe('whoever reads may stop at any time', () => {
+  it.each([
+    'rules list',
+    'rules show reference --json',
+    `check ${'test/games/blast-3-full.burnpile '.repeat(20)}`,
+    'tables',
+  ])('burnpile %.30s ends without a word', (args) => {
+    // The reader is gone before the first line.
+    const piped = `{ sleep 0.3; node out/main/cli.js ${args} --data ${data}; } | true`;
+    const { stderr } = spawnSync('bash', ['-c', `set -o pipefail; ${piped} && echo well >&2`], {
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('well\n');
   });
 });
 

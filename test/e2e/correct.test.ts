@@ -136,16 +136,6 @@ const CORRECTIONS: readonly (readonly [string, readonly string[], Partial<Shown>
     6,
   ],
   [
-    'it was one play',
-    ['correct-3', 'merge'],
-    {
-      moves: ['Ann 4H', 'Bo 6C', 'Cy 9S 9D', 'Ann JD QC ?', 'Bo 7S ?', 'Bo pickUp', 'Cy 5D', 'Ann TD'],
-      hands: '3 9 3',
-      turn: 'Ann',
-    },
-    4,
-  ],
-  [
     'it was another player',
     ['correct-1', 'by-Ann'],
     {
@@ -386,10 +376,37 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
     }
   });
 
+  it('offers to make one play of two moves where their cards are equal', async () => {
+    await click('correct-3');
+    await byId('remove-move').waitFor();
+    expect(await byId('merge').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await click('correct-4', 'laid-QC', 'pick-JC');
+    await byId('correct').waitFor({ state: 'detached' });
+    await click('correct-3', 'merge');
+    await byId('correct').waitFor({ state: 'detached' });
+    expect((await shown()).moves[3]).toBe('Ann JD JC');
+    await told(() => page.keyboard.press('u'));
+    await told(() => page.keyboard.press('u'));
+    expect(await shown()).toEqual(BASE);
+  });
+
+  it('takes a count that is typed, and nothing that is none', async () => {
+    await click('correct-open', 'to-now', 'count-of-Ann');
+    await byId('count').fill('seven');
+    expect(await byId('count-done').isDisabled()).toBe(true);
+    await byId('count').fill('7');
+    await told(() => page.keyboard.press('Enter'));
+    await byId('correct').waitFor({ state: 'detached' });
+    expect((await shown()).hands).toBe('7 3 9');
+    await told(() => page.keyboard.press('u'));
+    expect(await shown()).toEqual(BASE);
+  });
+
   it('lists what has changed until it was read, and undoes it from there', async () => {
     await click('correct-1', 'add-card', 'pick-6S');
     expect(await byId('changed').innerText()).toContain(
-      '7 Cy takes the pile: was allowed, takes 6 cards; now allowed, takes 7 cards',
+      '6 Cy takes the pile: was allowed, takes 6 cards; now allowed, takes 7 cards',
     );
     await click('changed-read');
     expect(await byId('findings').count()).toBe(0);
@@ -468,9 +485,9 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
   it('shows the chosen move and what was scanned of it while a scanner corrects', async () => {
     const band = byId('ruling');
     await type('CMD:BACK');
-    expect(await band.innerText()).toMatch(/^9 Bo 10♦[\s\S]*↑ 8 Ann 5♦/);
+    expect(await band.innerText()).toMatch(/^8 Bo 10♦[\s\S]*↑ 7 Ann 5♦/);
     await told(() => click('cursor-INSERT'));
-    expect(await band.innerText()).toMatch(/^Missing before 9 Bo 10♦/);
+    expect(await band.innerText()).toMatch(/^Missing before 8 Bo 10♦/);
     await type('KD', 'CMD:SEAT:3');
     expect(await band.innerText()).toMatch(/Now: Cy K♦/);
     await told(() => click('cursor-DONE'));

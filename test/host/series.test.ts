@@ -194,7 +194,7 @@ describe('tables of the past', () => {
         tables: [
           { trouble: 'otherVersion' },
           { trouble: 'damaged' },
-          { trouble: null, rounds: 1, cut: 1, ended: false },
+          { trouble: null, rounds: 2, cut: 1, ended: false },
         ],
       },
     });
@@ -241,7 +241,7 @@ describe('burnpile tables and export', () => {
     expect(listTables(data, { json: false, all: true }).lines[0]).toContain(`${LOSERS[0]} lost`);
     for (const [i, round] of ROUNDS.entries()) {
       const written = exportTable(data, idAt(AT).slice(0, 10), { as: 'game', round: String(i + 1) });
-      if (!written.ok) throw new Error(written.error);
+      if (!written.ok) throw new Error(written.error.said);
       expect(checkGame(written.value.text, findVariant)).toMatchObject({
         result: `${LOSERS[i]} loses`,
         moves: round.moves,
@@ -254,18 +254,18 @@ describe('burnpile tables and export', () => {
   });
 
   it.each([
-    ['no such table', '1999', { as: 'csv' }],
-    ['two that begin alike', '2026', { as: 'csv' }],
-    ['no such form', idAt(AT), { as: 'pdf' }],
-    ['no such round', idAt(AT), { as: 'game', round: '3' }],
-    ['no round at all', idAt(AT), { as: 'game', round: 'last' }],
-    ['no place to write', idAt(AT), { as: 'csv', output: '/nowhere/at/all.csv' }],
-    ['nothing readable', idAt(AT + DAY), { as: 'csv' }],
-  ] as const)('%s: it is said, and the status is 1', async (_, table, flags) => {
+    ['no such table', 2, '1999', { as: 'csv' }],
+    ['two that begin alike', 2, '2026', { as: 'csv' }],
+    ['no such form', 2, idAt(AT), { as: 'pdf' }],
+    ['no such round', 2, idAt(AT), { as: 'game', round: '3' }],
+    ['no round at all', 2, idAt(AT), { as: 'game', round: 'last' }],
+    ['no place to write', 1, idAt(AT), { as: 'csv', output: '/nowhere/at/all.csv' }],
+    ['nothing readable', 1, idAt(AT + DAY), { as: 'csv' }],
+  ] as const)('%s: it is said, and the status is %i', async (_, status, table, flags) => {
     await put(journalOf(1, AT), AT, false);
     await put(Buffer.from('nothing\n'), AT + DAY);
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(runExport(data, table, flags)).toBe(1);
+    expect(runExport(data, table, flags)).toBe(status);
     expect(error).toHaveBeenCalledOnce();
   });
 });

@@ -54,7 +54,11 @@ describe('learning a deck, scan by scan', () => {
     ['stays at the first card', ONE, ['CMD:UNDO'], '2C'],
     ['skips a card with NO', ONE, ['CMD:NO', 'b'], '4C | learnt 3C'],
     ['ends with DONE', ONE, ['a', 'CMD:DONE'], '3C | learnt 2C | over'],
-    ['takes a code that is another deck’s card of ours', ONE, ['7H'], '3C | learnt 2C'],
+    ['refuses Burnpile’s own code of another card', ONE, ['7H'], '2C | own 7H'],
+    ['however it is written', ONE, [']C110d\r'], '2C | own TD'],
+    ['even of one that this deck doesn’t hold', ONE, ['X2'], '2C | own X2'],
+    ['and takes the card’s own', ONE, ['2c'], '3C | learnt 2C'],
+    ['or its equal’s, where nobody tells them apart', TWO, ['2:2C'], '3C | learnt 2C'],
   ])('%s', (_, deck, lines, said) => {
     expect(say(scan(startLearning(deck), ...lines))).toBe(said);
   });
@@ -93,11 +97,11 @@ describe('learning a deck, scan by scan', () => {
 });
 
 describe('a learned code', () => {
-  const cards = cardsByCode({ packs: 2, jokers: 0, codes: { '7H': '111', '2:7H': '222', '8C': '9C' } });
+  const cards = cardsByCode({ packs: 2, jokers: 0, codes: { '7H': '111', '2:7H': '222', '8C': 'no 8C' } });
   it.each([
     ['111', '7H'],
     [' 222\r', '2:7H'],
-    ['9C', '8C'],
+    ['no 8C', '8C'],
     ['9D', '9D'],
     ['CMD:DONE', 'CMD:DONE'],
     ['333', '333'],
@@ -129,6 +133,7 @@ describe('the file of a deck', () => {
     ['one code for two cards', changed({ codes: { '2C': 'a', '3C': 'a' } }), 'sameCode'],
     ['one code for two jokers', changed({ jokers: 2, codes: { X1: 'a', X2: 'a' } }), 'sameCode'],
     ['a command', changed({ codes: { '2C': 'CMD:DONE' } }), 'badCode'],
+    ['our own code of another card', changed({ codes: { '2C': '7H' } }), 'badCode'],
     ['an empty code', changed({ codes: { '2C': ' ' } }), 'badCode'],
   ])('with %s is refused', (_, broken, fault) => {
     expect(parseDeck(broken)).toEqual({ ok: false, error: fault });

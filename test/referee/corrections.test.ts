@@ -201,6 +201,7 @@ describe('a correction', () => {
       'noSuchSeat',
     ],
     [{ kind: 'merge', entry: 3 }, 'notThatEntry'],
+    [{ kind: 'player', entry: 0, seat: 3 }, 'noSuchSeat'],
     [{ kind: 'split', entry: 1, at: 1, seat: null }, 'notThatEntry'],
     [{ kind: 'unburn', entry: 1 }, 'notThatEntry'],
     [
@@ -379,6 +380,7 @@ const SCRIPTS: readonly (readonly [string, TableSpec, string, string])[] = [
     COUNT SEAT:3 N4 DONE        => - counted
     COUNT N5 PICKUP             => Bo ^: onTrust → Cy
     SEAT:2 COUNT N0 DONE        => - handKnown
+    COUNT N9 N9 DONE            => - tooManyCounted
     `,
     'Ann 4C, Bo 5H, Cy 9D, Ann JS, = count Bo hand 10, = count stock 15 Ann, = count Cy hand 4, Bo ^',
   ],

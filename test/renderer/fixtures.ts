@@ -147,6 +147,7 @@ export const midGame: TableView = {
     outOfTurn: true,
     chosen: { 'RE-X1': true },
     values: { penalty: 'takeBack', 'pass.pickUp': 'optional', 'set.max': null },
+    runs: false,
   },
   phase: 'play',
   seats: [

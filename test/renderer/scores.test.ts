@@ -100,6 +100,38 @@ describeWith([CHROMIUM], 'scores on the page', () => {
     ]);
   });
 
+  it('Escape gives a text field up and leaves it; the next one goes back', async () => {
+    await go('scores');
+    const { forfeit } = SCREENS.scores.table.series.agreed;
+    const giveUp = async () => {
+      await get('forfeit-text').fill('nonsense');
+      await page.keyboard.press('Escape');
+      await page.keyboard.type('x');
+    };
+    expect(await heardBy(giveUp)).toEqual([]);
+    expect(await get('forfeit-text').inputValue()).toBe(forfeit);
+    expect(await get('forfeit-text').evaluate((field) => field === document.activeElement)).toBe(false);
+    await page.keyboard.press('Escape');
+    await get('scores-screen').waitFor({ state: 'detached' });
+  });
+
+  it('a round that doesn’t count asks for no forfeit', async () => {
+    await go('scores');
+    expect([await get('paid-0').count(), await get('paid-1').count()]).toEqual([1, 0]);
+  });
+
+  it('Ctrl and Enter start a new table from every field of it, with what was typed there', async () => {
+    for (const id of ['name-1', 'last-loser', 'titles', 'forfeit-text']) {
+      await go('setup');
+      for (const [i, name] of ['Ann', 'Bo', 'Cy'].entries()) await get(`name-${i + 1}`).fill(name);
+      if (id === 'forfeit-text') await get(id).fill('sings');
+      else await get(id).focus();
+      const heard = await heardBy(() => page.keyboard.press('Control+Enter'));
+      expect([id, heard]).toMatchObject([id, [{ type: 'open' }]]);
+      if (id === 'forfeit-text') expect(heard).toMatchObject([{ setup: { agreed: { forfeit: 'sings' } } }]);
+    }
+  });
+
   it('the sheet and the moves of a round are saved as files', async () => {
     await go('scores');
     const sheet = await savedBy(() => get('save-scores').click());
@@ -114,7 +146,7 @@ describeWith([CHROMIUM], 'scores on the page', () => {
     stage.show(FIXTURES.titledOver, lobby);
     await page.goto(stage.address);
     await get('forfeit').waitFor();
-    expect(await get('forfeit').innerText()).toContain('Forfeit for Di: fetches the next drinks');
+    expect(await get('forfeit').innerText()).toContain('Di owes the forfeit: fetches the next drinks');
     expect(await get('new-title').getAttribute('data-title')).toBe('lord');
     expect(await get('winner').innerText()).toBe('Cy wins');
     expect(await get('title-Bo').innerText()).toBe('duke');

@@ -35,6 +35,16 @@ describe('the store', () => {
   });
 });
 
+describe('scores', () => {
+  it('of a table that was left elsewhere are not what the next table begins with', () => {
+    const scores = showing(FIXTURES.middle, { screen: 'scores' });
+    const left = { ...scores, ...receive(scores, message(null)) };
+    expect(left.screen).toBe('home');
+    const past = { ...scores, past: 'past-2' };
+    expect({ ...past, ...receive(past, message(null)) }.screen).toBe('scores');
+  });
+});
+
 describe('an earlier round that is read', () => {
   const table = { ...FIXTURES.middle, series: longSeries };
   const show = (state: PageState, effect: { show?: Partial<PageState> } | null): PageState => ({

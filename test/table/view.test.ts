@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { changeable } from '../../src/engine/rules/changeable.ts';
 import type { LogLine, RulingView, TableView } from '../../src/protocol/view.ts';
 import { viewOf } from '../../src/table/view.ts';
 import { dialogue, linesOf, sitDown, type TableSpec } from '../referee/script.ts';
@@ -411,6 +412,9 @@ describe('what is shown after every scan', () => {
       players: 3,
       leftover: 'stock',
       outOfTurn: false,
+      runs: false,
+      chosen: {},
+      values: changeable(sitDown(blast).game.rules.set),
     });
   });
 
@@ -428,7 +432,7 @@ describe('what is shown after every scan', () => {
       '2. Bo play KC: illegal, tooHigh BL-13 8C, after 8C',
       '- takenBack',
       '- noSuchSeat',
-      '3. Bo play 7C: legal, after 8C, draws 1',
+      '2. Bo play 7C: legal, after 8C, draws 1',
       '- undone',
       '- notACode',
     ]);

@@ -50,13 +50,25 @@ describe('the score sheet as a file', () => {
   it('has a row for the head, for each round and for each total, all as wide', () => {
     expect(read(written(['Ann', 'Bo']))).toEqual([
       'Round,Began,Ended,Rules,Dealer,Ann,Bo,Loser,Winner,Result,Moves,Counts,Paid'.split(','),
-      '1,2026-11-21 18:05,2026-11-21 18:30,reference,Ann,1,2,Bo,Ann,,71,yes,no'.split(','),
+      '1,2026-11-21 18:05,2026-11-21 18:30,reference,Ann,1,2,Bo,Ann,,71,yes,'.split(','),
       'Rounds,,,,,1,1,,,,,,'.split(','),
       'Lost,,,,,0,1,,,,,,'.split(','),
       'Won,,,,,1,0,,,,,,'.split(','),
       'Title,,,,,,bronze,,,,,,'.split(','),
       [''],
     ]);
+  });
+
+  it.each([
+    ['a forfeit that is due', 'sings', { counts: true, paid: false }, 'no'],
+    ['one that is paid', 'sings', { counts: true, paid: true }, 'yes'],
+    ['a round that doesn’t count', 'sings', { counts: false, paid: false }, ''],
+    ['no forfeit', null, { counts: true, paid: false }, ''],
+  ])('says of %s whether it is paid, or nothing', (_, forfeit, is, said) => {
+    const series = seriesFor(['Ann', 'Bo']);
+    const rounds = series.rounds.map((round) => ({ ...round, ...is }));
+    const text = scoreCsv(en, { ...series, agreed: { titles: null, forfeit }, rounds }, 'UTC');
+    expect(read(text)[1]!.at(-1)).toBe(said);
   });
 
   it('says at its beginning which letters it is written in, and ends every line as RFC 4180 asks', () => {

@@ -1,6 +1,7 @@
 import type { HistoryView } from '../../protocol/history.ts';
 import { type Refusal, type ServerMessage, serverMessage } from '../../protocol/messages.ts';
 import { correctingAfter, stillRead, toldBefore } from './correcting.ts';
+import { seesScores } from './go.ts';
 import type { PageState } from './page.ts';
 import { readingAfter, seesLog, told, unread } from './reading.ts';
 import { isWatching } from './watching.ts';
@@ -39,6 +40,10 @@ function joined({ history }: PageState, message: Extract<ServerMessage, { type: 
   if (after === null || history === null || history.more !== after) return told;
   return { ...told, tables: [...history.tables, ...told.tables] };
 }
+
+/** Whether the screen that was wanted was of a table that is gone: it must not come back with the next one. */
+const leadsNowhere = (state: PageState): boolean =>
+  (state.screen === 'log' && !seesLog(state)) || (state.screen === 'scores' && !seesScores(state));
 
 /** What a message changes. One that can't be read changes nothing but says so. */
 export function receive(state: PageState, data: unknown): Partial<PageState> {
@@ -79,8 +84,7 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
         correcting: correctingAfter(state, message.table),
         knowing: state.knowing && message.table !== null,
         read: stillRead(state, message.table),
-        ...(state.screen === 'log' &&
-          !seesLog({ ...state, table: message.table }) && { screen: 'home' as const }),
+        ...(leadsNowhere({ ...state, table: message.table }) && { screen: 'home' as const }),
         ...opened(state, message),
       };
   }

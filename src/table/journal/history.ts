@@ -47,7 +47,7 @@ function entryOf(folder: string, id: string): HistoryEntry | null {
     id,
     begun: content.first.at,
     rules: standing.round.setup.rules,
-    rounds: rounds.filter(({ over }) => over).length,
+    rounds: rounds.length,
     people,
     ended: content.lines.some(({ type }) => type === 'ended'),
     cut: content.cut,

@@ -77,7 +77,7 @@ export const correct: CorrectWords = {
   stockOf: (count) => `Stock: ${count}`,
   fewer: 'One fewer',
   more: 'One more',
-  counted: (count) => `It is ${cardCount(count)}`,
+  counted: (count) => (count === null ? 'How many?' : `It is ${cardCount(count)}`),
   lastDrew: 'Whose hand makes up for it? Most likely who drew last.',
   turn: 'Whose turn is it?',
   direction: 'Direction',

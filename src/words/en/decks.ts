@@ -31,7 +31,7 @@ export const decks: DecksWords = {
     notJson: 'it is not whole, or not JSON.',
     newerFormat: 'it is from a newer Burnpile.',
     notADeck: 'it doesn’t hold the codes of a deck.',
-    badCode: 'one of its codes is empty, garbled or a command.',
+    badCode: 'one of its codes is empty, garbled, a command or Burnpile’s own code of another card.',
     sameCode: 'two different cards have the same code in it.',
   },
   scanThis: (card) => `Scan ${card}`,
@@ -59,6 +59,8 @@ export const decks: DecksWords = {
     garbled: () => 'That code came garbled. Scan the card again.',
     tooLong: () => 'That code is too long: at most 64 signs can be learned.',
     command: ({ text }) => `${text} is a command of Burnpile and can’t be the code of a card.`,
+    own: ({ card, text }) =>
+      `${text} is Burnpile’s own code of ${card}, which is always read. Is this the right card?`,
     taken: ({ card, text }) => `${text} is already the code of ${card}. Is this the right card?`,
     noneAsked: () => 'No card is asked for. Choose one first.',
   },

@@ -35,7 +35,7 @@ export const devices: DeviceWords = {
   refused: {
     badMessage:
       'The table did not understand that. Nothing has changed; reload this page if it happens again.',
-    notKept: 'That table can’t be taken up again: it is no longer there, or its file can’t be read.',
+    notKept: 'That table is no longer there, or its file can’t be read.',
     noDeck: 'That deck is no longer there.',
     deckName: 'Another deck has that name. Give this one a name of its own.',
     unreadable:

@@ -268,6 +268,13 @@ export const notices: Words['notices'] = {
     (f) => `${possessive(somebody(f))} hand is known to have more cards than that.`,
     'Nothing was booked. If one of them was laid, put in that move.',
   ),
+  tooManyCounted: say(
+    (f) =>
+      f.seat === null
+        ? 'The stock can’t have so many cards.'
+        : `${possessive(f.seat)} hand can’t have so many cards.`,
+    'Nothing was booked: the others are known to be elsewhere. Count again.',
+  ),
   nothingToCorrect: say(() => 'There is no move yet.', 'There is nothing to put right.'),
   cursorAt: say(
     () => 'This move is chosen.',
@@ -310,7 +317,10 @@ export const notices: Words['notices'] = {
     () => 'These rules ask for no penalty.',
     'Nothing was booked: the move is taken back and played again.',
   ),
-  nothingBurned: say(() => 'No pile was burned in this round.', 'Nothing has changed.'),
+  nothingBurned: say(
+    () => 'The last move burned no pile.',
+    'Nothing has changed. To take back an earlier burn, choose that move first.',
+  ),
   called: say(
     (f) => `${possessive(somebody(f))} call is noted.`,
     'What it changes is booked. Undo takes it back.',

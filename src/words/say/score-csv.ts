@@ -25,10 +25,11 @@ function roundRow(
   words: Words,
   round: RoundView,
   number: number,
-  people: SeriesView['people'],
+  { people, agreed }: SeriesView,
   timeZone?: string,
 ): string[] {
   const { series } = words;
+  const owed = agreed.forfeit !== null;
   const yesNo = (value: boolean) => (value ? series.yes : series.no);
   const time = (at: number | null) => (at === null ? '' : sayMoment(at, timeZone));
   return [
@@ -43,7 +44,7 @@ function roundRow(
     round.over ? (round.drawn ? series.drawn : '') : series.playing,
     String(round.moves),
     yesNo(round.counts),
-    round.loser === null ? '' : yesNo(round.paid),
+    owed && round.loser !== null && round.counts ? yesNo(round.paid) : '',
   ];
 }
 
@@ -80,7 +81,7 @@ export function scoreCsv(words: Words, scores: SeriesView, timeZone?: string): s
   ];
   const rows = [
     head,
-    ...rounds.map((round, i) => roundRow(words, round, i + 1, people, timeZone)),
+    ...rounds.map((round, i) => roundRow(words, round, i + 1, scores, timeZone)),
     total(series.played, (person) => String(person.rounds)),
     total(series.losses, (person) => String(person.losses)),
     total(series.wins, (person) => String(person.wins)),

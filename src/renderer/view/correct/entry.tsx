@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { rankOf } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import type { MissingKind } from '../../../words/correct.ts';
 import { sayRecordLine } from '../../../words/say/log.ts';
@@ -83,6 +84,13 @@ function Missing({ correcting, line, past, onStep }: MenuProps) {
   );
 }
 
+/** Whether two moves may have been one play: of equal cards, or of some that follow each other. */
+function mayMerge({ runs }: TableView['rules'], { ruling: { move } }: MoveLine, next: MoveLine): boolean {
+  const { kind, cards } = next.ruling.move;
+  if (move.kind !== 'play' || (kind !== 'play' && kind !== 'flip')) return false;
+  return runs || new Set([...move.cards, ...cards].map(rankOf)).size === 1;
+}
+
 /** What may have been wrong with the move as a whole. */
 function Whole({ view, line, moves, onStep }: MenuProps) {
   const { words } = useTools();
@@ -91,8 +99,6 @@ function Whole({ view, line, moves, onStep }: MenuProps) {
   const entry = line.after - 1;
   const { ruling } = line;
   const next = moves.find(({ after }) => after === line.after + 1);
-  const mayMerge =
-    ruling.move.kind === 'play' && (next?.ruling.move.kind === 'play' || next?.ruling.move.kind === 'flip');
   const count = moves.length - moves.indexOf(line);
   return (
     <Part title={said.whole}>
@@ -109,7 +115,7 @@ function Whole({ view, line, moves, onStep }: MenuProps) {
           {said.unburn}
         </ActionButton>
       )}
-      {mayMerge && next !== undefined && (
+      {next !== undefined && mayMerge(view.rules, line, next) && (
         <ActionButton testId="merge" onClick={() => correct({ kind: 'merge', entry })}>
           <SuitText text={said.merge(sayMove(words, view.seats, next.ruling))} />
         </ActionButton>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CorrectionMessage } from '../../../protocol/correction.ts';
+import { type CorrectionMessage, MOST_COUNTED } from '../../../protocol/correction.ts';
 import type { RuleSetView } from '../../../protocol/lobby.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { inSentence } from '../../../words/say/names.ts';
@@ -31,31 +31,52 @@ interface CountProps extends Props {
   readonly seat: number | null;
 }
 
-/** What was counted: up and down from what is booked. */
+/** A number that somebody may have counted; null for anything else. */
+const asCount = (text: string): number | null => {
+  const trimmed = text.trim();
+  return /^\d+$/.test(trimmed) && Number(trimmed) <= MOST_COUNTED ? Number(trimmed) : null;
+};
+
+/** What was counted: typed, or up and down from what is booked. */
 function Count({ view, entries, seat }: CountProps) {
   const { correct: words } = useTools().words;
   const adjust = useAdjust(entries);
   const booked = seat === null ? view.stock : view.seats[seat]!.hand;
-  const [count, setCount] = useState(booked);
+  const [text, setText] = useState(String(booked));
+  const count = asCount(text);
   const [by, setBy] = useState(lastDrawer(view));
+  const say = () => {
+    if (count === null) return;
+    adjust(seat === null ? { kind: 'countStock', count, seat: by } : { kind: 'count', seat, count });
+  };
   return (
     <div className="correct-count" data-testid="counting-now">
-      <ActionButton testId="count-fewer" disabled={count === 0} onClick={() => setCount(count - 1)}>
+      <ActionButton
+        testId="count-fewer"
+        disabled={count === 0}
+        onClick={() => setText(String((count ?? booked) - 1))}
+      >
         <span aria-hidden="true">−</span>
         <span className="hidden-text">{words.fewer}</span>
       </ActionButton>
-      <output data-testid="count">{count}</output>
-      <ActionButton testId="count-more" onClick={() => setCount(count + 1)}>
+      <input
+        type="text"
+        inputMode="numeric"
+        aria-label={words.countHand}
+        aria-invalid={count === null}
+        value={text}
+        maxLength={3}
+        autoComplete="off"
+        data-testid="count"
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && say()}
+      />
+      <ActionButton testId="count-more" onClick={() => setText(String((count ?? booked) + 1))}>
         <span aria-hidden="true">+</span>
         <span className="hidden-text">{words.more}</span>
       </ActionButton>
-      <ActionButton
-        testId="count-done"
-        primary
-        onClick={() =>
-          adjust(seat === null ? { kind: 'countStock', count, seat: by } : { kind: 'count', seat, count })
-        }
-      >
+      <ActionButton testId="count-done" primary disabled={count === null} onClick={say}>
         {words.counted(count)}
       </ActionButton>
       {seat === null && (

@@ -50,7 +50,7 @@ interface LateFieldProps {
   readonly onUse: (text: string) => void;
 }
 
-/** A text that counts when it is whole: after Enter, or when somebody goes elsewhere. Escape gives it up. */
+/** A text that counts when it is whole: after Enter, or when somebody goes elsewhere. Escape gives it up and leaves. */
 function LateField({ testId, label, hint, value, longest, onUse }: LateFieldProps) {
   const id = useId();
   const [text, setText] = useState(value);
@@ -67,14 +67,21 @@ function LateField({ testId, label, hint, value, longest, onUse }: LateFieldProp
         autoComplete="off"
         data-testid={testId}
         onChange={(event) => setText(event.target.value)}
-        onBlur={() => text !== value && onUse(text)}
+        onBlur={({ target }) => target.value !== value && onUse(target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== 'Escape') return;
-          // Both mean something else on the page around it.
+          const isEnter = event.key === 'Enter';
+          if (!isEnter && event.key !== 'Escape') return;
+          if (isEnter) onUse(text);
+          // What starts the table counts here too.
+          if (isEnter && (event.ctrlKey || event.metaKey)) return;
+          // Alone they mean something else on the page around it.
           event.stopPropagation();
           event.preventDefault();
-          if (event.key === 'Enter') onUse(text);
-          else setText(value);
+          if (isEnter) return;
+          setText(value);
+          // Leaving takes what stands there.
+          event.currentTarget.value = value;
+          event.currentTarget.blur();
         }}
       />
     </div>

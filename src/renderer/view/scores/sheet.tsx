@@ -62,7 +62,7 @@ function State({ round }: Pick<RowProps, 'round'>) {
 function Paid({ round, number, fixed, series }: RowProps) {
   const { words } = useTools();
   const act = useAct();
-  if (series.agreed.forfeit === null || round.loser === null) return null;
+  if (series.agreed.forfeit === null || round.loser === null || !round.counts) return null;
   return (
     <label className="paid">
       <input

@@ -21,7 +21,7 @@ export function Forfeit({ view: { series, seats, loser } }: { readonly view: Tab
         onChange={() => act({ send: { type: 'paid', round: number, paid: !paid } })}
       />
       <span>{paid ? words.series.hasPaid(name, forfeit) : words.series.owes(name, forfeit)}</span>
-      <span className="aside-text">{words.series.paid}</span>
+      {!paid && <span className="aside-text">{words.series.tickOff}</span>}
     </label>
   );
 }

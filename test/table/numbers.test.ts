@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkGame } from '../../src/cli/check.ts';
+import { parseGame } from '../../src/engine/notation/game.ts';
+import { recordLines, refereeOf } from '../../src/table/past.ts';
+import { viewOf } from '../../src/table/view.ts';
+import { findVariant } from '../../src/variants/index.ts';
+
+const GAMES = 'test/games';
+const files = readdirSync(GAMES).filter((name) => name.endsWith('.burnpile'));
+
+/** The numbers of moves in the log of a round, and on the screen. */
+function numbersOf(text: string) {
+  const game = parseGame(text, findVariant);
+  if (!game.ok) throw new Error(game.error.code);
+  const referee = refereeOf(game.value.game);
+  const log = recordLines(referee).flatMap((line) => (line.kind === 'move' ? [line.number] : []));
+  return { log, last: viewOf(referee, [], 0).log.at(-1)?.number };
+}
+
+describe('the number of the last move', () => {
+  it.each(files)('of %s is how many moves were made, in the log, on the screen and for check', (name) => {
+    const text = readFileSync(join(GAMES, name), 'utf8');
+    const { moves } = checkGame(text, findVariant);
+    const { log, last } = numbersOf(text);
+    expect([log.at(-1), last]).toEqual([moves, moves]);
+  });
+
+  it('is counted once for a face-down card in two steps, and for what was taken back and done anew', () => {
+    const text = `[Burnpile "1"] [Rules "reference"] [Knowledge "table"]
+[Position "Ann 1 / - / 2; Bo 2 / - / 1; Cy - / - / 2 | play; dealer Bo; turn Ann; clockwise"]
+1 Ann 7H
+2 Bo 9S?
+2 Bo 5S
+3 Cy #1
+3 Cy #1=6D
+4 Ann #1=4C
+*
+`;
+    expect(numbersOf(text).log).toEqual([1, 2, 2, 3, 3, 4]);
+  });
+});
