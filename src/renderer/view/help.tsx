@@ -32,12 +32,14 @@ function Keys({ place }: { readonly place: Place }) {
       <h3>{words.help.places[place]}</h3>
       <dl>
         {names.map((name) => (
-          <div key={name} data-key={name}>
+          <div key={name}>
             <dt>
               {listed
                 .filter((one) => does[one] === does[name])
                 .map((one) => (
-                  <kbd key={one}>{sayKey(words, SHORTCUTS[one])}</kbd>
+                  <kbd key={one} data-key={one}>
+                    {sayKey(words, SHORTCUTS[one])}
+                  </kbd>
                 ))}
             </dt>
             <dd>{does[name]}</dd>
