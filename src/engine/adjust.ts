@@ -1,7 +1,7 @@
 import { type Consequence, Course } from './apply.ts';
 import { type Card, isKnown, type Slot, UNKNOWN } from './cards.ts';
 import type { Place } from './event.ts';
-import { resolveRules } from './rules/resolve.ts';
+import { type RuleSetErrorCode, resolveRules } from './rules/resolve.ts';
 import type { Rules } from './rules/rules.ts';
 import { draw, endPickUp, goOut, isOver, takePile } from './settle.ts';
 import { turnAnotherStarter } from './starter.ts';
@@ -95,6 +95,12 @@ export function rulesWith({ set, origin }: Rules, name: string, value: unknown):
   const isSameDeck = deck.packs === set.deck.packs && deck.jokers === set.deck.jokers;
   const isSameDeal = JSON.stringify([deal, rank]) === JSON.stringify([set.deal, set.rank]);
   return isSameDeck && isSameDeal ? changed.value : null;
+}
+
+/** Why there are no rules with one option chosen otherwise; null if there are, whether they differ or not. */
+export function optionFault({ set, origin }: Rules, name: string, value: unknown): RuleSetErrorCode | null {
+  const changed = resolveRules(set.id, { ...origin.options, [name]: value }, () => origin.base);
+  return changed.ok ? null : changed.error.code;
 }
 
 function penalise(course: Course, seat: SeatNumber): void {

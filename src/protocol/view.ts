@@ -98,6 +98,10 @@ export const rulingView = v.object({
   out: v.array(seat),
   /** An illegal play that has been taken back; it waits to be noticed until then. */
   settled: v.boolean(),
+  /** It is against the rules, and was let stand. */
+  stands: v.boolean(),
+  /** It burned the pile, and people have said since that it didn't. */
+  unburned: v.boolean(),
 });
 export type RulingView = v.InferOutput<typeof rulingView>;
 

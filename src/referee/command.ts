@@ -1,8 +1,8 @@
 import { owesFaceUp } from '../engine/breaches.ts';
 import { decide } from '../engine/decide.ts';
-import type { MoveOf } from '../engine/move.ts';
+import { cardsOf, type MoveOf } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
-import { isCorrected, judgeEntry } from '../engine/record.ts';
+import { type Entry, isCorrected, judgeEntry } from '../engine/record.ts';
 import { hasCards, isStalled, type SeatNumber, type State } from '../engine/state.ts';
 import type { Command } from '../recognition/sighting.ts';
 import { answerQuestion, askWrongPlayer, dropLast } from './answer.ts';
@@ -11,7 +11,17 @@ import { countHandOf, endCounting, startCounting, takeDigit } from './count.ts';
 import { commandAtCursor, enterLog } from './cursor.ts';
 import { COUNT_ANSWERS, likelyCount } from './doubt.ts';
 import { closePlay, rulingNow } from './open.ts';
-import { ask, bookMove, isRefused, type Referee, rebook, revised, say, standsWrong } from './referee.ts';
+import {
+  ask,
+  bookMove,
+  isRefused,
+  type NoticeFacts,
+  type Referee,
+  rebook,
+  revised,
+  say,
+  standsWrong,
+} from './referee.ts';
 import { commandRegistering, register, unregister } from './register.ts';
 import { letStand, payFor, payPenalty, setTurn, turnRound, unburn } from './set-right.ts';
 import { awaitsStarter, likelySeat, nextStack } from './sight.ts';
@@ -45,7 +55,7 @@ function withoutRefused(referee: Referee): Referee {
 function uncorrect(referee: Referee): Referee {
   const undone = undoOnce(referee);
   const alarm = standsWrong(undone) && !referee.withdrawn.includes(undone.judged.at(-1)!.entry);
-  return say(reopened({ ...undone, changed: [], alarm }), 'undone');
+  return say(reopened({ ...undone, changed: [], alarm }), 'undone', { text: 'correction' });
 }
 
 /**
@@ -70,7 +80,14 @@ function undo(referee: Referee): Referee {
   const unregistered = unregister(lasting);
   if (unregistered !== null) return { ...unregistered, alarm: false };
   const undone = undoOnce(lasting);
-  return say({ ...undone, changed: [], alarm: false }, 'undone');
+  return say({ ...undone, changed: [], alarm: false }, 'undone', stepOf(lasting.judged.at(-1)?.entry));
+}
+
+/** Which step is undone: whose, and its cards or what else it was. */
+function stepOf(entry: Entry | undefined): NoticeFacts {
+  if (entry?.kind !== 'move') return { text: entry?.kind ?? null };
+  const cards = cardsOf(entry.move).join(' ');
+  return { seat: entry.move.seat, text: cards === '' ? entry.move.kind : cards };
 }
 
 /** A face-up card that was laid to be picked up with the pile: one that does not fit, where the rules ask for it. */

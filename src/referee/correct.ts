@@ -38,10 +38,14 @@ function standing(referee: Referee, { at, remove, entries }: Splice): readonly E
   });
 }
 
+/** The name of the option that a correction is about, if it is about one. */
+const optionOf = (correction: Correction): string | null =>
+  correction.kind === 'insert' && correction.adjustment.kind === 'option' ? correction.adjustment.name : null;
+
 /** Carries out a correction: later entries are judged anew, and which rulings that has changed is kept to be said. */
 export function correct(referee: Referee, correction: Correction): Referee {
   const spliced = spliceOf(referee, correction);
-  if (!spliced.ok) return say(referee, spliced.error);
+  if (!spliced.ok) return say(referee, spliced.error, { text: optionOf(correction) });
   const { at, remove } = spliced.value;
   const { judged, withdrawn } = referee;
   const before = judged[at]?.before ?? referee.game;

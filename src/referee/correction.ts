@@ -1,10 +1,10 @@
-import type { Adjustment } from '../engine/adjust.ts';
-import { rulesWith } from '../engine/adjust.ts';
+import { type Adjustment, adjust, optionFault, rulesWith } from '../engine/adjust.ts';
 import { type Card, isKnown } from '../engine/cards.ts';
 import { isInDeck } from '../engine/knowledge.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import type { Entry, Judged, MoveEntry } from '../engine/record.ts';
 import type { Result } from '../engine/result.ts';
+import type { RuleSetErrorCode } from '../engine/rules/errors.ts';
 import { nextActive, type SeatNumber, type State } from '../engine/state.ts';
 import type { Referee } from './referee.ts';
 import { moveFrom } from './reread.ts';
@@ -49,8 +49,13 @@ export const CORRECTION_ERRORS = [
   'cardNotInDeck',
   'noSuchSeat',
   'noSuchRule',
+  /** The rules have no parameter and no variation of that name; or it has no such value. */
+  'noSuchParameter',
+  'noSuchValue',
   /** The hand is known to have more cards than that. */
   'handKnown',
+  /** There aren't so many cards that it could have. */
+  'tooManyCounted',
 ] as const;
 export type CorrectionError = (typeof CORRECTION_ERRORS)[number];
 
@@ -79,10 +84,11 @@ function otherPlayer(judged: readonly Judged[], at: number, seat: SeatNumber): M
   const answersFlip = (i: number) => judged[i]?.before.pending !== null && judged[i]?.entry.kind === 'move';
   const from = answersFlip(at) ? at - 1 : at;
   const { entry: first, before } = judged[from]!;
+  if (before.seats[seat] === undefined) return fail('noSuchSeat');
   const second = answersFlip(from + 1) ? judged[from + 1]!.entry : null;
   if (first.kind !== 'move') return fail('notThatEntry');
   const flipped = withSeat(first, before, seat);
-  if (second?.kind !== 'move' || before.seats[seat] === undefined) return put(from, 1, flipped);
+  if (second?.kind !== 'move') return put(from, 1, flipped);
   const stack = flipped.move.kind === 'flip' ? flipped.move.stack : 0;
   const { guessed: _, ...seen } = second;
   const move: Move = second.move.kind === 'flip' ? { ...second.move, seat, stack } : { ...second.move, seat };
@@ -181,6 +187,21 @@ function seatsOf(entry: Entry): readonly SeatNumber[] {
   return [...own, ...places.flatMap((place) => ('seat' in place ? [place.seat] : []))];
 }
 
+/** Why a count can't be: cards that are known to be there, or not so many that could be. */
+export function countFault(state: State, entry: Entry): CorrectionError | null {
+  if (entry.kind !== 'count' && entry.kind !== 'countStock') return null;
+  const { after } = adjust(state, entry);
+  const counted = entry.kind === 'count' ? after.seats[entry.seat]!.hand.length : after.stock.length;
+  if (counted === entry.count) return null;
+  return counted > entry.count ? 'handKnown' : 'tooManyCounted';
+}
+
+const OPTION_ERRORS: Partial<Record<RuleSetErrorCode, CorrectionError>> = {
+  UNKNOWN_OPTION: 'noSuchParameter',
+  BAD_OPTION: 'noSuchValue',
+  BAD_VALUE: 'noSuchValue',
+};
+
 /** What is wrong with the cards and seats of an entry, whatever the rules say of it. */
 function faultOf(state: State, entry: Entry): CorrectionError | null {
   if (!seatsOf(entry).every((seat) => isThere(state, seat))) return 'noSuchSeat';
@@ -194,10 +215,10 @@ function faultOf(state: State, entry: Entry): CorrectionError | null {
           : [];
   if (new Set(cards).size < cards.length) return 'cardTwice';
   if (cards.some((card) => !isInDeck(state, card as Card))) return 'cardNotInDeck';
-  if (entry.kind === 'count' && entry.count < state.seats[entry.seat]!.hand.filter(isKnown).length)
-    return 'handKnown';
+  const uncountable = countFault(state, entry);
+  if (uncountable !== null) return uncountable;
   if (entry.kind === 'option' && rulesWith(state.rules, entry.name, entry.value) === null)
-    return 'noSuchRule';
+    return OPTION_ERRORS[optionFault(state.rules, entry.name, entry.value) ?? 'UNSOUND'] ?? 'noSuchRule';
   return null;
 }
 

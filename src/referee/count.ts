@@ -1,5 +1,6 @@
-import { isKnown } from '../engine/cards.ts';
+import type { Adjustment } from '../engine/adjust.ts';
 import type { SeatNumber } from '../engine/state.ts';
+import { countFault } from './correction.ts';
 import { book, hint, type Referee, say } from './referee.ts';
 
 /** A count by scanner: whose hand, or the stock's (null), and the digits so far. */
@@ -54,11 +55,10 @@ export function endCounting(referee: Referee): Referee {
   if (counting === null || counting.digits === '') return say(free, 'digitsFirst');
   const count = Number(counting.digits);
   const { seat } = counting;
-  if (seat !== null && count < free.game.seats[seat]!.hand.filter(isKnown).length)
-    return say(free, 'handKnown', { seat });
-  const booked = book(
-    free,
-    seat === null ? { kind: 'countStock', count, seat: lastDrawer(free) } : { kind: 'count', seat, count },
-  );
+  const entry: Adjustment =
+    seat === null ? { kind: 'countStock', count, seat: lastDrawer(free) } : { kind: 'count', seat, count };
+  const fault = countFault(free.game, entry);
+  if (fault !== null) return say(free, fault, { seat });
+  const booked = book(free, entry);
   return say(booked, 'counted', { seat, text: String(count) });
 }

@@ -22,13 +22,13 @@ export function turnRound(referee: Referee): Referee {
   return say(book(referee, { kind: 'direction', direction }), 'directionSet', { text: direction });
 }
 
-/** The last burn of the round was none. */
+/** The burn of the last move was none; an earlier one has to be chosen in the log. */
 export function unburn(referee: Referee): Referee {
-  const entry = referee.judged.findLastIndex(
-    ({ entry, events }) =>
-      entry.kind === 'move' && events.some((event) => event.type === 'moved' && event.to.zone === 'burned'),
+  const entry = referee.judged.findLastIndex((one) => one.entry.kind === 'move' && !isRefused(one));
+  const isBurn = referee.judged[entry]?.events.some(
+    (event) => event.type === 'moved' && event.to.zone === 'burned',
   );
-  return entry === -1 ? say(referee, 'nothingBurned') : correct(referee, { kind: 'unburn', entry });
+  return isBurn ? correct(referee, { kind: 'unburn', entry }) : say(referee, 'nothingBurned');
 }
 
 const hasPenalty = ({ game }: Referee): boolean =>
@@ -41,7 +41,10 @@ export function payPenalty(referee: Referee, announced: SeatNumber | null): Refe
   const seat = announced ?? offender;
   if (!hasPenalty(referee)) return say(referee, 'noPenalty');
   if (seat === null) return say(referee, 'seatFirst');
-  return say(book(referee, { kind: 'penalty', seat }), 'penaltyPaid', { seat });
+  return say(book(referee, { kind: 'penalty', seat }), 'penaltyPaid', {
+    seat,
+    text: referee.game.rules.set.penalty,
+  });
 }
 
 /** A play that was taken back costs what the rules ask; a card that must have been misread costs nothing. */

@@ -14,10 +14,9 @@ const questionView = (
   holders: inOrder && rest.by !== 'race' ? holders.slice(0, 1) : [...holders],
 });
 
-const nothingScanned = ({ judged, open, announced, registering, question, denied }: Referee): boolean =>
-  judged.length === 0 &&
-  denied === 0 &&
-  [open, announced, registering, question].every((one) => one === null);
+/** Who wants to scan the face-up cards first still has to deal them. */
+const nothingScanned = ({ judged, open, announced, question, denied }: Referee): boolean =>
+  judged.length === 0 && denied === 0 && [open, announced, question].every((one) => one === null);
 
 /** What a screen shows of a round before its first card; null afterwards. */
 export function beginningView(referee: Referee): BeginningView | null {

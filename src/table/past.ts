@@ -4,6 +4,7 @@ import { type GameRecord, judgeRecord } from '../engine/record.ts';
 import type { RecordLine } from '../protocol/log.ts';
 import type { TableView } from '../protocol/view.ts';
 import { type Referee, startReferee } from '../referee/referee.ts';
+import { inOrder, isRepeated } from './in-order.ts';
 import { seriesOf } from './series.ts';
 import type { Standing } from './standing.ts';
 import { noticeView, questionView, type RoundView, rulingView, viewOf } from './view.ts';
@@ -73,26 +74,28 @@ function entryLines({ judged }: Referee): RecordLine[] {
     if (one.entry.kind !== 'move') return { kind: 'change', after, change: one.entry, notation };
     const number = made + 1;
     if (isMade(one)) made += 1;
-    return { kind: 'move', after, number, ruling: rulingView(one, i, true)!, notation };
+    return { kind: 'move', after, number, ruling: rulingView(one, i, true, judged[i + 1])!, notation };
   });
 }
 
-/**
- * The whole log of a round, oldest first: every entry of the record, and what was said and asked between them. What
- * was said of entries that were undone since stands where the record ended then, at most at its end now.
- */
+/** The whole log of a round, oldest first: every entry of the record, and what was said and asked between them, once. */
 export function recordLines(referee: Referee): RecordLine[] {
-  const said = remarks(referee);
+  const said = inOrder(remarks(referee), referee.judged.length);
   const lines: RecordLine[] = [];
   let next = 0;
-  const sayUpTo = (entries: number, most: number) => {
-    while (next < said.length && said[next]!.after <= most) lines.push({ ...said[next++]!, after: entries });
+  const sayUpTo = (entries: number) => {
+    for (; next < said.length && said[next]!.after <= entries; next++) {
+      const remark = said[next]!;
+      const before = lines.at(-1);
+      const told = before?.kind === 'notice' ? before.notice : null;
+      if (remark.kind === 'question' || !isRepeated(remark.notice, told)) lines.push(remark);
+    }
   };
   for (const [i, line] of entryLines(referee).entries()) {
-    sayUpTo(i, i);
+    sayUpTo(i);
     lines.push(line);
   }
-  sayUpTo(referee.judged.length, Number.POSITIVE_INFINITY);
+  sayUpTo(referee.judged.length);
   return lines;
 }
 

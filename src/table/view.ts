@@ -43,6 +43,7 @@ import type { Change } from '../referee/reread.ts';
 import { starters } from '../referee/sight.ts';
 import type { Question } from '../referee/types.ts';
 import { beginningView } from './beginning.ts';
+import { inOrder, isRepeated } from './in-order.ts';
 import { mayMove } from './people.ts';
 import { nextRound, optionWords } from './round.ts';
 
@@ -94,14 +95,27 @@ function skippedSeats(after: State, mover: SeatNumber): SeatNumber[] {
   return skipped;
 }
 
-/** A judged move as screens show it; null for an entry that is none. */
-export function rulingView(judged: Judged, id: number, settled: boolean): RulingView | null {
+/** Whether the entry after a burn lays the pile back. */
+const isUnburned = (next: Judged | undefined): boolean =>
+  next?.entry.kind === 'moved' && next.entry.from.zone === 'burned' && next.entry.to.zone === 'pile';
+
+/**
+ * A judged move as screens show it; null for an entry that is none. What the entry after it has undone of it, if
+ * that is given, is left out.
+ */
+export function rulingView(
+  judged: Judged,
+  id: number,
+  settled: boolean,
+  next?: Judged | undefined,
+): RulingView | null {
   const { entry, ruling, events, before } = judged;
   if (entry.kind !== 'move' || ruling === null) return null;
   const { outcome, after } = outcomeOf(before, events);
   const { rules } = before;
   // A card that was only announced has led to nothing yet, and neither has a move that was taken back.
   const settles = events.length > 0 && !outcome.pending;
+  const unburned = outcome.burn && isUnburned(next);
   return {
     id,
     move: moveView(entry.move),
@@ -109,10 +123,10 @@ export function rulingView(judged: Judged, id: number, settled: boolean): Ruling
     breaches: ruling.verdict === 'illegal' ? ruling.breaches.map((one) => breachView(rules, one)) : [],
     claims: ruling.verdict === 'onTrust' ? [...ruling.claims] : [],
     asked: demandView(before),
-    burn: outcome.burn,
+    burn: outcome.burn && !unburned,
     draws: outcome.draws,
-    again: settles && outcome.again,
-    optional: settles && outcome.optional,
+    again: settles && outcome.again && !unburned,
+    optional: settles && outcome.optional && !unburned,
     reversed: outcome.reversed,
     skipped: settles && !outcome.burn ? skippedSeats(after, entry.move.seat) : [],
     pickedUp: outcome.pickedUp.length,
@@ -120,6 +134,8 @@ export function rulingView(judged: Judged, id: number, settled: boolean): Ruling
     failed: outcome.failed,
     out: [...outcome.out],
     settled,
+    stands: ruling.verdict === 'illegal' && entry.ifIllegal === 'letStand',
+    unburned,
   };
 }
 
@@ -133,13 +149,19 @@ export const noticeView = ({ id, code, card, seat, text }: Said): NoticeView => 
 
 type Line = { readonly number: number; readonly entry: number } | { readonly notice: Said };
 
-/** Entries and notices in the order in which they came. */
-function lineOrder({ judged, notices }: Referee): Line[] {
+/** Entries and notices in the order in which they came; a notice that was said again and again stands once. */
+function lineOrder({ judged, notices: all }: Referee): Line[] {
+  const notices = inOrder(all, judged.length);
   const lines: Line[] = [];
   let made = 0;
   let said = 0;
   const sayUpTo = (entries: number) => {
-    while (said < notices.length && notices[said]!.after <= entries) lines.push({ notice: notices[said++]! });
+    for (; said < notices.length && notices[said]!.after <= entries; said++) {
+      const notice = notices[said]!;
+      const before = lines.at(-1);
+      const told = before !== undefined && 'notice' in before ? before.notice : null;
+      if (!isRepeated(notice, told)) lines.push({ notice });
+    }
   };
   for (const [entry, one] of judged.entries()) {
     sayUpTo(entry);
@@ -161,7 +183,7 @@ function logLines(referee: Referee): LogLine[] {
       return {
         id,
         number: line.number,
-        ruling: rulingView(referee.judged[line.entry]!, id, true),
+        ruling: rulingView(referee.judged[line.entry]!, id, true, referee.judged[line.entry + 1]),
         notice: null,
       };
     });
@@ -232,9 +254,10 @@ function waitingView(input: Input): WaitingView | null {
 /** The newest ruling; its number grows with every entry and every wish to hear it again. */
 function lastRuling(referee: Referee): RulingView | null {
   // What was counted or set right since is no ruling.
-  const last = referee.judged.findLast(({ entry }) => entry.kind === 'move');
+  const { judged } = referee;
+  const last = judged.findLastIndex(({ entry }) => entry.kind === 'move');
   const id = referee.revisions.changes.length + referee.repeats;
-  return last === undefined ? null : rulingView(last, id, !referee.alarm);
+  return last === -1 ? null : rulingView(judged[last]!, id, !referee.alarm, judged[last + 1]);
 }
 
 function registeringView({ game, exchange, registering: seat }: Referee): TableView['registering'] {

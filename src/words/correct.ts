@@ -89,6 +89,8 @@ export interface CorrectWords {
   readonly changedTitle: (count: number) => string;
   readonly allowed: string;
   readonly notAllowed: (reasons: string) => string;
+  /** After `notAllowed`: the table has let it stand. */
+  readonly stands: string;
   readonly change: (number: number, move: string, was: string, now: string) => string;
   readonly changeGone: (number: number, move: string, was: string) => string;
   readonly followsElse: string;
@@ -107,10 +109,8 @@ export interface CorrectWords {
   readonly cursorMissingAtEnd: string;
   readonly cursorSaid: (what: string) => string;
   readonly somebody: string;
-  readonly codes: Record<
-    'BACK' | 'FORWARD' | 'INSERT' | 'REMOVE' | 'STAND' | 'PICKUP' | 'DONE' | 'UNDO',
-    string
-  >;
+  /** What these codes do here; the others mean what the printed sheet says of them. */
+  readonly codes: Record<'PICKUP' | 'DONE' | 'UNDO', string>;
   readonly counting: (whose: string | null, digits: string) => string;
   readonly countingHint: string;
 

@@ -136,6 +136,7 @@ export const KEY_NAMES = [
   'correct',
   'knowledge',
   'log',
+  'people',
   'older',
   'newer',
   'stepBack',

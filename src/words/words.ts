@@ -87,12 +87,15 @@ export interface RulingWords {
   readonly cannotBeChecked: (claims: string) => string;
   readonly burn: (call: string | null) => string;
   readonly takenBack: string;
+  /** Not allowed, but the table has let it stand. */
+  readonly stands: string;
   /** Said over the next play while a card that is not allowed still lies there. */
   readonly stillThere: (move: string) => string;
   readonly by: (rule: string, text: string | null) => string;
   readonly effects: {
     readonly draws: (count: number) => string;
     readonly burns: string;
+    readonly unburned: string;
     readonly goesAgain: string;
     readonly mayGoAgain: string;
     readonly skips: (names: readonly string[]) => string;

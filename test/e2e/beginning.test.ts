@@ -88,7 +88,7 @@ describeWith(['socat', CHROMIUM], 'before the first card', () => {
     await scan('CMD:DONE');
     await shows('notice', 'code', 'exchangeKnown');
     await shows(`seat-${first}`, 'known', '9C');
-    expect(await band()).toContain(`${first} starts, with a 3`);
+    expect(await band()).toContain(`${first} has a 3 and starts`);
   });
 
   it('whoever has the right lays a card, and the round has begun', async () => {

@@ -201,13 +201,21 @@ describe('a correction', () => {
       'noSuchSeat',
     ],
     [{ kind: 'merge', entry: 3 }, 'notThatEntry'],
+    [{ kind: 'player', entry: 0, seat: 3 }, 'noSuchSeat'],
     [{ kind: 'split', entry: 1, at: 1, seat: null }, 'notThatEntry'],
     [{ kind: 'unburn', entry: 1 }, 'notThatEntry'],
     [
       { kind: 'insert', entry: 1, adjustment: { kind: 'option', name: 'deck.packs', value: 2 } },
       'noSuchRule',
     ],
-    [{ kind: 'insert', entry: 1, adjustment: { kind: 'option', name: 'nothing', value: 2 } }, 'noSuchRule'],
+    [
+      { kind: 'insert', entry: 1, adjustment: { kind: 'option', name: 'nothing', value: 2 } },
+      'noSuchParameter',
+    ],
+    [
+      { kind: 'insert', entry: 1, adjustment: { kind: 'option', name: 'penalty', value: 'drawCart' } },
+      'noSuchValue',
+    ],
     [{ kind: 'takeBack', count: 0 }, 'noSuchEntry'],
   ] as const)('%j is refused: %s', (correction, code) => {
     const before = played(START);
@@ -372,6 +380,7 @@ const SCRIPTS: readonly (readonly [string, TableSpec, string, string])[] = [
     COUNT SEAT:3 N4 DONE        => - counted
     COUNT N5 PICKUP             => Bo ^: onTrust → Cy
     SEAT:2 COUNT N0 DONE        => - handKnown
+    COUNT N9 N9 DONE            => - tooManyCounted
     `,
     'Ann 4C, Bo 5H, Cy 9D, Ann JS, = count Bo hand 10, = count stock 15 Ann, = count Cy hand 4, Bo ^',
   ],

@@ -64,6 +64,8 @@ export const ruling = (more: Partial<RulingView> = {}): RulingView => ({
   failed: false,
   out: [],
   settled: true,
+  stands: false,
+  unburned: false,
   ...more,
 });
 
@@ -367,6 +369,29 @@ export const FIXTURES = {
           ruleText: 'Play goes clockwise, one seat after another.',
           card: null,
           seat: 2,
+        },
+        ...tooHigh.breaches,
+      ],
+    },
+  }),
+  penaltyDue: of({ ruling: tooHigh, penalty: 'drawCard' }),
+  stands: of({
+    ruling: { ...tooHigh, settled: true, stands: true, draws: 1 },
+    pile: ['4S', '7H', '9C'],
+  }),
+  unburned: of({ ruling: ruling({ draws: 2, unburned: true }) }),
+  manyReasons: of({
+    penalty: 'pickUpPile',
+    ruling: {
+      ...tooHigh,
+      breaches: [
+        { code: 'elsewhere', rule: null, ruleText: null, card: '9C', seat: null },
+        {
+          code: 'wrongZone',
+          rule: 'RE-12',
+          ruleText: 'Whoever has cards in the hand plays from the hand; face-up cards come after it.',
+          card: null,
+          seat: null,
         },
         ...tooHigh.breaches,
       ],

@@ -23,6 +23,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
     const found: string[] = [];
     for (const box of document.querySelectorAll<HTMLElement>(watched)) {
       const { left, right, top, bottom } = box.getBoundingClientRect();
+      if (getComputedStyle(box).overflowX === 'auto') continue;
       for (const inner of box.querySelectorAll<HTMLElement>(
         'p, button, dl, span, b, svg, input, select, kbd',
       )) {

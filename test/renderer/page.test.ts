@@ -182,6 +182,36 @@ describeWith([CHROMIUM], 'the page', () => {
     });
   });
 
+  it.each(SIZES.filter(([width, height]) => width > height))(
+    'the newest moves can be read beside all the cards, at %i × %i',
+    async (width, height) => {
+      await page.setViewportSize({ width, height });
+      await show(FIXTURES.crowded);
+      const { log, line } = await page.getByTestId('log').evaluate((list) => ({
+        log: list.clientHeight,
+        line: list.querySelector('li')!.clientHeight,
+      }));
+      expect(log).toBeGreaterThan(2 * line);
+    },
+  );
+
+  it('on a phone the ways to the log and the players are on the first screen, and cards come into view', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(stage.address);
+    await show(FIXTURES.illegal);
+    const free = (await page.getByTestId('pick-up').boundingBox())!.y;
+    const bottom = async (id: string) => {
+      const box = (await page.getByTestId(id).boundingBox())!;
+      return box.y + box.height;
+    };
+    expect(await bottom('log-button')).toBeLessThan(free);
+    expect(await bottom('people-button')).toBeLessThan(free);
+    await page.getByTestId('cards').click();
+    await expect.poll(() => bottom('card-AS')).toBeLessThan(free);
+    expect((await page.getByTestId('next-Ann').boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await page.goto(stage.address);
+  });
+
   describe.each(SIZES)('at %i × %i', (width, height) => {
     it.each(Object.entries(FIXTURES))('%s keeps within the window, nothing cut off', async (_, view) => {
       await page.setViewportSize({ width, height });

@@ -216,7 +216,7 @@ describeWith([CHROMIUM], 'what is spoken on the page', () => {
     );
     const past = (after: number) =>
       stage.tell(JSON.stringify({ type: 'past', after, table: { ...FIXTURES.burn, inputs } }));
-    await page.locator('[data-after="1"] button').click();
+    await page.locator('[data-after="1"] .line-row').click();
     past(1);
     await page.waitForSelector('.is-past');
     expect(await asked()).toEqual([]);

@@ -60,6 +60,42 @@ describe('what a screen is shown of a ruling', () => {
     expect(log.map((line) => line.number)).toEqual([null, 1, 2]);
   });
 
+  it('how to deal is shown until a card is scanned, also to whoever scans the face-up cards first', () => {
+    expect(shownAfter(table, 'FACEUP').beginning?.dealing).not.toBeNull();
+    expect(shownAfter(table, 'FACEUP KH').beginning?.dealing).toBeNull();
+  });
+
+  it('what was let stand says so, and what followed from it', () => {
+    const { ruling, log, pile, turn } = shownAfter(table, 'SEAT:1 KH DONE 4S DONE STAND');
+    expect(ruling).toMatchObject({ verdict: 'illegal', stands: true, settled: true, draws: 1 });
+    expect(log.find(({ number }) => number === 2)?.ruling).toMatchObject({ stands: true });
+    expect([pile, turn]).toEqual([['KH', '4S'], 2]);
+    expect(shownAfter(table, 'SEAT:1 KH DONE 4S DONE').ruling).toMatchObject({ stands: false });
+    expect(shownAfter(table, 'SEAT:1 KH DONE AS DONE').ruling).toMatchObject({ stands: false });
+  });
+
+  it('a burn that was none is no burn any more, on the screen and in the log', () => {
+    const script = 'SEAT:1 8H DONE SEAT:4 8S 8C 8D DONE NOT_BURNED';
+    const { ruling, log, pile } = shownAfter(table, script);
+    expect(ruling).toMatchObject({ burn: false, again: false, unburned: true, draws: 3 });
+    expect(log.find(({ number }) => number === 2)?.ruling).toMatchObject({ burn: false, unburned: true });
+    expect(pile).toHaveLength(4);
+    expect(shownAfter(table, `${script} UNDO`).ruling).toMatchObject({ burn: true, unburned: false });
+  });
+
+  it('what was said about moves that were undone stands before the moves that came after', () => {
+    const said = ({ log }: Pick<TableView, 'log'>) =>
+      log.map(({ ruling, notice }) => ruling?.move.cards.join(' ') ?? notice?.code);
+    expect(said(shownAfter(table, 'SEAT:1 KH DONE AS DONE zzz UNDO UNDO SEAT:1 4H DONE'))).toEqual([
+      'seatAnnounced',
+      'notACode',
+      'undone',
+      'undone',
+      'seatAnnounced',
+      '4H',
+    ]);
+  });
+
   it('what was not allowed stays on the screen while the next card is laid', () => {
     const { ruling, open } = shownAfter(table, 'SEAT:1 KH DONE 4S DONE AS');
     expect(open).toMatchObject({ cards: ['AS'], answer: 'fits' });
@@ -119,8 +155,16 @@ describe('what a screen is shown of a ruling', () => {
     expect(shownAfter(table, 'SEAT:2 UNDO').canUndo).toBe(false);
   });
 
+  it('a notice that is said again and again stands once in the log', () => {
+    const codes = shownAfter(table, 'SEAT:1 KH DONE zzzzz zzzzz yyyyy zzzzz').log.map(
+      ({ notice }) => notice?.text,
+    );
+    expect(codes.slice(-3)).toEqual(['zzzzz', 'yyyyy', 'zzzzz']);
+    expect(codes).toHaveLength(5);
+  });
+
   it('the log is sent from its newest end', () => {
-    const { log } = shownAfter(table, `SEAT:1 KH DONE ${'zzzzz '.repeat(100)}`);
+    const { log } = shownAfter(table, `SEAT:1 KH DONE ${'zzzzz yyyyy '.repeat(50)}`);
     expect(log).toHaveLength(60);
     expect(log.every(({ notice }) => notice?.code === 'notACode')).toBe(true);
     expect(new Set(log.map((line) => line.id)).size).toBe(60);

@@ -181,7 +181,7 @@ const STARTS: readonly (readonly [string, Partial<TableSpec>, string])[] = [
     { rules: 'encyclopedia' },
     `
     FACEUP 7C 8C 9C 7D 8D 9D 7H 8H 9H => Who has a 3 in the hand? | Of several, the first one from Ann on starts. | Nobody? Then a 4 in the hand.
-    UNDO 3H                           => Cy starts, with a 3 !
+    UNDO 3H                           => Cy has a 3 and starts !
     `,
   ],
   [

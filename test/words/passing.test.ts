@@ -23,6 +23,18 @@ describe('notices', () => {
     expect(en.notices.notACode(full).what).toBe('“HELLO” is not a card code.');
     expect(en.notices.alreadyBurned(full).what).toBe('The 7♥ is booked as burned.');
     expect(en.notices.seatAnnounced(full).what).toBe('The next card is Bo’s.');
+    const undone = (text: string | null, seat: string | null = 'Bo') =>
+      en.notices.undone({ card: null, seat, text }).what;
+    expect(undone('9S')).toBe('Bo’s 9♠ is undone.');
+    expect(undone('9S 9D')).toBe('Bo’s 9♠ 9♦ are undone.');
+    expect(undone('pickUp')).toBe('Bo’s pick-up is undone.');
+    expect(undone('correction', null)).toBe('The last correction is undone.');
+    expect(undone(null, null)).toBe('The last step is undone.');
+    expect(en.notices.penaltyPaid({ ...full, text: 'drawCard' }).what).toBe('Penalty: Bo draws a card.');
+    expect(en.notices.penaltyPaid({ ...full, text: 'pickUpPile' }).what).toBe(
+      'Penalty: Bo picks up the pile.',
+    );
+    expect(en.notices.counting({ ...full, text: null }).what).toBe('Counting Bo’s hand.');
     expect(en.notices.noSuchSeat({ ...empty, text: '9' }).what).toBe('There is no seat 9 here.');
   });
 });

@@ -40,6 +40,7 @@ const EFFECTS: readonly (readonly [Partial<RulingView>, readonly string[]])[] = 
   [{ draws: 0, pickedUp: 9, taker: 2 }, ['Cy takes 9 cards']],
   [{ draws: 0, failed: true, pickedUp: 4 }, ['it cannot stay', 'takes 4 cards']],
   [{ draws: 1, out: [1] }, ['draws 1', 'Bo is out']],
+  [{ draws: 1, unburned: true }, ['the pile was not burned', 'draws 1']],
 ];
 
 const BREACHES: readonly (readonly [BreachView, string])[] = [
@@ -75,6 +76,20 @@ describe('a ruling in words', () => {
 
   it.each(BREACHES)('%j: %s', (one, sentence) => {
     expect(sayRuling(en, names, illegal(one), null).reasons).toEqual([sentence]);
+  });
+
+  it('says of what was let stand that it isn’t allowed, and what follows', () => {
+    const stands: RulingView = { ...illegal(breach({})), settled: true, stands: true };
+    expect(sayRuling(en, names, stands, null)).toMatchObject({
+      tone: 'stands',
+      headline: 'Not allowed, but it stands',
+      move: 'Bo 9♣',
+      effects: ['draws 1'],
+      advice: null,
+    });
+    expect(sayLogLine(en, names, { id: 1, number: 4, ruling: stands, notice: null }).text).toBe(
+      'Bo 9♣: not allowed, but it stands · draws 1. 9♣ is too high after the 7♥.',
+    );
   });
 
   it('speaks of the stock where its top card was to be tried, and of face-down cards otherwise', () => {

@@ -55,6 +55,11 @@ const RULINGS: readonly (readonly [string, RulingView, string])[] = [
     'Bo: nine of clubs. Not allowed: lower than the ten. Bo takes it back.',
   ],
   [
+    'let stand',
+    moved({ cards: ['9C'] }, { verdict: 'illegal', breaches: [breach], stands: true, draws: 1 }),
+    'Bo: nine of clubs. Not allowed, but it stands. draws 1. Cy’s turn.',
+  ],
+  [
     'a contradiction',
     moved({}, { verdict: 'illegal', breaches: [{ ...breach, code: 'elsewhere', card: '7H', seat: 0 }] }),
     'Bo: seven of hearts. Please check: the seven of hearts is booked to Ann.',

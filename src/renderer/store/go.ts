@@ -84,6 +84,12 @@ export function toHome(state: PageState): Effect | null {
   return nothingToLose || leaving ? leave(state) : { show: { leaving: true, choosing: false } };
 }
 
+/** Who sits at the table: names, places and who is away. */
+export const toPeople = ({ table, welcome }: PageState): Effect | null =>
+  table === null || table.phase === 'over' || isWatching(table, welcome)
+    ? null
+    : { show: { people: true, refused: null } };
+
 /** Sound on or off. */
 export const toggleSound = ({ lobby }: PageState): Effect | null =>
   lobby && { send: { type: 'settings', settings: { ...lobby.settings, sound: !lobby.settings.sound } } };

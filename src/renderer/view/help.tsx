@@ -7,15 +7,25 @@ import { SHORTCUTS } from './shortcuts.ts';
 
 type Place = keyof ReturnType<typeof useTools>['words']['help']['places'];
 
-/** Keys that mean the same wherever one is stand together. */
-function placesOf(name: KeyName): readonly Place[] {
+const PLACES = ['table', 'end', 'log', 'correct', 'home', 'setup', 'scores', 'everywhere'] as const;
+
+/** Places where whatever means something at the table means the same. */
+const BESIDES: readonly Place[] = ['end', 'log'];
+
+/** Keys that mean the same wherever one is stand together, and those of the table once. */
+function isListed(name: KeyName, place: Place): boolean {
   const { on } = SHORTCUTS[name];
-  return on.length === KEY_PLACES.length ? ['everywhere'] : on;
+  if (on.length === KEY_PLACES.length) return place === 'everywhere';
+  if (place === 'everywhere' || !on.includes(place)) return false;
+  return !(BESIDES.includes(place) && on.includes('table'));
 }
 
+/** The keys of a place; several that do the same stand on one line. */
 function Keys({ place }: { readonly place: Place }) {
   const { words } = useTools();
-  const names = KEY_NAMES.filter((name) => placesOf(name).includes(place));
+  const { does } = words.help;
+  const listed = KEY_NAMES.filter((name) => isListed(name, place));
+  const names = listed.filter((name, i) => listed.findIndex((one) => does[one] === does[name]) === i);
   if (names.length === 0) return null;
   return (
     <section>
@@ -24,9 +34,13 @@ function Keys({ place }: { readonly place: Place }) {
         {names.map((name) => (
           <div key={name} data-key={name}>
             <dt>
-              <kbd>{sayKey(words, SHORTCUTS[name])}</kbd>
+              {listed
+                .filter((one) => does[one] === does[name])
+                .map((one) => (
+                  <kbd key={one}>{sayKey(words, SHORTCUTS[one])}</kbd>
+                ))}
             </dt>
-            <dd>{words.help.does[name]}</dd>
+            <dd>{does[name]}</dd>
           </div>
         ))}
       </dl>
@@ -50,11 +64,9 @@ export function Help() {
         </ActionButton>
       </header>
       <div className="key-lists">
-        {(['table', 'end', 'log', 'correct', 'home', 'setup', 'scores', 'everywhere'] as const).map(
-          (place) => (
-            <Keys key={place} place={place} />
-          ),
-        )}
+        {PLACES.map((place) => (
+          <Keys key={place} place={place} />
+        ))}
       </div>
     </dialog>
   );

@@ -64,7 +64,7 @@ function where({ zones, asDealt }: StartFacts): string {
 function starts(facts: StartFacts): string {
   const { by, name, holders } = facts;
   if (by === 'race') return `Whoever lays ${what(facts)} first starts`;
-  if (holders.length > 0) return `${orList(holders)} starts, with ${what(facts)}`;
+  if (holders.length > 0) return `${orList(holders)} has ${what(facts)} and starts`;
   if (by === 'anybody') return 'Whoever likes starts';
   if (name === null) return `Who has ${what(facts)}${where(facts)}?`;
   if (by === 'loser') return `${name} lost the last round and starts`;

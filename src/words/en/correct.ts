@@ -99,6 +99,7 @@ export const correct: CorrectWords = {
     count === 1 ? 'One later ruling has changed' : `${count} later rulings have changed`,
   allowed: 'allowed',
   notAllowed: (reasons) => (reasons === '' ? 'not allowed' : `not allowed (${reasons})`),
+  stands: 'but it stands',
   change: (number, move, was, now) => `${number} ${move}: was ${was}; now ${now}`,
   changeGone: (number, move, was) =>
     `${number} ${move}: was ${was}; now it is left out, as it was taken back`,
@@ -126,11 +127,6 @@ export const correct: CorrectWords = {
   cursorSaid: (what) => `Now: ${what}`,
   somebody: 'whoever’s turn it was',
   codes: {
-    BACK: 'Earlier',
-    FORWARD: 'Later',
-    INSERT: 'Missing before it',
-    REMOVE: 'Never happened',
-    STAND: 'Let it stand',
     PICKUP: 'It was a pick-up',
     DONE: 'Put it right',
     UNDO: 'Forget it',

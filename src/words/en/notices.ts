@@ -1,6 +1,7 @@
+import { isCard } from '../../engine/cards.ts';
 import type { NoticeCode } from '../../referee/types.ts';
 import type { NoticeFacts, NoticeSentences, Words } from '../words.ts';
-import { cardName } from './cards.ts';
+import { cardName, cardNames } from './cards.ts';
 import { possessive } from './lists.ts';
 
 const the = ({ card }: NoticeFacts): string => (card === null ? 'That card' : `The ${cardName(card)}`);
@@ -14,6 +15,31 @@ const say =
     what: what(facts),
     next: typeof next === 'string' ? next : next(facts),
   });
+
+const STEPS: Readonly<Record<string, string>> = {
+  pickUp: 'pick-up',
+  flip: 'blind card',
+  done: 'stop',
+  swap: 'swap',
+  turn: 'turn',
+  direction: 'direction',
+  count: 'count',
+  countStock: 'count of the stock',
+  option: 'change of the rules',
+  penalty: 'penalty',
+  correction: 'correction',
+};
+
+/** Which step is undone: a play by its cards, anything else by what it was. */
+function undone({ seat, text }: NoticeFacts): string {
+  const words = text?.split(' ') ?? [];
+  const cards = words.filter(isCard);
+  const step = text === null ? undefined : STEPS[text];
+  if (seat === null) return `The last ${step ?? 'step'} is undone.`;
+  if (cards.length > 0 && cards.length === words.length)
+    return `${possessive(seat)} ${cardNames(cards)} ${cards.length === 1 ? 'is' : 'are'} undone.`;
+  return `${possessive(seat)} ${step ?? 'last step'} is undone.`;
+}
 
 /** What happened, what it means, what to do: one pair of sentences for each code. */
 export const notices: Words['notices'] = {
@@ -48,10 +74,7 @@ export const notices: Words['notices'] = {
   nothingOpen: say(() => 'No play is open.', 'There is nothing to close. Scan the next card.'),
   nothingToPickUp: say(() => 'There is no pile to pick up.', 'Nothing was booked. Scan the next card.'),
   nothingToUndo: say(() => 'There is nothing to undo.', 'This is where the game began.'),
-  undone: say(
-    (f) => (f.seat === null ? 'The last step is undone.' : `${possessive(f.seat)} last step is undone.`),
-    'Everything is as it was before it. Go on from there.',
-  ),
+  undone: say(undone, 'Everything is as it was before it. Go on from there.'),
   takenBack: say(
     (f) => (f.card === null ? 'The play is taken back.' : `${the(f)} is taken back.`),
     (f) => `The card goes back to ${f.seat ?? 'its player'}; the pile is as before. Go on.`,
@@ -233,14 +256,29 @@ export const notices: Words['notices'] = {
     () => 'That rule can’t be changed now.',
     'Nothing has changed. Deck and deal stay for the whole round.',
   ),
+  noSuchParameter: say(
+    (f) => `There is no parameter ${quoted(f)}.`,
+    'Nothing has changed. Choose one of those that are listed, or spell it as the rules do: pass.pickUp.',
+  ),
+  noSuchValue: say(
+    (f) => `${quoted(f)} can’t be played with that value.`,
+    'Nothing has changed. Choose one of the values that the rules know.',
+  ),
   handKnown: say(
     (f) => `${possessive(somebody(f))} hand is known to have more cards than that.`,
     'Nothing was booked. If one of them was laid, put in that move.',
   ),
+  tooManyCounted: say(
+    (f) =>
+      f.seat === null
+        ? 'The stock can’t have so many cards.'
+        : `${possessive(f.seat)} hand can’t have so many cards.`,
+    'Nothing was booked: the others are known to be elsewhere. Count again.',
+  ),
   nothingToCorrect: say(() => 'There is no move yet.', 'There is nothing to put right.'),
   cursorAt: say(
     () => 'This move is chosen.',
-    'Scan its cards as they were laid, or a seat, or Pick up; then Done. Remove takes it out, Undo leaves.',
+    'Scan its cards as they were laid, or a seat, or Pick up; then Done. “It never happened” takes it out, Undo leaves.',
   ),
   cursorInserts: say(
     () => 'Here a move is missing.',
@@ -252,11 +290,10 @@ export const notices: Words['notices'] = {
     () => 'One move is being put right.',
     'Nothing was booked. Finish with Done, or leave with Undo.',
   ),
-  counting: say(
-    (f) =>
-      `${f.seat === null ? 'The stock' : `${possessive(f.seat)} hand`} has ${f.text === null ? 'how many' : f.text} cards.`,
-    'Scan the digits of the count, then Done. Undo leaves.',
-  ),
+  counting: say((f) => {
+    const what = f.seat === null ? 'the stock' : `${possessive(f.seat)} hand`;
+    return f.text === null ? `Counting ${what}.` : `Counting ${what}: ${f.text} so far.`;
+  }, 'Scan the digits of the count, then Done. Undo leaves.'),
   counted: say(
     (f) => `${f.seat === null ? 'The stock' : `${possessive(f.seat)} hand`} has ${f.text ?? ''} cards.`,
     'That is booked. Undo takes it back.',
@@ -272,12 +309,18 @@ export const notices: Words['notices'] = {
     () => 'The last move is allowed.',
     'Nothing has changed. Only a move that is not allowed can be let stand.',
   ),
-  penaltyPaid: say((f) => `${somebody(f)} pays the penalty.`, 'That is booked. Undo takes it back.'),
+  penaltyPaid: say(
+    (f) => `Penalty: ${somebody(f)} ${f.text === 'pickUpPile' ? 'picks up the pile' : 'draws a card'}.`,
+    'That is booked. Undo takes it back.',
+  ),
   noPenalty: say(
     () => 'These rules ask for no penalty.',
     'Nothing was booked: the move is taken back and played again.',
   ),
-  nothingBurned: say(() => 'No pile was burned in this round.', 'Nothing has changed.'),
+  nothingBurned: say(
+    () => 'The last move burned no pile.',
+    'Nothing has changed. To take back an earlier burn, choose that move first.',
+  ),
   called: say(
     (f) => `${possessive(somebody(f))} call is noted.`,
     'What it changes is booked. Undo takes it back.',

@@ -85,11 +85,13 @@ export const rulings: RulingWords = {
   cannotBeChecked: (claims) => `Cannot be checked here: ${claims}.`,
   burn: (call) => `${call ?? 'Burn'}!`,
   takenBack: 'Taken back.',
+  stands: 'Not allowed, but it stands',
   stillThere: (move) => `${move}: not allowed, and not taken back yet.`,
   by: (rule, text) => (text === null ? `Rule ${rule}` : `${rule}: ${text}`),
   effects: {
     draws: (count) => `draws ${count}`,
     burns: 'burns the pile',
+    unburned: 'the pile was not burned',
     goesAgain: 'goes again',
     mayGoAgain: 'may go again',
     skips: (names) => `skips ${andList(names)}`,

@@ -12,9 +12,11 @@ const asClause = (sentence: string): string => sentence.replace(/\.$/, '');
 
 /** What was ruled, in short: allowed or not, and what follows. */
 function sayVerdict(words: Words, names: Names, ruling: RulingView): string {
-  if (ruling.verdict === 'illegal')
-    return words.correct.notAllowed(sayRuling(words, names, ruling, null).reasons.map(asClause).join('; '));
-  return [words.correct.allowed, ...sayEffects(words, names, ruling)].join(', ');
+  const effects = sayEffects(words, names, ruling);
+  if (ruling.verdict !== 'illegal') return [words.correct.allowed, ...effects].join(', ');
+  const { reasons } = sayRuling(words, names, ruling, null);
+  const notAllowed = words.correct.notAllowed(reasons.map(asClause).join('; '));
+  return ruling.stands ? [notAllowed, words.correct.stands, ...effects].join(', ') : notAllowed;
 }
 
 /** A ruling that a correction has changed: `12 Ann 7♥: was allowed; now not allowed (…)`. */

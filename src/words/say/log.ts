@@ -20,11 +20,11 @@ export function sayLogLine(words: Words, names: Names, line: LogLine): SaidLine 
   const number = line.number === null ? '' : String(line.number);
   const { ruling, notice } = line;
   if (ruling !== null) {
-    const { tone, headline, reasons } = sayRuling(words, names, ruling, null);
+    const { tone, headline, reasons, effects } = sayRuling(words, names, ruling, null);
     const move = sayMove(words, names, ruling);
     const text =
       ruling.verdict === 'illegal'
-        ? `${move}: ${headline.toLowerCase()}. ${reasons.join(' ')}`
+        ? `${[`${move}: ${headline.toLowerCase()}`, ...effects].join(' · ')}. ${reasons.join(' ')}`
         : [move, ...sayEffects(words, names, ruling)].join(' · ');
     return { number, text: text.trim(), tone };
   }
@@ -42,12 +42,12 @@ export interface SaidRecordLine {
 }
 
 function sayMoveLine(words: Words, names: Names, ruling: RulingView) {
-  const { tone, headline, reasons } = sayRuling(words, names, ruling, null);
+  const { tone, headline, reasons, effects } = sayRuling(words, names, ruling, null);
   const numbers = [...new Set(ruling.breaches.flatMap(({ rule }) => rule ?? []))];
   const why = [...reasons, ...numbers.map(words.log.rule)].join(' ');
   const what =
     ruling.verdict === 'illegal'
-      ? [`${sayMove(words, names, ruling)}: ${headline.toLowerCase()}`]
+      ? [`${sayMove(words, names, ruling)}: ${headline.toLowerCase()}`, ...effects]
       : [sayMove(words, names, ruling), ...sayEffects(words, names, ruling)];
   return { text: what.join(' · '), reason: why === '' ? null : why, tone };
 }

@@ -4,8 +4,11 @@ import type { BreachFacts, Words } from '../words.ts';
 import { sayDemand } from './demand.ts';
 import { type Names, nameOrNull, sayCards, sayNameAt } from './names.ts';
 
-/** How a ruling is to be taken; `check` is a contradiction, a mis-scan until somebody says otherwise. */
-export type Tone = 'legal' | 'onTrust' | 'burn' | 'illegal' | 'check';
+/**
+ * How a ruling is to be taken; `check` is a contradiction, a mis-scan until somebody says otherwise, and `stands` is
+ * not allowed, and was let stand.
+ */
+export type Tone = 'legal' | 'onTrust' | 'burn' | 'illegal' | 'stands' | 'check';
 
 export interface SaidRuling {
   readonly tone: Tone;
@@ -71,28 +74,42 @@ const sayRules = (words: Words, breaches: readonly BreachView[]): string[] => [
 ];
 
 function sayIllegal(words: Words, names: Names, ruling: RulingView): SaidRuling {
-  const { breaches, move, asked, settled } = ruling;
+  const { breaches, asked, settled } = ruling;
   const first = breaches[0];
+  const move = sayMove(words, names, ruling);
+  const reasons = sayBreaches(words, names, breaches, ruling.move);
+  if (ruling.stands)
+    return {
+      tone: 'stands',
+      headline: words.rulings.stands,
+      move,
+      effects: sayEffects(words, names, ruling),
+      reasons,
+      rules: sayRules(words, breaches),
+      advice: null,
+    };
   const check = isContradiction(breaches);
   const instead =
-    first && words.rulings.advice[first.code](breachFacts(names, first, move), sayDemand(words, asked).words);
+    first &&
+    words.rulings.advice[first.code](breachFacts(names, first, ruling.move), sayDemand(words, asked).words);
   return {
     tone: check ? 'check' : 'illegal',
     headline: check ? words.rulings.pleaseCheck : words.rulings.notAllowed,
-    move: sayMove(words, names, ruling),
+    move,
     effects: [],
-    reasons: sayBreaches(words, names, breaches, move),
+    reasons,
     rules: sayRules(words, breaches),
     advice: settled ? words.rulings.takenBack : (instead ?? null),
   };
 }
 
-/** What follows from an allowed move, in the order in which it is carried out. */
+/** What follows from a move that is allowed or stands all the same, in the order in which it is carried out. */
 export function sayEffects(words: Words, names: Names, ruling: RulingView): string[] {
   const { effects } = words.rulings;
   const said: string[] = [];
   if (ruling.failed) said.push(effects.failed);
   if (ruling.burn) said.push(effects.burns);
+  if (ruling.unburned) said.push(effects.unburned);
   if (ruling.pickedUp > 0)
     said.push(
       ruling.taker === null

@@ -8,6 +8,7 @@ import type {
   TableView,
 } from '../../protocol/view.ts';
 import type { BreachFacts, Words } from '../words.ts';
+import { sayCursor } from './correct.ts';
 import { type Names, sayCards, sayNameAt } from './names.ts';
 import { sayNotice, sayQuestion } from './question.ts';
 import { breachFacts, isContradiction, sayEffects, sayMove } from './ruling.ts';
@@ -60,10 +61,11 @@ export function rulingAloud(words: Words, view: TableView, ruling: RulingView): 
   const { move, verdict, burn, failed } = ruling;
   const isPlay = move.kind === 'play';
   const what = isPlay ? playAloud(words, seats, move) : sayMove(words, seats, ruling);
-  if (verdict === 'illegal') return sentences(words, [what, ...blame(words, seats, ruling.breaches, move)]);
+  if (verdict === 'illegal' && !ruling.stands)
+    return sentences(words, [what, ...blame(words, seats, ruling.breaches, move)]);
   // A pile that is picked up has been named already.
   const told = move.kind === 'pickUp' ? { ...ruling, pickedUp: 0 } : ruling;
-  const fits = isPlay && !burn && !failed ? [words.speech.fits] : [];
+  const fits = ruling.stands ? [words.rulings.stands] : isPlay && !burn && !failed ? [words.speech.fits] : [];
   const turn = ruling.again ? '' : turnAloud(words, view);
   return sentences(words, [what, ...fits, sayEffects(words, seats, told).join(', '), turn]);
 }
@@ -75,9 +77,18 @@ export const openAloud = (words: Words, names: Names, open: OpenView): string =>
 export const questionAloud = (words: Words, names: Names, question: QuestionView): string =>
   sentences(words, [sayQuestion(words, names, question).ask]);
 
+const AT_CURSOR: readonly NoticeView['code'][] = ['cursorAt', 'cursorInserts', 'cursorDraft'];
+
+/** What was said in passing; of the log, which move was chosen there, or what was scanned of it. */
+function noticeWords(words: Words, { seats, cursor }: TableView, notice: NoticeView): string {
+  if (cursor === null || !AT_CURSOR.includes(notice.code)) return sayNotice(words, seats, notice).what;
+  const { headline, said } = sayCursor(words, seats, cursor);
+  return said ?? headline;
+}
+
 /** Something said in passing, and whose turn it is if that is another one now. */
 export const noticeAloud = (words: Words, view: TableView, notice: NoticeView, isTurnNew: boolean): string =>
-  sentences(words, [sayNotice(words, view.seats, notice).what, isTurnNew ? turnAloud(words, view) : '']);
+  sentences(words, [noticeWords(words, view, notice), isTurnNew ? turnAloud(words, view) : '']);
 
 /** What could not have been, found out later. */
 export function findingAloud(words: Words, names: Names, { code, seat, cards, sure }: HindsightView): string {

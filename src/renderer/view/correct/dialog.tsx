@@ -89,6 +89,10 @@ export function CorrectDialog({ view, correcting }: Props) {
   }, [correcting.entry, hasLines]);
   const { refused } = correcting;
   const said = refused === null ? null : sayNotice(words, view.seats, refused);
+  const why = useRef<HTMLParagraphElement>(null);
+  // The list is long, and whoever was refused something stands at its end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is to be read
+  useEffect(() => why.current?.scrollIntoView({ block: 'nearest' }), [refused]);
   return (
     <dialog
       ref={dialog}
@@ -99,7 +103,7 @@ export function CorrectDialog({ view, correcting }: Props) {
     >
       <Head view={view} correcting={correcting} />
       {said !== null && (
-        <p className="notice" role="alert" data-testid="correct-refused" data-code={refused?.code}>
+        <p ref={why} className="notice" role="alert" data-testid="correct-refused" data-code={refused?.code}>
           <strong>{said.what}</strong> {said.next}
         </p>
       )}

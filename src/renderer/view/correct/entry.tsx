@@ -105,7 +105,7 @@ function Whole({ view, line, moves, onStep }: MenuProps) {
       <ActionButton testId="remove-move" onClick={() => correct({ kind: 'remove', entry })}>
         {said.remove}
       </ActionButton>
-      {ruling.verdict === 'illegal' && (
+      {ruling.verdict === 'illegal' && !ruling.stands && (
         <ActionButton testId="stand" onClick={() => correct({ kind: 'stand', entry })}>
           {said.stand}
         </ActionButton>

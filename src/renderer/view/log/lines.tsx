@@ -15,6 +15,7 @@ const SIGNS = {
   onTrust: '✔',
   burn: '▲',
   illegal: '✖',
+  stands: '!',
   check: '?',
   notice: '·',
   question: '?',

@@ -5,11 +5,13 @@ import { SuitText } from '../suit-text.tsx';
 import { BandFrame } from './band.tsx';
 
 type Cursor = NonNullable<TableView['cursor']>;
-type Code = keyof ReturnType<typeof useTools>['words']['correct']['codes'];
+type Own = keyof ReturnType<typeof useTools>['words']['correct']['codes'];
+type Code = 'BACK' | 'FORWARD' | 'INSERT' | 'REMOVE' | Own;
 
 /** What the codes do now, as buttons that do the same. */
 export function Codes({ codes }: { readonly codes: readonly Code[] }) {
   const { words, send } = useTools();
+  const own: Partial<Record<Code, string>> = words.correct.codes;
   return (
     <div className="answers codes">
       {codes.map((code) => (
@@ -21,7 +23,7 @@ export function Codes({ codes }: { readonly codes: readonly Code[] }) {
           onClick={() => send({ type: 'code', code: `CMD:${code}`, how: 'tap' })}
         >
           <kbd>{code}</kbd>
-          <span>{words.correct.codes[code]}</span>
+          <span>{own[code] ?? words.sheet.plain[code].name}</span>
         </button>
       ))}
     </div>

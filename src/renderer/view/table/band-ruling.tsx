@@ -8,6 +8,8 @@ import { rulingHooks } from './hooks.ts';
 
 /** More reasons than this can't be taken in; the log has all of them. */
 const REASONS = 2;
+/** Reasons of more letters than this take a line more than there is room for. */
+const LONG = 60;
 
 function Lead({ said }: { readonly said: SaidRuling }) {
   if (said.move === null && said.effects.length === 0) return null;
@@ -39,23 +41,25 @@ export function BandRuling({ view, ruling, silent = false }: Props) {
   const { words } = useTools();
   const said = sayRuling(words, view.seats, ruling, view.rules.burnCall);
   const keys = sayPenaltyKeys(words, view, ruling);
+  const reasons = said.reasons.slice(0, REASONS).join(' ');
   return (
     <BandFrame
       kind={said.tone}
-      calm={ruling.verdict === 'illegal' && ruling.settled}
+      calm={ruling.verdict === 'illegal' && (ruling.settled || ruling.stands)}
       silent={silent}
+      dense={reasons.length > LONG}
       hooks={rulingHooks(view.seats, ruling)}
       headline={said.headline}
       lead={<Lead said={said} />}
       aside={said.rules.length > 0 && <p className="band-rules">{said.rules.slice(0, REASONS).join(' ')}</p>}
     >
-      {said.reasons.length > 0 && (
+      {reasons !== '' && (
         <p className="band-reason">
-          <SuitText text={said.reasons.slice(0, REASONS).join(' ')} />
+          <SuitText text={reasons} />
         </p>
       )}
-      {keys !== null && <p className="band-reason">{keys}</p>}
-      {said.advice !== null && (
+      {keys !== null && <p className="band-why">{keys}</p>}
+      {keys === null && said.advice !== null && (
         <p className="band-why">
           <SuitText text={said.advice} />
         </p>

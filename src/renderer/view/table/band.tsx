@@ -14,6 +14,8 @@ interface FrameProps {
   readonly kind: BandKind;
   /** Over and done with: no more than a reminder. */
   readonly calm?: boolean;
+  /** More has to be said than usual: all of it is set smaller. */
+  readonly dense?: boolean;
   /** Only looked at again: nobody is called to it. */
   readonly silent?: boolean;
   readonly hooks: Readonly<Record<`data-${string}`, string | number | boolean>>;
@@ -33,6 +35,7 @@ const ALARMS: readonly BandKind[] = ['burn', 'illegal', 'cannot', 'check', 'ques
 export function BandFrame({
   kind,
   calm = false,
+  dense = false,
   silent = false,
   hooks,
   headline,
@@ -43,7 +46,7 @@ export function BandFrame({
   const Shape = BAND_ICONS[kind];
   return (
     <section
-      className={`band band-${kind}${calm ? ' calm' : ''}`}
+      className={`band band-${kind}${calm ? ' calm' : ''}${dense ? ' dense' : ''}`}
       data-testid="ruling"
       role={ALARMS.includes(kind) && !calm && !silent ? 'alert' : undefined}
       {...hooks}

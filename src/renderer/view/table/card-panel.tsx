@@ -1,7 +1,7 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Card } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
-import { useTools } from '../../store/context.ts';
+import { usePage, useTools } from '../../store/context.ts';
 import { CardGrid } from './card-grid.tsx';
 import { CodeField } from './code-field.tsx';
 
@@ -14,9 +14,15 @@ function goneCards({ pile, open, rules }: TableView): ReadonlySet<string> {
 /** Every card of the deck to tap, and a field for codes. */
 export function CardPanel({ view }: { readonly view: TableView }) {
   const { words, send } = useTools();
+  const section = useRef<HTMLElement>(null);
+  // On a phone they are further down: whoever asks for them wants to see them.
+  const asked = usePage(({ panel }) => panel === 'cards');
+  useEffect(() => {
+    if (asked) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [asked]);
   const tap = useCallback((card: Card) => send({ type: 'code', code: card, how: 'tap' }), [send]);
   return (
-    <section className="cards" aria-label={words.table.labels.cards} data-testid="card-panel">
+    <section ref={section} className="cards" aria-label={words.table.labels.cards} data-testid="card-panel">
       <CodeField />
       <CardGrid
         jokers={view.rules.jokers}

@@ -1,6 +1,6 @@
 import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { toggleSound, toHome, toScores, toSettings } from '../../store/go.ts';
+import { toggleSound, toHome, toPeople, toScores, toSettings } from '../../store/go.ts';
 import { toLog } from '../../store/reading.ts';
 import { isWatching } from '../../store/watching.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -27,7 +27,7 @@ function Aside({ over }: { readonly over: boolean }) {
         {log.title}
       </ActionButton>
       {!over && !watching && (
-        <ActionButton testId="people-button" onClick={() => act({ show: { people: true, refused: null } })}>
+        <ActionButton testId="people-button" keys="people" onClick={() => act(toPeople)}>
           {people.title}
         </ActionButton>
       )}

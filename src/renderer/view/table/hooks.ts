@@ -15,6 +15,7 @@ export const rulingHooks = (names: Names, ruling: RulingView) => ({
   'data-breaches': ruling.breaches.map(({ code }) => code).join(' '),
   'data-claims': ruling.claims.map(({ code }) => code).join(' '),
   'data-settled': ruling.settled,
+  'data-stands': ruling.stands,
 });
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);

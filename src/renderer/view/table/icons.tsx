@@ -42,6 +42,14 @@ const Cross = () => (
   </Icon>
 );
 
+const Mark = () => (
+  <Icon className="icon-mark">
+    <path d="M31 4 H69 L96 31 V69 L69 96 H31 L4 69 V31Z" className="line" />
+    <path d="M50 22 V56" className="line" />
+    <circle cx="50" cy="75" r="7" className="solid" />
+  </Icon>
+);
+
 const Flame = () => (
   <Icon className="icon-flame">
     <path
@@ -92,6 +100,7 @@ export const BAND_ICONS = {
   onTrust: SpokenCheck,
   burn: Flame,
   illegal: Cross,
+  stands: Mark,
   cannot: Cross,
   check: Asking,
   fits: OpenCheck,

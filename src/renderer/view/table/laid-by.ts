@@ -4,5 +4,6 @@ import type { TableView } from '../../../protocol/view.ts';
 /** Who laid a card last, as far as the log goes back. */
 export const laidBy = (log: TableView['log'], card: Card): number | null =>
   log.findLast(
-    ({ ruling }) => ruling !== null && ruling.verdict !== 'illegal' && ruling.move.cards.includes(card),
+    ({ ruling }) =>
+      ruling !== null && (ruling.verdict !== 'illegal' || ruling.stands) && ruling.move.cards.includes(card),
   )?.ruling?.move.seat ?? null;

@@ -8,7 +8,15 @@ import { SuitText } from '../suit-text.tsx';
 import { rulingHooks } from './hooks.ts';
 
 /** The same signs as on the band, as far as plain text has them. */
-const SIGNS = { legal: '✔', onTrust: '✔', burn: '▲', illegal: '✖', check: '?', notice: '·' } as const;
+const SIGNS = {
+  legal: '✔',
+  onTrust: '✔',
+  burn: '▲',
+  illegal: '✖',
+  stands: '!',
+  check: '?',
+  notice: '·',
+} as const;
 
 function Line({ view, line }: { readonly view: TableView; readonly line: LogLine }) {
   const { words } = useTools();
@@ -28,6 +36,8 @@ function Line({ view, line }: { readonly view: TableView; readonly line: LogLine
   return (
     <li
       className={`log-${tone}`}
+      // The move that is being put right by scanner.
+      aria-current={line.ruling !== null && view.cursor?.entry === line.id / 2 ? true : undefined}
       data-entry={line.id}
       {...(line.ruling === null ? {} : rulingHooks(view.seats, line.ruling))}
     >
