@@ -66,6 +66,10 @@ export interface SetupWords {
   readonly startAs: (names: readonly string[]) => string;
   readonly back: string;
   readonly faults: Record<NameFault, string>;
+  /** A seat has another name than before: in the scores that is another person. */
+  readonly instead: (name: string, was: string) => string;
+  readonly samePerson: string;
+  readonly samePersonHint: (name: string, was: string) => string;
 }
 
 export interface EndWords {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NOTHING_AGREED } from '../../src/protocol/series.ts';
 import type { TableSetup } from '../../src/protocol/setup.ts';
 import { type Draft, draftAfter, fromSetup, newDraft, toSetup } from '../../src/renderer/store/draft.ts';
-import { faultsOf, onlyNamesMissing, withStandIns } from '../../src/renderer/store/draft-checks.ts';
+import { faultsOf, onlyNamesMissing, replaced, withStandIns } from '../../src/renderer/store/draft-checks.ts';
 import {
   addSeat,
   moveSeat,
@@ -248,6 +248,21 @@ describe('while a table is set up', () => {
     expect(startTable({ ...before, table: null }, standIn)?.send?.type).toBe('open');
     expect(receive(before, told({ table: FIXTURES.finished }))).not.toHaveProperty('draft');
     expect(receive(before, told({ table: FIXTURES.start }))).toMatchObject({ draft: null, screen: 'home' });
+  });
+
+  it.each<[string, string[], [number, string][]]>([
+    ['everybody stays', ['Ann', 'Bo', 'Cy', 'Di'], []],
+    ['a name is changed', ['Anna', 'Bo', 'Cy', 'Di'], [[0, 'Ann']]],
+    ['a name reads the same', [' ann', 'Bo', 'Cy', 'Di'], []],
+    ['a name is gone', ['', 'Bo', 'Cy', 'Di'], []],
+    ['two change places', ['Bo', 'Ann', 'Cy', 'Di'], []],
+    ['one takes the seat of another, who moves on', ['Ed', 'Ann', 'Cy', 'Di'], []],
+    ['somebody is added', ['Ann', 'Bo', 'Cy', 'Di', 'Ed'], []],
+  ])('where %s, the next round asks about whoever may be the same person', (_, names, asked) => {
+    const next = draftAfter(FIXTURES.finished, lobby);
+    const seats = names.map((name, id) => ({ id, name }));
+    expect([...replaced({ ...next, seats }, FIXTURES.finished)]).toEqual(asked);
+    expect(replaced({ ...next, seats, next: false }, FIXTURES.finished).size).toBe(0);
   });
 
   it('what is agreed on goes along with the set-up, and can be taken back in the next round', () => {

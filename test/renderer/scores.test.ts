@@ -153,6 +153,22 @@ describeWith([CHROMIUM], 'scores on the page', () => {
     expect(await heardBy(() => get('paid').click())).toEqual([{ type: 'paid', round: 4, paid: true }]);
   });
 
+  it('another name for the next round is another person, or the same one renamed', async () => {
+    stage.show(FIXTURES.finished, lobby);
+    await page.goto(stage.address);
+    await get('result').waitFor();
+    await page.keyboard.press('o');
+    await get('name-1').fill('Anna');
+    expect(await get('instead-1').innerText()).toContain('somebody else than');
+    expect(await heardBy(() => get('same-person-1').click())).toEqual([
+      { type: 'rename', seat: 0, name: 'Anna' },
+    ]);
+    const [ann, ...others] = FIXTURES.finished.seats;
+    stage.show({ ...FIXTURES.finished, seats: [{ ...ann!, name: 'Anna' }, ...others] }, lobby);
+    await get('instead-1').waitFor({ state: 'detached' });
+    expect(await get('name-1').inputValue()).toBe('Anna');
+  });
+
   it('tables of the past are looked at, and nothing of them can be changed', async () => {
     await go('history');
     await get('look-past-2').waitFor();

@@ -1,5 +1,6 @@
 import type { RuleSetView, SetupError } from '../../protocol/lobby.ts';
 import { LONGEST_NAME, nameKey, tidyName } from '../../protocol/names.ts';
+import type { TableView } from '../../protocol/view.ts';
 import type { NameFault } from '../../words/screens.ts';
 import type { Draft } from './draft.ts';
 import { optionsOf } from './draft-edits.ts';
@@ -23,6 +24,25 @@ function nameFaults({ seats }: Draft): ReadonlyMap<number, NameFault> {
     seen.add(key);
   }
   return faults;
+}
+
+/**
+ * Who sat at the seat before, of seats that have another name for the next round: the same person called otherwise,
+ * or somebody new. By the ids of seats; who has only moved is neither.
+ */
+export function replaced(draft: Draft, table: TableView | null): ReadonlyMap<number, string> {
+  if (!draft.next || table === null) return new Map();
+  const before = table.seats.map(({ name }) => name);
+  const keysBefore = new Set(before.map(nameKey));
+  const keysNow = new Set(draft.seats.map(({ name }) => nameKey(name)));
+  return new Map(
+    draft.seats.flatMap(({ id, name }): [number, string][] => {
+      const was = before[id];
+      const key = nameKey(name);
+      const isNew = key !== '' && !keysBefore.has(key);
+      return was !== undefined && isNew && !keysNow.has(nameKey(was)) ? [[id, was]] : [];
+    }),
+  );
 }
 
 /** For how many the rules are with what is chosen: of several options that say so, the last one counts. */

@@ -67,6 +67,9 @@ export const setup: SetupWords = {
     sameName: 'Somebody else has this name, or one that reads the same.',
     longName: `At most ${LONGEST_NAME} letters can be read on the screen. Shorten it.`,
   },
+  instead: (name, was) => `${name} is somebody else than ${was} in the scores.`,
+  samePerson: 'Same person, renamed',
+  samePersonHint: (name, was) => `${was} is called ${name} from now on, in the scores too`,
 };
 
 export const end: EndWords = {

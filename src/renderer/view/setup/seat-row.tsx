@@ -1,8 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
+import { tidyName } from '../../../protocol/names.ts';
+import { inSentence } from '../../../words/say/names.ts';
 import type { NameFault } from '../../../words/screens.ts';
-import { useTools } from '../../store/context.ts';
+import { useAct, useTools } from '../../store/context.ts';
 import type { Draft, DraftSeat } from '../../store/draft.ts';
 import { moveSeat, removeSeat, renameSeat } from '../../store/draft-edits.ts';
+import { ActionButton } from '../action-button.tsx';
 import { useEdit, useTypingAt } from './use-draft.ts';
 
 interface Props {
@@ -11,6 +14,8 @@ interface Props {
   /** Counted from 1. */
   readonly number: number;
   readonly fault: NameFault | null;
+  /** Who sat there in the round before and sits nowhere now; null where nobody was replaced. */
+  readonly insteadOf: string | null;
 }
 
 function NameField({ draft, seat, number, fault }: Props) {
@@ -57,9 +62,34 @@ const Step = ({ testId, label, sign, ...rest }: StepProps) => (
   </button>
 );
 
+interface InsteadProps {
+  /** The seat that this one was in the round before. */
+  readonly id: number;
+  readonly name: string;
+  readonly was: string;
+}
+
+/** Another name at a seat is another person, unless somebody says that it is the same one. */
+function Instead({ id, name, was }: InsteadProps) {
+  const { setup } = useTools().words;
+  const act = useAct();
+  return (
+    <p className="instead" data-testid={`instead-${id + 1}`}>
+      <span>{setup.instead(inSentence(name), inSentence(was))}</span>
+      <ActionButton
+        testId={`same-person-${id + 1}`}
+        title={setup.samePersonHint(name, was)}
+        onClick={() => act({ send: { type: 'rename', seat: id, name } })}
+      >
+        {setup.samePerson}
+      </ActionButton>
+    </p>
+  );
+}
+
 /** One player: name, whether this one deals, and the place among the others. */
 export function SeatRow(props: Props) {
-  const { draft, seat, number, fault } = props;
+  const { draft, seat, number, fault, insteadOf } = props;
   const { setup } = useTools().words;
   const edit = useEdit();
   const name = seat.name.trim() === '' ? setup.standIn(number) : seat.name.trim();
@@ -106,6 +136,7 @@ export function SeatRow(props: Props) {
           {setup.faults[fault]}
         </p>
       )}
+      {insteadOf !== null && fault === null && <Instead id={seat.id} name={tidyName(name)} was={insteadOf} />}
     </li>
   );
 }

@@ -1,7 +1,8 @@
 import { MOST_PLAYERS } from '../../../protocol/setup.ts';
 import type { NameFault } from '../../../words/screens.ts';
-import { useTools } from '../../store/context.ts';
+import { usePage, useTools } from '../../store/context.ts';
 import type { Draft } from '../../store/draft.ts';
+import { replaced } from '../../store/draft-checks.ts';
 import { addSeat } from '../../store/draft-edits.ts';
 import { ActionButton } from '../action-button.tsx';
 import { SeatRow } from './seat-row.tsx';
@@ -42,6 +43,8 @@ function LastLoser({ draft }: { readonly draft: Draft }) {
 export function Seats({ draft, faults }: Props) {
   const { setup } = useTools().words;
   const edit = useEdit();
+  const table = usePage((state) => state.table);
+  const instead = replaced(draft, table);
   return (
     <fieldset className="setup-part setup-seats">
       <legend>
@@ -58,6 +61,7 @@ export function Seats({ draft, faults }: Props) {
               seat={seat}
               number={i + 1}
               fault={fault === 'noName' && !draft.tried ? null : fault}
+              insteadOf={instead.get(seat.id) ?? null}
             />
           );
         })}
