@@ -12,7 +12,6 @@ import { makeStage, type Stage } from './stage.ts';
 const SIZES = [
   [1920, 1080],
   // The same screen with the bars of a browser.
-  [1920, 950],
   [1366, 768],
   [390, 844],
 ] as const;
