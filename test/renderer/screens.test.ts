@@ -101,7 +101,8 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       await go(name);
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height });
-        for (const colorScheme of ['light', 'dark'] as const) {
+        // What lies where is the same in the dark: one size is enough to read the text there.
+        for (const colorScheme of width === 1366 ? (['light', 'dark'] as const) : (['light'] as const)) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           const where = `${width} × ${height}, ${colorScheme}`;
           const size = await page.evaluate(() => [

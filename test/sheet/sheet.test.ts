@@ -26,7 +26,7 @@ const decks = (symbology: Symbology): (readonly [string, Sheet, number, number])
     [
       [1, 0, SIZES[symbology].min, 'a4'],
       [1, 2, SIZES[symbology].usual, 'letter'],
-      [2, 4, SIZES[symbology].max, 'a4'],
+      [2, 4, SIZES[symbology].usual, 'a4'],
     ] as const
   ).map(([packs, jokers, size, paper]) => [
     `${packs} packs, ${jokers} jokers, ${size} mm, ${paper}`,

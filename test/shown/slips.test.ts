@@ -5,6 +5,6 @@ import { mendGame } from './slips.ts';
 
 describe('a game with slips that were put right is the true game', () => {
   it.each(PRESET_TABLES.map((one) => [titleOf(one), one] as const))('%s', { timeout: PATIENCE }, (_, one) => {
-    for (const seed of seeds(3)) expect(mendGame(one, seed, 50).broken).toBe(null);
+    for (const seed of seeds(2)) expect(mendGame(one, seed, 50).broken).toBe(null);
   });
 });

@@ -8,6 +8,6 @@ const MOST_MOVES = 300;
 
 describe('people who make no mistake are never accused of one', () => {
   it.each(PRESET_TABLES.map((one) => [titleOf(one), one] as const))('%s', { timeout: PATIENCE }, (_, one) => {
-    for (const seed of seeds(3)) expect(watchTrueGame(one, seed, MOST_MOVES).broken).toBe(null);
+    for (const seed of seeds(2)) expect(watchTrueGame(one, seed, MOST_MOVES).broken).toBe(null);
   });
 });
