@@ -4,20 +4,18 @@ import type { Event, Place } from './event.ts';
 import { withDeduced } from './knowledge.ts';
 import type { Move } from './move.ts';
 import type { Entry, Judged } from './record.ts';
-import type { ClaimCode } from './ruling.ts';
+import { CLAIM_CODES } from './ruling.ts';
 import type { Seat, SeatNumber, State } from './state.ts';
 import { placeOfCard } from './whereabouts.ts';
 
 /** What later cards and counts can show of earlier turns (matrix C3): a claim that did not hold, or draws that don't add up. */
 export const HINDSIGHT_CODES = [
-  'couldNotPlay',
-  'noHigherSingle',
-  'nobodyHolds',
+  ...CLAIM_CODES,
   /** A hand has more or fewer cards than was booked: a draw was missed, or one too many. */
   'handCount',
   /** The stock has: whose draw it was can't be known. */
   'stockCount',
-] as const satisfies readonly (ClaimCode | string)[];
+] as const;
 export type HindsightCode = (typeof HINDSIGHT_CODES)[number];
 
 /** Something that could not have been. */
@@ -109,7 +107,8 @@ class Follower {
   private forget(place: Place, card: Card): void {
     if ('seat' in place) {
       this.known[place.seat]?.delete(card);
-      this.timeline.gained.push({ seat: place.seat, stack: null, at: this.at });
+      const stack = place.zone === 'faceUp' ? place.stack : null;
+      this.timeline.gained.push({ seat: place.seat, stack, at: this.at });
     }
     const { shown } = this.timeline;
     const wrong = shown.findLastIndex((one) => one.card === card);
@@ -168,7 +167,7 @@ const asked = new WeakMap<Judged, Map<string, boolean>>();
 function wouldBeIllegal(one: Judged, move: Move, held: readonly Shown[]): boolean {
   const known = asked.get(one) ?? new Map<string, boolean>();
   asked.set(one, known);
-  const key = held.map(({ seat, stack, card }) => `${seat}${stack ?? ''}${card}`).join(' ');
+  const key = held.map(({ seat, stack, card }) => `${seat}/${stack ?? ''}/${card}`).join(' ');
   const before = known.get(key);
   if (before !== undefined) return before;
   const now = isIllegal(withHeld(one.before, held), move);

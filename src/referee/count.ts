@@ -1,5 +1,6 @@
 import type { Adjustment } from '../engine/adjust.ts';
-import type { SeatNumber } from '../engine/state.ts';
+import type { Judged } from '../engine/record.ts';
+import type { SeatNumber, State } from '../engine/state.ts';
 import { countFault } from './correction.ts';
 import { book, hint, type Referee, say } from './referee.ts';
 
@@ -35,7 +36,7 @@ export function takeDigit(referee: Referee, digit: number): Referee {
 }
 
 /** Whose hand makes up for a stock that was counted: who drew last; else the one on turn, or the dealer. */
-function lastDrawer({ judged, game }: Referee): SeatNumber {
+export function lastDrawer(judged: readonly Judged[], game: State): SeatNumber {
   for (const { entry, events } of judged.toReversed())
     for (const event of events)
       if (
@@ -56,7 +57,9 @@ export function endCounting(referee: Referee): Referee {
   const count = Number(counting.digits);
   const { seat } = counting;
   const entry: Adjustment =
-    seat === null ? { kind: 'countStock', count, seat: lastDrawer(free) } : { kind: 'count', seat, count };
+    seat === null
+      ? { kind: 'countStock', count, seat: lastDrawer(free.judged, free.game) }
+      : { kind: 'count', seat, count };
   const fault = countFault(free.game, entry);
   if (fault !== null) return say(free, fault, { seat });
   const booked = book(free, entry);

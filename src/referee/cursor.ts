@@ -1,11 +1,12 @@
 import type { Adjustment } from '../engine/adjust.ts';
 import type { Card } from '../engine/cards.ts';
 import type { Move } from '../engine/move.ts';
+import type { Judged } from '../engine/record.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import type { Command, Sighting } from '../recognition/sighting.ts';
 import { correct } from './correct.ts';
 import { type Correction, isCorrectable } from './correction.ts';
-import { MOST_DIGITS } from './count.ts';
+import { lastDrawer, MOST_DIGITS } from './count.ts';
 import { hint, type Referee, say } from './referee.ts';
 import { isBlind, likelySeat, nextStack, withCard } from './sight.ts';
 
@@ -86,7 +87,11 @@ function missingMove(state: State, { seat: said, cards, kind }: Cursor): Move | 
 }
 
 /** A count or a burn that was said to be missing, in the state before it; a count without a seat is the stock's. */
-function missingFact(state: State, { seat, kind, digits }: Cursor): Adjustment | null {
+function missingFact(
+  state: State,
+  earlier: readonly Judged[],
+  { seat, kind, digits }: Cursor,
+): Adjustment | null {
   if (kind === 'burned')
     return state.pile.length === 0
       ? null
@@ -94,7 +99,7 @@ function missingFact(state: State, { seat, kind, digits }: Cursor): Adjustment |
   if (digits === '') return null;
   const count = Number(digits);
   return seat === null
-    ? { kind: 'countStock', count, seat: state.turn ?? state.dealer }
+    ? { kind: 'countStock', count, seat: lastDrawer(earlier, state) }
     : { kind: 'count', seat, count };
 }
 
@@ -104,7 +109,7 @@ function draftOf({ judged, game }: Referee, cursor: Cursor): Correction | null {
   const one = judged[entry];
   const before = one?.before ?? game;
   if (kind === 'count' || kind === 'burned') {
-    const adjustment = missingFact(before, cursor);
+    const adjustment = missingFact(before, judged.slice(0, entry), cursor);
     return adjustment === null ? null : { kind: 'insert', entry, adjustment };
   }
   if (inserts) {

@@ -54,13 +54,13 @@ export class Memo {
   }
 }
 
-/** A rule set ready to play with: the data itself, and what is asked of it at every card. */
 /** What a rule set was made of: the one that the options were chosen in, and these. */
 export interface Origin {
   readonly base: RuleSetSource;
   readonly options: Options;
 }
 
+/** A rule set ready to play with: the data itself, and what is asked of it at every card. */
 export interface Rules {
   readonly set: RuleSet;
   readonly origin: Origin;
