@@ -123,8 +123,7 @@ function giveTurn(course: Course, seat: SeatNumber): void {
  * Who is out, and whether the round is over, follows from the cards: a count may bring somebody back, or show that
  * somebody has none.
  */
-function settleOut(course: Course): void {
-  const wasDrawn = isDrawn(course.after);
+function settleOut(course: Course, wasDrawn: boolean): void {
   for (const seat of course.after.out)
     if (hasCards(course.after.seats[seat]!)) course.happen({ type: 'cameBack', seat });
   const { phase } = course.after;
@@ -172,6 +171,6 @@ export function adjust(state: State, adjustment: Adjustment): Consequence {
       penalise(course, adjustment.seat);
       break;
   }
-  settleOut(course);
+  settleOut(course, isDrawn(state));
   return course;
 }
