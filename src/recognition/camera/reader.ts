@@ -1,0 +1,33 @@
+import type { Area, Frame } from '../../device/frame.ts';
+
+export type Point = readonly [x: number, y: number];
+
+/** What a reader has found in a picture: that it is there, not yet what it means. */
+export interface Found {
+  /** A code's text; for a face, the code that its card would have. */
+  readonly text: string;
+  readonly how: 'code' | 'face';
+  /** From 0 to 1. */
+  readonly confidence: number;
+  /** In pixels of the whole frame, in the order in which they go round it, from the code's own top left one. */
+  readonly corners: readonly [Point, Point, Point, Point];
+  /** Modules along its side; null for a face, and for codes without modules. */
+  readonly modules: number | null;
+}
+
+/** Where and how hard a reader looks. */
+export interface Look {
+  /** The parts to look at; the whole frame if not given. What lies only partly inside need not be found. */
+  readonly areas?: readonly Area[];
+  /** Look at each part in a second, dearer way as well, for what the first has missed. */
+  readonly harder?: boolean;
+}
+
+/**
+ * Finds cards in a picture. Every way of looking is one of these: codes that are shown one at a time, codes that
+ * lie on a table, and whatever reads unmarked cards. Never rejects: where nothing can be read, nothing is found.
+ */
+export interface CardReader {
+  readonly name: string;
+  read(frame: Frame, look?: Look): Promise<readonly Found[]>;
+}
