@@ -76,7 +76,7 @@ const PLANTED: readonly (readonly [file: string, source: string, said: string])[
     "import { decide } from '../engine/decide.ts';\nconst a = <p />;",
     'x.tsx:1 imports src/engine',
   ],
-  ['src/renderer/x.ts', "import { track } from '../recognition/track.ts';", 'only src/renderer/camera.ts'],
+  ['src/renderer/x.ts', "import { track } from '../recognition/track.ts';", 'only src/renderer/camera may'],
   [
     'src/renderer/view/keyboard.ts',
     "import { makeKeyReader } from '../../device/keyboard.ts';",
@@ -88,6 +88,9 @@ const PLANTED: readonly (readonly [file: string, source: string, said: string])[
     "import { readCode } from '../recognition/code.ts';",
     'imports src/recognition',
   ],
+  // The screens of the camera are given what was found, and touch no frame.
+  ['src/renderer/view/camera/x.tsx', "import type { Frame } from '../../../device/frame.ts';", 'may touch frames'],
+  ['src/renderer/camera/x.ts', "import { openSerial } from '../../device/serial.ts';", 'imports src/device'],
   ['src/renderer/x.ts', "import { join } from 'node:path';", 'imports node:path'],
   ['src/renderer/x.ts', "import * as v from 'valibot';", 'imports valibot'],
   ['src/cli/x.ts', "import { App } from '../renderer/app.tsx';", 'serve the built page through src/host'],
@@ -125,8 +128,8 @@ const CLEAN: readonly (readonly [file: string, source: string])[] = [
     "import type { State } from '../engine/state.ts';\nimport { rankOf } from '../engine/cards.ts';",
   ],
   [
-    'src/renderer/camera.ts',
-    "import { track } from '../recognition/track.ts';\nimport { frames } from '../device/camera.ts';",
+    'src/renderer/camera/x.ts',
+    "import { track } from '../../recognition/track.ts';\nimport type { Frame } from '../../device/frame.ts';",
   ],
   [
     'src/renderer/keyboard.ts',

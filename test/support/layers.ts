@@ -72,9 +72,9 @@ const MAY_IMPORT: Record<Layer, Partial<Record<Layer, Access>>> = {
   },
 };
 
-/** The files of the renderer for what belongs to the page itself: its camera, and its keyboard. */
+/** The files and folders of the renderer for what belongs to the page itself: its camera, and its keyboard. */
 const OF_THE_PAGE: Readonly<Record<string, Partial<Record<Layer, Access>>>> = {
-  'src/renderer/camera.ts': { device: 'all', recognition: 'all' },
+  'src/renderer/camera/': { device: TYPES, recognition: 'all' },
   'src/renderer/keyboard.ts': { device: { modules: ['keyboard', 'phrase'], types: true } },
 };
 
@@ -167,8 +167,8 @@ const INSTEAD: Record<Layer, { readonly otherwise: string } & Partial<Record<Lay
     engine:
       'a page takes types (`import type`), src/engine/cards.ts; rules are decided by the table and arrive in a message',
     device:
-      'only src/renderer/camera.ts may touch a device, and src/renderer/keyboard.ts read the keys of a scanner',
-    recognition: 'only src/renderer/camera.ts may recognise cards; elsewhere they arrive in a message',
+      'only src/renderer/camera may touch frames, and src/renderer/keyboard.ts read the keys of a scanner',
+    recognition: 'only src/renderer/camera may recognise cards; elsewhere they arrive in a message',
   },
   cli: {
     otherwise: 'the command line starts the host and needs no window; move what both need into src/host',
@@ -228,8 +228,10 @@ const moduleOf = (file: string): string =>
     .replace(/(\/index)?\.tsx?$/, '');
 
 function accessOf(file: string, from: Layer, to: Layer): Access | undefined {
-  const own = Object.hasOwn(OF_THE_PAGE, file) ? OF_THE_PAGE[file] : undefined;
-  return own?.[to] ?? MAY_IMPORT[from][to];
+  const own = Object.keys(OF_THE_PAGE).find((place) =>
+    place.endsWith('/') ? file.startsWith(place) : file === place,
+  );
+  return (own === undefined ? undefined : OF_THE_PAGE[own]?.[to]) ?? MAY_IMPORT[from][to];
 }
 
 function allows(access: Access | undefined, target: string, typeOnly: boolean): boolean {

@@ -1,0 +1,41 @@
+import type { Seen, Zone } from '../../protocol/camera.ts';
+import type { Sight } from '../../recognition/camera/event.ts';
+import type { Point } from '../../recognition/camera/reader.ts';
+import type { Job } from './job.ts';
+
+/** What the page and its worker say to each other. For each frame there is exactly one answer. */
+
+export type ToWorker =
+  | { readonly type: 'job'; readonly id: number; readonly job: Job }
+  | { readonly type: 'evidence'; readonly on: boolean }
+  | { readonly type: 'frame'; readonly frame: VideoFrame; readonly at: number };
+
+/** A code that was read, to be drawn over the picture. */
+export interface Shown {
+  readonly text: string;
+  /** The code of ours that it means; null for a code of something else. */
+  readonly code: string | null;
+  /** As parts of the picture’s width and height. */
+  readonly corners: readonly Point[];
+}
+
+export type FromWorker =
+  | {
+      readonly type: 'looked';
+      /** The job that it was looked at for; null if there was none. */
+      readonly id: number | null;
+      readonly found: Look;
+    }
+  /** The worker can read nothing, for good. */
+  | { readonly type: 'broken'; readonly why: string };
+
+/** What has come of one frame. */
+export interface Look {
+  /** Only while the camera is set up. */
+  readonly shown: readonly Shown[];
+  readonly quality: Quality | null;
+  /** Codes that were held up to the camera. */
+  readonly codes: readonly string[];
+  readonly seen: readonly Seen[];
+  readonly sight: Sight;
+}
