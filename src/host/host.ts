@@ -16,6 +16,7 @@ import type { TableView } from '../protocol/view.ts';
 import { ownCode } from '../recognition/learn.ts';
 import { readRulebook } from '../table/rule-folder.ts';
 import { brokenRuleViews, ruleSetViews } from '../table/rule-sets.ts';
+import { makeCamera } from './camera.ts';
 import { type FolderInUse, type Kept, openKept } from './kept.ts';
 import { makeLearner } from './learner.ts';
 import { makeLearnt } from './learnt.ts';
@@ -119,6 +120,7 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
   const trial = makeTrial<Screen>();
   const learner = makeLearner<Screen>(kept.decks);
   const learnt = makeLearnt(kept);
+  const camera = makeCamera<Screen>((code, label) => stage.outside(code, label));
   let playing = false;
   let closing = false;
 
@@ -162,6 +164,8 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
     scanner: scanner.view(),
     test: trial.view(),
     recordings: recorder.view(),
+    camera: camera.view(),
+    evidence: { folder: join(kept.folder, 'evidence'), pictures: 0, trouble: null },
     decks: learner.view(),
     trouble: kept.trouble(),
   });
@@ -288,6 +292,17 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
         changed();
         return refusal;
       }
+      case 'camera':
+        camera.tell(screen, message);
+        changed();
+        return null;
+      case 'deckCodes':
+        say(screen, { type: 'deckCodes', codes: [...learnt()] });
+        return null;
+      case 'seen':
+      case 'picture':
+      case 'deletePictures':
+        return null;
       default:
         return stage.take(message);
     }
@@ -320,7 +335,9 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
           screens.delete(screen);
           const wasTrial = trial.view() !== null;
           if (wasTrial) trial.set(screen, false);
-          if (learner.leave(screen) || wasTrial) changed();
+          learner.leave(screen);
+          camera.leave(screen);
+          changed();
         },
       };
     },

@@ -5,6 +5,7 @@ import type { TableSetup } from '../protocol/setup.ts';
 import type { PlaybackView, ScannerView, TableView } from '../protocol/view.ts';
 import type { CodedDeck } from '../recognition/code.ts';
 import type { Input } from '../referee/input.ts';
+import type { NoticeCode } from '../referee/types.ts';
 import type { Lookback } from '../table/past.ts';
 import type { NextRound, SeriesLine, Table } from '../table/table.ts';
 import { makeNews, makeReader } from './feed.ts';
@@ -20,6 +21,8 @@ export interface Session {
   hear(line: string, at: number): void;
   /** What has become of the scanner. */
   news(state: DeviceState): void;
+  /** Something is said that happened outside the game. */
+  outside(code: NoticeCode, text: string | null): void;
   subscribe(listener: () => void): () => void;
   /** Begins the next round, set up anew where that is given. */
   newRound(next?: NextRound): void;
@@ -92,6 +95,7 @@ export function makeSession(table: Table, { scanner, playback }: Beside): Sessio
       scanner: makeReader(deck, 'scanner', table.take),
       keyboard: makeReader(deck, 'keyboard', table.take),
       tap: makeReader(deck, 'tap', table.take),
+      camera: makeReader(deck, 'camera', table.take),
     };
   };
   let read = readers();
@@ -117,6 +121,7 @@ export function makeSession(table: Table, { scanner, playback }: Beside): Sessio
     renameFault: table.renameFault,
     hear: (line, at) => read.scanner(line, at),
     news: makeNews(table.take),
+    outside: (code, text) => table.take({ type: 'outside', code, text }),
     subscribe: (listener) => table.subscribe(listener),
     end: table.end,
     round: table.round,

@@ -3,6 +3,7 @@ import type { SetupError } from '../protocol/lobby.ts';
 import type { ClientMessage, Refusal } from '../protocol/messages.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { TableView } from '../protocol/view.ts';
+import type { NoticeCode } from '../referee/types.ts';
 import { setupsIn } from '../table/journal/folder.ts';
 import type { Lookback } from '../table/past.ts';
 import type { Rulebook } from '../table/rule-folder.ts';
@@ -36,6 +37,8 @@ export interface Stage {
   game(round: number): string | null;
   hear(line: string, at: number): void;
   news(state: DeviceState): void;
+  /** Something is said at the people's table that happened outside the game. */
+  outside(code: NoticeCode, text: string | null): void;
   /** Another scanner was chosen: a recording that plays for the people's table ends. */
   scannerChosen(): void;
   close(): Promise<void>;
@@ -192,6 +195,7 @@ export function makeStage({ kept, rulebook, samples, scanner, recorder, changed 
     game: (round) => shown()?.game(round) ?? null,
     hear: (line, at) => own?.hear(line, at),
     news: (state) => own?.news(state),
+    outside: (code, text) => own?.outside(code, text),
     scannerChosen() {
       if (own !== null && 'stopPlaying' in own) own.stopPlaying();
     },

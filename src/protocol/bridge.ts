@@ -17,5 +17,11 @@ export const TO_TABLE = 'burnpile:to-table';
 export const TO_SCREEN = 'burnpile:to-screen';
 export const JOIN = 'burnpile:join';
 
-/** Far above any message of a screen; what is longer is not taken, from whatever screen. */
-export const LONGEST_MESSAGE = 16 * 1024;
+/** The most characters of a picture that is kept, as base64. */
+export const LONGEST_PICTURE = 200_000;
+
+/**
+ * Far above any message of a screen, the longest of which bring a picture with them; what is longer is not taken,
+ * from whatever screen.
+ */
+export const LONGEST_MESSAGE = 16 * 1024 + LONGEST_PICTURE;

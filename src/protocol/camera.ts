@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Sight } from '../recognition/camera/event.ts';
+import { LONGEST_PICTURE } from './bridge.ts';
 import { MOST_PLAYERS } from './setup.ts';
 
 /** What screens and the host say to each other about the camera. Pictures never leave this machine. */
@@ -73,9 +74,6 @@ export const cameraView = v.object({
 });
 export type CameraView = v.InferOutput<typeof cameraView>;
 
-/** The most characters of a picture that is kept, as base64. */
-export const LONGEST_PICTURE = 200_000;
-
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_PLAYERS - 1));
 const text = v.pipe(v.string(), v.maxLength(64));
 const texts = v.pipe(v.array(text), v.minLength(1), v.maxLength(16), v.readonly());
@@ -111,6 +109,13 @@ export const cameraMessages = [
   v.strictObject({ type: v.literal('deletePictures') }),
 ] as const;
 
-/** Pictures that are kept as evidence. */
-export const evidenceView = v.object({ folder: v.string(), pictures: v.pipe(v.number(), v.integer()) });
-export type EvidenceView = v.InferOutput<typeof evidenceView>;
+/** What only the screen hears that asked. */
+export const cameraAnswers = [
+  /** Each code of the chosen learned deck with Burnpile's own code of that card; none where no deck is chosen. */
+  v.strictObject({
+    type: v.literal('deckCodes'),
+    codes: v.array(v.tuple([v.string(), v.string()])),
+  }),
+  /** A kept picture, a JPEG as base64; null where it is gone. */
+  v.strictObject({ type: v.literal('picture'), id: v.string(), data: v.nullable(v.string()) }),
+] as const;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Card, isCard } from '../engine/cards.ts';
 import type { DealError } from '../engine/deal.ts';
 import type { RuleSetError } from '../engine/rules/resolve.ts';
+import { cameraView } from './camera.ts';
 import { decksView } from './decks.ts';
 import { settings } from './settings.ts';
 import { tableSetup } from './setup.ts';
@@ -60,7 +61,7 @@ export const heardView = v.object({
   /** What it means: a card, the name of a command, or nothing known. */
   card: v.nullable(card),
   command: v.nullable(v.string()),
-  how: v.picklist(['scanner', 'keyboard', 'tap']),
+  how: v.picklist(['scanner', 'keyboard', 'tap', 'camera']),
 });
 export type HeardView = v.InferOutput<typeof heardView>;
 
@@ -79,6 +80,16 @@ export const recordingsView = v.object({
 });
 export type RecordingsView = v.InferOutput<typeof recordingsView>;
 
+/** Pictures that are kept as evidence. */
+export const evidenceView = v.object({
+  /** Where the files are. */
+  folder: v.string(),
+  pictures: count,
+  /** Why the last one could not be kept, or deleted; null where nothing was wrong. */
+  trouble: v.nullable(v.picklist(KEEP_TROUBLES)),
+});
+export type EvidenceView = v.InferOutput<typeof evidenceView>;
+
 export const lobbyView = v.object({
   settings,
   /** The set-up of the last table, to begin the next one with. */
@@ -96,6 +107,9 @@ export const lobbyView = v.object({
   /** What was heard while the scanner is tested, newest last; null while it isn't. */
   test: v.nullable(v.array(heardView)),
   recordings: recordingsView,
+  /** The camera of whichever screen has one. */
+  camera: cameraView,
+  evidence: evidenceView,
   decks: decksView,
   /** Why a game would be lost with the program now; null while everything is on the disk. */
   trouble: v.nullable(v.picklist(KEEP_TROUBLES)),

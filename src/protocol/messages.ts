@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cameraAnswers, cameraMessages } from './camera.ts';
 import { correction } from './correction.ts';
 import { deckMessages } from './decks.ts';
 import { historyView, sheetView } from './history.ts';
@@ -10,7 +11,7 @@ import { MOST_PLAYERS, tableSetup } from './setup.ts';
 import { tableView } from './view.ts';
 
 /** Raised whenever an older page could misread a newer table or the other way round. */
-export const PROTOCOL_VERSION = 4;
+export const PROTOCOL_VERSION = 5;
 
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11));
 const round = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -22,7 +23,7 @@ export const clientMessage = v.variant('type', [
   v.strictObject({
     type: v.literal('code'),
     code: shortText,
-    how: v.picklist(['keyboard', 'tap', 'scanner']),
+    how: v.picklist(['keyboard', 'tap', 'scanner', 'camera']),
   }),
   v.strictObject({ type: v.literal('pickUp') }),
   v.strictObject({ type: v.literal('done') }),
@@ -99,6 +100,7 @@ export const clientMessage = v.variant('type', [
   /** While a screen tests the scanner, what is scanned is shown and plays nothing. */
   v.strictObject({ type: v.literal('testScanner'), on: v.boolean() }),
   ...deckMessages,
+  ...cameraMessages,
 ]);
 export type ClientMessage = v.InferOutput<typeof clientMessage>;
 
@@ -144,6 +146,7 @@ export const serverMessage = v.variant('type', [
     round: v.number(),
     text: v.string(),
   }),
+  ...cameraAnswers,
   v.strictObject({ type: v.literal('refused'), refusal }),
 ]);
 export type ServerMessage = v.InferOutput<typeof serverMessage>;

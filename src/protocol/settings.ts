@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cameraChoice, DEFAULT_CAMERA } from './camera.ts';
 import { deckId } from './decks.ts';
 import { quiet } from './setup.ts';
 
@@ -58,6 +59,7 @@ export const settings = v.strictObject({
   record: v.boolean(),
   /** The learned deck whose codes are read; null where cards have Burnpile's own. */
   deck: v.nullable(deckId),
+  camera: cameraChoice,
 });
 export type Settings = v.InferOutput<typeof settings>;
 
@@ -72,4 +74,5 @@ export const DEFAULT_SETTINGS: Settings = {
   speechRate: 1,
   record: false,
   deck: null,
+  camera: DEFAULT_CAMERA,
 };

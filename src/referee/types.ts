@@ -90,6 +90,8 @@ export const NOTICE_CODES = [
   'scannerMissing',
   'scannerLost',
   'scannerBack',
+  'cameraLost',
+  'cameraBack',
   'resumed',
   'resumedCut',
   // What people put right:

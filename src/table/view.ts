@@ -137,6 +137,7 @@ export function rulingView(
     settled,
     stands: ruling.verdict === 'illegal' && entry.ifIllegal === 'letStand',
     unburned,
+    picture: null,
   };
 }
 

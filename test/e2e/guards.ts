@@ -65,7 +65,7 @@ export const GUARDS: readonly Guard[] = [
   ),
   guard('the number of messages', 'only one text is taken at a time', 'said.length !== 1 ||', ''),
   guard('the kind of a message', 'only text is taken', 'typeof message !== "string"', 'false'),
-  guard('the length of a message', 'only short text is taken', 'message.length > 16384', 'false'),
+  guard('the length of a message', 'only short text is taken', 'message.length > 216384', 'false'),
   guard(
     'the answer to permission requests',
     'only the camera may be used',

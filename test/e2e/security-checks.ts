@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Bridge } from '../../src/protocol/bridge.ts';
+import { type Bridge, LONGEST_MESSAGE } from '../../src/protocol/bridge.ts';
 import type { RunningApp } from './electron-app.ts';
 import { attempt, settle, volume } from './security-talk.ts';
 
@@ -191,7 +191,7 @@ const notText: Check = async ({ page }) => {
 };
 
 const tooLong: Check = async ({ page }) => {
-  await attempt(page, [settle(0.625) + ' '.repeat(20_000)]);
+  await attempt(page, [settle(0.625) + ' '.repeat(LONGEST_MESSAGE)]);
   expect(await volume(page)).not.toBe(0.625);
   // The same is taken if it is short.
   await attempt(page, [settle(0.75)]);

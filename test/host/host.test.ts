@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Host, type HostSettings, openHost } from '../../src/host/host.ts';
 import { serveWeb, type Web } from '../../src/host/web.ts';
+import { LONGEST_MESSAGE } from '../../src/protocol/bridge.ts';
 import type { LobbyView } from '../../src/protocol/lobby.ts';
 import type { TableSetup } from '../../src/protocol/setup.ts';
 import type { TableView } from '../../src/protocol/view.ts';
@@ -148,7 +149,7 @@ describe('the host', () => {
   it('cuts off who sends far too much, and nobody else', async () => {
     const { address } = await open();
     const [loud, quiet] = [await screen(address), await screen(address)];
-    loud.say('x'.repeat(100_000));
+    loud.say('x'.repeat(LONGEST_MESSAGE + 1));
     await until(() => loud.socket.readyState === WebSocket.CLOSED);
     quiet.say(tap('9D'));
     await until(() => quiet.last().table.pile[0] === '9D');

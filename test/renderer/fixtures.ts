@@ -66,6 +66,7 @@ export const ruling = (more: Partial<RulingView> = {}): RulingView => ({
   settled: true,
   stands: false,
   unburned: false,
+  picture: null,
   ...more,
 });
 
@@ -698,6 +699,8 @@ export const lobby: LobbyView = {
   scanner: { kind: 'none', state: 'none', name: null, reason: null },
   test: null,
   recordings: { folder: '/home/ann/.local/share/burnpile/recordings', newest: null, trouble: null },
+  camera: { state: 'off', sight: 'clear', label: null },
+  evidence: { folder: '/home/ann/.local/share/burnpile/evidence', pictures: 0, trouble: null },
   decks: { decks: [], broken: [], folder: '/home/ann/.local/share/burnpile/decks', learning: null },
   trouble: null,
 };

@@ -64,6 +64,9 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
       return message.sheet.id === state.past ? { sheet: message.sheet } : {};
     case 'game':
       return { game: message };
+    case 'deckCodes':
+    case 'picture':
+      return {};
     case 'refused':
       return { ...refused(state, message.refusal), ...unread(state, message.refusal) };
     case 'state':

@@ -214,6 +214,14 @@ export const notices: Words['notices'] = {
     'Nothing is lost. Plug it in again, or tap the cards here in the meantime.',
   ),
   scannerBack: say(() => 'The scanner is back.', 'Scan on where you left off.'),
+  cameraLost: say(
+    () => 'The camera is gone.',
+    'Nothing is lost. Plug it in again: it goes on by itself. Until then scan, or tap the cards here.',
+  ),
+  cameraBack: say(
+    () => 'The camera is back.',
+    'Look whether the pile lies there as it is shown, and play on.',
+  ),
   resumed: say(
     () => 'The game goes on where it was.',
     'Everything is as it was left. Look at the pile, and scan on.',

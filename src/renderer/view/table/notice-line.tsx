@@ -27,6 +27,7 @@ const CALM: readonly NoticeView['code'][] = [
   'changedPlayer',
   'blindAnnounced',
   'scannerBack',
+  'cameraBack',
   'registering',
   'registered',
   'unregistered',
