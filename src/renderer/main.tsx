@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { en } from '../words/en.ts';
 import './style/index.css';
 import { makeAwake, stayAwake } from './awake.ts';
+import { followCamera } from './camera/follow.ts';
 import { awaitTouch, followRulings } from './sound/follow.ts';
 import { makePlayer } from './sound/player.ts';
 import { followTable, followVoices } from './speech/follow.ts';
@@ -22,5 +23,9 @@ const speaker = makeSpeaker(window.speechSynthesis);
 followVoices(store, speaker, en);
 followTable(store, speaker, en);
 if (bridge === null) stayAwake(store, makeAwake(navigator.wakeLock, document));
+const camera = followCamera(store, send);
 const root = document.getElementById('page');
-if (root) createRoot(root).render(<App store={store} send={send} player={player} speaker={speaker} />);
+if (root)
+  createRoot(root).render(
+    <App store={store} send={send} player={player} speaker={speaker} camera={camera} />,
+  );

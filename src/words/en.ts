@@ -1,4 +1,5 @@
 import { beginning } from './en/beginning.ts';
+import { camera } from './en/camera.ts';
 import { cards } from './en/cards.ts';
 import { correct } from './en/correct.ts';
 import { decks } from './en/decks.ts';
@@ -47,6 +48,7 @@ export const en: Words = {
   log,
   speech,
   settings,
+  camera,
   print,
   decks,
   sheet,

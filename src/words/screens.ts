@@ -162,6 +162,7 @@ export const KEY_PLACES = [
   'setup',
   'settings',
   'codes',
+  'camera',
   'table',
   'end',
   'log',

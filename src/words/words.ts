@@ -7,6 +7,7 @@ import type { MoveView, ScannerView, TableView } from '../protocol/view.ts';
 import type { NoticeCode, QuestionCode } from '../referee/types.ts';
 import type { BeginningWords } from './beginning.ts';
 import type { RefusedCode, ScannerTrouble } from './codes.ts';
+import type { CameraWords } from './camera.ts';
 import type { CorrectWords } from './correct.ts';
 import type { DecksWords } from './decks.ts';
 import type { LogWords } from './log.ts';
@@ -251,6 +252,7 @@ export interface Words {
   readonly log: LogWords;
   readonly speech: SpeechWords;
   readonly settings: SettingsWords;
+  readonly camera: CameraWords;
   readonly print: PrintWords;
   readonly decks: DecksWords;
   readonly sheet: SheetWords;

@@ -1,4 +1,5 @@
-import { LONGEST_PICTURE, type Zone } from '../../protocol/camera.ts';
+import { LONGEST_PICTURE } from '../../protocol/bridge.ts';
+import type { Zone } from '../../protocol/camera.ts';
 
 /** Wide enough to tell cards apart; in pixels. */
 const WIDEST = 640;

@@ -1,6 +1,7 @@
-import type { Seen, Zone } from '../../protocol/camera.ts';
+import type { Seen } from '../../protocol/camera.ts';
 import type { Sight } from '../../recognition/camera/event.ts';
 import type { Point } from '../../recognition/camera/reader.ts';
+import type { QualityAdvice } from '../../words/camera.ts';
 import type { Job } from './job.ts';
 
 /** What the page and its worker say to each other. For each frame there is exactly one answer. */
@@ -28,6 +29,17 @@ export type FromWorker =
     }
   /** The worker can read nothing, for good. */
   | { readonly type: 'broken'; readonly why: string };
+
+/** How well codes can be read in a picture. */
+export interface Quality {
+  /** Pixels for one square of a code, for the smallest that was read; null if none was. */
+  readonly pixels: number | null;
+  /** As many as are needed. */
+  readonly needed: number;
+  /** Null where nothing was there to tell by. */
+  readonly isSharp: boolean | null;
+  readonly advice: readonly QualityAdvice[];
+}
 
 /** What has come of one frame. */
 export interface Look {

@@ -1,5 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Words } from '../../words/words.ts';
+import type { CameraTools } from '../camera/follow.ts';
+import type { Live } from '../camera/live.ts';
 import type { Player } from '../sound/player.ts';
 import type { Speaker } from '../speech/speaker.ts';
 import type { Send } from './connection.ts';
@@ -14,6 +16,7 @@ export interface PageTools {
   readonly words: Words;
   readonly player: Player;
   readonly speaker: Speaker;
+  readonly camera: CameraTools;
 }
 
 export const PageContext = createContext<PageTools | null>(null);
@@ -28,6 +31,12 @@ export function useTools(): PageTools {
 export function usePage<T>(select: (state: PageState) => T): T {
   const { store } = useTools();
   return useSyncExternalStore(store.subscribe, () => select(store.getState()));
+}
+
+/** A part of what changes with the pictures of the camera. */
+export function useLive<T>(select: (live: Live) => T): T {
+  const { live } = useTools().camera;
+  return useSyncExternalStore(live.subscribe, () => select(live.getState()));
 }
 
 /** What makes a button do the same as its key: give it an effect, or how to find it from the state of the moment. */

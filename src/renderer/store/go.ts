@@ -27,6 +27,20 @@ export const fromSettings = (state: PageState): Effect => {
   return { show: { screen: isGone ? 'home' : state.back, back: 'home', code: '' } };
 };
 
+/** The camera, to be set up. */
+export const toCamera = ({ screen }: PageState): Effect => ({
+  show: {
+    screen: 'camera',
+    cameraBack: screen === 'settings' ? 'settings' : 'home',
+    help: false,
+    discarding: null,
+    code: '',
+  },
+});
+
+/** Back from there: to the settings, or home or to the table. */
+export const fromCamera = ({ cameraBack }: PageState): Effect => ({ show: { screen: cameraBack, code: '' } });
+
 /** The sheets of codes to print, or the decks that have codes already. */
 export const toCodes = (screen: 'print' | 'decks'): Effect => ({
   show: { screen, back: 'home', discarding: null, code: '' },

@@ -1,3 +1,4 @@
+import type { CameraState, CameraView } from '../../protocol/camera.ts';
 import type { HistoryView, SheetView } from '../../protocol/history.ts';
 import type { LobbyView, PortsView, SetupError } from '../../protocol/lobby.ts';
 import type { Refusal, ServerMessage } from '../../protocol/messages.ts';
@@ -13,6 +14,16 @@ export type Welcome = Message<'welcome'>;
 
 /** What is wrong between this page and the table. */
 export type Trouble = Refusal | { readonly code: 'unreadable' };
+
+/** The camera of this page. */
+export interface CameraHere {
+  readonly state: CameraState;
+  readonly sight: CameraView['sight'];
+  /** What it calls itself; null before it was open. */
+  readonly label: string | null;
+  /** Another window of this browser has it. */
+  readonly elsewhere: boolean;
+}
 
 export interface PageState {
   readonly connection: 'connecting' | 'open' | 'lost';
@@ -36,9 +47,11 @@ export interface PageState {
   readonly revision: number;
   readonly trouble: Trouble | null;
   /** The screen that somebody asked for; an open table goes before home, and before setup unless that is its next round. */
-  readonly screen: 'home' | 'setup' | 'settings' | 'log' | 'print' | 'decks' | 'scores' | 'history';
+  readonly screen: 'home' | 'setup' | 'settings' | 'log' | 'print' | 'decks' | 'scores' | 'history' | 'camera';
   /** Where leaving the settings goes; at an open table, to that. */
   readonly back: 'home' | 'setup' | 'log';
+  /** Where leaving the camera goes. */
+  readonly cameraBack: 'home' | 'settings';
   /** The table that is being set up; it is kept while somebody looks elsewhere. */
   readonly draft: Draft | null;
   /** Why the host would not open it, until it is changed. */
@@ -73,6 +86,11 @@ export interface PageState {
   readonly read: readonly string[];
   /** What the last test scan of a keyboard scanner has shown. */
   readonly phrase: PhraseReport | null;
+  readonly camera: CameraHere;
+  /** The codes of the chosen deck, each with the one of ours that it means; null until they were told. */
+  readonly deckCodes: readonly (readonly [string, string])[] | null;
+  /** The kept picture that is looked at; `data` is null until it has come, or if it is gone. */
+  readonly picture: { readonly id: string; readonly data: string | null; readonly came: boolean } | null;
 }
 
 export const NOTHING_YET: PageState = {
@@ -89,6 +107,7 @@ export const NOTHING_YET: PageState = {
   trouble: null,
   screen: 'home',
   back: 'home',
+  cameraBack: 'home',
   draft: null,
   refused: null,
   discarding: null,
@@ -106,4 +125,7 @@ export const NOTHING_YET: PageState = {
   knowing: false,
   read: [],
   phrase: null,
+  camera: { state: 'off', sight: 'clear', label: null, elsewhere: false },
+  deckCodes: null,
+  picture: null,
 };

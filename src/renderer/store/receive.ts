@@ -65,8 +65,11 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
     case 'game':
       return { game: message };
     case 'deckCodes':
+      return { deckCodes: message.codes };
     case 'picture':
-      return {};
+      return state.picture?.id === message.id
+        ? { picture: { id: message.id, data: message.data, came: true } }
+        : {};
     case 'refused':
       return { ...refused(state, message.refusal), ...unread(state, message.refusal) };
     case 'state':

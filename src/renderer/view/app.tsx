@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { en } from '../../words/en.ts';
+import type { CameraTools } from '../camera/follow.ts';
 import type { Player } from '../sound/player.ts';
 import type { Speaker } from '../speech/speaker.ts';
 import type { Send } from '../store/connection.ts';
@@ -9,6 +10,7 @@ import { setsUpNext } from '../store/go.ts';
 import type { PageState } from '../store/page.ts';
 import { seesLog } from '../store/reading.ts';
 import { Boundary } from './boundary.tsx';
+import { Camera } from './camera/camera.tsx';
 import { ConnectionLine } from './connection-line.tsx';
 import { CorrectDialog } from './correct/dialog.tsx';
 import { Knowledge } from './correct/knowledge.tsx';
@@ -40,6 +42,7 @@ function Screen() {
   useSaving();
   if (welcome === null || lobby === null) return <p className="waiting">{words.table.title}</p>;
   if (screen === 'settings') return <Settings lobby={lobby} />;
+  if (screen === 'camera') return <Camera lobby={lobby} table={table} />;
   if (reads) return <Log table={table} />;
   if (screen === 'print') return <Print lobby={lobby} table={table} />;
   if (screen === 'decks') return <Decks lobby={lobby} />;
@@ -89,13 +92,14 @@ interface Props {
   readonly send: Send;
   readonly player: Player;
   readonly speaker: Speaker;
+  readonly camera: CameraTools;
 }
 
 /** The whole page. */
-export function App({ store, send, player, speaker }: Props) {
+export function App({ store, send, player, speaker, camera }: Props) {
   const tools = useMemo<PageTools>(
-    () => ({ store, send, player, speaker, words: en }),
-    [store, send, player, speaker],
+    () => ({ store, send, player, speaker, camera, words: en }),
+    [store, send, player, speaker, camera],
   );
   return (
     <PageContext value={tools}>

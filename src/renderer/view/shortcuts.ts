@@ -8,6 +8,7 @@ import type { Effect } from '../store/effect.ts';
 import {
   again,
   callDraw,
+  fromCamera,
   fromCodes,
   fromScores,
   fromSettings,
@@ -55,6 +56,7 @@ const ALL = [
   'setup',
   'settings',
   'codes',
+  'camera',
   'table',
   'end',
   'log',
@@ -109,6 +111,7 @@ function cancel(state: PageState): Effect | null {
   if (state.correcting !== null) return endCorrecting();
   if (state.people) return { show: { people: false, refused: null } };
   if (screen === 'settings') return fromSettings(state);
+  if (screen === 'camera') return fromCamera(state);
   if (seesLog(state)) return fromLog(state);
   if (isAboutCodes(screen)) return fromCodes();
   if (seesScores(state)) return fromScores(state);

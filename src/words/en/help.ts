@@ -10,6 +10,7 @@ export const help: HelpWords = {
     setup: 'New table',
     settings: 'Settings',
     codes: 'Codes and decks',
+    camera: 'Camera',
     table: 'At the table',
     end: 'After a round, besides',
     log: 'In the log, besides',

@@ -1,0 +1,14 @@
+import type { Device } from './open.ts';
+import type { Quality, Shown } from './work.ts';
+
+/** What changes with every picture, apart from what the rest of the page shows: nothing else renders for it. */
+export interface Live {
+  /** What the camera shows; null unless it is open. */
+  readonly stream: MediaStream | null;
+  readonly devices: readonly Device[];
+  /** What was read in the last picture, and how well it could be read; only while the camera is set up. */
+  readonly shown: readonly Shown[];
+  readonly quality: Quality | null;
+}
+
+export const NOTHING_SEEN: Live = { stream: null, devices: [], shown: [], quality: null };

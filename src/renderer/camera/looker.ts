@@ -1,0 +1,61 @@
+import type { Job } from './job.ts';
+import type { FromWorker, Look, ToWorker } from './work.ts';
+
+/** The page's end of the worker that looks at pictures. */
+export interface Looker {
+  /** From now on pictures are looked at for this; null for nothing. */
+  begin(job: Job | null): void;
+  /** Whether pictures are kept with what is seen; changes nothing else of the job. */
+  keepPictures(on: boolean): void;
+  isBusy(): boolean;
+  /** Looks at a picture, and closes it. */
+  look(frame: VideoFrame, at: number): void;
+}
+
+interface Told {
+  /** What has come of a picture, for the job that is on. */
+  readonly onLook: (look: Look) => void;
+  /** Nothing can be read on this page. */
+  readonly onBroken: (why: string) => void;
+}
+
+/** The worker is started with the first job. Never more than one picture is under way. */
+export function makeLooker({ onLook, onBroken }: Told): Looker {
+  let worker: Worker | null = null;
+  /** Counts the jobs, so that an answer for an earlier one is known. */
+  let id = 0;
+  let on = false;
+  let waits = false;
+
+  const say = (message: ToWorker, transfer: Transferable[] = []) => worker?.postMessage(message, transfer);
+
+  const hear = ({ data }: MessageEvent<FromWorker>) => {
+    if (data.type === 'broken') return onBroken(data.why);
+    waits = false;
+    if (on && data.id === id) onLook(data.found);
+  };
+
+  const start = () => {
+    worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', hear);
+    worker.addEventListener('error', ({ message }) => onBroken(message));
+  };
+
+  return {
+    begin(job) {
+      on = job !== null;
+      id += 1;
+      if (job === null) return;
+      if (worker === null) start();
+      say({ type: 'job', id, job });
+    },
+    keepPictures(keep) {
+      say({ type: 'evidence', on: keep });
+    },
+    isBusy: () => !on || waits,
+    look(frame, at) {
+      waits = true;
+      say({ type: 'frame', frame, at }, [frame]);
+    },
+  };
+}

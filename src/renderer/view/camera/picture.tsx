@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CameraChoice } from '../../../protocol/camera.ts';
+import { useLive, useTools } from '../../store/context.ts';
+import { useCameraChange, withZone } from './change.ts';
+import { Found } from './found.tsx';
+import { NoPicture } from './state.tsx';
+import { ZoneFrame } from './zone-frame.tsx';
+
+interface Props {
+  readonly choice: CameraChoice;
+  /** Who sits where. */
+  readonly names: readonly string[];
+}
+
+/** The zones that the camera looks at, over its picture. */
+function Zones({ choice, names }: Props) {
+  const { zones } = useTools().words.camera;
+  const change = useCameraChange();
+  return (
+    <>
+      <ZoneFrame testId="zone-pile" name={zones.pile} zone={choice.pile} onChange={(pile) => change({ pile })} />
+      {choice.faceUp.map(
+        (zone, seat) =>
+          zone !== null &&
+          names[seat] !== undefined && (
+            <ZoneFrame
+              key={names[seat]}
+              testId={`zone-${seat + 1}`}
+              name={zones.faceUp(names[seat])}
+              zone={zone}
+              onChange={(moved) => change({ faceUp: withZone(choice.faceUp, seat, moved) })}
+            />
+          ),
+      )}
+    </>
+  );
+}
+
+/** The live picture, with what is read and the zones over it; or why there is none. */
+export function Picture({ choice, names }: Props) {
+  const { words } = useTools();
+  const stream = useLive((live) => live.stream);
+  const video = useRef<HTMLVideoElement>(null);
+  const [shape, setShape] = useState(16 / 9);
+  useEffect(() => {
+    if (video.current !== null) video.current.srcObject = stream;
+  }, [stream]);
+  return (
+    <div className="camera-frame">
+      <div className="camera-picture" style={{ aspectRatio: shape }} data-testid="camera-picture">
+        <video
+          ref={video}
+          autoPlay
+          muted
+          playsInline
+          aria-label={words.camera.live}
+          hidden={stream === null}
+          data-testid="camera-video"
+          onResize={({ currentTarget: { videoWidth, videoHeight } }) =>
+            videoHeight > 0 && setShape(videoWidth / videoHeight)
+          }
+        />
+        {stream !== null && <Found />}
+        {stream !== null && choice.mode === 'watch' && <Zones choice={choice} names={names} />}
+        {stream === null && <NoPicture />}
+      </div>
+    </div>
+  );
+}

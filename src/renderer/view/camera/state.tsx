@@ -1,0 +1,83 @@
+import type { HowItIs } from '../../../words/camera.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { toCamera } from '../../store/go.ts';
+import { ActionButton } from '../action-button.tsx';
+
+/** How a camera is, and whether that is as it should be. */
+interface Told extends HowItIs {
+  readonly code: string;
+  readonly tone: 'good' | 'wait' | 'bad';
+}
+
+/** What is said of the camera: that of this page if it has one, else that of another screen; null if there is none. */
+function useTold(): Told | null {
+  const { camera: words } = useTools().words;
+  const here = usePage((state) => state.camera);
+  const there = usePage((state) => state.lobby?.camera ?? null);
+  const off = usePage((state) => (state.lobby?.settings.camera.mode ?? 'off') === 'off');
+  if (off) return null;
+  if (here.elsewhere && there?.state !== 'open') return { ...words.elsewhere, code: 'elsewhere', tone: 'wait' };
+  const { state, sight } = here.state === 'off' && there !== null ? there : here;
+  if (state === 'off') return null;
+  if (state === 'starting') return { ...words.states.starting, code: state, tone: 'wait' };
+  if (state !== 'open') return { ...words.states[state], code: state, tone: 'bad' };
+  const tone = sight === 'clear' ? 'good' : sight === 'hand' ? 'wait' : 'bad';
+  return { ...words.sights[sight], code: sight, tone };
+}
+
+/** How the camera is, beside the scanner: by a dot and in words; the way to its set-up is there when it needs that. */
+export function CameraLine() {
+  const told = useTold();
+  const act = useAct();
+  const { camera: words } = useTools().words;
+  if (told === null) return null;
+  return (
+    <span className="camera-line">
+      <span
+        className={`scanner camera-${told.tone}`}
+        role="status"
+        data-testid="camera"
+        data-code={told.code}
+        title={told.what ?? undefined}
+      >
+        <span className="dot" aria-hidden="true" />
+        {told.short}
+      </span>
+      {told.tone === 'bad' && (
+        <ActionButton testId="camera-set-up" className="small" onClick={() => act(toCamera)}>
+          {words.setUp}
+        </ActionButton>
+      )}
+    </span>
+  );
+}
+
+/** What keeps the camera of this page from showing a picture, and what to do about it; null while it does. */
+export function NoPicture() {
+  const { words, camera } = useTools();
+  const here = usePage((state) => state.camera);
+  const off = usePage((state) => state.lobby?.settings.camera.mode === 'off');
+  const { camera: sentences } = words;
+  if (off) return <p className="no-picture">{sentences.off}</p>;
+  if (here.elsewhere)
+    return (
+      <div className="no-picture" role="status" data-testid="no-picture" data-code="elsewhere">
+        <p>{sentences.elsewhere.what}</p>
+        <ActionButton testId="take-here" primary onClick={camera.take}>
+          {sentences.takeHere}
+        </ActionButton>
+      </div>
+    );
+  if (here.state === 'open') return null;
+  const canTry = !['off', 'starting', 'insecure'].includes(here.state);
+  return (
+    <div className="no-picture" role="status" data-testid="no-picture" data-code={here.state}>
+      <p>{sentences.states[here.state].what}</p>
+      {canTry && (
+        <ActionButton testId="camera-again" onClick={camera.again}>
+          {sentences.again}
+        </ActionButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { CameraChoice, CameraState, CameraView } from '../protocol/camera.ts';
+import type { Labelled } from './settings.ts';
+
+/** How something is: in two or three words beside a dot, and what to do about it; nothing if all is well. */
+export interface HowItIs {
+  readonly short: string;
+  readonly what: string | null;
+}
+
+/** Advice about a picture; `closer` and `focus` have the measured figure. */
+export const QUALITY_ADVICE = [
+  'noCode',
+  'closer',
+  'focus',
+  'tooDark',
+  'tooBright',
+  'uneven',
+  'faint',
+] as const;
+export type QualityAdvice = (typeof QUALITY_ADVICE)[number];
+
+/** What was measured in a picture; null where there was nothing to measure it by. */
+export interface QualityFacts {
+  /** Pixels of the picture for one square of a code, and as many as are needed. */
+  readonly pixels: number | null;
+  readonly needed: number;
+}
+
+/** What the screen of the camera says. */
+export interface CameraWords {
+  readonly title: string;
+  /** The button that leads there. */
+  readonly setUp: string;
+  readonly modes: Record<CameraChoice['mode'], Labelled>;
+  readonly device: string;
+  /** The device that the browser takes by itself. */
+  readonly anyDevice: string;
+  readonly unnamed: (number: number) => string;
+  /** A device that was chosen and isn't there now. */
+  readonly absent: string;
+  readonly size: string;
+  readonly pixels: (width: number, height: number) => string;
+  readonly states: Record<CameraState, HowItIs>;
+  readonly sights: Record<CameraView['sight'], HowItIs>;
+  readonly elsewhere: HowItIs;
+  readonly takeHere: string;
+  readonly again: string;
+  readonly off: string;
+  /** The live picture, for whoever doesn't see it. */
+  readonly live: string;
+  readonly zones: {
+    readonly title: string;
+    readonly how: string;
+    readonly pile: string;
+    readonly faceUp: (name: string) => string;
+    readonly move: (zone: string) => string;
+    readonly corner: Record<'nw' | 'ne' | 'se' | 'sw', (zone: string) => string>;
+    readonly faceUpTitle: Labelled;
+    readonly usual: string;
+  };
+  readonly reading: {
+    readonly title: string;
+    readonly waiting: string;
+    readonly show: string;
+    readonly foreign: string;
+    readonly size: string;
+    readonly sharpness: string;
+    readonly light: string;
+    readonly perModule: (pixels: number) => string;
+    readonly unknown: string;
+    readonly good: string;
+    readonly advice: Record<QualityAdvice, (facts: QualityFacts) => string>;
+    readonly meanwhile: string;
+  };
+  readonly still: Labelled;
+  readonly evidence: Labelled & {
+    readonly kept: (pictures: number, folder: string) => string;
+    readonly delete: string;
+    readonly sure: (pictures: number) => string;
+    readonly keep: string;
+    readonly trouble: string;
+    /** The picture of a ruling. */
+    readonly show: string;
+    readonly alt: string;
+    readonly gone: string;
+    readonly larger: string;
+    readonly smaller: string;
+  };
+  readonly steps: { readonly title: string; readonly all: Record<'show' | 'watch', readonly string[]> };
+}

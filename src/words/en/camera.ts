@@ -1,0 +1,148 @@
+import type { CameraWords } from '../camera.ts';
+
+/** The screen of the camera, and what is said of it elsewhere. */
+export const camera: CameraWords = {
+  title: 'Camera',
+  setUp: 'Camera',
+  modes: {
+    off: { name: 'No camera', what: 'Cards are scanned, tapped or typed.' },
+    show: { name: 'Show the cards', what: 'Hold one code after another up to the camera.' },
+    watch: { name: 'Watch the pile', what: 'The camera looks down on the table and sees what is laid.' },
+  },
+  device: 'Which camera',
+  anyDevice: 'whichever there is',
+  unnamed: (number) => `Camera ${number}`,
+  absent: 'the chosen one, which is not here now',
+  size: 'Picture',
+  pixels: (width, height) => `${width} × ${height}`,
+  states: {
+    off: { short: 'camera off', what: null },
+    starting: {
+      short: 'camera starts',
+      what: 'If the browser asks whether this page may use the camera, allow it.',
+    },
+    open: { short: 'camera', what: null },
+    lost: {
+      short: 'camera lost',
+      what: 'The camera was unplugged. Plug it in again: it goes on by itself.',
+    },
+    notFound: {
+      short: 'no camera found',
+      what: 'No camera was found. Plug one in: it is taken up by itself.',
+    },
+    refused: {
+      short: 'camera not allowed',
+      what: 'This page may not use the camera. Allow it in the settings of the browser or the computer, then try again.',
+    },
+    busy: {
+      short: 'camera in use',
+      what: 'Another program uses the camera. Close it there: it is taken up by itself.',
+    },
+    insecure: {
+      short: 'no camera on this page',
+      what: 'A browser gives no camera to a page from another computer. Open Burnpile on the computer that has the camera.',
+    },
+    failed: {
+      short: 'camera fails',
+      what: 'The camera does not work here. Unplug it and plug it in again, or choose another one or a smaller picture.',
+    },
+  },
+  sights: {
+    clear: { short: 'camera', what: null },
+    hand: { short: 'hand in the way', what: 'Something moves over the pile. What lies there is read when it rests.' },
+    unread: {
+      short: 'a card can’t be read',
+      what: 'Something lies on the pile that can’t be read. Turn its code up, or scan or tap the card.',
+    },
+    moved: {
+      short: 'camera was moved',
+      what: 'The camera was moved, or the table under it: set the zone again.',
+    },
+    dark: { short: 'too dark', what: 'It is too dark to see the pile. Switch on a light.' },
+  },
+  elsewhere: {
+    short: 'camera in another window',
+    what: 'Another window of this browser has the camera.',
+  },
+  takeHere: 'Use it here',
+  again: 'Try again',
+  off: 'Choose above how the camera is to be used.',
+  live: 'What the camera sees, with every code that is read',
+  zones: {
+    title: 'Where the pile lies',
+    how: 'Drag the frame or its corners. With the keyboard: Tab to it, then the arrows; with Shift in large steps.',
+    pile: 'Pile',
+    faceUp: (name) => `${name}, face-up`,
+    move: (zone) => `Move: ${zone}`,
+    corner: {
+      nw: (zone) => `Top left corner: ${zone}`,
+      ne: (zone) => `Top right corner: ${zone}`,
+      se: (zone) => `Bottom right corner: ${zone}`,
+      sw: (zone) => `Bottom left corner: ${zone}`,
+    },
+    faceUpTitle: {
+      name: 'Face-up cards',
+      what: 'A frame around somebody’s face-up cards, and they are read before the first card.',
+    },
+    usual: 'As at first',
+  },
+  reading: {
+    title: 'What is read',
+    waiting: 'Lay a few cards with codes under the camera.',
+    show: 'Hold a code up to the camera.',
+    foreign: 'not one of ours',
+    size: 'Size',
+    sharpness: 'Sharpness',
+    light: 'Light',
+    perModule: (pixels) => `${pixels.toFixed(1)} px a module`,
+    unknown: 'not measured yet',
+    good: 'good',
+    advice: {
+      noCode: () => 'Lay a card with a code into the frame.',
+      closer: ({ pixels, needed }) =>
+        `Move the camera closer: ${(pixels ?? 0).toFixed(1)} px a module, ${needed} needed. Larger labels or a larger picture help too.`,
+      focus: () => 'The picture is blurred: focus the camera, clean its lens, or move it a little away.',
+      tooDark: () => 'Too dark: switch on a light, or bring it nearer.',
+      tooBright: () => 'Too bright: turn the lamp aside, so that it does not mirror in the cards.',
+      uneven: () => 'One side is much darker: put the light above the middle of the table.',
+      faint: () => 'The codes are too pale: print them black on white.',
+    },
+    meanwhile: 'Nothing is played while this page is open.',
+  },
+  still: {
+    name: 'Lies still for',
+    what: 'So long without a movement, and the play is over.',
+  },
+  evidence: {
+    name: 'Keep evidence',
+    what: 'One picture of the pile for each ruling, to look at from the log. Pictures stay on this computer.',
+    kept: (pictures, folder) =>
+      `${pictures === 0 ? 'No picture is' : pictures === 1 ? '1 picture is' : `${pictures} pictures are`} kept: ${folder}`,
+    delete: 'Delete all pictures',
+    sure: (pictures) => (pictures === 1 ? 'Delete the picture?' : `Delete all ${pictures} pictures?`),
+    keep: 'Keep them',
+    trouble: 'The last picture could not be kept: look after the disk.',
+    show: 'Picture',
+    alt: 'The pile as the camera saw it at this ruling',
+    gone: 'The picture is not there any more.',
+    larger: 'Enlarge the picture',
+    smaller: 'Make the picture small again',
+  },
+  steps: {
+    title: 'How to set it up',
+    all: {
+      watch: [
+        'Print the codes as DataMatrix labels of 12 mm or more, and stick one on each card; two, in opposite corners, are better.',
+        'Fix the camera above the pile, looking straight down.',
+        'Let light fall evenly on the table, and none mirror in the cards.',
+        'Lay a few cards down, and follow the advice beside “What is read”.',
+        'Draw the frame around the pile, with room for cards that lie askew.',
+      ],
+      show: [
+        'Print the codes as DataMatrix or QR labels, and stick one on each card.',
+        'Put the camera where its picture is sharp at a hand’s length.',
+        'Hold each card still until its name appears, and take it away before the next.',
+      ],
+    },
+  },
+};
