@@ -1,0 +1,46 @@
+import type { Frame } from '../../device/frame.ts';
+import { advise, measure } from '../../recognition/camera/measure.ts';
+import type { Found } from '../../recognition/camera/reader.ts';
+import { makeCodeOf } from './codes.ts';
+import { ANY_DECK, type Job } from './job.ts';
+import { type Looking, NOTHING, type Readers } from './looking.ts';
+import type { Quality, Shown } from './work.ts';
+
+/** Milliseconds between two measurements: figures that change with every frame can't be read. */
+const MEASURED = 500;
+/** A second look costs more than it is worth on every frame. */
+const HARDER = 300;
+/** For how many milliseconds a code that is missed in a frame is still shown, so that nothing flickers. */
+const STAYS = 250;
+
+/** Shows what is read and how well, while the camera is set up. */
+export async function lookForTrial(job: Extract<Job, { kind: 'try' }>, readers: Readers): Promise<Looking> {
+  const reader = job.mode === 'show' ? readers.show() : await readers.watch(job.learnt === null ? 'own' : 'all');
+  const codeOf = makeCodeOf(ANY_DECK, job.learnt);
+  let harder = 0;
+  let measured = 0;
+  let last: { readonly at: number; readonly found: readonly Found[] } = { at: 0, found: [] };
+
+  const read = async (frame: Frame): Promise<readonly Found[]> => {
+    const isHarder = frame.at - harder >= HARDER;
+    if (isHarder) harder = frame.at;
+    const found = await reader.read(frame, { harder: isHarder });
+    if (found.length >= last.found.length || frame.at - last.at > STAYS) last = { at: frame.at, found };
+    return last.found;
+  };
+
+  return async (frame) => {
+    const found = await read(frame);
+    const isTime = frame.at - measured >= MEASURED;
+    if (isTime) measured = frame.at;
+    return {
+      ...NOTHING,
+      shown: found.map((one): Shown => ({
+        text: one.text,
+        code: codeOf(one.text),
+        corners: one.corners.map(([x, y]) => [x / frame.width, y / frame.height] as const),
+      })),
+      quality: isTime ? qualityOf(frame, found) : null,
+    };
+  };
+}

@@ -1,0 +1,47 @@
+import type { Seen } from '../../protocol/camera.ts';
+import type { TableEvent } from '../../recognition/camera/event.ts';
+import { makeWatcher } from '../../recognition/camera/watcher.ts';
+import { isCommand, makeCodeOf } from './codes.ts';
+import type { Job } from './job.ts';
+import { type Looking, NOTHING, type Readers } from './looking.ts';
+
+type Watch = Extract<Job, { kind: 'watch' }>;
+
+/** What the table is told; `picture` is that of the frame in which it was seen. */
+function seenOf(event: TableEvent, picture: string | null): Seen {
+  const kept = picture === null ? {} : { picture };
+  switch (event.type) {
+    case 'laid':
+    case 'taken':
+      return { what: event.type, texts: event.texts, ...kept };
+    case 'gone':
+      return { what: 'gone', ...kept };
+    case 'settled':
+      return { what: 'settled' };
+    case 'faceUp':
+      return { what: 'faceUp', seat: event.seat, texts: event.texts };
+  }
+}
+
+const SHOWS = ['laid', 'taken', 'gone'] as const;
+
+/** Watches the table: what is laid, taken back, picked up; only cards of this table count. */
+export async function lookAtTable(job: Watch, readers: Readers): Promise<Looking> {
+  const codeOf = makeCodeOf(job.deck, job.learnt);
+  const watcher = makeWatcher({
+    reader: await readers.watch(job.learnt === null ? 'own' : 'all'),
+    zones: { pile: job.pile, faceUp: job.faceUp },
+    still: job.still,
+    known: job.known,
+    isOurs(text) {
+      const code = codeOf(text);
+      return code !== null && !isCommand(code);
+    },
+  });
+  return async (frame, picture) => {
+    const { events, sight } = await watcher.take(frame);
+    const shows = events.some(({ type }) => SHOWS.some((one) => one === type));
+    const kept = shows ? await picture(job.pile) : null;
+    return { ...NOTHING, sight, seen: events.map((event) => seenOf(event, kept)) };
+  };
+}

@@ -1,0 +1,19 @@
+import type { Frame } from '../../device/frame.ts';
+import type { CardReader } from '../../recognition/camera/reader.ts';
+import type { Job } from './job.ts';
+import type { Look } from './work.ts';
+
+/** The readers, each made when it is first needed. */
+export interface Readers {
+  readonly show: () => CardReader;
+  /** Own codes alone are cheaper to look for than whatever a deck may have had already. */
+  readonly watch: (codes: 'own' | 'all') => Promise<CardReader>;
+}
+
+/** The frame that is looked at, as it was in colour: a part of it as a JPEG, base64; null if it can't be had. */
+export type TakePicture = (zone: Extract<Job, { kind: 'watch' }>['pile']) => Promise<string | null>;
+
+/** Looks at one frame after the other. */
+export type Looking = (frame: Frame, picture: TakePicture) => Promise<Look>;
+
+export const NOTHING: Look = { shown: [], quality: null, codes: [], seen: [], sight: 'clear' };

@@ -1,0 +1,54 @@
+import { makeShowReader } from '../../recognition/camera/show-reader.ts';
+import { greyOf } from './grey.ts';
+import type { Job } from './job.ts';
+import { lookForShown } from './look-show.ts';
+import { lookForTrial } from './look-try.ts';
+import { lookAtTable } from './look-watch.ts';
+import { type Looking, NOTHING, type Readers } from './looking.ts';
+import { pictureOf } from './picture.ts';
+import { watchReader } from './readers.ts';
+import type { FromWorker, Look, ToWorker } from './work.ts';
+
+/** The worker that looks at the pictures of the camera, so that the page has its time for people. */
+
+const readers: Readers = { show: makeShowReader, watch: watchReader };
+
+let id: number | null = null;
+let looking: Promise<Looking> | null = null;
+let keepsPictures = false;
+
+const say = (message: FromWorker): void => postMessage(message);
+
+async function begin(job: Job): Promise<Looking> {
+  if (job.kind === 'show') return lookForShown(job, readers);
+  return job.kind === 'try' ? lookForTrial(job, readers) : lookAtTable(job, readers);
+}
+
+async function look(frame: VideoFrame, at: number): Promise<Look> {
+  if (looking === null) return NOTHING;
+  const way = await looking;
+  const grey = await greyOf(frame, at);
+  return way(grey, async (zone) => (keepsPictures ? pictureOf(frame, zone) : null));
+}
+
+async function take(message: ToWorker): Promise<void> {
+  switch (message.type) {
+    case 'job':
+      id = message.id;
+      keepsPictures = message.job.kind === 'watch' && message.job.evidence;
+      looking = begin(message.job);
+      return;
+    case 'evidence':
+      keepsPictures = message.on;
+      return;
+    case 'frame': {
+      const looked = id;
+      const found = await look(message.frame, message.at).finally(() => message.frame.close());
+      say({ type: 'looked', id: looked, found });
+    }
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  take(data).catch((error) => say({ type: 'broken', why: String(error) }));
+});
