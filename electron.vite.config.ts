@@ -37,6 +37,8 @@ export default defineConfig({
   renderer: {
     root: at('src/renderer'),
     plugins: [react()],
+    // The camera's worker is a module, as the page is.
+    worker: { format: 'es' },
     build: {
       // The page is also opened by phones: not only by the Chromium inside Electron.
       target: 'es2022',

@@ -89,7 +89,11 @@ const PLANTED: readonly (readonly [file: string, source: string, said: string])[
     'imports src/recognition',
   ],
   // The screens of the camera are given what was found, and touch no frame.
-  ['src/renderer/view/camera/x.tsx', "import type { Frame } from '../../../device/frame.ts';", 'may touch frames'],
+  [
+    'src/renderer/view/camera/x.tsx',
+    "import type { Frame } from '../../../device/frame.ts';",
+    'may touch frames',
+  ],
   ['src/renderer/camera/x.ts', "import { openSerial } from '../../device/serial.ts';", 'imports src/device'],
   ['src/renderer/x.ts', "import { join } from 'node:path';", 'imports node:path'],
   ['src/renderer/x.ts', "import * as v from 'valibot';", 'imports valibot'],

@@ -61,8 +61,7 @@ function takeLook({ store, send }: { store: Store<PageState>; send: Send }, live
   for (const code of look.codes) send({ type: 'code', code, how: 'camera' });
   const { table, camera } = store.getState();
   // What is cleared away after a round is no move of it.
-  if (table !== null && table.phase !== 'over')
-    for (const seen of look.seen) send({ type: 'seen', seen });
+  if (table !== null && table.phase !== 'over') for (const seen of look.seen) send({ type: 'seen', seen });
   if (camera.sight !== look.sight) store.setState({ camera: { ...camera, sight: look.sight } });
   if (look.shown.length > 0 || live.getState().shown.length > 0 || look.quality !== null)
     live.setState({ shown: look.shown, quality: look.quality ?? live.getState().quality });

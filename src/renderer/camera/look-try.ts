@@ -1,10 +1,10 @@
 import type { Frame } from '../../device/frame.ts';
-import { advise, measure } from '../../recognition/camera/measure.ts';
 import type { Found } from '../../recognition/camera/reader.ts';
 import { makeCodeOf } from './codes.ts';
 import { ANY_DECK, type Job } from './job.ts';
 import { type Looking, NOTHING, type Readers } from './looking.ts';
-import type { Quality, Shown } from './work.ts';
+import { qualityOf } from './quality.ts';
+import type { Shown } from './work.ts';
 
 /** Milliseconds between two measurements: figures that change with every frame can't be read. */
 const MEASURED = 500;
@@ -15,7 +15,8 @@ const STAYS = 250;
 
 /** Shows what is read and how well, while the camera is set up. */
 export async function lookForTrial(job: Extract<Job, { kind: 'try' }>, readers: Readers): Promise<Looking> {
-  const reader = job.mode === 'show' ? readers.show() : await readers.watch(job.learnt === null ? 'own' : 'all');
+  const reader =
+    job.mode === 'show' ? readers.show() : await readers.watch(job.learnt === null ? 'own' : 'all');
   const codeOf = makeCodeOf(ANY_DECK, job.learnt);
   let harder = 0;
   let measured = 0;
@@ -35,11 +36,13 @@ export async function lookForTrial(job: Extract<Job, { kind: 'try' }>, readers: 
     if (isTime) measured = frame.at;
     return {
       ...NOTHING,
-      shown: found.map((one): Shown => ({
-        text: one.text,
-        code: codeOf(one.text),
-        corners: one.corners.map(([x, y]) => [x / frame.width, y / frame.height] as const),
-      })),
+      shown: found.map(
+        (one): Shown => ({
+          text: one.text,
+          code: codeOf(one.text),
+          corners: one.corners.map(([x, y]) => [x / frame.width, y / frame.height] as const),
+        }),
+      ),
       quality: isTime ? qualityOf(frame, found) : null,
     };
   };

@@ -47,7 +47,16 @@ export interface PageState {
   readonly revision: number;
   readonly trouble: Trouble | null;
   /** The screen that somebody asked for; an open table goes before home, and before setup unless that is its next round. */
-  readonly screen: 'home' | 'setup' | 'settings' | 'log' | 'print' | 'decks' | 'scores' | 'history' | 'camera';
+  readonly screen:
+    | 'home'
+    | 'setup'
+    | 'settings'
+    | 'log'
+    | 'print'
+    | 'decks'
+    | 'scores'
+    | 'history'
+    | 'camera';
   /** Where leaving the settings goes; at an open table, to that. */
   readonly back: 'home' | 'setup' | 'log';
   /** Where leaving the camera goes. */

@@ -49,7 +49,10 @@ export const camera: CameraWords = {
   },
   sights: {
     clear: { short: 'camera', what: null },
-    hand: { short: 'hand in the way', what: 'Something moves over the pile. What lies there is read when it rests.' },
+    hand: {
+      short: 'hand in the way',
+      what: 'Something moves over the pile. What lies there is read when it rests.',
+    },
     unread: {
       short: 'a card can’t be read',
       what: 'Something lies on the pile that can’t be read. Turn its code up, or scan or tap the card.',

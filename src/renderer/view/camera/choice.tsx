@@ -48,15 +48,15 @@ function SizeField({ width, height }: Pick<CameraChoice, 'width' | 'height'>) {
     <label className="camera-field">
       {camera.size}
       <select
-        value={`${width} ${height}`}
+        value={all.findIndex(([w, h]) => w === width && h === height)}
         data-testid="camera-size"
         onChange={({ target }) => {
-          const [w, h] = target.value.split(' ').map(Number);
+          const [w, h] = all[Number(target.value)]!;
           change({ width: w, height: h });
         }}
       >
-        {all.map(([w, h]) => (
-          <option key={w} value={`${w} ${h}`}>
+        {all.map(([w, h], i) => (
+          <option key={`${w} ${h}`} value={i}>
             {camera.pixels(w, h)}
           </option>
         ))}

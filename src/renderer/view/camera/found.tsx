@@ -25,8 +25,13 @@ export function Found() {
   const { words } = useTools();
   const shown = useLive((live) => live.shown);
   return (
-    <div className="found" aria-hidden="true" data-testid="found" data-codes={shown.map(({ text }) => text).join(' ')}>
-      <svg viewBox="0 0 1 1" preserveAspectRatio="none">
+    <div
+      className="found"
+      aria-hidden="true"
+      data-testid="found"
+      data-codes={shown.map(({ text }) => text).join(' ')}
+    >
+      <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         {shown.map((one, i) => (
           <polygon
             // biome-ignore lint/suspicious/noArrayIndexKey: one code may lie there twice, and nothing of it is kept

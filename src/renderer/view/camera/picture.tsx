@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { CameraChoice } from '../../../protocol/camera.ts';
 import { useLive, useTools } from '../../store/context.ts';
 import { useCameraChange, withZone } from './change.ts';
@@ -18,7 +18,12 @@ function Zones({ choice, names }: Props) {
   const change = useCameraChange();
   return (
     <>
-      <ZoneFrame testId="zone-pile" name={zones.pile} zone={choice.pile} onChange={(pile) => change({ pile })} />
+      <ZoneFrame
+        testId="zone-pile"
+        name={zones.pile}
+        zone={choice.pile}
+        onChange={(pile) => change({ pile })}
+      />
       {choice.faceUp.map(
         (zone, seat) =>
           zone !== null &&
@@ -47,7 +52,11 @@ export function Picture({ choice, names }: Props) {
   }, [stream]);
   return (
     <div className="camera-frame">
-      <div className="camera-picture" style={{ aspectRatio: shape }} data-testid="camera-picture">
+      <div
+        className="camera-picture"
+        style={{ '--shape': shape } as CSSProperties}
+        data-testid="camera-picture"
+      >
         <video
           ref={video}
           autoPlay

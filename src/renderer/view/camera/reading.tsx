@@ -28,7 +28,12 @@ function Figure({ row, value, known, advice, facts }: FigureProps) {
   const wrong = (ROWS[row] as readonly QualityAdvice[]).find((one) => advice.includes(one));
   const tone = !known ? 'unknown' : wrong === undefined ? 'good' : 'bad';
   return (
-    <div className={`figure figure-${tone}`} data-testid={`figure-${row}`} data-advice={wrong ?? ''} data-tone={tone}>
+    <div
+      className={`figure figure-${tone}`}
+      data-testid={`figure-${row}`}
+      data-advice={wrong ?? ''}
+      data-tone={tone}
+    >
       <dt>
         <span aria-hidden="true">{{ good: '✔', bad: '!', unknown: '·' }[tone]}</span> {reading[row]}
       </dt>

@@ -19,7 +19,9 @@ function stretch(from: number, length: number, by: number, ends: 'both' | 'first
     const first = within(from + by, 0, to - SMALLEST);
     return [first, to - first] as const;
   }
-  return ends === 'last' ? ([from, within(to + by, from + SMALLEST, 1) - from] as const) : ([from, length] as const);
+  return ends === 'last'
+    ? ([from, within(to + by, from + SMALLEST, 1) - from] as const)
+    : ([from, length] as const);
 }
 
 const endsOf = (hold: Hold, first: string, last: string) => {
@@ -47,7 +49,11 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** The same by a key; null for keys that move nothing. */
-export function zoneByKey(zone: Zone, hold: Hold, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>) {
+export function zoneByKey(
+  zone: Zone,
+  hold: Hold,
+  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+) {
   const arrow = Object.hasOwn(ARROWS, key) ? ARROWS[key] : undefined;
   if (arrow === undefined) return null;
   const by = shiftKey ? LEAP : STEP;

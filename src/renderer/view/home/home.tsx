@@ -1,8 +1,9 @@
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { useAct, useTools } from '../../store/context.ts';
-import { toCodes, toHistory, toSettings, toSetup } from '../../store/go.ts';
+import { toCamera, toCodes, toHistory, toSettings, toSetup } from '../../store/go.ts';
 import type { Welcome } from '../../store/page.ts';
 import { ActionButton } from '../action-button.tsx';
+import { CameraLine } from '../camera/state.tsx';
 import { Mark } from '../mark.tsx';
 import { ScannerLine } from '../scanner-line.tsx';
 import { KeptTables } from './kept-tables.tsx';
@@ -79,13 +80,19 @@ export function Home({ welcome, lobby }: Props) {
         </div>
       </div>
       <footer className="footer">
-        <ScannerLine scanner={lobby.scanner} />
+        <span className="devices">
+          <ScannerLine scanner={lobby.scanner} />
+          <CameraLine />
+        </span>
         <span className="aside">
           <ActionButton testId="print" onClick={() => act(toCodes('print'))}>
             {home.print}
           </ActionButton>
           <ActionButton testId="decks" onClick={() => act(toCodes('decks'))}>
             {home.decks}
+          </ActionButton>
+          <ActionButton testId="camera-button" onClick={() => act(toCamera)}>
+            {words.camera.setUp}
           </ActionButton>
           <ActionButton testId="settings" keys="settings" onClick={() => act(toSettings)}>
             {home.settings}

@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { KEY_GAP, type ScannerChoice } from '../../../protocol/settings.ts';
-import { useTools } from '../../store/context.ts';
+import { useAct, useTools } from '../../store/context.ts';
+import { toCamera } from '../../store/go.ts';
+import { ActionButton } from '../action-button.tsx';
 import { useChange } from './change.ts';
 import { KeyScanner } from './key-scanner.tsx';
 import { Choice, Section } from './parts.tsx';
@@ -26,6 +28,7 @@ export function Scanner({ lobby }: { readonly lobby: LobbyView }) {
   const { words, store } = useTools();
   const { scanner } = lobby.settings;
   const change = useChange();
+  const act = useAct();
   // Who looks at another way and comes back finds everything as it was.
   const before = useRef<Partial<Choices>>({});
   before.current = { ...before.current, [scanner.kind]: scanner };
@@ -53,6 +56,9 @@ export function Scanner({ lobby }: { readonly lobby: LobbyView }) {
       {scanner.kind === 'serial' && <Serial choice={scanner} view={lobby.scanner} />}
       {scanner.kind === 'keyboard' && <KeyScanner choice={scanner} />}
       {scanner.kind === 'recording' && <RecordingChoice choice={scanner} newest={lobby.recordings.newest} />}
+      <ActionButton testId="camera-button" onClick={() => act(toCamera)}>
+        {words.camera.setUp}: {words.camera.modes[lobby.settings.camera.mode].name}
+      </ActionButton>
       {(scanner.kind === 'serial' || scanner.kind === 'keyboard') && <WriteDown lobby={lobby} />}
     </Section>
   );
