@@ -10,61 +10,67 @@ const COARSE = [
   121, 120, 101, 72, 92, 95, 98, 112, 100, 103, 99,
 ];
 
-function stepsAt(quality: number): Float32Array {
+function stepsAt(quality: number): Float64Array {
   const scale = quality < 50 ? 5000 / quality : 200 - 2 * quality;
-  return Float32Array.from(COARSE, (step) =>
+  return Float64Array.from(COARSE, (step) =>
     Math.max(1, Math.min(255, Math.floor((step * scale + 50) / 100))),
   );
 }
 
-/** Waves of 0 to 7 halves along four places; the other four mirror them, upside down for odd waves. */
-const WAVES = Float32Array.from({ length: 32 }, (_, i) => {
-  const [wave, place] = [i >> 2, i & 3];
-  return (wave === 0 ? Math.SQRT1_2 : 1) * 0.5 * Math.cos(((2 * place + 1) * wave * Math.PI) / 16);
-});
+/** Half of the cosine of so many sixteenths of a half turn. */
+const [C1, C2, C3, C4, C5, C6, C7] = [1, 2, 3, 4, 5, 6, 7].map((n) => Math.cos((n * Math.PI) / 16) / 2) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
 
-/** From eight values to eight waves. */
-function toWaves(data: Float32Array, at: number, step: number): void {
+/** From eight values to the eight waves that they are the sum of, in place. */
+function toWaves(data: Float64Array, at: number, step: number): void {
+  const [at4, at7] = [at + 4 * step, at + 7 * step];
   const [a, b, c, d] = [data[at]!, data[at + step]!, data[at + 2 * step]!, data[at + 3 * step]!];
-  const [h, g, f, e] = [
-    data[at + 7 * step]!,
-    data[at + 6 * step]!,
-    data[at + 5 * step]!,
-    data[at + 4 * step]!,
-  ];
+  const [h, g, f, e] = [data[at7]!, data[at7 - step]!, data[at7 - 2 * step]!, data[at4]!];
   const [s0, s1, s2, s3] = [a + h, b + g, c + f, d + e];
   const [d0, d1, d2, d3] = [a - h, b - g, c - f, d - e];
-  for (let wave = 0; wave < 8; wave += 2) {
-    const k = wave * 4;
-    data[at + wave * step] = s0 * WAVES[k]! + s1 * WAVES[k + 1]! + s2 * WAVES[k + 2]! + s3 * WAVES[k + 3]!;
-    data[at + (wave + 1) * step] =
-      d0 * WAVES[k + 4]! + d1 * WAVES[k + 5]! + d2 * WAVES[k + 6]! + d3 * WAVES[k + 7]!;
-  }
+  data[at] = (s0 + s1 + s2 + s3) * C4;
+  data[at + step] = d0 * C1 + d1 * C3 + d2 * C5 + d3 * C7;
+  data[at + 2 * step] = (s0 - s3) * C2 + (s1 - s2) * C6;
+  data[at + 3 * step] = d0 * C3 - d1 * C7 - d2 * C1 - d3 * C5;
+  data[at4] = (s0 - s1 - s2 + s3) * C4;
+  data[at7 - 2 * step] = d0 * C5 - d1 * C1 + d2 * C7 + d3 * C3;
+  data[at7 - step] = (s0 - s3) * C6 - (s1 - s2) * C2;
+  data[at7] = d0 * C7 - d1 * C5 + d2 * C3 - d3 * C1;
 }
 
-const even = new Float32Array(4);
-const odd = new Float32Array(4);
-
 /** And back. */
-function fromWaves(data: Float32Array, at: number, step: number): void {
-  even.fill(0);
-  odd.fill(0);
-  for (let wave = 0; wave < 8; wave += 2) {
-    const up = data[at + wave * step]!;
-    const down = data[at + (wave + 1) * step]!;
-    if (up !== 0) for (let i = 0; i < 4; i++) even[i] = even[i]! + up * WAVES[wave * 4 + i]!;
-    if (down !== 0) for (let i = 0; i < 4; i++) odd[i] = odd[i]! + down * WAVES[wave * 4 + 4 + i]!;
-  }
-  for (let i = 0; i < 4; i++) {
-    data[at + i * step] = even[i]! + odd[i]!;
-    data[at + (7 - i) * step] = even[i]! - odd[i]!;
-  }
+function fromWaves(data: Float64Array, at: number, step: number): void {
+  const [at4, at7] = [at + 4 * step, at + 7 * step];
+  const [w0, w1, w2, w3] = [data[at]!, data[at + step]!, data[at + 2 * step]!, data[at + 3 * step]!];
+  const [w4, w5, w6, w7] = [data[at4]!, data[at7 - 2 * step]!, data[at7 - step]!, data[at7]!];
+  const [up, down] = [(w0 + w4) * C4, (w0 - w4) * C4];
+  const [outer, inner] = [w2 * C2 + w6 * C6, w2 * C6 - w6 * C2];
+  const [s0, s1, s2, s3] = [up + outer, down + inner, down - inner, up - outer];
+  const d0 = w1 * C1 + w3 * C3 + w5 * C5 + w7 * C7;
+  const d1 = w1 * C3 - w3 * C7 - w5 * C1 - w7 * C5;
+  const d2 = w1 * C5 - w3 * C1 + w5 * C7 + w7 * C3;
+  const d3 = w1 * C7 - w3 * C5 + w5 * C3 - w7 * C1;
+  data[at] = s0 + d0;
+  data[at + step] = s1 + d1;
+  data[at + 2 * step] = s2 + d2;
+  data[at + 3 * step] = s3 + d3;
+  data[at4] = s3 - d3;
+  data[at7 - 2 * step] = s2 - d2;
+  data[at7 - step] = s1 - d1;
+  data[at7] = s0 - d0;
 }
 
 /** Packs and unpacks a plane in place; its sides are multiples of eight. */
 export function packed(plane: Uint8Array, width: number, height: number, quality: number): void {
   const steps = stepsAt(quality);
-  const block = new Float32Array(64);
+  const block = new Float64Array(64);
   for (let top = 0; top < height; top += 8) {
     for (let left = 0; left < width; left += 8) {
       const from = top * width + left;
@@ -75,7 +81,7 @@ export function packed(plane: Uint8Array, width: number, height: number, quality
       for (let i = 0; i < 8; i++) fromWaves(block, i, 8);
       for (let i = 0; i < 8; i++) fromWaves(block, i * 8, 1);
       for (let i = 0; i < 64; i++)
-        plane[from + (i >> 3) * width + (i & 7)] = Math.max(0, Math.min(255, Math.round(block[i]! + 128)));
+        plane[from + (i >> 3) * width + (i & 7)] = Math.max(0, Math.min(255, block[i]! + 128.5));
     }
   }
 }

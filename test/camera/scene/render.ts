@@ -11,6 +11,7 @@ import { codesOf, labelsOn, type TrueCode } from './truth.ts';
 /** A picture of a table, and what is true of it. */
 export interface Rendered {
   readonly frame: Frame;
+  /** Made when it is asked for. */
   readonly rgba: Uint8ClampedArray;
   readonly codes: readonly TrueCode[];
 }
@@ -38,5 +39,11 @@ export function emptyTable({ camera, table, seed }: Scene): Planes {
 export function renderScene(scene: Scene): Rendered {
   const exposed = expose(paintScene(scene), scene.light, scene.optics);
   const { width, height, rgba, grey } = takePicture(exposed, scene.optics, scene.seed);
-  return { frame: { width, height, grey, at: 0 }, rgba, codes: codesOf(scene) };
+  return {
+    frame: { width, height, grey, at: 0 },
+    codes: codesOf(scene),
+    get rgba() {
+      return rgba();
+    },
+  };
 }

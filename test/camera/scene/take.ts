@@ -8,8 +8,9 @@ import type { Light, Optics } from './scene.ts';
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  readonly rgba: Uint8ClampedArray;
   readonly grey: Uint8Array;
+  /** Made when it is asked for. */
+  readonly rgba: () => Uint8ClampedArray;
 }
 
 /** Light is worked out for squares of so many pixels. */
@@ -143,12 +144,9 @@ function withNoise({ width, height, y }: Planes, sigma: number, seed: number): U
   return grey;
 }
 
-/** What the camera gives of what falls on it: with noise, and packed. */
-export function takePicture(exposed: Planes, { noise, jpeg }: Optics, seed: number): Picture {
-  const { width, height, u: blues, v: reds } = exposed;
-  const grey = withNoise(exposed, noise, seed);
-  if (jpeg !== null) packed(grey, width, height, jpeg);
-  const rgba = new Uint8ClampedArray(width * height * 4);
+/** In colour; that of the noise is grey. */
+function toColour(grey: Uint8Array, { u: blues, v: reds }: Planes): Uint8ClampedArray {
+  const rgba = new Uint8ClampedArray(grey.length * 4);
   for (let i = 0, at = 0; i < grey.length; i++, at += 4) {
     const y = grey[i]!;
     const u = blues[i]! - 128;
@@ -158,7 +156,15 @@ export function takePicture(exposed: Planes, { noise, jpeg }: Optics, seed: numb
     rgba[at + 2] = y + 1.772 * u;
     rgba[at + 3] = 255;
   }
-  return { width, height, rgba, grey };
+  return rgba;
+}
+
+/** What the camera gives of what falls on it: with noise, and packed. */
+export function takePicture(exposed: Planes, { noise, jpeg }: Optics, seed: number): Picture {
+  const { width, height } = exposed;
+  const grey = withNoise(exposed, noise, seed);
+  if (jpeg !== null) packed(grey, width, height, jpeg);
+  return { width, height, grey, rgba: () => toColour(grey, exposed) };
 }
 
 /** A file of the picture. */
@@ -166,7 +172,7 @@ export function toJpeg({ width, height, rgba }: Picture, quality: number): Buffe
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext('2d');
   const pixels = pen.createImageData(width, height);
-  pixels.data.set(rgba);
+  pixels.data.set(rgba());
   pen.putImageData(pixels, 0, 0);
   return canvas.encodeSync('jpeg', quality);
 }
