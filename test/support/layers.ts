@@ -188,6 +188,9 @@ const PACKAGES: Record<string, readonly Layer[]> = {
   open: ['cli'],
   electron: ['main', 'preload'],
   'bwip-js': ['sheet'],
+  'zxing-wasm': ['recognition'],
+  '@zxing/library': ['recognition'],
+  '@napi-rs/canvas': ['cli'],
   react: ['renderer'],
   'react-dom': ['renderer'],
 };

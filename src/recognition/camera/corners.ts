@@ -1,0 +1,64 @@
+import type { Area } from '../../device/frame.ts';
+import type { Point } from './reader.ts';
+
+/** Four corners in the order in which they go round. */
+export type Corners = readonly [Point, Point, Point, Point];
+
+const mapCorners = (corners: Corners, change: (point: Point) => Point): Corners => [
+  change(corners[0]),
+  change(corners[1]),
+  change(corners[2]),
+  change(corners[3]),
+];
+
+export const lengthOf = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(bx - ax, by - ay);
+
+/** The lengths of the four sides, the one after the first corner first. */
+export const sidesOf = ([a, b, c, d]: Corners): readonly [number, number, number, number] => [
+  lengthOf(a, b),
+  lengthOf(b, c),
+  lengthOf(c, d),
+  lengthOf(d, a),
+];
+
+export function centreOf(corners: Corners): Point {
+  const sum = (axis: 0 | 1) => corners.reduce((total, point) => total + point[axis], 0);
+  return [sum(0) / 4, sum(1) / 4];
+}
+
+/** Enlarges about the own centre, then moves, both in pixels. */
+export const placed = (corners: Corners, scale: number, x: number, y: number): Corners =>
+  mapCorners(corners, ([px, py]) => [px * scale + x, py * scale + y]);
+
+/** From the outermost dark pixels, which is what decoders give, to the edge of the dark area. */
+export function outwards(corners: Corners): Corners {
+  const sides = sidesOf(corners);
+  const side = (sides[0] + sides[1] + sides[2] + sides[3]) / 4;
+  const scale = side > 0 ? (side + 1) / side : 1;
+  const [cx, cy] = centreOf(corners);
+  return mapCorners(corners, ([x, y]) => [(x - cx) * scale + cx + 0.5, (y - cy) * scale + cy + 0.5]);
+}
+
+/** The upright box round all of them. */
+export function boxOf(corners: readonly Point[]): Area {
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** Twice the area of the triangle, negative where it turns to the left on the screen. */
+const turn = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
+  (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+
+/** Whether they go round without crossing, all turns being to one side. */
+export function isConvex([a, b, c, d]: Corners): boolean {
+  const turns = [turn(a, b, c), turn(b, c, d), turn(c, d, a), turn(d, a, b)];
+  return turns.every((one) => one > 0) || turns.every((one) => one < 0);
+}
+
+/** Whether a point lies in a convex shape. */
+export function isInside([a, b, c, d]: Corners, point: Point): boolean {
+  const turns = [turn(a, b, point), turn(b, c, point), turn(c, d, point), turn(d, a, point)];
+  return turns.every((one) => one >= 0) || turns.every((one) => one <= 0);
+}

@@ -1,0 +1,130 @@
+import { encodeFormats, prepareZXingModule, type ReadInputBarcodeFormat } from 'zxing-wasm/reader';
+import type { Area, Frame } from '../../device/frame.ts';
+import { type Corners, outwards } from './corners.ts';
+
+/** Codes that are read on a table: Burnpile's own, or whatever a learned deck may bear. */
+export const SYMBOLOGIES = {
+  own: ['DataMatrix', 'QRCode'],
+  all: ['DataMatrix', 'QRCode', 'Aztec', 'PDF417', 'Code128', 'Code39', 'EANUPC', 'ITF'],
+} as const satisfies Record<string, readonly ReadInputBarcodeFormat[]>;
+export type Symbologies = keyof typeof SYMBOLOGIES;
+
+/** A code as the decoder gives it; corners from its own top left one round it, in pixels of what it was shown. */
+export interface Code {
+  readonly text: string;
+  readonly corners: Corners;
+  /** Modules along its side; null for bars. */
+  readonly modules: number | null;
+  /** How much of its error correction is left, from 0 to 1. */
+  readonly margin: number;
+}
+
+/** A rectangle of grey pixels, row by row. */
+export type Pixels = Pick<Frame, 'width' | 'height' | 'grey'>;
+
+/** What the compiled decoder gives of each code, as far as it is used here. */
+interface RawCode {
+  readonly isValid: boolean;
+  readonly text: string;
+  readonly extra: string;
+  readonly symbol: { readonly width: number; readonly height: number };
+  readonly position: Readonly<
+    Record<'topLeft' | 'topRight' | 'bottomRight' | 'bottomLeft', { readonly x: number; readonly y: number }>
+  >;
+}
+
+/** The part of the compiled module that is used: its own memory, and one function. */
+interface Module {
+  readonly HEAPU8: Uint8Array;
+  _malloc(bytes: number): number;
+  _free(pointer: number): void;
+  readBarcodesFromPixmap(
+    pointer: number,
+    width: number,
+    height: number,
+    options: object,
+  ): { size(): number; get(index: number): RawCode | undefined; delete(): void };
+}
+
+export interface Effort {
+  readonly symbologies: Symbologies;
+  /** The picture holds one upright code and nothing else. */
+  readonly pure?: boolean;
+}
+
+/** Reads every code in a part of a picture. */
+export type Decode = (pixels: Pixels, part: Area, effort: Effort) => readonly Code[];
+
+const optionsOf = ({ symbologies, pure = false }: Effort) => ({
+  formats: encodeFormats([...SYMBOLOGIES[symbologies]]),
+  tryHarder: true,
+  tryRotate: !pure,
+  // Codes are dark on white, and small: neither of these finds anything more.
+  tryInvert: false,
+  tryDownscale: false,
+  tryDenoise: false,
+  tryCode39ExtendedMode: true,
+  isPure: pure,
+  downscaleFactor: 3,
+  downscaleThreshold: 500,
+  minLineCount: 2,
+  maxNumberOfSymbols: pure ? 1 : 255,
+  validateOptionalChecksum: true,
+  returnErrors: false,
+  // These are numbers of closed lists: local average, none, plain text, unknown.
+  binarizer: 0,
+  eanAddOnSymbol: 0,
+  textMode: 0,
+  characterSet: 0,
+});
+
+function marginOf(extra: string): number {
+  const margin = Number(/"UEC":([\d.]+)/.exec(extra)?.[1]);
+  return Number.isFinite(margin) ? margin : 1;
+}
+
+function toCode({ text, extra, symbol, position }: RawCode): Code {
+  const { topLeft, topRight, bottomRight, bottomLeft } = position;
+  const corners: Corners = [
+    [topLeft.x, topLeft.y],
+    [topRight.x, topRight.y],
+    [bottomRight.x, bottomRight.y],
+    [bottomLeft.x, bottomLeft.y],
+  ];
+  const square = symbol.height > 1 && symbol.width === symbol.height;
+  return { text, corners: outwards(corners), modules: square ? symbol.width : null, margin: marginOf(extra) };
+}
+
+/**
+ * Compiles the decoder from the bytes of its wasm file and gives the function that reads with it. It goes to no
+ * network, and calls of it share one piece of memory: they can't run at the same time.
+ */
+export async function loadDecoder(wasm: ArrayBuffer): Promise<Decode> {
+  const module = (await prepareZXingModule({
+    overrides: { wasmBinary: wasm },
+    fireImmediately: true,
+  })) as unknown as Module;
+  let memory = { pointer: 0, size: 0 };
+  const reserve = (size: number): number => {
+    if (size > memory.size) {
+      module._free(memory.pointer);
+      memory = { pointer: module._malloc(size), size };
+    }
+    return memory.pointer;
+  };
+  return ({ grey, width }, { x, y, width: across, height: down }, effort) => {
+    const pointer = reserve(across * down);
+    for (let row = 0; row < down; row++) {
+      const from = (y + row) * width + x;
+      module.HEAPU8.set(grey.subarray(from, from + across), pointer + row * across);
+    }
+    const found = module.readBarcodesFromPixmap(pointer, across, down, optionsOf(effort));
+    try {
+      return Array.from({ length: found.size() }, (_, i) => found.get(i))
+        .filter((raw) => raw?.isValid === true)
+        .map((raw) => toCode(raw as RawCode));
+    } finally {
+      found.delete();
+    }
+  };
+}
