@@ -9,7 +9,7 @@ const LEAST_PER_MODULE = 1.5;
 const LONGEST_SIDE = 2.5;
 
 /** Whether what was decoded could be a code that lies there: something was decoded, and its shape is a code's. */
-export function believable({ text, corners, modules }: Code): boolean {
+export function believable({ text, corners, modules }: Pick<Code, 'text' | 'corners' | 'modules'>): boolean {
   if (text.length > LONGEST || !/^[ -~]*[!-~][ -~]*$/.test(text)) return false;
   // Bars are lines, whose corners tell little.
   if (modules === null) return true;

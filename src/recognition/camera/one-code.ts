@@ -1,0 +1,131 @@
+import {
+  BarcodeFormat,
+  BinaryBitmap,
+  DecodeHintType,
+  HybridBinarizer,
+  MultiFormatReader,
+  type Result,
+  type ResultPoint,
+  RGBLuminanceSource,
+} from '@zxing/library';
+import { type Corners, lengthOf } from './corners.ts';
+import type { Point } from './reader.ts';
+import type { Pixels } from './zxing.ts';
+
+/** One code of a picture, with its corners in pixels of it. */
+export interface OneCode {
+  readonly text: string;
+  readonly corners: Corners;
+  readonly modules: number | null;
+}
+
+const FORMATS = [
+  BarcodeFormat.DATA_MATRIX,
+  BarcodeFormat.QR_CODE,
+  BarcodeFormat.CODE_128,
+  BarcodeFormat.EAN_13,
+  BarcodeFormat.EAN_8,
+  BarcodeFormat.UPC_A,
+];
+
+/** Sides of the square DataMatrix codes by the bytes of data that they hold. */
+const SIDE_BY_BYTES: Readonly<Record<number, number>> = {
+  3: 10,
+  5: 12,
+  8: 14,
+  12: 16,
+  18: 18,
+  22: 20,
+  30: 22,
+  36: 24,
+  44: 26,
+};
+
+const toPoint = (point: ResultPoint): Point => [point.getX(), point.getY()];
+
+const add = ([ax, ay]: Point, [bx, by]: Point, times = 1): Point => [ax + bx * times, ay + by * times];
+const minus = ([ax, ay]: Point, [bx, by]: Point): Point => [ax - bx, ay - by];
+
+/** From the middles of the outermost modules of a DataMatrix. */
+function cornersOfSquare(
+  [topLeft, bottomLeft, bottomRight, topRight]: readonly Point[],
+  modules: number,
+): Corners {
+  const grow = 1 / (modules - 1) / 2;
+  const out = (point: Point, opposite: Point) => add(point, minus(point, opposite), grow);
+  return [
+    out(topLeft!, bottomRight!),
+    out(topRight!, bottomLeft!),
+    out(bottomRight!, topLeft!),
+    out(bottomLeft!, topRight!),
+  ];
+}
+
+/** From the middles of the three finder patterns of a QR code, each three and a half modules from its corner. */
+function cornersOfQr([bottomLeft, topLeft, topRight]: readonly Point[], modules: number): Corners {
+  const across = minus(topRight!, topLeft!);
+  const down = minus(bottomLeft!, topLeft!);
+  const part = 3.5 / (modules - 7);
+  const at = (right: number, below: number) => add(add(topLeft!, across, right), down, below);
+  return [at(-part, -part), at(1 + part, -part), at(1 + part, 1 + part), at(-part, 1 + part)];
+}
+
+/** A stripe along the line on which bars were read. */
+function stripe([from, to]: readonly Point[]): Corners {
+  const [x, y] = minus(to!, from!);
+  const side: Point = [-y / 8, x / 8];
+  return [add(from!, side, -1), add(to!, side, -1), add(to!, side), add(from!, side)];
+}
+
+function moduleSizeOf(point: ResultPoint): number {
+  return 'getEstimatedModuleSize' in point && typeof point.getEstimatedModuleSize === 'function'
+    ? Number(point.getEstimatedModuleSize())
+    : Number.NaN;
+}
+
+/** QR codes have 21 modules, or four more, and so on: the number that is nearest. */
+function modulesOfQr(points: readonly ResultPoint[]): number {
+  const [, topLeft, topRight] = points.map(toPoint);
+  const across = lengthOf(topLeft!, topRight!) / moduleSizeOf(points[1]!) + 7;
+  return Number.isFinite(across) ? Math.max(21, 17 + 4 * Math.round((across - 17) / 4)) : 21;
+}
+
+function toCode(result: Result): OneCode | null {
+  const points = result.getResultPoints().filter((point) => point !== null && point !== undefined);
+  const text = result.getText();
+  const format = result.getBarcodeFormat();
+  if (format === BarcodeFormat.DATA_MATRIX && points.length === 4) {
+    const modules = SIDE_BY_BYTES[result.getRawBytes().length] ?? null;
+    return { text, corners: cornersOfSquare(points.map(toPoint), modules ?? 10), modules };
+  }
+  if (format === BarcodeFormat.QR_CODE && points.length >= 3) {
+    const modules = modulesOfQr(points);
+    return { text, corners: cornersOfQr(points.map(toPoint), modules), modules };
+  }
+  return points.length >= 2 ? { text, corners: stripe(points.map(toPoint)), modules: null } : null;
+}
+
+/** Makes the function that reads a picture with one code in its middle; null where it reads none. */
+export function makeOneCodeReader(): (pixels: Pixels) => OneCode | null {
+  const reader = new MultiFormatReader();
+  reader.setHints(
+    new Map<DecodeHintType, unknown>([
+      [DecodeHintType.POSSIBLE_FORMATS, FORMATS],
+      [DecodeHintType.TRY_HARDER, true],
+    ]),
+  );
+  return ({ grey, width, height }) => {
+    const source = new RGBLuminanceSource(
+      new Uint8ClampedArray(grey.buffer, grey.byteOffset, grey.length),
+      width,
+      height,
+    );
+    try {
+      // Not `decode`, which would forget the hints.
+      return toCode(reader.decodeWithState(new BinaryBitmap(new HybridBinarizer(source))));
+    } catch {
+      // Its way to say that it found nothing.
+      return null;
+    }
+  };
+}
