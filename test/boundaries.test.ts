@@ -96,6 +96,7 @@ const PLANTED: readonly (readonly [file: string, source: string, said: string])[
   ],
   ['src/renderer/camera/x.ts', "import { openSerial } from '../../device/serial.ts';", 'imports src/device'],
   ['src/renderer/x.ts', "import { join } from 'node:path';", 'imports node:path'],
+  ['src/renderer/camera/x.ts', "import { readBarcodes } from 'zxing-wasm/reader';", 'its home is'],
   ['src/renderer/x.ts', "import * as v from 'valibot';", 'imports valibot'],
   ['src/cli/x.ts', "import { App } from '../renderer/app.tsx';", 'serve the built page through src/host'],
   [
@@ -135,6 +136,7 @@ const CLEAN: readonly (readonly [file: string, source: string])[] = [
     'src/renderer/camera/x.ts',
     "import { track } from '../../recognition/track.ts';\nimport type { Frame } from '../../device/frame.ts';",
   ],
+  ['src/renderer/camera/x.ts', "import address from 'zxing-wasm/reader/zxing_reader.wasm?url';"],
   [
     'src/renderer/keyboard.ts',
     "import { makeKeyReader } from '../device/keyboard.ts';\nimport { judgeTestPhrase } from '../device/phrase.ts';",

@@ -1,4 +1,5 @@
 import type { CameraChoice, CameraState, CameraView } from '../protocol/camera.ts';
+import type { Advice } from '../recognition/camera/measure.ts';
 import type { Labelled } from './settings.ts';
 
 /** How something is: in two or three words beside a dot, and what to do about it; nothing if all is well. */
@@ -7,22 +8,9 @@ export interface HowItIs {
   readonly what: string | null;
 }
 
-/** Advice about a picture; `closer` and `focus` have the measured figure. */
-export const QUALITY_ADVICE = [
-  'noCode',
-  'closer',
-  'focus',
-  'tooDark',
-  'tooBright',
-  'uneven',
-  'faint',
-] as const;
-export type QualityAdvice = (typeof QUALITY_ADVICE)[number];
-
-/** What was measured in a picture; null where there was nothing to measure it by. */
-export interface QualityFacts {
-  /** Pixels of the picture for one square of a code, and as many as are needed. */
-  readonly pixels: number | null;
+/** The figure that a piece of advice rests on, and the one that is needed; both 0 where there is none. */
+export interface AdviceFacts {
+  readonly measured: number;
   readonly needed: number;
 }
 
@@ -68,8 +56,7 @@ export interface CameraWords {
     readonly light: string;
     readonly perModule: (pixels: number) => string;
     readonly unknown: string;
-    readonly good: string;
-    readonly advice: Record<QualityAdvice, (facts: QualityFacts) => string>;
+    readonly advice: Record<Advice['code'], (facts: AdviceFacts) => string>;
     readonly meanwhile: string;
   };
   readonly still: Labelled;

@@ -43,7 +43,7 @@ export async function lookForTrial(job: Extract<Job, { kind: 'try' }>, readers: 
           corners: one.corners.map(([x, y]) => [x / frame.width, y / frame.height] as const),
         }),
       ),
-      quality: isTime ? qualityOf(frame, found) : null,
+      quality: isTime ? qualityOf(frame, found, job.pile) : null,
     };
   };
 }

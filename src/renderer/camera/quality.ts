@@ -1,16 +1,17 @@
 import type { Frame } from '../../device/frame.ts';
+import type { Zone } from '../../protocol/camera.ts';
+import { advise, measure } from '../../recognition/camera/measure.ts';
 import type { Found } from '../../recognition/camera/reader.ts';
 import type { Quality } from './work.ts';
 
-export function qualityOf(_frame: Frame, found: readonly Found[]): Quality {
-  const sizes = found.flatMap(({ corners: [a, b], modules }) =>
-    modules === null ? [] : [Math.hypot(a[0] - b[0], a[1] - b[1]) / modules],
-  );
-  const pixels = sizes.length === 0 ? null : Math.min(...sizes);
-  return {
-    pixels,
-    needed: 5,
-    isSharp: null,
-    advice: pixels === null ? ['noCode'] : pixels < 5 ? ['closer'] : [],
+/** How well codes can be read in a frame: by those that were, or by the zone of the pile where none was. */
+export function qualityOf(frame: Frame, found: readonly Found[], pile: Zone): Quality {
+  const area = {
+    x: pile.x * frame.width,
+    y: pile.y * frame.height,
+    width: pile.width * frame.width,
+    height: pile.height * frame.height,
   };
+  const measured = measure(frame, found, area);
+  return { pixels: measured.pxPerModule, advice: advise(measured) };
 }

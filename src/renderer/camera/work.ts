@@ -1,7 +1,7 @@
 import type { Seen } from '../../protocol/camera.ts';
 import type { Sight } from '../../recognition/camera/event.ts';
+import type { Advice } from '../../recognition/camera/measure.ts';
 import type { Point } from '../../recognition/camera/reader.ts';
-import type { QualityAdvice } from '../../words/camera.ts';
 import type { Job } from './job.ts';
 
 /** What the page and its worker say to each other. For each frame there is exactly one answer. */
@@ -10,6 +10,8 @@ export type ToWorker =
   | { readonly type: 'job'; readonly id: number; readonly job: Job }
   | { readonly type: 'evidence'; readonly on: boolean }
   | { readonly type: 'frame'; readonly frame: VideoFrame; readonly at: number };
+
+export type { Advice };
 
 /** A code that was read, to be drawn over the picture. */
 export interface Shown {
@@ -34,11 +36,7 @@ export type FromWorker =
 export interface Quality {
   /** Pixels for one square of a code, for the smallest that was read; null if none was. */
   readonly pixels: number | null;
-  /** As many as are needed. */
-  readonly needed: number;
-  /** Null where nothing was there to tell by. */
-  readonly isSharp: boolean | null;
-  readonly advice: readonly QualityAdvice[];
+  readonly advice: readonly Advice[];
 }
 
 /** What has come of one frame. */

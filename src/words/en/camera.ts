@@ -99,16 +99,15 @@ export const camera: CameraWords = {
     light: 'Light',
     perModule: (pixels) => `${pixels.toFixed(1)} px a module`,
     unknown: 'not measured yet',
-    good: 'good',
     advice: {
+      fine: () => 'good',
       noCode: () => 'Lay a card with a code into the frame.',
-      closer: ({ pixels, needed }) =>
-        `Move the camera closer: ${(pixels ?? 0).toFixed(1)} px a module, ${needed} needed. Larger labels or a larger picture help too.`,
+      closer: ({ measured, needed }) =>
+        `Move the camera closer: ${measured.toFixed(1)} px a module, ${needed} needed. Larger labels or a larger picture help too.`,
       focus: () => 'The picture is blurred: focus the camera, clean its lens, or move it a little away.',
       tooDark: () => 'Too dark: switch on a light, or bring it nearer.',
       tooBright: () => 'Too bright: turn the lamp aside, so that it does not mirror in the cards.',
       uneven: () => 'One side is much darker: put the light above the middle of the table.',
-      faint: () => 'The codes are too pale: print them black on white.',
     },
     meanwhile: 'Nothing is played while this page is open.',
   },

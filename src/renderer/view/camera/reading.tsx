@@ -1,5 +1,6 @@
 import type { CameraChoice } from '../../../protocol/camera.ts';
-import type { QualityAdvice, QualityFacts } from '../../../words/camera.ts';
+import type { Words } from '../../../words/words.ts';
+import type { Advice } from '../../camera/work.ts';
 import { useLive, useTools } from '../../store/context.ts';
 import { Section } from '../settings/parts.tsx';
 import { SuitText } from '../suit-text.tsx';
@@ -9,38 +10,41 @@ import { sayShown } from './found.tsx';
 const ROWS = {
   size: ['noCode', 'closer'],
   sharpness: ['focus'],
-  light: ['tooDark', 'tooBright', 'uneven', 'faint'],
-} as const satisfies Record<string, readonly QualityAdvice[]>;
+  light: ['tooDark', 'tooBright', 'uneven'],
+} as const satisfies Record<string, readonly Advice['code'][]>;
 type Row = keyof typeof ROWS;
+
+const sayAdvice = (words: Words, advice: Advice): string =>
+  words.camera.reading.advice[advice.code]({ measured: 0, needed: 0, ...advice });
+
+const SIGNS = { good: '✔', bad: '!', unknown: '·' } as const;
 
 interface FigureProps {
   readonly row: Row;
   /** The figure itself, where people can do something with it. */
-  readonly value: string | null;
+  readonly value?: string | null;
   readonly known: boolean;
-  readonly advice: readonly QualityAdvice[];
-  readonly facts: QualityFacts;
+  readonly advice: readonly Advice[];
 }
 
 /** One figure: a sign, how it is, and what to do if it isn't good. */
-function Figure({ row, value, known, advice, facts }: FigureProps) {
-  const { reading } = useTools().words.camera;
-  const wrong = (ROWS[row] as readonly QualityAdvice[]).find((one) => advice.includes(one));
+function Figure({ row, value = null, known, advice }: FigureProps) {
+  const { words } = useTools();
+  const { reading } = words.camera;
+  const wrong = advice.find(({ code }) => ROWS[row].some((one) => one === code));
   const tone = !known ? 'unknown' : wrong === undefined ? 'good' : 'bad';
+  const fine = value ?? sayAdvice(words, { code: 'fine' });
   return (
     <div
       className={`figure figure-${tone}`}
       data-testid={`figure-${row}`}
-      data-advice={wrong ?? ''}
+      data-advice={wrong?.code ?? ''}
       data-tone={tone}
     >
       <dt>
-        <span aria-hidden="true">{{ good: '✔', bad: '!', unknown: '·' }[tone]}</span> {reading[row]}
+        <span aria-hidden="true">{SIGNS[tone]}</span> {reading[row]}
       </dt>
-      <dd>
-        {wrong !== undefined ? reading.advice[wrong](facts) : known ? reading.good : reading.unknown}
-        {value !== null && wrong === undefined && <small> {value}</small>}
-      </dd>
+      <dd>{!known ? reading.unknown : wrong === undefined ? fine : sayAdvice(words, wrong)}</dd>
     </div>
   );
 }
@@ -49,19 +53,18 @@ function Figure({ row, value, known, advice, facts }: FigureProps) {
 function Figures() {
   const { reading } = useTools().words.camera;
   const quality = useLive((live) => live.quality);
-  const facts = { pixels: quality?.pixels ?? null, needed: quality?.needed ?? 0 };
   const advice = quality?.advice ?? [];
-  const { pixels } = facts;
+  const pixels = quality?.pixels ?? null;
   return (
     <dl className="figures" data-testid="figures">
       <Figure
         row="size"
         value={pixels === null ? null : reading.perModule(pixels)}
         known={quality !== null}
-        {...{ advice, facts }}
+        advice={advice}
       />
-      <Figure row="sharpness" value={null} known={quality?.isSharp != null} {...{ advice, facts }} />
-      <Figure row="light" value={null} known={quality !== null} {...{ advice, facts }} />
+      <Figure row="sharpness" known={pixels !== null} advice={advice} />
+      <Figure row="light" known={quality !== null} advice={advice} />
     </dl>
   );
 }
