@@ -19,6 +19,7 @@ export interface CameraWords {
   readonly title: string;
   /** The button that leads there. */
   readonly setUp: string;
+  readonly use: string;
   readonly modes: Record<CameraChoice['mode'], Labelled>;
   readonly device: string;
   /** The device that the browser takes by itself. */
@@ -37,14 +38,12 @@ export interface CameraWords {
   /** The live picture, for whoever doesn't see it. */
   readonly live: string;
   readonly zones: {
-    readonly title: string;
     readonly how: string;
     readonly pile: string;
     readonly faceUp: (name: string) => string;
     readonly move: (zone: string) => string;
     readonly corner: Record<'nw' | 'ne' | 'se' | 'sw', (zone: string) => string>;
     readonly faceUpTitle: Labelled;
-    readonly usual: string;
   };
   readonly reading: {
     readonly title: string;

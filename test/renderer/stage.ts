@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
 import { WebSocketServer } from 'ws';
+import { SECURITY_HEADERS } from '../../src/host/headers.ts';
 import type { LobbyView, RuleSetView } from '../../src/protocol/lobby.ts';
 import { PROTOCOL_VERSION, type ServerMessage } from '../../src/protocol/messages.ts';
 import type { TableView } from '../../src/protocol/view.ts';
@@ -48,7 +49,7 @@ export async function makeStage(rules: readonly RuleSetView[] = ruleSetViews(PRE
   const server = createServer((request, response) => {
     response.setHeader(
       'Content-Security-Policy',
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'",
+      SECURITY_HEADERS['Content-Security-Policy'],
     );
     files(request, response, () => {
       response.writeHead(404).end();

@@ -4,6 +4,7 @@ import type { CameraWords } from '../camera.ts';
 export const camera: CameraWords = {
   title: 'Camera',
   setUp: 'Camera',
+  use: 'How it is used',
   modes: {
     off: { name: 'No camera', what: 'Cards are scanned, tapped or typed.' },
     show: { name: 'Show the cards', what: 'Hold one code after another up to the camera.' },
@@ -69,11 +70,10 @@ export const camera: CameraWords = {
   },
   takeHere: 'Use it here',
   again: 'Try again',
-  off: 'Choose above how the camera is to be used.',
+  off: 'Choose how the camera is to be used.',
   live: 'What the camera sees, with every code that is read',
   zones: {
-    title: 'Where the pile lies',
-    how: 'Drag the frame or its corners. With the keyboard: Tab to it, then the arrows; with Shift in large steps.',
+    how: 'Draw the frame around the pile: drag it, its edges or its corners, or Tab to them and use the arrows (with Shift in large steps).',
     pile: 'Pile',
     faceUp: (name) => `${name}, face-up`,
     move: (zone) => `Move: ${zone}`,
@@ -87,7 +87,6 @@ export const camera: CameraWords = {
       name: 'Face-up cards',
       what: 'A frame around somebody’s face-up cards, and they are read before the first card.',
     },
-    usual: 'As at first',
   },
   reading: {
     title: 'What is read',

@@ -23,7 +23,7 @@ function Steps({ mode }: { readonly mode: 'show' | 'watch' }) {
   const { steps } = useTools().words.camera;
   return (
     <Section name="steps" title={steps.title}>
-      <ol className="steps">
+      <ol className="in-order">
         {steps.all[mode].map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -56,13 +56,17 @@ export function Camera(props: Props) {
       <div className={`camera-parts mode-${mode}`}>
         <CameraUse choice={choice} />
         <div className="camera-middle">
+          {mode === 'watch' && <p className="zones-how">{words.camera.zones.how}</p>}
           <Picture choice={choice} names={names} />
-          {mode === 'watch' && <p className="quiet-line">{words.camera.zones.how}</p>}
+          {mode === 'watch' && (
+            <div className="camera-below">
+              {names.length > 0 && <FaceUpZones choice={choice} names={names} />}
+              <Evidence lobby={lobby} />
+            </div>
+          )}
         </div>
         <div className="settings-side">
           {mode !== 'off' && <Reading mode={mode} />}
-          {mode === 'watch' && names.length > 0 && <FaceUpZones choice={choice} names={names} />}
-          {mode === 'watch' && <Evidence lobby={lobby} />}
           <Steps mode={mode === 'show' ? 'show' : 'watch'} />
         </div>
       </div>

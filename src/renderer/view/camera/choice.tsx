@@ -72,7 +72,7 @@ export function CameraUse({ choice }: { readonly choice: CameraChoice }) {
   const change = useCameraChange();
   const { mode } = choice;
   return (
-    <Section name="camera-use" title={words.camera.title}>
+    <Section name="camera-use" title={camera.use}>
       <fieldset className="camera-modes">
         <legend className="hidden">{camera.title}</legend>
         {MODES.map((one) => (

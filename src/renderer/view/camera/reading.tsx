@@ -50,9 +50,11 @@ function Figure({ row, value = null, known, advice }: FigureProps) {
 }
 
 /** How well codes can be read, as it was measured in the last pictures. */
-function Figures() {
+function Figures({ mode }: { readonly mode: CameraChoice['mode'] }) {
   const { reading } = useTools().words.camera;
-  const quality = useLive((live) => live.quality);
+  const last = useLive((live) => live.quality);
+  // Where cards are held up there is mostly none, and nothing wrong with that.
+  const quality = mode === 'show' && last?.pixels == null ? null : last;
   const advice = quality?.advice ?? [];
   const pixels = quality?.pixels ?? null;
   return (
@@ -84,7 +86,7 @@ export function Reading({ mode }: { readonly mode: CameraChoice['mode'] }) {
           <SuitText text={names.join('  ')} />
         )}
       </p>
-      <Figures />
+      <Figures mode={mode} />
       <p className="quiet-line">{reading.meanwhile}</p>
     </Section>
   );
