@@ -15,6 +15,8 @@ export interface MoveEntry {
   readonly ifIllegal: Standing;
   /** Nobody said whose it was: it was taken to be the turn's, and follows it if that is corrected. */
   readonly guessed?: true;
+  /** The name of a kept picture of the table as it was then; it says nothing of the game. */
+  readonly picture?: string;
 }
 
 /** One line of a record: a move, or something about the state itself that people said or saw. */

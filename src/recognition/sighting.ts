@@ -14,6 +14,8 @@ export interface Sighting {
   /** From 0 to 1; 1 for whatever was read as text. */
   readonly confidence: number;
   readonly how: Way;
+  /** The name of a kept picture of the table in which the card was seen. */
+  readonly picture?: string;
 }
 
 /** The commands that are one word. */

@@ -1,9 +1,13 @@
+import { type Card, UNKNOWN } from '../engine/cards.ts';
 import type { Move } from '../engine/move.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import { correct } from './correct.ts';
+import { answerGone } from './gone.ts';
 import { closePlay, judgeOpen, setOpen } from './open.ts';
 import { type Asked, ask, book, bookMove, isRefused, type Referee, say } from './referee.ts';
+import { unknownStack } from './register.ts';
 import { isBlind, layCard, nextStack } from './sight.ts';
+import { answerTaken } from './taken.ts';
 import type { Answer } from './types.ts';
 
 /** The seat took the pile without a word: that is booked, and the card follows as its play. */
@@ -11,6 +15,14 @@ function pickedUp(referee: Referee, seat: SeatNumber): Referee {
   const move: Move = { kind: 'pickUp', seat };
   // It has happened, whatever the rules say of it.
   return say(book(referee, { kind: 'move', move, ifIllegal: 'letStand' }), 'pickUpBooked', { seat });
+}
+
+/** A burned card lies there again: the seat that lays it had it all the time, and another card was burned. */
+function unburned(referee: Referee, seat: SeatNumber, card: Card): Referee {
+  const stack = unknownStack(referee.game, seat);
+  const isInHand = stack === null || referee.game.seats[seat]!.hand.includes(UNKNOWN);
+  const place = isInHand ? ({ zone: 'hand', seat } as const) : ({ zone: 'faceUp', seat, stack } as const);
+  return book(referee, { kind: 'seen', place, card });
 }
 
 /** Books the last play, open or closed, to another seat. */
@@ -78,6 +90,7 @@ function answerCount(free: Referee, asked: Asked, { kind }: Answer): Referee {
   if (seat === null || count === null) return free;
   const { open } = free;
   if (kind === 'misScan') return say(dropLast(free), 'misScanDropped', { card });
+  const picture = open?.picture;
   const counted: Referee =
     kind === 'yes' ? book({ ...free, open: null }, { kind: 'count', seat, count }) : { ...free, open: null };
   if (open === null && asked.kind === 'pickUp') return bookMove(counted, { kind: 'pickUp', seat }, true);
@@ -85,7 +98,12 @@ function answerCount(free: Referee, asked: Asked, { kind }: Answer): Referee {
     return bookMove(counted, { kind: 'flip', seat, stack: nextStack(counted.game, seat) }, true);
   const [only, ...more] = open.cards;
   if (more.length === 0 && isBlind(counted.game, seat, only!))
-    return bookMove(counted, { kind: 'flip', seat, stack: nextStack(counted.game, seat), card: only! }, true);
+    return bookMove(
+      counted,
+      { kind: 'flip', seat, stack: nextStack(counted.game, seat), card: only! },
+      true,
+      picture,
+    );
   const judged = judgeOpen(counted.game, { ...open, sure: true });
   return { ...counted, open: judged, notice: null };
 }
@@ -97,6 +115,8 @@ export function answerQuestion(referee: Referee, answer: Answer): Referee {
   const free: Referee = { ...referee, question: null, announced: null };
   const { held } = question;
   if (question.code === 'miscounted') return answerCount(free, question, answer);
+  if (question.code === 'pileGone') return answerGone(free, question, answer);
+  if (question.code === 'takenBack') return answerTaken(free, question, answer);
   if (answer.kind === 'misScan' && question.code === 'wrongPlayer') return free;
   if (answer.kind === 'misScan')
     return say(held === null ? dropLast(free) : free, 'misScanDropped', { card: question.card });
@@ -107,6 +127,12 @@ export function answerQuestion(referee: Referee, answer: Answer): Referee {
   }
   const seat = question.seat;
   if (seat === null || held === null) return free;
-  const ready = question.code === 'pickedUp' ? pickedUp(closePlay(free), seat) : closePlay(free);
+  const closed = closePlay(free);
+  const ready =
+    question.code === 'pickedUp'
+      ? pickedUp(closed, seat)
+      : question.code === 'notBurned'
+        ? unburned(closed, seat, held.card)
+        : closed;
   return layCard(ready, seat, held, true);
 }

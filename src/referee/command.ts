@@ -1,18 +1,15 @@
-import { owesFaceUp } from '../engine/breaches.ts';
-import { decide } from '../engine/decide.ts';
-import { cardsOf, type MoveOf } from '../engine/move.ts';
-import { outcomeOf } from '../engine/outcome.ts';
-import { type Entry, isCorrected, judgeEntry } from '../engine/record.ts';
-import { hasCards, isStalled, type SeatNumber, type State } from '../engine/state.ts';
+import { cardsOf } from '../engine/move.ts';
+import { type Entry, isCorrected } from '../engine/record.ts';
+import { hasCards, isStalled, type State } from '../engine/state.ts';
 import type { Command } from '../recognition/sighting.ts';
 import { answerQuestion, askWrongPlayer, dropLast } from './answer.ts';
+import { burned } from './burned.ts';
 import { reopened } from './correct.ts';
 import { countHandOf, endCounting, startCounting, takeDigit } from './count.ts';
 import { commandAtCursor, enterLog } from './cursor.ts';
-import { COUNT_ANSWERS, likelyCount } from './doubt.ts';
-import { closePlay, rulingNow } from './open.ts';
+import { closePlay } from './open.ts';
+import { bookOrCount, pickUp } from './pick-up.ts';
 import {
-  ask,
   bookMove,
   isRefused,
   type NoticeFacts,
@@ -26,6 +23,7 @@ import { commandRegistering, register, unregister } from './register.ts';
 import { letStand, payFor, payPenalty, setTurn, turnRound, unburn } from './set-right.ts';
 import { awaitsStarter, likelySeat, nextStack } from './sight.ts';
 import { deny, takeBackDenial } from './starting.ts';
+import { takenBack } from './taken.ts';
 
 function done(referee: Referee): Referee {
   if (referee.open !== null) return closePlay(referee);
@@ -33,13 +31,6 @@ function done(referee: Referee): Referee {
   const { extra, turn } = referee.game;
   if (extra === 'may' && turn !== null) return bookMove(referee, { kind: 'done', seat: turn }, false);
   return say(referee, referee.game.phase === 'over' ? 'gameOver' : 'nothingOpen');
-}
-
-/** Somebody has reacted: the play that was not allowed is back in its player's hand, and stays there. */
-function takenBack(referee: Referee): Referee {
-  const { entry } = referee.judged.at(-1) ?? {};
-  const withdrawn = entry === undefined ? referee.withdrawn : [...referee.withdrawn, entry];
-  return say({ ...referee, withdrawn, alarm: false }, 'takenBack');
 }
 
 const undoOnce = (referee: Referee): Referee => revised(referee, { type: 'undo' });
@@ -90,39 +81,6 @@ function stepOf(entry: Entry | undefined): NoticeFacts {
   return { seat: entry.move.seat, text: cards === '' ? entry.move.kind : cards };
 }
 
-/** A face-up card that was laid to be picked up with the pile: one that does not fit, where the rules ask for it. */
-function addedCard({ game, open }: Referee): MoveOf<'pickUp'> | null {
-  if (open === null || open.cards.length > 1 || open.answer === 'fits') return null;
-  const { seat, cards } = open;
-  return owesFaceUp(game, seat) ? { kind: 'pickUp', seat, add: cards[0]! } : null;
-}
-
-/** Books a move; if only a count that may be wrong forbids it, the referee asks for the count first. */
-function bookOrCount(
-  referee: Referee,
-  seat: SeatNumber,
-  moveIn: (game: State) => MoveOf<'flip' | 'pickUp'>,
-  sure: boolean,
-): Referee {
-  const isAllowed = (game: State) => decide(game, moveIn(game)).verdict !== 'illegal';
-  const count = isAllowed(referee.game) ? null : likelyCount(referee, seat, isAllowed);
-  const move = moveIn(referee.game);
-  if (count === null) return bookMove(referee, move, sure);
-  const { kind } = move;
-  return ask(referee, { code: 'miscounted', card: null, seat, count, kind, answers: COUNT_ANSWERS }, null);
-}
-
-function pickUp(referee: Referee): Referee {
-  const withAdded = addedCard(referee);
-  if (withAdded !== null) return bookMove({ ...referee, open: null }, withAdded, referee.open!.sure);
-  const closed = closePlay(referee);
-  const seat = referee.announced ?? likelySeat(closed.game);
-  if (closed.game.phase === 'over') return say(closed, 'gameOver');
-  if (awaitsStarter(closed.game)) return say(closed, 'scanStarterFirst');
-  if (seat === null || closed.game.pile.length === 0) return say(closed, 'nothingToPickUp');
-  return bookOrCount(closed, seat, () => ({ kind: 'pickUp', seat }), referee.announced !== null);
-}
-
 /** Everybody at the table agrees to a draw; one who calls it speaks for all. */
 function callDraw(referee: Referee): Referee {
   const closed = closePlay(referee);
@@ -155,30 +113,6 @@ function called(referee: Referee): Referee {
   if (move.kind !== 'play' && move.kind !== 'flip') return say(referee, 'nothingToCall');
   const entry = { ...last.entry, move: { ...move, called: true } };
   return say(rebook(referee, entry), 'called', { seat: move.seat });
-}
-
-/** A play that closed by itself can still be called, where it then burns; null if it doesn't. */
-function callLate(referee: Referee): Referee | null {
-  const last = referee.judged.at(-1);
-  if (last?.entry.kind !== 'move' || last.before.rules.set.announce.required === 'no') return null;
-  const { move } = last.entry;
-  if ((move.kind !== 'play' && move.kind !== 'flip') || move.called) return null;
-  const entry = { ...last.entry, move: { ...move, called: true } };
-  const { events, before } = judgeEntry(last.before, entry);
-  return outcomeOf(before, events).outcome.burn ? rebook(referee, entry) : null;
-}
-
-/** "The pile burned" closes a play that burns it, as its call; otherwise none is due. */
-function burned(referee: Referee): Referee {
-  const { open, game } = referee;
-  if (open !== null) {
-    const called = { ...open, called: true };
-    const ruling = rulingNow(game, called);
-    const burns = ruling.verdict !== 'illegal' && outcomeOf(game, ruling.events).outcome.burn;
-    if (burns) return closePlay({ ...referee, open: called });
-    return say(closePlay(referee), 'noBurnDue');
-  }
-  return callLate(referee) ?? (game.pile.length > 0 ? say(referee, 'noBurnDue') : referee);
 }
 
 function announce(referee: Referee, seat: number): Referee {

@@ -6,7 +6,7 @@ import type { Entry, Judged, MoveEntry } from '../engine/record.ts';
 import type { Result } from '../engine/result.ts';
 import type { RuleSetErrorCode } from '../engine/rules/errors.ts';
 import { nextActive, type SeatNumber, type State } from '../engine/state.ts';
-import type { Referee } from './referee.ts';
+import { pictured, type Referee } from './referee.ts';
 import { moveFrom } from './reread.ts';
 
 /**
@@ -73,10 +73,15 @@ const put = (at: number, remove: number, ...entries: readonly Entry[]): Made => 
   value: { at, remove, entries },
 });
 
+/** The same entry, now that somebody has said whose it is; its picture stays with it. */
+function withoutGuess(entry: MoveEntry): MoveEntry {
+  const { guessed: _, ...sure } = entry;
+  return sure;
+}
+
 /** The same entry of another seat, from its hand or table as the rules have it there. */
 const withSeat = (entry: MoveEntry, before: State, seat: SeatNumber): MoveEntry => {
-  const { guessed: _, ...sure } = entry;
-  return { ...sure, move: moveFrom(before, seat, entry.move) };
+  return { ...withoutGuess(entry), move: moveFrom(before, seat, entry.move) };
 };
 
 /** A card that is turned over and seen in two steps was one player's. */
@@ -137,7 +142,7 @@ function split({ entry: at, at: card, seat }: Extract<Correction, { kind: 'split
   if (card < 1 || card >= cards.length) return fail('notThatEntry');
   const first: MoveEntry = { ...entry, move: { ...entry.move, cards: cards.slice(0, card) } };
   const rest: Move = { kind: 'play', seat: seat ?? entry.move.seat, cards: cards.slice(card) };
-  const second: MoveEntry = { kind: 'move', move: rest, ifIllegal: entry.ifIllegal };
+  const second: MoveEntry = { ...withoutGuess(entry), move: rest };
   return put(at, 1, first, seat === null ? { ...second, guessed: true } : second);
 }
 
@@ -145,7 +150,9 @@ function merge(at: number, entry: Entry, next: Entry | undefined): Made {
   if (entry.kind !== 'move' || next?.kind !== 'move') return fail('notThatEntry');
   if (entry.move.kind !== 'play' || !['play', 'flip'].includes(next.move.kind)) return fail('notThatEntry');
   const cards = [...entry.move.cards, ...cardsOf(next.move)];
-  return put(at, 2, { ...entry, move: { ...entry.move, cards } });
+  // The later picture shows the cards of both.
+  const picture = next.picture ?? entry.picture;
+  return put(at, 2, { ...entry, ...pictured(picture), move: { ...entry.move, cards } });
 }
 
 /** What a burn took off the pile goes back on it, and the turn goes on as after any play. */
@@ -249,7 +256,7 @@ function make({ judged }: Referee, correction: Correction): Made {
       return otherPlayer(judged, at, correction.seat);
     case 'move':
       return entry.kind === 'move'
-        ? put(at, 1, { kind: 'move', move: correction.move, ifIllegal: entry.ifIllegal })
+        ? put(at, 1, { ...withoutGuess(entry), move: correction.move })
         : fail('notThatEntry');
     case 'remove':
       return put(at, 1);

@@ -1,3 +1,4 @@
+import type { Card } from '../engine/cards.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import type { Command, Sighting } from '../recognition/sighting.ts';
 import type { Correction } from './correction.ts';
@@ -28,6 +29,25 @@ export type Input =
       readonly type: 'correct';
       readonly correction: Correction;
       readonly revision: number;
+      readonly at: number;
+    }
+  /**
+   * What a camera saw of the pile: it has lain still, so that the play is over, or nothing lies there any more.
+   * `picture` is the name of a kept picture.
+   */
+  | {
+      readonly type: 'pile';
+      readonly what: 'settled' | 'gone';
+      readonly at: number;
+      readonly picture?: string;
+    }
+  /** A camera saw that cards were taken from the pile, while others lie there. */
+  | { readonly type: 'taken'; readonly cards: readonly Card[]; readonly at: number }
+  /** A camera saw a card among the face-up cards of a seat. */
+  | {
+      readonly type: 'faceUpSeen';
+      readonly seat: SeatNumber;
+      readonly card: Card;
       readonly at: number;
     }
   /** Something to be said that happened outside the game, such as a scanner that went away. */

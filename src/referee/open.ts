@@ -78,7 +78,9 @@ export function belongsTo(referee: Referee, open: OpenPlay, card: Card): boolean
 /** Closes the open play: the ruling falls. */
 export function closePlay(referee: Referee): Referee {
   const { open } = referee;
-  return open === null ? referee : bookMove({ ...referee, open: null }, playOf(open), open.sure);
+  return open === null
+    ? referee
+    : bookMove({ ...referee, open: null }, playOf(open), open.sure, open.picture);
 }
 
 /** Whether a play has to close at once because nothing can be laid with it. */

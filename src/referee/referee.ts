@@ -40,6 +40,8 @@ export interface OpenPlay {
   readonly answer: OpenAnswer;
   /** How many more equal cards would make it legal, for `notYet`. */
   readonly missing: number;
+  /** The name of the newest kept picture of it. */
+  readonly picture?: string;
 }
 
 /** A question with what waits for its answer: a sighting, or the open play's owner. */
@@ -47,6 +49,8 @@ export interface Asked extends Question {
   readonly held: Sighting | null;
   /** For `miscounted` without a card: what is booked once the count is known. */
   readonly kind?: 'flip' | 'pickUp';
+  /** For `takenBack`: all cards of the last play that are gone. */
+  readonly cards?: readonly Card[];
 }
 
 /** A notice, and after how many entries of the record it was said. */
@@ -94,6 +98,8 @@ export interface Referee {
   readonly counting: Counting | null;
   /** The last ruling was "not allowed" and nobody has reacted yet. */
   readonly alarm: boolean;
+  /** A camera saw the pile vanish, and no card laid since: what lies there again needn't be asked about. */
+  readonly pileAway: boolean;
   readonly notices: readonly Said[];
   /** Every question that was asked, the one that stands too. */
   readonly questions: readonly AskedThen[];
@@ -126,6 +132,7 @@ export function startReferee(initial: State, settings: RefereeSettings = DEFAULT
     cursor: null,
     counting: null,
     alarm: false,
+    pileAway: false,
     notices: [],
     questions: [],
     notice: null,
@@ -177,10 +184,15 @@ export function book(referee: Referee, entry: Entry): Referee {
   return { ...booked, announced: null, notice: null, changed: [], alarm: standsWrong(booked) };
 }
 
+/** The name of a kept picture, for whatever has one. */
+export const pictured = (picture: string | undefined): { readonly picture?: string } =>
+  picture === undefined ? {} : { picture };
+
 /** Books a move; `sure` if somebody said whose it is. */
-export function bookMove(referee: Referee, move: Move, sure: boolean): Referee {
+export function bookMove(referee: Referee, move: Move, sure: boolean, picture?: string): Referee {
   const stands = referee.game.rules.set.penalty === 'letStand';
-  const entry: Entry = { kind: 'move', move, ifIllegal: stands ? 'letStand' : 'takenBack' };
+  const ifIllegal = stands ? 'letStand' : 'takenBack';
+  const entry: Entry = { kind: 'move', move, ifIllegal, ...pictured(picture) };
   return book(referee, sure ? entry : { ...entry, guessed: true });
 }
 

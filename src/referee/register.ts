@@ -12,6 +12,7 @@ import {
   startExchange,
   undoExchange,
 } from './exchange.ts';
+import type { Input } from './input.ts';
 import { book, type Referee, revised, say } from './referee.ts';
 import { whereabouts, withCard } from './sight.ts';
 
@@ -72,6 +73,22 @@ export function registerCard(referee: Referee, sighting: Sighting): Referee {
   const booked = book(referee, { kind: 'seen', place: { zone: 'faceUp', seat, stack }, card });
   const said = say(booked, 'registered', { card, seat });
   return unknownStack(said.game, seat) === null ? goOn(said) : said;
+}
+
+/** A camera saw a card with a seat's face-up cards: before the first card it is the leftmost unknown one. */
+export function seeFaceUp(
+  referee: Referee,
+  { seat, card: seen, at }: Extract<Input, { type: 'faceUpSeen' }>,
+): Referee {
+  const { game, registering, announced, notice } = referee;
+  const sighting: Sighting = { card: seen, copy: 1, at, confidence: 1, how: 'camera' };
+  const { card } = withCard(game, null, sighting);
+  const stack = unknownStack(game, seat);
+  if (!isUnbegun(referee) || stack === null || whereabouts(game, card) !== null) return referee;
+  const booked = book(referee, { kind: 'seen', place: { zone: 'faceUp', seat, stack }, card });
+  if (registering === null) return { ...booked, announced, notice };
+  const said = say(booked, 'registered', { card, seat });
+  return unknownStack(said.game, registering) === null ? goOn(said) : said;
 }
 
 /** The seat whose face-up card an entry of the record has shown; null for any other entry. */

@@ -5,7 +5,7 @@ import { sourceOf } from '../engine/options.ts';
 import { drawable, faceUpCards, type SeatNumber, type Stack, type State } from '../engine/state.ts';
 import type { Sighting } from '../recognition/sighting.ts';
 import { belongsTo, closePlay, setOpen, withNext } from './open.ts';
-import { ask, book, bookMove, type OpenPlay, type Referee, say } from './referee.ts';
+import { ask, book, bookMove, type OpenPlay, pictured, type Referee, say } from './referee.ts';
 import type { Answer } from './types.ts';
 
 type Whereabouts =
@@ -88,7 +88,15 @@ function questionPlace(
 ): Referee | null {
   const { card } = sighting;
   if (where === null) return null;
-  if (where.zone === 'burned') return say(referee, 'alreadyBurned', { card });
+  // A camera has read it several times before it says so; a scanner may have hit a card that lies aside.
+  if (where.zone === 'burned' && (sighting.how !== 'camera' || mover === null))
+    return say(referee, 'alreadyBurned', { card });
+  if (where.zone === 'burned')
+    return ask(
+      referee,
+      { code: 'notBurned', card, seat: mover, count: null, answers: YES_OR_MISSCAN },
+      sighting,
+    );
   if (where.zone === 'pile')
     return ask(
       referee,
@@ -106,20 +114,29 @@ function questionPlace(
 /** A card from a seat that is known: turned over blind, or opened as a play. */
 export function layCard(referee: Referee, seat: SeatNumber, sighting: Sighting, sure: boolean): Referee {
   const { game } = referee;
-  const { card, at } = sighting;
+  const { card, at, picture } = sighting;
   if (isBlind(game, seat, card))
-    return bookMove(referee, { kind: 'flip', seat, stack: nextStack(game, seat), card }, sure);
-  return setOpen(referee, { seat, cards: [card], at, sure, called: false });
+    return bookMove(referee, { kind: 'flip', seat, stack: nextStack(game, seat), card }, sure, picture);
+  return setOpen(referee, { seat, cards: [card], at, sure, called: false, ...pictured(picture) });
+}
+
+/** Whether a camera sees again what it has told already: the open play, a pile that was laid back, a game that is over. */
+function liesThere({ open, game, pileAway }: Referee, { card, how }: Sighting): boolean {
+  if (how !== 'camera') return false;
+  const isOpen = open?.cards.includes(card) === true;
+  return isOpen || (game.phase === 'over' && open === null) || (pileAway && game.pile.includes(card));
 }
 
 /**
  * Takes a scanned card: into the open play, as the next one, or as a reason to ask. The open play is closed
  * only by a card that is really laid: what turns out to be a mis-scan leaves everything as it was.
  */
-export function takeSighting(referee: Referee, seen: Sighting): Referee {
-  const { open, announced } = referee;
-  const sighting = withCard(referee.game, open, seen);
-  const { card, at } = sighting;
+export function takeSighting(before: Referee, seen: Sighting): Referee {
+  const { open, announced } = before;
+  const sighting = withCard(before.game, open, seen);
+  const { card, at, picture } = sighting;
+  if (liesThere(before, sighting)) return before;
+  const referee: Referee = { ...before, pileAway: false };
   if (open?.cards.includes(card)) return say(referee, 'alreadyInPlay', { card });
   const added = open !== null && belongsTo(referee, open, card) ? open : null;
   const ready = added === null ? closePlay(referee) : referee;
@@ -130,6 +147,7 @@ export function takeSighting(referee: Referee, seen: Sighting): Referee {
   const mover = added?.seat ?? announced ?? likelySeat(game);
   const questioned = questionPlace(referee, whereabouts(game, card), sighting, mover);
   if (questioned !== null) return questioned;
-  if (added !== null) return setOpen(referee, { ...added, cards: withNext(game, added.cards, card), at });
+  if (added !== null)
+    return setOpen(referee, { ...added, cards: withNext(game, added.cards, card), at, ...pictured(picture) });
   return mover === null ? askWho(ready, sighting) : layCard(ready, mover, sighting, announced !== null);
 }

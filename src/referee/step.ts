@@ -2,17 +2,23 @@ import { answerQuestion, itWas } from './answer.ts';
 import { takeCommand } from './command.ts';
 import { correctChosen } from './correct.ts';
 import { cardAtCursor } from './cursor.ts';
+import { pileGone, pileSettled } from './gone.ts';
 import type { Input } from './input.ts';
 import { closePlay } from './open.ts';
 import { type Referee, say } from './referee.ts';
-import { register, registerCard } from './register.ts';
+import { register, registerCard, seeFaceUp } from './register.ts';
 import { takeSighting } from './sight.ts';
+import { takenAway } from './taken.ts';
 
 const ANSWERING = ['YES', 'NO', 'ANSWER', 'SEAT', 'UNDO', 'REPEAT', 'TEST', 'BACK'];
 
+/** Whether a camera saw it besides new cards: nobody has done or said anything just now. */
+const isWatched = ({ type }: Input): boolean => type === 'pile' || type === 'taken' || type === 'faceUpSeen';
+
 /** Whether an input can be taken while a question stands. */
 function passesQuestion(input: Input): boolean {
-  if (input.type === 'sighting' || input.type === 'itWas' || input.type === 'register') return false;
+  if (isWatched(input) || input.type === 'sighting' || input.type === 'itWas' || input.type === 'register')
+    return false;
   return input.type !== 'command' || ANSWERING.includes(input.command.name);
 }
 
@@ -38,6 +44,12 @@ function take(referee: Referee, input: Input): Referee {
       const answer = question?.id === input.question ? question.answers[input.answer] : undefined;
       return answer === undefined ? say(referee, 'noQuestion') : answerQuestion(referee, answer);
     }
+    case 'pile':
+      return input.what === 'gone' ? pileGone(referee, input) : pileSettled(referee);
+    case 'taken':
+      return takenAway(referee, input);
+    case 'faceUpSeen':
+      return seeFaceUp(referee, input);
     case 'correct':
       return correctChosen({ ...referee, cursor: null }, input.correction, input.revision);
     case 'resumed':
@@ -72,6 +84,11 @@ function closeInTime(referee: Referee, at: number | null): Referee {
 const freshly = (referee: Referee, at: number | null): Referee =>
   referee.open === null || at === null ? referee : { ...referee, open: { ...referee.open, at } };
 
+const waitWith = (referee: Referee, input: Input): Referee => ({
+  ...referee,
+  waiting: [...referee.waiting, input],
+});
+
 /**
  * The referee after one more input. Nothing that comes is lost: what can't be taken while a question stands
  * waits for the answer, and what can't be understood is said.
@@ -79,8 +96,8 @@ const freshly = (referee: Referee, at: number | null): Referee =>
 export function step(referee: Referee, input: Input): Referee {
   const isAsked = referee.question !== null && referee.cursor === null;
   if (referee.question !== null && input.type === 'tick') return referee;
-  if (isAsked && !passesQuestion(input))
-    return say({ ...referee, waiting: [...referee.waiting, input] }, 'answerFirst');
+  if (isWatched(input) && (isAsked || referee.cursor !== null)) return waitWith(referee, input);
+  if (isAsked && !passesQuestion(input)) return say(waitWith(referee, input), 'answerFirst');
   const passing = referee.question === null && input.type !== 'resumed';
   const taken = take(passing ? closeInTime(referee, timeOf(input)) : referee, input);
   const next = referee.cursor !== null && taken.cursor === null ? freshly(taken, timeOf(input)) : taken;

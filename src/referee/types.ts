@@ -14,6 +14,12 @@ export const QUESTION_CODES = [
   'wrongPlayer',
   /** The move would be allowed with another number of hand cards than was booked: is that the number? */
   'miscounted',
+  /** The pile has vanished and the rules don't tell why: was it picked up, or burned? */
+  'pileGone',
+  /** A card of the last play has gone from the pile: was it taken back? */
+  'takenBack',
+  /** The card lies on the pile and was burned, as far as the table knows: is it back in play? */
+  'notBurned',
 ] as const;
 export type QuestionCode = (typeof QUESTION_CODES)[number];
 
@@ -59,6 +65,8 @@ export const NOTICE_CODES = [
   'noBurnDue',
   'seatAnnounced',
   'pickUpBooked',
+  'pickUpSeen',
+  'burnBooked',
   'changedPlayer',
   'cannotChangePlayer',
   'nothingToRepeat',

@@ -137,7 +137,7 @@ export function rulingView(
     settled,
     stands: ruling.verdict === 'illegal' && entry.ifIllegal === 'letStand',
     unburned,
-    picture: null,
+    picture: entry.picture ?? null,
   };
 }
 

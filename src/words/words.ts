@@ -119,10 +119,9 @@ export interface OpenWords {
 export interface QuestionWords {
   readonly ask: Record<QuestionCode, (facts: NoticeFacts) => string>;
   readonly yes: Record<QuestionCode, (facts: NoticeFacts) => string>;
-  readonly misScan: string;
-  /** To the question whose a play was: it is booked rightly. */
-  readonly no: string;
-  readonly leaveIt: string;
+  readonly no: Record<QuestionCode, string>;
+  /** Nothing has happened, or it is booked rightly. */
+  readonly misScan: Record<QuestionCode, string>;
   /** What came meanwhile, and how much more than that. */
   readonly waits: (things: readonly string[], more: number) => string;
   readonly seat: (name: string) => string;

@@ -50,6 +50,24 @@ const registered = fc.boolean().map(
   (on): Make =>
     (at) => ({ type: 'register', on, at }),
 );
+const watched = fc.oneof(
+  fc.constantFrom<Make>(
+    (at) => ({ type: 'pile', what: 'settled', at }),
+    (at) => ({ type: 'pile', what: 'gone', at, picture: 'p1' }),
+  ),
+  fc.array(card, { minLength: 1, maxLength: 3 }).map(
+    (cards): Make =>
+      (at) => ({ type: 'taken', cards, at }),
+  ),
+  fc.tuple(fc.nat(4), card).map(
+    ([seat, one]): Make =>
+      (at) => ({ type: 'faceUpSeen', seat, card: one, at }),
+  ),
+  card.map(
+    (one): Make =>
+      (at) => ({ type: 'sighting', sighting: { card: one, copy: 1, at, confidence: 0.8, how: 'camera' } }),
+  ),
+);
 const passing = fc.constantFrom<Make>(
   (at) => ({ type: 'tick', at }),
   () => ({ type: 'unreadable', code: 'notACode', text: '…' }),
@@ -61,6 +79,7 @@ const input = fc.oneof(
   { weight: 4, arbitrary: commanded },
   { weight: 1, arbitrary: reassigned },
   { weight: 1, arbitrary: registered },
+  { weight: 2, arbitrary: watched },
   { weight: 1, arbitrary: answered },
   { weight: 3, arbitrary: passing },
 );
@@ -93,7 +112,7 @@ describe.each(TABLES.map((spec) => [`${spec.rules} ${JSON.stringify(spec.options
           const deck = deckOf(sitDown(spec).game).length;
           run(spec, steps, (referee) => {
             expect(allSlots(referee.game).length).toBe(deck);
-            if (referee.question === null) expect(referee.waiting).toEqual([]);
+            if (referee.question === null && referee.cursor === null) expect(referee.waiting).toEqual([]);
           });
           const { game, revisions } = run(spec, steps, () => {});
           expect(game).toEqual(stateOf(foldRevisions(revisions)));

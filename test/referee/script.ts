@@ -3,6 +3,7 @@ import { dealHidden } from '../../src/engine/deal.ts';
 import { resolveRules } from '../../src/engine/rules/resolve.ts';
 import type { State } from '../../src/engine/state.ts';
 import { readCode } from '../../src/recognition/code.ts';
+import type { Input } from '../../src/referee/input.ts';
 import {
   DEFAULT_SETTINGS,
   type Referee,
@@ -76,7 +77,33 @@ export function tell(referee: Referee): string {
   return `${name(move.seat)} ${cards}: ${last.ruling.verdict}${why}${burnt} → ${name(game.turn)}`;
 }
 
+const seatNamed = ({ game }: Referee, name: string | undefined): number =>
+  game.seats.findIndex((seat) => seat.name === name);
+
+/** What a camera saw; null for any other word. */
+function watched(referee: Referee, word: string, at: number): Input | null {
+  const [what, ...rest] = word.split(':');
+  switch (what) {
+    case 'settled':
+    case 'gone':
+      return { type: 'pile', what, at, ...(rest[0] !== undefined && { picture: rest[0] }) };
+    case 'taken':
+      return { type: 'taken', cards: rest as Card[], at };
+    case 'up':
+      return { type: 'faceUpSeen', seat: seatNamed(referee, rest[0]), card: rest[1] as Card, at };
+    case 'cam': {
+      const [card, picture] = rest as [Card, string?];
+      const sighting = { card, copy: 1, at, confidence: 1, how: 'camera' as const };
+      return { type: 'sighting', sighting: picture === undefined ? sighting : { ...sighting, picture } };
+    }
+    default:
+      return null;
+  }
+}
+
 function takeWord(referee: Referee, word: string, at: number): Referee {
+  const seen = watched(referee, word, at);
+  if (seen !== null) return step(referee, seen);
   if (word === 'quiet') return step(referee, { type: 'tick', at });
   if (word === 'register' || word === 'finish')
     return step(referee, { type: 'register', on: word === 'register', at });
@@ -87,7 +114,7 @@ function takeWord(referee: Referee, word: string, at: number): Referee {
       at,
     });
   const { packs, jokers } = referee.game.rules.set.deck;
-  const isCommand = /^(YES|NO|N\d|[A-Z_]{4,}.*|SEAT:\d)$/.test(word);
+  const isCommand = /^(YES|NO|N?\d|[A-Z_]{4,}.*|SEAT:\d)$/.test(word);
   const code = isCommand ? `CMD:${word}` : word;
   const reading = readCode(code, { packs, jokers });
   if (reading.kind === 'card')
@@ -103,7 +130,8 @@ function takeWord(referee: Referee, word: string, at: number): Referee {
 /**
  * Plays a dialogue: each line has what is scanned, then `=> ` and what the screen says. Words are cards,
  * commands without their CMD:, `quiet` for three seconds of nothing, `was:Bo` for the button, and `register` and
- * `finish` for the two that begin and end the scanning of face-up cards.
+ * `finish` for the two that begin and end the scanning of face-up cards. What a camera sees: `cam:7H` a card on the
+ * pile (`cam:7H:p1` with a picture), `settled`, `gone`, `taken:7H:8H`, and `up:Bo:7H` with Bo's face-up cards.
  * Returns the lines as they turned out.
  */
 export function dialogue(

@@ -173,6 +173,36 @@ function anyCommand(referee: Referee, random: Random): Command {
   return pick(COMMANDS, random);
 }
 
+/** What a camera saw: mostly of the cards that lie there. */
+function anyWatched(referee: Referee, at: number, random: Random): Input {
+  const picture = random() < 0.3 ? { picture: 'p1' } : {};
+  switch (upTo(5, random)) {
+    case 0:
+      return { type: 'pile', what: 'gone', at, ...picture };
+    case 1: {
+      const { pile } = referee.game;
+      const lying = [...(referee.open?.cards ?? []), ...pile].filter(
+        (slot): slot is Card => slot !== UNKNOWN,
+      );
+      const card = () =>
+        lying.length > 0 && random() < 0.9 ? pick(lying, random) : anyCard(referee, random);
+      return { type: 'taken', cards: Array.from({ length: 1 + upTo(2, random) }, card), at };
+    }
+    case 2:
+      return { type: 'faceUpSeen', seat: anySeat(referee, random), card: likelyCard(referee, random), at };
+    case 3: {
+      const card = random() < 0.5 ? anyCard(referee, random) : likelyCard(referee, random);
+      const copy = card.startsWith('2:') ? 2 : 1;
+      return {
+        type: 'sighting',
+        sighting: { card, copy, at, confidence: 0.9, how: 'camera', ...picture },
+      };
+    }
+    default:
+      return { type: 'pile', what: 'settled', at };
+  }
+}
+
 /** One of the things that could come next, at this time. */
 export function anyInput(referee: Referee, at: number, corrections: number, random: Random): Input {
   const dice = random();
@@ -181,7 +211,8 @@ export function anyInput(referee: Referee, at: number, corrections: number, rand
     const revision = random() < 0.95 ? length : upTo(length + 3, random);
     return { type: 'correct', correction: anyCorrection(referee, random), revision, at };
   }
-  if (dice < 0.5) {
+  if (dice < corrections + 0.1) return anyWatched(referee, at, random);
+  if (dice < 0.55) {
     const card = random() < 0.8 ? likelyCard(referee, random) : anyCard(referee, random);
     const copy = card.startsWith('2:') ? 2 : 1;
     return { type: 'sighting', sighting: { card, copy, at, confidence: 1, how: 'scanner' } };

@@ -23,6 +23,9 @@ const command = v.variant('name', [
   v.strictObject({ name: v.literal('DIGIT'), digit: v.number() }),
 ]);
 
+/** The name of a kept picture. */
+const picture = v.exactOptional(v.string());
+
 /** How many entries were cut off; that there was one was all that was written at first. */
 const cut = v.pipe(v.union([v.number(), v.boolean()]), v.transform(Number));
 
@@ -30,7 +33,14 @@ const cut = v.pipe(v.union([v.number(), v.boolean()]), v.transform(Number));
 const input = v.variant('type', [
   v.strictObject({
     type: v.literal('sighting'),
-    sighting: v.strictObject({ card, copy: v.number(), at, confidence: v.number(), how: v.picklist(WAYS) }),
+    sighting: v.strictObject({
+      card,
+      copy: v.number(),
+      at,
+      confidence: v.number(),
+      how: v.picklist(WAYS),
+      picture,
+    }),
   }),
   v.strictObject({ type: v.literal('command'), command, at }),
   v.strictObject({
@@ -41,6 +51,9 @@ const input = v.variant('type', [
   v.strictObject({ type: v.literal('register'), on: v.boolean(), at }),
   v.strictObject({ type: v.literal('itWas'), seat: v.number(), at }),
   v.strictObject({ type: v.literal('answer'), question: v.number(), answer: v.number(), at }),
+  v.strictObject({ type: v.literal('pile'), what: v.picklist(['settled', 'gone']), at, picture }),
+  v.strictObject({ type: v.literal('taken'), cards: v.pipe(v.array(card), v.readonly()), at }),
+  v.strictObject({ type: v.literal('faceUpSeen'), seat: v.number(), card, at }),
   v.strictObject({
     type: v.literal('outside'),
     code: v.picklist(NOTICE_CODES),

@@ -102,6 +102,14 @@ export const notices: Words['notices'] = {
     (f) => `${possessive(somebody(f))} pick-up is booked.`,
     (f) => `The cards of the pile are in ${whose(f)} hand now. Undo, if that is wrong.`,
   ),
+  pickUpSeen: say(
+    (f) => `The pile is gone: ${possessive(somebody(f))} pick-up is booked.`,
+    (f) => `Its cards are in ${whose(f)} hand now. Undo, if it was not picked up.`,
+  ),
+  burnBooked: say(
+    () => 'The pile is booked as burned.',
+    'By the rules no burn was due, so the turn stays as it is. Undo, if that is wrong.',
+  ),
   changedPlayer: say(
     (f) => `The last play is now ${whose(f)}.`,
     'The ruling was made again. Check turn and counts.',

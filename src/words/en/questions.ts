@@ -1,8 +1,23 @@
+import type { QuestionCode } from '../../referee/types.ts';
 import type { NoticeFacts, OpenWords, QuestionWords } from '../words.ts';
 import { cardName } from './cards.ts';
+import { possessive } from './lists.ts';
 
 const it = ({ card }: NoticeFacts): string => (card === null ? 'this card' : `the ${cardName(card)}`);
+const bare = ({ card }: NoticeFacts): string => (card === null ? 'card' : cardName(card));
 const who = ({ seat }: NoticeFacts): string => seat ?? 'somebody';
+
+/** What most questions have in common. */
+const every = (text: string): Record<QuestionCode, string> => ({
+  whoPlayed: text,
+  pickedUp: text,
+  laidByHolder: text,
+  wrongPlayer: text,
+  miscounted: text,
+  pileGone: text,
+  takenBack: text,
+  notBurned: text,
+});
 
 /** What the referee asks, and the answers. */
 export const questions: QuestionWords = {
@@ -18,6 +33,13 @@ export const questions: QuestionWords = {
       const cards = text === '0' ? 'no card' : text === '1' ? 'one card' : `${text} cards`;
       return `Please check: by my count that is not allowed. Did ${name} have ${cards} in hand?`;
     },
+    pileGone: ({ seat }) =>
+      seat === null
+        ? 'The pile is gone. What has become of it?'
+        : `The pile is gone. Did ${seat} pick it up?`,
+    takenBack: (facts) =>
+      `${facts.seat === null ? 'A card' : `${possessive(facts.seat)} ${bare(facts)}`} is gone from the pile. Was it taken back?`,
+    notBurned: (facts) => `${it(facts).replace(/^t/, 'T')} is booked as burned. Is it back in play?`,
   },
   yes: {
     whoPlayed: () => 'Yes',
@@ -25,10 +47,17 @@ export const questions: QuestionWords = {
     laidByHolder: ({ seat }) => (seat === null ? 'Yes' : `Yes, ${seat} did`),
     wrongPlayer: () => 'Yes',
     miscounted: () => 'Yes, I counted wrong',
+    pileGone: ({ seat }) => (seat === null ? 'Yes, picked up' : `Yes, ${seat} picked up`),
+    takenBack: () => 'Yes, taken back',
+    notBurned: ({ seat }) => (seat === null ? 'Yes' : `Yes, ${seat} laid it`),
   },
-  no: 'No',
-  misScan: 'No, a mis-scan',
-  leaveIt: 'It is right as it is',
+  no: { ...every('No'), pileGone: 'No, it burned' },
+  misScan: {
+    ...every('No, a mis-scan'),
+    wrongPlayer: 'It is right as it is',
+    pileGone: 'It still lies there',
+    takenBack: 'No, it still lies there',
+  },
   waits: (things, more) => `Waits for the answer: ${things.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
   seat: (name) => name,
 };

@@ -24,10 +24,10 @@ function sayAnswer(words: Words, names: Names, question: QuestionView, answer: A
     case 'yes':
       return { label: words.questions.yes[question.code](facts), key: 'Y', code: 'CMD:YES' };
     case 'no':
-      return { label: words.questions.no, key: 'N', code: 'CMD:NO' };
+      return { label: words.questions.no[question.code], key: 'N', code: 'CMD:NO' };
     case 'misScan':
       return {
-        label: question.code === 'wrongPlayer' ? words.questions.leaveIt : words.questions.misScan,
+        label: words.questions.misScan[question.code],
         key: hasNo ? '3' : 'N',
         code: hasNo ? 'CMD:3' : 'CMD:NO',
       };

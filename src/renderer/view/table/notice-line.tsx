@@ -24,6 +24,8 @@ const CALM: readonly NoticeView['code'][] = [
   'askedAgain',
   'seatAnnounced',
   'pickUpBooked',
+  'pickUpSeen',
+  'burnBooked',
   'changedPlayer',
   'blindAnnounced',
   'scannerBack',

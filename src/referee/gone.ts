@@ -1,0 +1,60 @@
+import { decide } from '../engine/decide.ts';
+import type { Move } from '../engine/move.ts';
+import type { SeatNumber } from '../engine/state.ts';
+import { callLate } from './burned.ts';
+import type { Input } from './input.ts';
+import { closePlay } from './open.ts';
+import { addedCard, bookOrCount } from './pick-up.ts';
+import { type Asked, ask, book, bookMove, type Referee, say } from './referee.ts';
+import { awaitsStarter, likelySeat } from './sight.ts';
+import { takenBack } from './taken.ts';
+import type { Answer } from './types.ts';
+
+/** The pile has vanished: picked up or burned, and the rules often tell which. */
+
+/** Whether the rules leave nothing else than that the seat to act has picked it up. */
+function isPickUp(referee: Referee, move: Move): boolean {
+  if (referee.alarm || callLate(referee) !== null) return false;
+  return decide(referee.game, move).verdict !== 'illegal';
+}
+
+function askGone(referee: Referee, seat: SeatNumber | null): Referee {
+  const pickedUp: readonly Answer[] = seat === null ? [] : [{ kind: 'yes' }];
+  const answers: readonly Answer[] = [...pickedUp, { kind: 'no' }, { kind: 'misScan' }];
+  return ask(referee, { code: 'pileGone', card: null, seat, count: null, answers }, null);
+}
+
+/** Nothing lies where the pile was. Books what the rules tell of it, and asks where they don't. */
+export function pileGone(
+  referee: Referee,
+  { picture }: Pick<Extract<Input, { type: 'pile' }>, 'picture'>,
+): Referee {
+  if (referee.registering !== null) return referee;
+  const away: Referee = referee.pileAway ? referee : { ...referee, pileAway: true };
+  const withAdded = addedCard(away);
+  if (withAdded !== null) return bookMove({ ...away, open: null }, withAdded, away.open!.sure, picture);
+  const closed = closePlay(away);
+  const { game, announced, alarm } = closed;
+  if (game.phase === 'over' || awaitsStarter(game)) return closed;
+  // What was expected; or else the one card that was not allowed has gone back.
+  if (game.pile.length === 0) return alarm ? takenBack(closed) : closed;
+  const seat = announced ?? likelySeat(game);
+  if (seat === null) return askGone(closed, seat);
+  const move: Move = { kind: 'pickUp', seat };
+  if (!isPickUp(closed, move)) return askGone(closed, seat);
+  return say(bookMove(closed, move, announced !== null, picture), 'pickUpSeen', { seat });
+}
+
+/** The pile has lain still: what is open closes, unless something may still be added to it or taken back. */
+export const pileSettled = (referee: Referee): Referee =>
+  referee.open?.answer === 'fits' ? closePlay(referee) : referee;
+
+/** What has become of the pile: picked up, and ruled on like any move; burned; or it still lies there. */
+export function answerGone(free: Referee, { seat }: Asked, { kind }: Answer): Referee {
+  if (kind === 'yes' && seat !== null) return bookOrCount(free, seat, () => ({ kind: 'pickUp', seat }), true);
+  if (kind !== 'no') return say(free, 'misScanDropped');
+  const called = callLate(free);
+  if (called !== null) return called;
+  const [from, to] = [{ zone: 'pile' }, { zone: 'burned' }] as const;
+  return say(book(free, { kind: 'moved', cards: free.game.pile, from, to }), 'burnBooked');
+}

@@ -1,0 +1,77 @@
+import { type Card, type Slot, twinOf } from '../engine/cards.ts';
+import { cardsOf } from '../engine/move.ts';
+import { isCorrected } from '../engine/record.ts';
+import { correct } from './correct.ts';
+import type { Input } from './input.ts';
+import { judgeOpen } from './open.ts';
+import { type Asked, ask, isRefused, type OpenPlay, type Referee, revised, say } from './referee.ts';
+import type { Answer } from './types.ts';
+
+/** Cards that lay on the pile and were taken away again. */
+
+/** Somebody has reacted: the play that was not allowed is back in its player's hand, and stays there. */
+export function takenBack(referee: Referee): Referee {
+  const { entry } = referee.judged.at(-1) ?? {};
+  const withdrawn = entry === undefined ? referee.withdrawn : [...referee.withdrawn, entry];
+  return say({ ...referee, withdrawn, alarm: false }, 'takenBack');
+}
+
+/** Which of the slots the seen cards are: each itself, or else its equal of the other pack. */
+function among(slots: readonly Slot[], seen: readonly Card[]): Card[] {
+  const found: Card[] = [];
+  for (const card of seen) {
+    const isThere = (one: Card | null) => one !== null && slots.includes(one) && !found.includes(one);
+    const one = [card, twinOf(card)].find(isThere);
+    if (one != null) found.push(one);
+  }
+  return found;
+}
+
+const without = (cards: readonly Card[], gone: readonly Card[]): Card[] =>
+  cards.filter((card) => !gone.includes(card));
+
+/** The open play has what is left of it; a play that nothing is left of is none. */
+function fromOpen(referee: Referee, open: OpenPlay, gone: readonly Card[], at: number): Referee {
+  const cards = without(open.cards, gone);
+  const left = cards.length === 0 ? null : judgeOpen(referee.game, { ...open, cards, at });
+  return say({ ...referee, open: left }, 'takenBack', { card: gone[0]!, seat: open.seat });
+}
+
+const YES_OR_STILL_THERE: readonly Answer[] = [{ kind: 'yes' }, { kind: 'misScan' }];
+
+/** Of the last move: one that is not allowed was taken back, as it should; any other is asked about. */
+function fromLast(referee: Referee, seen: readonly Card[]): Referee {
+  const { judged, game, alarm } = referee;
+  const last = judged.at(-1);
+  if (last?.entry.kind !== 'move') return referee;
+  const { move } = last.entry;
+  const gone = among(cardsOf(move), seen);
+  if (gone.length === 0) return referee;
+  if (isRefused(last)) return alarm ? takenBack(referee) : referee;
+  const cards = among(game.pile, gone);
+  const card = cards[0];
+  if (card === undefined || (move.kind !== 'play' && move.kind !== 'flip')) return referee;
+  const question = { code: 'takenBack', card, seat: move.seat, count: null, cards } as const;
+  return ask(referee, { ...question, answers: YES_OR_STILL_THERE }, null);
+}
+
+/** Cards were taken from the pile while others lie there: only those of the play that is open, or was last, count. */
+export function takenAway(referee: Referee, { cards, at }: Extract<Input, { type: 'taken' }>): Referee {
+  const { open } = referee;
+  const gone = among(open?.cards ?? [], cards);
+  return open !== null && gone.length > 0 ? fromOpen(referee, open, gone, at) : fromLast(referee, cards);
+}
+
+/** The last move was taken back, or so many of its cards; or they still lie there. */
+export function answerTaken(free: Referee, { cards = [] }: Asked, { kind }: Answer): Referee {
+  const entry = free.judged.length - 1;
+  const last = free.judged[entry]?.entry;
+  if (last?.kind !== 'move') return free;
+  if (kind !== 'yes') return say(free, 'misScanDropped', { card: cards[0] ?? null });
+  const left = without(cardsOf(last.move), cards);
+  if (left.length > 0) return correct(free, { kind: 'cards', entry, cards: left });
+  // What undo takes back then is the correction as a whole.
+  if (isCorrected(free.revisions)) return correct(free, { kind: 'remove', entry });
+  const undone = { ...revised(free, { type: 'undo' }), changed: [], alarm: false };
+  return say(undone, 'undone', { seat: last.move.seat, text: cards.join(' ') });
+}

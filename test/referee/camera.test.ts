@@ -1,0 +1,275 @@
+import { describe, expect, it } from 'vitest';
+import { dialogue, linesOf, sitDown, type TableSpec } from './script.ts';
+
+const blast: TableSpec = { rules: 'blast', seats: ['Ann', 'Bo', 'Cy'] };
+const reference: TableSpec = { rules: 'reference', seats: ['Ann', 'Bo', 'Cy'] };
+const called: TableSpec = { ...blast, options: { 'announce.required': 'yes' } };
+
+const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
+  [
+    'a play that has lain still is over',
+    blast,
+    `
+    cam:9D            => - starterSeen
+    cam:8C            => Ann 8C: fits
+    settled           => Ann 8C: legal → Bo
+    settled           => Ann 8C: legal → Bo
+    cam:7C cam:7H     => Bo 7C7H: fits
+    settled           => Bo 7C7H: legal → Cy
+    `,
+  ],
+  [
+    'what may yet become legal waits, and so does what can not: people may add or take back',
+    blast,
+    `
+    9D cam:8C settled  => Ann 8C: legal → Bo
+    cam:8H settled     => Bo 8H: notYet 1
+    cam:8S settled     => Bo 8H8S: legal burn → Bo
+    cam:9C             => Bo 9C: fits
+    settled cam:KC     => Cy KC: cannot
+    settled            => Cy KC: cannot
+    quiet              => Cy KC: illegal tooHigh → Cy
+    `,
+  ],
+  [
+    'a pile that is gone was picked up, if the rules allow nothing else',
+    blast,
+    `
+    9D cam:8C settled => Ann 8C: legal → Bo
+    gone              => - pickUpSeen
+    cam:KC settled    => Cy KC: legal → Ann
+    `,
+  ],
+  [
+    'that closes the open play first',
+    blast,
+    `
+    9D cam:8C         => Ann 8C: fits
+    gone              => - pickUpSeen
+    cam:KC settled    => Cy KC: legal → Ann
+    `,
+  ],
+  [
+    'the pick-up that the camera saw is undone, and the pile may lie there again without a question',
+    blast,
+    `
+    9D cam:8C settled gone => - pickUpSeen
+    UNDO                   => - undone
+    cam:9D cam:8C          => - undone
+    cam:7C                 => Bo 7C: fits
+    `,
+  ],
+  [
+    'after a burn nothing is said',
+    blast,
+    `
+    9D cam:TC settled => Ann TC: legal burn → Ann
+    gone              => Ann TC: legal burn → Ann
+    cam:KC            => Ann KC: fits
+    `,
+  ],
+  [
+    'the burn itself may come as the pile goes',
+    blast,
+    `
+    9D cam:TC => Ann TC: fits
+    gone      => Ann TC: legal burn → Ann
+    `,
+  ],
+  [
+    'a pick-up that the rules forbid is asked about, and ruled on like any other',
+    blast,
+    `
+    9D cam:8C settled gone    => - pickUpSeen
+    cam:KC settled            => Cy KC: legal → Ann
+    cam:QC settled            => Ann QC: legal → Bo
+    gone                      => ? pileGone - Bo [yes no misScan]
+    YES                       => Bo ^: illegal mustPlay → Bo
+    cam:KC cam:QC             => Bo ^: illegal mustPlay → Bo
+    cam:9D settled            => Bo 9D: legal → Cy
+    `,
+  ],
+  [
+    'it burned, whatever the rules say',
+    blast,
+    `
+    9D cam:8C settled gone    => - pickUpSeen
+    cam:KC settled            => Cy KC: legal → Ann
+    cam:QC settled gone       => ? pileGone - Bo [yes no misScan]
+    NO                        => - burnBooked
+    cam:KC                    => ? notBurned KC Bo [yes misScan]
+    NO                        => - misScanDropped
+    `,
+  ],
+  [
+    'it still lies there',
+    blast,
+    `
+    9D cam:8C settled gone    => - pickUpSeen
+    cam:KC settled            => Cy KC: legal → Ann
+    cam:QC settled gone       => ? pileGone - Bo [yes no misScan]
+    3                         => - misScanDropped
+    cam:QC cam:KC             => - misScanDropped
+    cam:8C                    => Bo 8C: fits
+    `,
+  ],
+  [
+    'UNDO says that it still lies there',
+    blast,
+    `
+    9D cam:8C settled gone         => - pickUpSeen
+    cam:KC settled cam:QC settled  => Ann QC: legal → Bo
+    gone                           => ? pileGone - Bo [yes no misScan]
+    UNDO                           => - misScanDropped
+    `,
+  ],
+  [
+    'a burn that is owed a call may be why the pile is gone',
+    called,
+    `
+    9D cam:TC settled => Ann TC: legal → Bo
+    gone              => ? pileGone - Bo [yes no misScan]
+    NO                => Ann TC: legal burn → Ann
+    `,
+  ],
+  [
+    'a card that is not allowed goes with the pile: the table is asked',
+    blast,
+    `
+    9D cam:8C settled => Ann 8C: legal → Bo
+    cam:KC            => Bo KC: cannot
+    gone              => ? pileGone - Bo [yes no misScan]
+    YES               => Bo ^: onTrust → Cy
+    `,
+  ],
+  [
+    'a card that was not allowed on an empty place is taken back as it goes',
+    reference,
+    `
+    SEAT:1 3D DONE SEAT:2 cam:TC settled  => Bo TC: legal burn → Bo
+    SEAT:1 cam:4C                         => Ann 4C: cannot
+    gone                                  => - takenBack
+    cam:5C                                => Bo 5C: fits
+    `,
+  ],
+  [
+    'cards are taken out of the open play',
+    blast,
+    `
+    9D cam:8C cam:8H  => Ann 8C8H: fits
+    taken:8H          => Ann 8C: fits
+    taken:8C          => - takenBack
+    cam:7C settled    => Ann 7C: legal → Bo
+    `,
+  ],
+  [
+    'a card that can not lie there is taken back, before or after it was ruled on',
+    blast,
+    `
+    9D cam:8C settled => Ann 8C: legal → Bo
+    cam:KC taken:KC   => - takenBack
+    cam:QC quiet      => Bo QC: illegal tooHigh → Bo
+    taken:QC          => - takenBack
+    taken:QC          => - takenBack
+    cam:7C settled    => Bo 7C: legal → Cy
+    `,
+  ],
+  [
+    'a card of the last play is gone: it was taken back',
+    blast,
+    `
+    9D cam:8C settled => Ann 8C: legal → Bo
+    taken:8C          => ? takenBack 8C Ann [yes misScan]
+    YES               => - undone
+    cam:7C settled    => Ann 7C: legal → Bo
+    `,
+  ],
+  [
+    'a card of the last play is gone: no, it still lies there',
+    blast,
+    `
+    9D cam:8C settled => Ann 8C: legal → Bo
+    taken:8C          => ? takenBack 8C Ann [yes misScan]
+    UNDO              => - misScanDropped
+    cam:7C settled    => Bo 7C: legal → Cy
+    `,
+  ],
+  [
+    'one of two cards was taken back',
+    blast,
+    `
+    9D cam:8C cam:8H settled  => Ann 8C8H: legal → Bo
+    taken:8H                  => ? takenBack 8H Ann [yes misScan]
+    YES                       => - corrected
+    cam:8H                    => Bo 8H: notYet 1
+    `,
+  ],
+  [
+    'cards further down are nobody’s business',
+    blast,
+    `
+    9D cam:8C settled cam:7C settled  => Bo 7C: legal → Cy
+    taken:8C:9D                       => Bo 7C: legal → Cy
+    cam:6C taken:7C                   => ? takenBack 7C Bo [yes misScan]
+    `,
+  ],
+  [
+    'a burned card is back in play',
+    blast,
+    `
+    9D cam:TC settled   => Ann TC: legal burn → Ann
+    cam:9D              => ? notBurned 9D Ann [yes misScan]
+    YES                 => Ann 9D: fits
+    settled             => Ann 9D: legal → Bo
+    `,
+  ],
+  [
+    'a card that should lie on the pile: somebody picked up',
+    blast,
+    `
+    9D cam:8C settled => Ann 8C: legal → Bo
+    cam:9D            => ? pickedUp 9D Bo [yes misScan]
+    settled gone      => ? pickedUp 9D Bo [yes misScan]
+    NO                => - pickUpSeen
+    `,
+  ],
+  [
+    'what a camera tells twice is nothing',
+    blast,
+    `
+    9D cam:8C cam:8C => Ann 8C: fits
+    gone gone        => - pickUpSeen
+    `,
+  ],
+  [
+    'while something is put right in the log, the pile waits',
+    blast,
+    `
+    9D cam:8C settled BACK  => - cursorAt
+    gone                    => - cursorAt
+    UNDO                    => - pickUpSeen
+    `,
+  ],
+  [
+    'face-up cards are seen before the first card, and not after it',
+    reference,
+    `
+    up:Bo:9D register => up Ann ?? ?? ?? - registering
+    up:Bo:9D        => up Ann ?? ?? ?? - registering
+    up:Ann:5C       => up Ann 5C ?? ?? - registered
+    up:Bo:5C        => up Ann 5C ?? ?? - registered
+    up:Ann:5D       => up Ann 5C 5D ?? - registered
+    up:Ann:5H       => up Bo 9D ?? ?? - registering
+    finish          => - registeringOver
+    up:Cy:TC        => - registeringOver
+    SEAT:1 cam:3C   => Ann 3C: fits
+    up:Cy:KC        => Ann 3C: fits
+    `,
+  ],
+];
+
+describe('what a camera sees at the table', () => {
+  it.each(DIALOGUES)('%s', (_, spec, script) => {
+    expect(dialogue(sitDown(spec), script).lines).toEqual(linesOf(script));
+  });
+});
