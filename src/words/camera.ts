@@ -69,8 +69,7 @@ export interface CameraWords {
     readonly show: string;
     readonly alt: string;
     readonly gone: string;
-    readonly larger: string;
-    readonly smaller: string;
+    readonly close: string;
   };
   readonly steps: { readonly title: string; readonly all: Record<'show' | 'watch', readonly string[]> };
 }

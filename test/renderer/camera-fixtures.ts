@@ -11,39 +11,36 @@ export const withCamera = (choice: Partial<CameraChoice>, more: Partial<LobbyVie
   settings: { ...lobby.settings, camera: { ...DEFAULT_CAMERA, ...choice } },
 });
 
-const setUp = async (page: Page) => {
+export const setUpCamera = async (page: Page): Promise<void> => {
   await page.getByTestId('camera-button').click();
   await page.getByTestId('camera-screen').waitFor();
 };
 
-/** A camera that can't be had, for the reason that the browser gives. */
-const without = (name: string) => async (page: Page) => {
-  await page.addInitScript((reason) => {
-    navigator.mediaDevices.getUserMedia = async () => {
-      throw new DOMException('', reason);
-    };
-  }, name);
-};
+const there = (more: Partial<LobbyView['camera']>): Partial<LobbyView> => ({
+  camera: { state: 'open', sight: 'clear', label: 'USB Camera', ...more },
+});
 
-/** What the screen of the camera has to show, with a camera that sees a table. */
-export const CAMERA_FIXTURES = {
-  off: { table: null, lobby: withCamera({}), act: setUp },
-  watch: { table: FIXTURES.middle, lobby: withCamera({ mode: 'watch' }), act: setUp },
-  watchFaceUp: {
+/** The screen of the camera, and its line elsewhere; what the camera shows depends on the browser. */
+export const CAMERA_SCREENS = {
+  cameraOff: { table: null, lobby: withCamera({}), act: setUpCamera },
+  cameraWatch: { table: FIXTURES.middle, lobby: withCamera({ mode: 'watch' }), act: setUpCamera },
+  cameraFaceUp: {
     table: FIXTURES.middle,
     lobby: withCamera(
-      {
-        mode: 'watch',
-        faceUp: [null, { x: 0.05, y: 0.3, width: 0.18, height: 0.3 }],
-        evidence: true,
-      },
+      { mode: 'watch', faceUp: [null, { x: 0.05, y: 0.3, width: 0.18, height: 0.3 }], evidence: true },
       { evidence: { ...lobby.evidence, pictures: 12 } },
     ),
-    act: setUp,
+    async act(page: Page) {
+      await setUpCamera(page);
+      await page.getByTestId('delete-pictures').click();
+    },
   },
-  show: { table: null, lobby: withCamera({ mode: 'show' }), act: setUp },
-  atTable: { table: FIXTURES.middle, lobby: withCamera({ mode: 'watch' }) },
+  cameraShow: { table: null, lobby: withCamera({ mode: 'show' }), act: setUpCamera },
+  cameraMoved: { table: FIXTURES.middle, lobby: withCamera({ mode: 'watch' }, there({ sight: 'moved' })) },
+  cameraHome: { table: null, lobby: withCamera({ mode: 'watch' }, there({})) },
+  cameraSettings: {
+    table: null,
+    lobby: withCamera({ mode: 'watch' }),
+    act: (page: Page) => page.keyboard.press('s'),
+  },
 } satisfies Record<string, ScreenFixture>;
-
-export const REFUSALS = { refused: 'NotAllowedError', notFound: 'NotFoundError', busy: 'NotReadableError' };
-export { without };

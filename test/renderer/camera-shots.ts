@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openPage } from '../support/browser.ts';
-import { CAMERA_FIXTURES } from './camera-fixtures.ts';
 import { filmSwitches, tableWith, writeFilm } from './camera-film.ts';
-import { goTo } from './screens.ts';
+import { CAMERA_SCREENS } from './camera-fixtures.ts';
+import { goTo, type ScreenFixture } from './screens.ts';
 import { makeStage } from './stage.ts';
 
 const SIZES = [
@@ -25,7 +25,8 @@ export async function main(wanted: readonly string[]): Promise<void> {
   await writeFilm(film, [{ scene, seconds: 1 }]);
   const stage = await makeStage();
   const { page, close, complaints } = await openPage(stage.address, undefined, filmSwitches(film));
-  for (const [name, fixture] of Object.entries(CAMERA_FIXTURES)) {
+  const all: (readonly [string, ScreenFixture])[] = Object.entries(CAMERA_SCREENS);
+  for (const [name, fixture] of all) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -35,7 +36,7 @@ export async function main(wanted: readonly string[]): Promise<void> {
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height });
         await page.waitForTimeout(500);
-        const path = `screenshots/camera-${name}-${width}x${height}-${colorScheme}.png`;
+        const path = `screenshots/${name}-${width}x${height}-${colorScheme}.png`;
         await page.screenshot({ path, fullPage: width < 500 });
       }
     }

@@ -4,6 +4,7 @@ import type { DeckView, ReplyView } from '../../src/protocol/decks.ts';
 import type { KeptView, LobbyView } from '../../src/protocol/lobby.ts';
 import type { TableSetup } from '../../src/protocol/setup.ts';
 import type { TableView } from '../../src/protocol/view.ts';
+import { CAMERA_SCREENS } from './camera-fixtures.ts';
 import { FIXTURES, lobby, midGame } from './fixtures.ts';
 import type { Stage } from './stage.ts';
 
@@ -83,6 +84,7 @@ const learning = (asked: Card | null, reply: ReplyView | null): LobbyView => ({
 const openScreen = (name: string) => (page: Page) => page.getByTestId(name).click();
 
 export const SCREENS = {
+  ...CAMERA_SCREENS,
   print: {
     table: null,
     lobby: withDecks,

@@ -47,10 +47,7 @@ const PAGES = 'out/renderer';
 export async function makeStage(rules: readonly RuleSetView[] = ruleSetViews(PRESETS)): Promise<Stage> {
   const files = sirv(PAGES, { dev: true });
   const server = createServer((request, response) => {
-    response.setHeader(
-      'Content-Security-Policy',
-      SECURITY_HEADERS['Content-Security-Policy'],
-    );
+    response.setHeader('Content-Security-Policy', SECURITY_HEADERS['Content-Security-Policy']);
     files(request, response, () => {
       response.writeHead(404).end();
     });

@@ -57,8 +57,9 @@ export function keyEffect(pressed: Key, state: PageState, words: Words = en): Ef
   // C alone has a meaning of its own: only the M after it shows that a command is typed.
   const typed = state.code === '' && pressed.after === 'C' && letter === 'M' ? 'CM' : letter;
   for (const name of KEY_NAMES) {
-    // Over the list of keys, or of what is known, nothing but closing it has a meaning.
-    if ((state.help || state.knowing) && name !== 'help' && name !== 'cancel') continue;
+    // Over the list of keys, what is known or a picture, nothing but closing it has a meaning.
+    if ((state.help || state.knowing || state.picture !== null) && name !== 'help' && name !== 'cancel')
+      continue;
     if (state.people && name !== 'cancel') continue;
     const shortcut = SHORTCUTS[name];
     if (!shortcut.on.includes(place) || !isKey(shortcut, pressed, letter) || !takesFocus(shortcut, pressed))

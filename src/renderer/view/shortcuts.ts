@@ -106,6 +106,7 @@ function seat({ table, choosing }: PageState, key: string): Effect | null {
 
 function cancel(state: PageState): Effect | null {
   const { screen, table, discarding } = state;
+  if (state.picture !== null) return { show: { picture: null } };
   if (state.help) return { show: { help: false } };
   if (state.knowing) return { show: { knowing: false } };
   if (state.correcting !== null) return endCorrecting();

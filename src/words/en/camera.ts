@@ -126,8 +126,7 @@ export const camera: CameraWords = {
     show: 'Picture',
     alt: 'The pile as the camera saw it at this ruling',
     gone: 'The picture is not there any more.',
-    larger: 'Enlarge the picture',
-    smaller: 'Make the picture small again',
+    close: 'Close',
   },
   steps: {
     title: 'How to set it up',

@@ -12,9 +12,10 @@ import { NoticeLine } from '../table/notice-line.tsx';
 import { Pile } from '../table/pile.tsx';
 import { Seats } from '../table/seats.tsx';
 import { Replay } from './replay.tsx';
+import { RulingPicture } from './ruling-picture.tsx';
 
 /** Which moment is shown, for all to see, and the way back to now; or that something new has come. */
-function Which({ table, reading }: Props) {
+function Which({ table, reading, picture }: Props & { readonly picture: string | null }) {
   const { words } = useTools();
   const act = useAct();
   const { at, left } = reading;
@@ -23,6 +24,7 @@ function Which({ table, reading }: Props) {
     return (
       <div className="which past" data-testid="as-it-was" data-after={at}>
         <h2 role="status">{sayMoment(words, table.seats, reading.lines ?? [], at)}</h2>
+        <RulingPicture id={picture} />
         <ActionButton testId="back-to-now" keys="toNow" onClick={() => act(backToNow)}>
           {reading.of === null ? log.backToNow : log.toEnd}
         </ActionButton>
@@ -40,6 +42,7 @@ function Which({ table, reading }: Props) {
   return (
     <div className="which" data-testid="as-it-is">
       <h2>{reading.of === null ? log.now : table.phase === 'over' ? log.ended : log.left}</h2>
+      <RulingPicture id={picture} />
     </div>
   );
 }
@@ -65,7 +68,7 @@ export function Moment({ table, reading }: Props) {
   }, [reading.at]);
   return (
     <section ref={section} className={isPast ? 'moment is-past' : 'moment'} data-testid="moment-view">
-      <Which table={table} reading={reading} />
+      <Which table={table} reading={reading} picture={view.ruling?.picture ?? null} />
       <div className="moment-table">
         <Header view={view} />
         {isPast ? <PastBand view={view} /> : <Band view={view} />}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { ActionButton } from '../action-button.tsx';
+
+/** The picture itself, large, over the log. */
+function Large() {
+  const { evidence } = useTools().words.camera;
+  const picture = usePage((state) => state.picture);
+  const act = useAct();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => act({ show: { picture: null } });
+  return (
+    <dialog ref={dialog} className="ruling-picture" data-testid="picture" onClose={close}>
+      {picture?.data != null && <img src={`data:image/jpeg;base64,${picture.data}`} alt={evidence.alt} />}
+      {picture?.came === true && picture.data === null && <p role="status">{evidence.gone}</p>}
+      <ActionButton testId="close-picture" keys="cancel" onClick={close}>
+        {evidence.close}
+      </ActionButton>
+    </dialog>
+  );
+}
+
+/** The way to the picture that was kept of a ruling; nothing where none was. */
+export function RulingPicture({ id }: { readonly id: string | null }) {
+  const { evidence } = useTools().words.camera;
+  const isShown = usePage((state) => id !== null && state.picture?.id === id);
+  const act = useAct();
+  if (id === null) return null;
+  return (
+    <>
+      <ActionButton
+        testId="show-picture"
+        onClick={() =>
+          act({ send: { type: 'picture', id }, show: { picture: { id, data: null, came: false } } })
+        }
+      >
+        {evidence.show}
+      </ActionButton>
+      {isShown && <Large />}
+    </>
+  );
+}
