@@ -55,8 +55,8 @@ export function sharpened(modules: Modules, part: number): Modules {
   return { side, greys: sharp };
 }
 
-/** Pixels a module, and modules of white round the code. */
-const [SCALE, QUIET] = [3, 2];
+/** Pixels a module, an even number as @zxing/library looks half a module further; and modules of white around. */
+const [SCALE, QUIET] = [4, 2];
 
 /** Draws a code as a clean picture in black and white, upright, for a decoder to read. */
 export function drawn(modules: Modules): Pixels {

@@ -1,18 +1,9 @@
-import type { Area, Frame } from '../../device/frame.ts';
+import type { Frame } from '../../device/frame.ts';
 import { believable } from './believable.ts';
-import { centreOf, isInside, placed } from './corners.ts';
+import { centreOf, isInside, placed, within } from './corners.ts';
 import type { CardReader, Found, Look } from './reader.ts';
 import { type ReadDrawn, readSmallCodes } from './small-codes.ts';
 import { type Code, type Decode, loadDecoder, type Symbology } from './zxing.ts';
-
-/** The part of an area that lies in the frame, on whole pixels; null if none does. */
-export function within({ width, height }: Frame, area: Area): Area | null {
-  const x = Math.max(0, Math.floor(area.x));
-  const y = Math.max(0, Math.floor(area.y));
-  const across = Math.min(width, Math.ceil(area.x + area.width)) - x;
-  const down = Math.min(height, Math.ceil(area.y + area.height)) - y;
-  return across > 0 && down > 0 ? { x, y, width: across, height: down } : null;
-}
 
 /** The same code found twice: in areas that overlap, or by both passes. */
 const isKnown = (found: readonly Code[], code: Code): boolean =>
@@ -44,8 +35,10 @@ function readAll(decode: Decode, plan: Plan, frame: Frame, look: Look): readonly
     const part = within(frame, area);
     if (part === null) continue;
     take(readSmallCodes(frame, part, readDrawn));
-    const codes = decode(frame, part, { symbologies: look.harder === true ? plan.second : plan.first });
-    take(codes.map((code) => ({ ...code, corners: placed(code.corners, 1, part.x, part.y) })));
+    const effort =
+      look.harder === true ? { symbologies: plan.second, smaller: true } : { symbologies: plan.first };
+    const codes = decode(frame, part, effort);
+    take(codes.map((code) => ({ ...code, corners: placed(code.corners, part.x, part.y) })));
   }
   return found;
 }

@@ -45,23 +45,25 @@ export interface Effort {
   readonly symbologies: readonly Symbology[];
   /** The picture holds one upright code and nothing else. */
   readonly pure?: boolean;
+  /** Look at it smaller as well: large codes are found in that alone. */
+  readonly smaller?: boolean;
 }
 
 /** Reads every code in a part of a picture. */
 export type Decode = (pixels: Pixels, part: Area, effort: Effort) => readonly Code[];
 
-const optionsOf = ({ symbologies, pure = false }: Effort) => ({
+const optionsOf = ({ symbologies, pure = false, smaller = false }: Effort) => ({
   formats: encodeFormats([...symbologies]),
   tryHarder: true,
   tryRotate: !pure,
-  // Codes are dark on white, and small: neither of these finds anything more.
+  // Codes are printed dark on white.
   tryInvert: false,
-  tryDownscale: false,
+  tryDownscale: smaller,
   tryDenoise: false,
   tryCode39ExtendedMode: true,
   isPure: pure,
   downscaleFactor: 3,
-  downscaleThreshold: 500,
+  downscaleThreshold: 240,
   minLineCount: 2,
   maxNumberOfSymbols: pure ? 1 : 255,
   validateOptionalChecksum: true,
