@@ -1,0 +1,101 @@
+import type { Area } from '../../device/frame.ts';
+import type { View } from './surface.ts';
+import { boxOf, type Cells, type Thumbnail } from './thumbnail.ts';
+import { holds, type Spot } from './zone.ts';
+
+/** What a reader is to look at in a frame, and what that covers. */
+export interface Attention {
+  readonly areas: readonly Area[];
+  readonly harder: boolean;
+  /** All of the pile's zone is looked at. */
+  readonly whole: boolean;
+}
+
+/** Between two looks at all of the zone, while nothing happens. */
+const WHOLE = 300;
+/** Between two looks while something moves: what moves is blurred anyway. */
+const MOVING = 80;
+/** Between two looks for what a first pass has missed, at first and when they were in vain for some seconds. */
+const HARDER = 240;
+const HARDER_LATER = 1500;
+const IN_VAIN = 3000;
+/** It is looked for when it has lain still for so long. */
+const LAIN = 120;
+/** Around what is looked at, in cells: a code at the edge of a change needs its white around it. */
+const AROUND = 4;
+
+const grown = ({ x, y, width, height }: Area, by: number, within: Area): Area => {
+  const left = Math.max(within.x, x - by);
+  const top = Math.max(within.y, y - by);
+  const right = Math.min(within.x + within.width, x + width + by);
+  const bottom = Math.min(within.y + within.height, y + height + by);
+  return { x: left, y: top, width: right - left, height: bottom - top };
+};
+
+/** The least area that holds all cells of either set in the zone, and all places. */
+function boxAround(
+  sets: readonly Cells[],
+  zone: Cells,
+  spots: readonly Spot[],
+  like: Thumbnail,
+): Area | null {
+  const all = zone.map((inside, at) => (inside && sets.some((set) => set[at]) ? 1 : 0));
+  for (const { x, y, side } of spots) {
+    for (const [right, down] of [
+      [-1, -1],
+      [1, 1],
+    ] as const) {
+      const column = Math.floor((x + right * side) / like.cell);
+      const row = Math.floor((y + down * side) / like.cell);
+      if (column >= 0 && row >= 0 && column < like.columns && row < like.rows) {
+        all[row * like.columns + column] = 1;
+      }
+    }
+  }
+  return boxOf(all, like);
+}
+
+/** What makes a frame worth reading. */
+export interface Scene {
+  readonly at: number;
+  readonly view: View;
+  readonly thumbnail: Thumbnail;
+  /** The pile's zone, with a margin; then those of face-up cards. */
+  readonly areas: readonly Area[];
+  readonly cells: readonly Cells[];
+  /** Where codes were read that are not reported yet. */
+  readonly candidates: readonly Spot[];
+  /** A reported card isn't read, and its place has changed. */
+  readonly missing: boolean;
+}
+
+/** Decides for each frame what to read of it; most frames need little of it, and many nothing. */
+export function makeAttention() {
+  let lastWhole = Number.NEGATIVE_INFINITY;
+  let lastLook = Number.NEGATIVE_INFINITY;
+  let lastHarder = Number.NEGATIVE_INFINITY;
+
+  return ({ at, view, thumbnail, areas, cells, candidates, missing }: Scene): Attention | null => {
+    const [zone, ...others] = areas;
+    if (!zone) return null;
+    const whole = at - lastWhole >= WHOLE;
+    if (!whole && view.moving && at - lastLook < MOVING) return null;
+    const rest = view.newsFor > IN_VAIN ? HARDER_LATER : HARDER;
+    const reason = (view.news !== null || missing) && !view.arm && view.stillFor >= LAIN;
+    const harder = reason && at - lastHarder >= rest;
+    const sets = view.newsFor > IN_VAIN ? [view.motion] : [view.motion, view.changed];
+    const box = boxAround(sets, cells[0]!, candidates, thumbnail);
+    const around = box && grown(box, AROUND * thumbnail.cell, zone);
+    const stirred = (at: number) => boxAround([view.motion, view.changed], cells[at + 1]!, [], thumbnail);
+    const faceUp = others.filter((_, at) => whole || stirred(at) !== null);
+    const pile = whole || (missing && harder) ? zone : around;
+    const looked = [...(pile ? [pile] : []), ...faceUp].filter(
+      ({ width, height }) => width > 0 && height > 0,
+    );
+    if (looked.length === 0) return null;
+    lastLook = at;
+    if (whole) lastWhole = at;
+    if (harder) lastHarder = at;
+    return { areas: looked, harder, whole: pile !== null && holds(pile, zone) };
+  };
+}

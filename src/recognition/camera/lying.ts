@@ -1,0 +1,116 @@
+import { apart, type Spot } from './zone.ts';
+
+/** A card's code that was read in a frame. */
+export interface Read extends Spot {
+  readonly text: string;
+  /** Something else moves close to it: it may still be in a hand. */
+  readonly busy: boolean;
+}
+
+/** One of a card's codes, at one place. */
+export interface Label extends Spot {
+  /** Since when it has been read there without moving. */
+  readonly since: number;
+  readonly reads: number;
+  readonly last: number;
+}
+
+/** A card that lies on the table, or is about to. */
+export interface Lying {
+  readonly text: string;
+  readonly labels: readonly Label[];
+  readonly firstSeen: number;
+  /** When it was reported, or was known to lie there; null for one that is not yet. */
+  readonly reported: number | null;
+}
+
+/** A label has moved if it is farther away than this, in sides of its code. */
+const MOVED = 0.35;
+/** A label that wasn't read for so long begins anew; one of a reported card is known, and may be missed for longer. */
+const LOST = 450;
+const LOST_REPORTED = 3000;
+/** A card that wasn't reported is forgotten when it wasn't read for so long. */
+const FORGOTTEN = 1000;
+
+/** A card lies when a label was read so often, over so many milliseconds, without moving. */
+const READS = 3;
+const LONG = 230;
+/** The same where something moves close to it: a hand that holds a card seldom keeps it still for so long. */
+const LONG_BUSY = 430;
+
+/** A card is 63 by 88 mm and its code no smaller than 8: nothing of it is farther away, in sides of the code. */
+const REACH = 11;
+/** The same around the middle of two codes in opposite corners: half of what lies between, and a margin. */
+const MARGIN = 1.5;
+
+export const lastRead = (card: Lying): number =>
+  card.labels.reduce((last, label) => Math.max(last, label.last), Number.NEGATIVE_INFINITY);
+
+/** Whether a place may lie under a card: sure if not, but only perhaps if so. */
+export function reaches({ labels }: Pick<Lying, 'labels'>, spot: Spot): boolean {
+  const [one, other] = [...labels].sort((a, b) => b.last - a.last);
+  if (!one) return false;
+  const together = other && Math.abs(other.last - one.last) < LOST && apart(one, other) > 2 * one.side;
+  if (!together) return apart(one, spot) <= REACH * one.side;
+  const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, side: one.side };
+  return apart(middle, spot) <= apart(one, other) / 2 + MARGIN * one.side;
+}
+
+export const isNew = (card: Lying): boolean => card.reported === null;
+
+/** Whether a card that is not yet reported has lain still long enough, as far as its reads tell. */
+export function liesStill(card: Lying, reads: readonly Read[], at: number): boolean {
+  const busy = reads.some((read) => read.text === card.text && read.busy);
+  return card.labels.some(
+    (label) =>
+      label.reads >= READS && label.last - label.since >= (busy ? LONG_BUSY : LONG) && at - label.last < LOST,
+  );
+}
+
+/** Whether a card came to lie, was moved or uncovered within so many milliseconds, and is read there. */
+export const cameLately = ({ labels }: Lying, at: number, lately: number): boolean =>
+  labels.some((label) => label.reads >= READS && at - label.since < lately && at - label.last < LOST);
+
+function readAgain(label: Label, { x, y, side }: Read, at: number, lost: number): Label {
+  const anew = at - label.last > lost || label.reads === 0;
+  return anew
+    ? { x, y, side, since: at, reads: 1, last: at }
+    : { ...label, reads: label.reads + 1, last: at };
+}
+
+/** A card's labels after a frame in which its code was read; one that is now elsewhere has moved. */
+function place({ labels, reported }: Lying, reads: readonly Read[], at: number): readonly Label[] {
+  const lost = reported === null ? LOST : LOST_REPORTED;
+  const left = [...reads];
+  const kept = labels.map((label) => {
+    const index = left.findIndex((read) => apart(read, label) <= MOVED * label.side);
+    const [read] = index < 0 ? [] : left.splice(index, 1);
+    return read ? readAgain(label, read, at, lost) : label;
+  });
+  if (left.length === 0) return kept;
+  const found = left.map(({ x, y, side }) => ({ x, y, side, since: at, reads: 1, last: at }));
+  // What was read elsewhere a moment ago is the other label, or the same one on its way.
+  const others = kept.map((label) => (label.last === at ? label : { ...label, reads: 0 }));
+  return [...others, ...found].sort((a, b) => b.last - a.last).slice(0, 4);
+}
+
+/** The cards after a frame: `reads` are all codes of the deck that were read in it. */
+export function see(cards: readonly Lying[], reads: readonly Read[], at: number): readonly Lying[] {
+  const seen = cards.map((card) => {
+    const own = reads.filter(({ text }) => text === card.text);
+    return own.length === 0 ? card : { ...card, labels: place(card, own, at) };
+  });
+  const texts = new Set(reads.map(({ text }) => text).filter((text) => !cards.some((c) => c.text === text)));
+  const fresh = [...texts].map((text): Lying => {
+    const card = { text, labels: [], firstSeen: at, reported: null };
+    return {
+      ...card,
+      labels: place(
+        card,
+        reads.filter((read) => read.text === text),
+        at,
+      ),
+    };
+  });
+  return [...seen, ...fresh].filter((card) => !isNew(card) || at - lastRead(card) <= FORGOTTEN);
+}

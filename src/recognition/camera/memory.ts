@@ -1,0 +1,91 @@
+import type { Frame } from '../../device/frame.ts';
+import { changes } from './change.ts';
+import { type Lying, reaches } from './lying.ts';
+import { likeness, type Patch, patchOf } from './patch.ts';
+import { type Cells, cellsIn, type Thumbnail } from './thumbnail.ts';
+import type { Place } from './tracker.ts';
+import type { Spot } from './zone.ts';
+
+/** A place looks as it did if it is so much alike; two different codes are less than 0.4 alike. */
+const ALIKE = 0.6;
+/** It looks like the table of another time if no more of its cells than this have changed. */
+const FEW_OTHER = 0.2;
+/** Between two times that a place is remembered anew. */
+const RENEW = 1000;
+
+interface Remembered {
+  readonly patches: readonly Patch[];
+  readonly at: number;
+}
+
+/** How much of a code's place differs between two pictures, from 0 to 1; `changed` are all cells that do. */
+export function partOf(changed: Cells, { x, y, side }: Spot, like: Thumbnail): number {
+  const cells = cellsIn({ x: x - side / 2, y: y - side / 2, width: side, height: side }, like);
+  let [all, other] = [0, 0];
+  for (let at = 0; at < cells.length; at++) {
+    if (!cells[at]) continue;
+    all++;
+    other += changed[at]!;
+  }
+  return all > 0 ? other / all : 0;
+}
+
+/** Remembers how the places of cards looked: while they were read, and before they lay there. */
+export function makeMemory() {
+  const places = new Map<string, Remembered>();
+  const earlier = new Map<string, Thumbnail>();
+
+  function placeOf(
+    card: Lying,
+    frame: Frame,
+    likeBefore: (before: Thumbnail, spots: readonly Spot[]) => boolean,
+    befores: readonly Thumbnail[],
+  ): Place {
+    const patches = places.get(card.text)?.patches ?? [];
+    if (patches.length === 0 || patches.some((patch) => likeness(patch, frame) >= ALIKE)) return 'same';
+    const spots = patches.map(({ spot }) => spot);
+    return befores.some((before) => likeBefore(before, spots)) ? 'before' : 'other';
+  }
+
+  return {
+    /** The places of the cards that were read in this frame. */
+    remember(cards: readonly Lying[], frame: Frame, at: number): void {
+      for (const { text, labels } of cards) {
+        const known = places.get(text);
+        const read = labels.filter((label) => label.last === at && label.reads > 1);
+        if (read.length === 0 || (known && at - known.at < RENEW && read.length <= known.patches.length))
+          continue;
+        places.set(text, { patches: read.map((label) => patchOf(frame, label)), at });
+      }
+    },
+    /** How the table looked before these cards lay there. */
+    laid(texts: readonly string[], before: Thumbnail): void {
+      for (const text of texts) earlier.set(text, before);
+    },
+    forget(texts: readonly string[]): void {
+      for (const text of texts) earlier.delete(text);
+    },
+    /** How the places of cards that aren't read look now; one that may lie under those on top just looks otherwise. */
+    look(
+      cards: readonly Lying[],
+      tops: readonly Lying[],
+      frame: Frame,
+      now: Thumbnail,
+      empty: Thumbnail | null,
+    ): ReadonlyMap<string, Place> {
+      const compared = new Map<Thumbnail, Cells>();
+      const likeBefore = (before: Thumbnail, spots: readonly Spot[]) => {
+        const changed = compared.get(before) ?? changes(before, now);
+        compared.set(before, changed);
+        return spots.every((spot) => partOf(changed, spot, now) <= FEW_OTHER);
+      };
+      const covered = (card: Lying) => tops.some((top) => card.labels.every((label) => reaches(top, label)));
+      return new Map(
+        cards.map((card) => {
+          const befores = covered(card) ? [] : [earlier.get(card.text), empty].filter((one) => one != null);
+          return [card.text, placeOf(card, frame, likeBefore, befores)];
+        }),
+      );
+    },
+  };
+}

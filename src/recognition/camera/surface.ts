@@ -1,0 +1,200 @@
+import type { Area } from '../../device/frame.ts';
+import { changes } from './change.ts';
+import { boxOf, type Cells, count, regreyed, type Thumbnail } from './thumbnail.ts';
+
+/** The table as pictures show it, without reading any code. */
+export interface View {
+  /** Something moves in the pile's zone. */
+  readonly moving: boolean;
+  /** For how long nothing has moved there, in milliseconds. */
+  readonly stillFor: number;
+  /** The cells of the whole picture that move. */
+  readonly motion: Cells;
+  /** The cells of the whole picture that differ from the reference. */
+  readonly changed: Cells;
+  /** Those of them in the pile's zone, if they are enough for a card. */
+  readonly news: Area | null;
+  /** For how long there has been something new in the zone, nothing moving. */
+  readonly newsFor: number;
+  /** Something reaches into the pile's zone from outside. */
+  readonly arm: boolean;
+  /** The picture outside of the zones has changed as a whole. */
+  readonly shifted: boolean;
+  readonly dark: boolean;
+}
+
+/** The cells of the zones; `near` are those around the pile's, `outside` those in no zone. */
+export interface Parts {
+  readonly pile: Cells;
+  readonly near: Cells;
+  readonly outside: Cells;
+}
+
+/** Pictures are compared over at least so many milliseconds: at 30 a second little moves from one to the next. */
+const APART = 60;
+/** Of the cells of a zone: what has to move, and what has to be new, to be more than chance. */
+const MOVING = 0.002;
+const NEW = 0.01;
+const FEW = 6;
+/** A picture whose brightest cells are darker shows nothing. */
+const DARK = 40;
+/** A cell has texture if it and its neighbours differ by so much; a table without any can't be seen to move. */
+const TEXTURE = 20;
+const TEXTURED = 30;
+const SHIFTED = 0.5;
+const SHIFTED_FOR = 1500;
+/** What reaches into the zone for longer than this is a thing that lies there. */
+const LONGEST_ARM = 5000;
+/** What has changed outside of the zone belongs to the picture after so long. */
+const OUTSIDE = 2000;
+/** Little changes in the zone, such as a card's shadow, belong to it after so long. */
+const LITTLE = 1000;
+/** Between two times that the reference follows the light. */
+const FOLLOW = 200;
+
+/** Whether cells that touch each other lead from inside the zone to the outside. */
+function leadsOut(changed: Cells, { pile, near }: Parts, columns: number): boolean {
+  const seen = new Uint8Array(changed.length);
+  for (let start = 0; start < changed.length; start++) {
+    if (!changed[start] || !near[start] || seen[start]) continue;
+    const queue = [start];
+    let [inside, outside] = [0, 0];
+    seen[start] = 1;
+    for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
+      if (pile[at]) inside++;
+      else outside++;
+      const column = at % columns;
+      for (const next of [
+        at - columns,
+        at + columns,
+        column > 0 ? at - 1 : at,
+        column < columns - 1 ? at + 1 : at,
+      ]) {
+        if (!changed[next] || seen[next]) continue;
+        seen[next] = 1;
+        queue.push(next);
+      }
+    }
+    if (inside >= FEW && outside >= FEW) return true;
+  }
+  return false;
+}
+
+function isDark({ grey }: Thumbnail): boolean {
+  let bright = 0;
+  for (const value of grey) if (value >= DARK) bright++;
+  return bright < grey.length * 0.02;
+}
+
+/** Whether most of what has texture outside of the zones shows something else than before. */
+function isElsewhere(before: Thumbnail, now: Thumbnail, changed: Cells, outside: Cells): boolean {
+  let [textured, other] = [0, 0];
+  for (let at = 0; at < changed.length; at++) {
+    if (!outside[at] || Math.max(before.range[at]!, now.range[at]!) < TEXTURE) continue;
+    textured++;
+    other += changed[at]!;
+  }
+  return textured >= TEXTURED && other >= SHIFTED * textured;
+}
+
+/**
+ * Keeps the reference, the table as it was when last all was still and explained, and the empty table. One
+ * surface is for frames of one size.
+ */
+export function makeSurface(first: Thumbnail, at: number, parts: Parts) {
+  const cells = count(parts.pile);
+  const most = (part: number) => Math.max(FEW, cells * part);
+  let reference = first;
+  let empty: Thumbnail | null = null;
+  let recent: { thumbnail: Thumbnail; at: number }[] = [{ thumbnail: first, at }];
+  let now = first;
+  let lastMotion = at;
+  let lastMotionOutside = at;
+  let newsSince = at;
+  let followed = at;
+  let armSince: number | null = null;
+  let shiftedSince: number | null = null;
+
+  /** Takes over what is seen now: in unchanged cells bit by bit, in those that `explained` has at once. */
+  function adopt(changed: Cells, explained: (cell: number) => boolean): void {
+    const grey = Uint8Array.from(reference.grey);
+    for (let cell = 0; cell < grey.length; cell++) {
+      if (!changed[cell]) grey[cell] = (grey[cell]! * 3 + now.grey[cell]! + 2) >> 2;
+      else if (explained(cell)) grey[cell] = now.grey[cell]!;
+    }
+    reference = regreyed(now, grey);
+  }
+
+  function motionUntil(time: number): Cells {
+    const older = recent.filter((past) => time - past.at >= APART);
+    const past = older.at(-1) ?? recent[0]!;
+    recent = [...recent.filter((one) => one.at >= past.at), { thumbnail: now, at: time }];
+    return changes(past.thumbnail, now);
+  }
+
+  function take(thumbnail: Thumbnail, time: number): View {
+    now = thumbnail;
+    const motion = motionUntil(time);
+    const moving = count(motion, parts.pile) >= Math.max(3, cells * MOVING);
+    if (moving) lastMotion = time;
+    if (count(motion, parts.outside) >= Math.max(FEW, motion.length * MOVING)) lastMotionOutside = time;
+    const changed = changes(reference, now);
+    const isNew = count(changed, parts.pile) >= most(NEW);
+    if (!isNew || moving) newsSince = time;
+    armSince = isNew && leadsOut(changed, parts, now.columns) ? (armSince ?? time) : null;
+    const arm = armSince !== null && time - armSince < LONGEST_ARM;
+    const elsewhere = isElsewhere(reference, now, changed, parts.outside);
+    const allStill = time - Math.max(lastMotion, lastMotionOutside);
+    if (!elsewhere) shiftedSince = null;
+    else if (allStill > 0) shiftedSince ??= time;
+    const shifted = shiftedSince !== null && time - shiftedSince >= SHIFTED_FOR;
+    if (!moving && !elsewhere && time - followed >= FOLLOW) {
+      followed = time;
+      const outside = allStill >= OUTSIDE && !arm;
+      const little = !isNew && time - lastMotion >= LITTLE;
+      adopt(changed, (cell) => (parts.pile[cell] ? little : outside));
+    }
+    const own = changed.map((value, cell) => value & parts.pile[cell]!);
+    const news = isNew ? boxOf(own, now) : null;
+    const dark = isDark(now);
+    return {
+      moving,
+      stillFor: time - lastMotion,
+      motion,
+      changed,
+      news,
+      newsFor: time - newsSince,
+      arm,
+      shifted,
+      dark,
+    };
+  }
+
+  return {
+    take,
+    /** The table as it was when last all was still and explained. */
+    reference: () => reference,
+    /** Takes what has changed in these cells for explained. */
+    explain(changed: Cells, explained: (cell: number) => boolean): void {
+      adopt(changed, (cell) => explained(cell));
+    },
+    /** The table is empty as it is now; null: that isn't known any more. */
+    learnEmpty(known: boolean): void {
+      empty = known ? now : null;
+    },
+    /** The empty table, if it was ever seen. */
+    empty: () => empty,
+    /** The cells that differ from the empty table; all if it was never seen. */
+    fromEmpty: (): Cells => (empty ? changes(empty, now) : new Uint8Array(now.grey.length).fill(1)),
+    /** Whether the pile's zone looks empty; and how much of the place where cards lay does. */
+    emptiness(): { readonly empty: boolean | null; readonly bare: number } {
+      if (!empty) return { empty: null, bare: 0 };
+      const other = changes(empty, now);
+      const covered = changes(empty, reference).map((value, cell) => value & parts.pile[cell]!);
+      const lain = count(covered);
+      const bare = lain >= FEW ? 1 - count(covered, other) / lain : 0;
+      return { empty: count(other, parts.pile) < most(NEW) / 2, bare };
+    },
+  };
+}
+export type Surface = ReturnType<typeof makeSurface>;

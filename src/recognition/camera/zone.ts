@@ -1,0 +1,58 @@
+import type { Area, Frame } from '../../device/frame.ts';
+import type { Found, Point } from './reader.ts';
+
+/** A part of the picture, as parts of its width and height. */
+export interface Zone {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where cards lie: the pile, and for each seat its face-up cards; null where nobody said. */
+export interface Zones {
+  readonly pile: Zone;
+  readonly faceUp: readonly (Zone | null)[];
+}
+
+/** Where a code is: its middle and the length of a side, in pixels of the whole frame. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+}
+
+type Size = Pick<Frame, 'width' | 'height'>;
+
+const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+/** The middle of what was found, and the mean length of its four sides. */
+export function spotOf({ corners: [a, b, c, d] }: Pick<Found, 'corners'>): Spot {
+  return {
+    x: (a[0] + b[0] + c[0] + d[0]) / 4,
+    y: (a[1] + b[1] + c[1] + d[1]) / 4,
+    side: (distance(a, b) + distance(b, c) + distance(c, d) + distance(d, a)) / 4,
+  };
+}
+
+/** How far apart two places are, in pixels. */
+export const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+export const isWithin = (spot: Spot, area: Area): boolean =>
+  spot.x >= area.x && spot.x < area.x + area.width && spot.y >= area.y && spot.y < area.y + area.height;
+
+/** A zone in pixels, `margin` pixels wider on each side as far as the frame goes. */
+export function areaOf(zone: Zone, frame: Size, margin = 0): Area {
+  const x = Math.max(0, Math.floor(zone.x * frame.width - margin));
+  const y = Math.max(0, Math.floor(zone.y * frame.height - margin));
+  const right = Math.min(frame.width, Math.ceil((zone.x + zone.width) * frame.width + margin));
+  const bottom = Math.min(frame.height, Math.ceil((zone.y + zone.height) * frame.height + margin));
+  return { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y) };
+}
+
+/** Whether all of `inner` lies in `outer`. */
+export const holds = (outer: Area, inner: Area): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height;

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { type Line, watch } from './table.ts';
+
+const rows = (
+  table: readonly (readonly [string, readonly Line[], readonly string[], (readonly string[])?])[],
+) =>
+  it.each(table.map(([what, lines, told, known]) => ({ what, lines, told, known })))(
+    '$what',
+    ({ lines, told, known }) => expect(watch(lines, known)).toEqual(told),
+  );
+
+describe('cards that are laid', () => {
+  rows([
+    ['one that lies still', ['500 A', '2000 A'], ['laid A', 'settled']],
+    ['one that is carried over the table is not', ['900 A>', '1000'], []],
+    ['one that is carried and then laid', ['500 A>', '600 A'], ['laid A']],
+    ['one that is seen for a moment is not', ['100 A', '2000'], []],
+    [
+      'one that is read now and then',
+      ['200', '34 A', '100', '34 A', '100', '34 A', '100', '34 A', '600'],
+      ['laid A'],
+    ],
+    ['one under a moving hand, a little later', ['300 A!', '300 A!'], ['laid A']],
+    ['not yet under a moving hand', ['400 A!'], []],
+    ['two at about the same time are one event, in the order of sight', ['100 B', '900 A B'], ['laid B A']],
+    ['two one after another are two', ['700 A', '700 A B'], ['laid A', 'laid B']],
+    ['three at once', ['800 A B C'], ['laid A B C']],
+    ['both codes of a card are one card', ['800 A A/2'], ['laid A']],
+    ['a card whose codes are read in turn is one', ['300 A', '300 A/2', '300 A', '300 A/2'], ['laid A']],
+    ['a card that is pushed is not new', ['800 A', '300 hand A>', '800 A@12'], ['laid A']],
+    ['frames that are not read change nothing', ['300 A', '100 blind', '300 A'], ['laid A']],
+    ['it settles once', ['4000 A'], ['laid A', 'settled']],
+    ['it does not settle while a hand is there', ['500 A', '3000 A hand'], ['laid A']],
+    ['nor while something new has not been read', ['500 A', '3000 A new'], ['laid A']],
+    ['a second card settles anew', ['2500 A', '2500 A B'], ['laid A', 'settled', 'laid B', 'settled']],
+  ]);
+
+  it('within a second, and two within it as well', () => {
+    expect(Number.parseInt(watch(['2000 A'], [], true)[0]!, 10)).toBeLessThan(400);
+    expect(Number.parseInt(watch(['2000 A!'], [], true)[0]!, 10)).toBeLessThan(600);
+    expect(Number.parseInt(watch(['200 A', '2000 A B!'], [], true)[0]!, 10)).toBeLessThan(800);
+  });
+});
+
+describe('cards that are covered', () => {
+  rows([
+    ['stay', ['500 A', '3000 A? B'], ['laid A', 'laid B', 'settled']],
+    [
+      'are not new when they are seen again',
+      ['500 A', '900 A? B', '2000 A B_'],
+      ['laid A', 'laid B', 'taken B', 'settled'],
+    ],
+    [
+      'are not taken while a card lies on them, even if it looks like the table',
+      ['500 A', '3000 A_ B'],
+      ['laid A', 'laid B', 'settled'],
+    ],
+  ]);
+});
+
+describe('cards that are taken back', () => {
+  rows([
+    ['the top one', ['500 A', '800 A B', '2000 A B_'], ['laid A', 'laid B', 'taken B', 'settled']],
+    ['two at once', ['500 A', '800 A B C', '900 A B_ C_'], ['laid A', 'laid B C', 'taken B C']],
+    ['not because it isn’t read', ['500 A', '800 A B', '2000 A'], ['laid A', 'laid B', 'settled']],
+    [
+      'not while its place looks otherwise',
+      ['500 A', '800 A B', '2000 A B?'],
+      ['laid A', 'laid B', 'settled'],
+    ],
+    ['not while a hand moves', ['500 A', '800 A B', '2000 A B_ hand'], ['laid A', 'laid B']],
+    ['not while an arm is over it', ['500 A', '800 A B', '2000 A B_ arm'], ['laid A', 'laid B', 'settled']],
+    [
+      'and laid again',
+      ['500 A', '800 A B', '900 A B_', '600 A B'],
+      ['laid A', 'laid B', 'taken B', 'laid B'],
+    ],
+    ['all of them: the pile is gone', ['800 A B', '900 A_ B_'], ['laid A B', 'gone']],
+  ]);
+});
+
+describe('a pile that is gone', () => {
+  rows([
+    ['where the empty table is known', ['800 A B full', '300 hand bare', '600 empty'], ['laid A B', 'gone']],
+    ['once', ['800 A B full', '300 hand bare', '3000 empty'], ['laid A B', 'gone']],
+    ['not while the hand is still there', ['800 A B full', '2000 hand empty'], ['laid A B']],
+    ['not while something else lies there', ['800 A full', '3000 A? full'], ['laid A', 'settled']],
+    ['not in the dark, nor under an arm', ['800 A B full', '2000 arm empty'], ['laid A B', 'settled']],
+    [
+      'also if a little of its place is hidden',
+      ['800 A B full', '300 hand', '1500 A? B? full', '10 A'],
+      ['laid A B', 'settled'],
+    ],
+    ['where it was never seen empty', ['800 A B', '200 hand A? B?', '900 A? B?'], ['laid A B', 'gone']],
+    ['not if one card’s place looks as it did', ['800 A B', '200 hand', '3000 A?'], ['laid A B', 'settled']],
+    ['the same card laid again is told again', ['800 A', '800 empty', '600 A'], ['laid A', 'gone', 'laid A']],
+  ]);
+});
+
+describe('a pick-up followed at once by a card', () => {
+  rows([
+    [
+      'its place was bare in between',
+      ['800 A B full', '300 hand bare', '900 hand D full A? B?'],
+      ['laid A B', 'gone', 'laid D'],
+    ],
+    [
+      'most of it is bare now',
+      ['800 A B full', '300 hand full', '900 D bare A? B?'],
+      ['laid A B', 'gone', 'laid D'],
+    ],
+    [
+      'never seen empty, a place too far away to be covered',
+      ['800 A B', '300 hand', '900 Z A? B?'],
+      ['laid A B', 'gone', 'laid Z'],
+    ],
+    [
+      'not where the new card may cover them',
+      ['800 A full', '300 hand full', '2000 B full A?'],
+      ['laid A', 'laid B', 'settled'],
+    ],
+    [
+      'nor where the pile was lifted and put back',
+      ['800 A B full', '300 hand bare', '900 A B D full'],
+      ['laid A B', 'laid D'],
+    ],
+  ]);
+});
+
+describe('what is known when watching begins', () => {
+  rows([
+    ['is not told again', ['2000 A B'], [], ['A', 'B', 'C']],
+    ['nor when it is uncovered later', ['900 A', '900 hand', '900 A C'], [], ['A', 'C']],
+    ['new cards are', ['900 A', '900 A B'], ['laid B'], ['A']],
+    ['and it can be gone', ['900 A', '300 hand', '900 A?'], ['gone'], ['A', 'B']],
+  ]);
+});
