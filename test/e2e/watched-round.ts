@@ -1,0 +1,87 @@
+import { type TableScript, tableScript } from '../camera/film/table-script.ts';
+import { GOOD_LIGHT, GOOD_OPTICS } from '../camera/scene/scene.ts';
+
+/** A whole round of two as a camera above the pile sees it, and what has to be ruled on it. */
+
+/** Rules of one's own, for a round that is soon over: no stock, four cards in the hand. */
+export const SHORT_RULES = {
+  format: 1,
+  id: 'short',
+  extends: 'palace',
+  title: 'A short round: four cards in the hand, one face up, one face down, and no stock.',
+  players: { min: 2, max: 3, best: null },
+  deal: { rows: [{ players: [2, 3], faceDown: { stacks: 1, depth: 1 }, faceUp: 1, hand: 4 }] },
+  leftover: 'dead',
+  refill: { mode: 'none' },
+  exchange: 'none',
+  first: { steps: [{ by: 'seat', seat: 'dealerLeft' }] },
+};
+
+/** Ann sits below the picture and Bo above it. */
+const ANN = 0;
+const BO = 180;
+
+export const WATCHED_ROUND: TableScript = tableScript(
+  {
+    seed: 11,
+    // 5.3 pixels a module.
+    camera: { width: 1280, height: 720, x: 0, y: 0, tilt: 10, turn: 0, scale: 4.4 },
+    table: 'cloth',
+    codeSide: 12,
+    light: GOOD_LIGHT,
+    optics: GOOD_OPTICS,
+  },
+  [
+    { at: 3, what: 'lay', cards: ['4H', '4S'], from: ANN, x: -20, y: 5, rotation: -20 },
+    { at: 6.5, what: 'pass', from: 90 },
+    // A pair, one card after the other.
+    { at: 9, what: 'lay', cards: ['6C'], from: BO, x: 10, y: -4, rotation: 14 },
+    { at: 10.1, what: 'lay', cards: ['6D'], from: BO, x: 34, y: 2, rotation: 20 },
+    { at: 14, what: 'lay', cards: ['9C'], from: ANN, x: -8, y: 8, rotation: 40 },
+    // Too low; the screen says so until it is taken back.
+    { at: 18, what: 'lay', cards: ['5H'], from: BO, x: 20, y: -10, rotation: -8 },
+    { at: 23, what: 'takeBack', count: 1, from: BO },
+    { at: 27, what: 'lay', cards: ['QS'], from: BO, x: 22, y: 0, rotation: -30 },
+    { at: 31, what: 'lay', cards: ['TD'], from: ANN, x: -14, y: -6, rotation: 10 },
+    { at: 35, what: 'burn', from: ANN },
+    { at: 39, what: 'lay', cards: ['KD'], from: ANN, x: 0, y: 0, rotation: 5 },
+    { at: 43, what: 'pickUp', from: BO },
+    // Face down until now.
+    { at: 47, what: 'lay', cards: ['3C'], from: ANN, x: 6, y: 4, rotation: -15 },
+  ],
+  52,
+);
+
+/** As `burnpile check` reads it. Ann’s king lay face up before her, her three face down. */
+export const ITS_GAME: readonly string[] = [
+  '1 Ann 4H4S',
+  '2 Bo 6C6D',
+  '3 Ann 9C',
+  '4 Bo 5H?',
+  '4 Bo QS',
+  '5 Ann TD KD',
+  '6 Bo ^',
+  '7 Ann #1=3C',
+  '* Bo loses',
+];
+
+/** What the screen shows on the way there, among other things. */
+export const ITS_SCREENS: readonly string[] = [
+  'fits Fits Ann 4♥ 4♠',
+  'legal Ann 4♥ 4♠',
+  // Nothing comes of the hand that passes.
+  'camera hand',
+  'camera clear',
+  'fits Fits Bo 6♣ 6♦',
+  'legal Bo 6♣ 6♦',
+  'legal Ann 9♣',
+  'cannot Not allowed Bo 5♥ 5♥ is lower than the 9♣.',
+  'illegal Not allowed Bo 5♥',
+  'taken back',
+  'fits Fits Bo Q♠',
+  'fits Fits Ann 10♦ burns the pile',
+  'legal BURN! Ann 10♦',
+  'legal Ann K♦',
+  'legal Bo takes the pile',
+  'legal Ann turns over: 3♣ Ann is out',
+];
