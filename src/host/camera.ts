@@ -1,62 +1,76 @@
-import type { CameraView } from '../protocol/camera.ts';
-import type { ClientMessage } from '../protocol/messages.ts';
+import { join } from 'node:path';
+import type { CameraView, Seen } from '../protocol/camera.ts';
+import type { EvidenceView } from '../protocol/lobby.ts';
+import type { ClientMessage, ServerMessage } from '../protocol/messages.ts';
+import { ownCode } from '../recognition/learn.ts';
+import { makeCameraState } from './camera-state.ts';
+import { keepEvidence } from './evidence.ts';
+import type { Kept } from './kept.ts';
+import type { makeLearnt } from './learnt.ts';
+import type { Stage } from './stage.ts';
 
-type Told = Pick<Extract<ClientMessage, { type: 'camera' }>, 'state' | 'sight' | 'label'>;
+export type CameraMessage = Extract<
+  ClientMessage,
+  { type: 'camera' | 'seen' | 'deckCodes' | 'picture' | 'deletePictures' }
+>;
 
-/** The camera of whichever screen has one: what screens tell of theirs, and what every screen is told of it. */
+/** Whatever has to do with a camera: its state, what it has seen, and the pictures that are kept. */
 export interface Camera<Screen> {
-  view(): CameraView;
-  /** A screen tells what has become of its camera. */
-  tell(screen: Screen, told: Told): void;
-  /** A screen has gone, and its camera with it. */
-  leave(screen: Screen): void;
+  view(): { readonly camera: CameraView; readonly evidence: EvidenceView };
+  take(screen: Screen, message: CameraMessage): void;
+  /** A screen has gone; true if its camera went with it. */
+  leave(screen: Screen): boolean;
+  close(): void;
+  /** To be called after every change of the table: pictures of what was ruled are written. */
+  settle(): void;
 }
 
-/** What is said at the table when the camera goes away or comes back; the text is what the device calls itself. */
-export type CameraNews = (code: 'cameraLost' | 'cameraBack', label: string | null) => void;
+interface Surroundings<Screen> {
+  readonly kept: Pick<Kept, 'folder' | 'settings'>;
+  readonly learnt: ReturnType<typeof makeLearnt>;
+  readonly stage: () => Pick<Stage, 'see' | 'pictures' | 'outside'>;
+  /** Whether codes are tried out or learned, so that nothing is played. */
+  readonly isBusy: () => boolean;
+  readonly say: (screen: Screen, message: ServerMessage) => void;
+  readonly changed: () => void;
+}
 
-const NONE: Told = { state: 'off', sight: 'clear', label: null };
+/** No camera yet, and the pictures that were kept before. */
+export function makeCamera<Screen>(around: Surroundings<Screen>): Camera<Screen> {
+  const { kept, learnt, stage, say, changed } = around;
+  const state = makeCameraState<Screen>((code, label) => stage().outside(code, label));
+  const evidence = keepEvidence(join(kept.folder, 'evidence'));
 
-/** No camera yet. `news` is called once when the one in use goes away, and once when one is back. */
-export function makeCamera<Screen>(news: CameraNews): Camera<Screen> {
-  let owner: Screen | null = null;
-  let last: Told = NONE;
-  /** The label of one that went away while it was in use. */
-  let lost: { readonly label: string | null } | null = null;
-  /** The label of the one in use. */
-  let used: { readonly label: string | null } | null = null;
-
-  const goAway = () => {
-    if (used !== null) {
-      lost = used;
-      news('cameraLost', used.label);
-    }
-    used = null;
-  };
-
-  const become = ({ state, label }: Told) => {
-    if (state === 'starting') return;
-    if (state !== 'open' && state !== 'off') return goAway();
-    // Who switches it off knows that.
-    if (state === 'open' && lost !== null) news('cameraBack', label);
-    lost = null;
-    used = state === 'open' ? { label } : null;
+  const see = (seen: Seen) => {
+    if (around.isBusy()) return;
+    const cards = learnt();
+    const own = 'texts' in seen ? { ...seen, texts: seen.texts.map((text) => ownCode(text, cards)) } : seen;
+    const picture = 'picture' in seen ? seen.picture : undefined;
+    if (picture === undefined || !kept.settings().camera.evidence) return stage().see(own);
+    evidence.take(picture, (id) => stage().see(own, id));
+    changed();
   };
 
   return {
-    view: () => last,
-    tell(screen, { state, sight, label }) {
-      // One that has no camera says nothing about that of another screen.
-      if (owner !== screen && last.state === 'open' && state !== 'open') return;
-      owner = screen;
-      last = { state, sight, label };
-      become(last);
-    },
-    leave(screen) {
-      if (owner !== screen) return;
-      owner = null;
-      last = NONE;
-      goAway();
+    view: () => ({ camera: state.view(), evidence: evidence.view() }),
+    settle: () => evidence.settle(stage().pictures),
+    leave: state.leave,
+    close: state.close,
+    take(screen, message) {
+      switch (message.type) {
+        case 'camera':
+          state.tell(screen, message);
+          return changed();
+        case 'seen':
+          return see(message.seen);
+        case 'deckCodes':
+          return say(screen, { type: 'deckCodes', codes: [...learnt()] });
+        case 'picture':
+          return say(screen, { type: 'picture', id: message.id, data: evidence.read(message.id) });
+        case 'deletePictures':
+          evidence.deleteAll();
+          return changed();
+      }
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { DeviceState, LineSource } from '../device/source.ts';
-import { type CodedDeck, readCode } from '../recognition/code.ts';
+import type { Seen } from '../protocol/camera.ts';
+import { type CodedDeck, readCard, readCode } from '../recognition/code.ts';
 import { hear, NOTHING_RECENT, type Recent } from '../recognition/repeat.ts';
 import type { Way } from '../recognition/sighting.ts';
 import type { Input } from '../referee/input.ts';
@@ -23,6 +24,28 @@ export function makeReader(deck: CodedDeck, how: Way, give: (input: Input) => vo
         text: reading.text,
       });
   };
+}
+
+/** What a camera has seen, as inputs; codes that stand for no card of the deck are passed over in silence. */
+export function inputsOf(seen: Seen, deck: CodedDeck, at: number, picture?: string): Input[] {
+  const named = picture === undefined ? {} : { picture };
+  const texts = 'texts' in seen ? seen.texts : [];
+  const cards = texts.map((text) => readCard(text, deck)).filter((card) => card !== null);
+  switch (seen.what) {
+    case 'laid':
+      return cards.map((card) => ({
+        type: 'sighting',
+        sighting: { card, copy: card.startsWith('2:') ? 2 : 1, at, confidence: 1, how: 'camera', ...named },
+      }));
+    case 'settled':
+      return [{ type: 'pile', what: 'settled', at }];
+    case 'gone':
+      return [{ type: 'pile', what: 'gone', at, ...named }];
+    case 'taken':
+      return cards.length === 0 ? [] : [{ type: 'taken', cards, at }];
+    case 'faceUp':
+      return cards.map((card) => ({ type: 'faceUpSeen', seat: seen.seat, card, at }));
+  }
 }
 
 /** Tells a table that its scanner is missing, went away or came back: once each time. */

@@ -120,7 +120,14 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
   const trial = makeTrial<Screen>();
   const learner = makeLearner<Screen>(kept.decks);
   const learnt = makeLearnt(kept);
-  const camera = makeCamera<Screen>((code, label) => stage.outside(code, label));
+  const camera = makeCamera<Screen>({
+    kept,
+    learnt,
+    stage: () => stage,
+    isBusy: () => trial.view() !== null || learner.view().learning !== null,
+    say,
+    changed: () => changed(),
+  });
   let playing = false;
   let closing = false;
 
@@ -164,13 +171,13 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
     scanner: scanner.view(),
     test: trial.view(),
     recordings: recorder.view(),
-    camera: camera.view(),
-    evidence: { folder: join(kept.folder, 'evidence'), pictures: 0, trouble: null },
+    ...camera.view(),
     decks: learner.view(),
     trouble: kept.trouble(),
   });
 
   const changed = () => {
+    camera.settle();
     const table = stage.view();
     const message = JSON.stringify({ type: 'state', lobby: lobby(), table } satisfies ServerMessage);
     for (const { send } of screens) send(message);
@@ -293,15 +300,11 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
         return refusal;
       }
       case 'camera':
-        camera.tell(screen, message);
-        changed();
-        return null;
-      case 'deckCodes':
-        say(screen, { type: 'deckCodes', codes: [...learnt()] });
-        return null;
       case 'seen':
+      case 'deckCodes':
       case 'picture':
       case 'deletePictures':
+        camera.take(screen, message);
         return null;
       default:
         return stage.take(message);
@@ -335,9 +338,8 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
           screens.delete(screen);
           const wasTrial = trial.view() !== null;
           if (wasTrial) trial.set(screen, false);
-          learner.leave(screen);
-          camera.leave(screen);
-          changed();
+          const hadCamera = camera.leave(screen);
+          if (learner.leave(screen) || hadCamera || wasTrial) changed();
         },
       };
     },
@@ -351,6 +353,7 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
     async close() {
       closing = true;
       clearInterval(retries);
+      camera.close();
       screens.clear();
       watchers.clear();
       // First whatever tables hear of, then they themselves, and at last the files that they write.

@@ -66,6 +66,9 @@ export function playAt(
     hear(line, at) {
       if (isOver()) session.hear(line, at);
     },
+    see(seen, picture) {
+      if (isOver()) session.see(seen, picture);
+    },
     news(state) {
       if (isOver()) session.news(state);
     },

@@ -1,4 +1,5 @@
 import type { DeviceState } from '../device/source.ts';
+import type { Seen } from '../protocol/camera.ts';
 import type { SetupError } from '../protocol/lobby.ts';
 import type { ClientMessage } from '../protocol/messages.ts';
 import type { TableSetup } from '../protocol/setup.ts';
@@ -7,8 +8,9 @@ import type { CodedDeck } from '../recognition/code.ts';
 import type { Input } from '../referee/input.ts';
 import type { NoticeCode } from '../referee/types.ts';
 import type { Lookback } from '../table/past.ts';
+import type { PicturesInUse } from '../table/pictures.ts';
 import type { NextRound, SeriesLine, Table } from '../table/table.ts';
-import { makeNews, makeReader } from './feed.ts';
+import { inputsOf, makeNews, makeReader } from './feed.ts';
 
 /** A table with what its screens and devices say to it. */
 export interface Session {
@@ -21,6 +23,10 @@ export interface Session {
   hear(line: string, at: number): void;
   /** What has become of the scanner. */
   news(state: DeviceState): void;
+  /** What a camera has seen, in Burnpile's own codes; `picture` is the name of a kept picture of it. */
+  see(seen: Seen, picture?: string): void;
+  /** The names of kept pictures that the present round speaks of. */
+  pictures(): PicturesInUse;
   /** Something is said that happened outside the game. */
   outside(code: NoticeCode, text: string | null): void;
   subscribe(listener: () => void): () => void;
@@ -92,6 +98,7 @@ export function makeSession(table: Table, { scanner, playback }: Beside): Sessio
     const { packs, jokers } = table.view().rules;
     const deck: CodedDeck = { packs, jokers };
     return {
+      deck,
       scanner: makeReader(deck, 'scanner', table.take),
       keyboard: makeReader(deck, 'keyboard', table.take),
       tap: makeReader(deck, 'tap', table.take),
@@ -121,6 +128,10 @@ export function makeSession(table: Table, { scanner, playback }: Beside): Sessio
     renameFault: table.renameFault,
     hear: (line, at) => read.scanner(line, at),
     news: makeNews(table.take),
+    see(seen, picture) {
+      for (const input of inputsOf(seen, read.deck, table.now(), picture)) table.take(input);
+    },
+    pictures: table.pictures,
     outside: (code, text) => table.take({ type: 'outside', code, text }),
     subscribe: (listener) => table.subscribe(listener),
     end: table.end,

@@ -1,4 +1,5 @@
 import type { DeviceState } from '../device/source.ts';
+import type { Seen } from '../protocol/camera.ts';
 import type { SetupError } from '../protocol/lobby.ts';
 import type { ClientMessage, Refusal } from '../protocol/messages.ts';
 import type { TableSetup } from '../protocol/setup.ts';
@@ -6,6 +7,7 @@ import type { TableView } from '../protocol/view.ts';
 import type { NoticeCode } from '../referee/types.ts';
 import { setupsIn } from '../table/journal/folder.ts';
 import type { Lookback } from '../table/past.ts';
+import type { PicturesInUse } from '../table/pictures.ts';
 import type { Rulebook } from '../table/rule-folder.ts';
 import { type FindRuleSet, wholeRuleSet } from '../table/rule-sets.ts';
 import { faultOf, openTable, type Result, resumeTable, type Table } from '../table/table.ts';
@@ -37,6 +39,10 @@ export interface Stage {
   game(round: number): string | null;
   hear(line: string, at: number): void;
   news(state: DeviceState): void;
+  /** What a camera has seen at the people's table, in Burnpile's own codes. */
+  see(seen: Seen, picture?: string): void;
+  /** The names of kept pictures that the people's round speaks of. */
+  pictures(): PicturesInUse;
   /** Something is said at the people's table that happened outside the game. */
   outside(code: NoticeCode, text: string | null): void;
   /** Another scanner was chosen: a recording that plays for the people's table ends. */
@@ -195,6 +201,8 @@ export function makeStage({ kept, rulebook, samples, scanner, recorder, changed 
     game: (round) => shown()?.game(round) ?? null,
     hear: (line, at) => own?.hear(line, at),
     news: (state) => own?.news(state),
+    see: (seen, picture) => own?.see(seen, picture),
+    pictures: () => own?.pictures() ?? { ruled: [], waiting: [] },
     outside: (code, text) => own?.outside(code, text),
     scannerChosen() {
       if (own !== null && 'stopPlaying' in own) own.stopPlaying();

@@ -99,3 +99,9 @@ export function readCode(line: string, deck: CodedDeck): CodeReading {
   const copy = Number(number ?? 1);
   return holds(deck, card, copy) ? { kind: 'card', card, copy } : unknown('notInDeck');
 }
+
+/** The card that a code stands for, by its own name also in the second pack (`2:7H`); null for any other code. */
+export function readCard(line: string, deck: CodedDeck): Card | null {
+  const reading = readCode(line, deck);
+  return reading.kind === 'card' ? parseCard(makeCode(reading)) : null;
+}

@@ -10,6 +10,7 @@ import type { JournalLine, TableLine } from './journal/format.ts';
 import type { JournalContent } from './journal/read.ts';
 import { type BareView, type Lookback, lookBack } from './past.ts';
 import { renameFault } from './people.ts';
+import { type PicturesInUse, picturesOf } from './pictures.ts';
 import { startState } from './round.ts';
 import { seriesOf } from './series.ts';
 import { advance, beginTable, replay, type Standing } from './standing.ts';
@@ -55,6 +56,8 @@ export interface Table {
   useClock(clock: Clock): void;
   /** The set-up of the present round; null once something has been played in it. */
   round(): TableSetup | null;
+  /** The names of kept pictures that the present round speaks of. */
+  pictures(): PicturesInUse;
   /** Calls back after every change; returns what ends that. */
   subscribe(listener: () => void): () => void;
   /** The table takes nothing any more, and nothing runs on. */
@@ -162,6 +165,7 @@ function runTable(start: Standing, options: TableOptions): Table {
       close();
     },
     lookBack: (round) => lookBack(standing, round),
+    pictures: () => picturesOf(standing.referee),
     view: () => ({
       ...viewOf(standing.referee, standing.round.options, now()),
       series: seriesOf(standing),

@@ -119,7 +119,7 @@ export interface OpenWords {
 export interface QuestionWords {
   readonly ask: Record<QuestionCode, (facts: NoticeFacts) => string>;
   readonly yes: Record<QuestionCode, (facts: NoticeFacts) => string>;
-  readonly no: Record<QuestionCode, string>;
+  readonly no: Record<QuestionCode, (facts: NoticeFacts) => string>;
   /** Nothing has happened, or it is booked rightly. */
   readonly misScan: Record<QuestionCode, string>;
   /** What came meanwhile, and how much more than that. */

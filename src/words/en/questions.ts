@@ -8,7 +8,7 @@ const bare = ({ card }: NoticeFacts): string => (card === null ? 'card' : cardNa
 const who = ({ seat }: NoticeFacts): string => seat ?? 'somebody';
 
 /** What most questions have in common. */
-const every = (text: string): Record<QuestionCode, string> => ({
+const every = <T>(text: T): Record<QuestionCode, T> => ({
   whoPlayed: text,
   pickedUp: text,
   laidByHolder: text,
@@ -51,7 +51,10 @@ export const questions: QuestionWords = {
     takenBack: () => 'Yes, taken back',
     notBurned: ({ seat }) => (seat === null ? 'Yes' : `Yes, ${seat} laid it`),
   },
-  no: { ...every('No'), pileGone: 'No, it burned' },
+  no: {
+    ...every(() => 'No'),
+    pileGone: ({ seat }) => (seat === null ? 'It burned' : 'No, it burned'),
+  },
   misScan: {
     ...every('No, a mis-scan'),
     wrongPlayer: 'It is right as it is',

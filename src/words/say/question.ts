@@ -17,19 +17,25 @@ export interface SaidQuestion {
 
 type Answer = QuestionView['answers'][number];
 
-function sayAnswer(words: Words, names: Names, question: QuestionView, answer: Answer): SaidAnswer {
+function sayAnswer(
+  words: Words,
+  names: Names,
+  question: QuestionView,
+  answer: Answer,
+  at: number,
+): SaidAnswer {
   const facts: NoticeFacts = { card: question.card, seat: nameOrNull(names, question.seat), text: null };
   const hasNo = question.answers.some(({ kind }) => kind === 'no');
   switch (answer.kind) {
     case 'yes':
       return { label: words.questions.yes[question.code](facts), key: 'Y', code: 'CMD:YES' };
     case 'no':
-      return { label: words.questions.no[question.code], key: 'N', code: 'CMD:NO' };
+      return { label: words.questions.no[question.code](facts), key: 'N', code: 'CMD:NO' };
     case 'misScan':
       return {
         label: words.questions.misScan[question.code],
-        key: hasNo ? '3' : 'N',
-        code: hasNo ? 'CMD:3' : 'CMD:NO',
+        key: hasNo ? String(at + 1) : 'N',
+        code: hasNo ? `CMD:${at + 1}` : 'CMD:NO',
       };
     case 'seat': {
       const key = String((answer.seat ?? 0) + 1);
@@ -45,7 +51,7 @@ export const sayQuestion = (words: Words, names: Names, question: QuestionView):
     seat: nameOrNull(names, question.seat),
     text: question.count === null ? null : String(question.count),
   }),
-  answers: question.answers.map((answer) => sayAnswer(words, names, question, answer)),
+  answers: question.answers.map((answer, at) => sayAnswer(words, names, question, answer, at)),
 });
 
 /** More than this is not read at a glance. */

@@ -1,0 +1,280 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeCameraState } from '../../src/host/camera-state.ts';
+import type { Host } from '../../src/host/host.ts';
+import type { CameraState, Seen } from '../../src/protocol/camera.ts';
+import type { ClientMessage, ServerMessage } from '../../src/protocol/messages.ts';
+import type { Settings } from '../../src/protocol/settings.ts';
+import { hostAt, joinAt, open, type Screen, SETUP } from './screen.ts';
+
+let data: string;
+let host: Host;
+let screen: Screen;
+
+const start = async (): Promise<void> => {
+  host = await hostAt(data);
+  screen = joinAt(host);
+};
+
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), 'burnpile-camera-'));
+  await start();
+});
+
+afterEach(async () => {
+  await host.close();
+  await rm(data, { recursive: true, force: true });
+});
+
+const table = () => screen.state().table!;
+const lobby = () => screen.state().lobby;
+const see = (seen: Seen) => screen.say({ type: 'seen', seen });
+const lay = (...texts: string[]) => see({ what: 'laid', texts });
+const settings = (change: Partial<Settings>) =>
+  screen.say({ type: 'settings', settings: { ...lobby().settings, ...change } });
+const keepEvidence = (evidence: boolean) =>
+  settings({ camera: { ...lobby().settings.camera, mode: 'watch', evidence } });
+
+/** What the answer to this message is. */
+function answer(message: ClientMessage): ServerMessage {
+  const heard: ServerMessage[] = [];
+  const client = host.connect((text) => heard.push(JSON.parse(text)));
+  client.take(JSON.stringify(message));
+  client.leave();
+  return heard.at(-1)!;
+}
+
+const picture = (id: string) => answer({ type: 'picture', id });
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]).toString('base64');
+const OTHER = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 9, 9]).toString('base64');
+
+describe('a camera at the table', () => {
+  it('plays what it sees, and passes over what is no card of the deck', () => {
+    open(screen);
+    lay('KC', 'http://somewhere.example', 'CMD:UNDO', '2:7H', 'X1');
+    expect(table().open).toMatchObject({ seat: 0, cards: ['KC'] });
+    expect(table().notice).toBeNull();
+    see({ what: 'settled' });
+    expect(table()).toMatchObject({ open: null, pile: ['KC'], turn: 1 });
+    see({ what: 'gone' });
+    expect(table()).toMatchObject({ pile: [], turn: 2, notice: { code: 'pickUpSeen', seat: 1 } });
+  });
+
+  it('takes cards back, and sees face-up cards', () => {
+    open(screen);
+    see({ what: 'faceUp', seat: 1, texts: ['9D', '??', 'TD'] });
+    expect(table().seats[1]!.faceUp).toEqual(['9D', 'TD', '??']);
+    lay('3C', '3D');
+    see({ what: 'taken', texts: ['nothing'] });
+    see({ what: 'taken', texts: ['3D'] });
+    expect(table().open?.cards).toEqual(['3C']);
+  });
+
+  it('tells the cards of two packs apart', () => {
+    open(screen, { ...SETUP, options: { 'deck.packs': 2 } });
+    lay('2:3C', '3C');
+    expect(table().open?.cards).toEqual(['2:3C', '3C']);
+    see({ what: 'taken', texts: ['2:3C'] });
+    expect(table().open?.cards).toEqual(['3C']);
+  });
+
+  it('plays nothing while codes are tried out or learned, nor without a table', () => {
+    lay('3C');
+    open(screen);
+    screen.say({ type: 'testScanner', on: true });
+    lay('3C');
+    expect(lobby().test).toEqual([]);
+    screen.say({ type: 'code', code: '3C', how: 'camera' });
+    expect(lobby().test).toMatchObject([{ card: '3C', how: 'camera' }]);
+    screen.say({ type: 'testScanner', on: false });
+    screen.say({ type: 'newDeck', name: 'Blue', packs: 1, jokers: 0 });
+    lay('3C');
+    screen.say({ type: 'learnDeck', id: null, card: null });
+    expect(table()).toMatchObject({ open: null, inputs: 0 });
+    lay('3C');
+    expect(table().open?.cards).toEqual(['3C']);
+  });
+
+  it('takes single codes that are shown to it', () => {
+    open(screen);
+    screen.say({ type: 'code', code: '3C', how: 'camera' });
+    expect(table().open?.cards).toEqual(['3C']);
+  });
+
+  it('reads the codes of a learned deck, and tells them to whoever asks', () => {
+    expect(answer({ type: 'deckCodes' })).toEqual({ type: 'deckCodes', codes: [] });
+    screen.say({ type: 'newDeck', name: 'Blue', packs: 1, jokers: 0 });
+    screen.say({ type: 'code', code: '4006381333931', how: 'camera' });
+    screen.say({ type: 'learnDeck', id: null, card: null });
+    settings({ deck: 'blue-deck' });
+    expect(answer({ type: 'deckCodes' })).toEqual({ type: 'deckCodes', codes: [['4006381333931', '2C']] });
+    open(screen);
+    lay('4006381333931');
+    expect(table().open?.cards).toEqual(['2C']);
+  });
+
+  it('leaves a sample game alone that is watched meanwhile', () => {
+    open(screen);
+    const [sample] = screen.welcome().samples;
+    screen.say({ type: 'watch', sample: sample!, speed: 0.1 });
+    const { inputs } = table();
+    lay('3C');
+    expect(table().inputs).toBe(inputs);
+    screen.say({ type: 'stopWatching' });
+    expect(table().open?.cards).toEqual(['3C']);
+  });
+
+  it('goes on after the program was closed', async () => {
+    open(screen);
+    lay('KC');
+    see({ what: 'settled' });
+    see({ what: 'gone', picture: JPEG });
+    const { seats, pile } = table();
+    await host.close();
+    await start();
+    screen.say({ type: 'resume', id: lobby().kept[0]!.id });
+    expect(table()).toMatchObject({ seats, pile, turn: 2 });
+  });
+});
+
+describe('pictures of what was ruled', () => {
+  const files = () => readdir(join(data, 'evidence')).catch(() => []);
+
+  it('are kept only where somebody wants that', async () => {
+    open(screen);
+    see({ what: 'laid', texts: ['3C'], picture: JPEG });
+    see({ what: 'settled' });
+    expect(table().ruling).toMatchObject({ verdict: 'legal', picture: null });
+    expect(await files()).toEqual([]);
+    expect(lobby().evidence).toEqual({ folder: join(data, 'evidence'), pictures: 0, trouble: null });
+  });
+
+  it('are one for each ruling, the newest of the play', async () => {
+    keepEvidence(true);
+    open(screen);
+    see({ what: 'laid', texts: ['KC'], picture: OTHER });
+    see({ what: 'laid', texts: ['KD'], picture: JPEG });
+    expect(await files()).toEqual([]);
+    see({ what: 'settled' });
+    const id = table().ruling!.picture!;
+    expect(await files()).toEqual([`${id}.jpg`]);
+    expect(picture(id)).toEqual({ type: 'picture', id, data: JPEG });
+    see({ what: 'gone', picture: OTHER });
+    const second = table().ruling!.picture!;
+    expect(picture(second)).toEqual({ type: 'picture', id: second, data: OTHER });
+    expect(lobby().evidence.pictures).toBe(2);
+  });
+
+  it('are not kept of what nothing came of, nor where they are none', async () => {
+    keepEvidence(true);
+    open(screen);
+    see({ what: 'laid', texts: ['3C'], picture: Buffer.from('no picture').toString('base64') });
+    see({ what: 'laid', texts: ['3C'], picture: JPEG });
+    see({ what: 'settled' });
+    expect(table().ruling).toMatchObject({ verdict: 'legal', picture: null });
+    see({ what: 'laid', texts: ['4C'], picture: JPEG });
+    see({ what: 'taken', texts: ['4C'] });
+    see({ what: 'settled' });
+    expect(await files()).toEqual([]);
+  });
+
+  it('stay with the ruling when it is put right, and after the program was closed', async () => {
+    keepEvidence(true);
+    open(screen);
+    see({ what: 'laid', texts: ['3C'], picture: JPEG });
+    see({ what: 'settled' });
+    const id = table().ruling!.picture!;
+    const { revision } = table();
+    screen.say({ type: 'correct', correction: { kind: 'cards', entry: 0, cards: ['3D'] }, revision });
+    expect(table().ruling).toMatchObject({ move: { cards: ['3D'] }, picture: id });
+    await host.close();
+    await start();
+    screen.say({ type: 'resume', id: lobby().kept[0]!.id });
+    expect(table().ruling!.picture).toBe(id);
+    expect(lobby().evidence.pictures).toBe(1);
+    expect(picture(id)).toMatchObject({ data: JPEG });
+  });
+
+  it('can all be deleted, and nothing else is', async () => {
+    keepEvidence(true);
+    open(screen);
+    see({ what: 'laid', texts: ['3C'], picture: JPEG });
+    see({ what: 'settled' });
+    const id = table().ruling!.picture!;
+    await writeFile(join(data, 'evidence', 'holiday.jpg'), 'mine');
+    screen.say({ type: 'deletePictures' });
+    expect(await files()).toEqual(['holiday.jpg']);
+    expect(lobby().evidence.pictures).toBe(0);
+    expect(picture(id)).toEqual({ type: 'picture', id, data: null });
+  });
+
+  it('are asked for by their names, and nothing else of the disk is', async () => {
+    await writeFile(join(data, 'secret.jpg'), 'secret');
+    for (const id of ['../secret', 'evidence/../../secret', 'holiday', '', '%2e%2e/secret'])
+      expect(picture(id)).toEqual({ type: 'picture', id, data: null });
+  });
+
+  it('that can not be written disturb nothing, and it is said', async () => {
+    await writeFile(join(data, 'evidence'), 'a file where the folder should be');
+    keepEvidence(true);
+    open(screen);
+    see({ what: 'laid', texts: ['3C'], picture: JPEG });
+    see({ what: 'settled' });
+    expect(table().ruling).toMatchObject({ verdict: 'legal' });
+    expect(lobby().evidence).toMatchObject({ pictures: 0, trouble: 'noFolder' });
+    expect(lobby().trouble).toBeNull();
+  });
+});
+
+describe('the state of the camera', () => {
+  const told = (state: CameraState, label: string | null = 'Cam') =>
+    ({ type: 'camera', state, sight: 'clear', label }) as const;
+
+  it('is told to every screen, and news of it once', () => {
+    open(screen);
+    const other = joinAt(host);
+    expect(other.state().lobby.camera).toEqual({ state: 'off', sight: 'clear', label: null });
+    screen.say(told('starting', null));
+    screen.say({ ...told('open'), sight: 'hand' });
+    expect(other.state().lobby.camera).toEqual({ state: 'open', sight: 'hand', label: 'Cam' });
+    expect(table().notice).toBeNull();
+    screen.say(told('lost'));
+    screen.say(told('notFound'));
+    expect(other.state().table!.notice).toMatchObject({ code: 'cameraLost', text: 'Cam' });
+    expect(table().inputs).toBe(1);
+    screen.say(told('open'));
+    expect(table()).toMatchObject({ inputs: 2, notice: { code: 'cameraBack' } });
+    screen.say(told('off', null));
+    expect(table().inputs).toBe(2);
+  });
+
+  /** What is said as these things happen, one after another; `-` before a screen that leaves. */
+  async function newsOf(...happenings: string[]): Promise<string[]> {
+    const said: string[] = [];
+    const state = makeCameraState<string>((code) => said.push(code), 30);
+    for (const happening of happenings) {
+      const [screen, what] = happening.split(' ') as [string, CameraState | undefined];
+      if (happening === 'wait') await sleep(80);
+      else if (what === undefined) state.leave(screen.slice(1));
+      else state.tell(screen, { state: what, sight: 'clear', label: null });
+    }
+    state.close();
+    return said;
+  }
+
+  it.each([
+    ['a camera that never was', ['a starting', 'a notFound', 'a refused'], []],
+    ['one that was found late', ['a notFound', 'a open'], []],
+    ['a page that is gone', ['a open', '-a', 'wait'], ['cameraLost']],
+    ['a page that is loaded again', ['a open', '-a', 'b starting', 'b open', 'wait'], []],
+    ['a page that comes back late', ['a open', '-a', 'wait', 'b open'], ['cameraLost', 'cameraBack']],
+    ['a page that had none', ['a open', 'b notFound', '-b', 'wait'], []],
+    ['another camera that is not there', ['a open', 'a starting', 'a busy'], ['cameraLost']],
+    ['one that was switched off', ['a open', 'a off', '-a', 'wait', 'b open'], []],
+  ])('%s', async (_, happenings, news) => {
+    expect(await newsOf(...happenings)).toEqual(news);
+  });
+});
