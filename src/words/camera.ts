@@ -60,6 +60,7 @@ export interface CameraWords {
   };
   readonly still: Labelled;
   readonly evidence: Labelled & {
+    readonly title: string;
     readonly kept: (pictures: number, folder: string) => string;
     readonly delete: string;
     readonly sure: (pictures: number) => string;

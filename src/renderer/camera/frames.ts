@@ -4,6 +4,15 @@ export interface Frames {
   from(stream: MediaStream | null): void;
 }
 
+/** What the video shows now; null where it has nothing, as while one camera follows another. */
+function frameOf(video: HTMLVideoElement): VideoFrame | null {
+  try {
+    return video.srcObject === null ? null : new VideoFrame(video);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Hands each new picture on, with the time at which it was there, in milliseconds since 1970. Whoever takes one
  * closes it. While `isBusy`, pictures are dropped: a late one is worth less than the next.
@@ -16,8 +25,9 @@ export function takeFrames(isBusy: () => boolean, onFrame: (frame: VideoFrame, a
   // One chain of calls for good: it rests while no picture comes.
   const next = () =>
     video.requestVideoFrameCallback(() => {
-      if (video.srcObject !== null && !isBusy()) onFrame(new VideoFrame(video), Date.now());
       next();
+      const frame = isBusy() ? null : frameOf(video);
+      if (frame !== null) onFrame(frame, Date.now());
     });
   next();
 

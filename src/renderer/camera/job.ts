@@ -1,4 +1,4 @@
-import type { Slot } from '../../engine/cards.ts';
+import { type Slot, UNKNOWN } from '../../engine/cards.ts';
 import type { CameraChoice, Zone } from '../../protocol/camera.ts';
 import type { CodedDeck } from '../../recognition/code.ts';
 import type { PageState } from '../store/page.ts';
@@ -54,8 +54,9 @@ const takesAny = (lobby: NonNullable<Seen['lobby']>): boolean =>
 
 /** What reads as these cards: codes of ours, or those that the deck has. */
 function textsOf(cards: readonly Slot[], learnt: Learnt | null): string[] {
-  if (learnt === null) return [...cards];
-  return learnt.flatMap(([text, code]) => (cards.includes(code as Slot) ? [text] : []));
+  const seen = cards.filter((card) => card !== UNKNOWN);
+  if (learnt === null) return seen;
+  return learnt.flatMap(([text, code]) => (seen.some((card) => card === code) ? [text] : []));
 }
 
 /** What is to be done with the pictures now; null for nothing. `learnt` as the table told it. */

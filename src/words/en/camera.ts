@@ -115,8 +115,9 @@ export const camera: CameraWords = {
     what: 'So long without a movement, and the play is over.',
   },
   evidence: {
-    name: 'Keep evidence',
-    what: 'One picture of the pile for each ruling, to look at from the log. Pictures stay on this computer.',
+    title: 'Evidence',
+    name: 'Keep a picture of each ruling',
+    what: 'For disputes: the log shows it. Pictures stay on this computer.',
     kept: (pictures, folder) =>
       `${pictures === 0 ? 'No picture is' : pictures === 1 ? '1 picture is' : `${pictures} pictures are`} kept: ${folder}`,
     delete: 'Delete all pictures',

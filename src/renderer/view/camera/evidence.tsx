@@ -13,7 +13,7 @@ export function Evidence({ lobby }: { readonly lobby: LobbyView }) {
   const change = useCameraChange();
   const { pictures, folder, trouble } = lobby.evidence;
   return (
-    <Section name="evidence" title={evidence.name}>
+    <Section name="evidence" title={evidence.title}>
       <Switch
         testId="evidence"
         on={lobby.settings.camera.evidence}

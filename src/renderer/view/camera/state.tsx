@@ -16,9 +16,9 @@ function useTold(): Told | null {
   const there = usePage((state) => state.lobby?.camera ?? null);
   const off = usePage((state) => (state.lobby?.settings.camera.mode ?? 'off') === 'off');
   if (off) return null;
-  if (here.elsewhere && there?.state !== 'open')
-    return { ...words.elsewhere, code: 'elsewhere', tone: 'wait' };
-  const { state, sight } = here.state === 'off' && there !== null ? there : here;
+  const isElsewhere = here.state !== 'open' && there?.state === 'open';
+  if (here.elsewhere && !isElsewhere) return { ...words.elsewhere, code: 'elsewhere', tone: 'wait' };
+  const { state, sight } = isElsewhere || here.state === 'off' ? (there ?? here) : here;
   if (state === 'off') return null;
   if (state === 'starting') return { ...words.states.starting, code: state, tone: 'wait' };
   if (state !== 'open') return { ...words.states[state], code: state, tone: 'bad' };

@@ -56,7 +56,7 @@ export function Scanner({ lobby }: { readonly lobby: LobbyView }) {
       {scanner.kind === 'serial' && <Serial choice={scanner} view={lobby.scanner} />}
       {scanner.kind === 'keyboard' && <KeyScanner choice={scanner} />}
       {scanner.kind === 'recording' && <RecordingChoice choice={scanner} newest={lobby.recordings.newest} />}
-      <ActionButton testId="camera-button" onClick={() => act(toCamera)}>
+      <ActionButton testId="camera-button" className="to-camera" onClick={() => act(toCamera)}>
         {words.camera.setUp}: {words.camera.modes[lobby.settings.camera.mode].name}
       </ActionButton>
       {(scanner.kind === 'serial' || scanner.kind === 'keyboard') && <WriteDown lobby={lobby} />}

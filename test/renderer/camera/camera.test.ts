@@ -1,0 +1,300 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Settings } from '../../../src/protocol/settings.ts';
+import { type Browser, openPage } from '../../support/browser.ts';
+import { CHROMIUM } from '../../support/chromium.ts';
+import { describeWith } from '../../support/tools.ts';
+import { filmSwitches, tableWith, writeFilm } from '../camera-film.ts';
+import { setUpCamera, withCamera } from '../camera-fixtures.ts';
+import { FIXTURES, lobby } from '../fixtures.ts';
+import { data } from '../look.ts';
+import { goTo, type ScreenFixture } from '../screens.ts';
+import { makeStage, type Stage } from '../stage.ts';
+
+/** Two cards on the pile, and one beside its zone. */
+const TABLE = tableWith([
+  { card: '7H', x: -30, y: -8, rotation: 12 },
+  { card: 'TD', x: 20, y: 4, rotation: -9 },
+  { card: 'KS', x: 112, y: 4, rotation: 20 },
+]);
+
+let folder: string;
+let stage: Stage;
+let browser: Browser;
+let page: Page;
+
+type Heard = { readonly type: string } & Record<string, unknown>;
+const heard = (type: string): Heard[] => (stage.heard as Heard[]).filter((one) => one.type === type);
+const cameraHeard = () =>
+  (heard('settings').at(-1) as unknown as { settings: Settings } | undefined)?.settings.camera;
+const id = (name: string) => page.getByTestId(name);
+const shows = (name: string, attribute: string, value: string) =>
+  page.waitForSelector(`[data-testid="${name}"][data-${attribute}="${value}"]`, { timeout: 8000 });
+const go = (fixture: ScreenFixture) => goTo(page, stage, fixture);
+const watch = { mode: 'watch' } as const;
+const emptyTable = { ...FIXTURES.middle, pile: [] };
+
+const close = async () => {
+  await browser?.close();
+  await stage?.close();
+};
+
+describeWith([CHROMIUM], 'a camera that looks down on a table', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'burnpile-film-'));
+    const film = join(folder, 'table.mjpeg');
+    await writeFilm(film, [{ scene: TABLE, seconds: 1 }]);
+    stage = await makeStage();
+    browser = await openPage(stage.address, { width: 1366, height: 768 }, filmSwitches(film));
+    page = browser.page;
+  }, 60_000);
+  afterAll(async () => {
+    await close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(() => {
+    stage.heard.length = 0;
+  });
+
+  it('is set up: what is read stands over the picture, with how well it can be read; nothing is played', async () => {
+    await go({ table: emptyTable, lobby: withCamera(watch), act: setUpCamera });
+    await expect
+      .poll(async () => new Set((await data(page, 'found')).codes?.split(' ')))
+      .toEqual(new Set(['7H', 'TD', 'KS']));
+    await shows('figure-size', 'tone', 'good');
+    await shows('figure-light', 'tone', 'good');
+    expect(await id('figure-size').innerText()).toMatch(/[5-9]\.\d px a module/);
+    expect(await id('read').innerText()).toContain('10♦');
+    expect(await id('camera-device').locator('option').count()).toBe(2);
+    expect(heard('camera').at(-1)).toMatchObject({ state: 'open', sight: 'clear' });
+    await page.waitForTimeout(1500);
+    expect(heard('seen')).toEqual([]);
+  });
+
+  it('too small a picture is told, with what to do', async () => {
+    await go({ table: null, lobby: withCamera({ ...watch, width: 960, height: 540 }), act: setUpCamera });
+    await shows('figure-size', 'advice', 'closer');
+    expect(await id('figure-size').innerText()).toMatch(
+      /Move the camera closer: [34]\.\d px a module, 5 needed/,
+    );
+  });
+
+  it('its zones are moved by keyboard and pointer, and kept', async () => {
+    await go({ table: emptyTable, lobby: withCamera(watch), act: setUpCamera });
+    await page.getByRole('button', { name: 'Move: Pile' }).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(cameraHeard()?.pile).toEqual({ x: 0.255, y: 0.2, width: 0.5, height: 0.6 });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+ArrowDown');
+    expect(cameraHeard()?.pile).toEqual({ x: 0.255, y: 0.25, width: 0.5, height: 0.55 });
+    await page.getByRole('button', { name: 'Bottom right corner: Pile' }).press('Shift+ArrowLeft');
+    expect(cameraHeard()?.pile).toEqual({ x: 0.255, y: 0.25, width: 0.45, height: 0.55 });
+
+    const count = heard('settings').length;
+    const picture = (await id('camera-picture').boundingBox())!;
+    const box = (await id('zone-pile').boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 + 0.1 * picture.width, box.y + box.height / 2, { steps: 4 });
+    expect(heard('settings')).toHaveLength(count);
+    await page.mouse.up();
+    expect(cameraHeard()?.pile.x).toBeCloseTo(0.355, 2);
+    expect(cameraHeard()?.pile.width).toBe(0.45);
+  });
+
+  it('how it is used counts at once: zones of face-up cards, how long cards lie still, evidence', async () => {
+    const pictures = { evidence: { ...lobby.evidence, pictures: 3 } };
+    await go({ table: emptyTable, lobby: withCamera(watch, pictures), act: setUpCamera });
+    await id('face-up-2').check();
+    expect(cameraHeard()?.faceUp).toMatchObject([null, { width: 0.2 }]);
+    await page.getByRole('button', { name: 'Move: Bo, face-up' }).press('ArrowUp');
+    await id('face-up-2').uncheck();
+    expect(cameraHeard()?.faceUp).toEqual([]);
+    await id('still').fill('2');
+    expect(cameraHeard()?.still).toBe(2000);
+    await id('evidence').check();
+    expect(cameraHeard()?.evidence).toBe(true);
+    await id('camera-size').selectOption('1280 × 720');
+    expect(cameraHeard()).toMatchObject({ width: 1280, height: 720 });
+    await id('delete-pictures').click();
+    expect(heard('deletePictures')).toEqual([]);
+    await id('delete-pictures-sure').click();
+    expect(heard('deletePictures')).toHaveLength(1);
+    await id('camera-off').check();
+    await expect.poll(() => heard('camera').at(-1)).toMatchObject({ state: 'off' });
+    await page.keyboard.press('Escape');
+    await id('turn').waitFor();
+  });
+
+  it('at a table tells once what lies on the pile, then that it lies still; what lay there already is not told', async () => {
+    await go({ table: { ...emptyTable, pile: ['7H'] }, lobby: withCamera(watch) });
+    await expect
+      .poll(() => heard('seen').map(({ seen }) => seen), { timeout: 8000 })
+      .toEqual([{ what: 'laid', texts: ['TD'] }, { what: 'settled' }]);
+    await shows('camera', 'code', 'clear');
+    await page.waitForTimeout(1000);
+    expect(heard('seen')).toHaveLength(2);
+  });
+
+  it('brings a picture of the pile, where evidence is kept', async () => {
+    await go({ table: emptyTable, lobby: withCamera({ ...watch, evidence: true }) });
+    await expect.poll(() => heard('seen').length, { timeout: 8000 }).toBeGreaterThan(0);
+    const { seen } = heard('seen')[0] as unknown as { seen: { picture: string } };
+    const size = await page.evaluate(async (picture) => {
+      const image = new Image();
+      image.src = `data:image/jpeg;base64,${picture}`;
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    }, seen.picture);
+    expect(size).toEqual([640, 432]);
+  });
+
+  it('is had by one window; another may take it', async () => {
+    await go({ table: null, lobby: withCamera(watch), act: setUpCamera });
+    await expect.poll(() => heard('camera').at(-1)?.state).toBe('open');
+    const other = await browser.newPage();
+    await other.goto(stage.address);
+    await setUpCamera(other);
+    await other.waitForSelector('[data-testid="no-picture"][data-code="elsewhere"]');
+    await other.getByTestId('take-here').click();
+    await other.getByTestId('camera-video').waitFor();
+    await shows('no-picture', 'code', 'elsewhere');
+    await other.close();
+    await id('camera-video').waitFor();
+  });
+
+  it('one that goes away is told, and taken up when it is back', async () => {
+    await go({ table: null, lobby: withCamera(watch), act: setUpCamera });
+    await id('camera-video').waitFor();
+    await page.evaluate(() => {
+      const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+      let isGone = true;
+      navigator.mediaDevices.getUserMedia = async (wished) => {
+        if (isGone) throw new DOMException('', 'OverconstrainedError');
+        return open(wished);
+      };
+      Object.assign(window, {
+        bringBack() {
+          isGone = false;
+          navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
+        },
+      });
+      const video = document.querySelector<HTMLVideoElement>('[data-testid="camera-video"]')!;
+      (video.srcObject as MediaStream).getTracks()[0]!.dispatchEvent(new Event('ended'));
+    });
+    await shows('no-picture', 'code', 'lost');
+    expect(await id('no-picture').innerText()).toContain('Plug it in again: it goes on by itself.');
+    expect(heard('camera').at(-1)).toMatchObject({ state: 'lost' });
+    await page.evaluate(() => (window as unknown as { bringBack: () => void }).bringBack());
+    await id('camera-video').waitFor();
+    expect(heard('camera').at(-1)).toMatchObject({ state: 'open' });
+  });
+
+  it('has nothing to complain of', () => {
+    expect(browser.complaints).toEqual([]);
+  });
+});
+
+describeWith([CHROMIUM], 'a camera that cards are shown to', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'burnpile-film-'));
+    const film = join(folder, 'shown.mjpeg');
+    const close = { ...TABLE.camera, scale: 9 };
+    const held = tableWith([{ card: '7H', x: 14, y: 26, rotation: 3 }], { camera: close });
+    await writeFilm(film, [
+      { scene: held, seconds: 1 },
+      { scene: tableWith([], { camera: close }), seconds: 2 },
+    ]);
+    stage = await makeStage();
+    browser = await openPage(stage.address, { width: 1366, height: 768 }, filmSwitches(film));
+    page = browser.page;
+  }, 60_000);
+  afterAll(async () => {
+    await close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('gives each code once for as long as it is held up', async () => {
+    stage.heard.length = 0;
+    await go({ table: emptyTable, lobby: withCamera({ mode: 'show' }) });
+    await expect.poll(() => heard('code').length, { timeout: 15_000 }).toBe(2);
+    expect(heard('code')[0]).toEqual({ type: 'code', code: '7H', how: 'camera' });
+    expect(heard('seen')).toEqual([]);
+  }, 20_000);
+
+  it('shows on its own screen what it reads', async () => {
+    await go({ table: null, lobby: withCamera({ mode: 'show' }), act: setUpCamera });
+    await expect.poll(async () => (await data(page, 'found')).codes, { timeout: 8000 }).toBe('7H');
+    expect(await id('zone-pile').count()).toBe(0);
+  });
+
+  it('has nothing to complain of', () => {
+    expect(browser.complaints).toEqual([]);
+  });
+});
+
+describeWith([CHROMIUM], 'a camera that can’t be had', () => {
+  beforeAll(async () => {
+    stage = await makeStage();
+    browser = await openPage(stage.address, { width: 1366, height: 768 }, [
+      '--use-fake-device-for-media-stream',
+    ]);
+  }, 60_000);
+  afterAll(close);
+
+  /** The set-up on a fresh page, where the browser answers so. */
+  async function without(script: () => void): Promise<void> {
+    page = await browser.newPage();
+    await page.addInitScript(script);
+    await go({ table: null, lobby: withCamera(watch), act: setUpCamera });
+  }
+
+  it('refused: told, and tried again by a button', async () => {
+    await without(() => {
+      let answers = 0;
+      const { mediaDevices } = navigator;
+      mediaDevices.getUserMedia = async () => {
+        answers += 1;
+        if (answers === 1) throw new DOMException('', 'NotAllowedError');
+        return document.createElement('canvas').captureStream();
+      };
+    });
+    await shows('no-picture', 'code', 'refused');
+    await id('camera-again').click();
+    await id('camera-video').waitFor();
+    await page.close();
+  });
+
+  it('not there: told, and taken up when one is plugged in', async () => {
+    await without(() => {
+      let isThere = false;
+      const { mediaDevices } = navigator;
+      mediaDevices.getUserMedia = async () => {
+        if (!isThere) throw new DOMException('', 'NotFoundError');
+        return document.createElement('canvas').captureStream();
+      };
+      Object.assign(window, {
+        plugIn() {
+          isThere = true;
+          mediaDevices.dispatchEvent(new Event('devicechange'));
+        },
+      });
+    });
+    await shows('no-picture', 'code', 'notFound');
+    await page.evaluate(() => (window as unknown as { plugIn: () => void }).plugIn());
+    await id('camera-video').waitFor();
+    await page.close();
+  });
+
+  it('not for this page: told, without a button that could not help', async () => {
+    await without(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
+    await shows('no-picture', 'code', 'insecure');
+    expect(await id('camera-again').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await id('home').waitFor();
+    await page.close();
+  });
+});
