@@ -53,8 +53,11 @@ const MISSED = 250;
 const EXPLAINS = 2000;
 /** Around a code, in sides of it: what moves so close to it may be the hand that holds it. */
 const CLOSE = 4;
-/** A code's place surely differs from the empty table in so many of its cells. */
-const NOT_EMPTY = 0.3;
+/** A code's place, or three times as much of the card around it, surely differs from the empty table in so many cells. */
+const NOT_EMPTY = [
+  [1, 0.3],
+  [3, 0.2],
+] as const;
 
 /** What belongs to frames of one size. */
 interface Sized {
@@ -199,7 +202,9 @@ export function makeWatcher({ reader, zones, still, isOurs, known }: Watching) {
     if (!surface.empty() || view.news === null) return;
     const labels = now.cards.filter(({ text }) => texts.includes(text)).flatMap((card) => card.labels);
     const changed = surface.fromEmpty();
-    if (labels.every((label) => partOf(changed, label, like) < NOT_EMPTY)) surface.learnEmpty(false);
+    const differs = (spot: Spot) =>
+      NOT_EMPTY.some(([sides, part]) => partOf(changed, spot, like, sides) >= part);
+    if (!labels.some(differs)) surface.learnEmpty(false);
   }
 
   function sightOf(view: View, cards: readonly Lying[]): Sight {
