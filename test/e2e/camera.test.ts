@@ -6,8 +6,6 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CameraChoice, DEFAULT_CAMERA } from '../../src/protocol/camera.ts';
 import type { Script } from '../camera/film/moment.ts';
-import { showScript } from '../camera/film/show-script.ts';
-import { GOOD_LIGHT, GOOD_OPTICS } from '../camera/scene/scene.ts';
 import { writeVideo } from '../camera/video.ts';
 import { filmSwitches } from '../renderer/camera-film.ts';
 import { type Browser, openPage } from '../support/browser.ts';
@@ -15,7 +13,7 @@ import { CHROMIUM } from '../support/chromium.ts';
 import { type Served, serve } from '../support/program.ts';
 import { describeWith } from '../support/tools.ts';
 import { readPage } from './shown.ts';
-import { ITS_GAME, ITS_SCREENS, SHORT_RULES, WATCHED_ROUND } from './watched-round.ts';
+import { ITS_GAME, ITS_SCREENS, SHORT_RULES, SHOWN_ROUND, WATCHED_ROUND } from './watched-round.ts';
 
 /** The program, with a film as the camera of its page. */
 interface Watched {
@@ -60,8 +58,7 @@ function tell(page: Browser['page'], told: string[]) {
 async function watch(script: Script, camera: Partial<CameraChoice>, args: string[]): Promise<Watched> {
   const data = await mkdtemp(join(tmpdir(), 'burnpile-camera-'));
   const film = join(data, 'film.mjpeg');
-  if (process.env.FILM) await (await import('node:fs/promises')).copyFile(process.env.FILM, film);
-  else writeVideo(film, script);
+  writeVideo(film, script, 2);
   await mkdir(join(data, 'rules'));
   await writeFile(join(data, 'rules', 'short.json'), JSON.stringify(SHORT_RULES));
   const settings = { camera: { ...DEFAULT_CAMERA, width: 1280, height: 720, ...camera } };
@@ -84,35 +81,52 @@ async function watch(script: Script, camera: Partial<CameraChoice>, args: string
   };
 }
 
+const ARGS = ['--rules', 'short', '--seats', 'Ann,Bo', '--dealer', 'Bo'];
+
+/** Waits for the end of the round; says what was seen until then if it doesn't come. */
+const end = ({ browser, told }: Watched, { seconds }: Script) =>
+  browser.page
+    .getByTestId('end-actions')
+    .waitFor({ timeout: 1000 * seconds })
+    .catch((error) => {
+      throw new Error(`${String(error)}\n${told.join('\n')}`);
+    });
+
+/** The round as it is kept, without what stands above its moves. */
+async function gameOf({ data }: Watched): Promise<string[]> {
+  const [table] = (await burnpile('tables', '--data', data)).split(/\s/);
+  const game = await burnpile('export', table!, '--as', 'game', '--data', data);
+  return game.split('\n').filter((line) => line !== '' && !line.startsWith('['));
+}
+
 describeWith([CHROMIUM], 'a round that a camera watches', () => {
   let watched: Watched;
 
   beforeAll(async () => {
     const pile = { x: 0.1, y: 0.02, width: 0.8, height: 0.96 };
-    watched = await watch(WATCHED_ROUND, { mode: 'watch', pile }, [
-      '--rules',
-      'short',
-      '--seats',
-      'Ann,Bo',
-      '--dealer',
-      'Bo',
-    ]);
-  }, 60_000);
-  afterAll(() => watched.close());
+    watched = await watch(WATCHED_ROUND, { mode: 'watch', pile }, ARGS);
+  }, 120_000);
+  afterAll(() => watched?.close());
 
   it('is ruled on as it was played, to its end', async () => {
-    const { browser, told, data } = watched;
-    const { page, complaints } = browser;
-    await page
-      .getByTestId('end-actions')
-      .waitFor({ timeout: 1000 * WATCHED_ROUND.seconds })
-      .catch((error) => {
-        throw new Error(`${String(error)}\n${told.join('\n')}`);
-      });
-    const [table] = (await burnpile('tables', '--data', data)).split(/\s/);
-    const game = await burnpile('export', table!, '--as', 'game', '--data', data);
-    expect(game.split('\n').filter((line) => line !== '' && !line.startsWith('['))).toEqual(ITS_GAME);
-    expect(inOrder(told, ITS_SCREENS)).toEqual(ITS_SCREENS);
-    expect(complaints).toEqual([]);
+    await end(watched, WATCHED_ROUND);
+    expect(await gameOf(watched)).toEqual(ITS_GAME);
+    expect(inOrder(watched.told, ITS_SCREENS)).toEqual(ITS_SCREENS);
+    expect(watched.browser.complaints).toEqual([]);
+  }, 90_000);
+});
+
+describeWith([CHROMIUM], 'a round whose cards are shown to a camera', () => {
+  let watched: Watched;
+
+  beforeAll(async () => {
+    watched = await watch(SHOWN_ROUND, { mode: 'show' }, [...ARGS, '--quiet', '60000']);
+  }, 120_000);
+  afterAll(() => watched?.close());
+
+  it('is ruled on as it was played, to its end', async () => {
+    await end(watched, SHOWN_ROUND);
+    expect(await gameOf(watched)).toEqual(ITS_GAME);
+    expect(watched.browser.complaints).toEqual([]);
   }, 90_000);
 });

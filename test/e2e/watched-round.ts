@@ -1,3 +1,4 @@
+import { type ShowScript, showScript } from '../camera/film/show-script.ts';
 import { type TableScript, tableScript } from '../camera/film/table-script.ts';
 import { GOOD_LIGHT, GOOD_OPTICS } from '../camera/scene/scene.ts';
 
@@ -85,3 +86,23 @@ export const ITS_SCREENS: readonly string[] = [
   'legal Bo takes the pile',
   'legal Ann turns over: 3♣ Ann is out',
 ];
+
+/** The same round with every card, and every command, held up to the camera; they end each play with DONE. */
+export const SHOWN_ROUND: ShowScript = showScript(
+  {
+    seed: 3,
+    table: 'wood',
+    codeSide: 16,
+    light: GOOD_LIGHT,
+    optics: GOOD_OPTICS,
+  },
+  {
+    cards: [
+      ...(['4H', '4S', 'CMD:DONE', '6C', '6D', 'CMD:DONE', '9C', 'CMD:DONE', '5H', 'CMD:DONE'] as const),
+      ...(['QS', 'CMD:DONE', 'TD', 'CMD:DONE', 'KD', 'CMD:DONE', 'CMD:PICKUP', '3C'] as const),
+    ],
+    every: 1.7,
+    held: 1.3,
+    wait: 2,
+  },
+);

@@ -1,11 +1,10 @@
-import type { Card } from '../../../src/engine/cards.ts';
 import { seededRandom } from '../../../src/engine/random.ts';
-import type { Camera, Place, SceneHand } from '../scene/scene.ts';
+import type { Camera, CodedText, Place, SceneHand } from '../scene/scene.ts';
 import type { Moment, Script, Setting } from './moment.ts';
 
 /** How cards are held up to a camera, one after the other. */
 export interface Showing {
-  readonly cards: readonly Card[];
+  readonly cards: readonly CodedText[];
   /** In seconds: from one card to the next, and how long each is held up of it. */
   readonly every: number;
   readonly held: number;
@@ -15,7 +14,7 @@ export interface Showing {
 
 /** Which card is held up from when to when; on its way there it is seen a little earlier and later. */
 export interface Shown {
-  readonly card: Card;
+  readonly card: CodedText;
   readonly from: number;
   readonly until: number;
 }

@@ -1,6 +1,5 @@
-import type { Card } from '../../../src/engine/cards.ts';
 import { type Random, seededRandom } from '../../../src/engine/random.ts';
-import type { Camera, Place, SceneCard, SceneHand } from '../scene/scene.ts';
+import type { Camera, CodedText, Place, SceneCard, SceneHand } from '../scene/scene.ts';
 import type { Moment, Script, Setting } from './moment.ts';
 
 /** What is done at a table, and when it begins, in seconds. `from` is where the player sits: 0 below, 90 to the left. */
@@ -8,7 +7,7 @@ export type Deed = { readonly at: number; readonly from?: number } & (
   | {
       /** Cards are laid side by side, so far from each other that their corners show. */
       readonly what: 'lay';
-      readonly cards: readonly Card[];
+      readonly cards: readonly CodedText[];
       readonly x?: number;
       readonly y?: number;
       readonly rotation?: number;
@@ -26,7 +25,7 @@ export type Deed = { readonly at: number; readonly from?: number } & (
 /** What there is to be reported of a script: at which second it has come to be, the cards laid or gone. */
 export interface Happening {
   readonly what: 'laid' | 'taken' | 'gone';
-  readonly cards: readonly Card[];
+  readonly cards: readonly CodedText[];
   readonly at: number;
 }
 

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { type Card, rankOf, type Suit, suitOf } from '../../../src/engine/cards.ts';
 import type { Shape } from '../../../src/sheet/drawing.ts';
 import { symbolOf } from '../../../src/sheet/suits.ts';
-import { CARD } from './scene.ts';
+import { CARD, type CodedText, isCommand } from './scene.ts';
 import { drawTexture, type Texture } from './texture.ts';
 
 /** Around a card, for its shadow. */
@@ -138,7 +138,7 @@ const outline = (pen: SKRSContext2D) => {
   pen.roundRect(0, 0, CARD.width, CARD.height, CARD.corner);
 };
 
-function draw(card: Card | null): Texture {
+function draw(card: CodedText | null): Texture {
   const [width, height] = [CARD.width + 2 * AROUND, CARD.height + 2 * AROUND];
   return drawTexture({ width, height, dots: DOTS }, (pen) => {
     pen.translate(AROUND, AROUND);
@@ -151,7 +151,7 @@ function draw(card: Card | null): Texture {
     pen.restore();
     outline(pen);
     if (card === null) back(pen);
-    else front(pen, card);
+    else if (!isCommand(card)) front(pen, card);
     outline(pen);
     pen.strokeStyle = 'rgba(60, 60, 60, 0.5)';
     pen.lineWidth = 0.25;
@@ -159,10 +159,10 @@ function draw(card: Card | null): Texture {
   });
 }
 
-const drawn = new Map<Card | null, Texture>();
+const drawn = new Map<CodedText | null, Texture>();
 
 /** The face of a card without its codes, or for null a back. */
-export function faceOf(card: Card | null): Texture {
+export function faceOf(card: CodedText | null): Texture {
   const known = drawn.get(card);
   if (known !== undefined) return known;
   const texture = draw(card);

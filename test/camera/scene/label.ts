@@ -1,7 +1,8 @@
-import { type Card, rankOf, suitOf } from '../../../src/engine/cards.ts';
+import { rankOf, suitOf } from '../../../src/engine/cards.ts';
 import { type Code, encode, stepsOf } from '../../../src/sheet/codes.ts';
 import { symbolOf } from '../../../src/sheet/suits.ts';
 import { fillShape } from './face.ts';
+import { type CodedText, isCommand } from './scene.ts';
 import { drawTexture, type Texture } from './texture.ts';
 
 /** A label of the printed sheet, as it is cut out. */
@@ -21,7 +22,7 @@ const EDGE = 2;
 const NAME = 10.6;
 const DOTS = 20;
 
-function draw(card: Card, code: Code, side: number): Label {
+function draw(card: CodedText, code: Code, side: number): Label {
   const quiet = (code.quiet.x * side) / code.width;
   const height = side + 2 * quiet;
   const width = height + NAME;
@@ -33,6 +34,7 @@ function draw(card: Card, code: Code, side: number): Label {
     pen.fillStyle = '#111';
     fillShape(pen, { kind: 'area', steps: stepsOf(code, [quiet, quiet], module, module), holes: false });
     const [beside, middle] = [quiet + side + quiet + 0.6, height / 2];
+    if (isCommand(card)) return;
     const rank = rankOf(card);
     pen.font = 'bold 4px sans-serif';
     pen.fillText(rank === 'T' ? '10' : (rank ?? '*'), beside, middle);
@@ -45,7 +47,7 @@ function draw(card: Card, code: Code, side: number): Label {
 const drawn = new Map<string, Label>();
 
 /** The label of a card with a code of so many millimetres. */
-export function labelOf(card: Card, side: number): Label {
+export function labelOf(card: CodedText, side: number): Label {
   const key = `${card} ${side}`;
   const known = drawn.get(key);
   if (known !== undefined) return known;

@@ -28,8 +28,14 @@ export interface Place {
   readonly lean?: number;
 }
 
+/** What is printed on a command sheet instead of a card's rank and suit. */
+export type CommandCode = `CMD:${string}`;
+/** What a code may say: a card, or a command that was cut out of its sheet. */
+export type CodedText = Card | CommandCode;
+export const isCommand = (text: CodedText): text is CommandCode => text.startsWith('CMD:');
+
 export interface SceneCard extends Place {
-  readonly card: Card;
+  readonly card: CodedText;
   /** Its face, with two codes, if not given. */
   readonly side?: 'face' | 'back';
   /** Smeared over so many millimetres, because it moves. */
