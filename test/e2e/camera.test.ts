@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEFAULT_CAMERA } from '../../src/protocol/camera.ts';
+import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
+import { filmSwitches, tableWith, writeStills } from '../renderer/camera-film.ts';
+import { data } from '../renderer/look.ts';
+import { type Browser, openPage } from '../support/browser.ts';
+import { CHROMIUM } from '../support/chromium.ts';
+import { type Served, serve } from '../support/program.ts';
+import { describeWith } from '../support/tools.ts';
+
+let folder: string;
+let served: Served;
+let browser: Browser;
+
+describeWith([CHROMIUM], 'a table that is watched', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'burnpile-watched-'));
+    const film = join(folder, 'film.mjpeg');
+    writeStills(film, [
+      { scene: tableWith([]), seconds: 3 },
+      { scene: tableWith([{ card: '4C', x: 0, y: 0, rotation: 10 }]), seconds: 30 },
+    ]);
+    const camera = { ...DEFAULT_CAMERA, mode: 'watch', evidence: true };
+    const kept = { format: 1, settings: { ...DEFAULT_SETTINGS, camera }, lastSetup: null };
+    await writeFile(join(folder, 'settings.json'), JSON.stringify(kept));
+    served = await serve(['--rules', 'blast', '--seats', 'Ann,Bo,Cy'], folder);
+    browser = await openPage(served.address, undefined, filmSwitches(film));
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await served?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('a card that is laid in front of the camera is laid at the table, with a picture in the log', async () => {
+    const { page } = browser;
+    await page.waitForSelector('[data-testid="camera"][data-code="clear"]', { timeout: 15_000 });
+    await expect.poll(async () => (await data(page, 'pile')).cards, { timeout: 15_000 }).toBe('4C');
+    await page.keyboard.press('l');
+    await page.locator('[data-testid="log-lines"] button').first().click();
+    await page.getByTestId('show-picture').click();
+    const image = page.getByRole('img', { name: 'The pile as the camera saw it at this ruling' });
+    await image.waitFor();
+    expect(await image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(640);
+    await page.keyboard.press('Escape');
+    await image.waitFor({ state: 'detached' });
+    expect(browser.complaints).toEqual([]);
+  }, 45_000);
+});
