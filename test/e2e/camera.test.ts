@@ -11,6 +11,9 @@ import { CHROMIUM } from '../support/chromium.ts';
 import { type Served, serve } from '../support/program.ts';
 import { describeWith } from '../support/tools.ts';
 
+/** By these rules the first card is turned up, and the next has to be lower. */
+const TURNED_UP = { card: '4C', x: 0, y: 0, rotation: 10 } as const;
+
 let folder: string;
 let served: Served;
 let browser: Browser;
@@ -21,7 +24,8 @@ describeWith([CHROMIUM], 'a table that is watched', () => {
     const film = join(folder, 'film.mjpeg');
     writeStills(film, [
       { scene: tableWith([]), seconds: 3 },
-      { scene: tableWith([{ card: '4C', x: 0, y: 0, rotation: 10 }]), seconds: 30 },
+      { scene: tableWith([TURNED_UP]), seconds: 4 },
+      { scene: tableWith([TURNED_UP, { card: '3C', x: 32, y: 6, rotation: -15 }]), seconds: 30 },
     ]);
     const camera = { ...DEFAULT_CAMERA, mode: 'watch', evidence: true };
     const kept = { format: 1, settings: { ...DEFAULT_SETTINGS, camera }, lastSetup: null };
@@ -39,9 +43,10 @@ describeWith([CHROMIUM], 'a table that is watched', () => {
   it('a card that is laid in front of the camera is laid at the table, with a picture in the log', async () => {
     const { page } = browser;
     await page.waitForSelector('[data-testid="camera"][data-code="clear"]', { timeout: 15_000 });
-    await expect.poll(async () => (await data(page, 'pile')).cards, { timeout: 15_000 }).toBe('4C');
+    await expect.poll(async () => (await data(page, 'pile')).cards, { timeout: 15_000 }).toBe('4C 3C');
+    expect(await data(page, 'ruling')).toMatchObject({ verdict: 'legal', seat: 'Ann', cards: '3C' });
     await page.keyboard.press('l');
-    await page.locator('[data-testid="log-lines"] button').first().click();
+    await page.locator('[data-testid="log-lines"] button', { hasText: 'Ann 3♣' }).click();
     await page.getByTestId('show-picture').click();
     const image = page.getByRole('img', { name: 'The pile as the camera saw it at this ruling' });
     await image.waitFor();
