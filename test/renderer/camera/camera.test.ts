@@ -21,6 +21,10 @@ const TABLE = tableWith([
   { card: 'KS', x: 112, y: 4, rotation: 20 },
 ]);
 
+/** Whatever the page and its worker have asked for, from where ever. */
+const asked = new Set<string>();
+const OURS = /^(http:\/\/localhost:\d+\/|data:image\/)/;
+
 let folder: string;
 let stage: Stage;
 let browser: Browser;
@@ -50,6 +54,7 @@ describeWith([CHROMIUM], 'a camera that looks down on a table', () => {
     stage = await makeStage();
     browser = await openPage(stage.address, { width: 1366, height: 768 }, filmSwitches(film));
     page = browser.page;
+    page.context().on('request', (request) => asked.add(request.url()));
   }, 60_000);
   afterAll(async () => {
     await close();
@@ -131,6 +136,31 @@ describeWith([CHROMIUM], 'a camera that looks down on a table', () => {
     expect(heard('seen')).toHaveLength(2);
   });
 
+  it('tells it again to a table that was lost, and how it is itself', async () => {
+    await go({ table: { ...emptyTable, pile: ['7H'] }, lobby: withCamera(watch) });
+    await expect.poll(() => heard('seen').length, { timeout: 8000 }).toBeGreaterThan(0);
+    stage.drop();
+    await shows('connection', 'state', 'lost');
+    stage.heard.length = 0;
+    stage.open();
+    await expect.poll(() => heard('camera').at(-1)).toMatchObject({ state: 'open' });
+    await expect
+      .poll(() => heard('seen').map(({ seen }) => seen)[0], { timeout: 8000 })
+      .toEqual({ what: 'laid', texts: ['TD'] });
+  });
+
+  it('reads a deck that has codes of its own as soon as it was told what they mean', async () => {
+    const own = withCamera(watch);
+    const withDeck = { ...own, settings: { ...own.settings, deck: 'blue-deck' } };
+    await go({ table: null, lobby: withDeck, act: setUpCamera });
+    await expect.poll(() => heard('deckCodes').length).toBeGreaterThan(0);
+    await page.waitForTimeout(700);
+    expect((await data(page, 'found')).codes).toBe('');
+    stage.tell(JSON.stringify({ type: 'deckCodes', codes: [['7H', 'AC']] }));
+    await expect.poll(() => id('read').innerText()).toContain('A♣');
+    expect(await id('read').innerText()).not.toContain('7♥');
+  });
+
   it('brings a picture of the pile, where evidence is kept', async () => {
     await go({ table: emptyTable, lobby: withCamera({ ...watch, evidence: true }) });
     await expect.poll(() => heard('seen').length, { timeout: 8000 }).toBeGreaterThan(0);
@@ -185,8 +215,10 @@ describeWith([CHROMIUM], 'a camera that looks down on a table', () => {
     expect(heard('camera').at(-1)).toMatchObject({ state: 'open' });
   });
 
-  it('has nothing to complain of', () => {
-    expect(browser.complaints).toEqual([]);
+  it('has nothing to complain of but what was done to it, and has spoken to nobody but us', () => {
+    expect(browser.complaints.filter((text) => !/WebSocket/.test(text))).toEqual([]);
+    expect([...asked].filter((address) => address.endsWith('.wasm'))).toHaveLength(1);
+    for (const address of asked) expect(address).toMatch(OURS);
   });
 });
 
