@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { Words } from '../../words/words.ts';
 import type { Player } from '../sound/player.ts';
 import type { Speaker } from '../speech/speaker.ts';
@@ -33,6 +33,8 @@ export function usePage<T>(select: (state: PageState) => T): T {
 /** What makes a button do the same as its key: give it an effect, or how to find it from the state of the moment. */
 export function useAct(): (effect: Effect | null | ((state: PageState) => Effect | null)) => void {
   const { store, send } = useTools();
-  return (effect) =>
-    perform({ store, send }, typeof effect === 'function' ? effect(store.getState()) : effect);
+  return useCallback(
+    (effect) => perform({ store, send }, typeof effect === 'function' ? effect(store.getState()) : effect),
+    [store, send],
+  );
 }
