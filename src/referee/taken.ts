@@ -55,11 +55,15 @@ function fromLast(referee: Referee, seen: readonly Card[]): Referee {
   return ask(referee, { ...question, answers: YES_OR_STILL_THERE }, null);
 }
 
-/** Cards were taken from the pile while others lie there: only those of the play that is open, or was last, count. */
+/**
+ * Cards were taken from the pile while others lie there. Only those of the newest play count, be it open or ruled
+ * on: what lies further down is moved about.
+ */
 export function takenAway(referee: Referee, { cards, at }: Extract<Input, { type: 'taken' }>): Referee {
   const { open } = referee;
-  const gone = among(open?.cards ?? [], cards);
-  return open !== null && gone.length > 0 ? fromOpen(referee, open, gone, at) : fromLast(referee, cards);
+  if (open === null) return fromLast(referee, cards);
+  const gone = among(open.cards, cards);
+  return gone.length === 0 ? referee : fromOpen(referee, open, gone, at);
 }
 
 /** The last move was taken back, or so many of its cards; or they still lie there. */
