@@ -50,7 +50,9 @@ function fromLast(referee: Referee, seen: readonly Card[]): Referee {
   if (isRefused(last)) return alarm ? takenBack(referee) : referee;
   const cards = among(game.pile, gone);
   const card = cards[0];
-  if (card === undefined || (move.kind !== 'play' && move.kind !== 'flip')) return referee;
+  // Who puts the cards away after the round takes nothing back.
+  if (card === undefined || game.phase === 'over') return referee;
+  if (move.kind !== 'play' && move.kind !== 'flip') return referee;
   const question = { code: 'takenBack', card, seat: move.seat, count: null, cards } as const;
   return ask(referee, { ...question, answers: YES_OR_STILL_THERE }, null);
 }

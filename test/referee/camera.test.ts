@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UNKNOWN } from '../../src/engine/cards.ts';
 import type { Correction } from '../../src/referee/correction.ts';
 import { step } from '../../src/referee/step.ts';
 import { dialogue, linesOf, sitDown, type TableSpec } from './script.ts';
@@ -15,6 +16,12 @@ const owing: TableSpec = {
     seats: state.seats.map((seat, i) => (i === 1 ? { ...seat, hand: [], faceUp: ['5C', '6C', '7C'] } : seat)),
   }),
 };
+/** Everybody has one card left. */
+const lastCards: TableSpec['given'] = (state) => ({
+  ...state,
+  stock: [],
+  seats: state.seats.map((seat) => ({ ...seat, hand: [UNKNOWN], faceUp: [], faceDown: [] })),
+});
 const called: TableSpec = { ...blast, options: { 'announce.required': 'yes' } };
 
 const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
@@ -235,6 +242,14 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'who puts the cards away after the round takes nothing back',
+    { ...blast, seats: ['Ann', 'Bo'], given: lastCards },
+    `
+    9D SEAT:1 cam:8C settled => Ann 8C: legal → nobody
+    taken:8C gone cam:9D     => Ann 8C: legal → nobody
+    `,
+  ],
+  [
     'a burned card is back in play',
     blast,
     `
@@ -317,6 +332,11 @@ describe('the picture of a play', () => {
     ['stays with it while nobody knows whose it is', 'SEAT:1 9D cam:8C:a was:Bo quiet', ['', 'a']],
     ['is there of what is not allowed too', '9D cam:KC:a quiet', ['', 'a']],
     ['is not there for a play that was scanned', '9D 8C DONE', ['', '-']],
+    [
+      'waits with a question for its answer',
+      '9D cam:8C settled cam:9C cam:9H gone:a YES',
+      ['', '-', '-', 'a'],
+    ],
     ['waits with its card for an answer', '9D cam:8C settled cam:9D:a YES DONE', ['', '-', '-', 'a']],
   ])('%s', (_, script, found) => {
     expect(pictures(blast, script)).toEqual(found);
