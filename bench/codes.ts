@@ -1,13 +1,14 @@
 import { makeWatchReader } from '../src/recognition/camera/watch-reader.ts';
 import { allEngines, SHIPPED, wasmFile } from './codes/engines.ts';
 import { benchFilms, type FilmRow } from './codes/films.ts';
+import { benchShows, type ShowRow } from './codes/shows.ts';
 import { AT_FIVE, benchStills, type StillRow } from './codes/stills.ts';
 
-/** How much is measured: still pictures of each size, and films of each size with their seconds. */
+/** How much is measured of each size: still pictures, films with their seconds, and cards that are held up. */
 const LENGTHS = {
-  usual: { stills: 200, films: 8, seconds: 20 },
-  quick: { stills: 12, films: 1, seconds: 12 },
-  long: { stills: 400, films: 40, seconds: 30 },
+  usual: { stills: 200, films: 8, seconds: 20, shows: 10 },
+  quick: { stills: 12, films: 1, seconds: 12, shows: 1 },
+  long: { stills: 400, films: 40, seconds: 30, shows: 52 },
 } as const;
 
 const percent = (part: number | null) => (part === null ? '–' : `${Math.round(part * 1000) / 10} %`);
@@ -29,12 +30,15 @@ const shownFilm = (row: FilmRow) => ({
   told: percent(row.told),
 });
 
+const shownShow = (row: ShowRow) => ({ ...row, framesRead: percent(row.framesRead) });
+
 const sum = <T>(rows: readonly T[], of: (row: T) => number) =>
   rows.reduce((total, row) => total + of(row), 0);
 
 /**
  * Codes on rendered tables: `codes` in some minutes, `codes quick` in one, `codes long` in an hour. Still pictures
- * for every engine, then films for the watcher with both of its passes. Milliseconds are those of one core.
+ * for every engine, then films of a table for the watcher with both of its passes, and films of cards held up for
+ * the reader of those. Milliseconds are those of one core.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const [name = 'usual'] = args;
@@ -42,7 +46,7 @@ export async function main(args: readonly string[]): Promise<number> {
     console.error(`How long? One of ${Object.keys(LENGTHS).join(', ')}.`);
     return 2;
   }
-  const { stills, films, seconds } = LENGTHS[name as keyof typeof LENGTHS];
+  const { stills, films, seconds, shows } = LENGTHS[name as keyof typeof LENGTHS];
   const engines = await allEngines();
   const rows = [...(await benchStills(engines, 1280, stills)), ...(await benchStills(engines, 1920, stills))];
   console.table(rows.map(shownStill));
@@ -52,6 +56,8 @@ export async function main(args: readonly string[]): Promise<number> {
     await benchFilms(reader, 1920, films, seconds),
   ];
   console.table(filmRows.map(shownFilm));
+  const showRows = [await benchShows(1280, shows), await benchShows(1920, shows)];
+  console.table(showRows.map(shownShow));
   const shipped = rows.filter(({ engine }) => engine === SHIPPED);
   const large = shipped.find(({ size }) => size === '1080p');
   console.log(
@@ -64,6 +70,7 @@ export async function main(args: readonly string[]): Promise<number> {
       p95Ms: large?.p95Ms ?? null,
       stills: rows,
       films: filmRows,
+      shows: showRows,
     }),
   );
   return 0;
