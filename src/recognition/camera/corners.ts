@@ -1,10 +1,10 @@
-import type { Area } from '../../device/frame.ts';
+import type { Area, Frame } from '../../device/frame.ts';
 import type { Point } from './reader.ts';
 
 /** Four corners in the order in which they go round. */
 export type Corners = readonly [Point, Point, Point, Point];
 
-const mapCorners = (corners: Corners, change: (point: Point) => Point): Corners => [
+export const mapCorners = (corners: Corners, change: (point: Point) => Point): Corners => [
   change(corners[0]),
   change(corners[1]),
   change(corners[2]),
@@ -26,9 +26,9 @@ export function centreOf(corners: Corners): Point {
   return [sum(0) / 4, sum(1) / 4];
 }
 
-/** Enlarges about the own centre, then moves, both in pixels. */
-export const placed = (corners: Corners, scale: number, x: number, y: number): Corners =>
-  mapCorners(corners, ([px, py]) => [px * scale + x, py * scale + y]);
+/** The same, moved by so many pixels. */
+export const placed = (corners: Corners, x: number, y: number): Corners =>
+  mapCorners(corners, ([px, py]) => [px + x, py + y]);
 
 /** From the outermost dark pixels, which is what decoders give, to the edge of the dark area. */
 export function outwards(corners: Corners): Corners {
@@ -61,4 +61,13 @@ export function isConvex([a, b, c, d]: Corners): boolean {
 export function isInside([a, b, c, d]: Corners, point: Point): boolean {
   const turns = [turn(a, b, point), turn(b, c, point), turn(c, d, point), turn(d, a, point)];
   return turns.every((one) => one >= 0) || turns.every((one) => one <= 0);
+}
+
+/** The part of an area that lies in the frame, on whole pixels; null if none does. */
+export function within({ width, height }: Pick<Frame, 'width' | 'height'>, area: Area): Area | null {
+  const x = Math.max(0, Math.floor(area.x));
+  const y = Math.max(0, Math.floor(area.y));
+  const across = Math.min(width, Math.ceil(area.x + area.width)) - x;
+  const down = Math.min(height, Math.ceil(area.y + area.height)) - y;
+  return across > 0 && down > 0 ? { x, y, width: across, height: down } : null;
 }

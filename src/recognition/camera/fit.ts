@@ -1,139 +1,140 @@
 import { type Corners, sidesOf } from './corners.ts';
+import { FINDERS, type Side } from './finder.ts';
+import { projectionOf } from './projection.ts';
 import type { Point } from './reader.ts';
 import type { Pixels } from './zxing.ts';
 
-/** A place in a code, in modules from its top left corner, and whether it is dark there. */
-interface Spot {
-  readonly u: number;
-  readonly v: number;
-  readonly dark: boolean;
-}
-
-/** What every DataMatrix of so many modules shows round its data: two bars, two dashed lines, white outside. */
-function frameSpots(modules: number): readonly Spot[] {
-  const last = modules - 1;
-  const spots: Spot[] = [];
-  for (let row = -1; row <= modules; row++)
-    for (let column = -1; column <= modules; column++) {
-      if (row > 0 && row < last && column > 0 && column < last) continue;
-      const outside = row < 0 || column < 0 || row > last || column > last;
-      const bar = column === 0 || row === last;
-      const dash = row === 0 ? column % 2 === 0 : (last - row) % 2 === 0;
-      spots.push({ u: column + 0.5, v: row + 0.5, dark: !outside && (bar || dash) });
-    }
-  return spots;
-}
-
-const spots = new Map<number, readonly Spot[]>();
-function spotsOf(modules: number): readonly Spot[] {
-  let known = spots.get(modules);
-  if (known === undefined) {
-    known = frameSpots(modules);
-    spots.set(modules, known);
-  }
-  return known;
-}
-
-/** Where a place in a code lies in the picture. */
-export type Projection = (u: number, v: number) => Point;
-
-/** The perspective that takes a square of so many modules to four corners, from its top left one clockwise. */
-export function projectionOf([a, b, c, d]: Corners, modules: number): Projection {
-  const [sx, sy] = [a[0] - b[0] + c[0] - d[0], a[1] - b[1] + c[1] - d[1]];
-  const [px, py] = [b[0] - c[0], b[1] - c[1]];
-  const [qx, qy] = [d[0] - c[0], d[1] - c[1]];
-  const all = px * qy - qx * py;
-  const g = all === 0 ? 0 : (sx * qy - qx * sy) / all;
-  const h = all === 0 ? 0 : (px * sy - sx * py) / all;
-  const [ex, ey] = [b[0] - a[0] + g * b[0], b[1] - a[1] + g * b[1]];
-  const [fx, fy] = [d[0] - a[0] + h * d[0], d[1] - a[1] + h * d[1]];
-  return (u, v) => {
-    const [s, t] = [u / modules, v / modules];
-    const w = g * s + h * t + 1;
-    return [(ex * s + fx * t + a[0]) / w, (ey * s + fy * t + a[1]) / w];
-  };
+/** A code of so many modules laid over a picture, and how well its frame is seen there, from -1 to 1. */
+export interface Fit {
+  readonly corners: Corners;
+  readonly modules: Side;
+  readonly likeness: number;
 }
 
 /** The grey at a place between the middles of pixels; outside of the picture that of its edge. */
 export function greyAt({ grey, width, height }: Pixels, x: number, y: number): number {
   const cx = Math.min(Math.max(x - 0.5, 0), width - 1.001);
   const cy = Math.min(Math.max(y - 0.5, 0), height - 1.001);
-  const [ix, iy] = [Math.floor(cx), Math.floor(cy)];
-  const [fx, fy] = [cx - ix, cy - iy];
+  const ix = Math.floor(cx);
+  const iy = Math.floor(cy);
+  const fx = cx - ix;
   const at = iy * width + ix;
-  const above = grey[at]! * (1 - fx) + grey[at + 1]! * fx;
-  const below = grey[at + width]! * (1 - fx) + grey[at + width + 1]! * fx;
-  return above * (1 - fy) + below * fy;
+  const above = grey[at]! + (grey[at + 1]! - grey[at]!) * fx;
+  const below = grey[at + width]! + (grey[at + width + 1]! - grey[at + width]!) * fx;
+  return above + (below - above) * (cy - iy);
 }
 
-/** How well a code's frame is seen at four corners: the correlation of what should be dark with what is. */
-export function likeness(pixels: Pixels, corners: Corners, modules: number): number {
-  const project = projectionOf(corners, modules);
-  let [n, dark, sum, squares, both] = [0, 0, 0, 0, 0];
-  for (const spot of spotsOf(modules)) {
-    const [x, y] = project(spot.u, spot.v);
-    const value = -greyAt(pixels, x, y);
-    n++;
+/** Four corners as eight numbers, which can be tried out without making anything new. */
+const flat = (corners: Corners): Float64Array => Float64Array.from(corners.flat());
+
+const unflat = (q: Float64Array): Corners => [
+  [q[0]!, q[1]!],
+  [q[2]!, q[3]!],
+  [q[4]!, q[5]!],
+  [q[6]!, q[7]!],
+];
+
+/** The correlation of what should be dark in the frame of a code with what is. */
+function likenessAt(pixels: Pixels, quad: Float64Array, modules: Side): number {
+  const { u, v, dark, darkCount } = FINDERS[modules];
+  const { ex, ey, fx, fy, cx, cy, g, h } = projectionOf(quad);
+  const n = u.length;
+  let sum = 0;
+  let squares = 0;
+  let inDark = 0;
+  for (let i = 0; i < n; i++) {
+    const w = 1 / (g * u[i]! + h * v[i]! + 1);
+    const x = (ex * u[i]! + fx * v[i]! + cx) * w;
+    const y = (ey * u[i]! + fy * v[i]! + cy) * w;
+    const value = greyAt(pixels, x, y);
     sum += value;
     squares += value * value;
-    if (spot.dark) {
-      dark++;
-      both += value;
-    }
+    if (dark[i] === 1) inDark += value;
   }
-  const spread = Math.sqrt((squares - (sum * sum) / n) * (dark - (dark * dark) / n));
-  return spread > 0 ? (both - (sum * dark) / n) / spread : 0;
+  const spread = Math.sqrt((squares - (sum * sum) / n) * (darkCount - (darkCount * darkCount) / n));
+  return spread > 0 ? ((sum * darkCount) / n - inDark) / spread : 0;
 }
 
-export interface Fit {
-  readonly corners: Corners;
-  readonly modules: number;
-  readonly likeness: number;
+/** A code of so many modules, laid over a picture. */
+export function layOver(pixels: Pixels, corners: Corners, modules: Side): Fit {
+  return { corners, modules, likeness: likenessAt(pixels, flat(corners), modules) };
 }
 
-const moved = (corners: Corners, which: number, dx: number, dy: number): Corners =>
-  corners.map(([x, y], i) => (i === which ? [x + dx, y + dy] : [x, y])) as unknown as Corners;
+/** How many of so many places along a line are darker than a threshold. */
+function darkAlong(pixels: Pixels, [ax, ay]: Point, [bx, by]: Point, threshold: number): number {
+  let dark = 0;
+  for (let i = 0; i < PLACES; i++) {
+    const part = (i + 0.5) / PLACES;
+    const x = Math.min(Math.max(Math.floor(ax + (bx - ax) * part), 0), pixels.width - 1);
+    const y = Math.min(Math.max(Math.floor(ay + (by - ay) * part), 0), pixels.height - 1);
+    if (pixels.grey[y * pixels.width + x]! < threshold) dark++;
+  }
+  return dark;
+}
+
+const PLACES = 8;
+/** A bar may be bent, or its end blurred. */
+const DARK_PLACES = 6;
+/** From the edge to the middle of a bar, in parts of the side of a code. */
+const INSET = 0.045;
+/** Seen at a slant, one side of a code is longer than the other, and its angles aren't right ones. */
+const LONGER = 2;
+const SINE = 0.6;
+/** In pixels along its side; smaller codes can't be read. */
+const SMALLEST = 16;
+
+/**
+ * Of the corners of a dark shape, every three between which two dark bars run as in a code, the fourth corner
+ * being set to them.
+ */
+export function startsOf(pixels: Pixels, hull: readonly Point[], threshold: number): readonly Corners[] {
+  const starts: Corners[] = [];
+  for (const below of hull)
+    for (const above of hull)
+      for (const right of hull) {
+        const [ux, uy] = [above[0] - below[0], above[1] - below[1]];
+        const [rx, ry] = [right[0] - below[0], right[1] - below[1]];
+        const [up, across] = [Math.hypot(ux, uy), Math.hypot(rx, ry)];
+        if (up < SMALLEST || across < SMALLEST || up > LONGER * across || across > LONGER * up) continue;
+        if (ux * ry - uy * rx < SINE * up * across) continue;
+        const inside = (point: Point, x: number, y: number): Point => [
+          point[0] + x * INSET,
+          point[1] + y * INSET,
+        ];
+        if (darkAlong(pixels, inside(below, rx, ry), inside(above, rx, ry), threshold) < DARK_PLACES)
+          continue;
+        if (darkAlong(pixels, inside(below, ux, uy), inside(right, ux, uy), threshold) < DARK_PLACES)
+          continue;
+        starts.push([above, [above[0] + rx, above[1] + ry], right, below]);
+      }
+  return starts;
+}
 
 /** In parts of a module. */
 const STEPS = [0.5, 0.25, 0.12, 0.06];
-const MOST_ROUNDS = 6;
+const MOST_ROUNDS = 5;
 
-/** Moves each corner for as long as the frame of the code is seen better. */
-export function refine(pixels: Pixels, start: Fit): Fit {
-  let best = start;
-  const module = Math.min(...sidesOf(start.corners)) / start.modules;
-  for (const step of STEPS.map((part) => part * module))
-    for (let round = 0; round < MOST_ROUNDS; round++) {
-      const before = best.likeness;
-      for (let corner = 0; corner < 4; corner++)
-        for (const [dx, dy] of [
-          [step, 0],
-          [-step, 0],
-          [0, step],
-          [0, -step],
-        ] as const) {
-          const corners = moved(best.corners, corner, dx, dy);
-          const tried = likeness(pixels, corners, best.modules);
-          if (tried > best.likeness) best = { ...best, corners, likeness: tried };
-        }
-      if (best.likeness === before) break;
+/** Moves each corner, up or down and to the left or right, for as long as the frame of the code is seen better. */
+export function refine(pixels: Pixels, { corners, modules, likeness }: Fit): Fit {
+  const quad = flat(corners);
+  const module = Math.min(...sidesOf(corners)) / modules;
+  let best = likeness;
+  const improve = (at: number, by: number): boolean => {
+    quad[at]! += by;
+    const tried = likenessAt(pixels, quad, modules);
+    if (tried > best) {
+      best = tried;
+      return true;
     }
-  return best;
-}
-
-/** Of the corners of a dark shape, every three that could be those of the two bars, with the fourth set to them. */
-export function startsOf(hull: readonly Point[]): readonly Corners[] {
-  const starts: Corners[] = [];
-  for (const bottomLeft of hull)
-    for (const topLeft of hull)
-      for (const bottomRight of hull) {
-        const [ux, uy] = [topLeft[0] - bottomLeft[0], topLeft[1] - bottomLeft[1]];
-        const [rx, ry] = [bottomRight[0] - bottomLeft[0], bottomRight[1] - bottomLeft[1]];
-        const [up, right] = [Math.hypot(ux, uy), Math.hypot(rx, ry)];
-        const across = ux * ry - uy * rx;
-        // Tilted a code looks slanted, and one side longer; but not by more than this.
-        if (across < 0.6 * up * right || up > 2 * right || right > 2 * up || across < 200) continue;
-        starts.push([topLeft, [topLeft[0] + rx, topLeft[1] + ry], bottomRight, bottomLeft]);
-      }
-  return starts;
+    quad[at]! -= by;
+    return false;
+  };
+  for (const step of STEPS)
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      let better = false;
+      for (let at = 0; at < quad.length; at++)
+        if (improve(at, step * module) || improve(at, -step * module)) better = true;
+      if (!better) break;
+    }
+  return { corners: unflat(quad), modules, likeness: best };
 }

@@ -19,14 +19,8 @@ export interface OneCode {
   readonly modules: number | null;
 }
 
-const FORMATS = [
-  BarcodeFormat.DATA_MATRIX,
-  BarcodeFormat.QR_CODE,
-  BarcodeFormat.CODE_128,
-  BarcodeFormat.EAN_13,
-  BarcodeFormat.EAN_8,
-  BarcodeFormat.UPC_A,
-];
+const SQUARES = [BarcodeFormat.DATA_MATRIX, BarcodeFormat.QR_CODE];
+const BARS = [BarcodeFormat.CODE_128, BarcodeFormat.EAN_13, BarcodeFormat.EAN_8, BarcodeFormat.UPC_A];
 
 /** Sides of the square DataMatrix codes by the bytes of data that they hold. */
 const SIDE_BY_BYTES: Readonly<Record<number, number>> = {
@@ -105,27 +99,54 @@ function toCode(result: Result): OneCode | null {
   return points.length >= 2 ? { text, corners: stripe(points.map(toPoint)), modules: null } : null;
 }
 
-/** Makes the function that reads a picture with one code in its middle; null where it reads none. */
-export function makeOneCodeReader(): (pixels: Pixels) => OneCode | null {
+/** Makes the function that reads with these hints, which are set once; null where it reads nothing. */
+function makeReader(hints: readonly (readonly [DecodeHintType, unknown])[]) {
   const reader = new MultiFormatReader();
-  reader.setHints(
-    new Map<DecodeHintType, unknown>([
-      [DecodeHintType.POSSIBLE_FORMATS, FORMATS],
-      [DecodeHintType.TRY_HARDER, true],
-    ]),
-  );
-  return ({ grey, width, height }) => {
-    const source = new RGBLuminanceSource(
-      new Uint8ClampedArray(grey.buffer, grey.byteOffset, grey.length),
-      width,
-      height,
-    );
+  reader.setHints(new Map(hints));
+  return ({ grey, width, height }: Pixels): Result | null => {
+    const bytes = new Uint8ClampedArray(grey.buffer, grey.byteOffset, grey.length);
     try {
       // Not `decode`, which would forget the hints.
-      return toCode(reader.decodeWithState(new BinaryBitmap(new HybridBinarizer(source))));
+      return reader.decodeWithState(
+        new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(bytes, width, height))),
+      );
     } catch {
       // Its way to say that it found nothing.
       return null;
     }
+  };
+}
+
+type ReadOne = (pixels: Pixels) => OneCode | null;
+
+/** Readers of a picture that has one code in its middle, square or of bars, and of a clean drawing of a DataMatrix. */
+export function makeOneCodeReaders(): {
+  readonly square: ReadOne;
+  readonly bars: ReadOne;
+  readonly drawn: (pixels: Pixels) => { readonly text: string } | null;
+} {
+  const { POSSIBLE_FORMATS, TRY_HARDER, PURE_BARCODE } = DecodeHintType;
+  const squares = makeReader([
+    [POSSIBLE_FORMATS, SQUARES],
+    [TRY_HARDER, true],
+  ]);
+  const bars = makeReader([[POSSIBLE_FORMATS, BARS]]);
+  const drawn = makeReader([
+    [POSSIBLE_FORMATS, [BarcodeFormat.DATA_MATRIX]],
+    [PURE_BARCODE, true],
+  ]);
+  const one =
+    (read: (pixels: Pixels) => Result | null): ReadOne =>
+    (pixels) => {
+      const result = read(pixels);
+      return result === null ? null : toCode(result);
+    };
+  return {
+    square: one(squares),
+    bars: one(bars),
+    drawn: (pixels) => {
+      const text = drawn(pixels)?.getText();
+      return text === undefined ? null : { text };
+    },
   };
 }

@@ -2,12 +2,7 @@ import { encodeFormats, prepareZXingModule, type ReadInputBarcodeFormat } from '
 import type { Area, Frame } from '../../device/frame.ts';
 import { type Corners, outwards } from './corners.ts';
 
-/** Codes that are read on a table: Burnpile's own, or whatever a learned deck may bear. */
-export const SYMBOLOGIES = {
-  own: ['DataMatrix', 'QRCode'],
-  all: ['DataMatrix', 'QRCode', 'Aztec', 'PDF417', 'Code128', 'Code39', 'EANUPC', 'ITF'],
-} as const satisfies Record<string, readonly ReadInputBarcodeFormat[]>;
-export type Symbologies = keyof typeof SYMBOLOGIES;
+export type Symbology = ReadInputBarcodeFormat;
 
 /** A code as the decoder gives it; corners from its own top left one round it, in pixels of what it was shown. */
 export interface Code {
@@ -47,26 +42,28 @@ interface Module {
 }
 
 export interface Effort {
-  readonly symbologies: Symbologies;
+  readonly symbologies: readonly Symbology[];
   /** The picture holds one upright code and nothing else. */
   readonly pure?: boolean;
+  /** Look at it smaller as well: large codes are found in that alone. */
+  readonly smaller?: boolean;
 }
 
 /** Reads every code in a part of a picture. */
 export type Decode = (pixels: Pixels, part: Area, effort: Effort) => readonly Code[];
 
-const optionsOf = ({ symbologies, pure = false }: Effort) => ({
-  formats: encodeFormats([...SYMBOLOGIES[symbologies]]),
+const optionsOf = ({ symbologies, pure = false, smaller = false }: Effort) => ({
+  formats: encodeFormats([...symbologies]),
   tryHarder: true,
   tryRotate: !pure,
-  // Codes are dark on white, and small: neither of these finds anything more.
+  // Codes are printed dark on white.
   tryInvert: false,
-  tryDownscale: false,
+  tryDownscale: smaller,
   tryDenoise: false,
   tryCode39ExtendedMode: true,
   isPure: pure,
   downscaleFactor: 3,
-  downscaleThreshold: 500,
+  downscaleThreshold: 240,
   minLineCount: 2,
   maxNumberOfSymbols: pure ? 1 : 255,
   validateOptionalChecksum: true,

@@ -1,3 +1,5 @@
+import type { Area } from '../../../src/device/frame.ts';
+
 /**
  * What a JPEG file keeps of a picture's brightness: the same sums, tables and rounding, without the file. So a
  * picture is at once what a program would decode, and the same on every machine.
@@ -67,12 +69,12 @@ function fromWaves(data: Float64Array, at: number, step: number): void {
   data[at7] = s0 - d0;
 }
 
-/** Packs and unpacks a plane in place; its sides are multiples of eight. */
-export function packed(plane: Uint8Array, width: number, height: number, quality: number): void {
+/** Packs and unpacks a part of a plane in place; the area's sides are multiples of eight. */
+export function packed(plane: Uint8Array, width: number, area: Area, quality: number): void {
   const steps = stepsAt(quality);
   const block = new Float64Array(64);
-  for (let top = 0; top < height; top += 8) {
-    for (let left = 0; left < width; left += 8) {
+  for (let top = area.y; top < area.y + area.height; top += 8) {
+    for (let left = area.x; left < area.x + area.width; left += 8) {
       const from = top * width + left;
       for (let i = 0; i < 64; i++) block[i] = plane[from + (i >> 3) * width + (i & 7)]! - 128;
       for (let i = 0; i < 8; i++) toWaves(block, i * 8, 1);

@@ -20,7 +20,7 @@ export const copyOf = ({ width, height, y, u, v }: Planes): Planes => ({
 });
 
 /** The four corners of a texture in pixels, in the order in which they go round it. */
-function cornersOf({ width, height, middle }: Texture, toPixels: Matrix): Point[] {
+export function cornersOf({ width, height, middle }: Texture, toPixels: Matrix): Point[] {
   const [left, top] = [-middle[0], -middle[1]];
   return [
     [left, top],

@@ -1,8 +1,11 @@
 import { createCanvas } from '@napi-rs/canvas';
+import type { Area } from '../../../src/device/frame.ts';
 import { seededRandom } from '../../../src/engine/random.ts';
 import { packed } from './pack.ts';
 import type { Planes } from './paint.ts';
 import type { Light, Optics } from './scene.ts';
+
+type Size = Pick<Planes, 'width' | 'height'>;
 
 /** A picture as a program gets it. */
 export interface Picture {
@@ -56,33 +59,43 @@ function bell(sigma: number): Float32Array {
   return half.map((value) => value / whole);
 }
 
-/** Blurs, row by row and then down the columns; edges repeat. */
-function blurred(source: Uint8Array, width: number, height: number, sigma: number): Uint8Array {
-  if (sigma < 0.2) return source;
+/** Blurs a part of a plane, row by row and then down the columns; the picture's edges repeat. */
+function blurred(source: Uint8Array, { width, height }: Size, sigma: number, area: Area): Uint8Array {
   const half = bell(sigma);
   const reach = half.length - 1;
-  const rows = new Float32Array(source.length);
-  const line = new Float32Array(width + 2 * reach);
-  for (let row = 0; row < height; row++) {
-    const start = row * width;
-    for (let x = -reach; x < width + reach; x++)
-      line[x + reach] = source[start + Math.max(0, Math.min(width - 1, x))]!;
-    for (let x = 0; x < width; x++) {
+  const across = area.width;
+  const rows = new Float32Array(across * (area.height + 2 * reach));
+  const line = new Float32Array(across + 2 * reach);
+  for (let row = 0; row < area.height + 2 * reach; row++) {
+    const start = Math.max(0, Math.min(height - 1, area.y + row - reach)) * width;
+    for (let x = 0; x < line.length; x++)
+      line[x] = source[start + Math.max(0, Math.min(width - 1, area.x + x - reach))]!;
+    for (let x = 0; x < across; x++) {
       let sum = line[x + reach]! * half[0]!;
       for (let k = 1; k <= reach; k++) sum += (line[x + reach - k]! + line[x + reach + k]!) * half[k]!;
-      rows[start + x] = sum;
+      rows[row * across + x] = sum;
     }
   }
-  const result = new Uint8Array(source.length);
-  const sums = new Float32Array(width);
-  for (let row = 0; row < height; row++) {
+  const result = new Uint8Array(across * area.height);
+  const sums = new Float32Array(across);
+  for (let row = 0; row < area.height; row++) {
     sums.fill(0.5);
-    for (let k = -reach; k <= reach; k++) {
-      const from = Math.max(0, Math.min(height - 1, row + k)) * width;
-      const weight = half[Math.abs(k)]!;
-      for (let x = 0; x < width; x++) sums[x] = sums[x]! + rows[from + x]! * weight;
+    for (let k = 0; k <= 2 * reach; k++) {
+      const from = (row + k) * across;
+      const weight = half[Math.abs(k - reach)]!;
+      for (let x = 0; x < across; x++) sums[x] = sums[x]! + rows[from + x]! * weight;
     }
-    result.set(sums, row * width);
+    result.set(sums, row * across);
+  }
+  return result;
+}
+
+/** A part of a plane, as it is. */
+function cut(source: Uint8Array, { width }: Size, area: Area): Uint8Array {
+  const result = new Uint8Array(area.width * area.height);
+  for (let row = 0; row < area.height; row++) {
+    const from = (area.y + row) * width + area.x;
+    result.set(source.subarray(from, from + area.width), row * area.width);
   }
   return result;
 }
@@ -100,48 +113,68 @@ function noise(): Float32Array {
   return drawnNoise;
 }
 
-/** What falls on the sensor: lit, and out of focus. It is the same for every picture of a still table. */
-export function expose(scene: Planes, light: Light, optics: Optics): Planes {
-  const { width, height } = scene;
+/** How far a blur reaches, in pixels. */
+export const reachOf = ({ blur }: Optics): number => bell(blur).length;
+
+/** Below this a blur changes nothing. */
+const SHARP = 0.2;
+
+export const emptyPlanes = ({ width, height }: Size): Planes => ({
+  width,
+  height,
+  y: new Uint8Array(width * height),
+  u: new Uint8Array(width * height),
+  v: new Uint8Array(width * height),
+});
+
+/**
+ * What falls on the sensor in a part of the picture, written to `onto`: lit, and out of focus. It is the same for
+ * every picture of a still table. An area's sides are multiples of sixteen from the picture's corner, as far as
+ * the picture goes.
+ */
+export function expose(
+  scene: Planes,
+  light: Light,
+  optics: Optics,
+  onto: Planes = emptyPlanes(scene),
+  area: Area = { x: 0, y: 0, width: scene.width, height: scene.height },
+): Planes {
+  const { width } = scene;
   const sharp = moved(scene.y, width, optics.motion);
-  const soft = blurred(sharp, width, height, optics.blur);
-  const { field, columns } = lightField(width, height, light);
-  const lit: Planes = {
-    width,
-    height,
-    y: new Uint8Array(soft.length),
-    u: new Uint8Array(soft.length),
-    v: new Uint8Array(soft.length),
-  };
-  for (let row = 0; row < height; row++) {
-    const down = (row % CELL) / CELL;
-    const upper = Math.floor(row / CELL) * columns;
-    for (let column = 0; column < width; column += CELL) {
-      const at = upper + column / CELL;
+  const soft = optics.blur < SHARP ? cut(sharp, scene, area) : blurred(sharp, scene, optics.blur, area);
+  const { field, columns } = lightField(width, scene.height, light);
+  for (let row = 0; row < area.height; row++) {
+    const down = ((area.y + row) % CELL) / CELL;
+    const upper = Math.floor((area.y + row) / CELL) * columns;
+    for (let column = 0; column < area.width; column += CELL) {
+      const at = upper + (area.x + column) / CELL;
       let shine = field[at]! * (1 - down) + field[at + columns]! * down;
       const next = field[at + 1]! * (1 - down) + field[at + columns + 1]! * down;
       const grow = (next - shine) / CELL;
-      for (let i = row * width + column, end = row * width + Math.min(width, column + CELL); i < end; i++) {
-        lit.y[i] = Math.min(255, soft[i]! * shine + 0.5);
-        lit.u[i] = 128 + (scene.u[i]! - 128) * shine - light.warmth;
-        lit.v[i] = 128 + (scene.v[i]! - 128) * shine + light.warmth;
+      const shift = (area.y + row) * width + area.x - row * area.width;
+      const end = row * area.width + Math.min(area.width, column + CELL);
+      for (let from = row * area.width + column; from < end; from++) {
+        const i = from + shift;
+        onto.y[i] = Math.min(255, soft[from]! * shine + 0.5);
+        onto.u[i] = 128 + (scene.u[i]! - 128) * shine - light.warmth;
+        onto.v[i] = 128 + (scene.v[i]! - 128) * shine + light.warmth;
         shine += grow;
       }
     }
   }
-  return lit;
+  return onto;
 }
 
-function withNoise({ width, height, y }: Planes, sigma: number, seed: number): Uint8Array {
-  const grey = new Uint8Array(y.length);
+/** Adds noise to a part of a plane and writes it to `onto`. */
+function addNoise({ width, y }: Planes, sigma: number, seed: number, onto: Uint8Array, area: Area): void {
   const random = seededRandom(seed);
   const grains = noise();
-  for (let row = 0; row < height; row++) {
-    const shift = Math.floor(random() * NOISE) - row * width;
-    for (let i = row * width, end = i + width; i < end; i++)
-      grey[i] = Math.max(0, Math.min(255, y[i]! + grains[(shift + i) & (NOISE - 1)]! * sigma + 0.5));
+  for (let row = area.y; row < area.y + area.height; row++) {
+    const start = row * width + area.x;
+    const shift = Math.floor(random() * NOISE) - start;
+    for (let i = start, end = start + area.width; i < end; i++)
+      onto[i] = Math.max(0, Math.min(255, y[i]! + grains[(shift + i) & (NOISE - 1)]! * sigma + 0.5));
   }
-  return grey;
 }
 
 /** In colour; that of the noise is grey. */
@@ -159,11 +192,21 @@ function toColour(grey: Uint8Array, { u: blues, v: reds }: Planes): Uint8Clamped
   return rgba;
 }
 
-/** What the camera gives of what falls on it: with noise, and packed. */
-export function takePicture(exposed: Planes, { noise, jpeg }: Optics, seed: number): Picture {
+/**
+ * What the camera gives of what falls on it: with noise, and packed. With `before` only a part is taken anew, and
+ * the rest is as it was there.
+ */
+export function takePicture(
+  exposed: Planes,
+  { noise, jpeg }: Optics,
+  seed: number,
+  before?: { readonly grey: Uint8Array; readonly area: Area },
+): Picture {
   const { width, height } = exposed;
-  const grey = withNoise(exposed, noise, seed);
-  if (jpeg !== null) packed(grey, width, height, jpeg);
+  const area = before?.area ?? { x: 0, y: 0, width, height };
+  const grey = before?.grey.slice() ?? new Uint8Array(width * height);
+  addNoise(exposed, noise, seed, grey, area);
+  if (jpeg !== null) packed(grey, width, area, jpeg);
   return { width, height, grey, rgba: () => toColour(grey, exposed) };
 }
 
