@@ -2,7 +2,7 @@ import { type Entry, judgeRecord } from '../engine/record.ts';
 import { type Correction, type Splice, spliceOf } from './correction.ts';
 import type { Input } from './input.ts';
 import { judgeOpen } from './open.ts';
-import { isRefused, type Referee, revised, say, standsWrong } from './referee.ts';
+import { type Asked, isRefused, pictured, type Referee, revised, say, standsWrong } from './referee.ts';
 import { guessed, reread } from './reread.ts';
 import { likelySeat } from './sight.ts';
 
@@ -15,17 +15,20 @@ export function reopened(referee: Referee): Referee {
   return { ...referee, open: judgeOpen(referee.game, { ...open, seat }), correctedSince: true };
 }
 
-/** A question about a state that isn't any more is asked again, if it has to be: its card is taken up anew. */
+/** What led to a question, to be taken once more. */
+function causeOf({ held, kind, cards, code, picture }: Asked): Input[] {
+  if (code === 'pileGone') return [{ type: 'pile', what: 'gone', at: 0, ...pictured(picture) }];
+  if (cards !== undefined) return [{ type: 'taken', cards, at: 0 }];
+  if (kind !== undefined)
+    return [{ type: 'command', command: { name: kind === 'pickUp' ? 'PICKUP' : 'BLIND' }, at: 0 }];
+  return held === null ? [] : [{ type: 'sighting', sighting: held }];
+}
+
+/** A question about a state that isn't any more is asked again, if it has to be. */
 function withoutQuestion(referee: Referee): Referee {
   const { question } = referee;
   if (question === null) return referee;
-  const { held, kind } = question;
-  const command = kind === 'pickUp' ? 'PICKUP' : kind === 'flip' ? 'BLIND' : null;
-  const again: Input[] = [
-    ...(held === null ? [] : [{ type: 'sighting', sighting: held } as const]),
-    ...(command === null ? [] : [{ type: 'command', command: { name: command }, at: 0 } as const]),
-  ];
-  return { ...referee, question: null, waiting: [...again, ...referee.waiting] };
+  return { ...referee, question: null, waiting: [...causeOf(question), ...referee.waiting] };
 }
 
 /** A move that is put right while it is the newest can still be taken back; any other lies there. */
@@ -60,7 +63,8 @@ export function correct(referee: Referee, correction: Correction): Referee {
     // The old ones too: undo brings them back.
     withdrawn: [...withdrawn, ...later.withdrawn],
   };
-  const alarmed = { ...changed, alarm: standsWrong(changed) && !changed.withdrawn.includes(entries.at(-1)!) };
+  const isNoticed = changed.withdrawn.some((entry) => entry === changed.judged.at(-1)?.entry);
+  const alarmed = { ...changed, alarm: standsWrong(changed) && !isNoticed };
   return say(reopened(alarmed), 'corrected', { text: String(later.changed.length) });
 }
 

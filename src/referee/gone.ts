@@ -5,7 +5,7 @@ import { callLate } from './burned.ts';
 import type { Input } from './input.ts';
 import { closePlay } from './open.ts';
 import { addedCard, bookOrCount } from './pick-up.ts';
-import { type Asked, ask, book, bookMove, type Referee, say } from './referee.ts';
+import { type Asked, ask, book, bookMove, pictured, type Referee, say } from './referee.ts';
 import { awaitsStarter, likelySeat } from './sight.ts';
 import { takenBack } from './taken.ts';
 import type { Answer } from './types.ts';
@@ -18,10 +18,11 @@ function isPickUp(referee: Referee, move: Move): boolean {
   return decide(referee.game, move).verdict !== 'illegal';
 }
 
-function askGone(referee: Referee, seat: SeatNumber | null): Referee {
+function askGone(referee: Referee, seat: SeatNumber | null, picture: string | undefined): Referee {
   const pickedUp: readonly Answer[] = seat === null ? [] : [{ kind: 'yes' }];
   const answers: readonly Answer[] = [...pickedUp, { kind: 'no' }, { kind: 'misScan' }];
-  return ask(referee, { code: 'pileGone', card: null, seat, count: null, answers }, null);
+  const question = { code: 'pileGone', card: null, seat, count: null, answers } as const;
+  return ask(referee, { ...question, ...pictured(picture) }, null);
 }
 
 /** Nothing lies where the pile was. Books what the rules tell of it, and asks where they don't. */
@@ -29,7 +30,7 @@ export function pileGone(
   referee: Referee,
   { picture }: Pick<Extract<Input, { type: 'pile' }>, 'picture'>,
 ): Referee {
-  if (referee.registering !== null) return referee;
+  if (referee.registering !== null || referee.game.phase === 'over') return referee;
   const away: Referee = referee.pileAway ? referee : { ...referee, pileAway: true };
   const withAdded = addedCard(away);
   if (withAdded !== null) return bookMove({ ...away, open: null }, withAdded, away.open!.sure, picture);
@@ -39,9 +40,9 @@ export function pileGone(
   // What was expected; or else the one card that was not allowed has gone back.
   if (game.pile.length === 0) return alarm ? takenBack(closed) : closed;
   const seat = announced ?? likelySeat(game);
-  if (seat === null) return askGone(closed, seat);
+  if (seat === null) return askGone(closed, seat, picture);
   const move: Move = { kind: 'pickUp', seat };
-  if (!isPickUp(closed, move)) return askGone(closed, seat);
+  if (!isPickUp(closed, move)) return askGone(closed, seat, picture);
   return say(bookMove(closed, move, announced !== null, picture), 'pickUpSeen', { seat });
 }
 
@@ -50,8 +51,9 @@ export const pileSettled = (referee: Referee): Referee =>
   referee.open?.answer === 'fits' ? closePlay(referee) : referee;
 
 /** What has become of the pile: picked up, and ruled on like any move; burned; or it still lies there. */
-export function answerGone(free: Referee, { seat }: Asked, { kind }: Answer): Referee {
-  if (kind === 'yes' && seat !== null) return bookOrCount(free, seat, () => ({ kind: 'pickUp', seat }), true);
+export function answerGone(free: Referee, { seat, picture }: Asked, { kind }: Answer): Referee {
+  if (kind === 'yes' && seat !== null)
+    return bookOrCount(free, seat, () => ({ kind: 'pickUp', seat }), true, picture);
   if (kind !== 'no') return say(free, 'misScanDropped');
   const called = callLate(free);
   if (called !== null) return called;

@@ -20,11 +20,12 @@ export function bookOrCount(
   seat: SeatNumber,
   moveIn: (game: State) => MoveOf<'flip' | 'pickUp'>,
   sure: boolean,
+  picture?: string,
 ): Referee {
   const isAllowed = (game: State) => decide(game, moveIn(game)).verdict !== 'illegal';
   const count = isAllowed(referee.game) ? null : likelyCount(referee, seat, isAllowed);
   const move = moveIn(referee.game);
-  if (count === null) return bookMove(referee, move, sure);
+  if (count === null) return bookMove(referee, move, sure, picture);
   const { kind } = move;
   return ask(referee, { code: 'miscounted', card: null, seat, count, kind, answers: COUNT_ANSWERS }, null);
 }

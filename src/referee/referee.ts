@@ -51,6 +51,8 @@ export interface Asked extends Question {
   readonly kind?: 'flip' | 'pickUp';
   /** For `takenBack`: all cards of the last play that are gone. */
   readonly cards?: readonly Card[];
+  /** For `pileGone`: the name of a kept picture of the table without it. */
+  readonly picture?: string;
 }
 
 /** A notice, and after how many entries of the record it was said. */

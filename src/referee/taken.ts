@@ -50,16 +50,22 @@ function fromLast(referee: Referee, seen: readonly Card[]): Referee {
   if (isRefused(last)) return alarm ? takenBack(referee) : referee;
   const cards = among(game.pile, gone);
   const card = cards[0];
-  if (card === undefined || (move.kind !== 'play' && move.kind !== 'flip')) return referee;
+  // Who puts the cards away after the round takes nothing back.
+  if (card === undefined || game.phase === 'over') return referee;
+  if (move.kind !== 'play' && move.kind !== 'flip') return referee;
   const question = { code: 'takenBack', card, seat: move.seat, count: null, cards } as const;
   return ask(referee, { ...question, answers: YES_OR_STILL_THERE }, null);
 }
 
-/** Cards were taken from the pile while others lie there: only those of the play that is open, or was last, count. */
+/**
+ * Cards were taken from the pile while others lie there. Only those of the newest play count, be it open or ruled
+ * on: what lies further down is moved about.
+ */
 export function takenAway(referee: Referee, { cards, at }: Extract<Input, { type: 'taken' }>): Referee {
   const { open } = referee;
-  const gone = among(open?.cards ?? [], cards);
-  return open !== null && gone.length > 0 ? fromOpen(referee, open, gone, at) : fromLast(referee, cards);
+  if (open === null) return fromLast(referee, cards);
+  const gone = among(open.cards, cards);
+  return gone.length === 0 ? referee : fromOpen(referee, open, gone, at);
 }
 
 /** The last move was taken back, or so many of its cards; or they still lie there. */

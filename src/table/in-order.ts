@@ -1,3 +1,5 @@
+import { isMade } from '../engine/made.ts';
+import type { Judged } from '../engine/record.ts';
 import type { Notice } from '../referee/types.ts';
 
 interface Remark {
@@ -9,7 +11,7 @@ interface Remark {
  * Remarks in the order in which they were made, each with its place in the record as it is now: what was said before
  * entries were undone stands before whatever was booked after that.
  */
-export function inOrder<R extends Remark>(remarks: readonly R[], entries: number): R[] {
+function inOrder<R extends Remark>(remarks: readonly R[], entries: number): R[] {
   const placed: R[] = [];
   let most = entries;
   for (const remark of remarks.toReversed()) {
@@ -19,12 +21,56 @@ export function inOrder<R extends Remark>(remarks: readonly R[], entries: number
   return placed.reverse();
 }
 
-type Told = Pick<Notice, 'code' | 'card' | 'seat' | 'text'>;
+/** What a notice says; of whatever else is remarked, null. */
+export type Told = Pick<Notice, 'code' | 'card' | 'seat' | 'text'> | null;
 
 /** Whether a notice says just what the one before it said: once is enough to be read. */
-export const isRepeated = (notice: Told, before: Told | null): boolean =>
+const isRepeated = (notice: Told, before: Told): boolean =>
+  notice !== null &&
   before !== null &&
   notice.code === before.code &&
   notice.card === before.card &&
   notice.seat === before.seat &&
   notice.text === before.text;
+
+/** An entry by its index in the record, with the number that it bears as a move, or what was said between two entries. */
+export type Line<R> =
+  | { readonly kind: 'entry'; readonly entry: number; readonly number: number }
+  | { readonly kind: 'remark'; readonly remark: R };
+
+export interface Shown<R> {
+  /** Whether an entry has a line of its own. */
+  readonly hasLine: (one: Judged) => boolean;
+  /** What a remark says, if it is a notice. */
+  readonly told: (remark: R) => Told;
+}
+
+/**
+ * The entries of a record that have a line, and what was remarked between them, in the order in which they came. A
+ * notice that was said again and again stands once, unless an entry stands between.
+ */
+export function linesInOrder<R extends Remark>(
+  judged: readonly Judged[],
+  remarks: readonly R[],
+  { hasLine, told }: Shown<R>,
+): Line<R>[] {
+  const said = inOrder(remarks, judged.length);
+  const lines: Line<R>[] = [];
+  let made = 0;
+  let next = 0;
+  const sayUpTo = (entries: number) => {
+    for (; next < said.length && said[next]!.after <= entries; next++) {
+      const remark = said[next]!;
+      const before = lines.at(-1);
+      if (!isRepeated(told(remark), before?.kind === 'remark' ? told(before.remark) : null))
+        lines.push({ kind: 'remark', remark });
+    }
+  };
+  for (const [entry, one] of judged.entries()) {
+    sayUpTo(entry);
+    if (hasLine(one)) lines.push({ kind: 'entry', entry, number: made + 1 });
+    if (isMade(one)) made += 1;
+  }
+  sayUpTo(judged.length);
+  return lines;
+}

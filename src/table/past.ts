@@ -1,10 +1,9 @@
-import { isMade } from '../engine/made.ts';
 import { makePieces } from '../engine/notation/make-game.ts';
 import { type GameRecord, judgeRecord } from '../engine/record.ts';
 import type { RecordLine } from '../protocol/log.ts';
 import type { TableView } from '../protocol/view.ts';
 import { type Referee, startReferee } from '../referee/referee.ts';
-import { inOrder, isRepeated } from './in-order.ts';
+import { linesInOrder } from './in-order.ts';
 import { seriesOf } from './series.ts';
 import type { Standing } from './standing.ts';
 import { noticeView, questionView, type RoundView, rulingView, viewOf } from './view.ts';
@@ -64,39 +63,20 @@ const remarks = ({ notices, questions }: Referee): Remark[] =>
         : { kind: 'question', after: one.after, question: one.question },
     );
 
-/** The entries of the record. */
-function entryLines({ judged }: Referee): RecordLine[] {
-  const pieces = makePieces(judged);
-  let made = 0;
-  return judged.map((one, i) => {
-    const after = i + 1;
-    const notation = pieces[i]!;
-    if (one.entry.kind !== 'move') return { kind: 'change', after, change: one.entry, notation };
-    const number = made + 1;
-    if (isMade(one)) made += 1;
-    return { kind: 'move', after, number, ruling: rulingView(one, i, true, judged[i + 1])!, notation };
-  });
-}
-
 /** The whole log of a round, oldest first: every entry of the record, and what was said and asked between them, once. */
 export function recordLines(referee: Referee): RecordLine[] {
-  const said = inOrder(remarks(referee), referee.judged.length);
-  const lines: RecordLine[] = [];
-  let next = 0;
-  const sayUpTo = (entries: number) => {
-    for (; next < said.length && said[next]!.after <= entries; next++) {
-      const remark = said[next]!;
-      const before = lines.at(-1);
-      const told = before?.kind === 'notice' ? before.notice : null;
-      if (remark.kind === 'question' || !isRepeated(remark.notice, told)) lines.push(remark);
-    }
-  };
-  for (const [i, line] of entryLines(referee).entries()) {
-    sayUpTo(i);
-    lines.push(line);
-  }
-  sayUpTo(referee.judged.length);
-  return lines;
+  const { judged } = referee;
+  const pieces = makePieces(judged);
+  const told = (remark: Remark) => (remark.kind === 'notice' ? remark.notice : null);
+  return linesInOrder(judged, remarks(referee), { hasLine: () => true, told }).map((line) => {
+    if (line.kind === 'remark') return line.remark;
+    const { entry: i, number } = line;
+    const { entry } = judged[i]!;
+    const after = i + 1;
+    const notation = pieces[i]!;
+    if (entry.kind !== 'move') return { kind: 'change', after, change: entry, notation };
+    return { kind: 'move', after, number, ruling: rulingView(judged[i]!, i, true, judged[i + 1])!, notation };
+  });
 }
 
 /** What a table shows by itself, whatever is heard at it. */

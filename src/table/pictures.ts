@@ -15,6 +15,8 @@ export function picturesOf({ judged, open, question, waiting }: Referee): Pictur
   const isNamed = (name: string | undefined): name is string => name !== undefined;
   return {
     ruled: judged.map(({ entry }) => (entry.kind === 'move' ? entry.picture : undefined)).filter(isNamed),
-    waiting: [open?.picture, question?.held?.picture, ...waiting.map(ofInput)].filter(isNamed),
+    waiting: [open?.picture, question?.picture, question?.held?.picture, ...waiting.map(ofInput)].filter(
+      isNamed,
+    ),
   };
 }

@@ -3,7 +3,7 @@ import { isKnown } from '../engine/cards.ts';
 import { demand, missingToBurn } from '../engine/demand.ts';
 import { type Hindsight, hindsight } from '../engine/hindsight.ts';
 import { unseenCards, withDeduced } from '../engine/knowledge.ts';
-import { isMade, moveNumber, nextNumber } from '../engine/made.ts';
+import { moveNumber, nextNumber } from '../engine/made.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
 import type { Judged } from '../engine/record.ts';
@@ -44,7 +44,7 @@ import type { Change } from '../referee/reread.ts';
 import { starters } from '../referee/sight.ts';
 import type { Question } from '../referee/types.ts';
 import { beginningView } from './beginning.ts';
-import { inOrder, isRepeated } from './in-order.ts';
+import { linesInOrder } from './in-order.ts';
 import { mayMove } from './people.ts';
 import { nextRound, optionWords } from './round.ts';
 
@@ -149,45 +149,20 @@ export const noticeView = ({ id, code, card, seat, text }: Said): NoticeView => 
   text,
 });
 
-type Line = { readonly number: number; readonly entry: number } | { readonly notice: Said };
-
-/** Entries and notices in the order in which they came; a notice that was said again and again stands once. */
-function lineOrder({ judged, notices: all }: Referee): Line[] {
-  const notices = inOrder(all, judged.length);
-  const lines: Line[] = [];
-  let made = 0;
-  let said = 0;
-  const sayUpTo = (entries: number) => {
-    for (; said < notices.length && notices[said]!.after <= entries; said++) {
-      const notice = notices[said]!;
-      const before = lines.at(-1);
-      const told = before !== undefined && 'notice' in before ? before.notice : null;
-      if (!isRepeated(notice, told)) lines.push({ notice });
-    }
-  };
-  for (const [entry, one] of judged.entries()) {
-    sayUpTo(entry);
-    if (one.entry.kind === 'move') lines.push({ number: made + 1, entry });
-    if (isMade(one)) made += 1;
-  }
-  sayUpTo(Number.POSITIVE_INFINITY);
-  return lines;
-}
-
 /** The newest lines of the log: even ids for entries, odd ones for notices. */
 function logLines(referee: Referee): LogLine[] {
-  return lineOrder(referee)
+  const { judged, notices } = referee;
+  const isMove = ({ entry }: Judged) => entry.kind === 'move';
+  return linesInOrder(judged, notices, { hasLine: isMove, told: (notice) => notice })
     .slice(-LOG_LINES)
     .map((line) => {
-      if ('notice' in line)
-        return { id: 2 * line.notice.id + 1, number: null, ruling: null, notice: noticeView(line.notice) };
-      const id = 2 * line.entry;
-      return {
-        id,
-        number: line.number,
-        ruling: rulingView(referee.judged[line.entry]!, id, true, referee.judged[line.entry + 1]),
-        notice: null,
-      };
+      if (line.kind === 'remark') {
+        const { remark } = line;
+        return { id: 2 * remark.id + 1, number: null, ruling: null, notice: noticeView(remark) };
+      }
+      const { entry, number } = line;
+      const id = 2 * entry;
+      return { id, number, ruling: rulingView(judged[entry]!, id, true, judged[entry + 1]), notice: null };
     });
 }
 

@@ -1,7 +1,6 @@
 /** What is said where people are renamed, change places, or go for a while. */
 export interface PeopleWords {
   readonly title: string;
-  readonly close: string;
   readonly away: string;
   readonly isAway: (name: string) => string;
   /** Places can be changed now, or why they can't. */

@@ -1,132 +1,58 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CameraChoice, DEFAULT_CAMERA } from '../../src/protocol/camera.ts';
-import type { Script } from '../camera/film/moment.ts';
-import { writeVideo } from '../camera/video.ts';
-import { filmSwitches } from '../renderer/camera-film.ts';
+import { DEFAULT_CAMERA } from '../../src/protocol/camera.ts';
+import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
+import { filmSwitches, tableWith, writeStills } from '../renderer/camera-film.ts';
+import { data } from '../renderer/look.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { type Served, serve } from '../support/program.ts';
 import { describeWith } from '../support/tools.ts';
-import { readPage } from './shown.ts';
-import { ITS_GAME, ITS_SCREENS, SHORT_RULES, SHOWN_ROUND, WATCHED_ROUND } from './watched-round.ts';
 
-/** The program, with a film as the camera of its page. */
-interface Watched {
-  readonly served: Served;
-  readonly browser: Browser;
-  /** What the page has shown so far, each thing once for as long as it stood. */
-  readonly told: readonly string[];
-  /** The folder that it keeps everything in. */
-  readonly data: string;
-  close(): Promise<void>;
-}
+/** By these rules the first card is turned up, and the next has to be lower. */
+const TURNED_UP = { card: '4C', x: 0, y: 0, rotation: 10 } as const;
 
-/** What the command line prints. */
-async function burnpile(...args: readonly string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['out/main/cli.js', ...args]);
-  return stdout;
-}
+let folder: string;
+let served: Served;
+let browser: Browser;
 
-/** Of these beginnings of lines, those that come one after the other. */
-function inOrder(lines: readonly string[], beginnings: readonly string[]): string[] {
-  let at = 0;
-  return beginnings.filter((beginning) => {
-    const found = lines.findIndex((line, i) => i >= at && line.startsWith(beginning));
-    if (found >= 0) at = found + 1;
-    return found >= 0;
+describeWith([CHROMIUM], 'a table that is watched', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'burnpile-watched-'));
+    const film = join(folder, 'film.mjpeg');
+    writeStills(film, [
+      { scene: tableWith([]), seconds: 3 },
+      { scene: tableWith([TURNED_UP]), seconds: 4 },
+      { scene: tableWith([TURNED_UP, { card: '3C', x: 32, y: 6, rotation: -15 }]), seconds: 30 },
+    ]);
+    const camera = { ...DEFAULT_CAMERA, mode: 'watch', evidence: true };
+    const kept = { format: 1, settings: { ...DEFAULT_SETTINGS, camera }, lastSetup: null };
+    await writeFile(join(folder, 'settings.json'), JSON.stringify(kept));
+    served = await serve(['--rules', 'blast', '--seats', 'Ann,Bo,Cy'], folder);
+    browser = await openPage(served.address, undefined, filmSwitches(film));
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await served?.stop();
+    await rm(folder, { recursive: true, force: true });
   });
-}
 
-/** What the page tells of the camera and the last play, in one line. */
-function tell(page: Browser['page'], told: string[]) {
-  const look = async () => {
-    const { band, verdict } = await readPage(page);
-    const camera = await page.getByTestId('camera').getAttribute('data-code', { timeout: 1000 });
-    for (const line of [`camera ${camera}`, `${verdict} ${band}`])
-      if (told.findLast((one) => one.startsWith('camera') === line.startsWith('camera')) !== line)
-        told.push(line);
-  };
-  const timer = setInterval(() => void look().catch(() => {}), 150);
-  return () => clearInterval(timer);
-}
-
-async function watch(script: Script, camera: Partial<CameraChoice>, args: string[]): Promise<Watched> {
-  const data = await mkdtemp(join(tmpdir(), 'burnpile-camera-'));
-  const film = join(data, 'film.mjpeg');
-  writeVideo(film, script, 2);
-  await mkdir(join(data, 'rules'));
-  await writeFile(join(data, 'rules', 'short.json'), JSON.stringify(SHORT_RULES));
-  const settings = { camera: { ...DEFAULT_CAMERA, width: 1280, height: 720, ...camera } };
-  await writeFile(join(data, 'settings.json'), JSON.stringify({ format: 1, settings }));
-  const served = await serve(args, data);
-  const browser = await openPage(served.address, undefined, filmSwitches(film));
-  const told: string[] = [];
-  const stop = tell(browser.page, told);
-  return {
-    served,
-    browser,
-    told,
-    data,
-    async close() {
-      stop();
-      await browser.close();
-      await served.stop();
-      await rm(data, { recursive: true, force: true });
-    },
-  };
-}
-
-const ARGS = ['--rules', 'short', '--seats', 'Ann,Bo', '--dealer', 'Bo'];
-
-/** Waits for the end of the round; says what was seen until then if it doesn't come. */
-const end = ({ browser, told }: Watched, { seconds }: Script) =>
-  browser.page
-    .getByTestId('end-actions')
-    .waitFor({ timeout: 1000 * seconds })
-    .catch((error) => {
-      throw new Error(`${String(error)}\n${told.join('\n')}`);
-    });
-
-/** The round as it is kept, without what stands above its moves. */
-async function gameOf({ data }: Watched): Promise<string[]> {
-  const [table] = (await burnpile('tables', '--data', data)).split(/\s/);
-  const game = await burnpile('export', table!, '--as', 'game', '--data', data);
-  return game.split('\n').filter((line) => line !== '' && !line.startsWith('['));
-}
-
-describeWith([CHROMIUM], 'a round that a camera watches', () => {
-  let watched: Watched;
-
-  beforeAll(async () => {
-    const pile = { x: 0.1, y: 0.02, width: 0.8, height: 0.96 };
-    watched = await watch(WATCHED_ROUND, { mode: 'watch', pile }, ARGS);
-  }, 120_000);
-  afterAll(() => watched?.close());
-
-  it('is ruled on as it was played, to its end', async () => {
-    await end(watched, WATCHED_ROUND);
-    expect(await gameOf(watched)).toEqual(ITS_GAME);
-    expect(inOrder(watched.told, ITS_SCREENS)).toEqual(ITS_SCREENS);
-    expect(watched.browser.complaints).toEqual([]);
-  }, 90_000);
-});
-
-describeWith([CHROMIUM], 'a round whose cards are shown to a camera', () => {
-  let watched: Watched;
-
-  beforeAll(async () => {
-    watched = await watch(SHOWN_ROUND, { mode: 'show' }, [...ARGS, '--quiet', '60000']);
-  }, 120_000);
-  afterAll(() => watched?.close());
-
-  it('is ruled on as it was played, to its end', async () => {
-    await end(watched, SHOWN_ROUND);
-    expect(await gameOf(watched)).toEqual(ITS_GAME);
-    expect(watched.browser.complaints).toEqual([]);
-  }, 90_000);
+  it('a card that is laid in front of the camera is laid at the table, with a picture in the log', async () => {
+    const { page } = browser;
+    await page.waitForSelector('[data-testid="camera"][data-code="clear"]', { timeout: 15_000 });
+    await expect.poll(async () => (await data(page, 'pile')).cards, { timeout: 15_000 }).toBe('4C 3C');
+    expect(await data(page, 'ruling')).toMatchObject({ verdict: 'legal', seat: 'Ann', cards: '3C' });
+    await page.keyboard.press('l');
+    await page.locator('[data-testid="log-lines"] button', { hasText: 'Ann 3♣' }).click();
+    await page.getByTestId('show-picture').click();
+    const image = page.getByRole('img', { name: 'The pile as the camera saw it at this ruling' });
+    await image.waitFor();
+    expect(await image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(640);
+    await page.keyboard.press('Escape');
+    await image.waitFor({ state: 'detached' });
+    expect(browser.complaints).toEqual([]);
+  }, 45_000);
 });

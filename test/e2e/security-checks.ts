@@ -33,20 +33,37 @@ const policy: Check = async ({ page }) => {
         }
       });
     });
+    // The code that WebAssembly runs is compiled from bytes that the page has, never from text.
+    const compiled = await WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).then(
+      () => true,
+      () => false,
+    );
+    const foreign = URL.createObjectURL(new Blob(['postMessage(1)'], { type: 'text/javascript' }));
+    const worked = await new Promise<boolean>((done) => {
+      try {
+        const worker = new Worker(foreign);
+        worker.onmessage = () => done(true);
+        worker.onerror = () => done(false);
+      } catch {
+        done(false);
+      }
+    });
     const fetched = await fetch(elsewhere).then(
       () => true,
       () => false,
     );
     // What was refused is told a moment later.
-    for (let tries = 0; tries < 50 && refused.length < 3; tries++)
+    for (let tries = 0; tries < 50 && refused.length < 4; tries++)
       await new Promise((done) => setTimeout(done, 20));
-    return { inline: 'inline' in window, evaluated, fetched, refused: refused.sort() };
+    return { inline: 'inline' in window, evaluated, compiled, worked, fetched, refused: refused.sort() };
   }, ELSEWHERE);
   expect(seen).toEqual({
     inline: false,
     evaluated: false,
+    compiled: true,
+    worked: false,
     fetched: false,
-    refused: ['connect-src', 'script-src', 'script-src-elem'],
+    refused: ['connect-src', 'script-src', 'script-src-elem', 'worker-src'],
   });
 };
 

@@ -1,8 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import { UNKNOWN } from '../../src/engine/cards.ts';
+import type { Correction } from '../../src/referee/correction.ts';
+import { step } from '../../src/referee/step.ts';
 import { dialogue, linesOf, sitDown, type TableSpec } from './script.ts';
 
 const blast: TableSpec = { rules: 'blast', seats: ['Ann', 'Bo', 'Cy'] };
 const reference: TableSpec = { rules: 'reference', seats: ['Ann', 'Bo', 'Cy'] };
+/** Bo has face-up cards only, and one of them goes with a pile. */
+const owing: TableSpec = {
+  ...reference,
+  options: { 'pickUp.addFaceUp': 1 },
+  given: (state) => ({
+    ...state,
+    stock: [],
+    seats: state.seats.map((seat, i) => (i === 1 ? { ...seat, hand: [], faceUp: ['5C', '6C', '7C'] } : seat)),
+  }),
+};
+/** Everybody has one card left. */
+const lastCards: TableSpec['given'] = (state) => ({
+  ...state,
+  stock: [],
+  seats: state.seats.map((seat) => ({ ...seat, hand: [UNKNOWN], faceUp: [], faceDown: [] })),
+});
 const called: TableSpec = { ...blast, options: { 'announce.required': 'yes' } };
 
 const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
@@ -143,6 +162,15 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'a face-up card that is owed goes with the pile',
+    owing,
+    `
+    SEAT:1 cam:KC settled => Ann KC: onTrust → Bo
+    cam:5C                => Bo 5C: cannot
+    gone                  => Bo ^: legal → Cy
+    `,
+  ],
+  [
     'a card that was not allowed on an empty place is taken back as it goes',
     reference,
     `
@@ -210,7 +238,15 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `
     9D cam:8C settled cam:7C settled  => Bo 7C: legal → Cy
     taken:8C:9D                       => Bo 7C: legal → Cy
-    cam:6C taken:7C                   => ? takenBack 7C Bo [yes misScan]
+    cam:6C taken:7C                   => Cy 6C: fits
+    `,
+  ],
+  [
+    'who puts the cards away after the round takes nothing back',
+    { ...blast, seats: ['Ann', 'Bo'], given: lastCards },
+    `
+    9D SEAT:1 cam:8C settled => Ann 8C: legal → nobody
+    taken:8C gone cam:9D     => Ann 8C: legal → nobody
     `,
   ],
   [
@@ -271,5 +307,68 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
 describe('what a camera sees at the table', () => {
   it.each(DIALOGUES)('%s', (_, spec, script) => {
     expect(dialogue(sitDown(spec), script).lines).toEqual(linesOf(script));
+  });
+});
+
+/** What the notice and the pictures are that are left after a dialogue. */
+const left = (spec: TableSpec, script: string) => dialogue(sitDown(spec), script).referee;
+
+describe('what a camera tells twice', () => {
+  it('is passed over in silence', () => {
+    expect(left(blast, '9D cam:8C 8C').notice?.code).toBe('alreadyInPlay');
+    expect(left(blast, '9D cam:8C cam:8C').notice).toBeNull();
+  });
+});
+
+describe('the picture of a play', () => {
+  const pictures = (spec: TableSpec, script: string) =>
+    left(spec, script).judged.map(({ entry }) => (entry.kind === 'move' ? (entry.picture ?? '-') : ''));
+
+  it.each([
+    ['is the newest', '9D cam:8C:a cam:8H:b settled', ['', 'b']],
+    ['stays if the last card has none', '9D cam:8C:a 8H settled', ['', 'a']],
+    ['is that of the pile that is gone', '9D cam:8C:a settled gone:b', ['', 'a', 'b']],
+    ['stays with it whoever laid it', '9D cam:8C:a settled was:Cy', ['', 'a']],
+    ['stays with it while nobody knows whose it is', 'SEAT:1 9D cam:8C:a was:Bo quiet', ['', 'a']],
+    ['is there of what is not allowed too', '9D cam:KC:a quiet', ['', 'a']],
+    ['is not there for a play that was scanned', '9D 8C DONE', ['', '-']],
+    [
+      'waits with a question for its answer',
+      '9D cam:8C settled cam:9C cam:9H gone:a YES',
+      ['', '-', '-', 'a'],
+    ],
+    ['waits with its card for an answer', '9D cam:8C settled cam:9D:a YES DONE', ['', '-', '-', 'a']],
+  ])('%s', (_, script, found) => {
+    expect(pictures(blast, script)).toEqual(found);
+  });
+
+  it('goes with the card that is turned over', () => {
+    const flip: TableSpec = {
+      ...reference,
+      given: (state) => ({
+        ...state,
+        stock: [],
+        seats: state.seats.map((seat, i) =>
+          i === 1 ? { ...seat, hand: [], faceUp: [null, null, null] } : seat,
+        ),
+      }),
+    };
+    expect(pictures(flip, 'SEAT:1 4C DONE cam:9C:a')).toEqual(['-', 'a']);
+  });
+
+  it('stays through every correction', () => {
+    const script = '9D cam:8C:a cam:8H:b settled cam:7C:c settled';
+    const correct = (correction: Correction) => {
+      const referee = left(blast, script);
+      const revision = referee.revisions.changes.length;
+      const { judged } = step(referee, { type: 'correct', correction, revision, at: 2_000_000 });
+      return judged.map(({ entry }) => (entry.kind === 'move' ? (entry.picture ?? '-') : ''));
+    };
+    expect(correct({ kind: 'split', entry: 1, at: 1, seat: null })).toEqual(['', 'b', 'b', 'c']);
+    expect(correct({ kind: 'merge', entry: 1 })).toEqual(['', 'c']);
+    expect(correct({ kind: 'cards', entry: 1, cards: ['6C'] })).toEqual(['', 'b', 'c']);
+    const move = { kind: 'play', seat: 0, cards: ['6C'] } as const;
+    expect(correct({ kind: 'move', entry: 1, move })).toEqual(['', 'b', 'c']);
+    expect(correct({ kind: 'player', entry: 2, seat: 2 })).toEqual(['', 'b', 'c']);
   });
 });

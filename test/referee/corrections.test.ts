@@ -544,3 +544,17 @@ describe('what could not have been', () => {
     expect(found(`${drawn} JS JD DONE`, each)).toEqual(['couldNotPlay 2 by 9: JS JD']);
   });
 });
+
+describe('a try that everybody has noticed', () => {
+  const tried = 'SEAT:1 9C DONE 4D UNDO SEAT:2 TD DONE';
+
+  it('raises no alarm again once the play after it is taken out', () => {
+    const referee = played(tried);
+    const removed = correct(referee, { kind: 'remove', entry: referee.judged.length - 1 });
+    expect(record(removed)).toBe('Ann 9C, Bo 4D?');
+    expect(removed.alarm).toBe(false);
+    expect(step(removed, { type: 'command', command: { name: 'UNDO' }, at: 0 }).judged).toEqual(
+      referee.judged,
+    );
+  });
+});

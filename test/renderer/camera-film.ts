@@ -1,7 +1,7 @@
-import { createWriteStream } from 'node:fs';
-import { createCanvas, ImageData } from '@napi-rs/canvas';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { renderScene } from '../camera/scene/render.ts';
 import { GOOD_LIGHT, GOOD_OPTICS, type Scene, type SceneCard } from '../camera/scene/scene.ts';
+import { toJpeg } from '../camera/scene/take.ts';
 
 /** A table as a camera above it would see it, with these cards. */
 export const tableWith = (cards: readonly SceneCard[], more: Partial<Scene> = {}): Scene => ({
@@ -16,24 +16,25 @@ export const tableWith = (cards: readonly SceneCard[], more: Partial<Scene> = {}
   ...more,
 });
 
-async function jpegOf(scene: Scene): Promise<Buffer> {
-  const { frame, rgba } = renderScene(scene);
-  const canvas = createCanvas(frame.width, frame.height);
-  canvas.getContext('2d').putImageData(new ImageData(rgba, frame.width, frame.height), 0, 0);
-  return canvas.encode('jpeg', 88);
-}
+const jpegOf = (scene: Scene): Buffer => {
+  const rendered = renderScene(scene);
+  return toJpeg({ ...rendered.frame, rgba: () => rendered.rgba }, 88);
+};
 
-/** Writes what Chromium plays as a camera, over and over: each scene for so many seconds, 30 frames in each. */
-export async function writeFilm(
+/**
+ * Writes what Chromium plays as a camera, over and over: one still picture after the other, each for so many
+ * seconds, 30 frames in each. Nothing moves between them: hands that lay cards are in the films of `test/camera`.
+ */
+export function writeStills(
   path: string,
   shots: readonly { readonly scene: Scene; readonly seconds: number }[],
-): Promise<void> {
-  const file = createWriteStream(path);
+): void {
+  const file = openSync(path, 'w');
   for (const { scene, seconds } of shots) {
-    const jpeg = await jpegOf(scene);
-    for (let i = 0; i < 30 * seconds; i++) file.write(jpeg);
+    const jpeg = jpegOf(scene);
+    for (let i = 0; i < 30 * seconds; i++) writeSync(file, jpeg);
   }
-  await new Promise<void>((done) => file.end(done));
+  closeSync(file);
 }
 
 /** Switches with which Chromium takes such a file for its camera, and lets our page use it. */

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openPage } from '../support/browser.ts';
-import { filmSwitches, tableWith, writeFilm } from './camera-film.ts';
+import { filmSwitches, tableWith, writeStills } from './camera-film.ts';
 import { CAMERA_SCREENS } from './camera-fixtures.ts';
 import { goTo, type ScreenFixture } from './screens.ts';
 import { makeStage } from './stage.ts';
@@ -22,7 +22,7 @@ export async function main(wanted: readonly string[]): Promise<void> {
     { card: 'KS', x: 48, y: -4, rotation: 20 },
     { card: '4C', x: 12, y: 72, rotation: 85 },
   ]);
-  await writeFilm(film, [{ scene, seconds: 1 }]);
+  writeStills(film, [{ scene, seconds: 1 }]);
   const stage = await makeStage();
   const { page, close, complaints } = await openPage(stage.address, undefined, filmSwitches(film));
   const all: (readonly [string, ScreenFixture])[] = Object.entries(CAMERA_SCREENS);

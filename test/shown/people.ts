@@ -45,6 +45,12 @@ export class ShownTable {
     this.look(this.referee);
   }
 
+  /** The time of the next thing that happens. */
+  protected later(): number {
+    this.at += this.pause;
+    return this.at;
+  }
+
   scan(card: Card): void {
     this.at += this.pause;
     const copy = card.startsWith('2:') ? 2 : 1;
@@ -149,6 +155,9 @@ export class ShownTable {
         throw new Error(`${move.kind} is not shown at a table`);
     }
   }
+
+  /** The pile as it lies after a move: a scanner sees nothing of it. */
+  showPile(_: State): void {}
 
   /** Closes a play before the next move, if people would: an equal card would be taken for more of the same. */
   between(next: Move | null): void {

@@ -21,11 +21,21 @@ export interface Trusted {
 }
 
 /** No question of these has a cause while nobody makes a mistake. */
-const ACCUSING: readonly string[] = ['pickedUp', 'laidByHolder', 'miscounted', 'wrongPlayer'];
+const ACCUSING: readonly string[] = [
+  'pickedUp',
+  'laidByHolder',
+  'miscounted',
+  'wrongPlayer',
+  'takenBack',
+  'notBurned',
+];
 
 /** What a referee says against people; null while it says nothing. */
-function accusation({ alarm, question, open, judged }: Referee): string | null {
-  if (question !== null && ACCUSING.includes(question.code)) return `asks ${JSON.stringify(question)}`;
+function accusation({ alarm, question, open, judged, game }: Referee): string | null {
+  // Where a burn has to be called, nobody can see whether it was: else the rules tell why the pile is gone.
+  const isOpen = question?.code === 'pileGone' && game.rules.set.announce.required === 'no';
+  if (question !== null && (isOpen || ACCUSING.includes(question.code)))
+    return `asks ${JSON.stringify(question)}`;
   if (alarm) return `not allowed: ${JSON.stringify([judged.at(-1)?.entry, judged.at(-1)?.ruling])}`;
   if (open?.answer === 'cannot') return `can't become legal: ${JSON.stringify(open)}`;
   const { ruling } = judged.at(-1) ?? {};
@@ -86,7 +96,12 @@ const CAREFUL = 0.7;
 const REGISTERED = 0.4;
 
 /** A game between people who make no mistake; what the referee holds against them. */
-export function watchTrueGame(one: TableCase, seed: number, most: number): Trusted {
+export function watchTrueGame(
+  one: TableCase,
+  seed: number,
+  most: number,
+  Table: typeof ShownTable = ShownTable,
+): Trusted {
   const random = seededRandom(seed);
   const careful = random() < CAREFUL;
   const dealt = afterExchange(one, seed, random);
@@ -94,7 +109,7 @@ export function watchTrueGame(one: TableCase, seed: number, most: number): Trust
   let truth = isLate ? late(dealt) : dealt;
   const hidden = isLate ? unseen(truth) : dealtUnseen(one, seed);
   let said: string | null = null;
-  const table = new ShownTable(hidden, seed + 1, (referee) => {
+  const table = new Table(hidden, seed + 1, (referee) => {
     said ??= accusation(referee);
   });
   let moves = 0;
@@ -114,6 +129,7 @@ export function watchTrueGame(one: TableCase, seed: number, most: number): Trust
     table.show(move);
     moves++;
     truth = after;
+    table.showPile(truth);
     table.showStarter(truth);
     // A draw is called by one for all.
     const isCalling = move.kind === 'draw' && truth.phase !== 'over';

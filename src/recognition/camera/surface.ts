@@ -133,9 +133,8 @@ export function makeSurface(first: Thumbnail, at: number, parts: Parts) {
     const arm = armSince !== null && time - armSince < LONGEST_ARM;
     const elsewhere = isElsewhere(reference, now, squares);
     const allStill = time - Math.max(lastMotion, lastMotionOutside);
-    if (!elsewhere) shiftedSince = null;
-    else if (allStill > 0) shiftedSince ??= time;
-    const shifted = shiftedSince !== null && time - shiftedSince >= SHIFTED_FOR;
+    shiftedSince = elsewhere ? (shiftedSince ?? time) : null;
+    const shifted = shiftedSince !== null && Math.min(allStill, time - shiftedSince) >= SHIFTED_FOR;
     if (!moving && !elsewhere && time - followed >= FOLLOW) {
       followed = time;
       const outside = allStill >= OUTSIDE && !arm;
@@ -162,9 +161,9 @@ export function makeSurface(first: Thumbnail, at: number, parts: Parts) {
     take,
     /** The table as it was when last all was still and explained. */
     reference: () => reference,
-    /** Takes what has changed in these cells for explained. */
+    /** Takes what has changed in these cells of the zone for explained, unless the camera may have moved. */
     explain(changed: Cells, explained: (cell: number) => boolean): void {
-      adopt(changed, (cell) => explained(cell));
+      if (shiftedSince === null) adopt(changed, (cell) => parts.pile[cell] === 1 && explained(cell));
     },
     /** The table is empty as it is now; null: that isn't known any more. */
     learnEmpty(known: boolean): void {

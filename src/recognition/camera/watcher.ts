@@ -5,7 +5,7 @@ import { type Shown, show, without } from './face-up.ts';
 import { cameLately, isNew, type Lying, lastRead, type Read, reaches } from './lying.ts';
 import { makeMemory, partOf } from './memory.ts';
 import type { CardReader, Found } from './reader.ts';
-import { makeSurface, type Parts, type View } from './surface.ts';
+import { makeSurface, type Parts, type Surface, type View } from './surface.ts';
 import { type Cells, cellsIn, count, type Thumbnail, thumbnailOf } from './thumbnail.ts';
 import { type Glance, type Pile, type Place, pileOf, reportedOf, track } from './tracker.ts';
 import { areaOf, isWithin, type Spot, spotOf, type Zones } from './zone.ts';
@@ -63,7 +63,7 @@ const NOT_EMPTY = [
 interface Sized {
   readonly width: number;
   readonly height: number;
-  readonly surface: ReturnType<typeof makeSurface>;
+  readonly surface: Surface;
   readonly areas: readonly Area[];
   readonly cells: readonly Cells[];
 }
@@ -167,13 +167,7 @@ export function makeWatcher({ reader, zones, still, isOurs, known }: Watching) {
   }
 
   /** New cards explain what is new around them, and cards that went what is new in the zone. */
-  function explain(
-    { surface, cells }: Sized,
-    now: Pile,
-    view: View,
-    thumbnail: Thumbnail,
-    away: boolean,
-  ): void {
+  function explain(surface: Surface, now: Pile, view: View, thumbnail: Thumbnail, away: boolean): void {
     if (view.moving) return;
     const came = reportedOf(now).filter((card) => cameLately(card, at, EXPLAINS));
     if (!away && came.length === 0) return;
@@ -183,10 +177,7 @@ export function makeWatcher({ reader, zones, still, isOurs, known }: Watching) {
       y: (Math.floor(index / columns) + 0.5) * cell,
       side: cell,
     });
-    surface.explain(
-      view.changed,
-      (index) => (away && cells[0]![index] === 1) || came.some((card) => reaches(card, spot(index))),
-    );
+    surface.explain(view.changed, (index) => away || came.some((card) => reaches(card, spot(index))));
   }
 
   /** Remembers how it looked before these cards; and that what was taken for empty is not, where they lay. */
@@ -255,7 +246,7 @@ export function makeWatcher({ reader, zones, still, isOurs, known }: Watching) {
     if (laid.length > 0) noteLaid(size, laid, pile, view, thumbnail);
     const away = own.some(({ type }) => type === 'taken' || type === 'gone');
     if (away) places = new Map();
-    explain(size, pile, view, thumbnail, away);
+    explain(surface, pile, view, thumbnail, away);
     checkEmpty(size, pile, view, clear, looked?.whole === true);
     const faceUp = showAll(finds, looked !== null, frame, view, thumbnail, laid);
     sight = sightOf(view, pile.cards);

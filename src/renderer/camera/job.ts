@@ -1,5 +1,6 @@
 import { type Slot, UNKNOWN } from '../../engine/cards.ts';
 import type { CameraChoice, Zone } from '../../protocol/camera.ts';
+import type { TableView } from '../../protocol/view.ts';
 import type { CodedDeck } from '../../recognition/code.ts';
 import type { PageState } from '../store/page.ts';
 import { isWatching } from '../store/watching.ts';
@@ -52,6 +53,12 @@ export function wantsCamera({ lobby, table, welcome, screen }: Seen): boolean {
 const takesAny = (lobby: NonNullable<Seen['lobby']>): boolean =>
   lobby.test !== null || lobby.decks.learning !== null;
 
+/** What lies where the pile is: with it, what is being laid, and what was not allowed and is still to be taken back. */
+function lyingAt({ pile, open, ruling }: TableView): readonly Slot[] {
+  const refused = ruling?.verdict === 'illegal' && !ruling.settled ? ruling.move.cards : [];
+  return [...pile, ...(open?.cards ?? []), ...refused];
+}
+
 /** What reads as these cards: codes of ours, or those that the deck has. */
 function textsOf(cards: readonly Slot[], learnt: Learnt | null): string[] {
   const seen = cards.filter((card) => card !== UNKNOWN);
@@ -73,7 +80,7 @@ export function jobOf(state: Seen, learnt: Learnt | null): Job | null {
     return { kind: 'show', deck: deckOf(deck), learnt, any: takesAny(lobby) };
   }
   if (!isTable) return null;
-  const known = textsOf(table.pile, learnt);
+  const known = textsOf(lyingAt(table), learnt);
   return { kind: 'watch', deck: deckOf(table.rules), learnt, pile, faceUp, still, known, evidence };
 }
 

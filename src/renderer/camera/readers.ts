@@ -16,8 +16,7 @@ const watching = new Map<Codes, Promise<CardReader>>();
 
 /** What reads codes that lie on a table; made once for each kind of codes. */
 export function watchReader(codes: Codes): Promise<CardReader> {
-  const made =
-    watching.get(codes) ?? loadWasm().then((wasm) => makeWatchReader({ wasm, codes }));
+  const made = watching.get(codes) ?? loadWasm().then((wasm) => makeWatchReader({ wasm, codes }));
   watching.set(codes, made);
   return made;
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { Words } from '../../words/words.ts';
 import type { CameraTools } from '../camera/follow.ts';
 import type { Live } from '../camera/live.ts';
@@ -42,6 +42,8 @@ export function useLive<T>(select: (live: Live) => T): T {
 /** What makes a button do the same as its key: give it an effect, or how to find it from the state of the moment. */
 export function useAct(): (effect: Effect | null | ((state: PageState) => Effect | null)) => void {
   const { store, send } = useTools();
-  return (effect) =>
-    perform({ store, send }, typeof effect === 'function' ? effect(store.getState()) : effect);
+  return useCallback(
+    (effect) => perform({ store, send }, typeof effect === 'function' ? effect(store.getState()) : effect),
+    [store, send],
+  );
 }

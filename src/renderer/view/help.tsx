@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { sayKey } from '../../words/say/keys.ts';
 import { KEY_NAMES, KEY_PLACES, type KeyName } from '../../words/screens.ts';
 import { useAct, useTools } from '../store/context.ts';
-import { ActionButton } from './action-button.tsx';
+import { Dialog } from './dialog.tsx';
 import { SHORTCUTS } from './shortcuts.ts';
 
 type Place = keyof ReturnType<typeof useTools>['words']['help']['places'];
@@ -54,22 +53,13 @@ function Keys({ place }: { readonly place: Place }) {
 export function Help() {
   const { words } = useTools();
   const act = useAct();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  const close = () => act({ show: { help: false } });
   return (
-    <dialog ref={dialog} className="help" data-testid="keys" aria-labelledby="keys-title" onClose={close}>
-      <header>
-        <h2 id="keys-title">{words.help.title}</h2>
-        <ActionButton testId="close-keys" keys="cancel" onClick={close}>
-          {words.help.close}
-        </ActionButton>
-      </header>
+    <Dialog name="keys" title={words.help.title} close={() => act({ show: { help: false } })}>
       <div className="key-lists">
         {PLACES.map((place) => (
           <Keys key={place} place={place} />
         ))}
       </div>
-    </dialog>
+    </Dialog>
   );
 }

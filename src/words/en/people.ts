@@ -3,7 +3,6 @@ import type { PeopleWords } from '../people.ts';
 /** Who sits where, at a table that goes on. */
 export const people: PeopleWords = {
   title: 'Players',
-  close: 'Close',
   away: 'away',
   isAway: (name) => `${name} is away`,
   mayMove: 'People may change places until the first card is scanned.',

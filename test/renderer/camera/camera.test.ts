@@ -7,7 +7,7 @@ import type { Settings } from '../../../src/protocol/settings.ts';
 import { type Browser, openPage } from '../../support/browser.ts';
 import { CHROMIUM } from '../../support/chromium.ts';
 import { describeWith } from '../../support/tools.ts';
-import { filmSwitches, tableWith, writeFilm } from '../camera-film.ts';
+import { filmSwitches, tableWith, writeStills } from '../camera-film.ts';
 import { setUpCamera, withCamera } from '../camera-fixtures.ts';
 import { FIXTURES, lobby } from '../fixtures.ts';
 import { data } from '../look.ts';
@@ -20,6 +20,10 @@ const TABLE = tableWith([
   { card: 'TD', x: 20, y: 4, rotation: -9 },
   { card: 'KS', x: 112, y: 4, rotation: 20 },
 ]);
+
+/** Whatever the page and its worker have asked for, from where ever. */
+const asked = new Set<string>();
+const OURS = /^(http:\/\/localhost:\d+\/|data:image\/)/;
 
 let folder: string;
 let stage: Stage;
@@ -46,10 +50,11 @@ describeWith([CHROMIUM], 'a camera that looks down on a table', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'burnpile-film-'));
     const film = join(folder, 'table.mjpeg');
-    await writeFilm(film, [{ scene: TABLE, seconds: 1 }]);
+    writeStills(film, [{ scene: TABLE, seconds: 1 }]);
     stage = await makeStage();
     browser = await openPage(stage.address, { width: 1366, height: 768 }, filmSwitches(film));
     page = browser.page;
+    page.context().on('request', (request) => asked.add(request.url()));
   }, 60_000);
   afterAll(async () => {
     await close();
@@ -74,24 +79,16 @@ describeWith([CHROMIUM], 'a camera that looks down on a table', () => {
     expect(heard('seen')).toEqual([]);
   });
 
-  it('too small a picture is told, with what to do', async () => {
-    await go({ table: null, lobby: withCamera({ ...watch, width: 960, height: 540 }), act: setUpCamera });
-    await shows('figure-size', 'advice', 'closer');
-    expect(await id('figure-size').innerText()).toMatch(
-      /Move the camera closer: [34]\.\d px a module, 5 needed/,
-    );
-  });
-
   it('its zones are moved by keyboard and pointer, and kept', async () => {
     await go({ table: emptyTable, lobby: withCamera(watch), act: setUpCamera });
     await page.getByRole('button', { name: 'Move: Pile' }).focus();
     await page.keyboard.press('ArrowRight');
-    expect(cameraHeard()?.pile).toEqual({ x: 0.255, y: 0.2, width: 0.5, height: 0.6 });
+    await expect.poll(() => cameraHeard()?.pile).toEqual({ x: 0.255, y: 0.2, width: 0.5, height: 0.6 });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+ArrowDown');
-    expect(cameraHeard()?.pile).toEqual({ x: 0.255, y: 0.25, width: 0.5, height: 0.55 });
+    await expect.poll(() => cameraHeard()?.pile).toEqual({ x: 0.255, y: 0.25, width: 0.5, height: 0.55 });
     await page.getByRole('button', { name: 'Bottom right corner: Pile' }).press('Shift+ArrowLeft');
-    expect(cameraHeard()?.pile).toEqual({ x: 0.255, y: 0.25, width: 0.45, height: 0.55 });
+    await expect.poll(() => cameraHeard()?.pile).toEqual({ x: 0.255, y: 0.25, width: 0.45, height: 0.55 });
 
     const count = heard('settings').length;
     const picture = (await id('camera-picture').boundingBox())!;
@@ -101,28 +98,28 @@ describeWith([CHROMIUM], 'a camera that looks down on a table', () => {
     await page.mouse.move(box.x + box.width / 2 + 0.1 * picture.width, box.y + box.height / 2, { steps: 4 });
     expect(heard('settings')).toHaveLength(count);
     await page.mouse.up();
-    expect(cameraHeard()?.pile.x).toBeCloseTo(0.355, 2);
-    expect(cameraHeard()?.pile.width).toBe(0.45);
+    await expect.poll(() => cameraHeard()?.pile.x).toBeCloseTo(0.355, 2);
+    await expect.poll(() => cameraHeard()?.pile.width).toBe(0.45);
   });
 
   it('how it is used counts at once: zones of face-up cards, how long cards lie still, evidence', async () => {
     const pictures = { evidence: { ...lobby.evidence, pictures: 3 } };
     await go({ table: emptyTable, lobby: withCamera(watch, pictures), act: setUpCamera });
     await id('face-up-2').check();
-    expect(cameraHeard()?.faceUp).toMatchObject([null, { width: 0.2 }]);
+    await expect.poll(() => cameraHeard()?.faceUp).toMatchObject([null, { width: 0.2 }]);
     await page.getByRole('button', { name: 'Move: Bo, face-up' }).press('ArrowUp');
     await id('face-up-2').uncheck();
-    expect(cameraHeard()?.faceUp).toEqual([]);
+    await expect.poll(() => cameraHeard()?.faceUp).toEqual([]);
     await id('still').fill('2');
-    expect(cameraHeard()?.still).toBe(2000);
+    await expect.poll(() => cameraHeard()?.still).toBe(2000);
     await id('evidence').check();
-    expect(cameraHeard()?.evidence).toBe(true);
+    await expect.poll(() => cameraHeard()?.evidence).toBe(true);
     await id('camera-size').selectOption('1280 × 720');
-    expect(cameraHeard()).toMatchObject({ width: 1280, height: 720 });
+    await expect.poll(() => cameraHeard()).toMatchObject({ width: 1280, height: 720 });
     await id('delete-pictures').click();
     expect(heard('deletePictures')).toEqual([]);
     await id('delete-pictures-sure').click();
-    expect(heard('deletePictures')).toHaveLength(1);
+    await expect.poll(() => heard('deletePictures')).toHaveLength(1);
     await id('camera-off').check();
     await expect.poll(() => heard('camera').at(-1)).toMatchObject({ state: 'off' });
     await page.keyboard.press('Escape');
@@ -137,6 +134,31 @@ describeWith([CHROMIUM], 'a camera that looks down on a table', () => {
     await shows('camera', 'code', 'clear');
     await page.waitForTimeout(1000);
     expect(heard('seen')).toHaveLength(2);
+  });
+
+  it('tells it again to a table that was lost, and how it is itself', async () => {
+    await go({ table: { ...emptyTable, pile: ['7H'] }, lobby: withCamera(watch) });
+    await expect.poll(() => heard('seen').length, { timeout: 8000 }).toBeGreaterThan(0);
+    stage.drop();
+    await shows('connection', 'state', 'lost');
+    stage.heard.length = 0;
+    stage.open();
+    await expect.poll(() => heard('camera').at(-1)).toMatchObject({ state: 'open' });
+    await expect
+      .poll(() => heard('seen').map(({ seen }) => seen)[0], { timeout: 8000 })
+      .toEqual({ what: 'laid', texts: ['TD'] });
+  });
+
+  it('reads a deck that has codes of its own as soon as it was told what they mean', async () => {
+    const own = withCamera(watch);
+    const withDeck = { ...own, settings: { ...own.settings, deck: 'blue-deck' } };
+    await go({ table: null, lobby: withDeck, act: setUpCamera });
+    await expect.poll(() => heard('deckCodes').length).toBeGreaterThan(0);
+    await page.waitForTimeout(700);
+    expect((await data(page, 'found')).codes).toBe('');
+    stage.tell(JSON.stringify({ type: 'deckCodes', codes: [['7H', 'AC']] }));
+    await expect.poll(() => id('read').innerText()).toContain('A♣');
+    expect(await id('read').innerText()).not.toContain('7♥');
   });
 
   it('brings a picture of the pile, where evidence is kept', async () => {
@@ -193,8 +215,36 @@ describeWith([CHROMIUM], 'a camera that looks down on a table', () => {
     expect(heard('camera').at(-1)).toMatchObject({ state: 'open' });
   });
 
-  it('has nothing to complain of', () => {
-    expect(browser.complaints).toEqual([]);
+  it('has nothing to complain of but what was done to it, and has spoken to nobody but us', () => {
+    expect(browser.complaints.filter((text) => !/WebSocket/.test(text))).toEqual([]);
+    expect([...asked].filter((address) => address.endsWith('.wasm'))).toHaveLength(1);
+    for (const address of asked) expect(address).toMatch(OURS);
+  });
+});
+
+describeWith([CHROMIUM], 'a camera that hangs too high over a dim table', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'burnpile-film-'));
+    const film = join(folder, 'far.mjpeg');
+    const camera = { ...TABLE.camera, scale: 3 };
+    writeStills(film, [{ scene: { ...TABLE, camera, light: { ...TABLE.light, level: 0.3 } }, seconds: 1 }]);
+    stage = await makeStage();
+    browser = await openPage(stage.address, { width: 1366, height: 768 }, filmSwitches(film));
+    page = browser.page;
+  }, 60_000);
+  afterAll(async () => {
+    await close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('is told so, with what was measured, what is needed and what to do', async () => {
+    await go({ table: null, lobby: withCamera(watch), act: setUpCamera });
+    await shows('figure-size', 'advice', 'closer');
+    expect(await id('figure-size').innerText()).toMatch(
+      /Move the camera closer: 3\.\d px a module, 5 needed/,
+    );
+    await shows('figure-light', 'advice', 'tooDark');
+    expect(await id('figure-light').innerText()).toContain('switch on a light');
   });
 });
 
@@ -204,7 +254,7 @@ describeWith([CHROMIUM], 'a camera that cards are shown to', () => {
     const film = join(folder, 'shown.mjpeg');
     const close = { ...TABLE.camera, scale: 9 };
     const held = tableWith([{ card: '7H', x: 14, y: 26, rotation: 3 }], { camera: close });
-    await writeFilm(film, [
+    writeStills(film, [
       { scene: held, seconds: 1 },
       { scene: tableWith([], { camera: close }), seconds: 2 },
     ]);

@@ -45,6 +45,10 @@ describe('what the camera is needed for', () => {
   it('begins with what lies on the pile, in the codes that the deck has', () => {
     const state = page({ mode: 'watch' }, { table: { ...table, pile: ['??', '4S', '7H'] } });
     expect(jobOf(state, null)).toMatchObject({ known: ['4S', '7H'] });
+    const laying = page({ mode: 'watch' }, { table: { ...FIXTURES.fits, pile: ['4S'] } });
+    expect(jobOf(laying, null)).toMatchObject({ known: ['4S', ...FIXTURES.fits.open!.cards] });
+    const refused = page({ mode: 'watch' }, { table: { ...FIXTURES.illegal, pile: ['4S'] } });
+    expect(jobOf(refused, null)).toMatchObject({ known: ['4S', '9C'] });
     const learnt: Learnt = [
       ['4006', '7H'],
       ['4007', '8H'],

@@ -4,6 +4,7 @@ import { sayNotice } from '../../../words/say/question.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { type Correcting, endCorrecting, stepEntry, toCorrect, toTableNow } from '../../store/correcting.ts';
 import { ActionButton } from '../action-button.tsx';
+import { Dialog } from '../dialog.tsx';
 import { EntryToCorrect } from './entry.tsx';
 import { TableNow } from './now.tsx';
 
@@ -12,42 +13,37 @@ interface Props {
   readonly correcting: Correcting;
 }
 
-function Head({ view, correcting }: Props) {
-  const { correct: words, help } = useTools().words;
+/** The ways from move to move, and to the table as it stands. */
+function Ways({ view, correcting }: Props) {
+  const { correct: words } = useTools().words;
   const act = useAct();
   return (
-    <header>
-      <h2 id="correct-title">{words.title}</h2>
-      <nav className="correct-nav">
-        <ActionButton testId="older" keys="older" onClick={() => act((state) => stepEntry(state, -1))}>
-          {words.older}
-        </ActionButton>
-        <ActionButton
-          testId="newer"
-          keys="newer"
-          disabled={correcting.entry === null}
-          onClick={() => act((state) => stepEntry(state, 1))}
-        >
-          {words.newer}
-        </ActionButton>
-        {correcting.entry === null ? (
-          <ActionButton
-            testId="to-move"
-            disabled={view.log.every(({ ruling }) => ruling === null)}
-            onClick={() => act((state) => toCorrect(state))}
-          >
-            {words.thisMove}
-          </ActionButton>
-        ) : (
-          <ActionButton testId="to-now" onClick={() => act(toTableNow)}>
-            {words.now}
-          </ActionButton>
-        )}
-      </nav>
-      <ActionButton testId="close-correct" keys="cancel" onClick={() => act(endCorrecting())}>
-        {help.close}
+    <nav className="correct-nav">
+      <ActionButton testId="older" keys="older" onClick={() => act((state) => stepEntry(state, -1))}>
+        {words.older}
       </ActionButton>
-    </header>
+      <ActionButton
+        testId="newer"
+        keys="newer"
+        disabled={correcting.entry === null}
+        onClick={() => act((state) => stepEntry(state, 1))}
+      >
+        {words.newer}
+      </ActionButton>
+      {correcting.entry === null ? (
+        <ActionButton
+          testId="to-move"
+          disabled={view.log.every(({ ruling }) => ruling === null)}
+          onClick={() => act((state) => toCorrect(state))}
+        >
+          {words.thisMove}
+        </ActionButton>
+      ) : (
+        <ActionButton testId="to-now" onClick={() => act(toTableNow)}>
+          {words.now}
+        </ActionButton>
+      )}
+    </nav>
   );
 }
 
@@ -77,7 +73,6 @@ export function CorrectDialog({ view, correcting }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { inputs } = view;
   const hasLines = usePage(({ reading }) => reading.lines !== null);
-  useEffect(() => dialog.current?.showModal(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: more inputs are more lines to read
   useEffect(() => {
     send({ type: 'readLog' });
@@ -96,20 +91,20 @@ export function CorrectDialog({ view, correcting }: Props) {
     why.current?.scrollIntoView({ block: 'nearest' });
   }, [refused]);
   return (
-    <dialog
-      ref={dialog}
-      className="help correct"
-      data-testid="correct"
-      aria-labelledby="correct-title"
-      onClose={() => act(endCorrecting())}
+    <Dialog
+      name="correct"
+      title={words.correct.title}
+      className="correct"
+      close={() => act(endCorrecting())}
+      head={<Ways view={view} correcting={correcting} />}
+      within={dialog}
     >
-      <Head view={view} correcting={correcting} />
       {said !== null && (
         <p ref={why} className="notice" role="alert" data-testid="correct-refused" data-code={refused?.code}>
           <strong>{said.what}</strong> {said.next}
         </p>
       )}
       <Body view={view} correcting={correcting} />
-    </dialog>
+    </Dialog>
   );
 }

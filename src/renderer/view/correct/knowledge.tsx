@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { type Card, JOKERS, RANKS, rankOf } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayCard, sayCards, sayKind } from '../../../words/say/names.ts';
 import { useAct, useTools } from '../../store/context.ts';
-import { ActionButton } from '../action-button.tsx';
+import { Dialog } from '../dialog.tsx';
 import { SuitText } from '../suit-text.tsx';
 
 /** What is known of every hand. */
@@ -103,23 +102,13 @@ function Pool({ view }: { readonly view: TableView }) {
 export function Knowledge({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const act = useAct();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  const close = () => act({ show: { knowing: false } });
   return (
-    <dialog
-      ref={dialog}
-      className="help knowledge"
-      data-testid="knowing"
-      aria-labelledby="knowledge-title"
-      onClose={close}
+    <Dialog
+      name="knowing"
+      title={words.correct.knownTitle}
+      className="knowledge"
+      close={() => act({ show: { knowing: false } })}
     >
-      <header>
-        <h2 id="knowledge-title">{words.correct.knownTitle}</h2>
-        <ActionButton testId="close-knowledge" keys="cancel" onClick={close}>
-          {words.help.close}
-        </ActionButton>
-      </header>
       <div className="knowledge-parts">
         <section>
           <Hands view={view} />
@@ -127,6 +116,6 @@ export function Knowledge({ view }: { readonly view: TableView }) {
         </section>
         <Pool view={view} />
       </div>
-    </dialog>
+    </Dialog>
   );
 }

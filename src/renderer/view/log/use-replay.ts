@@ -8,14 +8,13 @@ import { type Reading, step, stepTime } from '../../store/reading.ts';
 export function useReplay(reading: Reading): void {
   const act = useAct();
   const { playing, at, past } = reading;
-  const isShown = playing && at !== null && past?.after === at;
+  const shown = playing && past?.after === at ? at : null;
   const time = stepTime(reading);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `act` is made anew for each rendering
   useEffect(() => {
-    if (!isShown) return;
+    if (shown === null) return;
     const timer = setTimeout(() => act((state) => step(state, 1)), time);
     return () => clearTimeout(timer);
-  }, [isShown, at, time]);
+  }, [act, shown, time]);
 }
 
 /** Speaks the rulings of the moments that are shown, where somebody wishes that. */

@@ -1,8 +1,8 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { LONGEST_NAME } from '../../../protocol/names.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { ActionButton } from '../action-button.tsx';
+import { Dialog } from '../dialog.tsx';
 
 interface RowProps {
   readonly view: TableView;
@@ -85,23 +85,13 @@ export function People({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const act = useAct();
   const refused = usePage((state) => state.refused);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  const close = () => act({ show: { people: false, refused: null } });
   return (
-    <dialog
-      ref={dialog}
-      className="help people"
-      data-testid="people"
-      aria-labelledby="people-title"
-      onClose={close}
+    <Dialog
+      name="people"
+      title={words.people.title}
+      className="people"
+      close={() => act({ show: { people: false, refused: null } })}
     >
-      <header>
-        <h2 id="people-title">{words.people.title}</h2>
-        <ActionButton testId="close-people" keys="cancel" onClick={close}>
-          {words.people.close}
-        </ActionButton>
-      </header>
       <ol>
         {view.seats.map(({ name }, seat) => (
           <Row key={name} view={view} seat={seat} />
@@ -111,6 +101,6 @@ export function People({ view }: { readonly view: TableView }) {
         {refused !== null && words.fault(refused)}
       </p>
       <p>{view.canMove ? words.people.mayMove : words.people.mayNotMove}</p>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSource } from './support/imports.ts';
+
+/** What people chose Burnpile to be made of is really used: not only installed, but reached by what runs. */
+
+const root = new URL('../', import.meta.url);
+const read = (file: string): string => readFileSync(new URL(file, root), 'utf8');
+const manifest = JSON.parse(read('package.json'));
+
+/** What is built (electron.vite.config.ts), and what that reaches at run time. */
+const ENTRIES = ['src/cli/index.ts', 'src/main/index.ts', 'src/preload/index.ts', 'src/renderer/main.tsx'];
+
+/** The modules that a file names where it runs; a worker is named by its address. */
+function modulesOf(file: string, text: string): string[] {
+  const imports = readSource(file, text).imports.filter(({ typeOnly }) => !typeOnly);
+  const workers = [...text.matchAll(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g)].map(
+    ([, path]) => path!,
+  );
+  return [...imports.flatMap(({ specifier }) => specifier ?? []), ...workers];
+}
+
+/** Every package that is named by what the entries reach. */
+function packagesReached(entries: readonly string[], textOf: (file: string) => string | null): Set<string> {
+  const packages = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (file: string): void => {
+    const text = seen.has(file) ? null : textOf(file);
+    seen.add(file);
+    if (text === null) return;
+    for (const named of modulesOf(file, text)) {
+      if (named.startsWith('.')) visit(posix.join(posix.dirname(file), named));
+      else
+        packages.add(
+          named
+            .split('/')
+            .slice(0, named.startsWith('@') ? 2 : 1)
+            .join('/'),
+        );
+    }
+  };
+  entries.forEach(visit);
+  return packages;
+}
+
+const sourceOf = (file: string): string | null =>
+  /\.tsx?$/.test(file) && existsSync(new URL(file, root)) ? read(file) : null;
+
+const built = [...packagesReached(ENTRIES, sourceOf)];
+
+test.each(['electron', 'react', 'serialport', '@zxing/library'])('%s is reached by what is built', (name) => {
+  expect(built).toContain(name);
+});
+
+test('nothing is installed for whoever runs Burnpile that nothing reaches', () => {
+  expect(Object.keys(manifest.dependencies).filter((name) => !built.includes(name))).toEqual([]);
+});
+
+test('what only types name, or nobody reaches, is not used', () => {
+  const files: Readonly<Record<string, string>> = {
+    'src/a.ts':
+      "import './b.ts'; import type { C } from 'c'; new Worker(new URL('./w.ts', import.meta.url));",
+    'src/b.ts': "export const b = () => import('@scope/b/deep');",
+    'src/w.ts': "import 'w';",
+    'src/lonely.ts': "import 'lonely';",
+  };
+  expect([...packagesReached(['src/a.ts'], (file) => files[file] ?? null)]).toEqual(['@scope/b', 'w']);
+});
+
+test('electron-vite builds, vitest tests, and TypeScript checks', () => {
+  expect(manifest.scripts.build).toMatch(/^electron-vite build\b/);
+  expect(
+    readSource('c.ts', read('electron.vite.config.ts')).imports.map(({ specifier }) => specifier),
+  ).toContain('electron-vite');
+  expect(manifest.scripts.test).toMatch(/^vitest run\b/);
+  expect(manifest.scripts.check).toMatch(/^tsc -b\b/);
+  const sources = readdirSync(new URL('src', root), { recursive: true, encoding: 'utf8' });
+  expect(sources.filter((file) => /\.[cm]?jsx?$/.test(file))).toEqual([]);
+  for (const name of ['electron-vite', 'vitest', 'typescript'])
+    expect(manifest.devDependencies).toHaveProperty([name]);
+});
+
+test('what was asked to stand at the root stands there', () => {
+  const wanted = 'package.json electron.vite.config.ts src resources test electron-builder.yml README.md';
+  expect(wanted.split(' ').filter((name) => !existsSync(new URL(name, root)))).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { PATIENCE } from '../engine/support/games.ts';
+import { PRESET_TABLES, seeds, titleOf } from '../engine/support/tables.ts';
+import { watchTrueGame } from './trust.ts';
+import { WatchedTable } from './watched-table.ts';
+
+const MOST_MOVES = 300;
+
+describe('a camera that looks down on the table accuses nobody, and loses nothing', () => {
+  it.each(PRESET_TABLES.map((one) => [titleOf(one), one] as const))('%s', { timeout: PATIENCE }, (_, one) => {
+    for (const seed of seeds(3)) expect(watchTrueGame(one, seed, MOST_MOVES, WatchedTable).broken).toBe(null);
+  });
+});
