@@ -3,9 +3,20 @@ import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './test/support/slowest-first.ts';
 import { SummaryReporter } from './test/support/summary-reporter.ts';
 
-export default defineConfig({
+const TESTS = '**/*.test.{ts,tsx}';
+
+/** What they test is functions that leave nothing behind, so that one process may run many of them. */
+const PURE = ['engine', 'words', 'variants', 'rulings', 'referee', 'truth', 'shown', 'mutants'].map(
+  (folder) => `test/${folder}/${TESTS}`,
+);
+
+export default defineConfig(({ mode }) => ({
   test: {
-    include: ['test/**/*.test.{ts,tsx}'],
+    // A project doesn't have the mode of the run by itself; `npm run test:sessions` says it.
+    projects: [
+      { extends: true, mode, test: { name: 'alone', include: [`test/${TESTS}`], exclude: PURE } },
+      { extends: true, mode, test: { name: 'pure', include: PURE, isolate: false } },
+    ],
     // The native serial port binding crashes in worker threads.
     pool: 'forks',
     // The slow suites wait for people's time to pass, not for a core: two more than there are cores keep all busy.
@@ -16,4 +27,4 @@ export default defineConfig({
     testTimeout: 20_000,
     reporters: ['default', new SummaryReporter()],
   },
-});
+}));

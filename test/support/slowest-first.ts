@@ -31,15 +31,19 @@ const SLOW: readonly string[] = [
   'e2e/platforms',
 ];
 
-/** Begins with what takes longest, so that the workers end together. */
+/**
+ * Begins with what takes longest, so that the workers end together. What may share a process comes last, at a stretch:
+ * a process is only kept while the next file may use it.
+ */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const paths = SLOW.map((name) => join(this.ctx.config.root, 'test', `${name}.test.ts`));
     for (const path of paths) if (!existsSync(path)) throw new Error(`${path} is listed, but isn't there`);
+    const shares = ({ project }: TestSpecification): number => (project.config.isolate ? 0 : 1);
     const placeOf = ({ moduleId }: TestSpecification): number => {
       const place = paths.indexOf(moduleId);
       return place === -1 ? paths.length : place;
     };
-    return (await super.sort(files)).toSorted((a, b) => placeOf(a) - placeOf(b));
+    return (await super.sort(files)).toSorted((a, b) => shares(a) - shares(b) || placeOf(a) - placeOf(b));
   }
 }
