@@ -25,6 +25,8 @@ export default defineConfig(({ mode }) => ({
     maxConcurrency: 3,
     sequence: { sequencer: SlowestFirst },
     testTimeout: 20_000,
+    // So many programs at a time may keep a page waiting for longer than the usual second.
+    expect: { poll: { timeout: 5000 } },
     reporters: ['default', new SummaryReporter()],
   },
 }));
