@@ -1,16 +1,32 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { SlowestFirst } from './test/support/slowest-first.ts';
 import { SummaryReporter } from './test/support/summary-reporter.ts';
 
-export default defineConfig({
+const TESTS = '**/*.test.{ts,tsx}';
+
+/** What they test is functions that leave nothing behind, so that one process may run many of them. */
+const PURE = ['engine', 'words', 'variants', 'rulings', 'referee', 'truth', 'shown', 'mutants'].map(
+  (folder) => `test/${folder}/${TESTS}`,
+);
+
+export default defineConfig(({ mode }) => ({
   test: {
-    include: ['test/**/*.test.{ts,tsx}'],
+    // A project doesn't have the mode of the run by itself; `npm run test:sessions` says it.
+    projects: [
+      { extends: true, mode, test: { name: 'alone', include: [`test/${TESTS}`], exclude: PURE } },
+      { extends: true, mode, test: { name: 'pure', include: PURE, isolate: false } },
+    ],
     // The native serial port binding crashes in worker threads.
     pool: 'forks',
-    // The slow suites wait for people's time to pass, not for a core; on two cores there would be one worker.
-    maxWorkers: '100%',
+    // The slow suites wait for people's time to pass, not for a core: two more than there are cores keep all busy.
+    maxWorkers: availableParallelism() + 2,
     // Tests that may run side by side each start programs: more of them would wait for each other.
     maxConcurrency: 3,
+    sequence: { sequencer: SlowestFirst },
     testTimeout: 20_000,
+    // So many programs at a time may keep a page waiting for longer than the usual second.
+    expect: { poll: { timeout: 5000 } },
     reporters: ['default', new SummaryReporter()],
   },
-});
+}));

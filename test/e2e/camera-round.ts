@@ -101,8 +101,9 @@ export const SHOWN_ROUND: ShowScript = showScript(
       ...(['4H', '4S', 'CMD:DONE', '6C', '6D', 'CMD:DONE', '9C', 'CMD:DONE', '5H', 'CMD:DONE'] as const),
       ...(['QS', 'CMD:DONE', 'TD', 'CMD:DONE', 'KD', 'CMD:DONE', 'CMD:PICKUP', '3C'] as const),
     ],
-    every: 1.7,
-    held: 1.3,
+    every: 1.6,
+    held: 1.2,
     wait: 2,
   },
+  { width: 960, height: 540 },
 );

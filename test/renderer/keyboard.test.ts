@@ -44,7 +44,8 @@ interface KeyEvent {
   readonly autoRepeat?: boolean;
 }
 
-const AHEAD = 150;
+/** How long before its time a key is sent, in milliseconds: many programs run beside these tests. */
+const AHEAD = 300;
 const SHIFT = 8;
 const CONTROL = 2;
 
@@ -129,7 +130,7 @@ describeWith([CHROMIUM], 'the keyboard of a page', () => {
     await Promise.all(sent);
   }
   const scan = (text: string, gap = 8) => press(scanOf(text, () => gap));
-  const settled = () => browser.page.waitForTimeout(400);
+  const settled = () => browser.page.waitForTimeout(AHEAD + 250);
   const focus = (name: string) => browser.page.locator(`#${name}`).focus();
   const contents = (name: string) => browser.page.locator(`#${name}`).inputValue();
 

@@ -8,6 +8,11 @@ const expectedToDiffer: Readonly<Record<string, string>> = {};
 
 const rows = readRows();
 
+interface Claim {
+  readonly code: string;
+  readonly seat: unknown;
+}
+
 interface Breach {
   readonly code: string;
   readonly rule: unknown;
@@ -57,9 +62,10 @@ describe('the tables', () => {
     expect(rows.filter(({ breach }) => breach === code).length).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(CLAIM_CODES)('%s is claimed', (code) => {
-    const claimed = rows.flatMap(({ input }) => judgeLine(JSON.stringify(input)).claims ?? []);
-    expect(claimed).toContainEqual({ code, seat: expect.any(String) });
+  test('every claim is made in one of them', () => {
+    const claims = rows.flatMap(({ input }) => judgeLine(JSON.stringify(input)).claims ?? []) as Claim[];
+    const claimed = claims.filter(({ seat }) => typeof seat === 'string').map(({ code }) => code);
+    expect(CLAIM_CODES.filter((code) => !claimed.includes(code))).toEqual([]);
   });
 
   test('rows expected to differ exist', () => {

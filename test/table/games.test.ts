@@ -28,8 +28,9 @@ function wordsFor(view: Omit<TableView, 'scanner' | 'playback'>): ShownWords {
 function playThrough(recording: Recording): string[] {
   const found: string[] = [];
   const table = scanThrough(recording, ({ view }, { expect: expected = {}, note }, i) => {
-    const shown = shownBy(view(), wordsFor(view()));
-    for (const one of differences(shown, expected)) found.push(`step ${i} (${note}): ${one}`);
+    const seen = view();
+    for (const one of differences(shownBy(seen, wordsFor(seen)), expected))
+      found.push(`step ${i} (${note}): ${one}`);
   });
   table.close();
   return found;
