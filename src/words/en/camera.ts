@@ -52,7 +52,7 @@ export const camera: CameraWords = {
     clear: { short: 'camera', what: null },
     hand: {
       short: 'hand in the way',
-      what: 'Something moves over the pile. What lies there is read when it rests.',
+      what: 'Something moves over the pile. It is read as soon as nothing does.',
     },
     unread: {
       short: 'a card can’t be read',
