@@ -77,6 +77,26 @@ describe('questions', () => {
   });
 });
 
+describe('the question what has become of the pile', () => {
+  const labels = (kinds: readonly ('yes' | 'no' | 'misScan')[], seat: number | null) =>
+    sayQuestion(en, FIXTURES.question.seats, {
+      ...FIXTURES.question.question,
+      code: 'pileGone',
+      card: null,
+      seat,
+      answers: kinds.map((kind) => ({ kind, seat: null })),
+    }).answers.map(({ label, key, code }) => `${label} ${key} ${code}`);
+
+  it('has answers with a key and a code of their own, whether or not somebody is to act', () => {
+    expect(labels(['yes', 'no', 'misScan'], 0)).toEqual([
+      'Yes, Ann picked up Y CMD:YES',
+      'No, it burned N CMD:NO',
+      'It still lies there 3 CMD:3',
+    ]);
+    expect(labels(['no', 'misScan'], null)).toEqual(['It burned N CMD:NO', 'It still lies there 2 CMD:2']);
+  });
+});
+
 describe('the table', () => {
   it.each([
     [FIXTURES.middle, 'Bo’s turn'],
