@@ -89,17 +89,21 @@ describe('codes on a table', () => {
   it.each([
     [5, 5.7, 1],
     [4, 4.5, 0.95],
-  ])('of at least %d pixels a module are read, whatever the table', async (least, about, share) => {
-    let [all, read] = [0, 0];
-    for (let seed = 1; seed <= 7; seed++) {
-      const { frame, codes } = renderScene(randomScene(seed, { pxPerModule: about, cards: 5 }));
-      const found = await reader.read(frame);
-      for (const { text } of found) expect(codes.map((code) => code.text)).toContain(text);
-      const clear = codes.filter(({ visible, pxPerModule }) => visible === 1 && pxPerModule >= least);
-      all += clear.length;
-      read += clear.filter((code) => isFoundAt(code, found)).length;
-    }
-    expect(all).toBeGreaterThan(20);
-    expect(read / all).toBeGreaterThanOrEqual(share);
-  }, 120_000);
+  ])(
+    'of at least %d pixels a module are read, whatever the table',
+    async (least, about, share) => {
+      let [all, read] = [0, 0];
+      for (let seed = 1; seed <= 7; seed++) {
+        const { frame, codes } = renderScene(randomScene(seed, { pxPerModule: about, cards: 5 }));
+        const found = await reader.read(frame);
+        for (const { text } of found) expect(codes.map((code) => code.text)).toContain(text);
+        const clear = codes.filter(({ visible, pxPerModule }) => visible === 1 && pxPerModule >= least);
+        all += clear.length;
+        read += clear.filter((code) => isFoundAt(code, found)).length;
+      }
+      expect(all).toBeGreaterThan(20);
+      expect(read / all).toBeGreaterThanOrEqual(share);
+    },
+    120_000,
+  );
 });
