@@ -63,9 +63,6 @@ export function makeMemory() {
     laid(texts: readonly string[], before: Thumbnail): void {
       for (const text of texts) earlier.set(text, before);
     },
-    forget(texts: readonly string[]): void {
-      for (const text of texts) earlier.delete(text);
-    },
     /** How the places of cards that aren't read look now; one that may lie under those on top just looks otherwise. */
     look(
       cards: readonly Lying[],
