@@ -1,11 +1,11 @@
 import type { Frame } from '../../device/frame.ts';
 import type { TableEvent } from './event.ts';
-import { cameLately, lastRead, reaches } from './lying.ts';
+import { cameLately, lastRead, REACH, reaches } from './lying.ts';
 import { makeMemory, partOf } from './memory.ts';
 import type { Surface, View } from './surface.ts';
 import type { Thumbnail } from './thumbnail.ts';
 import { type Glance, type Pile, type Place, reportedOf } from './tracker.ts';
-import type { Spot } from './zone.ts';
+import { apart, type Spot } from './zone.ts';
 
 /** A frame, and what was seen in it without reading. */
 export interface Picture {
@@ -17,6 +17,8 @@ export interface Picture {
   /** Whether it was read, and whether all of the pile's zone was. */
   readonly looked: boolean;
   readonly whole: boolean;
+  /** Where codes were read that aren't of the deck. */
+  readonly foreign: readonly Spot[];
   /** Nothing hides the zone. */
   readonly clear: boolean;
 }
@@ -74,17 +76,20 @@ export function makeEvidence(surface: Surface) {
     if (!labels.some(differs)) surface.learnEmpty(false);
   }
 
-  /** New cards explain what is new around them, and cards that went what is new in the zone. */
-  function explain(pile: Pile, away: boolean, { at, view, thumbnail: { cell, columns } }: Picture): void {
-    if (view.moving) return;
+  /** New cards and foreign codes explain what is new around them, and cards that went what is new in the zone. */
+  function explain(pile: Pile, away: boolean, { at, view, thumbnail, foreign }: Picture): void {
+    if (view.moving || view.news === null) return;
     const came = reportedOf(pile).filter((card) => cameLately(card, at, EXPLAINS));
-    if (!away && came.length === 0) return;
+    if (!away && came.length === 0 && foreign.length === 0) return;
+    const { cell, columns } = thumbnail;
     const spot = (index: number): Spot => ({
       x: ((index % columns) + 0.5) * cell,
       y: (Math.floor(index / columns) + 0.5) * cell,
       side: cell,
     });
-    surface.explain(view.changed, (index) => away || came.some((card) => reaches(card, spot(index))));
+    const isNear = (place: Spot) => foreign.some((other) => apart(other, place) <= REACH * other.side);
+    const isUnder = (place: Spot) => came.some((card) => reaches(card, place));
+    surface.explain(view.changed, (index) => away || isUnder(spot(index)) || isNear(spot(index)));
   }
 
   function learnEmpty(pile: Pile, { at, view, clear, whole }: Picture): void {

@@ -162,9 +162,10 @@ export function makeWatcher({ reader, zones, still, isOurs, known }: Watching) {
     const looked = attention({ at, view, thumbnail, areas, cells, candidates, missing });
     const finds = looked ? await reader.read(frame, looked) : [];
     const ours = finds.filter(({ text }) => isOurs(text));
+    const foreign = finds.filter(({ text }) => !isOurs(text)).map(spotOf);
     const clear = !view.arm && !view.shifted && !view.dark;
     const whole = looked?.whole === true;
-    const picture: Picture = { at, frame, thumbnail, view, looked: looked !== null, whole, clear };
+    const picture: Picture = { at, frame, thumbnail, view, looked: looked !== null, whole, foreign, clear };
     const told = trackPile(ours, size, picture);
     const laid = told.flatMap((event) => (event.type === 'laid' ? event.texts : []));
     const events = [...told, ...trackFaceUp(ours, laid, picture)].map((event) => ({

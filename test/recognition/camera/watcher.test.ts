@@ -21,7 +21,7 @@ const lit = (frame: Frame, gain: (row: number) => number): Frame => {
 };
 
 /** The same deeds once the light was switched, or with a lamp that flickers, and so on. */
-const films: readonly (readonly [string, readonly Deed[], number, readonly string[], Direction?])[] = [
+const films: [string, readonly Deed[], number, readonly string[], Direction?][] = [
   ['cards laid one after another', TWO, 7.5, LAID],
   ['two cards laid at once', [{ at: 2, what: 'lay', cards: ['7H', '7C'] }], 5, ['laid 7H 7C', 'settled']],
   [
@@ -83,7 +83,7 @@ const films: readonly (readonly [string, readonly Deed[], number, readonly strin
 ];
 
 describe('a film of a table', () => {
-  it.each(films)(
+  it.each<(typeof films)[number]>(films)(
     '%s',
     async (_, deeds, seconds, events, direction) => {
       expect((await watchFilm(deeds, seconds, direction)).events).toEqual(events);
