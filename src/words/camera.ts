@@ -70,7 +70,6 @@ export interface CameraWords {
     readonly show: string;
     readonly alt: string;
     readonly gone: string;
-    readonly close: string;
   };
   readonly steps: { readonly title: string; readonly all: Record<'show' | 'watch', readonly string[]> };
 }

@@ -52,7 +52,7 @@ export const camera: CameraWords = {
     clear: { short: 'camera', what: null },
     hand: {
       short: 'hand in the way',
-      what: 'Something moves over the pile. What lies there is read when it rests.',
+      what: 'Something moves over the pile. It is read as soon as nothing does.',
     },
     unread: {
       short: 'a card can’t be read',
@@ -127,7 +127,6 @@ export const camera: CameraWords = {
     show: 'Picture',
     alt: 'The pile as the camera saw it at this ruling',
     gone: 'The picture is not there any more.',
-    close: 'Close',
   },
   steps: {
     title: 'How to set it up',
@@ -137,7 +136,7 @@ export const camera: CameraWords = {
         'Fix the camera above the pile, looking straight down.',
         'Let light fall evenly on the table, and none mirror in the cards.',
         'Lay a few cards down, and follow the advice beside “What is read”.',
-        'Draw the frame around the pile, with room for cards that lie askew.',
+        'Draw the frame around the pile, with room for cards that lie askew. Then keep this window in view: a hidden one sees nothing.',
       ],
       show: [
         'Print the codes as DataMatrix or QR labels, and stick one on each card.',

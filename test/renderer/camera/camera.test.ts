@@ -209,10 +209,10 @@ describeWith([CHROMIUM], 'a camera that looks down on a table', () => {
     });
     await shows('no-picture', 'code', 'lost');
     expect(await id('no-picture').innerText()).toContain('Plug it in again: it goes on by itself.');
-    expect(heard('camera').at(-1)).toMatchObject({ state: 'lost' });
+    await expect.poll(() => heard('camera').at(-1)).toMatchObject({ state: 'lost' });
     await page.evaluate(() => (window as unknown as { bringBack: () => void }).bringBack());
     await id('camera-video').waitFor();
-    expect(heard('camera').at(-1)).toMatchObject({ state: 'open' });
+    await expect.poll(() => heard('camera').at(-1)).toMatchObject({ state: 'open' });
   });
 
   it('has nothing to complain of but what was done to it, and has spoken to nobody but us', () => {
@@ -292,6 +292,8 @@ describeWith([CHROMIUM], 'a camera that can’t be had', () => {
     browser = await openPage(stage.address, { width: 1366, height: 768 }, [
       '--use-fake-device-for-media-stream',
     ]);
+    // One window has the camera at a time.
+    await browser.page.goto('about:blank');
   }, 60_000);
   afterAll(close);
 
@@ -315,6 +317,26 @@ describeWith([CHROMIUM], 'a camera that can’t be had', () => {
     await shows('no-picture', 'code', 'refused');
     await id('camera-again').click();
     await id('camera-video').waitFor();
+    await page.close();
+  });
+
+  it('is told at the table, with the way to the set-up; so is that of another screen', async () => {
+    page = await browser.newPage();
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = async () => {
+        throw new DOMException('', 'NotReadableError');
+      };
+    });
+    await go({ table: FIXTURES.middle, lobby: withCamera(watch) });
+    await shows('camera', 'code', 'busy');
+    expect(await id('camera-notice').innerText()).toContain('Another program uses the camera.');
+    await id('camera-set-up').click();
+    await shows('no-picture', 'code', 'busy');
+    await page.keyboard.press('Escape');
+    const there = { camera: { state: 'open', sight: 'moved', label: 'another' } } as const;
+    stage.show(FIXTURES.middle, withCamera(watch, there));
+    await shows('camera-notice', 'code', 'moved');
+    expect(await id('camera-notice').innerText()).toContain('set the zone again');
     await page.close();
   });
 

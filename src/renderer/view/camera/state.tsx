@@ -26,30 +26,41 @@ function useTold(): Told | null {
   return { ...words.sights[sight], code: sight, tone };
 }
 
-/** How the camera is, beside the scanner: by a dot and in words; the way to its set-up is there when it needs that. */
+/** How the camera is, beside the scanner: by a dot and in words, and the way to its set-up. */
 export function CameraLine() {
   const told = useTold();
   const act = useAct();
-  const { camera: words } = useTools().words;
   if (told === null) return null;
   return (
-    <span className="camera-line">
-      <span
-        className={`scanner camera-${told.tone}`}
-        role="status"
+    <span role="status">
+      <button
+        type="button"
+        className={`scanner camera-line camera-${told.tone}`}
         data-testid="camera"
         data-code={told.code}
         title={told.what ?? undefined}
+        onClick={() => act(toCamera)}
       >
         <span className="dot" aria-hidden="true" />
         {told.short}
-      </span>
-      {told.tone === 'bad' && (
-        <ActionButton testId="camera-set-up" className="small" onClick={() => act(toCamera)}>
-          {words.setUp}
-        </ActionButton>
-      )}
+      </button>
     </span>
+  );
+}
+
+/** What is wrong with the camera at a table, and what to do about it. */
+export function CameraNotice() {
+  const told = useTold();
+  const act = useAct();
+  const { camera } = useTools().words;
+  if (told?.tone !== 'bad' || told.what === null) return null;
+  return (
+    <div className="notice stalled" role="status" data-testid="camera-notice" data-code={told.code}>
+      <span>{told.what}</span>
+      <ActionButton testId="camera-set-up" onClick={() => act(toCamera)}>
+        {camera.setUp}
+      </ActionButton>
+    </div>
   );
 }
 

@@ -1,23 +1,22 @@
-import { useEffect, useRef } from 'react';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { ActionButton } from '../action-button.tsx';
+import { Dialog } from '../dialog.tsx';
 
 /** The picture itself, large, over the log. */
 function Large() {
   const { evidence } = useTools().words.camera;
   const picture = usePage((state) => state.picture);
   const act = useAct();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  const close = () => act({ show: { picture: null } });
   return (
-    <dialog ref={dialog} className="ruling-picture" data-testid="picture" onClose={close}>
+    <Dialog
+      name="picture"
+      title={evidence.title}
+      className="ruling-picture"
+      close={() => act({ show: { picture: null } })}
+    >
       {picture?.data != null && <img src={`data:image/jpeg;base64,${picture.data}`} alt={evidence.alt} />}
       {picture?.came === true && picture.data === null && <p role="status">{evidence.gone}</p>}
-      <ActionButton testId="close-picture" keys="cancel" onClick={close}>
-        {evidence.close}
-      </ActionButton>
-    </dialog>
+    </Dialog>
   );
 }
 

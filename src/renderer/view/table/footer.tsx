@@ -1,6 +1,6 @@
 import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { toCamera, toggleSound, toHome, toPeople, toScores, toSettings } from '../../store/go.ts';
+import { toggleSound, toHome, toPeople, toScores, toSettings } from '../../store/go.ts';
 import { toLog } from '../../store/reading.ts';
 import { isWatching } from '../../store/watching.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -10,9 +10,8 @@ import { SoundHint } from '../sound-hint.tsx';
 
 /** The ways away from the table, and what isn't part of the game. */
 function Aside({ over }: { readonly over: boolean }) {
-  const { aside, log, people, series, correct, camera } = useTools().words;
+  const { aside, log, people, series, correct } = useTools().words;
   const watching = usePage((state) => isWatching(state.table, state.welcome));
-  const hasCamera = usePage(({ lobby }) => lobby !== null && lobby.settings.camera.mode !== 'off');
   const act = useAct();
   const sound = usePage((state) => state.lobby?.settings.sound ?? false);
   return (
@@ -36,11 +35,6 @@ function Aside({ over }: { readonly over: boolean }) {
       {!over && (
         <ActionButton testId="scores" keys="scores" onClick={() => act(toScores)}>
           {series.scores}
-        </ActionButton>
-      )}
-      {hasCamera && (
-        <ActionButton testId="camera-button" onClick={() => act(toCamera)}>
-          {camera.setUp}
         </ActionButton>
       )}
       <ActionButton testId="settings" keys="settings" onClick={() => act(toSettings)}>

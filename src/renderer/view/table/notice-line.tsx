@@ -3,6 +3,7 @@ import { sayNotice, sayWaiting } from '../../../words/say/question.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { callDraw } from '../../store/go.ts';
 import { ActionButton } from '../action-button.tsx';
+import { CameraNotice } from '../camera/state.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { Forfeit } from './forfeit.tsx';
 import { Playback } from './playback.tsx';
@@ -98,6 +99,7 @@ export function NoticeLine({ view }: { readonly view: TableView }) {
   return (
     <div className="notice-line">
       {view.notice !== null && <Notice key={view.notice.id} view={view} notice={view.notice} />}
+      {view.notice === null && view.playback === null && <CameraNotice />}
       <Waiting view={view} />
       {view.stalled && view.playback === null && <Stalled />}
       <Forfeit view={view} />
