@@ -74,13 +74,18 @@ export function followCamera(store: Store<PageState>, send: Send): CameraTools {
   let mine = false;
   let job: Job | null = null;
   let keeps = false;
+  /** Pictures can't be looked at any more: only a fresh page may help. */
+  let broken = false;
 
   const become = (change: Partial<CameraHere>) =>
     store.setState(({ camera }) => ({ camera: { ...camera, ...change } }));
 
   const looker = makeLooker({
     onLook: (look) => takeLook({ store, send }, live, look),
-    onBroken: () => become({ state: 'failed' }),
+    onBroken() {
+      broken = true;
+      become({ state: 'failed' });
+    },
   });
   const frames = takeFrames(looker.isBusy, looker.look);
   const keeper = keepCamera(media, {
@@ -126,5 +131,6 @@ export function followCamera(store: Store<PageState>, send: Send): CameraTools {
   };
 
   for (const listener of [followDeck(store, send), follow, tellTable(store, send)]) store.subscribe(listener);
-  return { live, again: keeper.again, take: turn.take };
+  const again = () => (broken ? location.reload() : keeper.again());
+  return { live, again, take: turn.take };
 }

@@ -31,6 +31,24 @@ async function look(frame: VideoFrame, at: number): Promise<Look> {
   return way(grey, async (zone) => (keepsPictures ? pictureOf(frame, zone) : null));
 }
 
+/** A picture may come to nothing, as when a camera changes its size; so many in a row are not chance. */
+const MOST_FAILURES = 20;
+let failures = 0;
+
+async function lookOrNot(frame: VideoFrame, at: number): Promise<Look> {
+  try {
+    const found = await look(frame, at);
+    failures = 0;
+    return found;
+  } catch (error) {
+    failures += 1;
+    if (failures >= MOST_FAILURES) throw error;
+    return NOTHING;
+  } finally {
+    frame.close();
+  }
+}
+
 async function take(message: ToWorker): Promise<void> {
   switch (message.type) {
     case 'job':
@@ -43,8 +61,7 @@ async function take(message: ToWorker): Promise<void> {
       return;
     case 'frame': {
       const looked = id;
-      const found = await look(message.frame, message.at).finally(() => message.frame.close());
-      say({ type: 'looked', id: looked, found });
+      say({ type: 'looked', id: looked, found: await lookOrNot(message.frame, message.at) });
     }
   }
 }

@@ -304,6 +304,26 @@ describeWith([CHROMIUM], 'a camera that can’t be had', () => {
     await go({ table: null, lobby: withCamera(watch), act: setUpCamera });
   }
 
+  it('whose pictures can’t be read, as the decoder is not there, is said to fail', async () => {
+    const film = join(tmpdir(), `burnpile-${process.pid}.mjpeg`);
+    writeStills(film, [{ scene: TABLE, seconds: 1 }]);
+    const other = await openPage('about:blank', { width: 1366, height: 768 }, filmSwitches(film));
+    try {
+      page = other.page;
+      await page.context().route('**/*.wasm', (route) => route.abort());
+      await go({ table: null, lobby: withCamera(watch), act: setUpCamera });
+      await expect.poll(() => heard('camera').at(-1), { timeout: 8000 }).toMatchObject({ state: 'failed' });
+      await shows('no-picture', 'code', 'failed');
+      await page.context().unroute('**/*.wasm');
+      await id('camera-again').click();
+      await setUpCamera(page);
+      await shows('figure-size', 'tone', 'good');
+    } finally {
+      await other.close();
+      await rm(film, { force: true });
+    }
+  });
+
   it('refused: told, and tried again by a button', async () => {
     await without(() => {
       let answers = 0;

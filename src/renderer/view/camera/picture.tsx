@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { CameraChoice } from '../../../protocol/camera.ts';
-import { useLive, useTools } from '../../store/context.ts';
+import { useLive, usePage, useTools } from '../../store/context.ts';
 import { useCameraChange, withZone } from './change.ts';
 import { Found } from './found.tsx';
 import { NoPicture } from './state.tsx';
@@ -44,7 +44,9 @@ function Zones({ choice, names }: Props) {
 /** The live picture, with what is read and the zones over it; or why there is none. */
 export function Picture({ choice, names }: Props) {
   const { words } = useTools();
-  const stream = useLive((live) => live.stream);
+  const isOpen = usePage(({ camera }) => camera.state === 'open');
+  const camera = useLive((live) => live.stream);
+  const stream = isOpen ? camera : null;
   const video = useRef<HTMLVideoElement>(null);
   const [shape, setShape] = useState(16 / 9);
   useEffect(() => {
