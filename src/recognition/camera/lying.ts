@@ -56,6 +56,15 @@ export function reaches({ labels }: Pick<Lying, 'labels'>, spot: Spot): boolean 
   return apart(middle, spot) <= apart(one, other) / 2 + MARGIN * one.side;
 }
 
+/** What is laid at about the same time, within so many milliseconds, is laid together. */
+export const TOGETHER = 300;
+
+/** Whether a card came to lie when another was last read, and may hide it. */
+export const hides = (upper: Lying, card: Lying): boolean =>
+  lastRead(upper) > lastRead(card) &&
+  (upper.reported === null || upper.reported > lastRead(card) - TOGETHER) &&
+  card.labels.some((label) => reaches(upper, label));
+
 export const isNew = (card: Lying): boolean => card.reported === null;
 
 /** Whether a card that is not yet reported has lain still long enough, as far as its reads tell. */

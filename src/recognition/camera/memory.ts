@@ -1,6 +1,6 @@
 import type { Frame } from '../../device/frame.ts';
 import { changes } from './change.ts';
-import { type Lying, reaches } from './lying.ts';
+import { hides, type Lying } from './lying.ts';
 import { likeness, type Patch, patchOf } from './patch.ts';
 import { type Cells, cellsIn, type Thumbnail } from './thumbnail.ts';
 import type { Place } from './tracker.ts';
@@ -19,8 +19,9 @@ interface Remembered {
 }
 
 /** How much of a code's place differs between two pictures, from 0 to 1; `changed` are all cells that do. */
-export function partOf(changed: Cells, { x, y, side }: Spot, like: Thumbnail): number {
-  const cells = cellsIn({ x: x - side / 2, y: y - side / 2, width: side, height: side }, like);
+export function partOf(changed: Cells, { x, y, side }: Spot, like: Thumbnail, sides = 1): number {
+  const half = (side * sides) / 2;
+  const cells = cellsIn({ x: x - half, y: y - half, width: 2 * half, height: 2 * half }, like);
   let [all, other] = [0, 0];
   for (let at = 0; at < cells.length; at++) {
     if (!cells[at]) continue;
@@ -79,7 +80,7 @@ export function makeMemory() {
         compared.set(before, changed);
         return spots.every((spot) => partOf(changed, spot, now) <= FEW_OTHER);
       };
-      const covered = (card: Lying) => tops.some((top) => card.labels.every((label) => reaches(top, label)));
+      const covered = (card: Lying) => tops.some((top) => hides(top, card));
       return new Map(
         cards.map((card) => {
           const befores = covered(card) ? [] : [earlier.get(card.text), empty].filter((one) => one != null);

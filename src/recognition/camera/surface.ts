@@ -1,5 +1,6 @@
 import type { Area } from '../../device/frame.ts';
 import { changes } from './change.ts';
+import { isElsewhere, squaresOf } from './shift.ts';
 import { boxOf, type Cells, count, regreyed, type Thumbnail } from './thumbnail.ts';
 
 /** The table as pictures show it, without reading any code. */
@@ -38,10 +39,7 @@ const NEW = 0.01;
 const FEW = 6;
 /** A picture whose brightest cells are darker shows nothing. */
 const DARK = 40;
-/** A cell has texture if it and its neighbours differ by so much; a table without any can't be seen to move. */
-const TEXTURE = 20;
-const TEXTURED = 30;
-const SHIFTED = 0.5;
+/** The camera was moved if the picture has been elsewhere for so long, and all was still. */
 const SHIFTED_FOR = 1500;
 /** What reaches into the zone for longer than this is a thing that lies there. */
 const LONGEST_ARM = 5000;
@@ -86,17 +84,6 @@ function isDark({ grey }: Thumbnail): boolean {
   return bright < grey.length * 0.02;
 }
 
-/** Whether most of what has texture outside of the zones shows something else than before. */
-function isElsewhere(before: Thumbnail, now: Thumbnail, changed: Cells, outside: Cells): boolean {
-  let [textured, other] = [0, 0];
-  for (let at = 0; at < changed.length; at++) {
-    if (!outside[at] || Math.max(before.range[at]!, now.range[at]!) < TEXTURE) continue;
-    textured++;
-    other += changed[at]!;
-  }
-  return textured >= TEXTURED && other >= SHIFTED * textured;
-}
-
 /**
  * Keeps the reference, the table as it was when last all was still and explained, and the empty table. One
  * surface is for frames of one size.
@@ -104,6 +91,7 @@ function isElsewhere(before: Thumbnail, now: Thumbnail, changed: Cells, outside:
 export function makeSurface(first: Thumbnail, at: number, parts: Parts) {
   const cells = count(parts.pile);
   const most = (part: number) => Math.max(FEW, cells * part);
+  const squares = squaresOf(parts.outside, first);
   let reference = first;
   let empty: Thumbnail | null = null;
   let recent: { thumbnail: Thumbnail; at: number }[] = [{ thumbnail: first, at }];
@@ -143,11 +131,10 @@ export function makeSurface(first: Thumbnail, at: number, parts: Parts) {
     if (!isNew || moving) newsSince = time;
     armSince = isNew && leadsOut(changed, parts, now.columns) ? (armSince ?? time) : null;
     const arm = armSince !== null && time - armSince < LONGEST_ARM;
-    const elsewhere = isElsewhere(reference, now, changed, parts.outside);
+    const elsewhere = isElsewhere(reference, now, squares);
     const allStill = time - Math.max(lastMotion, lastMotionOutside);
-    if (!elsewhere) shiftedSince = null;
-    else if (allStill > 0) shiftedSince ??= time;
-    const shifted = shiftedSince !== null && time - shiftedSince >= SHIFTED_FOR;
+    shiftedSince = elsewhere ? (shiftedSince ?? time) : null;
+    const shifted = shiftedSince !== null && Math.min(allStill, time - shiftedSince) >= SHIFTED_FOR;
     if (!moving && !elsewhere && time - followed >= FOLLOW) {
       followed = time;
       const outside = allStill >= OUTSIDE && !arm;
@@ -174,9 +161,9 @@ export function makeSurface(first: Thumbnail, at: number, parts: Parts) {
     take,
     /** The table as it was when last all was still and explained. */
     reference: () => reference,
-    /** Takes what has changed in these cells for explained. */
+    /** Takes what has changed in these cells of the zone for explained, unless the camera may have moved. */
     explain(changed: Cells, explained: (cell: number) => boolean): void {
-      adopt(changed, (cell) => explained(cell));
+      if (shiftedSince === null) adopt(changed, (cell) => parts.pile[cell] === 1 && explained(cell));
     },
     /** The table is empty as it is now; null: that isn't known any more. */
     learnEmpty(known: boolean): void {

@@ -1,5 +1,5 @@
 import type { TableEvent } from './event.ts';
-import { isNew, type Lying, lastRead, liesStill, type Read, reaches, see } from './lying.ts';
+import { hides, isNew, type Lying, lastRead, liesStill, type Read, reaches, see, TOGETHER } from './lying.ts';
 
 /** How the place of a card that isn't read looks: as with the card, as before it lay there, or otherwise. */
 export type Place = 'same' | 'before' | 'other';
@@ -40,14 +40,14 @@ export interface Pile {
   readonly stillSince: number | null;
 }
 
-/** The longest that a card waits for those that are laid with it. */
-const TOGETHER = 300;
 /** A candidate that was read so lately may come with the others. */
 const LATELY = 200;
 /** How long nothing has to lie there until the pile is gone, and the same where the empty table isn't known. */
 const GONE = 400;
 const GONE_UNSURE = 700;
 const TAKEN = 600;
+/** A card that was read so lately surely lies there. */
+const SEEN = 1000;
 /** The pile was lifted if so much of its place was bare in so many glances. */
 const BARE = 0.5;
 const MOSTLY_BARE = 0.7;
@@ -97,15 +97,16 @@ function replaced(pile: Pile, glance: Glance, fresh: readonly Lying[]): boolean 
   return seen.some((card) => card.labels.length > 0 && uncovered(card));
 }
 
-/** The cards whose place has long looked as before they lay there, and that no card can cover. */
+/**
+ * The cards whose place has long looked as before they lay there, and that no card can cover; as long as others
+ * of the pile are seen, or if all of them went.
+ */
 function takenFrom(pile: Pile, at: number): readonly Lying[] {
   const away = reportedOf(pile).filter(({ text }) => at - (pile.missing.get(text) ?? at) >= TAKEN);
-  const covers = (other: Lying, card: Lying) =>
-    !away.includes(other) &&
-    lastRead(other) > lastRead(card) &&
-    (isNew(other) || other.reported! > lastRead(card) - TOGETHER) &&
-    card.labels.some((label) => reaches(other, label));
-  return away.filter((card) => !pile.cards.some((other) => covers(other, card)));
+  const others = pile.cards.filter((card) => !away.includes(card));
+  const taken = away.filter((card) => !others.some((other) => hides(other, card)));
+  const left = reportedOf(pile).filter((card) => !taken.includes(card));
+  return left.length === 0 || left.some((card) => at - lastRead(card) < SEEN) ? taken : [];
 }
 
 function missingIn(pile: Pile, glance: Glance): ReadonlyMap<string, number> {

@@ -5,7 +5,7 @@ import { type Shown, show, without } from './face-up.ts';
 import { cameLately, isNew, type Lying, lastRead, type Read, reaches } from './lying.ts';
 import { makeMemory, partOf } from './memory.ts';
 import type { CardReader, Found } from './reader.ts';
-import { makeSurface, type Parts, type View } from './surface.ts';
+import { makeSurface, type Parts, type Surface, type View } from './surface.ts';
 import { type Cells, cellsIn, count, type Thumbnail, thumbnailOf } from './thumbnail.ts';
 import { type Glance, type Pile, type Place, pileOf, reportedOf, track } from './tracker.ts';
 import { areaOf, isWithin, type Spot, spotOf, type Zones } from './zone.ts';
@@ -53,14 +53,17 @@ const MISSED = 250;
 const EXPLAINS = 2000;
 /** Around a code, in sides of it: what moves so close to it may be the hand that holds it. */
 const CLOSE = 4;
-/** A code's place surely differs from the empty table in so many of its cells. */
-const NOT_EMPTY = 0.3;
+/** A code's place, or three times as much of the card around it, surely differs from the empty table in so many cells. */
+const NOT_EMPTY = [
+  [1, 0.3],
+  [3, 0.2],
+] as const;
 
 /** What belongs to frames of one size. */
 interface Sized {
   readonly width: number;
   readonly height: number;
-  readonly surface: ReturnType<typeof makeSurface>;
+  readonly surface: Surface;
   readonly areas: readonly Area[];
   readonly cells: readonly Cells[];
 }
@@ -164,13 +167,7 @@ export function makeWatcher({ reader, zones, still, isOurs, known }: Watching) {
   }
 
   /** New cards explain what is new around them, and cards that went what is new in the zone. */
-  function explain(
-    { surface, cells }: Sized,
-    now: Pile,
-    view: View,
-    thumbnail: Thumbnail,
-    away: boolean,
-  ): void {
+  function explain(surface: Surface, now: Pile, view: View, thumbnail: Thumbnail, away: boolean): void {
     if (view.moving) return;
     const came = reportedOf(now).filter((card) => cameLately(card, at, EXPLAINS));
     if (!away && came.length === 0) return;
@@ -180,10 +177,7 @@ export function makeWatcher({ reader, zones, still, isOurs, known }: Watching) {
       y: (Math.floor(index / columns) + 0.5) * cell,
       side: cell,
     });
-    surface.explain(
-      view.changed,
-      (index) => (away && cells[0]![index] === 1) || came.some((card) => reaches(card, spot(index))),
-    );
+    surface.explain(view.changed, (index) => away || came.some((card) => reaches(card, spot(index))));
   }
 
   /** Remembers how it looked before these cards; and that what was taken for empty is not, where they lay. */
@@ -199,7 +193,9 @@ export function makeWatcher({ reader, zones, still, isOurs, known }: Watching) {
     if (!surface.empty() || view.news === null) return;
     const labels = now.cards.filter(({ text }) => texts.includes(text)).flatMap((card) => card.labels);
     const changed = surface.fromEmpty();
-    if (labels.every((label) => partOf(changed, label, like) < NOT_EMPTY)) surface.learnEmpty(false);
+    const differs = (spot: Spot) =>
+      NOT_EMPTY.some(([sides, part]) => partOf(changed, spot, like, sides) >= part);
+    if (!labels.some(differs)) surface.learnEmpty(false);
   }
 
   function sightOf(view: View, cards: readonly Lying[]): Sight {
@@ -250,7 +246,7 @@ export function makeWatcher({ reader, zones, still, isOurs, known }: Watching) {
     if (laid.length > 0) noteLaid(size, laid, pile, view, thumbnail);
     const away = own.some(({ type }) => type === 'taken' || type === 'gone');
     if (away) places = new Map();
-    explain(size, pile, view, thumbnail, away);
+    explain(surface, pile, view, thumbnail, away);
     checkEmpty(size, pile, view, clear, looked?.whole === true);
     const faceUp = showAll(finds, looked !== null, frame, view, thumbnail, laid);
     sight = sightOf(view, pile.cards);
