@@ -86,8 +86,8 @@ export function makeAttention() {
     const sets = view.newsFor > IN_VAIN ? [view.motion] : [view.motion, view.changed];
     const box = boxAround(sets, cells[0]!, candidates, thumbnail);
     const around = box && grown(box, AROUND * thumbnail.cell, zone);
-    const stirred = (at: number) => boxAround([view.motion, view.changed], cells[at + 1]!, [], thumbnail);
-    const faceUp = others.filter((_, at) => whole || stirred(at) !== null);
+    const stirred = (seat: number) => boxAround([view.motion, view.changed], cells[seat + 1]!, [], thumbnail);
+    const faceUp = others.filter((_, seat) => whole || stirred(seat) !== null);
     const pile = whole || (missing && harder) ? zone : around;
     const looked = [...(pile ? [pile] : []), ...faceUp].filter(
       ({ width, height }) => width > 0 && height > 0,

@@ -21,18 +21,21 @@ interface Squares {
   readonly whitest: Uint8Array;
 }
 
-/** Of every second row of pixels, which tells enough. */
+/**
+ * Of every fourth row of pixels, which tells enough; with the first of the next square, so that no edge falls
+ * between two.
+ */
 function squaresOf({ grey, width }: Pixels, part: Area): Squares {
-  const [across, down] = [Math.floor(part.width / SQUARE), Math.floor(part.height / SQUARE)];
-  const darkest = new Uint8Array(across * down);
-  const whitest = new Uint8Array(across * down);
+  const [across, down] = [Math.floor((part.width - 1) / SQUARE), Math.floor((part.height - 1) / SQUARE)];
+  const darkest = new Uint8Array(Math.max(0, across * down));
+  const whitest = new Uint8Array(darkest.length);
   for (let row = 0; row < down; row++)
     for (let column = 0; column < across; column++) {
       let low = 255;
       let high = 0;
-      for (let y = 0; y < SQUARE; y += 2) {
+      for (let y = 0; y <= SQUARE; y += 4) {
         const from = (part.y + row * SQUARE + y) * width + part.x + column * SQUARE;
-        for (let at = from; at < from + SQUARE; at++) {
+        for (let at = from; at <= from + SQUARE; at++) {
           const value = grey[at]!;
           if (value < low) low = value;
           if (value > high) high = value;
@@ -44,23 +47,25 @@ function squaresOf({ grey, width }: Pixels, part: Area): Squares {
   return { across, down, darkest, whitest };
 }
 
-/** Of each three by three squares the value that is furthest to one side. */
-function spread(values: Uint8Array, across: number, further: (a: number, b: number) => number): Uint8Array {
-  const down = values.length / across;
-  const rows = values.map((value, i) => {
-    const column = i % across;
-    const left = column > 0 ? further(value, values[i - 1]!) : value;
-    return column + 1 < across ? further(left, values[i + 1]!) : left;
-  });
-  return rows.map((value, i) => {
-    const row = Math.floor(i / across);
-    const above = row > 0 ? further(value, rows[i - across]!) : value;
-    return row + 1 < down ? further(above, rows[i + across]!) : above;
-  });
+/** The middle between dark and white where a square is busy, else 0. */
+function thresholdAt({ across, down, darkest, whitest }: Squares, row: number, column: number): number {
+  const at = row * across + column;
+  const isBusy = (square: number) => whitest[square]! - darkest[square]! >= CONTRAST;
+  const [inRow, inColumn] = [column > 0 && column + 1 < across, row > 0 && row + 1 < down];
+  // A square may lie within one large module: then it is busy on both sides of it.
+  const busy =
+    isBusy(at) ||
+    (inRow && isBusy(at - 1) && isBusy(at + 1)) ||
+    (inColumn && isBusy(at - across) && isBusy(at + across));
+  if (!busy) return 0;
+  let [low, high] = [255, 0];
+  for (let y = Math.max(0, row - 1); y <= Math.min(down - 1, row + 1); y++)
+    for (let x = Math.max(0, column - 1); x <= Math.min(across - 1, column + 1); x++) {
+      low = Math.min(low, darkest[y * across + x]!);
+      high = Math.max(high, whitest[y * across + x]!);
+    }
+  return (low + high) / 2;
 }
-
-const lower = (a: number, b: number): number => (a < b ? a : b);
-const higher = (a: number, b: number): number => (a > b ? a : b);
 
 /**
  * Which pixels of a part are dark (1), where there is both dark and white next to each other; where a picture is
@@ -68,21 +73,18 @@ const higher = (a: number, b: number): number => (a > b ? a : b);
  * don't matter.
  */
 export function darkPixels(pixels: Pixels, part: Area): Mask {
-  const { across, down, darkest, whitest } = squaresOf(pixels, part);
+  const squares = squaresOf(pixels, part);
   const dark = new Uint8Array(part.width * part.height);
-  const mask = { width: part.width, height: part.height, dark };
-  if (across === 0 || down === 0) return mask;
-  const low = spread(darkest, across, lower);
-  const high = spread(whitest, across, higher);
-  for (let square = 0; square < low.length; square++) {
-    if (high[square]! - low[square]! < CONTRAST) continue;
-    const threshold = (high[square]! + low[square]!) / 2;
-    const [left, top] = [(square % across) * SQUARE, Math.floor(square / across) * SQUARE];
-    for (let y = top; y < top + SQUARE; y++) {
-      const from = (part.y + y) * pixels.width + part.x;
-      for (let x = left; x < left + SQUARE; x++)
-        if (pixels.grey[from + x]! < threshold) dark[y * part.width + x] = 1;
+  for (let row = 0; row < squares.down; row++)
+    for (let column = 0; column < squares.across; column++) {
+      const threshold = thresholdAt(squares, row, column);
+      if (threshold === 0) continue;
+      const [left, top] = [column * SQUARE, row * SQUARE];
+      for (let y = top; y < top + SQUARE; y++) {
+        const from = (part.y + y) * pixels.width + part.x;
+        for (let x = left; x < left + SQUARE; x++)
+          if (pixels.grey[from + x]! < threshold) dark[y * part.width + x] = 1;
+      }
     }
-  }
-  return mask;
+  return { width: part.width, height: part.height, dark };
 }

@@ -24,7 +24,8 @@ export function greyAt({ grey, width, height }: Pixels, x: number, y: number): n
 }
 
 /** Four corners as eight numbers, which can be tried out without making anything new. */
-const flat = (corners: Corners): Float64Array => Float64Array.from(corners.flat());
+const flat = ([a, b, c, d]: Corners): Float64Array =>
+  Float64Array.of(a[0], a[1], b[0], b[1], c[0], c[1], d[0], d[1]);
 
 const unflat = (q: Float64Array): Corners => [
   [q[0]!, q[1]!],
@@ -59,12 +60,13 @@ export function layOver(pixels: Pixels, corners: Corners, modules: Side): Fit {
   return { corners, modules, likeness: likenessAt(pixels, flat(corners), modules) };
 }
 
-/** In parts of a module. */
-const STEPS = [0.5, 0.25, 0.12, 0.06];
 const MOST_ROUNDS = 5;
 
-/** Moves each corner, up or down and to the left or right, for as long as the frame of the code is seen better. */
-export function refine(pixels: Pixels, { corners, modules, likeness }: Fit): Fit {
+/**
+ * Moves each corner, up or down and to the left or right, for as long as the frame of the code is seen better;
+ * by each of the steps in turn, in parts of a module.
+ */
+export function refine(pixels: Pixels, { corners, modules, likeness }: Fit, steps: readonly number[]): Fit {
   const quad = flat(corners);
   const module = Math.min(...sidesOf(corners)) / modules;
   let best = likeness;
@@ -78,7 +80,7 @@ export function refine(pixels: Pixels, { corners, modules, likeness }: Fit): Fit
     quad[at]! -= by;
     return false;
   };
-  for (const step of STEPS)
+  for (const step of steps)
     for (let round = 0; round < MOST_ROUNDS; round++) {
       let better = false;
       for (let at = 0; at < quad.length; at++)

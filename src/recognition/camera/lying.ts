@@ -39,7 +39,7 @@ const LONG = 230;
 const LONG_BUSY = 430;
 
 /** A card is 63 by 88 mm and its code no smaller than 8: nothing of it is farther away, in sides of the code. */
-const REACH = 11;
+export const REACH = 11;
 /** The same around the middle of two codes in opposite corners: half of what lies between, and a margin. */
 const MARGIN = 1.5;
 

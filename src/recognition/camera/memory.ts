@@ -1,10 +1,10 @@
 import type { Frame } from '../../device/frame.ts';
 import { changes } from './change.ts';
-import { hides, type Lying } from './lying.ts';
+import { hides, type Lying, lastRead } from './lying.ts';
 import { likeness, type Patch, patchOf } from './patch.ts';
 import { type Cells, cellsIn, type Thumbnail } from './thumbnail.ts';
 import type { Place } from './tracker.ts';
-import type { Spot } from './zone.ts';
+import { apart, type Spot } from './zone.ts';
 
 /** A place looks as it did if it is so much alike; two different codes are less than 0.4 alike. */
 const ALIKE = 0.6;
@@ -36,16 +36,11 @@ export function makeMemory() {
   const places = new Map<string, Remembered>();
   const earlier = new Map<string, Thumbnail>();
 
-  function placeOf(
-    card: Lying,
-    frame: Frame,
-    likeBefore: (before: Thumbnail, spots: readonly Spot[]) => boolean,
-    befores: readonly Thumbnail[],
-  ): Place {
-    const patches = places.get(card.text)?.patches ?? [];
-    if (patches.length === 0 || patches.some((patch) => likeness(patch, frame) >= ALIKE)) return 'same';
-    const spots = patches.map(({ spot }) => spot);
-    return befores.some((before) => likeBefore(before, spots)) ? 'before' : 'other';
+  /** Whether one of a card's codes is still there: it looks alike, and no other code is read in its place. */
+  function isThere(patches: readonly Patch[], tops: readonly Lying[], frame: Frame): boolean {
+    const others = tops.flatMap((top) => top.labels.filter((label) => label.last === lastRead(top)));
+    const replaced = (spot: Spot) => others.some((other) => apart(other, spot) < spot.side / 2);
+    return patches.some((patch) => !replaced(patch.spot) && likeness(patch, frame) >= ALIKE);
   }
 
   return {
@@ -63,9 +58,6 @@ export function makeMemory() {
     laid(texts: readonly string[], before: Thumbnail): void {
       for (const text of texts) earlier.set(text, before);
     },
-    forget(texts: readonly string[]): void {
-      for (const text of texts) earlier.delete(text);
-    },
     /** How the places of cards that aren't read look now; one that may lie under those on top just looks otherwise. */
     look(
       cards: readonly Lying[],
@@ -80,13 +72,15 @@ export function makeMemory() {
         compared.set(before, changed);
         return spots.every((spot) => partOf(changed, spot, now) <= FEW_OTHER);
       };
-      const covered = (card: Lying) => tops.some((top) => hides(top, card));
-      return new Map(
-        cards.map((card) => {
-          const befores = covered(card) ? [] : [earlier.get(card.text), empty].filter((one) => one != null);
-          return [card.text, placeOf(card, frame, likeBefore, befores)];
-        }),
-      );
+      const placeOf = (card: Lying): Place => {
+        const patches = places.get(card.text)?.patches ?? [];
+        if (patches.length === 0 || isThere(patches, tops, frame)) return 'same';
+        if (tops.some((top) => hides(top, card))) return 'other';
+        const spots = patches.map(({ spot }) => spot);
+        const befores = [earlier.get(card.text), empty].filter((one) => one != null);
+        return befores.some((before) => likeBefore(before, spots)) ? 'before' : 'other';
+      };
+      return new Map(cards.map((card) => [card.text, placeOf(card)]));
     },
   };
 }

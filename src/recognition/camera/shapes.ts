@@ -48,63 +48,72 @@ function fewest(hull: readonly Point[], most: number): Point[] {
   return left;
 }
 
-/** How many pixels hang together, and for each of their rows from the top where it begins and ends. */
-interface Taken {
-  readonly count: number;
-  readonly top: number;
-  readonly ends: readonly [number, number][];
-}
-
 /** Dark pixels that were taken are still dark. */
 const TAKEN = 2;
 
-/** Takes the pixels that hang together with one. */
-function take({ dark, width }: Mask, start: number): Taken {
-  const rows = new Map<number, [number, number]>();
-  const open = [start];
-  dark[start] = TAKEN;
-  let count = 0;
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    const y = Math.floor(at / width);
-    const x = at - y * width;
-    const row = rows.get(y);
-    if (row === undefined) rows.set(y, [x, x]);
-    else if (x < row[0]) row[0] = x;
-    else if (x > row[1]) row[1] = x;
-    count++;
-    const [left, right] = [x > 0 ? -1 : 0, x + 1 < width ? 1 : 0];
-    for (let above = at - width; above <= at + width; above += width)
-      for (let next = above + left; next <= above + right; next++)
-        if (dark[next] === 1) {
-          dark[next] = TAKEN;
-          open.push(next);
-        }
-  }
-  // No row is left out, as they hang together.
-  const ordered = [...rows].sort(([a], [b]) => a - b);
-  return { count, top: ordered[0]![0], ends: ordered.map(([, ends]) => ends) };
+/** How many pixels hang together; `from` and `to` say where their rows begin and end. */
+interface Taken {
+  readonly count: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Makes the function that takes the pixels that hang together with one, and its two lists of ends of rows. */
+function makeTaker({ dark, width, height }: Mask) {
+  const from = new Int32Array(height);
+  const to = new Int32Array(height);
+  const open: number[] = [];
+  const take = (start: number): Taken => {
+    let [count, top, bottom, left, right] = [0, height, -1, width, -1];
+    const push = (at: number) => {
+      dark[at] = TAKEN;
+      open.push(at);
+    };
+    push(start);
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      const y = (at / width) | 0;
+      const x = at - y * width;
+      // Rows that this shape hasn't reached yet still hold another's ends.
+      if (y < top || y > bottom) {
+        if (bottom < 0) top = bottom = y;
+        else if (y < top) top = y;
+        else bottom = y;
+        from[y] = to[y] = x;
+      } else if (x < from[y]!) from[y] = x;
+      else if (x > to[y]!) to[y] = x;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      count++;
+      const [first, last] = [x > 0 ? -1 : 0, x + 1 < width ? 1 : 0];
+      for (let row = at - width; row <= at + width; row += width)
+        for (let next = row + first; next <= row + last; next++) if (dark[next] === 1) push(next);
+    }
+    return { count, top, bottom, left, right };
+  };
+  return { from, to, take };
 }
 
 /** The corners of the outermost pixels of each row, which hold all of them. */
-function outline({ top, ends }: Taken): Point[] {
+function outline(from: Int32Array, to: Int32Array, { top, bottom }: Taken): Point[] {
   const edges: Point[] = [];
-  for (let y = 0; y <= ends.length; y++) {
-    const [above, below] = [ends[y - 1] ?? ends[y]!, ends[y] ?? ends[y - 1]!];
-    edges.push([Math.min(above[0], below[0]), top + y], [Math.max(above[1], below[1]) + 1, top + y]);
+  for (let y = top; y <= bottom + 1; y++) {
+    const [above, below] = [Math.max(y - 1, top), Math.min(y, bottom)];
+    edges.push([Math.min(from[above]!, from[below]!), y], [Math.max(to[above]!, to[below]!) + 1, y]);
   }
   return edges;
 }
 
 /** The dark shapes of a mask whose pixels are 0 or 1; those that belong to a shape are 2 afterwards. */
 export function shapesOf(mask: Mask, { least, most, corners }: Limits): Shape[] {
+  const { from, to, take } = makeTaker(mask);
   const shapes: Shape[] = [];
   for (let start = mask.dark.indexOf(1); start >= 0; start = mask.dark.indexOf(1, start + 1)) {
-    const taken = take(mask, start);
-    const down = taken.ends.length;
-    const [left, right] = taken.ends.reduce(([from, to], [x, y]) => [Math.min(from, x), Math.max(to, y)]);
-    const across = right - left + 1;
+    const taken = take(start);
+    const [across, down] = [taken.right - taken.left + 1, taken.bottom - taken.top + 1];
     if (Math.min(across, down) < least || Math.max(across, down) > most) continue;
-    const hull = hullOf(outline(taken));
+    const hull = hullOf(outline(from, to, taken));
     shapes.push({ hull: fewest(hull, corners), filled: taken.count / areaOf(hull) });
   }
   return shapes;

@@ -18,12 +18,20 @@ export interface SmallCode {
   readonly margin: number;
 }
 
-/** Below the first a way to lay a code over a shape isn't followed up; below the second there is no code. */
-const [HOPEFUL, LIKE] = [0.3, 0.55];
-/** How many ways are followed up for each shape. */
-const WAYS = 4;
+/**
+ * How well the frame of a code has to be seen for a way to lay it over a shape to be followed up, and for there to
+ * be a code. Of codes that can be read, the frame is seen with 0.4 before and 0.9 after the first steps; partly
+ * hidden ones need some room.
+ */
+const [HOPEFUL, LIKE] = [0.38, 0.7];
+/** How many ways are followed up for each shape, and in which steps, in parts of a module. */
+const WAYS = 3;
+const [ROUGH, FINE] = [
+  [0.5, 0.25],
+  [0.12, 0.06],
+];
 /** Shapes in which a code is worth looking for; a code of fourteen modules of fourteen pixels is as large as that. */
-const LIMITS = { least: 16, most: 200, corners: 8 };
+const LIMITS = { least: 16, most: 200, corners: 10 };
 /** The bars of a code and what hangs together with them cover about half of it; a pip or a letter covers more. */
 const FULL = 0.88;
 /** How much of what blur mixed is parted again; clear codes are read at once. */
@@ -58,8 +66,9 @@ function readFit(pixels: Pixels, readDrawn: ReadDrawn, fit: Fit): SmallCode | nu
 
 function readOver(pixels: Pixels, readDrawn: ReadDrawn, ways: readonly Fit[]): SmallCode | null {
   for (const way of ways) {
-    const fit = refine(pixels, way);
-    const code = fit.likeness >= LIKE ? readFit(pixels, readDrawn, fit) : null;
+    const rough = refine(pixels, way, ROUGH);
+    if (rough.likeness < LIKE) continue;
+    const code = readFit(pixels, readDrawn, refine(pixels, rough, FINE));
     if (code !== null) return code;
   }
   return null;

@@ -38,7 +38,7 @@ const MOVING = 0.002;
 const NEW = 0.01;
 const FEW = 6;
 /** A picture whose brightest cells are darker shows nothing. */
-const DARK = 40;
+const DARK = 20;
 /** The camera was moved if the picture has been elsewhere for so long, and all was still. */
 const SHIFTED_FOR = 1500;
 /** What reaches into the zone for longer than this is a thing that lies there. */

@@ -1,0 +1,132 @@
+import type { Frame } from '../../device/frame.ts';
+import type { TableEvent } from './event.ts';
+import { cameLately, lastRead, REACH, reaches } from './lying.ts';
+import { makeMemory, partOf } from './memory.ts';
+import type { Surface, View } from './surface.ts';
+import type { Thumbnail } from './thumbnail.ts';
+import { type Glance, type Pile, type Place, reportedOf } from './tracker.ts';
+import { apart, type Spot } from './zone.ts';
+
+/** A frame, and what was seen in it without reading. */
+export interface Picture {
+  /** Milliseconds of the watcher's own clock. */
+  readonly at: number;
+  readonly frame: Frame;
+  readonly thumbnail: Thumbnail;
+  readonly view: View;
+  /** Whether it was read, and whether all of the pile's zone was. */
+  readonly looked: boolean;
+  readonly whole: boolean;
+  /** Where codes were read that aren't of the deck. */
+  readonly foreign: readonly Spot[];
+  /** Nothing hides the zone. */
+  readonly clear: boolean;
+}
+
+/** The empty table is learned when nothing was there and nothing moved for so long. */
+const EMPTY = 1500;
+const RENEW_EMPTY = 1000;
+/** Between two looks at the places of cards that aren't read; a card isn't when it wasn't for so long. */
+const PLACES = 120;
+const MISSED = 250;
+/** Cards explain what is new around them for so long. */
+const EXPLAINS = 2000;
+/** What surely isn't the empty table: of a code's place, or of three times as much around it, so many cells differ. */
+const NOT_EMPTY = [
+  [1, 0.3],
+  [3, 0.2],
+] as const;
+
+/** The same of a card that differs from the table by its paper, and not by its print alone. */
+const PAPER = 0.35;
+
+type Seen = Pick<Glance, 'empty' | 'bare' | 'places'>;
+
+/** Gathers what pictures say of cards that aren't read, and learns from what turned out to be true. */
+export function makeEvidence(surface: Surface) {
+  const memory = makeMemory();
+  let seen: Seen = { empty: null, bare: 0, places: new Map() };
+  let placesAt = 0;
+  let emptyAt = 0;
+  let nothingSince: number | null = null;
+  /** Cards as bright as the table lie there: where they cover others it looks bare. */
+  let pale = false;
+
+  function placesOf(pile: Pile, { at, frame, thumbnail }: Picture): ReadonlyMap<string, Place> {
+    const cards = reportedOf(pile).filter(({ labels }) => labels.length > 0);
+    const missed = cards.filter((card) => at - lastRead(card) >= MISSED);
+    const tops = pile.cards.filter((card) => at - lastRead(card) < MISSED);
+    return missed.length > 0 ? memory.look(missed, tops, frame, thumbnail, surface.empty()) : new Map();
+  }
+
+  /**
+   * Remembers how it looked before these cards; that what was taken for empty is not, where they lay; and
+   * whether they can be told from the empty table.
+   */
+  function noteLaid(texts: readonly string[], pile: Pile, { view, thumbnail }: Picture): void {
+    memory.laid(texts, surface.reference());
+    if (!surface.empty() || view.news === null) return;
+    const cards = pile.cards.filter(({ text }) => texts.includes(text));
+    const labels = cards.flatMap((card) => card.labels);
+    const changed = surface.fromEmpty();
+    const hasPaper = (spot: Spot) => partOf(changed, spot, thumbnail, 3) >= PAPER;
+    if (cards.some((card) => !card.labels.some(hasPaper))) pale = true;
+    const differs = (spot: Spot) =>
+      NOT_EMPTY.some(([sides, part]) => partOf(changed, spot, thumbnail, sides) >= part);
+    if (!labels.some(differs)) surface.learnEmpty(false);
+  }
+
+  /** New cards and foreign codes explain what is new around them, and cards that went what is new in the zone. */
+  function explain(pile: Pile, away: boolean, { at, view, thumbnail, foreign }: Picture): void {
+    if (view.moving || view.news === null) return;
+    const came = reportedOf(pile).filter((card) => cameLately(card, at, EXPLAINS));
+    if (!away && came.length === 0 && foreign.length === 0) return;
+    const { cell, columns } = thumbnail;
+    const spot = (index: number): Spot => ({
+      x: ((index % columns) + 0.5) * cell,
+      y: (Math.floor(index / columns) + 0.5) * cell,
+      side: cell,
+    });
+    const isNear = (place: Spot) => foreign.some((other) => apart(other, place) <= REACH * other.side);
+    const isUnder = (place: Spot) => came.some((card) => reaches(card, place));
+    surface.explain(view.changed, (index) => away || isUnder(spot(index)) || isNear(spot(index)));
+  }
+
+  function learnEmpty(pile: Pile, { at, view, clear, whole }: Picture): void {
+    const nothing = pile.cards.length === 0 && clear && !view.moving && view.news === null;
+    if (!nothing) nothingSince = null;
+    else if (whole) nothingSince ??= at;
+    if (nothingSince === null || at - nothingSince < EMPTY || at - emptyAt < RENEW_EMPTY) return;
+    emptyAt = at;
+    if (surface.emptiness().empty !== false) surface.learnEmpty(true);
+  }
+
+  return {
+    /** Whether a card that isn't read may have gone. */
+    missing: (): boolean => [...seen.places.values()].some((place) => place !== 'same'),
+    /** What this picture says of the pile; looked at now and then, since little changes in between. */
+    gather(pile: Pile, picture: Picture): Seen {
+      const { at, view, looked } = picture;
+      const due = at - placesAt >= PLACES;
+      if (due) placesAt = at;
+      if (pile.cards.length === 0) seen = { empty: null, bare: 0, places: new Map() };
+      else if (due || looked) {
+        const places = due && !view.moving ? placesOf(pile, picture) : seen.places;
+        seen = { ...surface.emptiness(), places };
+      }
+      return view.dark || view.shifted || pale ? { ...seen, bare: 0 } : seen;
+    },
+    /** Learns from the pile as it now is, and from what has just been told of it. */
+    learn(pile: Pile, told: readonly TableEvent[], picture: Picture): void {
+      memory.remember(pile.cards, picture.frame, picture.at);
+      if (told.some(({ type }) => type === 'gone')) pale = false;
+      const laid = told.flatMap((event) => (event.type === 'laid' ? event.texts : []));
+      if (laid.length > 0) noteLaid(laid, pile, picture);
+      const away = told.some(({ type }) => type === 'taken' || type === 'gone');
+      if (away) seen = { ...seen, places: new Map() };
+      explain(pile, away, picture);
+      learnEmpty(pile, picture);
+    },
+  };
+}
+export type Evidence = ReturnType<typeof makeEvidence>;
