@@ -31,7 +31,7 @@ const [ROUGH, FINE] = [
   [0.12, 0.06],
 ];
 /** Shapes in which a code is worth looking for; a code of fourteen modules of fourteen pixels is as large as that. */
-const LIMITS = { least: 16, most: 200, corners: 8 };
+const LIMITS = { least: 16, most: 200, corners: 10 };
 /** The bars of a code and what hangs together with them cover about half of it; a pip or a letter covers more. */
 const FULL = 0.88;
 /** How much of what blur mixed is parted again; clear codes are read at once. */

@@ -62,12 +62,13 @@ function weave(random: Random): Float32Array {
   return soft.map((value, i) => value + ((i + (i >> 10)) % 4 < 2 ? 4 : -4));
 }
 
+/** A camera makes a dark table brighter than it is. */
 const LOOKS: Readonly<Record<TableKind, Look>> = {
   plain: { y: 128, u: 124, v: 132, pattern: smoothBoard },
   white: { y: 214, u: 126, v: 130, pattern: smoothBoard },
   wood: { y: 118, u: 104, v: 146, pattern: wood },
   cloth: { y: 82, u: 122, v: 108, pattern: weave },
-  dark: { y: 42, u: 130, v: 128, pattern: wood },
+  dark: { y: 60, u: 130, v: 128, pattern: wood },
 };
 
 const patterns = new Map<string, Int8Array>();
