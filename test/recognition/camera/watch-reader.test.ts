@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { seededRandom } from '../../../src/engine/random.ts';
 import type { CardReader, Found } from '../../../src/recognition/camera/reader.ts';
 import { randomScene } from '../../camera/scene/random-scene.ts';
 import { renderScene } from '../../camera/scene/render.ts';
@@ -65,7 +66,11 @@ describe('codes on a table', () => {
 
   it('may be QR codes', async () => {
     const frame = withCodes(WHITE, [{ symbology: 'qr', text: 'KS', x: 200, y: 150, module: 4, turned: 15 }]);
-    expect(await reader.read(frame)).toMatchObject([{ text: 'KS', modules: 21 }]);
+    const [inFrame] = await reader.read(frame);
+    expect(inFrame).toMatchObject({ text: 'KS', modules: 21 });
+    expect(far(inFrame!.corners[0], [200, 150])).toBeLessThan(3);
+    const [inArea] = await reader.read(frame, { areas: [{ x: 150, y: 120, width: 180, height: 180 }] });
+    expect(far(inArea!.corners[0], inFrame!.corners[0])).toBeLessThan(2);
   });
 
   it('may be bars, if a learned deck bears them', async () => {
@@ -74,8 +79,12 @@ describe('codes on a table', () => {
     expect(await (await watchReader('all')).read(frame)).toMatchObject([{ text: 'A-17', modules: null }]);
   });
 
-  it('may fill the picture, in the second pass', async () => {
-    const frame = withCodes(WHITE, [{ symbology: 'datamatrix', text: '9C', x: 120, y: 60, module: 32 }]);
+  it.each([22, 28, 32])('may have modules of %d pixels, in the second pass', async (module) => {
+    const grain = seededRandom(module);
+    const clean = withCodes(picture(640, 480, 215), [
+      { symbology: 'datamatrix', text: '9C', x: 250, y: 60, module, turned: 20 },
+    ]);
+    const frame = picture(640, 480, (x, y) => clean.grey[y * 640 + x]! + (grain() - 0.5) * 16);
     expect(texts(await reader.read(frame, { harder: true }))).toEqual(['9C']);
   });
 
