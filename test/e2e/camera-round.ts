@@ -68,8 +68,8 @@ export const ITS_GAME: readonly string[] = [
 
 /** What the screen shows on the way there, among other things. */
 export const ITS_SCREENS: readonly string[] = [
-  'fits Fits Ann 4♥ 4♠',
-  'legal Ann 4♥ 4♠',
+  'fits Fits Ann 4',
+  'legal Ann 4',
   // Nothing comes of the hand that passes.
   'camera hand',
   'camera clear',
@@ -78,7 +78,7 @@ export const ITS_SCREENS: readonly string[] = [
   'legal Ann 9♣',
   'cannot Not allowed Bo 5♥ 5♥ is lower than the 9♣.',
   'illegal Not allowed Bo 5♥',
-  'taken back',
+  'illegal Not allowed Bo 5♥ 5♥ is lower than the 9♣. Taken back.',
   'fits Fits Bo Q♠',
   'fits Fits Ann 10♦ burns the pile',
   'legal BURN! Ann 10♦',
@@ -92,7 +92,7 @@ export const SHOWN_ROUND: ShowScript = showScript(
   {
     seed: 3,
     table: 'wood',
-    codeSide: 16,
+    codeSide: 22,
     light: GOOD_LIGHT,
     optics: GOOD_OPTICS,
   },
