@@ -74,6 +74,7 @@ function thresholdAt({ across, down, darkest, whitest }: Squares, row: number, c
  */
 export function darkPixels(pixels: Pixels, part: Area): Mask {
   const squares = squaresOf(pixels, part);
+  const { grey, width } = pixels;
   const dark = new Uint8Array(part.width * part.height);
   for (let row = 0; row < squares.down; row++)
     for (let column = 0; column < squares.across; column++) {
@@ -81,9 +82,9 @@ export function darkPixels(pixels: Pixels, part: Area): Mask {
       if (threshold === 0) continue;
       const [left, top] = [column * SQUARE, row * SQUARE];
       for (let y = top; y < top + SQUARE; y++) {
-        const from = (part.y + y) * pixels.width + part.x;
+        const from = (part.y + y) * width + part.x;
         for (let x = left; x < left + SQUARE; x++)
-          if (pixels.grey[from + x]! < threshold) dark[y * part.width + x] = 1;
+          if (grey[from + x]! < threshold) dark[y * part.width + x] = 1;
       }
     }
   return { width: part.width, height: part.height, dark };

@@ -18,6 +18,12 @@ export interface View extends Pixels {
   toPicture(point: Point): Point;
 }
 
+function meansOf(sums: Uint16Array, count: number): Uint8Array {
+  const means = new Uint8Array(sums.length);
+  for (let i = 0; i < sums.length; i++) means[i] = sums[i]! / count;
+  return means;
+}
+
 /** Every pixel is the mean of up to three by three places of what it covers; outside of the picture it is white. */
 export function viewOf(pixels: Pixels, { centre, width, height, scale, turned }: ViewOf): View {
   const [cos, sin] = [Math.cos(turned) * scale, Math.sin(turned) * scale];
@@ -26,20 +32,19 @@ export function viewOf(pixels: Pixels, { centre, width, height, scale, turned }:
     return [centre[0] + cos * dx - sin * dy, centre[1] + sin * dx + cos * dy];
   };
   const places = Math.min(3, Math.max(1, Math.round(scale)));
-  const grey = new Uint8Array(width * height);
-  for (let row = 0; row < height; row++)
-    for (let column = 0; column < width; column++) {
-      let sum = 0;
-      for (let j = 0; j < places; j++)
-        for (let i = 0; i < places; i++) {
-          const dx = column + (i + 0.5) / places - width / 2;
-          const dy = row + (j + 0.5) / places - height / 2;
-          const x = Math.floor(centre[0] + cos * dx - sin * dy);
-          const y = Math.floor(centre[1] + sin * dx + cos * dy);
-          const inside = x >= 0 && y >= 0 && x < pixels.width && y < pixels.height;
-          sum += inside ? pixels.grey[y * pixels.width + x]! : 255;
-        }
-      grey[row * width + column] = sum / (places * places);
+  const { grey: source, width: across, height: down } = pixels;
+  const sums = new Uint16Array(width * height);
+  for (let place = 0; place < places * places; place++) {
+    const right = ((place % places) + 0.5) / places - width / 2;
+    const below = (Math.floor(place / places) + 0.5) / places - height / 2;
+    for (let row = 0; row < height; row++) {
+      let x = centre[0] + cos * right - sin * (row + below);
+      let y = centre[1] + sin * right + cos * (row + below);
+      for (let at = row * width; at < (row + 1) * width; at++, x += cos, y += sin) {
+        const inside = x >= 0 && y >= 0 && x < across && y < down;
+        sums[at]! += inside ? source[(y | 0) * across + (x | 0)]! : 255;
+      }
     }
-  return { width, height, grey, toPicture };
+  }
+  return { width, height, grey: meansOf(sums, places * places), toPicture };
 }
