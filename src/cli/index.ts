@@ -7,6 +7,7 @@ import { runCheck } from './check.ts';
 import { type ExportFlags, runExport } from './export.ts';
 import { runJudge } from './judge.ts';
 import { runPorts } from './ports.ts';
+import type { RecogniseFlags } from './recognise.ts';
 import { diffRules, listRules, showRules, tell, validateRules } from './rules.ts';
 import { runServe, type ServeFlags } from './serve.ts';
 import type { CommandSheetFlags, DeckSheetFlags } from './sheet.ts';
@@ -102,6 +103,17 @@ program
   .option(...dataOption('the tables'))
   .action((table: string, flags: DataFlag & ExportFlags) => {
     process.exitCode = runExport(folderOf(flags), table, flags);
+  });
+
+program
+  .command('recognise')
+  .description('the cards whose codes are seen in pictures (JPEG, PNG, WebP), one JSON line a picture')
+  .argument('<images...>')
+  .option('--packs <count>', '1 or 2', '1')
+  .option('--jokers <count>', '0 to 4', '2')
+  .action(async (images: string[], flags: RecogniseFlags) => {
+    const { runRecognise } = await import('./recognise.ts');
+    process.exitCode = await runRecognise(images, flags);
   });
 
 const rules = program.command('rules').description('the rule sets, and rules of your own');

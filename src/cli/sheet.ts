@@ -9,6 +9,7 @@ import { canShow } from '../sheet/pdf.ts';
 import { SIZES, SYMBOLOGIES } from '../sheet/sizes.ts';
 import { cliWords } from '../words/en/cli.ts';
 import { sheet as words } from '../words/en/sheet.ts';
+import { makeFlagReader, refuse } from './flags.ts';
 
 interface PaperFlags {
   readonly codes: string;
@@ -28,29 +29,9 @@ export interface DeckSheetFlags extends PaperFlags {
   readonly size?: string;
 }
 
-/** Collects what is wrong with flags, so that all of it is said at once. */
-function makeReader() {
-  const faults: string[] = [];
-  const wrong = (fault: string): null => {
-    faults.push(fault);
-    return null;
-  };
-  return {
-    faults,
-    oneOf<T extends string>(flag: string, choices: readonly T[], text: string): T | null {
-      return choices.find((choice) => choice === text) ?? wrong(cliWords.notOneOf(flag, choices, text));
-    },
-    whole(flag: string, lowest: number, highest: number, text: string): number | null {
-      const value = Number(text);
-      const fits = text.trim() !== '' && Number.isInteger(value) && value >= lowest && value <= highest;
-      return fits ? value : wrong(cliWords.notWhole(flag, lowest, highest, text));
-    },
-    ending(file: string): { readonly stem: string; readonly format: 'pdf' | 'svg' } | null {
-      const [, stem, format] = /^(.*[^/\\])\.(pdf|svg)$/i.exec(file) ?? [];
-      if (stem === undefined) return wrong(cliWords.wrongEnding(file));
-      return { stem, format: format?.toLowerCase() === 'svg' ? 'svg' : 'pdf' };
-    },
-  };
+function ending(file: string): { readonly stem: string; readonly format: 'pdf' | 'svg' } | null {
+  const [, stem, format] = /^(.*[^/\\])\.(pdf|svg)$/i.exec(file) ?? [];
+  return stem === undefined ? null : { stem, format: format?.toLowerCase() === 'svg' ? 'svg' : 'pdf' };
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -69,20 +50,15 @@ function write(sheet: Sheet, stem: string, format: 'pdf' | 'svg'): number {
   return 0;
 }
 
-function refuse(faults: readonly string[]): number {
-  for (const fault of faults) console.error(fault);
-  return 2;
-}
-
 /** `burnpile sheet commands`; returns the exit status: 2 for flags that can't be read, 1 if it can't be written. */
 export function runCommandSheet(flags: CommandSheetFlags): number {
-  const read = makeReader();
+  const read = makeFlagReader();
   const names = flags.names.split(',').map(tidyName);
   const given = flags.names.trim() === '' ? 0 : names.length;
   const symbology = read.oneOf('codes', SYMBOLOGIES, flags.codes);
   const paper = read.oneOf('paper', PAPERS, flags.paper);
   const seats = read.whole('seats', 0, MOST_SEATS, flags.seats ?? String(given || 6));
-  const file = read.ending(flags.out);
+  const file = ending(flags.out) ?? read.wrong(cliWords.wrongEnding(flags.out));
   if (symbology === null || paper === null || seats === null || file === null) return refuse(read.faults);
   const isLost = (name: string) => file.format === 'pdf' && !canShow(name);
   for (const name of names.filter(isLost)) console.error(cliWords.notInPdf(name));
@@ -92,14 +68,14 @@ export function runCommandSheet(flags: CommandSheetFlags): number {
 
 /** `burnpile sheet deck`; returns the exit status: 2 for flags that can't be read, 1 if it can't be written. */
 export function runDeckSheet(flags: DeckSheetFlags): number {
-  const read = makeReader();
+  const read = makeFlagReader();
   const symbology = read.oneOf('codes', SYMBOLOGIES, flags.codes);
   const { min, max, usual } = SIZES[symbology ?? 'datamatrix'];
   const paper = read.oneOf('paper', PAPERS, flags.paper);
   const packs = read.whole('packs', 1, 2, flags.packs);
   const jokers = read.whole('jokers', 0, 4, flags.jokers);
   const size = read.whole('size', min, max, flags.size ?? String(usual));
-  const file = read.ending(flags.out);
+  const file = ending(flags.out) ?? read.wrong(cliWords.wrongEnding(flags.out));
   if (symbology === null || paper === null || packs === null || jokers === null) return refuse(read.faults);
   if (size === null || file === null) return refuse(read.faults);
   return write(deckSheet({ paper, symbology, packs, jokers, size }, words), file.stem, file.format);

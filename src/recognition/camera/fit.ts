@@ -1,7 +1,6 @@
 import { type Corners, sidesOf } from './corners.ts';
 import { FINDERS, type Side } from './finder.ts';
 import { projectionOf } from './projection.ts';
-import type { Point } from './reader.ts';
 import type { Pixels } from './zxing.ts';
 
 /** A code of so many modules laid over a picture, and how well its frame is seen there, from -1 to 1. */
@@ -25,7 +24,8 @@ export function greyAt({ grey, width, height }: Pixels, x: number, y: number): n
 }
 
 /** Four corners as eight numbers, which can be tried out without making anything new. */
-const flat = (corners: Corners): Float64Array => Float64Array.from(corners.flat());
+const flat = ([a, b, c, d]: Corners): Float64Array =>
+  Float64Array.of(a[0], a[1], b[0], b[1], c[0], c[1], d[0], d[1]);
 
 const unflat = (q: Float64Array): Corners => [
   [q[0]!, q[1]!],
@@ -60,62 +60,13 @@ export function layOver(pixels: Pixels, corners: Corners, modules: Side): Fit {
   return { corners, modules, likeness: likenessAt(pixels, flat(corners), modules) };
 }
 
-/** How many of so many places along a line are darker than a threshold. */
-function darkAlong(pixels: Pixels, [ax, ay]: Point, [bx, by]: Point, threshold: number): number {
-  let dark = 0;
-  for (let i = 0; i < PLACES; i++) {
-    const part = (i + 0.5) / PLACES;
-    const x = Math.min(Math.max(Math.floor(ax + (bx - ax) * part), 0), pixels.width - 1);
-    const y = Math.min(Math.max(Math.floor(ay + (by - ay) * part), 0), pixels.height - 1);
-    if (pixels.grey[y * pixels.width + x]! < threshold) dark++;
-  }
-  return dark;
-}
-
-const PLACES = 8;
-/** A bar may be bent, or its end blurred. */
-const DARK_PLACES = 6;
-/** From the edge to the middle of a bar, in parts of the side of a code. */
-const INSET = 0.045;
-/** Seen at a slant, one side of a code is longer than the other, and its angles aren't right ones. */
-const LONGER = 2;
-const SINE = 0.6;
-/** In pixels along its side; smaller codes can't be read. */
-const SMALLEST = 16;
-
-/**
- * Of the corners of a dark shape, every three between which two dark bars run as in a code, the fourth corner
- * being set to them.
- */
-export function startsOf(pixels: Pixels, hull: readonly Point[], threshold: number): readonly Corners[] {
-  const starts: Corners[] = [];
-  for (const below of hull)
-    for (const above of hull)
-      for (const right of hull) {
-        const [ux, uy] = [above[0] - below[0], above[1] - below[1]];
-        const [rx, ry] = [right[0] - below[0], right[1] - below[1]];
-        const [up, across] = [Math.hypot(ux, uy), Math.hypot(rx, ry)];
-        if (up < SMALLEST || across < SMALLEST || up > LONGER * across || across > LONGER * up) continue;
-        if (ux * ry - uy * rx < SINE * up * across) continue;
-        const inside = (point: Point, x: number, y: number): Point => [
-          point[0] + x * INSET,
-          point[1] + y * INSET,
-        ];
-        if (darkAlong(pixels, inside(below, rx, ry), inside(above, rx, ry), threshold) < DARK_PLACES)
-          continue;
-        if (darkAlong(pixels, inside(below, ux, uy), inside(right, ux, uy), threshold) < DARK_PLACES)
-          continue;
-        starts.push([above, [above[0] + rx, above[1] + ry], right, below]);
-      }
-  return starts;
-}
-
-/** In parts of a module. */
-const STEPS = [0.5, 0.25, 0.12, 0.06];
 const MOST_ROUNDS = 5;
 
-/** Moves each corner, up or down and to the left or right, for as long as the frame of the code is seen better. */
-export function refine(pixels: Pixels, { corners, modules, likeness }: Fit): Fit {
+/**
+ * Moves each corner, up or down and to the left or right, for as long as the frame of the code is seen better;
+ * by each of the steps in turn, in parts of a module.
+ */
+export function refine(pixels: Pixels, { corners, modules, likeness }: Fit, steps: readonly number[]): Fit {
   const quad = flat(corners);
   const module = Math.min(...sidesOf(corners)) / modules;
   let best = likeness;
@@ -129,7 +80,7 @@ export function refine(pixels: Pixels, { corners, modules, likeness }: Fit): Fit
     quad[at]! -= by;
     return false;
   };
-  for (const step of STEPS)
+  for (const step of steps)
     for (let round = 0; round < MOST_ROUNDS; round++) {
       let better = false;
       for (let at = 0; at < quad.length; at++)

@@ -1,10 +1,11 @@
 import type { Area } from '../../device/frame.ts';
-import type { Corners } from './corners.ts';
+import { darkPixels, type Mask } from './busy.ts';
+import { type Corners, placed } from './corners.ts';
 import { SIDES } from './finder.ts';
-import { type Fit, layOver, refine, startsOf } from './fit.ts';
+import { type Fit, layOver, refine } from './fit.ts';
 import { drawn, modulesAt, sharpened } from './modules.ts';
-import { darkShapes, thresholdOf } from './outline.ts';
-import { texturedBoxes } from './texture.ts';
+import { type Shape, shapesOf } from './shapes.ts';
+import { startsOf } from './starts.ts';
 import type { Pixels } from './zxing.ts';
 
 /** Reads a clean picture of one upright DataMatrix; `margin` is what is left of its error correction, 0 to 1. */
@@ -17,29 +18,39 @@ export interface SmallCode {
   readonly margin: number;
 }
 
-/** Below the first a way to lay a code over a shape isn't followed up; below the second there is no code. */
-const [HOPEFUL, LIKE] = [0.3, 0.55];
-/** How many ways are followed up, over how many of the dark shapes of a box, each with how many corners. */
-const [WAYS, SHAPES, HULL] = [3, 2, 8];
-/** Pixels round a box in which a part of the code may lie. */
-const AROUND = 8;
+/**
+ * How well the frame of a code has to be seen for a way to lay it over a shape to be followed up, and for there to
+ * be a code. Of codes that can be read, the frame is seen with 0.4 before and 0.9 after the first steps; partly
+ * hidden ones need some room.
+ */
+const [HOPEFUL, LIKE] = [0.38, 0.7];
+/** How many ways are followed up for each shape, and in which steps, in parts of a module. */
+const WAYS = 3;
+const [ROUGH, FINE] = [
+  [0.5, 0.25],
+  [0.12, 0.06],
+];
+/** Shapes in which a code is worth looking for; a code of fourteen modules of fourteen pixels is as large as that. */
+const LIMITS = { least: 16, most: 200, corners: 10 };
+/** The bars of a code and what hangs together with them cover about half of it; a pip or a letter covers more. */
+const FULL = 0.88;
 /** How much of what blur mixed is parted again; clear codes are read at once. */
 const SHARPER = [0, 0.12, 0.25];
 
-function grown({ x, y, width, height }: Area, by: number, pixels: Pixels): Area {
-  const [left, top] = [Math.max(0, x - by), Math.max(0, y - by)];
-  const [right, bottom] = [Math.min(pixels.width, x + width + by), Math.min(pixels.height, y + height + by)];
-  return { x: left, y: top, width: right - left, height: bottom - top };
-}
-
-/** The ways to lay the frame of a code over the dark shapes of a box, the best first. */
-function waysIn(pixels: Pixels, box: Area): readonly Fit[] {
-  const threshold = thresholdOf(pixels, box);
-  return darkShapes(pixels, grown(box, AROUND, pixels), threshold, HULL)
-    .slice(0, SHAPES)
-    .flatMap((hull) => startsOf(pixels, hull, threshold))
-    .flatMap((corners) => SIDES.map((modules) => layOver(pixels, corners, modules)))
-    .filter((fit) => fit.likeness >= HOPEFUL)
+/** The ways to lay the frame of a code over a shape, the best first: one at most for each of its corners. */
+function waysOver(pixels: Pixels, part: Area, mask: Mask, { hull }: Shape): readonly Fit[] {
+  return startsOf(mask, hull)
+    .map((starts) =>
+      starts
+        .map((corners) => placed(corners, part.x, part.y))
+        .flatMap((corners) => SIDES.map((modules) => layOver(pixels, corners, modules)))
+        .filter((fit) => fit.likeness >= HOPEFUL)
+        .reduce<Fit | null>(
+          (best, fit) => (best !== null && best.likeness >= fit.likeness ? best : fit),
+          null,
+        ),
+    )
+    .filter((fit) => fit !== null)
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, WAYS);
 }
@@ -53,10 +64,11 @@ function readFit(pixels: Pixels, readDrawn: ReadDrawn, fit: Fit): SmallCode | nu
   return null;
 }
 
-function readBox(pixels: Pixels, readDrawn: ReadDrawn, box: Area): SmallCode | null {
-  for (const way of waysIn(pixels, box)) {
-    const fit = refine(pixels, way);
-    const code = fit.likeness >= LIKE ? readFit(pixels, readDrawn, fit) : null;
+function readOver(pixels: Pixels, readDrawn: ReadDrawn, ways: readonly Fit[]): SmallCode | null {
+  for (const way of ways) {
+    const rough = refine(pixels, way, ROUGH);
+    if (rough.likeness < LIKE) continue;
+    const code = readFit(pixels, readDrawn, refine(pixels, rough, FINE));
     if (code !== null) return code;
   }
   return null;
@@ -64,12 +76,14 @@ function readBox(pixels: Pixels, readDrawn: ReadDrawn, box: Area): SmallCode | n
 
 /**
  * Reads the small square DataMatrix codes of a part of a picture, those of cards and commands, from three to
- * eight pixels a module. Where something as busy as a code lies, the frame that every such code has is laid over
- * it as well as it fits, and each module is then looked at by itself: so no picture has to be sharpened or
+ * fourteen pixels a module. Over every dark shape that could hold its bars the frame that each such code has is
+ * laid as well as it fits, and each module is then looked at by itself: so no picture has to be sharpened or
  * enlarged, and blur costs little. Corners are in pixels of the whole picture.
  */
 export function readSmallCodes(pixels: Pixels, part: Area, readDrawn: ReadDrawn): readonly SmallCode[] {
-  return texturedBoxes(pixels, part)
-    .map((box) => readBox(pixels, readDrawn, box))
+  const mask = darkPixels(pixels, part);
+  return shapesOf(mask, LIMITS)
+    .filter(({ filled }) => filled < FULL)
+    .map((shape) => readOver(pixels, readDrawn, waysOver(pixels, part, mask, shape)))
     .filter((code) => code !== null);
 }

@@ -27,6 +27,13 @@ export const cliWords = {
     `There is no round "${round}" at this table: its rounds are 1 to ${rounds}.`,
   noForm: (form: string) => `--as must be game or csv, not "${form}".`,
   cannotWrite: (file: string, why: string) => `${file} can’t be written: ${why}`,
+  pictureFaults: {
+    unreadable: (detail: string) => `The file can’t be read: ${detail}.`,
+    notAPicture: () => 'The file is no picture that can be opened: JPEG, PNG and WebP can.',
+    damaged: () => 'The picture is damaged: it can’t be opened.',
+    tooLarge: (detail: string) =>
+      `The picture is too large (${detail} pixels): make it smaller than 40 million pixels.`,
+  },
   cannotListPorts: 'This system can’t list its serial ports. Give the path yourself: --scanner PATH',
   noPorts: 'No serial port was found. If the scanner is plugged in, give its path: --scanner PATH',
 } as const;

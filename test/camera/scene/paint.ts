@@ -62,16 +62,14 @@ export function scaleAt(toPixels: Matrix): number {
 }
 
 /** A quarter of a pixel each way: four looks are nearly the mean over a pixel. */
-const LOOKS = [
-  [0.25, 0.25],
-  [0.75, 0.25],
-  [0.25, 0.75],
-  [0.75, 0.75],
-] as const;
+const FOUR_LOOKS = [0.25, 0.25, 0.75, 0.25, 0.25, 0.75, 0.75, 0.75];
+/** Enough where dots are larger than pixels. */
+const ONE_LOOK = [0.5, 0.5];
 
 /** Lays a texture over a picture, smeared over so many millimetres. */
 export function paint(onto: Planes, texture: Texture, toPixels: Matrix, smear = 0): void {
-  const wanted = Math.min(scaleAt(toPixels), smear > 0 ? 1 / smear : Number.POSITIVE_INFINITY);
+  const scale = scaleAt(toPixels);
+  const wanted = Math.min(scale, smear > 0 ? 1 / smear : Number.POSITIVE_INFINITY);
   const finest = Math.floor(Math.log2(texture.dots / wanted));
   const index = Math.min(Math.max(finest, 0), texture.levels.length - 1);
   const { width, height, data } = texture.levels[index]!;
@@ -89,6 +87,8 @@ export function paint(onto: Planes, texture: Texture, toPixels: Matrix, smear = 
     1,
   ];
   const [a, b, c, d, e, f, g, h, i] = times(toDots, inverse(toPixels));
+  const looks = dots <= scale ? ONE_LOOK : FOUR_LOOKS;
+  const share = 2 / looks.length;
   const corners = cornersOf(texture, toPixels);
   const rows = corners.map(([, y]) => y);
   const first = Math.max(0, Math.floor(Math.min(...rows)));
@@ -102,9 +102,9 @@ export function paint(onto: Planes, texture: Texture, toPixels: Matrix, smear = 
       let bright = 0;
       let cover = 0;
       let near = -1;
-      for (let k = 0; k < 4; k++) {
-        const px = column + LOOKS[k]![0];
-        const py = row + LOOKS[k]![1];
+      for (let k = 0; k < looks.length; k += 2) {
+        const px = column + looks[k]!;
+        const py = row + looks[k + 1]!;
         const depth = 1 / (g * px + h * py + i);
         const x = (a * px + b * py + c) * depth;
         const y = (d * px + e * py + f) * depth;
@@ -127,9 +127,9 @@ export function paint(onto: Planes, texture: Texture, toPixels: Matrix, smear = 
         near = at;
       }
       if (near < 0 || cover === 0) continue;
-      const rest = 1 - cover / 1020;
+      const rest = 1 - (cover * share) / 255;
       const to = row * onto.width + column;
-      onto.y[to] = onto.y[to]! * rest + bright * 0.25 + 0.5;
+      onto.y[to] = onto.y[to]! * rest + bright * share + 0.5;
       onto.u[to] = 128 + (onto.u[to]! - 128) * rest + (data[near + 1]! - 128);
       onto.v[to] = 128 + (onto.v[to]! - 128) * rest + (data[near + 2]! - 128);
     }

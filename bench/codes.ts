@@ -1,0 +1,77 @@
+import { makeWatchReader } from '../src/recognition/camera/watch-reader.ts';
+import { allEngines, SHIPPED, wasmFile } from './codes/engines.ts';
+import { benchFilms, type FilmRow } from './codes/films.ts';
+import { benchShows, type ShowRow } from './codes/shows.ts';
+import { AT_FIVE, benchStills, type StillRow } from './codes/stills.ts';
+
+/** How much is measured of each size: still pictures, films with their seconds, and cards that are held up. */
+const LENGTHS = {
+  usual: { stills: 200, films: 8, seconds: 20, shows: 10 },
+  quick: { stills: 12, films: 1, seconds: 12, shows: 1 },
+  long: { stills: 400, films: 40, seconds: 30, shows: 52 },
+} as const;
+
+const percent = (part: number | null) => (part === null ? '–' : `${Math.round(part * 1000) / 10} %`);
+
+const shownStill = ({ engine, size, recall, reads, wrong, framesRead, p50Ms, p95Ms }: StillRow) => ({
+  engine,
+  size,
+  ...Object.fromEntries(Object.entries(recall).map(([band, part]) => [band, percent(part)])),
+  'frames read': percent(framesRead),
+  reads,
+  wrong,
+  'p50 ms': p50Ms,
+  'p95 ms': p95Ms,
+});
+
+const shownFilm = (row: FilmRow) => ({
+  ...row,
+  withinASecond: percent(row.withinASecond),
+  told: percent(row.told),
+});
+
+const shownShow = (row: ShowRow) => ({ ...row, framesRead: percent(row.framesRead) });
+
+const sum = <T>(rows: readonly T[], of: (row: T) => number) =>
+  rows.reduce((total, row) => total + of(row), 0);
+
+/**
+ * Codes on rendered tables: `codes` in some minutes, `codes quick` in one, `codes long` in an hour. Still pictures
+ * for every engine, then films of a table for the watcher with both of its passes, and films of cards held up for
+ * the reader of those. Milliseconds are those of one core.
+ */
+export async function main(args: readonly string[]): Promise<number> {
+  const [name = 'usual'] = args;
+  if (!Object.hasOwn(LENGTHS, name)) {
+    console.error(`How long? One of ${Object.keys(LENGTHS).join(', ')}.`);
+    return 2;
+  }
+  const { stills, films, seconds, shows } = LENGTHS[name as keyof typeof LENGTHS];
+  const engines = await allEngines();
+  const rows = [...(await benchStills(engines, 1280, stills)), ...(await benchStills(engines, 1920, stills))];
+  console.table(rows.map(shownStill));
+  const reader = await makeWatchReader({ wasm: wasmFile() });
+  const filmRows = [
+    await benchFilms(reader, 1280, films, seconds),
+    await benchFilms(reader, 1920, films, seconds),
+  ];
+  console.table(filmRows.map(shownFilm));
+  const showRows = [await benchShows(1280, shows), await benchShows(1920, shows)];
+  console.table(showRows.map(shownShow));
+  const shipped = rows.filter(({ engine }) => engine === SHIPPED);
+  const large = shipped.find(({ size }) => size === '1080p');
+  console.log(
+    JSON.stringify({
+      engine: SHIPPED,
+      recallAt5px: large?.recall[AT_FIVE] ?? null,
+      wrong: sum(shipped, (row) => row.wrong) + sum(filmRows, (row) => row.wrong),
+      reads: sum(shipped, (row) => row.reads) + sum(filmRows, (row) => row.reads),
+      p50Ms: large?.p50Ms ?? null,
+      p95Ms: large?.p95Ms ?? null,
+      stills: rows,
+      films: filmRows,
+      shows: showRows,
+    }),
+  );
+  return 0;
+}

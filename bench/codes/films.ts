@@ -1,0 +1,108 @@
+import type { TableEvent } from '../../src/recognition/camera/event.ts';
+import type { CardReader } from '../../src/recognition/camera/reader.ts';
+import { makeWatcher } from '../../src/recognition/camera/watcher.ts';
+import { makeFilm } from '../../test/camera/film/film.ts';
+import { randomScript } from '../../test/camera/film/random-script.ts';
+import type { Picture } from '../../test/camera/scene/take.ts';
+import { mean, percentile, share, timed } from './clock.ts';
+import { wrongOf } from './match.ts';
+import { type Score, scoreOf } from './score.ts';
+
+/** How the watcher did on films of one size. */
+export interface FilmRow {
+  readonly size: string;
+  readonly films: number;
+  readonly seconds: number;
+  readonly cards: number;
+  readonly withinASecond: number | null;
+  readonly told: number | null;
+  readonly delayP50: number | null;
+  readonly delayP95: number | null;
+  readonly untrue: number;
+  readonly gone: number;
+  readonly goneTold: number;
+  readonly reads: number;
+  readonly wrong: number;
+  /** A frame, over all of them, with all passes and the tracking. */
+  readonly meanMs: number | null;
+  readonly p95Ms: number | null;
+}
+
+/** Near enough to all of the picture: people lay beside each other what doesn't fit upon another. */
+const ZONES = { pile: { x: 0.1, y: 0.05, width: 0.8, height: 0.9 }, faceUp: [] };
+const STILL = 1200;
+
+interface Watched {
+  readonly score: Score;
+  readonly times: readonly number[];
+  readonly reads: number;
+  readonly wrong: number;
+}
+
+/** Watches one film, frame by frame. Every picture of a still table is read as a whole too, to see what is wrong. */
+async function watch(
+  reader: CardReader,
+  seed: number,
+  width: 1280 | 1920,
+  seconds: number,
+): Promise<Watched> {
+  const script = randomScript(seed, width, seconds);
+  const film = makeFilm(script);
+  const watcher = makeWatcher({ reader, zones: ZONES, still: STILL, isOurs: () => true, known: [] });
+  const times: number[] = [];
+  const events: TableEvent[] = [];
+  const seen = new WeakSet<Picture>();
+  let [reads, wrong] = [0, 0];
+  for (let index = 0; index < film.frames; index++) {
+    const { frame, picture } = film.frameAt(index);
+    const { result, ms } = await timed(() => watcher.take(frame));
+    times.push(ms);
+    events.push(...result.events);
+    const isNew = !seen.has(picture);
+    seen.add(picture);
+    const extra = isNew && index % 6 === 0 ? await reader.read(frame, { harder: true }) : [];
+    const finds = [...result.finds, ...extra];
+    if (finds.length === 0) continue;
+    reads += finds.length;
+    wrong += wrongOf(finds, film.codesAt(index)).length;
+  }
+  const score = scoreOf(film, script, events);
+  for (const what of score.missed) console.error(`  film ${seed}: not told in time: ${what}`);
+  for (const what of score.untrue) console.error(`  film ${seed}: not true: ${what}`);
+  return { score, times, reads, wrong };
+}
+
+/** Films of random tables with a fixed seed, at five pixels a module and more, thirty frames a second. */
+export async function benchFilms(
+  reader: CardReader,
+  width: 1280 | 1920,
+  films: number,
+  seconds: number,
+): Promise<FilmRow> {
+  const all: Watched[] = [];
+  for (let i = 1; i <= films; i++) all.push(await watch(reader, width * 100 + i, width, seconds));
+  const sum = (of: (one: Watched) => number) => all.reduce((total, one) => total + of(one), 0);
+  const times = all.flatMap((one) => one.times);
+  const delays = all.flatMap(({ score }) => score.delays);
+  const cards = sum(({ score }) => score.cards);
+  return {
+    size: width === 1280 ? '720p' : '1080p',
+    films,
+    seconds: films * seconds,
+    cards,
+    withinASecond: share(
+      sum(({ score }) => score.inTime),
+      cards,
+    ),
+    told: share(delays.length, cards),
+    delayP50: percentile(delays, 0.5),
+    delayP95: percentile(delays, 0.95),
+    untrue: sum(({ score }) => score.untrue.length),
+    gone: sum(({ score }) => score.gone),
+    goneTold: sum(({ score }) => score.goneTold),
+    reads: sum(({ reads }) => reads),
+    wrong: sum(({ wrong }) => wrong),
+    meanMs: mean(times),
+    p95Ms: percentile(times, 0.95),
+  };
+}

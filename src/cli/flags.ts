@@ -1,0 +1,28 @@
+import { cliWords } from '../words/en/cli.ts';
+
+/** Reads flags, which are text, and collects what is wrong with them, so that all of it is said at once. */
+export function makeFlagReader() {
+  const faults: string[] = [];
+  const wrong = (fault: string): null => {
+    faults.push(fault);
+    return null;
+  };
+  return {
+    faults,
+    wrong,
+    oneOf<T extends string>(flag: string, choices: readonly T[], text: string): T | null {
+      return choices.find((choice) => choice === text) ?? wrong(cliWords.notOneOf(flag, choices, text));
+    },
+    whole(flag: string, lowest: number, highest: number, text: string): number | null {
+      const value = Number(text);
+      const fits = text.trim() !== '' && Number.isInteger(value) && value >= lowest && value <= highest;
+      return fits ? value : wrong(cliWords.notWhole(flag, lowest, highest, text));
+    },
+  };
+}
+
+/** Says what is wrong; gives the exit status. */
+export function refuse(faults: readonly string[]): number {
+  for (const fault of faults) console.error(fault);
+  return 2;
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import type { Frame } from '../device/frame.ts';
+import { sizeOfPicture } from './picture-size.ts';
+
+export const PICTURE_FAULTS = [
+  'unreadable', // the file isn't there, or the system won't give it
+  'notAPicture', // or none of a kind that is opened here
+  'damaged',
+  'tooLarge',
+] as const;
+export type PictureFault = (typeof PICTURE_FAULTS)[number];
+
+/** `detail` is what the system says, or how large the picture is. */
+export type Opened =
+  | { readonly ok: true; readonly frame: Frame }
+  | { readonly ok: false; readonly code: PictureFault; readonly detail: string };
+
+/** More pixels than any camera that people hold over a table; what is opened takes four bytes for each. */
+const MOST_PIXELS = 40_000_000;
+
+const fail = (code: PictureFault, detail = ''): Opened => ({ ok: false, code, detail });
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The brightness of pixels that are red, green, blue and alpha bytes, as television weighs the three. */
+function greyOf(rgba: Uint8ClampedArray): Uint8Array {
+  const grey = new Uint8Array(rgba.length / 4);
+  for (let i = 0; i < grey.length; i++) {
+    const at = i * 4;
+    grey[i] = (rgba[at]! * 77 + rgba[at + 1]! * 150 + rgba[at + 2]! * 29) >> 8;
+  }
+  return grey;
+}
+
+/**
+ * Opens a JPEG, PNG or WebP file as a picture in grey, the right way up where a camera has said which way it was
+ * held. What is transparent becomes white. A picture of which the end is missing is opened as far as it goes.
+ */
+export async function openPicture(file: string): Promise<Opened> {
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(file);
+  } catch (error) {
+    return fail('unreadable', reasonOf(error));
+  }
+  // Before anything is opened: a small file may hold a picture that fills the memory.
+  const size = sizeOfPicture(bytes);
+  if (size === null) return fail('notAPicture');
+  if (size.width * size.height > MOST_PIXELS) return fail('tooLarge', `${size.width} × ${size.height}`);
+  try {
+    const image = await loadImage(bytes);
+    const { width, height } = image;
+    const context = createCanvas(width, height).getContext('2d');
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, width, height);
+    context.drawImage(image, 0, 0);
+    const grey = greyOf(context.getImageData(0, 0, width, height).data);
+    return { ok: true, frame: { width, height, grey, at: 0 } };
+  } catch {
+    return fail('damaged');
+  }
+}

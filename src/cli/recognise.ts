@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Frame } from '../device/frame.ts';
+import { boxOf, mapCorners } from '../recognition/camera/corners.ts';
+import type { CardReader, Found } from '../recognition/camera/reader.ts';
+import { viewOf } from '../recognition/camera/view.ts';
+import { makeWatchReader } from '../recognition/camera/watch-reader.ts';
+import { type CodedDeck, makeCode, readCode } from '../recognition/code.ts';
+import { cliWords } from '../words/en/cli.ts';
+import { makeFlagReader, refuse } from './flags.ts';
+import { openPicture, type PictureFault } from './picture.ts';
+
+/** What the command line gives, as text. */
+export interface RecogniseFlags {
+  readonly packs: string;
+  readonly jokers: string;
+}
+
+/** A card in a picture; `box` is left, top, width and height in pixels and holds every code of the card. */
+export interface SeenCard {
+  readonly card: string;
+  readonly confidence: number;
+  readonly box: readonly [number, number, number, number];
+  readonly how: Found['how'];
+}
+
+/** What is in one picture; `other` counts the codes that are no card of the deck. */
+export interface Recognised {
+  readonly cards: readonly SeenCard[];
+  readonly other: number;
+}
+
+/** The answer for one file; `ms` is how long it was looked at, opening not counted. */
+export type RecogniseAnswer =
+  | ({ readonly file: string; readonly ms: number } & Recognised)
+  | {
+      readonly file: string;
+      readonly cards: readonly [];
+      readonly error: { readonly code: PictureFault; readonly message: string };
+    };
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+/** All codes of one card, which may bear one at each end. */
+function toCard(card: string, codes: readonly Found[]): SeenCard {
+  const { x, y, width, height } = boxOf(codes.flatMap(({ corners }) => corners));
+  return {
+    card,
+    confidence: rounded(Math.max(...codes.map(({ confidence }) => confidence)), 2),
+    box: [rounded(x, 1), rounded(y, 1), rounded(width, 1), rounded(height, 1)],
+    how: codes[0]!.how,
+  };
+}
+
+/** Sorts what was found into the cards of a deck, each once, from left to right, and what else there is. */
+export function toCards(found: readonly Found[], deck: CodedDeck): Recognised {
+  const byCard = new Map<string, Found[]>();
+  let other = 0;
+  for (const one of found) {
+    const reading = readCode(one.text, deck);
+    if (reading.kind === 'card') {
+      const card = makeCode(reading);
+      byCard.set(card, [...(byCard.get(card) ?? []), one]);
+    } else other++;
+  }
+  const cards = [...byCard].map(([card, codes]) => toCard(card, codes));
+  return { cards: cards.sort((a, b) => a.box[0] - b.box[0]), other };
+}
+
+/** Below so many pixels a side a picture isn't made smaller any more. */
+const SMALLEST = 640;
+
+/**
+ * Reads a picture as a whole, both passes, at every size that helps: in a photo of many millions of pixels a
+ * code may be larger than any that a camera over a table sees.
+ */
+async function readPicture(reader: CardReader, frame: Frame): Promise<readonly Found[]> {
+  const found: Found[] = [...(await reader.read(frame, { harder: true }))];
+  for (let scale = 2; Math.min(frame.width, frame.height) / scale >= SMALLEST; scale *= 2) {
+    const [width, height] = [Math.floor(frame.width / scale), Math.floor(frame.height / scale)];
+    const centre = [frame.width / 2, frame.height / 2] as const;
+    const view = viewOf(frame, { centre, width, height, scale, turned: 0 });
+    for (const code of await reader.read({ ...view, at: frame.at }, { harder: true }))
+      if (!found.some(({ text }) => text === code.text))
+        found.push({ ...code, corners: mapCorners(code.corners, view.toPicture) });
+  }
+  return found;
+}
+
+async function answerFor(file: string, reader: CardReader, deck: CodedDeck): Promise<RecogniseAnswer> {
+  const opened = await openPicture(file);
+  if (!opened.ok) {
+    const message = cliWords.pictureFaults[opened.code](opened.detail);
+    return { file, cards: [], error: { code: opened.code, message } };
+  }
+  const begun = performance.now();
+  const found = await readPicture(reader, opened.frame);
+  const ms = rounded(performance.now() - begun, 1);
+  return { file, ...toCards(found, deck), ms };
+}
+
+/** The reader that a table has, with the file of its decoder from the installed package. */
+export function makeFileReader(): Promise<CardReader> {
+  const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
+  const { buffer, byteOffset, byteLength } = readFileSync(file);
+  return makeWatchReader({ wasm: (buffer as ArrayBuffer).slice(byteOffset, byteOffset + byteLength) });
+}
+
+/**
+ * `burnpile recognise IMAGE…`: one line of JSON for each picture, in their order. Gives the exit status: 2 if a
+ * file couldn't be opened or flags can't be read, else 0, whether or not there are cards.
+ */
+export async function runRecognise(files: readonly string[], flags: RecogniseFlags): Promise<number> {
+  const read = makeFlagReader();
+  const packs = read.whole('packs', 1, 2, flags.packs);
+  const jokers = read.whole('jokers', 0, 4, flags.jokers);
+  if (packs === null || jokers === null) return refuse(read.faults);
+  const reader = await makeFileReader();
+  let status = 0;
+  for (const file of files) {
+    const answer = await answerFor(file, reader, { packs, jokers });
+    process.stdout.write(`${JSON.stringify(answer)}\n`);
+    if ('error' in answer) status = 2;
+  }
+  return status;
+}

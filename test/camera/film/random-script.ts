@@ -1,0 +1,70 @@
+import { makeDeck } from '../../../src/engine/cards.ts';
+import { type Random, seededRandom, shuffled } from '../../../src/engine/random.ts';
+import { TABLES } from '../scene/scene.ts';
+import { type Deed, type TableScript, type TableSetting, tableScript } from './table-script.ts';
+
+const between = (random: Random, low: number, high: number) => low + (high - low) * random();
+
+/** How many modules a card's code has along its side. */
+const MODULES = 10;
+
+/** A camera that gives a module five pixels at least, and for most codes hardly more. */
+function settingOf(random: Random, seed: number, width: 1280 | 1920): TableSetting {
+  const codeSide = Math.round(between(random, width === 1280 ? 11 : 9, 15) * 2) / 2;
+  const tilt = between(random, 0, 30);
+  const shortened = Math.sqrt(Math.cos((tilt * Math.PI) / 180));
+  const scale = (between(random, 5.3, 6.6) * MODULES) / codeSide / shortened;
+  return {
+    seed,
+    camera: { width, height: (width / 16) * 9, x: 0, y: 0, tilt, turn: between(random, -8, 8), scale },
+    table: TABLES[Math.floor(random() * TABLES.length)]!,
+    codeSide,
+    light: {
+      level: between(random, 0.6, 1),
+      slope: between(random, 0, 0.5),
+      from: between(random, 0, 360),
+      vignette: between(random, 0, 0.25),
+      warmth: between(random, -4, 7),
+    },
+    optics: {
+      blur: between(random, 0, 2),
+      motion: [0, 0],
+      noise: between(random, 1, 6),
+      jpeg: Math.round(between(random, 60, 95)),
+    },
+  };
+}
+
+/** How many cards are laid at once, as often as they stand here. */
+const PLAYS = [1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4];
+
+/** What a table does next, with so many cards on the pile. */
+function nextDeed(random: Random, at: number, pile: number, deck: ReturnType<typeof makeDeck>): Deed {
+  const from = Math.floor(random() * 4) * 90;
+  const dice = random();
+  if (pile >= 3 && dice < 0.12) return { what: random() < 0.5 ? 'pickUp' : 'burn', at, from };
+  if (pile >= 1 && dice < 0.18) return { what: 'takeBack', count: 1, at, from };
+  if (pile >= 1 && dice < 0.26) return { what: 'pass', at, from };
+  return { what: 'lay', cards: deck.splice(0, PLAYS[Math.floor(random() * PLAYS.length)]), at, from };
+}
+
+/** A while at a random table, where a card is laid every other second: the same seed, the same film. */
+export function randomScript(seed: number, width: 1280 | 1920, seconds: number): TableScript {
+  const random = seededRandom(seed);
+  const setting = settingOf(random, seed, width);
+  const deck = shuffled(makeDeck(1, 2), random);
+  const deeds: Deed[] = [];
+  let pile = 0;
+  for (let at = 1.5; at < seconds - 2.3 && deck.length > 0; at += between(random, 1.75, 2.2)) {
+    const deed = nextDeed(random, at, pile, deck);
+    deeds.push(deed);
+    if (deed.what === 'lay') pile += deed.cards.length;
+    else if (deed.what === 'takeBack') pile -= deed.count;
+    else if (deed.what !== 'pass') {
+      pile = 0;
+      // The hand has to be gone with the pile before the next one comes.
+      at += 0.6;
+    }
+  }
+  return tableScript(setting, deeds, seconds);
+}

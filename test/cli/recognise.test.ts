@@ -1,0 +1,212 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCanvas, ImageData } from '@napi-rs/canvas';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sizeOfPicture } from '../../src/cli/picture-size.ts';
+import { runRecognise, toCards } from '../../src/cli/recognise.ts';
+import { boxOf } from '../../src/recognition/camera/corners.ts';
+import type { Found } from '../../src/recognition/camera/reader.ts';
+import { renderScene } from '../camera/scene/render.ts';
+import { GOOD_LIGHT, GOOD_OPTICS, type Scene } from '../camera/scene/scene.ts';
+
+const TABLE: Scene = {
+  seed: 5,
+  camera: { width: 1280, height: 720, x: 0, y: 0, tilt: 10, turn: 5, scale: 5 },
+  table: 'wood',
+  codeSide: 10,
+  cards: [
+    { card: '7H', x: -70, y: 0, rotation: 20 },
+    { card: 'TC', x: 10, y: 5, rotation: 250 },
+    { card: 'X1', x: 85, y: -5, rotation: 100 },
+  ],
+  hands: [],
+  light: GOOD_LIGHT,
+  optics: GOOD_OPTICS,
+};
+
+/** A JPEG that says that it has to be turned by a quarter clockwise to be looked at. */
+function turned(jpeg: Buffer): Buffer {
+  const orientation = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0];
+  const tiff = Buffer.from([0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, ...orientation, 0, 0, 0, 0]);
+  const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
+  const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]);
+}
+
+/** The head of a PNG that is said to have so many pixels. */
+function hugePng(width: number, height: number): Buffer {
+  const head = Buffer.alloc(33);
+  head.write('\x89PNG\r\n\x1a\n', 'latin1');
+  head.writeUInt32BE(13, 8);
+  head.write('IHDR', 12, 'latin1');
+  head.writeUInt32BE(width, 16);
+  head.writeUInt32BE(height, 20);
+  return head;
+}
+
+describe('burnpile recognise', () => {
+  const { frame, rgba, codes } = renderScene(TABLE);
+  let folder = '';
+  const at = (name: string) => join(folder, name);
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'burnpile-recognise-'));
+    const canvas = createCanvas(frame.width, frame.height);
+    canvas
+      .getContext('2d')
+      .putImageData(new ImageData(new Uint8ClampedArray(rgba), frame.width, frame.height), 0, 0);
+    const jpeg = await canvas.encode('jpeg', 90);
+    writeFileSync(at('table.jpg'), jpeg);
+    writeFileSync(at('turned.jpg'), turned(jpeg));
+    writeFileSync(at('table.png'), await canvas.encode('png'));
+    writeFileSync(at('table.webp'), await canvas.encode('webp', 90));
+    writeFileSync(at('empty.jpg'), '');
+    writeFileSync(at('notes.txt'), 'seven of hearts');
+    writeFileSync(at('cut.jpg'), jpeg.subarray(0, 700));
+    writeFileSync(at('huge.png'), hugePng(8000, 8000));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  async function run(names: readonly string[], flags = { packs: '1', jokers: '2' }) {
+    const written: string[] = [];
+    const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      written.push(String(text));
+      return true;
+    });
+    const status = await runRecognise(names.map(at), flags);
+    write.mockRestore();
+    expect(written.every((line) => /^[^\n]*\n$/.test(line))).toBe(true);
+    return { status, answers: written.map((line) => JSON.parse(line)) };
+  }
+
+  test.each(['table.jpg', 'table.png', 'table.webp'])('names the cards of %s once each', async (name) => {
+    const { status, answers } = await run([name]);
+    expect(status).toBe(0);
+    const [answer] = answers;
+    expect(Object.keys(answer)).toEqual(['file', 'cards', 'other', 'ms']);
+    expect(answer).toMatchObject({ file: at(name), other: 0 });
+    expect(answer.cards.map(({ card }: { card: string }) => card)).toEqual(['7H', 'TC', 'X1']);
+    expect(answer.cards[0]).toMatchObject({ how: 'code' });
+    expect(Object.keys(answer.cards[0])).toEqual(['card', 'confidence', 'box', 'how']);
+  });
+
+  test('gives the box that holds both codes of a card', async () => {
+    const { answers } = await run(['table.png']);
+    const box = boxOf(codes.filter(({ text }) => text === '7H').flatMap(({ corners }) => corners));
+    const [x, y, width, height] = answers[0].cards[0].box;
+    for (const [seen, truth] of [
+      [x, box.x],
+      [y, box.y],
+      [width, box.width],
+      [height, box.height],
+    ])
+      expect(Math.abs(seen - truth)).toBeLessThan(3);
+  });
+
+  test('looks at a picture as its camera was held', async () => {
+    const [answer] = (await run(['turned.jpg'])).answers;
+    const [x, y] = answer.cards.find(({ card }: { card: string }) => card === '7H').box;
+    // What was at the left is at the top now.
+    const box = boxOf(codes.filter(({ text }) => text === '7H').flatMap(({ corners }) => corners));
+    expect(Math.abs(y - box.x)).toBeLessThan(3);
+    expect(Math.abs(x - (frame.height - box.y - box.height))).toBeLessThan(3);
+  });
+
+  test('leaves out what is not in the deck, and counts it', async () => {
+    const { answers } = await run(['table.png'], { packs: '1', jokers: '0' });
+    expect(answers[0].cards.map(({ card }: { card: string }) => card)).toEqual(['7H', 'TC']);
+    expect(answers[0].other).toBeGreaterThan(0);
+  });
+
+  test('goes on after files that can’t be opened, and says why', async () => {
+    const { status, answers } = await run([
+      'none.jpg',
+      'empty.jpg',
+      'notes.txt',
+      'cut.jpg',
+      'huge.png',
+      'table.png',
+    ]);
+    expect(status).toBe(2);
+    const codeOf = (answer: { error?: { code: string } }) => answer.error?.code;
+    expect(answers.map(codeOf)).toEqual([
+      'unreadable',
+      'notAPicture',
+      'notAPicture',
+      'damaged',
+      'tooLarge',
+      undefined,
+    ]);
+    for (const answer of answers.slice(0, -1)) {
+      expect(Object.keys(answer)).toEqual(['file', 'cards', 'error']);
+      expect(answer.error.message).toMatch(/^The (file|picture) .*\.$/);
+    }
+    expect(answers.at(-1).cards).toHaveLength(3);
+  });
+
+  test('refuses flags that can’t be', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    expect((await run(['table.png'], { packs: '3', jokers: 'x' })).status).toBe(2);
+    expect(said).toHaveBeenCalledTimes(2);
+    said.mockRestore();
+  });
+});
+
+describe('codes that were found', () => {
+  const found = (text: string, x: number, confidence = 1): Found => ({
+    text,
+    how: 'code',
+    confidence,
+    corners: [
+      [x, 10],
+      [x + 20, 10],
+      [x + 20, 30],
+      [x, 30],
+    ],
+    modules: 10,
+  });
+
+  test('are cards, or counted', () => {
+    const codes = [
+      found('2:7H', 300),
+      found('CMD:DONE', 200),
+      found('7H', 100, 0.5),
+      found('https://example.org', 0),
+      found('7h', 50, 0.8),
+    ];
+    expect(toCards(codes, { packs: 2, jokers: 0 })).toEqual({
+      cards: [
+        { card: '7H', confidence: 0.8, box: [50, 10, 70, 20], how: 'code' },
+        { card: '2:7H', confidence: 1, box: [300, 10, 20, 20], how: 'code' },
+      ],
+      other: 2,
+    });
+    expect(toCards(codes, { packs: 1, jokers: 0 })).toMatchObject({ cards: [{ card: '7H' }], other: 3 });
+  });
+});
+
+describe('the size of a picture', () => {
+  test('is read from its head', async () => {
+    const canvas = createCanvas(321, 123);
+    for (const bytes of [
+      await canvas.encode('png'),
+      await canvas.encode('jpeg'),
+      await canvas.encode('webp'),
+      await canvas.encode('webp', 100),
+    ])
+      expect(sizeOfPicture(bytes)).toEqual({ width: 321, height: 123 });
+  });
+
+  test('is nothing for what is cut off, or no picture', async () => {
+    const canvas = createCanvas(321, 123);
+    for (const bytes of [
+      await canvas.encode('png'),
+      await canvas.encode('jpeg'),
+      await canvas.encode('webp'),
+    ])
+      expect(sizeOfPicture(bytes.subarray(0, 15))).toBeNull();
+    for (const text of ['', 'GIF89a', '\xff\xd8', '\xff\xd8\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff'])
+      expect(sizeOfPicture(Buffer.from(text, 'latin1'))).toBeNull();
+  });
+});
