@@ -28,11 +28,11 @@ const plain: Scene = {
 
 describe('a rendered table', () => {
   test('is the same for the same seed, and another for another', () => {
-    const [one, same, other] = [5, 5, 6].map((seed) => renderScene(randomScene(seed)));
+    const [one, same, other] = [5, 5, 6].map((seed) => renderScene(randomScene(seed, { cards: 2 })));
     expect(one!.frame.grey).toEqual(same!.frame.grey);
     expect(one!.codes).toEqual(same!.codes);
     expect(Buffer.compare(one!.frame.grey, other!.frame.grey)).not.toBe(0);
-  });
+  }, 60_000);
 
   test('has its codes where it says, and they say what it says', async () => {
     const reader = await makeWatchReader({ wasm: wasm() });

@@ -29,12 +29,15 @@ function makeFinder(modules: number): Finder {
   };
 }
 
-/** Modules along the side of the codes that cards have: of one pack, of a second, of commands. */
-export const SIDES = [10, 12, 14] as const;
-export type Side = (typeof SIDES)[number];
+/** Modules along the side of the codes that cards have: of one pack, and of a second. */
+export const CARD_SIDES = [10, 12] as const;
+/** The same with those of commands. */
+export const ALL_SIDES = [...CARD_SIDES, 14, 16] as const;
+export type Side = (typeof ALL_SIDES)[number];
 
 export const FINDERS: Readonly<Record<Side, Finder>> = {
   10: makeFinder(10),
   12: makeFinder(12),
   14: makeFinder(14),
+  16: makeFinder(16),
 };

@@ -1,6 +1,7 @@
 import type { Area, Frame } from '../../device/frame.ts';
 import { believable } from './believable.ts';
 import { type Corners, centreOf, lengthOf, mapCorners, within } from './corners.ts';
+import { ALL_SIDES } from './finder.ts';
 import { makeOneCodeReaders, type OneCode } from './one-code.ts';
 import type { CardReader, Found, Look } from './reader.ts';
 import { readSmallCodes } from './small-codes.ts';
@@ -41,10 +42,15 @@ function makeWays() {
   const small = (frame: Frame, area: Area, pixels: number): OneCode | null => {
     const view = viewAt(frame, area, pixels);
     const whole = { x: 0, y: 0, width: view.width, height: view.height };
-    const codes = readSmallCodes(view, whole, (picture) => {
-      const code = drawn(picture);
-      return code === null ? null : { ...code, margin: 1 };
-    });
+    const codes = readSmallCodes(
+      view,
+      whole,
+      (picture) => {
+        const code = drawn(picture);
+        return code === null ? null : { ...code, margin: 1 };
+      },
+      ALL_SIDES,
+    );
     return (
       codes
         .map((code) => inPicture(code, view))

@@ -1,7 +1,7 @@
 import type { Area } from '../../device/frame.ts';
 import { darkPixels, type Mask } from './busy.ts';
 import { type Corners, placed } from './corners.ts';
-import { SIDES } from './finder.ts';
+import type { Side } from './finder.ts';
 import { type Fit, layOver, refine } from './fit.ts';
 import { drawn, modulesAt, sharpened } from './modules.ts';
 import { type Shape, shapesOf } from './shapes.ts';
@@ -38,12 +38,18 @@ const FULL = 0.88;
 const SHARPER = [0, 0.12, 0.25];
 
 /** The ways to lay the frame of a code over a shape, the best first: one at most for each of its corners. */
-function waysOver(pixels: Pixels, part: Area, mask: Mask, { hull }: Shape): readonly Fit[] {
+function waysOver(
+  pixels: Pixels,
+  part: Area,
+  mask: Mask,
+  { hull }: Shape,
+  sides: readonly Side[],
+): readonly Fit[] {
   return startsOf(mask, hull)
     .map((starts) =>
       starts
         .map((corners) => placed(corners, part.x, part.y))
-        .flatMap((corners) => SIDES.map((modules) => layOver(pixels, corners, modules)))
+        .flatMap((corners) => sides.map((modules) => layOver(pixels, corners, modules)))
         .filter((fit) => fit.likeness >= HOPEFUL)
         .reduce<Fit | null>(
           (best, fit) => (best !== null && best.likeness >= fit.likeness ? best : fit),
@@ -75,15 +81,20 @@ function readOver(pixels: Pixels, readDrawn: ReadDrawn, ways: readonly Fit[]): S
 }
 
 /**
- * Reads the small square DataMatrix codes of a part of a picture, those of cards and commands, from three to
- * fourteen pixels a module. Over every dark shape that could hold its bars the frame that each such code has is
+ * Reads the small square DataMatrix codes of a part of a picture, those of cards or of commands too, with so many
+ * modules along their `sides`, from three to a dozen pixels a module. Over every dark shape that could hold its bars the frame that each such code has is
  * laid as well as it fits, and each module is then looked at by itself: so no picture has to be sharpened or
  * enlarged, and blur costs little. Corners are in pixels of the whole picture.
  */
-export function readSmallCodes(pixels: Pixels, part: Area, readDrawn: ReadDrawn): readonly SmallCode[] {
+export function readSmallCodes(
+  pixels: Pixels,
+  part: Area,
+  readDrawn: ReadDrawn,
+  sides: readonly Side[],
+): readonly SmallCode[] {
   const mask = darkPixels(pixels, part);
   return shapesOf(mask, LIMITS)
     .filter(({ filled }) => filled < FULL)
-    .map((shape) => readOver(pixels, readDrawn, waysOver(pixels, part, mask, shape)))
+    .map((shape) => readOver(pixels, readDrawn, waysOver(pixels, part, mask, shape, sides)))
     .filter((code) => code !== null);
 }

@@ -1,6 +1,7 @@
 import type { Frame } from '../../device/frame.ts';
 import { believable } from './believable.ts';
 import { centreOf, isInside, placed, within } from './corners.ts';
+import { CARD_SIDES } from './finder.ts';
 import type { CardReader, Found, Look } from './reader.ts';
 import { type ReadDrawn, readSmallCodes } from './small-codes.ts';
 import { type Code, type Decode, loadDecoder, type Symbology } from './zxing.ts';
@@ -34,7 +35,7 @@ function readAll(decode: Decode, plan: Plan, frame: Frame, look: Look): readonly
   for (const area of look.areas ?? [{ x: 0, y: 0, width: frame.width, height: frame.height }]) {
     const part = within(frame, area);
     if (part === null) continue;
-    take(readSmallCodes(frame, part, readDrawn));
+    take(readSmallCodes(frame, part, readDrawn, CARD_SIDES));
     const effort =
       look.harder === true ? { symbologies: plan.second, smaller: true } : { symbologies: plan.first };
     const codes = decode(frame, part, effort);

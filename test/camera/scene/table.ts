@@ -23,14 +23,16 @@ function hills(random: Random, across: number, along: number): Float32Array {
   const tops = Float32Array.from({ length: columns * rows }, () => random() * 2 - 1);
   const smooth = (t: number) => t * t * (3 - 2 * t);
   const result = new Float32Array(SIZE * SIZE);
+  const places = Array.from({ length: SIZE }, (_, x) => Math.floor(x / across));
+  const ways = Float32Array.from(places, (left, x) => smooth(x / across - left));
   for (let y = 0; y < SIZE; y++) {
     const top = Math.floor(y / along);
     const below = (top + 1) % rows;
     const dy = smooth(y / along - top);
     for (let x = 0; x < SIZE; x++) {
-      const left = Math.floor(x / across);
+      const left = places[x]!;
       const right = (left + 1) % columns;
-      const dx = smooth(x / across - left);
+      const dx = ways[x]!;
       const upper = tops[top * columns + left]! * (1 - dx) + tops[top * columns + right]! * dx;
       const lower = tops[below * columns + left]! * (1 - dx) + tops[below * columns + right]! * dx;
       result[y * SIZE + x] = upper * (1 - dy) + lower * dy;
@@ -39,10 +41,11 @@ function hills(random: Random, across: number, along: number): Float32Array {
   return result;
 }
 
-const mixed = (...parts: readonly (readonly [Float32Array, number])[]): Float32Array =>
-  Float32Array.from({ length: SIZE * SIZE }, (_, i) =>
-    parts.reduce((sum, [part, by]) => sum + part[i]! * by, 0),
-  );
+function mixed(...parts: readonly (readonly [Float32Array, number])[]): Float32Array {
+  const sum = new Float32Array(SIZE * SIZE);
+  for (const [part, by] of parts) for (let i = 0; i < sum.length; i++) sum[i] = sum[i]! + part[i]! * by;
+  return sum;
+}
 
 const smoothBoard = (random: Random) => mixed([hills(random, 128, 128), 3], [hills(random, 2, 2), 1.5]);
 

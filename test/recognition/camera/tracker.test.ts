@@ -20,6 +20,8 @@ describe('cards that are laid', () => {
       ['200', '34 A', '100', '34 A', '100', '34 A', '100', '34 A', '600'],
       ['laid A'],
     ],
+    ['one that is read but twice is not', ['20 A', '300', '20 A', '1500'], []],
+    ['one that swings away and back is not yet', ['100 A', '100 A@5', '180 A'], []],
     ['one under a moving hand, a little later', ['300 A!', '300 A!'], ['laid A']],
     ['not yet under a moving hand', ['400 A!'], []],
     ['two at about the same time are one event, in the order of sight', ['100 B', '900 A B'], ['laid B A']],
