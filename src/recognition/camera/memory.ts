@@ -70,7 +70,8 @@ export function makeMemory() {
       const likeBefore = (before: Thumbnail, spots: readonly Spot[]) => {
         const changed = compared.get(before) ?? changes(before, now);
         compared.set(before, changed);
-        return spots.every((spot) => partOf(changed, spot, now) <= FEW_OTHER);
+        // One is enough: the other may have lain on a card that was laid with it, and never looked like that.
+        return spots.some((spot) => partOf(changed, spot, now) <= FEW_OTHER);
       };
       const placeOf = (card: Lying): Place => {
         const patches = places.get(card.text)?.patches ?? [];

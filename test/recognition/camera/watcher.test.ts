@@ -34,6 +34,15 @@ const films: [string, readonly Deed[], number, readonly string[], Direction?][] 
     10.5,
     ['laid 7H', 'settled', 'laid 9C', 'settled', 'taken 9C', 'settled'],
   ],
+  [
+    'one of two cards that were laid at once and overlap, taken back',
+    [
+      { at: 2, what: 'lay', cards: ['7C', '7S'] },
+      { at: 4, what: 'takeBack', count: 1 },
+    ],
+    7.5,
+    ['laid 7C 7S', 'settled', 'taken 7S', 'settled'],
+  ],
   ['a pick-up', [...TWO, { at: 7, what: 'pickUp' }], 9.5, [...LAID, 'gone']],
   [
     'a pick-up followed at once by a card',
