@@ -48,8 +48,9 @@ const GONE_UNSURE = 700;
 const TAKEN = 600;
 /** A card that was read so lately surely lies there. */
 const SEEN = 1000;
-/** The pile was lifted if so much of its place was bare in so many glances. */
+/** The pile was lifted if so much of its place was bare in so many glances; more while something hides the zone: what is smeared looks bare. */
 const BARE = 0.5;
+const BARE_BEHIND = 0.8;
 const MOSTLY_BARE = 0.7;
 const BARED = 2;
 
@@ -124,7 +125,8 @@ function look(pile: Pile, glance: Glance): Pile {
   const { at, reads } = glance;
   const cards = reads ? see(pile.cards, reads, at) : pile.cards;
   const read = cards.some((card) => !isNew(card) && lastRead(card) === at);
-  const bared = read ? 0 : pile.bared + (reads && glance.bare >= BARE ? 1 : 0);
+  const isBare = glance.bare >= (glance.clear ? BARE : BARE_BEHIND);
+  const bared = read ? 0 : pile.bared + (reads && isBare ? 1 : 0);
   const vanished = since(seemsGone({ ...pile, cards }, glance, read), pile.vanished, at);
   const stillSince = since(glance.still, pile.stillSince, at);
   return { ...pile, cards, bared, vanished, stillSince, missing: missingIn(pile, glance) };
