@@ -15,7 +15,7 @@ import type { Sighting } from '../recognition/sighting.ts';
 import type { Counting } from './count.ts';
 import type { Cursor } from './cursor.ts';
 import type { Exchange } from './exchange.ts';
-import type { Input } from './input.ts';
+import type { Gone, Input } from './input.ts';
 import type { Change } from './reread.ts';
 import type { Notice, NoticeCode, OpenAnswer, Question } from './types.ts';
 
@@ -51,8 +51,8 @@ export interface Asked extends Question {
   readonly kind?: 'flip' | 'pickUp';
   /** For `takenBack`: all cards of the last play that are gone. */
   readonly cards?: readonly Card[];
-  /** For `pileGone`: the name of a kept picture of the table without it. */
-  readonly picture?: string;
+  /** For what a camera saw go from the pile: what it told. */
+  readonly cause?: Gone;
 }
 
 /** A notice, and after how many entries of the record it was said. */

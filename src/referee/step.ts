@@ -45,7 +45,7 @@ function take(referee: Referee, input: Input): Referee {
       return answer === undefined ? say(referee, 'noQuestion') : answerQuestion(referee, answer);
     }
     case 'pile':
-      return input.what === 'gone' ? pileGone(referee, input) : pileSettled(referee);
+      return input.what === 'settled' ? pileSettled(referee) : pileGone(referee, input);
     case 'taken':
       return takenAway(referee, input);
     case 'faceUpSeen':

@@ -2,12 +2,14 @@ import { type Card, type Slot, twinOf } from '../engine/cards.ts';
 import { cardsOf } from '../engine/move.ts';
 import { isCorrected } from '../engine/record.ts';
 import { correct } from './correct.ts';
-import type { Input } from './input.ts';
+import type { Gone } from './input.ts';
 import { judgeOpen } from './open.ts';
 import { type Asked, ask, isRefused, type OpenPlay, type Referee, revised, say } from './referee.ts';
 import type { Answer } from './types.ts';
 
 /** Cards that lay on the pile and were taken away again. */
+
+type Taken = Extract<Gone, { type: 'taken' }>;
 
 /** Somebody has reacted: the play that was not allowed is back in its player's hand, and stays there. */
 export function takenBack(referee: Referee): Referee {
@@ -40,12 +42,12 @@ function fromOpen(referee: Referee, open: OpenPlay, gone: readonly Card[], at: n
 const YES_OR_STILL_THERE: readonly Answer[] = [{ kind: 'yes' }, { kind: 'misScan' }];
 
 /** Of the last move: one that is not allowed was taken back, as it should; any other is asked about. */
-function fromLast(referee: Referee, seen: readonly Card[]): Referee {
+function fromLast(referee: Referee, cause: Taken): Referee {
   const { judged, game, alarm } = referee;
   const last = judged.at(-1);
   if (last?.entry.kind !== 'move') return referee;
   const { move } = last.entry;
-  const gone = among(cardsOf(move), seen);
+  const gone = among(cardsOf(move), cause.cards);
   if (gone.length === 0) return referee;
   if (isRefused(last)) return alarm ? takenBack(referee) : referee;
   const cards = among(game.pile, gone);
@@ -53,7 +55,7 @@ function fromLast(referee: Referee, seen: readonly Card[]): Referee {
   // Who puts the cards away after the round takes nothing back.
   if (card === undefined || game.phase === 'over') return referee;
   if (move.kind !== 'play' && move.kind !== 'flip') return referee;
-  const question = { code: 'takenBack', card, seat: move.seat, count: null, cards } as const;
+  const question = { code: 'takenBack', card, seat: move.seat, count: null, cards, cause } as const;
   return ask(referee, { ...question, answers: YES_OR_STILL_THERE }, null);
 }
 
@@ -61,9 +63,10 @@ function fromLast(referee: Referee, seen: readonly Card[]): Referee {
  * Cards were taken from the pile while others lie there. Only those of the newest play count, be it open or ruled
  * on: what lies further down is moved about.
  */
-export function takenAway(referee: Referee, { cards, at }: Extract<Input, { type: 'taken' }>): Referee {
+export function takenAway(referee: Referee, cause: Taken): Referee {
   const { open } = referee;
-  if (open === null) return fromLast(referee, cards);
+  const { cards, at } = cause;
+  if (open === null) return fromLast(referee, cause);
   const gone = among(open.cards, cards);
   return gone.length === 0 ? referee : fromOpen(referee, open, gone, at);
 }

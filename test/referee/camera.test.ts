@@ -181,6 +181,36 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'a pile that nobody saw go is asked about, even if the rules leave only a pick-up',
+    blast,
+    `
+    9D cam:8C settled => Ann 8C: legal → Bo
+    missing           => ? pileGone - Bo [yes no misScan]
+    YES               => Bo ^: onTrust → Cy
+    cam:KC settled    => Cy KC: legal → Ann
+    cam:QC missing    => ? pileGone - Bo [yes no misScan]
+    3                 => - misScanDropped
+    cam:KC cam:QC     => - misScanDropped
+    cam:8C            => Bo 8C: fits
+    `,
+  ],
+  [
+    'a pile that nobody saw go is asked about again after a correction',
+    blast,
+    `
+    9D cam:8C settled missing => ? pileGone - Bo [yes no misScan]
+    BACK 7C DONE              => ? pileGone - Bo [yes no misScan]
+    `,
+  ],
+  [
+    'where no pile is booked none is missing',
+    blast,
+    `
+    missing 9D cam:TC settled => Ann TC: legal burn → Ann
+    missing                   => Ann TC: legal burn → Ann
+    `,
+  ],
+  [
     'cards are taken out of the open play',
     blast,
     `

@@ -54,6 +54,7 @@ const watched = fc.oneof(
   fc.constantFrom<Make>(
     (at) => ({ type: 'pile', what: 'settled', at }),
     (at) => ({ type: 'pile', what: 'gone', at, picture: 'p1' }),
+    (at) => ({ type: 'pile', what: 'missing', at }),
   ),
   fc.array(card, { minLength: 1, maxLength: 3 }).map(
     (cards): Make =>
