@@ -5,7 +5,7 @@ import { callLate } from './burned.ts';
 import type { Gone } from './input.ts';
 import { closePlay } from './open.ts';
 import { addedCard, bookOrCount } from './pick-up.ts';
-import { type Asked, ask, book, bookMove, type Referee, say } from './referee.ts';
+import { type Asked, ask, book, bookMove, lift, type Referee, say } from './referee.ts';
 import { awaitsStarter, likelySeat } from './sight.ts';
 import { takenBack } from './taken.ts';
 import type { Answer } from './types.ts';
@@ -35,10 +35,13 @@ export function pileGone(referee: Referee, cause: PileGone): Referee {
   const { picture } = cause;
   const isSeen = cause.what === 'gone';
   if (referee.registering !== null || referee.game.phase === 'over') return referee;
-  const away: Referee = referee.pileAway ? referee : { ...referee, pileAway: true };
-  const withAdded = isSeen ? addedCard(away) : null;
-  if (withAdded !== null) return bookMove({ ...away, open: null }, withAdded, away.open!.sure, picture);
-  const closed = closePlay(away);
+  const withAdded = isSeen ? addedCard(referee) : null;
+  if (withAdded !== null) {
+    const { open, game } = referee;
+    return bookMove({ ...lift(referee, game.pile), open: null }, withAdded, open!.sure, picture);
+  }
+  const played = closePlay(referee);
+  const closed = lift(played, played.game.pile);
   const { game, announced, alarm } = closed;
   if (game.phase === 'over' || awaitsStarter(game)) return closed;
   // What was expected; or else the one card that was not allowed has gone back.

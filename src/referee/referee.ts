@@ -1,4 +1,4 @@
-import type { Card } from '../engine/cards.ts';
+import { type Card, isKnown, type Slot } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
 import type { Move } from '../engine/move.ts';
 import {
@@ -100,8 +100,8 @@ export interface Referee {
   readonly counting: Counting | null;
   /** The last ruling was "not allowed" and nobody has reacted yet. */
   readonly alarm: boolean;
-  /** A camera saw the pile vanish, and no card laid since: what lies there again needn't be asked about. */
-  readonly pileAway: boolean;
+  /** Cards of the pile that a camera saw go from it and hasn't seen since: that they lie there needn't be asked about. */
+  readonly lifted: readonly Card[];
   readonly notices: readonly Said[];
   /** Every question that was asked, the one that stands too. */
   readonly questions: readonly AskedThen[];
@@ -134,7 +134,7 @@ export function startReferee(initial: State, settings: RefereeSettings = DEFAULT
     cursor: null,
     counting: null,
     alarm: false,
-    pileAway: false,
+    lifted: [],
     notices: [],
     questions: [],
     notice: null,
@@ -184,6 +184,13 @@ function replacing(referee: Referee, entry: Entry): Referee {
 export function book(referee: Referee, entry: Entry): Referee {
   const booked = revised(replacing(referee, entry), { type: 'add', entry });
   return { ...booked, announced: null, notice: null, changed: [], alarm: standsWrong(booked) };
+}
+
+/** A camera saw these go from the pile, as far as they are cards that it is booked to have. */
+export function lift(referee: Referee, slots: readonly Slot[]): Referee {
+  const { lifted, game } = referee;
+  const cards = slots.filter((slot) => isKnown(slot) && game.pile.includes(slot) && !lifted.includes(slot));
+  return cards.length === 0 ? referee : { ...referee, lifted: [...lifted, ...(cards as Card[])] };
 }
 
 /** The name of a kept picture, for whatever has one. */

@@ -4,7 +4,7 @@ import { isCorrected } from '../engine/record.ts';
 import { correct } from './correct.ts';
 import type { Gone } from './input.ts';
 import { judgeOpen } from './open.ts';
-import { type Asked, ask, isRefused, type OpenPlay, type Referee, revised, say } from './referee.ts';
+import { type Asked, ask, isRefused, lift, type OpenPlay, type Referee, revised, say } from './referee.ts';
 import type { Answer } from './types.ts';
 
 /** Cards that lay on the pile and were taken away again. */
@@ -42,13 +42,11 @@ function fromOpen(referee: Referee, open: OpenPlay, gone: readonly Card[], at: n
 const YES_OR_STILL_THERE: readonly Answer[] = [{ kind: 'yes' }, { kind: 'misScan' }];
 
 /** Of the last move: one that is not allowed was taken back, as it should; any other is asked about. */
-function fromLast(referee: Referee, cause: Taken): Referee {
+function fromLast(referee: Referee, gone: readonly Card[], cause: Taken): Referee {
   const { judged, game, alarm } = referee;
   const last = judged.at(-1);
   if (last?.entry.kind !== 'move') return referee;
   const { move } = last.entry;
-  const gone = among(cardsOf(move), cause.cards);
-  if (gone.length === 0) return referee;
   if (isRefused(last)) return alarm ? takenBack(referee) : referee;
   const cards = among(game.pile, gone);
   const card = cards[0];
@@ -59,16 +57,23 @@ function fromLast(referee: Referee, cause: Taken): Referee {
   return ask(referee, { ...question, answers: YES_OR_STILL_THERE }, null);
 }
 
+/** The cards of the newest play, be it open or ruled on. */
+function newestCards({ open, judged }: Referee): readonly Card[] {
+  const last = judged.at(-1)?.entry;
+  return open?.cards ?? (last?.kind === 'move' ? cardsOf(last.move) : []);
+}
+
 /**
- * Cards were taken from the pile while others lie there. Only those of the newest play count, be it open or ruled
- * on: what lies further down is moved about.
+ * Cards were taken from the pile while others lie there. Only those of the newest play count: what lies further down
+ * is moved about, and may be seen to lie there again.
  */
 export function takenAway(referee: Referee, cause: Taken): Referee {
-  const { open } = referee;
-  const { cards, at } = cause;
-  if (open === null) return fromLast(referee, cause);
-  const gone = among(open.cards, cards);
-  return gone.length === 0 ? referee : fromOpen(referee, open, gone, at);
+  const { open, game } = referee;
+  const gone = among(newestCards(referee), cause.cards);
+  const isDeeper = (card: Card) => !gone.includes(card) && !gone.some((one) => twinOf(one) === card);
+  const moved = lift(referee, among(game.pile, cause.cards).filter(isDeeper));
+  if (gone.length === 0) return moved;
+  return open === null ? fromLast(moved, gone, cause) : fromOpen(moved, open, gone, cause.at);
 }
 
 /** The last move was taken back, or so many of its cards; or they still lie there. */
@@ -76,7 +81,7 @@ export function answerTaken(free: Referee, { cards = [] }: Asked, { kind }: Answ
   const entry = free.judged.length - 1;
   const last = free.judged[entry]?.entry;
   if (last?.kind !== 'move') return free;
-  if (kind !== 'yes') return say(free, 'misScanDropped', { card: cards[0] ?? null });
+  if (kind !== 'yes') return say(lift(free, cards), 'misScanDropped', { card: cards[0] ?? null });
   const left = without(cardsOf(last.move), cards);
   if (left.length > 0) return correct(free, { kind: 'cards', entry, cards: left });
   // What undo takes back then is the correction as a whole.

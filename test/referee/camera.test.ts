@@ -268,7 +268,48 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `
     9D cam:8C settled cam:7C settled  => Bo 7C: legal → Cy
     taken:8C:9D                       => Bo 7C: legal → Cy
+    cam:9D cam:8C                     => Bo 7C: legal → Cy
     cam:6C taken:7C                   => Cy 6C: fits
+    cam:7C                            => Cy 6C: fits
+    `,
+  ],
+  [
+    'a card that still lies there may be seen again at any time',
+    blast,
+    `
+    9D cam:8C settled          => Ann 8C: legal → Bo
+    taken:8C                   => ? takenBack 8C Ann [yes misScan]
+    UNDO cam:7C settled cam:8C => Bo 7C: legal → Cy
+    `,
+  ],
+  [
+    'so may each card of a pile that was gone, also after the next one',
+    blast,
+    `
+    9D cam:8C settled gone UNDO => - undone
+    cam:7C settled              => Bo 7C: legal → Cy
+    cam:8C                      => Bo 7C: legal → Cy
+    cam:6C cam:9D               => Cy 6C: fits
+    `,
+  ],
+  [
+    'a card that was seen again is not laid once more',
+    blast,
+    `
+    9D cam:8C settled gone UNDO => - undone
+    cam:8C cam:7C settled       => Bo 7C: legal → Cy
+    cam:8C                      => ? pickedUp 8C Cy [yes misScan]
+    `,
+  ],
+  [
+    'a card that was picked up with the pile is laid like any other',
+    blast,
+    `
+    9D cam:8C settled gone   => - pickUpSeen
+    cam:KC settled           => Cy KC: legal → Ann
+    cam:QC settled           => Ann QC: legal → Bo
+    cam:8C settled           => Bo 8C: legal → Cy
+    cam:8C                   => ? pickedUp 8C Cy [yes misScan]
     `,
   ],
   [

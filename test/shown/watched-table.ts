@@ -49,5 +49,6 @@ export class WatchedTable extends ShownTable {
     // Somebody puts the pile straight; what lies deeper comes up for a moment.
     const deeper = lastPlay === null ? [] : (pile.slice(0, -lastPlay.count) as Card[]);
     this.take({ type: 'taken', cards: deeper, at: this.later() }, `taken:${deeper.join(':')}`);
+    for (const card of deeper) if (this.random() < 0.8) this.scan(card);
   }
 }
