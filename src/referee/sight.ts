@@ -89,7 +89,7 @@ function questionPlace(
   const { card } = sighting;
   if (where === null) return null;
   // A camera has read it several times before it says so; a scanner may have hit a card that lies aside.
-  if (where.zone === 'burned' && (sighting.how !== 'camera' || mover === null))
+  if (where.zone === 'burned' && (sighting.how !== 'watch' || mover === null))
     return say(referee, 'alreadyBurned', { card });
   if (where.zone === 'burned')
     return ask(
@@ -122,7 +122,7 @@ export function layCard(referee: Referee, seat: SeatNumber, sighting: Sighting, 
 
 /** Whether a camera sees again what it has told already: the open play, a pile that was laid back, a game that is over. */
 function liesThere({ open, game, lifted }: Referee, seen: Sighting, { card }: Sighting): boolean {
-  if (seen.how !== 'camera') return false;
+  if (seen.how !== 'watch') return false;
   const isOpen = open?.cards.includes(card) === true;
   const isBack = lifted.includes(seen.card) && game.pile.includes(seen.card);
   return isOpen || isBack || (game.phase === 'over' && open === null);

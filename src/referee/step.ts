@@ -1,3 +1,4 @@
+import type { Sighting } from '../recognition/sighting.ts';
 import { answerQuestion, itWas } from './answer.ts';
 import { takeCommand } from './command.ts';
 import { correctChosen } from './correct.ts';
@@ -7,13 +8,16 @@ import type { Input } from './input.ts';
 import { closePlay } from './open.ts';
 import { type Referee, say } from './referee.ts';
 import { register, registerCard, seeFaceUp } from './register.ts';
-import { takeSighting } from './sight.ts';
+import { awaitsStarter, takeSighting } from './sight.ts';
 import { takenAway } from './taken.ts';
 
 const ANSWERING = ['YES', 'NO', 'ANSWER', 'SEAT', 'UNDO', 'REPEAT', 'TEST', 'BACK'];
 
-/** Whether a camera saw it besides new cards: nobody has done or said anything just now. */
-const isWatched = ({ type }: Input): boolean => type === 'pile' || type === 'taken' || type === 'faceUpSeen';
+/** Whether a camera that watches the table saw it: nobody need have meant anything by it. */
+const isWatched = (input: Input): boolean =>
+  input.type === 'sighting'
+    ? input.sighting.how === 'watch'
+    : input.type === 'pile' || input.type === 'taken' || input.type === 'faceUpSeen';
 
 /** Whether an input can be taken while a question stands. */
 function passesQuestion(input: Input): boolean {
@@ -22,10 +26,16 @@ function passesQuestion(input: Input): boolean {
   return input.type !== 'command' || ANSWERING.includes(input.command.name);
 }
 
+/** While face-up cards are scanned, what lies on the pile is none of them, but may have been turned up to play on. */
+function sightRegistering(referee: Referee, sighting: Sighting): Referee {
+  if (sighting.how !== 'watch') return registerCard(referee, sighting);
+  return awaitsStarter(referee.game) ? takeSighting(referee, sighting) : referee;
+}
+
 function take(referee: Referee, input: Input): Referee {
   switch (input.type) {
     case 'sighting':
-      if (referee.registering !== null) return registerCard(referee, input.sighting);
+      if (referee.registering !== null) return sightRegistering(referee, input.sighting);
       return referee.cursor === null
         ? takeSighting({ ...referee, counting: null }, input.sighting)
         : cardAtCursor(referee, input.sighting);
@@ -96,8 +106,11 @@ const waitWith = (referee: Referee, input: Input): Referee => ({
 export function step(referee: Referee, input: Input): Referee {
   const isAsked = referee.question !== null && referee.cursor === null;
   if (referee.question !== null && input.type === 'tick') return referee;
-  if (isWatched(input) && (isAsked || referee.cursor !== null)) return waitWith(referee, input);
-  if (isAsked && !passesQuestion(input)) return say(waitWith(referee, input), 'answerFirst');
+  if (isWatched(input) && referee.cursor !== null) return waitWith(referee, input);
+  if (isAsked && !passesQuestion(input)) {
+    const waiting = waitWith(referee, input);
+    return isWatched(input) && input.type !== 'sighting' ? waiting : say(waiting, 'answerFirst');
+  }
   const passing = referee.question === null && input.type !== 'resumed';
   const taken = take(passing ? closeInTime(referee, timeOf(input)) : referee, input);
   const next = referee.cursor !== null && taken.cursor === null ? freshly(taken, timeOf(input)) : taken;

@@ -358,6 +358,43 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'so does a card that is laid then, and it puts nothing right',
+    blast,
+    `
+    9D cam:8C settled BACK  => - cursorAt
+    cam:7C settled          => - cursorAt
+    UNDO                    => Bo 7C: legal → Cy
+    `,
+  ],
+  [
+    'a card that is shown to the camera puts right what any scan does',
+    blast,
+    `
+    9D cam:8C settled BACK  => - cursorAt
+    show:7C                 => - cursorDraft
+    DONE                    => - corrected
+    `,
+  ],
+  [
+    'a card on the pile is nobody’s face-up card',
+    reference,
+    `
+    register        => up Ann ?? ?? ?? - registering
+    cam:9C          => up Ann ?? ?? ?? - registering
+    show:9D         => up Ann 9D ?? ?? - registered
+    `,
+  ],
+  [
+    'what was turned up to play on is, also while face-up cards are scanned',
+    blast,
+    `
+    register        => up Ann ?? ?? ?? - registering
+    cam:9C cam:8C   => up Ann ?? ?? ?? - starterSeen
+    show:9D         => up Ann 9D ?? ?? - registered
+    finish cam:8C   => Ann 8C: fits
+    `,
+  ],
+  [
     'face-up cards are seen before the first card, and not after it',
     reference,
     `
@@ -387,6 +424,7 @@ const left = (spec: TableSpec, script: string) => dialogue(sitDown(spec), script
 describe('what a camera tells twice', () => {
   it('is passed over in silence', () => {
     expect(left(blast, '9D cam:8C 8C').notice?.code).toBe('alreadyInPlay');
+    expect(left(blast, '9D cam:8C show:8C').notice?.code).toBe('alreadyInPlay');
     expect(left(blast, '9D cam:8C cam:8C').notice).toBeNull();
   });
 });

@@ -66,7 +66,7 @@ const watched = fc.oneof(
   ),
   card.map(
     (one): Make =>
-      (at) => ({ type: 'sighting', sighting: { card: one, copy: 1, at, confidence: 0.8, how: 'camera' } }),
+      (at) => ({ type: 'sighting', sighting: { card: one, copy: 1, at, confidence: 0.8, how: 'watch' } }),
   ),
 );
 const passing = fc.constantFrom<Make>(

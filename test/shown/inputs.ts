@@ -195,7 +195,7 @@ function anyWatched(referee: Referee, at: number, random: Random): Input {
       const copy = card.startsWith('2:') ? 2 : 1;
       return {
         type: 'sighting',
-        sighting: { card, copy, at, confidence: 0.9, how: 'camera', ...picture },
+        sighting: { card, copy, at, confidence: 0.9, how: 'watch', ...picture },
       };
     }
     default:
