@@ -99,6 +99,21 @@ const waitWith = (referee: Referee, input: Input): Referee => ({
   waiting: [...referee.waiting, input],
 });
 
+/** Whether the rest of the pile has followed the card that was asked about: then it was picked up in two grabs. */
+function isOvertaken({ question, waiting }: Referee): boolean {
+  if (question?.cause?.type !== 'taken') return false;
+  const isGone = (input: Input) => input.type === 'pile' && input.what !== 'settled';
+  const next = waiting.find((input) => input.type === 'sighting' || isGone(input));
+  return next !== undefined && isGone(next);
+}
+
+/** Takes up what has waited, as soon as nothing keeps it waiting. */
+function takeUp(referee: Referee): Referee {
+  if (referee.cursor !== null || referee.waiting.length === 0) return referee;
+  if (referee.question !== null && !isOvertaken(referee)) return referee;
+  return referee.waiting.reduce(step, { ...referee, question: null, waiting: [] });
+}
+
 /**
  * The referee after one more input. Nothing that comes is lost: what can't be taken while a question stands
  * waits for the answer, and what can't be understood is said.
@@ -109,11 +124,9 @@ export function step(referee: Referee, input: Input): Referee {
   if (isWatched(input) && referee.cursor !== null) return waitWith(referee, input);
   if (isAsked && !passesQuestion(input)) {
     const waiting = waitWith(referee, input);
-    return isWatched(input) && input.type !== 'sighting' ? waiting : say(waiting, 'answerFirst');
+    return isWatched(input) && input.type !== 'sighting' ? takeUp(waiting) : say(waiting, 'answerFirst');
   }
   const passing = referee.question === null && input.type !== 'resumed';
   const taken = take(passing ? closeInTime(referee, timeOf(input)) : referee, input);
-  const next = referee.cursor !== null && taken.cursor === null ? freshly(taken, timeOf(input)) : taken;
-  if (next.question !== null || next.cursor !== null || next.waiting.length === 0) return next;
-  return next.waiting.reduce(step, { ...next, waiting: [] });
+  return takeUp(referee.cursor !== null && taken.cursor === null ? freshly(taken, timeOf(input)) : taken);
 }

@@ -253,6 +253,35 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'a pile that goes in two grabs was picked up: that its top was taken back isn’t asked any more',
+    blast,
+    `
+    9D cam:8C settled => Ann 8C: legal → Bo
+    taken:8C settled  => ? takenBack 8C Ann [yes misScan]
+    gone              => - pickUpSeen
+    cam:KC settled    => Cy KC: legal → Ann
+    `,
+  ],
+  [
+    'also in three, and if something is put right meanwhile',
+    blast,
+    `
+    9D cam:8C cam:8H settled     => Ann 8C8H: legal → Bo
+    taken:8C BACK taken:8H gone  => - cursorAt
+    UNDO                         => - pickUpSeen
+    `,
+  ],
+  [
+    'who has laid another card instead took the first one back before the pile was gone',
+    blast,
+    `
+    9D cam:8C settled => Ann 8C: legal → Bo
+    taken:8C          => ? takenBack 8C Ann [yes misScan]
+    cam:7C gone       => ? takenBack 8C Ann [yes misScan]
+    YES               => - pickUpSeen
+    `,
+  ],
+  [
     'one of two cards was taken back',
     blast,
     `
