@@ -5,7 +5,7 @@ import { callLate } from './burned.ts';
 import type { Gone } from './input.ts';
 import { closePlay } from './open.ts';
 import { addedCard, bookOrCount } from './pick-up.ts';
-import { type Asked, ask, book, bookMove, lift, type Referee, say } from './referee.ts';
+import { type Asked, ask, book, bookMove, lift, type OpenPlay, type Referee, say } from './referee.ts';
 import { awaitsStarter, likelySeat } from './sight.ts';
 import { takenBack } from './taken.ts';
 import type { Answer } from './types.ts';
@@ -27,6 +27,12 @@ function askGone(referee: Referee, seat: SeatNumber | null, cause: PileGone): Re
   return ask(referee, { ...question, cause }, null);
 }
 
+/** A play that lay alone has gone before it was over: its player may have thought better of it. */
+function askLone(referee: Referee, { cards, seat }: OpenPlay, cause: PileGone): Referee {
+  const question = { code: 'takenBack', card: cards[0]!, seat, count: null, cards, cause } as const;
+  return ask(referee, { ...question, answers: [{ kind: 'yes' }, { kind: 'no' }, { kind: 'misScan' }] }, null);
+}
+
 /**
  * Nothing lies where the pile was. Books what the rules tell of it, and asks where they don't: also where nobody has
  * seen it go.
@@ -46,6 +52,8 @@ export function pileGone(referee: Referee, cause: PileGone): Referee {
   if (game.phase === 'over' || awaitsStarter(game)) return closed;
   // What was expected; or else the one card that was not allowed has gone back.
   if (game.pile.length === 0) return alarm && isSeen ? takenBack(closed) : closed;
+  if (isSeen && referee.open?.answer === 'fits' && referee.game.pile.length === 0)
+    return askLone(referee, referee.open, cause);
   const seat = announced ?? likelySeat(game);
   if (seat === null || !isSeen) return askGone(closed, seat, cause);
   const move: Move = { kind: 'pickUp', seat };
@@ -67,4 +75,10 @@ export function answerGone(free: Referee, { seat, cause }: Asked, { kind }: Answ
   if (called !== null) return called;
   const [from, to] = [{ zone: 'pile' }, { zone: 'burned' }] as const;
   return say(book(free, { kind: 'moved', cards: free.game.pile, from, to }), 'burnBooked');
+}
+
+/** The play that lay alone was not taken back: so whoever is next has picked it up. */
+export function notTakenBack(free: Referee, asked: Asked): Referee {
+  const closed = closePlay(free);
+  return answerGone(closed, { ...asked, seat: likelySeat(closed.game) }, { kind: 'yes' });
 }

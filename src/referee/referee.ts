@@ -186,10 +186,10 @@ export function book(referee: Referee, entry: Entry): Referee {
   return { ...booked, announced: null, notice: null, changed: [], alarm: standsWrong(booked) };
 }
 
-/** A camera saw these go from the pile, as far as they are cards that it is booked to have. */
+/** A camera saw these go, and they may be booked to lie there all the same. */
 export function lift(referee: Referee, slots: readonly Slot[]): Referee {
-  const { lifted, game } = referee;
-  const cards = slots.filter((slot) => isKnown(slot) && game.pile.includes(slot) && !lifted.includes(slot));
+  const { lifted } = referee;
+  const cards = slots.filter((slot) => isKnown(slot) && !lifted.includes(slot));
   return cards.length === 0 ? referee : { ...referee, lifted: [...lifted, ...(cards as Card[])] };
 }
 

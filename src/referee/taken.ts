@@ -78,10 +78,11 @@ export function takenAway(referee: Referee, cause: Taken): Referee {
 
 /** The last move was taken back, or so many of its cards; or they still lie there. */
 export function answerTaken(free: Referee, { cards = [] }: Asked, { kind }: Answer): Referee {
+  if (kind !== 'yes') return say(lift(free, cards), 'misScanDropped', { card: cards[0] ?? null });
+  if (free.open !== null) return fromOpen(free, free.open, cards, free.open.at);
   const entry = free.judged.length - 1;
   const last = free.judged[entry]?.entry;
   if (last?.kind !== 'move') return free;
-  if (kind !== 'yes') return say(lift(free, cards), 'misScanDropped', { card: cards[0] ?? null });
   const left = without(cardsOf(last.move), cards);
   if (left.length > 0) return correct(free, { kind: 'cards', entry, cards: left });
   // What undo takes back then is the correction as a whole.

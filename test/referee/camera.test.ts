@@ -211,6 +211,45 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'a play that lay alone and is gone before it was over was taken back',
+    blast,
+    `
+    9D cam:TC settled => Ann TC: legal burn → Ann
+    cam:KC            => Ann KC: fits
+    gone              => ? takenBack KC Ann [yes no misScan]
+    YES               => - takenBack
+    cam:QC settled    => Ann QC: legal → Bo
+    `,
+  ],
+  [
+    'or picked up',
+    blast,
+    `
+    9D cam:TC settled cam:8C cam:8D gone => ? takenBack 8C Ann [yes no misScan]
+    NO                                   => Bo ^: onTrust → Cy
+    cam:QC settled                       => Cy QC: legal → Ann
+    `,
+  ],
+  [
+    'or it still lies there',
+    blast,
+    `
+    9D cam:TC settled cam:KC gone => ? takenBack KC Ann [yes no misScan]
+    UNDO                          => Ann KC: fits
+    settled                       => Ann KC: legal → Bo
+    cam:KC                        => Ann KC: legal → Bo
+    cam:QC settled gone           => - pickUpSeen
+    `,
+  ],
+  [
+    'one that was over was picked up, and one that burns is burned',
+    blast,
+    `
+    9D cam:TC settled cam:TD gone => Ann TD: legal burn → Ann
+    cam:8C settled gone           => - pickUpSeen
+    `,
+  ],
+  [
     'cards are taken out of the open play',
     blast,
     `
