@@ -35,10 +35,11 @@ export function inputsOf(seen: Seen, deck: CodedDeck, at: number, picture?: stri
     case 'laid':
       return cards.map((card) => ({
         type: 'sighting',
-        sighting: { card, copy: card.startsWith('2:') ? 2 : 1, at, confidence: 1, how: 'camera', ...named },
+        sighting: { card, copy: card.startsWith('2:') ? 2 : 1, at, confidence: 1, how: 'watch', ...named },
       }));
     case 'settled':
-      return [{ type: 'pile', what: 'settled', at }];
+    case 'missing':
+      return [{ type: 'pile', what: seen.what, at }];
     case 'gone':
       return [{ type: 'pile', what: 'gone', at, ...named }];
     case 'taken':

@@ -88,6 +88,8 @@ export const seen = v.variant('what', [
   v.strictObject({ what: v.literal('settled') }),
   v.strictObject({ what: v.literal('taken'), texts, picture }),
   v.strictObject({ what: v.literal('gone'), picture }),
+  /** Watching began anew, and nothing of the pile that should lie there has been seen since. */
+  v.strictObject({ what: v.literal('missing') }),
   v.strictObject({ what: v.literal('faceUp'), seat, texts }),
 ]);
 export type Seen = v.InferOutput<typeof seen>;

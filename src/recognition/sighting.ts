@@ -1,7 +1,10 @@
 import type { Card } from '../engine/cards.ts';
 
-/** How a card or a command came to be known. */
-export const WAYS = ['scanner', 'keyboard', 'tap', 'camera'] as const;
+/**
+ * How a card or a command came to be known. `camera`: it was shown to one. `watch`: a camera that looks down on the
+ * pile saw it lie there, so that nobody need have meant anything by it.
+ */
+export const WAYS = ['scanner', 'keyboard', 'tap', 'camera', 'watch'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** A card was seen. It is not yet a move: whose it is and what it does is the referee's to say. */

@@ -2,7 +2,7 @@ import { type Card, UNKNOWN } from '../engine/cards.ts';
 import type { Move } from '../engine/move.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import { correct } from './correct.ts';
-import { answerGone } from './gone.ts';
+import { answerGone, notTakenBack } from './gone.ts';
 import { closePlay, judgeOpen, setOpen } from './open.ts';
 import { type Asked, ask, book, bookMove, isRefused, type Referee, say } from './referee.ts';
 import { unknownStack } from './register.ts';
@@ -116,6 +116,7 @@ export function answerQuestion(referee: Referee, answer: Answer): Referee {
   const { held } = question;
   if (question.code === 'miscounted') return answerCount(free, question, answer);
   if (question.code === 'pileGone') return answerGone(free, question, answer);
+  if (question.cause?.type === 'pile' && answer.kind === 'no') return notTakenBack(free, question);
   if (question.code === 'takenBack') return answerTaken(free, question, answer);
   if (answer.kind === 'misScan' && question.code === 'wrongPlayer') return free;
   if (answer.kind === 'misScan')

@@ -2,7 +2,7 @@ import { type Entry, judgeRecord } from '../engine/record.ts';
 import { type Correction, type Splice, spliceOf } from './correction.ts';
 import type { Input } from './input.ts';
 import { judgeOpen } from './open.ts';
-import { type Asked, isRefused, pictured, type Referee, revised, say, standsWrong } from './referee.ts';
+import { type Asked, isRefused, type Referee, revised, say, standsWrong } from './referee.ts';
 import { guessed, reread } from './reread.ts';
 import { likelySeat } from './sight.ts';
 
@@ -16,9 +16,8 @@ export function reopened(referee: Referee): Referee {
 }
 
 /** What led to a question, to be taken once more. */
-function causeOf({ held, kind, cards, code, picture }: Asked): Input[] {
-  if (code === 'pileGone') return [{ type: 'pile', what: 'gone', at: 0, ...pictured(picture) }];
-  if (cards !== undefined) return [{ type: 'taken', cards, at: 0 }];
+function causeOf({ held, kind, cause }: Asked): Input[] {
+  if (cause !== undefined) return [cause];
   if (kind !== undefined)
     return [{ type: 'command', command: { name: kind === 'pickUp' ? 'PICKUP' : 'BLIND' }, at: 0 }];
   return held === null ? [] : [{ type: 'sighting', sighting: held }];

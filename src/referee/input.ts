@@ -32,12 +32,12 @@ export type Input =
       readonly at: number;
     }
   /**
-   * What a camera saw of the pile: it has lain still, so that the play is over, or nothing lies there any more.
-   * `picture` is the name of a kept picture.
+   * What a camera saw of the pile: it has lain still, so that the play is over; nothing lies there any more; or
+   * watching began anew and nothing is seen of what should lie there. `picture` is the name of a kept picture.
    */
   | {
       readonly type: 'pile';
-      readonly what: 'settled' | 'gone';
+      readonly what: 'settled' | 'gone' | 'missing';
       readonly at: number;
       readonly picture?: string;
     }
@@ -56,3 +56,6 @@ export type Input =
   | { readonly type: 'resumed'; readonly at: number; readonly cut: number }
   /** Time passes. */
   | { readonly type: 'tick'; readonly at: number };
+
+/** What a camera saw go from the pile: all of it, or cards of it. */
+export type Gone = Extract<Input, { type: 'pile' | 'taken' }>;

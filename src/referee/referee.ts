@@ -1,4 +1,4 @@
-import type { Card } from '../engine/cards.ts';
+import { type Card, isKnown, type Slot } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
 import type { Move } from '../engine/move.ts';
 import {
@@ -15,7 +15,7 @@ import type { Sighting } from '../recognition/sighting.ts';
 import type { Counting } from './count.ts';
 import type { Cursor } from './cursor.ts';
 import type { Exchange } from './exchange.ts';
-import type { Input } from './input.ts';
+import type { Gone, Input } from './input.ts';
 import type { Change } from './reread.ts';
 import type { Notice, NoticeCode, OpenAnswer, Question } from './types.ts';
 
@@ -51,8 +51,8 @@ export interface Asked extends Question {
   readonly kind?: 'flip' | 'pickUp';
   /** For `takenBack`: all cards of the last play that are gone. */
   readonly cards?: readonly Card[];
-  /** For `pileGone`: the name of a kept picture of the table without it. */
-  readonly picture?: string;
+  /** For what a camera saw go from the pile: what it told. */
+  readonly cause?: Gone;
 }
 
 /** A notice, and after how many entries of the record it was said. */
@@ -100,8 +100,8 @@ export interface Referee {
   readonly counting: Counting | null;
   /** The last ruling was "not allowed" and nobody has reacted yet. */
   readonly alarm: boolean;
-  /** A camera saw the pile vanish, and no card laid since: what lies there again needn't be asked about. */
-  readonly pileAway: boolean;
+  /** Cards of the pile that a camera saw go from it and hasn't seen since: that they lie there needn't be asked about. */
+  readonly lifted: readonly Card[];
   readonly notices: readonly Said[];
   /** Every question that was asked, the one that stands too. */
   readonly questions: readonly AskedThen[];
@@ -134,7 +134,7 @@ export function startReferee(initial: State, settings: RefereeSettings = DEFAULT
     cursor: null,
     counting: null,
     alarm: false,
-    pileAway: false,
+    lifted: [],
     notices: [],
     questions: [],
     notice: null,
@@ -184,6 +184,13 @@ function replacing(referee: Referee, entry: Entry): Referee {
 export function book(referee: Referee, entry: Entry): Referee {
   const booked = revised(replacing(referee, entry), { type: 'add', entry });
   return { ...booked, announced: null, notice: null, changed: [], alarm: standsWrong(booked) };
+}
+
+/** A camera saw these go, and they may be booked to lie there all the same. */
+export function lift(referee: Referee, slots: readonly Slot[]): Referee {
+  const { lifted } = referee;
+  const cards = slots.filter((slot) => isKnown(slot) && !lifted.includes(slot));
+  return cards.length === 0 ? referee : { ...referee, lifted: [...lifted, ...(cards as Card[])] };
 }
 
 /** The name of a kept picture, for whatever has one. */

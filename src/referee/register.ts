@@ -81,7 +81,7 @@ export function seeFaceUp(
   { seat, card: seen, at }: Extract<Input, { type: 'faceUpSeen' }>,
 ): Referee {
   const { game, registering, announced, notice } = referee;
-  const sighting: Sighting = { card: seen, copy: 1, at, confidence: 1, how: 'camera' };
+  const sighting: Sighting = { card: seen, copy: 1, at, confidence: 1, how: 'watch' };
   const { card } = withCard(game, null, sighting);
   const stack = unknownStack(game, seat);
   if (!isUnbegun(referee) || stack === null || whereabouts(game, card) !== null) return referee;

@@ -89,7 +89,7 @@ function questionPlace(
   const { card } = sighting;
   if (where === null) return null;
   // A camera has read it several times before it says so; a scanner may have hit a card that lies aside.
-  if (where.zone === 'burned' && (sighting.how !== 'camera' || mover === null))
+  if (where.zone === 'burned' && (sighting.how !== 'watch' || mover === null))
     return say(referee, 'alreadyBurned', { card });
   if (where.zone === 'burned')
     return ask(
@@ -121,10 +121,11 @@ export function layCard(referee: Referee, seat: SeatNumber, sighting: Sighting, 
 }
 
 /** Whether a camera sees again what it has told already: the open play, a pile that was laid back, a game that is over. */
-function liesThere({ open, game, pileAway }: Referee, { card, how }: Sighting): boolean {
-  if (how !== 'camera') return false;
+function liesThere({ open, game, lifted }: Referee, seen: Sighting, { card }: Sighting): boolean {
+  if (seen.how !== 'watch') return false;
   const isOpen = open?.cards.includes(card) === true;
-  return isOpen || (game.phase === 'over' && open === null) || (pileAway && game.pile.includes(card));
+  const isBack = lifted.includes(seen.card) && game.pile.includes(seen.card);
+  return isOpen || isBack || (game.phase === 'over' && open === null);
 }
 
 /**
@@ -132,11 +133,13 @@ function liesThere({ open, game, pileAway }: Referee, { card, how }: Sighting): 
  * only by a card that is really laid: what turns out to be a mis-scan leaves everything as it was.
  */
 export function takeSighting(before: Referee, seen: Sighting): Referee {
-  const { open, announced } = before;
+  const { open, announced, lifted } = before;
   const sighting = withCard(before.game, open, seen);
   const { card, at, picture } = sighting;
-  if (liesThere(before, sighting)) return before;
-  const referee: Referee = { ...before, pileAway: false };
+  const referee: Referee = lifted.includes(seen.card)
+    ? { ...before, lifted: lifted.filter((one) => one !== seen.card) }
+    : before;
+  if (liesThere(before, seen, sighting)) return referee;
   if (open?.cards.includes(card)) return say(referee, 'alreadyInPlay', { card });
   const added = open !== null && belongsTo(referee, open, card) ? open : null;
   const ready = added === null ? closePlay(referee) : referee;

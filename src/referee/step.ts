@@ -1,3 +1,4 @@
+import type { Sighting } from '../recognition/sighting.ts';
 import { answerQuestion, itWas } from './answer.ts';
 import { takeCommand } from './command.ts';
 import { correctChosen } from './correct.ts';
@@ -7,13 +8,16 @@ import type { Input } from './input.ts';
 import { closePlay } from './open.ts';
 import { type Referee, say } from './referee.ts';
 import { register, registerCard, seeFaceUp } from './register.ts';
-import { takeSighting } from './sight.ts';
+import { awaitsStarter, takeSighting } from './sight.ts';
 import { takenAway } from './taken.ts';
 
 const ANSWERING = ['YES', 'NO', 'ANSWER', 'SEAT', 'UNDO', 'REPEAT', 'TEST', 'BACK'];
 
-/** Whether a camera saw it besides new cards: nobody has done or said anything just now. */
-const isWatched = ({ type }: Input): boolean => type === 'pile' || type === 'taken' || type === 'faceUpSeen';
+/** Whether a camera that watches the table saw it: nobody need have meant anything by it. */
+const isWatched = (input: Input): boolean =>
+  input.type === 'sighting'
+    ? input.sighting.how === 'watch'
+    : input.type === 'pile' || input.type === 'taken' || input.type === 'faceUpSeen';
 
 /** Whether an input can be taken while a question stands. */
 function passesQuestion(input: Input): boolean {
@@ -22,10 +26,16 @@ function passesQuestion(input: Input): boolean {
   return input.type !== 'command' || ANSWERING.includes(input.command.name);
 }
 
+/** While face-up cards are scanned, what lies on the pile is none of them, but may have been turned up to play on. */
+function sightRegistering(referee: Referee, sighting: Sighting): Referee {
+  if (sighting.how !== 'watch') return registerCard(referee, sighting);
+  return awaitsStarter(referee.game) ? takeSighting(referee, sighting) : referee;
+}
+
 function take(referee: Referee, input: Input): Referee {
   switch (input.type) {
     case 'sighting':
-      if (referee.registering !== null) return registerCard(referee, input.sighting);
+      if (referee.registering !== null) return sightRegistering(referee, input.sighting);
       return referee.cursor === null
         ? takeSighting({ ...referee, counting: null }, input.sighting)
         : cardAtCursor(referee, input.sighting);
@@ -45,7 +55,7 @@ function take(referee: Referee, input: Input): Referee {
       return answer === undefined ? say(referee, 'noQuestion') : answerQuestion(referee, answer);
     }
     case 'pile':
-      return input.what === 'gone' ? pileGone(referee, input) : pileSettled(referee);
+      return input.what === 'settled' ? pileSettled(referee) : pileGone(referee, input);
     case 'taken':
       return takenAway(referee, input);
     case 'faceUpSeen':
@@ -89,6 +99,21 @@ const waitWith = (referee: Referee, input: Input): Referee => ({
   waiting: [...referee.waiting, input],
 });
 
+/** Whether the rest of the pile has followed the card that was asked about: then it was picked up in two grabs. */
+function isOvertaken({ question, waiting }: Referee): boolean {
+  if (question?.cause?.type !== 'taken') return false;
+  const isGone = (input: Input) => input.type === 'pile' && input.what !== 'settled';
+  const next = waiting.find((input) => input.type === 'sighting' || isGone(input));
+  return next !== undefined && isGone(next);
+}
+
+/** Takes up what has waited, as soon as nothing keeps it waiting. */
+function takeUp(referee: Referee): Referee {
+  if (referee.cursor !== null || referee.waiting.length === 0) return referee;
+  if (referee.question !== null && !isOvertaken(referee)) return referee;
+  return referee.waiting.reduce(step, { ...referee, question: null, waiting: [] });
+}
+
 /**
  * The referee after one more input. Nothing that comes is lost: what can't be taken while a question stands
  * waits for the answer, and what can't be understood is said.
@@ -96,11 +121,12 @@ const waitWith = (referee: Referee, input: Input): Referee => ({
 export function step(referee: Referee, input: Input): Referee {
   const isAsked = referee.question !== null && referee.cursor === null;
   if (referee.question !== null && input.type === 'tick') return referee;
-  if (isWatched(input) && (isAsked || referee.cursor !== null)) return waitWith(referee, input);
-  if (isAsked && !passesQuestion(input)) return say(waitWith(referee, input), 'answerFirst');
+  if (isWatched(input) && referee.cursor !== null) return waitWith(referee, input);
+  if (isAsked && !passesQuestion(input)) {
+    const waiting = waitWith(referee, input);
+    return isWatched(input) && input.type !== 'sighting' ? takeUp(waiting) : say(waiting, 'answerFirst');
+  }
   const passing = referee.question === null && input.type !== 'resumed';
   const taken = take(passing ? closeInTime(referee, timeOf(input)) : referee, input);
-  const next = referee.cursor !== null && taken.cursor === null ? freshly(taken, timeOf(input)) : taken;
-  if (next.question !== null || next.cursor !== null || next.waiting.length === 0) return next;
-  return next.waiting.reduce(step, { ...next, waiting: [] });
+  return takeUp(referee.cursor !== null && taken.cursor === null ? freshly(taken, timeOf(input)) : taken);
 }

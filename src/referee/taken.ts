@@ -2,12 +2,14 @@ import { type Card, type Slot, twinOf } from '../engine/cards.ts';
 import { cardsOf } from '../engine/move.ts';
 import { isCorrected } from '../engine/record.ts';
 import { correct } from './correct.ts';
-import type { Input } from './input.ts';
+import type { Gone } from './input.ts';
 import { judgeOpen } from './open.ts';
-import { type Asked, ask, isRefused, type OpenPlay, type Referee, revised, say } from './referee.ts';
+import { type Asked, ask, isRefused, lift, type OpenPlay, type Referee, revised, say } from './referee.ts';
 import type { Answer } from './types.ts';
 
 /** Cards that lay on the pile and were taken away again. */
+
+type Taken = Extract<Gone, { type: 'taken' }>;
 
 /** Somebody has reacted: the play that was not allowed is back in its player's hand, and stays there. */
 export function takenBack(referee: Referee): Referee {
@@ -40,40 +42,47 @@ function fromOpen(referee: Referee, open: OpenPlay, gone: readonly Card[], at: n
 const YES_OR_STILL_THERE: readonly Answer[] = [{ kind: 'yes' }, { kind: 'misScan' }];
 
 /** Of the last move: one that is not allowed was taken back, as it should; any other is asked about. */
-function fromLast(referee: Referee, seen: readonly Card[]): Referee {
+function fromLast(referee: Referee, gone: readonly Card[], cause: Taken): Referee {
   const { judged, game, alarm } = referee;
   const last = judged.at(-1);
   if (last?.entry.kind !== 'move') return referee;
   const { move } = last.entry;
-  const gone = among(cardsOf(move), seen);
-  if (gone.length === 0) return referee;
   if (isRefused(last)) return alarm ? takenBack(referee) : referee;
   const cards = among(game.pile, gone);
   const card = cards[0];
   // Who puts the cards away after the round takes nothing back.
   if (card === undefined || game.phase === 'over') return referee;
   if (move.kind !== 'play' && move.kind !== 'flip') return referee;
-  const question = { code: 'takenBack', card, seat: move.seat, count: null, cards } as const;
+  const question = { code: 'takenBack', card, seat: move.seat, count: null, cards, cause } as const;
   return ask(referee, { ...question, answers: YES_OR_STILL_THERE }, null);
 }
 
+/** The cards of the newest play, be it open or ruled on. */
+function newestCards({ open, judged }: Referee): readonly Card[] {
+  const last = judged.at(-1)?.entry;
+  return open?.cards ?? (last?.kind === 'move' ? cardsOf(last.move) : []);
+}
+
 /**
- * Cards were taken from the pile while others lie there. Only those of the newest play count, be it open or ruled
- * on: what lies further down is moved about.
+ * Cards were taken from the pile while others lie there. Only those of the newest play count: what lies further down
+ * is moved about, and may be seen to lie there again.
  */
-export function takenAway(referee: Referee, { cards, at }: Extract<Input, { type: 'taken' }>): Referee {
-  const { open } = referee;
-  if (open === null) return fromLast(referee, cards);
-  const gone = among(open.cards, cards);
-  return gone.length === 0 ? referee : fromOpen(referee, open, gone, at);
+export function takenAway(referee: Referee, cause: Taken): Referee {
+  const { open, game } = referee;
+  const gone = among(newestCards(referee), cause.cards);
+  const isDeeper = (card: Card) => !gone.includes(card) && !gone.some((one) => twinOf(one) === card);
+  const moved = lift(referee, among(game.pile, cause.cards).filter(isDeeper));
+  if (gone.length === 0) return moved;
+  return open === null ? fromLast(moved, gone, cause) : fromOpen(moved, open, gone, cause.at);
 }
 
 /** The last move was taken back, or so many of its cards; or they still lie there. */
 export function answerTaken(free: Referee, { cards = [] }: Asked, { kind }: Answer): Referee {
+  if (kind !== 'yes') return say(lift(free, cards), 'misScanDropped', { card: cards[0] ?? null });
+  if (free.open !== null) return fromOpen(free, free.open, cards, free.open.at);
   const entry = free.judged.length - 1;
   const last = free.judged[entry]?.entry;
   if (last?.kind !== 'move') return free;
-  if (kind !== 'yes') return say(free, 'misScanDropped', { card: cards[0] ?? null });
   const left = without(cardsOf(last.move), cards);
   if (left.length > 0) return correct(free, { kind: 'cards', entry, cards: left });
   // What undo takes back then is the correction as a whole.

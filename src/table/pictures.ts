@@ -12,11 +12,10 @@ const ofInput = (input: Input): string | undefined =>
 
 /** The pictures that a round speaks of. */
 export function picturesOf({ judged, open, question, waiting }: Referee): PicturesInUse {
+  const cause = question?.cause === undefined ? [] : [question.cause];
   const isNamed = (name: string | undefined): name is string => name !== undefined;
   return {
     ruled: judged.map(({ entry }) => (entry.kind === 'move' ? entry.picture : undefined)).filter(isNamed),
-    waiting: [open?.picture, question?.picture, question?.held?.picture, ...waiting.map(ofInput)].filter(
-      isNamed,
-    ),
+    waiting: [open?.picture, question?.held?.picture, ...[...cause, ...waiting].map(ofInput)].filter(isNamed),
   };
 }

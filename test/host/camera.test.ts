@@ -63,6 +63,14 @@ describe('a camera at the table', () => {
     expect(table()).toMatchObject({ pile: [], turn: 2, notice: { code: 'pickUpSeen', seat: 1 } });
   });
 
+  it('asks what has become of a pile that is missing', () => {
+    open(screen);
+    lay('KC');
+    see({ what: 'settled' });
+    see({ what: 'missing' });
+    expect(table()).toMatchObject({ pile: ['KC'], question: { code: 'pileGone', seat: 1 } });
+  });
+
   it('takes cards back, and sees face-up cards', () => {
     open(screen);
     see({ what: 'faceUp', seat: 1, texts: ['9D', '??', 'TD'] });

@@ -181,6 +181,75 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'a pile that nobody saw go is asked about, even if the rules leave only a pick-up',
+    blast,
+    `
+    9D cam:8C settled => Ann 8C: legal → Bo
+    missing           => ? pileGone - Bo [yes no misScan]
+    YES               => Bo ^: onTrust → Cy
+    cam:KC settled    => Cy KC: legal → Ann
+    cam:QC missing    => ? pileGone - Bo [yes no misScan]
+    3                 => - misScanDropped
+    cam:KC cam:QC     => - misScanDropped
+    cam:8C            => Bo 8C: fits
+    `,
+  ],
+  [
+    'a pile that nobody saw go is asked about again after a correction',
+    blast,
+    `
+    9D cam:8C settled missing => ? pileGone - Bo [yes no misScan]
+    BACK 7C DONE              => ? pileGone - Bo [yes no misScan]
+    `,
+  ],
+  [
+    'where no pile is booked none is missing',
+    blast,
+    `
+    missing 9D cam:TC settled => Ann TC: legal burn → Ann
+    missing                   => Ann TC: legal burn → Ann
+    `,
+  ],
+  [
+    'a play that lay alone and is gone before it was over was taken back',
+    blast,
+    `
+    9D cam:TC settled => Ann TC: legal burn → Ann
+    cam:KC            => Ann KC: fits
+    gone              => ? takenBack KC Ann [yes no misScan]
+    YES               => - takenBack
+    cam:QC settled    => Ann QC: legal → Bo
+    `,
+  ],
+  [
+    'or picked up',
+    blast,
+    `
+    9D cam:TC settled cam:8C cam:8D gone => ? takenBack 8C Ann [yes no misScan]
+    NO                                   => Bo ^: onTrust → Cy
+    cam:QC settled                       => Cy QC: legal → Ann
+    `,
+  ],
+  [
+    'or it still lies there',
+    blast,
+    `
+    9D cam:TC settled cam:KC gone => ? takenBack KC Ann [yes no misScan]
+    UNDO                          => Ann KC: fits
+    settled                       => Ann KC: legal → Bo
+    cam:KC                        => Ann KC: legal → Bo
+    cam:QC settled gone           => - pickUpSeen
+    `,
+  ],
+  [
+    'one that was over was picked up, and one that burns is burned',
+    blast,
+    `
+    9D cam:TC settled cam:TD gone => Ann TD: legal burn → Ann
+    cam:8C settled gone           => - pickUpSeen
+    `,
+  ],
+  [
     'cards are taken out of the open play',
     blast,
     `
@@ -223,6 +292,35 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'a pile that goes in two grabs was picked up: that its top was taken back isn’t asked any more',
+    blast,
+    `
+    9D cam:8C settled => Ann 8C: legal → Bo
+    taken:8C settled  => ? takenBack 8C Ann [yes misScan]
+    gone              => - pickUpSeen
+    cam:KC settled    => Cy KC: legal → Ann
+    `,
+  ],
+  [
+    'also in three, and if something is put right meanwhile',
+    blast,
+    `
+    9D cam:8C cam:8H settled     => Ann 8C8H: legal → Bo
+    taken:8C BACK taken:8H gone  => - cursorAt
+    UNDO                         => - pickUpSeen
+    `,
+  ],
+  [
+    'who has laid another card instead took the first one back before the pile was gone',
+    blast,
+    `
+    9D cam:8C settled => Ann 8C: legal → Bo
+    taken:8C          => ? takenBack 8C Ann [yes misScan]
+    cam:7C gone       => ? takenBack 8C Ann [yes misScan]
+    YES               => - pickUpSeen
+    `,
+  ],
+  [
     'one of two cards was taken back',
     blast,
     `
@@ -238,7 +336,48 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `
     9D cam:8C settled cam:7C settled  => Bo 7C: legal → Cy
     taken:8C:9D                       => Bo 7C: legal → Cy
+    cam:9D cam:8C                     => Bo 7C: legal → Cy
     cam:6C taken:7C                   => Cy 6C: fits
+    cam:7C                            => Cy 6C: fits
+    `,
+  ],
+  [
+    'a card that still lies there may be seen again at any time',
+    blast,
+    `
+    9D cam:8C settled          => Ann 8C: legal → Bo
+    taken:8C                   => ? takenBack 8C Ann [yes misScan]
+    UNDO cam:7C settled cam:8C => Bo 7C: legal → Cy
+    `,
+  ],
+  [
+    'so may each card of a pile that was gone, also after the next one',
+    blast,
+    `
+    9D cam:8C settled gone UNDO => - undone
+    cam:7C settled              => Bo 7C: legal → Cy
+    cam:8C                      => Bo 7C: legal → Cy
+    cam:6C cam:9D               => Cy 6C: fits
+    `,
+  ],
+  [
+    'a card that was seen again is not laid once more',
+    blast,
+    `
+    9D cam:8C settled gone UNDO => - undone
+    cam:8C cam:7C settled       => Bo 7C: legal → Cy
+    cam:8C                      => ? pickedUp 8C Cy [yes misScan]
+    `,
+  ],
+  [
+    'a card that was picked up with the pile is laid like any other',
+    blast,
+    `
+    9D cam:8C settled gone   => - pickUpSeen
+    cam:KC settled           => Cy KC: legal → Ann
+    cam:QC settled           => Ann QC: legal → Bo
+    cam:8C settled           => Bo 8C: legal → Cy
+    cam:8C                   => ? pickedUp 8C Cy [yes misScan]
     `,
   ],
   [
@@ -287,6 +426,43 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'so does a card that is laid then, and it puts nothing right',
+    blast,
+    `
+    9D cam:8C settled BACK  => - cursorAt
+    cam:7C settled          => - cursorAt
+    UNDO                    => Bo 7C: legal → Cy
+    `,
+  ],
+  [
+    'a card that is shown to the camera puts right what any scan does',
+    blast,
+    `
+    9D cam:8C settled BACK  => - cursorAt
+    show:7C                 => - cursorDraft
+    DONE                    => - corrected
+    `,
+  ],
+  [
+    'a card on the pile is nobody’s face-up card',
+    reference,
+    `
+    register        => up Ann ?? ?? ?? - registering
+    cam:9C          => up Ann ?? ?? ?? - registering
+    show:9D         => up Ann 9D ?? ?? - registered
+    `,
+  ],
+  [
+    'what was turned up to play on is, also while face-up cards are scanned',
+    blast,
+    `
+    register        => up Ann ?? ?? ?? - registering
+    cam:9C cam:8C   => up Ann ?? ?? ?? - starterSeen
+    show:9D         => up Ann 9D ?? ?? - registered
+    finish cam:8C   => Ann 8C: fits
+    `,
+  ],
+  [
     'face-up cards are seen before the first card, and not after it',
     reference,
     `
@@ -316,6 +492,7 @@ const left = (spec: TableSpec, script: string) => dialogue(sitDown(spec), script
 describe('what a camera tells twice', () => {
   it('is passed over in silence', () => {
     expect(left(blast, '9D cam:8C 8C').notice?.code).toBe('alreadyInPlay');
+    expect(left(blast, '9D cam:8C show:8C').notice?.code).toBe('alreadyInPlay');
     expect(left(blast, '9D cam:8C cam:8C').notice).toBeNull();
   });
 });

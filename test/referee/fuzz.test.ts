@@ -54,6 +54,7 @@ const watched = fc.oneof(
   fc.constantFrom<Make>(
     (at) => ({ type: 'pile', what: 'settled', at }),
     (at) => ({ type: 'pile', what: 'gone', at, picture: 'p1' }),
+    (at) => ({ type: 'pile', what: 'missing', at }),
   ),
   fc.array(card, { minLength: 1, maxLength: 3 }).map(
     (cards): Make =>
@@ -65,7 +66,7 @@ const watched = fc.oneof(
   ),
   card.map(
     (one): Make =>
-      (at) => ({ type: 'sighting', sighting: { card: one, copy: 1, at, confidence: 0.8, how: 'camera' } }),
+      (at) => ({ type: 'sighting', sighting: { card: one, copy: 1, at, confidence: 0.8, how: 'watch' } }),
   ),
 );
 const passing = fc.constantFrom<Make>(

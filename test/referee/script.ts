@@ -86,14 +86,22 @@ function watched(referee: Referee, word: string, at: number): Input | null {
   switch (what) {
     case 'settled':
     case 'gone':
+    case 'missing':
       return { type: 'pile', what, at, ...(rest[0] !== undefined && { picture: rest[0] }) };
     case 'taken':
       return { type: 'taken', cards: rest as Card[], at };
     case 'up':
       return { type: 'faceUpSeen', seat: seatNamed(referee, rest[0]), card: rest[1] as Card, at };
-    case 'cam': {
+    case 'cam':
+    case 'show': {
       const [card, picture] = rest as [Card, string?];
-      const sighting = { card, copy: 1, at, confidence: 1, how: 'camera' as const };
+      const sighting = {
+        card,
+        copy: 1,
+        at,
+        confidence: 1,
+        how: what === 'cam' ? ('watch' as const) : ('camera' as const),
+      };
       return { type: 'sighting', sighting: picture === undefined ? sighting : { ...sighting, picture } };
     }
     default:
@@ -130,8 +138,8 @@ function takeWord(referee: Referee, word: string, at: number): Referee {
 /**
  * Plays a dialogue: each line has what is scanned, then `=> ` and what the screen says. Words are cards,
  * commands without their CMD:, `quiet` for three seconds of nothing, `was:Bo` for the button, and `register` and
- * `finish` for the two that begin and end the scanning of face-up cards. What a camera sees: `cam:7H` a card on the
- * pile (`cam:7H:p1` with a picture), `settled`, `gone`, `taken:7H:8H`, and `up:Bo:7H` with Bo's face-up cards.
+ * `finish` for the two that begin and end the scanning of face-up cards. What a camera sees: `show:7H` a card that is
+ * shown to it, `cam:7H` one on the pile (`cam:7H:p1` with a picture), `settled`, `gone`, `missing`, `taken:7H:8H`, and `up:Bo:7H` with Bo's face-up cards.
  * Returns the lines as they turned out.
  */
 export function dialogue(

@@ -178,7 +178,7 @@ function anyWatched(referee: Referee, at: number, random: Random): Input {
   const picture = random() < 0.3 ? { picture: 'p1' } : {};
   switch (upTo(5, random)) {
     case 0:
-      return { type: 'pile', what: 'gone', at, ...picture };
+      return { type: 'pile', what: random() < 0.8 ? 'gone' : 'missing', at, ...picture };
     case 1: {
       const { pile } = referee.game;
       const lying = [...(referee.open?.cards ?? []), ...pile].filter(
@@ -195,7 +195,7 @@ function anyWatched(referee: Referee, at: number, random: Random): Input {
       const copy = card.startsWith('2:') ? 2 : 1;
       return {
         type: 'sighting',
-        sighting: { card, copy, at, confidence: 0.9, how: 'camera', ...picture },
+        sighting: { card, copy, at, confidence: 0.9, how: 'watch', ...picture },
       };
     }
     default:

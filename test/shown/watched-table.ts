@@ -6,12 +6,13 @@ import { ShownTable } from './people.ts';
 /** A table on which a camera looks down: what it sees is told, and people say only what it can't see. */
 export class WatchedTable extends ShownTable {
   override scan(card: Card): void {
+    if (this.referee.registering !== null) {
+      super.scan(card);
+      return;
+    }
     const copy = card.startsWith('2:') ? 2 : 1;
     const at = this.later();
-    this.take(
-      { type: 'sighting', sighting: { card, copy, at, confidence: 1, how: 'camera' } },
-      `cam:${card}`,
-    );
+    this.take({ type: 'sighting', sighting: { card, copy, at, confidence: 1, how: 'watch' } }, `cam:${card}`);
   }
 
   override close(called: boolean): void {
@@ -49,5 +50,6 @@ export class WatchedTable extends ShownTable {
     // Somebody puts the pile straight; what lies deeper comes up for a moment.
     const deeper = lastPlay === null ? [] : (pile.slice(0, -lastPlay.count) as Card[]);
     this.take({ type: 'taken', cards: deeper, at: this.later() }, `taken:${deeper.join(':')}`);
+    for (const card of deeper) if (this.random() < 0.8) this.scan(card);
   }
 }

@@ -54,6 +54,7 @@ export const questions: QuestionWords = {
   no: {
     ...every(() => 'No'),
     pileGone: ({ seat }) => (seat === null ? 'It burned' : 'No, it burned'),
+    takenBack: () => 'No, picked up',
   },
   misScan: {
     ...every('No, a mis-scan'),
