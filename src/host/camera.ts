@@ -21,7 +21,7 @@ export interface Camera<Screen> {
   /** A screen has gone; true if its camera went with it. */
   leave(screen: Screen): boolean;
   close(): void;
-  /** To be called after every change of the table: pictures of what was ruled are written. */
+  /** To be called after every change of the table or the settings: pictures of what was ruled are written. */
   settle(): void;
 }
 
@@ -53,7 +53,10 @@ export function makeCamera<Screen>(around: Surroundings<Screen>): Camera<Screen>
 
   return {
     view: () => ({ camera: state.view(), evidence: evidence.view() }),
-    settle: () => evidence.settle(stage().pictures),
+    settle() {
+      if (!kept.settings().camera.evidence) evidence.forget();
+      evidence.settle(stage().pictures);
+    },
     leave: state.leave,
     close: state.close,
     take(screen, message) {

@@ -211,6 +211,21 @@ describe('pictures of what was ruled', () => {
     expect(picture(id)).toEqual({ type: 'picture', id, data: null });
   });
 
+  it.each([
+    ['nobody wants pictures any more', () => keepEvidence(false)],
+    ['all were deleted', () => screen.say({ type: 'deletePictures' })],
+  ])('are not kept of a play that was open when %s', async (_, happens) => {
+    keepEvidence(true);
+    open(screen);
+    see({ what: 'laid', texts: ['3C'], picture: JPEG });
+    happens();
+    keepEvidence(true);
+    see({ what: 'settled' });
+    expect(table().ruling).toMatchObject({ verdict: 'legal' });
+    expect(await files()).toEqual([]);
+    expect(lobby().evidence.pictures).toBe(0);
+  });
+
   it('are asked for by their names, and nothing else of the disk is', async () => {
     await writeFile(join(data, 'secret.jpg'), 'secret');
     for (const id of ['../secret', 'evidence/../../secret', 'holiday', '', '%2e%2e/secret'])
