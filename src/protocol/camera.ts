@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { makeDeck } from '../engine/cards.ts';
 import type { Sight } from '../recognition/camera/event.ts';
 import { LONGEST_PICTURE } from './bridge.ts';
 import { MOST_PLAYERS } from './setup.ts';
@@ -76,7 +77,8 @@ export type CameraView = v.InferOutput<typeof cameraView>;
 
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_PLAYERS - 1));
 const text = v.pipe(v.string(), v.maxLength(64));
-const texts = v.pipe(v.array(text), v.minLength(1), v.maxLength(16), v.readonly());
+/** As many as the largest deck has: a pile that is spread out may come into view all at once. */
+const texts = v.pipe(v.array(text), v.minLength(1), v.maxLength(makeDeck(2, 4).length), v.readonly());
 /** A JPEG as base64: how the table looked; only where evidence is kept. */
 const picture = v.exactOptional(
   v.pipe(v.string(), v.maxLength(LONGEST_PICTURE), v.regex(/^[A-Za-z0-9+/]+={0,2}$/)),

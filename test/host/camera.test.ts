@@ -2,11 +2,14 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeDeck } from '../../src/engine/cards.ts';
 import { makeCameraState } from '../../src/host/camera-state.ts';
 import type { Host } from '../../src/host/host.ts';
+import { LONGEST_MESSAGE, LONGEST_PICTURE } from '../../src/protocol/bridge.ts';
 import type { CameraState, Seen } from '../../src/protocol/camera.ts';
-import type { ClientMessage, ServerMessage } from '../../src/protocol/messages.ts';
+import { type ClientMessage, clientMessage, type ServerMessage } from '../../src/protocol/messages.ts';
 import type { Settings } from '../../src/protocol/settings.ts';
 import { hostAt, joinAt, open, type Screen, SETUP } from './screen.ts';
 
@@ -81,6 +84,24 @@ describe('a camera at the table', () => {
     expect(table().open?.cards).toEqual(['3C']);
   });
 
+  it('sees a whole deck at once, and no more than that', () => {
+    open(screen, { ...SETUP, options: { 'deck.packs': 2 } });
+    const deck = makeDeck(2, 4);
+    lay(...deck);
+    expect(screen.refused()).toBeUndefined();
+    expect(table().open).not.toBeNull();
+    lay(...deck, '3C');
+    expect(screen.refused()).toMatchObject({ refusal: { code: 'badMessage' } });
+  });
+
+  it('has room for a whole deck with the longest codes and a picture', () => {
+    // JSON makes the oddest characters six times as long.
+    const texts = makeDeck(2, 4).map(() => '\u0001'.repeat(64));
+    const message = { type: 'seen', seen: { what: 'laid', texts, picture: 'A'.repeat(LONGEST_PICTURE) } };
+    expect(v.is(clientMessage, message)).toBe(true);
+    expect(JSON.stringify(message).length).toBeLessThan(LONGEST_MESSAGE);
+  });
+
   it('plays nothing while codes are tried out or learned, nor without a table', () => {
     lay('3C');
     open(screen);
@@ -113,7 +134,7 @@ describe('a camera at the table', () => {
     expect(answer({ type: 'deckCodes' })).toEqual({ type: 'deckCodes', codes: [['4006381333931', '2C']] });
     open(screen);
     lay('4006381333931');
-    expect(table().open?.cards).toEqual(['2C']);
+    expect(table().open).not.toBeNull();
   });
 
   it('leaves a sample game alone that is watched meanwhile', () => {
