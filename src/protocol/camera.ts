@@ -64,12 +64,12 @@ export const CAMERA_STATES = [
 ] as const;
 export type CameraState = (typeof CAMERA_STATES)[number];
 
-export const SIGHT_VIEW = v.custom<Sight>((text) => typeof text === 'string');
+const sight = v.picklist(['clear', 'hand', 'unread', 'moved', 'dark'] satisfies readonly Sight[]);
 
 /** What every screen is told of the camera. */
 export const cameraView = v.object({
   state: v.picklist(CAMERA_STATES),
-  sight: SIGHT_VIEW,
+  sight,
   /** What the device calls itself; null before it is open. */
   label: v.nullable(v.string()),
 });
@@ -99,7 +99,7 @@ export const cameraMessages = [
   v.strictObject({
     type: v.literal('camera'),
     state: v.picklist(CAMERA_STATES),
-    sight: v.picklist(['clear', 'hand', 'unread', 'moved', 'dark']),
+    sight,
     label: v.nullable(v.pipe(v.string(), v.maxLength(256))),
   }),
   v.strictObject({ type: v.literal('seen'), seen }),

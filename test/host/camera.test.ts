@@ -8,7 +8,7 @@ import { makeDeck } from '../../src/engine/cards.ts';
 import { makeCameraState } from '../../src/host/camera-state.ts';
 import type { Host } from '../../src/host/host.ts';
 import { LONGEST_MESSAGE, LONGEST_PICTURE } from '../../src/protocol/bridge.ts';
-import type { CameraState, Seen } from '../../src/protocol/camera.ts';
+import { type CameraState, cameraView, type Seen } from '../../src/protocol/camera.ts';
 import { type ClientMessage, clientMessage, type ServerMessage } from '../../src/protocol/messages.ts';
 import type { Settings } from '../../src/protocol/settings.ts';
 import { hostAt, joinAt, open, type Screen, SETUP } from './screen.ts';
@@ -285,6 +285,12 @@ describe('the state of the camera', () => {
     expect(table()).toMatchObject({ inputs: 2, notice: { code: 'cameraBack' } });
     screen.say(told('off', null));
     expect(table().inputs).toBe(2);
+  });
+
+  it('can be seen from what there is, and from nothing else', () => {
+    const camera = { state: 'open', sight: 'hand', label: null };
+    expect(v.is(cameraView, camera)).toBe(true);
+    expect(v.is(cameraView, { ...camera, sight: 'fog' })).toBe(false);
   });
 
   /** What is said as these things happen, one after another; `-` before a screen that leaves. */
