@@ -38,7 +38,10 @@ interface Surroundings<Screen> {
 /** No camera yet, and the pictures that were kept before. */
 export function makeCamera<Screen>(around: Surroundings<Screen>): Camera<Screen> {
   const { kept, learnt, stage, say, changed } = around;
-  const state = makeCameraState<Screen>((code, label) => stage().outside(code, label));
+  const state = makeCameraState<Screen>((code, label) => {
+    stage().outside(code, label);
+    changed();
+  });
   const evidence = keepEvidence(join(kept.folder, 'evidence'));
 
   const see = (seen: Seen) => {

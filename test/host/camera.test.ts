@@ -1,11 +1,9 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeDeck } from '../../src/engine/cards.ts';
-import { makeCameraState } from '../../src/host/camera-state.ts';
 import type { Host } from '../../src/host/host.ts';
 import { LONGEST_MESSAGE, LONGEST_PICTURE } from '../../src/protocol/bridge.ts';
 import { type CameraState, cameraView, type Seen } from '../../src/protocol/camera.ts';
@@ -291,32 +289,5 @@ describe('the state of the camera', () => {
     const camera = { state: 'open', sight: 'hand', label: null };
     expect(v.is(cameraView, camera)).toBe(true);
     expect(v.is(cameraView, { ...camera, sight: 'fog' })).toBe(false);
-  });
-
-  /** What is said as these things happen, one after another; `-` before a screen that leaves. */
-  async function newsOf(...happenings: string[]): Promise<string[]> {
-    const said: string[] = [];
-    const state = makeCameraState<string>((code) => said.push(code), 30);
-    for (const happening of happenings) {
-      const [screen, what] = happening.split(' ') as [string, CameraState | undefined];
-      if (happening === 'wait') await sleep(80);
-      else if (what === undefined) state.leave(screen.slice(1));
-      else state.tell(screen, { state: what, sight: 'clear', label: null });
-    }
-    state.close();
-    return said;
-  }
-
-  it.each([
-    ['a camera that never was', ['a starting', 'a notFound', 'a refused'], []],
-    ['one that was found late', ['a notFound', 'a open'], []],
-    ['a page that is gone', ['a open', '-a', 'wait'], ['cameraLost']],
-    ['a page that is loaded again', ['a open', '-a', 'b starting', 'b open', 'wait'], []],
-    ['a page that comes back late', ['a open', '-a', 'wait', 'b open'], ['cameraLost', 'cameraBack']],
-    ['a page that had none', ['a open', 'b notFound', '-b', 'wait'], []],
-    ['another camera that is not there', ['a open', 'a starting', 'a busy'], ['cameraLost']],
-    ['one that was switched off', ['a open', 'a off', '-a', 'wait', 'b open'], []],
-  ])('%s', async (_, happenings, news) => {
-    expect(await newsOf(...happenings)).toEqual(news);
   });
 });
