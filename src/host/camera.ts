@@ -68,7 +68,8 @@ export function makeCamera<Screen>(around: Surroundings<Screen>): Camera<Screen>
           state.tell(screen, message);
           return changed();
         case 'seen':
-          return see(message.seen);
+          // Another camera would tell everything a second time.
+          return state.isOf(screen) ? see(message.seen) : undefined;
         case 'deckCodes':
           return say(screen, { type: 'deckCodes', codes: [...learnt()] });
         case 'picture':

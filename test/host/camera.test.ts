@@ -15,9 +15,13 @@ let data: string;
 let host: Host;
 let screen: Screen;
 
+const told = (state: CameraState, label: string | null = 'Cam') =>
+  ({ type: 'camera', state, sight: 'clear', label }) as const;
+
 const start = async (): Promise<void> => {
   host = await hostAt(data);
   screen = joinAt(host);
+  screen.say(told('open'));
 };
 
 beforeEach(async () => {
@@ -133,6 +137,26 @@ describe('a camera at the table', () => {
     open(screen);
     lay('4006381333931');
     expect(table().open).not.toBeNull();
+  });
+
+  it('goes by one camera alone', () => {
+    open(screen);
+    const other = joinAt(host);
+    const seeToo = (seen: Seen) => other.say({ type: 'seen', seen });
+    lay('3C');
+    see({ what: 'settled' });
+    // A screen without a camera, and one with another.
+    for (const state of ['off', 'open'] as const) {
+      other.say(told(state, 'Other'));
+      seeToo({ what: 'laid', texts: ['3C'] });
+      seeToo({ what: 'laid', texts: ['4C'] });
+      seeToo({ what: 'gone' });
+      expect(other.refused()).toBeUndefined();
+      expect(table()).toMatchObject({ open: null, pile: ['3C'], question: null, inputs: 2 });
+    }
+    screen.leave();
+    seeToo({ what: 'laid', texts: ['4C'] });
+    expect(other.state().table!.open?.cards).toEqual(['4C']);
   });
 
   it('leaves a sample game alone that is watched meanwhile', () => {
@@ -264,10 +288,8 @@ describe('pictures of what was ruled', () => {
 });
 
 describe('the state of the camera', () => {
-  const told = (state: CameraState, label: string | null = 'Cam') =>
-    ({ type: 'camera', state, sight: 'clear', label }) as const;
-
   it('is told to every screen, and news of it once', () => {
+    screen.say(told('off', null));
     open(screen);
     const other = joinAt(host);
     expect(other.state().lobby.camera).toEqual({ state: 'off', sight: 'clear', label: null });
