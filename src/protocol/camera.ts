@@ -88,7 +88,7 @@ const picture = v.exactOptional(
 export const seen = v.variant('what', [
   v.strictObject({ what: v.literal('laid'), texts, picture }),
   v.strictObject({ what: v.literal('settled') }),
-  v.strictObject({ what: v.literal('taken'), texts, picture }),
+  v.strictObject({ what: v.literal('taken'), texts }),
   v.strictObject({ what: v.literal('gone'), picture }),
   v.strictObject({ what: v.literal('faceUp'), seat, texts }),
 ]);

@@ -211,6 +211,14 @@ describe('pictures of what was ruled', () => {
     expect(lobby().evidence.pictures).toBe(2);
   });
 
+  it('are none of what was taken back, which no ruling is about', () => {
+    keepEvidence(true);
+    open(screen);
+    lay('3C', '3D');
+    screen.say({ type: 'seen', seen: { what: 'taken', texts: ['3D'], picture: JPEG } as Seen });
+    expect(screen.refused()).toMatchObject({ refusal: { code: 'badMessage' } });
+  });
+
   it('are not kept of what nothing came of, nor where they are none', async () => {
     keepEvidence(true);
     open(screen);
