@@ -10,23 +10,29 @@ const PURE = ['engine', 'words', 'variants', 'rulings', 'referee', 'truth', 'sho
   (folder) => `test/${folder}/${TESTS}`,
 );
 
+/** They wait for a page in a browser, which other suites may keep busy for longer than the usual second. */
+const PAGES = ['e2e', 'renderer'].map((folder) => `test/${folder}/${TESTS}`);
+
 export default defineConfig(({ mode }) => ({
   test: {
     // A project doesn't have the mode of the run by itself; `npm run test:sessions` says it.
     projects: [
-      { extends: true, mode, test: { name: 'alone', include: [`test/${TESTS}`], exclude: PURE } },
+      {
+        extends: true,
+        mode,
+        test: { name: 'alone', include: [`test/${TESTS}`], exclude: [...PURE, ...PAGES] },
+      },
+      { extends: true, mode, test: { name: 'pages', include: PAGES, expect: { poll: { timeout: 5000 } } } },
       { extends: true, mode, test: { name: 'pure', include: PURE, isolate: false } },
     ],
     // The native serial port binding crashes in worker threads.
     pool: 'forks',
-    // The slow suites wait for people's time to pass, not for a core: two more than there are cores keep all busy.
-    maxWorkers: availableParallelism() + 2,
+    // The slow suites wait for people's time to pass, not for a core: one more than there are cores keeps all busy.
+    maxWorkers: availableParallelism() + 1,
     // Tests that may run side by side each start programs: more of them would wait for each other.
     maxConcurrency: 3,
     sequence: { sequencer: SlowestFirst },
     testTimeout: 20_000,
-    // So many programs at a time may keep a page waiting for longer than the usual second.
-    expect: { poll: { timeout: 5000 } },
     reporters: ['default', new SummaryReporter()],
   },
 }));

@@ -21,7 +21,7 @@ export interface Camera<Screen> {
   /** A screen has gone; true if its camera went with it. */
   leave(screen: Screen): boolean;
   close(): void;
-  /** To be called after every change of the table: pictures of what was ruled are written. */
+  /** To be called after every change of the table or the settings: pictures of what was ruled are written. */
   settle(): void;
 }
 
@@ -38,7 +38,10 @@ interface Surroundings<Screen> {
 /** No camera yet, and the pictures that were kept before. */
 export function makeCamera<Screen>(around: Surroundings<Screen>): Camera<Screen> {
   const { kept, learnt, stage, say, changed } = around;
-  const state = makeCameraState<Screen>((code, label) => stage().outside(code, label));
+  const state = makeCameraState<Screen>((code, label) => {
+    stage().outside(code, label);
+    changed();
+  });
   const evidence = keepEvidence(join(kept.folder, 'evidence'));
 
   const see = (seen: Seen) => {
@@ -53,7 +56,10 @@ export function makeCamera<Screen>(around: Surroundings<Screen>): Camera<Screen>
 
   return {
     view: () => ({ camera: state.view(), evidence: evidence.view() }),
-    settle: () => evidence.settle(stage().pictures),
+    settle() {
+      if (!kept.settings().camera.evidence) evidence.forget();
+      evidence.settle(stage().pictures);
+    },
     leave: state.leave,
     close: state.close,
     take(screen, message) {
@@ -62,7 +68,8 @@ export function makeCamera<Screen>(around: Surroundings<Screen>): Camera<Screen>
           state.tell(screen, message);
           return changed();
         case 'seen':
-          return see(message.seen);
+          // Another camera would tell everything a second time.
+          return state.isOf(screen) ? see(message.seen) : undefined;
         case 'deckCodes':
           return say(screen, { type: 'deckCodes', codes: [...learnt()] });
         case 'picture':

@@ -14,7 +14,9 @@ export interface Evidence {
   settle(inUse: () => PicturesInUse): void;
   /** A kept picture as base64; null if there is none of that name. */
   read(id: string): string | null;
-  /** Deletes all of them, and nothing else that may lie in their folder. */
+  /** Forgets those that no ruling has yet: nobody wants pictures any more. */
+  forget(): void;
+  /** Deletes all of them, also those that no ruling has yet, and nothing else that may lie in their folder. */
   deleteAll(): void;
 }
 
@@ -75,7 +77,9 @@ export function keepEvidence(folder: string): Evidence {
         return null;
       }
     },
+    forget: () => fresh.clear(),
     deleteAll() {
+      fresh.clear();
       trouble = null;
       for (const file of files())
         try {

@@ -21,7 +21,7 @@ export const JOIN = 'burnpile:join';
 export const LONGEST_PICTURE = 200_000;
 
 /**
- * Far above any message of a screen, the longest of which bring a picture with them; what is longer is not taken,
- * from whatever screen.
+ * Above any message of a screen, the longest of which bring a picture and the codes of a whole deck with them; what
+ * is longer is not taken, from whatever screen.
  */
-export const LONGEST_MESSAGE = 16 * 1024 + LONGEST_PICTURE;
+export const LONGEST_MESSAGE = 64 * 1024 + LONGEST_PICTURE;

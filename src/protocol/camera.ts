@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { makeDeck } from '../engine/cards.ts';
 import type { Sight } from '../recognition/camera/event.ts';
 import { LONGEST_PICTURE } from './bridge.ts';
 import { MOST_PLAYERS } from './setup.ts';
@@ -63,12 +64,12 @@ export const CAMERA_STATES = [
 ] as const;
 export type CameraState = (typeof CAMERA_STATES)[number];
 
-export const SIGHT_VIEW = v.custom<Sight>((text) => typeof text === 'string');
+const sight = v.picklist(['clear', 'hand', 'unread', 'moved', 'dark'] satisfies readonly Sight[]);
 
 /** What every screen is told of the camera. */
 export const cameraView = v.object({
   state: v.picklist(CAMERA_STATES),
-  sight: SIGHT_VIEW,
+  sight,
   /** What the device calls itself; null before it is open. */
   label: v.nullable(v.string()),
 });
@@ -76,7 +77,8 @@ export type CameraView = v.InferOutput<typeof cameraView>;
 
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_PLAYERS - 1));
 const text = v.pipe(v.string(), v.maxLength(64));
-const texts = v.pipe(v.array(text), v.minLength(1), v.maxLength(16), v.readonly());
+/** As many as the largest deck has: a pile that is spread out may come into view all at once. */
+const texts = v.pipe(v.array(text), v.minLength(1), v.maxLength(makeDeck(2, 4).length), v.readonly());
 /** A JPEG as base64: how the table looked; only where evidence is kept. */
 const picture = v.exactOptional(
   v.pipe(v.string(), v.maxLength(LONGEST_PICTURE), v.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
@@ -86,7 +88,7 @@ const picture = v.exactOptional(
 export const seen = v.variant('what', [
   v.strictObject({ what: v.literal('laid'), texts, picture }),
   v.strictObject({ what: v.literal('settled') }),
-  v.strictObject({ what: v.literal('taken'), texts, picture }),
+  v.strictObject({ what: v.literal('taken'), texts }),
   v.strictObject({ what: v.literal('gone'), picture }),
   /** Watching began anew, and nothing of the pile that should lie there has been seen since. */
   v.strictObject({ what: v.literal('missing') }),
@@ -99,7 +101,7 @@ export const cameraMessages = [
   v.strictObject({
     type: v.literal('camera'),
     state: v.picklist(CAMERA_STATES),
-    sight: v.picklist(['clear', 'hand', 'unread', 'moved', 'dark']),
+    sight,
     label: v.nullable(v.pipe(v.string(), v.maxLength(256))),
   }),
   v.strictObject({ type: v.literal('seen'), seen }),

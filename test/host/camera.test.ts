@@ -1,12 +1,13 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeCameraState } from '../../src/host/camera-state.ts';
+import { makeDeck } from '../../src/engine/cards.ts';
 import type { Host } from '../../src/host/host.ts';
-import type { CameraState, Seen } from '../../src/protocol/camera.ts';
-import type { ClientMessage, ServerMessage } from '../../src/protocol/messages.ts';
+import { LONGEST_MESSAGE, LONGEST_PICTURE } from '../../src/protocol/bridge.ts';
+import { type CameraState, cameraView, type Seen } from '../../src/protocol/camera.ts';
+import { type ClientMessage, clientMessage, type ServerMessage } from '../../src/protocol/messages.ts';
 import type { Settings } from '../../src/protocol/settings.ts';
 import { hostAt, joinAt, open, type Screen, SETUP } from './screen.ts';
 
@@ -14,9 +15,13 @@ let data: string;
 let host: Host;
 let screen: Screen;
 
+const told = (state: CameraState, label: string | null = 'Cam') =>
+  ({ type: 'camera', state, sight: 'clear', label }) as const;
+
 const start = async (): Promise<void> => {
   host = await hostAt(data);
   screen = joinAt(host);
+  screen.say(told('open'));
 };
 
 beforeEach(async () => {
@@ -89,6 +94,24 @@ describe('a camera at the table', () => {
     expect(table().open?.cards).toEqual(['3C']);
   });
 
+  it('sees a whole deck at once, and no more than that', () => {
+    open(screen, { ...SETUP, options: { 'deck.packs': 2 } });
+    const deck = makeDeck(2, 4);
+    lay(...deck);
+    expect(screen.refused()).toBeUndefined();
+    expect(table().open).not.toBeNull();
+    lay(...deck, '3C');
+    expect(screen.refused()).toMatchObject({ refusal: { code: 'badMessage' } });
+  });
+
+  it('has room for a whole deck with the longest codes and a picture', () => {
+    // JSON makes the oddest characters six times as long.
+    const texts = makeDeck(2, 4).map(() => '\u0001'.repeat(64));
+    const message = { type: 'seen', seen: { what: 'laid', texts, picture: 'A'.repeat(LONGEST_PICTURE) } };
+    expect(v.is(clientMessage, message)).toBe(true);
+    expect(JSON.stringify(message).length).toBeLessThan(LONGEST_MESSAGE);
+  });
+
   it('plays nothing while codes are tried out or learned, nor without a table', () => {
     lay('3C');
     open(screen);
@@ -121,7 +144,27 @@ describe('a camera at the table', () => {
     expect(answer({ type: 'deckCodes' })).toEqual({ type: 'deckCodes', codes: [['4006381333931', '2C']] });
     open(screen);
     lay('4006381333931');
-    expect(table().open?.cards).toEqual(['2C']);
+    expect(table().open).not.toBeNull();
+  });
+
+  it('goes by one camera alone', () => {
+    open(screen);
+    const other = joinAt(host);
+    const seeToo = (seen: Seen) => other.say({ type: 'seen', seen });
+    lay('3C');
+    see({ what: 'settled' });
+    // A screen without a camera, and one with another.
+    for (const state of ['off', 'open'] as const) {
+      other.say(told(state, 'Other'));
+      seeToo({ what: 'laid', texts: ['3C'] });
+      seeToo({ what: 'laid', texts: ['4C'] });
+      seeToo({ what: 'gone' });
+      expect(other.refused()).toBeUndefined();
+      expect(table()).toMatchObject({ open: null, pile: ['3C'], question: null, inputs: 2 });
+    }
+    screen.leave();
+    seeToo({ what: 'laid', texts: ['4C'] });
+    expect(other.state().table!.open?.cards).toEqual(['4C']);
   });
 
   it('leaves a sample game alone that is watched meanwhile', () => {
@@ -176,6 +219,14 @@ describe('pictures of what was ruled', () => {
     expect(lobby().evidence.pictures).toBe(2);
   });
 
+  it('are none of what was taken back, which no ruling is about', () => {
+    keepEvidence(true);
+    open(screen);
+    lay('3C', '3D');
+    screen.say({ type: 'seen', seen: { what: 'taken', texts: ['3D'], picture: JPEG } as Seen });
+    expect(screen.refused()).toMatchObject({ refusal: { code: 'badMessage' } });
+  });
+
   it('are not kept of what nothing came of, nor where they are none', async () => {
     keepEvidence(true);
     open(screen);
@@ -219,6 +270,21 @@ describe('pictures of what was ruled', () => {
     expect(picture(id)).toEqual({ type: 'picture', id, data: null });
   });
 
+  it.each([
+    ['nobody wants pictures any more', () => keepEvidence(false)],
+    ['all were deleted', () => screen.say({ type: 'deletePictures' })],
+  ])('are not kept of a play that was open when %s', async (_, happens) => {
+    keepEvidence(true);
+    open(screen);
+    see({ what: 'laid', texts: ['3C'], picture: JPEG });
+    happens();
+    keepEvidence(true);
+    see({ what: 'settled' });
+    expect(table().ruling).toMatchObject({ verdict: 'legal' });
+    expect(await files()).toEqual([]);
+    expect(lobby().evidence.pictures).toBe(0);
+  });
+
   it('are asked for by their names, and nothing else of the disk is', async () => {
     await writeFile(join(data, 'secret.jpg'), 'secret');
     for (const id of ['../secret', 'evidence/../../secret', 'holiday', '', '%2e%2e/secret'])
@@ -238,10 +304,8 @@ describe('pictures of what was ruled', () => {
 });
 
 describe('the state of the camera', () => {
-  const told = (state: CameraState, label: string | null = 'Cam') =>
-    ({ type: 'camera', state, sight: 'clear', label }) as const;
-
   it('is told to every screen, and news of it once', () => {
+    screen.say(told('off', null));
     open(screen);
     const other = joinAt(host);
     expect(other.state().lobby.camera).toEqual({ state: 'off', sight: 'clear', label: null });
@@ -259,30 +323,9 @@ describe('the state of the camera', () => {
     expect(table().inputs).toBe(2);
   });
 
-  /** What is said as these things happen, one after another; `-` before a screen that leaves. */
-  async function newsOf(...happenings: string[]): Promise<string[]> {
-    const said: string[] = [];
-    const state = makeCameraState<string>((code) => said.push(code), 30);
-    for (const happening of happenings) {
-      const [screen, what] = happening.split(' ') as [string, CameraState | undefined];
-      if (happening === 'wait') await sleep(80);
-      else if (what === undefined) state.leave(screen.slice(1));
-      else state.tell(screen, { state: what, sight: 'clear', label: null });
-    }
-    state.close();
-    return said;
-  }
-
-  it.each([
-    ['a camera that never was', ['a starting', 'a notFound', 'a refused'], []],
-    ['one that was found late', ['a notFound', 'a open'], []],
-    ['a page that is gone', ['a open', '-a', 'wait'], ['cameraLost']],
-    ['a page that is loaded again', ['a open', '-a', 'b starting', 'b open', 'wait'], []],
-    ['a page that comes back late', ['a open', '-a', 'wait', 'b open'], ['cameraLost', 'cameraBack']],
-    ['a page that had none', ['a open', 'b notFound', '-b', 'wait'], []],
-    ['another camera that is not there', ['a open', 'a starting', 'a busy'], ['cameraLost']],
-    ['one that was switched off', ['a open', 'a off', '-a', 'wait', 'b open'], []],
-  ])('%s', async (_, happenings, news) => {
-    expect(await newsOf(...happenings)).toEqual(news);
+  it('can be seen from what there is, and from nothing else', () => {
+    const camera = { state: 'open', sight: 'hand', label: null };
+    expect(v.is(cameraView, camera)).toBe(true);
+    expect(v.is(cameraView, { ...camera, sight: 'fog' })).toBe(false);
   });
 });

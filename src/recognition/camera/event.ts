@@ -17,11 +17,9 @@ export type TableEvent =
     };
 
 /** What keeps a camera from seeing the pile. */
-export const SIGHTS = [
-  'clear',
-  'hand', // something moves over the table
-  'unread', // something lies there that can't be read
-  'moved', // the camera was moved, or the zone isn't where it was any more
-  'dark', // there isn't light enough to see anything
-] as const;
-export type Sight = (typeof SIGHTS)[number];
+export type Sight =
+  | 'clear'
+  | 'hand' // something moves over the table
+  | 'unread' // something lies there that can't be read
+  | 'moved' // the camera was moved, or the zone isn't where it was any more
+  | 'dark'; // there isn't light enough to see anything
