@@ -60,6 +60,8 @@ export const CAMERA_STATES = [
   'refused', // the browser or the system lets nobody use it
   'busy', // another program has it
   'insecure', // this page may not ask for one: it didn't come from this machine, or not encrypted
+  'paused', // it is open and gives no pictures: its window is hidden, or it hangs
+  'broken', // the page that has it can't read pictures
   'failed', // anything else
 ] as const;
 export type CameraState = (typeof CAMERA_STATES)[number];

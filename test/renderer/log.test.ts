@@ -209,4 +209,20 @@ describeWith([CHROMIUM], 'the log of a round', () => {
     expect(opened).toBeLessThan(3000);
     expect(usual).toBeLessThan(1000);
   });
+
+  it('a kept picture stays until it is closed, though the ruling it belongs to is shown no more', async () => {
+    stage.show({ ...table, ruling: ruling({ picture: 'one' }) });
+    await openLog();
+    await page.getByTestId('show-picture').click();
+    await expect.poll(() => said('picture')).toEqual([{ type: 'picture', id: 'one' }]);
+    tell({ type: 'picture', id: 'one', data: null });
+    await page.getByTestId('picture').getByRole('status').waitFor();
+    stage.show({ ...table, inputs: 51, ruling: ruling({ id: 13 }) });
+    await expect.poll(() => page.getByTestId('show-picture').count()).toBe(0);
+    expect(await page.getByTestId('picture').isVisible()).toBe(true);
+    await press('Escape');
+    await expect.poll(() => page.getByTestId('picture').count()).toBe(0);
+    await press('Escape');
+    await page.getByTestId('turn').waitFor();
+  });
 });

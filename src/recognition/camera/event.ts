@@ -8,6 +8,8 @@ export type TableEvent =
   | { readonly type: 'taken'; readonly texts: readonly string[]; readonly at: number }
   /** Nothing lies there any more: the pile was picked up, or burned. */
   | { readonly type: 'gone'; readonly at: number }
+  /** When watching began a pile was known to lie there, and nothing of it can be seen. */
+  | { readonly type: 'missing'; readonly at: number }
   /** Cards lie still in the zone of a seat's face-up cards. */
   | {
       readonly type: 'faceUp';

@@ -3,12 +3,13 @@ import { makeAttention } from './attention.ts';
 import type { Sight, TableEvent } from './event.ts';
 import type { Picture } from './evidence.ts';
 import { type Shown, show, without } from './face-up.ts';
+import { makeKnown, type Texts } from './known.ts';
 import { isNew, type Lying, lastRead, type Read } from './lying.ts';
 import type { CardReader, Found } from './reader.ts';
 import { type Sized, sizedFor } from './sized.ts';
 import type { View } from './surface.ts';
 import { cellsIn, count, type Thumbnail, thumbnailOf } from './thumbnail.ts';
-import { type Pile, pileOf, reportedOf, track } from './tracker.ts';
+import { pileOf, reportedOf, track } from './tracker.ts';
 import { areaOf, isWithin, spotOf, type Zones } from './zone.ts';
 
 /** How a table is watched. */
@@ -19,8 +20,13 @@ export interface Watching {
   readonly still: number;
   /** Whether a text is a code of the deck; all others are looked through. */
   readonly isOurs: (text: string) => boolean;
-  /** The codes that lie on the pile when watching begins: they are not told again if any of them is seen. */
-  readonly known: readonly string[];
+  /**
+   * Of each card that lies on the pile when watching begins, the codes that it may have: they are not told again if
+   * any of them is seen. If none is, the pile is told to be missing.
+   */
+  readonly known: readonly Texts[];
+  /** The same of cards that may lie there or not. */
+  readonly maybe: readonly Texts[];
 }
 
 /** What came of a frame. */
@@ -35,8 +41,6 @@ export interface Watched {
   readonly pile: readonly string[];
 }
 
-/** What is known to lie there has to be seen so soon. */
-const KNOWN = 3000;
 /** For so long something new may turn out to be a card; then it is something that can't be read. */
 const UNREAD = 3000;
 /** How long a hand is told of after it was last seen to move. */
@@ -71,32 +75,15 @@ function sightOf(view: View, cards: readonly Lying[], before: Sight, at: number)
   return view.news !== null && view.newsFor >= UNREAD && !coming ? 'unread' : 'clear';
 }
 
-/** Whether what is known to lie there has been seen: of a pile, most cards are covered. */
-function makeKnown(known: readonly string[]) {
-  let until = known.length > 0 ? Number.POSITIVE_INFINITY : null;
-
-  /** The pile, without what was known if nothing of it was seen in time. */
-  return (pile: Pile, { moving, stillFor, dark }: View, at: number): Pile => {
-    if (until === null) return pile;
-    if (reportedOf(pile).some(({ labels }) => labels.some(({ reads }) => reads > 1))) until = null;
-    else if (until === Number.POSITIVE_INFINITY && !moving && !dark) until = at + KNOWN;
-    else if (at >= until && stillFor >= LONGEST && !dark) {
-      until = null;
-      return { ...pile, cards: pile.cards.filter(isNew) };
-    }
-    return pile;
-  };
-}
-
 /**
  * Watches a table: gives, frame by frame, what has happened on it and what keeps it from being seen. One frame
  * at a time; while one is read, others come to nothing. A watcher is for one place of the camera: when it was
  * moved, or the zones were, another one is made with what lies on the pile.
  */
-export function makeWatcher({ reader, zones, still, isOurs, known }: Watching) {
+export function makeWatcher({ reader, zones, still, isOurs, known, maybe }: Watching) {
   const attention = makeAttention();
-  let pile = pileOf(known, 0);
-  let checkKnown = makeKnown(known);
+  let pile = pileOf([...new Set([...known, ...maybe].flat())], 0);
+  let checkKnown = makeKnown(known, maybe);
   let sized: Sized | null = null;
   let shown: readonly Shown[] = zones.faceUp.map(() => []);
   let sight: Sight = 'clear';
@@ -116,7 +103,10 @@ export function makeWatcher({ reader, zones, still, isOurs, known }: Watching) {
   function sizeFor(frame: Frame, thumbnail: Thumbnail): Sized {
     if (sized?.width === frame.width && sized.height === frame.height) return sized;
     if (sized) {
-      checkKnown = makeKnown(lies());
+      checkKnown = makeKnown(
+        lies().map((text) => [text]),
+        [],
+      );
       pile = pileOf(lies(), at);
     }
     sized = sizedFor(frame, thumbnail, zones, at);
@@ -146,9 +136,10 @@ export function makeWatcher({ reader, zones, still, isOurs, known }: Watching) {
     const news = view.news !== null && view.newsFor < UNREAD;
     const seen = evidence.gather(pile, picture);
     const tracked = track(pile, { at, reads, still: quiet, clear, news, ...seen }, still);
-    pile = checkKnown(tracked.pile, view, at);
+    const checked = checkKnown(tracked.pile, picture);
+    pile = checked.pile;
     evidence.learn(pile, tracked.events, picture);
-    return tracked.events;
+    return checked.missing ? [...tracked.events, { type: 'missing', at }] : tracked.events;
   }
 
   async function look(frame: Frame): Promise<Watched> {

@@ -1,7 +1,8 @@
+import type { CameraState } from '../../protocol/camera.ts';
 import type { Send } from '../store/connection.ts';
 import { createStore, type Store } from '../store/create.ts';
 import type { CameraHere, PageState } from '../store/page.ts';
-import { takeFrames } from './frames.ts';
+import { canTakeFrames, takeFrames } from './frames.ts';
 import { type Job, jobOf, type Learnt, sameJob, wantsCamera } from './job.ts';
 import { keepCamera } from './keep.ts';
 import { type Live, NOTHING_SEEN } from './live.ts';
@@ -74,25 +75,33 @@ export function followCamera(store: Store<PageState>, send: Send): CameraTools {
   let mine = false;
   let job: Job | null = null;
   let keeps = false;
-  /** Pictures can't be looked at any more: only a fresh page may help. */
-  let broken = false;
+  /** Pictures can't be looked at, or not any more: at most a fresh page may help, so the camera is let go. */
+  let broken = !canTakeFrames();
 
   const become = (change: Partial<CameraHere>) =>
     store.setState(({ camera }) => ({ camera: { ...camera, ...change } }));
+
+  /** How the camera is, as this page says it. */
+  const stateOf = (kept: CameraState): CameraState =>
+    broken && wantsCamera(store.getState()) ? 'broken' : kept;
 
   const looker = makeLooker({
     onLook: (look) => takeLook({ store, send }, live, look),
     onBroken() {
       broken = true;
-      become({ state: 'failed' });
+      follow();
     },
   });
-  const frames = takeFrames(looker.isBusy, looker.look);
+  const frames = takeFrames({
+    isBusy: looker.isBusy,
+    onFrame: looker.look,
+    onFlow: (comes) => become({ state: comes ? 'open' : 'paused' }),
+  });
   const keeper = keepCamera(media, {
     onCamera({ state, stream, label }) {
       frames.from(stream);
       live.setState({ stream, shown: [], quality: null });
-      become({ state, label, sight: 'clear' });
+      become({ state: stateOf(state), label, sight: 'clear' });
     },
     onDevices: (devices) => live.setState({ devices }),
   });
@@ -112,8 +121,9 @@ export function followCamera(store: Store<PageState>, send: Send): CameraTools {
   const follow = () => {
     const state = store.getState();
     const wanted = wantsCamera(state);
-    turn.want(wanted);
-    if (!wanted) {
+    if (broken && state.camera.state !== stateOf('off')) become({ state: stateOf('off') });
+    turn.want(wanted && !broken);
+    if (!wanted || broken) {
       mine = false;
       if (state.camera.elsewhere) become({ elsewhere: false });
     }
@@ -122,7 +132,7 @@ export function followCamera(store: Store<PageState>, send: Send): CameraTools {
       mine && choice ? { device: choice.device, width: choice.width, height: choice.height } : null,
     );
     const learnt = learntOf(state);
-    const canLook = mine && state.connection === 'open' && state.camera.state === 'open';
+    const canLook = mine && state.connection === 'open' && ['open', 'paused'].includes(state.camera.state);
     begin(canLook && learnt !== undefined ? jobOf(state, learnt) : null);
     if (choice !== undefined && choice.evidence !== keeps) {
       keeps = choice.evidence;

@@ -1,7 +1,7 @@
 import type { Frame } from '../../device/frame.ts';
 import type { Found } from '../../recognition/camera/reader.ts';
 import { makeCodeOf } from './codes.ts';
-import { ANY_DECK, type Job } from './job.ts';
+import type { Job } from './job.ts';
 import { type Looking, NOTHING, type Readers } from './looking.ts';
 import { qualityOf } from './quality.ts';
 import type { Shown } from './work.ts';
@@ -17,7 +17,7 @@ const STAYS = 250;
 export async function lookForTrial(job: Extract<Job, { kind: 'try' }>, readers: Readers): Promise<Looking> {
   const reader =
     job.mode === 'show' ? readers.show() : await readers.watch(job.learnt === null ? 'own' : 'all');
-  const codeOf = makeCodeOf(ANY_DECK, job.learnt);
+  const codeOf = makeCodeOf(job.deck, job.learnt);
   let harder = 0;
   let measured = 0;
   let last: { readonly at: number; readonly found: readonly Found[] } = { at: 0, found: [] };

@@ -12,18 +12,20 @@ function seenOf(event: TableEvent, picture: string | null): Seen {
   const kept = picture === null ? {} : { picture };
   switch (event.type) {
     case 'laid':
+      return { what: 'laid', texts: event.texts, ...kept };
     case 'taken':
-      return { what: event.type, texts: event.texts, ...kept };
+      return { what: 'taken', texts: event.texts };
     case 'gone':
       return { what: 'gone', ...kept };
     case 'settled':
-      return { what: 'settled' };
+    case 'missing':
+      return { what: event.type };
     case 'faceUp':
       return { what: 'faceUp', seat: event.seat, texts: event.texts };
   }
 }
 
-const SHOWS = ['laid', 'taken', 'gone'] as const;
+const SHOWS = ['laid', 'gone'] as const;
 
 /** Watches the table: what is laid, taken back, picked up; only cards of this table count. */
 export async function lookAtTable(job: Watch, readers: Readers): Promise<Looking> {
@@ -33,6 +35,7 @@ export async function lookAtTable(job: Watch, readers: Readers): Promise<Looking
     zones: { pile: job.pile, faceUp: job.faceUp },
     still: job.still,
     known: job.known,
+    maybe: job.maybe,
     isOurs(text) {
       const code = codeOf(text);
       return code !== null && !isCommand(code);

@@ -21,6 +21,7 @@ import { Home } from './home/home.tsx';
 import { KeepLine } from './keep-line.tsx';
 import { useKeys } from './keys.ts';
 import { Log } from './log/log.tsx';
+import { LargePicture } from './log/ruling-picture.tsx';
 import { Print } from './print/print.tsx';
 import { useSaving } from './scores/save.ts';
 import { Scores } from './scores/scores.tsx';
@@ -60,10 +61,12 @@ function Over() {
   const table = usePage((state) => state.table);
   const correcting = usePage((state) => state.correcting);
   const knowing = usePage((state) => state.knowing);
+  const picture = usePage((state) => state.picture !== null);
   return (
     <>
       {table !== null && correcting !== null && <CorrectDialog view={table} correcting={correcting} />}
       {table !== null && knowing && <Knowledge view={table} />}
+      {picture && <LargePicture />}
       {help && <Help />}
     </>
   );

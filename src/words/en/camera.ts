@@ -43,6 +43,14 @@ export const camera: CameraWords = {
       short: 'no camera on this page',
       what: 'A browser gives no camera to a page from another computer. Open Burnpile on the computer that has the camera.',
     },
+    paused: {
+      short: 'camera sees nothing',
+      what: 'The camera gives no pictures. Keep its window in view: a hidden one sees nothing. If that is not it, unplug the camera and plug it in again.',
+    },
+    broken: {
+      short: 'camera can’t be read',
+      what: 'This page can’t read the pictures of a camera. Load it again. If that does not help, use a newer browser, or another one.',
+    },
     failed: {
       short: 'camera fails',
       what: 'The camera does not work here. Unplug it and plug it in again, or choose another one or a smaller picture.',

@@ -24,7 +24,8 @@ export const ZONES: Zones = { pile: { x: 0.15, y: 0.05, width: 0.7, height: 0.9 
 export interface Direction {
   readonly setting?: TableSetting;
   readonly zones?: Zones;
-  readonly known?: readonly string[];
+  readonly known?: readonly (readonly string[])[];
+  readonly maybe?: readonly (readonly string[])[];
   readonly isOurs?: (text: string) => boolean;
   /** Changes a picture before it is watched: `at` in seconds. */
   readonly picture?: (frame: Frame, at: number) => Frame;
@@ -56,7 +57,7 @@ export async function watchFilm(
   seconds: number,
   direction: Direction = {},
 ): Promise<Told> {
-  const { setting = settingOf('wood'), zones = ZONES, known = [], step = 2 } = direction;
+  const { setting = settingOf('wood'), zones = ZONES, known = [], maybe = [], step = 2 } = direction;
   const plain = tableScript(setting, deeds, seconds);
   const momentAt = (at: number) => direction.moment?.(plain.momentAt(at), at) ?? plain.momentAt(at);
   const film = makeFilm({ ...plain, momentAt });
@@ -77,7 +78,7 @@ export async function watchFilm(
     },
   };
   const { isOurs = () => true, reader = truthful } = direction;
-  const watcher = makeWatcher({ reader, zones, still: 1200, isOurs, known });
+  const watcher = makeWatcher({ reader, zones, still: 1200, isOurs, known, maybe });
   const told: { name: string; at: number }[] = [];
   const sights: Sight[] = [];
   let frames = 0;

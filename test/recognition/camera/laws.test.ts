@@ -140,8 +140,15 @@ describe('frames that are no table', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(frame, { maxLength: 30 }), fc.boolean(), async (frames, known) => {
         const reader = { name: 'blind', read: async () => [] };
-        const lies = known ? ['7H'] : [];
-        const watcher = makeWatcher({ reader, zones: ZONES, still: 300, isOurs: () => true, known: lies });
+        const lies = known ? [['7H']] : [];
+        const watcher = makeWatcher({
+          reader,
+          zones: ZONES,
+          still: 300,
+          isOurs: () => true,
+          known: lies,
+          maybe: [],
+        });
         let at = 1_700_000_000_000;
         for (const { what, size, after, seed } of frames) {
           const [width, height] = size;

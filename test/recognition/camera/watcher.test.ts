@@ -84,9 +84,35 @@ const films: [string, readonly Deed[], number, readonly string[], Direction?][] 
     6,
     ['gone'],
     {
-      known: ['7H', '2D'],
+      known: [['7H'], ['2D']],
       moment: (moment, at) =>
         at < 3.6 ? { ...moment, lying: [{ card: '7H', x: 0, y: 0, rotation: 10 }] } : moment,
+    },
+  ],
+  ['a pile that went before watching began', [], 6, ['missing'], { known: [['7H'], ['2D']] }],
+  ['what was burned before watching began, and cleared away', [], 6, [], { maybe: [['7H']] }],
+  [
+    'what was burned before watching began, and lies there still',
+    [{ at: 3, what: 'pickUp' }],
+    6,
+    ['gone'],
+    {
+      maybe: [['7H'], ['2D']],
+      moment: (moment, at) =>
+        at < 3.6 ? { ...moment, lying: [{ card: '7H', x: 0, y: 0, rotation: 10 }] } : moment,
+    },
+  ],
+  [
+    'the equal of a card that lay there when watching began',
+    [{ at: 2, what: 'lay', cards: ['2:7H'], x: 40, y: 0 }],
+    5,
+    ['laid 2:7H', 'settled'],
+    {
+      known: [['7H', '2:7H'], ['2D']],
+      moment: (moment) => ({
+        ...moment,
+        lying: [{ card: '7H', x: -40, y: 0, rotation: 10 }, ...moment.lying],
+      }),
     },
   ],
 ];

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Card, Slot } from '../../../src/engine/cards.ts';
 import { type CameraChoice, DEFAULT_CAMERA } from '../../../src/protocol/camera.ts';
+import type { LogLine, RulingView, TableView } from '../../../src/protocol/view.ts';
 import { jobOf, type Learnt, sameJob, wantsCamera } from '../../../src/renderer/camera/job.ts';
 import { NOTHING_YET, type PageState, type Welcome } from '../../../src/renderer/store/page.ts';
 import { withCamera } from '../camera-fixtures.ts';
-import { FIXTURES } from '../fixtures.ts';
+import { FIXTURES, lobby, ruling } from '../fixtures.ts';
 
 const welcome = { samples: ['blast'] } as unknown as Welcome;
 const table = FIXTURES.middle;
@@ -17,6 +19,10 @@ const page = (choice: Partial<CameraChoice>, more: Partial<PageState> = {}): Pag
   ...more,
 });
 const testing = (choice: Partial<CameraChoice>) => ({ lobby: withCamera(choice, { test: [] }) });
+const learning = withCamera(
+  { mode: 'watch' },
+  { decks: { ...lobby.decks, learning: { id: 'blue', asked: '7H', reply: null } } },
+);
 const kind = (state: PageState, learnt: Learnt | null = null) => jobOf(state, learnt)?.kind ?? null;
 
 describe('what the camera is needed for', () => {
@@ -31,6 +37,12 @@ describe('what the camera is needed for', () => {
     ['no shown codes at home', page({ mode: 'show' }), null],
     ['shown codes while the scanner is tried', page({ mode: 'show' }, testing({ mode: 'show' })), 'show'],
     ['nothing on trial that lies on a table', page({ mode: 'watch' }, testing({ mode: 'watch' })), null],
+    [
+      'no pile while a scanner is tried',
+      page({ mode: 'watch' }, { table, ...testing({ mode: 'watch' }) }),
+      null,
+    ],
+    ['no pile while a deck is learned', page({ mode: 'watch' }, { table, lobby: learning }), null],
   ])('%s', (_, state, expected) => {
     expect(kind(state)).toBe(expected);
     if (expected !== null) expect(wantsCamera(state)).toBe(true);
@@ -44,16 +56,74 @@ describe('what the camera is needed for', () => {
 
   it('begins with what lies on the pile, in the codes that the deck has', () => {
     const state = page({ mode: 'watch' }, { table: { ...table, pile: ['??', '4S', '7H'] } });
-    expect(jobOf(state, null)).toMatchObject({ known: ['4S', '7H'] });
+    expect(jobOf(state, null)).toMatchObject({
+      known: [
+        ['4S', '2:4S'],
+        ['7H', '2:7H'],
+      ],
+    });
     const laying = page({ mode: 'watch' }, { table: { ...FIXTURES.fits, pile: ['4S'] } });
-    expect(jobOf(laying, null)).toMatchObject({ known: ['4S', ...FIXTURES.fits.open!.cards] });
+    expect(jobOf(laying, null)).toMatchObject({
+      known: ['4S', ...FIXTURES.fits.open!.cards].map((card) => [card, `2:${card}`]),
+    });
     const refused = page({ mode: 'watch' }, { table: { ...FIXTURES.illegal, pile: ['4S'] } });
-    expect(jobOf(refused, null)).toMatchObject({ known: ['4S', '9C'] });
-    const learnt: Learnt = [
-      ['4006', '7H'],
-      ['4007', '8H'],
+    expect(jobOf(refused, null)).toMatchObject({ known: [['4S', '2:4S']], maybe: [['9C', '2:9C']] });
+  });
+
+  it.each<[string, readonly Slot[], Learnt | null, readonly (readonly string[])[]]>([
+    ['a joker, which has no equal', ['X1'], null, [['X1']]],
+    ['both of two equal cards, each by its own code', ['7H', '2:7H'], null, [['7H'], ['2:7H']]],
+    ['own codes, which are read whatever deck was learned', ['8C'], [['x', '7H']], [['8C', '2:8C']]],
+    [
+      'the code that the deck had',
+      ['7H'],
+      [
+        ['x', '7H'],
+        ['y', '8H'],
+      ],
+      [['7H', '2:7H', 'x']],
+    ],
+    ['the code that it shares with its equal', ['2:7H'], [['x', '7H']], [['2:7H', '7H', 'x']]],
+  ])('of what lies on the pile any code is known that a card may have: %s', (_, pile, learnt, known) => {
+    expect(jobOf(page({ mode: 'watch' }, { table: { ...table, pile: [...pile] } }), learnt)).toMatchObject({
+      known,
+    });
+  });
+
+  it('what was burned or picked up last may lie there still, for as long as nothing follows it', () => {
+    const play = (id: number, cards: readonly Card[], more: Partial<RulingView> = {}): LogLine => ({
+      id,
+      number: id,
+      notice: null,
+      ruling: ruling({ id, move: { kind: 'play', seat: 0, cards: [...cards], stack: null }, ...more }),
+    });
+    const said: LogLine = { id: 9, number: null, ruling: null, notice: null };
+    const log = [
+      play(1, ['4S']),
+      play(2, ['5S'], { pickedUp: 2 }),
+      play(3, ['9D']),
+      play(4, ['3C'], { verdict: 'illegal' }),
+      play(5, ['4C'], { verdict: 'illegal', stands: true }),
+      said,
+      play(6, ['TC'], { burn: true }),
     ];
-    expect(jobOf(state, learnt)).toMatchObject({ known: ['4006'] });
+    const job = (more: Partial<TableView>) =>
+      jobOf(page({ mode: 'watch' }, { table: { ...table, pile: [], open: null, log, ...more } }), null);
+    const burned = [['TC'], ['4C'], ['9D']].map(([card]) => [card, `2:${card}`]);
+    expect(job({})).toMatchObject({ known: [], maybe: burned });
+    expect(job({ pile: ['4H'] })).toMatchObject({ maybe: [] });
+    expect(job({ open: FIXTURES.fits.open })).toMatchObject({ maybe: [] });
+    expect(job({ log: [] })).toMatchObject({ maybe: [] });
+    expect(job({ log: log.slice(2, 4) })).toMatchObject({ maybe: [] });
+  });
+
+  it('calls codes ours by the deck of the table, if there is one', () => {
+    const deck = (table: PageState['table']) =>
+      jobOf(page({ mode: 'watch' }, { table, screen: 'camera' }), null);
+    expect(deck({ ...table, rules: { ...table.rules, packs: 1, jokers: 0 } })).toMatchObject({
+      deck: { packs: 1, jokers: 0 },
+    });
+    expect(deck(null)).toMatchObject({ deck: { packs: 2, jokers: 4 } });
   });
 
   it('goes on with the same job while cards are laid, and begins anew when the zone is another', () => {

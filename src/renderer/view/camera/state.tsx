@@ -1,29 +1,15 @@
-import type { HowItIs } from '../../../words/camera.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toCamera } from '../../store/go.ts';
 import { ActionButton } from '../action-button.tsx';
+import { type Told, toldOf } from './told.ts';
 
-/** How a camera is, and whether that is as it should be. */
-interface Told extends HowItIs {
-  readonly code: string;
-  readonly tone: 'good' | 'wait' | 'bad';
-}
-
-/** What is said of the camera: that of this page if it has one, else that of another screen; null if there is none. */
+/** What is said of the camera; null if there is none. */
 function useTold(): Told | null {
   const { camera: words } = useTools().words;
   const here = usePage((state) => state.camera);
   const there = usePage((state) => state.lobby?.camera ?? null);
   const off = usePage((state) => (state.lobby?.settings.camera.mode ?? 'off') === 'off');
-  if (off) return null;
-  const isElsewhere = here.state !== 'open' && there?.state === 'open';
-  if (here.elsewhere && !isElsewhere) return { ...words.elsewhere, code: 'elsewhere', tone: 'wait' };
-  const { state, sight } = isElsewhere || here.state === 'off' ? (there ?? here) : here;
-  if (state === 'off') return null;
-  if (state === 'starting') return { ...words.states.starting, code: state, tone: 'wait' };
-  if (state !== 'open') return { ...words.states[state], code: state, tone: 'bad' };
-  const tone = sight === 'clear' ? 'good' : sight === 'hand' ? 'wait' : 'bad';
-  return { ...words.sights[sight], code: sight, tone };
+  return off ? null : toldOf(words, here, there);
 }
 
 /** How the camera is, beside the scanner: by a dot and in words, and the way to its set-up. */

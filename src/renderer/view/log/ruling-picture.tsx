@@ -2,8 +2,8 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Dialog } from '../dialog.tsx';
 
-/** The picture itself, large, over the log. */
-function Large() {
+/** The picture itself, large, over whatever is shown by now. */
+export function LargePicture() {
   const { evidence } = useTools().words.camera;
   const picture = usePage((state) => state.picture);
   const act = useAct();
@@ -23,20 +23,16 @@ function Large() {
 /** The way to the picture that was kept of a ruling; nothing where none was. */
 export function RulingPicture({ id }: { readonly id: string | null }) {
   const { evidence } = useTools().words.camera;
-  const isShown = usePage((state) => id !== null && state.picture?.id === id);
   const act = useAct();
   if (id === null) return null;
   return (
-    <>
-      <ActionButton
-        testId="show-picture"
-        onClick={() =>
-          act({ send: { type: 'picture', id }, show: { picture: { id, data: null, came: false } } })
-        }
-      >
-        {evidence.show}
-      </ActionButton>
-      {isShown && <Large />}
-    </>
+    <ActionButton
+      testId="show-picture"
+      onClick={() =>
+        act({ send: { type: 'picture', id }, show: { picture: { id, data: null, came: false } } })
+      }
+    >
+      {evidence.show}
+    </ActionButton>
   );
 }

@@ -1,0 +1,44 @@
+import { type Card, isKnown, type Slot, twinOf } from '../../engine/cards.ts';
+import type { RulingView, TableView } from '../../protocol/view.ts';
+import type { Learnt } from './job.ts';
+
+type Table = Pick<TableView, 'pile' | 'open' | 'ruling' | 'log'>;
+
+/** What lies where the pile is: with it, what is being laid. */
+export const lyingAt = ({ pile, open }: Table): readonly Slot[] => [...pile, ...(open?.cards ?? [])];
+
+const clears = ({ burn, pickedUp }: RulingView): boolean => burn || pickedUp > 0;
+
+/**
+ * What may lie there besides: what was not allowed and is still to be taken back; and where nothing else lies, the
+ * pile that was burned or picked up last, newest first, as far as the log goes back. That is booked at once, and
+ * people clear it away later.
+ */
+export function mayLieAt(table: Table): readonly Card[] {
+  const { ruling } = table;
+  if (ruling?.verdict === 'illegal' && !ruling.settled) return ruling.move.cards;
+  if (lyingAt(table).length > 0) return [];
+  const rulings = table.log
+    .toReversed()
+    .flatMap(({ ruling }) =>
+      ruling !== null && (ruling.verdict !== 'illegal' || ruling.stands) ? ruling : [],
+    );
+  const [last, ...before] = rulings;
+  if (last === undefined || !clears(last)) return [];
+  const end = before.findIndex(clears);
+  return [last, ...before.slice(0, end < 0 ? before.length : end)].flatMap(({ move }) => move.cards);
+}
+
+/**
+ * For each card whatever may be read on it: its own code, that of its equal, and those that the deck has for
+ * either. Codes of equal cards that both lie there are told apart, as far as they differ.
+ */
+export function textsOf(slots: readonly Slot[], learnt: Learnt | null): readonly (readonly string[])[] {
+  const cards = slots.filter(isKnown);
+  return cards.map((card) => {
+    const twin = twinOf(card);
+    const own: string[] = twin === null || cards.includes(twin) ? [card] : [card, twin];
+    const texts = (learnt ?? []).flatMap(([text, code]) => (own.includes(code) ? [text] : []));
+    return [...new Set([...own, ...texts])];
+  });
+}
