@@ -44,10 +44,16 @@ const LONG = 230;
 /** The same where something moves close to it: a hand that holds a card seldom keeps it still for so long. */
 const LONG_BUSY = 430;
 
-/** A card is 63 by 88 mm and its code no smaller than 8: nothing of it is farther away, in sides of the code. */
-export const REACH = 11;
-/** The same around the middle of two codes in opposite corners: half of what lies between, and a margin. */
-const MARGIN = 1.5;
+/**
+ * A card is 63 by 88 mm and its code no smaller than 5 (`sheet/sizes`): nothing of it is farther away, in sides of
+ * the code.
+ */
+export const REACH = 20;
+/**
+ * The same around the middle of two codes in opposite corners: half of what lies between, and as much again as
+ * small codes need, or large ones.
+ */
+const MARGIN = { ofHalf: 0.25, ofSide: 1.5 } as const;
 
 export const lastRead = (card: Lying): number =>
   card.labels.reduce((last, label) => Math.max(last, label.last), Number.NEGATIVE_INFINITY);
@@ -60,12 +66,17 @@ const isLost = ({ last, missed }: Label, at: number, long: number): boolean =>
 
 /** Whether a place may lie under a card: sure if not, but only perhaps if so. */
 export function reaches({ labels }: Pick<Lying, 'labels'>, spot: Spot): boolean {
-  const [one, other] = [...labels].sort((a, b) => b.last - a.last);
+  const [one] = [...labels].sort((a, b) => b.last - a.last);
   if (!one) return false;
-  const together = other && Math.abs(other.last - one.last) < LOST && apart(one, other) > 2 * one.side;
-  if (!together) return apart(one, spot) <= REACH * one.side;
+  const away = (label: Label) => apart(one, label);
+  // Those that are where they were when the card last moved; none is on another card of the same text.
+  const other = labels.find(
+    (label) => label.reads > 0 && away(label) > 2 * one.side && away(label) <= REACH * one.side,
+  );
+  if (one.reads === 0 || !other) return apart(one, spot) <= REACH * one.side;
   const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, side: one.side };
-  return apart(middle, spot) <= apart(one, other) / 2 + MARGIN * one.side;
+  const half = away(other) / 2;
+  return apart(middle, spot) <= half + Math.max(MARGIN.ofHalf * half, MARGIN.ofSide * one.side);
 }
 
 /** What is laid at about the same time, within so many milliseconds, is laid together. */

@@ -9,11 +9,11 @@ import { type Deed, type TableSetting, tableScript } from '../../camera/film/tab
 import { GOOD_LIGHT, GOOD_OPTICS, type TableKind } from '../../camera/scene/scene.ts';
 
 /** Small pictures, so that films are made fast; what would be too small to read is read by `truthful`. */
-export const settingOf = (table: TableKind, seed = 4): TableSetting => ({
+export const settingOf = (table: TableKind, seed = 4, codeSide = 12): TableSetting => ({
   seed,
   camera: { width: 640, height: 360, x: 0, y: 0, tilt: 8, turn: 2, scale: 2.1 },
   table,
-  codeSide: 12,
+  codeSide,
   light: { ...GOOD_LIGHT, slope: 0.2 },
   optics: { ...GOOD_OPTICS, noise: 3 },
 });

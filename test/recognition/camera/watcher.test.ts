@@ -110,6 +110,22 @@ describe('a film of a table', () => {
     LONG,
   );
 
+  it.each([5, 6, 8])(
+    'with labels of %d millimetres, on both corners and on one',
+    async (side) => {
+      const deeds: Deed[] = [...TWO, { at: 7, what: 'takeBack', count: 1 }, { at: 10, what: 'pickUp' }];
+      const setting = settingOf('wood', 4, side);
+      const both = await watchFilm(deeds, 12.5, { setting });
+      const one = await watchFilm(deeds, 12.5, { setting: { ...setting, labels: 1 } });
+      for (const { events, sights, times } of [both, one]) {
+        expect(events).toEqual([...LAID, 'taken 9C', 'settled', 'gone']);
+        expect(sights).not.toContain('unread');
+        expect(times[1]! - times[0]!).toBeLessThan(2);
+      }
+    },
+    LONG,
+  );
+
   it(
     'a camera that is knocked: it is told, and nothing is taken for gone',
     async () => {
