@@ -32,6 +32,8 @@ export interface Direction {
   readonly moment?: (moment: Moment, at: number) => Moment;
   /** Reads instead of the reader that knows the truth. */
   readonly reader?: CardReader;
+  /** How long a look at so much of the picture takes, in seconds; frames that come meanwhile aren't looked at. */
+  readonly takes?: (part: number) => number;
   /** Every how many frames of thirty a second is watched. */
   readonly step?: number;
 }
@@ -77,12 +79,23 @@ export async function watchFilm(
     },
   };
   const { isOurs = () => true, reader = truthful } = direction;
-  const watcher = makeWatcher({ reader, zones, still: 1200, isOurs, known });
+  let busyUntil = 0;
+  const slow: CardReader = {
+    name: 'slow',
+    read(frame, look) {
+      const pixels = (look?.areas ?? []).reduce((sum, { width, height }) => sum + width * height, 0);
+      const part = pixels / (frame.width * frame.height);
+      busyUntil = index / FRAMES_A_SECOND + (direction.takes?.(part) ?? 0);
+      return reader.read(frame, look);
+    },
+  };
+  const watcher = makeWatcher({ reader: slow, zones, still: 1200, isOurs, known });
   const told: { name: string; at: number }[] = [];
   const sights: Sight[] = [];
   let frames = 0;
   for (index = 0; index < film.frames; index += step, frames++) {
     const at = index / FRAMES_A_SECOND;
+    if (at < busyUntil) continue;
     const { frame } = film.frameAt(index, 1_700_000_000_000);
     const watched = await watcher.take(direction.picture?.(frame, at) ?? frame);
     for (const event of watched.events) told.push({ name: nameOf(event), at });

@@ -126,6 +126,22 @@ describe('a film of a table', () => {
     LONG,
   );
 
+  it.each<[string, (part: number) => number]>([
+    ['half a second', () => 0.5],
+    ['a second for the whole zone', (part) => 1.4 * part],
+    ['two seconds for the whole zone', (part) => 3 * part],
+  ])(
+    'with a reader that takes %s',
+    async (_, takes) => {
+      const deeds = [TWO[0]!, { ...TWO[1]!, at: 8 }];
+      const { events, times } = await watchFilm(deeds, 18, { takes, step: 1 });
+      expect(events).toEqual(LAID);
+      // The hand has laid it at 2.6 seconds.
+      expect(times[0]).toBeLessThan(6);
+    },
+    LONG,
+  );
+
   it(
     'a camera that is knocked: it is told, and nothing is taken for gone',
     async () => {
