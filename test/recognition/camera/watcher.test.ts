@@ -137,7 +137,7 @@ describe('a film of a table', () => {
       const { events, times } = await watchFilm(deeds, 18, { takes, step: 1 });
       expect(events).toEqual(LAID);
       // The hand has laid it at 2.6 seconds.
-      expect(times[0]).toBeLessThan(6);
+      expect(times[0]).toBeLessThan(7);
     },
     LONG,
   );
@@ -198,6 +198,24 @@ describe('a film of a table', () => {
         { at: 3, what: 'lay', cards: ['9C'], x: 30, y: 0, rotation: 0 },
       ];
       expect((await watchFilm(deeds, 5, { zones })).events).toEqual(['faceUp QS', 'laid 9C']);
+    },
+    LONG,
+  );
+
+  it(
+    'face-up cards that were gone for some seconds are told again',
+    async () => {
+      const zones = {
+        pile: { x: 0.55, y: 0.05, width: 0.4, height: 0.9 },
+        faceUp: [{ x: 0.02, y: 0.05, width: 0.5, height: 0.9 }],
+      };
+      const lying = [{ card: 'QS', x: -70, y: 0, rotation: 0 }] as const;
+      const { events } = await watchFilm([], 12, {
+        zones,
+        step: 3,
+        moment: (moment, at) => ({ ...moment, lying: at < 2.5 || at > 9.5 ? lying : [] }),
+      });
+      expect(events).toEqual(['faceUp QS', 'faceUp QS']);
     },
     LONG,
   );
