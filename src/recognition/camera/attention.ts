@@ -19,6 +19,8 @@ const MOVING = 80;
 const HARDER = 240;
 const HARDER_LATER = 1500;
 const IN_VAIN = 3000;
+/** A look that took long is rested from for so many times as long: on a slow machine, or a busy table. */
+const RESTS = 3;
 /** It is looked for when it has lain still for so long. */
 const LAIN = 120;
 /** Around what is looked at, in cells: a code at the edge of a change needs its white around it. */
@@ -69,20 +71,37 @@ export interface Scene {
   readonly missing: boolean;
 }
 
+/** When a kind of look may come again. What the last one took is told by when the next frame comes. */
+function makeRest() {
+  let began = Number.NEGATIVE_INFINITY;
+  let took: number | null = 0;
+  return {
+    /** To be asked with every frame: whether so many milliseconds are over, and enough for what it took. */
+    isOver(at: number, least: number): boolean {
+      took ??= at - began;
+      return at - began >= Math.max(least, RESTS * took);
+    },
+    begin(at: number): void {
+      began = at;
+      took = null;
+    },
+  };
+}
+
 /** Decides for each frame what to read of it; most frames need little of it, and many nothing. */
 export function makeAttention() {
-  let lastWhole = Number.NEGATIVE_INFINITY;
+  const wholes = makeRest();
+  const harders = makeRest();
   let lastLook = Number.NEGATIVE_INFINITY;
-  let lastHarder = Number.NEGATIVE_INFINITY;
 
   return ({ at, view, thumbnail, areas, cells, candidates, missing }: Scene): Attention | null => {
     const [zone, ...others] = areas;
     if (!zone) return null;
-    const whole = at - lastWhole >= WHOLE;
+    const whole = wholes.isOver(at, WHOLE);
+    const rested = harders.isOver(at, view.newsFor > IN_VAIN ? HARDER_LATER : HARDER);
     if (!whole && view.moving && at - lastLook < MOVING) return null;
-    const rest = view.newsFor > IN_VAIN ? HARDER_LATER : HARDER;
     const reason = (view.news !== null || missing) && !view.arm && view.stillFor >= LAIN;
-    const harder = reason && at - lastHarder >= rest;
+    const harder = reason && rested;
     const sets = view.newsFor > IN_VAIN ? [view.motion] : [view.motion, view.changed];
     const box = boxAround(sets, cells[0]!, candidates, thumbnail);
     const around = box && grown(box, AROUND * thumbnail.cell, zone);
@@ -94,8 +113,8 @@ export function makeAttention() {
     );
     if (looked.length === 0) return null;
     lastLook = at;
-    if (whole) lastWhole = at;
-    if (harder) lastHarder = at;
+    if (whole || pile === zone) wholes.begin(at);
+    if (harder) harders.begin(at);
     return { areas: looked, harder, whole: pile !== null && holds(pile, zone) };
   };
 }

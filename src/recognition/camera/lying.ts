@@ -13,6 +13,8 @@ export interface Label extends Spot {
   readonly since: number;
   readonly reads: number;
   readonly last: number;
+  /** In how many looks it was missed since. */
+  readonly missed: number;
 }
 
 /** A card that lies on the table, or is about to. */
@@ -26,10 +28,14 @@ export interface Lying {
 
 /** A label has moved if it is farther away than this, in sides of its code. */
 const MOVED = 0.35;
-/** A label that wasn't read for so long begins anew; one of a reported card is known, and may be missed for longer. */
+/**
+ * A label begins anew if it was looked for in vain, so often and for so long; one of a reported card is known, and
+ * may be missed for longer. Time alone says nothing: a slow machine may look but twice a second.
+ */
+const MISSED = 2;
 const LOST = 450;
 const LOST_REPORTED = 3000;
-/** A card that wasn't reported is forgotten when it wasn't read for so long. */
+/** A card that wasn't reported is forgotten when it was looked for in vain for so long. */
 const FORGOTTEN = 1000;
 
 /** A card lies when a label was read so often, over so many milliseconds, without moving. */
@@ -38,22 +44,39 @@ const LONG = 230;
 /** The same where something moves close to it: a hand that holds a card seldom keeps it still for so long. */
 const LONG_BUSY = 430;
 
-/** A card is 63 by 88 mm and its code no smaller than 8: nothing of it is farther away, in sides of the code. */
-export const REACH = 11;
-/** The same around the middle of two codes in opposite corners: half of what lies between, and a margin. */
-const MARGIN = 1.5;
+/**
+ * A card is 63 by 88 mm and its code no smaller than 5 (`sheet/sizes`): nothing of it is farther away, in sides of
+ * the code.
+ */
+export const REACH = 20;
+/**
+ * The same around the middle of two codes in opposite corners: half of what lies between, and as much again as
+ * small codes need, or large ones.
+ */
+const MARGIN = { ofHalf: 0.25, ofSide: 1.5 } as const;
 
 export const lastRead = (card: Lying): number =>
   card.labels.reduce((last, label) => Math.max(last, label.last), Number.NEGATIVE_INFINITY);
 
+/** In how many looks a card was missed since it was last read. */
+export const missedIn = ({ labels }: Lying): number => Math.min(...labels.map(({ missed }) => missed));
+
+const isLost = ({ last, missed }: Label, at: number, long: number): boolean =>
+  missed >= MISSED && at - last > long;
+
 /** Whether a place may lie under a card: sure if not, but only perhaps if so. */
 export function reaches({ labels }: Pick<Lying, 'labels'>, spot: Spot): boolean {
-  const [one, other] = [...labels].sort((a, b) => b.last - a.last);
+  const [one] = [...labels].sort((a, b) => b.last - a.last);
   if (!one) return false;
-  const together = other && Math.abs(other.last - one.last) < LOST && apart(one, other) > 2 * one.side;
-  if (!together) return apart(one, spot) <= REACH * one.side;
+  const away = (label: Label) => apart(one, label);
+  // Those that are where they were when the card last moved; none is on another card of the same text.
+  const other = labels.find(
+    (label) => label.reads > 0 && away(label) > 2 * one.side && away(label) <= REACH * one.side,
+  );
+  if (one.reads === 0 || !other) return apart(one, spot) <= REACH * one.side;
   const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, side: one.side };
-  return apart(middle, spot) <= apart(one, other) / 2 + MARGIN * one.side;
+  const half = away(other) / 2;
+  return apart(middle, spot) <= half + Math.max(MARGIN.ofHalf * half, MARGIN.ofSide * one.side);
 }
 
 /** What is laid at about the same time, within so many milliseconds, is laid together. */
@@ -72,20 +95,32 @@ export function liesStill(card: Lying, reads: readonly Read[], at: number): bool
   const busy = reads.some((read) => read.text === card.text && read.busy);
   return card.labels.some(
     (label) =>
-      label.reads >= READS && label.last - label.since >= (busy ? LONG_BUSY : LONG) && at - label.last < LOST,
+      label.reads >= READS &&
+      label.last - label.since >= (busy ? LONG_BUSY : LONG) &&
+      !isLost(label, at, LOST),
   );
 }
 
 /** Whether a card came to lie, was moved or uncovered within so many milliseconds, and is read there. */
 export const cameLately = ({ labels }: Lying, at: number, lately: number): boolean =>
-  labels.some((label) => label.reads >= READS && at - label.since < lately && at - label.last < LOST);
+  labels.some((label) => label.reads >= READS && at - label.since < lately && !isLost(label, at, LOST));
 
-function readAgain(label: Label, { x, y, side }: Read, at: number, lost: number): Label {
-  const anew = at - label.last > lost || label.reads === 0;
-  return anew
-    ? { x, y, side, since: at, reads: 1, last: at }
-    : { ...label, reads: label.reads + 1, last: at };
-}
+const fresh = ({ x, y, side }: Read, at: number): Label => ({
+  x,
+  y,
+  side,
+  since: at,
+  reads: 1,
+  last: at,
+  missed: 0,
+});
+
+const readAgain = (label: Label, read: Read, at: number, lost: number): Label =>
+  label.reads === 0 || isLost(label, at, lost)
+    ? fresh(read, at)
+    : { ...label, reads: label.reads + 1, last: at, missed: 0 };
+
+const miss = (label: Label): Label => ({ ...label, missed: label.missed + 1 });
 
 /** A card's labels after a frame in which its code was read; one that is now elsewhere has moved. */
 function place({ labels, reported }: Lying, reads: readonly Read[], at: number): readonly Label[] {
@@ -94,10 +129,10 @@ function place({ labels, reported }: Lying, reads: readonly Read[], at: number):
   const kept = labels.map((label) => {
     const index = left.findIndex((read) => apart(read, label) <= MOVED * label.side);
     const [read] = index < 0 ? [] : left.splice(index, 1);
-    return read ? readAgain(label, read, at, lost) : label;
+    return read ? readAgain(label, read, at, lost) : miss(label);
   });
   if (left.length === 0) return kept;
-  const found = left.map(({ x, y, side }) => ({ x, y, side, since: at, reads: 1, last: at }));
+  const found = left.map((read) => fresh(read, at));
   // What was read elsewhere a moment ago is the other label, or the same one on its way.
   const others = kept.map((label) => (label.last === at ? label : { ...label, reads: 0 }));
   return [...others, ...found].sort((a, b) => b.last - a.last).slice(0, 4);
@@ -106,20 +141,18 @@ function place({ labels, reported }: Lying, reads: readonly Read[], at: number):
 /** The cards after a frame: `reads` are all codes of the deck that were read in it. */
 export function see(cards: readonly Lying[], reads: readonly Read[], at: number): readonly Lying[] {
   const seen = cards.map((card) => {
-    const own = reads.filter(({ text }) => text === card.text);
-    return own.length === 0 ? card : { ...card, labels: place(card, own, at) };
+    const labels = place(
+      card,
+      reads.filter(({ text }) => text === card.text),
+      at,
+    );
+    return { ...card, labels };
   });
   const texts = new Set(reads.map(({ text }) => text).filter((text) => !cards.some((c) => c.text === text)));
-  const fresh = [...texts].map((text): Lying => {
-    const card = { text, labels: [], firstSeen: at, reported: null };
-    return {
-      ...card,
-      labels: place(
-        card,
-        reads.filter((read) => read.text === text),
-        at,
-      ),
-    };
+  const came = [...texts].map((text): Lying => {
+    const labels = reads.filter((read) => read.text === text).map((read) => fresh(read, at));
+    return { text, labels, firstSeen: at, reported: null };
   });
-  return [...seen, ...fresh].filter((card) => !isNew(card) || at - lastRead(card) <= FORGOTTEN);
+  const isForgotten = (card: Lying) => missedIn(card) >= MISSED && at - lastRead(card) > FORGOTTEN;
+  return [...seen, ...came].filter((card) => !isNew(card) || !isForgotten(card));
 }

@@ -8,11 +8,8 @@ export interface Measured {
   readonly pxPerModule: number | null;
   /** How far edges are smeared: the standard deviation of the blur, in pixels; null where there is no edge. */
   readonly blur: number | null;
-  /** The greys of white paper and of black ink, from 0 to 255. */
+  /** The grey of white paper, from 0 to 255. */
   readonly white: number;
-  readonly black: number;
-  /** From 0, all the same, to 1, black and white. */
-  readonly contrast: number;
   /** The least bright white as part of the brightest; 1 where there is but one code. */
   readonly evenness: number;
 }
@@ -55,7 +52,6 @@ function quantile(histogram: Uint32Array, part: number): number {
 
 interface Levels {
   readonly white: number;
-  readonly black: number;
   readonly blur: number | null;
 }
 
@@ -63,7 +59,7 @@ interface Levels {
 const LEAST_EDGE = 24;
 
 /**
- * The greys of an area, and its blur: a step of height `h` that is blurred with σ is nowhere steeper than
+ * The grey of an area's white, and its blur: a step of height `h` that is blurred with σ is nowhere steeper than
  * h ÷ (σ √2π), so the steepest places tell σ.
  */
 function levelsOf({ grey, width, height }: Frame, { x, y, width: across, height: down }: Area): Levels {
@@ -83,7 +79,7 @@ function levelsOf({ grey, width, height }: Frame, { x, y, width: across, height:
   const steepest = quantile(slopes, 0.98);
   const blur =
     white - black < LEAST_EDGE ? null : (white - black) / (Math.max(1, steepest) * Math.sqrt(2 * Math.PI));
-  return { white, black, blur };
+  return { white, blur };
 }
 
 const middle = (values: readonly number[]): number =>
@@ -105,14 +101,11 @@ export function measure(frame: Frame, finds: readonly Found[], area?: Area): Mea
   const all = { x: 0, y: 0, width: frame.width, height: frame.height };
   const levels = (areas.length > 0 ? areas : [area ?? all]).map((one) => levelsOf(frame, one));
   const whites = levels.map(({ white }) => white);
-  const [white, black] = [middle(whites), middle(levels.map((level) => level.black))];
   const blurs = levels.flatMap(({ blur }) => (blur === null ? [] : [blur]));
   return {
     pxPerModule: sizes.length > 0 ? Math.min(...sizes) : null,
     blur: blurs.length > 0 ? middle(blurs) : null,
-    white,
-    black,
-    contrast: white + black > 0 ? (white - black) / (white + black) : 0,
+    white: middle(whites),
     evenness: Math.max(...whites) > 0 ? Math.min(...whites) / Math.max(...whites) : 1,
   };
 }

@@ -2,7 +2,7 @@ import type { Area, Frame } from '../../device/frame.ts';
 import { makeAttention } from './attention.ts';
 import type { Sight, TableEvent } from './event.ts';
 import type { Picture } from './evidence.ts';
-import { type Shown, show, without } from './face-up.ts';
+import { NONE_SHOWN, resized, type Shown, show, without } from './face-up.ts';
 import { makeKnown, type Texts } from './known.ts';
 import { isNew, type Lying, lastRead, type Read } from './lying.ts';
 import type { CardReader, Found } from './reader.ts';
@@ -85,7 +85,7 @@ export function makeWatcher({ reader, zones, still, isOurs, known, maybe }: Watc
   let pile = pileOf([...new Set([...known, ...maybe].flat())], 0);
   let checkKnown = makeKnown(known, maybe);
   let sized: Sized | null = null;
-  let shown: readonly Shown[] = zones.faceUp.map(() => []);
+  let shown: readonly Shown[] = zones.faceUp.map(() => NONE_SHOWN);
   let sight: Sight = 'clear';
   let busy = false;
   let at = 0;
@@ -108,18 +108,27 @@ export function makeWatcher({ reader, zones, still, isOurs, known, maybe }: Watc
         [],
       );
       pile = pileOf(lies(), at);
+      shown = shown.map(resized);
     }
     sized = sizedFor(frame, thumbnail, zones, at);
     return sized;
   }
 
-  function trackFaceUp(ours: readonly Found[], laid: readonly string[], picture: Picture): TableEvent[] {
+  function trackFaceUp(
+    ours: readonly Found[],
+    laid: readonly string[],
+    { areas, cells }: Sized,
+    { frame, thumbnail, view, clear }: Picture,
+    looked: readonly Area[],
+  ): TableEvent[] {
     const steps = shown.map((before, seat) => {
       const zone = zones.faceUp[seat];
       const left = without(before, laid);
-      if (!zone || !picture.looked) return { shown: left, events: [] };
-      const reads = readsIn(ours, areaOf(zone, picture.frame), picture.view, picture.thumbnail);
-      return show(left, seat, reads, at);
+      if (!zone) return { shown: left, events: [] };
+      const isLooked = looked.includes(areas[seat + 1]!);
+      const reads = isLooked ? readsIn(ours, areaOf(zone, frame), view, thumbnail) : null;
+      const quiet = clear && count(view.motion, cells[seat + 1]) < MOVES;
+      return show(left, seat, { at, reads, clear: quiet });
     });
     shown = steps.map((step) => step.shown);
     return steps.flatMap(({ events }) => events);
@@ -159,12 +168,11 @@ export function makeWatcher({ reader, zones, still, isOurs, known, maybe }: Watc
     const picture: Picture = { at, frame, thumbnail, view, looked: looked !== null, whole, foreign, clear };
     const told = trackPile(ours, size, picture);
     const laid = told.flatMap((event) => (event.type === 'laid' ? event.texts : []));
-    const events = [...told, ...trackFaceUp(ours, laid, picture)].map((event) => ({
-      ...event,
-      at: frame.at,
-    }));
+    const read = looked?.areas ?? [];
+    const shownNow = trackFaceUp(ours, laid, size, picture, read);
+    const events = [...told, ...shownNow].map((event) => ({ ...event, at: frame.at }));
     sight = sightOf(view, pile.cards, sight, at);
-    return { finds, areas: looked?.areas ?? [], events, sight, pile: lies() };
+    return { finds, areas: read, events, sight, pile: lies() };
   }
 
   return {

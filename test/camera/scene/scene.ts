@@ -83,6 +83,8 @@ export interface Scene {
   readonly table: TableKind;
   /** Side of a code. */
   readonly codeSide: number;
+  /** On how many of its corners a card has a label; on two if not given. */
+  readonly labels?: 1 | 2;
   readonly cards: readonly SceneCard[];
   readonly hands: readonly SceneHand[];
   readonly light: Light;

@@ -29,10 +29,10 @@ export interface Stuck {
 /** From the edge of the card. */
 const INSET = 1.5;
 
-/** The two labels of a card, each a little crooked, always in the same way for one seed. */
+/** The labels of a card, each a little crooked, always in the same way for one seed. */
 export function labelsOn(
   { card, side }: SceneCard,
-  { seed, codeSide }: Pick<Scene, 'seed' | 'codeSide'>,
+  { seed, codeSide, labels = 2 }: Pick<Scene, 'seed' | 'codeSide' | 'labels'>,
 ): Stuck[] {
   if (side === 'back') return [];
   const label = labelOf(card, codeSide);
@@ -40,7 +40,7 @@ export function labelsOn(
     seed + card.charCodeAt(card.length - 2) * 64 + card.charCodeAt(card.length - 1),
   );
   const about = (most: number) => (random() * 2 - 1) * most;
-  return [1, -1].map((end) => {
+  return [1, -1].slice(0, labels).map((end) => {
     const x = end * (INSET + label.width / 2 - CARD.width / 2 + about(0.7));
     const y = end * (INSET + label.height / 2 - CARD.height / 2 + about(0.7));
     return { label, onCard: placed(x, y, (end === 1 ? 0 : 180) + about(2.5)) };

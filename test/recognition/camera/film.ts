@@ -9,11 +9,11 @@ import { type Deed, type TableSetting, tableScript } from '../../camera/film/tab
 import { GOOD_LIGHT, GOOD_OPTICS, type TableKind } from '../../camera/scene/scene.ts';
 
 /** Small pictures, so that films are made fast; what would be too small to read is read by `truthful`. */
-export const settingOf = (table: TableKind, seed = 4): TableSetting => ({
+export const settingOf = (table: TableKind, seed = 4, codeSide = 12): TableSetting => ({
   seed,
   camera: { width: 640, height: 360, x: 0, y: 0, tilt: 8, turn: 2, scale: 2.1 },
   table,
-  codeSide: 12,
+  codeSide,
   light: { ...GOOD_LIGHT, slope: 0.2 },
   optics: { ...GOOD_OPTICS, noise: 3 },
 });
@@ -33,6 +33,8 @@ export interface Direction {
   readonly moment?: (moment: Moment, at: number) => Moment;
   /** Reads instead of the reader that knows the truth. */
   readonly reader?: CardReader;
+  /** How long a look at so much of the picture takes, in seconds; frames that come meanwhile aren't looked at. */
+  readonly takes?: (part: number) => number;
   /** Every how many frames of thirty a second is watched. */
   readonly step?: number;
 }
@@ -78,12 +80,23 @@ export async function watchFilm(
     },
   };
   const { isOurs = () => true, reader = truthful } = direction;
-  const watcher = makeWatcher({ reader, zones, still: 1200, isOurs, known, maybe });
+  let busyUntil = 0;
+  const slow: CardReader = {
+    name: 'slow',
+    read(frame, look) {
+      const pixels = (look?.areas ?? []).reduce((sum, { width, height }) => sum + width * height, 0);
+      const part = pixels / (frame.width * frame.height);
+      busyUntil = index / FRAMES_A_SECOND + (direction.takes?.(part) ?? 0);
+      return reader.read(frame, look);
+    },
+  };
+  const watcher = makeWatcher({ reader: slow, zones, still: 1200, isOurs, known, maybe });
   const told: { name: string; at: number }[] = [];
   const sights: Sight[] = [];
   let frames = 0;
   for (index = 0; index < film.frames; index += step, frames++) {
     const at = index / FRAMES_A_SECOND;
+    if (at < busyUntil) continue;
     const { frame } = film.frameAt(index, 1_700_000_000_000);
     const watched = await watcher.take(direction.picture?.(frame, at) ?? frame);
     for (const event of watched.events) told.push({ name: nameOf(event), at });

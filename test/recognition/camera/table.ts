@@ -9,7 +9,8 @@ import {
 } from '../../../src/recognition/camera/tracker.ts';
 
 /**
- * What a camera sees, as text. A line is `ms words…`: for so many milliseconds, 30 frames a second,
+ * What a camera sees, as text. A line is `ms words…`: for so many milliseconds, 30 frames a second (`ms/480 words…`:
+ * a frame every 480 milliseconds),
  * `A` code A is read at its place, `A/2` at its second one, `A@9` at the place 9 sides along, `A>` in a hand that carries it, `A!` with something moving
  * close to it; `A?` A's place looks otherwise, `A_` as before it lay there; `hand` something moves,
  * `arm` something hides the zone, `empty` the zone looks empty, `full` it doesn't, `bare` half of the pile's
@@ -55,7 +56,8 @@ export function watch(lines: readonly Line[], known: readonly string[] = [], tim
   const told: string[] = [];
   for (const line of lines) {
     const [length = '0', ...words] = line.trim().split(/\s+/);
-    for (const until = at + Number(length); at < until; at += 1000 / 30) {
+    const [lasts, every = 1000 / 30] = length.split('/').map(Number);
+    for (const until = at + lasts!; at < until; at += every) {
       const step = track(pile, glanceOf(words, at), 1200);
       pile = step.pile;
       for (const event of step.events) {

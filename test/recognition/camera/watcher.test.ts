@@ -136,6 +136,38 @@ describe('a film of a table', () => {
     LONG,
   );
 
+  it.each([5, 6, 8])(
+    'with labels of %d millimetres, on both corners and on one',
+    async (side) => {
+      const deeds: Deed[] = [...TWO, { at: 7, what: 'takeBack', count: 1 }, { at: 10, what: 'pickUp' }];
+      const setting = settingOf('wood', 4, side);
+      const both = await watchFilm(deeds, 12.5, { setting });
+      const one = await watchFilm(deeds, 12.5, { setting: { ...setting, labels: 1 } });
+      for (const { events, sights, times } of [both, one]) {
+        expect(events).toEqual([...LAID, 'taken 9C', 'settled', 'gone']);
+        expect(sights).not.toContain('unread');
+        expect(times[1]! - times[0]!).toBeLessThan(2);
+      }
+    },
+    LONG,
+  );
+
+  it.each<[string, (part: number) => number]>([
+    ['half a second', () => 0.5],
+    ['a second for the whole zone', (part) => 1.4 * part],
+    ['two seconds for the whole zone', (part) => 3 * part],
+  ])(
+    'with a reader that takes %s',
+    async (_, takes) => {
+      const deeds = [TWO[0]!, { ...TWO[1]!, at: 8 }];
+      const { events, times } = await watchFilm(deeds, 18, { takes, step: 1 });
+      expect(events).toEqual(LAID);
+      // The hand has laid it at 2.6 seconds.
+      expect(times[0]).toBeLessThan(7);
+    },
+    LONG,
+  );
+
   it(
     'a camera that is knocked: it is told, and nothing is taken for gone',
     async () => {
@@ -192,6 +224,24 @@ describe('a film of a table', () => {
         { at: 3, what: 'lay', cards: ['9C'], x: 30, y: 0, rotation: 0 },
       ];
       expect((await watchFilm(deeds, 5, { zones })).events).toEqual(['faceUp QS', 'laid 9C']);
+    },
+    LONG,
+  );
+
+  it(
+    'face-up cards that were gone for some seconds are told again',
+    async () => {
+      const zones = {
+        pile: { x: 0.55, y: 0.05, width: 0.4, height: 0.9 },
+        faceUp: [{ x: 0.02, y: 0.05, width: 0.5, height: 0.9 }],
+      };
+      const lying = [{ card: 'QS', x: -70, y: 0, rotation: 0 }] as const;
+      const { events } = await watchFilm([], 12, {
+        zones,
+        step: 3,
+        moment: (moment, at) => ({ ...moment, lying: at < 2.5 || at > 9.5 ? lying : [] }),
+      });
+      expect(events).toEqual(['faceUp QS', 'faceUp QS']);
     },
     LONG,
   );
