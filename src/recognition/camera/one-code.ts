@@ -20,7 +20,11 @@ export interface OneCode {
 }
 
 const SQUARES = [BarcodeFormat.DATA_MATRIX, BarcodeFormat.QR_CODE];
-const BARS = [BarcodeFormat.CODE_128, BarcodeFormat.EAN_13, BarcodeFormat.EAN_8, BarcodeFormat.UPC_A];
+/**
+ * No UPC-A: it is an EAN-13 with a nought before it, and is read as one, as on a table. No Interleaved 2 of 5
+ * either, which the library sees in many things that are none.
+ */
+const BARS = [BarcodeFormat.CODE_128, BarcodeFormat.CODE_39, BarcodeFormat.EAN_13, BarcodeFormat.EAN_8];
 
 /** Sides of the square DataMatrix codes by the bytes of data that they hold. */
 const SIDE_BY_BYTES: Readonly<Record<number, number>> = {

@@ -60,13 +60,14 @@ const optionsOf = ({ symbologies, pure = false, smaller = false }: Effort) => ({
   tryInvert: false,
   tryDownscale: smaller,
   tryDenoise: false,
-  tryCode39ExtendedMode: true,
+  tryCode39ExtendedMode: false,
   isPure: pure,
   downscaleFactor: 3,
   downscaleThreshold: 240,
   minLineCount: 2,
   maxNumberOfSymbols: pure ? 1 : 255,
-  validateOptionalChecksum: true,
+  // Most codes that may have one have none.
+  validateOptionalChecksum: false,
   returnErrors: false,
   // These are numbers of closed lists: local average, none, plain text, unknown.
   binarizer: 0,
