@@ -1,25 +1,34 @@
-import { readFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Frame } from '../device/frame.ts';
 import { sizeOfPicture } from './picture-size.ts';
 
 export const PICTURE_FAULTS = [
   'unreadable', // the file isn't there, or the system won't give it
+  'notAFile', // a folder or a device
+  'tooManyBytes',
   'notAPicture', // or none of a kind that is opened here
   'damaged',
   'tooLarge',
 ] as const;
 export type PictureFault = (typeof PICTURE_FAULTS)[number];
 
-/** `detail` is what the system says, or how large the picture is. */
+/** `detail` is what the system says, or how large the file or picture is. */
 export type Opened =
   | { readonly ok: true; readonly frame: Frame }
   | { readonly ok: false; readonly code: PictureFault; readonly detail: string };
 
 /** More pixels than any camera that people hold over a table; what is opened takes four bytes for each. */
 const MOST_PIXELS = 40_000_000;
+/** As many pixels in a PNG that saves nothing, with some room: four bytes for each. */
+const MOST_BYTES = 200_000_000;
 
-const fail = (code: PictureFault, detail = ''): Opened => ({ ok: false, code, detail });
+const fail = (code: PictureFault, detail = ''): Extract<Opened, { ok: false }> => ({
+  ok: false,
+  code,
+  detail,
+});
 
 function reasonOf(error: unknown): string {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
@@ -36,17 +45,34 @@ function greyOf(rgba: Uint8ClampedArray): Uint8Array {
   return grey;
 }
 
+type Bytes = { readonly ok: true; readonly bytes: Buffer } | Extract<Opened, { ok: false }>;
+
+/** What is in a file, if it is one and isn't too large: a device may go on for ever. */
+async function bytesOf(file: string): Promise<Bytes> {
+  try {
+    // Not waiting for a pipe that nobody writes to.
+    const handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    try {
+      const stat = await handle.stat();
+      if (!stat.isFile()) return fail('notAFile');
+      if (stat.size > MOST_BYTES) return fail('tooManyBytes', `${Math.round(stat.size / 1_000_000)} MB`);
+      return { ok: true, bytes: await handle.readFile() };
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    return fail('unreadable', reasonOf(error));
+  }
+}
+
 /**
  * Opens a JPEG, PNG or WebP file as a picture in grey, the right way up where a camera has said which way it was
  * held. What is transparent becomes white. A picture of which the end is missing is opened as far as it goes.
  */
 export async function openPicture(file: string): Promise<Opened> {
-  let bytes: Buffer;
-  try {
-    bytes = await readFile(file);
-  } catch (error) {
-    return fail('unreadable', reasonOf(error));
-  }
+  const read = await bytesOf(file);
+  if (!read.ok) return read;
+  const { bytes } = read;
   // Before anything is opened: a small file may hold a picture that fills the memory.
   const size = sizeOfPicture(bytes);
   if (size === null) return fail('notAPicture');

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas, ImageData } from '@napi-rs/canvas';
@@ -143,6 +143,30 @@ describe('burnpile recognise', () => {
       expect(answer.error.message).toMatch(/^The (file|picture) .*\.$/);
     }
     expect(answers.at(-1).cards).toHaveLength(3);
+  });
+
+  test('doesn’t read what is no file, or too much', async () => {
+    const folders = at('folder.png');
+    mkdirSync(folders);
+    // Its bytes are only said to be there.
+    writeFileSync(at('long.png'), '');
+    truncateSync(at('long.png'), 300_000_000);
+    const devices = process.platform === 'win32' ? [] : ['/dev/zero'];
+    const written: string[] = [];
+    const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      written.push(String(text));
+      return true;
+    });
+    const status = await runRecognise([folders, at('long.png'), ...devices], { packs: '1', jokers: '2' });
+    write.mockRestore();
+    expect(status).toBe(2);
+    const errors = written.map((line) => JSON.parse(line).error);
+    expect(errors.map(({ code }) => code)).toEqual([
+      'notAFile',
+      'tooManyBytes',
+      ...devices.map(() => 'notAFile'),
+    ]);
+    expect(errors[1].message).toContain('300 MB');
   });
 
   test('refuses flags that can’t be', async () => {

@@ -65,7 +65,7 @@ const packageOf = (file: string): string | null =>
 /** Whatever is none of these has no business in the app. */
 const WELCOME = [
   /^package\.json$/,
-  /^out\/main\/(?!cli|sheet)[\w-]+\.js$/,
+  /^out\/main\/(?!cli|sheet|recognise)[\w-]+\.js$/,
   /^out\/preload\/index\.cjs$/,
   /^out\/renderer\/(index\.html|icon\.svg)$/,
   /^out\/renderer\/assets\/[\w-]+\.(js|css|svg|png|woff2|wasm|mp3|ogg|wav)$/,

@@ -20,7 +20,11 @@ export interface OneCode {
 }
 
 const SQUARES = [BarcodeFormat.DATA_MATRIX, BarcodeFormat.QR_CODE];
-const BARS = [BarcodeFormat.CODE_128, BarcodeFormat.EAN_13, BarcodeFormat.EAN_8, BarcodeFormat.UPC_A];
+/**
+ * No UPC-A: it is an EAN-13 with a nought before it, and is read as one, as on a table. No Interleaved 2 of 5
+ * either, which the library sees in many things that are none.
+ */
+const BARS = [BarcodeFormat.CODE_128, BarcodeFormat.CODE_39, BarcodeFormat.EAN_13, BarcodeFormat.EAN_8];
 
 /** Sides of the square DataMatrix codes by the bytes of data that they hold. */
 const SIDE_BY_BYTES: Readonly<Record<number, number>> = {
@@ -100,18 +104,20 @@ function toCode(result: Result): OneCode | null {
 }
 
 /** Makes the function that reads with these hints, which are set once; null where it reads nothing. */
-function makeReader(hints: readonly (readonly [DecodeHintType, unknown])[]) {
+function makeReader<T>(
+  hints: readonly (readonly [DecodeHintType, unknown])[],
+  toWhat: (result: Result) => T | null,
+) {
   const reader = new MultiFormatReader();
   reader.setHints(new Map(hints));
-  return ({ grey, width, height }: Pixels): Result | null => {
+  return ({ grey, width, height }: Pixels): T | null => {
     const bytes = new Uint8ClampedArray(grey.buffer, grey.byteOffset, grey.length);
     try {
+      const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(bytes, width, height)));
       // Not `decode`, which would forget the hints.
-      return reader.decodeWithState(
-        new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(bytes, width, height))),
-      );
+      return toWhat(reader.decodeWithState(bitmap));
     } catch {
-      // Its way to say that it found nothing.
+      // Its way to say that it found nothing; and what it finds may lack what its types promise.
       return null;
     }
   };
@@ -126,27 +132,21 @@ export function makeOneCodeReaders(): {
   readonly drawn: (pixels: Pixels) => { readonly text: string } | null;
 } {
   const { POSSIBLE_FORMATS, TRY_HARDER, PURE_BARCODE } = DecodeHintType;
-  const squares = makeReader([
-    [POSSIBLE_FORMATS, SQUARES],
-    [TRY_HARDER, true],
-  ]);
-  const bars = makeReader([[POSSIBLE_FORMATS, BARS]]);
-  const drawn = makeReader([
-    [POSSIBLE_FORMATS, [BarcodeFormat.DATA_MATRIX]],
-    [PURE_BARCODE, true],
-  ]);
-  const one =
-    (read: (pixels: Pixels) => Result | null): ReadOne =>
-    (pixels) => {
-      const result = read(pixels);
-      return result === null ? null : toCode(result);
-    };
   return {
-    square: one(squares),
-    bars: one(bars),
-    drawn: (pixels) => {
-      const text = drawn(pixels)?.getText();
-      return text === undefined ? null : { text };
-    },
+    square: makeReader(
+      [
+        [POSSIBLE_FORMATS, SQUARES],
+        [TRY_HARDER, true],
+      ],
+      toCode,
+    ),
+    bars: makeReader([[POSSIBLE_FORMATS, BARS]], toCode),
+    drawn: makeReader(
+      [
+        [POSSIBLE_FORMATS, [BarcodeFormat.DATA_MATRIX]],
+        [PURE_BARCODE, true],
+      ],
+      (result) => ({ text: result.getText() }),
+    ),
   };
 }

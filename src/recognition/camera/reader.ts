@@ -7,7 +7,10 @@ export interface Found {
   /** A code's text; for a face, the code that its card would have. */
   readonly text: string;
   readonly how: 'code' | 'face';
-  /** From 0 to 1. */
+  /**
+   * From 0 to 1; what it measures is each reader's own. For a code it is at least 0.5, and more the more of its
+   * error correction was left; 1 where a reader isn't told, as a code that is read at all is as good as certain.
+   */
   readonly confidence: number;
   /** In pixels of the whole frame, in the order in which they go round it, from the code's own top left one. */
   readonly corners: readonly [Point, Point, Point, Point];

@@ -16,7 +16,8 @@ interface Plan {
   readonly second: readonly Symbology[];
 }
 
-const BARS: readonly Symbology[] = ['Code128', 'Code39', 'EANUPC', 'ITF'];
+/** Of Code 39 as it is printed: also where two of its signs may stand for one, both are read. */
+const BARS: readonly Symbology[] = ['Code128', 'Code39Std', 'EANUPC', 'ITF'];
 
 const PLANS = {
   own: { first: ['QRCode'], second: ['DataMatrix', 'QRCode'] },

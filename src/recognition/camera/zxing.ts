@@ -29,7 +29,7 @@ interface RawCode {
 }
 
 /** The part of the compiled module that is used: its own memory, and one function. */
-interface Module {
+export interface Module {
   readonly HEAPU8: Uint8Array;
   _malloc(bytes: number): number;
   _free(pointer: number): void;
@@ -49,7 +49,7 @@ export interface Effort {
   readonly smaller?: boolean;
 }
 
-/** Reads every code in a part of a picture. */
+/** Reads every code in a part of a picture; none where the decoder fails. */
 export type Decode = (pixels: Pixels, part: Area, effort: Effort) => readonly Code[];
 
 const optionsOf = ({ symbologies, pure = false, smaller = false }: Effort) => ({
@@ -60,13 +60,14 @@ const optionsOf = ({ symbologies, pure = false, smaller = false }: Effort) => ({
   tryInvert: false,
   tryDownscale: smaller,
   tryDenoise: false,
-  tryCode39ExtendedMode: true,
+  tryCode39ExtendedMode: false,
   isPure: pure,
   downscaleFactor: 3,
   downscaleThreshold: 240,
   minLineCount: 2,
   maxNumberOfSymbols: pure ? 1 : 255,
-  validateOptionalChecksum: true,
+  // Most codes that may have one have none.
+  validateOptionalChecksum: false,
   returnErrors: false,
   // These are numbers of closed lists: local average, none, plain text, unknown.
   binarizer: 0,
@@ -101,16 +102,23 @@ export async function loadDecoder(wasm: ArrayBuffer): Promise<Decode> {
     overrides: { wasmBinary: wasm },
     fireImmediately: true,
   })) as unknown as Module;
+  return decodeWith(module);
+}
+
+/** The function that reads with a decoder that is compiled. */
+export function decodeWith(module: Module): Decode {
   let memory = { pointer: 0, size: 0 };
+  /** Gives 0 where there isn't so much memory. */
   const reserve = (size: number): number => {
-    if (size > memory.size) {
-      module._free(memory.pointer);
-      memory = { pointer: module._malloc(size), size };
-    }
-    return memory.pointer;
+    if (size <= memory.size) return memory.pointer;
+    module._free(memory.pointer);
+    const pointer = module._malloc(size);
+    memory = { pointer, size: pointer === 0 ? 0 : size };
+    return pointer;
   };
-  return ({ grey, width }, { x, y, width: across, height: down }, effort) => {
+  const read: Decode = ({ grey, width }, { x, y, width: across, height: down }, effort) => {
     const pointer = reserve(across * down);
+    if (pointer === 0) return [];
     for (let row = 0; row < down; row++) {
       const from = (y + row) * width + x;
       module.HEAPU8.set(grey.subarray(from, from + across), pointer + row * across);
@@ -122,6 +130,14 @@ export async function loadDecoder(wasm: ArrayBuffer): Promise<Decode> {
         .map((raw) => toCode(raw as RawCode));
     } finally {
       found.delete();
+    }
+  };
+  return (...look) => {
+    try {
+      return read(...look);
+    } catch {
+      // It may run out of memory on its own, or stumble over a picture: the next frame is another.
+      return [];
     }
   };
 }

@@ -1,15 +1,22 @@
-import { NOTHING_SHOWN, show } from '../../recognition/camera/show.ts';
+import { CONFIRM, NOTHING_SHOWN, show } from '../../recognition/camera/show.ts';
 import { makeCodeOf } from './codes.ts';
 import type { Job } from './job.ts';
 import { type Looking, NOTHING, type Readers } from './looking.ts';
+
+/** Milliseconds between two dearer looks: what only these read has to be read twice to count. */
+const HARDER = CONFIRM / 2;
 
 /** Reads out the codes that are held up to the camera, each once. What is no code of this table is left alone. */
 export function lookForShown(job: Extract<Job, { kind: 'show' }>, readers: Readers): Looking {
   const reader = readers.show();
   const codeOf = makeCodeOf(job.deck, job.learnt);
   let showing = NOTHING_SHOWN;
+  let harder = 0;
   return async (frame) => {
-    const found = await reader.read(frame);
+    // The clock of a computer may be set back.
+    const isHarder = Math.abs(frame.at - harder) >= HARDER;
+    if (isHarder) harder = frame.at;
+    const found = await reader.read(frame, { harder: isHarder });
     const texts = found.map(({ text }) => text).filter((text) => job.any || codeOf(text) !== null);
     const now = show(showing, texts, frame.at);
     showing = now.showing;

@@ -29,6 +29,8 @@ export const cliWords = {
   cannotWrite: (file: string, why: string) => `${file} can’t be written: ${why}`,
   pictureFaults: {
     unreadable: (detail: string) => `The file can’t be read: ${detail}.`,
+    notAFile: () => 'The name is that of a folder or a device, not of a picture.',
+    tooManyBytes: (detail: string) => `The file is too large (${detail}): make it smaller than 200 MB.`,
     notAPicture: () => 'The file is no picture that can be opened: JPEG, PNG and WebP can.',
     damaged: () => 'The picture is damaged: it can’t be opened.',
     tooLarge: (detail: string) =>

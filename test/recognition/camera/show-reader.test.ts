@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { MultiFormatReader, type Result } from '@zxing/library';
+import { describe, expect, it, vi } from 'vitest';
 import { makeShowReader } from '../../../src/recognition/camera/show-reader.ts';
 import { makeCode } from '../../../src/recognition/code.ts';
 import { COMMANDS } from '../../../src/recognition/sighting.ts';
@@ -59,5 +60,15 @@ describe('a code that is held up to the camera', () => {
       '2C',
     ]);
     expect(await reader.read(frame, { areas: [{ x: 900, y: 0, width: 160, height: 160 }] })).toEqual([]);
+  });
+});
+
+describe('the reader of codes that are held up', () => {
+  it('finds nothing where the library gives what its types forbid', async () => {
+    const broken = { getResultPoints: () => null, getText: () => '7H' } as unknown as Result;
+    const decode = vi.spyOn(MultiFormatReader.prototype, 'decodeWithState').mockReturnValue(broken);
+    expect(await makeShowReader().read(ROOM, { harder: true })).toEqual([]);
+    expect(decode).toHaveBeenCalled();
+    decode.mockRestore();
   });
 });

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { CardReader } from '../../../src/recognition/camera/reader.ts';
+import { makeShowReader } from '../../../src/recognition/camera/show-reader.ts';
+import { lookForShown } from '../../../src/renderer/camera/look-show.ts';
+import { picture, withCodes } from '../../recognition/camera/pictures.ts';
+
+const JOB = { kind: 'show', deck: { packs: 1, jokers: 2 }, learnt: null, any: false } as const;
+const FRAME = picture(640, 480, 210);
+
+/** What is given by frames that come every so many milliseconds. */
+async function given(reader: CardReader, frame: typeof FRAME, every: number): Promise<string[]> {
+  const look = lookForShown(JOB, { show: () => reader, watch: () => Promise.reject(new Error('unused')) });
+  const codes: string[] = [];
+  for (let at = 1_000_000; at < 1_001_000; at += every)
+    codes.push(...(await look({ ...frame, at }, async () => null)).codes);
+  return codes;
+}
+
+/** Reads a card in the dearer way alone. */
+function hardReader() {
+  const looks: boolean[] = [];
+  const reader: CardReader = {
+    name: 'stand-in',
+    read: async (_, { harder = false } = {}) => {
+      looks.push(harder);
+      const corners = [[1, 1] as const, [9, 1] as const, [9, 9] as const, [1, 9] as const] as const;
+      return harder ? [{ text: '7H', how: 'code', confidence: 1, corners, modules: 10 }] : [];
+    },
+  };
+  return { reader, looks };
+}
+
+it.each([33, 50, 100, 140])(
+  'a code that only a dearer look reads counts, at a frame every %d ms',
+  async (every) => {
+    const { reader, looks } = hardReader();
+    expect(await given(reader, FRAME, every)).toEqual(['7H']);
+    // It costs more, so it isn't taken at every frame.
+    expect(looks.filter((isHarder) => isHarder).length).toBeLessThanOrEqual(Math.ceil(1000 / 150));
+  },
+);
+
+it('bars that are held up on end are read', async () => {
+  const code = { symbology: 'code128', text: '7H', x: 350, y: 60, module: 3, turned: 90 } as const;
+  expect(await given(makeShowReader(), withCodes(FRAME, [code]), 50)).toEqual(['7H']);
+});
