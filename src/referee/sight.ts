@@ -1,6 +1,7 @@
 import { isUncovered, mayTurn } from '../engine/breaches.ts';
 import { type Card, isKnown, twinOf, UNKNOWN } from '../engine/cards.ts';
 import { startingRights } from '../engine/first.ts';
+import { cardsOf } from '../engine/move.ts';
 import { sourceOf } from '../engine/options.ts';
 import { drawable, faceUpCards, type SeatNumber, type Stack, type State } from '../engine/state.ts';
 import type { Sighting } from '../recognition/sighting.ts';
@@ -120,10 +121,17 @@ export function layCard(referee: Referee, seat: SeatNumber, sighting: Sighting, 
   return setOpen(referee, { seat, cards: [card], at, sure, called: false, ...pictured(picture) });
 }
 
-/** Whether a camera sees again what it has told already: the open play, a pile that was laid back, a game that is over. */
-function liesThere({ open, game, lifted }: Referee, seen: Sighting, { card }: Sighting): boolean {
+/** The cards of a play that was not allowed, until somebody reacts. */
+function refusedCards({ alarm, judged }: Referee): readonly Card[] {
+  const last = judged.at(-1)?.entry;
+  return alarm && last?.kind === 'move' ? cardsOf(last.move) : [];
+}
+
+/** Whether a camera sees again what it has told already: the newest play, a pile that was laid back, a game that is over. */
+function liesThere(referee: Referee, seen: Sighting, { card }: Sighting): boolean {
   if (seen.how !== 'watch') return false;
-  const isOpen = open?.cards.includes(card) === true;
+  const { open, game, lifted } = referee;
+  const isOpen = (open?.cards ?? refusedCards(referee)).includes(card);
   const isBack = lifted.includes(seen.card) && game.pile.includes(seen.card);
   return isOpen || isBack || (game.phase === 'over' && open === null);
 }

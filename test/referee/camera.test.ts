@@ -409,6 +409,18 @@ const DIALOGUES: readonly (readonly [string, TableSpec, string])[] = [
     `,
   ],
   [
+    'a card that was not allowed and still lies there is ruled on once',
+    blast,
+    `
+    9D cam:8C settled cam:KC quiet => Bo KC: illegal tooHigh → Bo
+    gone                           => ? pileGone - Bo [yes no misScan]
+    UNDO                           => Bo KC: illegal tooHigh → Bo
+    cam:8C cam:KC                  => Bo KC: illegal tooHigh → Bo
+    taken:KC                       => - takenBack
+    cam:KC                         => Bo KC: cannot
+    `,
+  ],
+  [
     'what a camera tells twice is nothing',
     blast,
     `
