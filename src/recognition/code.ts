@@ -7,6 +7,9 @@ export interface CodedDeck {
   readonly jokers: number;
 }
 
+/** Every deck that there is is a part of this one. */
+export const ANY_DECK: CodedDeck = { packs: 2, jokers: 4 };
+
 export const CODE_FAULTS = [
   'empty', // nothing in it that can be read
   'notACode',

@@ -1,5 +1,5 @@
 import { type Card, makeDeck, parseCard, twinOf } from '../engine/cards.ts';
-import { codeText, makeCode, readCode } from './code.ts';
+import { ANY_DECK, codeText, makeCode, readCode } from './code.ts';
 
 /** A deck that has codes of its own, and which of them are known: by card, as a scanner sends them. */
 export interface LearntDeck {
@@ -76,8 +76,6 @@ function holderOf(codes: Codes, text: string, card: Card): Card | null {
   const holders = Object.keys(codes) as Card[];
   return holders.find((one) => codes[one] === text && one !== card && !isTwin(one, card)) ?? null;
 }
-
-const ANY_DECK = { packs: 2, jokers: 4 } as const;
 
 /** The card whose code of Burnpile's own this is, if it may not be learned for another: those are always read. */
 function ownerOf(text: string, card: Card): Card | null {

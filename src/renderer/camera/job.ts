@@ -1,5 +1,5 @@
 import type { CameraChoice, Zone } from '../../protocol/camera.ts';
-import type { CodedDeck } from '../../recognition/code.ts';
+import { ANY_DECK, type CodedDeck } from '../../recognition/code.ts';
 import type { PageState } from '../store/page.ts';
 import { isWatching } from '../store/watching.ts';
 import { lyingAt, mayLieAt, textsOf } from './lying.ts';
@@ -41,9 +41,6 @@ export type Job =
     };
 
 type Seen = Pick<PageState, 'lobby' | 'table' | 'welcome' | 'screen'>;
-
-/** No deck is larger. */
-const ANY_DECK: CodedDeck = { packs: 2, jokers: 4 };
 
 /** Whether this page needs its camera: at a table, while something is tried or learnt, or while it is set up. */
 export function wantsCamera({ lobby, table, welcome, screen }: Seen): boolean {

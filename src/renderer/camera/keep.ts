@@ -13,7 +13,7 @@ export interface Kept {
 export interface Keeper {
   /** This camera from now on, or none. */
   want(wish: Wish | null): void;
-  /** Another attempt now, also where it would otherwise wait for somebody. */
+  /** Another attempt now, also where it would otherwise wait for somebody; one that is open is opened anew. */
   again(): void;
 }
 
@@ -120,7 +120,10 @@ export function keepCamera(media: MediaDevices | undefined, { onCamera, onDevice
       else begin();
     },
     again() {
-      if (wish !== null && kept.stream === null) void attempt();
+      if (wish === null) return;
+      if (kept.stream === null) return void attempt();
+      close();
+      begin();
     },
   };
 }

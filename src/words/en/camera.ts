@@ -49,7 +49,7 @@ export const camera: CameraWords = {
     },
     broken: {
       short: 'camera can’t be read',
-      what: 'This page can’t read the pictures of a camera. Load it again. If that does not help, use a newer browser, or another one.',
+      what: 'The page that has the camera can’t read its pictures. Load it again. If that does not help, use a newer browser, or another one.',
     },
     failed: {
       short: 'camera fails',

@@ -9,7 +9,7 @@ import { CHROMIUM } from '../../support/chromium.ts';
 import { describeWith } from '../../support/tools.ts';
 import { filmSwitches, tableWith, writeStills } from '../camera-film.ts';
 import { setUpCamera, withCamera } from '../camera-fixtures.ts';
-import { FIXTURES, lobby } from '../fixtures.ts';
+import { FIXTURES, lobby, ruling } from '../fixtures.ts';
 import { data } from '../look.ts';
 import { goTo, type ScreenFixture } from '../screens.ts';
 import { makeStage, type Stage } from '../stage.ts';
@@ -245,6 +245,33 @@ describeWith([CHROMIUM], 'a camera that hangs too high over a dim table', () => 
     );
     await shows('figure-light', 'advice', 'tooDark');
     expect(await id('figure-light').innerText()).toContain('switch on a light');
+  });
+});
+
+describeWith([CHROMIUM], 'a camera that sees an empty table', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'burnpile-film-'));
+    const film = join(folder, 'empty.mjpeg');
+    writeStills(film, [{ scene: tableWith([]), seconds: 1 }]);
+    stage = await makeStage();
+    browser = await openPage(stage.address, { width: 1366, height: 768 }, filmSwitches(film));
+    page = browser.page;
+  }, 60_000);
+  afterAll(async () => {
+    await close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('tells that the pile is missing, but not where it was burned', async () => {
+    const burned = { id: 2, number: 1, ruling: ruling({ burn: true }), notice: null };
+    await go({ table: { ...emptyTable, log: [burned] }, lobby: withCamera(watch) });
+    await shows('camera', 'code', 'clear');
+    await page.waitForTimeout(5000);
+    expect(heard('seen')).toEqual([]);
+    stage.show({ ...emptyTable, pile: ['7H'] }, withCamera({ ...watch, still: 900 }));
+    await expect
+      .poll(() => heard('seen').map(({ seen }) => seen), { timeout: 8000 })
+      .toEqual([{ what: 'missing' }]);
   });
 });
 

@@ -149,6 +149,16 @@ describe('keeping a camera open', () => {
     expect(now()?.state).toBe('open');
   });
 
+  it('one that is open and gives nothing is opened anew when somebody asks', async () => {
+    world.plug('a');
+    keeper.want(wish());
+    await pass(0);
+    keeper.again();
+    await pass(0);
+    expect(states()).toEqual(['starting', 'open', 'starting', 'open']);
+    expect(world.tracks.map(({ stopped }) => stopped)).toEqual([true, false]);
+  });
+
   it('what opens too late is closed, and nobody hears of it', async () => {
     world.plug('a');
     keeper.want(wish());
