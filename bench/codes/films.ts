@@ -48,7 +48,13 @@ async function watch(
 ): Promise<Watched> {
   const script = randomScript(seed, width, seconds);
   const film = makeFilm(script);
-  const watcher = makeWatcher({ reader, zones: ZONES, still: STILL, isOurs: () => true, known: [] });
+  const watcher = makeWatcher({
+    reader,
+    zones: ZONES,
+    still: STILL,
+    isOurs: () => true,
+    known: script.known,
+  });
   const times: number[] = [];
   const events: TableEvent[] = [];
   const seen = new WeakSet<Picture>();
