@@ -53,7 +53,7 @@ async function watch(
     zones: ZONES,
     still: STILL,
     isOurs: () => true,
-    known: [],
+    known: script.known.map((text) => [text]),
     maybe: [],
   });
   const times: number[] = [];
