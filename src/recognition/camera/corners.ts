@@ -71,3 +71,17 @@ export function within({ width, height }: Pick<Frame, 'width' | 'height'>, area:
   const down = Math.min(height, Math.ceil(area.y + area.height)) - y;
   return across > 0 && down > 0 ? { x, y, width: across, height: down } : null;
 }
+
+/** How far a point lies from the line between two others, its ends included. */
+function fromLine(point: Point, a: Point, b: Point): number {
+  const [x, y] = [b[0] - a[0], b[1] - a[1]];
+  const along = ((point[0] - a[0]) * x + (point[1] - a[1]) * y) / (x * x + y * y || 1);
+  const part = Math.min(1, Math.max(0, along));
+  return lengthOf(point, [a[0] + x * part, a[1] + y * part]);
+}
+
+/** How far a point lies from a convex shape; 0 inside. */
+export function distanceTo(corners: Corners, point: Point): number {
+  if (isInside(corners, point)) return 0;
+  return Math.min(...corners.map((corner, i) => fromLine(point, corner, corners[(i + 1) % 4]!)));
+}

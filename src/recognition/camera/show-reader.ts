@@ -1,9 +1,10 @@
 import type { Area, Frame } from '../../device/frame.ts';
+import { readCode } from '../code.ts';
 import { believable } from './believable.ts';
-import { type Corners, centreOf, lengthOf, mapCorners, within } from './corners.ts';
+import { distanceTo, mapCorners, sidesOf, within } from './corners.ts';
 import { ALL_SIDES } from './finder.ts';
 import { makeOneCodeReaders, type OneCode } from './one-code.ts';
-import type { CardReader, Found, Look } from './reader.ts';
+import type { CardReader, Found, Look, Point } from './reader.ts';
 import { readSmallCodes } from './small-codes.ts';
 import { type View, viewOf } from './view.ts';
 
@@ -11,16 +12,22 @@ import { type View, viewOf } from './view.ts';
 const MIDDLE = 480;
 /** The same for DataMatrix codes, one after the other: the usual ones, small ones, and large ones. */
 const SIZES = [240, 480, 120];
+/**
+ * Parts around the middle that hold one code of a sheet and no other, in parts of the picture's height: squares,
+ * and the widths and the height of strips for bars.
+ */
+const SQUARES = [0.24, 0.36, 0.54];
+const STRIPS = { widths: [0.4, 0.6, 0.9, 1.4], height: 0.12 };
 /** Turned by so much, in radians, a code is another picture to its reader. */
 const TURNED = 0.35;
 
-/** The whole of an area or, of the same shape, its middle part, with so many pixels along its shorter side. */
-function viewAt(frame: Frame, { x, y, width, height }: Area, pixels: number, part = 1, turned = 0): View {
-  const short = Math.min(width, height) * part;
-  const scale = Math.max(1, short / pixels);
-  const centre = [x + width / 2, y + height / 2] as const;
-  const size = (side: number) => Math.max(1, Math.round((side * part) / scale));
-  return viewOf(frame, { centre, width: size(width), height: size(height), scale, turned });
+const middleOf = ({ x, y, width, height }: Area): Point => [x + width / 2, y + height / 2];
+
+/** A part around the middle of an area, so many pixels wide and high, made smaller if it has too many pixels. */
+function viewAt(frame: Frame, area: Area, [width, height]: Point, pixels: number, turned = 0): View {
+  const scale = Math.max(1, Math.min(width, height) / pixels);
+  const size = (side: number) => Math.max(1, Math.round(side / scale));
+  return viewOf(frame, { centre: middleOf(area), width: size(width), height: size(height), scale, turned });
 }
 
 const inPicture = ({ text, corners, modules }: OneCode, view: View): OneCode => ({
@@ -29,67 +36,89 @@ const inPicture = ({ text, corners, modules }: OneCode, view: View): OneCode => 
   modules,
 });
 
-const middleOf = (corners: Corners, { x, y, width, height }: Area): number =>
-  lengthOf(centreOf(corners), [x + width / 2, y + height / 2]);
+/** A way to look at an area: the codes that are seen so. */
+type Way = () => readonly OneCode[];
 
 /**
- * The ways to read an area, one after the other until a code is read. @zxing/library misses one clean QR code in
- * a hundred, by how pixels happen to fall, and a DataMatrix wherever something else is near it: the latter is
- * found by its frame, and only decoded by the library.
+ * The ways to read an area: for small DataMatrix codes, all of which are found, by their frames, and only decoded by
+ * the library; and the library's own, each of which finds one code at most. It misses one clean QR code in a
+ * hundred, by how pixels happen to fall, and a DataMatrix wherever something else is near it.
  */
 function makeWays() {
   const { square, bars, drawn } = makeOneCodeReaders();
-  const small = (frame: Frame, area: Area, pixels: number): OneCode | null => {
-    const view = viewAt(frame, area, pixels);
+  const readDrawn = (picture: Parameters<typeof drawn>[0]) => {
+    const code = drawn(picture);
+    return code === null ? null : { ...code, margin: 1 };
+  };
+  const small = (view: View): readonly OneCode[] => {
     const whole = { x: 0, y: 0, width: view.width, height: view.height };
-    const codes = readSmallCodes(
-      view,
-      whole,
-      (picture) => {
-        const code = drawn(picture);
-        return code === null ? null : { ...code, margin: 1 };
-      },
-      ALL_SIDES,
-    );
-    return (
-      codes
-        .map((code) => inPicture(code, view))
-        .sort((a, b) => middleOf(a.corners, area) - middleOf(b.corners, area))[0] ?? null
-    );
+    return readSmallCodes(view, whole, readDrawn, ALL_SIDES).map((code) => inPicture(code, view));
   };
-  const seen = (read: typeof square, view: View): OneCode | null => {
+  const seen = (read: typeof square, view: View): readonly OneCode[] => {
     const code = read(view);
-    return code === null ? null : inPicture(code, view);
+    return code === null ? [] : [inPicture(code, view)];
   };
-  return function* (frame: Frame, area: Area, harder: boolean): Generator<OneCode | null> {
-    for (const pixels of SIZES) yield small(frame, area, pixels);
-    const middle = viewAt(frame, area, MIDDLE);
-    yield seen(square, middle);
-    yield seen(bars, middle);
-    if (!harder) return;
-    yield seen(square, viewAt(frame, area, MIDDLE * 0.75, 1, TURNED));
-    yield seen(square, viewAt(frame, area, MIDDLE * 0.6, 0.5));
-    yield seen(bars, viewAt(frame, area, MIDDLE, 1, Math.PI / 2));
+  return (frame: Frame, area: Area, harder: boolean): readonly (readonly Way[])[] => {
+    const { width, height } = area;
+    const whole = [width, height] as const;
+    const of = (across: number, down = across) =>
+      [Math.min(width, height * across), Math.min(height, height * down)] as const;
+    const all = SIZES.map((pixels) => () => small(viewAt(frame, area, whole, pixels)));
+    const usual: readonly Way[] = [
+      ...SQUARES.map((part) => () => seen(square, viewAt(frame, area, of(part), MIDDLE))),
+      ...STRIPS.widths.map((part) => () => seen(bars, viewAt(frame, area, of(part, STRIPS.height), MIDDLE))),
+      () => seen(square, viewAt(frame, area, whole, MIDDLE)),
+      () => seen(bars, viewAt(frame, area, whole, MIDDLE)),
+    ];
+    const dearer: readonly Way[] = [
+      () => seen(square, viewAt(frame, area, whole, MIDDLE * 0.75, TURNED)),
+      () => seen(square, viewAt(frame, area, [width / 2, height / 2], MIDDLE * 0.6)),
+      () => seen(bars, viewAt(frame, area, whole, MIDDLE, Math.PI / 2)),
+    ];
+    return [all, harder ? [...usual, ...dearer] : usual];
   };
 }
 
+/** Whether a code holds the middle of an area, or lies within half of its own side of it. */
+const isInMiddle = ({ corners }: OneCode, area: Area): boolean =>
+  distanceTo(corners, middleOf(area)) <= Math.min(...sidesOf(corners)) / 2;
+
+/** Decks have no part in that. */
+const isCommand = (text: string): boolean => readCode(text, { packs: 1, jokers: 0 }).kind === 'command';
+
 /**
- * Reads one code that is held up to the camera, next to the middle of the picture, with @zxing/library: a
- * DataMatrix, a QR code, or the bars that cards of other makers may bear. It finds one code at most in each area.
+ * The code that is held up, if there is no doubt which one: the one in the middle. A card bears its codes at its
+ * ends, so where none is in the middle, one elsewhere will do if no other can be seen. A command will not: on a
+ * sheet there are others all around the one that is meant, and one of them may be read where that one isn't.
+ */
+function heldUp(area: Area, kinds: readonly (readonly Way[])[]): OneCode | null {
+  for (const ways of kinds) {
+    const others: OneCode[] = [];
+    for (const way of ways)
+      for (const code of way().filter(believable)) {
+        if (isInMiddle(code, area)) return code;
+        others.push(code);
+      }
+    const texts = new Set(others.map(({ text }) => text));
+    if (texts.size === 1) return others.find(({ text }) => !isCommand(text)) ?? null;
+    if (texts.size > 1) return null;
+  }
+  return null;
+}
+
+/**
+ * Reads one code that is held up to the camera with @zxing/library: a DataMatrix, a QR code, or the bars that cards
+ * of other makers may bear. It finds one code at most in each area, and none where it is in doubt which is meant.
  */
 export function makeShowReader(): CardReader {
   const ways = makeWays();
-  const readArea = (frame: Frame, area: Area, harder: boolean): readonly Found[] => {
-    for (const code of ways(frame, area, harder))
-      if (code !== null && believable(code)) return [{ ...code, how: 'code', confidence: 1 }];
-    return [];
-  };
   return {
     name: '@zxing/library',
     read: async (frame, { areas, harder = false }: Look = {}) =>
-      (areas ?? [{ x: 0, y: 0, width: frame.width, height: frame.height }]).flatMap((area) => {
+      (areas ?? [{ x: 0, y: 0, width: frame.width, height: frame.height }]).flatMap((area): Found[] => {
         const part = within(frame, area);
-        return part === null ? [] : readArea(frame, part, harder);
+        const code = part === null ? null : heldUp(part, ways(frame, part, harder));
+        return code === null ? [] : [{ ...code, how: 'code', confidence: 1 }];
       }),
   };
 }

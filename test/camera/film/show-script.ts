@@ -1,5 +1,5 @@
 import { seededRandom } from '../../../src/engine/random.ts';
-import type { Camera, CodedText, Place, SceneHand } from '../scene/scene.ts';
+import { CARD, type Camera, type CodedText, isCommand, type Place, type SceneHand } from '../scene/scene.ts';
 import type { Moment, Script, Setting } from './moment.ts';
 
 /** How cards are held up to a camera, one after the other. */
@@ -29,6 +29,9 @@ const BELOW = 190;
 /** The camera is turned to the player: its picture is upright, and a card is nearly as high as it. */
 const CAMERA = { x: 0, y: 0, tilt: 0, turn: 0 } as const;
 
+/** Millimetres from the edge of a card to its codes, and how much nearer to the middle a command is held. */
+const [EDGE, NEARER] = [3, 0.3];
+
 const smooth = (part: number) => {
   const t = Math.min(1, Math.max(0, part));
   return t * t * (3 - 2 * t);
@@ -37,6 +40,23 @@ const smooth = (part: number) => {
 /** A hand is never still: slow waves of a few millimetres and degrees. */
 const sway = (at: number, phase: number, most: number) =>
   most * (Math.sin(2.1 * at + phase) * 0.7 + Math.sin(5.3 * at + 2 * phase) * 0.3);
+
+/**
+ * Where a card is held, its middle up to so many millimetres beside that of the picture. Of a command, the code at
+ * its top left end is brought there, as of one of a sheet.
+ */
+function heldAt(
+  card: CodedText,
+  x: number,
+  y: number,
+  rotation: number,
+  codeSide: number,
+): Pick<Place, 'x' | 'y'> {
+  if (!isCommand(card)) return { x, y };
+  const [left, top] = [CARD.width / 2 - codeSide * 0.5 - EDGE, CARD.height / 2 - codeSide * 0.5 - EDGE];
+  const [cos, sin] = [Math.cos((rotation * Math.PI) / 180), Math.sin((rotation * Math.PI) / 180)];
+  return { x: x * NEARER + cos * left - sin * top, y: y * NEARER + sin * left + cos * top };
+}
 
 /** A film of cards that are held up to the camera one by one, 1280×720 unless the camera says otherwise. */
 export function showScript(
@@ -47,15 +67,17 @@ export function showScript(
   const random = seededRandom(setting.seed);
   const about = (most: number) => (random() * 2 - 1) * most;
   const camera: Camera = { ...CAMERA, ...size, scale: size.height / 125 };
-  const turns = cards.map((card, i) => ({
-    card,
-    from: wait + i * every,
-    x: about(18),
-    y: about(8),
-    rotation: about(18),
-    lean: about(20),
-    phase: random() * 6,
-  }));
+  const turns = cards
+    .map((card, i) => ({
+      card,
+      from: wait + i * every,
+      x: about(18),
+      y: about(8),
+      rotation: about(18),
+      lean: about(20),
+      phase: random() * 6,
+    }))
+    .map((turn) => ({ ...turn, ...heldAt(turn.card, turn.x, turn.y, turn.rotation, setting.codeSide) }));
   return {
     setting,
     seconds: wait + cards.length * every,
