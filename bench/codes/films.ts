@@ -39,7 +39,7 @@ interface Watched {
   readonly wrong: number;
 }
 
-/** Watches one film, frame by frame. Every picture of a still table is read as a whole too, to see what is wrong. */
+/** Watches one film, frame by frame. Now and then a new picture is read as a whole too, to see what is wrong. */
 async function watch(
   reader: CardReader,
   seed: number,
@@ -48,7 +48,13 @@ async function watch(
 ): Promise<Watched> {
   const script = randomScript(seed, width, seconds);
   const film = makeFilm(script);
-  const watcher = makeWatcher({ reader, zones: ZONES, still: STILL, isOurs: () => true, known: [] });
+  const watcher = makeWatcher({
+    reader,
+    zones: ZONES,
+    still: STILL,
+    isOurs: () => true,
+    known: script.known,
+  });
   const times: number[] = [];
   const events: TableEvent[] = [];
   const seen = new WeakSet<Picture>();
@@ -60,7 +66,7 @@ async function watch(
     events.push(...result.events);
     const isNew = !seen.has(picture);
     seen.add(picture);
-    const extra = isNew && index % 6 === 0 ? await reader.read(frame, { harder: true }) : [];
+    const extra = isNew && index % 12 === 0 ? await reader.read(frame, { harder: true }) : [];
     const finds = [...result.finds, ...extra];
     if (finds.length === 0) continue;
     reads += finds.length;

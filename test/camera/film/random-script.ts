@@ -10,7 +10,7 @@ const MODULES = 10;
 
 /** A camera that gives a module five pixels at least, and for most codes hardly more. */
 function settingOf(random: Random, seed: number, width: 1280 | 1920): TableSetting {
-  const codeSide = Math.round(between(random, width === 1280 ? 11 : 9, 15) * 2) / 2;
+  const codeSide = Math.round(between(random, width === 1280 ? 11 : 8, 15) * 2) / 2;
   const tilt = between(random, 0, 30);
   const shortened = Math.sqrt(Math.cos((tilt * Math.PI) / 180));
   const scale = (between(random, 5.3, 6.6) * MODULES) / codeSide / shortened;
@@ -36,9 +36,16 @@ function settingOf(random: Random, seed: number, width: 1280 | 1920): TableSetti
 }
 
 /** How many cards are laid at once, as often as they stand here. */
-const PLAYS = [1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4];
+const PLAYS = [1, 1, 1, 1, 2, 2, 2, 3, 3, 4];
 
-/** What a table does next, with so many cards on the pile. */
+/** How many of the tables have labels on one corner only, a card that lies there at first, a knock at the end. */
+const ONE_LABEL = 0.25;
+const LIES = 0.25;
+const KNOCKED = 0.25;
+/** The knock comes so long before the end, in seconds, and nothing before it for as long. */
+const KNOCK = 2.4;
+
+/** What a table does next, with so many cards on the pile that were laid there. */
 function nextDeed(random: Random, at: number, pile: number, deck: ReturnType<typeof makeDeck>): Deed {
   const from = Math.floor(random() * 4) * 90;
   const dice = random();
@@ -51,11 +58,15 @@ function nextDeed(random: Random, at: number, pile: number, deck: ReturnType<typ
 /** A while at a random table, where a card is laid every other second: the same seed, the same film. */
 export function randomScript(seed: number, width: 1280 | 1920, seconds: number): TableScript {
   const random = seededRandom(seed);
-  const setting = settingOf(random, seed, width);
+  const setting = { ...settingOf(random, seed, width), labels: random() < ONE_LABEL ? 1 : 2 } as const;
   const deck = shuffled(makeDeck(1, 2), random);
   const deeds: Deed[] = [];
+  if (random() < LIES)
+    deeds.push({ at: 0, what: 'lies', card: deck.pop()!, rotation: between(random, 0, 360) });
+  const knocked = random() < KNOCKED;
+  const end = seconds - 2.3 - (knocked ? KNOCK : 0);
   let pile = 0;
-  for (let at = 1.5; at < seconds - 2.3 && deck.length > 0; at += between(random, 1.75, 2.2)) {
+  for (let at = 1.5; at < end && deck.length > 0; at += between(random, 1.75, 2.2)) {
     const deed = nextDeed(random, at, pile, deck);
     deeds.push(deed);
     if (deed.what === 'lay') pile += deed.cards.length;
@@ -66,5 +77,13 @@ export function randomScript(seed: number, width: 1280 | 1920, seconds: number):
       at += 0.6;
     }
   }
+  if (knocked)
+    deeds.push({
+      at: seconds - KNOCK,
+      what: 'bump',
+      dx: between(random, 15, 40),
+      dy: between(random, -20, 20),
+      turn: 2,
+    });
   return tableScript(setting, deeds, seconds);
 }

@@ -12,6 +12,8 @@ export type Deed = { readonly at: number; readonly from?: number } & (
       readonly y?: number;
       readonly rotation?: number;
     }
+  /** A card lies there from the beginning. */
+  | { readonly what: 'lies'; readonly card: CodedText; readonly rotation: number }
   /** The topmost cards are taken back. */
   | { readonly what: 'takeBack'; readonly count: number }
   /** All of the pile is taken away, to a player or out of the game: it looks the same. */
@@ -30,6 +32,8 @@ export interface Happening {
 }
 
 export interface TableScript extends Script {
+  /** What lies there from the beginning. */
+  readonly known: readonly CodedText[];
   readonly happenings: readonly Happening[];
 }
 
@@ -220,7 +224,9 @@ export function tableScript(setting: TableSetting, deeds: readonly Deed[], secon
   const plot: Plot = { acts: [], lying: [], happenings: [] };
   for (const deed of deeds) {
     const { at, from = 0 } = deed;
-    if (deed.what === 'lay') lay(plot, deed, random);
+    if (deed.what === 'lies')
+      plot.lying.push({ from: 0, cards: [{ card: deed.card, x: 0, y: 0, rotation: deed.rotation }] });
+    else if (deed.what === 'lay') lay(plot, deed, random);
     else if (deed.what === 'takeBack') take(plot, at, from, deed.count);
     else if (deed.what === 'pickUp' || deed.what === 'burn')
       take(plot, at, from, plot.lying.at(-1)?.cards.length ?? 0);
@@ -230,6 +236,7 @@ export function tableScript(setting: TableSetting, deeds: readonly Deed[], secon
     setting,
     seconds,
     happenings: plot.happenings,
+    known: deeds.flatMap((deed) => (deed.what === 'lies' ? [deed.card] : [])),
     momentAt(at) {
       const parts = plot.acts.map((act) => (at >= act.from && at < act.until ? act.show(at) : NOTHING));
       return {
