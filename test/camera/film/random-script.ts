@@ -36,7 +36,7 @@ function settingOf(random: Random, seed: number, width: 1280 | 1920): TableSetti
 }
 
 /** How many cards are laid at once, as often as they stand here. */
-const PLAYS = [1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4];
+const PLAYS = [1, 1, 1, 1, 2, 2, 2, 3, 3, 4];
 
 /** How many of the tables have labels on one corner only, a card that lies there at first, a knock at the end. */
 const ONE_LABEL = 0.25;
