@@ -1,10 +1,10 @@
 import type { Area } from '../../device/frame.ts';
-import { darkPixels, type Mask } from './busy.ts';
+import { darkPixels } from './busy.ts';
 import { type Corners, placed } from './corners.ts';
 import type { Side } from './finder.ts';
 import { type Fit, layOver, refine } from './fit.ts';
 import { drawn, modulesAt, sharpened } from './modules.ts';
-import { type Shape, shapesOf } from './shapes.ts';
+import { shapesOf } from './shapes.ts';
 import { startsOf } from './starts.ts';
 import type { Pixels } from './zxing.ts';
 
@@ -37,25 +37,45 @@ const FULL = 0.88;
 /** How much of what blur mixed is parted again; clear codes are read at once. */
 const SHARPER = [0, 0.12, 0.25];
 
+/**
+ * How often in one call a frame is laid over a shape, and how many of these ways are followed up, at most: nothing
+ * that lies before a camera may keep the reader busy for long. A table full of cards takes up to half of it.
+ */
+export const MOST = { laid: 10_000, followed: 180 } as const;
+
+/** What was done in a call. */
+export interface Work {
+  laid: number;
+  followed: number;
+}
+
+/** Of the starts of a shape so many at most, evenly from all of them. */
+function someOf(starts: ReturnType<typeof startsOf>, most: number): ReturnType<typeof startsOf> {
+  const every = Math.ceil(starts.reduce((sum, list) => sum + list.length, 0) / most);
+  let at = 0;
+  return every <= 1 ? starts : starts.map((list) => list.filter(() => at++ % every === 0));
+}
+
 /** The ways to lay the frame of a code over a shape, the best first: one at most for each of its corners. */
 function waysOver(
   pixels: Pixels,
   part: Area,
-  mask: Mask,
-  { hull }: Shape,
+  starts: ReturnType<typeof startsOf>,
   sides: readonly Side[],
+  work: Work,
 ): readonly Fit[] {
-  return startsOf(mask, hull)
-    .map((starts) =>
-      starts
+  return starts
+    .map((list) => {
+      work.laid += list.length * sides.length;
+      return list
         .map((corners) => placed(corners, part.x, part.y))
         .flatMap((corners) => sides.map((modules) => layOver(pixels, corners, modules)))
         .filter((fit) => fit.likeness >= HOPEFUL)
         .reduce<Fit | null>(
           (best, fit) => (best !== null && best.likeness >= fit.likeness ? best : fit),
           null,
-        ),
-    )
+        );
+    })
     .filter((fit) => fit !== null)
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, WAYS);
@@ -70,14 +90,9 @@ function readFit(pixels: Pixels, readDrawn: ReadDrawn, fit: Fit): SmallCode | nu
   return null;
 }
 
-function readOver(pixels: Pixels, readDrawn: ReadDrawn, ways: readonly Fit[]): SmallCode | null {
-  for (const way of ways) {
-    const rough = refine(pixels, way, ROUGH);
-    if (rough.likeness < LIKE) continue;
-    const code = readFit(pixels, readDrawn, refine(pixels, rough, FINE));
-    if (code !== null) return code;
-  }
-  return null;
+function readOver(pixels: Pixels, readDrawn: ReadDrawn, way: Fit): SmallCode | null {
+  const rough = refine(pixels, way, ROUGH);
+  return rough.likeness < LIKE ? null : readFit(pixels, readDrawn, refine(pixels, rough, FINE));
 }
 
 /**
@@ -91,10 +106,27 @@ export function readSmallCodes(
   part: Area,
   readDrawn: ReadDrawn,
   sides: readonly Side[],
+  work: Work = { laid: 0, followed: 0 },
 ): readonly SmallCode[] {
   const mask = darkPixels(pixels, part);
-  return shapesOf(mask, LIMITS)
-    .filter(({ filled }) => filled < FULL)
-    .map((shape) => readOver(pixels, readDrawn, waysOver(pixels, part, mask, shape, sides)))
-    .filter((code) => code !== null);
+  const shapes = shapesOf(mask, LIMITS).filter(({ filled }) => filled < FULL);
+  const all = shapes
+    .map(({ hull }) => startsOf(mask, hull))
+    .filter((starts) => starts.some((list) => list.length > 0));
+  const most = Math.max(1, Math.floor(MOST.laid / sides.length / all.length));
+  const ways = all
+    .slice(0, MOST.laid / sides.length)
+    .flatMap((starts, shape) =>
+      waysOver(pixels, part, someOf(starts, most), sides, work).map((way) => ({ way, shape })),
+    )
+    .sort((a, b) => b.way.likeness - a.way.likeness);
+  const codes = new Map<number, SmallCode>();
+  for (const { way, shape } of ways) {
+    if (codes.has(shape)) continue;
+    if (work.followed === MOST.followed) break;
+    work.followed++;
+    const code = readOver(pixels, readDrawn, way);
+    if (code !== null) codes.set(shape, code);
+  }
+  return [...codes.values()];
 }
