@@ -113,7 +113,7 @@ export function makeAttention() {
     );
     if (looked.length === 0) return null;
     lastLook = at;
-    if (whole || pile === zone) wholes.begin(at);
+    if (whole) wholes.begin(at);
     if (harder) harders.begin(at);
     return { areas: looked, harder, whole: pile !== null && holds(pile, zone) };
   };
