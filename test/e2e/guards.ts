@@ -1,3 +1,4 @@
+import { LONGEST_MESSAGE } from '../../src/protocol/bridge.ts';
 import type { CheckName } from './security-checks.ts';
 
 /** One guard of the desktop app: where it stands in the built bundle, and what stands there without it. */
@@ -65,7 +66,12 @@ export const GUARDS: readonly Guard[] = [
   ),
   guard('the number of messages', 'only one text is taken at a time', 'said.length !== 1 ||', ''),
   guard('the kind of a message', 'only text is taken', 'typeof message !== "string"', 'false'),
-  guard('the length of a message', 'only short text is taken', 'message.length > 216384', 'false'),
+  guard(
+    'the length of a message',
+    'only short text is taken',
+    `message.length > ${LONGEST_MESSAGE}`,
+    'false',
+  ),
   guard(
     'the answer to permission requests',
     'only the camera may be used',
