@@ -8,7 +8,7 @@ import type { Input } from './input.ts';
 import { closePlay } from './open.ts';
 import { type Referee, say } from './referee.ts';
 import { register, registerCard, seeFaceUp } from './register.ts';
-import { awaitsStarter, takeSighting } from './sight.ts';
+import { awaitsStarter, takeSighting, whereabouts, withCard } from './sight.ts';
 import { takenAway } from './taken.ts';
 
 const ANSWERING = ['YES', 'NO', 'ANSWER', 'SEAT', 'UNDO', 'REPEAT', 'TEST', 'BACK'];
@@ -29,7 +29,9 @@ function passesQuestion(input: Input): boolean {
 /** While face-up cards are scanned, what lies on the pile is none of them, but may have been turned up to play on. */
 function sightRegistering(referee: Referee, sighting: Sighting): Referee {
   if (sighting.how !== 'watch') return registerCard(referee, sighting);
-  return awaitsStarter(referee.game) ? takeSighting(referee, sighting) : referee;
+  const { game } = referee;
+  const isStarter = awaitsStarter(game) && whereabouts(game, withCard(game, null, sighting).card) === null;
+  return isStarter ? takeSighting(referee, sighting) : referee;
 }
 
 function take(referee: Referee, input: Input): Referee {

@@ -90,23 +90,16 @@ export const ITS_SCREENS: readonly string[] = [
   'legal Ann turns over: 3♣ Ann is out',
 ];
 
-/** The same round with every card, and every command, held up to the camera; they end each play with DONE. */
-export const SHOWN_ROUND: ShowScript = showScript(
-  {
-    seed: 3,
-    table: 'wood',
-    codeSide: 22,
-    light: GOOD_LIGHT,
-    optics: OPTICS,
-  },
-  {
-    cards: [
-      ...(['4H', '4S', 'CMD:DONE', '6C', '6D', 'CMD:DONE', '9C', 'CMD:DONE', '5H', 'CMD:DONE'] as const),
-      ...(['QS', 'CMD:DONE', 'TD', 'CMD:DONE', 'KD', 'CMD:DONE', 'CMD:PICKUP', '3C'] as const),
-    ],
-    every: 1.6,
-    held: 1.2,
-    wait: 2,
-  },
-  { width: 960, height: 540 },
-);
+/** The same round as it is held up, with the commands that end its plays. */
+const HELD_UP = [
+  ...(['4H', '4S', 'CMD:DONE', '6C', '6D', 'CMD:DONE', '9C', 'CMD:DONE', '5H', 'CMD:DONE'] as const),
+  ...(['QS', 'CMD:DONE', 'TD', 'CMD:DONE', 'KD', 'CMD:DONE', 'CMD:PICKUP', '3C'] as const),
+];
+
+/** The same round with every card, and every command, held up to the camera; or so many of them. */
+export const shownRound = (count = HELD_UP.length): ShowScript =>
+  showScript(
+    { seed: 3, table: 'wood', codeSide: 22, light: GOOD_LIGHT, optics: OPTICS },
+    { cards: HELD_UP.slice(0, count), every: 1.6, held: 1.2, wait: 2 },
+    { width: 960, height: 540 },
+  );

@@ -117,8 +117,10 @@ describeWith([CHROMIUM, 'pdftoppm'], 'the screens of codes', () => {
   it('choose, rename and discard a deck', async () => {
     await goTo(page, stage, SCREENS.decks);
     expect(await field('deck-blue-deck').isChecked()).toBe(true);
+    // Its codes are asked for as well: a camera of this page may have to know them.
     expect(await heardBy(() => field('deck-club-deck').check())).toMatchObject([
       { type: 'settings', settings: { deck: 'club-deck' } },
+      { type: 'deckCodes' },
     ]);
     await field('rename-blue-deck').click();
     await field('deck-rename-blue-deck').fill('Green');

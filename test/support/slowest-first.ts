@@ -7,7 +7,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * each took is what `npx vitest run --reporter=json` writes.
  */
 const SLOW: readonly string[] = [
-  'e2e/camera-round',
+  'e2e/camera-watched',
+  'e2e/camera-shown',
+  'recognition/camera/watcher',
   'e2e/games',
   'renderer/screens',
   'renderer/page',

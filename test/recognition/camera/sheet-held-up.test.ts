@@ -67,6 +67,9 @@ const SCALES: Readonly<Record<Symbology, readonly number[]>> = {
   code128: [8, 10, 14],
 };
 
+/** In `npm test` some commands are looked at from one distance; `npm run test:camera` looks at all from all. */
+const ALL = import.meta.env.MODE === 'all';
+
 /** The same with a thumb on it. */
 function covered(frame: Frame, half: number): Frame {
   const grey = Uint8Array.from(frame.grey);
@@ -77,10 +80,11 @@ function covered(frame: Frame, half: number): Frame {
 
 describe.each(SYMBOLOGIES)('the printed sheet of commands as %s, held up', (symbology) => {
   const { pages } = commandSheet({ paper: 'a4', symbology, seats: 4, names: ['Ann', 'Bo'] }, words);
-  const all = pages.flatMap((page) => page.codes.map((code) => ({ page, code })));
+  const every = pages.flatMap((page) => page.codes.map((code) => ({ page, code })));
+  const all = every.filter((_, i) => ALL || i % 4 === 0);
   const reader = makeShowReader();
 
-  it.each(SCALES[symbology])(
+  it.each(ALL ? SCALES[symbology] : SCALES[symbology].slice(1, 2))(
     'gives the command in the middle or none, and nearly always that: %d pixels a millimetre',
     async (scale) => {
       const [right, wrong, missed]: [string[], string[], string[]] = [[], [], []];
