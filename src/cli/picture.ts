@@ -65,9 +65,20 @@ async function bytesOf(file: string): Promise<Bytes> {
   }
 }
 
+const [JPEG_END, JPEG_SCAN] = [Buffer.of(0xff, 0xd9), Buffer.of(0xff, 0xda)];
+
+/**
+ * Whether the end of a picture is missing: what opens it would leave the rest grey and say nothing. A JPEG ends
+ * behind its last scan (ITU-T T.81, B.2.1), a PNG with IEND; a small picture within a JPEG has an end of its own.
+ */
+function isCutOff(bytes: Buffer): boolean {
+  if (bytes[0] === 0xff) return bytes.lastIndexOf(JPEG_END) < bytes.lastIndexOf(JPEG_SCAN);
+  return bytes[0] === 0x89 && bytes.lastIndexOf('IEND') === -1;
+}
+
 /**
  * Opens a JPEG, PNG or WebP file as a picture in grey, the right way up where a camera has said which way it was
- * held. What is transparent becomes white. A picture of which the end is missing is opened as far as it goes.
+ * held. What is transparent becomes white.
  */
 export async function openPicture(file: string): Promise<Opened> {
   const read = await bytesOf(file);
@@ -77,6 +88,7 @@ export async function openPicture(file: string): Promise<Opened> {
   const size = sizeOfPicture(bytes);
   if (size === null) return fail('notAPicture');
   if (size.width * size.height > MOST_PIXELS) return fail('tooLarge', `${size.width} × ${size.height}`);
+  if (isCutOff(bytes)) return fail('damaged');
   try {
     const image = await loadImage(bytes);
     const { width, height } = image;

@@ -59,7 +59,10 @@ describe('burnpile recognise', () => {
     const jpeg = await canvas.encode('jpeg', 90);
     writeFileSync(at('table.jpg'), jpeg);
     writeFileSync(at('turned.jpg'), turned(jpeg));
-    writeFileSync(at('table.png'), await canvas.encode('png'));
+    writeFileSync(at('half.jpg'), jpeg.subarray(0, jpeg.length / 2));
+    const png = await canvas.encode('png');
+    writeFileSync(at('table.png'), png);
+    writeFileSync(at('half.png'), png.subarray(0, png.length / 2));
     writeFileSync(at('table.webp'), await canvas.encode('webp', 90));
     writeFileSync(at('empty.jpg'), '');
     writeFileSync(at('notes.txt'), 'seven of hearts');
@@ -125,6 +128,8 @@ describe('burnpile recognise', () => {
       'empty.jpg',
       'notes.txt',
       'cut.jpg',
+      'half.jpg',
+      'half.png',
       'huge.png',
       'table.png',
     ]);
@@ -134,6 +139,8 @@ describe('burnpile recognise', () => {
       'unreadable',
       'notAPicture',
       'notAPicture',
+      'damaged',
+      'damaged',
       'damaged',
       'tooLarge',
       undefined,

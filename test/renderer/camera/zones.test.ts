@@ -21,7 +21,7 @@ describe('a zone in the picture', () => {
     ['w', 0.1, 0.3, { x: 0.35, y: 0.2, width: 0.4, height: 0.6 }],
     ['n', 0.1, -0.1, { x: 0.25, y: 0.1, width: 0.5, height: 0.7 }],
     ['se', -0.2, 0.1, { x: 0.25, y: 0.2, width: 0.3, height: 0.7 }],
-    ['nw', 9, 9, { x: 0.7, y: 0.75, width: 0.05, height: 0.05 }],
+    ['nw', 9, 9, { x: 0.63, y: 0.68, width: 0.12, height: 0.12 }],
     ['se', 9, 9, { x: 0.25, y: 0.2, width: 0.75, height: 0.8 }],
   ])('moved by its %s', (hold, right, down, expected) => {
     expect(moveZone(zone, hold, right, down)).toEqual(expected);

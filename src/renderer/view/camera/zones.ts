@@ -3,8 +3,8 @@ import type { Zone } from '../../../protocol/camera.ts';
 /** What of a frame is taken hold of: all of it, or an edge or corner by its point of the compass. */
 export type Hold = 'all' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw';
 
-/** No zone is narrower or lower than this part of the picture: a card has to fit in. */
-export const SMALLEST = 0.05;
+/** No zone is narrower or lower than this part of the picture: a card has to fit in, and two handles beside each other. */
+export const SMALLEST = 0.12;
 
 const within = (value: number, from: number, to: number): number => Math.min(Math.max(value, from), to);
 
