@@ -40,7 +40,7 @@ describePlatforms('codes', [], (platform) => {
       ['333', '4C'],
     ]) {
       await field('code-input').fill(code!);
-      await page.keyboard.press('Enter');
+      await field('code-input').press('Enter');
       await page.locator(`[data-testid=asked][data-card="${next}"]`).waitFor();
     }
     await field('code-input').fill('CMD:DONE');
