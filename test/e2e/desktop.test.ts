@@ -78,7 +78,8 @@ describeDesktops('the desktop app', [], ({ name, executable }) => {
 
   test('a page that is loaded again joins again, and is one screen', async () => {
     await running.page.reload();
-    await running.page.waitForSelector('#page > *');
+    // It has been told how things stand: what is told from now on is told to whoever listens.
+    await running.page.waitForFunction(() => Number(document.documentElement.dataset.revision) > 0);
     const heard = await running.page.evaluate(async () => {
       const states: string[] = [];
       window.burnpile.listen((text) => states.push(text));
