@@ -1,11 +1,8 @@
 import type { HeardView } from '../protocol/lobby.ts';
-import { readCode } from '../recognition/code.ts';
+import { ANY_DECK, readCode } from '../recognition/code.ts';
 
 /** As many lines of a test as a screen is sent. */
 const MOST_HEARD = 5;
-
-/** Every code there can be, as nobody knows yet what will be played. */
-const ANY_DECK = { packs: 2, jokers: 4 } as const;
 
 /** The scanner on trial: what is scanned is shown and plays nothing, for as long as a screen wants it. */
 export interface Trial<Screen> {

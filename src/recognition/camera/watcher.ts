@@ -188,4 +188,3 @@ export function makeWatcher({ reader, zones, still, isOurs, known, maybe }: Watc
     },
   };
 }
-export type Watcher = ReturnType<typeof makeWatcher>;

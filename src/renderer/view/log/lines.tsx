@@ -7,20 +7,8 @@ import { useAct, useTools } from '../../store/context.ts';
 import { lookAt, type Reading } from '../../store/reading.ts';
 import { CorrectButton, FoundLines } from '../correct/log-parts.tsx';
 import { SuitText } from '../suit-text.tsx';
+import { SIGNS } from './signs.ts';
 import { fits, type Wanted } from './wanted.ts';
-
-/** The same signs as on the band, as far as plain text has them. */
-const SIGNS = {
-  legal: '✔',
-  onTrust: '✔',
-  burn: '▲',
-  illegal: '✖',
-  stands: '!',
-  check: '?',
-  notice: '·',
-  question: '?',
-  change: '=',
-} as const;
 
 const notationOf = (line: RecordLine): string =>
   line.kind === 'move' || line.kind === 'change'

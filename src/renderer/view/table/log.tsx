@@ -4,19 +4,9 @@ import { sayLogLine } from '../../../words/say/log.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { toLog } from '../../store/reading.ts';
 import { CorrectButton, FoundLines } from '../correct/log-parts.tsx';
+import { SIGNS } from '../log/signs.ts';
 import { SuitText } from '../suit-text.tsx';
 import { rulingHooks } from './hooks.ts';
-
-/** The same signs as on the band, as far as plain text has them. */
-const SIGNS = {
-  legal: '✔',
-  onTrust: '✔',
-  burn: '▲',
-  illegal: '✖',
-  stands: '!',
-  check: '?',
-  notice: '·',
-} as const;
 
 function Line({ view, line }: { readonly view: TableView; readonly line: LogLine }) {
   const { words } = useTools();

@@ -1,0 +1,12 @@
+/** What a line of the log begins with: the same signs as on the band, as far as plain text has them. */
+export const SIGNS = {
+  legal: '✔',
+  onTrust: '✔',
+  burn: '▲',
+  illegal: '✖',
+  stands: '!',
+  check: '?',
+  notice: '·',
+  question: '?',
+  change: '=',
+} as const;
