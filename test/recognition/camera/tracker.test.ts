@@ -133,6 +133,11 @@ describe('a pick-up followed at once by a card', () => {
       ['laid A', 'laid B', 'settled'],
     ],
     [
+      'nor where it only seemed bare, half of it, behind an arm',
+      ['800 A B full', '300 hand arm bare', '900 hand D full A? B?'],
+      ['laid A B', 'laid D'],
+    ],
+    [
       'nor where the pile was lifted and put back',
       ['800 A B full', '300 hand bare', '900 A B D full'],
       ['laid A B', 'laid D'],
