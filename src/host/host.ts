@@ -10,6 +10,7 @@ import {
   type Refusal,
   type ServerMessage,
 } from '../protocol/messages.ts';
+import { type GuestMessage, guestMessage, type NetworkView } from '../protocol/play.ts';
 import type { ScannerChoice, Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { TableView } from '../protocol/view.ts';
@@ -20,6 +21,8 @@ import { makeCamera } from './camera.ts';
 import { type FolderInUse, type Kept, openKept } from './kept.ts';
 import { makeLearner } from './learner.ts';
 import { makeLearnt } from './learnt.ts';
+import { newPlayer, type Player } from './play/seating.ts';
+import { type Thinker, thinkHere } from './play/thinker.ts';
 import { makeRecorder } from './recorder.ts';
 import { readSamples, type Sample } from './samples.ts';
 import { openScanner } from './scanner.ts';
@@ -33,6 +36,8 @@ export interface HostSettings {
   readonly samples: string;
   /** The scanner of this run; the one in the settings if not given. */
   readonly scanner?: ScannerChoice;
+  /** Who thinks for bots; this thread, if not given. */
+  readonly thinker?: Thinker;
 }
 
 export type HostError = FolderInUse;
@@ -46,8 +51,10 @@ export interface Client {
 
 /** The one place where tables stand: it owns the game and the devices. Any number of screens may join. */
 export interface Host {
-  /** Joins a screen: `send` gets every message, as text, the first ones at once. */
+  /** Joins a screen of this machine: `send` gets every message, as text, the first ones at once. */
   connect(send: (message: string) => void): Client;
+  /** Joins a screen of the network, which may do no more than play; null where nobody else is let in. */
+  connectGuest(send: (message: string) => void): Client | null;
   /** Opens a table without a screen asking for it; what is wrong with the set-up, or null. */
   open(setup: TableSetup): Refusal | null;
   /** Tells now and at every change whether a round is being played. Returns what ends that. */
@@ -66,11 +73,12 @@ export type Opened =
 
 interface Screen {
   readonly send: (message: string) => void;
+  readonly player: Player;
 }
 
-function parseMessage(data: string): ClientMessage | null {
+function parse<T>(schema: v.GenericSchema<unknown, T>, data: string): T | null {
   try {
-    const parsed = v.safeParse(clientMessage, JSON.parse(data));
+    const parsed = v.safeParse(schema, JSON.parse(data));
     return parsed.success ? parsed.output : null;
   } catch {
     return null;
@@ -92,14 +100,13 @@ async function tellPorts(screen: Screen): Promise<void> {
   say(screen, { type: 'ports', ports: { ok: true, ports } });
 }
 
-const isPlaying = (table: TableView | null): boolean => table !== null && table.phase !== 'over';
-
 /** Opens the host; what is expected to fail comes back as an error with a code. */
-export async function openHost({ data, samples, scanner: override }: HostSettings): Promise<Opened> {
+export async function openHost(settings: HostSettings): Promise<Opened> {
+  const { data, samples, scanner: override, thinker = thinkHere() } = settings;
   const kept = await openKept(data);
   if (!kept.ok) return kept;
   const recordings = join(data, 'recordings');
-  const parts = { kept: kept.value, samples: await readSamples(samples), override, recordings };
+  const parts = { kept: kept.value, samples: await readSamples(samples), override, recordings, thinker };
   return { ok: true, host: runHost(parts) };
 }
 
@@ -112,9 +119,16 @@ interface Parts {
   readonly override: ScannerChoice | undefined;
   /** The folder for them. */
   readonly recordings: string;
+  readonly thinker: Thinker;
 }
 
-function runHost({ kept, samples, override, recordings }: Parts): Host {
+/** What a screen of the network sees of a table: nothing of the devices here. */
+const guestTable = (table: TableView): TableView => ({
+  ...table,
+  scanner: { kind: 'none', state: 'none', name: null, reason: null },
+});
+
+function runHost({ kept, samples, override, recordings, thinker }: Parts): Host {
   const screens = new Set<Screen>();
   const watchers = new Set<(playing: boolean) => void>();
   const trial = makeTrial<Screen>();
@@ -130,6 +144,7 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
   });
   let playing = false;
   let closing = false;
+  let locked = false;
 
   const scanner = openScanner(override ?? kept.settings().scanner, {
     onLine(line, at) {
@@ -158,7 +173,12 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
     scanner,
     recorder,
     changed: () => changed(),
+    thinker,
+    players: () => [...screens].map(({ player }) => player),
+    isLocked: () => locked,
   });
+
+  const network = (): NetworkView => ({ addresses: [], url: null, trouble: null, locked, onlookers: 0 });
 
   const lobby = (): LobbyView => ({
     settings: { ...kept.settings(), scanner: scanner.choice() },
@@ -173,16 +193,30 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
     recordings: recorder.view(),
     ...camera.view(),
     decks: learner.view(),
+    network: network(),
     trouble: kept.trouble(),
   });
 
+  /** Tells a screen everything that it shows. */
+  const tell = (screen: Screen) => {
+    const { player } = screen;
+    const table = stage.view(player);
+    if (!player.guest) return say(screen, { type: 'state', lobby: lobby(), table });
+    const { token, removed } = player;
+    player.token = null;
+    say(screen, {
+      type: 'guest',
+      version: PROTOCOL_VERSION,
+      table: table && guestTable(table),
+      guest: { locked, token, removed },
+    });
+  };
+
   const changed = () => {
     camera.settle();
-    const table = stage.view();
-    const message = JSON.stringify({ type: 'state', lobby: lobby(), table } satisfies ServerMessage);
-    for (const { send } of screens) send(message);
-    if (isPlaying(table) === playing) return;
-    playing = isPlaying(table);
+    for (const screen of screens) tell(screen);
+    if (stage.isPlaying() === playing) return;
+    playing = stage.isPlaying();
     for (const watcher of watchers) watcher(playing);
   };
 
@@ -205,9 +239,9 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
   };
 
   /** A code of a screen; a scanner that types on its keyboard is one like any other. */
-  const hear = (message: Extract<ClientMessage, { type: 'code' }>) => {
+  const hear = (screen: Screen, message: Extract<ClientMessage, { type: 'code' }>) => {
     if (message.how === 'scanner') recorder.line(message.code, Date.now());
-    stage.take(message);
+    stage.take(screen.player, message);
   };
 
   /** Looking back changes nothing: only the screen that asks is answered. */
@@ -216,10 +250,16 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
     message: Extract<ClientMessage, { type: 'readLog' | 'look' }>,
   ): Refusal | null => {
     const { of } = message;
-    const found = of?.table == null ? stage.lookBack(of?.round) : kept.lookBack(of.table, of.round);
+    const found =
+      of?.table == null ? stage.lookBack(screen.player, of?.round) : kept.lookBack(of.table, of.round);
     // Without a table nobody has a log open any more.
     if (found === null) return of === undefined ? null : { code: 'notKept' };
-    const at = (after: number) => ({ ...found.at(after), scanner: scanner.view(), playback: null });
+    const at = (after: number) => ({
+      ...found.at(after),
+      scanner: scanner.view(),
+      playback: null,
+      play: null,
+    });
     if (message.type === 'look') {
       const { after } = message;
       say(screen, { type: 'past', after, table: at(after), ...(of && { of }) });
@@ -254,6 +294,21 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
 
   const take = (screen: Screen, message: ClientMessage): Refusal | null => {
     switch (message.type) {
+      case 'make':
+      case 'unmake':
+      case 'show':
+      case 'remove':
+      case 'sitIn':
+      case 'occupy':
+        return stage.play(screen.player, message);
+      case 'hint':
+        return null;
+      case 'network':
+        return null;
+      case 'lock':
+        locked = message.on;
+        changed();
+        return null;
       case 'settings':
         settle(message.settings);
         return null;
@@ -285,7 +340,7 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
         }
         const read = message.how === 'tap' ? message : { ...message, code: ownCode(message.code, learnt()) };
         if (trial.hear(read.code, read.how)) changed();
-        else hear(read);
+        else hear(screen, read);
         return null;
       }
       case 'newDeck':
@@ -307,18 +362,60 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
         camera.take(screen, message);
         return null;
       default:
-        return stage.take(message);
+        return stage.take(screen.player, message);
     }
   };
 
+  /** A screen of the network plays, and does nothing else. */
+  const takeGuest = (screen: Screen, message: GuestMessage): Refusal | null => {
+    switch (message.type) {
+      case 'readLog':
+        return lookBack(screen, message);
+      case 'hint':
+        return null;
+      default:
+        return stage.play(screen.player, message);
+    }
+  };
+
+  const join = (screen: Screen): Client => {
+    screens.add(screen);
+    stage.met(screen.player);
+    return {
+      take(text) {
+        if (closing) return;
+        const refusal = screen.player.guest ? hearGuest(screen, text) : hearOwn(screen, text);
+        if (refusal !== null) say(screen, { type: 'refused', refusal });
+      },
+      leave() {
+        screens.delete(screen);
+        const wasTrial = trial.view() !== null;
+        if (wasTrial) trial.set(screen, false);
+        const hadCamera = camera.leave(screen);
+        stage.met(screen.player);
+        if (learner.leave(screen) || hadCamera || wasTrial || screen.player.guest) changed();
+      },
+    };
+  };
+
+  const hearOwn = (screen: Screen, text: string): Refusal | null => {
+    const message = parse(clientMessage, text);
+    return message === null ? { code: 'badMessage' } : take(screen, message);
+  };
+
+  const hearGuest = (screen: Screen, text: string): Refusal | null => {
+    const message = parse(guestMessage, text);
+    return message === null ? { code: 'badMessage' } : takeGuest(screen, message);
+  };
+
   return {
-    open: (setup) => stage.take({ type: 'open', setup, register: false }),
+    open: (setup) => stage.take(newPlayer(false), { type: 'open', setup, register: false }),
     connect(send) {
-      const screen: Screen = { send };
-      screens.add(screen);
+      const screen: Screen = { send, player: newPlayer(false) };
       // Somebody who has changed rules of their own loads the page again to see them.
       rulebook = readRulebook(kept.folder);
       kept.decks.reread();
+      const client = join(screen);
       say(screen, {
         type: 'welcome',
         version: PROTOCOL_VERSION,
@@ -326,22 +423,14 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
         brokenRules: brokenRuleViews(rulebook),
         samples: samples.map(({ name }) => name),
       });
-      say(screen, { type: 'state', lobby: lobby(), table: stage.view() });
-      return {
-        take(text) {
-          if (closing) return;
-          const message = parseMessage(text);
-          const refusal = message === null ? ({ code: 'badMessage' } as const) : take(screen, message);
-          if (refusal !== null) say(screen, { type: 'refused', refusal });
-        },
-        leave() {
-          screens.delete(screen);
-          const wasTrial = trial.view() !== null;
-          if (wasTrial) trial.set(screen, false);
-          const hadCamera = camera.leave(screen);
-          if (learner.leave(screen) || hadCamera || wasTrial) changed();
-        },
-      };
+      tell(screen);
+      return client;
+    },
+    connectGuest(send) {
+      const screen: Screen = { send, player: newPlayer(true) };
+      const client = join(screen);
+      tell(screen);
+      return client;
     },
     onPlaying(listener) {
       watchers.add(listener);
@@ -359,6 +448,7 @@ function runHost({ kept, samples, override, recordings }: Parts): Host {
       // First whatever tables hear of, then they themselves, and at last the files that they write.
       await scanner.close();
       await stage.close();
+      await thinker.close();
       recorder.end();
       await kept.close();
     },

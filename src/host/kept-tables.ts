@@ -106,7 +106,7 @@ export function keepTables(folder: string) {
     },
     trouble: (): KeepTrouble | null => journal?.trouble() ?? waiting[0]?.trouble() ?? null,
     unreadable: () => list().filter(({ summary }) => !summary.ok).length,
-    begin: (opened: Pick<TableLine, 'setup' | 'rules'>) =>
+    begin: (opened: Pick<TableLine, 'setup' | 'rules' | 'seed'>) =>
       writing(createJournal(folder, { type: 'table', format: JOURNAL_FORMAT, at: Date.now(), ...opened })),
     resume(id: string) {
       const reopened = reopen(id);

@@ -49,7 +49,7 @@ export interface Kept {
   /** The folder of it all. */
   readonly folder: string;
   /** Begins the journal of a new table by these rules, and leaves the one before. */
-  begin(opened: Pick<TableLine, 'setup' | 'rules'>): Writer;
+  begin(opened: Pick<TableLine, 'setup' | 'rules' | 'seed'>): Writer;
   /** What a kept table took; `begin` leaves the table before and goes on with its journal. Null if it can't be read. */
   resume(id: string): { readonly content: JournalContent; readonly begin: () => Writer } | null;
   /** A kept table is not offered any more; where that can't be written, not as long as this program runs. */

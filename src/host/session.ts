@@ -1,4 +1,5 @@
 import type { DeviceState } from '../device/source.ts';
+import type { Viewer } from '../engine/knowledge.ts';
 import type { Seen } from '../protocol/camera.ts';
 import type { SetupError } from '../protocol/lobby.ts';
 import type { ClientMessage } from '../protocol/messages.ts';
@@ -14,9 +15,10 @@ import { inputsOf, makeNews, makeReader } from './feed.ts';
 
 /** A table with what its screens and devices say to it. */
 export interface Session {
-  view(): TableView;
+  /** The table as a viewer sees it; how it is played without a deck is for a match to say. */
+  view(viewer?: Viewer): TableView;
   /** Looks back at a round, the present one if none is given; null if there is none. */
-  lookBack(round?: number): Lookback | null;
+  lookBack(round?: number, viewer?: Viewer): Lookback | null;
   /** A message of a screen about the game. */
   take(message: ClientMessage): void;
   /** A line that the scanner sent. */
@@ -82,7 +84,7 @@ function inputOf(message: ClientMessage, at: number): Input | null {
 }
 
 /** What is noted in the journal as it comes. */
-const isNote = (message: ClientMessage): message is SeriesLine =>
+const isNote = (message: ClientMessage): message is Extract<ClientMessage, SeriesLine> =>
   ['counts', 'paid', 'agreed', 'rename', 'move', 'away'].includes(message.type);
 
 /** What a session shows besides its table, asked for at each view. */
@@ -107,7 +109,7 @@ export function makeSession(table: Table, { scanner, playback }: Beside): Sessio
   };
   let read = readers();
   return {
-    view: () => ({ ...table.view(), scanner: scanner(), playback: playback() }),
+    view: (viewer) => ({ ...table.view(viewer), scanner: scanner(), playback: playback(), play: null }),
     lookBack: table.lookBack,
     take(message) {
       if (message.type === 'reopen') {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { DeviceState } from '../device/source.ts';
 import type { Seen } from '../protocol/camera.ts';
 import type { SetupError } from '../protocol/lobby.ts';
@@ -10,8 +11,12 @@ import type { Lookback } from '../table/past.ts';
 import type { PicturesInUse } from '../table/pictures.ts';
 import type { Rulebook } from '../table/rule-folder.ts';
 import { type FindRuleSet, wholeRuleSet } from '../table/rule-sets.ts';
+import { isWithoutDeck } from '../table/standing.ts';
 import { faultOf, openTable, type Result, resumeTable, type Table } from '../table/table.ts';
 import type { Kept, Writer } from './kept.ts';
+import { type Match, type MatchMessage, makeMatch } from './play/match.ts';
+import { type Player, viewerOf } from './play/seating.ts';
+import type { Thinker } from './play/thinker.ts';
 import { type PlayingSession, playAt } from './playing.ts';
 import type { Recorder } from './recorder.ts';
 import { readRecording, type Sample } from './samples.ts';
@@ -26,15 +31,26 @@ interface Surroundings {
   readonly scanner: Pick<Scanner, 'view' | 'trouble' | 'choice'>;
   readonly recorder: Pick<Recorder, 'begin' | 'end'>;
   readonly changed: () => void;
+  /** For tables without a deck: who thinks for bots, the screens that there are, and whether no other may join. */
+  readonly thinker: Thinker;
+  readonly players: () => Iterable<Player>;
+  readonly isLocked: () => boolean;
 }
 
 /** The table that is shown: the one that people sit at, or for a while a sample game; at first none. */
 export interface Stage {
-  view(): TableView | null;
+  /** The shown table as a screen shows it. */
+  view(player: Player): TableView | null;
+  /** Whether a round is being played at the shown table. */
+  isPlaying(): boolean;
   /** Looks back at a round of the shown table, the present one if none is given; null if there is none. */
-  lookBack(round?: number): Lookback | null;
+  lookBack(player: Player, round?: number): Lookback | null;
   /** Takes what a screen says about tables; why not, or null. */
-  take(message: ClientMessage): Refusal | null;
+  take(player: Player, message: ClientMessage): Refusal | null;
+  /** Takes what a screen says at a table without a deck; why not, or null. */
+  play(player: Player, message: MatchMessage): Refusal | null;
+  /** A screen has come, or gone. */
+  met(player: Player): void;
   /** A round of the shown table in notation; null if there is none. */
   game(round: number): string | null;
   hear(line: string, at: number): void;
@@ -50,9 +66,22 @@ export interface Stage {
   close(): Promise<void>;
 }
 
+/** A session, with its table where that may be one without a deck. */
+interface Placed {
+  readonly session: Session;
+  readonly table: Table | null;
+}
+
+/** What shuffles a round; none where people do. */
+const seedFor = ({ play }: TableSetup): { readonly seed?: number } =>
+  play === undefined ? {} : { seed: randomInt(2 ** 32) };
+
 /** An empty stage. */
-export function makeStage({ kept, rulebook, samples, scanner, recorder, changed }: Surroundings): Stage {
+export function makeStage(surroundings: Surroundings): Stage {
+  const { kept, rulebook, samples, scanner, recorder, changed } = surroundings;
   let own: Session | PlayingSession | null = null;
+  /** The game at the own table, if that has no deck. */
+  let match: Match | null = null;
   let watched: { readonly name: string; readonly session: PlayingSession } | null = null;
   /** As many as were begun at the own table. */
   let rounds = 0;
@@ -79,22 +108,32 @@ export function makeStage({ kept, rulebook, samples, scanner, recorder, changed 
     watched = null;
   };
 
-  const seated = (table: Table): Session =>
-    makeSession(table, { scanner: scanner.view, playback: () => null });
+  const seated = (table: Table): Placed => ({
+    session: makeSession(table, { scanner: scanner.view, playback: () => null }),
+    table,
+  });
 
   /** Nobody sits any more. A finished round, or one that nothing has happened in, leaves nothing to go on with. */
   const leave = () => {
     stopWatching();
     const left = own?.view();
     if (left !== undefined && (left.phase === 'over' || left.inputs === 0)) own?.end();
+    match?.stop();
+    match = null;
     void own?.close();
     own = null;
     recorder.end();
     kept.leave();
   };
 
-  const sit = (session: Session) => {
+  const sit = ({ session, table }: Placed) => {
     own = session;
+    const { thinker, players, isLocked } = surroundings;
+    const pace = () => kept.settings().pace;
+    match =
+      table !== null && isWithoutDeck(table.standing())
+        ? makeMatch({ table, thinker, pace, players, isLocked, changed })
+        : null;
     rounds = session.rounds();
     recorder.begin(session.round);
     const trouble = scanner.trouble();
@@ -106,32 +145,38 @@ export function makeStage({ kept, rulebook, samples, scanner, recorder, changed 
   const newRound = (setup: TableSetup | undefined, register: boolean): Refusal | null => {
     const session = shown();
     if (session === null || session.view().phase !== 'over') return null;
-    if (setup === undefined) session.newRound();
+    if (setup === undefined) session.newRound(match === null ? {} : { seed: randomInt(2 ** 32) });
     else {
       const { find } = rulebook();
       const error = faultOf(setup, find);
       if (error !== null) return { code: 'setup', error };
       const rules = wholeRuleSet(setup.rules, find);
       if (session === own) kept.setLastSetup(setup);
-      session.newRound({ setup, ...(rules !== null && { rules }) });
+      session.newRound({ setup, ...(rules !== null && { rules }), ...seedFor(setup) });
     }
     if (register) session.take({ type: 'register', on: true });
     return null;
   };
 
   /** Opens a table where the scanner, or a recording of one, is heard. */
-  const place = (setup: TableSetup, find: FindRuleSet, write: Writer): Result<Session, SetupError> => {
+  const place = (
+    setup: TableSetup,
+    find: FindRuleSet,
+    write: Writer,
+    seed: { readonly seed?: number },
+  ): Result<Placed, SetupError> => {
     const choice = scanner.choice();
-    if (choice.kind !== 'recording') {
-      const table = openTable(setup, { find, write });
+    if (choice.kind !== 'recording' || setup.play !== undefined) {
+      const table = openTable(setup, { find, write, ...seed });
       return table.ok ? { ok: true, value: seated(table.value) } : table;
     }
     const recording = readRecording(choice.path);
     if (recording === null) return { ok: false, error: { code: 'BAD_RECORDING', path: choice.path } };
     const { path: name, speed } = choice;
-    return playAt({ name, recording, speed, scanner: scanner.view }, (clock) =>
+    const played = playAt({ name, recording, speed, scanner: scanner.view }, (clock) =>
       openTable(setup, { clock, find, write }),
     );
+    return played.ok ? { ok: true, value: { session: played.value, table: null } } : played;
   };
 
   const open = (wished: TableSetup, register: boolean): Refusal | null => {
@@ -140,14 +185,15 @@ export function makeStage({ kept, rulebook, samples, scanner, recorder, changed 
     // The journal begins when it is known that the table can be opened, which is before its first line.
     let write: Writer = () => {};
     const { find } = rulebook();
-    const placed = place(setup, find, (line) => write(line));
+    const seed = seedFor(setup);
+    const placed = place(setup, find, (line) => write(line), seed);
     if (!placed.ok) return { code: 'setup', error: placed.error };
     leave();
     const rules = wholeRuleSet(setup.rules, find);
-    write = kept.begin({ setup, ...(rules !== null && { rules }) });
+    write = kept.begin({ setup, ...(rules !== null && { rules }), ...seed });
     kept.setLastSetup(wished);
     sit(placed.value);
-    if (register) placed.value.take({ type: 'register', on: true });
+    if (register) placed.value.session.take({ type: 'register', on: true });
     return null;
   };
 
@@ -196,8 +242,15 @@ export function makeStage({ kept, rulebook, samples, scanner, recorder, changed 
   };
 
   return {
-    view: () => shown()?.view() ?? null,
-    lookBack: (round) => shown()?.lookBack(round) ?? null,
+    view(player) {
+      const session = shown();
+      if (session === null || session !== own || match === null) return session?.view() ?? null;
+      return { ...session.view(viewerOf(player)), play: match.view(player) };
+    },
+    isPlaying: () => (shown()?.view().phase ?? 'over') !== 'over',
+    lookBack: (player, round) => shown()?.lookBack(round, viewerOf(player)) ?? null,
+    play: (player, message) => (shown() === own ? match?.take(player, message) : null) ?? null,
+    met: (player) => match?.met(player),
     game: (round) => shown()?.game(round) ?? null,
     hear: (line, at) => own?.hear(line, at),
     news: (state) => own?.news(state),
@@ -207,7 +260,7 @@ export function makeStage({ kept, rulebook, samples, scanner, recorder, changed 
     scannerChosen() {
       if (own !== null && 'stopPlaying' in own) own.stopPlaying();
     },
-    take(message) {
+    take(_player, message) {
       switch (message.type) {
         case 'open':
           return open(message.setup, message.register);
@@ -241,6 +294,7 @@ export function makeStage({ kept, rulebook, samples, scanner, recorder, changed 
       }
     },
     async close() {
+      match?.stop();
       stop();
       await watched?.session.close();
       await own?.close();

@@ -16,7 +16,8 @@ const stack = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(12));
 const flipped = v.union([stack, v.literal('stock')]);
 const from = v.picklist(['hand', 'faceUp']);
 
-const move = v.variant('kind', [
+/** A move of the engine, whole. */
+export const madeMove = v.variant('kind', [
   v.strictObject({
     kind: v.literal('play'),
     seat,
@@ -66,8 +67,8 @@ export const correction = v.variant('kind', [
   v.strictObject({ kind: v.literal('split'), entry, at: entry, seat: v.nullable(seat) }),
   v.strictObject({ kind: v.picklist(['merge', 'remove', 'stand', 'unburn']), entry }),
   v.strictObject({ kind: v.literal('player'), entry, seat }),
-  v.strictObject({ kind: v.literal('move'), entry, move }),
-  v.strictObject({ kind: v.literal('insertMove'), entry, move }),
+  v.strictObject({ kind: v.literal('move'), entry, move: madeMove }),
+  v.strictObject({ kind: v.literal('insertMove'), entry, move: madeMove }),
   v.strictObject({ kind: v.literal('insert'), entry, adjustment }),
   v.strictObject({ kind: v.literal('takeBack'), count }),
 ]);

@@ -4,6 +4,7 @@ import type { DealError } from '../engine/deal.ts';
 import type { RuleSetError } from '../engine/rules/resolve.ts';
 import { cameraView } from './camera.ts';
 import { decksView } from './decks.ts';
+import { networkView } from './play.ts';
 import { settings } from './settings.ts';
 import { tableSetup } from './setup.ts';
 import { scannerView } from './view.ts';
@@ -111,6 +112,7 @@ export const lobbyView = v.object({
   camera: cameraView,
   evidence: evidenceView,
   decks: decksView,
+  network: networkView,
   /** Why a game would be lost with the program now; null while everything is on the disk. */
   trouble: v.nullable(v.picklist(KEEP_TROUBLES)),
 });
@@ -135,7 +137,10 @@ export type PortsView = v.InferOutput<typeof portsView>;
 export type SetupError =
   | RuleSetError
   | DealError
-  | { readonly code: 'NOBODY_OF_THAT_NAME' | 'SAME_NAME' | 'LONG_NAME'; readonly name: string }
+  | {
+      readonly code: 'NOBODY_OF_THAT_NAME' | 'SAME_NAME' | 'LONG_NAME' | 'NO_OCCUPANT';
+      readonly name: string;
+    }
   | { readonly code: 'EMPTY_NAME' }
   /** The recording that should play at the table can't be read. */
   | { readonly code: 'BAD_RECORDING'; readonly path: string };

@@ -5,13 +5,14 @@ import { deckMessages } from './decks.ts';
 import { historyView, sheetView } from './history.ts';
 import { brokenRulesView, lobbyView, portsView, ruleSetView, setupError } from './lobby.ts';
 import { keptId, logMessage, moment, pastMessage, roundName } from './log.ts';
+import { guestView, hintView, hostMessages, playMessages } from './play.ts';
 import { agreed } from './series.ts';
 import { playSpeed, settings } from './settings.ts';
 import { MOST_PLAYERS, tableSetup } from './setup.ts';
-import { tableView } from './view.ts';
+import { rulingView, tableView } from './view.ts';
 
 /** Raised whenever an older page could misread a newer table or the other way round. */
-export const PROTOCOL_VERSION = 5;
+export const PROTOCOL_VERSION = 6;
 
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11));
 const round = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -101,6 +102,8 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('testScanner'), on: v.boolean() }),
   ...deckMessages,
   ...cameraMessages,
+  ...playMessages,
+  ...hostMessages,
 ]);
 export type ClientMessage = v.InferOutput<typeof clientMessage>;
 
@@ -114,6 +117,14 @@ export const refusal = v.variant('code', [
   /** A learned deck is gone, or a new one is called like another. */
   v.strictObject({ code: v.literal('noDeck') }),
   v.strictObject({ code: v.literal('deckName') }),
+  /** A move that the rules don't allow; why not, as far as this screen may know. */
+  v.strictObject({ code: v.literal('move'), ruling: rulingView }),
+  /** A move or hint of a seat that this screen doesn't play, or that a bot plays for just now. */
+  v.strictObject({ code: v.literal('notYours') }),
+  /** A seat that somebody else has, or a table that lets nobody join. */
+  v.strictObject({ code: v.picklist(['seatTaken', 'locked', 'noSeat']) }),
+  /** The last move can't be taken back. */
+  v.strictObject({ code: v.literal('unmake') }),
 ]);
 export type Refusal = v.InferOutput<typeof refusal>;
 
@@ -147,6 +158,14 @@ export const serverMessage = v.variant('type', [
     text: v.string(),
   }),
   ...cameraAnswers,
+  v.strictObject({ type: v.literal('hint'), hint: hintView }),
+  /** All that a screen on the network shows, again after every change; its first message, in the place of `welcome`. */
+  v.strictObject({
+    type: v.literal('guest'),
+    version: v.literal(PROTOCOL_VERSION),
+    table: v.nullable(tableView),
+    guest: guestView,
+  }),
   v.strictObject({ type: v.literal('refused'), refusal }),
 ]);
 export type ServerMessage = v.InferOutput<typeof serverMessage>;

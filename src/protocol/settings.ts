@@ -40,6 +40,10 @@ export type ScannerChoice = v.InferOutput<typeof scannerChoice>;
 /** How fast is spoken, as a part of what is usual. */
 export const SPEECH_RATE = { min: 0.5, max: 2 } as const;
 
+/** How fast a game without a deck goes on. */
+export const PACES = ['off', 'fast', 'usual', 'slow'] as const;
+export type Pace = (typeof PACES)[number];
+
 /** What is kept from one start to the next. */
 export const settings = v.strictObject({
   scanner: scannerChoice,
@@ -60,6 +64,8 @@ export const settings = v.strictObject({
   /** The learned deck whose codes are read; null where cards have Burnpile's own. */
   deck: v.nullable(deckId),
   camera: cameraChoice,
+  /** How long bots seem to think, and how long cards take to move; `off`: neither takes any time. */
+  pace: v.picklist(PACES),
 });
 export type Settings = v.InferOutput<typeof settings>;
 
@@ -75,4 +81,5 @@ export const DEFAULT_SETTINGS: Settings = {
   record: false,
   deck: null,
   camera: DEFAULT_CAMERA,
+  pace: 'usual',
 };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LONGEST_NAME, tidyName } from './names.ts';
+import { playSetup } from './play.ts';
 import { agreed } from './series.ts';
 
 /** As many seats as a table can have. */
@@ -28,5 +29,7 @@ export const tableSetup = v.strictObject({
   settings: v.exactOptional(scanning),
   /** What the group has agreed on for a series of rounds; nothing, if not given. */
   agreed: v.exactOptional(agreed),
+  /** Without a deck: who plays each seat. With real cards, if not given. */
+  play: v.exactOptional(playSetup),
 });
 export type TableSetup = v.InferOutput<typeof tableSetup>;

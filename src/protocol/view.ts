@@ -4,6 +4,7 @@ import type { HindsightCode } from '../engine/hindsight.ts';
 import type { BreachCode, ClaimCode } from '../engine/ruling.ts';
 import type { NoticeCode, QuestionCode } from '../referee/types.ts';
 import { beginningView } from './beginning.ts';
+import { playView } from './play.ts';
 import { seriesView } from './series.ts';
 
 /**
@@ -318,5 +319,7 @@ export const tableView = v.object({
   inputs: count,
   scanner: scannerView,
   playback: v.nullable(playbackView),
+  /** A game without a deck, as this screen plays it; null at a table with real cards. */
+  play: v.nullable(playView),
 });
 export type TableView = v.InferOutput<typeof tableView>;

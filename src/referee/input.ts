@@ -1,4 +1,5 @@
 import type { Card } from '../engine/cards.ts';
+import type { Move } from '../engine/move.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import type { Command, Sighting } from '../recognition/sighting.ts';
 import type { Correction } from './correction.ts';
@@ -50,6 +51,9 @@ export type Input =
       readonly card: Card;
       readonly at: number;
     }
+  /** A move that was made on a screen, at a table without a deck; and so many entries that were taken back there. */
+  | { readonly type: 'made'; readonly move: Move; readonly at: number }
+  | { readonly type: 'unmade'; readonly entries: number; readonly at: number }
   /** Something to be said that happened outside the game, such as a scanner that went away. */
   | { readonly type: 'outside'; readonly code: NoticeCode; readonly text: string | null }
   /** The table was taken up again from its journal, of which so many entries had to be cut off. */

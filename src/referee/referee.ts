@@ -1,5 +1,6 @@
 import { type Card, isKnown, type Slot } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
+import type { Viewer } from '../engine/knowledge.ts';
 import type { Move } from '../engine/move.ts';
 import {
   type Entry,
@@ -74,6 +75,8 @@ export interface Referee {
   readonly revisions: Revisions;
   readonly judged: readonly Judged[];
   readonly game: State;
+  /** Who saw it like that, of a game whose every card is known to the program; null at a real table. */
+  readonly viewer: Viewer | null;
   readonly open: OpenPlay | null;
   /** The record was put right since a card last came to the open play. */
   readonly correctedSince: boolean;
@@ -120,6 +123,7 @@ export function startReferee(initial: State, settings: RefereeSettings = DEFAULT
     revisions: { initial, changes: [] },
     judged: [],
     game: initial,
+    viewer: null,
     open: null,
     correctedSince: false,
     announced: null,

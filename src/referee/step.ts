@@ -66,6 +66,9 @@ function take(referee: Referee, input: Input): Referee {
       return correctChosen({ ...referee, cursor: null }, input.correction, input.revision);
     case 'resumed':
       return resume(referee, input);
+    // At a real table no move is made on a screen.
+    case 'made':
+    case 'unmade':
     case 'tick':
       return referee;
   }

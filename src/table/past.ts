@@ -1,9 +1,11 @@
+import type { Viewer } from '../engine/knowledge.ts';
 import { makePieces } from '../engine/notation/make-game.ts';
 import { type GameRecord, judgeRecord } from '../engine/record.ts';
 import type { RecordLine } from '../protocol/log.ts';
 import type { TableView } from '../protocol/view.ts';
 import { type Referee, startReferee } from '../referee/referee.ts';
 import { linesInOrder } from './in-order.ts';
+import { standingSeen } from './play/seen.ts';
 import { seriesOf } from './series.ts';
 import type { Standing } from './standing.ts';
 import { noticeView, questionView, type RoundView, rulingView, viewOf } from './view.ts';
@@ -80,7 +82,7 @@ export function recordLines(referee: Referee): RecordLine[] {
 }
 
 /** What a table shows by itself, whatever is heard at it. */
-export type BareView = Omit<TableView, 'scanner' | 'playback'>;
+export type BareView = Omit<TableView, 'scanner' | 'playback' | 'play'>;
 
 /** One round of a table, to be looked back at. */
 export interface Lookback {
@@ -100,12 +102,18 @@ function standingIn(standing: Standing, number: number): Standing | null {
   return { ...standing, referee, round, past: past.slice(0, number) };
 }
 
-/** Looks back at a round, by its number from 0, the present one if none is given; null if there is no such round. */
-export function lookBack(standing: Standing, number = standing.past.length): Lookback | null {
-  const then = standingIn(standing, number);
-  if (then === null) return null;
+/** Looks back at a round as somebody saw it, by its number from 0; null if there is no such round. */
+export function lookBack(
+  whole: Standing,
+  number = whole.past.length,
+  viewer: Viewer = 'onlooker',
+): Lookback | null {
+  const standing = standingSeen(whole, viewer);
+  const found = standingIn(standing, number);
+  if (found === null) return null;
+  const then = standingSeen(found, viewer);
   // How it went on isn't told by the rules but by the round after it.
-  const wentOn = then === standing ? {} : { next: null };
+  const wentOn = found === standing ? {} : { next: null };
   return {
     lines: () => recordLines(then.referee),
     at: (after) => ({

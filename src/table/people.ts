@@ -1,6 +1,7 @@
 import type { SeatNumber, State } from '../engine/state.ts';
 import type { SetupError } from '../protocol/lobby.ts';
 import { LONGEST_NAME, nameAlike, tidyName } from '../protocol/names.ts';
+import type { Occupant } from '../protocol/play.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import { type Referee, say, startReferee, withInitial } from '../referee/referee.ts';
 import type { PastRound, Standing } from './standing.ts';
@@ -111,4 +112,20 @@ export function away(standing: Standing, seat: SeatNumber, isAway: boolean): Sta
   const others = referee.away.filter((one) => one !== seat);
   const noted = { ...referee, away: isAway ? [...others, seat] : others };
   return { ...standing, referee: say(noted, isAway ? 'away' : 'backAgain', { seat }) };
+}
+
+/** Somebody else plays a seat from now on; the very same value where there is a deck, or no such seat. */
+export function seated(
+  standing: Standing,
+  {
+    seat,
+    occupant,
+    token,
+  }: { readonly seat: SeatNumber; readonly occupant: Occupant; readonly token: string | null },
+): Standing {
+  const { setup } = standing.round;
+  if (setup.play === undefined || setup.play.seats[seat] === undefined) return standing;
+  const seats = setup.play.seats.with(seat, occupant);
+  const round = { ...standing.round, setup: { ...setup, play: { ...setup.play, seats } } };
+  return { ...standing, round, tokens: standing.tokens.with(seat, token) };
 }

@@ -1,4 +1,5 @@
-import { dealHidden } from '../engine/deal.ts';
+import { type Table as Dealt, dealHidden, dealKnown } from '../engine/deal.ts';
+import { seededRandom } from '../engine/random.ts';
 import type { Result } from '../engine/result.ts';
 import { type FindRuleSet, type Options, resolveRules } from '../engine/rules/resolve.ts';
 import type { RuleSet } from '../engine/rules/schema.ts';
@@ -15,17 +16,30 @@ function seatOf(names: readonly string[], name: string): Result<number, SetupErr
 }
 
 /**
- * The start of a round with real cards. Swapping before the first card is between the players and their cards:
- * nothing of it is seen here, so the round stands at its start, whoever may have swapped. `winner` went out first in
- * the round before.
+ * The deal of a round: of real cards nobody has seen any yet; without a deck a seed shuffles, and the exchange is
+ * played as well.
  */
-export function startState(setup: TableSetup, find: FindRuleSet, winner: string | null = null) {
+const deal = (table: Dealt, seed: number | null) =>
+  seed === null ? dealHidden(table, 'start') : dealKnown(table, seededRandom(seed));
+
+/**
+ * The start of a round. With real cards swapping before the first card is between the players and their cards:
+ * nothing of it is seen here, so the round stands at its start, whoever may have swapped. `winner` went out first in
+ * the round before; `seed` is for a game without a deck.
+ */
+export function startState(
+  setup: TableSetup,
+  find: FindRuleSet,
+  { winner = null, seed = null }: { readonly winner?: string | null; readonly seed?: number | null } = {},
+) {
   const { names } = setup;
   if (names.includes('')) return { ok: false, error: { code: 'EMPTY_NAME' } } as const;
   const long = names.find((name) => name.length > LONGEST_NAME);
   if (long !== undefined) return { ok: false, error: { code: 'LONG_NAME', name: long } } as const;
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice !== undefined) return { ok: false, error: { code: 'SAME_NAME', name: twice } } as const;
+  const unplayed = setup.play && names[setup.play.seats.length];
+  if (unplayed !== undefined) return { ok: false, error: { code: 'NO_OCCUPANT', name: unplayed } } as const;
   const rules = resolveRules(setup.rules, setup.options, find);
   if (!rules.ok) return rules;
   const dealer = seatOf(names, setup.dealer);
@@ -39,17 +53,17 @@ export function startState(setup: TableSetup, find: FindRuleSet, winner: string 
     lastLoser: lastLoser === null ? null : lastLoser.value,
     lastWinner: winner !== null && names.includes(winner) ? names.indexOf(winner) : null,
   };
-  return dealHidden(table, 'start');
+  return deal(table, setup.play === undefined ? null : (seed ?? 0));
 }
 
 /** The next round after a finished one; who deals it: the loser where the rules say so and there is one, else the next seat clockwise. */
-export function nextRound(over: State): State | null {
+export function nextRound(over: State, seed: number | null = null): State | null {
   const { rules, seats, dealer } = over;
   const loser = loserOf(over);
   const next = rules.set.next.dealer === 'loser' && loser !== null ? loser : (dealer + 1) % seats.length;
   const names = seats.map((seat) => seat.name);
   const lastWinner = over.out[0] ?? null;
-  const dealt = dealHidden({ rules, names, dealer: next, lastLoser: loser, lastWinner }, 'start');
+  const dealt = deal({ rules, names, dealer: next, lastLoser: loser, lastWinner }, seed);
   return dealt.ok ? dealt.value : null;
 }
 

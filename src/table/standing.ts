@@ -10,7 +10,8 @@ import { step, timeOf } from '../referee/step.ts';
 import { findVariant } from '../variants/index.ts';
 import type { JournalLine, TableLine } from './journal/format.ts';
 import type { JournalContent } from './journal/read.ts';
-import { away, moved, renamed } from './people.ts';
+import { away, moved, renamed, seated } from './people.ts';
+import { playStep } from './play/step.ts';
 import { nextRound, optionWords, startState } from './round.ts';
 
 /** What is known of a round besides what was played in it. */
@@ -40,6 +41,8 @@ export interface Standing {
   /** The rounds before this one, the first one first. */
   readonly past: readonly PastRound[];
   readonly agreed: Agreed;
+  /** The keys of the phones that have taken seats, by seat; null where none has. */
+  readonly tokens: readonly (string | null)[];
   /** The lines that led here. */
   readonly inputs: number;
   /** The latest time of them all. */
@@ -55,15 +58,20 @@ const newFacts = (setup: TableSetup, options: readonly string[]): RoundFacts => 
   paid: false,
 });
 
-/** A table before its first input, by the rules that its set-up names. */
-export function beginTable(setup: TableSetup, find: FindRuleSet): Result<Standing, SetupError> {
-  const state = startState(setup, find);
+/** A table before its first input, by the rules that its set-up names; a seed deals where there is no deck. */
+export function beginTable(
+  setup: TableSetup,
+  find: FindRuleSet,
+  seed: number | null = null,
+): Result<Standing, SetupError> {
+  const state = startState(setup, find, { seed });
   if (!state.ok) return state;
   const standing: Standing = {
     referee: startReferee(state.value, setup.settings ?? DEFAULT_SETTINGS),
     round: newFacts(setup, optionWords(setup.options, state.value.rules.set)),
     past: [],
     agreed: setup.agreed ?? NOTHING_AGREED,
+    tokens: setup.names.map(() => null),
     inputs: 0,
     last: Number.NEGATIVE_INFINITY,
   };
@@ -86,8 +94,11 @@ function factsAfter(standing: Standing, input: Input, referee: Referee, last: nu
   return { ...round, began, ended, counts, paid };
 }
 
+/** Whether the program deals and keeps the cards: then all of them are known. */
+export const isWithoutDeck = ({ round }: Pick<Standing, 'round'>): boolean => round.setup.play !== undefined;
+
 function takeInput(standing: Standing, input: Input): Standing {
-  const referee = step(standing.referee, input);
+  const referee = (isWithoutDeck(standing) ? playStep : step)(standing.referee, input);
   if (referee === standing.referee) return standing;
   const last = Math.max(standing.last, timeOf(input) ?? standing.last);
   const round = factsAfter(standing, input, referee, last);
@@ -114,14 +125,15 @@ function startNext(standing: Standing, line: NewRound): Pick<Standing, 'referee'
   const { game, settings } = standing.referee;
   if (game.phase !== 'over') return null;
   if (line.setup === undefined) {
-    const next = nextRound(game);
+    const next = nextRound(game, isWithoutDeck(standing) ? (line.seed ?? 0) : null);
     if (next === null) return null;
     const setup = setupAfter(standing);
     const options = optionWords(setup.options, next.rules.set);
     return { referee: startReferee(next, settings), round: newFacts(setup, options) };
   }
   const winner = game.seats[game.out[0] ?? -1]?.name ?? null;
-  const next = startState(line.setup, findIn({ ...line, setup: line.setup }), winner);
+  const seed = line.seed ?? null;
+  const next = startState(line.setup, findIn({ ...line, setup: line.setup }), { winner, seed });
   if (!next.ok) return null;
   const options = optionWords(line.setup.options, next.value.rules.set);
   return {
@@ -135,7 +147,8 @@ function takeRound(standing: Standing, line: NewRound): Standing {
   if (next === null) return standing;
   const { past, referee, round } = standing;
   const agreed = line.setup?.agreed ?? standing.agreed;
-  return { ...standing, ...next, agreed, past: [...past, { ...round, referee }] };
+  const tokens = line.setup === undefined ? standing.tokens : line.setup.names.map(() => null);
+  return { ...standing, ...next, agreed, tokens, past: [...past, { ...round, referee }] };
 }
 
 /** Whether nothing has been done in the present round yet, and there was one before. */
@@ -188,6 +201,8 @@ function take(standing: Standing, line: Exclude<JournalLine, { type: 'input' }>)
       return moved(standing, line.order);
     case 'away':
       return away(standing, line.seat, line.away);
+    case 'seated':
+      return seated(standing, line);
     case 'ended':
       return standing;
   }
@@ -202,7 +217,7 @@ export function advance(standing: Standing, line: JournalLine): Standing {
 
 /** The rules that a table was begun with; without any in its journal, those that come with Burnpile (as before). */
 export const keptTable = (line: TableLine): Result<Standing, SetupError> =>
-  beginTable(line.setup, findIn(line));
+  beginTable(line.setup, findIn(line), line.seed ?? null);
 
 /** The table as a journal left it: the same value, step by step, as when the journal was written. */
 export function replay({ first, lines }: JournalContent): Result<Standing, SetupError> {

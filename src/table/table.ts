@@ -1,3 +1,4 @@
+import type { Viewer } from '../engine/knowledge.ts';
 import type { Result } from '../engine/result.ts';
 import type { FindRuleSet } from '../engine/rules/resolve.ts';
 import type { SetupError } from '../protocol/lobby.ts';
@@ -11,6 +12,7 @@ import type { JournalContent } from './journal/read.ts';
 import { type BareView, type Lookback, lookBack } from './past.ts';
 import { renameFault } from './people.ts';
 import { type PicturesInUse, picturesOf } from './pictures.ts';
+import { standingSeen } from './play/seen.ts';
 import { startState } from './round.ts';
 import { seriesOf } from './series.ts';
 import { advance, beginTable, replay, type Standing } from './standing.ts';
@@ -29,9 +31,12 @@ export const WALL_CLOCK: Clock = { now: () => Date.now(), speed: () => 1 };
 
 /** The one owner of a game. Screens see what it shows and ask it for changes. */
 export interface Table {
-  view(): BareView;
+  /** What a viewer sees; at a real table everybody sees the same. */
+  view(viewer?: Viewer): BareView;
   /** Looks back at a round, by its number from 0, the present one if none is given; null if there is none. */
-  lookBack(round?: number): Lookback | null;
+  lookBack(round?: number, viewer?: Viewer): Lookback | null;
+  /** Everything that is known here: not for screens, but for whoever runs a game without a deck. */
+  standing(): Standing;
   take(input: Input): void;
   /**
    * After a finished round: begins the next one with the same people, and the dealer and the starter that the rules
@@ -64,13 +69,13 @@ export interface Table {
   close(): void;
 }
 
-/** A round that is set up anew, with its rule set whole where that doesn't come with Burnpile. */
-export type NextRound = Pick<TableLine, 'setup' | 'rules'>;
+/** A round that is set up anew, with its rule set whole where that doesn't come with Burnpile; or its shuffle alone. */
+export type NextRound = Partial<Pick<TableLine, 'setup' | 'rules' | 'seed'>>;
 
 /** What may be noted about a series and its people besides what is played. */
 export type SeriesLine = Extract<
   JournalLine,
-  { type: 'counts' | 'paid' | 'agreed' | 'rename' | 'move' | 'away' }
+  { type: 'counts' | 'paid' | 'agreed' | 'rename' | 'move' | 'away' | 'seated' }
 >;
 
 export interface TableOptions {
@@ -78,6 +83,8 @@ export interface TableOptions {
   readonly clock?: Clock;
   /** Finds the rule set that the set-up names; among those that come with Burnpile, unless given. */
   readonly find?: FindRuleSet;
+  /** What shuffles the cards of a table without a deck. */
+  readonly seed?: number;
   /** Called with every line for the journal, before anybody hears of what came of it. */
   readonly write?: (line: JournalLine) => void;
 }
@@ -164,10 +171,11 @@ function runTable(start: Standing, options: TableOptions): Table {
       write({ type: 'ended', at: now() });
       close();
     },
-    lookBack: (round) => lookBack(standing, round),
+    lookBack: (round, viewer) => lookBack(standing, round, viewer),
+    standing: () => standing,
     pictures: () => picturesOf(standing.referee),
-    view: () => ({
-      ...viewOf(standing.referee, standing.round.options, now()),
+    view: (viewer = 'onlooker') => ({
+      ...viewOf(standingSeen(standing, viewer).referee, standing.round.options, now()),
       series: seriesOf(standing),
       inputs: standing.inputs,
     }),
@@ -211,7 +219,7 @@ export function faultOf(setup: TableSetup, find: FindRuleSet): SetupError | null
 export function openTable(setup: TableSetup, options: TableOptions = {}): Result<Table, SetupError> {
   const alike = alikeFault(setup);
   if (alike !== null) return { ok: false, error: alike };
-  const begun = beginTable(setup, options.find ?? findVariant);
+  const begun = beginTable(setup, options.find ?? findVariant, options.seed ?? null);
   return begun.ok ? { ok: true, value: runTable(begun.value, options) } : begun;
 }
 

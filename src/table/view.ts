@@ -171,11 +171,12 @@ const hasFaceUp = ({ rules, seats }: State): boolean =>
   (dealRow(rules, seats.length)?.faceUp ?? 0) > 0 ||
   seats.some(({ faceUp }) => faceUp.some((slot) => slot !== null));
 
-const seatViews = ({ game: state, judged, away }: Referee): SeatView[] =>
+const seatViews = ({ game: state, judged, away, viewer }: Referee): SeatView[] =>
   withDeduced(state).seats.map((seat, i) => ({
     name: seat.name,
     hand: seat.hand.length,
-    doubt: doubtOf(judged, i),
+    // Where the program deals, no count is in doubt.
+    doubt: viewer === null ? doubtOf(judged, i) : 0,
     known: seat.hand.filter(isKnown),
     faceUp: hasFaceUp(state) ? [...seat.faceUp] : [],
     faceDown: seat.faceDown.map((stack) => stack.length),
@@ -259,7 +260,7 @@ const canUndo = ({ open, question, announced, registering, judged, denied }: Ref
   [open, question, announced, registering].some((one) => one !== null) || judged.length > 0 || denied > 0;
 
 /** What a round looks like, whatever device is heard at it. */
-export type RoundView = Omit<TableView, 'series' | 'inputs' | 'scanner' | 'playback'>;
+export type RoundView = Omit<TableView, 'series' | 'inputs' | 'scanner' | 'playback' | 'play'>;
 
 function changedView({ judged }: Referee, { entry, was, now }: Change): ChangedView[] {
   const before = rulingView(was, 2 * entry, true);
@@ -279,6 +280,10 @@ function hindsightView({ judged }: Referee, found: Hindsight): HindsightView {
     ruling: about === undefined ? null : rulingView(about, 2 * found.entry, true),
   };
 }
+
+/** What could not have been; where the program rules on every move, there is no such thing. */
+const hindsightViews = (referee: Referee): HindsightView[] =>
+  referee.viewer === null ? hindsight(referee.judged).map((found) => hindsightView(referee, found)) : [];
 
 /** The next move from an entry on, in a direction, as a line of the log; null if there is none. */
 function moveLine({ judged }: Referee, from: number, by: 1 | -1): LogLine | null {
@@ -352,14 +357,14 @@ export function viewOf(referee: Referee, options: readonly string[], now: number
     waiting: referee.waiting.map(waitingView).filter((one) => one !== null),
     notice: referee.notice === null ? null : noticeView(referee.notice),
     log: logLines(referee),
-    canUndo: canUndo(referee),
+    canUndo: referee.viewer === null && canUndo(referee),
     revision: referee.revisions.changes.length,
     changed: referee.changed.flatMap((change) => changedView(referee, change)),
-    hindsight: hindsight(referee.judged).map((found) => hindsightView(referee, found)),
+    hindsight: hindsightViews(referee),
     cursor: cursorView(referee),
     counting: referee.counting === null ? null : { ...referee.counting },
     penalty: set.penalty,
-    canMove: mayMove(referee),
+    canMove: referee.viewer === null && mayMove(referee),
     stalled: isStalled(game),
     drawn: isDrawn(game),
     loser: loserOf(game),

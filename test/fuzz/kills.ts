@@ -121,6 +121,7 @@ async function missing(data: string, told: TableView): Promise<string | null> {
       inputs,
       scanner: told.scanner,
       playback: null,
+      play: null,
     };
     if (JSON.stringify(lasting(view)) === wanted) return null;
   }

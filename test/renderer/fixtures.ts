@@ -193,6 +193,7 @@ export const midGame: TableView = {
   inputs: 40,
   scanner: { kind: 'serial', state: 'open', name: '/dev/ttyACM0', reason: null },
   playback: null,
+  play: null,
 };
 
 const byRank = { by: 'rank', seat: null, card: null, zones: ['hand', 'faceUp'], holders: [] } as const;
@@ -698,6 +699,7 @@ export const lobby: LobbyView = {
   folder: '/home/ann/.local/share/burnpile',
   scanner: { kind: 'none', state: 'none', name: null, reason: null },
   test: null,
+  network: { addresses: [], url: null, trouble: null, locked: false, onlookers: 0 },
   recordings: { folder: '/home/ann/.local/share/burnpile/recordings', newest: null, trouble: null },
   camera: { state: 'off', sight: 'clear', label: null },
   evidence: { folder: '/home/ann/.local/share/burnpile/evidence', pictures: 0, trouble: null },

@@ -138,7 +138,7 @@ function tableDifferences(shown: Shown, table: Partial<TableFacts>): string[] {
   return found;
 }
 
-type View = Omit<TableView, 'scanner' | 'playback'>;
+type View = Omit<TableView, 'scanner' | 'playback' | 'play'>;
 
 const codesOf = (breaches: readonly { readonly code: string }[]): string[] =>
   breaches.map(({ code }) => code);

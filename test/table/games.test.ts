@@ -14,7 +14,7 @@ import { writeScript } from '../truth/script.ts';
 import { scanThrough } from './scan.ts';
 
 /** The words that a page has for a view; of the band those of the last ruling. */
-function wordsFor(view: Omit<TableView, 'scanner' | 'playback'>): ShownWords {
+function wordsFor(view: Omit<TableView, 'scanner' | 'playback' | 'play'>): ShownWords {
   const { seats, ruling, rules } = view;
   const said = ruling === null ? null : sayRuling(en, seats, ruling, rules.burnCall);
   return {

@@ -64,6 +64,9 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
       return message.sheet.id === state.past ? { sheet: message.sheet } : {};
     case 'game':
       return { game: message };
+    case 'hint':
+    case 'guest':
+      return {};
     case 'deckCodes':
       return { deckCodes: message.codes };
     case 'picture':

@@ -2,7 +2,8 @@ import { crc32 } from 'node:zlib';
 import * as v from 'valibot';
 import { type Card, isCard } from '../../engine/cards.ts';
 import type { Result } from '../../engine/result.ts';
-import { correction } from '../../protocol/correction.ts';
+import { correction, madeMove } from '../../protocol/correction.ts';
+import { occupant } from '../../protocol/play.ts';
 import { agreed } from '../../protocol/series.ts';
 import { tableSetup } from '../../protocol/setup.ts';
 import { PLAIN_COMMANDS, WAYS } from '../../recognition/sighting.ts';
@@ -61,10 +62,15 @@ const input = v.variant('type', [
   }),
   v.strictObject({ type: v.literal('resumed'), at, cut }),
   v.strictObject({ type: v.literal('correct'), correction, revision: v.number(), at }),
+  v.strictObject({ type: v.literal('made'), move: madeMove, at }),
+  v.strictObject({ type: v.literal('unmade'), entries: v.number(), at }),
   v.strictObject({ type: v.literal('tick'), at }),
 ]);
 
 const wholeRules = v.record(v.string(), v.unknown());
+
+/** What the cards of a round without a deck were shuffled by. */
+const seed = v.exactOptional(v.number());
 
 /** How a journal begins: when, and the table that was set up. */
 const tableLine = v.strictObject({
@@ -74,6 +80,7 @@ const tableLine = v.strictObject({
   setup: tableSetup,
   /** The rule set that the set-up names, as it was then, before options; not in journals of the first Burnpile. */
   rules: v.exactOptional(wholeRules),
+  seed,
 });
 export type TableLine = v.InferOutput<typeof tableLine>;
 
@@ -88,6 +95,7 @@ const journalLine = v.variant('type', [
     type: v.literal('newRound'),
     setup: v.exactOptional(tableSetup),
     rules: v.exactOptional(wholeRules),
+    seed,
   }),
   /** The round before is taken up again: nothing had been played in this one. */
   v.strictObject({ type: v.literal('reopen') }),
@@ -103,6 +111,8 @@ const journalLine = v.variant('type', [
   v.strictObject({ type: v.literal('move'), order: v.array(v.number()) }),
   /** Somebody has gone for a while, or is back. */
   v.strictObject({ type: v.literal('away'), seat: v.number(), away: v.boolean() }),
+  /** Who plays a seat without a deck from now on, and the key of the phone that has taken it. */
+  v.strictObject({ type: v.literal('seated'), seat: v.number(), occupant, token: v.nullable(v.string()) }),
   /** The people ended this table: it is not offered again. */
   v.strictObject({ type: v.literal('ended'), at }),
 ]);

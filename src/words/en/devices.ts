@@ -38,6 +38,12 @@ export const devices: DeviceWords = {
     notKept: 'That table is no longer there, or its file can’t be read.',
     noDeck: 'That deck is no longer there.',
     deckName: 'Another deck has that name. Give this one a name of its own.',
+    move: 'The rules don’t allow that move.',
+    notYours: 'That is not yours to play just now.',
+    seatTaken: 'Somebody else has that seat.',
+    locked: 'Nobody else may join this table just now.',
+    noSeat: 'There is no such seat at this table.',
+    unmake: 'That move can’t be taken back: it has shown a card, or others have played since.',
     unreadable:
       'The table sent something that this page cannot show. The game goes on; reload this page to see it all.',
   },

@@ -12,6 +12,8 @@ export const fault: SayFault = (error: SetupError): string => {
   switch (error.code) {
     case 'NOBODY_OF_THAT_NAME':
       return `Nobody called "${error.name}" sits at this table. Name the dealer and the last loser as the seats are named.`;
+    case 'NO_OCCUPANT':
+      return `Nobody plays for "${error.name}". Say for every seat who plays it.`;
     case 'SAME_NAME':
       return `Two seats are called "${error.name}", or nearly so. Give every seat a name that nobody takes for another.`;
     case 'LONG_NAME':

@@ -1,0 +1,90 @@
+import type { BotLevel } from '../../bots/levels.ts';
+import type { Move } from '../../engine/move.ts';
+import type { SeatNumber } from '../../engine/state.ts';
+import type { Pace } from '../../protocol/settings.ts';
+import type { Referee } from '../../referee/referee.ts';
+import { isAllowed } from '../../table/play/moves.ts';
+import { known } from '../../table/play/seen.ts';
+import { movesOf } from '../../table/play/turns.ts';
+import type { Thinker } from './thinker.ts';
+
+/** Milliseconds that a bot seems to think. */
+const THINKING: Readonly<Record<Pace, number>> = { off: 0, fast: 350, usual: 900, slow: 1800 };
+
+/** After so many moves that the rules refused, any that is allowed is made. */
+const MOST_TRIES = 4;
+
+/** One bot that is to move. */
+export interface Turn {
+  readonly seat: SeatNumber;
+  readonly level: BotLevel;
+  /** Whether it has to do something, or only may: complete a set out of turn. */
+  readonly owed: boolean;
+  /** Milliseconds to think; as the pace says if not given. */
+  readonly delay?: number;
+}
+
+interface Parts {
+  readonly thinker: Thinker;
+  readonly pace: () => Pace;
+  readonly referee: () => Referee;
+  /** Counts up with all that happens at the table: what was thought about another table is not played. */
+  readonly inputs: () => number;
+  readonly seed: () => number;
+  readonly make: (move: Move) => void;
+  /** A bot has thought, and does nothing. */
+  readonly done: () => void;
+}
+
+/** Lets bots think and move, one at a time, at the pace that people like. */
+export function runBots({ thinker, pace, referee, inputs, seed, make, done }: Parts) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The table that is thought about, and the seats that have nothing to do at it. */
+  let at = -1;
+  let passed: SeatNumber[] = [];
+  let busy: SeatNumber | null = null;
+
+  const chosen = async ({ seat, level, owed }: Turn): Promise<Move | null> => {
+    const now = referee();
+    const except: Move[] = [];
+    const ask = { level, known: known(now, seat), seat, seed: seed() };
+    while (except.length < MOST_TRIES) {
+      const move = await thinker.choose({ ...ask, except });
+      if (move === null || isAllowed(now, move)) return move;
+      except.push(move);
+    }
+    return owed ? (movesOf(now.game, seat)[0] ?? null) : null;
+  };
+
+  const play = async (turn: Turn) => {
+    const then = at;
+    const move = await chosen(turn);
+    if (then !== at || busy !== turn.seat || inputs() !== at) return;
+    busy = null;
+    passed.push(turn.seat);
+    if (move === null) done();
+    else make(move);
+  };
+
+  return {
+    /** The turns that bots have now, in their order; others end. Each is thought about once at the same table. */
+    set(turns: readonly Turn[]) {
+      if (at !== inputs()) {
+        at = inputs();
+        passed = [];
+        busy = null;
+        clearTimeout(timer);
+      }
+      const next = turns.find(({ seat }) => !passed.includes(seat));
+      if (next !== undefined && next.seat === busy) return;
+      clearTimeout(timer);
+      busy = next?.seat ?? null;
+      if (next !== undefined) timer = setTimeout(() => void play(next), next.delay ?? THINKING[pace()]);
+    },
+    stop() {
+      clearTimeout(timer);
+      busy = null;
+      at = -1;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { BotLevel } from '../../bots/levels.ts';
+import type { Viewer } from '../../engine/knowledge.ts';
+import type { SeatNumber } from '../../engine/state.ts';
+import type { Occupant, SeatPlayView } from '../../protocol/play.ts';
+import { actingSeats } from '../../table/play/turns.ts';
+import type { Standing } from '../../table/standing.ts';
+
+/** A screen at a game without a deck. */
+export interface Player {
+  /** It came over the network: it plays one seat, which it has taken. */
+  readonly guest: boolean;
+  /** Of a guest the seat that it has taken; of a screen on this machine the seat whose cards it shows. */
+  seat: SeatNumber | null;
+  /** A guest that was taken its seat, or has come back with a key that is good no more. */
+  removed: boolean;
+  /** The key of a seat that was just taken, until it was told. */
+  token: string | null;
+}
+
+export const newPlayer = (guest: boolean): Player => ({ guest, seat: null, removed: false, token: null });
+
+/** Bots that play for phones which have gone, by seat. */
+export type SitIns = ReadonlyMap<SeatNumber, BotLevel>;
+
+/** As whom a screen sees the table. */
+export const viewerOf = ({ seat }: Player): Viewer => seat ?? 'onlooker';
+
+export const occupantsOf = ({ round }: Standing): readonly Occupant[] => round.setup.play?.seats ?? [];
+
+/** The seats that are played by whoever sits at this machine. */
+export const seatsHere = (standing: Standing): SeatNumber[] =>
+  occupantsOf(standing).flatMap(({ who }, seat) => (who === 'here' ? [seat] : []));
+
+/** The seats that a screen plays. */
+export const seatsOf = (standing: Standing, { guest, seat }: Player): readonly SeatNumber[] =>
+  guest ? (seat === null ? [] : [seat]) : seatsHere(standing);
+
+/** The level of the bot that plays a seat now; null where people do. */
+export function botAt(standing: Standing, sitIns: SitIns, seat: SeatNumber): BotLevel | null {
+  const occupant = occupantsOf(standing)[seat];
+  if (occupant?.who === 'bot') return occupant.level;
+  return occupant?.who === 'phone' ? (sitIns.get(seat) ?? null) : null;
+}
+
+/** Seats of people, here or with a phone, whether or not somebody sits there. */
+export const peoplesSeats = (standing: Standing): SeatNumber[] =>
+  occupantsOf(standing).flatMap(({ who }, seat) => (who === 'bot' ? [] : [seat]));
+
+const isOnline = (players: Iterable<Player>, seat: SeatNumber): boolean =>
+  [...players].some((player) => player.guest && player.seat === seat);
+
+/** How every seat is played, as all screens are told. */
+export function seatPlayViews(standing: Standing, players: Iterable<Player>, sitIns: SitIns): SeatPlayView[] {
+  const { game } = standing.referee;
+  const acting = actingSeats(game);
+  const all = [...players];
+  return occupantsOf(standing).map((occupant, seat) => ({
+    occupant,
+    taken: occupant.who !== 'phone' || standing.tokens[seat] != null,
+    online: occupant.who !== 'phone' || isOnline(all, seat),
+    sitIn: occupant.who === 'phone' ? (sitIns.get(seat) ?? null) : null,
+    ready: game.phase === 'exchange' && game.ready.includes(seat),
+    acts: acting.includes(seat),
+  }));
+}
+
+/** The seats that the table waits for, as nobody plays them just now. */
+export const waitedFor = (seats: readonly SeatPlayView[]): SeatNumber[] =>
+  seats.flatMap(({ acts, online, sitIn }, seat) => (acts && !online && sitIn === null ? [seat] : []));
+
+/**
+ * Whose cards a screen on this machine goes on showing: nobody else's turn may come while they lie open, where
+ * several people share the screen.
+ */
+export function shownNext(standing: Standing, seat: SeatNumber | null): SeatNumber | null {
+  const here = seatsHere(standing);
+  if (seat === null || !here.includes(seat)) return null;
+  const acting = actingSeats(standing.referee.game).filter((one) => here.includes(one));
+  return here.length > 1 && acting.length > 0 && !acting.includes(seat) ? null : seat;
+}
+
+/** The seat here whose cards are to be uncovered next; null if none is. */
+export function coveredSeat(standing: Standing, { guest, seat }: Player): SeatNumber | null {
+  if (guest || seat !== null) return null;
+  const here = seatsHere(standing);
+  const acting = actingSeats(standing.referee.game).find((one) => here.includes(one));
+  return acting ?? (here.length === 1 ? here[0]! : null);
+}

@@ -1,0 +1,204 @@
+import * as v from 'valibot';
+import type { BotLevel } from '../bots/levels.ts';
+import { type Card, isCard } from '../engine/cards.ts';
+import { LONGEST_NAME, tidyName } from './names.ts';
+
+/** What screens and the host say to each other about a game without a deck: the program deals and keeps the cards. */
+
+const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const card = v.custom<Card>((text) => typeof text === 'string' && isCard(text));
+/** More than any deck holds of cards is no list of them. */
+const cards = v.pipe(v.array(card), v.maxLength(120), v.readonly());
+const stack = v.union([v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(12)), v.literal('stock')]);
+
+export const botLevel = v.picklist(['random', 'easy', 'medium', 'strong'] satisfies readonly BotLevel[]);
+
+/** Who plays a seat: somebody at this screen, somebody with a phone, or the program. */
+export const occupant = v.variant('who', [
+  v.strictObject({ who: v.literal('here') }),
+  v.strictObject({ who: v.literal('phone') }),
+  v.strictObject({ who: v.literal('bot'), level: botLevel }),
+]);
+export type Occupant = v.InferOutput<typeof occupant>;
+
+/** Milliseconds in which a set may be completed out of turn before the next move counts. */
+export const GRACE = { min: 0, usual: 2500, max: 10_000 } as const;
+
+/** A table without a deck: who plays each of its seats. */
+export const playSetup = v.strictObject({
+  seats: v.pipe(v.array(occupant), v.maxLength(12), v.readonly()),
+  grace: v.pipe(v.number(), v.integer(), v.minValue(GRACE.min), v.maxValue(GRACE.max)),
+});
+export type PlaySetup = v.InferOutput<typeof playSetup>;
+
+/** The engine's `Move`, as a screen makes it: what a face-down card shows is not for it to say. */
+export const screenMove = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('play'),
+    seat,
+    cards,
+    from: v.exactOptional(v.picklist(['hand', 'faceUp'])),
+  }),
+  v.strictObject({ kind: v.literal('flip'), seat, stack }),
+  v.strictObject({ kind: v.literal('pickUp'), seat, add: v.exactOptional(card) }),
+  v.strictObject({ kind: v.literal('swap'), seat, give: cards, take: cards }),
+  v.strictObject({ kind: v.literal('choose'), seat, cards }),
+  v.strictObject({ kind: v.picklist(['done', 'ready', 'draw']), seat }),
+]);
+export type ScreenMove = v.InferOutput<typeof screenMove>;
+
+/**
+ * How much of a hint is wanted: what the pile demands and which cards may be played, with the reason why the others
+ * may not; or what a good player would do, and its odds.
+ */
+export const hintStep = v.picklist(['cards', 'advice']);
+export type HintStep = v.InferOutput<typeof hintStep>;
+
+/** What every screen that plays may say, on this machine or on a phone; about its own seats only. */
+export const playMessages = [
+  v.strictObject({ type: v.literal('make'), move: screenMove }),
+  /** Takes back the last move of this seat, where that reveals nothing. */
+  v.strictObject({ type: v.literal('unmake'), seat }),
+  /** Asks for a hint for a seat; answered to this screen alone. */
+  v.strictObject({ type: v.literal('hint'), seat, step: hintStep }),
+] as const;
+
+const anyPlayMessage = v.variant('type', playMessages);
+export type PlayMessage = v.InferOutput<typeof anyPlayMessage>;
+
+/** What only screens on this machine may say. */
+export const hostMessages = [
+  /** Shows the cards of a seat on this screen, or (null) of nobody. */
+  v.strictObject({ type: v.literal('show'), seat: v.nullable(seat) }),
+  /** Opens the table to the network at one of this machine's addresses, or (null) closes it again. */
+  v.strictObject({ type: v.literal('network'), address: v.nullable(v.pipe(v.string(), v.maxLength(64))) }),
+  /** Lets nobody else take a seat, nor look on. */
+  v.strictObject({ type: v.literal('lock'), on: v.boolean() }),
+  /** Takes a seat from the phone that has it; that phone can't come back into it. */
+  v.strictObject({ type: v.literal('remove'), seat }),
+  /** A bot plays for a seat for the time being, until its phone is back or (null) at once. */
+  v.strictObject({ type: v.literal('sitIn'), seat, level: v.nullable(botLevel) }),
+  /** From now on somebody else plays this seat. */
+  v.strictObject({ type: v.literal('occupy'), seat, occupant }),
+] as const;
+
+const anyHostMessage = v.variant('type', hostMessages);
+export type HostMessage = v.InferOutput<typeof anyHostMessage>;
+
+/** A seat's key: whoever has it is the one who took the seat. */
+export const seatToken = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22,64}$/));
+
+const guestName = v.pipe(v.string(), v.maxLength(64), v.transform(tidyName), v.maxLength(LONGEST_NAME));
+
+/** Everything that a screen on the network may say. */
+export const guestMessage = v.variant('type', [
+  ...playMessages,
+  /** Takes a free seat; with a name, the seat is called so. */
+  v.strictObject({ type: v.literal('sit'), seat, name: v.nullable(guestName) }),
+  /** Comes back into the seat that this token was given for. */
+  v.strictObject({ type: v.literal('back'), token: seatToken }),
+  /** Leaves the seat free for somebody else. */
+  v.strictObject({ type: v.literal('stand') }),
+  /** Asks for the log of the present round; answered to this screen alone. */
+  v.strictObject({ type: v.literal('readLog') }),
+]);
+export type GuestMessage = v.InferOutput<typeof guestMessage>;
+
+/** How a seat is played. */
+const seatPlayView = v.object({
+  occupant,
+  /** For `phone`: whether somebody has taken the seat, and whether that phone is connected. */
+  taken: v.boolean(),
+  online: v.boolean(),
+  /** The bot that plays for it meanwhile. */
+  sitIn: v.nullable(botLevel),
+  /** In the exchange: done with it. */
+  ready: v.boolean(),
+  /** It is for this seat to act now. */
+  acts: v.boolean(),
+});
+export type SeatPlayView = v.InferOutput<typeof seatPlayView>;
+
+/** What a screen shows of a game without a deck, besides the table as its viewer sees it. */
+export const playView = v.object({
+  /** The seat whose hand this screen shows; null for onlookers, and while it is covered. */
+  you: v.nullable(seat),
+  /** The seats that are played on this screen. */
+  mine: v.array(seat),
+  /** The seat at this screen that is to act and whose cards are covered: hand the screen over. */
+  cover: v.nullable(seat),
+  seats: v.array(seatPlayView),
+  /** Whether a set may be completed out of turn just now, and how long the next move waits for that. */
+  grace: v.nullable(v.object({ closesIn: count, total: count })),
+  /** A move of `you` waits for that. */
+  held: v.boolean(),
+  /** The moves that are allowed to `you` now, of swaps and choices in the exchange only whether there are any. */
+  moves: v.array(screenMove),
+  /** In the exchange: whether `you` may swap cards, or chooses so many that lie face up. */
+  exchange: v.nullable(v.union([v.literal('swap'), v.object({ choose: count })])),
+  /** `you` may take back the last move. */
+  canUnmake: v.boolean(),
+  /** The table waits for these seats: nobody plays them just now. */
+  waitsFor: v.array(seat),
+});
+export type PlayView = v.InferOutput<typeof playView>;
+
+/** Whether the table is open to the network, told to screens on this machine. */
+export const networkView = v.object({
+  /** This machine's own addresses in its networks. */
+  addresses: v.array(v.string()),
+  /** Where phones find the page; null while the table isn't open to the network. */
+  url: v.nullable(v.string()),
+  trouble: v.nullable(v.picklist(['noNetwork', 'cannotListen'])),
+  locked: v.boolean(),
+  /** Screens on the network that look on without a seat. */
+  onlookers: count,
+});
+export type NetworkView = v.InferOutput<typeof networkView>;
+
+/** What a screen on the network is told of itself. */
+export const guestView = v.object({
+  locked: v.boolean(),
+  /** Given once, with the seat: it brings this screen back into it. */
+  token: v.nullable(v.string()),
+  /** The seat was taken from it, or the token it came back with is not good any more. */
+  removed: v.boolean(),
+});
+export type GuestView = v.InferOutput<typeof guestView>;
+
+const rank = v.string();
+const odds = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+/** A hint, for the screen that asked. */
+export const hintView = v.variant('step', [
+  v.object({
+    step: v.literal('cards'),
+    seat,
+    /** Each card that the seat may be playing from, once: `breach` is null if it may be played now. */
+    cards: v.array(
+      v.object({
+        card,
+        breach: v.nullable(
+          v.object({ code: v.string(), rule: v.nullable(v.string()), card: v.nullable(card) }),
+        ),
+        /** Only together with so many of its rank in all; 1 where it may be played alone. */
+        together: count,
+      }),
+    ),
+    /** The ranks that fit, also those that the seat isn't known to have. */
+    ranks: v.array(rank),
+    /** Nothing else is left than to pick up, or to turn over a card blind. */
+    otherwise: v.nullable(v.picklist(['pickUp', 'flip'])),
+  }),
+  v.object({
+    step: v.literal('advice'),
+    seat,
+    /** The best first: with the chance to lose the round, from so many rounds played out. */
+    moves: v.array(v.object({ move: screenMove, losing: odds })),
+    playouts: count,
+    /** Ranks in the order in which a good player would lay them, where the hand isn't known. */
+    ranks: v.array(rank),
+  }),
+]);
+export type HintView = v.InferOutput<typeof hintView>;

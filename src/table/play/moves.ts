@@ -1,0 +1,48 @@
+import { decide } from '../../engine/decide.ts';
+import type { Move } from '../../engine/move.ts';
+import type { MoveEntry } from '../../engine/record.ts';
+import type { Breach } from '../../engine/ruling.ts';
+import type { State } from '../../engine/state.ts';
+import type { RulingView } from '../../protocol/view.ts';
+import type { Referee } from '../../referee/referee.ts';
+import { rulingView } from '../view.ts';
+import { known } from './seen.ts';
+
+/**
+ * The move as it is booked where every card is known: what is turned over is what lies there, and what the rules
+ * want called aloud the program calls for everybody.
+ */
+export function wholeMove(state: State, move: Move): Move {
+  if (move.kind === 'play') return { ...move, called: true };
+  if (move.kind !== 'flip') return move;
+  const cards = move.stack === 'stock' ? state.stock : (state.seats[move.seat]?.faceDown[move.stack] ?? []);
+  const card = cards.at(-1);
+  return card === undefined || card === '??' ? move : { ...move, card, called: true };
+}
+
+/** Whether the rules allow a move, of all cards. */
+export const isAllowed = ({ game }: Referee, move: Move): boolean =>
+  game.seats[move.seat] !== undefined && decide(game, wholeMove(game, move)).verdict !== 'illegal';
+
+/** The same breaches without what hangs on cards that somebody can't see. */
+const unnamed = (breaches: readonly Breach[]): Breach[] =>
+  breaches.map((breach) => ({ ...breach, card: null, seat: null }));
+
+/**
+ * Why a move of a seat is refused, as far as that seat may know: what it sees says why, and where that would let it
+ * pass, the code alone is told.
+ */
+export function refusalOf(referee: Referee, move: Move): RulingView | null {
+  const before = known(referee, move.seat);
+  const seen = decide(before, move);
+  const whole = decide(referee.game, move);
+  if (whole.verdict !== 'illegal') return null;
+  const breaches = seen.verdict === 'illegal' ? seen.breaches : unnamed(whole.breaches);
+  const entry: MoveEntry = { kind: 'move', move, ifIllegal: 'takenBack' };
+  const ruling = { verdict: 'illegal', breaches } as const;
+  return rulingView(
+    { entry, ruling, events: [], before, after: before },
+    referee.revisions.changes.length,
+    false,
+  );
+}

@@ -1,0 +1,37 @@
+import { decide } from '../../engine/decide.ts';
+import type { Move } from '../../engine/move.ts';
+import type { Input } from '../../referee/input.ts';
+import { bookMove, type Referee, revised, say } from '../../referee/referee.ts';
+import { wholeMove } from './moves.ts';
+
+/** The round after a move; the very same value if the rules don't allow it. */
+function make(referee: Referee, made: Move): Referee {
+  const move = wholeMove(referee.game, made);
+  return decide(referee.game, move).verdict === 'illegal' ? referee : bookMove(referee, move, true);
+}
+
+/** The round before its last entries. */
+function unmake(referee: Referee, entries: number): Referee {
+  if (entries < 1 || entries > referee.judged.length) return referee;
+  let before = referee;
+  for (let left = entries; left > 0; left--) before = revised(before, { type: 'undo' });
+  return before;
+}
+
+/** A round without a deck after one more input: moves, and what is said; nothing is scanned there. */
+export function playStep(referee: Referee, input: Input): Referee {
+  switch (input.type) {
+    case 'made':
+      return make(referee, input.move);
+    case 'unmade':
+      return unmake(referee, input.entries);
+    case 'outside':
+      return say(referee, input.code, { text: input.text });
+    case 'resumed':
+      return input.cut > 0
+        ? say(referee, 'resumedCut', { text: String(input.cut) })
+        : say(referee, 'resumed');
+    default:
+      return referee;
+  }
+}

@@ -1,0 +1,86 @@
+import { isKnown, kindOf } from '../../engine/cards.ts';
+import { completesForAnyone, missingToBurn } from '../../engine/demand.ts';
+import { deckOf, unseenCards } from '../../engine/knowledge.ts';
+import { legalMovesOf } from '../../engine/legal.ts';
+import type { Move } from '../../engine/move.ts';
+import { dealRow } from '../../engine/rules/rules.ts';
+import { countCards, hasCards, isStalled, type SeatNumber, type State } from '../../engine/state.ts';
+import type { Referee } from '../../referee/referee.ts';
+import { refereeSeen } from './seen.ts';
+
+/** Whose turn a game without a deck waits for, and what may be done; `game` is the state in which all is known. */
+
+/** The seats that are to act: in the exchange all that aren't ready, at the start whoever may begin. */
+export function actingSeats(game: State): SeatNumber[] {
+  const seats = [...game.seats.keys()];
+  if (game.phase === 'exchange') return seats.filter((seat) => !game.ready.includes(seat));
+  if (game.phase === 'start') return seats.filter((seat) => legalMovesOf(game, seat).length > 0);
+  return game.phase === 'play' && game.turn !== null ? [game.turn] : [];
+}
+
+/** Every move that a seat may make now, but for swapping and choosing, of which there may be thousands. */
+export function movesOf(game: State, seat: SeatNumber): Move[] {
+  if (game.phase === 'exchange') return game.ready.includes(seat) ? [] : [{ kind: 'ready', seat }];
+  return legalMovesOf(game, seat);
+}
+
+/**
+ * Whether somebody whose turn it isn't may complete the set on the pile, as far as somebody knows who only looks
+ * on: so that it tells nobody anything about hidden cards.
+ */
+export function mayBeCompleted(onlooker: State): boolean {
+  const { phase, pile, seats, turn } = onlooker;
+  const top = pile.at(-1);
+  const missing = missingToBurn(onlooker);
+  if (phase !== 'play' || missing === null || top === undefined || !isKnown(top)) return false;
+  const kind = kindOf(top);
+  const isLeft = (card: (typeof deck)[number]) => kindOf(card) === kind;
+  const deck = deckOf(onlooker);
+  const hidden = unseenCards(onlooker).filter(isLeft).length;
+  const shown = seats.flatMap(({ hand, faceUp }) => [...hand, ...faceUp]);
+  const left = hidden + shown.filter((slot) => slot !== null && isKnown(slot) && isLeft(slot)).length;
+  return (
+    left >= missing &&
+    seats.some(
+      (own, seat) =>
+        seat !== turn &&
+        hasCards(own) &&
+        countCards(own) >= missing &&
+        completesForAnyone(onlooker, kind, missing, seat),
+    )
+  );
+}
+
+/**
+ * How many entries a seat may take back: its own last move, and those of others since. None where that would have
+ * shown it a card that it didn't know.
+ */
+export function entriesToUnmake(referee: Referee, seat: SeatNumber): number {
+  const seen = refereeSeen(referee, seat);
+  const last = seen.judged.findLastIndex(({ entry }) => entry.kind === 'move' && entry.move.seat === seat);
+  const before = seen.judged[last]?.before;
+  if (before === undefined) return 0;
+  const hasLearned = unseenCards(before).length !== unseenCards(seen.game).length;
+  return hasLearned ? 0 : seen.judged.length - last;
+}
+
+/** What a seat may do with its face-up cards before the first move; null if nothing, or no more. */
+export function exchangeOf(
+  { phase, ready, rules, seats }: State,
+  seat: SeatNumber,
+): 'swap' | { choose: number } | null {
+  if (phase !== 'exchange' || ready.includes(seat)) return null;
+  if (rules.set.exchange === 'swap') return 'swap';
+  const own = seats[seat]!;
+  const isChosen = own.faceUp.some((slot) => slot !== null);
+  return rules.set.exchange === 'pick' && !isChosen
+    ? { choose: dealRow(rules, seats.length)?.faceUp ?? 0 }
+    : null;
+}
+
+/** Whether a bot may call a round a draw that makes no progress: only once everybody else has agreed. */
+export const agreesToDraw = (game: State, seat: SeatNumber, isBot: (seat: SeatNumber) => boolean): boolean =>
+  isStalled(game) &&
+  hasCards(game.seats[seat]!) &&
+  !game.agreed.includes(seat) &&
+  game.seats.every((one, other) => !hasCards(one) || isBot(other) || game.agreed.includes(other));

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Host, openHost } from '../../../src/host/host.ts';
+import type { ServerMessage } from '../../../src/protocol/messages.ts';
+import type { Occupant, ScreenMove } from '../../../src/protocol/play.ts';
+import { DEFAULT_SETTINGS } from '../../../src/protocol/settings.ts';
+import type { TableView } from '../../../src/protocol/view.ts';
+import { until } from '../../support/until.ts';
+
+let folder: string;
+let host: Host;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'burnpile-match-'));
+  const opened = await openHost({ data: folder, samples: 'resources/samples' });
+  if (!opened.ok) throw new Error(opened.error.code);
+  host = opened.host;
+});
+
+afterEach(async () => {
+  await host.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const BOT: Occupant = { who: 'bot', level: 'medium' };
+const HERE: Occupant = { who: 'here' };
+
+/** A screen of this machine, with what it was told last. */
+function screen() {
+  let table: TableView | null = null;
+  const refusals: string[] = [];
+  const client = host.connect((text) => {
+    const message = JSON.parse(text) as ServerMessage;
+    if (message.type === 'state') table = message.table;
+    if (message.type === 'refused') refusals.push(message.refusal.code);
+  });
+  const say = (message: object) => client.take(JSON.stringify(message));
+  say({ type: 'settings', settings: { ...DEFAULT_SETTINGS, pace: 'off' } });
+  return { say, refusals, table: () => table as TableView | null };
+}
+
+const open = (seats: readonly Occupant[], rules = 'reference') =>
+  host.open({
+    rules,
+    options: {},
+    names: ['Ann', 'Bo', 'Cy', 'Dee'].slice(0, seats.length),
+    dealer: 'Ann',
+    lastLoser: null,
+    play: { seats, grace: 0 },
+  });
+
+describe('a game without a deck', () => {
+  it('is played to its end against bots', async () => {
+    const ann = screen();
+    expect(open([HERE, BOT, BOT, BOT])).toBe(null);
+    const next = (): ScreenMove | undefined => ann.table()?.play?.moves[0];
+    for (let moves = 0; moves < 2000 && ann.table()?.phase !== 'over'; moves++) {
+      await until(() => next() !== undefined || ann.table()?.phase === 'over');
+      const move = next();
+      if (move !== undefined) ann.say({ type: 'make', move });
+    }
+    expect(ann.refusals).toEqual([]);
+    expect(ann.table()?.phase).toBe('over');
+  });
+});
