@@ -15,7 +15,7 @@ const PAGES = ['e2e', 'renderer'].map((folder) => `test/${folder}/${TESTS}`);
 
 export default defineConfig(({ mode }) => ({
   test: {
-    // A project doesn't have the mode of the run by itself; `npm run test:sessions` says it.
+    // A project doesn't have the mode of the run by itself; `npm run test:all` says it.
     projects: [
       {
         extends: true,
