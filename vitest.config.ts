@@ -6,7 +6,7 @@ import { SummaryReporter } from './test/support/summary-reporter.ts';
 const TESTS = '**/*.test.{ts,tsx}';
 
 /** What they test is functions that leave nothing behind, so that one process may run many of them. */
-const PURE = ['engine', 'words', 'variants', 'rulings', 'referee', 'truth', 'shown', 'mutants'].map(
+const PURE = ['engine', 'bots', 'words', 'variants', 'rulings', 'referee', 'truth', 'shown', 'mutants'].map(
   (folder) => `test/${folder}/${TESTS}`,
 );
 

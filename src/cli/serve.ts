@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import openInBrowser from 'open';
 import { type Host, openHost } from '../host/host.ts';
 import { dataFolder } from '../host/kept.ts';
+import { thinkInWorker } from '../host/play/worker-thinker.ts';
 import { serveWeb } from '../host/web.ts';
 import type { Refusal } from '../protocol/messages.ts';
 import { tidyName } from '../protocol/names.ts';
@@ -131,6 +132,7 @@ export async function runServe(flags: ServeFlags, browse: boolean): Promise<numb
   const opened = await openHost({
     data: flags.data ?? dataFolder(),
     samples: folder('../../resources/samples/'),
+    thinker: thinkInWorker(new URL('./thinking.js', import.meta.url)),
     ...(flags.scanner !== undefined && {
       scanner: { kind: 'serial', path: flags.scanner, baudRate } as const,
     }),
