@@ -122,6 +122,7 @@ export async function runServe(flags: ServeFlags, browse: boolean): Promise<numb
     data: flags.data ?? dataFolder(),
     samples: folder('../../resources/samples/'),
     thinker: thinkInWorker(new URL('./thinking.js', import.meta.url)),
+    pages: folder('../renderer/'),
     ...(flags.scanner !== undefined && {
       scanner: { kind: 'serial', path: flags.scanner, baudRate } as const,
     }),

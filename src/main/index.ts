@@ -27,6 +27,7 @@ async function openTable(data: string): Promise<Host | null> {
     data,
     samples: folder('../../resources/samples/'),
     thinker: thinkInWorker(new URL('./thinking.js', import.meta.url)),
+    pages: folder('../renderer/'),
   });
   if (opened.ok) return opened.host;
   const { code, folder: inUse, address } = opened.error;
