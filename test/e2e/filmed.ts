@@ -80,7 +80,7 @@ export async function playFilm(
 
 /** Waits until the page shows something; says what was seen until then if it doesn't come. */
 export const awaits = ({ browser, told }: Filmed, selector: string, { seconds }: Script): Promise<unknown> =>
-  browser.page.waitForSelector(selector, { timeout: 1000 * seconds + 15_000 }).catch((error) => {
+  browser.page.waitForSelector(selector, { timeout: 1000 * seconds + 120_000 }).catch((error) => {
     throw new Error(`${String(error)}\n${told.join('\n')}`);
   });
 
