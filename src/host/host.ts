@@ -137,9 +137,13 @@ interface Parts {
   readonly network: Partial<NetworkSettings> | undefined;
 }
 
-/** What a screen of the network sees of a table: nothing of the devices here. */
+/** So many lines of the log does a screen of the network get each time; it may ask for all of them. */
+const GUEST_LINES = 12;
+
+/** What a screen of the network sees of a table: nothing of the devices here, and no more than it shows. */
 const guestTable = (table: TableView): TableView => ({
   ...table,
+  log: table.log.slice(-GUEST_LINES),
   scanner: { kind: 'none', state: 'none', name: null, reason: null },
 });
 
@@ -224,27 +228,53 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     trouble: kept.trouble(),
   });
 
-  /** Tells a screen everything that it shows. */
-  const tell = (screen: Screen) => {
-    const { player } = screen;
-    const table = screen.isOutside ? null : stage.view(player);
-    if (!player.guest) return say(screen, { type: 'state', lobby: lobby(), table });
+  /** Everything that a screen shows. */
+  const shownOn = ({ player, isOutside }: Screen): ServerMessage => {
+    const table = isOutside ? null : stage.view(player);
+    if (!player.guest) return { type: 'state', lobby: lobby(), table };
     const { token, removed } = player;
-    player.token = null;
-    say(screen, {
-      type: 'guest',
-      version: PROTOCOL_VERSION,
-      table: table && guestTable(table),
-      guest: { locked, token, removed },
-    });
+    const guest = { locked, token, removed };
+    return { type: 'guest', version: PROTOCOL_VERSION, table: table && guestTable(table), guest };
   };
 
+  /** Tells screens what they show; the text is made once for all that show the same. */
+  const tell = (told: Iterable<Screen>) => {
+    const texts = new Map<string, string>();
+    for (const screen of told) {
+      const { player, isOutside, send } = screen;
+      const { guest, seat, token, removed, overtaken } = player;
+      const key = JSON.stringify([guest, seat, token, removed, isOutside]);
+      const text = texts.get(key) ?? JSON.stringify(shownOn(screen));
+      texts.set(key, text);
+      player.token = null;
+      player.overtaken = false;
+      send(text);
+      if (overtaken) say(screen, { type: 'refused', refusal: { code: 'overtaken' } });
+    }
+  };
+
+  /** While a message is taken, whatever changes is told once at its end. */
+  let taking = false;
+  let isStale = false;
+
   const changed = () => {
+    isStale = taking;
+    if (taking) return;
     camera.settle();
-    for (const screen of screens) tell(screen);
+    tell(screens);
     if (stage.isPlaying() === playing) return;
     playing = stage.isPlaying();
     for (const watcher of watchers) watcher(playing);
+  };
+
+  const tellAtTheEnd = <T>(take: () => T): T => {
+    taking = true;
+    try {
+      return take();
+    } finally {
+      taking = false;
+      if (isStale) changed();
+    }
   };
 
   // A disk that is full or away may be as it should by itself, with nobody scanning meanwhile.
@@ -423,7 +453,8 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     return {
       take(text) {
         if (closing) return;
-        const refusal = screen.player.guest ? hearGuest(screen, text) : hearOwn(screen, text);
+        const hear = screen.player.guest ? hearGuest : hearOwn;
+        const refusal = tellAtTheEnd(() => hear(screen, text));
         if (refusal !== null) say(screen, { type: 'refused', refusal });
       },
       leave() {
@@ -471,7 +502,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
         brokenRules: brokenRuleViews(rulebook),
         samples: samples.map(({ name }) => name),
       });
-      tell(screen);
+      tell([screen]);
       return client;
     },
     connectGuest,

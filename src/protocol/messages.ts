@@ -125,6 +125,8 @@ export const refusal = v.variant('code', [
   v.strictObject({ code: v.picklist(['seatTaken', 'locked', 'noSeat']) }),
   /** The last move can't be taken back. */
   v.strictObject({ code: v.literal('unmake') }),
+  /** A move that waited for others to complete a set: they did, so that it wasn't made. */
+  v.strictObject({ code: v.literal('overtaken') }),
 ]);
 export type Refusal = v.InferOutput<typeof refusal>;
 
