@@ -373,6 +373,9 @@ function runHost({ kept, samples, override, recordings, thinker }: Parts): Host 
         return lookBack(screen, message);
       case 'hint':
         return null;
+      case 'ping':
+        say(screen, { type: 'pong', id: message.id });
+        return null;
       default:
         return stage.play(screen.player, message);
     }

@@ -3,6 +3,7 @@ import { en } from '../words/en.ts';
 import './style/index.css';
 import { makeAwake, stayAwake } from './awake.ts';
 import { followCamera } from './camera/follow.ts';
+import { beGuest } from './guest/guest.ts';
 import { awaitTouch, followRulings } from './sound/follow.ts';
 import { makePlayer } from './sound/player.ts';
 import { followTable, followVoices } from './speech/follow.ts';
@@ -14,8 +15,10 @@ import { App } from './view/app.tsx';
 
 const store = createStore<PageState>(NOTHING_YET);
 const bridge = findBridge(window);
-const send =
+const line =
   bridge === null ? connectSocket(tableAddress(location.href), store) : connectBridge(bridge, store);
+const { send } = line;
+if (bridge === null) beGuest(store, line, window);
 const player = makePlayer(bridge !== null);
 followRulings(store, player);
 awaitTouch(store, player);

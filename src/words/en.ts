@@ -11,6 +11,7 @@ import { keyboard } from './en/keyboard.ts';
 import { log } from './en/log.ts';
 import { notices } from './en/notices.ts';
 import { people } from './en/people.ts';
+import { phones } from './en/phones.ts';
 import { print } from './en/print.ts';
 import { open, questions } from './en/questions.ts';
 import { result } from './en/result.ts';
@@ -36,6 +37,7 @@ export const en: Words = {
   table,
   beginning,
   people,
+  phones,
   devices,
   keyboard,
   home,

@@ -1,4 +1,5 @@
 import type { TableView } from '../../protocol/view.ts';
+import { soundIsOn, volumeOf } from '../store/choices.ts';
 import type { Store } from '../store/create.ts';
 import type { PageState } from '../store/page.ts';
 import type { SoundName } from './notes.ts';
@@ -16,9 +17,9 @@ function mark(name: SoundName): void {
 }
 
 /** Plays a sound, whether sounds are on or not, as loud as the settings say. */
-export function listen({ lobby }: PageState, player: Player, name: SoundName): void {
+export function listen(state: PageState, player: Player, name: SoundName): void {
   mark(name);
-  player.play(name, lobby?.settings.volume ?? 0);
+  player.play(name, volumeOf(state));
 }
 
 /** Gives every new ruling and question its sound, if sounds are on. Returns what ends that. */
@@ -35,7 +36,7 @@ export function followRulings(store: Store<PageState>, player: Player): () => vo
     if (state.revision === missed || state.table === heard) return;
     const name = soundFor(heard, state.table);
     heard = state.table;
-    if (name !== null && state.lobby?.settings.sound === true) listen(state, player, name);
+    if (name !== null && soundIsOn(state)) listen(state, player, name);
   });
 }
 

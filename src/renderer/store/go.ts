@@ -105,8 +105,11 @@ export const toPeople = ({ table, welcome }: PageState): Effect | null =>
     : { show: { people: true, refused: null } };
 
 /** Sound on or off. */
-export const toggleSound = ({ lobby }: PageState): Effect | null =>
-  lobby && { send: { type: 'settings', settings: { ...lobby.settings, sound: !lobby.settings.sound } } };
+export function toggleSound({ lobby, guest, own }: PageState): Effect | null {
+  if (lobby !== null)
+    return { send: { type: 'settings', settings: { ...lobby.settings, sound: !lobby.settings.sound } } };
+  return guest === null ? null : { show: { own: { ...own, sound: !own.sound } } };
+}
 
 /** Whether face-up cards can be scanned before the first card, and nobody is doing so. */
 export function canRegister({ table, welcome }: Pick<PageState, 'table' | 'welcome'>): boolean {

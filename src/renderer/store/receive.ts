@@ -19,11 +19,27 @@ function read(data: unknown) {
   }
 }
 
+/** A seat that can't be taken is said where it is asked for. */
+const REFUSED_SEATS: readonly Refusal['code'][] = ['setup', 'seatTaken', 'locked', 'noSeat'];
+
 /** A refused set-up is said where it is being written; anything else for all to see. */
-const refused = ({ screen, people }: PageState, refusal: Refusal): Partial<PageState> =>
-  refusal.code === 'setup' && (screen === 'setup' || people)
+function refused({ screen, people, guest }: PageState, refusal: Refusal): Partial<PageState> {
+  if (guest !== null && REFUSED_SEATS.includes(refusal.code)) return { unseated: refusal };
+  return refusal.code === 'setup' && (screen === 'setup' || people)
     ? { refused: refusal.error }
     : { trouble: refusal };
+}
+
+/** What a table brings to a screen on the network, which knows of nothing else. */
+function asGuest(state: PageState, { guest, table }: Extract<ServerMessage, { type: 'guest' }>) {
+  return {
+    guest,
+    table,
+    revision: state.revision + 1,
+    trouble: null,
+    ...(table?.play?.you != null && { unseated: null, looksOn: false }),
+  };
+}
 
 /** A table that has just been opened ends its setting up; a sample game only goes before it. */
 function opened(state: PageState, { table }: StateMessage): Partial<PageState> {
@@ -65,7 +81,6 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
     case 'game':
       return { game: message };
     case 'hint':
-    case 'guest':
       return {};
     case 'deckCodes':
       return { deckCodes: message.codes };
@@ -73,6 +88,10 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
       return state.picture?.id === message.id
         ? { picture: { id: message.id, data: message.data, came: true } }
         : {};
+    case 'guest':
+      return asGuest(state, message);
+    case 'pong':
+      return { pong: message.id };
     case 'refused':
       return { ...refused(state, message.refusal), ...unread(state, message.refusal) };
     case 'state':
