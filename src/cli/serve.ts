@@ -131,6 +131,7 @@ export async function runServe(flags: ServeFlags, browse: boolean): Promise<numb
   const opened = await openHost({
     data: flags.data ?? dataFolder(),
     samples: folder('../../resources/samples/'),
+    pages: folder('../renderer/'),
     ...(flags.scanner !== undefined && {
       scanner: { kind: 'serial', path: flags.scanner, baudRate } as const,
     }),

@@ -21,6 +21,7 @@ import { makeCamera } from './camera.ts';
 import { type FolderInUse, type Kept, openKept } from './kept.ts';
 import { makeLearner } from './learner.ts';
 import { makeLearnt } from './learnt.ts';
+import { makeNetwork, type NetworkSettings } from './network.ts';
 import { newPlayer, type Player } from './play/seating.ts';
 import { type Thinker, thinkHere } from './play/thinker.ts';
 import { makeRecorder } from './recorder.ts';
@@ -38,6 +39,10 @@ export interface HostSettings {
   readonly scanner?: ScannerChoice;
   /** Who thinks for bots; this thread, if not given. */
   readonly thinker?: Thinker;
+  /** The folder of the built page, for phones; without it the table can't be opened to the network. */
+  readonly pages?: string;
+  /** How it is opened to the network, where that is not as usual. */
+  readonly network?: Partial<NetworkSettings>;
 }
 
 export type HostError = FolderInUse;
@@ -53,7 +58,10 @@ export interface Client {
 export interface Host {
   /** Joins a screen of this machine: `send` gets every message, as text, the first ones at once. */
   connect(send: (message: string) => void): Client;
-  /** Joins a screen of the network, which may do no more than play; null where nobody else is let in. */
+  /**
+   * Joins a screen of the network, which may do no more than play; null where there is no room for another one. While
+   * the table is locked it is told nothing but that, until it comes back into its seat.
+   */
   connectGuest(send: (message: string) => void): Client | null;
   /** Opens a table without a screen asking for it; what is wrong with the set-up, or null. */
   open(setup: TableSetup): Refusal | null;
@@ -74,7 +82,12 @@ export type Opened =
 interface Screen {
   readonly send: (message: string) => void;
   readonly player: Player;
+  /** Of the network: it came while the table was locked, and sees nothing of it. */
+  isOutside: boolean;
 }
+
+/** As many screens of the network as one table is shown on. */
+const MOST_GUESTS = 64;
 
 function parse<T>(schema: v.GenericSchema<unknown, T>, data: string): T | null {
   try {
@@ -102,12 +115,12 @@ async function tellPorts(screen: Screen): Promise<void> {
 
 /** Opens the host; what is expected to fail comes back as an error with a code. */
 export async function openHost(settings: HostSettings): Promise<Opened> {
-  const { data, samples, scanner: override, thinker = thinkHere() } = settings;
+  const { data, samples, scanner: override, thinker = thinkHere(), pages, network } = settings;
   const kept = await openKept(data);
   if (!kept.ok) return kept;
   const recordings = join(data, 'recordings');
-  const parts = { kept: kept.value, samples: await readSamples(samples), override, recordings, thinker };
-  return { ok: true, host: runHost(parts) };
+  const devices = { samples: await readSamples(samples), override, recordings };
+  return { ok: true, host: runHost({ kept: kept.value, ...devices, thinker, pages, network }) };
 }
 
 /** Milliseconds after which writing is tried again where it failed. */
@@ -120,6 +133,8 @@ interface Parts {
   /** The folder for them. */
   readonly recordings: string;
   readonly thinker: Thinker;
+  readonly pages: string | undefined;
+  readonly network: Partial<NetworkSettings> | undefined;
 }
 
 /** What a screen of the network sees of a table: nothing of the devices here. */
@@ -128,7 +143,7 @@ const guestTable = (table: TableView): TableView => ({
   scanner: { kind: 'none', state: 'none', name: null, reason: null },
 });
 
-function runHost({ kept, samples, override, recordings, thinker }: Parts): Host {
+function runHost({ kept, samples, override, recordings, thinker, pages, network: settings }: Parts): Host {
   const screens = new Set<Screen>();
   const watchers = new Set<(playing: boolean) => void>();
   const trial = makeTrial<Screen>();
@@ -178,7 +193,19 @@ function runHost({ kept, samples, override, recordings, thinker }: Parts): Host 
     isLocked: () => locked,
   });
 
-  const network = (): NetworkView => ({ addresses: [], url: null, trouble: null, locked, onlookers: 0 });
+  const network = makeNetwork({
+    pages,
+    settings,
+    join: (send) => connectGuest(send),
+    changed: () => closing || changed(),
+  });
+
+  const networkView = (): NetworkView => {
+    const onlookers = [...screens].filter(
+      ({ player, isOutside }) => player.guest && player.seat === null && !isOutside,
+    );
+    return { ...network.view(), locked, onlookers: onlookers.length };
+  };
 
   const lobby = (): LobbyView => ({
     settings: { ...kept.settings(), scanner: scanner.choice() },
@@ -193,14 +220,14 @@ function runHost({ kept, samples, override, recordings, thinker }: Parts): Host 
     recordings: recorder.view(),
     ...camera.view(),
     decks: learner.view(),
-    network: network(),
+    network: networkView(),
     trouble: kept.trouble(),
   });
 
   /** Tells a screen everything that it shows. */
   const tell = (screen: Screen) => {
     const { player } = screen;
-    const table = stage.view(player);
+    const table = screen.isOutside ? null : stage.view(player);
     if (!player.guest) return say(screen, { type: 'state', lobby: lobby(), table });
     const { token, removed } = player;
     player.token = null;
@@ -304,9 +331,11 @@ function runHost({ kept, samples, override, recordings, thinker }: Parts): Host 
       case 'hint':
         return null;
       case 'network':
+        void network.wish(message.address);
         return null;
       case 'lock':
         locked = message.on;
+        if (!locked) for (const one of screens) one.isOutside = false;
         changed();
         return null;
       case 'settings':
@@ -366,8 +395,18 @@ function runHost({ kept, samples, override, recordings, thinker }: Parts): Host 
     }
   };
 
+  /** Whoever has a seat may come back to a locked table. */
+  const comeBack = (screen: Screen, message: GuestMessage): Refusal | null => {
+    if (message.type !== 'back') return { code: 'locked' };
+    const refusal = stage.play(screen.player, message);
+    screen.isOutside = screen.player.seat === null;
+    changed();
+    return refusal;
+  };
+
   /** A screen of the network plays, and does nothing else. */
   const takeGuest = (screen: Screen, message: GuestMessage): Refusal | null => {
+    if (screen.isOutside) return comeBack(screen, message);
     switch (message.type) {
       case 'readLog':
         return lookBack(screen, message);
@@ -411,13 +450,22 @@ function runHost({ kept, samples, override, recordings, thinker }: Parts): Host 
     return message === null ? { code: 'badMessage' } : takeGuest(screen, message);
   };
 
+  const connectGuest = (send: (message: string) => void): Client | null => {
+    const guests = [...screens].filter(({ player }) => player.guest);
+    if (closing || guests.length >= MOST_GUESTS) return null;
+    const client = join({ send, player: newPlayer(true), isOutside: locked });
+    changed();
+    return client;
+  };
+
   return {
     open: (setup) => stage.take(newPlayer(false), { type: 'open', setup, register: false }),
     connect(send) {
-      const screen: Screen = { send, player: newPlayer(false) };
+      const screen: Screen = { send, player: newPlayer(false), isOutside: false };
       // Somebody who has changed rules of their own loads the page again to see them.
       rulebook = readRulebook(kept.folder);
       kept.decks.reread();
+      network.look();
       const client = join(screen);
       say(screen, {
         type: 'welcome',
@@ -429,12 +477,7 @@ function runHost({ kept, samples, override, recordings, thinker }: Parts): Host 
       tell(screen);
       return client;
     },
-    connectGuest(send) {
-      const screen: Screen = { send, player: newPlayer(true) };
-      const client = join(screen);
-      tell(screen);
-      return client;
-    },
+    connectGuest,
     onPlaying(listener) {
       watchers.add(listener);
       listener(playing);
@@ -446,6 +489,7 @@ function runHost({ kept, samples, override, recordings, thinker }: Parts): Host 
       closing = true;
       clearInterval(retries);
       camera.close();
+      await network.close();
       screens.clear();
       watchers.clear();
       // First whatever tables hear of, then they themselves, and at last the files that they write.

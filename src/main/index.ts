@@ -22,7 +22,11 @@ function fail(sentence: string): void {
 }
 
 async function openTable(data: string): Promise<Host | null> {
-  const opened = await openHost({ data, samples: folder('../../resources/samples/') });
+  const opened = await openHost({
+    data,
+    samples: folder('../../resources/samples/'),
+    pages: folder('../renderer/'),
+  });
   if (opened.ok) return opened.host;
   const { code, folder: inUse, address } = opened.error;
   fail(appWords.cannotOpen[code](inUse, address));
