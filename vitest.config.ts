@@ -6,7 +6,7 @@ import { SummaryReporter } from './test/support/summary-reporter.ts';
 const TESTS = '**/*.test.{ts,tsx}';
 
 /** What they test is functions that leave nothing behind, so that one process may run many of them. */
-const PURE = ['engine', 'words', 'variants', 'rulings', 'referee', 'truth', 'shown', 'mutants'].map(
+const PURE = ['engine', 'bots', 'words', 'variants', 'rulings', 'referee', 'truth', 'shown', 'mutants'].map(
   (folder) => `test/${folder}/${TESTS}`,
 );
 
@@ -15,7 +15,7 @@ const PAGES = ['e2e', 'renderer'].map((folder) => `test/${folder}/${TESTS}`);
 
 export default defineConfig(({ mode }) => ({
   test: {
-    // A project doesn't have the mode of the run by itself; `npm run test:sessions` says it.
+    // A project doesn't have the mode of the run by itself; `npm run test:all` says it.
     projects: [
       {
         extends: true,

@@ -105,14 +105,14 @@ describeWith([CHROMIUM], 'a camera that looks down on a table', () => {
   it('how it is used counts at once: zones of face-up cards, how long cards lie still, evidence', async () => {
     const pictures = { evidence: { ...lobby.evidence, pictures: 3 } };
     await go({ table: emptyTable, lobby: withCamera(watch, pictures), act: setUpCamera });
-    await id('face-up-2').check();
+    await id('face-up-2').click();
     await expect.poll(() => cameraHeard()?.faceUp).toMatchObject([null, { width: 0.2 }]);
     await page.getByRole('button', { name: 'Move: Bo, face-up' }).press('ArrowUp');
-    await id('face-up-2').uncheck();
+    await id('face-up-2').click();
     await expect.poll(() => cameraHeard()?.faceUp).toEqual([]);
     await id('still').fill('2');
     await expect.poll(() => cameraHeard()?.still).toBe(2000);
-    await id('evidence').check();
+    await id('evidence').click();
     await expect.poll(() => cameraHeard()?.evidence).toBe(true);
     await id('camera-size').selectOption('1280 × 720');
     await expect.poll(() => cameraHeard()).toMatchObject({ width: 1280, height: 720 });
@@ -120,7 +120,7 @@ describeWith([CHROMIUM], 'a camera that looks down on a table', () => {
     expect(heard('deletePictures')).toEqual([]);
     await id('delete-pictures-sure').click();
     await expect.poll(() => heard('deletePictures')).toHaveLength(1);
-    await id('camera-off').check();
+    await id('camera-off').click();
     await expect.poll(() => heard('camera').at(-1)).toMatchObject({ state: 'off' });
     await page.keyboard.press('Escape');
     await id('turn').waitFor();
