@@ -12,6 +12,7 @@ import { log } from './en/log.ts';
 import { notices } from './en/notices.ts';
 import { people } from './en/people.ts';
 import { phones } from './en/phones.ts';
+import { play } from './en/play.ts';
 import { print } from './en/print.ts';
 import { open, questions } from './en/questions.ts';
 import { result } from './en/result.ts';
@@ -51,6 +52,7 @@ export const en: Words = {
   speech,
   settings,
   camera,
+  play,
   print,
   decks,
   sheet,

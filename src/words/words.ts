@@ -13,6 +13,7 @@ import type { DecksWords } from './decks.ts';
 import type { LogWords } from './log.ts';
 import type { PeopleWords } from './people.ts';
 import type { PhonesWords } from './phones.ts';
+import type { PlayWords } from './play.ts';
 import type { PrintWords } from './print.ts';
 import type { AsideWords, EndWords, HelpWords, HomeWords, KeepWords, SetupWords } from './screens.ts';
 import type { SeriesWords } from './series.ts';
@@ -254,6 +255,7 @@ export interface Words {
   readonly speech: SpeechWords;
   readonly settings: SettingsWords;
   readonly camera: CameraWords;
+  readonly play: PlayWords;
   readonly print: PrintWords;
   readonly decks: DecksWords;
   readonly sheet: SheetWords;
