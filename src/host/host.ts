@@ -442,6 +442,9 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
         return lookBack(screen, message);
       case 'hint':
         return null;
+      case 'ping':
+        say(screen, { type: 'pong', id: message.id });
+        return null;
       default:
         return stage.play(screen.player, message);
     }

@@ -168,6 +168,8 @@ export const serverMessage = v.variant('type', [
     table: v.nullable(tableView),
     guest: guestView,
   }),
+  /** The answer to a screen's `ping`. */
+  v.strictObject({ type: v.literal('pong'), id: v.number() }),
   v.strictObject({ type: v.literal('refused'), refusal }),
 ]);
 export type ServerMessage = v.InferOutput<typeof serverMessage>;

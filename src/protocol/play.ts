@@ -102,6 +102,8 @@ export const guestMessage = v.variant('type', [
   v.strictObject({ type: v.literal('stand') }),
   /** Asks for the log of the present round; answered to this screen alone. */
   v.strictObject({ type: v.literal('readLog') }),
+  /** Asks whether the table still hears; answered with `pong` once all that was said before it has been taken. */
+  v.strictObject({ type: v.literal('ping'), id: count }),
 ]);
 export type GuestMessage = v.InferOutput<typeof guestMessage>;
 

@@ -11,6 +11,8 @@ import { keyboard } from './en/keyboard.ts';
 import { log } from './en/log.ts';
 import { notices } from './en/notices.ts';
 import { people } from './en/people.ts';
+import { phones } from './en/phones.ts';
+import { play } from './en/play.ts';
 import { print } from './en/print.ts';
 import { open, questions } from './en/questions.ts';
 import { result } from './en/result.ts';
@@ -36,6 +38,7 @@ export const en: Words = {
   table,
   beginning,
   people,
+  phones,
   devices,
   keyboard,
   home,
@@ -49,6 +52,7 @@ export const en: Words = {
   speech,
   settings,
   camera,
+  play,
   print,
   decks,
   sheet,

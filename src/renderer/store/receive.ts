@@ -3,6 +3,7 @@ import { type Refusal, type ServerMessage, serverMessage } from '../../protocol/
 import { correctingAfter, stillRead, toldBefore } from './correcting.ts';
 import { seesScores } from './go.ts';
 import type { PageState } from './page.ts';
+import { playingAfter } from './play/playing.ts';
 import { readingAfter, seesLog, told, unread } from './reading.ts';
 import { isWatching } from './watching.ts';
 
@@ -19,11 +20,32 @@ function read(data: unknown) {
   }
 }
 
-/** A refused set-up is said where it is being written; anything else for all to see. */
-const refused = ({ screen, people }: PageState, refusal: Refusal): Partial<PageState> =>
-  refusal.code === 'setup' && (screen === 'setup' || people)
-    ? { refused: refusal.error }
-    : { trouble: refusal };
+/** A seat that can't be taken is said where it is asked for. */
+const REFUSED_SEATS: readonly Refusal['code'][] = ['setup', 'seatTaken', 'locked', 'noSeat'];
+
+/** A refused set-up is said where it is being written, a move where it was tried; anything else for all to see. */
+function refused({ screen, people, playing, guest }: PageState, refusal: Refusal): Partial<PageState> {
+  if (guest !== null && REFUSED_SEATS.includes(refusal.code)) return { unseated: refusal };
+  if (refusal.code === 'setup' && (screen === 'setup' || people)) return { refused: refusal.error };
+  return refusal.code === 'move'
+    ? { playing: { ...playing, sent: false, refused: refusal.ruling } }
+    : { trouble: refusal, ...(playing.sent && { playing: { ...playing, sent: false } }) };
+}
+
+/** What a table brings to a screen on the network, which knows of nothing else. */
+function asGuest(
+  state: PageState,
+  { guest, table }: Extract<ServerMessage, { type: 'guest' }>,
+): Partial<PageState> {
+  return {
+    guest,
+    table,
+    revision: state.revision + 1,
+    trouble: null,
+    playing: playingAfter(state, table),
+    ...(table?.play?.you != null && { unseated: null, looksOn: false }),
+  };
+}
 
 /** A table that has just been opened ends its setting up; a sample game only goes before it. */
 function opened(state: PageState, { table }: StateMessage): Partial<PageState> {
@@ -65,7 +87,6 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
     case 'game':
       return { game: message };
     case 'hint':
-    case 'guest':
       return {};
     case 'deckCodes':
       return { deckCodes: message.codes };
@@ -73,6 +94,10 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
       return state.picture?.id === message.id
         ? { picture: { id: message.id, data: message.data, came: true } }
         : {};
+    case 'guest':
+      return asGuest(state, message);
+    case 'pong':
+      return { pong: message.id };
     case 'refused':
       return { ...refused(state, message.refusal), ...unread(state, message.refusal) };
     case 'state':
@@ -93,6 +118,7 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
         correcting: correctingAfter(state, message.table),
         knowing: state.knowing && message.table !== null,
         read: stillRead(state, message.table),
+        playing: playingAfter(state, message.table),
         ...(leadsNowhere({ ...state, table: message.table }) && { screen: 'home' as const }),
         ...opened(state, message),
       };
