@@ -139,7 +139,8 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
   const makeFor = (player: Player, move: ScreenMove): Refusal | null => {
     if (!plays(player, move.seat)) return { code: 'notYours' };
     const ruling = refusalOf(referee(), move);
-    if (ruling !== null) return { code: 'move', ruling };
+    // Why not may name a card of that hand, which lies covered unless this screen shows it.
+    if (ruling !== null) return player.seat === move.seat ? { code: 'move', ruling } : { code: 'notYours' };
     if (grace.view() !== null && actingSeats(game()).includes(move.seat)) {
       grace.hold(move);
       changed();
