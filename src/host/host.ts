@@ -436,14 +436,15 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
 
   /** A screen of the network plays, and does nothing else. */
   const takeGuest = (screen: Screen, message: GuestMessage): Refusal | null => {
+    if (message.type === 'ping') {
+      say(screen, { type: 'pong', id: message.id });
+      return null;
+    }
     if (screen.isOutside) return comeBack(screen, message);
     switch (message.type) {
       case 'readLog':
         return lookBack(screen, message);
       case 'hint':
-        return null;
-      case 'ping':
-        say(screen, { type: 'pong', id: message.id });
         return null;
       default:
         return stage.play(screen.player, message);
