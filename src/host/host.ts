@@ -18,6 +18,7 @@ import { ownCode } from '../recognition/learn.ts';
 import { readRulebook } from '../table/rule-folder.ts';
 import { brokenRuleViews, ruleSetViews } from '../table/rule-sets.ts';
 import { makeCamera } from './camera.ts';
+import { makeHints } from './hints.ts';
 import { type FolderInUse, type Kept, openKept } from './kept.ts';
 import { makeLearner } from './learner.ts';
 import { makeLearnt } from './learnt.ts';
@@ -178,6 +179,8 @@ function runHost({ kept, samples, override, recordings, thinker }: Parts): Host 
     isLocked: () => locked,
   });
 
+  const hints = makeHints({ thinker, stage: () => stage });
+
   const network = (): NetworkView => ({ addresses: [], url: null, trouble: null, locked, onlookers: 0 });
 
   const lobby = (): LobbyView => ({
@@ -214,6 +217,7 @@ function runHost({ kept, samples, override, recordings, thinker }: Parts): Host 
 
   const changed = () => {
     camera.settle();
+    hints.changed();
     for (const screen of screens) tell(screen);
     if (stage.isPlaying() === playing) return;
     playing = stage.isPlaying();
@@ -292,6 +296,12 @@ function runHost({ kept, samples, override, recordings, thinker }: Parts): Host 
     return null;
   };
 
+  /** Answered to this screen alone, if it is still there. */
+  const askHint = (screen: Screen, message: Extract<GuestMessage, { type: 'hint' }>): Refusal | null =>
+    hints.ask(screen.player, message, (hint) => {
+      if (screens.has(screen)) say(screen, { type: 'hint', hint });
+    });
+
   const take = (screen: Screen, message: ClientMessage): Refusal | null => {
     switch (message.type) {
       case 'make':
@@ -302,7 +312,7 @@ function runHost({ kept, samples, override, recordings, thinker }: Parts): Host 
       case 'occupy':
         return stage.play(screen.player, message);
       case 'hint':
-        return null;
+        return askHint(screen, message);
       case 'network':
         return null;
       case 'lock':
@@ -372,7 +382,7 @@ function runHost({ kept, samples, override, recordings, thinker }: Parts): Host 
       case 'readLog':
         return lookBack(screen, message);
       case 'hint':
-        return null;
+        return askHint(screen, message);
       default:
         return stage.play(screen.player, message);
     }
