@@ -25,6 +25,8 @@ export const ruleSetView = v.object({
   players,
   /** Whether players have face-up cards that may be scanned before the first card. */
   faceUp: v.boolean(),
+  /** Whether sets may be completed out of turn, by the rules or with some option. */
+  outOfTurn: v.boolean(),
   /**
    * What may be played differently, by its name; `choices` is empty for what is only on or off. Some are for more
    * or fewer players: `players` by the value chosen, `true` for what is switched on.

@@ -10,9 +10,11 @@ import { makeSpeaker } from './speech/speaker.ts';
 import { connectBridge, connectSocket, findBridge, tableAddress } from './store/connection.ts';
 import { createStore } from './store/create.ts';
 import { NOTHING_YET, type PageState } from './store/page.ts';
+import { keepHere, readHere } from './store/play/here.ts';
 import { App } from './view/app.tsx';
 
-const store = createStore<PageState>(NOTHING_YET);
+const store = createStore<PageState>({ ...NOTHING_YET, here: readHere(localStorage) });
+keepHere(store, localStorage);
 const bridge = findBridge(window);
 const send =
   bridge === null ? connectSocket(tableAddress(location.href), store) : connectBridge(bridge, store);

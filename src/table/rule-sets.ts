@@ -27,12 +27,23 @@ function playersOf({ id, players }: RuleSet, name: string, choices: readonly str
   );
 }
 
+/** Whether sets may be completed out of turn, by the rules or with one of their options. */
+const mayCompleteOutOfTurn = ({ id, ofAKind, variations }: RuleSet, find: FindRuleSet): boolean =>
+  ofAKind.outOfTurn ||
+  Object.entries(variations).some(([name, { choices }]) =>
+    [true, ...Object.keys(choices)].some((value) => {
+      const rules = resolveRules(id, { [name]: value }, find);
+      return rules.ok && rules.value.set.ofAKind.outOfTurn;
+    }),
+  );
+
 const ruleSetView = (rules: RuleSet, find: FindRuleSet, own: boolean): RuleSetView => ({
   id: rules.id,
   own,
   title: rules.title,
   players: { min: rules.players.min, max: rules.players.max },
   faceUp: rules.deal.rows.some((row) => row.faceUp > 0),
+  outOfTurn: mayCompleteOutOfTurn(rules, find),
   options: Object.entries(rules.variations)
     .filter(([, variation]) => isOption(variation))
     .map(([name, variation]) => {

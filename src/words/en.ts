@@ -11,6 +11,7 @@ import { keyboard } from './en/keyboard.ts';
 import { log } from './en/log.ts';
 import { notices } from './en/notices.ts';
 import { people } from './en/people.ts';
+import { play } from './en/play.ts';
 import { print } from './en/print.ts';
 import { open, questions } from './en/questions.ts';
 import { result } from './en/result.ts';
@@ -49,6 +50,7 @@ export const en: Words = {
   speech,
   settings,
   camera,
+  play,
   print,
   decks,
   sheet,

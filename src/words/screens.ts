@@ -110,6 +110,7 @@ export const KEY_NAMES = [
   'help',
   'cancel',
   'newTable',
+  'newPlay',
   'resume',
   'nextName',
   'previousName',
@@ -133,6 +134,19 @@ export const KEY_NAMES = [
   'faceUp',
   'draw',
   'cards',
+  'lay',
+  'tapCard',
+  'cardLeft',
+  'cardRight',
+  'allEqual',
+  'takePile',
+  'thatsAll',
+  'ready',
+  'unmake',
+  'unmakeToo',
+  'agreeToDraw',
+  'sortHand',
+  'cover',
   'correct',
   'knowledge',
   'log',
@@ -165,6 +179,8 @@ export const KEY_PLACES = [
   'camera',
   'table',
   'end',
+  'play',
+  'playEnd',
   'log',
   'past',
   'correct',
@@ -187,6 +203,7 @@ export interface HelpWords {
     | 'ARROWRIGHT'
     | 'HOME'
     | 'END'
+    | 'SPACE'
     | 'command'
     | 'alt'
     | 'digit'

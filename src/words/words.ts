@@ -12,6 +12,7 @@ import type { CorrectWords } from './correct.ts';
 import type { DecksWords } from './decks.ts';
 import type { LogWords } from './log.ts';
 import type { PeopleWords } from './people.ts';
+import type { PlayWords } from './play.ts';
 import type { PrintWords } from './print.ts';
 import type { AsideWords, EndWords, HelpWords, HomeWords, KeepWords, SetupWords } from './screens.ts';
 import type { SeriesWords } from './series.ts';
@@ -252,6 +253,7 @@ export interface Words {
   readonly speech: SpeechWords;
   readonly settings: SettingsWords;
   readonly camera: CameraWords;
+  readonly play: PlayWords;
   readonly print: PrintWords;
   readonly decks: DecksWords;
   readonly sheet: SheetWords;

@@ -47,7 +47,11 @@ describe('keys at home', () => {
     expect(press('n', { ...home, draft })?.show?.draft).toBe(draft);
   });
 
-  it.each(['p', 'd', 'u', '1', 'h', 'Enter'])('%s means nothing', (key) => {
+  it('P sets a table up that needs no deck', () => {
+    expect(press('p', home)?.show?.draft?.grace).toBeGreaterThan(0);
+  });
+
+  it.each(['d', 'u', '1', 'h', 'Enter'])('%s means nothing', (key) => {
     expect(press(key, home)).toBeNull();
   });
 });

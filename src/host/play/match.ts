@@ -107,15 +107,16 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
   /** Lets the bots go on. */
   const run = () => bots.set(game().phase === 'over' ? [] : turns());
 
-  /** The record at which the time of grace was begun, so that it begins once for each play. */
-  let graced = referee().judged.at(-1);
+  /** So many changes of the record were looked at, so that the time of grace begins once for each play. */
+  let looked = referee().revisions.changes.length;
 
   const awaitCompletion = () => {
-    const last = referee().judged.at(-1);
-    if (last === graced) return;
-    graced = last;
+    const { changes } = referee().revisions;
+    if (changes.length === looked) return;
+    looked = changes.length;
+    const last = changes.at(-1);
     const total = table.standing().round.setup.play?.grace ?? 0;
-    const isPlay = last?.entry.kind === 'move' && last.entry.move.kind === 'play';
+    const isPlay = last?.type === 'add' && last.entry.kind === 'move' && last.entry.move.kind === 'play';
     if (total > 0 && isPlay && mayBeCompleted(known(referee(), 'onlooker'))) grace.begin(total);
     else grace.end();
   };

@@ -1,4 +1,4 @@
-import type { TableView } from '../../protocol/view.ts';
+import type { RulingView, TableView } from '../../protocol/view.ts';
 import type { Store } from '../store/create.ts';
 import type { PageState } from '../store/page.ts';
 import type { SoundName } from './notes.ts';
@@ -15,15 +15,22 @@ function mark(name: SoundName): void {
   dataset.sounds = String(Number(dataset.sounds ?? 0) + 1);
 }
 
+/** How loud sounds are on a screen that no settings of the program are told to: a phone. */
+const PHONE_VOLUME = 0.7;
+
 /** Plays a sound, whether sounds are on or not, as loud as the settings say. */
 export function listen({ lobby }: PageState, player: Player, name: SoundName): void {
   mark(name);
-  player.play(name, lobby?.settings.volume ?? 0);
+  player.play(name, lobby?.settings.volume ?? PHONE_VOLUME);
 }
+
+/** Whether sounds are on: for all screens of this machine together, on a phone by itself. */
+export const hasSound = ({ lobby, here }: PageState): boolean => lobby?.settings.sound ?? here.sound;
 
 /** Gives every new ruling and question its sound, if sounds are on. Returns what ends that. */
 export function followRulings(store: Store<PageState>, player: Player): () => void {
   let heard: TableView | null = null;
+  let refused: RulingView | null = null;
   // What has come about while there was no connection is old when it is back: the first view makes no sound.
   let missed = store.getState().revision;
   return store.subscribe(() => {
@@ -32,10 +39,13 @@ export function followRulings(store: Store<PageState>, player: Player): () => vo
       heard = null;
       missed = state.revision;
     }
-    if (state.revision === missed || state.table === heard) return;
-    const name = soundFor(heard, state.table);
+    const isTried = state.playing.refused !== null && state.playing.refused !== refused;
+    refused = state.playing.refused;
+    if (state.revision === missed) return;
+    const told = state.table === heard ? null : soundFor(heard, state.table);
     heard = state.table;
-    if (name !== null && state.lobby?.settings.sound === true) listen(state, player, name);
+    const name = isTried ? 'notAllowed' : told;
+    if (name !== null && hasSound(state)) listen(state, player, name);
   });
 }
 

@@ -57,7 +57,7 @@ const choose = (state: PageState, entry: number | null, at: number): Effect | nu
 
 /** Opens an entry to put it right; the newest move if none is named, or the one that is looked at in the log. */
 export function toCorrect(state: PageState, entry: number | null = null): Effect | null {
-  if (state.table === null || state.table.playback !== null) return null;
+  if (state.table === null || state.table.playback !== null || state.table.play !== null) return null;
   const looked = state.screen === 'log' && state.reading.at !== null ? state.reading.at - 1 : null;
   const chosen = entry ?? (looked !== null && looked >= 0 ? looked : newestMove(state.table));
   return choose(state, chosen, chosen ?? 0);

@@ -28,7 +28,7 @@ export function removeSeat(draft: Draft, id: number): Draft {
 
 export const renameSeat = (draft: Draft, id: number, name: string): Draft => ({
   ...draft,
-  seats: draft.seats.map((seat) => (seat.id === id ? { id, name: withoutMarks(name) } : seat)),
+  seats: draft.seats.map((seat) => (seat.id === id ? { ...seat, name: withoutMarks(name) } : seat)),
 });
 
 /** Moves a seat up (-1) or down (1) by one; at either end it stays. */

@@ -1,5 +1,6 @@
 import type { LobbyView, RuleSetView } from '../../protocol/lobby.ts';
 import { tidyName } from '../../protocol/names.ts';
+import { GRACE, type Occupant } from '../../protocol/play.ts';
 import { type Agreed, NOTHING_AGREED } from '../../protocol/series.ts';
 import type { TableSetup } from '../../protocol/setup.ts';
 import type { TableView } from '../../protocol/view.ts';
@@ -8,6 +9,8 @@ import type { TableView } from '../../protocol/view.ts';
 export interface DraftSeat {
   readonly id: number;
   readonly name: string;
+  /** Without a deck: who plays it. */
+  readonly occupant?: Occupant;
 }
 
 export type Options = Readonly<Record<string, unknown>>;
@@ -26,6 +29,8 @@ export interface Draft {
   readonly register: boolean;
   /** It is the next round of the table that stands there, and no new table. */
   readonly next: boolean;
+  /** Without a deck: for how long a set may be completed out of turn, in milliseconds. Null with real cards. */
+  readonly grace: number | null;
   /** What the group has agreed on for all rounds. */
   readonly agreed: Agreed;
   /** Somebody tried to start: what is missing is said from now on. */
@@ -37,8 +42,11 @@ export interface Draft {
 const FEWEST_SEATS = 3;
 
 /** A draft with everything that a set-up says. */
-export function fromSetup({ rules, options, names, dealer, lastLoser, agreed }: TableSetup): Draft {
-  const seats = names.map((name, id) => ({ id, name }));
+export function fromSetup({ rules, options, names, dealer, lastLoser, agreed, play }: TableSetup): Draft {
+  const seats = names.map((name, id): DraftSeat => {
+    const occupant = play?.seats[id];
+    return occupant === undefined ? { id, name } : { id, name, occupant };
+  });
   return {
     rules,
     options: { [rules]: options },
@@ -47,35 +55,37 @@ export function fromSetup({ rules, options, names, dealer, lastLoser, agreed }: 
     lastLoser: lastLoser === null || !names.includes(lastLoser) ? null : names.indexOf(lastLoser),
     register: false,
     next: false,
+    grace: play?.grace ?? null,
     agreed: agreed ?? NOTHING_AGREED,
     tried: false,
     at: null,
   };
 }
 
-/** Nobody has a name yet, so that nobody plays under one that nobody chose; the last one deals. */
-const emptyDraft = (rules: string): Draft => ({
-  ...fromSetup({
-    rules,
-    options: {},
-    names: Array.from({ length: FEWEST_SEATS }, () => ''),
-    dealer: '',
-    lastLoser: null,
-  }),
-  dealer: FEWEST_SEATS - 1,
-  at: 0,
-});
+/** Whoever has no name yet gets none, so that nobody plays under one that nobody chose; the last one deals. */
+function emptyDraft(rules: string, people: readonly string[] = [], options: Options = {}): Draft {
+  const names = Array.from({ length: Math.max(FEWEST_SEATS, people.length) }, (_, i) => people[i] ?? '');
+  const draft = fromSetup({ rules, options, names, dealer: '', lastLoser: null });
+  const unnamed = names.indexOf('');
+  return { ...draft, dealer: names.length - 1, at: unnamed === -1 ? null : unnamed };
+}
 
 /**
  * What the next table begins with: the last one, though who lost before that is forgotten by now; at the very
  * first, the first rules of the list and three seats.
  */
-export const newDraft = ({ lastSetup }: LobbyView, rules: readonly RuleSetView[]): Draft =>
-  lastSetup === null ? emptyDraft(rules[0]?.id ?? '') : fromSetup({ ...lastSetup, lastLoser: null });
+export function newDraft({ lastSetup }: LobbyView, rules: readonly RuleSetView[]): Draft {
+  if (lastSetup === null) return emptyDraft(rules[0]?.id ?? '');
+  const { play, rules: last, names, options } = lastSetup;
+  if (play === undefined) return fromSetup({ ...lastSetup, lastLoser: null });
+  // Bots don't sit at a table with real cards.
+  const people = names.filter((_, seat) => play.seats[seat]?.who !== 'bot');
+  return emptyDraft(last, people, options);
+}
 
 /** What follows a finished round: the same people and rules, with the dealer whose turn it is and who lost. */
 export function draftAfter(
-  { rules, seats, dealer, loser, next, series }: TableView,
+  { rules, seats, dealer, loser, next, series, play }: TableView,
   { lastSetup }: LobbyView,
 ): Draft {
   const names = seats.map(({ name }) => name);
@@ -86,9 +96,17 @@ export function draftAfter(
     dealer: names[next?.dealer ?? dealer] ?? '',
     lastLoser: loser === null ? null : (names[loser] ?? null),
     agreed: series.agreed,
+    ...(play !== null && {
+      play: {
+        seats: play.seats.map(({ occupant }) => occupant),
+        grace: lastSetup?.play?.grace ?? GRACE.usual,
+      },
+    }),
   });
   return { ...draft, next: true };
 }
+
+const HERE: Occupant = { who: 'here' };
 
 const nameOf = ({ seats }: Draft, id: number): string =>
   tidyName(seats.find((seat) => seat.id === id)?.name ?? '');
@@ -104,4 +122,7 @@ export const toSetup = (draft: Draft): TableSetup => ({
   lastLoser: draft.lastLoser === null ? null : nameOf(draft, draft.lastLoser),
   // A next round can take back what the ones before had; a new table has nothing to take back.
   ...((draft.next || !isNothing(draft.agreed)) && { agreed: draft.agreed }),
+  ...(draft.grace !== null && {
+    play: { seats: draft.seats.map(({ occupant }) => occupant ?? HERE), grace: draft.grace },
+  }),
 });

@@ -2,6 +2,7 @@ import type { TableView } from '../../protocol/view.ts';
 import { draftAfter, newDraft } from './draft.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
+import { newPlayDraft } from './play/draft.ts';
 import { seesLog } from './reading.ts';
 import { isWatching } from './watching.ts';
 
@@ -52,11 +53,29 @@ export const isAboutCodes = (screen: PageState['screen']): boolean =>
 /** Home from there, or to the table. */
 export const fromCodes = (): Effect => ({ show: { screen: 'home', code: '' } });
 
-/** Setting up a table: what was begun before, else as the last one. */
+/** Setting up a table with real cards: what was begun before, else as the last one. */
 export const toSetup = ({ draft, lobby, welcome }: PageState): Effect | null =>
   lobby === null || welcome === null
     ? null
-    : { show: { screen: 'setup', draft: draft ?? newDraft(lobby, welcome.rules), discarding: null } };
+    : {
+        show: {
+          screen: 'setup',
+          draft: draft?.grace === null ? draft : newDraft(lobby, welcome.rules),
+          discarding: null,
+        },
+      };
+
+/** Setting up a table without a deck, likewise. */
+export const toPlay = ({ draft, lobby, welcome }: PageState, botNames: readonly string[]): Effect | null =>
+  lobby === null || welcome === null
+    ? null
+    : {
+        show: {
+          screen: 'setup',
+          draft: draft != null && draft.grace !== null ? draft : newPlayDraft(lobby, welcome.rules, botNames),
+          discarding: null,
+        },
+      };
 
 /** Home from the set-up. What was chosen is not kept then. */
 export const fromSetup = (): Effect => ({ show: { screen: 'home', draft: null, refused: null } });
@@ -77,8 +96,9 @@ export const toOtherRules = ({ table, lobby, welcome }: PageState): Effect | nul
       };
 
 /** The next round; of a sample game, the same one again. */
-export function again({ table, welcome }: PageState): Effect | null {
-  if (table?.phase !== 'over') return null;
+export function again({ table, welcome, lobby }: PageState): Effect | null {
+  // Phones wait for somebody at the table’s own screen.
+  if (table?.phase !== 'over' || lobby === null) return null;
   return isWatching(table, welcome) && table.playback !== null
     ? { send: { type: 'watch', sample: table.playback.sample, speed: table.playback.speed } }
     : { send: { type: 'newRound' } };
@@ -92,21 +112,24 @@ export const leave = ({ table, welcome }: PageState): Effect => ({
 
 /** Away from the table; asked about where a game is being played, which is kept. */
 export function toHome(state: PageState): Effect | null {
-  const { table, welcome, leaving } = state;
-  if (table === null) return null;
-  const nothingToLose = table.phase === 'over' || isWatching(table, welcome) || !table.canUndo;
+  const { table, welcome, lobby, leaving } = state;
+  if (table === null || lobby === null) return null;
+  const isBegun = table.play === null ? table.canUndo : table.log.length > 0;
+  const nothingToLose = table.phase === 'over' || isWatching(table, welcome) || !isBegun;
   return nothingToLose || leaving ? leave(state) : { show: { leaving: true, choosing: false } };
 }
 
 /** Who sits at the table: names, places and who is away. */
 export const toPeople = ({ table, welcome }: PageState): Effect | null =>
-  table === null || table.phase === 'over' || isWatching(table, welcome)
+  table === null || table.phase === 'over' || table.play !== null || isWatching(table, welcome)
     ? null
     : { show: { people: true, refused: null } };
 
-/** Sound on or off. */
-export const toggleSound = ({ lobby }: PageState): Effect | null =>
-  lobby && { send: { type: 'settings', settings: { ...lobby.settings, sound: !lobby.settings.sound } } };
+/** Sound on or off; on a phone for itself. */
+export const toggleSound = ({ lobby, here }: PageState): Effect =>
+  lobby === null
+    ? { show: { here: { ...here, sound: !here.sound } } }
+    : { send: { type: 'settings', settings: { ...lobby.settings, sound: !lobby.settings.sound } } };
 
 /** Whether face-up cards can be scanned before the first card, and nobody is doing so. */
 export function canRegister({ table, welcome }: Pick<PageState, 'table' | 'welcome'>): boolean {
@@ -150,8 +173,8 @@ export const setsUpNext = ({
   screen === 'setup' && draft?.next === true && table?.phase === 'over';
 
 /** The scores of the open table. */
-export const toScores = ({ table }: PageState): Effect | null =>
-  table && { show: { screen: 'scores', past: null, sheet: null, choosing: false, leaving: false } };
+export const toScores = ({ table, lobby }: PageState): Effect | null =>
+  table && lobby && { show: { screen: 'scores', past: null, sheet: null, choosing: false, leaving: false } };
 
 /** Tables of the past, read anew. */
 export const toHistory = (): Effect => ({

@@ -6,6 +6,8 @@ import type { TableView } from '../../protocol/view.ts';
 import type { PhraseReport } from '../keyboard.ts';
 import type { Correcting } from './correcting.ts';
 import type { Draft } from './draft.ts';
+import { HERE, type Here } from './play/here.ts';
+import { NOT_PLAYING, type Playing } from './play/playing.ts';
 import { NOT_READING, type Reading } from './reading.ts';
 
 type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
@@ -98,6 +100,10 @@ export interface PageState {
   readonly camera: CameraHere;
   /** The codes of the chosen deck, each with the one of ours that it means; null until they were told. */
   readonly deckCodes: readonly (readonly [string, string])[] | null;
+  /** What is chosen on the playing screen, at a table without a deck. */
+  readonly playing: Playing;
+  /** What this screen alone keeps. */
+  readonly here: Here;
   /** The kept picture that is looked at; `data` is null until it has come, or if it is gone. */
   readonly picture: { readonly id: string; readonly data: string | null; readonly came: boolean } | null;
 }
@@ -136,5 +142,7 @@ export const NOTHING_YET: PageState = {
   phrase: null,
   camera: { state: 'off', sight: 'clear', label: null, elsewhere: false },
   deckCodes: null,
+  playing: NOT_PLAYING,
+  here: HERE,
   picture: null,
 };

@@ -3,6 +3,7 @@ import { type Refusal, type ServerMessage, serverMessage } from '../../protocol/
 import { correctingAfter, stillRead, toldBefore } from './correcting.ts';
 import { seesScores } from './go.ts';
 import type { PageState } from './page.ts';
+import { playingAfter } from './play/playing.ts';
 import { readingAfter, seesLog, told, unread } from './reading.ts';
 import { isWatching } from './watching.ts';
 
@@ -19,11 +20,13 @@ function read(data: unknown) {
   }
 }
 
-/** A refused set-up is said where it is being written; anything else for all to see. */
-const refused = ({ screen, people }: PageState, refusal: Refusal): Partial<PageState> =>
-  refusal.code === 'setup' && (screen === 'setup' || people)
-    ? { refused: refusal.error }
-    : { trouble: refusal };
+/** A refused set-up is said where it is being written, a move where it was tried; anything else for all to see. */
+function refused({ screen, people, playing }: PageState, refusal: Refusal): Partial<PageState> {
+  if (refusal.code === 'setup' && (screen === 'setup' || people)) return { refused: refusal.error };
+  return refusal.code === 'move'
+    ? { playing: { ...playing, sent: false, refused: refusal.ruling } }
+    : { trouble: refusal, ...(playing.sent && { playing: { ...playing, sent: false } }) };
+}
 
 /** A table that has just been opened ends its setting up; a sample game only goes before it. */
 function opened(state: PageState, { table }: StateMessage): Partial<PageState> {
@@ -93,6 +96,7 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
         correcting: correctingAfter(state, message.table),
         knowing: state.knowing && message.table !== null,
         read: stillRead(state, message.table),
+        playing: playingAfter(state, message.table),
         ...(leadsNowhere({ ...state, table: message.table }) && { screen: 'home' as const }),
         ...opened(state, message),
       };

@@ -8,13 +8,14 @@ import type { PageState } from './page.ts';
 export type StandIn = (number: number) => string;
 
 /**
- * Opens the table of the draft, or begins the next round with it, or says what is missing. Where that is nothing but names, starting once more
- * makes them up: the button says so by then.
+ * Opens the table of the draft, or begins the next round with it, or says what is missing. Where that is nothing but
+ * names, starting once more makes them up: the button says so by then. Without a deck they are made up at once.
  */
 export function startTable({ draft, welcome, table }: PageState, standIn: StandIn): Effect | null {
   if (draft === null || welcome === null) return null;
   const faults = faultsOf(draft, welcome.rules);
-  const named = onlyNamesMissing(faults) && draft.tried ? withStandIns(draft, standIn) : draft;
+  const named =
+    onlyNamesMissing(faults) && (draft.tried || draft.grace !== null) ? withStandIns(draft, standIn) : draft;
   const { names, players } = faultsOf(named, welcome.rules);
   if (names.size > 0 || players !== null)
     return { show: { draft: { ...draft, tried: true, at: [...names.keys()][0] ?? draft.at } } };

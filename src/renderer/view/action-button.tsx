@@ -12,6 +12,8 @@ interface Props {
   /** Sends the form that it is in. */
   readonly submit?: boolean;
   readonly disabled?: boolean;
+  /** Means nothing just now, but keeps the focus. */
+  readonly off?: boolean;
   readonly primary?: boolean;
   readonly autoFocus?: boolean;
   /** Where the keyboard begins on a part of the page that has just appeared. */
@@ -28,6 +30,7 @@ export function ActionButton({
   primary = false,
   first = false,
   submit = false,
+  off = false,
   className = '',
   children,
   ...rest
@@ -39,6 +42,7 @@ export function ActionButton({
       className={`action${primary ? ' primary' : ''}${className && ` ${className}`}`}
       data-testid={testId}
       data-first={first || undefined}
+      aria-disabled={off || undefined}
       {...rest}
     >
       <span>{children}</span>

@@ -22,6 +22,7 @@ import { KeepLine } from './keep-line.tsx';
 import { useKeys } from './keys.ts';
 import { Log } from './log/log.tsx';
 import { LargePicture } from './log/ruling-picture.tsx';
+import { Play } from './play/play.tsx';
 import { Print } from './print/print.tsx';
 import { useSaving } from './scores/save.ts';
 import { Scores } from './scores/scores.tsx';
@@ -49,7 +50,7 @@ function Screen() {
   if (screen === 'decks') return <Decks lobby={lobby} />;
   if (screen === 'scores' && (table !== null || past !== null)) return <Scores table={table} past={past} />;
   if (next) return <Setup welcome={welcome} lobby={lobby} />;
-  if (table !== null) return <Table view={table} />;
+  if (table !== null) return table.play === null ? <Table view={table} /> : <Play view={table} />;
   if (screen === 'history') return <History />;
   if (screen === 'setup') return <Setup welcome={welcome} lobby={lobby} />;
   return <Home welcome={welcome} lobby={lobby} />;

@@ -6,7 +6,7 @@ import { SHORTCUTS } from './shortcuts.ts';
 
 type Place = keyof ReturnType<typeof useTools>['words']['help']['places'];
 
-const PLACES = ['table', 'end', 'log', 'correct', 'home', 'setup', 'scores', 'everywhere'] as const;
+const PLACES = ['table', 'end', 'play', 'log', 'correct', 'home', 'setup', 'scores', 'everywhere'] as const;
 
 /** Places where whatever means something at the table means the same. */
 const BESIDES: readonly Place[] = ['end', 'log'];

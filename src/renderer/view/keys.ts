@@ -34,7 +34,10 @@ export function placeOf(state: PageState): KeyPlace | null {
   if (isAboutCodes(screen)) return 'codes';
   if (seesScores({ screen, table, past })) return 'scores';
   if (setsUpNext({ screen, draft, table })) return 'setup';
-  if (table !== null) return table.phase === 'over' ? 'end' : 'table';
+  if (table !== null) {
+    if (table.play !== null) return table.phase === 'over' ? 'playEnd' : 'play';
+    return table.phase === 'over' ? 'end' : 'table';
+  }
   return welcome !== null && screen === 'setup' ? 'setup' : 'home';
 }
 
@@ -46,14 +49,14 @@ function isKey({ key, held }: Shortcut, pressed: Key, letter: string): boolean {
   return key === 'digit' ? /^[1-9]$/.test(letter) : key === letter;
 }
 
-const takesFocus = ({ focus = ['slider', 'control', 'none'] }: Shortcut, pressed: Key): boolean =>
+const takesFocus = ({ focus = ['slider', 'card', 'control', 'none'] }: Shortcut, pressed: Key): boolean =>
   focus.includes(pressed.focus ?? 'none');
 
 /** What a key means on the page as it stands; null if nothing. */
 export function keyEffect(pressed: Key, state: PageState, words: Words = en): Effect | null {
   const place = placeOf(state);
   if (place === null) return null;
-  const letter = pressed.key.toUpperCase();
+  const letter = pressed.key === ' ' ? 'SPACE' : pressed.key.toUpperCase();
   // C alone has a meaning of its own: only the M after it shows that a command is typed.
   const typed = state.code === '' && pressed.after === 'C' && letter === 'M' ? 'CM' : letter;
   for (const name of KEY_NAMES) {
@@ -74,6 +77,7 @@ export function keyEffect(pressed: Key, state: PageState, words: Words = en): Ef
 function focusOf(target: EventTarget | null): Focus {
   if (isTextField(target)) return 'text';
   if (target instanceof HTMLInputElement && target.type === 'range') return 'slider';
+  if (target instanceof HTMLElement && target.dataset.own !== undefined) return 'card';
   return target instanceof HTMLElement && /^(INPUT|BUTTON|A|SUMMARY)$/.test(target.tagName)
     ? 'control'
     : 'none';

@@ -24,20 +24,37 @@ import {
   toHome,
   toOtherRules,
   toPeople,
+  toPlay,
   toScores,
   toSettings,
   toSetup,
 } from '../store/go.ts';
 import type { PageState } from '../store/page.ts';
+import {
+  chooseEquals,
+  cover,
+  layChosen,
+  letGo,
+  makeOnly,
+  moveCursor,
+  pickUpPile,
+  tapCursor,
+  toggleSort,
+  uncover,
+  unmake,
+} from '../store/play/act.ts';
 import { backToNow, fromLog, seesLog, step, togglePlaying, toLog } from '../store/reading.ts';
 import { enterName, startTable } from '../store/start.ts';
 import { toggleCards, typeCode } from './table/panel.ts';
 
-/** What has the focus: a field that takes letters, one that takes arrows, something else that takes Enter, or nothing of that kind. */
-export type Focus = 'text' | 'slider' | 'control' | 'none';
+/**
+ * What has the focus: a field that takes letters, one that takes arrows, a card of one's own hand, something else that
+ * takes Enter, or nothing of that kind.
+ */
+export type Focus = 'text' | 'slider' | 'card' | 'control' | 'none';
 
 export interface Shortcut {
-  /** In upper case, as keyboards name it; `digit` for 1 to 9, `code` for whatever codes are made of. */
+  /** In upper case, as keyboards name it, `SPACE` for a blank; `digit` for 1 to 9, `code` for whatever codes are made of. */
   readonly key: string;
   readonly held?: 'command' | 'alt';
   readonly on: readonly KeyPlace[];
@@ -48,6 +65,10 @@ export interface Shortcut {
 }
 
 const TABLE = ['table', 'end'] as const;
+/** The same without a deck, where there is nothing to be put right. */
+const PLAY = ['play', 'playEnd'] as const;
+/** Where cards are played from: a card that has the focus, or nothing. */
+const AT_HAND = ['card', 'none'] as const;
 const ASKED = ['table', 'end', 'log'] as const;
 /** Whatever is read, the present round or an earlier one: nothing can be said in that. */
 const READING = ['log', 'past'] as const;
@@ -59,14 +80,16 @@ const ALL = [
   'camera',
   'table',
   'end',
+  'play',
+  'playEnd',
   'log',
   'past',
   'correct',
   'scores',
 ] as const;
-const ANY_FOCUS = ['text', 'slider', 'control', 'none'] as const;
+const ANY_FOCUS = ['text', 'slider', 'card', 'control', 'none'] as const;
 /** Arrows move a slider that has the focus. */
-const NO_SLIDER = ['control', 'none'] as const;
+const NO_SLIDER = ['card', 'control', 'none'] as const;
 
 const say = (key: string, message: ClientMessage): Shortcut => ({
   key,
@@ -117,6 +140,7 @@ function cancel(state: PageState): Effect | null {
   if (isAboutCodes(screen)) return fromCodes();
   if (seesScores(state)) return fromScores(state);
   if (setsUpNext(state)) return fromSetup();
+  if (table?.play != null && !state.leaving) return letGo(state);
   if (table !== null) return { show: { choosing: false, leaving: false } };
   if (screen === 'setup') return fromSetup();
   return discarding === null ? null : { show: { discarding: null } };
@@ -138,8 +162,17 @@ const stepping = (key: string, by: number): Shortcut => ({
 export const SHORTCUTS: Record<KeyName, Shortcut> = {
   help: { key: '?', on: ALL, effect: ({ help }) => ({ show: { help: !help } }) },
   cancel: { key: 'ESCAPE', on: ALL, focus: ANY_FOCUS, effect: cancel },
-  settings: { key: 'S', on: ['home', 'table', 'end', ...READING], effect: toSettings },
+  settings: {
+    key: 'S',
+    on: ['home', ...TABLE, ...PLAY, ...READING],
+    effect: (state) => (state.lobby === null ? null : toSettings(state)),
+  },
 
+  newPlay: {
+    key: 'P',
+    on: ['home'],
+    effect: (state, _, { play }) => toPlay(state, play.setup.botNames),
+  },
   newTable: { key: 'N', on: ['home'], effect: toSetup },
   resume: {
     key: 'R',
@@ -208,15 +241,39 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
     effect: (state) => state.table && { show: toggleCards(state) },
   },
 
+  lay: { key: 'ENTER', on: ['play'], focus: AT_HAND, effect: layChosen },
+  tapCard: { key: 'SPACE', on: ['play'], focus: ['none'], effect: tapCursor },
+  cardLeft: {
+    key: 'ARROWLEFT',
+    on: ['play'],
+    focus: NO_SLIDER,
+    effect: (state) => moveCursor(state, -1),
+  },
+  cardRight: {
+    key: 'ARROWRIGHT',
+    on: ['play'],
+    focus: NO_SLIDER,
+    effect: (state) => moveCursor(state, 1),
+  },
+  allEqual: { key: 'A', on: ['play'], effect: (state) => chooseEquals(state) },
+  takePile: { key: 'P', on: ['play'], effect: pickUpPile },
+  thatsAll: { key: 'D', on: ['play'], effect: (state) => makeOnly(state, 'done') },
+  ready: { key: 'R', on: ['play'], effect: (state) => makeOnly(state, 'ready') },
+  unmake: { key: 'U', on: PLAY, effect: unmake },
+  unmakeToo: { key: 'Z', held: 'command', on: PLAY, effect: unmake },
+  agreeToDraw: { key: 'G', on: ['play'], effect: (state) => makeOnly(state, 'draw') },
+  sortHand: { key: 'X', on: ['play'], effect: toggleSort },
+  cover: { key: 'C', on: ['play'], effect: (state) => uncover(state) ?? cover(state) },
+
   correct: { key: 'Z', on: ASKED, effect: (state) => toCorrect(state) },
   knowledge: {
     key: 'I',
     on: ASKED,
-    effect: ({ table }) => table && { show: { knowing: true } },
+    effect: ({ table }) => (table?.play === null ? { show: { knowing: true } } : null),
   },
   older: { key: 'ARROWLEFT', on: ['correct'], focus: NO_SLIDER, effect: (state) => stepEntry(state, -1) },
   newer: { key: 'ARROWRIGHT', on: ['correct'], focus: NO_SLIDER, effect: (state) => stepEntry(state, 1) },
-  log: { key: 'L', on: TABLE, effect: (state) => toLog(state) },
+  log: { key: 'L', on: [...TABLE, ...PLAY], effect: (state) => toLog(state) },
   people: { key: 'O', on: ['table'], effect: toPeople },
   stepBack: stepping('ARROWLEFT', -1),
   stepBackToo: stepping('ARROWUP', -1),
@@ -231,10 +288,10 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
   },
   toNow: { key: 'END', on: READING, focus: NO_SLIDER, effect: backToNow },
 
-  again: { key: 'N', on: ['end'], effect: again },
-  other: { key: 'O', on: ['end'], effect: toOtherRules },
-  mute: { key: 'M', on: ['table', 'end', ...READING], effect: toggleSound },
-  scores: { key: 'V', on: TABLE, effect: toScores },
+  again: { key: 'N', on: ['end', 'playEnd'], effect: again },
+  other: { key: 'O', on: ['end', 'playEnd'], effect: toOtherRules },
+  mute: { key: 'M', on: [...TABLE, ...PLAY, ...READING], effect: toggleSound },
+  scores: { key: 'V', on: [...TABLE, ...PLAY], effect: toScores },
   history: { key: 'E', on: ['home'], effect: toHistory },
-  home: { key: 'H', on: TABLE, effect: toHome },
+  home: { key: 'H', on: [...TABLE, ...PLAY], effect: toHome },
 };

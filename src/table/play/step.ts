@@ -1,13 +1,11 @@
-import { decide } from '../../engine/decide.ts';
 import type { Move } from '../../engine/move.ts';
 import type { Input } from '../../referee/input.ts';
 import { bookMove, type Referee, revised, say } from '../../referee/referee.ts';
-import { wholeMove } from './moves.ts';
+import { isAllowed, wholeMove } from './moves.ts';
 
 /** The round after a move; the very same value if the rules don't allow it. */
 function make(referee: Referee, made: Move): Referee {
-  const move = wholeMove(referee.game, made);
-  return decide(referee.game, move).verdict === 'illegal' ? referee : bookMove(referee, move, true);
+  return isAllowed(referee, made) ? bookMove(referee, wholeMove(referee.game, made), true) : referee;
 }
 
 /** The round before its last entries. */

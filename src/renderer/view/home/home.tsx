@@ -1,6 +1,6 @@
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { useAct, useTools } from '../../store/context.ts';
-import { toCamera, toCodes, toHistory, toSettings, toSetup } from '../../store/go.ts';
+import { toCamera, toCodes, toHistory, toPlay, toSettings, toSetup } from '../../store/go.ts';
 import type { Welcome } from '../../store/page.ts';
 import { ActionButton } from '../action-button.tsx';
 import { CameraLine } from '../camera/state.tsx';
@@ -70,6 +70,14 @@ export function Home({ welcome, lobby }: Props) {
             onClick={() => act(toSetup)}
           >
             {home.newTable}
+          </ActionButton>
+          <ActionButton
+            testId="new-play"
+            className="big"
+            keys="newPlay"
+            onClick={() => act((state) => toPlay(state, words.play.setup.botNames))}
+          >
+            {words.play.open}
           </ActionButton>
           {lobby.played && (
             <ActionButton testId="history" keys="history" onClick={() => act(toHistory)}>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { fromSettings } from '../../store/go.ts';
+import { PaceChoice } from './pace.tsx';
 import { Plays } from './plays.tsx';
 import { Scanner } from './scanner.tsx';
 import { Sound } from './sound.tsx';
@@ -37,6 +38,7 @@ export function Settings({ lobby }: Props) {
           <Plays lobby={lobby} />
           <Sound lobby={lobby} />
           <Voice lobby={lobby} />
+          <PaceChoice lobby={lobby} />
         </div>
       </div>
     </main>

@@ -7,6 +7,7 @@ import type { Draft, DraftSeat } from '../../store/draft.ts';
 import { moveSeat, removeSeat, renameSeat } from '../../store/draft-edits.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useEdit, useTypingAt } from './use-draft.ts';
+import { Who } from './who.tsx';
 
 interface Props {
   readonly draft: Draft;
@@ -94,9 +95,15 @@ export function SeatRow(props: Props) {
   const edit = useEdit();
   const name = seat.name.trim() === '' ? setup.standIn(number) : seat.name.trim();
   return (
-    <li className="seat-row" data-testid={`row-${number}`} data-name={seat.name} data-fault={fault ?? ''}>
+    <li
+      className={draft.grace === null ? 'seat-row' : 'seat-row with-who'}
+      data-testid={`row-${number}`}
+      data-name={seat.name}
+      data-fault={fault ?? ''}
+    >
       <kbd>{number}</kbd>
       <NameField {...props} />
+      {draft.grace !== null && <Who seat={seat} number={number} name={name} />}
       <label className="deals">
         <input
           type="radio"

@@ -4,6 +4,7 @@ import { usePage, useTools } from '../../store/context.ts';
 import type { Draft } from '../../store/draft.ts';
 import { replaced } from '../../store/draft-checks.ts';
 import { addSeat } from '../../store/draft-edits.ts';
+import { addBot } from '../../store/play/draft.ts';
 import { ActionButton } from '../action-button.tsx';
 import { SeatRow } from './seat-row.tsx';
 import { useEdit } from './use-draft.ts';
@@ -41,8 +42,9 @@ function LastLoser({ draft }: { readonly draft: Draft }) {
 
 /** Who sits where, clockwise, and who deals. */
 export function Seats({ draft, faults }: Props) {
-  const { setup } = useTools().words;
+  const { setup, play } = useTools().words;
   const edit = useEdit();
+  const isPlayed = draft.grace !== null;
   const table = usePage((state) => state.table);
   const instead = replaced(draft, table);
   return (
@@ -70,11 +72,11 @@ export function Seats({ draft, faults }: Props) {
         <ActionButton
           testId="add-seat"
           disabled={draft.seats.length >= MOST_PLAYERS}
-          onClick={() => edit(addSeat)}
+          onClick={() => edit((now) => (isPlayed ? addBot(now, play.setup.botNames) : addSeat(now)))}
         >
           + {setup.add}
         </ActionButton>
-        <p className="aside-text">{setup.namesHint}</p>
+        <p className="aside-text">{isPlayed ? play.setup.hint : setup.namesHint}</p>
       </div>
       <LastLoser draft={draft} />
     </fieldset>

@@ -9,6 +9,7 @@ import { startTable } from '../../store/start.ts';
 import { ActionButton } from '../action-button.tsx';
 import { BrokenRules } from './broken-rules.tsx';
 import { Extras, SeriesExtras } from './extras.tsx';
+import { GraceChoice } from './grace.tsx';
 import { Options } from './options.tsx';
 import { RuleSets } from './rule-sets.tsx';
 import { Seats } from './seats.tsx';
@@ -58,23 +59,25 @@ function Form({ welcome, lobby, draft }: FormProps) {
   const { words } = useTools();
   const act = useAct();
   const rules = rulesOf(draft, welcome.rules);
+  const isPlayed = draft.grace !== null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     act((state) => startTable(state, words.setup.standIn));
   };
   return (
     <form className="setup" onSubmit={submit} noValidate data-testid="setup">
-      <h1>{draft.next ? words.series.nextRound : words.setup.title}</h1>
+      <h1>{draft.next ? words.series.nextRound : isPlayed ? words.play.title : words.setup.title}</h1>
       <div className="setup-columns">
         <div className="setup-column">
           <RuleSets rules={welcome.rules} draft={draft} />
           <BrokenRules broken={welcome.brokenRules} />
           <Options rules={rules} draft={draft} />
-          <Extras lobby={lobby} rules={rules} draft={draft} />
+          {!isPlayed && <Extras lobby={lobby} rules={rules} draft={draft} />}
         </div>
         <div className="setup-column">
           <Seats draft={draft} faults={faultsOf(draft, welcome.rules).names} />
           <SeriesExtras draft={draft} />
+          {rules?.outOfTurn === true && <GraceChoice draft={draft} />}
         </div>
       </div>
       <StartBar welcome={welcome} draft={draft} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MoveView, TableView } from '../../../protocol/view.ts';
+import type { MoveView, RulingView, TableView } from '../../../protocol/view.ts';
 import { SuitText } from '../suit-text.tsx';
 import { BandCounting } from './band-counting.tsx';
 import { BandCursor } from './band-cursor.tsx';
@@ -68,7 +68,9 @@ export function BandFrame({
 }
 
 /** What is booked before the first card is ruled on by nobody. */
-const BEFOREHAND: readonly MoveView['kind'][] = ['swap', 'ready'];
+const BEFOREHAND: readonly MoveView['kind'][] = ['swap', 'choose', 'ready'];
+
+export const isBeforehand = ({ move }: RulingView): boolean => BEFOREHAND.includes(move.kind);
 
 /** What is put right or counted by scanner goes first, then a question, then the open play, then the last ruling. */
 export function Band({ view }: { readonly view: TableView }) {
@@ -78,7 +80,7 @@ export function Band({ view }: { readonly view: TableView }) {
   if (question !== null) return <BandQuestion view={view} question={question} />;
   if (open !== null) return <BandOpen view={view} open={open} />;
   if (registering !== null) return <BandRegister view={view} registering={registering} />;
-  if (ruling !== null && !BEFOREHAND.includes(ruling.move.kind))
+  if (ruling !== null && !isBeforehand(ruling))
     return <BandRuling key={ruling.id} view={view} ruling={ruling} />;
   return <BandHint view={view} />;
 }

@@ -1,6 +1,6 @@
 import type { TableView } from '../../../protocol/view.ts';
 import { nameAt, sayNameAt } from '../../../words/say/names.ts';
-import { sayTurn } from '../../../words/say/table.ts';
+import { sayTurnFor } from '../../../words/say/play.ts';
 import { useTools } from '../../store/context.ts';
 import { Demand } from './demand.tsx';
 import { DirectionArrow } from './icons.tsx';
@@ -33,7 +33,7 @@ function useTurnNotes(view: TableView): string[] {
 function Turn({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const notes = useTurnNotes(view);
-  const said = sayTurn(words, view);
+  const said = sayTurnFor(words, view);
   return (
     <section className="turn">
       <h1

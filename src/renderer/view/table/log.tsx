@@ -42,7 +42,7 @@ function Line({ view, line }: { readonly view: TableView; readonly line: LogLine
           >
             {said}
           </button>
-          {view.playback === null && (
+          {view.playback === null && view.play === null && (
             <CorrectButton names={view.seats} entry={line.id / 2} ruling={line.ruling} />
           )}
         </>

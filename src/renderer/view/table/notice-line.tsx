@@ -49,7 +49,8 @@ const CALM: readonly NoticeView['code'][] = [
   'penaltyPaid',
 ];
 
-function Notice({ view, notice }: { readonly view: TableView; readonly notice: NoticeView }) {
+/** What was said in passing. */
+export function Notice({ view, notice }: { readonly view: TableView; readonly notice: NoticeView }) {
   const { words } = useTools();
   const { what, next } = sayNotice(words, view.seats, notice);
   return (

@@ -3,6 +3,7 @@ import { sayCards } from '../../../words/say/names.ts';
 import { titleOf } from '../../../words/say/series.ts';
 import { useTools } from '../../store/context.ts';
 import { numbered } from '../numbered.ts';
+import { SeatMarks } from '../play/seat-marks.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { CardBack, PlayingCard } from './card.tsx';
 import { seatHooks } from './hooks.ts';
@@ -103,6 +104,7 @@ function Name({ view, seat, number }: Props) {
           {title}
         </span>
       )}
+      {view.play !== null && <SeatMarks play={view.play} seat={number} />}
       {seat.away && <span className="badge">{words.people.away}</span>}
       {seat.place !== null && (
         <span className="badge out">

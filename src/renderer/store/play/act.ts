@@ -1,0 +1,176 @@
+import { type Card, kindOf } from '../../../engine/cards.ts';
+import type { ScreenMove } from '../../../protocol/play.ts';
+import type { TableView } from '../../../protocol/view.ts';
+import type { Effect } from '../effect.ts';
+import type { PageState } from '../page.ts';
+import { equalsOf, hasAll, movesOf, type OwnCards, ownCards, placesOf, toChoose, zoneOf } from './own.ts';
+import { chosenWith, moreEquals, type Playing } from './playing.ts';
+
+/** What taps, drags and keys do on the playing screen. Null where they mean nothing. */
+
+const show = ({ playing }: PageState, change: Partial<Playing>): Effect => ({
+  show: { playing: { ...playing, refused: null, ...change } },
+});
+
+const make = (state: PageState, move: ScreenMove, change: Partial<Playing> = {}): Effect | null =>
+  state.playing.sent
+    ? null
+    : {
+        send: { type: 'make', move },
+        show: { playing: { ...state.playing, refused: null, sent: true, ...change } },
+      };
+
+/** Two cards of which one is in the hand and one lies face up, in this order; null for any others. */
+function swapped(own: OwnCards, a: Card, b: Card): readonly [Card, Card] | null {
+  const zones = [zoneOf(own, a), zoneOf(own, b)];
+  if (zones[0] === 'hand' && zones[1] === 'faceUp') return [a, b];
+  return zones[0] === 'faceUp' && zones[1] === 'hand' ? [b, a] : null;
+}
+
+/** A hand card and a face-up card change places, where that may be done. */
+export function swapCards(state: PageState, a: Card, b: Card): Effect | null {
+  const { table } = state;
+  const own = table && ownCards(table);
+  const pair = own == null || table?.play?.exchange !== 'swap' ? null : swapped(own, a, b);
+  if (own == null || pair === null) return null;
+  const [give, take] = pair;
+  return make(state, { kind: 'swap', seat: own.seat, give: [give], take: [take] }, { chosen: [] });
+}
+
+/** A tapped card: chosen, or not any more; in the exchange the second one of two is swapped with the first. */
+export function tapCard(state: PageState, card: Card): Effect | null {
+  const { table, playing } = state;
+  const own = table && ownCards(table);
+  if (table === null || own == null) return null;
+  if (playing.adding && zoneOf(own, card) === 'faceUp')
+    return make(state, { kind: 'pickUp', seat: own.seat, add: card }, { adding: false });
+  const [first] = playing.chosen;
+  const swap = first === undefined || first === card ? null : swapCards(state, first, card);
+  if (swap !== null) return swap;
+  // What lies face up can't be chosen to do so.
+  if (toChoose(table) !== null && zoneOf(own, card) !== 'hand') return null;
+  return show(state, { chosen: chosenWith(table, playing.chosen, card), stack: null });
+}
+
+/** Chooses all cards equal to one. */
+export function chooseEquals(state: PageState, card?: Card): Effect | null {
+  const { table, playing } = state;
+  const own = table && ownCards(table);
+  if (table === null || own == null || table.play?.exchange != null) return null;
+  const equals = card === undefined ? moreEquals(table, playing) : equalsOf(own, card);
+  return equals.length === 0 ? null : show(state, { chosen: equals, stack: null });
+}
+
+/** A tapped face-down stack. */
+export const tapStack = (state: PageState, stack: number): Effect | null =>
+  state.table?.play?.you == null
+    ? null
+    : show(state, { stack: state.playing.stack === stack ? null : stack, chosen: [] });
+
+/** The move that lays these cards: the one that is allowed, or else the one to be told why not. */
+function playOf(view: TableView, own: OwnCards, cards: readonly Card[]): ScreenMove {
+  const found = movesOf(view, 'play').find(
+    (move) => move.cards.length === cards.length && hasAll(move.cards, cards),
+  );
+  // Of equal cards people say which one comes on top; cards that follow each other have their order.
+  const isOneKind = cards.every((card) => kindOf(card) === kindOf(cards[0]!));
+  if (found !== undefined) return { ...found, cards: isOneKind ? [...cards] : found.cards };
+  const zones = new Set(cards.map((card) => zoneOf(own, card)));
+  const [zone] = zones;
+  const from = zones.size === 1 && zone != null ? { from: zone } : {};
+  return { kind: 'play', seat: own.seat, cards: [...cards], ...from };
+}
+
+/** Lays some cards, whether or not they are chosen. */
+export function layCards(state: PageState, cards: readonly Card[]): Effect | null {
+  const { table } = state;
+  const own = table && ownCards(table);
+  return table === null || own == null || cards.length === 0 || table.phase === 'exchange'
+    ? null
+    : make(state, playOf(table, own, cards));
+}
+
+/** Turns over a face-down stack. */
+export function turnOver(state: PageState, stack: number): Effect | null {
+  const seat = state.table?.play?.you ?? null;
+  return seat === null ? null : make(state, { kind: 'flip', seat, stack }, { stack: null });
+}
+
+/** Plays what is chosen: cards, or a face-down stack; in the exchange the cards that are to lie face up. */
+export function layChosen(state: PageState): Effect | null {
+  const { table, playing } = state;
+  const own = table && ownCards(table);
+  if (table === null || own == null) return null;
+  if (playing.stack !== null) return turnOver(state, playing.stack);
+  const wanted = toChoose(table);
+  if (wanted !== null)
+    return playing.chosen.length === wanted
+      ? make(state, { kind: 'choose', seat: own.seat, cards: [...playing.chosen] }, { chosen: [] })
+      : null;
+  return layCards(state, playing.chosen);
+}
+
+/** Picks the pile up; asks first which face-up card goes with it, where one has to. */
+export function pickUpPile(state: PageState): Effect | null {
+  const { table, playing } = state;
+  const seat = table?.play?.you ?? null;
+  if (table === null || seat === null || table.phase !== 'play') return null;
+  if (playing.adding) return show(state, { adding: false });
+  const moves = movesOf(table, 'pickUp');
+  if (moves.length > 0 && moves.every(({ add }) => add !== undefined))
+    return show(state, { adding: true, chosen: [], stack: null });
+  return make(state, { kind: 'pickUp', seat }, { chosen: [] });
+}
+
+/** One of the moves that need nothing to be chosen, if it is allowed. */
+export function makeOnly(state: PageState, kind: 'done' | 'ready' | 'draw'): Effect | null {
+  const [move] = state.table === null ? [] : movesOf(state.table, kind);
+  return move === undefined ? null : make(state, move, { chosen: [] });
+}
+
+/** Tries the top card of the stock before the pile is picked up, where the rules let one. */
+export function tryStock(state: PageState): Effect | null {
+  const move = state.table && movesOf(state.table, 'flip').find(({ stack }) => stack === 'stock');
+  return move == null ? null : make(state, move, { chosen: [], stack: null });
+}
+
+/** Takes the own last move back. */
+export const unmake = ({ table }: PageState): Effect | null =>
+  table?.play?.you == null || !table.play.canUnmake
+    ? null
+    : { send: { type: 'unmake', seat: table.play.you } };
+
+/** Shows the cards of a seat at this screen, or (null) of nobody. */
+export const showHand = (seat: number | null): Effect => ({ send: { type: 'show', seat } });
+
+/** Uncovers the cards of whoever is to act at this screen. */
+export const uncover = ({ table }: PageState): Effect | null =>
+  table?.play?.cover == null ? null : showHand(table.play.cover);
+
+/** Covers the cards that lie open at this screen, where it is shared. */
+export const cover = ({ table }: PageState): Effect | null =>
+  table?.play == null || table.play.you === null || table.play.mine.length < 2 ? null : showHand(null);
+
+export const toggleSort = ({ here }: PageState): Effect => ({
+  show: { here: { ...here, sort: here.sort === 'rank' ? 'drawn' : 'rank' } },
+});
+
+/** Moves the keyboard along the own cards. */
+export function moveCursor(state: PageState, by: 1 | -1): Effect | null {
+  const { table, here, playing } = state;
+  const places = table === null ? [] : placesOf(table, here.sort);
+  if (places.length === 0) return null;
+  const cursor = (playing.cursor + by + places.length) % places.length;
+  return { show: { playing: { ...playing, cursor } } };
+}
+
+/** Taps what the keyboard is at. */
+export function tapCursor(state: PageState): Effect | null {
+  const { table, here, playing } = state;
+  const place = table === null ? undefined : placesOf(table, here.sort)[playing.cursor];
+  if (place === undefined) return null;
+  return place.kind === 'card' ? tapCard(state, place.card) : tapStack(state, place.stack);
+}
+
+/** Lets go of what was chosen. */
+export const letGo = (state: PageState): Effect => show(state, { chosen: [], stack: null, adding: false });

@@ -1,0 +1,77 @@
+import type { LobbyView, RuleSetView } from '../../../protocol/lobby.ts';
+import { nameKey } from '../../../protocol/names.ts';
+import { GRACE, type Occupant } from '../../../protocol/play.ts';
+import { MOST_PLAYERS } from '../../../protocol/setup.ts';
+import { type Draft, type DraftSeat, fromSetup } from '../draft.ts';
+import { addSeat } from '../draft-edits.ts';
+
+/** A table without a deck while it is set up. */
+
+const BOT: Occupant = { who: 'bot', level: 'medium' };
+
+/** You and three bots. */
+const SEATS: readonly Occupant[] = [{ who: 'here' }, BOT, BOT, BOT];
+
+/** The first name of a list that nobody has. */
+const freeName = (seats: readonly DraftSeat[], names: readonly string[]): string => {
+  const taken = new Set(seats.map(({ name }) => nameKey(name)));
+  return names.find((name) => !taken.has(nameKey(name))) ?? '';
+};
+
+/** The seats with a name for every bot that has none. */
+const withBotNames = (seats: readonly DraftSeat[], names: readonly string[]): readonly DraftSeat[] =>
+  seats.reduce<readonly DraftSeat[]>((named, seat, i) => {
+    const isNameless = seat.occupant?.who === 'bot' && seat.name.trim() === '';
+    if (!isNameless) return named;
+    const name = freeName(named, names);
+    return named.map((one, at) => (at === i ? { ...one, name } : one));
+  }, seats);
+
+/** What the next table without a deck begins with: the last one of that kind, or somebody here against bots. */
+export function newPlayDraft(
+  { lastSetup }: LobbyView,
+  rules: readonly RuleSetView[],
+  botNames: readonly string[],
+): Draft {
+  if (lastSetup?.play !== undefined) return fromSetup({ ...lastSetup, lastLoser: null });
+  // Whoever was named first is most likely the one who sits here.
+  const you = lastSetup?.names[0] ?? '';
+  const draft = fromSetup({
+    rules: lastSetup?.rules ?? rules[0]?.id ?? '',
+    options: lastSetup?.options ?? {},
+    names: SEATS.map((_, seat) => (seat === 0 ? you : '')),
+    dealer: '',
+    lastLoser: null,
+    play: { seats: SEATS, grace: GRACE.usual },
+  });
+  return {
+    ...draft,
+    seats: withBotNames(draft.seats, botNames),
+    dealer: SEATS.length - 1,
+    at: you === '' ? 0 : null,
+  };
+}
+
+/** Says who plays a seat; a bot gets a name where it has none, and gives its name up to a person. */
+export function seatOccupant(
+  draft: Draft,
+  id: number,
+  occupant: Occupant,
+  botNames: readonly string[],
+): Draft {
+  const isBotName = (name: string) => botNames.some((one) => nameKey(one) === nameKey(name));
+  const seats = draft.seats.map((seat) => {
+    if (seat.id !== id) return seat;
+    const isFreed = seat.occupant?.who === 'bot' && occupant.who !== 'bot' && isBotName(seat.name);
+    return { ...seat, occupant, ...(isFreed && { name: '' }) };
+  });
+  return { ...draft, seats: withBotNames(seats, botNames), tried: false };
+}
+
+/** One more seat, for a bot. */
+export function addBot(draft: Draft, botNames: readonly string[]): Draft {
+  if (draft.seats.length >= MOST_PLAYERS) return draft;
+  const more = addSeat(draft);
+  const seats = more.seats.map((seat) => (seat.id === more.at ? { ...seat, occupant: BOT } : seat));
+  return { ...more, seats: withBotNames(seats, botNames), at: null };
+}

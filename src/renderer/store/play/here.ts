@@ -1,0 +1,52 @@
+import { PACES, type Pace } from '../../../protocol/settings.ts';
+import type { Store } from '../create.ts';
+import type { PageState } from '../page.ts';
+
+/** What this screen alone keeps from one visit to the next. */
+export interface Here {
+  /** How the own hand lies. */
+  readonly sort: 'rank' | 'drawn';
+  /** How fast cards move here, where no settings of the program say so: on phones. */
+  readonly pace: Pace;
+  /** Whether sounds are on here, likewise. */
+  readonly sound: boolean;
+}
+
+export const HERE: Here = { sort: 'rank', pace: 'usual', sound: true };
+
+const KEY = 'burnpile.here';
+
+/** Each entry by itself, so that one that isn’t understood costs no other. */
+export function toHere(kept: unknown): Here {
+  if (typeof kept !== 'object' || kept === null) return HERE;
+  const { sort, pace, sound } = kept as Partial<Record<keyof Here, unknown>>;
+  return {
+    sort: sort === 'rank' || sort === 'drawn' ? sort : HERE.sort,
+    pace: PACES.find((one) => one === pace) ?? HERE.pace,
+    sound: typeof sound === 'boolean' ? sound : HERE.sound,
+  };
+}
+
+/** What was kept; as at first where nothing can be read, or the browser keeps nothing. */
+export function readHere(storage: Pick<Storage, 'getItem'>): Here {
+  try {
+    return toHere(JSON.parse(storage.getItem(KEY) ?? 'null'));
+  } catch {
+    return HERE;
+  }
+}
+
+/** Keeps every change, for as long as the page lives. */
+export function keepHere(store: Store<PageState>, storage: Pick<Storage, 'setItem'>): void {
+  let kept = store.getState().here;
+  store.subscribe(() => {
+    const { here } = store.getState();
+    if (here === kept) return;
+    kept = here;
+    try {
+      storage.setItem(KEY, JSON.stringify(here));
+    } catch {
+      // A browser that keeps nothing: it holds until the page is closed.
+    }
+  });
+}

@@ -1,0 +1,100 @@
+import { type Card, isKnown, KINDS, kindOf, type Slot, SUITS, suitOf } from '../../../engine/cards.ts';
+import type { ScreenMove } from '../../../protocol/play.ts';
+import type { TableView } from '../../../protocol/view.ts';
+import type { Here } from './here.ts';
+
+/** The cards of the seat whose hand a screen shows, and what may be done with them. */
+
+export type Zone = 'hand' | 'faceUp';
+
+export interface OwnCards {
+  readonly seat: number;
+  /** As they were drawn. */
+  readonly hand: readonly Card[];
+  /** One for each stack, null where nothing lies. */
+  readonly faceUp: readonly (Slot | null)[];
+  readonly faceDown: readonly number[];
+}
+
+/** One thing that can be chosen. */
+export type Place =
+  | { readonly kind: 'card'; readonly card: Card; readonly zone: Zone }
+  | { readonly kind: 'stack'; readonly stack: number };
+
+/** The own cards; null while the screen shows nobody’s. */
+export function ownCards({ play, seats }: TableView): OwnCards | null {
+  const seat = play?.you ?? null;
+  const own = seat === null ? undefined : seats[seat];
+  return own === undefined || seat === null
+    ? null
+    : { seat, hand: own.known, faceUp: own.faceUp, faceDown: own.faceDown };
+}
+
+const faceUpCards = ({ faceUp }: OwnCards): Card[] =>
+  faceUp.filter((slot): slot is Card => slot !== null && isKnown(slot));
+
+/** Where an own card lies; null if it is none. */
+export function zoneOf(own: OwnCards, card: Card): Zone | null {
+  if (own.hand.includes(card)) return 'hand';
+  return faceUpCards(own).includes(card) ? 'faceUp' : null;
+}
+
+const orderOf = (card: Card): number =>
+  KINDS.indexOf(kindOf(card)) * SUITS.length + SUITS.indexOf(suitOf(card) ?? 'C');
+
+/** The hand in the order in which it is to lie. */
+export const sortedHand = ({ hand }: OwnCards, sort: Here['sort']): readonly Card[] =>
+  sort === 'drawn' ? hand : [...hand].sort((a, b) => orderOf(a) - orderOf(b));
+
+/** In the exchange: how many cards are to be chosen that lie face up; null where nothing is chosen. */
+export function toChoose({ play }: TableView): number | null {
+  const exchange = play?.exchange ?? null;
+  return exchange === null || exchange === 'swap' ? null : exchange.choose;
+}
+
+export const movesOf = <K extends ScreenMove['kind']>(
+  { play }: TableView,
+  kind: K,
+): Extract<ScreenMove, { kind: K }>[] =>
+  (play?.moves ?? []).filter((move): move is Extract<ScreenMove, { kind: K }> => move.kind === kind);
+
+/** The stacks that may be turned over now, from 0. */
+export const openStacks = (view: TableView): number[] =>
+  movesOf(view, 'flip').flatMap(({ stack }) => (stack === 'stock' ? [] : [stack]));
+
+/** Everything of one’s own that can be chosen, from left to right: what lies on the table, then the hand. */
+export function placesOf(view: TableView, sort: Here['sort']): Place[] {
+  const own = ownCards(view);
+  if (own === null) return [];
+  const open = openStacks(view);
+  const stacks = Math.max(own.faceUp.length, own.faceDown.length);
+  const onTable = Array.from({ length: stacks }, (_, stack): Place[] => {
+    const slot = own.faceUp[stack] ?? null;
+    const card: Place[] =
+      slot !== null && isKnown(slot) ? [{ kind: 'card', card: slot, zone: 'faceUp' }] : [];
+    const isReachable = (own.faceDown[stack] ?? 0) > 0 && (slot === null || open.includes(stack));
+    return isReachable ? [...card, { kind: 'stack', stack }] : card;
+  });
+  return [
+    ...onTable.flat(),
+    ...sortedHand(own, sort).map((card): Place => ({ kind: 'card', card, zone: 'hand' })),
+  ];
+}
+
+/** The cards that some move lays now; while a face-up card has to go with the pile, those that may. */
+export const fittingCards = (view: TableView, adding: boolean): ReadonlySet<Card> =>
+  new Set(
+    adding
+      ? movesOf(view, 'pickUp').flatMap(({ add }) => add ?? [])
+      : movesOf(view, 'play').flatMap(({ cards }) => cards),
+  );
+
+/** The cards equal to one, in its own zone. */
+export function equalsOf(own: OwnCards, card: Card): Card[] {
+  const zone = zoneOf(own, card) === 'hand' ? own.hand : faceUpCards(own);
+  return zone.filter((other) => kindOf(other) === kindOf(card));
+}
+
+/** Whether one list has every card of the other. */
+export const hasAll = (all: readonly Card[], some: readonly Card[]): boolean =>
+  some.every((card) => all.includes(card));

@@ -1,0 +1,74 @@
+import { type Card, kindOf } from '../../../engine/cards.ts';
+import type { RulingView, TableView } from '../../../protocol/view.ts';
+import type { PageState } from '../page.ts';
+import { equalsOf, hasAll, movesOf, ownCards, placesOf, toChoose, zoneOf } from './own.ts';
+
+/** What is chosen on the playing screen, and was not said to the table yet. */
+export interface Playing {
+  /** Own cards, in the order in which they were chosen. */
+  readonly chosen: readonly Card[];
+  /** A face-down stack, from 0. */
+  readonly stack: number | null;
+  /** It is asked which face-up card goes with the pile. */
+  readonly adding: boolean;
+  /** Why the last move was refused, until something else is chosen or happens. */
+  readonly refused: RulingView | null;
+  /** A move was sent whose answer hasn’t come: a second tap is not a second move. */
+  readonly sent: boolean;
+  /** Which of the own places the keyboard is at, from the left. */
+  readonly cursor: number;
+}
+
+export const NOT_PLAYING: Playing = {
+  chosen: [],
+  stack: null,
+  adding: false,
+  refused: null,
+  sent: false,
+  cursor: 0,
+};
+
+/** Whether a card may be laid together with those that are chosen: equal ones, and whatever a move lays together. */
+function joins(view: TableView, chosen: readonly Card[], card: Card): boolean {
+  const own = ownCards(view);
+  const [first] = chosen;
+  if (own === null || first === undefined) return true;
+  if (kindOf(first) === kindOf(card) && zoneOf(own, first) === zoneOf(own, card)) return true;
+  return movesOf(view, 'play').some(({ cards }) => hasAll(cards, [...chosen, card]));
+}
+
+/** The chosen cards after one more was tapped; of those that can’t go together the last one is meant. */
+export function chosenWith(view: TableView, chosen: readonly Card[], card: Card): readonly Card[] {
+  if (chosen.includes(card)) return chosen.filter((other) => other !== card);
+  const wanted = toChoose(view);
+  if (wanted !== null) return [...chosen, card].slice(-wanted);
+  return view.phase !== 'exchange' && joins(view, chosen, card) ? [...chosen, card] : [card];
+}
+
+/** All equals of the chosen cards, if there are more of them: what can be added at once. */
+export function moreEquals(view: TableView, { chosen }: Playing): readonly Card[] {
+  const own = ownCards(view);
+  const [first] = chosen;
+  if (own === null || first === undefined || view.play?.exchange != null) return [];
+  const equals = equalsOf(own, first);
+  const isOneKind = chosen.every((card) => equals.includes(card));
+  return isOneKind && equals.length > chosen.length ? equals : [];
+}
+
+/** The playing screen after the table has told how it is now. */
+export function playingAfter({ playing, table, here }: PageState, now: TableView | null): Playing {
+  if (now?.play == null || table?.play == null) return NOT_PLAYING;
+  const own = ownCards(now);
+  const isOther = table.play.you !== now.play.you || table.series.rounds.length !== now.series.rounds.length;
+  if (own === null || isOther) return NOT_PLAYING;
+  const isNew = table.inputs !== now.inputs;
+  const isMoved = table.phase !== now.phase;
+  return {
+    chosen: isMoved ? [] : playing.chosen.filter((card) => zoneOf(own, card) !== null),
+    stack: playing.stack !== null && (own.faceDown[playing.stack] ?? 0) > 0 ? playing.stack : null,
+    adding: playing.adding && movesOf(now, 'pickUp').some(({ add }) => add !== undefined),
+    refused: isNew ? null : playing.refused,
+    sent: false,
+    cursor: Math.max(0, Math.min(playing.cursor, placesOf(now, here.sort).length - 1)),
+  };
+}

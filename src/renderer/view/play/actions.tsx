@@ -1,0 +1,161 @@
+import { kindOf } from '../../../engine/cards.ts';
+import type { TableView } from '../../../protocol/view.ts';
+import { sayCards } from '../../../words/say/names.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import {
+  chooseEquals,
+  cover,
+  layChosen,
+  letGo,
+  makeOnly,
+  pickUpPile,
+  toggleSort,
+  tryStock,
+  unmake,
+} from '../../store/play/act.ts';
+import { movesOf, toChoose } from '../../store/play/own.ts';
+import { moreEquals } from '../../store/play/playing.ts';
+import { ActionButton } from '../action-button.tsx';
+import { SuitText } from '../suit-text.tsx';
+import { Leaving } from '../table/leaving.tsx';
+import { PlayEnd } from './end.tsx';
+
+/** More cards than these are counted rather than named. */
+const NAMED = 4;
+
+/** Plays what is chosen, and says what that is. */
+function Lay({ view }: { readonly view: TableView }) {
+  const { words } = useTools();
+  const act = useAct();
+  const chosen = usePage(({ playing }) => playing.chosen);
+  const stack = usePage(({ playing }) => playing.stack);
+  const { buttons, labels } = words.play;
+  const wanted = toChoose(view);
+  if (view.phase === 'exchange' && wanted === null) return null;
+  const isOff = wanted === null ? chosen.length === 0 && stack === null : chosen.length !== wanted;
+  const said = () => {
+    if (wanted !== null) return buttons.layFaceUp(chosen.length, wanted);
+    if (stack !== null) return buttons.turnOver;
+    if (chosen.length === 0) return buttons.lay;
+    return buttons.layThese(chosen.length > NAMED ? labels.cards(chosen.length) : sayCards(words, chosen));
+  };
+  return (
+    <ActionButton testId="lay" keys="lay" primary off={isOff} className="lay" onClick={() => act(layChosen)}>
+      <SuitText text={said()} />
+    </ActionButton>
+  );
+}
+
+/** The rest of what may be chosen together with what is. */
+function Choosing({ view }: { readonly view: TableView }) {
+  const { words } = useTools();
+  const act = useAct();
+  const playing = usePage((state) => state.playing);
+  const [more] = moreEquals(view, playing);
+  const isChosen = playing.chosen.length > 0 || playing.stack !== null || playing.adding;
+  return (
+    <>
+      {more !== undefined && (
+        <ActionButton testId="all-equal" keys="allEqual" onClick={() => act((state) => chooseEquals(state))}>
+          {words.play.buttons.all(words.cards.plural(kindOf(more)))}
+        </ActionButton>
+      )}
+      {isChosen && (
+        <ActionButton testId="let-go" keys="cancel" onClick={() => act(letGo)}>
+          {words.play.buttons.cancel}
+        </ActionButton>
+      )}
+    </>
+  );
+}
+
+/** What is allowed just now besides laying cards. */
+function Others({ view }: { readonly view: TableView }) {
+  const { buttons } = useTools().words.play;
+  const act = useAct();
+  const may = (kind: 'pickUp' | 'done' | 'ready' | 'draw') => movesOf(view, kind).length > 0;
+  return (
+    <>
+      {may('pickUp') && (
+        <ActionButton testId="pick-up" keys="takePile" onClick={() => act(pickUpPile)}>
+          {buttons.pickUp}
+        </ActionButton>
+      )}
+      {movesOf(view, 'flip').some(({ stack }) => stack === 'stock') && (
+        <ActionButton testId="try-stock" onClick={() => act(tryStock)}>
+          {buttons.tryStock}
+        </ActionButton>
+      )}
+      {may('done') && (
+        <ActionButton testId="done" keys="thatsAll" onClick={() => act((state) => makeOnly(state, 'done'))}>
+          {buttons.done}
+        </ActionButton>
+      )}
+      {may('draw') && (
+        <ActionButton
+          testId="draw"
+          keys="agreeToDraw"
+          onClick={() => act((state) => makeOnly(state, 'draw'))}
+        >
+          {buttons.draw}
+        </ActionButton>
+      )}
+      {may('ready') && toChoose(view) === null && (
+        <ActionButton
+          testId="ready"
+          keys="ready"
+          primary
+          onClick={() => act((state) => makeOnly(state, 'ready'))}
+        >
+          {buttons.ready}
+        </ActionButton>
+      )}
+    </>
+  );
+}
+
+/** What is about the hand, and no move. */
+function Hand({ view }: { readonly view: TableView }) {
+  const { buttons } = useTools().words.play;
+  const act = useAct();
+  const sort = usePage(({ here }) => here.sort);
+  const isShared = (view.play?.mine.length ?? 0) > 1;
+  return (
+    <>
+      <ActionButton
+        testId="unmake"
+        keys="unmake"
+        off={view.play?.canUnmake !== true}
+        onClick={() => act(unmake)}
+      >
+        {buttons.unmake}
+      </ActionButton>
+      <ActionButton testId="sort" keys="sortHand" onClick={() => act(toggleSort)}>
+        {sort === 'rank' ? buttons.byRank : buttons.asDrawn}
+      </ActionButton>
+      {isShared && (
+        <ActionButton testId="hide" keys="cover" onClick={() => act(cover)}>
+          {buttons.hide}
+        </ActionButton>
+      )}
+    </>
+  );
+}
+
+/** Everything that can be done at a table without a deck; after a round, how it goes on. */
+export function PlayActions({ view }: { readonly view: TableView }) {
+  const { labels } = useTools().words.play;
+  const leaving = usePage((state) => state.leaving);
+  if (leaving) return <Leaving />;
+  if (view.phase === 'over') return <PlayEnd view={view} />;
+  if (view.play?.you == null) return null;
+  return (
+    <nav className="actions play-actions" aria-label={labels.actions}>
+      <Lay view={view} />
+      <Choosing view={view} />
+      <Others view={view} />
+      <span className="spring" />
+      <Hand view={view} />
+    </nav>
+  );
+}

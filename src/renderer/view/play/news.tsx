@@ -1,0 +1,46 @@
+import type { TableView } from '../../../protocol/view.ts';
+import { sayWaitsFor } from '../../../words/say/play.ts';
+import { usePage, useTools } from '../../store/context.ts';
+import { Countdown } from '../table/countdown.tsx';
+import { Forfeit } from '../table/forfeit.tsx';
+import { Notice } from '../table/notice-line.tsx';
+
+/** The time in which a set may be completed out of turn. */
+function Grace({ view }: { readonly view: TableView }) {
+  const { grace: words } = useTools().words.play;
+  const revision = usePage((state) => state.revision);
+  const grace = view.play?.grace ?? null;
+  if (grace === null) return null;
+  return (
+    <div className="notice calm grace" role="status" data-testid="grace" data-held={view.play?.held}>
+      <span>
+        {words.open} {view.play?.held === true && <strong>{words.held}</strong>}
+      </span>
+      <Countdown key={revision} closesIn={grace.closesIn} quiet={grace.total} speed={1} />
+    </div>
+  );
+}
+
+/** The line under the ruling: what was said in passing, and what the game waits for. */
+export function News({ view }: { readonly view: TableView }) {
+  const { words } = useTools();
+  const atHome = usePage(({ lobby }) => lobby !== null);
+  const waits = sayWaitsFor(words, view).join(' ');
+  return (
+    <div className="notice-line">
+      {view.notice !== null && <Notice key={view.notice.id} view={view} notice={view.notice} />}
+      <Grace view={view} />
+      {waits !== '' && (
+        <p className="notice" role="status" data-testid="waits-for">
+          {waits}
+        </p>
+      )}
+      {view.stalled && (
+        <p className="notice" role="status" data-testid="stalled">
+          {words.table.stalled}
+        </p>
+      )}
+      {atHome && <Forfeit view={view} />}
+    </div>
+  );
+}

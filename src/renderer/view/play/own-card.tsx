@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { sayCard } from '../../../words/say/names.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { chooseEquals, tapCard, tapStack } from '../../store/play/act.ts';
+import type { Place } from '../../store/play/own.ts';
+import { CardBack, PlayingCard } from '../table/card.tsx';
+import { ownName, useDrag } from './drag.ts';
+
+interface ButtonProps {
+  readonly place: Place;
+  /** Which of the own places it is, from the left. */
+  readonly index: number;
+  readonly testId: string;
+  readonly label: string;
+  readonly chosen: boolean;
+  readonly playable: boolean;
+  readonly onTap: () => void;
+  readonly onDouble?: () => void;
+  readonly children: ReactNode;
+}
+
+/** One of one’s own cards to tap or to drag; of all of them only one is reached with Tab, the others with arrows. */
+function OwnButton({
+  place,
+  index,
+  testId,
+  label,
+  chosen,
+  playable,
+  onTap,
+  onDouble,
+  children,
+}: ButtonProps) {
+  const { store } = useTools();
+  const isAt = usePage(({ playing }) => playing.cursor === index);
+  const drag = useDrag(place);
+  return (
+    <button
+      type="button"
+      className="own-card"
+      aria-label={label}
+      aria-pressed={chosen}
+      tabIndex={isAt ? 0 : -1}
+      data-own={ownName(place)}
+      data-index={index}
+      data-testid={testId}
+      data-playable={playable}
+      data-selected={chosen}
+      onClick={onTap}
+      onDoubleClick={onDouble}
+      onFocus={() => store.setState(({ playing }) => ({ playing: { ...playing, cursor: index } }))}
+      {...drag}
+    >
+      {children}
+      <span className="own-mark" aria-hidden="true">
+        {chosen ? '✔' : ''}
+      </span>
+    </button>
+  );
+}
+
+interface CardProps {
+  readonly place: Extract<Place, { kind: 'card' }>;
+  readonly index: number;
+  readonly fits: boolean;
+}
+
+/** A card of the hand, or one that lies face up. */
+export function OwnCard({ place, index, fits }: CardProps) {
+  const { words } = useTools();
+  const act = useAct();
+  const { card, zone } = place;
+  const chosen = usePage(({ playing }) => playing.chosen.includes(card));
+  const name = sayCard(words, card);
+  return (
+    <OwnButton
+      place={place}
+      index={index}
+      testId={`${zone === 'hand' ? 'hand' : 'face-up'}-${card}`}
+      label={fits ? `${name}, ${words.play.labels.fits}` : name}
+      chosen={chosen}
+      playable={fits}
+      onTap={() => act((state) => tapCard(state, card))}
+      onDouble={() => act((state) => chooseEquals(state, card))}
+    >
+      <PlayingCard slot={card} />
+    </OwnButton>
+  );
+}
+
+interface StackProps {
+  readonly place: Extract<Place, { kind: 'stack' }>;
+  readonly index: number;
+  /** Cards on it. */
+  readonly count: number;
+  /** It may be turned over now. */
+  readonly open: boolean;
+}
+
+/** A face-down stack. */
+export function OwnStack({ place, index, count, open }: StackProps) {
+  const { words } = useTools();
+  const act = useAct();
+  const { stack } = place;
+  const chosen = usePage(({ playing }) => playing.stack === stack);
+  return (
+    <OwnButton
+      place={place}
+      index={index}
+      testId={`stack-${stack + 1}`}
+      label={words.play.labels.stack(stack + 1, count)}
+      chosen={chosen}
+      playable={open}
+      onTap={() => act((state) => tapStack(state, stack))}
+    >
+      <CardBack />
+      {count > 1 && <b>{count}</b>}
+    </OwnButton>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { TableView } from '../../../protocol/view.ts';
+import { sayDemand } from '../../../words/say/demand.ts';
+import { sayTurnFor } from '../../../words/say/play.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { layChosen } from '../../store/play/act.ts';
+import { Header } from '../table/header.tsx';
+import { Log } from '../table/log.tsx';
+import { Pile } from '../table/pile.tsx';
+import { Seats } from '../table/seats.tsx';
+import { PlayActions } from './actions.tsx';
+import { PlayBand } from './band.tsx';
+import { Cover } from './cover.tsx';
+import { PlayFooter } from './footer.tsx';
+import { News } from './news.tsx';
+import { Own } from './own.tsx';
+
+/** Whose turn it is and what is asked, for whoever can’t see it. */
+function Aloud({ view }: { readonly view: TableView }) {
+  const { words } = useTools();
+  const demand = view.phase === 'play' ? ` ${sayDemand(words, view.demand).words}` : '';
+  return (
+    <p className="unseen" role="status">
+      {sayTurnFor(words, view)}.{demand}
+    </p>
+  );
+}
+
+/** The pile, on which chosen cards are laid by a tap, and others by dragging them there. */
+function PilePlace({ children }: { readonly children: ReactNode }) {
+  const { buttons } = useTools().words.play;
+  const act = useAct();
+  const isReady = usePage(
+    ({ playing, table }) =>
+      table?.phase !== 'exchange' && (playing.chosen.length > 0 || playing.stack !== null),
+  );
+  return (
+    <div className="pile-place" data-drop="pile">
+      {children}
+      {isReady && (
+        <button type="button" className="pile-target" tabIndex={-1} onClick={() => act(layChosen)}>
+          {buttons.layHere}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What is below the table: one’s own cards, or what covers them; nothing for onlookers. */
+function Below({ view }: { readonly view: TableView }) {
+  if (view.play?.you != null) return <Own view={view} />;
+  const isShared = (view.play?.mine.length ?? 0) > 0;
+  return isShared && view.phase !== 'over' ? <Cover view={view} /> : null;
+}
+
+/**
+ * The screen of a table without a deck: the table itself as beside real cards, and below it one’s own cards. It needs
+ * nothing but the view, so that phones show the same.
+ */
+export function Play({ view }: { readonly view: TableView }) {
+  const { play } = view;
+  if (play === null) return null;
+  return (
+    <div
+      className="play"
+      data-testid="play"
+      data-you={play.you ?? ''}
+      data-phase={view.phase}
+      data-turn={view.turn ?? ''}
+      data-moves={play.moves.length}
+    >
+      <Header view={view} />
+      <PlayBand view={view} />
+      <News view={view} />
+      <main className="middle">
+        <PilePlace>
+          <Pile view={view} />
+        </PilePlace>
+        <Seats view={view} still />
+        <section className="side">
+          <Log view={view} />
+        </section>
+      </main>
+      <Below view={view} />
+      <PlayActions view={view} />
+      <PlayFooter view={view} />
+      <Aloud view={view} />
+    </div>
+  );
+}

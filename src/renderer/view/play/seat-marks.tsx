@@ -1,0 +1,30 @@
+import type { PlayView } from '../../../protocol/play.ts';
+import { useTools } from '../../store/context.ts';
+
+/** Who plays a seat, where that isn’t somebody at this screen; and in the exchange whether it is ready. */
+export function SeatMarks({ play, seat }: { readonly play: PlayView; readonly seat: number }) {
+  const { labels, levels } = useTools().words.play;
+  const one = play.seats[seat];
+  if (one === undefined) return null;
+  const { occupant, online, sitIn, ready } = one;
+  return (
+    <>
+      {occupant.who === 'bot' && (
+        <span className="badge" title={labels.bot(levels[occupant.level])}>
+          {levels[occupant.level]}
+        </span>
+      )}
+      {occupant.who === 'phone' && (
+        <span
+          className={online ? 'badge' : 'badge offline'}
+          data-testid={`phone-${seat}`}
+          data-online={online}
+        >
+          {sitIn === null ? labels.phone : labels.sitsIn}
+          {!online && ' ✕'}
+        </span>
+      )}
+      {ready && <span className="badge out">✔ {labels.ready}</span>}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { GRACE } from '../../../protocol/play.ts';
+import { useTools } from '../../store/context.ts';
+import type { Draft } from '../../store/draft.ts';
+import { useEdit } from './use-draft.ts';
+
+/** In milliseconds; a fair chance to be first with a phone in the hand is among them. */
+const TIMES = [GRACE.min, 1000, 1500, 2000, GRACE.usual, 3500, 5000, 7500, GRACE.max] as const;
+
+/** For how long a set may be completed out of turn, where the rules let one. */
+export function GraceChoice({ draft }: { readonly draft: Draft }) {
+  const { setup } = useTools().words.play;
+  const edit = useEdit();
+  if (draft.grace === null) return null;
+  const times = [...new Set([...TIMES, draft.grace])].sort((a, b) => a - b);
+  return (
+    <details className="setup-part advanced">
+      <summary>{setup.advanced}</summary>
+      <label className="choice">
+        <span>
+          {setup.grace.name} <span className="aside-text">{setup.grace.what}</span>
+        </span>
+        <select
+          data-testid="grace"
+          value={draft.grace}
+          onChange={({ target }) => {
+            const grace = Number(target.value);
+            edit((now) => ({ ...now, grace }));
+          }}
+        >
+          {times.map((time) => (
+            <option key={time} value={time}>
+              {setup.seconds(time / 1000)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </details>
+  );
+}

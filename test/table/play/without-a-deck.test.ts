@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { isKnown } from '../../../src/engine/cards.ts';
+import type { Move } from '../../../src/engine/move.ts';
+import { seededRandom } from '../../../src/engine/random.ts';
+import type { TableSetup } from '../../../src/protocol/setup.ts';
+import type { JournalLine } from '../../../src/table/journal/format.ts';
+import { decodeLine, encodeLine, intactJson } from '../../../src/table/journal/format.ts';
+import { refusalOf } from '../../../src/table/play/moves.ts';
+import { known } from '../../../src/table/play/seen.ts';
+import { actingSeats, entriesToUnmake, movesOf } from '../../../src/table/play/turns.ts';
+import { replay } from '../../../src/table/standing.ts';
+import { openTable, type Table } from '../../../src/table/table.ts';
+import { pick } from '../../engine/support/playout.ts';
+
+const SETUP: TableSetup = {
+  rules: 'reference',
+  options: {},
+  names: ['Ann', 'Bo', 'Cy'],
+  dealer: 'Cy',
+  lastLoser: null,
+  play: { seats: [{ who: 'here' }, { who: 'here' }, { who: 'phone' }], grace: 0 },
+};
+
+const SEED = 11;
+
+function sitDown(setup: TableSetup = SETUP, seed = SEED) {
+  const lines: JournalLine[] = [];
+  const opened = openTable(setup, { seed, write: (line) => lines.push(line) });
+  if (!opened.ok) throw new Error(opened.error.code);
+  return { table: opened.value, lines };
+}
+
+const gameOf = (table: Table) => table.standing().referee.game;
+const make = (table: Table, move: Move) => table.take({ type: 'made', move, at: table.now() });
+
+/** Plays so many moves at random, or as many as there are. */
+function playOn(table: Table, moves: number, random = seededRandom(3)): void {
+  for (let made = 0; made < moves && gameOf(table).phase !== 'over'; made++) {
+    const seat = actingSeats(gameOf(table))[0]!;
+    make(table, pick(movesOf(gameOf(table), seat), random));
+  }
+}
+
+/** As the lines come back from the disk. */
+const read = (lines: readonly JournalLine[]): JournalLine[] =>
+  lines.map((line) => {
+    const json = intactJson(encodeLine(line).subarray(0, -1));
+    const decoded = decodeLine(json ?? '');
+    if (!decoded.ok) throw new Error(decoded.error.code);
+    return decoded.value;
+  });
+
+const kept = (lines: readonly JournalLine[]) =>
+  replay({
+    first: { type: 'table', format: 1, at: 0, setup: SETUP, seed: SEED },
+    lines: read(lines),
+    cut: 0,
+  });
+
+describe('a table without a deck', () => {
+  it('is dealt as its seed shuffles', () => {
+    const cards = (seed: number) => JSON.stringify(gameOf(sitDown(SETUP, seed).table).seats);
+    expect(cards(5)).toBe(cards(5));
+    expect(cards(5)).not.toBe(cards(6));
+    expect(cards(5)).not.toContain('??');
+  });
+
+  it('takes no move that the rules don’t allow, and writes nothing of it', () => {
+    const { table, lines } = sitDown();
+    playOn(table, 3);
+    const before = { game: gameOf(table), written: lines.length };
+    const idle = gameOf(table).seats.findIndex((_, seat) => !actingSeats(gameOf(table)).includes(seat));
+    make(table, { kind: 'pickUp', seat: idle });
+    make(table, { kind: 'play', seat: 9, cards: ['4C'] });
+    expect(gameOf(table)).toBe(before.game);
+    expect(lines.length).toBe(before.written);
+  });
+
+  it.each([10, 60, 5000])('stands after %i moves as its journal tells', (moves) => {
+    const { table, lines } = sitDown();
+    playOn(table, moves);
+    const replayed = kept(lines);
+    expect(replayed.ok && replayed.value.referee.game).toEqual(gameOf(table));
+  });
+
+  it('keeps who has taken a seat, and with which key', () => {
+    const { table, lines } = sitDown();
+    table.note({ type: 'seated', seat: 2, occupant: { who: 'phone' }, token: 'a-key' });
+    table.note({ type: 'seated', seat: 1, occupant: { who: 'bot', level: 'easy' }, token: null });
+    const replayed = kept(lines);
+    const { tokens, round } = replayed.ok ? replayed.value : table.standing();
+    expect(tokens).toEqual([null, null, 'a-key']);
+    expect(round.setup.play?.seats[1]).toEqual({ who: 'bot', level: 'easy' });
+  });
+
+  it('shuffles anew for the next round, by the seed of that', () => {
+    const deals = [1, 2].map((seed) => {
+      const { table } = sitDown();
+      playOn(table, 5000);
+      table.newRound({ seed });
+      return JSON.stringify(gameOf(table).seats.map(({ hand }) => hand));
+    });
+    expect(deals[0]).not.toBe(deals[1]);
+    expect(deals.join()).not.toContain('??');
+  });
+});
+
+describe('what may be taken back without a deck', () => {
+  const swapOf = (table: Table): Move => {
+    const [own] = gameOf(table).seats;
+    const [take] = own!.faceUp.filter((slot) => slot !== null).filter(isKnown);
+    return { kind: 'swap', seat: 0, give: [own!.hand.filter(isKnown)[0]!], take: [take!] };
+  };
+  const toUnmake = (table: Table, seat: number) => entriesToUnmake(table.standing().referee, seat);
+
+  it('is nothing before the first move', () => {
+    expect(toUnmake(sitDown().table, 0)).toBe(0);
+  });
+
+  it('is a swap: it shows nothing new to whoever swaps', () => {
+    const { table } = sitDown();
+    const before = gameOf(table);
+    make(table, swapOf(table));
+    expect(gameOf(table)).not.toEqual(before);
+    expect(toUnmake(table, 0)).toBe(1);
+    table.take({ type: 'unmade', entries: 1, at: table.now() });
+    expect(gameOf(table)).toEqual(before);
+  });
+
+  it('is no swap after somebody else has shown a card', () => {
+    const { table } = sitDown();
+    make(table, swapOf(table));
+    const bo = gameOf(table).seats[1]!;
+    const [take] = bo.faceUp.filter((slot) => slot !== null).filter(isKnown);
+    make(table, { kind: 'swap', seat: 1, give: [bo.hand.filter(isKnown)[0]!], take: [take!] });
+    expect(toUnmake(table, 0)).toBe(0);
+  });
+
+  it('is no play that has drawn a card', () => {
+    const { table } = sitDown();
+    playOn(table, 4);
+    const { judged } = table.standing().referee;
+    const [entry] = judged.flatMap(({ entry }) => (entry.kind === 'move' ? [entry.move] : [])).slice(-1);
+    expect(entry?.kind).toBe('play');
+    expect(toUnmake(table, entry!.seat)).toBe(0);
+  });
+});
+
+describe('what is told of a game without a deck', () => {
+  const DECK = /\b(?:[2-9TJQKA][CDHS])\b/g;
+
+  it('a refusal names no card that its seat can’t know', () => {
+    const { table } = sitDown();
+    playOn(table, 6);
+    const { referee } = table.standing();
+    const seen = JSON.stringify({ ...known(referee, 0), rules: null });
+    for (const seat of [1, 2])
+      for (const card of gameOf(table).seats[seat]!.hand.filter(isKnown)) {
+        const ruling = refusalOf(referee, { kind: 'play', seat: 0, cards: [card] });
+        expect(ruling?.verdict).toBe('illegal');
+        const { breaches } = ruling!;
+        // Where a card lies is known of those alone that were picked up in the open.
+        const tells = breaches.some(({ code }) => code === 'elsewhere');
+        expect(tells).toBe(seen.includes(card));
+        const named = JSON.stringify(breaches).match(DECK) ?? [];
+        for (const one of named) expect(one === card || seen.includes(one)).toBe(true);
+      }
+  });
+
+  it('the notation tells hidden cards only once the round is over', () => {
+    const { table } = sitDown();
+    playOn(table, 6);
+    const hidden = [
+      ...gameOf(table).stock,
+      ...gameOf(table).seats.flatMap(({ faceDown }) => faceDown.flat()),
+    ];
+    const during = table.game(0) ?? '';
+    expect(hidden.filter((card) => during.includes(card))).toEqual([]);
+    playOn(table, 5000);
+    expect(gameOf(table).phase).toBe('over');
+    expect(hidden.filter((card) => !(table.game(0) ?? '').includes(card))).toEqual([]);
+  });
+});
