@@ -148,7 +148,7 @@ describe('a seat of a phone', () => {
     ann.client.leave();
     own.say({ type: 'sitIn', seat: 0, level: 'medium' });
     await until(() => own.state().table!.phase === 'play');
-    expect(seats()[0]).toMatchObject({ taken: true, online: false, sitIn: 'random' });
+    expect(seats()[0]).toMatchObject({ taken: true, online: false, sitIn: 'medium' });
     const again = phoneAt(host);
     again.say({ type: 'back', token: ann.key()! });
     expect(seats()[0]).toMatchObject({ online: true, sitIn: null });
