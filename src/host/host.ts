@@ -18,6 +18,7 @@ import { ownCode } from '../recognition/learn.ts';
 import { readRulebook } from '../table/rule-folder.ts';
 import { brokenRuleViews, ruleSetViews } from '../table/rule-sets.ts';
 import { makeCamera } from './camera.ts';
+import { makeHints } from './hints.ts';
 import { type FolderInUse, type Kept, openKept } from './kept.ts';
 import { makeLearner } from './learner.ts';
 import { makeLearnt } from './learnt.ts';
@@ -211,6 +212,8 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     return { ...network.view(), locked, onlookers: onlookers.length };
   };
 
+  const hints = makeHints({ thinker, stage: () => stage });
+
   const lobby = (): LobbyView => ({
     settings: { ...kept.settings(), scanner: scanner.choice() },
     lastSetup: kept.lastSetup(),
@@ -261,6 +264,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     isStale = taking;
     if (taking) return;
     camera.settle();
+    hints.changed();
     tell(screens);
     if (stage.isPlaying() === playing) return;
     playing = stage.isPlaying();
@@ -349,6 +353,12 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     return null;
   };
 
+  /** Answered to this screen alone, if it is still there. */
+  const askHint = (screen: Screen, message: Extract<GuestMessage, { type: 'hint' }>): Refusal | null =>
+    hints.ask(screen.player, message, (hint) => {
+      if (screens.has(screen)) say(screen, { type: 'hint', hint });
+    });
+
   const take = (screen: Screen, message: ClientMessage): Refusal | null => {
     switch (message.type) {
       case 'make':
@@ -359,7 +369,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
       case 'occupy':
         return stage.play(screen.player, message);
       case 'hint':
-        return null;
+        return askHint(screen, message);
       case 'network':
         void network.wish(message.address);
         return null;
@@ -436,15 +446,16 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
 
   /** A screen of the network plays, and does nothing else. */
   const takeGuest = (screen: Screen, message: GuestMessage): Refusal | null => {
+    if (message.type === 'ping') {
+      say(screen, { type: 'pong', id: message.id });
+      return null;
+    }
     if (screen.isOutside) return comeBack(screen, message);
     switch (message.type) {
       case 'readLog':
         return lookBack(screen, message);
       case 'hint':
-        return null;
-      case 'ping':
-        say(screen, { type: 'pong', id: message.id });
-        return null;
+        return askHint(screen, message);
       default:
         return stage.play(screen.player, message);
     }

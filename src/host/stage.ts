@@ -1,17 +1,19 @@
 import { randomInt } from 'node:crypto';
 import type { DeviceState } from '../device/source.ts';
+import type { SeatNumber, State } from '../engine/state.ts';
 import type { Seen } from '../protocol/camera.ts';
 import type { SetupError } from '../protocol/lobby.ts';
 import type { ClientMessage, Refusal } from '../protocol/messages.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { TableView } from '../protocol/view.ts';
 import type { NoticeCode } from '../referee/types.ts';
+import { knownTo } from '../table/hints/known-to.ts';
 import { setupsIn } from '../table/journal/folder.ts';
 import type { Lookback } from '../table/past.ts';
 import type { PicturesInUse } from '../table/pictures.ts';
 import type { Rulebook } from '../table/rule-folder.ts';
 import { type FindRuleSet, wholeRuleSet } from '../table/rule-sets.ts';
-import { isWithoutDeck } from '../table/standing.ts';
+import { isWithoutDeck, type Standing } from '../table/standing.ts';
 import { faultOf, openTable, type Result, resumeTable, type Table } from '../table/table.ts';
 import type { Kept, Writer } from './kept.ts';
 import { type Match, type MatchMessage, makeMatch } from './play/match.ts';
@@ -45,6 +47,10 @@ export interface Stage {
   isPlaying(): boolean;
   /** Looks back at a round of the shown table, the present one if none is given; null if there is none. */
   lookBack(player: Player, round?: number): Lookback | null;
+  /** What hints for a seat of the shown table may rest on; null if that isn't for this screen to know. */
+  knownTo(player: Player, seat: SeatNumber): State | null;
+  /** How the shown table stands: another value for every other moment of it; null if there is none. */
+  standing(): Standing | null;
   /** Takes what a screen says about tables; why not, or null. */
   take(player: Player, message: ClientMessage): Refusal | null;
   /** Takes what a screen says at a table without a deck; why not, or null. */
@@ -272,6 +278,14 @@ export function makeStage(surroundings: Surroundings): Stage {
       if (at === null && player.guest && message.type === 'back') player.key = message.token;
       return at?.take(player, message) ?? null;
     },
+    knownTo(player, seat) {
+      const session = shownTo(player);
+      const standing = session?.standing();
+      if (standing?.referee.game.seats[seat] === undefined) return null;
+      const isOthers = session === own && match !== null && !match.mayAskFor(player, seat);
+      return isOthers ? null : knownTo(standing, seat);
+    },
+    standing: () => shown()?.standing() ?? null,
     met: (player) => match?.met(player),
     game: (round) => shown()?.game(round) ?? null,
     hear: (line, at) => own?.hear(line, at),

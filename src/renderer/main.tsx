@@ -12,6 +12,7 @@ import { connectBridge, connectSocket, findBridge, tableAddress } from './store/
 import { createStore } from './store/create.ts';
 import { NOTHING_YET, type PageState } from './store/page.ts';
 import { keepHere, readHere } from './store/play/here.ts';
+import { followTv } from './tv.ts';
 import { App } from './view/app.tsx';
 
 const store = createStore<PageState>({ ...NOTHING_YET, here: readHere(localStorage) });
@@ -21,6 +22,7 @@ const line =
   bridge === null ? connectSocket(tableAddress(location.href), store) : connectBridge(bridge, store);
 const { send } = line;
 if (bridge === null) beGuest(store, line, window);
+followTv(store, window);
 const player = makePlayer(bridge !== null);
 followRulings(store, player);
 awaitTouch(store, player);

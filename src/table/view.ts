@@ -70,7 +70,8 @@ function demandView(state: State): DemandView {
 const ruleText = (rules: Rules, number: string | null): string | null =>
   rules.set.texts.find((sentence) => sentence.number === number)?.text ?? null;
 
-const breachView = (rules: Rules, { code, setting, rule, card, seat }: Breach): BreachView => ({
+/** A breach as screens show it, with the text of its rule. */
+export const breachView = (rules: Rules, { code, setting, rule, card, seat }: Breach): BreachView => ({
   code,
   rule,
   ruleText: ruleText(rules, rule ?? ruleNumber(rules, setting)),

@@ -13,6 +13,9 @@ export interface PhonesWords {
     readonly free: string;
     readonly taken: string;
     readonly away: string;
+    /** Seats that no phone can take: somebody at the host's screen plays, or a bot. */
+    readonly here: string;
+    readonly bot: string;
     readonly lookOn: string;
     readonly bigView: string;
     readonly noTable: string;
@@ -22,6 +25,9 @@ export interface PhonesWords {
     /** There is no seat to take. */
     readonly allTaken: string;
     readonly locked: string;
+    /** The table shows itself to nobody new. */
+    readonly closed: string;
+    readonly lockedOut: string;
     readonly darkens: string;
   };
   /** What stands over the game on a phone, and what is offered there. */
@@ -45,6 +51,9 @@ export interface PhonesWords {
     readonly join: string;
     readonly free: (seats: number) => string;
     readonly waiting: string;
+    /** Of one seat. */
+    readonly freeSeat: string;
+    readonly ready: string;
   };
   /** Where the host opens the table to the network. */
   readonly network: {

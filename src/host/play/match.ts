@@ -53,6 +53,8 @@ export interface Match {
   /** What a screen shows of it, besides the table as `viewer` sees it. */
   view(player: Player): PlayView;
   take(player: Player, message: MatchMessage): Refusal | null;
+  /** Whether what a seat knows may be told to a screen: it plays the seat, and shows its cards. */
+  mayAskFor(player: Player, seat: SeatNumber): boolean;
   /** To be called when a screen has come, or gone. */
   met(player: Player): void;
   stop(): void;
@@ -217,6 +219,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
       }
       return refusal;
     },
+    mayAskFor: (player, seat) => player.seat === seat && plays(player, seat),
     met(player) {
       greet(player);
       run();

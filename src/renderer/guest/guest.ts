@@ -19,14 +19,14 @@ function storageOf(window: Window): Storage | null {
 export function beGuest(store: Store<PageState>, line: Line, window: Window): void {
   const memory = makeMemory(storageOf(window));
   const ping = makePing(line.send);
-  store.setState({ own: memory.choices(), ownName: memory.name() });
+  store.setState({ ownName: memory.name() });
   followSeat(store, { send: line.send, ping, memory });
   keepAlive(store, { line, ping, window });
-  let { own, ownName } = store.getState();
+  let kept = memory.name();
   store.subscribe(() => {
-    const now = store.getState();
-    if (now.own !== own) memory.setChoices(now.own);
-    if (now.ownName !== ownName) memory.setName(now.ownName);
-    ({ own, ownName } = now);
+    const { ownName } = store.getState();
+    if (ownName === kept) return;
+    kept = ownName;
+    memory.setName(ownName);
   });
 }

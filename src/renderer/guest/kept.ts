@@ -1,6 +1,3 @@
-import { PACES } from '../../protocol/settings.ts';
-import type { OwnChoices } from '../store/page.ts';
-
 /** What a phone keeps itself from one visit to the next. Nothing of it is needed: a browser may keep nothing. */
 export interface GuestMemory {
   /** The keys of the seats it has had, the last one first. */
@@ -9,17 +6,12 @@ export interface GuestMemory {
   forget(token: string): void;
   name(): string;
   setName(name: string): void;
-  /** What is heard and how fast cards move, on this phone alone. */
-  choices(): OwnChoices;
-  setChoices(choices: OwnChoices): void;
 }
 
 /** The tables that a group has going at the same time are few. */
 const MOST_TOKENS = 6;
 
-const KEYS = { tokens: 'burnpile.seats', name: 'burnpile.name', choices: 'burnpile.choices' } as const;
-
-export const USUAL_CHOICES: OwnChoices = { sound: true, pace: 'usual' };
+const KEYS = { tokens: 'burnpile.seats', name: 'burnpile.name' } as const;
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
@@ -39,14 +31,6 @@ function write(storage: Storage | null, key: string, value: unknown): void {
   }
 }
 
-function readChoices(found: unknown): OwnChoices {
-  const { sound, pace } = (typeof found === 'object' && found !== null ? found : {}) as Partial<OwnChoices>;
-  return {
-    sound: typeof sound === 'boolean' ? sound : USUAL_CHOICES.sound,
-    pace: PACES.find((one) => one === pace) ?? USUAL_CHOICES.pace,
-  };
-}
-
 /** Keeps it in the storage of the browser, as far as there is one; what can't be read of it counts as nothing. */
 export function makeMemory(storage: Storage | null): GuestMemory {
   const found = read(storage, KEYS.tokens);
@@ -62,7 +46,5 @@ export function makeMemory(storage: Storage | null): GuestMemory {
     forget: (token) => setTokens(tokens.filter((one) => one !== token)),
     name: () => (typeof name === 'string' ? name : ''),
     setName: (next) => write(storage, KEYS.name, next),
-    choices: () => readChoices(read(storage, KEYS.choices)),
-    setChoices: (choices) => write(storage, KEYS.choices, choices),
   };
 }

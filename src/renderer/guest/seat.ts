@@ -19,8 +19,9 @@ export function followSeat(store: Store<PageState>, { send, ping, memory }: Tool
   /** Keys that may still be tried at this table. */
   let untried: readonly string[] = [];
   let trying: { readonly token: string; readonly ping: number } | null = null;
-  /** The key of the seat that this phone has. */
+  /** The key of the seat that this phone has, and one that was told for a seat which it will be shown in. */
   let own: string | null = null;
+  let given: string | null = null;
   /** No seat was asked for yet, at this table and over this connection. */
   let fresh = true;
   /** What was shown last over an earlier connection. */
@@ -40,9 +41,9 @@ export function followSeat(store: Store<PageState>, { send, ping, memory }: Tool
     if (!store.getState().returning) store.setState({ returning: true });
   };
 
-  const seated = (token: string | null) => {
-    if (token !== null) memory.remember(token);
-    own = token ?? trying?.token ?? own;
+  const seated = () => {
+    own = given ?? trying?.token ?? own;
+    given = null;
     fresh = false;
     settled();
   };
@@ -62,16 +63,22 @@ export function followSeat(store: Store<PageState>, { send, ping, memory }: Tool
       stale = revision;
       fresh = true;
       own = null;
+      given = null;
       trying = null;
     }
     if (connection !== 'open' || revision === stale) return;
+    if (guest.token !== null && guest.token !== own) {
+      given = guest.token;
+      memory.remember(given);
+    }
     const play = table?.play ?? null;
-    if (play === null) {
+    // A locked table shows itself to nobody but those who come back.
+    if (play === null && !guest.locked) {
       fresh = true;
       own = null;
       return settled();
     }
-    if (play.you !== null) return seated(guest.token);
+    if (play !== null && play.you !== null) return seated();
     if (own !== null) unseated(guest.removed, stood);
     if (fresh) {
       fresh = false;

@@ -3,7 +3,6 @@ import type { HistoryView, SheetView } from '../../protocol/history.ts';
 import type { LobbyView, PortsView, SetupError } from '../../protocol/lobby.ts';
 import type { Refusal, ServerMessage } from '../../protocol/messages.ts';
 import type { GuestView } from '../../protocol/play.ts';
-import type { Pace } from '../../protocol/settings.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { PhraseReport } from '../keyboard.ts';
 import type { Correcting } from './correcting.ts';
@@ -29,12 +28,6 @@ export interface CameraHere {
   readonly elsewhere: boolean;
 }
 
-/** What somebody chooses for this screen alone, where no settings of the host reach it. */
-export interface OwnChoices {
-  readonly sound: boolean;
-  readonly pace: Pace;
-}
-
 export interface PageState {
   readonly connection: 'connecting' | 'open' | 'lost';
   /** What may be chosen; the first message. */
@@ -43,7 +36,6 @@ export interface PageState {
   readonly lobby: LobbyView | null;
   /** What a screen on the network is told of itself; null on this machine, where `lobby` is told. */
   readonly guest: GuestView | null;
-  readonly own: OwnChoices;
   /** The name that somebody gives at a seat. */
   readonly ownName: string;
   /** This phone asks for the seat that it has had. */
@@ -140,7 +132,6 @@ export const NOTHING_YET: PageState = {
   welcome: null,
   lobby: null,
   guest: null,
-  own: { sound: true, pace: 'usual' },
   ownName: '',
   returning: false,
   stood: false,

@@ -2,6 +2,7 @@ import type { HistoryView } from '../../protocol/history.ts';
 import { type Refusal, type ServerMessage, serverMessage } from '../../protocol/messages.ts';
 import { correctingAfter, stillRead, toldBefore } from './correcting.ts';
 import { seesScores } from './go.ts';
+import { freeSeats } from './guest.ts';
 import type { PageState } from './page.ts';
 import { playingAfter } from './play/playing.ts';
 import { readingAfter, seesLog, told, unread } from './reading.ts';
@@ -53,7 +54,15 @@ function opened(state: PageState, { table }: StateMessage): Partial<PageState> {
   // The next round, which was set up while the one before still stood there.
   const isNext = state.draft?.next === true && state.table?.phase === 'over' && table.phase !== 'over';
   if (!isNext && state.table !== null && !isWatching(state.table, state.welcome)) return {};
-  return { draft: null, refused: null, back: 'home', ...(state.screen === 'setup' && { screen: 'home' }) };
+  const isOwn = state.screen === 'setup';
+  return {
+    draft: null,
+    refused: null,
+    back: 'home',
+    ...(isOwn && { screen: 'home' }),
+    // Whoever has set it up looks after the phones that are to come.
+    ...(isOwn && table.play !== null && freeSeats(table.play).length > 0 && { people: true }),
+  };
 }
 
 /** The tables of the past with those that follow; asked for from the start, they are told anew. */

@@ -29,6 +29,7 @@ import {
   toSettings,
   toSetup,
 } from '../store/go.ts';
+import { fromTv } from '../store/guest.ts';
 import type { PageState } from '../store/page.ts';
 import {
   chooseEquals,
@@ -134,6 +135,8 @@ function cancel(state: PageState): Effect | null {
   if (state.knowing) return { show: { knowing: false } };
   if (state.correcting !== null) return endCorrecting();
   if (state.people) return { show: { people: false, refused: null } };
+  if (state.menu) return { show: { menu: false } };
+  if (state.tv) return fromTv();
   if (screen === 'settings') return fromSettings(state);
   if (screen === 'camera') return fromCamera(state);
   if (seesLog(state)) return fromLog(state);
@@ -274,7 +277,7 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
   older: { key: 'ARROWLEFT', on: ['correct'], focus: NO_SLIDER, effect: (state) => stepEntry(state, -1) },
   newer: { key: 'ARROWRIGHT', on: ['correct'], focus: NO_SLIDER, effect: (state) => stepEntry(state, 1) },
   log: { key: 'L', on: [...TABLE, ...PLAY], effect: (state) => toLog(state) },
-  people: { key: 'O', on: ['table'], effect: toPeople },
+  people: { key: 'O', on: ['table', 'play'], effect: toPeople },
   stepBack: stepping('ARROWLEFT', -1),
   stepBackToo: stepping('ARROWUP', -1),
   stepOn: stepping('ARROWRIGHT', 1),

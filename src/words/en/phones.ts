@@ -11,6 +11,8 @@ export const phones: PhonesWords = {
     free: 'free',
     taken: 'taken',
     away: 'taken, away just now',
+    here: 'plays at the host’s screen',
+    bot: 'a bot plays',
     lookOn: 'Only look on',
     bigView: 'Show the table large',
     noTable: 'No game yet',
@@ -19,6 +21,8 @@ export const phones: PhonesWords = {
     removed: 'The seat you had is not yours any more. Take a free one, or look on.',
     allTaken: 'All seats are taken. You can look on; ask the host for a seat.',
     locked: 'The host lets nobody else take a seat just now.',
+    closed: 'This table is closed',
+    lockedOut: 'The host lets nobody else in just now. Whoever has a seat comes back into it.',
     darkens: 'Should this phone go dark meanwhile, your seat stays yours.',
   },
   bar: {
@@ -40,6 +44,8 @@ export const phones: PhonesWords = {
     join: 'Join with a phone',
     free: (seats) => (seats === 1 ? '1 seat is free' : `${seats} seats are free`),
     waiting: 'The table is shown here as soon as a game begins.',
+    freeSeat: 'seat free',
+    ready: 'ready',
   },
   network: {
     title: 'Phones in the network',

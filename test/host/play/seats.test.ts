@@ -146,15 +146,15 @@ describe('a seat of a phone', () => {
     openFor(host, [PHONE, BOT]);
     const ann = seatedAt(host, 0);
     ann.client.leave();
-    own.say({ type: 'sitIn', seat: 0, level: 'random' });
+    own.say({ type: 'sitIn', seat: 0, level: 'medium' });
     await until(() => own.state().table!.phase === 'play');
-    expect(seats()[0]).toMatchObject({ taken: true, online: false, sitIn: 'random' });
+    expect(seats()[0]).toMatchObject({ taken: true, online: false, sitIn: 'medium' });
     const again = phoneAt(host);
     again.say({ type: 'back', token: ann.key()! });
     expect(seats()[0]).toMatchObject({ online: true, sitIn: null });
     await until(() => again.play().moves.length > 0 || again.table()!.phase === 'over');
     // Also while its phone is there: whoever holds it says so by coming back.
-    own.say({ type: 'sitIn', seat: 0, level: 'random' });
+    own.say({ type: 'sitIn', seat: 0, level: 'medium' });
     expect(again.play().moves).toEqual([]);
     again.say({ type: 'make', move: { kind: 'pickUp', seat: 0 } });
     expect(again.refusals()).toEqual(['notYours']);
@@ -180,7 +180,7 @@ describe('a seat of a phone', () => {
   it('goes with its name into a round that is set up anew', async () => {
     openFor(host, [PHONE, PHONE]);
     const [ann, bo] = [seatedAt(host, 0), seatedAt(host, 1)];
-    for (const seat of [0, 1]) own.say({ type: 'sitIn', seat, level: 'random' });
+    for (const seat of [0, 1]) own.say({ type: 'sitIn', seat, level: 'medium' });
     await until(() => own.state().table!.phase === 'over', 15_000);
     own.say({
       type: 'newRound',
@@ -201,7 +201,7 @@ describe('a seat of a phone', () => {
   it('is there no more in a round with real cards, and is again in the next without', async () => {
     openFor(host, [PHONE, BOT]);
     const ann = seatedAt(host, 0);
-    own.say({ type: 'sitIn', seat: 0, level: 'random' });
+    own.say({ type: 'sitIn', seat: 0, level: 'medium' });
     await until(() => own.state().table!.phase === 'over', 15_000);
     const setup = { rules: 'reference', options: {}, names: ['Ann', 'Bo'], dealer: 'Bo', lastLoser: null };
     own.say({ type: 'newRound', setup });

@@ -6,6 +6,7 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { layChosen } from '../../store/play/act.ts';
 import { Header } from '../table/header.tsx';
 import { Log } from '../table/log.tsx';
+import { People } from '../table/people.tsx';
 import { Pile } from '../table/pile.tsx';
 import { Seats } from '../table/seats.tsx';
 import { PlayActions } from './actions.tsx';
@@ -58,6 +59,7 @@ function Below({ view }: { readonly view: TableView }) {
  * nothing but the view, so that phones show the same.
  */
 export function Play({ view }: { readonly view: TableView }) {
+  const people = usePage((state) => state.people);
   const { play } = view;
   if (play === null) return null;
   return (
@@ -85,6 +87,7 @@ export function Play({ view }: { readonly view: TableView }) {
       <PlayActions view={view} />
       <PlayFooter view={view} />
       <Aloud view={view} />
+      {people && <People view={view} />}
     </div>
   );
 }
