@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import * as v from 'valibot';
-import { listPorts } from '../device/ports.ts';
 import type { LobbyView } from '../protocol/lobby.ts';
 import {
   type ClientMessage,
@@ -13,7 +11,6 @@ import {
 import { type GuestMessage, guestMessage, type NetworkView } from '../protocol/play.ts';
 import type { ScannerChoice, Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
-import type { TableView } from '../protocol/view.ts';
 import { ownCode } from '../recognition/learn.ts';
 import { readRulebook } from '../table/rule-folder.ts';
 import { brokenRuleViews, ruleSetViews } from '../table/rule-sets.ts';
@@ -22,12 +19,15 @@ import { makeHints } from './hints.ts';
 import { type FolderInUse, type Kept, openKept } from './kept.ts';
 import { makeLearner } from './learner.ts';
 import { makeLearnt } from './learnt.ts';
+import { makeLookingBack } from './looking-back.ts';
 import { makeNetwork, type NetworkSettings } from './network.ts';
-import { newPlayer, type Player } from './play/seating.ts';
+import { newPlayer } from './play/seating.ts';
 import { type Thinker, thinkHere } from './play/thinker.ts';
+import { portsView } from './ports-view.ts';
 import { makeRecorder } from './recorder.ts';
 import { readSamples, type Sample } from './samples.ts';
 import { openScanner } from './scanner.ts';
+import { guestMessageFor, parse, type Screen, say, tellAll } from './screens.ts';
 import { makeStage, type Stage } from './stage.ts';
 import { makeTrial } from './trial.ts';
 
@@ -80,39 +80,8 @@ export type Opened =
   | { readonly ok: true; readonly host: Host }
   | { readonly ok: false; readonly error: HostError };
 
-interface Screen {
-  readonly send: (message: string) => void;
-  readonly player: Player;
-  /** Of the network: it came while the table was locked, and sees nothing of it. */
-  isOutside: boolean;
-}
-
 /** As many screens of the network as one table is shown on. */
 const MOST_GUESTS = 64;
-
-function parse<T>(schema: v.GenericSchema<unknown, T>, data: string): T | null {
-  try {
-    const parsed = v.safeParse(schema, JSON.parse(data));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
-}
-
-const say = ({ send }: Screen, message: ServerMessage): void => send(JSON.stringify(message));
-
-async function tellPorts(screen: Screen): Promise<void> {
-  const found = await listPorts();
-  if (!found.ok) return say(screen, { type: 'ports', ports: found });
-  const ports = found.ports.map(({ path, ...known }) => ({
-    path,
-    manufacturer: known.manufacturer ?? null,
-    serialNumber: known.serialNumber ?? null,
-    vendorId: known.vendorId ?? null,
-    productId: known.productId ?? null,
-  }));
-  say(screen, { type: 'ports', ports: { ok: true, ports } });
-}
 
 /** Opens the host; what is expected to fail comes back as an error with a code. */
 export async function openHost(settings: HostSettings): Promise<Opened> {
@@ -137,16 +106,6 @@ interface Parts {
   readonly pages: string | undefined;
   readonly network: Partial<NetworkSettings> | undefined;
 }
-
-/** So many lines of the log does a screen of the network get each time; it may ask for all of them. */
-const GUEST_LINES = 12;
-
-/** What a screen of the network sees of a table: nothing of the devices here, and no more than it shows. */
-const guestTable = (table: TableView): TableView => ({
-  ...table,
-  log: table.log.slice(-GUEST_LINES),
-  scanner: { kind: 'none', state: 'none', name: null, reason: null },
-});
 
 function runHost({ kept, samples, override, recordings, thinker, pages, network: settings }: Parts): Host {
   const screens = new Set<Screen>();
@@ -231,30 +190,12 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     trouble: kept.trouble(),
   });
 
-  /** Everything that a screen shows. */
-  const shownOn = ({ player, isOutside }: Screen): ServerMessage => {
-    const table = isOutside ? null : stage.view(player);
-    if (!player.guest) return { type: 'state', lobby: lobby(), table };
-    const { token, removed } = player;
-    const guest = { locked, token, removed };
-    return { type: 'guest', version: PROTOCOL_VERSION, table: table && guestTable(table), guest };
+  const shownOn = (screen: Screen): ServerMessage => {
+    const { player } = screen;
+    const table = stage.view(player);
+    return player.guest ? guestMessageFor(screen, table, locked) : { type: 'state', lobby: lobby(), table };
   };
-
-  /** Tells screens what they show; the text is made once for all that show the same. */
-  const tell = (told: Iterable<Screen>) => {
-    const texts = new Map<string, string>();
-    for (const screen of told) {
-      const { player, isOutside, send } = screen;
-      const { guest, seat, token, removed, overtaken } = player;
-      const key = JSON.stringify([guest, seat, token, removed, isOutside]);
-      const text = texts.get(key) ?? JSON.stringify(shownOn(screen));
-      texts.set(key, text);
-      player.token = null;
-      player.overtaken = false;
-      send(text);
-      if (overtaken) say(screen, { type: 'refused', refusal: { code: 'overtaken' } });
-    }
-  };
+  const tell = (told: Iterable<Screen>) => tellAll(told, shownOn);
 
   /** While a message is taken, whatever changes is told once at its end. */
   let taking = false;
@@ -305,53 +246,12 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     stage.take(screen.player, message);
   };
 
-  /** Looking back changes nothing: only the screen that asks is answered. */
-  const lookBack = (
-    screen: Screen,
-    message: Extract<ClientMessage, { type: 'readLog' | 'look' }>,
-  ): Refusal | null => {
-    const { of } = message;
-    const found =
-      of?.table == null ? stage.lookBack(screen.player, of?.round) : kept.lookBack(of.table, of.round);
-    // Without a table nobody has a log open any more.
-    if (found === null) return of === undefined ? null : { code: 'notKept' };
-    const at = (after: number) => ({
-      ...found.at(after),
-      scanner: scanner.view(),
-      playback: null,
-      play: null,
-    });
-    if (message.type === 'look') {
-      const { after } = message;
-      say(screen, { type: 'past', after, table: at(after), ...(of && { of }) });
-    } else {
-      const named = of && { named: { of, table: at(Number.POSITIVE_INFINITY) } };
-      say(screen, { type: 'log', lines: found.lines(), ...named });
-    }
-    return null;
-  };
-
-  const tellHistory = async (screen: Screen, after: string | null): Promise<void> => {
-    const history = await kept.history(after);
-    if (screens.has(screen)) say(screen, { type: 'history', after, history });
-  };
-
-  const tellSheet = (screen: Screen, id: string): Refusal | null => {
-    const sheet = kept.sheet(id);
-    if (sheet === null) return { code: 'notKept' };
-    say(screen, { type: 'sheet', sheet });
-    return null;
-  };
-
-  const tellGame = (
-    screen: Screen,
-    { table, round }: Extract<ClientMessage, { type: 'game' }>,
-  ): Refusal | null => {
-    const text = table === null ? stage.game(round) : kept.game(table, round);
-    if (text === null) return { code: 'notKept' };
-    say(screen, { type: 'game', table, round, text });
-    return null;
-  };
+  const lookBack = makeLookingBack({
+    kept,
+    stage: () => stage,
+    scanner: scanner.view,
+    isHere: (screen) => screens.has(screen),
+  });
 
   /** Answered to this screen alone, if it is still there. */
   const askHint = (screen: Screen, message: Extract<GuestMessage, { type: 'hint' }>): Refusal | null =>
@@ -386,18 +286,14 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
         changed();
         return null;
       case 'listPorts':
-        void tellPorts(screen);
+        void portsView().then((ports) => say(screen, { type: 'ports', ports }));
         return null;
       case 'readLog':
       case 'look':
-        return lookBack(screen, message);
       case 'history':
-        void tellHistory(screen, message.after);
-        return null;
       case 'sheet':
-        return tellSheet(screen, message.id);
       case 'game':
-        return tellGame(screen, message);
+        return lookBack(screen, message);
       case 'testScanner':
         trial.set(screen, message.on);
         changed();
