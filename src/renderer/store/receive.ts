@@ -2,6 +2,7 @@ import type { HistoryView } from '../../protocol/history.ts';
 import { type Refusal, type ServerMessage, serverMessage } from '../../protocol/messages.ts';
 import { correctingAfter, stillRead, toldBefore } from './correcting.ts';
 import { seesScores } from './go.ts';
+import { hinted, hintsAfter } from './hints.ts';
 import type { PageState } from './page.ts';
 import { playingAfter } from './play/playing.ts';
 import { readingAfter, seesLog, told, unread } from './reading.ts';
@@ -68,6 +69,7 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
     case 'game':
       return { game: message };
     case 'hint':
+      return { hinting: hinted(state, message.hint) };
     case 'guest':
       return {};
     case 'deckCodes':
@@ -96,6 +98,7 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
         correcting: correctingAfter(state, message.table),
         knowing: state.knowing && message.table !== null,
         read: stillRead(state, message.table),
+        hinting: hintsAfter(state, message.table),
         playing: playingAfter(state, message.table),
         ...(leadsNowhere({ ...state, table: message.table }) && { screen: 'home' as const }),
         ...opened(state, message),

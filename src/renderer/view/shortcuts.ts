@@ -29,6 +29,7 @@ import {
   toSettings,
   toSetup,
 } from '../store/go.ts';
+import { askHint, closeHints, hintsAt } from '../store/hints.ts';
 import type { PageState } from '../store/page.ts';
 import {
   chooseEquals,
@@ -140,6 +141,7 @@ function cancel(state: PageState): Effect | null {
   if (isAboutCodes(screen)) return fromCodes();
   if (seesScores(state)) return fromScores(state);
   if (setsUpNext(state)) return fromSetup();
+  if (table !== null && hintsAt(state, table) !== null) return closeHints();
   if (table?.play != null && !state.leaving) return letGo(state);
   if (table !== null) return { show: { choosing: false, leaving: false } };
   if (screen === 'setup') return fromSetup();
@@ -271,6 +273,7 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
     on: ASKED,
     effect: ({ table }) => (table?.play === null ? { show: { knowing: true } } : null),
   },
+  hint: { key: 'Y', on: ['table', 'play'], effect: askHint },
   older: { key: 'ARROWLEFT', on: ['correct'], focus: NO_SLIDER, effect: (state) => stepEntry(state, -1) },
   newer: { key: 'ARROWRIGHT', on: ['correct'], focus: NO_SLIDER, effect: (state) => stepEntry(state, 1) },
   log: { key: 'L', on: [...TABLE, ...PLAY], effect: (state) => toLog(state) },
