@@ -16,8 +16,9 @@ export default defineConfig({
         input: {
           cli: at('src/cli/index.ts'),
           index: at('src/main/index.ts'),
-          // Runs in a thread of its own, whoever starts it.
+          // These run in threads of their own.
           thinking: at('src/host/play/thinking-thread.ts'),
+          'simulate-worker': at('src/cli/simulate-worker.ts'),
         },
         output: {
           entryFileNames: '[name].js',
