@@ -75,6 +75,7 @@ export function search(
   budget: Budget,
   goal: Goal,
 ): readonly Tried[] {
+  if (moves.length === 0) return [];
   let alive: readonly Trial[] = moves.map((move) => ({ move, playouts: 0, cost: 0, losing: 0 }));
   const all = alive;
   const parts = goal === 'odds' ? 1 : Math.max(1, Math.ceil(Math.log2(moves.length)));

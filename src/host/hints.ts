@@ -24,37 +24,46 @@ export interface Hints {
   changed(): void;
 }
 
-/** Everything that is being thought about one moment of a table, by seat: whoever asks again gets the same. */
+/** Everything that is being thought about one moment of a table, by what is known: whoever asks again gets the same. */
 interface Thoughts {
-  readonly standing: Standing | null;
+  readonly moment: object | null;
   readonly unwanted: AbortController;
-  readonly bySeat: Map<number, Promise<readonly Advice[]>>;
+  readonly byCards: Map<string, Promise<readonly Advice[]>>;
 }
 
+/** What hints are about: while cards are exchanged, others may do so without anything of one's own being changed. */
+function momentOf(standing: Standing | null): object | null {
+  if (standing?.referee.game.phase !== 'exchange') return standing;
+  return standing.referee.revisions.initial;
+}
+
+const cardsOf = (known: State, seat: number): string => JSON.stringify([seat, known.seats[seat]]);
+
 export function makeHints({ thinker, stage }: Parts): Hints {
-  const begin = (standing: Standing | null): Thoughts => ({
-    standing,
+  const begin = (moment: object | null): Thoughts => ({
+    moment,
     unwanted: new AbortController(),
-    bySeat: new Map(),
+    byCards: new Map(),
   });
   let thoughts = begin(null);
 
   const changed = () => {
-    const standing = stage().standing();
-    if (standing === thoughts.standing) return;
+    const moment = momentOf(stage().standing());
+    if (moment === thoughts.moment) return;
     thoughts.unwanted.abort();
-    thoughts = begin(standing);
+    thoughts = begin(moment);
   };
 
   /** The same moment is thought about in the same way: its number among all is the seed. */
   const adviceFor = (known: State, seat: number, inputs: number): Promise<readonly Advice[]> => {
-    const { bySeat, unwanted } = thoughts;
+    const { byCards, unwanted } = thoughts;
+    const cards = cardsOf(known, seat);
     const advice =
-      bySeat.get(seat) ??
+      byCards.get(cards) ??
       (canAdvise(known, seat)
         ? thinker.advise({ known, seat, seed: inputs }, unwanted.signal)
         : Promise.resolve([]));
-    bySeat.set(seat, advice);
+    byCards.set(cards, advice);
     return advice;
   };
 
@@ -62,7 +71,7 @@ export function makeHints({ thinker, stage }: Parts): Hints {
     ask(player, { seat, step }, tell) {
       changed();
       const known = stage().knownTo(player, seat);
-      const inputs = thoughts.standing?.inputs ?? 0;
+      const inputs = stage().standing()?.inputs ?? 0;
       if (known === null) return { code: 'notYours' };
       if (step === 'cards') {
         tell({ ...cardsHint(known, seat), seat, inputs });
@@ -71,8 +80,9 @@ export function makeHints({ thinker, stage }: Parts): Hints {
       const asked = thoughts;
       void adviceFor(known, seat, inputs).then((advice) => {
         changed();
-        // Its cards may have been covered meanwhile.
-        if (asked !== thoughts || stage().knownTo(player, seat) === null) return;
+        // Its cards may have been covered meanwhile, or swapped.
+        const now = stage().knownTo(player, seat);
+        if (asked !== thoughts || now === null || cardsOf(now, seat) !== cardsOf(known, seat)) return;
         tell({ ...adviceHint(known, seat, advice), seat, inputs });
       });
       return null;

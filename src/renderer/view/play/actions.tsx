@@ -16,6 +16,7 @@ import {
 import { movesOf, toChoose } from '../../store/play/own.ts';
 import { moreEquals } from '../../store/play/playing.ts';
 import { ActionButton } from '../action-button.tsx';
+import { HintButton } from '../hints/hints.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { Leaving } from '../table/leaving.tsx';
 import { PlayEnd } from './end.tsx';
@@ -155,6 +156,7 @@ export function PlayActions({ view }: { readonly view: TableView }) {
       <Choosing view={view} />
       <Others view={view} />
       <span className="spring" />
+      <HintButton view={view} />
       <Hand view={view} />
     </nav>
   );

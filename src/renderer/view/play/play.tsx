@@ -4,6 +4,7 @@ import { sayDemand } from '../../../words/say/demand.ts';
 import { sayTurnFor } from '../../../words/say/play.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { layChosen } from '../../store/play/act.ts';
+import { HintPanel } from '../hints/hints.tsx';
 import { Header } from '../table/header.tsx';
 import { Log } from '../table/log.tsx';
 import { People } from '../table/people.tsx';
@@ -86,6 +87,7 @@ export function Play({ view }: { readonly view: TableView }) {
       <Below view={view} />
       <PlayActions view={view} />
       <PlayFooter view={view} />
+      <HintPanel view={view} />
       <Aloud view={view} />
       {people && <People view={view} />}
     </div>
