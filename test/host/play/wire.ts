@@ -159,6 +159,10 @@ class Wire {
         if (player !== null)
           this.say(player, { type: 'make', move: { kind: 'play', seat, cards: [card()] } });
       },
+      () => {
+        this.say(here, { type: 'show', seat: null });
+        this.say(here, { type: 'make', move: { kind: 'pickUp', seat: this.truth.game().turn ?? seat } });
+      },
       () => this.say(guest, { type: 'unmake', seat }),
       () => this.say(guest, { type: 'sit', seat, name: null }),
       () => {
