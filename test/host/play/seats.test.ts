@@ -240,6 +240,16 @@ describe('cards on a screen of this machine', () => {
     expect(shown().seats.every(({ known }) => known.length === 0)).toBe(true);
   });
 
+  it('lie covered also for whoever tries a move with them: why not is told to who sees them', () => {
+    openFor(host, [HERE, HERE]);
+    const move = { kind: 'pickUp', seat: 0 } as const;
+    own.say({ type: 'make', move });
+    expect(own.refused()).toMatchObject({ refusal: { code: 'notYours' } });
+    own.say({ type: 'show', seat: 0 });
+    own.say({ type: 'make', move });
+    expect(own.refused()).toMatchObject({ refusal: { code: 'move', ruling: { verdict: 'illegal' } } });
+  });
+
   it('don’t move when people change places: those who saw them would see others', () => {
     openFor(host, [HERE, HERE]);
     const before = own.state().table!.inputs;
