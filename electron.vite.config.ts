@@ -13,7 +13,13 @@ export default defineConfig({
       target: 'node20.19',
       sourcemap: true,
       rolldownOptions: {
-        input: { cli: at('src/cli/index.ts'), index: at('src/main/index.ts') },
+        input: {
+          cli: at('src/cli/index.ts'),
+          index: at('src/main/index.ts'),
+          // These run in threads of their own, whoever starts them.
+          thinking: at('src/host/play/thinking-thread.ts'),
+          'simulate-worker': at('src/cli/simulate-worker.ts'),
+        },
         output: {
           entryFileNames: '[name].js',
           // Beside the entries, so that `new URL('../renderer/', import.meta.url)` holds in every chunk.

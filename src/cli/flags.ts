@@ -21,6 +21,18 @@ export function makeFlagReader() {
   };
 }
 
+/** `RE-X1` means true; `set.max=2` and `special[4]=null` are read as JSON, anything else as text. */
+export function parseOption(text: string): readonly [string, unknown] {
+  const equals = text.indexOf('=');
+  if (equals === -1) return [text, true];
+  const [name, value] = [text.slice(0, equals), text.slice(equals + 1)];
+  try {
+    return [name, JSON.parse(value) as unknown];
+  } catch {
+    return [name, value];
+  }
+}
+
 /** Says what is wrong; gives the exit status. */
 export function refuse(faults: readonly string[]): number {
   for (const fault of faults) console.error(fault);

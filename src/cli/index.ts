@@ -11,6 +11,7 @@ import type { RecogniseFlags } from './recognise.ts';
 import { diffRules, listRules, showRules, tell, validateRules } from './rules.ts';
 import { runServe, type ServeFlags } from './serve.ts';
 import type { CommandSheetFlags, DeckSheetFlags } from './sheet.ts';
+import type { SimulateFlags } from './simulate.ts';
 import { listTables, type TablesFlags } from './tables.ts';
 
 // Whoever reads may have enough (`| head`), and that is no failure; a table that is served goes on.
@@ -115,6 +116,31 @@ program
     const { runRecognise } = await import('./recognise.ts');
     process.exitCode = await runRecognise(images, flags);
   });
+
+program
+  .command('simulate')
+  .description('play games among bots and count who loses; one JSON object')
+  .requiredOption('--rules <id>', 'the rule set; "rules list" names them')
+  .option('--option <name=value...>', 'an option of the rules: RE-X1, set.max=2', [])
+  .requiredOption('--seats <bots>', 'clockwise, with commas between them: random, easy, medium, strong')
+  .option('--games <count>', 'how many games; each deal is played once from every seat', '1000')
+  .option('--seed <number>', 'the same seed gives the same games', '1')
+  .option(
+    '--playouts <count>',
+    'games that "strong" plays out in thought for a decision; as it does at a table if not given',
+  )
+  .option('--jobs <count>', 'games that are played at a time, or "all" for every core', '1')
+  .option(...dataOption('rules of your own'))
+  .action(
+    async (flags: DataFlag & Omit<SimulateFlags, 'data' | 'playouts'> & { readonly playouts?: string }) => {
+      const { runSimulate, USUAL_PLAYOUTS } = await import('./simulate.ts');
+      process.exitCode = await runSimulate({
+        ...flags,
+        playouts: flags.playouts ?? USUAL_PLAYOUTS,
+        data: folderOf(flags),
+      });
+    },
+  );
 
 const rules = program.command('rules').description('the rule sets, and rules of your own');
 

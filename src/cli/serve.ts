@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import openInBrowser from 'open';
 import { type Host, openHost } from '../host/host.ts';
 import { dataFolder } from '../host/kept.ts';
+import { thinkInWorker } from '../host/play/worker-thinker.ts';
 import { serveWeb } from '../host/web.ts';
 import type { Refusal } from '../protocol/messages.ts';
 import { tidyName } from '../protocol/names.ts';
@@ -9,6 +10,7 @@ import type { Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import { cliWords } from '../words/en/cli.ts';
 import { fault, startErrorWords } from '../words/en/errors.ts';
+import { parseOption } from './flags.ts';
 
 /** What the command line gives, as text. */
 export interface ServeFlags {
@@ -26,18 +28,6 @@ export interface ServeFlags {
 }
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
-/** `RE-X1` means true; `set.max=2` and `special[4]=null` are read as JSON, anything else as text. */
-export function parseOption(text: string): readonly [string, unknown] {
-  const equals = text.indexOf('=');
-  if (equals === -1) return [text, true];
-  const [name, value] = [text.slice(0, equals), text.slice(equals + 1)];
-  try {
-    return [name, JSON.parse(value) as unknown];
-  } catch {
-    return [name, value];
-  }
-}
 
 function wholeNumber(text: string, flag: string, lowest: number, highest: number): number | null {
   const value = Number(text);
@@ -131,6 +121,8 @@ export async function runServe(flags: ServeFlags, browse: boolean): Promise<numb
   const opened = await openHost({
     data: flags.data ?? dataFolder(),
     samples: folder('../../resources/samples/'),
+    thinker: thinkInWorker(new URL('./thinking.js', import.meta.url)),
+    pages: folder('../renderer/'),
     ...(flags.scanner !== undefined && {
       scanner: { kind: 'serial', path: flags.scanner, baudRate } as const,
     }),

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import * as v from 'valibot';
-import { listPorts } from '../device/ports.ts';
 import type { LobbyView } from '../protocol/lobby.ts';
 import {
   type ClientMessage,
@@ -13,19 +11,23 @@ import {
 import { type GuestMessage, guestMessage, type NetworkView } from '../protocol/play.ts';
 import type { ScannerChoice, Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
-import type { TableView } from '../protocol/view.ts';
 import { ownCode } from '../recognition/learn.ts';
 import { readRulebook } from '../table/rule-folder.ts';
 import { brokenRuleViews, ruleSetViews } from '../table/rule-sets.ts';
 import { makeCamera } from './camera.ts';
+import { makeHints } from './hints.ts';
 import { type FolderInUse, type Kept, openKept } from './kept.ts';
 import { makeLearner } from './learner.ts';
 import { makeLearnt } from './learnt.ts';
-import { newPlayer, type Player } from './play/seating.ts';
+import { makeLookingBack } from './looking-back.ts';
+import { makeNetwork, type NetworkSettings } from './network.ts';
+import { newPlayer } from './play/seating.ts';
 import { type Thinker, thinkHere } from './play/thinker.ts';
+import { portsView } from './ports-view.ts';
 import { makeRecorder } from './recorder.ts';
 import { readSamples, type Sample } from './samples.ts';
 import { openScanner } from './scanner.ts';
+import { guestMessageFor, parse, type Screen, say, tellAll } from './screens.ts';
 import { makeStage, type Stage } from './stage.ts';
 import { makeTrial } from './trial.ts';
 
@@ -38,6 +40,10 @@ export interface HostSettings {
   readonly scanner?: ScannerChoice;
   /** Who thinks for bots; this thread, if not given. */
   readonly thinker?: Thinker;
+  /** The folder of the built page, for phones; without it the table can't be opened to the network. */
+  readonly pages?: string;
+  /** How it is opened to the network, where that is not as usual. */
+  readonly network?: Partial<NetworkSettings>;
 }
 
 export type HostError = FolderInUse;
@@ -53,7 +59,10 @@ export interface Client {
 export interface Host {
   /** Joins a screen of this machine: `send` gets every message, as text, the first ones at once. */
   connect(send: (message: string) => void): Client;
-  /** Joins a screen of the network, which may do no more than play; null where nobody else is let in. */
+  /**
+   * Joins a screen of the network, which may do no more than play; null where there is no room for another one. While
+   * the table is locked it is told nothing but that, until it comes back into its seat.
+   */
   connectGuest(send: (message: string) => void): Client | null;
   /** Opens a table without a screen asking for it; what is wrong with the set-up, or null. */
   open(setup: TableSetup): Refusal | null;
@@ -71,43 +80,17 @@ export type Opened =
   | { readonly ok: true; readonly host: Host }
   | { readonly ok: false; readonly error: HostError };
 
-interface Screen {
-  readonly send: (message: string) => void;
-  readonly player: Player;
-}
-
-function parse<T>(schema: v.GenericSchema<unknown, T>, data: string): T | null {
-  try {
-    const parsed = v.safeParse(schema, JSON.parse(data));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
-}
-
-const say = ({ send }: Screen, message: ServerMessage): void => send(JSON.stringify(message));
-
-async function tellPorts(screen: Screen): Promise<void> {
-  const found = await listPorts();
-  if (!found.ok) return say(screen, { type: 'ports', ports: found });
-  const ports = found.ports.map(({ path, ...known }) => ({
-    path,
-    manufacturer: known.manufacturer ?? null,
-    serialNumber: known.serialNumber ?? null,
-    vendorId: known.vendorId ?? null,
-    productId: known.productId ?? null,
-  }));
-  say(screen, { type: 'ports', ports: { ok: true, ports } });
-}
+/** As many screens of the network as one table is shown on. */
+const MOST_GUESTS = 64;
 
 /** Opens the host; what is expected to fail comes back as an error with a code. */
 export async function openHost(settings: HostSettings): Promise<Opened> {
-  const { data, samples, scanner: override, thinker = thinkHere() } = settings;
+  const { data, samples, scanner: override, thinker = thinkHere(), pages, network } = settings;
   const kept = await openKept(data);
   if (!kept.ok) return kept;
   const recordings = join(data, 'recordings');
-  const parts = { kept: kept.value, samples: await readSamples(samples), override, recordings, thinker };
-  return { ok: true, host: runHost(parts) };
+  const devices = { samples: await readSamples(samples), override, recordings };
+  return { ok: true, host: runHost({ kept: kept.value, ...devices, thinker, pages, network }) };
 }
 
 /** Milliseconds after which writing is tried again where it failed. */
@@ -120,15 +103,11 @@ interface Parts {
   /** The folder for them. */
   readonly recordings: string;
   readonly thinker: Thinker;
+  readonly pages: string | undefined;
+  readonly network: Partial<NetworkSettings> | undefined;
 }
 
-/** What a screen of the network sees of a table: nothing of the devices here. */
-const guestTable = (table: TableView): TableView => ({
-  ...table,
-  scanner: { kind: 'none', state: 'none', name: null, reason: null },
-});
-
-function runHost({ kept, samples, override, recordings, thinker }: Parts): Host {
+function runHost({ kept, samples, override, recordings, thinker, pages, network: settings }: Parts): Host {
   const screens = new Set<Screen>();
   const watchers = new Set<(playing: boolean) => void>();
   const trial = makeTrial<Screen>();
@@ -178,7 +157,21 @@ function runHost({ kept, samples, override, recordings, thinker }: Parts): Host 
     isLocked: () => locked,
   });
 
-  const network = (): NetworkView => ({ addresses: [], url: null, trouble: null, locked, onlookers: 0 });
+  const network = makeNetwork({
+    pages,
+    settings,
+    join: (send) => connectGuest(send),
+    changed: () => closing || changed(),
+  });
+
+  const networkView = (): NetworkView => {
+    const onlookers = [...screens].filter(
+      ({ player, isOutside }) => player.guest && player.seat === null && !isOutside,
+    );
+    return { ...network.view(), locked, onlookers: onlookers.length };
+  };
+
+  const hints = makeHints({ thinker, stage: () => stage });
 
   const lobby = (): LobbyView => ({
     settings: { ...kept.settings(), scanner: scanner.choice() },
@@ -193,31 +186,40 @@ function runHost({ kept, samples, override, recordings, thinker }: Parts): Host 
     recordings: recorder.view(),
     ...camera.view(),
     decks: learner.view(),
-    network: network(),
+    network: networkView(),
     trouble: kept.trouble(),
   });
 
-  /** Tells a screen everything that it shows. */
-  const tell = (screen: Screen) => {
+  const shownOn = (screen: Screen): ServerMessage => {
     const { player } = screen;
     const table = stage.view(player);
-    if (!player.guest) return say(screen, { type: 'state', lobby: lobby(), table });
-    const { token, removed } = player;
-    player.token = null;
-    say(screen, {
-      type: 'guest',
-      version: PROTOCOL_VERSION,
-      table: table && guestTable(table),
-      guest: { locked, token, removed },
-    });
+    return player.guest ? guestMessageFor(screen, table, locked) : { type: 'state', lobby: lobby(), table };
   };
+  const tell = (told: Iterable<Screen>) => tellAll(told, shownOn);
+
+  /** While a message is taken, whatever changes is told once at its end. */
+  let taking = false;
+  let isStale = false;
 
   const changed = () => {
+    isStale = taking;
+    if (taking) return;
     camera.settle();
-    for (const screen of screens) tell(screen);
+    hints.changed();
+    tell(screens);
     if (stage.isPlaying() === playing) return;
     playing = stage.isPlaying();
     for (const watcher of watchers) watcher(playing);
+  };
+
+  const tellAtTheEnd = <T>(take: () => T): T => {
+    taking = true;
+    try {
+      return take();
+    } finally {
+      taking = false;
+      if (isStale) changed();
+    }
   };
 
   // A disk that is full or away may be as it should by itself, with nobody scanning meanwhile.
@@ -244,53 +246,18 @@ function runHost({ kept, samples, override, recordings, thinker }: Parts): Host 
     stage.take(screen.player, message);
   };
 
-  /** Looking back changes nothing: only the screen that asks is answered. */
-  const lookBack = (
-    screen: Screen,
-    message: Extract<ClientMessage, { type: 'readLog' | 'look' }>,
-  ): Refusal | null => {
-    const { of } = message;
-    const found =
-      of?.table == null ? stage.lookBack(screen.player, of?.round) : kept.lookBack(of.table, of.round);
-    // Without a table nobody has a log open any more.
-    if (found === null) return of === undefined ? null : { code: 'notKept' };
-    const at = (after: number) => ({
-      ...found.at(after),
-      scanner: scanner.view(),
-      playback: null,
-      play: null,
+  const lookBack = makeLookingBack({
+    kept,
+    stage: () => stage,
+    scanner: scanner.view,
+    isHere: (screen) => screens.has(screen),
+  });
+
+  /** Answered to this screen alone, if it is still there. */
+  const askHint = (screen: Screen, message: Extract<GuestMessage, { type: 'hint' }>): Refusal | null =>
+    hints.ask(screen.player, message, (hint) => {
+      if (screens.has(screen)) say(screen, { type: 'hint', hint });
     });
-    if (message.type === 'look') {
-      const { after } = message;
-      say(screen, { type: 'past', after, table: at(after), ...(of && { of }) });
-    } else {
-      const named = of && { named: { of, table: at(Number.POSITIVE_INFINITY) } };
-      say(screen, { type: 'log', lines: found.lines(), ...named });
-    }
-    return null;
-  };
-
-  const tellHistory = async (screen: Screen, after: string | null): Promise<void> => {
-    const history = await kept.history(after);
-    if (screens.has(screen)) say(screen, { type: 'history', after, history });
-  };
-
-  const tellSheet = (screen: Screen, id: string): Refusal | null => {
-    const sheet = kept.sheet(id);
-    if (sheet === null) return { code: 'notKept' };
-    say(screen, { type: 'sheet', sheet });
-    return null;
-  };
-
-  const tellGame = (
-    screen: Screen,
-    { table, round }: Extract<ClientMessage, { type: 'game' }>,
-  ): Refusal | null => {
-    const text = table === null ? stage.game(round) : kept.game(table, round);
-    if (text === null) return { code: 'notKept' };
-    say(screen, { type: 'game', table, round, text });
-    return null;
-  };
 
   const take = (screen: Screen, message: ClientMessage): Refusal | null => {
     switch (message.type) {
@@ -302,11 +269,13 @@ function runHost({ kept, samples, override, recordings, thinker }: Parts): Host 
       case 'occupy':
         return stage.play(screen.player, message);
       case 'hint':
-        return null;
+        return askHint(screen, message);
       case 'network':
+        void network.wish(message.address);
         return null;
       case 'lock':
         locked = message.on;
+        if (!locked) for (const one of screens) one.isOutside = false;
         changed();
         return null;
       case 'settings':
@@ -317,18 +286,14 @@ function runHost({ kept, samples, override, recordings, thinker }: Parts): Host 
         changed();
         return null;
       case 'listPorts':
-        void tellPorts(screen);
+        void portsView().then((ports) => say(screen, { type: 'ports', ports }));
         return null;
       case 'readLog':
       case 'look':
-        return lookBack(screen, message);
       case 'history':
-        void tellHistory(screen, message.after);
-        return null;
       case 'sheet':
-        return tellSheet(screen, message.id);
       case 'game':
-        return tellGame(screen, message);
+        return lookBack(screen, message);
       case 'testScanner':
         trial.set(screen, message.on);
         changed();
@@ -366,13 +331,27 @@ function runHost({ kept, samples, override, recordings, thinker }: Parts): Host 
     }
   };
 
+  /** Whoever has a seat may come back to a locked table. */
+  const comeBack = (screen: Screen, message: GuestMessage): Refusal | null => {
+    if (message.type !== 'back') return { code: 'locked' };
+    const refusal = stage.play(screen.player, message);
+    screen.isOutside = screen.player.seat === null;
+    changed();
+    return refusal;
+  };
+
   /** A screen of the network plays, and does nothing else. */
   const takeGuest = (screen: Screen, message: GuestMessage): Refusal | null => {
+    if (message.type === 'ping') {
+      say(screen, { type: 'pong', id: message.id });
+      return null;
+    }
+    if (screen.isOutside) return comeBack(screen, message);
     switch (message.type) {
       case 'readLog':
         return lookBack(screen, message);
       case 'hint':
-        return null;
+        return askHint(screen, message);
       default:
         return stage.play(screen.player, message);
     }
@@ -384,7 +363,8 @@ function runHost({ kept, samples, override, recordings, thinker }: Parts): Host 
     return {
       take(text) {
         if (closing) return;
-        const refusal = screen.player.guest ? hearGuest(screen, text) : hearOwn(screen, text);
+        const hear = screen.player.guest ? hearGuest : hearOwn;
+        const refusal = tellAtTheEnd(() => hear(screen, text));
         if (refusal !== null) say(screen, { type: 'refused', refusal });
       },
       leave() {
@@ -408,13 +388,22 @@ function runHost({ kept, samples, override, recordings, thinker }: Parts): Host 
     return message === null ? { code: 'badMessage' } : takeGuest(screen, message);
   };
 
+  const connectGuest = (send: (message: string) => void): Client | null => {
+    const guests = [...screens].filter(({ player }) => player.guest);
+    if (closing || guests.length >= MOST_GUESTS) return null;
+    const client = join({ send, player: newPlayer(true), isOutside: locked });
+    changed();
+    return client;
+  };
+
   return {
     open: (setup) => stage.take(newPlayer(false), { type: 'open', setup, register: false }),
     connect(send) {
-      const screen: Screen = { send, player: newPlayer(false) };
+      const screen: Screen = { send, player: newPlayer(false), isOutside: false };
       // Somebody who has changed rules of their own loads the page again to see them.
       rulebook = readRulebook(kept.folder);
       kept.decks.reread();
+      network.look();
       const client = join(screen);
       say(screen, {
         type: 'welcome',
@@ -423,15 +412,10 @@ function runHost({ kept, samples, override, recordings, thinker }: Parts): Host 
         brokenRules: brokenRuleViews(rulebook),
         samples: samples.map(({ name }) => name),
       });
-      tell(screen);
+      tell([screen]);
       return client;
     },
-    connectGuest(send) {
-      const screen: Screen = { send, player: newPlayer(true) };
-      const client = join(screen);
-      tell(screen);
-      return client;
-    },
+    connectGuest,
     onPlaying(listener) {
       watchers.add(listener);
       listener(playing);
@@ -443,6 +427,7 @@ function runHost({ kept, samples, override, recordings, thinker }: Parts): Host 
       closing = true;
       clearInterval(retries);
       camera.close();
+      await network.close();
       screens.clear();
       watchers.clear();
       // First whatever tables hear of, then they themselves, and at last the files that they write.

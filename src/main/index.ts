@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { app, type BrowserWindow, dialog, protocol, session } from 'electron';
 import { type Host, openHost } from '../host/host.ts';
+import { thinkInWorker } from '../host/play/worker-thinker.ts';
 import { appWords } from '../words/en/app.ts';
 import { PAGE, SCHEME } from './address.ts';
 import { stayAwake } from './awake.ts';
@@ -22,7 +23,12 @@ function fail(sentence: string): void {
 }
 
 async function openTable(data: string): Promise<Host | null> {
-  const opened = await openHost({ data, samples: folder('../../resources/samples/') });
+  const opened = await openHost({
+    data,
+    samples: folder('../../resources/samples/'),
+    thinker: thinkInWorker(new URL('./thinking.js', import.meta.url)),
+    pages: folder('../renderer/'),
+  });
   if (opened.ok) return opened.host;
   const { code, folder: inUse, address } = opened.error;
   fail(appWords.cannotOpen[code](inUse, address));

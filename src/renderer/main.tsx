@@ -3,6 +3,7 @@ import { en } from '../words/en.ts';
 import './style/index.css';
 import { makeAwake, stayAwake } from './awake.ts';
 import { followCamera } from './camera/follow.ts';
+import { beGuest } from './guest/guest.ts';
 import { awaitTouch, followRulings } from './sound/follow.ts';
 import { makePlayer } from './sound/player.ts';
 import { followTable, followVoices } from './speech/follow.ts';
@@ -11,13 +12,17 @@ import { connectBridge, connectSocket, findBridge, tableAddress } from './store/
 import { createStore } from './store/create.ts';
 import { NOTHING_YET, type PageState } from './store/page.ts';
 import { keepHere, readHere } from './store/play/here.ts';
+import { followTv } from './tv.ts';
 import { App } from './view/app.tsx';
 
 const store = createStore<PageState>({ ...NOTHING_YET, here: readHere(localStorage) });
 keepHere(store, localStorage);
 const bridge = findBridge(window);
-const send =
+const line =
   bridge === null ? connectSocket(tableAddress(location.href), store) : connectBridge(bridge, store);
+const { send } = line;
+if (bridge === null) beGuest(store, line, window);
+followTv(store, window);
 const player = makePlayer(bridge !== null);
 followRulings(store, player);
 awaitTouch(store, player);

@@ -7,10 +7,12 @@ import { demand } from './en/demand.ts';
 import { devices } from './en/devices.ts';
 import { fault } from './en/errors.ts';
 import { help } from './en/help.ts';
+import { hints } from './en/hints.ts';
 import { keyboard } from './en/keyboard.ts';
 import { log } from './en/log.ts';
 import { notices } from './en/notices.ts';
 import { people } from './en/people.ts';
+import { phones } from './en/phones.ts';
 import { play } from './en/play.ts';
 import { print } from './en/print.ts';
 import { open, questions } from './en/questions.ts';
@@ -37,6 +39,7 @@ export const en: Words = {
   table,
   beginning,
   people,
+  phones,
   devices,
   keyboard,
   home,
@@ -44,6 +47,7 @@ export const en: Words = {
   end,
   aside,
   correct,
+  hints,
   help,
   keep,
   log,

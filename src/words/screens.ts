@@ -149,6 +149,7 @@ export const KEY_NAMES = [
   'cover',
   'correct',
   'knowledge',
+  'hint',
   'log',
   'people',
   'older',

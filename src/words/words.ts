@@ -10,8 +10,10 @@ import type { CameraWords } from './camera.ts';
 import type { RefusedCode, ScannerTrouble } from './codes.ts';
 import type { CorrectWords } from './correct.ts';
 import type { DecksWords } from './decks.ts';
+import type { HintWords } from './hints.ts';
 import type { LogWords } from './log.ts';
 import type { PeopleWords } from './people.ts';
+import type { PhonesWords } from './phones.ts';
 import type { PlayWords } from './play.ts';
 import type { PrintWords } from './print.ts';
 import type { AsideWords, EndWords, HelpWords, HomeWords, KeepWords, SetupWords } from './screens.ts';
@@ -240,6 +242,7 @@ export interface Words {
   readonly table: TableWords;
   readonly beginning: BeginningWords;
   readonly people: PeopleWords;
+  readonly phones: PhonesWords;
   readonly devices: DeviceWords;
   readonly keyboard: KeyboardWords;
   readonly home: HomeWords;
@@ -247,6 +250,7 @@ export interface Words {
   readonly end: EndWords;
   readonly aside: AsideWords;
   readonly correct: CorrectWords;
+  readonly hints: HintWords;
   readonly help: HelpWords;
   readonly keep: KeepWords;
   readonly log: LogWords;

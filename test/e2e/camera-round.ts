@@ -1,5 +1,5 @@
 import { type ShowScript, showScript } from '../camera/film/show-script.ts';
-import { type TableScript, tableScript } from '../camera/film/table-script.ts';
+import { type Deed, type TableScript, type TableSetting, tableScript } from '../camera/film/table-script.ts';
 import { GOOD_LIGHT, GOOD_OPTICS } from '../camera/scene/scene.ts';
 
 /** A whole round of two as a camera above the pile sees it, and what has to be ruled on it. */
@@ -21,40 +21,45 @@ export const SHORT_RULES = {
 /** The file that is played packs every picture. */
 const OPTICS = { ...GOOD_OPTICS, jpeg: null };
 
+/** Seconds after the last card: a busy machine takes some to rule on it. */
+const STILL = 8;
+
 /** Ann sits below the picture and Bo above it. */
 const ANN = 0;
 const BO = 180;
 
-export const WATCHED_ROUND: TableScript = tableScript(
-  {
-    seed: 11,
-    // 5.1 pixels a module.
-    camera: { width: 960, height: 540, x: 0, y: 0, tilt: 10, turn: 0, scale: 3.4 },
-    table: 'cloth',
-    codeSide: 15,
-    light: GOOD_LIGHT,
-    optics: OPTICS,
-  },
-  [
-    { at: 3, what: 'lay', cards: ['4H', '4S'], from: ANN, x: -20, y: 5, rotation: -20 },
-    { at: 6.5, what: 'pass', from: 90 },
-    // A pair, one card after the other.
-    { at: 9, what: 'lay', cards: ['6C'], from: BO, x: 10, y: -4, rotation: 14 },
-    { at: 10.1, what: 'lay', cards: ['6D'], from: BO, x: 34, y: 2, rotation: 20 },
-    { at: 14, what: 'lay', cards: ['9C'], from: ANN, x: -8, y: 8, rotation: 40 },
-    // Too low; the screen says so until it is taken back.
-    { at: 18, what: 'lay', cards: ['5H'], from: BO, x: 20, y: -10, rotation: -8 },
-    { at: 23, what: 'takeBack', count: 1, from: BO },
-    { at: 27, what: 'lay', cards: ['QS'], from: BO, x: 22, y: 0, rotation: -30 },
-    { at: 31, what: 'lay', cards: ['TD'], from: ANN, x: -14, y: -6, rotation: 10 },
-    { at: 35, what: 'burn', from: ANN },
-    { at: 39, what: 'lay', cards: ['KD'], from: ANN, x: 0, y: 0, rotation: 5 },
-    { at: 43, what: 'pickUp', from: BO },
-    // Face down until now.
-    { at: 47, what: 'lay', cards: ['3C'], from: ANN, x: 6, y: 4, rotation: -15 },
-  ],
-  52,
-);
+const SETTING: TableSetting = {
+  seed: 11,
+  // 5.1 pixels a module.
+  camera: { width: 960, height: 540, x: 0, y: 0, tilt: 10, turn: 0, scale: 3.4 },
+  table: 'cloth',
+  codeSide: 15,
+  light: GOOD_LIGHT,
+  optics: OPTICS,
+};
+
+const DEEDS: readonly Deed[] = [
+  { at: 3, what: 'lay', cards: ['4H', '4S'], from: ANN, x: -20, y: 5, rotation: -20 },
+  { at: 6.5, what: 'pass', from: 90 },
+  // A pair, one card after the other.
+  { at: 9, what: 'lay', cards: ['6C'], from: BO, x: 10, y: -4, rotation: 14 },
+  { at: 10.1, what: 'lay', cards: ['6D'], from: BO, x: 34, y: 2, rotation: 20 },
+  { at: 14, what: 'lay', cards: ['9C'], from: ANN, x: -8, y: 8, rotation: 40 },
+  // Too low; the screen says so until it is taken back.
+  { at: 18, what: 'lay', cards: ['5H'], from: BO, x: 20, y: -10, rotation: -8 },
+  { at: 23, what: 'takeBack', count: 1, from: BO },
+  { at: 27, what: 'lay', cards: ['QS'], from: BO, x: 22, y: 0, rotation: -30 },
+  { at: 31, what: 'lay', cards: ['TD'], from: ANN, x: -14, y: -6, rotation: 10 },
+  { at: 35, what: 'burn', from: ANN },
+  { at: 39, what: 'lay', cards: ['KD'], from: ANN, x: 0, y: 0, rotation: 5 },
+  { at: 43, what: 'pickUp', from: BO },
+  // Face down until now.
+  { at: 47, what: 'lay', cards: ['3C'], from: ANN, x: 6, y: 4, rotation: -15 },
+];
+
+/** The whole round, or so many deeds of it; then nothing happens for a while before the film begins anew. */
+export const watchedRound = (deeds = DEEDS.length): TableScript =>
+  tableScript(SETTING, DEEDS.slice(0, deeds), DEEDS[deeds - 1]!.at + STILL);
 
 /** As `burnpile check` reads it. Ann’s king lay face up before her, her three face down. */
 export const ITS_GAME: readonly string[] = [
@@ -100,6 +105,6 @@ const HELD_UP = [
 export const shownRound = (count = HELD_UP.length): ShowScript =>
   showScript(
     { seed: 3, table: 'wood', codeSide: 22, light: GOOD_LIGHT, optics: OPTICS },
-    { cards: HELD_UP.slice(0, count), every: 1.6, held: 1.2, wait: 2 },
-    { width: 960, height: 540 },
+    { cards: HELD_UP.slice(0, count), every: 2.2, held: 1.8, wait: 2 },
+    { width: 640, height: 360 },
   );

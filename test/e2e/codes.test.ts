@@ -45,7 +45,7 @@ describePlatforms('codes', [], (platform) => {
     }
     await field('code-input').fill('CMD:DONE');
     await page.keyboard.press('Enter');
-    await field('deck-blue-deck').check();
+    await field('deck-blue-deck').click();
     await expect
       .poll(async () => JSON.parse(await readFile(join(data, 'settings.json'), 'utf8')).settings.deck)
       .toBe('blue-deck');

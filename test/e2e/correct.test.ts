@@ -331,9 +331,9 @@ const changed = () => byId('changed').locator('li').count();
 describeWith([CHROMIUM], 'putting the log right on the page', () => {
   beforeAll(async () => {
     program = await serve([]);
-    browser = await openPage(program.address, { width: 1920, height: 1080 });
+    browser = await openPage(program.address, { width: 1366, height: 768 });
     page = browser.page;
-    page.setDefaultTimeout(8000);
+    page.setDefaultTimeout(20_000);
     await begin();
   }, 60_000);
 

@@ -54,6 +54,8 @@ export async function startApp({
   // A window is empty before it goes to its page.
   await page.waitForURL(({ protocol }) => protocol !== 'about:');
   await page.waitForLoadState();
+  // As in a browser's tests: nothing in motion is looked at, and drawing it takes much of a machine's time.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   return {
     app,
     page,

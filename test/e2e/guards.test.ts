@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, test } from 'vitest';
 import { startApp } from './electron-app.ts';
-import { GUARDS, type Guard } from './guards.ts';
+import { copiesWithout, type Guard } from './guards.ts';
 import { describeDesktops } from './platforms.ts';
 import { CHECKS, SWITCHES } from './security-checks.ts';
+
+/** In `npm test` guards that can be told apart are taken out together, in `npm run test:all` each alone. */
+const ALONE = import.meta.env.MODE === 'all';
 
 const BUILT = ['out/main', 'out/preload', 'out/renderer'];
 const PATCHED = ['out/main', 'out/preload'];
@@ -60,13 +63,18 @@ describe.concurrent('the guards', () =>
       await running.close();
     });
 
-    test.for(GUARDS)('$name: $check', { timeout: 60_000 }, async (one, { expect, onTestFinished }) => {
+    const copies = copiesWithout(ALONE).map((guards) => ({
+      guards,
+      title: guards.map(({ name, check }) => `${name}: ${check}`).join('; '),
+    }));
+    test.for(copies)('$title', { timeout: 120_000 }, async ({ guards }, { expect, onTestFinished }) => {
       const copy = await makeCopy(executable);
       onTestFinished(() => remove(copy.folder));
-      await unguard(copy.folder, one);
+      for (const one of guards) await unguard(copy.folder, one);
       const running = await startApp(copy);
       try {
-        await expect(CHECKS[one.check](running)).rejects.toMatchObject({ name: 'AssertionError' });
+        for (const { name, check } of guards)
+          await expect(CHECKS[check](running), name).rejects.toMatchObject({ name: 'AssertionError' });
       } finally {
         await running.kill();
       }

@@ -88,15 +88,17 @@ const files: Check = async ({ page }) => {
 const leaving: Check = async ({ app, page }) => {
   // Heard after the app's own listener.
   await app.evaluate(({ BrowserWindow }) => {
-    BrowserWindow.getAllWindows()[0]!.webContents.once('will-navigate', (event) => {
-      Reflect.set(globalThis, 'heldBack', event.defaultPrevented);
+    const { webContents } = BrowserWindow.getAllWindows()[0]!;
+    const heldBack = new Promise((done) => {
+      webContents.once('will-navigate', (event) => done(event.defaultPrevented));
     });
+    Reflect.set(globalThis, 'heldBack', heldBack);
   });
   await page.evaluate((elsewhere) => {
     window.stays = true;
     location.href = elsewhere;
   }, ELSEWHERE);
-  await expect.poll(() => app.evaluate(() => Reflect.get(globalThis, 'heldBack'))).toBe(true);
+  expect(await app.evaluate(() => Reflect.get(globalThis, 'heldBack'))).toBe(true);
   expect(await page.evaluate(() => window.stays)).toBe(true);
 };
 

@@ -20,7 +20,7 @@ const field = (id: string) => browser.page.getByTestId(id);
 const shows = (id: string, name: string, value: string) =>
   browser.page.waitForSelector(`[data-testid="${id}"][data-${name}="${value}"]`, {
     state: 'attached',
-    timeout: 6000,
+    timeout: 15_000,
   });
 const recordings = 'recordings';
 const files = () => readdir(join(data, recordings)).catch(() => []);
@@ -43,7 +43,7 @@ describeWith(['socat', CHROMIUM], 'the settings with a real scanner', () => {
 
   it('a path is typed, and the scanner is there', async () => {
     await openSettings(browser.page);
-    await field('way-serial').check();
+    await field('way-serial').click();
     await field('path').fill(`${pty.path}-nowhere`);
     await field('path').press('Enter');
     await shows('scanner', 'reason', 'notFound');
@@ -54,7 +54,8 @@ describeWith(['socat', CHROMIUM], 'the settings with a real scanner', () => {
   });
 
   it('a card is tried out, and plays nothing', async () => {
-    await field('record').check();
+    await field('record').click();
+    await expect.poll(() => field('record').isChecked()).toBe(true);
     await pty.write('9D\r\nCMD:DONE\r\n');
     await shows('trial', 'command', 'DONE');
     await pty.write('7H\r\n');
@@ -75,7 +76,7 @@ describeWith(['socat', CHROMIUM], 'the settings with a real scanner', () => {
 
   it('a scanner that types is learnt, and plays the next one', async () => {
     await openSettings(browser.page);
-    await field('way-keyboard').check();
+    await field('way-keyboard').click();
     await scanKeys(browser.page, 'KS\n');
     await shows('learnt', 'gap', '24');
     await shows('trial', 'card', 'KS');
@@ -92,7 +93,7 @@ describeWith(['socat', CHROMIUM], 'the settings with a real scanner', () => {
     await field('turn').waitFor();
     await shows('scanner', 'kind', 'keyboard');
     await openSettings(browser.page);
-    expect(await field('way-keyboard').isChecked()).toBe(true);
+    await expect.poll(() => field('way-keyboard').isChecked()).toBe(true);
     expect(await field('record').isChecked()).toBe(true);
   });
 

@@ -15,8 +15,13 @@ describe('the laws of every variation and choice', () => {
   });
 });
 
+/** In `npm test` every other value is tried; `npm run test:all` tries all. */
+const EVERY = import.meta.env.MODE === 'all' ? 1 : 2;
+
 describe('the laws of every parameter changed alone', () => {
   test.each([...alternatives()])('%s', { timeout: PATIENCE }, (_, tables) => {
-    for (const [i, one] of tables.entries()) for (const seed of seeds(1)) holds(one, seed + i, IN_PASSING);
+    const tried = tables.filter((_, i) => i % EVERY === 0);
+    for (const [i, one] of tried.entries())
+      for (const seed of seeds(1)) holds(one, seed + EVERY * i, IN_PASSING);
   });
 });

@@ -5,7 +5,7 @@ import { readSource } from '../support/imports.ts';
 
 /** What a bundle is made of, and what it expects to be installed beside it. */
 export interface Needs {
-  /** The file itself, and its chunks. */
+  /** The files themselves, and their chunks. */
   readonly files: ReadonlySet<string>;
   /** Packages by name, Node's own modules and Electron left out. */
   readonly packages: ReadonlySet<string>;
@@ -17,8 +17,8 @@ const packageOf = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Follows the imports of a built file. */
-export function needsOf(entry: string): Needs {
+/** Follows the imports of built files. */
+export function needsOf(...entries: readonly string[]): Needs {
   const files = new Set<string>();
   const packages = new Set<string>();
   const follow = (file: string): void => {
@@ -30,7 +30,7 @@ export function needsOf(entry: string): Needs {
       else if (!isBuiltin(specifier) && specifier !== 'electron') packages.add(packageOf(specifier));
     }
   };
-  follow(entry);
+  for (const entry of entries) follow(entry);
   return { files, packages };
 }
 

@@ -13,6 +13,8 @@ import { needsOf, withDependencies } from './needed.ts';
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');
 const MAIN = 'out/main/index.js';
+/** What runs in a thread beside it, named by its path alone. */
+const THREAD = 'out/main/thinking.js';
 
 type Arch = 'x64' | 'arm64';
 const ARCH: Arch = process.arch === 'arm64' ? 'arm64' : 'x64';
@@ -83,7 +85,7 @@ describe('the packed app', () => {
   let app: string;
   let archive: string;
   let files: string[];
-  const needs = () => needsOf(join(root, MAIN));
+  const needs = () => needsOf(...[MAIN, THREAD].map((entry) => join(root, entry)));
 
   beforeAll(async () => {
     app = await pack(ARCH);
@@ -95,7 +97,7 @@ describe('the packed app', () => {
     expect(files.filter((file) => !WELCOME.some((pattern) => pattern.test(file)))).toEqual([]);
   });
 
-  it('holds its main file with its chunks, the preload, the page and the sample games', async () => {
+  it('holds its main file and its thread with their chunks, the preload, the page and the sample games', async () => {
     const samples = (await readdir(join(root, 'resources/samples'))).map(
       (name) => `resources/samples/${name}`,
     );
@@ -105,7 +107,7 @@ describe('the packed app', () => {
     );
   });
 
-  it('holds the packages that the main file imports, what these depend on, and no others', () => {
+  it('holds the packages that these import, what these depend on, and no others', () => {
     const present = new Set(files.map(packageOf).filter((name) => name !== null));
     const needed = [...withDependencies(root, needs().packages)].filter((name) => !TO_COMPILE.includes(name));
     expect([...present].sort()).toEqual(needed.sort());

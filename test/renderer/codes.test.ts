@@ -74,11 +74,11 @@ describeWith([CHROMIUM, 'pdftoppm'], 'the screens of codes', () => {
     });
 
     it('of a deck is made as it is wished for', async () => {
-      await field('sheet-deck').check();
+      await field('sheet-deck').click();
       await field('print-packs').selectOption('2');
       await field('print-jokers').selectOption('4');
-      await field('codes-qr').check();
-      await field('paper-letter').check();
+      await field('codes-qr').click();
+      await field('paper-letter').click();
       const wish = { paper: 'letter', symbology: 'qr', packs: 2, jokers: 4, size: 10 } as const;
       expect(await saved('save-pdf')).toEqual({
         name: 'burnpile-deck.pdf',
@@ -87,7 +87,7 @@ describeWith([CHROMIUM, 'pdftoppm'], 'the screens of codes', () => {
     });
 
     it.each(['a4', 'letter'] as const)('goes to the printer at its true size, on %s', async (paper) => {
-      await field(`paper-${paper}`).check();
+      await field(`paper-${paper}`).click();
       const printed = drawPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
       const sheet = commandSheet({ paper, symbology: 'code128', seats: 4, names: NAMES }, words);
       expect(printed).toHaveLength(sheet.pages.length);
@@ -118,7 +118,7 @@ describeWith([CHROMIUM, 'pdftoppm'], 'the screens of codes', () => {
     await goTo(page, stage, SCREENS.decks);
     expect(await field('deck-blue-deck').isChecked()).toBe(true);
     // Its codes are asked for as well: a camera of this page may have to know them.
-    expect(await heardBy(() => field('deck-club-deck').check())).toMatchObject([
+    expect(await heardBy(() => field('deck-club-deck').click())).toMatchObject([
       { type: 'settings', settings: { deck: 'club-deck' } },
       { type: 'deckCodes' },
     ]);

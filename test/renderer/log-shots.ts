@@ -17,7 +17,7 @@ const SHOTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     for (let i = 0; i < 9; i++) await page.keyboard.press('ArrowRight');
   },
   logRefused: async (page) => {
-    await page.getByTestId('log-refused').check();
+    await page.getByTestId('log-refused').click();
     await page.getByTestId('log-lines').getByRole('button').first().click();
   },
   logStart: (page) => page.keyboard.press('Home'),

@@ -1,5 +1,21 @@
 import type { Page } from 'playwright-core';
 
+/** A large screen, the same with the bars of a browser, and a phone. */
+export const SIZES = [
+  [1920, 1080],
+  [1366, 768],
+  [390, 844],
+] as const;
+
+/** What every screen is laid out at: in `npm test` where there is least room, in `npm run test:all` at every size. */
+export const LAID_OUT = import.meta.env.MODE === 'all' ? SIZES : SIZES.slice(1);
+
+/** Makes the window so large, if it isn't: a page that is laid out anew takes its time. */
+export async function resize(page: Page, width: number, height: number): Promise<void> {
+  const now = page.viewportSize();
+  if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height });
+}
+
 /** The data attributes of an element. */
 export const data = (page: Page, id: string): Promise<Record<string, string | undefined>> =>
   page.getByTestId(id).evaluate((element) => ({ ...(element as HTMLElement).dataset }));
@@ -86,13 +102,20 @@ export const faint = (page: Page): Promise<string[]> =>
     canvas.width = 1;
     canvas.height = 1;
     const pen = canvas.getContext('2d', { willReadFrequently: true })!;
-    const over = (colours: readonly string[]): number[] => {
+    const mixed = new Map<string, readonly number[]>();
+    const over = (colours: readonly string[]): readonly number[] => {
+      const key = colours.join();
+      // Reading a pixel back takes longer than all the rest, and a page has few colours.
+      const known = mixed.get(key);
+      if (known !== undefined) return known;
       pen.clearRect(0, 0, 1, 1);
       for (const colour of colours) {
         pen.fillStyle = colour;
         pen.fillRect(0, 0, 1, 1);
       }
-      return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
+      const seen = [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
+      mixed.set(key, seen);
+      return seen;
     };
     const light = (rgb: readonly number[]): number => {
       const [r, g, b] = rgb.map((value) => {

@@ -6,15 +6,8 @@ import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { describeWith } from '../support/tools.ts';
 import { FIXTURES } from './fixtures.ts';
-import { capHeight, cutOff, data, faint, overlaps } from './look.ts';
+import { capHeight, cutOff, data, faint, LAID_OUT, overlaps, resize, SIZES } from './look.ts';
 import { makeStage, type Stage } from './stage.ts';
-
-const SIZES = [
-  [1920, 1080],
-  // The same screen with the bars of a browser.
-  [1366, 768],
-  [390, 844],
-] as const;
 
 let stage: Stage;
 let browser: Browser;
@@ -39,7 +32,7 @@ describeWith([CHROMIUM], 'the page', () => {
   beforeAll(async () => {
     stage = await makeStage();
     stage.show(FIXTURES.middle);
-    browser = await openPage(stage.address, { width: 1920, height: 1080 });
+    browser = await openPage(stage.address, { width: 1366, height: 768 });
     page = browser.page;
     await page.waitForSelector('[data-testid="turn"]');
   }, 60_000);
@@ -50,7 +43,7 @@ describeWith([CHROMIUM], 'the page', () => {
   });
 
   beforeEach(async () => {
-    await page.setViewportSize({ width: 1920, height: 1080 });
+    await resize(page, 1366, 768);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   });
 
@@ -139,6 +132,7 @@ describeWith([CHROMIUM], 'the page', () => {
 
   describe('can be read from afar', () => {
     it.each(['turn', 'demand'])('capitals of the %s are 75 pixels high', async (id) => {
+      await resize(page, 1920, 1080);
       await show(FIXTURES.colour);
       expect(await capHeight(page, id)).toBeGreaterThanOrEqual(75);
     });
@@ -146,7 +140,7 @@ describeWith([CHROMIUM], 'the page', () => {
     it.each(SIZES)(
       'burn and not allowed fill the width and are in sight at %i × %i',
       async (width, height) => {
-        await page.setViewportSize({ width, height });
+        await resize(page, width, height);
         for (const view of [FIXTURES.burn, FIXTURES.illegal, FIXTURES.illegalTwice, FIXTURES.cannot]) {
           await show(view);
           const band = (await page.getByTestId('ruling').boundingBox())!;
@@ -184,7 +178,7 @@ describeWith([CHROMIUM], 'the page', () => {
   it.each(SIZES.filter(([width, height]) => width > height))(
     'the newest moves can be read beside all the cards, at %i × %i',
     async (width, height) => {
-      await page.setViewportSize({ width, height });
+      await resize(page, width, height);
       await show(FIXTURES.crowded);
       const { log, line } = await page.getByTestId('log').evaluate((list) => ({
         log: list.clientHeight,
@@ -195,7 +189,7 @@ describeWith([CHROMIUM], 'the page', () => {
   );
 
   it('on a phone the ways to the log and the players are on the first screen, and cards come into view', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, 390, 844);
     await page.goto(stage.address);
     await show(FIXTURES.illegal);
     const free = (await page.getByTestId('pick-up').boundingBox())!.y;
@@ -211,22 +205,25 @@ describeWith([CHROMIUM], 'the page', () => {
     await page.goto(stage.address);
   });
 
-  describe.each(SIZES)('at %i × %i', (width, height) => {
-    it.each(Object.entries(FIXTURES))('%s keeps within the window, nothing cut off', async (_, view) => {
-      await page.setViewportSize({ width, height });
-      await show(view);
+  it.each(Object.entries(FIXTURES))('%s keeps within the window, nothing cut off', async (_, view) => {
+    await show(view);
+    for (const [width, height] of LAID_OUT) {
+      await resize(page, width, height);
+      const where = `${width} × ${height}`;
       const size = await page.evaluate(() => [
         document.documentElement.scrollWidth,
         document.documentElement.scrollHeight,
       ]);
-      expect(size[0]).toBeLessThanOrEqual(width);
-      if (width > height) expect(size[1]).toBeLessThanOrEqual(height);
-      expect(await cutOff(page)).toEqual([]);
-      expect(await overlaps(page)).toEqual([]);
-    });
+      expect(size[0], where).toBeLessThanOrEqual(width);
+      if (width > height) expect(size[1], where).toBeLessThanOrEqual(height);
+      expect(await cutOff(page), where).toEqual([]);
+      expect(await overlaps(page), where).toEqual([]);
+    }
+  });
 
+  describe.each(LAID_OUT)('at %i × %i', (width, height) => {
     it.each(['light', 'dark'] as const)('text stands out from its ground, %s', async (colorScheme) => {
-      await page.setViewportSize({ width, height });
+      await resize(page, width, height);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const name of [
         'start',
@@ -261,7 +258,7 @@ describeWith([CHROMIUM], 'the page', () => {
   });
 
   it.each(SIZES)('names are read whole, long ones too, at %i × %i', async (width, height) => {
-    await page.setViewportSize({ width, height });
+    await resize(page, width, height);
     for (const view of [FIXTURES.longNames, FIXTURES.longNamesMany, FIXTURES.crowded]) {
       await show(view);
       const cut = await page

@@ -9,15 +9,9 @@ import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { describeWith } from '../support/tools.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
-import { capHeight, cutOff, data, faint, overlaps } from './look.ts';
+import { capHeight, cutOff, data, faint, LAID_OUT, overlaps, resize, SIZES } from './look.ts';
 import { goTo, SCREENS, type ScreenName } from './screens.ts';
 import { makeStage, type Stage } from './stage.ts';
-
-const SIZES = [
-  [1920, 1080],
-  [1366, 768],
-  [390, 844],
-] as const;
 
 let stage: Stage;
 let browser: Browser;
@@ -88,7 +82,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
   });
 
   beforeEach(async () => {
-    await page.setViewportSize({ width: 1366, height: 768 });
+    await resize(page, 1366, 768);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     stage.open();
   });
@@ -97,10 +91,10 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
   it.each(Object.keys(SCREENS) as ScreenName[])(
     '%s keeps within the window, and can be read, at every size and in both lights',
     async (name) => {
-      await page.setViewportSize({ width: 1366, height: 768 });
+      await resize(page, 1366, 768);
       await go(name);
-      for (const [width, height] of SIZES) {
-        await page.setViewportSize({ width, height });
+      for (const [width, height] of LAID_OUT) {
+        await resize(page, width, height);
         // What lies where is the same in the dark: one size is enough to read the text there.
         for (const colorScheme of width === 1366 ? (['light', 'dark'] as const) : (['light'] as const)) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -121,7 +115,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
 
   describe.each(SIZES.filter(([width, height]) => width > height))('at %i × %i', (width, height) => {
     it.each(['setup', 'setupMany', 'home', 'homeKept'] as const)('%s needs no scrolling', async (name) => {
-      await page.setViewportSize({ width, height });
+      await resize(page, width, height);
       await go(name);
       const hidden = await page.evaluate(() =>
         [...document.querySelectorAll('.setup-column, .kept-tables ol, .setup-page')]
@@ -132,7 +126,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
     });
 
     it('with many house rules the options still have their room', async () => {
-      await page.setViewportSize({ width, height });
+      await resize(page, width, height);
       const presets = ruleSetViews(PRESETS);
       const own = Array.from({ length: 12 }, (_, i) => ({
         ...presets[0]!,
@@ -156,7 +150,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
     });
 
     it('whatever rules are chosen, all of the form is seen', async () => {
-      await page.setViewportSize({ width, height });
+      await resize(page, width, height);
       await go('setup');
       for (const { id } of ruleSetViews(PRESETS)) {
         await click(`rules-${id}`);
@@ -428,7 +422,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       });
 
     it('who lost and how it goes on can be read from afar', async () => {
-      await page.setViewportSize({ width: 1920, height: 1080 });
+      await resize(page, 1920, 1080);
       await over();
       expect(await data(page, 'result')).toMatchObject({ loser: 'Bo' });
       for (const id of ['result', 'next'])

@@ -98,7 +98,7 @@ export const SCREENS = {
     lobby,
     async act(page: Page) {
       await openScreen('print')(page);
-      await page.getByTestId('sheet-deck').check();
+      await page.getByTestId('sheet-deck').click();
       await page.getByTestId('preview').waitFor();
     },
   },

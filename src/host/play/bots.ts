@@ -11,7 +11,7 @@ import type { Thinker } from './thinker.ts';
 /** Milliseconds that a bot seems to think. */
 const THINKING: Readonly<Record<Pace, number>> = { off: 0, fast: 350, usual: 900, slow: 1800 };
 
-/** After so many moves that the rules refused, any that is allowed is made. */
+/** After so many moves that the rules refused, as after none, whoever has to do something makes any allowed one. */
 const MOST_TRIES = 4;
 
 /** One bot that is to move. */
@@ -50,7 +50,8 @@ export function runBots({ thinker, pace, referee, inputs, seed, make, done }: Pa
     const ask = { level, known: known(now, seat), seat, seed: seed() };
     while (except.length < MOST_TRIES) {
       const move = await thinker.choose({ ...ask, except });
-      if (move === null || isAllowed(now, move)) return move;
+      if (move === null) break;
+      if (isAllowed(now, move)) return move;
       except.push(move);
     }
     return owed ? (movesOf(now.game, seat)[0] ?? null) : null;

@@ -1,11 +1,19 @@
 import { BRIDGE, type Bridge } from '../../protocol/bridge.ts';
 import type { ClientMessage } from '../../protocol/messages.ts';
+import type { GuestMessage } from '../../protocol/play.ts';
 import type { Store } from './create.ts';
 import type { PageState } from './page.ts';
 import { receive } from './receive.ts';
 
 /** Says something to the table; false if it can't be heard now, and then it is not kept. */
-export type Send = (message: ClientMessage) => boolean;
+export type Send = (message: ClientMessage | GuestMessage) => boolean;
+
+/** The connection of a page to its table. */
+export interface Line {
+  readonly send: Send;
+  /** Gives up the present connection, which may be dead without anybody having noticed, and joins again at once. */
+  readonly renew: () => void;
+}
 
 /** Milliseconds before another attempt: short at first, as a restarted table is back at once. */
 const WAITS = [250, 500, 1000, 2000] as const;
@@ -25,11 +33,14 @@ export function findBridge(window: object): Bridge | null {
 }
 
 /** Joins the table of the desktop app. */
-export function connectBridge(bridge: Bridge, store: Store<PageState>): Send {
+export function connectBridge(bridge: Bridge, store: Store<PageState>): Line {
   bridge.listen((message) => store.setState((state) => ({ ...receive(state, message), connection: 'open' })));
-  return (message) => {
-    bridge.send(JSON.stringify(message));
-    return true;
+  return {
+    send(message) {
+      bridge.send(JSON.stringify(message));
+      return true;
+    },
+    renew() {},
   };
 }
 
@@ -37,28 +48,47 @@ export function connectBridge(bridge: Bridge, store: Store<PageState>): Send {
  * Keeps a connection to the table, for as long as the page lives. What is sent while there is none is not kept:
  * a card laid before the connection was lost may mean another thing after it.
  */
-export function connectSocket(address: string, store: Store<PageState>): Send {
+export function connectSocket(address: string, store: Store<PageState>): Line {
   let socket: WebSocket;
   let failures = 0;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
 
   const open = () => {
-    socket = new WebSocket(address);
-    socket.addEventListener('open', () => {
+    clearTimeout(waiting);
+    const own = new WebSocket(address);
+    socket = own;
+    // One that was given up may still speak, or end long after.
+    const isGone = () => socket !== own;
+    own.addEventListener('open', () => {
+      if (isGone()) return own.close();
       failures = 0;
       store.setState({ connection: 'open' });
     });
-    socket.addEventListener('message', ({ data }) => store.setState((state) => receive(state, data)));
-    socket.addEventListener('close', () => {
-      store.setState(({ connection }) => ({ connection: connection === 'connecting' ? connection : 'lost' }));
-      setTimeout(open, WAITS[Math.min(failures, WAITS.length - 1)]);
+    own.addEventListener('message', ({ data }) => {
+      if (!isGone()) store.setState((state) => receive(state, data));
+    });
+    own.addEventListener('close', () => {
+      if (isGone()) return;
+      lost();
+      waiting = setTimeout(open, WAITS[Math.min(failures, WAITS.length - 1)]);
       failures += 1;
     });
   };
+  const lost = () =>
+    store.setState(({ connection }) => ({ connection: connection === 'connecting' ? connection : 'lost' }));
   open();
 
-  return (message) => {
-    if (socket.readyState !== WebSocket.OPEN) return false;
-    socket.send(JSON.stringify(message));
-    return true;
+  return {
+    send(message) {
+      if (socket.readyState !== WebSocket.OPEN) return false;
+      socket.send(JSON.stringify(message));
+      return true;
+    },
+    renew() {
+      const given = socket;
+      open();
+      given.close();
+      lost();
+    },
   };
 }

@@ -121,7 +121,7 @@ export function toHome(state: PageState): Effect | null {
 
 /** Who sits at the table: names, places and who is away. */
 export const toPeople = ({ table, welcome }: PageState): Effect | null =>
-  table === null || table.phase === 'over' || table.play !== null || isWatching(table, welcome)
+  table === null || isWatching(table, welcome) || (table.play === null && table.phase === 'over')
     ? null
     : { show: { people: true, refused: null } };
 

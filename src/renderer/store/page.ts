@@ -2,10 +2,12 @@ import type { CameraState, CameraView } from '../../protocol/camera.ts';
 import type { HistoryView, SheetView } from '../../protocol/history.ts';
 import type { LobbyView, PortsView, SetupError } from '../../protocol/lobby.ts';
 import type { Refusal, ServerMessage } from '../../protocol/messages.ts';
+import type { GuestView } from '../../protocol/play.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { PhraseReport } from '../keyboard.ts';
 import type { Correcting } from './correcting.ts';
 import type { Draft } from './draft.ts';
+import type { Hinting } from './hints.ts';
 import { HERE, type Here } from './play/here.ts';
 import { NOT_PLAYING, type Playing } from './play/playing.ts';
 import { NOT_READING, type Reading } from './reading.ts';
@@ -33,6 +35,24 @@ export interface PageState {
   readonly welcome: Welcome | null;
   /** The last that was heard of everything; it stays on the screen while the connection is lost. */
   readonly lobby: LobbyView | null;
+  /** What a screen on the network is told of itself; null on this machine, where `lobby` is told. */
+  readonly guest: GuestView | null;
+  /** The name that somebody gives at a seat. */
+  readonly ownName: string;
+  /** This phone asks for the seat that it has had. */
+  readonly returning: boolean;
+  /** It has just left its seat. */
+  readonly stood: boolean;
+  /** Why a seat could not be taken, until the next try. */
+  readonly unseated: Refusal | null;
+  /** Somebody looks on, and is not asked to take a seat. */
+  readonly looksOn: boolean;
+  /** What a phone offers besides the game lies over it. */
+  readonly menu: boolean;
+  /** The table is shown large, to be read from far. */
+  readonly tv: boolean;
+  /** The last `ping` that was answered. */
+  readonly pong: number;
   /** The table that is shown; null at the home screen, and before anything was heard. */
   readonly table: TableView | null;
   /** The serial ports, since somebody asked. */
@@ -100,6 +120,8 @@ export interface PageState {
   readonly camera: CameraHere;
   /** The codes of the chosen deck, each with the one of ours that it means; null until they were told. */
   readonly deckCodes: readonly (readonly [string, string])[] | null;
+  /** The hints that somebody has asked for. */
+  readonly hinting: Hinting | null;
   /** What is chosen on the playing screen, at a table without a deck. */
   readonly playing: Playing;
   /** What this screen alone keeps. */
@@ -112,6 +134,15 @@ export const NOTHING_YET: PageState = {
   connection: 'connecting',
   welcome: null,
   lobby: null,
+  guest: null,
+  ownName: '',
+  returning: false,
+  stood: false,
+  unseated: null,
+  looksOn: false,
+  menu: false,
+  tv: false,
+  pong: 0,
   table: null,
   ports: null,
   history: null,
@@ -142,6 +173,7 @@ export const NOTHING_YET: PageState = {
   phrase: null,
   camera: { state: 'off', sight: 'clear', label: null, elsewhere: false },
   deckCodes: null,
+  hinting: null,
   playing: NOT_PLAYING,
   here: HERE,
   picture: null,

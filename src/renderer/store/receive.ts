@@ -2,6 +2,8 @@ import type { HistoryView } from '../../protocol/history.ts';
 import { type Refusal, type ServerMessage, serverMessage } from '../../protocol/messages.ts';
 import { correctingAfter, stillRead, toldBefore } from './correcting.ts';
 import { seesScores } from './go.ts';
+import { freeSeats } from './guest.ts';
+import { hinted, hintsAfter } from './hints.ts';
 import type { PageState } from './page.ts';
 import { playingAfter } from './play/playing.ts';
 import { readingAfter, seesLog, told, unread } from './reading.ts';
@@ -20,12 +22,32 @@ function read(data: unknown) {
   }
 }
 
+/** A seat that can't be taken is said where it is asked for. */
+const REFUSED_SEATS: readonly Refusal['code'][] = ['setup', 'seatTaken', 'locked', 'noSeat'];
+
 /** A refused set-up is said where it is being written, a move where it was tried; anything else for all to see. */
-function refused({ screen, people, playing }: PageState, refusal: Refusal): Partial<PageState> {
+function refused({ screen, people, playing, guest }: PageState, refusal: Refusal): Partial<PageState> {
+  if (guest !== null && REFUSED_SEATS.includes(refusal.code)) return { unseated: refusal };
   if (refusal.code === 'setup' && (screen === 'setup' || people)) return { refused: refusal.error };
   return refusal.code === 'move'
     ? { playing: { ...playing, sent: false, refused: refusal.ruling } }
     : { trouble: refusal, ...(playing.sent && { playing: { ...playing, sent: false } }) };
+}
+
+/** What a table brings to a screen on the network, which knows of nothing else. */
+function asGuest(
+  state: PageState,
+  { guest, table }: Extract<ServerMessage, { type: 'guest' }>,
+): Partial<PageState> {
+  return {
+    guest,
+    table,
+    revision: state.revision + 1,
+    trouble: null,
+    hinting: hintsAfter(state, table),
+    playing: playingAfter(state, table),
+    ...(table?.play?.you != null && { unseated: null, looksOn: false }),
+  };
 }
 
 /** A table that has just been opened ends its setting up; a sample game only goes before it. */
@@ -34,7 +56,15 @@ function opened(state: PageState, { table }: StateMessage): Partial<PageState> {
   // The next round, which was set up while the one before still stood there.
   const isNext = state.draft?.next === true && state.table?.phase === 'over' && table.phase !== 'over';
   if (!isNext && state.table !== null && !isWatching(state.table, state.welcome)) return {};
-  return { draft: null, refused: null, back: 'home', ...(state.screen === 'setup' && { screen: 'home' }) };
+  const isOwn = state.screen === 'setup';
+  return {
+    draft: null,
+    refused: null,
+    back: 'home',
+    ...(isOwn && { screen: 'home' }),
+    // Whoever has set it up looks after the phones that are to come.
+    ...(isOwn && table.play !== null && freeSeats(table.play).length > 0 && { people: true }),
+  };
 }
 
 /** The tables of the past with those that follow; asked for from the start, they are told anew. */
@@ -68,14 +98,17 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
     case 'game':
       return { game: message };
     case 'hint':
-    case 'guest':
-      return {};
+      return { hinting: hinted(state, message.hint) };
     case 'deckCodes':
       return { deckCodes: message.codes };
     case 'picture':
       return state.picture?.id === message.id
         ? { picture: { id: message.id, data: message.data, came: true } }
         : {};
+    case 'guest':
+      return asGuest(state, message);
+    case 'pong':
+      return { pong: message.id };
     case 'refused':
       return { ...refused(state, message.refusal), ...unread(state, message.refusal) };
     case 'state':
@@ -96,6 +129,7 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
         correcting: correctingAfter(state, message.table),
         knowing: state.knowing && message.table !== null,
         read: stillRead(state, message.table),
+        hinting: hintsAfter(state, message.table),
         playing: playingAfter(state, message.table),
         ...(leadsNowhere({ ...state, table: message.table }) && { screen: 'home' as const }),
         ...opened(state, message),

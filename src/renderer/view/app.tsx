@@ -15,6 +15,7 @@ import { ConnectionLine } from './connection-line.tsx';
 import { CorrectDialog } from './correct/dialog.tsx';
 import { Knowledge } from './correct/knowledge.tsx';
 import { Decks } from './decks/decks.tsx';
+import { Guest } from './guest/guest.tsx';
 import { Help } from './help.tsx';
 import { History } from './history/history.tsx';
 import { Home } from './home/home.tsx';
@@ -29,6 +30,7 @@ import { Scores } from './scores/scores.tsx';
 import { Settings } from './settings/settings.tsx';
 import { Setup } from './setup/setup.tsx';
 import { Table } from './table/table.tsx';
+import { HostTv } from './tv/host-tv.tsx';
 
 /** The screen that is wanted, as far as there is something to show on it. */
 function Screen() {
@@ -40,9 +42,13 @@ function Screen() {
   const past = usePage((state) => state.past);
   const next = usePage(setsUpNext);
   const reads = usePage(seesLog);
+  const guest = usePage((state) => state.guest);
+  const tv = usePage((state) => state.tv);
   useKeys();
   useSaving();
+  if (guest !== null) return <Guest guest={guest} table={table} />;
   if (welcome === null || lobby === null) return <p className="waiting">{words.table.title}</p>;
+  if (tv) return <HostTv lobby={lobby} table={table} />;
   if (screen === 'settings') return <Settings lobby={lobby} />;
   if (screen === 'camera') return <Camera lobby={lobby} table={table} />;
   if (reads) return <Log table={table} />;

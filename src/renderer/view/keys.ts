@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { en } from '../../words/en.ts';
-import { KEY_NAMES, type KeyPlace } from '../../words/screens.ts';
+import { KEY_NAMES, type KeyName, type KeyPlace } from '../../words/screens.ts';
 import type { Words } from '../../words/words.ts';
 import { isTextField, judgeTestScan, type KeyPress, listenToKeys, pressOf, TEST_GAP } from '../keyboard.ts';
 import { usePage, useTools } from '../store/context.ts';
@@ -52,6 +52,37 @@ function isKey({ key, held }: Shortcut, pressed: Key, letter: string): boolean {
 const takesFocus = ({ focus = ['slider', 'card', 'control', 'none'] }: Shortcut, pressed: Key): boolean =>
   focus.includes(pressed.focus ?? 'none');
 
+/** Over the list of keys, what is known or a picture, nothing but closing it has a meaning. */
+const TO_CLOSE: readonly KeyName[] = ['help', 'cancel'];
+
+/** A screen that is read from far is no place to play at. */
+const FROM_FAR: readonly KeyName[] = ['cancel', 'mute'];
+
+/** A screen on the network plays, and does nothing else. */
+const OF_GUESTS: readonly KeyName[] = [
+  'cancel',
+  'mute',
+  'lay',
+  'tapCard',
+  'cardLeft',
+  'cardRight',
+  'allEqual',
+  'takePile',
+  'thatsAll',
+  'ready',
+  'unmake',
+  'unmakeToo',
+  'agreeToDraw',
+  'sortHand',
+];
+
+/** Whether a key means nothing, whatever it means elsewhere, because of what is shown now or to whom. */
+function isIdle({ help, knowing, picture, people, menu, tv, guest }: PageState, name: KeyName): boolean {
+  if ((help || knowing || picture !== null) && !TO_CLOSE.includes(name)) return true;
+  if ((people || menu) && name !== 'cancel') return true;
+  return (tv && !FROM_FAR.includes(name)) || (guest !== null && !OF_GUESTS.includes(name));
+}
+
 /** What a key means on the page as it stands; null if nothing. */
 export function keyEffect(pressed: Key, state: PageState, words: Words = en): Effect | null {
   const place = placeOf(state);
@@ -60,10 +91,7 @@ export function keyEffect(pressed: Key, state: PageState, words: Words = en): Ef
   // C alone has a meaning of its own: only the M after it shows that a command is typed.
   const typed = state.code === '' && pressed.after === 'C' && letter === 'M' ? 'CM' : letter;
   for (const name of KEY_NAMES) {
-    // Over the list of keys, what is known or a picture, nothing but closing it has a meaning.
-    if ((state.help || state.knowing || state.picture !== null) && name !== 'help' && name !== 'cancel')
-      continue;
-    if (state.people && name !== 'cancel') continue;
+    if (isIdle(state, name)) continue;
     const shortcut = SHORTCUTS[name];
     if (!shortcut.on.includes(place) || !isKey(shortcut, pressed, letter) || !takesFocus(shortcut, pressed))
       continue;

@@ -29,6 +29,8 @@ import {
   toSettings,
   toSetup,
 } from '../store/go.ts';
+import { fromTv } from '../store/guest.ts';
+import { askHint, closeHints, hintsAt } from '../store/hints.ts';
 import type { PageState } from '../store/page.ts';
 import {
   chooseEquals,
@@ -134,12 +136,15 @@ function cancel(state: PageState): Effect | null {
   if (state.knowing) return { show: { knowing: false } };
   if (state.correcting !== null) return endCorrecting();
   if (state.people) return { show: { people: false, refused: null } };
+  if (state.menu) return { show: { menu: false } };
+  if (state.tv) return fromTv();
   if (screen === 'settings') return fromSettings(state);
   if (screen === 'camera') return fromCamera(state);
   if (seesLog(state)) return fromLog(state);
   if (isAboutCodes(screen)) return fromCodes();
   if (seesScores(state)) return fromScores(state);
   if (setsUpNext(state)) return fromSetup();
+  if (table !== null && hintsAt(state, table) !== null) return closeHints();
   if (table?.play != null && !state.leaving) return letGo(state);
   if (table !== null) return { show: { choosing: false, leaving: false } };
   if (screen === 'setup') return fromSetup();
@@ -271,10 +276,11 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
     on: ASKED,
     effect: ({ table }) => (table?.play === null ? { show: { knowing: true } } : null),
   },
+  hint: { key: 'Y', on: ['table', 'play'], effect: askHint },
   older: { key: 'ARROWLEFT', on: ['correct'], focus: NO_SLIDER, effect: (state) => stepEntry(state, -1) },
   newer: { key: 'ARROWRIGHT', on: ['correct'], focus: NO_SLIDER, effect: (state) => stepEntry(state, 1) },
   log: { key: 'L', on: [...TABLE, ...PLAY], effect: (state) => toLog(state) },
-  people: { key: 'O', on: ['table'], effect: toPeople },
+  people: { key: 'O', on: ['table', 'play'], effect: toPeople },
   stepBack: stepping('ARROWLEFT', -1),
   stepBackToo: stepping('ARROWUP', -1),
   stepOn: stepping('ARROWRIGHT', 1),

@@ -1,29 +1,70 @@
-import type { BotLevel } from '../../bots/levels.ts';
-import { legalMovesOf } from '../../engine/legal.ts';
+import { type Advice, advise } from '../../bots/advise.ts';
+import { chooseMove } from '../../bots/choose-move.ts';
+import { type BotLevel, USUAL_BUDGET } from '../../bots/levels.ts';
 import type { Move } from '../../engine/move.ts';
 import { seededRandom } from '../../engine/random.ts';
 import type { SeatNumber, State } from '../../engine/state.ts';
 
-export interface Budget {
-  readonly playouts: number;
-}
+export type { Advice } from '../../bots/advise.ts';
 
-/** What a bot is asked: as much as its seat knows, and nothing else. */
-export interface Request {
-  readonly level: BotLevel;
+/** Whoever thinks about a seat is told as much as that seat knows, and nothing else. */
+export interface Question {
   readonly known: State;
   readonly seat: SeatNumber;
   readonly seed: number;
+}
+
+/** What a bot is asked. */
+export interface Request extends Question {
+  readonly level: BotLevel;
   /** Moves that the rules turned out not to allow. */
   readonly except: readonly Move[];
 }
 
-/** The move of a bot; null if it has nothing to do. */
-export function choose({ known, seat, seed, except }: Request): Move | null {
-  const random = seededRandom(seed);
-  if (known.phase === 'exchange') return known.ready.includes(seat) ? null : { kind: 'ready', seat };
-  const refused = new Set(except.map((move) => JSON.stringify(move)));
-  const moves = legalMovesOf(known, seat).filter((move) => !refused.has(JSON.stringify(move)));
-  const inTurn = known.turn === seat || known.phase === 'start';
-  return inTurn ? (moves[Math.floor(random() * moves.length)] ?? null) : null;
+/** What may be thought about: the move of a bot, and what somebody is advised to do. */
+export interface Questions {
+  readonly choose: Request;
+  readonly advise: Question;
 }
+
+/** A bot's move is null if it has nothing to do. */
+export interface Answers {
+  readonly choose: Move | null;
+  readonly advise: readonly Advice[];
+}
+
+export type Task = keyof Questions;
+
+/** What is answered where there was no thinking. */
+export const NO_ANSWER: Answers = { choose: null, advise: [] };
+
+/** How much thought a task may take: so many games that are played out, and milliseconds. */
+export interface Effort {
+  readonly playouts: number;
+  readonly time: number;
+}
+
+/** Advice is looked at by people, who like it sure and can wait a moment. */
+export const EFFORT: Readonly<Record<Task, Effort>> = {
+  choose: { playouts: USUAL_BUDGET.playouts, time: 600 },
+  advise: { playouts: 2000, time: 2000 },
+};
+
+type Thinking = {
+  readonly [T in Task]: (question: Questions[T], playouts: number, until: () => boolean) => Answers[T];
+};
+
+const THINKING: Thinking = {
+  choose: ({ level, known, seat, seed, except }, playouts, until) =>
+    chooseMove(level, known, seat, seededRandom(seed), { playouts, until }, except),
+  advise: ({ known, seat, seed }, playouts, until) =>
+    advise(known, seat, seededRandom(seed), { playouts, until }),
+};
+
+/** Thinks, until it is told to come to an end: the same question and number of playouts, the same answer. */
+export const think = <T extends Task>(
+  task: T,
+  question: Questions[T],
+  playouts: number,
+  until: () => boolean,
+): Answers[T] => THINKING[task](question, playouts, until);

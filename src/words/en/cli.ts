@@ -36,6 +36,12 @@ export const cliWords = {
     tooLarge: (detail: string) =>
       `The picture is too large (${detail} pixels): make it smaller than 40 million pixels.`,
   },
+  simulated: (
+    played: number,
+    games: number,
+    bots: readonly { readonly bot: string; readonly losses: number }[],
+  ) =>
+    `${played} of ${games} games; lost: ${bots.map(({ bot, losses }) => `${bot} ${((100 * losses) / played).toFixed(1)} %`).join(', ')}`,
   cannotListPorts: 'This system can’t list its serial ports. Give the path yourself: --scanner PATH',
   noPorts: 'No serial port was found. If the scanner is plugged in, give its path: --scanner PATH',
 } as const;

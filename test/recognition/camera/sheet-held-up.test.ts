@@ -67,7 +67,7 @@ const SCALES: Readonly<Record<Symbology, readonly number[]>> = {
   code128: [8, 10, 14],
 };
 
-/** In `npm test` some commands are looked at from one distance; `npm run test:camera` looks at all from all. */
+/** In `npm test` some commands are looked at from one distance; `npm run test:all` looks at all from all. */
 const ALL = import.meta.env.MODE === 'all';
 
 /** The same with a thumb on it. */

@@ -2,6 +2,7 @@ import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { cover, toggleSort, unmake } from '../../store/play/act.ts';
 import { ActionButton } from '../action-button.tsx';
+import { HintButton } from '../hints/hints.tsx';
 
 /** What is about the hand, and no move in turn. */
 export function HandTools({ view }: { readonly view: TableView }) {
@@ -11,6 +12,7 @@ export function HandTools({ view }: { readonly view: TableView }) {
   const isShared = (view.play?.mine.length ?? 0) > 1;
   return (
     <div className="own-tools">
+      <HintButton view={view} />
       <ActionButton
         testId="unmake"
         keys="unmake"

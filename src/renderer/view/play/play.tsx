@@ -4,8 +4,10 @@ import { sayDemand } from '../../../words/say/demand.ts';
 import { sayTurnFor } from '../../../words/say/play.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { layChosen } from '../../store/play/act.ts';
+import { HintPanel } from '../hints/hints.tsx';
 import { Header } from '../table/header.tsx';
 import { Log } from '../table/log.tsx';
+import { People } from '../table/people.tsx';
 import { Pile } from '../table/pile.tsx';
 import { Seats } from '../table/seats.tsx';
 import { PlayActions } from './actions.tsx';
@@ -61,6 +63,7 @@ function Below({ view }: { readonly view: TableView }) {
 export function Play({ view }: { readonly view: TableView }) {
   const root = useRef<HTMLDivElement>(null);
   useMotion(root, view);
+  const people = usePage((state) => state.people);
   const { play } = view;
   if (play === null) return null;
   return (
@@ -88,7 +91,9 @@ export function Play({ view }: { readonly view: TableView }) {
       <Below view={view} />
       <PlayActions view={view} />
       <PlayFooter view={view} />
+      <HintPanel view={view} />
       <Aloud view={view} />
+      {people && <People view={view} />}
     </div>
   );
 }

@@ -10,10 +10,12 @@ const FEW = 3;
 interface Props {
   readonly view: TableView;
   readonly question: QuestionView;
+  /** Only to be looked at. */
+  readonly still?: boolean;
 }
 
 /** A question of the referee, with what may be answered. */
-export function BandQuestion({ view, question }: Props) {
+export function BandQuestion({ view, question, still = false }: Props) {
   const { words, send } = useTools();
   const said = sayQuestion(words, view.seats, question);
   const isMany = said.answers.length > FEW;
@@ -31,7 +33,7 @@ export function BandQuestion({ view, question }: Props) {
         data-code={question.code}
         data-id={question.id}
       >
-        {said.answers.map(({ label, key, code }, answer) => (
+        {(still ? [] : said.answers).map(({ label, key, code }, answer) => (
           <button
             key={code}
             type="button"

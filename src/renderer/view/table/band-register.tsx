@@ -7,12 +7,15 @@ import { BandFrame } from './band.tsx';
 interface Props {
   readonly view: TableView;
   readonly registering: NonNullable<TableView['registering']>;
+  /** Only to be looked at. */
+  readonly still?: boolean;
 }
 
 /** Whose face-up cards are being scanned, and how many of them were. */
-export function BandRegister({ view, registering: { seat, done, of, again } }: Props) {
+export function BandRegister({ view, registering, still = false }: Props) {
   const { words } = useTools();
   const act = useAct();
+  const { seat, done, of, again } = registering;
   const say = again ? words.table.exchanging : words.table.registering;
   const name = nameAt(view.seats, seat);
   return (
@@ -29,17 +32,24 @@ export function BandRegister({ view, registering: { seat, done, of, again } }: P
         data-of={of}
         data-again={again}
       >
-        <ActionButton
-          testId="register-done"
-          keys="done"
-          disabled={again && done > 0}
-          onClick={() => act({ send: { type: 'done' } })}
-        >
-          {again ? words.aside.asBefore : words.aside.nextSeat}
-        </ActionButton>
-        <ActionButton testId="register-end" onClick={() => act({ send: { type: 'register', on: false } })}>
-          {again ? words.aside.othersAsBefore : words.aside.endRegistering}
-        </ActionButton>
+        {!still && (
+          <>
+            <ActionButton
+              testId="register-done"
+              keys="done"
+              disabled={again && done > 0}
+              onClick={() => act({ send: { type: 'done' } })}
+            >
+              {again ? words.aside.asBefore : words.aside.nextSeat}
+            </ActionButton>
+            <ActionButton
+              testId="register-end"
+              onClick={() => act({ send: { type: 'register', on: false } })}
+            >
+              {again ? words.aside.othersAsBefore : words.aside.endRegistering}
+            </ActionButton>
+          </>
+        )}
       </div>
     </BandFrame>
   );

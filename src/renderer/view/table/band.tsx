@@ -72,15 +72,21 @@ const BEFOREHAND: readonly MoveView['kind'][] = ['swap', 'choose', 'ready'];
 
 export const isBeforehand = ({ move }: RulingView): boolean => BEFOREHAND.includes(move.kind);
 
+interface Props {
+  readonly view: TableView;
+  /** Only to be looked at: nothing can be answered here. */
+  readonly still?: boolean;
+}
+
 /** What is put right or counted by scanner goes first, then a question, then the open play, then the last ruling. */
-export function Band({ view }: { readonly view: TableView }) {
+export function Band({ view, still = false }: Props) {
   const { question, open, registering, ruling, cursor, counting } = view;
-  if (cursor !== null) return <BandCursor view={view} cursor={cursor} />;
-  if (counting !== null) return <BandCounting view={view} counting={counting} />;
-  if (question !== null) return <BandQuestion view={view} question={question} />;
+  if (cursor !== null && !still) return <BandCursor view={view} cursor={cursor} />;
+  if (counting !== null && !still) return <BandCounting view={view} counting={counting} />;
+  if (question !== null) return <BandQuestion view={view} question={question} still={still} />;
   if (open !== null) return <BandOpen view={view} open={open} />;
-  if (registering !== null) return <BandRegister view={view} registering={registering} />;
+  if (registering !== null) return <BandRegister view={view} registering={registering} still={still} />;
   if (ruling !== null && !isBeforehand(ruling))
     return <BandRuling key={ruling.id} view={view} ruling={ruling} />;
-  return <BandHint view={view} />;
+  return <BandHint view={view} still={still} />;
 }

@@ -1,14 +1,20 @@
 import { Fragment } from 'react';
 import type { LogLine, TableView } from '../../../protocol/view.ts';
 import { sayLogLine } from '../../../words/say/log.ts';
-import { useAct, useTools } from '../../store/context.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toLog } from '../../store/reading.ts';
 import { CorrectButton, FoundLines } from '../correct/log-parts.tsx';
 import { SIGNS } from '../log/signs.ts';
 import { SuitText } from '../suit-text.tsx';
 import { rulingHooks } from './hooks.ts';
 
-function Line({ view, line }: { readonly view: TableView; readonly line: LogLine }) {
+interface Props {
+  readonly view: TableView;
+  /** Only to be looked at. */
+  readonly still?: boolean;
+}
+
+function Line({ view, line, still = false }: Props & { readonly line: LogLine }) {
   const { words } = useTools();
   const act = useAct();
   const { number, text, tone } = sayLogLine(words, view.seats, line);
@@ -31,7 +37,7 @@ function Line({ view, line }: { readonly view: TableView; readonly line: LogLine
       data-entry={line.id}
       {...(line.ruling === null ? {} : rulingHooks(view.seats, line.ruling))}
     >
-      {line.ruling === null ? (
+      {line.ruling === null || still ? (
         <span className="log-line">{said}</span>
       ) : (
         <>
@@ -56,7 +62,9 @@ const shownAt = ({ log }: TableView, entry: number): LogLine | undefined =>
   log.findLast(({ ruling, id }) => ruling !== null && id / 2 <= entry);
 
 /** The last moves, newest on top; each of them leads to the log of the round. */
-export function Log({ view }: { readonly view: TableView }) {
+export function Log({ view, still: isLookedAt = false }: Props) {
+  // A screen on the network is told of no other moment than this.
+  const still = usePage(({ guest }) => guest !== null) || isLookedAt;
   const { labels } = useTools().words.table;
   return (
     <ol className="log" role="log" aria-live="polite" aria-label={labels.log} data-testid="log">
@@ -64,9 +72,9 @@ export function Log({ view }: { readonly view: TableView }) {
         <Fragment key={`${line.ruling === null ? 'notice' : 'ruling'} ${line.id}`}>
           <FoundLines
             names={view.seats}
-            found={view.hindsight.filter(({ shownBy }) => shownAt(view, shownBy) === line)}
+            found={still ? [] : view.hindsight.filter(({ shownBy }) => shownAt(view, shownBy) === line)}
           />
-          <Line view={view} line={line} />
+          <Line view={view} line={line} still={still} />
         </Fragment>
       ))}
     </ol>

@@ -3,6 +3,8 @@ import { LONGEST_NAME } from '../../../protocol/names.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { Dialog } from '../dialog.tsx';
+import { Network } from '../phones/network.tsx';
+import { Players } from '../phones/players.tsx';
 
 interface RowProps {
   readonly view: TableView;
@@ -82,6 +84,10 @@ function Row({ view, seat }: RowProps) {
 
 /** Who sits where, over the table: names, places, and who is away; the game goes on under it. */
 export function People({ view }: { readonly view: TableView }) {
+  return view.play === null ? <AtTable view={view} /> : <Players view={view} play={view.play} />;
+}
+
+function AtTable({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const act = useAct();
   const refused = usePage((state) => state.refused);
@@ -101,6 +107,7 @@ export function People({ view }: { readonly view: TableView }) {
         {refused !== null && words.fault(refused)}
       </p>
       <p>{view.canMove ? words.people.mayMove : words.people.mayNotMove}</p>
+      <Network plays={false} />
     </Dialog>
   );
 }

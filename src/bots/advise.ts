@@ -1,0 +1,51 @@
+import type { Move } from '../engine/move.ts';
+import type { Random } from '../engine/random.ts';
+import { hasCards, type SeatNumber, type State } from '../engine/state.ts';
+import { openChoices, toLieOpen } from './exchange.ts';
+import { habitualMove } from './habit.ts';
+import type { Budget } from './levels.ts';
+import { called, isAllowed, isSame, openMoves } from './options.ts';
+import { completion } from './outside-turn.ts';
+import { search } from './search.ts';
+
+/** A move that could be made, and what is to be expected of it. */
+export interface Advice {
+  readonly move: Move;
+  /**
+   * The chance of losing the round with it, between 0 and 1: of being the last with cards, or, where the first one
+   * out wins, of not being that.
+   */
+  readonly losing: number;
+  /** In so many games that were played out in thought. */
+  readonly playouts: number;
+}
+
+/** The moves worth a thought, the likeliest first. */
+function considered(known: State, seat: SeatNumber): readonly Move[] {
+  if (known.phase === 'exchange')
+    return known.ready.includes(seat)
+      ? []
+      : openChoices(known, seat).map((cards) => toLieOpen(known, seat, cards));
+  if (known.phase === 'play' && known.turn !== seat) {
+    const move = completion(known, seat);
+    return move === null ? [] : [move];
+  }
+  const usual = habitualMove(known, seat);
+  const others = openMoves(known, seat).filter((move) => !isSame(move, usual));
+  return isAllowed(known, usual) ? [usual, ...others] : others;
+}
+
+/**
+ * The moves that a seat could make now, the best first, by the search of `strong`; none if it has nothing to do. Of
+ * a hand that is partly unknown, as at a real table, only the cards that are known are considered.
+ */
+export function advise(known: State, seat: SeatNumber, random: Random, budget: Budget): readonly Advice[] {
+  if (known.phase === 'over' || known.pending !== null || !hasCards(known.seats[seat]!)) return [];
+  return search(known, seat, considered(known, seat), random, budget, 'odds').map(
+    ({ move, losing, playouts }) => ({
+      move: called(known, move),
+      losing,
+      playouts,
+    }),
+  );
+}

@@ -1,0 +1,116 @@
+import type { Move } from '../engine/move.ts';
+import type { Random } from '../engine/random.ts';
+import { hasCards, isStalled, type SeatNumber, type State } from '../engine/state.ts';
+import { beginnersLaying } from './beginner.ts';
+import { anyExchange, bestOpen, toLieOpen } from './exchange.ts';
+import { habitualMove } from './habit.ts';
+import type { BotLevel, Budget } from './levels.ts';
+import { called, isAllowed, isSame, likelyMoves, openMoves, owesDraw } from './options.ts';
+import { completion } from './outside-turn.ts';
+import { search } from './search.ts';
+
+const pick = <T>(items: readonly T[], random: Random): T => items[Math.floor(random() * items.length)]!;
+
+/** What somebody asks of a bot. */
+interface Question {
+  readonly level: BotLevel;
+  readonly known: State;
+  readonly seat: SeatNumber;
+  readonly random: Random;
+  readonly budget: Budget;
+  readonly except: readonly Move[];
+}
+
+const isOpen = ({ except }: Question, move: Move): boolean => !except.some((one) => isSame(one, move));
+
+const mayBeMade = (question: Question, move: Move | null): move is Move =>
+  move !== null && isOpen(question, move) && isAllowed(question.known, move);
+
+/** Any rank in any number that fits, and only where none does, anything else. */
+function atRandom(question: Question): Move | null {
+  const moves = likelyMoves(question.known, question.seat).filter((move) => isOpen(question, move));
+  if (moves.length > 0) return pick(moves, question.random);
+  const others = openMoves(question.known, question.seat).filter((move) => isOpen(question, move));
+  return others.length === 0 ? null : pick(others, question.random);
+}
+
+function byHabit(question: Question): Move | null {
+  const usual = habitualMove(question.known, question.seat);
+  return mayBeMade(question, usual) ? usual : atRandom(question);
+}
+
+/** Of a hundred moves a beginner makes so many without looking. */
+const CARELESS = 30;
+
+function asBeginner(question: Question): Move | null {
+  if (question.random() * 100 < CARELESS) return atRandom(question);
+  const laying = beginnersLaying(question.known, question.seat);
+  return mayBeMade(question, laying) ? laying : atRandom(question);
+}
+
+/** In a round that goes nowhere thought has not helped so far: less of it is spent there. */
+const STALLED = 0.25;
+
+function byThought(question: Question): Move | null {
+  const { known, seat, random } = question;
+  const { playouts } = question.budget;
+  const budget = {
+    ...question.budget,
+    playouts: isStalled(known) ? Math.ceil(playouts * STALLED) : playouts,
+  };
+  const usual = byHabit(question);
+  if (usual === null) return null;
+  const others = openMoves(known, seat).filter((move) => isOpen(question, move) && !isSame(move, usual));
+  return others.length === 0
+    ? usual
+    : search(known, seat, [usual, ...others], random, budget, 'best')[0]!.move;
+}
+
+const IN_TURN: Readonly<Record<BotLevel, (question: Question) => Move | null>> = {
+  random: atRandom,
+  easy: asBeginner,
+  medium: byHabit,
+  strong: byThought,
+};
+
+/** Who knows what cards are good for lays the best ones open; the others leave them as they were dealt. */
+function inExchange({ level, known, seat, random }: Question): Move | null {
+  if (known.ready.includes(seat)) return null;
+  return level === 'random' || level === 'easy'
+    ? anyExchange(known, seat, random)
+    : toLieOpen(known, seat, bestOpen(known, seat));
+}
+
+/** A set on top is completed by whoever can: the cards are gone, and mostly the turn comes with it. */
+function outOfTurn(question: Question): Move | null {
+  const move = completion(question.known, question.seat);
+  return mayBeMade(question, move) ? move : null;
+}
+
+function moveNow(question: Question): Move | null {
+  const { level, known, seat } = question;
+  if (known.phase === 'exchange') return inExchange(question);
+  if (known.pending !== null) return null;
+  if (owesDraw(known, seat)) return { kind: 'draw', seat };
+  return known.phase === 'start' || known.turn === seat ? IN_TURN[level](question) : outOfTurn(question);
+}
+
+/**
+ * The move of a bot, from what its seat knows and nothing else; null if there is nothing for it to do now: it is
+ * ready, or it isn't its turn and it has no set to complete. The same seed and number of playouts give the same move.
+ *
+ * `known` is what `mask` and `observe` give. What it can't show, such as a card of somebody else that begins, the
+ * table may refuse: then ask again with the refused moves in `except`, of which none comes again.
+ */
+export function chooseMove(
+  level: BotLevel,
+  known: State,
+  seat: SeatNumber,
+  random: Random,
+  budget: Budget,
+  except: readonly Move[] = [],
+): Move | null {
+  if (known.phase === 'over' || !hasCards(known.seats[seat]!)) return null;
+  const move = moveNow({ level, known, seat, random, budget, except });
+  return move === null ? null : called(known, move);
+}

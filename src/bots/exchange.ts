@@ -1,0 +1,68 @@
+import { type Card, isKnown, kindIndex } from '../engine/cards.ts';
+import type { Move } from '../engine/move.ts';
+import { type Random, shuffled } from '../engine/random.ts';
+import { dealRow } from '../engine/rules/rules.ts';
+import { faceUpCards, hasFaceUp, type SeatNumber, type State } from '../engine/state.ts';
+import { strengthsOf } from './strength.ts';
+
+const known = (slots: readonly (Card | '??')[]): Card[] =>
+  slots.filter((slot): slot is Card => isKnown(slot));
+
+/** The move after which these cards lie open before a seat; `ready` if they do already. */
+export function toLieOpen(state: State, seat: SeatNumber, wanted: readonly Card[]): Move {
+  const own = state.seats[seat]!;
+  if (state.rules.set.exchange === 'pick')
+    return hasFaceUp(own) ? { kind: 'ready', seat } : { kind: 'choose', seat, cards: wanted };
+  const open = faceUpCards(own);
+  const give = wanted.filter((card) => !open.includes(card));
+  const take = known(open).filter((card) => !wanted.includes(card));
+  return give.length === 0 || give.length !== take.length
+    ? { kind: 'ready', seat }
+    : { kind: 'swap', seat, give, take };
+}
+
+/** The cards that a seat may choose its face-up cards from, and how many of them lie open. */
+export function choiceOfOpen(state: State, seat: SeatNumber): { cards: readonly Card[]; count: number } {
+  const own = state.seats[seat]!;
+  if (state.rules.set.exchange === 'pick')
+    return { cards: known(own.hand), count: dealRow(state.rules, state.seats.length)?.faceUp ?? 0 };
+  const open = known(faceUpCards(own));
+  return { cards: [...open, ...known(own.hand)], count: open.length };
+}
+
+/** All choices of so many of these cards, those with the earlier cards first. */
+function combinations(cards: readonly Card[], count: number): readonly (readonly Card[])[] {
+  if (count === 0) return [[]];
+  return cards.flatMap((card, i) =>
+    combinations(cards.slice(i + 1), count - 1).map((others) => [card, ...others]),
+  );
+}
+
+function byKeep(state: State, cards: readonly Card[]): readonly Card[] {
+  const strengths = strengthsOf(state.rules);
+  const keep = (card: Card) => strengths[kindIndex(card)]!.keep;
+  return [...cards].sort((a, b) => keep(b) - keep(a));
+}
+
+/** The cards that a good player lays open: those most worth keeping, since they are played last of those seen. */
+export function bestOpen(state: State, seat: SeatNumber): readonly Card[] {
+  const { cards, count } = choiceOfOpen(state, seat);
+  return byKeep(state, cards).slice(0, count);
+}
+
+/** Out of so many of the best cards other face-up cards are considered. */
+const CONSIDERED = 5;
+
+/** The choices of face-up cards worth a thought, the best first as far as cards can be told apart by themselves. */
+export function openChoices(state: State, seat: SeatNumber): readonly (readonly Card[])[] {
+  const { cards, count } = choiceOfOpen(state, seat);
+  if (count > CONSIDERED) return [bestOpen(state, seat)];
+  return combinations(byKeep(state, cards).slice(0, CONSIDERED), count);
+}
+
+/** Lays any cards open where some have to be chosen; changes nothing otherwise. */
+export function anyExchange(state: State, seat: SeatNumber, random: Random): Move {
+  if (state.rules.set.exchange !== 'pick' || hasFaceUp(state.seats[seat]!)) return { kind: 'ready', seat };
+  const { cards, count } = choiceOfOpen(state, seat);
+  return { kind: 'choose', seat, cards: shuffled(cards, random).slice(0, count) };
+}

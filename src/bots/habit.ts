@@ -1,0 +1,77 @@
+import { KINDS, kindIndex } from '../engine/cards.ts';
+import { completesSet } from '../engine/demand.ts';
+import { layingOf, setsByRank } from '../engine/legal.ts';
+import type { Move } from '../engine/move.ts';
+import { type SetChoice, sourceOf } from '../engine/options.ts';
+import { drawable, type SeatNumber, type State } from '../engine/state.ts';
+import { pickUpsOf, stacksToTurn } from './options.ts';
+import { type Strength, strengthsOf } from './strength.ts';
+
+/** From this on a card is kept for when nothing else goes. */
+const POWER = 0.985;
+/** What each further card of a set is worth that goes along. */
+const MORE = 0.12;
+/** What it costs to lay a second card with a power along. */
+const WASTE = 0.5;
+/** What it is worth to burn the pile with a set and go on. */
+const BURNS = 0.25;
+
+/** How good it is to lay a set: low cards first and all of them, cards with a power last and one by one. */
+export function scoreOf(
+  state: State,
+  seat: SeatNumber,
+  set: SetChoice,
+  strengths: readonly Strength[],
+): number {
+  const { keep } = strengths[set.kind]!;
+  const more = set.count - 1;
+  const burns = completesSet(state, KINDS[set.kind]!, set.count, seat) && state.rules.set.burn.again !== 'no';
+  return (burns ? BURNS : 0) + (keep >= POWER && !burns ? -keep - WASTE * more : MORE * more - keep);
+}
+
+/** The best of these sets by habit; null if there is none. */
+export function bestSet(state: State, seat: SeatNumber, sets: readonly SetChoice[]): SetChoice | null {
+  if (sets.length < 2) return sets[0] ?? null;
+  const strengths = strengthsOf(state.rules);
+  let best = sets[0]!;
+  let most = scoreOf(state, seat, best, strengths);
+  for (let i = 1; i < sets.length; i++) {
+    const score = scoreOf(state, seat, sets[i]!, strengths);
+    if (score > most) {
+      most = score;
+      best = sets[i]!;
+    }
+  }
+  return best;
+}
+
+/** What is left to whoever can lay nothing: a blind card, the top of the stock, the pile. */
+function withoutLaying(state: State, seat: SeatNumber): Move {
+  if (sourceOf(state, seat) !== 'hand') {
+    const stack = stacksToTurn(state, seat)[0];
+    if (stack !== undefined) return { kind: 'flip', seat, stack };
+  }
+  const { chance } = state.rules.set;
+  if (chance === 'flipStock' && drawable(state) > 0 && state.pile.length > 0)
+    return { kind: 'flip', seat, stack: 'stock' };
+  return leastPickUp(state, seat);
+}
+
+/** Takes the pile; the face-up card that may have to go along is the one worth least. */
+function leastPickUp(state: State, seat: SeatNumber): Move {
+  const moves = pickUpsOf(state, seat);
+  if (moves.length < 2) return moves[0] ?? { kind: 'pickUp', seat };
+  const strengths = strengthsOf(state.rules);
+  const keepOf = (move: Move) =>
+    move.kind === 'pickUp' && move.add !== undefined ? strengths[kindIndex(move.add)]!.keep : 0;
+  return moves.reduce((least, move) => (keepOf(move) < keepOf(least) ? move : least));
+}
+
+/**
+ * The move that a good player makes without a second thought, for the seat whose turn it is in play. Quick, since
+ * games are played out with it; the rare play out of two zones isn't looked for.
+ */
+export function habitualMove(state: State, seat: SeatNumber): Move {
+  const set = bestSet(state, seat, setsByRank(state, seat));
+  return set === null ? withoutLaying(state, seat) : layingOf(state, seat, set);
+}

@@ -1,0 +1,96 @@
+import { findBreaches, isUncovered, owesFaceUp } from '../engine/breaches.ts';
+import { type Card, isKnown } from '../engine/cards.ts';
+import { layingOf, legalMovesOf, openStacks, setsByRank } from '../engine/legal.ts';
+import type { Move, MoveOf } from '../engine/move.ts';
+import { mayMixZones, mayRun, sourceOf } from '../engine/options.ts';
+import { faceUpCards, isStalled, type SeatNumber, type State } from '../engine/state.ts';
+
+export const isAllowed = (state: State, move: Move): boolean =>
+  findBreaches(state, move).breaches.length === 0;
+
+const plain = (move: Move): string =>
+  JSON.stringify('called' in move ? { ...move, called: undefined } : move);
+
+/** Whether two moves do the same, whatever is called. */
+export const isSame = (one: Move, other: Move): boolean => plain(one) === plain(other);
+
+/** Every way to take the pile: with each face-up card that may have to go along. */
+export const pickUpsOf = (state: State, seat: SeatNumber): readonly Move[] =>
+  owesFaceUp(state, seat)
+    ? faceUpCards(state.seats[seat]!)
+        .filter((slot): slot is Card => isKnown(slot))
+        .map((add): Move => ({ kind: 'pickUp', seat, add }))
+    : [{ kind: 'pickUp', seat }];
+
+/** Whether more can be laid than cards of one rank out of one zone. */
+function maySpread(state: State, seat: SeatNumber): boolean {
+  const source = sourceOf(state, seat);
+  if (source === 'faceDown') return false;
+  return mayRun(state, source) || mayMixZones(state, state.seats[seat]!);
+}
+
+/** Runs and sets out of two zones, which the short list of sets leaves out. */
+function spreadPlays(state: State, seat: SeatNumber): MoveOf<'play'>[] {
+  if (!maySpread(state, seat)) return [];
+  const own = state.seats[seat]!;
+  const source = sourceOf(state, seat);
+  const slots = source === 'hand' ? own.hand : own.faceUp;
+  return legalMovesOf(state, seat).filter(
+    (move): move is MoveOf<'play'> =>
+      move.kind === 'play' &&
+      (move.cards.some((card) => !slots.includes(card)) ||
+        move.cards.some((card) => card.at(-2) !== move.cards[0]!.at(-2))),
+  );
+}
+
+/** Every call that could be owed is made: a program forgets none. */
+export const called = (state: State, move: Move): Move => {
+  const { penalty, required } = state.rules.set.announce;
+  const owed = penalty > 0 || required === 'yes';
+  return owed && (move.kind === 'play' || move.kind === 'flip') ? { ...move, called: true } : move;
+};
+
+/** What a seat may lay, each rank with each number of cards, then runs and sets out of two zones. */
+const layings = (state: State, seat: SeatNumber): readonly Move[] => [
+  ...setsByRank(state, seat).map((set) => layingOf(state, seat, set)),
+  ...spreadPlays(state, seat),
+];
+
+/** The stacks that lie uncovered and may be turned over. */
+export const stacksToTurn = (state: State, seat: SeatNumber): readonly number[] =>
+  openStacks(state, seat).filter((stack) => isUncovered(state, seat, stack));
+
+/** What a seat may do with the pile besides laying: turn a card over, take the pile, or leave it at a burn. */
+function otherMoves(state: State, seat: SeatNumber): readonly Move[] {
+  const flips = stacksToTurn(state, seat).map((stack): Move => ({ kind: 'flip', seat, stack }));
+  const moves: readonly Move[] = [
+    ...flips,
+    { kind: 'flip', seat, stack: 'stock' },
+    ...pickUpsOf(state, seat),
+    { kind: 'done', seat },
+  ];
+  return moves.filter((move) => isAllowed(state, move));
+}
+
+/** Everything that differs and is allowed to a seat on the pile. */
+export const openMoves = (state: State, seat: SeatNumber): readonly Move[] => [
+  ...layings(state, seat),
+  ...otherMoves(state, seat),
+];
+
+/** The same without what people seldom do: take a pile, or turn over a card, though they could lay one. */
+export function likelyMoves(state: State, seat: SeatNumber): readonly Move[] {
+  const plays = layings(state, seat);
+  const others = otherMoves(state, seat);
+  return plays.length === 0 ? others : [...plays, ...others.filter((move) => move.kind === 'done')];
+}
+
+/** A bot offers a draw only after so many times the turns after which one may be offered: bad players take long. */
+const PATIENCE = 10;
+
+/** Whether this seat should call the round a draw: somebody else did, or it has gone nowhere for very long. */
+export function owesDraw(state: State, seat: SeatNumber): boolean {
+  if (!isStalled(state)) return false;
+  const offered = state.agreed.length > 0 || isStalled({ ...state, idle: Math.floor(state.idle / PATIENCE) });
+  return offered && isAllowed(state, { kind: 'draw', seat });
+}

@@ -1,0 +1,94 @@
+import { type DealError, dealKnown, type Table } from '../engine/deal.ts';
+import { decide } from '../engine/decide.ts';
+import type { Event } from '../engine/event.ts';
+import { fromDealersLeft } from '../engine/first.ts';
+import { mask } from '../engine/knowledge.ts';
+import type { Move } from '../engine/move.ts';
+import { observe } from '../engine/observe.ts';
+import { type Random, seededRandom } from '../engine/random.ts';
+import type { Result } from '../engine/result.ts';
+import { isDrawn, type Phase, type SeatNumber, type State } from '../engine/state.ts';
+import { chooseMove } from './choose-move.ts';
+import type { BotLevel, Budget } from './levels.ts';
+
+/** A round that bots have played. */
+export interface PlayedRound {
+  readonly end: State;
+  readonly moves: number;
+  /** Whether it was broken off: nobody got on any more, or nobody could move. */
+  readonly unfinished: boolean;
+}
+
+/** Who plays a round: a bot for each seat, and how much each may think. */
+export interface Players {
+  readonly levels: readonly BotLevel[];
+  readonly budget: Budget;
+  /** Called around each decision, for whoever has a clock; has to return what it is given. */
+  readonly timed?: (seat: SeatNumber, decision: () => Move | null) => Move | null;
+  /** Told of a move that the rules refused, with the phase it was made in. */
+  readonly refused?: (seat: SeatNumber, phase: Phase) => void;
+}
+
+/** The game, and what each seat knows of it. */
+interface Views {
+  readonly full: State;
+  readonly known: readonly State[];
+}
+
+function seen({ known }: Views, events: readonly Event[], after: State): Views {
+  return { full: after, known: known.map((state, seat) => observe(state, events, seat)) };
+}
+
+/** Beyond this a round is broken off: no rules that can be played take so long. */
+const MOST_MOVES = 50_000;
+
+/** The seats in the order in which they are asked: whoever may complete a set comes before whose turn it is. */
+function askedIn(state: State): readonly SeatNumber[] {
+  const order = fromDealersLeft(state);
+  const { turn } = state;
+  return turn === null ? order : [...order.filter((seat) => seat !== turn), turn];
+}
+
+/** Each bot has a generator of its own, so that none hears how often another one asked its own. */
+const generators = (seed: number, count: number): readonly Random[] =>
+  Array.from({ length: count }, (_, seat) => seededRandom(seed * 31 + seat * 7919 + 1));
+
+/** A move that some bot makes now and the rules allow, with what follows; null if nobody moves. */
+function nextStep(views: Views, players: Players, random: readonly Random[]): Views | null {
+  const { levels, budget, timed } = players;
+  for (const seat of askedIn(views.full)) {
+    const refused: Move[] = [];
+    while (true) {
+      const decision = () =>
+        chooseMove(levels[seat]!, views.known[seat]!, seat, random[seat]!, budget, refused);
+      const move = timed === undefined ? decision() : timed(seat, decision);
+      if (move === null) break;
+      const ruling = decide(views.full, move);
+      if (ruling.verdict !== 'illegal') return seen(views, ruling.events, ruling.after);
+      refused.push(move);
+      players.refused?.(seat, views.full.phase);
+    }
+  }
+  return null;
+}
+
+/** Has bots play on from a state in which every card is known; each begins with what lies open and its own hand. */
+export function playFrom(state: State, players: Players, seed: number): PlayedRound {
+  const random = generators(seed, players.levels.length);
+  let views: Views = { full: state, known: players.levels.map((_, seat) => mask(state, seat)) };
+  let moves = 0;
+  while (views.full.phase !== 'over' && moves < MOST_MOVES) {
+    const next = nextStep(views, players, random);
+    if (next === null) break;
+    views = next;
+    moves++;
+  }
+  const { full } = views;
+  return { end: full, moves, unfinished: full.phase !== 'over' || isDrawn(full) };
+}
+
+/** Deals a round and has bots play it to its end; each sees only what its seat may. The same seed, the same round. */
+export function playRound(table: Table, players: Players, seed: number): Result<PlayedRound, DealError> {
+  const dealt = dealKnown(table, seededRandom(seed));
+  return dealt.ok ? { ok: true, value: playFrom(dealt.value, players, seed) } : dealt;
+}

@@ -1,0 +1,85 @@
+import { fromDealersLeft, startingRights } from '../engine/first.ts';
+import { settle } from '../engine/settle.ts';
+import { countCards, hasCards, type SeatNumber, type State } from '../engine/state.ts';
+import { bestOpen, toLieOpen } from './exchange.ts';
+import { habitualMove } from './habit.ts';
+import { completion } from './outside-turn.ts';
+
+/** What became of a seat in a game that was played out. */
+export interface Fate {
+  /** Between 0, the best that the rules have, and 1, the worst: what a bot wants little of. */
+  readonly cost: number;
+  /** The chance of losing: of being the last with cards, or where the first one out wins, of not being that. */
+  readonly losing: number;
+}
+
+/** After so many moves a game is broken off and judged by what everybody has left. */
+const MOST_MOVES = 200;
+
+/** It is also broken off once so many turns for each seat have led nowhere. */
+const IDLE_TURNS = 15;
+
+/** The share that a seat has of all trouble: who holds twice as many cards is more than twice as likely to lose. */
+function shareOfTrouble(state: State, seat: SeatNumber): number {
+  let all = 0;
+  for (const one of state.seats) all += countCards(one) ** 2;
+  return all === 0 ? 0 : countCards(state.seats[seat]!) ** 2 / all;
+}
+
+const surely = (cost: number): Fate => ({ cost, losing: cost });
+
+function fateOf(state: State, seat: SeatNumber): Fate {
+  const { mode } = state.rules.set.end;
+  const place = state.out.indexOf(seat);
+  const others = state.seats.length - 1;
+  if (mode === 'firstOut')
+    return state.out.length > 0
+      ? surely(place === 0 ? 0 : 1)
+      : surely(1 - (1 - shareOfTrouble(state, seat)) / others);
+  const losing = place === -1 ? (state.phase === 'over' ? 1 : shareOfTrouble(state, seat)) : 0;
+  if (mode === 'lastHolder') return surely(losing);
+  // Every place counts.
+  return {
+    losing,
+    cost: place === -1 ? (state.out.length + losing * (others - state.out.length)) / others : place / others,
+  };
+}
+
+/** Whether nothing that can still happen changes the fate of a seat, or nothing seems to happen any more. */
+const isDecided = (state: State, seat: SeatNumber, idle: number): boolean =>
+  state.phase !== 'play' || !hasCards(state.seats[seat]!) || state.idle > idle;
+
+/** The seat that completes the set on top out of turn, with its play; null if nobody does. */
+function completedByOthers(state: State) {
+  if (!state.rules.set.ofAKind.outOfTurn || state.pile.length === 0) return null;
+  for (let seat = 0; seat < state.seats.length; seat++) {
+    const move = completion(state, seat);
+    if (move !== null) return move;
+  }
+  return null;
+}
+
+/** The world with everybody through with swapping and the first card laid, by habit; as it is once play goes on. */
+function begun(world: State): State {
+  if (world.phase !== 'exchange' && world.phase !== 'start') return world;
+  const swapped = world.seats.reduce((state, _, seat) => {
+    if (state.phase !== 'exchange' || state.ready.includes(seat)) return state;
+    const move = toLieOpen(state, seat, bestOpen(state, seat));
+    return move.kind === 'ready' ? state : settle(state, move).after;
+  }, world);
+  const state: State = { ...swapped, phase: 'start' };
+  const rights = startingRights(state);
+  const starter = fromDealersLeft(state).find((seat) => rights[seat] === 'yes') ?? state.dealer;
+  return settle(state, habitualMove(state, starter)).after;
+}
+
+/** Plays a world in which every card is known to the end, everybody by habit; what becomes of a seat there. */
+export function playOut(world: State, seat: SeatNumber): Fate {
+  let state = begun(world);
+  const idle = state.idle + IDLE_TURNS * state.seats.length;
+  for (let moves = 0; moves < MOST_MOVES && !isDecided(state, seat, idle); moves++) {
+    const move = completedByOthers(state) ?? habitualMove(state, state.turn!);
+    state = settle(state, move).after;
+  }
+  return fateOf(state, seat);
+}

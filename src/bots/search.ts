@@ -1,0 +1,98 @@
+import type { Move } from '../engine/move.ts';
+import type { Random } from '../engine/random.ts';
+import { settle } from '../engine/settle.ts';
+import type { SeatNumber, State } from '../engine/state.ts';
+import type { Budget } from './levels.ts';
+import { playOut } from './playout.ts';
+import { sampleWorld } from './worlds.ts';
+
+/** A move with what came of it in thought. */
+export interface Tried {
+  readonly move: Move;
+  readonly playouts: number;
+  /** What it cost on the average, from 0 to 1: see `Fate`. */
+  readonly cost: number;
+  /** How often the round was lost with it. */
+  readonly losing: number;
+}
+
+/** While it is being tried. */
+interface Trial {
+  readonly move: Move;
+  playouts: number;
+  cost: number;
+  losing: number;
+}
+
+const meanCost = ({ cost, playouts }: Trial): number => (playouts === 0 ? 1 : cost / playouts);
+
+/** Tries every one of these moves in one world. */
+function tryAll(trials: readonly Trial[], world: State, seat: SeatNumber): void {
+  for (const trial of trials) {
+    const { cost, losing } = playOut(settle(world, trial.move).after, seat);
+    trial.playouts++;
+    trial.cost += cost;
+    trial.losing += losing;
+  }
+}
+
+const told = ({ move, playouts, cost, losing }: Trial): Tried => ({
+  move,
+  playouts,
+  cost: playouts === 0 ? 1 : cost / playouts,
+  losing: playouts === 0 ? 1 : losing / playouts,
+});
+
+/** Whether only the best move is asked for, or what each of them is likely to lead to. */
+export type Goal = 'best' | 'odds';
+
+/** So many worlds tell a hopeless move from a good one, or that all come to the same. */
+const FEW_WORLDS = 8;
+
+/** Gives up what is so much worse than the best that luck doesn't explain it: by more than two deviations. */
+function hopeful(alive: readonly Trial[]): readonly Trial[] {
+  const best = Math.min(...alive.map(meanCost));
+  return alive.filter((trial) => {
+    const share = Math.min(0.9, Math.max(0.1, meanCost(trial)));
+    return meanCost(trial) - best <= 2 * Math.sqrt((2 * share * (1 - share)) / trial.playouts);
+  });
+}
+
+/** Whether all of these moves came to the very same in every world. */
+const areAlike = (alive: readonly Trial[]): boolean => alive.every(({ cost }) => cost === alive[0]!.cost);
+
+/**
+ * Tries moves in worlds that agree with what is known, each of them in the same worlds so that luck falls on all
+ * alike. After each part of the budget the worse half is given up, and before that what is hopeless; where all
+ * come to the same no more is tried. Where nothing tells moves apart they stay in
+ * the order in which they came. Returns all, the best first.
+ */
+export function search(
+  known: State,
+  seat: SeatNumber,
+  moves: readonly Move[],
+  random: Random,
+  budget: Budget,
+  goal: Goal,
+): readonly Tried[] {
+  if (moves.length === 0) return [];
+  let alive: readonly Trial[] = moves.map((move) => ({ move, playouts: 0, cost: 0, losing: 0 }));
+  const all = alive;
+  const parts = goal === 'odds' ? 1 : Math.max(1, Math.ceil(Math.log2(moves.length)));
+  let left = budget.playouts;
+  for (let part = parts; part > 0 && left > 0; part--) {
+    let share = Math.floor(left / part);
+    for (let worlds = 1; share > 0 && left > 0 && (alive.length > 1 || goal === 'odds'); worlds++) {
+      tryAll(alive, sampleWorld(known, random), seat);
+      share -= alive.length;
+      left -= budget.until?.() ? left : alive.length;
+      if (goal === 'odds' || worlds % FEW_WORLDS !== 0) continue;
+      if (areAlike(alive)) left = 0;
+      alive = hopeful(alive);
+    }
+    alive = [...alive].sort((a, b) => meanCost(a) - meanCost(b));
+    if (part > 1) alive = alive.slice(0, Math.ceil(alive.length / 2));
+  }
+  const given = all.filter((trial) => !alive.includes(trial));
+  return [...alive, ...given.sort((a, b) => meanCost(a) - meanCost(b))].map(told);
+}

@@ -1,0 +1,103 @@
+import { type Card, KINDS, type Kind, UNKNOWN } from '../engine/cards.ts';
+import { demand, findMisfit } from '../engine/demand.ts';
+import type { Rules } from '../engine/rules/rules.ts';
+import type { Seat, State } from '../engine/state.ts';
+
+/** What cards of one kind are good for under a rule set. */
+export interface Strength {
+  /** On what share of all cards one of them may be laid. */
+  readonly reach: number;
+  /** What share of all cards may not be laid on it. */
+  readonly holds: number;
+  /** How much it is worth keeping: for an ordinary card between 0 and 1. */
+  readonly keep: number;
+}
+
+const SEAT: Seat = { name: '', hand: Array.from({ length: 9 }, () => UNKNOWN), faceUp: [], faceDown: [] };
+
+/** A table of these rules on which one card lies, for asking what may follow it. */
+const tableWith = (rules: Rules, pile: readonly Card[]): State => ({
+  rules,
+  phase: 'play',
+  seats: [SEAT, SEAT],
+  dealer: 0,
+  direction: 'clockwise',
+  turn: 0,
+  extra: null,
+  pile,
+  stock: [],
+  burned: [],
+  lastPlay: null,
+  pending: null,
+  ready: [],
+  idle: 0,
+  agreed: [],
+  dealt: null,
+  out: [],
+  lastLoser: null,
+  lastWinner: null,
+});
+
+/** A red and a black card of a kind, since a rule may ask for a colour; a joker is of neither. */
+const examplesOf = (kind: Kind): readonly Card[] => (kind === 'JK' ? ['X1'] : [`${kind}C`, `${kind}H`]);
+
+/** The share of cards of one kind that go on a card of another, by itself on the pile. */
+function shareThatFits(rules: Rules, kind: Kind, on: Kind): number {
+  const pairs = examplesOf(on).flatMap((top) => examplesOf(kind).map((card) => [top, card] as const));
+  const fitting = pairs.filter(([top, card]) => {
+    const state = tableWith(rules, [top]);
+    return findMisfit(state, [card], 0, demand(state)) === null;
+  });
+  return fitting.length / pairs.length;
+}
+
+function mean(values: readonly number[], weights: readonly number[]): number {
+  let sum = 0;
+  let weight = 0;
+  for (const [i, value] of values.entries()) {
+    sum += value * weights[i]!;
+    weight += weights[i]!;
+  }
+  return weight === 0 ? 0 : sum / weight;
+}
+
+/** What a power is worth besides that it goes on many cards: to clear the pile most, then to pass its demand on. */
+const BURN = 0.3;
+const PASSES_ON = 0.15;
+const HOLDS = 0.1;
+
+function makeStrengths(rules: Rules): readonly Strength[] {
+  const { packs, jokers } = rules.set.deck;
+  const counts = KINDS.map((kind) => (kind === 'JK' ? jokers : 4 * packs));
+  const fits = KINDS.map((kind) => KINDS.map((on) => shareThatFits(rules, kind, on)));
+  // What burns doesn't stay, and through what is transparent the card below is seen.
+  const stays = KINDS.map((_, i) => (rules.kinds[i]!.burn || rules.kinds[i]!.transparent ? 0 : counts[i]!));
+  const reaches = KINDS.map((_, i) => mean(fits[i]!, stays));
+  const kept = KINDS.map((_, i) =>
+    rules.kinds[i]!.burn
+      ? 0
+      : 1 -
+        mean(
+          fits.map((row) => row[i]!),
+          counts,
+        ),
+  );
+  const usual = mean(kept, stays);
+  return KINDS.map((_, i) => {
+    const { burn, transparent } = rules.kinds[i]!;
+    const holds = transparent ? usual : kept[i]!;
+    const keep = reaches[i]! + (burn ? BURN : 0) + (transparent ? PASSES_ON : 0) + HOLDS * holds;
+    return { reach: reaches[i]!, holds, keep };
+  });
+}
+
+const known = new WeakMap<Rules, readonly Strength[]>();
+
+/** The strength of each kind in the order of `KINDS`, as the rules give it. Made out once for a rule set. */
+export function strengthsOf(rules: Rules): readonly Strength[] {
+  const before = known.get(rules);
+  if (before !== undefined) return before;
+  const made = makeStrengths(rules);
+  known.set(rules, made);
+  return made;
+}

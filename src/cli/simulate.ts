@@ -1,0 +1,110 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { BOT_LEVELS, type BotLevel, USUAL_BUDGET } from '../bots/levels.ts';
+import type { Rules } from '../engine/rules/rules.ts';
+import { cliWords } from '../words/en/cli.ts';
+import { fault } from '../words/en/errors.ts';
+import { makeFlagReader, parseOption, refuse } from './flags.ts';
+import type { Share } from './simulate-worker.ts';
+import { dealFault, type GameFigures, playGame, rulesOfSimulation, type Simulation } from './simulated.ts';
+import { makeTally, type Tally } from './tally.ts';
+
+/** What the command line gives, as text. */
+export interface SimulateFlags {
+  readonly rules: string;
+  readonly option: readonly string[];
+  readonly seats: string;
+  readonly games: string;
+  readonly seed: string;
+  readonly playouts: string;
+  readonly jobs: string;
+  readonly data: string;
+}
+
+export const USUAL_PLAYOUTS = String(USUAL_BUDGET.playouts);
+
+const MOST_GAMES = 1_000_000;
+const MOST_PLAYOUTS = 100_000;
+const MOST_JOBS = 64;
+
+interface Order {
+  readonly simulation: Simulation;
+  readonly jobs: number;
+}
+
+/** What the flags ask for, or everything that is wrong with them. */
+function readFlags(flags: SimulateFlags): { readonly order: Order | null; readonly faults: string[] } {
+  const { faults, oneOf, whole } = makeFlagReader();
+  const bots = flags.seats.split(',').map((text) => oneOf('seats', BOT_LEVELS, text.trim()));
+  const games = whole('games', 1, MOST_GAMES, flags.games);
+  const seed = whole('seed', 0, 2 ** 31, flags.seed);
+  const playouts = whole('playouts', 1, MOST_PLAYOUTS, flags.playouts);
+  const jobs = flags.jobs === 'all' ? availableParallelism() : whole('jobs', 1, MOST_JOBS, flags.jobs);
+  if (games === null || seed === null || playouts === null || jobs === null || faults.length > 0)
+    return { order: null, faults };
+  const simulation: Simulation = {
+    rules: flags.rules,
+    options: Object.fromEntries(flags.option.map(parseOption)),
+    data: flags.data,
+    bots: bots as BotLevel[],
+    games,
+    seed,
+    playouts,
+  };
+  return { order: { simulation, jobs: Math.min(jobs, games) }, faults };
+}
+
+/** The games of one share, played by a thread of its own. */
+const inThread = (share: Share, tell: (game: GameFigures) => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./simulate-worker.js', import.meta.url), { workerData: share });
+    worker.on('message', tell);
+    worker.once('error', reject);
+    worker.once('exit', () => resolve());
+  });
+
+/** How often the figures so far are told, in milliseconds. */
+const INTERVAL = 5000;
+
+/** Tells the figures so far, at most once in an interval, on standard error. */
+function makeProgress(tally: Tally, games: number): () => void {
+  let last = performance.now();
+  return () => {
+    if (performance.now() - last < INTERVAL) return;
+    last = performance.now();
+    console.error(cliWords.simulated(tally.played(), games, tally.losses()));
+  };
+}
+
+async function playAll({ simulation, jobs }: Order, rules: Rules): Promise<Tally> {
+  const tally = makeTally(simulation.bots);
+  const progress = makeProgress(tally, simulation.games);
+  const count = (game: GameFigures): void => {
+    tally.add(game);
+    progress();
+  };
+  if (jobs === 1)
+    for (let game = 0; game < simulation.games; game++) count(playGame(simulation, rules, game));
+  else
+    await Promise.all(
+      Array.from({ length: jobs }, (_, from) => inThread({ simulation, from, step: jobs }, count)),
+    );
+  return tally;
+}
+
+/**
+ * `burnpile simulate`: plays games among bots and prints one JSON object. Gives the exit status: 2 for flags that
+ * can't be read, or rules that can't be played.
+ */
+export async function runSimulate(flags: SimulateFlags): Promise<number> {
+  const { order, faults } = readFlags(flags);
+  if (order === null) return refuse(faults);
+  const rules = rulesOfSimulation(order.simulation);
+  if (!rules.ok) return refuse([fault(rules.error)]);
+  const undealt = dealFault(order.simulation, rules.value);
+  if (undealt !== null) return refuse([fault(undealt)]);
+  const begin = performance.now();
+  const tally = await playAll(order, rules.value);
+  console.log(JSON.stringify(tally.report((performance.now() - begin) / 1000)));
+  return 0;
+}

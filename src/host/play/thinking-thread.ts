@@ -1,0 +1,31 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { EFFORT, type Questions, type Task, think } from '../../table/play/bots.ts';
+import { makeUnpacker, type Parcel } from '../../table/play/parcel.ts';
+
+/** What the thread is asked: a task, its question with the state as a parcel, and a number of its own. */
+export type Errand = {
+  readonly [T in Task]: {
+    readonly id: number;
+    readonly task: T;
+    readonly question: Omit<Questions[T], 'known'> & { readonly known: Parcel };
+  };
+}[Task];
+
+/** What the thread is given: one number, that of the errand nobody wants the answer of any more. */
+export interface ThreadData {
+  readonly unwanted: SharedArrayBuffer;
+}
+
+// An error ends the thread, and whoever asked hears of it by that.
+if (parentPort !== null) {
+  const port = parentPort;
+  const unwanted = new Int32Array((workerData as ThreadData).unwanted);
+  const unpack = makeUnpacker();
+  port.on('message', ({ id, task, question }: Errand) => {
+    const { playouts, time } = EFFORT[task];
+    const end = Date.now() + time;
+    const until = () => Atomics.load(unwanted, 0) === id || Date.now() >= end;
+    const whole = { ...question, known: unpack(question.known) } as Questions[Task] as Questions['choose'];
+    port.postMessage({ id, answer: think(task, whole, playouts, until) });
+  });
+}

@@ -1,0 +1,199 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import sirv from 'sirv';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { SECURITY_HEADERS } from './headers.ts';
+import type { Client } from './host.ts';
+
+/** What is served where, and to whom. */
+export interface Service {
+  /** The one address of this machine that is listened on. */
+  readonly address: string;
+  /** 0 for any free one. */
+  readonly port: number;
+  /** The folder of the built page. */
+  readonly pages: string;
+  /** Whether the page may be asked for by this name: its host and port as a browser writes them. */
+  readonly isOurs: (host: string, port: number) => boolean;
+  /** The most bytes of a message. */
+  readonly longest: number;
+  /** As many bytes as may wait for a page that is slow to take them. */
+  readonly mostWaiting: number;
+  /** Joins a screen; null where there is no room for it. */
+  readonly join: (send: (message: string) => void) => Client | null;
+  /** For pages that may be anybody's, and vanish without a word. */
+  readonly strangers?: Strangers;
+}
+
+/** What keeps one page from being in everybody's way. */
+export interface Strangers {
+  /** Milliseconds between two questions whether a page is still there. */
+  readonly pingEvery: number;
+  /** The most messages of a page in a second. */
+  readonly mostPerSecond: number;
+  /** The most pages from one machine. */
+  readonly mostOfOne: number;
+  /** The most connections in all, those that only fetch the page included. */
+  readonly mostConnections: number;
+}
+
+export interface Listening {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+export type ListenError = { readonly code: 'PORT_IN_USE' | 'CANNOT_LISTEN'; readonly port: number };
+
+export type Listened =
+  | { readonly ok: true; readonly value: Listening }
+  | { readonly ok: false; readonly error: ListenError };
+
+/** WebSocket statuses (RFC 6455, 7.4.1, and its registry): this end is shutting down; there is no room just now. */
+const GOING_AWAY = 1001;
+const TRY_LATER = 1013;
+
+/** How long a screen may take to say goodbye, in milliseconds. */
+const GOODBYE_MS = 300;
+
+/** How long anybody may take to ask for something, in milliseconds. */
+const ASKING_MS = 10_000;
+
+type Check = (request: IncomingMessage) => boolean;
+
+function serveFiles(pages: string, isFromUs: Check): Server {
+  const files = sirv(pages, { dev: true });
+  return createServer({ headersTimeout: ASKING_MS, requestTimeout: ASKING_MS }, (request, response) => {
+    if (!isFromUs(request)) {
+      response.writeHead(403).end();
+      return;
+    }
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+    files(request, response, () => {
+      response.writeHead(404).end();
+    });
+  });
+}
+
+/** As many questions in a row may stay without an answer: after one this end itself may have been busy for long. */
+const MOST_UNANSWERED = 2;
+
+/** Lets go of a page that answers no more. Returns what ends that. */
+function watchPulse(socket: WebSocket, every: number): () => void {
+  let unanswered = 0;
+  socket.on('pong', () => {
+    unanswered = 0;
+  });
+  const timer = setInterval(() => {
+    if (unanswered === MOST_UNANSWERED) return socket.terminate();
+    unanswered++;
+    socket.ping();
+  }, every).unref();
+  return () => clearInterval(timer);
+}
+
+/** Whether a page that says one more message now says too many. */
+function makeMeter(mostPerSecond: number): () => boolean {
+  let began = 0;
+  let count = 0;
+  return () => {
+    const now = performance.now();
+    if (now - began >= 1000) {
+      began = now;
+      count = 0;
+    }
+    count++;
+    return count > mostPerSecond;
+  };
+}
+
+function joinSocket(socket: WebSocket, { join, mostWaiting, strangers }: Service): void {
+  socket.on('error', () => {});
+  const client = join((message) => {
+    // A page that takes nothing any more may join again: then it is told everything at once.
+    if (socket.bufferedAmount > mostWaiting) socket.terminate();
+    else socket.send(message);
+  });
+  if (client === null) {
+    socket.close(TRY_LATER);
+    return;
+  }
+  const isTooMuch = strangers === undefined ? () => false : makeMeter(strangers.mostPerSecond);
+  const rest = strangers === undefined ? () => {} : watchPulse(socket, strangers.pingEvery);
+  let gone = false;
+  const leave = () => {
+    if (gone) return;
+    gone = true;
+    rest();
+    client.leave();
+  };
+  socket.on('message', (data) => {
+    // What was read together with the last word of a page that is let go of is not heard any more.
+    if (gone) return;
+    if (!isTooMuch()) return client.take(data.toString());
+    socket.terminate();
+    leave();
+  });
+  socket.on('close', leave);
+}
+
+function joinSockets(server: Server, service: Service, isFromUs: Check): WebSocketServer {
+  const { mostOfOne = Number.POSITIVE_INFINITY } = service.strangers ?? {};
+  const countOf = new Map<string | undefined, number>();
+  const sockets = new WebSocketServer({
+    server,
+    path: '/table',
+    maxPayload: service.longest,
+    verifyClient: ({ req }: { req: IncomingMessage }) => isFromUs(req),
+  });
+  sockets.on('error', () => {});
+  sockets.on('connection', (socket, request) => {
+    const from = request.socket.remoteAddress;
+    const others = countOf.get(from) ?? 0;
+    if (others >= mostOfOne) {
+      socket.on('error', () => {});
+      socket.close(TRY_LATER);
+      return;
+    }
+    countOf.set(from, others + 1);
+    socket.once('close', () => {
+      const left = (countOf.get(from) ?? 1) - 1;
+      if (left === 0) countOf.delete(from);
+      else countOf.set(from, left);
+    });
+    joinSocket(socket, service);
+  });
+  return sockets;
+}
+
+/** Serves the built page over HTTP, and the messages of a table over a WebSocket, at one address of this machine. */
+export async function listen(service: Service): Promise<Listened> {
+  const { address, port: wished, pages, isOurs, strangers } = service;
+  let port = wished;
+  /** Only our own page may speak to the table: another site in the same browser could reach it too. */
+  const isFromUs: Check = ({ headers: { origin, host } }) =>
+    host !== undefined && isOurs(host, port) && (origin === undefined || origin === `http://${host}`);
+  const server = serveFiles(pages, isFromUs);
+  if (strangers !== undefined) server.maxConnections = strangers.mostConnections;
+  const sockets = joinSockets(server, service, isFromUs);
+
+  const trouble = await new Promise<ListenError | null>((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      resolve({ code: error.code === 'EADDRINUSE' ? 'PORT_IN_USE' : 'CANNOT_LISTEN', port: wished }),
+    );
+    server.listen(wished, address, () => resolve(null));
+  });
+  if (trouble !== null) return { ok: false, error: trouble };
+  const bound = server.address();
+  if (typeof bound === 'object' && bound !== null) port = bound.port;
+
+  const close = async () => {
+    for (const socket of sockets.clients) socket.close(GOING_AWAY);
+    sockets.close();
+    // A page that is asleep never answers; nobody should wait for it.
+    setTimeout(() => {
+      for (const socket of sockets.clients) socket.terminate();
+    }, GOODBYE_MS).unref();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { ok: true, value: { port, close } };
+}

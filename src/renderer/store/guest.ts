@@ -1,0 +1,38 @@
+import type { PlayView } from '../../protocol/play.ts';
+import type { Effect } from './effect.ts';
+import type { PageState } from './page.ts';
+
+/** What somebody may do on a phone besides playing, the same for buttons and keys. */
+
+/** The seats that a phone may take now. */
+export const freeSeats = ({ seats }: Pick<PlayView, 'seats'>): number[] =>
+  seats.flatMap(({ occupant, taken }, seat) => (occupant.who === 'phone' && !taken ? [seat] : []));
+
+/** Whether there are any, for a screen without one. */
+export const mayTakeSeat = ({ guest, table }: Pick<PageState, 'guest' | 'table'>): boolean =>
+  guest?.locked === false && table?.play?.you === null && freeSeats(table.play).length > 0;
+
+/** Whether the seats are shown to be taken, rather than the table. */
+export const showsSeats = ({ guest, table, looksOn }: PageState): boolean =>
+  guest !== null &&
+  !looksOn &&
+  table?.play?.you === null &&
+  table.play.seats.some(({ occupant }) => occupant.who === 'phone');
+
+/** Takes a seat, under the name that was given; without one it keeps the name that it has. */
+export const takeSeat =
+  (seat: number) =>
+  ({ ownName }: PageState): Effect => ({
+    send: { type: 'sit', seat, name: ownName.trim() === '' ? null : ownName },
+    show: { unseated: null },
+  });
+
+/** Leaves the seat to somebody else. */
+export const leaveSeat = (): Effect => ({ send: { type: 'stand' }, show: { stood: true, menu: false } });
+
+/** How a page is called up that shows the table large. */
+export const TV = '#tv';
+
+export const toTv = (): Effect => ({ show: { tv: true, menu: false, people: false } });
+
+export const fromTv = (): Effect => ({ show: { tv: false } });

@@ -1,0 +1,52 @@
+import type { TableView } from '../../../protocol/view.ts';
+import { sayNameAt } from '../../../words/say/names.ts';
+import { hasSound } from '../../sound/follow.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { toggleSound } from '../../store/go.ts';
+import { mayTakeSeat } from '../../store/guest.ts';
+import { GuestMenu } from './menu.tsx';
+
+/** Over the game on a phone: who one is, sounds with one touch, and the way to everything else. */
+export function GuestBar({ view }: { readonly view: TableView }) {
+  const { bar } = useTools().words.phones;
+  const act = useAct();
+  const sound = usePage(hasSound);
+  const mayJoin = usePage(mayTakeSeat);
+  const menu = usePage((state) => state.menu);
+  const you = view.play?.you ?? null;
+  const isWaiting = you !== null && view.phase === 'over';
+  return (
+    <nav className="guest-bar" data-testid="guest-bar">
+      <span className="who" data-testid="who">
+        {you === null ? bar.lookingOn : bar.you(sayNameAt(view.seats, you))}
+        {isWaiting && <small>{bar.nextRound}</small>}
+      </span>
+      {mayJoin && (
+        <button
+          type="button"
+          className="primary"
+          data-testid="to-seats"
+          onClick={() => act({ show: { looksOn: false } })}
+        >
+          {bar.takeSeat}
+        </button>
+      )}
+      <button
+        type="button"
+        data-testid="mute"
+        aria-pressed={sound}
+        aria-label={sound ? bar.soundOn : bar.soundOff}
+        title={sound ? bar.soundOn : bar.soundOff}
+        onClick={() => act(toggleSound)}
+      >
+        <span aria-hidden="true" className={sound ? 'note-sign' : 'note-sign off'}>
+          ♪
+        </span>
+      </button>
+      <button type="button" data-testid="menu" onClick={() => act({ show: { menu: true } })}>
+        {bar.menu}
+      </button>
+      {menu && <GuestMenu view={view} />}
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import type { GuestView } from '../../../protocol/play.ts';
+import type { TableView } from '../../../protocol/view.ts';
+import { usePage, useTools } from '../../store/context.ts';
+import { showsSeats } from '../../store/guest.ts';
+import { Mark } from '../mark.tsx';
+import { Play } from '../play/play.tsx';
+import { Tv } from '../tv/tv.tsx';
+import { GuestBar } from './bar.tsx';
+import { Join } from './join.tsx';
+import { Onlook } from './onlook.tsx';
+
+/** Nothing to see yet: why, and that this changes by itself. */
+function Nothing({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <main className="nothing" data-testid="nothing">
+      <Mark />
+      <h1>{title}</h1>
+      <p>{text}</p>
+    </main>
+  );
+}
+
+interface Props {
+  readonly guest: GuestView;
+  readonly table: TableView | null;
+}
+
+/** The page on a phone, or any other screen on the network: a seat to take, to play in, or the table to look at. */
+export function Guest({ guest, table }: Props) {
+  const { join } = useTools().words.phones;
+  const returning = usePage((state) => state.returning);
+  const joins = usePage(showsSeats);
+  const tv = usePage((state) => state.tv);
+  if (returning && table?.play?.you == null) return <p className="waiting">{join.returning}</p>;
+  if (table === null)
+    return guest.locked ? (
+      <Nothing title={join.closed} text={join.lockedOut} />
+    ) : (
+      <Nothing title={join.noTable} text={join.noTableYet} />
+    );
+  if (tv) return <Tv view={table} url={`${location.origin}/`} />;
+  if (joins && table.play !== null) return <Join guest={guest} table={table} play={table.play} />;
+  return (
+    <>
+      <GuestBar view={table} />
+      {table.play === null ? <Onlook view={table} /> : <Play view={table} />}
+    </>
+  );
+}

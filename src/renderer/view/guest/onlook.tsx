@@ -1,0 +1,25 @@
+import type { TableView } from '../../../protocol/view.ts';
+import { Band } from '../table/band.tsx';
+import { Header } from '../table/header.tsx';
+import { Log } from '../table/log.tsx';
+import { Notice } from '../table/notice-line.tsx';
+import { Pile } from '../table/pile.tsx';
+import { Seats } from '../table/seats.tsx';
+
+/** The table as onlookers see it: nothing of it can be touched. */
+export function Onlook({ view }: { readonly view: TableView }) {
+  return (
+    <>
+      <Header view={view} />
+      <Band view={view} still />
+      {view.notice !== null && <Notice key={view.notice.id} view={view} notice={view.notice} />}
+      <main className="middle" data-testid="onlook">
+        <Pile view={view} />
+        <Seats view={view} still />
+        <section className="side">
+          <Log view={view} still />
+        </section>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTools } from '../../store/context.ts';
+import { useCode } from './use-code.ts';
+
+/** An address as one types it. */
+export const shortUrl = (url: string): string => url.replace(/^http:\/\/|\/$/g, '');
+
+/** The code that leads a phone to an address; black on white with its margin, in dark rooms as well. */
+export function JoinCode({ url }: { readonly url: string }) {
+  const { network } = useTools().words.phones;
+  const code = useCode(url);
+  if (code === null) return <span className="join-code" />;
+  const { width, height, quiet, outlines } = code;
+  const path = outlines.map((points) => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}Z`).join('');
+  return (
+    <svg
+      className="join-code"
+      viewBox={`${-quiet.x} ${-quiet.y} ${width + 2 * quiet.x} ${height + 2 * quiet.y}`}
+      role="img"
+      aria-label={network.code(url)}
+      data-testid="join-code"
+      data-url={url}
+    >
+      <rect x={-quiet.x} y={-quiet.y} width="100%" height="100%" fill="#fff" />
+      <path d={path} fill="#000" fillRule="evenodd" />
+    </svg>
+  );
+}

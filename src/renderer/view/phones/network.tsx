@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { NetworkView } from '../../../protocol/play.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { ActionButton } from '../action-button.tsx';
+import { JoinCode, shortUrl } from './join-code.tsx';
+
+/** Before the table is open to the network: what that means, and at which address it may be. */
+function Closed({ network, plays }: { readonly network: NetworkView; readonly plays: boolean }) {
+  const { network: words } = useTools().words.phones;
+  const act = useAct();
+  const [wished, setWished] = useState<string | null>(null);
+  const { addresses, trouble } = network;
+  const address = addresses.find((one) => one === wished) ?? addresses[0];
+  return (
+    <>
+      <p>{plays ? words.closed : words.closedToLook}</p>
+      {trouble !== null && (
+        <p className="notice" role="alert" data-testid="network-trouble" data-code={trouble}>
+          {words.trouble[trouble]}
+        </p>
+      )}
+      {address === undefined ? (
+        <p className="notice" role="status" data-testid="no-address">
+          {words.noAddress}
+        </p>
+      ) : (
+        <>
+          <p>
+            <strong>{words.who}</strong>
+          </p>
+          {addresses.length > 1 && (
+            <fieldset className="addresses">
+              <legend>{words.address}</legend>
+              {addresses.map((one) => (
+                <label key={one}>
+                  <input
+                    type="radio"
+                    name="address"
+                    checked={one === address}
+                    data-testid={`address-${one}`}
+                    onChange={() => setWished(one)}
+                  />
+                  <span>{one}</span>
+                </label>
+              ))}
+            </fieldset>
+          )}
+          <ActionButton
+            testId="open-network"
+            primary
+            onClick={() => act({ send: { type: 'network', address } })}
+          >
+            {words.openAt(address)}
+          </ActionButton>
+        </>
+      )}
+    </>
+  );
+}
+
+/** While it is open: where phones find it, who may come in, and closing it again. */
+function Open({ network, url }: { readonly network: NetworkView; readonly url: string }) {
+  const { network: words } = useTools().words.phones;
+  const act = useAct();
+  const { trouble, locked, onlookers } = network;
+  return (
+    <div className="opened">
+      <p>{words.at}</p>
+      <p className="join-url" data-testid="join-url" data-url={url}>
+        {shortUrl(url)}
+      </p>
+      <JoinCode url={url} />
+      <div>
+        {trouble !== null && (
+          <p className="notice" role="alert" data-testid="network-trouble" data-code={trouble}>
+            {words.trouble[trouble]}
+          </p>
+        )}
+        <label className="lock">
+          <input
+            type="checkbox"
+            checked={locked}
+            data-testid="lock"
+            onChange={({ target }) => act({ send: { type: 'lock', on: target.checked } })}
+          />
+          <span>
+            <b>{words.lock}</b>
+            <small>{words.lockHint}</small>
+          </span>
+        </label>
+        <p className="quiet" role="status" data-testid="onlookers" data-count={onlookers}>
+          {words.onlookers(onlookers)}
+        </p>
+        <ActionButton
+          testId="close-network"
+          onClick={() => act({ send: { type: 'network', address: null } })}
+        >
+          {words.close}
+        </ActionButton>
+      </div>
+      <p className="quiet">{words.hint}</p>
+    </div>
+  );
+}
+
+/** Whether phones can find the table, and all that may be done about it. */
+export function Network({ plays }: { readonly plays: boolean }) {
+  const { network: words } = useTools().words.phones;
+  const network = usePage(({ lobby }) => lobby?.network ?? null);
+  if (network === null) return null;
+  return (
+    <section className="network" aria-labelledby="network-title" data-testid="network">
+      <h3 id="network-title">{network.url === null ? words.title : words.opened}</h3>
+      {network.url === null ? (
+        <Closed network={network} plays={plays} />
+      ) : (
+        <Open network={network} url={network.url} />
+      )}
+    </section>
+  );
+}

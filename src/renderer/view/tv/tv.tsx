@@ -1,0 +1,70 @@
+import type { CSSProperties } from 'react';
+import type { TableView } from '../../../protocol/view.ts';
+import { useAct, useTools } from '../../store/context.ts';
+import { freeSeats, fromTv } from '../../store/guest.ts';
+import { JoinCode, shortUrl } from '../phones/join-code.tsx';
+import { PlayBand } from '../play/band.tsx';
+import { Band } from '../table/band.tsx';
+import { Header } from '../table/header.tsx';
+import { Pile } from '../table/pile.tsx';
+import { TvSeat } from './tv-seat.tsx';
+
+interface Props {
+  readonly view: TableView;
+  /** Where phones find the page; null where they can't. */
+  readonly url: string | null;
+}
+
+/** The way to a seat, in the corner, for as long as one is free. */
+function Corner({ view, url }: Props) {
+  const { tv } = useTools().words.phones;
+  const free = view.play === null ? 0 : freeSeats(view.play).length;
+  if (url === null || free === 0) return null;
+  return (
+    <aside className="tv-join" data-testid="tv-join" data-free={free}>
+      <JoinCode url={url} />
+      <p>
+        <strong>{tv.join}</strong>
+        <span>{tv.free(free)}</span>
+        <b>{shortUrl(url)}</b>
+      </p>
+    </aside>
+  );
+}
+
+/** The table as it is said to everybody, whoever sits at this screen. */
+const forAll = (view: TableView): TableView =>
+  view.play === null ? view : { ...view, play: { ...view.play, you: null, mine: [] } };
+
+/** The table for a whole room: whose turn, what is asked, the pile, and everybody's cards as far as all may see them. */
+export function Tv({ view: own, url }: Props) {
+  const view = forAll(own);
+  const { words } = useTools();
+  const act = useAct();
+  const { length: count } = view.seats;
+  const stacks = Math.max(
+    ...view.seats.map(({ faceUp, faceDown }) => Math.max(faceUp.length, faceDown.length)),
+  );
+  return (
+    <main className="tv" data-testid="tv" style={{ '--seats': count, '--stacks': stacks } as CSSProperties}>
+      <div className="tv-left">
+        <Header view={view} />
+        <Pile view={view} />
+      </div>
+      <div className="tv-frame">
+        <ol className="tv-seats" aria-label={words.table.labels.seats}>
+          {view.seats.map((seat, number) => (
+            <TvSeat key={seat.name} view={view} seat={seat} number={number} />
+          ))}
+        </ol>
+      </div>
+      <div className="tv-low">
+        {view.play === null ? <Band view={view} still /> : <PlayBand view={view} />}
+        <Corner view={view} url={url} />
+      </div>
+      <button type="button" className="tv-close" data-testid="tv-close" onClick={() => act(fromTv())}>
+        {words.phones.tv.close}
+      </button>
+    </main>
+  );
+}

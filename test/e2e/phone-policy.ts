@@ -1,0 +1,49 @@
+/**
+ * What a phone of the tests does, run inside of its page: as long as `plays` is on it taps whatever its page offers,
+ * the way a finger does, and makes up its mind by a seeded generator. It knows no rules.
+ */
+export function phonePolicy(seed: number): void {
+  /** How often it looks, in milliseconds. */
+  const LOOK_EVERY = 12;
+
+  let random = seed;
+  const below = (count: number): number => {
+    random = (random * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((random / 2_147_483_648) * count);
+  };
+  const find = (id: string): HTMLElement | null =>
+    document.querySelector<HTMLElement>(`[data-testid="${id}"]:not(:disabled, [aria-disabled="true"])`);
+  const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+  const tap = (element: HTMLElement | null | undefined): boolean => {
+    element?.click();
+    return element != null;
+  };
+  const tapAny = (elements: readonly HTMLElement[]): boolean => tap(elements[below(elements.length)]);
+
+  /** Own cards in the exchange: so many to lie face up, or nothing more to do than to be ready. */
+  const exchange = (): boolean =>
+    tap(find('lay')) || tap(find('ready')) || tapAny(all('[data-testid^="hand-"][data-selected="false"]'));
+
+  const play = (): boolean => {
+    if (document.querySelector('[data-refused="true"]') !== null)
+      return tap(find('all-equal')) || tap(find('let-go')) || tap(find('pick-up'));
+    if (all('[data-selected="true"]').length > 0)
+      return (below(2) === 0 && tap(find('all-equal'))) || tap(find('lay')) || tap(find('let-go'));
+    const fitting = all('[data-own][data-playable="true"]');
+    return (
+      tap(find('draw')) ||
+      tapAny(fitting) ||
+      tap(find('done')) ||
+      tap(find('pick-up')) ||
+      tap(find('try-stock'))
+    );
+  };
+
+  setInterval(() => {
+    const root = find('play');
+    if (document.documentElement.dataset.plays !== 'on' || root === null) return;
+    if (root.dataset.you === '' || root.dataset.moves === '0') return;
+    if (root.dataset.phase === 'exchange') exchange();
+    else play();
+  }, LOOK_EVERY);
+}

@@ -1,0 +1,208 @@
+import { networkInterfaces } from 'node:os';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import type { ServerMessage } from '../../src/protocol/messages.ts';
+import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
+import type { TableView } from '../../src/protocol/view.ts';
+import { PRESETS } from '../../src/variants/index.ts';
+import { CHROMIUM } from '../support/chromium.ts';
+import { makePhones, type Phone, type Phones } from '../support/phones.ts';
+import { type Served, serve } from '../support/program.ts';
+import { describeWith } from '../support/tools.ts';
+import { until } from '../support/until.ts';
+import { phonePolicy } from './phone-policy.ts';
+
+/** Milliseconds that anything may take on a busy machine, and a whole game. */
+const PATIENCE = 20_000;
+const WHOLE_GAME = 100_000;
+
+const NAMES = ['Ann', 'Bo', 'Cy', 'Dee'] as const;
+
+let closing: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const close of closing.reverse()) await close();
+  closing = [];
+});
+
+type State = Extract<ServerMessage, { type: 'state' }>;
+
+/** The host's own screen, which deals and opens the table to the network. */
+async function hostScreen(program: Served) {
+  const socket = new WebSocket(`${program.address.replace('http', 'ws')}table`);
+  let state: State | null = null;
+  const refused: string[] = [];
+  socket.on('message', (data) => {
+    const message = JSON.parse(data.toString()) as ServerMessage;
+    if (message.type === 'state') state = message;
+    if (message.type === 'refused') refused.push(message.refusal.code);
+  });
+  closing.push(() => socket.terminate());
+  await until(() => state !== null, PATIENCE);
+  const say = (message: object) => socket.send(JSON.stringify(message));
+  return { say, refused, state: () => state! };
+}
+
+/** Everything that was told to a page, with the cards that lay open for all to see in it so far. */
+function listen(page: Page) {
+  const wrong: string[] = [];
+  const seen = new Set<string>();
+  let table: TableView | null = null;
+  const hear = (text: string) => {
+    const message = JSON.parse(text) as ServerMessage;
+    if (message.type !== 'guest' || message.table === null) return;
+    table = message.table;
+    const { pile, seats, ruling, log, play } = message.table;
+    for (const one of [ruling, ...log.map((line) => line.ruling)])
+      for (const card of one?.move.cards ?? []) seen.add(card);
+    for (const card of pile) seen.add(card);
+    for (const { faceUp } of seats) for (const card of faceUp) if (card !== null) seen.add(card);
+    for (const [seat, { name, known }] of seats.entries()) {
+      if (seat === play?.you) continue;
+      for (const card of known)
+        if (!seen.has(card)) wrong.push(`${name}’s ${card} was told to ${play?.you ?? 'an onlooker'}`);
+    }
+  };
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => hear(payload.toString())));
+  return { wrong, seen, table: () => table };
+}
+
+const plays = (page: Page, on: boolean) =>
+  page.evaluate(
+    (value) => {
+      document.documentElement.dataset.plays = value;
+    },
+    on ? 'on' : 'off',
+  );
+
+/** The own cards that a page shows. */
+const handOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('[data-testid^="hand-"]')
+    .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.testid!.slice('hand-'.length)));
+
+/** Every card that a page names in any attribute. */
+const namedIn = async (page: Page): Promise<ReadonlySet<string>> =>
+  new Set((await page.content()).match(/\b(?:\d:)?(?:[2-9TJQKA][CDHS]|X[12])\b/g));
+
+/** All lines of the round as a page tells them. */
+async function linesOf(page: Page): Promise<string[]> {
+  await page.getByTestId('menu').click();
+  const lines = page.getByTestId('round-lines');
+  await lines.locator('li').first().waitFor({ timeout: PATIENCE });
+  const said = await lines.locator('li').allInnerTexts();
+  await page.getByTestId('close-guest-menu').click();
+  return said;
+}
+
+/** A page in which nothing plays shows what all others show. */
+async function settle(pages: readonly Page[], inputs: () => number): Promise<void> {
+  for (let before = -1; before !== inputs(); ) {
+    before = inputs();
+    await pages[0]!.waitForTimeout(150);
+  }
+}
+
+const hasNetwork = Object.values(networkInterfaces()).some((all) =>
+  all?.some(({ family, internal }) => family === 'IPv4' && !internal),
+);
+
+interface Seated extends Phone {
+  readonly seat: number;
+  readonly told: ReturnType<typeof listen>;
+}
+
+async function sitDown(phones: Phones, url: string, seat: number): Promise<Seated> {
+  const phone = await phones.open('about:blank');
+  const { page } = phone;
+  const told = listen(page);
+  await phone.context.addInitScript(phonePolicy, 7 + seat);
+  await page.goto(url);
+  await page.getByTestId('own-name').fill(`${NAMES[seat]}!`);
+  await page.getByTestId(`sit-${seat}`).click();
+  await page.locator(`[data-testid="play"][data-you="${seat}"]`).waitFor({ timeout: PATIENCE });
+  return { ...phone, seat, told };
+}
+
+/** No page names a card of another's hand that nobody has seen. */
+async function expectSecrets(seated: readonly Seated[], onlooker: Page): Promise<void> {
+  const named = [...(await Promise.all(seated.map(({ page }) => namedIn(page)))), await namedIn(onlooker)];
+  for (const { page, seat, told } of seated) {
+    const hidden = (await handOf(page)).filter((card) => !told.seen.has(card));
+    for (const [other, cards] of named.entries())
+      if (other !== seat)
+        expect(
+          hidden.filter((card) => cards.has(card)),
+          `of ${NAMES[seat]}`,
+        ).toEqual([]);
+  }
+}
+
+async function playGame(rules: string): Promise<void> {
+  const program = await serve([]);
+  closing.push(() => program.stop());
+  const host = await hostScreen(program);
+  host.say({ type: 'settings', settings: { ...DEFAULT_SETTINGS, pace: 'off' } });
+  host.say({ type: 'network', address: host.state().lobby.network.addresses[0] });
+  await until(() => host.state().lobby.network.url !== null, PATIENCE);
+  const url = host.state().lobby.network.url!;
+  const phones = await makePhones();
+  closing.push(() => phones.close());
+
+  const watching = await phones.open('about:blank');
+  const watched = listen(watching.page);
+  await watching.page.goto(url);
+  await watching.page.getByTestId('nothing').waitFor({ timeout: PATIENCE });
+  const setup = { rules, options: {}, names: NAMES, dealer: 'Ann', lastLoser: null };
+  const play = { seats: NAMES.map(() => ({ who: 'phone' })), grace: 0 };
+  host.say({ type: 'open', register: false, setup: { ...setup, play } });
+  await watching.page.getByTestId('look-on').click();
+  await watching.page.getByTestId('play').waitFor({ timeout: PATIENCE });
+
+  const seated = await Promise.all(NAMES.map((_, seat) => sitDown(phones, url, seat)));
+  const [ann, bo, cy] = seated as [Seated, Seated, Seated];
+  const pages = [...seated.map(({ page }) => page), watching.page];
+  const table = () => host.state().table!;
+  const inputs = () => table().inputs;
+  const online = (seat: number) => table().play!.seats[seat]!.online;
+  await expectSecrets(seated, watching.page);
+  for (const { page } of seated) await plays(page, true);
+
+  // One phone is out of reach of the network for a while, another one is closed: both come back into their seats.
+  await until(() => inputs() > 24 || table().phase === 'over', WHOLE_GAME);
+  await bo.context.setOffline(true);
+  await until(() => !online(1), PATIENCE);
+  await cy.page.reload();
+  await bo.context.setOffline(false);
+  await until(() => online(1) && online(2), PATIENCE);
+  for (const { page, seat } of [bo, cy]) {
+    await page.locator(`[data-testid="play"][data-you="${seat}"]`).waitFor({ timeout: PATIENCE });
+    await plays(page, false);
+  }
+  await settle(pages, inputs);
+  await expectSecrets(seated, watching.page);
+  for (const { page } of [bo, cy]) await plays(page, true);
+
+  await until(() => table().phase === 'over', WHOLE_GAME);
+  for (const page of pages)
+    await page.locator('[data-testid="play"][data-phase="over"]').waitFor({ timeout: PATIENCE });
+  const [log, ...others] = await Promise.all(pages.map(linesOf));
+  expect(log!.length).toBeGreaterThan(20);
+  for (const lines of others) expect(lines).toEqual(log);
+  expect([...seated.flatMap(({ told }) => told.wrong), ...watched.wrong]).toEqual([]);
+  expect(ann.page.url()).toBe(url);
+  expect(host.refused).toEqual([]);
+  expect(program.errors()).toBe('');
+}
+
+/** A part of what `--mode all` plays: the family's own game. */
+const PLAYED = import.meta.env.MODE === 'all' ? Object.keys(PRESETS) : ['palace'];
+
+describeWith([CHROMIUM], 'four phones and an onlooker', () => {
+  // What isn't in any network can't be opened to one.
+  it.skipIf(!hasNetwork && process.env.CI !== 'true').for(PLAYED)(
+    'play a whole game of %s, though two of them are cut off, and nobody sees another’s hand',
+    { timeout: 2 * WHOLE_GAME },
+    playGame,
+  );
+});

@@ -1,0 +1,94 @@
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mask } from '../../../src/engine/knowledge.ts';
+import { type Question, type Thinker, thinkHere } from '../../../src/host/play/thinker.ts';
+import { thinkInWorker } from '../../../src/host/play/worker-thinker.ts';
+import { EFFORT, type Request } from '../../../src/table/play/bots.ts';
+import { at } from '../../engine/support/at.ts';
+import { knownDeal } from '../../engine/support/tables.ts';
+
+const BUILT = pathToFileURL('out/main/thinking.js');
+
+/** Near the end of a round, so that the time is enough on any machine. */
+const SEATS = [{ hand: ['2C', '9D', 'KS'] }, { hand: ['??'] }];
+const END = at(SEATS, { pile: ['8H'] });
+const OTHER_RULES = at(SEATS, { rules: 'blast', pile: ['8H'] });
+
+const request = (known = END, seed = 1): Request => ({ level: 'strong', known, seat: 0, seed, except: [] });
+const question = (known = END, seed = 1): Question => ({ known, seat: 0, seed });
+
+/** Whoever is asked this fails: there is no such seat. */
+const NONSENSE: Request = { ...request(), seat: 7 };
+
+const wanted = () => new AbortController().signal;
+const here = thinkHere();
+let worker: Thinker;
+
+beforeEach(() => {
+  worker = thinkInWorker(BUILT);
+});
+
+afterEach(() => worker.close());
+
+describe('a thread that thinks', () => {
+  it('answers as this thread would, in the order of the questions and by the rules of each', async () => {
+    const asked = [END, OTHER_RULES, END].map((known, seed) => [known, seed] as const);
+    const far = await Promise.all(
+      asked.flatMap(([known, seed]) => [
+        worker.choose(request(known, seed)),
+        worker.advise(question(known, seed), wanted()),
+      ]),
+    );
+    const near = await Promise.all(
+      asked.flatMap(([known, seed]) => [
+        here.choose(request(known, seed)),
+        here.advise(question(known, seed), wanted()),
+      ]),
+    );
+    expect(far).toEqual(near);
+    expect(far[1]).toHaveLength(3);
+  });
+
+  it('gives as many playouts as there is time for', async () => {
+    const [best] = await worker.advise(question(), wanted());
+    expect(best?.playouts).toBeGreaterThan(EFFORT.advise.playouts / 4);
+  });
+
+  it('ends its thinking once nobody wants the answer any more', async () => {
+    const known = mask(knownDeal({ rules: 'reference', options: {}, players: 4 }, 1), 0);
+    const unwanted = new AbortController();
+    const running = worker.advise(question(known), unwanted.signal);
+    const waiting = worker.advise(question(known), unwanted.signal);
+    unwanted.abort();
+    const playouts = (await running).reduce((sum, one) => sum + one.playouts, 0);
+    expect(playouts).toBeLessThan(EFFORT.advise.playouts / 10);
+    expect(await waiting).toEqual([]);
+    expect(await worker.advise(question(known), unwanted.signal)).toEqual([]);
+    expect(await worker.choose(request())).toEqual(await here.choose(request()));
+  });
+
+  it('is replaced when it fails, and whoever asked it then is answered', async () => {
+    const lost = worker.choose(NONSENSE);
+    const next = worker.choose(request());
+    expect(await lost).toBe(null);
+    expect(await next).toEqual(await here.choose(request()));
+  });
+
+  it('is done without where there is none', async () => {
+    const without = thinkInWorker(new URL('no-such-file.js', BUILT));
+    for (let asked = 0; asked < 5; asked++) {
+      expect(await without.choose(request())).toMatchObject({ kind: 'play', seat: 0 });
+      expect(await without.advise(question(), wanted())).toHaveLength(3);
+    }
+    await without.close();
+  });
+
+  it('answers whoever still waits when it is closed, and everybody after that, with nothing', async () => {
+    const running = worker.advise(question(), wanted());
+    const waiting = worker.choose(request());
+    await worker.close();
+    expect(await running).toEqual([]);
+    expect(await waiting).toBe(null);
+    expect(await worker.choose(request())).toBe(null);
+  });
+});

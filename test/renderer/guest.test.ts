@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import type { GuestMessage, PlayView } from '../../src/protocol/play.ts';
+import { type GuestMemory, makeMemory } from '../../src/renderer/guest/kept.ts';
+import { makePing } from '../../src/renderer/guest/ping.ts';
+import { followSeat } from '../../src/renderer/guest/seat.ts';
+import { createStore } from '../../src/renderer/store/create.ts';
+import { perform } from '../../src/renderer/store/effect.ts';
+import { leaveSeat, mayTakeSeat, showsSeats, takeSeat } from '../../src/renderer/store/guest.ts';
+import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
+import { receive } from '../../src/renderer/store/receive.ts';
+import { midGame } from './fixtures.ts';
+
+/** What a browser keeps. */
+function storage(kept: Record<string, string> = {}) {
+  return {
+    kept,
+    getItem: (key: string) => kept[key] ?? null,
+    setItem(key: string, value: string) {
+      kept[key] = value;
+    },
+  };
+}
+
+const FREE = {
+  occupant: { who: 'phone' },
+  taken: false,
+  online: false,
+  sitIn: null,
+  ready: false,
+  acts: false,
+} as const;
+
+const playing = (you: number | null): PlayView => ({
+  you,
+  mine: you === null ? [] : [you],
+  cover: null,
+  seats: midGame.seats.map((_, seat) => ({ ...FREE, taken: seat === you })),
+  grace: null,
+  held: false,
+  moves: [],
+  exchange: null,
+  canUnmake: false,
+  waitsFor: [],
+});
+
+const KEY = 'a'.repeat(24);
+const OLD = 'b'.repeat(24);
+
+/** A phone whose host is played by the test: `heard` is what the phone has said, without its pings. */
+function phone(memory: GuestMemory = makeMemory(storage())) {
+  const store = createStore<PageState>(NOTHING_YET);
+  const heard: GuestMessage[] = [];
+  let ping = 0;
+  const send = (message: object): boolean => {
+    const said = message as GuestMessage;
+    if (said.type === 'ping') ping = said.id;
+    else heard.push(said);
+    return store.getState().connection === 'open';
+  };
+  followSeat(store, { send, ping: makePing(send), memory });
+  const tell = (message: object) => store.setState((state) => receive(state, JSON.stringify(message)));
+  return {
+    store,
+    heard,
+    connect: () => store.setState({ connection: 'open' }),
+    lose: () => store.setState({ connection: 'lost' }),
+    /** How things stand, as the host says it: the seat of this phone, `none` without a table. */
+    stands: (you: number | null | 'none', more: object = {}) =>
+      tell({
+        type: 'guest',
+        version: 6,
+        table: you === 'none' ? null : { ...midGame, play: playing(you) },
+        guest: { locked: false, token: null, removed: false, ...more },
+      }),
+    /** The host has taken everything that was said. */
+    answer: () => tell({ type: 'pong', id: ping }),
+    tell,
+    act: (effect: Parameters<typeof perform>[1]) => perform({ store, send }, effect),
+  };
+}
+
+/** A phone that has taken a seat. */
+function seated(memory = makeMemory(storage())) {
+  const one = phone(memory);
+  one.connect();
+  one.stands(null);
+  one.act(takeSeat(1)(one.store.getState()));
+  one.stands(null, { token: KEY });
+  one.stands(1);
+  one.heard.length = 0;
+  return one;
+}
+
+describe('a phone', () => {
+  it('asks for nothing at a table where it has never sat', () => {
+    const { connect, stands, heard, store } = phone();
+    connect();
+    stands(null);
+    expect(heard).toEqual([]);
+    expect(showsSeats(store.getState())).toBe(true);
+  });
+
+  it('keeps the key of its seat, and comes back with it over every new connection', () => {
+    const memory = makeMemory(storage());
+    const { lose, connect, stands, heard, store } = seated(memory);
+    expect(memory.tokens()).toEqual([KEY]);
+    lose();
+    connect();
+    // What is still shown is from before.
+    expect(heard).toEqual([]);
+    stands(null);
+    expect(heard).toEqual([{ type: 'back', token: KEY }]);
+    expect(store.getState().returning).toBe(true);
+    stands(1);
+    expect(store.getState().returning).toBe(false);
+  });
+
+  it('has its key after the page was loaded again', () => {
+    const kept = storage();
+    seated(makeMemory(kept));
+    const again = phone(makeMemory(kept));
+    again.connect();
+    again.stands(null);
+    expect(again.heard).toEqual([{ type: 'back', token: KEY }]);
+  });
+
+  it('comes back when the host, begun anew, takes the table up again', () => {
+    const { lose, connect, stands, heard } = seated();
+    lose();
+    connect();
+    stands('none');
+    expect(heard).toEqual([]);
+    stands(null);
+    expect(heard).toEqual([{ type: 'back', token: KEY }]);
+  });
+
+  it('comes back to a locked table, which shows itself to nobody else', () => {
+    const { lose, connect, stands, heard } = seated();
+    lose();
+    connect();
+    stands('none', { locked: true });
+    expect(heard).toEqual([{ type: 'back', token: KEY }]);
+  });
+
+  it('tries its keys one after the other, the last one first, and then asks for a seat', () => {
+    const memory = makeMemory(storage());
+    memory.remember(OLD);
+    memory.remember(KEY);
+    const { connect, stands, answer, heard, store } = phone(memory);
+    connect();
+    stands(null);
+    // Others play meanwhile: no answer.
+    stands(null);
+    expect(heard).toEqual([{ type: 'back', token: KEY }]);
+    stands(null, { removed: true });
+    answer();
+    expect(heard.slice(1)).toEqual([{ type: 'back', token: OLD }]);
+    answer();
+    expect(heard.length).toBe(2);
+    expect(store.getState().returning).toBe(false);
+    expect(memory.tokens()).toEqual([KEY, OLD]);
+  });
+
+  it('forgets the key of a seat that was taken from it, or that it left, and asks for no other', () => {
+    for (const leaves of [true, false]) {
+      const memory = makeMemory(storage());
+      memory.remember(OLD);
+      const { stands, heard, act } = seated(memory);
+      if (leaves) act(leaveSeat());
+      stands(null, { removed: !leaves });
+      expect(memory.tokens()).toEqual([OLD]);
+      expect(heard.filter(({ type }) => type === 'back')).toEqual([]);
+    }
+  });
+
+  it('asks for its seat anew at another table, which the host has opened instead', () => {
+    const { stands, heard } = seated();
+    stands(null);
+    expect(heard).toEqual([{ type: 'back', token: KEY }]);
+  });
+
+  it('sits down under the name that was given, or under that of the seat', () => {
+    const { store, act, heard, connect, stands } = phone();
+    connect();
+    stands(null);
+    act(takeSeat(2)(store.getState()));
+    store.setState({ ownName: 'Zoe' });
+    act(takeSeat(2)(store.getState()));
+    expect(heard).toEqual([
+      { type: 'sit', seat: 2, name: null },
+      { type: 'sit', seat: 2, name: 'Zoe' },
+    ]);
+  });
+
+  it('says why it got no seat until the next try, whatever others do meanwhile', () => {
+    const { tell, stands, store, act, connect } = phone();
+    connect();
+    stands(null);
+    tell({ type: 'refused', refusal: { code: 'seatTaken' } });
+    stands(null);
+    expect(store.getState().unseated).toEqual({ code: 'seatTaken' });
+    act(takeSeat(2)(store.getState()));
+    expect(store.getState().unseated).toBe(null);
+  });
+
+  it('offers seats while some are free and the table isn’t locked', () => {
+    const { stands, store, connect } = phone();
+    connect();
+    stands(null);
+    expect(mayTakeSeat(store.getState())).toBe(true);
+    stands(null, { locked: true });
+    expect(mayTakeSeat(store.getState())).toBe(false);
+    stands(0);
+    expect(mayTakeSeat(store.getState())).toBe(false);
+    expect(showsSeats(store.getState())).toBe(false);
+  });
+});
+
+describe('what a phone keeps', () => {
+  it('is read again, and a few keys only', () => {
+    const kept = storage();
+    const memory = makeMemory(kept);
+    memory.setName('Zoe');
+    for (const letter of 'cdefghij') memory.remember(letter.repeat(24));
+    const again = makeMemory(kept);
+    expect(again.name()).toBe('Zoe');
+    expect(again.tokens().map((token) => token[0])).toEqual(['j', 'i', 'h', 'g', 'f', 'e']);
+  });
+
+  it.each([
+    ['nothing at all', null],
+    ['something else', storage({ 'burnpile.seats': '{"a":1}', 'burnpile.name': '[]' })],
+    ['what is no JSON', storage({ 'burnpile.seats': '[', 'burnpile.name': 'Zoe' })],
+  ])('may be %s', (_, kept) => {
+    const memory = makeMemory(kept);
+    expect(memory.tokens()).toEqual([]);
+    expect(memory.name()).toBe('');
+    memory.remember(KEY);
+    expect(memory.tokens()).toEqual([KEY]);
+  });
+});

@@ -1,0 +1,31 @@
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
+
+/** A phone of its own: what it keeps, nobody else sees. */
+export interface Phone {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+export interface Phones {
+  /** One more phone, at an address. */
+  open(address: string): Promise<Phone>;
+  close(): Promise<void>;
+}
+
+/** As large as phones that are common. */
+const SIZE = { width: 390, height: 844 };
+
+/** Phones that share nothing but the machine that they are drawn on. Close them. */
+export async function makePhones(): Promise<Phones> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS] });
+  return {
+    async open(address) {
+      const context = await browser.newContext({ viewport: SIZE, hasTouch: true });
+      const page = await context.newPage();
+      await page.goto(address);
+      return { context, page };
+    },
+    close: () => browser.close(),
+  };
+}
