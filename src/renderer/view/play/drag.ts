@@ -66,9 +66,11 @@ export function useDrag(place: Place) {
   };
 
   return {
-    onPointerDown({ button, clientX, clientY }: PointerEvent<HTMLElement>) {
+    onPointerDown({ button, clientX, clientY, currentTarget, pointerId }: PointerEvent<HTMLElement>) {
       wasDrag.current = false;
       if (button !== 0) return;
+      // A quick hand is gone from the card before it has moved far enough to be a drag.
+      currentTarget.setPointerCapture(pointerId);
       drag.current = { x: clientX, y: clientY, ghost: null, cards: dragged(store.getState(), place) };
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
@@ -77,7 +79,6 @@ export function useDrag(place: Place) {
       const [dx, dy] = [event.clientX - now.x, event.clientY - now.y];
       if (now.ghost === null) {
         if (Math.hypot(dx, dy) < FAR) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
         now.ghost = makeGhost(event.currentTarget, now.cards);
       }
       now.ghost.style.translate = `${dx}px ${dy}px`;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayDemand } from '../../../words/say/demand.ts';
 import { sayTurnFor } from '../../../words/say/play.ts';
@@ -14,6 +14,7 @@ import { PlayActions } from './actions.tsx';
 import { PlayBand } from './band.tsx';
 import { Cover } from './cover.tsx';
 import { PlayFooter } from './footer.tsx';
+import { useMotion } from './motion.ts';
 import { News } from './news.tsx';
 import { Own } from './own.tsx';
 
@@ -41,7 +42,7 @@ function PilePlace({ children }: { readonly children: ReactNode }) {
       {children}
       {isReady && (
         <button type="button" className="pile-target" tabIndex={-1} onClick={() => act(layChosen)}>
-          {buttons.layHere}
+          <span>{buttons.layHere}</span>
         </button>
       )}
     </div>
@@ -61,10 +62,13 @@ function Below({ view }: { readonly view: TableView }) {
  */
 export function Play({ view }: { readonly view: TableView }) {
   const people = usePage((state) => state.people);
+  const root = useRef<HTMLDivElement>(null);
+  useMotion(root, view);
   const { play } = view;
   if (play === null) return null;
   return (
     <div
+      ref={root}
       className="play"
       data-testid="play"
       data-you={play.you ?? ''}
