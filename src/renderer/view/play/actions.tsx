@@ -119,17 +119,21 @@ function Hand({ view }: { readonly view: TableView }) {
   const { buttons } = useTools().words.play;
   const act = useAct();
   const sort = usePage(({ here }) => here.sort);
+  // With phones there are others, whose moves nobody else takes back.
+  const atHome = usePage(({ lobby }) => lobby !== null);
   const isShared = (view.play?.mine.length ?? 0) > 1;
   return (
     <>
-      <ActionButton
-        testId="unmake"
-        keys="unmake"
-        off={view.play?.canUnmake !== true}
-        onClick={() => act(unmake)}
-      >
-        {buttons.unmake}
-      </ActionButton>
+      {(atHome || view.play?.canUnmake === true) && (
+        <ActionButton
+          testId="unmake"
+          keys="unmake"
+          off={view.play?.canUnmake !== true}
+          onClick={() => act(unmake)}
+        >
+          {buttons.unmake}
+        </ActionButton>
+      )}
       <ActionButton testId="sort" keys="sortHand" onClick={() => act(toggleSort)}>
         {sort === 'rank' ? buttons.byRank : buttons.asDrawn}
       </ActionButton>
