@@ -14,6 +14,8 @@ const SLOW: readonly string[] = [
   'renderer/screens',
   'renderer/page',
   'e2e/sessions',
+  'e2e/phones',
+  'e2e/join',
   'e2e/guards',
   'e2e/correct',
   'engine/house-laws',
