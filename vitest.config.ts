@@ -5,12 +5,16 @@ import { SummaryReporter } from './test/support/summary-reporter.ts';
 
 const TESTS = '**/*.test.{ts,tsx}';
 
-/** What they test is functions that leave nothing behind, so that one process may run many of them. */
-const PURE = ['engine', 'bots', 'words', 'variants', 'rulings', 'referee', 'truth', 'shown', 'mutants'].map(
-  (folder) => `test/${folder}/${TESTS}`,
-);
+/** What they test leaves nothing behind in the process that tests it, so that one process may run many of them. */
+const PURE = [
+  ...['engine', 'bots', 'words', 'variants', 'rulings', 'referee', 'truth', 'shown', 'mutants'],
+  ...['table', 'cli', 'main', 'recognition', 'camera', 'sheet', 'games'],
+].map((folder) => `test/${folder}/${TESTS}`);
 
-/** They wait for a page in a browser, which other suites may keep busy for longer than the usual second. */
+/**
+ * The program and the browser are processes of their own, so that one process may drive them for many files. They
+ * wait for a page in a browser, which other suites may keep busy for longer than the usual second.
+ */
 const PAGES = ['e2e', 'renderer'].map((folder) => `test/${folder}/${TESTS}`);
 
 export default defineConfig(({ mode }) => ({
@@ -22,7 +26,11 @@ export default defineConfig(({ mode }) => ({
         mode,
         test: { name: 'alone', include: [`test/${TESTS}`], exclude: [...PURE, ...PAGES] },
       },
-      { extends: true, mode, test: { name: 'pages', include: PAGES, expect: { poll: { timeout: 5000 } } } },
+      {
+        extends: true,
+        mode,
+        test: { name: 'pages', include: PAGES, isolate: false, expect: { poll: { timeout: 15_000 } } },
+      },
       { extends: true, mode, test: { name: 'pure', include: PURE, isolate: false } },
     ],
     // The native serial port binding crashes in worker threads.
@@ -32,7 +40,7 @@ export default defineConfig(({ mode }) => ({
     // Tests that may run side by side each start programs: more of them would wait for each other.
     maxConcurrency: 3,
     sequence: { sequencer: SlowestFirst },
-    testTimeout: 20_000,
+    testTimeout: 40_000,
     reporters: ['default', new SummaryReporter()],
   },
 }));

@@ -78,14 +78,15 @@ function runDesktop(electron) {
   const mark = join(scratch, 'shown');
   return new Promise((done) => {
     const env = { ...process.env, BURNPILE_SHOWN: mark };
-    const app = spawn(electron, [root, ...args], { stdio: 'inherit', env });
     let told = false;
+    // Before it is started: a launcher that is told to end in between would leave it behind.
     for (const signal of ['SIGINT', 'SIGTERM'])
       process.on(signal, () => {
         told = true;
         // What is typed at a terminal reaches the app as well.
         if (signal !== 'SIGINT' || !process.stdin.isTTY) app.kill(signal);
       });
+    const app = spawn(electron, [root, ...args], { stdio: 'inherit', env });
     app.once('error', (error) => done(words.broke(error.message)));
     app.once('exit', (status, signal) => {
       for (const name of ['SIGINT', 'SIGTERM']) process.removeAllListeners(name);

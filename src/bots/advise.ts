@@ -41,9 +41,11 @@ function considered(known: State, seat: SeatNumber): readonly Move[] {
  */
 export function advise(known: State, seat: SeatNumber, random: Random, budget: Budget): readonly Advice[] {
   if (known.phase === 'over' || known.pending !== null || !hasCards(known.seats[seat]!)) return [];
-  return search(known, seat, considered(known, seat), random, budget).map(({ move, losing, playouts }) => ({
-    move: called(known, move),
-    losing,
-    playouts,
-  }));
+  return search(known, seat, considered(known, seat), random, budget, 'odds').map(
+    ({ move, losing, playouts }) => ({
+      move: called(known, move),
+      losing,
+      playouts,
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Move } from '../engine/move.ts';
 import type { Random } from '../engine/random.ts';
-import { hasCards, type SeatNumber, type State } from '../engine/state.ts';
+import { hasCards, isStalled, type SeatNumber, type State } from '../engine/state.ts';
 import { beginnersLaying } from './beginner.ts';
 import { anyExchange, bestOpen, toLieOpen } from './exchange.ts';
 import { habitualMove } from './habit.ts';
@@ -39,17 +39,31 @@ function byHabit(question: Question): Move | null {
   return mayBeMade(question, usual) ? usual : atRandom(question);
 }
 
+/** Of a hundred moves a beginner makes so many without looking. */
+const CARELESS = 30;
+
 function asBeginner(question: Question): Move | null {
+  if (question.random() * 100 < CARELESS) return atRandom(question);
   const laying = beginnersLaying(question.known, question.seat);
   return mayBeMade(question, laying) ? laying : atRandom(question);
 }
 
+/** In a round that goes nowhere thought has not helped so far: less of it is spent there. */
+const STALLED = 0.25;
+
 function byThought(question: Question): Move | null {
-  const { known, seat, random, budget } = question;
+  const { known, seat, random } = question;
+  const { playouts } = question.budget;
+  const budget = {
+    ...question.budget,
+    playouts: isStalled(known) ? Math.ceil(playouts * STALLED) : playouts,
+  };
   const usual = byHabit(question);
   if (usual === null) return null;
   const others = openMoves(known, seat).filter((move) => isOpen(question, move) && !isSame(move, usual));
-  return others.length === 0 ? usual : search(known, seat, [usual, ...others], random, budget)[0]!.move;
+  return others.length === 0
+    ? usual
+    : search(known, seat, [usual, ...others], random, budget, 'best')[0]!.move;
 }
 
 const IN_TURN: Readonly<Record<BotLevel, (question: Question) => Move | null>> = {

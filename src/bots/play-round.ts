@@ -72,12 +72,10 @@ function nextStep(views: Views, players: Players, random: readonly Random[]): Vi
   return null;
 }
 
-/** Deals a round and has bots play it to its end; each sees only what its seat may. The same seed, the same round. */
-export function playRound(table: Table, players: Players, seed: number): Result<PlayedRound, DealError> {
-  const dealt = dealKnown(table, seededRandom(seed));
-  if (!dealt.ok) return dealt;
+/** Has bots play on from a state in which every card is known; each begins with what lies open and its own hand. */
+export function playFrom(state: State, players: Players, seed: number): PlayedRound {
   const random = generators(seed, players.levels.length);
-  let views: Views = { full: dealt.value, known: players.levels.map((_, seat) => mask(dealt.value, seat)) };
+  let views: Views = { full: state, known: players.levels.map((_, seat) => mask(state, seat)) };
   let moves = 0;
   while (views.full.phase !== 'over' && moves < MOST_MOVES) {
     const next = nextStep(views, players, random);
@@ -86,5 +84,11 @@ export function playRound(table: Table, players: Players, seed: number): Result<
     moves++;
   }
   const { full } = views;
-  return { ok: true, value: { end: full, moves, unfinished: full.phase !== 'over' || isDrawn(full) } };
+  return { end: full, moves, unfinished: full.phase !== 'over' || isDrawn(full) };
+}
+
+/** Deals a round and has bots play it to its end; each sees only what its seat may. The same seed, the same round. */
+export function playRound(table: Table, players: Players, seed: number): Result<PlayedRound, DealError> {
+  const dealt = dealKnown(table, seededRandom(seed));
+  return dealt.ok ? { ok: true, value: playFrom(dealt.value, players, seed) } : dealt;
 }

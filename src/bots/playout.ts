@@ -14,7 +14,10 @@ export interface Fate {
 }
 
 /** After so many moves a game is broken off and judged by what everybody has left. */
-const MOST_MOVES = 250;
+const MOST_MOVES = 200;
+
+/** It is also broken off once so many turns for each seat have led nowhere. */
+const IDLE_TURNS = 15;
 
 /** The share that a seat has of all trouble: who holds twice as many cards is more than twice as likely to lose. */
 function shareOfTrouble(state: State, seat: SeatNumber): number {
@@ -42,9 +45,9 @@ function fateOf(state: State, seat: SeatNumber): Fate {
   };
 }
 
-/** Whether nothing that can still happen changes the fate of a seat. */
-const isDecided = (state: State, seat: SeatNumber): boolean =>
-  state.phase !== 'play' || !hasCards(state.seats[seat]!);
+/** Whether nothing that can still happen changes the fate of a seat, or nothing seems to happen any more. */
+const isDecided = (state: State, seat: SeatNumber, idle: number): boolean =>
+  state.phase !== 'play' || !hasCards(state.seats[seat]!) || state.idle > idle;
 
 /** The seat that completes the set on top out of turn, with its play; null if nobody does. */
 function completedByOthers(state: State) {
@@ -73,7 +76,8 @@ function begun(world: State): State {
 /** Plays a world in which every card is known to the end, everybody by habit; what becomes of a seat there. */
 export function playOut(world: State, seat: SeatNumber): Fate {
   let state = begun(world);
-  for (let moves = 0; moves < MOST_MOVES && !isDecided(state, seat); moves++) {
+  const idle = state.idle + IDLE_TURNS * state.seats.length;
+  for (let moves = 0; moves < MOST_MOVES && !isDecided(state, seat, idle); moves++) {
     const move = completedByOthers(state) ?? habitualMove(state, state.turn!);
     state = settle(state, move).after;
   }

@@ -43,10 +43,29 @@ const told = ({ move, playouts, cost, losing }: Trial): Tried => ({
   losing: playouts === 0 ? 1 : losing / playouts,
 });
 
+/** Whether only the best move is asked for, or what each of them is likely to lead to. */
+export type Goal = 'best' | 'odds';
+
+/** So many worlds tell a hopeless move from a good one, or that all come to the same. */
+const FEW_WORLDS = 8;
+
+/** Gives up what is so much worse than the best that luck doesn't explain it: by more than two deviations. */
+function hopeful(alive: readonly Trial[]): readonly Trial[] {
+  const best = Math.min(...alive.map(meanCost));
+  return alive.filter((trial) => {
+    const share = Math.min(0.9, Math.max(0.1, meanCost(trial)));
+    return meanCost(trial) - best <= 2 * Math.sqrt((2 * share * (1 - share)) / trial.playouts);
+  });
+}
+
+/** Whether all of these moves came to the very same in every world. */
+const areAlike = (alive: readonly Trial[]): boolean => alive.every(({ cost }) => cost === alive[0]!.cost);
+
 /**
  * Tries moves in worlds that agree with what is known, each of them in the same worlds so that luck falls on all
- * alike; after each part of the budget the worse half is given up. The moves come with the likeliest first, which
- * stand first where nothing tells them apart. Returns all of them, the best first.
+ * alike. After each part of the budget the worse half is given up, and before that what is hopeless; where all
+ * come to the same no more is tried. Where nothing tells moves apart they stay in
+ * the order in which they came. Returns all, the best first.
  */
 export function search(
   known: State,
@@ -54,19 +73,25 @@ export function search(
   moves: readonly Move[],
   random: Random,
   budget: Budget,
+  goal: Goal,
 ): readonly Tried[] {
-  const alive: Trial[] = moves.map((move) => ({ move, playouts: 0, cost: 0, losing: 0 }));
-  const givenUp: Trial[] = [];
-  const parts = Math.max(1, Math.ceil(Math.log2(moves.length)));
-  let stopped = false;
-  for (let part = 0; part < parts && !stopped; part++) {
-    const worlds = Math.max(1, Math.floor(budget.playouts / parts / alive.length));
-    for (let i = 0; i < worlds && !stopped; i++) {
+  let alive: readonly Trial[] = moves.map((move) => ({ move, playouts: 0, cost: 0, losing: 0 }));
+  const all = alive;
+  const parts = goal === 'odds' ? 1 : Math.max(1, Math.ceil(Math.log2(moves.length)));
+  let left = budget.playouts;
+  for (let part = parts; part > 0 && left > 0; part--) {
+    let share = Math.floor(left / part);
+    for (let worlds = 1; share > 0 && left > 0 && (alive.length > 1 || goal === 'odds'); worlds++) {
       tryAll(alive, sampleWorld(known, random), seat);
-      stopped = budget.until?.() ?? false;
+      share -= alive.length;
+      left -= budget.until?.() ? left : alive.length;
+      if (goal === 'odds' || worlds % FEW_WORLDS !== 0) continue;
+      if (areAlike(alive)) left = 0;
+      alive = hopeful(alive);
     }
-    alive.sort((a, b) => meanCost(a) - meanCost(b));
-    if (part < parts - 1) givenUp.unshift(...alive.splice(Math.ceil(alive.length / 2)));
+    alive = [...alive].sort((a, b) => meanCost(a) - meanCost(b));
+    if (part > 1) alive = alive.slice(0, Math.ceil(alive.length / 2));
   }
-  return [...alive, ...givenUp].map(told);
+  const given = all.filter((trial) => !alive.includes(trial));
+  return [...alive, ...given.sort((a, b) => meanCost(a) - meanCost(b))].map(told);
 }

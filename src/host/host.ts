@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import * as v from 'valibot';
-import { listPorts } from '../device/ports.ts';
 import type { LobbyView } from '../protocol/lobby.ts';
 import {
   type ClientMessage,
@@ -13,20 +11,23 @@ import {
 import { type GuestMessage, guestMessage, type NetworkView } from '../protocol/play.ts';
 import type { ScannerChoice, Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
-import type { TableView } from '../protocol/view.ts';
 import { ownCode } from '../recognition/learn.ts';
 import { readRulebook } from '../table/rule-folder.ts';
 import { brokenRuleViews, ruleSetViews } from '../table/rule-sets.ts';
 import { makeCamera } from './camera.ts';
+import { makeHints } from './hints.ts';
 import { type FolderInUse, type Kept, openKept } from './kept.ts';
 import { makeLearner } from './learner.ts';
 import { makeLearnt } from './learnt.ts';
+import { makeLookingBack } from './looking-back.ts';
 import { makeNetwork, type NetworkSettings } from './network.ts';
-import { newPlayer, type Player } from './play/seating.ts';
+import { newPlayer } from './play/seating.ts';
 import { type Thinker, thinkHere } from './play/thinker.ts';
+import { portsView } from './ports-view.ts';
 import { makeRecorder } from './recorder.ts';
 import { readSamples, type Sample } from './samples.ts';
 import { openScanner } from './scanner.ts';
+import { guestMessageFor, parse, type Screen, say, tellAll } from './screens.ts';
 import { makeStage, type Stage } from './stage.ts';
 import { makeTrial } from './trial.ts';
 
@@ -79,39 +80,8 @@ export type Opened =
   | { readonly ok: true; readonly host: Host }
   | { readonly ok: false; readonly error: HostError };
 
-interface Screen {
-  readonly send: (message: string) => void;
-  readonly player: Player;
-  /** Of the network: it came while the table was locked, and sees nothing of it. */
-  isOutside: boolean;
-}
-
 /** As many screens of the network as one table is shown on. */
 const MOST_GUESTS = 64;
-
-function parse<T>(schema: v.GenericSchema<unknown, T>, data: string): T | null {
-  try {
-    const parsed = v.safeParse(schema, JSON.parse(data));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
-}
-
-const say = ({ send }: Screen, message: ServerMessage): void => send(JSON.stringify(message));
-
-async function tellPorts(screen: Screen): Promise<void> {
-  const found = await listPorts();
-  if (!found.ok) return say(screen, { type: 'ports', ports: found });
-  const ports = found.ports.map(({ path, ...known }) => ({
-    path,
-    manufacturer: known.manufacturer ?? null,
-    serialNumber: known.serialNumber ?? null,
-    vendorId: known.vendorId ?? null,
-    productId: known.productId ?? null,
-  }));
-  say(screen, { type: 'ports', ports: { ok: true, ports } });
-}
 
 /** Opens the host; what is expected to fail comes back as an error with a code. */
 export async function openHost(settings: HostSettings): Promise<Opened> {
@@ -136,12 +106,6 @@ interface Parts {
   readonly pages: string | undefined;
   readonly network: Partial<NetworkSettings> | undefined;
 }
-
-/** What a screen of the network sees of a table: nothing of the devices here. */
-const guestTable = (table: TableView): TableView => ({
-  ...table,
-  scanner: { kind: 'none', state: 'none', name: null, reason: null },
-});
 
 function runHost({ kept, samples, override, recordings, thinker, pages, network: settings }: Parts): Host {
   const screens = new Set<Screen>();
@@ -207,6 +171,8 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     return { ...network.view(), locked, onlookers: onlookers.length };
   };
 
+  const hints = makeHints({ thinker, stage: () => stage });
+
   const lobby = (): LobbyView => ({
     settings: { ...kept.settings(), scanner: scanner.choice() },
     lastSetup: kept.lastSetup(),
@@ -224,27 +190,36 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     trouble: kept.trouble(),
   });
 
-  /** Tells a screen everything that it shows. */
-  const tell = (screen: Screen) => {
+  const shownOn = (screen: Screen): ServerMessage => {
     const { player } = screen;
-    const table = screen.isOutside ? null : stage.view(player);
-    if (!player.guest) return say(screen, { type: 'state', lobby: lobby(), table });
-    const { token, removed } = player;
-    player.token = null;
-    say(screen, {
-      type: 'guest',
-      version: PROTOCOL_VERSION,
-      table: table && guestTable(table),
-      guest: { locked, token, removed },
-    });
+    const table = stage.view(player);
+    return player.guest ? guestMessageFor(screen, table, locked) : { type: 'state', lobby: lobby(), table };
   };
+  const tell = (told: Iterable<Screen>) => tellAll(told, shownOn);
+
+  /** While a message is taken, whatever changes is told once at its end. */
+  let taking = false;
+  let isStale = false;
 
   const changed = () => {
+    isStale = taking;
+    if (taking) return;
     camera.settle();
-    for (const screen of screens) tell(screen);
+    hints.changed();
+    tell(screens);
     if (stage.isPlaying() === playing) return;
     playing = stage.isPlaying();
     for (const watcher of watchers) watcher(playing);
+  };
+
+  const tellAtTheEnd = <T>(take: () => T): T => {
+    taking = true;
+    try {
+      return take();
+    } finally {
+      taking = false;
+      if (isStale) changed();
+    }
   };
 
   // A disk that is full or away may be as it should by itself, with nobody scanning meanwhile.
@@ -271,53 +246,18 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     stage.take(screen.player, message);
   };
 
-  /** Looking back changes nothing: only the screen that asks is answered. */
-  const lookBack = (
-    screen: Screen,
-    message: Extract<ClientMessage, { type: 'readLog' | 'look' }>,
-  ): Refusal | null => {
-    const { of } = message;
-    const found =
-      of?.table == null ? stage.lookBack(screen.player, of?.round) : kept.lookBack(of.table, of.round);
-    // Without a table nobody has a log open any more.
-    if (found === null) return of === undefined ? null : { code: 'notKept' };
-    const at = (after: number) => ({
-      ...found.at(after),
-      scanner: scanner.view(),
-      playback: null,
-      play: null,
+  const lookBack = makeLookingBack({
+    kept,
+    stage: () => stage,
+    scanner: scanner.view,
+    isHere: (screen) => screens.has(screen),
+  });
+
+  /** Answered to this screen alone, if it is still there. */
+  const askHint = (screen: Screen, message: Extract<GuestMessage, { type: 'hint' }>): Refusal | null =>
+    hints.ask(screen.player, message, (hint) => {
+      if (screens.has(screen)) say(screen, { type: 'hint', hint });
     });
-    if (message.type === 'look') {
-      const { after } = message;
-      say(screen, { type: 'past', after, table: at(after), ...(of && { of }) });
-    } else {
-      const named = of && { named: { of, table: at(Number.POSITIVE_INFINITY) } };
-      say(screen, { type: 'log', lines: found.lines(), ...named });
-    }
-    return null;
-  };
-
-  const tellHistory = async (screen: Screen, after: string | null): Promise<void> => {
-    const history = await kept.history(after);
-    if (screens.has(screen)) say(screen, { type: 'history', after, history });
-  };
-
-  const tellSheet = (screen: Screen, id: string): Refusal | null => {
-    const sheet = kept.sheet(id);
-    if (sheet === null) return { code: 'notKept' };
-    say(screen, { type: 'sheet', sheet });
-    return null;
-  };
-
-  const tellGame = (
-    screen: Screen,
-    { table, round }: Extract<ClientMessage, { type: 'game' }>,
-  ): Refusal | null => {
-    const text = table === null ? stage.game(round) : kept.game(table, round);
-    if (text === null) return { code: 'notKept' };
-    say(screen, { type: 'game', table, round, text });
-    return null;
-  };
 
   const take = (screen: Screen, message: ClientMessage): Refusal | null => {
     switch (message.type) {
@@ -329,7 +269,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
       case 'occupy':
         return stage.play(screen.player, message);
       case 'hint':
-        return null;
+        return askHint(screen, message);
       case 'network':
         void network.wish(message.address);
         return null;
@@ -346,18 +286,14 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
         changed();
         return null;
       case 'listPorts':
-        void tellPorts(screen);
+        void portsView().then((ports) => say(screen, { type: 'ports', ports }));
         return null;
       case 'readLog':
       case 'look':
-        return lookBack(screen, message);
       case 'history':
-        void tellHistory(screen, message.after);
-        return null;
       case 'sheet':
-        return tellSheet(screen, message.id);
       case 'game':
-        return tellGame(screen, message);
+        return lookBack(screen, message);
       case 'testScanner':
         trial.set(screen, message.on);
         changed();
@@ -415,7 +351,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
       case 'readLog':
         return lookBack(screen, message);
       case 'hint':
-        return null;
+        return askHint(screen, message);
       default:
         return stage.play(screen.player, message);
     }
@@ -427,7 +363,8 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     return {
       take(text) {
         if (closing) return;
-        const refusal = screen.player.guest ? hearGuest(screen, text) : hearOwn(screen, text);
+        const hear = screen.player.guest ? hearGuest : hearOwn;
+        const refusal = tellAtTheEnd(() => hear(screen, text));
         if (refusal !== null) say(screen, { type: 'refused', refusal });
       },
       leave() {
@@ -475,7 +412,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
         brokenRules: brokenRuleViews(rulebook),
         samples: samples.map(({ name }) => name),
       });
-      tell(screen);
+      tell([screen]);
       return client;
     },
     connectGuest,

@@ -9,7 +9,7 @@ export interface NetworkSettings {
   readonly addresses: () => readonly string[];
   /** The port to take if it is free; else any other. */
   readonly port: number;
-  /** Milliseconds after which a screen has to answer that it is still there. */
+  /** Milliseconds between two questions whether a screen is still there. */
   readonly pingEvery: number;
 }
 
@@ -19,7 +19,7 @@ const ownAddresses = (): string[] =>
     all.flatMap(({ family, internal, address }) => (family === 'IPv4' && !internal ? [address] : [])),
   );
 
-const USUAL: NetworkSettings = { addresses: ownAddresses, port: 7778, pingEvery: 3000 };
+const USUAL: NetworkSettings = { addresses: ownAddresses, port: 7778, pingEvery: 2000 };
 
 /** Milliseconds after which it is looked whether this machine has other addresses. */
 const LOOK_EVERY = 5000;

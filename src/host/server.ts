@@ -26,7 +26,7 @@ export interface Service {
 
 /** What keeps one page from being in everybody's way. */
 export interface Strangers {
-  /** Milliseconds after which a page has to answer. */
+  /** Milliseconds between two questions whether a page is still there. */
   readonly pingEvery: number;
   /** The most messages of a page in a second. */
   readonly mostPerSecond: number;
@@ -73,16 +73,19 @@ function serveFiles(pages: string, isFromUs: Check): Server {
   });
 }
 
-/** Lets go of a page that hasn't answered since it was asked last. Returns what ends that. */
+/** As many questions in a row may stay without an answer: after one this end itself may have been busy for long. */
+const MOST_UNANSWERED = 2;
+
+/** Lets go of a page that answers no more. Returns what ends that. */
 function watchPulse(socket: WebSocket, every: number): () => void {
-  let answered = true;
+  let unanswered = 0;
   socket.on('pong', () => {
-    answered = true;
+    unanswered = 0;
   });
   const timer = setInterval(() => {
-    if (answered) socket.ping();
-    else socket.terminate();
-    answered = false;
+    if (unanswered === MOST_UNANSWERED) return socket.terminate();
+    unanswered++;
+    socket.ping();
   }, every).unref();
   return () => clearInterval(timer);
 }

@@ -10,6 +10,7 @@ import type { Input } from '../referee/input.ts';
 import type { NoticeCode } from '../referee/types.ts';
 import type { Lookback } from '../table/past.ts';
 import type { PicturesInUse } from '../table/pictures.ts';
+import type { Standing } from '../table/standing.ts';
 import type { NextRound, SeriesLine, Table } from '../table/table.ts';
 import { inputsOf, makeNews, makeReader } from './feed.ts';
 
@@ -19,6 +20,8 @@ export interface Session {
   view(viewer?: Viewer): TableView;
   /** Looks back at a round, the present one if none is given; null if there is none. */
   lookBack(round?: number, viewer?: Viewer): Lookback | null;
+  /** How the table stands: another value for every other moment of it. */
+  standing(): Standing;
   /** A message of a screen about the game. */
   take(message: ClientMessage): void;
   /** A line that the scanner sent. */
@@ -111,6 +114,7 @@ export function makeSession(table: Table, { scanner, playback }: Beside): Sessio
   return {
     view: (viewer) => ({ ...table.view(viewer), scanner: scanner(), playback: playback(), play: null }),
     lookBack: table.lookBack,
+    standing: table.standing,
     take(message) {
       if (message.type === 'reopen') {
         table.reopen();

@@ -1,17 +1,19 @@
 import { randomInt } from 'node:crypto';
 import type { DeviceState } from '../device/source.ts';
+import type { SeatNumber, State } from '../engine/state.ts';
 import type { Seen } from '../protocol/camera.ts';
 import type { SetupError } from '../protocol/lobby.ts';
 import type { ClientMessage, Refusal } from '../protocol/messages.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { TableView } from '../protocol/view.ts';
 import type { NoticeCode } from '../referee/types.ts';
+import { knownTo } from '../table/hints/known-to.ts';
 import { setupsIn } from '../table/journal/folder.ts';
 import type { Lookback } from '../table/past.ts';
 import type { PicturesInUse } from '../table/pictures.ts';
 import type { Rulebook } from '../table/rule-folder.ts';
 import { type FindRuleSet, wholeRuleSet } from '../table/rule-sets.ts';
-import { isWithoutDeck } from '../table/standing.ts';
+import { isWithoutDeck, type Standing } from '../table/standing.ts';
 import { faultOf, openTable, type Result, resumeTable, type Table } from '../table/table.ts';
 import type { Kept, Writer } from './kept.ts';
 import { type Match, type MatchMessage, makeMatch } from './play/match.ts';
@@ -45,6 +47,10 @@ export interface Stage {
   isPlaying(): boolean;
   /** Looks back at a round of the shown table, the present one if none is given; null if there is none. */
   lookBack(player: Player, round?: number): Lookback | null;
+  /** What hints for a seat of the shown table may rest on; null if that isn't for this screen to know. */
+  knownTo(player: Player, seat: SeatNumber): State | null;
+  /** How the shown table stands: another value for every other moment of it; null if there is none. */
+  standing(): Standing | null;
   /** Takes what a screen says about tables; why not, or null. */
   take(player: Player, message: ClientMessage): Refusal | null;
   /** Takes what a screen says at a table without a deck; why not, or null. */
@@ -82,15 +88,29 @@ export function makeStage(surroundings: Surroundings): Stage {
   let own: Session | PlayingSession | null = null;
   /** The game at the own table, if that has no deck. */
   let match: Match | null = null;
+  let table: Table | null = null;
   let watched: { readonly name: string; readonly session: PlayingSession } | null = null;
   /** As many as were begun at the own table. */
   let rounds = 0;
   let stop = () => {};
 
   const shown = (): Session | null => watched?.session ?? own;
+  /** Sample games are for whoever sits here. */
+  const shownTo = ({ guest }: Player): Session | null => (guest ? own : shown());
+
+  /** A further round may be played with a deck or without one, other than the one before. */
+  const seatAll = () => {
+    const isMatch = table !== null && isWithoutDeck(table.standing());
+    if (isMatch === (match !== null)) return;
+    match?.stop();
+    const { thinker, players, isLocked } = surroundings;
+    const pace = () => kept.settings().pace;
+    match = isMatch ? makeMatch({ table: table!, thinker, pace, players, isLocked, changed }) : null;
+  };
 
   /** A further round may be begun by a screen or by the scanner; what is written down of it begins anew. */
   const heard = () => {
+    seatAll();
     const begun = own?.rounds() ?? 0;
     if (own !== null && begun > rounds) recorder.begin(own.round);
     rounds = begun;
@@ -99,7 +119,11 @@ export function makeStage(surroundings: Surroundings): Stage {
 
   const show = () => {
     stop();
-    stop = shown()?.subscribe(heard) ?? (() => {});
+    // Phones go on at the own table while a sample game is shown here.
+    const stops = [own, watched?.session].map((session) => session?.subscribe(heard));
+    stop = () => {
+      for (const end of stops) end?.();
+    };
     changed();
   };
 
@@ -108,9 +132,9 @@ export function makeStage(surroundings: Surroundings): Stage {
     watched = null;
   };
 
-  const seated = (table: Table): Placed => ({
-    session: makeSession(table, { scanner: scanner.view, playback: () => null }),
-    table,
+  const seated = (opened: Table): Placed => ({
+    session: makeSession(opened, { scanner: scanner.view, playback: () => null }),
+    table: opened,
   });
 
   /** Nobody sits any more. A finished round, or one that nothing has happened in, leaves nothing to go on with. */
@@ -120,20 +144,18 @@ export function makeStage(surroundings: Surroundings): Stage {
     if (left !== undefined && (left.phase === 'over' || left.inputs === 0)) own?.end();
     match?.stop();
     match = null;
+    table = null;
     void own?.close();
     own = null;
     recorder.end();
     kept.leave();
   };
 
-  const sit = ({ session, table }: Placed) => {
+  const sit = (placed: Placed) => {
+    const { session } = placed;
     own = session;
-    const { thinker, players, isLocked } = surroundings;
-    const pace = () => kept.settings().pace;
-    match =
-      table !== null && isWithoutDeck(table.standing())
-        ? makeMatch({ table, thinker, pace, players, isLocked, changed })
-        : null;
+    table = placed.table;
+    seatAll();
     rounds = session.rounds();
     recorder.begin(session.round);
     const trouble = scanner.trouble();
@@ -145,7 +167,8 @@ export function makeStage(surroundings: Surroundings): Stage {
   const newRound = (setup: TableSetup | undefined, register: boolean): Refusal | null => {
     const session = shown();
     if (session === null || session.view().phase !== 'over') return null;
-    if (setup === undefined) session.newRound(match === null ? {} : { seed: randomInt(2 ** 32) });
+    if (setup === undefined)
+      session.newRound(session !== own || match === null ? {} : { seed: randomInt(2 ** 32) });
     else {
       const { find } = rulebook();
       const error = faultOf(setup, find);
@@ -167,8 +190,8 @@ export function makeStage(surroundings: Surroundings): Stage {
   ): Result<Placed, SetupError> => {
     const choice = scanner.choice();
     if (choice.kind !== 'recording' || setup.play !== undefined) {
-      const table = openTable(setup, { find, write, ...seed });
-      return table.ok ? { ok: true, value: seated(table.value) } : table;
+      const opened = openTable(setup, { find, write, ...seed });
+      return opened.ok ? { ok: true, value: seated(opened.value) } : opened;
     }
     const recording = readRecording(choice.path);
     if (recording === null) return { ok: false, error: { code: 'BAD_RECORDING', path: choice.path } };
@@ -220,11 +243,11 @@ export function makeStage(surroundings: Surroundings): Stage {
     const found = kept.resume(id);
     if (found === null) return { code: 'notKept' };
     leave();
-    const table = resumeTable(found.content, { write: found.begin() });
-    if (!table.ok) return { code: 'notKept' };
+    const resumed = resumeTable(found.content, { write: found.begin() });
+    if (!resumed.ok) return { code: 'notKept' };
     const { settings: _, ...wished } = setupsIn(found.content).at(-1)!;
     kept.setLastSetup(wished);
-    sit(seated(table.value));
+    sit(seated(resumed.value));
     return null;
   };
 
@@ -243,13 +266,26 @@ export function makeStage(surroundings: Surroundings): Stage {
 
   return {
     view(player) {
-      const session = shown();
+      const session = shownTo(player);
       if (session === null || session !== own || match === null) return session?.view() ?? null;
       return { ...session.view(viewerOf(player)), play: match.view(player) };
     },
     isPlaying: () => (shown()?.view().phase ?? 'over') !== 'over',
-    lookBack: (player, round) => shown()?.lookBack(round, viewerOf(player)) ?? null,
-    play: (player, message) => (shown() === own ? match?.take(player, message) : null) ?? null,
+    lookBack: (player, round) => shownTo(player)?.lookBack(round, viewerOf(player)) ?? null,
+    play(player, message) {
+      const at = shownTo(player) === own ? match : null;
+      // A phone may be here before its table is.
+      if (at === null && player.guest && message.type === 'back') player.key = message.token;
+      return at?.take(player, message) ?? null;
+    },
+    knownTo(player, seat) {
+      const session = shownTo(player);
+      const standing = session?.standing();
+      if (standing?.referee.game.seats[seat] === undefined) return null;
+      const isOthers = session === own && match !== null && !match.mayAskFor(player, seat);
+      return isOthers ? null : knownTo(standing, seat);
+    },
+    standing: () => shown()?.standing() ?? null,
     met: (player) => match?.met(player),
     game: (round) => shown()?.game(round) ?? null,
     hear: (line, at) => own?.hear(line, at),

@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { cameraAnswers, cameraMessages } from './camera.ts';
 import { correction } from './correction.ts';
 import { deckMessages } from './decks.ts';
+import { hintView } from './hints.ts';
 import { historyView, sheetView } from './history.ts';
 import { brokenRulesView, lobbyView, portsView, ruleSetView, setupError } from './lobby.ts';
 import { keptId, logMessage, moment, pastMessage, roundName } from './log.ts';
-import { guestView, hintView, hostMessages, playMessages } from './play.ts';
+import { guestView, hostMessages, playMessages } from './play.ts';
 import { agreed } from './series.ts';
 import { playSpeed, settings } from './settings.ts';
 import { MOST_PLAYERS, tableSetup } from './setup.ts';
@@ -125,6 +126,8 @@ export const refusal = v.variant('code', [
   v.strictObject({ code: v.picklist(['seatTaken', 'locked', 'noSeat']) }),
   /** The last move can't be taken back. */
   v.strictObject({ code: v.literal('unmake') }),
+  /** A move that waited for others to complete a set: they did, so that it wasn't made. */
+  v.strictObject({ code: v.literal('overtaken') }),
 ]);
 export type Refusal = v.InferOutput<typeof refusal>;
 

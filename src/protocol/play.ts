@@ -168,39 +168,3 @@ export const guestView = v.object({
   removed: v.boolean(),
 });
 export type GuestView = v.InferOutput<typeof guestView>;
-
-const rank = v.string();
-const odds = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-
-/** A hint, for the screen that asked. */
-export const hintView = v.variant('step', [
-  v.object({
-    step: v.literal('cards'),
-    seat,
-    /** Each card that the seat may be playing from, once: `breach` is null if it may be played now. */
-    cards: v.array(
-      v.object({
-        card,
-        breach: v.nullable(
-          v.object({ code: v.string(), rule: v.nullable(v.string()), card: v.nullable(card) }),
-        ),
-        /** Only together with so many of its rank in all; 1 where it may be played alone. */
-        together: count,
-      }),
-    ),
-    /** The ranks that fit, also those that the seat isn't known to have. */
-    ranks: v.array(rank),
-    /** Nothing else is left than to pick up, or to turn over a card blind. */
-    otherwise: v.nullable(v.picklist(['pickUp', 'flip'])),
-  }),
-  v.object({
-    step: v.literal('advice'),
-    seat,
-    /** The best first: with the chance to lose the round, from so many rounds played out. */
-    moves: v.array(v.object({ move: screenMove, losing: odds })),
-    playouts: count,
-    /** Ranks in the order in which a good player would lay them, where the hand isn't known. */
-    ranks: v.array(rank),
-  }),
-]);
-export type HintView = v.InferOutput<typeof hintView>;

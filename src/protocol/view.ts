@@ -67,7 +67,7 @@ const moveView = v.object({
 });
 export type MoveView = v.InferOutput<typeof moveView>;
 
-const breachView = v.object({
+export const breachView = v.object({
   code: code<BreachCode>(),
   rule: v.nullable(v.string()),
   /** The rule in the rule set's own words. */

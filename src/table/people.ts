@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SeatNumber, State } from '../engine/state.ts';
 import type { SetupError } from '../protocol/lobby.ts';
 import { LONGEST_NAME, nameAlike, tidyName } from '../protocol/names.ts';
@@ -75,13 +76,17 @@ export function renamed(standing: Standing, seat: SeatNumber, wished: string): S
 export const mayMove = ({ judged, open, question, registering, exchange }: Referee): boolean =>
   judged.length === 0 && [open, question, registering, exchange].every((one) => one === null);
 
-/** The people sit down in another order, given by the seats that they had; dealer and last loser move with them. */
+/**
+ * The people sit down in another order, given by the seats that they had; dealer and last loser move with them. Not
+ * where their cards are dealt already, which some of them have seen.
+ */
 export function moved(standing: Standing, order: readonly SeatNumber[]): Standing {
   const { referee, round } = standing;
   const { initial } = referee.revisions;
   const seats = [...initial.seats.keys()];
   const isOrder = order.length === seats.length && seats.every((seat) => order.includes(seat));
-  if (!mayMove(referee) || !isOrder || order.every((seat, i) => seat === i)) return standing;
+  if (round.setup.play !== undefined || !mayMove(referee) || !isOrder || order.every((seat, i) => seat === i))
+    return standing;
   const now = (seat: SeatNumber | null) => (seat === null ? null : order.indexOf(seat));
   const sit = (all: State['seats']) => all.map((seat, i) => ({ ...seat, name: all[order[i]!]!.name }));
   const start: State = {
@@ -114,6 +119,12 @@ export function away(standing: Standing, seat: SeatNumber, isAway: boolean): Sta
   return { ...standing, referee: say(noted, isAway ? 'away' : 'backAgain', { seat }) };
 }
 
+/** The keys of seats in a round that is set up like that: phones keep theirs with the name of their seat. */
+export const keysFor = (standing: Standing, { names, play }: TableSetup): (string | null)[] =>
+  names.map((name, seat) =>
+    play?.seats[seat]?.who === 'phone' ? (standing.tokens[namesOf(standing).indexOf(name)] ?? null) : null,
+  );
+
 /** Somebody else plays a seat from now on; the very same value where there is a deck, or no such seat. */
 export function seated(
   standing: Standing,
@@ -124,7 +135,9 @@ export function seated(
   }: { readonly seat: SeatNumber; readonly occupant: Occupant; readonly token: string | null },
 ): Standing {
   const { setup } = standing.round;
-  if (setup.play === undefined || setup.play.seats[seat] === undefined) return standing;
+  const before = setup.play?.seats[seat];
+  if (setup.play === undefined || before === undefined) return standing;
+  if (isDeepStrictEqual(before, occupant) && standing.tokens[seat] === token) return standing;
   const seats = setup.play.seats.with(seat, occupant);
   const round = { ...standing.round, setup: { ...setup, play: { ...setup.play, seats } } };
   return { ...standing, round, tokens: standing.tokens.with(seat, token) };

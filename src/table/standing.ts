@@ -10,7 +10,7 @@ import { step, timeOf } from '../referee/step.ts';
 import { findVariant } from '../variants/index.ts';
 import type { JournalLine, TableLine } from './journal/format.ts';
 import type { JournalContent } from './journal/read.ts';
-import { away, moved, renamed, seated } from './people.ts';
+import { away, keysFor, moved, renamed, seated } from './people.ts';
 import { playStep } from './play/step.ts';
 import { nextRound, optionWords, startState } from './round.ts';
 
@@ -147,7 +147,7 @@ function takeRound(standing: Standing, line: NewRound): Standing {
   if (next === null) return standing;
   const { past, referee, round } = standing;
   const agreed = line.setup?.agreed ?? standing.agreed;
-  const tokens = line.setup === undefined ? standing.tokens : line.setup.names.map(() => null);
+  const tokens = line.setup === undefined ? standing.tokens : keysFor(standing, line.setup);
   return { ...standing, ...next, agreed, tokens, past: [...past, { ...round, referee }] };
 }
 
@@ -161,7 +161,8 @@ function reopen(standing: Standing): Standing {
   const before = standing.past.at(-1);
   if (before === undefined || !canReopen(standing)) return standing;
   const { referee, ...round } = before;
-  return { ...standing, referee, round, past: standing.past.slice(0, -1) };
+  const tokens = keysFor(standing, round.setup);
+  return { ...standing, referee, round, tokens, past: standing.past.slice(0, -1) };
 }
 
 /** Notes something about a round, by its number from 0; only a finished one has it. */

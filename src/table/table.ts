@@ -5,6 +5,7 @@ import type { SetupError } from '../protocol/lobby.ts';
 import { nameAlike } from '../protocol/names.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { Input } from '../referee/input.ts';
+import { starters } from '../referee/sight.ts';
 import { findVariant } from '../variants/index.ts';
 import { gameText } from './game-text.ts';
 import type { JournalLine, TableLine } from './journal/format.ts';
@@ -15,7 +16,7 @@ import { type PicturesInUse, picturesOf } from './pictures.ts';
 import { standingSeen } from './play/seen.ts';
 import { startState } from './round.ts';
 import { seriesOf } from './series.ts';
-import { advance, beginTable, replay, type Standing } from './standing.ts';
+import { advance, beginTable, isWithoutDeck, replay, type Standing } from './standing.ts';
 import { viewOf } from './view.ts';
 
 export type { Result };
@@ -176,6 +177,8 @@ function runTable(start: Standing, options: TableOptions): Table {
     pictures: () => picturesOf(standing.referee),
     view: (viewer = 'onlooker') => ({
       ...viewOf(standingSeen(standing, viewer).referee, standing.round.options, now()),
+      // Without a deck nobody has to ask who has the card that begins.
+      ...(isWithoutDeck(standing) && { starters: starters(standing.referee.game) }),
       series: seriesOf(standing),
       inputs: standing.inputs,
     }),

@@ -70,7 +70,8 @@ function demandView(state: State): DemandView {
 const ruleText = (rules: Rules, number: string | null): string | null =>
   rules.set.texts.find((sentence) => sentence.number === number)?.text ?? null;
 
-const breachView = (rules: Rules, { code, setting, rule, card, seat }: Breach): BreachView => ({
+/** A breach as screens show it, with the text of its rule. */
+export const breachView = (rules: Rules, { code, setting, rule, card, seat }: Breach): BreachView => ({
   code,
   rule,
   ruleText: ruleText(rules, rule ?? ruleNumber(rules, setting)),
@@ -149,6 +150,21 @@ export const noticeView = ({ id, code, card, seat, text }: Said): NoticeView => 
   text,
 });
 
+/** What lines of the log show, with the number and the entry after it that this rests on. */
+const shownLines = new WeakMap<
+  Judged,
+  { readonly id: number; readonly next: Judged | undefined; readonly ruling: RulingView | null }
+>();
+
+/** An entry in the log, whose ruling is made out once: it is told again with every message. */
+function loggedRuling(judged: Judged, id: number, next: Judged | undefined): RulingView | null {
+  const before = shownLines.get(judged);
+  if (before !== undefined && before.id === id && before.next === next) return before.ruling;
+  const ruling = rulingView(judged, id, true, next);
+  shownLines.set(judged, { id, next, ruling });
+  return ruling;
+}
+
 /** The newest lines of the log: even ids for entries, odd ones for notices. */
 function logLines(referee: Referee): LogLine[] {
   const { judged, notices } = referee;
@@ -162,7 +178,7 @@ function logLines(referee: Referee): LogLine[] {
       }
       const { entry, number } = line;
       const id = 2 * entry;
-      return { id, number, ruling: rulingView(judged[entry]!, id, true, judged[entry + 1]), notice: null };
+      return { id, number, ruling: loggedRuling(judged[entry]!, id, judged[entry + 1]), notice: null };
     });
 }
 

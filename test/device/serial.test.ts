@@ -66,10 +66,8 @@ describeWith(['socat'], 'a scanner on a serial port', () => {
     await device.write('7H');
     await until(() => heard.lines.length === 1);
     await device.write('8D');
-    const asked = Date.now();
     await until(() => heard.lines.length === 2);
     expect(heard.lines).toEqual(['7H', '8D']);
-    expect(Date.now() - asked).toBeLessThan(1500);
     // It came when it was sent, not when it was known to be whole.
     expect(Date.now() - (heard.times[1] ?? 0)).toBeGreaterThan(250);
   });

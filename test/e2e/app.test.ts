@@ -117,7 +117,7 @@ async function playWhole(
       wrong.push(...(await undoAndRepeat(page, pty, step, steps[i - 1]!.expect!)));
     if (i === killAt) {
       const lying = cardsIn(step).join(' ');
-      await expect.poll(() => openCards(page), { timeout: 8000 }).toBe(lying);
+      await expect.poll(() => openCards(page), { timeout: 20_000 }).toBe(lying);
       await kill();
       page = await launch();
       await resume(page);

@@ -49,7 +49,7 @@ describeWith(['socat', CHROMIUM], 'bad input from a scanner', () => {
   const shows = (id: string, data: string, value: string) =>
     browser.page.waitForSelector(`[data-testid="${id}"][data-${data}="${value}"]`, {
       state: 'attached',
-      timeout: 6000,
+      timeout: 20_000,
     });
   const scannerIs = (state: string) => shows('scanner', 'state', state);
   /** The same card again is the scanner's echo for a second. */

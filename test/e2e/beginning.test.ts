@@ -30,7 +30,7 @@ describeWith(['socat', CHROMIUM], 'before the first card', () => {
   const shows = (id: string, data: string, value: string) =>
     browser.page.waitForSelector(`[data-testid="${id}"][data-${data}="${value}"]`, {
       state: 'attached',
-      timeout: 6000,
+      timeout: 20_000,
     });
   /** The same code again at once is the scanner's echo. */
   const noEcho = () => sleep(1200);

@@ -106,5 +106,5 @@ export const shownRound = (count = HELD_UP.length): ShowScript =>
   showScript(
     { seed: 3, table: 'wood', codeSide: 22, light: GOOD_LIGHT, optics: OPTICS },
     { cards: HELD_UP.slice(0, count), every: 2.2, held: 1.8, wait: 2 },
-    { width: 960, height: 540 },
+    { width: 640, height: 360 },
   );

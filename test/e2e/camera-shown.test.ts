@@ -14,7 +14,7 @@ describeWith([CHROMIUM], 'a round whose cards are shown to a camera', () => {
 
   beforeAll(async () => {
     filmed = await playFilm(SHOWN, { mode: 'show', pile: DEFAULT_CAMERA.pile }, ['--quiet', '60000']);
-  }, 120_000);
+  }, 300_000);
   afterAll(() => filmed?.close());
 
   it('is ruled on as it was played', async () => {
@@ -24,5 +24,5 @@ describeWith([CHROMIUM], 'a round whose cards are shown to a camera', () => {
     await awaits(filmed, last, SHOWN);
     expect(await gameOf(filmed)).toEqual(ALL ? ITS_GAME : [...ITS_GAME.slice(0, 2), '*']);
     expect(filmed.browser.complaints).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 });

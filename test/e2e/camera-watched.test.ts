@@ -25,7 +25,7 @@ describeWith([CHROMIUM], 'a round that a camera watches', () => {
   beforeAll(async () => {
     const pile = { x: 0.1, y: 0.02, width: 0.8, height: 0.96 };
     filmed = await playFilm(WATCHED, { mode: 'watch', pile });
-  }, 120_000);
+  }, 300_000);
   afterAll(() => filmed?.close());
 
   it('is ruled on as it was played', async () => {
@@ -34,5 +34,5 @@ describeWith([CHROMIUM], 'a round that a camera watches', () => {
     expect(await gameOf(filmed)).toEqual(ALL ? ITS_GAME : [...ITS_GAME.slice(0, 4), '*']);
     await expect.poll(() => inOrder(filmed.told, SCREENS)).toEqual(SCREENS);
     expect(filmed.browser.complaints).toEqual([]);
-  }, 90_000);
+  }, 300_000);
 });

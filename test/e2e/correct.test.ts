@@ -333,7 +333,7 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
     program = await serve([]);
     browser = await openPage(program.address, { width: 1366, height: 768 });
     page = browser.page;
-    page.setDefaultTimeout(8000);
+    page.setDefaultTimeout(20_000);
     await begin();
   }, 60_000);
 

@@ -6,13 +6,13 @@ import type { Expected, Step } from '../truth/steps.ts';
 import { readPage } from './shown.ts';
 
 /** How long the page may take to show what is true; it is told of every change at once. */
-const PATIENCE = 4000;
+const PATIENCE = 15_000;
 
 /** Waits until the page says so of the scanner. */
 export const scannerIs = (page: Page, state: string) =>
   page.waitForSelector(`[data-testid="scanner"][data-state="${state}"]`, {
     state: 'attached',
-    timeout: 8000,
+    timeout: 20_000,
   });
 
 /** Does to the pty what the step says. */
@@ -39,6 +39,6 @@ export async function settle(page: Page, expected: Expected): Promise<string[]> 
   for (;;) {
     const left = differences(await readPage(page), expected);
     if (left.length === 0 || performance.now() > deadline) return left;
-    await sleep(10);
+    await sleep(25);
   }
 }

@@ -251,7 +251,7 @@ describe('the host', () => {
     await once(asleep, 'data');
     const stopped = web!.close().then(() => 'stopped');
     web = null;
-    expect(await Promise.race([stopped, sleep(5000, 'still waiting')])).toBe('stopped');
+    expect(await Promise.race([stopped, sleep(15_000, 'still waiting')])).toBe('stopped');
     asleep.destroy();
   });
 

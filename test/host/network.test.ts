@@ -6,10 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { seededRandom } from '../../src/engine/random.ts';
 import { type Host, openHost } from '../../src/host/host.ts';
+import type { NetworkSettings } from '../../src/host/network.ts';
 import type { ServerMessage } from '../../src/protocol/messages.ts';
 import type { Occupant } from '../../src/protocol/play.ts';
 import { until } from '../support/until.ts';
+import { foreignMessage } from './play/malformed.ts';
 import { joinAt, type Screen } from './screen.ts';
 
 /** On macOS a machine has 127.0.0.1 alone, on Linux all of 127. */
@@ -22,19 +25,23 @@ let own: Screen;
 let addresses: readonly string[];
 const sockets: WebSocket[] = [];
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'burnpile-network-'));
-  await writeFile(join(folder, 'index.html'), '<title>Burnpile</title>');
-  addresses = [ADDRESS];
+async function start(settings: Partial<NetworkSettings> = {}): Promise<void> {
   const opened = await openHost({
     data: join(folder, 'data'),
     samples: 'resources/samples',
     pages: folder,
-    network: { addresses: () => addresses, port: 0, pingEvery: 100 },
+    network: { addresses: () => addresses, port: 0, ...settings },
   });
   if (!opened.ok) throw new Error(opened.error.code);
   host = opened.host;
   own = joinAt(host);
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'burnpile-network-'));
+  await writeFile(join(folder, 'index.html'), '<title>Burnpile</title>');
+  addresses = [ADDRESS];
+  await start();
 });
 
 afterEach(async () => {
@@ -189,7 +196,7 @@ describe('the network', () => {
     await until(() => one.told().table === null);
   });
 
-  it('lets go of a phone that says too much at once, too often, or nothing any more', async () => {
+  it('lets go of a phone that says too much at once, or too often', async () => {
     const at = await openUp();
     const long = await phone(at);
     long.say({ type: 'sit', seat: 0, name: 'x'.repeat(5000) });
@@ -200,6 +207,45 @@ describe('the network', () => {
     await gone;
     // What was said in time was refused; nothing of the rest was heard.
     expect(often.heard.length).toBeLessThan(300);
+  });
+
+  it('takes no harm from what is no message, nor from what nobody may say', async () => {
+    const at = await openUp();
+    playWithPhones();
+    const before = own.state().table;
+    const random = seededRandom(1);
+    const known = { seats: 2, cards: ['4C', '2:KH', 'X1'], earlier: [], keys: [], move: null };
+    for (let sockets = 0; sockets < 3; sockets++) {
+      const one = await phone(at);
+      for (let i = 0; i < 50; i++) {
+        const text = foreignMessage(known, random, true);
+        // Whoever takes a free seat may do so, and who says too much is let go of.
+        if (text.length < 4000 && !text.startsWith('{"type":"sit"')) one.socket.send(text);
+      }
+      one.say({ type: 'readLog' });
+      await until(() => one.heard.some(({ type }) => type === 'log'));
+    }
+    for (const [payload, status] of [
+      [Buffer.from([0xff, 0xfe, 0x80]), 1007],
+      ['x'.repeat(5000), 1009],
+    ] as const) {
+      const one = await phone(at);
+      one.socket.send(payload, { binary: false });
+      expect((await once(one.socket, 'close'))[0]).toBe(status);
+    }
+    const raw = connect(Number(at.port), at.hostname).on('error', () => {});
+    raw.end('\u0016\u0003\u0001 no HTTP at all\r\n\r\n');
+    await once(raw.resume(), 'close');
+    expect(own.state().table).toEqual(before);
+    const good = await phone(at);
+    good.say({ type: 'sit', seat: 0, name: null });
+    await until(() => good.told().table?.play?.you === 0);
+  });
+
+  it('lets go of a phone that vanished without a word', async () => {
+    await host.close();
+    await start({ pingEvery: 100 });
+    const at = await openUp();
     const dead = await phone(at, { autoPong: false });
     const alive = await phone(at);
     expect(network().onlookers).toBe(2);

@@ -16,7 +16,7 @@ export interface Served {
   kill(): Promise<void>;
 }
 
-const PATIENCE = 15_000;
+const PATIENCE = 30_000;
 
 /**
  * Starts `burnpile serve` on a free port and waits for its address. It keeps its things in the folder given, or

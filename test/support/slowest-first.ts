@@ -7,48 +7,55 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * each took is what `npx vitest run --reporter=json` writes.
  */
 const SLOW: readonly string[] = [
+  'renderer/camera/camera',
+  'e2e/correct',
   'e2e/camera-watched',
-  'e2e/camera-shown',
-  'recognition/camera/watcher',
   'e2e/games',
+  'e2e/camera-shown',
   'renderer/screens',
-  'renderer/page',
+  'e2e/app',
   'e2e/sessions',
   'e2e/phones',
   'e2e/join',
-  'e2e/guards',
-  'e2e/correct',
-  'engine/house-laws',
-  'e2e/app',
-  'sheet/sheet',
-  'e2e/past',
-  'engine/laws',
+  'renderer/page',
+  'e2e/camera',
   'renderer/settings',
-  'table/games',
   'e2e/desktop',
-  'cli/serve',
-  'scripts/start',
-  'table/journal',
+  'renderer/log',
   'renderer/codes',
-  'device/serial',
+  'e2e/past',
   'renderer/keyboard',
+  'e2e/guards',
   'e2e/codes',
-  'e2e/platforms',
+  'scripts/start',
+  'device/serial',
+  'fuzz/kills',
+  'package/package',
+  'recognition/camera/watcher',
+  'sheet/sheet',
+  'engine/laws',
+  'engine/house-laws',
+  'table/games',
+  'cli/serve',
+  'table/journal',
 ];
 
+/** The projects of `vitest.config.ts` in their order: those that wait first, so that others work meanwhile. */
+const PROJECTS: readonly string[] = ['pages', 'alone', 'pure'];
+
 /**
- * Begins with what takes longest, so that the workers end together. What may share a process comes last, at a stretch:
- * a process is only kept while the next file may use it.
+ * Begins with what takes longest, so that the workers end together. What may share a process comes at a stretch: a
+ * process is only kept while the next file may use it.
  */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const paths = SLOW.map((name) => join(this.ctx.config.root, 'test', `${name}.test.ts`));
     for (const path of paths) if (!existsSync(path)) throw new Error(`${path} is listed, but isn't there`);
-    const shares = ({ project }: TestSpecification): number => (project.config.isolate ? 0 : 1);
+    const turnOf = ({ project }: TestSpecification): number => PROJECTS.indexOf(project.name);
     const placeOf = ({ moduleId }: TestSpecification): number => {
       const place = paths.indexOf(moduleId);
       return place === -1 ? paths.length : place;
     };
-    return (await super.sort(files)).toSorted((a, b) => shares(a) - shares(b) || placeOf(a) - placeOf(b));
+    return (await super.sort(files)).toSorted((a, b) => turnOf(a) - turnOf(b) || placeOf(a) - placeOf(b));
   }
 }

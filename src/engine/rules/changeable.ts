@@ -30,10 +30,18 @@ function plainValues(value: unknown, path: string): [string, PlainValue][] {
   );
 }
 
+/** A rule set doesn't change, and is asked about with every card. */
+const found = new WeakMap<RuleSet, Readonly<Record<string, PlainValue>>>();
+
 /** The parameters that may be changed in mid-round and hold one plain value each, by their paths. */
-export const changeable = (set: RuleSet): Readonly<Record<string, PlainValue>> =>
-  Object.fromEntries(
+export function changeable(set: RuleSet): Readonly<Record<string, PlainValue>> {
+  const before = found.get(set);
+  if (before !== undefined) return before;
+  const values = Object.fromEntries(
     Object.entries(set)
       .filter(([root]) => !KEPT.includes(root))
       .flatMap(([root, value]) => plainValues(value, root)),
   );
+  found.set(set, values);
+  return values;
+}

@@ -1,4 +1,5 @@
 import type { Move } from '../../engine/move.ts';
+import type { SeatNumber } from '../../engine/state.ts';
 
 /** The short time in which a set may be completed out of turn; the next move in turn waits for it. */
 export interface Grace {
@@ -10,6 +11,8 @@ export interface Grace {
   view(): { readonly closesIn: number; readonly total: number } | null;
   /** Keeps a move until the time is over; another one of the same seat takes its place. */
   hold(move: Move): void;
+  /** Drops the move that is held, if it is this seat's. */
+  drop(seat: SeatNumber): void;
   /** The move that is held. */
   held(): Move | null;
 }
@@ -42,6 +45,9 @@ export function makeGrace(over: (held: Move | null) => void): Grace {
     view: () => (total === 0 ? null : { closesIn: Math.max(0, until - Date.now()), total }),
     hold(move) {
       held = move;
+    },
+    drop(seat) {
+      if (held?.seat === seat) held = null;
     },
     held: () => held,
   };

@@ -1,7 +1,8 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
+import type { Move } from '../../engine/move.ts';
 import type { SeatNumber } from '../../engine/state.ts';
 import type { Refusal } from '../../protocol/messages.ts';
-import type { GuestMessage, HostMessage, PlayMessage, PlayView, ScreenMove } from '../../protocol/play.ts';
+import type { HostMessage, PlayMessage, PlayView, ScreenMove } from '../../protocol/play.ts';
 import type { Pace } from '../../protocol/settings.ts';
 import { isAllowed, refusalOf } from '../../table/play/moves.ts';
 import { known } from '../../table/play/seen.ts';
@@ -20,7 +21,6 @@ import {
   botAt,
   coveredSeat,
   newPlayer,
-  occupantsOf,
   type Player,
   peoplesSeats,
   seatPlayViews,
@@ -29,6 +29,7 @@ import {
   shownNext,
   waitedFor,
 } from './seating.ts';
+import { makeSeats, type SeatMessage } from './seats.ts';
 import type { Thinker } from './thinker.ts';
 
 interface Parts {
@@ -44,14 +45,16 @@ interface Parts {
 /** What a match takes of the messages; hints are answered elsewhere, and the network is no part of a match. */
 export type MatchMessage =
   | Exclude<PlayMessage, { type: 'hint' }>
-  | Exclude<HostMessage, { type: 'network' | 'lock' }>
-  | Extract<GuestMessage, { type: 'sit' | 'back' | 'stand' }>;
+  | Extract<HostMessage, { type: 'show' }>
+  | SeatMessage;
 
 /** A table without a deck with the screens and bots that play at it. */
 export interface Match {
   /** What a screen shows of it, besides the table as `viewer` sees it. */
   view(player: Player): PlayView;
   take(player: Player, message: MatchMessage): Refusal | null;
+  /** Whether what a seat knows may be told to a screen: it plays the seat, and shows its cards. */
+  mayAskFor(player: Player, seat: SeatNumber): boolean;
   /** To be called when a screen has come, or gone. */
   met(player: Player): void;
   stop(): void;
@@ -60,20 +63,18 @@ export interface Match {
 /** When bots complete a set out of turn, as a part of the time that there is for it: people should have a chance. */
 const BOTS_WAIT = 0.6;
 
-const newToken = (): string => randomBytes(18).toString('base64url');
-
 /** Runs a match at a table that was set up for one. */
 export function makeMatch({ table, thinker, pace, players, isLocked, changed }: Parts): Match {
-  /** Bots that play for phones, by seat. */
-  const sitIns = new Map<SeatNumber, NonNullable<ReturnType<typeof botAt>>>();
+  const seats = makeSeats({ table, players, isLocked, changedHands: (seat) => grace.drop(seat) });
   const referee = () => table.standing().referee;
   const game = () => referee().game;
   const make = (move: ScreenMove) => table.take({ type: 'made', move, at: table.now() });
-  const botOf = (seat: SeatNumber) => botAt(table.standing(), sitIns, seat);
+  const botOf = (seat: SeatNumber) => botAt(table.standing(), seats.sitIns, seat);
 
   const grace = makeGrace((held) => {
-    if (held !== null && isAllowed(referee(), held)) make(held);
-    else run();
+    if (held !== null && isAllowed(referee(), held)) return make(held);
+    overtake(held);
+    run();
     changed();
   });
 
@@ -108,10 +109,17 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
   /** So many changes of the record were looked at, so that the time of grace begins once for each play. */
   let looked = referee().revisions.changes.length;
 
+  /** A move that waited is not made any more: the table isn't what it was made for. */
+  const overtake = (held: Move | null) => {
+    if (held === null) return;
+    for (const player of players()) if (player.seat === held.seat) player.overtaken = true;
+  };
+
   const awaitCompletion = () => {
     const { changes } = referee().revisions;
     if (changes.length === looked) return;
     looked = changes.length;
+    overtake(grace.held());
     const last = changes.at(-1);
     const total = table.standing().round.setup.play?.grace ?? 0;
     const isPlay = last?.type === 'add' && last.entry.kind === 'move' && last.entry.move.kind === 'play';
@@ -120,6 +128,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
   };
 
   const heard = () => {
+    seats.settle();
     awaitCompletion();
     for (const player of players()) if (!player.guest) player.seat = shownNext(table.standing(), player.seat);
     run();
@@ -132,7 +141,8 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
   const makeFor = (player: Player, move: ScreenMove): Refusal | null => {
     if (!plays(player, move.seat)) return { code: 'notYours' };
     const ruling = refusalOf(referee(), move);
-    if (ruling !== null) return { code: 'move', ruling };
+    // Why not may name a card of that hand, which lies covered unless this screen shows it.
+    if (ruling !== null) return player.seat === move.seat ? { code: 'move', ruling } : { code: 'notYours' };
     if (grace.view() !== null && actingSeats(game()).includes(move.seat)) {
       grace.hold(move);
       changed();
@@ -153,86 +163,19 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     return null;
   };
 
-  const seat = (
-    number: SeatNumber,
-    occupant: ReturnType<typeof occupantsOf>[number],
-    token: string | null,
-  ) => {
-    sitIns.delete(number);
-    for (const player of players()) {
-      if (!player.guest || player.seat !== number) continue;
-      player.seat = null;
-      player.removed = true;
-    }
-    table.note({ type: 'seated', seat: number, occupant, token });
-  };
-
-  const sit = (player: Player, number: SeatNumber, name: string | null): Refusal | null => {
-    if (!player.guest || player.seat !== null) return { code: 'notYours' };
-    if (isLocked()) return { code: 'locked' };
-    const { tokens } = table.standing();
-    const occupant = occupantsOf(table.standing())[number];
-    if (occupant === undefined) return { code: 'noSeat' };
-    if (occupant.who !== 'phone' || tokens[number] != null) return { code: 'seatTaken' };
-    const error = name === null ? null : table.renameFault(number, name);
-    if (error !== null) return { code: 'setup', error };
-    player.token = newToken();
-    player.removed = false;
-    seat(number, occupant, player.token);
-    player.seat = number;
-    if (name !== null) table.note({ type: 'rename', seat: number, name });
-    return null;
-  };
-
-  const back = (player: Player, token: string): Refusal | null => {
-    const found = table.standing().tokens.indexOf(token);
-    if (!player.guest || player.seat !== null) return { code: 'notYours' };
-    player.seat = found === -1 ? null : found;
-    player.removed = found === -1;
-    if (found !== -1) sitIns.delete(found);
-    return null;
-  };
-
-  /** A seat of a phone, free for another one. */
-  const free = (number: SeatNumber): Refusal | null => {
-    if (occupantsOf(table.standing())[number]?.who !== 'phone') return { code: 'noSeat' };
-    seat(number, { who: 'phone' }, null);
-    return null;
-  };
-
   const take = (player: Player, message: MatchMessage): Refusal | null => {
     switch (message.type) {
       case 'make':
         return makeFor(player, message.move);
       case 'unmake':
         return unmake(player, message.seat);
-      case 'sit':
-        return sit(player, message.seat, message.name);
-      case 'back':
-        return back(player, message.token);
-      case 'stand': {
-        const own = player.seat;
-        if (!player.guest || own === null) return { code: 'notYours' };
-        free(own);
-        player.removed = false;
-        return null;
-      }
       case 'show':
         if (message.seat !== null && !seatsHere(table.standing()).includes(message.seat))
           return { code: 'notYours' };
         player.seat = message.seat;
         return null;
-      case 'remove':
-        return free(message.seat);
-      case 'sitIn':
-        if (occupantsOf(table.standing())[message.seat]?.who !== 'phone') return { code: 'noSeat' };
-        if (message.level === null) sitIns.delete(message.seat);
-        else sitIns.set(message.seat, message.level);
-        return null;
-      case 'occupy':
-        if (occupantsOf(table.standing())[message.seat] === undefined) return { code: 'noSeat' };
-        seat(message.seat, message.occupant, null);
-        return null;
+      default:
+        return seats.take(player, message);
     }
   };
 
@@ -243,27 +186,29 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
   };
 
   for (const player of players()) {
-    Object.assign(player, newPlayer(player.guest));
+    // A phone that was here before its table is goes to its seat by itself.
+    Object.assign(player, newPlayer(player.guest), { key: player.key });
     greet(player);
   }
+  seats.settle();
   run();
   return {
     view(player) {
       const standing = table.standing();
-      const seats = seatPlayViews(standing, players(), sitIns);
+      const seatViews = seatPlayViews(standing, players(), seats.sitIns);
       const you = player.seat;
       const held = grace.held();
       return {
         you,
         mine: [...seatsOf(standing, player)],
         cover: coveredSeat(standing, player),
-        seats,
+        seats: seatViews,
         grace: grace.view(),
         held: held !== null && held.seat === you,
         moves: you === null || botOf(you) !== null ? [] : (movesOf(game(), you) as ScreenMove[]),
         exchange: you === null ? null : exchangeOf(game(), you),
         canUnmake: you !== null && toUnmake(player, you) > 0,
-        waitsFor: waitedFor(seats),
+        waitsFor: waitedFor(seatViews),
       };
     },
     take(player, message) {
@@ -274,6 +219,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
       }
       return refusal;
     },
+    mayAskFor: (player, seat) => player.seat === seat && plays(player, seat),
     met(player) {
       greet(player);
       run();

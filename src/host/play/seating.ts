@@ -11,13 +11,24 @@ export interface Player {
   readonly guest: boolean;
   /** Of a guest the seat that it has taken; of a screen on this machine the seat whose cards it shows. */
   seat: SeatNumber | null;
+  /** Of a guest: what opens its seat, as it was given or was told by it. */
+  key: string | null;
   /** A guest that was taken its seat, or has come back with a key that is good no more. */
   removed: boolean;
+  /** Its move waited until it couldn't be made any more; to be told once. */
+  overtaken: boolean;
   /** The key of a seat that was just taken, until it was told. */
   token: string | null;
 }
 
-export const newPlayer = (guest: boolean): Player => ({ guest, seat: null, removed: false, token: null });
+export const newPlayer = (guest: boolean): Player => ({
+  guest,
+  seat: null,
+  key: null,
+  removed: false,
+  overtaken: false,
+  token: null,
+});
 
 /** Bots that play for phones which have gone, by seat. */
 export type SitIns = ReadonlyMap<SeatNumber, BotLevel>;

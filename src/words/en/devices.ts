@@ -43,6 +43,7 @@ export const devices: DeviceWords = {
     seatTaken: 'Somebody else has that seat.',
     locked: 'Nobody else may join this table just now.',
     noSeat: 'There is no such seat at this table.',
+    overtaken: 'Somebody was quicker: your move was not made, and the table has changed.',
     unmake: 'That move can’t be taken back: it has shown a card, or others have played since.',
     unreadable:
       'The table sent something that this page cannot show. The game goes on; reload this page to see it all.',

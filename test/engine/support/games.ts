@@ -11,6 +11,8 @@ import {
   brokenByState,
   brokenByStep,
   brokenByViewers,
+  makeObserver,
+  viewersOf,
 } from './laws.ts';
 import { playout, type Step } from './playout.ts';
 import { brokenByNotation, brokenByUndo, keepRecord } from './records.ts';
@@ -56,6 +58,9 @@ const LAWS: readonly Law[] = [
   ({ before, move }, random) => brokenByViewers(before, move, random),
 ];
 
+/** Beyond so many moves hardly anything is hidden any more, or nothing happens: nobody's knowledge is followed. */
+const OBSERVED = 600;
+
 /** One game in so many begins with little left in the hands: random play of some rules hardly ever gets there. */
 const LATE = 4;
 
@@ -96,8 +101,11 @@ export function playUnderLaws(one: TableCase, seed: number, looks: Looks): Playe
   const early = brokenByState(start);
   if (early !== null) return found(early, start);
   const most = mostMoves(start);
+  const viewers = viewersOf(start);
+  const observed = makeObserver(start, viewers[seed % viewers.length]!);
   for (const step of playout(start, random, most + 1)) {
-    const wrong = brokenByStep(step, whole) ?? (looks.at(moves) ? looked(step) : null);
+    const unknown = moves < OBSERVED ? observed(step) : null;
+    const wrong = brokenByStep(step, whole) ?? unknown ?? (looks.at(moves) ? looked(step) : null);
     if (wrong !== null) return found(`${wrong}\n${JSON.stringify(step.move)}`, step.before);
     if (recorded.length < looks.recorded) recorded.push(step);
     moves++;

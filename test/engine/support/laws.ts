@@ -1,11 +1,12 @@
 import { alwaysFits } from '../../../src/engine/always.ts';
 import { apply, applyAll } from '../../../src/engine/apply.ts';
-import { areOneKind } from '../../../src/engine/cards.ts';
+import { areOneKind, type Card } from '../../../src/engine/cards.ts';
 import { decide } from '../../../src/engine/decide.ts';
 import type { Event, Place } from '../../../src/engine/event.ts';
-import { mask, type Viewer } from '../../../src/engine/knowledge.ts';
+import { allSlots, mask, type Viewer } from '../../../src/engine/knowledge.ts';
 import { layingOf, legalMoves, setsByRank } from '../../../src/engine/legal.ts';
 import type { Move, MoveOf } from '../../../src/engine/move.ts';
+import { observe } from '../../../src/engine/observe.ts';
 import { openSlots, sourceOf } from '../../../src/engine/options.ts';
 import type { Random } from '../../../src/engine/random.ts';
 import type { Breach, Ruling } from '../../../src/engine/ruling.ts';
@@ -216,6 +217,41 @@ export function brokenBySeeing({ before, events }: Step): string | null {
     }
   }
   return null;
+}
+
+/** Every card that somebody sees in a state, by the mask alone. */
+const cardsSeen = (state: State, viewer: Viewer): Card[] => {
+  const { pile, burned, stock, seats } = mask(state, viewer);
+  const slots = [
+    pile,
+    burned,
+    stock,
+    ...seats.flatMap((seat) => [seat.hand, faceUpCards(seat), ...seat.faceDown]),
+  ];
+  return slots.flat().filter((slot): slot is Card => slot !== '??');
+};
+
+/**
+ * Follows what a viewer knows who forgets nothing, over a whole game: asked after each step, it tells what is wrong.
+ * What is known is true, and is exactly what lay open to the viewer once, so no less than what the mask shows: a card
+ * that has been seen can't get lost again, since none goes from one hidden place to another after that.
+ */
+export function makeObserver(start: State, viewer: Viewer): (step: Step) => string | null {
+  let known = mask(start, viewer);
+  const seen = new Set(cardsSeen(start, viewer));
+  return ({ before, events, after }) => {
+    known = observe(known, events, viewer);
+    let state = before;
+    for (const event of events) {
+      state = apply(state, event);
+      for (const card of cardsSeen(state, viewer)) seen.add(card);
+    }
+    if (!isViewOf(after, known)) return `${viewer} knows what is not so`;
+    const told = allSlots(known).filter((slot): slot is Card => slot !== '??');
+    const never = told.find((card) => !seen.has(card));
+    if (never !== undefined) return `${viewer} knows ${never}, which never lay open to them`;
+    return told.length === seen.size ? null : `${viewer} has forgotten a card`;
+  };
 }
 
 /** No ruling contradicts full knowledge, whoever looks. */

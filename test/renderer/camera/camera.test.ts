@@ -36,7 +36,7 @@ const cameraHeard = () =>
   (heard('settings').at(-1) as unknown as { settings: Settings } | undefined)?.settings.camera;
 const id = (name: string) => page.getByTestId(name);
 const shows = (name: string, attribute: string, value: string) =>
-  page.waitForSelector(`[data-testid="${name}"][data-${attribute}="${value}"]`, { timeout: 8000 });
+  page.waitForSelector(`[data-testid="${name}"][data-${attribute}="${value}"]`, { timeout: 20_000 });
 const go = (fixture: ScreenFixture) => goTo(page, stage, fixture);
 const watch = { mode: 'watch' } as const;
 const emptyTable = { ...FIXTURES.middle, pile: [] };
@@ -129,7 +129,7 @@ describeWith([CHROMIUM], 'a camera that looks down on a table', () => {
   it('at a table tells once what lies on the pile, then that it lies still; what lay there already is not told', async () => {
     await go({ table: { ...emptyTable, pile: ['7H'] }, lobby: withCamera(watch) });
     await expect
-      .poll(() => heard('seen').map(({ seen }) => seen), { timeout: 8000 })
+      .poll(() => heard('seen').map(({ seen }) => seen), { timeout: 20_000 })
       .toEqual([{ what: 'laid', texts: ['TD'] }, { what: 'settled' }]);
     await shows('camera', 'code', 'clear');
     await page.waitForTimeout(1000);
@@ -138,14 +138,14 @@ describeWith([CHROMIUM], 'a camera that looks down on a table', () => {
 
   it('tells it again to a table that was lost, and how it is itself', async () => {
     await go({ table: { ...emptyTable, pile: ['7H'] }, lobby: withCamera(watch) });
-    await expect.poll(() => heard('seen').length, { timeout: 8000 }).toBeGreaterThan(0);
+    await expect.poll(() => heard('seen').length, { timeout: 20_000 }).toBeGreaterThan(0);
     stage.drop();
     await shows('connection', 'state', 'lost');
     stage.heard.length = 0;
     stage.open();
     await expect.poll(() => heard('camera').at(-1)).toMatchObject({ state: 'open' });
     await expect
-      .poll(() => heard('seen').map(({ seen }) => seen)[0], { timeout: 8000 })
+      .poll(() => heard('seen').map(({ seen }) => seen)[0], { timeout: 20_000 })
       .toEqual({ what: 'laid', texts: ['TD'] });
   });
 
@@ -163,7 +163,7 @@ describeWith([CHROMIUM], 'a camera that looks down on a table', () => {
 
   it('brings a picture of the pile, where evidence is kept', async () => {
     await go({ table: emptyTable, lobby: withCamera({ ...watch, evidence: true }) });
-    await expect.poll(() => heard('seen').length, { timeout: 8000 }).toBeGreaterThan(0);
+    await expect.poll(() => heard('seen').length, { timeout: 20_000 }).toBeGreaterThan(0);
     const { seen } = heard('seen')[0] as unknown as { seen: { picture: string } };
     const size = await page.evaluate(async (picture) => {
       const image = new Image();
@@ -270,7 +270,7 @@ describeWith([CHROMIUM], 'a camera that sees an empty table', () => {
     expect(heard('seen')).toEqual([]);
     stage.show({ ...emptyTable, pile: ['7H'] }, withCamera({ ...watch, still: 900 }));
     await expect
-      .poll(() => heard('seen').map(({ seen }) => seen), { timeout: 8000 })
+      .poll(() => heard('seen').map(({ seen }) => seen), { timeout: 20_000 })
       .toEqual([{ what: 'missing' }]);
   });
 });
@@ -304,7 +304,7 @@ describeWith([CHROMIUM], 'a camera that cards are shown to', () => {
 
   it('shows on its own screen what it reads', async () => {
     await go({ table: null, lobby: withCamera({ mode: 'show' }), act: setUpCamera });
-    await expect.poll(async () => (await data(page, 'found')).codes, { timeout: 8000 }).toBe('7H');
+    await expect.poll(async () => (await data(page, 'found')).codes, { timeout: 20_000 }).toBe('7H');
     expect(await id('zone-pile').count()).toBe(0);
   });
 
@@ -379,7 +379,7 @@ describeWith([CHROMIUM], 'a camera that can’t be had', () => {
       page = other.page;
       await page.context().route('**/*.wasm', (route) => route.abort());
       await go({ table: null, lobby: withCamera(watch), act: setUpCamera });
-      await expect.poll(() => heard('camera').at(-1), { timeout: 8000 }).toMatchObject({ state: 'broken' });
+      await expect.poll(() => heard('camera').at(-1), { timeout: 20_000 }).toMatchObject({ state: 'broken' });
       await shows('no-picture', 'code', 'broken');
       const next = await other.newPage();
       await next.goto(stage.address);

@@ -181,3 +181,12 @@ describe('what is told of a game without a deck', () => {
     expect(hidden.filter((card) => !(table.game(0) ?? '').includes(card))).toEqual([]);
   });
 });
+
+it('everybody is told who begins, whoever can see the card that says so', () => {
+  const { table } = sitDown();
+  playOn(table, 3);
+  const able = actingSeats(gameOf(table));
+  expect(gameOf(table).phase).toBe('start');
+  expect(able).toHaveLength(1);
+  for (const viewer of ['onlooker', 0, 1, 2] as const) expect(table.view(viewer).starters).toEqual(able);
+});

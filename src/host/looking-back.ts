@@ -1,0 +1,69 @@
+import type { ClientMessage, Refusal } from '../protocol/messages.ts';
+import type { ScannerView } from '../protocol/view.ts';
+import type { Kept } from './kept.ts';
+import { type Screen, say } from './screens.ts';
+import type { Stage } from './stage.ts';
+
+type Ask = Extract<ClientMessage, { type: 'readLog' | 'look' | 'history' | 'sheet' | 'game' }>;
+
+interface Parts {
+  readonly kept: Pick<Kept, 'lookBack' | 'history' | 'sheet' | 'game'>;
+  readonly stage: () => Pick<Stage, 'lookBack' | 'game'>;
+  readonly scanner: () => ScannerView;
+  /** Whether a screen is still there to be answered. */
+  readonly isHere: (screen: Screen) => boolean;
+}
+
+/** Answers about what was: it changes nothing, and only the screen that asks is told. Why not, or null. */
+export function makeLookingBack({ kept, stage, scanner, isHere }: Parts) {
+  const lookBack = (screen: Screen, message: Extract<Ask, { type: 'readLog' | 'look' }>): Refusal | null => {
+    const { of } = message;
+    const found =
+      of?.table == null ? stage().lookBack(screen.player, of?.round) : kept.lookBack(of.table, of.round);
+    // Without a table nobody has a log open any more.
+    if (found === null) return of === undefined ? null : { code: 'notKept' };
+    const at = (after: number) => ({ ...found.at(after), scanner: scanner(), playback: null, play: null });
+    if (message.type === 'look') {
+      const { after } = message;
+      say(screen, { type: 'past', after, table: at(after), ...(of && { of }) });
+    } else {
+      const named = of && { named: { of, table: at(Number.POSITIVE_INFINITY) } };
+      say(screen, { type: 'log', lines: found.lines(), ...named });
+    }
+    return null;
+  };
+
+  const tellHistory = async (screen: Screen, after: string | null): Promise<void> => {
+    const history = await kept.history(after);
+    if (isHere(screen)) say(screen, { type: 'history', after, history });
+  };
+
+  const tellSheet = (screen: Screen, id: string): Refusal | null => {
+    const sheet = kept.sheet(id);
+    if (sheet === null) return { code: 'notKept' };
+    say(screen, { type: 'sheet', sheet });
+    return null;
+  };
+
+  const tellGame = (screen: Screen, { table, round }: Extract<Ask, { type: 'game' }>): Refusal | null => {
+    const text = table === null ? stage().game(round) : kept.game(table, round);
+    if (text === null) return { code: 'notKept' };
+    say(screen, { type: 'game', table, round, text });
+    return null;
+  };
+
+  return (screen: Screen, message: Ask): Refusal | null => {
+    switch (message.type) {
+      case 'readLog':
+      case 'look':
+        return lookBack(screen, message);
+      case 'history':
+        void tellHistory(screen, message.after);
+        return null;
+      case 'sheet':
+        return tellSheet(screen, message.id);
+      case 'game':
+        return tellGame(screen, message);
+    }
+  };
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import type { BotLevel } from '../../bots/levels.ts';
+import type { SeatNumber } from '../../engine/state.ts';
+import type { Refusal } from '../../protocol/messages.ts';
+import type { GuestMessage, HostMessage, Occupant } from '../../protocol/play.ts';
+import type { Table } from '../../table/table.ts';
+import { occupantsOf, type Player, type SitIns } from './seating.ts';
+
+interface Parts {
+  readonly table: Table;
+  /** Every screen that there is now. */
+  readonly players: () => Iterable<Player>;
+  readonly isLocked: () => boolean;
+  /** Somebody else plays a seat from now on. */
+  readonly changedHands: (seat: SeatNumber) => void;
+}
+
+export type SeatMessage =
+  | Extract<GuestMessage, { type: 'sit' | 'back' | 'stand' }>
+  | Extract<HostMessage, { type: 'remove' | 'sitIn' | 'occupy' }>;
+
+/** Who plays which seat of a match: phones by their keys, and bots for phones that are away. */
+export interface Seats {
+  readonly sitIns: SitIns;
+  take(player: Player, message: SeatMessage): Refusal | null;
+  /** Gives every phone the seat that its key opens, and takes it from those whose key opens none any more. */
+  settle(): void;
+}
+
+const newKey = (): string => randomBytes(18).toString('base64url');
+
+export function makeSeats({ table, players, isLocked, changedHands }: Parts): Seats {
+  const sitIns = new Map<SeatNumber, BotLevel>();
+  const occupantOf = (seat: SeatNumber): Occupant | undefined => occupantsOf(table.standing())[seat];
+  const isPhone = (seat: SeatNumber) => occupantOf(seat)?.who === 'phone';
+
+  /** The seat that a key opens; null if none. */
+  const seatOf = (key: string): SeatNumber | null => {
+    const seat = table.standing().tokens.indexOf(key);
+    return isPhone(seat) ? seat : null;
+  };
+
+  const settle = () => {
+    for (const seat of sitIns.keys()) if (!isPhone(seat)) sitIns.delete(seat);
+    for (const player of players()) {
+      if (!player.guest || player.key === null) continue;
+      const seat = seatOf(player.key);
+      if (seat === null && player.seat !== null) {
+        player.key = null;
+        player.removed = true;
+      }
+      player.seat = seat;
+    }
+  };
+
+  /** From now on a seat is played like that, by whoever has the key. */
+  const assign = (seat: SeatNumber, occupant: Occupant, key: string | null): null => {
+    sitIns.delete(seat);
+    changedHands(seat);
+    table.note({ type: 'seated', seat, occupant, token: key });
+    settle();
+    return null;
+  };
+
+  const sit = (player: Player, seat: SeatNumber, name: string | null): Refusal | null => {
+    if (!player.guest || player.seat !== null) return { code: 'notYours' };
+    if (isLocked()) return { code: 'locked' };
+    if (occupantOf(seat) === undefined) return { code: 'noSeat' };
+    if (!isPhone(seat) || table.standing().tokens[seat] != null) return { code: 'seatTaken' };
+    const error = name === null ? null : table.renameFault(seat, name);
+    if (error !== null) return { code: 'setup', error };
+    const key = newKey();
+    Object.assign(player, { key, token: key, removed: false });
+    assign(seat, { who: 'phone' }, key);
+    if (name !== null) table.note({ type: 'rename', seat, name });
+    return null;
+  };
+
+  /** A phone whose connection is lost may be here before that is known, and whoever plays on two may do so. */
+  const back = (player: Player, key: string): Refusal | null => {
+    if (!player.guest || (player.seat !== null && player.key !== key)) return { code: 'notYours' };
+    const seat = seatOf(key);
+    Object.assign(player, { seat, key: seat === null ? null : key, removed: seat === null });
+    if (seat !== null) sitIns.delete(seat);
+    return null;
+  };
+
+  const stand = (player: Player): Refusal | null => {
+    const { seat } = player;
+    if (!player.guest || seat === null) return { code: 'notYours' };
+    Object.assign(player, { seat: null, key: null });
+    return assign(seat, { who: 'phone' }, null);
+  };
+
+  const sitIn = (seat: SeatNumber, level: BotLevel | null): Refusal | null => {
+    if (!isPhone(seat)) return { code: 'noSeat' };
+    changedHands(seat);
+    if (level === null) sitIns.delete(seat);
+    else sitIns.set(seat, level);
+    return null;
+  };
+
+  const take = (player: Player, message: SeatMessage): Refusal | null => {
+    switch (message.type) {
+      case 'sit':
+        return sit(player, message.seat, message.name);
+      case 'back':
+        return back(player, message.token);
+      case 'stand':
+        return stand(player);
+      case 'remove':
+        return isPhone(message.seat) ? assign(message.seat, { who: 'phone' }, null) : { code: 'noSeat' };
+      case 'sitIn':
+        return sitIn(message.seat, message.level);
+      case 'occupy':
+        return occupantOf(message.seat) === undefined
+          ? { code: 'noSeat' }
+          : assign(message.seat, message.occupant, null);
+    }
+  };
+
+  return { sitIns, take, settle };
+}

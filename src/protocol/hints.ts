@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { type Card, isCard } from '../engine/cards.ts';
+import { screenMove } from './play.ts';
+import { breachView } from './view.ts';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const card = v.custom<Card>((text) => typeof text === 'string' && isCard(text));
+/** A rank, or JK for a joker. */
+const kind = v.string();
+const odds = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+/** Whose hint it is, and at which moment: `inputs` is that of the table's view. */
+const about = { seat: count, inputs: count };
+
+/** Cards of a kind that the pile takes, at least so many of them together. */
+const rankHint = v.object({
+  kind,
+  together: count,
+  /** Those of them that the seat is known to have. */
+  held: v.array(card),
+});
+export type RankHint = v.InferOutput<typeof rankHint>;
+
+/** What a seat may do besides laying cards that are known. */
+const otherMove = v.picklist(['pickUp', 'flip', 'stock', 'done', 'draw']);
+export type OtherMove = v.InferOutput<typeof otherMove>;
+
+const cardsHint = v.object({
+  step: v.literal('cards'),
+  ...about,
+  /** Each known card of the zone that the seat plays from, in its order. */
+  cards: v.array(
+    v.object({
+      card,
+      /** The fewest cards that may be laid now with this one among them; null if it may not be laid. */
+      play: v.nullable(v.array(card)),
+      /** Why it may not be laid, if it may not. */
+      breaches: v.array(breachView),
+    }),
+  ),
+  /** How many cards of that zone aren't known to the table. */
+  hidden: count,
+  /** Where some aren't: what the seat could lay if it had it. */
+  ranks: v.array(rankHint),
+  others: v.array(otherMove),
+});
+export type CardsHint = v.InferOutput<typeof cardsHint>;
+
+/** Why a move is a good or a bad one, as far as the rules alone say so. */
+const reason = v.variant('code', [
+  /** The seat is out of the round, and safe. */
+  v.object({ code: v.literal('out') }),
+  /** The pile is burned, after which the seat may go on or has to. */
+  v.object({ code: v.literal('burns'), again: v.boolean() }),
+  /** So many cards go at once. */
+  v.object({ code: v.literal('many'), count }),
+  /** Cards of these kinds, which have a power, could be laid and are kept for later. */
+  v.object({ code: v.literal('keeps'), kinds: v.array(kind) }),
+  /** Cards of these kinds, which have a power, are laid though an ordinary card would do. */
+  v.object({ code: v.literal('spends'), kinds: v.array(kind) }),
+  /** So many cards come into the hand. */
+  v.object({ code: v.literal('takes'), count }),
+  /** Nobody knows which card it will be. */
+  v.object({ code: v.literal('blind') }),
+  /** These cards lie face up, to be played after the hand. */
+  v.object({ code: v.literal('open'), cards: v.array(card) }),
+]);
+export type Reason = v.InferOutput<typeof reason>;
+
+const adviceHint = v.object({
+  step: v.literal('advice'),
+  ...about,
+  /** What could be done, the best first; none where there is nothing to do, or the hand isn't known. */
+  moves: v.array(
+    v.object({
+      move: screenMove,
+      /** In what share of the rounds that were played out the seat came to grief. */
+      losing: odds,
+      playouts: count,
+      /** So many rounds don't tell it apart from the best. */
+      close: v.boolean(),
+      reasons: v.array(reason),
+    }),
+  ),
+  /** What counts as that: to be the last with cards, or not to be the first without any. */
+  grief: v.picklist(['last', 'notFirst']),
+  /** Where the hand isn't known: in which order a good player would lay what fits. */
+  ranks: v.array(rankHint),
+});
+export type AdviceHint = v.InferOutput<typeof adviceHint>;
+
+/** A hint, for the screen that asked. */
+export const hintView = v.variant('step', [cardsHint, adviceHint]);
+export type HintView = v.InferOutput<typeof hintView>;

@@ -1,0 +1,81 @@
+import type { Advice } from '../../bots/advise.ts';
+import { scoreOf } from '../../bots/habit.ts';
+import { strengthsOf } from '../../bots/strength.ts';
+import { KINDS, type Kind } from '../../engine/cards.ts';
+import { legalMovesOf } from '../../engine/legal.ts';
+import type { Move } from '../../engine/move.ts';
+import type { SeatNumber, State } from '../../engine/state.ts';
+import type { AdviceHint, RankHint } from '../../protocol/hints.ts';
+import type { ScreenMove } from '../../protocol/play.ts';
+import { ranksThatFit, zoneOf } from './ranks.ts';
+import { reasonsFor } from './reasons.ts';
+
+/** As many moves as can be compared at a glance. */
+const MOST_MOVES = 4;
+
+/** Two means that lie closer than so many standard errors of their difference aren't told apart. */
+const ERRORS = 2;
+
+/** Whether there is anything to be played out for a seat: it has something to do, with cards that are known. */
+export function canAdvise(state: State, seat: SeatNumber): boolean {
+  if (zoneOf(state, seat).hidden > 0) return false;
+  return state.phase === 'exchange'
+    ? !state.ready.includes(seat)
+    : legalMovesOf(state, seat).some(({ kind }) => kind !== 'draw');
+}
+
+/** Nobody knows one face-down stack from another: turning any of them over is one thing to do. */
+function asOneFlip(advice: readonly Advice[]): readonly Advice[] {
+  const isStack = ({ move }: Advice) => move.kind === 'flip' && move.stack !== 'stock';
+  const flips = advice.filter(isStack);
+  const playouts = flips.reduce((sum, one) => sum + one.playouts, 0);
+  const lost = flips.reduce((sum, one) => sum + one.losing * one.playouts, 0);
+  return advice.flatMap((one) => {
+    if (!isStack(one)) return [one];
+    return one === flips[0] ? [{ ...one, playouts, losing: lost / playouts }] : [];
+  });
+}
+
+const variance = ({ losing, playouts }: Advice): number => (losing * (1 - losing)) / playouts;
+
+/** A move as a screen would make it: the program calls for everybody. */
+function onScreen(move: Move): ScreenMove {
+  if (move.kind !== 'play' && move.kind !== 'flip') return move as ScreenMove;
+  const { called: _, ...rest } = move;
+  return rest as ScreenMove;
+}
+
+/** Whether a move does so much like the best that chance alone may make the difference. */
+const isClose = (one: Advice, best: Advice): boolean =>
+  Math.abs(one.losing - best.losing) <= ERRORS * Math.sqrt(variance(one) + variance(best));
+
+/** The ranks that fit in the order in which a good player lays them, what is worth most last. */
+function inOrder(state: State, seat: SeatNumber): RankHint[] {
+  const strengths = strengthsOf(state.rules);
+  const score = ({ kind, together }: RankHint) =>
+    scoreOf(state, seat, { kind: KINDS.indexOf(kind as Kind), count: together }, strengths);
+  return ranksThatFit(state, seat).toSorted((a, b) => score(b) - score(a));
+}
+
+/** What a good player would do, and its odds: advice that rests on what the seat knows, `state`. */
+export function adviceHint(
+  state: State,
+  seat: SeatNumber,
+  advice: readonly Advice[],
+): Omit<AdviceHint, 'seat' | 'inputs'> {
+  const tried = asOneFlip(advice.filter(({ playouts }) => playouts > 0));
+  const best = tried[0];
+  const moves = tried.map(({ move }) => move);
+  return {
+    step: 'advice',
+    moves: tried.slice(0, MOST_MOVES).map((one) => ({
+      move: onScreen(one.move),
+      losing: one.losing,
+      playouts: one.playouts,
+      close: best !== undefined && one !== best && isClose(one, best),
+      reasons: reasonsFor(state, one.move, moves),
+    })),
+    grief: state.rules.set.end.mode === 'firstOut' ? 'notFirst' : 'last',
+    ranks: state.phase === 'exchange' ? [] : inOrder(state, seat),
+  };
+}

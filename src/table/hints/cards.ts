@@ -1,0 +1,49 @@
+import { findBreaches } from '../../engine/breaches.ts';
+import type { Card } from '../../engine/cards.ts';
+import { legalMovesOf } from '../../engine/legal.ts';
+import type { Move } from '../../engine/move.ts';
+import type { SeatNumber, State } from '../../engine/state.ts';
+import type { CardsHint, OtherMove } from '../../protocol/hints.ts';
+import { breachView } from '../view.ts';
+import { ranksThatFit, zoneOf } from './ranks.ts';
+
+/** What a move is called that lays no known card; null for those that do, and for what is done in the exchange. */
+function nameOf(move: Move): OtherMove | null {
+  if (move.kind === 'flip') return move.stack === 'stock' ? 'stock' : 'flip';
+  return move.kind === 'pickUp' || move.kind === 'done' || move.kind === 'draw' ? move.kind : null;
+}
+
+/** For each card the shortest of the plays that it is part of. */
+function shortestPlays(moves: readonly Move[]): ReadonlyMap<Card, readonly Card[]> {
+  const shortest = new Map<Card, readonly Card[]>();
+  for (const move of moves) {
+    if (move.kind !== 'play') continue;
+    for (const card of move.cards)
+      if (move.cards.length < (shortest.get(card)?.length ?? Number.POSITIVE_INFINITY))
+        shortest.set(card, move.cards);
+  }
+  return shortest;
+}
+
+/**
+ * Which cards a seat may lay now and why it may not lay the others, from what is known of them. Before the first card
+ * nothing may be laid.
+ */
+export function cardsHint(state: State, seat: SeatNumber): Omit<CardsHint, 'seat' | 'inputs'> {
+  const { cards, hidden } = zoneOf(state, seat);
+  const moves = state.phase === 'exchange' ? [] : legalMovesOf(state, seat);
+  const plays = shortestPlays(moves);
+  const others = moves.map(nameOf).filter((name) => name !== null);
+  return {
+    step: 'cards',
+    cards: cards.map((card) => {
+      const play = plays.get(card);
+      if (play !== undefined) return { card, play: [...play], breaches: [] };
+      const { breaches } = findBreaches(state, { kind: 'play', seat, cards: [card] });
+      return { card, play: null, breaches: breaches.map((one) => breachView(state.rules, one)) };
+    }),
+    hidden,
+    ranks: ranksThatFit(state, seat),
+    others: [...new Set(others)],
+  };
+}

@@ -1,0 +1,54 @@
+import { type Card, isKnown, type Kind, kindOf } from '../../engine/cards.ts';
+import { decide } from '../../engine/decide.ts';
+import type { Move, MoveOf } from '../../engine/move.ts';
+import { outcomeOf } from '../../engine/outcome.ts';
+import { rulesOf } from '../../engine/rules/rules.ts';
+import { faceUpCards, type State } from '../../engine/state.ts';
+import type { Reason } from '../../protocol/hints.ts';
+
+const isPlay = (move: Move): move is MoveOf<'play'> => move.kind === 'play';
+
+/** The kinds among these cards that have a power, each once. */
+const powersAmong = (state: State, cards: readonly Card[]): Kind[] => [
+  ...new Set(cards.filter((card) => rulesOf(state.rules, card).isSpecial).map(kindOf)),
+];
+
+/** What a play does with cards that have a power, compared with the others that could be made. */
+function aboutPowers(state: State, { cards }: MoveOf<'play'>, others: readonly Move[]): Reason[] {
+  const laid = powersAmong(state, cards);
+  const plays = others.filter(isPlay);
+  if (laid.length === 0) {
+    const kept = powersAmong(
+      state,
+      plays.flatMap((play) => play.cards),
+    );
+    return kept.length === 0 ? [] : [{ code: 'keeps', kinds: kept }];
+  }
+  const ordinaryDoes = plays.some((play) => powersAmong(state, play.cards).length === 0);
+  return ordinaryDoes ? [{ code: 'spends', kinds: laid }] : [];
+}
+
+/** What lies face up before a seat once it has swapped or chosen. */
+function laidOpen(after: State, seat: number): Reason[] {
+  const cards = faceUpCards(after.seats[seat]!).filter(isKnown);
+  return cards.length === 0 ? [] : [{ code: 'open', cards }];
+}
+
+/** Why a move is good or bad, as far as it follows from the rules and not only from playing rounds out. */
+export function reasonsFor(state: State, move: Move, others: readonly Move[]): Reason[] {
+  const ruling = decide(state, move);
+  if (ruling.verdict === 'illegal') return [];
+  const { outcome, after } = outcomeOf(state, ruling.events);
+  if (state.phase === 'exchange') return laidOpen(after, move.seat);
+  const reasons: Reason[] = [];
+  if (outcome.out.includes(move.seat)) reasons.push({ code: 'out' });
+  if (outcome.burn) reasons.push({ code: 'burns', again: outcome.again });
+  if (move.kind === 'flip') reasons.push({ code: 'blind' });
+  if (outcome.pickedUp.length > 0 && outcome.taker === move.seat)
+    reasons.push({ code: 'takes', count: outcome.pickedUp.length });
+  if (isPlay(move)) {
+    if (move.cards.length > 1) reasons.push({ code: 'many', count: move.cards.length });
+    reasons.push(...aboutPowers(state, move, others));
+  }
+  return reasons;
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { advise } from '../../src/bots/advise.ts';
+import { chooseMove } from '../../src/bots/choose-move.ts';
+import type { BotLevel } from '../../src/bots/levels.ts';
+import type { Move } from '../../src/engine/move.ts';
+import { seededRandom } from '../../src/engine/random.ts';
+import type { State } from '../../src/engine/state.ts';
+import { at } from '../engine/support/at.ts';
+
+const OTHERS = [
+  { hand: ['??', '??', '??'], faceDown: 3 },
+  { hand: ['??', '??', '??'], faceDown: 3 },
+];
+
+function textOf(move: Move | null): string {
+  if (move === null) return '-';
+  if (move.kind === 'play') return move.cards.join(' ');
+  if (move.kind === 'flip') return `#${move.stack === 'stock' ? 'stock' : move.stack + 1}`;
+  if (move.kind === 'pickUp') return move.add === undefined ? '^' : `^ ${move.add}`;
+  if (move.kind === 'swap') return `${move.give.join(' ')} for ${move.take.join(' ')}`;
+  return move.kind === 'choose' ? `lay open ${move.cards.join(' ')}` : move.kind;
+}
+
+const chosen = (level: BotLevel, state: State, except: readonly Move[] = []): string =>
+  textOf(chooseMove(level, state, 0, seededRandom(1), { playouts: 40 }, except));
+
+const cards = (text: string): string[] => text.split(' ').filter((card) => card !== '');
+
+/** Ann's hand on a pile, in the middle of a game with a stock. */
+const facing = (hand: string, pile: string, more: Readonly<Record<string, unknown>> = {}): State =>
+  at([{ hand: cards(hand), faceUp: ['KC', 'AC', 'TC'], faceDown: 3 }, ...OTHERS], {
+    pile: cards(pile),
+    stock: 12,
+    ...more,
+  });
+
+describe('medium lays', () => {
+  test.each([
+    ['the lowest card that fits', '5C 9H KS', '4S', {}, '5C'],
+    ['all of a rank', '6C 6D KS', '4S', {}, '6C 6D'],
+    ['an ace rather than a two', '2C AS', 'QD', {}, 'AS'],
+    ['a king rather than a ten', 'TD KS', 'QD', {}, 'KS'],
+    ['of two twos only one', '2C 2D', 'AS', {}, '2C'],
+    ['a two rather than a ten, which clears the pile', '2C TD', 'AS', {}, '2C'],
+    ['a seven on a seven, where only a seven or less goes', '7C 9D', '7S', {}, '7C'],
+    ['what completes four of a kind, and goes on', '9S JD', '9C 9D 9H', {}, '9S'],
+    ['nothing that does not fit: it takes the pile', '4C 5D', 'KS', {}, '^'],
+    ['a card though it might take the pile', '5C KD', '4S', { rules: 'palace' }, '5C'],
+    ['in a game that goes down the highest that fits', 'JD 2C', 'QS', { rules: 'blast' }, 'JD'],
+    ['in a game that goes down no ace before it must', 'AD 5C', '6S', { rules: 'blast' }, '5C'],
+    ['after a burn a low card, though it could stop', '5C KD', '', { rules: 'everything' }, '5C'],
+    [
+      'four of a kind in one go where only that burns',
+      '9C 9D 9H 9S 4D',
+      '3S',
+      { rules: 'threes' },
+      '9C 9D 9H 9S',
+    ],
+  ] as const)('%s', (_, hand, pile, more, expected) => {
+    expect(chosen('medium', facing(hand, pile, more))).toBe(expected);
+  });
+
+  test('the least of its face-up cards along with a pile, where the rules ask for one', () => {
+    const state = at([{ hand: [], faceUp: ['9C', '4H', '7D'], faceDown: 3 }, ...OTHERS], {
+      pile: ['AS'],
+      options: { 'pickUp.addFaceUp': 1 },
+    });
+    expect(chosen('medium', state)).toBe('^ 4H');
+  });
+
+  test('a face-down card when it has no other', () => {
+    const state = at([{ hand: [], faceDown: [[], ['??'], ['??']] }, ...OTHERS], { pile: ['4S'] });
+    expect(chosen('medium', state)).toBe('#2');
+  });
+
+  test('out of turn what completes the four of a kind on top, and nothing else', () => {
+    const pile = ['9C', '9D', '9H'];
+    expect(chosen('medium', facing('9S 2D', pile.join(' '), { turn: 'Bo' }))).toBe('9S');
+    expect(chosen('medium', facing('8S 2D', pile.join(' '), { turn: 'Bo' }))).toBe('-');
+  });
+
+  test('something else if the table refuses it', () => {
+    const state = facing('5C 9H KS', '4S');
+    const refused: Move = { kind: 'play', seat: 0, cards: ['5C'] };
+    expect(['9H', 'KS']).toContain(chosen('medium', state, [refused]));
+  });
+});
+
+describe('before the first card', () => {
+  const dealt = (rules: string, hand: string, faceUp: string) =>
+    at([{ hand: cards(hand), faceUp: cards(faceUp), faceDown: 3 }, ...OTHERS], {
+      rules,
+      phase: 'exchange',
+      turn: null,
+      stock: 12,
+    });
+
+  test.each([
+    ['reference', '2C TD 4H', '5S KD 6C', 'TD 2C for 5S 6C'],
+    ['reference', '4C 5D 6H', 'TS 3D 2C', 'ready'],
+    ['blast', 'AC QD KH', '5S KD QC', 'AC for KD'],
+    ['canteen', '2C TD 4H 5D 6H 7C 8C', '5S KD AC', 'TD 2C for 5S KD'],
+  ])('medium lays the best open: %s, %s and %s', (rules, hand, faceUp, expected) => {
+    expect(chosen('medium', dealt(rules, hand, faceUp))).toBe(expected);
+    expect(chosen('easy', dealt(rules, hand, faceUp))).toBe('ready');
+  });
+
+  test('medium chooses the best of six', () => {
+    expect(chosen('medium', dealt('everything', '2C TD 5H 6D JH KC', ''))).toBe('lay open TD 2C KC');
+  });
+});
+
+describe('strong', () => {
+  test('goes out where it can instead of keeping the better card', () => {
+    // The ten burns the pile and is laid first, then the five: nobody comes between.
+    const state = at([{ hand: ['5C', 'TD'] }, { hand: ['KC'] }, { hand: ['AC', 'AD'] }], { pile: ['4S'] });
+    expect(chosen('strong', state)).toBe('TD');
+  });
+
+  test('says of each move what it is likely to lead to, the best first', () => {
+    const state = at([{ hand: ['5C', 'TD'] }, { hand: ['KC'] }, { hand: ['AC', 'AD'] }], { pile: ['4S'] });
+    const advice = advise(state, 0, seededRandom(1), { playouts: 20 });
+    expect(advice.map(({ move, playouts }) => [textOf(move), playouts])).toEqual([
+      ['TD', 10],
+      ['5C', 10],
+    ]);
+    expect(advice[0]!.losing).toBe(0);
+  });
+
+  test('stops when it is told to', () => {
+    let asked = 0;
+    const until = () => ++asked >= 3;
+    chooseMove('strong', facing('5C 9H KS', '4S'), 0, seededRandom(1), { playouts: 10_000, until });
+    expect(asked).toBe(3);
+  });
+
+  test('advises of a hand that is partly unknown what is known of it', () => {
+    const state = facing('?? 9H ??', '4S');
+    const moves = advise(state, 0, seededRandom(1), { playouts: 8 }).map(({ move }) => textOf(move));
+    expect(moves).toContain('9H');
+    expect(moves).not.toContain('5C');
+  });
+});

@@ -1,0 +1,159 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Client, type Host, openHost } from '../../src/host/host.ts';
+import { type Thinker, thinkHere, thinkNow } from '../../src/host/play/thinker.ts';
+import type { AdviceHint, CardsHint, HintView } from '../../src/protocol/hints.ts';
+import type { ServerMessage } from '../../src/protocol/messages.ts';
+import type { Occupant } from '../../src/protocol/play.ts';
+import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
+import type { TableView } from '../../src/protocol/view.ts';
+import { until } from '../support/until.ts';
+
+/** Good enough for what is asked here. */
+const HASTY: Thinker = { ...thinkHere(), advise: async (question) => thinkNow('advise', question, 40) };
+
+let folder: string;
+let host: Host;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'burnpile-hints-'));
+  const opened = await openHost({ data: folder, samples: 'resources/samples', thinker: HASTY });
+  if (!opened.ok) throw new Error(opened.error.code);
+  host = opened.host;
+});
+
+afterEach(async () => {
+  await host.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A screen with what it was told: the table, the hints, and what was refused. */
+function screenOf(connect: (send: (text: string) => void) => Client | null) {
+  const hints: HintView[] = [];
+  const refused: string[] = [];
+  let table: TableView | null = null;
+  const client = connect((text) => {
+    const message = JSON.parse(text) as ServerMessage;
+    if (message.type === 'state' || message.type === 'guest') table = message.table;
+    if (message.type === 'hint') hints.push(message.hint);
+    if (message.type === 'refused') refused.push(message.refusal.code);
+  });
+  const say = (message: object) => client?.take(JSON.stringify(message));
+  return {
+    hints,
+    refused,
+    say,
+    table: () => table as TableView | null,
+    async hint<T extends HintView>(seat: number, step: T['step']): Promise<T> {
+      const before = hints.length;
+      say({ type: 'hint', seat, step });
+      await until(() => hints.length > before);
+      return hints.at(-1) as T;
+    },
+  };
+}
+
+/** A screen of this machine, where bots don't take their time. */
+function atHost() {
+  const screen = screenOf(host.connect);
+  screen.say({ type: 'settings', settings: { ...DEFAULT_SETTINGS, pace: 'off' } });
+  return screen;
+}
+
+const withPhone = () => screenOf(host.connectGuest);
+
+const HERE: Occupant = { who: 'here' };
+const PHONE: Occupant = { who: 'phone' };
+const BOT: Occupant = { who: 'bot', level: 'medium' };
+
+const open = (seats?: readonly Occupant[]) =>
+  host.open({
+    rules: 'reference',
+    options: {},
+    names: ['Ann', 'Bo', 'Cy'],
+    dealer: 'Cy',
+    lastLoser: 'Ann',
+    ...(seats && { play: { seats, grace: 0 } }),
+  });
+
+describe('a hint without a deck', () => {
+  it('judges the cards of the hand that the screen shows, and advises what may be done', async () => {
+    open([HERE, BOT, BOT]);
+    const ann = atHost();
+    const swap = await ann.hint<AdviceHint>(0, 'advice');
+    expect(swap.moves.length).toBeGreaterThan(1);
+    for (const { move } of swap.moves) expect(['swap', 'ready']).toContain(move.kind);
+    ann.say({ type: 'make', move: { kind: 'ready', seat: 0 } });
+    await until(() => ann.table()?.phase === 'start');
+    const { cards } = await ann.hint<CardsHint>(0, 'cards');
+    expect(cards.map(({ card }) => card)).toEqual(ann.table()?.seats[0]?.known);
+    // Ann lost the last round and starts with whatever she likes.
+    expect(cards.every(({ play }) => play !== null)).toBe(true);
+    const { moves, inputs, seat } = await ann.hint<AdviceHint>(0, 'advice');
+    expect({ inputs, seat }).toEqual({ inputs: ann.table()?.inputs, seat: 0 });
+    expect(ann.table()?.play?.moves).toContainEqual(moves[0]?.move);
+  });
+
+  it('is none about a seat whose cards the screen does not show', async () => {
+    open([HERE, HERE, PHONE]);
+    const shared = atHost();
+    const phone = withPhone();
+    const onlooker = withPhone();
+    shared.say({ type: 'show', seat: 0 });
+    phone.say({ type: 'sit', seat: 2, name: null });
+    for (const [screen, own] of [
+      [shared, 0],
+      [phone, 2],
+      [onlooker, null],
+    ] as const)
+      for (const seat of [0, 1, 2, 7]) {
+        screen.say({ type: 'hint', seat, step: 'cards' });
+        if (seat !== own) expect(screen.refused.splice(0), `${own} about ${seat}`).toEqual(['notYours']);
+      }
+    expect([shared, phone, onlooker].map(({ hints }) => hints.map(({ seat }) => seat))).toEqual([
+      [0],
+      [2],
+      [],
+    ]);
+  });
+
+  it('is the same for whoever asks twice, and comes no more once something has happened', async () => {
+    open([HERE, HERE, HERE]);
+    const ann = atHost();
+    ann.say({ type: 'show', seat: 0 });
+    const first = await ann.hint<AdviceHint>(0, 'advice');
+    expect(await ann.hint<AdviceHint>(0, 'advice')).toEqual(first);
+    ann.say({ type: 'make', move: { kind: 'ready', seat: 0 } });
+    ann.say({ type: 'show', seat: 1 });
+    ann.say({ type: 'hint', seat: 1, step: 'advice' });
+    ann.say({ type: 'show', seat: null });
+    ann.say({ type: 'show', seat: 2 });
+    await ann.hint<AdviceHint>(2, 'advice');
+    expect(ann.hints.map(({ seat }) => seat)).toEqual([0, 0, 2]);
+  });
+});
+
+describe('a hint beside a real table', () => {
+  it('says what fits, in the order of a good player, and which of it is known to be held', async () => {
+    open();
+    const screen = atHost();
+    const scan = (...codes: string[]) => {
+      for (const code of codes) screen.say({ type: 'code', code, how: 'scanner' });
+    };
+    scan('JD', 'CMD:DONE');
+    const cards = await screen.hint<CardsHint>(1, 'cards');
+    expect(cards).toMatchObject({ cards: [], hidden: 3, others: ['pickUp'] });
+    expect(cards.ranks.map(({ kind }) => kind).join('')).toBe('23TJQKA');
+    const advice = await screen.hint<AdviceHint>(1, 'advice');
+    expect(advice.moves).toEqual([]);
+    expect(advice.ranks.map(({ kind }) => kind).slice(0, 4)).toEqual(['J', 'Q', 'K', 'A']);
+
+    scan('CMD:PICKUP', '5C', 'CMD:DONE', '6C', 'CMD:DONE');
+    const known = await screen.hint<CardsHint>(1, 'cards');
+    expect(known.cards).toEqual([{ card: 'JD', play: ['JD'], breaches: [] }]);
+    expect(known.ranks.find(({ kind }) => kind === 'J')?.held).toEqual(['JD']);
+    expect(screen.refused).toEqual([]);
+  });
+});

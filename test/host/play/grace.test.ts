@@ -1,0 +1,147 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Move } from '../../../src/engine/move.ts';
+import { seededRandom } from '../../../src/engine/random.ts';
+import { type Match, makeMatch } from '../../../src/host/play/match.ts';
+import { newPlayer, type Player } from '../../../src/host/play/seating.ts';
+import { thinkHere } from '../../../src/host/play/thinker.ts';
+import type { Occupant, ScreenMove } from '../../../src/protocol/play.ts';
+import { actingSeats, movesOf } from '../../../src/table/play/turns.ts';
+import { openTable, type Table } from '../../../src/table/table.ts';
+import { pick } from '../../engine/support/playout.ts';
+import { until } from '../../support/until.ts';
+
+const GRACE = 150;
+
+let match: Match | null = null;
+
+afterEach(() => match?.stop());
+
+interface Sat {
+  readonly table: Table;
+  readonly match: Match;
+  /** The phones, by seat. */
+  readonly players: readonly Player[];
+}
+
+/** Three phones at a table; three equal cards already burn the pile, so that sets are often completed. */
+function sitDown(seed: number, last: Occupant = { who: 'phone' }): Sat {
+  const opened = openTable(
+    {
+      rules: 'reference',
+      options: { 'ofAKind.size': 3 },
+      names: ['Ann', 'Bo', 'Cy'],
+      dealer: 'Cy',
+      lastLoser: null,
+      play: { seats: [{ who: 'phone' }, { who: 'phone' }, last], grace: GRACE },
+    },
+    { seed },
+  );
+  if (!opened.ok) throw new Error(opened.error.code);
+  const table = opened.value;
+  const players = [0, 1, 2].map(() => newPlayer(true));
+  match?.stop();
+  match = makeMatch({
+    table,
+    thinker: thinkHere(),
+    pace: () => 'off',
+    players: () => players,
+    isLocked: () => false,
+    changed: () => {},
+  });
+  for (const [seat, player] of players.entries()) match.take(player, { type: 'sit', seat, name: null });
+  return { table, match, players };
+}
+
+interface Found extends Sat {
+  /** The move of whoever's turn it is, and one that completes the set out of turn. */
+  readonly waits: ScreenMove;
+  readonly completes: ScreenMove;
+}
+
+const gameOf = ({ table }: Sat) => table.standing().referee.game;
+
+/** A table at which somebody may complete a set out of turn right now. */
+function findTable(): Found {
+  for (let seed = 1; seed < 200; seed++) {
+    const sat = sitDown(seed);
+    const random = seededRandom(seed);
+    for (let made = 0; made < 60 && gameOf(sat).phase !== 'over'; made++) {
+      const [acting] = actingSeats(gameOf(sat)) as [number];
+      const isOpen = sat.match.view(sat.players[0]!).grace !== null;
+      const other = [0, 1, 2].find((seat) => seat !== acting && movesOf(gameOf(sat), seat).length > 0);
+      const own = movesOf(gameOf(sat), acting);
+      if (isOpen && other !== undefined && gameOf(sat).phase === 'play')
+        return {
+          ...sat,
+          waits: own[0] as ScreenMove,
+          completes: movesOf(gameOf(sat), other)[0] as ScreenMove,
+        };
+      const move: Move = pick(own, random);
+      sat.table.take({ type: 'made', move, at: sat.table.now() });
+    }
+  }
+  throw new Error('nobody ever may');
+}
+
+const say = ({ match, players }: Sat, move: ScreenMove) =>
+  match.take(players[move.seat]!, { type: 'make', move });
+
+const moves = ({ table }: Sat): number => table.standing().referee.judged.length;
+const isHeld = ({ match, players }: Sat, { seat }: ScreenMove) => match.view(players[seat]!).held;
+const isOver = ({ match, players }: Sat) => match.view(players[0]!).grace === null;
+
+describe('the time in which a set may be completed out of turn', () => {
+  it('holds the move in turn, and lets it be made when it has passed', async () => {
+    const sat = findTable();
+    const before = moves(sat);
+    expect(say(sat, sat.waits)).toBe(null);
+    expect([isHeld(sat, sat.waits), isHeld(sat, sat.completes)]).toEqual([true, false]);
+    expect(moves(sat)).toBe(before);
+    await until(() => moves(sat) === before + 1);
+    expect(sat.table.standing().referee.judged.at(-1)!.entry).toMatchObject({ move: sat.waits });
+    expect(sat.players.some(({ overtaken }) => overtaken)).toBe(false);
+  });
+
+  it('drops the move that waited when somebody completes the set, and tells its seat', async () => {
+    const sat = findTable();
+    const before = moves(sat);
+    say(sat, sat.waits);
+    expect(say(sat, sat.completes)).toBe(null);
+    expect(moves(sat)).toBe(before + 1);
+    expect(isHeld(sat, sat.waits)).toBe(false);
+    expect(sat.players.map(({ overtaken }) => overtaken)).toEqual(
+      [0, 1, 2].map((seat) => seat === sat.waits.seat),
+    );
+    await until(() => isOver(sat));
+    expect(moves(sat)).toBe(before + 1);
+  });
+
+  it('keeps the move of a phone that is cut off meanwhile', async () => {
+    const sat = findTable();
+    const before = moves(sat);
+    say(sat, sat.waits);
+    const player = sat.players[sat.waits.seat]!;
+    (sat.players as Player[]).splice(sat.waits.seat, 1);
+    sat.match.met(player);
+    await until(() => moves(sat) === before + 1);
+  });
+
+  it.each(['remove', 'sitIn', 'occupy'] as const)(
+    'forgets the move of a seat that somebody else plays by then: %s',
+    async (type) => {
+      const sat = findTable();
+      const { seat } = sat.waits;
+      const before = moves(sat);
+      say(sat, sat.waits);
+      const own = newPlayer(false);
+      if (type === 'remove') sat.match.take(own, { type, seat });
+      if (type === 'sitIn') sat.match.take(own, { type, seat, level: 'random' });
+      if (type === 'occupy') sat.match.take(own, { type, seat, occupant: { who: 'here' } });
+      expect(isHeld(sat, sat.waits)).toBe(false);
+      await until(() => isOver(sat));
+      // A bot makes a move of its own; for anybody else the table waits.
+      if (type === 'sitIn') await until(() => moves(sat) > before);
+      else expect(moves(sat)).toBe(before);
+    },
+  );
+});

@@ -1,0 +1,43 @@
+import type { Card } from '../../../src/engine/cards.ts';
+import type { Viewer } from '../../../src/engine/knowledge.ts';
+import type { Truth } from './truth.ts';
+
+/** A card wherever it is written: as a value, as a key, or among others in the notation of a move; no rule's number. */
+const CARD = /(?<![a-z])(?:(?:2:)?[2-9TJQKA][CDHS]|(?<!-)X[1-4])(?![a-z]|-\d)/g;
+
+/** What only looks like cards, and is looked at apart: the key of a seat, and the list of all that is unseen. */
+const APART = /"token":"[\w-]*"|"unseen":\[[^\]]*\]/g;
+
+const UNSEEN = /"unseen":\[([^\]]*)\]/g;
+
+const cardsIn = (text: string): Set<string> => new Set(text.replaceAll(APART, '').match(CARD) ?? []);
+
+/** What a list of unseen cards tells besides; null if nothing: a card that is missing lies somewhere in particular. */
+function toldByUnseen(listed: string, open: ReadonlySet<Card>, deck: readonly Card[]): string | null {
+  const unseen = new Set(listed.match(CARD));
+  const missing = deck.filter((card) => !open.has(card) && !unseen.has(card));
+  if (missing.length > 0) return `that ${missing.join(' ')} aren't unseen`;
+  return [...unseen].join() === deck.filter((card) => unseen.has(card)).join() ? null : 'the order of cards';
+}
+
+/**
+ * What a screen is told that it can't know, as a sentence; null if there is nothing. `said` are the cards that it
+ * has named itself, which a refusal may name again.
+ */
+export function leakIn(
+  text: string,
+  viewer: Viewer,
+  truth: Truth,
+  said: readonly string[] = [],
+): string | null {
+  const open = truth.openTo(viewer);
+  const may: ReadonlySet<string> = text.startsWith('{"type":"refused"') ? new Set([...open, ...said]) : open;
+  const leaked = [...cardsIn(text)].filter((card) => !may.has(card));
+  if (leaked.length > 0) return `${viewer} is told of ${leaked.join(' ')}`;
+  if (text.includes(truth.seed()) || text.includes('"seed"')) return `${viewer} is told the seed`;
+  for (const [, listed] of text.matchAll(UNSEEN)) {
+    const told = toldByUnseen(listed!, open, truth.deck());
+    if (told !== null) return `${viewer} is told ${told}`;
+  }
+  return null;
+}

@@ -1,0 +1,250 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Host } from '../../../src/host/host.ts';
+import { DEFAULT_SETTINGS } from '../../../src/protocol/settings.ts';
+import { until } from '../../support/until.ts';
+import { firstKept, hostAt, joinAt, type Screen } from '../screen.ts';
+import { BOT, HERE, openFor, PHONE, phoneAt, seatedAt } from './phones.ts';
+
+let folder: string;
+let host: Host;
+let own: Screen;
+
+async function start(): Promise<void> {
+  host = await hostAt(folder);
+  own = joinAt(host);
+  own.say({ type: 'settings', settings: { ...DEFAULT_SETTINGS, pace: 'off' } });
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'burnpile-seats-'));
+  await start();
+});
+
+afterEach(async () => {
+  await host.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const seats = () => own.state().table!.play!.seats;
+const names = () => own.state().table!.seats.map(({ name }) => name);
+
+describe('a seat of a phone', () => {
+  it('is taken by one phone, which sees its own cards and nobody else’s', () => {
+    openFor(host, [PHONE, PHONE, BOT]);
+    const ann = seatedAt(host, 0);
+    expect(ann.play()).toMatchObject({ you: 0, mine: [0] });
+    expect(ann.table()!.seats.map(({ known }) => known.length)).toEqual([3, 0, 0]);
+    const late = phoneAt(host);
+    for (const [seat, code] of [
+      [0, 'seatTaken'],
+      [2, 'seatTaken'],
+      [3, 'noSeat'],
+    ] as const) {
+      late.say({ type: 'sit', seat, name: null });
+      expect(late.refusals().at(-1)).toBe(code);
+    }
+    expect(late.table()!.seats.every(({ known }) => known.length === 0)).toBe(true);
+    ann.say({ type: 'sit', seat: 1, name: null });
+    expect(ann.refusals()).toEqual(['notYours']);
+  });
+
+  it('is called as whoever takes it wants, unless somebody else is called so', () => {
+    openFor(host, [PHONE, PHONE]);
+    const one = phoneAt(host);
+    for (const name of ['bo', ' ']) {
+      one.say({ type: 'sit', seat: 0, name });
+      expect(one.refusals().at(-1)).toBe('setup');
+    }
+    one.say({ type: 'sit', seat: 0, name: '  Flo ' });
+    expect(names()).toEqual(['Flo', 'Bo']);
+  });
+
+  it('waits for its phone, which comes back with its key', () => {
+    openFor(host, [PHONE, PHONE]);
+    const [ann] = [seatedAt(host, 0), seatedAt(host, 1)];
+    ann.client.leave();
+    expect(seats()[0]).toMatchObject({ taken: true, online: false });
+    expect(own.state().table!.play!.waitsFor).toContain(0);
+    const again = phoneAt(host);
+    again.say({ type: 'back', token: ann.key()! });
+    expect(again.play().you).toBe(0);
+    expect(seats()[0]).toMatchObject({ taken: true, online: true });
+  });
+
+  it('is opened by no other key', () => {
+    openFor(host, [PHONE, PHONE]);
+    const ann = seatedAt(host, 0);
+    const thief = phoneAt(host);
+    for (const token of ['A'.repeat(24), ann.key()!.toLowerCase()]) {
+      thief.say({ type: 'back', token });
+      expect(thief.told()).toMatchObject({ guest: { removed: true }, table: { play: { you: null } } });
+    }
+    thief.say({ type: 'back', token: '' });
+    expect(thief.refusals()).toEqual(['badMessage']);
+  });
+
+  it('is played on both, where a phone comes back before its old connection is known to be dead', () => {
+    openFor(host, [PHONE, PHONE]);
+    const [old] = [seatedAt(host, 0), seatedAt(host, 1)];
+    const again = phoneAt(host);
+    again.say({ type: 'back', token: old.key()! });
+    expect([old.play().you, again.play().you]).toEqual([0, 0]);
+    again.say({ type: 'make', move: { kind: 'ready', seat: 0 } });
+    expect(old.play().seats[0]!.ready).toBe(true);
+    old.client.leave();
+    expect(seats()[0]!.online).toBe(true);
+    again.client.leave();
+    expect(seats()[0]!.online).toBe(false);
+  });
+
+  it('is still the phone’s after the program was started again, whichever of the two is there first', async () => {
+    openFor(host, [PHONE, PHONE]);
+    const [ann, bo] = [seatedAt(host, 0), seatedAt(host, 1)];
+    ann.say({ type: 'make', move: { kind: 'ready', seat: 0 } });
+    const before = ann.table()!;
+    await host.close();
+    await start();
+    const early = phoneAt(host);
+    early.say({ type: 'back', token: ann.key()! });
+    expect(early.told()).toMatchObject({ table: null, guest: { removed: false } });
+    own.say({ type: 'resume', id: firstKept(own).id });
+    expect(early.play().you).toBe(0);
+    expect(early.table()!.seats).toEqual(before.seats);
+    const late = phoneAt(host);
+    late.say({ type: 'back', token: bo.key()! });
+    expect(late.play().you).toBe(1);
+  });
+
+  it('is left free by who stands up', () => {
+    openFor(host, [PHONE, PHONE]);
+    const ann = seatedAt(host, 0);
+    ann.say({ type: 'stand' });
+    expect(ann.told()).toMatchObject({ table: { play: { you: null } }, guest: { removed: false } });
+    expect(seats()[0]!.taken).toBe(false);
+    ann.say({ type: 'back', token: ann.key()! });
+    expect(ann.told().guest.removed).toBe(true);
+    expect(seatedAt(host, 0, 'Flo').play().you).toBe(0);
+  });
+
+  it('is taken from a phone that is removed, which can’t come back into it', () => {
+    openFor(host, [PHONE, PHONE]);
+    const ann = seatedAt(host, 0);
+    own.say({ type: 'remove', seat: 0 });
+    expect(ann.told()).toMatchObject({ table: { play: { you: null } }, guest: { removed: true } });
+    expect(ann.table()!.seats[0]!.known).toEqual([]);
+    ann.say({ type: 'back', token: ann.key()! });
+    ann.say({ type: 'make', move: { kind: 'ready', seat: 0 } });
+    expect(ann.refusals()).toEqual(['notYours']);
+    expect(ann.play().you).toBe(null);
+    expect(seatedAt(host, 0).play().you).toBe(0);
+  });
+
+  it('is played by a bot meanwhile, which gives it back', async () => {
+    openFor(host, [PHONE, BOT]);
+    const ann = seatedAt(host, 0);
+    ann.client.leave();
+    own.say({ type: 'sitIn', seat: 0, level: 'medium' });
+    await until(() => own.state().table!.phase === 'play');
+    expect(seats()[0]).toMatchObject({ taken: true, online: false, sitIn: 'medium' });
+    const again = phoneAt(host);
+    again.say({ type: 'back', token: ann.key()! });
+    expect(seats()[0]).toMatchObject({ online: true, sitIn: null });
+    await until(() => again.play().moves.length > 0 || again.table()!.phase === 'over');
+    // Also while its phone is there: whoever holds it says so by coming back.
+    own.say({ type: 'sitIn', seat: 0, level: 'medium' });
+    expect(again.play().moves).toEqual([]);
+    again.say({ type: 'make', move: { kind: 'pickUp', seat: 0 } });
+    expect(again.refusals()).toEqual(['notYours']);
+    again.say({ type: 'back', token: ann.key()! });
+    expect(seats()[0]!.sitIn).toBe(null);
+  });
+
+  it('may be given to a bot, or to whoever sits here, and be free for a phone again', () => {
+    openFor(host, [PHONE, PHONE]);
+    const ann = seatedAt(host, 0);
+    own.say({ type: 'occupy', seat: 0, occupant: HERE });
+    expect(ann.told().guest.removed).toBe(true);
+    own.say({ type: 'show', seat: 0 });
+    expect(own.state().table!.play).toMatchObject({ you: 0, mine: [0] });
+    own.say({ type: 'occupy', seat: 0, occupant: PHONE });
+    expect(own.state().table!.play).toMatchObject({ you: null, mine: [] });
+    expect(own.state().table!.seats[0]!.known).toEqual([]);
+    expect(seatedAt(host, 0).play().you).toBe(0);
+    own.say({ type: 'occupy', seat: 0, occupant: BOT });
+    expect(seats()[0]).toMatchObject({ occupant: BOT, taken: true, online: true });
+  });
+
+  it('goes with its name into a round that is set up anew', async () => {
+    openFor(host, [PHONE, PHONE]);
+    const [ann, bo] = [seatedAt(host, 0), seatedAt(host, 1)];
+    for (const seat of [0, 1]) own.say({ type: 'sitIn', seat, level: 'medium' });
+    await until(() => own.state().table!.phase === 'over', 15_000);
+    own.say({
+      type: 'newRound',
+      setup: {
+        rules: 'reference',
+        options: {},
+        names: ['Bo', 'Ann', 'Ed'],
+        dealer: 'Ed',
+        lastLoser: null,
+        play: { seats: [PHONE, BOT, PHONE], grace: 0 },
+      },
+    });
+    expect(bo.play().you).toBe(0);
+    expect(ann.told()).toMatchObject({ table: { play: { you: null } }, guest: { removed: true } });
+    expect(seats().map(({ taken }) => taken)).toEqual([true, true, false]);
+  });
+
+  it('is there no more in a round with real cards, and is again in the next without', async () => {
+    openFor(host, [PHONE, BOT]);
+    const ann = seatedAt(host, 0);
+    own.say({ type: 'sitIn', seat: 0, level: 'medium' });
+    await until(() => own.state().table!.phase === 'over', 15_000);
+    const setup = { rules: 'reference', options: {}, names: ['Ann', 'Bo'], dealer: 'Bo', lastLoser: null };
+    own.say({ type: 'newRound', setup });
+    expect(ann.table()).toMatchObject({ play: null, phase: 'start' });
+    const before = own.state().table;
+    ann.say({ type: 'make', move: { kind: 'ready', seat: 0 } });
+    expect(own.state().table).toEqual(before);
+    own.say({ type: 'reopen' });
+    expect(ann.table()).toMatchObject({ phase: 'over', play: { seats: [{ occupant: PHONE }, {}] } });
+  });
+
+  it('isn’t disturbed by a sample game that is shown here meanwhile', () => {
+    openFor(host, [PHONE, PHONE]);
+    const ann = seatedAt(host, 0);
+    const [sample] = own.welcome().samples;
+    own.say({ type: 'watch', sample: sample!, speed: 1 });
+    expect(own.state().table!.playback).not.toBe(null);
+    expect(ann.table()!.playback).toBe(null);
+    ann.say({ type: 'make', move: { kind: 'ready', seat: 0 } });
+    expect(ann.play().seats[0]!.ready).toBe(true);
+  });
+});
+
+describe('cards on a screen of this machine', () => {
+  it('are those of a seat that is played here, and covered where others share it', () => {
+    openFor(host, [HERE, HERE, PHONE]);
+    const shown = () => own.state().table!;
+    expect(shown().play).toMatchObject({ you: null, mine: [0, 1], cover: 0 });
+    expect(shown().seats.every(({ known }) => known.length === 0)).toBe(true);
+    own.say({ type: 'show', seat: 2 });
+    expect(own.refused()).toMatchObject({ refusal: { code: 'notYours' } });
+    own.say({ type: 'show', seat: 0 });
+    expect(shown().seats.map(({ known }) => known.length)).toEqual([3, 0, 0]);
+    own.say({ type: 'make', move: { kind: 'ready', seat: 0 } });
+    expect(shown().play).toMatchObject({ you: null, cover: 1 });
+    expect(shown().seats.every(({ known }) => known.length === 0)).toBe(true);
+  });
+
+  it('don’t move when people change places: those who saw them would see others', () => {
+    openFor(host, [HERE, HERE]);
+    const before = own.state().table!.inputs;
+    own.say({ type: 'move', order: [1, 0] });
+    expect(names()).toEqual(['Ann', 'Bo']);
+    expect(own.state().table!.inputs).toBe(before);
+  });
+});

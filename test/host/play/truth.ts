@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Card, isKnown, makeDeck, type Slot } from '../../../src/engine/cards.ts';
+import type { Viewer } from '../../../src/engine/knowledge.ts';
+import { cardsOf } from '../../../src/engine/move.ts';
+import type { State } from '../../../src/engine/state.ts';
+import { decodeLine, decodeTable, intactJson, type JournalLine } from '../../../src/table/journal/format.ts';
+import { tablesFolder } from '../../../src/table/journal/history.ts';
+import { advance, keptTable, type Standing } from '../../../src/table/standing.ts';
+
+/**
+ * What is so at a table without a deck, as its journal tells: all cards, and which of them ever lay open to whom. It
+ * uses no mask and nothing else of what decides what screens are told.
+ */
+export interface Truth {
+  standing(): Standing;
+  game(): State;
+  /** How much was written so far, for telling whether anything was. */
+  written(): number;
+  /** Takes up what was written since. */
+  catchUp(): void;
+  /** The cards that have ever lain open to a viewer in this round, or that they can tell by those. */
+  openTo(viewer: Viewer): ReadonlySet<Card>;
+  /** Every card of this table. */
+  deck(): readonly Card[];
+  /** What shuffled this round, as text. */
+  seed(): string;
+}
+
+const known = (slots: readonly (Slot | null)[]): Card[] =>
+  slots.flatMap((slot) => (slot !== null && isKnown(slot) ? [slot] : []));
+
+/** What lies open to everybody. */
+const lyingOpen = ({ pile, burned, seats }: State): Card[] =>
+  known([...pile, ...burned, ...seats.flatMap(({ faceUp }) => faceUp)]);
+
+/** Cards that the rules name, whoever has them: the one that may begin. */
+const namedByRules = ({ rules }: State): Card[] =>
+  rules.set.first.steps.flatMap((step) => (step.by === 'card' ? [step.card as Card] : []));
+
+/** Reads the journal of the one table that was begun in this folder. */
+export function readTruth(data: string): Truth {
+  const folder = tablesFolder(data);
+  const file = join(folder, readdirSync(folder).find((name) => name.endsWith('.journal')) ?? '');
+  let read = 0;
+
+  const linesSince = (): string[] => {
+    if (statSync(file).size === read) return [];
+    const bytes = readFileSync(file);
+    const lines: string[] = [];
+    for (let end = bytes.indexOf(10, read); end !== -1; end = bytes.indexOf(10, read)) {
+      const json = intactJson(bytes.subarray(read, end));
+      if (json === null) throw new Error(`damaged at ${read}`);
+      lines.push(json);
+      read = end + 1;
+    }
+    return lines;
+  };
+
+  const [head, ...rest] = linesSince();
+  const first = decodeTable(head!);
+  const begun = first.ok ? keptTable(first.value) : first;
+  if (!first.ok || !begun.ok) throw new Error('no table');
+  let standing = begun.value;
+  let seed = String(first.value.seed);
+  let open = new Map<Viewer, Set<Card>>();
+
+  const show = (viewer: Viewer, cards: readonly Card[]) => {
+    const seen = open.get(viewer) ?? new Set();
+    for (const card of cards) seen.add(card);
+    open.set(viewer, seen);
+  };
+
+  const look = () => {
+    const { game, judged } = standing.referee;
+    const last = judged.at(-1)?.entry;
+    const said = last?.kind === 'move' ? known(cardsOf(last.move)) : [];
+    const all = [...lyingOpen(game), ...said, ...namedByRules(game)];
+    show('onlooker', all);
+    for (const [seat, { hand }] of game.seats.entries()) show(seat, [...all, ...known(hand)]);
+  };
+
+  const take = (json: string) => {
+    const decoded = decodeLine(json);
+    if (!decoded.ok) throw new Error(json);
+    const line: JournalLine = decoded.value;
+    standing = advance(standing, line);
+    if (line.type === 'newRound') {
+      open = new Map();
+      seed = String(line.seed);
+    }
+    look();
+  };
+
+  look();
+  rest.forEach(take);
+
+  const { packs, jokers } = standing.referee.game.rules.set.deck;
+  const deck = makeDeck(packs, jokers);
+
+  return {
+    standing: () => standing,
+    game: () => standing.referee.game,
+    written: () => read,
+    catchUp: () => linesSince().forEach(take),
+    openTo(viewer) {
+      const seen = open.get(viewer)!;
+      const hidden = deck.filter((card) => !seen.has(card));
+      // Whoever sees all but what one hand holds, knows that hand.
+      const holdAll = standing.referee.game.seats.some(({ hand }) =>
+        hidden.every((card) => hand.includes(card)),
+      );
+      return holdAll ? new Set(deck) : seen;
+    },
+    deck: () => deck,
+    seed: () => seed,
+  };
+}

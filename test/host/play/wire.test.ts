@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { VARIANT_IDS } from '../../../src/variants/index.ts';
+import { anyHouseTable } from '../../engine/support/rule-sets.ts';
+import { atMiddleSize, titleOf } from '../../engine/support/tables.ts';
+import { playOnTheWire } from './wire.ts';
+
+const SEED = 1;
+
+/** `npm run fuzz wire` plays many more, and to their ends. */
+const STEPS = import.meta.env.MODE === 'all' ? 6000 : 40;
+
+const CASES = [
+  ...VARIANT_IDS.map((rules) => atMiddleSize({ rules, options: {} })),
+  ...fc.sample(anyHouseTable, { numRuns: import.meta.env.MODE === 'all' ? 50 : 4, seed: SEED }),
+];
+
+describe('nothing that a screen is told in a game names a card that its seat can’t know', () => {
+  it.each(CASES.map((one) => ({ one, title: titleOf(one).slice(0, 60) })))('$title', async ({ one }) => {
+    const { broken, texts } = await playOnTheWire(one, SEED, STEPS);
+    expect(broken).toBe(null);
+    expect(texts).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,259 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Viewer } from '../../../src/engine/knowledge.ts';
+import { legalMovesOf } from '../../../src/engine/legal.ts';
+import type { Move } from '../../../src/engine/move.ts';
+import { type Random, seededRandom } from '../../../src/engine/random.ts';
+import { type Client, type Host, openHost } from '../../../src/host/host.ts';
+import { thinkNow } from '../../../src/host/play/thinker.ts';
+import type { Occupant } from '../../../src/protocol/play.ts';
+import { DEFAULT_SETTINGS } from '../../../src/protocol/settings.ts';
+import { rulesFolder } from '../../../src/table/rule-folder.ts';
+import { pick } from '../../engine/support/playout.ts';
+import { type TableCase, tableOf } from '../../engine/support/tables.ts';
+import { leakIn } from './leaks.ts';
+import { readTruth, type Truth } from './truth.ts';
+
+/** A game that was played on the wire, and what was wrong with what screens were told; null if nothing was. */
+export interface Wired {
+  readonly moves: number;
+  readonly texts: number;
+  readonly broken: string | null;
+}
+
+interface Screen {
+  readonly guest: boolean;
+  client: Client;
+  /** Of a guest: the key of its seat, or of the one that it had last. */
+  key: string | null;
+  /** Of a screen here: the seat that it shows, as it was told last. */
+  you: number | null;
+  /** The cards that it has named in the message that is being answered. */
+  said: string[];
+}
+
+/** The disk need not be waited for: what is written is looked at all the same. */
+const SCRATCH = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
+const PLAYOUTS = 6;
+
+/** More than nearly any game takes. */
+const MOST_STEPS = 6000;
+
+const CARD_NAMES = /(?:2:)?[2-9TJQKA][CDHS]|X[1-4]/g;
+
+const OCCUPANTS: readonly Occupant[] = [
+  { who: 'phone' },
+  { who: 'phone' },
+  { who: 'here' },
+  { who: 'bot', level: 'medium' },
+];
+
+class Wire {
+  readonly host: Host;
+  readonly truth: Truth;
+  readonly random: Random;
+  readonly guests: Screen[] = [];
+  readonly here: Screen[] = [];
+  texts = 0;
+  broken: string | null = null;
+
+  constructor(host: Host, truth: Truth, random: Random) {
+    this.host = host;
+    this.truth = truth;
+    this.random = random;
+  }
+
+  /** As whom a screen may be told anything just now: that follows from what is written, not from what it is told. */
+  viewerOf(screen: Screen, text: string): Viewer {
+    const { tokens, round } = this.truth.standing();
+    if (screen.guest) {
+      const given = /"token":"([\w-]+)"/.exec(text)?.[1];
+      if (given !== undefined) screen.key = given;
+      const seat = screen.key === null ? -1 : tokens.indexOf(screen.key);
+      return seat === -1 ? 'onlooker' : seat;
+    }
+    const told = /"play":\{"you":(null|\d+)/.exec(text)?.[1];
+    if (told !== undefined) screen.you = told === 'null' ? null : Number(told);
+    const { you } = screen;
+    return you !== null && round.setup.play!.seats[you]?.who === 'here' ? you : 'onlooker';
+  }
+
+  heard(screen: Screen, text: string): void {
+    this.texts++;
+    this.truth.catchUp();
+    const leak = leakIn(text, this.viewerOf(screen, text), this.truth, screen.said);
+    if (leak !== null) this.broken ??= `${leak}\n${text}`;
+  }
+
+  join(guest: boolean, key: string | null = null): Screen {
+    const screen: Screen = { guest, client: { take() {}, leave() {} }, key, you: null, said: [] };
+    const send = (text: string) => {
+      // How the rules are told before anything else says nothing of cards that are dealt.
+      if (!text.startsWith('{"type":"welcome"')) this.heard(screen, text);
+    };
+    screen.client = guest ? this.host.connectGuest(send)! : this.host.connect(send);
+    (guest ? this.guests : this.here).push(screen);
+    return screen;
+  }
+
+  say(screen: Screen, message: object): void {
+    const text = JSON.stringify(message);
+    screen.said = text.match(CARD_NAMES) ?? [];
+    screen.client.take(text);
+    screen.said = [];
+  }
+
+  leave(screen: Screen): void {
+    this.guests.splice(this.guests.indexOf(screen), 1);
+    screen.client.leave();
+  }
+
+  /** The screen on which a seat is played just now; null if there is none. */
+  playerOf(seat: number): Screen | null {
+    const { tokens, round } = this.truth.standing();
+    const who = round.setup.play!.seats[seat]?.who;
+    if (who === 'here') {
+      const screen = pick(this.here, this.random);
+      if (screen.you !== seat) this.say(screen, { type: 'show', seat });
+      return screen;
+    }
+    const key = who === 'phone' ? tokens[seat] : null;
+    return key == null ? null : (this.guests.find((one) => one.key === key) ?? null);
+  }
+
+  /** A move that a seat may make, one that goes on rather than back. */
+  moveOf(seat: number): Move | null {
+    const moves = legalMovesOf(this.truth.game(), seat);
+    const draws = moves.filter(({ kind }) => kind === 'draw');
+    if (draws.length > 0) return draws[0]!;
+    const laid = moves.filter(({ kind }) => kind !== 'pickUp' && (kind !== 'swap' || this.random() < 0.02));
+    const pool = laid.length > 0 && this.random() < 0.95 ? laid : moves;
+    return pool.length === 0 ? null : pick(pool, this.random);
+  }
+
+  /** Something that isn't a move of whoever's turn it is. */
+  disturb(): void {
+    const { random } = this;
+    const seats = this.truth.game().seats.length;
+    const seat = Math.floor(random() * seats);
+    const guest = this.guests.length > 0 ? pick(this.guests, random) : this.join(true);
+    const here = pick(this.here, random);
+    const card = () => pick(this.truth.deck(), random);
+    const acts: (() => void)[] = [
+      () => this.say(guest, { type: 'readLog' }),
+      () => this.say(here, { type: 'readLog' }),
+      () => this.say(here, { type: 'look', after: Math.floor(random() * 20) }),
+      () => this.say(here, { type: 'game', table: null, round: 0 }),
+      () => this.say(here, { type: 'show', seat: random() < 0.5 ? null : seat }),
+      () => this.say(pick([guest, here], random), { type: 'hint', seat, step: 'cards' }),
+      () => this.say(guest, { type: 'make', move: { kind: 'play', seat, cards: [card()] } }),
+      () => this.say(here, { type: 'make', move: { kind: 'play', seat, cards: [card(), card()] } }),
+      () => this.say(pick([guest, here], random), { type: 'make', move: { kind: 'pickUp', seat } }),
+      () => this.say(pick([guest, here], random), { type: 'make', move: { kind: 'flip', seat, stack: 0 } }),
+      () => this.say(guest, { type: 'unmake', seat }),
+      () => this.say(guest, { type: 'sit', seat, name: null }),
+      () => {
+        this.leave(guest);
+        const again = this.join(true, guest.key);
+        if (guest.key !== null) this.say(again, { type: 'back', token: guest.key });
+      },
+    ];
+    const rare: (() => void)[] = [
+      () => this.say(guest, { type: 'stand' }),
+      () => this.say(here, { type: 'remove', seat }),
+      () => this.say(here, { type: 'sitIn', seat, level: random() < 0.5 ? null : 'easy' }),
+      () => this.say(here, { type: 'occupy', seat, occupant: pick(OCCUPANTS, random) }),
+      () => this.say(here, { type: 'hint', seat, step: 'advice' }),
+      () => {
+        for (const on of [true, false]) this.say(here, { type: 'lock', on });
+      },
+    ];
+    pick(random() < 0.9 ? acts : rare, random)();
+  }
+
+  /** Phones take the seats that are free, so that the round goes on. */
+  fill(): void {
+    const { tokens, round } = this.truth.standing();
+    for (const [seat, { who }] of round.setup.play!.seats.entries()) {
+      if (who !== 'phone') continue;
+      const key = tokens[seat] ?? null;
+      if (key === null) this.say(this.join(true), { type: 'sit', seat, name: null });
+      else if (this.playerOf(seat) === null) this.say(this.join(true, key), { type: 'back', token: key });
+    }
+    while (this.guests.length > 8) this.leave(this.guests[0]!);
+  }
+
+  step(): void {
+    if (this.random() < 0.15) this.disturb();
+    this.fill();
+    const { phase, turn: own, ready, seats } = this.truth.game();
+    const all = [...seats.keys()];
+    const acting =
+      phase === 'exchange'
+        ? all.filter((seat) => !ready.includes(seat))
+        : phase === 'play' && own !== null && this.random() < 0.9
+          ? [own]
+          : all;
+    const seat = pick(acting, this.random);
+    const move = this.moveOf(seat);
+    const screen = move === null ? null : this.playerOf(seat);
+    if (move !== null && screen !== null) this.say(screen, { type: 'make', move });
+  }
+}
+
+async function open(one: TableCase, seed: number, data: string, random: Random): Promise<Host> {
+  if (one.house !== undefined) {
+    await mkdir(rulesFolder(data), { recursive: true });
+    await writeFile(join(rulesFolder(data), 'house.json'), JSON.stringify(one.house));
+  }
+  const opened = await openHost({
+    data,
+    samples: data,
+    thinker: {
+      choose: async (request) => thinkNow('choose', request, PLAYOUTS),
+      advise: async (question) => thinkNow('advise', question, PLAYOUTS),
+      close: async () => {},
+    },
+  });
+  if (!opened.ok) throw new Error(opened.error.code);
+  const { host } = opened;
+  host
+    .connect(() => {})
+    .take(JSON.stringify({ type: 'settings', settings: { ...DEFAULT_SETTINGS, pace: 'off' } }));
+  const { names, dealer } = tableOf(one, seed);
+  const refusal = host.open({
+    rules: one.rules,
+    options: one.options,
+    names,
+    dealer: names[dealer]!,
+    lastLoser: null,
+    play: { seats: names.map(() => pick(OCCUPANTS, random)), grace: random() < 0.2 ? 4 : 0 },
+  });
+  if (refusal !== null) throw new Error(JSON.stringify(refusal));
+  return host;
+}
+
+/** Plays a game at a host, or its beginning, and checks every text that any screen receives as it comes. */
+export async function playOnTheWire(one: TableCase, seed: number, mostSteps = MOST_STEPS): Promise<Wired> {
+  const random = seededRandom(seed);
+  // Screens here are told the folder: nothing in its name should look like a card.
+  const data = join(SCRATCH, `burnpile-wire-${process.pid}-${seed}`);
+  const host = await open(one, seed, data, random);
+  const truth = readTruth(data);
+  const wire = new Wire(host, truth, random);
+  for (const guest of [false, false, true]) wire.join(guest);
+  for (let steps = 0; steps < mostSteps && wire.broken === null; steps++) {
+    truth.catchUp();
+    if (truth.game().phase === 'over') break;
+    wire.step();
+    await turn();
+  }
+  const moves = truth.standing().referee.judged.length;
+  await host.close();
+  await rm(data, { recursive: true, force: true });
+  return { moves, texts: wire.texts, broken: wire.broken };
+}

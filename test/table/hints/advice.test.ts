@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { advise } from '../../../src/bots/advise.ts';
+import { seededRandom } from '../../../src/engine/random.ts';
+import type { State } from '../../../src/engine/state.ts';
+import type { AdviceHint, Reason } from '../../../src/protocol/hints.ts';
+import type { ScreenMove } from '../../../src/protocol/play.ts';
+import { adviceHint, canAdvise } from '../../../src/table/hints/advice.ts';
+import { at } from '../../engine/support/at.ts';
+
+function hintOf(state: State, seat = 0, playouts = 400): Omit<AdviceHint, 'seat' | 'inputs'> {
+  const advice = canAdvise(state, seat) ? advise(state, seat, seededRandom(1), { playouts }) : [];
+  return adviceHint(state, seat, advice);
+}
+
+function moveText(move: ScreenMove): string {
+  if (move.kind === 'play' || move.kind === 'choose') return move.cards.join('+');
+  if (move.kind === 'swap') return `${move.give.join('+')}/${move.take.join('+')}`;
+  return move.kind === 'flip' ? `flip ${move.stack}` : move.kind;
+}
+
+const reasonText = (reason: Reason): string =>
+  Object.values(reason)
+    .map((value) => (Array.isArray(value) ? value.join('+') : String(value)))
+    .join(' ');
+
+/** The moves from the best on, each with its reasons. */
+const textOf = ({ moves }: Pick<AdviceHint, 'moves'>): string[] =>
+  moves.map(({ move, reasons }) => [moveText(move), ...reasons.map(reasonText)].join(', '));
+
+const MANY = { hand: ['??', '??', '??', '??', '??', '??'] };
+
+describe('what a good player would do', () => {
+  it.each([
+    {
+      name: 'gets rid of the last card, and is safe',
+      state: at([{ hand: ['KS'] }, MANY], { pile: ['9C'] }),
+      moves: ['KS, out'],
+    },
+    {
+      name: 'burns the pile and goes on, to get rid of the last card as well',
+      state: at([{ hand: ['TC', '5S'] }, { hand: ['??'] }], { pile: ['4S'] }),
+      moves: ['TC, burns true, spends T', '5S, keeps T'],
+    },
+    {
+      name: 'lays both equal cards and is out',
+      state: at([{ hand: ['9C', '9D'] }, { hand: ['??'] }], { pile: ['4S'] }),
+      moves: ['9C+9D, out, many 2', '9C'],
+    },
+    {
+      name: 'has nothing but the pile to take',
+      state: at([{ hand: ['5C'] }, MANY], { pile: ['8S', 'QD'] }),
+      moves: ['pickUp, takes 2'],
+    },
+    {
+      name: 'turns any card over, which is one thing to do',
+      state: at([{ hand: [], faceDown: 3 }, MANY], { pile: ['8S'], stock: 0 }),
+      moves: ['flip 0, blind'],
+    },
+    {
+      name: 'completes a set out of turn',
+      state: at([{ hand: ['9S', '4C'] }, MANY], { pile: ['9C', '9D', '9H'], turn: 'Bo' }),
+      moves: ['9S, burns true'],
+    },
+    {
+      name: 'has nothing to do while it is somebody else’s turn',
+      state: at([{ hand: ['9S'] }, MANY], { pile: ['9C'], turn: 'Bo' }),
+      moves: [],
+    },
+  ])('$name', ({ state, moves }) => {
+    expect(textOf(hintOf(state))).toEqual(moves);
+  });
+
+  it('lays the cards open before the start that are worth keeping', () => {
+    const seats = [
+      { hand: ['TC', '2D', 'AS'], faceUp: ['4C', '5D', '6H'], faceDown: 3 },
+      { ...MANY, faceDown: 3 },
+    ];
+    const state = at(seats, { phase: 'exchange', turn: null, stock: 20 });
+    const [best] = hintOf(state).moves;
+    expect(best?.move).toMatchObject({ kind: 'swap', give: expect.arrayContaining(['TC', '2D']) });
+    expect(best?.reasons).toEqual([{ code: 'open', cards: expect.arrayContaining(['TC', '2D']) }]);
+  });
+
+  it('says with how much luck each ends: one who is out never loses, and one who holds many cards often does', () => {
+    const out = hintOf(at([{ hand: ['KS'] }, MANY], { pile: ['9C'] })).moves[0];
+    const stuck = hintOf(at([{ hand: ['5C', '4C', '6C'] }, { hand: ['??'] }], { pile: ['8S', 'QD'] }))
+      .moves[0];
+    expect(out).toMatchObject({ losing: 0, close: false, playouts: 400 });
+    expect(stuck?.losing).toBeGreaterThan(0.5);
+  });
+
+  it('tells moves apart only if chance alone can’t make the difference', () => {
+    const state = at([{ hand: ['9C', '9D', 'QS'] }, MANY], { pile: ['4S'] });
+    const few = hintOf(state, 0, 6).moves;
+    expect(few.slice(1).some(({ close }) => close)).toBe(true);
+    const far = hintOf(at([{ hand: ['9C', '9D'] }, { hand: ['??'] }], { pile: ['4S'] })).moves;
+    expect(far.map(({ close }) => close)).toEqual([false, false]);
+  });
+
+  it('says what counts where the first one out wins', () => {
+    const grief = (rules: string) => hintOf(at([{ hand: ['3S'] }, MANY], { rules, pile: ['9C'] })).grief;
+    expect(grief('reference')).toBe('last');
+    expect(grief('canteen')).toBe('notFirst');
+  });
+
+  it('gives ranks in their order where the hand isn’t known: low ones first, those with powers last', () => {
+    const state = at([{ hand: ['??', '??', 'KS'] }, MANY], { pile: ['JD'] });
+    const { moves, ranks } = hintOf(state);
+    expect(moves).toEqual([]);
+    const order = ranks.map(({ kind }) => kind);
+    expect(order.slice(0, 4)).toEqual(['J', 'Q', 'K', 'A']);
+    expect(order.slice(4).toSorted()).toEqual(['2', '3', 'T']);
+    expect(ranks.find(({ kind }) => kind === 'K')?.held).toEqual(['KS']);
+  });
+
+  it('is the same again for the same state', () => {
+    const state = at([{ hand: ['9C', '9D', 'QS'] }, MANY], { pile: ['4S'] });
+    expect(hintOf(state)).toEqual(hintOf(state));
+  });
+});
