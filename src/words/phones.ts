@@ -62,7 +62,6 @@ export interface PhonesWords {
     readonly closedToLook: string;
     readonly who: string;
     readonly address: string;
-    readonly open: string;
     readonly openAt: (address: string) => string;
     readonly opened: string;
     readonly at: string;
@@ -78,7 +77,6 @@ export interface PhonesWords {
   /** Where the host says who plays which seat. */
   readonly players: {
     readonly title: string;
-    readonly plays: (name: string) => string;
     readonly removeFirst: string;
     readonly connected: string;
     readonly away: string;

@@ -28,11 +28,11 @@ export function phonePolicy(seed: number): void {
     if (document.querySelector('[data-refused="true"]') !== null)
       return tap(find('all-equal')) || tap(find('let-go')) || tap(find('pick-up'));
     if (all('[data-selected="true"]').length > 0)
-      return (below(2) === 0 && tap(find('all-equal'))) || tap(find('lay')) || tap(find('let-go'));
+      return tap(find('all-equal')) || tap(find('lay')) || tap(find('let-go'));
     const fitting = all('[data-own][data-playable="true"]');
     return (
       tap(find('draw')) ||
-      tapAny(fitting) ||
+      tap(fitting[below(8) === 0 ? below(fitting.length) : 0]) ||
       tap(find('done')) ||
       tap(find('pick-up')) ||
       tap(find('try-stock'))

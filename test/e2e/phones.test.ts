@@ -1,20 +1,18 @@
-import { networkInterfaces } from 'node:os';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
 import type { ServerMessage } from '../../src/protocol/messages.ts';
 import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { makePhones, type Phone, type Phones } from '../support/phones.ts';
-import { type Served, serve } from '../support/program.ts';
+import { serve } from '../support/program.ts';
 import { describeWith } from '../support/tools.ts';
 import { until } from '../support/until.ts';
+import { hostScreen, IN_NETWORK, PATIENCE, setupOf } from './host-screen.ts';
 import { phonePolicy } from './phone-policy.ts';
 
-/** Milliseconds that anything may take on a busy machine, and a whole game. */
-const PATIENCE = 20_000;
+/** Milliseconds that a whole game may take on a busy machine. */
 const WHOLE_GAME = 100_000;
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Dee'] as const;
@@ -24,24 +22,6 @@ afterEach(async () => {
   for (const close of closing.reverse()) await close();
   closing = [];
 });
-
-type State = Extract<ServerMessage, { type: 'state' }>;
-
-/** The host's own screen, which deals and opens the table to the network. */
-async function hostScreen(program: Served) {
-  const socket = new WebSocket(`${program.address.replace('http', 'ws')}table`);
-  let state: State | null = null;
-  const refused: string[] = [];
-  socket.on('message', (data) => {
-    const message = JSON.parse(data.toString()) as ServerMessage;
-    if (message.type === 'state') state = message;
-    if (message.type === 'refused') refused.push(message.refusal.code);
-  });
-  closing.push(() => socket.terminate());
-  await until(() => state !== null, PATIENCE);
-  const say = (message: object) => socket.send(JSON.stringify(message));
-  return { say, refused, state: () => state! };
-}
 
 /** Everything that was told to a page, with the cards that lay open for all to see in it so far. */
 function listen(page: Page) {
@@ -103,10 +83,6 @@ async function settle(pages: readonly Page[], inputs: () => number): Promise<voi
   }
 }
 
-const hasNetwork = Object.values(networkInterfaces()).some((all) =>
-  all?.some(({ family, internal }) => family === 'IPv4' && !internal),
-);
-
 interface Seated extends Phone {
   readonly seat: number;
   readonly told: ReturnType<typeof listen>;
@@ -142,10 +118,9 @@ async function playGame(rules: string): Promise<void> {
   const program = await serve([]);
   closing.push(() => program.stop());
   const host = await hostScreen(program);
+  closing.push(() => host.close());
   host.say({ type: 'settings', settings: { ...DEFAULT_SETTINGS, pace: 'off' } });
-  host.say({ type: 'network', address: host.state().lobby.network.addresses[0] });
-  await until(() => host.state().lobby.network.url !== null, PATIENCE);
-  const url = host.state().lobby.network.url!;
+  const url = await host.openNetwork();
   const phones = await makePhones();
   closing.push(() => phones.close());
 
@@ -153,9 +128,7 @@ async function playGame(rules: string): Promise<void> {
   const watched = listen(watching.page);
   await watching.page.goto(url);
   await watching.page.getByTestId('nothing').waitFor({ timeout: PATIENCE });
-  const setup = { rules, options: {}, names: NAMES, dealer: 'Ann', lastLoser: null };
-  const play = { seats: NAMES.map(() => ({ who: 'phone' })), grace: 0 };
-  host.say({ type: 'open', register: false, setup: { ...setup, play } });
+  host.say({ type: 'open', register: false, setup: setupOf(rules, NAMES) });
   await watching.page.getByTestId('look-on').click();
   await watching.page.getByTestId('play').waitFor({ timeout: PATIENCE });
 
@@ -196,11 +169,11 @@ async function playGame(rules: string): Promise<void> {
 }
 
 /** A part of what `--mode all` plays: the family's own game. */
-const PLAYED = import.meta.env.MODE === 'all' ? Object.keys(PRESETS) : ['palace'];
+const PLAYED = import.meta.env.MODE === 'all' ? PRESETS.ids : ['palace'];
 
 describeWith([CHROMIUM], 'four phones and an onlooker', () => {
   // What isn't in any network can't be opened to one.
-  it.skipIf(!hasNetwork && process.env.CI !== 'true').for(PLAYED)(
+  it.skipIf(!IN_NETWORK && process.env.CI !== 'true').for(PLAYED)(
     'play a whole game of %s, though two of them are cut off, and nobody sees another’s hand',
     { timeout: 2 * WHOLE_GAME },
     playGame,

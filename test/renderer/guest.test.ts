@@ -8,7 +8,7 @@ import { perform } from '../../src/renderer/store/effect.ts';
 import { leaveSeat, mayTakeSeat, showsSeats, takeSeat } from '../../src/renderer/store/guest.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
-import { midGame } from './fixtures.ts';
+import { lobby, midGame } from './fixtures.ts';
 
 /** What a browser keeps. */
 function storage(kept: Record<string, string> = {}) {
@@ -214,6 +214,28 @@ describe('a phone', () => {
     expect(mayTakeSeat(store.getState())).toBe(false);
     expect(showsSeats(store.getState())).toBe(false);
   });
+});
+
+describe('the host’s screen', () => {
+  const setsUp: PageState = { ...NOTHING_YET, screen: 'setup', lobby };
+  const opened = (state: PageState, play: PlayView | null) =>
+    receive(state, JSON.stringify({ type: 'state', lobby, table: { ...midGame, play } })).people;
+  const bots: PlayView = {
+    ...playing(null),
+    seats: midGame.seats.map(() => ({ ...FREE, taken: true, occupant: { who: 'bot', level: 'easy' } })),
+  };
+
+  it.each([
+    ['seats for phones', setsUp, playing(null), true],
+    ['bots alone', setsUp, bots, false],
+    ['real cards', setsUp, null, false],
+    ['seats for phones, set up at another screen', { ...setsUp, screen: 'home' }, playing(null), false],
+  ] as const)(
+    'looks after phones at once where a table was set up with them: %s',
+    (_, state, play, shown) => {
+      expect(opened(state, play)).toBe(shown);
+    },
+  );
 });
 
 describe('what a phone keeps', () => {

@@ -15,6 +15,8 @@ const SLOW: readonly string[] = [
   'renderer/screens',
   'e2e/app',
   'e2e/sessions',
+  'e2e/phones',
+  'e2e/join',
   'renderer/page',
   'e2e/camera',
   'renderer/settings',

@@ -53,7 +53,6 @@ export const phones: PhonesWords = {
     closedToLook: 'Phones and a TV in the same network can show this table once you open it to them.',
     who: 'From then on everybody in this network can call up the page, look on, and take a free seat. Nobody sees another’s hand.',
     address: 'Address of this computer',
-    open: 'Open to the network',
     openAt: (address) => `Open at ${address}`,
     opened: 'The table is open to the network.',
     at: 'Scan the code with a phone, or type this address into its browser:',
@@ -74,7 +73,6 @@ export const phones: PhonesWords = {
   },
   players: {
     title: 'Players and phones',
-    plays: (name) => `Who plays for ${name}`,
     removeFirst: 'A phone has this seat. Remove it first.',
     connected: 'connected',
     away: 'away',

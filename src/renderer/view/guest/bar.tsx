@@ -17,7 +17,7 @@ export function GuestBar({ view }: { readonly view: TableView }) {
   const isWaiting = you !== null && view.phase === 'over';
   return (
     <nav className="guest-bar" data-testid="guest-bar">
-      <span className="who" data-testid="who">
+      <span className="own-seat" data-testid="who">
         {you === null ? bar.lookingOn : bar.you(sayNameAt(view.seats, you))}
         {isWaiting && <small>{bar.nextRound}</small>}
       </span>

@@ -10,17 +10,21 @@ export function HandTools({ view }: { readonly view: TableView }) {
   const act = useAct();
   const sort = usePage(({ here }) => here.sort);
   const isShared = (view.play?.mine.length ?? 0) > 1;
+  // With phones there are others, whose moves nobody else takes back.
+  const atHome = usePage(({ lobby }) => lobby !== null);
   return (
     <div className="own-tools">
       <HintButton view={view} />
-      <ActionButton
-        testId="unmake"
-        keys="unmake"
-        off={view.play?.canUnmake !== true}
-        onClick={() => act(unmake)}
-      >
-        {buttons.unmake}
-      </ActionButton>
+      {(atHome || view.play?.canUnmake === true) && (
+        <ActionButton
+          testId="unmake"
+          keys="unmake"
+          off={view.play?.canUnmake !== true}
+          onClick={() => act(unmake)}
+        >
+          {buttons.unmake}
+        </ActionButton>
+      )}
       <ActionButton testId="sort" keys="sortHand" onClick={() => act(toggleSort)}>
         {sort === 'rank' ? buttons.byRank : buttons.asDrawn}
       </ActionButton>

@@ -61,9 +61,9 @@ function Below({ view }: { readonly view: TableView }) {
  * nothing but the view, so that phones show the same.
  */
 export function Play({ view }: { readonly view: TableView }) {
+  const people = usePage((state) => state.people);
   const root = useRef<HTMLDivElement>(null);
   useMotion(root, view);
-  const people = usePage((state) => state.people);
   const { play } = view;
   if (play === null) return null;
   return (

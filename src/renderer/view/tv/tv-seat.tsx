@@ -1,4 +1,6 @@
 import type { SeatView, TableView } from '../../../protocol/view.ts';
+import { inSentence } from '../../../words/say/names.ts';
+import { placesOf } from '../../../words/say/table.ts';
 import { useTools } from '../../store/context.ts';
 import { numbered } from '../numbered.ts';
 import { CardBack, PlayingCard } from '../table/card.tsx';
@@ -18,8 +20,8 @@ function useBadges({ view, seat, number }: Props): string[] {
   const { words } = useTools();
   const { tv } = words.phones;
   const played = view.play?.seats[number];
-  if (seat.place !== null) return [words.result.place(seat.place)];
   if (view.loser === number) return [view.rules.loserName];
+  if (seat.place !== null) return view.phase === 'over' ? [] : [words.result.place(seat.place)];
   const badges: string[] = [];
   if (played !== undefined && !played.taken) badges.push(tv.freeSeat);
   else if (played !== undefined && !played.online && played.sitIn === null) badges.push(words.people.away);
@@ -56,7 +58,8 @@ function Laid({ seat: { faceUp, faceDown } }: { readonly seat: SeatView }) {
 /** One player, to be read from far; nothing of a hand but how many cards it has. */
 export function TvSeat(props: Props) {
   const { view, seat, number } = props;
-  const { table } = useTools().words;
+  const { table, result } = useTools().words;
+  const place = placesOf(view.seats).find(({ name }) => name === inSentence(seat.name));
   const badges = useBadges(props);
   const marks = ['seat', 'tv-seat'];
   if (view.turn === number) marks.push('on-turn');
@@ -75,11 +78,17 @@ export function TvSeat(props: Props) {
           </span>
         ))}
       </span>
-      <span className="hand" title={table.labels.hand}>
-        <span className="backs">{seat.hand > 0 && <CardBack />}</span>
-        <b className="count">{seat.hand}</b>
-      </span>
-      <Laid seat={seat} />
+      {view.phase === 'over' ? (
+        <b className="count place">{place !== undefined && result.place(place.place)}</b>
+      ) : (
+        <>
+          <span className="hand" title={table.labels.hand}>
+            <span className="backs">{seat.hand > 0 && <CardBack />}</span>
+            <b className="count">{seat.hand}</b>
+          </span>
+          <Laid seat={seat} />
+        </>
+      )}
     </li>
   );
 }
