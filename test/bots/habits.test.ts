@@ -128,6 +128,28 @@ describe('strong', () => {
     expect(advice[0]!.losing).toBe(0);
   });
 
+  test('advises what to lay open, or to be ready, each once', () => {
+    const dealt = at([{ hand: ['2C', 'TD', '4H'], faceUp: ['5S', 'KD', '6C'], faceDown: 3 }, ...OTHERS], {
+      phase: 'exchange',
+      turn: null,
+      stock: 12,
+    });
+    const moves = advise(dealt, 0, seededRandom(1), { playouts: 10 }).map(({ move }) => textOf(move));
+    expect(moves.filter((text) => !/^(ready|.+ for .+)$/.test(text))).toEqual([]);
+    expect(new Set(moves).size).toBe(moves.length);
+    expect(moves).toContain('TD 2C for 5S 6C');
+    const chosenAlready = at(
+      [{ hand: ['4H', '5C', '6C', '7C'], faceUp: ['2S', 'TD', 'KD'], faceDown: 3 }, ...OTHERS],
+      {
+        rules: 'everything',
+        phase: 'exchange',
+        turn: null,
+      },
+    );
+    const left = advise(chosenAlready, 0, seededRandom(1), { playouts: 4 }).map(({ move }) => textOf(move));
+    expect(left).toEqual(['ready']);
+  });
+
   test('stops when it is told to', () => {
     let asked = 0;
     const until = () => ++asked >= 3;
