@@ -6,7 +6,6 @@ import { chooseEquals, layChosen, letGo, makeOnly, pickUpPile, tryStock } from '
 import { movesOf, toChoose } from '../../store/play/own.ts';
 import { moreEquals } from '../../store/play/playing.ts';
 import { ActionButton } from '../action-button.tsx';
-import { HintButton } from '../hints/hints.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { Leaving } from '../table/leaving.tsx';
 import { PlayEnd } from './end.tsx';
@@ -117,7 +116,6 @@ export function PlayActions({ view }: { readonly view: TableView }) {
       <Lay view={view} />
       <Choosing view={view} />
       <Others view={view} />
-      <HintButton view={view} />
     </nav>
   );
 }

@@ -2,6 +2,7 @@ import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { cover, toggleSort, unmake } from '../../store/play/act.ts';
 import { ActionButton } from '../action-button.tsx';
+import { HintButton } from '../hints/hints.tsx';
 
 /** What is about the hand, and no move in turn. */
 export function HandTools({ view }: { readonly view: TableView }) {
@@ -13,6 +14,7 @@ export function HandTools({ view }: { readonly view: TableView }) {
   const atHome = usePage(({ lobby }) => lobby !== null);
   return (
     <div className="own-tools">
+      <HintButton view={view} />
       {(atHome || view.play?.canUnmake === true) && (
         <ActionButton
           testId="unmake"
