@@ -24,25 +24,31 @@ export function phonePolicy(seed: number): void {
   const exchange = (): boolean =>
     tap(find('lay')) || tap(find('ready')) || tapAny(all('[data-testid^="hand-"][data-selected="false"]'));
 
+  /** How often it was refused in this turn: all equal cards at once and one alone are tried by turns. */
+  let refusals = 0;
+  /** Then the pile is picked up. */
+  const ENOUGH = 8;
+
   const play = (): boolean => {
-    if (document.querySelector('[data-refused="true"]') !== null)
-      return tap(find('all-equal')) || tap(find('let-go')) || tap(find('pick-up'));
+    if (document.querySelector('[data-refused="true"]') !== null && tap(find('let-go'))) {
+      refusals += 1;
+      return true;
+    }
     if (all('[data-selected="true"]').length > 0)
-      return tap(find('all-equal')) || tap(find('lay')) || tap(find('let-go'));
+      return (refusals % 2 === 0 && tap(find('all-equal'))) || tap(find('lay')) || tap(find('let-go'));
+    if (tap(find('draw')) || (refusals > ENOUGH && tap(find('pick-up')))) return true;
     const fitting = all('[data-own][data-playable="true"]');
-    return (
-      tap(find('draw')) ||
-      tap(fitting[below(8) === 0 ? below(fitting.length) : 0]) ||
-      tap(find('done')) ||
-      tap(find('pick-up')) ||
-      tap(find('try-stock'))
-    );
+    const wanted = refusals > 1 || below(8) === 0 ? below(fitting.length) : 0;
+    return tap(fitting[wanted]) || tap(find('done')) || tap(find('pick-up')) || tap(find('try-stock'));
   };
 
   setInterval(() => {
     const root = find('play');
     if (document.documentElement.dataset.plays !== 'on' || root === null) return;
-    if (root.dataset.you === '' || root.dataset.moves === '0') return;
+    if (root.dataset.you === '' || root.dataset.moves === '0') {
+      refusals = 0;
+      return;
+    }
     if (root.dataset.phase === 'exchange') exchange();
     else play();
   }, LOOK_EVERY);

@@ -54,14 +54,21 @@ export function keepAlive(store: Store<PageState>, { line, ping, window }: Tools
     if (store.getState().guest !== null && !document.hidden) ask(AWAKE_PATIENCE);
   };
 
+  /** Whoever has no network any more is told so at once, and not when the table doesn't answer. */
+  const offline = () => {
+    if (store.getState().guest !== null) renew();
+  };
+
   const timer = setInterval(look, LOOK_EVERY);
   document.addEventListener('visibilitychange', woke);
   window.addEventListener('pageshow', woke);
   window.addEventListener('online', woke);
+  window.addEventListener('offline', offline);
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', woke);
     window.removeEventListener('pageshow', woke);
     window.removeEventListener('online', woke);
+    window.removeEventListener('offline', offline);
   };
 }
