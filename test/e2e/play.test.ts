@@ -77,6 +77,11 @@ describeWith([CHROMIUM], 'a table without a deck on one screen', () => {
     await sitDown('palace', 'Ann');
     await playUntil(async () => (await data('play', 'phase')) === 'over');
     await get('result').waitFor();
+    await get('log-button').click();
+    await page.locator('[data-testid="log-lines"] li').first().waitFor();
+    // Nothing is put right where the program deals.
+    expect(await page.locator('.log-correct').count()).toBe(0);
+    await page.keyboard.press('Escape');
     await get('new-round').click();
     await expect.poll(() => data('play', 'phase')).not.toBe('over');
     expect(await hand().count()).toBeGreaterThan(0);
