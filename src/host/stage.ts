@@ -39,6 +39,12 @@ interface Surroundings {
   readonly isLocked: () => boolean;
 }
 
+/** The table that a screen is shown, and what it may know of it. */
+export interface KnownTable {
+  readonly standing: Standing;
+  readonly known: State;
+}
+
 /** The table that is shown: the one that people sit at, or for a while a sample game; at first none. */
 export interface Stage {
   /** The shown table as a screen shows it. */
@@ -48,9 +54,9 @@ export interface Stage {
   /** Looks back at a round of the shown table, the present one if none is given; null if there is none. */
   lookBack(player: Player, round?: number): Lookback | null;
   /** What hints for a seat of the shown table may rest on; null if that isn't for this screen to know. */
-  knownTo(player: Player, seat: SeatNumber): State | null;
-  /** How the shown table stands: another value for every other moment of it; null if there is none. */
-  standing(): Standing | null;
+  knownTo(player: Player, seat: SeatNumber): KnownTable | null;
+  /** How every table stands that is shown to anybody: another value for every other moment of it. */
+  standings(): readonly Standing[];
   /** Takes what a screen says about tables; why not, or null. */
   take(player: Player, message: ClientMessage): Refusal | null;
   /** Takes what a screen says at a table without a deck; why not, or null. */
@@ -283,9 +289,9 @@ export function makeStage(surroundings: Surroundings): Stage {
       const standing = session?.standing();
       if (standing?.referee.game.seats[seat] === undefined) return null;
       const isOthers = session === own && match !== null && !match.mayAskFor(player, seat);
-      return isOthers ? null : knownTo(standing, seat);
+      return isOthers ? null : { standing, known: knownTo(standing, seat) };
     },
-    standing: () => shown()?.standing() ?? null,
+    standings: () => [own, watched?.session].flatMap((session) => session?.standing() ?? []),
     met: (player) => match?.met(player),
     game: (round) => shown()?.game(round) ?? null,
     hear: (line, at) => own?.hear(line, at),
