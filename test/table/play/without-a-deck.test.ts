@@ -9,8 +9,10 @@ import { refusalOf } from '../../../src/table/play/moves.ts';
 import { known } from '../../../src/table/play/seen.ts';
 import { actingSeats, entriesToUnmake, movesOf } from '../../../src/table/play/turns.ts';
 import { replay } from '../../../src/table/standing.ts';
-import { openTable, type Table } from '../../../src/table/table.ts';
+import { faultOf, openTable, type Table } from '../../../src/table/table.ts';
+import { findVariant } from '../../../src/variants/index.ts';
 import { pick } from '../../engine/support/playout.ts';
+import { shuffleOf } from '../../engine/support/tables.ts';
 
 const SETUP: TableSetup = {
   rules: 'reference',
@@ -21,7 +23,7 @@ const SETUP: TableSetup = {
   play: { seats: [{ who: 'here' }, { who: 'here' }, { who: 'phone' }], grace: 0 },
 };
 
-const SEED = 11;
+const SEED = shuffleOf(11);
 
 function sitDown(setup: TableSetup = SETUP, seed = SEED) {
   const lines: JournalLine[] = [];
@@ -59,7 +61,7 @@ const kept = (lines: readonly JournalLine[]) =>
 
 describe('a table without a deck', () => {
   it('is dealt as its seed shuffles', () => {
-    const cards = (seed: number) => JSON.stringify(gameOf(sitDown(SETUP, seed).table).seats);
+    const cards = (seed: number) => JSON.stringify(gameOf(sitDown(SETUP, shuffleOf(seed)).table).seats);
     expect(cards(5)).toBe(cards(5));
     expect(cards(5)).not.toBe(cards(6));
     expect(cards(5)).not.toContain('??');
@@ -97,11 +99,32 @@ describe('a table without a deck', () => {
     const deals = [1, 2].map((seed) => {
       const { table } = sitDown();
       playOn(table, 5000);
-      table.newRound({ seed });
+      table.newRound({ seed: shuffleOf(seed) });
       return JSON.stringify(gameOf(table).seats.map(({ hand }) => hand));
     });
     expect(deals[0]).not.toBe(deals[1]);
     expect(deals.join()).not.toContain('??');
+  });
+
+  it('is not dealt without a shuffle, nor by anything that is none', () => {
+    for (const seed of [undefined, '', '11', 'x'.repeat(32), shuffleOf(11).toUpperCase() + '0'])
+      expect(openTable(SETUP, seed === undefined ? {} : { seed })).toEqual({
+        ok: false,
+        error: { code: 'NO_SHUFFLE' },
+      });
+    expect(faultOf(SETUP, findVariant)).toBeNull();
+  });
+
+  it('begins no next round that nothing shuffles, whoever asks for it', () => {
+    const { table, lines } = sitDown();
+    playOn(table, 5000);
+    const written = lines.length;
+    table.take({ type: 'command', command: { name: 'NEXT_ROUND' }, at: table.now() });
+    table.newRound();
+    table.newRound({ setup: SETUP });
+    expect([table.rounds(), lines.length]).toEqual([1, written]);
+    table.newRound({ seed: SEED });
+    expect(table.rounds()).toBe(2);
   });
 });
 
