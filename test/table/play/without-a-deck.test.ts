@@ -5,12 +5,12 @@ import { seededRandom } from '../../../src/engine/random.ts';
 import type { TableSetup } from '../../../src/protocol/setup.ts';
 import type { JournalLine } from '../../../src/table/journal/format.ts';
 import { decodeLine, encodeLine, intactJson } from '../../../src/table/journal/format.ts';
-import { refusalOf } from '../../../src/table/play/moves.ts';
+import { isAllowed, refusalOf } from '../../../src/table/play/moves.ts';
 import { known } from '../../../src/table/play/seen.ts';
-import { actingSeats, entriesToUnmake, movesOf } from '../../../src/table/play/turns.ts';
+import { actingSeats, entriesToUnmake, exchangeOf, movesOf } from '../../../src/table/play/turns.ts';
 import { replay } from '../../../src/table/standing.ts';
 import { faultOf, openTable, type Table } from '../../../src/table/table.ts';
-import { findVariant } from '../../../src/variants/index.ts';
+import { findVariant, VARIANT_IDS } from '../../../src/variants/index.ts';
 import { pick } from '../../engine/support/playout.ts';
 import { shuffleOf } from '../../engine/support/tables.ts';
 
@@ -159,6 +159,20 @@ describe('what may be taken back without a deck', () => {
     expect(toUnmake(table, 0)).toBe(0);
   });
 
+  it('is no swap after somebody else has done anything at all', () => {
+    const { table } = sitDown();
+    make(table, swapOf(table));
+    make(table, { kind: 'ready', seat: 1 });
+    expect([0, 1, 2].map((seat) => toUnmake(table, seat))).toEqual([0, 1, 0]);
+  });
+
+  it.each([1, 2, 3, 4])('is nothing once the round is over (%i)', (seed) => {
+    const { table } = sitDown(SETUP, shuffleOf(seed));
+    playOn(table, 5000);
+    expect(gameOf(table).phase).toBe('over');
+    expect([0, 1, 2].map((seat) => toUnmake(table, seat))).toEqual([0, 0, 0]);
+  });
+
   it('is no play that has drawn a card', () => {
     const { table } = sitDown();
     playOn(table, 4);
@@ -203,6 +217,18 @@ describe('what is told of a game without a deck', () => {
     expect(gameOf(table).phase).toBe('over');
     expect(hidden.filter((card) => !(table.game(0) ?? '').includes(card))).toEqual([]);
   });
+});
+
+it.each(VARIANT_IDS)('every move that is listed in the exchange of %s is allowed', (rules) => {
+  const { table } = sitDown({ ...SETUP, rules });
+  const chosen = exchangeOf(gameOf(table), 0);
+  const { referee } = table.standing();
+  for (const move of movesOf(gameOf(table), 0)) expect(isAllowed(referee, move)).toBe(true);
+  if (chosen === null || chosen === 'swap') return;
+  expect(movesOf(gameOf(table), 0)).toEqual([]);
+  const cards = gameOf(table).seats[0]!.hand.filter(isKnown).slice(0, chosen.choose);
+  make(table, { kind: 'choose', seat: 0, cards });
+  expect(movesOf(gameOf(table), 0)).toEqual([{ kind: 'ready', seat: 0 }]);
 });
 
 it('everybody is told who begins, whoever can see the card that says so', () => {
