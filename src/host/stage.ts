@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { DeviceState } from '../device/source.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import type { Seen } from '../protocol/camera.ts';
@@ -84,9 +84,11 @@ interface Placed {
   readonly table: Table | null;
 }
 
+const newSeed = (): string => randomBytes(16).toString('hex');
+
 /** What shuffles a round; none where people do. */
-const seedFor = ({ play }: TableSetup): { readonly seed?: number } =>
-  play === undefined ? {} : { seed: randomInt(2 ** 32) };
+const seedFor = ({ play }: TableSetup): { readonly seed?: string } =>
+  play === undefined ? {} : { seed: newSeed() };
 
 /** An empty stage. */
 export function makeStage(surroundings: Surroundings): Stage {
@@ -173,8 +175,7 @@ export function makeStage(surroundings: Surroundings): Stage {
   const newRound = (setup: TableSetup | undefined, register: boolean): Refusal | null => {
     const session = shown();
     if (session === null || session.view().phase !== 'over') return null;
-    if (setup === undefined)
-      session.newRound(session !== own || match === null ? {} : { seed: randomInt(2 ** 32) });
+    if (setup === undefined) session.newRound(session !== own || match === null ? {} : { seed: newSeed() });
     else {
       const { find } = rulebook();
       const error = faultOf(setup, find);
@@ -192,7 +193,7 @@ export function makeStage(surroundings: Surroundings): Stage {
     setup: TableSetup,
     find: FindRuleSet,
     write: Writer,
-    seed: { readonly seed?: number },
+    seed: { readonly seed?: string },
   ): Result<Placed, SetupError> => {
     const choice = scanner.choice();
     if (choice.kind !== 'recording' || setup.play !== undefined) {

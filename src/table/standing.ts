@@ -62,7 +62,7 @@ const newFacts = (setup: TableSetup, options: readonly string[]): RoundFacts => 
 export function beginTable(
   setup: TableSetup,
   find: FindRuleSet,
-  seed: number | null = null,
+  seed: string | null = null,
 ): Result<Standing, SetupError> {
   const state = startState(setup, find, { seed });
   if (!state.ok) return state;
@@ -125,7 +125,9 @@ function startNext(standing: Standing, line: NewRound): Pick<Standing, 'referee'
   const { game, settings } = standing.referee;
   if (game.phase !== 'over') return null;
   if (line.setup === undefined) {
-    const next = nextRound(game, isWithoutDeck(standing) ? (line.seed ?? 0) : null);
+    const seed = line.seed ?? null;
+    // A round is played with a deck, or without one, as the one before.
+    const next = isWithoutDeck(standing) === (seed !== null) ? nextRound(game, seed) : null;
     if (next === null) return null;
     const setup = setupAfter(standing);
     const options = optionWords(setup.options, next.rules.set);

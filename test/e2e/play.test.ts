@@ -150,6 +150,8 @@ describeWith([CHROMIUM], 'a table without a deck on one screen', () => {
 
   it('cards are swapped by two taps, and the swap is taken back', async () => {
     await sitDown('palace', 'Ann');
+    // Nothing is taken back once the bot has done something since.
+    await page.locator('[data-testid^="seat-"]', { hasText: 'ready' }).first().waitFor();
     const before = await handCards();
     const give = before[0]!;
     const open = page.locator('[data-testid^="face-up-"]').first();

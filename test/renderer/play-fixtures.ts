@@ -100,7 +100,7 @@ export const PLAYS = {
         { ...exchange, rules: { ...exchange.rules, exchange: 'pick' } },
         { known: ['9C', '4H', '7S', 'TD', '4S', '2C'], faceUp: [null, null, null] },
       ),
-      { exchange: { choose: 3 }, moves: [{ kind: 'ready', seat: 0 }] },
+      { exchange: { choose: 3 }, moves: [] },
     ),
     act: tap('hand-TD', 'hand-2C'),
   },

@@ -44,7 +44,8 @@ export const devices: DeviceWords = {
     locked: 'Nobody else may join this table just now.',
     noSeat: 'There is no such seat at this table.',
     overtaken: 'Somebody was quicker: your move was not made, and the table has changed.',
-    unmake: 'That move can’t be taken back: it has shown a card, or others have played since.',
+    unmake:
+      'That move can’t be taken back: it has shown a card, others have played since, or the round is over.',
     unreadable:
       'The table sent something that this page cannot show. The game goes on; reload this page to see it all.',
   },
