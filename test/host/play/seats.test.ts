@@ -74,6 +74,23 @@ describe('a seat of a phone', () => {
     expect(seats()[0]).toMatchObject({ taken: true, online: true });
   });
 
+  it('may say the same again and again, and the others aren’t told each time', () => {
+    openFor(host, [PHONE, PHONE], 60_000);
+    const [ann, other] = [seatedAt(host, 0), phoneAt(host)];
+    const before = other.texts.length;
+    for (let i = 0; i < 3; i++) {
+      ann.say({ type: 'back', token: ann.key()! });
+      ann.say({ type: 'sit', seat: 1, name: null });
+      own.say({ type: 'remove', seat: 1 });
+      own.say({ type: 'sitIn', seat: 1, level: null });
+    }
+    expect(other.texts.length).toBe(before);
+    for (let i = 0; i < 3; i++) own.say({ type: 'sitIn', seat: 1, level: 'medium' });
+    expect(other.texts.length).toBe(before + 1);
+    for (let i = 0; i < 3; i++) ann.say({ type: 'make', move: { kind: 'ready', seat: 0 } });
+    expect(other.texts.length).toBeGreaterThan(before + 1);
+  });
+
   it('is opened by no other key', () => {
     openFor(host, [PHONE, PHONE]);
     const ann = seatedAt(host, 0);
