@@ -10,7 +10,7 @@ import { step, timeOf } from '../referee/step.ts';
 import { findVariant } from '../variants/index.ts';
 import type { JournalLine, TableLine } from './journal/format.ts';
 import type { JournalContent } from './journal/read.ts';
-import { away, keysFor, moved, renamed, seated } from './people.ts';
+import { away, freshKeys, keysFor, moved, renamed, seated } from './people.ts';
 import { playStep } from './play/step.ts';
 import { nextRound, optionWords, startState } from './round.ts';
 
@@ -41,7 +41,7 @@ export interface Standing {
   /** The rounds before this one, the first one first. */
   readonly past: readonly PastRound[];
   readonly agreed: Agreed;
-  /** The keys of the phones that have taken seats, by seat; null where none has. */
+  /** The keys of the phones that have taken seats, by seat; null where none has, `LEFT` where one has gone. */
   readonly tokens: readonly (string | null)[];
   /** The lines that led here. */
   readonly inputs: number;
@@ -149,7 +149,7 @@ function takeRound(standing: Standing, line: NewRound): Standing {
   if (next === null) return standing;
   const { past, referee, round } = standing;
   const agreed = line.setup?.agreed ?? standing.agreed;
-  const tokens = line.setup === undefined ? standing.tokens : keysFor(standing, line.setup);
+  const tokens = line.setup === undefined ? freshKeys(standing.tokens) : keysFor(standing, line.setup);
   return { ...standing, ...next, agreed, tokens, past: [...past, { ...round, referee }] };
 }
 

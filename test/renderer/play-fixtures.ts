@@ -17,6 +17,7 @@ export interface PlayFixture {
 const at = (more: Partial<SeatPlayView> = {}): SeatPlayView => ({
   occupant: { who: 'bot', level: 'medium' },
   taken: true,
+  left: false,
   online: true,
   sitIn: null,
   ready: false,

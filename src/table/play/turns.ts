@@ -12,7 +12,16 @@ import { refereeSeen } from './seen.ts';
 /** Whose turn a game without a deck waits for, and what may be done; `game` is the state in which all is known. */
 
 /** The seats that are to act: in the exchange all that aren't ready, at the start whoever may begin. */
-export function actingSeats(game: State): SeatNumber[] {
+export function actingSeats(game: State): readonly SeatNumber[] {
+  const found = acting.get(game) ?? findActing(game);
+  acting.set(game, found);
+  return found;
+}
+
+/** At the start it takes long to find out, and every screen asks for it. */
+const acting = new WeakMap<State, readonly SeatNumber[]>();
+
+function findActing(game: State): SeatNumber[] {
   const seats = [...game.seats.keys()];
   if (game.phase === 'exchange') return seats.filter((seat) => !game.ready.includes(seat));
   if (game.phase === 'start') return seats.filter((seat) => legalMovesOf(game, seat).length > 0);

@@ -41,6 +41,8 @@ export const devices: DeviceWords = {
     move: 'The rules don’t allow that move.',
     notYours: 'That is not yours to play just now.',
     seatTaken: 'Somebody else has that seat.',
+    seatLeft: 'That seat was left in this round. The host can free it.',
+    sawOther: 'You have seen another seat’s cards in this round. You can take this seat in the next one.',
     locked: 'Nobody else may join this table just now.',
     noSeat: 'There is no such seat at this table.',
     overtaken: 'Somebody was quicker: your move was not made, and the table has changed.',
