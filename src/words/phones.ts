@@ -11,6 +11,8 @@ export interface PhonesWords {
     readonly nameHint: string;
     readonly sitAs: (name: string) => string;
     readonly free: string;
+    /** Nobody has it, and nobody may take it while the table is locked. */
+    readonly shut: string;
     readonly taken: string;
     readonly away: string;
     /** Seats that no phone can take: somebody at the host's screen plays, or a bot. */
@@ -22,6 +24,7 @@ export interface PhonesWords {
     readonly noTableYet: string;
     readonly returning: string;
     readonly removed: string;
+    readonly takeOther: string;
     /** There is no seat to take. */
     readonly allTaken: string;
     readonly locked: string;
@@ -52,7 +55,7 @@ export interface PhonesWords {
     readonly free: (seats: number) => string;
     readonly waiting: string;
     /** Of one seat. */
-    readonly freeSeat: string;
+    readonly notTaken: string;
     readonly ready: string;
   };
   /** Where the host opens the table to the network. */
