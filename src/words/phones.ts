@@ -11,6 +11,8 @@ export interface PhonesWords {
     readonly nameHint: string;
     readonly sitAs: (name: string) => string;
     readonly free: string;
+    /** Nobody has it, and nobody may take it while the table is locked. */
+    readonly shut: string;
     readonly taken: string;
     readonly away: string;
     /** Its phone has gone: only the host gives the seat to another one. */
@@ -53,7 +55,7 @@ export interface PhonesWords {
     readonly free: (seats: number) => string;
     readonly waiting: string;
     /** Of one seat. */
-    readonly freeSeat: string;
+    readonly notTaken: string;
     readonly ready: string;
   };
   /** Where the host opens the table to the network. */

@@ -184,7 +184,7 @@ describeWith([CHROMIUM], 'a table that phones come to', () => {
   });
 
   it('has other people play a seat as the host says', async () => {
-    await host.getByTestId('occupant-1').selectOption('bot-easy');
+    await host.getByTestId('occupant-1').selectOption('easy');
     await expect.poll(() => seat(1).occupant).toEqual({ who: 'bot', level: 'easy' });
     await expect.poll(() => tv.getByTestId('tv-join').getAttribute('data-free')).toBe('1');
     await ann.page.getByTestId('sit-0').click();

@@ -33,7 +33,7 @@ export const play: PlayWords = {
     },
     seconds: (seconds) => (seconds === 0 ? 'none' : `${seconds} s`),
   },
-  levels: { random: 'novice', easy: 'easy', medium: 'medium', strong: 'strong' },
+  levels: { random: 'random', easy: 'easy', medium: 'medium', strong: 'strong' },
   pace: {
     title: 'Without a deck',
     label: 'Pace',

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayNameAt } from '../../../words/say/names.ts';
 import { hasSound } from '../../sound/follow.ts';
@@ -14,10 +15,14 @@ export function GuestBar({ view }: { readonly view: TableView }) {
   const mayJoin = usePage(mayTakeSeat);
   const menu = usePage((state) => state.menu);
   const you = view.play?.you ?? null;
+  const who = useRef<HTMLSpanElement>(null);
+  // Whoever has just sat down, or looks on from now on, goes on from here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another seat is another place to begin
+  useEffect(() => who.current?.focus(), [you]);
   const isWaiting = you !== null && view.phase === 'over';
   return (
     <nav className="guest-bar" data-testid="guest-bar">
-      <span className="own-seat" data-testid="who">
+      <span ref={who} className="own-seat" tabIndex={-1} data-testid="who">
         {you === null ? bar.lookingOn : bar.you(sayNameAt(view.seats, you))}
         {isWaiting && <small>{bar.nextRound}</small>}
       </span>

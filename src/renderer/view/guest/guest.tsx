@@ -38,7 +38,7 @@ export function Guest({ guest, table }: Props) {
     ) : (
       <Nothing title={join.noTable} text={join.noTableYet} />
     );
-  if (tv) return <Tv view={table} url={`${location.origin}/`} />;
+  if (tv) return <Tv view={table} url={guest.locked ? null : `${location.origin}/`} />;
   if (joins && table.play !== null) return <Join guest={guest} table={table} play={table.play} />;
   return (
     <>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { LONGEST_NAME, withoutMarks } from '../../../protocol/names.ts';
 import type { GuestView, PlayView, SeatPlayView } from '../../../protocol/play.ts';
 import type { TableView } from '../../../protocol/view.ts';
@@ -64,7 +65,7 @@ function SeatToTake({ name, seat, play: { occupant, taken, left, online, sitIn }
       : occupant.who === 'bot' || sitIn !== null
         ? join.bot
         : isFree
-          ? join.free
+          ? join.shut
           : left
             ? join.left
             : online
@@ -106,18 +107,26 @@ export function Join({ guest, table, play }: Props) {
   const { words } = useTools();
   const act = useAct();
   const { join } = words.phones;
+  const title = useRef<HTMLHeadingElement>(null);
+  // The seat that the keyboard was at may be gone.
+  useEffect(() => title.current?.focus(), []);
   const isFull = freeSeats(play).length === 0;
-  const note = guest.removed ? join.removed : guest.locked ? join.locked : isFull ? join.allTaken : null;
+  const notes = [
+    guest.removed ? join.removed : null,
+    guest.locked ? join.locked : isFull && !guest.removed ? join.allTaken : null,
+  ].filter((one) => one !== null);
   return (
     <main className="join" data-testid="join">
       <header>
         <Mark />
-        <h1>{join.title}</h1>
+        <h1 ref={title} tabIndex={-1}>
+          {join.title}
+        </h1>
         <p>{[words.home.ruleSet(table.rules.id), ...table.rules.options].join(' · ')}</p>
       </header>
-      {note !== null && (
+      {notes.length > 0 && (
         <p className="notice" role="status" data-testid="join-note">
-          {note}
+          {notes.join(' ')}
         </p>
       )}
       {!isFull && !guest.locked && <OwnName />}

@@ -2,7 +2,19 @@ import { useTools } from '../../store/context.ts';
 import { useCode } from './use-code.ts';
 
 /** An address as one types it. */
-export const shortUrl = (url: string): string => url.replace(/^http:\/\/|\/$/g, '');
+const shortUrl = (url: string): string => url.replace(/^http:\/\/|\/$/g, '');
+
+/** An address to be typed; where it doesn’t fit in one line, its port stands in the next. */
+export function Address({ url }: { readonly url: string }) {
+  const [host, port] = shortUrl(url).split(/(?=:\d+$)/);
+  return (
+    <>
+      {host}
+      <wbr />
+      {port}
+    </>
+  );
+}
 
 /** The code that leads a phone to an address; black on white with its margin, in dark rooms as well. */
 export function JoinCode({ url }: { readonly url: string }) {

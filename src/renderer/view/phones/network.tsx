@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { NetworkView } from '../../../protocol/play.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { ActionButton } from '../action-button.tsx';
-import { JoinCode, shortUrl } from './join-code.tsx';
+import { Address, JoinCode } from './join-code.tsx';
 
 /** Before the table is open to the network: what that means, and at which address it may be. */
 function Closed({ network, plays }: { readonly network: NetworkView; readonly plays: boolean }) {
@@ -67,7 +67,7 @@ function Open({ network, url }: { readonly network: NetworkView; readonly url: s
     <div className="opened">
       <p>{words.at}</p>
       <p className="join-url" data-testid="join-url" data-url={url}>
-        {shortUrl(url)}
+        <Address url={url} />
       </p>
       <JoinCode url={url} />
       <div>

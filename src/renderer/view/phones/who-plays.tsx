@@ -1,17 +1,9 @@
-import { useState } from 'react';
-import { botLevel, type Occupant, type SeatPlayView } from '../../../protocol/play.ts';
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { SeatPlayView } from '../../../protocol/play.ts';
 import { inSentence } from '../../../words/say/names.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { ActionButton } from '../action-button.tsx';
-
-/** Who may play a seat, as one text for each. */
-const OCCUPANTS: readonly Occupant[] = [
-  { who: 'here' },
-  { who: 'phone' },
-  ...botLevel.options.map((level): Occupant => ({ who: 'bot', level })),
-];
-const keyOf = (occupant: Occupant): string =>
-  occupant.who === 'bot' ? `bot-${occupant.level}` : occupant.who;
+import { Occupants } from './occupants.tsx';
 
 /** The bot that plays while a phone is away. */
 const STAND_IN = 'medium';
@@ -22,39 +14,15 @@ interface Props {
   readonly play: SeatPlayView;
 }
 
-function Occupants({ name, seat, play: { occupant, taken } }: Props) {
-  const { words } = useTools();
-  const act = useAct();
-  const { setup } = words.play;
-  const hasPhone = occupant.who === 'phone' && taken;
-  const say = (one: Occupant) =>
-    one.who === 'bot' ? setup.bot(words.play.levels[one.level]) : setup[one.who];
-  return (
-    <select
-      value={keyOf(occupant)}
-      aria-label={setup.who(inSentence(name))}
-      data-testid={`occupant-${seat}`}
-      disabled={hasPhone}
-      title={hasPhone ? words.phones.players.removeFirst : undefined}
-      onChange={({ target }) => {
-        const chosen = OCCUPANTS.find((one) => keyOf(one) === target.value);
-        if (chosen !== undefined) act({ send: { type: 'occupy', seat, occupant: chosen } });
-      }}
-    >
-      {OCCUPANTS.map((one) => (
-        <option key={keyOf(one)} value={keyOf(one)}>
-          {say(one)}
-        </option>
-      ))}
-    </select>
-  );
+interface AskProps extends Props {
+  readonly asks: boolean;
+  readonly setAsks: (asks: boolean) => void;
 }
 
 /** What can be done about a phone that has a seat, or has left it; taking the seat from it is asked about. */
-function OfPhone({ name, seat, play: { left, online, sitIn } }: Props) {
+function OfPhone({ name, seat, play: { left, online, sitIn }, asks, setAsks }: AskProps) {
   const { players } = useTools().words.phones;
   const act = useAct();
-  const [asks, setAsks] = useState(false);
   if (asks)
     return (
       <fieldset className="sure">
@@ -66,7 +34,7 @@ function OfPhone({ name, seat, play: { left, online, sitIn } }: Props) {
         >
           {players.remove}
         </ActionButton>
-        <ActionButton testId={`remove-no-${seat}`} onClick={() => setAsks(false)}>
+        <ActionButton testId={`remove-no-${seat}`} first onClick={() => setAsks(false)}>
           {players.keep}
         </ActionButton>
       </fieldset>
@@ -101,7 +69,7 @@ function OfPhone({ name, seat, play: { left, online, sitIn } }: Props) {
           {players.makeFree}
         </ActionButton>
       ) : (
-        <ActionButton testId={`remove-${seat}`} onClick={() => setAsks(true)}>
+        <ActionButton testId={`remove-${seat}`} first onClick={() => setAsks(true)}>
           {players.remove}
         </ActionButton>
       )}
@@ -118,19 +86,58 @@ function useSaid({ play: { occupant, taken, left, online, sitIn } }: Props): str
   return !taken ? players.free : online ? players.connected : players.away;
 }
 
+/** Where the button that had the keyboard is gone, it goes on with what has come in its place, else with who plays. */
+function useKeptFocus() {
+  const row = useRef<HTMLLIElement>(null);
+  const held = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (held.current === null || held.current.isConnected) return;
+    held.current = null;
+    const next =
+      row.current?.querySelector<HTMLElement>('[data-first]') ?? row.current?.querySelector('select');
+    next?.focus();
+  });
+  return {
+    ref: row,
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      held.current = target;
+    },
+    onBlur: () => {
+      held.current = null;
+    },
+  };
+}
+
 /** A seat of a table without a deck: who plays it, how that phone is, and what may be done about it. */
 export function WhoPlays(props: Props) {
   const { name, seat, play } = props;
+  const { occupant, taken, online } = play;
+  const { players } = useTools().words.phones;
+  const act = useAct();
+  const [asks, setAsks] = useState(false);
   const said = useSaid(props);
-  const isOut = play.occupant.who === 'phone' && !(play.taken && play.online);
+  const kept = useKeptFocus();
+  const hasPhone = occupant.who === 'phone' && taken;
+  if (asks && !hasPhone) setAsks(false);
   return (
-    <li data-testid={`player-${seat}`} data-online={play.online} data-taken={play.taken}>
+    <li data-testid={`player-${seat}`} data-online={online} data-taken={taken} {...kept}>
       <b dir="auto">{name}</b>
-      <Occupants {...props} />
-      <span className={isOut ? 'phone-state out' : 'phone-state'} role="status">
+      <Occupants
+        testId={`occupant-${seat}`}
+        name={inSentence(name)}
+        occupant={occupant}
+        choose={(chosen) => act({ send: { type: 'occupy', seat, occupant: chosen } })}
+        fixed={hasPhone ? players.removeFirst : undefined}
+      />
+      <span
+        className={occupant.who === 'phone' && !(hasPhone && online) ? 'phone-state out' : 'phone-state'}
+        role="status"
+      >
         {said}
       </span>
-      {play.occupant.who === 'phone' && (play.taken || play.left) && <OfPhone {...props} />}
+      {occupant.who === 'phone' && (taken || play.left) && (
+        <OfPhone {...props} asks={asks} setAsks={setAsks} />
+      )}
     </li>
   );
 }

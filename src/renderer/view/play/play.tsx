@@ -1,10 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
-import { sayDemand } from '../../../words/say/demand.ts';
-import { sayTurnFor } from '../../../words/say/play.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { layChosen } from '../../store/play/act.ts';
 import { HintPanel } from '../hints/hints.tsx';
+import { Aloud } from '../table/aloud.tsx';
 import { Header } from '../table/header.tsx';
 import { Log } from '../table/log.tsx';
 import { People } from '../table/people.tsx';
@@ -18,17 +17,6 @@ import { KeptFocus } from './kept-focus.tsx';
 import { useMotion } from './motion.ts';
 import { News } from './news.tsx';
 import { Own } from './own.tsx';
-
-/** Whose turn it is and what is asked, for whoever can’t see it. */
-function Aloud({ view }: { readonly view: TableView }) {
-  const { words } = useTools();
-  const demand = view.phase === 'play' ? ` ${sayDemand(words, view.demand).words}` : '';
-  return (
-    <p className="unseen" role="status">
-      {sayTurnFor(words, view)}.{demand}
-    </p>
-  );
-}
 
 /** The pile, on which chosen cards are laid by a tap, and others by dragging them there. */
 function PilePlace({ children }: { readonly children: ReactNode }) {

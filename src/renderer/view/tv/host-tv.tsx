@@ -14,7 +14,8 @@ interface Props {
 export function HostTv({ lobby, table }: Props) {
   const { tv } = useTools().words.phones;
   const act = useAct();
-  if (table !== null) return <Tv view={table} url={lobby.network.url} />;
+  const { url, locked } = lobby.network;
+  if (table !== null) return <Tv view={table} url={locked ? null : url} />;
   return (
     <main className="nothing" data-testid="nothing">
       <Mark />

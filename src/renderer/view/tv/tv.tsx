@@ -1,9 +1,12 @@
 import type { CSSProperties } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
+import { sayLogLine } from '../../../words/say/log.ts';
+import { sayTurnFor } from '../../../words/say/play.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { freeSeats, fromTv } from '../../store/guest.ts';
-import { JoinCode, shortUrl } from '../phones/join-code.tsx';
+import { Address, JoinCode } from '../phones/join-code.tsx';
 import { PlayBand } from '../play/band.tsx';
+import { Aloud } from '../table/aloud.tsx';
 import { Band } from '../table/band.tsx';
 import { Header } from '../table/header.tsx';
 import { Pile } from '../table/pile.tsx';
@@ -11,7 +14,7 @@ import { TvSeat } from './tv-seat.tsx';
 
 interface Props {
   readonly view: TableView;
-  /** Where phones find the page; null where they can't. */
+  /** Where phones find the page to take a seat; null where they can’t. */
   readonly url: string | null;
 }
 
@@ -26,9 +29,22 @@ function Corner({ view, url }: Props) {
       <p>
         <strong>{tv.join}</strong>
         <span>{tv.free(free)}</span>
-        <b>{shortUrl(url)}</b>
+        <b>
+          <Address url={url} />
+        </b>
       </p>
     </aside>
+  );
+}
+
+/** The last ruling, for whoever can’t see it. */
+function Told({ view }: { readonly view: TableView }) {
+  const { words } = useTools();
+  const last = view.log.findLast(({ ruling }) => ruling !== null);
+  return (
+    <p className="unseen" role="status" data-testid="told">
+      {last !== undefined && sayLogLine(words, view.seats, last).text}
+    </p>
   );
 }
 
@@ -45,12 +61,11 @@ export function Tv({ view: own, url }: Props) {
   const stacks = Math.max(
     ...view.seats.map(({ faceUp, faceDown }) => Math.max(faceUp.length, faceDown.length)),
   );
+  const measures = { '--seats': count, '--stacks': stacks, '--letters': sayTurnFor(words, view).length };
   return (
-    <main className="tv" data-testid="tv" style={{ '--seats': count, '--stacks': stacks } as CSSProperties}>
-      <div className="tv-left">
-        <Header view={view} />
-        <Pile view={view} />
-      </div>
+    <main className="tv" data-testid="tv" style={measures as CSSProperties}>
+      <Header view={view} />
+      <Pile view={view} />
       <div className="tv-frame">
         <ol className="tv-seats" aria-label={words.table.labels.seats}>
           {view.seats.map((seat, number) => (
@@ -65,6 +80,8 @@ export function Tv({ view: own, url }: Props) {
       <button type="button" className="tv-close" data-testid="tv-close" onClick={() => act(fromTv())}>
         {words.phones.tv.close}
       </button>
+      <Told view={view} />
+      <Aloud view={view} />
     </main>
   );
 }

@@ -1,0 +1,229 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AdviceHint } from '../../src/protocol/hints.ts';
+import { type Browser, openPage } from '../support/browser.ts';
+import { CHROMIUM } from '../support/chromium.ts';
+import { describeWith } from '../support/tools.ts';
+import { atTable, free, guestTold, had, hostAt, LONG_NAMES } from './phones-fixtures.ts';
+import { PLAYS } from './play-fixtures.ts';
+import { makeStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let browser: Browser;
+let page: Page;
+
+const get = (id: string) => page.getByTestId(id);
+const focused = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.testid);
+const boxOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
+
+/** A page that nobody has touched, at this address of the stage. */
+async function fresh(hash = ''): Promise<void> {
+  stage.heard.length = 0;
+  await page.goto('about:blank');
+  await page.goto(`${stage.address}${hash}`);
+  // It has said nothing yet, but it listens.
+  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
+}
+
+/** The page as a screen on the network. */
+async function asGuest(id: string, ...told: Parameters<typeof guestTold>): Promise<void> {
+  await expect
+    .poll(async () => {
+      stage.tell(guestTold(...told));
+      return get(id).count();
+    })
+    .toBe(1);
+}
+
+beforeAll(async () => {
+  stage = await makeStage();
+  browser = await openPage('about:blank', { width: 390, height: 844 });
+  page = browser.page;
+  page.setDefaultTimeout(8000);
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await stage?.close();
+});
+
+describeWith([CHROMIUM], 'a phone', () => {
+  const oneFree = atTable(['Ann', 'Bo'], { seats: [free, had] });
+  const NOTES = [
+    ['', { locked: false, removed: false }],
+    ['The host lets nobody else take a seat just now. You can look on.', { locked: true, removed: false }],
+    [
+      'The seat you had is not yours any more. Take a free one, or look on.',
+      { locked: false, removed: true },
+    ],
+    [
+      'The seat you had is not yours any more. The host lets nobody else take a seat just now. You can look on.',
+      { locked: true, removed: true },
+    ],
+  ] as const;
+
+  it.for(NOTES)('is told “%s”, and no seat is free that it can’t take: %j', async ([said, state]) => {
+    await fresh();
+    await asGuest('join', oneFree, state);
+    expect((await get('join-note').allInnerTexts()).join()).toBe(said);
+    const seats = await page.locator('.join-seats').innerText();
+    expect(seats.includes('free')).toBe(!state.locked);
+    expect(await get('sit-0').count()).toBe(state.locked ? 0 : 1);
+  });
+
+  it('goes on with the keyboard at its own seat once it has one, and at the seats without one', async () => {
+    await fresh();
+    await asGuest('join', oneFree);
+    await get('sit-0').focus();
+    await asGuest('play', { ...PLAYS.yourTurn.table, seats: PLAYS.yourTurn.table.seats });
+    await expect.poll(focused).toBe('who');
+    await asGuest('join', oneFree, { removed: true });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+});
+
+describeWith([CHROMIUM], 'the table on a TV', () => {
+  const SIZES = [
+    [1366, 768],
+    [1920, 1080],
+    [3840, 2160],
+  ] as const;
+
+  it.for(SIZES)(
+    'has a pile to be read from far, whoever’s turn it is, at %i × %i',
+    async ([width, height]) => {
+      await page.setViewportSize({ width, height });
+      await fresh('#tv');
+      for (const seats of [
+        [had, had, had, had],
+        [free, had, had, free],
+      ]) {
+        await asGuest('tv', atTable(LONG_NAMES, { seats }));
+        const card = await boxOf('.pile .card');
+        expect(card.height / height).toBeGreaterThan(0.2);
+        const turn = await page.getByTestId('turn').evaluate((one) => ({
+          lines: one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).fontSize),
+          cut: one.scrollWidth - one.clientWidth,
+        }));
+        expect([turn.lines < 1.5, turn.cut]).toEqual([true, 0]);
+        const pile = await boxOf('.pile');
+        const demand = await boxOf('.demand .notes');
+        expect(demand.y + demand.height).toBeLessThanOrEqual(pile.y);
+      }
+    },
+  );
+
+  it('has the way back where no card is', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const back = await boxOf('.tv-close');
+    const cards = await page
+      .locator('.card, .turn .shout')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    const covered = cards.filter(
+      ({ top, right, bottom, left }) =>
+        left < back.x + back.width && back.x < right && top < back.y + back.height && back.y < bottom,
+    );
+    expect(covered).toEqual([]);
+  });
+
+  it('says the last ruling and the turn aloud', async () => {
+    const said = await page.locator('.tv [role="status"]').allInnerTexts();
+    expect(said).toEqual([
+      expect.stringContaining('7♥'),
+      expect.stringMatching(/^Christopherson the Elder’s turn\. 7 or lower/),
+    ]);
+  });
+
+  it('shows no code to join while the table is locked', async () => {
+    const table = atTable(LONG_NAMES, { seats: [free, had, had, free] });
+    await asGuest('tv-join', table);
+    stage.tell(guestTold(table, { locked: true }));
+    await get('tv-join').waitFor({ state: 'detached' });
+    expect(await get('tv').innerText()).not.toContain('free');
+  });
+});
+
+describeWith([CHROMIUM], 'the host’s panel', () => {
+  const URL = 'http://192.168.100.200:7778/';
+  const table = PLAYS.yourTurn.table;
+  const withSeat = (seat: typeof free) => ({
+    ...table,
+    play: { ...table.play!, seats: table.play!.seats.map((one, i) => (i === 1 ? seat : one)) },
+  });
+
+  it('keeps the keyboard inside when the button that was pressed is gone', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await fresh();
+    stage.show(withSeat(had), hostAt(URL));
+    await get('play').waitFor();
+    await page.keyboard.press('o');
+    await get('remove-1').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('remove-no-1');
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('remove-1');
+    await page.keyboard.press('Enter');
+    await get('remove-yes-1').focus();
+    await page.keyboard.press('Enter');
+    stage.show(withSeat(free), hostAt(URL));
+    await expect.poll(focused).toBe('occupant-1');
+  });
+
+  it.for([360, 390])('breaks the address nowhere but before its port, at a width of %i', async (width) => {
+    await page.setViewportSize({ width, height: 640 });
+    const lines = await get('join-url').evaluate((element) => {
+      const tops = new Map<number, string>();
+      for (const text of [...element.childNodes].filter((one) => one.nodeType === Node.TEXT_NODE))
+        for (let at = 0; at < text.textContent!.length; at++) {
+          const range = document.createRange();
+          range.setStart(text, at);
+          range.setEnd(text, at + 1);
+          const { top } = range.getBoundingClientRect();
+          tops.set(top, (tops.get(top) ?? '') + text.textContent![at]);
+        }
+      return [...tops.values()];
+    });
+    expect([['192.168.100.200:7778'], ['192.168.100.200', ':7778']]).toContainEqual(lines);
+  });
+});
+
+describeWith([CHROMIUM], 'advice on a phone', () => {
+  const advice: AdviceHint = {
+    step: 'advice',
+    seat: 0,
+    inputs: PLAYS.yourTurn.table.inputs,
+    moves: (['4H', '4S', '7S', 'TD', '9C', '2C', '3C', 'QS', 'KD', 'AS'] as const).map((card, i) => ({
+      move: { kind: 'play', seat: 0, cards: [card] },
+      losing: 0.2 + i / 20,
+      playouts: 800,
+      close: i === 1,
+      reasons: [{ code: 'keeps', kinds: ['2', 'T'] }],
+    })),
+    grief: 'last',
+    ranks: [],
+  };
+
+  describe.each([
+    [390, 844],
+    [360, 640],
+  ])('at %i × %i', (width, height) => {
+    it('fits with its way out, however long the list is', async () => {
+      await page.setViewportSize({ width, height });
+      await fresh();
+      await asGuest('play', PLAYS.yourTurn.table);
+      await get('hint').click();
+      for (let step = 0; step < 2; step++) await get('next-hint').click();
+      stage.tell(JSON.stringify({ type: 'hint', hint: advice }));
+      await expect.poll(() => page.locator('.hint-moves li').count()).toBe(advice.moves.length);
+      // The last of the list can be come to, and the way out is there all the same.
+      await page.locator('.hint-moves li').last().scrollIntoViewIfNeeded();
+      const panel = await boxOf('.hints');
+      const close = await boxOf('[data-testid="close-hints"]');
+      expect(panel.x >= 0 && panel.x + panel.width <= width && panel.y + panel.height <= height).toBe(true);
+      expect(close.y).toBeGreaterThanOrEqual(panel.y);
+      expect(close.y + close.height).toBeLessThanOrEqual(panel.y + panel.height);
+      expect(Math.min(close.width, close.height)).toBeGreaterThanOrEqual(44);
+      await get('close-hints').click();
+      await get('hints').waitFor({ state: 'detached' });
+    });
+  });
+});
