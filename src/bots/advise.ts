@@ -20,12 +20,15 @@ export interface Advice {
   readonly playouts: number;
 }
 
+const distinct = (moves: readonly Move[]): readonly Move[] =>
+  moves.filter((move, i) => moves.findIndex((other) => isSame(other, move)) === i);
+
 /** The moves worth a thought, the likeliest first. */
 function considered(known: State, seat: SeatNumber): readonly Move[] {
   if (known.phase === 'exchange')
     return known.ready.includes(seat)
       ? []
-      : openChoices(known, seat).map((cards) => toLieOpen(known, seat, cards));
+      : distinct(openChoices(known, seat).map((cards) => toLieOpen(known, seat, cards)));
   if (known.phase === 'play' && known.turn !== seat) {
     const move = completion(known, seat);
     return move === null ? [] : [move];

@@ -61,10 +61,12 @@ function mean(values: readonly number[], weights: readonly number[]): number {
   return weight === 0 ? 0 : sum / weight;
 }
 
-/** What a power is worth besides that it goes on many cards: to clear the pile most, then to pass its demand on. */
+/** To clear the pile is worth most. */
 const BURN = 0.3;
-const PASSES_ON = 0.15;
-const HOLDS = 0.1;
+/** What keeps others off is worth something even where it goes on less. */
+const HOLDS = 0.3;
+/** What only passes a demand on is laid before what makes one. */
+const PASSES_ON = 0.06;
 
 function makeStrengths(rules: Rules): readonly Strength[] {
   const { packs, jokers } = rules.set.deck;
@@ -86,7 +88,7 @@ function makeStrengths(rules: Rules): readonly Strength[] {
   return KINDS.map((_, i) => {
     const { burn, transparent } = rules.kinds[i]!;
     const holds = transparent ? usual : kept[i]!;
-    const keep = reaches[i]! + (burn ? BURN : 0) + (transparent ? PASSES_ON : 0) + HOLDS * holds;
+    const keep = reaches[i]! + (burn ? BURN : 0) + HOLDS * holds - (transparent ? PASSES_ON : 0);
     return { reach: reaches[i]!, holds, keep };
   });
 }

@@ -7,6 +7,7 @@ import { demand } from './en/demand.ts';
 import { devices } from './en/devices.ts';
 import { fault } from './en/errors.ts';
 import { help } from './en/help.ts';
+import { hints } from './en/hints.ts';
 import { keyboard } from './en/keyboard.ts';
 import { log } from './en/log.ts';
 import { notices } from './en/notices.ts';
@@ -46,6 +47,7 @@ export const en: Words = {
   end,
   aside,
   correct,
+  hints,
   help,
   keep,
   log,

@@ -13,6 +13,8 @@ export interface PhonesWords {
     readonly free: string;
     readonly taken: string;
     readonly away: string;
+    /** Its phone has gone: only the host gives the seat to another one. */
+    readonly left: string;
     /** Seats that no phone can take: somebody at the host's screen plays, or a bot. */
     readonly here: string;
     readonly bot: string;
@@ -36,8 +38,7 @@ export interface PhonesWords {
     readonly lookingOn: string;
     readonly takeSeat: string;
     readonly menu: string;
-    readonly soundOn: string;
-    readonly soundOff: string;
+    readonly sound: string;
     readonly leave: string;
     readonly sureToLeave: string;
     readonly stay: string;
@@ -81,6 +82,9 @@ export interface PhonesWords {
     readonly connected: string;
     readonly away: string;
     readonly free: string;
+    readonly left: string;
+    readonly makeFree: string;
+    readonly freeOf: (name: string) => string;
     readonly sitsIn: (level: string) => string;
     readonly sitIn: string;
     readonly sitInFor: (name: string) => string;

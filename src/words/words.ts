@@ -10,6 +10,7 @@ import type { CameraWords } from './camera.ts';
 import type { RefusedCode, ScannerTrouble } from './codes.ts';
 import type { CorrectWords } from './correct.ts';
 import type { DecksWords } from './decks.ts';
+import type { HintWords } from './hints.ts';
 import type { LogWords } from './log.ts';
 import type { PeopleWords } from './people.ts';
 import type { PhonesWords } from './phones.ts';
@@ -249,6 +250,7 @@ export interface Words {
   readonly end: EndWords;
   readonly aside: AsideWords;
   readonly correct: CorrectWords;
+  readonly hints: HintWords;
   readonly help: HelpWords;
   readonly keep: KeepWords;
   readonly log: LogWords;

@@ -38,7 +38,8 @@ describe('medium lays', () => {
   test.each([
     ['the lowest card that fits', '5C 9H KS', '4S', {}, '5C'],
     ['all of a rank', '6C 6D KS', '4S', {}, '6C 6D'],
-    ['an ace rather than a two', '2C AS', 'QD', {}, 'AS'],
+    ['a two rather than an ace, which keeps others off', '2C AS', 'QD', {}, '2C'],
+    ['a queen rather than a two', '2C QS', 'JD', {}, 'QS'],
     ['a king rather than a ten', 'TD KS', 'QD', {}, 'KS'],
     ['of two twos only one', '2C 2D', 'AS', {}, '2C'],
     ['a two rather than a ten, which clears the pile', '2C TD', 'AS', {}, '2C'],
@@ -99,7 +100,7 @@ describe('before the first card', () => {
     ['reference', '2C TD 4H', '5S KD 6C', 'TD 2C for 5S 6C'],
     ['reference', '4C 5D 6H', 'TS 3D 2C', 'ready'],
     ['blast', 'AC QD KH', '5S KD QC', 'AC for KD'],
-    ['canteen', '2C TD 4H 5D 6H 7C 8C', '5S KD AC', 'TD 2C for 5S KD'],
+    ['canteen', '2C TD 4H 5D 6H 7C 8C', '5S KD AC', 'TD for 5S'],
   ])('medium lays the best open: %s, %s and %s', (rules, hand, faceUp, expected) => {
     expect(chosen('medium', dealt(rules, hand, faceUp))).toBe(expected);
     expect(chosen('easy', dealt(rules, hand, faceUp))).toBe('ready');
@@ -113,18 +114,40 @@ describe('before the first card', () => {
 describe('strong', () => {
   test('goes out where it can instead of keeping the better card', () => {
     // The ten burns the pile and is laid first, then the five: nobody comes between.
-    const state = at([{ hand: ['5C', 'TD'] }, { hand: ['KC'] }, { hand: ['AC', 'AD'] }], { pile: ['4S'] });
+    const state = at([{ hand: ['5C', 'TD'] }, { hand: ['KC'] }, { hand: ['AC'] }], { pile: ['4S'] });
     expect(chosen('strong', state)).toBe('TD');
   });
 
   test('says of each move what it is likely to lead to, the best first', () => {
-    const state = at([{ hand: ['5C', 'TD'] }, { hand: ['KC'] }, { hand: ['AC', 'AD'] }], { pile: ['4S'] });
+    const state = at([{ hand: ['5C', 'TD'] }, { hand: ['KC'] }, { hand: ['AC'] }], { pile: ['4S'] });
     const advice = advise(state, 0, seededRandom(1), { playouts: 20 });
     expect(advice.map(({ move, playouts }) => [textOf(move), playouts])).toEqual([
       ['TD', 10],
       ['5C', 10],
     ]);
     expect(advice[0]!.losing).toBe(0);
+  });
+
+  test('advises what to lay open, or to be ready, each once', () => {
+    const dealt = at([{ hand: ['2C', 'TD', '4H'], faceUp: ['5S', 'KD', '6C'], faceDown: 3 }, ...OTHERS], {
+      phase: 'exchange',
+      turn: null,
+      stock: 12,
+    });
+    const moves = advise(dealt, 0, seededRandom(1), { playouts: 10 }).map(({ move }) => textOf(move));
+    expect(moves.filter((text) => !/^(ready|.+ for .+)$/.test(text))).toEqual([]);
+    expect(new Set(moves).size).toBe(moves.length);
+    expect(moves).toContain('TD 2C for 5S 6C');
+    const chosenAlready = at(
+      [{ hand: ['4H', '5C', '6C', '7C'], faceUp: ['2S', 'TD', 'KD'], faceDown: 3 }, ...OTHERS],
+      {
+        rules: 'everything',
+        phase: 'exchange',
+        turn: null,
+      },
+    );
+    const left = advise(chosenAlready, 0, seededRandom(1), { playouts: 4 }).map(({ move }) => textOf(move));
+    expect(left).toEqual(['ready']);
   });
 
   test('stops when it is told to', () => {

@@ -13,6 +13,15 @@ export const touch = (page: Page): Promise<Touched> =>
   page.evaluate(async () => {
     /** Until the page shows what came of a touch. */
     const shown = () => new Promise((resolve) => setTimeout(resolve));
+    /** Until the table has answered: a move, with another state or a refusal. */
+    const answered = async () => {
+      const before = document.documentElement.dataset.revision;
+      for (let looks = 0; looks < 100; looks++) {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        if (document.documentElement.dataset.revision !== before) return;
+        if (find('[data-refused="true"]') !== null) return;
+      }
+    };
     const find = (selector: string) => document.querySelector<HTMLElement>(selector);
     const press = (id: string): boolean => {
       const button = find(`[data-testid="${id}"]:not([aria-disabled="true"])`);
@@ -21,7 +30,10 @@ export const touch = (page: Page): Promise<Touched> =>
     };
     const play = find('[data-testid="play"]');
     if (play?.dataset.phase === 'over') return 'over';
-    if (press('cover-show')) return 'touched';
+    if (press('cover-show')) {
+      await answered();
+      return 'touched';
+    }
     if (play === null || play.dataset.moves === '0') return 'waits';
     const wanted = /(\d+) of (\d+)/.exec(find('[data-testid="play"] .lay')?.textContent ?? '');
     if (wanted !== null) {
@@ -29,9 +41,13 @@ export const touch = (page: Page): Promise<Touched> =>
       for (const card of hand.slice(0, Number(wanted[2]))) card.click();
       await shown();
       press('lay');
+      await answered();
       return 'touched';
     }
-    if (press('ready')) return 'touched';
+    if (press('ready')) {
+      await answered();
+      return 'touched';
+    }
     const isRefused = find('[data-refused="true"]') !== null;
     const cards = [...document.querySelectorAll<HTMLElement>('[data-own][data-playable="true"]')];
     const chosen = find('[data-own][data-selected="true"]');
@@ -45,12 +61,6 @@ export const touch = (page: Page): Promise<Touched> =>
       await shown();
       press('lay');
     } else if (!press('done') && !press('pick-up')) press('draw');
+    await answered();
     return 'touched';
   });
-
-/** Waits until the page was told something since a revision. */
-export const told = (page: Page, revision: number): Promise<unknown> =>
-  page.waitForFunction((old) => Number(document.documentElement.dataset.revision) > old, revision);
-
-export const revisionOf = (page: Page): Promise<number> =>
-  page.evaluate(() => Number(document.documentElement.dataset.revision ?? 0));

@@ -258,7 +258,7 @@ describe('keys of scores and of the past', () => {
 
 describe('the table of keys', () => {
   /** Keys that mean one thing or the other by what the table shows. */
-  const SHARED = ['digit', 'N'];
+  const SHARED = ['digit', 'N', 'Y'];
 
   it.each(KEY_PLACES)('%s: no key is lost behind another one', (place) => {
     const here = KEY_NAMES.map((name) => SHORTCUTS[name]).filter(({ on }) => on.includes(place));

@@ -377,6 +377,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
         title: 'Ours.',
         players: { min: 2, max: 8 },
         faceUp: true,
+        outOfTurn: false,
         options: [],
       };
       const error = { code: 'UNKNOWN_PARAMETER', path: 'pass.pickup', detail: 'pass.pickup' };
@@ -401,6 +402,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
           title: 'R',
           players: { min: 2, max: 8 },
           faceUp: false,
+          outOfTurn: false,
           options: [option],
         },
       ];

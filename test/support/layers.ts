@@ -288,9 +288,12 @@ function wrongImport(file: string, from: Layer, { specifier, typeOnly }: Import)
     : wrongPackage(from, specifier);
 }
 
+/** Layers whose functions give the same for the same, and how that is said of them. */
+const PURE: Partial<Record<Layer, string>> = { engine: 'the engine is pure', bots: 'bots are pure' };
+
 const wrongName = (from: Layer, { name }: Mention): string | null =>
-  from === 'engine' && Object.hasOwn(IMPURE, name)
-    ? `uses ${name}: the engine is pure; ${IMPURE[name]}`
+  PURE[from] !== undefined && Object.hasOwn(IMPURE, name)
+    ? `uses ${name}: ${PURE[from]}; ${IMPURE[name]}`
     : null;
 
 /** Every breach of the boundaries in one source file, each with what to do instead. */

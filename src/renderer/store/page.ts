@@ -7,6 +7,7 @@ import type { TableView } from '../../protocol/view.ts';
 import type { PhraseReport } from '../keyboard.ts';
 import type { Correcting } from './correcting.ts';
 import type { Draft } from './draft.ts';
+import type { Hinting } from './hints.ts';
 import { HERE, type Here } from './play/here.ts';
 import { NOT_PLAYING, type Playing } from './play/playing.ts';
 import { NOT_READING, type Reading } from './reading.ts';
@@ -119,6 +120,8 @@ export interface PageState {
   readonly camera: CameraHere;
   /** The codes of the chosen deck, each with the one of ours that it means; null until they were told. */
   readonly deckCodes: readonly (readonly [string, string])[] | null;
+  /** The hints that somebody has asked for. */
+  readonly hinting: Hinting | null;
   /** What is chosen on the playing screen, at a table without a deck. */
   readonly playing: Playing;
   /** What this screen alone keeps. */
@@ -170,6 +173,7 @@ export const NOTHING_YET: PageState = {
   phrase: null,
   camera: { state: 'off', sight: 'clear', label: null, elsewhere: false },
   deckCodes: null,
+  hinting: null,
   playing: NOT_PLAYING,
   here: HERE,
   picture: null,

@@ -3,6 +3,7 @@ import { type Refusal, type ServerMessage, serverMessage } from '../../protocol/
 import { correctingAfter, stillRead, toldBefore } from './correcting.ts';
 import { seesScores } from './go.ts';
 import { freeSeats } from './guest.ts';
+import { hinted, hintsAfter } from './hints.ts';
 import type { PageState } from './page.ts';
 import { playingAfter } from './play/playing.ts';
 import { readingAfter, seesLog, told, unread } from './reading.ts';
@@ -22,7 +23,14 @@ function read(data: unknown) {
 }
 
 /** A seat that can't be taken is said where it is asked for. */
-const REFUSED_SEATS: readonly Refusal['code'][] = ['setup', 'seatTaken', 'locked', 'noSeat'];
+const REFUSED_SEATS: readonly Refusal['code'][] = [
+  'setup',
+  'seatTaken',
+  'seatLeft',
+  'sawOther',
+  'locked',
+  'noSeat',
+];
 
 /** A refused set-up is said where it is being written, a move where it was tried; anything else for all to see. */
 function refused({ screen, people, playing, guest }: PageState, refusal: Refusal): Partial<PageState> {
@@ -43,6 +51,7 @@ function asGuest(
     table,
     revision: state.revision + 1,
     trouble: null,
+    hinting: hintsAfter(state, table),
     playing: playingAfter(state, table),
     ...(table?.play?.you != null && { unseated: null, looksOn: false }),
   };
@@ -96,7 +105,7 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
     case 'game':
       return { game: message };
     case 'hint':
-      return {};
+      return { hinting: hinted(state, message.hint) };
     case 'deckCodes':
       return { deckCodes: message.codes };
     case 'picture':
@@ -127,6 +136,7 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
         correcting: correctingAfter(state, message.table),
         knowing: state.knowing && message.table !== null,
         read: stillRead(state, message.table),
+        hinting: hintsAfter(state, message.table),
         playing: playingAfter(state, message.table),
         ...(leadsNowhere({ ...state, table: message.table }) && { screen: 'home' as const }),
         ...opened(state, message),

@@ -30,6 +30,7 @@ import {
   toSetup,
 } from '../store/go.ts';
 import { fromTv } from '../store/guest.ts';
+import { askHint, closeHints, hintsAt } from '../store/hints.ts';
 import type { PageState } from '../store/page.ts';
 import {
   chooseEquals,
@@ -143,6 +144,7 @@ function cancel(state: PageState): Effect | null {
   if (isAboutCodes(screen)) return fromCodes();
   if (seesScores(state)) return fromScores(state);
   if (setsUpNext(state)) return fromSetup();
+  if (table !== null && hintsAt(state, table) !== null) return closeHints();
   if (table?.play != null && !state.leaving) return letGo(state);
   if (table !== null) return { show: { choosing: false, leaving: false } };
   if (screen === 'setup') return fromSetup();
@@ -274,6 +276,7 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
     on: ASKED,
     effect: ({ table }) => (table?.play === null ? { show: { knowing: true } } : null),
   },
+  hint: { key: 'Y', on: ['table', 'play'], effect: askHint },
   older: { key: 'ARROWLEFT', on: ['correct'], focus: NO_SLIDER, effect: (state) => stepEntry(state, -1) },
   newer: { key: 'ARROWRIGHT', on: ['correct'], focus: NO_SLIDER, effect: (state) => stepEntry(state, 1) },
   log: { key: 'L', on: [...TABLE, ...PLAY], effect: (state) => toLog(state) },

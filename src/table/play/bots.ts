@@ -47,7 +47,7 @@ export interface Effort {
 /** Advice is looked at by people, who like it sure and can wait a moment. */
 export const EFFORT: Readonly<Record<Task, Effort>> = {
   choose: { playouts: USUAL_BUDGET.playouts, time: 600 },
-  advise: { playouts: 2000, time: 1200 },
+  advise: { playouts: 2000, time: 2000 },
 };
 
 type Thinking = {

@@ -64,6 +64,7 @@ export const help: HelpWords = {
     cover: 'Show the covered cards, or hide them',
     correct: 'Correct a move, or the table',
     knowledge: 'What is known',
+    hint: 'Hint, and one step more each time',
     older: 'Earlier move',
     newer: 'Later move',
     log: 'The log of the round',

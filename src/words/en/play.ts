@@ -43,7 +43,7 @@ export const play: PlayWords = {
   yourTurn: 'Your turn',
   chooseCards: 'Choose cards',
   youStart: 'You may start',
-  swap: 'Swap cards, if you like',
+  swap: 'Swap, if you like',
   swapHow: 'Tap a card of your hand and a face-up one: they change places. Then press Ready.',
   choose: (count) => `Choose ${cardCount(count)} to lie face up`,
   chooseHow: 'They are played when hand and stock are gone: good cards are worth keeping for then.',
@@ -72,7 +72,6 @@ export const play: PlayWords = {
     lay: 'Lay',
     layThese: (cards) => `Lay ${cards}`,
     layHere: 'Lay here',
-    swapThese: 'Swap',
     layFaceUp: (chosen, wanted) => `Lay face up: ${chosen} of ${wanted}`,
     turnOver: 'Turn it over',
     tryStock: 'Try the top of the stock',
@@ -83,8 +82,7 @@ export const play: PlayWords = {
     ready: 'Ready',
     unmake: 'Take back',
     cancel: 'Cancel',
-    byRank: 'Sorted by rank',
-    asDrawn: 'As drawn',
+    byRank: '⇅ By rank',
     hide: 'Hide my cards',
     seeCards: (name) => `Show ${possessive(name)} cards`,
   },
@@ -99,5 +97,6 @@ export const play: PlayWords = {
   waits: {
     away: (name) => `${possessive(name)} phone is away.`,
     free: (name) => `Nobody has taken ${possessive(name)} seat yet.`,
+    left: (name) => `${possessive(name)} seat was left.`,
   },
 };

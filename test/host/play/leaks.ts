@@ -1,5 +1,7 @@
 import type { Card } from '../../../src/engine/cards.ts';
 import type { Viewer } from '../../../src/engine/knowledge.ts';
+import type { BreachCode } from '../../../src/engine/ruling.ts';
+import type { ServerMessage } from '../../../src/protocol/messages.ts';
 import type { Truth } from './truth.ts';
 
 /** A card wherever it is written: as a value, as a key, or among others in the notation of a move; no rule's number. */
@@ -20,6 +22,17 @@ function toldByUnseen(listed: string, open: ReadonlySet<Card>, deck: readonly Ca
   return [...unseen].join() === deck.filter((card) => unseen.has(card)).join() ? null : 'the order of cards';
 }
 
+/** Where a card that somebody only guesses at lies is nothing that a refusal may tell; null if it doesn't. */
+function toldByRefusal(text: string, open: ReadonlySet<string>): string | null {
+  const { refusal } = JSON.parse(text) as Extract<ServerMessage, { type: 'refused' }>;
+  const breaches = refusal.code === 'move' ? refusal.ruling.breaches : [];
+  const told = breaches.find(
+    ({ code, card, seat }) =>
+      card !== null && !open.has(card) && (seat !== null || code === ('elsewhere' satisfies BreachCode)),
+  );
+  return told === undefined ? null : `where ${told.card} is`;
+}
+
 /**
  * What a screen is told that it can't know, as a sentence; null if there is nothing. `said` are the cards that it
  * has named itself, which a refusal may name again.
@@ -31,9 +44,12 @@ export function leakIn(
   said: readonly string[] = [],
 ): string | null {
   const open = truth.openTo(viewer);
-  const may: ReadonlySet<string> = text.startsWith('{"type":"refused"') ? new Set([...open, ...said]) : open;
+  const isRefusal = text.startsWith('{"type":"refused"');
+  const may: ReadonlySet<string> = isRefusal ? new Set([...open, ...said]) : open;
   const leaked = [...cardsIn(text)].filter((card) => !may.has(card));
   if (leaked.length > 0) return `${viewer} is told of ${leaked.join(' ')}`;
+  const place = isRefusal ? toldByRefusal(text, open) : null;
+  if (place !== null) return `${viewer} is told ${place}`;
   if (text.includes(truth.seed()) || text.includes('"seed"')) return `${viewer} is told the seed`;
   for (const [, listed] of text.matchAll(UNSEEN)) {
     const told = toldByUnseen(listed!, open, truth.deck());

@@ -154,6 +154,15 @@ class Wire {
       () => this.say(here, { type: 'make', move: { kind: 'play', seat, cards: [card(), card()] } }),
       () => this.say(pick([guest, here], random), { type: 'make', move: { kind: 'pickUp', seat } }),
       () => this.say(pick([guest, here], random), { type: 'make', move: { kind: 'flip', seat, stack: 0 } }),
+      () => {
+        const player = this.playerOf(seat);
+        if (player !== null)
+          this.say(player, { type: 'make', move: { kind: 'play', seat, cards: [card()] } });
+      },
+      () => {
+        this.say(here, { type: 'show', seat: null });
+        this.say(here, { type: 'make', move: { kind: 'pickUp', seat: this.truth.game().turn ?? seat } });
+      },
       () => this.say(guest, { type: 'unmake', seat }),
       () => this.say(guest, { type: 'sit', seat, name: null }),
       () => {

@@ -40,11 +40,11 @@ interface SeatProps {
 }
 
 /** A seat: a button where it may be taken, else who has it. */
-function SeatToTake({ name, seat, play: { occupant, taken, online, sitIn }, locked }: SeatProps) {
+function SeatToTake({ name, seat, play: { occupant, taken, left, online, sitIn }, locked }: SeatProps) {
   const { phones } = useTools().words;
   const act = useAct();
   const { join } = phones;
-  const isFree = occupant.who === 'phone' && !taken;
+  const isFree = occupant.who === 'phone' && !taken && !left;
   if (isFree && !locked)
     return (
       <button
@@ -65,9 +65,11 @@ function SeatToTake({ name, seat, play: { occupant, taken, online, sitIn }, lock
         ? join.bot
         : isFree
           ? join.free
-          : online
-            ? join.taken
-            : join.away;
+          : left
+            ? join.left
+            : online
+              ? join.taken
+              : join.away;
   return (
     <p className="taken-seat" data-testid={`seat-of-${seat}`}>
       <b dir="auto">{name}</b>

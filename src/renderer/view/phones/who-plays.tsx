@@ -50,8 +50,8 @@ function Occupants({ name, seat, play: { occupant, taken } }: Props) {
   );
 }
 
-/** What can be done about a phone that has a seat; taking the seat from it is asked about. */
-function OfPhone({ name, seat, play: { online, sitIn } }: Props) {
+/** What can be done about a phone that has a seat, or has left it; taking the seat from it is asked about. */
+function OfPhone({ name, seat, play: { left, online, sitIn } }: Props) {
   const { players } = useTools().words.phones;
   const act = useAct();
   const [asks, setAsks] = useState(false);
@@ -92,18 +92,29 @@ function OfPhone({ name, seat, play: { online, sitIn } }: Props) {
           </ActionButton>
         )
       )}
-      <ActionButton testId={`remove-${seat}`} onClick={() => setAsks(true)}>
-        {players.remove}
-      </ActionButton>
+      {left ? (
+        <ActionButton
+          testId={`free-${seat}`}
+          title={players.freeOf(inSentence(name))}
+          onClick={() => act({ send: { type: 'occupy', seat, occupant: { who: 'phone' } } })}
+        >
+          {players.makeFree}
+        </ActionButton>
+      ) : (
+        <ActionButton testId={`remove-${seat}`} onClick={() => setAsks(true)}>
+          {players.remove}
+        </ActionButton>
+      )}
     </span>
   );
 }
 
-function useSaid({ play: { occupant, taken, online, sitIn } }: Props): string | null {
+function useSaid({ play: { occupant, taken, left, online, sitIn } }: Props): string | null {
   const { words } = useTools();
   const { players } = words.phones;
   if (occupant.who !== 'phone') return null;
   if (sitIn !== null) return players.sitsIn(words.play.levels[sitIn]);
+  if (left) return players.left;
   return !taken ? players.free : online ? players.connected : players.away;
 }
 
@@ -119,7 +130,7 @@ export function WhoPlays(props: Props) {
       <span className={isOut ? 'phone-state out' : 'phone-state'} role="status">
         {said}
       </span>
-      {play.occupant.who === 'phone' && play.taken && <OfPhone {...props} />}
+      {play.occupant.who === 'phone' && (play.taken || play.left) && <OfPhone {...props} />}
     </li>
   );
 }

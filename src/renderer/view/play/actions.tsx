@@ -2,17 +2,7 @@ import { kindOf } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayCards } from '../../../words/say/names.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import {
-  chooseEquals,
-  cover,
-  layChosen,
-  letGo,
-  makeOnly,
-  pickUpPile,
-  toggleSort,
-  tryStock,
-  unmake,
-} from '../../store/play/act.ts';
+import { chooseEquals, layChosen, letGo, makeOnly, pickUpPile, tryStock } from '../../store/play/act.ts';
 import { movesOf, toChoose } from '../../store/play/own.ts';
 import { moreEquals } from '../../store/play/playing.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -100,7 +90,7 @@ function Others({ view }: { readonly view: TableView }) {
           {buttons.draw}
         </ActionButton>
       )}
-      {may('ready') && toChoose(view) === null && (
+      {may('ready') && (
         <ActionButton
           testId="ready"
           keys="ready"
@@ -114,52 +104,21 @@ function Others({ view }: { readonly view: TableView }) {
   );
 }
 
-/** What is about the hand, and no move. */
-function Hand({ view }: { readonly view: TableView }) {
-  const { buttons } = useTools().words.play;
-  const act = useAct();
-  const sort = usePage(({ here }) => here.sort);
-  // With phones there are others, whose moves nobody else takes back.
-  const atHome = usePage(({ lobby }) => lobby !== null);
-  const isShared = (view.play?.mine.length ?? 0) > 1;
-  return (
-    <>
-      {(atHome || view.play?.canUnmake === true) && (
-        <ActionButton
-          testId="unmake"
-          keys="unmake"
-          off={view.play?.canUnmake !== true}
-          onClick={() => act(unmake)}
-        >
-          {buttons.unmake}
-        </ActionButton>
-      )}
-      <ActionButton testId="sort" keys="sortHand" onClick={() => act(toggleSort)}>
-        {sort === 'rank' ? buttons.byRank : buttons.asDrawn}
-      </ActionButton>
-      {isShared && (
-        <ActionButton testId="hide" keys="cover" onClick={() => act(cover)}>
-          {buttons.hide}
-        </ActionButton>
-      )}
-    </>
-  );
-}
-
 /** Everything that can be done at a table without a deck; after a round, how it goes on. */
 export function PlayActions({ view }: { readonly view: TableView }) {
   const { labels } = useTools().words.play;
   const leaving = usePage((state) => state.leaving);
   if (leaving) return <Leaving />;
   if (view.phase === 'over') return <PlayEnd view={view} />;
-  if (view.play?.you == null) return null;
+  if (view.play === null) return null;
+  // What covers a hand must not come to lie where a button was just pressed.
+  if (view.play.you === null)
+    return view.play.mine.length === 0 ? null : <div className="actions play-actions kept-free" />;
   return (
     <nav className="actions play-actions" aria-label={labels.actions}>
       <Lay view={view} />
       <Choosing view={view} />
       <Others view={view} />
-      <span className="spring" />
-      <Hand view={view} />
     </nav>
   );
 }

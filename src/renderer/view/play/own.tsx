@@ -12,7 +12,11 @@ import {
 } from '../../store/play/own.ts';
 import { numbered } from '../numbered.ts';
 import { CardBack, PlayingCard } from '../table/card.tsx';
+import { HandTools } from './hand-tools.tsx';
 import { OwnCard, OwnStack } from './own-card.tsx';
+
+/** A hand of more cards is set smaller, so that all of it is seen. */
+const MANY = 24;
 
 /** Own places with their numbers from the left. */
 type Numbered<K extends Place['kind']> = readonly {
@@ -65,8 +69,9 @@ function useKeptFocus(places: readonly Place[]) {
     const at = document.activeElement;
     const isLost = at === null || at === document.body;
     const index = here?.contains(at) === true && at instanceof HTMLElement ? at.dataset.index : undefined;
-    if (index === undefined ? isLost && was.current : cursor !== before.current)
-      here?.querySelector<HTMLElement>(`[data-index="${Math.min(cursor, places.length - 1)}"]`)?.focus();
+    const isMoved = cursor !== before.current;
+    if (index === undefined ? isLost && (was.current || isMoved) && cursor !== null : isMoved)
+      here?.querySelector<HTMLElement>(`[data-index="${Math.min(cursor ?? 0, places.length - 1)}"]`)?.focus();
     // Cards that came or went have moved the one that has the focus.
     else if (index !== undefined && Number(index) !== cursor)
       store.setState(({ playing }) => ({ playing: { ...playing, cursor: Number(index) } }));
@@ -92,7 +97,7 @@ export function Own({ view }: { readonly view: TableView }) {
   const own = ownCards(view);
   const places = placesOf(view, sort);
   const kept = useKeptFocus(places);
-  if (own === null) return null;
+  if (own === null || (view.phase === 'over' && places.length === 0)) return null;
   const fits = fittingCards(view, adding);
   const stacks = Math.max(own.faceUp.length, own.faceDown.length);
   const hand = ofKind(places, 'card').filter(({ place }) => place.zone === 'hand');
@@ -100,7 +105,7 @@ export function Own({ view }: { readonly view: TableView }) {
   const isOut = view.seats[own.seat]?.place !== null;
   return (
     <section
-      className="own"
+      className={hand.length > MANY ? 'own many' : 'own'}
       data-testid="own"
       aria-label={labels.own(sayNameAt(view.seats, own.seat))}
       style={{ '--stacks': stacks, '--cards': hand.length } as CSSProperties}
@@ -121,6 +126,7 @@ export function Own({ view }: { readonly view: TableView }) {
         ))}
         {hand.length === 0 && <li className="own-none">{isOut ? labels.out : labels.noCards}</li>}
       </ul>
+      {view.phase !== 'over' && <HandTools view={view} />}
     </section>
   );
 }

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayDemand } from '../../../words/say/demand.ts';
 import { sayTurnFor } from '../../../words/say/play.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { layChosen } from '../../store/play/act.ts';
+import { HintPanel } from '../hints/hints.tsx';
 import { Header } from '../table/header.tsx';
 import { Log } from '../table/log.tsx';
 import { People } from '../table/people.tsx';
@@ -13,6 +14,8 @@ import { PlayActions } from './actions.tsx';
 import { PlayBand } from './band.tsx';
 import { Cover } from './cover.tsx';
 import { PlayFooter } from './footer.tsx';
+import { KeptFocus } from './kept-focus.tsx';
+import { useMotion } from './motion.ts';
 import { News } from './news.tsx';
 import { Own } from './own.tsx';
 
@@ -40,7 +43,7 @@ function PilePlace({ children }: { readonly children: ReactNode }) {
       {children}
       {isReady && (
         <button type="button" className="pile-target" tabIndex={-1} onClick={() => act(layChosen)}>
-          {buttons.layHere}
+          <span>{buttons.layHere}</span>
         </button>
       )}
     </div>
@@ -51,7 +54,7 @@ function PilePlace({ children }: { readonly children: ReactNode }) {
 function Below({ view }: { readonly view: TableView }) {
   if (view.play?.you != null) return <Own view={view} />;
   const isShared = (view.play?.mine.length ?? 0) > 0;
-  return isShared && view.phase !== 'over' ? <Cover view={view} /> : null;
+  return isShared && view.phase !== 'over' ? <Cover key={view.play?.cover ?? 'nobody'} view={view} /> : null;
 }
 
 /**
@@ -60,10 +63,13 @@ function Below({ view }: { readonly view: TableView }) {
  */
 export function Play({ view }: { readonly view: TableView }) {
   const people = usePage((state) => state.people);
+  const root = useRef<HTMLDivElement>(null);
+  useMotion(root, view);
   const { play } = view;
   if (play === null) return null;
   return (
     <div
+      ref={root}
       className="play"
       data-testid="play"
       data-you={play.you ?? ''}
@@ -86,7 +92,9 @@ export function Play({ view }: { readonly view: TableView }) {
       <Below view={view} />
       <PlayActions view={view} />
       <PlayFooter view={view} />
+      <HintPanel view={view} />
       <Aloud view={view} />
+      <KeptFocus root={root} view={view} />
       {people && <People view={view} />}
     </div>
   );

@@ -5,14 +5,16 @@ import { toLog } from '../../store/reading.ts';
 import { isWatching } from '../../store/watching.ts';
 import { ActionButton } from '../action-button.tsx';
 import { CameraLine } from '../camera/state.tsx';
+import { HintButton } from '../hints/hints.tsx';
 import { ScannerLine } from '../scanner-line.tsx';
 import { SoundHint } from '../sound-hint.tsx';
 
 /** The ways away from the table, and what isn't part of the game. */
-function Aside({ over }: { readonly over: boolean }) {
+function Aside({ view }: { readonly view: TableView }) {
   const { aside, log, people, series, correct } = useTools().words;
   const watching = usePage((state) => isWatching(state.table, state.welcome));
   const act = useAct();
+  const over = view.phase === 'over';
   const sound = usePage((state) => state.lobby?.settings.sound ?? false);
   return (
     <nav className="aside">
@@ -21,6 +23,7 @@ function Aside({ over }: { readonly over: boolean }) {
           {aside.home}
         </ActionButton>
       )}
+      <HintButton view={view} />
       <ActionButton testId="knowledge" keys="knowledge" onClick={() => act({ show: { knowing: true } })}>
         {correct.known}
       </ActionButton>
@@ -40,8 +43,8 @@ function Aside({ over }: { readonly over: boolean }) {
       <ActionButton testId="settings" keys="settings" onClick={() => act(toSettings)}>
         {aside.settings}
       </ActionButton>
-      <ActionButton testId="mute" keys="mute" onClick={() => act(toggleSound)}>
-        {sound ? aside.soundOn : aside.soundOff}
+      <ActionButton testId="mute" keys="mute" pressed={sound} onClick={() => act(toggleSound)}>
+        {aside.sound}
       </ActionButton>
       <ActionButton testId="help" keys="help" onClick={() => act({ show: { help: true } })}>
         {aside.help}
@@ -66,7 +69,7 @@ export function Footer({ view }: { readonly view: TableView }) {
           {words.settings.writeDown.stopped}
         </span>
       )}
-      <Aside over={view.phase === 'over'} />
+      <Aside view={view} />
       <ScannerLine scanner={view.scanner} />
       <CameraLine />
     </footer>

@@ -145,7 +145,11 @@ export function Seat(props: Props) {
         </span>
         <HandCount seat={seat} />
       </span>
-      <Known cards={seat.known} room={view.seats.length < MANY_SEATS ? KNOWN.few : KNOWN.many} />
+      {/* One’s own hand lies below, to be seen. */}
+      <Known
+        cards={view.play?.you === number ? [] : seat.known}
+        room={view.seats.length < MANY_SEATS ? KNOWN.few : KNOWN.many}
+      />
       {seat.faceUp.length > 0 && <FaceUp slots={seat.faceUp} />}
       <FaceDown stacks={seat.faceDown} />
     </li>

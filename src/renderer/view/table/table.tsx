@@ -1,5 +1,6 @@
 import type { TableView } from '../../../protocol/view.ts';
 import { usePage } from '../../store/context.ts';
+import { HintPanel } from '../hints/hints.tsx';
 import { Actions } from './actions.tsx';
 import { Band } from './band.tsx';
 import { Footer } from './footer.tsx';
@@ -25,6 +26,7 @@ export function Table({ view }: { readonly view: TableView }) {
       </main>
       <Actions view={view} />
       <Footer view={view} />
+      <HintPanel view={view} />
       {people && <People view={view} />}
     </>
   );

@@ -1,0 +1,86 @@
+import type { AdviceHint, CardsHint, HintView } from '../../protocol/hints.ts';
+import type { TableView } from '../../protocol/view.ts';
+import type { Effect } from './effect.ts';
+import type { PageState } from './page.ts';
+
+/** How far help goes: what the pile demands, which cards answer that, and what a good player would do. */
+export const HINT_STEPS = ['demand', 'cards', 'advice'] as const;
+export type HintStep = (typeof HINT_STEPS)[number];
+
+/** The hints that somebody has asked for, about one moment of the table. */
+export interface Hinting {
+  /** Whose hints they are; null while nobody in particular is to act. */
+  readonly seat: number | null;
+  /** Names that moment. */
+  readonly moment: string;
+  readonly step: HintStep;
+  /** What was told so far. */
+  readonly cards: CardsHint | null;
+  readonly advice: AdviceHint | null;
+}
+
+/** Whose hints a screen gives: of whoever plays at it, and beside real cards of whoever is to act. */
+export function hintedSeat({ play, turn, starters }: TableView): number | null {
+  if (play !== null) return play.you;
+  return turn ?? (starters.length === 1 ? starters[0]! : null);
+}
+
+/** Whether there may be hints at a table now; what the referee asks goes first. */
+export const hasHints = (view: TableView): boolean =>
+  view.phase !== 'over' && view.question === null && (view.play === null || view.play.you !== null);
+
+/**
+ * What hints are about: the table after so many inputs; while cards are exchanged, one's own cards, for others may do
+ * so meanwhile.
+ */
+function momentOf(view: TableView, seat: number | null): string {
+  const own = view.phase === 'exchange' && seat !== null ? view.seats[seat] : undefined;
+  return own === undefined ? String(view.inputs) : JSON.stringify([own.known, own.faceUp]);
+}
+
+/** The hints that are about the table as it stands; null if nobody asked for any. */
+export function hintsAt({ hinting }: Pick<PageState, 'hinting'>, view: TableView): Hinting | null {
+  const seat = hintedSeat(view);
+  const isNow = hinting !== null && hinting.seat === seat && hinting.moment === momentOf(view, seat);
+  return isNow && hasHints(view) ? hinting : null;
+}
+
+/** What help there may be: in the exchange nothing is laid, and without a seat nothing can be said of cards. */
+function stepsAt(view: TableView): readonly HintStep[] {
+  if (hintedSeat(view) === null) return ['demand'];
+  if (view.phase !== 'exchange') return HINT_STEPS;
+  return view.play === null ? ['demand'] : ['demand', 'advice'];
+}
+
+/** The next step of help; null where there is no more. */
+export function nextStep(hinting: Hinting | null, view: TableView): HintStep | null {
+  if (!hasHints(view)) return null;
+  const steps = stepsAt(view);
+  return (hinting === null ? steps[0] : steps[steps.indexOf(hinting.step) + 1]) ?? null;
+}
+
+/** Asks for one step more of help. */
+export function askHint(state: PageState): Effect | null {
+  const { table } = state;
+  if (table === null) return null;
+  const now = hintsAt(state, table);
+  const step = nextStep(now, table);
+  if (step === null) return null;
+  const seat = hintedSeat(table);
+  const before = now ?? { seat, moment: momentOf(table, seat), cards: null, advice: null };
+  const show = { hinting: { ...before, step } };
+  return step === 'demand' || seat === null ? { show } : { send: { type: 'hint', seat, step }, show };
+}
+
+export const closeHints = (): Effect => ({ show: { hinting: null } });
+
+/** The hints with an answer; one that nobody waits for any more changes nothing. */
+export function hinted({ hinting, table }: PageState, hint: HintView): Hinting | null {
+  const isNow = table !== null && (table.phase === 'exchange' || hint.inputs === table.inputs);
+  if (hinting === null || !isNow || hint.seat !== hinting.seat) return hinting;
+  return hint.step === 'cards' ? { ...hinting, cards: hint } : { ...hinting, advice: hint };
+}
+
+/** The hints after the table was told anew: they go with the moment that they are about. */
+export const hintsAfter = (state: Pick<PageState, 'hinting'>, now: TableView | null): Hinting | null =>
+  now === null ? null : hintsAt(state, now);

@@ -1,0 +1,68 @@
+import type { AdviceHint } from '../../../protocol/hints.ts';
+import { sayAdvised, sayOdds, sayReason } from '../../../words/say/hints.ts';
+import { useTools } from '../../store/context.ts';
+import { SuitText } from '../suit-text.tsx';
+import { Ranks } from './cards.tsx';
+
+type Advised = AdviceHint['moves'][number];
+
+function Advised({ advice, one, first }: { advice: AdviceHint; one: Advised; first: boolean }) {
+  const { words } = useTools();
+  const { best, only, likeBest } = words.hints;
+  const mark = first ? (advice.moves.length === 1 ? only : best) : one.close ? likeBest : null;
+  const odds = sayOdds(words, advice, one.losing);
+  return (
+    <li className={first ? 'first' : undefined} data-losing={one.losing.toFixed(3)} data-kind={one.move.kind}>
+      <p className="hint-move">
+        <b>
+          <SuitText text={sayAdvised(words, one.move)} />
+        </b>
+        {mark !== null && <em>{mark}</em>}
+      </p>
+      <meter min={0} max={1} low={0.3} high={0.6} optimum={0} value={one.losing} aria-hidden="true" />
+      <p>
+        {odds} <small>({Math.round(100 * one.losing)} %)</small>
+      </p>
+      {one.reasons.length > 0 && (
+        <p className="hint-why">
+          <SuitText text={one.reasons.map((reason) => sayReason(words, reason)).join(' · ')} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** What a good player would do, and how often it goes wrong; `advice` is null while that is thought about. */
+export function AdvicePart({ advice }: { readonly advice: AdviceHint | null }) {
+  const { words } = useTools();
+  const { steps, thinking, nothingToDo, inOrder, tried } = words.hints;
+  const moves = advice?.moves ?? [];
+  const most = Math.max(0, ...moves.map(({ playouts }) => playouts));
+  return (
+    <>
+      <h3>{steps.advice}</h3>
+      {advice === null && (
+        <p className="hint-thinking" data-testid="hint-thinking">
+          {thinking}
+        </p>
+      )}
+      {advice !== null && moves.length === 0 && advice.ranks.length === 0 && <p>{nothingToDo}</p>}
+      {advice !== null && moves.length > 0 && (
+        <>
+          <ol className="hint-moves" data-testid="hint-moves">
+            {moves.map((one, i) => (
+              <Advised key={JSON.stringify(one.move)} advice={advice} one={one} first={i === 0} />
+            ))}
+          </ol>
+          <p className="hint-tried">{tried(most)}</p>
+        </>
+      )}
+      {advice !== null && advice.ranks.length > 0 && (
+        <>
+          <p>{inOrder}</p>
+          <Ranks ranks={advice.ranks} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { CardsHint, RankHint } from '../../../protocol/hints.ts';
+import type { TableView } from '../../../protocol/view.ts';
+import { sayRefused } from '../../../words/say/hints.ts';
+import { sayCards, sayKind } from '../../../words/say/names.ts';
+import { useTools } from '../../store/context.ts';
+import { SuitText } from '../suit-text.tsx';
+import { PlayingCard } from '../table/card.tsx';
+
+/** Ranks, each with how many of it are needed and the cards of it that are known to be held. */
+export function Ranks({ ranks }: { readonly ranks: readonly RankHint[] }) {
+  const { words } = useTools();
+  return (
+    <ol className="hint-ranks" data-testid="hint-ranks">
+      {ranks.map(({ kind, together, held }) => (
+        <li key={kind} data-kind={kind}>
+          <b>{words.hints.rank(sayKind(words, kind), together)}</b>
+          {held.length > 0 && (
+            <small>
+              <SuitText text={words.hints.held(sayCards(words, held))} />
+            </small>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type Judged = CardsHint['cards'][number];
+
+/** A card with a sign of whether it fits. */
+function JudgedCard({ card, play }: Judged) {
+  const { fits, fitsNot, together } = useTools().words.hints;
+  const { words } = useTools();
+  const said = play === null ? fitsNot : play.length === 1 ? fits : together(sayCards(words, play));
+  return (
+    <li className={play === null ? 'no' : 'yes'} data-card={card} data-fits={play?.length ?? 0}>
+      <PlayingCard slot={card} mini />
+      <span aria-hidden="true">{play === null ? '✖' : play.length === 1 ? '✔' : `✔ ${play.length}×`}</span>
+      <span className="hidden-text">{said}</span>
+    </li>
+  );
+}
+
+/** What goes only together with others, in words. */
+function Together({ cards }: { readonly cards: readonly Judged[] }) {
+  const { words } = useTools();
+  const plays = cards.flatMap(({ play }) =>
+    play !== null && play.length > 1 ? [play.toSorted().join(' ')] : [],
+  );
+  const each = [...new Set(plays)].map((text) => text.split(' ') as Judged['card'][]);
+  return each.map((play) => (
+    <p key={play.join(' ')}>
+      <SuitText text={words.hints.together(sayCards(words, play))} />
+    </p>
+  ));
+}
+
+/** Why the others may not be laid, and by which rule. */
+function Refused({ view, hint }: { readonly view: TableView; readonly hint: CardsHint }) {
+  const { words } = useTools();
+  return (
+    <dl className="hint-refused">
+      {sayRefused(words, view.seats, hint).map(({ cards, why, rule }) => (
+        <div key={`${why}${rule}`}>
+          <dt>
+            <SuitText text={`✖ ${why.includes(sayCards(words, cards)) ? why : sayCards(words, cards)}`} />
+          </dt>
+          <dd>
+            {!why.includes(sayCards(words, cards)) && <SuitText text={why} />}
+            {rule !== null && <small>{rule}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Which cards may be laid, and why the others may not. */
+export function CardsPart({ view, hint }: { readonly view: TableView; readonly hint: CardsHint }) {
+  const { words } = useTools();
+  const { cards, hidden, ranks, others } = hint;
+  const isBlind = cards.length === 0 && hidden === 0;
+  const none = !isBlind && cards.every(({ play }) => play === null) && ranks.length === 0;
+  return (
+    <>
+      <h3>{words.hints.steps.cards}</h3>
+      {cards.length > 0 && (
+        <ul className="hint-cards" data-testid="hint-cards">
+          {cards.map((one) => (
+            <JudgedCard key={one.card} {...one} />
+          ))}
+        </ul>
+      )}
+      {isBlind && <p>{words.hints.noCards}</p>}
+      <Together cards={cards} />
+      {none && <p>{words.hints.nothingFits}</p>}
+      <Refused view={view} hint={hint} />
+      {ranks.length > 0 && (
+        <>
+          <p>{words.hints.hidden(hidden)}</p>
+          <Ranks ranks={ranks} />
+        </>
+      )}
+      {others.map((other) => (
+        <p key={other} data-other={other}>
+          {words.hints.others[other]}
+        </p>
+      ))}
+    </>
+  );
+}

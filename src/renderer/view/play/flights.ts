@@ -1,0 +1,59 @@
+/** Cards that are seen to move: pictures over the page, which nothing clips and nobody can touch. */
+
+interface Flight {
+  /** A card of the page, there now or until just now. */
+  readonly card: Element;
+  readonly from: DOMRect;
+  readonly to: DOMRect;
+  /** In milliseconds. */
+  readonly time: number;
+  readonly delay?: number;
+  /** It is gone where it goes, and not to be seen there. */
+  readonly fades?: boolean;
+  /** It burns. */
+  readonly burns?: boolean;
+}
+
+const EASE = 'cubic-bezier(0.3, 0.1, 0.2, 1)';
+
+const middle = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 });
+
+/** Lets a picture of a card go from one place to another, and takes it away there. */
+export function fly({ card, from, to, time, delay = 0, fades = false, burns = false }: Flight): void {
+  const ghost = card.cloneNode(true) as SVGElement;
+  ghost.removeAttribute('data-testid');
+  ghost.setAttribute('aria-hidden', 'true');
+  ghost.classList.add('flying');
+  // As large as where it comes from; a place that is no card gives it its height.
+  const width = Math.min(from.width, (from.height * 5) / 7);
+  const [start, end] = [middle(from), middle(to)];
+  ghost.style.cssText = `left:${start.x - width / 2}px;top:${start.y - (width * 7) / 10}px;width:${width}px`;
+  document.body.append(ghost);
+  const size = Math.min(to.width, (to.height * 5) / 7) / width;
+  const there = { translate: `${end.x - start.x}px ${end.y - start.y}px` };
+  const frames: Keyframe[] = burns
+    ? [
+        {},
+        { filter: 'brightness(1.3) sepia(1) saturate(5)', scale: '1.08', offset: 0.4 },
+        { ...there, scale: String(size), opacity: 0, filter: 'brightness(0.4) sepia(1) saturate(5)' },
+      ]
+    : [{}, { ...there, scale: String(size), ...(fades && { opacity: 0.2 }) }];
+  const flight = ghost.animate(frames, { duration: time, delay, easing: EASE, fill: 'backwards' });
+  flight.onfinish = () => ghost.remove();
+  flight.oncancel = () => ghost.remove();
+}
+
+/** What is there already isn’t seen before its picture has come. */
+export const hideFor = (element: Element, time: number): void => {
+  element.animate([{ opacity: 0 }, { opacity: 0 }], time);
+};
+
+/** Lets what has moved on the page be seen moving. */
+export function shift(element: Element, from: DOMRect, to: DOMRect, time: number): void {
+  const [dx, dy] = [from.left - to.left, from.top - to.top];
+  if (Math.hypot(dx, dy) < 1) return;
+  element.animate([{ translate: `${dx}px ${dy}px` }, { translate: 'none' }], {
+    duration: time,
+    easing: EASE,
+  });
+}

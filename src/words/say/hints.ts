@@ -1,0 +1,111 @@
+import type { AdviceHint, CardsHint, Reason } from '../../protocol/hints.ts';
+import type { ScreenMove } from '../../protocol/play.ts';
+import type { BreachView } from '../../protocol/view.ts';
+import type { Words } from '../words.ts';
+import { type Names, sayCard, sayCards, sayKind } from './names.ts';
+import { sayBreaches } from './ruling.ts';
+
+/** Shares that can be pictured, as so many of so many. */
+const SHARES: readonly (readonly [number, number])[] = [
+  ...[100, 50, 30, 20, 15, 12, 10, 8, 7, 6, 5, 4, 3].map((of) => [1, of] as const),
+  ...([
+    [2, 5],
+    [1, 2],
+    [3, 5],
+    [2, 3],
+    [3, 4],
+    [4, 5],
+    [5, 6],
+    [9, 10],
+    [19, 20],
+  ] as const),
+];
+
+/** Below this a chance is none to speak of, and above the rest of it. */
+const HARDLY = 0.006;
+
+const logit = (chance: number): number => Math.log(chance / (1 - chance));
+
+/** A chance in words: the nearest of the shares that people use. */
+export function sayShare(words: Words, chance: number): string {
+  if (chance < HARDLY) return words.hints.hardlyEver;
+  if (chance > 1 - HARDLY * 5) return words.hints.nearlyAlways;
+  const distance = ([part, of]: readonly [number, number]) => Math.abs(logit(part / of) - logit(chance));
+  const nearest = SHARES.reduce((best, one) => (distance(one) < distance(best) ? one : best));
+  return words.hints.share(...nearest);
+}
+
+/** What is advised, as something to do. */
+export function sayAdvised(words: Words, move: ScreenMove): string {
+  const { moves } = words.hints;
+  switch (move.kind) {
+    case 'play':
+      return moves.lay(sayCards(words, move.cards));
+    case 'choose':
+      return moves.choose(sayCards(words, move.cards));
+    case 'swap':
+      return moves.swap(sayCards(words, move.give), sayCards(words, move.take));
+    case 'flip':
+      return move.stack === 'stock' ? moves.stock : moves.flip;
+    case 'pickUp':
+      return moves.pickUp(move.add === undefined ? null : sayCard(words, move.add));
+    case 'ready':
+      return moves.keepAll;
+    default:
+      return moves[move.kind];
+  }
+}
+
+export function sayReason(words: Words, reason: Reason): string {
+  const { reasons } = words.hints;
+  switch (reason.code) {
+    case 'burns':
+      return reasons.burns(reason.again);
+    case 'many':
+    case 'takes':
+      return reasons[reason.code](reason.count);
+    case 'keeps':
+    case 'spends':
+      return reasons[reason.code](reason.kinds.map((kind) => sayKind(words, kind)));
+    case 'open':
+      return reasons.open(sayCards(words, reason.cards));
+    default:
+      return reasons[reason.code];
+  }
+}
+
+/** How often a move comes to grief. */
+export const sayOdds = (words: Words, { grief }: AdviceHint, losing: number): string =>
+  words.hints.odds[grief](sayShare(words, losing));
+
+/** Cards that may not be laid for the same reason, with that reason and its rule. */
+export interface Refused {
+  readonly cards: readonly CardsHint['cards'][number]['card'][];
+  readonly why: string;
+  /** The rule by its number and in its own words; null if it has none. */
+  readonly rule: string | null;
+}
+
+const sameCause = (one: BreachView, other: BreachView): boolean =>
+  one.code === other.code && one.rule === other.rule && one.card === other.card && one.seat === other.seat;
+
+/** Why cards may not be laid: one sentence for all that it is true of. */
+export function sayRefused(words: Words, names: Names, { cards, seat }: CardsHint): Refused[] {
+  const groups: { breach: BreachView; cards: Refused['cards'][number][] }[] = [];
+  for (const { card, breaches } of cards) {
+    const breach = breaches[0];
+    if (breach === undefined) continue;
+    const group = groups.find((one) => sameCause(one.breach, breach));
+    if (group === undefined) groups.push({ breach, cards: [card] });
+    else group.cards.push(card);
+  }
+  return groups.map(({ breach, cards: refused }) => ({
+    cards: refused,
+    // Whoever may start is not told that the pile stays.
+    why:
+      breach.code === 'mustPlay'
+        ? words.hints.mustStartWith
+        : sayBreaches(words, names, [breach], { seat, cards: refused }).join(' '),
+    rule: breach.rule === null ? null : words.rulings.by(breach.rule, breach.ruleText),
+  }));
+}

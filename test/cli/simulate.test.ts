@@ -1,0 +1,138 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { interval95, makeTally, type SimulationReport } from '../../src/cli/tally.ts';
+
+let data: string;
+beforeAll(() => {
+  data = mkdtempSync(join(tmpdir(), 'burnpile-simulate-'));
+  mkdirSync(join(data, 'rules'));
+  const sunday = {
+    format: 1,
+    id: 'sunday',
+    title: 'No ten burns.',
+    extends: 'palace',
+    special: { '10': null },
+  };
+  const texts = [{ number: 'S-1', settings: ['special[T]'], text: 'A ten is an ordinary card.' }];
+  writeFileSync(join(data, 'rules', 'sunday.json'), JSON.stringify({ ...sunday, texts }));
+});
+afterAll(() => rmSync(data, { recursive: true, force: true }));
+
+const command = (...args: string[]): string[] => ['out/main/cli.js', 'simulate', '--data', data, ...args];
+
+function simulate(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, command(...args), { encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+function report(...args: string[]): SimulationReport {
+  const { status, stdout, stderr } = simulate(...args);
+  // A slow machine is told of on the way.
+  expect([status, stderr.replaceAll(/^\d+ of \d+ games; .*\n/gm, '')]).toEqual([0, '']);
+  expect(stdout.trimEnd()).not.toContain('\n');
+  return JSON.parse(stdout) as SimulationReport;
+}
+
+/** Without what hangs on how fast the machine is. */
+const figures = ({ movesPerSecond: _, seats, ...rest }: SimulationReport) => ({
+  ...rest,
+  seats: seats.map(({ decisionMsP95: __, ...seat }) => seat),
+});
+
+const GAME = ['--rules', 'reference', '--seats', 'strong,easy,medium', '--playouts', '4'];
+
+/** Each of them starts the program, which takes a while where others keep the machine busy. */
+const PATIENCE = 120_000;
+
+describe('burnpile simulate', { timeout: PATIENCE }, () => {
+  test('gives the same figures with the same seed, however many games are played at a time', () => {
+    const [one, two, other] = [
+      report(...GAME, '--games', '6'),
+      report(...GAME, '--games', '6', '--jobs', '2'),
+      report(...GAME, '--games', '6', '--seed', '2'),
+    ].map(figures);
+    expect(two).toEqual(one);
+    expect(other).not.toEqual(one);
+  });
+
+  test('counts one loser and one first out for each game that was finished', () => {
+    const { games, unfinished, moves, seats } = report(...GAME, '--games', '6');
+    expect([games, seats.map(({ bot }) => bot)]).toEqual([6, ['strong', 'easy', 'medium']]);
+    expect(seats.reduce((sum, { losses }) => sum + losses, 0)).toBe(games - unfinished);
+    expect(moves).toBeGreaterThan(games * 20);
+  });
+
+  test('names no loser where the first one out ends the round', () => {
+    const { seats } = report('--rules', 'canteen', '--seats', 'easy,easy', '--games', '10');
+    expect(seats.map(({ losses }) => losses)).toEqual([0, 0]);
+    expect(seats[0]!.firstOut + seats[1]!.firstOut).toBe(10);
+  });
+
+  test('plays by options and by rules of one’s own', () => {
+    const plain = report('--rules', 'palace', '--seats', 'medium,medium', '--games', '10');
+    const own = report('--rules', 'sunday', '--seats', 'medium,medium', '--games', '10', '--jobs', '2');
+    const option = ['--option', 'special[10]=null'];
+    const same = report('--rules', 'palace', ...option, '--seats', 'medium,medium', '--games', '10');
+    expect(own.moves).not.toBe(plain.moves);
+    expect(own.moves).toBe(same.moves);
+  });
+
+  test.each([
+    [
+      ['--rules', 'reference', '--seats', 'strong,clever'],
+      '--seats must be one of random, easy, medium, strong',
+    ],
+    [['--rules', 'reference', '--seats', 'easy,easy', '--games', 'many'], '--games must be a whole number'],
+    [['--rules', 'reference', '--seats', 'easy,easy', '--jobs', '0'], '--jobs must be a whole number'],
+    [['--rules', 'nowhere', '--seats', 'easy,easy'], 'There is no rule set called "nowhere"'],
+    [['--rules', 'blast', '--seats', 'easy,easy,easy,easy,easy'], 'these rules are for 2 to 4'],
+    [['--seats', 'easy,easy'], '--rules'],
+  ])('says what is wrong with %j', (args, sentence) => {
+    const { status, stdout, stderr } = simulate(...args);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(sentence);
+  });
+
+  test('tells on the way how it goes, and ends at once when it is told to', async () => {
+    const long = ['--rules', 'reference', '--seats', 'easy,easy', '--games', '1000000', '--jobs', '2'];
+    const child = spawn(process.execPath, command(...long), { stdio: ['ignore', 'pipe', 'pipe'] });
+    let printed = '';
+    child.stdout.on('data', (text) => {
+      printed += text;
+    });
+    const [said] = (await once(child.stderr, 'data')) as [Buffer];
+    child.kill('SIGINT');
+    await once(child, 'exit');
+    expect(String(said)).toMatch(/^\d+ of 1000000 games; lost: easy \d+\.\d %, easy \d+\.\d %\n/);
+    expect(printed).toBe('');
+  });
+});
+
+describe('the figures', () => {
+  test.each([
+    [0, 100, 0, 0.037],
+    [50, 100, 0.4038, 0.5962],
+    [192, 2000, 0.0839, 0.1097],
+    [10, 10, 0.7225, 1],
+  ])('%i of %i lie between %d and %d', (count, of, low, high) => {
+    expect(interval95(count, of)).toEqual([low, high]);
+  });
+
+  test('have the time that 95 of 100 decisions did not exceed', () => {
+    const tally = makeTally(['strong', 'easy']);
+    const took = [Array.from({ length: 100 }, (_, i) => 100 - i), [7]];
+    tally.add({ moves: 101, unfinished: false, loser: 1, firstOut: 0, took });
+    expect(tally.report(2)).toMatchObject({
+      games: 1,
+      movesPerSecond: 51,
+      seats: [
+        { bot: 'strong', losses: 0, firstOut: 1, decisionMsP95: 95 },
+        { bot: 'easy', losses: 1, firstOut: 0, decisionMsP95: 7 },
+      ],
+    });
+  });
+});

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AdviceHint, CardsHint, HintView } from '../../src/protocol/hints.ts';
+import type { TableView } from '../../src/protocol/view.ts';
+import { type Browser, openPage } from '../support/browser.ts';
+import { CHROMIUM } from '../support/chromium.ts';
+import { describeWith } from '../support/tools.ts';
+import { FIXTURES } from './fixtures.ts';
+import { data, faint } from './look.ts';
+import { makeStage, type Stage } from './stage.ts';
+
+const TABLE: TableView = { ...FIXTURES.middle, turn: 1, inputs: 40, question: null };
+
+const about = { seat: 1, inputs: 40 };
+const breach = { code: 'tooLow', rule: 'RE-04', ruleText: 'Lay higher.', card: 'JD', seat: null } as const;
+const CARDS: CardsHint = {
+  step: 'cards',
+  ...about,
+  cards: [
+    { card: '3C', play: null, breaches: [breach] },
+    { card: 'QS', play: ['QS'], breaches: [] },
+    { card: '8C', play: ['8C', '8D'], breaches: [] },
+  ],
+  hidden: 2,
+  ranks: [{ kind: 'Q', together: 1, held: ['QS'] }],
+  others: ['pickUp'],
+};
+const ADVICE: AdviceHint = {
+  step: 'advice',
+  ...about,
+  moves: ['QS', '8C', '9H', 'KD'].map((card, i) => ({
+    move: { kind: 'play', seat: 1, cards: [card as 'QS'] },
+    losing: 0.2 + i / 10,
+    playouts: 800,
+    close: i === 1,
+    reasons: [{ code: 'keeps', kinds: ['2', 'T'] }],
+  })),
+  grief: 'last',
+  ranks: [],
+};
+
+let stage: Stage;
+let browser: Browser;
+let page: Page;
+
+const panel = () => page.getByTestId('hints');
+const tell = (hint: HintView) => stage.tell(JSON.stringify({ type: 'hint', hint }));
+
+/** Asks for one step more, and answers it. */
+async function ask(step: string, answer?: HintView): Promise<void> {
+  await page.keyboard.press('y');
+  await expect.poll(() => data(page, 'hints').then((found) => found.step)).toBe(step);
+  if (answer !== undefined) tell(answer);
+}
+
+describeWith([CHROMIUM], 'hints on the page', () => {
+  beforeAll(async () => {
+    stage = await makeStage();
+    stage.show(TABLE);
+    browser = await openPage(stage.address);
+    page = browser.page;
+    page.setDefaultTimeout(8000);
+    await page.getByTestId('hint').waitFor();
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await stage?.close();
+  });
+
+  beforeEach(async () => {
+    stage.show(TABLE);
+    await page.keyboard.press('Escape');
+    await panel().waitFor({ state: 'detached' });
+    stage.heard.length = 0;
+  });
+
+  it('go one step further each time, and ask the table only for what it has to tell', async () => {
+    await ask('demand');
+    expect(stage.heard).toEqual([]);
+    await ask('cards', CARDS);
+    await page.getByTestId('hint-cards').waitFor();
+    expect(
+      await page.locator('[data-card]').evaluateAll((all) => all.map((one) => one.dataset.fits)),
+    ).toEqual(['0', '1', '2']);
+    expect(await panel().textContent()).toContain('3♣ is lower than the J♦.');
+    await ask('advice', ADVICE);
+    await page.getByTestId('hint-moves').waitFor();
+    expect(await panel().textContent()).toContain('loses in about 1 in 5 rounds');
+    expect(stage.heard).toEqual([
+      { type: 'hint', seat: 1, step: 'cards' },
+      { type: 'hint', seat: 1, step: 'advice' },
+    ]);
+    expect(await page.getByTestId('hint').isDisabled()).toBe(true);
+  });
+
+  it('are gone when the table has changed, and an answer about the moment before changes nothing', async () => {
+    await ask('demand');
+    await ask('cards');
+    stage.show({ ...TABLE, inputs: 41 });
+    await panel().waitFor({ state: 'detached' });
+    tell(CARDS);
+    await page.keyboard.press('y');
+    await page.keyboard.press('y');
+    tell(CARDS);
+    tell({ ...CARDS, inputs: 41, cards: [] });
+    await expect.poll(() => page.getByTestId('hint-ranks').count()).toBe(1);
+    expect(await page.getByTestId('hint-cards').count()).toBe(0);
+  });
+
+  it('wait while the referee asks something', async () => {
+    stage.show({ ...TABLE, question: FIXTURES.question.question });
+    await page.getByTestId('question').waitFor();
+    expect(await page.getByTestId('hint').isDisabled()).toBe(true);
+  });
+
+  describe.each([
+    [1366, 768],
+    [390, 844],
+  ])('at %i × %i', (width, height) => {
+    it.each(['light', 'dark'] as const)(
+      'fit on the screen and are clear to read (%s)',
+      async (colorScheme) => {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await ask('demand');
+        for (const [step, answer] of [
+          ['cards', CARDS],
+          ['advice', ADVICE],
+        ] as const) {
+          await ask(step, answer);
+          await page.getByTestId(step === 'cards' ? 'hint-cards' : 'hint-moves').waitFor();
+          const box = (await panel().boundingBox())!;
+          expect(box.x).toBeGreaterThanOrEqual(0);
+          expect(box.y).toBeGreaterThanOrEqual(0);
+          expect(box.x + box.width).toBeLessThanOrEqual(width);
+          expect(box.y + box.height).toBeLessThanOrEqual(height);
+          const wide = await panel().evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+          expect(wide).toBeLessThanOrEqual(0);
+          expect(await faint(page)).toEqual([]);
+        }
+      },
+    );
+  });
+});

@@ -1,0 +1,229 @@
+import type { Page } from 'playwright-core';
+import { type Card, RANKS, SUITS } from '../../src/engine/cards.ts';
+import type { Refusal } from '../../src/protocol/messages.ts';
+import type { PlayView, ScreenMove, SeatPlayView } from '../../src/protocol/play.ts';
+import type { SeatView, TableView } from '../../src/protocol/view.ts';
+import { FIXTURES, midGame, ruling } from './fixtures.ts';
+
+/** Views of a table without a deck. Nothing here follows rules: it is only shown. */
+
+export interface PlayFixture {
+  readonly table: TableView;
+  /** What the host says besides. */
+  readonly refusal?: Refusal;
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+const at = (more: Partial<SeatPlayView> = {}): SeatPlayView => ({
+  occupant: { who: 'bot', level: 'medium' },
+  taken: true,
+  left: false,
+  online: true,
+  sitIn: null,
+  ready: false,
+  acts: false,
+  ...more,
+});
+
+const here: SeatPlayView = at({ occupant: { who: 'here' } });
+const play = (...cards: readonly Card[]): ScreenMove => ({ kind: 'play', seat: 0, cards });
+const pickUp: ScreenMove = { kind: 'pickUp', seat: 0 };
+
+const alone: PlayView = {
+  you: 0,
+  mine: [0],
+  cover: null,
+  seats: [here, at(), at({ occupant: { who: 'bot', level: 'strong' } }), at()],
+  grace: null,
+  held: false,
+  moves: [],
+  exchange: null,
+  canUnmake: false,
+  waitsFor: [],
+};
+
+const HAND: readonly Card[] = ['9C', '4H', '7S', 'TD', '4S'];
+
+const own = (view: TableView, more: Partial<SeatView>): TableView => ({
+  ...view,
+  seats: view.seats.map((seat, i) =>
+    i === 0 ? { ...seat, hand: more.known?.length ?? seat.hand, ...more } : seat,
+  ),
+});
+
+const base: TableView = own({ ...midGame, play: alone }, { known: [...HAND] });
+const withPlay = (view: TableView, more: Partial<PlayView>): TableView => ({
+  ...view,
+  play: { ...alone, ...more },
+});
+
+const exchange: TableView = {
+  ...base,
+  phase: 'exchange',
+  turn: null,
+  pile: [],
+  stock: 22,
+  burned: 0,
+  ruling: null,
+  log: [],
+  demand: { ...midGame.demand, card: null, bound: null, always: [] },
+};
+
+const yourTurn = withPlay(
+  { ...base, turn: 0 },
+  { moves: [play('4H'), play('4S'), play('4H', '4S'), play('7S'), play('TD'), pickUp], canUnmake: true },
+);
+
+const MANY: readonly Card[] = RANKS.flatMap((rank) => SUITS.map((suit): Card => `${rank}${suit}`)).slice(
+  6,
+  40,
+);
+const NAMES = ['Ann', 'Ada', 'Blaise', 'Clio', 'Dante', 'Edda', 'Fritz', 'Christopherson the Elder'];
+
+const tap =
+  (...ids: readonly string[]) =>
+  async (page: Page) => {
+    for (const id of ids) await page.getByTestId(id).click();
+  };
+
+export const PLAYS = {
+  swap: {
+    table: withPlay(exchange, {
+      exchange: 'swap',
+      moves: [{ kind: 'ready', seat: 0 }],
+      seats: [here, at({ ready: true }), at(), at({ ready: true })],
+    }),
+    act: tap('hand-TD'),
+  },
+  choose: {
+    table: withPlay(
+      own(
+        { ...exchange, rules: { ...exchange.rules, exchange: 'pick' } },
+        { known: ['9C', '4H', '7S', 'TD', '4S', '2C'], faceUp: [null, null, null] },
+      ),
+      { exchange: { choose: 3 }, moves: [] },
+    ),
+    act: tap('hand-TD', 'hand-2C'),
+  },
+  waitingForReady: {
+    table: withPlay(exchange, { seats: [{ ...here, ready: true }, at({ ready: true }), at(), at()] }),
+  },
+  youStart: {
+    table: withPlay(
+      { ...exchange, phase: 'start', starters: [0] },
+      { moves: [play('4H')], seats: [{ ...here, acts: true }, at(), at(), at()] },
+    ),
+  },
+  yourTurn: { table: yourTurn },
+  chosen: { table: yourTurn, act: tap('hand-4H', 'hand-4S') },
+  oneOfTwo: { table: yourTurn, act: tap('hand-4H') },
+  theirTurn: { table: base },
+  refused: {
+    table: yourTurn,
+    refusal: {
+      code: 'move',
+      ruling: ruling({
+        verdict: 'illegal',
+        settled: false,
+        move: { kind: 'play', seat: 0, cards: ['9C'], stack: null },
+        asked: midGame.demand,
+        breaches: [
+          {
+            code: 'tooHigh',
+            rule: 'RE-13',
+            ruleText: 'After a seven the next card must be a seven or lower.',
+            card: '7H',
+            seat: null,
+          },
+        ],
+      }),
+    },
+    act: tap('hand-9C'),
+  },
+  bigHand: {
+    table: withPlay(own({ ...base, turn: 0 }, { known: [...MANY] }), {
+      moves: [play('7C'), play('7D'), pickUp],
+    }),
+  },
+  faceUp: {
+    table: withPlay(own({ ...base, turn: 0, stock: 0 }, { known: [], faceUp: ['KH', null, '4C'] }), {
+      moves: [play('4C'), pickUp],
+    }),
+  },
+  addWhich: {
+    table: withPlay(own({ ...base, turn: 0, stock: 0 }, { known: [], faceUp: ['KH', '9D', '8S'] }), {
+      moves: [
+        { kind: 'pickUp', seat: 0, add: 'KH' },
+        { kind: 'pickUp', seat: 0, add: '9D' },
+      ],
+    }),
+    act: tap('pick-up'),
+  },
+  blind: {
+    table: withPlay(
+      own({ ...base, turn: 0, stock: 0 }, { known: [], faceUp: [null, null, null], faceDown: [1, 0, 1] }),
+      {
+        moves: [
+          { kind: 'flip', seat: 0, stack: 0 },
+          { kind: 'flip', seat: 0, stack: 2 },
+        ],
+      },
+    ),
+    act: tap('stack-3'),
+  },
+  cover: {
+    table: withPlay(own({ ...base, turn: 1 }, { known: [] }), {
+      you: null,
+      mine: [0, 1],
+      cover: 1,
+      seats: [here, here, at(), at()],
+    }),
+  },
+  allCovered: {
+    table: withPlay(own({ ...base, turn: 2 }, { known: [] }), {
+      you: null,
+      mine: [0, 1],
+      seats: [here, here, at(), at()],
+    }),
+  },
+  shared: {
+    table: { ...yourTurn, play: { ...yourTurn.play!, mine: [0, 1], seats: [here, here, at(), at()] } },
+  },
+  held: {
+    table: { ...yourTurn, play: { ...yourTurn.play!, grace: { closesIn: 1800, total: 2500 }, held: true } },
+  },
+  waits: {
+    table: withPlay(base, {
+      seats: [here, at({ occupant: { who: 'phone' }, online: false }), at(), at()],
+      waitsFor: [1],
+    }),
+  },
+  crowd: {
+    table: withPlay(
+      {
+        ...own(base, {}),
+        turn: 0,
+        seats: NAMES.map((name, i) => ({
+          ...base.seats[i === 0 ? 0 : 1]!,
+          name,
+          hand: 3 + i,
+          known: i === 0 ? [...HAND] : [],
+        })),
+      },
+      { seats: NAMES.map((_, i) => (i === 0 ? here : at())), moves: [play('4H'), play('7S'), pickUp] },
+    ),
+  },
+  stalled: {
+    table: withPlay({ ...base, turn: 0, stalled: true }, { moves: [play('4H'), { kind: 'draw', seat: 0 }] }),
+  },
+  burned: {
+    table: {
+      ...yourTurn,
+      pile: [],
+      ruling: FIXTURES.burn.ruling,
+      demand: { ...midGame.demand, card: null, bound: null, always: [] },
+    },
+  },
+  over: { table: { ...FIXTURES.finished, play: { ...alone, canUnmake: true } } },
+} satisfies Record<string, PlayFixture>;
+export type PlayName = keyof typeof PLAYS;

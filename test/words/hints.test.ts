@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { AdviceHint, CardsHint } from '../../src/protocol/hints.ts';
+import { en } from '../../src/words/en.ts';
+import { sayAdvised, sayOdds, sayReason, sayRefused, sayShare } from '../../src/words/say/hints.ts';
+
+const NAMES = [{ name: 'Ann' }, { name: 'Bo' }];
+
+describe('what is said in hints', () => {
+  it.each([
+    [0, 'hardly ever'],
+    [0.004, 'hardly ever'],
+    [0.01, '1 in 100'],
+    [0.095, '1 in 10'],
+    [0.19, '1 in 5'],
+    [0.34, '1 in 3'],
+    [0.52, '1 in 2'],
+    [0.66, '2 in 3'],
+    [0.9, '9 in 10'],
+    [0.99, 'nearly always'],
+    [1, 'nearly always'],
+  ])('a chance of %s is %s', (chance, said) => {
+    expect(sayShare(en, chance)).toBe(said);
+  });
+
+  it.each([
+    ['last', 0.2, 'loses in about 1 in 5 rounds'],
+    ['last', 0, 'loses hardly ever'],
+    ['notFirst', 0.75, 'somebody else is out first in about 3 in 4 rounds'],
+  ] as const)('where grief is %s, %s is “%s”', (grief, losing, said) => {
+    const advice: AdviceHint = { step: 'advice', seat: 0, inputs: 1, moves: [], grief, ranks: [] };
+    expect(sayOdds(en, advice, losing)).toBe(said);
+  });
+
+  it.each([
+    [{ kind: 'play', seat: 0, cards: ['8H', '8S'] }, 'Lay 8♥ 8♠'],
+    [{ kind: 'swap', seat: 0, give: ['TC'], take: ['4D'] }, 'Swap 10♣ for 4♦'],
+    [{ kind: 'choose', seat: 0, cards: ['TC', '2D'] }, 'Lay open 10♣ 2♦'],
+    [{ kind: 'ready', seat: 0 }, 'Swap nothing'],
+    [{ kind: 'pickUp', seat: 0 }, 'Pick up the pile'],
+    [{ kind: 'pickUp', seat: 0, add: '4D' }, 'Pick up the pile, with 4♦'],
+    [{ kind: 'flip', seat: 0, stack: 1 }, 'Turn a face-down card over'],
+    [{ kind: 'flip', seat: 0, stack: 'stock' }, 'Try the top of the stock'],
+    [{ kind: 'done', seat: 0 }, 'Leave it at that'],
+  ] as const)('%o is “%s”', (move, said) => {
+    expect(sayAdvised(en, { ...move } as Parameters<typeof sayAdvised>[1])).toBe(said);
+  });
+
+  it.each([
+    [{ code: 'out' }, 'gets rid of the last card'],
+    [{ code: 'burns', again: true }, 'burns the pile and goes again'],
+    [{ code: 'keeps', kinds: ['2', 'T'] }, 'keeps 2 and 10 for later'],
+    [{ code: 'spends', kinds: ['JK'] }, 'spends Joker where an ordinary card would do'],
+    [{ code: 'takes', count: 1 }, 'takes 1 card'],
+  ] as const)('%o is “%s”', (reason, said) => {
+    expect(sayReason(en, { ...reason } as Parameters<typeof sayReason>[1])).toBe(said);
+  });
+
+  it('says once what is true of several cards, with its rule', () => {
+    const tooLow = {
+      code: 'tooLow',
+      rule: 'RE-04',
+      ruleText: 'Lay higher.',
+      card: 'JD',
+      seat: null,
+    } as const;
+    const must = { code: 'mustPlay', rule: null, ruleText: null, card: null, seat: null } as const;
+    const hint: CardsHint = {
+      step: 'cards',
+      seat: 0,
+      inputs: 1,
+      cards: [
+        { card: '3C', play: null, breaches: [tooLow] },
+        { card: 'QS', play: ['QS'], breaches: [] },
+        { card: '4D', play: null, breaches: [tooLow] },
+        { card: '9H', play: null, breaches: [must] },
+      ],
+      hidden: 0,
+      ranks: [],
+      others: [],
+    };
+    expect(sayRefused(en, NAMES, hint)).toEqual([
+      { cards: ['3C', '4D'], why: '3♣ 4♦ are lower than the J♦.', rule: 'RE-04: Lay higher.' },
+      { cards: ['9H'], why: 'The first play needs the card that gives the right to start.', rule: null },
+    ]);
+  });
+});
