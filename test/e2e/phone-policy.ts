@@ -20,12 +20,17 @@ export function phonePolicy(seed: number): void {
   };
   const tapAny = (elements: readonly HTMLElement[]): boolean => tap(elements[below(elements.length)]);
 
+  /** The place and the rank of an own card, as its name begins with them; a stack is like no other. */
+  const kindOf = ({ dataset: { testid = '' } }: HTMLElement): string =>
+    testid.startsWith('stack') ? testid : testid.slice(0, -1);
+
   /** Own cards in the exchange: so many to lie face up, or nothing more to do than to be ready. */
   const exchange = (): boolean =>
     tap(find('lay')) || tap(find('ready')) || tapAny(all('[data-testid^="hand-"][data-selected="false"]'));
 
-  /** How often it was refused in this turn: all equal cards at once and one alone are tried by turns. */
+  /** How often it was refused in this turn, and how many equal cards it tries to lay, one after the other. */
   let refusals = 0;
+  const TRIES = [Number.POSITIVE_INFINITY, 1, 2, 3];
   /** Then the pile is picked up. */
   const ENOUGH = 8;
 
@@ -34,8 +39,14 @@ export function phonePolicy(seed: number): void {
       refusals += 1;
       return true;
     }
-    if (all('[data-selected="true"]').length > 0)
-      return (refusals % 2 === 0 && tap(find('all-equal'))) || tap(find('lay')) || tap(find('let-go'));
+    const chosen = all('[data-selected="true"]');
+    if (chosen.length > 0) {
+      const wanted = TRIES[refusals % TRIES.length] ?? 1;
+      const more =
+        chosen.length < wanted ? all('[data-own][data-playable="true"][data-selected="false"]') : [];
+      const equal = more.find((card) => kindOf(card) === kindOf(chosen[0]!));
+      return (wanted > 3 && tap(find('all-equal'))) || tap(equal) || tap(find('lay')) || tap(find('let-go'));
+    }
     if (tap(find('draw')) || (refusals > ENOUGH && tap(find('pick-up')))) return true;
     const fitting = all('[data-own][data-playable="true"]');
     const wanted = refusals > 1 || below(8) === 0 ? below(fitting.length) : 0;

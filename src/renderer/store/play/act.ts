@@ -114,9 +114,11 @@ export function layChosen(state: PageState): Effect | null {
 export function pickUpPile(state: PageState): Effect | null {
   const { table, playing } = state;
   const seat = table?.play?.you ?? null;
-  if (table === null || seat === null || table.phase !== 'play') return null;
+  if (table === null || seat === null) return null;
   if (playing.adding) return show(state, { adding: false });
   const moves = movesOf(table, 'pickUp');
+  // Where a card was turned up to start on, somebody may have to.
+  if (table.phase !== 'play' && moves.length === 0) return null;
   if (moves.length > 0 && moves.every(({ add }) => add !== undefined))
     return show(state, { adding: true, chosen: [], stack: null });
   return make(state, { kind: 'pickUp', seat }, { chosen: [] });
