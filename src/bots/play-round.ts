@@ -23,8 +23,8 @@ export interface PlayedRound {
 export interface Players {
   readonly levels: readonly BotLevel[];
   readonly budget: Budget;
-  /** Called around each decision, for whoever has a clock; has to return what it is given. */
-  readonly timed?: (seat: SeatNumber, decision: () => Move | null) => Move | null;
+  /** Called around each decision, which rests on what is known; has to return what it is given. */
+  readonly timed?: (seat: SeatNumber, decision: () => Move | null, known: State) => Move | null;
   /** Told of a move that the rules refused, with the phase it was made in. */
   readonly refused?: (seat: SeatNumber, phase: Phase) => void;
 }
@@ -61,7 +61,7 @@ function nextStep(views: Views, players: Players, random: readonly Random[]): Vi
     while (true) {
       const decision = () =>
         chooseMove(levels[seat]!, views.known[seat]!, seat, random[seat]!, budget, refused);
-      const move = timed === undefined ? decision() : timed(seat, decision);
+      const move = timed === undefined ? decision() : timed(seat, decision, views.known[seat]!);
       if (move === null) break;
       const ruling = decide(views.full, move);
       if (ruling.verdict !== 'illegal') return seen(views, ruling.events, ruling.after);

@@ -5,6 +5,7 @@ import type { PlayMessage } from '../protocol/play.ts';
 import { adviceHint, canAdvise } from '../table/hints/advice.ts';
 import { cardsHint } from '../table/hints/cards.ts';
 import type { Standing } from '../table/standing.ts';
+import { tellFault } from './faults.ts';
 import type { Player } from './play/seating.ts';
 import type { Advice, Thinker } from './play/thinker.ts';
 import type { KnownTable, Stage } from './stage.ts';
@@ -87,7 +88,7 @@ export function makeHints({ thinker, stage }: Parts): Hints {
         if (now === null || momentOf(now.standing) !== momentOf(standing)) return;
         if (cardsOf(now.known, seat) !== cardsOf(known, seat)) return;
         tell({ ...adviceHint(known, seat, advice), seat, inputs });
-      });
+      }, tellFault);
       return null;
     },
     changed,

@@ -15,6 +15,7 @@ import { ownCode } from '../recognition/learn.ts';
 import { readRulebook } from '../table/rule-folder.ts';
 import { brokenRuleViews, ruleSetViews } from '../table/rule-sets.ts';
 import { makeCamera } from './camera.ts';
+import { tellFault } from './faults.ts';
 import { makeHints } from './hints.ts';
 import { type FolderInUse, type Kept, openKept } from './kept.ts';
 import { makeLearner } from './learner.ts';
@@ -222,6 +223,16 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     }
   };
 
+  /** What no message should do, ends no game: whoever said it is refused. */
+  const safely = (take: () => Refusal | null): Refusal | null => {
+    try {
+      return take();
+    } catch (fault) {
+      tellFault(fault);
+      return { code: 'badMessage' };
+    }
+  };
+
   // A disk that is full or away may be as it should by itself, with nobody scanning meanwhile.
   const retries = setInterval(() => {
     const trouble = kept.trouble();
@@ -364,7 +375,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
       take(text) {
         if (closing) return;
         const hear = screen.player.guest ? hearGuest : hearOwn;
-        const refusal = tellAtTheEnd(() => hear(screen, text));
+        const refusal = safely(() => tellAtTheEnd(() => hear(screen, text)));
         if (refusal !== null) say(screen, { type: 'refused', refusal });
       },
       leave() {

@@ -5,7 +5,7 @@ import { playFrom } from '../../src/bots/play-round.ts';
 import { sampleWorld } from '../../src/bots/worlds.ts';
 import { mask } from '../../src/engine/knowledge.ts';
 import type { Move } from '../../src/engine/move.ts';
-import { seededRandom } from '../../src/engine/random.ts';
+import { seededRandom, shuffled } from '../../src/engine/random.ts';
 import type { SeatNumber, State } from '../../src/engine/state.ts';
 import { VARIANT_IDS } from '../../src/variants/index.ts';
 import { playout } from '../engine/support/playout.ts';
@@ -46,6 +46,49 @@ const otherWorld = (state: State, seat: SeatNumber, seed: number): State => ({
   dealt: state.dealt,
 });
 
+/** The same state with other cards where nobody looks for long: face down, and in the lower half of the stock. */
+function deepWorld(state: State, seed: number): State {
+  const low = state.stock.slice(0, Math.floor(state.stock.length / 2));
+  const mixed = shuffled(
+    [...low, ...state.seats.flatMap(({ faceDown }) => faceDown.flat())],
+    seededRandom(seed),
+  );
+  const stock = [...mixed.splice(0, low.length), ...state.stock.slice(low.length)];
+  const seats = state.seats.map((seat) => ({
+    ...seat,
+    faceDown: seat.faceDown.map((stack) => mixed.splice(0, stack.length)),
+  }));
+  return { ...state, stock, seats };
+}
+
+interface Decision {
+  readonly known: string;
+  readonly move: Move | null;
+}
+
+const MOST_DECISIONS = 8;
+
+/** What a seat decides, and upon what, in a game among bots that goes on from here. */
+function decisionsIn(state: State, seat: SeatNumber, level: BotLevel): Decision[] {
+  const decisions: Decision[] = [];
+  const stop = new Error('enough');
+  const timed = (asked: SeatNumber, decision: () => Move | null, { rules: _, ...known }: State) => {
+    const move = decision();
+    if (asked !== seat) return move;
+    decisions.push({ known: JSON.stringify(known), move });
+    if (decisions.length === MOST_DECISIONS) throw stop;
+    return move;
+  };
+  // The others play fast: it is the decisions of one seat that are compared.
+  const levels = state.seats.map((_, other) => (other === seat ? level : 'easy'));
+  try {
+    playFrom(state, { levels, budget: { playouts: 6 }, timed }, 3);
+  } catch (error) {
+    if (error !== stop) throw error;
+  }
+  return decisions;
+}
+
 const frozen = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   if (!(value instanceof Map)) Object.freeze(value);
@@ -72,6 +115,22 @@ describe.each(BOT_LEVELS)('%s', (level) => {
         compared++;
       }
     expect(compared).toBeGreaterThan(3);
+  });
+
+  test.each(VARIANT_IDS)('goes on doing the same in %s, as long as the same is to be seen', (rules) => {
+    let compared = 0;
+    for (const seed of SEEDS)
+      for (const [state, seat] of [...positions(rules, seed)].slice(1, 4)) {
+        const here = decisionsIn(state, seat, level);
+        for (const other of [otherWorld(state, seat, seed), deepWorld(state, seed)]) {
+          const there = decisionsIn(other, seat, level);
+          const parts = here.findIndex(({ known }, at) => known !== there[at]?.known);
+          const same = parts === -1 ? here.length : parts;
+          expect(there.slice(0, same)).toEqual(here.slice(0, same));
+          compared += same;
+        }
+      }
+    expect(compared).toBeGreaterThan(5);
   });
 
   test('changes nothing of what it is given', () => {

@@ -12,7 +12,10 @@ import type { TableView } from '../../src/protocol/view.ts';
 import { until } from '../support/until.ts';
 
 /** Good enough for what is asked here. */
-const HASTY: Thinker = { ...thinkHere(), advise: async (question) => thinkNow('advise', question, 40) };
+const HASTY: Thinker = {
+  ...thinkHere(),
+  advise: async (question) => thinkNow('advise', question, { playouts: 40, time: 600_000 }),
+};
 
 let folder: string;
 let host: Host;

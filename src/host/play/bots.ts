@@ -7,6 +7,7 @@ import type { Referee } from '../../referee/referee.ts';
 import { isAllowed } from '../../table/play/moves.ts';
 import { known } from '../../table/play/seen.ts';
 import { movesOf } from '../../table/play/turns.ts';
+import { tellFault } from '../faults.ts';
 import type { Thinker } from './thinker.ts';
 
 /** Milliseconds that a bot seems to think. */
@@ -41,6 +42,12 @@ interface Parts {
 const anyMove = (game: State, seat: SeatNumber): Move | null =>
   movesOf(game, seat)[0] ?? legalMovesOf(game, seat)[0] ?? null;
 
+/** Whoever fails to think makes any move. */
+const noMove = (fault: unknown): null => {
+  tellFault(fault);
+  return null;
+};
+
 /** Lets bots think and move, one at a time, at the pace that people like. */
 export function runBots({ thinker, pace, referee, inputs, seed, make, done }: Parts) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +61,7 @@ export function runBots({ thinker, pace, referee, inputs, seed, make, done }: Pa
     const except: Move[] = [];
     const ask = { level, known: known(now, seat), seat, seed: seed() };
     while (except.length < MOST_TRIES) {
-      const move = await thinker.choose({ ...ask, except });
+      const move = await thinker.choose({ ...ask, except }).catch(noMove);
       if (move === null) break;
       if (isAllowed(now, move)) return move;
       except.push(move);
@@ -85,7 +92,8 @@ export function runBots({ thinker, pace, referee, inputs, seed, make, done }: Pa
       if (next !== undefined && next.seat === busy) return;
       clearTimeout(timer);
       busy = next?.seat ?? null;
-      if (next !== undefined) timer = setTimeout(() => void play(next), next.delay ?? THINKING[pace()]);
+      if (next !== undefined)
+        timer = setTimeout(() => void play(next).catch(tellFault), next.delay ?? THINKING[pace()]);
     },
     stop() {
       clearTimeout(timer);

@@ -1,4 +1,13 @@
-import { type Answers, EFFORT, NO_ANSWER, type Questions, type Task, think } from '../../table/play/bots.ts';
+import {
+  type Answers,
+  EFFORT,
+  type Effort,
+  type Efforts,
+  NO_ANSWER,
+  type Questions,
+  type Task,
+  think,
+} from '../../table/play/bots.ts';
 
 export type { Advice, Question, Request } from '../../table/play/bots.ts';
 
@@ -18,20 +27,19 @@ export interface Thinker {
 export function thinkNow<T extends Task>(
   task: T,
   question: Questions[T],
-  playouts = EFFORT[task].playouts,
-  isUnwanted: () => boolean = () => false,
+  { playouts, time }: Effort = EFFORT[task],
 ): Answers[T] {
-  const end = Date.now() + EFFORT[task].time;
+  const end = Date.now() + time;
   try {
-    return think(task, question, playouts, () => isUnwanted() || Date.now() >= end);
+    return think(task, question, playouts, () => Date.now() >= end);
   } catch {
     return NO_ANSWER[task];
   }
 }
 
 /** Thinks in this thread, which nothing else can use meanwhile. */
-export const thinkHere = (): Thinker => ({
-  choose: async (request) => thinkNow('choose', request),
-  advise: async (question) => thinkNow('advise', question),
+export const thinkHere = (efforts: Efforts = EFFORT): Thinker => ({
+  choose: async (request) => thinkNow('choose', request, efforts.choose),
+  advise: async (question) => thinkNow('advise', question, efforts.advise),
   close: async () => {},
 });

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { EFFORT, type Questions, type Task, think } from '../../table/play/bots.ts';
+import { type Efforts, type Questions, type Task, think } from '../../table/play/bots.ts';
 import { makeUnpacker, type Parcel } from '../../table/play/parcel.ts';
 
 /** What the thread is asked: a task, its question with the state as a parcel, and a number of its own. */
@@ -11,18 +11,20 @@ export type Errand = {
   };
 }[Task];
 
-/** What the thread is given: one number, that of the errand nobody wants the answer of any more. */
+/** What the thread is given: how much it may think, and one number, that of the errand nobody wants the answer of any more. */
 export interface ThreadData {
   readonly unwanted: SharedArrayBuffer;
+  readonly efforts: Efforts;
 }
 
 // An error ends the thread, and whoever asked hears of it by that.
 if (parentPort !== null) {
   const port = parentPort;
-  const unwanted = new Int32Array((workerData as ThreadData).unwanted);
+  const { efforts, unwanted: buffer } = workerData as ThreadData;
+  const unwanted = new Int32Array(buffer);
   const unpack = makeUnpacker();
   port.on('message', ({ id, task, question }: Errand) => {
-    const { playouts, time } = EFFORT[task];
+    const { playouts, time } = efforts[task];
     const end = Date.now() + time;
     const until = () => Atomics.load(unwanted, 0) === id || Date.now() >= end;
     const whole = { ...question, known: unpack(question.known) } as Questions[Task] as Questions['choose'];

@@ -1,5 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import { type Answers, EFFORT, NO_ANSWER, type Questions, type Task } from '../../table/play/bots.ts';
+import {
+  type Answers,
+  EFFORT,
+  type Efforts,
+  NO_ANSWER,
+  type Questions,
+  type Task,
+} from '../../table/play/bots.ts';
 import { makePacker } from '../../table/play/parcel.ts';
 import { type Thinker, thinkHere, thinkNow } from './thinker.ts';
 import type { ThreadData } from './thinking-thread.ts';
@@ -22,13 +29,13 @@ interface Job {
 }
 
 /**
- * Thinks in a thread of its own, so that nothing else waits meanwhile: one thing after the other, as long as the
- * thread lives. Where it fails, this thread thinks in its place, shortly; the next question gets a new one.
+ * Thinks in a thread of its own, so that nothing else waits meanwhile: one thing after the other, moves before
+ * advice, as long as the thread lives. Where it fails, this thread thinks in its place, shortly; the next question gets a new one.
  *
  * `file` is the built `thinking-thread`.
  */
-export function thinkInWorker(file: URL): Thinker {
-  const here = thinkHere();
+export function thinkInWorker(file: URL, efforts: Efforts = EFFORT): Thinker {
+  const here = thinkHere(efforts);
   const unwanted = new Int32Array(new SharedArrayBuffer(4));
   let worker: Worker | null = null;
   let pack = makePacker();
@@ -40,7 +47,7 @@ export function thinkInWorker(file: URL): Thinker {
   let closed = false;
 
   const start = (): Worker => {
-    const workerData: ThreadData = { unwanted: unwanted.buffer as SharedArrayBuffer };
+    const workerData: ThreadData = { unwanted: unwanted.buffer as SharedArrayBuffer, efforts };
     const thread = new Worker(file, { workerData });
     // It keeps nothing open that wants to end.
     thread.unref();
@@ -75,18 +82,22 @@ export function thinkInWorker(file: URL): Thinker {
   };
 
   const quickly = ({ task, question }: Job): Answers[Task] =>
-    closed ? NO_ANSWER[task] : thinkNow(task, question as Questions['choose'], FEW_PLAYOUTS);
+    closed
+      ? NO_ANSWER[task]
+      : thinkNow(task, question as Questions['choose'], { ...efforts[task], playouts: FEW_PLAYOUTS });
 
   const next = () => {
-    const job = running === null ? waiting.shift() : undefined;
-    if (job === undefined) return;
+    if (running !== null || waiting.length === 0) return;
+    // A game waits for its bots, and nothing for advice.
+    const first = waiting.findIndex(({ task }) => task === 'choose');
+    const job = waiting.splice(Math.max(first, 0), 1)[0]!;
     running = job;
     if (closed || failures >= MOST_FAILURES) return finish(quickly(job));
     try {
       worker ??= start();
       const known = pack(job.question.known);
       worker.postMessage({ id: job.id, task: job.task, question: { ...job.question, known } });
-      timer = setTimeout(fail, EFFORT[job.task].time + PATIENCE).unref();
+      timer = setTimeout(fail, efforts[job.task].time + PATIENCE).unref();
     } catch {
       fail();
     }

@@ -44,8 +44,10 @@ export interface Effort {
   readonly time: number;
 }
 
+export type Efforts = Readonly<Record<Task, Effort>>;
+
 /** Advice is looked at by people, who like it sure and can wait a moment. */
-export const EFFORT: Readonly<Record<Task, Effort>> = {
+export const EFFORT: Efforts = {
   choose: { playouts: USUAL_BUDGET.playouts, time: 600 },
   advise: { playouts: 2000, time: 2000 },
 };

@@ -11,6 +11,7 @@ import { type Client, type Host, openHost } from '../../../src/host/host.ts';
 import { thinkNow } from '../../../src/host/play/thinker.ts';
 import type { Occupant } from '../../../src/protocol/play.ts';
 import { DEFAULT_SETTINGS } from '../../../src/protocol/settings.ts';
+import { EFFORT } from '../../../src/table/play/bots.ts';
 import { rulesFolder } from '../../../src/table/rule-folder.ts';
 import { pick } from '../../engine/support/playout.ts';
 import { type TableCase, tableOf } from '../../engine/support/tables.ts';
@@ -223,8 +224,8 @@ async function open(one: TableCase, seed: number, data: string, random: Random):
     data,
     samples: data,
     thinker: {
-      choose: async (request) => thinkNow('choose', request, PLAYOUTS),
-      advise: async (question) => thinkNow('advise', question, PLAYOUTS),
+      choose: async (request) => thinkNow('choose', request, { ...EFFORT.choose, playouts: PLAYOUTS }),
+      advise: async (question) => thinkNow('advise', question, { ...EFFORT.advise, playouts: PLAYOUTS }),
       close: async () => {},
     },
   });

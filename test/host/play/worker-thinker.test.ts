@@ -3,13 +3,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mask } from '../../../src/engine/knowledge.ts';
 import { type Question, type Thinker, thinkHere } from '../../../src/host/play/thinker.ts';
 import { thinkInWorker } from '../../../src/host/play/worker-thinker.ts';
-import { EFFORT, type Request } from '../../../src/table/play/bots.ts';
+import { EFFORT, type Efforts, type Request } from '../../../src/table/play/bots.ts';
 import { at } from '../../engine/support/at.ts';
 import { knownDeal } from '../../engine/support/tables.ts';
 
 const BUILT = pathToFileURL('out/main/thinking.js');
 
-/** Near the end of a round, so that the time is enough on any machine. */
+/** More time than the slowest machine takes: what is asked here ends by playouts alone. */
+const time = 600_000;
+const UNHURRIED: Efforts = { choose: { ...EFFORT.choose, time }, advise: { ...EFFORT.advise, time } };
+
+/** Near the end of a round, so that it doesn't take long. */
 const SEATS = [{ hand: ['2C', '9D', 'KS'] }, { hand: ['??'] }];
 const END = at(SEATS, { pile: ['8H'] });
 const OTHER_RULES = at(SEATS, { rules: 'blast', pile: ['8H'] });
@@ -21,17 +25,17 @@ const question = (known = END, seed = 1): Question => ({ known, seat: 0, seed })
 const NONSENSE: Request = { ...request(), seat: 7 };
 
 const wanted = () => new AbortController().signal;
-const here = thinkHere();
+const here = thinkHere(UNHURRIED);
 let worker: Thinker;
 
 beforeEach(() => {
-  worker = thinkInWorker(BUILT);
+  worker = thinkInWorker(BUILT, UNHURRIED);
 });
 
 afterEach(() => worker.close());
 
 describe('a thread that thinks', () => {
-  it('answers as this thread would, in the order of the questions and by the rules of each', async () => {
+  it('answers as this thread would, each question by its own rules', async () => {
     const asked = [END, OTHER_RULES, END].map((known, seed) => [known, seed] as const);
     const far = await Promise.all(
       asked.flatMap(([known, seed]) => [
@@ -49,7 +53,17 @@ describe('a thread that thinks', () => {
     expect(far[1]).toHaveLength(3);
   });
 
-  it('gives as many playouts as there is time for', async () => {
+  it('chooses moves before it gives advice', async () => {
+    const order: string[] = [];
+    await Promise.all([
+      worker.advise(question(), wanted()).then(() => order.push('running')),
+      worker.advise(question(), wanted()).then(() => order.push('advice')),
+      worker.choose(request()).then(() => order.push('move')),
+    ]);
+    expect(order).toEqual(['running', 'move', 'advice']);
+  });
+
+  it('gives as many playouts as it may', async () => {
     const [best] = await worker.advise(question(), wanted());
     expect(best?.playouts).toBeGreaterThan(EFFORT.advise.playouts / 4);
   });
@@ -75,7 +89,7 @@ describe('a thread that thinks', () => {
   });
 
   it('is done without where there is none', async () => {
-    const without = thinkInWorker(new URL('no-such-file.js', BUILT));
+    const without = thinkInWorker(new URL('no-such-file.js', BUILT), UNHURRIED);
     for (let asked = 0; asked < 5; asked++) {
       expect(await without.choose(request())).toMatchObject({ kind: 'play', seat: 0 });
       expect(await without.advise(question(), wanted())).toHaveLength(3);
