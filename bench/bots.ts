@@ -36,8 +36,8 @@ function measure(rules: string, seats: string, games: number): Row {
 }
 
 const percent = (share: number): string => (share * 100).toFixed(1);
-const shareOf = (count: number, of: number, [low, high]: readonly [number, number]): string =>
-  `${percent(count / of)} % (${percent(low)}–${percent(high)})`;
+const shareOf = (count: number, of: number, rate: readonly [number, number] | null): string =>
+  rate === null ? '–' : `${percent(count / of)} % (${percent(rate[0])}–${percent(rate[1])})`;
 
 /** A row of the table in README. */
 function markdown({ rules, seats, seconds, report }: Row): string {

@@ -6,7 +6,14 @@ import { cliWords } from '../words/en/cli.ts';
 import { fault } from '../words/en/errors.ts';
 import { makeFlagReader, parseOption, refuse } from './flags.ts';
 import type { Share } from './simulate-worker.ts';
-import { dealFault, type GameFigures, playGame, rulesOfSimulation, type Simulation } from './simulated.ts';
+import {
+  dealFault,
+  type GameFigures,
+  hasLoser,
+  playGame,
+  rulesOfSimulation,
+  type Simulation,
+} from './simulated.ts';
 import { makeTally, type Tally } from './tally.ts';
 
 /** What the command line gives, as text. */
@@ -54,13 +61,19 @@ function readFlags(flags: SimulateFlags): { readonly order: Order | null; readon
   return { order: { simulation, jobs: Math.min(jobs, games) }, faults };
 }
 
-/** The games of one share, played by a thread of its own. */
+/** The games of one share, played by a thread of its own; an error where it ends before all of them are played. */
 const inThread = (share: Share, tell: (game: GameFigures) => void): Promise<void> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./simulate-worker.js', import.meta.url), { workerData: share });
-    worker.on('message', tell);
+    let due = Math.ceil((share.simulation.games - share.from) / share.step);
+    worker.on('message', (game: GameFigures) => {
+      due--;
+      tell(game);
+    });
     worker.once('error', reject);
-    worker.once('exit', () => resolve());
+    worker.once('exit', (code) =>
+      due === 0 ? resolve() : reject(new Error(`a thread ended early: status ${code}, ${due} games left`)),
+    );
   });
 
 /** How often the figures so far are told, in milliseconds. */
@@ -77,7 +90,7 @@ function makeProgress(tally: Tally, games: number): () => void {
 }
 
 async function playAll({ simulation, jobs }: Order, rules: Rules): Promise<Tally> {
-  const tally = makeTally(simulation.bots);
+  const tally = makeTally(simulation.bots, hasLoser(rules));
   const progress = makeProgress(tally, simulation.games);
   const count = (game: GameFigures): void => {
     tally.add(game);

@@ -55,9 +55,12 @@ export function dealFault(simulation: Simulation, rules: Rules): DealError | nul
  */
 const botIn = (seat: SeatNumber, game: number, count: number): number => (seat + game) % count;
 
+/** Whether a round goes on until one is left with cards; else the first one out ends it. */
+export const hasLoser = (rules: Rules): boolean => rules.set.end.mode !== 'firstOut';
+
 /** Who is left alone with cards; where the first one out ends the round, nobody is. */
 function lastOne({ phase, rules, seats }: State): SeatNumber | null {
-  if (phase !== 'over' || rules.set.end.mode === 'firstOut') return null;
+  if (phase !== 'over' || !hasLoser(rules)) return null;
   const left = seats.flatMap((seat, number) => (hasCards(seat) ? [number] : []));
   return left.length === 1 ? left[0]! : null;
 }

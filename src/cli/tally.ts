@@ -12,8 +12,11 @@ export interface SimulationReport {
   readonly seats: readonly {
     readonly bot: BotLevel;
     readonly losses: number;
-    /** Between which shares of all games the true one lies with 95 % certainty (Wilson). */
-    readonly lossRate95: readonly [number, number];
+    /**
+     * Between which shares of all games the true one lies with 95 % certainty (Wilson); null where nobody loses, as
+     * the first one out ends the round.
+     */
+    readonly lossRate95: readonly [number, number] | null;
     readonly firstOut: number;
     readonly firstOutRate95: readonly [number, number];
     readonly decisionMsP95: number;
@@ -49,8 +52,31 @@ function p95(values: readonly number[]): number {
   return Math.round((sorted[Math.max(0, Math.ceil(sorted.length * 0.95) - 1)] ?? 0) * 1000) / 1000;
 }
 
-export function makeTally(bots: readonly BotLevel[]): Tally {
-  const seats = bots.map((bot) => ({ bot, losses: 0, firstOut: 0, took: [] as number[] }));
+/** Beyond so many times only every second one of them is kept, then every fourth, and so on: those stand for all. */
+const MOST_TIMES = 100_000;
+
+interface Times {
+  kept: number[];
+  every: number;
+  count: number;
+}
+
+function keepTime(times: Times, time: number): void {
+  if (times.count++ % times.every !== 0) return;
+  times.kept.push(time);
+  if (times.kept.length <= MOST_TIMES) return;
+  times.kept = times.kept.filter((_, i) => i % 2 === 0);
+  times.every *= 2;
+}
+
+/** Nothing counted yet; `hasLoser` says whether these rules go on until one is left with cards. */
+export function makeTally(bots: readonly BotLevel[], hasLoser: boolean): Tally {
+  const seats = bots.map((bot) => ({
+    bot,
+    losses: 0,
+    firstOut: 0,
+    took: { kept: [], every: 1, count: 0 } as Times,
+  }));
   let games = 0;
   let unfinished = 0;
   let moves = 0;
@@ -62,7 +88,7 @@ export function makeTally(bots: readonly BotLevel[]): Tally {
       for (const [i, seat] of seats.entries()) {
         if (game.loser === i) seat.losses++;
         if (game.firstOut === i) seat.firstOut++;
-        for (const time of game.took[i]!) seat.took.push(time);
+        for (const time of game.took[i]!) keepTime(seat.took, time);
       }
     },
     played: () => games,
@@ -75,10 +101,10 @@ export function makeTally(bots: readonly BotLevel[]): Tally {
       seats: seats.map(({ bot, losses, firstOut, took }) => ({
         bot,
         losses,
-        lossRate95: interval95(losses, games),
+        lossRate95: hasLoser ? interval95(losses, games) : null,
         firstOut,
         firstOutRate95: interval95(firstOut, games),
-        decisionMsP95: p95(took),
+        decisionMsP95: p95(took.kept),
       })),
     }),
   };

@@ -375,6 +375,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
       take(text) {
         if (closing) return;
         const hear = screen.player.guest ? hearGuest : hearOwn;
+        screen.player.token = null;
         const refusal = safely(() => tellAtTheEnd(() => hear(screen, text)));
         if (refusal !== null) say(screen, { type: 'refused', refusal });
       },

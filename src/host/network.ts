@@ -9,8 +9,8 @@ export interface NetworkSettings {
   readonly addresses: () => readonly string[];
   /** The port to take if it is free; else any other. */
   readonly port: number;
-  /** Milliseconds between two questions whether a screen is still there. */
-  readonly pingEvery: number;
+  /** Milliseconds after which it is looked whether a screen has said something; four times in vain, and it is gone. */
+  readonly lookEvery: number;
 }
 
 /** Its IPv4 addresses in the networks that it is in: those are short enough to be typed on a phone. */
@@ -19,7 +19,7 @@ const ownAddresses = (): string[] =>
     all.flatMap(({ family, internal, address }) => (family === 'IPv4' && !internal ? [address] : [])),
   );
 
-const USUAL: NetworkSettings = { addresses: ownAddresses, port: 7778, pingEvery: 2000 };
+const USUAL: NetworkSettings = { addresses: ownAddresses, port: 7778, lookEvery: 2000 };
 
 /** Milliseconds after which it is looked whether this machine has other addresses. */
 const LOOK_EVERY = 5000;
@@ -57,7 +57,7 @@ export interface Network {
 
 /** A network that nobody has opened yet. */
 export function makeNetwork({ pages, settings, join, changed }: Parts): Network {
-  const { addresses: find, port, pingEvery } = { ...USUAL, ...settings };
+  const { addresses: find, port, lookEvery } = { ...USUAL, ...settings };
   let addresses: readonly string[] = pages === undefined ? [] : find();
   let open: { readonly address: string; readonly listening: Listening } | null = null;
   let failed: NetworkView['trouble'] = null;
@@ -80,7 +80,7 @@ export function makeNetwork({ pages, settings, join, changed }: Parts): Network 
       longest: LONGEST_OF_GUEST,
       mostWaiting: MOST_WAITING,
       join,
-      strangers: { ...STRANGERS, pingEvery },
+      strangers: { ...STRANGERS, lookEvery },
     };
     const listened = await listen({ ...service, port });
     return listened.ok || listened.error.code !== 'PORT_IN_USE' ? listened : listen({ ...service, port: 0 });

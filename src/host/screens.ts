@@ -54,7 +54,6 @@ export function tellAll(screens: Iterable<Screen>, shownOn: (screen: Screen) => 
     const key = JSON.stringify([guest, seat, token, removed, isOutside]);
     const text = texts.get(key) ?? JSON.stringify(shownOn(screen));
     texts.set(key, text);
-    player.token = null;
     player.overtaken = false;
     send(text);
     if (overtaken) say(screen, { type: 'refused', refusal: { code: 'overtaken' } });

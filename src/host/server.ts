@@ -27,8 +27,8 @@ export interface Service {
 
 /** What keeps one page from being in everybody's way. */
 export interface Strangers {
-  /** Milliseconds between two questions whether a page is still there. */
-  readonly pingEvery: number;
+  /** Milliseconds after which it is looked whether a page has said something; four times in vain, and it is gone. */
+  readonly lookEvery: number;
   /** The most messages of a page in a second. */
   readonly mostPerSecond: number;
   /** The most pages from one machine. */
@@ -83,19 +83,21 @@ function serveFiles(pages: string, isFromUs: Check): Server {
   });
 }
 
-/** As many questions in a row may stay without an answer: after one this end itself may have been busy for long. */
-const MOST_UNANSWERED = 2;
+/** As often in a row may it be looked in vain: after one this end itself may have been busy for long. */
+const MOST_SILENT = 4;
 
-/** Lets go of a page that answers no more. Returns what ends that. */
+/**
+ * Lets go of a page that says nothing any more, as every page does on its own all the time: a browser may answer in
+ * its place. Returns what ends that.
+ */
 function watchPulse(socket: WebSocket, every: number): () => void {
-  let unanswered = 0;
-  socket.on('pong', () => {
-    unanswered = 0;
+  let silent = 0;
+  socket.on('message', () => {
+    silent = 0;
   });
   const timer = setInterval(() => {
-    if (unanswered === MOST_UNANSWERED) return socket.terminate();
-    unanswered++;
-    socket.ping();
+    if (silent === MOST_SILENT) return socket.terminate();
+    silent++;
   }, every).unref();
   return () => clearInterval(timer);
 }
@@ -127,7 +129,7 @@ function joinSocket(socket: WebSocket, { join, mostWaiting, strangers }: Service
     return;
   }
   const isTooMuch = strangers === undefined ? () => false : makeMeter(strangers.mostPerSecond);
-  const rest = strangers === undefined ? () => {} : watchPulse(socket, strangers.pingEvery);
+  const rest = strangers === undefined ? () => {} : watchPulse(socket, strangers.lookEvery);
   let gone = false;
   const leave = () => {
     if (gone) return;

@@ -17,7 +17,7 @@ import { isWithoutDeck, type Standing } from '../table/standing.ts';
 import { faultOf, openTable, type Result, resumeTable, type Table } from '../table/table.ts';
 import type { Kept, Writer } from './kept.ts';
 import { type Match, type MatchMessage, makeMatch } from './play/match.ts';
-import { type Player, viewerOf } from './play/seating.ts';
+import { newPlayer, type Player, viewerOf } from './play/seating.ts';
 import type { Thinker } from './play/thinker.ts';
 import { type PlayingSession, playAt } from './playing.ts';
 import type { Recorder } from './recorder.ts';
@@ -106,11 +106,20 @@ export function makeStage(surroundings: Surroundings): Stage {
   /** Sample games are for whoever sits here. */
   const shownTo = ({ guest }: Player): Session | null => (guest ? own : shown());
 
+  /** Nobody has a seat any more, nor shows one; phones keep their keys for a table to which those belong. */
+  const endMatch = () => {
+    if (match === null) return;
+    match.stop();
+    match = null;
+    for (const player of surroundings.players())
+      Object.assign(player, newPlayer(player.guest), { key: player.key });
+  };
+
   /** A further round may be played with a deck or without one, other than the one before. */
   const seatAll = () => {
     const isMatch = table !== null && isWithoutDeck(table.standing());
     if (isMatch === (match !== null)) return;
-    match?.stop();
+    endMatch();
     const { thinker, players, isLocked } = surroundings;
     const pace = () => kept.settings().pace;
     match = isMatch ? makeMatch({ table: table!, thinker, pace, players, isLocked, changed }) : null;
@@ -150,8 +159,7 @@ export function makeStage(surroundings: Surroundings): Stage {
     stopWatching();
     const left = own?.view();
     if (left !== undefined && (left.phase === 'over' || left.inputs === 0)) own?.end();
-    match?.stop();
-    match = null;
+    endMatch();
     table = null;
     void own?.close();
     own = null;

@@ -73,7 +73,7 @@ export const hostMessages = [
   v.strictObject({ type: v.literal('show'), seat: v.nullable(seat) }),
   /** Opens the table to the network at one of this machine's addresses, or (null) closes it again. */
   v.strictObject({ type: v.literal('network'), address: v.nullable(v.pipe(v.string(), v.maxLength(64))) }),
-  /** Lets nobody else take a seat, nor look on. */
+  /** Lets nobody else take a seat, nor come in to look on; who looks on already stays, unless the network is closed. */
   v.strictObject({ type: v.literal('lock'), on: v.boolean() }),
   /** Takes a seat from the phone that has it; that phone can't come back into it. The seat is left, as by `stand`. */
   v.strictObject({ type: v.literal('remove'), seat }),
@@ -164,7 +164,7 @@ export type NetworkView = v.InferOutput<typeof networkView>;
 /** What a screen on the network is told of itself. */
 export const guestView = v.object({
   locked: v.boolean(),
-  /** Given once, with the seat: it brings this screen back into it. */
+  /** Given with the seat, until this screen says something again: it brings the screen back into the seat. */
   token: v.nullable(v.string()),
   /** The seat was taken from it, or the token it came back with is not good any more. */
   removed: v.boolean(),

@@ -20,7 +20,7 @@ export interface Player {
   removed: boolean;
   /** Its move waited until it couldn't be made any more; to be told once. */
   overtaken: boolean;
-  /** The key of a seat that was just taken, until it was told. */
+  /** The key of a seat that was just taken, until the guest is heard again: it may not have been told in time. */
   token: string | null;
 }
 

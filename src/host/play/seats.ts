@@ -53,8 +53,7 @@ export function makeSeats({ table, players, isLocked, changedHands }: Parts): Se
       if (!player.guest || player.key === null) continue;
       const seat = seatOf(player.key);
       if (seat === null && player.seat !== null) {
-        player.key = null;
-        player.removed = true;
+        Object.assign(player, { key: null, token: null, removed: true });
       }
       give(player, seat);
     }
@@ -103,7 +102,7 @@ export function makeSeats({ table, players, isLocked, changedHands }: Parts): Se
   const stand = (player: Player): Refusal | null => {
     const { seat } = player;
     if (!player.guest || seat === null) return { code: 'notYours' };
-    Object.assign(player, { seat: null, key: null });
+    Object.assign(player, { seat: null, key: null, token: null });
     return empty(seat);
   };
 

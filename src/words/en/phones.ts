@@ -61,7 +61,8 @@ export const phones: PhonesWords = {
     hint: 'If a phone finds nothing there: is it in the same Wi-Fi, and does this computer’s firewall let Burnpile through?',
     close: 'Close it again',
     lock: 'Let nobody else in',
-    lockHint: 'Whoever has a seat keeps it, and comes back into it.',
+    lockHint:
+      'Whoever has a seat keeps it, and comes back into it. Screens that look on already stay; closing the network sends them away.',
     onlookers: (count) =>
       count === 0 ? 'Nobody looks on.' : count === 1 ? 'One screen looks on.' : `${count} screens look on.`,
     noAddress:

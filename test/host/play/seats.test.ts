@@ -91,6 +91,26 @@ describe('a seat of a phone', () => {
     expect(other.texts.length).toBeGreaterThan(before + 1);
   });
 
+  it('gives its key until the phone is heard again', () => {
+    openFor(host, [PHONE, PHONE]);
+    const ann = seatedAt(host, 0);
+    const bo = seatedAt(host, 1);
+    expect(ann.told().guest.token).toBe(ann.key());
+    ann.say({ type: 'make', move: { kind: 'ready', seat: 0 } });
+    expect(ann.told().guest.token).toBe(null);
+    expect(bo.told().guest.token).toBe(bo.key());
+    bo.say({ type: 'stand' });
+    expect(bo.told().guest.token).toBe(null);
+  });
+
+  it('is nobody’s once the table is left: all look on', () => {
+    openFor(host, [PHONE, PHONE]);
+    seatedAt(host, 0);
+    expect(own.state().lobby.network.onlookers).toBe(0);
+    own.say({ type: 'leave' });
+    expect(own.state().lobby.network.onlookers).toBe(1);
+  });
+
   it('is opened by no other key', () => {
     openFor(host, [PHONE, PHONE]);
     const ann = seatedAt(host, 0);

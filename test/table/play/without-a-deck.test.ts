@@ -107,7 +107,7 @@ describe('a table without a deck', () => {
   });
 
   it('is not dealt without a shuffle, nor by anything that is none', () => {
-    for (const seed of [undefined, '', '11', 'x'.repeat(32), shuffleOf(11).toUpperCase() + '0'])
+    for (const seed of [undefined, '', '11', 'x'.repeat(32), `${shuffleOf(11).toUpperCase()}0`])
       expect(openTable(SETUP, seed === undefined ? {} : { seed })).toEqual({
         ok: false,
         error: { code: 'NO_SHUFFLE' },
