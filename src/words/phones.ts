@@ -36,8 +36,7 @@ export interface PhonesWords {
     readonly lookingOn: string;
     readonly takeSeat: string;
     readonly menu: string;
-    readonly soundOn: string;
-    readonly soundOff: string;
+    readonly sound: string;
     readonly leave: string;
     readonly sureToLeave: string;
     readonly stay: string;

@@ -65,7 +65,6 @@ export interface PlayWords {
     readonly lay: string;
     readonly layThese: (cards: string) => string;
     readonly layHere: string;
-    readonly swapThese: string;
     readonly layFaceUp: (chosen: number, wanted: number) => string;
     readonly turnOver: string;
     readonly tryStock: string;
@@ -77,7 +76,6 @@ export interface PlayWords {
     readonly unmake: string;
     readonly cancel: string;
     readonly byRank: string;
-    readonly asDrawn: string;
     readonly hide: string;
     readonly seeCards: (name: string) => string;
   };

@@ -92,8 +92,8 @@ export interface AsideWords {
   readonly leave: string;
   readonly stay: string;
   readonly settings: string;
-  readonly soundOn: string;
-  readonly soundOff: string;
+  /** A switch, which itself shows whether it is on. */
+  readonly sound: string;
   readonly help: string;
   readonly scanFaceUp: string;
   readonly scanSwapped: string;

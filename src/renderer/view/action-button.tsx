@@ -14,6 +14,8 @@ interface Props {
   readonly disabled?: boolean;
   /** Means nothing just now, but keeps the focus. */
   readonly off?: boolean;
+  /** A switch, and whether it is on. */
+  readonly pressed?: boolean;
   readonly primary?: boolean;
   readonly autoFocus?: boolean;
   /** Where the keyboard begins on a part of the page that has just appeared. */
@@ -31,6 +33,7 @@ export function ActionButton({
   first = false,
   submit = false,
   off = false,
+  pressed,
   className = '',
   children,
   ...rest
@@ -43,6 +46,7 @@ export function ActionButton({
       data-testid={testId}
       data-first={first || undefined}
       aria-disabled={off || undefined}
+      aria-pressed={pressed}
       {...rest}
     >
       <span>{children}</span>

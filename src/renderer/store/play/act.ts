@@ -4,7 +4,7 @@ import type { TableView } from '../../../protocol/view.ts';
 import type { Effect } from '../effect.ts';
 import type { PageState } from '../page.ts';
 import { equalsOf, hasAll, movesOf, type OwnCards, ownCards, placesOf, toChoose, zoneOf } from './own.ts';
-import { chosenWith, moreEquals, type Playing } from './playing.ts';
+import { chosenWith, cursorOf, moreEquals, type Playing } from './playing.ts';
 
 /** What taps, drags and keys do on the playing screen. Null where they mean nothing. */
 
@@ -160,13 +160,18 @@ export function moveCursor(state: PageState, by: 1 | -1): Effect | null {
   const { table, here, playing } = state;
   const places = table === null ? [] : placesOf(table, here.sort);
   if (places.length === 0) return null;
-  const cursor = (playing.cursor + by + places.length) % places.length;
+  // The first arrow shows where it begins.
+  const cursor =
+    playing.cursor === null && table !== null
+      ? cursorOf(table, playing, here.sort)
+      : ((playing.cursor ?? 0) + by + places.length) % places.length;
   return { show: { playing: { ...playing, cursor } } };
 }
 
 /** Taps what the keyboard is at. */
 export function tapCursor(state: PageState): Effect | null {
   const { table, here, playing } = state;
+  if (playing.cursor === null) return moveCursor(state, 1);
   const place = table === null ? undefined : placesOf(table, here.sort)[playing.cursor];
   if (place === undefined) return null;
   return place.kind === 'card' ? tapCard(state, place.card) : tapStack(state, place.stack);

@@ -1,7 +1,18 @@
 import { type Card, kindOf } from '../../../engine/cards.ts';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
 import type { PageState } from '../page.ts';
-import { equalsOf, hasAll, movesOf, ownCards, placesOf, toChoose, zoneOf } from './own.ts';
+import type { Here } from './here.ts';
+import {
+  equalsOf,
+  fittingCards,
+  hasAll,
+  movesOf,
+  ownCards,
+  type Place,
+  placesOf,
+  toChoose,
+  zoneOf,
+} from './own.ts';
 
 /** What is chosen on the playing screen, and was not said to the table yet. */
 export interface Playing {
@@ -15,8 +26,8 @@ export interface Playing {
   readonly refused: RulingView | null;
   /** A move was sent whose answer hasn’t come: a second tap is not a second move. */
   readonly sent: boolean;
-  /** Which of the own places the keyboard is at, from the left. */
-  readonly cursor: number;
+  /** Which of the own places the keyboard is at, from the left; null until it has been at one. */
+  readonly cursor: number | null;
 }
 
 export const NOT_PLAYING: Playing = {
@@ -25,7 +36,7 @@ export const NOT_PLAYING: Playing = {
   adding: false,
   refused: null,
   sent: false,
-  cursor: 0,
+  cursor: null,
 };
 
 /** Whether a card may be laid together with those that are chosen: equal ones, and whatever a move lays together. */
@@ -55,6 +66,16 @@ export function moreEquals(view: TableView, { chosen }: Playing): readonly Card[
   return isOneKind && equals.length > chosen.length ? equals : [];
 }
 
+/** Which of the own places the keyboard is at; at first at the first card of the hand that fits. */
+export function cursorOf(view: TableView, { cursor, adding }: Playing, sort: Here['sort']): number {
+  if (cursor !== null) return cursor;
+  const places = placesOf(view, sort);
+  const fits = fittingCards(view, adding);
+  const inHand = (place: Place) => place.kind === 'card' && place.zone === 'hand';
+  const fitting = places.findIndex((place) => place.kind === 'card' && inHand(place) && fits.has(place.card));
+  return Math.max(0, fitting === -1 ? places.findIndex(inHand) : fitting);
+}
+
 /** The playing screen after the table has told how it is now. */
 export function playingAfter({ playing, table, here }: PageState, now: TableView | null): Playing {
   if (now?.play == null || table?.play == null) return NOT_PLAYING;
@@ -69,6 +90,9 @@ export function playingAfter({ playing, table, here }: PageState, now: TableView
     adding: playing.adding && movesOf(now, 'pickUp').some(({ add }) => add !== undefined),
     refused: isNew ? null : playing.refused,
     sent: false,
-    cursor: Math.max(0, Math.min(playing.cursor, placesOf(now, here.sort).length - 1)),
+    cursor:
+      playing.cursor === null
+        ? null
+        : Math.max(0, Math.min(playing.cursor, placesOf(now, here.sort).length - 1)),
   };
 }

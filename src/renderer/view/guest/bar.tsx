@@ -35,8 +35,8 @@ export function GuestBar({ view }: { readonly view: TableView }) {
         type="button"
         data-testid="mute"
         aria-pressed={sound}
-        aria-label={sound ? bar.soundOn : bar.soundOff}
-        title={sound ? bar.soundOn : bar.soundOff}
+        aria-label={bar.sound}
+        title={bar.sound}
         onClick={() => act(toggleSound)}
       >
         <span aria-hidden="true" className={sound ? 'note-sign' : 'note-sign off'}>

@@ -110,7 +110,10 @@ export function PlayActions({ view }: { readonly view: TableView }) {
   const leaving = usePage((state) => state.leaving);
   if (leaving) return <Leaving />;
   if (view.phase === 'over') return <PlayEnd view={view} />;
-  if (view.play?.you == null) return null;
+  if (view.play === null) return null;
+  // What covers a hand must not come to lie where a button was just pressed.
+  if (view.play.you === null)
+    return view.play.mine.length === 0 ? null : <div className="actions play-actions kept-free" />;
   return (
     <nav className="actions play-actions" aria-label={labels.actions}>
       <Lay view={view} />

@@ -1,13 +1,31 @@
+import { useEffect, useState } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayNameAt } from '../../../words/say/names.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { showHand, uncover } from '../../store/play/act.ts';
 import { ActionButton } from '../action-button.tsx';
 
-/** In the place of a hand while nobody’s may be seen: to whom the screen is to be handed. */
+/** Milliseconds in which a press may be the second half of a double tap on what was there before. */
+const FRESH = 600;
+
+/** Whether the cover has only just come: no press is meant for it yet. */
+function useIsFresh(): boolean {
+  const [isFresh, setIsFresh] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsFresh(false), FRESH);
+    return () => clearTimeout(timer);
+  }, []);
+  return isFresh;
+}
+
+/**
+ * In the place of a hand while nobody’s may be seen: to whom the screen is to be handed. For each of them it is a new
+ * one (`key`).
+ */
 export function Cover({ view }: { readonly view: TableView }) {
   const { cover, buttons } = useTools().words.play;
   const act = useAct();
+  const isFresh = useIsFresh();
   const mine = view.play?.mine ?? [];
   const next = view.play?.cover ?? null;
   const name = sayNameAt(view.seats, next);
@@ -20,13 +38,25 @@ export function Cover({ view }: { readonly view: TableView }) {
       </p>
       <div className="cover-buttons">
         {next !== null && (
-          <ActionButton testId="cover-show" keys="cover" primary className="big" onClick={() => act(uncover)}>
+          <ActionButton
+            testId="cover-show"
+            keys="cover"
+            primary
+            className="big"
+            off={isFresh}
+            onClick={() => !isFresh && act(uncover)}
+          >
             {isAlone ? cover.showMine : cover.show(name)}
           </ActionButton>
         )}
         {next === null &&
           mine.map((seat) => (
-            <ActionButton key={seat} testId={`show-${seat}`} onClick={() => act(showHand(seat))}>
+            <ActionButton
+              key={seat}
+              testId={`show-${seat}`}
+              off={isFresh}
+              onClick={() => !isFresh && act(showHand(seat))}
+            >
               {buttons.seeCards(sayNameAt(view.seats, seat))}
             </ActionButton>
           ))}

@@ -1,20 +1,24 @@
-import { type PointerEvent, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import type { Card } from '../../../engine/cards.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import type { Effect } from '../../store/effect.ts';
 import type { PageState } from '../../store/page.ts';
 import { layCards, swapCards, turnOver } from '../../store/play/act.ts';
-import type { Place } from '../../store/play/own.ts';
+import { type Place, placesOf } from '../../store/play/own.ts';
 
 /** So many pixels away a press is a drag, and no tap any more. */
 const FAR = 9;
 
 interface Drag {
+  /** The pointer that does it; others have no part in it. */
+  readonly pointer: number;
   readonly x: number;
   readonly y: number;
   /** The cards as they follow the pointer; null before it has gone far enough. */
   ghost: HTMLElement | null;
   readonly cards: readonly Card[];
+  /** No longer hears of keys and of the table. */
+  readonly stop: () => void;
 }
 
 /** The name of a place among the elements of the page. */
@@ -52,6 +56,13 @@ function makeGhost(origin: HTMLElement, cards: readonly Card[]): HTMLElement {
   return ghost;
 }
 
+/** Whether what began to be dragged can still go where it was to: nobody's cards were covered or laid meanwhile. */
+function goesOn(before: PageState, now: PageState, place: Place): boolean {
+  const [was, is] = [before.table, now.table];
+  if (was === null || is === null || was.play?.you !== is.play?.you || was.phase !== is.phase) return false;
+  return placesOf(is, now.here.sort).some((one) => ownName(one) === ownName(place));
+}
+
 /** Lets an own card, with those that are chosen besides, be dragged onto the pile, or in the exchange onto another one. */
 export function useDrag(place: Place) {
   const { store } = useTools();
@@ -61,21 +72,58 @@ export function useDrag(place: Place) {
   const wasDrag = useRef(false);
 
   const end = () => {
-    drag.current?.ghost?.remove();
+    const now = drag.current;
     drag.current = null;
+    if (now === null) return;
+    if (now.ghost !== null) wasDrag.current = true;
+    now.ghost?.remove();
+    now.stop();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a card that is gone is dragged no more
+  useEffect(() => end, []);
+
+  /** Ends the drag as soon as it is given up, or has become pointless. */
+  const listen = (): (() => void) => {
+    const before = store.getState();
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && end();
+    window.addEventListener('keydown', onKey, true);
+    const forget = store.subscribe(() => !goesOn(before, store.getState(), place) && end());
+    return () => {
+      window.removeEventListener('keydown', onKey, true);
+      forget();
+    };
+  };
+
+  const onEnd = ({ pointerId }: PointerEvent<HTMLElement>) => {
+    if (pointerId === drag.current?.pointer) end();
   };
 
   return {
-    onPointerDown({ button, clientX, clientY, currentTarget, pointerId }: PointerEvent<HTMLElement>) {
+    onPointerDown({
+      button,
+      isPrimary,
+      clientX,
+      clientY,
+      currentTarget,
+      pointerId,
+    }: PointerEvent<HTMLElement>) {
+      // A second finger takes no part.
+      if (!isPrimary || button !== 0) return;
+      end();
       wasDrag.current = false;
-      if (button !== 0) return;
       // A quick hand is gone from the card before it has moved far enough to be a drag.
       currentTarget.setPointerCapture(pointerId);
-      drag.current = { x: clientX, y: clientY, ghost: null, cards: dragged(store.getState(), place) };
+      const cards = dragged(store.getState(), place);
+      drag.current = { pointer: pointerId, x: clientX, y: clientY, ghost: null, cards, stop: listen() };
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const now = drag.current;
-      if (now === null) return;
+      if (now === null || event.pointerId !== now.pointer) return;
+      // It was let go where no page heard of it.
+      if ((event.buttons & 1) === 0) {
+        end();
+        return;
+      }
       const [dx, dy] = [event.clientX - now.x, event.clientY - now.y];
       if (now.ghost === null) {
         if (Math.hypot(dx, dy) < FAR) return;
@@ -83,17 +131,20 @@ export function useDrag(place: Place) {
       }
       now.ghost.style.translate = `${dx}px ${dy}px`;
     },
-    onPointerUp({ clientX, clientY }: PointerEvent<HTMLElement>) {
+    onPointerUp({ clientX, clientY, pointerId }: PointerEvent<HTMLElement>) {
       const now = drag.current;
+      if (now === null || pointerId !== now.pointer) return;
+      const isTap = now.ghost === null;
       end();
-      if (now === null || now.ghost === null) return;
-      wasDrag.current = true;
-      act((state) => dropped(state, place, now, document.elementFromPoint(clientX, clientY)));
+      if (!isTap) act((state) => dropped(state, place, now, document.elementFromPoint(clientX, clientY)));
     },
-    onPointerCancel: end,
-    onClickCapture(event: { stopPropagation(): void; preventDefault(): void }) {
-      if (!wasDrag.current) return;
+    onPointerCancel: onEnd,
+    onLostPointerCapture: onEnd,
+    onClickCapture(event: MouseEvent) {
+      // A press of a key is a click as well, which no drag has led to.
+      const isOfDrag = wasDrag.current && event.detail > 0;
       wasDrag.current = false;
+      if (!isOfDrag) return;
       event.stopPropagation();
       event.preventDefault();
     },

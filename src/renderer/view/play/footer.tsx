@@ -46,8 +46,8 @@ export function PlayFooter({ view }: { readonly view: TableView }) {
         <ActionButton testId="settings" keys="settings" onClick={() => act(toSettings)}>
           {aside.settings}
         </ActionButton>
-        <ActionButton testId="mute" keys="mute" onClick={() => act(toggleSound)}>
-          {sound ? aside.soundOn : aside.soundOff}
+        <ActionButton testId="mute" keys="mute" pressed={sound} onClick={() => act(toggleSound)}>
+          {aside.sound}
         </ActionButton>
         <ActionButton testId="help" keys="help" onClick={() => act({ show: { help: true } })}>
           {aside.help}

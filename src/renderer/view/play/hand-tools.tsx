@@ -25,8 +25,8 @@ export function HandTools({ view }: { readonly view: TableView }) {
           {buttons.unmake}
         </ActionButton>
       )}
-      <ActionButton testId="sort" keys="sortHand" onClick={() => act(toggleSort)}>
-        {sort === 'rank' ? buttons.byRank : buttons.asDrawn}
+      <ActionButton testId="sort" keys="sortHand" pressed={sort === 'rank'} onClick={() => act(toggleSort)}>
+        {buttons.byRank}
       </ActionButton>
       {isShared && (
         <ActionButton testId="hide" keys="cover" onClick={() => act(cover)}>

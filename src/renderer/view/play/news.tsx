@@ -1,9 +1,26 @@
 import type { TableView } from '../../../protocol/view.ts';
+import { sayNameAt } from '../../../words/say/names.ts';
 import { sayWaitsFor } from '../../../words/say/play.ts';
-import { usePage, useTools } from '../../store/context.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { showHand } from '../../store/play/act.ts';
+import { ActionButton } from '../action-button.tsx';
 import { Countdown } from '../table/countdown.tsx';
 import { Forfeit } from '../table/forfeit.tsx';
 import { Notice } from '../table/notice-line.tsx';
+
+/** Who shares this screen and isn’t asked for may have the missing cards as well. */
+function OthersHere({ view: { play, seats } }: { readonly view: TableView }) {
+  const { buttons } = useTools().words.play;
+  const act = useAct();
+  const { you = null, cover = null, mine = [] } = play ?? {};
+  return mine
+    .filter((seat) => seat !== you && seat !== cover && seats[seat]?.place === null)
+    .map((seat) => (
+      <ActionButton key={seat} testId={`grace-show-${seat}`} onClick={() => act(showHand(seat))}>
+        {buttons.seeCards(sayNameAt(seats, seat))}
+      </ActionButton>
+    ));
+}
 
 /** The time in which a set may be completed out of turn. */
 function Grace({ view }: { readonly view: TableView }) {
@@ -16,6 +33,7 @@ function Grace({ view }: { readonly view: TableView }) {
       <span>
         {words.open} {view.play?.held === true && <strong>{words.held}</strong>}
       </span>
+      <OthersHere view={view} />
       <Countdown key={revision} closesIn={grace.closesIn} quiet={grace.total} speed={1} />
     </div>
   );

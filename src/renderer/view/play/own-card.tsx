@@ -3,6 +3,7 @@ import { sayCard } from '../../../words/say/names.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { chooseEquals, tapCard, tapStack } from '../../store/play/act.ts';
 import type { Place } from '../../store/play/own.ts';
+import { cursorOf } from '../../store/play/playing.ts';
 import { CardBack, PlayingCard } from '../table/card.tsx';
 import { ownName, useDrag } from './drag.ts';
 
@@ -32,7 +33,9 @@ function OwnButton({
   children,
 }: ButtonProps) {
   const { store } = useTools();
-  const isAt = usePage(({ playing }) => playing.cursor === index);
+  const isAt = usePage(
+    ({ playing, table, here }) => table !== null && cursorOf(table, playing, here.sort) === index,
+  );
   const drag = useDrag(place);
   return (
     <button

@@ -69,8 +69,9 @@ function useKeptFocus(places: readonly Place[]) {
     const at = document.activeElement;
     const isLost = at === null || at === document.body;
     const index = here?.contains(at) === true && at instanceof HTMLElement ? at.dataset.index : undefined;
-    if (index === undefined ? isLost && was.current : cursor !== before.current)
-      here?.querySelector<HTMLElement>(`[data-index="${Math.min(cursor, places.length - 1)}"]`)?.focus();
+    const isMoved = cursor !== before.current;
+    if (index === undefined ? isLost && (was.current || isMoved) && cursor !== null : isMoved)
+      here?.querySelector<HTMLElement>(`[data-index="${Math.min(cursor ?? 0, places.length - 1)}"]`)?.focus();
     // Cards that came or went have moved the one that has the focus.
     else if (index !== undefined && Number(index) !== cursor)
       store.setState(({ playing }) => ({ playing: { ...playing, cursor: Number(index) } }));

@@ -14,6 +14,7 @@ import { PlayActions } from './actions.tsx';
 import { PlayBand } from './band.tsx';
 import { Cover } from './cover.tsx';
 import { PlayFooter } from './footer.tsx';
+import { KeptFocus } from './kept-focus.tsx';
 import { useMotion } from './motion.ts';
 import { News } from './news.tsx';
 import { Own } from './own.tsx';
@@ -53,7 +54,7 @@ function PilePlace({ children }: { readonly children: ReactNode }) {
 function Below({ view }: { readonly view: TableView }) {
   if (view.play?.you != null) return <Own view={view} />;
   const isShared = (view.play?.mine.length ?? 0) > 0;
-  return isShared && view.phase !== 'over' ? <Cover view={view} /> : null;
+  return isShared && view.phase !== 'over' ? <Cover key={view.play?.cover ?? 'nobody'} view={view} /> : null;
 }
 
 /**
@@ -93,6 +94,7 @@ export function Play({ view }: { readonly view: TableView }) {
       <PlayFooter view={view} />
       <HintPanel view={view} />
       <Aloud view={view} />
+      <KeptFocus root={root} view={view} />
       {people && <People view={view} />}
     </div>
   );

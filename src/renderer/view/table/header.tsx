@@ -58,9 +58,9 @@ function Turn({ view }: { readonly view: TableView }) {
   );
 }
 
-/** While face-up cards are scanned, swapped or chosen, the pile demands nothing yet. */
+/** While face-up cards are scanned, swapped or chosen, and without a deck before the first card, nothing is demanded yet. */
 const demands = ({ registering, play, phase }: TableView): boolean =>
-  registering === null && (play === null || phase !== 'exchange');
+  registering === null && (play === null || phase === 'play');
 
 /** Whose turn it is, and what the pile demands; at the end, how it ended and how it goes on. */
 export function Header({ view }: { readonly view: TableView }) {

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { TableView } from '../../../protocol/view.ts';
+import { usePage } from '../../store/context.ts';
+
+/** Where the keyboard goes on when what it was at is gone: to what the screen asks for now, the first that is there. */
+const NEXT = [
+  '.cover button',
+  '.own-hand [data-own][tabindex="0"]',
+  '.own [data-own][tabindex="0"]',
+  '.end-actions button',
+  '.play-actions button',
+  '.own-tools button',
+] as const;
+
+interface Props {
+  readonly root: RefObject<HTMLElement | null>;
+  readonly view: TableView;
+}
+
+/** Moves the focus on when the button or card that had it is there no more; shows nothing. */
+export function KeptFocus({ root, view }: Props) {
+  const playing = usePage((state) => state.playing);
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    const here = root.current;
+    const onFocus = ({ target }: FocusEvent) => {
+      last.current = target instanceof Element ? target : null;
+    };
+    here?.addEventListener('focusin', onFocus);
+    return () => here?.removeEventListener('focusin', onFocus);
+  }, [root]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is drawn anew may have taken it away
+  useLayoutEffect(() => {
+    const isGone = last.current !== null && !last.current.isConnected;
+    if (!isGone || document.activeElement !== document.body) return;
+    const found = NEXT.map((one) => root.current?.querySelector<HTMLElement>(one)).find((one) => one != null);
+    found?.focus();
+  }, [root, view, playing]);
+  return null;
+}

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TableView } from '../../../src/protocol/view.ts';
+import { type Browser, openPage } from '../../support/browser.ts';
+import { CHROMIUM } from '../../support/chromium.ts';
+import { describeWith } from '../../support/tools.ts';
+import { lobby } from '../fixtures.ts';
+import { PLAYS } from '../play-fixtures.ts';
+import { goTo } from '../screens.ts';
+import { makeStage, type Stage } from '../stage.ts';
+
+let stage: Stage;
+let browser: Browser;
+let page: Page;
+
+const get = (id: string) => page.getByTestId(id);
+const said = (type: string) => stage.heard.filter((one) => (one as { type: string }).type === type);
+const ghosts = () => page.locator('.drag-ghost').count();
+
+/** Shows a table as it comes next, without anything being loaded anew. */
+async function comes(table: TableView | null, id: string): Promise<void> {
+  stage.show(table);
+  await get(id).first().waitFor();
+}
+
+/** The middle of an element, where a finger lands. */
+async function middleOf(id: string): Promise<readonly [number, number]> {
+  const { x, y, width, height } = (await get(id).boundingBox())!;
+  return [x + width / 2, y + height / 2];
+}
+
+/** Takes a card by its corner and has begun to drag it. */
+async function take(id: string): Promise<void> {
+  const { x, y } = (await get(id).boundingBox())!;
+  await page.mouse.move(x + 10, y + 20);
+  await page.mouse.down();
+  await page.mouse.move(x + 10, y - 60, { steps: 3 });
+  expect(await ghosts()).toBe(1);
+}
+
+/** Tells the card that is dragged what a browser tells it. */
+const tellCard = (id: string, type: string, more: object) =>
+  get(id).evaluate(
+    (card, [name, init]) => card.dispatchEvent(new PointerEvent(name, { bubbles: true, ...init })),
+    [type, more] as const,
+  );
+
+describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
+  beforeAll(async () => {
+    stage = await makeStage();
+    browser = await openPage(stage.address);
+    page = browser.page;
+  }, 60_000);
+
+  beforeEach(() => {
+    stage.heard.length = 0;
+  });
+
+  afterEach(() => {
+    expect(browser.complaints).toEqual([]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await stage?.close();
+  });
+
+  describe.each([
+    [1366, 768],
+    [390, 844],
+    [360, 640],
+    [844, 390],
+  ])('at %d × %d', (width, height) => {
+    it.each(['lay', 'ready'])('a second tap on %s uncovers nobody’s hand', async (id) => {
+      await page.setViewportSize({ width, height });
+      const { table, act } =
+        id === 'ready'
+          ? { table: { ...PLAYS.swap.table, play: { ...PLAYS.swap.table.play, mine: [0, 1] } }, act: null }
+          : { table: PLAYS.shared.table, act: id === 'lay' ? PLAYS.chosen.act : null };
+      await goTo(page, stage, { table: table as TableView, lobby, ...(act && { act }) });
+      const place = await middleOf(id);
+      await page.mouse.click(...place);
+      await comes(PLAYS.cover.table, 'cover-show');
+      await page.mouse.click(...place);
+      // Nor does a slow one on the buttons of a move, as they were elsewhere.
+      await page.locator('[data-testid="cover-show"]:not([aria-disabled])').waitFor();
+      await page.mouse.click(...place);
+      expect(said('show').filter((one) => (one as { seat: number | null }).seat !== null)).toEqual([]);
+      await get('cover-show').click();
+      expect(said('show').at(-1)).toEqual({ type: 'show', seat: 1 });
+    });
+  });
+
+  describe('a drag', () => {
+    const begin = async () => {
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await goTo(page, stage, { table: PLAYS.yourTurn.table, lobby });
+    };
+
+    it('may be so quick that the page hears of three moves', async () => {
+      await begin();
+      const [x, y] = await middleOf('hand-7S');
+      const [toX, toY] = await middleOf('pile');
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(toX, toY, { steps: 3 });
+      await page.mouse.up();
+      expect(said('make')).toHaveLength(1);
+      expect(await ghosts()).toBe(0);
+    });
+
+    it('ends when it is let go where the page doesn’t hear of it', async () => {
+      await begin();
+      await take('hand-7S');
+      await tellCard('hand-7S', 'pointermove', { pointerId: 1, isPrimary: true, buttons: 0 });
+      expect(await ghosts()).toBe(0);
+      await page.mouse.up();
+      expect(said('make')).toEqual([]);
+    });
+
+    it.each(['pointercancel', 'lostpointercapture'])('ends with %s', async (type) => {
+      await begin();
+      await take('hand-7S');
+      await tellCard('hand-7S', type, { pointerId: 1, isPrimary: true });
+      expect(await ghosts()).toBe(0);
+      await page.mouse.up();
+      expect(said('make')).toEqual([]);
+    });
+
+    it('ends with Escape, and what is dragged isn’t chosen', async () => {
+      await begin();
+      await take('hand-7S');
+      await page.keyboard.press('Escape');
+      expect(await ghosts()).toBe(0);
+      await page.mouse.move(...(await middleOf('pile')));
+      await page.mouse.up();
+      expect(said('make')).toEqual([]);
+      expect(await get('hand-7S').getAttribute('data-selected')).toBe('false');
+      await get('hand-7S').press('Space');
+      expect(await get('hand-7S').getAttribute('data-selected')).toBe('true');
+    });
+
+    it('ends when the hand is covered, and when the table is gone', async () => {
+      for (const [table, id] of [
+        [PLAYS.cover.table, 'cover-show'],
+        [null, 'home'],
+      ] as const) {
+        await begin();
+        await take('hand-7S');
+        await comes(table, id);
+        expect(await ghosts()).toBe(0);
+        await page.mouse.up();
+        expect(said('make')).toEqual([]);
+      }
+    });
+
+    it('goes on while others play', async () => {
+      await begin();
+      await take('hand-7S');
+      stage.show({ ...PLAYS.yourTurn.table, inputs: PLAYS.yourTurn.table.inputs + 1 });
+      await page.waitForTimeout(50);
+      expect(await ghosts()).toBe(1);
+      await page.mouse.up();
+    });
+
+    it('is of one pointer: another one neither moves nor ends it', async () => {
+      await begin();
+      await take('hand-7S');
+      const before = await page.locator('.drag-ghost').boundingBox();
+      const other = { pointerId: 7, isPrimary: false, buttons: 1, clientX: 5, clientY: 5 };
+      for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'])
+        await tellCard('hand-7S', type, other);
+      expect(await page.locator('.drag-ghost').boundingBox()).toEqual(before);
+      await page.mouse.up();
+      expect(await ghosts()).toBe(0);
+    });
+  });
+});
