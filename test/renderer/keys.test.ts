@@ -69,6 +69,7 @@ describe('keys while a table is set up', () => {
     expect(press('Enter', setup, { focus: 'text' })).not.toBeNull();
     expect(press('Enter', setup)).not.toBeNull();
     expect(press('Enter', setup, { focus: 'control' })).toBeNull();
+    expect(press('Enter', setup, { focus: 'field' })).toBeNull();
     expect(press('Enter', setup, { focus: 'control', command: true })).not.toBeNull();
   });
 

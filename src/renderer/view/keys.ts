@@ -103,6 +103,7 @@ export function keyEffect(pressed: Key, state: PageState, words: Words = en): Ef
 
 /** Whether keys go to a text that is being typed, to another control, or to nothing. */
 function focusOf(target: EventTarget | null): Focus {
+  if (target instanceof HTMLElement && /^(SELECT|TEXTAREA)$/.test(target.tagName)) return 'field';
   if (isTextField(target)) return 'text';
   if (target instanceof HTMLInputElement && target.type === 'range') return 'slider';
   if (target instanceof HTMLElement && target.dataset.own !== undefined) return 'card';
@@ -144,7 +145,7 @@ export function useKeys(): void {
       return effect !== null;
     };
     const onText = (event: KeyboardEvent) => {
-      if (isTextField(event.target) && act(pressOf(event), 'text')) event.preventDefault();
+      if (isTextField(event.target) && act(pressOf(event), focusOf(event.target))) event.preventDefault();
     };
     window.addEventListener('keydown', onText);
     const stop = listenToKeys(

@@ -50,10 +50,11 @@ import { enterName, startTable } from '../store/start.ts';
 import { toggleCards, typeCode } from './table/panel.ts';
 
 /**
- * What has the focus: a field that takes letters, one that takes arrows, a card of one's own hand, something else that
- * takes Enter, or nothing of that kind.
+ * What has the focus: a line that takes letters, a field that takes letters and Enter as well (a list to choose from,
+ * a longer text), one that takes arrows, a card of one's own hand, something else that takes Enter, or nothing of that
+ * kind.
  */
-export type Focus = 'text' | 'slider' | 'card' | 'control' | 'none';
+export type Focus = 'text' | 'field' | 'slider' | 'card' | 'control' | 'none';
 
 export interface Shortcut {
   /** In upper case, as keyboards name it, `SPACE` for a blank; `digit` for 1 to 9, `code` for whatever codes are made of. */
@@ -89,7 +90,7 @@ const ALL = [
   'correct',
   'scores',
 ] as const;
-const ANY_FOCUS = ['text', 'slider', 'card', 'control', 'none'] as const;
+const ANY_FOCUS = ['text', 'field', 'slider', 'card', 'control', 'none'] as const;
 /** Arrows move a slider that has the focus. */
 const NO_SLIDER = ['card', 'control', 'none'] as const;
 

@@ -14,6 +14,7 @@ const SIZES = [
   [1366, 768],
   [390, 844],
   [844, 390],
+  [360, 640],
 ] as const;
 
 let stage: Stage;
@@ -25,7 +26,7 @@ const beyond = (): Promise<string[]> =>
   page.evaluate(() =>
     [
       ...document.querySelectorAll<HTMLElement>(
-        '.own, .cover, .play-actions .action, .play > .band, .end-actions',
+        '.play .pile, .own, .cover, .play-actions .action, .play > .band, .end-actions',
       ),
     ]
       .filter((one) => {

@@ -241,7 +241,11 @@ describe('the keyboard', () => {
   });
 
   it('goes round at both ends, and taps where it is', () => {
-    const state = at(yourTurn.table);
+    const fresh = at(yourTurn.table);
+    const begun = done(fresh, moveCursor(fresh, -1));
+    expect(placesOf(yourTurn.table, 'rank')[begun.playing.cursor!]).toMatchObject({ card: '4H' });
+    expect(done(fresh, tapCursor(fresh)).playing).toMatchObject({ cursor: begun.playing.cursor, chosen: [] });
+    const state = at(yourTurn.table, { playing: { ...fresh.playing, cursor: 0 } });
     const last = done(state, moveCursor(state, -1));
     expect(last.playing.cursor).toBe(7);
     expect(done(last, tapCursor(last)).playing.chosen).toEqual(['TD']);

@@ -91,6 +91,75 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     });
   });
 
+  describe('the keyboard', () => {
+    const at = () =>
+      page.evaluate(() => {
+        const { dataset } = document.activeElement as HTMLElement;
+        return dataset.own ?? dataset.testid ?? null;
+      });
+
+    it('begins at the first card that fits with the first arrow', async () => {
+      await goTo(page, stage, { table: PLAYS.yourTurn.table, lobby });
+      await page.keyboard.press('ArrowRight');
+      expect(await at()).toBe('4H');
+      await page.keyboard.press('ArrowRight');
+      expect(await at()).toBe('4S');
+    });
+
+    it('goes on where the screen does: after Ready, to the cover, and to the cards under it', async () => {
+      const { swap, waitingForReady, cover, shared } = PLAYS;
+      await goTo(page, stage, { table: swap.table, lobby });
+      await get('ready').focus();
+      stage.show(waitingForReady.table);
+      await get('ready').waitFor({ state: 'detached' });
+      expect(await at()).toMatch(/^[\dTJQKA][CDHS]$/);
+      await comes(cover.table, 'cover-show');
+      expect(await at()).toBe('cover-show');
+      await comes(shared.table, 'own');
+      expect(await at()).toBe('4H');
+    });
+
+    it('chooses from a list without starting the table', async () => {
+      await goTo(page, stage, { table: null, lobby });
+      await get('new-play').click();
+      await get('who-1').focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+      expect(said('open')).toEqual([]);
+    });
+  });
+
+  it('while a set may be completed, the others here may see their cards', async () => {
+    const { shared, held } = PLAYS;
+    const play = { ...shared.table.play!, grace: held.table.play!.grace };
+    await goTo(page, stage, { table: { ...shared.table, play }, lobby });
+    await get('grace-show-1').click();
+    expect(said('show')).toEqual([{ type: 'show', seat: 1 }]);
+    expect(await page.locator('[data-testid^="grace-show"]').count()).toBe(1);
+  });
+
+  it('a switch says what it is, and whether it is on', async () => {
+    await goTo(page, stage, { table: PLAYS.yourTurn.table, lobby });
+    expect(await get('sort').getAttribute('aria-pressed')).toBe('true');
+    const name = await get('sort').innerText();
+    await get('sort').click();
+    expect(await get('sort').getAttribute('aria-pressed')).toBe('false');
+    expect(await get('sort').innerText()).toBe(name);
+    await get('sort').click();
+  });
+
+  it('after a round the pile demands nothing', async () => {
+    await goTo(page, stage, { table: PLAYS.over.table, lobby });
+    expect(await page.locator('.play .symbol').innerText()).toBe('');
+  });
+
+  it.each(['swap', 'youStart'] as const)('nothing is demanded in %s', async (name) => {
+    await goTo(page, stage, { table: PLAYS[name].table, lobby });
+    await get('play').waitFor();
+    expect(await get('demand').count()).toBe(0);
+    expect(await page.locator('.play .symbol').innerText()).toBe('');
+  });
+
   describe('a drag', () => {
     const begin = async () => {
       await page.setViewportSize({ width: 1366, height: 768 });

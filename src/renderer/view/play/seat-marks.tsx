@@ -10,7 +10,7 @@ export function SeatMarks({ play, seat }: { readonly play: PlayView; readonly se
   return (
     <>
       {occupant.who === 'bot' && (
-        <span className="badge" title={labels.bot(levels[occupant.level])}>
+        <span className="badge level" title={labels.bot(levels[occupant.level])}>
           {levels[occupant.level]}
         </span>
       )}
@@ -24,7 +24,11 @@ export function SeatMarks({ play, seat }: { readonly play: PlayView; readonly se
           {!online && ' ✕'}
         </span>
       )}
-      {ready && <span className="badge out">✔ {labels.ready}</span>}
+      {ready && (
+        <span className="badge out" title={labels.ready}>
+          ✔<span className="unseen"> {labels.ready}</span>
+        </span>
+      )}
     </>
   );
 }
