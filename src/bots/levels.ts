@@ -11,4 +11,4 @@ export interface Budget {
 }
 
 /** What a decision of `strong` takes where nobody says otherwise. */
-export const USUAL_BUDGET: Budget = { playouts: 80 };
+export const USUAL_BUDGET: Budget = { playouts: 160 };

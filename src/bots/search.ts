@@ -1,3 +1,4 @@
+import { unseenCards } from '../engine/knowledge.ts';
 import type { Move } from '../engine/move.ts';
 import type { Random } from '../engine/random.ts';
 import { settle } from '../engine/settle.ts';
@@ -79,11 +80,12 @@ export function search(
   let alive: readonly Trial[] = moves.map((move) => ({ move, playouts: 0, cost: 0, losing: 0 }));
   const all = alive;
   const parts = goal === 'odds' ? 1 : Math.max(1, Math.ceil(Math.log2(moves.length)));
+  const unseen = unseenCards(known);
   let left = budget.playouts;
   for (let part = parts; part > 0 && left > 0; part--) {
     let share = Math.floor(left / part);
     for (let worlds = 1; share > 0 && left > 0 && (alive.length > 1 || goal === 'odds'); worlds++) {
-      tryAll(alive, sampleWorld(known, random), seat);
+      tryAll(alive, sampleWorld(known, random, unseen), seat);
       share -= alive.length;
       left -= budget.until?.() ? left : alive.length;
       if (goal === 'odds' || worlds % FEW_WORLDS !== 0) continue;

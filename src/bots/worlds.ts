@@ -22,8 +22,8 @@ function filledSeat(seat: Seat, cards: Card[]): Seat {
  * A world that agrees with everything that is known: each hidden place holds one of the unseen cards, any of them
  * with the same chance. What is left over, where counts were wrong, lies nowhere.
  */
-export function sampleWorld(known: State, random: Random): State {
-  const cards = shuffled(unseenCards(known), random);
+export function sampleWorld(known: State, random: Random, unseen = unseenCards(known)): State {
+  const cards = shuffled(unseen, random);
   const seats = known.seats.map((seat) => filledSeat(seat, cards));
   const pile = filled(known.pile, cards);
   const stock = filled(known.stock, cards);

@@ -12,6 +12,33 @@ export function seededRandom(seed: number): Random {
   };
 }
 
+/** What shuffles a match: 128 bits as 32 hex digits, so many that nobody can try all shuffles which fit some cards. */
+export const SHUFFLE_SEED = /^[0-9a-f]{32}$/;
+
+/** Numbers that are passed over at first, until every bit of the seed counts in each. */
+const MIXING = 20;
+
+/** The generator of a match (sfc32 by Chris Doty-Humphrey, public domain); null if this is no `SHUFFLE_SEED`. */
+export function shuffleRandom(seed: string): Random | null {
+  if (!SHUFFLE_SEED.test(seed)) return null;
+  let [a, b, c, counter] = [0, 8, 16, 24].map((at) => Number.parseInt(seed.slice(at, at + 8), 16) | 0) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const random = () => {
+    const t = (((a + b) | 0) + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + t) | 0;
+    return (t >>> 0) / 4294967296;
+  };
+  for (let passed = 0; passed < MIXING; passed++) random();
+  return random;
+}
+
 /** A shuffled copy (Fisher and Yates). */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
   const result = [...items];

@@ -7,16 +7,16 @@ import { cardsHint } from '../table/hints/cards.ts';
 import type { Standing } from '../table/standing.ts';
 import type { Player } from './play/seating.ts';
 import type { Advice, Thinker } from './play/thinker.ts';
-import type { Stage } from './stage.ts';
+import type { KnownTable, Stage } from './stage.ts';
 
 type Ask = Extract<PlayMessage, { type: 'hint' }>;
 
 interface Parts {
   readonly thinker: Thinker;
-  readonly stage: () => Pick<Stage, 'knownTo' | 'standing'>;
+  readonly stage: () => Pick<Stage, 'knownTo' | 'standings'>;
 }
 
-/** Answers whoever asks for a hint about the table that is shown. */
+/** Answers whoever asks for a hint about the table that this screen is shown. */
 export interface Hints {
   /** `tell` is called with the answer, unless something has happened before it was found; why not, or null. */
   ask(player: Player, ask: Ask, tell: (hint: HintView) => void): Refusal | null;
@@ -26,42 +26,45 @@ export interface Hints {
 
 /** Everything that is being thought about one moment of a table, by what is known: whoever asks again gets the same. */
 interface Thoughts {
-  readonly moment: object | null;
   readonly unwanted: AbortController;
   readonly byCards: Map<string, Promise<readonly Advice[]>>;
 }
 
 /** What hints are about: while cards are exchanged, others may do so without anything of one's own being changed. */
-function momentOf(standing: Standing | null): object | null {
-  if (standing?.referee.game.phase !== 'exchange') return standing;
+function momentOf(standing: Standing): object {
+  if (standing.referee.game.phase !== 'exchange') return standing;
   return standing.referee.revisions.initial;
 }
 
 const cardsOf = (known: State, seat: number): string => JSON.stringify([seat, known.seats[seat]]);
 
 export function makeHints({ thinker, stage }: Parts): Hints {
-  const begin = (moment: object | null): Thoughts => ({
-    moment,
-    unwanted: new AbortController(),
-    byCards: new Map(),
-  });
-  let thoughts = begin(null);
+  /** By the moments of the tables that are shown: a phone's may be another one than that of the screens here. */
+  const thoughts = new Map<object, Thoughts>();
 
   const changed = () => {
-    const moment = momentOf(stage().standing());
-    if (moment === thoughts.moment) return;
-    thoughts.unwanted.abort();
-    thoughts = begin(moment);
+    const moments = new Set(stage().standings().map(momentOf));
+    for (const [moment, { unwanted }] of thoughts) {
+      if (moments.has(moment)) continue;
+      unwanted.abort();
+      thoughts.delete(moment);
+    }
+  };
+
+  const thoughtsAbout = (moment: object): Thoughts => {
+    const found = thoughts.get(moment) ?? { unwanted: new AbortController(), byCards: new Map() };
+    thoughts.set(moment, found);
+    return found;
   };
 
   /** The same moment is thought about in the same way: its number among all is the seed. */
-  const adviceFor = (known: State, seat: number, inputs: number): Promise<readonly Advice[]> => {
-    const { byCards, unwanted } = thoughts;
+  const adviceFor = ({ known, standing }: KnownTable, seat: number): Promise<readonly Advice[]> => {
+    const { byCards, unwanted } = thoughtsAbout(momentOf(standing));
     const cards = cardsOf(known, seat);
     const advice =
       byCards.get(cards) ??
       (canAdvise(known, seat)
-        ? thinker.advise({ known, seat, seed: inputs }, unwanted.signal)
+        ? thinker.advise({ known, seat, seed: standing.inputs }, unwanted.signal)
         : Promise.resolve([]));
     byCards.set(cards, advice);
     return advice;
@@ -70,19 +73,19 @@ export function makeHints({ thinker, stage }: Parts): Hints {
   return {
     ask(player, { seat, step }, tell) {
       changed();
-      const known = stage().knownTo(player, seat);
-      const inputs = stage().standing()?.inputs ?? 0;
-      if (known === null) return { code: 'notYours' };
+      const asked = stage().knownTo(player, seat);
+      if (asked === null) return { code: 'notYours' };
+      const { known, standing } = asked;
+      const { inputs } = standing;
       if (step === 'cards') {
         tell({ ...cardsHint(known, seat), seat, inputs });
         return null;
       }
-      const asked = thoughts;
-      void adviceFor(known, seat, inputs).then((advice) => {
-        changed();
-        // Its cards may have been covered meanwhile, or swapped.
+      void adviceFor(asked, seat).then((advice) => {
+        // Its cards may have been covered meanwhile, or swapped, or another table is shown.
         const now = stage().knownTo(player, seat);
-        if (asked !== thoughts || now === null || cardsOf(now, seat) !== cardsOf(known, seat)) return;
+        if (now === null || momentOf(now.standing) !== momentOf(standing)) return;
+        if (cardsOf(now.known, seat) !== cardsOf(known, seat)) return;
         tell({ ...adviceHint(known, seat, advice), seat, inputs });
       });
       return null;

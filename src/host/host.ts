@@ -336,7 +336,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     if (message.type !== 'back') return { code: 'locked' };
     const refusal = stage.play(screen.player, message);
     screen.isOutside = screen.player.seat === null;
-    changed();
+    if (!screen.isOutside) changed();
     return refusal;
   };
 

@@ -30,7 +30,12 @@ const LONGEST_OF_GUEST = 4096;
 /** Less than for our own screens: a phone that lags behind so far is told all at once when it is back. */
 const MOST_WAITING = 1024 * 1024;
 
-const STRANGERS = { mostPerSecond: 200, mostOfOne: 32, mostConnections: 256 } as const;
+const STRANGERS = {
+  mostPerSecond: 200,
+  mostOfOne: 32,
+  mostConnectionsOfOne: 64,
+  mostConnections: 512,
+} as const;
 
 interface Parts {
   /** The folder of the built page; without one there is nothing to serve. */

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import sirv from 'sirv';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { SECURITY_HEADERS } from './headers.ts';
@@ -32,7 +33,8 @@ export interface Strangers {
   readonly mostPerSecond: number;
   /** The most pages from one machine. */
   readonly mostOfOne: number;
-  /** The most connections in all, those that only fetch the page included. */
+  /** The most connections from one machine, and in all, those that only fetch the page included. */
+  readonly mostConnectionsOfOne: number;
   readonly mostConnections: number;
 }
 
@@ -57,11 +59,19 @@ const GOODBYE_MS = 300;
 /** How long anybody may take to ask for something, in milliseconds. */
 const ASKING_MS = 10_000;
 
+/** How often it is looked whether anybody takes longer, in milliseconds. */
+const LOOK_MS = 2000;
+
 type Check = (request: IncomingMessage) => boolean;
 
 function serveFiles(pages: string, isFromUs: Check): Server {
   const files = sirv(pages, { dev: true });
-  return createServer({ headersTimeout: ASKING_MS, requestTimeout: ASKING_MS }, (request, response) => {
+  const patience = {
+    headersTimeout: ASKING_MS,
+    requestTimeout: ASKING_MS,
+    connectionsCheckingInterval: LOOK_MS,
+  };
+  return createServer(patience, (request, response) => {
     if (!isFromUs(request)) {
       response.writeHead(403).end();
       return;
@@ -135,9 +145,33 @@ function joinSocket(socket: WebSocket, { join, mostWaiting, strangers }: Service
   socket.on('close', leave);
 }
 
-function joinSockets(server: Server, service: Service, isFromUs: Check): WebSocketServer {
-  const { mostOfOne = Number.POSITIVE_INFINITY } = service.strangers ?? {};
+/** Counts what comes from each machine, as long as it lasts; whether one more would be too much. */
+function makeCounter(most: number): (from: string | undefined, one: WebSocket | Socket) => boolean {
   const countOf = new Map<string | undefined, number>();
+  return (from, one) => {
+    const others = countOf.get(from) ?? 0;
+    if (others >= most) return true;
+    countOf.set(from, others + 1);
+    one.once('close', () => {
+      const left = (countOf.get(from) ?? 1) - 1;
+      if (left === 0) countOf.delete(from);
+      else countOf.set(from, left);
+    });
+    return false;
+  };
+}
+
+/** One machine alone can't keep the others out. */
+function limitConnections(server: Server, { mostConnections, mostConnectionsOfOne }: Strangers): void {
+  server.maxConnections = mostConnections;
+  const isTooMuch = makeCounter(mostConnectionsOfOne);
+  server.on('connection', (socket) => {
+    if (isTooMuch(socket.remoteAddress, socket)) socket.destroy();
+  });
+}
+
+function joinSockets(server: Server, service: Service, isFromUs: Check): WebSocketServer {
+  const isTooMuch = makeCounter(service.strangers?.mostOfOne ?? Number.POSITIVE_INFINITY);
   const sockets = new WebSocketServer({
     server,
     path: '/table',
@@ -146,19 +180,11 @@ function joinSockets(server: Server, service: Service, isFromUs: Check): WebSock
   });
   sockets.on('error', () => {});
   sockets.on('connection', (socket, request) => {
-    const from = request.socket.remoteAddress;
-    const others = countOf.get(from) ?? 0;
-    if (others >= mostOfOne) {
+    if (isTooMuch(request.socket.remoteAddress, socket)) {
       socket.on('error', () => {});
       socket.close(TRY_LATER);
       return;
     }
-    countOf.set(from, others + 1);
-    socket.once('close', () => {
-      const left = (countOf.get(from) ?? 1) - 1;
-      if (left === 0) countOf.delete(from);
-      else countOf.set(from, left);
-    });
     joinSocket(socket, service);
   });
   return sockets;
@@ -172,7 +198,7 @@ export async function listen(service: Service): Promise<Listened> {
   const isFromUs: Check = ({ headers: { origin, host } }) =>
     host !== undefined && isOurs(host, port) && (origin === undefined || origin === `http://${host}`);
   const server = serveFiles(pages, isFromUs);
-  if (strangers !== undefined) server.maxConnections = strangers.mostConnections;
+  if (strangers !== undefined) limitConnections(server, strangers);
   const sockets = joinSockets(server, service, isFromUs);
 
   const trouble = await new Promise<ListenError | null>((resolve) => {

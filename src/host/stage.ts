@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { DeviceState } from '../device/source.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import type { Seen } from '../protocol/camera.ts';
@@ -39,6 +39,12 @@ interface Surroundings {
   readonly isLocked: () => boolean;
 }
 
+/** The table that a screen is shown, and what it may know of it. */
+export interface KnownTable {
+  readonly standing: Standing;
+  readonly known: State;
+}
+
 /** The table that is shown: the one that people sit at, or for a while a sample game; at first none. */
 export interface Stage {
   /** The shown table as a screen shows it. */
@@ -48,9 +54,9 @@ export interface Stage {
   /** Looks back at a round of the shown table, the present one if none is given; null if there is none. */
   lookBack(player: Player, round?: number): Lookback | null;
   /** What hints for a seat of the shown table may rest on; null if that isn't for this screen to know. */
-  knownTo(player: Player, seat: SeatNumber): State | null;
-  /** How the shown table stands: another value for every other moment of it; null if there is none. */
-  standing(): Standing | null;
+  knownTo(player: Player, seat: SeatNumber): KnownTable | null;
+  /** How every table stands that is shown to anybody: another value for every other moment of it. */
+  standings(): readonly Standing[];
   /** Takes what a screen says about tables; why not, or null. */
   take(player: Player, message: ClientMessage): Refusal | null;
   /** Takes what a screen says at a table without a deck; why not, or null. */
@@ -78,9 +84,11 @@ interface Placed {
   readonly table: Table | null;
 }
 
+const newSeed = (): string => randomBytes(16).toString('hex');
+
 /** What shuffles a round; none where people do. */
-const seedFor = ({ play }: TableSetup): { readonly seed?: number } =>
-  play === undefined ? {} : { seed: randomInt(2 ** 32) };
+const seedFor = ({ play }: TableSetup): { readonly seed?: string } =>
+  play === undefined ? {} : { seed: newSeed() };
 
 /** An empty stage. */
 export function makeStage(surroundings: Surroundings): Stage {
@@ -167,8 +175,7 @@ export function makeStage(surroundings: Surroundings): Stage {
   const newRound = (setup: TableSetup | undefined, register: boolean): Refusal | null => {
     const session = shown();
     if (session === null || session.view().phase !== 'over') return null;
-    if (setup === undefined)
-      session.newRound(session !== own || match === null ? {} : { seed: randomInt(2 ** 32) });
+    if (setup === undefined) session.newRound(session !== own || match === null ? {} : { seed: newSeed() });
     else {
       const { find } = rulebook();
       const error = faultOf(setup, find);
@@ -186,7 +193,7 @@ export function makeStage(surroundings: Surroundings): Stage {
     setup: TableSetup,
     find: FindRuleSet,
     write: Writer,
-    seed: { readonly seed?: number },
+    seed: { readonly seed?: string },
   ): Result<Placed, SetupError> => {
     const choice = scanner.choice();
     if (choice.kind !== 'recording' || setup.play !== undefined) {
@@ -283,9 +290,9 @@ export function makeStage(surroundings: Surroundings): Stage {
       const standing = session?.standing();
       if (standing?.referee.game.seats[seat] === undefined) return null;
       const isOthers = session === own && match !== null && !match.mayAskFor(player, seat);
-      return isOthers ? null : knownTo(standing, seat);
+      return isOthers ? null : { standing, known: knownTo(standing, seat) };
     },
-    standing: () => shown()?.standing() ?? null,
+    standings: () => [own, watched?.session].flatMap((session) => session?.standing() ?? []),
     met: (player) => match?.met(player),
     game: (round) => shown()?.game(round) ?? null,
     hear: (line, at) => own?.hear(line, at),

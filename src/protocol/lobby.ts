@@ -143,7 +143,8 @@ export type SetupError =
       readonly code: 'NOBODY_OF_THAT_NAME' | 'SAME_NAME' | 'LONG_NAME' | 'NO_OCCUPANT';
       readonly name: string;
     }
-  | { readonly code: 'EMPTY_NAME' }
+  /** `NO_SHUFFLE`: nothing says how the cards of a game without a deck are shuffled. */
+  | { readonly code: 'EMPTY_NAME' | 'NO_SHUFFLE' }
   /** The recording that should play at the table can't be read. */
   | { readonly code: 'BAD_RECORDING'; readonly path: string };
 

@@ -75,11 +75,11 @@ export const hostMessages = [
   v.strictObject({ type: v.literal('network'), address: v.nullable(v.pipe(v.string(), v.maxLength(64))) }),
   /** Lets nobody else take a seat, nor look on. */
   v.strictObject({ type: v.literal('lock'), on: v.boolean() }),
-  /** Takes a seat from the phone that has it; that phone can't come back into it. */
+  /** Takes a seat from the phone that has it; that phone can't come back into it. The seat is left, as by `stand`. */
   v.strictObject({ type: v.literal('remove'), seat }),
   /** A bot plays for a seat for the time being, until its phone is back or (null) at once. */
   v.strictObject({ type: v.literal('sitIn'), seat, level: v.nullable(botLevel) }),
-  /** From now on somebody else plays this seat. */
+  /** From now on somebody else plays this seat; for `phone` it is free, though it was left. */
   v.strictObject({ type: v.literal('occupy'), seat, occupant }),
 ] as const;
 
@@ -98,7 +98,7 @@ export const guestMessage = v.variant('type', [
   v.strictObject({ type: v.literal('sit'), seat, name: v.nullable(guestName) }),
   /** Comes back into the seat that this token was given for. */
   v.strictObject({ type: v.literal('back'), token: seatToken }),
-  /** Leaves the seat free for somebody else. */
+  /** Leaves the seat; while a round goes on, nobody takes it until the host frees it. */
   v.strictObject({ type: v.literal('stand') }),
   /** Asks for the log of the present round; answered to this screen alone. */
   v.strictObject({ type: v.literal('readLog') }),
@@ -112,6 +112,8 @@ const seatPlayView = v.object({
   occupant,
   /** For `phone`: whether somebody has taken the seat, and whether that phone is connected. */
   taken: v.boolean(),
+  /** For `phone`: its phone has left in this round, and no other takes the seat until it is free again. */
+  left: v.boolean(),
   online: v.boolean(),
   /** The bot that plays for it meanwhile. */
   sitIn: v.nullable(botLevel),

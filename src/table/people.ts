@@ -119,10 +119,19 @@ export function away(standing: Standing, seat: SeatNumber, isAway: boolean): Sta
   return { ...standing, referee: say(noted, isAway ? 'away' : 'backAgain', { seat }) };
 }
 
+/** In the place of its key, of a seat that its phone has left while the round went on: no phone takes it as it is. */
+export const LEFT = '';
+
+/** The keys in a round that begins: nobody has seen its cards, so that seats which were left are free. */
+export const freshKeys = (tokens: Standing['tokens']): (string | null)[] =>
+  tokens.map((token) => (token === LEFT ? null : token));
+
 /** The keys of seats in a round that is set up like that: phones keep theirs with the name of their seat. */
 export const keysFor = (standing: Standing, { names, play }: TableSetup): (string | null)[] =>
-  names.map((name, seat) =>
-    play?.seats[seat]?.who === 'phone' ? (standing.tokens[namesOf(standing).indexOf(name)] ?? null) : null,
+  freshKeys(
+    names.map((name, seat) =>
+      play?.seats[seat]?.who === 'phone' ? (standing.tokens[namesOf(standing).indexOf(name)] ?? null) : null,
+    ),
   );
 
 /** Somebody else plays a seat from now on; the very same value where there is a deck, or no such seat. */

@@ -1,5 +1,5 @@
 import { type Table as Dealt, dealHidden, dealKnown } from '../engine/deal.ts';
-import { seededRandom } from '../engine/random.ts';
+import { shuffleRandom } from '../engine/random.ts';
 import type { Result } from '../engine/result.ts';
 import { type FindRuleSet, type Options, resolveRules } from '../engine/rules/resolve.ts';
 import type { RuleSet } from '../engine/rules/schema.ts';
@@ -19,19 +19,22 @@ function seatOf(names: readonly string[], name: string): Result<number, SetupErr
  * The deal of a round: of real cards nobody has seen any yet; without a deck a seed shuffles, and the exchange is
  * played as well.
  */
-const deal = (table: Dealt, seed: number | null) =>
-  seed === null ? dealHidden(table, 'start') : dealKnown(table, seededRandom(seed));
+function deal(table: Dealt, isWithoutDeck: boolean, seed: string | null): Result<State, SetupError> {
+  if (!isWithoutDeck) return dealHidden(table, 'start');
+  const random = shuffleRandom(seed ?? '');
+  return random === null ? { ok: false, error: { code: 'NO_SHUFFLE' } } : dealKnown(table, random);
+}
 
 /**
  * The start of a round. With real cards swapping before the first card is between the players and their cards:
  * nothing of it is seen here, so the round stands at its start, whoever may have swapped. `winner` went out first in
- * the round before; `seed` is for a game without a deck.
+ * the round before; `seed` shuffles a game without a deck, of which there is none otherwise.
  */
 export function startState(
   setup: TableSetup,
   find: FindRuleSet,
-  { winner = null, seed = null }: { readonly winner?: string | null; readonly seed?: number | null } = {},
-) {
+  { winner = null, seed = null }: { readonly winner?: string | null; readonly seed?: string | null } = {},
+): Result<State, SetupError> {
   const { names } = setup;
   if (names.includes('')) return { ok: false, error: { code: 'EMPTY_NAME' } } as const;
   const long = names.find((name) => name.length > LONGEST_NAME);
@@ -53,17 +56,17 @@ export function startState(
     lastLoser: lastLoser === null ? null : lastLoser.value,
     lastWinner: winner !== null && names.includes(winner) ? names.indexOf(winner) : null,
   };
-  return deal(table, setup.play === undefined ? null : (seed ?? 0));
+  return deal(table, setup.play !== undefined, seed);
 }
 
-/** The next round after a finished one; who deals it: the loser where the rules say so and there is one, else the next seat clockwise. */
-export function nextRound(over: State, seed: number | null = null): State | null {
+/** The next round after a finished one, without a deck where a seed is given; who deals it: the loser where the rules say so and there is one, else the next seat clockwise. */
+export function nextRound(over: State, seed: string | null = null): State | null {
   const { rules, seats, dealer } = over;
   const loser = loserOf(over);
   const next = rules.set.next.dealer === 'loser' && loser !== null ? loser : (dealer + 1) % seats.length;
   const names = seats.map((seat) => seat.name);
   const lastWinner = over.out[0] ?? null;
-  const dealt = deal({ rules, names, dealer: next, lastLoser: loser, lastWinner }, seed);
+  const dealt = deal({ rules, names, dealer: next, lastLoser: loser, lastWinner }, seed !== null, seed);
   return dealt.ok ? dealt.value : null;
 }
 

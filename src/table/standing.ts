@@ -10,7 +10,7 @@ import { step, timeOf } from '../referee/step.ts';
 import { findVariant } from '../variants/index.ts';
 import type { JournalLine, TableLine } from './journal/format.ts';
 import type { JournalContent } from './journal/read.ts';
-import { away, keysFor, moved, renamed, seated } from './people.ts';
+import { away, freshKeys, keysFor, moved, renamed, seated } from './people.ts';
 import { playStep } from './play/step.ts';
 import { nextRound, optionWords, startState } from './round.ts';
 
@@ -41,7 +41,7 @@ export interface Standing {
   /** The rounds before this one, the first one first. */
   readonly past: readonly PastRound[];
   readonly agreed: Agreed;
-  /** The keys of the phones that have taken seats, by seat; null where none has. */
+  /** The keys of the phones that have taken seats, by seat; null where none has, `LEFT` where one has gone. */
   readonly tokens: readonly (string | null)[];
   /** The lines that led here. */
   readonly inputs: number;
@@ -62,7 +62,7 @@ const newFacts = (setup: TableSetup, options: readonly string[]): RoundFacts => 
 export function beginTable(
   setup: TableSetup,
   find: FindRuleSet,
-  seed: number | null = null,
+  seed: string | null = null,
 ): Result<Standing, SetupError> {
   const state = startState(setup, find, { seed });
   if (!state.ok) return state;
@@ -125,7 +125,9 @@ function startNext(standing: Standing, line: NewRound): Pick<Standing, 'referee'
   const { game, settings } = standing.referee;
   if (game.phase !== 'over') return null;
   if (line.setup === undefined) {
-    const next = nextRound(game, isWithoutDeck(standing) ? (line.seed ?? 0) : null);
+    const seed = line.seed ?? null;
+    // A round is played with a deck, or without one, as the one before.
+    const next = isWithoutDeck(standing) === (seed !== null) ? nextRound(game, seed) : null;
     if (next === null) return null;
     const setup = setupAfter(standing);
     const options = optionWords(setup.options, next.rules.set);
@@ -147,7 +149,7 @@ function takeRound(standing: Standing, line: NewRound): Standing {
   if (next === null) return standing;
   const { past, referee, round } = standing;
   const agreed = line.setup?.agreed ?? standing.agreed;
-  const tokens = line.setup === undefined ? standing.tokens : keysFor(standing, line.setup);
+  const tokens = line.setup === undefined ? freshKeys(standing.tokens) : keysFor(standing, line.setup);
   return { ...standing, ...next, agreed, tokens, past: [...past, { ...round, referee }] };
 }
 

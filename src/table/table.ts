@@ -85,7 +85,7 @@ export interface TableOptions {
   /** Finds the rule set that the set-up names; among those that come with Burnpile, unless given. */
   readonly find?: FindRuleSet;
   /** What shuffles the cards of a table without a deck. */
-  readonly seed?: number;
+  readonly seed?: string;
   /** Called with every line for the journal, before anybody hears of what came of it. */
   readonly write?: (line: JournalLine) => void;
 }
@@ -145,8 +145,9 @@ function runTable(start: Standing, options: TableOptions): Table {
 
   const take = (input: Input) => {
     if (closed) return;
-    // In the journal it is a round like any other.
-    if (isNextRound(input) && standing.referee.game.phase === 'over') return put({ type: 'newRound' });
+    // In the journal it is a round like any other. Without a deck nobody scans, and there is nothing to shuffle by.
+    if (isNextRound(input) && standing.referee.game.phase === 'over' && !isWithoutDeck(standing))
+      return put({ type: 'newRound' });
     now();
     const changed = record({ type: 'input', input: later(input, ahead) });
     awaitQuiet();
@@ -209,9 +210,12 @@ function alikeFault({ names }: TableSetup): SetupError | null {
   return alike !== undefined && alike !== '' ? { code: 'SAME_NAME', name: alike } : null;
 }
 
+/** Whether a round can be played doesn't hang on how it is shuffled. */
+const ANY_SHUFFLE = '0'.repeat(32);
+
 /** What keeps a round from being played like that; null if it can be. */
 export function faultOf(setup: TableSetup, find: FindRuleSet): SetupError | null {
-  const state = startState(setup, find);
+  const state = startState(setup, find, { seed: ANY_SHUFFLE });
   return alikeFault(setup) ?? (state.ok ? null : state.error);
 }
 

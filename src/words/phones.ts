@@ -15,6 +15,8 @@ export interface PhonesWords {
     readonly shut: string;
     readonly taken: string;
     readonly away: string;
+    /** Its phone has gone: only the host gives the seat to another one. */
+    readonly left: string;
     /** Seats that no phone can take: somebody at the host's screen plays, or a bot. */
     readonly here: string;
     readonly bot: string;
@@ -24,7 +26,6 @@ export interface PhonesWords {
     readonly noTableYet: string;
     readonly returning: string;
     readonly removed: string;
-    readonly takeOther: string;
     /** There is no seat to take. */
     readonly allTaken: string;
     readonly locked: string;
@@ -84,6 +85,9 @@ export interface PhonesWords {
     readonly connected: string;
     readonly away: string;
     readonly free: string;
+    readonly left: string;
+    readonly makeFree: string;
+    readonly freeOf: (name: string) => string;
     readonly sitsIn: (level: string) => string;
     readonly sitIn: string;
     readonly sitInFor: (name: string) => string;

@@ -90,5 +90,9 @@ export interface PlayWords {
     readonly closed: string;
   };
   readonly grace: { readonly open: string; readonly held: string };
-  readonly waits: { readonly away: (name: string) => string; readonly free: (name: string) => string };
+  readonly waits: {
+    readonly away: (name: string) => string;
+    readonly free: (name: string) => string;
+    readonly left: (name: string) => string;
+  };
 }

@@ -166,16 +166,19 @@ describeWith([CHROMIUM], 'a table that phones come to', () => {
     await shown(ann.page, 'join-note');
     expect(seat(0).taken).toBe(false);
     await ann.page.reload();
-    await shown(ann.page, 'sit-0');
+    await shown(ann.page, 'seat-of-0');
+    await host.getByTestId('free-0').click();
     await ann.page.getByTestId('sit-0').click();
     await seated(ann.page, 0);
   });
 
-  it('has a seat free again that its phone has left', async () => {
+  it('has a seat free again that its phone has left, once the host says so', async () => {
     const { page } = ann;
     await page.getByTestId('menu').click();
     await page.getByTestId('leave-seat').click();
     await page.getByTestId('leave-seat-yes').click();
+    await shown(page, 'seat-of-0');
+    await host.getByTestId('free-0').click();
     await shown(page, 'sit-0');
     expect(await page.getByTestId('own-name').inputValue()).toBe('Annika');
   });

@@ -77,6 +77,11 @@ describeWith([CHROMIUM], 'a table without a deck on one screen', () => {
     await sitDown('palace', 'Ann');
     await playUntil(async () => (await data('play', 'phase')) === 'over');
     await get('result').waitFor();
+    await get('log-button').click();
+    await page.locator('[data-testid="log-lines"] li').first().waitFor();
+    // Nothing is put right where the program deals.
+    expect(await page.locator('.log-correct').count()).toBe(0);
+    await page.keyboard.press('Escape');
     await get('new-round').click();
     await expect.poll(() => data('play', 'phase')).not.toBe('over');
     expect(await hand().count()).toBeGreaterThan(0);
@@ -145,6 +150,8 @@ describeWith([CHROMIUM], 'a table without a deck on one screen', () => {
 
   it('cards are swapped by two taps, and the swap is taken back', async () => {
     await sitDown('palace', 'Ann');
+    // Nothing is taken back once the bot has done something since.
+    await page.locator('[data-testid^="seat-"]', { hasText: 'ready' }).first().waitFor();
     const before = await handCards();
     const give = before[0]!;
     const open = page.locator('[data-testid^="face-up-"]').first();
@@ -167,7 +174,7 @@ describeWith([CHROMIUM], 'a table without a deck on one screen', () => {
     await get('lay').click();
     for (const card of chosen) await get(`face-up-${card}`).waitFor();
     await get('ready').click();
-    await expect.poll(() => get('seat-Ann').innerText()).toContain('ready');
+    await expect.poll(() => data('play', 'phase')).not.toBe('exchange');
   });
 
   it('two people who share the screen never see each other’s cards', async () => {
@@ -209,12 +216,12 @@ describeWith([CHROMIUM], 'a table without a deck on one screen', () => {
     });
     expect(looks).toBe(true);
     let touches = 0;
-    await playUntil(async () => ++touches > 120 || (await data('play', 'phase')) === 'over');
+    await playUntil(async () => ++touches > 40 || (await data('play', 'phase')) === 'over');
     const found = await page.evaluate(() =>
       (window as unknown as { looks(): { leaks: string[]; looked: number; seats: string[] } }).looks(),
     );
     expect(found.leaks).toEqual([]);
     expect(found.seats.toSorted()).toEqual(['0', '1']);
-    expect(found.looked).toBeGreaterThan(50);
+    expect(found.looked).toBeGreaterThan(30);
   }, 40_000);
 });

@@ -135,6 +135,44 @@ describe('a hint without a deck', () => {
   });
 });
 
+describe('a hint while a sample game is watched here', () => {
+  /** What a phone could be advised is of its own table, and the screen's of the sample, whoever asks first. */
+  const watching = async () => {
+    open([PHONE, PHONE, BOT]);
+    const [ann, bo, here] = [withPhone(), withPhone(), atHost()];
+    ann.say({ type: 'sit', seat: 0, name: null });
+    bo.say({ type: 'sit', seat: 1, name: null });
+    here.say({ type: 'watch', sample: 'reference', speed: 1000 });
+    await until(() => here.table()?.phase === 'over');
+    return { ann, bo, here };
+  };
+
+  it('is about the table that the asker sees', async () => {
+    const { ann, here } = await watching();
+    const advice = await ann.hint<AdviceHint>(0, 'advice');
+    expect(advice.inputs).toBe(ann.table()?.inputs);
+    expect(advice.moves.length).toBeGreaterThan(0);
+    const other = await here.hint<AdviceHint>(0, 'advice');
+    expect(other).toMatchObject({ moves: [], inputs: here.table()?.inputs });
+  });
+
+  it('comes no more once something has happened at the own table', async () => {
+    const { ann, bo } = await watching();
+    for (const [seat, phone] of [ann, bo].entries())
+      phone.say({ type: 'make', move: { kind: 'ready', seat } });
+    await until(() => ann.table()?.phase !== 'exchange');
+    const first = [ann, bo].findIndex((phone) => phone.table()!.play!.moves.length > 0);
+    const phone = [ann, bo][first]!;
+    const before = await phone.hint<AdviceHint>(first, 'advice');
+    expect(before.inputs).toBe(phone.table()!.inputs);
+    phone.say({ type: 'hint', seat: first, step: 'advice' });
+    phone.say({ type: 'make', move: before.moves[0]!.move });
+    await until(() => phone.table()!.inputs > before.inputs);
+    const after = await phone.hint<AdviceHint>(first, 'advice');
+    expect(phone.hints.map(({ inputs }) => inputs)).toEqual([before.inputs, after.inputs]);
+  });
+});
+
 describe('a hint beside a real table', () => {
   it('says what fits, in the order of a good player, and which of it is known to be held', async () => {
     open();

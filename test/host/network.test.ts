@@ -268,6 +268,23 @@ describe('the network', () => {
     expect(more.filter((client) => client !== null).length).toBe(32);
   });
 
+  it.runIf(process.platform === 'linux')(
+    'is kept from nobody by one machine that holds many connections',
+    async () => {
+      const at = await openUp();
+      const idle = Array.from({ length: 600 }, () =>
+        connect({ port: Number(at.port), host: at.hostname, localAddress: '127.0.0.9' }).on(
+          'error',
+          () => {},
+        ),
+      );
+      await Promise.all(idle.map((one) => Promise.race([once(one, 'connect'), once(one, 'close')])));
+      const one = await phone(at, { localAddress: '127.0.0.8' });
+      expect(one.told()).toMatchObject({ table: null });
+      for (const socket of idle) socket.destroy();
+    },
+  );
+
   it('ends with the program, though a phone never answers', async () => {
     const one = await phone(await openUp());
     one.socket.pause();

@@ -24,6 +24,7 @@ function storage(kept: Record<string, string> = {}) {
 const FREE = {
   occupant: { who: 'phone' },
   taken: false,
+  left: false,
   online: false,
   sitIn: null,
   ready: false,

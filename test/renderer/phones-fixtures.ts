@@ -10,6 +10,7 @@ import { PLAYS } from './play-fixtures.ts';
 export const free: SeatPlayView = {
   occupant: { who: 'phone' },
   taken: false,
+  left: false,
   online: false,
   sitIn: null,
   ready: false,

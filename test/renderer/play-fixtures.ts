@@ -17,6 +17,7 @@ export interface PlayFixture {
 const at = (more: Partial<SeatPlayView> = {}): SeatPlayView => ({
   occupant: { who: 'bot', level: 'medium' },
   taken: true,
+  left: false,
   online: true,
   sitIn: null,
   ready: false,
@@ -100,7 +101,7 @@ export const PLAYS = {
         { ...exchange, rules: { ...exchange.rules, exchange: 'pick' } },
         { known: ['9C', '4H', '7S', 'TD', '4S', '2C'], faceUp: [null, null, null] },
       ),
-      { exchange: { choose: 3 }, moves: [{ kind: 'ready', seat: 0 }] },
+      { exchange: { choose: 3 }, moves: [] },
     ),
     act: tap('hand-TD', 'hand-2C'),
   },

@@ -15,6 +15,7 @@ const SLOW: readonly string[] = [
   'renderer/screens',
   'e2e/app',
   'e2e/sessions',
+  'e2e/play',
   'e2e/phones',
   'e2e/join',
   'renderer/page',

@@ -1,6 +1,7 @@
 import type { BotLevel } from '../../bots/levels.ts';
+import { legalMovesOf } from '../../engine/legal.ts';
 import type { Move } from '../../engine/move.ts';
-import type { SeatNumber } from '../../engine/state.ts';
+import type { SeatNumber, State } from '../../engine/state.ts';
 import type { Pace } from '../../protocol/settings.ts';
 import type { Referee } from '../../referee/referee.ts';
 import { isAllowed } from '../../table/play/moves.ts';
@@ -36,6 +37,10 @@ interface Parts {
   readonly done: () => void;
 }
 
+/** Ready sooner than anything else in the exchange, where one may be. */
+const anyMove = (game: State, seat: SeatNumber): Move | null =>
+  movesOf(game, seat)[0] ?? legalMovesOf(game, seat)[0] ?? null;
+
 /** Lets bots think and move, one at a time, at the pace that people like. */
 export function runBots({ thinker, pace, referee, inputs, seed, make, done }: Parts) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +59,7 @@ export function runBots({ thinker, pace, referee, inputs, seed, make, done }: Pa
       if (isAllowed(now, move)) return move;
       except.push(move);
     }
-    return owed ? (movesOf(now.game, seat)[0] ?? null) : null;
+    return owed ? anyMove(now.game, seat) : null;
   };
 
   const play = async (turn: Turn) => {

@@ -145,7 +145,6 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     if (ruling !== null) return player.seat === move.seat ? { code: 'move', ruling } : { code: 'notYours' };
     if (grace.view() !== null && actingSeats(game()).includes(move.seat)) {
       grace.hold(move);
-      changed();
     } else make(move);
     return null;
   };
@@ -192,6 +191,15 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
   }
   seats.settle();
   run();
+  /** All that screens are shown of this match, and that messages may change. */
+  const shown = (): string =>
+    JSON.stringify([
+      table.standing().inputs,
+      [...seats.sitIns],
+      grace.held()?.seat,
+      [...players()].map(({ seat, token, removed }) => [seat, token, removed]),
+    ]);
+
   return {
     view(player) {
       const standing = table.standing();
@@ -212,11 +220,11 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
       };
     },
     take(player, message) {
+      const before = shown();
       const refusal = take(player, message);
-      if (refusal === null) {
-        run();
-        changed();
-      }
+      if (refusal === null) run();
+      // A phone may say the same as often as it likes: the others aren't told each time.
+      if (refusal === null && shown() !== before) changed();
       return refusal;
     },
     mayAskFor: (player, seat) => player.seat === seat && plays(player, seat),

@@ -2,6 +2,7 @@ import type { BotLevel } from '../../bots/levels.ts';
 import type { Viewer } from '../../engine/knowledge.ts';
 import type { SeatNumber } from '../../engine/state.ts';
 import type { Occupant, SeatPlayView } from '../../protocol/play.ts';
+import { LEFT } from '../../table/people.ts';
 import { actingSeats } from '../../table/play/turns.ts';
 import type { Standing } from '../../table/standing.ts';
 
@@ -13,6 +14,8 @@ export interface Player {
   seat: SeatNumber | null;
   /** Of a guest: what opens its seat, as it was given or was told by it. */
   key: string | null;
+  /** Of a guest: the seat that it had last, and in which round of its table. */
+  had: { readonly seat: SeatNumber; readonly round: number } | null;
   /** A guest that was taken its seat, or has come back with a key that is good no more. */
   removed: boolean;
   /** Its move waited until it couldn't be made any more; to be told once. */
@@ -25,6 +28,7 @@ export const newPlayer = (guest: boolean): Player => ({
   guest,
   seat: null,
   key: null,
+  had: null,
   removed: false,
   overtaken: false,
   token: null,
@@ -67,12 +71,38 @@ export function seatPlayViews(standing: Standing, players: Iterable<Player>, sit
   const all = [...players];
   return occupantsOf(standing).map((occupant, seat) => ({
     occupant,
-    taken: occupant.who !== 'phone' || standing.tokens[seat] != null,
+    taken: occupant.who !== 'phone' || hasKey(standing, seat),
+    left: occupant.who === 'phone' && standing.tokens[seat] === LEFT,
     online: occupant.who !== 'phone' || isOnline(all, seat),
     sitIn: occupant.who === 'phone' ? (sitIns.get(seat) ?? null) : null,
     ready: game.phase === 'exchange' && game.ready.includes(seat),
     acts: acting.includes(seat),
   }));
+}
+
+/** Whether a phone has a seat, be it here or away. */
+const hasKey = ({ tokens }: Standing, seat: SeatNumber): boolean =>
+  tokens[seat] != null && tokens[seat] !== LEFT;
+
+/** The number of the present round: that of those before it. */
+export const roundOf = ({ past }: Standing): number => past.length;
+
+/** Whether hands are hidden from others now, so that nobody should see one after the other. */
+export const isGoingOn = ({ referee }: Standing): boolean => referee.game.phase !== 'over';
+
+export type SeatFault = 'noSeat' | 'seatTaken' | 'seatLeft' | 'sawOther';
+
+/**
+ * Why a screen of the network that has no seat may not take this one; null if it may. While a round goes on, whoever
+ * sits down sees a hand: each screen one only, and a hand that was seen goes to another phone only if the host says so.
+ */
+export function seatFault(standing: Standing, { had }: Player, seat: SeatNumber): SeatFault | null {
+  const occupant = occupantsOf(standing)[seat];
+  if (occupant === undefined) return 'noSeat';
+  if (occupant.who !== 'phone' || hasKey(standing, seat)) return 'seatTaken';
+  if (!isGoingOn(standing)) return null;
+  if (standing.tokens[seat] === LEFT) return 'seatLeft';
+  return had !== null && had.round === roundOf(standing) && had.seat !== seat ? 'sawOther' : null;
 }
 
 /** The seats that the table waits for, as nobody plays them just now. */

@@ -3,8 +3,9 @@ import type { BotLevel } from '../../bots/levels.ts';
 import type { SeatNumber } from '../../engine/state.ts';
 import type { Refusal } from '../../protocol/messages.ts';
 import type { GuestMessage, HostMessage, Occupant } from '../../protocol/play.ts';
+import { LEFT } from '../../table/people.ts';
 import type { Table } from '../../table/table.ts';
-import { occupantsOf, type Player, type SitIns } from './seating.ts';
+import { isGoingOn, occupantsOf, type Player, roundOf, type SitIns, seatFault } from './seating.ts';
 
 interface Parts {
   readonly table: Table;
@@ -40,6 +41,12 @@ export function makeSeats({ table, players, isLocked, changedHands }: Parts): Se
     return isPhone(seat) ? seat : null;
   };
 
+  /** From now on this is the guest's seat, or (null) it has none. */
+  const give = (player: Player, seat: SeatNumber | null) => {
+    player.seat = seat;
+    if (seat !== null) player.had = { seat, round: roundOf(table.standing()) };
+  };
+
   const settle = () => {
     for (const seat of sitIns.keys()) if (!isPhone(seat)) sitIns.delete(seat);
     for (const player of players()) {
@@ -49,7 +56,7 @@ export function makeSeats({ table, players, isLocked, changedHands }: Parts): Se
         player.key = null;
         player.removed = true;
       }
-      player.seat = seat;
+      give(player, seat);
     }
   };
 
@@ -65,8 +72,8 @@ export function makeSeats({ table, players, isLocked, changedHands }: Parts): Se
   const sit = (player: Player, seat: SeatNumber, name: string | null): Refusal | null => {
     if (!player.guest || player.seat !== null) return { code: 'notYours' };
     if (isLocked()) return { code: 'locked' };
-    if (occupantOf(seat) === undefined) return { code: 'noSeat' };
-    if (!isPhone(seat) || table.standing().tokens[seat] != null) return { code: 'seatTaken' };
+    const fault = seatFault(table.standing(), player, seat);
+    if (fault !== null) return { code: fault };
     const error = name === null ? null : table.renameFault(seat, name);
     if (error !== null) return { code: 'setup', error };
     const key = newKey();
@@ -80,16 +87,24 @@ export function makeSeats({ table, players, isLocked, changedHands }: Parts): Se
   const back = (player: Player, key: string): Refusal | null => {
     if (!player.guest || (player.seat !== null && player.key !== key)) return { code: 'notYours' };
     const seat = seatOf(key);
-    Object.assign(player, { seat, key: seat === null ? null : key, removed: seat === null });
+    Object.assign(player, { key: seat === null ? null : key, removed: seat === null });
+    give(player, seat);
     if (seat !== null) sitIns.delete(seat);
     return null;
+  };
+
+  /** No phone has the seat any more; who had it has seen its cards. */
+  const empty = (seat: SeatNumber): null => {
+    const standing = table.standing();
+    const wasTaken = standing.tokens[seat] !== null;
+    return assign(seat, { who: 'phone' }, wasTaken && isGoingOn(standing) ? LEFT : null);
   };
 
   const stand = (player: Player): Refusal | null => {
     const { seat } = player;
     if (!player.guest || seat === null) return { code: 'notYours' };
     Object.assign(player, { seat: null, key: null });
-    return assign(seat, { who: 'phone' }, null);
+    return empty(seat);
   };
 
   const sitIn = (seat: SeatNumber, level: BotLevel | null): Refusal | null => {
@@ -109,7 +124,7 @@ export function makeSeats({ table, players, isLocked, changedHands }: Parts): Se
       case 'stand':
         return stand(player);
       case 'remove':
-        return isPhone(message.seat) ? assign(message.seat, { who: 'phone' }, null) : { code: 'noSeat' };
+        return isPhone(message.seat) ? empty(message.seat) : { code: 'noSeat' };
       case 'sitIn':
         return sitIn(message.seat, message.level);
       case 'occupy':

@@ -6,7 +6,9 @@ import type { PageState } from './page.ts';
 
 /** The seats that a phone may take now. */
 export const freeSeats = ({ seats }: Pick<PlayView, 'seats'>): number[] =>
-  seats.flatMap(({ occupant, taken }, seat) => (occupant.who === 'phone' && !taken ? [seat] : []));
+  seats.flatMap(({ occupant, taken, left }, seat) =>
+    occupant.who === 'phone' && !taken && !left ? [seat] : [],
+  );
 
 /** Whether there are any, for a screen without one. */
 export const mayTakeSeat = ({ guest, table }: Pick<PageState, 'guest' | 'table'>): boolean =>

@@ -23,7 +23,14 @@ function read(data: unknown) {
 }
 
 /** A seat that can't be taken is said where it is asked for. */
-const REFUSED_SEATS: readonly Refusal['code'][] = ['setup', 'seatTaken', 'locked', 'noSeat'];
+const REFUSED_SEATS: readonly Refusal['code'][] = [
+  'setup',
+  'seatTaken',
+  'seatLeft',
+  'sawOther',
+  'locked',
+  'noSeat',
+];
 
 /** A refused set-up is said where it is being written, a move where it was tried; anything else for all to see. */
 function refused({ screen, people, playing, guest }: PageState, refusal: Refusal): Partial<PageState> {

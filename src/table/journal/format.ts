@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import * as v from 'valibot';
 import { type Card, isCard } from '../../engine/cards.ts';
+import { SHUFFLE_SEED } from '../../engine/random.ts';
 import type { Result } from '../../engine/result.ts';
 import { correction, madeMove } from '../../protocol/correction.ts';
 import { occupant } from '../../protocol/play.ts';
@@ -70,7 +71,7 @@ const input = v.variant('type', [
 const wholeRules = v.record(v.string(), v.unknown());
 
 /** What the cards of a round without a deck were shuffled by. */
-const seed = v.exactOptional(v.number());
+const seed = v.exactOptional(v.pipe(v.string(), v.regex(SHUFFLE_SEED)));
 
 /** How a journal begins: when, and the table that was set up. */
 const tableLine = v.strictObject({

@@ -1,4 +1,5 @@
 import { isKnown, kindOf } from '../../engine/cards.ts';
+import { decide } from '../../engine/decide.ts';
 import { completesForAnyone, missingToBurn } from '../../engine/demand.ts';
 import { deckOf, unseenCards } from '../../engine/knowledge.ts';
 import { legalMovesOf } from '../../engine/legal.ts';
@@ -11,7 +12,16 @@ import { refereeSeen } from './seen.ts';
 /** Whose turn a game without a deck waits for, and what may be done; `game` is the state in which all is known. */
 
 /** The seats that are to act: in the exchange all that aren't ready, at the start whoever may begin. */
-export function actingSeats(game: State): SeatNumber[] {
+export function actingSeats(game: State): readonly SeatNumber[] {
+  const found = acting.get(game) ?? findActing(game);
+  acting.set(game, found);
+  return found;
+}
+
+/** At the start it takes long to find out, and every screen asks for it. */
+const acting = new WeakMap<State, readonly SeatNumber[]>();
+
+function findActing(game: State): SeatNumber[] {
   const seats = [...game.seats.keys()];
   if (game.phase === 'exchange') return seats.filter((seat) => !game.ready.includes(seat));
   if (game.phase === 'start') return seats.filter((seat) => legalMovesOf(game, seat).length > 0);
@@ -20,7 +30,10 @@ export function actingSeats(game: State): SeatNumber[] {
 
 /** Every move that a seat may make now, but for swapping and choosing, of which there may be thousands. */
 export function movesOf(game: State, seat: SeatNumber): Move[] {
-  if (game.phase === 'exchange') return game.ready.includes(seat) ? [] : [{ kind: 'ready', seat }];
+  if (game.phase === 'exchange') {
+    const ready: Move = { kind: 'ready', seat };
+    return decide(game, ready).verdict === 'illegal' ? [] : [ready];
+  }
   return legalMovesOf(game, seat);
 }
 
@@ -52,16 +65,14 @@ export function mayBeCompleted(onlooker: State): boolean {
 }
 
 /**
- * How many entries a seat may take back: its own last move, and those of others since. None where that would have
- * shown it a card that it didn't know.
+ * How many entries a seat may take back: its own last move, as long as nothing has happened since. None where that
+ * has shown it a card that it didn't know, as the end of a round shows all.
  */
-export function entriesToUnmake(referee: Referee, seat: SeatNumber): number {
-  const seen = refereeSeen(referee, seat);
-  const last = seen.judged.findLastIndex(({ entry }) => entry.kind === 'move' && entry.move.seat === seat);
-  const before = seen.judged[last]?.before;
-  if (before === undefined) return 0;
-  const hasLearned = unseenCards(before).length !== unseenCards(seen.game).length;
-  return hasLearned ? 0 : seen.judged.length - last;
+export function entriesToUnmake(referee: Referee, seat: SeatNumber): 0 | 1 {
+  const { game, judged } = refereeSeen(referee, seat);
+  const last = judged.at(-1);
+  if (last?.entry.kind !== 'move' || last.entry.move.seat !== seat || game.phase === 'over') return 0;
+  return unseenCards(last.before).length === unseenCards(game).length ? 1 : 0;
 }
 
 /** What a seat may do with its face-up cards before the first move; null if nothing, or no more. */

@@ -41,10 +41,13 @@ export const devices: DeviceWords = {
     move: 'The rules don’t allow that move.',
     notYours: 'That is not yours to play just now.',
     seatTaken: 'Somebody else has that seat.',
+    seatLeft: 'That seat was left in this round. The host can free it.',
+    sawOther: 'You have seen another seat’s cards in this round. You can take this seat in the next one.',
     locked: 'Nobody else may join this table just now.',
     noSeat: 'There is no such seat at this table.',
     overtaken: 'Somebody was quicker: your move was not made, and the table has changed.',
-    unmake: 'That move can’t be taken back: it has shown a card, or others have played since.',
+    unmake:
+      'That move can’t be taken back: it has shown a card, others have played since, or the round is over.',
     unreadable:
       'The table sent something that this page cannot show. The game goes on; reload this page to see it all.',
   },

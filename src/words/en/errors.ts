@@ -20,6 +20,8 @@ export const fault: SayFault = (error: SetupError): string => {
       return `"${error.name}" is too long to be read on the screen. Shorten it to ${LONGEST_NAME} letters.`;
     case 'EMPTY_NAME':
       return 'A seat has no name. Give every seat a name of its own.';
+    case 'NO_SHUFFLE':
+      return 'Nothing says how the cards of this game are shuffled. Begin a new one.';
     case 'BAD_RECORDING':
       return `The recording ${error.path} can’t be read. Choose another file, or another scanner.`;
     case 'DEAL_NO_ROW':

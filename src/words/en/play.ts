@@ -99,5 +99,6 @@ export const play: PlayWords = {
   waits: {
     away: (name) => `${possessive(name)} phone is away.`,
     free: (name) => `Nobody has taken ${possessive(name)} seat yet.`,
+    left: (name) => `${possessive(name)} seat was left.`,
   },
 };

@@ -18,11 +18,16 @@ export function sayTurnFor(words: Words, view: TableView): string {
   return starts ? words.play.youStart : sayTurn(words, view);
 }
 
-/** For whom everybody waits who can't act just now: a phone that is away, or a seat that nobody has taken. */
+/** For whom everybody waits who can't act just now: a phone that is away, or a seat that nobody has. */
 export const sayWaitsFor = (words: Words, { play, seats }: TableView): string[] =>
   (play?.waitsFor ?? []).map((seat) => {
     const name = sayNameAt(seats, seat);
-    return play?.seats[seat]?.taken === true ? words.play.waits.away(name) : words.play.waits.free(name);
+    const { taken, left } = play!.seats[seat]!;
+    return taken
+      ? words.play.waits.away(name)
+      : left
+        ? words.play.waits.left(name)
+        : words.play.waits.free(name);
   });
 
 /** The names of those who aren’t through with the exchange. */

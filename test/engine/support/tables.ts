@@ -86,6 +86,9 @@ function unwrap(dealt: Result<State, DealError>): State {
 export const knownDeal = (one: TableCase, seed: number): State =>
   unwrap(dealKnown(tableOf(one, seed), seededRandom(seed)));
 
+/** What shuffles a match, by a number. */
+export const shuffleOf = (seed: number): string => seed.toString(16).padStart(32, '0');
+
 export const hiddenDeal = (one: TableCase, seed: number): State => unwrap(dealHidden(tableOf(one, seed)));
 
 /** The same rules at a table of every size that they have a deal for. */

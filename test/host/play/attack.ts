@@ -8,6 +8,7 @@ import { legalMovesOf } from '../../../src/engine/legal.ts';
 import { seededRandom } from '../../../src/engine/random.ts';
 import { type Client, type Host, openHost } from '../../../src/host/host.ts';
 import type { Occupant } from '../../../src/protocol/play.ts';
+import { LEFT } from '../../../src/table/people.ts';
 import { wholeMove } from '../../../src/table/play/moves.ts';
 import type { Standing } from '../../../src/table/standing.ts';
 import { pick } from '../../engine/support/playout.ts';
@@ -96,7 +97,7 @@ class Attack {
       return this.say(own, JSON.stringify({ type: 'make', move }));
     }
     const { tokens } = truth.standing();
-    const keys = tokens.filter((key) => key !== null);
+    const keys = tokens.filter((key): key is string => key !== null && key !== LEFT);
     const known = { seats: NAMES.length, cards: truth.deck(), earlier: this.earlier, keys, move };
     const screen = pick(screens, random);
     return this.say(screen, foreignMessage(known, random, screen.guest));

@@ -8,6 +8,7 @@ import type { Occupant, ScreenMove } from '../../../src/protocol/play.ts';
 import { actingSeats, movesOf } from '../../../src/table/play/turns.ts';
 import { openTable, type Table } from '../../../src/table/table.ts';
 import { pick } from '../../engine/support/playout.ts';
+import { shuffleOf } from '../../engine/support/tables.ts';
 import { until } from '../../support/until.ts';
 
 const GRACE = 150;
@@ -34,7 +35,7 @@ function sitDown(seed: number, last: Occupant = { who: 'phone' }): Sat {
       lastLoser: null,
       play: { seats: [{ who: 'phone' }, { who: 'phone' }, last], grace: GRACE },
     },
-    { seed },
+    { seed: shuffleOf(seed) },
   );
   if (!opened.ok) throw new Error(opened.error.code);
   const table = opened.value;

@@ -74,6 +74,23 @@ describe('a seat of a phone', () => {
     expect(seats()[0]).toMatchObject({ taken: true, online: true });
   });
 
+  it('may say the same again and again, and the others aren’t told each time', () => {
+    openFor(host, [PHONE, PHONE], 60_000);
+    const [ann, other] = [seatedAt(host, 0), phoneAt(host)];
+    const before = other.texts.length;
+    for (let i = 0; i < 3; i++) {
+      ann.say({ type: 'back', token: ann.key()! });
+      ann.say({ type: 'sit', seat: 1, name: null });
+      own.say({ type: 'remove', seat: 1 });
+      own.say({ type: 'sitIn', seat: 1, level: null });
+    }
+    expect(other.texts.length).toBe(before);
+    for (let i = 0; i < 3; i++) own.say({ type: 'sitIn', seat: 1, level: 'medium' });
+    expect(other.texts.length).toBe(before + 1);
+    for (let i = 0; i < 3; i++) ann.say({ type: 'make', move: { kind: 'ready', seat: 0 } });
+    expect(other.texts.length).toBeGreaterThan(before + 1);
+  });
+
   it('is opened by no other key', () => {
     openFor(host, [PHONE, PHONE]);
     const ann = seatedAt(host, 0);
@@ -118,15 +135,14 @@ describe('a seat of a phone', () => {
     expect(late.play().you).toBe(1);
   });
 
-  it('is left free by who stands up', () => {
+  it('is left by who stands up', () => {
     openFor(host, [PHONE, PHONE]);
     const ann = seatedAt(host, 0);
     ann.say({ type: 'stand' });
     expect(ann.told()).toMatchObject({ table: { play: { you: null } }, guest: { removed: false } });
-    expect(seats()[0]!.taken).toBe(false);
+    expect(seats()[0]).toMatchObject({ taken: false, left: true });
     ann.say({ type: 'back', token: ann.key()! });
     expect(ann.told().guest.removed).toBe(true);
-    expect(seatedAt(host, 0, 'Flo').play().you).toBe(0);
   });
 
   it('is taken from a phone that is removed, which can’t come back into it', () => {
@@ -138,8 +154,66 @@ describe('a seat of a phone', () => {
     ann.say({ type: 'back', token: ann.key()! });
     ann.say({ type: 'make', move: { kind: 'ready', seat: 0 } });
     expect(ann.refusals()).toEqual(['notYours']);
+    ann.say({ type: 'sit', seat: 0, name: null });
+    expect(ann.refusals()).toEqual(['notYours', 'seatLeft']);
     expect(ann.play().you).toBe(null);
+  });
+
+  it('that was left stays closed while the round goes on, until the host frees it', async () => {
+    openFor(host, [PHONE, PHONE, PHONE]);
+    const leaver = seatedAt(host, 0);
+    leaver.say({ type: 'stand' });
+    const removed = seatedAt(host, 1);
+    own.say({ type: 'remove', seat: 1 });
+    own.say({ type: 'remove', seat: 2 });
+    const fresh = () => phoneAt(host);
+    const rows: [string, () => ReturnType<typeof phoneAt>, number, string | null][] = [
+      ['its own again', () => leaver, 0, 'seatLeft'],
+      ['another one that was left', () => leaver, 1, 'seatLeft'],
+      ['a free one, having seen a hand', () => leaver, 2, 'sawOther'],
+      ['its own, having been removed', () => removed, 1, 'seatLeft'],
+      ['a free one, having been removed', () => removed, 2, 'sawOther'],
+      ['one that was left, as somebody else', fresh, 0, 'seatLeft'],
+      ['a free one, as somebody else', fresh, 2, null],
+    ];
+    for (const [what, who, seat, refused] of rows) {
+      const phone = who();
+      phone.say({ type: 'sit', seat, name: null });
+      expect([what, phone.play().you, phone.refusals().at(-1) ?? null]).toEqual([
+        what,
+        refused === null ? seat : null,
+        refused,
+      ]);
+    }
+    await host.close();
+    await start();
+    own.say({ type: 'resume', id: firstKept(own).id });
+    expect(seats().map(({ taken, left }) => [taken, left])).toEqual([
+      [false, true],
+      [false, true],
+      [true, false],
+    ]);
+    own.say({ type: 'occupy', seat: 0, occupant: PHONE });
+    expect(seats()[0]).toMatchObject({ taken: false, left: false });
     expect(seatedAt(host, 0).play().you).toBe(0);
+  });
+
+  it('that was freed is taken again by who had it, and by others once the round is over', async () => {
+    openFor(host, [PHONE, PHONE]);
+    const ann = seatedAt(host, 0);
+    ann.say({ type: 'stand' });
+    own.say({ type: 'occupy', seat: 0, occupant: PHONE });
+    ann.say({ type: 'sit', seat: 1, name: null });
+    expect(ann.refusals()).toEqual(['sawOther']);
+    ann.say({ type: 'sit', seat: 0, name: null });
+    expect(ann.play().you).toBe(0);
+    ann.say({ type: 'stand' });
+    for (const seat of [0, 1]) own.say({ type: 'sitIn', seat, level: 'medium' });
+    await until(() => own.state().table!.phase === 'over', 15_000);
+    own.say({ type: 'newRound' });
+    expect(seats().map(({ left }) => left)).toEqual([false, false]);
+    ann.say({ type: 'sit', seat: 1, name: null });
+    expect(ann.play().you).toBe(1);
   });
 
   it('is played by a bot meanwhile, which gives it back', async () => {

@@ -11,6 +11,7 @@ import { known } from '../../../src/table/play/seen.ts';
 import { actingSeats, movesOf } from '../../../src/table/play/turns.ts';
 import { advance, beginTable, type Standing } from '../../../src/table/standing.ts';
 import { findVariant, VARIANT_IDS } from '../../../src/variants/index.ts';
+import { shuffleOf } from '../../engine/support/tables.ts';
 
 const NAMES = ['Ann', 'Bo', 'Cy'];
 
@@ -19,7 +20,7 @@ function dealt(rules: string, seed: number): Standing {
   const begun = beginTable(
     { rules, options: {}, names: NAMES, dealer: 'Ann', lastLoser: null, play: { seats, grace: 0 } },
     findVariant,
-    seed,
+    shuffleOf(seed),
   );
   if (!begun.ok) throw new Error(begun.error.code);
   return begun.value;

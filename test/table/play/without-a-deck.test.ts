@@ -5,12 +5,14 @@ import { seededRandom } from '../../../src/engine/random.ts';
 import type { TableSetup } from '../../../src/protocol/setup.ts';
 import type { JournalLine } from '../../../src/table/journal/format.ts';
 import { decodeLine, encodeLine, intactJson } from '../../../src/table/journal/format.ts';
-import { refusalOf } from '../../../src/table/play/moves.ts';
+import { isAllowed, refusalOf } from '../../../src/table/play/moves.ts';
 import { known } from '../../../src/table/play/seen.ts';
-import { actingSeats, entriesToUnmake, movesOf } from '../../../src/table/play/turns.ts';
+import { actingSeats, entriesToUnmake, exchangeOf, movesOf } from '../../../src/table/play/turns.ts';
 import { replay } from '../../../src/table/standing.ts';
-import { openTable, type Table } from '../../../src/table/table.ts';
+import { faultOf, openTable, type Table } from '../../../src/table/table.ts';
+import { findVariant, VARIANT_IDS } from '../../../src/variants/index.ts';
 import { pick } from '../../engine/support/playout.ts';
+import { shuffleOf } from '../../engine/support/tables.ts';
 
 const SETUP: TableSetup = {
   rules: 'reference',
@@ -21,7 +23,7 @@ const SETUP: TableSetup = {
   play: { seats: [{ who: 'here' }, { who: 'here' }, { who: 'phone' }], grace: 0 },
 };
 
-const SEED = 11;
+const SEED = shuffleOf(11);
 
 function sitDown(setup: TableSetup = SETUP, seed = SEED) {
   const lines: JournalLine[] = [];
@@ -59,7 +61,7 @@ const kept = (lines: readonly JournalLine[]) =>
 
 describe('a table without a deck', () => {
   it('is dealt as its seed shuffles', () => {
-    const cards = (seed: number) => JSON.stringify(gameOf(sitDown(SETUP, seed).table).seats);
+    const cards = (seed: number) => JSON.stringify(gameOf(sitDown(SETUP, shuffleOf(seed)).table).seats);
     expect(cards(5)).toBe(cards(5));
     expect(cards(5)).not.toBe(cards(6));
     expect(cards(5)).not.toContain('??');
@@ -97,11 +99,32 @@ describe('a table without a deck', () => {
     const deals = [1, 2].map((seed) => {
       const { table } = sitDown();
       playOn(table, 5000);
-      table.newRound({ seed });
+      table.newRound({ seed: shuffleOf(seed) });
       return JSON.stringify(gameOf(table).seats.map(({ hand }) => hand));
     });
     expect(deals[0]).not.toBe(deals[1]);
     expect(deals.join()).not.toContain('??');
+  });
+
+  it('is not dealt without a shuffle, nor by anything that is none', () => {
+    for (const seed of [undefined, '', '11', 'x'.repeat(32), shuffleOf(11).toUpperCase() + '0'])
+      expect(openTable(SETUP, seed === undefined ? {} : { seed })).toEqual({
+        ok: false,
+        error: { code: 'NO_SHUFFLE' },
+      });
+    expect(faultOf(SETUP, findVariant)).toBeNull();
+  });
+
+  it('begins no next round that nothing shuffles, whoever asks for it', () => {
+    const { table, lines } = sitDown();
+    playOn(table, 5000);
+    const written = lines.length;
+    table.take({ type: 'command', command: { name: 'NEXT_ROUND' }, at: table.now() });
+    table.newRound();
+    table.newRound({ setup: SETUP });
+    expect([table.rounds(), lines.length]).toEqual([1, written]);
+    table.newRound({ seed: SEED });
+    expect(table.rounds()).toBe(2);
   });
 });
 
@@ -134,6 +157,20 @@ describe('what may be taken back without a deck', () => {
     const [take] = bo.faceUp.filter((slot) => slot !== null).filter(isKnown);
     make(table, { kind: 'swap', seat: 1, give: [bo.hand.filter(isKnown)[0]!], take: [take!] });
     expect(toUnmake(table, 0)).toBe(0);
+  });
+
+  it('is no swap after somebody else has done anything at all', () => {
+    const { table } = sitDown();
+    make(table, swapOf(table));
+    make(table, { kind: 'ready', seat: 1 });
+    expect([0, 1, 2].map((seat) => toUnmake(table, seat))).toEqual([0, 1, 0]);
+  });
+
+  it.each([1, 2, 3, 4])('is nothing once the round is over (%i)', (seed) => {
+    const { table } = sitDown(SETUP, shuffleOf(seed));
+    playOn(table, 5000);
+    expect(gameOf(table).phase).toBe('over');
+    expect([0, 1, 2].map((seat) => toUnmake(table, seat))).toEqual([0, 0, 0]);
   });
 
   it('is no play that has drawn a card', () => {
@@ -180,6 +217,18 @@ describe('what is told of a game without a deck', () => {
     expect(gameOf(table).phase).toBe('over');
     expect(hidden.filter((card) => !(table.game(0) ?? '').includes(card))).toEqual([]);
   });
+});
+
+it.each(VARIANT_IDS)('every move that is listed in the exchange of %s is allowed', (rules) => {
+  const { table } = sitDown({ ...SETUP, rules });
+  const chosen = exchangeOf(gameOf(table), 0);
+  const { referee } = table.standing();
+  for (const move of movesOf(gameOf(table), 0)) expect(isAllowed(referee, move)).toBe(true);
+  if (chosen === null || chosen === 'swap') return;
+  expect(movesOf(gameOf(table), 0)).toEqual([]);
+  const cards = gameOf(table).seats[0]!.hand.filter(isKnown).slice(0, chosen.choose);
+  make(table, { kind: 'choose', seat: 0, cards });
+  expect(movesOf(gameOf(table), 0)).toEqual([{ kind: 'ready', seat: 0 }]);
 });
 
 it('everybody is told who begins, whoever can see the card that says so', () => {

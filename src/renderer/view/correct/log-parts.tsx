@@ -2,7 +2,7 @@ import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { sayFinding } from '../../../words/say/correct.ts';
 import type { Names } from '../../../words/say/names.ts';
 import { sayMove } from '../../../words/say/ruling.ts';
-import { useAct, useTools } from '../../store/context.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
 import { findingKey, toCorrect } from '../../store/correcting.ts';
 import { SuitText } from '../suit-text.tsx';
 
@@ -12,10 +12,12 @@ interface CorrectProps {
   readonly ruling: RulingView;
 }
 
-/** Beside a move of the log: the way to putting it right. */
+/** Beside a move of the log: the way to putting it right. Where the program deals there is nothing to be put right. */
 export function CorrectButton({ names, entry, ruling }: CorrectProps) {
   const { words } = useTools();
   const act = useAct();
+  const isDealt = usePage(({ table }) => table?.play != null);
+  if (isDealt) return null;
   const label = words.correct.openAt(sayMove(words, names, ruling));
   return (
     <button

@@ -41,11 +41,11 @@ interface SeatProps {
 }
 
 /** A seat: a button where it may be taken, else who has it. */
-function SeatToTake({ name, seat, play: { occupant, taken, online, sitIn }, locked }: SeatProps) {
+function SeatToTake({ name, seat, play: { occupant, taken, left, online, sitIn }, locked }: SeatProps) {
   const { phones } = useTools().words;
   const act = useAct();
   const { join } = phones;
-  const isFree = occupant.who === 'phone' && !taken;
+  const isFree = occupant.who === 'phone' && !taken && !left;
   if (isFree && !locked)
     return (
       <button
@@ -66,9 +66,11 @@ function SeatToTake({ name, seat, play: { occupant, taken, online, sitIn }, lock
         ? join.bot
         : isFree
           ? join.shut
-          : online
-            ? join.taken
-            : join.away;
+          : left
+            ? join.left
+            : online
+              ? join.taken
+              : join.away;
   return (
     <p className="taken-seat" data-testid={`seat-of-${seat}`}>
       <b dir="auto">{name}</b>
@@ -111,7 +113,7 @@ export function Join({ guest, table, play }: Props) {
   const isFull = freeSeats(play).length === 0;
   const notes = [
     guest.removed ? join.removed : null,
-    guest.locked ? join.locked : isFull ? join.allTaken : guest.removed ? join.takeOther : null,
+    guest.locked ? join.locked : isFull && !guest.removed ? join.allTaken : null,
   ].filter((one) => one !== null);
   return (
     <main className="join" data-testid="join">

@@ -19,8 +19,8 @@ interface AskProps extends Props {
   readonly setAsks: (asks: boolean) => void;
 }
 
-/** What can be done about a phone that has a seat; taking the seat from it is asked about. */
-function OfPhone({ name, seat, play: { online, sitIn }, asks, setAsks }: AskProps) {
+/** What can be done about a phone that has a seat, or has left it; taking the seat from it is asked about. */
+function OfPhone({ name, seat, play: { left, online, sitIn }, asks, setAsks }: AskProps) {
   const { players } = useTools().words.phones;
   const act = useAct();
   if (asks)
@@ -60,18 +60,30 @@ function OfPhone({ name, seat, play: { online, sitIn }, asks, setAsks }: AskProp
           </ActionButton>
         )
       )}
-      <ActionButton testId={`remove-${seat}`} first onClick={() => setAsks(true)}>
-        {players.remove}
-      </ActionButton>
+      {left ? (
+        <ActionButton
+          testId={`free-${seat}`}
+          first
+          title={players.freeOf(inSentence(name))}
+          onClick={() => act({ send: { type: 'occupy', seat, occupant: { who: 'phone' } } })}
+        >
+          {players.makeFree}
+        </ActionButton>
+      ) : (
+        <ActionButton testId={`remove-${seat}`} first onClick={() => setAsks(true)}>
+          {players.remove}
+        </ActionButton>
+      )}
     </span>
   );
 }
 
-function useSaid({ play: { occupant, taken, online, sitIn } }: Props): string | null {
+function useSaid({ play: { occupant, taken, left, online, sitIn } }: Props): string | null {
   const { words } = useTools();
   const { players } = words.phones;
   if (occupant.who !== 'phone') return null;
   if (sitIn !== null) return players.sitsIn(words.play.levels[sitIn]);
+  if (left) return players.left;
   return !taken ? players.free : online ? players.connected : players.away;
 }
 
@@ -100,7 +112,7 @@ function useKeptFocus() {
 /** A seat of a table without a deck: who plays it, how that phone is, and what may be done about it. */
 export function WhoPlays(props: Props) {
   const { name, seat, play } = props;
-  const { occupant, taken, online } = play;
+  const { occupant, taken, left, online } = play;
   const { players } = useTools().words.phones;
   const act = useAct();
   const [asks, setAsks] = useState(false);
@@ -124,7 +136,9 @@ export function WhoPlays(props: Props) {
       >
         {said}
       </span>
-      {hasPhone && <OfPhone {...props} asks={asks} setAsks={setAsks} />}
+      {(hasPhone || (occupant.who === 'phone' && left)) && (
+        <OfPhone {...props} asks={asks} setAsks={setAsks} />
+      )}
     </li>
   );
 }

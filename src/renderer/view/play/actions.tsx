@@ -90,7 +90,7 @@ function Others({ view }: { readonly view: TableView }) {
           {buttons.draw}
         </ActionButton>
       )}
-      {may('ready') && toChoose(view) === null && (
+      {may('ready') && (
         <ActionButton
           testId="ready"
           keys="ready"

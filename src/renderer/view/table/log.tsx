@@ -48,7 +48,7 @@ function Line({ view, line, still = false }: Props & { readonly line: LogLine })
           >
             {said}
           </button>
-          {view.playback === null && view.play === null && (
+          {view.playback === null && (
             <CorrectButton names={view.seats} entry={line.id / 2} ruling={line.ruling} />
           )}
         </>

@@ -23,7 +23,7 @@ function useBadges({ view, seat, number }: Props): string[] {
   if (view.loser === number) return [view.rules.loserName];
   if (seat.place !== null) return view.phase === 'over' ? [] : [words.result.place(seat.place)];
   const badges: string[] = [];
-  if (played !== undefined && !played.taken) badges.push(tv.notTaken);
+  if (played !== undefined && !played.taken && !played.left) badges.push(tv.notTaken);
   else if (played !== undefined && !played.online && played.sitIn === null) badges.push(words.people.away);
   if (seat.away) badges.push(words.people.away);
   if (view.phase === 'exchange' && played?.ready === true) badges.push(tv.ready);
