@@ -14,7 +14,24 @@ export function phonePolicy(seed: number): void {
   const find = (id: string): HTMLElement | null =>
     document.querySelector<HTMLElement>(`[data-testid="${id}"]:not(:disabled, [aria-disabled="true"])`);
   const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+  /** Whether a finger finds it: some point of it is in the window, and nothing lies over it there. */
+  const isInReach = (element: Element): boolean => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [0.1, 0.3, 0.5, 0.7, 0.9].some((x) => {
+      const hit = document.elementFromPoint(left + x * width, top + height / 2);
+      return hit !== null && element.contains(hit);
+    });
+  };
+  /** What no finger could have found. */
+  const expectInReach = (element: Element, name: string): void => {
+    if (!isInReach(element)) document.documentElement.dataset.outOfReach = name;
+  };
   const tap = (element: HTMLElement | null | undefined): boolean => {
+    if (element != null) {
+      expectInReach(element, element.dataset.testid ?? '');
+      const pile = document.querySelector('.pile .card, .no-pile');
+      if (pile !== null) expectInReach(document.querySelector('.pile-place')!, 'pile');
+    }
     element?.click();
     return element != null;
   };

@@ -159,6 +159,10 @@ async function playGame(rules: string): Promise<void> {
   await until(() => table().phase === 'over', WHOLE_GAME);
   for (const page of pages)
     await page.locator('[data-testid="play"][data-phase="over"]').waitFor({ timeout: PATIENCE });
+  const outOfReach = seated.map(({ page }) =>
+    page.evaluate(() => document.documentElement.dataset.outOfReach ?? ''),
+  );
+  expect(await Promise.all(outOfReach)).toEqual(NAMES.map(() => ''));
   const [log, ...others] = await Promise.all(pages.map(linesOf));
   expect(log!.length).toBeGreaterThan(20);
   for (const lines of others) expect(lines).toEqual(log);

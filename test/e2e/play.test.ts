@@ -77,6 +77,11 @@ describeWith([CHROMIUM], 'a table without a deck on one screen', () => {
     await sitDown('palace', 'Ann');
     await playUntil(async () => (await data('play', 'phase')) === 'over');
     await get('result').waitFor();
+    await get('log-button').click();
+    await page.locator('[data-testid="log-lines"] li').first().waitFor();
+    // Nothing is put right where the program deals.
+    expect(await page.locator('.log-correct').count()).toBe(0);
+    await page.keyboard.press('Escape');
     await get('new-round').click();
     await expect.poll(() => data('play', 'phase')).not.toBe('over');
     expect(await hand().count()).toBeGreaterThan(0);
@@ -145,6 +150,8 @@ describeWith([CHROMIUM], 'a table without a deck on one screen', () => {
 
   it('cards are swapped by two taps, and the swap is taken back', async () => {
     await sitDown('palace', 'Ann');
+    // Nothing is taken back once the bot has done something since.
+    await page.locator('[data-testid^="seat-"]', { hasText: 'ready' }).first().waitFor();
     const before = await handCards();
     const give = before[0]!;
     const open = page.locator('[data-testid^="face-up-"]').first();
@@ -218,6 +225,6 @@ describeWith([CHROMIUM], 'a table without a deck on one screen', () => {
     );
     expect(found.leaks).toEqual([]);
     expect(found.seats.toSorted()).toEqual(['0', '1']);
-    expect(found.looked).toBeGreaterThan(50);
+    expect(found.looked).toBeGreaterThan(30);
   }, 40_000);
 });

@@ -50,13 +50,13 @@ describeWith([CHROMIUM], 'a phone', () => {
   const oneFree = atTable(['Ann', 'Bo'], { seats: [free, had] });
   const NOTES = [
     ['', { locked: false, removed: false }],
-    ['The host lets nobody else take a seat just now. You can look on.', { locked: true, removed: false }],
+    ['The host lets nobody else take a seat just now.', { locked: true, removed: false }],
     [
-      'The seat you had is not yours any more. Take a free one, or look on.',
+      'The seat you had is not yours any more. You can look on; ask the host for a seat.',
       { locked: false, removed: true },
     ],
     [
-      'The seat you had is not yours any more. The host lets nobody else take a seat just now. You can look on.',
+      'The seat you had is not yours any more. You can look on; ask the host for a seat. The host lets nobody else take a seat just now.',
       { locked: true, removed: true },
     ],
   ] as const;

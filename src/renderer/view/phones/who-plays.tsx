@@ -63,6 +63,7 @@ function OfPhone({ name, seat, play: { left, online, sitIn }, asks, setAsks }: A
       {left ? (
         <ActionButton
           testId={`free-${seat}`}
+          first
           title={players.freeOf(inSentence(name))}
           onClick={() => act({ send: { type: 'occupy', seat, occupant: { who: 'phone' } } })}
         >
@@ -111,7 +112,7 @@ function useKeptFocus() {
 /** A seat of a table without a deck: who plays it, how that phone is, and what may be done about it. */
 export function WhoPlays(props: Props) {
   const { name, seat, play } = props;
-  const { occupant, taken, online } = play;
+  const { occupant, taken, left, online } = play;
   const { players } = useTools().words.phones;
   const act = useAct();
   const [asks, setAsks] = useState(false);
@@ -135,7 +136,7 @@ export function WhoPlays(props: Props) {
       >
         {said}
       </span>
-      {occupant.who === 'phone' && (taken || play.left) && (
+      {(hasPhone || (occupant.who === 'phone' && left)) && (
         <OfPhone {...props} asks={asks} setAsks={setAsks} />
       )}
     </li>
