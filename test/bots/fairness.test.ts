@@ -75,6 +75,9 @@ function decisionsIn(state: State, seat: SeatNumber, level: BotLevel): Decision[
   const timed = (asked: SeatNumber, decision: () => Move | null, { rules: _, ...known }: State) => {
     const move = decision();
     if (asked !== seat) return move;
+    // Nobody ever sees these before they are turned over or drawn.
+    const covered = [...known.stock, ...known.seats.flatMap(({ faceDown }) => faceDown.flat())];
+    expect(covered.filter((slot) => slot !== '??')).toEqual([]);
     decisions.push({ known: JSON.stringify(known), move });
     if (decisions.length === MOST_DECISIONS) throw stop;
     return move;

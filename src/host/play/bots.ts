@@ -1,12 +1,11 @@
 import type { BotLevel } from '../../bots/levels.ts';
-import { legalMovesOf } from '../../engine/legal.ts';
 import type { Move } from '../../engine/move.ts';
-import type { SeatNumber, State } from '../../engine/state.ts';
+import type { SeatNumber } from '../../engine/state.ts';
 import type { Pace } from '../../protocol/settings.ts';
 import type { Referee } from '../../referee/referee.ts';
 import { isAllowed } from '../../table/play/moves.ts';
 import { known } from '../../table/play/seen.ts';
-import { movesOf } from '../../table/play/turns.ts';
+import { anyMove } from '../../table/play/turns.ts';
 import { tellFault } from '../faults.ts';
 import type { Thinker } from './thinker.ts';
 
@@ -37,10 +36,6 @@ interface Parts {
   /** A bot has thought, and does nothing. */
   readonly done: () => void;
 }
-
-/** Ready sooner than anything else in the exchange, where one may be. */
-const anyMove = (game: State, seat: SeatNumber): Move | null =>
-  movesOf(game, seat)[0] ?? legalMovesOf(game, seat)[0] ?? null;
 
 /** Whoever fails to think makes any move. */
 const noMove = (fault: unknown): null => {

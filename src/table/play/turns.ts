@@ -37,6 +37,10 @@ export function movesOf(game: State, seat: SeatNumber): Move[] {
   return legalMovesOf(game, seat);
 }
 
+/** Some move that a seat may make now, if there is any: to be ready sooner than to swap or to choose. */
+export const anyMove = (game: State, seat: SeatNumber): Move | null =>
+  movesOf(game, seat)[0] ?? legalMovesOf(game, seat)[0] ?? null;
+
 /**
  * Whether somebody whose turn it isn't may complete the set on the pile, as far as somebody knows who only looks
  * on: so that it tells nobody anything about hidden cards.
