@@ -54,7 +54,7 @@ describe('what a good player would do', () => {
     {
       name: 'turns any card over, which is one thing to do',
       state: at([{ hand: [], faceDown: 3 }, MANY], { pile: ['8S'], stock: 0 }),
-      moves: ['flip 0, blind'],
+      moves: ['flip 2, blind'],
     },
     {
       name: 'completes a set out of turn',
@@ -103,13 +103,13 @@ describe('what a good player would do', () => {
     expect(grief('canteen')).toBe('notFirst');
   });
 
-  it('gives ranks in their order where the hand isn’t known: low ones first, those with powers last', () => {
+  it('gives ranks in their order where the hand isn’t known: low ones first, then what others can hardly answer and those with powers', () => {
     const state = at([{ hand: ['??', '??', 'KS'] }, MANY], { pile: ['JD'] });
     const { moves, ranks } = hintOf(state);
     expect(moves).toEqual([]);
     const order = ranks.map(({ kind }) => kind);
-    expect(order.slice(0, 4)).toEqual(['J', 'Q', 'K', 'A']);
-    expect(order.slice(4).toSorted()).toEqual(['2', '3', 'T']);
+    expect(order.slice(0, 2)).toEqual(['J', 'Q']);
+    expect(order.slice(2).toSorted()).toEqual(['2', '3', 'A', 'K', 'T']);
     expect(ranks.find(({ kind }) => kind === 'K')?.held).toEqual(['KS']);
   });
 
