@@ -22,7 +22,7 @@ export const phones: PhonesWords = {
     returning: 'Back to your seat …',
     removed: 'The seat you had is not yours any more. You can look on; ask the host for a seat.',
     allTaken: 'No seat is free. You can look on; ask the host for a seat.',
-    locked: 'The host lets nobody else take a seat just now. You can look on.',
+    locked: 'The host lets nobody else take a seat just now.',
     closed: 'This table is closed',
     lockedOut: 'The host lets nobody else in just now. Whoever has a seat comes back into it.',
     darkens: 'Should this phone go dark meanwhile, your seat stays yours.',
