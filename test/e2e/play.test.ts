@@ -76,19 +76,23 @@ describeWith([CHROMIUM], 'a table without a deck on one screen', () => {
     await program?.stop();
   });
 
-  it.skipIf(!ALL)('a whole game is played by touching alone, and then another one', async () => {
-    await sitDown('palace', 'Ann');
-    await playUntil(async () => (await data('play', 'phase')) === 'over');
-    await get('result').waitFor();
-    await get('log-button').click();
-    await page.locator('[data-testid="log-lines"] li').first().waitFor();
-    // Nothing is put right where the program deals.
-    expect(await page.locator('.log-correct').count()).toBe(0);
-    await page.keyboard.press('Escape');
-    await get('new-round').click();
-    await expect.poll(() => data('play', 'phase')).not.toBe('over');
-    expect(await hand().count()).toBeGreaterThan(0);
-  }, 60_000);
+  it.skipIf(!ALL)(
+    'a whole game is played by touching alone, and then another one',
+    async () => {
+      await sitDown('palace', 'Ann');
+      await playUntil(async () => (await data('play', 'phase')) === 'over');
+      await get('result').waitFor();
+      await get('log-button').click();
+      await page.locator('[data-testid="log-lines"] li').first().waitFor();
+      // Nothing is put right where the program deals.
+      expect(await page.locator('.log-correct').count()).toBe(0);
+      await page.keyboard.press('Escape');
+      await get('new-round').click();
+      await expect.poll(() => data('play', 'phase')).not.toBe('over');
+      expect(await hand().count()).toBeGreaterThan(0);
+    },
+    60_000,
+  );
 
   it('a card is dragged onto the pile', async () => {
     await sitDown('palace', 'Ann');
