@@ -78,6 +78,8 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
           ? { table: { ...PLAYS.swap.table, play: { ...PLAYS.swap.table.play, mine: [0, 1] } }, act: null }
           : { table: PLAYS.shared.table, act: id === 'lay' ? PLAYS.chosen.act : null };
       await goTo(page, stage, { table: table as TableView, lobby, ...(act && { act }) });
+      // A page that is being laid out for another size may still move it.
+      await get(id).click({ trial: true });
       const place = await middleOf(id);
       await page.mouse.click(...place);
       await comes(PLAYS.cover.table, 'cover-show');
