@@ -89,7 +89,7 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
       await page.mouse.click(...place);
       expect(said('show').filter((one) => (one as { seat: number | null }).seat !== null)).toEqual([]);
       await get('cover-show').click();
-      expect(said('show').at(-1)).toEqual({ type: 'show', seat: 1 });
+      await expect.poll(() => said('show').at(-1)).toEqual({ type: 'show', seat: 1 });
     });
   });
 
