@@ -26,8 +26,19 @@ export function phonePolicy(seed: number): void {
   const expectInReach = (element: Element, name: string): void => {
     if (!isInReach(element)) document.documentElement.dataset.outOfReach = name;
   };
+  /** A large hand is wiped along until the card is in its middle. */
+  const wipeTo = (element: Element): void => {
+    const hand = element.closest('.own-hand');
+    if (hand === null) return;
+    const middle = (one: Element) => {
+      const { left, width } = one.getBoundingClientRect();
+      return left + width / 2;
+    };
+    hand.scrollLeft += middle(element) - middle(hand);
+  };
   const tap = (element: HTMLElement | null | undefined): boolean => {
     if (element != null) {
+      wipeTo(element);
       expectInReach(element, element.dataset.testid ?? '');
       const pile = document.querySelector('.pile .card, .no-pile');
       if (pile !== null) expectInReach(document.querySelector('.pile-place')!, 'pile');
@@ -73,11 +84,15 @@ export function phonePolicy(seed: number): void {
   setInterval(() => {
     const root = find('play');
     if (document.documentElement.dataset.plays !== 'on' || root === null) return;
+    if (root.dataset.you !== '' && root.dataset.phase === 'exchange') {
+      // Before cards are chosen there is no move to make yet; once ready, there is neither button.
+      if (document.querySelector('[data-testid="lay"], [data-testid="ready"]') !== null) exchange();
+      return;
+    }
     if (root.dataset.you === '' || root.dataset.moves === '0') {
       refusals = 0;
       return;
     }
-    if (root.dataset.phase === 'exchange') exchange();
-    else play();
+    play();
   }, LOOK_EVERY);
 }
