@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayRecordLine } from '../../../words/say/log.ts';
 import { usePage, useTools } from '../../store/context.ts';
-import { SIGNS } from '../log/signs.ts';
+import { SaidLine } from '../log/said-line.tsx';
 import { numbered } from '../numbered.ts';
-import { SuitText } from '../suit-text.tsx';
 
 /** All lines of the round, as far as this screen may know them, oldest first; only to be read. */
 export function Round({ view }: { readonly view: TableView }) {
@@ -24,13 +23,7 @@ export function Round({ view }: { readonly view: TableView }) {
           return (
             <li key={key} className={`log-${tone}`} data-kind={item.kind}>
               <span className="log-line">
-                <span className="log-number">{number}</span>
-                <span className="log-sign" aria-hidden="true">
-                  {SIGNS[tone]}
-                </span>
-                <span>
-                  <SuitText text={text} />
-                </span>
+                <SaidLine number={number} text={text} tone={tone} />
               </span>
             </li>
           );

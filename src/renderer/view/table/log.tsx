@@ -4,8 +4,7 @@ import { sayLogLine } from '../../../words/say/log.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toLog } from '../../store/reading.ts';
 import { CorrectButton, FoundLines } from '../correct/log-parts.tsx';
-import { SIGNS } from '../log/signs.ts';
-import { SuitText } from '../suit-text.tsx';
+import { SaidLine } from '../log/said-line.tsx';
 import { rulingHooks } from './hooks.ts';
 
 interface Props {
@@ -18,17 +17,7 @@ function Line({ view, line, still = false }: Props & { readonly line: LogLine })
   const { words } = useTools();
   const act = useAct();
   const { number, text, tone } = sayLogLine(words, view.seats, line);
-  const said = (
-    <>
-      <span className="log-number">{number}</span>
-      <span className="log-sign" aria-hidden="true">
-        {SIGNS[tone]}
-      </span>
-      <span>
-        <SuitText text={text} />
-      </span>
-    </>
-  );
+  const said = <SaidLine number={number} text={text} tone={tone} />;
   return (
     <li
       className={`log-${tone}`}

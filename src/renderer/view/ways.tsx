@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { TableView } from '../../protocol/view.ts';
+import { hasSound } from '../sound/follow.ts';
+import { useAct, usePage, useTools } from '../store/context.ts';
+import { toggleSound, toHome, toScores, toSettings } from '../store/go.ts';
+import { toLog } from '../store/reading.ts';
+import { ActionButton } from './action-button.tsx';
+
+/** Which game is played, with all that is played differently. */
+export function GameTitle({ view }: { readonly view: TableView }) {
+  const { words } = useTools();
+  const rules = [words.home.ruleSet(view.rules.id), view.rules.title, ...view.rules.options].join(' · ');
+  return (
+    <span className="game" title={rules}>
+      {rules}
+    </span>
+  );
+}
+
+interface Props {
+  readonly view: TableView;
+  /** The way to who sits and plays here, where there is one. */
+  readonly people: ReactNode;
+  /** What only this kind of table has, after the way home. */
+  readonly children?: ReactNode;
+}
+
+/** The ways away from a table; a round that is over has some of them among what comes next. */
+export function Ways({ view, people, children }: Props) {
+  const { aside, log, series } = useTools().words;
+  const act = useAct();
+  const sound = usePage(hasSound);
+  const isOver = view.phase === 'over';
+  return (
+    <nav className="aside">
+      {!isOver && (
+        <ActionButton testId="home-button" keys="home" title={aside.kept} onClick={() => act(toHome)}>
+          {aside.home}
+        </ActionButton>
+      )}
+      {children}
+      <ActionButton testId="log-button" keys="log" onClick={() => act((state) => toLog(state))}>
+        {log.title}
+      </ActionButton>
+      {people}
+      {!isOver && (
+        <ActionButton testId="scores" keys="scores" onClick={() => act(toScores)}>
+          {series.scores}
+        </ActionButton>
+      )}
+      <ActionButton testId="settings" keys="settings" onClick={() => act(toSettings)}>
+        {aside.settings}
+      </ActionButton>
+      <ActionButton testId="mute" keys="mute" pressed={sound} onClick={() => act(toggleSound)}>
+        {aside.sound}
+      </ActionButton>
+      <ActionButton testId="help" keys="help" onClick={() => act({ show: { help: true } })}>
+        {aside.help}
+      </ActionButton>
+    </nav>
+  );
+}
