@@ -101,7 +101,7 @@ describe('burnpile simulate', { timeout: PATIENCE }, () => {
   });
 
   test('tells on the way how it goes, and ends at once when it is told to', async () => {
-    const long = ['--rules', 'reference', '--seats', 'easy,easy', '--games', '1000000', '--jobs', '2'];
+    const long = ['--rules', 'reference', '--seats', 'easy,easy', '--games', '1000000'];
     const child = spawn(process.execPath, command(...long), { stdio: ['ignore', 'pipe', 'pipe'] });
     let printed = '';
     child.stdout.on('data', (text) => {

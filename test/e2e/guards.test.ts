@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, test } from 'vitest';
 import { startApp } from './electron-app.ts';
-import { copiesWithout, type Guard } from './guards.ts';
+import { GUARDS, type Guard } from './guards.ts';
 import { describeDesktops } from './platforms.ts';
 import { CHECKS, SWITCHES } from './security-checks.ts';
 
-/** In `npm test` guards that can be told apart are taken out together, in `npm run test:all` each alone. */
-const ALONE = import.meta.env.MODE === 'all';
+/** A copy of the app for each guard takes its time: only in `npm run test:all`. */
+const ALL = import.meta.env.MODE === 'all';
 
 const BUILT = ['out/main', 'out/preload', 'out/renderer'];
 const PATCHED = ['out/main', 'out/preload'];
@@ -52,7 +52,7 @@ async function makeCopy(executable: () => Promise<string>) {
 const remove = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5 });
 
 // Most of it is waiting for programs to start, so some of them do so side by side.
-describe.concurrent('the guards', () =>
+describe.runIf(ALL).concurrent('the guards', () =>
   describeDesktops('without a guard a check of the desktop app fails', [], ({ executable }) => {
     // Else anything at all that is wrong with a copy would pass for a guard that was missed.
     test('a copy with every guard passes', { timeout: 60_000 }, async ({ onTestFinished }) => {
@@ -63,20 +63,16 @@ describe.concurrent('the guards', () =>
       await running.close();
     });
 
-    const copies = copiesWithout(ALONE).map((guards) => ({
-      guards,
-      title: guards.map(({ name, check }) => `${name}: ${check}`).join('; '),
-    }));
-    test.for(copies)('$title', { timeout: 120_000 }, async ({ guards }, { expect, onTestFinished }) => {
+    test.for(GUARDS)('$name: $check', { timeout: 120_000 }, async (guard, { expect, onTestFinished }) => {
       const copy = await makeCopy(executable);
       onTestFinished(() => remove(copy.folder));
-      for (const one of guards) await unguard(copy.folder, one);
+      await unguard(copy.folder, guard);
       const running = await startApp(copy);
       try {
-        for (const { name, check } of guards)
-          await expect(CHECKS[check](running), name).rejects.toMatchObject({ name: 'AssertionError' });
+        await expect(CHECKS[guard.check](running)).rejects.toMatchObject({ name: 'AssertionError' });
       } finally {
         await running.kill();
       }
     });
-  }));
+  }),
+);

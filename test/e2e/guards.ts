@@ -116,26 +116,3 @@ export const GUARDS: readonly Guard[] = [
     'nodeIntegration: true',
   ),
 ];
-
-/** What these say of the page is another page without them: nothing else can be asked of it. */
-const HOW_IT_RUNS: CheckName = 'the page is isolated and in the sandbox';
-/** Where these fail, windows are there that shouldn't be, or the page is gone: they are asked last. */
-const LEFT_BEHIND: readonly CheckName[] = ['the page opens no window', 'the page goes nowhere else'];
-
-/**
- * The guards by the copy that they are taken out of: each alone, or as many together as can be told apart, since a
- * copy takes seconds to start. Together, no check is asked twice of one copy.
- */
-export function copiesWithout(alone: boolean): readonly (readonly Guard[])[] {
-  if (alone) return GUARDS.map((one) => [one]);
-  const copies: Guard[][] = [];
-  for (const one of GUARDS) {
-    const goesWith = (copy: readonly Guard[]) =>
-      one.check !== HOW_IT_RUNS && copy.every(({ check }) => check !== one.check && check !== HOW_IT_RUNS);
-    const copy = copies.find(goesWith);
-    if (copy === undefined) copies.push([one]);
-    else copy.push(one);
-  }
-  const place = ({ check }: Guard) => LEFT_BEHIND.indexOf(check);
-  return copies.map((copy) => copy.toSorted((a, b) => place(a) - place(b)));
-}

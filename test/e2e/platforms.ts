@@ -89,12 +89,18 @@ export function describeDesktops(
   describeElectron(`${name}, on Electron`, () => suite(onElectron));
 }
 
-/** The same suite on every platform. `tools` are those that it needs besides a browser. */
+/** In `npm test` what is for every platform is tried on one. */
+const ALL = import.meta.env.MODE === 'all';
+
+/**
+ * The same suite on every platform in `npm run test:all`, on the desktop app's in `npm test`. `tools` are those that
+ * it needs besides a browser.
+ */
 export function describePlatforms(
   name: string,
   tools: readonly string[],
   suite: (platform: Platform) => void,
 ): void {
-  describeWith([CHROMIUM, ...tools], `${name}, in a browser`, () => suite(onWeb));
+  if (ALL) describeWith([CHROMIUM, ...tools], `${name}, in a browser`, () => suite(onWeb));
   describeDesktops(name, tools, suite);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAwake } from '../../src/renderer/awake.ts';
 import { type Browser, openPage } from '../support/browser.ts';
-import { CHROMIUM } from '../support/chromium.ts';
+import { CHROMIUM, findChromium } from '../support/chromium.ts';
 import { describeWith } from '../support/tools.ts';
 import { FIXTURES } from './fixtures.ts';
 import { makeStage, type Stage } from './stage.ts';
@@ -89,7 +89,7 @@ describeWith([CHROMIUM], 'the page in a browser', () => {
   beforeAll(async () => {
     stage = await makeStage();
     stage.show(null);
-    browser = await openPage('about:blank');
+    browser = await openPage('about:blank', undefined, [], findChromium());
     // Its own lock, only counted.
     await browser.page.addInitScript(() => {
       const request = WakeLock.prototype.request;

@@ -41,6 +41,13 @@ async function saidUntilLeft(leave: () => Promise<unknown>): Promise<unknown[]> 
   return stage.heard.filter((one) => (one as { type: string }).type !== 'testScanner');
 }
 
+/** Tells the page how things are, and waits until it has shown them. */
+async function showState(...state: Parameters<Stage['show']>): Promise<void> {
+  const before = await page.evaluate(() => Number(document.documentElement.dataset.revision));
+  stage.show(...state);
+  await page.waitForFunction((old) => Number(document.documentElement.dataset.revision) > old, before);
+}
+
 const press = (key: string) => page.keyboard.press(key);
 const field = (id: string) => page.getByTestId(id);
 const screen = () => field('settings-screen');
@@ -247,7 +254,7 @@ describeWith([CHROMIUM], 'the settings', () => {
 
     it('plays at the table; keys of people do as before, and text fields are left alone', async () => {
       await press('Escape');
-      stage.show(FIXTURES.start, {
+      await showState(FIXTURES.start, {
         ...lobby,
         settings: settings({ scanner: { kind: 'keyboard', gap: 40 } }),
       });
@@ -264,8 +271,7 @@ describeWith([CHROMIUM], 'the settings', () => {
     });
 
     it('is no longer listened for once another way is chosen', async () => {
-      stage.show(FIXTURES.middle, { ...lobby, settings: settings({ scanner: { kind: 'none' } }) });
-      await field('turn').waitFor();
+      await showState(FIXTURES.middle, { ...lobby, settings: settings({ scanner: { kind: 'none' } }) });
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       expect(await heardBy(() => scanKeys(page, 'pd\n'), 2)).toEqual([{ type: 'pickUp' }, { type: 'done' }]);
     });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
+import { CHROMIUM_ARGS, findHeadless } from './chromium.ts';
 
 export interface Browser {
   readonly page: Page;
@@ -13,15 +13,16 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-/** A page of a fresh Chromium that speaks to nobody but us. Close it. */
+/** A page of a fresh browser, Chromium in small unless another is named, that speaks to nobody but us. Close it. */
 export async function openPage(
   address: string,
   size = { width: 1366, height: 768 },
   switches: readonly string[] = [],
+  executablePath: string = findHeadless(),
 ): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'burnpile-chromium-'));
   const context: BrowserContext = await chromium.launchPersistentContext(profile, {
-    executablePath: findChromium(),
+    executablePath,
     viewport: size,
     // Nothing in motion is looked at, and drawing it takes half of a machine's time.
     reducedMotion: 'reduce',

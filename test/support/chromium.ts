@@ -7,6 +7,12 @@ export const CHROMIUM = NAMES.find(hasTool) ?? NAMES[0]!;
 
 export const findChromium = (): string => findTool(CHROMIUM) ?? CHROMIUM;
 
+/** Draws pages as Chromium does, with a fifth less work; it knows nothing of wake locks and permissions. */
+const HEADLESS = 'chromium-headless-shell';
+
+/** What draws pages that need no more than that: Chromium itself where the smaller one isn't installed. */
+export const findHeadless = (): string => findTool(HEADLESS) ?? findChromium();
+
 /** A Chromium that runs anywhere, as root too, and speaks to nobody but us. */
 export const CHROMIUM_ARGS: readonly string[] = [
   '--no-sandbox',

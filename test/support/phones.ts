@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
+import { CHROMIUM_ARGS, findHeadless } from './chromium.ts';
 
 /** A phone of its own: what it keeps, nobody else sees. */
 export interface Phone {
@@ -18,7 +18,7 @@ const SIZE = { width: 390, height: 844 };
 
 /** Phones that share nothing but the machine that they are drawn on, and move nothing. Close them. */
 export async function makePhones(): Promise<Phones> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS] });
+  const browser = await chromium.launch({ executablePath: findHeadless(), args: [...CHROMIUM_ARGS] });
   return {
     async open(address) {
       const context = await browser.newContext({ viewport: SIZE, hasTouch: true, reducedMotion: 'reduce' });
