@@ -58,8 +58,7 @@ const DEEDS: readonly Deed[] = [
 ];
 
 /** The whole round, or so many deeds of it; then nothing happens for a while before the film begins anew. */
-export const watchedRound = (deeds = DEEDS.length): TableScript =>
-  tableScript(SETTING, DEEDS.slice(0, deeds), DEEDS[deeds - 1]!.at + STILL);
+export const watchedRound = (): TableScript => tableScript(SETTING, DEEDS, DEEDS.at(-1)!.at + STILL);
 
 /** As `burnpile check` reads it. Ann’s king lay face up before her, her three face down. */
 export const ITS_GAME: readonly string[] = [
