@@ -62,6 +62,8 @@ const moveView = v.object({
   kind: v.picklist(['play', 'flip', 'pickUp', 'done', 'swap', 'choose', 'ready', 'draw']),
   seat,
   cards: v.array(card),
+  /** Of a swap: the cards that came to the hand for these. */
+  taken: v.exactOptional(v.array(card)),
   /** From 1, for a face-down card. */
   stack: v.nullable(count),
 });

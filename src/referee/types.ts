@@ -102,6 +102,8 @@ export const NOTICE_CODES = [
   'cameraBack',
   'resumed',
   'resumedCut',
+  'resumedPlay',
+  'resumedPlayCut',
   // What people put right:
   'corrected',
   'recordChanged',

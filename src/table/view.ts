@@ -83,6 +83,7 @@ const moveView = (move: Move): MoveView => ({
   kind: move.kind,
   seat: move.seat,
   cards: [...cardsOf(move)],
+  ...(move.kind === 'swap' && { taken: [...move.take] }),
   stack: move.kind === 'flip' && move.stack !== 'stock' ? move.stack + 1 : null,
 });
 

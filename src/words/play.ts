@@ -92,5 +92,7 @@ export interface PlayWords {
     readonly away: (name: string) => string;
     readonly free: (name: string) => string;
     readonly left: (name: string) => string;
+    /** The table isn't open to the network, where these could come from. */
+    readonly closed: string;
   };
 }

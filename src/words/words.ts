@@ -82,7 +82,7 @@ export interface RulingWords {
   /** What may be done instead; `asked` is the demand in words. */
   readonly advice: Record<BreachCode, (facts: BreachFacts, asked: string) => string>;
   readonly claims: Record<ClaimCode, (who: string) => string>;
-  readonly moves: Record<MoveView['kind'], (who: string, cards: string) => string>;
+  readonly moves: Record<MoveView['kind'], (who: string, cards: string, taken: string) => string>;
   /** Whoever can't play leaves the pile to another one. */
   readonly leavesPile: (who: string, taker: string) => string;
   readonly notAllowed: string;
@@ -210,7 +210,7 @@ export type SayFault = (error: SetupError) => string;
 export interface DeviceWords {
   readonly scanner: (kind: ScannerView['kind'], state: ScannerView['state'], name: string) => string;
   readonly trouble: Record<ScannerTrouble, string>;
-  readonly connection: Record<'connecting' | 'open' | 'lost', string>;
+  readonly connection: Record<'connecting' | 'open' | 'lost' | 'lostByPhone', string>;
   readonly refused: Record<RefusedCode, string>;
 }
 

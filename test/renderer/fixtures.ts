@@ -272,7 +272,10 @@ export const FIXTURES = {
     notice: notice({ code: 'exchangeKnown', seat: null }),
     seats: [seat('Ann', { known: ['8C'] }), ...['Bo', 'Cy', 'Di'].map((name) => seat(name))],
     log: [
-      line(1, ruling({ move: { kind: 'swap', seat: 0, cards: ['KC'], stack: null }, draws: 0 })),
+      line(
+        1,
+        ruling({ move: { kind: 'swap', seat: 0, cards: ['KC'], taken: ['5D'], stack: null }, draws: 0 }),
+      ),
       line(2, ruling({ move: { kind: 'ready', seat: 0, cards: [], stack: null }, draws: 0 })),
     ],
     canUndo: true,

@@ -9,6 +9,7 @@ import { known } from '../../table/play/seen.ts';
 import {
   actingSeats,
   agreesToDraw,
+  areOut,
   entriesToUnmake,
   exchangeOf,
   mayBeCompleted,
@@ -63,6 +64,9 @@ export interface Match {
 /** When bots complete a set out of turn, as a part of the time that there is for it: people should have a chance. */
 const BOTS_WAIT = 0.6;
 
+/** Milliseconds that a bot takes once everybody who plays with bots is out: what is left is only waited for. */
+const HURRIED = 120;
+
 /** Runs a match at a table that was set up for one. */
 export function makeMatch({ table, thinker, pace, players, isLocked, changed }: Parts): Match {
   const seats = makeSeats({ table, players, isLocked, changedHands: (seat) => grace.drop(seat) });
@@ -92,6 +96,8 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
   const turns = (): Turn[] => {
     const acting = actingSeats(game());
     const open = grace.view();
+    const people = peoplesSeats(table.standing());
+    const isHurried = people.length > 0 && areOut(game(), people);
     const seats = [...game().seats.keys()].filter((seat) => open === null || !acting.includes(seat));
     return seats.flatMap((seat): Turn[] => {
       const level = botOf(seat);
@@ -99,7 +105,9 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
       const owed = acting.includes(seat);
       const agrees = agreesToDraw(game(), seat, (one) => botOf(one) !== null);
       if (!owed && !agrees && open === null) return [];
-      return [{ seat, level, owed, ...(open !== null && { delay: open.closesIn * BOTS_WAIT }) }];
+      const delay =
+        open !== null ? open.closesIn * BOTS_WAIT : isHurried && pace() !== 'off' ? HURRIED : null;
+      return [{ seat, level, owed, ...(delay !== null && { delay }) }];
     });
   };
 

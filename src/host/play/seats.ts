@@ -69,6 +69,8 @@ export function makeSeats({ table, players, isLocked, changedHands }: Parts): Se
   };
 
   const sit = (player: Player, seat: SeatNumber, name: string | null): Refusal | null => {
+    // A button that is tapped twice.
+    if (player.guest && player.seat === seat) return null;
     if (!player.guest || player.seat !== null) return { code: 'notYours' };
     if (isLocked()) return { code: 'locked' };
     const fault = seatFault(table.standing(), player, seat);

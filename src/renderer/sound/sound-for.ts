@@ -3,7 +3,14 @@ import { isContradiction } from '../../words/say/ruling.ts';
 import type { SoundName } from './notes.ts';
 
 /** What leads back to something that was ruled before, or to what was left. */
-const OLD_NEWS: readonly NoticeView['code'][] = ['undone', 'takenBack', 'resumed', 'resumedCut'];
+const OLD_NEWS: readonly NoticeView['code'][] = [
+  'undone',
+  'takenBack',
+  'resumed',
+  'resumedCut',
+  'resumedPlay',
+  'resumedPlayCut',
+];
 
 /** Whether two views are moments of one round, as far as can be told. */
 export const isSameGame = (a: TableView, b: TableView): boolean =>

@@ -11,7 +11,7 @@ import type { Words } from '../../words/words.ts';
 import { alreadyHeard, isSameGame, leadsBack, turnedBad } from '../sound/sound-for.ts';
 
 /** What was there before is not told again. */
-const SILENT: readonly NoticeView['code'][] = ['resumed', 'resumedCut'];
+const SILENT: readonly NoticeView['code'][] = ['resumed', 'resumedCut', 'resumedPlay', 'resumedPlayCut'];
 
 /** A recording that plays faster than it was is not talked along with. */
 const isTooFast = ({ playback }: TableView): boolean => playback !== null && playback.speed > 1;

@@ -75,7 +75,11 @@ export function connectSocket(address: string, store: Store<PageState>): Line {
     });
   };
   const lost = () =>
-    store.setState(({ connection }) => ({ connection: connection === 'connecting' ? connection : 'lost' }));
+    store.setState(({ connection, playing }) => ({
+      connection: connection === 'connecting' ? connection : 'lost',
+      // Whether it was heard will be seen.
+      playing: { ...playing, sent: false },
+    }));
   open();
 
   return {

@@ -1,10 +1,11 @@
 import { usePage, useTools } from '../store/context.ts';
 import type { PageState } from '../store/page.ts';
 
-type Lines = Pick<PageState, 'connection' | 'trouble'>;
+type Lines = Pick<PageState, 'connection' | 'trouble'> & { readonly isPhone: boolean };
 
-function useLine({ connection, trouble }: Lines): string | null {
+function useLine({ connection, trouble, isPhone }: Lines): string | null {
   const { devices, fault } = useTools().words;
+  if (isPhone && connection === 'lost') return devices.connection.lostByPhone;
   if (connection !== 'open') return devices.connection[connection];
   if (trouble === null) return null;
   return trouble.code === 'setup' ? fault(trouble.error) : devices.refused[trouble.code];
@@ -14,7 +15,8 @@ function useLine({ connection, trouble }: Lines): string | null {
 export function ConnectionLine() {
   const connection = usePage((state) => state.connection);
   const trouble = usePage((state) => state.trouble);
-  const line = useLine({ connection, trouble });
+  const isPhone = usePage((state) => state.guest !== null);
+  const line = useLine({ connection, trouble, isPhone });
   return (
     <p
       className="connection"

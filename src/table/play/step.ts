@@ -27,8 +27,8 @@ export function playStep(referee: Referee, input: Input): Referee {
       return say(referee, input.code, { text: input.text });
     case 'resumed':
       return input.cut > 0
-        ? say(referee, 'resumedCut', { text: String(input.cut) })
-        : say(referee, 'resumed');
+        ? say(referee, 'resumedPlayCut', { text: String(input.cut) })
+        : say(referee, 'resumedPlay');
     default:
       return referee;
   }

@@ -11,6 +11,10 @@ import { refereeSeen } from './seen.ts';
 
 /** Whose turn a game without a deck waits for, and what may be done; `game` is the state in which all is known. */
 
+/** Whether none of these seats has cards any more. */
+export const areOut = (game: State, seats: readonly SeatNumber[]): boolean =>
+  seats.every((seat) => !hasCards(game.seats[seat]!));
+
 /** The seats that are to act: in the exchange all that aren't ready, at the start whoever may begin. */
 export function actingSeats(game: State): readonly SeatNumber[] {
   const found = acting.get(game) ?? findActing(game);

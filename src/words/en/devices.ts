@@ -31,6 +31,8 @@ export const devices: DeviceWords = {
     connecting: 'Connecting to the table …',
     open: 'Connected',
     lost: 'Connection lost, trying again …',
+    lostByPhone:
+      'The table can’t be reached, trying again … Is this phone in its Wi-Fi, and the table still open to it?',
   },
   refused: {
     badMessage:

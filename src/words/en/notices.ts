@@ -234,6 +234,17 @@ export const notices: Words['notices'] = {
     () => 'The game goes on where it was.',
     'Everything is as it was left. Look at the pile, and scan on.',
   ),
+  resumedPlay: say(() => 'The game goes on where it was.', 'Everybody has the cards that they had.'),
+  resumedPlayCut: say(
+    ({ text }) =>
+      text === null || text === '1'
+        ? 'The game goes on, but its last entry could not be read.'
+        : `The game goes on, but its file was damaged: its last ${text} entries are left out.`,
+    ({ text }) =>
+      text === null || text === '1'
+        ? 'It goes on from the move before. That entry is kept in a file of its own.'
+        : 'It goes on from the move before. They are kept in a file of their own.',
+  ),
   resumedCut: say(
     ({ text }) =>
       text === null || text === '1'

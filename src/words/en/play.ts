@@ -98,5 +98,6 @@ export const play: PlayWords = {
     away: (name) => `${possessive(name)} phone is away.`,
     free: (name) => `Nobody has taken ${possessive(name)} seat yet.`,
     left: (name) => `${possessive(name)} seat was left.`,
+    closed: 'No phone reaches this table: open it to the network, under Players and phones.',
   },
 };

@@ -74,7 +74,7 @@ export const rulings: RulingWords = {
     pickUp: (who, cards) =>
       cards === '' ? `${who} takes the pile` : `${who} adds ${cards} and takes the pile`,
     done: (who) => `${who} stops here`,
-    swap: (who, cards) => withCards(`${who} swaps`, cards),
+    swap: (who, cards, taken) => `${who} swaps ${cards} for ${taken}`,
     choose: (who, cards) => withCards(`${who} has chosen`, cards),
     ready: (who) => `${who} is ready`,
     draw: (who) => `${who} agrees to a draw`,

@@ -77,7 +77,12 @@ function sayDraft(words: Words, names: Names, cursor: Cursor): string | null {
   // A seat alone changes nothing but whose it was.
   const same = kind === null && cards.length === 0 && booked !== null;
   const moveKind = same ? booked.kind : (kind ?? 'play');
-  return words.rulings.moves[moveKind](who, sayCards(words, same ? booked.cards : cards));
+  const taken = (same ? booked.taken : null) ?? [];
+  return words.rulings.moves[moveKind](
+    who,
+    sayCards(words, same ? booked.cards : cards),
+    sayCards(words, taken),
+  );
 }
 
 /** The move that is being put right by scanner, and what was scanned of it. */

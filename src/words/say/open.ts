@@ -24,7 +24,7 @@ export function sayOpen(words: Words, names: Names, open: OpenView): SaidOpen {
   const cards = sayCards(words, open.cards);
   return {
     headline: headlineOf(words, open),
-    play: words.rulings.moves.play(sayNameAt(names, open.seat), cards),
+    play: words.rulings.moves.play(sayNameAt(names, open.seat), cards, ''),
     reasons: open.answer === 'cannot' ? sayBreaches(words, names, open.breaches, open) : [],
     check: open.answer === 'cannot' && isContradiction(open.breaches),
   };

@@ -51,7 +51,7 @@ export function sayMove(
   const who = sayNameAt(names, move.seat);
   return move.kind === 'pickUp' && taker !== null
     ? words.rulings.leavesPile(who, sayNameAt(names, taker))
-    : words.rulings.moves[move.kind](who, sayCards(words, move.cards));
+    : words.rulings.moves[move.kind](who, sayCards(words, move.cards), sayCards(words, move.taken ?? []));
 }
 
 /** Whether breaches contradict what was seen, and nothing else is wrong. */

@@ -25,6 +25,7 @@ afterEach(async () => {
 });
 
 const BOT: Occupant = { who: 'bot', level: 'medium' };
+const EASY: Occupant = { who: 'bot', level: 'easy' };
 const HERE: Occupant = { who: 'here' };
 
 /** A screen of this machine, with what it was told last. */
@@ -63,5 +64,24 @@ describe('a game without a deck', () => {
     }
     expect(ann.refusals).toEqual([]);
     expect(ann.table()?.phase).toBe('over');
+  });
+
+  it('is hurried to its end once only bots are left in it', { timeout: 60_000 }, async () => {
+    const ann = screen();
+    const isOut = () => ann.table()!.seats[0]!.place !== null;
+    const isOver = () => ann.table()!.phase === 'over';
+    // Whoever loses is never out before the end: another deal.
+    do {
+      open([HERE, EASY, EASY, EASY]);
+      while (!isOut() && !isOver()) {
+        const [move] = ann.table()!.play!.moves;
+        if (move !== undefined) ann.say({ type: 'make', move });
+        else await new Promise((resolve) => setImmediate(resolve));
+      }
+    } while (isOver());
+    ann.say({ type: 'settings', settings: { ...DEFAULT_SETTINGS, pace: 'slow' } });
+    const left = ann.table()!.inputs;
+    // At their own pace these would take longer than is waited for.
+    await until(() => isOver() || ann.table()!.inputs > left + 15);
   });
 });

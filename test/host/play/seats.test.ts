@@ -51,6 +51,15 @@ describe('a seat of a phone', () => {
     expect(ann.refusals()).toEqual(['notYours']);
   });
 
+  it('is taken once by a button that is tapped twice', () => {
+    openFor(host, [PHONE, PHONE]);
+    const ann = seatedAt(host, 0);
+    ann.say({ type: 'sit', seat: 0, name: 'Zoe' });
+    expect(ann.refusals()).toEqual([]);
+    expect(ann.play()).toMatchObject({ you: 0 });
+    expect(names()).toEqual(['Ann', 'Bo']);
+  });
+
   it('is called as whoever takes it wants, unless somebody else is called so', () => {
     openFor(host, [PHONE, PHONE]);
     const one = phoneAt(host);

@@ -13,7 +13,7 @@ import { lobby } from '../fixtures.ts';
 import { PLAYS } from '../play-fixtures.ts';
 
 const rules = ruleSetViews(PRESETS);
-const welcome: Welcome = { type: 'welcome', version: 6, rules, brokenRules: [], samples: [] };
+const welcome: Welcome = { type: 'welcome', version: 7, rules, brokenRules: [], samples: [] };
 const BOTS = ['Ada', 'Blaise', 'Clio', 'Dante'];
 const bot = (level: 'easy' | 'medium' | 'strong'): Occupant => ({ who: 'bot', level });
 const here: Occupant = { who: 'here' };

@@ -119,7 +119,11 @@ describe('what is laid', () => {
     const state = tapped(at(yourTurn.table), '4H');
     const sent = done(state, layChosen(state));
     expect(layChosen(sent)).toBeNull();
-    expect(sentBy(layChosen(told(sent, yourTurn.table)))).not.toBeNull();
+    // What else goes on is no answer.
+    expect(layChosen(told(sent, yourTurn.table))).toBeNull();
+    const { table } = yourTurn;
+    expect(sentBy(layChosen(told(sent, { ...table, inputs: table.inputs + 1 })))).not.toBeNull();
+    expect(sentBy(layChosen(told(sent, { ...table, play: { ...table.play!, held: true } })))).not.toBeNull();
     expect(sentBy(layChosen(refused(sent, { code: 'notYours' })))).not.toBeNull();
   });
 

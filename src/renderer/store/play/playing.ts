@@ -89,7 +89,7 @@ export function playingAfter({ playing, table, here }: PageState, now: TableView
     stack: playing.stack !== null && (own.faceDown[playing.stack] ?? 0) > 0 ? playing.stack : null,
     adding: playing.adding && movesOf(now, 'pickUp').some(({ add }) => add !== undefined),
     refused: isNew ? null : playing.refused,
-    sent: false,
+    sent: playing.sent && !isNew && !now.play.held,
     cursor:
       playing.cursor === null
         ? null

@@ -43,7 +43,9 @@ function Grace({ view }: { readonly view: TableView }) {
 export function News({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const atHome = usePage(({ lobby }) => lobby !== null);
-  const waits = sayWaitsFor(words, view).join(' ');
+  const isClosed = usePage(({ lobby }) => lobby?.network.url === null);
+  const missing = sayWaitsFor(words, view);
+  const waits = [...missing, ...(isClosed && missing.length > 0 ? [words.play.waits.closed] : [])].join(' ');
   return (
     <div className="notice-line">
       {view.notice !== null && <Notice key={view.notice.id} view={view} notice={view.notice} />}

@@ -37,6 +37,7 @@ const CALM: readonly NoticeView['code'][] = [
   'allRegistered',
   'registeringOver',
   'resumed',
+  'resumedPlay',
   'corrected',
   'cursorAt',
   'cursorInserts',
