@@ -24,6 +24,7 @@ import {
   newPlayer,
   type Player,
   peoplesSeats,
+  roundOf,
   seatPlayViews,
   seatsHere,
   seatsOf,
@@ -78,6 +79,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
   const grace = makeGrace((held) => {
     if (held !== null && isAllowed(referee(), held)) return make(held);
     overtake(held);
+    coverHands();
     run();
     changed();
   });
@@ -135,10 +137,25 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     else grace.end();
   };
 
+  let round = roundOf(table.standing());
+
+  /** Leaves no hand open on a screen of this machine where somebody else may look: nor one of another round. */
+  const coverHands = () => {
+    const standing = table.standing();
+    const isAnother = roundOf(standing) !== round;
+    round = roundOf(standing);
+    for (const player of players()) {
+      if (player.guest) continue;
+      player.seat = isAnother ? null : shownNext(standing, player.seat);
+      player.asked = null;
+      if (isAnother) greet(player);
+    }
+  };
+
   const heard = () => {
     seats.settle();
     awaitCompletion();
-    for (const player of players()) if (!player.guest) player.seat = shownNext(table.standing(), player.seat);
+    coverHands();
     run();
   };
   const stop = table.subscribe(heard);
@@ -170,6 +187,15 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     return null;
   };
 
+  /** From one hand to another leads only the cover: whoever sees the one must not see the other. */
+  const show = (player: Player, seat: SeatNumber | null): Refusal | null => {
+    if (seat !== null && !seatsHere(table.standing()).includes(seat)) return { code: 'notYours' };
+    const isOther = seat !== null && player.seat !== null && player.seat !== seat;
+    player.seat = isOther ? null : seat;
+    player.asked = isOther ? seat : null;
+    return null;
+  };
+
   const take = (player: Player, message: MatchMessage): Refusal | null => {
     switch (message.type) {
       case 'make':
@@ -177,10 +203,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
       case 'unmake':
         return unmake(player, message.seat);
       case 'show':
-        if (message.seat !== null && !seatsHere(table.standing()).includes(message.seat))
-          return { code: 'notYours' };
-        player.seat = message.seat;
-        return null;
+        return show(player, message.seat);
       default:
         return seats.take(player, message);
     }
@@ -204,8 +227,8 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     JSON.stringify([
       table.standing().inputs,
       [...seats.sitIns],
-      grace.held()?.seat,
-      [...players()].map(({ seat, token, removed }) => [seat, token, removed]),
+      grace.held(),
+      [...players()].map(({ seat, asked, token, removed }) => [seat, asked, token, removed]),
     ]);
 
   return {

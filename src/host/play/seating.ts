@@ -12,6 +12,8 @@ export interface Player {
   readonly guest: boolean;
   /** Of a guest the seat that it has taken; of a screen on this machine the seat whose cards it shows. */
   seat: SeatNumber | null;
+  /** Of a screen on this machine: the seat whose cards were asked for while another's lay open. */
+  asked: SeatNumber | null;
   /** Of a guest: what opens its seat, as it was given or was told by it. */
   key: string | null;
   /** Of a guest: the seat that it had last, and in which round of its table. */
@@ -27,6 +29,7 @@ export interface Player {
 export const newPlayer = (guest: boolean): Player => ({
   guest,
   seat: null,
+  asked: null,
   key: null,
   had: null,
   removed: false,
@@ -121,9 +124,10 @@ export function shownNext(standing: Standing, seat: SeatNumber | null): SeatNumb
 }
 
 /** The seat here whose cards are to be uncovered next; null if none is. */
-export function coveredSeat(standing: Standing, { guest, seat }: Player): SeatNumber | null {
+export function coveredSeat(standing: Standing, { guest, seat, asked }: Player): SeatNumber | null {
   if (guest || seat !== null) return null;
   const here = seatsHere(standing);
+  if (asked !== null && here.includes(asked)) return asked;
   const acting = actingSeats(standing.referee.game).find((one) => here.includes(one));
   return acting ?? (here.length === 1 ? here[0]! : null);
 }

@@ -127,6 +127,18 @@ describe('the time in which a set may be completed out of turn', () => {
     await until(() => moves(sat) === before + 1);
   });
 
+  it('covers the hand of whoever looked whether to complete it, when it has passed', async () => {
+    const sat = findTable();
+    const own = newPlayer(false);
+    (sat.players as Player[]).push(own);
+    for (const { seat } of [sat.waits, sat.completes])
+      sat.match.take(own, { type: 'occupy', seat, occupant: { who: 'here' } });
+    sat.match.take(own, { type: 'show', seat: sat.completes.seat });
+    expect(sat.match.view(own)).toMatchObject({ you: sat.completes.seat, cover: null });
+    await until(() => isOver(sat));
+    expect(sat.match.view(own)).toMatchObject({ you: null, cover: sat.waits.seat });
+  });
+
   it.each(['remove', 'sitIn', 'occupy'] as const)(
     'forgets the move of a seat that somebody else plays by then: %s',
     async (type) => {

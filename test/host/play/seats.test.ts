@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Host } from '../../../src/host/host.ts';
 import { DEFAULT_SETTINGS } from '../../../src/protocol/settings.ts';
@@ -329,6 +330,18 @@ describe('a seat of a phone', () => {
 });
 
 describe('cards on a screen of this machine', () => {
+  /** Everybody here looks at the own cards and makes any move. */
+  async function playToTheEnd() {
+    for (let moves = 0; moves < 2000 && own.state().table!.phase !== 'over'; moves++) {
+      const { cover, moves: allowed } = own.state().table!.play!;
+      const [move] = allowed;
+      if (cover !== null) own.say({ type: 'show', seat: cover });
+      else if (move !== undefined) own.say({ type: 'make', move });
+      else await sleep(1);
+    }
+    expect(own.state().table!.phase).toBe('over');
+  }
+
   it('are those of a seat that is played here, and covered where others share it', () => {
     openFor(host, [HERE, HERE, PHONE]);
     const shown = () => own.state().table!;
@@ -351,6 +364,26 @@ describe('cards on a screen of this machine', () => {
     own.say({ type: 'show', seat: 0 });
     own.say({ type: 'make', move });
     expect(own.refused()).toMatchObject({ refusal: { code: 'move', ruling: { verdict: 'illegal' } } });
+  });
+
+  it('are not seen one after the other, but by way of the cover', () => {
+    openFor(host, [HERE, HERE]);
+    own.say({ type: 'show', seat: 0 });
+    own.say({ type: 'show', seat: 1 });
+    expect(own.state().table!.play).toMatchObject({ you: null, cover: 1 });
+    own.say({ type: 'show', seat: 1 });
+    expect(own.state().table!.seats.map(({ known }) => known.length)).toEqual([0, 3]);
+  });
+
+  it('are covered when the next round is dealt, whoever was looked at last', async () => {
+    openFor(host, [HERE, HERE]);
+    await playToTheEnd();
+    const [seat] = [own.state().table!.play!.you ?? 0];
+    own.say({ type: 'show', seat });
+    expect(own.state().table!.play).toMatchObject({ you: seat });
+    own.say({ type: 'newRound' });
+    expect(own.state().table).toMatchObject({ phase: 'exchange', play: { you: null, cover: 0 } });
+    expect(own.state().table!.seats.every(({ known }) => known.length === 0)).toBe(true);
   });
 
   it('don’t move when people change places: those who saw them would see others', () => {
