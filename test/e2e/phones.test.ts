@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import type { ServerMessage } from '../../src/protocol/messages.ts';
 import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
-import type { TableView } from '../../src/protocol/view.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { makePhones, type Phone, type Phones } from '../support/phones.ts';
@@ -11,6 +9,7 @@ import { describeWith } from '../support/tools.ts';
 import { until } from '../support/until.ts';
 import { hostScreen, IN_NETWORK, PATIENCE, setupOf } from './host-screen.ts';
 import { phonePolicy } from './phone-policy.ts';
+import { listen, type Told } from './told.ts';
 
 /** Milliseconds that a whole game may take on a busy machine. */
 const WHOLE_GAME = 100_000;
@@ -22,30 +21,6 @@ afterEach(async () => {
   for (const close of closing.reverse()) await close();
   closing = [];
 });
-
-/** Everything that was told to a page, with the cards that lay open for all to see in it so far. */
-function listen(page: Page) {
-  const wrong: string[] = [];
-  const seen = new Set<string>();
-  let table: TableView | null = null;
-  const hear = (text: string) => {
-    const message = JSON.parse(text) as ServerMessage;
-    if (message.type !== 'guest' || message.table === null) return;
-    table = message.table;
-    const { pile, seats, ruling, log, play } = message.table;
-    for (const one of [ruling, ...log.map((line) => line.ruling)])
-      for (const card of one?.move.cards ?? []) seen.add(card);
-    for (const card of pile) seen.add(card);
-    for (const { faceUp } of seats) for (const card of faceUp) if (card !== null) seen.add(card);
-    for (const [seat, { name, known }] of seats.entries()) {
-      if (seat === play?.you) continue;
-      for (const card of known)
-        if (!seen.has(card)) wrong.push(`${name}’s ${card} was told to ${play?.you ?? 'an onlooker'}`);
-    }
-  };
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => hear(payload.toString())));
-  return { wrong, seen, table: () => table };
-}
 
 const plays = (page: Page, on: boolean) =>
   page.evaluate(
@@ -85,7 +60,7 @@ async function settle(pages: readonly Page[], inputs: () => number): Promise<voi
 
 interface Seated extends Phone {
   readonly seat: number;
-  readonly told: ReturnType<typeof listen>;
+  readonly told: Told;
 }
 
 async function sitDown(phones: Phones, url: string, seat: number): Promise<Seated> {
