@@ -128,6 +128,7 @@ export function makeStage(surroundings: Surroundings): Stage {
   /** A further round may be begun by a screen or by the scanner; what is written down of it begins anew. */
   const heard = () => {
     seatAll();
+    match?.heard();
     const begun = own?.rounds() ?? 0;
     if (own !== null && begun > rounds) recorder.begin(own.round);
     rounds = begun;
@@ -137,7 +138,7 @@ export function makeStage(surroundings: Surroundings): Stage {
   const show = () => {
     stop();
     // Phones go on at the own table while a sample game is shown here.
-    const stops = [own, watched?.session].map((session) => session?.subscribe(heard));
+    const stops = [own?.subscribe(heard), watched?.session.subscribe(changed)];
     stop = () => {
       for (const end of stops) end?.();
     };

@@ -17,6 +17,8 @@ export interface Screen {
   say(message: ClientMessage): void;
   welcome(): Extract<ServerMessage, { type: 'welcome' }>;
   state(): State;
+  /** Everything that it was told of the table, in order. */
+  states(): readonly State[];
   refused(): ServerMessage | undefined;
   leave(): void;
 }
@@ -31,6 +33,7 @@ export function joinAt(at: Host): Screen {
     say: (message) => client.take(JSON.stringify(message)),
     welcome: () => last('welcome')!,
     state: () => last('state')!,
+    states: () => heard.filter((message) => message.type === 'state'),
     refused: () => last('refused'),
     leave: () => client.leave(),
   };

@@ -57,6 +57,8 @@ export interface Match {
   take(player: Player, message: MatchMessage): Refusal | null;
   /** Whether what a seat knows may be told to a screen: it plays the seat, and shows its cards. */
   mayAskFor(player: Player, seat: SeatNumber): boolean;
+  /** To be called after everything that happens at the table, before screens are told of it. */
+  heard(): void;
   /** To be called when a screen has come, or gone. */
   met(player: Player): void;
   stop(): void;
@@ -158,7 +160,6 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     coverHands();
     run();
   };
-  const stop = table.subscribe(heard);
 
   const plays = (player: Player, seat: SeatNumber): boolean =>
     seatsOf(table.standing(), player).includes(seat) && botOf(seat) === null;
@@ -258,13 +259,13 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
       if (refusal === null && shown() !== before) changed();
       return refusal;
     },
+    heard,
     mayAskFor: (player, seat) => player.seat === seat && plays(player, seat),
     met(player) {
       greet(player);
       run();
     },
     stop() {
-      stop();
       grace.end();
       bots.stop();
     },

@@ -41,7 +41,7 @@ function sitDown(seed: number, last: Occupant = { who: 'phone' }): Sat {
   const table = opened.value;
   const players = [0, 1, 2].map(() => newPlayer(true));
   match?.stop();
-  match = makeMatch({
+  const sat = makeMatch({
     table,
     thinker: thinkHere(),
     pace: () => 'off',
@@ -49,6 +49,8 @@ function sitDown(seed: number, last: Occupant = { who: 'phone' }): Sat {
     isLocked: () => false,
     changed: () => {},
   });
+  table.subscribe(sat.heard);
+  match = sat;
   for (const [seat, player] of players.entries()) match.take(player, { type: 'sit', seat, name: null });
   return { table, match, players };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,8 +6,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Host } from '../../../src/host/host.ts';
 import { DEFAULT_SETTINGS } from '../../../src/protocol/settings.ts';
 import { until } from '../../support/until.ts';
+import { journalId, journalOf } from '../../table/series-play.ts';
 import { firstKept, hostAt, joinAt, type Screen } from '../screen.ts';
 import { BOT, HERE, openFor, PHONE, phoneAt, seatedAt } from './phones.ts';
+
+const AT = Date.UTC(2026, 10, 1, 18);
 
 let folder: string;
 let host: Host;
@@ -384,6 +387,36 @@ describe('cards on a screen of this machine', () => {
     own.say({ type: 'newRound' });
     expect(own.state().table).toMatchObject({ phase: 'exchange', play: { you: null, cover: 0 } });
     expect(own.state().table!.seats.every(({ known }) => known.length === 0)).toBe(true);
+  });
+
+  it('are covered before anybody is told of the next turn, also after a round with real cards', async () => {
+    const journal = journalOf(
+      [{ rules: 'reference', names: ['Ann', 'Bo', 'Cy'], dealer: 2, seed: 11 }],
+      AT,
+      {},
+    );
+    await mkdir(join(folder, 'tables'), { recursive: true });
+    await writeFile(join(folder, 'tables', `${journalId(AT)}.journal`), journal);
+    await host.close();
+    await start();
+    own.say({ type: 'resume', id: journalId(AT) });
+    expect(own.state().table).toMatchObject({ phase: 'over', play: null });
+    const setup = {
+      rules: 'reference',
+      options: {},
+      names: ['Ann', 'Bo', 'Cy'],
+      dealer: 'Ann',
+      lastLoser: null,
+      play: { seats: [HERE, BOT, HERE], grace: 0 },
+    };
+    own.say({ type: 'newRound', setup });
+    await playToTheEnd();
+    const open = own.states().flatMap(({ table }) => {
+      const { you = null, mine = [], seats: all = [] } = table?.play ?? {};
+      const acting = mine.filter((seat) => all[seat]!.acts);
+      return you !== null && acting.length > 0 && !acting.includes(you) ? [`${you} before ${acting}`] : [];
+    });
+    expect(open).toEqual([]);
   });
 
   it('don’t move when people change places: those who saw them would see others', () => {
