@@ -5,7 +5,6 @@ import type { SetupError } from '../protocol/lobby.ts';
 import { nameAlike } from '../protocol/names.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { Input } from '../referee/input.ts';
-import { starters } from '../referee/sight.ts';
 import { findVariant } from '../variants/index.ts';
 import { gameText } from './game-text.ts';
 import type { JournalLine, TableLine } from './journal/format.ts';
@@ -14,6 +13,7 @@ import { type BareView, type Lookback, lookBack } from './past.ts';
 import { renameFault } from './people.ts';
 import { type PicturesInUse, picturesOf } from './pictures.ts';
 import { standingSeen } from './play/seen.ts';
+import { startersFor } from './play/turns.ts';
 import { startState } from './round.ts';
 import { seriesOf } from './series.ts';
 import { advance, beginTable, isWithoutDeck, replay, type Standing } from './standing.ts';
@@ -176,13 +176,16 @@ function runTable(start: Standing, options: TableOptions): Table {
     lookBack: (round, viewer) => lookBack(standing, round, viewer),
     standing: () => standing,
     pictures: () => picturesOf(standing.referee),
-    view: (viewer = 'onlooker') => ({
-      ...viewOf(standingSeen(standing, viewer).referee, standing.round.options, now()),
-      // Without a deck nobody has to ask who has the card that begins.
-      ...(isWithoutDeck(standing) && { starters: starters(standing.referee.game) }),
-      series: seriesOf(standing),
-      inputs: standing.inputs,
-    }),
+    view(viewer = 'onlooker') {
+      const { referee } = standingSeen(standing, viewer);
+      return {
+        ...viewOf(referee, standing.round.options, now()),
+        // Without a deck nobody has to ask who has the card that begins.
+        ...(isWithoutDeck(standing) && { starters: startersFor(standing.referee, referee.game) }),
+        series: seriesOf(standing),
+        inputs: standing.inputs,
+      };
+    },
     now: () => clock.now(),
     useClock(next) {
       const at = now();

@@ -70,6 +70,9 @@ const BOTS_WAIT = 0.6;
 /** Milliseconds that a bot takes once everybody who plays with bots is out: what is left is only waited for. */
 const HURRIED = 120;
 
+/** Moves after which a set may lie there that somebody completes. */
+const LAYS: readonly Move['kind'][] = ['play', 'flip'];
+
 /** Runs a match at a table that was set up for one. */
 export function makeMatch({ table, thinker, pace, players, isLocked, changed }: Parts): Match {
   const seats = makeSeats({ table, players, isLocked, changedHands: (seat) => grace.drop(seat) });
@@ -133,9 +136,11 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     looked = changes.length;
     overtake(grace.held());
     const last = changes.at(-1);
-    const total = table.standing().round.setup.play?.grace ?? 0;
-    const isPlay = last?.type === 'add' && last.entry.kind === 'move' && last.entry.move.kind === 'play';
-    if (total > 0 && isPlay && mayBeCompleted(known(referee(), 'onlooker'))) grace.begin(total);
+    const usual = table.standing().round.setup.play?.grace ?? 0;
+    const people = [...game().seats.keys()].filter((seat) => botOf(seat) === null);
+    const total = areOut(game(), people) ? Math.min(usual, HURRIED) : usual;
+    const isLaid = last?.type === 'add' && last.entry.kind === 'move' && LAYS.includes(last.entry.move.kind);
+    if (total > 0 && isLaid && mayBeCompleted(known(referee(), 'onlooker'))) grace.begin(total);
     else grace.end();
   };
 
@@ -235,7 +240,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
   return {
     view(player) {
       const standing = table.standing();
-      const seatViews = seatPlayViews(standing, players(), seats.sitIns);
+      const seatViews = seatPlayViews(standing, players(), seats.sitIns, player.seat);
       const you = player.seat;
       const held = grace.held();
       return {

@@ -3,7 +3,7 @@ import type { Viewer } from '../../engine/knowledge.ts';
 import type { SeatNumber } from '../../engine/state.ts';
 import type { Occupant, SeatPlayView } from '../../protocol/play.ts';
 import { LEFT } from '../../table/people.ts';
-import { actingSeats } from '../../table/play/turns.ts';
+import { actingSeats, actsFor } from '../../table/play/turns.ts';
 import type { Standing } from '../../table/standing.ts';
 
 /** A screen at a game without a deck. */
@@ -67,10 +67,15 @@ export const peoplesSeats = (standing: Standing): SeatNumber[] =>
 const isOnline = (players: Iterable<Player>, seat: SeatNumber): boolean =>
   [...players].some((player) => player.guest && player.seat === seat);
 
-/** How every seat is played, as all screens are told. */
-export function seatPlayViews(standing: Standing, players: Iterable<Player>, sitIns: SitIns): SeatPlayView[] {
+/** How every seat is played, as a screen is told that shows the cards of `you`, or (null) of nobody. */
+export function seatPlayViews(
+  standing: Standing,
+  players: Iterable<Player>,
+  sitIns: SitIns,
+  you: SeatNumber | null,
+): SeatPlayView[] {
   const { game } = standing.referee;
-  const acting = actingSeats(game);
+  const acting = actsFor(standing.referee, you);
   const all = [...players];
   return occupantsOf(standing).map((occupant, seat) => ({
     occupant,

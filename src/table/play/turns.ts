@@ -7,7 +7,8 @@ import type { Move } from '../../engine/move.ts';
 import { dealRow } from '../../engine/rules/rules.ts';
 import { countCards, hasCards, isStalled, type SeatNumber, type State } from '../../engine/state.ts';
 import type { Referee } from '../../referee/referee.ts';
-import { refereeSeen } from './seen.ts';
+import { starters } from '../../referee/sight.ts';
+import { known, refereeSeen } from './seen.ts';
 
 /** Whose turn a game without a deck waits for, and what may be done; `game` is the state in which all is known. */
 
@@ -30,6 +31,25 @@ function findActing(game: State): SeatNumber[] {
   if (game.phase === 'exchange') return seats.filter((seat) => !game.ready.includes(seat));
   if (game.phase === 'start') return seats.filter((seat) => legalMovesOf(game, seat).length > 0);
   return game.phase === 'play' && game.turn !== null ? [game.turn] : [];
+}
+
+/**
+ * Whether the program says who may start, as people do who have the card that is asked for. Where anybody may who is
+ * quick enough (TH-01), it would tell who holds one and is slow.
+ */
+const saysWhoStarts = ({ rules }: State): boolean => !rules.firstSteps.some(({ by }) => by === 'race');
+
+/** The seats that may start, as far as a viewer may know. */
+export const startersFor = ({ game }: Referee, seen: State): SeatNumber[] =>
+  starters(saysWhoStarts(game) ? game : seen);
+
+/** The seats that are to act, as everybody may know; `seat` knows of itself whether it is one of them. */
+export function actsFor(referee: Referee, seat: SeatNumber | null): readonly SeatNumber[] {
+  const { game } = referee;
+  const acting = actingSeats(game);
+  if (game.phase !== 'start' || saysWhoStarts(game)) return acting;
+  const shown = starters(known(referee, 'onlooker'));
+  return shown.filter((one) => one !== seat || acting.includes(one));
 }
 
 /** Every move that a seat may make now, but for swapping and choosing, of which there may be thousands. */
@@ -74,12 +94,13 @@ export function mayBeCompleted(onlooker: State): boolean {
 
 /**
  * How many entries a seat may take back: its own last move, as long as nothing has happened since. None where that
- * has shown it a card that it didn't know, as the end of a round shows all.
+ * has shown it a card that it didn't know, as the end of a round shows all, or who starts.
  */
 export function entriesToUnmake(referee: Referee, seat: SeatNumber): 0 | 1 {
   const { game, judged } = refereeSeen(referee, seat);
   const last = judged.at(-1);
   if (last?.entry.kind !== 'move' || last.entry.move.seat !== seat || game.phase === 'over') return 0;
+  if (last.before.phase === 'exchange' && game.phase !== 'exchange') return 0;
   return unseenCards(last.before).length === unseenCards(game).length ? 1 : 0;
 }
 

@@ -5,7 +5,8 @@ import { type Match, makeMatch } from '../../../src/host/play/match.ts';
 import { newPlayer, type Player } from '../../../src/host/play/seating.ts';
 import { thinkHere } from '../../../src/host/play/thinker.ts';
 import type { Occupant, ScreenMove } from '../../../src/protocol/play.ts';
-import { actingSeats, movesOf } from '../../../src/table/play/turns.ts';
+import { known } from '../../../src/table/play/seen.ts';
+import { actingSeats, mayBeCompleted, movesOf } from '../../../src/table/play/turns.ts';
 import { openTable, type Table } from '../../../src/table/table.ts';
 import { pick } from '../../engine/support/playout.ts';
 import { shuffleOf } from '../../engine/support/tables.ts';
@@ -127,6 +128,24 @@ describe('the time in which a set may be completed out of turn', () => {
     (sat.players as Player[]).splice(sat.waits.seat, 1);
     sat.match.met(player);
     await until(() => moves(sat) === before + 1);
+  });
+
+  it('begins after a card that was turned over, too', () => {
+    for (let seed = 1; seed < 200; seed++) {
+      const sat = sitDown(seed);
+      const random = seededRandom(seed);
+      for (let made = 0; made < 150 && gameOf(sat).phase !== 'over'; made++) {
+        const [acting] = actingSeats(gameOf(sat)) as [number];
+        const moves = movesOf(gameOf(sat), acting);
+        const move = moves.find(({ kind }) => kind === 'flip') ?? pick(moves, random);
+        sat.table.take({ type: 'made', move, at: sat.table.now() });
+        if (move.kind !== 'flip' || !mayBeCompleted(known(sat.table.standing().referee, 'onlooker')))
+          continue;
+        expect(isOver(sat)).toBe(false);
+        return;
+      }
+    }
+    throw new Error('nobody ever may');
   });
 
   it('covers the hand of whoever looked whether to complete it, when it has passed', async () => {

@@ -7,7 +7,7 @@ import type { JournalLine } from '../../../src/table/journal/format.ts';
 import { decodeLine, encodeLine, intactJson } from '../../../src/table/journal/format.ts';
 import { isAllowed, refusalOf } from '../../../src/table/play/moves.ts';
 import { known } from '../../../src/table/play/seen.ts';
-import { actingSeats, entriesToUnmake, exchangeOf, movesOf } from '../../../src/table/play/turns.ts';
+import { actingSeats, actsFor, entriesToUnmake, exchangeOf, movesOf } from '../../../src/table/play/turns.ts';
 import { replay } from '../../../src/table/standing.ts';
 import { faultOf, openTable, type Table } from '../../../src/table/table.ts';
 import { findVariant, VARIANT_IDS } from '../../../src/variants/index.ts';
@@ -128,6 +128,30 @@ describe('a table without a deck', () => {
   });
 });
 
+describe('who starts without a deck', () => {
+  it.each([1, 2, 3])('is told to nobody where whoever is quickest may (%i)', (seed) => {
+    const { table } = sitDown({ ...SETUP, rules: 'threes' }, shuffleOf(seed));
+    for (const seat of [0, 1, 2]) make(table, { kind: 'ready', seat });
+    expect(gameOf(table).phase).toBe('start');
+    expect(table.view().starters).toEqual([0, 1, 2]);
+    const { referee } = table.standing();
+    expect(actsFor(referee, null)).toEqual([0, 1, 2]);
+    // Of itself a seat knows whether it may.
+    for (const seat of [0, 1, 2]) {
+      const others = [0, 1, 2].filter((one) => one !== seat);
+      const own = actingSeats(gameOf(table)).filter((one) => one === seat);
+      expect(actsFor(referee, seat)).toEqual([...others, ...own].toSorted());
+    }
+  });
+
+  it('is told to all where the rules name somebody', () => {
+    const { table } = sitDown();
+    for (const seat of [0, 1, 2]) make(table, { kind: 'ready', seat });
+    expect(table.view().starters).toEqual(actingSeats(gameOf(table)));
+    expect(table.view().starters).toHaveLength(1);
+  });
+});
+
 describe('what may be taken back without a deck', () => {
   const swapOf = (table: Table): Move => {
     const [own] = gameOf(table).seats;
@@ -164,6 +188,15 @@ describe('what may be taken back without a deck', () => {
     make(table, swapOf(table));
     make(table, { kind: 'ready', seat: 1 });
     expect([0, 1, 2].map((seat) => toUnmake(table, seat))).toEqual([0, 1, 0]);
+  });
+
+  it('is being ready, but not once that has shown who starts', () => {
+    const { table } = sitDown();
+    make(table, { kind: 'ready', seat: 0 });
+    expect(toUnmake(table, 0)).toBe(1);
+    for (const seat of [1, 2]) make(table, { kind: 'ready', seat });
+    expect(gameOf(table).phase).toBe('start');
+    expect(toUnmake(table, 2)).toBe(0);
   });
 
   it.each([1, 2, 3, 4])('is nothing once the round is over (%i)', (seed) => {
