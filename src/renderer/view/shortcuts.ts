@@ -42,7 +42,6 @@ import {
   pickUpPile,
   tapCursor,
   toggleSort,
-  uncover,
   unmake,
 } from '../store/play/act.ts';
 import { backToNow, fromLog, seesLog, step, togglePlaying, toLog } from '../store/reading.ts';
@@ -269,7 +268,7 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
   unmakeToo: { key: 'Z', held: 'command', on: PLAY, effect: unmake },
   agreeToDraw: { key: 'G', on: ['play'], effect: (state) => makeOnly(state, 'draw') },
   sortHand: { key: 'X', on: ['play'], effect: toggleSort },
-  cover: { key: 'C', on: ['play'], effect: (state) => uncover(state) ?? cover(state) },
+  cover: { key: 'C', on: ['play'], effect: cover },
 
   correct: { key: 'Z', on: ASKED, effect: (state) => toCorrect(state) },
   knowledge: {
