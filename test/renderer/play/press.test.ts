@@ -116,9 +116,31 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
       await get('ready').waitFor({ state: 'detached' });
       expect(await at()).toMatch(/^[\dTJQKA][CDHS]$/);
       await comes(cover.table, 'cover-show');
+      // Not to the button: whoever pressed Ready once too often is not yet the one to look.
+      expect(await at()).toBe('cover-ask');
+      await page.keyboard.press('Tab');
       expect(await at()).toBe('cover-show');
       await comes(shared.table, 'own');
       expect(await at()).toBe('4H');
+    });
+
+    it.each(['Enter', 'Space', 'c'])('%s, pressed again or held, uncovers nobody’s hand', async (key) => {
+      await goTo(page, stage, { table: PLAYS.shared.table, lobby });
+      await get('hand-4H').focus();
+      await page.keyboard.down(key);
+      await comes(PLAYS.cover.table, 'cover-show');
+      await page.locator('[data-testid="cover-show"]:not([aria-disabled])').waitFor();
+      stage.heard.length = 0;
+      await page.keyboard.down(key);
+      await page.keyboard.up(key);
+      await page.keyboard.press(key);
+      expect(said('show')).toEqual([]);
+      // On the button itself it is one press, however long it is held.
+      await get('cover-show').focus();
+      await page.keyboard.down('Enter');
+      await page.keyboard.down('Enter');
+      await page.keyboard.up('Enter');
+      await expect.poll(() => said('show')).toEqual([{ type: 'show', seat: 1 }]);
     });
 
     it('chooses from a list without starting the table', async () => {

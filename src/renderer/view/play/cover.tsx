@@ -32,7 +32,7 @@ export function Cover({ view }: { readonly view: TableView }) {
   const isAlone = mine.length === 1;
   return (
     <section className="cover" data-testid="cover" data-for={next ?? ''}>
-      <p className="cover-ask" role="status">
+      <p className="cover-ask" role="status" tabIndex={-1} data-testid="cover-ask">
         {next === null || isAlone ? cover.closed : <strong>{cover.handTo(name)}</strong>}{' '}
         {next !== null && !isAlone && <span>{cover.why}</span>}
       </p>
