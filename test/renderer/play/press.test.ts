@@ -108,6 +108,26 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
       expect(await at()).toBe('4S');
     });
 
+    it.each(['sort', 'lay', 'people-button'])(
+      'goes to the card that an arrow moves it to, also from %s',
+      async (id) => {
+        const seats = PLAYS.yourTurn.table.seats.map((seat, i) =>
+          i === 0 ? { ...seat, known: ['4H' as const], faceUp: [], faceDown: [] } : seat,
+        );
+        for (const [table, cards] of [
+          [PLAYS.yourTurn.table, ['4H', '4S']],
+          [{ ...PLAYS.yourTurn.table, seats }, ['4H', '4H']],
+        ] as const) {
+          await goTo(page, stage, { table, lobby });
+          for (const card of cards) {
+            await get(id).focus();
+            await page.keyboard.press('ArrowRight');
+            expect(await at()).toBe(card);
+          }
+        }
+      },
+    );
+
     it('goes on where the screen does: after Ready, to the cover, and to the cards under it', async () => {
       const { swap, waitingForReady, cover, shared } = PLAYS;
       await goTo(page, stage, { table: swap.table, lobby });

@@ -167,7 +167,7 @@ export function moveCursor(state: PageState, by: 1 | -1): Effect | null {
     playing.cursor === null && table !== null
       ? cursorOf(table, playing, here.sort)
       : ((playing.cursor ?? 0) + by + places.length) % places.length;
-  return { show: { playing: { ...playing, cursor } } };
+  return { show: { playing: { ...playing, cursor, steps: playing.steps + 1 } } };
 }
 
 /** Taps what the keyboard is at. */

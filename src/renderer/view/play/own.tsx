@@ -62,21 +62,25 @@ function useKeptFocus(places: readonly Place[]) {
   const section = useRef<HTMLElement>(null);
   const { store } = useTools();
   const cursor = usePage(({ playing }) => playing.cursor);
+  const steps = usePage(({ playing }) => playing.steps);
   const was = useRef(false);
-  const before = useRef(cursor);
+  const before = useRef({ cursor, steps });
   useLayoutEffect(() => {
     const here = section.current;
     const at = document.activeElement;
     const isLost = at === null || at === document.body;
     const index = here?.contains(at) === true && at instanceof HTMLElement ? at.dataset.index : undefined;
-    const isMoved = cursor !== before.current;
-    if (index === undefined ? isLost && (was.current || isMoved) && cursor !== null : isMoved)
+    // From wherever an arrow was pressed, a button or a text: what Enter and a blank are for has to be seen.
+    const isStep = steps !== before.current.steps && cursor !== null;
+    const isMoved = cursor !== before.current.cursor;
+    const isAway = index === undefined ? isLost && (was.current || isMoved) && cursor !== null : isMoved;
+    if (isStep || isAway)
       here?.querySelector<HTMLElement>(`[data-index="${Math.min(cursor ?? 0, places.length - 1)}"]`)?.focus();
     // Cards that came or went have moved the one that has the focus.
     else if (index !== undefined && Number(index) !== cursor)
       store.setState(({ playing }) => ({ playing: { ...playing, cursor: Number(index) } }));
-    before.current = cursor;
-  }, [cursor, places, store]);
+    before.current = { cursor, steps };
+  }, [cursor, steps, places, store]);
   return {
     ref: section,
     onFocus: () => {
