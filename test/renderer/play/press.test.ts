@@ -222,6 +222,36 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
       expect(await ghosts()).toBe(0);
     });
 
+    it.each([
+      ['to a pile beside the hand', PLAYS.yourTurn.table, 844, 390, 1],
+      ['to the pile over the hand', PLAYS.yourTurn.table, 390, 844, 1],
+      ['sideways, where that scrolls a long hand', PLAYS.bigHand.table, 390, 844, 0],
+    ] as const)('may be of a finger: %s', async (_, table, width, height, laid) => {
+      await page.setViewportSize({ width, height });
+      await goTo(page, stage, { table, lobby });
+      const isLong = table === PLAYS.bigHand.table;
+      const [cardX, y] = await middleOf(isLong ? 'hand-7C' : 'hand-7S');
+      const x = isLong ? width - 60 : cardX;
+      const [toX, toY] = isLong ? [60, y] : await middleOf('pile');
+      const screen = await page.context().newCDPSession(page);
+      await screen.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: readonly number[]) =>
+        screen.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: at.length === 0 ? [] : [{ x: at[0]!, y: at[1]! }],
+        });
+      await touch('touchStart', x, y);
+      // Sideways first: that is how a browser knows what to scroll.
+      for (let step = 1; step <= 8; step++)
+        await touch('touchMove', x + ((toX - x) * step) / 8, y + ((toY - y) * Math.max(0, step - 3)) / 5);
+      await touch('touchEnd');
+      await screen.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+      await screen.detach();
+      expect(said('make')).toHaveLength(laid);
+      const scrolled = () => page.locator('.own-hand').evaluate(({ scrollLeft }) => scrollLeft > 0);
+      await expect.poll(scrolled).toBe(isLong);
+    });
+
     it('ends when it is let go where the page doesn’t hear of it', async () => {
       await begin();
       await take('hand-7S');

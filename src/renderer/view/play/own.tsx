@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayNameAt } from '../../../words/say/names.ts';
 import { usePage, useTools } from '../../store/context.ts';
@@ -93,6 +93,23 @@ function useKeptFocus(places: readonly Place[]) {
   };
 }
 
+/** Whether a hand of so many cards is longer than its place, so that it has to be scrolled. */
+function useIsLong(cards: number) {
+  const hand = useRef<HTMLUListElement>(null);
+  const [isLong, setIsLong] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more cards need more room
+  useLayoutEffect(() => {
+    const here = hand.current;
+    if (here === null) return;
+    const look = () => setIsLong(here.scrollWidth > here.clientWidth + 1);
+    look();
+    const resizes = new ResizeObserver(look);
+    resizes.observe(here);
+    return () => resizes.disconnect();
+  }, [cards]);
+  return { ref: hand, 'data-long': isLong };
+}
+
 /** One’s own cards: what lies on the table, and the hand. */
 export function Own({ view }: { readonly view: TableView }) {
   const { words } = useTools();
@@ -101,10 +118,11 @@ export function Own({ view }: { readonly view: TableView }) {
   const own = ownCards(view);
   const places = placesOf(view, sort);
   const kept = useKeptFocus(places);
+  const hand = ofKind(places, 'card').filter(({ place }) => place.zone === 'hand');
+  const long = useIsLong(hand.length);
   if (own === null || (view.phase === 'over' && places.length === 0)) return null;
   const fits = fittingCards(view, adding);
   const stacks = Math.max(own.faceUp.length, own.faceDown.length);
-  const hand = ofKind(places, 'card').filter(({ place }) => place.zone === 'hand');
   const { labels } = words.play;
   const isOut = view.seats[own.seat]?.place !== null;
   return (
@@ -122,7 +140,7 @@ export function Own({ view }: { readonly view: TableView }) {
           ))}
         </ul>
       )}
-      <ul className="own-hand" aria-label={`${labels.hand}, ${labels.cards(hand.length)}`}>
+      <ul className="own-hand" aria-label={`${labels.hand}, ${labels.cards(hand.length)}`} {...long}>
         {hand.map((one) => (
           <li key={one.place.card}>
             <OwnCard {...one} fits={fits.has(one.place.card)} />
