@@ -216,6 +216,12 @@ describe('keys at a table without a deck', () => {
     for (const { table } of [PLAYS.cover, PLAYS.allCovered, PLAYS.yourTurn])
       expect(press('c', at(table))).toBeNull();
   });
+
+  it('U takes the own last move back, but none that has ended the round', () => {
+    expect(press('u', at(PLAYS.yourTurn.table))?.send).toEqual({ type: 'unmake', seat: 0 });
+    const asked = { ...PLAYS.over.table, play: { ...PLAYS.over.table.play, canUnmake: true } };
+    expect(press('u', at(asked))).toBeNull();
+  });
 });
 
 describe('keys after a round', () => {
