@@ -252,6 +252,17 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
       await expect.poll(scrolled).toBe(isLong);
     });
 
+    it('begins at no card after a round', async () => {
+      await goTo(page, stage, { table: { ...PLAYS.yourTurn.table, phase: 'over' }, lobby });
+      await get('hand-7S').click();
+      expect(await page.locator('.pile-target').count()).toBe(0);
+      await page.mouse.down();
+      await page.mouse.move(...(await middleOf('pile')), { steps: 3 });
+      expect(await ghosts()).toBe(0);
+      await page.mouse.up();
+      expect(said('make')).toEqual([]);
+    });
+
     it('ends when it is let go where the page doesn’t hear of it', async () => {
       await begin();
       await take('hand-7S');

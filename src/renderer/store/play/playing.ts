@@ -89,7 +89,8 @@ export function playingAfter({ playing, table, here }: PageState, now: TableView
   const isMoved = table.phase !== now.phase;
   return {
     chosen: isMoved ? [] : playing.chosen.filter((card) => zoneOf(own, card) !== null),
-    stack: playing.stack !== null && (own.faceDown[playing.stack] ?? 0) > 0 ? playing.stack : null,
+    stack:
+      !isMoved && playing.stack !== null && (own.faceDown[playing.stack] ?? 0) > 0 ? playing.stack : null,
     adding: playing.adding && movesOf(now, 'pickUp').some(({ add }) => add !== undefined),
     refused: isNew ? null : playing.refused,
     sent: playing.sent && !isNew && !now.play.held,
