@@ -173,6 +173,30 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     });
   });
 
+  it.each([
+    ['a cover comes', PLAYS.cover.table, 'cover-show'],
+    ['the table is gone', null, 'home'],
+  ] as const)('no card is seen to move any more as soon as %s', async (_, next, id) => {
+    const { table } = PLAYS.shared;
+    const slow = { ...lobby, settings: { ...lobby.settings, pace: 'slow' as const } };
+    const flying = () => page.locator('.flying').count();
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await goTo(page, stage, { table, lobby: slow });
+    const burn = { ...table.ruling!, id: 99, burn: true, pickedUp: 0 };
+    stage.show({ ...table, inputs: table.inputs + 1, pile: [], ruling: burn }, slow);
+    await page.locator('.flying').first().waitFor({ state: 'attached' });
+    // What has come to its place would be gone by itself.
+    await page.evaluate(() => {
+      for (const one of document.getAnimations()) one.pause();
+    });
+    expect(await flying()).toBeGreaterThan(0);
+    stage.show(next, slow);
+    await get(id).waitFor();
+    expect(await flying()).toBe(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+
   it('while a set may be completed, the others here may see their cards', async () => {
     const { shared, held } = PLAYS;
     const play = { ...shared.table.play!, grace: held.table.play!.grace };
