@@ -7,6 +7,7 @@ import { SHORTCUTS } from '../../src/renderer/view/shortcuts.ts';
 import { sideShows } from '../../src/renderer/view/table/panel.ts';
 import { KEY_NAMES, KEY_PLACES } from '../../src/words/screens.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
+import { PLAYS } from './play-fixtures.ts';
 import { SCREENS } from './screens.ts';
 
 const plain = { command: false, alt: false, shift: false };
@@ -206,6 +207,20 @@ describe('keys at the table', () => {
     expect(press('p', shown)).toBeNull();
     expect(press('?', shown)).toEqual({ show: { help: false } });
     expect(press('Escape', shown)).toEqual({ show: { help: false } });
+  });
+});
+
+describe('keys at a table without a deck', () => {
+  it('C hides the own cards on a shared screen, and shows nobody’s', () => {
+    expect(press('c', at(PLAYS.shared.table))?.send).toEqual({ type: 'show', seat: null });
+    for (const { table } of [PLAYS.cover, PLAYS.allCovered, PLAYS.yourTurn])
+      expect(press('c', at(table))).toBeNull();
+  });
+
+  it('U takes the own last move back, but none that has ended the round', () => {
+    expect(press('u', at(PLAYS.yourTurn.table))?.send).toEqual({ type: 'unmake', seat: 0 });
+    const asked = { ...PLAYS.over.table, play: { ...PLAYS.over.table.play, canUnmake: true } };
+    expect(press('u', at(asked))).toBeNull();
   });
 });
 

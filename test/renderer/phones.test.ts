@@ -140,6 +140,19 @@ describeWith([CHROMIUM], 'the table on a TV', () => {
     await get('tv-join').waitFor({ state: 'detached' });
     expect(await get('tv').innerText()).not.toContain('free');
   });
+
+  it('keeps to itself what was refused at this screen', async () => {
+    await fresh();
+    const { table, refusal } = PLAYS.refused;
+    await asGuest('play', table);
+    stage.tell(JSON.stringify({ type: 'refused', refusal }));
+    await page.locator('[data-testid="ruling"][data-refused]').waitFor();
+    await get('menu').click();
+    await get('to-tv').click();
+    await get('tv').waitFor();
+    expect(await page.locator('[data-refused]').count()).toBe(0);
+    await get('tv-close').click();
+  });
 });
 
 describeWith([CHROMIUM], 'the host’s panel', () => {

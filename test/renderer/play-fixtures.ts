@@ -224,6 +224,6 @@ export const PLAYS = {
       demand: { ...midGame.demand, card: null, bound: null, always: [] },
     },
   },
-  over: { table: { ...FIXTURES.finished, play: { ...alone, canUnmake: true } } },
+  over: { table: { ...FIXTURES.finished, play: alone } },
 } satisfies Record<string, PlayFixture>;
 export type PlayName = keyof typeof PLAYS;

@@ -112,6 +112,12 @@ function focusOf(target: EventTarget | null): Focus {
     : 'none';
 }
 
+/** An Enter or a blank that is held presses a button once, and none that comes to be in its place. */
+function pressOnce(event: KeyboardEvent): void {
+  const isPress = event.key === 'Enter' || event.key === ' ';
+  if (event.repeat && isPress && event.target instanceof HTMLButtonElement) event.preventDefault();
+}
+
 /** Letters that follow each other within so many milliseconds are typed as one word. */
 const WORD = 1000;
 
@@ -148,6 +154,7 @@ export function useKeys(): void {
       if (isTextField(event.target) && act(pressOf(event), focusOf(event.target))) event.preventDefault();
     };
     window.addEventListener('keydown', onText);
+    window.addEventListener('keydown', pressOnce);
     const stop = listenToKeys(
       window,
       { gap: wait },
@@ -160,6 +167,7 @@ export function useKeys(): void {
     return () => {
       stop();
       window.removeEventListener('keydown', onText);
+      window.removeEventListener('keydown', pressOnce);
     };
   }, [store, send, words, wait, learning]);
 }

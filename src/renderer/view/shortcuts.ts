@@ -42,7 +42,6 @@ import {
   pickUpPile,
   tapCursor,
   toggleSort,
-  uncover,
   unmake,
 } from '../store/play/act.ts';
 import { backToNow, fromLog, seesLog, step, togglePlaying, toLog } from '../store/reading.ts';
@@ -265,11 +264,11 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
   takePile: { key: 'P', on: ['play'], effect: pickUpPile },
   thatsAll: { key: 'D', on: ['play'], effect: (state) => makeOnly(state, 'done') },
   ready: { key: 'R', on: ['play'], effect: (state) => makeOnly(state, 'ready') },
-  unmake: { key: 'U', on: PLAY, effect: unmake },
-  unmakeToo: { key: 'Z', held: 'command', on: PLAY, effect: unmake },
+  unmake: { key: 'U', on: ['play'], effect: unmake },
+  unmakeToo: { key: 'Z', held: 'command', on: ['play'], effect: unmake },
   agreeToDraw: { key: 'G', on: ['play'], effect: (state) => makeOnly(state, 'draw') },
   sortHand: { key: 'X', on: ['play'], effect: toggleSort },
-  cover: { key: 'C', on: ['play'], effect: (state) => uncover(state) ?? cover(state) },
+  cover: { key: 'C', on: ['play'], effect: cover },
 
   correct: { key: 'Z', on: ASKED, effect: (state) => toCorrect(state) },
   knowledge: {

@@ -61,7 +61,7 @@ export const help: HelpWords = {
     unmakeToo: 'Take the last move back',
     agreeToDraw: 'Call it a draw, where nobody gets anywhere',
     sortHand: 'Sort the hand, or leave it as drawn',
-    cover: 'Show the covered cards, or hide them',
+    cover: 'Hide the cards on a shared screen',
     correct: 'Correct a move, or the table',
     knowledge: 'What is known',
     hint: 'Hint, and one step more each time',

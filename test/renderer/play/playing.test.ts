@@ -194,6 +194,20 @@ describe('what else may be done', () => {
     expect(cover(at(yourTurn.table))).toBeNull();
   });
 
+  it('after a round the own cards lie still', () => {
+    const over = (table: TableView): PageState => at({ ...table, phase: 'over' });
+    const { table } = yourTurn;
+    for (const effect of [
+      tapCard(over(table), '4H'),
+      chooseEquals(over(table), '4H'),
+      layCards(over(table), ['4H']),
+    ])
+      expect(effect).toBeNull();
+    expect(tapStack(over(blind.table), 2)).toBeNull();
+    const chosen = done(at(blind.table), tapStack(at(blind.table), 2));
+    expect(told(chosen, { ...blind.table, phase: 'over' }).playing.stack).toBeNull();
+  });
+
   it('leaving a game that was begun is asked about; phones have no home to go to', () => {
     expect(toHome(at(yourTurn.table))?.show?.leaving).toBe(true);
     expect(toHome(at(yourTurn.table, { lobby: null }))).toBeNull();

@@ -108,6 +108,26 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
       expect(await at()).toBe('4S');
     });
 
+    it.each(['sort', 'lay', 'people-button'])(
+      'goes to the card that an arrow moves it to, also from %s',
+      async (id) => {
+        const seats = PLAYS.yourTurn.table.seats.map((seat, i) =>
+          i === 0 ? { ...seat, known: ['4H' as const], faceUp: [], faceDown: [] } : seat,
+        );
+        for (const [table, cards] of [
+          [PLAYS.yourTurn.table, ['4H', '4S']],
+          [{ ...PLAYS.yourTurn.table, seats }, ['4H', '4H']],
+        ] as const) {
+          await goTo(page, stage, { table, lobby });
+          for (const card of cards) {
+            await get(id).focus();
+            await page.keyboard.press('ArrowRight');
+            expect(await at()).toBe(card);
+          }
+        }
+      },
+    );
+
     it('goes on where the screen does: after Ready, to the cover, and to the cards under it', async () => {
       const { swap, waitingForReady, cover, shared } = PLAYS;
       await goTo(page, stage, { table: swap.table, lobby });
@@ -116,9 +136,31 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
       await get('ready').waitFor({ state: 'detached' });
       expect(await at()).toMatch(/^[\dTJQKA][CDHS]$/);
       await comes(cover.table, 'cover-show');
+      // Not to the button: whoever pressed Ready once too often is not yet the one to look.
+      expect(await at()).toBe('cover-ask');
+      await page.keyboard.press('Tab');
       expect(await at()).toBe('cover-show');
       await comes(shared.table, 'own');
       expect(await at()).toBe('4H');
+    });
+
+    it.each(['Enter', 'Space', 'c'])('%s, pressed again or held, uncovers nobody’s hand', async (key) => {
+      await goTo(page, stage, { table: PLAYS.shared.table, lobby });
+      await get('hand-4H').focus();
+      await page.keyboard.down(key);
+      await comes(PLAYS.cover.table, 'cover-show');
+      await page.locator('[data-testid="cover-show"]:not([aria-disabled])').waitFor();
+      stage.heard.length = 0;
+      await page.keyboard.down(key);
+      await page.keyboard.up(key);
+      await page.keyboard.press(key);
+      expect(said('show')).toEqual([]);
+      // On the button itself it is one press, however long it is held.
+      await get('cover-show').focus();
+      await page.keyboard.down('Enter');
+      await page.keyboard.down('Enter');
+      await page.keyboard.up('Enter');
+      await expect.poll(() => said('show')).toEqual([{ type: 'show', seat: 1 }]);
     });
 
     it('chooses from a list without starting the table', async () => {
@@ -129,6 +171,30 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
       await page.keyboard.press('Escape');
       expect(said('open')).toEqual([]);
     });
+  });
+
+  it.each([
+    ['a cover comes', PLAYS.cover.table, 'cover-show'],
+    ['the table is gone', null, 'home'],
+  ] as const)('no card is seen to move any more as soon as %s', async (_, next, id) => {
+    const { table } = PLAYS.shared;
+    const slow = { ...lobby, settings: { ...lobby.settings, pace: 'slow' as const } };
+    const flying = () => page.locator('.flying').count();
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await goTo(page, stage, { table, lobby: slow });
+    const burn = { ...table.ruling!, id: 99, burn: true, pickedUp: 0 };
+    stage.show({ ...table, inputs: table.inputs + 1, pile: [], ruling: burn }, slow);
+    await page.locator('.flying').first().waitFor({ state: 'attached' });
+    // What has come to its place would be gone by itself.
+    await page.evaluate(() => {
+      for (const one of document.getAnimations()) one.pause();
+    });
+    expect(await flying()).toBeGreaterThan(0);
+    stage.show(next, slow);
+    await get(id).waitFor();
+    expect(await flying()).toBe(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 
   it('while a set may be completed, the others here may see their cards', async () => {
@@ -178,6 +244,47 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
       await page.mouse.up();
       expect(said('make')).toHaveLength(1);
       expect(await ghosts()).toBe(0);
+    });
+
+    it.each([
+      ['to a pile beside the hand', PLAYS.yourTurn.table, 844, 390, 1],
+      ['to the pile over the hand', PLAYS.yourTurn.table, 390, 844, 1],
+      ['sideways, where that scrolls a long hand', PLAYS.bigHand.table, 390, 844, 0],
+    ] as const)('may be of a finger: %s', async (_, table, width, height, laid) => {
+      await page.setViewportSize({ width, height });
+      await goTo(page, stage, { table, lobby });
+      const isLong = table === PLAYS.bigHand.table;
+      const [cardX, y] = await middleOf(isLong ? 'hand-7C' : 'hand-7S');
+      const x = isLong ? width - 60 : cardX;
+      const [toX, toY] = isLong ? [60, y] : await middleOf('pile');
+      const screen = await page.context().newCDPSession(page);
+      await screen.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: readonly number[]) =>
+        screen.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: at.length === 0 ? [] : [{ x: at[0]!, y: at[1]! }],
+        });
+      await touch('touchStart', x, y);
+      // Sideways first: that is how a browser knows what to scroll.
+      for (let step = 1; step <= 8; step++)
+        await touch('touchMove', x + ((toX - x) * step) / 8, y + ((toY - y) * Math.max(0, step - 3)) / 5);
+      await touch('touchEnd');
+      await screen.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+      await screen.detach();
+      expect(said('make')).toHaveLength(laid);
+      const scrolled = () => page.locator('.own-hand').evaluate(({ scrollLeft }) => scrollLeft > 0);
+      await expect.poll(scrolled).toBe(isLong);
+    });
+
+    it('begins at no card after a round', async () => {
+      await goTo(page, stage, { table: { ...PLAYS.yourTurn.table, phase: 'over' }, lobby });
+      await get('hand-7S').click();
+      expect(await page.locator('.pile-target').count()).toBe(0);
+      await page.mouse.down();
+      await page.mouse.move(...(await middleOf('pile')), { steps: 3 });
+      expect(await ghosts()).toBe(0);
+      await page.mouse.up();
+      expect(said('make')).toEqual([]);
     });
 
     it('ends when it is let go where the page doesn’t hear of it', async () => {

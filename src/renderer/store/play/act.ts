@@ -20,6 +20,10 @@ const make = (state: PageState, move: ScreenMove, change: Partial<Playing> = {})
         show: { playing: { ...state.playing, refused: null, sent: true, ...change } },
       };
 
+/** Whose cards a screen shows, as long as anything can be done with them: after a round they lie still. */
+const ownInPlay = (view: TableView | null): OwnCards | null =>
+  view === null || view.phase === 'over' ? null : ownCards(view);
+
 /** Two cards of which one is in the hand and one lies face up, in this order; null for any others. */
 function swapped(own: OwnCards, a: Card, b: Card): readonly [Card, Card] | null {
   const zones = [zoneOf(own, a), zoneOf(own, b)];
@@ -30,9 +34,9 @@ function swapped(own: OwnCards, a: Card, b: Card): readonly [Card, Card] | null 
 /** A hand card and a face-up card change places, where that may be done. */
 export function swapCards(state: PageState, a: Card, b: Card): Effect | null {
   const { table } = state;
-  const own = table && ownCards(table);
-  const pair = own == null || table?.play?.exchange !== 'swap' ? null : swapped(own, a, b);
-  if (own == null || pair === null) return null;
+  const own = ownInPlay(table);
+  const pair = own === null || table?.play?.exchange !== 'swap' ? null : swapped(own, a, b);
+  if (own === null || pair === null) return null;
   const [give, take] = pair;
   return make(state, { kind: 'swap', seat: own.seat, give: [give], take: [take] }, { chosen: [] });
 }
@@ -40,8 +44,8 @@ export function swapCards(state: PageState, a: Card, b: Card): Effect | null {
 /** A tapped card: chosen, or not any more; in the exchange the second one of two is swapped with the first. */
 export function tapCard(state: PageState, card: Card): Effect | null {
   const { table, playing } = state;
-  const own = table && ownCards(table);
-  if (table === null || own == null) return null;
+  const own = ownInPlay(table);
+  if (table === null || own === null) return null;
   if (playing.adding && zoneOf(own, card) === 'faceUp')
     return make(state, { kind: 'pickUp', seat: own.seat, add: card }, { adding: false });
   const [first] = playing.chosen;
@@ -55,15 +59,15 @@ export function tapCard(state: PageState, card: Card): Effect | null {
 /** Chooses all cards equal to one. */
 export function chooseEquals(state: PageState, card?: Card): Effect | null {
   const { table, playing } = state;
-  const own = table && ownCards(table);
-  if (table === null || own == null || table.play?.exchange != null) return null;
+  const own = ownInPlay(table);
+  if (table === null || own === null || table.play?.exchange != null) return null;
   const equals = card === undefined ? moreEquals(table, playing) : equalsOf(own, card);
   return equals.length === 0 ? null : show(state, { chosen: equals, stack: null });
 }
 
 /** A tapped face-down stack. */
 export const tapStack = (state: PageState, stack: number): Effect | null =>
-  state.table?.play?.you == null
+  ownInPlay(state.table) === null
     ? null
     : show(state, { stack: state.playing.stack === stack ? null : stack, chosen: [] });
 
@@ -84,8 +88,8 @@ function playOf(view: TableView, own: OwnCards, cards: readonly Card[]): ScreenM
 /** Lays some cards, whether or not they are chosen. */
 export function layCards(state: PageState, cards: readonly Card[]): Effect | null {
   const { table } = state;
-  const own = table && ownCards(table);
-  return table === null || own == null || cards.length === 0 || table.phase === 'exchange'
+  const own = ownInPlay(table);
+  return table === null || own === null || cards.length === 0 || table.phase === 'exchange'
     ? null
     : make(state, playOf(table, own, cards));
 }
@@ -99,8 +103,8 @@ export function turnOver(state: PageState, stack: number): Effect | null {
 /** Plays what is chosen: cards, or a face-down stack; in the exchange the cards that are to lie face up. */
 export function layChosen(state: PageState): Effect | null {
   const { table, playing } = state;
-  const own = table && ownCards(table);
-  if (table === null || own == null) return null;
+  const own = ownInPlay(table);
+  if (table === null || own === null) return null;
   if (playing.stack !== null) return turnOver(state, playing.stack);
   const wanted = toChoose(table);
   if (wanted !== null)
@@ -167,7 +171,7 @@ export function moveCursor(state: PageState, by: 1 | -1): Effect | null {
     playing.cursor === null && table !== null
       ? cursorOf(table, playing, here.sort)
       : ((playing.cursor ?? 0) + by + places.length) % places.length;
-  return { show: { playing: { ...playing, cursor } } };
+  return { show: { playing: { ...playing, cursor, steps: playing.steps + 1 } } };
 }
 
 /** Taps what the keyboard is at. */

@@ -28,6 +28,8 @@ export interface Playing {
   readonly sent: boolean;
   /** Which of the own places the keyboard is at, from the left; null until it has been at one. */
   readonly cursor: number | null;
+  /** How often keys have moved it, also to where it was: the focus goes there with each. */
+  readonly steps: number;
 }
 
 export const NOT_PLAYING: Playing = {
@@ -37,6 +39,7 @@ export const NOT_PLAYING: Playing = {
   refused: null,
   sent: false,
   cursor: null,
+  steps: 0,
 };
 
 /** Whether a card may be laid together with those that are chosen: equal ones, and whatever a move lays together. */
@@ -86,7 +89,8 @@ export function playingAfter({ playing, table, here }: PageState, now: TableView
   const isMoved = table.phase !== now.phase;
   return {
     chosen: isMoved ? [] : playing.chosen.filter((card) => zoneOf(own, card) !== null),
-    stack: playing.stack !== null && (own.faceDown[playing.stack] ?? 0) > 0 ? playing.stack : null,
+    stack:
+      !isMoved && playing.stack !== null && (own.faceDown[playing.stack] ?? 0) > 0 ? playing.stack : null,
     adding: playing.adding && movesOf(now, 'pickUp').some(({ add }) => add !== undefined),
     refused: isNew ? null : playing.refused,
     sent: playing.sent && !isNew && !now.play.held,
@@ -94,5 +98,6 @@ export function playingAfter({ playing, table, here }: PageState, now: TableView
       playing.cursor === null
         ? null
         : Math.max(0, Math.min(playing.cursor, placesOf(now, here.sort).length - 1)),
+    steps: playing.steps,
   };
 }

@@ -109,7 +109,7 @@ export function PlayActions({ view }: { readonly view: TableView }) {
   const { labels } = useTools().words.play;
   const leaving = usePage((state) => state.leaving);
   if (leaving) return <Leaving />;
-  if (view.phase === 'over') return <PlayEnd view={view} />;
+  if (view.phase === 'over') return <PlayEnd />;
   if (view.play === null) return null;
   // What covers a hand must not come to lie where a button was just pressed.
   if (view.play.you === null)

@@ -69,16 +69,21 @@ function Exchange({ view }: { readonly view: TableView }) {
   );
 }
 
-/** A move that was just refused goes first, then what is asked of the player, then the last ruling. */
-export function PlayBand({ view }: { readonly view: TableView }) {
+/** What all may see: what goes on before the first card, then the last ruling. */
+export function BandForAll({ view }: { readonly view: TableView }) {
   const { play: words } = useTools().words;
-  const refused = usePage(({ playing }) => playing.refused);
-  const adding = usePage(({ playing }) => playing.adding);
   const { ruling } = view;
-  if (refused !== null) return <Refused view={view} ruling={refused} />;
-  if (adding) return <Hint headline={words.addWhich} />;
   if (view.phase === 'exchange') return <Exchange view={view} />;
   if (ruling !== null && !isBeforehand(ruling))
     return <BandRuling key={ruling.id} view={view} ruling={ruling} />;
   return <Hint headline={words.firstCard} />;
+}
+
+/** A move that was just refused goes first, then what is asked of the player, then what all may see. */
+export function PlayBand({ view }: { readonly view: TableView }) {
+  const { play: words } = useTools().words;
+  const refused = usePage(({ playing }) => playing.refused);
+  const adding = usePage(({ playing }) => playing.adding);
+  if (refused !== null) return <Refused view={view} ruling={refused} />;
+  return adding ? <Hint headline={words.addWhich} /> : <BandForAll view={view} />;
 }

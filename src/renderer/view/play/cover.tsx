@@ -20,7 +20,7 @@ function useIsFresh(): boolean {
 
 /**
  * In the place of a hand while nobody’s may be seen: to whom the screen is to be handed. For each of them it is a new
- * one (`key`).
+ * one (`key`). No key uncovers a hand: whoever hides their own with one presses it again without looking.
  */
 export function Cover({ view }: { readonly view: TableView }) {
   const { cover, buttons } = useTools().words.play;
@@ -32,7 +32,7 @@ export function Cover({ view }: { readonly view: TableView }) {
   const isAlone = mine.length === 1;
   return (
     <section className="cover" data-testid="cover" data-for={next ?? ''}>
-      <p className="cover-ask" role="status">
+      <p className="cover-ask" role="status" tabIndex={-1} data-testid="cover-ask">
         {next === null || isAlone ? cover.closed : <strong>{cover.handTo(name)}</strong>}{' '}
         {next !== null && !isAlone && <span>{cover.why}</span>}
       </p>
@@ -40,7 +40,6 @@ export function Cover({ view }: { readonly view: TableView }) {
         {next !== null && (
           <ActionButton
             testId="cover-show"
-            keys="cover"
             primary
             className="big"
             off={isFresh}

@@ -1,12 +1,10 @@
-import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { again, leave, toOtherRules, toScores } from '../../store/go.ts';
-import { unmake } from '../../store/play/act.ts';
 import { ActionButton } from '../action-button.tsx';
 
 /** After a round: the next one, other rules, or home. Phones wait for the table’s own screen. */
-export function PlayEnd({ view }: { readonly view: TableView }) {
-  const { end, aside, series, play } = useTools().words;
+export function PlayEnd() {
+  const { end, aside, series } = useTools().words;
   const act = useAct();
   const atHome = usePage(({ lobby }) => lobby !== null);
   if (!atHome) return null;
@@ -15,11 +13,6 @@ export function PlayEnd({ view }: { readonly view: TableView }) {
       <ActionButton testId="new-round" keys="again" primary onClick={() => act(again)}>
         {end.again}
       </ActionButton>
-      {view.play?.canUnmake === true && (
-        <ActionButton testId="unmake" keys="unmake" onClick={() => act(unmake)}>
-          {play.buttons.unmake}
-        </ActionButton>
-      )}
       <ActionButton testId="scores" keys="scores" onClick={() => act(toScores)}>
         {series.scores}
       </ActionButton>

@@ -43,6 +43,11 @@ export function fly({ card, from, to, time, delay = 0, fades = false, burns = fa
   flight.oncancel = () => ghost.remove();
 }
 
+/** Takes every picture away at once, wherever it is: they show a hand that may not be seen any more. */
+export function endFlights(): void {
+  for (const ghost of document.querySelectorAll('body > .flying')) ghost.remove();
+}
+
 /** What is there already isn’t seen before its picture has come. */
 export const hideFor = (element: Element, time: number): void => {
   element.animate([{ opacity: 0 }, { opacity: 0 }], time);

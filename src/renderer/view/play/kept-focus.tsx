@@ -2,9 +2,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { usePage } from '../../store/context.ts';
 
-/** Where the keyboard goes on when what it was at is gone: to what the screen asks for now, the first that is there. */
+/**
+ * Where the keyboard goes on when what it was at is gone: to what the screen asks for now, the first that is there. Of
+ * a cover it is the text: an Enter too many must not show the next one's hand.
+ */
 const NEXT = [
-  '.cover button',
+  '.cover-ask',
   '.own-hand [data-own][tabindex="0"]',
   '.own [data-own][tabindex="0"]',
   '.end-actions button',

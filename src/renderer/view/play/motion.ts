@@ -3,7 +3,7 @@ import type { Pace } from '../../../protocol/settings.ts';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { useTools } from '../../store/context.ts';
 import type { PageState } from '../../store/page.ts';
-import { fly, hideFor, shift } from './flights.ts';
+import { endFlights, fly, hideFor, shift } from './flights.ts';
 
 /** Milliseconds that a card takes from one place to another. */
 const TIMES: Readonly<Record<Pace, number>> = { off: 0, fast: 160, usual: 320, slow: 640 };
@@ -103,6 +103,9 @@ export function useMotion(root: RefObject<HTMLElement | null>, view: TableView):
   const { store } = useTools();
   const shown = useRef(view);
   const before = useRef<Seen | null>(null);
+  const you = view.play?.you;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cards of one seat are not for the next to see
+  useLayoutEffect(() => endFlights, [you]);
   useLayoutEffect(
     () =>
       // The page is drawn anew only after everybody was told: now it still shows what was before.

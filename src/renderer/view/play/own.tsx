@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayNameAt } from '../../../words/say/names.ts';
 import { usePage, useTools } from '../../store/context.ts';
@@ -62,21 +62,25 @@ function useKeptFocus(places: readonly Place[]) {
   const section = useRef<HTMLElement>(null);
   const { store } = useTools();
   const cursor = usePage(({ playing }) => playing.cursor);
+  const steps = usePage(({ playing }) => playing.steps);
   const was = useRef(false);
-  const before = useRef(cursor);
+  const before = useRef({ cursor, steps });
   useLayoutEffect(() => {
     const here = section.current;
     const at = document.activeElement;
     const isLost = at === null || at === document.body;
     const index = here?.contains(at) === true && at instanceof HTMLElement ? at.dataset.index : undefined;
-    const isMoved = cursor !== before.current;
-    if (index === undefined ? isLost && (was.current || isMoved) && cursor !== null : isMoved)
+    // From wherever an arrow was pressed, a button or a text: what Enter and a blank are for has to be seen.
+    const isStep = steps !== before.current.steps && cursor !== null;
+    const isMoved = cursor !== before.current.cursor;
+    const isAway = index === undefined ? isLost && (was.current || isMoved) && cursor !== null : isMoved;
+    if (isStep || isAway)
       here?.querySelector<HTMLElement>(`[data-index="${Math.min(cursor ?? 0, places.length - 1)}"]`)?.focus();
     // Cards that came or went have moved the one that has the focus.
     else if (index !== undefined && Number(index) !== cursor)
       store.setState(({ playing }) => ({ playing: { ...playing, cursor: Number(index) } }));
-    before.current = cursor;
-  }, [cursor, places, store]);
+    before.current = { cursor, steps };
+  }, [cursor, steps, places, store]);
   return {
     ref: section,
     onFocus: () => {
@@ -89,6 +93,23 @@ function useKeptFocus(places: readonly Place[]) {
   };
 }
 
+/** Whether a hand of so many cards is longer than its place, so that it has to be scrolled. */
+function useIsLong(cards: number) {
+  const hand = useRef<HTMLUListElement>(null);
+  const [isLong, setIsLong] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more cards need more room
+  useLayoutEffect(() => {
+    const here = hand.current;
+    if (here === null) return;
+    const look = () => setIsLong(here.scrollWidth > here.clientWidth + 1);
+    look();
+    const resizes = new ResizeObserver(look);
+    resizes.observe(here);
+    return () => resizes.disconnect();
+  }, [cards]);
+  return { ref: hand, 'data-long': isLong };
+}
+
 /** One’s own cards: what lies on the table, and the hand. */
 export function Own({ view }: { readonly view: TableView }) {
   const { words } = useTools();
@@ -97,10 +118,11 @@ export function Own({ view }: { readonly view: TableView }) {
   const own = ownCards(view);
   const places = placesOf(view, sort);
   const kept = useKeptFocus(places);
+  const hand = ofKind(places, 'card').filter(({ place }) => place.zone === 'hand');
+  const long = useIsLong(hand.length);
   if (own === null || (view.phase === 'over' && places.length === 0)) return null;
   const fits = fittingCards(view, adding);
   const stacks = Math.max(own.faceUp.length, own.faceDown.length);
-  const hand = ofKind(places, 'card').filter(({ place }) => place.zone === 'hand');
   const { labels } = words.play;
   const isOut = view.seats[own.seat]?.place !== null;
   return (
@@ -118,7 +140,7 @@ export function Own({ view }: { readonly view: TableView }) {
           ))}
         </ul>
       )}
-      <ul className="own-hand" aria-label={`${labels.hand}, ${labels.cards(hand.length)}`}>
+      <ul className="own-hand" aria-label={`${labels.hand}, ${labels.cards(hand.length)}`} {...long}>
         {hand.map((one) => (
           <li key={one.place.card}>
             <OwnCard {...one} fits={fits.has(one.place.card)} />

@@ -5,7 +5,7 @@ import { sayTurnFor } from '../../../words/say/play.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { freeSeats, fromTv } from '../../store/guest.ts';
 import { Address, JoinCode } from '../phones/join-code.tsx';
-import { PlayBand } from '../play/band.tsx';
+import { BandForAll } from '../play/band.tsx';
 import { Aloud } from '../table/aloud.tsx';
 import { Band } from '../table/band.tsx';
 import { Header } from '../table/header.tsx';
@@ -74,7 +74,7 @@ export function Tv({ view: own, url }: Props) {
         </ol>
       </div>
       <div className="tv-low">
-        {view.play === null ? <Band view={view} still /> : <PlayBand view={view} />}
+        {view.play === null ? <Band view={view} still /> : <BandForAll view={view} />}
         <Corner view={view} url={url} />
       </div>
       <button type="button" className="tv-close" data-testid="tv-close" onClick={() => act(fromTv())}>
