@@ -61,6 +61,25 @@ describeWith([CHROMIUM], 'a phone', () => {
     ],
   ] as const;
 
+  it('shows its page where the browser forbids it to keep anything', async () => {
+    const forbidden = await browser.newPage();
+    await forbidden.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await forbidden.goto(stage.address);
+    await expect
+      .poll(async () => {
+        stage.tell(guestTold(oneFree));
+        return forbidden.getByTestId('join').count();
+      })
+      .toBe(1);
+    await forbidden.close();
+  });
+
   it.for(NOTES)('is told “%s”, and no seat is free that it can’t take: %j', async ([said, state]) => {
     await fresh();
     await asGuest('join', oneFree, state);
