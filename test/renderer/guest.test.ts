@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
 import type { GuestMessage, PlayView } from '../../src/protocol/play.ts';
 import { type GuestMemory, makeMemory } from '../../src/renderer/guest/kept.ts';
 import { makePing } from '../../src/renderer/guest/ping.ts';
@@ -69,7 +70,7 @@ function phone(memory: GuestMemory = makeMemory(storage())) {
     stands: (you: number | null | 'none', more: object = {}) =>
       tell({
         type: 'guest',
-        version: 6,
+        version: PROTOCOL_VERSION,
         table: you === 'none' ? null : { ...midGame, play: playing(you) },
         guest: { locked: false, token: null, removed: false, ...more },
       }),
