@@ -94,6 +94,19 @@ function seated(memory = makeMemory(storage())) {
 }
 
 describe('a phone', () => {
+  it.each<[string, null | 'none']>([
+    ['its seat', null],
+    ['its table', 'none'],
+  ])('whose menu was open finds it closed when it has lost %s', (_, how) => {
+    const { store, stands } = seated();
+    store.setState({ menu: true });
+    stands(1);
+    expect(store.getState().menu).toBe(true);
+    stands(how);
+    stands(null);
+    expect(store.getState().menu).toBe(false);
+  });
+
   it('asks for nothing at a table where it has never sat', () => {
     const { connect, stands, heard, store } = phone();
     connect();

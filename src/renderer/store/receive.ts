@@ -1,5 +1,6 @@
 import type { HistoryView } from '../../protocol/history.ts';
 import { type Refusal, type ServerMessage, serverMessage } from '../../protocol/messages.ts';
+import type { TableView } from '../../protocol/view.ts';
 import { correctingAfter, stillRead, toldBefore } from './correcting.ts';
 import { seesScores } from './go.ts';
 import { freeSeats } from './guest.ts';
@@ -41,6 +42,10 @@ function refused({ screen, people, playing, guest }: PageState, refusal: Refusal
     : { trouble: refusal, ...(playing.sent && { playing: { ...playing, sent: false } }) };
 }
 
+/** Whether a screen has no table any more, or no seat at it: what lay over the game must not come back with the next. */
+const hasLost = (before: TableView | null, now: TableView | null): boolean =>
+  now === null || (before?.play?.you != null && now.play?.you == null);
+
 /** What a table brings to a screen on the network, which knows of nothing else. */
 function asGuest(
   state: PageState,
@@ -53,6 +58,7 @@ function asGuest(
     trouble: null,
     hinting: hintsAfter(state, table),
     playing: playingAfter(state, table),
+    menu: state.menu && !hasLost(state.table, table),
     ...(table?.play?.you != null && { unseated: null, looksOn: false }),
   };
 }
