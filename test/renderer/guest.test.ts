@@ -94,6 +94,21 @@ function seated(memory = makeMemory(storage())) {
 }
 
 describe('a phone', () => {
+  it.each(['overtaken', 'unmake', 'notYours'] as const)(
+    'reads why its own act came to nothing, “%s”, until the next one, whatever others do meanwhile',
+    (code) => {
+      const { store, stands, tell, act } = seated();
+      tell({ type: 'refused', refusal: { code } });
+      stands(1);
+      expect(store.getState().trouble).toEqual({ code });
+      act({ show: { playing: { ...store.getState().playing, cursor: 1 } } });
+      expect(store.getState().trouble).toBeNull();
+      tell({ type: 'refused', refusal: { code } });
+      stands('none');
+      expect(store.getState().trouble).toBeNull();
+    },
+  );
+
   it.each<[string, null | 'none']>([
     ['its seat', null],
     ['its table', 'none'],

@@ -2,6 +2,7 @@ import type { HistoryView } from '../../protocol/history.ts';
 import { type Refusal, type ServerMessage, serverMessage } from '../../protocol/messages.ts';
 import type { TableView } from '../../protocol/view.ts';
 import { correctingAfter, stillRead, toldBefore } from './correcting.ts';
+import { staysSaid } from './effect.ts';
 import { seesScores } from './go.ts';
 import { freeSeats } from './guest.ts';
 import { hinted, hintsAfter } from './hints.ts';
@@ -42,6 +43,10 @@ function refused({ screen, people, playing, guest }: PageState, refusal: Refusal
     : { trouble: refusal, ...(playing.sent && { playing: { ...playing, sent: false } }) };
 }
 
+/** What is wrong after the table was told anew: all is well, but for what somebody here has yet to read. */
+const troubleAfter = ({ trouble }: PageState, now: TableView | null): PageState['trouble'] =>
+  now !== null && staysSaid(trouble) ? trouble : null;
+
 /** Whether a screen has no table any more, or no seat at it: what lay over the game must not come back with the next. */
 const hasLost = (before: TableView | null, now: TableView | null): boolean =>
   now === null || (before?.play?.you != null && now.play?.you == null);
@@ -55,7 +60,7 @@ function asGuest(
     guest,
     table,
     revision: state.revision + 1,
-    trouble: null,
+    trouble: troubleAfter(state, table),
     hinting: hintsAfter(state, table),
     playing: playingAfter(state, table),
     menu: state.menu && !hasLost(state.table, table),
@@ -129,7 +134,7 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
         lobby: message.lobby,
         table: message.table,
         revision: state.revision + 1,
-        trouble: null,
+        trouble: troubleAfter(state, message.table),
         people: state.people && message.table !== null,
         ...(state.people && { refused: null }),
         dealt: state.dealt && message.table?.beginning?.dealing != null,
