@@ -1,4 +1,5 @@
 import type { ClientMessage, Refusal } from '../protocol/messages.ts';
+import type { Occupant, PlayView } from '../protocol/play.ts';
 import type { ScannerView } from '../protocol/view.ts';
 import type { Kept } from './kept.ts';
 import { type Screen, say } from './screens.ts';
@@ -14,6 +15,28 @@ interface Parts {
   readonly isHere: (screen: Screen) => boolean;
 }
 
+/** A moment of a game without a deck is only looked at, whoever plays there now. */
+const onlyLookedAt = (occupants: readonly Occupant[]): PlayView => ({
+  you: null,
+  mine: [],
+  cover: null,
+  seats: occupants.map((occupant) => ({
+    occupant,
+    taken: true,
+    left: false,
+    online: true,
+    sitIn: null,
+    ready: false,
+    acts: false,
+  })),
+  grace: null,
+  held: false,
+  moves: [],
+  exchange: null,
+  canUnmake: false,
+  waitsFor: [],
+});
+
 /** Answers about what was: it changes nothing, and only the screen that asks is told. Why not, or null. */
 export function makeLookingBack({ kept, stage, scanner, isHere }: Parts) {
   const lookBack = (screen: Screen, message: Extract<Ask, { type: 'readLog' | 'look' }>): Refusal | null => {
@@ -22,7 +45,8 @@ export function makeLookingBack({ kept, stage, scanner, isHere }: Parts) {
       of?.table == null ? stage().lookBack(screen.player, of?.round) : kept.lookBack(of.table, of.round);
     // Without a table nobody has a log open any more.
     if (found === null) return of === undefined ? null : { code: 'notKept' };
-    const at = (after: number) => ({ ...found.at(after), scanner: scanner(), playback: null, play: null });
+    const play = found.occupants && onlyLookedAt(found.occupants);
+    const at = (after: number) => ({ ...found.at(after), scanner: scanner(), playback: null, play });
     if (message.type === 'look') {
       const { after } = message;
       say(screen, { type: 'past', after, table: at(after), ...(of && { of }) });

@@ -321,7 +321,7 @@ export const tableView = v.object({
   inputs: count,
   scanner: scannerView,
   playback: v.nullable(playbackView),
-  /** A game without a deck, as this screen plays it; null at a table with real cards. */
+  /** A game without a deck, as this screen plays it or looks back at it; null at a table with real cards. */
   play: v.nullable(playView),
 });
 export type TableView = v.InferOutput<typeof tableView>;

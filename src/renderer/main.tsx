@@ -8,6 +8,7 @@ import { awaitTouch, followRulings } from './sound/follow.ts';
 import { makePlayer } from './sound/player.ts';
 import { followTable, followVoices } from './speech/follow.ts';
 import { makeSpeaker } from './speech/speaker.ts';
+import { storageOf } from './storage.ts';
 import { connectBridge, connectSocket, findBridge, tableAddress } from './store/connection.ts';
 import { createStore } from './store/create.ts';
 import { NOTHING_YET, type PageState } from './store/page.ts';
@@ -15,13 +16,14 @@ import { keepHere, readHere } from './store/play/here.ts';
 import { followTv } from './tv.ts';
 import { App } from './view/app.tsx';
 
-const store = createStore<PageState>({ ...NOTHING_YET, here: readHere(localStorage) });
-keepHere(store, localStorage);
+const storage = storageOf(window);
+const store = createStore<PageState>({ ...NOTHING_YET, here: readHere(storage) });
+keepHere(store, storage);
 const bridge = findBridge(window);
 const line =
   bridge === null ? connectSocket(tableAddress(location.href), store) : connectBridge(bridge, store);
 const { send } = line;
-if (bridge === null) beGuest(store, line, window);
+if (bridge === null) beGuest(store, { line, window, storage });
 followTv(store, window);
 const player = makePlayer(bridge !== null);
 followRulings(store, player);

@@ -2,6 +2,7 @@ import type { Viewer } from '../engine/knowledge.ts';
 import { makePieces } from '../engine/notation/make-game.ts';
 import { type GameRecord, judgeRecord } from '../engine/record.ts';
 import type { RecordLine } from '../protocol/log.ts';
+import type { Occupant } from '../protocol/play.ts';
 import type { TableView } from '../protocol/view.ts';
 import { type Referee, startReferee } from '../referee/referee.ts';
 import { linesInOrder } from './in-order.ts';
@@ -88,6 +89,8 @@ export type BareView = Omit<TableView, 'scanner' | 'playback' | 'play'>;
 export interface Lookback {
   /** Its whole log. */
   lines(): RecordLine[];
+  /** Who played its seats, where it was played without a deck. */
+  readonly occupants: readonly Occupant[] | null;
   /** The table after so many entries of the record; as the round left it, if there are no more. */
   at(after: number): BareView;
 }
@@ -116,6 +119,7 @@ export function lookBack(
   const wentOn = found === standing ? {} : { next: null };
   return {
     lines: () => recordLines(then.referee),
+    occupants: then.round.setup.play?.seats ?? null,
     at: (after) => ({
       ...pastView(then.referee, then.round.options, after),
       ...wentOn,

@@ -31,6 +31,10 @@ export interface PlayWords {
   };
   readonly yourTurn: string;
   readonly chooseCards: string;
+  /** In the exchange, whoever is shown has nothing left to choose, or is ready. */
+  readonly readyOrNot: string;
+  readonly othersGetReady: string;
+  readonly mayGoAgain: string;
   readonly youStart: string;
   /** In the exchange: what may be done, and for whom everybody waits. */
   readonly swap: string;

@@ -11,6 +11,8 @@ export interface HomeWords {
   readonly sureToDiscard: string;
   readonly keepIt: string;
   readonly names: (names: readonly string[]) => string;
+  /** Of a kept table. */
+  readonly noDeck: string;
   /** How far a kept table is. */
   readonly progress: (rounds: number, inputs: number) => string;
   /** How many entries of a kept table will be left out, and where they stay. */

@@ -58,6 +58,18 @@ it('who looks back is answered alone, and the game goes on undisturbed', () => {
   expect(reader.last('past')!.table.pile).toEqual(['4H', '6C']);
 });
 
+it('a moment of a table without a deck says so, and that nobody acts there', () => {
+  const reader = joinIn();
+  const seats = SETUP.names.map(() => ({ who: 'here' }) as const);
+  reader.say({ type: 'open', setup: { ...SETUP, play: { seats, grace: 0 } }, register: false });
+  reader.say({ type: 'show', seat: 0 });
+  expect(reader.last('state')!.table!.play?.you).toBe(0);
+  reader.say({ type: 'look', after: 0 });
+  const { play } = reader.last('past')!.table;
+  expect(play).toMatchObject({ you: null, mine: [], moves: [], exchange: null });
+  expect(play?.seats.map(({ occupant }) => occupant)).toEqual(seats);
+});
+
 it('a moment that is none is refused', () => {
   const reader = joinIn();
   for (const after of [-1, 0.5, 1e9]) {

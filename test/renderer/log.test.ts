@@ -8,6 +8,7 @@ import { CHROMIUM } from '../support/chromium.ts';
 import { describeWith } from '../support/tools.ts';
 import { FIXTURES, ruling } from './fixtures.ts';
 import { faint } from './look.ts';
+import { PLAYS } from './play-fixtures.ts';
 import { makeStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -136,6 +137,28 @@ describeWith([CHROMIUM], 'the log of a round', () => {
     await press('End');
     expect(await heading()).toBe('The table now');
     await page.waitForSelector(`[data-testid="stock"][data-count="${table.stock}"]`);
+  });
+
+  it('a game without a deck is only looked at, now and as it was: no card is scanned there, nothing is answered', async () => {
+    const now = { ...PLAYS.yourTurn.table, inputs: 51, stalled: true, ruling: null, log: [] };
+    stage.show(now);
+    await page.getByTestId('play').waitFor();
+    await openLog();
+    const shown = () => page.locator('.moment-table').innerText();
+    const nothingToDo = async () => {
+      expect(await shown()).not.toMatch(/scan|camera|Swap, if/i);
+      expect(await page.locator('.moment-table button').count()).toBe(0);
+    };
+    await nothingToDo();
+    expect(await shown()).toContain('Nothing has been laid yet.');
+    expect(await shown()).toContain('No card has left the game for a long time.');
+    await press('Home');
+    const { exchange } = PLAYS.swap.table.play!;
+    expect(exchange).toBe('swap');
+    tellPast(0, { ...PLAYS.swap.table, stock: 44 });
+    await page.waitForSelector('[data-testid="stock"][data-count="44"]');
+    await nothingToDo();
+    expect(await page.getByTestId('demand').count()).toBe(0);
   });
 
   it('what is new at the table is said and shown at once, with a way back', async () => {

@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdviceHint } from '../../src/protocol/hints.ts';
+import { askHint } from '../../src/renderer/store/hints.ts';
+import { NOTHING_YET } from '../../src/renderer/store/page.ts';
+import { keyEffect } from '../../src/renderer/view/keys.ts';
+import { OF_GUESTS } from '../../src/renderer/view/shortcuts.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { describeWith } from '../support/tools.ts';
@@ -60,6 +64,60 @@ describeWith([CHROMIUM], 'a phone', () => {
       { locked: true, removed: true },
     ],
   ] as const;
+
+  it('shows its page where the browser forbids it to keep anything', async () => {
+    const forbidden = await browser.newPage();
+    await forbidden.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await forbidden.goto(stage.address);
+    await expect
+      .poll(async () => {
+        stage.tell(guestTold(oneFree));
+        return forbidden.getByTestId('join').count();
+      })
+      .toBe(1);
+    await forbidden.close();
+  });
+
+  it.for(['yourTurn', 'chosen', 'swap', 'choose'] as const)(
+    'shows no key that means nothing there: %s',
+    async (name) => {
+      await fresh();
+      const { table } = PLAYS[name];
+      await asGuest('play', table);
+      await get('hint').click();
+      await get('hints').waitFor();
+      const shown = await page.locator('button kbd').allInnerTexts();
+      expect(shown).toContain('Y');
+      const { send, show } = askHint({ ...NOTHING_YET, table })!;
+      expect(send).toBeUndefined();
+      const guest = { locked: false, token: null, removed: false };
+      const state = { ...NOTHING_YET, ...show, guest, table };
+      const keys = { Enter: 'Enter', Esc: 'Escape' } as Readonly<Record<string, string>>;
+      const plain = { command: false, alt: false, shift: false };
+      // What is chosen there isn’t chosen here.
+      const idle = shown.filter(
+        (key) => key !== 'Enter' && keyEffect({ key: keys[key] ?? key, ...plain }, state) === null,
+      );
+      expect(idle).toEqual([]);
+      await page.keyboard.press('?');
+      await get('keys').waitFor();
+      const listed = await page
+        .locator('.key-lists kbd')
+        .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.key));
+      expect(listed).toContain('hint');
+      expect(listed.filter((one) => !(OF_GUESTS as readonly (string | undefined)[]).includes(one))).toEqual(
+        [],
+      );
+      await page.keyboard.press('Escape');
+      await get('keys').waitFor({ state: 'detached' });
+    },
+  );
 
   it.for(NOTES)('is told “%s”, and no seat is free that it can’t take: %j', async ([said, state]) => {
     await fresh();

@@ -1,4 +1,5 @@
 import type { CameraChoice, Zone } from '../../protocol/camera.ts';
+import type { TableView } from '../../protocol/view.ts';
 import { ANY_DECK, type CodedDeck } from '../../recognition/code.ts';
 import type { PageState } from '../store/page.ts';
 import { isWatching } from '../store/watching.ts';
@@ -42,11 +43,14 @@ export type Job =
 
 type Seen = Pick<PageState, 'lobby' | 'table' | 'welcome' | 'screen'>;
 
-/** Whether this page needs its camera: at a table, while something is tried or learnt, or while it is set up. */
+/** Whether there are cards on a table to be seen: a sample game has none, nor has one without a deck. */
+const hasCards = (table: Seen['table'], welcome: Seen['welcome']): table is TableView =>
+  table !== null && table.play === null && !isWatching(table, welcome);
+
+/** Whether this page needs its camera: at a table with cards, while something is tried or learnt, or while it is set up. */
 export function wantsCamera({ lobby, table, welcome, screen }: Seen): boolean {
   if (lobby === null || lobby.settings.camera.mode === 'off') return false;
-  const isTable = table !== null && !isWatching(table, welcome);
-  return isTable || screen === 'camera' || takesAny(lobby);
+  return hasCards(table, welcome) || screen === 'camera' || takesAny(lobby);
 }
 
 const takesAny = (lobby: NonNullable<Seen['lobby']>): boolean =>
@@ -59,7 +63,7 @@ export function jobOf(state: Seen, learnt: Learnt | null): Job | null {
   const choice: CameraChoice = lobby.settings.camera;
   const { mode, pile, faceUp, still, evidence } = choice;
   if (mode === 'off') return null;
-  const isTable = table !== null && !isWatching(table, welcome);
+  const isTable = hasCards(table, welcome);
   const { packs, jokers } = isTable ? table.rules : ANY_DECK;
   const deck = { packs, jokers };
   if (screen === 'camera') return { kind: 'try', mode, deck, learnt, pile, faceUp };

@@ -6,18 +6,12 @@ import { makeMemory } from './kept.ts';
 import { makePing } from './ping.ts';
 import { followSeat } from './seat.ts';
 
-/** The storage of the browser; a page may be forbidden to use it. */
-function storageOf(window: Window): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-}
-
 /** What a page does that turns out to be a screen on the network; on this machine nothing of it happens. */
-export function beGuest(store: Store<PageState>, line: Line, window: Window): void {
-  const memory = makeMemory(storageOf(window));
+export function beGuest(
+  store: Store<PageState>,
+  { line, window, storage }: { line: Line; window: Window; storage: Storage | null },
+): void {
+  const memory = makeMemory(storage);
   const ping = makePing(line.send);
   store.setState({ ownName: memory.name() });
   followSeat(store, { send: line.send, ping, memory });

@@ -2,7 +2,7 @@ import type { ClientMessage } from '../../protocol/messages.ts';
 import type { GuestMessage } from '../../protocol/play.ts';
 import type { Send } from './connection.ts';
 import type { Store } from './create.ts';
-import type { PageState } from './page.ts';
+import type { PageState, Trouble } from './page.ts';
 
 /** What a key or a button does: say something to the table, or change what this page shows. */
 export type Effect =
@@ -15,8 +15,16 @@ export interface Doer {
   readonly send: Send;
 }
 
+/** Why a move was not made, or could not be taken back: whatever others do meanwhile, it is to be read. */
+const OF_OWN_ACTS: readonly Trouble['code'][] = ['overtaken', 'unmake', 'notYours'];
+
+/** Whether it stays, whatever the table tells, until somebody does something else here. */
+export const staysSaid = (trouble: Trouble | null): boolean =>
+  trouble !== null && OF_OWN_ACTS.includes(trouble.code);
+
 /** Does what a key or a button wants; what the table can’t hear changes nothing on the page either. */
 export function perform({ store, send }: Doer, effect: Effect | null): void {
   if (effect === null || (effect.send && !send(effect.send))) return;
-  if (effect.show) store.setState(effect.show);
+  const { trouble } = store.getState();
+  store.setState({ ...(staysSaid(trouble) && { trouble: null }), ...effect.show });
 }

@@ -1,9 +1,11 @@
 import type { HistoryView } from '../../protocol/history.ts';
 import { type Refusal, type ServerMessage, serverMessage } from '../../protocol/messages.ts';
+import type { TableView } from '../../protocol/view.ts';
 import { correctingAfter, stillRead, toldBefore } from './correcting.ts';
+import { staysSaid } from './effect.ts';
 import { seesScores } from './go.ts';
 import { freeSeats } from './guest.ts';
-import { hinted, hintsAfter } from './hints.ts';
+import { hinted, hintsAfter, unanswered } from './hints.ts';
 import type { PageState } from './page.ts';
 import { playingAfter } from './play/playing.ts';
 import { readingAfter, seesLog, told, unread } from './reading.ts';
@@ -32,14 +34,30 @@ const REFUSED_SEATS: readonly Refusal['code'][] = [
   'noSeat',
 ];
 
+/** What a hint may be refused for. */
+const OF_HINTS: readonly Refusal['code'][] = ['noHint', 'notYours', 'badMessage'];
+
 /** A refused set-up is said where it is being written, a move where it was tried; anything else for all to see. */
-function refused({ screen, people, playing, guest }: PageState, refusal: Refusal): Partial<PageState> {
+function refused(state: PageState, refusal: Refusal): Partial<PageState> {
+  const { screen, people, playing, guest, hinting } = state;
   if (guest !== null && REFUSED_SEATS.includes(refusal.code)) return { unseated: refusal };
   if (refusal.code === 'setup' && (screen === 'setup' || people)) return { refused: refusal.error };
   return refusal.code === 'move'
     ? { playing: { ...playing, sent: false, refused: refusal.ruling } }
-    : { trouble: refusal, ...(playing.sent && { playing: { ...playing, sent: false } }) };
+    : {
+        trouble: refusal,
+        ...(OF_HINTS.includes(refusal.code) && { hinting: unanswered(hinting) }),
+        ...(playing.sent && { playing: { ...playing, sent: false } }),
+      };
 }
+
+/** What is wrong after the table was told anew: all is well, but for what somebody here has yet to read. */
+const troubleAfter = ({ trouble }: PageState, now: TableView | null): PageState['trouble'] =>
+  now !== null && staysSaid(trouble) ? trouble : null;
+
+/** Whether a screen has no table any more, or no seat at it: what lay over the game must not come back with the next. */
+const hasLost = (before: TableView | null, now: TableView | null): boolean =>
+  now === null || (before?.play?.you != null && now.play?.you == null);
 
 /** What a table brings to a screen on the network, which knows of nothing else. */
 function asGuest(
@@ -50,9 +68,10 @@ function asGuest(
     guest,
     table,
     revision: state.revision + 1,
-    trouble: null,
+    trouble: troubleAfter(state, table),
     hinting: hintsAfter(state, table),
     playing: playingAfter(state, table),
+    menu: state.menu && !hasLost(state.table, table),
     ...(table?.play?.you != null && { unseated: null, looksOn: false }),
   };
 }
@@ -123,7 +142,7 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
         lobby: message.lobby,
         table: message.table,
         revision: state.revision + 1,
-        trouble: null,
+        trouble: troubleAfter(state, message.table),
         people: state.people && message.table !== null,
         ...(state.people && { refused: null }),
         dealt: state.dealt && message.table?.beginning?.dealing != null,

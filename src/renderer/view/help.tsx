@@ -1,12 +1,15 @@
 import { sayKey } from '../../words/say/keys.ts';
 import { KEY_NAMES, KEY_PLACES, type KeyName } from '../../words/screens.ts';
-import { useAct, useTools } from '../store/context.ts';
+import { useAct, usePage, useTools } from '../store/context.ts';
 import { Dialog } from './dialog.tsx';
-import { SHORTCUTS } from './shortcuts.ts';
+import { OF_GUESTS, SHORTCUTS } from './shortcuts.ts';
 
 type Place = keyof ReturnType<typeof useTools>['words']['help']['places'];
 
 const PLACES = ['table', 'end', 'play', 'log', 'correct', 'home', 'setup', 'scores', 'everywhere'] as const;
+
+/** A screen on the network plays without a deck, or looks on. */
+const PLACES_OF_GUESTS: readonly Place[] = ['play', 'everywhere'];
 
 /** Places where whatever means something at the table means the same. */
 const BESIDES: readonly Place[] = ['end', 'log'];
@@ -23,7 +26,8 @@ function isListed(name: KeyName, place: Place): boolean {
 function Keys({ place }: { readonly place: Place }) {
   const { words } = useTools();
   const { does } = words.help;
-  const listed = KEY_NAMES.filter((name) => isListed(name, place));
+  const isGuest = usePage(({ guest }) => guest !== null);
+  const listed = KEY_NAMES.filter((name) => isListed(name, place) && (!isGuest || OF_GUESTS.includes(name)));
   const names = listed.filter((name, i) => listed.findIndex((one) => does[one] === does[name]) === i);
   if (names.length === 0) return null;
   return (
@@ -53,10 +57,11 @@ function Keys({ place }: { readonly place: Place }) {
 export function Help() {
   const { words } = useTools();
   const act = useAct();
+  const isGuest = usePage(({ guest }) => guest !== null);
   return (
     <Dialog name="keys" title={words.help.title} close={() => act({ show: { help: false } })}>
       <div className="key-lists">
-        {PLACES.map((place) => (
+        {(isGuest ? PLACES_OF_GUESTS : PLACES).map((place) => (
           <Keys key={place} place={place} />
         ))}
       </div>

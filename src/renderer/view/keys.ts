@@ -9,7 +9,7 @@ import { isAboutCodes, seesScores, setsUpNext } from '../store/go.ts';
 import type { PageState } from '../store/page.ts';
 import { seesLog } from '../store/reading.ts';
 import { gapOf, learn } from './settings/learn.ts';
-import { type Focus, SHORTCUTS, type Shortcut } from './shortcuts.ts';
+import { type Focus, OF_GUESTS, SHORTCUTS, type Shortcut } from './shortcuts.ts';
 
 export interface Key {
   readonly key: string;
@@ -58,29 +58,16 @@ const TO_CLOSE: readonly KeyName[] = ['help', 'cancel'];
 /** A screen that is read from far is no place to play at. */
 const FROM_FAR: readonly KeyName[] = ['cancel', 'mute'];
 
-/** A screen on the network plays, and does nothing else. */
-const OF_GUESTS: readonly KeyName[] = [
-  'cancel',
-  'mute',
-  'lay',
-  'tapCard',
-  'cardLeft',
-  'cardRight',
-  'allEqual',
-  'takePile',
-  'thatsAll',
-  'ready',
-  'unmake',
-  'unmakeToo',
-  'agreeToDraw',
-  'sortHand',
-];
-
 /** Whether a key means nothing, whatever it means elsewhere, because of what is shown now or to whom. */
-function isIdle({ help, knowing, picture, people, menu, tv, guest }: PageState, name: KeyName): boolean {
+function isIdle(
+  { help, knowing, picture, people, menu, tv, guest, table }: PageState,
+  name: KeyName,
+): boolean {
   if ((help || knowing || picture !== null) && !TO_CLOSE.includes(name)) return true;
   if ((people || menu) && name !== 'cancel') return true;
-  return (tv && !FROM_FAR.includes(name)) || (guest !== null && !OF_GUESTS.includes(name));
+  if (tv && !FROM_FAR.includes(name)) return true;
+  // Whoever looks on at real cards is shown no hints.
+  return guest !== null && (!OF_GUESTS.includes(name) || (name === 'hint' && table?.play === null));
 }
 
 /** What a key means on the page as it stands; null if nothing. */

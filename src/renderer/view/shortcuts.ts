@@ -301,3 +301,23 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
   history: { key: 'E', on: ['home'], effect: toHistory },
   home: { key: 'H', on: [...TABLE, ...PLAY], effect: toHome },
 };
+
+/** A screen on the network plays, and does nothing else. */
+export const OF_GUESTS: readonly KeyName[] = [
+  'help',
+  'cancel',
+  'mute',
+  'lay',
+  'tapCard',
+  'cardLeft',
+  'cardRight',
+  'allEqual',
+  'takePile',
+  'thatsAll',
+  'ready',
+  'unmake',
+  'unmakeToo',
+  'agreeToDraw',
+  'sortHand',
+  'hint',
+];

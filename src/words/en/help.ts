@@ -59,7 +59,7 @@ export const help: HelpWords = {
     ready: 'Ready, after swapping or choosing',
     unmake: 'Take the last move back',
     unmakeToo: 'Take the last move back',
-    agreeToDraw: 'Call it a draw, where nobody gets anywhere',
+    agreeToDraw: 'Agree to a draw, where nobody gets anywhere',
     sortHand: 'Sort the hand, or leave it as drawn',
     cover: 'Hide the cards on a shared screen',
     correct: 'Correct a move, or the table',

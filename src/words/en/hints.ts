@@ -42,7 +42,7 @@ export const hints: HintWords = {
     flip: 'Turn a face-down card over',
     stock: 'Try the top of the stock',
     done: 'Leave it at that',
-    draw: 'Call it a draw',
+    draw: 'Agree to a draw',
   },
   odds: {
     last: (share) => `loses ${rounds(share)}`,

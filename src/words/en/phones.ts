@@ -25,7 +25,7 @@ export const phones: PhonesWords = {
     locked: 'The host lets nobody else take a seat just now.',
     closed: 'This table is closed',
     lockedOut: 'The host lets nobody else in just now. Whoever has a seat comes back into it.',
-    darkens: 'Should this phone go dark meanwhile, your seat stays yours.',
+    darkens: 'The seat you take stays yours, even if this phone goes dark meanwhile.',
   },
   bar: {
     you: (name) => `You are ${name}`,

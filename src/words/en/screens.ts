@@ -15,6 +15,7 @@ export const home: HomeWords = {
   sureToDiscard: 'Discard? It will not be offered again.',
   keepIt: 'Keep it',
   names: (names) => andList(names.map(inSentence)),
+  noDeck: 'without a deck',
   progress: (rounds, inputs) => `${rounds === 1 ? '1 round' : `${rounds} rounds`}, ${count(inputs)}`,
   cut: (cut, inputs, folder) =>
     cut === 1

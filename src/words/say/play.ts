@@ -11,7 +11,10 @@ const isYours = ({ play }: TableView): boolean =>
 export function sayTurnFor(words: Words, view: TableView): string {
   const { play, phase, turn, rules } = view;
   if (play === null) return sayTurn(words, view);
-  if (phase === 'exchange' && rules.exchange === 'pick') return words.play.chooseCards;
+  const own = phase === 'exchange' && play.you !== null ? play.seats[play.you] : undefined;
+  if (own?.ready === true) return words.play.othersGetReady;
+  if (phase === 'exchange' && rules.exchange === 'pick')
+    return own !== undefined && play.exchange === null ? words.play.readyOrNot : words.play.chooseCards;
   if (!isYours(view)) return sayTurn(words, view);
   if (phase === 'play' && turn === play.you) return words.play.yourTurn;
   const starts = phase === 'start' && play.you !== null && play.seats[play.you]?.acts === true;

@@ -6,6 +6,7 @@ import { jobOf, type Learnt, sameJob, wantsCamera } from '../../../src/renderer/
 import { NOTHING_YET, type PageState, type Welcome } from '../../../src/renderer/store/page.ts';
 import { withCamera } from '../camera-fixtures.ts';
 import { FIXTURES, lobby, ruling } from '../fixtures.ts';
+import { PLAYS } from '../play-fixtures.ts';
 
 const welcome = { samples: ['blast'] } as unknown as Welcome;
 const table = FIXTURES.middle;
@@ -31,6 +32,8 @@ describe('what the camera is needed for', () => {
     ['the pile, at a table', page({ mode: 'watch' }, { table }), 'watch'],
     ['nothing at home', page({ mode: 'watch' }), null],
     ['nothing while a sample game is watched', page({ mode: 'watch' }, { table: sample }), null],
+    ['nothing at a table without a deck', page({ mode: 'watch' }, { table: PLAYS.yourTurn.table }), null],
+    ['nothing to be shown there', page({ mode: 'show' }, { table: PLAYS.yourTurn.table }), null],
     ['its own screen, without a table', page({ mode: 'watch' }, { screen: 'camera' }), 'try'],
     ['its own screen, and then not the pile', page({ mode: 'watch' }, { table, screen: 'camera' }), 'try'],
     ['codes that are shown, at a table', page({ mode: 'show' }, { table }), 'show'],
@@ -51,7 +54,8 @@ describe('what the camera is needed for', () => {
   it('stays open after a round, and when nothing is to be looked at before the next', () => {
     const over = page({ mode: 'watch' }, { table: FIXTURES.finished });
     expect([wantsCamera(over), kind(over)]).toEqual([true, 'watch']);
-    expect(wantsCamera(page({ mode: 'watch' }, { table: sample }))).toBe(false);
+    for (const table of [sample, PLAYS.yourTurn.table])
+      expect(wantsCamera(page({ mode: 'watch' }, { table }))).toBe(false);
   });
 
   it('begins with what lies on the pile, in the codes that the deck has', () => {

@@ -28,23 +28,23 @@ export function toHere(kept: unknown): Here {
 }
 
 /** What was kept; as at first where nothing can be read, or the browser keeps nothing. */
-export function readHere(storage: Pick<Storage, 'getItem'>): Here {
+export function readHere(storage: Pick<Storage, 'getItem'> | null): Here {
   try {
-    return toHere(JSON.parse(storage.getItem(KEY) ?? 'null'));
+    return toHere(JSON.parse(storage?.getItem(KEY) ?? 'null'));
   } catch {
     return HERE;
   }
 }
 
 /** Keeps every change, for as long as the page lives. */
-export function keepHere(store: Store<PageState>, storage: Pick<Storage, 'setItem'>): void {
+export function keepHere(store: Store<PageState>, storage: Pick<Storage, 'setItem'> | null): void {
   let kept = store.getState().here;
   store.subscribe(() => {
     const { here } = store.getState();
     if (here === kept) return;
     kept = here;
     try {
-      storage.setItem(KEY, JSON.stringify(here));
+      storage?.setItem(KEY, JSON.stringify(here));
     } catch {
       // A browser that keeps nothing: it holds until the page is closed.
     }

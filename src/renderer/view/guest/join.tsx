@@ -146,7 +146,7 @@ export function Join({ guest, table, play }: Props) {
           {join.bigView}
         </ActionButton>
       </div>
-      <p className="quiet-line">{join.darkens}</p>
+      {!isFull && !guest.locked && <p className="quiet-line">{join.darkens}</p>}
     </main>
   );
 }

@@ -64,6 +64,7 @@ function KeptTable({ kept, newest }: Props) {
         <p className="kept-names">{home.names(kept.setup.names)}</p>
         <p className="kept-facts">
           <span>{home.ruleSet(kept.setup.rules)}</span>
+          {kept.setup.play !== undefined && <span>{home.noDeck}</span>}
           <time dateTime={new Date(kept.last).toISOString()}>{sayWhen(kept.last, useNow(), { locale })}</time>
           <span>{home.progress(kept.rounds, kept.inputs)}</span>
         </p>

@@ -4,11 +4,11 @@ import { sayMoment } from '../../../words/say/log.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { backToNow, lookAt, type Reading } from '../../store/reading.ts';
 import { ActionButton } from '../action-button.tsx';
-import { Band } from '../table/band.tsx';
+import { Band, isBeforehand } from '../table/band.tsx';
 import { BandHint } from '../table/band-hint.tsx';
 import { BandRuling } from '../table/band-ruling.tsx';
 import { Header } from '../table/header.tsx';
-import { NoticeLine } from '../table/notice-line.tsx';
+import { Notice, NoticeLine } from '../table/notice-line.tsx';
 import { Pile } from '../table/pile.tsx';
 import { Seats } from '../table/seats.tsx';
 import { Replay } from './replay.tsx';
@@ -71,8 +71,8 @@ export function Moment({ table, reading }: Props) {
       <Which table={table} reading={reading} picture={view.ruling?.picture ?? null} />
       <div className="moment-table">
         <Header view={view} />
-        {isPast ? <PastBand view={view} /> : <Band view={view} />}
-        {!isPast && <NoticeLine view={view} />}
+        {isPast ? <PastBand view={view} /> : <BandNow view={view} />}
+        {!isPast && (view.play === null ? <NoticeLine view={view} /> : <PlayNotices view={view} />)}
         <div className="moment-middle">
           <Pile view={view} />
           <Seats view={view} still />
@@ -80,6 +80,31 @@ export function Moment({ table, reading }: Props) {
       </div>
       <Replay reading={reading} />
     </section>
+  );
+}
+
+/** What is asked at a table with real cards can be answered here; a game without a deck is played on its own screen. */
+function BandNow({ view }: { readonly view: TableView }) {
+  const { ruling } = view;
+  if (view.play === null) return <Band view={view} />;
+  return ruling === null || isBeforehand(ruling) ? (
+    <BandHint view={view} still />
+  ) : (
+    <BandRuling key={ruling.id} view={view} ruling={ruling} />
+  );
+}
+
+function PlayNotices({ view }: { readonly view: TableView }) {
+  const { table } = useTools().words;
+  return (
+    <div className="notice-line">
+      {view.notice !== null && <Notice key={view.notice.id} view={view} notice={view.notice} />}
+      {view.stalled && (
+        <p className="notice" role="status" data-testid="stalled">
+          {table.stalled}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -66,6 +66,8 @@ function Starting({ view, still, beginning }: Props & { readonly beginning: Begi
 /** What to do while nothing has been laid: the first card, or what comes before it. */
 export function BandHint({ view, still = false }: Props) {
   const { words } = useTools();
+  // Without a deck no card is scanned.
+  if (view.play !== null) return <BandFrame kind="hint" hooks={HOOKS} headline={words.table.nothingYet} />;
   const idle = view.log.every((line) => line.ruling === null) && view.playback === null;
   if (view.beginning !== null && view.playback === null)
     return <Starting view={view} still={still} beginning={view.beginning} />;

@@ -11,9 +11,10 @@ import { Next, Result } from './result.tsx';
 const LONG = /\S{14}|.{23}/;
 
 function useTurnNotes(view: TableView): string[] {
-  const { people, table } = useTools().words;
+  const { people, play, table } = useTools().words;
   const notes: string[] = [];
-  if (view.extra !== null) notes.push(view.extra === 'must' ? table.mustGoAgain : table.mayGoAgain);
+  if (view.extra !== null)
+    notes.push(view.extra === 'must' ? table.mustGoAgain : (view.play === null ? table : play).mayGoAgain);
   const before = table.before[view.rules.exchange];
   if (
     view.phase === 'start' &&
