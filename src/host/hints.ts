@@ -19,8 +19,8 @@ interface Parts {
 
 /** Answers whoever asks for a hint about the table that this screen is shown. */
 export interface Hints {
-  /** `tell` is called with the answer, unless something has happened before it was found; why not, or null. */
-  ask(player: Player, ask: Ask, tell: (hint: HintView) => void): Refusal | null;
+  /** `answer` is called once it is found, or can't be, unless something has happened before that; why not, or null. */
+  ask(player: Player, ask: Ask, answer: (found: HintView | Refusal) => void): Refusal | null;
   /** To be called when something may have happened: what was thought about another moment is wanted no more. */
   changed(): void;
 }
@@ -68,27 +68,39 @@ export function makeHints({ thinker, stage }: Parts): Hints {
         ? thinker.advise({ known, seat, seed: standing.inputs }, unwanted.signal)
         : Promise.resolve([]));
     byCards.set(cards, advice);
+    // Whoever asks again after a fault has it tried again.
+    advice.catch(() => byCards.delete(cards));
     return advice;
   };
 
   return {
-    ask(player, { seat, step }, tell) {
+    ask(player, { seat, step }, answer) {
       changed();
       const asked = stage().knownTo(player, seat);
       if (asked === null) return { code: 'notYours' };
       const { known, standing } = asked;
       const { inputs } = standing;
       if (step === 'cards') {
-        tell({ ...cardsHint(known, seat), seat, inputs });
+        answer({ ...cardsHint(known, seat), seat, inputs });
         return null;
       }
-      void adviceFor(asked, seat).then((advice) => {
-        // Its cards may have been covered meanwhile, or swapped, or another table is shown.
+      // Its cards may have been covered meanwhile, or swapped, or another table is shown.
+      const isWanted = () => {
         const now = stage().knownTo(player, seat);
-        if (now === null || momentOf(now.standing) !== momentOf(standing)) return;
-        if (cardsOf(now.known, seat) !== cardsOf(known, seat)) return;
-        tell({ ...adviceHint(known, seat, advice), seat, inputs });
-      }, tellFault);
+        return (
+          now !== null &&
+          momentOf(now.standing) === momentOf(standing) &&
+          cardsOf(now.known, seat) === cardsOf(known, seat)
+        );
+      };
+      void adviceFor(asked, seat)
+        .then((advice) => {
+          if (isWanted()) answer({ ...adviceHint(known, seat, advice), seat, inputs });
+        })
+        .catch((fault) => {
+          tellFault(fault);
+          if (isWanted()) answer({ code: 'noHint' });
+        });
       return null;
     },
     changed,

@@ -266,8 +266,9 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
 
   /** Answered to this screen alone, if it is still there. */
   const askHint = (screen: Screen, message: Extract<GuestMessage, { type: 'hint' }>): Refusal | null =>
-    hints.ask(screen.player, message, (hint) => {
-      if (screens.has(screen)) say(screen, { type: 'hint', hint });
+    hints.ask(screen.player, message, (found) => {
+      if (!screens.has(screen)) return;
+      say(screen, 'code' in found ? { type: 'refused', refusal: found } : { type: 'hint', hint: found });
     });
 
   const take = (screen: Screen, message: ClientMessage): Refusal | null => {

@@ -122,6 +122,8 @@ export const refusal = v.variant('code', [
   v.strictObject({ code: v.literal('move'), ruling: rulingView }),
   /** A move or hint of a seat that this screen doesn't play, or that a bot plays for just now. */
   v.strictObject({ code: v.literal('notYours') }),
+  /** A hint that could not be thought out. */
+  v.strictObject({ code: v.literal('noHint') }),
   /** A seat that somebody else has, or a table that lets nobody join. */
   v.strictObject({ code: v.picklist(['seatTaken', 'locked', 'noSeat']) }),
   /** A seat that was left in this round, and one for a screen that has seen another one's cards in it. */

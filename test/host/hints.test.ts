@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Client, type Host, openHost } from '../../src/host/host.ts';
 import { type Thinker, thinkHere, thinkNow } from '../../src/host/play/thinker.ts';
 import type { AdviceHint, CardsHint, HintView } from '../../src/protocol/hints.ts';
@@ -135,6 +135,21 @@ describe('a hint without a deck', () => {
     ann.say({ type: 'show', seat: 2 });
     await ann.hint<AdviceHint>(2, 'advice');
     expect(ann.hints.map(({ seat }) => seat)).toEqual([0, 0, 2]);
+  });
+});
+
+describe('a hint that can’t be thought out', () => {
+  it('is refused, and thought about anew when somebody asks again', async () => {
+    open([HERE, BOT, BOT]);
+    const ann = atHost();
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const advise = vi.spyOn(HASTY, 'advise').mockRejectedValueOnce(new Error('a thinker that broke'));
+    ann.say({ type: 'hint', seat: 0, step: 'advice' });
+    await until(() => ann.refused.length > 0);
+    expect(ann.refused).toEqual(['noHint']);
+    told.mockRestore();
+    advise.mockRestore();
+    expect((await ann.hint<AdviceHint>(0, 'advice')).moves.length).toBeGreaterThan(1);
   });
 });
 

@@ -7,9 +7,11 @@ import { followSeat } from '../../src/renderer/guest/seat.ts';
 import { createStore } from '../../src/renderer/store/create.ts';
 import { perform } from '../../src/renderer/store/effect.ts';
 import { leaveSeat, mayTakeSeat, showsSeats, takeSeat } from '../../src/renderer/store/guest.ts';
+import { askHint, hintsAfter } from '../../src/renderer/store/hints.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
 import { lobby, midGame } from './fixtures.ts';
+import { PLAYS } from './play-fixtures.ts';
 
 /** What a browser keeps. */
 function storage(kept: Record<string, string> = {}) {
@@ -108,6 +110,52 @@ describe('a phone', () => {
       expect(store.getState().trouble).toBeNull();
     },
   );
+
+  describe('whose hint is being thought out', () => {
+    const asking = () => {
+      const one = seated();
+      const ask = () => one.act(askHint(one.store.getState()));
+      ask();
+      ask();
+      expect(one.store.getState().hinting?.step).toBe('cards');
+      return { ...one, ask };
+    };
+
+    it.each(['noHint', 'notYours', 'badMessage'] as const)('may ask again after “%s”', (code) => {
+      const { store, tell, ask, heard } = asking();
+      tell({ type: 'refused', refusal: { code } });
+      expect(store.getState().hinting).toBeNull();
+      ask();
+      ask();
+      expect(heard.map(({ type }) => type)).toEqual(['hint', 'hint']);
+    });
+
+    it('may ask again in the exchange once somebody is called otherwise, which ends the thinking', () => {
+      const { table } = PLAYS.swap;
+      const { hinting = null } = askHint({ ...NOTHING_YET, table })!.show ?? {};
+      expect(hintsAfter({ hinting }, { ...table, stock: 1 })).toBe(hinting);
+      const seats = table.seats.map((seat, i) => (i === 2 ? { ...seat, name: 'Zoe' } : seat));
+      expect(hintsAfter({ hinting }, { ...table, seats })).toBeNull();
+    });
+
+    it('keeps it where another thing is refused, and what was answered in any case', () => {
+      const { store, tell } = asking();
+      tell({ type: 'refused', refusal: { code: 'unmake' } });
+      expect(store.getState().hinting?.step).toBe('cards');
+      const hint = {
+        step: 'cards',
+        seat: 1,
+        inputs: midGame.inputs,
+        cards: [],
+        hidden: 0,
+        ranks: [],
+        others: [],
+      };
+      tell({ type: 'hint', hint });
+      tell({ type: 'refused', refusal: { code: 'notYours' } });
+      expect(store.getState().hinting?.cards).toEqual(hint);
+    });
+  });
 
   it.each<[string, null | 'none']>([
     ['its seat', null],

@@ -75,6 +75,19 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     stage.heard.length = 0;
   });
 
+  it('that can’t be answered any more, as the connection was lost, end and can be asked for again', async () => {
+    await ask('demand');
+    await ask('cards');
+    stage.drop();
+    await panel().waitFor({ state: 'detached' });
+    stage.open();
+    await page.locator('[data-testid="connection"][data-state="open"]').waitFor({ state: 'attached' });
+    stage.heard.length = 0;
+    await ask('demand');
+    await ask('cards', CARDS);
+    expect(stage.heard).toEqual([{ type: 'hint', seat: 1, step: 'cards' }]);
+  });
+
   it('go one step further each time, and ask the table only for what it has to tell', async () => {
     await ask('demand');
     expect(stage.heard).toEqual([]);

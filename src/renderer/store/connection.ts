@@ -2,6 +2,7 @@ import { BRIDGE, type Bridge } from '../../protocol/bridge.ts';
 import type { ClientMessage } from '../../protocol/messages.ts';
 import type { GuestMessage } from '../../protocol/play.ts';
 import type { Store } from './create.ts';
+import { unanswered } from './hints.ts';
 import type { PageState } from './page.ts';
 import { receive } from './receive.ts';
 
@@ -75,10 +76,11 @@ export function connectSocket(address: string, store: Store<PageState>): Line {
     });
   };
   const lost = () =>
-    store.setState(({ connection, playing }) => ({
+    store.setState(({ connection, playing, hinting }) => ({
       connection: connection === 'connecting' ? connection : 'lost',
       // Whether it was heard will be seen.
       playing: { ...playing, sent: false },
+      hinting: unanswered(hinting),
     }));
   open();
 

@@ -31,11 +31,13 @@ export const hasHints = (view: TableView): boolean =>
 
 /**
  * What hints are about: the table after so many inputs; while cards are exchanged, one's own cards, for others may do
- * so meanwhile.
+ * so meanwhile, and who sits there: the host thinks no further once that has changed.
  */
 function momentOf(view: TableView, seat: number | null): string {
   const own = view.phase === 'exchange' && seat !== null ? view.seats[seat] : undefined;
-  return own === undefined ? String(view.inputs) : JSON.stringify([own.known, own.faceUp]);
+  return own === undefined
+    ? String(view.inputs)
+    : JSON.stringify([view.seats.map(({ name }) => name), own.known, own.faceUp]);
 }
 
 /** The hints that are about the table as it stands; null if nobody asked for any. */
@@ -79,6 +81,12 @@ export function hinted({ hinting, table }: PageState, hint: HintView): Hinting |
   const isNow = table !== null && (table.phase === 'exchange' || hint.inputs === table.inputs);
   if (hinting === null || !isNow || hint.seat !== hinting.seat) return hinting;
   return hint.step === 'cards' ? { ...hinting, cards: hint } : { ...hinting, advice: hint };
+}
+
+/** The hints once no answer will come to what was asked last: those that wait for one end, and can be asked for anew. */
+export function unanswered(hinting: Hinting | null): Hinting | null {
+  const told = hinting === null || hinting.step === 'demand' || hinting[hinting.step] !== null;
+  return told || hinting.seat === null ? hinting : null;
 }
 
 /** The hints after the table was told anew: they go with the moment that they are about. */

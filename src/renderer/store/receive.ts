@@ -5,7 +5,7 @@ import { correctingAfter, stillRead, toldBefore } from './correcting.ts';
 import { staysSaid } from './effect.ts';
 import { seesScores } from './go.ts';
 import { freeSeats } from './guest.ts';
-import { hinted, hintsAfter } from './hints.ts';
+import { hinted, hintsAfter, unanswered } from './hints.ts';
 import type { PageState } from './page.ts';
 import { playingAfter } from './play/playing.ts';
 import { readingAfter, seesLog, told, unread } from './reading.ts';
@@ -34,13 +34,21 @@ const REFUSED_SEATS: readonly Refusal['code'][] = [
   'noSeat',
 ];
 
+/** What a hint may be refused for. */
+const OF_HINTS: readonly Refusal['code'][] = ['noHint', 'notYours', 'badMessage'];
+
 /** A refused set-up is said where it is being written, a move where it was tried; anything else for all to see. */
-function refused({ screen, people, playing, guest }: PageState, refusal: Refusal): Partial<PageState> {
+function refused(state: PageState, refusal: Refusal): Partial<PageState> {
+  const { screen, people, playing, guest, hinting } = state;
   if (guest !== null && REFUSED_SEATS.includes(refusal.code)) return { unseated: refusal };
   if (refusal.code === 'setup' && (screen === 'setup' || people)) return { refused: refusal.error };
   return refusal.code === 'move'
     ? { playing: { ...playing, sent: false, refused: refusal.ruling } }
-    : { trouble: refusal, ...(playing.sent && { playing: { ...playing, sent: false } }) };
+    : {
+        trouble: refusal,
+        ...(OF_HINTS.includes(refusal.code) && { hinting: unanswered(hinting) }),
+        ...(playing.sent && { playing: { ...playing, sent: false } }),
+      };
 }
 
 /** What is wrong after the table was told anew: all is well, but for what somebody here has yet to read. */

@@ -42,6 +42,7 @@ export const devices: DeviceWords = {
     deckName: 'Another deck has that name. Give this one a name of its own.',
     move: 'The rules don’t allow that move.',
     notYours: 'That is not yours to play just now.',
+    noHint: 'No hint could be found this time. Ask for it again.',
     seatTaken: 'Somebody else has that seat.',
     seatLeft: 'That seat was left in this round. The host can free it.',
     sawOther: 'You have seen another seat’s cards in this round. You can take this seat in the next one.',
