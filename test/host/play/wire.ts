@@ -77,7 +77,9 @@ class Wire {
       const seat = screen.key === null ? -1 : tokens.indexOf(screen.key);
       return seat === -1 ? 'onlooker' : seat;
     }
-    const told = /"play":\{"you":(null|\d+)/.exec(text)?.[1];
+    // A moment of the past says nothing of who sits there now.
+    const isNow = text.startsWith('{"type":"state"');
+    const told = isNow ? /"play":\{"you":(null|\d+)/.exec(text)?.[1] : undefined;
     if (told !== undefined) screen.you = told === 'null' ? null : Number(told);
     const { you } = screen;
     return you !== null && round.setup.play!.seats[you]?.who === 'here' ? you : 'onlooker';
