@@ -31,7 +31,8 @@ const LONGEST_OF_GUEST = 4096;
 const MOST_WAITING = 1024 * 1024;
 
 const STRANGERS = {
-  mostPerSecond: 200,
+  /** Whoever taps as fast as they can says half as much; and so many moves a second leave the others their turn. */
+  mostPerSecond: 20,
   mostOfOne: 32,
   mostConnectionsOfOne: 64,
   mostConnections: 512,

@@ -8,7 +8,10 @@ import { playOnTheWire } from './wire.ts';
 const SEED = 1;
 
 /** `npm run fuzz wire` plays many more, and to their ends. */
-const STEPS = import.meta.env.MODE === 'all' ? 6000 : 40;
+const STEPS = import.meta.env.MODE === 'all' ? 6000 : 32;
+
+/** In two of these games one person plays against bots, and takes moves back; in one phones play, and ask for advice. */
+const WHOLE = [6, 9, 18];
 
 const CASES = [
   ...VARIANT_IDS.map((rules) => atMiddleSize({ rules, options: {} })),
@@ -20,5 +23,20 @@ describe('nothing that a screen is told in a game names a card that its seat can
     const { broken, texts } = await playOnTheWire(one, SEED, STEPS);
     expect(broken).toBe(null);
     expect(texts).toBeGreaterThan(100);
+  });
+
+  it('when moves are taken back, phones ask for advice, and another round follows', async () => {
+    const quick = atMiddleSize({ rules: 'canteen', options: {} });
+    const sums = { undone: 0, advised: 0, rounds: 0 };
+    for (const seed of WHOLE) {
+      const told = await playOnTheWire(quick, seed);
+      expect(told.broken).toBe(null);
+      sums.undone += told.undone;
+      sums.advised += told.advised;
+      sums.rounds += told.rounds;
+    }
+    expect(sums.undone).toBeGreaterThan(0);
+    expect(sums.advised).toBeGreaterThan(0);
+    expect(sums.rounds).toBe(2 * WHOLE.length);
   });
 });

@@ -9,6 +9,7 @@ import type { Move } from '../../../src/engine/move.ts';
 import { type Random, seededRandom } from '../../../src/engine/random.ts';
 import { type Client, type Host, openHost } from '../../../src/host/host.ts';
 import { thinkNow } from '../../../src/host/play/thinker.ts';
+import type { ServerMessage } from '../../../src/protocol/messages.ts';
 import type { Occupant } from '../../../src/protocol/play.ts';
 import { DEFAULT_SETTINGS } from '../../../src/protocol/settings.ts';
 import { EFFORT } from '../../../src/table/play/bots.ts';
@@ -18,10 +19,15 @@ import { type TableCase, tableOf } from '../../engine/support/tables.ts';
 import { leakIn } from './leaks.ts';
 import { readTruth, type Truth } from './truth.ts';
 
-/** A game that was played on the wire, and what was wrong with what screens were told; null if nothing was. */
+/** A game that was played on the wire: what there was to tell, and what was wrong with what was told; null if nothing. */
 export interface Wired {
   readonly moves: number;
   readonly texts: number;
+  /** Moves that were taken back. */
+  readonly undone: number;
+  readonly rounds: number;
+  /** Answers to phones that asked what a good player would do. */
+  readonly advised: number;
   readonly broken: string | null;
 }
 
@@ -34,6 +40,8 @@ interface Screen {
   you: number | null;
   /** The cards that it has named in the message that is being answered. */
   said: string[];
+  /** It is being answered about a round before this one. */
+  looksBack: boolean;
 }
 
 /** The disk need not be waited for: what is written is looked at all the same. */
@@ -44,6 +52,9 @@ const PLAYOUTS = 6;
 /** More than nearly any game takes. */
 const MOST_STEPS = 6000;
 
+/** What a further round might tell of the one before shows soon. */
+const STEPS_OF_NEXT = 60;
+
 const CARD_NAMES = /(?:2:)?[2-9TJQKA][CDHS]|X[1-4]/g;
 
 const OCCUPANTS: readonly Occupant[] = [
@@ -53,13 +64,25 @@ const OCCUPANTS: readonly Occupant[] = [
   { who: 'bot', level: 'medium' },
 ];
 
+/** Mostly people and bots mixed, and often one person among bots, who alone may take moves back. */
+function occupantsOf(seats: number, random: Random): Occupant[] {
+  const alone = random() < 0.4 ? Math.floor(random() * seats) : null;
+  const bot: Occupant = { who: 'bot', level: 'easy' };
+  return Array.from({ length: seats }, (_, seat) =>
+    alone === null ? pick(OCCUPANTS, random) : seat === alone ? pick(OCCUPANTS.slice(1, 3), random) : bot,
+  );
+}
+
 class Wire {
   readonly host: Host;
   readonly truth: Truth;
   readonly random: Random;
   readonly guests: Screen[] = [];
   readonly here: Screen[] = [];
+  /** The cards that were told of rounds at their ends, in order. */
+  readonly earlier = new Map<string, string>();
   texts = 0;
+  advised = 0;
   broken: string | null = null;
 
   constructor(host: Host, truth: Truth, random: Random) {
@@ -88,12 +111,41 @@ class Wire {
   heard(screen: Screen, text: string): void {
     this.texts++;
     this.truth.catchUp();
-    const leak = leakIn(text, this.viewerOf(screen, text), this.truth, screen.said);
+    if (screen.guest && /^\{"type":"hint".*"step":"advice"/.test(text)) this.advised++;
+    const viewer = this.viewerOf(screen, text);
+    const leak = screen.looksBack
+      ? this.leakOfEarlier(viewer, text)
+      : leakIn(text, viewer, this.truth, screen.said);
     if (leak !== null) this.broken ??= `${leak}\n${text}`;
   }
 
+  /** Of a round that is over all may be told, the same as at its end, and nothing of a later one; null if it is so. */
+  leakOfEarlier(viewer: Viewer, text: string): string | null {
+    const told = JSON.parse(text) as ServerMessage;
+    if (told.type !== 'log' && told.type !== 'game') return 'an earlier round isn’t told';
+    const what = told.type === 'log' ? `log ${told.named?.of.round} of ${viewer}` : `game ${told.round}`;
+    const now = JSON.stringify(told.type === 'log' ? told.lines : told.text)
+      .match(CARD_NAMES)!
+      .join(' ');
+    const before = this.earlier.get(what) ?? now;
+    this.earlier.set(what, before);
+    if (now !== before) return `${what} was told otherwise at its end: ${before}`;
+    return text.includes(this.truth.seed()) || text.includes('"seed"') ? 'the seed is told' : null;
+  }
+
+  /** Has the screens here told of a round that is over. */
+  lookBack(round: number): void {
+    for (const screen of this.here) {
+      screen.looksBack = true;
+      this.say(screen, { type: 'readLog', of: { table: null, round } });
+      this.say(screen, { type: 'game', table: null, round });
+      screen.looksBack = false;
+    }
+  }
+
   join(guest: boolean, key: string | null = null): Screen {
-    const screen: Screen = { guest, client: { take() {}, leave() {} }, key, you: null, said: [] };
+    const client: Client = { take() {}, leave() {} };
+    const screen: Screen = { guest, client, key, you: null, said: [], looksBack: false };
     const send = (text: string) => {
       // How the rules are told before anything else says nothing of cards that are dealt.
       if (!text.startsWith('{"type":"welcome"')) this.heard(screen, text);
@@ -150,7 +202,11 @@ class Wire {
       () => this.say(guest, { type: 'readLog' }),
       () => this.say(here, { type: 'readLog' }),
       () => this.say(here, { type: 'look', after: Math.floor(random() * 20) }),
-      () => this.say(here, { type: 'game', table: null, round: 0 }),
+      () => {
+        const { length: earlier } = this.truth.standing().past;
+        if (earlier === 0) this.say(here, { type: 'game', table: null, round: 0 });
+        else this.lookBack(Math.floor(random() * earlier));
+      },
       () => this.say(here, { type: 'show', seat: random() < 0.5 ? null : seat }),
       () => this.say(pick([guest, here], random), { type: 'hint', seat, step: 'cards' }),
       () => this.say(guest, { type: 'make', move: { kind: 'play', seat, cards: [card()] } }),
@@ -166,7 +222,7 @@ class Wire {
         this.say(here, { type: 'show', seat: null });
         this.say(here, { type: 'make', move: { kind: 'pickUp', seat: this.truth.game().turn ?? seat } });
       },
-      () => this.say(guest, { type: 'unmake', seat }),
+      () => this.say(pick([guest, here], random), { type: 'unmake', seat }),
       () => this.say(guest, { type: 'sit', seat, name: null }),
       () => {
         this.leave(guest);
@@ -180,6 +236,7 @@ class Wire {
       () => this.say(here, { type: 'sitIn', seat, level: random() < 0.5 ? null : 'easy' }),
       () => this.say(here, { type: 'occupy', seat, occupant: pick(OCCUPANTS, random) }),
       () => this.say(here, { type: 'hint', seat, step: 'advice' }),
+      () => this.say(here, { type: 'rename', seat, name: `Zo ${Math.floor(random() * 99)}` }),
       () => {
         for (const on of [true, false]) this.say(here, { type: 'lock', on });
       },
@@ -213,7 +270,21 @@ class Wire {
     const seat = pick(acting, this.random);
     const move = this.moveOf(seat);
     const screen = move === null ? null : this.playerOf(seat);
-    if (move !== null && screen !== null) this.say(screen, { type: 'make', move });
+    if (move === null || screen === null) return;
+    // Whoever wants to be answered waits for it.
+    if (this.random() < 0.02) {
+      this.say(screen, { type: 'hint', seat, step: 'advice' });
+      return;
+    }
+    this.say(screen, { type: 'make', move });
+    if (this.random() < 0.15) this.say(screen, { type: 'unmake', seat });
+  }
+
+  /** The round that is over, as it is told at once, and the next. */
+  nextRound(): void {
+    const { length: round } = this.truth.standing().past;
+    this.lookBack(round);
+    this.say(this.here[0]!, { type: 'newRound' });
   }
 }
 
@@ -243,13 +314,28 @@ async function open(one: TableCase, seed: number, data: string, random: Random):
     names,
     dealer: names[dealer]!,
     lastLoser: null,
-    play: { seats: names.map(() => pick(OCCUPANTS, random)), grace: random() < 0.2 ? 4 : 0 },
+    play: { seats: occupantsOf(names.length, random), grace: random() < 0.2 ? 4 : 0 },
   });
   if (refusal !== null) throw new Error(JSON.stringify(refusal));
   return host;
 }
 
-/** Plays a game at a host, or its beginning, and checks every text that any screen receives as it comes. */
+/** Goes on until the round is over, or for so many steps; whether it is over. */
+async function playRound(wire: Wire, mostSteps: number): Promise<boolean> {
+  const { truth } = wire;
+  for (let steps = 0; steps < mostSteps && wire.broken === null; steps++) {
+    truth.catchUp();
+    if (truth.game().phase === 'over') return true;
+    wire.step();
+    await turn();
+  }
+  return false;
+}
+
+/**
+ * Plays a game at a host and the beginning of the next, or the beginning of the first, and checks every text that any
+ * screen receives as it comes.
+ */
 export async function playOnTheWire(one: TableCase, seed: number, mostSteps = MOST_STEPS): Promise<Wired> {
   const random = seededRandom(seed);
   // Screens here are told the folder: nothing in its name should look like a card.
@@ -258,14 +344,24 @@ export async function playOnTheWire(one: TableCase, seed: number, mostSteps = MO
   const truth = readTruth(data);
   const wire = new Wire(host, truth, random);
   for (const guest of [false, false, true]) wire.join(guest);
-  for (let steps = 0; steps < mostSteps && wire.broken === null; steps++) {
-    truth.catchUp();
-    if (truth.game().phase === 'over') break;
-    wire.step();
-    await turn();
+  if (await playRound(wire, mostSteps)) {
+    wire.nextRound();
+    await playRound(wire, STEPS_OF_NEXT);
+    wire.lookBack(0);
   }
-  const moves = truth.standing().referee.judged.length;
+  truth.catchUp();
+  const { past, referee } = truth.standing();
   await host.close();
   await rm(data, { recursive: true, force: true });
-  return { moves, texts: wire.texts, broken: wire.broken };
+  const { texts, advised, broken } = wire;
+  const rounds = [...past, { referee }].map((round) => round.referee);
+  const changes = rounds.flatMap(({ revisions }) => revisions.changes);
+  return {
+    moves: rounds.reduce((sum, { judged }) => sum + judged.length, 0),
+    texts,
+    undone: changes.filter(({ type }) => type === 'undo').length,
+    rounds: rounds.length,
+    advised,
+    broken,
+  };
 }
