@@ -7,9 +7,12 @@ import type { Player } from './play/seating.ts';
 export interface Screen {
   readonly send: (message: string) => void;
   readonly player: Player;
-  /** Of the network: it came while the table was locked, and sees nothing of it. */
-  isOutside: boolean;
+  /** Of the network: it came while the table was locked. */
+  cameLate: boolean;
 }
+
+/** Whether a screen sees nothing of the table: it came while that was locked, and has no seat. */
+export const isOutside = ({ player, cameLate }: Screen): boolean => cameLate && player.seat === null;
 
 /** A message as it came; null if it isn't one of these. */
 export function parse<T>(schema: v.GenericSchema<unknown, T>, data: string): T | null {
@@ -35,12 +38,12 @@ const guestTable = (table: TableView): TableView => ({
 });
 
 /** Everything that a screen of the network shows. */
-export function guestMessageFor({ player, isOutside }: Screen, table: TableView | null, locked: boolean) {
-  const { token, removed } = player;
+export function guestMessageFor(screen: Screen, table: TableView | null, locked: boolean) {
+  const { token, removed } = screen.player;
   return {
     type: 'guest',
     version: PROTOCOL_VERSION,
-    table: isOutside || table === null ? null : guestTable(table),
+    table: isOutside(screen) || table === null ? null : guestTable(table),
     guest: { locked, token, removed },
   } satisfies ServerMessage;
 }
@@ -49,9 +52,9 @@ export function guestMessageFor({ player, isOutside }: Screen, table: TableView 
 export function tellAll(screens: Iterable<Screen>, shownOn: (screen: Screen) => ServerMessage): void {
   const texts = new Map<string, string>();
   for (const screen of screens) {
-    const { player, isOutside, send } = screen;
+    const { player, send } = screen;
     const { guest, seat, token, removed, overtaken } = player;
-    const key = JSON.stringify([guest, seat, token, removed, isOutside]);
+    const key = JSON.stringify([guest, seat, token, removed, isOutside(screen)]);
     const text = texts.get(key) ?? JSON.stringify(shownOn(screen));
     texts.set(key, text);
     player.overtaken = false;
