@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PROTOCOL_VERSION, type ServerMessage } from '../protocol/messages.ts';
 import type { TableView } from '../protocol/view.ts';
+import { guestTable } from './guest-view.ts';
 import type { Player } from './play/seating.ts';
 
 /** A screen that has joined. */
@@ -26,16 +27,6 @@ export function parse<T>(schema: v.GenericSchema<unknown, T>, data: string): T |
 
 /** Tells one screen something. */
 export const say = ({ send }: Screen, message: ServerMessage): void => send(JSON.stringify(message));
-
-/** So many lines of the log does a screen of the network get each time; it may ask for all of them. */
-const GUEST_LINES = 12;
-
-/** What a screen of the network sees of a table: nothing of the devices here, and no more than it shows. */
-const guestTable = (table: TableView): TableView => ({
-  ...table,
-  log: table.log.slice(-GUEST_LINES),
-  scanner: { kind: 'none', state: 'none', name: null, reason: null },
-});
 
 /** Everything that a screen of the network shows. */
 export function guestMessageFor(screen: Screen, table: TableView | null, locked: boolean) {
