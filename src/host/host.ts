@@ -364,7 +364,8 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
       case 'readLog':
         return lookBack(screen, message);
       case 'hint':
-        return askHint(screen, message);
+        // Beside real cards it is for whoever sits at the table to ask.
+        return stage.view(screen.player)?.play == null ? { code: 'notYours' } : askHint(screen, message);
       default:
         return stage.play(screen.player, message);
     }

@@ -45,6 +45,15 @@ function expectNothingTold(): void {
 }
 
 describe('screens of the network look on at a table with real cards', () => {
+  it('and ask for no hints, which are for whoever sits there', async () => {
+    await start({ kind: 'none' });
+    open(own);
+    for (const step of ['cards', 'advice'] as const) phone.say({ type: 'hint', seat: 0, step });
+    expect(phone.refusals()).toEqual(['notYours', 'notYours']);
+    own.say({ type: 'hint', seat: 0, step: 'cards' });
+    expect(own.refused()).toBe(undefined);
+  });
+
   it('and aren’t told of its scanner', async () => {
     await start({ kind: 'serial', path: `/dev/${MARK}`, baudRate: 9600 });
     open(own);
