@@ -28,7 +28,7 @@ import { portsView } from './ports-view.ts';
 import { makeRecorder } from './recorder.ts';
 import { readSamples, type Sample } from './samples.ts';
 import { openScanner } from './scanner.ts';
-import { guestMessageFor, parse, type Screen, say, tellAll } from './screens.ts';
+import { guestMessageFor, isOutside, parse, type Screen, say, tellAll } from './screens.ts';
 import { makeStage, type Stage } from './stage.ts';
 import { makeTrial } from './trial.ts';
 
@@ -167,7 +167,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
 
   const networkView = (): NetworkView => {
     const onlookers = [...screens].filter(
-      ({ player, isOutside }) => player.guest && player.seat === null && !isOutside,
+      (screen) => screen.player.guest && screen.player.seat === null && !isOutside(screen),
     );
     return { ...network.view(), locked, onlookers: onlookers.length };
   };
@@ -287,7 +287,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
         return null;
       case 'lock':
         locked = message.on;
-        if (!locked) for (const one of screens) one.isOutside = false;
+        if (!locked) for (const one of screens) one.cameLate = false;
         changed();
         return null;
       case 'settings':
@@ -347,8 +347,10 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
   const comeBack = (screen: Screen, message: GuestMessage): Refusal | null => {
     if (message.type !== 'back') return { code: 'locked' };
     const refusal = stage.play(screen.player, message);
-    screen.isOutside = screen.player.seat === null;
-    if (!screen.isOutside) changed();
+    if (!isOutside(screen)) {
+      screen.cameLate = false;
+      changed();
+    }
     return refusal;
   };
 
@@ -358,12 +360,13 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
       say(screen, { type: 'pong', id: message.id });
       return null;
     }
-    if (screen.isOutside) return comeBack(screen, message);
+    if (isOutside(screen)) return comeBack(screen, message);
     switch (message.type) {
       case 'readLog':
         return lookBack(screen, message);
       case 'hint':
-        return askHint(screen, message);
+        // Beside real cards it is for whoever sits at the table to ask.
+        return stage.view(screen.player)?.play == null ? { code: 'notYours' } : askHint(screen, message);
       default:
         return stage.play(screen.player, message);
     }
@@ -404,7 +407,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
   const connectGuest = (send: (message: string) => void): Client | null => {
     const guests = [...screens].filter(({ player }) => player.guest);
     if (closing || guests.length >= MOST_GUESTS) return null;
-    const client = join({ send, player: newPlayer(true), isOutside: locked });
+    const client = join({ send, player: newPlayer(true), cameLate: locked });
     changed();
     return client;
   };
@@ -412,7 +415,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
   return {
     open: (setup) => stage.take(newPlayer(false), { type: 'open', setup, register: false }),
     connect(send) {
-      const screen: Screen = { send, player: newPlayer(false), isOutside: false };
+      const screen: Screen = { send, player: newPlayer(false), cameLate: false };
       // Somebody who has changed rules of their own loads the page again to see them.
       rulebook = readRulebook(kept.folder);
       kept.decks.reread();

@@ -1,6 +1,7 @@
 import type { ClientMessage, Refusal } from '../protocol/messages.ts';
 import type { Occupant, PlayView } from '../protocol/play.ts';
 import type { ScannerView } from '../protocol/view.ts';
+import { guestLines } from './guest-view.ts';
 import type { Kept } from './kept.ts';
 import { type Screen, say } from './screens.ts';
 import type { Stage } from './stage.ts';
@@ -52,7 +53,8 @@ export function makeLookingBack({ kept, stage, scanner, isHere }: Parts) {
       say(screen, { type: 'past', after, table: at(after), ...(of && { of }) });
     } else {
       const named = of && { named: { of, table: at(Number.POSITIVE_INFINITY) } };
-      say(screen, { type: 'log', lines: found.lines(), ...named });
+      const lines = found.lines();
+      say(screen, { type: 'log', lines: screen.player.guest ? guestLines(lines) : lines, ...named });
     }
     return null;
   };

@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import type { NetworkView } from '../protocol/play.ts';
+import { tellFault } from './faults.ts';
 import type { Client } from './host.ts';
 import { type Listened, type Listening, listen } from './server.ts';
 
@@ -116,7 +117,8 @@ export function makeNetwork({ pages, settings, join, changed }: Parts): Network 
 
   const wish = (address: string | null): Promise<void> => {
     wished = address;
-    working = working.then(work);
+    // What fails once should not keep later wishes from coming true.
+    working = working.then(work).catch(tellFault);
     return working;
   };
 

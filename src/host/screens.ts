@@ -1,15 +1,19 @@
 import * as v from 'valibot';
 import { PROTOCOL_VERSION, type ServerMessage } from '../protocol/messages.ts';
 import type { TableView } from '../protocol/view.ts';
+import { guestTable } from './guest-view.ts';
 import type { Player } from './play/seating.ts';
 
 /** A screen that has joined. */
 export interface Screen {
   readonly send: (message: string) => void;
   readonly player: Player;
-  /** Of the network: it came while the table was locked, and sees nothing of it. */
-  isOutside: boolean;
+  /** Of the network: it came while the table was locked. */
+  cameLate: boolean;
 }
+
+/** Whether a screen sees nothing of the table: it came while that was locked, and has no seat. */
+export const isOutside = ({ player, cameLate }: Screen): boolean => cameLate && player.seat === null;
 
 /** A message as it came; null if it isn't one of these. */
 export function parse<T>(schema: v.GenericSchema<unknown, T>, data: string): T | null {
@@ -24,23 +28,13 @@ export function parse<T>(schema: v.GenericSchema<unknown, T>, data: string): T |
 /** Tells one screen something. */
 export const say = ({ send }: Screen, message: ServerMessage): void => send(JSON.stringify(message));
 
-/** So many lines of the log does a screen of the network get each time; it may ask for all of them. */
-const GUEST_LINES = 12;
-
-/** What a screen of the network sees of a table: nothing of the devices here, and no more than it shows. */
-const guestTable = (table: TableView): TableView => ({
-  ...table,
-  log: table.log.slice(-GUEST_LINES),
-  scanner: { kind: 'none', state: 'none', name: null, reason: null },
-});
-
 /** Everything that a screen of the network shows. */
-export function guestMessageFor({ player, isOutside }: Screen, table: TableView | null, locked: boolean) {
-  const { token, removed } = player;
+export function guestMessageFor(screen: Screen, table: TableView | null, locked: boolean) {
+  const { token, removed } = screen.player;
   return {
     type: 'guest',
     version: PROTOCOL_VERSION,
-    table: isOutside || table === null ? null : guestTable(table),
+    table: isOutside(screen) || table === null ? null : guestTable(table),
     guest: { locked, token, removed },
   } satisfies ServerMessage;
 }
@@ -49,9 +43,9 @@ export function guestMessageFor({ player, isOutside }: Screen, table: TableView 
 export function tellAll(screens: Iterable<Screen>, shownOn: (screen: Screen) => ServerMessage): void {
   const texts = new Map<string, string>();
   for (const screen of screens) {
-    const { player, isOutside, send } = screen;
+    const { player, send } = screen;
     const { guest, seat, token, removed, overtaken } = player;
-    const key = JSON.stringify([guest, seat, token, removed, isOutside]);
+    const key = JSON.stringify([guest, seat, token, removed, isOutside(screen)]);
     const text = texts.get(key) ?? JSON.stringify(shownOn(screen));
     texts.set(key, text);
     player.overtaken = false;

@@ -5,6 +5,9 @@
 export function phonePolicy(seed: number): void {
   /** How often it looks, in milliseconds. */
   const LOOK_EVERY = 12;
+  /** How long it rests after whatever may have been said to the table, which hears so much of a phone and no more. */
+  const REST = 60;
+  let restsUntil = 0;
 
   let random = seed;
   const below = (count: number): number => {
@@ -44,6 +47,7 @@ export function phonePolicy(seed: number): void {
       if (pile !== null) expectInReach(document.querySelector('.pile-place')!, 'pile');
     }
     element?.click();
+    if (element != null && element.dataset.own === undefined) restsUntil = performance.now() + REST;
     return element != null;
   };
   const tapAny = (elements: readonly HTMLElement[]): boolean => tap(elements[below(elements.length)]);
@@ -84,6 +88,7 @@ export function phonePolicy(seed: number): void {
   setInterval(() => {
     const root = find('play');
     if (document.documentElement.dataset.plays !== 'on' || root === null) return;
+    if (performance.now() < restsUntil) return;
     if (root.dataset.you !== '' && root.dataset.phase === 'exchange') {
       // Before cards are chosen there is no move to make yet; once ready, there is neither button.
       if (document.querySelector('[data-testid="lay"], [data-testid="ready"]') !== null) exchange();

@@ -1,5 +1,6 @@
 import type { Move } from '../../engine/move.ts';
 import type { SeatNumber } from '../../engine/state.ts';
+import { tellFault } from '../faults.ts';
 
 /** The short time in which a set may be completed out of turn; the next move in turn waits for it. */
 export interface Grace {
@@ -38,7 +39,12 @@ export function makeGrace(over: (held: Move | null) => void): Grace {
       timer = setTimeout(() => {
         const waited = held;
         end();
-        over(waited);
+        try {
+          over(waited);
+        } catch (fault) {
+          // Nobody has said anything that could be refused; the table stands as it did.
+          tellFault(fault);
+        }
       }, time);
     },
     end,

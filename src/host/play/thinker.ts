@@ -8,6 +8,7 @@ import {
   type Task,
   think,
 } from '../../table/play/bots.ts';
+import { tellFault } from '../faults.ts';
 
 export type { Advice, Question, Request } from '../../table/play/bots.ts';
 
@@ -23,7 +24,7 @@ export interface Thinker {
   close(): Promise<void>;
 }
 
-/** Thinks now, for as long as the task may take; gives no answer where that fails. */
+/** Thinks now, for as long as the task may take; gives no answer where that fails, which is told. */
 export function thinkNow<T extends Task>(
   task: T,
   question: Questions[T],
@@ -32,7 +33,8 @@ export function thinkNow<T extends Task>(
   const end = Date.now() + time;
   try {
     return think(task, question, playouts, () => Date.now() >= end);
-  } catch {
+  } catch (fault) {
+    tellFault(fault);
     return NO_ANSWER[task];
   }
 }

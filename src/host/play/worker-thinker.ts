@@ -8,6 +8,7 @@ import {
   type Task,
 } from '../../table/play/bots.ts';
 import { makePacker } from '../../table/play/parcel.ts';
+import { tellFault } from '../faults.ts';
 import { type Thinker, thinkHere, thinkNow } from './thinker.ts';
 import type { ThreadData } from './thinking-thread.ts';
 
@@ -58,7 +59,7 @@ export function thinkInWorker(file: URL, efforts: Efforts = EFFORT): Thinker {
       finish(answer);
     });
     // After an error it has ended, which is heard below.
-    thread.on('error', () => {});
+    thread.on('error', tellFault);
     thread.on('exit', () => {
       if (worker === thread) fail();
     });
@@ -98,7 +99,8 @@ export function thinkInWorker(file: URL, efforts: Efforts = EFFORT): Thinker {
       const known = pack(job.question.known);
       worker.postMessage({ id: job.id, task: job.task, question: { ...job.question, known } });
       timer = setTimeout(fail, efforts[job.task].time + PATIENCE).unref();
-    } catch {
+    } catch (fault) {
+      tellFault(fault);
       fail();
     }
   };

@@ -168,6 +168,27 @@ describe('a seat of a phone', () => {
     expect(late.play().you).toBe(1);
   });
 
+  it('is played by a phone that was back at the locked host before its table was', () => {
+    openFor(host, [PHONE, HERE]);
+    const ann = seatedAt(host, 0);
+    own.say({ type: 'show', seat: 1 });
+    own.say({ type: 'make', move: { kind: 'ready', seat: 1 } });
+    own.say({ type: 'lock', on: true });
+    own.say({ type: 'leave' });
+    ann.client.leave();
+    const again = phoneAt(host);
+    again.say({ type: 'back', token: ann.key()! });
+    const stranger = phoneAt(host);
+    own.say({ type: 'resume', id: firstKept(own).id });
+    expect(seats()[0]).toMatchObject({ taken: true, online: true });
+    expect(again.play()).toMatchObject({ you: 0 });
+    expect(stranger.table()).toBe(null);
+    expect(own.state().lobby.network.onlookers).toBe(0);
+    again.say({ type: 'make', move: { kind: 'ready', seat: 0 } });
+    expect(again.refusals()).toEqual([]);
+    expect(own.state().table!.phase).not.toBe('exchange');
+  });
+
   it('is left by who stands up', () => {
     openFor(host, [PHONE, PHONE]);
     const ann = seatedAt(host, 0);

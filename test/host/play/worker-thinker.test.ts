@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mask } from '../../../src/engine/knowledge.ts';
 import { type Question, type Thinker, thinkHere } from '../../../src/host/play/thinker.ts';
 import { thinkInWorker } from '../../../src/host/play/worker-thinker.ts';
@@ -28,7 +28,11 @@ const wanted = () => new AbortController().signal;
 const here = thinkHere(UNHURRIED);
 let worker: Thinker;
 
+/** Faults are said there. */
+const terminal = vi.spyOn(console, 'error');
+
 beforeEach(() => {
+  terminal.mockReset().mockImplementation(() => {});
   worker = thinkInWorker(BUILT, UNHURRIED);
 });
 
@@ -85,6 +89,7 @@ describe('a thread that thinks', () => {
     const lost = worker.choose(NONSENSE);
     const next = worker.choose(request());
     expect(await lost).toBe(null);
+    expect(terminal).toHaveBeenCalled();
     expect(await next).toEqual(await here.choose(request()));
   });
 
