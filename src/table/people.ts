@@ -27,7 +27,9 @@ export function setupWith(setup: TableSetup, from: string, to: string): TableSet
 
 function stateWith(state: State, from: string, to: string): State {
   const called = (seat: State['seats'][number]) => (seat.name === from ? { ...seat, name: to } : seat);
-  return { ...state, seats: state.seats.map(called), dealt: state.dealt?.map(called) ?? null };
+  const seats = state.seats.map(called);
+  // As they were dealt is said only where that is something else.
+  return { ...state, seats, dealt: state.dealt === state.seats ? seats : (state.dealt?.map(called) ?? null) };
 }
 
 const refereeWith = (referee: Referee, from: string, to: string): Referee =>

@@ -128,6 +128,18 @@ describe('a table without a deck', () => {
   });
 });
 
+describe('a seat that is renamed', () => {
+  it('has its new name in the text of the game, which is otherwise the same', () => {
+    // Where the cards as they were dealt say who starts, the table keeps them.
+    const { table } = sitDown({ ...SETUP, options: { 'first.window': 'beforeExchange' } });
+    for (const seat of [0, 1, 2]) make(table, { kind: 'ready', seat });
+    playOn(table, 5000);
+    const before = table.game(0);
+    table.note({ type: 'rename', seat: 1, name: 'Zoe' });
+    expect(table.game(0)).toBe(before!.replaceAll('Bo', 'Zoe'));
+  });
+});
+
 describe('who starts without a deck', () => {
   it.each([1, 2, 3])('is told to nobody where whoever is quickest may (%i)', (seed) => {
     const { table } = sitDown({ ...SETUP, rules: 'threes' }, shuffleOf(seed));
