@@ -1,4 +1,4 @@
-import type { State } from '../engine/state.ts';
+import type { SeatNumber, State } from '../engine/state.ts';
 import type { HintView } from '../protocol/hints.ts';
 import type { Refusal } from '../protocol/messages.ts';
 import type { PlayMessage } from '../protocol/play.ts';
@@ -25,10 +25,11 @@ export interface Hints {
   changed(): void;
 }
 
-/** Everything that is being thought about one moment of a table, by what is known: whoever asks again gets the same. */
-interface Thoughts {
+/** What is being thought for a seat about one moment of a table, by its cards: whoever asks again gets the same. */
+interface Thought {
+  readonly cards: string;
   readonly unwanted: AbortController;
-  readonly byCards: Map<string, Promise<readonly Advice[]>>;
+  readonly advice: Promise<readonly Advice[]>;
 }
 
 /** What hints are about: while cards are exchanged, others may do so without anything of one's own being changed. */
@@ -37,40 +38,43 @@ function momentOf(standing: Standing): object {
   return standing.referee.revisions.initial;
 }
 
-const cardsOf = (known: State, seat: number): string => JSON.stringify([seat, known.seats[seat]]);
+const cardsOf = (known: State, seat: SeatNumber): string => JSON.stringify(known.seats[seat]);
 
 export function makeHints({ thinker, stage }: Parts): Hints {
   /** By the moments of the tables that are shown: a phone's may be another one than that of the screens here. */
-  const thoughts = new Map<object, Thoughts>();
+  const thoughts = new Map<object, Map<SeatNumber, Thought>>();
 
   const changed = () => {
     const moments = new Set(stage().standings().map(momentOf));
-    for (const [moment, { unwanted }] of thoughts) {
+    for (const [moment, bySeat] of thoughts) {
       if (moments.has(moment)) continue;
-      unwanted.abort();
+      for (const { unwanted } of bySeat.values()) unwanted.abort();
       thoughts.delete(moment);
     }
   };
 
-  const thoughtsAbout = (moment: object): Thoughts => {
-    const found = thoughts.get(moment) ?? { unwanted: new AbortController(), byCards: new Map() };
-    thoughts.set(moment, found);
-    return found;
+  /** The same moment is thought about in the same way: its number among all is the seed. */
+  const think = ({ known, standing }: KnownTable, seat: SeatNumber): Thought => {
+    const unwanted = new AbortController();
+    const advice = canAdvise(known, seat)
+      ? thinker.advise({ known, seat, seed: standing.inputs }, unwanted.signal)
+      : Promise.resolve([]);
+    return { cards: cardsOf(known, seat), unwanted, advice };
   };
 
-  /** The same moment is thought about in the same way: its number among all is the seed. */
-  const adviceFor = ({ known, standing }: KnownTable, seat: number): Promise<readonly Advice[]> => {
-    const { byCards, unwanted } = thoughtsAbout(momentOf(standing));
-    const cards = cardsOf(known, seat);
-    const advice =
-      byCards.get(cards) ??
-      (canAdvise(known, seat)
-        ? thinker.advise({ known, seat, seed: standing.inputs }, unwanted.signal)
-        : Promise.resolve([]));
-    byCards.set(cards, advice);
+  /** Of a seat one question waits at most: once its cards are others, those before are thought about no more. */
+  const adviceFor = (asked: KnownTable, seat: SeatNumber): Promise<readonly Advice[]> => {
+    const moment = momentOf(asked.standing);
+    const bySeat = thoughts.get(moment) ?? new Map<SeatNumber, Thought>();
+    thoughts.set(moment, bySeat);
+    const before = bySeat.get(seat);
+    if (before?.cards === cardsOf(asked.known, seat)) return before.advice;
+    before?.unwanted.abort();
+    const thought = think(asked, seat);
+    bySeat.set(seat, thought);
     // Whoever asks again after a fault has it tried again.
-    advice.catch(() => byCards.delete(cards));
-    return advice;
+    thought.advice.catch(() => bySeat.get(seat) === thought && bySeat.delete(seat));
+    return thought.advice;
   };
 
   return {

@@ -138,6 +138,25 @@ describe('a hint without a deck', () => {
   });
 });
 
+describe('hints while cards are swapped', () => {
+  it('are thought about for the cards that lie there now, and for none before', async () => {
+    open([HERE, BOT, BOT]);
+    const ann = atHost();
+    const advise = vi.spyOn(HASTY, 'advise').mockImplementation(() => new Promise(() => {}));
+    for (let swaps = 0; swaps < 20; swaps++) {
+      ann.say({ type: 'hint', seat: 0, step: 'advice' });
+      const [own] = ann.table()!.seats;
+      ann.say({
+        type: 'make',
+        move: { kind: 'swap', seat: 0, give: [own!.known[0]], take: [own!.faceUp[0]] },
+      });
+    }
+    const wanted = advise.mock.calls.filter(([, signal]) => signal?.aborted === false);
+    expect([advise.mock.calls.length, wanted.length]).toEqual([20, 1]);
+    advise.mockRestore();
+  });
+});
+
 describe('a hint that can’t be thought out', () => {
   it('is refused, and thought about anew when somebody asks again', async () => {
     open([HERE, BOT, BOT]);
