@@ -116,7 +116,8 @@ async function openDesktop() {
 /** Becomes the command line: signals and the exit status are then its own. */
 async function openBrowser(why) {
   console.error(why);
-  const command = args.includes('--no-open') || !hasDisplay() ? 'serve' : 'start';
+  const isAsked = args.includes('--help') || args.includes('-h');
+  const command = !isAsked && (args.includes('--no-open') || !hasDisplay()) ? 'serve' : 'start';
   const rest = args.filter((arg) => arg !== '--no-open' && arg !== '--no-sandbox');
   process.argv = [process.execPath, cli, command, ...rest];
   process.setSourceMapsEnabled(true);

@@ -35,7 +35,8 @@ const bareCursor = (cursor: CursorView): CursorView => ({
 export const guestTable = (table: TableView): TableView => ({
   ...table,
   ruling: bare(table.ruling),
-  notice: isOfDevice(table.notice) ? null : table.notice,
+  // Who is called what is seen at the seats.
+  notice: isOfDevice(table.notice) || table.notice?.code === 'renamed' ? null : table.notice,
   log: table.log
     .filter(({ notice }) => !isOfDevice(notice))
     .slice(-GUEST_LINES)

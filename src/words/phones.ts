@@ -33,6 +33,8 @@ export interface PhonesWords {
     readonly closed: string;
     readonly lockedOut: string;
     readonly darkens: string;
+    /** Somebody else here is called so. */
+    readonly sameName: (name: string) => string;
   };
   /** What stands over the game on a phone, and what is offered there. */
   readonly bar: {

@@ -93,9 +93,9 @@ export interface PlayWords {
   };
   readonly grace: { readonly open: string; readonly held: string };
   readonly waits: {
-    readonly away: (name: string) => string;
-    readonly free: (name: string) => string;
-    readonly left: (name: string) => string;
+    readonly away: (names: readonly string[]) => string;
+    readonly free: (names: readonly string[]) => string;
+    readonly left: (names: readonly string[]) => string;
     /** The table isn't open to the network, where these could come from. */
     readonly closed: string;
   };

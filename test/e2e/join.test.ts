@@ -110,6 +110,15 @@ describeWith([CHROMIUM], 'a table that phones come to', () => {
     await page.getByTestId('own-name').fill('Bo');
     await page.getByTestId('sit-0').click();
     await expect.poll(() => page.getByTestId('unseated').getAttribute('data-code')).toBe('setup');
+    // It is said where it can be mended: between the name and the seats.
+    const [name, fault, seats] = await Promise.all(
+      ['[data-testid="own-name"]', '[data-testid="unseated"]', '[data-testid="sit-0"]'].map((one) =>
+        page.locator(one).boundingBox(),
+      ),
+    );
+    expect(fault!.y - (name!.y + name!.height)).toBeLessThan(40);
+    expect(seats!.y - (fault!.y + fault!.height)).toBeLessThan(40);
+    await expectFit(page);
     await page.getByTestId('own-name').fill('Annika');
     await page.getByTestId('sit-0').click();
     await seated(page, 0);

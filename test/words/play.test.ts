@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PlayView } from '../../src/protocol/play.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { en } from '../../src/words/en.ts';
-import { sayTurnFor } from '../../src/words/say/play.ts';
+import { sayTurnFor, sayWaitsFor } from '../../src/words/say/play.ts';
 import { PLAYS } from '../renderer/play-fixtures.ts';
 
 const { choose, swap } = PLAYS;
@@ -25,4 +25,16 @@ it.each<[string, string, TableView]>([
   ['The others get ready', 'after that', { ...swap.table, play: ready(swap.table) }],
 ])('in the exchange it is said: “%s”, %s', (said, _, view) => {
   expect(sayTurnFor(en, view)).toBe(said);
+});
+
+it.each<[readonly string[], Partial<PlayView['seats'][number]>, readonly number[]]>([
+  [['Nobody has taken Bo’s seat yet.'], { taken: false }, [1]],
+  [['Nobody has taken the seats of Bo, Cy and Di yet.'], { taken: false }, [1, 2, 3]],
+  [['Cy’s phone is away.'], { taken: true }, [2]],
+  [['The phones of Bo and Cy are away.'], { taken: true }, [1, 2]],
+  [['Nobody has Di’s seat any more.'], { taken: false, left: true }, [3]],
+  [[], { taken: true }, []],
+])('it is said what the game waits for: %j', (said, all, waitsFor) => {
+  const seats = swap.table.play!.seats.map((seat) => ({ ...seat, left: false, ...all }));
+  expect(sayWaitsFor(en, withPlay(swap, { seats, waitsFor: [...waitsFor] }))).toEqual(said);
 });

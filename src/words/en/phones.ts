@@ -25,6 +25,8 @@ export const phones: PhonesWords = {
     locked: 'The host lets nobody else take a seat just now.',
     closed: 'This table is closed',
     lockedOut: 'The host lets nobody else in just now. Whoever has a seat comes back into it.',
+    sameName: (name) =>
+      `Somebody here is called "${name}" already, or nearly so. Give yourself another name.`,
     darkens: 'The seat you take stays yours, even if this phone goes dark meanwhile.',
   },
   bar: {
@@ -40,7 +42,7 @@ export const phones: PhonesWords = {
     nextRound: 'The host begins the next round.',
   },
   tv: {
-    open: 'Big view',
+    open: 'Show the table large',
     close: 'Back',
     join: 'Join with a phone',
     free: (seats) => (seats === 1 ? '1 seat is free' : `${seats} seats are free`),

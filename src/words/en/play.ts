@@ -1,6 +1,9 @@
 import type { PlayWords } from '../play.ts';
 import { andList, cardCount, possessive } from './lists.ts';
 
+const seatsOf = (names: readonly string[]): string =>
+  names.length === 1 ? `${possessive(names[0]!)} seat` : `the seats of ${andList(names)}`;
+
 /** A table without a deck: the program deals, and cards are played on screens. */
 export const play: PlayWords = {
   open: 'Play here, without a deck',
@@ -98,9 +101,12 @@ export const play: PlayWords = {
   },
   grace: { open: 'Somebody may complete the set.', held: 'Your move waits for that.' },
   waits: {
-    away: (name) => `${possessive(name)} phone is away.`,
-    free: (name) => `Nobody has taken ${possessive(name)} seat yet.`,
-    left: (name) => `${possessive(name)} seat was left.`,
+    away: (names) =>
+      names.length === 1
+        ? `${possessive(names[0]!)} phone is away.`
+        : `The phones of ${andList(names)} are away.`,
+    free: (names) => `Nobody has taken ${seatsOf(names)} yet.`,
+    left: (names) => `Nobody has ${seatsOf(names)} any more.`,
     closed: 'No phone reaches this table: open it to the network, under Players and phones.',
   },
 };

@@ -22,16 +22,15 @@ export function sayTurnFor(words: Words, view: TableView): string {
 }
 
 /** For whom everybody waits who can't act just now: a phone that is away, or a seat that nobody has. */
-export const sayWaitsFor = (words: Words, { play, seats }: TableView): string[] =>
-  (play?.waitsFor ?? []).map((seat) => {
-    const name = sayNameAt(seats, seat);
+export function sayWaitsFor(words: Words, { play, seats }: TableView): string[] {
+  const names = { away: [] as string[], left: [] as string[], free: [] as string[] };
+  for (const seat of play?.waitsFor ?? []) {
     const { taken, left } = play!.seats[seat]!;
-    return taken
-      ? words.play.waits.away(name)
-      : left
-        ? words.play.waits.left(name)
-        : words.play.waits.free(name);
-  });
+    names[taken ? 'away' : left ? 'left' : 'free'].push(sayNameAt(seats, seat));
+  }
+  const why = ['away', 'left', 'free'] as const;
+  return why.flatMap((one) => (names[one].length === 0 ? [] : [words.play.waits[one](names[one])]));
+}
 
 /** The names of those who aren’t through with the exchange. */
 export const notReady = ({ play, seats }: TableView): string[] =>

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
+import type { Refusal } from '../../../protocol/messages.ts';
 import { LONGEST_NAME, withoutMarks } from '../../../protocol/names.ts';
 import type { GuestView, PlayView, SeatPlayView } from '../../../protocol/play.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { inSentence } from '../../../words/say/names.ts';
+import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { freeSeats, takeSeat, toTv } from '../../store/guest.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -79,16 +81,17 @@ function SeatToTake({ name, seat, play: { occupant, taken, left, online, sitIn }
   );
 }
 
+function sayUnseated(words: Words, refusal: Refusal): string {
+  if (refusal.code !== 'setup') return words.devices.refused[refusal.code];
+  const { error } = refusal;
+  return error.code === 'SAME_NAME' ? words.phones.join.sameName(error.name) : words.fault(error);
+}
+
 /** Why the last try has led to no seat. */
 function Unseated() {
   const { words } = useTools();
   const refusal = usePage((state) => state.unseated);
-  const said =
-    refusal === null
-      ? null
-      : refusal.code === 'setup'
-        ? words.fault(refusal.error)
-        : words.devices.refused[refusal.code];
+  const said = refusal === null ? null : sayUnseated(words, refusal);
   return (
     <p className="setup-fault" role="alert" data-testid="unseated" data-code={refusal?.code ?? ''}>
       {said}
@@ -130,6 +133,7 @@ export function Join({ guest, table, play }: Props) {
         </p>
       )}
       {!isFull && !guest.locked && <OwnName />}
+      <Unseated />
       <ol className="join-seats" aria-label={words.table.labels.seats}>
         {table.seats.map(({ name }, seat) => (
           <li key={name}>
@@ -137,7 +141,6 @@ export function Join({ guest, table, play }: Props) {
           </li>
         ))}
       </ol>
-      <Unseated />
       <div className="join-others">
         <ActionButton testId="look-on" onClick={() => act({ show: { looksOn: true } })}>
           {join.lookOn}
