@@ -124,7 +124,6 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
   });
   let playing = false;
   let closing = false;
-  let locked = false;
 
   const scanner = openScanner(override ?? kept.settings().scanner, {
     onLine(line, at) {
@@ -155,7 +154,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     changed: () => changed(),
     thinker,
     players: () => [...screens].map(({ player }) => player),
-    isLocked: () => locked,
+    isLocked: kept.isLocked,
   });
 
   const network = makeNetwork({
@@ -169,7 +168,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     const onlookers = [...screens].filter(
       (screen) => screen.player.guest && screen.player.seat === null && !isOutside(screen),
     );
-    return { ...network.view(), locked, onlookers: onlookers.length };
+    return { ...network.view(), locked: kept.isLocked(), onlookers: onlookers.length };
   };
 
   const hints = makeHints({ thinker, stage: () => stage });
@@ -194,7 +193,9 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
   const shownOn = (screen: Screen): ServerMessage => {
     const { player } = screen;
     const table = stage.view(player);
-    return player.guest ? guestMessageFor(screen, table, locked) : { type: 'state', lobby: lobby(), table };
+    return player.guest
+      ? guestMessageFor(screen, table, kept.isLocked())
+      : { type: 'state', lobby: lobby(), table };
   };
   const tell = (told: Iterable<Screen>) => tellAll(told, shownOn);
 
@@ -286,8 +287,8 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
         void network.wish(message.address);
         return null;
       case 'lock':
-        locked = message.on;
-        if (!locked) for (const one of screens) one.cameLate = false;
+        kept.lockTable(message.on);
+        if (!message.on) for (const one of screens) one.cameLate = false;
         changed();
         return null;
       case 'settings':
@@ -407,7 +408,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
   const connectGuest = (send: (message: string) => void): Client | null => {
     const guests = [...screens].filter(({ player }) => player.guest);
     if (closing || guests.length >= MOST_GUESTS) return null;
-    const client = join({ send, player: newPlayer(true), cameLate: locked });
+    const client = join({ send, player: newPlayer(true), cameLate: kept.isLocked() });
     changed();
     return client;
   };

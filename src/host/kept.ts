@@ -31,6 +31,9 @@ export interface Kept {
   readonly decks: KeptDecks;
   lastSetup(): TableSetup | null;
   setLastSetup(setup: TableSetup): void;
+  /** Whether nobody else is let in over the network, until somebody opens the table to them again. */
+  isLocked(): boolean;
+  lockTable(locked: boolean): void;
   /** Tables that may be taken up again, newest first; the one in play is not among them. */
   tables(): KeptView[];
   /** How many tables can't be taken up again because their files or set-ups say nothing to this Burnpile. */
@@ -98,6 +101,8 @@ export async function openKept(folder: string): Promise<OpenedKept> {
     noteDamage: () => settings.change({ damaged: false }),
     lastSetup: () => settings.file().lastSetup,
     setLastSetup: (lastSetup) => settings.change({ lastSetup }),
+    isLocked: () => settings.file().locked,
+    lockTable: (locked) => settings.change({ locked }),
     trouble: () => tables.trouble() ?? settings.trouble() ?? decks.trouble(),
     retry() {
       tables.retry();

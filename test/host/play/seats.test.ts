@@ -168,6 +168,18 @@ describe('a seat of a phone', () => {
     expect(late.play().you).toBe(1);
   });
 
+  it('is shut to others after a restart, too, where the table was locked', async () => {
+    own.say({ type: 'lock', on: true });
+    await host.close();
+    await start();
+    expect(own.state().lobby.network.locked).toBe(true);
+    expect(phoneAt(host).told()).toMatchObject({ guest: { locked: true }, table: null });
+    own.say({ type: 'lock', on: false });
+    await host.close();
+    await start();
+    expect(own.state().lobby.network.locked).toBe(false);
+  });
+
   it('is played by a phone that was back at the locked host before its table was', () => {
     openFor(host, [PHONE, HERE]);
     const ann = seatedAt(host, 0);
