@@ -8,6 +8,9 @@ type Place = keyof ReturnType<typeof useTools>['words']['help']['places'];
 
 const PLACES = ['table', 'end', 'play', 'log', 'correct', 'home', 'setup', 'scores', 'everywhere'] as const;
 
+/** Without a deck nothing is scanned, nor put right: those keys have another meaning there, or none. */
+const PLACES_IN_PLAY: readonly Place[] = ['play', 'end', 'log', 'home', 'setup', 'scores', 'everywhere'];
+
 /** A screen on the network plays without a deck, or looks on. */
 const PLACES_OF_GUESTS: readonly Place[] = ['play', 'everywhere'];
 
@@ -58,10 +61,12 @@ export function Help() {
   const { words } = useTools();
   const act = useAct();
   const isGuest = usePage(({ guest }) => guest !== null);
+  const inPlay = usePage(({ table }) => table !== null && table.play !== null);
+  const places = isGuest ? PLACES_OF_GUESTS : inPlay ? PLACES_IN_PLAY : PLACES;
   return (
     <Dialog name="keys" title={words.help.title} close={() => act({ show: { help: false } })}>
       <div className="key-lists">
-        {(isGuest ? PLACES_OF_GUESTS : PLACES).map((place) => (
+        {places.map((place) => (
           <Keys key={place} place={place} />
         ))}
       </div>

@@ -61,7 +61,7 @@ export const phones: PhonesWords = {
     at: 'Scan the code with a phone, or type this address into its browser:',
     code: (url) => `Code to scan, for ${url}`,
     hint: 'If a phone finds nothing there: is it in the same Wi-Fi, and does this computer’s firewall let Burnpile through?',
-    close: 'Close it again',
+    close: 'Close the network',
     lock: 'Let nobody else in',
     lockHint:
       'Whoever has a seat keeps it, and comes back into it. Screens that look on already stay; closing the network sends them away.',

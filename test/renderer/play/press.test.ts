@@ -206,6 +206,17 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     expect(await page.locator('[data-testid^="grace-show"]').count()).toBe(1);
   });
 
+  it('the list of keys is of what they mean here, and of nothing that is for real cards', async () => {
+    await goTo(page, stage, { table: PLAYS.yourTurn.table, lobby });
+    await page.keyboard.press('?');
+    const listed = page.locator('[data-testid="keys"] [data-key]');
+    await listed.first().waitFor();
+    const names = await listed.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.key));
+    expect(names).toContain('ready');
+    for (const name of ['repeat', 'burned', 'blind', 'itWas']) expect(names).not.toContain(name);
+    await page.keyboard.press('Escape');
+  });
+
   it('a switch says what it is, and whether it is on', async () => {
     await goTo(page, stage, { table: PLAYS.yourTurn.table, lobby });
     expect(await get('sort').getAttribute('aria-pressed')).toBe('true');
