@@ -65,12 +65,14 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     await stage?.close();
   });
 
-  describe.each([
+  /** In `npm test` a large screen and a phone, in `npm run test:all` smaller ones too. */
+  const sizes = [
     [1366, 768],
     [390, 844],
     [360, 640],
     [844, 390],
-  ])('at %d × %d', (width, height) => {
+  ] as const;
+  describe.each(import.meta.env.MODE === 'all' ? sizes : sizes.slice(0, 2))('at %d × %d', (width, height) => {
     it.each(['lay', 'ready'])('a second tap on %s uncovers nobody’s hand', async (id) => {
       await page.setViewportSize({ width, height });
       const { table, act } =
