@@ -15,6 +15,10 @@ const ROWS: readonly string[] = [
 const CLOSELY: readonly string[] = ['reference', 'palace'];
 const gamesOf = (rules: string): number => (CLOSELY.includes(rules) ? 2000 : 500);
 
+/** Here `strong` would think for hours about rounds that random players never end. */
+const isEndless = (rules: string, seats: string): boolean =>
+  rules === 'encyclopedia' && seats === 'strong,random,random,random';
+
 interface Row {
   readonly rules: string;
   readonly seats: string;
@@ -71,6 +75,7 @@ export function main(args: readonly string[]): number {
     chosen.length > 0 ? chosen : [...CLOSELY, ...VARIANT_IDS.filter((id) => !CLOSELY.includes(id))]
   )
     .flatMap((rules) => ROWS.map((seats) => ({ rules, seats })))
+    .filter(({ rules, seats }) => !isEndless(rules, seats))
     .map(({ rules, seats }) => {
       const row = measure(rules, seats, games === undefined ? gamesOf(rules) : Number(games));
       console.log(markdown(row));
