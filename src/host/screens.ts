@@ -44,8 +44,8 @@ export function tellAll(screens: Iterable<Screen>, shownOn: (screen: Screen) => 
   const texts = new Map<string, string>();
   for (const screen of screens) {
     const { player, send } = screen;
-    const { guest, seat, token, removed, overtaken } = player;
-    const key = JSON.stringify([guest, seat, token, removed, isOutside(screen)]);
+    const { guest, seat, asked, token, removed, overtaken } = player;
+    const key = JSON.stringify([guest, seat, asked, token, removed, isOutside(screen)]);
     const text = texts.get(key) ?? JSON.stringify(shownOn(screen));
     texts.set(key, text);
     player.overtaken = false;

@@ -73,6 +73,8 @@ describe('a seat of a phone', () => {
     }
     one.say({ type: 'sit', seat: 0, name: '  Flo ' });
     expect(names()).toEqual(['Flo', 'Bo']);
+    // On phones there is no room to say what is seen at the seats.
+    expect([own.state().table!.notice?.code, one.table()!.notice]).toEqual(['renamed', null]);
   });
 
   it('waits for its phone, which comes back with its key', () => {
@@ -409,6 +411,15 @@ describe('cards on a screen of this machine', () => {
     expect(own.state().table!.play).toMatchObject({ you: null, cover: 1 });
     own.say({ type: 'show', seat: 1 });
     expect(own.state().table!.seats.map(({ known }) => known.length)).toEqual([0, 3]);
+  });
+
+  it('that were asked for on one screen are not asked for on another', () => {
+    openFor(host, [HERE, HERE]);
+    const other = joinAt(host);
+    own.say({ type: 'show', seat: 0 });
+    own.say({ type: 'show', seat: 1 });
+    expect(own.state().table!.play).toMatchObject({ you: null, cover: 1 });
+    expect(other.state().table!.play).toMatchObject({ you: null, cover: 0 });
   });
 
   it('are covered when the next round is dealt, whoever was looked at last', async () => {
