@@ -67,7 +67,7 @@ export interface Match {
 /** When bots complete a set out of turn, as a part of the time that there is for it: people should have a chance. */
 const BOTS_WAIT = 0.6;
 
-/** Milliseconds that a bot takes once everybody who plays with bots is out: what is left is only waited for. */
+/** Milliseconds that anything takes once everybody who plays with bots is out: what is left is only waited for. */
 const HURRIED = 120;
 
 /** Moves after which a set may lie there that somebody completes. */
@@ -99,12 +99,16 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     done: () => run(),
   });
 
+  /** Whether everybody who plays with bots is out. */
+  const isHurried = (): boolean => {
+    const people = peoplesSeats(table.standing());
+    return people.length > 0 && areOut(game(), people);
+  };
+
   /** The turns of bots: during the time of grace only those that may complete a set out of turn. */
   const turns = (): Turn[] => {
     const acting = actingSeats(game());
     const open = grace.view();
-    const people = peoplesSeats(table.standing());
-    const isHurried = people.length > 0 && areOut(game(), people);
     const seats = [...game().seats.keys()].filter((seat) => open === null || !acting.includes(seat));
     return seats.flatMap((seat): Turn[] => {
       const level = botOf(seat);
@@ -113,7 +117,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
       const agrees = agreesToDraw(game(), seat, (one) => botOf(one) !== null);
       if (!owed && !agrees && open === null) return [];
       const delay =
-        open !== null ? open.closesIn * BOTS_WAIT : isHurried && pace() !== 'off' ? HURRIED : null;
+        open !== null ? open.closesIn * BOTS_WAIT : isHurried() && pace() !== 'off' ? HURRIED : null;
       return [{ seat, level, owed, ...(delay !== null && { delay }) }];
     });
   };
@@ -137,8 +141,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     overtake(grace.held());
     const last = changes.at(-1);
     const usual = table.standing().round.setup.play?.grace ?? 0;
-    const people = [...game().seats.keys()].filter((seat) => botOf(seat) === null);
-    const total = areOut(game(), people) ? Math.min(usual, HURRIED) : usual;
+    const total = isHurried() ? Math.min(usual, HURRIED) : usual;
     const isLaid = last?.type === 'add' && last.entry.kind === 'move' && LAYS.includes(last.entry.move.kind);
     if (total > 0 && isLaid && mayBeCompleted(known(referee(), 'onlooker'))) grace.begin(total);
     else grace.end();

@@ -9,6 +9,12 @@ const somebody = ({ seat }: NoticeFacts): string => seat ?? 'Somebody';
 const whose = ({ seat }: NoticeFacts): string => (seat === null ? 'the player’s' : possessive(seat));
 const quoted = ({ text }: NoticeFacts): string => (text === null || text === '' ? 'That' : `“${text}”`);
 
+/** A table whose file was damaged at its end. */
+const goesOnWithout = ({ text }: NoticeFacts): string =>
+  text === null || text === '1'
+    ? 'The game goes on, but its last entry could not be read.'
+    : `The game goes on, but its file was damaged: its last ${text} entries are left out.`;
+
 const say =
   (what: (facts: NoticeFacts) => string, next: string | ((facts: NoticeFacts) => string)) =>
   (facts: NoticeFacts): NoticeSentences => ({
@@ -235,25 +241,15 @@ export const notices: Words['notices'] = {
     'Everything is as it was left. Look at the pile, and scan on.',
   ),
   resumedPlay: say(() => 'The game goes on where it was.', 'Everybody has the cards that they had.'),
-  resumedPlayCut: say(
-    ({ text }) =>
-      text === null || text === '1'
-        ? 'The game goes on, but its last entry could not be read.'
-        : `The game goes on, but its file was damaged: its last ${text} entries are left out.`,
-    ({ text }) =>
-      text === null || text === '1'
-        ? 'It goes on from the move before. That entry is kept in a file of its own.'
-        : 'It goes on from the move before. They are kept in a file of their own.',
+  resumedPlayCut: say(goesOnWithout, ({ text }) =>
+    text === null || text === '1'
+      ? 'It goes on from the move before. That entry is kept in a file of its own.'
+      : 'It goes on from the move before. They are kept in a file of their own.',
   ),
-  resumedCut: say(
-    ({ text }) =>
-      text === null || text === '1'
-        ? 'The game goes on, but its last entry could not be read.'
-        : `The game goes on, but its file was damaged: its last ${text} entries are left out.`,
-    ({ text }) =>
-      text === null || text === '1'
-        ? 'Look whether the last card is there; if it isn’t, scan it again.'
-        : 'They are kept in a file of their own. Compare pile and hands; scan what is missing, or start afresh.',
+  resumedCut: say(goesOnWithout, ({ text }) =>
+    text === null || text === '1'
+      ? 'Look whether the last card is there; if it isn’t, scan it again.'
+      : 'They are kept in a file of their own. Compare pile and hands; scan what is missing, or start afresh.',
   ),
   corrected: say(
     () => 'Put right.',
