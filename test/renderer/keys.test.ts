@@ -14,7 +14,7 @@ const plain = { command: false, alt: false, shift: false };
 const press = (key: string, state: PageState, more: Partial<Key> = {}) =>
   keyEffect({ key, ...plain, ...more }, state);
 
-const welcome: Welcome = { type: 'welcome', version: 7, rules: [], brokenRules: [], samples: ['blast'] };
+const welcome: Welcome = { type: 'welcome', version: 8, rules: [], brokenRules: [], samples: ['blast'] };
 const home: PageState = { ...NOTHING_YET, welcome, lobby };
 const at = (table: PageState['table'], more: Partial<PageState> = {}): PageState => ({
   ...home,
