@@ -194,7 +194,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     const { player } = screen;
     const table = stage.view(player);
     return player.guest
-      ? guestMessageFor(screen, table, kept.isLocked())
+      ? guestMessageFor(screen, table, { locked: kept.isLocked(), naming: kept.settings().naming })
       : { type: 'state', lobby: lobby(), table };
   };
   const tell = (told: Iterable<Screen>) => tellAll(told, shownOn);
