@@ -82,7 +82,6 @@ function KeptTable({ kept, newest }: Props) {
 /** The tables to go on with: the newest one, and the others where somebody looks for them. */
 export function KeptTables({ kept }: { readonly kept: readonly KeptView[] }) {
   const { home, doors } = useTools().words;
-  const discarding = usePage((state) => state.discarding);
   const [newest, ...others] = kept;
   return (
     <section className="kept-tables" aria-label={home.goOn}>
@@ -91,7 +90,7 @@ export function KeptTables({ kept }: { readonly kept: readonly KeptView[] }) {
         <KeptTable kept={newest!} newest />
       </ol>
       {others.length > 0 && (
-        <details open={others.some(({ id }) => id === discarding) || undefined}>
+        <details>
           <summary data-testid="more-kept">{doors.more(others.length)}</summary>
           <ol>
             {others.map((one) => (
