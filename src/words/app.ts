@@ -1,6 +1,6 @@
 import type { KeepTrouble } from '../protocol/lobby.ts';
 
-/** What the desktop app says outside of its page. */
+/** What the desktop app says outside of its page: in its menu and in the system's own dialogs. */
 export interface AppWords {
   readonly menu: { readonly app: string; readonly view: string };
   readonly cannotStart: string;

@@ -1,3 +1,4 @@
+import { app } from './de/app.ts';
 import { beginning } from './de/beginning.ts';
 import { camera } from './de/camera.ts';
 import { cards } from './de/cards.ts';
@@ -9,6 +10,7 @@ import { help } from './de/help.ts';
 import { hints } from './de/hints.ts';
 import { keyboard } from './de/keyboard.ts';
 import { log } from './de/log.ts';
+import { look, names, traditional } from './de/look.ts';
 import { notices } from './de/notices.ts';
 import { people } from './de/people.ts';
 import { phones } from './de/phones.ts';
@@ -23,12 +25,17 @@ import { settings } from './de/settings.ts';
 import { sheet } from './de/sheet.ts';
 import { speech } from './de/speech.ts';
 import { table } from './de/table.ts';
-import { fault } from './en/errors.ts';
+import { cli } from './en/cli.ts';
+import { faults } from './en/faults.ts';
+import { rules } from './en/rules.ts';
 import type { Words } from './words.ts';
 
 /** German. */
 export const de: Words = {
   language: 'de',
+  names,
+  traditional,
+  look,
   cards,
   demand,
   rulings,
@@ -59,5 +66,8 @@ export const de: Words = {
   decks,
   sheet,
   series,
-  fault,
+  rules,
+  faults,
+  cli,
+  app,
 };

@@ -1,5 +1,4 @@
 import type { CorrectWords, FindingFacts } from '../correct.ts';
-import { parameterValues } from '../en/parameters.ts';
 import { the } from './cards.ts';
 import { cardCount } from './lists.ts';
 
@@ -102,7 +101,6 @@ export const correct: CorrectWords = {
   playedSo: 'So spielen',
   isPlayed: { on: 'gilt', off: 'gilt nicht' },
   switch: { on: 'Gelten lassen', off: 'Nicht gelten lassen' },
-  parameterValues,
   otherParameter: 'Alles andere in den Regeln',
   parameter: 'Ein anderer Parameter, etwa set.max',
   value: 'Wert',
