@@ -1,5 +1,6 @@
 import type { TableView } from '../../../protocol/view.ts';
 import { inSentence } from '../../../words/say/names.ts';
+import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { titleOf } from '../../../words/say/series.ts';
 import { placesOf, sayNext, sayResult } from '../../../words/say/table.ts';
 import { useTools } from '../../store/context.ts';
@@ -48,7 +49,7 @@ export function Result({ view }: { readonly view: TableView }) {
         <strong className="note" data-testid="turn" data-seat="">
           {words.result.over}
         </strong>
-        {view.loser !== null && <span>{view.rules.loserName}</span>}
+        {view.loser !== null && <span>{sayRuleText(words, view.rules.loserName)}</span>}
         <Series view={view} />
         {view.loser === null &&
           placesOf(view.seats).map(({ name, place }) => (

@@ -1,5 +1,6 @@
 import type { SeatView, TableView } from '../../../protocol/view.ts';
 import { inSentence } from '../../../words/say/names.ts';
+import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { placesOf } from '../../../words/say/table.ts';
 import { useTools } from '../../store/context.ts';
 import { numbered } from '../numbered.ts';
@@ -20,7 +21,7 @@ function useBadges({ view, seat, number }: Props): string[] {
   const { words } = useTools();
   const { tv } = words.phones;
   const played = view.play?.seats[number];
-  if (view.loser === number) return [view.rules.loserName];
+  if (view.loser === number) return [sayRuleText(words, view.rules.loserName)];
   if (seat.place !== null) return view.phase === 'over' ? [] : [words.result.place(seat.place)];
   const badges: string[] = [];
   if (played !== undefined && !played.taken && !played.left) badges.push(tv.notTaken);
