@@ -13,7 +13,7 @@ import { MOST_PLAYERS, tableSetup } from './setup.ts';
 import { rulingView, tableView } from './view.ts';
 
 /** Raised whenever an older page could misread a newer table or the other way round. */
-export const PROTOCOL_VERSION = 7;
+export const PROTOCOL_VERSION = 8;
 
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11));
 const round = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cameraChoice, DEFAULT_CAMERA } from './camera.ts';
 import { deckId } from './decks.ts';
+import { DEFAULT_LOOK, lookEntries } from './look.ts';
 import { quiet } from './setup.ts';
 
 export const LONGEST_PATH = 1024;
@@ -66,6 +67,7 @@ export const settings = v.strictObject({
   camera: cameraChoice,
   /** How long bots seem to think, and how long cards take to move; `off`: neither takes any time. */
   pace: v.picklist(PACES),
+  ...lookEntries,
 });
 export type Settings = v.InferOutput<typeof settings>;
 
@@ -82,4 +84,5 @@ export const DEFAULT_SETTINGS: Settings = {
   deck: null,
   camera: DEFAULT_CAMERA,
   pace: 'usual',
+  ...DEFAULT_LOOK,
 };

@@ -12,6 +12,7 @@ import { help } from './en/help.ts';
 import { hints } from './en/hints.ts';
 import { keyboard } from './en/keyboard.ts';
 import { log } from './en/log.ts';
+import { look, names, traditional } from './en/look.ts';
 import { notices } from './en/notices.ts';
 import { people } from './en/people.ts';
 import { phones } from './en/phones.ts';
@@ -32,6 +33,9 @@ import type { Words } from './words.ts';
 /** English. */
 export const en: Words = {
   language: 'en',
+  names,
+  traditional,
+  look,
   cards,
   demand,
   rulings,

@@ -5,9 +5,6 @@
  * own, is shown as it stands.
  */
 export const RULE_TEXTS = [
-  // Where a rule set has no names of its own.
-  'Palace',
-  'the last one standing with cards',
   // Palace.
   'The game as most tables play it: same or higher, twos start afresh, tens and four of a kind burn.',
   'Two to five play with one shuffled pack of 52 cards, without jokers.',

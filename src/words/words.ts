@@ -2,6 +2,7 @@ import type { Layout } from '../device/layouts.ts';
 import type { PhraseTrouble } from '../device/phrase.ts';
 import type { Card } from '../engine/cards.ts';
 import type { BreachCode, ClaimCode } from '../engine/ruling.ts';
+import type { Language } from '../protocol/look.ts';
 import type { MoveView, ScannerView, TableView } from '../protocol/view.ts';
 import type { NoticeCode, QuestionCode } from '../referee/types.ts';
 import type { AppWords } from './app.ts';
@@ -14,6 +15,7 @@ import type { DecksWords } from './decks.ts';
 import type { FaultWords } from './faults.ts';
 import type { HintWords } from './hints.ts';
 import type { LogWords } from './log.ts';
+import type { LookWords, NameWords } from './look.ts';
 import type { PeopleWords } from './people.ts';
 import type { PhonesWords } from './phones.ts';
 import type { PlayWords } from './play.ts';
@@ -232,7 +234,11 @@ export interface PhraseFacts {
 /** Every sentence that people read, in one language. What is missing doesn't compile. */
 export interface Words {
   /** As in the `lang` of a page. */
-  readonly language: string;
+  readonly language: Language;
+  /** As they are used now, and the traditional ones to choose. */
+  readonly names: NameWords;
+  readonly traditional: NameWords;
+  readonly look: LookWords;
   readonly cards: CardWords;
   readonly demand: DemandWords;
   readonly rulings: RulingWords;

@@ -86,7 +86,7 @@ describe('settings', () => {
   });
 
   it.each([
-    ['a setting', { settings: { ...DEFAULT_SETTINGS, quiet: 1500, theme: 'dark' } }],
+    ['a setting', { settings: { ...DEFAULT_SETTINGS, quiet: 1500, perfume: 'rose' } }],
     ['a value', { settings: { ...DEFAULT_SETTINGS, quiet: 1500, volume: 11 } }],
     ['a kind of scanner', { settings: { ...DEFAULT_SETTINGS, quiet: 1500, scanner: { kind: 'nose' } } }],
     ['a format', { format: 2 }],

@@ -19,7 +19,7 @@ import { PRESETS } from '../../src/variants/index.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
 
 const rules = ruleSetViews(PRESETS);
-const welcome: Welcome = { type: 'welcome', version: 7, rules, brokenRules: [], samples: ['blast'] };
+const welcome: Welcome = { type: 'welcome', version: 8, rules, brokenRules: [], samples: ['blast'] };
 const standIn = (number: number) => `Player ${number}`;
 
 const setup: TableSetup = {

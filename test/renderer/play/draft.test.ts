@@ -13,7 +13,7 @@ import { lobby } from '../fixtures.ts';
 import { PLAYS } from '../play-fixtures.ts';
 
 const rules = ruleSetViews(PRESETS);
-const welcome: Welcome = { type: 'welcome', version: 7, rules, brokenRules: [], samples: [] };
+const welcome: Welcome = { type: 'welcome', version: 8, rules, brokenRules: [], samples: [] };
 const BOTS = ['Ada', 'Blaise', 'Clio', 'Dante'];
 const bot = (level: 'easy' | 'medium' | 'strong'): Occupant => ({ who: 'bot', level });
 const here: Occupant = { who: 'here' };
@@ -125,10 +125,14 @@ describe('what a screen keeps for itself', () => {
     ['nothing', null, HERE],
     [
       'all of it',
-      { sort: 'drawn', pace: 'fast', sound: false },
-      { sort: 'drawn', pace: 'fast', sound: false },
+      { ...HERE, sort: 'drawn', pace: 'fast', sound: false, language: 'de', theme: 'dark' },
+      { ...HERE, sort: 'drawn', pace: 'fast', sound: false, language: 'de', theme: 'dark' },
     ],
-    ['what is understood', { sort: 'suit', pace: 'warp', sound: false }, { ...HERE, sound: false }],
+    [
+      'what is understood',
+      { sort: 'suit', pace: 'warp', sound: false, theme: 'plaid' },
+      { ...HERE, sound: false },
+    ],
     ['no object', 'rank', HERE],
   ])('%s', (_, kept, here) => {
     expect(toHere(kept)).toEqual(here);

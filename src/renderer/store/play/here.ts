@@ -1,9 +1,10 @@
+import { DEFAULT_LOOK, type Look, toLook } from '../../../protocol/look.ts';
 import { PACES, type Pace } from '../../../protocol/settings.ts';
 import type { Store } from '../create.ts';
 import type { PageState } from '../page.ts';
 
-/** What this screen alone keeps from one visit to the next. */
-export interface Here {
+/** What this screen alone keeps from one visit to the next; its look counts where no settings of the program do. */
+export interface Here extends Look {
   /** How the own hand lies. */
   readonly sort: 'rank' | 'drawn';
   /** How fast cards move here, where no settings of the program say so: on phones. */
@@ -12,7 +13,7 @@ export interface Here {
   readonly sound: boolean;
 }
 
-export const HERE: Here = { sort: 'rank', pace: 'usual', sound: true };
+export const HERE: Here = { sort: 'rank', pace: 'usual', sound: true, ...DEFAULT_LOOK };
 
 const KEY = 'burnpile.here';
 
@@ -24,6 +25,7 @@ export function toHere(kept: unknown): Here {
     sort: sort === 'rank' || sort === 'drawn' ? sort : HERE.sort,
     pace: PACES.find((one) => one === pace) ?? HERE.pace,
     sound: typeof sound === 'boolean' ? sound : HERE.sound,
+    ...toLook(kept),
   };
 }
 

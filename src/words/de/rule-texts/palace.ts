@@ -1,8 +1,6 @@
 import type { RuleTexts } from '../../rule-texts.ts';
 
 export const palace = {
-  Palace: 'Palace',
-  'the last one standing with cards': 'wer als Letztes noch Karten hat',
   'The game as most tables play it: same or higher, twos start afresh, tens and four of a kind burn.':
     'Das Spiel, wie man es fast überall spielt: gleich oder höher, Zweier fangen neu an, Zehner und Vierlinge verbrennen den Stapel.',
   'Two to five play with one shuffled pack of 52 cards, without jokers.':
