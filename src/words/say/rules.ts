@@ -77,7 +77,10 @@ export function sayParameter(words: SaidWithTexts, keys: readonly string[], valu
   if (keys[0] === 'special') return sayPower(words, value as Power | null);
   if (keys[0] === 'variations') return sayVariation(words, value as Variation | null);
   const found = wordsFor(words, keys);
-  return isTable(found) ? (found[String(value)] as string) : (found as (value: unknown) => string)(value);
+  if (isTable(found)) return found[String(value)] as string;
+  // What is called, and titles, are words of the rule set itself.
+  const inWords = (one: unknown) => (typeof one === 'string' ? sayRuleText(words, one) : one);
+  return (found as (value: unknown) => string)(Array.isArray(value) ? value.map(inWords) : inWords(value));
 }
 
 /** What is wrong with a rule set as a whole, and what to do. */

@@ -8,7 +8,7 @@ export const reference = {
     'Zwei Joker, und drei von jeder Sorte für bis zu sechs Personen.',
   'Two jokers, and up to nine players.': 'Zwei Joker, und bis zu neun Personen.',
   'After a four the next card is of its colour.':
-    'Nach einer Vier muss die nächste Karte rot sein, wenn die Vier rot ist, und schwarz, wenn sie schwarz ist.',
+    'Nach einer Vier muss die nächste Karte die gleiche Kartenfarbe haben, rot oder schwarz.',
   'A four goes on any four, whatever its colour.':
     'Eine Vier geht auf jede Vier, gleich ob rot oder schwarz.',
   'Queens turn the direction.': 'Damen drehen die Richtung um.',
@@ -77,7 +77,7 @@ export const reference = {
   'Before the start you may swap hand cards with your face-up cards.':
     'Vor dem Anfang darfst du Handkarten gegen deine offenen Karten tauschen.',
   'After a four the next player lays a card of its colour.':
-    'Nach einer Vier ist die nächste Karte von gleicher Kartenfarbe: rot auf rot, schwarz auf schwarz.',
+    'Auf eine Vier muss eine Karte von gleicher Kartenfarbe folgen: rot auf rot, schwarz auf schwarz.',
   'A queen turns the direction.': 'Eine Dame dreht die Richtung um.',
   'A ten may not be laid on a seven.': 'Eine Zehn darf nicht auf eine Sieben.',
 } as const satisfies Partial<RuleTexts>;
