@@ -1,4 +1,4 @@
-import { app } from './en/app.ts';
+import { appWords } from './en/app.ts';
 import { beginning } from './en/beginning.ts';
 import { camera } from './en/camera.ts';
 import { cards } from './en/cards.ts';
@@ -69,7 +69,8 @@ export const en: Words = {
   sheet,
   series,
   rules,
+  ruleTexts: null,
   faults,
   cli,
-  app,
+  app: appWords,
 };

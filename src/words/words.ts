@@ -21,6 +21,7 @@ import type { PeopleWords } from './people.ts';
 import type { PhonesWords } from './phones.ts';
 import type { PlayWords } from './play.ts';
 import type { PrintWords } from './print.ts';
+import type { RuleTexts } from './rule-texts.ts';
 import type { RulesWords } from './rules.ts';
 import type { AsideWords, EndWords, HelpWords, HomeWords, KeepWords, SetupWords } from './screens.ts';
 import type { SeriesWords } from './series.ts';
@@ -271,6 +272,8 @@ export interface Words {
   readonly sheet: SheetWords;
   readonly series: SeriesWords;
   readonly rules: RulesWords;
+  /** What rule sets say themselves; null where the language is that of their files. */
+  readonly ruleTexts: RuleTexts | null;
   readonly faults: FaultWords;
   readonly cli: CliWords;
   readonly app: AppWords;
