@@ -7,6 +7,7 @@ import type { MoveView, ScannerView, TableView } from '../protocol/view.ts';
 import type { NoticeCode, QuestionCode } from '../referee/types.ts';
 import type { BeginningWords } from './beginning.ts';
 import type { CameraWords } from './camera.ts';
+import type { CoachWords } from './coach.ts';
 import type { RefusedCode, ScannerTrouble } from './codes.ts';
 import type { CorrectWords } from './correct.ts';
 import type { DecksWords } from './decks.ts';
@@ -251,6 +252,7 @@ export interface Words {
   readonly aside: AsideWords;
   readonly correct: CorrectWords;
   readonly hints: HintWords;
+  readonly coach: CoachWords;
   readonly help: HelpWords;
   readonly keep: KeepWords;
   readonly log: LogWords;
