@@ -3,6 +3,7 @@ import { beginning } from './de/beginning.ts';
 import { camera } from './de/camera.ts';
 import { cards } from './de/cards.ts';
 import { cli } from './de/cli.ts';
+import { coach } from './de/coach.ts';
 import { correct } from './de/correct.ts';
 import { decks } from './de/decks.ts';
 import { demand } from './de/demand.ts';
@@ -74,4 +75,5 @@ export const de: Words = {
   faults,
   cli,
   app,
+  coach,
 };

@@ -3,6 +3,7 @@ import { beginning } from './en/beginning.ts';
 import { camera } from './en/camera.ts';
 import { cards } from './en/cards.ts';
 import { cli } from './en/cli.ts';
+import { coach } from './en/coach.ts';
 import { correct } from './en/correct.ts';
 import { decks } from './en/decks.ts';
 import { demand } from './en/demand.ts';
@@ -57,6 +58,7 @@ export const en: Words = {
   aside,
   correct,
   hints,
+  coach,
   help,
   keep,
   log,

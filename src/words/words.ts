@@ -9,6 +9,7 @@ import type { AppWords } from './app.ts';
 import type { BeginningWords } from './beginning.ts';
 import type { CameraWords } from './camera.ts';
 import type { CliWords } from './cli.ts';
+import type { CoachWords } from './coach.ts';
 import type { RefusedCode, ScannerTrouble } from './codes.ts';
 import type { CorrectWords } from './correct.ts';
 import type { DecksWords } from './decks.ts';
@@ -260,6 +261,7 @@ export interface Words {
   readonly aside: AsideWords;
   readonly correct: CorrectWords;
   readonly hints: HintWords;
+  readonly coach: CoachWords;
   readonly help: HelpWords;
   readonly keep: KeepWords;
   readonly log: LogWords;

@@ -1,4 +1,5 @@
 import type { TableView } from '../../../protocol/view.ts';
+import { Coach } from '../coach/coach.tsx';
 import { Band } from '../table/band.tsx';
 import { Header } from '../table/header.tsx';
 import { Log } from '../table/log.tsx';
@@ -13,6 +14,7 @@ export function Onlook({ view }: { readonly view: TableView }) {
       <Header view={view} />
       <Band view={view} still />
       {view.notice !== null && <Notice key={view.notice.id} view={view} notice={view.notice} />}
+      <Coach view={view} />
       <main className="middle" data-testid="onlook">
         <Pile view={view} />
         <Seats view={view} still />

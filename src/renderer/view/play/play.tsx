@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { layChosen } from '../../store/play/act.ts';
+import { Coach } from '../coach/coach.tsx';
 import { HintPanel } from '../hints/hints.tsx';
 import { Aloud } from '../table/aloud.tsx';
 import { Header } from '../table/header.tsx';
@@ -68,6 +69,7 @@ export function Play({ view }: { readonly view: TableView }) {
       <Header view={view} />
       <PlayBand view={view} />
       <News view={view} />
+      <Coach view={view} />
       <main className="middle">
         <PilePlace>
           <Pile view={view} />

@@ -1,5 +1,6 @@
 import type { TableView } from '../../../protocol/view.ts';
 import { usePage } from '../../store/context.ts';
+import { Coach } from '../coach/coach.tsx';
 import { HintPanel } from '../hints/hints.tsx';
 import { Actions } from './actions.tsx';
 import { Band } from './band.tsx';
@@ -19,6 +20,7 @@ export function Table({ view }: { readonly view: TableView }) {
       <Header view={view} />
       <Band view={view} />
       <NoticeLine view={view} />
+      <Coach view={view} />
       <main className="middle">
         <Pile view={view} />
         <Seats view={view} />
