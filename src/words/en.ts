@@ -23,6 +23,7 @@ import { series } from './en/series.ts';
 import { settings } from './en/settings.ts';
 import { sheet } from './en/sheet.ts';
 import { speech } from './en/speech.ts';
+import { statistics } from './en/statistics.ts';
 import { table } from './en/table.ts';
 import type { Words } from './words.ts';
 
@@ -59,5 +60,6 @@ export const en: Words = {
   decks,
   sheet,
   series,
+  statistics,
   fault,
 };

@@ -21,6 +21,7 @@ import type { SeriesWords } from './series.ts';
 import type { SettingsWords } from './settings.ts';
 import type { SheetWords } from './sheet.ts';
 import type { SpeechWords } from './speech.ts';
+import type { StatisticsWords } from './statistics.ts';
 
 /** What a sentence about a breach may speak of. */
 export interface BreachFacts {
@@ -262,5 +263,6 @@ export interface Words {
   readonly decks: DecksWords;
   readonly sheet: SheetWords;
   readonly series: SeriesWords;
+  readonly statistics: StatisticsWords;
   readonly fault: SayFault;
 }

@@ -97,6 +97,8 @@ const entry = (id: string, days: number, more: Partial<HistoryEntry> = {}): Hist
   rules: 'reference',
   rounds: 5,
   people: longSeries.people,
+  titles: longSeries.titles,
+  losers: longSeries.rounds.map(({ loser }) => loser),
   ended: true,
   cut: 0,
   trouble: null,

@@ -3,6 +3,7 @@ import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { layChosen } from '../../store/play/act.ts';
 import { HintPanel } from '../hints/hints.tsx';
+import { EndPicture } from '../statistics/end-picture.tsx';
 import { Aloud } from '../table/aloud.tsx';
 import { Header } from '../table/header.tsx';
 import { Log } from '../table/log.tsx';
@@ -74,6 +75,7 @@ export function Play({ view }: { readonly view: TableView }) {
         </PilePlace>
         <Seats view={view} still />
         <section className="side">
+          {view.phase === 'over' && <EndPicture view={view} />}
           <Log view={view} />
         </section>
       </main>
