@@ -67,6 +67,6 @@ export interface StatisticsWords {
   readonly noTitle: string;
   /** The rounds of an earlier table, to be read move by move. */
   readonly replay: string;
-  readonly replayRound: (round: number, loser: string | null) => string;
+  readonly replayRound: (round: number, loser: string | null, winner: string | null) => string;
   readonly toTables: string;
 }

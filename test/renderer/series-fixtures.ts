@@ -98,7 +98,7 @@ const entry = (id: string, days: number, more: Partial<HistoryEntry> = {}): Hist
   rounds: 5,
   people: longSeries.people,
   titles: longSeries.titles,
-  losers: longSeries.rounds.map(({ loser }) => loser),
+  ends: longSeries.rounds.map(({ loser, winner }) => ({ loser, winner })),
   ended: true,
   cut: 0,
   trouble: null,

@@ -70,7 +70,10 @@ export const statistics: StatisticsWords = {
   ladder: 'Leiter der Titel',
   noTitle: 'noch kein Titel',
   replay: 'Nachspielen',
-  replayRound: (round, loser) =>
-    loser === null ? `Runde ${round}, Zug für Zug` : `Runde ${round}, verloren von ${loser}, Zug für Zug`,
+  replayRound: (round, loser, winner) => {
+    const end =
+      loser !== null ? `, verloren von ${loser}` : winner !== null ? `, gewonnen von ${winner}` : '';
+    return `Runde ${round}${end}, Zug für Zug`;
+  },
   toTables: 'Zurück zu früheren Tischen',
 };

@@ -66,7 +66,9 @@ export const statistics: StatisticsWords = {
   ladder: 'Ladder of titles',
   noTitle: 'no title yet',
   replay: 'Replay',
-  replayRound: (round, loser) =>
-    loser === null ? `Round ${round}, move by move` : `Round ${round}, lost by ${loser}, move by move`,
+  replayRound: (round, loser, winner) => {
+    const end = loser !== null ? `, lost by ${loser}` : winner !== null ? `, won by ${winner}` : '';
+    return `Round ${round}${end}, move by move`;
+  },
   toTables: 'Back to earlier tables',
 };

@@ -44,24 +44,39 @@ function Losers({ entry: { people, titles } }: { readonly entry: HistoryEntry })
   );
 }
 
+type End = HistoryEntry['ends'][number];
+
+/** The sign and the name of who lost a round, else of who won it. */
+function Ended({ end: { loser, winner } }: { readonly end: End }) {
+  const name = loser ?? winner;
+  if (name === null) return '–';
+  return (
+    <>
+      <span aria-hidden="true">{loser === null ? '★' : '✖'}</span> <bdi>{name}</bdi>
+    </>
+  );
+}
+
 /** The way to each of its rounds, named by who lost it. */
-function Rounds({ entry: { id, losers } }: { readonly entry: HistoryEntry }) {
+function Rounds({ entry: { id, ends } }: { readonly entry: HistoryEntry }) {
   const { statistics } = useTools().words;
   const act = useAct();
+  const said = ({ loser, winner }: End, round: number) =>
+    statistics.replayRound(round + 1, loser && inSentence(loser), winner && inSentence(winner));
   return (
     <ul className="past-rounds" aria-label={statistics.replay}>
-      {losers.map((loser, round) => (
+      {ends.map((end, round) => (
         // A round's number is its name.
         // biome-ignore lint/suspicious/noArrayIndexKey: rounds are only ever added at the end
         <li key={round}>
           <button
             type="button"
             data-testid={`replay-${id}-${round}`}
-            title={statistics.replayRound(round + 1, loser && inSentence(loser))}
-            aria-label={statistics.replayRound(round + 1, loser && inSentence(loser))}
+            title={said(end, round)}
+            aria-label={said(end, round)}
             onClick={() => act((state) => toRoundOf(state, { table: id, round }))}
           >
-            <b>{round + 1}</b> {loser === null ? '–' : `✖ ${inSentence(loser)}`}
+            <b>{round + 1}</b> <Ended end={end} />
           </button>
         </li>
       ))}

@@ -98,6 +98,8 @@ function Mark({ plot: { x, y, off }, mark, held }: MarkProps) {
 }
 
 interface Props extends PlotProps {
+  /** How many pixels of the screen one of the plot's takes. */
+  readonly scale: number;
   readonly held: readonly (readonly number[])[];
   readonly marks: readonly HeldMark[];
   readonly names: Names;
@@ -108,19 +110,20 @@ interface Props extends PlotProps {
 }
 
 /** The picture itself. A tap chooses a moment, as the buttons and keys beside it do. */
-export function HeldDrawing({ plot, held, marks, names, at, label, onChoose }: Props) {
+export function HeldDrawing({ plot, scale, held, marks, names, at, label, onChoose }: Props) {
   const { x, top, bottom, width, height } = plot;
   const lines = heldLines(held);
   const choose = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
-    const moment = Math.round(x.invert(clientX - currentTarget.getBoundingClientRect().left));
+    const moment = Math.round(x.invert((clientX - currentTarget.getBoundingClientRect().left) / scale));
     onChoose?.(Math.max(0, Math.min(held.length - 1, moment)));
   };
   return (
     <svg
       role="img"
       aria-label={label}
-      width={width}
-      height={height}
+      width={width * scale}
+      height={height * scale}
+      viewBox={`0 0 ${width} ${height}`}
       {...(onChoose && {
         className: 'held-choice',
         onPointerDown: choose,

@@ -7,10 +7,11 @@ import { HeldDrawing } from './held-drawing.tsx';
 import { plotOf } from './held-plot.ts';
 import { HeldTable } from './held-table.tsx';
 import { lookOf } from './seat-look.ts';
-import { useWidth } from './use-width.ts';
+import { useRoom } from './use-room.ts';
 
-/** In pixels, where a name doesn't need more. */
+/** In pixels beside such letters, where the names don't need more. */
 const HEIGHTS = { full: 150, small: 120 } as const;
+const LETTERS = 14;
 
 /** Whose line is which, where there is no room beside the lines. */
 function Key({ names }: { readonly names: Names }) {
@@ -47,12 +48,14 @@ interface Props {
 /** How many cards each seat held over a round, as steps; where the pile burned, and who picked it up. */
 export function HeldPicture({ held, lines, names, size, at, onChoose }: Props) {
   const { statistics } = useTools().words;
-  const [box, width] = useWidth<HTMLDivElement>();
+  const [box, room] = useRoom<HTMLDivElement>();
   const [open, setOpen] = useState(false);
   const marks = useMemo(() => heldMarks(lines), [lines]);
   // Before the first move there is nothing to see.
   if (held.length < 2 || held[0]?.length !== names.length) return null;
   const longest = Math.max(...names.map(({ name }) => name.length));
+  const scale = (room?.letters ?? LETTERS) / LETTERS;
+  const width = (room?.width ?? 0) / scale;
   const plot = plotOf(held, { width, height: HEIGHTS[size], longest });
   const label = statistics.heldOf(names.map(({ name }) => inSentence(name)));
   return (
@@ -67,7 +70,7 @@ export function HeldPicture({ held, lines, names, size, at, onChoose }: Props) {
         </span>
       </figcaption>
       <div ref={box} className="held-box">
-        {width > 0 && <HeldDrawing {...{ plot, held, marks, names, at, label, onChoose }} />}
+        {width > 0 && <HeldDrawing {...{ plot, scale, held, marks, names, at, label, onChoose }} />}
       </div>
       {plot.names === null && <Key names={names} />}
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

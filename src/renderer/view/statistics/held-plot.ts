@@ -1,7 +1,10 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { heldLines, spread } from './held.ts';
 
-/** In pixels: around the lines, from one name to the next, and of a letter of a name, at its broadest. */
+/**
+ * In pixels beside letters of 14: around the lines, from one name to the next, and of a letter of a name, at its
+ * broadest. Where letters are larger, so is all of it.
+ */
 const AROUND = { top: 20, right: 12, bottom: 22, left: 26 } as const;
 const NAME_GAP = 15;
 const LETTER = 7.2;
@@ -10,7 +13,7 @@ export const TO_NAME = 40;
 /** Lines of the same number lie beside each other. */
 const APART = 2;
 /** Names stand beside their lines as long as these get so much of the breadth; else below the picture. */
-const LEAST_PLOT = 0.6;
+const LEAST_PLOT = 0.5;
 
 /** Where everything of a picture lies, in pixels. */
 export interface HeldPlot {
