@@ -84,6 +84,7 @@ export interface PageState {
     | 'scores'
     | 'history'
     | 'statistics'
+    | 'learn'
     | 'camera';
   /** Where leaving the settings goes; at an open table, to that. */
   readonly back: 'home' | 'setup' | 'log';
