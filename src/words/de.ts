@@ -30,6 +30,7 @@ import { series } from './de/series.ts';
 import { settings } from './de/settings.ts';
 import { sheet } from './de/sheet.ts';
 import { speech } from './de/speech.ts';
+import { statistics } from './de/statistics.ts';
 import { table } from './de/table.ts';
 import type { Words } from './words.ts';
 
@@ -70,6 +71,7 @@ export const de: Words = {
   decks,
   sheet,
   series,
+  statistics,
   rules,
   ruleTexts,
   faults,

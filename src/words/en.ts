@@ -29,6 +29,7 @@ import { series } from './en/series.ts';
 import { settings } from './en/settings.ts';
 import { sheet } from './en/sheet.ts';
 import { speech } from './en/speech.ts';
+import { statistics } from './en/statistics.ts';
 import { table } from './en/table.ts';
 import type { Words } from './words.ts';
 
@@ -70,6 +71,7 @@ export const en: Words = {
   decks,
   sheet,
   series,
+  statistics,
   rules,
   ruleTexts: null,
   faults,

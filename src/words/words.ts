@@ -29,6 +29,7 @@ import type { SeriesWords } from './series.ts';
 import type { SettingsWords } from './settings.ts';
 import type { SheetWords } from './sheet.ts';
 import type { SpeechWords } from './speech.ts';
+import type { StatisticsWords } from './statistics.ts';
 
 /** What a sentence about a breach may speak of. */
 export interface BreachFacts {
@@ -273,6 +274,7 @@ export interface Words {
   readonly decks: DecksWords;
   readonly sheet: SheetWords;
   readonly series: SeriesWords;
+  readonly statistics: StatisticsWords;
   readonly rules: RulesWords;
   /** What rule sets say themselves; null where the language is that of their files. */
   readonly ruleTexts: RuleTexts | null;

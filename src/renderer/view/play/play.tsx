@@ -4,6 +4,7 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { layChosen } from '../../store/play/act.ts';
 import { Coach } from '../coach/coach.tsx';
 import { HintPanel } from '../hints/hints.tsx';
+import { EndPicture } from '../statistics/end-picture.tsx';
 import { Aloud } from '../table/aloud.tsx';
 import { Header } from '../table/header.tsx';
 import { Log } from '../table/log.tsx';
@@ -76,6 +77,7 @@ export function Play({ view }: { readonly view: TableView }) {
         </PilePlace>
         <Seats view={view} still />
         <section className="side">
+          {view.phase === 'over' && <EndPicture view={view} />}
           <Log view={view} />
         </section>
       </main>
