@@ -199,6 +199,7 @@ const PACKAGES: Record<string, readonly Layer[]> = {
   'zxing-wasm': ['recognition'],
   '@zxing/library': ['recognition'],
   '@napi-rs/canvas': ['cli'],
+  '@letele/playing-cards': ['renderer'],
   react: ['renderer'],
   'react-dom': ['renderer'],
 };
