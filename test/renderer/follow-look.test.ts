@@ -2,10 +2,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LobbyView } from '../../src/protocol/lobby.ts';
 import type { Look } from '../../src/protocol/look.ts';
+import type { RulingView, TableView } from '../../src/protocol/view.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { describeWith } from '../support/tools.ts';
-import { FIXTURES, lobby } from './fixtures.ts';
+import { FIXTURES, lobby, ruling } from './fixtures.ts';
+import { PLAYS } from './play-fixtures.ts';
 import { makeStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -15,9 +17,9 @@ let page: Page;
 const withLook = (look: Partial<Look>): LobbyView => ({ ...lobby, settings: { ...lobby.settings, ...look } });
 
 /** Shows a table to a screen that is to look so. */
-async function show(look: Partial<Look>): Promise<void> {
+async function show(look: Partial<Look>, table: TableView = FIXTURES.middle): Promise<void> {
   const seen = await page.evaluate(() => Number(document.documentElement.dataset.revision));
-  stage.show(FIXTURES.middle, withLook(look));
+  stage.show(table, withLook(look));
   await page.waitForFunction((last) => Number(document.documentElement.dataset.revision) > last, seen);
 }
 
@@ -26,6 +28,107 @@ const colour = (selector: string, property: 'color' | 'fill' | 'backgroundColor'
     selector,
     property,
   ] as const);
+
+/** What comes after a table as it stood: a ruling, and how the table is then. */
+const after = (table: TableView, told: Partial<RulingView>, then: Partial<TableView>): TableView => ({
+  ...table,
+  inputs: table.inputs + 1,
+  ruling: ruling({ id: 99, draws: 0, ...told }),
+  ...then,
+});
+
+/** Has the page keep what comes to be seen moving, however soon it is gone again. */
+const watch = () =>
+  page.evaluate(() => {
+    const pictures = new Set<string>();
+    const properties = new Set<string>();
+    const observer = new MutationObserver(() => {
+      for (const one of document.querySelectorAll('body > .flying, body > .hop, body > .fire'))
+        pictures.add(['flying', 'hop', 'fire'].find((name) => one.classList.contains(name))!);
+      for (const { effect } of document.getAnimations())
+        if (effect instanceof KeyframeEffect)
+          for (const frame of effect.getKeyframes())
+            for (const property of Object.keys(frame)) properties.add(property);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    Object.assign(window, {
+      watched: () => {
+        observer.disconnect();
+        return { pictures: [...pictures].sort(), properties: [...properties] };
+      },
+    });
+  });
+
+const watched = () =>
+  page.evaluate(() =>
+    (
+      window as unknown as { watched(): { pictures: readonly string[]; properties: readonly string[] } }
+    ).watched(),
+  );
+
+const still = async () => {
+  await expect.poll(() => page.locator('.flying, .hop, .fire').count()).toBe(0);
+};
+
+/** Moves of every kind at both tables, and the pictures that explain them. */
+const { middle } = FIXTURES;
+const playing = PLAYS.yourTurn.table;
+const MOVES: readonly (readonly [string, TableView, TableView, readonly string[]])[] = [
+  [
+    'a card is laid at a real table',
+    middle,
+    after(
+      middle,
+      { move: { kind: 'play', seat: 1, cards: ['9C'], stack: null } },
+      { pile: [...middle.pile, '9C'] },
+    ),
+    ['flying'],
+  ],
+  [
+    'a pile burns at a real table',
+    middle,
+    after(middle, { move: { kind: 'play', seat: 1, cards: ['TS'], stack: null }, burn: true }, { pile: [] }),
+    ['fire'],
+  ],
+  [
+    'a pile is picked up',
+    middle,
+    after(middle, { move: { kind: 'pickUp', seat: 2, cards: [], stack: null }, pickedUp: 5 }, { pile: [] }),
+    ['flying'],
+  ],
+  [
+    'somebody is skipped',
+    middle,
+    after(
+      middle,
+      { move: { kind: 'play', seat: 0, cards: ['8H'], stack: null }, skipped: [1] },
+      { pile: [...middle.pile, '8H'], turn: 2 },
+    ),
+    ['flying', 'hop'],
+  ],
+  [
+    'cards are drawn',
+    middle,
+    after(middle, { move: { kind: 'pickUp', seat: 0, cards: [], stack: null }, draws: 2 }, {}),
+    ['flying'],
+  ],
+  [
+    'a pile burns without a deck',
+    playing,
+    after(playing, { move: { kind: 'play', seat: 0, cards: ['TD'], stack: null }, burn: true }, { pile: [] }),
+    ['fire'],
+  ],
+  [
+    'a card is laid without a deck',
+    playing,
+    after(
+      playing,
+      { move: { kind: 'play', seat: 0, cards: ['4H'], stack: null } },
+      { pile: [...playing.pile, '4H'] },
+    ),
+    ['flying'],
+  ],
+];
 
 const ground = () => colour('body', 'backgroundColor');
 
@@ -91,5 +194,50 @@ describeWith([CHROMIUM], 'how a screen looks', () => {
     const all = await page.locator('[id]').evaluateAll((every) => every.map(({ id }) => id));
     expect(new Set(all).size).toBe(all.length);
     expect(browser.complaints).toEqual([]);
+  });
+
+  it.each(MOVES)('%s: it is seen, beside what is said of it', async (_, before, then, pictures) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await show({}, before);
+    await still();
+    await watch();
+    await show({}, then);
+    // The ruling stands there as soon as the page has heard of it, whatever moves.
+    expect(await page.getByTestId('ruling').getAttribute('data-id')).toBe('99');
+    const { pictures: seen, properties } = await watched();
+    expect(seen).toEqual(pictures);
+    const known = [
+      'offset',
+      'computedOffset',
+      'easing',
+      'composite',
+      'opacity',
+      'transform',
+      'translate',
+      'scale',
+    ];
+    expect(properties.filter((one) => !known.includes(one))).toEqual([]);
+    expect(properties).toContain('computedOffset');
+  });
+
+  it('leaves nothing of it behind', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await show({}, MOVES[1]![1]);
+    await show({}, MOVES[1]![2]);
+    await still();
+  });
+
+  it.each([
+    ['the system asks for less of it', 'reduce', true],
+    ['none is wanted here', 'no-preference', false],
+  ] as const)('nothing moves where %s', async (_, reducedMotion, motion) => {
+    await page.emulateMedia({ reducedMotion });
+    for (const [, before, then] of MOVES) {
+      await show({ motion }, before);
+      await watch();
+      await show({ motion }, { ...then, direction: 'counterclockwise' });
+      expect(await page.getByTestId('ruling').getAttribute('data-id')).toBe('99');
+      expect(await watched()).toEqual({ pictures: [], properties: [] });
+    }
   });
 });
