@@ -111,6 +111,8 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
   switch (message.type) {
     case 'welcome':
       return { welcome: message };
+    case 'rules':
+      return {};
     case 'ports':
       return { ports: message.ports };
     case 'log':
