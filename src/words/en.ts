@@ -17,6 +17,7 @@ import { play } from './en/play.ts';
 import { print } from './en/print.ts';
 import { open, questions } from './en/questions.ts';
 import { result } from './en/result.ts';
+import { ruleBook } from './en/rule-book.ts';
 import { rulings } from './en/rulings.ts';
 import { aside, end, home, keep, setup } from './en/screens.ts';
 import { series } from './en/series.ts';
@@ -59,5 +60,6 @@ export const en: Words = {
   decks,
   sheet,
   series,
+  ruleBook,
   fault,
 };

@@ -16,6 +16,7 @@ import type { PeopleWords } from './people.ts';
 import type { PhonesWords } from './phones.ts';
 import type { PlayWords } from './play.ts';
 import type { PrintWords } from './print.ts';
+import type { RuleBookWords } from './rule-book.ts';
 import type { AsideWords, EndWords, HelpWords, HomeWords, KeepWords, SetupWords } from './screens.ts';
 import type { SeriesWords } from './series.ts';
 import type { SettingsWords } from './settings.ts';
@@ -262,5 +263,6 @@ export interface Words {
   readonly decks: DecksWords;
   readonly sheet: SheetWords;
   readonly series: SeriesWords;
+  readonly ruleBook: RuleBookWords;
   readonly fault: SayFault;
 }
