@@ -17,27 +17,6 @@ export const RULE_SECTIONS = [
 ] as const;
 export type RuleSection = (typeof RULE_SECTIONS)[number];
 
-/** What a special card does, as a small picture shows it. */
-export const POWERS = [
-  'anywhere',
-  'onLower',
-  'notOn',
-  'onlyIfStuck',
-  'reset',
-  'transparent',
-  'burn',
-  'sameColour',
-  'reverse',
-  'skip',
-  'again',
-  'removeAfterUse',
-  'atMost',
-  'atLeast',
-  'unbeatable',
-  'forcePickUp',
-] as const;
-export type PowerName = (typeof POWERS)[number];
-
 /** What everybody is dealt. */
 export interface DealFacts {
   /** For how many players; null for any number. */

@@ -1,11 +1,13 @@
-import type { Kind } from '../../../engine/cards.ts';
+import type { Kind, Rank } from '../../../engine/cards.ts';
 import { type Rules, ruleNumber } from '../../../engine/rules/rules.ts';
 import type { RuleSet } from '../../../engine/rules/schema.ts';
-import type { PowerName, RulePageWords } from '../../rule-book.ts';
+import type { PowerName } from '../../../protocol/coach.ts';
+import type { RulePageWords } from '../../rule-book.ts';
 
-/** What a special card does: a small picture, and a sentence that says the same. */
+/** What a special card does: its sign, the rank that the sign is about if there is one, and a sentence. */
 export interface Point {
   readonly power: PowerName;
+  readonly rank: Rank | null;
   readonly text: string;
 }
 

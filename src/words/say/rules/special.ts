@@ -1,4 +1,4 @@
-import { KINDS, type Kind } from '../../../engine/cards.ts';
+import { KINDS, type Kind, type Rank } from '../../../engine/cards.ts';
 import type { KindRules } from '../../../engine/rules/rules.ts';
 import { lineOf, type Point, type RuleLine, type Source, where } from './line.ts';
 
@@ -19,18 +19,22 @@ export const hasPower = ({ isSpecial, on, notOn, onlyIfStuck }: KindRules): bool
 
 function pointsOf({ words, rules }: Source, kind: Kind): readonly Point[] {
   const { powers } = words;
-  const of = rules.of[kind];
-  const point = (power: Point['power'], text: string): Point => ({ power, text });
+  const { on, notOn, onlyIfStuck, atMost, atLeast, unbeatable, forcePickUp, ...of } = rules.of[kind];
+  const point = (power: Point['power'], text: string, rank: Rank | null = null): Point => ({
+    power,
+    rank,
+    text,
+  });
   return [
-    ...(of.on === 'any' ? [point('anywhere', powers.on(of.on))] : []),
-    ...(typeof of.on === 'object' ? [point('onLower', powers.on(of.on))] : []),
-    ...(of.notOn.length > 0 ? [point('notOn', powers.notOn(of.notOn))] : []),
-    ...(of.onlyIfStuck ? [point('onlyIfStuck', powers.onlyIfStuck)] : []),
+    ...(on === 'any' ? [point('onAny', powers.on(on))] : []),
+    ...(typeof on === 'object' ? [point('onUpTo', powers.on(on), on.maxTop)] : []),
+    ...(notOn.length > 0 ? [point('notOn', powers.notOn(notOn))] : []),
+    ...(onlyIfStuck ? [point('onlyIfStuck', powers.onlyIfStuck)] : []),
     ...PLAIN.filter((effect) => of[effect]).map((effect) => point(effect, powers[effect])),
-    ...(of.atMost !== null ? [point('atMost', powers.atMost(of.atMost))] : []),
-    ...(of.atLeast !== null ? [point('atLeast', powers.atLeast(of.atLeast))] : []),
-    ...(of.unbeatable !== null ? [point('unbeatable', powers.unbeatable(of.unbeatable))] : []),
-    ...(of.forcePickUp !== null ? [point('forcePickUp', powers.forcePickUp(of.forcePickUp))] : []),
+    ...(atMost !== null ? [point('atMost', powers.atMost(atMost), atMost)] : []),
+    ...(atLeast !== null ? [point('atLeast', powers.atLeast(atLeast), atLeast)] : []),
+    ...(unbeatable !== null ? [point('unbeatable', powers.unbeatable(unbeatable))] : []),
+    ...(forcePickUp !== null ? [point('forcePickUp', powers.forcePickUp(forcePickUp))] : []),
   ];
 }
 
