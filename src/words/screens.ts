@@ -167,6 +167,7 @@ export const KEY_NAMES = [
   'other',
   'scores',
   'history',
+  'rules',
   'mute',
   'settings',
   'home',
@@ -188,6 +189,7 @@ export const KEY_PLACES = [
   'past',
   'correct',
   'scores',
+  'rules',
 ] as const;
 export type KeyPlace = (typeof KEY_PLACES)[number];
 

@@ -9,6 +9,7 @@ import { hinted, hintsAfter, unanswered } from './hints.ts';
 import type { PageState } from './page.ts';
 import { playingAfter } from './play/playing.ts';
 import { readingAfter, seesLog, told, unread } from './reading.ts';
+import { bookAfter } from './rules.ts';
 import { isWatching } from './watching.ts';
 
 type StateMessage = Extract<ServerMessage, { type: 'state' }>;
@@ -72,6 +73,7 @@ function asGuest(
     hinting: hintsAfter(state, table),
     playing: playingAfter(state, table),
     menu: state.menu && !hasLost(state.table, table),
+    ...(table === null && { screen: 'home' as const }),
     ...(table?.play?.you != null && { unseated: null, looksOn: false }),
   };
 }
@@ -112,7 +114,7 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
     case 'welcome':
       return { welcome: message };
     case 'rules':
-      return {};
+      return { book: bookAfter(state.book, message) };
     case 'ports':
       return { ports: message.ports };
     case 'log':
