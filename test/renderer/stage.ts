@@ -43,7 +43,10 @@ const ANSWERS: Readonly<Record<string, ServerMessage>> = {
 };
 
 /** What is told of what was asked for. */
-const answerTo = (said: { readonly type: string; readonly of?: RulesName | null }): ServerMessage | undefined =>
+const answerTo = (said: {
+  readonly type: string;
+  readonly of?: RulesName | null;
+}): ServerMessage | undefined =>
   said.type === 'rules'
     ? {
         type: 'rules',

@@ -79,6 +79,7 @@ export interface PageState {
     | 'decks'
     | 'scores'
     | 'history'
+    | 'learn'
     | 'camera'
     | 'rules';
   /** Where leaving the settings goes; at an open table, to that. */

@@ -1,12 +1,8 @@
-import { type Card, type Kind, type Rank, rankOf, suitOf } from '../../engine/cards.ts';
+import type { Kind, Rank } from '../../engine/cards.ts';
 import type { FirstStep } from '../../engine/rules/schema.ts';
 import type { DealFacts, RuleBookWords, RulePageWords } from '../rule-book.ts';
-
-const joined = (items: readonly string[], word: string): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
-const and = (items: readonly string[]): string => joined(items, 'und');
-const or = (items: readonly string[]): string => joined(items, 'oder');
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+import { cardName, the as theHeld } from './cards.ts';
+import { andList as and, capital, orList as or } from './lists.ts';
 
 type Form = 'name' | 'wer' | 'wen' | 'wem';
 
@@ -27,16 +23,6 @@ function form(kind: Kind, wanted: Form): string {
 const THE: Partial<Record<Rank, string>> = { J: 'der Bube', K: 'der König', A: 'das Ass' };
 const the = (rank: Rank): string => THE[rank] ?? `die ${form(rank, 'name')}`;
 const orRanks = (ranks: readonly Rank[], wanted: Form): string => or(ranks.map((rank) => form(rank, wanted)));
-
-const SUITS = { C: 'Kreuz', D: 'Karo', H: 'Herz', S: 'Pik' } as const;
-
-/** `die Herz 4`, `den Pik-König`. */
-function theCard(card: Card): string {
-  const [rank, suit] = [rankOf(card), suitOf(card)];
-  if (rank === null || suit === null) return 'den Joker';
-  const article = rank === 'A' ? 'das' : rank === 'J' || rank === 'K' ? 'den' : 'die';
-  return `${article} ${SUITS[suit]}-${rank === 'J' ? 'Buben' : form(rank, 'name')}`;
-}
 
 const NUMBERS: Readonly<Record<number, string>> = {
   3: 'Drei',
@@ -76,7 +62,7 @@ function who(step: FirstStep): string {
     case 'seat':
       return `wer ${step.seat === 'dealerLeft' ? 'links' : 'rechts'} vom Geber sitzt`;
     case 'card':
-      return `wer ${theCard(step.card)}${ZONES[step.zone]} hat`;
+      return `wer ${theHeld(cardName(step.card), 'accusative')}${ZONES[step.zone]} hat`;
     case 'rank':
       return `wer ${form(step.from, 'wen')}${ZONES[step.zone]} hat`;
     case 'race':
