@@ -7,6 +7,7 @@ import { historyView, sheetView } from './history.ts';
 import { brokenRulesView, lobbyView, portsView, ruleSetView, setupError } from './lobby.ts';
 import { keptId, logMessage, moment, pastMessage, roundName } from './log.ts';
 import { guestView, hostMessages, playMessages } from './play.ts';
+import { rulesAnswer, rulesMessage } from './rules.ts';
 import { agreed } from './series.ts';
 import { playSpeed, settings } from './settings.ts';
 import { MOST_PLAYERS, tableSetup } from './setup.ts';
@@ -105,6 +106,7 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('listPorts') }),
   /** While a screen tests the scanner, what is scanned is shown and plays nothing. */
   v.strictObject({ type: v.literal('testScanner'), on: v.boolean() }),
+  rulesMessage,
   ...deckMessages,
   ...cameraMessages,
   ...playMessages,
@@ -176,6 +178,7 @@ export const serverMessage = v.variant('type', [
     round: v.number(),
     text: v.string(),
   }),
+  rulesAnswer,
   ...cameraAnswers,
   v.strictObject({ type: v.literal('hint'), hint: hintView }),
   /** All that a screen on the network shows, again after every change; its first message, in the place of `welcome`. */

@@ -19,10 +19,12 @@ export const help: HelpWords = {
     past: 'Im Protokoll einer früheren Runde',
     correct: 'Beim Berichtigen',
     scores: 'Spielstand',
+    rules: 'Regelbuch',
   },
   does: {
     help: 'Diese Tasten zeigen',
     settings: 'Einstellungen',
+    rules: 'Die Regeln lesen',
     cancel: 'Zurück, oder abbrechen',
     newTable: 'Am Tisch entscheiden',
     newPlay: 'Hier spielen, ohne Kartendeck',
