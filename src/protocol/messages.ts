@@ -4,6 +4,7 @@ import { correction } from './correction.ts';
 import { deckMessages } from './decks.ts';
 import { hintView } from './hints.ts';
 import { historyView, sheetView } from './history.ts';
+import { lessonAnswers, lessonMessages } from './lessons.ts';
 import { brokenRulesView, lobbyView, portsView, ruleSetView, setupError } from './lobby.ts';
 import { keptId, logMessage, moment, pastMessage, roundName } from './log.ts';
 import { guestView, hostMessages, playMessages } from './play.ts';
@@ -108,6 +109,7 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('testScanner'), on: v.boolean() }),
   rulesMessage,
   ...deckMessages,
+  ...lessonMessages,
   ...cameraMessages,
   ...playMessages,
   ...hostMessages,
@@ -180,6 +182,7 @@ export const serverMessage = v.variant('type', [
   }),
   rulesAnswer,
   ...cameraAnswers,
+  ...lessonAnswers,
   v.strictObject({ type: v.literal('hint'), hint: hintView }),
   /** All that a screen on the network shows, again after every change; its first message, in the place of `welcome`. */
   v.strictObject({
