@@ -69,6 +69,8 @@ export interface Host {
   open(setup: TableSetup): Refusal | null;
   /** Tells now and at every change whether a round is being played. Returns what ends that. */
   onPlaying(listener: (playing: boolean) => void): () => void;
+  /** Tells now and at every change what is set. */
+  onSettings(listener: (settings: Settings) => void): void;
   /** What every screen is told besides the table, as it is now. */
   lobby(): LobbyView;
   /** Where screens can join: told to another Burnpile that wants the same folder. */
@@ -111,6 +113,7 @@ interface Parts {
 function runHost({ kept, samples, override, recordings, thinker, pages, network: settings }: Parts): Host {
   const screens = new Set<Screen>();
   const watchers = new Set<(playing: boolean) => void>();
+  const settingsWatchers: ((settings: Settings) => void)[] = [];
   const trial = makeTrial<Screen>();
   const learner = makeLearner<Screen>(kept.decks);
   const learnt = makeLearnt(kept);
@@ -194,7 +197,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     const { player } = screen;
     const table = stage.view(player);
     return player.guest
-      ? guestMessageFor(screen, table, kept.isLocked())
+      ? guestMessageFor(screen, table, { locked: kept.isLocked(), naming: kept.settings().naming })
       : { type: 'state', lobby: lobby(), table };
   };
   const tell = (told: Iterable<Screen>) => tellAll(told, shownOn);
@@ -249,6 +252,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     scanner.choose(wished.scanner);
     if (chosen) stage.scannerChosen();
     recorder.turn(wished.record);
+    for (const watcher of settingsWatchers) watcher(kept.settings());
     changed();
   };
 
@@ -306,6 +310,8 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
       case 'history':
       case 'sheet':
       case 'game':
+      case 'everyRound':
+      case 'statistics':
         return lookBack(screen, message);
       case 'testScanner':
         trial.set(screen, message.on);
@@ -433,6 +439,10 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
       return client;
     },
     connectGuest,
+    onSettings(listener) {
+      settingsWatchers.push(listener);
+      listener(kept.settings());
+    },
     onPlaying(listener) {
       watchers.add(listener);
       listener(playing);

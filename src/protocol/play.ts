@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { BotLevel } from '../bots/levels.ts';
 import { type Card, isCard } from '../engine/cards.ts';
+import { NAMINGS } from './look.ts';
 import { LONGEST_NAME, tidyName } from './names.ts';
 
 /** What screens and the host say to each other about a game without a deck: the program deals and keeps the cards. */
@@ -163,6 +164,8 @@ export type NetworkView = v.InferOutput<typeof networkView>;
 
 /** What a screen on the network is told of itself. */
 export const guestView = v.object({
+  /** As the settings of the table's machine say: everybody at it uses the same names. */
+  naming: v.picklist(NAMINGS),
   locked: v.boolean(),
   /** Given with the seat, until this screen says something again: it brings the screen back into the seat. */
   token: v.nullable(v.string()),

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
-import { en } from '../words/en.ts';
 import './style/index.css';
 import { makeAwake, stayAwake } from './awake.ts';
 import { followCamera } from './camera/follow.ts';
 import { beGuest } from './guest/guest.ts';
+import { followLook } from './look.ts';
 import { awaitTouch, followRulings } from './sound/follow.ts';
 import { makePlayer } from './sound/player.ts';
 import { followTable, followVoices } from './speech/follow.ts';
@@ -15,10 +15,12 @@ import { NOTHING_YET, type PageState } from './store/page.ts';
 import { keepHere, readHere } from './store/play/here.ts';
 import { followTv } from './tv.ts';
 import { App } from './view/app.tsx';
+import { fetchCourts } from './view/card/courts.ts';
 
 const storage = storageOf(window);
 const store = createStore<PageState>({ ...NOTHING_YET, here: readHere(storage) });
 keepHere(store, storage);
+followLook(store, document);
 const bridge = findBridge(window);
 const line =
   bridge === null ? connectSocket(tableAddress(location.href), store) : connectBridge(bridge, store);
@@ -29,8 +31,8 @@ const player = makePlayer(bridge !== null);
 followRulings(store, player);
 awaitTouch(store, player);
 const speaker = makeSpeaker(window.speechSynthesis);
-followVoices(store, speaker, en);
-followTable(store, speaker, en);
+followVoices(store, speaker);
+followTable(store, speaker);
 if (bridge === null) stayAwake(store, makeAwake(navigator.wakeLock, document));
 const camera = followCamera(store, send);
 const root = document.getElementById('page');
@@ -38,3 +40,4 @@ if (root)
   createRoot(root).render(
     <App store={store} send={send} player={player} speaker={speaker} camera={camera} />,
   );
+fetchCourts(window);
