@@ -111,7 +111,7 @@ export const correct: CorrectWords = {
       : `${count} spätere Entscheidungen haben sich geändert`,
   allowed: 'erlaubt',
   notAllowed: (reasons) => (reasons === '' ? 'nicht erlaubt' : `nicht erlaubt (${reasons})`),
-  stands: 'bleibt aber liegen',
+  stands: 'gilt aber',
   change: (number, move, was, now) => `${number} ${move}: war ${was}; jetzt ${now}`,
   changeGone: (number, move, was) =>
     `${number} ${move}: war ${was}; fällt jetzt weg, denn es war zurückgenommen`,

@@ -81,7 +81,7 @@ export const end: EndWords = {
   starts: (names) => `${orList(names)} fängt an`,
   again: 'Noch einmal',
   watchAgain: 'Noch einmal ansehen',
-  other: 'Andere Regeln oder Leute',
+  other: 'Regeln und Leute',
 };
 
 export const aside: AsideWords = {
