@@ -2,10 +2,13 @@ import { app } from './de/app.ts';
 import { beginning } from './de/beginning.ts';
 import { camera } from './de/camera.ts';
 import { cards } from './de/cards.ts';
+import { cli } from './de/cli.ts';
 import { correct } from './de/correct.ts';
 import { decks } from './de/decks.ts';
 import { demand } from './de/demand.ts';
 import { devices } from './de/devices.ts';
+import { doors } from './de/doors.ts';
+import { faults } from './de/faults.ts';
 import { help } from './de/help.ts';
 import { hints } from './de/hints.ts';
 import { keyboard } from './de/keyboard.ts';
@@ -18,6 +21,8 @@ import { play } from './de/play.ts';
 import { print } from './de/print.ts';
 import { open, questions } from './de/questions.ts';
 import { result } from './de/result.ts';
+import { ruleTexts } from './de/rule-texts.ts';
+import { rules } from './de/rules.ts';
 import { rulings } from './de/rulings.ts';
 import { aside, end, home, keep, setup } from './de/screens.ts';
 import { series } from './de/series.ts';
@@ -25,9 +30,6 @@ import { settings } from './de/settings.ts';
 import { sheet } from './de/sheet.ts';
 import { speech } from './de/speech.ts';
 import { table } from './de/table.ts';
-import { cli } from './en/cli.ts';
-import { faults } from './en/faults.ts';
-import { rules } from './en/rules.ts';
 import type { Words } from './words.ts';
 
 /** German. */
@@ -50,6 +52,7 @@ export const de: Words = {
   devices,
   keyboard,
   home,
+  doors,
   setup,
   end,
   aside,
@@ -67,6 +70,7 @@ export const de: Words = {
   sheet,
   series,
   rules,
+  ruleTexts,
   faults,
   cli,
   app,

@@ -12,6 +12,7 @@ import type { CliWords } from './cli.ts';
 import type { RefusedCode, ScannerTrouble } from './codes.ts';
 import type { CorrectWords } from './correct.ts';
 import type { DecksWords } from './decks.ts';
+import type { DoorsWords } from './doors.ts';
 import type { FaultWords } from './faults.ts';
 import type { HintWords } from './hints.ts';
 import type { LogWords } from './log.ts';
@@ -20,6 +21,7 @@ import type { PeopleWords } from './people.ts';
 import type { PhonesWords } from './phones.ts';
 import type { PlayWords } from './play.ts';
 import type { PrintWords } from './print.ts';
+import type { RuleTexts } from './rule-texts.ts';
 import type { RulesWords } from './rules.ts';
 import type { AsideWords, EndWords, HelpWords, HomeWords, KeepWords, SetupWords } from './screens.ts';
 import type { SeriesWords } from './series.ts';
@@ -252,6 +254,7 @@ export interface Words {
   readonly devices: DeviceWords;
   readonly keyboard: KeyboardWords;
   readonly home: HomeWords;
+  readonly doors: DoorsWords;
   readonly setup: SetupWords;
   readonly end: EndWords;
   readonly aside: AsideWords;
@@ -269,6 +272,8 @@ export interface Words {
   readonly sheet: SheetWords;
   readonly series: SeriesWords;
   readonly rules: RulesWords;
+  /** What rule sets say themselves; null where the language is that of their files. */
+  readonly ruleTexts: RuleTexts | null;
   readonly faults: FaultWords;
   readonly cli: CliWords;
   readonly app: AppWords;

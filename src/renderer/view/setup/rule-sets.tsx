@@ -1,4 +1,5 @@
 import type { RuleSetView } from '../../../protocol/lobby.ts';
+import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useTools } from '../../store/context.ts';
 import type { Draft } from '../../store/draft.ts';
 import { playersFor, rulesOf } from '../../store/draft-checks.ts';
@@ -39,7 +40,7 @@ export function RuleSets({ rules, draft }: Props) {
             {chosen?.own === true && ` · ${words.setup.own}`}:{' '}
           </span>
         )}
-        {chosen?.title}
+        {chosen !== undefined && sayRuleText(words, chosen.title)}
       </p>
     </fieldset>
   );
