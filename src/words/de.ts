@@ -1,7 +1,8 @@
 import { doors } from './de/doors.ts';
+import { lessons } from './de/lessons.ts';
 import { look, names, traditional } from './de/look.ts';
 import { en } from './en.ts';
 import type { Words } from './words.ts';
 
 /** German. */
-export const de: Words = { ...en, language: 'de', names, traditional, look, doors };
+export const de: Words = { ...en, language: 'de', names, traditional, look, doors, lessons };

@@ -114,6 +114,13 @@ export const KEY_NAMES = [
   'newTable',
   'newPlay',
   'learn',
+  'choose',
+  'chooseThis',
+  'choiceBefore',
+  'choiceAfter',
+  'choiceBeforeToo',
+  'choiceAfterToo',
+  'checkAnswer',
   'resume',
   'nextName',
   'previousName',
@@ -189,6 +196,7 @@ export const KEY_PLACES = [
   'past',
   'correct',
   'scores',
+  'learn',
 ] as const;
 export type KeyPlace = (typeof KEY_PLACES)[number];
 

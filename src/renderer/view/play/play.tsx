@@ -3,6 +3,7 @@ import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { layChosen } from '../../store/play/act.ts';
 import { HintPanel } from '../hints/hints.tsx';
+import { GuidedLine } from '../learn/guided.tsx';
 import { Aloud } from '../table/aloud.tsx';
 import { Header } from '../table/header.tsx';
 import { Log } from '../table/log.tsx';
@@ -66,6 +67,7 @@ export function Play({ view }: { readonly view: TableView }) {
       data-moves={play.moves.length}
     >
       <Header view={view} />
+      <GuidedLine />
       <PlayBand view={view} />
       <News view={view} />
       <main className="middle">
