@@ -7,6 +7,7 @@ import { correct } from './de/correct.ts';
 import { decks } from './de/decks.ts';
 import { demand } from './de/demand.ts';
 import { devices } from './de/devices.ts';
+import { doors } from './de/doors.ts';
 import { faults } from './de/faults.ts';
 import { help } from './de/help.ts';
 import { hints } from './de/hints.ts';
@@ -51,6 +52,7 @@ export const de: Words = {
   devices,
   keyboard,
   home,
+  doors,
   setup,
   end,
   aside,

@@ -7,6 +7,7 @@ import { correct } from './en/correct.ts';
 import { decks } from './en/decks.ts';
 import { demand } from './en/demand.ts';
 import { devices } from './en/devices.ts';
+import { doors } from './en/doors.ts';
 import { faults } from './en/faults.ts';
 import { help } from './en/help.ts';
 import { hints } from './en/hints.ts';
@@ -50,6 +51,7 @@ export const en: Words = {
   devices,
   keyboard,
   home,
+  doors,
   setup,
   end,
   aside,

@@ -113,6 +113,7 @@ export const KEY_NAMES = [
   'cancel',
   'newTable',
   'newPlay',
+  'learn',
   'resume',
   'nextName',
   'previousName',

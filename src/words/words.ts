@@ -12,6 +12,7 @@ import type { CliWords } from './cli.ts';
 import type { RefusedCode, ScannerTrouble } from './codes.ts';
 import type { CorrectWords } from './correct.ts';
 import type { DecksWords } from './decks.ts';
+import type { DoorsWords } from './doors.ts';
 import type { FaultWords } from './faults.ts';
 import type { HintWords } from './hints.ts';
 import type { LogWords } from './log.ts';
@@ -253,6 +254,7 @@ export interface Words {
   readonly devices: DeviceWords;
   readonly keyboard: KeyboardWords;
   readonly home: HomeWords;
+  readonly doors: DoorsWords;
   readonly setup: SetupWords;
   readonly end: EndWords;
   readonly aside: AsideWords;

@@ -78,6 +78,7 @@ export interface PageState {
     | 'decks'
     | 'scores'
     | 'history'
+    | 'learn'
     | 'camera';
   /** Where leaving the settings goes; at an open table, to that. */
   readonly back: 'home' | 'setup' | 'log';

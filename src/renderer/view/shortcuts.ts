@@ -22,6 +22,7 @@ import {
   toggleSound,
   toHistory,
   toHome,
+  toLearn,
   toOtherRules,
   toPeople,
   toPlay,
@@ -179,6 +180,7 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
     effect: (state, _, { play }) => toPlay(state, play.setup.botNames),
   },
   newTable: { key: 'N', on: ['home'], effect: toSetup },
+  learn: { key: 'L', on: ['home'], effect: toLearn },
   resume: {
     key: 'R',
     on: ['home'],

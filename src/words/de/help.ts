@@ -26,6 +26,7 @@ export const help: HelpWords = {
     cancel: 'Zurück, oder abbrechen',
     newTable: 'Neuer Tisch',
     newPlay: 'Hier spielen, ohne Kartendeck',
+    learn: 'Variante lernen',
     resume: 'Am neuesten Tisch weiterspielen',
     nextName: 'Nächster Name; starten, wenn alle da sind',
     previousName: 'Name darüber',
