@@ -310,6 +310,8 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
       case 'history':
       case 'sheet':
       case 'game':
+      case 'everyRound':
+      case 'statistics':
         return lookBack(screen, message);
       case 'testScanner':
         trial.set(screen, message.on);

@@ -3,6 +3,7 @@ import { beginning } from './de/beginning.ts';
 import { camera } from './de/camera.ts';
 import { cards } from './de/cards.ts';
 import { cli } from './de/cli.ts';
+import { coach } from './de/coach.ts';
 import { correct } from './de/correct.ts';
 import { decks } from './de/decks.ts';
 import { demand } from './de/demand.ts';
@@ -29,6 +30,7 @@ import { series } from './de/series.ts';
 import { settings } from './de/settings.ts';
 import { sheet } from './de/sheet.ts';
 import { speech } from './de/speech.ts';
+import { statistics } from './de/statistics.ts';
 import { table } from './de/table.ts';
 import type { Words } from './words.ts';
 
@@ -69,9 +71,11 @@ export const de: Words = {
   decks,
   sheet,
   series,
+  statistics,
   rules,
   ruleTexts,
   faults,
   cli,
   app,
+  coach,
 };

@@ -3,6 +3,7 @@ import { beginning } from './en/beginning.ts';
 import { camera } from './en/camera.ts';
 import { cards } from './en/cards.ts';
 import { cli } from './en/cli.ts';
+import { coach } from './en/coach.ts';
 import { correct } from './en/correct.ts';
 import { decks } from './en/decks.ts';
 import { demand } from './en/demand.ts';
@@ -28,6 +29,7 @@ import { series } from './en/series.ts';
 import { settings } from './en/settings.ts';
 import { sheet } from './en/sheet.ts';
 import { speech } from './en/speech.ts';
+import { statistics } from './en/statistics.ts';
 import { table } from './en/table.ts';
 import type { Words } from './words.ts';
 
@@ -57,6 +59,7 @@ export const en: Words = {
   aside,
   correct,
   hints,
+  coach,
   help,
   keep,
   log,
@@ -68,6 +71,7 @@ export const en: Words = {
   decks,
   sheet,
   series,
+  statistics,
   rules,
   ruleTexts: null,
   faults,

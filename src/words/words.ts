@@ -9,6 +9,7 @@ import type { AppWords } from './app.ts';
 import type { BeginningWords } from './beginning.ts';
 import type { CameraWords } from './camera.ts';
 import type { CliWords } from './cli.ts';
+import type { CoachWords } from './coach.ts';
 import type { RefusedCode, ScannerTrouble } from './codes.ts';
 import type { CorrectWords } from './correct.ts';
 import type { DecksWords } from './decks.ts';
@@ -28,6 +29,7 @@ import type { SeriesWords } from './series.ts';
 import type { SettingsWords } from './settings.ts';
 import type { SheetWords } from './sheet.ts';
 import type { SpeechWords } from './speech.ts';
+import type { StatisticsWords } from './statistics.ts';
 
 /** What a sentence about a breach may speak of. */
 export interface BreachFacts {
@@ -260,6 +262,7 @@ export interface Words {
   readonly aside: AsideWords;
   readonly correct: CorrectWords;
   readonly hints: HintWords;
+  readonly coach: CoachWords;
   readonly help: HelpWords;
   readonly keep: KeepWords;
   readonly log: LogWords;
@@ -271,6 +274,7 @@ export interface Words {
   readonly decks: DecksWords;
   readonly sheet: SheetWords;
   readonly series: SeriesWords;
+  readonly statistics: StatisticsWords;
   readonly rules: RulesWords;
   /** What rule sets say themselves; null where the language is that of their files. */
   readonly ruleTexts: RuleTexts | null;

@@ -11,6 +11,7 @@ import type { Hinting } from './hints.ts';
 import { HERE, type Here } from './play/here.ts';
 import { NOT_PLAYING, type Playing } from './play/playing.ts';
 import { NOT_READING, type Reading } from './reading.ts';
+import { type Counted, NOT_COUNTED } from './statistics.ts';
 
 type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
@@ -65,6 +66,10 @@ export interface PageState {
   readonly sheet: SheetView | null;
   /** A round in notation that is to be saved as a file. */
   readonly game: Message<'game'> | null;
+  /** All that was ever played here, added up. */
+  readonly counted: Counted;
+  /** Every round that was ever begun here, to be saved as a file. */
+  readonly everyRound: Message<'everyRound'>['rounds'] | null;
   /** Counts the messages about the state. */
   readonly revision: number;
   readonly trouble: Trouble | null;
@@ -78,6 +83,7 @@ export interface PageState {
     | 'decks'
     | 'scores'
     | 'history'
+    | 'statistics'
     | 'learn'
     | 'camera';
   /** Where leaving the settings goes; at an open table, to that. */
@@ -150,6 +156,8 @@ export const NOTHING_YET: PageState = {
   past: null,
   sheet: null,
   game: null,
+  counted: NOT_COUNTED,
+  everyRound: null,
   revision: 0,
   trouble: null,
   screen: 'home',

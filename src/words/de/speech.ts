@@ -1,6 +1,6 @@
 import { type Card, colourOf } from '../../engine/cards.ts';
 import type { SpeechWords } from '../speech.ts';
-import { cardName, the as withArticle } from './cards.ts';
+import { article, cardName, the as withArticle } from './cards.ts';
 
 type Case = Parameters<typeof withArticle>[1];
 
@@ -93,7 +93,9 @@ export const speech: SpeechWords = {
     setTooSmall: () => 'zu wenige Karten',
     notNeeded: () => 'eine andere Karte hätte gepasst',
     mustPlay: ({ mover, card }) =>
-      card === null ? `${mover} kann legen` : `${mover} hat ${exactly(card, 'accusative')}, und das passt`,
+      card === null
+        ? `${mover} kann legen`
+        : `${mover} hat ${exactly(card, 'accusative')}, und ${article(cardName(card))} passt`,
     faceUpOwed: () => 'eine offene Karte muss mit auf den Stapel',
     notNow: () => 'nicht an dieser Stelle des Spiels',
     turnOwed: ({ mover }) => `${mover} muss noch einmal legen`,
