@@ -27,7 +27,22 @@ import { PLAYS } from '../renderer/play-fixtures.ts';
 
 /** What people of both languages call the same. */
 const SAME = new Set([
-  ...['Bot', 'Burnpile', 'Deck', 'Decks', 'Joker', 'Name', 'Scanner', 'Start', 'Test', 'Hand', 'Version'],
+  ...[
+    'Bot',
+    'Bots',
+    'Codes',
+    'min',
+    'Burnpile',
+    'Deck',
+    'Decks',
+    'Joker',
+    'Name',
+    'Scanner',
+    'Start',
+    'Test',
+    'Hand',
+    'Version',
+  ],
   ...['Notation', 'DataMatrix', 'QR', 'Enter', 'Esc', 'Alt', 'Gold', 'Shithead', 'Normal'],
   ...['variations', ...en.play.setup.botNames],
 ]);
