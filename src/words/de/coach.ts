@@ -64,7 +64,7 @@ export const coach: CoachWords = {
   },
   tasks: {
     clear: () => 'leg den Stapel beiseite',
-    draw: (cards) => (cards === 1 ? 'zieh eine Karte nach' : `zieh ${cards} Karten nach`),
+    draw: (cards) => `zieh ${cards} nach`,
     takeUp: () => 'nimm deine offenen Karten auf die Hand',
     takePile: (cards) => `nimm den Stapel auf die Hand (${cards === 1 ? 'eine Karte' : `${cards} Karten`})`,
   },
