@@ -59,7 +59,7 @@ const demandView = v.object({
 });
 export type DemandView = v.InferOutput<typeof demandView>;
 
-const moveView = v.object({
+export const moveView = v.object({
   kind: v.picklist(['play', 'flip', 'pickUp', 'done', 'swap', 'choose', 'ready', 'draw']),
   seat,
   cards: v.array(card),

@@ -68,7 +68,7 @@ function demandView(state: State): DemandView {
   };
 }
 
-const ruleText = (rules: Rules, number: string | null): string | null =>
+export const ruleText = (rules: Rules, number: string | null): string | null =>
   rules.set.texts.find((sentence) => sentence.number === number)?.text ?? null;
 
 /** A breach as screens show it, with the text of its rule. */
@@ -80,7 +80,7 @@ export const breachView = (rules: Rules, { code, setting, rule, card, seat }: Br
   seat,
 });
 
-const moveView = (move: Move): MoveView => ({
+export const moveView = (move: Move): MoveView => ({
   kind: move.kind,
   seat: move.seat,
   cards: [...cardsOf(move)],

@@ -22,6 +22,7 @@ import { play } from './de/play.ts';
 import { print } from './de/print.ts';
 import { open, questions } from './de/questions.ts';
 import { result } from './de/result.ts';
+import { ruleBook } from './de/rule-book.ts';
 import { ruleTexts } from './de/rule-texts.ts';
 import { rules } from './de/rules.ts';
 import { rulings } from './de/rulings.ts';
@@ -72,6 +73,7 @@ export const de: Words = {
   sheet,
   series,
   statistics,
+  ruleBook,
   rules,
   ruleTexts,
   faults,

@@ -22,6 +22,7 @@ import { play } from './en/play.ts';
 import { print } from './en/print.ts';
 import { open, questions } from './en/questions.ts';
 import { result } from './en/result.ts';
+import { ruleBook } from './en/rule-book.ts';
 import { rules } from './en/rules.ts';
 import { rulings } from './en/rulings.ts';
 import { aside, end, home, keep, setup } from './en/screens.ts';
@@ -72,6 +73,7 @@ export const en: Words = {
   sheet,
   series,
   statistics,
+  ruleBook,
   rules,
   ruleTexts: null,
   faults,

@@ -22,6 +22,7 @@ import type { PeopleWords } from './people.ts';
 import type { PhonesWords } from './phones.ts';
 import type { PlayWords } from './play.ts';
 import type { PrintWords } from './print.ts';
+import type { RuleBookWords } from './rule-book.ts';
 import type { RuleTexts } from './rule-texts.ts';
 import type { RulesWords } from './rules.ts';
 import type { AsideWords, EndWords, HelpWords, HomeWords, KeepWords, SetupWords } from './screens.ts';
@@ -275,6 +276,7 @@ export interface Words {
   readonly sheet: SheetWords;
   readonly series: SeriesWords;
   readonly statistics: StatisticsWords;
+  readonly ruleBook: RuleBookWords;
   readonly rules: RulesWords;
   /** What rule sets say themselves; null where the language is that of their files. */
   readonly ruleTexts: RuleTexts | null;

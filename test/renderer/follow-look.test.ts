@@ -188,7 +188,7 @@ describeWith([CHROMIUM], 'how a screen looks', () => {
   it('has the picture of every court once, whatever there is to show', async () => {
     await page.locator('[data-courts="drawn"]').waitFor({ state: 'attached' });
     const ids = await page
-      .locator('.court-art')
+      .locator('.courts symbol')
       .evaluateAll((all) => all.map(({ id }) => id.slice('court-'.length)).sort());
     expect(ids).toEqual(['J', 'K', 'Q'].flatMap((rank) => ['C', 'D', 'H', 'S'].map((suit) => rank + suit)));
     const all = await page.locator('[id]').evaluateAll((every) => every.map(({ id }) => id));

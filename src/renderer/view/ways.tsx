@@ -3,7 +3,7 @@ import type { TableView } from '../../protocol/view.ts';
 import { sayRuleText } from '../../words/say/rule-text.ts';
 import { hasSound } from '../sound/follow.ts';
 import { useAct, usePage, useTools } from '../store/context.ts';
-import { toggleSound, toHome, toScores, toSettings } from '../store/go.ts';
+import { toggleSound, toHome, toScores, toSettings, toTheseRules } from '../store/go.ts';
 import { toLog } from '../store/reading.ts';
 import { ActionButton } from './action-button.tsx';
 
@@ -29,7 +29,7 @@ interface Props {
 
 /** The ways away from a table; a round that is over has some of them among what comes next. */
 export function Ways({ view, people, children }: Props) {
-  const { aside, log, series } = useTools().words;
+  const { aside, log, ruleBook, series } = useTools().words;
   const act = useAct();
   const sound = usePage(hasSound);
   const isOver = view.phase === 'over';
@@ -50,6 +50,9 @@ export function Ways({ view, people, children }: Props) {
           {series.scores}
         </ActionButton>
       )}
+      <ActionButton testId="rules-button" keys="rules" onClick={() => act(toTheseRules)}>
+        {ruleBook.open}
+      </ActionButton>
       <ActionButton testId="settings" keys="settings" onClick={() => act(toSettings)}>
         {aside.settings}
       </ActionButton>
