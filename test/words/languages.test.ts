@@ -27,7 +27,20 @@ import { PLAYS } from '../renderer/play-fixtures.ts';
 
 /** What people of both languages call the same. */
 const SAME = new Set([
-  ...['Bot', 'Burnpile', 'Deck', 'Decks', 'Joker', 'Name', 'Scanner', 'Start', 'Test', 'Hand', 'Version'],
+  ...[
+    'Bot',
+    'Bots',
+    'Burnpile',
+    'Deck',
+    'Decks',
+    'Joker',
+    'Name',
+    'Scanner',
+    'Start',
+    'Test',
+    'Hand',
+    'Version',
+  ],
   ...['Notation', 'DataMatrix', 'QR', 'Enter', 'Esc', 'Alt', 'Gold', 'Shithead', 'Normal'],
   ...en.play.setup.botNames,
 ]);

@@ -47,7 +47,7 @@ export const statistics: StatisticsWords = {
   seats: 'Spieler',
   seatsFrom: (fewest, most) => (fewest === most ? String(most) : `${fewest}–${most}`),
   minutes: 'Dauer',
-  minutesLong: (minutes) => `${minutes} min`,
+  minutesLong: (minutes) => `${minutes} Min.`,
   moves: 'Züge',
   pickUps: 'Aufgenommen',
   burns: 'Verbrannt',
