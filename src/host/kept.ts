@@ -10,6 +10,7 @@ import { tablesFolder } from '../table/journal/history.ts';
 import type { JournalContent } from '../table/journal/read.ts';
 import type { Lookback } from '../table/past.ts';
 import { type KeptDecks, keepDecks } from './kept-decks.ts';
+import { type KeptProgress, keepProgress } from './kept-progress.ts';
 import { keepSettings } from './kept-settings.ts';
 import { keepTables, type Writer } from './kept-tables.ts';
 import { lockFolder } from './lock.ts';
@@ -30,6 +31,8 @@ export interface Kept {
   noteDamage(): void;
   /** Decks that have codes of their own. */
   readonly decks: KeptDecks;
+  /** How far somebody is with the lessons. */
+  readonly progress: KeptProgress;
   lastSetup(): TableSetup | null;
   setLastSetup(setup: TableSetup): void;
   /** Whether nobody else is let in over the network, until somebody opens the table to them again. */
@@ -93,9 +96,11 @@ export async function openKept(folder: string): Promise<OpenedKept> {
   const settings = keepSettings(folder);
   const tables = keepTables(tablesFolder(folder));
   const decks = keepDecks(join(folder, 'decks'));
+  const progress = keepProgress(folder);
   const kept: Kept = {
     ...tables,
     decks,
+    progress,
     folder,
     servedAt: lock.tell,
     settings: () => settings.file().settings,
@@ -106,11 +111,12 @@ export async function openKept(folder: string): Promise<OpenedKept> {
     setLastSetup: (lastSetup) => settings.change({ lastSetup }),
     isLocked: () => settings.file().locked,
     lockTable: (locked) => settings.change({ locked }),
-    trouble: () => tables.trouble() ?? settings.trouble() ?? decks.trouble(),
+    trouble: () => tables.trouble() ?? settings.trouble() ?? decks.trouble() ?? progress.trouble(),
     retry() {
       tables.retry();
       settings.retry();
       decks.retry();
+      progress.retry();
     },
     async close() {
       tables.close();

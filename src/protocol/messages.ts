@@ -4,9 +4,11 @@ import { correction } from './correction.ts';
 import { deckMessages } from './decks.ts';
 import { hintView } from './hints.ts';
 import { historyView, sheetView } from './history.ts';
+import { lessonAnswers, lessonMessages } from './lessons.ts';
 import { brokenRulesView, lobbyView, portsView, ruleSetView, setupError } from './lobby.ts';
 import { keptId, logMessage, moment, pastMessage, roundName } from './log.ts';
 import { guestView, hostMessages, playMessages } from './play.ts';
+import { rulesAnswer, rulesMessage } from './rules.ts';
 import { agreed } from './series.ts';
 import { playSpeed, settings } from './settings.ts';
 import { MOST_PLAYERS, tableSetup } from './setup.ts';
@@ -105,7 +107,9 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('listPorts') }),
   /** While a screen tests the scanner, what is scanned is shown and plays nothing. */
   v.strictObject({ type: v.literal('testScanner'), on: v.boolean() }),
+  rulesMessage,
   ...deckMessages,
+  ...lessonMessages,
   ...cameraMessages,
   ...playMessages,
   ...hostMessages,
@@ -176,7 +180,9 @@ export const serverMessage = v.variant('type', [
     round: v.number(),
     text: v.string(),
   }),
+  rulesAnswer,
   ...cameraAnswers,
+  ...lessonAnswers,
   v.strictObject({ type: v.literal('hint'), hint: hintView }),
   /** All that a screen on the network shows, again after every change; its first message, in the place of `welcome`. */
   v.strictObject({

@@ -1,8 +1,9 @@
-import { app } from './en/app.ts';
+import { appWords } from './en/app.ts';
 import { beginning } from './en/beginning.ts';
 import { camera } from './en/camera.ts';
 import { cards } from './en/cards.ts';
 import { cli } from './en/cli.ts';
+import { coach } from './en/coach.ts';
 import { correct } from './en/correct.ts';
 import { decks } from './en/decks.ts';
 import { demand } from './en/demand.ts';
@@ -21,6 +22,7 @@ import { play } from './en/play.ts';
 import { print } from './en/print.ts';
 import { open, questions } from './en/questions.ts';
 import { result } from './en/result.ts';
+import { ruleBook } from './en/rule-book.ts';
 import { rules } from './en/rules.ts';
 import { rulings } from './en/rulings.ts';
 import { aside, end, home, keep, setup } from './en/screens.ts';
@@ -58,6 +60,7 @@ export const en: Words = {
   aside,
   correct,
   hints,
+  coach,
   help,
   keep,
   log,
@@ -70,8 +73,10 @@ export const en: Words = {
   sheet,
   series,
   statistics,
+  ruleBook,
   rules,
+  ruleTexts: null,
   faults,
   cli,
-  app,
+  app: appWords,
 };

@@ -168,6 +168,7 @@ export const KEY_NAMES = [
   'other',
   'scores',
   'history',
+  'rules',
   'mute',
   'settings',
   'home',
@@ -189,6 +190,7 @@ export const KEY_PLACES = [
   'past',
   'correct',
   'scores',
+  'rules',
 ] as const;
 export type KeyPlace = (typeof KEY_PLACES)[number];
 

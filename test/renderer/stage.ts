@@ -6,6 +6,7 @@ import { SECURITY_HEADERS } from '../../src/host/headers.ts';
 import type { LobbyView, RuleSetView } from '../../src/protocol/lobby.ts';
 import { type ClientMessage, PROTOCOL_VERSION, type ServerMessage } from '../../src/protocol/messages.ts';
 import type { TableView } from '../../src/protocol/view.ts';
+import { rulesView } from '../../src/table/rule-pages.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { sumUp } from '../../src/table/statistics.ts';
 import { PRESETS } from '../../src/variants/index.ts';
@@ -43,6 +44,10 @@ function answerTo(said: ClientMessage): ServerMessage | null {
       return { type: 'sheet', sheet: pastSheet };
     case 'game':
       return { type: 'game', table: null, round: 0, text: '[Burnpile "1"]\n' };
+    case 'rules': {
+      const rules = rulesView(said.of ?? { id: 'reference', options: {} }, PRESETS);
+      return { type: 'rules', of: said.of ?? null, rules };
+    }
     case 'everyRound':
       return { type: 'everyRound', rounds: [...everyRound] };
     case 'statistics': {

@@ -11,6 +11,7 @@ import type { Hinting } from './hints.ts';
 import { HERE, type Here } from './play/here.ts';
 import { NOT_PLAYING, type Playing } from './play/playing.ts';
 import { NOT_READING, type Reading } from './reading.ts';
+import { type Book, CLOSED } from './rules.ts';
 import { type Counted, NOT_COUNTED } from './statistics.ts';
 
 type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
@@ -85,7 +86,8 @@ export interface PageState {
     | 'history'
     | 'statistics'
     | 'learn'
-    | 'camera';
+    | 'camera'
+    | 'rules';
   /** Where leaving the settings goes; at an open table, to that. */
   readonly back: 'home' | 'setup' | 'log';
   /** Where leaving the camera goes. */
@@ -114,6 +116,8 @@ export interface PageState {
   readonly silent: boolean;
   /** The names of the voices of this machine. */
   readonly voices: readonly string[];
+  /** The rule book, as it is being read. */
+  readonly book: Book;
   /** The log of the table, as it is being read. */
   readonly reading: Reading;
   /** The log while it is being put right. */
@@ -175,6 +179,7 @@ export const NOTHING_YET: PageState = {
   choosing: false,
   silent: false,
   voices: [],
+  book: CLOSED,
   reading: NOT_READING,
   correcting: null,
   knowing: false,

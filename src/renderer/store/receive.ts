@@ -9,6 +9,7 @@ import { hinted, hintsAfter, unanswered } from './hints.ts';
 import type { PageState } from './page.ts';
 import { playingAfter } from './play/playing.ts';
 import { readingAfter, seesLog, told, unread } from './reading.ts';
+import { bookAfter } from './rules.ts';
 import { countedAfter } from './statistics.ts';
 import { isWatching } from './watching.ts';
 
@@ -73,6 +74,7 @@ function asGuest(
     hinting: hintsAfter(state, table),
     playing: playingAfter(state, table),
     menu: state.menu && !hasLost(state.table, table),
+    ...(table === null && { screen: 'home' as const }),
     ...(table?.play?.you != null && { unseated: null, looksOn: false }),
   };
 }
@@ -112,6 +114,8 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
   switch (message.type) {
     case 'welcome':
       return { welcome: message };
+    case 'rules':
+      return { book: bookAfter(state.book, message) };
     case 'ports':
       return { ports: message.ports };
     case 'log':

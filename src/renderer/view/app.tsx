@@ -25,6 +25,7 @@ import { Log } from './log/log.tsx';
 import { LargePicture } from './log/ruling-picture.tsx';
 import { Play } from './play/play.tsx';
 import { Print } from './print/print.tsx';
+import { RuleBook } from './rules/book.tsx';
 import { useSaving } from './scores/save.ts';
 import { Scores } from './scores/scores.tsx';
 import { Settings } from './settings/settings.tsx';
@@ -51,6 +52,7 @@ function Screen() {
   if (tv) return <HostTv lobby={lobby} table={table} />;
   if (screen === 'settings') return <Settings lobby={lobby} />;
   if (screen === 'camera') return <Camera lobby={lobby} table={table} />;
+  if (screen === 'rules') return <RuleBook welcome={welcome} table={table} />;
   if (reads) return <Log table={table} />;
   if (screen === 'print') return <Print lobby={lobby} table={table} />;
   if (screen === 'decks') return <Decks lobby={lobby} />;

@@ -19,10 +19,12 @@ export const help: HelpWords = {
     past: 'In the log of an earlier round',
     correct: 'While correcting',
     scores: 'Scores',
+    rules: 'Rule book',
   },
   does: {
     help: 'Show these keys',
     settings: 'Settings',
+    rules: 'Read the rules',
     cancel: 'Back, or cancel',
     newTable: 'Referee a table',
     newPlay: 'Play here, without a deck',
