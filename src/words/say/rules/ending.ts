@@ -1,4 +1,3 @@
-import { DEFAULTS } from '../../../engine/rules/defaults.ts';
 import type { RuleSet } from '../../../engine/rules/schema.ts';
 import { lineOf, type RuleLine, type Source, where } from './line.ts';
 
@@ -52,7 +51,7 @@ export function endLines(source: Source): readonly RuleLine[] {
       lineOf(source, 'winner', 'end.showWinner', words.winner(showWinner), showWinner),
     ),
     lineOf(source, 'lastCard', 'end.lastCard', words.lastCard[lastCard], lastCard === 'any'),
-    lineOf(source, 'loser', 'end', words.loser(loser), loser === DEFAULTS.names.loser),
+    ...where(loser !== '', lineOf(source, 'loser', 'end', words.loser(loser))),
     lineOf(source, 'lastCall', 'announce.lastCard', words.lastCall(call), call === null),
   ];
 }
