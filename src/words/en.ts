@@ -1,8 +1,9 @@
-import { app } from './en/app.ts';
+import { appWords } from './en/app.ts';
 import { beginning } from './en/beginning.ts';
 import { camera } from './en/camera.ts';
 import { cards } from './en/cards.ts';
 import { cli } from './en/cli.ts';
+import { coach } from './en/coach.ts';
 import { correct } from './en/correct.ts';
 import { decks } from './en/decks.ts';
 import { demand } from './en/demand.ts';
@@ -29,6 +30,7 @@ import { series } from './en/series.ts';
 import { settings } from './en/settings.ts';
 import { sheet } from './en/sheet.ts';
 import { speech } from './en/speech.ts';
+import { statistics } from './en/statistics.ts';
 import { table } from './en/table.ts';
 import type { Words } from './words.ts';
 
@@ -58,6 +60,7 @@ export const en: Words = {
   aside,
   correct,
   hints,
+  coach,
   help,
   keep,
   log,
@@ -69,9 +72,11 @@ export const en: Words = {
   decks,
   sheet,
   series,
+  statistics,
   ruleBook,
   rules,
+  ruleTexts: null,
   faults,
   cli,
-  app,
+  app: appWords,
 };

@@ -199,9 +199,13 @@ export const fromScores = ({ screen, past }: PageState): Effect => ({
   show: { screen: screen === 'scores' && past !== null ? 'history' : 'home', past: null, sheet: null },
 });
 
+/** Whether what is wanted is the screen of the past, in either of its parts. */
+export const isOfThePast = (screen: PageState['screen']): boolean =>
+  screen === 'history' || screen === 'statistics';
+
 /** Whether scores or the past are shown: those of a table as long as it is there. */
 export const seesScores = ({ screen, table, past }: Pick<PageState, 'screen' | 'table' | 'past'>): boolean =>
-  screen === 'scores' ? table !== null || past !== null : screen === 'history' && table === null;
+  screen === 'scores' ? table !== null || past !== null : isOfThePast(screen) && table === null;
 
 /** The page of a rule set, with its options; of none in particular, that of the last table, else the first one. */
 export const toRules =

@@ -12,6 +12,7 @@ import { HERE, type Here } from './play/here.ts';
 import { NOT_PLAYING, type Playing } from './play/playing.ts';
 import { NOT_READING, type Reading } from './reading.ts';
 import { type Book, CLOSED } from './rules.ts';
+import { type Counted, NOT_COUNTED } from './statistics.ts';
 
 type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
@@ -66,6 +67,10 @@ export interface PageState {
   readonly sheet: SheetView | null;
   /** A round in notation that is to be saved as a file. */
   readonly game: Message<'game'> | null;
+  /** All that was ever played here, added up. */
+  readonly counted: Counted;
+  /** Every round that was ever begun here, to be saved as a file. */
+  readonly everyRound: Message<'everyRound'>['rounds'] | null;
   /** Counts the messages about the state. */
   readonly revision: number;
   readonly trouble: Trouble | null;
@@ -79,6 +84,7 @@ export interface PageState {
     | 'decks'
     | 'scores'
     | 'history'
+    | 'statistics'
     | 'learn'
     | 'camera'
     | 'rules';
@@ -154,6 +160,8 @@ export const NOTHING_YET: PageState = {
   past: null,
   sheet: null,
   game: null,
+  counted: NOT_COUNTED,
+  everyRound: null,
   revision: 0,
   trouble: null,
   screen: 'home',

@@ -10,6 +10,7 @@ import type { PageState } from './page.ts';
 import { playingAfter } from './play/playing.ts';
 import { readingAfter, seesLog, told, unread } from './reading.ts';
 import { bookAfter } from './rules.ts';
+import { countedAfter } from './statistics.ts';
 import { isWatching } from './watching.ts';
 
 type StateMessage = Extract<ServerMessage, { type: 'state' }>;
@@ -127,6 +128,10 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
       return message.sheet.id === state.past ? { sheet: message.sheet } : {};
     case 'game':
       return { game: message };
+    case 'everyRound':
+      return { everyRound: message.rounds };
+    case 'statistics':
+      return { counted: countedAfter(state.counted, message) };
     case 'hint':
       return { hinting: hinted(state, message.hint) };
     case 'deckCodes':

@@ -5,7 +5,7 @@ import type { Speaker } from '../speech/speaker.ts';
 import type { Send } from '../store/connection.ts';
 import { PageContext, type PageTools, usePage, useTools } from '../store/context.ts';
 import type { Store } from '../store/create.ts';
-import { setsUpNext } from '../store/go.ts';
+import { isOfThePast, setsUpNext } from '../store/go.ts';
 import { wordsOf } from '../store/look.ts';
 import type { PageState } from '../store/page.ts';
 import { seesLog } from '../store/reading.ts';
@@ -59,7 +59,7 @@ function Screen() {
   if (screen === 'scores' && (table !== null || past !== null)) return <Scores table={table} past={past} />;
   if (next) return <Setup welcome={welcome} lobby={lobby} />;
   if (table !== null) return table.play === null ? <Table view={table} /> : <Play view={table} />;
-  if (screen === 'history') return <History />;
+  if (isOfThePast(screen)) return <History />;
   if (screen === 'setup') return <Setup welcome={welcome} lobby={lobby} />;
   return <Home welcome={welcome} lobby={lobby} />;
 }

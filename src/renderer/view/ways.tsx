@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TableView } from '../../protocol/view.ts';
+import { sayRuleText } from '../../words/say/rule-text.ts';
 import { hasSound } from '../sound/follow.ts';
 import { useAct, usePage, useTools } from '../store/context.ts';
 import { toggleSound, toHome, toScores, toSettings, toTheseRules } from '../store/go.ts';
@@ -9,7 +10,8 @@ import { ActionButton } from './action-button.tsx';
 /** Which game is played, with all that is played differently. */
 export function GameTitle({ view }: { readonly view: TableView }) {
   const { words } = useTools();
-  const rules = [words.home.ruleSet(view.rules.id), view.rules.title, ...view.rules.options].join(' · ');
+  const said = [view.rules.title, ...view.rules.options].map((text) => sayRuleText(words, text));
+  const rules = [words.home.ruleSet(view.rules.id), ...said].join(' · ');
   return (
     <span className="game" title={rules}>
       {rules}

@@ -1,4 +1,5 @@
 import type { RuleSetView } from '../../../protocol/lobby.ts';
+import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import type { Draft } from '../../store/draft.ts';
 import { playersFor, rulesOf } from '../../store/draft-checks.ts';
@@ -42,7 +43,7 @@ export function RuleSets({ rules, draft }: Props) {
             {chosen?.own === true && ` · ${words.setup.own}`}:{' '}
           </span>
         )}
-        {chosen?.title}
+        {chosen !== undefined && sayRuleText(words, chosen.title)}
       </p>
       <ActionButton testId="read-rules" className="read-rules" keys="rules" onClick={() => act(toTheseRules)}>
         {words.ruleBook.read}
