@@ -33,7 +33,7 @@ function Part({ part: { section, title, lines }, page, changed, level }: PartPro
         {title}
       </Heading>
       {section === 'deal' && (
-        <div className="places">
+        <div className="deal-places">
           {page.deals.map((facts) => (
             <Place key={JSON.stringify(facts)} facts={facts} />
           ))}
