@@ -9,10 +9,12 @@ import {
   type ServerMessage,
 } from '../protocol/messages.ts';
 import { type GuestMessage, guestMessage, type NetworkView } from '../protocol/play.ts';
+import type { RulesName } from '../protocol/rules.ts';
 import type { ScannerChoice, Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import { ownCode } from '../recognition/learn.ts';
 import { readRulebook } from '../table/rule-folder.ts';
+import { readRules, rulesView } from '../table/rule-pages.ts';
 import { brokenRuleViews, ruleSetViews } from '../table/rule-sets.ts';
 import { makeCamera } from './camera.ts';
 import { tellFault } from './faults.ts';
@@ -283,6 +285,14 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
       say(screen, 'code' in found ? { type: 'refused', refusal: found } : { type: 'hint', hint: found });
     });
 
+  /** Rules to be read, by their name or (null) those of the table; answered to this screen alone. */
+  const tellRules = (screen: Screen, of: RulesName | null): null => {
+    const played = of === null ? stage.rules(screen.player) : null;
+    const rules = of === null ? played && readRules(played, rulebook) : rulesView(of, rulebook);
+    if (rules !== null) say(screen, { type: 'rules', of, rules });
+    return null;
+  };
+
   const take = (screen: Screen, message: ClientMessage): Refusal | null => {
     switch (message.type) {
       case 'make':
@@ -312,11 +322,15 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
       case 'listPorts':
         void portsView().then((ports) => say(screen, { type: 'ports', ports }));
         return null;
+      case 'rules':
+        return tellRules(screen, message.of);
       case 'readLog':
       case 'look':
       case 'history':
       case 'sheet':
       case 'game':
+      case 'everyRound':
+      case 'statistics':
         return lookBack(screen, message);
       case 'lessons':
       case 'progress':
@@ -380,6 +394,8 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     switch (message.type) {
       case 'readLog':
         return lookBack(screen, message);
+      case 'rules':
+        return tellRules(screen, null);
       case 'hint':
         // Beside real cards it is for whoever sits at the table to ask.
         return stage.view(screen.player)?.play == null ? { code: 'notYours' } : askHint(screen, message);

@@ -4,6 +4,7 @@ import type { HistoryView, SheetView } from '../protocol/history.ts';
 import type { KeepTrouble, KeptView } from '../protocol/lobby.ts';
 import type { Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
+import type { EveryRound } from '../table/journal/every-round.ts';
 import type { TableLine } from '../table/journal/format.ts';
 import { tablesFolder } from '../table/journal/history.ts';
 import type { JournalContent } from '../table/journal/read.ts';
@@ -45,6 +46,8 @@ export interface Kept {
   played(): boolean;
   /** Tables of the past, ended or not, some at a time from the one after this on. */
   history(after: string | null): Promise<HistoryView>;
+  /** Every round of all of them. */
+  everyRound(): Promise<EveryRound>;
   /** The score of one of them, and a round of it in notation; null if it can't be read. */
   sheet(id: string): SheetView | null;
   game(id: string, round: number): string | null;

@@ -3,6 +3,7 @@ import type { BotLevel } from '../bots/levels.ts';
 import { type Card, isCard } from '../engine/cards.ts';
 import { NAMINGS } from './look.ts';
 import { LONGEST_NAME, tidyName } from './names.ts';
+import { tableRulesMessage } from './rules.ts';
 
 /** What screens and the host say to each other about a game without a deck: the program deals and keeps the cards. */
 
@@ -103,6 +104,7 @@ export const guestMessage = v.variant('type', [
   v.strictObject({ type: v.literal('stand') }),
   /** Asks for the log of the present round; answered to this screen alone. */
   v.strictObject({ type: v.literal('readLog') }),
+  tableRulesMessage,
   /** Asks whether the table still hears; answered with `pong` once all that was said before it has been taken. */
   v.strictObject({ type: v.literal('ping'), id: count }),
 ]);

@@ -1,8 +1,9 @@
-import { app } from './en/app.ts';
+import { appWords } from './en/app.ts';
 import { beginning } from './en/beginning.ts';
 import { camera } from './en/camera.ts';
 import { cards } from './en/cards.ts';
 import { cli } from './en/cli.ts';
+import { coach } from './en/coach.ts';
 import { correct } from './en/correct.ts';
 import { decks } from './en/decks.ts';
 import { demand } from './en/demand.ts';
@@ -22,6 +23,7 @@ import { play } from './en/play.ts';
 import { print } from './en/print.ts';
 import { open, questions } from './en/questions.ts';
 import { result } from './en/result.ts';
+import { ruleBook } from './en/rule-book.ts';
 import { rules } from './en/rules.ts';
 import { rulings } from './en/rulings.ts';
 import { aside, end, home, keep, setup } from './en/screens.ts';
@@ -29,6 +31,7 @@ import { series } from './en/series.ts';
 import { settings } from './en/settings.ts';
 import { sheet } from './en/sheet.ts';
 import { speech } from './en/speech.ts';
+import { statistics } from './en/statistics.ts';
 import { table } from './en/table.ts';
 import type { Words } from './words.ts';
 
@@ -58,6 +61,7 @@ export const en: Words = {
   aside,
   correct,
   hints,
+  coach,
   help,
   keep,
   lessons,
@@ -70,8 +74,11 @@ export const en: Words = {
   decks,
   sheet,
   series,
+  statistics,
+  ruleBook,
   rules,
+  ruleTexts: null,
   faults,
   cli,
-  app,
+  app: appWords,
 };

@@ -175,6 +175,7 @@ export const KEY_NAMES = [
   'other',
   'scores',
   'history',
+  'rules',
   'mute',
   'settings',
   'home',
@@ -197,6 +198,7 @@ export const KEY_PLACES = [
   'correct',
   'scores',
   'learn',
+  'rules',
 ] as const;
 export type KeyPlace = (typeof KEY_PLACES)[number];
 

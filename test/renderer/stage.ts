@@ -5,7 +5,10 @@ import { WebSocketServer } from 'ws';
 import { SECURITY_HEADERS } from '../../src/host/headers.ts';
 import type { LobbyView, RuleSetView } from '../../src/protocol/lobby.ts';
 import { PROTOCOL_VERSION, type ServerMessage } from '../../src/protocol/messages.ts';
+import type { RulesName } from '../../src/protocol/rules.ts';
 import type { TableView } from '../../src/protocol/view.ts';
+import { rulesView } from '../../src/table/rule-pages.ts';
+import { lessonsFor } from '../../src/table/lessons.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 import { lobby } from './fixtures.ts';
@@ -33,12 +36,51 @@ const welcome = (rules: readonly RuleSetView[]): ServerMessage => ({
   samples: ['reference', 'blast'],
 });
 
+/** Some lessons of one rule set were answered right, the last time or at the first try. */
+const progress: ServerMessage = {
+  type: 'progress',
+  progress: {
+    palace: {
+      of: 16,
+      lessons: {
+        'beat.direction/1': { first: true, right: true, at: 1 },
+        'beat.equal': { first: false, right: true, at: 2 },
+        blind: { first: false, right: false, at: 3 },
+      },
+    },
+  },
+};
+
 /** What is asked for besides the state of things. */
 const ANSWERS: Readonly<Record<string, ServerMessage>> = {
   history: { type: 'history', after: null, history },
   sheet: { type: 'sheet', sheet: pastSheet },
+  progress,
   game: { type: 'game', table: null, round: 0, text: '[Burnpile "1"]\n' },
 };
+
+/** A course of real lessons, always the same one of each rule set. */
+const course = (rules: string): ServerMessage => ({
+  type: 'lessons',
+  rules,
+  lessons: lessonsFor({ rules, options: {}, seed: 5 }, PRESETS) ?? [],
+});
+
+/** What is told of what was asked for. */
+const answerTo = (said: {
+  readonly type: string;
+  readonly of?: RulesName | null;
+  readonly rules?: string;
+}): ServerMessage | undefined =>
+  said.type === 'rules'
+    ? {
+        type: 'rules',
+        of: said.of ?? null,
+        rules: rulesView(said.of ?? { id: 'reference', options: {} }, PRESETS),
+      }
+    : said.type === 'lessons'
+      ? course(said.rules ?? 'palace')
+      : ANSWERS[said.type];
 
 /** From the root of the repository, where programs and tests run. */
 const PAGES = 'out/renderer';
@@ -60,7 +102,7 @@ export async function makeStage(rules: readonly RuleSetView[] = ruleSetViews(PRE
     socket.on('message', (data) => {
       const said = JSON.parse(data.toString());
       heard.push(said);
-      const answer = ANSWERS[said.type];
+      const answer = answerTo(said);
       if (answer !== undefined) socket.send(JSON.stringify(answer));
     });
     socket.send(JSON.stringify(welcome(rules)));

@@ -221,6 +221,9 @@ const PACKAGES: Record<string, readonly Layer[]> = {
   'zxing-wasm': ['recognition'],
   '@zxing/library': ['recognition'],
   '@napi-rs/canvas': ['cli'],
+  'd3-scale': ['renderer'],
+  'd3-shape': ['renderer'],
+  '@letele/playing-cards': ['renderer'],
   react: ['renderer'],
   'react-dom': ['renderer'],
 };

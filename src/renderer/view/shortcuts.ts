@@ -10,6 +10,7 @@ import {
   callDraw,
   fromCamera,
   fromCodes,
+  fromRules,
   fromScores,
   fromSettings,
   fromSetup,
@@ -29,6 +30,7 @@ import {
   toScores,
   toSettings,
   toSetup,
+  toTheseRules,
 } from '../store/go.ts';
 import { fromTv } from '../store/guest.ts';
 import { askHint, closeHints, hintsAt } from '../store/hints.ts';
@@ -91,6 +93,7 @@ const ALL = [
   'correct',
   'scores',
   'learn',
+  'rules',
 ] as const;
 const ANY_FOCUS = ['text', 'field', 'slider', 'card', 'control', 'none'] as const;
 /** Arrows move a slider that has the focus. */
@@ -143,6 +146,7 @@ function cancel(state: PageState): Effect | null {
   if (state.tv) return fromTv();
   if (screen === 'settings') return fromSettings(state);
   if (screen === 'camera') return fromCamera(state);
+  if (screen === 'rules') return fromRules(state);
   if (seesLog(state)) return fromLog(state);
   if (isAboutCodes(screen)) return fromCodes();
   if (seesScores(state)) return fromScores(state);
@@ -318,6 +322,7 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
   other: { key: 'O', on: ['end', 'playEnd'], effect: toOtherRules },
   mute: { key: 'M', on: [...TABLE, ...PLAY, ...READING], effect: toggleSound },
   scores: { key: 'V', on: [...TABLE, ...PLAY], effect: toScores },
+  rules: { key: 'F1', on: ['home', 'setup', ...TABLE, ...PLAY], focus: ANY_FOCUS, effect: toTheseRules },
   history: { key: 'E', on: ['home'], effect: toHistory },
   home: { key: 'H', on: [...TABLE, ...PLAY], effect: toHome },
 };
@@ -340,4 +345,5 @@ export const OF_GUESTS: readonly KeyName[] = [
   'agreeToDraw',
   'sortHand',
   'hint',
+  'rules',
 ];

@@ -20,10 +20,12 @@ export const help: HelpWords = {
     correct: 'While correcting',
     scores: 'Scores',
     learn: 'In a lesson',
+    rules: 'Rule book',
   },
   does: {
     help: 'Show these keys',
     settings: 'Settings',
+    rules: 'Read the rules',
     cancel: 'Back, or cancel',
     newTable: 'Referee a table',
     newPlay: 'Play here, without a deck',
