@@ -102,8 +102,9 @@ const effectsOf = (words: Words, { seats }: LessonView, ruling: RulingView): str
 export function sayWhy(words: Words, lesson: LessonView, { ruling }: ChoiceView): SaidWhy | null {
   if (ruling === null) return null;
   if (ruling.verdict !== 'illegal') {
-    const effects = effectsOf(words, lesson, ruling);
-    return { why: effects === '' ? words.lessons.fits : `${words.lessons.fits}: ${effects}`, rules: [] };
+    // What is drawn then is no reason.
+    const effects = effectsOf(words, lesson, { ...ruling, draws: 0 });
+    return { why: effects === '' ? words.lessons.fits : `${words.lessons.fits}, ${effects}`, rules: [] };
   }
   const { reasons, rules } = sayRuling(words, lesson.seats, ruling, null);
   return { why: reasons.join(' '), rules };
