@@ -1,15 +1,20 @@
+import { appWords } from './en/app.ts';
 import { beginning } from './en/beginning.ts';
 import { camera } from './en/camera.ts';
 import { cards } from './en/cards.ts';
+import { cli } from './en/cli.ts';
+import { coach } from './en/coach.ts';
 import { correct } from './en/correct.ts';
 import { decks } from './en/decks.ts';
 import { demand } from './en/demand.ts';
 import { devices } from './en/devices.ts';
-import { fault } from './en/errors.ts';
+import { doors } from './en/doors.ts';
+import { faults } from './en/faults.ts';
 import { help } from './en/help.ts';
 import { hints } from './en/hints.ts';
 import { keyboard } from './en/keyboard.ts';
 import { log } from './en/log.ts';
+import { look, names, traditional } from './en/look.ts';
 import { notices } from './en/notices.ts';
 import { people } from './en/people.ts';
 import { phones } from './en/phones.ts';
@@ -17,18 +22,24 @@ import { play } from './en/play.ts';
 import { print } from './en/print.ts';
 import { open, questions } from './en/questions.ts';
 import { result } from './en/result.ts';
+import { ruleBook } from './en/rule-book.ts';
+import { rules } from './en/rules.ts';
 import { rulings } from './en/rulings.ts';
 import { aside, end, home, keep, setup } from './en/screens.ts';
 import { series } from './en/series.ts';
 import { settings } from './en/settings.ts';
 import { sheet } from './en/sheet.ts';
 import { speech } from './en/speech.ts';
+import { statistics } from './en/statistics.ts';
 import { table } from './en/table.ts';
 import type { Words } from './words.ts';
 
 /** English. */
 export const en: Words = {
   language: 'en',
+  names,
+  traditional,
+  look,
   cards,
   demand,
   rulings,
@@ -43,11 +54,13 @@ export const en: Words = {
   devices,
   keyboard,
   home,
+  doors,
   setup,
   end,
   aside,
   correct,
   hints,
+  coach,
   help,
   keep,
   log,
@@ -59,5 +72,11 @@ export const en: Words = {
   decks,
   sheet,
   series,
-  fault,
+  statistics,
+  ruleBook,
+  rules,
+  ruleTexts: null,
+  faults,
+  cli,
+  app: appWords,
 };

@@ -113,6 +113,7 @@ export const KEY_NAMES = [
   'cancel',
   'newTable',
   'newPlay',
+  'learn',
   'resume',
   'nextName',
   'previousName',
@@ -167,6 +168,7 @@ export const KEY_NAMES = [
   'other',
   'scores',
   'history',
+  'rules',
   'mute',
   'settings',
   'home',
@@ -188,6 +190,7 @@ export const KEY_PLACES = [
   'past',
   'correct',
   'scores',
+  'rules',
 ] as const;
 export type KeyPlace = (typeof KEY_PLACES)[number];
 

@@ -2,25 +2,35 @@ import type { Layout } from '../device/layouts.ts';
 import type { PhraseTrouble } from '../device/phrase.ts';
 import type { Card } from '../engine/cards.ts';
 import type { BreachCode, ClaimCode } from '../engine/ruling.ts';
-import type { SetupError } from '../protocol/lobby.ts';
+import type { Language } from '../protocol/look.ts';
 import type { MoveView, ScannerView, TableView } from '../protocol/view.ts';
 import type { NoticeCode, QuestionCode } from '../referee/types.ts';
+import type { AppWords } from './app.ts';
 import type { BeginningWords } from './beginning.ts';
 import type { CameraWords } from './camera.ts';
+import type { CliWords } from './cli.ts';
+import type { CoachWords } from './coach.ts';
 import type { RefusedCode, ScannerTrouble } from './codes.ts';
 import type { CorrectWords } from './correct.ts';
 import type { DecksWords } from './decks.ts';
+import type { DoorsWords } from './doors.ts';
+import type { FaultWords } from './faults.ts';
 import type { HintWords } from './hints.ts';
 import type { LogWords } from './log.ts';
+import type { LookWords, NameWords } from './look.ts';
 import type { PeopleWords } from './people.ts';
 import type { PhonesWords } from './phones.ts';
 import type { PlayWords } from './play.ts';
 import type { PrintWords } from './print.ts';
+import type { RuleBookWords } from './rule-book.ts';
+import type { RuleTexts } from './rule-texts.ts';
+import type { RulesWords } from './rules.ts';
 import type { AsideWords, EndWords, HelpWords, HomeWords, KeepWords, SetupWords } from './screens.ts';
 import type { SeriesWords } from './series.ts';
 import type { SettingsWords } from './settings.ts';
 import type { SheetWords } from './sheet.ts';
 import type { SpeechWords } from './speech.ts';
+import type { StatisticsWords } from './statistics.ts';
 
 /** What a sentence about a breach may speak of. */
 export interface BreachFacts {
@@ -204,9 +214,6 @@ export interface TableWords {
   readonly more: (count: number) => string;
 }
 
-/** Why a table can't be opened: what happened and what to do. */
-export type SayFault = (error: SetupError) => string;
-
 export interface DeviceWords {
   readonly scanner: (kind: ScannerView['kind'], state: ScannerView['state'], name: string) => string;
   readonly trouble: Record<ScannerTrouble, string>;
@@ -231,7 +238,11 @@ export interface PhraseFacts {
 /** Every sentence that people read, in one language. What is missing doesn't compile. */
 export interface Words {
   /** As in the `lang` of a page. */
-  readonly language: string;
+  readonly language: Language;
+  /** As they are used now, and the traditional ones to choose. */
+  readonly names: NameWords;
+  readonly traditional: NameWords;
+  readonly look: LookWords;
   readonly cards: CardWords;
   readonly demand: DemandWords;
   readonly rulings: RulingWords;
@@ -246,11 +257,13 @@ export interface Words {
   readonly devices: DeviceWords;
   readonly keyboard: KeyboardWords;
   readonly home: HomeWords;
+  readonly doors: DoorsWords;
   readonly setup: SetupWords;
   readonly end: EndWords;
   readonly aside: AsideWords;
   readonly correct: CorrectWords;
   readonly hints: HintWords;
+  readonly coach: CoachWords;
   readonly help: HelpWords;
   readonly keep: KeepWords;
   readonly log: LogWords;
@@ -262,5 +275,12 @@ export interface Words {
   readonly decks: DecksWords;
   readonly sheet: SheetWords;
   readonly series: SeriesWords;
-  readonly fault: SayFault;
+  readonly statistics: StatisticsWords;
+  readonly ruleBook: RuleBookWords;
+  readonly rules: RulesWords;
+  /** What rule sets say themselves; null where the language is that of their files. */
+  readonly ruleTexts: RuleTexts | null;
+  readonly faults: FaultWords;
+  readonly cli: CliWords;
+  readonly app: AppWords;
 }

@@ -6,6 +6,7 @@ import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
 import { fromLog, toRound } from '../../src/renderer/store/reading.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
 import { keyEffect } from '../../src/renderer/view/keys.ts';
+import { en } from '../../src/words/en.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
 import { history, longSeries, pastSheet } from './series-fixtures.ts';
 
@@ -67,7 +68,7 @@ describe('an earlier round that is read', () => {
 
   it('hears only what is told of itself', () => {
     const of = { table: null, round: 1 };
-    const log = (named: object) => JSON.stringify({ type: 'log', lines: [], ...named });
+    const log = (named: object) => JSON.stringify({ type: 'log', lines: [], held: [], ...named });
     expect(hear(second, log({})).reading.lines).toBeNull();
     expect(hear(second, log({ named: { of: { ...of, round: 2 }, table } })).reading.lines).toBeNull();
     expect(hear(second, log({ named: { of: { ...of, table: 'x' }, table } })).reading.lines).toBeNull();
@@ -178,7 +179,7 @@ describe('messages of the table', () => {
 describe('keys', () => {
   const plain = { command: false, alt: false, shift: false };
   const press = (key: string, state: PageState, more: Partial<typeof plain> = {}) =>
-    keyEffect({ key, ...plain, ...more }, state);
+    keyEffect({ key, ...plain, ...more }, state, en);
   const middle = showing(FIXTURES.middle);
 
   it.each([

@@ -11,6 +11,8 @@ import type { Hinting } from './hints.ts';
 import { HERE, type Here } from './play/here.ts';
 import { NOT_PLAYING, type Playing } from './play/playing.ts';
 import { NOT_READING, type Reading } from './reading.ts';
+import { type Book, CLOSED } from './rules.ts';
+import { type Counted, NOT_COUNTED } from './statistics.ts';
 
 type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
@@ -65,6 +67,10 @@ export interface PageState {
   readonly sheet: SheetView | null;
   /** A round in notation that is to be saved as a file. */
   readonly game: Message<'game'> | null;
+  /** All that was ever played here, added up. */
+  readonly counted: Counted;
+  /** Every round that was ever begun here, to be saved as a file. */
+  readonly everyRound: Message<'everyRound'>['rounds'] | null;
   /** Counts the messages about the state. */
   readonly revision: number;
   readonly trouble: Trouble | null;
@@ -78,7 +84,10 @@ export interface PageState {
     | 'decks'
     | 'scores'
     | 'history'
-    | 'camera';
+    | 'statistics'
+    | 'learn'
+    | 'camera'
+    | 'rules';
   /** Where leaving the settings goes; at an open table, to that. */
   readonly back: 'home' | 'setup' | 'log';
   /** Where leaving the camera goes. */
@@ -107,6 +116,8 @@ export interface PageState {
   readonly silent: boolean;
   /** The names of the voices of this machine. */
   readonly voices: readonly string[];
+  /** The rule book, as it is being read. */
+  readonly book: Book;
   /** The log of the table, as it is being read. */
   readonly reading: Reading;
   /** The log while it is being put right. */
@@ -149,6 +160,8 @@ export const NOTHING_YET: PageState = {
   past: null,
   sheet: null,
   game: null,
+  counted: NOT_COUNTED,
+  everyRound: null,
   revision: 0,
   trouble: null,
   screen: 'home',
@@ -166,6 +179,7 @@ export const NOTHING_YET: PageState = {
   choosing: false,
   silent: false,
   voices: [],
+  book: CLOSED,
   reading: NOT_READING,
   correcting: null,
   knowing: false,

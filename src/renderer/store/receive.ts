@@ -9,6 +9,8 @@ import { hinted, hintsAfter, unanswered } from './hints.ts';
 import type { PageState } from './page.ts';
 import { playingAfter } from './play/playing.ts';
 import { readingAfter, seesLog, told, unread } from './reading.ts';
+import { bookAfter } from './rules.ts';
+import { countedAfter } from './statistics.ts';
 import { isWatching } from './watching.ts';
 
 type StateMessage = Extract<ServerMessage, { type: 'state' }>;
@@ -72,6 +74,7 @@ function asGuest(
     hinting: hintsAfter(state, table),
     playing: playingAfter(state, table),
     menu: state.menu && !hasLost(state.table, table),
+    ...(table === null && { screen: 'home' as const }),
     ...(table?.play?.you != null && { unseated: null, looksOn: false }),
   };
 }
@@ -111,6 +114,8 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
   switch (message.type) {
     case 'welcome':
       return { welcome: message };
+    case 'rules':
+      return { book: bookAfter(state.book, message) };
     case 'ports':
       return { ports: message.ports };
     case 'log':
@@ -123,6 +128,10 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
       return message.sheet.id === state.past ? { sheet: message.sheet } : {};
     case 'game':
       return { game: message };
+    case 'everyRound':
+      return { everyRound: message.rounds };
+    case 'statistics':
+      return { counted: countedAfter(state.counted, message) };
     case 'hint':
       return { hinting: hinted(state, message.hint) };
     case 'deckCodes':

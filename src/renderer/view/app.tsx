@@ -1,12 +1,12 @@
-import { useLayoutEffect, useMemo } from 'react';
-import { en } from '../../words/en.ts';
+import { type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import type { CameraTools } from '../camera/follow.ts';
 import type { Player } from '../sound/player.ts';
 import type { Speaker } from '../speech/speaker.ts';
 import type { Send } from '../store/connection.ts';
 import { PageContext, type PageTools, usePage, useTools } from '../store/context.ts';
 import type { Store } from '../store/create.ts';
-import { setsUpNext } from '../store/go.ts';
+import { isOfThePast, setsUpNext } from '../store/go.ts';
+import { wordsOf } from '../store/look.ts';
 import type { PageState } from '../store/page.ts';
 import { seesLog } from '../store/reading.ts';
 import { Boundary } from './boundary.tsx';
@@ -25,6 +25,7 @@ import { Log } from './log/log.tsx';
 import { LargePicture } from './log/ruling-picture.tsx';
 import { Play } from './play/play.tsx';
 import { Print } from './print/print.tsx';
+import { RuleBook } from './rules/book.tsx';
 import { useSaving } from './scores/save.ts';
 import { Scores } from './scores/scores.tsx';
 import { Settings } from './settings/settings.tsx';
@@ -51,13 +52,14 @@ function Screen() {
   if (tv) return <HostTv lobby={lobby} table={table} />;
   if (screen === 'settings') return <Settings lobby={lobby} />;
   if (screen === 'camera') return <Camera lobby={lobby} table={table} />;
+  if (screen === 'rules') return <RuleBook welcome={welcome} table={table} />;
   if (reads) return <Log table={table} />;
   if (screen === 'print') return <Print lobby={lobby} table={table} />;
   if (screen === 'decks') return <Decks lobby={lobby} />;
   if (screen === 'scores' && (table !== null || past !== null)) return <Scores table={table} past={past} />;
   if (next) return <Setup welcome={welcome} lobby={lobby} />;
   if (table !== null) return table.play === null ? <Table view={table} /> : <Play view={table} />;
-  if (screen === 'history') return <History />;
+  if (isOfThePast(screen)) return <History />;
   if (screen === 'setup') return <Setup welcome={welcome} lobby={lobby} />;
   return <Home welcome={welcome} lobby={lobby} />;
 }
@@ -105,15 +107,32 @@ interface Props {
   readonly camera: CameraTools;
 }
 
+/** The page in its language. */
+function InWords({
+  tools,
+  children,
+}: {
+  readonly tools: Omit<PageTools, 'words'>;
+  readonly children: ReactNode;
+}) {
+  const { store } = tools;
+  const words = useSyncExternalStore(store.subscribe, () => wordsOf(store.getState()));
+  const value = useMemo<PageTools>(() => ({ ...tools, words }), [tools, words]);
+  useLayoutEffect(() => {
+    document.documentElement.lang = words.language;
+  }, [words]);
+  return <PageContext value={value}>{children}</PageContext>;
+}
+
 /** The whole page. */
 export function App({ store, send, player, speaker, camera }: Props) {
-  const tools = useMemo<PageTools>(
-    () => ({ store, send, player, speaker, camera, words: en }),
+  const tools = useMemo(
+    () => ({ store, send, player, speaker, camera }),
     [store, send, player, speaker, camera],
   );
   return (
-    <PageContext value={tools}>
+    <InWords tools={tools}>
       <Page />
-    </PageContext>
+    </InWords>
   );
 }

@@ -3,7 +3,9 @@ import type { Refusal } from '../../../protocol/messages.ts';
 import { LONGEST_NAME, withoutMarks } from '../../../protocol/names.ts';
 import type { GuestView, PlayView, SeatPlayView } from '../../../protocol/play.ts';
 import type { TableView } from '../../../protocol/view.ts';
+import { sayFault } from '../../../words/say/fault.ts';
 import { inSentence } from '../../../words/say/names.ts';
+import { sayRuleText } from '../../../words/say/rule-text.ts';
 import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { freeSeats, takeSeat, toTv } from '../../store/guest.ts';
@@ -84,7 +86,7 @@ function SeatToTake({ name, seat, play: { occupant, taken, left, online, sitIn }
 function sayUnseated(words: Words, refusal: Refusal): string {
   if (refusal.code !== 'setup') return words.devices.refused[refusal.code];
   const { error } = refusal;
-  return error.code === 'SAME_NAME' ? words.phones.join.sameName(error.name) : words.fault(error);
+  return error.code === 'SAME_NAME' ? words.phones.join.sameName(error.name) : sayFault(words, error);
 }
 
 /** Why the last try has led to no seat. */
@@ -125,7 +127,12 @@ export function Join({ guest, table, play }: Props) {
         <h1 ref={title} tabIndex={-1}>
           {join.title}
         </h1>
-        <p>{[words.home.ruleSet(table.rules.id), ...table.rules.options].join(' · ')}</p>
+        <p>
+          {[
+            words.home.ruleSet(table.rules.id),
+            ...table.rules.options.map((text) => sayRuleText(words, text)),
+          ].join(' · ')}
+        </p>
       </header>
       {notes.length > 0 && (
         <p className="notice" role="status" data-testid="join-note">

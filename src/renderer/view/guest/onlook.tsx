@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
+import { Coach } from '../coach/coach.tsx';
 import { Motion } from '../motion/motion.tsx';
 import { Band } from '../table/band.tsx';
 import { Header } from '../table/header.tsx';
@@ -16,6 +17,7 @@ export function Onlook({ view }: { readonly view: TableView }) {
       <Header view={view} />
       <Band view={view} still />
       {view.notice !== null && <Notice key={view.notice.id} view={view} notice={view.notice} />}
+      <Coach view={view} />
       <main ref={middle} className="middle" data-testid="onlook">
         <Pile view={view} />
         <Seats view={view} still />

@@ -2,8 +2,10 @@ import { type ReactNode, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { layChosen } from '../../store/play/act.ts';
+import { Coach } from '../coach/coach.tsx';
 import { HintPanel } from '../hints/hints.tsx';
 import { Motion } from '../motion/motion.tsx';
+import { EndPicture } from '../statistics/end-picture.tsx';
 import { Aloud } from '../table/aloud.tsx';
 import { Header } from '../table/header.tsx';
 import { Log } from '../table/log.tsx';
@@ -67,12 +69,14 @@ export function Play({ view }: { readonly view: TableView }) {
       <Header view={view} />
       <PlayBand view={view} />
       <News view={view} />
+      <Coach view={view} />
       <main className="middle">
         <PilePlace>
           <Pile view={view} />
         </PilePlace>
         <Seats view={view} still />
         <section className="side">
+          {view.phase === 'over' && <EndPicture view={view} />}
           <Log view={view} />
         </section>
       </main>

@@ -1,7 +1,10 @@
 import type { RuleSetView } from '../../../protocol/lobby.ts';
-import { useTools } from '../../store/context.ts';
+import { sayRuleText } from '../../../words/say/rule-text.ts';
+import { useAct, useTools } from '../../store/context.ts';
 import type { Draft } from '../../store/draft.ts';
 import { playersFor, rulesOf } from '../../store/draft-checks.ts';
+import { toTheseRules } from '../../store/go.ts';
+import { ActionButton } from '../action-button.tsx';
 import { useEdit } from './use-draft.ts';
 
 interface Props {
@@ -12,6 +15,7 @@ interface Props {
 /** Which rules are played; what they are like is said of the chosen ones only, so that all have room. */
 export function RuleSets({ rules, draft }: Props) {
   const { words } = useTools();
+  const act = useAct();
   const edit = useEdit();
   const chosen = rulesOf(draft, rules);
   const players = chosen === undefined ? null : playersFor(draft, chosen);
@@ -39,8 +43,11 @@ export function RuleSets({ rules, draft }: Props) {
             {chosen?.own === true && ` · ${words.setup.own}`}:{' '}
           </span>
         )}
-        {chosen?.title}
+        {chosen !== undefined && sayRuleText(words, chosen.title)}
       </p>
+      <ActionButton testId="read-rules" className="read-rules" keys="rules" onClick={() => act(toTheseRules)}>
+        {words.ruleBook.read}
+      </ActionButton>
     </fieldset>
   );
 }

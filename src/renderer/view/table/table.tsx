@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { usePage } from '../../store/context.ts';
+import { Coach } from '../coach/coach.tsx';
 import { HintPanel } from '../hints/hints.tsx';
 import { Motion } from '../motion/motion.tsx';
 import { Actions } from './actions.tsx';
@@ -22,6 +23,7 @@ export function Table({ view }: { readonly view: TableView }) {
       <Header view={view} />
       <Band view={view} />
       <NoticeLine view={view} />
+      <Coach view={view} />
       <main ref={middle} className="middle">
         <Pile view={view} />
         <Seats view={view} />

@@ -4,6 +4,7 @@ import { sayLogLine } from '../../../words/say/log.ts';
 import { sayTurnFor } from '../../../words/say/play.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { freeSeats, fromTv } from '../../store/guest.ts';
+import { Coach } from '../coach/coach.tsx';
 import { Motion } from '../motion/motion.tsx';
 import { Address, JoinCode } from '../phones/join-code.tsx';
 import { BandForAll } from '../play/band.tsx';
@@ -49,9 +50,20 @@ function Told({ view }: { readonly view: TableView }) {
   );
 }
 
-/** The table as it is said to everybody, whoever sits at this screen. */
-const forAll = (view: TableView): TableView =>
-  view.play === null ? view : { ...view, play: { ...view.play, you: null, mine: [] } };
+/** The table as it is said to everybody, whoever sits at this screen: nothing rests on that seat’s cards. */
+function forAll(view: TableView): TableView {
+  const { play, coach } = view;
+  if (play === null) return view;
+  return {
+    ...view,
+    play: { ...play, you: null, mine: [] },
+    coach: {
+      ...coach,
+      next: play.you === null ? coach.next : null,
+      specials: coach.specials.map((special) => ({ ...special, held: false })),
+    },
+  };
+}
 
 /** The table for a whole room: whose turn, what is asked, the pile, and everybody's cards as far as all may see them. */
 export function Tv({ view: own, url }: Props) {
@@ -75,6 +87,7 @@ export function Tv({ view: own, url }: Props) {
           ))}
         </ol>
       </div>
+      <Coach view={view} still />
       <div className="tv-low">
         {view.play === null ? <Band view={view} still /> : <BandForAll view={view} />}
         <Corner view={view} url={url} />
