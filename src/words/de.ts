@@ -13,6 +13,7 @@ import { faults } from './de/faults.ts';
 import { help } from './de/help.ts';
 import { hints } from './de/hints.ts';
 import { keyboard } from './de/keyboard.ts';
+import { lessons } from './de/lessons.ts';
 import { log } from './de/log.ts';
 import { look, names, traditional } from './de/look.ts';
 import { notices } from './de/notices.ts';
@@ -79,5 +80,6 @@ export const de: Words = {
   faults,
   cli,
   app,
+  lessons,
   coach,
 };

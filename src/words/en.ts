@@ -13,6 +13,7 @@ import { faults } from './en/faults.ts';
 import { help } from './en/help.ts';
 import { hints } from './en/hints.ts';
 import { keyboard } from './en/keyboard.ts';
+import { lessons } from './en/lessons.ts';
 import { log } from './en/log.ts';
 import { look, names, traditional } from './en/look.ts';
 import { notices } from './en/notices.ts';
@@ -63,6 +64,7 @@ export const en: Words = {
   coach,
   help,
   keep,
+  lessons,
   log,
   speech,
   settings,
