@@ -61,7 +61,6 @@ function Screen() {
   if (next) return <Setup welcome={welcome} lobby={lobby} />;
   if (table !== null) return table.play === null ? <Table view={table} /> : <Play view={table} />;
   if (isOfThePast(screen)) return <History />;
-  if (screen === 'history') return <History />;
   if (screen === 'learn') return <Learn welcome={welcome} />;
   if (screen === 'setup') return <Setup welcome={welcome} lobby={lobby} />;
   return <Home welcome={welcome} lobby={lobby} />;
