@@ -21,7 +21,17 @@ export function RuleSets({ rules, draft }: Props) {
   const players = chosen === undefined ? null : playersFor(draft, chosen);
   return (
     <fieldset className="setup-part rule-sets">
-      <legend>{words.setup.rules}</legend>
+      <legend>
+        {words.setup.rules}{' '}
+        <ActionButton
+          testId="read-rules"
+          className="read-rules"
+          keys="rules"
+          onClick={() => act(toTheseRules)}
+        >
+          {words.ruleBook.read}
+        </ActionButton>
+      </legend>
       <div className="rule-set-names">
         {rules.map(({ id }) => (
           <label key={id} className="rule-set" data-testid={`rules-${id}`}>
@@ -45,9 +55,6 @@ export function RuleSets({ rules, draft }: Props) {
         )}
         {chosen !== undefined && sayRuleText(words, chosen.title)}
       </p>
-      <ActionButton testId="read-rules" className="read-rules" keys="rules" onClick={() => act(toTheseRules)}>
-        {words.ruleBook.read}
-      </ActionButton>
     </fieldset>
   );
 }
