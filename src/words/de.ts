@@ -64,7 +64,6 @@ export const de: Words = {
   hints,
   help,
   keep,
-  lessons,
   log,
   speech,
   settings,
@@ -81,5 +80,6 @@ export const de: Words = {
   faults,
   cli,
   app,
+  lessons,
   coach,
 };

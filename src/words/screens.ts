@@ -197,8 +197,8 @@ export const KEY_PLACES = [
   'past',
   'correct',
   'scores',
-  'learn',
   'rules',
+  'learn',
 ] as const;
 export type KeyPlace = (typeof KEY_PLACES)[number];
 

@@ -27,9 +27,24 @@ import { PLAYS } from '../renderer/play-fixtures.ts';
 
 /** What people of both languages call the same. */
 const SAME = new Set([
-  ...['Bot', 'Burnpile', 'Deck', 'Decks', 'Joker', 'Name', 'Scanner', 'Start', 'Test', 'Hand', 'Version'],
+  ...[
+    'Bot',
+    'Bots',
+    'Codes',
+    'min',
+    'Burnpile',
+    'Deck',
+    'Decks',
+    'Joker',
+    'Name',
+    'Scanner',
+    'Start',
+    'Test',
+    'Hand',
+    'Version',
+  ],
   ...['Notation', 'DataMatrix', 'QR', 'Enter', 'Esc', 'Alt', 'Gold', 'Shithead', 'Normal'],
-  ...en.play.setup.botNames,
+  ...['variations', ...en.play.setup.botNames],
 ]);
 
 /** Words of English that no German sentence has. */
@@ -37,7 +52,7 @@ const ENGLISH = /\b(?:the|of|and|are|is|it|or|not|you|cards?|pile|turn|take)\b/;
 
 /** Names and texts that are put into sentences below, and all that is no word. */
 const NO_WORDS =
-  /the Elder|\bAnn\b|\bBo\b|\bCy\b|HELLO|COM3|serial|recording|lost|connecting|clockwise|\[object Object\]|USB|undefined|null|true|\b(?:px|mm|ms)\b|NaN|(?<!\p{L})\p{L}(?!\p{L})|[^\p{L}]/giu;
+  /`[^`]*`|"[^"]*"|the Elder|\bAnn\b|\bBo\b|\bCy\b|HELLO|COM3|serial|recording|lost|connecting|clockwise|\[object Object\]|USB|undefined|null|true|\b(?:px|mm|ms)\b|NaN|(?<!\p{L})\p{L}(?!\p{L})|[^\p{L}]/giu;
 const wordsOf = (text: string): string => text.replace(NO_WORDS, '');
 
 /** What a sentence may speak of, whatever its facts are called. */
@@ -84,6 +99,9 @@ const call = (f: (...args: readonly unknown[]) => unknown, args: readonly unknow
   }
 };
 
+/** Words in a function as it is written. */
+const SENTENCE = /['"`][^'"`]*\p{L}{2} \p{L}{2}/u;
+
 /** A word that was handed in as facts, and comes back. */
 const isFacts = (said: unknown): boolean => typeof said === 'object' && said !== null && 'ofStock' in said;
 
@@ -93,8 +111,11 @@ function faultsOf(path: string, english: unknown, german: unknown): string[] {
     const sayable = SAMPLES.map((args) =>
       [english, german].map((f) => call(f as () => unknown, args)),
     ).filter((pair) => pair.every((one) => one !== undefined && !isFacts(one)));
+    // Facts of rule sets are too many to make up here: then the functions are told apart by how they are written.
     return sayable.length === 0
-      ? [`${path}: can’t be called`]
+      ? String(english) === String(german) && SENTENCE.test(String(german))
+        ? [`${path}: the same function`]
+        : []
       : sayable.flatMap(([one, other]) => faultsOf(`${path}()`, one, other));
   }
   if (typeof english === 'object' && english !== null) {
@@ -213,11 +234,11 @@ const stringsIn = (said: unknown): string[] =>
       ? Object.values(said).flatMap(stringsIn)
       : [];
 
-/** Not translated yet. */
-const LATER = ['language', 'rules', 'faults', 'cli'];
+/** What is no part of the sentences: English rule texts stand in the rule sets themselves. */
+const APART = ['language', 'ruleTexts'];
 
 describe('German', () => {
-  it.each(Object.keys(en).filter((key) => !LATER.includes(key)) as (keyof Words)[])('%s', (part) => {
+  it.each(Object.keys(en).filter((key) => !APART.includes(key)) as (keyof Words)[])('%s', (part) => {
     expect([...new Set(faultsOf(part, en[part], de[part]))]).toEqual([]);
   });
 });

@@ -92,8 +92,8 @@ const ALL = [
   'past',
   'correct',
   'scores',
-  'learn',
   'rules',
+  'learn',
 ] as const;
 const ANY_FOCUS = ['text', 'field', 'slider', 'card', 'control', 'none'] as const;
 /** Arrows move a slider that has the focus. */

@@ -5,7 +5,7 @@ type Advice = (facts: BreachFacts, asked: string) => string;
 
 const layInstead: Advice = (_, asked) =>
   `Nimm das zurück. Verlangt ist: ${asked}. Wenn nichts passt, nimm den Stapel auf.`;
-const perhapsMisScan: Advice = () => 'Vielleicht falsch gescannt: „Zurücknehmen“ macht es ungeschehen.';
+const perhapsMisScan: Advice = () => 'Vielleicht falsch gescannt: „Rückgängig“ nimmt es zurück.';
 const takeBack: Advice = () => 'Nimm das zurück.';
 
 /** What may be done instead of a move that is not allowed: one sentence for each code. */
@@ -16,7 +16,7 @@ export const advice: Record<BreachCode, Advice> = {
       : `Nimm das zurück. Oder war es ${seat}? Dann drück „Es war …“.`,
   notHeld: perhapsMisScan,
   elsewhere: perhapsMisScan,
-  wrongZone: () => 'Nimm das zurück, oder drück „Zurücknehmen“, wenn die Karte doch von der Hand kam.',
+  wrongZone: () => 'Nimm das zurück, oder drück „Rückgängig“, wenn die Karte doch von der Hand kam.',
   wrongStack: takeBack,
   mixedRanks: () => 'Nimm die Karte zurück, die nicht dazugehört; zwischen zwei Zügen drück „Fertig“.',
   tooManyCards: () => 'Nimm zurück, was zu viel ist.',

@@ -16,7 +16,7 @@ const held = (facts: FindingFacts): string =>
 
 /** Putting the log right, and what is known. */
 export const correct: CorrectWords = {
-  open: 'Berichtigen …',
+  open: 'Berichtigen',
   openAt: (move) => `Berichtigen: ${move}`,
   title: 'Berichtigen',
   older: 'Früher',
@@ -64,7 +64,7 @@ export const correct: CorrectWords = {
   merge: (next) => `Ein Zug, zusammen mit ${next}`,
   takeBack: (count) => (count === 1 ? 'Zurücknehmen' : `Zurücknehmen, mit allem danach: ${count} Züge`),
   takeBackSure: (moves, more) =>
-    `Das fällt weg: ${[...moves, ...(more > 0 ? [`und ${more} weitere`] : [])].join('; ')}. „Zurücknehmen“ holt es wieder.`,
+    `Das fällt weg: ${[...moves, ...(more > 0 ? [`und ${more} weitere`] : [])].join('; ')}. „Rückgängig“ holt es wieder.`,
   takeThemBack: 'Alles zurücknehmen',
   instead1: (card) => `Statt ${the(card, 'dative')}`,
   newCard: 'Welche Karte war es?',
@@ -111,7 +111,7 @@ export const correct: CorrectWords = {
       : `${count} spätere Entscheidungen haben sich geändert`,
   allowed: 'erlaubt',
   notAllowed: (reasons) => (reasons === '' ? 'nicht erlaubt' : `nicht erlaubt (${reasons})`),
-  stands: 'bleibt aber liegen',
+  stands: 'gilt aber',
   change: (number, move, was, now) => `${number} ${move}: war ${was}; jetzt ${now}`,
   changeGone: (number, move, was) =>
     `${number} ${move}: war ${was}; fällt jetzt weg, denn es war zurückgenommen`,
@@ -151,9 +151,9 @@ export const correct: CorrectWords = {
     takeBack: null,
     letStand: null,
     drawCard: (name) =>
-      `Fertig: zurückgenommen, und ${name} zieht eine Karte · Zurücknehmen: war falsch gescannt`,
+      `Fertig: zurückgenommen, und ${name} zieht eine Karte · Rückgängig: war falsch gescannt`,
     pickUpPile: (name) =>
-      `Fertig: zurückgenommen, und ${name} nimmt den Stapel auf · Zurücknehmen: war falsch gescannt`,
+      `Fertig: zurückgenommen, und ${name} nimmt den Stapel auf · Rückgängig: war falsch gescannt`,
   },
 
   known: 'Was bekannt ist',

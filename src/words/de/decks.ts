@@ -18,7 +18,7 @@ export const decks: DecksWords = {
   learn: 'Einen Code ändern',
   goOn: 'Weiter lernen',
   rename: 'Umbenennen',
-  save: 'Sichern',
+  save: 'Speichern',
   name: 'Name',
   discard: 'Verwerfen',
   sureToDiscard: (name, folder) =>
@@ -47,7 +47,7 @@ export const decks: DecksWords = {
   elsewhere: 'auf einem anderen Bildschirm wird ein Deck gelernt',
   alone: 'Mit dem Scanner allein',
   commands:
-    'Die gedruckten Befehle gehen hier auch: „Zurücknehmen“ fragt noch einmal nach der Karte davor, „Nein“ überspringt eine Karte, „Fertig“ beendet. Jeder Scan wird sofort gesichert.',
+    'Die gedruckten Befehle gehen hier auch: „Rückgängig“ fragt noch einmal nach der Karte davor, „Nein“ überspringt eine Karte, „Fertig“ beendet. Jeder Scan wird sofort gespeichert.',
   back: 'Karte davor',
   skip: 'Diese Karte überspringen',
   done: 'Fertig',

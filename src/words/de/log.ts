@@ -17,7 +17,7 @@ export const log: LogWords = {
   noneFits: 'So eine Zeile gibt es nicht.',
   verdicts: {
     illegal: (move) => `${move}: nicht erlaubt`,
-    stands: (move) => `${move}: nicht erlaubt, bleibt aber liegen`,
+    stands: (move) => `${move}: nicht erlaubt, gilt aber`,
     check: (move) => `${move}: bitte prüfen`,
   },
   places: {

@@ -115,15 +115,15 @@ export const notices: Words['notices'] = {
   seatAnnounced: say((f) => `Die nächste Karte ist ${of(f)}.`, 'Scanne sie jetzt.'),
   pickUpBooked: say(
     (f) => `${somebody(f)} hat aufgenommen: eingetragen.`,
-    (f) => `Die Karten des Stapels sind jetzt auf ${handOf(f)}. „Zurücknehmen“, wenn das nicht stimmt.`,
+    (f) => `Die Karten des Stapels sind jetzt auf ${handOf(f)}. „Rückgängig“, wenn das nicht stimmt.`,
   ),
   pickUpSeen: say(
     (f) => `Der Stapel ist weg. Eingetragen: ${f.seat ?? 'jemand'} hat aufgenommen.`,
-    (f) => `Seine Karten sind jetzt auf ${handOf(f)}. „Zurücknehmen“, wenn ihn niemand aufgenommen hat.`,
+    (f) => `Seine Karten sind jetzt auf ${handOf(f)}. „Rückgängig“, wenn ihn niemand aufgenommen hat.`,
   ),
   burnBooked: say(
     () => 'Der Stapel ist als verbrannt eingetragen.',
-    'Nach den Regeln hätte er nicht gebrannt, darum bleibt dran, wer dran ist. „Zurücknehmen“, wenn das nicht stimmt.',
+    'Nach den Regeln hätte er nicht gebrannt, darum bleibt dran, wer dran ist. „Rückgängig“, wenn das nicht stimmt.',
   ),
   changedPlayer: say(
     (f) => `Der letzte Zug ist jetzt ${of(f)}.`,
@@ -155,7 +155,7 @@ export const notices: Words['notices'] = {
   ),
   allOfSeatKnown: say(
     (f) => `Alle offenen Karten ${of(f)} sind bekannt.`,
-    'Nichts hat sich geändert. „Zurücknehmen“ nimmt die letzte zurück.',
+    'Nichts hat sich geändert. „Rückgängig“ nimmt die letzte zurück.',
   ),
   allRegistered: say(
     () => 'Alle offenen Karten sind bekannt.',
@@ -193,7 +193,7 @@ export const notices: Words['notices'] = {
   ),
   exchangeKnown: say(
     () => 'Der Tausch ist eingetragen.',
-    'Weiter mit der ersten Karte der Runde. „Zurücknehmen“ macht ihn Karte für Karte rückgängig.',
+    'Weiter mit der ersten Karte der Runde. „Rückgängig“ nimmt ihn Karte für Karte zurück.',
   ),
   notExchanged: say(
     () => 'Kein Tausch ist eingetragen.',
@@ -204,7 +204,7 @@ export const notices: Words['notices'] = {
       f.seat === null
         ? `${card(f)} liegt nachweislich woanders.`
         : `${card(f)} wurde bei ${f.seat} gescannt, und getauscht wird nur mit der eigenen Hand.`,
-    'Hier ist sie nicht eingetragen: Einer der beiden Scans ist falsch. Scanne noch einmal, oder „Zurücknehmen“ bis zum anderen.',
+    'Hier ist sie nicht eingetragen: Einer der beiden Scans ist falsch. Scanne noch einmal, oder „Rückgängig“ bis zum anderen.',
   ),
   scanAllOfSeat: say(
     (f) =>
@@ -220,7 +220,7 @@ export const notices: Words['notices'] = {
   ),
   nobodyHasIt: say(
     () => 'Das hat also niemand.',
-    'Nach den Regeln geht es mit der nächsten Frage weiter. Hat es doch jemand: „Zurücknehmen“, oder einfach scannen.',
+    'Nach den Regeln geht es mit der nächsten Frage weiter. Hat es doch jemand: „Rückgängig“, oder einfach scannen.',
   ),
   askedAgain: say(
     () => 'Die Frage davor ist wieder offen.',
@@ -271,10 +271,10 @@ export const notices: Words['notices'] = {
     () => 'Berichtigt.',
     ({ text }) =>
       text === null || text === '0'
-        ? 'Keine spätere Entscheidung hat sich geändert. „Zurücknehmen“ macht es rückgängig.'
+        ? 'Keine spätere Entscheidung hat sich geändert. „Rückgängig“ nimmt es zurück.'
         : text === '1'
-          ? 'Eine spätere Entscheidung hat sich geändert: Sie ist aufgeführt. „Zurücknehmen“ macht es rückgängig.'
-          : `${text} spätere Entscheidungen haben sich geändert: Sie sind aufgeführt. „Zurücknehmen“ macht es rückgängig.`,
+          ? 'Eine spätere Entscheidung hat sich geändert: Sie ist aufgeführt. „Rückgängig“ nimmt es zurück.'
+          : `${text} spätere Entscheidungen haben sich geändert: Sie sind aufgeführt. „Rückgängig“ nimmt es zurück.`,
   ),
   recordChanged: say(
     () => 'Die Züge haben sich inzwischen geändert.',
@@ -326,26 +326,26 @@ export const notices: Words['notices'] = {
   nothingToCorrect: say(() => 'Es gibt noch keinen Zug.', 'Es gibt nichts zu berichtigen.'),
   cursorAt: say(
     () => 'Dieser Zug ist gewählt.',
-    'Scanne seine Karten, wie sie gelegt wurden, oder einen Platz, oder „Aufnehmen“; dann „Fertig“. „Zurücknehmen“ verlässt ihn.',
+    'Scanne seine Karten, wie sie gelegt wurden, oder einen Platz, oder „Aufnehmen“; dann „Fertig“. „Rückgängig“ verlässt ihn.',
   ),
   cursorInserts: say(
     () => 'Hier fehlt ein Zug.',
-    'Scanne den Platz und seine Karten, oder „Aufnehmen“; dann „Fertig“. „Zurücknehmen“ vergisst es.',
+    'Scanne den Platz und seine Karten, oder „Aufnehmen“; dann „Fertig“. „Rückgängig“ vergisst es.',
   ),
-  cursorDraft: say(() => 'Gemerkt.', '„Fertig“ berichtigt es. „Zurücknehmen“ vergisst es.'),
+  cursorDraft: say(() => 'Gemerkt.', '„Fertig“ berichtigt es. „Rückgängig“ vergisst es.'),
   cursorLeft: say(() => 'Zurück zum Spiel.', 'Nichts hat sich geändert. Spielt weiter.'),
   notWhileCorrecting: say(
     () => 'Gerade wird ein Zug berichtigt.',
-    'Nichts ist eingetragen. Schließ mit „Fertig“ ab, oder geh mit „Zurücknehmen“ hinaus.',
+    'Nichts ist eingetragen. Schließ mit „Fertig“ ab, oder geh mit „Rückgängig“ hinaus.',
   ),
   counting: say((f) => {
     const what = f.seat === null ? 'den Vorrat' : `die Hand von ${f.seat}`;
     return f.text === null ? `Du zählst ${what}.` : `Du zählst ${what}: bisher ${f.text}.`;
-  }, 'Scanne die Ziffern der Zahl, dann „Fertig“. „Zurücknehmen“ bricht ab.'),
+  }, 'Scanne die Ziffern der Zahl, dann „Fertig“. „Rückgängig“ bricht ab.'),
   counted: say((f) => {
     const cards = f.text === '1' ? '1 Karte' : `${f.text ?? ''} Karten`;
     return f.seat === null ? `Der Vorrat hat ${cards}.` : `${f.seat} hat ${cards} auf der Hand.`;
-  }, 'Das ist eingetragen. „Zurücknehmen“ macht es rückgängig.'),
+  }, 'Das ist eingetragen. „Rückgängig“ nimmt es zurück.'),
   digitsFirst: say(
     () => 'Keine Zahl wurde gescannt.',
     'Nichts ist eingetragen. Zähl noch einmal, mit Ziffern.',
@@ -353,7 +353,7 @@ export const notices: Words['notices'] = {
   notACount: say(() => 'Gerade wird nichts gezählt.', 'Nichts ist eingetragen. Scanne zuerst „Zählen“.'),
   turnSet: say(
     (f) => (f.seat === null ? 'Wer dran ist, hat sich geändert.' : `${f.seat} ist dran.`),
-    'Das ist eingetragen. „Zurücknehmen“ macht es rückgängig.',
+    'Das ist eingetragen. „Rückgängig“ nimmt es zurück.',
   ),
   directionSet: say(
     ({ text }) =>
@@ -362,7 +362,7 @@ export const notices: Words['notices'] = {
         : text === 'counterclockwise'
           ? 'Gespielt wird gegen den Uhrzeigersinn.'
           : 'Gespielt wird andersherum.',
-    'Das ist eingetragen. „Zurücknehmen“ macht es rückgängig.',
+    'Das ist eingetragen. „Rückgängig“ nimmt es zurück.',
   ),
   nothingRefused: say(
     () => 'Der letzte Zug ist erlaubt.',
@@ -371,7 +371,7 @@ export const notices: Words['notices'] = {
   penaltyPaid: say(
     (f) =>
       `Strafe: ${f.seat ?? 'jemand'} ${f.text === 'pickUpPile' ? 'nimmt den Stapel auf' : 'zieht eine Karte'}.`,
-    'Das ist eingetragen. „Zurücknehmen“ macht es rückgängig.',
+    'Das ist eingetragen. „Rückgängig“ nimmt es zurück.',
   ),
   noPenalty: say(
     () => 'Diese Regeln kennen keine Strafe.',
@@ -383,7 +383,7 @@ export const notices: Words['notices'] = {
   ),
   called: say(
     (f) => `Angesagt von ${f.seat ?? 'jemandem'}: gemerkt.`,
-    'Was sich dadurch ändert, ist eingetragen. „Zurücknehmen“ macht es rückgängig.',
+    'Was sich dadurch ändert, ist eingetragen. „Rückgängig“ nimmt es zurück.',
   ),
   nothingToCall: say(
     () => 'Es gibt keinen Zug, zu dem das angesagt sein könnte.',

@@ -92,7 +92,7 @@ export const rulings: RulingWords = {
   cannotBeChecked: (claims) => `Lässt sich hier nicht prüfen: ${claims}.`,
   burn: (call) => `${call ?? 'Verbrannt'}!`,
   takenBack: 'Zurückgenommen.',
-  stands: 'Nicht erlaubt, bleibt aber liegen',
+  stands: 'Nicht erlaubt, gilt aber',
   stillThere: (move) => `${move}: nicht erlaubt und noch nicht zurückgenommen.`,
   by: (rule, text) => (text === null ? `Regel ${rule}` : `${rule}: ${text}`),
   effects: {

@@ -55,7 +55,7 @@ export const setup: SetupWords = {
   remove: (name) => `${name} entfernen`,
   namesHint: 'Enter geht zum nächsten Namen; Alt und ein Pfeil verschieben einen.',
   lastLoser: 'Hat die letzte Runde verloren',
-  nobody: 'niemand, es ist die erste',
+  nobody: 'noch niemand',
   scanner: 'Scanner',
   change: 'Ändern …',
   register: 'Zuerst die offenen Karten scannen',
@@ -81,7 +81,7 @@ export const end: EndWords = {
   starts: (names) => `${orList(names)} fängt an`,
   again: 'Noch einmal',
   watchAgain: 'Noch einmal ansehen',
-  other: 'Andere Regeln oder Leute',
+  other: 'Regeln und Leute',
 };
 
 export const aside: AsideWords = {

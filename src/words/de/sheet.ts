@@ -23,7 +23,7 @@ export const sheet: SheetWords = {
   plain: {
     DONE: { name: 'Fertig', what: 'Der Zug ist vollständig: Entscheide jetzt.' },
     PICKUP: { name: 'Aufnehmen', what: 'Wer dran ist, nimmt den Stapel auf.' },
-    UNDO: { name: 'Zurücknehmen', what: 'Nimmt das Letzte zurück, das zählte. Noch einmal: das davor.' },
+    UNDO: { name: 'Rückgängig', what: 'Nimmt das Letzte zurück, das zählte. Noch einmal: das davor.' },
     BLIND: {
       name: 'Blinde Karte',
       what: 'Die nächste Karte wird ungesehen aufgedeckt: Scanne sie danach.',

@@ -45,7 +45,7 @@ export const table: TableWords = {
   buttons: {
     pickUp: 'Aufnehmen',
     done: 'Fertig',
-    undo: 'Zurücknehmen',
+    undo: 'Rückgängig',
     itWas: 'Es war …',
     blind: 'Blinde Karte',
     burned: 'Stapel verbrannt',

@@ -19,8 +19,8 @@ export const help: HelpWords = {
     past: 'In the log of an earlier round',
     correct: 'While correcting',
     scores: 'Scores',
-    learn: 'In a lesson',
     rules: 'Rule book',
+    learn: 'In a lesson',
   },
   does: {
     help: 'Show these keys',
