@@ -64,7 +64,6 @@ export const de: Words = {
   hints,
   help,
   keep,
-  lessons,
   log,
   speech,
   settings,

@@ -92,5 +92,4 @@ export const lessons: LessonWords = {
   guided: 'Deine erste Runde: Die Hilfe sagt, was zu tun ist. „Hilfe ausblenden“ schaltet sie ab.',
   endGuided: 'Das war eine erste Runde. Noch eine, oder mehr Lektionen?',
   fitting: 'Lektionen zu dem, was schiefging',
-  yourName: 'Du',
 };

@@ -87,5 +87,4 @@ export const lessons: LessonWords = {
   guided: 'Your first round: the help says what to do next. “Hide help” switches it off.',
   endGuided: 'That was a first round. Another one, or more lessons?',
   fitting: 'Lessons about what went wrong',
-  yourName: 'You',
 };
