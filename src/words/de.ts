@@ -64,6 +64,7 @@ export const de: Words = {
   hints,
   help,
   keep,
+  lessons,
   log,
   speech,
   settings,
@@ -80,6 +81,5 @@ export const de: Words = {
   faults,
   cli,
   app,
-  lessons,
   coach,
 };

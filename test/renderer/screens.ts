@@ -6,6 +6,7 @@ import type { TableSetup } from '../../src/protocol/setup.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { CAMERA_SCREENS } from './camera-fixtures.ts';
 import { FIXTURES, lobby, midGame } from './fixtures.ts';
+import { LEARN_SCREENS } from './learn-fixtures.ts';
 import type { Stage } from './stage.ts';
 
 /** The screens around a table, and what lies over one: what the host tells, and what somebody then does. */
@@ -85,6 +86,7 @@ const openScreen = (name: string) => (page: Page) => page.getByTestId(name).clic
 
 export const SCREENS = {
   ...CAMERA_SCREENS,
+  ...LEARN_SCREENS,
   print: {
     table: null,
     lobby: withDecks,

@@ -6,6 +6,7 @@ import { SECURITY_HEADERS } from '../../src/host/headers.ts';
 import type { LobbyView, RuleSetView } from '../../src/protocol/lobby.ts';
 import { type ClientMessage, PROTOCOL_VERSION, type ServerMessage } from '../../src/protocol/messages.ts';
 import type { TableView } from '../../src/protocol/view.ts';
+import { lessonsFor } from '../../src/table/lessons.ts';
 import { rulesView } from '../../src/table/rule-pages.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { sumUp } from '../../src/table/statistics.ts';
@@ -35,6 +36,28 @@ const welcome = (rules: readonly RuleSetView[]): ServerMessage => ({
   samples: ['reference', 'blast'],
 });
 
+/** Some lessons of one rule set were answered right, the last time or at the first try. */
+const progress: ServerMessage = {
+  type: 'progress',
+  progress: {
+    palace: {
+      of: 16,
+      lessons: {
+        'beat.direction/1': { first: true, right: true, at: 1 },
+        'beat.equal': { first: false, right: true, at: 2 },
+        blind: { first: false, right: false, at: 3 },
+      },
+    },
+  },
+};
+
+/** A course of real lessons, always the same one of each rule set. */
+const course = (rules: string): ServerMessage => ({
+  type: 'lessons',
+  rules,
+  lessons: lessonsFor({ rules, options: {}, seed: 5 }, PRESETS) ?? [],
+});
+
 /** What is asked for besides the state of things. */
 function answerTo(said: ClientMessage): ServerMessage | null {
   switch (said.type) {
@@ -48,6 +71,10 @@ function answerTo(said: ClientMessage): ServerMessage | null {
       const rules = rulesView(said.of ?? { id: 'reference', options: {} }, PRESETS);
       return { type: 'rules', of: said.of ?? null, rules };
     }
+    case 'progress':
+      return progress;
+    case 'lessons':
+      return course(said.rules);
     case 'everyRound':
       return { type: 'everyRound', rounds: [...everyRound] };
     case 'statistics': {

@@ -52,7 +52,6 @@ function ChoiceButton({ lesson, choice, number, course }: Props) {
       type="button"
       aria-pressed={isChosen}
       aria-disabled={checked || undefined}
-      aria-label={mark === null ? said : `${said}: ${words.lessons.marks[mark]}`}
       className={`choice${isChosen ? ' chosen' : ''}${mark === null ? '' : ` ${mark}`}`}
       data-testid={`choice-${number}`}
       data-right={checked ? choice.right : undefined}
@@ -69,11 +68,14 @@ function ChoiceButton({ lesson, choice, number, course }: Props) {
           ))}
         </span>
       )}
-      {!alone && (
+      {alone ? (
+        <span className="hidden-text">{said}</span>
+      ) : (
         <span className="choice-text">
           <SuitText text={said} />
         </span>
       )}
+      {mark !== null && <span className="hidden-text">{words.lessons.marks[mark]}</span>}
     </button>
   );
 }

@@ -1,6 +1,8 @@
 import type { RulesProgress } from '../../../protocol/lessons.ts';
 import type { RuleSetView } from '../../../protocol/lobby.ts';
+import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
+import { toRules } from '../../store/go.ts';
 import { startCourse } from '../../store/learn.ts';
 import type { Welcome } from '../../store/page.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -38,7 +40,7 @@ function RuleSet({ rules }: { readonly rules: RuleSetView }) {
       <h2>
         {name} {rules.own && <small>{lessons.own}</small>}
       </h2>
-      <p className="learn-title">{rules.title}</p>
+      <p className="learn-title">{sayRuleText(words, rules.title)}</p>
       <p className="learn-players">{setup.players(rules.players.min, rules.players.max)}</p>
       <Progress progress={progress} />
       <div className="learn-acts">
@@ -51,6 +53,13 @@ function RuleSet({ rules }: { readonly rules: RuleSetView }) {
           {lessons.lessons}
         </ActionButton>
         <FirstRoundButton rules={rules} testId={`round-${rules.id}`} />
+        <ActionButton
+          testId={`rules-${rules.id}`}
+          title={lessons.readRulesHint(name)}
+          onClick={() => act(toRules(rules.id))}
+        >
+          {lessons.readRules}
+        </ActionButton>
       </div>
     </li>
   );
