@@ -8,7 +8,8 @@ import { type GameErrorCode, parseGame, type ReadGame } from '../engine/notation
 import { makeEntry } from '../engine/notation/make-game.ts';
 import { type Judged, judgeRecord } from '../engine/record.ts';
 import type { FindRuleSet } from '../engine/rules/resolve.ts';
-import { sayBreach } from './judge.ts';
+import type { Words } from '../words/words.ts';
+import { breachSayer } from './judge.ts';
 
 /** What `burnpile check` finds in one game. */
 export interface CheckedGame {
@@ -26,38 +27,38 @@ export interface CheckedGame {
   readonly error?: { readonly line: number; readonly code: GameErrorCode; readonly detail: string };
 }
 
-const breachesOf = ({ entry, ruling, before }: Judged): readonly ToldBreach[] =>
+const breachesOf = (words: Words, { entry, ruling, before }: Judged): readonly ToldBreach[] =>
   ruling?.verdict === 'illegal' && entry.kind === 'move'
-    ? tellBreaches(ruling.breaches, before, entry.move, sayBreach)
+    ? tellBreaches(ruling.breaches, before, entry.move, breachSayer(words))
     : [];
 
-function judge({ game, lines }: ReadGame): CheckedGame {
+function judge(words: Words, { game, lines }: ReadGame): CheckedGame {
   const judged = judgeRecord(game);
   return {
     moves: judged.filter(isMade).length,
     result: makeEnding(judged.at(-1)?.after ?? game.initial),
     illegal: judged.flatMap((one, i) =>
       one.ruling?.verdict === 'illegal'
-        ? [{ line: lines[i] ?? 0, entry: makeEntry(one), breaches: breachesOf(one) }]
+        ? [{ line: lines[i] ?? 0, entry: makeEntry(one), breaches: breachesOf(words, one) }]
         : [],
     ),
   };
 }
 
 /** Judges a recorded game, entry by entry; of a broken one what stands before the fault. */
-export function checkGame(text: string, find: FindRuleSet): CheckedGame {
+export function checkGame(words: Words, text: string, find: FindRuleSet): CheckedGame {
   const parsed = parseGame(text, find);
-  if (parsed.ok) return judge(parsed.value);
+  if (parsed.ok) return judge(words, parsed.value);
   const { good, line, code, detail } = parsed.error;
-  const checked = good === null ? { moves: 0, result: null, illegal: [] } : judge(good);
+  const checked = good === null ? { moves: 0, result: null, illegal: [] } : judge(words, good);
   return { ...checked, error: { line, code, detail } };
 }
 
 /** The answer for one file, as an object ready to print; a file that can't be read has an error without a line. */
-async function checkFile(file: string, find: FindRuleSet, input: Readable): Promise<object> {
+async function checkFile(words: Words, file: string, find: FindRuleSet, input: Readable): Promise<object> {
   try {
     const game = file === '-' ? await text(input) : await readFile(file, 'utf8');
-    return { file, ...checkGame(game, find) };
+    return { file, ...checkGame(words, game, find) };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     return { file, moves: 0, result: null, illegal: [], error: { line: null, code: 'unreadable', detail } };
@@ -69,13 +70,14 @@ async function checkFile(file: string, find: FindRuleSet, input: Readable): Prom
  * status: 2 if any of them couldn't be read or is broken, else 0.
  */
 export async function runCheck(
+  words: Words,
   files: readonly string[],
   find: FindRuleSet,
   input: Readable = process.stdin,
 ): Promise<number> {
   let status = 0;
   for (const file of files) {
-    const answer = await checkFile(file, find, input);
+    const answer = await checkFile(words, file, find, input);
     process.stdout.write(`${JSON.stringify(answer)}\n`);
     if ('error' in answer) status = 2;
   }

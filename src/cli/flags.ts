@@ -1,7 +1,7 @@
-import { cliWords } from '../words/en/cli.ts';
+import type { CliWords } from '../words/cli.ts';
 
 /** Reads flags, which are text, and collects what is wrong with them, so that all of it is said at once. */
-export function makeFlagReader() {
+export function makeFlagReader(words: CliWords) {
   const faults: string[] = [];
   const wrong = (fault: string): null => {
     faults.push(fault);
@@ -11,12 +11,12 @@ export function makeFlagReader() {
     faults,
     wrong,
     oneOf<T extends string>(flag: string, choices: readonly T[], text: string): T | null {
-      return choices.find((choice) => choice === text) ?? wrong(cliWords.notOneOf(flag, choices, text));
+      return choices.find((choice) => choice === text) ?? wrong(words.notOneOf(flag, choices, text));
     },
     whole(flag: string, lowest: number, highest: number, text: string): number | null {
       const value = Number(text);
       const fits = text.trim() !== '' && Number.isInteger(value) && value >= lowest && value <= highest;
-      return fits ? value : wrong(cliWords.notWhole(flag, lowest, highest, text));
+      return fits ? value : wrong(words.notWhole(flag, lowest, highest, text));
     },
   };
 }

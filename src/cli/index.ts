@@ -3,6 +3,8 @@ import { version } from '../../package.json';
 import { rememberRules } from '../engine/rules/resolve.ts';
 import { dataFolder } from '../host/kept.ts';
 import { readRulebook } from '../table/rule-folder.ts';
+import { en } from '../words/en.ts';
+import type { Words } from '../words/words.ts';
 import { runCheck } from './check.ts';
 import { type ExportFlags, runExport } from './export.ts';
 import { runJudge } from './judge.ts';
@@ -19,6 +21,9 @@ for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
+
+/** The language of the command line. */
+const words: Words = en;
 
 const program = new Command('burnpile')
   .description('A referee for the Palace / Karma / Shed family of card games, beside a real table.')
@@ -53,14 +58,14 @@ const serveOptions = (command: Command): Command =>
 serveOptions(program.command('serve'))
   .description('serve the table at an address of this machine')
   .action(async (flags: ServeFlags) => {
-    process.exitCode = await runServe(flags, false);
+    process.exitCode = await runServe(words, flags, false);
   });
 
 serveOptions(program.command('start'))
   .description('serve the table and open it in the browser')
   .option('--no-open', 'only serve the page')
   .action(async ({ open, ...flags }: ServeFlags & { readonly open: boolean }) => {
-    process.exitCode = await runServe(flags, open);
+    process.exitCode = await runServe(words, flags, open);
   });
 
 program
@@ -70,7 +75,12 @@ program
   .option(...dataOption('rules of your own'))
   .action(async (files: string[], flags: DataFlag) => {
     const resolve = rememberRules(rulebookOf(flags).find);
-    process.exitCode = await runJudge(files, { input: process.stdin, output: process.stdout }, resolve);
+    process.exitCode = await runJudge(
+      words,
+      files,
+      { input: process.stdin, output: process.stdout },
+      resolve,
+    );
   });
 
 program
@@ -81,7 +91,7 @@ program
   .argument('<files...>')
   .option(...dataOption('rules of your own'))
   .action(async (files: string[], flags: DataFlag) => {
-    process.exitCode = await runCheck(files, rulebookOf(flags).find);
+    process.exitCode = await runCheck(words, files, rulebookOf(flags).find);
   });
 
 program
@@ -91,7 +101,7 @@ program
   .option('--all', 'all of them; the twenty newest if not given', false)
   .option(...dataOption('the tables'))
   .action((flags: DataFlag & TablesFlags) => {
-    process.exitCode = tell(listTables(folderOf(flags), flags));
+    process.exitCode = tell(listTables(words, folderOf(flags), flags));
   });
 
 program
@@ -103,7 +113,7 @@ program
   .option('-o, --output <file>', 'where to write it; standard output if not given')
   .option(...dataOption('the tables'))
   .action((table: string, flags: DataFlag & ExportFlags) => {
-    process.exitCode = runExport(folderOf(flags), table, flags);
+    process.exitCode = runExport(words, folderOf(flags), table, flags);
   });
 
 program
@@ -114,7 +124,7 @@ program
   .option('--jokers <count>', '0 to 4', '2')
   .action(async (images: string[], flags: RecogniseFlags) => {
     const { runRecognise } = await import('./recognise.ts');
-    process.exitCode = await runRecognise(images, flags);
+    process.exitCode = await runRecognise(words, images, flags);
   });
 
 program
@@ -134,7 +144,7 @@ program
   .action(
     async (flags: DataFlag & Omit<SimulateFlags, 'data' | 'playouts'> & { readonly playouts?: string }) => {
       const { runSimulate, USUAL_PLAYOUTS } = await import('./simulate.ts');
-      process.exitCode = await runSimulate({
+      process.exitCode = await runSimulate(words, {
         ...flags,
         playouts: flags.playouts ?? USUAL_PLAYOUTS,
         data: folderOf(flags),
@@ -149,7 +159,7 @@ rules
   .description('every rule set with a sentence about it')
   .option(...dataOption('rules of your own'))
   .action((flags: DataFlag) => {
-    process.exitCode = tell(listRules(rulebookOf(flags), folderOf(flags)));
+    process.exitCode = tell(listRules(words, rulebookOf(flags), folderOf(flags)));
   });
 
 rules
@@ -159,7 +169,7 @@ rules
   .option('--json', 'every parameter instead, as JSON', false)
   .option(...dataOption('rules of your own'))
   .action((id: string, flags: DataFlag & { readonly json: boolean }) => {
-    process.exitCode = tell(showRules(id, flags.json, rulebookOf(flags)));
+    process.exitCode = tell(showRules(words, id, flags.json, rulebookOf(flags)));
   });
 
 rules
@@ -169,7 +179,7 @@ rules
   .argument('<second>')
   .option(...dataOption('rules of your own'))
   .action((first: string, second: string, flags: DataFlag) => {
-    process.exitCode = tell(diffRules(first, second, rulebookOf(flags)));
+    process.exitCode = tell(diffRules(words, first, second, rulebookOf(flags)));
   });
 
 rules
@@ -179,7 +189,7 @@ rules
   .option('--no-suits', 'for cards whose codes tell their ranks and not their suits')
   .option(...dataOption('rules of your own'))
   .action((files: string[], flags: DataFlag & { readonly suits: boolean }) => {
-    process.exitCode = tell(validateRules(files, flags.suits, folderOf(flags)));
+    process.exitCode = tell(validateRules(words, files, flags.suits, folderOf(flags)));
   });
 
 const sheet = program.command('sheet').description('sheets of codes to print, as PDF or SVG');
@@ -196,7 +206,7 @@ paperOptions(sheet.command('commands'), 'code128', 'burnpile-commands.pdf')
   .option('--names <names>', 'who sits there, clockwise, with commas between them', '')
   .action(async (flags: CommandSheetFlags) => {
     const { runCommandSheet } = await import('./sheet.ts');
-    process.exitCode = runCommandSheet(flags);
+    process.exitCode = runCommandSheet(words, flags);
   });
 
 paperOptions(sheet.command('deck'), 'datamatrix', 'burnpile-deck.pdf')
@@ -206,14 +216,14 @@ paperOptions(sheet.command('deck'), 'datamatrix', 'burnpile-deck.pdf')
   .option('--size <mm>', 'height of a code; 8, or 10 for qr, if not given')
   .action(async (flags: DeckSheetFlags) => {
     const { runDeckSheet } = await import('./sheet.ts');
-    process.exitCode = runDeckSheet(flags);
+    process.exitCode = runDeckSheet(words, flags);
   });
 
 program
   .command('ports')
   .description('list the serial ports of this machine')
   .action(async () => {
-    process.exitCode = await runPorts();
+    process.exitCode = await runPorts(words);
   });
 
 await program.parseAsync();

@@ -7,34 +7,37 @@ import { type ResolveRules, rememberRules } from '../engine/rules/resolve.ts';
 import type { Breach } from '../engine/ruling.ts';
 import type { State } from '../engine/state.ts';
 import { findVariant } from '../variants/index.ts';
-import { sayPositionError, sayTooLong, sayUnreadable } from '../words/en/positions.ts';
-import { breachWords } from '../words/en/rulings.ts';
+import { sayPositionError } from '../words/say/cli.ts';
+import type { Words } from '../words/words.ts';
 import { type Line, MAX_LINE, readLines } from './lines.ts';
 
 /** An answer of `judge`; `verdict` says which. */
 export type Answer = Readonly<Record<string, unknown>>;
 
-/** Why a move is not allowed, in a sentence. */
-export const sayBreach = (breach: Breach, state: State, move: Move): string =>
-  breachWords[breach.code]({
-    code: breach.code,
-    mover: state.seats[move.seat]!.name,
-    cards: cardsOf(move),
-    card: breach.card,
-    seat: breach.seat === null ? null : state.seats[breach.seat]!.name,
-    ofStock: move.kind === 'flip' && move.stack === 'stock',
-  });
+/** Says why a move is not allowed, in a sentence. */
+export const breachSayer =
+  ({ rulings }: Words) =>
+  (breach: Breach, state: State, move: Move): string =>
+    rulings.breaches[breach.code]({
+      code: breach.code,
+      mover: state.seats[move.seat]!.name,
+      cards: cardsOf(move),
+      card: breach.card,
+      seat: breach.seat === null ? null : state.seats[breach.seat]!.name,
+      ofStock: move.kind === 'flip' && move.stack === 'stock',
+    });
 
 const errorAnswer = (message: string, path: string): Answer => ({ verdict: 'error', message, path });
 
-const refuse = (error: PositionError): Answer => errorAnswer(sayPositionError(error), error.path);
+const refuse = (words: Words, error: PositionError): Answer =>
+  errorAnswer(sayPositionError(words, error), error.path);
 
 /** Judges one position with its move, the rules being made out by `resolve`. */
-export function judgePosition(input: unknown, resolve: ResolveRules): Answer {
+export function judgePosition(words: Words, input: unknown, resolve: ResolveRules): Answer {
   const position = parsePosition(input, resolve);
   return position.ok
-    ? makeAnswer(position.value.state, position.value.move, sayBreach)
-    : refuse(position.error);
+    ? makeAnswer(position.value.state, position.value.move, breachSayer(words))
+    : refuse(words, position.error);
 }
 
 const resolvePreset = rememberRules(findVariant);
@@ -51,15 +54,17 @@ function parseJson(line: string): { readonly value: unknown } | null {
  * The answer to one line of text: a ruling, or what keeps the line from being a position. Never throws. The rules
  * are those that come with Burnpile unless others are given.
  */
-export function judgeLine(line: string, resolve = resolvePreset): Answer {
+export function judgeLine(words: Words, line: string, resolve = resolvePreset): Answer {
   const parsed = parseJson(line);
   return parsed === null
-    ? refuse({ code: 'notJson', path: '', found: '', expected: null })
-    : judgePosition(parsed.value, resolve);
+    ? refuse(words, { code: 'notJson', path: '', found: '', expected: null })
+    : judgePosition(words, parsed.value, resolve);
 }
 
-const answerTo = (line: Line, resolve: ResolveRules): Answer =>
-  line.tooLong ? errorAnswer(sayTooLong(MAX_LINE), '') : judgeLine(line.text, resolve);
+const answerTo = (words: Words, line: Line, resolve: ResolveRules): Answer =>
+  line.tooLong
+    ? errorAnswer(words.cli.positions.tooLong(MAX_LINE), '')
+    : judgeLine(words, line.text, resolve);
 
 /** Where `judge` reads standard input and writes its answers. */
 export interface JudgeStreams {
@@ -99,6 +104,7 @@ const reasonOf = (error: unknown): string =>
  * if anything was no position or no file.
  */
 export async function runJudge(
+  words: Words,
   files: readonly string[],
   { input, output }: JudgeStreams,
   resolve = resolvePreset,
@@ -114,13 +120,16 @@ export async function runJudge(
     try {
       for await (const lines of readLines(source)) {
         // One write for all lines that came together: a line typed alone is answered at once all the same.
-        if (!(await writer.write(lines.map((line) => tell(answerTo(line, resolve))).join('')))) {
+        if (!(await writer.write(lines.map((line) => tell(answerTo(words, line, resolve))).join('')))) {
           source.destroy();
           return status;
         }
       }
     } catch (error) {
-      if (!(await writer.write(tell(errorAnswer(sayUnreadable(file, reasonOf(error)), file))))) return status;
+      if (
+        !(await writer.write(tell(errorAnswer(words.cli.positions.unreadable(file, reasonOf(error)), file))))
+      )
+        return status;
     }
   }
   writer.close();

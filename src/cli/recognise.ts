@@ -6,7 +6,8 @@ import type { CardReader, Found } from '../recognition/camera/reader.ts';
 import { viewOf } from '../recognition/camera/view.ts';
 import { makeWatchReader } from '../recognition/camera/watch-reader.ts';
 import { type CodedDeck, makeCode, readCode } from '../recognition/code.ts';
-import { cliWords } from '../words/en/cli.ts';
+import type { CliWords } from '../words/cli.ts';
+import type { Words } from '../words/words.ts';
 import { makeFlagReader, refuse } from './flags.ts';
 import { openPicture, type PictureFault } from './picture.ts';
 
@@ -87,10 +88,15 @@ async function readPicture(reader: CardReader, frame: Frame): Promise<readonly F
   return found;
 }
 
-async function answerFor(file: string, reader: CardReader, deck: CodedDeck): Promise<RecogniseAnswer> {
+async function answerFor(
+  words: CliWords,
+  file: string,
+  reader: CardReader,
+  deck: CodedDeck,
+): Promise<RecogniseAnswer> {
   const opened = await openPicture(file);
   if (!opened.ok) {
-    const message = cliWords.pictureFaults[opened.code](opened.detail);
+    const message = words.pictureFaults[opened.code](opened.detail);
     return { file, cards: [], error: { code: opened.code, message } };
   }
   const begun = performance.now();
@@ -110,15 +116,19 @@ export function makeFileReader(): Promise<CardReader> {
  * `burnpile recognise IMAGE…`: one line of JSON for each picture, in their order. Gives the exit status: 2 if a
  * file couldn't be opened or flags can't be read, else 0, whether or not there are cards.
  */
-export async function runRecognise(files: readonly string[], flags: RecogniseFlags): Promise<number> {
-  const read = makeFlagReader();
+export async function runRecognise(
+  { cli }: Words,
+  files: readonly string[],
+  flags: RecogniseFlags,
+): Promise<number> {
+  const read = makeFlagReader(cli);
   const packs = read.whole('packs', 1, 2, flags.packs);
   const jokers = read.whole('jokers', 0, 4, flags.jokers);
   if (packs === null || jokers === null) return refuse(read.faults);
   const reader = await makeFileReader();
   let status = 0;
   for (const file of files) {
-    const answer = await answerFor(file, reader, { packs, jokers });
+    const answer = await answerFor(cli, file, reader, { packs, jokers });
     process.stdout.write(`${JSON.stringify(answer)}\n`);
     if ('error' in answer) status = 2;
   }

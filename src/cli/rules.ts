@@ -9,10 +9,8 @@ import type { RuleSet } from '../engine/rules/schema.ts';
 import { readRuleFile, readRuleFiles, rulesFolder } from '../table/rule-folder.ts';
 import { isOption } from '../table/rule-sets.ts';
 import { PRESETS } from '../variants/index.ts';
-import { sayFinding } from '../words/en/findings.ts';
-import { sayParameter } from '../words/en/parameters.ts';
-import { sayRuleSetError } from '../words/en/rule-sets.ts';
-import { rulesWords as words } from '../words/en/rules-command.ts';
+import { sayFinding, sayParameter, sayRuleSetError } from '../words/say/rules.ts';
+import type { Words } from '../words/words.ts';
 
 /** What a command answers: lines for people, what went wrong, and its exit status. */
 export interface Told {
@@ -23,13 +21,13 @@ export interface Told {
 
 const told = (lines: readonly string[]): Told => ({ lines, errors: [], status: 0 });
 /** Why a rule set can't be told of; for one that isn't there because its file is broken, what is wrong with that. */
-function failed(error: RuleSetError, book: Rulebook): Told {
+function failed(words: Words, error: RuleSetError, book: Rulebook): Told {
   const broken = brokenFileOf(book, error);
   const [first] = broken?.errors ?? [];
   const said =
     broken === null || first === undefined
-      ? sayRuleSetError(error)
-      : words.broken(broken.file, sayRuleSetError(first));
+      ? sayRuleSetError(words, error)
+      : words.cli.rules.broken(broken.file, sayRuleSetError(words, first));
   const isMisnamed = broken === null && error.code === 'UNKNOWN_RULE_SET';
   return { lines: [], errors: [said], status: isMisnamed ? 2 : 1 };
 }
@@ -43,32 +41,32 @@ export function columns(rows: readonly (readonly string[])[]): string[] {
 }
 
 /** `burnpile rules list`: every rule set with its sentence, and the files that hold none. */
-export function listRules(book: Rulebook, data: string): Told {
+export function listRules(words: Words, book: Rulebook, data: string): Told {
   const rows = book.ids.flatMap((id) => {
     const complete = completeRuleSet(id, {}, book.find);
     if (!complete.ok) return [];
     const { players, title } = complete.value;
-    const own = book.files.some((file) => file.id === id) ? ` (${words.own})` : '';
-    return [[id, words.players(players.min, players.max), `${title}${own}`]];
+    const own = book.files.some((file) => file.id === id) ? ` (${words.cli.rules.own})` : '';
+    return [[id, words.cli.rules.players(players.min, players.max), `${title}${own}`]];
   });
   const broken = book.files.flatMap(({ file, errors: [error] }) =>
-    error === undefined ? [] : [words.broken(file, sayRuleSetError(error))],
+    error === undefined ? [] : [words.cli.rules.broken(file, sayRuleSetError(words, error))],
   );
-  return told([...columns(rows), ...broken, words.folder(rulesFolder(data))]);
+  return told([...columns(rows), ...broken, words.cli.rules.folder(rulesFolder(data))]);
 }
 
-const sayDifference = ({ keys, path, before, after }: Difference): string[] => [
+const sayDifference = (words: Words, { keys, path, before, after }: Difference): string[] => [
   path,
-  words.becomes(sayParameter(keys, before), sayParameter(keys, after)),
+  words.cli.rules.becomes(sayParameter(words, keys, before), sayParameter(words, keys, after)),
 ];
 
 /** Options as people choose them: `EV-V4 (reverse or skip)`. */
-const optionRows = ({ variations }: RuleSet): string[][] =>
+const optionRows = (words: Words, { variations }: RuleSet): string[][] =>
   Object.entries(variations)
     .filter(([, variation]) => isOption(variation))
     .map(([name, { title, choices }]) => {
       const chosen = Object.keys(choices);
-      return [name, chosen.length === 0 ? title : `${title} ${words.choices(chosen)}`];
+      return [name, chosen.length === 0 ? title : `${title} ${words.cli.rules.choices(chosen)}`];
     });
 
 /** A rule set and the one that it extends, if it extends one. */
@@ -88,7 +86,12 @@ function numbersOf(rules: Rules, { keys }: Difference): (string | null)[] {
 }
 
 /** The rules with their numbers, without those of options; what another rule set says and no longer holds is marked. */
-function ruleRows(set: RuleSet, parent: RuleSet | null, changes: readonly Difference[]): string[][] {
+function ruleRows(
+  words: Words,
+  set: RuleSet,
+  parent: RuleSet | null,
+  changes: readonly Difference[],
+): string[][] {
   const inherited = new Set(parent?.texts.map(({ number, text }) => `${number} ${text}`));
   const rules = parent === null ? null : compileRules(parent);
   const touched = new Set(rules === null ? [] : changes.flatMap((change) => numbersOf(rules, change)));
@@ -97,53 +100,62 @@ function ruleRows(set: RuleSet, parent: RuleSet | null, changes: readonly Differ
     .filter(({ number }) => isRule(number))
     .map(({ number, text }) => {
       const changed = touched.has(number) && inherited.has(`${number} ${text}`);
-      return [number, changed ? `${text} ${words.changed}` : text];
+      return [number, changed ? `${text} ${words.cli.rules.changed}` : text];
     });
 }
 
 /** `burnpile rules show ID`: the rules in words, by their numbers, and the options; or all parameters as JSON. */
-export function showRules(id: string, asJson: boolean, book: Rulebook): Told {
+export function showRules(words: Words, id: string, asJson: boolean, book: Rulebook): Told {
   const { complete, parent } = withBase(id, book);
-  if (!complete.ok) return failed(complete.error[0], book);
+  if (!complete.ok) return failed(words, complete.error[0], book);
   const set = complete.value;
   if (asJson) return told([JSON.stringify(set, null, 2)]);
   const indent = (rows: readonly (readonly string[])[]) => columns(rows).map((line) => `  ${line}`);
   const changes = parent === null ? [] : differences(parent, set);
-  const options = optionRows(set);
+  const options = optionRows(words, set);
   const sound = resolveRuleSet(id, {}, book.find);
-  const errors = sound.ok ? [] : sound.error.map(sayRuleSetError);
+  const errors = sound.ok ? [] : sound.error.map((error) => sayRuleSetError(words, error));
   const lines = [
     `${id}: ${set.title}`,
-    words.players(set.players.min, set.players.max),
+    words.cli.rules.players(set.players.min, set.players.max),
     ...(changes.length === 0
       ? []
-      : ['', words.differsFrom(parent!.id), ...indent(changes.map(sayDifference))]),
+      : [
+          '',
+          words.cli.rules.differsFrom(parent!.id),
+          ...indent(changes.map((one) => sayDifference(words, one))),
+        ]),
     '',
-    ...indent(ruleRows(set, parent, changes)),
-    ...(options.length === 0 ? [] : ['', words.options, ...indent(options)]),
+    ...indent(ruleRows(words, set, parent, changes)),
+    ...(options.length === 0 ? [] : ['', words.cli.rules.options, ...indent(options)]),
   ];
   return { lines, errors, status: sound.ok ? 0 : 1 };
 }
 
 /** `burnpile rules diff A B`: the parameters in which the second rule set differs from the first. */
-export function diffRules(first: string, second: string, book: Rulebook): Told {
+export function diffRules(words: Words, first: string, second: string, book: Rulebook): Told {
   const { find } = book;
   const [before, after] = [completeRuleSet(first, {}, find), completeRuleSet(second, {}, find)];
-  if (!before.ok) return failed(before.error[0], book);
-  if (!after.ok) return failed(after.error[0], book);
+  if (!before.ok) return failed(words, before.error[0], book);
+  if (!after.ok) return failed(words, after.error[0], book);
   const found = differences(before.value, after.value);
-  return told(found.length === 0 ? [words.noDifference(first, second)] : columns(found.map(sayDifference)));
+  return told(
+    found.length === 0
+      ? [words.cli.rules.noDifference(first, second)]
+      : columns(found.map((one) => sayDifference(words, one))),
+  );
 }
 
 const pathsOf = (error: RuleSetError): string =>
   error.code === 'UNSOUND' ? error.finding.paths.join(', ') : error.path;
 
 /** `ours.json: error: special[7].effects: The 7 …` */
-function sayRemark(file: string, { level, error, variation }: Remark): string {
-  const sentence = error.code === 'UNSOUND' ? sayFinding(error.finding) : sayRuleSetError(error);
-  const path = variation === null ? pathsOf(error) : words.inVariation(variation);
-  const said = variation === null ? sentence : words.notAlone(sayRuleSetError(error));
-  return [file, words.level[level], ...(path === '' ? [] : [path]), said].join(': ');
+function sayRemark(words: Words, file: string, { level, error, variation }: Remark): string {
+  const sentence =
+    error.code === 'UNSOUND' ? sayFinding(words, error.finding) : sayRuleSetError(words, error);
+  const path = variation === null ? pathsOf(error) : words.cli.rules.inVariation(variation);
+  const said = variation === null ? sentence : words.cli.rules.notAlone(sayRuleSetError(words, error));
+  return [file, words.rules.level[level], ...(path === '' ? [] : [path]), said].join(': ');
 }
 
 const UNREADABLE: readonly string[] = ['CANNOT_READ', 'NOT_JSON'];
@@ -153,7 +165,7 @@ const UNREADABLE: readonly string[] = ['CANNOT_READ', 'NOT_JSON'];
  * other and the rules in the data folder. The exit status is 2 if one of them can't be read, 1 if one of them
  * can't be played, else 0.
  */
-export function validateRules(paths: readonly string[], suits: boolean, data: string): Told {
+export function validateRules(words: Words, paths: readonly string[], suits: boolean, data: string): Told {
   const folder = rulesFolder(data);
   const given = new Set(paths.map((path) => resolve(path)));
   const others = readRuleFiles(folder).filter(({ file }) => !given.has(resolve(folder, file)));
@@ -170,7 +182,7 @@ export function validateRules(paths: readonly string[], suits: boolean, data: st
   const wrong = remarks.some(({ level }) => level === 'error');
   return {
     lines: checked.flatMap(({ file, remarks: own }) =>
-      own.length === 0 ? [words.fine(file)] : own.map((remark) => sayRemark(file, remark)),
+      own.length === 0 ? [words.cli.rules.fine(file)] : own.map((remark) => sayRemark(words, file, remark)),
     ),
     errors: [],
     status: unreadable ? 2 : wrong ? 1 : 0,

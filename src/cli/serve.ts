@@ -8,8 +8,10 @@ import type { Refusal } from '../protocol/messages.ts';
 import { tidyName } from '../protocol/names.ts';
 import type { Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
-import { cliWords } from '../words/en/cli.ts';
-import { fault, startErrorWords } from '../words/en/errors.ts';
+import type { CliWords } from '../words/cli.ts';
+import { sayStartError } from '../words/say/cli.ts';
+import { sayFault } from '../words/say/fault.ts';
+import type { Words } from '../words/words.ts';
 import { parseOption } from './flags.ts';
 
 /** What the command line gives, as text. */
@@ -29,10 +31,16 @@ export interface ServeFlags {
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-function wholeNumber(text: string, flag: string, lowest: number, highest: number): number | null {
+function wholeNumber(
+  words: CliWords,
+  text: string,
+  flag: string,
+  lowest: number,
+  highest: number,
+): number | null {
   const value = Number(text);
   if (Number.isInteger(value) && value >= lowest && value <= highest) return value;
-  console.error(cliWords.notWhole(flag, lowest, highest, text));
+  console.error(words.notWhole(flag, lowest, highest, text));
   return null;
 }
 
@@ -40,8 +48,8 @@ const namesTable = ({ rules, seats, option }: ServeFlags): boolean =>
   rules !== undefined || seats !== undefined || option.length > 0;
 
 /** What is wrong with a flag that says something of what no other flag names; null if there is none. */
-function idleFlag(flags: ServeFlags): string | null {
-  if (flags.baud !== undefined && flags.scanner === undefined) return cliWords.needsScanner('--baud');
+function idleFlag(words: CliWords, flags: ServeFlags): string | null {
+  if (flags.baud !== undefined && flags.scanner === undefined) return words.needsScanner('--baud');
   if (namesTable(flags)) return null;
   const ofTables = {
     '--dealer': flags.dealer,
@@ -50,7 +58,7 @@ function idleFlag(flags: ServeFlags): string | null {
     '--one-scan-one-play': flags.oneScanOnePlay,
   };
   const idle = Object.entries(ofTables).find(([, value]) => value !== undefined);
-  return idle === undefined ? null : cliWords.needsTable(idle[0]);
+  return idle === undefined ? null : words.needsTable(idle[0]);
 }
 
 /** The table that the flags describe; null if they name none. What they don't say of scanning is as it is kept. */
@@ -75,17 +83,17 @@ const untilTold = (): Promise<void> =>
   });
 
 /** Serves the host until the process is told to stop; returns the exit status. */
-async function serve(host: Host, port: number, browse: boolean): Promise<number> {
+async function serve(words: Words, host: Host, port: number, browse: boolean): Promise<number> {
   const served = await serveWeb(host, { port, pages: folder('../renderer/') });
   if (!served.ok) {
-    console.error(startErrorWords(served.error));
+    console.error(sayStartError(words, served.error));
     return 1;
   }
   const { address, close } = served.web;
   // Listened for before anybody can know the address, and so before anybody can want it to end.
   const told = untilTold();
-  console.log(cliWords.keptIn(host.lobby().folder));
-  console.log(cliWords.servedAt(address));
+  console.log(words.cli.keptIn(host.lobby().folder));
+  console.log(words.cli.servedAt(address));
   if (browse) await openInBrowser(address).catch(() => {});
   await told;
   await close();
@@ -93,18 +101,18 @@ async function serve(host: Host, port: number, browse: boolean): Promise<number>
 }
 
 /** The numbers among the flags, null where one of them isn't fit for it. */
-function numbersOf(flags: ServeFlags) {
-  const baudRate = wholeNumber(flags.baud ?? '9600', 'baud', 1, 4_000_000);
-  const quiet = flags.quiet === undefined ? undefined : wholeNumber(flags.quiet, 'quiet', 0, 600_000);
-  const port = wholeNumber(flags.port, 'port', 0, 65_535);
+function numbersOf(words: CliWords, flags: ServeFlags) {
+  const baudRate = wholeNumber(words, flags.baud ?? '9600', 'baud', 1, 4_000_000);
+  const quiet = flags.quiet === undefined ? undefined : wholeNumber(words, flags.quiet, 'quiet', 0, 600_000);
+  const port = wholeNumber(words, flags.port, 'port', 0, 65_535);
   return baudRate === null || quiet === null || port === null ? null : { baudRate, quiet, port };
 }
 
 /** Puts everything away, and says if some of it isn't on the disk. */
-async function closeHost(host: Host): Promise<void> {
+async function closeHost(words: CliWords, host: Host): Promise<void> {
   const { trouble, folder } = host.lobby();
   await host.close();
-  if (trouble !== null) console.error(cliWords.notKept(trouble, folder));
+  if (trouble !== null) console.error(words.notKept(trouble, folder));
 }
 
 /** Of a table that isn't opened: only which recording is played comes from the settings, all else from the flags. */
@@ -112,10 +120,10 @@ const statusOf = (refusal: Refusal): number =>
   refusal.code === 'setup' && refusal.error.code !== 'BAD_RECORDING' ? 2 : 1;
 
 /** Serves the program's page until the process is told to stop; returns the exit status: 2 for flags that say nothing or no table. */
-export async function runServe(flags: ServeFlags, browse: boolean): Promise<number> {
-  const idle = idleFlag(flags);
+export async function runServe(words: Words, flags: ServeFlags, browse: boolean): Promise<number> {
+  const idle = idleFlag(words.cli, flags);
   if (idle !== null) console.error(idle);
-  const numbers = idle === null ? numbersOf(flags) : null;
+  const numbers = idle === null ? numbersOf(words.cli, flags) : null;
   if (numbers === null) return 2;
   const { baudRate, quiet, port } = numbers;
   const opened = await openHost({
@@ -128,14 +136,14 @@ export async function runServe(flags: ServeFlags, browse: boolean): Promise<numb
     }),
   });
   if (!opened.ok) {
-    console.error(startErrorWords(opened.error));
+    console.error(sayStartError(words, opened.error));
     return 1;
   }
   const { host } = opened;
   const setup = setupOf(flags, quiet, host.lobby().settings);
   const refusal = setup === null ? null : host.open(setup);
-  if (refusal?.code === 'setup') console.error(fault(refusal.error));
-  const status = refusal === null ? await serve(host, port, browse) : statusOf(refusal);
-  await closeHost(host);
+  if (refusal?.code === 'setup') console.error(sayFault(words, refusal.error));
+  const status = refusal === null ? await serve(words, host, port, browse) : statusOf(refusal);
+  await closeHost(words.cli, host);
   return status;
 }

@@ -7,8 +7,8 @@ import { PAPERS, type Sheet } from '../sheet/drawing.ts';
 import { filesOf } from '../sheet/files.ts';
 import { canShow } from '../sheet/pdf.ts';
 import { SIZES, SYMBOLOGIES } from '../sheet/sizes.ts';
-import { cliWords } from '../words/en/cli.ts';
-import { sheet as words } from '../words/en/sheet.ts';
+import type { CliWords } from '../words/cli.ts';
+import type { Words } from '../words/words.ts';
 import { makeFlagReader, refuse } from './flags.ts';
 
 interface PaperFlags {
@@ -37,12 +37,12 @@ function ending(file: string): { readonly stem: string; readonly format: 'pdf' |
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Writes a sheet and says the name of each file; returns the exit status. */
-function write(sheet: Sheet, stem: string, format: 'pdf' | 'svg'): number {
+function write(words: CliWords, sheet: Sheet, stem: string, format: 'pdf' | 'svg'): number {
   for (const { name, text } of filesOf(sheet, stem, format)) {
     try {
       writeFileSync(name, text);
     } catch (error) {
-      console.error(cliWords.cannotWrite(name, reasonOf(error)));
+      console.error(words.cannotWrite(name, reasonOf(error)));
       return 1;
     }
     console.log(name);
@@ -51,32 +51,32 @@ function write(sheet: Sheet, stem: string, format: 'pdf' | 'svg'): number {
 }
 
 /** `burnpile sheet commands`; returns the exit status: 2 for flags that can't be read, 1 if it can't be written. */
-export function runCommandSheet(flags: CommandSheetFlags): number {
-  const read = makeFlagReader();
+export function runCommandSheet({ cli, sheet }: Words, flags: CommandSheetFlags): number {
+  const read = makeFlagReader(cli);
   const names = flags.names.split(',').map(tidyName);
   const given = flags.names.trim() === '' ? 0 : names.length;
   const symbology = read.oneOf('codes', SYMBOLOGIES, flags.codes);
   const paper = read.oneOf('paper', PAPERS, flags.paper);
   const seats = read.whole('seats', 0, MOST_SEATS, flags.seats ?? String(given || 6));
-  const file = ending(flags.out) ?? read.wrong(cliWords.wrongEnding(flags.out));
+  const file = ending(flags.out) ?? read.wrong(cli.wrongEnding(flags.out));
   if (symbology === null || paper === null || seats === null || file === null) return refuse(read.faults);
   const isLost = (name: string) => file.format === 'pdf' && !canShow(name);
-  for (const name of names.filter(isLost)) console.error(cliWords.notInPdf(name));
+  for (const name of names.filter(isLost)) console.error(cli.notInPdf(name));
   const shown = names.map((name) => (isLost(name) ? '' : name));
-  return write(commandSheet({ paper, symbology, seats, names: shown }, words), file.stem, file.format);
+  return write(cli, commandSheet({ paper, symbology, seats, names: shown }, sheet), file.stem, file.format);
 }
 
 /** `burnpile sheet deck`; returns the exit status: 2 for flags that can't be read, 1 if it can't be written. */
-export function runDeckSheet(flags: DeckSheetFlags): number {
-  const read = makeFlagReader();
+export function runDeckSheet({ cli, sheet }: Words, flags: DeckSheetFlags): number {
+  const read = makeFlagReader(cli);
   const symbology = read.oneOf('codes', SYMBOLOGIES, flags.codes);
   const { min, max, usual } = SIZES[symbology ?? 'datamatrix'];
   const paper = read.oneOf('paper', PAPERS, flags.paper);
   const packs = read.whole('packs', 1, 2, flags.packs);
   const jokers = read.whole('jokers', 0, 4, flags.jokers);
   const size = read.whole('size', min, max, flags.size ?? String(usual));
-  const file = ending(flags.out) ?? read.wrong(cliWords.wrongEnding(flags.out));
+  const file = ending(flags.out) ?? read.wrong(cli.wrongEnding(flags.out));
   if (symbology === null || paper === null || packs === null || jokers === null) return refuse(read.faults);
   if (size === null || file === null) return refuse(read.faults);
-  return write(deckSheet({ paper, symbology, packs, jokers, size }, words), file.stem, file.format);
+  return write(cli, deckSheet({ paper, symbology, packs, jokers, size }, sheet), file.stem, file.format);
 }

@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { BOT_LEVELS, type BotLevel, USUAL_BUDGET } from '../bots/levels.ts';
 import type { Rules } from '../engine/rules/rules.ts';
-import { cliWords } from '../words/en/cli.ts';
-import { fault } from '../words/en/errors.ts';
+import type { CliWords } from '../words/cli.ts';
+import { sayFault } from '../words/say/fault.ts';
+import type { Words } from '../words/words.ts';
 import { makeFlagReader, parseOption, refuse } from './flags.ts';
 import type { Share } from './simulate-worker.ts';
 import {
@@ -40,8 +41,11 @@ interface Order {
 }
 
 /** What the flags ask for, or everything that is wrong with them. */
-function readFlags(flags: SimulateFlags): { readonly order: Order | null; readonly faults: string[] } {
-  const { faults, oneOf, whole } = makeFlagReader();
+function readFlags(
+  words: CliWords,
+  flags: SimulateFlags,
+): { readonly order: Order | null; readonly faults: string[] } {
+  const { faults, oneOf, whole } = makeFlagReader(words);
   const bots = flags.seats.split(',').map((text) => oneOf('seats', BOT_LEVELS, text.trim()));
   const games = whole('games', 1, MOST_GAMES, flags.games);
   const seed = whole('seed', 0, 2 ** 31, flags.seed);
@@ -80,18 +84,18 @@ const inThread = (share: Share, tell: (game: GameFigures) => void): Promise<void
 const INTERVAL = 5000;
 
 /** Tells the figures so far, at most once in an interval, on standard error. */
-function makeProgress(tally: Tally, games: number): () => void {
+function makeProgress(words: CliWords, tally: Tally, games: number): () => void {
   let last = performance.now();
   return () => {
     if (performance.now() - last < INTERVAL) return;
     last = performance.now();
-    console.error(cliWords.simulated(tally.played(), games, tally.losses()));
+    console.error(words.simulated(tally.played(), games, tally.losses()));
   };
 }
 
-async function playAll({ simulation, jobs }: Order, rules: Rules): Promise<Tally> {
+async function playAll(words: CliWords, { simulation, jobs }: Order, rules: Rules): Promise<Tally> {
   const tally = makeTally(simulation.bots, hasLoser(rules));
-  const progress = makeProgress(tally, simulation.games);
+  const progress = makeProgress(words, tally, simulation.games);
   const count = (game: GameFigures): void => {
     tally.add(game);
     progress();
@@ -109,15 +113,15 @@ async function playAll({ simulation, jobs }: Order, rules: Rules): Promise<Tally
  * `burnpile simulate`: plays games among bots and prints one JSON object. Gives the exit status: 2 for flags that
  * can't be read, or rules that can't be played.
  */
-export async function runSimulate(flags: SimulateFlags): Promise<number> {
-  const { order, faults } = readFlags(flags);
+export async function runSimulate(words: Words, flags: SimulateFlags): Promise<number> {
+  const { order, faults } = readFlags(words.cli, flags);
   if (order === null) return refuse(faults);
   const rules = rulesOfSimulation(order.simulation);
-  if (!rules.ok) return refuse([fault(rules.error)]);
+  if (!rules.ok) return refuse([sayFault(words, rules.error)]);
   const undealt = dealFault(order.simulation, rules.value);
-  if (undealt !== null) return refuse([fault(undealt)]);
+  if (undealt !== null) return refuse([sayFault(words, undealt)]);
   const begin = performance.now();
-  const tally = await playAll(order, rules.value);
+  const tally = await playAll(words.cli, order, rules.value);
   console.log(JSON.stringify(tally.report((performance.now() - begin) / 1000)));
   return 0;
 }

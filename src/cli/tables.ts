@@ -1,11 +1,13 @@
 import type { HistoryEntry } from '../protocol/history.ts';
 import { pastEntries, tableIds, tablesFolder } from '../table/journal/history.ts';
-import { cliWords } from '../words/en/cli.ts';
-import { series } from '../words/en/series.ts';
 import { sayMoment } from '../words/say/series.ts';
+import type { Words } from '../words/words.ts';
 import { columns, type Told } from './rules.ts';
 
-function row({ id, begun, rules, rounds, people, ended, cut, trouble }: HistoryEntry): string[] {
+function row(
+  { series }: Words,
+  { id, begun, rules, rounds, people, ended, cut, trouble }: HistoryEntry,
+): string[] {
   if (trouble !== null) return [id, '', '', '', series.troubles[trouble]];
   const losers = people.filter(({ losses }) => losses > 0);
   const said = [
@@ -26,13 +28,14 @@ export interface TablesFlags {
 }
 
 /** `burnpile tables`: tables of the past, the newest first; as JSON, one object a line. */
-export function listTables(data: string, { json, all }: TablesFlags): Told {
+export function listTables(words: Words, data: string, { json, all }: TablesFlags): Told {
   const folder = tablesFolder(data);
   const ids = tableIds(folder);
   const shown = all ? ids : ids.slice(0, FEW);
   const tables = pastEntries(folder, shown);
   if (json) return { lines: tables.map((table) => JSON.stringify(table)), errors: [], status: 0 };
   const left = ids.length - shown.length;
-  const lines = tables.length === 0 ? [cliWords.noTables(data)] : columns(tables.map(row));
-  return { lines: left === 0 ? lines : [...lines, cliWords.moreTables(left)], errors: [], status: 0 };
+  const lines =
+    tables.length === 0 ? [words.cli.noTables(data)] : columns(tables.map((table) => row(words, table)));
+  return { lines: left === 0 ? lines : [...lines, words.cli.moreTables(left)], errors: [], status: 0 };
 }

@@ -1,12 +1,11 @@
 import { type BrowserWindow, dialog } from 'electron';
 import type { Host } from '../host/host.ts';
-import { appWords } from '../words/en/app.ts';
+import type { AppWords } from '../words/app.ts';
 
 const STAY = 0;
-const { notKept } = appWords;
 
 /** Asks before the window closes while something isn't on the disk, because it is then lost for good. */
-export function askBeforeLosing(window: BrowserWindow, host: Host): void {
+export function askBeforeLosing({ notKept }: AppWords, window: BrowserWindow, host: Host): void {
   let asking = false;
   let agreed = false;
   window.on('close', (event) => {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { app, type BrowserWindow, dialog, protocol, session } from 'electron';
 import { type Host, openHost } from '../host/host.ts';
 import { thinkInWorker } from '../host/play/worker-thinker.ts';
-import { appWords } from '../words/en/app.ts';
+import { en } from '../words/en.ts';
 import { PAGE, SCHEME } from './address.ts';
 import { stayAwake } from './awake.ts';
 import { askBeforeLosing } from './closing.ts';
@@ -15,10 +15,12 @@ import { closeBeforeQuitting } from './quit.ts';
 import { joinTable } from './screen.ts';
 import { bringUp, makeWindow } from './window.ts';
 
+const words = en.app;
+
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 function fail(sentence: string): void {
-  dialog.showErrorBox(appWords.cannotStart, sentence);
+  dialog.showErrorBox(words.cannotStart, sentence);
   app.quit();
 }
 
@@ -31,13 +33,13 @@ async function openTable(data: string): Promise<Host | null> {
   });
   if (opened.ok) return opened.host;
   const { code, folder: inUse, address } = opened.error;
-  fail(appWords.cannotOpen[code](inUse, address));
+  fail(words.cannotOpen[code](inUse, address));
   return null;
 }
 
 async function showTable(window: BrowserWindow, host: Host): Promise<void> {
   joinTable(window.webContents, host);
-  await window.loadURL(PAGE).catch(() => fail(appWords.noPage));
+  await window.loadURL(PAGE).catch(() => fail(words.noPage));
 }
 
 async function start(data: string): Promise<void> {
@@ -48,13 +50,13 @@ async function start(data: string): Promise<void> {
   await app.whenReady();
   guardPermissions(session.defaultSession);
   protocol.handle(SCHEME, (request) => answer(folder('../renderer/'), request));
-  setMenu(!app.isPackaged);
+  setMenu(words, !app.isPackaged);
   const host = await openTable(data);
   if (host === null) return;
   closeBeforeQuitting(host);
   stayAwake(host);
   window = makeWindow(app.getPath('userData'));
-  askBeforeLosing(window, host);
+  askBeforeLosing(words, window, host);
   await showTable(window, host);
 }
 

@@ -82,10 +82,6 @@ export interface CorrectWords {
   /** Whether a variation is played, and how that is changed. */
   readonly isPlayed: Record<'on' | 'off', string>;
   readonly switch: Record<'on' | 'off', string>;
-  /** What a parameter may be, with words for each value; null for one that is no choice between a few. */
-  readonly parameterValues: (
-    path: string,
-  ) => readonly { readonly value: string | boolean; readonly text: string }[] | null;
   readonly otherParameter: string;
   readonly parameter: string;
   readonly value: string;

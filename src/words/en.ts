@@ -1,11 +1,13 @@
+import { app } from './en/app.ts';
 import { beginning } from './en/beginning.ts';
 import { camera } from './en/camera.ts';
 import { cards } from './en/cards.ts';
+import { cli } from './en/cli.ts';
 import { correct } from './en/correct.ts';
 import { decks } from './en/decks.ts';
 import { demand } from './en/demand.ts';
 import { devices } from './en/devices.ts';
-import { fault } from './en/errors.ts';
+import { faults } from './en/faults.ts';
 import { help } from './en/help.ts';
 import { hints } from './en/hints.ts';
 import { keyboard } from './en/keyboard.ts';
@@ -17,6 +19,7 @@ import { play } from './en/play.ts';
 import { print } from './en/print.ts';
 import { open, questions } from './en/questions.ts';
 import { result } from './en/result.ts';
+import { rules } from './en/rules.ts';
 import { rulings } from './en/rulings.ts';
 import { aside, end, home, keep, setup } from './en/screens.ts';
 import { series } from './en/series.ts';
@@ -59,5 +62,8 @@ export const en: Words = {
   decks,
   sheet,
   series,
-  fault,
+  rules,
+  faults,
+  cli,
+  app,
 };

@@ -2,20 +2,23 @@ import type { Layout } from '../device/layouts.ts';
 import type { PhraseTrouble } from '../device/phrase.ts';
 import type { Card } from '../engine/cards.ts';
 import type { BreachCode, ClaimCode } from '../engine/ruling.ts';
-import type { SetupError } from '../protocol/lobby.ts';
 import type { MoveView, ScannerView, TableView } from '../protocol/view.ts';
 import type { NoticeCode, QuestionCode } from '../referee/types.ts';
+import type { AppWords } from './app.ts';
 import type { BeginningWords } from './beginning.ts';
 import type { CameraWords } from './camera.ts';
+import type { CliWords } from './cli.ts';
 import type { RefusedCode, ScannerTrouble } from './codes.ts';
 import type { CorrectWords } from './correct.ts';
 import type { DecksWords } from './decks.ts';
+import type { FaultWords } from './faults.ts';
 import type { HintWords } from './hints.ts';
 import type { LogWords } from './log.ts';
 import type { PeopleWords } from './people.ts';
 import type { PhonesWords } from './phones.ts';
 import type { PlayWords } from './play.ts';
 import type { PrintWords } from './print.ts';
+import type { RulesWords } from './rules.ts';
 import type { AsideWords, EndWords, HelpWords, HomeWords, KeepWords, SetupWords } from './screens.ts';
 import type { SeriesWords } from './series.ts';
 import type { SettingsWords } from './settings.ts';
@@ -204,9 +207,6 @@ export interface TableWords {
   readonly more: (count: number) => string;
 }
 
-/** Why a table can't be opened: what happened and what to do. */
-export type SayFault = (error: SetupError) => string;
-
 export interface DeviceWords {
   readonly scanner: (kind: ScannerView['kind'], state: ScannerView['state'], name: string) => string;
   readonly trouble: Record<ScannerTrouble, string>;
@@ -262,5 +262,8 @@ export interface Words {
   readonly decks: DecksWords;
   readonly sheet: SheetWords;
   readonly series: SeriesWords;
-  readonly fault: SayFault;
+  readonly rules: RulesWords;
+  readonly faults: FaultWords;
+  readonly cli: CliWords;
+  readonly app: AppWords;
 }

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkGame, runCheck } from '../../src/cli/check.ts';
 import { findVariant } from '../../src/variants/index.ts';
+import { en } from '../../src/words/en.ts';
 
 const HEAD = `[Burnpile "1"] [Rules "reference"]
 [Seats "Ann; Bo; Cy"] [Dealer "Cy"] [Knowledge "table"] [Phase "start"]
@@ -14,7 +15,7 @@ const GOOD = `${HEAD}1 Ann 4H\n2 Bo 9S\n3 Cy 6D?\n3 Cy JD\n*\n`;
 
 describe('a checked game', () => {
   test('tells moves, result and what was not allowed', () => {
-    expect(checkGame(GOOD, findVariant)).toEqual({
+    expect(checkGame(en, GOOD, findVariant)).toEqual({
       moves: 3,
       result: null,
       illegal: [
@@ -37,7 +38,7 @@ describe('a checked game', () => {
   });
 
   test('is judged though nobody marked what is wrong', () => {
-    const { illegal, moves } = checkGame(`${HEAD}1 Ann 4H\n2 Cy 9S\n3 Ann TD\n*\n`, findVariant);
+    const { illegal, moves } = checkGame(en, `${HEAD}1 Ann 4H\n2 Cy 9S\n3 Ann TD\n*\n`, findVariant);
     expect(moves).toBe(3);
     expect(illegal).toMatchObject([
       { line: 5, entry: 'Cy 9S!', breaches: [{ code: 'notYourTurn', seat: 'Bo' }] },
@@ -47,14 +48,14 @@ describe('a checked game', () => {
   test('counts a face-down card once, whether or not it is seen at once', () => {
     const head = HEAD.replace(/\[Phase "start"\]\n.*\n/, '').replace(/\[Seats.*/, '');
     const position = '[Position "Ann - / - / 2; Bo 1 / - / 1 | play; dealer Bo; turn Ann; clockwise"]';
-    const game = (moves: string) => checkGame(`${head}${position}\n${moves}\n*\n`, findVariant);
+    const game = (moves: string) => checkGame(en, `${head}${position}\n${moves}\n*\n`, findVariant);
     expect(game('1 Ann #1=7H')).toEqual({ moves: 1, result: null, illegal: [] });
     expect(game('1 Ann #1 #1=7H')).toEqual({ moves: 1, result: null, illegal: [] });
     expect(game('1 Ann #1')).toEqual({ moves: 0, result: null, illegal: [] });
   });
 
   test('is judged up to where it breaks', () => {
-    const checked = checkGame(GOOD.replace('3 Cy JD', '3 Cy Jack'), findVariant);
+    const checked = checkGame(en, GOOD.replace('3 Cy JD', '3 Cy Jack'), findVariant);
     expect(checked).toMatchObject({
       moves: 2,
       illegal: [{ line: 6, entry: 'Cy 6D?' }],
@@ -63,7 +64,7 @@ describe('a checked game', () => {
   });
 
   test('has nothing to judge without a header', () => {
-    expect(checkGame('hello', findVariant)).toEqual({
+    expect(checkGame(en, 'hello', findVariant)).toEqual({
       moves: 0,
       result: null,
       illegal: [],
@@ -88,6 +89,7 @@ describe('burnpile check', () => {
       return true;
     });
     const status = await runCheck(
+      en,
       names.map((name) => join(folder, name)),
       findVariant,
     );
@@ -106,7 +108,7 @@ describe('burnpile check', () => {
 
   test('reads a game from standard input', async () => {
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    const status = await runCheck(['-'], findVariant, Readable.from([GOOD.slice(0, 70), GOOD.slice(70)]));
+    const status = await runCheck(en, ['-'], findVariant, Readable.from([GOOD.slice(0, 70), GOOD.slice(70)]));
     const [[line] = []] = written.mock.calls;
     written.mockRestore();
     expect(JSON.parse(String(line))).toMatchObject({ file: '-', moves: 3, result: null });

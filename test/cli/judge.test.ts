@@ -5,6 +5,7 @@ import { PassThrough, Readable, Writable } from 'node:stream';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { judgeLine, runJudge } from '../../src/cli/judge.ts';
+import { en } from '../../src/words/en.ts';
 import { samplePosition, withAt } from '../support/positions.ts';
 
 const LINE = JSON.stringify(samplePosition());
@@ -23,7 +24,7 @@ async function judge(
 ): Promise<Run> {
   const output = new PassThrough();
   const text = output.setEncoding('utf8').reduce((sum: string, part: string) => sum + part, '');
-  const status = await runJudge(files, { input: Readable.from(chunks), output });
+  const status = await runJudge(en, files, { input: Readable.from(chunks), output });
   output.end();
   const lines = (await text).split('\n');
   expect(lines.pop()).toBe('');
@@ -34,7 +35,7 @@ const verdicts = ({ answers }: Run) => answers.map(({ verdict }) => verdict);
 
 describe('an answer', () => {
   test('to a legal move says what follows', () => {
-    expect(judgeLine(LINE)).toEqual({
+    expect(judgeLine(en, LINE)).toEqual({
       verdict: 'legal',
       burn: false,
       draws: 1,
@@ -51,7 +52,7 @@ describe('an answer', () => {
   });
 
   test('to an illegal move says why, by which rule, and what may be played instead', () => {
-    expect(judgeLine(JSON.stringify(withAt(samplePosition(), 'move.play', ['7D'])))).toEqual({
+    expect(judgeLine(en, JSON.stringify(withAt(samplePosition(), 'move.play', ['7D'])))).toEqual({
       verdict: 'illegal',
       breaches: [
         {
@@ -132,19 +133,19 @@ const FAULTS: readonly (readonly [path: string, put: unknown, named: string, sai
 
 describe('a line that is no position', () => {
   test.each(FAULTS)('%s = %j', (path, put, named, said) => {
-    const answer = judgeLine(JSON.stringify(withAt(samplePosition(), path, put)));
+    const answer = judgeLine(en, JSON.stringify(withAt(samplePosition(), path, put)));
     expect(answer).toEqual({ verdict: 'error', path: named, message: expect.stringContaining(said) });
   });
 
   test('nobody is on turn who has no cards left', () => {
     const out = withAt(samplePosition(), 'seats.1', { name: 'Bo', hand: 0 });
-    expect(judgeLine(JSON.stringify(out))).toMatchObject({ verdict: 'error', path: 'turn' });
+    expect(judgeLine(en, JSON.stringify(out))).toMatchObject({ verdict: 'error', path: 'turn' });
   });
 
   test.each(['x', '{', '[]', '""', 'null', '3', 'true', '{"rules":"reference"}', LINE.slice(0, -1)])(
     '%s',
     (line) => {
-      expect(judgeLine(line)).toEqual({
+      expect(judgeLine(en, line)).toEqual({
         verdict: 'error',
         message: expect.any(String),
         path: expect.any(String),
@@ -155,14 +156,14 @@ describe('a line that is no position', () => {
   test('nesting without end is answered like anything else', () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     for (const key of ['options', 'pile', 'move'])
-      expect(judgeLine(`{"rules":"reference","${key}":${deep}}`)).toMatchObject({ verdict: 'error' });
+      expect(judgeLine(en, `{"rules":"reference","${key}":${deep}}`)).toMatchObject({ verdict: 'error' });
     const option = LINE.replace('"options":{}', `"options":{"set.play":${deep}}`);
-    expect(judgeLine(option)).toMatchObject({ verdict: 'error', path: 'options.set.play' });
+    expect(judgeLine(en, option)).toMatchObject({ verdict: 'error', path: 'options.set.play' });
   });
 });
 
 describe('spellings that mean the same', () => {
-  const same = judgeLine(LINE);
+  const same = judgeLine(en, LINE);
   test.each([
     ['pile', ['4s', ' 6c ', 'jd']],
     ['seats.1.faceDown', 3],
@@ -177,12 +178,12 @@ describe('spellings that mean the same', () => {
     ['seats.0.faceUp', undefined],
     ['seats.1.faceUp', ['3H', '9C']],
   ])('%s = %j', (path, put) => {
-    expect(judgeLine(JSON.stringify(withAt(samplePosition(), path, put)))).toEqual(same);
+    expect(judgeLine(en, JSON.stringify(withAt(samplePosition(), path, put)))).toEqual(same);
   });
 
   test('10 and T', () => {
     const ten = withAt(withAt(samplePosition(), 'seats.1.hand.0', '10S'), 'move.play', ['10s']);
-    expect(judgeLine(JSON.stringify(ten))).toMatchObject({ verdict: 'legal', burn: true });
+    expect(judgeLine(en, JSON.stringify(ten))).toMatchObject({ verdict: 'legal', burn: true });
   });
 });
 
@@ -196,7 +197,7 @@ function pathsIn(value: unknown, path: readonly string[] = []): string[] {
 const VERDICTS = ['legal', 'onTrust', 'illegal', 'error'];
 
 function answersOnce(line: string): void {
-  const answer = judgeLine(line);
+  const answer = judgeLine(en, line);
   expect(VERDICTS).toContain(answer.verdict);
   expect(JSON.stringify(answer)).not.toContain('\n');
   if (answer.verdict === 'error') expect(answer.message).toMatch(/\S{2}/);
@@ -218,7 +219,7 @@ describe('whatever stands on a line', () => {
       'deal.rows': [{ players: [2, 2], faceDown: { stacks: 3, depth: 1 }, faceUp: 3, hand: 6 }],
     };
     for (const options of [{}, pick])
-      expect(judgeLine(JSON.stringify({ ...position, options }))).toMatchObject({ verdict: 'illegal' });
+      expect(judgeLine(en, JSON.stringify({ ...position, options }))).toMatchObject({ verdict: 'illegal' });
   });
 
   test('any JSON is answered', () => {
@@ -342,7 +343,7 @@ describe('the command', () => {
         yield `${LINE}\n`;
       }
     }
-    await runJudge(['-'], { input: Readable.from(chunks()), output });
+    await runJudge(en, ['-'], { input: Readable.from(chunks()), output });
     expect(most).toBeLessThan(20_000);
   });
 
@@ -359,7 +360,7 @@ describe('the command', () => {
         done(written++ < 3 ? null : Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
       },
     });
-    expect(await runJudge(['-'], { input, output })).toBe(0);
+    expect(await runJudge(en, ['-'], { input, output })).toBe(0);
     expect(asked).toBeLessThan(1000);
   });
 });

@@ -7,6 +7,7 @@ import { sizeOfPicture } from '../../src/cli/picture-size.ts';
 import { runRecognise, toCards } from '../../src/cli/recognise.ts';
 import { boxOf } from '../../src/recognition/camera/corners.ts';
 import type { Found } from '../../src/recognition/camera/reader.ts';
+import { en } from '../../src/words/en.ts';
 import { renderScene } from '../camera/scene/render.ts';
 import { GOOD_LIGHT, GOOD_OPTICS, type Scene } from '../camera/scene/scene.ts';
 
@@ -77,7 +78,7 @@ describe('burnpile recognise', () => {
       written.push(String(text));
       return true;
     });
-    const status = await runRecognise(names.map(at), flags);
+    const status = await runRecognise(en, names.map(at), flags);
     write.mockRestore();
     expect(written.every((line) => /^[^\n]*\n$/.test(line))).toBe(true);
     return { status, answers: written.map((line) => JSON.parse(line)) };
@@ -164,7 +165,7 @@ describe('burnpile recognise', () => {
       written.push(String(text));
       return true;
     });
-    const status = await runRecognise([folders, at('long.png'), ...devices], { packs: '1', jokers: '2' });
+    const status = await runRecognise(en, [folders, at('long.png'), ...devices], { packs: '1', jokers: '2' });
     write.mockRestore();
     expect(status).toBe(2);
     const errors = written.map((line) => JSON.parse(line).error);

@@ -7,6 +7,7 @@ import { diffRules, listRules, showRules, validateRules } from '../../src/cli/ru
 import { completeRuleSet } from '../../src/engine/rules/resolve.ts';
 import { readRulebook } from '../../src/table/rule-folder.ts';
 import { findVariant, VARIANT_IDS } from '../../src/variants/index.ts';
+import { en } from '../../src/words/en.ts';
 
 /** The example of the README, as somebody would copy it. */
 const SUNDAY = /```json\n(\{\n {2}"format": 1,[\s\S]*?\n\})\n```/.exec(
@@ -18,7 +19,7 @@ const path = (name: string) => join(data, 'rules', name);
 const write = (name: string, source: object | string) =>
   writeFileSync(path(name), typeof source === 'string' ? source : JSON.stringify(source));
 const book = () => readRulebook(data);
-const validate = (...names: string[]) => validateRules(names.map(path), true, data);
+const validate = (...names: string[]) => validateRules(en, names.map(path), true, data);
 
 beforeAll(() => {
   data = mkdtempSync(join(tmpdir(), 'burnpile-rules-'));
@@ -31,7 +32,7 @@ afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 describe('rules list', () => {
   it('has a line for every rule set, and says which files hold none', () => {
-    const { lines, status } = listRules(book(), data);
+    const { lines, status } = listRules(en, book(), data);
     expect(status).toBe(0);
     expect(lines.map((line) => line.split(' ')[0])).toEqual([
       ...VARIANT_IDS,
@@ -54,7 +55,7 @@ describe('rules list', () => {
 
 describe('rules show', () => {
   it.each(VARIANT_IDS)('%s: its rules with their numbers, and its options', (id) => {
-    const { lines, errors, status } = showRules(id, false, book());
+    const { lines, errors, status } = showRules(en, id, false, book());
     expect([errors, status]).toEqual([[], 0]);
     const complete = completeRuleSet(id, {}, findVariant);
     if (!complete.ok) throw new Error();
@@ -75,7 +76,7 @@ describe('rules show', () => {
       pass: { pickUp: 'optional' },
       special: { 8: null },
     });
-    const { lines } = showRules('short', false, book());
+    const { lines } = showRules(en, 'short', false, book());
     expect(lines.slice(3, 6)).toEqual([
       'As reference, but:',
       '  pass.pickUp  the pile is taken only if no card can be laid → the pile may be taken at will',
@@ -89,7 +90,7 @@ describe('rules show', () => {
   });
 
   it('the example of the README, which says its rules itself', () => {
-    const { lines, errors } = showRules('sunday', false, book());
+    const { lines, errors } = showRules(en, 'sunday', false, book());
     expect(errors).toEqual([]);
     expect(lines).toContain('  RE-12  You may take the pile whenever you like.');
     expect(lines.join('\n')).not.toContain('RE-32');
@@ -98,7 +99,7 @@ describe('rules show', () => {
   });
 
   it('every parameter as JSON', () => {
-    const { lines } = showRules('sunday', true, book());
+    const { lines } = showRules(en, 'sunday', true, book());
     const complete = completeRuleSet('sunday', {}, book().find);
     expect(complete).toEqual({ ok: true, value: JSON.parse(lines.join('\n')) });
   });
@@ -106,7 +107,7 @@ describe('rules show', () => {
   it('says what is wrong with the file of rules that can’t be read, also for those that extend them', () => {
     write('child.json', { format: 1, id: 'child', extends: 'half' });
     for (const id of ['half', 'child'])
-      expect(showRules(id, false, book())).toMatchObject({
+      expect(showRules(en, id, false, book())).toMatchObject({
         status: 1,
         errors: [expect.stringMatching(/^half\.json can’t be played: The file is not JSON \(line 1\)/)],
       });
@@ -115,11 +116,11 @@ describe('rules show', () => {
 
   it('says what keeps rules from being played, and that there are none', () => {
     write('dead.json', { format: 1, id: 'dead', extends: 'blast', leftover: 'dead' });
-    const { lines, errors, status } = showRules('dead', false, book());
+    const { lines, errors, status } = showRules(en, 'dead', false, book());
     expect(lines[0]).toMatch(/^dead: /);
     expect([errors.length, status]).toEqual([1, 1]);
     rmSync(path('dead.json'));
-    expect(showRules('bridge', false, book())).toMatchObject({
+    expect(showRules(en, 'bridge', false, book())).toMatchObject({
       lines: [],
       status: 2,
       errors: [expect.stringMatching(/^There is no rule set called "bridge"/)],
@@ -129,7 +130,7 @@ describe('rules show', () => {
 
 describe('rules diff', () => {
   it('names every parameter that differs, value by value', () => {
-    expect(diffRules('reference', 'sunday', book()).lines).toEqual([
+    expect(diffRules(en, 'reference', 'sunday', book()).lines).toEqual([
       'pass.pickUp       the pile is taken only if no card can be laid → the pile may be taken at will',
       'special[7]        goes where its rank fits and asks for 7 or lower → goes where its rank fits and skips the next player',
       'special[8]        goes where its rank fits and skips the next player → is an ordinary card',
@@ -138,19 +139,21 @@ describe('rules diff', () => {
   });
 
   it('is the other way round the other way round', () => {
-    const turned = diffRules('sunday', 'reference', book()).lines.map((line) => line.split(/ {2,}| → /));
-    const straight = diffRules('reference', 'sunday', book()).lines.map((line) => line.split(/ {2,}| → /));
+    const turned = diffRules(en, 'sunday', 'reference', book()).lines.map((line) => line.split(/ {2,}| → /));
+    const straight = diffRules(en, 'reference', 'sunday', book()).lines.map((line) =>
+      line.split(/ {2,}| → /),
+    );
     expect(turned.map(([where, before, after]) => [where, after, before])).toEqual(straight);
   });
 
   it('finds nothing in what plays alike', () => {
-    expect(diffRules('blast', 'blast', book()).lines).toEqual(['blast and blast play alike.']);
+    expect(diffRules(en, 'blast', 'blast', book()).lines).toEqual(['blast and blast play alike.']);
   });
 
   it.each(VARIANT_IDS.flatMap((a) => VARIANT_IDS.map((b) => [a, b])).filter(([a, b]) => a! < b!))(
     '%s and %s: in words',
     (a, b) => {
-      const { lines } = diffRules(a!, b!, book());
+      const { lines } = diffRules(en, a!, b!, book());
       expect(lines.length).toBeGreaterThan(0);
       for (const line of lines) {
         const [before, after] = line.replace(/^\S+ +/, '').split(' → ');
@@ -235,8 +238,8 @@ describe('rules validate', () => {
     const [late, early] = [join(elsewhere, 'late.json'), join(elsewhere, 'early.json')];
     writeFileSync(late, JSON.stringify({ format: 1, id: 'late', extends: 'early' }));
     writeFileSync(early, JSON.stringify({ format: 1, id: 'early', extends: 'sunday' }));
-    expect(validateRules([late, early], true, data).status).toBe(0);
-    expect(validateRules([late], true, data).lines[0]).toMatch(
+    expect(validateRules(en, [late, early], true, data).status).toBe(0);
+    expect(validateRules(en, [late], true, data).lines[0]).toMatch(
       /late\.json: error: early: There is no rule set/,
     );
     rmSync(elsewhere, { recursive: true });
@@ -264,8 +267,8 @@ describe('rules validate', () => {
       special: { 4: { effects: ['sameColour'] } },
     };
     write('colour.json', colour);
-    expect(validateRules([path('colour.json')], true, data).status).toBe(0);
-    const { lines, status } = validateRules([path('colour.json')], false, data);
+    expect(validateRules(en, [path('colour.json')], true, data).status).toBe(0);
+    const { lines, status } = validateRules(en, [path('colour.json')], false, data);
     expect([status, lines]).toEqual([
       1,
       [expect.stringContaining('error: special[4].effects: The 4 asks for its colour')],
@@ -300,7 +303,7 @@ describe('the command line', () => {
   it('shows, compares and validates', () => {
     expect(run(['rules', 'show', 'sunday'])).toMatchObject({
       status: 0,
-      lines: showRules('sunday', false, book()).lines,
+      lines: showRules(en, 'sunday', false, book()).lines,
     });
     expect(run(['rules', 'diff', 'reference', 'sunday']).lines).toHaveLength(4);
     expect(run(['rules', 'validate', path('typing.json')])).toMatchObject({ status: 1 });

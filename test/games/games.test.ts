@@ -6,6 +6,7 @@ import { parseGame, type ReadGame } from '../../src/engine/notation/game.ts';
 import { makeGame } from '../../src/engine/notation/make-game.ts';
 import { judgeRecord, stateOf } from '../../src/engine/record.ts';
 import { findVariant } from '../../src/variants/index.ts';
+import { en } from '../../src/words/en.ts';
 
 const textOf = (name: string): string => readFileSync(new URL(`${name}.burnpile`, import.meta.url), 'utf8');
 
@@ -46,7 +47,7 @@ test('every recorded game is looked at', () => {
 
 describe.each(GAMES)('%s', (name, moves, result, illegal) => {
   test.each(['full', 'table'])('is judged to its end, with the knowledge of %s', (knowledge) => {
-    const checked = checkGame(textOf(`${name}-${knowledge}`), findVariant);
+    const checked = checkGame(en, textOf(`${name}-${knowledge}`), findVariant);
     expect(checked).toMatchObject({ moves, result });
     expect(checked.error).toBeUndefined();
     expect(

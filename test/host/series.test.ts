@@ -10,6 +10,7 @@ import type { ServerMessage } from '../../src/protocol/messages.ts';
 import type { Agreed } from '../../src/protocol/series.ts';
 import { encodeLine, type JournalLine, type TableLine } from '../../src/table/journal/format.ts';
 import { findVariant } from '../../src/variants/index.ts';
+import { en } from '../../src/words/en.ts';
 import { until } from '../support/until.ts';
 import {
   journalId as idAt,
@@ -173,7 +174,7 @@ describe('tables of the past', () => {
     expect(sheet).toMatchObject({ sheet: { series: { rounds: LOSERS.map((loser) => ({ loser })) } } });
     const game = await ask()({ type: 'game', table: idAt(AT), round: 1 });
     if (game.type !== 'game') throw new Error(game.type);
-    expect(checkGame(game.text, findVariant)).toMatchObject({
+    expect(checkGame(en, game.text, findVariant)).toMatchObject({
       result: `${LOSERS[1]} loses`,
       moves: ROUNDS[1]!.moves,
       illegal: [],
@@ -236,20 +237,20 @@ describe('tables of the past', () => {
 describe('burnpile tables and export', () => {
   it('list tables, and write rounds that “check” reads with the same result', async () => {
     await put(journalOf(2, AT, [ENDED]), AT);
-    const { lines } = listTables(data, { json: true, all: false });
+    const { lines } = listTables(en, data, { json: true, all: false });
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ id: idAt(AT), rounds: 2 }]);
-    expect(listTables(data, { json: false, all: true }).lines[0]).toContain(`${LOSERS[0]} lost`);
+    expect(listTables(en, data, { json: false, all: true }).lines[0]).toContain(`${LOSERS[0]} lost`);
     for (const [i, round] of ROUNDS.entries()) {
-      const written = exportTable(data, idAt(AT).slice(0, 10), { as: 'game', round: String(i + 1) });
+      const written = exportTable(en, data, idAt(AT).slice(0, 10), { as: 'game', round: String(i + 1) });
       if (!written.ok) throw new Error(written.error.said);
-      expect(checkGame(written.value.text, findVariant)).toMatchObject({
+      expect(checkGame(en, written.value.text, findVariant)).toMatchObject({
         result: `${LOSERS[i]} loses`,
         moves: round.moves,
         illegal: [],
       });
     }
     const output = join(data, 'scores.csv');
-    expect(runExport(data, idAt(AT), { as: 'csv', output })).toBe(0);
+    expect(runExport(en, data, idAt(AT), { as: 'csv', output })).toBe(0);
     expect(await readFile(output, 'utf8')).toMatch(/^\uFEFFRound,.*\r\n1,/);
   });
 
@@ -265,7 +266,7 @@ describe('burnpile tables and export', () => {
     await put(journalOf(1, AT), AT, false);
     await put(Buffer.from('nothing\n'), AT + DAY);
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(runExport(data, table, flags)).toBe(status);
+    expect(runExport(en, data, table, flags)).toBe(status);
     expect(error).toHaveBeenCalledOnce();
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { judgeLine } from '../../src/cli/judge.ts';
 import { BREACH_CODES, CLAIM_CODES } from '../../src/engine/ruling.ts';
+import { en } from '../../src/words/en.ts';
 import { differences, readRows } from './rows.ts';
 
 /** Rows that we think are wrong, by id, with the reason: the row stays as it was written. */
@@ -21,7 +22,7 @@ interface Breach {
 
 describe('rulings', () => {
   test.each(rows.map((row) => [row.id, row.why, row] as const))('%s %s', (id, why, row) => {
-    const answer = judgeLine(JSON.stringify(row.input));
+    const answer = judgeLine(en, JSON.stringify(row.input));
     const wrong = differences(row, answer);
     if (id in expectedToDiffer) {
       expect(wrong, `${id} agrees now: take it off the list`).not.toEqual([]);
@@ -63,7 +64,7 @@ describe('the tables', () => {
   });
 
   test('every claim is made in one of them', () => {
-    const claims = rows.flatMap(({ input }) => judgeLine(JSON.stringify(input)).claims ?? []) as Claim[];
+    const claims = rows.flatMap(({ input }) => judgeLine(en, JSON.stringify(input)).claims ?? []) as Claim[];
     const claimed = claims.filter(({ seat }) => typeof seat === 'string').map(({ code }) => code);
     expect(CLAIM_CODES.filter((code) => !claimed.includes(code))).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { checkGame } from '../../src/cli/check.ts';
 import { makeReader } from '../../src/host/feed.ts';
 import { openTable } from '../../src/table/table.ts';
 import { findVariant } from '../../src/variants/index.ts';
+import { en } from '../../src/words/en.ts';
 
 const SCANS = `
   FACEUP 7C 8C 9C 7D 8D 9D 7H 8H 9H
@@ -22,5 +23,5 @@ it('a round whose exchange was scanned is written as a game that can be checked'
   const text = opened.value.game(0) ?? '';
   opened.value.close();
   expect(text).toContain('\nAnn QCKC<>8C9C ready\nBo ready\nCy KH<>7H ready\n');
-  expect(checkGame(text, findVariant)).toEqual({ moves: 6, result: null, illegal: [] });
+  expect(checkGame(en, text, findVariant)).toEqual({ moves: 6, result: null, illegal: [] });
 });

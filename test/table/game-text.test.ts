@@ -4,6 +4,7 @@ import { parseGame } from '../../src/engine/notation/game.ts';
 import { stateOf } from '../../src/engine/record.ts';
 import { openTable } from '../../src/table/table.ts';
 import { findVariant } from '../../src/variants/index.ts';
+import { en } from '../../src/words/en.ts';
 
 it('a round in notation has the rules of its beginning in its head, and those changed since where they changed', () => {
   const names = ['Ann', 'Bo', 'Cy'];
@@ -25,5 +26,5 @@ it('a round in notation has the rules of its beginning in its head, and those ch
   expect(text).toContain("\n= option 'penalty=drawCard'\n");
   const read = parseGame(text, findVariant);
   expect(read.ok && stateOf(read.value.game).rules.set.penalty).toBe('drawCard');
-  expect(checkGame(text, findVariant)).toEqual({ moves: 0, result: null, illegal: [] });
+  expect(checkGame(en, text, findVariant)).toEqual({ moves: 0, result: null, illegal: [] });
 });

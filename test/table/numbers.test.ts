@@ -6,6 +6,7 @@ import { parseGame } from '../../src/engine/notation/game.ts';
 import { recordLines, refereeOf } from '../../src/table/past.ts';
 import { viewOf } from '../../src/table/view.ts';
 import { findVariant } from '../../src/variants/index.ts';
+import { en } from '../../src/words/en.ts';
 
 const GAMES = 'test/games';
 const files = readdirSync(GAMES).filter((name) => name.endsWith('.burnpile'));
@@ -22,7 +23,7 @@ function numbersOf(text: string) {
 describe('the number of the last move', () => {
   it.each(files)('of %s is how many moves were made, in the log, on the screen and for check', (name) => {
     const text = readFileSync(join(GAMES, name), 'utf8');
-    const { moves } = checkGame(text, findVariant);
+    const { moves } = checkGame(en, text, findVariant);
     const { log, last } = numbersOf(text);
     expect([log.at(-1), last]).toEqual([moves, moves]);
   });

@@ -9,6 +9,7 @@ import { seriesOf, titleFor } from '../../src/table/series.ts';
 import { replay } from '../../src/table/standing.ts';
 import type { Table } from '../../src/table/table.ts';
 import { findVariant } from '../../src/variants/index.ts';
+import { en } from '../../src/words/en.ts';
 import { type RoundWish, setupOf, sitDown, type TrueRound, trueRound } from './series-play.ts';
 
 const TITLES = ['lord', 'duke'];
@@ -137,7 +138,7 @@ describe('the score of a series', () => {
         if (!replayed.ok) throw new Error(replayed.error.code);
         expect(seriesOf(replayed.value)).toEqual(series);
         for (const [i, one] of noted.entries()) {
-          const checked = checkGame(gameText(replayed.value, i)!, findVariant);
+          const checked = checkGame(en, gameText(replayed.value, i)!, findVariant);
           expect(checked).toMatchObject({ moves: one.round.moves, illegal: [] });
           const loser = loserIn(one);
           expect(checked.result).toBe(
@@ -212,8 +213,8 @@ describe('a correction', () => {
     if (!replayed.ok) throw new Error(replayed.error.code);
     const text = gameText(replayed.value, 1)!;
     expect(text).toContain('[Options "RE-X4"]');
-    expect(checkGame(text, findVariant)).toMatchObject({ result: null, moves: series.rounds[1]!.moves });
-    expect(checkGame(gameText(replayed.value, 0)!, findVariant)).toMatchObject({
+    expect(checkGame(en, text, findVariant)).toMatchObject({ result: null, moves: series.rounds[1]!.moves });
+    expect(checkGame(en, gameText(replayed.value, 0)!, findVariant)).toMatchObject({
       result: `${series.rounds[0]!.loser} loses`,
       moves: series.rounds[0]!.moves,
     });

@@ -3,6 +3,7 @@ import { NOTICE_CODES, QUESTION_CODES } from '../../src/referee/types.ts';
 import { SCANNER_TROUBLES } from '../../src/words/codes.ts';
 import { en } from '../../src/words/en.ts';
 import { sayQuestion } from '../../src/words/say/question.ts';
+import { parameterValues } from '../../src/words/say/rules.ts';
 import { placesOf, sayNext, sayResult, sayScanner, sayTurn } from '../../src/words/say/table.ts';
 import { FIXTURES } from '../renderer/fixtures.ts';
 
@@ -41,14 +42,14 @@ describe('notices', () => {
 
 describe('parameters that are a choice between a few', () => {
   it('have words for each of their values', () => {
-    expect(en.correct.parameterValues('penalty')).toHaveLength(4);
-    expect(en.correct.parameterValues('set.mixZones')?.map(({ value }) => value)).toEqual([true, false]);
-    expect(en.correct.parameterValues('beat.equal.hand')?.[0]).toEqual({
+    expect(parameterValues(en, 'penalty')).toHaveLength(4);
+    expect(parameterValues(en, 'set.mixZones')?.map(({ value }) => value)).toEqual([true, false]);
+    expect(parameterValues(en, 'beat.equal.hand')?.[0]).toEqual({
       value: 'yes',
       text: 'an equal card may be laid from the hand',
     });
     for (const path of ['set.max', 'nonsense', 'set', 'toString'])
-      expect(en.correct.parameterValues(path)).toBeNull();
+      expect(parameterValues(en, path)).toBeNull();
   });
 });
 

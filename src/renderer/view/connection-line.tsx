@@ -1,14 +1,16 @@
+import { sayFault } from '../../words/say/fault.ts';
 import { usePage, useTools } from '../store/context.ts';
 import type { PageState } from '../store/page.ts';
 
 type Lines = Pick<PageState, 'connection' | 'trouble'> & { readonly isPhone: boolean };
 
 function useLine({ connection, trouble, isPhone }: Lines): string | null {
-  const { devices, fault } = useTools().words;
+  const { words } = useTools();
+  const { devices } = words;
   if (isPhone && connection === 'lost') return devices.connection.lostByPhone;
   if (connection !== 'open') return devices.connection[connection];
   if (trouble === null) return null;
-  return trouble.code === 'setup' ? fault(trouble.error) : devices.refused[trouble.code];
+  return trouble.code === 'setup' ? sayFault(words, trouble.error) : devices.refused[trouble.code];
 }
 
 /** What is wrong between this page and the table; nothing to see while all is well. */

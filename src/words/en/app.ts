@@ -1,22 +1,20 @@
-import type { KeepTrouble } from '../../protocol/lobby.ts';
+import type { AppWords } from '../app.ts';
 import { whyNotKept } from './not-kept.ts';
 
 /** What the desktop app says outside of its page: in its menu and in the system's own dialogs. */
-export const appWords = {
+export const app: AppWords = {
   menu: { app: 'Burnpile', view: 'View' },
   cannotStart: 'Burnpile can’t start',
   cannotOpen: {
-    FOLDER_IN_USE: (folder: string, address: string | null) =>
+    FOLDER_IN_USE: (folder, address) =>
       `Another Burnpile is running${address === null ? '' : ` at ${address}`} and keeps its games in ${folder}. Use that one, or close it and start this one again.`,
   },
-  /** Asked before the window closes. */
   notKept: {
     ask: 'Burnpile could not write everything to its folder',
-    why: (trouble: KeepTrouble, folder: string) =>
+    why: (trouble, folder) =>
       `${folder}: ${whyNotKept[trouble]}. What is not written there is lost once Burnpile is closed.`,
     stay: 'Stay',
     close: 'Close and lose it',
   },
-  /** The page is part of the program: without it the program is not whole. */
   noPage: 'The page of the program can’t be shown. Install Burnpile again, or build it anew.',
-} as const;
+};

@@ -1,6 +1,5 @@
 import type { CorrectWords, FindingFacts } from '../correct.ts';
 import { cardCount, possessive } from './lists.ts';
-import { parameterValues } from './parameters.ts';
 
 const many = (off: number): string => cardCount(Math.abs(off));
 const slip = ({ off }: FindingFacts, isHand: boolean): string =>
@@ -92,7 +91,6 @@ export const correct: CorrectWords = {
   playedSo: 'Play it so',
   isPlayed: { on: 'played', off: 'not played' },
   switch: { on: 'Play it', off: 'Don’t play it' },
-  parameterValues,
   otherParameter: 'Everything else in the rules',
   parameter: 'Any other parameter, such as set.max',
   value: 'Value',

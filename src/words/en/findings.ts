@@ -1,5 +1,6 @@
 import type { Kind, Rank } from '../../engine/cards.ts';
-import type { FindingCode, Idle, Role, RuleSetFinding } from '../../engine/rules/findings.ts';
+import type { Idle, Role } from '../../engine/rules/findings.ts';
+import type { RulesWords } from '../rules.ts';
 import { cardName, cards, rankName } from './cards.ts';
 import { andList, cardCount, orList } from './lists.ts';
 
@@ -41,9 +42,7 @@ const idleWords: Record<Idle, string> = {
 };
 
 /** What is wrong with the combination, what that means, and what to do: for each code. */
-const findingWords: {
-  readonly [C in FindingCode]: (finding: Extract<RuleSetFinding, { code: C }>) => string;
-} = {
+export const findings: RulesWords['findings'] = {
   DEAL_TOO_BIG: ({ players, each, starter, needed, deck }) =>
     `${players} players × ${each} cards${starter ? ' and the first card of the pile' : ''} = ${needed}, but the deck has ${deck}. Deal fewer cards, take fewer players, or add a second pack or jokers.`,
   DEAL_NO_ROW: ({ players }) =>
@@ -116,7 +115,3 @@ const findingWords: {
   END_NO_LOSER: ({ next, mode }) =>
     `${mode === 'firstOut' ? 'The game ends as soon as somebody is out' : 'Everybody is ranked and nobody loses'}, so there is no loser who could ${next === 'dealer' ? 'deal' : 'begin'} next. Let the last one with cards lose, or choose somebody else.`,
 };
-
-/** What is wrong with a rule set as a whole, and what to do. */
-export const sayFinding = (finding: RuleSetFinding): string =>
-  (findingWords[finding.code] as (finding: RuleSetFinding) => string)(finding);

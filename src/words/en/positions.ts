@@ -1,9 +1,7 @@
-import type { Expectation } from '../../engine/expectations.ts';
-import type { PositionError, PositionErrorCode, PositionFault } from '../../engine/position.ts';
-import { sayRuleSetError } from './rule-sets.ts';
+import type { PositionWords } from '../cli.ts';
 
 /** What a place should hold, as the end of "… belongs here". */
-const expectedWords: Record<Expectation, string> = {
+const expected: PositionWords['expected'] = {
   object: 'an object in braces',
   name: 'a name in quotes',
   ruleSet: 'the id of a rule set in quotes',
@@ -30,10 +28,10 @@ const expectedWords: Record<Expectation, string> = {
 const at = (path: string): string => (path === '' ? 'The line' : `\`${path}\``);
 
 /** What is wrong with a position, where, and what to do: one sentence or two for each code. */
-export const positionWords: Record<PositionErrorCode, (error: PositionFault) => string> = {
+const faults: PositionWords['faults'] = {
   notJson: () => 'The line is not JSON: write one JSON object on one line.',
-  shape: ({ path, found, expected }) =>
-    `${at(path)} is ${found}: ${expected === null ? 'something else' : expectedWords[expected]} belongs there.`,
+  shape: ({ path, found, expected: meant }) =>
+    `${at(path)} is ${found}: ${meant === null ? 'something else' : expected[meant]} belongs there.`,
   missing: ({ path }) => `${at(path)} is missing: add it.`,
   unknownField: ({ path }) => `${at(path)} is no field of a position: correct its name or leave it out.`,
   players: ({ found }) =>
@@ -52,18 +50,13 @@ export const positionWords: Record<PositionErrorCode, (error: PositionFault) => 
     `${at('turn')} names ${found}, who has no cards left: name somebody who still plays.`,
 };
 
-/** What to tell somebody whose text is no position; an option that is at fault is named as it stands in the text. */
-export const sayPositionError = (error: PositionError): string =>
-  error.code === 'rules'
-    ? sayRuleSetError(error.path === 'rules' ? error.error : { ...error.error, path: error.path })
-    : positionWords[error.code](error);
-
-/** A file that can’t be read. */
-export const sayUnreadable = (file: string, reason: string): string =>
-  reason === 'ENOENT'
-    ? `There is no file ${file}: check its name and its folder.`
-    : `The file ${file} can’t be read (${reason}): check its name and whether you may read it.`;
-
-/** A line that is longer than any position. */
-export const sayTooLong = (most: number): string =>
-  `The line is longer than ${most} characters: write one position on a line.`;
+/** What is wrong with a position that `judge` is given. */
+export const positions: PositionWords = {
+  expected,
+  faults,
+  unreadable: (file, reason) =>
+    reason === 'ENOENT'
+      ? `There is no file ${file}: check its name and its folder.`
+      : `The file ${file} can’t be read (${reason}): check its name and whether you may read it.`,
+  tooLong: (most) => `The line is longer than ${most} characters: write one position on a line.`,
+};

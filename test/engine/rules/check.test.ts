@@ -4,7 +4,8 @@ import { type FindingCode, RULE_SET_FINDINGS } from '../../../src/engine/rules/f
 import { completeRuleSet, type Options, resolveRuleSet } from '../../../src/engine/rules/resolve.ts';
 import type { RuleSet } from '../../../src/engine/rules/schema.ts';
 import { findVariant, VARIANT_IDS } from '../../../src/variants/index.ts';
-import { sayFinding } from '../../../src/words/en/findings.ts';
+import { en } from '../../../src/words/en.ts';
+import { sayFinding } from '../../../src/words/say/rules.ts';
 
 /** The defaults, changed by parameters. */
 function ruleSet(options: Options): RuleSet {
@@ -514,14 +515,14 @@ describe('combinations that can’t be played', () => {
 
 describe('what is said about it', () => {
   const findings = TABLE.flatMap(([, changes]) => checkRules(ruleSet(changes)));
-  it.each([...new Map(findings.map((one) => [sayFinding(one), one])).entries()])('%s', (sentence) => {
+  it.each([...new Map(findings.map((one) => [sayFinding(en, one), one])).entries()])('%s', (sentence) => {
     expect(sentence).toMatch(/^[A-Z0-9].* .*\.$|^[A-Z].*`\.$/);
     expect(sentence).not.toMatch(/undefined|null|NaN|\bT\b|ofAKind|deal\./);
   });
 
   it('has the numbers', () => {
     const [first] = checkRules(ruleSet(rows(row([2, 5], 3, 3, 5))));
-    expect(sayFinding(first!)).toBe(
+    expect(sayFinding(en, first!)).toBe(
       '5 players × 11 cards = 55, but the deck has 52. Deal fewer cards, take fewer players, or add a second pack or jokers.',
     );
   });

@@ -4,7 +4,8 @@ import { completeRuleSet, resolveRuleSet, resolveRules } from '../../../src/engi
 import { makeRulebook, parseRuleSet, type RuleFile } from '../../../src/engine/rules/rulebook.ts';
 import { RULE_SET_FORMAT } from '../../../src/engine/rules/schema.ts';
 import { PRESETS } from '../../../src/variants/index.ts';
-import { sayRuleSetError } from '../../../src/words/en/rule-sets.ts';
+import { en } from '../../../src/words/en.ts';
+import { sayRuleSetError } from '../../../src/words/say/rules.ts';
 
 const file = (name: string, source: object | string): RuleFile => ({
   file: name,
@@ -99,7 +100,7 @@ describe('a file of one’s own rules', () => {
     expect(told.map((one) => one.replace(/ \| "4" \|.*\)$/, ')'))).toEqual(faults);
     expect(ids).toEqual(PRESETS.ids);
     for (const error of files[0]!.errors) {
-      const sentence = sayRuleSetError(error);
+      const sentence = sayRuleSetError(en, error);
       expect(sentence).toMatch(/^(The|There|`[^`]+`|[A-Z0-9]).*[.)]$/);
       if (error.path !== '') expect(sentence).toContain(error.code === 'UNSOUND' ? '`' : '');
     }
@@ -189,7 +190,8 @@ describe('a file of one’s own rules', () => {
   });
 
   it('can’t take away a sentence or a variation that isn’t there', () => {
-    const said = (change: object) => book({ ...ours, ...change }).files[0]!.errors.map(sayRuleSetError);
+    const said = (change: object) =>
+      book({ ...ours, ...change }).files[0]!.errors.map((error) => sayRuleSetError(en, error));
     expect(
       said({
         texts: [
@@ -227,7 +229,7 @@ describe('a file of one’s own rules', () => {
 describe('an option with choices', () => {
   const invisible = (value: unknown) => {
     const found = completeRuleSet('everything', { 'EV-V2': value }, PRESETS.find);
-    if (!found.ok) return sayRuleSetError(found.error[0]);
+    if (!found.ok) return sayRuleSetError(en, found.error[0]);
     const { special } = found.value;
     return Object.keys(special).filter((kind) => special[kind as '8']?.effects.includes('transparent'));
   };

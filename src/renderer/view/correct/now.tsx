@@ -3,6 +3,7 @@ import { type CorrectionMessage, MOST_COUNTED } from '../../../protocol/correcti
 import type { RuleSetView } from '../../../protocol/lobby.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { inSentence } from '../../../words/say/names.ts';
+import { parameterValues } from '../../../words/say/rules.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Part, SeatButtons } from './parts.tsx';
@@ -214,14 +215,15 @@ interface OtherProps {
 
 /** Every other parameter of the rules: in words where it is a choice between a few, else by its name. */
 function OtherParameter({ values, onChange }: OtherProps) {
-  const { correct: words } = useTools().words;
+  const { words: all } = useTools();
+  const words = all.correct;
   const [name, setName] = useState('');
   const [value, setValue] = useState('');
   return (
     <details className="correct-parameter">
       <summary>{words.otherParameter}</summary>
       {Object.entries(values).map(([path, now]) => {
-        const known = words.parameterValues(path);
+        const known = parameterValues(all, path);
         return (
           known !== null && (
             <Choice

@@ -3,6 +3,7 @@ import type { Refusal } from '../../../protocol/messages.ts';
 import { LONGEST_NAME, withoutMarks } from '../../../protocol/names.ts';
 import type { GuestView, PlayView, SeatPlayView } from '../../../protocol/play.ts';
 import type { TableView } from '../../../protocol/view.ts';
+import { sayFault } from '../../../words/say/fault.ts';
 import { inSentence } from '../../../words/say/names.ts';
 import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
@@ -84,7 +85,7 @@ function SeatToTake({ name, seat, play: { occupant, taken, left, online, sitIn }
 function sayUnseated(words: Words, refusal: Refusal): string {
   if (refusal.code !== 'setup') return words.devices.refused[refusal.code];
   const { error } = refusal;
-  return error.code === 'SAME_NAME' ? words.phones.join.sameName(error.name) : words.fault(error);
+  return error.code === 'SAME_NAME' ? words.phones.join.sameName(error.name) : sayFault(words, error);
 }
 
 /** Why the last try has led to no seat. */

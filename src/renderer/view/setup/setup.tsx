@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect } from 'react';
 import type { LobbyView } from '../../../protocol/lobby.ts';
+import { sayFault } from '../../../words/say/fault.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import type { Draft } from '../../store/draft.ts';
 import { faultsOf, onlyNamesMissing, rulesOf, standInsOf } from '../../store/draft-checks.ts';
@@ -22,12 +23,12 @@ interface FormProps {
 
 /** What keeps the table from being opened: the number of people, or what the host says. */
 function Fault({ welcome, draft }: Omit<FormProps, 'lobby'>) {
-  const { fault } = useTools().words;
+  const { words } = useTools();
   const refused = usePage((state) => state.refused);
   const said = faultsOf(draft, welcome.rules).players ?? refused;
   return (
     <p className="setup-fault" role="alert" data-testid="setup-fault" data-code={said?.code ?? ''}>
-      {said !== null && fault(said)}
+      {said !== null && sayFault(words, said)}
     </p>
   );
 }

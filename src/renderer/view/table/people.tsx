@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { LONGEST_NAME } from '../../../protocol/names.ts';
 import type { TableView } from '../../../protocol/view.ts';
+import { sayFault } from '../../../words/say/fault.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { Dialog } from '../dialog.tsx';
 import { Network } from '../phones/network.tsx';
@@ -104,7 +105,7 @@ function AtTable({ view }: { readonly view: TableView }) {
         ))}
       </ol>
       <p className="setup-fault" role="alert" data-testid="people-fault" data-code={refused?.code ?? ''}>
-        {refused !== null && words.fault(refused)}
+        {refused !== null && sayFault(words, refused)}
       </p>
       <p>{view.canMove ? words.people.mayMove : words.people.mayNotMove}</p>
       <Network plays={false} />

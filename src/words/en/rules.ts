@@ -1,13 +1,12 @@
-import type { RuleSetError, RuleSetErrorCode } from '../../engine/rules/errors.ts';
 import { PLAIN_EFFECTS } from '../../engine/rules/schema.ts';
-import { sayFinding } from './findings.ts';
+import type { RulesWords } from '../rules.ts';
+import { findings } from './findings.ts';
 import { andList } from './lists.ts';
-
-type ErrorOf<C extends RuleSetErrorCode> = Extract<RuleSetError, { code: C }>;
-type PlainCode = Exclude<RuleSetErrorCode, 'UNSOUND'>;
+import { parameters } from './parameters.ts';
+import { dealRow, effects, powers, starts, variations } from './rule-lists.ts';
 
 /** Why a rule set with its options can't be used, and what to do: a sentence for each code. */
-const ruleSetWords: Record<PlainCode, (error: ErrorOf<PlainCode>) => string> = {
+const errors: RulesWords['errors'] = {
   CANNOT_READ: ({ detail }) =>
     detail === 'ENOENT'
       ? 'There is no such file: check its name and its folder.'
@@ -40,11 +39,16 @@ const ruleSetWords: Record<PlainCode, (error: ErrorOf<PlainCode>) => string> = {
     `\`${path}\` is no effect (${detail}): an effect is one of ${PLAIN_EFFECTS.join(', ')}, or {"atMost": rank}, {"atLeast": rank}, {"unbeatable": {"except": [ranks]}}, {"forcePickUp": {"deflectedBy": [ranks]}} with ranks such as "7".`,
 };
 
-/** A sentence with the parameters that it is about. */
-export const withPaths = (sentence: string, paths: readonly string[]): string =>
-  `${sentence} (${andList(paths.map((path) => `\`${path}\``))})`;
-
-export const sayRuleSetError = (error: RuleSetError): string =>
-  error.code === 'UNSOUND'
-    ? withPaths(sayFinding(error.finding), error.finding.paths)
-    : ruleSetWords[error.code](error);
+/** What is said of rule sets. */
+export const rules: RulesWords = {
+  parameters,
+  dealRow,
+  starts,
+  effects,
+  powers,
+  variations,
+  findings,
+  level: { error: 'error', warning: 'warning' },
+  errors,
+  withPaths: (sentence, paths) => `${sentence} (${andList(paths.map((path) => `\`${path}\``))})`,
+};

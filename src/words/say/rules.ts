@@ -1,0 +1,89 @@
+import type { RuleSetError } from '../../engine/rules/errors.ts';
+import type { RuleSetFinding } from '../../engine/rules/findings.ts';
+import type { Effect, FirstStep, Power, RuleSet } from '../../engine/rules/schema.ts';
+import type { Words } from '../words.ts';
+
+type Said = Pick<Words, 'rules'>;
+type Variation = RuleSet['variations'][string];
+type Table = Readonly<Record<string, unknown>>;
+
+const isTable = (found: unknown): found is Table => typeof found === 'object' && found !== null;
+
+/** What the table has for a parameter; undefined where it has none. */
+const wordsFor = ({ rules }: Said, keys: readonly string[]): unknown =>
+  keys.reduce<unknown>(
+    (words, key) => (isTable(words) && Object.hasOwn(words, key) ? words[key] : undefined),
+    rules.parameters,
+  );
+
+/** A value of a parameter that may be chosen, with its words. */
+export interface SaidValue {
+  readonly value: string | boolean;
+  readonly text: string;
+}
+
+const valueOfKey = (key: string): string | boolean => (key === 'true' ? true : key === 'false' ? false : key);
+
+/** What a parameter may be, each value with its words; null for one that is no choice between a few. */
+export function parameterValues(words: Said, path: string): readonly SaidValue[] | null {
+  const found = wordsFor(words, path.split('.'));
+  if (!isTable(found)) return null;
+  const values = Object.entries(found).flatMap(([key, text]) =>
+    typeof text === 'string' ? [{ value: valueOfKey(key), text }] : [],
+  );
+  return values.length === 0 ? null : values;
+}
+
+/** What one effect of a card does. */
+export function sayEffect({ rules: { effects } }: Said, effect: Effect): string {
+  if (typeof effect === 'string') return effects.plain[effect];
+  if ('atMost' in effect) return effects.atMost(effect.atMost);
+  if ('atLeast' in effect) return effects.atLeast(effect.atLeast);
+  if ('unbeatable' in effect) return effects.unbeatable(effect.unbeatable.except);
+  return effects.forcePickUp(effect.forcePickUp.deflectedBy);
+}
+
+/** What cards of one kind do. */
+export function sayPower(words: Said, power: Power | null): string {
+  const { ordinary, goes, all } = words.rules.powers;
+  if (power === null) return ordinary;
+  return all([goes(power), ...power.effects.map((effect) => sayEffect(words, effect))]);
+}
+
+/** Who begins by one step of a rule set. */
+export const sayFirstStep = ({ rules }: Said, step: FirstStep): string =>
+  (rules.starts[step.by] as (one: FirstStep) => string)(step);
+
+const changesIn = (changes: Table): string =>
+  Object.entries(changes)
+    .map(([path, value]) => `${path} = ${JSON.stringify(value)}`)
+    .join(', ');
+
+/** A variation that a rule set offers, with the parameters that it changes. */
+export function sayVariation({ rules }: Said, variation: Variation | null): string {
+  if (variation === null) return rules.variations.notOffered;
+  const { title, changes, choices } = variation;
+  const chosen = Object.entries(choices).map(([name, one]) => `${name}: ${changesIn(one)}`);
+  return rules.variations.changing(
+    title,
+    [changesIn(changes), ...chosen].filter((text) => text !== ''),
+  );
+}
+
+/** The value of a parameter in words; its keys come from a comparison of two rule sets. */
+export function sayParameter(words: Said, keys: readonly string[], value: unknown): string {
+  if (keys[0] === 'special') return sayPower(words, value as Power | null);
+  if (keys[0] === 'variations') return sayVariation(words, value as Variation | null);
+  const found = wordsFor(words, keys);
+  return isTable(found) ? (found[String(value)] as string) : (found as (value: unknown) => string)(value);
+}
+
+/** What is wrong with a rule set as a whole, and what to do. */
+export const sayFinding = ({ rules }: Said, finding: RuleSetFinding): string =>
+  (rules.findings[finding.code] as (one: RuleSetFinding) => string)(finding);
+
+/** Why a rule set with its options can't be used, and what to do. */
+export const sayRuleSetError = (words: Said, error: RuleSetError): string =>
+  error.code === 'UNSOUND'
+    ? words.rules.withPaths(sayFinding(words, error.finding), error.finding.paths)
+    : words.rules.errors[error.code](error);
