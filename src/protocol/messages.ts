@@ -4,6 +4,7 @@ import { correction } from './correction.ts';
 import { deckMessages } from './decks.ts';
 import { hintView } from './hints.ts';
 import { historyView, sheetView } from './history.ts';
+import { houseAnswers, houseMessages } from './house.ts';
 import { brokenRulesView, lobbyView, portsView, ruleSetView, setupError } from './lobby.ts';
 import { keptId, logMessage, moment, pastMessage, roundName } from './log.ts';
 import { guestView, hostMessages, playMessages } from './play.ts';
@@ -105,6 +106,7 @@ export const clientMessage = v.variant('type', [
   ...cameraMessages,
   ...playMessages,
   ...hostMessages,
+  ...houseMessages,
 ]);
 export type ClientMessage = v.InferOutput<typeof clientMessage>;
 
@@ -137,7 +139,7 @@ export type Refusal = v.InferOutput<typeof refusal>;
 
 /** What the table tells its screens. */
 export const serverMessage = v.variant('type', [
-  /** The first message: what there was to choose when this screen joined. */
+  /** The first message: what there is to choose. Told again when people have changed rules of their own. */
   v.strictObject({
     type: v.literal('welcome'),
     version: v.literal(PROTOCOL_VERSION),
@@ -165,6 +167,7 @@ export const serverMessage = v.variant('type', [
     text: v.string(),
   }),
   ...cameraAnswers,
+  ...houseAnswers,
   v.strictObject({ type: v.literal('hint'), hint: hintView }),
   /** All that a screen on the network shows, again after every change; its first message, in the place of `welcome`. */
   v.strictObject({

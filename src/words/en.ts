@@ -10,6 +10,7 @@ import { devices } from './en/devices.ts';
 import { faults } from './en/faults.ts';
 import { help } from './en/help.ts';
 import { hints } from './en/hints.ts';
+import { house } from './en/house.ts';
 import { keyboard } from './en/keyboard.ts';
 import { log } from './en/log.ts';
 import { notices } from './en/notices.ts';
@@ -62,6 +63,7 @@ export const en: Words = {
   decks,
   sheet,
   series,
+  house,
   rules,
   faults,
   cli,

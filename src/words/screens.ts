@@ -188,6 +188,7 @@ export const KEY_PLACES = [
   'past',
   'correct',
   'scores',
+  'house',
 ] as const;
 export type KeyPlace = (typeof KEY_PLACES)[number];
 

@@ -13,6 +13,7 @@ import type { CorrectWords } from './correct.ts';
 import type { DecksWords } from './decks.ts';
 import type { FaultWords } from './faults.ts';
 import type { HintWords } from './hints.ts';
+import type { HouseWords } from './house.ts';
 import type { LogWords } from './log.ts';
 import type { PeopleWords } from './people.ts';
 import type { PhonesWords } from './phones.ts';
@@ -262,6 +263,7 @@ export interface Words {
   readonly decks: DecksWords;
   readonly sheet: SheetWords;
   readonly series: SeriesWords;
+  readonly house: HouseWords;
   readonly rules: RulesWords;
   readonly faults: FaultWords;
   readonly cli: CliWords;

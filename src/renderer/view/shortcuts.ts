@@ -31,6 +31,7 @@ import {
 } from '../store/go.ts';
 import { fromTv } from '../store/guest.ts';
 import { askHint, closeHints, hintsAt } from '../store/hints.ts';
+import { fromHouse } from '../store/house/desk.ts';
 import type { PageState } from '../store/page.ts';
 import {
   chooseEquals,
@@ -88,6 +89,7 @@ const ALL = [
   'past',
   'correct',
   'scores',
+  'house',
 ] as const;
 const ANY_FOCUS = ['text', 'field', 'slider', 'card', 'control', 'none'] as const;
 /** Arrows move a slider that has the focus. */
@@ -140,6 +142,7 @@ function cancel(state: PageState): Effect | null {
   if (state.tv) return fromTv();
   if (screen === 'settings') return fromSettings(state);
   if (screen === 'camera') return fromCamera(state);
+  if (screen === 'house') return fromHouse(state);
   if (seesLog(state)) return fromLog(state);
   if (isAboutCodes(screen)) return fromCodes();
   if (seesScores(state)) return fromScores(state);

@@ -19,6 +19,7 @@ export const help: HelpWords = {
     past: 'In the log of an earlier round',
     correct: 'While correcting',
     scores: 'Scores',
+    house: 'House rules',
   },
   does: {
     help: 'Show these keys',
