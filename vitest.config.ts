@@ -33,6 +33,8 @@ export default defineConfig(({ mode }) => ({
       },
       { extends: true, mode, test: { name: 'pure', include: PURE, isolate: false } },
     ],
+    // What programs print is read in English, whatever the language of the machine.
+    env: { BURNPILE_LANGUAGE: 'en' },
     // The native serial port binding crashes in worker threads.
     pool: 'forks',
     // The slow suites wait for people's time to pass, not for a core: one more than there are cores keeps all busy.

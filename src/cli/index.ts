@@ -3,7 +3,7 @@ import { version } from '../../package.json';
 import { rememberRules } from '../engine/rules/resolve.ts';
 import { dataFolder } from '../host/kept.ts';
 import { readRulebook } from '../table/rule-folder.ts';
-import { en } from '../words/en.ts';
+import { languageOf, wordsFor } from '../words/languages.ts';
 import type { Words } from '../words/words.ts';
 import { runCheck } from './check.ts';
 import { type ExportFlags, runExport } from './export.ts';
@@ -22,8 +22,12 @@ for (const stream of [process.stdout, process.stderr])
     if (error.code !== 'EPIPE') throw error;
   });
 
-/** The language of the command line. */
-const words: Words = en;
+const { BURNPILE_LANGUAGE = '' } = process.env;
+/** The language of the command line: as the environment says, else the system's. */
+const words: Words = wordsFor(
+  languageOf([BURNPILE_LANGUAGE, Intl.DateTimeFormat().resolvedOptions().locale]),
+  'family',
+);
 
 const program = new Command('burnpile')
   .description('A referee for the Palace / Karma / Shed family of card games, beside a real table.')

@@ -9,10 +9,12 @@ import {
   type ServerMessage,
 } from '../protocol/messages.ts';
 import { type GuestMessage, guestMessage, type NetworkView } from '../protocol/play.ts';
+import type { RulesName } from '../protocol/rules.ts';
 import type { ScannerChoice, Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import { ownCode } from '../recognition/learn.ts';
 import { readRulebook, rulesFolder } from '../table/rule-folder.ts';
+import { readRules, rulesView } from '../table/rule-pages.ts';
 import { brokenRuleViews, ruleSetViews } from '../table/rule-sets.ts';
 import { makeCamera } from './camera.ts';
 import { tellFault } from './faults.ts';
@@ -70,6 +72,8 @@ export interface Host {
   open(setup: TableSetup): Refusal | null;
   /** Tells now and at every change whether a round is being played. Returns what ends that. */
   onPlaying(listener: (playing: boolean) => void): () => void;
+  /** Tells now and at every change what is set. */
+  onSettings(listener: (settings: Settings) => void): void;
   /** What every screen is told besides the table, as it is now. */
   lobby(): LobbyView;
   /** Where screens can join: told to another Burnpile that wants the same folder. */
@@ -112,6 +116,7 @@ interface Parts {
 function runHost({ kept, samples, override, recordings, thinker, pages, network: settings }: Parts): Host {
   const screens = new Set<Screen>();
   const watchers = new Set<(playing: boolean) => void>();
+  const settingsWatchers: ((settings: Settings) => void)[] = [];
   const trial = makeTrial<Screen>();
   const learner = makeLearner<Screen>(kept.decks);
   const learnt = makeLearnt(kept);
@@ -211,7 +216,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     const { player } = screen;
     const table = stage.view(player);
     return player.guest
-      ? guestMessageFor(screen, table, kept.isLocked())
+      ? guestMessageFor(screen, table, { locked: kept.isLocked(), naming: kept.settings().naming })
       : { type: 'state', lobby: lobby(), table };
   };
   const tell = (told: Iterable<Screen>) => tellAll(told, shownOn);
@@ -266,6 +271,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     scanner.choose(wished.scanner);
     if (chosen) stage.scannerChosen();
     recorder.turn(wished.record);
+    for (const watcher of settingsWatchers) watcher(kept.settings());
     changed();
   };
 
@@ -288,6 +294,14 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
       if (!screens.has(screen)) return;
       say(screen, 'code' in found ? { type: 'refused', refusal: found } : { type: 'hint', hint: found });
     });
+
+  /** Rules to be read, by their name or (null) those of the table; answered to this screen alone. */
+  const tellRules = (screen: Screen, of: RulesName | null): null => {
+    const played = of === null ? stage.rules(screen.player) : null;
+    const rules = of === null ? played && readRules(played, rulebook) : rulesView(of, rulebook);
+    if (rules !== null) say(screen, { type: 'rules', of, rules });
+    return null;
+  };
 
   const take = (screen: Screen, message: ClientMessage): Refusal | null => {
     switch (message.type) {
@@ -318,6 +332,8 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
       case 'listPorts':
         void portsView().then((ports) => say(screen, { type: 'ports', ports }));
         return null;
+      case 'rules':
+        return tellRules(screen, message.of);
       case 'readLog':
       case 'look':
       case 'history':
@@ -390,6 +406,8 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     switch (message.type) {
       case 'readLog':
         return lookBack(screen, message);
+      case 'rules':
+        return tellRules(screen, null);
       case 'hint':
         // Beside real cards it is for whoever sits at the table to ask.
         return stage.view(screen.player)?.play == null ? { code: 'notYours' } : askHint(screen, message);
@@ -452,6 +470,10 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
       return client;
     },
     connectGuest,
+    onSettings(listener) {
+      settingsWatchers.push(listener);
+      listener(kept.settings());
+    },
     onPlaying(listener) {
       watchers.add(listener);
       listener(playing);

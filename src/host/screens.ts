@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PROTOCOL_VERSION, type ServerMessage } from '../protocol/messages.ts';
+import type { GuestView } from '../protocol/play.ts';
 import type { TableView } from '../protocol/view.ts';
 import { guestTable } from './guest-view.ts';
 import type { Player } from './play/seating.ts';
@@ -29,13 +30,17 @@ export function parse<T>(schema: v.GenericSchema<unknown, T>, data: string): T |
 export const say = ({ send }: Screen, message: ServerMessage): void => send(JSON.stringify(message));
 
 /** Everything that a screen of the network shows. */
-export function guestMessageFor(screen: Screen, table: TableView | null, locked: boolean) {
+export function guestMessageFor(
+  screen: Screen,
+  table: TableView | null,
+  common: Pick<GuestView, 'locked' | 'naming'>,
+) {
   const { token, removed } = screen.player;
   return {
     type: 'guest',
     version: PROTOCOL_VERSION,
     table: isOutside(screen) || table === null ? null : guestTable(table),
-    guest: { locked, token, removed },
+    guest: { ...common, token, removed },
   } satisfies ServerMessage;
 }
 

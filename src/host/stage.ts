@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DeviceState } from '../device/source.ts';
+import type { RuleSet } from '../engine/rules/schema.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import type { Seen } from '../protocol/camera.ts';
 import type { SetupError } from '../protocol/lobby.ts';
@@ -63,6 +64,8 @@ export interface Stage {
   play(player: Player, message: MatchMessage): Refusal | null;
   /** A screen has come, or gone. */
   met(player: Player): void;
+  /** The rules of the shown table, as they are played now; null if there is none. */
+  rules(player: Player): RuleSet | null;
   /** A round of the shown table in notation; null if there is none. */
   game(round: number): string | null;
   hear(line: string, at: number): void;
@@ -303,6 +306,7 @@ export function makeStage(surroundings: Surroundings): Stage {
     },
     standings: () => [own, watched?.session].flatMap((session) => session?.standing() ?? []),
     met: (player) => match?.met(player),
+    rules: (player) => shownTo(player)?.standing().referee.game.rules.set ?? null,
     game: (round) => shown()?.game(round) ?? null,
     hear: (line, at) => own?.hear(line, at),
     news: (state) => own?.news(state),

@@ -5,7 +5,7 @@ import type { AppWords } from '../words/app.ts';
 const STAY = 0;
 
 /** Asks before the window closes while something isn't on the disk, because it is then lost for good. */
-export function askBeforeLosing({ notKept }: AppWords, window: BrowserWindow, host: Host): void {
+export function askBeforeLosing(words: () => AppWords, window: BrowserWindow, host: Host): void {
   let asking = false;
   let agreed = false;
   window.on('close', (event) => {
@@ -14,6 +14,7 @@ export function askBeforeLosing({ notKept }: AppWords, window: BrowserWindow, ho
     event.preventDefault();
     if (asking) return;
     asking = true;
+    const { notKept } = words();
     // Not the form that waits: cards may be scanned while it is asked.
     const asked = dialog.showMessageBox(window, {
       type: 'warning',

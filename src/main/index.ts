@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { app, type BrowserWindow, dialog, protocol, session } from 'electron';
 import { type Host, openHost } from '../host/host.ts';
 import { thinkInWorker } from '../host/play/worker-thinker.ts';
-import { en } from '../words/en.ts';
+import type { Language } from '../protocol/look.ts';
+import type { AppWords } from '../words/app.ts';
+import { languageOf, wordsFor } from '../words/languages.ts';
 import { PAGE, SCHEME } from './address.ts';
 import { stayAwake } from './awake.ts';
 import { askBeforeLosing } from './closing.ts';
@@ -15,12 +17,17 @@ import { closeBeforeQuitting } from './quit.ts';
 import { joinTable } from './screen.ts';
 import { bringUp, makeWindow } from './window.ts';
 
-const words = en.app;
+/** As the settings say; null for that of the system, and until they are read. */
+let language: Language | null = null;
+
+/** The sentences of the app outside of its page. */
+const words = (): AppWords =>
+  wordsFor(language ?? languageOf(app.getPreferredSystemLanguages()), 'family').app;
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 function fail(sentence: string): void {
-  dialog.showErrorBox(words.cannotStart, sentence);
+  dialog.showErrorBox(words().cannotStart, sentence);
   app.quit();
 }
 
@@ -33,13 +40,13 @@ async function openTable(data: string): Promise<Host | null> {
   });
   if (opened.ok) return opened.host;
   const { code, folder: inUse, address } = opened.error;
-  fail(words.cannotOpen[code](inUse, address));
+  fail(words().cannotOpen[code](inUse, address));
   return null;
 }
 
 async function showTable(window: BrowserWindow, host: Host): Promise<void> {
   joinTable(window.webContents, host);
-  await window.loadURL(PAGE).catch(() => fail(words.noPage));
+  await window.loadURL(PAGE).catch(() => fail(words().noPage));
 }
 
 async function start(data: string): Promise<void> {
@@ -50,9 +57,12 @@ async function start(data: string): Promise<void> {
   await app.whenReady();
   guardPermissions(session.defaultSession);
   protocol.handle(SCHEME, (request) => answer(folder('../renderer/'), request));
-  setMenu(words, !app.isPackaged);
   const host = await openTable(data);
   if (host === null) return;
+  host.onSettings((settings) => {
+    language = settings.language;
+    setMenu(words(), !app.isPackaged);
+  });
   closeBeforeQuitting(host);
   stayAwake(host);
   window = makeWindow(app.getPath('userData'));

@@ -8,6 +8,7 @@ import { houseAnswers, houseMessages } from './house.ts';
 import { brokenRulesView, lobbyView, portsView, ruleSetView, setupError } from './lobby.ts';
 import { keptId, logMessage, moment, pastMessage, roundName } from './log.ts';
 import { guestView, hostMessages, playMessages } from './play.ts';
+import { rulesAnswer, rulesMessage } from './rules.ts';
 import { agreed } from './series.ts';
 import { playSpeed, settings } from './settings.ts';
 import { MOST_PLAYERS, tableSetup } from './setup.ts';
@@ -102,6 +103,7 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('listPorts') }),
   /** While a screen tests the scanner, what is scanned is shown and plays nothing. */
   v.strictObject({ type: v.literal('testScanner'), on: v.boolean() }),
+  rulesMessage,
   ...deckMessages,
   ...cameraMessages,
   ...playMessages,
@@ -166,6 +168,7 @@ export const serverMessage = v.variant('type', [
     round: v.number(),
     text: v.string(),
   }),
+  rulesAnswer,
   ...cameraAnswers,
   ...houseAnswers,
   v.strictObject({ type: v.literal('hint'), hint: hintView }),

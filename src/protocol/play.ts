@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { BotLevel } from '../bots/levels.ts';
 import { type Card, isCard } from '../engine/cards.ts';
+import { NAMINGS } from './look.ts';
 import { LONGEST_NAME, tidyName } from './names.ts';
+import { tableRulesMessage } from './rules.ts';
 
 /** What screens and the host say to each other about a game without a deck: the program deals and keeps the cards. */
 
@@ -102,6 +104,7 @@ export const guestMessage = v.variant('type', [
   v.strictObject({ type: v.literal('stand') }),
   /** Asks for the log of the present round; answered to this screen alone. */
   v.strictObject({ type: v.literal('readLog') }),
+  tableRulesMessage,
   /** Asks whether the table still hears; answered with `pong` once all that was said before it has been taken. */
   v.strictObject({ type: v.literal('ping'), id: count }),
 ]);
@@ -163,6 +166,8 @@ export type NetworkView = v.InferOutput<typeof networkView>;
 
 /** What a screen on the network is told of itself. */
 export const guestView = v.object({
+  /** As the settings of the table's machine say: everybody at it uses the same names. */
+  naming: v.picklist(NAMINGS),
   locked: v.boolean(),
   /** Given with the seat, until this screen says something again: it brings the screen back into the seat. */
   token: v.nullable(v.string()),

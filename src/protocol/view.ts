@@ -236,8 +236,8 @@ export const tableView = v.object({
     chosen: v.record(v.string(), v.unknown()),
     /** The values of all parameters that may be changed in mid-round. */
     values: v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])),
-    /** What the rules call the loser. */
-    loserName: v.string(),
+    /** What the rules call the game and its loser; empty where they don't say. */
+    names: v.object({ game: v.string(), loser: v.string() }),
     /** What is called aloud at a burn, if anything. */
     burnCall: v.nullable(v.string()),
     packs: count,

@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client';
-import { en } from '../words/en.ts';
 import './style/index.css';
 import { makeAwake, stayAwake } from './awake.ts';
 import { followCamera } from './camera/follow.ts';
@@ -29,8 +28,8 @@ const player = makePlayer(bridge !== null);
 followRulings(store, player);
 awaitTouch(store, player);
 const speaker = makeSpeaker(window.speechSynthesis);
-followVoices(store, speaker, en);
-followTable(store, speaker, en);
+followVoices(store, speaker);
+followTable(store, speaker);
 if (bridge === null) stayAwake(store, makeAwake(navigator.wakeLock, document));
 const camera = followCamera(store, send);
 const root = document.getElementById('page');

@@ -342,7 +342,7 @@ export function viewOf(referee: Referee, options: readonly string[], now: number
       options: [...options, ...changedOptions(referee)],
       chosen: { ...game.rules.origin.options },
       values: { ...changeable(set) },
-      loserName: set.names.loser,
+      names: set.names,
       burnCall: set.announce.burn,
       packs: set.deck.packs,
       jokers: set.deck.jokers,

@@ -13,6 +13,7 @@ import { hints } from './en/hints.ts';
 import { house } from './en/house.ts';
 import { keyboard } from './en/keyboard.ts';
 import { log } from './en/log.ts';
+import { look, names, traditional } from './en/look.ts';
 import { notices } from './en/notices.ts';
 import { people } from './en/people.ts';
 import { phones } from './en/phones.ts';
@@ -20,6 +21,7 @@ import { play } from './en/play.ts';
 import { print } from './en/print.ts';
 import { open, questions } from './en/questions.ts';
 import { result } from './en/result.ts';
+import { ruleBook } from './en/rule-book.ts';
 import { rules } from './en/rules.ts';
 import { rulings } from './en/rulings.ts';
 import { aside, end, home, keep, setup } from './en/screens.ts';
@@ -33,6 +35,9 @@ import type { Words } from './words.ts';
 /** English. */
 export const en: Words = {
   language: 'en',
+  names,
+  traditional,
+  look,
   cards,
   demand,
   rulings,
@@ -64,6 +69,7 @@ export const en: Words = {
   sheet,
   series,
   house,
+  ruleBook,
   rules,
   faults,
   cli,

@@ -2,6 +2,7 @@ import type { Layout } from '../device/layouts.ts';
 import type { PhraseTrouble } from '../device/phrase.ts';
 import type { Card } from '../engine/cards.ts';
 import type { BreachCode, ClaimCode } from '../engine/ruling.ts';
+import type { Language } from '../protocol/look.ts';
 import type { MoveView, ScannerView, TableView } from '../protocol/view.ts';
 import type { NoticeCode, QuestionCode } from '../referee/types.ts';
 import type { AppWords } from './app.ts';
@@ -15,10 +16,12 @@ import type { FaultWords } from './faults.ts';
 import type { HintWords } from './hints.ts';
 import type { HouseWords } from './house.ts';
 import type { LogWords } from './log.ts';
+import type { LookWords, NameWords } from './look.ts';
 import type { PeopleWords } from './people.ts';
 import type { PhonesWords } from './phones.ts';
 import type { PlayWords } from './play.ts';
 import type { PrintWords } from './print.ts';
+import type { RuleBookWords } from './rule-book.ts';
 import type { RulesWords } from './rules.ts';
 import type { AsideWords, EndWords, HelpWords, HomeWords, KeepWords, SetupWords } from './screens.ts';
 import type { SeriesWords } from './series.ts';
@@ -232,7 +235,11 @@ export interface PhraseFacts {
 /** Every sentence that people read, in one language. What is missing doesn't compile. */
 export interface Words {
   /** As in the `lang` of a page. */
-  readonly language: string;
+  readonly language: Language;
+  /** As they are used now, and the traditional ones to choose. */
+  readonly names: NameWords;
+  readonly traditional: NameWords;
+  readonly look: LookWords;
   readonly cards: CardWords;
   readonly demand: DemandWords;
   readonly rulings: RulingWords;
@@ -264,6 +271,7 @@ export interface Words {
   readonly sheet: SheetWords;
   readonly series: SeriesWords;
   readonly house: HouseWords;
+  readonly ruleBook: RuleBookWords;
   readonly rules: RulesWords;
   readonly faults: FaultWords;
   readonly cli: CliWords;

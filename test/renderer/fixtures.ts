@@ -142,7 +142,7 @@ export const midGame: TableView = {
     packs: 1,
     jokers: 2,
     players: 4,
-    loserName: 'the last one standing with cards',
+    names: { game: '', loser: '' },
     exchange: 'swap',
     leftover: 'stock',
     outOfTurn: true,

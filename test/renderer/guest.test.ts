@@ -74,7 +74,7 @@ function phone(memory: GuestMemory = makeMemory(storage())) {
         type: 'guest',
         version: PROTOCOL_VERSION,
         table: you === 'none' ? null : { ...midGame, play: playing(you) },
-        guest: { locked: false, token: null, removed: false, ...more },
+        guest: { locked: false, naming: 'family', token: null, removed: false, ...more },
       }),
     /** The host has taken everything that was said. */
     answer: () => tell({ type: 'pong', id: ping }),

@@ -5,6 +5,7 @@ import { NOTHING_YET, type PageState, type Welcome } from '../../src/renderer/st
 import { type Key, keyEffect } from '../../src/renderer/view/keys.ts';
 import { SHORTCUTS } from '../../src/renderer/view/shortcuts.ts';
 import { sideShows } from '../../src/renderer/view/table/panel.ts';
+import { en } from '../../src/words/en.ts';
 import { KEY_NAMES, KEY_PLACES } from '../../src/words/screens.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
 import { PLAYS } from './play-fixtures.ts';
@@ -12,7 +13,7 @@ import { SCREENS } from './screens.ts';
 
 const plain = { command: false, alt: false, shift: false };
 const press = (key: string, state: PageState, more: Partial<Key> = {}) =>
-  keyEffect({ key, ...plain, ...more }, state);
+  keyEffect({ key, ...plain, ...more }, state, en);
 
 const welcome: Welcome = { type: 'welcome', version: 8, rules: [], brokenRules: [], samples: ['blast'] };
 const home: PageState = { ...NOTHING_YET, welcome, lobby };

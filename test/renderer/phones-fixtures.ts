@@ -26,7 +26,7 @@ export const guestTold = (table: TableView | null, more: Partial<GuestView> = {}
     type: 'guest',
     version: PROTOCOL_VERSION,
     table,
-    guest: { locked: false, token: null, removed: false, ...more },
+    guest: { locked: false, naming: 'family', token: null, removed: false, ...more },
   });
 
 /** A table of these people as onlookers see it. */

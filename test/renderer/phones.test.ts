@@ -5,6 +5,7 @@ import { askHint } from '../../src/renderer/store/hints.ts';
 import { NOTHING_YET } from '../../src/renderer/store/page.ts';
 import { keyEffect } from '../../src/renderer/view/keys.ts';
 import { OF_GUESTS } from '../../src/renderer/view/shortcuts.ts';
+import { en } from '../../src/words/en.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { describeWith } from '../support/tools.ts';
@@ -96,13 +97,13 @@ describeWith([CHROMIUM], 'a phone', () => {
       expect(shown).toContain('Y');
       const { send, show } = askHint({ ...NOTHING_YET, table })!;
       expect(send).toBeUndefined();
-      const guest = { locked: false, token: null, removed: false };
+      const guest = { locked: false, naming: 'family' as const, token: null, removed: false };
       const state = { ...NOTHING_YET, ...show, guest, table };
       const keys = { Enter: 'Enter', Esc: 'Escape' } as Readonly<Record<string, string>>;
       const plain = { command: false, alt: false, shift: false };
       // What is chosen there isn’t chosen here.
       const idle = shown.filter(
-        (key) => key !== 'Enter' && keyEffect({ key: keys[key] ?? key, ...plain }, state) === null,
+        (key) => key !== 'Enter' && keyEffect({ key: keys[key] ?? key, ...plain }, state, en) === null,
       );
       expect(idle).toEqual([]);
       await page.keyboard.press('?');

@@ -280,6 +280,7 @@ describeWith([CHROMIUM], 'the settings', () => {
   describe('plays, sounds, and what is written down', () => {
     it('quiet time counts when it is let go, not at every step', async () => {
       await showSettings(stage, page, SHOWN.none);
+      await field('quiet').scrollIntoViewIfNeeded();
       const box = (await field('quiet').boundingBox())!;
       const heard = await heardBy(async () => {
         await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2);

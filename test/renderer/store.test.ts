@@ -6,6 +6,7 @@ import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
 import { fromLog, toRound } from '../../src/renderer/store/reading.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
 import { keyEffect } from '../../src/renderer/view/keys.ts';
+import { en } from '../../src/words/en.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
 import { history, longSeries, pastSheet } from './series-fixtures.ts';
 
@@ -178,7 +179,7 @@ describe('messages of the table', () => {
 describe('keys', () => {
   const plain = { command: false, alt: false, shift: false };
   const press = (key: string, state: PageState, more: Partial<typeof plain> = {}) =>
-    keyEffect({ key, ...plain, ...more }, state);
+    keyEffect({ key, ...plain, ...more }, state, en);
   const middle = showing(FIXTURES.middle);
 
   it.each([

@@ -403,7 +403,7 @@ describe('what is shown after every scan', () => {
     expect(view.rules).toEqual({
       id: 'blast',
       title: sitDown(blast).game.rules.set.title,
-      loserName: 'the last one left',
+      names: { game: 'Blast', loser: 'the last one left' },
       options: ['quick'],
       burnCall: 'Blast',
       packs: 1,

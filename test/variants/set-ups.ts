@@ -60,7 +60,7 @@ function tellNames({ set: { players, names, series, end, announce } }: Rules): s
   const calls = [announce.burn, announce.lastCard].filter((call) => call !== null).join(' ');
   const titles = series.titles === 'numbers' ? 'numbers' : series.titles.join(' ') || 'no titles';
   const winner = end.showWinner ? 'a winner' : 'no winner';
-  return `${names.game}, best for ${players.best ?? 'any number'}, ${winner}, ${names.loser} (${titles}), calls ${calls || 'none'}`;
+  return `${names.game || 'no name'}, best for ${players.best ?? 'any number'}, ${winner}, ${names.loser || 'a loser'} (${titles}), calls ${calls || 'none'}`;
 }
 
 /** How many cards are turned up at the start, over many deals: a burning one may get another one on it. */
@@ -145,7 +145,7 @@ export const SET_UPS: readonly SetUp[] = [
     'everything',
     {},
     'names',
-    'Palace, best for any number, a winner, the last one standing with cards (bronze silver gold platinum), calls none',
+    'no name, best for any number, a winner, a loser (bronze silver gold platinum), calls none',
     { 'series.titles': [] },
   ],
   ['EV-03', 'everything', {}, 5, '3×1 down, 0 up, 6 in hand; 7 to draw', row([3, 1], 3, 4)],
@@ -294,7 +294,7 @@ export const SET_UPS: readonly SetUp[] = [
     'palace',
     {},
     'names',
-    'Palace, best for any number, a winner, the last one standing with cards (no titles), calls none',
+    'no name, best for any number, a winner, a loser (no titles), calls none',
     { 'players.best': 4 },
   ],
   [
@@ -302,7 +302,7 @@ export const SET_UPS: readonly SetUp[] = [
     'canteen',
     {},
     'names',
-    'Palace, best for any number, a winner, the last one standing with cards (no titles), calls none',
+    'no name, best for any number, a winner, a loser (no titles), calls none',
     { 'end.showWinner': false },
   ],
   [
@@ -310,7 +310,7 @@ export const SET_UPS: readonly SetUp[] = [
     'encyclopedia',
     {},
     'names',
-    'Palace, best for any number, a winner, the last one standing with cards (no titles), calls none',
+    'no name, best for any number, a winner, a loser (no titles), calls none',
     { 'players.best': 4 },
   ],
   [
@@ -318,7 +318,7 @@ export const SET_UPS: readonly SetUp[] = [
     'shed',
     {},
     'names',
-    'Shed, best for any number, a winner, the last one standing with cards (bronze silver gold platinum), calls none',
+    'Shed, best for any number, a winner, a loser (bronze silver gold platinum), calls none',
     { 'series.titles': [] },
   ],
   [
@@ -326,7 +326,7 @@ export const SET_UPS: readonly SetUp[] = [
     'threes',
     {},
     'names',
-    'Threes, best for any number, a winner, the last one standing with cards (no titles), calls Burn',
+    'Threes, best for any number, a winner, a loser (no titles), calls Burn',
     { 'announce.burn': null },
   ],
   [
@@ -334,7 +334,7 @@ export const SET_UPS: readonly SetUp[] = [
     'reference',
     {},
     'names',
-    'Palace, best for any number, no winner, the last one standing with cards (no titles), calls none',
+    'no name, best for any number, no winner, a loser (no titles), calls none',
     { 'end.showWinner': true },
   ],
 

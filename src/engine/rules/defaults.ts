@@ -50,7 +50,8 @@ export const DEFAULTS: RuleSet = {
   next: { dealer: 'rotate', starter: 'rule' },
   penalty: 'takeBack',
   series: { titles: [] },
-  names: { game: 'Palace', loser: 'the last one standing with cards' },
+  // Empty: as each language calls them.
+  names: { game: '', loser: '' },
   variations: {},
   texts: [],
 };

@@ -214,6 +214,7 @@ export const ruleSetSchema = v.strictObject({
   penalty: v.picklist(['takeBack', 'pickUpPile', 'drawCard', 'letStand']),
   /** Titles for repeated losers, the lowest first, or how often they have lost. */
   series: v.strictObject({ titles: v.union([v.literal('numbers'), v.array(title)]) }),
+  /** What the rules call the game and its loser; empty where they leave that to the table. */
   names: v.strictObject({ game: words, loser: words }),
   variations: v.record(title, variation),
   texts: v.array(sentence),

@@ -1,5 +1,18 @@
 import type { Look } from '../../protocol/look.ts';
+import { languageOf, wordsFor } from '../../words/languages.ts';
+import type { Words } from '../../words/words.ts';
 import type { PageState } from './page.ts';
 
+type Told = Pick<PageState, 'lobby' | 'guest' | 'here'>;
+
 /** How this screen looks and speaks: as the settings say, on a phone as was chosen there. */
-export const lookOf = ({ lobby, here }: Pick<PageState, 'lobby' | 'here'>): Look => lobby?.settings ?? here;
+export function lookOf({ lobby, guest, here }: Told): Look {
+  if (lobby !== null) return lobby.settings;
+  return guest === null ? here : { ...here, naming: guest.naming };
+}
+
+/** The sentences of this screen, in the language that was chosen, else in the first of the browser's that we have. */
+export function wordsOf(state: Told, spoken: readonly string[] = navigator.languages): Words {
+  const { language, naming } = lookOf(state);
+  return wordsFor(language ?? languageOf(spoken), naming);
+}

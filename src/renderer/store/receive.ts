@@ -119,6 +119,8 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
     case 'rulesDiscarded':
     case 'rulesRefused':
       return { house: deskAfter(state, message) };
+    case 'rules':
+      return {};
     case 'ports':
       return { ports: message.ports };
     case 'log':

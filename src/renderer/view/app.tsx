@@ -1,5 +1,4 @@
-import { useLayoutEffect, useMemo } from 'react';
-import { en } from '../../words/en.ts';
+import { type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import type { CameraTools } from '../camera/follow.ts';
 import type { Player } from '../sound/player.ts';
 import type { Speaker } from '../speech/speaker.ts';
@@ -7,6 +6,7 @@ import type { Send } from '../store/connection.ts';
 import { PageContext, type PageTools, usePage, useTools } from '../store/context.ts';
 import type { Store } from '../store/create.ts';
 import { setsUpNext } from '../store/go.ts';
+import { wordsOf } from '../store/look.ts';
 import type { PageState } from '../store/page.ts';
 import { seesLog } from '../store/reading.ts';
 import { Boundary } from './boundary.tsx';
@@ -105,15 +105,32 @@ interface Props {
   readonly camera: CameraTools;
 }
 
+/** The page in its language. */
+function InWords({
+  tools,
+  children,
+}: {
+  readonly tools: Omit<PageTools, 'words'>;
+  readonly children: ReactNode;
+}) {
+  const { store } = tools;
+  const words = useSyncExternalStore(store.subscribe, () => wordsOf(store.getState()));
+  const value = useMemo<PageTools>(() => ({ ...tools, words }), [tools, words]);
+  useLayoutEffect(() => {
+    document.documentElement.lang = words.language;
+  }, [words]);
+  return <PageContext value={value}>{children}</PageContext>;
+}
+
 /** The whole page. */
 export function App({ store, send, player, speaker, camera }: Props) {
-  const tools = useMemo<PageTools>(
-    () => ({ store, send, player, speaker, camera, words: en }),
+  const tools = useMemo(
+    () => ({ store, send, player, speaker, camera }),
     [store, send, player, speaker, camera],
   );
   return (
-    <PageContext value={tools}>
+    <InWords tools={tools}>
       <Page />
-    </PageContext>
+    </InWords>
   );
 }

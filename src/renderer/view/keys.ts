@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { en } from '../../words/en.ts';
 import { KEY_NAMES, type KeyName, type KeyPlace } from '../../words/screens.ts';
 import type { Words } from '../../words/words.ts';
 import { isTextField, judgeTestScan, type KeyPress, listenToKeys, pressOf, TEST_GAP } from '../keyboard.ts';
@@ -72,7 +71,7 @@ function isIdle(
 }
 
 /** What a key means on the page as it stands; null if nothing. */
-export function keyEffect(pressed: Key, state: PageState, words: Words = en): Effect | null {
+export function keyEffect(pressed: Key, state: PageState, words: Words): Effect | null {
   const place = placeOf(state);
   if (place === null) return null;
   const letter = pressed.key === ' ' ? 'SPACE' : pressed.key.toUpperCase();

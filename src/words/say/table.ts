@@ -18,6 +18,10 @@ export function sayTurn(words: Words, { phase, turn, starters, seats, registerin
   return known ? words.table.starts(starters.map((seat) => sayNameAt(seats, seat))) : words.table.whoStarts;
 }
 
+/** What the loser is called: by the rules, else as people have chosen. */
+export const loserName = ({ names }: Words, rules: Pick<TableView['rules'], 'names'>): string =>
+  rules.names.loser || names.loser;
+
 /** How the game ended: who is left with cards, or who won. */
 export function sayResult(words: Words, result: Pick<TableView, 'loser' | 'drawn' | 'seats'>): string {
   const { loser, drawn, seats } = result;

@@ -63,6 +63,7 @@ class App extends EventEmitter {
   getName = (): string => this.#about.name;
   getVersion = (): string => this.#about.version;
   getAppPath = (): string => this.#about.path;
+  getPreferredSystemLanguages = (): string[] => [Intl.DateTimeFormat().resolvedOptions().locale];
 
   /** Every process of a stand-in's Chromium runs without its sandbox, so that root can run it. */
   enableSandbox(): void {

@@ -5,6 +5,7 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { leaveSeat, toTv } from '../../store/guest.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Dialog } from '../dialog.tsx';
+import { OwnLook } from '../settings/look.tsx';
 import { Round } from './round.tsx';
 
 /** How fast cards move on this phone. */
@@ -59,8 +60,10 @@ function Leave() {
 
 /** What a phone offers besides the game. */
 export function GuestMenu({ view }: { readonly view: TableView }) {
-  const { phones } = useTools().words;
+  const { words, store } = useTools();
+  const { phones } = words;
   const act = useAct();
+  const here = usePage((state) => state.here);
   return (
     <Dialog
       name="guest-menu"
@@ -70,6 +73,10 @@ export function GuestMenu({ view }: { readonly view: TableView }) {
     >
       <div className="guest-acts">
         <OwnPace />
+        <OwnLook
+          look={here}
+          change={(changes) => store.setState(({ here }) => ({ here: { ...here, ...changes } }))}
+        />
         <ActionButton testId="to-tv" onClick={() => act(toTv())}>
           {phones.join.bigView}
         </ActionButton>

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { fromSettings } from '../../store/go.ts';
+import { useChange } from './change.ts';
+import { LookPart } from './look.tsx';
 import { PaceChoice } from './pace.tsx';
 import { Plays } from './plays.tsx';
 import { Scanner } from './scanner.tsx';
@@ -17,6 +19,7 @@ interface Props {
 export function Settings({ lobby }: Props) {
   const { words } = useTools();
   const act = useAct();
+  const change = useChange();
   const title = useRef<HTMLHeadingElement>(null);
   // Whoever came with the keyboard goes on from the top.
   useEffect(() => title.current?.focus(), []);
@@ -32,6 +35,7 @@ export function Settings({ lobby }: Props) {
         </button>
       </header>
       <div className="settings-parts">
+        <LookPart look={lobby.settings} change={change} />
         <Scanner lobby={lobby} />
         {kind !== 'recording' && <Trial key={kind} lobby={lobby} />}
         <div className="settings-side">

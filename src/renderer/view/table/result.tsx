@@ -1,7 +1,7 @@
 import type { TableView } from '../../../protocol/view.ts';
 import { inSentence } from '../../../words/say/names.ts';
 import { titleOf } from '../../../words/say/series.ts';
-import { placesOf, sayNext, sayResult } from '../../../words/say/table.ts';
+import { loserName, placesOf, sayNext, sayResult } from '../../../words/say/table.ts';
 import { useTools } from '../../store/context.ts';
 import { Notes } from './notes.tsx';
 
@@ -48,7 +48,7 @@ export function Result({ view }: { readonly view: TableView }) {
         <strong className="note" data-testid="turn" data-seat="">
           {words.result.over}
         </strong>
-        {view.loser !== null && <span>{view.rules.loserName}</span>}
+        {view.loser !== null && <span data-testid="loser-name">{loserName(words, view.rules)}</span>}
         <Series view={view} />
         {view.loser === null &&
           placesOf(view.seats).map(({ name, place }) => (

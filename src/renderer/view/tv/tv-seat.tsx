@@ -1,6 +1,6 @@
 import type { SeatView, TableView } from '../../../protocol/view.ts';
 import { inSentence } from '../../../words/say/names.ts';
-import { placesOf } from '../../../words/say/table.ts';
+import { loserName, placesOf } from '../../../words/say/table.ts';
 import { useTools } from '../../store/context.ts';
 import { numbered } from '../numbered.ts';
 import { CardBack, PlayingCard } from '../table/card.tsx';
@@ -20,7 +20,7 @@ function useBadges({ view, seat, number }: Props): string[] {
   const { words } = useTools();
   const { tv } = words.phones;
   const played = view.play?.seats[number];
-  if (view.loser === number) return [view.rules.loserName];
+  if (view.loser === number) return [loserName(words, view.rules)];
   if (seat.place !== null) return view.phase === 'over' ? [] : [words.result.place(seat.place)];
   const badges: string[] = [];
   if (played !== undefined && !played.taken && !played.left) badges.push(tv.notTaken);

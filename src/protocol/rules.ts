@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import type { RuleSetError } from '../engine/rules/errors.ts';
+import type { RuleSetFinding } from '../engine/rules/findings.ts';
+import type { RuleSet } from '../engine/rules/schema.ts';
+
+/** Rule sets to be read: whole, as data, of which a screen makes its page. */
+
+const shortText = v.pipe(v.string(), v.maxLength(64));
+
+/** A rule set as it may be chosen: by its id, with what is played differently, as at a set-up. */
+export const rulesName = v.strictObject({ id: shortText, options: v.record(shortText, v.unknown()) });
+export type RulesName = v.InferOutput<typeof rulesName>;
+
+/** Asks for a rule set, or (null) for that of the table that is shown; answered to this screen alone. */
+export const rulesMessage = v.strictObject({ type: v.literal('rules'), of: v.nullable(rulesName) });
+
+/** A screen on the network reads the rules of its table, and no others. */
+export const tableRulesMessage = v.strictObject({ type: v.literal('rules'), of: v.null() });
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** It was checked by the engine, whose schema this is not: here it is enough that there is one. */
+const ruleSet = v.custom<RuleSet>((set) => isObject(set) && 'special' in set && 'texts' in set);
+
+const finding = v.custom<RuleSetFinding>((one) => isObject(one) && 'code' in one && 'paths' in one);
+const fault = v.custom<RuleSetError>((error) => isObject(error) && 'code' in error && 'path' in error);
+
+/** A rule set as it is read, or everything that keeps it from being played. */
+export const rulesView = v.variant('ok', [
+  v.object({
+    ok: v.literal(true),
+    set: ruleSet,
+    /** What it is built on, with the paths of the parameters in which it differs from that; null for nothing. */
+    base: v.nullable(v.object({ id: v.string(), differs: v.array(v.string()) })),
+    /** What doesn't keep anybody from playing, but should be known. */
+    findings: v.array(finding),
+  }),
+  v.object({ ok: v.literal(false), errors: v.array(fault) }),
+]);
+export type RulesView = v.InferOutput<typeof rulesView>;
+
+/** The answer: `of` as it was asked for. */
+export const rulesAnswer = v.object({
+  type: v.literal('rules'),
+  of: v.nullable(rulesName),
+  rules: rulesView,
+});
+export type RulesAnswer = v.InferOutput<typeof rulesAnswer>;

@@ -1,0 +1,109 @@
+import type { Rank } from '../../engine/cards.ts';
+import { compileRules } from '../../engine/rules/rules.ts';
+import type { RuleSet } from '../../engine/rules/schema.ts';
+import { type DealFacts, RULE_SECTIONS, type RulePageWords, type RuleSection } from '../rule-book.ts';
+import { cardLines, dealLines, dealsOf, ladderOf, startLines } from './rules/dealing.ts';
+import { burnLines, endLines, nextLines, optionLines } from './rules/ending.ts';
+import type { RuleLine, Source } from './rules/line.ts';
+import { pickUpLines, tableLines, turnLines } from './rules/playing.ts';
+import { hasPower, specialLines } from './rules/special.ts';
+
+export type { Point, RuleLine } from './rules/line.ts';
+
+/** The words that pages of rules are made of. */
+export interface PageWords {
+  readonly ruleBook: { readonly page: RulePageWords };
+}
+
+/** A rule set in plain words, made from its data alone. */
+export interface RulesInWords {
+  /** What it is all about. */
+  readonly goal: string;
+  /** The ranks, the lowest first, and whether a card of it has a power. */
+  readonly ladder: readonly { readonly rank: Rank; readonly name: string; readonly special: boolean }[];
+  readonly deals: readonly DealFacts[];
+  readonly sections: readonly {
+    readonly section: RuleSection;
+    readonly title: string;
+    /** Quiet ones included. */
+    readonly lines: readonly RuleLine[];
+  }[];
+}
+
+const LINES: Record<RuleSection, (source: Source) => readonly RuleLine[]> = {
+  cards: cardLines,
+  deal: dealLines,
+  start: startLines,
+  turn: turnLines,
+  special: specialLines,
+  burn: burnLines,
+  pickUp: pickUpLines,
+  table: tableLines,
+  end: endLines,
+  next: nextLines,
+  options: optionLines,
+};
+
+/** Says a complete rule set, whether or not it can be played. */
+export function sayRules({ ruleBook: { page } }: PageWords, set: RuleSet): RulesInWords {
+  const rules = compileRules(set);
+  const source = { words: page, set, rules };
+  return {
+    goal: page.goal[set.end.mode],
+    ladder: ladderOf(set).map((rank) => ({
+      rank,
+      name: page.card(rank),
+      special: hasPower(rules.of[rank]),
+    })),
+    deals: dealsOf(set),
+    sections: RULE_SECTIONS.map((section) => ({
+      section,
+      title: page.sections[section],
+      lines: LINES[section](source),
+    })),
+  };
+}
+
+const textsOf = ({ sections }: RulesInWords): Map<string, string> =>
+  new Map(sections.flatMap(({ lines }) => lines.map(({ key, text }) => [key, text] as const)));
+
+/** The keys of lines that are not in the page before, or say something else there. */
+export function changedLines(before: RulesInWords, after: RulesInWords): ReadonlySet<string> {
+  const said = textsOf(before);
+  return new Set([...textsOf(after)].flatMap(([key, text]) => (said.get(key) === text ? [] : [key])));
+}
+
+/** Something that two rule sets say differently; null where one says nothing about it. */
+export interface ComparedLine {
+  readonly key: string;
+  readonly first: RuleLine | null;
+  readonly second: RuleLine | null;
+}
+
+export interface ComparedSection {
+  readonly section: RuleSection;
+  readonly title: string;
+  readonly lines: readonly ComparedLine[];
+}
+
+/** What one has that the other hasn't is worth saying only where it is no matter of course. */
+const isTold = ({ first, second }: ComparedLine): boolean =>
+  first?.text !== second?.text && !(first?.quiet !== false && second?.quiet !== false);
+
+/** Only what two rule sets say differently, by the parts of their pages; empty where they are the same. */
+export function compareRules(words: PageWords, one: RuleSet, other: RuleSet): readonly ComparedSection[] {
+  const [first, second] = [sayRules(words, one), sayRules(words, other)];
+  return first.sections
+    .map(({ section, title, lines }, i) => {
+      const others = second.sections[i]!.lines;
+      const keys = new Set([...lines, ...others].map(({ key }) => key));
+      const find = (all: readonly RuleLine[], key: string) => all.find((line) => line.key === key) ?? null;
+      const compared = [...keys].map((key) => ({
+        key,
+        first: find(lines, key),
+        second: find(others, key),
+      }));
+      return { section, title, lines: compared.filter(isTold) };
+    })
+    .filter(({ lines }) => lines.length > 0);
+}

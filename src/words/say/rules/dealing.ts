@@ -1,0 +1,88 @@
+import type { Rank } from '../../../engine/cards.ts';
+import { parseRankOrder } from '../../../engine/rules/order.ts';
+import type { DealRow, RuleSet } from '../../../engine/rules/schema.ts';
+import type { DealFacts } from '../../rule-book.ts';
+import { lineOf, type RuleLine, type Source, where } from './line.ts';
+
+/** The rows by which somebody may be dealt to. */
+export const usedRows = ({ deal, exchange }: RuleSet): DealRow[] =>
+  deal.rows.filter((row) => row.exchange === undefined || row.exchange === exchange);
+
+export const dealsFaceUp = (set: RuleSet): boolean => usedRows(set).some(({ faceUp }) => faceUp > 0);
+export const dealsFaceDown = (set: RuleSet): boolean =>
+  usedRows(set).some(({ faceDown }) => faceDown.stacks > 0);
+
+/** What everybody is dealt, for each number of players that has a deal of its own. */
+export function dealsOf(set: RuleSet): DealFacts[] {
+  const rows = usedRows(set);
+  return rows.map(({ players: [min, max], faceDown, faceUp, hand }) => ({
+    players: rows.length === 1 ? null : [min, Math.min(max, set.players.max)],
+    stacks: faceDown.stacks,
+    depth: faceDown.depth,
+    faceUp,
+    hand,
+    chosen: set.exchange === 'pick' ? faceUp : 0,
+  }));
+}
+
+/** All ranks, the lowest first. */
+export const ladderOf = ({ rank }: RuleSet): readonly Rank[] => parseRankOrder(rank.order) ?? [];
+
+/** Who may play, and with which cards. */
+export function cardLines(source: Source): readonly RuleLine[] {
+  const { words, set } = source;
+  const { min, max, best } = set.players;
+  const ladder = ladderOf(set);
+  return [
+    lineOf(source, 'players', 'players', words.players(min, max, best)),
+    lineOf(source, 'deck', 'deck', words.deck(set.deck.packs, set.deck.jokers)),
+    ...where(ladder.length > 0, lineOf(source, 'order', 'rank', words.order(ladder[0]!, ladder.at(-1)!))),
+  ];
+}
+
+function exchangeLine(source: Source): RuleLine {
+  const { words, set } = source;
+  const counts = new Set(usedRows(set).map(({ faceUp }) => faceUp));
+  const text =
+    set.exchange === 'pick'
+      ? words.choose(counts.size === 1 ? [...counts][0]! : null)
+      : words.exchange[set.exchange];
+  return lineOf(source, 'exchange', 'exchange', text, set.exchange === 'none' && !dealsFaceUp(set));
+}
+
+/** How the cards are dealt, and what may be done with them before play. */
+export function dealLines(source: Source): readonly RuleLine[] {
+  const { words, set, rules } = source;
+  const burning = ladderOf(set).filter((rank) => rules.of[rank].burn);
+  const { starter, starterOnBurnRank } = set.deal;
+  return [
+    lineOf(source, 'deal', 'deal', dealsOf(set).map(words.deal).join(' ')),
+    lineOf(source, 'leftover', 'leftover', words.leftover[set.leftover]),
+    lineOf(source, 'starter', 'deal.starter', words.starter(starter), !starter),
+    ...where(
+      starter && burning.length > 0,
+      lineOf(source, 'starterOnBurn', 'deal.starter', words.starterOnBurn(burning, starterOnBurnRank)),
+    ),
+    exchangeLine(source),
+  ];
+}
+
+/** Who lays the first card, and which way it goes round. */
+export function startLines(source: Source): readonly RuleLine[] {
+  const { words, set, rules } = source;
+  const { tie, mustPlayIt, window } = set.first;
+  const steps = rules.firstSteps;
+  const byCard = steps.some(({ by }) => by === 'card' || by === 'rank' || by === 'race' || by === 'lowest');
+  const mayTie = steps.some(({ by }) => by === 'rank' || by === 'lowest');
+  const order = set.exchange === 'none' ? 'afterExchange' : window;
+  return [
+    lineOf(source, 'first', 'first', words.first(steps)),
+    ...where(mayTie, lineOf(source, 'tie', 'first.tie', words.tie[tie])),
+    ...where(
+      byCard,
+      lineOf(source, 'mustPlayIt', 'first.mustPlayIt', words.mustPlayIt(mustPlayIt), !mustPlayIt),
+      lineOf(source, 'window', 'first.window', words.window[order], order === 'afterExchange'),
+    ),
+    lineOf(source, 'direction', 'direction', words.direction[set.direction.initial]),
+  ];
+}

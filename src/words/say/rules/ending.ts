@@ -1,0 +1,83 @@
+import type { RuleSet } from '../../../engine/rules/schema.ts';
+import { lineOf, type RuleLine, type Source, where } from './line.ts';
+
+/** What burns the pile, and what comes of it. */
+export function burnLines(source: Source): readonly RuleLine[] {
+  const { words, set, rules } = source;
+  const { size, scope, outOfTurn, seeThrough, onAny } = set.ofAKind;
+  const { burn, penalty, required } = set.announce;
+  const burns = size > 0 || rules.kinds.some((kind) => kind.burn);
+  const transparent = rules.kinds.some(
+    (kind) => kind.transparent && (kind.kind !== 'JK' || set.deck.jokers > 0),
+  );
+  return [
+    lineOf(source, 'ofAKind', 'ofAKind', words.ofAKind(size, scope), size === 0),
+    ...where(
+      size > 0,
+      lineOf(source, 'outOfTurn', 'ofAKind.outOfTurn', words.outOfTurn(outOfTurn), !outOfTurn),
+      lineOf(source, 'onAny', 'ofAKind.onAny', words.onAny(onAny), !onAny),
+    ),
+    ...where(
+      size > 0 && transparent,
+      lineOf(source, 'seeThrough', 'ofAKind.seeThrough', words.seeThrough(seeThrough), !seeThrough),
+    ),
+    ...where(
+      burns,
+      lineOf(source, 'again', 'burn', words.again[set.burn.again]),
+      lineOf(source, 'burnCall', 'announce.burn', words.burnCall(burn), burn === null),
+    ),
+    ...where(
+      burns && burn !== null,
+      lineOf(source, 'callRequired', 'announce.required', words.callRequired[required], required === 'no'),
+    ),
+    ...where(
+      burn !== null || set.announce.lastCard !== null,
+      lineOf(source, 'callPenalty', 'announce.penalty', words.callPenalty(penalty), penalty === 0),
+    ),
+    lineOf(source, 'pairSkip', 'pairSkip', words.pairSkip[set.pairSkip], set.pairSkip === 'off'),
+  ];
+}
+
+/** What ends a round, and who has lost it. */
+export function endLines(source: Source): readonly RuleLine[] {
+  const { words, set } = source;
+  const { mode, lastCard, showWinner } = set.end;
+  const call = set.announce.lastCard;
+  return [
+    lineOf(source, 'end', 'end', words.end[mode]),
+    ...where(
+      mode === 'lastHolder',
+      lineOf(source, 'winner', 'end.showWinner', words.winner(showWinner), showWinner),
+    ),
+    lineOf(source, 'lastCard', 'end.lastCard', words.lastCard[lastCard], lastCard === 'any'),
+    lineOf(source, 'lastCall', 'announce.lastCard', words.lastCall(call), call === null),
+  ];
+}
+
+/** How the next round is begun, and what becomes of losers. */
+export function nextLines(source: Source): readonly RuleLine[] {
+  const { words, set } = source;
+  const { titles } = set.series;
+  const { dealer, starter } = set.next;
+  return [
+    lineOf(source, 'dealer', 'next.dealer', words.dealer[dealer]),
+    lineOf(source, 'nextStarter', 'next.starter', words.nextStarter[starter], starter === 'rule'),
+    lineOf(source, 'titles', 'series', words.titles(titles), titles.length === 0),
+  ];
+}
+
+/** Some variations only give a number to what the rules say anyhow. */
+const changesAnything = ({ changes, choices }: RuleSet['variations'][string]): boolean =>
+  Object.keys(changes).length + Object.keys(choices).length > 0;
+
+/** What may be agreed on before a game. */
+export const optionLines = ({ words, set }: Source): readonly RuleLine[] =>
+  Object.entries(set.variations)
+    .filter(([, variation]) => changesAnything(variation))
+    .map(([name, { title, choices }]) => ({
+      key: `option-${name}`,
+      text: words.option(title, Object.keys(choices)),
+      number: name,
+      quiet: false,
+      card: null,
+    }));

@@ -1,0 +1,45 @@
+import type { Kind, Rank } from '../../../engine/cards.ts';
+import { type Rules, ruleNumber } from '../../../engine/rules/rules.ts';
+import type { RuleSet } from '../../../engine/rules/schema.ts';
+import type { PowerName } from '../../../protocol/coach.ts';
+import type { RulePageWords } from '../../rule-book.ts';
+
+/** What a special card does: its sign, the rank that the sign is about if there is one, and a sentence. */
+export interface Point {
+  readonly power: PowerName;
+  readonly rank: Rank | null;
+  readonly text: string;
+}
+
+/** One thing that a rule set says. */
+export interface RuleLine {
+  /** What it is about, the same in every rule set: `beat`, `special-7`. */
+  readonly key: string;
+  readonly text: string;
+  /** The number of the rule that states it, if one does. */
+  readonly number: string | null;
+  /** Most games have it so, and nobody asks: said only beside one that is otherwise. */
+  readonly quiet: boolean;
+  /** For a kind of card: what it is called, and what it does. */
+  readonly card: { readonly kind: Kind; readonly name: string; readonly points: readonly Point[] } | null;
+}
+
+/** What sentences are made of. */
+export interface Source {
+  readonly words: RulePageWords;
+  readonly set: RuleSet;
+  readonly rules: Rules;
+}
+
+/** A line about a parameter; `quiet` as in `RuleLine`. */
+export const lineOf = (
+  { rules }: Source,
+  key: string,
+  setting: string,
+  text: string,
+  quiet = false,
+): RuleLine => ({ key, text, number: ruleNumber(rules, setting), quiet, card: null });
+
+/** Lines that are there only where something else makes them mean anything. */
+export const where = (holds: boolean, ...lines: readonly RuleLine[]): readonly RuleLine[] =>
+  holds ? lines : [];

@@ -1,0 +1,101 @@
+import { dealsFaceDown, dealsFaceUp } from './dealing.ts';
+import { lineOf, type RuleLine, type Source, where } from './line.ts';
+
+/** Whether cards are played straight from the table. */
+const playsFaceUp = ({ set }: Source): boolean => set.faceUp.use === 'table' && dealsFaceUp(set);
+
+function equalLines(source: Source): readonly RuleLine[] {
+  const { words, set } = source;
+  const { hand, faceUp, faceDown } = set.beat.equal;
+  return [
+    ...where(
+      playsFaceUp(source),
+      lineOf(source, 'equalFaceUp', 'beat.equal.faceUp', words.equalFrom.faceUp[faceUp], faceUp === hand),
+    ),
+    ...where(
+      dealsFaceDown(set),
+      lineOf(
+        source,
+        'equalFaceDown',
+        'beat.equal.faceDown',
+        words.equalFrom.faceDown[faceDown],
+        faceDown === hand,
+      ),
+    ),
+  ];
+}
+
+function togetherLines(source: Source): readonly RuleLine[] {
+  const { words, set } = source;
+  const { play, max, mixZones } = set.set;
+  const mixes = playsFaceUp(source);
+  const several = play.hand !== 'single' || (mixes && play.faceUp !== 'single');
+  return [
+    lineOf(source, 'together', 'set.play', words.together.hand[play.hand]),
+    ...where(
+      mixes,
+      lineOf(
+        source,
+        'togetherFaceUp',
+        'set.play.faceUp',
+        words.together.faceUp[play.faceUp],
+        play.faceUp === play.hand,
+      ),
+    ),
+    ...where(several, lineOf(source, 'mostTogether', 'set.max', words.mostTogether(max), max === null)),
+    ...where(mixes, lineOf(source, 'mixZones', 'set.mixZones', words.mixZones(mixZones), !mixZones)),
+  ];
+}
+
+/** What may be laid in a turn, and what is drawn after it. */
+export function turnLines(source: Source): readonly RuleLine[] {
+  const { words, set } = source;
+  const { size } = set.match;
+  return [
+    lineOf(source, 'beat', 'beat', words.beat[set.beat.direction][set.beat.equal.hand]),
+    ...equalLines(source),
+    ...togetherLines(source),
+    lineOf(source, 'match', 'match', words.match[size], size === 'free'),
+    ...where(
+      size === 'pairWhenStuck',
+      lineOf(
+        source,
+        'whenAlone',
+        'whenAlone',
+        words.whenAlone[set.whenAlone.set],
+        set.whenAlone.set === 'pairWhenStuck',
+      ),
+    ),
+    lineOf(source, 'refill', 'refill', words.refill(set.refill.mode, set.refill.size)),
+    lineOf(source, 'penalty', 'penalty', words.penalty[set.penalty], set.penalty === 'takeBack'),
+  ];
+}
+
+/** What whoever can't play does. */
+export function pickUpLines(source: Source): readonly RuleLine[] {
+  const { words, set } = source;
+  const { taker, addFaceUp, next } = set.pickUp;
+  return [
+    lineOf(source, 'pass', 'pass', words.pass[set.pass.pickUp][taker]),
+    ...where(
+      playsFaceUp(source),
+      lineOf(source, 'addFaceUp', 'pickUp.addFaceUp', words.addFaceUp(addFaceUp), addFaceUp === 0),
+    ),
+    lineOf(source, 'afterPickUp', 'pickUp', words.afterPickUp[next]),
+    lineOf(source, 'chance', 'chance', words.chance[set.chance], set.chance === 'none'),
+  ];
+}
+
+/** What becomes of the cards before a player. */
+export function tableLines(source: Source): readonly RuleLine[] {
+  const { words, set } = source;
+  const faceUp = dealsFaceUp(set);
+  return [
+    ...where(faceUp, lineOf(source, 'useFaceUp', 'faceUp', words.useFaceUp[set.faceUp.use])),
+    ...where(
+      dealsFaceDown(set),
+      lineOf(source, 'faceDown', 'faceDown', words.faceDown(set.faceDown.access, faceUp)),
+      lineOf(source, 'blindFail', 'blind', words.blindFail[set.blind.fail]),
+    ),
+  ];
+}

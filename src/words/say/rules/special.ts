@@ -1,0 +1,92 @@
+import { KINDS, type Kind, type Rank } from '../../../engine/cards.ts';
+import type { KindRules } from '../../../engine/rules/rules.ts';
+import { lineOf, type Point, type RuleLine, type Source, where } from './line.ts';
+
+const PLAIN = [
+  'reset',
+  'transparent',
+  'burn',
+  'sameColour',
+  'reverse',
+  'skip',
+  'again',
+  'removeAfterUse',
+] as const;
+
+/** Whether there is anything to say of such a card. */
+export const hasPower = ({ isSpecial, on, notOn, onlyIfStuck }: KindRules): boolean =>
+  isSpecial || on !== 'natural' || notOn.length > 0 || onlyIfStuck;
+
+function pointsOf({ words, rules }: Source, kind: Kind): readonly Point[] {
+  const { powers } = words;
+  const { on, notOn, onlyIfStuck, atMost, atLeast, unbeatable, forcePickUp, ...of } = rules.of[kind];
+  const point = (power: Point['power'], text: string, rank: Rank | null = null): Point => ({
+    power,
+    rank,
+    text,
+  });
+  return [
+    ...(on === 'any' ? [point('onAny', powers.on(on))] : []),
+    ...(typeof on === 'object' ? [point('onUpTo', powers.on(on), on.maxTop)] : []),
+    ...(notOn.length > 0 ? [point('notOn', powers.notOn(notOn))] : []),
+    ...(onlyIfStuck ? [point('onlyIfStuck', powers.onlyIfStuck)] : []),
+    ...PLAIN.filter((effect) => of[effect]).map((effect) => point(effect, powers[effect])),
+    ...(atMost !== null ? [point('atMost', powers.atMost(atMost), atMost)] : []),
+    ...(atLeast !== null ? [point('atLeast', powers.atLeast(atLeast), atLeast)] : []),
+    ...(unbeatable !== null ? [point('unbeatable', powers.unbeatable(unbeatable))] : []),
+    ...(forcePickUp !== null ? [point('forcePickUp', powers.forcePickUp(forcePickUp))] : []),
+  ];
+}
+
+function kindLine(source: Source, kind: Kind): RuleLine {
+  const { words, rules } = source;
+  const name = words.card(kind);
+  if (!hasPower(rules.of[kind]))
+    return lineOf(source, `special-${kind}`, `special[${kind}]`, `${name}: ${words.ordinary}`, true);
+  const points = pointsOf(source, kind);
+  const text = `${name}: ${points.map((point) => point.text).join(' ')}`;
+  return { ...lineOf(source, `special-${kind}`, `special[${kind}]`, text), card: { kind, name, points } };
+}
+
+/** The kinds of cards that are in the pack, jokers last. */
+const kindsIn = ({ set }: Source): readonly Kind[] =>
+  KINDS.filter((kind) => kind !== 'JK' || set.deck.jokers > 0);
+
+/** What special cards do, and how that is counted. */
+export function specialLines(source: Source): readonly RuleLine[] {
+  const { words, set, rules } = source;
+  const kinds = kindsIn(source);
+  const any = (has: (of: KindRules) => boolean): boolean => kinds.some((kind) => has(rules.of[kind]));
+  const { reverse, skip, sameColour, notOn } = set;
+  const skips = any((of) => of.skip);
+  return [
+    ...kinds.map((kind) => kindLine(source, kind)),
+    ...where(
+      any((of) => of.reverse),
+      lineOf(
+        source,
+        'reverseCount',
+        'reverse',
+        words.reverseCount[reverse.count],
+        reverse.count === 'perPlay',
+      ),
+    ),
+    ...where(skips, lineOf(source, 'skipCount', 'skip', words.skipCount[skip.count])),
+    ...where(skips || set.pairSkip !== 'off', lineOf(source, 'skipCap', 'skip.cap', words.skipCap[skip.cap])),
+    ...where(
+      rules.anyColour,
+      lineOf(source, 'colourSet', 'sameColour.set', words.colourSet[sameColour.set]),
+      lineOf(
+        source,
+        'colourExempt',
+        'sameColour.exempt',
+        words.colourExempt(sameColour.exempt),
+        sameColour.exempt.length === 0,
+      ),
+    ),
+    ...where(
+      any((of) => of.notOn.length > 0) && any((of) => of.transparent),
+      lineOf(source, 'notOnLooks', 'notOn', words.notOnLooks[notOn.looks], notOn.looks === 'effective'),
+    ),
+  ];
+}
