@@ -35,6 +35,8 @@ type Zone = Extract<FirstStep, { by: 'card' }>['zone'];
 
 export interface HouseWords {
   readonly title: string;
+  /** The way to it, from rules that are close. */
+  readonly way: string;
   readonly tagline: string;
   /** A name to begin with, of rules that begin with these. */
   readonly nameOf: (base: string) => string;
@@ -123,6 +125,9 @@ export interface HouseWords {
     readonly deflectedBy: string;
   };
   readonly calls: string;
+  /** What is called, and what a loser is, until somebody writes something else. */
+  readonly firstCall: string;
+  readonly firstTitle: string;
   readonly titles: {
     readonly none: string;
     readonly numbers: string;

@@ -5,6 +5,7 @@ const list = (texts: readonly string[]): string =>
 
 export const house: HouseWords = {
   title: 'So spielen wir',
+  way: 'Wir spielen es anders …',
   tagline: 'Ändere eine Regel und sieh zu, wie sich die Seite daneben ändert.',
   nameOf: (base) => `Unser ${base}`,
   begin: {
@@ -223,6 +224,8 @@ export const house: HouseWords = {
     deflectedBy: 'außer es wird weitergegeben mit',
   },
   calls: 'Es wird etwas gerufen',
+  firstCall: 'Feuer!',
+  firstTitle: 'Anfänger',
   titles: {
     none: 'keine',
     numbers: 'wie oft sie verloren haben',

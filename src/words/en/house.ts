@@ -5,6 +5,7 @@ const cards = (count: number, what: string): string => `${count} ${what}${count 
 
 export const house: HouseWords = {
   title: 'We play it like this',
+  way: 'We play it differently …',
   tagline: 'Change any rule and watch the page beside it change.',
   nameOf: (base) => `Our ${base}`,
   begin: {
@@ -218,6 +219,8 @@ export const house: HouseWords = {
     deflectedBy: 'unless passed on with',
   },
   calls: 'Something is called',
+  firstCall: 'Burn!',
+  firstTitle: 'Beginner',
   titles: {
     none: 'none',
     numbers: 'how often they have lost',

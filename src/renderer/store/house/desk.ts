@@ -86,13 +86,15 @@ export const saveHouse = (state: PageState): Effect | null => {
 export const shareHouse = ({ house: { draft } }: PageState): Effect | null =>
   draft && { send: { type: 'shareRules', draft: toDraft(draft) } };
 
-/** To a set-up with these rules chosen; null while a round is being played. */
+/** To a set-up with these rules chosen, the one that one came from if so; null while a round is being played. */
 export function playBy(state: PageState, id: string): Effect | null {
-  const way = state.table === null ? toSetup(state) : toOtherRules(state);
-  const draft = way?.show?.draft;
-  if (way?.show === undefined || draft == null || (state.table !== null && state.table.phase !== 'over'))
-    return null;
-  return { show: { ...way.show, draft: { ...draft, rules: id }, house: EMPTY_DESK } };
+  const { table, house } = state;
+  if (table !== null && table.phase !== 'over') return null;
+  const way = house.back === 'setup' ? null : table === null ? toSetup(state) : toOtherRules(state);
+  const draft = way?.show?.draft ?? state.draft;
+  return draft === null
+    ? null
+    : { show: { screen: 'setup', refused: null, draft: { ...draft, rules: id }, house: EMPTY_DESK } };
 }
 
 function refused(house: Desk, fault: HouseFault): Desk {

@@ -1,7 +1,9 @@
 import type { RuleSetView } from '../../../protocol/lobby.ts';
-import { useTools } from '../../store/context.ts';
+import { useAct, useTools } from '../../store/context.ts';
 import type { Draft } from '../../store/draft.ts';
 import { playersFor, rulesOf } from '../../store/draft-checks.ts';
+import { optionsOf } from '../../store/draft-edits.ts';
+import { beginFrom, editRules } from '../../store/house/desk.ts';
 import { useEdit } from './use-draft.ts';
 
 interface Props {
@@ -13,6 +15,7 @@ interface Props {
 export function RuleSets({ rules, draft }: Props) {
   const { words } = useTools();
   const edit = useEdit();
+  const act = useAct();
   const chosen = rulesOf(draft, rules);
   const players = chosen === undefined ? null : playersFor(draft, chosen);
   return (
@@ -41,6 +44,27 @@ export function RuleSets({ rules, draft }: Props) {
         )}
         {chosen?.title}
       </p>
+      {chosen !== undefined && (
+        <button
+          type="button"
+          className="house-way"
+          data-testid="to-house"
+          onClick={() =>
+            act((state) =>
+              chosen.own
+                ? editRules(state, chosen.id)
+                : beginFrom(
+                    state,
+                    chosen.id,
+                    words.house.nameOf(words.home.ruleSet(chosen.id)),
+                    optionsOf(draft),
+                  ),
+            )
+          }
+        >
+          {words.house.way}
+        </button>
+      )}
     </fieldset>
   );
 }
