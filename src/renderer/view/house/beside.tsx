@@ -45,12 +45,16 @@ function Heard({ before, now }: { readonly before: RuleSet | null; readonly now:
 export function Beside({ house }: { readonly house: House }) {
   const { words } = useTools();
   const { now, before } = usePages(house.checked?.rules ?? null);
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (before !== null) top.current?.querySelector('[data-changed]')?.scrollIntoView({ block: 'nearest' });
+  }, [before]);
   if (now === null) return null;
   return (
-    <>
+    <div ref={top}>
       {house.checked?.rules === null && <p className="house-stale">{words.house.problems.noPage}</p>}
       <RulePage set={now} name={now.names.game} before={before} />
       <Heard now={now} before={before} />
-    </>
+    </div>
   );
 }

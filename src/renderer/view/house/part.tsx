@@ -29,7 +29,7 @@ export function Part({ house, keys, name, remarks, children }: Props) {
       className={isChanged ? 'house-item changed' : 'house-item'}
       aria-describedby={remarks.length > 0 ? said : undefined}
       data-testid={controlId(keys)}
-      data-changed={isChanged}
+      data-changed={isChanged || undefined}
     >
       <legend>
         {name}
