@@ -9,6 +9,7 @@ import type { RuleSet } from '../engine/rules/schema.ts';
 import { readRuleFile, readRuleFiles, rulesFolder } from '../table/rule-folder.ts';
 import { isOption } from '../table/rule-sets.ts';
 import { PRESETS } from '../variants/index.ts';
+import { sayRuleText } from '../words/say/rule-text.ts';
 import { sayFinding, sayParameter, sayRuleSetError } from '../words/say/rules.ts';
 import type { Words } from '../words/words.ts';
 
@@ -47,7 +48,7 @@ export function listRules(words: Words, book: Rulebook, data: string): Told {
     if (!complete.ok) return [];
     const { players, title } = complete.value;
     const own = book.files.some((file) => file.id === id) ? ` (${words.cli.rules.own})` : '';
-    return [[id, words.cli.rules.players(players.min, players.max), `${title}${own}`]];
+    return [[id, words.cli.rules.players(players.min, players.max), `${sayRuleText(words, title)}${own}`]];
   });
   const broken = book.files.flatMap(({ file, errors: [error] }) =>
     error === undefined ? [] : [words.cli.rules.broken(file, sayRuleSetError(words, error))],
@@ -64,7 +65,8 @@ const sayDifference = (words: Words, { keys, path, before, after }: Difference):
 const optionRows = (words: Words, { variations }: RuleSet): string[][] =>
   Object.entries(variations)
     .filter(([, variation]) => isOption(variation))
-    .map(([name, { title, choices }]) => {
+    .map(([name, { title: own, choices }]) => {
+      const title = sayRuleText(words, own);
       const chosen = Object.keys(choices);
       return [name, chosen.length === 0 ? title : `${title} ${words.cli.rules.choices(chosen)}`];
     });
@@ -100,7 +102,8 @@ function ruleRows(
     .filter(({ number }) => isRule(number))
     .map(({ number, text }) => {
       const changed = touched.has(number) && inherited.has(`${number} ${text}`);
-      return [number, changed ? `${text} ${words.cli.rules.changed}` : text];
+      const said = sayRuleText(words, text);
+      return [number, changed ? `${said} ${words.cli.rules.changed}` : said];
     });
 }
 
@@ -116,7 +119,7 @@ export function showRules(words: Words, id: string, asJson: boolean, book: Ruleb
   const sound = resolveRuleSet(id, {}, book.find);
   const errors = sound.ok ? [] : sound.error.map((error) => sayRuleSetError(words, error));
   const lines = [
-    `${id}: ${set.title}`,
+    `${id}: ${sayRuleText(words, set.title)}`,
     words.cli.rules.players(set.players.min, set.players.max),
     ...(changes.length === 0
       ? []

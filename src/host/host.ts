@@ -33,6 +33,7 @@ import { readSamples, type Sample } from './samples.ts';
 import { openScanner } from './scanner.ts';
 import { guestMessageFor, isOutside, parse, type Screen, say, tellAll } from './screens.ts';
 import { makeStage, type Stage } from './stage.ts';
+import { makeTeaching } from './teaching.ts';
 import { makeTrial } from './trial.ts';
 
 export interface HostSettings {
@@ -288,6 +289,12 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     isHere: (screen) => screens.has(screen),
   });
 
+  const teach = makeTeaching({
+    progress: kept.progress,
+    rulebook: () => rulebook,
+    changed: () => changed(),
+  });
+
   /** Answered to this screen alone, if it is still there. */
   const askHint = (screen: Screen, message: Extract<GuestMessage, { type: 'hint' }>): Refusal | null =>
     hints.ask(screen.player, message, (found) => {
@@ -339,7 +346,13 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
       case 'history':
       case 'sheet':
       case 'game':
+      case 'everyRound':
+      case 'statistics':
         return lookBack(screen, message);
+      case 'lessons':
+      case 'progress':
+      case 'answered':
+        return teach(screen, message);
       case 'testScanner':
         trial.set(screen, message.on);
         changed();

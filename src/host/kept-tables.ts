@@ -1,5 +1,6 @@
 import type { KeepTrouble, KeptView } from '../protocol/lobby.ts';
 import { gameText } from '../table/game-text.ts';
+import { makeEveryRound } from '../table/journal/every-round.ts';
 import {
   endedFolder,
   journalFile,
@@ -92,6 +93,7 @@ export function keepTables(folder: string) {
     tables,
     played: () => list().length > 0 || journal !== null || hasEnded(),
     history: makeHistory(folder),
+    everyRound: makeEveryRound(folder),
     sheet(id: string) {
       const past = readPast(id);
       return past && sheetOf(id, past);

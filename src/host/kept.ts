@@ -4,11 +4,13 @@ import type { HistoryView, SheetView } from '../protocol/history.ts';
 import type { KeepTrouble, KeptView } from '../protocol/lobby.ts';
 import type { Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
+import type { EveryRound } from '../table/journal/every-round.ts';
 import type { TableLine } from '../table/journal/format.ts';
 import { tablesFolder } from '../table/journal/history.ts';
 import type { JournalContent } from '../table/journal/read.ts';
 import type { Lookback } from '../table/past.ts';
 import { type KeptDecks, keepDecks } from './kept-decks.ts';
+import { type KeptProgress, keepProgress } from './kept-progress.ts';
 import { keepSettings } from './kept-settings.ts';
 import { keepTables, type Writer } from './kept-tables.ts';
 import { lockFolder } from './lock.ts';
@@ -29,6 +31,8 @@ export interface Kept {
   noteDamage(): void;
   /** Decks that have codes of their own. */
   readonly decks: KeptDecks;
+  /** How far somebody is with the lessons. */
+  readonly progress: KeptProgress;
   lastSetup(): TableSetup | null;
   setLastSetup(setup: TableSetup): void;
   /** Whether nobody else is let in over the network, until somebody opens the table to them again. */
@@ -42,6 +46,8 @@ export interface Kept {
   played(): boolean;
   /** Tables of the past, ended or not, some at a time from the one after this on. */
   history(after: string | null): Promise<HistoryView>;
+  /** Every round of all of them. */
+  everyRound(): Promise<EveryRound>;
   /** The score of one of them, and a round of it in notation; null if it can't be read. */
   sheet(id: string): SheetView | null;
   game(id: string, round: number): string | null;
@@ -90,9 +96,11 @@ export async function openKept(folder: string): Promise<OpenedKept> {
   const settings = keepSettings(folder);
   const tables = keepTables(tablesFolder(folder));
   const decks = keepDecks(join(folder, 'decks'));
+  const progress = keepProgress(folder);
   const kept: Kept = {
     ...tables,
     decks,
+    progress,
     folder,
     servedAt: lock.tell,
     settings: () => settings.file().settings,
@@ -103,11 +111,12 @@ export async function openKept(folder: string): Promise<OpenedKept> {
     setLastSetup: (lastSetup) => settings.change({ lastSetup }),
     isLocked: () => settings.file().locked,
     lockTable: (locked) => settings.change({ locked }),
-    trouble: () => tables.trouble() ?? settings.trouble() ?? decks.trouble(),
+    trouble: () => tables.trouble() ?? settings.trouble() ?? decks.trouble() ?? progress.trouble(),
     retry() {
       tables.retry();
       settings.retry();
       decks.retry();
+      progress.retry();
     },
     async close() {
       tables.close();

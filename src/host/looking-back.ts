@@ -1,15 +1,20 @@
 import type { ClientMessage, Refusal } from '../protocol/messages.ts';
 import type { Occupant, PlayView } from '../protocol/play.ts';
+import type { StatisticsFilter } from '../protocol/statistics.ts';
 import type { ScannerView } from '../protocol/view.ts';
+import { sumUp } from '../table/statistics.ts';
 import { guestLines } from './guest-view.ts';
 import type { Kept } from './kept.ts';
 import { type Screen, say } from './screens.ts';
 import type { Stage } from './stage.ts';
 
-type Ask = Extract<ClientMessage, { type: 'readLog' | 'look' | 'history' | 'sheet' | 'game' }>;
+type Ask = Extract<
+  ClientMessage,
+  { type: 'readLog' | 'look' | 'history' | 'sheet' | 'game' | 'everyRound' | 'statistics' }
+>;
 
 interface Parts {
-  readonly kept: Pick<Kept, 'lookBack' | 'history' | 'sheet' | 'game'>;
+  readonly kept: Pick<Kept, 'lookBack' | 'history' | 'everyRound' | 'sheet' | 'game'>;
   readonly stage: () => Pick<Stage, 'lookBack' | 'game'>;
   readonly scanner: () => ScannerView;
   /** Whether a screen is still there to be answered. */
@@ -54,7 +59,8 @@ export function makeLookingBack({ kept, stage, scanner, isHere }: Parts) {
     } else {
       const named = of && { named: { of, table: at(Number.POSITIVE_INFINITY) } };
       const lines = found.lines();
-      say(screen, { type: 'log', lines: screen.player.guest ? guestLines(lines) : lines, ...named });
+      const told = screen.player.guest ? guestLines(lines) : lines;
+      say(screen, { type: 'log', lines: told, held: found.held(), ...named });
     }
     return null;
   };
@@ -62,6 +68,18 @@ export function makeLookingBack({ kept, stage, scanner, isHere }: Parts) {
   const tellHistory = async (screen: Screen, after: string | null): Promise<void> => {
     const history = await kept.history(after);
     if (isHere(screen)) say(screen, { type: 'history', after, history });
+  };
+
+  const tellEveryRound = async (screen: Screen): Promise<void> => {
+    const { rounds } = await kept.everyRound();
+    if (isHere(screen)) say(screen, { type: 'everyRound', rounds: [...rounds] });
+  };
+
+  const tellStatistics = async (screen: Screen, filter: StatisticsFilter): Promise<void> => {
+    const { rounds, unreadable } = await kept.everyRound();
+    if (!isHere(screen)) return;
+    const statistics = { ...sumUp(rounds, filter, Date.now()), unreadable };
+    say(screen, { type: 'statistics', filter, statistics });
   };
 
   const tellSheet = (screen: Screen, id: string): Refusal | null => {
@@ -85,6 +103,12 @@ export function makeLookingBack({ kept, stage, scanner, isHere }: Parts) {
         return lookBack(screen, message);
       case 'history':
         void tellHistory(screen, message.after);
+        return null;
+      case 'everyRound':
+        void tellEveryRound(screen);
+        return null;
+      case 'statistics':
+        void tellStatistics(screen, message.filter);
         return null;
       case 'sheet':
         return tellSheet(screen, message.id);

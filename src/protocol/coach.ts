@@ -1,4 +1,13 @@
-/** Everything that a card or a set can do by some rule set, beside lying on a lower or higher one. */
+import * as v from 'valibot';
+
+/** What beginners are reminded of, as data: the cards that do something by the present rules, and the next step. */
+
+const seat = v.pipe(v.number(), v.integer(), v.minValue(0));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** A rank, or JK for jokers. */
+const kind = v.string();
+
+/** Everything that a card or a set can do by some rule set, besides lying on a lower or a higher one. */
 export const POWERS = [
   'reset',
   'transparent',
@@ -20,3 +29,96 @@ export const POWERS = [
   'skipTogether',
 ] as const;
 export type PowerName = (typeof POWERS)[number];
+
+const powerView = v.object({
+  power: v.picklist(POWERS),
+  /** The ranks that it names, where it names any. */
+  ranks: v.array(v.string()),
+  /** So many cards together have it; 1 for a card alone. */
+  cards: count,
+});
+export type PowerView = v.InferOutput<typeof powerView>;
+
+const specialView = v.object({
+  /** The cards that have these powers; null for equal cards of any kind. */
+  kind: v.nullable(kind),
+  powers: v.array(powerView),
+  /** It lies on the pile and counts now. */
+  lies: v.boolean(),
+  /** The viewer could lay it from where the next card comes from; never told of anybody else. */
+  held: v.boolean(),
+});
+export type SpecialView = v.InferOutput<typeof specialView>;
+
+/** What people have to do at a table with real cards after a move, in this order. */
+export const TASKS = ['clear', 'draw', 'takeUp', 'takePile'] as const;
+
+const dueView = v.object({
+  seat,
+  tasks: v.array(v.object({ task: v.picklist(TASKS), cards: count })),
+});
+export type DueView = v.InferOutput<typeof dueView>;
+
+/** What may be done besides laying a card. */
+const ways = {
+  /** The pile may be taken by whoever can’t lay a card, or by whoever likes; null for not now. */
+  pickUp: v.nullable(v.picklist(['ifUnable', 'free'])),
+  /** Where the pile goes to somebody else. */
+  toOther: v.boolean(),
+  /** A face-up card has to be added to it. */
+  add: v.boolean(),
+  /** The top of the stock may be tried before that. */
+  tryStock: v.boolean(),
+  /** A face-down card that nothing lies on may be turned over. */
+  flip: v.boolean(),
+};
+
+/** A turn after one’s own: it has to be taken, or may be. */
+const again = v.nullable(v.picklist(['must', 'may']));
+
+const stepView = v.variant('step', [
+  /** Before the first card: to swap, to lay some open, or to say that one is ready. */
+  v.object({ step: v.literal('swap'), seat }),
+  v.object({ step: v.literal('choose'), seat, cards: count }),
+  v.object({ step: v.literal('ready'), seat }),
+  v.object({ step: v.literal('getReady'), seats: v.array(seat) }),
+  /** A card was turned up to play on, and is to be scanned. */
+  v.object({ step: v.literal('turnUp') }),
+  v.object({
+    step: v.literal('start'),
+    /** Who may, as far as it is known. */
+    seats: v.array(seat),
+    /** With the card that gives the right. */
+    mustPlayIt: v.boolean(),
+    /** What people may do before, at a table with real cards. */
+    first: v.picklist(['none', 'swap', 'pick']),
+  }),
+  v.object({ step: v.literal('takeBack'), seat }),
+  /** Cards lie there and aren’t ruled on: so many more have to follow, or (0) may. */
+  v.object({ step: v.literal('more'), seat, kind, missing: count }),
+  v.object({ step: v.literal('show'), seat, from: v.picklist(['faceDown', 'stock']) }),
+  v.object({ step: v.literal('lay'), seat, from: v.picklist(['hand', 'faceUp']), again, ...ways }),
+  /** Nothing fits. */
+  v.object({ step: v.literal('pickUp'), seat, ...ways }),
+  v.object({
+    step: v.literal('flip'),
+    seat,
+    again,
+    /** The stack that is next, from 1, where there is an order. */
+    stack: v.nullable(count),
+    pickUp: v.boolean(),
+  }),
+  /** Out of turn: so many equal cards make a set of those on the pile. */
+  v.object({ step: v.literal('complete'), seat, kind, cards: count }),
+  v.object({ step: v.literal('wait'), seats: v.array(seat) }),
+]);
+export type StepView = v.InferOutput<typeof stepView>;
+
+export const coachView = v.object({
+  /** What is still to be done for the last move, until something else is scanned. */
+  due: v.nullable(dueView),
+  /** What the viewer is to do, at a table with real cards whoever’s turn it is; null where something is asked. */
+  next: v.nullable(stepView),
+  specials: v.array(specialView),
+});
+export type CoachView = v.InferOutput<typeof coachView>;

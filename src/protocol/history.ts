@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { personView, seriesView } from './series.ts';
+import { personView, seriesView, titles } from './series.ts';
 
 /** The tables that were ever played here, as far as their journals are kept. */
 
@@ -18,6 +18,10 @@ export const historyEntry = v.object({
   /** As many as the scores list: finished or not, those that don't count included. */
   rounds: count,
   people: v.array(personView),
+  /** What the titles of these people are. */
+  titles,
+  /** Who lost or won each of its rounds; null where nobody did, or the rules name nobody. */
+  ends: v.array(v.object({ loser: v.nullable(v.string()), winner: v.nullable(v.string()) })),
   /** Somebody ended it: it is not offered to be gone on with. */
   ended: v.boolean(),
   /** How many entries at its end can't be read. */

@@ -75,6 +75,8 @@ export type RecordLine = v.InferOutput<typeof recordLine>;
 export const logMessage = v.strictObject({
   type: v.literal('log'),
   lines: v.array(recordLine),
+  /** How many cards each seat holds, wherever they lie, at every moment: the first one before any entry. */
+  held: v.array(v.array(count)),
   /** A round that was asked for by its name, with the table as that round left it. */
   named: v.exactOptional(v.strictObject({ of: roundName, table: tableView })),
 });

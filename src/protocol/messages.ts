@@ -5,6 +5,7 @@ import { deckMessages } from './decks.ts';
 import { hintView } from './hints.ts';
 import { historyView, sheetView } from './history.ts';
 import { houseAnswers, houseMessages } from './house.ts';
+import { lessonAnswers, lessonMessages } from './lessons.ts';
 import { brokenRulesView, lobbyView, portsView, ruleSetView, setupError } from './lobby.ts';
 import { keptId, logMessage, moment, pastMessage, roundName } from './log.ts';
 import { guestView, hostMessages, playMessages } from './play.ts';
@@ -12,6 +13,7 @@ import { rulesAnswer, rulesMessage } from './rules.ts';
 import { agreed } from './series.ts';
 import { playSpeed, settings } from './settings.ts';
 import { MOST_PLAYERS, tableSetup } from './setup.ts';
+import { playedRound, statisticsFilter, statisticsView } from './statistics.ts';
 import { rulingView, tableView } from './view.ts';
 
 /** Raised whenever an older page could misread a newer table or the other way round. */
@@ -75,10 +77,13 @@ export const clientMessage = v.variant('type', [
   /** Somebody has gone for a while, or is back. */
   v.strictObject({ type: v.literal('away'), seat, away: v.boolean() }),
 
-  /** Asks for tables of the past, those after this one; answered to this screen alone, like the next two. */
+  /** Asks for tables of the past, those after this one; answered to this screen alone, like the next four. */
   v.strictObject({ type: v.literal('history'), after: v.nullable(keptId) }),
   /** Asks for the score of one of them. */
   v.strictObject({ type: v.literal('sheet'), id: keptId }),
+  /** Asks for all rounds that were ever begun here, or for what they add up to. */
+  v.strictObject({ type: v.literal('everyRound') }),
+  v.strictObject({ type: v.literal('statistics'), filter: statisticsFilter }),
   /** Asks for a round in notation, of a table of the past or (null) of the one that is shown. */
   v.strictObject({ type: v.literal('game'), table: v.nullable(keptId), round }),
 
@@ -105,6 +110,7 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('testScanner'), on: v.boolean() }),
   rulesMessage,
   ...deckMessages,
+  ...lessonMessages,
   ...cameraMessages,
   ...playMessages,
   ...hostMessages,
@@ -162,6 +168,14 @@ export const serverMessage = v.variant('type', [
   /** `after` as it was asked for. */
   v.strictObject({ type: v.literal('history'), after: v.nullable(v.string()), history: historyView }),
   v.strictObject({ type: v.literal('sheet'), sheet: sheetView }),
+  /** The newest table first, its rounds in their order. */
+  v.strictObject({ type: v.literal('everyRound'), rounds: v.array(playedRound) }),
+  /** `filter` as it was asked for. */
+  v.strictObject({
+    type: v.literal('statistics'),
+    filter: statisticsFilter,
+    statistics: statisticsView,
+  }),
   v.strictObject({
     type: v.literal('game'),
     table: v.nullable(v.string()),
@@ -171,6 +185,7 @@ export const serverMessage = v.variant('type', [
   rulesAnswer,
   ...cameraAnswers,
   ...houseAnswers,
+  ...lessonAnswers,
   v.strictObject({ type: v.literal('hint'), hint: hintView }),
   /** All that a screen on the network shows, again after every change; its first message, in the place of `welcome`. */
   v.strictObject({

@@ -15,7 +15,7 @@ const line = (longest: number) =>
   v.pipe(v.string(), v.transform(tidyName), v.minLength(1), v.maxLength(longest));
 
 /** Titles for whoever loses again and again, the lowest first, or simply how often it was. */
-const titles = v.union([
+export const titles = v.union([
   v.literal('numbers'),
   v.pipe(v.array(line(LONGEST_TITLE)), v.maxLength(MOST_TITLES), v.readonly()),
 ]);

@@ -4,6 +4,7 @@ import type { HindsightCode } from '../engine/hindsight.ts';
 import type { BreachCode, ClaimCode } from '../engine/ruling.ts';
 import type { NoticeCode, QuestionCode } from '../referee/types.ts';
 import { beginningView } from './beginning.ts';
+import { coachView } from './coach.ts';
 import { playView } from './play.ts';
 import { seriesView } from './series.ts';
 
@@ -58,7 +59,7 @@ const demandView = v.object({
 });
 export type DemandView = v.InferOutput<typeof demandView>;
 
-const moveView = v.object({
+export const moveView = v.object({
   kind: v.picklist(['play', 'flip', 'pickUp', 'done', 'swap', 'choose', 'ready', 'draw']),
   seat,
   cards: v.array(card),
@@ -319,6 +320,8 @@ export const tableView = v.object({
   series: seriesView,
   /** Whatever this table has taken, in all rounds: so many lines of its journal after the first. */
   inputs: count,
+  /** What beginners are reminded of, for screens that show it. */
+  coach: coachView,
   scanner: scannerView,
   playback: v.nullable(playbackView),
   /** A game without a deck, as this screen plays it or looks back at it; null at a table with real cards. */

@@ -3,6 +3,7 @@ import './style/index.css';
 import { makeAwake, stayAwake } from './awake.ts';
 import { followCamera } from './camera/follow.ts';
 import { beGuest } from './guest/guest.ts';
+import { followLook } from './look.ts';
 import { awaitTouch, followRulings } from './sound/follow.ts';
 import { makePlayer } from './sound/player.ts';
 import { followTable, followVoices } from './speech/follow.ts';
@@ -14,10 +15,12 @@ import { NOTHING_YET, type PageState } from './store/page.ts';
 import { keepHere, readHere } from './store/play/here.ts';
 import { followTv } from './tv.ts';
 import { App } from './view/app.tsx';
+import { fetchCourts } from './view/card/courts.ts';
 
 const storage = storageOf(window);
 const store = createStore<PageState>({ ...NOTHING_YET, here: readHere(storage) });
 keepHere(store, storage);
+followLook(store, document);
 const bridge = findBridge(window);
 const line =
   bridge === null ? connectSocket(tableAddress(location.href), store) : connectBridge(bridge, store);
@@ -37,3 +40,4 @@ if (root)
   createRoot(root).render(
     <App store={store} send={send} player={player} speaker={speaker} camera={camera} />,
   );
+fetchCourts(window);

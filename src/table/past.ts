@@ -5,6 +5,7 @@ import type { RecordLine } from '../protocol/log.ts';
 import type { Occupant } from '../protocol/play.ts';
 import type { TableView } from '../protocol/view.ts';
 import { type Referee, startReferee } from '../referee/referee.ts';
+import { heldAfter } from './held.ts';
 import { linesInOrder } from './in-order.ts';
 import { standingSeen } from './play/seen.ts';
 import { seriesOf } from './series.ts';
@@ -89,6 +90,8 @@ export type BareView = Omit<TableView, 'scanner' | 'playback' | 'play'>;
 export interface Lookback {
   /** Its whole log. */
   lines(): RecordLine[];
+  /** How many cards each seat holds at every moment, the first one before any entry. */
+  held(): number[][];
   /** Who played its seats, where it was played without a deck. */
   readonly occupants: readonly Occupant[] | null;
   /** The table after so many entries of the record; as the round left it, if there are no more. */
@@ -119,6 +122,7 @@ export function lookBack(
   const wentOn = found === standing ? {} : { next: null };
   return {
     lines: () => recordLines(then.referee),
+    held: () => heldAfter(then.referee),
     occupants: then.round.setup.play?.seats ?? null,
     at: (after) => ({
       ...pastView(then.referee, then.round.options, after),

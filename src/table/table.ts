@@ -179,9 +179,13 @@ function runTable(start: Standing, options: TableOptions): Table {
     view(viewer = 'onlooker') {
       const { referee } = standingSeen(standing, viewer);
       return {
-        ...viewOf(referee, standing.round.options, now()),
         // Without a deck nobody has to ask who has the card that begins.
-        ...(isWithoutDeck(standing) && { starters: startersFor(standing.referee, referee.game) }),
+        ...viewOf(
+          referee,
+          standing.round.options,
+          now(),
+          isWithoutDeck(standing) ? startersFor(standing.referee, referee.game) : undefined,
+        ),
         series: seriesOf(standing),
         inputs: standing.inputs,
       };

@@ -44,6 +44,7 @@ import type { Change } from '../referee/reread.ts';
 import { starters } from '../referee/sight.ts';
 import type { Question } from '../referee/types.ts';
 import { beginningView } from './beginning.ts';
+import { coachView } from './coach/coach.ts';
 import { linesInOrder } from './in-order.ts';
 import { mayMove } from './people.ts';
 import { nextRound, optionWords } from './round.ts';
@@ -67,7 +68,7 @@ function demandView(state: State): DemandView {
   };
 }
 
-const ruleText = (rules: Rules, number: string | null): string | null =>
+export const ruleText = (rules: Rules, number: string | null): string | null =>
   rules.set.texts.find((sentence) => sentence.number === number)?.text ?? null;
 
 /** A breach as screens show it, with the text of its rule. */
@@ -79,7 +80,7 @@ export const breachView = (rules: Rules, { code, setting, rule, card, seat }: Br
   seat,
 });
 
-const moveView = (move: Move): MoveView => ({
+export const moveView = (move: Move): MoveView => ({
   kind: move.kind,
   seat: move.seat,
   cards: [...cardsOf(move)],
@@ -331,10 +332,16 @@ const changedOptions = ({ judged, game }: Referee): string[] =>
     entry.kind === 'option' ? optionWords({ [entry.name]: entry.value }, game.rules.set) : [],
   );
 
-/** Everything that a screen shows of a round at one moment. */
-export function viewOf(referee: Referee, options: readonly string[], now: number): RoundView {
+/** Everything that a screen shows of a round at one moment; `mayStart` where somebody knows better who may. */
+export function viewOf(
+  referee: Referee,
+  options: readonly string[],
+  now: number,
+  mayStart: readonly SeatNumber[] = starters(referee.game),
+): RoundView {
   const { game, open, question } = referee;
   const { set } = game.rules;
+  const ruling = lastRuling(referee);
   return {
     rules: {
       id: set.id,
@@ -358,7 +365,7 @@ export function viewOf(referee: Referee, options: readonly string[], now: number
     direction: game.direction,
     turn: game.turn,
     extra: game.extra,
-    starters: starters(game),
+    starters: [...mayStart],
     beginning: beginningView(referee),
     pile: [...game.pile],
     stock: game.stock.length,
@@ -369,7 +376,7 @@ export function viewOf(referee: Referee, options: readonly string[], now: number
     registering: registeringView(referee),
     blind: game.pending === null ? null : game.pending.stack === 'stock' ? 'stock' : 'faceDown',
     open: open === null ? null : openView(referee, open, now),
-    ruling: lastRuling(referee),
+    ruling,
     question: question === null ? null : questionView(question),
     waiting: referee.waiting.map(waitingView).filter((one) => one !== null),
     notice: referee.notice === null ? null : noticeView(referee.notice),
@@ -386,5 +393,6 @@ export function viewOf(referee: Referee, options: readonly string[], now: number
     drawn: isDrawn(game),
     loser: loserOf(game),
     next: nextView(game),
+    coach: coachView(referee, ruling, mayStart),
   };
 }

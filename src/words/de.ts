@@ -1,7 +1,85 @@
+import { app } from './de/app.ts';
+import { beginning } from './de/beginning.ts';
+import { camera } from './de/camera.ts';
+import { cards } from './de/cards.ts';
+import { cli } from './de/cli.ts';
+import { coach } from './de/coach.ts';
+import { correct } from './de/correct.ts';
+import { decks } from './de/decks.ts';
+import { demand } from './de/demand.ts';
+import { devices } from './de/devices.ts';
+import { doors } from './de/doors.ts';
+import { faults } from './de/faults.ts';
+import { help } from './de/help.ts';
+import { hints } from './de/hints.ts';
 import { house } from './de/house.ts';
+import { keyboard } from './de/keyboard.ts';
+import { log } from './de/log.ts';
 import { look, names, traditional } from './de/look.ts';
-import { en } from './en.ts';
+import { notices } from './de/notices.ts';
+import { people } from './de/people.ts';
+import { phones } from './de/phones.ts';
+import { play } from './de/play.ts';
+import { print } from './de/print.ts';
+import { open, questions } from './de/questions.ts';
+import { result } from './de/result.ts';
+import { ruleBook } from './de/rule-book.ts';
+import { ruleTexts } from './de/rule-texts.ts';
+import { rules } from './de/rules.ts';
+import { rulings } from './de/rulings.ts';
+import { aside, end, home, keep, setup } from './de/screens.ts';
+import { series } from './de/series.ts';
+import { settings } from './de/settings.ts';
+import { sheet } from './de/sheet.ts';
+import { speech } from './de/speech.ts';
+import { statistics } from './de/statistics.ts';
+import { table } from './de/table.ts';
 import type { Words } from './words.ts';
 
 /** German. */
-export const de: Words = { ...en, language: 'de', names, traditional, look, house };
+export const de: Words = {
+  language: 'de',
+  names,
+  traditional,
+  look,
+  cards,
+  demand,
+  rulings,
+  open,
+  questions,
+  notices,
+  result,
+  table,
+  beginning,
+  people,
+  phones,
+  devices,
+  keyboard,
+  home,
+  doors,
+  setup,
+  end,
+  aside,
+  correct,
+  hints,
+  help,
+  keep,
+  log,
+  speech,
+  settings,
+  camera,
+  play,
+  print,
+  decks,
+  sheet,
+  series,
+  statistics,
+  ruleBook,
+  rules,
+  ruleTexts,
+  faults,
+  cli,
+  app,
+  coach,
+  house,
+};

@@ -1,12 +1,14 @@
-import { app } from './en/app.ts';
+import { appWords } from './en/app.ts';
 import { beginning } from './en/beginning.ts';
 import { camera } from './en/camera.ts';
 import { cards } from './en/cards.ts';
 import { cli } from './en/cli.ts';
+import { coach } from './en/coach.ts';
 import { correct } from './en/correct.ts';
 import { decks } from './en/decks.ts';
 import { demand } from './en/demand.ts';
 import { devices } from './en/devices.ts';
+import { doors } from './en/doors.ts';
 import { faults } from './en/faults.ts';
 import { help } from './en/help.ts';
 import { hints } from './en/hints.ts';
@@ -29,6 +31,7 @@ import { series } from './en/series.ts';
 import { settings } from './en/settings.ts';
 import { sheet } from './en/sheet.ts';
 import { speech } from './en/speech.ts';
+import { statistics } from './en/statistics.ts';
 import { table } from './en/table.ts';
 import type { Words } from './words.ts';
 
@@ -52,11 +55,13 @@ export const en: Words = {
   devices,
   keyboard,
   home,
+  doors,
   setup,
   end,
   aside,
   correct,
   hints,
+  coach,
   help,
   keep,
   log,
@@ -69,9 +74,11 @@ export const en: Words = {
   sheet,
   series,
   house,
+  statistics,
   ruleBook,
   rules,
+  ruleTexts: null,
   faults,
   cli,
-  app,
+  app: appWords,
 };

@@ -30,6 +30,8 @@ export interface LogWords {
   readonly count: (shown: number, all: number) => string;
   readonly empty: string;
   readonly noneFits: string;
+  /** A move with what is wrong with it, on one line. */
+  readonly verdicts: Record<'illegal' | 'stands' | 'check', (move: string) => string>;
   /** Where cards lie; whose, for those of a player. */
   readonly places: Record<Place['zone'], (who: string) => string>;
   /** What was set right, or seen, without a move. */

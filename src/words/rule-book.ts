@@ -73,6 +73,7 @@ export interface RulePageWords {
   readonly card: (kind: Kind) => string;
   /** A card without any power, beside one that has some. */
   readonly ordinary: string;
+  readonly anySpecial: (any: boolean) => string;
   readonly powers: {
     readonly on: (on: Power['on']) => string;
     readonly notOn: (ranks: readonly Rank[]) => string;
@@ -143,15 +144,14 @@ export interface RuleBookWords {
   readonly back: string;
   readonly print: string;
   readonly ladder: string;
-  readonly low: string;
-  readonly high: string;
   /** A rank of the ladder, as a screen reader says it. */
   readonly rung: (name: string, special: boolean) => string;
   readonly specialMark: string;
   readonly place: (facts: DealFacts) => string;
   readonly full: string;
   readonly fullLead: string;
-  readonly rule: (number: string) => string;
+  /** What is played otherwise than the rule set says. */
+  readonly chosen: (options: readonly string[]) => string;
   readonly changed: string;
   readonly builtOn: (name: string, differences: number) => string;
   readonly compareWith: (name: string) => string;

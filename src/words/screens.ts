@@ -113,6 +113,7 @@ export const KEY_NAMES = [
   'cancel',
   'newTable',
   'newPlay',
+  'learn',
   'resume',
   'nextName',
   'previousName',
@@ -167,6 +168,7 @@ export const KEY_NAMES = [
   'other',
   'scores',
   'history',
+  'rules',
   'mute',
   'settings',
   'home',
@@ -189,6 +191,7 @@ export const KEY_PLACES = [
   'correct',
   'scores',
   'house',
+  'rules',
 ] as const;
 export type KeyPlace = (typeof KEY_PLACES)[number];
 

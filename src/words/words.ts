@@ -9,9 +9,11 @@ import type { AppWords } from './app.ts';
 import type { BeginningWords } from './beginning.ts';
 import type { CameraWords } from './camera.ts';
 import type { CliWords } from './cli.ts';
+import type { CoachWords } from './coach.ts';
 import type { RefusedCode, ScannerTrouble } from './codes.ts';
 import type { CorrectWords } from './correct.ts';
 import type { DecksWords } from './decks.ts';
+import type { DoorsWords } from './doors.ts';
 import type { FaultWords } from './faults.ts';
 import type { HintWords } from './hints.ts';
 import type { HouseWords } from './house.ts';
@@ -22,12 +24,14 @@ import type { PhonesWords } from './phones.ts';
 import type { PlayWords } from './play.ts';
 import type { PrintWords } from './print.ts';
 import type { RuleBookWords } from './rule-book.ts';
+import type { RuleTexts } from './rule-texts.ts';
 import type { RulesWords } from './rules.ts';
 import type { AsideWords, EndWords, HelpWords, HomeWords, KeepWords, SetupWords } from './screens.ts';
 import type { SeriesWords } from './series.ts';
 import type { SettingsWords } from './settings.ts';
 import type { SheetWords } from './sheet.ts';
 import type { SpeechWords } from './speech.ts';
+import type { StatisticsWords } from './statistics.ts';
 
 /** What a sentence about a breach may speak of. */
 export interface BreachFacts {
@@ -254,11 +258,13 @@ export interface Words {
   readonly devices: DeviceWords;
   readonly keyboard: KeyboardWords;
   readonly home: HomeWords;
+  readonly doors: DoorsWords;
   readonly setup: SetupWords;
   readonly end: EndWords;
   readonly aside: AsideWords;
   readonly correct: CorrectWords;
   readonly hints: HintWords;
+  readonly coach: CoachWords;
   readonly help: HelpWords;
   readonly keep: KeepWords;
   readonly log: LogWords;
@@ -271,8 +277,11 @@ export interface Words {
   readonly sheet: SheetWords;
   readonly series: SeriesWords;
   readonly house: HouseWords;
+  readonly statistics: StatisticsWords;
   readonly ruleBook: RuleBookWords;
   readonly rules: RulesWords;
+  /** What rule sets say themselves; null where the language is that of their files. */
+  readonly ruleTexts: RuleTexts | null;
   readonly faults: FaultWords;
   readonly cli: CliWords;
   readonly app: AppWords;

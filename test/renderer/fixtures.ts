@@ -1,4 +1,5 @@
 import type { BeginningView } from '../../src/protocol/beginning.ts';
+import type { CoachView, PowerName, SpecialView } from '../../src/protocol/coach.ts';
 import type { LobbyView } from '../../src/protocol/lobby.ts';
 import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
 import type {
@@ -132,6 +133,39 @@ const log: readonly LogLine[] = [
   line(12, ruling()),
 ];
 
+const special = (kind: string | null, power: PowerName, more: Partial<SpecialView> = {}): SpecialView => ({
+  kind,
+  powers: [{ power, ranks: power === 'atMost' ? ['7'] : [], cards: kind === null ? 4 : 1 }],
+  lies: false,
+  held: false,
+  ...more,
+});
+
+/** Ann has laid a seven, and draws; Bo is to follow. */
+const coachAtSeven: CoachView = {
+  due: { seat: 0, tasks: [{ task: 'draw', cards: 1 }] },
+  next: {
+    step: 'lay',
+    seat: 1,
+    from: 'hand',
+    again: null,
+    pickUp: 'ifUnable',
+    toOther: false,
+    add: false,
+    tryStock: false,
+    flip: false,
+  },
+  specials: [
+    special('2', 'reset'),
+    special('3', 'transparent'),
+    special('7', 'atMost', { lies: true }),
+    special('8', 'skip'),
+    special('T', 'burn'),
+    special('JK', 'reverse'),
+    special(null, 'burnTogether'),
+  ],
+};
+
 /** The middle of a game of four. */
 export const midGame: TableView = {
   rules: {
@@ -191,6 +225,7 @@ export const midGame: TableView = {
   next: null,
   series: firstRound(['Ann', 'Bo', 'Cy', 'Di']),
   inputs: 40,
+  coach: coachAtSeven,
   scanner: { kind: 'serial', state: 'open', name: '/dev/ttyACM0', reason: null },
   playback: null,
   play: null,

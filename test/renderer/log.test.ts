@@ -62,9 +62,18 @@ const LINES: readonly RecordLine[] = [
   },
 ];
 
+/** Before any line, and after each of the three that change something. */
+const HELD = [
+  [9, 9, 9],
+  [8, 9, 9],
+  [8, 9, 9],
+  [8, 9, 9],
+];
+
 const tell = (message: ServerMessage) => stage.tell(JSON.stringify(message));
 const tellPast = (after: number, view: TableView = table) => tell({ type: 'past', after, table: view });
-const tellLog = (lines: readonly RecordLine[] = LINES) => tell({ type: 'log', lines: [...lines] });
+const tellLog = (lines: readonly RecordLine[] = LINES) =>
+  tell({ type: 'log', lines: [...lines], held: HELD });
 const said = (type: string) => stage.heard.filter((one) => (one as { type: string }).type === type);
 const rows = () => page.getByTestId('log-lines').locator('li').allInnerTexts();
 const heading = () => page.locator('.which h2').innerText();

@@ -51,7 +51,7 @@ describeWith([CHROMIUM], 'the page', () => {
     it.each([
       ['middle', 'turn', { seat: 'Bo' }],
       ['start', 'turn', { seat: '' }],
-      ['middle', 'demand', { symbol: '≤7' }],
+      ['middle', 'demand', { symbol: '7 ↓' }],
       ['colour', 'direction', { direction: 'counterclockwise' }],
       ['middle', 'ruling', { verdict: 'legal', burn: 'false', breaches: '', id: '12' }],
       ['burn', 'ruling', { verdict: 'legal', burn: 'true' }],

@@ -174,6 +174,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       const text = await page.getByTestId('kept-newest').innerText();
       expect(text).toContain('Ann, Bo, Cy and Di');
       expect(text).toMatch(/Reference\s+\d minutes ago\s+2 rounds, 87 entries/);
+      await click('more-kept');
       expect(await page.getByTestId('kept-older').innerText()).toContain('yesterday');
       const message = { type: 'resume', id: 'newest' };
       expect(await heardBy(() => keys('r'))).toEqual([message]);
@@ -183,6 +184,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
 
     it('asks once before a table is discarded', async () => {
       await go('homeKept');
+      await click('more-kept');
       await click('discard-older');
       expect(await page.getByTestId('sure').innerText()).toContain('It will not be offered again.');
       expect(await focused()).toBe('discard-not');
@@ -199,6 +201,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       expect(said).toContain('6 entries can be read');
       expect(said).toContain('9 entries');
       expect(said).toContain(lobby.folder);
+      await click('more-kept');
       expect(await page.getByTestId('cut-older').innerText()).toContain('Its last entry can’t be read');
       expect(await page.getByTestId('cut-oldest').count()).toBe(0);
     });

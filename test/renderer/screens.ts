@@ -153,6 +153,25 @@ export const SCREENS = {
     },
     act: press('n'),
   },
+  rules: {
+    table: null,
+    lobby: { ...lobby, lastSetup: setup('reference', MANY.slice(0, 4)) },
+    async act(page: Page) {
+      await press('F1')(page);
+      await page.getByTestId('rule-page').waitFor();
+    },
+  },
+  rulesCompared: {
+    table: FIXTURES.middle,
+    lobby,
+    async act(page: Page) {
+      await press('F1')(page);
+      await page.getByTestId('rule-page').waitFor();
+      await openScreen('compare')(page);
+      await page.getByTestId('compare-second').selectOption('blast');
+      await page.getByTestId('differences').waitFor();
+    },
+  },
   scores: { table: FIXTURES.titledOver, lobby, act: press('v') },
   history: { table: null, lobby: { ...lobby, played: true }, act: press('e') },
   scoresPast: {

@@ -97,6 +97,8 @@ const entry = (id: string, days: number, more: Partial<HistoryEntry> = {}): Hist
   rules: 'reference',
   rounds: 5,
   people: longSeries.people,
+  titles: longSeries.titles,
+  ends: longSeries.rounds.map(({ loser, winner }) => ({ loser, winner })),
   ended: true,
   cut: 0,
   trouble: null,

@@ -196,6 +196,7 @@ describeWith([CHROMIUM], 'what is spoken on the page', () => {
     stage.tell(
       JSON.stringify({
         type: 'log',
+        held: [],
         lines: [
           {
             kind: 'move',

@@ -5,7 +5,9 @@ import { WebSocketServer } from 'ws';
 import { SECURITY_HEADERS } from '../../src/host/headers.ts';
 import type { LobbyView, RuleSetView } from '../../src/protocol/lobby.ts';
 import { PROTOCOL_VERSION, type ServerMessage } from '../../src/protocol/messages.ts';
+import type { RulesName } from '../../src/protocol/rules.ts';
 import type { TableView } from '../../src/protocol/view.ts';
+import { rulesView } from '../../src/table/rule-pages.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 import { lobby } from './fixtures.ts';
@@ -40,6 +42,19 @@ const ANSWERS: Readonly<Record<string, ServerMessage>> = {
   game: { type: 'game', table: null, round: 0, text: '[Burnpile "1"]\n' },
 };
 
+/** What is told of what was asked for. */
+const answerTo = (said: {
+  readonly type: string;
+  readonly of?: RulesName | null;
+}): ServerMessage | undefined =>
+  said.type === 'rules'
+    ? {
+        type: 'rules',
+        of: said.of ?? null,
+        rules: rulesView(said.of ?? { id: 'reference', options: {} }, PRESETS),
+      }
+    : ANSWERS[said.type];
+
 /** From the root of the repository, where programs and tests run. */
 const PAGES = 'out/renderer';
 
@@ -60,7 +75,7 @@ export async function makeStage(rules: readonly RuleSetView[] = ruleSetViews(PRE
     socket.on('message', (data) => {
       const said = JSON.parse(data.toString());
       heard.push(said);
-      const answer = ANSWERS[said.type];
+      const answer = answerTo(said);
       if (answer !== undefined) socket.send(JSON.stringify(answer));
     });
     socket.send(JSON.stringify(welcome(rules)));

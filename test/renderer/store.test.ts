@@ -68,7 +68,7 @@ describe('an earlier round that is read', () => {
 
   it('hears only what is told of itself', () => {
     const of = { table: null, round: 1 };
-    const log = (named: object) => JSON.stringify({ type: 'log', lines: [], ...named });
+    const log = (named: object) => JSON.stringify({ type: 'log', lines: [], held: [], ...named });
     expect(hear(second, log({})).reading.lines).toBeNull();
     expect(hear(second, log({ named: { of: { ...of, round: 2 }, table } })).reading.lines).toBeNull();
     expect(hear(second, log({ named: { of: { ...of, table: 'x' }, table } })).reading.lines).toBeNull();

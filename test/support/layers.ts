@@ -10,6 +10,7 @@ export const LAYERS = [
   'engine',
   'variants',
   'bots',
+  'lessons',
   'device',
   'recognition',
   'referee',
@@ -34,10 +35,17 @@ const MAY_IMPORT: Record<Layer, Partial<Record<Layer, Access>>> = {
   engine: {},
   variants: { engine: 'all' },
   bots: { engine: 'all' },
+  lessons: { engine: 'all' },
   device: {},
   recognition: { device: TYPES, engine: { modules: ['cards'], types: false } },
   referee: { recognition: TYPES, engine: 'all' },
-  protocol: { engine: { modules: ['cards'], types: true }, bots: TYPES, recognition: TYPES, referee: TYPES },
+  protocol: {
+    engine: { modules: ['cards'], types: true },
+    bots: TYPES,
+    lessons: TYPES,
+    recognition: TYPES,
+    referee: TYPES,
+  },
   words: { engine: 'all', protocol: 'all', recognition: TYPES, device: TYPES, referee: TYPES },
   sheet: {
     engine: { modules: ['cards'], types: false },
@@ -48,6 +56,7 @@ const MAY_IMPORT: Record<Layer, Partial<Record<Layer, Access>>> = {
     engine: 'all',
     variants: 'all',
     bots: 'all',
+    lessons: 'all',
     referee: 'all',
     protocol: 'all',
     recognition: { modules: ['sighting'], types: true },
@@ -74,6 +83,7 @@ const MAY_IMPORT: Record<Layer, Partial<Record<Layer, Access>>> = {
     engine: 'all',
     variants: 'all',
     bots: 'all',
+    lessons: 'all',
     device: 'all',
     recognition: 'all',
     referee: 'all',
@@ -110,6 +120,11 @@ const INSTEAD: Record<Layer, { readonly otherwise: string } & Partial<Record<Lay
     otherwise:
       'a bot is a function from a masked state to a move; let src/table hand it the state and play its move',
     variants: 'a bot reads the rules from the state that it is given',
+  },
+  lessons: {
+    otherwise:
+      'a lesson is made of a rule set and a seed alone; let src/table ask for it, and put sentences into src/words',
+    variants: 'lessons read the rules that they are given',
   },
   device: {
     otherwise:
@@ -204,6 +219,9 @@ const PACKAGES: Record<string, readonly Layer[]> = {
   'zxing-wasm': ['recognition'],
   '@zxing/library': ['recognition'],
   '@napi-rs/canvas': ['cli'],
+  'd3-scale': ['renderer'],
+  'd3-shape': ['renderer'],
+  '@letele/playing-cards': ['renderer'],
   react: ['renderer'],
   'react-dom': ['renderer'],
 };
@@ -294,7 +312,11 @@ function wrongImport(file: string, from: Layer, { specifier, typeOnly }: Import)
 }
 
 /** Layers whose functions give the same for the same, and how that is said of them. */
-const PURE: Partial<Record<Layer, string>> = { engine: 'the engine is pure', bots: 'bots are pure' };
+const PURE: Partial<Record<Layer, string>> = {
+  engine: 'the engine is pure',
+  bots: 'bots are pure',
+  lessons: 'lessons are pure',
+};
 
 const wrongName = (from: Layer, { name }: Mention): string | null =>
   PURE[from] !== undefined && Object.hasOwn(IMPURE, name)

@@ -85,7 +85,7 @@ describe('the log of the round that is played', () => {
       expect([after, onTable(table.lookBack()!.at(after))]).toEqual([after, onTable(then)]);
     }
     expect(compared).toBeGreaterThan(40);
-    expect(v.is(logMessage, { type: 'log', lines: table.lookBack()!.lines() })).toBe(true);
+    expect(v.is(logMessage, { type: 'log', lines: table.lookBack()!.lines(), held: [] })).toBe(true);
     table.close();
   });
 
@@ -139,7 +139,7 @@ describe('the log of the round that is played', () => {
     };
     const lines = recordLines(refereeOf(record));
     expect(lines).toHaveLength(changes.length);
-    const message = { type: 'log', lines } as const;
+    const message = { type: 'log', lines, held: [] } as const;
     expect(v.parse(logMessage, JSON.parse(JSON.stringify(message)))).toEqual(message);
   });
 });

@@ -9,35 +9,35 @@ const bound = (kind: 'atLeast' | 'above' | 'atMost' | 'below', rank: string) => 
 /** A demand, then in words, in symbols, and the other way to fit. */
 const TABLE: readonly (readonly [Partial<DemandView>, string, string, string | null])[] = [
   [{}, 'anything', '✱', null],
-  [{ card: '7H', bound: bound('atMost', '7') }, '7 or lower', '≤7', null],
-  [{ card: 'QS', bound: bound('atLeast', 'Q') }, 'Q or higher', '≥Q', null],
-  [{ card: 'TS', bound: bound('atLeast', 'T') }, '10 or higher', '≥10', null],
-  [{ card: '9D', bound: bound('below', '9') }, 'lower than 9', '<9', null],
-  [{ card: '9D', bound: bound('above', '9') }, 'higher than 9', '>9', null],
+  [{ card: '7H', bound: bound('atMost', '7') }, '7 or lower', '7 ↓', null],
+  [{ card: 'QS', bound: bound('atLeast', 'Q') }, 'Q or higher', 'Q ↑', null],
+  [{ card: 'TS', bound: bound('atLeast', 'T') }, '10 or higher', '10 ↑', null],
+  [{ card: '9D', bound: bound('below', '9') }, 'lower than 9', '<9 ↓', null],
+  [{ card: '9D', bound: bound('above', '9') }, 'higher than 9', '>9 ↑', null],
   [
     { card: '4C', bound: bound('atLeast', '4'), colour: 'black' },
     '4 or higher · same colour as 4♣',
-    '≥4 ♣♠',
+    '4 ↑ ♣♠',
     null,
   ],
   [{ card: '4D', colour: 'red' }, 'same colour as 4♦', '♦♥', null],
-  [{ card: '8D', bound: bound('atLeast', '8'), size: 2 }, '8 or higher · at least 2 cards', '≥8 2×', null],
+  [{ card: '8D', bound: bound('atLeast', '8'), size: 2 }, '8 or higher · at least 2 cards', '8 ↑ 2×', null],
   [
     { card: '8D', bound: bound('below', '8'), equalCompletes: true, missing: 2 },
     'lower than 8',
-    '<8',
+    '<8 ↓',
     'or 2 more 8s',
   ],
   [
     { card: 'TD', bound: bound('below', 'T'), equalCompletes: true, missing: 1 },
     'lower than 10',
-    '<10',
+    '<10 ↓',
     'or 1 more 10',
   ],
   [
     { card: '6H', bound: bound('above', '6'), size: 2, pairs: true },
     'higher than 6 · 2 cards, or more of any rank',
-    '>6 2×',
+    '>6 ↑ 2×',
     null,
   ],
   [{ card: 'JS', only: ['J', 'T'] }, 'only J or 10', 'J 10', null],
@@ -45,7 +45,7 @@ const TABLE: readonly (readonly [Partial<DemandView>, string, string, string | n
   [{ card: 'X1', only: ['J'], forced: true }, 'pick up, or J', '⇧ J', null],
   [{ card: 'X1', only: [], forced: true }, 'pick up', '⇧', null],
   // Four of a kind burn there too, but equal cards fit anyhow.
-  [{ card: '8D', bound: bound('atLeast', '8'), missing: 3 }, '8 or higher', '≥8', null],
+  [{ card: '8D', bound: bound('atLeast', '8'), missing: 3 }, '8 or higher', '8 ↑', null],
 ];
 
 describe('a demand in words and symbols', () => {

@@ -1,9 +1,12 @@
+import type { RulesName } from '../../protocol/rules.ts';
 import type { TableView } from '../../protocol/view.ts';
 import { draftAfter, newDraft } from './draft.ts';
+import { optionsOf } from './draft-edits.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
 import { newPlayDraft } from './play/draft.ts';
 import { seesLog } from './reading.ts';
+import { openBook, readOne } from './rules.ts';
 import { isWatching } from './watching.ts';
 
 /** The ways from one screen to another, the same for buttons and keys. Null where there is no such way now. */
@@ -76,6 +79,9 @@ export const toPlay = ({ draft, lobby, welcome }: PageState, botNames: readonly 
           discarding: null,
         },
       };
+
+/** Learning a variant. */
+export const toLearn = (): Effect => ({ show: { screen: 'learn', discarding: null } });
 
 /** Home from the set-up. What was chosen is not kept then. */
 export const fromSetup = (): Effect => ({ show: { screen: 'home', draft: null, refused: null } });
@@ -193,6 +199,29 @@ export const fromScores = ({ screen, past }: PageState): Effect => ({
   show: { screen: screen === 'scores' && past !== null ? 'history' : 'home', past: null, sheet: null },
 });
 
+/** Whether what is wanted is the screen of the past, in either of its parts. */
+export const isOfThePast = (screen: PageState['screen']): boolean =>
+  screen === 'history' || screen === 'statistics';
+
 /** Whether scores or the past are shown: those of a table as long as it is there. */
 export const seesScores = ({ screen, table, past }: Pick<PageState, 'screen' | 'table' | 'past'>): boolean =>
-  screen === 'scores' ? table !== null || past !== null : screen === 'history' && table === null;
+  screen === 'scores' ? table !== null || past !== null : isOfThePast(screen) && table === null;
+
+/** The page of a rule set, with its options; of none in particular, that of the last table, else the first one. */
+export const toRules =
+  (id?: string, options: RulesName['options'] = {}) =>
+  (state: PageState): Effect | null => {
+    const found = id ?? state.lobby?.lastSetup?.rules ?? state.welcome?.rules[0]?.id;
+    return found === undefined ? null : openBook(state, { id: found, options });
+  };
+
+/** The rules that are read where one is: those of the table, or of the one that is being set up. */
+export function toTheseRules(state: PageState): Effect | null {
+  const { table, draft, screen } = state;
+  if (screen === 'setup' && draft !== null) return toRules(draft.rules, optionsOf(draft))(state);
+  return table === null ? toRules()(state) : openBook(state, null);
+}
+
+/** Back from two that are compared to one, and from that to where one came from. */
+export const fromRules = (state: PageState): Effect =>
+  state.book.beside === null ? { show: { screen: state.book.back } } : readOne(state);

@@ -12,6 +12,8 @@ import { type Desk, EMPTY_DESK } from './house/desk.ts';
 import { HERE, type Here } from './play/here.ts';
 import { NOT_PLAYING, type Playing } from './play/playing.ts';
 import { NOT_READING, type Reading } from './reading.ts';
+import { type Book, CLOSED } from './rules.ts';
+import { type Counted, NOT_COUNTED } from './statistics.ts';
 
 type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
@@ -66,6 +68,10 @@ export interface PageState {
   readonly sheet: SheetView | null;
   /** A round in notation that is to be saved as a file. */
   readonly game: Message<'game'> | null;
+  /** All that was ever played here, added up. */
+  readonly counted: Counted;
+  /** Every round that was ever begun here, to be saved as a file. */
+  readonly everyRound: Message<'everyRound'>['rounds'] | null;
   /** Counts the messages about the state. */
   readonly revision: number;
   readonly trouble: Trouble | null;
@@ -79,7 +85,10 @@ export interface PageState {
     | 'decks'
     | 'scores'
     | 'history'
+    | 'statistics'
+    | 'learn'
     | 'camera'
+    | 'rules'
     | 'house';
   /** Where leaving the settings goes; at an open table, to that. */
   readonly back: 'home' | 'setup' | 'log';
@@ -111,6 +120,8 @@ export interface PageState {
   readonly silent: boolean;
   /** The names of the voices of this machine. */
   readonly voices: readonly string[];
+  /** The rule book, as it is being read. */
+  readonly book: Book;
   /** The log of the table, as it is being read. */
   readonly reading: Reading;
   /** The log while it is being put right. */
@@ -153,6 +164,8 @@ export const NOTHING_YET: PageState = {
   past: null,
   sheet: null,
   game: null,
+  counted: NOT_COUNTED,
+  everyRound: null,
   revision: 0,
   trouble: null,
   screen: 'home',
@@ -171,6 +184,7 @@ export const NOTHING_YET: PageState = {
   choosing: false,
   silent: false,
   voices: [],
+  book: CLOSED,
   reading: NOT_READING,
   correcting: null,
   knowing: false,

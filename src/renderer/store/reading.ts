@@ -17,9 +17,11 @@ export interface Reading {
   /** The table as that round left it, once it is told; null for the present one, which every screen is told of. */
   readonly ended: TableView | null;
   /** Where leaving it leads. */
-  readonly from: 'home' | 'scores';
+  readonly from: 'home' | 'scores' | 'history';
   /** The log of the whole round as it was last told; null before that. */
   readonly lines: readonly RecordLine[] | null;
+  /** How many cards each seat held at each moment, as told with them. */
+  readonly held: readonly (readonly number[])[];
   /** The moment that is looked at, by the entries before it; null for the table as it is now, or was in the end. */
   readonly at: number | null;
   /** What the table last told of such a moment. */
@@ -37,6 +39,7 @@ export const NOT_READING: Reading = {
   ended: null,
   from: 'home',
   lines: null,
+  held: [],
   at: null,
   past: null,
   left: null,
@@ -87,8 +90,8 @@ export function told(
     const isWanted = isSame(reading.of, message.of) && message.after === reading.at;
     return isWanted ? { ...reading, past: message } : reading;
   }
-  const { lines, named } = message;
-  return isSame(reading.of, named?.of) ? { ...reading, lines, ended: named?.table ?? null } : reading;
+  const { lines, held, named } = message;
+  return isSame(reading.of, named?.of) ? { ...reading, lines, held, ended: named?.table ?? null } : reading;
 }
 
 /** Whether there is a log on the screen: that of the shown table is as long as the table is. */
@@ -142,21 +145,25 @@ export const unread = ({ screen, reading }: PageState, { code }: Refusal): Parti
     ? { screen: reading.from, reading: NOT_READING }
     : {};
 
+const toReading = ({ reading }: PageState, of: RoundName | null, from: Reading['from']): Effect => ({
+  show: {
+    screen: 'log',
+    reading: { ...NOT_READING, speed: reading.speed, of, from },
+    choosing: false,
+    leaving: false,
+    code: '',
+  },
+});
+
 /** The log of a round in the list of scores. */
 export function toRound(state: PageState, round: number): Effect | null {
-  const { table, past, reading } = state;
+  const { table, past } = state;
   const isPresent = past === null && round === (table?.series.rounds.length ?? 0) - 1;
-  const of = isPresent ? null : { table: past, round };
-  return {
-    show: {
-      screen: 'log',
-      reading: { ...NOT_READING, speed: reading.speed, of, from: 'scores' },
-      choosing: false,
-      leaving: false,
-      code: '',
-    },
-  };
+  return toReading(state, isPresent ? null : { table: past, round }, 'scores');
 }
+
+/** The log of a round of an earlier table, out of the list of tables. */
+export const toRoundOf = (state: PageState, of: RoundName): Effect => toReading(state, of, 'history');
 
 /** The log of the table that is shown, at a moment of it or as it stands now. */
 export function toLog(state: PageState, at: number | null = null): Effect | null {

@@ -10,6 +10,8 @@ import { deskAfter } from './house/desk.ts';
 import type { PageState } from './page.ts';
 import { playingAfter } from './play/playing.ts';
 import { readingAfter, seesLog, told, unread } from './reading.ts';
+import { bookAfter } from './rules.ts';
+import { countedAfter } from './statistics.ts';
 import { isWatching } from './watching.ts';
 
 type StateMessage = Extract<ServerMessage, { type: 'state' }>;
@@ -73,6 +75,7 @@ function asGuest(
     hinting: hintsAfter(state, table),
     playing: playingAfter(state, table),
     menu: state.menu && !hasLost(state.table, table),
+    ...(table === null && { screen: 'home' as const }),
     ...(table?.play?.you != null && { unseated: null, looksOn: false }),
   };
 }
@@ -120,7 +123,7 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
     case 'rulesRefused':
       return { house: deskAfter(state, message) };
     case 'rules':
-      return {};
+      return { book: bookAfter(state.book, message) };
     case 'ports':
       return { ports: message.ports };
     case 'log':
@@ -133,6 +136,10 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
       return message.sheet.id === state.past ? { sheet: message.sheet } : {};
     case 'game':
       return { game: message };
+    case 'everyRound':
+      return { everyRound: message.rounds };
+    case 'statistics':
+      return { counted: countedAfter(state.counted, message) };
     case 'hint':
       return { hinting: hinted(state, message.hint) };
     case 'deckCodes':

@@ -10,6 +10,7 @@ import {
   callDraw,
   fromCamera,
   fromCodes,
+  fromRules,
   fromScores,
   fromSettings,
   fromSetup,
@@ -22,12 +23,14 @@ import {
   toggleSound,
   toHistory,
   toHome,
+  toLearn,
   toOtherRules,
   toPeople,
   toPlay,
   toScores,
   toSettings,
   toSetup,
+  toTheseRules,
 } from '../store/go.ts';
 import { fromTv } from '../store/guest.ts';
 import { askHint, closeHints, hintsAt } from '../store/hints.ts';
@@ -90,6 +93,7 @@ const ALL = [
   'correct',
   'scores',
   'house',
+  'rules',
 ] as const;
 const ANY_FOCUS = ['text', 'field', 'slider', 'card', 'control', 'none'] as const;
 /** Arrows move a slider that has the focus. */
@@ -143,6 +147,7 @@ function cancel(state: PageState): Effect | null {
   if (screen === 'settings') return fromSettings(state);
   if (screen === 'camera') return fromCamera(state);
   if (screen === 'house') return fromHouse(state);
+  if (screen === 'rules') return fromRules(state);
   if (seesLog(state)) return fromLog(state);
   if (isAboutCodes(screen)) return fromCodes();
   if (seesScores(state)) return fromScores(state);
@@ -182,6 +187,7 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
     effect: (state, _, { play }) => toPlay(state, play.setup.botNames),
   },
   newTable: { key: 'N', on: ['home'], effect: toSetup },
+  learn: { key: 'L', on: ['home'], effect: toLearn },
   resume: {
     key: 'R',
     on: ['home'],
@@ -301,6 +307,7 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
   other: { key: 'O', on: ['end', 'playEnd'], effect: toOtherRules },
   mute: { key: 'M', on: [...TABLE, ...PLAY, ...READING], effect: toggleSound },
   scores: { key: 'V', on: [...TABLE, ...PLAY], effect: toScores },
+  rules: { key: 'F1', on: ['home', 'setup', ...TABLE, ...PLAY], focus: ANY_FOCUS, effect: toTheseRules },
   history: { key: 'E', on: ['home'], effect: toHistory },
   home: { key: 'H', on: [...TABLE, ...PLAY], effect: toHome },
 };
@@ -323,4 +330,5 @@ export const OF_GUESTS: readonly KeyName[] = [
   'agreeToDraw',
   'sortHand',
   'hint',
+  'rules',
 ];

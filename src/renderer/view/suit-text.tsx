@@ -2,15 +2,17 @@ import { numbered } from './numbered.ts';
 
 const SUITS = /([♣♦♥♠])/;
 
-/** Text whose red suits are red, where the ground allows for it. */
+const LETTERS: Readonly<Record<string, string>> = { '♣': 'C', '♦': 'D', '♥': 'H', '♠': 'S' };
+
+/** Text whose suits have their colours, where the ground allows for it. */
 export function SuitText({ text }: { readonly text: string }) {
   return numbered(text.split(SUITS)).map(({ key, item }) =>
-    item === '♦' || item === '♥' ? (
-      <span key={key} className="red-suit">
+    LETTERS[item] === undefined ? (
+      item
+    ) : (
+      <span key={key} className={`suit suit-${LETTERS[item]}`}>
         {item}
       </span>
-    ) : (
-      item
     ),
   );
 }

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import type { TableView } from '../../protocol/view.ts';
+import { sayRuleText } from '../../words/say/rule-text.ts';
 import { hasSound } from '../sound/follow.ts';
 import { useAct, usePage, useTools } from '../store/context.ts';
-import { toggleSound, toHome, toScores, toSettings } from '../store/go.ts';
+import { toggleSound, toHome, toScores, toSettings, toTheseRules } from '../store/go.ts';
 import { toLog } from '../store/reading.ts';
 import { ActionButton } from './action-button.tsx';
 
 /** Which game is played, with all that is played differently. */
 export function GameTitle({ view }: { readonly view: TableView }) {
   const { words } = useTools();
-  const rules = [words.home.ruleSet(view.rules.id), view.rules.title, ...view.rules.options].join(' · ');
+  const said = [view.rules.title, ...view.rules.options].map((text) => sayRuleText(words, text));
+  const rules = [words.home.ruleSet(view.rules.id), ...said].join(' · ');
   return (
     <span className="game" title={rules}>
       {rules}
@@ -27,7 +29,7 @@ interface Props {
 
 /** The ways away from a table; a round that is over has some of them among what comes next. */
 export function Ways({ view, people, children }: Props) {
-  const { aside, log, series } = useTools().words;
+  const { aside, log, ruleBook, series } = useTools().words;
   const act = useAct();
   const sound = usePage(hasSound);
   const isOver = view.phase === 'over';
@@ -48,6 +50,9 @@ export function Ways({ view, people, children }: Props) {
           {series.scores}
         </ActionButton>
       )}
+      <ActionButton testId="rules-button" keys="rules" onClick={() => act(toTheseRules)}>
+        {ruleBook.open}
+      </ActionButton>
       <ActionButton testId="settings" keys="settings" onClick={() => act(toSettings)}>
         {aside.settings}
       </ActionButton>

@@ -38,10 +38,21 @@ function entryOf(folder: string, id: string): HistoryEntry | null {
   const past = readPast(folder, id);
   if (!past.ok) {
     const trouble = TROUBLES[past.error.code] ?? 'otherVersion';
-    return { id, begun: null, rules: '', rounds: 0, people: [], ended: false, cut: 0, trouble };
+    return {
+      id,
+      begun: null,
+      rules: '',
+      rounds: 0,
+      people: [],
+      titles: [],
+      ends: [],
+      ended: false,
+      cut: 0,
+      trouble,
+    };
   }
   const { content, standing } = past.value;
-  const { rounds, people } = seriesOf(standing);
+  const { rounds, people, titles } = seriesOf(standing);
   if (rounds.every(({ began }) => began === null)) return null;
   return {
     id,
@@ -49,6 +60,8 @@ function entryOf(folder: string, id: string): HistoryEntry | null {
     rules: standing.round.setup.rules,
     rounds: rounds.length,
     people,
+    titles,
+    ends: rounds.map(({ loser, winner }) => ({ loser, winner })),
     ended: content.lines.some(({ type }) => type === 'ended'),
     cut: content.cut,
     trouble: null,
@@ -85,32 +98,30 @@ export const tableIds = (folder: string): string[] =>
 /** As many as a screen is shown at once: each of them is read and played through, which takes its time. */
 const HISTORY_PAGE = 12;
 
-interface Known {
-  readonly stamp: string;
-  readonly entry: HistoryEntry | null;
-}
-
 function stampOf(file: string | null): string {
   const stat = file === null ? undefined : statSync(file, { throwIfNoEntry: false });
   return stat === undefined ? '' : `${stat.mtimeMs} ${stat.size}`;
 }
 
+/** Finds something out about a table by its id, once for as long as its file stays the same. */
+export function makeKnowing<T>(folder: string, find: (folder: string, id: string) => T): (id: string) => T {
+  const known = new Map<string, { readonly stamp: string; readonly found: T }>();
+  return (id) => {
+    const stamp = stampOf(fileOf(folder, id));
+    const before = known.get(id);
+    if (before?.stamp === stamp) return before.found;
+    const found = find(folder, id);
+    known.set(id, { stamp, found });
+    return found;
+  };
+}
+
 /**
  * Lists the tables of a folder, some at a time from the newest on. Files are named by the time, so that only those
- * of one page are read, and each only once for as long as it stays the same. Between two of them others have their
- * turn: somebody may be playing.
+ * of one page are read. Between two of them others have their turn: somebody may be playing.
  */
 export function makeHistory(folder: string): (after: string | null) => Promise<HistoryView> {
-  const known = new Map<string, Known>();
-
-  const look = (id: string): HistoryEntry | null => {
-    const stamp = stampOf(fileOf(folder, id));
-    const found = known.get(id);
-    if (found?.stamp === stamp) return found.entry;
-    const entry = entryOf(folder, id);
-    known.set(id, { stamp, entry });
-    return entry;
-  };
+  const look = makeKnowing(folder, entryOf);
 
   return async (after) => {
     const ids = tableIds(folder);

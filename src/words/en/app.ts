@@ -2,7 +2,7 @@ import type { AppWords } from '../app.ts';
 import { whyNotKept } from './not-kept.ts';
 
 /** What the desktop app says outside of its page: in its menu and in the system's own dialogs. */
-export const app: AppWords = {
+export const appWords: AppWords = {
   menu: { app: 'Burnpile', view: 'View' },
   cannotStart: 'Burnpile can’t start',
   cannotOpen: {

@@ -1,7 +1,6 @@
 import { type Card, rankOf, suitOf } from '../../engine/cards.ts';
+import { SUIT_SIGNS } from '../say/names.ts';
 import type { CardWords } from '../words.ts';
-
-const SUIT_SIGNS = { C: '♣', D: '♦', H: '♥', S: '♠' } as const;
 
 /** A rank as people write it: `10`, not `T`. */
 export const rankName = (rank: string): string => (rank === 'T' ? '10' : rank);

@@ -15,6 +15,11 @@ export const log: LogWords = {
   count: (shown, all) => (shown === all ? `${all} lines` : `${shown} of ${all} lines`),
   empty: 'Nothing has happened in this round yet.',
   noneFits: 'No line is like that.',
+  verdicts: {
+    illegal: (move) => `${move}: not allowed`,
+    stands: (move) => `${move}: not allowed, but it stands`,
+    check: (move) => `${move}: please check`,
+  },
   places: {
     hand: (who) => `${possessive(who)} hand`,
     faceUp: (who) => `${possessive(who)} face-up cards`,

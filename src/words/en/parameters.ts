@@ -18,7 +18,8 @@ const playFrom = (where: string) => ({
 const call = (when: string) => (value: string | null) =>
   value === null ? `nothing is called ${when}` : `“${value}” is called ${when}`;
 
-const textOf = (value: string): string => `“${value}”`;
+/** What something is called; empty where the rules leave that to the table. */
+const textOf = (value: string): string => (value === '' ? 'called as usual' : `“${value}”`);
 
 export const parameters: RulesWords['parameters'] = {
   players: {

@@ -16,6 +16,14 @@ const name = (kind: Kind): string => RANKS[kind] ?? kind;
 /** `an 8`, `a queen`. */
 const a = (kind: Kind): string => `${kind === '8' || kind === 'A' ? 'an' : 'a'} ${name(kind)}`;
 const orRanks = (ranks: readonly Rank[]): string => orList(ranks.map(a));
+const NUMBERS: Readonly<Record<number, string>> = {
+  3: 'Three',
+  4: 'Four',
+  5: 'Five',
+  6: 'Six',
+  7: 'Seven',
+  8: 'Eight',
+};
 const cards = (count: number): string => (count === 1 ? 'one card' : `${count} cards`);
 
 const span = (min: number, max: number): string =>
@@ -194,6 +202,7 @@ const page: RulePageWords = {
   },
   card: (kind) => capital(name(kind)),
   ordinary: 'An ordinary card.',
+  anySpecial: (any) => (any ? 'Some cards have a power.' : 'There are none: every card is an ordinary one.'),
   powers: {
     on: (on) =>
       on === 'any'
@@ -249,11 +258,12 @@ const page: RulePageWords = {
   },
   ofAKind: (size, scope) => {
     if (size === 0) return 'Equal cards burn nothing.';
+    const number = NUMBERS[size] ?? String(size);
     if (scope === 'pile')
-      return `${size} cards of one rank on top of each other burn the pile, whoever laid them.`;
+      return `${number} cards of one rank on top of each other burn the pile, whoever laid them.`;
     return scope === 'onePlay'
-      ? `${size} cards of one rank laid in one go burn the pile.`
-      : `${size} cards of one rank laid in one go burn the pile; so does the last one, laid on the others that the player before has just laid.`;
+      ? `${number} cards of one rank laid in one go burn the pile.`
+      : `${number} cards of one rank laid in one go burn the pile; so does the last one, laid on the others that the player before has just laid.`;
   },
   outOfTurn: (may) =>
     may
@@ -312,7 +322,9 @@ const page: RulePageWords = {
   faceDown: (access, faceUp) => {
     if (access === 'whenUncovered')
       return 'A face-down card may be played as soon as nothing lies on it: turn it over without having looked.';
-    const when = faceUp ? 'Then come the face-down cards' : 'With an empty hand come the face-down cards';
+    const when = faceUp
+      ? 'Then come the face-down cards'
+      : 'Once your hand is empty and the stock is gone, the face-down cards come';
     return access === 'stacksInOrder'
       ? `${when}: turn over the top one of the first stack, then of the second, and so on, without having looked.`
       : `${when}: turn over one at a time without having looked.`;
@@ -334,7 +346,7 @@ const page: RulePageWords = {
   },
   lastCall: (call) =>
     call === null ? 'Nothing is called with one card left.' : `With one card left you call “${call}”.`,
-  loser: (loser) => `Whoever loses is ${loser}.`,
+  loser: (name) => `Whoever loses is called: ${name}.`,
   dealer: {
     loser: 'The loser deals the next round.',
     rotate: 'The next player clockwise deals the next round.',
@@ -368,8 +380,6 @@ export const ruleBook: RuleBookWords = {
   back: 'Back',
   print: 'Print this page',
   ladder: 'Cards from low to high',
-  low: 'low',
-  high: 'high',
   rung: (card, special) => (special ? `${card}, special` : card),
   specialMark: 'a special card, see below',
   place: ({ stacks, depth, faceUp, hand }) =>
@@ -380,7 +390,7 @@ export const ruleBook: RuleBookWords = {
     ])}`,
   full: 'The rules in full',
   fullLead: 'Each rule has a number. Whenever the referee says no, it names the one that is broken.',
-  rule: (number) => `rule ${number}`,
+  chosen: (options) => `Agreed: ${options.join(' · ')}`,
   changed: 'changed',
   builtOn: (base, differences) =>
     `Built on ${base}, with ${differences === 1 ? 'one difference' : `${differences} differences`}.`,

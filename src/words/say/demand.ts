@@ -9,7 +9,7 @@ export interface SaidDemand {
   readonly words: string;
   /** The same, one part each. */
   readonly parts: readonly string[];
-  /** `≤7`, `≥4 ♣♠`, `✱`. */
+  /** `7 ↓`, `4 ↑ ♣♠`, `<9 ↓`, `✱`: the arrow says which way, `<` and `>` that the rank itself doesn’t do. */
   readonly symbol: string;
   /** The other way to fit: `or 2 more 8s`. */
   readonly also: string | null;
@@ -17,7 +17,8 @@ export interface SaidDemand {
   readonly always: string | null;
 }
 
-const SIGNS = { atLeast: '≥', above: '>', atMost: '≤', below: '<' } as const;
+const BEFORE = { atLeast: '', above: '>', atMost: '', below: '<' } as const;
+const ARROWS = { atLeast: '↑', above: '↑', atMost: '↓', below: '↓' } as const;
 const SUITS = { black: '♣♠', red: '♦♥' } as const;
 
 function partsOf(words: Words, demand: DemandView): string[] {
@@ -40,7 +41,8 @@ function symbolOf(words: Words, { bound, colour, size, only, forced }: DemandVie
       ...only.map((rank) => words.cards.rank(rank)),
     ].join(' ');
   const signs: string[] = [];
-  if (bound !== null) signs.push(`${SIGNS[bound.kind]}${words.cards.rank(bound.rank)}`);
+  if (bound !== null)
+    signs.push(`${BEFORE[bound.kind]}${words.cards.rank(bound.rank)} ${ARROWS[bound.kind]}`);
   if (colour !== null) signs.push(SUITS[colour]);
   if (size > 1) signs.push(`${size}×`);
   return signs.length > 0 ? signs.join(' ') : '✱';

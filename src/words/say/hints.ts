@@ -3,7 +3,7 @@ import type { ScreenMove } from '../../protocol/play.ts';
 import type { BreachView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
 import { type Names, sayCard, sayCards, sayKind } from './names.ts';
-import { sayBreaches } from './ruling.ts';
+import { sayBreaches, sayRule } from './ruling.ts';
 
 /** Shares that can be pictured, as so many of so many. */
 const SHARES: readonly (readonly [number, number])[] = [
@@ -106,6 +106,6 @@ export function sayRefused(words: Words, names: Names, { cards, seat }: CardsHin
       breach.code === 'mustPlay'
         ? words.hints.mustStartWith
         : sayBreaches(words, names, [breach], { seat, cards: refused }).join(' '),
-    rule: breach.rule === null ? null : words.rulings.by(breach.rule, breach.ruleText),
+    rule: sayRule(words, breach),
   }));
 }

@@ -7,7 +7,7 @@ import type { ChangeFacts } from '../log.ts';
 import type { Words } from '../words.ts';
 import { type Names, sayCard, sayNameAt } from './names.ts';
 import { sayNotice, sayQuestion } from './question.ts';
-import { sayEffects, sayMove, sayRuling, type Tone } from './ruling.ts';
+import { sayMove, sayRuling, type Tone } from './ruling.ts';
 
 export interface SaidLine {
   readonly number: string;
@@ -15,17 +15,22 @@ export interface SaidLine {
   readonly tone: Tone | 'notice';
 }
 
+/** A move with what was ruled of it, and why. */
+function sayRuled(words: Words, names: Names, ruling: RulingView) {
+  const { tone, reasons, effects } = sayRuling(words, names, ruling, null);
+  const { verdicts } = words.log;
+  const move = sayMove(words, names, ruling);
+  const refused = tone === 'illegal' || tone === 'stands' || tone === 'check';
+  return { tone, reasons, what: [refused ? verdicts[tone](move) : move, ...effects].join(' · ') };
+}
+
 /** One line of the log, on one line. */
 export function sayLogLine(words: Words, names: Names, line: LogLine): SaidLine {
   const number = line.number === null ? '' : String(line.number);
   const { ruling, notice } = line;
   if (ruling !== null) {
-    const { tone, headline, reasons, effects } = sayRuling(words, names, ruling, null);
-    const move = sayMove(words, names, ruling);
-    const text =
-      ruling.verdict === 'illegal'
-        ? `${[`${move}: ${headline.toLowerCase()}`, ...effects].join(' · ')}. ${reasons.join(' ')}`
-        : [move, ...sayEffects(words, names, ruling)].join(' · ');
+    const { tone, reasons, what } = sayRuled(words, names, ruling);
+    const text = ruling.verdict === 'illegal' ? `${what}. ${reasons.join(' ')}` : what;
     return { number, text: text.trim(), tone };
   }
   if (notice === null) return { number, text: '', tone: 'notice' };
@@ -42,14 +47,10 @@ export interface SaidRecordLine {
 }
 
 function sayMoveLine(words: Words, names: Names, ruling: RulingView) {
-  const { tone, headline, reasons, effects } = sayRuling(words, names, ruling, null);
+  const { tone, reasons, what } = sayRuled(words, names, ruling);
   const numbers = [...new Set(ruling.breaches.flatMap(({ rule }) => rule ?? []))];
   const why = [...reasons, ...numbers.map(words.log.rule)].join(' ');
-  const what =
-    ruling.verdict === 'illegal'
-      ? [`${sayMove(words, names, ruling)}: ${headline.toLowerCase()}`, ...effects]
-      : [sayMove(words, names, ruling), ...sayEffects(words, names, ruling)];
-  return { text: what.join(' · '), reason: why === '' ? null : why, tone };
+  return { text: what, reason: why === '' ? null : why, tone };
 }
 
 function sayPlace(words: Words, names: Names, place: Place): string {

@@ -1,7 +1,7 @@
 import { type Card, rankOf, suitOf } from '../../engine/cards.ts';
 import type { Words } from '../words.ts';
 
-const SUIT_SIGNS = { C: '♣', D: '♦', H: '♥', S: '♠' } as const;
+export const SUIT_SIGNS = { C: '♣', D: '♦', H: '♥', S: '♠' } as const;
 
 /** Whoever sits at a table, in seating order. */
 export type Names = readonly { readonly name: string }[];

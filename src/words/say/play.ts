@@ -4,7 +4,7 @@ import { sayNameAt } from './names.ts';
 import { sayTurn } from './table.ts';
 
 /** Whether a screen is one person’s alone, who is then spoken to. */
-const isYours = ({ play }: TableView): boolean =>
+export const isYours = ({ play }: TableView): boolean =>
   play !== null && play.you !== null && play.mine.length === 1;
 
 /** Whose turn it is, said to whoever looks at this screen. */

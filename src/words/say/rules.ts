@@ -2,8 +2,10 @@ import type { RuleSetError } from '../../engine/rules/errors.ts';
 import type { RuleSetFinding } from '../../engine/rules/findings.ts';
 import type { Effect, FirstStep, Power, RuleSet } from '../../engine/rules/schema.ts';
 import type { Words } from '../words.ts';
+import { sayRuleText } from './rule-text.ts';
 
 type Said = Pick<Words, 'rules'>;
+type SaidWithTexts = Pick<Words, 'rules' | 'ruleTexts'>;
 type Variation = RuleSet['variations'][string];
 type Table = Readonly<Record<string, unknown>>;
 
@@ -60,22 +62,25 @@ const changesIn = (changes: Table): string =>
     .join(', ');
 
 /** A variation that a rule set offers, with the parameters that it changes. */
-export function sayVariation({ rules }: Said, variation: Variation | null): string {
-  if (variation === null) return rules.variations.notOffered;
+export function sayVariation(words: SaidWithTexts, variation: Variation | null): string {
+  if (variation === null) return words.rules.variations.notOffered;
   const { title, changes, choices } = variation;
   const chosen = Object.entries(choices).map(([name, one]) => `${name}: ${changesIn(one)}`);
-  return rules.variations.changing(
-    title,
+  return words.rules.variations.changing(
+    sayRuleText(words, title),
     [changesIn(changes), ...chosen].filter((text) => text !== ''),
   );
 }
 
 /** The value of a parameter in words; its keys come from a comparison of two rule sets. */
-export function sayParameter(words: Said, keys: readonly string[], value: unknown): string {
+export function sayParameter(words: SaidWithTexts, keys: readonly string[], value: unknown): string {
   if (keys[0] === 'special') return sayPower(words, value as Power | null);
   if (keys[0] === 'variations') return sayVariation(words, value as Variation | null);
   const found = wordsFor(words, keys);
-  return isTable(found) ? (found[String(value)] as string) : (found as (value: unknown) => string)(value);
+  if (isTable(found)) return found[String(value)] as string;
+  // What is called, and titles, are words of the rule set itself.
+  const inWords = (one: unknown) => (typeof one === 'string' ? sayRuleText(words, one) : one);
+  return (found as (value: unknown) => string)(Array.isArray(value) ? value.map(inWords) : inWords(value));
 }
 
 /** What is wrong with a rule set as a whole, and what to do. */

@@ -3,6 +3,7 @@ import type { BreachView, MoveView, RulingView } from '../../protocol/view.ts';
 import type { BreachFacts, Words } from '../words.ts';
 import { sayDemand } from './demand.ts';
 import { type Names, nameOrNull, sayCards, sayNameAt } from './names.ts';
+import { sayRuleText } from './rule-text.ts';
 
 /**
  * How a ruling is to be taken; `check` is a contradiction, a mis-scan until somebody says otherwise, and `stands` is
@@ -67,10 +68,12 @@ export const sayBreaches = (
 ): string[] =>
   breaches.map((breach) => words.rulings.breaches[breach.code](breachFacts(names, breach, move)));
 
+/** The rule behind a breach, with its number and what it says; null where none is known. */
+export const sayRule = (words: Words, { rule, ruleText }: BreachView): string | null =>
+  rule === null ? null : words.rulings.by(rule, ruleText === null ? null : sayRuleText(words, ruleText));
+
 const sayRules = (words: Words, breaches: readonly BreachView[]): string[] => [
-  ...new Set(
-    breaches.flatMap(({ rule, ruleText }) => (rule === null ? [] : [words.rulings.by(rule, ruleText)])),
-  ),
+  ...new Set(breaches.flatMap((breach) => sayRule(words, breach) ?? [])),
 ];
 
 function sayIllegal(words: Words, names: Names, ruling: RulingView): SaidRuling {
@@ -137,7 +140,9 @@ export function sayRuling(
   const claims = ruling.claims.map(({ code, seat }) => words.rulings.claims[code](sayNameAt(names, seat)));
   return {
     tone: ruling.burn ? 'burn' : ruling.verdict,
-    headline: ruling.burn ? words.rulings.burn(burnCall) : move,
+    headline: ruling.burn
+      ? words.rulings.burn(burnCall === null ? null : sayRuleText(words, burnCall))
+      : move,
     move: ruling.burn ? move : null,
     effects: sayEffects(words, names, ruling),
     reasons: claims.map((claim) => words.rulings.cannotBeChecked(claim)),

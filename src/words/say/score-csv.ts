@@ -1,18 +1,7 @@
 import type { PersonView, RoundView, SeriesView } from '../../protocol/series.ts';
 import type { Words } from '../words.ts';
+import { csvText } from './csv.ts';
 import { sayMoment, sayTitle } from './series.ts';
-
-/** Spreadsheets would take the file for the letters of one country without it; other readers pass over it. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** What a spreadsheet would calculate instead of showing it. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-/** A field of RFC 4180, which no spreadsheet takes for a formula. */
-function field(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
 
 /** Somebody's place in a round as a number; words where there is none. */
 function placeIn(words: Words, { seats, over }: RoundView, { name }: PersonView): string {
@@ -87,5 +76,5 @@ export function scoreCsv(words: Words, scores: SeriesView, timeZone?: string): s
     total(series.wins, (person) => String(person.wins)),
     total(series.title, ({ title }) => (title === null ? '' : sayTitle(words, titles, title))),
   ];
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
+  return csvText(rows);
 }

@@ -1,14 +1,12 @@
 import type { RoundView, SeriesView, TitleView } from '../../protocol/series.ts';
 import type { Words } from '../words.ts';
+import { sayRuleText } from './rule-text.ts';
 
 /** A title as it stands beside a name. */
-export function sayTitle(
-  { series }: Words,
-  titles: SeriesView['titles'],
-  { name, times }: TitleView,
-): string {
-  if (titles === 'numbers') return series.lostTimes(Number(name));
-  return times > 1 ? series.again(name, times) : name;
+export function sayTitle(words: Words, titles: SeriesView['titles'], { name, times }: TitleView): string {
+  if (titles === 'numbers') return words.series.lostTimes(Number(name));
+  const title = sayRuleText(words, name);
+  return times > 1 ? words.series.again(title, times) : title;
 }
 
 /** The title of somebody in a series; null for none. */

@@ -2,6 +2,7 @@ import type { ScannerView, TableView } from '../../protocol/view.ts';
 import { troubleOf } from '../codes.ts';
 import type { Words } from '../words.ts';
 import { inSentence, sayNameAt } from './names.ts';
+import { sayRuleText } from './rule-text.ts';
 
 /** More names than this are not read at a glance. */
 const FEW = 3;
@@ -19,8 +20,8 @@ export function sayTurn(words: Words, { phase, turn, starters, seats, registerin
 }
 
 /** What the loser is called: by the rules, else as people have chosen. */
-export const loserName = ({ names }: Words, rules: Pick<TableView['rules'], 'names'>): string =>
-  rules.names.loser || names.loser;
+export const loserName = (words: Words, rules: Pick<TableView['rules'], 'names'>): string =>
+  rules.names.loser === '' ? words.names.loser : sayRuleText(words, rules.names.loser);
 
 /** How the game ended: who is left with cards, or who won. */
 export function sayResult(words: Words, result: Pick<TableView, 'loser' | 'drawn' | 'seats'>): string {

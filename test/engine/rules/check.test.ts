@@ -4,6 +4,7 @@ import { type FindingCode, RULE_SET_FINDINGS } from '../../../src/engine/rules/f
 import { completeRuleSet, type Options, resolveRuleSet } from '../../../src/engine/rules/resolve.ts';
 import type { RuleSet } from '../../../src/engine/rules/schema.ts';
 import { findVariant, VARIANT_IDS } from '../../../src/variants/index.ts';
+import { de } from '../../../src/words/de.ts';
 import { en } from '../../../src/words/en.ts';
 import { sayFinding } from '../../../src/words/say/rules.ts';
 
@@ -518,6 +519,15 @@ describe('what is said about it', () => {
   it.each([...new Map(findings.map((one) => [sayFinding(en, one), one])).entries()])('%s', (sentence) => {
     expect(sentence).toMatch(/^[A-Z0-9].* .*\.$|^[A-Z].*`\.$/);
     expect(sentence).not.toMatch(/undefined|null|NaN|\bT\b|ofAKind|deal\./);
+  });
+
+  it('is said in German as well', () => {
+    for (const one of findings) {
+      expect(sayFinding(de, one)).toMatch(/^[A-ZÄÖÜ0-9].* .*\.$|^[A-Z].*`\.$/);
+      expect(sayFinding(de, one)).not.toMatch(
+        /undefined|null|NaN|\b[TJQ]\b|deal\.|\b(?:the|card|pile|may)\b/,
+      );
+    }
   });
 
   it('has the numbers', () => {

@@ -181,13 +181,13 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
   ] as const)('no card is seen to move any more as soon as %s', async (_, next, id) => {
     const { table } = PLAYS.shared;
     const slow = { ...lobby, settings: { ...lobby.settings, pace: 'slow' as const } };
-    const flying = () => page.locator('.flying').count();
+    const flying = () => page.locator('.flying, .fire').count();
     await page.setViewportSize({ width: 1366, height: 768 });
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await goTo(page, stage, { table, lobby: slow });
     const burn = { ...table.ruling!, id: 99, burn: true, pickedUp: 0 };
     stage.show({ ...table, inputs: table.inputs + 1, pile: [], ruling: burn }, slow);
-    await page.locator('.flying').first().waitFor({ state: 'attached' });
+    await page.locator('.flying, .fire').first().waitFor({ state: 'attached' });
     // What has come to its place would be gone by itself.
     await page.evaluate(() => {
       for (const one of document.getAnimations()) one.pause();

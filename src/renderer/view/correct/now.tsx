@@ -3,6 +3,7 @@ import { type CorrectionMessage, MOST_COUNTED } from '../../../protocol/correcti
 import type { RuleSetView } from '../../../protocol/lobby.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { inSentence } from '../../../words/say/names.ts';
+import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { parameterValues } from '../../../words/say/rules.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -128,8 +129,11 @@ interface OptionProps {
 }
 
 /** A variation that is played or not. */
-function Switch({ option: { name, title }, chosen, onChange }: OptionProps) {
-  const { correct: words } = useTools().words;
+function Switch({ option, chosen, onChange }: OptionProps) {
+  const { words: all } = useTools();
+  const words = all.correct;
+  const { name } = option;
+  const title = sayRuleText(all, option.title);
   const isOn = chosen === true;
   return (
     <div className="correct-option">
@@ -189,14 +193,22 @@ function Choice({ name, title, values, now, onChange }: ChoiceProps) {
 
 /** One thing that may be played differently from now on. */
 function Option({ option, chosen, onChange }: OptionProps) {
-  const { correct: words } = useTools().words;
+  const { words } = useTools();
   const { name, title, choices } = option;
   if (choices.length === 0) return <Switch option={option} chosen={chosen} onChange={onChange} />;
   const values = [
-    { value: false, text: words.isPlayed.off },
-    ...choices.map((choice) => ({ value: choice, text: choice })),
+    { value: false, text: words.correct.isPlayed.off },
+    ...choices.map((choice) => ({ value: choice, text: sayRuleText(words, choice) })),
   ];
-  return <Choice name={name} title={title} values={values} now={chosen ?? false} onChange={onChange} />;
+  return (
+    <Choice
+      name={name}
+      title={sayRuleText(words, title)}
+      values={values}
+      now={chosen ?? false}
+      onChange={onChange}
+    />
+  );
 }
 
 /** A value as it is typed: a number, yes or no as JSON has them, else a text. */

@@ -4,6 +4,7 @@ import { usePage, useTools } from '../../store/context.ts';
 import { showsSeats } from '../../store/guest.ts';
 import { Mark } from '../mark.tsx';
 import { Play } from '../play/play.tsx';
+import { TableRules } from '../rules/book.tsx';
 import { Tv } from '../tv/tv.tsx';
 import { GuestBar } from './bar.tsx';
 import { Join } from './join.tsx';
@@ -31,6 +32,7 @@ export function Guest({ guest, table }: Props) {
   const returning = usePage((state) => state.returning);
   const joins = usePage(showsSeats);
   const tv = usePage((state) => state.tv);
+  const screen = usePage((state) => state.screen);
   if (returning && table?.play?.you == null) return <p className="waiting">{join.returning}</p>;
   if (table === null)
     return guest.locked ? (
@@ -39,6 +41,7 @@ export function Guest({ guest, table }: Props) {
       <Nothing title={join.noTable} text={join.noTableYet} />
     );
   if (tv) return <Tv view={table} url={guest.locked ? null : `${location.origin}/`} />;
+  if (screen === 'rules') return <TableRules view={table} />;
   if (joins && table.play !== null) return <Join guest={guest} table={table} play={table.play} />;
   return (
     <>

@@ -5,6 +5,7 @@ import type { GuestView, PlayView, SeatPlayView } from '../../../protocol/play.t
 import type { TableView } from '../../../protocol/view.ts';
 import { sayFault } from '../../../words/say/fault.ts';
 import { inSentence } from '../../../words/say/names.ts';
+import { sayRuleText } from '../../../words/say/rule-text.ts';
 import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { freeSeats, takeSeat, toTv } from '../../store/guest.ts';
@@ -126,7 +127,12 @@ export function Join({ guest, table, play }: Props) {
         <h1 ref={title} tabIndex={-1}>
           {join.title}
         </h1>
-        <p>{[words.home.ruleSet(table.rules.id), ...table.rules.options].join(' · ')}</p>
+        <p>
+          {[
+            words.home.ruleSet(table.rules.id),
+            ...table.rules.options.map((text) => sayRuleText(words, text)),
+          ].join(' · ')}
+        </p>
       </header>
       {notes.length > 0 && (
         <p className="notice" role="status" data-testid="join-note">

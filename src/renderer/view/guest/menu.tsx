@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { PACES } from '../../../protocol/settings.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
+import { toTheseRules } from '../../store/go.ts';
 import { leaveSeat, toTv } from '../../store/guest.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -79,6 +80,9 @@ export function GuestMenu({ view }: { readonly view: TableView }) {
         />
         <ActionButton testId="to-tv" onClick={() => act(toTv())}>
           {phones.join.bigView}
+        </ActionButton>
+        <ActionButton testId="rules-button" onClick={() => act(toTheseRules)}>
+          {words.ruleBook.open}
         </ActionButton>
         {view.play?.you != null && <Leave />}
       </div>

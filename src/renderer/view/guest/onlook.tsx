@@ -1,4 +1,7 @@
+import { useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
+import { Coach } from '../coach/coach.tsx';
+import { Motion } from '../motion/motion.tsx';
 import { Band } from '../table/band.tsx';
 import { Header } from '../table/header.tsx';
 import { Log } from '../table/log.tsx';
@@ -8,18 +11,21 @@ import { Seats } from '../table/seats.tsx';
 
 /** The table as onlookers see it: nothing of it can be touched. */
 export function Onlook({ view }: { readonly view: TableView }) {
+  const middle = useRef<HTMLElement>(null);
   return (
     <>
       <Header view={view} />
       <Band view={view} still />
       {view.notice !== null && <Notice key={view.notice.id} view={view} notice={view.notice} />}
-      <main className="middle" data-testid="onlook">
+      <Coach view={view} />
+      <main ref={middle} className="middle" data-testid="onlook">
         <Pile view={view} />
         <Seats view={view} still />
         <section className="side">
           <Log view={view} still />
         </section>
       </main>
+      <Motion root={middle} view={view} />
     </>
   );
 }

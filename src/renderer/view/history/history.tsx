@@ -1,102 +1,61 @@
 import { useEffect, useRef } from 'react';
-import type { HistoryEntry } from '../../../protocol/history.ts';
-import { inSentence } from '../../../words/say/names.ts';
-import { localeFor, sayWhen } from '../../../words/say/when.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { fromScores, toPast } from '../../store/go.ts';
-import { ActionButton } from '../action-button.tsx';
-import { useNow } from '../home/now.ts';
+import type { Effect } from '../../store/effect.ts';
+import { fromScores, toHistory } from '../../store/go.ts';
+import type { PageState } from '../../store/page.ts';
+import { toStatistics } from '../../store/statistics.ts';
+import { Statistics } from '../statistics/statistics.tsx';
+import { Tables } from './tables.tsx';
 
-function Facts({ entry }: { readonly entry: HistoryEntry }) {
-  const { words } = useTools();
-  const now = useNow();
-  const { home, series } = words;
-  const locale = localeFor(words.language, navigator.languages);
-  const losers = entry.people.filter(({ losses }) => losses > 0);
-  return (
-    <p className="kept-facts">
-      <span>{home.ruleSet(entry.rules)}</span>
-      {entry.begun !== null && (
-        <time dateTime={new Date(entry.begun).toISOString()}>{sayWhen(entry.begun, now, { locale })}</time>
-      )}
-      <span>{series.rounds(entry.rounds)}</span>
-      {losers.map(({ name, losses }) => (
-        <span key={name}>{series.lossesOf(inSentence(name), losses)}</span>
-      ))}
-      {!entry.ended && <strong>{series.goesOn}</strong>}
-    </p>
-  );
+interface PartProps {
+  readonly testId: string;
+  readonly here: boolean;
+  readonly to: (state: PageState) => Effect;
+  readonly children: string;
 }
 
-function Entry({ entry }: { readonly entry: HistoryEntry }) {
-  const { words } = useTools();
+function Part({ testId, here, to, children }: PartProps) {
   const act = useAct();
-  const { home, series } = words;
-  const { id, people, trouble, cut } = entry;
-  if (trouble !== null)
-    return (
-      <li className="kept" data-testid={`past-${id}`} data-trouble={trouble}>
-        <div className="kept-what">
-          <p className="kept-facts">{id}</p>
-          <p className="kept-cut">{series.troubles[trouble]}</p>
-        </div>
-      </li>
-    );
-  const names = people.map(({ name }) => name);
   return (
-    <li className="kept" data-testid={`past-${id}`} data-trouble="">
-      <div className="kept-what">
-        <p className="kept-names">{home.names(names)}</p>
-        <Facts entry={entry} />
-        {cut > 0 && <p className="kept-cut">{series.cut(cut)}</p>}
-      </div>
-      <div className="kept-acts">
-        <ActionButton
-          testId={`look-${id}`}
-          title={series.openHint(names.map(inSentence))}
-          onClick={() => act(toPast(id))}
-        >
-          {series.open}
-        </ActionButton>
-      </div>
-    </li>
+    <button
+      type="button"
+      className="past-part"
+      data-testid={testId}
+      aria-current={here ? 'page' : undefined}
+      onClick={() => act(to)}
+    >
+      {children}
+    </button>
   );
 }
 
-/** Tables of the past, the newest first, some at a time. */
+/** All that was ever played here, in two parts: the tables, and what they add up to. */
 export function History() {
-  const { series } = useTools().words;
+  const { series, statistics } = useTools().words;
   const act = useAct();
-  const history = usePage((state) => state.history);
+  const counts = usePage(({ screen }) => screen === 'statistics');
   const title = useRef<HTMLHeadingElement>(null);
+  // Whoever came with the keyboard goes on from the top.
   useEffect(() => title.current?.focus(), []);
   return (
     <main className="scores history" data-testid="history-screen">
       <header className="settings-head">
         <h1 ref={title} tabIndex={-1}>
-          {series.history}
+          {statistics.history}
         </h1>
         <button type="button" data-testid="back" onClick={() => act(fromScores)}>
           <span>{series.back}</span> <kbd>Esc</kbd>
         </button>
       </header>
-      <div className="scores-parts kept-tables">
-        {history === null && <p className="waiting">{series.loading}</p>}
-        {history?.tables.length === 0 && <p>{series.noHistory}</p>}
-        <ol>
-          {history?.tables.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </ol>
-        {history !== null && history.more !== null && (
-          <ActionButton
-            testId="more-history"
-            onClick={() => act({ send: { type: 'history', after: history.more }, show: {} })}
-          >
-            {series.more}
-          </ActionButton>
-        )}
-      </div>
+      <nav className="past-parts" aria-label={statistics.history}>
+        <Part testId="to-tables" here={!counts} to={toHistory}>
+          {series.history}
+        </Part>
+        <Part testId="to-statistics" here={counts} to={toStatistics}>
+          {statistics.title}
+        </Part>
+      </nav>
+      {counts ? <Statistics /> : <Tables />}
     </main>
   );
 }

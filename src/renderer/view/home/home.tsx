@@ -1,11 +1,15 @@
 import type { LobbyView } from '../../../protocol/lobby.ts';
+import { LANGUAGES } from '../../../protocol/look.ts';
+import { LANGUAGE_NAMES } from '../../../words/languages.ts';
 import { useAct, useTools } from '../../store/context.ts';
-import { toCamera, toCodes, toHistory, toPlay, toSettings, toSetup } from '../../store/go.ts';
+import { toCamera, toCodes, toHistory, toSettings } from '../../store/go.ts';
 import type { Welcome } from '../../store/page.ts';
 import { ActionButton } from '../action-button.tsx';
 import { CameraLine } from '../camera/state.tsx';
 import { Mark } from '../mark.tsx';
 import { ScannerLine } from '../scanner-line.tsx';
+import { useChange } from '../settings/change.ts';
+import { Doors } from './doors.tsx';
 import { KeptTables } from './kept-tables.tsx';
 
 interface Props {
@@ -33,7 +37,30 @@ function Samples({ samples }: { readonly samples: readonly string[] }) {
   );
 }
 
-/** Where the program begins: go on with a kept table, open a new one, or watch a sample game. */
+/** The language of the page, in reach of whoever can't read the present one. */
+function LanguageSwitch() {
+  const { words } = useTools();
+  const change = useChange();
+  return (
+    <fieldset className="languages">
+      <legend className="unseen">{words.look.language}</legend>
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          data-testid={`language-${language}`}
+          aria-pressed={words.language === language}
+          onClick={() => change({ language })}
+        >
+          {LANGUAGE_NAMES[language]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Where the program begins: three doors, the tables to go on with, and sample games to watch. */
 export function Home({ welcome, lobby }: Props) {
   const { words } = useTools();
   const act = useAct();
@@ -45,7 +72,8 @@ export function Home({ welcome, lobby }: Props) {
         <header className="brand">
           <Mark />
           <h1>{words.table.title}</h1>
-          <p>{home.tagline}</p>
+          <p>{words.doors.tagline(words.names.game)}</p>
+          <LanguageSwitch />
         </header>
         {hasKept && <KeptTables kept={lobby.kept} />}
         {lobby.unreadable > 0 && (
@@ -61,24 +89,8 @@ export function Home({ welcome, lobby }: Props) {
             </ActionButton>
           </div>
         )}
-        <div className="door-row">
-          <ActionButton
-            testId="new-table"
-            className="big"
-            keys="newTable"
-            primary={!hasKept}
-            onClick={() => act(toSetup)}
-          >
-            {home.newTable}
-          </ActionButton>
-          <ActionButton
-            testId="new-play"
-            className="big"
-            keys="newPlay"
-            onClick={() => act((state) => toPlay(state, words.play.setup.botNames))}
-          >
-            {words.play.open}
-          </ActionButton>
+        <Doors />
+        <div className="home-more">
           {lobby.played && (
             <ActionButton testId="history" keys="history" onClick={() => act(toHistory)}>
               {words.series.history}

@@ -79,17 +79,26 @@ function KeptTable({ kept, newest }: Props) {
   );
 }
 
-/** The tables to go on with, the newest one before the others. */
+/** The tables to go on with: the newest one, and the others where somebody looks for them. */
 export function KeptTables({ kept }: { readonly kept: readonly KeptView[] }) {
-  const { home } = useTools().words;
+  const { home, doors } = useTools().words;
+  const [newest, ...others] = kept;
   return (
     <section className="kept-tables" aria-label={home.goOn}>
       <h2>{home.goOn}</h2>
       <ol>
-        {kept.map((one, i) => (
-          <KeptTable key={one.id} kept={one} newest={i === 0} />
-        ))}
+        <KeptTable kept={newest!} newest />
       </ol>
+      {others.length > 0 && (
+        <details>
+          <summary data-testid="more-kept">{doors.more(others.length)}</summary>
+          <ol>
+            {others.map((one) => (
+              <KeptTable key={one.id} kept={one} newest={false} />
+            ))}
+          </ol>
+        </details>
+      )}
     </section>
   );
 }

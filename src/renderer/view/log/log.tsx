@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { localeFor, sayWhen } from '../../../words/say/when.ts';
+import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { fromLog, ofRound, type Reading } from '../../store/reading.ts';
+import { fromLog, lastMoment, lookAt, ofRound, type Reading } from '../../store/reading.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Findings } from '../correct/findings.tsx';
 import { useNow } from '../home/now.ts';
+import { HeldPicture } from '../statistics/held-picture.tsx';
 import { Lines } from './lines.tsx';
 import { Moment } from './moment.tsx';
 import { useReplay, useSpokenReplay } from './use-replay.ts';
@@ -34,6 +36,15 @@ function Title({ reading: { of, ended } }: { readonly reading: Reading }) {
   );
 }
 
+/** Where leaving the log leads, as the button says it. */
+const BACK: Readonly<Record<Reading['from'], (words: Words) => string>> = {
+  home: ({ log }) => log.toTable,
+  scores: ({ log }) => log.toScores,
+  history: ({ statistics }) => statistics.toTables,
+};
+
+const NO_LINES = [] as const;
+
 /** The log of a whole round, and beside it the table as it is now, or was after the line that was chosen. */
 export function Log({ table }: { readonly table: TableView | null }) {
   const { words, send } = useTools();
@@ -60,7 +71,7 @@ export function Log({ table }: { readonly table: TableView | null }) {
           <Title reading={reading} />
         </h1>
         <ActionButton testId="log-back" keys="cancel" onClick={() => act(fromLog)}>
-          {from === 'scores' ? words.log.toScores : words.log.toTable}
+          {BACK[from](words)}
         </ActionButton>
       </header>
       {view === null ? (
@@ -69,6 +80,14 @@ export function Log({ table }: { readonly table: TableView | null }) {
         <div className="reading-parts">
           <Moment table={view} reading={reading} />
           <div className="reading-side">
+            <HeldPicture
+              held={reading.held}
+              lines={reading.lines ?? NO_LINES}
+              names={view.seats}
+              size="full"
+              at={reading.at ?? lastMoment(reading)}
+              onChoose={(at) => act((state) => lookAt(state, at))}
+            />
             {of === null && <Findings view={view} />}
             <Lines table={view} reading={reading} />
           </div>

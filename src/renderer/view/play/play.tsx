@@ -2,7 +2,10 @@ import { type ReactNode, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { layChosen } from '../../store/play/act.ts';
+import { Coach } from '../coach/coach.tsx';
 import { HintPanel } from '../hints/hints.tsx';
+import { Motion } from '../motion/motion.tsx';
+import { EndPicture } from '../statistics/end-picture.tsx';
 import { Aloud } from '../table/aloud.tsx';
 import { Header } from '../table/header.tsx';
 import { Log } from '../table/log.tsx';
@@ -14,7 +17,6 @@ import { PlayBand } from './band.tsx';
 import { Cover } from './cover.tsx';
 import { PlayFooter } from './footer.tsx';
 import { KeptFocus } from './kept-focus.tsx';
-import { useMotion } from './motion.ts';
 import { News } from './news.tsx';
 import { Own } from './own.tsx';
 
@@ -52,7 +54,6 @@ function Below({ view }: { readonly view: TableView }) {
 export function Play({ view }: { readonly view: TableView }) {
   const people = usePage((state) => state.people);
   const root = useRef<HTMLDivElement>(null);
-  useMotion(root, view);
   const { play } = view;
   if (play === null) return null;
   return (
@@ -68,12 +69,14 @@ export function Play({ view }: { readonly view: TableView }) {
       <Header view={view} />
       <PlayBand view={view} />
       <News view={view} />
+      <Coach view={view} />
       <main className="middle">
         <PilePlace>
           <Pile view={view} />
         </PilePlace>
         <Seats view={view} still />
         <section className="side">
+          {view.phase === 'over' && <EndPicture view={view} />}
           <Log view={view} />
         </section>
       </main>
@@ -82,6 +85,7 @@ export function Play({ view }: { readonly view: TableView }) {
       <PlayFooter view={view} />
       <HintPanel view={view} />
       <Aloud view={view} />
+      <Motion root={root} view={view} />
       <KeptFocus root={root} view={view} />
       {people && <People view={view} />}
     </div>

@@ -79,13 +79,15 @@ interface Props {
   readonly set: RuleSet;
   /** What people call it. */
   readonly name: string;
+  /** What is played otherwise than the rule set says, in words. */
+  readonly chosen?: readonly string[];
   /** What it was a moment ago: what says something else since then is marked. */
   readonly before?: RuleSet | null;
   readonly level?: PageLevel;
 }
 
 /** A rule set on one page in plain words, made from its data and texts alone. */
-export function RulePage({ set, name, before = null, level = 2 }: Props) {
+export function RulePage({ set, name, chosen = [], before = null, level = 2 }: Props) {
   const { words } = useTools();
   const page = sayRules(words, set);
   const changed = before === null ? NOTHING : changedLines(sayRules(words, before), page);
@@ -97,6 +99,7 @@ export function RulePage({ set, name, before = null, level = 2 }: Props) {
           {name}
         </Heading>
         <p className="rule-title">{set.title}</p>
+        {chosen.length > 0 && <p className="rule-chosen">{words.ruleBook.chosen(chosen)}</p>}
         <p className="rule-goal">{page.goal}</p>
       </header>
       <Ladder ladder={page.ladder} />

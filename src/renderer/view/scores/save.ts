@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { roundsCsv } from '../../../words/say/statistics-csv.ts';
 import { usePage, useTools } from '../../store/context.ts';
 
 /** Gives a text to the person as a file, where the browser or the app puts those. */
@@ -16,10 +17,11 @@ export function saveFile(name: string, text: string, type: string): void {
 export const fileName = (began: number | null, what: string, ending: string): string =>
   `burnpile-${new Date(began ?? Date.now()).toISOString().slice(0, 10)}-${what}.${ending}`;
 
-/** Saves a round in notation once it has come. */
+/** Saves a round in notation, or all rounds, once they have come. */
 export function useSaving(): void {
-  const { store } = useTools();
+  const { store, words } = useTools();
   const game = usePage((state) => state.game);
+  const everyRound = usePage((state) => state.everyRound);
   useEffect(() => {
     if (game === null) return;
     const { sheet, table } = store.getState();
@@ -28,4 +30,9 @@ export function useSaving(): void {
     saveFile(fileName(began, `round-${game.round + 1}`, 'burnpile'), game.text, 'text/plain');
     store.setState({ game: null });
   }, [store, game]);
+  useEffect(() => {
+    if (everyRound === null) return;
+    saveFile(fileName(null, 'rounds', 'csv'), roundsCsv(words, everyRound), 'text/csv');
+    store.setState({ everyRound: null });
+  }, [store, words, everyRound]);
 }

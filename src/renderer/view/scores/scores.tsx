@@ -7,6 +7,7 @@ import { fromScores } from '../../store/go.ts';
 import { isWatching } from '../../store/watching.ts';
 import { ActionButton } from '../action-button.tsx';
 import { AgreedFields } from './agreed.tsx';
+import { Ladder } from './ladder.tsx';
 import { fileName, saveFile } from './save.ts';
 import { Sheet } from './sheet.tsx';
 
@@ -44,6 +45,7 @@ function Content({ series, past, fixed }: Props) {
     <div className="scores-parts">
       <Sheet series={series} past={past} fixed={fixed} />
       <Acts series={series} fixed={fixed} />
+      <Ladder series={series} />
       {!fixed && (
         <section className="setup-part" aria-label={words.series.agreed}>
           <h2>{words.series.agreed}</h2>

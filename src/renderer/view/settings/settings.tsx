@@ -34,16 +34,14 @@ export function Settings({ lobby }: Props) {
           <span>{words.settings.back}</span> <kbd>Esc</kbd>
         </button>
       </header>
-      <div className="settings-parts">
+      <div className="settings-grid">
         <LookPart look={lobby.settings} change={change} />
         <Scanner lobby={lobby} />
         {kind !== 'recording' && <Trial key={kind} lobby={lobby} />}
-        <div className="settings-side">
-          <Plays lobby={lobby} />
-          <Sound lobby={lobby} />
-          <Voice lobby={lobby} />
-          <PaceChoice lobby={lobby} />
-        </div>
+        <Plays lobby={lobby} />
+        <Sound lobby={lobby} />
+        <Voice lobby={lobby} />
+        <PaceChoice lobby={lobby} />
       </div>
     </main>
   );

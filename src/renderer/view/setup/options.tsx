@@ -1,4 +1,5 @@
 import type { RuleSetView } from '../../../protocol/lobby.ts';
+import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useTools } from '../../store/context.ts';
 import type { Draft } from '../../store/draft.ts';
 import { optionsOf, setOption } from '../../store/draft-edits.ts';
@@ -13,11 +14,11 @@ interface Props {
 
 /** One of several, or as the rules have it. */
 function Choice({ option, value }: { readonly option: Option; readonly value: unknown }) {
-  const { setup } = useTools().words;
+  const { words } = useTools();
   const edit = useEdit();
   return (
     <label className="choice">
-      <span>{option.title}</span>
+      <span>{sayRuleText(words, option.title)}</span>
       <select
         data-testid={`option-${option.name}`}
         value={typeof value === 'string' ? value : ''}
@@ -26,9 +27,11 @@ function Choice({ option, value }: { readonly option: Option; readonly value: un
           edit((draft) => setOption(draft, option.name, chosen));
         }}
       >
-        <option value="">{setup.usual}</option>
+        <option value="">{words.setup.usual}</option>
         {option.choices.map((choice) => (
-          <option key={choice}>{choice}</option>
+          <option key={choice} value={choice}>
+            {sayRuleText(words, choice)}
+          </option>
         ))}
       </select>
     </label>
@@ -63,7 +66,8 @@ function Switch({ name, title, value, checked }: SwitchProps) {
 
 /** What is played differently from the rules. */
 export function Options({ rules, draft }: Props) {
-  const { setup } = useTools().words;
+  const { words } = useTools();
+  const { setup } = words;
   const chosen = optionsOf(draft);
   const offered = rules?.options ?? [];
   // A set-up from elsewhere may change any parameter of the rules: it is shown, and may be given up.
@@ -79,7 +83,7 @@ export function Options({ rules, draft }: Props) {
           <Switch
             key={option.name}
             name={option.name}
-            title={option.title}
+            title={sayRuleText(words, option.title)}
             value={true}
             checked={chosen[option.name] === true}
           />

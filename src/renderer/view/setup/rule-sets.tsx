@@ -1,9 +1,12 @@
 import type { RuleSetView } from '../../../protocol/lobby.ts';
+import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import type { Draft } from '../../store/draft.ts';
 import { playersFor, rulesOf } from '../../store/draft-checks.ts';
 import { optionsOf } from '../../store/draft-edits.ts';
+import { toTheseRules } from '../../store/go.ts';
 import { beginFrom, editRules } from '../../store/house/desk.ts';
+import { ActionButton } from '../action-button.tsx';
 import { useEdit } from './use-draft.ts';
 
 interface Props {
@@ -14,8 +17,8 @@ interface Props {
 /** Which rules are played; what they are like is said of the chosen ones only, so that all have room. */
 export function RuleSets({ rules, draft }: Props) {
   const { words } = useTools();
-  const edit = useEdit();
   const act = useAct();
+  const edit = useEdit();
   const chosen = rulesOf(draft, rules);
   const players = chosen === undefined ? null : playersFor(draft, chosen);
   return (
@@ -42,13 +45,15 @@ export function RuleSets({ rules, draft }: Props) {
             {chosen?.own === true && ` · ${words.setup.own}`}:{' '}
           </span>
         )}
-        {chosen?.title}
+        {chosen !== undefined && sayRuleText(words, chosen.title)}
       </p>
+      <ActionButton testId="read-rules" className="read-rules" keys="rules" onClick={() => act(toTheseRules)}>
+        {words.ruleBook.read}
+      </ActionButton>
       {chosen !== undefined && (
-        <button
-          type="button"
-          className="house-way"
-          data-testid="to-house"
+        <ActionButton
+          testId="to-house"
+          className="read-rules"
           onClick={() =>
             act((state) =>
               chosen.own
@@ -63,7 +68,7 @@ export function RuleSets({ rules, draft }: Props) {
           }
         >
           {words.house.way}
-        </button>
+        </ActionButton>
       )}
     </fieldset>
   );

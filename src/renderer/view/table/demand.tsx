@@ -9,6 +9,9 @@ import { Notes } from './notes.tsx';
 
 /** Two lines of this many letters are what there is room for. */
 const LONGEST_LINE = 18;
+/** What the frame of the symbol takes, in letters; its own are smaller. */
+const FRAME = 2;
+const lettersOf = (symbol: string): number => FRAME + Math.ceil(0.7 * symbol.length);
 
 function Parts({ parts }: { readonly parts: readonly string[] }) {
   return parts.map((part, i) => (
@@ -29,18 +32,21 @@ function useSaid(view: TableView): SaidDemand {
   return { ...said, words: words.table.scanStarter, parts: [words.table.scanStarter], symbol: '?' };
 }
 
-/** What the pile demands, in words. */
+/** What the pile demands, as a symbol and in words. */
 export function Demand({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const { parts, symbol, also, always } = useSaid(view);
   const { card } = view.demand;
-  const lines = [...parts, ...(also === null ? [] : [also])].map(({ length }) =>
-    Math.ceil(length / LONGEST_LINE),
+  const lines = [...parts, ...(also === null ? [] : [also])].map(({ length }, i) =>
+    Math.ceil((length + (i === 0 ? lettersOf(symbol) : 0)) / LONGEST_LINE),
   );
   const tooMuch = lines.reduce((sum, count) => sum + count, 0) > 2;
   return (
     <section className="demand">
       <p className={tooMuch ? 'shout dense' : 'shout'}>
+        <span className="demand-symbol" aria-hidden="true">
+          {symbol}
+        </span>
         <span data-testid="demand" data-symbol={symbol}>
           <Parts parts={parts} />
         </span>

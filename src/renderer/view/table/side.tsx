@@ -1,6 +1,7 @@
 import type { TableView } from '../../../protocol/view.ts';
 import { usePage } from '../../store/context.ts';
 import { Findings } from '../correct/findings.tsx';
+import { EndPicture } from '../statistics/end-picture.tsx';
 import { CardPanel } from './card-panel.tsx';
 import { Dealing } from './dealing.tsx';
 import { Log } from './log.tsx';
@@ -17,6 +18,7 @@ export function Side({ view }: { readonly view: TableView }) {
     );
   return (
     <section className={shows === 'cards' ? 'side with-cards' : 'side'}>
+      {view.phase === 'over' && <EndPicture view={view} />}
       <Findings view={view} />
       {shows === 'cards' && <CardPanel view={view} />}
       <Log view={view} />

@@ -1,6 +1,9 @@
+import { useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { usePage } from '../../store/context.ts';
+import { Coach } from '../coach/coach.tsx';
 import { HintPanel } from '../hints/hints.tsx';
+import { Motion } from '../motion/motion.tsx';
 import { Actions } from './actions.tsx';
 import { Band } from './band.tsx';
 import { Footer } from './footer.tsx';
@@ -13,17 +16,20 @@ import { Side } from './side.tsx';
 
 /** The table screen: whose turn it is, what the pile demands, and what was just ruled; at the end, how it goes on. */
 export function Table({ view }: { readonly view: TableView }) {
+  const middle = useRef<HTMLElement>(null);
   const people = usePage((state) => state.people);
   return (
     <>
       <Header view={view} />
       <Band view={view} />
       <NoticeLine view={view} />
-      <main className="middle">
+      <Coach view={view} />
+      <main ref={middle} className="middle">
         <Pile view={view} />
         <Seats view={view} />
         <Side view={view} />
       </main>
+      <Motion root={middle} view={view} />
       <Actions view={view} />
       <Footer view={view} />
       <HintPanel view={view} />

@@ -1,9 +1,11 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useMemo, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayLogLine } from '../../../words/say/log.ts';
 import { sayTurnFor } from '../../../words/say/play.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { freeSeats, fromTv } from '../../store/guest.ts';
+import { Coach } from '../coach/coach.tsx';
+import { Motion } from '../motion/motion.tsx';
 import { Address, JoinCode } from '../phones/join-code.tsx';
 import { BandForAll } from '../play/band.tsx';
 import { Aloud } from '../table/aloud.tsx';
@@ -48,13 +50,25 @@ function Told({ view }: { readonly view: TableView }) {
   );
 }
 
-/** The table as it is said to everybody, whoever sits at this screen. */
-const forAll = (view: TableView): TableView =>
-  view.play === null ? view : { ...view, play: { ...view.play, you: null, mine: [] } };
+/** The table as it is said to everybody, whoever sits at this screen: nothing rests on that seat’s cards. */
+function forAll(view: TableView): TableView {
+  const { play, coach } = view;
+  if (play === null) return view;
+  return {
+    ...view,
+    play: { ...play, you: null, mine: [] },
+    coach: {
+      ...coach,
+      next: play.you === null ? coach.next : null,
+      specials: coach.specials.map((special) => ({ ...special, held: false })),
+    },
+  };
+}
 
 /** The table for a whole room: whose turn, what is asked, the pile, and everybody's cards as far as all may see them. */
 export function Tv({ view: own, url }: Props) {
-  const view = forAll(own);
+  const view = useMemo(() => forAll(own), [own]);
+  const root = useRef<HTMLElement>(null);
   const { words } = useTools();
   const act = useAct();
   const { length: count } = view.seats;
@@ -63,7 +77,7 @@ export function Tv({ view: own, url }: Props) {
   );
   const measures = { '--seats': count, '--stacks': stacks, '--letters': sayTurnFor(words, view).length };
   return (
-    <main className="tv" data-testid="tv" style={measures as CSSProperties}>
+    <main ref={root} className="tv" data-testid="tv" style={measures as CSSProperties}>
       <Header view={view} />
       <Pile view={view} />
       <div className="tv-frame">
@@ -73,6 +87,7 @@ export function Tv({ view: own, url }: Props) {
           ))}
         </ol>
       </div>
+      <Coach view={view} still />
       <div className="tv-low">
         {view.play === null ? <Band view={view} still /> : <BandForAll view={view} />}
         <Corner view={view} url={url} />
@@ -80,6 +95,7 @@ export function Tv({ view: own, url }: Props) {
       <button type="button" className="tv-close" data-testid="tv-close" onClick={() => act(fromTv())}>
         {words.phones.tv.close}
       </button>
+      <Motion root={root} view={view} />
       <Told view={view} />
       <Aloud view={view} />
     </main>

@@ -1,3 +1,4 @@
+import { DEFAULTS } from '../../../engine/rules/defaults.ts';
 import type { RuleSet } from '../../../engine/rules/schema.ts';
 import { lineOf, type RuleLine, type Source, where } from './line.ts';
 
@@ -11,7 +12,7 @@ export function burnLines(source: Source): readonly RuleLine[] {
     (kind) => kind.transparent && (kind.kind !== 'JK' || set.deck.jokers > 0),
   );
   return [
-    lineOf(source, 'ofAKind', 'ofAKind', words.ofAKind(size, scope), size === 0),
+    lineOf(source, 'ofAKind', 'ofAKind', words.ofAKind(size, scope), size === 0 && burns),
     ...where(
       size > 0,
       lineOf(source, 'outOfTurn', 'ofAKind.outOfTurn', words.outOfTurn(outOfTurn), !outOfTurn),
@@ -42,6 +43,7 @@ export function burnLines(source: Source): readonly RuleLine[] {
 export function endLines(source: Source): readonly RuleLine[] {
   const { words, set } = source;
   const { mode, lastCard, showWinner } = set.end;
+  const { loser } = set.names;
   const call = set.announce.lastCard;
   return [
     lineOf(source, 'end', 'end', words.end[mode]),
@@ -50,6 +52,7 @@ export function endLines(source: Source): readonly RuleLine[] {
       lineOf(source, 'winner', 'end.showWinner', words.winner(showWinner), showWinner),
     ),
     lineOf(source, 'lastCard', 'end.lastCard', words.lastCard[lastCard], lastCard === 'any'),
+    lineOf(source, 'loser', 'end', words.loser(loser), loser === DEFAULTS.names.loser),
     lineOf(source, 'lastCall', 'announce.lastCard', words.lastCall(call), call === null),
   ];
 }

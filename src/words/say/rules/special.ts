@@ -59,7 +59,9 @@ export function specialLines(source: Source): readonly RuleLine[] {
   const any = (has: (of: KindRules) => boolean): boolean => kinds.some((kind) => has(rules.of[kind]));
   const { reverse, skip, sameColour, notOn } = set;
   const skips = any((of) => of.skip);
+  const special = any(hasPower);
   return [
+    lineOf(source, 'anySpecial', 'special', words.anySpecial(special), special),
     ...kinds.map((kind) => kindLine(source, kind)),
     ...where(
       any((of) => of.reverse),

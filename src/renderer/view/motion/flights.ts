@@ -10,8 +10,6 @@ interface Flight {
   readonly delay?: number;
   /** It is gone where it goes, and not to be seen there. */
   readonly fades?: boolean;
-  /** It burns. */
-  readonly burns?: boolean;
 }
 
 const EASE = 'cubic-bezier(0.3, 0.1, 0.2, 1)';
@@ -19,7 +17,7 @@ const EASE = 'cubic-bezier(0.3, 0.1, 0.2, 1)';
 const middle = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 });
 
 /** Lets a picture of a card go from one place to another, and takes it away there. */
-export function fly({ card, from, to, time, delay = 0, fades = false, burns = false }: Flight): void {
+export function fly({ card, from, to, time, delay = 0, fades = false }: Flight): void {
   const ghost = card.cloneNode(true) as SVGElement;
   ghost.removeAttribute('data-testid');
   ghost.setAttribute('aria-hidden', 'true');
@@ -31,21 +29,20 @@ export function fly({ card, from, to, time, delay = 0, fades = false, burns = fa
   document.body.append(ghost);
   const size = Math.min(to.width, (to.height * 5) / 7) / width;
   const there = { translate: `${end.x - start.x}px ${end.y - start.y}px` };
-  const frames: Keyframe[] = burns
-    ? [
-        {},
-        { filter: 'brightness(1.3) sepia(1) saturate(5)', scale: '1.08', offset: 0.4 },
-        { ...there, scale: String(size), opacity: 0, filter: 'brightness(0.4) sepia(1) saturate(5)' },
-      ]
-    : [{}, { ...there, scale: String(size), ...(fades && { opacity: 0.2 }) }];
-  const flight = ghost.animate(frames, { duration: time, delay, easing: EASE, fill: 'backwards' });
-  flight.onfinish = () => ghost.remove();
-  flight.oncancel = () => ghost.remove();
+  const frames: Keyframe[] = [{}, { ...there, scale: String(size), ...(fades && { opacity: 0.2 }) }];
+  runOnce(ghost, frames, { duration: time, delay, easing: EASE, fill: 'backwards' });
+}
+
+/** Moves a picture over the page and takes it away at the end. */
+function runOnce(picture: Element, frames: Keyframe[], timing: KeyframeAnimationOptions): void {
+  const run = picture.animate(frames, timing);
+  run.onfinish = () => picture.remove();
+  run.oncancel = () => picture.remove();
 }
 
 /** Takes every picture away at once, wherever it is: they show a hand that may not be seen any more. */
 export function endFlights(): void {
-  for (const ghost of document.querySelectorAll('body > .flying')) ghost.remove();
+  for (const ghost of document.querySelectorAll('body > .flying, body > .hop')) ghost.remove();
 }
 
 /** What is there already isn’t seen before its picture has come. */
@@ -61,4 +58,39 @@ export function shift(element: Element, from: DOMRect, to: DOMRect, time: number
     duration: time,
     easing: EASE,
   });
+}
+
+interface Hop {
+  readonly from: Element;
+  /** Who is passed over. */
+  readonly over: readonly Element[];
+  readonly to: Element;
+  /** In milliseconds. */
+  readonly time: number;
+}
+
+/** Lets a ball leap from seat to seat, past those that are left out, which fade for as long. */
+export function hop({ from, over, to, time }: Hop): void {
+  const ball = document.createElement('i');
+  ball.className = 'hop';
+  ball.setAttribute('aria-hidden', 'true');
+  document.body.append(ball);
+  const size = ball.getBoundingClientRect().width;
+  const [start, end] = [from, to].map((seat) => {
+    const { left, top, height } = seat.getBoundingClientRect();
+    return { x: left, y: top + height / 2 - size / 2 };
+  });
+  ball.style.cssText = `left:${start!.x}px;top:${start!.y}px`;
+  const [x, y] = [end!.x - start!.x, end!.y - start!.y];
+  runOnce(
+    ball,
+    [
+      { translate: '0 0' },
+      // Beside the seats, that it is seen to pass them by.
+      { translate: `${x / 2 - 3 * size}px ${y / 2 - size}px`, scale: '1.7' },
+      { translate: `${x}px ${y}px` },
+    ],
+    { duration: time, easing: 'ease-in-out' },
+  );
+  for (const seat of over) seat.animate([{}, { opacity: 0.25, offset: 0.5 }, {}], time);
 }

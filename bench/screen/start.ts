@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { openPage } from '../../test/support/browser.ts';
+import { serve } from '../../test/support/program.ts';
+
+const PAGES = 'out/renderer';
+const LOADS = 5;
+
+declare global {
+  interface Window {
+    /** When the home screen was painted, in milliseconds after the navigation began. */
+    burnpileHome?: number;
+  }
+}
+
+export interface BundleFile {
+  readonly file: string;
+  readonly bytes: number;
+  readonly gzip: number;
+  /** It is fetched before the home screen is painted. */
+  readonly atStart: boolean;
+}
+
+/** How long a browser that has seen nothing of it yet takes to paint the home screen, and which files that needs. */
+async function coldStart(address: string): Promise<{ ms: number; fetched: string[] }> {
+  const { page, close } = await openPage('about:blank', { width: 1366, height: 768 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('[data-testid="home"]') === null) return;
+      observer.disconnect();
+      // The frame after the change is on the screen when the next one begins.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          window.burnpileHome = performance.now();
+        }),
+      );
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(address);
+  const ms = await page.waitForFunction(() => window.burnpileHome ?? null, null, { polling: 'raf' });
+  const started = Number(await ms.jsonValue());
+  const fetched = await page.evaluate(
+    (at) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime <= at)
+        .map(({ name }) => new URL(name).pathname.slice(1)),
+    started,
+  );
+  await close();
+  return { ms: started, fetched: ['index.html', ...fetched] };
+}
+
+/** Every file of the page but its source maps, which only whoever looks for a fault fetches. */
+const filesOf = (fetched: readonly string[]): BundleFile[] =>
+  readdirSync(PAGES, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+    .map(({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      const content = readFileSync(path);
+      const file = path.slice(PAGES.length + 1);
+      return { file, bytes: content.length, gzip: gzipSync(content).length, atStart: fetched.includes(file) };
+    })
+    .sort((a, b) => Number(b.atStart) - Number(a.atStart) || b.bytes - a.bytes);
+
+export interface Start {
+  /** Of five cold loads the one in the middle. */
+  readonly startMs: number;
+  readonly files: readonly BundleFile[];
+}
+
+/** How large the page is, and how soon its home screen is there. */
+export async function measureStart(): Promise<Start> {
+  const served = await serve([]);
+  const starts: number[] = [];
+  let needed: string[] = [];
+  for (let i = 0; i < LOADS; i++) {
+    const { ms, fetched } = await coldStart(served.address);
+    starts.push(ms);
+    needed = fetched;
+  }
+  await served.stop();
+  starts.sort((a, b) => a - b);
+  return { startMs: Math.round(starts[Math.floor(LOADS / 2)]!), files: filesOf(needed) };
+}

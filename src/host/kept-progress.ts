@@ -1,0 +1,79 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import writeFileAtomic from 'write-file-atomic';
+import { type ProgressView, rulesProgress } from '../protocol/lessons.ts';
+import type { KeepTrouble } from '../protocol/lobby.ts';
+import { besideOf, troubleOf } from '../table/journal/disk.ts';
+
+/** A lesson that somebody has answered. */
+export interface Answered {
+  readonly rules: string;
+  readonly lesson: string;
+  readonly right: boolean;
+  /** How many lessons the course has. */
+  readonly of: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** How far somebody is with the lessons of each rule set, in `progress.json`. */
+export interface KeptProgress {
+  all(): ProgressView;
+  /** What is written is the last answer, and whether the very first was right. */
+  answered(answer: Answered): void;
+  trouble(): KeepTrouble | null;
+  retry(): void;
+}
+
+const fileSchema = v.object({ format: v.literal(1), rules: v.record(v.string(), v.unknown()) });
+
+/** What was understood of the file, each rule set by itself, and whether that is all of it. */
+function read(path: string): { readonly progress: ProgressView; readonly whole: boolean } {
+  if (!existsSync(path)) return { progress: {}, whole: true };
+  try {
+    const file = v.safeParse(fileSchema, JSON.parse(readFileSync(path, 'utf8')));
+    if (!file.success) return { progress: {}, whole: false };
+    const entries = Object.entries(file.output.rules);
+    const fitting = entries.flatMap(([id, given]) => {
+      const parsed = v.safeParse(rulesProgress, given);
+      return parsed.success ? [[id, parsed.output] as const] : [];
+    });
+    return { progress: Object.fromEntries(fitting), whole: fitting.length === entries.length };
+  } catch {
+    return { progress: {}, whole: false };
+  }
+}
+
+/** Keeps progress in a file. One that isn't understood whole is copied beside before it is overwritten. */
+export function keepProgress(folder: string): KeptProgress {
+  const path = join(folder, 'progress.json');
+  let { progress, whole } = read(path);
+  let trouble: KeepTrouble | null = null;
+
+  const write = () => {
+    try {
+      mkdirSync(folder, { recursive: true });
+      if (!whole && existsSync(path)) copyFileSync(path, besideOf(path));
+      whole = true;
+      writeFileAtomic.sync(path, `${JSON.stringify({ format: 1, rules: progress }, null, 2)}\n`);
+      trouble = null;
+    } catch (error) {
+      trouble = troubleOf(error);
+    }
+  };
+
+  return {
+    all: () => progress,
+    answered({ rules, lesson, right, of, at }) {
+      const before = progress[rules]?.lessons ?? {};
+      const first = before[lesson]?.first ?? right;
+      progress = { ...progress, [rules]: { of, lessons: { ...before, [lesson]: { first, right, at } } } };
+      write();
+    },
+    trouble: () => trouble,
+    retry() {
+      if (trouble !== null) write();
+    },
+  };
+}

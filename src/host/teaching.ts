@@ -1,0 +1,37 @@
+import type { Rulebook } from '../engine/rules/rulebook.ts';
+import type { LessonMessage } from '../protocol/lessons.ts';
+import type { Refusal } from '../protocol/messages.ts';
+import { lessonsFor } from '../table/lessons.ts';
+import type { KeptProgress } from './kept-progress.ts';
+import { type Screen, say } from './screens.ts';
+
+interface Parts {
+  readonly progress: KeptProgress;
+  readonly rulebook: () => Rulebook;
+  /** What every screen is told may be another now: whether all is on the disk. */
+  readonly changed: () => void;
+}
+
+/** Answers whoever learns a rule set, on that screen alone. Why not, or null. */
+export function makeTeaching({ progress, rulebook, changed }: Parts) {
+  const tellProgress = (screen: Screen) => say(screen, { type: 'progress', progress: progress.all() });
+  return (screen: Screen, message: LessonMessage): Refusal | null => {
+    switch (message.type) {
+      case 'lessons': {
+        const lessons = lessonsFor(message, rulebook());
+        if (lessons === null) return { code: 'badMessage' };
+        say(screen, { type: 'lessons', rules: message.rules, lessons });
+        return null;
+      }
+      case 'progress':
+        tellProgress(screen);
+        return null;
+      case 'answered':
+        if (!rulebook().ids.includes(message.rules)) return { code: 'badMessage' };
+        progress.answered({ ...message, at: Date.now() });
+        tellProgress(screen);
+        if (progress.trouble() !== null) changed();
+        return null;
+    }
+  };
+}

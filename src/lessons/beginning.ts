@@ -1,0 +1,73 @@
+import type { Card } from '../engine/cards.ts';
+import { legalMovesOf } from '../engine/legal.ts';
+import type { Move } from '../engine/move.ts';
+import { dealRow } from '../engine/rules/rules.ts';
+import { cardsWhere, type Desk, firstOf, layOut, numberOf, YOU } from './desk.ts';
+import { fillers, sorted } from './hands.ts';
+import { askMoves, byNumber, type Draft, lay, oneOf, seatIs } from './judge.ts';
+import type { Lesson } from './lesson.ts';
+
+const rowOf = ({ rules, players }: Desk) => dealRow(rules, players)!;
+
+/** What may be done before the first card. */
+export function exchanging(desk: Desk): Lesson | null {
+  const { exchange } = desk.rules.set;
+  const { faceUp, hand: dealt } = rowOf(desk);
+  if (exchange === 'none' || faceUp === 0) return null;
+  return firstOf(() => {
+    const cards = fillers(desk, exchange === 'pick' ? dealt : 3 + faceUp);
+    const hand = sorted(desk, exchange === 'pick' ? cards : cards.slice(0, 3));
+    const open = exchange === 'pick' ? [] : cards.slice(3);
+    const state = layOut(desk, { hand, pile: [], phase: 'exchange', faceUp: open, stock: true });
+    const draft: Draft = { id: 'exchange', topic: 'exchange', asked: 'before', state };
+    const moves: Move[] =
+      exchange === 'pick'
+        ? [
+            { kind: 'choose', seat: YOU, cards: hand.slice(0, faceUp) },
+            { kind: 'choose', seat: YOU, cards: hand.slice(0, Math.max(1, faceUp - 1)) },
+            lay(hand[0]!),
+          ]
+        : [
+            { kind: 'swap', seat: YOU, give: hand.slice(0, 1), take: open.slice(0, 1) },
+            ...(open.length > 1
+              ? [{ kind: 'swap', seat: YOU, give: hand.slice(0, 2), take: open.slice(0, 2) } as const]
+              : []),
+            { kind: 'swap', seat: YOU, give: hand.slice(0, 2), take: open.slice(0, 1) },
+            lay(hand[0]!),
+          ];
+    return askMoves(
+      desk,
+      draft,
+      moves,
+      ({ setting }) => setting === 'exchange' || setting.startsWith('deal'),
+    );
+  });
+}
+
+/** Who lays the first card. */
+export function starting(desk: Desk): Lesson | null {
+  if (desk.players < 3) return null;
+  return firstOf(() => {
+    const state = layOut(desk, { hand: plainOrNot(desk), pile: [], phase: 'start', stock: true });
+    const may = state.seats.map((_, seat) => legalMovesOf(state, seat).some(({ kind }) => kind === 'play'));
+    const starters = may.flatMap((is, seat) => (is ? [seat] : []));
+    if (starters.length !== 1) return null;
+    const others = [...state.seats.keys()].map(seatIs);
+    const choices = oneOf(seatIs(starters[0]!), others, desk.random);
+    if (choices === null) return null;
+    const lesson: Lesson = {
+      id: 'first',
+      topic: 'first.steps',
+      rule: numberOf(desk, 'first.steps'),
+      asked: 'starts',
+      state,
+      you: YOU,
+      about: null,
+      made: null,
+      choices: byNumber(choices),
+    };
+    return lesson;
+  });
+}
+
+const plainOrNot = (desk: Desk): Card[] => sorted(desk, cardsWhere(desk, () => true).slice(0, 3));

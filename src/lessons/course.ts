@@ -1,0 +1,67 @@
+import { seededRandom } from '../engine/random.ts';
+import type { Rules } from '../engine/rules/rules.ts';
+import { exchanging, starting } from './beginning.ts';
+import { makeDesk } from './desk.ts';
+import { completing, equal, ladder, number, together } from './laying.ts';
+import type { Lesson } from './lesson.ts';
+import { aboutSpecials, goingOnAny } from './specials.ts';
+import { able, burningSet, drawing, skippingPair, taking, unable } from './turn.ts';
+import { adding, blind, ending, lastCard, takenUp, zones } from './zones.ts';
+
+/** As many as somebody answers in one go. */
+const MOST = 16;
+
+/** What is left out first where there would be more: what other lessons show as well. */
+const LEFT_OUT: readonly string[] = ['refill/2', 'beat.direction/2', 'faceUp/1', 'first', 'pass', 'refill/1'];
+
+const found = (lessons: readonly (Lesson | null)[]): Lesson[] => lessons.filter((lesson) => lesson !== null);
+
+/** The lessons without so many of those that can be spared, those that are named first. */
+function shortened(lessons: readonly Lesson[], spare: readonly string[]): readonly Lesson[] {
+  const [first, ...others] = spare;
+  if (first === undefined || lessons.length <= MOST) return lessons;
+  return shortened(
+    lessons.filter(({ id }) => id !== first),
+    others,
+  );
+}
+
+/**
+ * A course of short lessons about a rule set, easy ones first: made of its data alone, every answer decided by the
+ * engine. The same seed gives the same course; another one asks the same things about other cards. It has sixteen
+ * lessons at most, more only where so many cards have a power: each of them is asked about. None where the rules
+ * can't be dealt.
+ */
+export function makeLessons(rules: Rules, seed: number): readonly Lesson[] {
+  const desk = makeDesk(rules, seededRandom(seed));
+  if (desk === null) return [];
+  const specials = aboutSpecials(desk);
+  const lessons = found([
+    ...ladder(desk),
+    equal(desk),
+    together(desk),
+    number(desk),
+    goingOnAny(desk),
+    ...specials.flat(),
+    unable(desk),
+    able(desk),
+    burningSet(desk),
+    completing(desk),
+    skippingPair(desk),
+    ...drawing(desk),
+    taking(desk),
+    adding(desk),
+    ...zones(desk),
+    takenUp(desk),
+    blind(desk),
+    lastCard(desk),
+    ending(desk),
+    exchanging(desk),
+    starting(desk),
+  ]);
+  // One lesson of each special card stays, whatever the length, and so does what a card may not be laid on.
+  const seconds = specials.flatMap((told) =>
+    told.slice(1).flatMap(({ id }) => (/[.](on|notOn)$/.test(id) ? [] : [id])),
+  );
+  return shortened(lessons, [...seconds, ...LEFT_OUT]);
+}

@@ -1,0 +1,169 @@
+import { type Card, kindOf, makeDeck, type Rank, rankOf } from '../engine/cards.ts';
+import { type Random, shuffled } from '../engine/random.ts';
+import { cardsDealt } from '../engine/rules/deal-row.ts';
+import { dealRow, type KindRules, type Rules, ruleNumber, rulesOf } from '../engine/rules/rules.ts';
+import type { Phase, Seat, SeatNumber, State } from '../engine/state.ts';
+
+/** Whoever is asked sits first; as many others as show a skip and a turn of direction apart, where there can be. */
+export const YOU: SeatNumber = 0;
+const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo', 'Kim', 'Lou'] as const;
+const SIZES = [4, 3, 5, 6, 2, 7, 8, 9, 10, 11, 12] as const;
+
+/** Positions to try until one shows what it is to show. */
+const TRIES = 150;
+
+/** Where positions are made: the rules, the cards of the deck, and what shuffles them. */
+export interface Desk {
+  readonly rules: Rules;
+  readonly random: Random;
+  readonly deck: readonly Card[];
+  readonly players: number;
+}
+
+/** A table of these rules; null where they have a deal for nobody. */
+export function makeDesk(rules: Rules, random: Random): Desk | null {
+  const { deck: sizes, players } = rules.set;
+  const deck = makeDeck(sizes.packs, sizes.jokers);
+  const size = SIZES.find((count) => {
+    const row = dealRow(rules, count);
+    if (row === null || count < players.min || count > players.max) return false;
+    return cardsDealt(rules.set, row, count) <= deck.length;
+  });
+  return size === undefined ? null : { rules, random, deck, players: size };
+}
+
+/** The first that is found in so many tries; null if none is. */
+export function firstOf<T>(find: () => T | null): T | null {
+  for (let i = 0; i < TRIES; i++) {
+    const found = find();
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** What is wished of a position; the rest is dealt at random. */
+export interface Wish {
+  readonly hand: readonly Card[];
+  readonly pile: readonly Card[];
+  readonly phase?: Phase;
+  readonly turn?: SeatNumber;
+  /** How many cards the last play had; one if not given. */
+  readonly last?: number;
+  /** Your face-up cards, null where none lies on its stack. */
+  readonly faceUp?: readonly (Card | null)[];
+  /** The card on top of your first face-down stack. */
+  readonly blind?: Card;
+  /** Whether there are cards to draw. */
+  readonly stock: boolean;
+  /** The others have this many hand cards. */
+  readonly others?: number;
+  /** You have no cards but those wished for. */
+  readonly bare?: boolean;
+}
+
+/** As many cards as are left to draw in a lesson that has a stock. */
+const STOCK = 8;
+
+/** The seat that played before you. */
+export const before = ({ rules, players }: Desk): SeatNumber =>
+  rules.set.direction.initial === 'cw' ? players - 1 : 1;
+
+/** A position as wished for: every card of the deck lies somewhere in it, once, and is known. */
+export function layOut(desk: Desk, wish: Wish): State {
+  const { rules, players, random, deck } = desk;
+  const { phase = 'play', blind } = wish;
+  const { exchange } = rules.set;
+  const row = dealRow(rules, players)!;
+  const wished = [
+    ...wish.hand,
+    ...wish.pile,
+    ...(wish.faceUp ?? []),
+    ...(blind === undefined ? [] : [blind]),
+  ];
+  const pool = shuffled(
+    deck.filter((card) => !wished.includes(card)),
+    random,
+  );
+  const take = (count: number): Card[] => pool.splice(0, Math.max(0, Math.min(count, pool.length)));
+  const stock = wish.stock ? take(STOCK) : [];
+  const { stacks, depth } = row.faceDown;
+  const places = Array.from({ length: Math.max(stacks, row.faceUp, wish.faceUp?.length ?? 0) }, (_, i) => i);
+  const seats = Array.from({ length: players }, (_, number): Seat => {
+    const own = number === YOU;
+    const bare = own && wish.bare === true;
+    const top = own && blind !== undefined ? [blind] : [];
+    const faceDown = places.map((i) => {
+      const covering = i === 0 ? top : [];
+      return i < stacks && !bare ? [...take(depth - covering.length), ...covering] : [];
+    });
+    const given = own ? wish.faceUp : undefined;
+    const open = (exchange === 'pick' && phase === 'exchange') || bare ? 0 : row.faceUp;
+    return {
+      name: NAMES[number]!,
+      hand: own ? wish.hand : take(wish.others ?? 3),
+      faceUp: places.map((i) =>
+        given === undefined && i < open ? (take(1)[0] ?? null) : (given?.[i] ?? null),
+      ),
+      faceDown,
+    };
+  });
+  const laid = wish.pile.length === 0 ? null : { seat: before(desk), count: wish.last ?? 1 };
+  return {
+    rules,
+    phase,
+    seats,
+    dealer: players - 1,
+    direction: rules.set.direction.initial === 'cw' ? 'clockwise' : 'counterclockwise',
+    turn: phase === 'play' ? (wish.turn ?? YOU) : null,
+    extra: null,
+    pile: wish.pile,
+    stock: wish.stock ? [...stock, ...pool] : [],
+    burned: wish.stock ? [] : pool,
+    lastPlay: phase === 'play' ? laid : null,
+    pending: null,
+    ready: [],
+    idle: 0,
+    agreed: [],
+    dealt: rules.set.first.window === 'beforeExchange' && phase !== 'play' ? seats : null,
+    out: [],
+    lastLoser: null,
+    lastWinner: null,
+  };
+}
+
+/** Whether a kind does nothing and is asked for nothing that a rank doesn't. */
+export const isPlain = ({ isSpecial, on, notOn, onlyIfStuck }: KindRules): boolean =>
+  !isSpecial && on === 'natural' && notOn.length === 0 && !onlyIfStuck;
+
+export const isPlainCard = ({ rules }: Desk, card: Card): boolean => isPlain(rulesOf(rules, card));
+
+/** Cards of the deck in random order, as far as they are wanted. */
+export const cardsWhere = ({ deck, random }: Desk, wanted: (card: Card) => boolean): Card[] =>
+  shuffled(deck.filter(wanted), random);
+
+/** So many of these cards, each of another rank. */
+export function ofRanks(cards: readonly Card[], count: number, without: readonly Rank[] = []): Card[] {
+  const seen = new Set<Rank | null>(without);
+  const chosen: Card[] = [];
+  for (const card of cards) {
+    if (chosen.length >= count) break;
+    if (seen.has(rankOf(card))) continue;
+    seen.add(rankOf(card));
+    chosen.push(card);
+  }
+  return chosen;
+}
+
+export const heightOf = ({ rules }: Desk, card: Card): number => rulesOf(rules, card).height;
+
+/** Up to so many equal cards out of these, of whichever rank has as many. */
+export function equals(cards: readonly Card[], count: number): readonly Card[] | null {
+  for (const card of cards) {
+    const kin = cards.filter((other) => kindOf(other) === kindOf(card));
+    if (kin.length >= count) return kin.slice(0, count);
+  }
+  return null;
+}
+
+/** The rule that states a parameter. */
+export const numberOf = ({ rules }: Desk, topic: string): string | null => ruleNumber(rules, topic);

@@ -1,0 +1,110 @@
+import type { Card } from '../engine/cards.ts';
+import type { Move } from '../engine/move.ts';
+import { nextActive, type State } from '../engine/state.ts';
+import { type Desk, firstOf, YOU } from './desk.ts';
+import { askOne, byNumber, countIs, type Draft, followed, follows, oneOf, seatIs } from './judge.ts';
+import type { Answer, Follows, Lesson } from './lesson.ts';
+
+/** What people might take for what follows from laying cards: the plain course first. */
+export function mistaken(state: State): Answer[] {
+  const next = nextActive(state, YOU);
+  const previous = nextActive(
+    { ...state, direction: state.direction === 'clockwise' ? 'counterclockwise' : 'clockwise' },
+    YOU,
+  );
+  const afterNext = nextActive(state, next);
+  return [
+    follows({ next }),
+    follows({ burn: true, again: 'must', next: YOU }),
+    ...(afterNext === YOU ? [] : [follows({ next: afterNext })]),
+    follows({ reversed: true, next: previous }),
+    follows({ burn: true, next }),
+    follows({ again: 'must', next: YOU }),
+  ];
+}
+
+interface Played {
+  readonly state: State;
+  readonly move: Move;
+}
+
+interface Wanted {
+  readonly id: string;
+  readonly topic: string;
+  readonly about?: Card | null;
+  /** What it must lead to, so that the lesson shows what it is about. */
+  readonly shows: (follows: Follows) => boolean;
+  /** Other answers; those of laying cards if not given. */
+  readonly wrong?: (played: Played, right: Follows) => readonly Answer[];
+}
+
+/** What happens once a move is made. */
+export function askFollows(desk: Desk, wanted: Wanted, find: () => Played | null): Lesson | null {
+  return firstOf(() => {
+    const played = find();
+    const found = played && followed(played.state, played.move);
+    if (played === null || found === null || !wanted.shows(found.follows)) return null;
+    const { id, topic, about = null } = wanted;
+    const draft: Draft = { id, topic, asked: 'follows', state: played.state, about };
+    const wrong = wanted.wrong?.(played, found.follows) ?? mistaken(played.state);
+    const choices = oneOf({ kind: 'follows', follows: found.follows }, wrong, desk.random);
+    return askOne(desk, draft, played.move, found.ruling, choices);
+  });
+}
+
+/** Whose turn it is once a move is made. */
+export function askNext(
+  desk: Desk,
+  wanted: Wanted & { readonly must?: (state: State, next: number) => boolean },
+  find: () => Played | null,
+): Lesson | null {
+  return firstOf(() => {
+    const played = find();
+    const found = played && followed(played.state, played.move);
+    if (played === null || found === null || !wanted.shows(found.follows)) return null;
+    const { next } = found.follows;
+    if (next === null || wanted.must?.(played.state, next) === false) return null;
+    const { id, topic, about = null } = wanted;
+    const draft: Draft = { id, topic, asked: 'next', state: played.state, about };
+    const others = played.state.seats.map((_, seat) => seatIs(seat));
+    const choices = oneOf(seatIs(next), others, desk.random);
+    return askOne(desk, draft, played.move, found.ruling, choices && byNumber(choices));
+  });
+}
+
+/** Numbers near the right one that people might take for it, those that are given first. */
+export function numbers(right: number, likely: readonly number[]): Answer[] {
+  const near = [...likely, right + 1, right - 1, right + 2, right + 3];
+  return near.filter((count) => count >= 0 && count !== right).map(countIs);
+}
+
+interface Counted {
+  readonly id: string;
+  readonly topic: string;
+  readonly asked: 'draws' | 'takes' | 'holds';
+  readonly about?: Card | null;
+  /** What people might take for it. */
+  readonly likely: (played: Played) => readonly number[];
+  readonly shows?: (count: number, played: Played) => boolean;
+}
+
+const countOf = (asked: Counted['asked'], before: State, after: State): number => {
+  const [had, has] = [before.seats[YOU]!.hand.length, after.seats[YOU]!.hand.length];
+  if (asked === 'holds') return has;
+  return asked === 'takes' ? has - had : before.stock.length - after.stock.length;
+};
+
+/** How many cards are drawn, taken or held once a move is made. */
+export function askCount(desk: Desk, wanted: Counted, find: () => Played | null): Lesson | null {
+  return firstOf(() => {
+    const played = find();
+    const found = played && followed(played.state, played.move);
+    if (played === null || found === null) return null;
+    const count = countOf(wanted.asked, played.state, found.after);
+    if (wanted.shows?.(count, played) === false) return null;
+    const { id, topic, asked, about = null } = wanted;
+    const draft: Draft = { id, topic, asked, state: played.state, about };
+    const choices = oneOf(countIs(count), numbers(count, wanted.likely(played)), desk.random);
+    return askOne(desk, draft, played.move, found.ruling, choices && byNumber(choices));
+  });
+}

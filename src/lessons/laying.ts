@@ -1,0 +1,168 @@
+import { type Card, kindIndex, kindOf } from '../engine/cards.ts';
+import type { Move } from '../engine/move.ts';
+import type { Breach } from '../engine/ruling.ts';
+import { cardsWhere, type Desk, equals, firstOf, heightOf, isPlainCard, layOut } from './desk.ts';
+import { fillers, isRank, plainCards, sorted } from './hands.ts';
+import { askMoves, type Draft, lay, type Point } from './judge.ts';
+import type { Lesson } from './lesson.ts';
+
+const HAND = 5;
+
+interface Wanted {
+  readonly id: string;
+  readonly topic: string;
+  /** From bottom to top; null where these tries lead to none. */
+  readonly pile: (desk: Desk) => readonly Card[] | null;
+  /** Cards that must be in the hand, besides others. */
+  readonly with?: (desk: Desk, pile: readonly Card[]) => readonly Card[];
+  readonly about?: (pile: readonly Card[], hand: readonly Card[]) => Card | null;
+  readonly point: (pile: readonly Card[]) => Point;
+  /** What else must be so. */
+  readonly must?: (lesson: Lesson, pile: readonly Card[]) => boolean;
+}
+
+/** Which of your cards may be laid, each alone. */
+export function askLay(desk: Desk, wanted: Wanted): Lesson | null {
+  return firstOf(() => {
+    const pile = wanted.pile(desk);
+    if (pile === null || pile.length === 0) return null;
+    const given = wanted.with?.(desk, pile) ?? [];
+    const hand = sorted(desk, [
+      ...given,
+      ...fillers(desk, HAND - given.length, [...given, ...pile.slice(-1)]),
+    ]);
+    if (hand.some((card) => pile.includes(card))) return null;
+    const state = layOut(desk, { hand, pile, stock: true });
+    const draft: Draft = {
+      id: wanted.id,
+      topic: wanted.topic,
+      asked: 'lay',
+      state,
+      about: wanted.about?.(pile, hand) ?? null,
+    };
+    const lesson = askMoves(
+      desk,
+      draft,
+      hand.map((card) => lay(card)),
+      wanted.point(pile),
+    );
+    return lesson !== null && (wanted.must?.(lesson, pile) ?? true) ? lesson : null;
+  });
+}
+
+const isAbout =
+  (...codes: readonly Breach['code'][]): Point =>
+  ({ code }) =>
+    codes.includes(code);
+
+/** The order of the ranks: two questions, one over a low card, one over a high one. */
+export function ladder(desk: Desk): (Lesson | null)[] {
+  const over = (id: string, few: boolean) =>
+    askLay(desk, {
+      id,
+      topic: 'beat.direction',
+      pile: (at) => plainCards(at, 1),
+      point: () => isAbout('tooLow', 'tooHigh', 'setTooSmall'),
+      must: ({ choices }) => choices.filter(({ right }) => right).length <= 2 === few,
+    });
+  return [over('beat.direction/1', false), over('beat.direction/2', true)];
+}
+
+/** Whether an equal card may follow. */
+export const equal = (desk: Desk): Lesson | null =>
+  askLay(desk, {
+    id: 'beat.equal',
+    topic: 'beat.equal',
+    pile: (at) => plainCards(at, 1),
+    with: (at, pile) =>
+      cardsWhere(at, (card) => kindIndex(card) === kindIndex(pile[0]!) && card !== pile[0]).slice(0, 1),
+    about: (pile, hand) => hand.find((card) => kindIndex(card) === kindIndex(pile[0]!)) ?? null,
+    point: () => isAbout('tooLow', 'tooHigh', 'equalNotAllowed'),
+  });
+
+const moveTopic =
+  (topic: string): Point =>
+  ({ setting }) =>
+    setting.startsWith(topic);
+
+/** What may be laid together: equal cards, runs, neither. */
+export function together(desk: Desk): Lesson | null {
+  const { set, beat } = desk.rules.set;
+  const step = beat.direction === 'up' ? 1 : -1;
+  return firstOf(() => {
+    const [low] = plainCards(desk, 1);
+    if (low === undefined) return null;
+    const above = cardsWhere(
+      desk,
+      (card) =>
+        isRank(card) && isPlainCard(desk, card) && (heightOf(desk, card) - heightOf(desk, low)) * step > 0,
+    );
+    const pair = equals(above, 2);
+    if (pair === null) return null;
+    const next = above.find((card) => heightOf(desk, card) === heightOf(desk, pair[0]!) + step);
+    const other = above.find((card) => ![pair[0], next].some((one) => one && kindOf(one) === kindOf(card)));
+    const rest = [next, other].filter((card) => card !== undefined);
+    if (rest.length === 0) return null;
+    const hand = sorted(desk, [...pair, ...rest]);
+    const plays = [
+      [pair[0]!],
+      pair,
+      ...(next === undefined ? [] : [[pair[0]!, next]]),
+      ...(other === undefined ? [] : [[pair[1]!, other]]),
+    ];
+    const state = layOut(desk, { hand, pile: [low], stock: true });
+    const draft: Draft = { id: 'set', topic: 'set.play.hand', asked: 'together', state };
+    const topics = set.max === null ? ['set.play', 'match'] : ['set', 'match'];
+    return askMoves(
+      desk,
+      draft,
+      plays.map((cards) => lay(...cards)),
+      (breach, move) => topics.some((topic) => moveTopic(topic)(breach, move)),
+    );
+  });
+}
+
+/** How many cards answer a pair. */
+export function number(desk: Desk): Lesson | null {
+  if (desk.rules.set.match.size === 'free') return null;
+  const step = desk.rules.set.beat.direction === 'up' ? 1 : -1;
+  return firstOf(() => {
+    const plain = cardsWhere(desk, (card) => isRank(card) && isPlainCard(desk, card));
+    const pile = equals(plain, 2);
+    if (pile === null) return null;
+    const left = plain.filter((card) => kindOf(card) !== kindOf(pile[0]!));
+    const higher = left.filter((card) => (heightOf(desk, card) - heightOf(desk, pile[0]!)) * step > 0);
+    const lower = left.filter((card) => !higher.includes(card));
+    const pair = equals(higher, 2);
+    const few = equals(lower, desk.rules.set.match.size === 'atLeast' ? 2 : 3);
+    if (pair === null || few === null) return null;
+    const state = layOut(desk, { hand: sorted(desk, [...pair, ...few]), pile, last: 2, stock: true });
+    const draft: Draft = { id: 'match.size', topic: 'match.size', asked: 'together', state };
+    const plays = [[pair[0]!], pair, few.slice(0, 2), ...(few.length > 2 ? [few] : [])];
+    return askMoves(
+      desk,
+      draft,
+      plays.map((cards) => lay(...cards)),
+      ({ setting }) => setting === 'match.size',
+    );
+  });
+}
+
+/** A set that anybody may complete, asked while somebody else is to play. */
+export function completing(desk: Desk): Lesson | null {
+  const { outOfTurn, size } = desk.rules.set.ofAKind;
+  if (!outOfTurn || size === 0 || desk.players < 3) return null;
+  return firstOf(() => {
+    const kin = equals(
+      cardsWhere(desk, (card) => isRank(card) && isPlainCard(desk, card)),
+      size,
+    );
+    if (kin === null) return null;
+    const [mine, ...pile] = kin;
+    const hand = sorted(desk, [mine!, ...fillers(desk, HAND - 2, kin)]);
+    const state = layOut(desk, { hand, pile, turn: 1, stock: true });
+    const draft: Draft = { id: 'ofAKind.outOfTurn', topic: 'ofAKind.outOfTurn', asked: 'outOfTurn', state };
+    const moves = hand.map((card): Move => lay(card));
+    return askMoves(desk, draft, moves, ({ code }) => code === 'notYourTurn');
+  });
+}

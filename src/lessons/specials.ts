@@ -1,0 +1,222 @@
+import { type Card, type Kind, kindOf } from '../engine/cards.ts';
+import type { Move } from '../engine/move.ts';
+import { shuffled } from '../engine/random.ts';
+import type { KindRules } from '../engine/rules/rules.ts';
+import { askDemand } from './demands.ts';
+import { cardsWhere, type Desk, firstOf, isPlain, isPlainCard, layOut, YOU } from './desk.ts';
+import { askCount, askFollows, askNext } from './following.ts';
+import { fillers, isBeneath, plainCards, sorted } from './hands.ts';
+import { askMoves, type Draft, lay, type Point } from './judge.ts';
+import { askLay } from './laying.ts';
+import type { Lesson } from './lesson.ts';
+
+/** The kinds that are in the deck and have a power, or may not be laid like others. */
+export const specialKinds = ({ rules, deck }: Desk): KindRules[] =>
+  rules.kinds.filter((power) => !isPlain(power) && deck.some((card) => kindOf(card) === power.kind));
+
+const some = (desk: Desk, kind: Kind, count = 1): Card[] =>
+  cardsWhere(desk, (card) => kindOf(card) === kind).slice(0, count);
+
+/** What is laid, on a pile where it may be. */
+function laid(desk: Desk, kind: Kind, count: number) {
+  const cards = some(desk, kind, count);
+  const pile = plainCards(desk, 1 + Math.floor(desk.random() * 3));
+  if (cards.length < count || pile.length === 0) return null;
+  const hand = sorted(desk, [...cards, ...fillers(desk, 3, [...cards, ...pile])]);
+  const move: Move = lay(...cards);
+  return { state: layOut(desk, { hand, pile, stock: true }), move };
+}
+
+/** What a card does to the turn: burns, goes again, skips, turns the direction. */
+function doing(desk: Desk, power: KindRules): (Lesson | null)[] {
+  const { kind, setting, burn, again, reverse, skip } = power;
+  if (!burn && !again && !reverse && !skip) return [];
+  const about = some(desk, kind)[0] ?? null;
+  const shows = () => true;
+  const once = askFollows(desk, { id: `${setting}.does`, topic: setting, about, shows }, () =>
+    laid(desk, kind, 1),
+  );
+  const { skip: skipping, reverse: reversing } = desk.rules.set;
+  const counts = (skip && skipping.count === 'perCard') || (reverse && reversing.count === 'perCard');
+  if (!counts || burn) return [once];
+  const twice = askNext(desk, { id: `${setting}.twice`, topic: setting, about, shows }, () =>
+    laid(desk, kind, 2),
+  );
+  return [once, twice];
+}
+
+/** A pile with such a card on top, on a plain one that it may lie on. */
+const topped =
+  (kind: Kind) =>
+  (desk: Desk): readonly Card[] | null => {
+    const [top] = some(desk, kind);
+    const [under] = plainCards(desk, 1);
+    return top === undefined || under === undefined ? null : [under, top];
+  };
+
+/** What may follow such a card, if it asks for something else than its rank would. */
+function following(desk: Desk, power: KindRules): (Lesson | null)[] {
+  const { kind, setting, reset, transparent, atMost, atLeast, sameColour, unbeatable, forcePickUp } = power;
+  const about = (pile: readonly Card[]) => pile.at(-1) ?? null;
+  const follow = { id: `${setting}.follows`, topic: setting, about, pile: topped(kind) };
+  const onlySome = unbeatable ?? forcePickUp;
+  if (onlySome !== null) {
+    const deflects = onlySome.filter((rank) => desk.deck.some((card) => kindOf(card) === rank));
+    const asked = askLay(desk, {
+      ...follow,
+      with: (at) => (deflects.length === 0 ? [] : some(at, deflects[0]!)),
+      point: () => (breach) => breach.setting.startsWith(setting),
+    });
+    return [asked ?? pickUpOnly(desk, power), askDemand(desk, { ...follow, id: `${setting}.asks` })];
+  }
+  if (transparent)
+    return [
+      askLay(desk, {
+        ...follow,
+        point: (pile) => (breach) => breach.card !== null && breach.card !== pile.at(-1),
+        must: ({ choices }, pile) =>
+          kind === 'JK' ||
+          choices.some(
+            ({ answer, right }) =>
+              answer.kind === 'move' &&
+              answer.move.kind === 'play' &&
+              right === isBeneath(desk, answer.move.cards[0]!, pile.at(-1)!),
+          ),
+      }),
+      askDemand(desk, { ...follow, id: `${setting}.asks` }),
+    ];
+  if (reset) return [askDemand(desk, { ...follow, id: `${setting}.asks` })];
+  if (atMost !== null || atLeast !== null || sameColour)
+    return [
+      askLay(desk, { ...follow, point: () => (breach) => breach.setting.startsWith(setting) }),
+      askDemand(desk, { ...follow, id: `${setting}.asks` }),
+    ];
+  return [];
+}
+
+/** Where nothing may follow, all that is left is to take the pile. */
+function pickUpOnly(desk: Desk, { kind, setting }: KindRules): Lesson | null {
+  return firstOf(() => {
+    const pile = topped(kind)(desk);
+    if (pile === null) return null;
+    const hand = sorted(desk, fillers(desk, 3, pile));
+    const state = layOut(desk, { hand, pile, stock: true });
+    const draft: Draft = {
+      id: `${setting}.follows`,
+      topic: setting,
+      asked: 'allowed',
+      state,
+      about: pile.at(-1)!,
+    };
+    const moves: Move[] = [...hand.map((card) => lay(card)), { kind: 'pickUp', seat: YOU }];
+    return askMoves(desk, draft, moves, (breach) => breach.setting.startsWith(setting));
+  });
+}
+
+/** Where such a card may be laid, if that is not as its rank says. */
+function placing(desk: Desk, power: KindRules): Lesson | null {
+  const { kind, setting, on, notOn, onlyIfStuck } = power;
+  const [card] = some(desk, kind);
+  if (card === undefined) return null;
+  const wanted = { id: `${setting}.on`, topic: setting, with: () => [card], about: () => card };
+  if (notOn.length > 0)
+    return askLay(desk, {
+      ...wanted,
+      id: `${setting}.notOn`,
+      pile: (at) => cardsWhere(at, (one) => notOn.some((rank) => rank === kindOf(one))).slice(0, 1),
+      point:
+        () =>
+        ({ setting: broken }, move) =>
+          broken === `${setting}.notOn` && move.kind === 'play' && move.cards[0] === card,
+    });
+  const isWrong = onlyIfStuck || typeof on === 'object';
+  return askLay(desk, {
+    ...wanted,
+    pile: (at) => plainCards(at, 1),
+    point: (pile) => (breach, move) =>
+      move.kind === 'play' &&
+      (isWrong
+        ? move.cards[0] === card && breach.setting.startsWith(setting)
+        : breach.card === pile[0] && move.cards[0] !== card),
+    must: ({ choices }, pile) =>
+      isWrong ||
+      on !== 'any' ||
+      !canBeBeneath(desk, power) ||
+      (isBeneath(desk, card, pile[0]!) && choices.length > 0),
+  });
+}
+
+/** Whether there is any plain card that such a card could not be laid on by its rank. */
+const canBeBeneath = (desk: Desk, { kind }: KindRules): boolean =>
+  desk.deck.some((top) => {
+    const [card] = desk.deck.filter((one) => kindOf(one) === kind);
+    return isPlainCard(desk, top) && card !== undefined && isBeneath(desk, card, top);
+  });
+
+/** What becomes of a card that is used only once when the pile is taken. */
+function leaving(desk: Desk, { kind, setting, removeAfterUse }: KindRules): Lesson | null {
+  if (!removeAfterUse) return null;
+  const shows = (count: number, { state }: { state: { pile: readonly unknown[] } }) =>
+    count < state.pile.length;
+  return askCount(
+    desk,
+    {
+      id: `${setting}.leaves`,
+      topic: setting,
+      asked: 'takes',
+      about: some(desk, kind)[0] ?? null,
+      likely: ({ state }) => [state.pile.length],
+      shows,
+    },
+    () => {
+      const [card] = some(desk, kind);
+      const plain = plainCards(desk, 5);
+      if (card === undefined || plain.length < 2) return null;
+      const [top, hand] = [plain[0]!, plain.slice(1).filter((one) => isBeneath(desk, one, plain[0]!))];
+      if (hand.length === 0) return null;
+      return {
+        state: layOut(desk, { hand, pile: [card, top], stock: true }),
+        move: { kind: 'pickUp', seat: YOU },
+      };
+    },
+  );
+}
+
+/** Cards that go on anything, among others that don't: one question about all of them. */
+export function goingOnAny(desk: Desk): Lesson | null {
+  const kinds = specialKinds(desk).filter(
+    ({ on, notOn, onlyIfStuck }) => on === 'any' && notOn.length === 0 && !onlyIfStuck,
+  );
+  if (kinds.length === 0) return null;
+  const point: Point = ({ code }) => code === 'tooLow' || code === 'tooHigh' || code === 'equalNotAllowed';
+  return askLay(desk, {
+    id: 'special.on',
+    topic: kinds.length === 1 ? `${kinds[0]!.setting}.on` : 'special',
+    pile: (at) => plainCards(at, 1),
+    with: (at) =>
+      shuffled(kinds, at.random)
+        .slice(0, 3)
+        .flatMap(({ kind }) => some(at, kind)),
+    point: () => point,
+    must: ({ choices }, pile) =>
+      choices.some(
+        ({ answer, right }) =>
+          right &&
+          answer.kind === 'move' &&
+          answer.move.kind === 'play' &&
+          isBeneath(desk, answer.move.cards[0]!, pile[0]!),
+      ),
+  });
+}
+
+const found = (lessons: readonly (Lesson | null)[]): Lesson[] => lessons.filter((lesson) => lesson !== null);
+
+/** Questions about each card with a power, the most telling one of each first. */
+export function aboutSpecials(desk: Desk): Lesson[][] {
+  return specialKinds(desk).map((power) => {
+    const told = found([...doing(desk, power), ...following(desk, power), leaving(desk, power)]);
+    const place = typeof power.on === 'object' || power.notOn.length > 0 || power.onlyIfStuck;
+    const placed = place || told.length === 0 ? found([placing(desk, power)]) : [];
+    return [...told.slice(0, 1), ...placed, ...told.slice(1)];
+  });
+}

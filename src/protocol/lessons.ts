@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import { type Card, isCard, type Slot, UNKNOWN } from '../engine/cards.ts';
+import type { QuestionAsked } from '../lessons/lesson.ts';
+import { moveView, rulingView } from './view.ts';
+
+/** What screens and the host say to each other about learning a rule set. */
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const card = v.custom<Card>((text) => typeof text === 'string' && isCard(text));
+const slot = v.custom<Slot>((text) => typeof text === 'string' && (text === UNKNOWN || isCard(text)));
+const rulesId = v.pipe(v.string(), v.maxLength(64));
+const lessonId = v.pipe(v.string(), v.maxLength(64));
+
+const answerView = v.variant('kind', [
+  /** `from`: cards that are to come from the table and not from the hand. */
+  v.object({ kind: v.literal('move'), move: moveView, from: v.nullable(v.literal('faceUp')) }),
+  v.object({
+    kind: v.literal('follows'),
+    burn: v.boolean(),
+    reversed: v.boolean(),
+    again: v.picklist(['no', 'may', 'must']),
+    next: v.nullable(count),
+    /** Whom the turn passes over on its way there. */
+    skipped: v.array(count),
+    takes: count,
+    stands: v.boolean(),
+    out: v.boolean(),
+  }),
+  v.object({
+    kind: v.literal('asks'),
+    bound: v.nullable(
+      v.object({ kind: v.picklist(['atLeast', 'above', 'atMost', 'below']), rank: v.string() }),
+    ),
+    colour: v.nullable(v.picklist(['black', 'red'])),
+    only: v.nullable(v.array(v.string())),
+  }),
+  v.object({ kind: v.literal('seat'), seat: count }),
+  v.object({ kind: v.literal('count'), count }),
+]);
+export type AnswerView = v.InferOutput<typeof answerView>;
+
+const choiceView = v.object({
+  answer: answerView,
+  right: v.boolean(),
+  /** Of a move: why, or what follows. */
+  ruling: v.nullable(rulingView),
+});
+export type ChoiceView = v.InferOutput<typeof choiceView>;
+
+const seatView = v.object({
+  name: v.string(),
+  /** The hand cards that are shown. */
+  hand: v.array(card),
+  /** How many there are. */
+  held: count,
+  faceUp: v.array(v.nullable(slot)),
+  faceDown: v.array(count),
+});
+export type LessonSeat = v.InferOutput<typeof seatView>;
+
+/** A lesson with its answers, so that a page says at once what is right and why. */
+export const lessonView = v.object({
+  /** The same for every seed: what progress is kept by. */
+  id: v.string(),
+  /** The rule that it is about, and its text. */
+  rule: v.nullable(v.string()),
+  ruleText: v.nullable(v.string()),
+  asked: v.custom<QuestionAsked>((code) => typeof code === 'string'),
+  /** Whether several answers may be right. */
+  many: v.boolean(),
+  seats: v.array(seatView),
+  /** The seat of whoever is asked. */
+  you: count,
+  dealer: count,
+  direction: v.picklist(['clockwise', 'counterclockwise']),
+  turn: v.nullable(count),
+  pile: v.array(slot),
+  /** Cards to be drawn. */
+  stock: count,
+  /** Who laid the card on top of the pile. */
+  by: v.nullable(count),
+  /** The card that it is about, where it is about one. */
+  about: v.nullable(card),
+  /** The ruling on the move that is asked about; null where the choices are moves, and before play. */
+  made: v.nullable(rulingView),
+  choices: v.array(choiceView),
+});
+export type LessonView = v.InferOutput<typeof lessonView>;
+
+const learnt = v.object({
+  /** Answered right at the first try, and the last time. */
+  first: v.boolean(),
+  right: v.boolean(),
+  /** Milliseconds since 1970. */
+  at: v.number(),
+});
+
+/** How far somebody is with the lessons of a rule set. */
+export const rulesProgress = v.object({
+  /** How many lessons its course had last. */
+  of: count,
+  lessons: v.record(v.string(), learnt),
+});
+export type RulesProgress = v.InferOutput<typeof rulesProgress>;
+
+/** By the ids of rule sets. */
+export const progressView = v.record(v.string(), rulesProgress);
+export type ProgressView = v.InferOutput<typeof progressView>;
+
+/** What a screen on the table's own machine may say. */
+export const lessonMessages = [
+  /** Asks for a course; answered to this screen alone, like the next two. The seed chooses the cards. */
+  v.strictObject({
+    type: v.literal('lessons'),
+    rules: rulesId,
+    options: v.record(v.pipe(v.string(), v.maxLength(64)), v.unknown()),
+    seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffff_ffff)),
+  }),
+  /** Asks how far one is with each rule set. */
+  v.strictObject({ type: v.literal('progress') }),
+  /** A lesson was answered. */
+  v.strictObject({
+    type: v.literal('answered'),
+    rules: rulesId,
+    lesson: lessonId,
+    right: v.boolean(),
+    of: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(64)),
+  }),
+] as const;
+
+const anyLessonMessage = v.variant('type', lessonMessages);
+export type LessonMessage = v.InferOutput<typeof anyLessonMessage>;
+
+export const lessonAnswers = [
+  /** A course as it was asked for. */
+  v.strictObject({ type: v.literal('lessons'), rules: v.string(), lessons: v.array(lessonView) }),
+  v.strictObject({ type: v.literal('progress'), progress: progressView }),
+] as const;

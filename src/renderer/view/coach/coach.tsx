@@ -1,0 +1,44 @@
+import type { TableView } from '../../../protocol/view.ts';
+import { sayCoach } from '../../../words/say/coach.ts';
+import { usePage, useTools } from '../../store/context.ts';
+import { lookOf } from '../../store/look.ts';
+import { SuitText } from '../suit-text.tsx';
+import { Specials } from './specials.tsx';
+import { useHide } from './use-hide.ts';
+
+interface Props {
+  readonly view: TableView;
+  /** Nobody can change anything here. */
+  readonly still?: boolean;
+}
+
+/** What beginners are told at the table: what is to be done, and what the special cards do. */
+export function Coach({ view, still = false }: Props) {
+  const { words } = useTools();
+  const isOn = usePage((state) => lookOf(state).coach);
+  const hide = useHide();
+  if (!isOn || view.phase === 'over') return null;
+  const { due, next } = sayCoach(words, view);
+  return (
+    <section className="coach" aria-label={words.coach.title} data-testid="coach">
+      <p className="coach-steps" role="status" data-step={view.coach.next?.step ?? ''}>
+        {due !== null && (
+          <span className="coach-due" data-testid="coach-due">
+            {due}{' '}
+          </span>
+        )}
+        {next !== null && (
+          <span className="coach-next" data-testid="coach-next">
+            <SuitText text={next} />
+          </span>
+        )}
+      </p>
+      <Specials view={view} />
+      {!still && (
+        <button type="button" className="coach-hide" data-testid="coach-hide" onClick={hide}>
+          {words.coach.hide}
+        </button>
+      )}
+    </section>
+  );
+}

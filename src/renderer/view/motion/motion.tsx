@@ -1,0 +1,187 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Pace } from '../../../protocol/settings.ts';
+import type { RulingView, TableView } from '../../../protocol/view.ts';
+import { useTools } from '../../store/context.ts';
+import { lookOf } from '../../store/look.ts';
+import type { PageState } from '../../store/page.ts';
+import { type Burning, Fire } from './fire.tsx';
+import { endFlights, fly, hideFor, hop, shift } from './flights.ts';
+import { look, originOf, placeFor, type Seen, seatAt } from './places.ts';
+
+/** Milliseconds that a card takes from one place to another. */
+const TIMES: Readonly<Record<Pace, number>> = { off: 160, fast: 160, usual: 320, slow: 640 };
+
+/** Of many cards that are drawn no more are seen to come. */
+const DRAWN = 3;
+
+/** A ruling that wasn’t there before and moved what it says: neither taken back nor only said again. */
+function newRuling({ view: before }: Seen, { ruling, inputs, pile }: TableView): RulingView | null {
+  if (ruling === null || inputs <= before.inputs || ruling.id === before.ruling?.id) return null;
+  if (ruling.verdict === 'illegal' && !ruling.stands) return null;
+  const isGone = ruling.burn || ruling.pickedUp > 0;
+  const isLaid = ruling.move.kind === 'play' || ruling.move.kind === 'flip';
+  if (isGone) return pile.length === 0 || pile.length < before.pile.length ? ruling : null;
+  return !isLaid || pile.length > before.pile.length ? ruling : null;
+}
+
+interface Scene {
+  readonly root: Element;
+  readonly was: Seen;
+  readonly now: Seen;
+  readonly time: number;
+}
+
+/** Cards that were laid come to the pile from where they were, those that wait for a ruling as well. */
+function showLaid({ root, was, now, time }: Scene, { move }: RulingView): void {
+  const laid = now.pile.slice(now.pile.length - move.cards.length);
+  for (const [i, { card, rect }] of laid.entries()) {
+    const from = was.open[i]?.rect ?? originOf(root, was, move.seat, move.cards[i]!, move.stack);
+    fly({ card, from, to: rect, time });
+    hideFor(card, time);
+  }
+}
+
+/** A card that waits for a ruling has just been laid. */
+function showOpened({ root, was, now, time }: Scene): void {
+  const { open } = now.view;
+  if (open === null || now.view.inputs <= was.view.inputs) return;
+  for (const [i, { card, rect }] of now.open.entries()) {
+    if (i < (was.view.open?.cards.length ?? 0)) continue;
+    fly({ card, from: originOf(root, was, open.seat, open.cards[i]!, null), to: rect, time });
+    hideFor(card, time);
+  }
+}
+
+/** The pile as it lay, with what was laid on it, on its way into one’s hand. */
+function showTaken({ root, was, now, time }: Scene, { move, taker }: RulingView): void {
+  const to = placeFor(root, now.view, taker ?? move.seat);
+  const top = was.pile.at(-1)?.rect ?? placeFor(root, was.view, 'pile');
+  for (const name of move.cards) {
+    const own = was.own.get(name);
+    if (own?.card != null) fly({ card: own.card, from: own.rect, to: top, time });
+  }
+  for (const [i, { card, rect }] of [...was.pile, ...was.open].entries())
+    fly({ card, from: rect, to, time, delay: i * 0.15 * time, fades: true });
+}
+
+/** What burns: the pile as it lay, and upon it what set it on fire. */
+function burningOf({ root, was }: Scene, { move }: RulingView): Burning {
+  const pile = was.pile.map(({ rect }, i) => ({
+    slot: was.view.pile.at(i - was.pile.length) ?? ('??' as const),
+    rect,
+    from: null,
+  }));
+  const base = was.pile.at(-1)?.rect ?? placeFor(root, was.view, 'pile');
+  const width = was.pile[0]?.rect.width ?? Math.min(base.width, (base.height * 5) / 7);
+  const laid = move.cards.map((slot, i) => {
+    const left = was.pile.length > 0 ? base.left + (i + 1) * 0.36 * width : base.left + i * 0.36 * width;
+    return {
+      slot,
+      rect: was.open[i]?.rect ?? new DOMRect(left, base.top, width, width * 1.4),
+      from: was.open.length > 0 ? null : originOf(root, was, move.seat, slot, move.stack),
+    };
+  });
+  return { cards: [...pile, ...laid] };
+}
+
+/** Cards that were drawn come from the stock: one’s own as they are, others with their backs. */
+function showDrawn({ root, was, now, time }: Scene, { move, draws }: RulingView): void {
+  if (draws === 0) return;
+  const from = placeFor(root, now.view, 'stock');
+  if (move.seat === now.view.play?.you) {
+    for (const [name, { rect, card }] of now.own)
+      if (card !== null && !was.own.has(name)) {
+        fly({ card, from, to: rect, time });
+        hideFor(card, time);
+      }
+    return;
+  }
+  const back = root.querySelector('.card.back');
+  const to = placeFor(root, now.view, move.seat);
+  if (back !== null)
+    for (let i = 0; i < Math.min(draws, DRAWN); i++)
+      fly({ card: back, from, to, time, delay: (0.5 + i * 0.3) * time, fades: true });
+}
+
+/** The turn goes past whoever misses it. */
+function showSkipped({ root, now, time }: Scene, { move, skipped }: RulingView): void {
+  const [from, over, to] = [[move.seat], skipped, now.view.turn === null ? [] : [now.view.turn]].map(
+    (seats) => seats.flatMap((seat) => seatAt(root, seat) ?? []),
+  );
+  if (from?.[0] && to?.[0] && over!.length > 0)
+    hop({ from: from[0], over: over!, to: to[0], time: 2 * time });
+}
+
+/** Own cards that lie elsewhere than before: another was laid between them, or they were sorted or swapped. */
+function showShifts({ was, now, time }: Scene): void {
+  for (const [name, { rect, card }] of now.own) {
+    const before = was.own.get(name);
+    const moved = card?.closest('[data-own]');
+    if (before !== undefined && moved != null) shift(moved, before.rect, rect, time);
+  }
+}
+
+/** So long as the pace says, on a phone as it was chosen there; none for those who want none or can’t bear it. */
+function timeFor(state: PageState): number {
+  if (!lookOf(state).motion || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches)
+    return 0;
+  return TIMES[state.lobby?.settings.pace ?? state.here.pace];
+}
+
+interface Props {
+  /** What the table is shown in. */
+  readonly root: RefObject<Element | null>;
+  readonly view: TableView;
+}
+
+/**
+ * Lets people see what a ruling did: cards go where they went, a pile burns, the turn leaps. It delays nothing: the
+ * page says at once how the table is, and all of this runs beside it.
+ */
+export function Motion({ root, view }: Props) {
+  const { store } = useTools();
+  const shown = useRef(view);
+  const told = useRef(store.getState().table);
+  const before = useRef<Seen | null>(null);
+  const [burning, setBurning] = useState<Burning | null>(null);
+  const you = view.play?.you;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cards of one seat are not for the next to see
+  useLayoutEffect(
+    () => () => {
+      endFlights();
+      setBurning(null);
+    },
+    [you],
+  );
+  useLayoutEffect(
+    () =>
+      // The page is drawn anew only after everybody was told: now it still shows what was before.
+      store.subscribe(() => {
+        const state = store.getState();
+        if (root.current === null || state.table === told.current || timeFor(state) === 0) return;
+        before.current = look(root.current, shown.current);
+      }),
+    [store, root],
+  );
+  useLayoutEffect(() => {
+    const was = before.current;
+    before.current = null;
+    shown.current = view;
+    told.current = store.getState().table;
+    const time = timeFor(store.getState());
+    if (root.current === null || was === null || time === 0 || was.view.play?.you !== view.play?.you) return;
+    const scene: Scene = { root: root.current, was, now: look(root.current, view), time };
+    showShifts(scene);
+    showOpened(scene);
+    const ruling = newRuling(was, view);
+    if (ruling === null) return;
+    if (ruling.burn) setBurning(burningOf(scene, ruling));
+    else if (ruling.pickedUp > 0) showTaken(scene, ruling);
+    else if (ruling.move.kind === 'play' || ruling.move.kind === 'flip') showLaid(scene, ruling);
+    showDrawn(scene, ruling);
+    showSkipped(scene, ruling);
+  }, [view, store, root]);
+  if (burning === null) return null;
+  return createPortal(<Fire burning={burning} done={() => setBurning(null)} />, document.body);
+}

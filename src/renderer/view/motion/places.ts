@@ -1,0 +1,66 @@
+import type { Card } from '../../../engine/cards.ts';
+import type { TableView } from '../../../protocol/view.ts';
+
+/** Where everything lies on a page that shows a table: the same names hold for the large screen, a phone and a TV. */
+
+export interface Shown {
+  readonly rect: DOMRect;
+  readonly card: Element;
+}
+
+export interface Seen {
+  readonly view: TableView;
+  /** Own cards by their names on the page. */
+  readonly own: ReadonlyMap<string, { readonly rect: DOMRect; readonly card: Element | null }>;
+  /** The cards of the pile that show, the top one last. */
+  readonly pile: readonly Shown[];
+  /** The cards that are laid and not ruled on yet. */
+  readonly open: readonly Shown[];
+  /** The cards that lie open before players, by seat and stack; those that nobody has seen as well. */
+  readonly faceUp: readonly (readonly DOMRect[])[];
+}
+
+const rectOf = (element: Element): DOMRect => element.getBoundingClientRect();
+
+const shown = (root: Element, cards: string): Shown[] =>
+  [...root.querySelectorAll(cards)].map((card) => ({ rect: rectOf(card), card }));
+
+const seats = (root: Element): Element[] => [...root.querySelectorAll('.seat-list > li, .tv-seats > li')];
+
+/** Where everything lies on the page, which shows this view. */
+export function look(root: Element, view: TableView): Seen {
+  const own = [...root.querySelectorAll<HTMLElement>('[data-own]')];
+  return {
+    view,
+    own: new Map(
+      own.map((one) => [one.dataset.own ?? '', { rect: rectOf(one), card: one.querySelector('.card') }]),
+    ),
+    pile: shown(root, '[data-testid="pile"] .card'),
+    open: shown(root, '[data-testid="open"] .card'),
+    faceUp: seats(root).map((seat) => [...seat.querySelectorAll('.face-up > *, .tv-laid > *')].map(rectOf)),
+  };
+}
+
+export type Place = number | 'pile' | 'stock' | 'burned';
+
+/** Where cards go to, or come from, that aren’t shown one by one: a seat’s hand, or a place in the middle. */
+export function placeFor(root: Element, view: TableView, place: Place): DOMRect {
+  const found =
+    typeof place !== 'number'
+      ? root.querySelector(place === 'pile' ? '.pile-cards' : `[data-testid="${place}"]`)
+      : place === view.play?.you
+        ? root.querySelector('.own-hand')
+        : seats(root)[place]?.querySelector('.hand');
+  return rectOf(found ?? root);
+}
+
+/** The whole of a seat, as it stands in the list. */
+export const seatAt = (root: Element, seat: number): Element | undefined => seats(root)[seat];
+
+/** Where a card came from that was laid: from where it was seen to lie, else out of the hand. */
+export function originOf(root: Element, was: Seen, seat: number, card: Card, stack: number | null): DOMRect {
+  const own = was.own.get(card) ?? was.own.get(`stack ${stack}`);
+  if (own !== undefined) return own.rect;
+  const inRow = was.view.seats[seat]?.faceUp.indexOf(card) ?? -1;
+  return was.faceUp[seat]?.[inRow] ?? placeFor(root, was.view, seat);
+}

@@ -1,0 +1,186 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { RulesName, RulesView } from '../../../protocol/rules.ts';
+import type { TableView } from '../../../protocol/view.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { fromRules } from '../../store/go.ts';
+import type { Welcome } from '../../store/page.ts';
+import { layBeside, rulesIn, turnTo } from '../../store/rules.ts';
+import { ActionButton } from '../action-button.tsx';
+import { Compare } from './compare.tsx';
+import { RulePage } from './page.tsx';
+
+/** The title of the screen, what can be done on it, and the way back. */
+function Head({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  const { ruleBook } = useTools().words;
+  const act = useAct();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another screen to begin on
+  useEffect(() => heading.current?.focus(), [title]);
+  return (
+    <header className="settings-head book-head">
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <span className="book-acts">
+        {children}
+        <ActionButton testId="back" keys="cancel" onClick={() => act(fromRules)}>
+          {ruleBook.back}
+        </ActionButton>
+      </span>
+    </header>
+  );
+}
+
+function PrintButton() {
+  const { ruleBook } = useTools().words;
+  return (
+    <ActionButton testId="print-page" onClick={() => window.print()}>
+      {ruleBook.print}
+    </ActionButton>
+  );
+}
+
+interface ReadProps {
+  readonly rules: RulesView | null;
+  readonly name: string;
+  /** What is played otherwise, in words. */
+  readonly chosen: readonly string[];
+}
+
+/** A rule set as far as it was told, with a way to compare it with what it is built on. */
+function Read({ rules, name, chosen }: ReadProps) {
+  const { ruleBook, home } = useTools().words;
+  const act = useAct();
+  if (rules === null) return <p className="waiting">{ruleBook.loading}</p>;
+  if (!rules.ok) return <p role="alert">{ruleBook.broken}</p>;
+  const { set, base } = rules;
+  return (
+    <>
+      <RulePage set={set} name={name} chosen={chosen} />
+      {base !== null && (
+        <p className="built-on">
+          {ruleBook.builtOn(home.ruleSet(base.id), base.differs.length)}{' '}
+          <ActionButton
+            testId="compare-base"
+            onClick={() => act((state) => layBeside(state, { id: base.id, options: {} }))}
+          >
+            {ruleBook.compareWith(home.ruleSet(base.id))}
+          </ActionButton>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ListProps {
+  readonly welcome: Welcome;
+  readonly table: TableView | null;
+  readonly of: RulesName | null;
+}
+
+/** Every rule set there is, that of the table first. */
+function List({ welcome, table, of }: ListProps) {
+  const { ruleBook, home } = useTools().words;
+  const act = useAct();
+  const entry = (key: string, name: RulesName | null, title: string, aside: string | null) => (
+    <li key={key}>
+      <button
+        type="button"
+        data-testid={`book-${key}`}
+        aria-current={(name === null ? of === null : of?.id === name.id) ? 'page' : undefined}
+        onClick={() => act((state) => turnTo(state, name))}
+      >
+        <strong>{title}</strong>
+        {aside !== null && <small>{aside}</small>}
+      </button>
+    </li>
+  );
+  return (
+    <nav className="book-list" aria-label={ruleBook.list}>
+      <ul>
+        {table !== null && entry('table', null, home.ruleSet(table.rules.id), ruleBook.ofTable)}
+        {welcome.rules.map(({ id, own }) =>
+          entry(id, { id, options: {} }, home.ruleSet(id), own ? ruleBook.own : null),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+/** The options of a page in the words of its rule set. */
+const optionsIn = (rules: RulesView | null, { options }: RulesName): string[] =>
+  Object.entries(options).map(([name, value]) => {
+    const variation = rules?.ok ? rules.set.variations[name] : undefined;
+    const more = value === true ? '' : ` (${String(value)})`;
+    return variation === undefined ? `${name} = ${JSON.stringify(value)}` : `${variation.title}${more}`;
+  });
+
+interface Props {
+  readonly welcome: Welcome;
+  readonly table: TableView | null;
+}
+
+/** The rule book: every rule set on one page, or two of them side by side. */
+export function RuleBook({ welcome, table }: Props) {
+  const { ruleBook, home } = useTools().words;
+  const act = useAct();
+  const book = usePage((state) => state.book);
+  const { of, beside } = book;
+  const rules = rulesIn(book, of);
+  const ids = welcome.rules.map(({ id }) => id);
+  const id = of?.id ?? table?.rules.id ?? (rules?.ok ? rules.set.id : '');
+  if (beside !== null)
+    return (
+      <main className="settings book" data-testid="compare-screen">
+        <Head title={ruleBook.compare.title}>
+          <PrintButton />
+        </Head>
+        <Compare ids={ids} first={of} second={beside} table={table} />
+      </main>
+    );
+  const other = ids.find((one) => one !== id);
+  return (
+    <main className="settings book" data-testid="rules-screen" data-rules={id}>
+      <Head title={ruleBook.title}>
+        {other !== undefined && (
+          <ActionButton
+            testId="compare"
+            onClick={() => act((state) => layBeside(state, { id: other, options: {} }))}
+          >
+            {ruleBook.compare.open}
+          </ActionButton>
+        )}
+        <PrintButton />
+      </Head>
+      <div className="book-parts">
+        <List welcome={welcome} table={table} of={of} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+        <div className="book-page" key={JSON.stringify(of)} tabIndex={0} aria-live="off">
+          <Read
+            rules={rules}
+            name={home.ruleSet(id)}
+            chosen={of === null ? (table?.rules.options ?? []) : optionsIn(rules, of)}
+          />
+        </div>
+      </div>
+      <p className="unseen" role="status">
+        {rules === null ? '' : home.ruleSet(id)}
+      </p>
+    </main>
+  );
+}
+
+/** The rules of the table, on a phone: nothing else is to be read there. */
+export function TableRules({ view }: { readonly view: TableView }) {
+  const { ruleBook, home } = useTools().words;
+  const book = usePage((state) => state.book);
+  return (
+    <main className="settings book" data-testid="rules-screen" data-rules={view.rules.id}>
+      <Head title={ruleBook.open} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <div className="book-page" tabIndex={0}>
+        <Read rules={rulesIn(book, null)} name={home.ruleSet(view.rules.id)} chosen={view.rules.options} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SeriesView } from '../../../protocol/series.ts';
+import { sayTitle } from '../../../words/say/series.ts';
+import { useTools } from '../../store/context.ts';
+import { type Rung, rungsOf } from './rungs.ts';
+
+function Standing({ series, rung }: { readonly series: SeriesView; readonly rung: Rung }) {
+  const { words } = useTools();
+  return (
+    <ul className="rung-names">
+      {rung.people.map(({ name, title }) => (
+        <li key={name} dir="auto">
+          {name}
+          {title !== null && title.times > 1 && <small>{sayTitle(words, series.titles, title)}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who has come how far up with losing: a rung for each title, the highest on top; nothing without titles. */
+export function Ladder({ series }: { readonly series: SeriesView }) {
+  const { words } = useTools();
+  const rungs = rungsOf(series);
+  if (rungs.length < 2) return null;
+  return (
+    <section className="setup-part ladder-part" aria-label={words.statistics.ladder}>
+      <h2>{words.statistics.ladder}</h2>
+      <ol className="ladder" data-testid="ladder" reversed>
+        {rungs.map((rung) => (
+          <li key={rung.name ?? ''} className={rung.name === null ? 'ground' : 'rung'}>
+            <span className="rung-title">
+              {rung.name === null
+                ? words.statistics.noTitle
+                : sayTitle(words, series.titles, { name: rung.name, times: 1 })}
+            </span>
+            <Standing series={series} rung={rung} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

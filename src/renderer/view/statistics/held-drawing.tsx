@@ -1,0 +1,146 @@
+import { curveStepAfter, line as lineThrough } from 'd3-shape';
+import type { PointerEvent } from 'react';
+import { type Names, nameAt } from '../../../words/say/names.ts';
+import { type HeldLine, type HeldMark, heldLines } from './held.ts';
+import { type HeldPlot, TO_NAME } from './held-plot.ts';
+import { lookOf } from './seat-look.ts';
+
+interface PlotProps {
+  readonly plot: HeldPlot;
+}
+
+/** Whole numbers of cards and of moments, at the sides. */
+function Axes({ plot: { x, y, left, right, height } }: PlotProps) {
+  const whole = (ticks: readonly number[]) => ticks.filter(Number.isInteger);
+  return (
+    <>
+      {whole(y.ticks(4)).map((count) => (
+        <g key={count} className="held-grid">
+          <path d={`M${left},${y(count)}H${right}`} />
+          <text x={left - 6} y={y(count)} textAnchor="end" dominantBaseline="central">
+            {count}
+          </text>
+        </g>
+      ))}
+      {whole(x.ticks(5)).map((moment) => (
+        <text key={moment} className="held-tick" x={x(moment)} y={height - 6} textAnchor="middle">
+          {moment}
+        </text>
+      ))}
+    </>
+  );
+}
+
+function SeatLine({ plot: { x, y, off }, line }: PlotProps & { readonly line: HeldLine }) {
+  const { dashes, colour } = lookOf(line.seat);
+  const path = lineThrough<number>(
+    (_, at) => x(at),
+    (count) => y(count) + off[line.seat]!,
+  ).curve(curveStepAfter);
+  return (
+    <path
+      className="held-line"
+      data-seat={line.seat}
+      d={path([...line.counts]) ?? ''}
+      stroke={colour}
+      strokeDasharray={dashes}
+    />
+  );
+}
+
+interface SeatNameProps extends PlotProps {
+  readonly line: HeldLine;
+  readonly name: string;
+}
+
+/** What stands at the end of a line: its mark, and whose it is where there is room for that. */
+function SeatName({ plot: { x, y, off, right, names }, line: { seat, counts }, name }: SeatNameProps) {
+  const { colour, mark, dashes } = lookOf(seat);
+  const from = y(counts.at(-1) ?? 0) + off[seat]!;
+  const to = names?.[seat];
+  if (to === undefined)
+    return <path d={mark} fill={colour} transform={`translate(${x(counts.length - 1)},${from})`} />;
+  return (
+    <>
+      <path className="held-lead" d={`M${right},${from}L${right + 12},${to}`} stroke={colour} />
+      <path
+        className="held-key"
+        d={`M${right + 12},${to}H${right + 34}`}
+        stroke={colour}
+        strokeDasharray={dashes}
+      />
+      <path d={mark} fill={colour} transform={`translate(${right + 23},${to})`} />
+      <text x={right + TO_NAME} y={to} dominantBaseline="central">
+        {name}
+      </text>
+    </>
+  );
+}
+
+interface MarkProps extends PlotProps {
+  readonly mark: HeldMark;
+  readonly held: readonly (readonly number[])[];
+}
+
+/** A burn stands above all lines, a pick-up on that of its seat. */
+function Mark({ plot: { x, y, off }, mark, held }: MarkProps) {
+  const { at } = mark;
+  if (mark.kind === 'burn')
+    return (
+      <text className="held-burn" x={x(at)} y={11} textAnchor="middle">
+        ▲
+      </text>
+    );
+  const { seat } = mark;
+  const { colour, mark: shape } = lookOf(seat);
+  const place = `translate(${x(at)},${y(held[at]?.[seat] ?? 0) + (off[seat] ?? 0)})`;
+  return <path className="held-taken" d={shape} fill={colour} transform={place} />;
+}
+
+interface Props extends PlotProps {
+  /** How many pixels of the screen one of the plot's takes. */
+  readonly scale: number;
+  readonly held: readonly (readonly number[])[];
+  readonly marks: readonly HeldMark[];
+  readonly names: Names;
+  readonly at: number | null;
+  /** What the picture says, in words. */
+  readonly label: string;
+  readonly onChoose: ((at: number) => void) | undefined;
+}
+
+/** The picture itself. A tap chooses a moment, as the buttons and keys beside it do. */
+export function HeldDrawing({ plot, scale, held, marks, names, at, label, onChoose }: Props) {
+  const { x, top, bottom, width, height } = plot;
+  const lines = heldLines(held);
+  const choose = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
+    const moment = Math.round(x.invert((clientX - currentTarget.getBoundingClientRect().left) / scale));
+    onChoose?.(Math.max(0, Math.min(held.length - 1, moment)));
+  };
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width={width * scale}
+      height={height * scale}
+      viewBox={`0 0 ${width} ${height}`}
+      {...(onChoose && {
+        className: 'held-choice',
+        onPointerDown: choose,
+        onPointerMove: (event) => event.buttons === 1 && choose(event),
+      })}
+    >
+      <Axes plot={plot} />
+      {at !== null && <path className="held-now" d={`M${x(at)},${top - 6}V${bottom + 6}`} />}
+      {lines.map((line) => (
+        <SeatLine key={line.seat} plot={plot} line={line} />
+      ))}
+      {marks.map((mark) => (
+        <Mark key={`${mark.kind} ${mark.at}`} plot={plot} mark={mark} held={held} />
+      ))}
+      {lines.map((line) => (
+        <SeatName key={line.seat} plot={plot} line={line} name={nameAt(names, line.seat)} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ScaleLinear, scaleLinear } from 'd3-scale';
+import { heldLines, spread } from './held.ts';
+
+/**
+ * In pixels beside letters of 14: around the lines, from one name to the next, and of a letter of a name, at its
+ * broadest. Where letters are larger, so is all of it.
+ */
+const AROUND = { top: 20, right: 12, bottom: 22, left: 26 } as const;
+const NAME_GAP = 15;
+const LETTER = 7.2;
+/** From the end of a line to its name: the mark lies between. */
+export const TO_NAME = 40;
+/** Lines of the same number lie beside each other. */
+const APART = 2;
+/** Names stand beside their lines as long as these get so much of the breadth; else below the picture. */
+const LEAST_PLOT = 0.5;
+
+/** Where everything of a picture lies, in pixels. */
+export interface HeldPlot {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** From a moment and from a number of cards; a seat's line lies `off` by a little. */
+  readonly x: ScaleLinear<number, number>;
+  readonly y: ScaleLinear<number, number>;
+  readonly off: readonly number[];
+  /** Where the names of the seats stand; null where there is no room for them beside the lines. */
+  readonly names: readonly number[] | null;
+}
+
+/** Lays out a round of at least one move: a row of cards held for each moment. */
+export function plotOf(
+  held: readonly (readonly number[])[],
+  { width, height: wished, longest }: Readonly<Record<'width' | 'height' | 'longest', number>>,
+): HeldPlot {
+  const lines = heldLines(held);
+  const height = Math.max(wished, AROUND.top + AROUND.bottom + lines.length * NAME_GAP);
+  const beside = width - AROUND.right - TO_NAME - longest * LETTER;
+  const hasNames = beside >= LEAST_PLOT * width;
+  const right = hasNames ? beside : width - AROUND.right;
+  const bottom = height - AROUND.bottom;
+  const y = scaleLinear([0, Math.max(...held.flat())], [bottom, AROUND.top]);
+  const off = lines.map((_, seat) => (seat - (lines.length - 1) / 2) * APART);
+  const ends = lines.map(({ counts }, seat) => y(counts.at(-1) ?? 0) + off[seat]!);
+  return {
+    width,
+    height,
+    left: AROUND.left,
+    right,
+    top: AROUND.top,
+    bottom,
+    x: scaleLinear([0, held.length - 1], [AROUND.left, right]),
+    y,
+    off,
+    names: hasNames ? spread(ends, NAME_GAP, bottom + 6) : null,
+  };
+}

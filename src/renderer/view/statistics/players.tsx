@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import type { PlayerSum } from '../../../protocol/statistics.ts';
+import { useTools } from '../../store/context.ts';
+import { useNumbers } from './numbers.ts';
+
+/** The share of rounds lost, and across it that by chance alone; the numbers say the same. */
+function Bar({ player: { losses, decided, expected } }: { readonly player: PlayerSum }) {
+  const part = (count: number) => `${(100 * count) / decided}%`;
+  return (
+    <span className="loss-bar" aria-hidden="true">
+      <span className="loss-share" style={{ width: part(losses) }} />
+      <span className="loss-chance" style={{ left: part(expected) }} />
+    </span>
+  );
+}
+
+function Row({ player }: { readonly player: PlayerSum }) {
+  const { statistics } = useTools().words;
+  const { tenths, percent } = useNumbers();
+  const { name, rounds, firstOut, decided, losses, expected } = player;
+  return (
+    <tr data-testid={`player-${name}`} data-losses={losses} data-decided={decided}>
+      <th scope="row" dir="auto">
+        {name}
+      </th>
+      <td>{rounds}</td>
+      <td>{firstOut}</td>
+      <td className="loss">
+        {decided === 0 ? (
+          <span className="absent">{statistics.nobodyLost}</span>
+        ) : (
+          <>
+            <span className="loss-said">
+              <b>{statistics.percent(percent(losses / decided))}</b>
+              <span>{statistics.lostOf(losses, decided)}</span>
+              <small>{statistics.byChance(tenths(expected))}</small>
+            </span>
+            <Bar player={player} />
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+interface Props {
+  readonly title: string;
+  readonly about: string;
+  readonly players: readonly PlayerSum[];
+  readonly testId: string;
+}
+
+/** Who lost how often, whoever did so most first. */
+export function Players({ title, about, players, testId }: Props) {
+  const { series, statistics } = useTools().words;
+  const id = useId();
+  return (
+    <section className="statistics-part" aria-labelledby={id} data-testid={testId}>
+      <h2 id={id}>{title}</h2>
+      <div className="sheet">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{statistics.player}</th>
+              <th scope="col">{series.played}</th>
+              <th scope="col">{statistics.firstOut}</th>
+              <th scope="col">{statistics.lost}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {players.map((player) => (
+              <Row key={player.name} player={player} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="statistics-about">{about}</p>
+    </section>
+  );
+}

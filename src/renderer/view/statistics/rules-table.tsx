@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import type { RulesSum } from '../../../protocol/statistics.ts';
+import { useTools } from '../../store/context.ts';
+import { useNumbers } from './numbers.ts';
+
+function Row({ sum, draws }: { readonly sum: RulesSum; readonly draws: boolean }) {
+  const { home, statistics } = useTools().words;
+  const { tenths } = useNumbers();
+  const { rules, rounds, seats, minutes, moves, pickUps, burns, drawn } = sum;
+  return (
+    <tr data-testid={`rules-${rules}`}>
+      <th scope="row">{home.ruleSet(rules)}</th>
+      <td>{rounds}</td>
+      <td>{statistics.seatsFrom(...seats)}</td>
+      <td className="minutes">{minutes === null ? '' : statistics.minutesLong(minutes)}</td>
+      <td>{moves}</td>
+      <td>{tenths(pickUps)}</td>
+      <td>{tenths(burns)}</td>
+      {draws && <td>{drawn}</td>}
+    </tr>
+  );
+}
+
+/** How rounds go by each of the rule sets that were played. */
+export function RulesTable({ rules }: { readonly rules: readonly RulesSum[] }) {
+  const { series, statistics } = useTools().words;
+  const id = useId();
+  const draws = rules.some(({ drawn }) => drawn > 0);
+  return (
+    <section className="statistics-part" aria-labelledby={id}>
+      <h2 id={id}>{statistics.howRoundsGo}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the window is scrolled with the keyboard too */}
+      <section className="sheet" aria-labelledby={id} tabIndex={0}>
+        <table data-testid="rules-sums">
+          <thead>
+            <tr>
+              <th scope="col">{series.rules}</th>
+              <th scope="col">{series.played}</th>
+              <th scope="col">{statistics.seats}</th>
+              <th scope="col">{statistics.minutes}</th>
+              <th scope="col">{statistics.moves}</th>
+              <th scope="col">{statistics.pickUps}</th>
+              <th scope="col">{statistics.burns}</th>
+              {draws && <th scope="col">{statistics.drawn}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rules.map((sum) => (
+              <Row key={sum.rules} sum={sum} draws={draws} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="statistics-about">{statistics.aboutRounds}</p>
+    </section>
+  );
+}

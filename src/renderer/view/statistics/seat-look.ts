@@ -1,0 +1,42 @@
+import {
+  type SymbolType,
+  symbol,
+  symbolCircle,
+  symbolCross,
+  symbolDiamond,
+  symbolSquare,
+  symbolStar,
+  symbolWye,
+} from 'd3-shape';
+
+/** How the line of a seat is told from others, also without its colour: by dashes and by the shape of its marks. */
+export interface SeatLook {
+  /** As `stroke-dasharray`. */
+  readonly dashes: string;
+  readonly colour: string;
+  /** The outline of a mark around 0, 0. */
+  readonly mark: string;
+}
+
+const COLOURS = ['--accent', '--red', '--ink', '--wait', '--quiet', '--good'] as const;
+const DASHES = ['none', '9 4', '2 3', '12 3 2 3', '6 2 2 2 2 2'] as const;
+/** No triangle: that is the sign of a burn. */
+const SHAPES: readonly SymbolType[] = [
+  symbolCircle,
+  symbolSquare,
+  symbolDiamond,
+  symbolStar,
+  symbolCross,
+  symbolWye,
+];
+
+/** In square pixels. */
+const MARK_AREA = 40;
+
+const around = <T>(list: readonly T[], i: number): T => list[i % list.length]!;
+
+export const lookOf = (seat: number): SeatLook => ({
+  dashes: around(DASHES, seat),
+  colour: `var(${around(COLOURS, seat)})`,
+  mark: symbol(around(SHAPES, seat), MARK_AREA)() ?? '',
+});

@@ -1,0 +1,125 @@
+import { findBreaches } from '../../engine/breaches.ts';
+import { isKnown, kindOf } from '../../engine/cards.ts';
+import { missingToBurn } from '../../engine/demand.ts';
+import { withDeduced } from '../../engine/knowledge.ts';
+import { mayRun, mostCards, openSlots, sourceOf } from '../../engine/options.ts';
+import type { Judged } from '../../engine/record.ts';
+import { hasCards, type SeatNumber, type State } from '../../engine/state.ts';
+import type { CoachView, DueView, StepView } from '../../protocol/coach.ts';
+import type { RulingView } from '../../protocol/view.ts';
+import type { Referee } from '../../referee/referee.ts';
+import { exchangeOf } from '../play/turns.ts';
+import { ownStep } from './own-step.ts';
+import { specialsView } from './specials.ts';
+
+/** How many face-up cards a move of play has brought into the hand. */
+const takenUp = ({ events }: Judged): number =>
+  events.reduce(
+    (sum, event) =>
+      event.type === 'moved' && event.from.zone === 'faceUp' && event.to.zone === 'hand'
+        ? sum + event.cards.length
+        : sum,
+    0,
+  );
+
+/** What people have to do with real cards after the last move. */
+function dueView({ judged, game, viewer, open }: Referee, ruling: RulingView | null): DueView | null {
+  const last = judged.at(-1);
+  if (viewer !== null || open !== null || ruling === null || last?.entry.kind !== 'move') return null;
+  const { kind } = last.entry.move;
+  const isPlay = kind === 'play' || kind === 'flip' || kind === 'pickUp';
+  const counts = ruling.verdict !== 'illegal' || ruling.stands;
+  if (!isPlay || !counts || game.phase === 'over' || game.pending !== null) return null;
+  const tasks = [
+    { task: 'clear' as const, cards: ruling.burn ? 1 : 0 },
+    { task: 'draw' as const, cards: ruling.draws },
+    { task: 'takeUp' as const, cards: takenUp(last) },
+    { task: 'takePile' as const, cards: ruling.pickedUp },
+  ].filter(({ cards }) => cards > 0);
+  return tasks.length === 0 ? null : { seat: ruling.taker ?? ruling.move.seat, tasks };
+}
+
+function exchangeStep(game: State, viewer: Referee['viewer']): StepView {
+  const seats = [...game.seats.keys()].filter((seat) => !game.ready.includes(seat));
+  if (typeof viewer !== 'number' || !seats.includes(viewer)) return { step: 'getReady', seats };
+  const exchange = exchangeOf(game, viewer);
+  if (exchange === null) return { step: 'ready', seat: viewer };
+  return exchange === 'swap'
+    ? { step: 'swap', seat: viewer }
+    : { step: 'choose', seat: viewer, cards: exchange.choose };
+}
+
+function startStep({ game, viewer, judged }: Referee, starters: readonly SeatNumber[]): StepView {
+  if (typeof viewer === 'number' && !starters.includes(viewer)) return { step: 'wait', seats: [...starters] };
+  const { first, exchange } = game.rules.set;
+  const isRace = game.rules.firstSteps.some(({ by }) => by === 'race');
+  return {
+    step: 'start',
+    seats: typeof viewer === 'number' ? [viewer] : [...starters],
+    mustPlayIt: first.mustPlayIt || isRace,
+    first: viewer === null && judged.length === 0 ? exchange : 'none',
+  };
+}
+
+/** Cards lie there that aren’t ruled on; null where no more may follow. */
+function openStep({ game, open }: Referee): StepView | null {
+  const card = open?.cards[0];
+  if (open === null || card === undefined) return null;
+  const { seat, answer, missing, cards } = open;
+  if (answer === 'cannot') return { step: 'takeBack', seat };
+  const more: StepView = { step: 'more', seat, kind: kindOf(card), missing };
+  if (answer === 'notYet') return more;
+  const source = sourceOf(game, seat) === 'faceUp' ? 'faceUp' : 'hand';
+  return !mayRun(game, source) && mostCards(game, source) > cards.length ? more : null;
+}
+
+/** A set that a seat could complete although it isn’t its turn. */
+function completion(state: State, seat: SeatNumber): StepView | null {
+  const missing = missingToBurn(state);
+  const top = state.pile.at(-1);
+  if (missing === null || top === undefined || !isKnown(top)) return null;
+  const kind = kindOf(top);
+  const cards = openSlots(state, seat, sourceOf(state, seat))
+    .filter(isKnown)
+    .filter((card) => kindOf(card) === kind)
+    .slice(0, missing);
+  if (cards.length < missing || findBreaches(state, { kind: 'play', seat, cards }).breaches.length > 0)
+    return null;
+  return { step: 'complete', seat, kind, cards: missing };
+}
+
+function playStep({ game, viewer, alarm }: Referee): StepView | null {
+  const { turn, pending, rules } = game;
+  if (pending !== null)
+    return { step: 'show', seat: pending.seat, from: pending.stack === 'stock' ? 'stock' : 'faceDown' };
+  if (turn === null) return null;
+  // What else the rules ask for, the ruling says.
+  if (alarm) return rules.set.penalty === 'takeBack' ? { step: 'takeBack', seat: turn } : null;
+  const state = withDeduced(game);
+  if (typeof viewer !== 'number' || viewer === turn) return ownStep(state, turn);
+  if (!hasCards(game.seats[viewer]!)) return null;
+  return completion(state, viewer) ?? { step: 'wait', seats: [turn] };
+}
+
+function nextStep(referee: Referee, starters: readonly SeatNumber[]): StepView | null {
+  const { game, viewer, open, question, cursor, counting, registering } = referee;
+  const isAsked = [question, cursor, counting, registering].some((one) => one !== null);
+  if (isAsked || game.phase === 'over') return null;
+  if (open !== null) return openStep(referee);
+  if (game.phase === 'exchange')
+    return viewer === null ? startStep(referee, starters) : exchangeStep(game, viewer);
+  const top = game.pile.at(-1);
+  if (top !== undefined && !isKnown(top) && viewer === null) return { step: 'turnUp' };
+  return game.phase === 'start' ? startStep(referee, starters) : playStep(referee);
+}
+
+/** What beginners are reminded of at this moment. It rests on nothing but what the referee’s viewer knows. */
+export const coachView = (
+  referee: Referee,
+  ruling: RulingView | null,
+  starters: readonly SeatNumber[],
+): CoachView => ({
+  due: dueView(referee, ruling),
+  next: nextStep(referee, starters),
+  specials: specialsView(referee.game, typeof referee.viewer === 'number' ? referee.viewer : null),
+});

@@ -1,0 +1,35 @@
+import { isUncovered, mayTurn, owesFaceUp } from '../../engine/breaches.ts';
+import { abilityOf, sourceOf } from '../../engine/options.ts';
+import { drawable, type SeatNumber, type State } from '../../engine/state.ts';
+import type { StepView } from '../../protocol/coach.ts';
+
+/** The face-down stacks that may be turned over now, from 0. */
+const freeStacks = (state: State, seat: SeatNumber): number[] =>
+  state.seats[seat]!.faceDown.flatMap((_, stack) =>
+    isUncovered(state, seat, stack) && mayTurn(state, seat, stack) ? [stack] : [],
+  );
+
+/** What the seat whose turn it is may do, from what is known of its cards. */
+export function ownStep(state: State, seat: SeatNumber): StepView {
+  const { extra, pile, rules } = state;
+  const { pass, pickUp, chance, faceDown } = rules.set;
+  const source = sourceOf(state, seat);
+  const isFree = pass.pickUp === 'optional';
+  if (source === 'faceDown') {
+    const [first] = freeStacks(state, seat);
+    const stack = faceDown.access === 'stacksInOrder' && first !== undefined ? first + 1 : null;
+    return { step: 'flip', seat, again: extra, stack, pickUp: isFree && pile.length > 0 };
+  }
+  const { mayFit, mustFit } = abilityOf(state, seat, null);
+  const isLeft = pile.length > 0 && (isFree || !mustFit);
+  const ways = {
+    pickUp: isLeft ? (isFree ? ('free' as const) : ('ifUnable' as const)) : null,
+    toOther: pickUp.taker !== 'self',
+    add: owesFaceUp(state, seat),
+    tryStock: isLeft && chance === 'flipStock' && drawable(state) > 0,
+    flip: source === 'faceUp' && freeStacks(state, seat).length > 0,
+  };
+  return mayFit || !isLeft
+    ? { step: 'lay', seat, from: source, again: extra, ...ways }
+    : { step: 'pickUp', seat, ...ways };
+}

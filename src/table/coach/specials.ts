@@ -1,0 +1,80 @@
+import { isKnown, type Kind, kindOf } from '../../engine/cards.ts';
+import { missingToBurn } from '../../engine/demand.ts';
+import { openSlots, sourceOf } from '../../engine/options.ts';
+import type { KindRules } from '../../engine/rules/rules.ts';
+import { effectiveCard, type SeatNumber, type State } from '../../engine/state.ts';
+import type { PowerName, PowerView, SpecialView } from '../../protocol/coach.ts';
+
+const power = (name: PowerName, ranks: readonly string[] = [], cards = 1): PowerView => ({
+  power: name,
+  ranks: [...ranks],
+  cards,
+});
+
+/** The effects that have a word of the rules for a name, the most telling one first. */
+const PLAIN = ['burn', 'reset', 'transparent', 'skip', 'reverse', 'again', 'sameColour'] as const;
+
+/** Everything that a kind of card does, what it does to the next card first. */
+function powersOf(kind: KindRules): PowerView[] {
+  const { atMost, atLeast, unbeatable, forcePickUp, on, notOn } = kind;
+  return [
+    ...PLAIN.filter((name) => kind[name]).map((name) => power(name)),
+    ...(atMost === null ? [] : [power('atMost', [atMost])]),
+    ...(atLeast === null ? [] : [power('atLeast', [atLeast])]),
+    ...(unbeatable === null ? [] : [power('unbeatable', unbeatable)]),
+    ...(forcePickUp === null ? [] : [power('forcePickUp', forcePickUp)]),
+    ...(on === 'any' ? [power('onAny')] : []),
+    ...(typeof on === 'object' ? [power('onUpTo', [on.maxTop])] : []),
+    ...(notOn.length === 0 ? [] : [power('notOn', notOn)]),
+    ...(kind.onlyIfStuck ? [power('onlyIfStuck')] : []),
+    ...(kind.removeAfterUse ? [power('removeAfterUse')] : []),
+  ];
+}
+
+/** The kinds that lie there and count: the top card, and the card to be beaten under transparent ones. */
+function lyingKinds(state: State): Kind[] {
+  const cards = [state.pile.at(-1), effectiveCard(state)];
+  return cards.flatMap((slot) => (slot != null && isKnown(slot) ? [kindOf(slot)] : []));
+}
+
+/** What a seat could lay next, as far as it is known here. */
+function heldKinds(state: State, seat: SeatNumber | null): Kind[] {
+  if (seat === null) return [];
+  return openSlots(state, seat, sourceOf(state, seat) === 'faceUp' ? 'faceUp' : 'hand')
+    .filter(isKnown)
+    .map(kindOf);
+}
+
+/** Equal cards that do something together. */
+function togetherOf(state: State): SpecialView[] {
+  const { ofAKind, pairSkip } = state.rules.set;
+  const missing = missingToBurn(state);
+  const special = (one: PowerView, lies: boolean): SpecialView => ({
+    kind: null,
+    powers: [one],
+    lies,
+    held: false,
+  });
+  return [
+    ...(ofAKind.size === 0
+      ? []
+      : [special(power('burnTogether', [], ofAKind.size), missing !== null && missing < ofAKind.size - 1)]),
+    ...(pairSkip === 'off' ? [] : [special(power('skipTogether', [], 2), false)]),
+  ];
+}
+
+/** The special cards by the rules of this moment; `seat` is whose cards the viewer sees. */
+export function specialsView(state: State, seat: SeatNumber | null): SpecialView[] {
+  const { kinds, set } = state.rules;
+  const lying = lyingKinds(state);
+  const held = heldKinds(state, seat);
+  const cards = kinds
+    .filter(({ kind }) => kind !== 'JK' || set.deck.jokers > 0)
+    .map((one) => ({
+      kind: one.kind,
+      powers: powersOf(one),
+      lies: lying.includes(one.kind),
+      held: held.includes(one.kind),
+    }));
+  return [...cards.filter(({ powers }) => powers.length > 0), ...togetherOf(state)];
+}

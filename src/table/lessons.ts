@@ -1,0 +1,97 @@
+import { isKnown } from '../engine/cards.ts';
+import type { Move } from '../engine/move.ts';
+import { type Options, resolveRules } from '../engine/rules/resolve.ts';
+import type { Rulebook } from '../engine/rules/rulebook.ts';
+import type { Ruling } from '../engine/ruling.ts';
+import { drawable, nextActive, type SeatNumber, type State } from '../engine/state.ts';
+import { makeLessons } from '../lessons/course.ts';
+import { type Answer, type Choice, type Follows, type Lesson, MANY } from '../lessons/lesson.ts';
+import type { AnswerView, ChoiceView, LessonSeat, LessonView } from '../protocol/lessons.ts';
+import type { RulingView } from '../protocol/view.ts';
+import { moveView, ruleText, rulingView } from './view.ts';
+
+/** The ruling on a move of a lesson, in the shape in which every ruling is shown. */
+function shown(state: State, move: Move, ruling: Ruling): RulingView | null {
+  const isLegal = ruling.verdict !== 'illegal';
+  const events = isLegal ? ruling.events : [];
+  const entry = { kind: 'move', move, ifIllegal: 'takenBack' } as const;
+  return rulingView({ entry, ruling, events, before: state, after: isLegal ? ruling.after : state }, 0, true);
+}
+
+/** Whom the turn passes over between whoever moves and the next. */
+function passedOver(state: State, you: SeatNumber, follows: Follows): SeatNumber[] {
+  const { burn, reversed, again, next } = follows;
+  if (next === null || burn || reversed || again !== 'no') return [];
+  const passed: SeatNumber[] = [];
+  let seat = nextActive(state, you);
+  while (seat !== next && !passed.includes(seat)) {
+    passed.push(seat);
+    seat = nextActive(state, seat);
+  }
+  return passed;
+}
+
+function answerView({ state, you }: Lesson, answer: Answer): AnswerView {
+  switch (answer.kind) {
+    case 'move': {
+      const { move } = answer;
+      const from = move.kind === 'play' && move.from === 'faceUp' ? 'faceUp' : null;
+      return { kind: 'move', move: moveView(move), from };
+    }
+    case 'follows':
+      return { kind: 'follows', ...answer.follows, skipped: passedOver(state, you, answer.follows) };
+    case 'asks': {
+      const { bound, colour, only } = answer.asks;
+      return { kind: 'asks', bound, colour, only: only && [...only] };
+    }
+    default:
+      return answer;
+  }
+}
+
+const choiceView = (lesson: Lesson, { answer, right, ruling }: Choice): ChoiceView => ({
+  answer: answerView(lesson, answer),
+  right,
+  ruling: ruling !== null && answer.kind === 'move' ? shown(lesson.state, answer.move, ruling) : null,
+});
+
+/** Other hands are shown where it is asked who starts: then they decide. */
+const seatViews = ({ state, you, asked }: Lesson): LessonSeat[] =>
+  state.seats.map(({ name, hand, faceUp, faceDown }, seat) => ({
+    name,
+    hand: seat === you || asked === 'starts' ? hand.filter(isKnown) : [],
+    held: hand.length,
+    faceUp: [...faceUp],
+    faceDown: faceDown.map((stack) => stack.length),
+  }));
+
+function lessonView(lesson: Lesson): LessonView {
+  const { id, rule, asked, state, you, about, made, choices } = lesson;
+  return {
+    id,
+    rule,
+    ruleText: ruleText(state.rules, rule),
+    asked,
+    many: MANY.includes(asked),
+    seats: seatViews(lesson),
+    you,
+    dealer: state.dealer,
+    direction: state.direction,
+    turn: state.turn,
+    pile: [...state.pile],
+    stock: drawable(state),
+    by: state.lastPlay?.seat ?? null,
+    about,
+    made: made && shown(state, made.move, made.ruling),
+    choices: choices.map((choice) => choiceView(lesson, choice)),
+  };
+}
+
+/** The course of a rule set with these options; null if there is none, or they can't be chosen together. */
+export function lessonsFor(
+  { rules, options, seed }: { readonly rules: string; readonly options: Options; readonly seed: number },
+  { find, ids }: Rulebook,
+): LessonView[] | null {
+  const resolved = ids.includes(rules) ? resolveRules(rules, options, find) : null;
+  return resolved?.ok === true ? makeLessons(resolved.value, seed).map(lessonView) : null;
+}

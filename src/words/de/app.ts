@@ -1,0 +1,21 @@
+import type { AppWords } from '../app.ts';
+import { whyNotKept } from './not-kept.ts';
+
+/** What the desktop app says outside of its page: in its menu and in the system's own dialogs. */
+export const app: AppWords = {
+  menu: { app: 'Burnpile', view: 'Ansicht' },
+  cannotStart: 'Burnpile kann nicht starten',
+  cannotOpen: {
+    FOLDER_IN_USE: (folder, address) =>
+      `Ein anderes Burnpile läuft schon${address === null ? '' : ` unter ${address}`} und bewahrt seine Spiele in ${folder} auf. Nimm jenes, oder schließ es und starte dieses hier noch einmal.`,
+  },
+  notKept: {
+    ask: 'Burnpile konnte nicht alles in seinen Ordner schreiben',
+    why: (trouble, folder) =>
+      `${folder}: ${whyNotKept[trouble]}. Was dort nicht steht, ist verloren, sobald Burnpile geschlossen wird.`,
+    stay: 'Bleiben',
+    close: 'Schließen und verlieren',
+  },
+  noPage:
+    'Die Seite des Programms lässt sich nicht zeigen. Installiere Burnpile neu, oder baue es noch einmal.',
+};

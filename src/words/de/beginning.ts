@@ -1,0 +1,91 @@
+import type { BeginningWords, DealingWords, StartFacts } from '../beginning.ts';
+import { cardName, oneOfHeld, rankName, the } from './cards.ts';
+import { cardCount, orList } from './lists.ts';
+
+const jokersWith = (jokers: number): string =>
+  jokers === 0 ? 'ohne Joker' : jokers === 1 ? 'mit einem Joker' : `mit ${jokers} Jokern`;
+
+/** Where face-up cards lie. */
+function onStacks(cards: number, stacks: number): string {
+  if (stacks === 0) return cards === 1 ? '' : ', in einer Reihe';
+  if (cards === stacks) return cards === 1 ? ', darauf' : ', auf jede eine';
+  return cards < stacks ? ', auf die ersten davon' : ', auf jede eine, die übrigen daneben';
+}
+
+/** Where face-down cards lie. */
+const inStacks = (stacks: number, depth: number): string =>
+  depth === 1
+    ? stacks === 1
+      ? ''
+      : ', in einer Reihe'
+    : stacks === 1
+      ? ', in einem Päckchen'
+      : `, in ${stacks} Päckchen zu ${depth}`;
+
+const dealing: DealingWords = {
+  pack: ({ packs, jokers, cards, dealt }) =>
+    `Misch ${packs === 1 ? 'ein Kartenspiel' : 'zwei Kartenspiele'} ${jokersWith(jokers)}: ${cards} Karten. ${dealt === cards ? 'Alle' : dealt} werden gegeben.`,
+  faceDown: ({ stacks, depth }) =>
+    `Alle bekommen ${cardCount(stacks * depth)} verdeckt${inStacks(stacks, depth)}. Niemand sieht sie an.`,
+  faceUp: ({ cards, stacks }) => `Dann ${cards} weitere offen${onStacks(cards, stacks)}.`,
+  hand: ({ cards }) => `Dann ${cards} weitere auf die Hand.`,
+  starter: ({ again }) =>
+    `Deck in der Mitte eine Karte auf: Auf sie wird gelegt.${again ? ' Ist sie von einem Rang, der verbrennt, deck eine weitere darauf auf.' : ''}`,
+  rest: ({ cards, use }) => {
+    if (cards === 0)
+      return use === 'stock'
+        ? 'Keine Karte bleibt übrig: Es gibt keinen Vorrat.'
+        : 'Keine Karte bleibt übrig.';
+    const left = `${cards} ${cards === 1 ? 'bleibt' : 'bleiben'} übrig`;
+    return use === 'stock'
+      ? `${left}: Leg sie verdeckt in die Mitte, als Vorrat.`
+      : `${left}: Leg sie beiseite, aus dem Spiel.`;
+  },
+  swap: () => 'Alle dürfen Handkarten gegen eigene offene Karten tauschen.',
+  choose: ({ cards, keep, stacks }) =>
+    `Alle legen ${cards} dieser Handkarten offen${stacks === 0 ? ' hin' : ' auf die verdeckten'} und behalten ${keep}.`,
+};
+
+/** `eine 8`, `eine 3 oder einen Buben`, `den B♠`: as what is laid or held. */
+const what = ({ card, ranks }: StartFacts): string =>
+  card === null ? orList(ranks.map((rank) => oneOfHeld(rankName(rank)))) : the(cardName(card), 'accusative');
+
+function where({ zones, asDealt }: StartFacts): string {
+  if (zones.length === 2) return asDealt ? ', so wie gegeben wurde' : ', auf der Hand oder offen';
+  const zone = zones[0] === 'faceUp' ? ' offen liegen' : ' auf der Hand';
+  return asDealt ? `${zone}, so wie gegeben wurde` : zone;
+}
+
+function starts(facts: StartFacts): string {
+  const { by, name, holders } = facts;
+  if (by === 'race') return `Wer zuerst ${what(facts)} legt, fängt an`;
+  if (holders.length > 0) return `${orList(holders)} hat ${what(facts)} und fängt an`;
+  if (by === 'anybody') return 'Wer mag, fängt an';
+  if (name === null) return `Wer hat ${what(facts)}${where(facts)}?`;
+  if (by === 'loser') return `${name} hat die letzte Runde verloren und fängt an`;
+  if (by === 'winner') return `${name} hat die letzte Runde gewonnen und fängt an`;
+  return `${name} sitzt neben dem Geber und fängt an`;
+}
+
+/** The next question, as short as it can be asked. */
+function otherwise(facts: StartFacts): string {
+  if (facts.name !== null || facts.holders.length > 0) return `Niemand? Dann gilt: ${starts(facts)}.`;
+  if (facts.by === 'anybody') return 'Niemand? Dann fängt an, wer mag.';
+  return `Niemand? Und ${what(facts)}${facts.zones.length === 2 || facts.by === 'race' ? '' : where(facts)}?`;
+}
+
+/** How the cards are dealt, and who starts. */
+export const beginning: BeginningWords = {
+  deals: (dealer) => `${dealer} gibt`,
+  dealerLost: (dealer) => `${dealer} hat die letzte Runde verloren und gibt`,
+  dealing,
+  dealt: 'Gegeben',
+  starts,
+  otherwise,
+  ofSeveral: (nearest) =>
+    nearest === null
+      ? 'Haben mehrere so eine, fängt von ihnen an, wer mag.'
+      : `Haben mehrere so eine, fängt an, wer von ${nearest} aus als Erstes kommt.`,
+  mustPlayIt: 'Sie muss als Erstes gelegt werden.',
+  nobodyHasIt: 'Hat niemand',
+};

@@ -1,0 +1,163 @@
+import type { CameraWords } from '../camera.ts';
+
+/** `2,5`: one place after the comma. */
+const oneDigit = (value: number): string => value.toFixed(1).replace('.', ',');
+
+/** The screen of the camera, and what is said of it elsewhere. */
+export const camera: CameraWords = {
+  title: 'Kamera',
+  setUp: 'Kamera',
+  use: 'Wofür sie da ist',
+  modes: {
+    off: { name: 'Keine Kamera', what: 'Karten werden gescannt, angetippt oder getippt.' },
+    show: { name: 'Karten zeigen', what: 'Halt einen Code nach dem anderen vor die Kamera.' },
+    watch: {
+      name: 'Den Stapel beobachten',
+      what: 'Die Kamera schaut auf den Tisch und sieht, was gelegt wird.',
+    },
+  },
+  device: 'Welche Kamera',
+  anyDevice: 'die, die da ist',
+  unnamed: (number) => `Kamera ${number}`,
+  absent: 'die gewählte, die gerade nicht da ist',
+  size: 'Bild',
+  pixels: (width, height) => `${width} × ${height}`,
+  states: {
+    off: { short: 'Kamera aus', what: null },
+    starting: {
+      short: 'Kamera startet',
+      what: 'Wenn der Browser fragt, ob diese Seite die Kamera nutzen darf, erlaub es.',
+    },
+    open: { short: 'Kamera an', what: null },
+    lost: {
+      short: 'Kamera weg',
+      what: 'Die Kamera wurde ausgesteckt. Steck sie wieder ein: Es geht von selbst weiter.',
+    },
+    notFound: {
+      short: 'keine Kamera da',
+      what: 'Keine Kamera ist zu finden. Steck eine ein: Sie geht von selbst.',
+    },
+    refused: {
+      short: 'Kamera nicht erlaubt',
+      what: 'Diese Seite darf die Kamera nicht nutzen. Erlaub es in den Einstellungen des Browsers oder des Computers und versuch es dann noch einmal.',
+    },
+    busy: {
+      short: 'Kamera besetzt',
+      what: 'Ein anderes Programm nutzt die Kamera. Schließ sie dort: Sie geht dann von selbst.',
+    },
+    insecure: {
+      short: 'keine Kamera auf dieser Seite',
+      what: 'Ein Browser gibt einer Seite von einem anderen Computer keine Kamera. Öffne Burnpile auf dem Computer, an dem die Kamera hängt.',
+    },
+    paused: {
+      short: 'Kamera sieht nichts',
+      what: 'Die Kamera liefert keine Bilder. Lass ihr Fenster sichtbar: Ein verdecktes sieht nichts. Liegt es nicht daran, steck die Kamera aus und wieder ein.',
+    },
+    broken: {
+      short: 'Kamera nicht lesbar',
+      what: 'Die Seite mit der Kamera kann ihre Bilder nicht lesen. Lade sie neu. Hilft das nicht, nimm einen neueren Browser oder einen anderen.',
+    },
+    failed: {
+      short: 'Kamera streikt',
+      what: 'Die Kamera geht hier nicht. Steck sie aus und wieder ein, oder wähl eine andere oder ein kleineres Bild.',
+    },
+  },
+  sights: {
+    clear: { short: 'Kamera an', what: null },
+    hand: {
+      short: 'Hand im Weg',
+      what: 'Über dem Stapel bewegt sich etwas. Gelesen wird, sobald sich nichts mehr bewegt.',
+    },
+    unread: {
+      short: 'Karte nicht lesbar',
+      what: 'Auf dem Stapel liegt etwas, das nicht lesbar ist. Dreh den Code nach oben, oder scanne oder tippe die Karte an.',
+    },
+    moved: {
+      short: 'Kamera verrückt',
+      what: 'Die Kamera wurde bewegt, oder der Tisch unter ihr: Zieh den Rahmen neu.',
+    },
+    dark: { short: 'zu dunkel', what: 'Es ist zu dunkel, um den Stapel zu sehen. Mach Licht an.' },
+  },
+  elsewhere: {
+    short: 'Kamera in anderem Fenster',
+    what: 'Ein anderes Fenster dieses Browsers hat die Kamera.',
+  },
+  takeHere: 'Hier nutzen',
+  again: 'Noch einmal versuchen',
+  off: 'Wähl, wofür die Kamera da sein soll.',
+  live: 'Was die Kamera sieht, mit jedem Code, der gelesen wird',
+  zones: {
+    how: 'Zieh den Rahmen um den Stapel: mit der Maus am Rahmen, an Kanten oder Ecken, oder mit Tab dorthin und dann mit den Pfeilen (mit Umschalt in großen Schritten).',
+    pile: 'Stapel',
+    faceUp: (name) => `Offene Karten: ${name}`,
+    move: (zone) => `Verschieben: ${zone}`,
+    corner: {
+      nw: (zone) => `Ecke oben links: ${zone}`,
+      ne: (zone) => `Ecke oben rechts: ${zone}`,
+      se: (zone) => `Ecke unten rechts: ${zone}`,
+      sw: (zone) => `Ecke unten links: ${zone}`,
+    },
+    faceUpTitle: {
+      name: 'Offene Karten',
+      what: 'Ein Rahmen um die offenen Karten von jemandem, und sie werden vor der ersten Karte gelesen.',
+    },
+  },
+  reading: {
+    title: 'Was gelesen wird',
+    waiting: 'Leg ein paar Karten mit Codes unter die Kamera.',
+    show: 'Halt einen Code vor die Kamera.',
+    foreign: 'keiner von uns',
+    size: 'Größe',
+    sharpness: 'Schärfe',
+    light: 'Licht',
+    perModule: (pixels) => `${oneDigit(pixels)} px pro Modul`,
+    unknown: 'noch nicht gemessen',
+    advice: {
+      fine: () => 'gut',
+      noCode: () => 'Leg eine Karte mit Code in den Rahmen.',
+      closer: ({ measured, needed }) =>
+        `Rück die Kamera näher: ${oneDigit(measured)} px pro Modul, nötig sind ${needed}. Größere Etiketten oder ein größeres Bild helfen auch.`,
+      focus: () =>
+        'Das Bild ist unscharf: Stell die Kamera scharf, putz ihre Linse, oder rück sie etwas weg.',
+      tooDark: () => 'Zu dunkel: Mach Licht an, oder stell es näher.',
+      tooBright: () => 'Zu hell: Dreh die Lampe zur Seite, damit sie sich nicht in den Karten spiegelt.',
+      uneven: () => 'Eine Seite ist viel dunkler: Stell das Licht über die Mitte des Tisches.',
+    },
+    meanwhile: 'Solange diese Seite offen ist, wird nichts gespielt.',
+  },
+  still: {
+    name: 'Stillstand',
+    what: 'So lange ohne Bewegung, und der Zug ist zu Ende.',
+  },
+  evidence: {
+    title: 'Beweise',
+    name: 'Von jeder Entscheidung ein Bild behalten',
+    what: 'Für den Streitfall: Das Protokoll zeigt es. Bilder bleiben auf diesem Computer.',
+    kept: (pictures, folder) =>
+      `${pictures === 0 ? 'Kein Bild ist' : pictures === 1 ? '1 Bild ist' : `${pictures} Bilder sind`} aufgehoben: ${folder}`,
+    delete: 'Alle Bilder löschen',
+    sure: (pictures) => (pictures === 1 ? 'Das Bild löschen?' : `Alle ${pictures} Bilder löschen?`),
+    keep: 'Behalten',
+    trouble: 'Das letzte Bild ließ sich nicht aufheben: Sieh nach dem Datenträger.',
+    show: 'Bild',
+    alt: 'Der Stapel, wie ihn die Kamera bei dieser Entscheidung sah',
+    gone: 'Das Bild ist nicht mehr da.',
+  },
+  steps: {
+    title: 'So richtest du sie ein',
+    all: {
+      watch: [
+        'Druck die Codes als DataMatrix-Etiketten von mindestens 12 mm und kleb auf jede Karte eines; besser zwei, in gegenüberliegenden Ecken.',
+        'Befestige die Kamera über dem Stapel, mit Blick gerade nach unten.',
+        'Lass das Licht gleichmäßig auf den Tisch fallen, ohne Spiegelung in den Karten.',
+        'Leg ein paar Karten hin und folge dem Rat neben „Was gelesen wird“.',
+        'Zieh den Rahmen um den Stapel, mit Platz für schief liegende Karten. Lass dann dieses Fenster sichtbar: Ein verdecktes sieht nichts.',
+      ],
+      show: [
+        'Druck die Codes als DataMatrix- oder QR-Etiketten und kleb auf jede Karte eines.',
+        'Stell die Kamera so, dass ihr Bild auf eine Handlänge scharf ist.',
+        'Halt jede Karte still, bis ihr Name erscheint, und nimm sie weg, bevor die nächste kommt.',
+      ],
+    },
+  },
+};

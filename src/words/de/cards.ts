@@ -1,0 +1,59 @@
+import { type Card, rankOf, suitOf } from '../../engine/cards.ts';
+import { SUIT_SIGNS } from '../say/names.ts';
+import type { CardWords } from '../words.ts';
+
+const RANKS: Readonly<Record<string, string>> = { T: '10', J: 'B', Q: 'D' };
+
+/** A rank as it stands on German cards: `10`, `B`, `D`. */
+export const rankName = (rank: string): string => RANKS[rank] ?? rank;
+
+/** `7♥`, `B♠`, `Joker`. */
+export function cardName(card: Card): string {
+  const rank = rankOf(card);
+  const suit = suitOf(card);
+  return rank === null || suit === null ? 'Joker' : `${rankName(rank)}${SUIT_SIGNS[suit]}`;
+}
+
+/** `7♥ 7♠`. */
+export const cardNames = (cards: readonly Card[]): string => cards.map(cardName).join(' ');
+
+type Case = 'nominative' | 'accusative' | 'dative';
+type Gender = 'masculine' | 'feminine' | 'neuter';
+
+const ARTICLES: Readonly<Record<Gender, Readonly<Record<Case, string>>>> = {
+  masculine: { nominative: 'der', accusative: 'den', dative: 'dem' },
+  feminine: { nominative: 'die', accusative: 'die', dative: 'der' },
+  neuter: { nominative: 'das', accusative: 'das', dative: 'dem' },
+};
+
+/** Of a card or a rank as it is shown: `B♠`, `Bube`, `Joker 1`. */
+const genderOf = (shown: string): Gender =>
+  /^(?:B|K|Jo)/.test(shown) ? 'masculine' : /^A/.test(shown) ? 'neuter' : 'feminine';
+
+/** The article alone, for a card or a rank as it is shown. */
+export const article = (shown: string, kase: Case = 'nominative'): string => ARTICLES[genderOf(shown)][kase];
+
+/** `die 7♥`, `dem B♠`, `das A♦`: a card as it is shown, with its article. */
+export const the = (shown: string, kase: Case = 'nominative'): string => `${article(shown, kase)} ${shown}`;
+
+const COURT: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  B: ['ein Bube', 'Buben'],
+  D: ['eine Dame', 'Damen'],
+  K: ['ein König', 'Könige'],
+  A: ['ein Ass', 'Asse'],
+  Joker: ['ein Joker', 'Joker'],
+};
+
+/** `eine 8`, `ein Bube`: one card of a rank as it is shown. */
+export const oneOf = (shown: string): string => COURT[shown]?.[0] ?? `eine ${shown}`;
+
+/** `eine 8`, `einen Buben`: the same, as what is laid or held. */
+export const oneOfHeld = (shown: string): string =>
+  shown === 'B' ? 'einen Buben' : oneOf(shown).replace(/^ein (?=König|Joker)/, 'einen ');
+
+export const cards: CardWords = {
+  joker: 'Joker',
+  rank: rankName,
+  plural: (kind) => (kind === 'JK' ? 'Joker' : (COURT[rankName(kind)]?.[1] ?? `${rankName(kind)}er`)),
+  unknown: 'eine unbekannte Karte',
+};

@@ -1,0 +1,59 @@
+import type { CliWords } from '../cli.ts';
+import { whyNotKept } from './not-kept.ts';
+import { positions } from './positions.ts';
+import { rulesCommand } from './rules-command.ts';
+
+/** `12,5 %`. */
+const percent = (part: number): string => `${(100 * part).toFixed(1).replace('.', ',')} %`;
+
+/** What the command line says besides answers and errors. */
+export const cli: CliWords = {
+  start: {
+    PORT_IN_USE: ({ port }) =>
+      `Etwas anderes benutzt schon den Port ${port} dieses Rechners, vielleicht ein anderes Burnpile. Beende es, oder wähl mit --port einen anderen.`,
+    CANNOT_LISTEN: ({ port }) =>
+      `Am Port ${port} lässt sich die Seite nicht anbieten. Wähl mit --port einen anderen.`,
+    FOLDER_IN_USE: ({ folder, address }) =>
+      `Ein anderes Burnpile läuft schon${address === null ? '' : ` unter ${address}`} und bewahrt seine Spiele in ${folder} auf. Nimm jenes, schließ es, oder wähl mit --data einen anderen Ordner.`,
+  },
+  rules: rulesCommand,
+  positions,
+  keptIn: (folder) => `Spiele und Einstellungen werden in ${folder} aufbewahrt`,
+  servedAt: (address) => `Der Tisch ist unter ${address}`,
+  notWhole: (flag, lowest, highest, text) =>
+    `--${flag} muss eine ganze Zahl von ${lowest} bis ${highest} sein, nicht „${text}“.`,
+  needsTable: (flag) =>
+    `${flag} ist für einen Tisch, der gleich eröffnet wird: Sag mit --rules oder --seats, welcher, oder lass ${flag} weg und wähl es auf der Seite.`,
+  needsScanner: (flag) => `${flag} ist für den Scanner, den --scanner nennt: Gib auch den an.`,
+  notKept: (trouble, folder) =>
+    `Nicht alles ließ sich in ${folder} schreiben. ${whyNotKept[trouble]}; was dort fehlt, ist verloren.`,
+  notOneOf: (flag, choices, text) => `--${flag} muss eines von ${choices.join(', ')} sein, nicht „${text}“.`,
+  wrongEnding: (file) => `${file} sollte auf .pdf oder .svg enden: Das sagt, was zu machen ist.`,
+  notInPdf: (name) =>
+    `Der Name ${name} hat Buchstaben, die ein PDF hier nicht zeigen kann: Er bleibt weg. In einer SVG-Datei steht er.`,
+  noTables: (folder) => `Noch wurde an keinem Tisch gespielt: In ${folder} ist keiner.`,
+  moreTables: (count) => `… und ${count} ältere: --all nennt auch sie.`,
+  noTable: (id) => `Es gibt keinen Tisch „${id}“: „burnpile tables“ nennt sie alle.`,
+  severalTables: (begin, ids) =>
+    `Mehrere Tische beginnen mit „${begin}“: ${ids.slice(0, 5).join(', ')}. Gib mehr vom Namen an.`,
+  tableUnreadable: (id, code) => `Der Tisch ${id} lässt sich nicht lesen (${code}).`,
+  noRound: (round, rounds) =>
+    `An diesem Tisch gibt es keine Runde „${round}“: Seine Runden sind 1 bis ${rounds}.`,
+  noForm: (form) => `--as muss game oder csv sein, nicht „${form}“.`,
+  cannotWrite: (file, why) => `${file} lässt sich nicht schreiben: ${why}`,
+  pictureFaults: {
+    unreadable: (detail) => `Die Datei lässt sich nicht lesen: ${detail}.`,
+    notAFile: () => 'So heißt ein Ordner oder ein Gerät, kein Bild.',
+    tooManyBytes: (detail) => `Die Datei ist zu groß (${detail}): Mach sie kleiner als 200 MB.`,
+    notAPicture: () =>
+      'Die Datei ist kein Bild, das sich öffnen lässt: JPEG, PNG und WebP lassen sich öffnen.',
+    damaged: () => 'Das Bild ist beschädigt: Es lässt sich nicht öffnen.',
+    tooLarge: (detail) => `Das Bild ist zu groß (${detail} Pixel): Mach es kleiner als 40 Millionen Pixel.`,
+  },
+  simulated: (played, games, bots) =>
+    `${played} von ${games} Spielen; verloren: ${bots.map(({ bot, losses }) => `${bot} ${percent(losses / played)}`).join(', ')}`,
+  cannotListPorts:
+    'Dieses System kann seine seriellen Anschlüsse nicht nennen. Gib den Pfad selbst an: --scanner PFAD',
+  noPorts:
+    'Kein serieller Anschluss gefunden. Ist der Scanner angeschlossen, gib seinen Pfad an: --scanner PFAD',
+};

@@ -1,0 +1,99 @@
+import type { CoachWords, StepFacts } from '../coach.ts';
+
+const liste = (items: readonly string[], word: string): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
+const und = (items: readonly string[]): string => liste(items, 'und');
+const oder = (items: readonly string[]): string => liste(items, 'oder');
+
+type Ways = Pick<StepFacts<'lay'>, 'pickUp' | 'toOther' | 'add' | 'tryStock' | 'flip'>;
+
+const nimmStapel = ({ toOther, add }: Pick<Ways, 'toOther' | 'add'>): string => {
+  const extra = add ? ' mit einer deiner offenen Karten' : '';
+  return toOther ? `überlass den Stapel${extra} dem, der zuletzt gelegt hat` : `nimm den Stapel${extra} auf`;
+};
+
+const gibAuf = (ways: Ways): string =>
+  ways.tryStock ? `versuch die oberste Karte des Vorrats oder ${nimmStapel(ways)}` : nimmStapel(ways);
+
+const sonst = (ways: Ways): string => {
+  const bare = ways.flip ? ' Oder deck eine verdeckte Karte auf, auf der nichts mehr liegt.' : '';
+  if (ways.pickUp === null) return bare;
+  return `${bare} ${ways.pickUp === 'free' ? 'Oder' : 'Geht das nicht:'} ${gibAuf(ways)}.`;
+};
+
+const NOCHMAL = { must: 'noch einmal: ', may: 'wenn du magst, noch einmal: ' } as const;
+
+const ZUERST = {
+  none: '',
+  swap: 'Tausch Handkarten gegen deine offenen, wenn du magst. ',
+  pick: 'Such deine offenen Karten aus. ',
+} as const;
+
+/** Sätze beginnen klein, weil ein Name davor stehen kann. */
+export const coach: CoachWords = {
+  title: 'Hilfe für Neulinge',
+  specials: 'Sonderkarten',
+  hide: 'Hilfe ausblenden',
+  to: (name, sentence) => `${name}: ${sentence}`,
+  steps: {
+    swap: () => 'tausch Handkarten gegen deine offenen, wenn du magst, dann Bereit.',
+    choose: ({ cards }) => `leg ${cards === 1 ? 'eine Handkarte' : `${cards} Handkarten`} offen aus.`,
+    ready: () => 'drück auf Bereit.',
+    getReady: ({ names }) => `warten, bis ${und(names)} bereit ${names.length === 1 ? 'ist' : 'sind'}.`,
+    turnUp: () => 'scannt die Karte, die aufgedeckt wurde.',
+    start: ({ mustPlayIt, first, seats }) => {
+      const was = mustPlayIt ? 'der Karte, die beginnen darf' : 'einer beliebigen Karte';
+      return `${ZUERST[first]}${seats.length === 1 ? `beginn mit ${was}` : `Wer beginnt, beginnt mit ${was}`}.`;
+    },
+    takeBack: () => 'nimm die Karte zurück; leg dann eine andere oder tu etwas anderes.',
+    more: ({ missing, plural, one }) =>
+      missing === 0
+        ? `leg jetzt weitere ${plural} dazu oder warte.`
+        : `leg noch ${missing} ${missing === 1 ? one : plural} dazu oder nimm sie zurück.`,
+    show: ({ from }) => `scann die Karte${from === 'stock' ? ' vom Vorrat' : ', die du aufgedeckt hast'}.`,
+    lay: (facts) => {
+      const again = facts.again === null ? '' : NOCHMAL[facts.again];
+      return `${again}leg ${facts.from === 'hand' ? 'eine Handkarte' : 'eine deiner offenen Karten'}.${sonst(facts)}`;
+    },
+    pickUp: (facts) =>
+      `bei dir passt nichts: ${gibAuf(facts)}${facts.flip ? ' oder deck eine verdeckte Karte auf, auf der nichts mehr liegt' : ''}.`,
+    flip: ({ again, stack, pickUp }) => {
+      const which =
+        stack === null ? 'eine deiner verdeckten Karten' : `die oberste Karte deines ${stack}. Stapels`;
+      return `${again === null ? '' : NOCHMAL[again]}deck blind ${which} auf.${pickUp ? ' Oder nimm den Stapel auf.' : ''}`;
+    },
+    complete: ({ cards, plural, one }) =>
+      `du darfst außer der Reihe ${cards === 1 ? `deine ${one}` : `${cards} ${plural}`} dazulegen: Das macht den Satz voll.`,
+    wait: ({ names }) => `warte auf ${oder(names)}.`,
+  },
+  tasks: {
+    clear: () => 'leg den Stapel beiseite',
+    draw: (cards) => (cards === 1 ? 'zieh eine Karte nach' : `zieh ${cards} Karten nach`),
+    takeUp: () => 'nimm deine offenen Karten auf die Hand',
+    takePile: (cards) => `nimm den Stapel auf die Hand (${cards === 1 ? 'eine Karte' : `${cards} Karten`})`,
+  },
+  due: (tasks) => `${und(tasks)}.`,
+  powers: {
+    reset: () => 'alles darf folgen',
+    transparent: () => 'die Karte darunter zählt',
+    burn: () => 'verbrennt den Stapel',
+    sameColour: () => 'rot auf Rot, schwarz auf Schwarz',
+    reverse: () => 'dreht die Richtung',
+    skip: () => 'lässt jemanden aussetzen',
+    again: () => 'noch einmal dran',
+    removeAfterUse: () => 'nur einmal zu gebrauchen',
+    atMost: ({ ranks }) => `dann ${oder(ranks)} oder niedriger`,
+    atLeast: ({ ranks }) => `dann ${oder(ranks)} oder höher`,
+    unbeatable: ({ ranks }) => (ranks.length === 0 ? 'darauf passt nichts' : `darauf nur ${oder(ranks)}`),
+    forcePickUp: ({ ranks }) =>
+      ranks.length === 0 ? 'wer folgt, nimmt auf' : `wer folgt, nimmt auf oder legt ${oder(ranks)}`,
+    onAny: () => 'passt auf alles',
+    onUpTo: ({ ranks }) => `höchstens auf ${oder(ranks)}`,
+    notOn: ({ ranks }) => `nie auf ${oder(ranks)}`,
+    onlyIfStuck: () => 'wenn sonst nichts passt',
+    burnTogether: ({ outOfTurn }) =>
+      outOfTurn ? 'verbrennen, auch außer der Reihe' : 'verbrennen den Stapel',
+    skipTogether: () => 'lassen jemanden aussetzen',
+  },
+  alike: (cards) => `${cards} gleiche`,
+};

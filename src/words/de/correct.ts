@@ -1,0 +1,172 @@
+import type { CorrectWords, FindingFacts } from '../correct.ts';
+import { the } from './cards.ts';
+import { cardCount } from './lists.ts';
+
+const many = (off: number): string => cardCount(Math.abs(off));
+const slips = ({ off }: FindingFacts, isHand: boolean): string => {
+  const tooMany = off > 0 === isHand;
+  return Math.abs(off) === 1
+    ? `wurde einmal ${tooMany ? 'zu viel' : 'zu wenig'} nachgezogen`
+    : `wurde ${tooMany ? 'zu oft' : 'zu selten'} nachgezogen`;
+};
+const ifBooked = ({ sure }: FindingFacts): string =>
+  sure ? '' : ', wenn jedes Nachziehen richtig eingetragen ist';
+const held = (facts: FindingFacts): string =>
+  `Zug ${facts.number}: ${facts.move}, aber da war noch auf der Hand: ${facts.cards} (gezeigt in Zug ${facts.shownIn})${ifBooked(facts)}.`;
+
+/** Putting the log right, and what is known. */
+export const correct: CorrectWords = {
+  open: 'Berichtigen',
+  openAt: (move) => `Berichtigen: ${move}`,
+  title: 'Berichtigen',
+  older: 'Früher',
+  newer: 'Später',
+  nothing: 'Noch ist kein Zug eingetragen.',
+  readingLog: 'Einen Moment …',
+  laid: 'Die Karten, wie sie gelegt wurden',
+  tapCard: 'Wähl die Karte, die falsch ist.',
+  addCard: 'Karte dazu',
+  whose: 'Von wem war es?',
+  cursorCounts: (who, digits) => {
+    const cards = digits === '1' ? '1 Karte' : `${digits === '' ? '…' : digits} Karten`;
+    return who === null ? `der Vorrat hat ${cards}` : `${who} hat ${cards} auf der Hand`;
+  },
+  missing: 'Etwas fehlt',
+  before: 'vor diesem Zug',
+  after: 'danach',
+  missingOf: {
+    play: 'Gelegte Karten',
+    pickUp: 'Ein Aufnehmen',
+    flip: 'Eine blinde Karte',
+    drewMore: 'Eine mehr nachgezogen',
+    drewLess: 'Eine weniger nachgezogen',
+    burn: 'Der Stapel wurde verbrannt',
+  },
+  askSeat: {
+    play: 'Wer hat Karten gelegt?',
+    pickUp: 'Wer hat den Stapel aufgenommen?',
+    flip: 'Wer hat eine Karte aufgedeckt?',
+    drewMore: 'Wer hat eine Karte mehr nachgezogen als eingetragen?',
+    drewLess: 'Wer hat eine Karte weniger nachgezogen als eingetragen?',
+  },
+  askCards: (who) => `Welche Karten hat ${who} gelegt? In ihrer Reihenfolge, die oberste zuletzt.`,
+  askBlind: (who) => `Welche Karte hat ${who} aufgedeckt?`,
+  instead: 'Es war etwas anderes',
+  insteadOf: {
+    play: 'Karten wurden gelegt',
+    pickUp: 'Der Stapel wurde aufgenommen',
+    flip: 'Eine Karte wurde blind aufgedeckt',
+  },
+  whole: 'Der ganze Zug',
+  remove: 'Das ist nie passiert',
+  stand: 'Stehen lassen: so entscheidet der Tisch',
+  unburn: 'Der Stapel ist nicht verbrannt',
+  merge: (next) => `Ein Zug, zusammen mit ${next}`,
+  takeBack: (count) => (count === 1 ? 'Zurücknehmen' : `Zurücknehmen, mit allem danach: ${count} Züge`),
+  takeBackSure: (moves, more) =>
+    `Das fällt weg: ${[...moves, ...(more > 0 ? [`und ${more} weitere`] : [])].join('; ')}. „Rückgängig“ holt es wieder.`,
+  takeThemBack: 'Alles zurücknehmen',
+  instead1: (card) => `Statt ${the(card, 'dative')}`,
+  newCard: 'Welche Karte war es?',
+  removeCard: (card) => `${card} war nicht dabei`,
+  moveLeft: 'Sie lag eins tiefer',
+  moveRight: 'Sie lag eins höher',
+  splitHere: (card) => `Mit ${the(card, 'dative')} fing ein anderer Zug an`,
+  splitTo: 'Von wem war jener Zug?',
+  putRight: 'Berichtigen',
+  backToMove: 'Zurück',
+  now: 'Der Tisch jetzt',
+  thisMove: 'Ein Zug',
+  countHand: 'Gezählt',
+  handOf: (name, count) => `Hand von ${name}: ${count}`,
+  stockOf: (count) => `Vorrat: ${count}`,
+  fewer: 'Eine weniger',
+  more: 'Eine mehr',
+  counted: (count) =>
+    count === null ? 'Wie viele?' : `Es ${count === 1 ? 'ist' : 'sind'} ${cardCount(count)}`,
+  lastDrew: 'Auf wessen Hand liegt der Unterschied? Am ehesten bei der, die zuletzt nachgezogen hat.',
+  turn: 'Wer ist dran?',
+  direction: 'Richtung',
+  turnRound: {
+    clockwise: 'Gegen den Uhrzeigersinn spielen',
+    counterclockwise: 'Im Uhrzeigersinn spielen',
+  },
+  penalty: 'Strafe',
+  penaltyOf: {
+    pickUpPile: (name) => `${name} nimmt den Stapel auf`,
+    drawCard: (name) => `${name} zieht eine Karte`,
+  },
+  option: 'Ab jetzt andere Regeln',
+  optionHint: 'Deck und Geben bleiben in dieser Runde, wie sie sind.',
+  playedSo: 'So spielen',
+  isPlayed: { on: 'gilt', off: 'gilt nicht' },
+  switch: { on: 'Gelten lassen', off: 'Nicht gelten lassen' },
+  otherParameter: 'Alles andere in den Regeln',
+  parameter: 'Ein anderer Parameter, etwa set.max',
+  value: 'Wert',
+
+  changedTitle: (count) =>
+    count === 1
+      ? 'Eine spätere Entscheidung hat sich geändert'
+      : `${count} spätere Entscheidungen haben sich geändert`,
+  allowed: 'erlaubt',
+  notAllowed: (reasons) => (reasons === '' ? 'nicht erlaubt' : `nicht erlaubt (${reasons})`),
+  stands: 'gilt aber',
+  change: (number, move, was, now) => `${number} ${move}: war ${was}; jetzt ${now}`,
+  changeGone: (number, move, was) =>
+    `${number} ${move}: war ${was}; fällt jetzt weg, denn es war zurückgenommen`,
+  followsElse: 'folgt etwas anderes daraus',
+  by: (move, what) => `${move}, ${what}`,
+  undo: 'Korrektur zurücknehmen',
+  gotIt: 'Verstanden',
+
+  couldNot: 'Das kann nicht gewesen sein',
+  findings: {
+    couldNotPlay: held,
+    noHigherSingle: held,
+    nobodyHolds: (facts) =>
+      `Zug ${facts.number}: ${facts.move}, aber jemand hatte ${facts.cards} und hätte eher anfangen dürfen (gezeigt in Zug ${facts.shownIn})${ifBooked(facts)}.`,
+    handCount: (facts) =>
+      `${facts.seat} hat ${many(facts.off)} ${facts.off > 0 ? 'mehr' : 'weniger'} als eingetragen: Seit Zug ${facts.number} ${slips(facts, true)}.`,
+    stockCount: (facts) =>
+      `Der Vorrat hat ${many(facts.off)} ${facts.off > 0 ? 'mehr' : 'weniger'} als eingetragen: Seit Zug ${facts.number} ${slips(facts, false)}. Von wem, lässt sich hier nicht wissen; zählt eine Hand, um es herauszufinden.`,
+  },
+  findingsTitle: 'Später herausgefunden',
+
+  cursor: 'Berichtigen',
+  cursorMissing: (move) => `Fehlt vor ${move}`,
+  cursorMissingAtEnd: 'Fehlt nach dem letzten Zug',
+  cursorSaid: (what) => `Jetzt: ${what}`,
+  somebody: 'wer dran war',
+  codes: {
+    PICKUP: 'Es war ein Aufnehmen',
+    DONE: 'Berichtigen',
+    UNDO: 'Vergessen',
+  },
+  counting: (whose, digits) =>
+    `${whose === null ? 'Vorrat' : `Hand von ${whose}`}: ${digits === '' ? 'wie viele Karten?' : cardCount(Number(digits))}`,
+  countingHint: 'Scanne die Ziffern der Zahl, eine nach der anderen.',
+
+  penaltyKeys: {
+    takeBack: null,
+    letStand: null,
+    drawCard: (name) =>
+      `Fertig: zurückgenommen, und ${name} zieht eine Karte · Rückgängig: war falsch gescannt`,
+    pickUpPile: (name) =>
+      `Fertig: zurückgenommen, und ${name} nimmt den Stapel auf · Rückgängig: war falsch gescannt`,
+  },
+
+  known: 'Was bekannt ist',
+  knownTitle: 'Was bekannt ist',
+  doubt: (count, doubt) =>
+    `${cardCount(count)}, oder bis zu ${doubt} mehr oder weniger: Nachziehen wird eingetragen, nicht gesehen`,
+  doubtShort: (doubt) => `±${doubt}`,
+  unknownCards: (count) => `${count} unbekannt`,
+  nothingKnown: '–',
+  columns: { player: 'Wer', hand: 'Hand', known: 'Bekannte Karten', unknown: 'Unbekannt' },
+  pool: (count) => `Noch nicht gesehen: ${cardCount(count)}`,
+  poolHint: 'Jede davon ist verborgen: auf einer Hand, verdeckt, im Vorrat oder übrig.',
+  leftOf: (left, all) => `${left} von ${all}`,
+  doubtHint:
+    '±: So viele mehr oder weniger können es sein, bis die Hand gezählt ist. Nachziehen wird eingetragen, nicht gesehen.',
+};

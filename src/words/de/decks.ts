@@ -1,0 +1,74 @@
+import type { DecksWords } from '../decks.ts';
+import { the } from './cards.ts';
+import { capital } from './lists.ts';
+
+const The = (card: string): string => capital(the(card));
+
+/** The page of decks that have codes of their own. */
+export const decks: DecksWords = {
+  title: 'Decks mit Codes',
+  intro: 'Jedes Deck mit Codes auf den Karten geht: Scanne jede Karte einmal, und Burnpile kennt sie.',
+  chosen: 'Das Deck auf dem Tisch',
+  own: 'Burnpiles eigene Codes',
+  ownWhat: 'Etiketten, die hier gedruckt wurden. Sie werden immer gelesen.',
+  facts: (packs, jokers) =>
+    `${packs === 1 ? 'ein Kartenspiel' : `${packs} Kartenspiele`}, ${jokers === 0 ? 'ohne Joker' : jokers === 1 ? '1 Joker' : `${jokers} Joker`}`,
+  known: (known, total) =>
+    known === total ? `alle ${total} Karten sind bekannt` : `${known} von ${total} Karten sind bekannt`,
+  learn: 'Einen Code ändern',
+  goOn: 'Weiter lernen',
+  rename: 'Umbenennen',
+  save: 'Speichern',
+  name: 'Name',
+  discard: 'Verwerfen',
+  sureToDiscard: (name, folder) =>
+    `${name} verwerfen? Es wird nicht mehr angeboten; seine Datei kommt nach „discarded“ in ${folder}`,
+  keepIt: 'Behalten',
+  fresh: 'Ein Deck lernen',
+  packs: 'Kartenspiele',
+  jokers: 'Joker',
+  begin: 'Scannen beginnen',
+  nameHint: 'etwa: das blaue',
+  broken: (file, why) => `${file} ist nicht zu gebrauchen und blieb, wie es war: ${why}`,
+  faults: {
+    cannotRead: 'Es ist nicht lesbar.',
+    notJson: 'Es ist nicht vollständig oder kein JSON.',
+    newerFormat: 'Es ist von einem neueren Burnpile.',
+    notADeck: 'Es enthält nicht die Codes eines Decks.',
+    badCode:
+      'Einer seiner Codes ist leer, verstümmelt, ein Befehl oder Burnpiles eigener Code einer anderen Karte.',
+    sameCode: 'Zwei verschiedene Karten haben darin den gleichen Code.',
+  },
+  scanThis: (card) => `Scanne ${the(card, 'accusative')}`,
+  typeIt: 'Kein Scanner ist eingerichtet: Tipp, was unter dem Code steht.',
+  second: (card) => `${card} aus dem zweiten Kartenspiel`,
+  numberedJoker: (number) => `Joker ${number}`,
+  learning: (name) => `Gelernt wird: ${name}`,
+  elsewhere: 'auf einem anderen Bildschirm wird ein Deck gelernt',
+  alone: 'Mit dem Scanner allein',
+  commands:
+    'Die gedruckten Befehle gehen hier auch: „Rückgängig“ fragt noch einmal nach der Karte davor, „Nein“ überspringt eine Karte, „Fertig“ beendet. Jeder Scan wird sofort gespeichert.',
+  back: 'Karte davor',
+  skip: 'Diese Karte überspringen',
+  done: 'Fertig',
+  missing: (count) =>
+    count === 1 ? 'Eine Karte hat noch keinen Code' : `${count} Karten haben noch keinen Code`,
+  complete: 'Jede Karte ist bekannt.',
+  noneLeft: 'Keine Karte ist mehr zu fragen. Wähl eine ohne Code, oder schließ mit „Fertig“ ab.',
+  another: 'Eine andere Karte scannen',
+  choose: 'wählen …',
+  replies: {
+    learnt: ({ card }) => `${The(card)} ist gelernt.`,
+    skipped: ({ card }) => `${The(card)} ist übersprungen.`,
+    back: ({ card }) => `Noch einmal: ${card}. Der Code ist vergessen.`,
+    empty: () => 'Der Scan war leer. Scanne die Karte noch einmal.',
+    garbled: () => 'Der Code kam verstümmelt an. Scanne die Karte noch einmal.',
+    tooLong: () => 'Der Code ist zu lang: Höchstens 64 Zeichen lassen sich lernen.',
+    command: ({ text }) => `${text} ist ein Befehl von Burnpile und kann nicht der Code einer Karte sein.`,
+    own: ({ card, text }) =>
+      `${text} ist Burnpiles eigener Code für ${the(card, 'accusative')}. Er wird immer gelesen. Ist das die richtige Karte?`,
+    taken: ({ card, text }) =>
+      `${text} ist schon der Code für ${the(card, 'accusative')}. Ist das die richtige Karte?`,
+    noneAsked: () => 'Gerade ist keine Karte gefragt. Wähl zuerst eine.',
+  },
+};

@@ -1,0 +1,58 @@
+import type { DeviceWords } from '../words.ts';
+
+/** Scanner and connection. */
+export const devices: DeviceWords = {
+  scanner: (kind, state, name) => {
+    if (kind === 'none' || state === 'none') return 'kein Scanner';
+    if (kind === 'keyboard') return 'Tastatur-Scanner';
+    const isRecording = kind === 'recording';
+    switch (state) {
+      case 'connecting':
+        return `suche ${isRecording ? 'die Aufnahme' : 'den Scanner'} ${name}`.trim();
+      case 'open':
+        return isRecording ? 'Aufnahme läuft' : 'Scanner bereit';
+      case 'lost':
+        return isRecording ? 'Aufnahme weg' : 'Scanner weg';
+      case 'closed':
+        return isRecording ? 'Aufnahme zu Ende' : 'Scanner geschlossen';
+    }
+  },
+  trouble: {
+    notFound: 'dort ist nichts eingesteckt',
+    noPermission: 'dieser Computer lässt ihn uns nicht nutzen',
+    busy: 'ein anderes Programm nutzt ihn',
+    notAPort: 'das ist kein serieller Anschluss',
+    badBaudRate: 'er kennt dieses Tempo nicht',
+    unplugged: 'steck ihn wieder ein',
+    noDriver: 'dieser Computer hat keinen Treiber dafür',
+    other: 'er antwortet nicht',
+  },
+  connection: {
+    connecting: 'Verbinde mit dem Tisch …',
+    open: 'Verbunden',
+    lost: 'Verbindung weg, neuer Versuch …',
+    lostByPhone:
+      'Der Tisch ist nicht zu erreichen, neuer Versuch … Ist dieses Handy in seinem WLAN, und ist der Tisch noch offen dafür?',
+  },
+  refused: {
+    badMessage:
+      'Der Tisch hat das nicht verstanden. Nichts hat sich geändert; lade diese Seite neu, wenn es wieder passiert.',
+    notKept: 'Diesen Tisch gibt es nicht mehr, oder seine Datei ist nicht lesbar.',
+    noDeck: 'Dieses Deck gibt es nicht mehr.',
+    deckName: 'Ein anderes Deck heißt schon so. Gib diesem einen eigenen Namen.',
+    move: 'Die Regeln erlauben diesen Zug nicht.',
+    notYours: 'Damit bist du gerade nicht dran.',
+    noHint: 'Diesmal fand sich kein Tipp. Frag noch einmal.',
+    seatTaken: 'Diesen Platz hat schon jemand.',
+    seatLeft: 'Dieser Platz wurde in dieser Runde verlassen. Der Gastgeber kann ihn freigeben.',
+    sawOther:
+      'Du hast in dieser Runde die Karten eines anderen Platzes gesehen. In der nächsten kannst du diesen Platz nehmen.',
+    locked: 'Gerade darf niemand sonst an diesen Tisch.',
+    noSeat: 'Diesen Platz gibt es an diesem Tisch nicht.',
+    overtaken: 'Jemand war schneller: Dein Zug gilt nicht, und der Tisch hat sich geändert.',
+    unmake:
+      'Dieser Zug lässt sich nicht zurücknehmen: Er hat eine Karte gezeigt, andere haben seitdem gespielt, oder die Runde ist zu Ende.',
+    unreadable:
+      'Der Tisch hat etwas gesendet, das diese Seite nicht zeigen kann. Das Spiel geht weiter; lade die Seite neu, um alles zu sehen.',
+  },
+};

@@ -1,0 +1,119 @@
+import type { Kind, Rank } from '../../engine/cards.ts';
+import type { Idle, Role } from '../../engine/rules/findings.ts';
+import type { RulesWords } from '../rules.ts';
+import { cardName, cards, rankName, the } from './cards.ts';
+import { andList, capital, cardCount, orList } from './lists.ts';
+
+/** `Die 7`, `Der B`, `Ein Joker`. */
+const theKind = (kind: Kind): string => (kind === 'JK' ? 'Ein Joker' : capital(the(rankName(kind))));
+const rankNames = (ranks: readonly Rank[]): string => orList(ranks.map(rankName));
+
+const roleWords: Record<Role, string> = {
+  transparent: 'ist durchsichtig',
+  reset: 'lässt alles folgen',
+  burn: 'verbrennt den Stapel',
+  atMost: 'verlangt eine niedrigere Karte',
+  atLeast: 'verlangt eine höhere Karte',
+  sameColour: 'verlangt die gleiche Kartenfarbe, rot oder schwarz',
+  unbeatable: 'ist nur von wenigen Karten zu schlagen',
+};
+const both = (kind: Kind, roles: readonly Role[]): string =>
+  `${theKind(kind)} ${andList(roles.map((role) => roleWords[role]))}`;
+
+const jokerWords = {
+  noJokers:
+    'Joker sind Sonderkarten, aber es sind keine im Spiel. Nimm Joker dazu, oder lass weg, was sie tun.',
+  noPower: 'Es sind Joker im Spiel, und nichts sagt, was sie tun. Mach sie zu Sonderkarten.',
+  notOnAny:
+    'Ein Joker hat keinen Rang, also ist keine Karte höher oder niedriger. Sag, dass er auf jede Karte gelegt werden darf: `"on": "any"`.',
+} as const;
+
+const idleWords: Record<Idle, string> = {
+  whenAlone:
+    'Paare dürfen jederzeit gelegt werden, aber sie sind nicht denen vorbehalten, die keine höhere Karte haben. Lass das weg.',
+  onAny:
+    'Genug gleiche Karten gehen auf jede Karte, aber gleiche Karten verbrennen den Stapel nicht. Sag, wie viele ihn verbrennen, oder lass das weg.',
+  seeThrough:
+    'Gleiche Karten zählen durch durchsichtige hindurch, aber sie verbrennen den Stapel nicht. Sag, wie viele ihn verbrennen, oder lass das weg.',
+  newStarter:
+    'Nach dem Aufnehmen soll eine neue Karte vom Vorrat aufgedeckt werden, aber es gibt keinen. Mach die übrigen Karten zum Vorrat, oder lass das weg.',
+  addFaceUp:
+    'Mit dem Stapel soll eine offene Karte aufgenommen werden, aber es wird keine gegeben. Gib welche, oder lass das weg.',
+  required:
+    'Verbrannt wird nur mit einem Ruf, aber nichts sagt, was zu rufen ist. Gib das Wort an, oder lass das weg.',
+};
+
+/** What is wrong with the combination, what that means, and what to do: for each code. */
+export const findings: RulesWords['findings'] = {
+  DEAL_TOO_BIG: ({ players, each, starter, needed, deck }) =>
+    `${players} Personen × ${each} Karten${starter ? ' und die erste Karte des Stapels' : ''} = ${needed}, aber das Spiel hat nur ${deck}. Gib weniger Karten, nimm weniger Personen, oder nimm ein zweites Kartenspiel oder Joker dazu.`,
+  DEAL_NO_ROW: ({ players }) =>
+    `Für ${orList(players.map(String))} Personen steht nirgends, was gegeben wird, also können sie nicht beginnen. Füg eine Zeile für sie hinzu, oder ändere die Zahl der Personen.`,
+  FACE_UP_WITHOUT_STACK: ({ faceUp, stacks }) =>
+    `Wo verdeckte Karten gespielt werden dürfen, sobald nichts mehr auf ihnen liegt, muss jede offene Karte auf einer liegen, und hier sind es ${faceUp} offene Karten und ${stacks} Häufchen. Gib so viele Häufchen wie offene Karten.`,
+  UNCOVERED_NEEDS_TABLE: () =>
+    'Alle offenen Karten werden auf einmal auf die Hand genommen, also liegt keine verdeckte früher frei als die anderen. Spiel sie vom Tisch, oder die verdeckten nach den offenen.',
+  EXCHANGE_NO_FACE_UP: () =>
+    'Es gibt keine offenen Karten, die sich tauschen oder wählen ließen. Gib welche, oder lass den Tausch weg.',
+  PICK_HAND_SHORT: ({ faceUp, hand }) =>
+    `Werden ${faceUp} von ${cardCount(hand)} offen hingelegt, bleibt keine Hand. Gib eine größere Hand.`,
+  REFILL_DEAD: () =>
+    'Die übrigen Karten sind aus dem Spiel, also lässt sich nichts nachziehen. Mach sie zum Vorrat, oder zieh nichts nach.',
+  REFILL_SIZE: ({ size, hand }) =>
+    `Die Hand wird auf ${cardCount(size)} aufgefüllt, aber am Anfang sind es ${hand}: Alle ziehen mehr, als ihnen gegeben wurde. Mach beides gleich, wenn das nicht gemeint ist.`,
+  RESET_DEAD: ({ kind, roles }) =>
+    `${both(kind, roles)}, und beides schließt sich aus. Lass nur eines davon stehen.`,
+  TWO_TRANSPARENT_RESET: ({ kind, roles }) =>
+    `${both(kind, roles)}: Eine Karte kann nicht zugleich übersehen werden und am Stapel etwas ändern. Lass nur eines davon stehen.`,
+  BURN_PLUS_EFFECT: ({ kind, roles }) =>
+    `${both(kind, roles)}: Die Karte ist gleich aus dem Spiel, also käme nie zum Zug, was sie verlangt. Lass nur eines davon stehen.`,
+  ATMOST_OUT: ({ kind, limit }) =>
+    `${theKind(kind)} verlangt ${rankName(limit)} oder niedriger, aber hier muss die nächste Karte ohnehin niedriger sein. Nimm \`atLeast\`, oder lass es weg.`,
+  JOKER_ABSENT: ({ fault }) => jokerWords[fault],
+  OF_A_KIND_TOO_BIG: ({ fault, size, copies }) =>
+    ({
+      size: `${size} gleiche Karten verbrennen den Stapel, aber von jedem Rang gibt es nur ${copies}. Verlang weniger, oder nimm ein zweites Kartenspiel dazu.`,
+      off: 'Gleiche Karten dürfen außer der Reihe voll gemacht werden, aber sie verbrennen den Stapel nicht. Sag, wie viele ihn verbrennen, oder lass es weg.',
+      neverTogether:
+        'Gleiche Karten müssen in einem Zug gelegt werden, damit sie den Stapel verbrennen, und in einem Zug darf nur eine Karte gelegt werden. Erlaub mehrere zusammen, oder lass gleiche Karten zählen, wie immer sie auf dem Stapel zusammenkommen.',
+    })[fault],
+  OF_A_KIND_UNREACHABLE: () =>
+    'Gleiche Karten verbrennen den Stapel, aber sie können nie zusammen liegen: Je Zug wird eine Karte gelegt, und keine gleiche darf folgen. Erlaub mehrere zusammen oder gleiche Karten, oder schalte dieses Verbrennen ab.',
+  EQUAL_COMPLETES_NO_SET: () =>
+    'Gleiche Karten dürfen nur gelegt werden, um genug davon voll zu machen, aber gleiche Karten verbrennen den Stapel nicht. Sag, wie viele ihn verbrennen, oder sag, ob gleiche Karten gelegt werden dürfen.',
+  MATCH_SINGLE: () =>
+    'Es müssen so viele Karten sein wie im Zug davor, aber in einem Zug darf nur eine gelegt werden. Erlaub mehrere zusammen, oder lass diese Regel weg.',
+  RUN_AND_SIZE: () =>
+    'Karten dürfen als Folge gelegt werden, und auch auf ihre Zahl muss geantwortet werden: Nichts sagt, ob eine Folge wie gleiche Karten zählt. Lass eines von beiden weg.',
+  SELF_SKIP: () =>
+    'Zu zweit kann, wer zwei aussetzen lässt, sich selbst treffen und endlos weiterspielen. Lass nur andere aussetzen, oder beginnt mit drei Personen.',
+  PAIRSKIP_SINGLE: () =>
+    'Ein Paar lässt die nächste Person aussetzen, aber in einem Zug dürfen keine zwei gleichen Karten gelegt werden. Erlaub mehrere zusammen, oder lass gleiche Karten aus zwei Zügen zählen.',
+  FIRST_CARD_MISSING: ({ card, fault }) =>
+    fault === 'mayFindNobody'
+      ? 'Vielleicht haben alle nur niedrigere Karten, und dann beginnt, wer zuerst legt. Ist das nicht gemeint, häng als letzten Schritt einen Platz an, oder such nach dem nächstliegenden Rang.'
+      : card === null
+        ? 'Vielleicht gibt es niemanden, der beginnt: Keine solche Karte muss auf einer Hand sein, und noch niemand hat verloren. Häng als letzten Schritt einen Platz an, oder eine Suche durch die Ränge.'
+        : `Es beginnt, wer ${the(cardName(card), 'accusative')} hat, aber diese Karte ist nicht im Spiel. Nenn eine andere.`,
+  MUSTPLAY_STARTER: ({ always }) =>
+    always
+      ? 'Die erste Karte muss die sein, die das Beginnen entschieden hat, aber es beginnt ein Platz oder wer zuletzt verloren hat, ohne so eine Karte. Lass diese Regel weg.'
+      : 'Die erste Karte muss die sein, die das Beginnen entschieden hat; wer von seinem Platz aus oder als letzter Verlierer beginnt, hat keine solche und darf jede legen. Lass diese Regel weg, wenn das nicht gemeint ist.',
+  STARTER_PILE_FIRST: () =>
+    'Eine Karte wird als erste des Stapels aufgedeckt, also hat ein Wettlauf um die erste keinen Sinn. Deck keine auf, oder lass jemanden beginnen.',
+  ADD_FACE_UP_WITH_TO_HAND: () =>
+    'Mit dem Stapel soll eine offene Karte aufgenommen werden, aber bis offene Karten gespielt werden, sind sie schon auf der Hand. Spiel sie vom Tisch, oder lass diese Regel weg.',
+  CHANCE_NO_STOCK: () =>
+    'Die oberste Karte des Vorrats soll aufgedeckt werden, aber es gibt keinen: Die übrigen Karten sind aus dem Spiel. Mach sie zum Vorrat, oder lass diese Regel weg.',
+  LASTCARD_SPECIAL_BLIND: () =>
+    'Die letzte Karte darf keine Sonderkarte sein, und wer eine letzte verdeckte Karte aufdeckt, kann sie nicht wählen. Eine Sonderkarte gilt dann wie jede Karte, die nicht passt.',
+  SAME_RANK_TWO_ROLES: ({ kind }) =>
+    `${theKind(kind)} sagt auf zweierlei Art, was folgen darf. Entscheide dich für eine ${kind === 'JK' ? 'beim Joker' : `bei ${the(rankName(kind), 'dative')}`}.`,
+  NOTON_ANY: ({ kind, under }) =>
+    `${cards.plural(kind)} dürfen nicht auf ${rankNames(under)}, wo sie ohnehin nie liegen könnten. Lass das weg, oder lass sie auf jede Karte gehen.`,
+  COLOUR_SUITLESS: ({ kind }) =>
+    `${theKind(kind)} verlangt rot oder schwarz, aber von den Karten werden nur die Ränge gelesen. Nimm Codes mit Kreuz, Karo, Herz und Pik, oder lass das weg.`,
+  WITHOUT_EFFECT: ({ idle }) => idleWords[idle],
+  END_NO_LOSER: ({ next, mode }) =>
+    `${mode === 'firstOut' ? 'Das Spiel endet, sobald jemand fertig ist' : 'Alle bekommen einen Platz, und niemand verliert'}, also gibt es niemanden, der als Verlierer ${next === 'dealer' ? 'geben' : 'beginnen'} könnte. Lass verlieren, wer als Letztes noch Karten hat, oder nimm jemand anderen.`,
+};

@@ -1,0 +1,68 @@
+import type { HintWords } from '../hints.ts';
+import { the } from './cards.ts';
+import { andList, cardCount } from './lists.ts';
+
+const rounds = (share: string): string => (/^\d/.test(share) ? `in etwa ${share} Runden` : share);
+
+export const hints: HintWords = {
+  open: 'Tipp',
+  title: (name) => `Tipp für ${name}`,
+  close: 'Schließen',
+  next: { cards: 'Welche Karten?', advice: 'Was ist am besten?' },
+  steps: { demand: 'Verlangt', cards: 'Welche Karten', advice: 'Gut gespielt wäre' },
+  exchange: 'Offene Karten kommen zuletzt dran, nach der Hand: Die besten gehören dorthin.',
+  asked: (asked) => asked,
+  fits: 'passt',
+  fitsNot: 'passt nicht',
+  together: (cards) => `nur zusammen: ${cards}`,
+  noCards: 'Es sind nur noch verdeckte Karten da.',
+  hidden: (count) => `Von ${cardCount(count)}, die niemand gesehen hat, würden diese passen:`,
+  nothingFits: 'Keine Karte lässt sich legen.',
+  rank: (rank, together) => (together > 1 ? `${together} × ${rank}` : rank),
+  held: (cards) => `auf der Hand: ${cards}`,
+  others: {
+    pickUp: 'Der Stapel darf aufgenommen werden.',
+    flip: 'Eine verdeckte Karte wird aufgedeckt, ohne sie vorher anzusehen.',
+    stock: 'Zuerst darf die oberste Karte vom Vorrat probiert werden.',
+    done: 'Der Zug darf auch so enden.',
+    draw: 'Niemand kommt voran: Die Runde darf unentschieden enden.',
+  },
+  mustStartWith: 'Der erste Zug braucht die Karte, die das Recht gibt anzufangen.',
+  thinking: 'Spielt Runden in Gedanken durch …',
+  nothingToDo: 'Gerade ist nichts zu tun.',
+  inOrder: 'Wer gut spielt, legt von dem, was da ist, das Erste hiervon:',
+  best: 'Am besten',
+  only: 'Das Einzige, was geht',
+  likeBest: 'etwa gleich gut',
+  moves: {
+    lay: (cards) => `${cards} legen`,
+    choose: (cards) => `${cards} offen hinlegen`,
+    swap: (give, take) => `${give} gegen ${take} tauschen`,
+    keepAll: 'Nichts tauschen',
+    pickUp: (card) =>
+      card === null ? 'Den Stapel aufnehmen' : `Den Stapel aufnehmen, mit ${the(card, 'dative')}`,
+    flip: 'Eine verdeckte Karte aufdecken',
+    stock: 'Die oberste vom Vorrat probieren',
+    done: 'Es dabei lassen',
+    draw: 'Dem Unentschieden zustimmen',
+  },
+  odds: {
+    last: (share) => `verliert ${rounds(share)}`,
+    notFirst: (share) => `jemand anders ist zuerst raus, ${rounds(share)}`,
+  },
+  share: (part, of) => `${part} von ${of}`,
+  hardlyEver: 'so gut wie nie',
+  nearlyAlways: 'fast immer',
+  reasons: {
+    out: 'bringt die letzte Karte los',
+    burns: (again) => (again ? 'verbrennt den Stapel und ist noch einmal dran' : 'verbrennt den Stapel'),
+    many: (count) => `${cardCount(count)} auf einmal`,
+    keeps: (kinds) => `hebt ${andList(kinds)} für später auf`,
+    spends: (kinds) => `verbraucht ${andList(kinds)}, wo eine gewöhnliche Karte reicht`,
+    takes: (count) => `nimmt ${cardCount(count)} auf`,
+    blind: 'reines Glück',
+    open: (cards) => `lässt ${cards} offen liegen`,
+  },
+  tried: (playouts) =>
+    `Jedes wurde in bis zu ${playouts} Runden ausprobiert: die unbekannten Karten zufällig verteilt, und alle spielen vernünftig.`,
+};

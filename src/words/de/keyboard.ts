@@ -1,0 +1,52 @@
+import type { KeyboardWords, PhraseFacts } from '../words.ts';
+import { orList } from './lists.ts';
+
+/** More layouts than this are not read, and one of them would do as well as another. */
+const FEW = 3;
+
+const quoted = ({ text }: PhraseFacts): string => (text === '' ? 'Das' : `„${text}“`);
+const languages = (names: readonly string[]): string =>
+  names.length === 0 ? 'eine andere Sprache' : orList(names.slice(0, FEW));
+
+/** What a test scan of a keyboard scanner has shown. */
+export const keyboard: KeyboardWords = {
+  works: (text, gap) => ({
+    what: `„${text}“ ist gelesen. Der Scanner funktioniert.`,
+    next: `Eine Taste der Seite wartet jetzt ${gap} ms, falls mit ihr ein Code anfängt.`,
+  }),
+  trouble: {
+    nothing: () => ({
+      what: 'Noch ist nichts gescannt.',
+      next: 'Scanne den Testcode oder irgendeine Karte, außerhalb von Textfeldern.',
+    }),
+    tooSlow: (f) => ({
+      what: `${quoted(f)} kam so langsam wie von Hand.`,
+      next: 'Hat das jemand getippt? Wenn nicht, stell den Scanner so ein, dass er seine Tasten ohne Pause sendet.',
+    }),
+    noEnding: (f) => ({
+      what: `${quoted(f)} kam ohne Enter am Ende.`,
+      next: 'Stell den Scanner so ein, dass er jeden Code mit Enter beendet, und scanne noch einmal. In seiner Anleitung steht ein Code dafür.',
+    }),
+    otherLayout: (f) => ({
+      what: `${quoted(f)} kam mit falschen Buchstaben oder Zeichen an: Die Tastatursprachen sind verschieden.`,
+      next: `Der Scanner tippt anscheinend für ${languages(f.scanners)}, dieser Computer liest ${languages(f.computers)}. Stell den Scanner auf die Sprache dieses Computers.`,
+    }),
+    otherCode: (f) => ({
+      what: `${quoted(f)} ist keiner unserer Codes.`,
+      next: 'Scanne den Testcode oder irgendeine Karte des Decks.',
+    }),
+  },
+  layouts: {
+    us: 'Englisch (USA)',
+    german: 'Deutsch',
+    swissGerman: 'Schweizer Deutsch',
+    swissFrench: 'Schweizer Französisch',
+    french: 'Französisch',
+    spanish: 'Spanisch',
+    italian: 'Italienisch',
+    portuguese: 'Portugiesisch',
+    swedish: 'Schwedisch oder Finnisch',
+    danish: 'Dänisch',
+    norwegian: 'Norwegisch',
+  },
+};

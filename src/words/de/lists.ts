@@ -1,0 +1,14 @@
+const joined = (items: readonly string[], word: string): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
+
+/** `Ann, Bo und Cy`. */
+export const andList = (items: readonly string[]): string => joined(items, 'und');
+
+/** `Ann, Bo oder Cy`. */
+export const orList = (items: readonly string[]): string => joined(items, 'oder');
+
+/** `1 Karte`, `2 Karten`. */
+export const cardCount = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
+
+/** The first letter in upper case. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

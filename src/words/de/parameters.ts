@@ -1,0 +1,262 @@
+import type { RulesWords } from '../rules.ts';
+import { andList, cardCount } from './lists.ts';
+import { dealRow, orderWords, rankNames, startsWords } from './rule-lists.ts';
+
+const equalIn = (where: string) => ({
+  yes: `${where} darf eine gleiche Karte gelegt werden`,
+  no: `${where} darf keine gleiche Karte gelegt werden`,
+  completesSet: `${where} darf eine gleiche Karte nur gelegt werden, um gleiche Karten voll zu machen`,
+});
+
+const playFrom = (where: string) => ({
+  single: `${where} immer nur eine Karte`,
+  set: `${where} Karten von einem Rang zusammen`,
+  run: `${where} eine Folge von Karten zusammen`,
+  setOrRun: `${where} Karten von einem Rang oder eine Folge zusammen`,
+});
+
+const call = (when: string) => (value: string | null) =>
+  value === null ? `${when} wird nichts gerufen` : `${when} ruft man „${value}“`;
+
+/** What something is called; empty where the rules leave that to the table. */
+const textOf = (value: string): string => (value === '' ? 'heißt wie üblich' : `„${value}“`);
+
+export const parameters: RulesWords['parameters'] = {
+  players: {
+    min: (count) => `mindestens ${count} Personen`,
+    max: (count) => `höchstens ${count} Personen`,
+    best: (count) => (count === null ? 'gut mit jeder Zahl von Personen' : `am besten mit ${count} Personen`),
+  },
+  deck: {
+    packs: (count) => (count === 1 ? 'ein Kartenspiel' : 'zwei Kartenspiele'),
+    jokers: (count) => (count === 0 ? 'keine Joker' : count === 1 ? 'ein Joker' : `${count} Joker`),
+  },
+  rank: { order: orderWords },
+  deal: {
+    rows: (rows) => rows.map(dealRow).join('; '),
+    starter: { true: 'die erste Karte des Stapels wird aufgedeckt', false: 'der Stapel beginnt leer' },
+    starterOnBurnRank: {
+      asOrdinary: 'eine erste Karte, deren Rang verbrennt, ist eine gewöhnliche',
+      turnAnother: 'statt einer ersten Karte, deren Rang verbrennt, wird eine andere aufgedeckt',
+    },
+  },
+  leftover: { stock: 'der Rest ist der Vorrat', dead: 'der Rest bleibt aus dem Spiel' },
+  exchange: {
+    none: 'die Karten werden gespielt, wie sie gegeben wurden',
+    swap: 'vor dem Spiel darf man Handkarten gegen offene Karten tauschen',
+    pick: 'die offenen Karten werden aus der Hand gewählt',
+  },
+  first: {
+    steps: startsWords,
+    tie: {
+      cwFromDealer: 'von mehreren beginnt, wer links vom Geber am nächsten sitzt',
+      claim: 'von mehreren darf jeder beginnen',
+      random: 'unter mehreren entscheidet das Los',
+    },
+    mustPlayIt: {
+      true: 'die Karte, die entscheidet, muss als erste gelegt werden',
+      false: 'als erste darf jede Karte gelegt werden',
+    },
+    window: {
+      afterExchange: 'die Karten zählen, wie sie nach dem Tausch sind',
+      beforeExchange: 'die Karten zählen, wie sie gegeben wurden',
+    },
+  },
+  direction: { initial: { cw: 'im Uhrzeigersinn', ccw: 'gegen den Uhrzeigersinn' } },
+  beat: {
+    direction: {
+      up: 'die nächste Karte muss höher sein',
+      down: 'die nächste Karte muss niedriger sein',
+    },
+    equal: {
+      hand: equalIn('von der Hand'),
+      faceUp: equalIn('von den offenen Karten'),
+      faceDown: equalIn('von den verdeckten Karten'),
+    },
+  },
+  set: {
+    play: { hand: playFrom('von der Hand'), faceUp: playFrom('von den offenen Karten') },
+    max: (count) =>
+      count === null ? 'beliebig viele Karten zusammen' : `höchstens ${cardCount(count)} zusammen`,
+    mixZones: {
+      true: 'die letzten Handkarten dürfen gleiche offene Karten mitnehmen',
+      false: 'Handkarten und offene Karten werden nie zusammen gelegt',
+    },
+  },
+  match: {
+    size: {
+      free: 'beliebig viele Karten dürfen folgen',
+      pairWhenStuck:
+        'ein Paar darf legen, wer keine höhere einzelne Karte hat, und darauf muss ein höheres Paar folgen',
+      atLeast: 'mindestens so viele Karten müssen folgen',
+    },
+  },
+  whenAlone: {
+    set: {
+      pairWhenStuck: 'ein Paar nur, wenn keine einzelne Karte höher ist',
+      free: 'ein Paar jederzeit',
+    },
+  },
+  pass: {
+    pickUp: {
+      onlyIfUnable: 'den Stapel nimmt nur auf, wer keine Karte legen kann',
+      optional: 'den Stapel darf man aufnehmen, wann man will',
+    },
+  },
+  pickUp: {
+    taker: {
+      self: 'wer nicht legen kann, nimmt den Stapel auf',
+      previousPlayer: 'wer davor dran war, nimmt den Stapel auf',
+    },
+    addFaceUp: (count) =>
+      count === 0
+        ? 'offene Karten bleiben liegen, wenn der Stapel aufgenommen wird'
+        : 'mit dem Stapel wird eine offene Karte aufgenommen',
+    next: {
+      emptyPile: 'danach ist der Stapel leer',
+      newStarter: 'danach wird eine neue erste Karte aufgedeckt',
+    },
+  },
+  chance: {
+    none: 'keine Karte des Vorrats wird probiert',
+    flipStock: 'statt den Stapel aufzunehmen, darf man die oberste Karte des Vorrats probieren',
+  },
+  refill: {
+    mode: {
+      none: 'es wird nichts nachgezogen',
+      upTo: 'die Hand wird aufgefüllt',
+      perCard: 'es werden so viele Karten nachgezogen, wie gelegt wurden',
+    },
+    size: (size) => (size === 'startingHand' ? 'bis zur Hand am Anfang' : `bis zu ${cardCount(size)}`),
+  },
+  faceUp: {
+    use: {
+      table: 'offene Karten werden vom Tisch gespielt',
+      toHand: 'offene Karten werden auf die Hand genommen',
+    },
+  },
+  faceDown: {
+    access: {
+      afterFaceUp: 'verdeckte Karten kommen nach allen offenen',
+      whenUncovered: 'eine verdeckte Karte darf aufgedeckt werden, sobald keine mehr auf ihr liegt',
+      stacksInOrder: 'die Häufchen werden der Reihe nach aufgedeckt',
+    },
+  },
+  blind: {
+    fail: {
+      pileAndCardToHand: 'eine aufgedeckte Karte, die nicht passt, kommt mit dem Stapel auf die Hand',
+      pileToHandCardStaysUp:
+        'eine aufgedeckte Karte, die nicht passt, bleibt offen liegen, und der Stapel kommt auf die Hand',
+    },
+  },
+  joker: {
+    value: {
+      transparent: 'ein Joker gilt wie die Karte unter ihm',
+      reset: 'auf einen Joker darf alles folgen',
+    },
+  },
+  reverse: {
+    count: {
+      perPlay: 'die Richtung dreht sich einmal je Zug um',
+      perCard: 'die Richtung dreht sich mit jeder Karte um',
+    },
+  },
+  skip: {
+    count: {
+      perPlay: 'je Zug setzt eine Person aus',
+      perCard: 'je Karte setzt eine Person aus',
+    },
+    cap: {
+      others: 'sich selbst lässt niemand aussetzen',
+      passOverSelf: 'der eigene Platz wird übergangen und nicht gezählt',
+      none: 'der eigene Platz setzt aus wie jeder andere',
+    },
+  },
+  sameColour: {
+    set: {
+      every: 'alle Karten müssen rot oder alle schwarz sein, wie verlangt',
+      any: 'eine der Karten muss rot oder schwarz sein, wie verlangt',
+    },
+    exempt: (ranks) =>
+      ranks.length === 0
+        ? 'für jeden Rang zählt, ob er rot oder schwarz sein muss'
+        : `auf ihresgleichen gehen diese, gleich ob rot oder schwarz: ${andList(rankNames(ranks))}`,
+  },
+  notOn: {
+    looks: {
+      effective: 'worauf eine Karte nicht liegen darf, gilt durch durchsichtige Karten hindurch',
+      physical: 'worauf eine Karte nicht liegen darf, ist die oberste Karte',
+    },
+  },
+  ofAKind: {
+    size: (size) =>
+      size === 0 ? 'gleiche Karten verbrennen nichts' : `${size} gleiche Karten verbrennen den Stapel`,
+    scope: {
+      pile: 'gleiche Karten zählen, wie immer sie auf dem Stapel zusammenkommen',
+      onePlay: 'gleiche Karten müssen in einem Zug gelegt werden',
+      onePlayOrTripleCompleted:
+        'gleiche Karten müssen in einem Zug gelegt werden oder einen Drilling aus dem Zug davor voll machen',
+    },
+    outOfTurn: {
+      true: 'gleiche Karten darf jeder auch außer der Reihe voll machen',
+      false: 'gleiche Karten macht voll, wer dran ist',
+    },
+    seeThrough: {
+      true: 'durchsichtige Karten zwischen gleichen zählen nicht',
+      false: 'durchsichtige Karten trennen gleiche',
+    },
+    onAny: {
+      true: 'genug gleiche Karten zusammen gehen auf jede Karte',
+      false: 'genug gleiche Karten zusammen müssen passen wie eine einzelne',
+    },
+  },
+  burn: {
+    again: {
+      must: 'wer den Stapel verbrennt, muss noch einmal legen',
+      may: 'wer den Stapel verbrennt, darf noch einmal legen',
+      no: 'nach dem Verbrennen geht es mit der nächsten Person weiter',
+    },
+  },
+  announce: {
+    burn: call('beim Verbrennen'),
+    lastCard: call('bei der letzten Karte'),
+    penalty: (count) =>
+      count === 0 ? 'ein vergessener Ruf kostet nichts' : `ein vergessener Ruf kostet ${cardCount(count)}`,
+    required: { no: 'der Ruf ist ein Brauch', yes: 'ohne den Ruf verbrennt nichts' },
+  },
+  pairSkip: {
+    off: 'zwei gleiche Karten lassen niemanden aussetzen',
+    onePlay: 'zwei gleiche Karten in einem Zug lassen die nächste Person aussetzen',
+    consecutive: 'zwei gleiche Karten hintereinander lassen die nächste Person aussetzen',
+  },
+  end: {
+    mode: {
+      firstOut: 'das Spiel endet, sobald jemand fertig ist',
+      rankAll: 'alle spielen um ihre Plätze weiter',
+      lastHolder: 'alle spielen weiter, bis nur noch eine Person Karten hat',
+    },
+    lastCard: { any: 'jede Karte darf die letzte sein', noSpecial: 'keine Sonderkarte darf die letzte sein' },
+    showWinner: { true: 'jemand gewinnt', false: 'niemand gewinnt' },
+  },
+  next: {
+    dealer: { loser: 'wer verloren hat, gibt als Nächstes', rotate: 'als Nächstes gibt der nächste Platz' },
+    starter: {
+      rule: 'die nächste Runde beginnt wie die erste',
+      loser: 'wer verloren hat, beginnt die nächste Runde',
+      winner: 'wer gewonnen hat, beginnt die nächste Runde',
+    },
+  },
+  penalty: {
+    takeBack: 'was nicht erlaubt ist, wird zurückgenommen',
+    pickUpPile: 'was nicht erlaubt ist, kostet den Stapel',
+    drawCard: 'was nicht erlaubt ist, kostet eine Karte vom Vorrat',
+    letStand: 'was nicht erlaubt ist, wird liegen gelassen',
+  },
+  series: {
+    titles: (titles) => {
+      if (titles === 'numbers') return 'wer verliert, zählt, wie oft';
+      return titles.length === 0 ? 'wer verliert, bekommt keinen Titel' : `Titel: ${titles.join(', ')}`;
+    },
+  },
+  names: { game: textOf, loser: textOf },
+};

@@ -1,0 +1,64 @@
+import type { PositionWords } from '../cli.ts';
+import { sayValue } from './values.ts';
+
+/** What a place should hold, as the end of "dorthin gehört …". */
+const expected: PositionWords['expected'] = {
+  object: 'ein Objekt in geschweiften Klammern',
+  name: 'ein Name in Anführungszeichen',
+  ruleSet: 'die id von Spielregeln in Anführungszeichen',
+  card: 'eine Karte wie "7H", "TD" oder "X1"',
+  slot: 'eine Karte wie "7H", oder "??" für eine unbekannte',
+  faceUp: 'eine Karte, "??" für eine unbekannte, oder null, wo keine liegt',
+  cards: 'eine Liste von Karten wie ["7H", "TD"]',
+  countOrCards: 'eine Liste von Karten oder ihre Anzahl',
+  countOrStacks: 'die Zahl der Karten oder eine Liste von Häufchen',
+  count: 'eine ganze Zahl, die nicht negativ ist',
+  stackNumber: 'die Nummer eines Häufchens, von 1 an gezählt',
+  stack: 'eine Liste mit den Karten eines Häufchens',
+  list: 'eine Liste',
+  seats: 'eine Liste von Plätzen',
+  moves: 'eine Liste von Zügen',
+  phase: '"exchange", "start", "play" oder "over"',
+  direction: '"clockwise" oder "counterclockwise"',
+  from: '"hand" oder "faceUp"',
+  yes: 'true',
+  yesOrNo: 'true oder false',
+  oneMove: 'ein Zug mit genau einem von play, flip, pickUp, done, swap, choose, ready und draw',
+};
+
+const at = (path: string): string => (path === '' ? 'Die Zeile' : `\`${path}\``);
+
+/** What is wrong with a position, where, and what to do: one sentence or two for each code. */
+const faults: PositionWords['faults'] = {
+  notJson: () => 'Die Zeile ist kein JSON: Schreib ein JSON-Objekt in eine Zeile.',
+  shape: ({ path, found, expected: meant }) =>
+    `${at(path)} ist ${sayValue(found)}: Dorthin gehört ${meant === null ? 'etwas anderes' : expected[meant]}.`,
+  missing: ({ path }) => `${at(path)} fehlt: Füg es hinzu.`,
+  unknownField: ({ path }) =>
+    `${at(path)} ist kein Feld einer Stellung: Berichtige den Namen, oder lass es weg.`,
+  players: ({ found }) =>
+    `${at('seats')} hat ${found} Personen, und für so viele wird bei diesen Regeln nicht gegeben: Füg Plätze hinzu oder nimm welche weg, oder nimm eine Option, bei der anders gegeben wird.`,
+  sameName: ({ path, found }) => `${at(path)} wiederholt den Namen ${found}: Gib jedem Platz einen eigenen.`,
+  unknownSeat: ({ path, found }) => `${at(path)} nennt ${found}, und so heißt kein Platz.`,
+  tooManyCards: ({ found }) =>
+    `Es sind mehr Karten, als das Spiel hat (${sayValue(found)}): Berichtige eine Liste oder eine Anzahl.`,
+  cardTwice: ({ path, found }) => `${at(path)} ist ${found}, und diese Karte liegt schon woanders.`,
+  cardOutsideDeck: ({ path, found }) =>
+    `${at(path)} hat ${found}, und diese Karte ist nicht im Spiel: Berichtige sie, oder setz \`${found.startsWith('2:') ? 'deck.packs' : 'deck.jokers'}\`.`,
+  noTurn: () => `${at('turn')} muss sagen, wer dran ist, solange die Phase "play" ist.`,
+  needlessTurn: ({ found }) =>
+    `${at('turn')} nennt ${found}, aber dran ist nur jemand, wenn die Phase "play" ist: Setz es auf null, oder ändere \`phase\`.`,
+  turnOut: ({ found }) =>
+    `${at('turn')} nennt ${found}, wo keine Karten mehr sind: Nenn jemanden, der noch spielt.`,
+};
+
+/** What is wrong with a position that `judge` is given. */
+export const positions: PositionWords = {
+  expected,
+  faults,
+  unreadable: (file, reason) =>
+    reason === 'ENOENT'
+      ? `Es gibt keine Datei ${file}: Prüf ihren Namen und ihren Ordner.`
+      : `Die Datei ${file} lässt sich nicht lesen (${reason}): Prüf ihren Namen, und ob du sie lesen darfst.`,
+  tooLong: (most) => `Die Zeile ist länger als ${most} Zeichen: Schreib eine Stellung in eine Zeile.`,
+};

@@ -1,0 +1,81 @@
+import type { QuestionCode } from '../../referee/types.ts';
+import type { NoticeFacts, OpenWords, QuestionWords } from '../words.ts';
+import { article, cardName, oneOf, the } from './cards.ts';
+import { capital } from './lists.ts';
+
+const it = ({ card }: NoticeFacts, kase?: Parameters<typeof the>[1]): string =>
+  card === null ? 'diese Karte' : the(cardName(card), kase);
+/** The card said once more, by its article alone. */
+const again = ({ card }: NoticeFacts, kase?: Parameters<typeof the>[1]): string =>
+  card === null ? 'sie' : article(cardName(card), kase);
+const who = ({ seat }: NoticeFacts): string => seat ?? 'jemand';
+
+/** What most questions have in common. */
+const every = <T>(text: T): Record<QuestionCode, T> => ({
+  whoPlayed: text,
+  pickedUp: text,
+  laidByHolder: text,
+  wrongPlayer: text,
+  miscounted: text,
+  pileGone: text,
+  takenBack: text,
+  notBurned: text,
+});
+
+/** What the referee asks, and the answers. */
+export const questions: QuestionWords = {
+  ask: {
+    whoPlayed: (facts) => `Wer hat ${it(facts, 'accusative')} gelegt?`,
+    pickedUp: (facts) =>
+      `${capital(it(facts))} müsste auf dem Stapel liegen. Hat ${who(facts)} den Stapel aufgenommen?`,
+    laidByHolder: (facts) =>
+      `${capital(it(facts))} ist laut Protokoll bei ${who(facts)}. Hat ${who(facts)} ${again(facts, 'accusative')} gelegt?`,
+    wrongPlayer: () => 'Von wem war der letzte Zug?',
+    miscounted: ({ seat, text }) => {
+      const cards = text === '0' ? 'keine Karte' : text === '1' ? 'eine Karte' : `${text} Karten`;
+      return `Bitte prüfen: Nach meiner Zählung ist das nicht erlaubt. Hatte ${seat ?? 'wer dran war'} ${cards} auf der Hand?`;
+    },
+    pileGone: ({ seat }) =>
+      seat === null
+        ? 'Der Stapel ist weg. Was ist mit ihm geschehen?'
+        : `Der Stapel ist weg. Hat ${seat} ihn aufgenommen?`,
+    takenBack: (facts) =>
+      `${facts.card === null ? 'Eine Karte' : capital(it(facts))}${facts.seat === null ? '' : ` von ${facts.seat}`} liegt nicht mehr auf dem Stapel. Zurückgenommen?`,
+    notBurned: (facts) =>
+      `${capital(it(facts))} ist laut Protokoll verbrannt. Ist ${again(facts)} wieder im Spiel?`,
+  },
+  yes: {
+    whoPlayed: () => 'Ja',
+    pickedUp: ({ seat }) => (seat === null ? 'Ja, aufgenommen' : `Ja, ${seat} hat aufgenommen`),
+    laidByHolder: ({ seat }) => (seat === null ? 'Ja' : `Ja, ${seat} war es`),
+    wrongPlayer: () => 'Ja',
+    miscounted: () => 'Ja, ich habe falsch gezählt',
+    pileGone: ({ seat }) => (seat === null ? 'Ja, aufgenommen' : `Ja, ${seat} hat aufgenommen`),
+    takenBack: () => 'Ja, zurückgenommen',
+    notBurned: ({ seat }) => (seat === null ? 'Ja' : `Ja, von ${seat} gelegt`),
+  },
+  no: {
+    ...every(() => 'Nein'),
+    pileGone: ({ seat }) => (seat === null ? 'Verbrannt' : 'Nein, verbrannt'),
+    takenBack: () => 'Nein, aufgenommen',
+  },
+  misScan: {
+    ...every('Nein, falsch gescannt'),
+    wrongPlayer: 'Es stimmt, wie es ist',
+    pileGone: 'Er liegt noch da',
+    takenBack: 'Nein, liegt noch da',
+  },
+  waits: (things, more) =>
+    `Wartet auf die Antwort: ${things.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}`,
+  seat: (name) => name,
+};
+
+/** How the cards laid so far stand while more may follow. */
+export const open: OpenWords = {
+  fits: 'Passt',
+  notYet: (missing, rank, plural) =>
+    missing === 1 ? `Es fehlt noch ${oneOf(rank)}` : `Es fehlen noch ${missing} ${plural}`,
+  cannot: 'Nicht erlaubt',
+  burns: 'verbrennt den Stapel',
+  closesByDone: 'mit „Fertig“ abschließen',
+};

@@ -1,0 +1,55 @@
+import { PLAIN_EFFECTS } from '../../engine/rules/schema.ts';
+import type { RulesWords } from '../rules.ts';
+import { findings } from './findings.ts';
+import { andList } from './lists.ts';
+import { parameters } from './parameters.ts';
+import { dealRow, effects, powers, starts, variations } from './rule-lists.ts';
+import { sayValue } from './values.ts';
+
+/** Why a rule set with its options can't be used, and what to do: a sentence for each code. */
+const errors: RulesWords['errors'] = {
+  CANNOT_READ: ({ detail }) =>
+    detail === 'ENOENT'
+      ? 'Diese Datei gibt es nicht: Prüf ihren Namen und ihren Ordner.'
+      : `Die Datei lässt sich nicht lesen (${detail}): Prüf, ob du sie lesen darfst.`,
+  NOT_JSON: ({ detail }) =>
+    `Die Datei ist kein JSON (${detail}): Such dort nach einem fehlenden Komma, Anführungszeichen oder einer fehlenden Klammer.`,
+  NOT_A_RULE_SET: () =>
+    'Die Datei enthält keine Spielregeln: Sie muss ein Objekt in geschweiften Klammern sein, mit "format", "id" und dem, was anders ist.',
+  NEWER_FORMAT: ({ detail }) =>
+    `Die Regeln sind im Format ${detail} geschrieben, das ein neueres Burnpile liest: Nimm jenes, oder schreib sie für dieses.`,
+  BAD_ID: ({ detail }) =>
+    `Die id der Regeln kann nicht ${sayValue(detail)} sein: Gib ihnen einen Namen aus Buchstaben, Ziffern, _ und -, wie "our-table".`,
+  ID_TAKEN: ({ detail }) =>
+    `Die id der Regeln ist vergeben (an ${detail}): Gib ihnen einen eigenen Namen, und lass sie auf den anderen aufbauen.`,
+  UNKNOWN_RULE_SET: ({ detail }) =>
+    `Es gibt keine Spielregeln namens „${detail}“: Nimm welche, die Burnpile mitbringt, wie reference oder blast, oder eigene.`,
+  EXTENDS_ITSELF: ({ detail }) =>
+    `Die Spielregeln bauen auf sich selbst auf (${detail}): Lass sie auf andere aufbauen, oder auf keine.`,
+  NOT_THERE: ({ path, detail }) =>
+    `Es gibt kein ${detail}, das \`${path}\` wegnehmen könnte: Berichtige den Namen, oder lass es weg.`,
+  UNKNOWN_OPTION: ({ path }) =>
+    `\`${path}\` ist keine Option dieser Spielregeln: Berichtige den Namen, oder lass es weg.`,
+  BAD_OPTION: ({ path, detail }) =>
+    `\`${path}\` hat einen Wert, den diese Option nicht haben kann (${sayValue(detail)}): Gib ihr einen von diesen.`,
+  UNKNOWN_PARAMETER: ({ path }) =>
+    `\`${path}\` ist kein Parameter von Spielregeln: Berichtige den Namen, oder lass es weg.`,
+  BAD_VALUE: ({ path, detail }) =>
+    `\`${path}\` hat einen Wert, den dieser Parameter nicht haben kann (${sayValue(detail)}): Gib ihm einen, der passt.`,
+  BAD_EFFECT: ({ path, detail }) =>
+    `\`${path}\` ist keine Wirkung (${sayValue(detail)}): Eine Wirkung ist eine von ${PLAIN_EFFECTS.join(', ')}, oder {"atMost": Rang}, {"atLeast": Rang}, {"unbeatable": {"except": [Ränge]}}, {"forcePickUp": {"deflectedBy": [Ränge]}} mit Rängen wie "7".`,
+};
+
+/** What is said of rule sets. */
+export const rules: RulesWords = {
+  parameters,
+  dealRow,
+  starts,
+  effects,
+  powers,
+  variations,
+  findings,
+  level: { error: 'Fehler', warning: 'Warnung' },
+  errors,
+  withPaths: (sentence, paths) => `${sentence} (${andList(paths.map((path) => `\`${path}\``))})`,
+};

@@ -1,0 +1,111 @@
+import { type Card, colourOf } from '../../engine/cards.ts';
+import type { BreachCode, ClaimCode } from '../../engine/ruling.ts';
+import type { BreachFacts, RulingWords } from '../words.ts';
+import { advice } from './advice.ts';
+import { article, cardName, cardNames, the } from './cards.ts';
+import { andList, capital, cardCount } from './lists.ts';
+
+const laid = ({ cards }: BreachFacts): string => (cards.length === 0 ? 'Das' : cardNames(cards));
+const is = ({ cards }: BreachFacts): string => (cards.length > 1 ? 'sind' : 'ist');
+const may = ({ cards }: BreachFacts): string => (cards.length > 1 ? 'dürfen' : 'darf');
+const cause = ({ card }: BreachFacts, kase?: Parameters<typeof the>[1]): string =>
+  the(card === null ? 'geltende Karte' : cardName(card), kase).replace(/^der gelt.*/, 'der geltenden Karte');
+
+/** `eine rote Karte`, for one that asks for its own colour. */
+const ofColour = (card: Card | null): string => {
+  const colour = card === null ? null : colourOf(card);
+  return colour === null
+    ? 'die gleiche Kartenfarbe, rot oder schwarz'
+    : `eine ${colour === 'red' ? 'rote' : 'schwarze'} Karte`;
+};
+
+/** Why a move is not allowed: one sentence for each code. */
+export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
+  notYourTurn: ({ mover, seat }) =>
+    seat === null ? `${mover} darf nicht anfangen.` : `${seat} ist dran, nicht ${mover}.`,
+  notHeld: (facts) =>
+    `Dort sind alle Karten von ${facts.mover} bekannt, und ${cause(facts)} ist nicht dabei.`,
+  elsewhere: (facts) =>
+    facts.seat === null
+      ? `${capital(cause(facts))} liegt laut Protokoll auf dem Tisch oder ist aus dem Spiel.`
+      : `${capital(cause(facts))} ist laut Protokoll bei ${facts.seat}.`,
+  wrongZone: () => 'Erst kommen die Handkarten, dann die offenen, dann die verdeckten.',
+  wrongStack: ({ ofStock }) =>
+    ofStock
+      ? 'Dort lässt sich nichts aufdecken.'
+      : 'Diese verdeckte Karte ist nicht da, oder nicht als Nächste aufzudecken.',
+  mixedRanks: () => 'Karten, die zusammen gelegt werden, müssen den gleichen Rang haben.',
+  tooManyCards: () => 'Das sind mehr Karten, als zusammen gelegt werden dürfen.',
+  tooLow: (facts) => `${laid(facts)} ${is(facts)} niedriger als ${cause(facts)}.`,
+  tooHigh: (facts) => `${laid(facts)} ${is(facts)} zu hoch nach ${cause(facts, 'dative')}.`,
+  equalNotAllowed: (facts) =>
+    `${laid(facts)} ${is(facts)} nur gleich hoch wie ${cause(facts)}, und das reicht nicht.`,
+  wrongColour: (facts) => `${capital(cause(facts))} verlangt ${ofColour(facts.card)}.`,
+  notOnThis: (facts) => `${laid(facts)} ${may(facts)} nicht auf ${cause(facts, 'accusative')} gelegt werden.`,
+  notAsLast: (facts) =>
+    `${laid(facts)} ${may(facts)} nicht als Letztes gelegt werden: Sonderkarten beenden kein Spiel.`,
+  setTooSmall: () => 'Es müssen mindestens so viele Karten sein wie im Zug davor.',
+  notNeeded: ({ card }) =>
+    `Diese Karte ist nur für den Notfall, und ${card === null ? 'eine andere' : the(cardName(card))} hätte gepasst.`,
+  mustPlay: ({ mover, card }) =>
+    card === null
+      ? `${mover} kann legen, also bleibt der Stapel liegen.`
+      : `${mover} hat ${the(cardName(card), 'accusative')}, und ${article(cardName(card))} passt: Wer legen kann, muss.`,
+  faceUpOwed: ({ mover }) => `${mover} muss erst eine offene Karte auf den Stapel legen und dann aufnehmen.`,
+  notNow: () => 'Das geht an dieser Stelle des Spiels nicht.',
+  turnOwed: ({ mover }) => `${mover} hat den Stapel verbrannt und muss noch einmal legen.`,
+  unevenSwap: () => 'Getauscht wird Karte gegen Karte: so viele hin wie her.',
+  wrongNumber: () => 'Zu wählen ist eine andere Zahl von Karten.',
+  nothingToDo: ({ ofStock }) =>
+    ofStock
+      ? 'Es gibt keine Karte zu probieren oder keinen Stapel zu retten: Vorrat oder Stapel ist leer.'
+      : 'Es gibt nichts aufzunehmen.',
+};
+
+/** What a ruling on trust rests on: one phrase for each claim. */
+export const claimWords: Record<ClaimCode, (who: string) => string> = {
+  couldNotPlay: (who) => `dass ${who} nichts legen konnte`,
+  noHigherSingle: (who) => `dass ${who} keine höhere einzelne Karte hatte`,
+  nobodyHolds: (who) => `dass niemand eher anfangen darf als ${who}`,
+};
+
+const withCards = (text: string, cards: string): string => (cards === '' ? text : `${text}: ${cards}`);
+
+export const rulings: RulingWords = {
+  breaches: breachWords,
+  advice,
+  claims: claimWords,
+  moves: {
+    play: (who, cards) => `${who} ${cards}`,
+    flip: (who, cards) => withCards(`${who} deckt auf`, cards),
+    pickUp: (who, cards) =>
+      cards === '' ? `${who} nimmt den Stapel auf` : `${who} legt ${cards} dazu und nimmt den Stapel auf`,
+    done: (who) => `${who} hört hier auf`,
+    swap: (who, cards, taken) => `${who} tauscht ${cards} gegen ${taken}`,
+    choose: (who, cards) => withCards(`${who} hat gewählt`, cards),
+    ready: (who) => `${who} ist bereit`,
+    draw: (who) => `${who} stimmt dem Unentschieden zu`,
+  },
+  leavesPile: (who, taker) => `${who} überlässt ${taker} den Stapel`,
+  notAllowed: 'Nicht erlaubt',
+  pleaseCheck: 'Bitte prüfen',
+  cannotBeChecked: (claims) => `Lässt sich hier nicht prüfen: ${claims}.`,
+  burn: (call) => `${call ?? 'Verbrannt'}!`,
+  takenBack: 'Zurückgenommen.',
+  stands: 'Nicht erlaubt, gilt aber',
+  stillThere: (move) => `${move}: nicht erlaubt und noch nicht zurückgenommen.`,
+  by: (rule, text) => (text === null ? `Regel ${rule}` : `${rule}: ${text}`),
+  effects: {
+    draws: (count) => `zieht ${count} nach`,
+    burns: 'verbrennt den Stapel',
+    unburned: 'der Stapel ist nicht verbrannt',
+    goesAgain: 'ist noch einmal dran',
+    mayGoAgain: 'darf noch einmal',
+    skips: (names) => `überspringt ${andList(names)}`,
+    turns: 'Richtung wechselt',
+    takes: (count) => `nimmt ${cardCount(count)} auf`,
+    takenBy: (taker, count) => `${taker} nimmt ${cardCount(count)} auf`,
+    failed: 'kann nicht liegen bleiben',
+    out: (name) => `${name} ist raus`,
+  },
+};

@@ -1,0 +1,113 @@
+import { LONGEST_NAME } from '../../protocol/names.ts';
+import { inSentence } from '../say/names.ts';
+import type { AsideWords, EndWords, HomeWords, KeepWords, SetupWords } from '../screens.ts';
+import { andList, capital, orList } from './lists.ts';
+import { result } from './result.ts';
+
+const count = (entries: number): string => (entries === 1 ? '1 Eintrag' : `${entries} Einträge`);
+
+export const home: HomeWords = {
+  tagline: 'Der Schiedsrichter neben dem Kartentisch',
+  newTable: 'Neuer Tisch',
+  goOn: 'Weiterspielen',
+  resume: 'Weiter',
+  discard: 'Verwerfen',
+  sureToDiscard: 'Verwerfen? Er wird nicht mehr angeboten.',
+  keepIt: 'Behalten',
+  names: (names) => andList(names.map(inSentence)),
+  noDeck: 'ohne Kartendeck',
+  progress: (rounds, inputs) => `${rounds === 1 ? '1 Runde' : `${rounds} Runden`}, ${count(inputs)}`,
+  cut: (cut, inputs, folder) =>
+    cut === 1
+      ? `Der letzte Eintrag ist nicht lesbar: Er fällt weg und ist in einer eigenen Datei aufgehoben: ${folder}`
+      : `Die Datei ist beschädigt. Lesbar: ${count(inputs)}. Was folgt (${count(cut)}), fällt weg und ist in einer eigenen Datei aufgehoben: ${folder}`,
+  unreadable: (count, folder) =>
+    `${count === 1 ? 'Ein weiterer Tisch ist aufgehoben, aber seine Datei ist' : `${count} weitere Tische sind aufgehoben, aber ihre Dateien sind`} hier nicht lesbar: beschädigt oder von einer anderen Version. Nichts ist gelöscht: ${folder}`,
+  settingsDamaged: (folder) =>
+    `Nicht alle Einstellungen waren lesbar: Ihre Datei war beschädigt oder von einer anderen Version. Was nicht lesbar war, ist wie am Anfang; die alte Datei bleibt: ${folder}`,
+  noted: 'Verstanden',
+  samples: 'So funktioniert es',
+  print: 'Codes drucken',
+  decks: 'Decks',
+  settings: 'Einstellungen',
+  help: 'Tasten',
+  ruleSet: capital,
+};
+
+export const setup: SetupWords = {
+  title: 'Neuer Tisch',
+  rules: 'Spielregeln',
+  own: 'deine eigenen',
+  brokenRules: (file, why) => `Deine Regeln in ${file} lassen sich nicht spielen: ${why}`,
+  options: 'Varianten',
+  noOptions: 'Diese Spielregeln haben keine Varianten.',
+  usual: 'wie in den Regeln',
+  players: (min, max) => (min === max ? `${min} Personen` : `${min} bis ${max} Personen`),
+  seats: 'Wer spielt',
+  clockwise: 'im Uhrzeigersinn, wie ihr sitzt',
+  seat: (number) => `Name für Platz ${number}`,
+  standIn: (number) => `Person ${number}`,
+  deals: 'gibt',
+  dealsHere: (name) => `${name} gibt`,
+  add: 'Noch jemand',
+  moveUp: (name) => `${name} nach oben`,
+  moveDown: (name) => `${name} nach unten`,
+  remove: (name) => `${name} entfernen`,
+  namesHint: 'Enter geht zum nächsten Namen; Alt und ein Pfeil verschieben einen.',
+  lastLoser: 'Hat die letzte Runde verloren',
+  nobody: 'noch niemand',
+  scanner: 'Scanner',
+  change: 'Ändern …',
+  register: 'Zuerst die offenen Karten scannen',
+  registerHint: 'Dann kennt der Bildschirm sie von Anfang an.',
+  start: 'Starten',
+  startAs: (names) => `Starten, mit ${andList(names)}`,
+  back: 'Zurück',
+  faults: {
+    noName: 'Tipp einen Namen, oder entfern diesen Platz.',
+    sameName: 'Jemand anders heißt schon so, oder es liest sich gleich.',
+    longName: `Höchstens ${LONGEST_NAME} Buchstaben sind auf dem Bildschirm lesbar. Kürz den Namen.`,
+  },
+  instead: (name, was) => `${name} ist im Spielstand jemand anders als ${was}.`,
+  samePerson: 'Dieselbe Person, umbenannt',
+  samePersonHint: (name, was) => `${was} heißt ab jetzt ${name}, auch im Spielstand`,
+};
+
+export const end: EndWords = {
+  loses: (name) => `${name} verliert`,
+  place: (place, name) => `${result.place(place)} ${name}`,
+  next: 'nächste Runde',
+  deals: (name) => `${name} gibt`,
+  starts: (names) => `${orList(names)} fängt an`,
+  again: 'Noch einmal',
+  watchAgain: 'Noch einmal ansehen',
+  other: 'Regeln und Leute',
+};
+
+export const aside: AsideWords = {
+  home: 'Startseite',
+  leaving: 'Diesen Tisch verlassen?',
+  kept: 'Er ist aufgehoben: „Weiter“ auf der Startseite spielt ihn weiter.',
+  notKept: 'Er ließ sich nicht auf den Datenträger schreiben: Wenn du gehst, ist er verloren.',
+  leave: 'Verlassen',
+  stay: 'Bleiben',
+  settings: 'Einstellungen',
+  sound: 'Ton',
+  help: 'Tasten',
+  scanFaceUp: 'Offene Karten scannen',
+  scanSwapped: 'Nach dem Tauschen noch einmal scannen',
+  nextSeat: 'Nächster Platz',
+  asBefore: 'Wie zuvor',
+  othersAsBefore: 'Alle anderen auch',
+  endRegistering: 'Genug',
+  firstCard: 'Scanne die erste Karte, oder tipp sie an.',
+};
+
+const MEANWHILE = 'Das Spiel geht weiter, wäre aber verloren, wenn Burnpile jetzt endet.';
+
+export const keep: KeepWords = {
+  diskFull: `Der Datenträger ist voll. ${MEANWHILE} Mach Platz darauf.`,
+  readOnly: `Burnpile darf nicht in seinen Ordner schreiben. ${MEANWHILE} Erlaub es ihm, oder starte es mit einem anderen: --data ORDNER.`,
+  noFolder: `Den Ordner der Spiele gibt es nicht mehr. ${MEANWHILE} Hol ihn zurück: Vielleicht ist das Laufwerk ausgesteckt.`,
+  other: `Das Spiel lässt sich nicht auf den Datenträger schreiben. ${MEANWHILE} Sieh nach dem Datenträger, bevor ihr weiterspielt.`,
+};

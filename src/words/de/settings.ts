@@ -1,0 +1,137 @@
+import type { SettingsWords } from '../settings.ts';
+
+/** The settings screen. */
+export const settings: SettingsWords = {
+  title: 'Einstellungen',
+  back: 'Zurück',
+  scanner: 'Scanner',
+  ways: {
+    none: { name: 'Kein Scanner', what: 'Tipp die Karten an, oder tipp ihre Codes.' },
+    serial: {
+      name: 'Serieller Anschluss',
+      what: 'Ein Scanner, der als serieller oder COM-Anschluss erscheint.',
+    },
+    keyboard: { name: 'Tastatur-Scanner', what: 'Ein Scanner, der wie eine Tastatur tippt.' },
+    recording: { name: 'Aufnahme', what: 'Eine Datei mit dem, was ein Scanner einmal gesendet hat.' },
+  },
+  serial: {
+    port: 'Anschluss',
+    refresh: 'Noch einmal suchen',
+    looking: 'Suche nach Anschlüssen …',
+    none: 'Kein Anschluss zu finden. Steck den Scanner ein und such noch einmal, oder tipp seinen Pfad.',
+    cannotList: {
+      noDriver:
+        'Dieser Computer hat keinen seriellen Treiber, der geht; Anschlüsse sind hier nicht zu nutzen.',
+      cannotList:
+        'Dieser Computer kann seine Anschlüsse nicht aufzählen. Tipp den Pfad von dem des Scanners.',
+    },
+    unnamed: 'Serieller Anschluss',
+    details: ({ vendorId, productId, serialNumber }) =>
+      [
+        vendorId !== null && `USB ${vendorId}:${productId ?? '?'}`,
+        serialNumber !== null && `Nr. ${serialNumber}`,
+      ]
+        .filter((part) => part !== false)
+        .join(' · '),
+    path: 'Oder der Pfad eines Anschlusses',
+    pathHint: 'etwa /dev/ttyACM0 oder COM3',
+    use: 'Nutzen',
+    baud: 'Tempo in Baud',
+    otherBaud: 'ein anderes …',
+    choose: 'Wähl einen Anschluss, oder tipp seinen Pfad.',
+    advice: {
+      notFound: 'Steck den Scanner ein, oder wähl einen anderen Anschluss. Er geht dann von selbst.',
+      noPermission:
+        'Erlaub dir unter Linux, serielle Anschlüsse zu nutzen: „sudo usermod -aG dialout $USER“, dann abmelden und wieder anmelden. Auf manchen Systemen heißt die Gruppe uucp.',
+      busy: 'Schließ das andere Programm, das den Scanner nutzt, vielleicht ein zweites Burnpile.',
+      notAPort: 'Wähl einen anderen Anschluss: Unter diesem Pfad ist etwas anderes.',
+      badBaudRate: 'Wähl ein anderes Tempo; üblich ist 9600.',
+      unplugged: 'Er geht dann von selbst.',
+      noDriver: 'Nimm hier einen Tastatur-Scanner, oder tipp die Karten an.',
+      other:
+        'Steck den Scanner aus und wieder ein; hilft das nicht, versuch ein anderes Tempo oder einen anderen Anschluss.',
+    },
+  },
+  keys: {
+    how: 'Die meisten USB-Scanner sind von dieser Art: Sie brauchen keinen Anschluss. Sie werden gehört, solange diese Seite vorn ist, außerhalb von Textfeldern, und deine eigenen Tasten gehen weiter.',
+    test: 'Scanne den Testcode oder irgendeine Karte: Burnpile lernt, wie schnell dein Scanner tippt.',
+    waits: (gap) => `Die Seite wartet ${gap} ms auf die nächste Taste eines Codes.`,
+    longest: (ms) => `Längste Pause zwischen Tasten: ${Math.round(ms)} ms`,
+    ending: {
+      enter: 'Endet mit Enter',
+      tab: 'Endet mit Tab',
+      none: 'Endet mit nichts',
+    },
+  },
+  recording: {
+    path: 'Pfad der Datei',
+    pathHint: 'etwa /home/ann/freitag.scan',
+    use: 'Nutzen',
+    speed: 'Tempo',
+    times: (speed) => `${speed}×`,
+    when: 'Sie läuft am nächsten neuen Tisch. Ob die Datei lesbar ist, zeigt sich, wenn der Tisch geöffnet wird.',
+    newest: 'Die neueste nehmen',
+  },
+  writeDown: {
+    name: 'Aufschreiben, was der Scanner sendet',
+    what: 'Eine Datei für jede Runde, zum Ansehen oder Nachspielen.',
+    folder: 'Sie liegen in',
+    newest: 'Die neueste ist',
+    trouble: {
+      diskFull:
+        'Nichts wird mehr aufgeschrieben: Der Datenträger ist voll. Mach Platz und schalte es wieder ein.',
+      readOnly: 'Nichts wird aufgeschrieben: In diesen Ordner lässt sich nicht schreiben.',
+      noFolder: 'Nichts wird aufgeschrieben: Dieser Ordner lässt sich nicht anlegen.',
+      other: 'Nichts wird mehr aufgeschrieben: Der Datenträger hat es nicht angenommen.',
+    },
+    stopped: 'Scans werden nicht mehr aufgeschrieben',
+  },
+  trial: {
+    title: 'Ausprobieren',
+    scan: 'Scanne irgendeine Karte',
+    type: 'Tipp einen Code, wie am Tisch',
+    meanwhile: 'Solange diese Seite offen ist, wird nichts gespielt.',
+    command: (name) => `Befehl ${name}`,
+    unknown: (text) => `„${text}“ ist keiner unserer Codes.`,
+    earlier: 'Davor',
+    elsewhere: 'der Scanner wird gerade in den Einstellungen ausprobiert',
+  },
+  plays: {
+    title: 'Züge',
+    quiet: { name: 'Ruhezeit', what: 'So lange ohne Karte, und der Zug ist abgeschlossen.' },
+    seconds: (seconds) => `${seconds} s`.replace('.', ','),
+    oneScanOnePlay: {
+      name: 'Ein Scan, ein Zug',
+      what: 'Für Tische, an denen niemand zwei Karten auf einmal legt.',
+    },
+    when: 'Ab dem nächsten Tisch.',
+  },
+  sound: {
+    title: 'Ton',
+    on: { name: 'Töne', what: 'Für jede Entscheidung und jede Frage.' },
+    volume: 'Lautstärke',
+    percent: (part) => `${Math.round(100 * part)} %`,
+    listen: 'Anhören',
+    names: {
+      legal: 'Erlaubt',
+      burn: 'Verbrannt',
+      notAllowed: 'Nicht erlaubt',
+      pleaseCheck: 'Bitte prüfen',
+    },
+    silent: 'Klick einmal, um Töne zu hören.',
+  },
+  voice: {
+    title: 'Stimme',
+    speak: {
+      name: 'Sprechen',
+      what: 'Der Schiedsrichter sagt Entscheidungen, Fragen und wer dran ist.',
+    },
+    voice: 'Stimme',
+    usual: 'die übliche dieses Computers',
+    speed: 'Tempo',
+    times: (speed) => `${speed} ×`.replace('.', ','),
+    listen: 'Anhören',
+    volume: 'So laut wie die Töne.',
+    none: 'Dieser Computer hat keine deutschen Stimmen, darum wird nichts gesprochen; es steht aber alles auf dem Bildschirm.',
+  },
+};

@@ -1,0 +1,75 @@
+import type { SheetWords } from '../sheet.ts';
+
+/** The printed sheets of codes. */
+export const sheet: SheetWords = {
+  commands: 'Burnpile: Befehle zum Scannen',
+  deck: (packs, jokers) =>
+    [
+      packs === 1 ? 'Burnpile: Codes für ein Kartenspiel' : `Burnpile: Codes für ${packs} Kartenspiele`,
+      jokers === 0 ? '' : jokers === 1 ? ' und einen Joker' : ` und ${jokers} Joker`,
+    ].join(''),
+  trueSize: 'In wahrer Größe drucken: 100 %, nicht „An Seite anpassen“.',
+  cutOut:
+    'Zwei Etiketten für jede Karte: Schneid sie aus und kleb sie auf gegenüberliegende Ecken der Vorderseite.',
+  page: (page, of) => `Seite ${page} von ${of}`,
+  groups: {
+    turn: 'In jedem Zug',
+    answers: 'Antworten auf Fragen',
+    table: 'Am Tisch',
+    corrections: 'Das Protokoll berichtigen',
+    numbers: 'Ziffern, zum Zählen',
+    other: 'Ab und zu',
+  },
+  plain: {
+    DONE: { name: 'Fertig', what: 'Der Zug ist vollständig: Entscheide jetzt.' },
+    PICKUP: { name: 'Aufnehmen', what: 'Wer dran ist, nimmt den Stapel auf.' },
+    UNDO: { name: 'Rückgängig', what: 'Nimmt das Letzte zurück, das zählte. Noch einmal: das davor.' },
+    BLIND: {
+      name: 'Blinde Karte',
+      what: 'Die nächste Karte wird ungesehen aufgedeckt: Scanne sie danach.',
+    },
+    YES: { name: 'Ja', what: 'Die Antwort Ja auf eine Frage.' },
+    NO: {
+      name: 'Nein',
+      what: 'War falsch gescannt, oder: lass es. Beim Lernen eines Decks: Karte überspringen.',
+    },
+    WRONG_PLAYER: {
+      name: 'Falsche Person',
+      what: 'Der letzte Zug war von jemand anderem. Scanne dann den Platz.',
+    },
+    REPEAT: { name: 'Noch mal sagen', what: 'Die letzte Entscheidung noch einmal.' },
+    BURNED: { name: 'Stapel verbrannt', what: 'Der Stapel wurde weggeräumt.' },
+    TEST: { name: 'Test', what: 'Spielt nichts: zeigt, dass der Scanner funktioniert.' },
+    FACEUP: { name: 'Offene Karten', what: 'Vor der ersten Karte: jetzt die offenen Karten scannen.' },
+    CALL: { name: 'Angesagt', what: 'Was die Regeln laut angesagt haben wollen, wurde angesagt.' },
+    NEXT_ROUND: { name: 'Nächste Runde', what: 'Nach dem Ende einer Runde: Die nächste beginnt.' },
+    BACK: { name: 'Eintrag davor', what: 'Geht im Protokoll zurück, zum Eintrag, der zu berichtigen ist.' },
+    FORWARD: { name: 'Eintrag danach', what: 'Geht im Protokoll weiter, zum Eintrag danach.' },
+    INSERT: {
+      name: 'Etwas fehlt',
+      what: 'Was als Nächstes gescannt wird, geschah vor dem gewählten Eintrag.',
+    },
+    REMOVE: { name: 'Das ist nie passiert', what: 'Der gewählte Eintrag fällt weg.' },
+    STAND: { name: 'Stehen lassen', what: 'Ein Zug, der nicht erlaubt ist, zählt trotzdem.' },
+    COUNT: { name: 'Zählen', what: 'Eine Hand oder der Vorrat ist gezählt: Scanne dann die Zahl.' },
+    TURN: { name: 'Wer dran ist', what: 'Dran ist der Platz, der davor gescannt wurde.' },
+    DIRECTION: { name: 'Richtung', what: 'Es geht andersherum weiter.' },
+    NOT_BURNED: { name: 'Nicht verbrannt', what: 'Das Verbrennen wird zurückgenommen.' },
+    PENALTY: { name: 'Strafe', what: 'Was die Regeln für einen Zug verlangen, der nicht erlaubt ist.' },
+    DRAW: { name: 'Unentschieden', what: 'Niemand kommt voran: Alle beenden die Runde gemeinsam.' },
+  },
+  numbered: {
+    SEAT: ({ seat }, who) => ({
+      name: who === null ? `Platz ${seat}` : `Platz ${seat}: ${who}`,
+      what: 'Die nächste Karte ist von hier, oder die Antwort auf „Wer?“.',
+    }),
+    DIGIT: ({ digit }) => ({ name: String(digit), what: 'Eine Ziffer einer Zahl.' }),
+    ANSWER: ({ answer }) => ({
+      name: `Antwort ${answer}`,
+      what: `Antwort Nummer ${answer} auf eine Frage, wie sie auf dem Bildschirm stehen.`,
+    }),
+  },
+  suits: { C: 'Kreuz', D: 'Karo', H: 'Herz', S: 'Pik' },
+  joker: 'Joker',
+  pack: (pack) => `Spiel ${pack}`,
+};

@@ -1,0 +1,85 @@
+import type { DueView, PowerView, SpecialView, StepView } from '../../protocol/coach.ts';
+import type { TableView } from '../../protocol/view.ts';
+import type { StepFacts } from '../coach.ts';
+import type { Words } from '../words.ts';
+import { sayKind, sayNameAt } from './names.ts';
+import { isYours } from './play.ts';
+
+const namesIn = ({ seats }: TableView, step: StepView): string[] => {
+  const about = 'seats' in step ? step.seats : 'seat' in step ? [step.seat] : [];
+  return about.map((seat) => sayNameAt(seats, seat));
+};
+
+/** Whoever is spoken to by name: one person, who isn’t alone at this screen. */
+function spokenTo(view: TableView, step: StepView | DueView): string | null {
+  const seat =
+    'seat' in step ? step.seat : step.step === 'start' && step.seats.length === 1 ? step.seats[0] : null;
+  if (seat === null || seat === undefined || (isYours(view) && view.play?.you === seat)) return null;
+  return sayNameAt(view.seats, seat);
+}
+
+function sayStep<S extends StepView['step']>(
+  words: Words,
+  view: TableView,
+  step: Extract<StepView, { step: S }>,
+) {
+  const kind = 'kind' in step ? step.kind : null;
+  const say = words.coach.steps[step.step as S] as (facts: StepFacts<S>) => string;
+  return say({
+    ...step,
+    names: namesIn(view, step),
+    plural: kind === null ? '' : words.cards.plural(kind),
+    one: kind === null ? '' : sayKind(words, kind),
+  });
+}
+
+export interface SaidCoach {
+  /** What is still to be done for the last move. */
+  readonly due: string | null;
+  /** What is to be done next. */
+  readonly next: string | null;
+}
+
+const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
+/** What is to be done, to whoever looks at this screen. */
+export function sayCoach(words: Words, view: TableView): SaidCoach {
+  const { due, next } = view.coach;
+  const { coach } = words;
+  const to = (step: StepView | DueView, sentence: string) => {
+    const name = spokenTo(view, step);
+    return name === null ? capital(sentence) : coach.to(name, sentence);
+  };
+  return {
+    due: due && to(due, coach.due(due.tasks.map(({ task, cards }) => coach.tasks[task](cards)))),
+    next: next && to(next, sayStep(words, view, next)),
+  };
+}
+
+export interface SaidSpecial {
+  /** `10`, `Joker`, `4 alike`. */
+  readonly kind: string;
+  /** What it does, one part for each power. */
+  readonly powers: readonly { readonly power: PowerView['power']; readonly text: string }[];
+}
+
+/** A special card with what it does. That it goes on anything is said of a card that does nothing else. */
+export function saySpecial(
+  words: Words,
+  { rules }: Pick<TableView, 'rules'>,
+  special: SpecialView,
+): SaidSpecial {
+  const { kind, powers } = special;
+  const telling = powers.filter(({ power }) => power !== 'onAny');
+  return {
+    kind: kind === null ? words.coach.alike(powers[0]?.cards ?? 0) : sayKind(words, kind),
+    powers: (telling.length === 0 ? powers : telling).map(({ power, ranks, cards }) => ({
+      power,
+      text: words.coach.powers[power]({
+        ranks: ranks.map((rank) => words.cards.rank(rank)),
+        cards,
+        outOfTurn: rules.outOfTurn,
+      }),
+    })),
+  };
+}

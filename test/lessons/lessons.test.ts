@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { kindOf, makeDeck } from '../../src/engine/cards.ts';
+import { variationsAlone } from '../../src/engine/rules/inspect.ts';
+import { type Options, resolveRules } from '../../src/engine/rules/resolve.ts';
+import type { Rules } from '../../src/engine/rules/rules.ts';
+import { makeLessons } from '../../src/lessons/course.ts';
+import type { Lesson } from '../../src/lessons/lesson.ts';
+import { findVariant, VARIANT_IDS } from '../../src/variants/index.ts';
+import { anyHouseRules } from '../engine/support/rule-sets.ts';
+import { HOUSE } from '../engine/support/tables.ts';
+import { faults } from './verify.ts';
+
+const ALL = import.meta.env.MODE === 'all';
+
+function rulesOf(id: string, options: Options): Rules {
+  const rules = resolveRules(id, options, findVariant);
+  if (!rules.ok) throw new Error(JSON.stringify(rules.error));
+  return rules.value;
+}
+
+const alone = VARIANT_IDS.flatMap((id) =>
+  variationsAlone(rulesOf(id, {}).set)
+    .filter((options) => resolveRules(id, options, findVariant).ok)
+    .map((options) => ({ id, options })),
+);
+const PRESETS = VARIANT_IDS.map((id) => ({ id, options: {} as Options }));
+
+/** The ranks, or JK, that do something or may not be laid like others. */
+const specials = ({ kinds, set }: Rules): string[] => {
+  const deck = makeDeck(set.deck.packs, set.deck.jokers).map(kindOf);
+  return kinds
+    .filter(
+      ({ isSpecial, on, notOn, onlyIfStuck }) =>
+        isSpecial || on !== 'natural' || notOn.length > 0 || onlyIfStuck,
+    )
+    .flatMap(({ kind }) => (deck.includes(kind) ? [kind] : []));
+};
+
+/** Cards with a power that no lesson is about. */
+const forgotten = (rules: Rules, lessons: readonly Lesson[]): string[] =>
+  specials(rules).filter((kind) => !lessons.some(({ topic }) => topic.startsWith(`special[${kind}]`)));
+
+const cardsIn = (lessons: readonly Lesson[]): string =>
+  lessons.map(({ state, you }) => [...state.pile, ...state.seats[you]!.hand].join(' ')).join();
+
+function check(id: string, options: Options, seed: number): readonly Lesson[] {
+  const rules = rulesOf(id, options);
+  const lessons = makeLessons(rules, seed);
+  expect(lessons.flatMap(faults)).toEqual([]);
+  expect(forgotten(rules, lessons)).toEqual([]);
+  expect(new Set(lessons.map((lesson) => lesson.id)).size).toBe(lessons.length);
+  expect(lessons.length).toBeGreaterThanOrEqual(8);
+  expect(lessons.length).toBeLessThanOrEqual(18);
+  return lessons;
+}
+
+describe('every answer is as the engine rules, and no question is trivial', () => {
+  test.each(PRESETS)('$id', ({ id, options }) => {
+    for (const seed of ALL ? [1, 2, 3, 4, 5, 6, 7, 8] : [1, 2]) check(id, options, seed);
+  });
+
+  test.each(alone)('$id $options', ({ id, options }) => {
+    for (const seed of ALL ? [1, 2, 3, 4] : [3]) check(id, options, seed);
+  });
+
+  test('house rules at random', () => {
+    fc.assert(
+      fc.property(anyHouseRules, (source) => {
+        const rules = resolveRules(HOUSE, {}, (id) => (id === HOUSE ? source : findVariant(id)));
+        if (!rules.ok) throw new Error(JSON.stringify(rules.error));
+        expect(makeLessons(rules.value, 1).flatMap(faults)).toEqual([]);
+      }),
+      { numRuns: ALL ? 400 : 12, seed: 8 },
+    );
+  });
+});
+
+test('the same seed makes the same course, and another one asks the same about other cards', () => {
+  const rules = rulesOf('reference', {});
+  const [one, again, other] = [makeLessons(rules, 5), makeLessons(rules, 5), makeLessons(rules, 6)];
+  expect(again).toEqual(one);
+  expect(other.map(({ id }) => id)).toEqual(one.map(({ id }) => id));
+  expect(cardsIn(other)).not.toBe(cardsIn(one));
+});
+
+test('what an option changes is asked about', () => {
+  const ids = (id: string, options: Options) =>
+    makeLessons(rulesOf(id, options), 1).map((lesson) => lesson.id);
+  expect(ids('everything', {})).toContain('special[4].follows');
+  expect(ids('everything', { 'EV-V1': true })).not.toContain('special[4].follows');
+  expect(ids('everything', { 'EV-V5a': true })).toContain('faceUp/2');
+  expect(ids('encyclopedia', { 'EN-17': true })).toContain('pairSkip');
+  expect(ids('reference', {})).toContain('ofAKind.outOfTurn');
+});

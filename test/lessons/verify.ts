@@ -1,0 +1,146 @@
+import { type Card, colourOf, kindOf, makeDeck, RANKS } from '../../src/engine/cards.ts';
+import { decide } from '../../src/engine/decide.ts';
+import { allSlots } from '../../src/engine/knowledge.ts';
+import { legalMovesOf } from '../../src/engine/legal.ts';
+import type { Move } from '../../src/engine/move.ts';
+import { parseRankOrder } from '../../src/engine/rules/order.ts';
+import type { Rules } from '../../src/engine/rules/rules.ts';
+import { hasCards, type State } from '../../src/engine/state.ts';
+import {
+  type Answer,
+  type Asks,
+  type Choice,
+  type Follows,
+  type Lesson,
+  MANY,
+} from '../../src/lessons/lesson.ts';
+
+/** What a lesson says, found out once more: by one move at a time, and by the states before and after it. */
+
+const aloud = (move: Move): Move =>
+  move.kind === 'play' || move.kind === 'flip' ? { ...move, called: true } : move;
+
+const handOf = (state: State, seat: number) => state.seats[seat]!.hand;
+
+/** What has become of the cards, read off the state itself. */
+function happened(before: State, after: State, { seat }: Move): Follows {
+  const took = handOf(after, seat).filter((card) => !handOf(before, seat).includes(card));
+  const fromPile = took.filter((card) => !before.stock.includes(card)).length;
+  const faceUp = (state: State) => state.seats[seat]!.faceUp.filter((slot) => slot !== null).length;
+  return {
+    burn: after.burned.length > before.burned.length && after.pile.length === 0 && fromPile === 0,
+    reversed: after.direction !== before.direction,
+    again: after.extra ?? 'no',
+    next: after.turn,
+    takes: fromPile,
+    stands: faceUp(after) > faceUp(before),
+    out: !hasCards(after.seats[seat]!),
+  };
+}
+
+function afterMade({ state, made }: Lesson): State {
+  const ruling = decide(state, aloud(made!.move));
+  if (ruling.verdict !== 'legal') throw new Error(`not legal: ${JSON.stringify(made!.move)}`);
+  return ruling.after;
+}
+
+const alone = (state: State, seat: number, card: Card): State => ({
+  ...state,
+  burned: state.burned.filter((other) => other !== card),
+  stock: state.stock.filter((other) => other !== card),
+  seats: state.seats.map((one, i) => ({
+    ...one,
+    hand:
+      i === seat
+        ? [card, ...one.hand.filter((other) => other !== card)]
+        : one.hand.filter((other) => other !== card),
+    faceUp: one.faceUp.map((other) => (other === card ? null : other)),
+    faceDown: one.faceDown.map((stack) => stack.filter((other) => other !== card)),
+  })),
+});
+
+function reads({ set }: Rules, { bound, colour, only }: Asks, card: Card): boolean {
+  const order: readonly string[] = parseRankOrder(set.rank.order) ?? RANKS;
+  if (only !== null) return (only as readonly string[]).includes(kindOf(card));
+  const by = bound === null ? 0 : order.indexOf(kindOf(card)) - order.indexOf(bound.rank);
+  const fits = { atLeast: by >= 0, above: by > 0, atMost: by <= 0, below: by < 0 };
+  return (bound === null || fits[bound.kind]) && (colour === null || colour === colourOf(card));
+}
+
+/** Whether a demand is told of every ordinary card as `decide` rules on it. */
+const demands = ({ state, you }: Lesson, asks: Asks): boolean => {
+  const { packs } = state.rules.set.deck;
+  return makeDeck(packs, 0)
+    .filter((card) => {
+      const { isSpecial, on, notOn, onlyIfStuck } = state.rules.of[kindOf(card)];
+      return (
+        !state.pile.includes(card) && !isSpecial && on === 'natural' && notOn.length === 0 && !onlyIfStuck
+      );
+    })
+    .every((card) => {
+      const ruling = decide(alone(state, you, card), aloud({ kind: 'play', seat: you, cards: [card] }));
+      return (ruling.verdict !== 'illegal') === reads(state.rules, asks, card);
+    });
+};
+
+/** Who has more cards of the pile than before. */
+const taker = (before: State, after: State): number =>
+  after.seats.findIndex(({ hand }, seat) =>
+    hand.some((card) => before.pile.includes(card) && !handOf(before, seat).includes(card)),
+  );
+
+function count(lesson: Lesson): number {
+  const { state, you, asked } = lesson;
+  const after = afterMade(lesson);
+  if (asked === 'draws') return state.stock.length - after.stock.length;
+  if (asked === 'holds') return handOf(after, you).length;
+  return handOf(after, you).filter((card) => state.pile.includes(card)).length;
+}
+
+function seatAsked(lesson: Lesson, seat: number): boolean {
+  const { state, asked } = lesson;
+  if (asked === 'starts') return legalMovesOf(state, seat).some(({ kind }) => kind === 'play');
+  const after = afterMade(lesson);
+  return asked === 'taker' ? taker(state, after) === seat : after.turn === seat;
+}
+
+/** Whether an answer is right. */
+export function isRight(lesson: Lesson, answer: Answer): boolean {
+  const { state } = lesson;
+  switch (answer.kind) {
+    case 'move':
+      return decide(state, aloud(answer.move)).verdict === 'legal';
+    case 'follows': {
+      const truth: Readonly<Record<string, unknown>> = {
+        ...happened(state, afterMade(lesson), lesson.made!.move),
+      };
+      return Object.entries(answer.follows).every(([name, value]) => truth[name] === value);
+    }
+    case 'asks':
+      return demands(lesson, answer.asks);
+    case 'count':
+      return count(lesson) === answer.count;
+    case 'seat':
+      return seatAsked(lesson, answer.seat);
+  }
+}
+
+const rightOnes = (choices: readonly Choice[]): number => choices.filter(({ right }) => right).length;
+
+/** Everything that is wrong with a lesson; nothing at all, if it is as it should be. */
+export function faults(lesson: Lesson): string[] {
+  const { id, state, choices, asked } = lesson;
+  const { packs, jokers } = state.rules.set.deck;
+  const found = choices
+    .filter(({ answer, right }) => isRight(lesson, answer) !== right)
+    .map(({ answer }) => `${id}: not as the engine says: ${JSON.stringify(answer)}`);
+  const right = rightOnes(choices);
+  if (choices.length < 3) found.push(`${id}: ${choices.length} choices`);
+  if (right === 0 || right === choices.length) found.push(`${id}: trivial, ${right} of ${choices.length}`);
+  if (!MANY.includes(asked) && right !== 1) found.push(`${id}: ${right} right answers`);
+  if (new Set(choices.map(({ answer }) => JSON.stringify(answer))).size < choices.length)
+    found.push(`${id}: the same choice twice`);
+  if (allSlots(state).toSorted().join() !== makeDeck(packs, jokers).toSorted().join())
+    found.push(`${id}: not every card lies in one place`);
+  return found;
+}

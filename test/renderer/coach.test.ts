@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { LobbyView } from '../../src/protocol/lobby.ts';
+import type { TableView } from '../../src/protocol/view.ts';
+import { type Browser, openPage } from '../support/browser.ts';
+import { CHROMIUM } from '../support/chromium.ts';
+import { describeWith } from '../support/tools.ts';
+import { FIXTURES, lobby } from './fixtures.ts';
+import { cutOff, faint, overlaps, resize, SIZES } from './look.ts';
+import { PLAYS } from './play-fixtures.ts';
+import { makeStage, type Stage } from './stage.ts';
+
+const coached: LobbyView = { ...lobby, settings: { ...lobby.settings, coach: true } };
+const { middle } = FIXTURES;
+const { table: crowd } = PLAYS.crowd;
+
+describeWith([CHROMIUM], 'help for beginners at the table', () => {
+  let stage: Stage;
+  let page: Page;
+  let browser: Browser;
+  let inputs = 1000;
+
+  beforeAll(async () => {
+    stage = await makeStage();
+    browser = await openPage(stage.address);
+    page = browser.page;
+  });
+  afterAll(async () => {
+    await browser.close();
+    await stage.close();
+  });
+
+  async function show(table: TableView, shown: LobbyView = coached) {
+    const before = await page.evaluate(() => document.documentElement.dataset.revision);
+    stage.show({ ...table, inputs: inputs++ }, shown);
+    await page.waitForFunction((old) => document.documentElement.dataset.revision !== old, before);
+  }
+  const coach = () => page.getByTestId('coach');
+
+  it('says what is to be done, by name, and to whoever is alone at the screen without', async () => {
+    await show(middle);
+    expect(await coach().locator('[role=status]').innerText()).toBe(
+      'Ann: draw 1. Bo: lay a card from your hand. If you can’t: pick up the pile.',
+    );
+    const { coach: told } = PLAYS.yourTurn.table;
+    await show({
+      ...PLAYS.yourTurn.table,
+      coach: { ...told, due: null, next: { ...told.next!, seat: 0 } as never },
+    });
+    expect(await page.getByTestId('coach-next').innerText()).toMatch(/^Lay a card from your hand/);
+  });
+
+  it('shows every special card with sign and words, and those that count stand out', async () => {
+    await show(middle);
+    const cards = await coach()
+      .locator('.special')
+      .evaluateAll((all) =>
+        all.map((one) => [
+          one.textContent,
+          one.querySelector('svg')?.dataset.power,
+          one.classList.contains('matters'),
+        ]),
+      );
+    expect(cards).toEqual([
+      ['2anything follows', 'reset', false],
+      ['3the card below counts', 'transparent', false],
+      ['77 or lower next', 'atMost', true],
+      ['8skips a player', 'skip', false],
+      ['10burns the pile', 'burn', false],
+      ['Jokerturns the direction', 'reverse', false],
+      ['4 alikeburn, even out of turn', 'burnTogether', false],
+    ]);
+  });
+
+  it('is there only where it is wanted and a round goes on, and can be hidden where it stands', async () => {
+    await show(FIXTURES.finished);
+    expect(await coach().count()).toBe(0);
+    await show(middle);
+    stage.heard.length = 0;
+    await page.getByTestId('coach-hide').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => coach().count()).toBe(0);
+    expect(stage.heard).toContainEqual({ type: 'settings', settings: lobby.settings });
+    await show(middle, lobby);
+    expect(await coach().count()).toBe(0);
+  });
+
+  it.each(SIZES)(
+    'cuts nothing off, lies over nothing and stands out from its ground at %s × %s',
+    async (...size) => {
+      await resize(page, ...size);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        for (const table of [middle, FIXTURES.burn, FIXTURES.start, crowd]) {
+          await show(table);
+          const over = table.play === null ? await overlaps(page) : [];
+          expect([...(await cutOff(page)), ...over, ...(await faint(page))]).toEqual([]);
+        }
+      }
+    },
+  );
+});

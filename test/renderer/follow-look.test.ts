@@ -1,0 +1,243 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { LobbyView } from '../../src/protocol/lobby.ts';
+import type { Look } from '../../src/protocol/look.ts';
+import type { RulingView, TableView } from '../../src/protocol/view.ts';
+import { type Browser, openPage } from '../support/browser.ts';
+import { CHROMIUM } from '../support/chromium.ts';
+import { describeWith } from '../support/tools.ts';
+import { FIXTURES, lobby, ruling } from './fixtures.ts';
+import { PLAYS } from './play-fixtures.ts';
+import { makeStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let browser: Browser;
+let page: Page;
+
+const withLook = (look: Partial<Look>): LobbyView => ({ ...lobby, settings: { ...lobby.settings, ...look } });
+
+/** Shows a table to a screen that is to look so. */
+async function show(look: Partial<Look>, table: TableView = FIXTURES.middle): Promise<void> {
+  const seen = await page.evaluate(() => Number(document.documentElement.dataset.revision));
+  stage.show(table, withLook(look));
+  await page.waitForFunction((last) => Number(document.documentElement.dataset.revision) > last, seen);
+}
+
+const colour = (selector: string, property: 'color' | 'fill' | 'backgroundColor'): Promise<string> =>
+  page.evaluate(([at, name]) => getComputedStyle(document.querySelector(at)!)[name], [
+    selector,
+    property,
+  ] as const);
+
+/** What comes after a table as it stood: a ruling, and how the table is then. */
+const after = (table: TableView, told: Partial<RulingView>, then: Partial<TableView>): TableView => ({
+  ...table,
+  inputs: table.inputs + 1,
+  ruling: ruling({ id: 99, draws: 0, ...told }),
+  ...then,
+});
+
+/** Has the page keep what comes to be seen moving, however soon it is gone again. */
+const watch = () =>
+  page.evaluate(() => {
+    const pictures = new Set<string>();
+    const properties = new Set<string>();
+    const observer = new MutationObserver(() => {
+      for (const one of document.querySelectorAll('body > .flying, body > .hop, body > .fire'))
+        pictures.add(['flying', 'hop', 'fire'].find((name) => one.classList.contains(name))!);
+      for (const { effect } of document.getAnimations())
+        if (effect instanceof KeyframeEffect)
+          for (const frame of effect.getKeyframes())
+            for (const property of Object.keys(frame)) properties.add(property);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    Object.assign(window, {
+      watched: () => {
+        observer.disconnect();
+        return { pictures: [...pictures].sort(), properties: [...properties] };
+      },
+    });
+  });
+
+const watched = () =>
+  page.evaluate(() =>
+    (
+      window as unknown as { watched(): { pictures: readonly string[]; properties: readonly string[] } }
+    ).watched(),
+  );
+
+const still = async () => {
+  await expect.poll(() => page.locator('.flying, .hop, .fire').count()).toBe(0);
+};
+
+/** Moves of every kind at both tables, and the pictures that explain them. */
+const { middle } = FIXTURES;
+const playing = PLAYS.yourTurn.table;
+const MOVES: readonly (readonly [string, TableView, TableView, readonly string[]])[] = [
+  [
+    'a card is laid at a real table',
+    middle,
+    after(
+      middle,
+      { move: { kind: 'play', seat: 1, cards: ['9C'], stack: null } },
+      { pile: [...middle.pile, '9C'] },
+    ),
+    ['flying'],
+  ],
+  [
+    'a pile burns at a real table',
+    middle,
+    after(middle, { move: { kind: 'play', seat: 1, cards: ['TS'], stack: null }, burn: true }, { pile: [] }),
+    ['fire'],
+  ],
+  [
+    'a pile is picked up',
+    middle,
+    after(middle, { move: { kind: 'pickUp', seat: 2, cards: [], stack: null }, pickedUp: 5 }, { pile: [] }),
+    ['flying'],
+  ],
+  [
+    'somebody is skipped',
+    middle,
+    after(
+      middle,
+      { move: { kind: 'play', seat: 0, cards: ['8H'], stack: null }, skipped: [1] },
+      { pile: [...middle.pile, '8H'], turn: 2 },
+    ),
+    ['flying', 'hop'],
+  ],
+  [
+    'cards are drawn',
+    middle,
+    after(middle, { move: { kind: 'pickUp', seat: 0, cards: [], stack: null }, draws: 2 }, {}),
+    ['flying'],
+  ],
+  [
+    'a pile burns without a deck',
+    playing,
+    after(playing, { move: { kind: 'play', seat: 0, cards: ['TD'], stack: null }, burn: true }, { pile: [] }),
+    ['fire'],
+  ],
+  [
+    'a card is laid without a deck',
+    playing,
+    after(
+      playing,
+      { move: { kind: 'play', seat: 0, cards: ['4H'], stack: null } },
+      { pile: [...playing.pile, '4H'] },
+    ),
+    ['flying'],
+  ],
+];
+
+const ground = () => colour('body', 'backgroundColor');
+
+describeWith([CHROMIUM], 'how a screen looks', () => {
+  beforeAll(async () => {
+    stage = await makeStage();
+    stage.show(FIXTURES.middle);
+    browser = await openPage(stage.address);
+    page = browser.page;
+    await page.getByTestId('ruling').waitFor();
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await stage?.close();
+  });
+
+  it('is light or dark as the system has it, or as was chosen, whatever the system has', async () => {
+    const seen: Record<string, string> = {};
+    for (const system of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: system });
+      for (const theme of ['system', 'light', 'dark'] as const) {
+        await show({ theme });
+        seen[`${theme} on ${system}`] = await ground();
+      }
+    }
+    const [light, dark] = ['rgb(241, 238, 230)', 'rgb(16, 19, 22)'];
+    expect(seen).toEqual({
+      'system on light': light,
+      'light on light': light,
+      'dark on light': dark,
+      'system on dark': dark,
+      'light on dark': light,
+      'dark on dark': dark,
+    });
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+
+  it('has two colours of suits or four, on cards and in texts', async () => {
+    const suits = async () => ({
+      hearts: await colour('.fan .card.suit-H', 'fill'),
+      diamonds: await colour('.fan .card.suit-D', 'fill'),
+      clubs: await colour('.fan .card.suit-C', 'fill'),
+      spades: await colour('.fan .card.suit-S', 'fill'),
+      diamondSign: await colour('.log .suit-D', 'color'),
+    });
+    await show({ fourColours: false });
+    const two = await suits();
+    expect([two.hearts, two.clubs]).toEqual([two.diamonds, two.spades]);
+    await show({ fourColours: true });
+    const four = await suits();
+    expect(new Set([four.hearts, four.diamonds, four.clubs, four.spades]).size).toBe(4);
+    expect([four.hearts, four.spades]).toEqual([two.hearts, two.spades]);
+    expect(four.diamondSign).not.toBe(two.diamondSign);
+  });
+
+  it('has the picture of every court once, whatever there is to show', async () => {
+    await page.locator('[data-courts="drawn"]').waitFor({ state: 'attached' });
+    const ids = await page
+      .locator('.courts symbol')
+      .evaluateAll((all) => all.map(({ id }) => id.slice('court-'.length)).sort());
+    expect(ids).toEqual(['J', 'K', 'Q'].flatMap((rank) => ['C', 'D', 'H', 'S'].map((suit) => rank + suit)));
+    const all = await page.locator('[id]').evaluateAll((every) => every.map(({ id }) => id));
+    expect(new Set(all).size).toBe(all.length);
+    expect(browser.complaints).toEqual([]);
+  });
+
+  it.each(MOVES)('%s: it is seen, beside what is said of it', async (_, before, then, pictures) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await show({}, before);
+    await still();
+    await watch();
+    await show({}, then);
+    // The ruling stands there as soon as the page has heard of it, whatever moves.
+    expect(await page.getByTestId('ruling').getAttribute('data-id')).toBe('99');
+    const { pictures: seen, properties } = await watched();
+    expect(seen).toEqual(pictures);
+    const known = [
+      'offset',
+      'computedOffset',
+      'easing',
+      'composite',
+      'opacity',
+      'transform',
+      'translate',
+      'scale',
+    ];
+    expect(properties.filter((one) => !known.includes(one))).toEqual([]);
+    expect(properties).toContain('computedOffset');
+  });
+
+  it('leaves nothing of it behind', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await show({}, MOVES[1]![1]);
+    await show({}, MOVES[1]![2]);
+    await still();
+  });
+
+  it.each([
+    ['the system asks for less of it', 'reduce', true],
+    ['none is wanted here', 'no-preference', false],
+  ] as const)('nothing moves where %s', async (_, reducedMotion, motion) => {
+    await page.emulateMedia({ reducedMotion });
+    for (const [, before, then] of MOVES) {
+      await show({ motion }, before);
+      await watch();
+      await show({ motion }, { ...then, direction: 'counterclockwise' });
+      expect(await page.getByTestId('ruling').getAttribute('data-id')).toBe('99');
+      expect(await watched()).toEqual({ pictures: [], properties: [] });
+    }
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { RecordLine } from '../../src/protocol/log.ts';
+import type { RulingView } from '../../src/protocol/view.ts';
+import { rungsOf } from '../../src/renderer/view/scores/rungs.ts';
+import { heldLines, heldMarks, spread } from '../../src/renderer/view/statistics/held.ts';
+import { plotOf } from '../../src/renderer/view/statistics/held-plot.ts';
+import { ruling } from './fixtures.ts';
+import { longSeries } from './series-fixtures.ts';
+
+const HELD = [
+  [9, 9],
+  [8, 9],
+  [8, 20],
+];
+
+const move = (after: number, more: Partial<RulingView>): RecordLine => ({
+  kind: 'move',
+  after,
+  number: after,
+  ruling: ruling({ move: { kind: 'play', seat: 1, cards: ['7H'], stack: null }, ...more }),
+  notation: { begins: true, text: '' },
+});
+
+describe('the picture of the cards held', () => {
+  it('has a line for each seat', () => {
+    expect(heldLines(HELD)).toEqual([
+      { seat: 0, counts: [9, 8, 8] },
+      { seat: 1, counts: [9, 9, 20] },
+    ]);
+    expect(heldLines([])).toEqual([]);
+  });
+
+  it.each<[string, RecordLine, string[]]>([
+    ['a move', move(3, {}), []],
+    ['a burn', move(3, { burn: true }), ['burn 3']],
+    ['a burn that was none', move(3, { burn: true, unburned: true }), []],
+    ['a pick-up', move(4, { pickedUp: 5 }), ['pickUp 4 seat 1']],
+    ['a pile left to another', move(4, { pickedUp: 5, taker: 0 }), ['pickUp 4 seat 0']],
+    ['what was taken back', move(4, { verdict: 'illegal', burn: true, pickedUp: 2 }), []],
+    ['what was let stand', move(4, { verdict: 'illegal', stands: true, pickedUp: 2 }), ['pickUp 4 seat 1']],
+  ])('marks %s', (_, line, marks) => {
+    const said = heldMarks([line]).map((mark) =>
+      mark.kind === 'burn' ? `burn ${mark.at}` : `pickUp ${mark.at} seat ${mark.seat}`,
+    );
+    expect(said).toEqual(marks);
+  });
+
+  it.each<[wishes: number[], end: number, places: number[]]>([
+    [[10, 50, 90], 100, [10, 50, 90]],
+    [[10, 12, 90], 100, [10, 25, 90]],
+    [[99, 100, 98], 100, [85, 100, 70]],
+    [[50, 50], 100, [50, 65]],
+    [[], 100, []],
+  ])('puts labels wished at %j, up to %i, at %j', (wishes, end, places) => {
+    expect(spread(wishes, 15, end)).toEqual(places);
+  });
+
+  it('begins at the left with the deal and ends at the right with the last moment; more cards are higher', () => {
+    const plot = plotOf(HELD, { width: 800, height: 150, longest: 3 });
+    expect([plot.x(0), plot.x(2)]).toEqual([plot.left, plot.right]);
+    expect([plot.y(0), plot.y(20)]).toEqual([plot.bottom, plot.top]);
+    expect(plot.names).toHaveLength(2);
+    expect(plot.names![1]).toBeLessThan(plot.names![0]!);
+  });
+
+  it('has the names below where there is no room for them beside it', () => {
+    expect(plotOf(HELD, { width: 350, height: 150, longest: 24 }).names).toBeNull();
+    const many = plotOf([[...Array(12).fill(9)]], { width: 800, height: 120, longest: 3 });
+    expect(many.names!.every((place) => place >= 0 && place <= many.height)).toBe(true);
+  });
+});
+
+describe('the ladder', () => {
+  const told = (series: Parameters<typeof rungsOf>[0]) =>
+    rungsOf(series).map(({ name, people }) => `${name ?? '-'}: ${people.map((one) => one.name).join(' ')}`);
+
+  it('has a rung for each title, the highest first, and who has none on the ground', () => {
+    expect(told(longSeries)).toEqual([
+      ...['emperor: ', 'king: ', 'prince: ', 'duke: Bo', 'lord: Di', '-: Ann Cy Maximiliana-Alexandra'],
+    ]);
+  });
+
+  it('has as many rungs as were reached where titles are numbers, and none without titles', () => {
+    const [ann, bo] = longSeries.people;
+    const numbered = [ann!, { ...bo!, title: { name: '2', times: 1 } }];
+    expect(told({ ...longSeries, titles: 'numbers', people: numbered })).toEqual(['2: Bo', '1: ', '-: Ann']);
+    const none = longSeries.people.map((person) => ({ ...person, title: null }));
+    expect(rungsOf({ ...longSeries, titles: [], people: none })).toHaveLength(1);
+  });
+});

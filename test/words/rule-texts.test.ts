@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { findVariant, VARIANT_IDS } from '../../src/variants/index.ts';
+import { ruleTexts } from '../../src/words/de/rule-texts.ts';
+import { RULE_TEXTS } from '../../src/words/rule-texts.ts';
+import { sayRuleText } from '../../src/words/say/rule-text.ts';
+
+type Json = { readonly [key: string]: Json } | readonly Json[] | string | number | boolean | null | undefined;
+const at = (value: Json, key: string): Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Readonly<Record<string, Json>>)[key]
+    : undefined;
+const values = (value: Json): Json[] =>
+  typeof value === 'object' && value !== null ? Object.values(value as Readonly<Record<string, Json>>) : [];
+
+/** Everything in a rule set's file that people read; ranks among the choices are no words. */
+function textsOf(source: Json): string[] {
+  const variations = values(at(source, 'variations'));
+  const said = [
+    at(source, 'title'),
+    ...values(at(source, 'names')),
+    at(at(source, 'announce'), 'burn'),
+    at(at(source, 'announce'), 'lastCard'),
+    ...values(at(at(source, 'series'), 'titles')),
+    ...variations.map((variation) => at(variation, 'title')),
+    ...variations.flatMap((variation) => Object.keys(at(variation, 'choices') ?? {})),
+    ...values(at(source, 'texts')).map((rule) => at(rule, 'text')),
+  ];
+  return said.filter((text): text is string => typeof text === 'string' && /[a-z]/i.test(text));
+}
+
+const german = { ruleTexts };
+const english = { ruleTexts: null };
+
+describe('what rule sets say', () => {
+  it('is all in the list, and nothing else is', () => {
+    const inFiles = VARIANT_IDS.flatMap((id) => textsOf(findVariant(id) as Json));
+    expect([...RULE_TEXTS].sort()).toEqual([...new Set(inFiles)].sort());
+  });
+
+  it('is in German throughout, but for what games are called', () => {
+    const same = RULE_TEXTS.filter((text) => sayRuleText(german, text) === text);
+    expect(same).toEqual(['Shed', 'Threes', 'Blast']);
+    for (const text of Object.values(ruleTexts))
+      expect(text).not.toMatch(/\b(?:the|card|pile|and)\b|['"]| {2}|ue\b/);
+  });
+
+  it.each([
+    ['A two may be laid on any card.', 'Eine Zwei darf auf jede Karte gelegt werden.'],
+    ['Queens turn the direction.', 'Damen drehen die Richtung um.'],
+    ['Burn', 'Brennt'],
+    // Somebody's own, and what is a word of the language itself.
+    ['A two may be laid on any card, on Sundays.', 'A two may be laid on any card, on Sundays.'],
+    ['toString', 'toString'],
+  ])('%s', (text, said) => {
+    expect(sayRuleText(german, text)).toBe(said);
+    expect(sayRuleText(english, text)).toBe(text);
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { differences } from '../../src/engine/rules/diff.ts';
+import type { RuleSetError } from '../../src/engine/rules/errors.ts';
+import { completeRuleSet } from '../../src/engine/rules/resolve.ts';
+import type { SetupError } from '../../src/protocol/lobby.ts';
+import { findVariant, VARIANT_IDS } from '../../src/variants/index.ts';
+import { de } from '../../src/words/de.ts';
+import { en } from '../../src/words/en.ts';
+import { sayPositionError, sayStartError } from '../../src/words/say/cli.ts';
+import { sayFault } from '../../src/words/say/fault.ts';
+import { parameterValues, sayParameter, sayRuleSetError } from '../../src/words/say/rules.ts';
+
+const PARAMETERS: readonly (readonly [path: string, value: unknown, english: string, german: string])[] = [
+  ['deck.jokers', 2, '2 jokers', '2 Joker'],
+  [
+    'rank.order',
+    'A2..K',
+    'from low to high A 2 3 4 5 6 7 8 9 10 J Q K',
+    'von niedrig nach hoch A 2 3 4 5 6 7 8 9 10 B D K',
+  ],
+  [
+    'first.steps',
+    [{ by: 'card', card: 'QS', zone: 'both' }, { by: 'lowest' }],
+    'whoever has the Q♠ in the hand or face up; else whoever has the lowest card',
+    'wer die D♠ auf der Hand oder offen hat; sonst wer die niedrigste Karte hat',
+  ],
+  [
+    'first.steps',
+    [{ by: 'race', from: 'J' }],
+    'whoever first lays a J, else the next rank up',
+    'wer zuerst einen Buben legt, sonst wer den nächsthöheren Rang legt',
+  ],
+  [
+    'set.mixZones',
+    false,
+    'hand and face-up cards are never laid together',
+    'Handkarten und offene Karten werden nie zusammen gelegt',
+  ],
+  ['refill.size', 1, 'up to 1 card', 'bis zu 1 Karte'],
+  ['announce.burn', 'Burn', '“Burn” is called at a burn', 'beim Verbrennen ruft man „Brennt“'],
+  ['announce.burn', 'Whoosh', '“Whoosh” is called at a burn', 'beim Verbrennen ruft man „Whoosh“'],
+  ['series.titles', ['gold', 'tin'], 'titles: gold, tin', 'Titel: Gold, tin'],
+  ['names.game', '', 'called as usual', 'heißt wie üblich'],
+  ['special.K', null, 'is an ordinary card', 'ist eine gewöhnliche Karte'],
+  [
+    'special.T',
+    { on: 'any', notOn: ['J'], onlyIfStuck: false, effects: ['burn', 'again'] },
+    'goes on any card but never on J, burns the pile and gives another turn',
+    'geht auf jede Karte, aber nie auf B, verbrennt den Stapel und gibt noch einen Zug',
+  ],
+  [
+    'variations.x',
+    { title: 'Queens turn the direction.', changes: { 'set.max': 2 }, choices: {} },
+    'Queens turn the direction. (set.max = 2)',
+    'Damen drehen die Richtung um. (set.max = 2)',
+  ],
+];
+
+describe('parameters', () => {
+  it.each(PARAMETERS)('%s: %j', (path, value, english, german) => {
+    expect(sayParameter(en, path.split('.'), value)).toBe(english);
+    expect(sayParameter(de, path.split('.'), value)).toBe(german);
+  });
+
+  it('are German throughout, in every rule set and for every value that may be chosen', () => {
+    const sets = VARIANT_IDS.map((id) => completeRuleSet(id, {}, findVariant)).flatMap((set) =>
+      set.ok ? [set.value] : [],
+    );
+    const found = sets.slice(1).flatMap((set) => differences(sets[0]!, set));
+    for (const { keys, path, before, after } of found) {
+      const chosen = (parameterValues(de, path) ?? []).map(({ value }) => value);
+      for (const value of [before, after, ...chosen]) {
+        const said = sayParameter(de, keys, value);
+        expect(said).not.toMatch(/undefined|\b(?:the|card|pile|is)\b/);
+        expect(said).not.toBe(sayParameter(en, keys, value));
+      }
+    }
+  });
+
+  it('may be the same things in both languages', () => {
+    const sets = completeRuleSet('reference', {}, findVariant);
+    if (!sets.ok) throw new Error();
+    const paths = ['penalty', 'beat.equal.hand', 'deal.starter', 'skip.cap', 'set.max'];
+    const values = (words: typeof en) =>
+      paths.map((path) => parameterValues(words, path)?.map(({ value }) => value));
+    expect(values(de)).toEqual(values(en));
+  });
+});
+
+const ERRORS: readonly (readonly [RuleSetError, string])[] = [
+  [
+    { code: 'BAD_VALUE', path: 'skip.count', detail: '"sometimes" instead of ("perPlay" | "perCard")' },
+    '`skip.count` hat einen Wert, den dieser Parameter nicht haben kann ("sometimes" statt ("perPlay" | "perCard")): Gib ihm einen, der passt.',
+  ],
+  [
+    { code: 'BAD_VALUE', path: 'title', detail: '"a instead of b" without a word' },
+    '`title` hat einen Wert, den dieser Parameter nicht haben kann ("a instead of b", ohne ein Wort): Gib ihm einen, der passt.',
+  ],
+  [
+    { code: 'BAD_ID', path: 'id', detail: 'a list' },
+    'Die id der Regeln kann nicht eine Liste sein: Gib ihnen einen Namen aus Buchstaben, Ziffern, _ und -, wie "our-table".',
+  ],
+  [
+    {
+      code: 'UNSOUND',
+      path: 'refill.mode',
+      detail: 'REFILL_DEAD',
+      finding: { code: 'REFILL_DEAD', level: 'error', paths: ['refill.mode', 'leftover'] },
+    },
+    'Die übrigen Karten sind aus dem Spiel, also lässt sich nichts nachziehen. Mach sie zum Vorrat, oder zieh nichts nach. (`refill.mode` und `leftover`)',
+  ],
+];
+
+const FAULTS: readonly (readonly [SetupError, string])[] = [
+  [
+    { code: 'SAME_NAME', name: 'Bo' },
+    'Zwei Plätze heißen „Bo“, oder fast so. Gib jedem Platz einen Namen, den niemand verwechselt.',
+  ],
+  [
+    { code: 'DEAL_NO_ROW', players: 1, min: 2, max: 5, needed: 0, deck: 52 },
+    'Hier sitzt 1 Person, und diese Regeln sind für 2 bis 5. Ändere die Zahl der Plätze oder die Regeln.',
+  ],
+];
+
+describe('what is wrong, in German', () => {
+  it.each(ERRORS)('%j', (error, said) => {
+    expect(sayRuleSetError(de, error)).toBe(said);
+    expect(sayFault(de, error)).toBe(said);
+  });
+  it.each(FAULTS)('%j', (fault, said) => expect(sayFault(de, fault)).toBe(said));
+
+  it('is said of the program and of positions', () => {
+    expect(sayStartError(de, { code: 'PORT_IN_USE', port: 7878 })).toMatch(
+      /^Etwas anderes benutzt schon den Port 7878/,
+    );
+    expect(
+      sayPositionError(de, {
+        code: 'shape',
+        path: 'seats.0.hand',
+        found: 'an object',
+        expected: 'countOrCards',
+      }),
+    ).toBe('`seats.0.hand` ist ein Objekt: Dorthin gehört eine Liste von Karten oder ihre Anzahl.');
+    expect(de.cli.simulated(8, 10, [{ bot: 'easy', losses: 1 }])).toBe(
+      '8 von 10 Spielen; verloren: easy 12,5 %',
+    );
+  });
+});
