@@ -77,8 +77,9 @@ export const lessonView = v.object({
   pile: v.array(slot),
   /** Cards to be drawn. */
   stock: count,
-  /** Who laid the card on top of the pile. */
+  /** Who laid the cards on top of the pile, and which these are. */
   by: v.nullable(count),
+  laid: v.array(slot),
   /** The card that it is about, where it is about one. */
   about: v.nullable(card),
   /** The ruling on the move that is asked about; null where the choices are moves, and before play. */

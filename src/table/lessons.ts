@@ -81,6 +81,7 @@ function lessonView(lesson: Lesson): LessonView {
     pile: [...state.pile],
     stock: drawable(state),
     by: state.lastPlay?.seat ?? null,
+    laid: state.lastPlay === null ? [] : state.pile.slice(-state.lastPlay.count),
     about,
     made: made && shown(state, made.move, made.ruling),
     choices: choices.map((choice) => choiceView(lesson, choice)),

@@ -14,6 +14,7 @@ import { help } from './de/help.ts';
 import { hints } from './de/hints.ts';
 import { house } from './de/house.ts';
 import { keyboard } from './de/keyboard.ts';
+import { lessons } from './de/lessons.ts';
 import { log } from './de/log.ts';
 import { look, names, traditional } from './de/look.ts';
 import { notices } from './de/notices.ts';
@@ -80,6 +81,7 @@ export const de: Words = {
   faults,
   cli,
   app,
+  lessons,
   coach,
   house,
 };

@@ -14,6 +14,7 @@ import { help } from './en/help.ts';
 import { hints } from './en/hints.ts';
 import { house } from './en/house.ts';
 import { keyboard } from './en/keyboard.ts';
+import { lessons } from './en/lessons.ts';
 import { log } from './en/log.ts';
 import { look, names, traditional } from './en/look.ts';
 import { notices } from './en/notices.ts';
@@ -64,6 +65,7 @@ export const en: Words = {
   coach,
   help,
   keep,
+  lessons,
   log,
   speech,
   settings,

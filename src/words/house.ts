@@ -37,6 +37,8 @@ export interface HouseWords {
   readonly title: string;
   /** The way to it, from rules that are close. */
   readonly way: string;
+  /** What is done at the beginning of the editor. */
+  readonly beginWhat: string;
   readonly tagline: string;
   /** A name to begin with, of rules that begin with these. */
   readonly nameOf: (base: string) => string;

@@ -114,6 +114,13 @@ export const KEY_NAMES = [
   'newTable',
   'newPlay',
   'learn',
+  'choose',
+  'chooseThis',
+  'choiceBefore',
+  'choiceAfter',
+  'choiceBeforeToo',
+  'choiceAfterToo',
+  'checkAnswer',
   'resume',
   'nextName',
   'previousName',
@@ -192,6 +199,7 @@ export const KEY_PLACES = [
   'scores',
   'house',
   'rules',
+  'learn',
 ] as const;
 export type KeyPlace = (typeof KEY_PLACES)[number];
 

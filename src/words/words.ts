@@ -17,6 +17,7 @@ import type { DoorsWords } from './doors.ts';
 import type { FaultWords } from './faults.ts';
 import type { HintWords } from './hints.ts';
 import type { HouseWords } from './house.ts';
+import type { LessonWords } from './lessons.ts';
 import type { LogWords } from './log.ts';
 import type { LookWords, NameWords } from './look.ts';
 import type { PeopleWords } from './people.ts';
@@ -267,6 +268,7 @@ export interface Words {
   readonly coach: CoachWords;
   readonly help: HelpWords;
   readonly keep: KeepWords;
+  readonly lessons: LessonWords;
   readonly log: LogWords;
   readonly speech: SpeechWords;
   readonly settings: SettingsWords;

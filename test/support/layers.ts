@@ -46,7 +46,14 @@ const MAY_IMPORT: Record<Layer, Partial<Record<Layer, Access>>> = {
     recognition: TYPES,
     referee: TYPES,
   },
-  words: { engine: 'all', protocol: 'all', recognition: TYPES, device: TYPES, referee: TYPES },
+  words: {
+    engine: 'all',
+    protocol: 'all',
+    lessons: TYPES,
+    recognition: TYPES,
+    device: TYPES,
+    referee: TYPES,
+  },
   sheet: {
     engine: { modules: ['cards'], types: false },
     recognition: { modules: ['code', 'sighting'], types: false },

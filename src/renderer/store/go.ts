@@ -80,8 +80,7 @@ export const toPlay = ({ draft, lobby, welcome }: PageState, botNames: readonly 
         },
       };
 
-/** Learning a variant. */
-export const toLearn = (): Effect => ({ show: { screen: 'learn', discarding: null } });
+export { fromLearn, toLearn } from './learn.ts';
 
 /** Home from the set-up. What was chosen is not kept then. */
 export const fromSetup = (): Effect => ({ show: { screen: 'home', draft: null, refused: null } });

@@ -9,6 +9,7 @@ import type { Correcting } from './correcting.ts';
 import type { Draft } from './draft.ts';
 import type { Hinting } from './hints.ts';
 import { type Desk, EMPTY_DESK } from './house/desk.ts';
+import { type Learning, NOT_LEARNING } from './learn.ts';
 import { HERE, type Here } from './play/here.ts';
 import { NOT_PLAYING, type Playing } from './play/playing.ts';
 import { NOT_READING, type Reading } from './reading.ts';
@@ -139,6 +140,8 @@ export interface PageState {
   readonly hinting: Hinting | null;
   /** What is chosen on the playing screen, at a table without a deck. */
   readonly playing: Playing;
+  /** What somebody learns. */
+  readonly learn: Learning;
   /** What this screen alone keeps. */
   readonly here: Here;
   /** The kept picture that is looked at; `data` is null until it has come, or if it is gone. */
@@ -194,6 +197,7 @@ export const NOTHING_YET: PageState = {
   deckCodes: null,
   hinting: null,
   playing: NOT_PLAYING,
+  learn: NOT_LEARNING,
   here: HERE,
   picture: null,
 };

@@ -7,6 +7,7 @@ import { seesScores } from './go.ts';
 import { freeSeats } from './guest.ts';
 import { hinted, hintsAfter, unanswered } from './hints.ts';
 import { deskAfter } from './house/desk.ts';
+import { taught, withMissed } from './learn.ts';
 import type { PageState } from './page.ts';
 import { playingAfter } from './play/playing.ts';
 import { readingAfter, seesLog, told, unread } from './reading.ts';
@@ -46,7 +47,13 @@ function refused(state: PageState, refusal: Refusal): Partial<PageState> {
   if (guest !== null && REFUSED_SEATS.includes(refusal.code)) return { unseated: refusal };
   if (refusal.code === 'setup' && (screen === 'setup' || people)) return { refused: refusal.error };
   return refusal.code === 'move'
-    ? { playing: { ...playing, sent: false, refused: refusal.ruling } }
+    ? {
+        playing: { ...playing, sent: false, refused: refusal.ruling },
+        learn: withMissed(
+          state,
+          refusal.ruling.breaches.map(({ rule }) => rule),
+        ),
+      }
     : {
         trouble: refusal,
         ...(OF_HINTS.includes(refusal.code) && { hinting: unanswered(hinting) }),
@@ -142,6 +149,10 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
       return { counted: countedAfter(state.counted, message) };
     case 'hint':
       return { hinting: hinted(state, message.hint) };
+    case 'lessons':
+      return { learn: taught(state, message.rules, message.lessons) };
+    case 'progress':
+      return { learn: { ...state.learn, progress: message.progress } };
     case 'deckCodes':
       return { deckCodes: message.codes };
     case 'picture':

@@ -22,6 +22,7 @@ import { Home } from './home/home.tsx';
 import { HouseRules } from './house/house.tsx';
 import { KeepLine } from './keep-line.tsx';
 import { useKeys } from './keys.ts';
+import { Learn } from './learn/learn.tsx';
 import { Log } from './log/log.tsx';
 import { LargePicture } from './log/ruling-picture.tsx';
 import { Play } from './play/play.tsx';
@@ -62,6 +63,7 @@ function Screen() {
   if (next) return <Setup welcome={welcome} lobby={lobby} />;
   if (table !== null) return table.play === null ? <Table view={table} /> : <Play view={table} />;
   if (isOfThePast(screen)) return <History />;
+  if (screen === 'learn') return <Learn welcome={welcome} />;
   if (screen === 'setup') return <Setup welcome={welcome} lobby={lobby} />;
   return <Home welcome={welcome} lobby={lobby} />;
 }

@@ -6,7 +6,18 @@ import { OF_GUESTS, SHORTCUTS } from './shortcuts.ts';
 
 type Place = keyof ReturnType<typeof useTools>['words']['help']['places'];
 
-const PLACES = ['table', 'end', 'play', 'log', 'correct', 'home', 'setup', 'scores', 'everywhere'] as const;
+const PLACES = [
+  'table',
+  'end',
+  'play',
+  'log',
+  'correct',
+  'home',
+  'setup',
+  'scores',
+  'learn',
+  'everywhere',
+] as const;
 
 /** Without a deck nothing is scanned, nor put right: those keys have another meaning there, or none. */
 const PLACES_IN_PLAY: readonly Place[] = ['play', 'end', 'log', 'home', 'setup', 'scores', 'everywhere'];

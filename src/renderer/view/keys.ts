@@ -5,6 +5,7 @@ import { isTextField, judgeTestScan, type KeyPress, listenToKeys, pressOf, TEST_
 import { usePage, useTools } from '../store/context.ts';
 import { type Effect, perform } from '../store/effect.ts';
 import { isAboutCodes, seesScores, setsUpNext } from '../store/go.ts';
+import { isLearning } from '../store/learn.ts';
 import type { PageState } from '../store/page.ts';
 import { seesLog } from '../store/reading.ts';
 import { gapOf, learn } from './settings/learn.ts';
@@ -39,6 +40,7 @@ export function placeOf(state: PageState): KeyPlace | null {
     if (table.play !== null) return table.phase === 'over' ? 'playEnd' : 'play';
     return table.phase === 'over' ? 'end' : 'table';
   }
+  if (isLearning(state)) return 'learn';
   return welcome !== null && screen === 'setup' ? 'setup' : 'home';
 }
 

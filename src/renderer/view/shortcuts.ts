@@ -35,6 +35,7 @@ import {
 import { fromTv } from '../store/guest.ts';
 import { askHint, closeHints, hintsAt } from '../store/hints.ts';
 import { fromHouse } from '../store/house/desk.ts';
+import { checkOrNext, choose, chooseAtCursor, fromLearn, isLearning, moveChoice } from '../store/learn.ts';
 import type { PageState } from '../store/page.ts';
 import {
   chooseEquals,
@@ -94,6 +95,7 @@ const ALL = [
   'scores',
   'house',
   'rules',
+  'learn',
 ] as const;
 const ANY_FOCUS = ['text', 'field', 'slider', 'card', 'control', 'none'] as const;
 /** Arrows move a slider that has the focus. */
@@ -155,6 +157,7 @@ function cancel(state: PageState): Effect | null {
   if (table !== null && hintsAt(state, table) !== null) return closeHints();
   if (table?.play != null && !state.leaving) return letGo(state);
   if (table !== null) return { show: { choosing: false, leaving: false } };
+  if (isLearning(state)) return fromLearn(state);
   if (screen === 'setup') return fromSetup();
   return discarding === null ? null : { show: { discarding: null } };
 }
@@ -169,6 +172,13 @@ const stepping = (key: string, by: number): Shortcut => ({
   on: READING,
   focus: NO_SLIDER,
   effect: (state) => step(state, by),
+});
+
+const choosing = (key: string, by: 1 | -1): Shortcut => ({
+  key,
+  on: ['learn'],
+  focus: NO_SLIDER,
+  effect: (state) => moveChoice(state, by),
 });
 
 /** Every key that means something; KEY_NAMES says which goes first where two might. */
@@ -254,6 +264,14 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
     on: ['table'],
     effect: (state) => state.table && { show: toggleCards(state) },
   },
+
+  choose: { key: 'digit', on: ['learn'], effect: (state, key) => choose(state, Number(key) - 1) },
+  chooseThis: { key: 'SPACE', on: ['learn'], focus: ['none'], effect: chooseAtCursor },
+  choiceBefore: choosing('ARROWLEFT', -1),
+  choiceBeforeToo: choosing('ARROWUP', -1),
+  choiceAfter: choosing('ARROWRIGHT', 1),
+  choiceAfterToo: choosing('ARROWDOWN', 1),
+  checkAnswer: { key: 'ENTER', on: ['learn'], focus: AT_HAND, effect: checkOrNext },
 
   lay: { key: 'ENTER', on: ['play'], focus: AT_HAND, effect: layChosen },
   tapCard: { key: 'SPACE', on: ['play'], focus: ['none'], effect: tapCursor },

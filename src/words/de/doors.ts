@@ -5,7 +5,7 @@ export const doors: DoorsWords = {
   title: 'Was möchtest du tun?',
   doors: {
     referee: {
-      name: 'Am Tisch entscheiden',
+      name: 'Schiedsrichter am Tisch',
       what: 'Echte Karten auf einem echten Tisch: scanne oder tippe jede Karte und sieh sofort, ob sie erlaubt ist.',
     },
     play: {

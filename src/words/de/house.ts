@@ -6,6 +6,7 @@ const list = (texts: readonly string[]): string =>
 export const house: HouseWords = {
   title: 'So spielen wir',
   way: 'Wir spielen es anders …',
+  beginWhat: 'schreiben, laden, teilen',
   tagline: 'Ändere eine Regel und sieh zu, wie sich die Seite daneben ändert.',
   nameOf: (base) => `Unser ${base}`,
   begin: {

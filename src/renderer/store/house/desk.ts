@@ -52,6 +52,19 @@ export const beginFrom = (
   show: { screen: 'house', help: false, house: { ...EMPTY_DESK, name, back: backFrom(state) } },
 });
 
+/** From any rule set: those of one's own to be changed, else new ones that begin as it does. */
+export function toHouseOf(
+  state: PageState,
+  id: string,
+  name: string,
+  options: Readonly<Record<string, unknown>>,
+): Effect {
+  const isOwn = state.welcome?.rules.some((rules) => rules.id === id && rules.own) === true;
+  return isOwn && Object.keys(options).length === 0
+    ? editRules(state, id)
+    : beginFrom(state, id, name, options);
+}
+
 /** Rules of one's own, to be changed. */
 export const editRules = (state: PageState, id: string): Effect => ({
   send: { type: 'openRules', id, options: {}, own: true },
@@ -68,10 +81,11 @@ export function fromHouse(state: PageState): Effect {
     : leaveHouse(state);
 }
 
-/** Away at once. */
-export const leaveHouse = ({ house }: PageState): Effect => ({
-  show: { screen: house.back, house: EMPTY_DESK },
-});
+/** Away at once; a book that one goes back to is read anew, as it may say something else now. */
+export function leaveHouse(state: PageState): Effect {
+  const show = { screen: state.house.back, house: EMPTY_DESK };
+  return show.screen === 'rules' ? { send: { type: 'rules', of: state.book.of }, show } : { show };
+}
 
 export const saveHouse = (state: PageState): Effect | null => {
   const { draft } = state.house;

@@ -4,6 +4,7 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { layChosen } from '../../store/play/act.ts';
 import { Coach } from '../coach/coach.tsx';
 import { HintPanel } from '../hints/hints.tsx';
+import { GuidedLine } from '../learn/guided.tsx';
 import { Motion } from '../motion/motion.tsx';
 import { EndPicture } from '../statistics/end-picture.tsx';
 import { Aloud } from '../table/aloud.tsx';
@@ -67,6 +68,7 @@ export function Play({ view }: { readonly view: TableView }) {
       data-moves={play.moves.length}
     >
       <Header view={view} />
+      <GuidedLine />
       <PlayBand view={view} />
       <News view={view} />
       <Coach view={view} />

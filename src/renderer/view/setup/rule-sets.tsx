@@ -5,7 +5,7 @@ import type { Draft } from '../../store/draft.ts';
 import { playersFor, rulesOf } from '../../store/draft-checks.ts';
 import { optionsOf } from '../../store/draft-edits.ts';
 import { toTheseRules } from '../../store/go.ts';
-import { beginFrom, editRules } from '../../store/house/desk.ts';
+import { toHouseOf } from '../../store/house/desk.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useEdit } from './use-draft.ts';
 
@@ -56,14 +56,12 @@ export function RuleSets({ rules, draft }: Props) {
           className="read-rules"
           onClick={() =>
             act((state) =>
-              chosen.own
-                ? editRules(state, chosen.id)
-                : beginFrom(
-                    state,
-                    chosen.id,
-                    words.house.nameOf(words.home.ruleSet(chosen.id)),
-                    optionsOf(draft),
-                  ),
+              toHouseOf(
+                state,
+                chosen.id,
+                words.house.nameOf(words.home.ruleSet(chosen.id)),
+                optionsOf(draft),
+              ),
             )
           }
         >

@@ -1,0 +1,198 @@
+import type { LessonView, ProgressView } from '../../protocol/lessons.ts';
+import type { RuleSetView } from '../../protocol/lobby.ts';
+import { GRACE, type Occupant } from '../../protocol/play.ts';
+import type { Settings } from '../../protocol/settings.ts';
+import type { TableSetup } from '../../protocol/setup.ts';
+import type { Effect } from './effect.ts';
+import type { PageState } from './page.ts';
+
+/** A course that somebody takes, as far as it goes. */
+export interface Course {
+  readonly rules: string;
+  /** Only lessons about these rules, or of these ids; all, if null. */
+  readonly only: readonly string[] | null;
+  /** Null until they have come. */
+  readonly lessons: readonly LessonView[] | null;
+  /** Which one is asked; behind the last one the course is done. */
+  readonly at: number;
+  readonly chosen: readonly number[];
+  /** The choice that the arrow keys are at; null before the first of them. */
+  readonly cursor: number | null;
+  readonly checked: boolean;
+  /** By the ids of lessons: whether they were right at the first try. */
+  readonly results: Readonly<Record<string, boolean>>;
+}
+
+/** A first round with help. */
+export interface FirstRound {
+  readonly rules: string;
+  /** The numbers of rules that moves were refused for. */
+  readonly missed: readonly string[];
+  /** How the settings were before. */
+  readonly before: Pick<Settings, 'coach' | 'pace'>;
+}
+
+export interface Learning {
+  /** How far one is with each rule set; null until it was told. */
+  readonly progress: ProgressView | null;
+  readonly course: Course | null;
+  readonly round: FirstRound | null;
+}
+
+export const NOT_LEARNING: Learning = { progress: null, course: null, round: null };
+
+type State = Pick<PageState, 'learn'>;
+
+const inCourse = ({ learn }: State, change: Partial<Course>): Effect | null =>
+  learn.course && { show: { learn: { ...learn, course: { ...learn.course, ...change } } } };
+
+/** The lesson that is asked now; null before there are any, and at the end. */
+export const lessonNow = ({ learn: { course } }: State): LessonView | null =>
+  course?.lessons?.[course.at] ?? null;
+
+/** Begins a course; another seed asks about other cards. */
+export const startCourse = (
+  { learn }: State,
+  rules: string,
+  seed: number,
+  only: readonly string[] | null = null,
+): Effect => ({
+  send: { type: 'lessons', rules, options: {}, seed: seed % 2 ** 32 },
+  show: {
+    screen: 'learn',
+    learn: {
+      ...learn,
+      course: {
+        rules,
+        only,
+        lessons: null,
+        at: 0,
+        chosen: [],
+        cursor: null,
+        checked: false,
+        results: {},
+      },
+    },
+  },
+});
+
+/** The course with its lessons, once they have come. */
+export function taught({ learn }: State, rules: string, lessons: readonly LessonView[]): Learning {
+  const { course } = learn;
+  if (course === null || course.rules !== rules || course.lessons !== null) return learn;
+  const { only } = course;
+  const isWanted = ({ id, rule }: LessonView) =>
+    only === null || only.includes(id) || (rule !== null && only.includes(rule));
+  const wanted = lessons.filter(isWanted);
+  return { ...learn, course: { ...course, lessons: wanted.length > 0 ? wanted : lessons } };
+}
+
+/** Chooses an answer, or not any more; of a question with one right answer, this one. */
+export function choose(state: State, number: number): Effect | null {
+  const lesson = lessonNow(state);
+  const { course } = state.learn;
+  if (lesson === null || course === null || course.checked || number >= lesson.choices.length) return null;
+  const others = course.chosen.filter((one) => one !== number);
+  const more = lesson.many ? [...others, number] : [number];
+  const chosen = others.length < course.chosen.length ? others : more;
+  return inCourse(state, { chosen, cursor: number });
+}
+
+export const chooseAtCursor = (state: State): Effect | null =>
+  state.learn.course?.cursor == null ? null : choose(state, state.learn.course.cursor);
+
+/** Goes from one answer to the next, round and round. */
+export function moveChoice(state: State, by: 1 | -1): Effect | null {
+  const lesson = lessonNow(state);
+  const { course } = state.learn;
+  if (lesson === null || course === null || course.checked) return null;
+  const count = lesson.choices.length;
+  const from = course.cursor ?? (by === 1 ? -1 : 0);
+  return inCourse(state, { cursor: (from + by + count) % count });
+}
+
+/** Whether exactly the right answers are chosen. */
+export const isAnswered = ({ choices }: LessonView, chosen: readonly number[]): boolean =>
+  choices.every(({ right }, number) => right === chosen.includes(number));
+
+/** Checks what is chosen; then goes on to the next lesson. */
+export function checkOrNext(state: State): Effect | null {
+  const lesson = lessonNow(state);
+  const { course } = state.learn;
+  if (lesson === null || course?.lessons == null) return null;
+  const { lessons, at, chosen, checked, results, rules, only } = course;
+  if (checked) return inCourse(state, { at: at + 1, chosen: [], cursor: null, checked: false });
+  if (chosen.length === 0) return null;
+  const right = isAnswered(lesson, chosen);
+  const show = inCourse(state, { checked: true, results: { ...results, [lesson.id]: right } })?.show ?? {};
+  const known = state.learn.progress?.[rules]?.of ?? lessons.length;
+  const of = only === null ? lessons.length : Math.max(known, lessons.length);
+  return { send: { type: 'answered', rules, lesson: lesson.id, right, of }, show };
+}
+
+/** The lessons of a course that were not right at the first try. */
+export const hardOnes = ({ lessons, results }: Course): readonly LessonView[] =>
+  (lessons ?? []).filter(({ id }) => results[id] === false);
+
+/** Learning a variant: the rule sets, and how far one is with each. */
+export const toLearn = ({ learn }: State): Effect => ({
+  send: { type: 'progress' },
+  show: { screen: 'learn', discarding: null, learn: { ...learn, course: null } },
+});
+
+/** Back from a course to the rule sets, and from these home. */
+export const fromLearn = (state: State): Effect =>
+  state.learn.course === null ? { show: { screen: 'home' } } : toLearn(state);
+
+/** Whether learning is what is shown: a table goes before it. */
+export const isLearning = ({ screen, table }: Pick<PageState, 'screen' | 'table'>): boolean =>
+  screen === 'learn' && table === null;
+
+const BOT: Occupant = { who: 'bot', level: 'easy' };
+
+/** You and two bots, or as many as the rules are for. */
+function firstSetup({ id, players }: RuleSetView, you: string, botNames: readonly string[]): TableSetup {
+  const seats = Math.min(Math.max(3, players.min), players.max);
+  const names = [you, ...botNames.filter((name) => name !== you)].slice(0, seats);
+  return {
+    rules: id,
+    options: {},
+    names,
+    dealer: names.at(-1)!,
+    lastLoser: null,
+    play: { seats: names.map((_, seat) => (seat === 0 ? { who: 'here' } : BOT)), grace: GRACE.usual },
+  };
+}
+
+/** Help and an easy pace, as long as the first round lasts. */
+export function helpOn({ lobby, learn }: PageState, rules: string): Effect | null {
+  if (lobby === null) return null;
+  const { coach, pace } = lobby.settings;
+  return {
+    send: { type: 'settings', settings: { ...lobby.settings, coach: true, pace: 'slow' } },
+    show: { learn: { ...learn, course: null, round: { rules, missed: [], before: { coach, pace } } } },
+  };
+}
+
+/** Opens a first round by some rules. */
+export const startRound = (rules: RuleSetView, you: string, botNames: readonly string[]): Effect => ({
+  send: { type: 'open', setup: firstSetup(rules, you, botNames), register: false },
+  show: { screen: 'learn' },
+});
+
+/** The settings as they were before the first round; null where none was played, or nothing changed. */
+export function helpAsBefore({ lobby, learn }: PageState): Effect | null {
+  if (lobby === null || learn.round === null) return null;
+  return {
+    send: { type: 'settings', settings: { ...lobby.settings, ...learn.round.before } },
+    show: { learn: { ...learn, round: null } },
+  };
+}
+
+/** The first round with the rules that a refused move was against. */
+export function withMissed({ learn }: State, rules: readonly (string | null)[]): Learning {
+  const { round } = learn;
+  if (round === null) return learn;
+  const missed = [...new Set([...round.missed, ...rules.filter((rule) => rule !== null)])];
+  return { ...learn, round: { ...round, missed } };
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react';
+import type { ChoiceView, LessonView } from '../../../protocol/lessons.ts';
+import { sayChoice } from '../../../words/say/lessons.ts';
+import { useAct, useTools } from '../../store/context.ts';
+import { type Course, choose } from '../../store/learn.ts';
+import { SuitText } from '../suit-text.tsx';
+import { PlayingCard } from '../table/card.tsx';
+
+/** What has become of a choice once it was checked; null before that, and for what was rightly left out. */
+function markOf(
+  { right }: ChoiceView,
+  isChosen: boolean,
+  checked: boolean,
+): 'right' | 'wrong' | 'missed' | null {
+  if (!checked) return null;
+  if (isChosen) return right ? 'right' : 'wrong';
+  return right ? 'missed' : null;
+}
+
+const SIGNS = { right: '✔', wrong: '✖', missed: '✔' } as const;
+
+/** The cards of a choice, and whether these alone say what it is. */
+function cardsOf({ answer }: ChoiceView) {
+  if (answer.kind !== 'move') return { cards: [], alone: false };
+  const { kind, cards, taken } = answer.move;
+  return { cards: [...cards, ...(taken ?? [])], alone: kind === 'play' && answer.from === null };
+}
+
+interface Props {
+  readonly lesson: LessonView;
+  readonly choice: ChoiceView;
+  readonly number: number;
+  readonly course: Course;
+}
+
+function ChoiceButton({ lesson, choice, number, course }: Props) {
+  const { words } = useTools();
+  const act = useAct();
+  const button = useRef<HTMLButtonElement>(null);
+  const { chosen, checked, cursor } = course;
+  const isChosen = chosen.includes(number);
+  const mark = markOf(choice, isChosen, checked);
+  const said = sayChoice(words, lesson, choice);
+  const { cards, alone } = cardsOf(choice);
+  const atCursor = cursor === number && !checked;
+  useEffect(() => {
+    if (atCursor) button.current?.focus();
+  }, [atCursor]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-pressed={isChosen}
+      aria-disabled={checked || undefined}
+      aria-label={mark === null ? said : `${said}: ${words.lessons.marks[mark]}`}
+      className={`choice${isChosen ? ' chosen' : ''}${mark === null ? '' : ` ${mark}`}`}
+      data-testid={`choice-${number}`}
+      data-right={checked ? choice.right : undefined}
+      data-own
+      onClick={() => act((state) => choose(state, number))}
+    >
+      <span className="choice-key" aria-hidden="true">
+        {mark === null ? number + 1 : SIGNS[mark]}
+      </span>
+      {cards.length > 0 && (
+        <span className="choice-cards" aria-hidden="true">
+          {cards.map((card) => (
+            <PlayingCard key={card} slot={card} mini />
+          ))}
+        </span>
+      )}
+      {!alone && (
+        <span className="choice-text">
+          <SuitText text={said} />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** The answers that may be chosen. */
+export function Choices({ lesson, course }: { readonly lesson: LessonView; readonly course: Course }) {
+  const { lessons } = useTools().words;
+  const areCards = lesson.choices.every((choice) => cardsOf(choice).alone);
+  return (
+    <fieldset className={`choices${areCards ? ' of-cards' : ''}${lesson.many ? ' many' : ''}`}>
+      <legend className="lesson-how">{lesson.many ? lessons.chooseAll : lessons.chooseOne}</legend>
+      {lesson.choices.map((choice, number) => (
+        <ChoiceButton
+          key={sayKeyOf(choice)}
+          lesson={lesson}
+          choice={choice}
+          number={number}
+          course={course}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+const sayKeyOf = ({ answer }: ChoiceView): string => JSON.stringify(answer);

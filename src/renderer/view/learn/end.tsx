@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { sayLessonRule, sayQuestion } from '../../../words/say/lessons.ts';
+import { useAct, useTools } from '../../store/context.ts';
+import { type Course, hardOnes, startCourse, toLearn } from '../../store/learn.ts';
+import type { Welcome } from '../../store/page.ts';
+import { ActionButton } from '../action-button.tsx';
+import { SuitText } from '../suit-text.tsx';
+import { FirstRoundButton } from './guided.tsx';
+
+/** After the last lesson: what was hard, and what to do next. */
+export function CourseEnd({ course, welcome }: { readonly course: Course; readonly welcome: Welcome }) {
+  const { words } = useTools();
+  const act = useAct();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { lessons } = words;
+  const hard = hardOnes(course);
+  const of = course.lessons?.length ?? 0;
+  const rules = welcome.rules.find(({ id }) => id === course.rules);
+  const from = (only: readonly string[] | null) => () =>
+    act((state) => startCourse(state, course.rules, Date.now(), only));
+  return (
+    <section className="course-end" data-testid="course-end" data-hard={hard.length}>
+      <h2 ref={title} tabIndex={-1}>
+        {lessons.done(of - hard.length, of)}
+      </h2>
+      {hard.length === 0 ? (
+        <p className="course-praise">{lessons.allRight}</p>
+      ) : (
+        <section className="course-hard">
+          <h3>{lessons.hard}</h3>
+          <ul>
+            {hard.map((lesson) => (
+              <li key={lesson.id}>
+                <SuitText text={sayLessonRule(words, lesson).rules[0] ?? sayQuestion(words, lesson)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <nav className="learn-acts" aria-label={lessons.next}>
+        {rules !== undefined && (
+          <FirstRoundButton rules={rules} testId="first-round" primary={hard.length === 0} />
+        )}
+        {hard.length > 0 && (
+          <ActionButton testId="again-hard" primary onClick={from(hard.map(({ id }) => id))}>
+            {lessons.againHard(hard.length)}
+          </ActionButton>
+        )}
+        <ActionButton testId="again-all" onClick={from(null)}>
+          {lessons.again}
+        </ActionButton>
+        <ActionButton testId="to-hub" onClick={() => act(toLearn)}>
+          {lessons.toHub}
+        </ActionButton>
+      </nav>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { RuleSetView } from '../../../protocol/lobby.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { again, leave } from '../../store/go.ts';
+import { helpOn, startCourse, startRound } from '../../store/learn.ts';
+import { ActionButton } from '../action-button.tsx';
+
+interface RoundProps {
+  readonly rules: RuleSetView;
+  readonly testId: string;
+  readonly primary?: boolean;
+}
+
+/** Opens a first round with help, against easy bots. */
+export function FirstRoundButton({ rules, testId, primary = false }: RoundProps) {
+  const { words } = useTools();
+  const act = useAct();
+  const { lessons, play, home } = words;
+  const start = () => {
+    act((state) => helpOn(state, rules.id));
+    act(startRound(rules, lessons.yourName, play.setup.botNames));
+  };
+  return (
+    <ActionButton
+      testId={testId}
+      primary={primary}
+      title={lessons.firstRoundHint(home.ruleSet(rules.id))}
+      onClick={start}
+    >
+      {lessons.firstRound}
+    </ActionButton>
+  );
+}
+
+/** Says at the top of a first round what it is, and how its help is switched off. */
+export function GuidedLine() {
+  const { lessons } = useTools().words;
+  const isGuided = usePage(({ learn, table }) => learn.round !== null && table?.phase !== 'over');
+  return isGuided ? (
+    <p className="guided" data-testid="guided">
+      {lessons.guided}
+    </p>
+  ) : null;
+}
+
+/** After a first round: another one, the lessons about what went wrong, or back to Learn. */
+export function GuidedEnd() {
+  const { words } = useTools();
+  const act = useAct();
+  const round = usePage(({ learn }) => learn.round);
+  if (round === null) return null;
+  const { lessons } = words;
+  const { rules, missed } = round;
+  const study = () => {
+    act(leave);
+    act((state) => startCourse(state, rules, Date.now(), missed));
+  };
+  return (
+    <nav className="actions end-actions" data-testid="end-actions" aria-label={lessons.endGuided}>
+      <ActionButton testId="new-round" keys="again" primary onClick={() => act(again)}>
+        {words.end.again}
+      </ActionButton>
+      {missed.length > 0 && (
+        <ActionButton testId="fitting-lessons" onClick={study}>
+          {lessons.fitting}
+        </ActionButton>
+      )}
+      <ActionButton testId="to-learn" keys="home" onClick={() => act(leave)}>
+        {lessons.toHub}
+      </ActionButton>
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import type { RulesProgress } from '../../../protocol/lessons.ts';
+import type { RuleSetView } from '../../../protocol/lobby.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { startCourse } from '../../store/learn.ts';
+import type { Welcome } from '../../store/page.ts';
+import { ActionButton } from '../action-button.tsx';
+import { FirstRoundButton } from './guided.tsx';
+
+/** The game to begin with for whoever knows none of them. */
+const FIRST = 'palace';
+
+/** How far one is, in words and as a bar. */
+function Progress({ progress }: { readonly progress: RulesProgress | undefined }) {
+  const { lessons } = useTools().words;
+  if (progress === undefined) return <p className="learn-progress">{lessons.notBegun}</p>;
+  const answered = Object.values(progress.lessons).filter(({ right }) => right).length;
+  const right = Math.min(answered, progress.of);
+  return (
+    <p className="learn-progress">
+      <span className="bar" aria-hidden="true">
+        <span style={{ width: `${(100 * right) / progress.of}%` }} />
+      </span>
+      {lessons.progress(right, progress.of)}
+    </p>
+  );
+}
+
+function RuleSet({ rules }: { readonly rules: RuleSetView }) {
+  const { words } = useTools();
+  const act = useAct();
+  const progress = usePage(({ learn }) => learn.progress?.[rules.id]);
+  const { lessons, setup, home } = words;
+  const name = home.ruleSet(rules.id);
+  const isFirst = rules.id === FIRST;
+  return (
+    <li className={isFirst ? 'learn-set first' : 'learn-set'} data-testid={`learn-${rules.id}`}>
+      {isFirst && <p className="start-here">{lessons.startHere}</p>}
+      <h2>
+        {name} {rules.own && <small>{lessons.own}</small>}
+      </h2>
+      <p className="learn-title">{rules.title}</p>
+      <p className="learn-players">{setup.players(rules.players.min, rules.players.max)}</p>
+      <Progress progress={progress} />
+      <div className="learn-acts">
+        <ActionButton
+          testId={`lessons-${rules.id}`}
+          primary={isFirst}
+          title={lessons.lessonsHint(name)}
+          onClick={() => act((state) => startCourse(state, rules.id, Date.now()))}
+        >
+          {lessons.lessons}
+        </ActionButton>
+        <FirstRoundButton rules={rules} testId={`round-${rules.id}`} />
+      </div>
+    </li>
+  );
+}
+
+/** Every rule set, the one to begin with first. */
+export function Hub({ welcome }: { readonly welcome: Welcome }) {
+  const { lessons } = useTools().words;
+  const first = welcome.rules.filter(({ id }) => id === FIRST);
+  const others = welcome.rules.filter(({ id }) => id !== FIRST);
+  return (
+    <div className="learn-hub">
+      <p className="learn-what">{lessons.what}</p>
+      <ul className="learn-sets">
+        {[...first, ...others].map((rules) => (
+          <RuleSet key={rules.id} rules={rules} />
+        ))}
+      </ul>
+    </div>
+  );
+}

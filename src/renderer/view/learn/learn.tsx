@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { fromLearn, helpAsBefore } from '../../store/learn.ts';
+import type { Welcome } from '../../store/page.ts';
+import { CourseEnd } from './end.tsx';
+import { Hub } from './hub.tsx';
+import { LessonScreen } from './lesson.tsx';
+
+/** What a course has come to: its lessons are being made, one is asked, or all are done. */
+function CourseScreen({ welcome }: { readonly welcome: Welcome }) {
+  const { lessons } = useTools().words;
+  const course = usePage(({ learn }) => learn.course);
+  if (course === null) return null;
+  if (course.lessons === null) return <p className="waiting">{lessons.loading}</p>;
+  if (course.lessons.length === 0) return <p className="waiting">{lessons.none}</p>;
+  const lesson = course.lessons[course.at];
+  return lesson === undefined ? (
+    <CourseEnd course={course} welcome={welcome} />
+  ) : (
+    <LessonScreen key={lesson.id} course={course} lesson={lesson} of={course.lessons.length} />
+  );
+}
+
+/** Learning a variant: all rule sets, or the lessons of one. */
+export function Learn({ welcome }: { readonly welcome: Welcome }) {
+  const { words } = useTools();
+  const act = useAct();
+  const course = usePage(({ learn }) => learn.course);
+  const title = useRef<HTMLHeadingElement>(null);
+  const isHub = course === null;
+  // Whoever comes back from a first round, to the rule sets or by another way.
+  useEffect(() => act(helpAsBefore), [act]);
+  useEffect(() => {
+    if (isHub) title.current?.focus();
+  }, [isHub]);
+  return (
+    <main className={isHub ? 'learn' : 'learn in-course'} data-testid="learn">
+      <header className="settings-head">
+        <h1 ref={title} tabIndex={-1}>
+          {isHub ? words.lessons.title : words.home.ruleSet(course.rules)}
+        </h1>
+        <button type="button" data-testid="back" onClick={() => act(fromLearn)}>
+          <span>{words.lessons.back}</span> <kbd>Esc</kbd>
+        </button>
+      </header>
+      {isHub ? <Hub welcome={welcome} /> : <CourseScreen welcome={welcome} />}
+    </main>
+  );
+}

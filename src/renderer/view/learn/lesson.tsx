@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react';
+import type { LessonView } from '../../../protocol/lessons.ts';
+import { sayChoice, sayLessonRule, sayQuestion, sayWhy } from '../../../words/say/lessons.ts';
+import { useAct, useTools } from '../../store/context.ts';
+import { type Course, checkOrNext, isAnswered } from '../../store/learn.ts';
+import { ActionButton } from '../action-button.tsx';
+import { SuitText } from '../suit-text.tsx';
+import { Choices } from './choices.tsx';
+import { Scene } from './scene.tsx';
+
+/** Why each choice is right or wrong, and the rule that the lesson is about. */
+function Reasons({ lesson }: { readonly lesson: LessonView }) {
+  const { words } = useTools();
+  const about = sayLessonRule(words, lesson);
+  const told = lesson.choices.flatMap((choice) => {
+    const why = sayWhy(words, lesson, choice);
+    return why === null ? [] : [{ said: sayChoice(words, lesson, choice), right: choice.right, why }];
+  });
+  const rules = [...new Set([...about.rules, ...told.flatMap(({ why }) => why.rules)])];
+  return (
+    <div className="lesson-reasons">
+      {about.why !== '' && (
+        <p>
+          <SuitText text={about.why} />
+        </p>
+      )}
+      {told.length > 0 && (
+        <ul>
+          {told.map(({ said, right, why }) => (
+            <li key={said} className={right ? 'yes' : 'no'}>
+              <span aria-hidden="true">{right ? '✔' : '✖'}</span>{' '}
+              <SuitText text={why.why.startsWith(said) ? why.why : `${said}: ${why.why}`} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rules.map((rule) => (
+        <p key={rule} className="lesson-rule">
+          <SuitText text={rule} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface Props {
+  readonly course: Course;
+  readonly lesson: LessonView;
+  readonly of: number;
+}
+
+function ProgressBar({ course, of }: { readonly course: Course; readonly of: number }) {
+  const { lessons } = useTools().words;
+  const done = course.at + (course.checked ? 1 : 0);
+  return (
+    <div className="lesson-progress">
+      <span>{lessons.number(course.at + 1, of)}</span>
+      <progress value={done} max={of} aria-label={lessons.number(course.at + 1, of)} />
+    </div>
+  );
+}
+
+/** One lesson: a position, a question, its answers, and what is right and why as soon as it is checked. */
+export function LessonScreen({ course, lesson, of }: Props) {
+  const { words } = useTools();
+  const act = useAct();
+  const question = useRef<HTMLHeadingElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
+  const { checked, chosen } = course;
+  useEffect(() => question.current?.focus(), []);
+  useEffect(() => {
+    if (checked) foot.current?.querySelector('button')?.focus();
+  }, [checked]);
+  const { lessons } = words;
+  const right = isAnswered(lesson, chosen);
+  const next = course.at + 1 < of ? lessons.next : lessons.finish;
+  return (
+    <div className="lesson" data-testid="lesson" data-id={lesson.id} data-checked={checked}>
+      <ProgressBar course={course} of={of} />
+      <h2 ref={question} tabIndex={-1} data-testid="question">
+        <SuitText text={sayQuestion(words, lesson)} />
+      </h2>
+      <div className="lesson-parts">
+        <Scene lesson={lesson} />
+        <div className="lesson-asked">
+          <Choices lesson={lesson} course={course} />
+          <div role="status" className="lesson-told" data-testid="told">
+            {checked && (
+              <>
+                <p className={right ? 'verdict right' : 'verdict wrong'}>
+                  <span aria-hidden="true">{right ? '✔' : '✖'}</span>{' '}
+                  {right ? lessons.right : lessons.notQuite}
+                </p>
+                <Reasons lesson={lesson} />
+              </>
+            )}
+          </div>
+          <div ref={foot} className="lesson-foot">
+            <ActionButton
+              testId="check"
+              keys="checkAnswer"
+              primary
+              off={!checked && chosen.length === 0}
+              onClick={() => act(checkOrNext)}
+            >
+              {checked ? next : lessons.check}
+            </ActionButton>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

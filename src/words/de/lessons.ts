@@ -1,0 +1,96 @@
+import type { LessonWords } from '../lessons.ts';
+
+const cardCount = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
+const andList = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`;
+const laid = ({ by, laid: cards }: { readonly by: string | null; readonly laid: string }): string =>
+  by === null ? '' : `${by} hat ${cards} gelegt. `;
+
+export const lessons: LessonWords = {
+  title: 'Eine Variante lernen',
+  what: 'Kurze Lektionen mit Karten und eine erste Runde mit Hilfe. Fang mit irgendeiner Variante an.',
+  back: 'Zurück',
+  startHere: 'Neu hier? Fang mit dieser an.',
+  own: 'eigene',
+  notBegun: 'Noch nicht begonnen',
+  progress: (right, of) => `${right} von ${of} richtig beantwortet`,
+  lessons: 'Lektionen',
+  lessonsHint: (rules) => `Lektionen: ${rules}`,
+  readRules: 'Regeln lesen',
+  readRulesHint: (rules) => `Regeln lesen: ${rules}`,
+  firstRound: 'Eine erste Runde spielen',
+  firstRoundHint: (rules) => `Eine erste Runde spielen: ${rules}`,
+  loading: 'Die Lektionen entstehen gerade …',
+  none: 'Zu diesen Regeln gibt es keine Lektionen.',
+  number: (number, of) => `Lektion ${number} von ${of}`,
+  you: (name) => `${name} (du)`,
+  handOf: (name) => `Hand von ${name}`,
+  cards: cardCount,
+  asked: {
+    lay: (facts) => `${laid(facts)}Welche deiner Karten darfst du legen?`,
+    outOfTurn: ({ turn }) => `${turn ?? ''} ist dran. Welche Karte darfst du trotzdem legen?`,
+    together: (facts) => `${laid(facts)}Was darfst du legen?`,
+    allowed: (facts) =>
+      facts.noHand
+        ? `${laid(facts)}Deine Hand ist leer. Was darfst du tun?`
+        : `${laid(facts)}Was darfst du tun?`,
+    before: () => 'Noch liegt keine Karte. Was darfst du tun?',
+    follows: ({ cards, blind }) =>
+      blind ? `Du deckst blind eine Karte auf: ${cards}. Was passiert?` : `Du legst ${cards}. Was passiert?`,
+    next: ({ cards }) => `Du legst ${cards}. Wer ist dann dran?`,
+    taker: () => 'Keine deiner Karten passt. Wer nimmt den Stapel auf?',
+    demand: (facts) => `${laid(facts)}Was muss die nächste Karte sein?`,
+    draws: ({ cards }) => `Du legst ${cards}. Wie viele Karten ziehst du nach?`,
+    takes: () => 'Du nimmst den Stapel auf. Wie viele Karten kommen auf deine Hand?',
+    holds: ({ cards }) =>
+      `Du legst ${cards}, deine letzte Handkarte, und der Vorrat ist leer. Wie viele Karten hast du dann auf der Hand?`,
+    starts: ({ dealer }) => `${dealer} hat gegeben. Wer legt die erste Karte?`,
+  },
+  chooseAll: 'Wähle alles, was erlaubt ist.',
+  chooseOne: 'Wähle eine Antwort.',
+  moves: {
+    faceUp: (cards) => `${cards}, offen auf dem Tisch`,
+    flip: (stack) => `Die verdeckte Karte ${stack} aufdecken`,
+    flipStock: 'Die oberste Karte des Vorrats versuchen',
+    pickUp: 'Den Stapel aufnehmen',
+    adding: (cards) => `${cards} dazulegen und den Stapel aufnehmen`,
+    done: 'Passen',
+    swap: (give, take) => `${give} gegen ${take} tauschen`,
+    choose: (cards) => `${cards} offen auslegen`,
+  },
+  follows: {
+    stays: 'sie bleibt auf dem Stapel',
+    burns: 'der Stapel brennt',
+    turns: 'die Richtung wechselt',
+    skips: (names) =>
+      names.length === 1 && names[0] === null
+        ? 'du setzt aus'
+        : `${andList(names.map((name) => name ?? 'du'))} ${names.length === 1 ? 'setzt' : 'setzen'} aus`,
+    takes: (count) => `du nimmst ${cardCount(count)}`,
+    stands: 'die Karte bleibt offen liegen',
+    out: 'du bist fertig',
+    over: 'die Runde ist vorbei',
+    next: (name) => (name === null ? 'du bist dran' : `${name} ist dran`),
+    goesAgain: 'du bist noch einmal dran',
+    mayGoAgain: 'du darfst noch einmal',
+  },
+  seat: (name) => (name === null ? 'Du' : name),
+  fits: 'erlaubt',
+  check: 'Prüfen',
+  next: 'Weiter',
+  finish: 'Fertig',
+  right: 'Richtig!',
+  notQuite: 'Nicht ganz.',
+  marks: { right: 'richtig', wrong: 'falsch', missed: 'richtig, aber nicht gewählt' },
+  why: 'Warum',
+  done: (right, of) => `${right} von ${of} gleich richtig`,
+  allRight: 'Du kannst diese Regeln. Jetzt spiel sie!',
+  hard: 'Was schwer war',
+  againHard: (count) => (count === 1 ? 'Diese noch einmal' : `Diese ${count} noch einmal`),
+  again: 'Alle Lektionen mit anderen Karten',
+  toHub: 'Zurück zum Lernen',
+  guided: 'Deine erste Runde: Die Hilfe sagt, was zu tun ist. „Hilfe ausblenden“ schaltet sie ab.',
+  endGuided: 'Das war eine erste Runde. Noch eine, oder mehr Lektionen?',
+  fitting: 'Lektionen zu dem, was schiefging',
+  yourName: 'Du',
+};

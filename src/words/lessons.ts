@@ -1,0 +1,90 @@
+import type { QuestionAsked } from '../lessons/lesson.ts';
+
+/** What a question may speak of. */
+export interface QuestionFacts {
+  /** Who laid the cards on top of the pile, and these; null where nobody did. */
+  readonly by: string | null;
+  readonly laid: string;
+  /** Whose turn it is, and who deals. */
+  readonly turn: string | null;
+  readonly dealer: string;
+  /** The cards of the move that is asked about, and whether they are turned over. */
+  readonly cards: string;
+  readonly blind: boolean;
+  /** Nobody who is asked has a hand card. */
+  readonly noHand: boolean;
+}
+
+/** Names are those of other players; null is whoever reads this. */
+type Who = string | null;
+
+export interface LessonWords {
+  readonly title: string;
+  readonly what: string;
+  readonly back: string;
+  /** The rule set that somebody begins with who knows none. */
+  readonly startHere: string;
+  readonly own: string;
+  readonly notBegun: string;
+  readonly progress: (right: number, of: number) => string;
+  readonly lessons: string;
+  readonly lessonsHint: (rules: string) => string;
+  readonly readRules: string;
+  readonly readRulesHint: (rules: string) => string;
+  readonly firstRound: string;
+  readonly firstRoundHint: (rules: string) => string;
+  readonly loading: string;
+  readonly none: string;
+  readonly number: (number: number, of: number) => string;
+  readonly you: (name: string) => string;
+  readonly handOf: (name: string) => string;
+  readonly cards: (count: number) => string;
+  readonly asked: Record<QuestionAsked, (facts: QuestionFacts) => string>;
+  readonly chooseAll: string;
+  readonly chooseOne: string;
+  readonly moves: {
+    readonly faceUp: (cards: string) => string;
+    readonly flip: (stack: number) => string;
+    readonly flipStock: string;
+    readonly pickUp: string;
+    readonly adding: (cards: string) => string;
+    readonly done: string;
+    readonly swap: (give: string, take: string) => string;
+    readonly choose: (cards: string) => string;
+  };
+  readonly follows: {
+    readonly stays: string;
+    readonly burns: string;
+    readonly turns: string;
+    readonly skips: (names: readonly Who[]) => string;
+    readonly takes: (count: number) => string;
+    readonly stands: string;
+    readonly out: string;
+    readonly over: string;
+    readonly next: (who: Who) => string;
+    readonly goesAgain: string;
+    readonly mayGoAgain: string;
+  };
+  readonly seat: (who: Who) => string;
+  readonly fits: string;
+  readonly check: string;
+  readonly next: string;
+  readonly finish: string;
+  readonly right: string;
+  readonly notQuite: string;
+  /** What a choice was: right or wrong, and chosen or not. */
+  readonly marks: Record<'right' | 'wrong' | 'missed', string>;
+  readonly why: string;
+  readonly done: (right: number, of: number) => string;
+  readonly allRight: string;
+  readonly hard: string;
+  readonly againHard: (count: number) => string;
+  readonly again: string;
+  readonly toHub: string;
+  /** Said at the top of a first round. */
+  readonly guided: string;
+  readonly endGuided: string;
+  readonly fitting: string;
+  /** What somebody is called at a first round. */
+  readonly yourName: string;
+}

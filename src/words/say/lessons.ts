@@ -1,0 +1,118 @@
+import { isKnown } from '../../engine/cards.ts';
+import type { AnswerView, ChoiceView, LessonView } from '../../protocol/lessons.ts';
+import type { MoveView, RulingView } from '../../protocol/view.ts';
+import type { Words } from '../words.ts';
+import { sayDemand } from './demand.ts';
+import { sayCards, sayNameAt } from './names.ts';
+import { sayEffects, sayRuling } from './ruling.ts';
+
+/** The name at a seat; null for whoever reads it. */
+const whoAt = ({ seats, you }: LessonView, seat: number | null): string | null =>
+  seat === null || seat === you ? null : sayNameAt(seats, seat);
+
+/** What is asked. */
+export function sayQuestion(words: Words, lesson: LessonView): string {
+  const { asked, by, laid, turn, dealer, seats, you, made } = lesson;
+  return words.lessons.asked[asked]({
+    by: by === null ? null : sayNameAt(seats, by),
+    laid: sayCards(words, laid.filter(isKnown)),
+    turn: turn === null ? null : sayNameAt(seats, turn),
+    dealer: sayNameAt(seats, dealer),
+    cards: made === null ? '' : sayCards(words, made.move.cards),
+    blind: made?.move.kind === 'flip',
+    noHand: seats[you]?.held === 0,
+  });
+}
+
+function sayMoveChoice(words: Words, { kind, cards, taken, stack }: MoveView, onTable: boolean): string {
+  const { moves } = words.lessons;
+  const said = sayCards(words, cards);
+  switch (kind) {
+    case 'flip':
+      return stack === null ? moves.flipStock : moves.flip(stack);
+    case 'pickUp':
+      return cards.length > 0 ? moves.adding(said) : moves.pickUp;
+    case 'swap':
+      return moves.swap(said, sayCards(words, taken ?? []));
+    case 'choose':
+      return moves.choose(said);
+    case 'play':
+      return onTable ? moves.faceUp(said) : said;
+    default:
+      return moves.done;
+  }
+}
+
+const sentence = (phrases: readonly string[]): string => {
+  const text = phrases.join(', ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+};
+
+function sayFollows(
+  words: Words,
+  lesson: LessonView,
+  then: Extract<AnswerView, { kind: 'follows' }>,
+): string {
+  const { follows } = words.lessons;
+  const said: string[] = [];
+  if (then.burn) said.push(follows.burns);
+  if (then.takes > 0) said.push(follows.takes(then.takes));
+  if (then.stands) said.push(follows.stands);
+  const isBlind = lesson.made?.move.kind === 'flip';
+  if (isBlind && !then.burn && then.takes === 0 && !then.stands) said.push(follows.stays);
+  if (then.out) said.push(follows.out);
+  if (then.reversed) said.push(follows.turns);
+  if (then.skipped.length > 0) said.push(follows.skips(then.skipped.map((seat) => whoAt(lesson, seat))));
+  if (then.again === 'must') said.push(follows.goesAgain);
+  else if (then.again === 'may') said.push(follows.mayGoAgain);
+  else if (then.next === null) said.push(follows.over);
+  else said.push(follows.next(whoAt(lesson, then.next)));
+  return sentence(said);
+}
+
+/** A choice in words. */
+export function sayChoice(words: Words, lesson: LessonView, { answer }: ChoiceView): string {
+  switch (answer.kind) {
+    case 'move':
+      return sayMoveChoice(words, answer.move, answer.from === 'faceUp');
+    case 'follows':
+      return sayFollows(words, lesson, answer);
+    case 'asks': {
+      const { bound, colour, only } = answer;
+      const none = { forced: false, equalCompletes: false, missing: null, size: 1, pairs: false, always: [] };
+      return sayDemand(words, { ...none, card: lesson.about, bound, colour, only }).words;
+    }
+    case 'seat':
+      return words.lessons.seat(whoAt(lesson, answer.seat));
+    case 'count':
+      return String(answer.count);
+  }
+}
+
+/** Why something is so, and by which rules. */
+export interface SaidWhy {
+  readonly why: string;
+  readonly rules: readonly string[];
+}
+
+const effectsOf = (words: Words, { seats }: LessonView, ruling: RulingView): string =>
+  sayEffects(words, seats, ruling).join(', ');
+
+/** Why a move that may be chosen is allowed or not; null where the choices are none. */
+export function sayWhy(words: Words, lesson: LessonView, { ruling }: ChoiceView): SaidWhy | null {
+  if (ruling === null) return null;
+  if (ruling.verdict !== 'illegal') {
+    const effects = effectsOf(words, lesson, ruling);
+    return { why: effects === '' ? words.lessons.fits : `${words.lessons.fits}: ${effects}`, rules: [] };
+  }
+  const { reasons, rules } = sayRuling(words, lesson.seats, ruling, null);
+  return { why: reasons.join(' '), rules };
+}
+
+/** The rule that a lesson is about, and what follows from the move that it asks about. */
+export function sayLessonRule(words: Words, lesson: LessonView): SaidWhy {
+  const { made, rule, ruleText } = lesson;
+  const move = made === null ? '' : effectsOf(words, lesson, made);
+  const what = made === null || move === '' ? '' : `${sayCards(words, made.move.cards)}: ${move}`;
+  return { why: what, rules: rule === null ? [] : [words.rulings.by(rule, ruleText)] };
+}
