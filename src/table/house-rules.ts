@@ -61,13 +61,21 @@ export function openRules(
   return opened(isOwn ? id : null, source ?? {}, rules, find);
 }
 
+/** Rules that don't say what they are called are called as their file calls them. */
+function withOwnName(opened: OpenedRules, id: string): OpenedRules {
+  const { base, rules } = opened;
+  if (rules.names.game !== base.names.game) return opened;
+  return { ...opened, rules: { ...rules, names: { ...rules.names, game: id.replaceAll('-', ' ') } } };
+}
+
 /** The same of the text of a file. */
 export function loadRules({ find }: Rulebook, text: string): Result<OpenedRules, readonly RuleSetError[]> {
   const source = parseRuleSet(text);
   if (!source.ok) return { ok: false, error: [source.error] };
   // Whatever is called so here already, this is another one.
   const findIt: FindRuleSet = (id) => (id === UNSAVED ? source.value : find(id));
-  return opened(null, source.value, completeRuleSet(UNSAVED, {}, findIt), find);
+  const loaded = opened(null, source.value, completeRuleSet(UNSAVED, {}, findIt), find);
+  return loaded.ok ? { ok: true, value: withOwnName(loaded.value, source.value.id) } : loaded;
 }
 
 /** What its file would say under this name; null where the rule set that it extends is gone. */

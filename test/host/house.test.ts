@@ -206,13 +206,18 @@ describe('rules as a file', () => {
     expect(refuse({ type: 'loadRules', text })).toMatchObject({ code: 'noRules', errors: [{ code }] });
   });
 
+  it('are called as their file says, where they don’t say it themselves', () => {
+    const text = '{"format":1,"id":"Aunt-Mary","extends":"blast"}';
+    expect(ask({ type: 'loadRules', text }, 'rulesOpened').rules.names.game).toBe('Aunt Mary');
+  });
+
   it('of the same id as others are others', () => {
     const id = save(named(begin(), 'Ours'));
     const text = JSON.stringify({ format: 1, id, extends: id, penalty: 'letStand' });
     expect(ask({ type: 'loadRules', text }, 'rulesOpened')).toMatchObject({
       id: null,
       extends: id,
-      rules: { penalty: 'letStand' },
+      rules: { penalty: 'letStand', names: { game: 'Ours' } },
     });
   });
 });

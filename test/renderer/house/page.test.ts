@@ -80,15 +80,15 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await tabTo('to-house');
     await keys('Enter');
     await at('rule-page').waitFor();
-    await tabTo('group-drawing');
+    await tabTo('group-starting');
     await keys('Enter');
-    await tabTo('house-pass-pickUp-onlyIfUnable');
+    await tabTo('house-direction-initial-cw');
     await keys('ArrowDown');
-    expect(await focused()).toBe('house-pass-pickUp-optional');
+    expect(await focused()).toBe('house-direction-initial-ccw');
     await expect.poll(() => page.locator('[data-line][data-changed]').count()).toBe(1);
     const line = (await page.locator('[data-line][data-changed]').innerText()).split('\n')[0]!;
     expect(await at('house-heard').innerText()).toContain(line.replace(/ [A-Z]{2}-\d+.*$/, ''));
-    expect(await at('house-pass-pickUp').innerText()).toContain('changed');
+    expect(await at('house-direction-initial').innerText()).toContain('changed');
 
     await keys('Escape');
     expect(await focused()).toBe('house-stay');
@@ -104,12 +104,12 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     expect(await at('rules-Our-Palace').locator('input').isChecked()).toBe(true);
     expect(JSON.parse(await readFile(join(folder, 'rules', 'Our-Palace.json'), 'utf8'))).toMatchObject({
       extends: 'palace',
-      pass: { pickUp: 'optional' },
+      direction: { initial: 'ccw' },
     });
   });
 
   it('one thing is set back, and the last change undone', async () => {
-    await open('palace');
+    await open('reference');
     await at('group-drawing').click();
     await at('house-pass-pickUp-optional').click();
     await at('house-pass-pickUp-back').click();
@@ -132,15 +132,29 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     expect(await dataOf(page, 'house-said')).toMatchObject({ fault: 'unsound' });
     await at('group-ending').click();
     await page.locator('.house-link').first().click();
-    await expect.poll(focused).toBe('house-next-starter-loser');
+    await expect.poll(focused).toBe('house-end-mode-firstOut');
   });
 
   it('a file that somebody has brought is opened, or said to be none', async () => {
-    await open('palace');
-    await keys('Escape');
-    await at('setup').waitFor();
-    await page.evaluate(() => {});
-    await at('to-house').waitFor();
+    await keys('l');
+    await at('hub-house').click();
+    const bring = (text: string) =>
+      at('house-file').setInputFiles({
+        name: 'sent.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(text),
+      });
+    await bring('{"format": 1');
+    await expect.poll(() => at('house-fault').innerText()).toContain('not JSON');
+    expect(await wrong()).toEqual([]);
+    await bring('{"format":1,"id":"sent","extends":"blast","title":"Sent.","penalty":"letStand"}');
+    await at('house-name').waitFor();
+    expect(await at('house-sentence').inputValue()).toBe('Sent.');
+    const [file] = await Promise.all([page.waitForEvent('download'), at('house-share').click()]);
+    expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
+      extends: 'blast',
+      penalty: 'letStand',
+    });
   });
 
   it('has a name for everything, and nothing that is hard to read', async () => {

@@ -1,5 +1,6 @@
 import { type DragEvent, useRef } from 'react';
 import { LONGEST_RULES } from '../../../protocol/house.ts';
+import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { beginFrom, editRules, onDesk } from '../../store/house/desk.ts';
 import type { Welcome } from '../../store/page.ts';
@@ -141,7 +142,7 @@ export function Begin({ welcome }: { readonly welcome: Welcome }) {
                   onClick={() => act((state) => beginFrom(state, id, nameOf(name)))}
                 >
                   <b>{name}</b>
-                  <span>{title}</span>
+                  <span>{sayRuleText(words, title)}</span>
                 </button>
               </li>
             );

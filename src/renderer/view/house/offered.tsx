@@ -1,3 +1,4 @@
+import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useTools } from '../../store/context.ts';
 import { change, type House } from '../../store/house/house.ts';
 import { Check } from './fields.tsx';
@@ -7,7 +8,8 @@ const KEYS = ['variations'] as const;
 
 /** Which options of the rules that these began with are still on offer, and those of their own. */
 export function Offered({ house }: { readonly house: House }) {
-  const { options } = useTools().words.house;
+  const { words } = useTools();
+  const { options } = words.house;
   const edit = useHouseEdit();
   const now = house.rules.variations;
   const all = { ...house.kept.variations, ...house.base.variations, ...now };
@@ -27,7 +29,7 @@ export function Offered({ house }: { readonly house: House }) {
     <Check
       key={name}
       testId={`offer-${name}`}
-      label={options.offered(all[name]!.title)}
+      label={options.offered(sayRuleText(words, all[name]!.title))}
       on={Object.hasOwn(now, name)}
       onChange={(on) => offer(name, on)}
     />
