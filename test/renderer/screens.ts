@@ -174,6 +174,15 @@ export const SCREENS = {
   },
   scores: { table: FIXTURES.titledOver, lobby, act: press('v') },
   history: { table: null, lobby: { ...lobby, played: true }, act: press('e') },
+  statistics: {
+    table: null,
+    lobby: { ...lobby, played: true },
+    act: async (page: Page) => {
+      await press('e')(page);
+      await page.getByTestId('to-statistics').click();
+      await page.getByTestId('people').waitFor();
+    },
+  },
   scoresPast: {
     table: null,
     lobby: { ...lobby, played: true },

@@ -19,8 +19,8 @@ export const help: HelpWords = {
     past: 'In the log of an earlier round',
     correct: 'While correcting',
     scores: 'Scores',
-    house: 'House rules',
     rules: 'Rule book',
+    house: 'House rules',
     learn: 'In a lesson',
   },
   does: {

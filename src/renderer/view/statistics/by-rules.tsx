@@ -35,7 +35,7 @@ export function ByRules({ told: { people, rules } }: { readonly told: Statistics
   const { home, statistics } = useTools().words;
   const id = useId();
   return (
-    <section className="statistics-part" aria-labelledby={id}>
+    <div className="statistics-part">
       <h2 id={id}>{statistics.byRules}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the window is scrolled with the keyboard too */}
       <section className="sheet" aria-labelledby={id} tabIndex={0}>
@@ -65,6 +65,6 @@ export function ByRules({ told: { people, rules } }: { readonly told: Statistics
         </table>
       </section>
       <p className="statistics-about">{statistics.aboutByRules}</p>
-    </section>
+    </div>
   );
 }
