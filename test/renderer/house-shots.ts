@@ -22,8 +22,8 @@ const open = async (page: Page) => {
 /** What somebody does before each picture. */
 const SHOTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   begin: async (page) => {
-    await open(page);
-    await page.getByTestId('house-screen').waitFor();
+    await page.keyboard.press('l');
+    await page.getByTestId('hub-house').click();
   },
   open,
   laying: async (page) => {
