@@ -81,10 +81,6 @@ function answerTo(said: ClientMessage): ServerMessage | null {
       const statistics = { ...sumUp(everyRound, said.filter, Date.now()), unreadable: 1 };
       return { type: 'statistics', filter: said.filter, statistics };
     }
-    case 'progress':
-      return progress;
-    case 'lessons':
-      return course(said.rules);
     default:
       return null;
   }

@@ -3,7 +3,9 @@ import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import type { Draft } from '../../store/draft.ts';
 import { playersFor, rulesOf } from '../../store/draft-checks.ts';
+import { optionsOf } from '../../store/draft-edits.ts';
 import { toTheseRules } from '../../store/go.ts';
+import { toHouseOf } from '../../store/house/desk.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useEdit } from './use-draft.ts';
 
@@ -21,17 +23,7 @@ export function RuleSets({ rules, draft }: Props) {
   const players = chosen === undefined ? null : playersFor(draft, chosen);
   return (
     <fieldset className="setup-part rule-sets">
-      <legend>
-        {words.setup.rules}{' '}
-        <ActionButton
-          testId="read-rules"
-          className="read-rules"
-          keys="rules"
-          onClick={() => act(toTheseRules)}
-        >
-          {words.ruleBook.read}
-        </ActionButton>
-      </legend>
+      <legend>{words.setup.rules}</legend>
       <div className="rule-set-names">
         {rules.map(({ id }) => (
           <label key={id} className="rule-set" data-testid={`rules-${id}`}>
@@ -56,5 +48,27 @@ export function RuleSets({ rules, draft }: Props) {
         {chosen !== undefined && sayRuleText(words, chosen.title)}
       </p>
     </fieldset>
+  );
+}
+
+/** Ways to read the chosen rules, and to make one's own of them. */
+export function RuleWays({ rules, draft }: Props) {
+  const { words } = useTools();
+  const act = useAct();
+  const chosen = rulesOf(draft, rules);
+  if (chosen === undefined) return null;
+  const name = words.house.nameOf(words.home.ruleSet(chosen.id));
+  return (
+    <>
+      <ActionButton testId="read-rules" keys="rules" onClick={() => act(toTheseRules)}>
+        {words.ruleBook.read}
+      </ActionButton>
+      <ActionButton
+        testId="to-house"
+        onClick={() => act((state) => toHouseOf(state, chosen.id, name, optionsOf(draft)))}
+      >
+        {words.house.way}
+      </ActionButton>
+    </>
   );
 }
