@@ -17,7 +17,6 @@ interface Props {
 /** Which rules are played; what they are like is said of the chosen ones only, so that all have room. */
 export function RuleSets({ rules, draft }: Props) {
   const { words } = useTools();
-  const act = useAct();
   const edit = useEdit();
   const chosen = rulesOf(draft, rules);
   const players = chosen === undefined ? null : playersFor(draft, chosen);
