@@ -95,7 +95,7 @@ function Bring() {
         ref={field}
         type="file"
         accept=".json,application/json"
-        className="hidden"
+        className="unseen"
         tabIndex={-1}
         aria-label={begin.choose}
         data-testid="house-file"

@@ -35,7 +35,7 @@ function Heard({ before, now }: { readonly before: RuleSet | null; readonly now:
     part.lines.filter(({ key }) => changed?.has(key)).map(({ text }) => text),
   );
   return (
-    <p className="hidden" aria-live="polite" data-testid="house-heard">
+    <p className="unseen" aria-live="polite" data-testid="house-heard">
       {lines.length > 0 && words.house.fresh(lines)}
     </p>
   );

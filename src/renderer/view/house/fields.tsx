@@ -26,7 +26,7 @@ export function Pick<T extends string | number | null>({
   const id = useId();
   return (
     <span className="house-field">
-      <label htmlFor={id} className={labelled ? undefined : 'hidden'}>
+      <label htmlFor={id} className={labelled ? undefined : 'unseen'}>
         {label}
       </label>
       <select
@@ -135,7 +135,7 @@ export function Text({ testId, label, value, longest, rows, labelled = false, on
   const own = { id, 'data-testid': testId, value, maxLength: longest, autoComplete: 'off' };
   return (
     <span className="house-field">
-      <label htmlFor={id} className={labelled ? undefined : 'hidden'}>
+      <label htmlFor={id} className={labelled ? undefined : 'unseen'}>
         {label}
       </label>
       {rows === undefined ? (
