@@ -12,6 +12,7 @@ import { doors } from './de/doors.ts';
 import { faults } from './de/faults.ts';
 import { help } from './de/help.ts';
 import { hints } from './de/hints.ts';
+import { house } from './de/house.ts';
 import { keyboard } from './de/keyboard.ts';
 import { lessons } from './de/lessons.ts';
 import { log } from './de/log.ts';
@@ -82,4 +83,5 @@ export const de: Words = {
   app,
   lessons,
   coach,
+  house,
 };

@@ -234,6 +234,47 @@ describe('tables of the past', () => {
   });
 });
 
+describe('what all tables add up to', () => {
+  const everything = { type: 'statistics', filter: { rules: null, days: null, deck: null } };
+  const losses = (answer: ServerMessage) =>
+    answer.type === 'statistics'
+      ? Object.fromEntries(answer.statistics.people.map(({ name, losses }) => [name, losses]))
+      : answer.type;
+
+  it('is told to the screen that asks, with what its filter leaves, and of the table in play as well', async () => {
+    await put(journalOf(2, AT, [ENDED]), AT);
+    await put(journalOf(1, AT + DAY), AT + DAY, false);
+    await put(Buffer.from('nothing of ours\n'), AT + 2 * DAY);
+    const screen = await start();
+    const others: ServerMessage[] = [];
+    host!.connect((text) => others.push(JSON.parse(text)));
+    const asking = ask();
+    const answer = await asking(everything);
+    const lost = { Ann: 0, Bo: 0, Cy: 0, Di: 0 } as Record<string, number>;
+    for (const loser of [...LOSERS, LOSERS[0]!]) lost[loser]! += 1;
+    expect(losses(answer)).toEqual(lost);
+    expect(answer).toMatchObject({ statistics: { rounds: 3, tables: 2, unreadable: 1 } });
+    const none = { rules: null, days: null, deck: 'none' };
+    expect(await asking({ type: 'statistics', filter: none })).toMatchObject({
+      filter: none,
+      statistics: { rounds: 0, people: [], choices: ['reference'] },
+    });
+    // A round that the group voids counts no more, though the table was added up before.
+    screen.say({ type: 'resume', id: idAt(AT + DAY) });
+    screen.say({ type: 'counts', round: 0, counts: false });
+    expect(losses(await asking(everything))).toEqual({ ...lost, [LOSERS[0]!]: lost[LOSERS[0]!]! - 1 });
+    const every = await asking({ type: 'everyRound' });
+    expect(every).toMatchObject({
+      rounds: [
+        { table: idAt(AT + DAY), round: 0, loser: LOSERS[0], counts: false },
+        { table: idAt(AT), round: 0, moves: ROUNDS[0]!.moves, counts: true },
+        { table: idAt(AT), round: 1, moves: ROUNDS[1]!.moves, counts: true },
+      ],
+    });
+    expect(others.filter(({ type }) => type === 'statistics' || type === 'everyRound')).toEqual([]);
+  });
+});
+
 describe('burnpile tables and export', () => {
   it('list tables, and write rounds that “check” reads with the same result', async () => {
     await put(journalOf(2, AT, [ENDED]), AT);

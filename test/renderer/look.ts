@@ -35,7 +35,7 @@ export const capHeight = (page: Page, id: string, part?: string): Promise<number
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const watched =
-      '.band, .band-text, .coach-steps, .special, .turn, .demand, .pile, .seat, .counts, .action, .answer, .tap, .notice, .keep, .kept, .door-row, .brand, .rule-set, .switch, .choice, .seat-row, .start-bar, .aside, .way-choice, .on-off, .trial, .trial-part, .plays-part, .sound-part, .way, .figure, .camera-line, .camera-fields, .face-up-names, .no-picture';
+      '.band, .band-text, .coach-steps, .special, .turn, .demand, .pile, .seat, .counts, .action, .answer, .tap, .notice, .keep, .kept, .door-row, .brand, .rule-set, .switch, .choice, .seat-row, .start-bar, .aside, .way-choice, .on-off, .trial, .trial-part, .plays-part, .sound-part, .way, .figure, .camera-line, .camera-fields, .face-up-names, .no-picture, .rule-part, .power-card, .compared, .book-list button, .rule-rung';
     const found: string[] = [];
     for (const box of document.querySelectorAll<HTMLElement>(watched)) {
       const { left, right, top, bottom } = box.getBoundingClientRect();
@@ -55,7 +55,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
         const raised =
           inner.closest('.fan.open') !== null ||
           inner.closest('.known') !== null ||
-          inner.closest('.hidden') !== null;
+          inner.closest('.unseen') !== null;
         if (out && !raised) found.push(`${box.className}: ${inner.className || inner.textContent}`);
       }
     }

@@ -6,6 +6,7 @@ import type { TableSetup } from '../../src/protocol/setup.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { CAMERA_SCREENS } from './camera-fixtures.ts';
 import { FIXTURES, lobby, midGame } from './fixtures.ts';
+import { LEARN_SCREENS } from './learn-fixtures.ts';
 import type { Stage } from './stage.ts';
 
 /** The screens around a table, and what lies over one: what the host tells, and what somebody then does. */
@@ -85,6 +86,7 @@ const openScreen = (name: string) => (page: Page) => page.getByTestId(name).clic
 
 export const SCREENS = {
   ...CAMERA_SCREENS,
+  ...LEARN_SCREENS,
   print: {
     table: null,
     lobby: withDecks,
@@ -174,6 +176,15 @@ export const SCREENS = {
   },
   scores: { table: FIXTURES.titledOver, lobby, act: press('v') },
   history: { table: null, lobby: { ...lobby, played: true }, act: press('e') },
+  statistics: {
+    table: null,
+    lobby: { ...lobby, played: true },
+    act: async (page: Page) => {
+      await press('e')(page);
+      await page.getByTestId('to-statistics').click();
+      await page.getByTestId('people').waitFor();
+    },
+  },
   scoresPast: {
     table: null,
     lobby: { ...lobby, played: true },

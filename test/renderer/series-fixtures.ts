@@ -5,6 +5,7 @@ import {
   type RoundView,
   type SeriesView,
 } from '../../src/protocol/series.ts';
+import type { PlayedRound } from '../../src/protocol/statistics.ts';
 
 /** Scores that the page has to show. Nothing here follows rules: it is only shown. */
 
@@ -114,3 +115,42 @@ export const history: HistoryView = {
   ],
   more: 'past-70',
 };
+
+const played = (
+  table: string,
+  rules: string,
+  days: number,
+  seats: readonly string[],
+  more: Partial<PlayedRound> = {},
+): PlayedRound => ({
+  table,
+  round: 0,
+  rules,
+  deck: 'real',
+  began: BEGAN - days * 24 * HOUR,
+  ended: BEGAN - days * 24 * HOUR + HOUR / 3,
+  seats: seats.map((name, i) => ({ name, bot: false, place: i + 1 })),
+  over: true,
+  drawn: false,
+  loser: rules === 'blast' ? null : (seats.at(-1) ?? null),
+  counts: true,
+  moves: 97,
+  pickUps: 14,
+  burns: 5,
+  ...more,
+});
+
+/** Rounds at several tables; one of them with a bot. */
+export const everyRound: readonly PlayedRound[] = [
+  played('past-1', 'reference', 0, ['Ann', 'Bo', 'Cy']),
+  played('past-1', 'reference', 0, ['Cy', 'Ann', 'Bo'], { round: 1 }),
+  played('past-2', 'reference', 3, ['Ann', 'Di', 'Maximiliana-Alexandra', 'Bo']),
+  played('past-2', 'blast', 3, ['Di', 'Ann', 'Bo', 'Cy'], { round: 1 }),
+  played('past-70', 'palace', 70, ['Ann', 'Rex'], {
+    deck: 'none',
+    seats: [
+      { name: 'Ann', bot: false, place: 1 },
+      { name: 'Rex', bot: true, place: 2 },
+    ],
+  }),
+];

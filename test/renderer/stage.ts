@@ -4,14 +4,15 @@ import sirv from 'sirv';
 import { WebSocketServer } from 'ws';
 import { SECURITY_HEADERS } from '../../src/host/headers.ts';
 import type { LobbyView, RuleSetView } from '../../src/protocol/lobby.ts';
-import { PROTOCOL_VERSION, type ServerMessage } from '../../src/protocol/messages.ts';
-import type { RulesName } from '../../src/protocol/rules.ts';
+import { type ClientMessage, PROTOCOL_VERSION, type ServerMessage } from '../../src/protocol/messages.ts';
 import type { TableView } from '../../src/protocol/view.ts';
+import { lessonsFor } from '../../src/table/lessons.ts';
 import { rulesView } from '../../src/table/rule-pages.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
+import { sumUp } from '../../src/table/statistics.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 import { lobby } from './fixtures.ts';
-import { history, pastSheet } from './series-fixtures.ts';
+import { everyRound, history, pastSheet } from './series-fixtures.ts';
 
 /** A table without a game: it shows the built page whatever it is told to, and keeps what the page says. */
 export interface Stage {
@@ -35,25 +36,55 @@ const welcome = (rules: readonly RuleSetView[]): ServerMessage => ({
   samples: ['reference', 'blast'],
 });
 
-/** What is asked for besides the state of things. */
-const ANSWERS: Readonly<Record<string, ServerMessage>> = {
-  history: { type: 'history', after: null, history },
-  sheet: { type: 'sheet', sheet: pastSheet },
-  game: { type: 'game', table: null, round: 0, text: '[Burnpile "1"]\n' },
+/** Some lessons of one rule set were answered right, the last time or at the first try. */
+const progress: ServerMessage = {
+  type: 'progress',
+  progress: {
+    palace: {
+      of: 16,
+      lessons: {
+        'beat.direction/1': { first: true, right: true, at: 1 },
+        'beat.equal': { first: false, right: true, at: 2 },
+        blind: { first: false, right: false, at: 3 },
+      },
+    },
+  },
 };
 
-/** What is told of what was asked for. */
-const answerTo = (said: {
-  readonly type: string;
-  readonly of?: RulesName | null;
-}): ServerMessage | undefined =>
-  said.type === 'rules'
-    ? {
-        type: 'rules',
-        of: said.of ?? null,
-        rules: rulesView(said.of ?? { id: 'reference', options: {} }, PRESETS),
-      }
-    : ANSWERS[said.type];
+/** A course of real lessons, always the same one of each rule set. */
+const course = (rules: string): ServerMessage => ({
+  type: 'lessons',
+  rules,
+  lessons: lessonsFor({ rules, options: {}, seed: 5 }, PRESETS) ?? [],
+});
+
+/** What is asked for besides the state of things. */
+function answerTo(said: ClientMessage): ServerMessage | null {
+  switch (said.type) {
+    case 'history':
+      return { type: 'history', after: null, history };
+    case 'sheet':
+      return { type: 'sheet', sheet: pastSheet };
+    case 'game':
+      return { type: 'game', table: null, round: 0, text: '[Burnpile "1"]\n' };
+    case 'rules': {
+      const rules = rulesView(said.of ?? { id: 'reference', options: {} }, PRESETS);
+      return { type: 'rules', of: said.of ?? null, rules };
+    }
+    case 'progress':
+      return progress;
+    case 'lessons':
+      return course(said.rules);
+    case 'everyRound':
+      return { type: 'everyRound', rounds: [...everyRound] };
+    case 'statistics': {
+      const statistics = { ...sumUp(everyRound, said.filter, Date.now()), unreadable: 1 };
+      return { type: 'statistics', filter: said.filter, statistics };
+    }
+    default:
+      return null;
+  }
+}
 
 /** From the root of the repository, where programs and tests run. */
 const PAGES = 'out/renderer';
@@ -73,10 +104,10 @@ export async function makeStage(rules: readonly RuleSetView[] = ruleSetViews(PRE
   const sockets = new WebSocketServer({ server, path: '/table', verifyClient: () => isOpen });
   sockets.on('connection', (socket) => {
     socket.on('message', (data) => {
-      const said = JSON.parse(data.toString());
+      const said: ClientMessage = JSON.parse(data.toString());
       heard.push(said);
       const answer = answerTo(said);
-      if (answer !== undefined) socket.send(JSON.stringify(answer));
+      if (answer !== null) socket.send(JSON.stringify(answer));
     });
     socket.send(JSON.stringify(welcome(rules)));
     if (last !== null) socket.send(last);

@@ -1,9 +1,5 @@
 import type { CoachWords, StepFacts } from '../coach.ts';
-
-const liste = (items: readonly string[], word: string): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
-const und = (items: readonly string[]): string => liste(items, 'und');
-const oder = (items: readonly string[]): string => liste(items, 'oder');
+import { andList, orList } from './lists.ts';
 
 type Ways = Pick<StepFacts<'lay'>, 'pickUp' | 'toOther' | 'add' | 'tryStock' | 'flip'>;
 
@@ -39,7 +35,7 @@ export const coach: CoachWords = {
     swap: () => 'tausch Handkarten gegen deine offenen, wenn du magst, dann Bereit.',
     choose: ({ cards }) => `leg ${cards === 1 ? 'eine Handkarte' : `${cards} Handkarten`} offen aus.`,
     ready: () => 'drück auf Bereit.',
-    getReady: ({ names }) => `warten, bis ${und(names)} bereit ${names.length === 1 ? 'ist' : 'sind'}.`,
+    getReady: ({ names }) => `warten, bis ${andList(names)} bereit ${names.length === 1 ? 'ist' : 'sind'}.`,
     turnUp: () => 'scannt die Karte, die aufgedeckt wurde.',
     start: ({ mustPlayIt, first, seats }) => {
       const was = mustPlayIt ? 'der Karte, die beginnen darf' : 'einer beliebigen Karte';
@@ -49,7 +45,7 @@ export const coach: CoachWords = {
     more: ({ missing, plural, one }) =>
       missing === 0
         ? `leg jetzt weitere ${plural} dazu oder warte.`
-        : `leg noch ${missing} ${missing === 1 ? one : plural} dazu oder nimm sie zurück.`,
+        : `leg noch ${missing}-mal ${one} dazu oder nimm alles zurück.`,
     show: ({ from }) => `scann die Karte${from === 'stock' ? ' vom Vorrat' : ', die du aufgedeckt hast'}.`,
     lay: (facts) => {
       const again = facts.again === null ? '' : NOCHMAL[facts.again];
@@ -63,16 +59,16 @@ export const coach: CoachWords = {
       return `${again === null ? '' : NOCHMAL[again]}deck blind ${which} auf.${pickUp ? ' Oder nimm den Stapel auf.' : ''}`;
     },
     complete: ({ cards, plural, one }) =>
-      `du darfst außer der Reihe ${cards === 1 ? `deine ${one}` : `${cards} ${plural}`} dazulegen: Das macht den Satz voll.`,
-    wait: ({ names }) => `warte auf ${oder(names)}.`,
+      `außer der Reihe darfst du ${cards === 1 ? `die fehlende ${one}` : `deine ${plural}`} dazulegen: Dann ist der Satz voll.`,
+    wait: ({ names }) => `warte auf ${orList(names)}.`,
   },
   tasks: {
     clear: () => 'leg den Stapel beiseite',
-    draw: (cards) => (cards === 1 ? 'zieh eine Karte nach' : `zieh ${cards} Karten nach`),
+    draw: (cards) => `zieh ${cards} nach`,
     takeUp: () => 'nimm deine offenen Karten auf die Hand',
     takePile: (cards) => `nimm den Stapel auf die Hand (${cards === 1 ? 'eine Karte' : `${cards} Karten`})`,
   },
-  due: (tasks) => `${und(tasks)}.`,
+  due: (tasks) => `${andList(tasks)}.`,
   powers: {
     reset: () => 'alles darf folgen',
     transparent: () => 'die Karte darunter zählt',
@@ -82,14 +78,14 @@ export const coach: CoachWords = {
     skip: () => 'lässt jemanden aussetzen',
     again: () => 'noch einmal dran',
     removeAfterUse: () => 'nur einmal zu gebrauchen',
-    atMost: ({ ranks }) => `dann ${oder(ranks)} oder niedriger`,
-    atLeast: ({ ranks }) => `dann ${oder(ranks)} oder höher`,
-    unbeatable: ({ ranks }) => (ranks.length === 0 ? 'darauf passt nichts' : `darauf nur ${oder(ranks)}`),
+    atMost: ({ ranks }) => `dann ${orList(ranks)} oder niedriger`,
+    atLeast: ({ ranks }) => `dann ${orList(ranks)} oder höher`,
+    unbeatable: ({ ranks }) => (ranks.length === 0 ? 'darauf passt nichts' : `darauf nur ${orList(ranks)}`),
     forcePickUp: ({ ranks }) =>
-      ranks.length === 0 ? 'wer folgt, nimmt auf' : `wer folgt, nimmt auf oder legt ${oder(ranks)}`,
+      ranks.length === 0 ? 'wer folgt, nimmt auf' : `wer folgt, nimmt auf oder legt ${orList(ranks)}`,
     onAny: () => 'passt auf alles',
-    onUpTo: ({ ranks }) => `höchstens auf ${oder(ranks)}`,
-    notOn: ({ ranks }) => `nie auf ${oder(ranks)}`,
+    onUpTo: ({ ranks }) => `höchstens auf ${orList(ranks)}`,
+    notOn: ({ ranks }) => `nie auf ${orList(ranks)}`,
     onlyIfStuck: () => 'wenn sonst nichts passt',
     burnTogether: ({ outOfTurn }) =>
       outOfTurn ? 'verbrennen, auch außer der Reihe' : 'verbrennen den Stapel',

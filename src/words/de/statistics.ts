@@ -47,7 +47,7 @@ export const statistics: StatisticsWords = {
   seats: 'Spieler',
   seatsFrom: (fewest, most) => (fewest === most ? String(most) : `${fewest}–${most}`),
   minutes: 'Dauer',
-  minutesLong: (minutes) => `${minutes} min`,
+  minutesLong: (minutes) => `${minutes} Min.`,
   moves: 'Züge',
   pickUps: 'Aufgenommen',
   burns: 'Verbrannt',
@@ -62,8 +62,7 @@ export const statistics: StatisticsWords = {
   bot: 'Bot',
   expected: 'Verloren nach Zufall',
   held: 'Karten je Platz',
-  heldOf: (names) =>
-    `Bild: wie viele Karten ${list.format(names)} von Zug zu Zug hatten. „Als Tabelle zeigen“ sagt dasselbe in Zahlen.`,
+  heldOf: (names) => `Bild: wie viele Karten ${list.format(names)} von Zug zu Zug hatten.`,
   burned: 'Stapel verbrannt',
   pickedUp: 'aufgenommen',
   asTable: 'Als Tabelle zeigen',

@@ -59,7 +59,7 @@ export const coach: CoachWords = {
       return `${again === null ? '' : AGAIN[again]}turn over ${which}, unseen.${pickUp ? ' Or pick up the pile.' : ''}`;
     },
     complete: ({ cards, plural, one }) =>
-      `out of turn you may add ${cards === 1 ? `your ${one}` : `${cards} ${plural}`}: that makes the set.`,
+      `out of turn you may add your ${cards === 1 ? one : plural}: that makes the set.`,
     wait: ({ names }) => `wait for ${orList(names)}.`,
   },
   tasks: {

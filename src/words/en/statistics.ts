@@ -58,8 +58,7 @@ export const statistics: StatisticsWords = {
   bot: 'Bot',
   expected: 'Lost by chance',
   held: 'Cards held',
-  heldOf: (names) =>
-    `Picture: how many cards ${andList(names)} held from move to move. “Show as table” says the same in numbers.`,
+  heldOf: (names) => `Picture: how many cards ${andList(names)} held from move to move.`,
   burned: 'pile burned',
   pickedUp: 'picked up',
   asTable: 'Show as table',

@@ -4,7 +4,7 @@ import type { MoveView, RulingView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
 import { sayDemand } from './demand.ts';
 import { sayCards, sayNameAt } from './names.ts';
-import { sayEffects, sayRuling } from './ruling.ts';
+import { sayEffects, sayRule, sayRuling } from './ruling.ts';
 
 /** The name at a seat; null for whoever reads it. */
 const whoAt = ({ seats, you }: LessonView, seat: number | null): string | null =>
@@ -102,8 +102,9 @@ const effectsOf = (words: Words, { seats }: LessonView, ruling: RulingView): str
 export function sayWhy(words: Words, lesson: LessonView, { ruling }: ChoiceView): SaidWhy | null {
   if (ruling === null) return null;
   if (ruling.verdict !== 'illegal') {
-    const effects = effectsOf(words, lesson, ruling);
-    return { why: effects === '' ? words.lessons.fits : `${words.lessons.fits}: ${effects}`, rules: [] };
+    // What is drawn then is no reason.
+    const effects = effectsOf(words, lesson, { ...ruling, draws: 0 });
+    return { why: effects === '' ? words.lessons.fits : `${words.lessons.fits}, ${effects}`, rules: [] };
   }
   const { reasons, rules } = sayRuling(words, lesson.seats, ruling, null);
   return { why: reasons.join(' '), rules };
@@ -114,5 +115,6 @@ export function sayLessonRule(words: Words, lesson: LessonView): SaidWhy {
   const { made, rule, ruleText } = lesson;
   const move = made === null ? '' : effectsOf(words, lesson, made);
   const what = made === null || move === '' ? '' : `${sayCards(words, made.move.cards)}: ${move}`;
-  return { why: what, rules: rule === null ? [] : [words.rulings.by(rule, ruleText)] };
+  const said = sayRule(words, { rule, ruleText });
+  return { why: what, rules: said === null ? [] : [said] };
 }

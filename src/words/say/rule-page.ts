@@ -1,7 +1,9 @@
 import type { Rank } from '../../engine/cards.ts';
 import { compileRules } from '../../engine/rules/rules.ts';
 import type { RuleSet } from '../../engine/rules/schema.ts';
-import { type DealFacts, RULE_SECTIONS, type RulePageWords, type RuleSection } from '../rule-book.ts';
+import { type DealFacts, RULE_SECTIONS, type RuleSection } from '../rule-book.ts';
+import type { Words } from '../words.ts';
+import { sayRuleText } from './rule-text.ts';
 import { cardLines, dealLines, dealsOf, ladderOf, startLines } from './rules/dealing.ts';
 import { burnLines, endLines, nextLines, optionLines } from './rules/ending.ts';
 import type { RuleLine, Source } from './rules/line.ts';
@@ -11,9 +13,7 @@ import { hasPower, specialLines } from './rules/special.ts';
 export type { Point, RuleLine } from './rules/line.ts';
 
 /** The words that pages of rules are made of. */
-export interface PageWords {
-  readonly ruleBook: { readonly page: RulePageWords };
-}
+export type PageWords = Pick<Words, 'ruleBook' | 'ruleTexts'>;
 
 /** A rule set in plain words, made from its data alone. */
 export interface RulesInWords {
@@ -45,9 +45,10 @@ const LINES: Record<RuleSection, (source: Source) => readonly RuleLine[]> = {
 };
 
 /** Says a complete rule set, whether or not it can be played. */
-export function sayRules({ ruleBook: { page } }: PageWords, set: RuleSet): RulesInWords {
+export function sayRules(words: PageWords, set: RuleSet): RulesInWords {
+  const { page } = words.ruleBook;
   const rules = compileRules(set);
-  const source = { words: page, set, rules };
+  const source: Source = { words: page, own: (text) => sayRuleText(words, text), set, rules };
   return {
     goal: page.goal[set.end.mode],
     ladder: ladderOf(set).map((rank) => ({

@@ -69,7 +69,10 @@ export const sayBreaches = (
   breaches.map((breach) => words.rulings.breaches[breach.code](breachFacts(names, breach, move)));
 
 /** The rule behind a breach, with its number and what it says; null where none is known. */
-export const sayRule = (words: Words, { rule, ruleText }: BreachView): string | null =>
+export const sayRule = (
+  words: Words,
+  { rule, ruleText }: Pick<BreachView, 'rule' | 'ruleText'>,
+): string | null =>
   rule === null ? null : words.rulings.by(rule, ruleText === null ? null : sayRuleText(words, ruleText));
 
 const sayRules = (words: Words, breaches: readonly BreachView[]): string[] => [

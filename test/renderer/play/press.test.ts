@@ -261,13 +261,14 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
 
     it.each([
       ['to a pile beside the hand', PLAYS.yourTurn.table, 844, 390, 1],
+      ['to a pile beside a hand in rows', PLAYS.bigHand.table, 844, 390, 1],
       ['to the pile over the hand', PLAYS.yourTurn.table, 390, 844, 1],
       ['sideways, where that scrolls a long hand', PLAYS.bigHand.table, 390, 844, 0],
     ] as const)('may be of a finger: %s', async (_, table, width, height, laid) => {
       await page.setViewportSize({ width, height });
       await goTo(page, stage, { table, lobby });
-      const isLong = table === PLAYS.bigHand.table;
-      const [cardX, y] = await middleOf(isLong ? 'hand-7C' : 'hand-7S');
+      const isLong = laid === 0;
+      const [cardX, y] = await middleOf(table === PLAYS.bigHand.table ? 'hand-7C' : 'hand-7S');
       const x = isLong ? width - 60 : cardX;
       const [toX, toY] = isLong ? [60, y] : await middleOf('pile');
       const screen = await page.context().newCDPSession(page);

@@ -4,7 +4,7 @@ import { resolveRules } from '../../../src/engine/rules/resolve.ts';
 import { POWERS, type SpecialView } from '../../../src/protocol/coach.ts';
 import { specialsView } from '../../../src/table/coach/specials.ts';
 import { findVariant } from '../../../src/variants/index.ts';
-import { coach as german } from '../../../src/words/de/coach.ts';
+import { de } from '../../../src/words/de.ts';
 import { en } from '../../../src/words/en.ts';
 import { saySpecial } from '../../../src/words/say/coach.ts';
 import { at } from '../../engine/support/at.ts';
@@ -89,7 +89,7 @@ describe('the special cards of a rule set', () => {
 
   it('every card that does something by some parameter is among them, with words in every language', () => {
     const facts = { ranks: ['9'], cards: 2, outOfTurn: true };
-    for (const { powers } of [en.coach, german]) {
+    for (const { powers } of [en.coach, de.coach]) {
       const texts = POWERS.map((power) => powers[power](facts));
       expect(texts.filter((text) => text.trim() === '' || text.includes('undefined'))).toEqual([]);
       expect(new Set(texts.filter((_, i) => !POWERS[i]!.startsWith('skip'))).size).toBe(POWERS.length - 2);

@@ -48,11 +48,13 @@ type End = HistoryEntry['ends'][number];
 
 /** The sign and the name of who lost a round, else of who won it. */
 function Ended({ end: { loser, winner } }: { readonly end: End }) {
+  const { series } = useTools().words;
   const name = loser ?? winner;
   if (name === null) return '–';
   return (
     <>
-      <span aria-hidden="true">{loser === null ? '★' : '✖'}</span> <bdi>{name}</bdi>
+      <span aria-hidden="true">{loser === null ? '★' : '✖'}</span> <bdi>{name}</bdi>{' '}
+      <span className="unseen">{loser === null ? series.winner : series.lost}</span>
     </>
   );
 }
@@ -73,7 +75,6 @@ function Rounds({ entry: { id, ends } }: { readonly entry: HistoryEntry }) {
             type="button"
             data-testid={`replay-${id}-${round}`}
             title={said(end, round)}
-            aria-label={said(end, round)}
             onClick={() => act((state) => toRoundOf(state, { table: id, round }))}
           >
             <b>{round + 1}</b> <Ended end={end} />

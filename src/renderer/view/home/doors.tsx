@@ -66,7 +66,8 @@ function DoorButton({ door, keys, testId, to }: Way & { readonly door: Door }) {
     <li>
       <button
         type="button"
-        className={`door ${door}`}
+        className="door"
+        data-door={door}
         data-testid={testId}
         aria-keyshortcuts={ariaKeys(SHORTCUTS[keys])}
         onClick={() => act(to)}

@@ -1,6 +1,9 @@
 import type { RulesProgress } from '../../../protocol/lessons.ts';
 import type { RuleSetView } from '../../../protocol/lobby.ts';
+import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
+import { toRules } from '../../store/go.ts';
+import { toHouse } from '../../store/house/desk.ts';
 import { startCourse } from '../../store/learn.ts';
 import type { Welcome } from '../../store/page.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -38,7 +41,7 @@ function RuleSet({ rules }: { readonly rules: RuleSetView }) {
       <h2>
         {name} {rules.own && <small>{lessons.own}</small>}
       </h2>
-      <p className="learn-title">{rules.title}</p>
+      <p className="learn-title">{sayRuleText(words, rules.title)}</p>
       <p className="learn-players">{setup.players(rules.players.min, rules.players.max)}</p>
       <Progress progress={progress} />
       <div className="learn-acts">
@@ -51,6 +54,13 @@ function RuleSet({ rules }: { readonly rules: RuleSetView }) {
           {lessons.lessons}
         </ActionButton>
         <FirstRoundButton rules={rules} testId={`round-${rules.id}`} />
+        <ActionButton
+          testId={`rules-${rules.id}`}
+          title={lessons.readRulesHint(name)}
+          onClick={() => act(toRules(rules.id))}
+        >
+          {lessons.readRules}
+        </ActionButton>
       </div>
     </li>
   );
@@ -58,7 +68,8 @@ function RuleSet({ rules }: { readonly rules: RuleSetView }) {
 
 /** Every rule set, the one to begin with first. */
 export function Hub({ welcome }: { readonly welcome: Welcome }) {
-  const { lessons } = useTools().words;
+  const { lessons, house } = useTools().words;
+  const act = useAct();
   const first = welcome.rules.filter(({ id }) => id === FIRST);
   const others = welcome.rules.filter(({ id }) => id !== FIRST);
   return (
@@ -69,6 +80,11 @@ export function Hub({ welcome }: { readonly welcome: Welcome }) {
           <RuleSet key={rules.id} rules={rules} />
         ))}
       </ul>
+      <p className="learn-acts">
+        <ActionButton testId="hub-house" onClick={() => act(toHouse)}>
+          {house.title}
+        </ActionButton>
+      </p>
     </div>
   );
 }

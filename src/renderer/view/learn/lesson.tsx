@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { LessonView } from '../../../protocol/lessons.ts';
-import { sayChoice, sayLessonRule, sayQuestion, sayWhy } from '../../../words/say/lessons.ts';
+import { type SaidWhy, sayChoice, sayLessonRule, sayQuestion, sayWhy } from '../../../words/say/lessons.ts';
+import type { Words } from '../../../words/words.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { type Course, checkOrNext, isAnswered } from '../../store/learn.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -8,14 +9,31 @@ import { SuitText } from '../suit-text.tsx';
 import { Choices } from './choices.tsx';
 import { Scene } from './scene.tsx';
 
+interface Told {
+  readonly said: string;
+  readonly right: boolean;
+  readonly why: SaidWhy;
+}
+
+/** Why each choice is right or wrong; those that are so for the same reason stand together. */
+function reasonsOf(words: Words, lesson: LessonView): readonly Told[] {
+  const told: Told[] = [];
+  for (const choice of lesson.choices) {
+    const why = sayWhy(words, lesson, choice);
+    if (why === null) continue;
+    const said = sayChoice(words, lesson, choice);
+    const same = told.findIndex((one) => one.why.why === why.why);
+    if (same === -1) told.push({ said, right: choice.right, why });
+    else told[same] = { ...told[same]!, said: `${told[same]!.said}, ${said}` };
+  }
+  return told;
+}
+
 /** Why each choice is right or wrong, and the rule that the lesson is about. */
 function Reasons({ lesson }: { readonly lesson: LessonView }) {
   const { words } = useTools();
   const about = sayLessonRule(words, lesson);
-  const told = lesson.choices.flatMap((choice) => {
-    const why = sayWhy(words, lesson, choice);
-    return why === null ? [] : [{ said: sayChoice(words, lesson, choice), right: choice.right, why }];
-  });
+  const told = reasonsOf(words, lesson);
   const rules = [...new Set([...about.rules, ...told.flatMap(({ why }) => why.rules)])];
   return (
     <div className="lesson-reasons">
@@ -84,18 +102,7 @@ export function LessonScreen({ course, lesson, of }: Props) {
         <Scene lesson={lesson} />
         <div className="lesson-asked">
           <Choices lesson={lesson} course={course} />
-          <div role="status" className="lesson-told" data-testid="told">
-            {checked && (
-              <>
-                <p className={right ? 'verdict right' : 'verdict wrong'}>
-                  <span aria-hidden="true">{right ? '✔' : '✖'}</span>{' '}
-                  {right ? lessons.right : lessons.notQuite}
-                </p>
-                <Reasons lesson={lesson} />
-              </>
-            )}
-          </div>
-          <div ref={foot} className="lesson-foot">
+          <div className="lesson-foot" ref={foot}>
             <ActionButton
               testId="check"
               keys="checkAnswer"
@@ -105,6 +112,17 @@ export function LessonScreen({ course, lesson, of }: Props) {
             >
               {checked ? next : lessons.check}
             </ActionButton>
+          </div>
+          <div role="status" className="lesson-told" data-testid="told" data-right={checked ? right : ''}>
+            {checked && (
+              <>
+                <p className={right ? 'verdict right' : 'verdict wrong'}>
+                  <span aria-hidden="true">{right ? '✔' : '✖'}</span>{' '}
+                  {right ? lessons.right : lessons.notQuite}
+                </p>
+                <Reasons lesson={lesson} />
+              </>
+            )}
           </div>
         </div>
       </div>

@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { RulesName, RulesView } from '../../../protocol/rules.ts';
 import type { TableView } from '../../../protocol/view.ts';
+import { sayRuleText } from '../../../words/say/rule-text.ts';
+import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { fromRules } from '../../store/go.ts';
+import { toHouse, toHouseOf } from '../../store/house/desk.ts';
 import type { Welcome } from '../../store/page.ts';
 import { layBeside, rulesIn, turnTo } from '../../store/rules.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -80,7 +83,7 @@ interface ListProps {
 
 /** Every rule set there is, that of the table first. */
 function List({ welcome, table, of }: ListProps) {
-  const { ruleBook, home } = useTools().words;
+  const { ruleBook, home, house } = useTools().words;
   const act = useAct();
   const entry = (key: string, name: RulesName | null, title: string, aside: string | null) => (
     <li key={key}>
@@ -102,17 +105,25 @@ function List({ welcome, table, of }: ListProps) {
         {welcome.rules.map(({ id, own }) =>
           entry(id, { id, options: {} }, home.ruleSet(id), own ? ruleBook.own : null),
         )}
+        <li>
+          <button type="button" data-testid="book-house" onClick={() => act(toHouse)}>
+            <strong>{house.title}</strong>
+            <small>{house.beginWhat}</small>
+          </button>
+        </li>
       </ul>
     </nav>
   );
 }
 
 /** The options of a page in the words of its rule set. */
-const optionsIn = (rules: RulesView | null, { options }: RulesName): string[] =>
+const optionsIn = (words: Words, rules: RulesView | null, { options }: RulesName): string[] =>
   Object.entries(options).map(([name, value]) => {
     const variation = rules?.ok ? rules.set.variations[name] : undefined;
-    const more = value === true ? '' : ` (${String(value)})`;
-    return variation === undefined ? `${name} = ${JSON.stringify(value)}` : `${variation.title}${more}`;
+    const more = typeof value === 'string' ? ` (${sayRuleText(words, value)})` : '';
+    return variation === undefined
+      ? `${name} = ${JSON.stringify(value)}`
+      : `${sayRuleText(words, variation.title)}${more}`;
   });
 
 interface Props {
@@ -122,7 +133,8 @@ interface Props {
 
 /** The rule book: every rule set on one page, or two of them side by side. */
 export function RuleBook({ welcome, table }: Props) {
-  const { ruleBook, home } = useTools().words;
+  const { words } = useTools();
+  const { ruleBook, home, house } = words;
   const act = useAct();
   const book = usePage((state) => state.book);
   const { of, beside } = book;
@@ -150,6 +162,16 @@ export function RuleBook({ welcome, table }: Props) {
             {ruleBook.compare.open}
           </ActionButton>
         )}
+        {ids.includes(id) && (
+          <ActionButton
+            testId="to-house"
+            onClick={() =>
+              act((state) => toHouseOf(state, id, house.nameOf(home.ruleSet(id)), of?.options ?? {}))
+            }
+          >
+            {house.way}
+          </ActionButton>
+        )}
         <PrintButton />
       </Head>
       <div className="book-parts">
@@ -159,7 +181,11 @@ export function RuleBook({ welcome, table }: Props) {
           <Read
             rules={rules}
             name={home.ruleSet(id)}
-            chosen={of === null ? (table?.rules.options ?? []) : optionsIn(rules, of)}
+            chosen={
+              of === null
+                ? (table?.rules.options ?? []).map((option) => sayRuleText(words, option))
+                : optionsIn(words, rules, of)
+            }
           />
         </div>
       </div>
@@ -172,14 +198,19 @@ export function RuleBook({ welcome, table }: Props) {
 
 /** The rules of the table, on a phone: nothing else is to be read there. */
 export function TableRules({ view }: { readonly view: TableView }) {
-  const { ruleBook, home } = useTools().words;
+  const { words } = useTools();
+  const { ruleBook, home } = words;
   const book = usePage((state) => state.book);
   return (
     <main className="settings book" data-testid="rules-screen" data-rules={view.rules.id}>
       <Head title={ruleBook.open} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <div className="book-page" tabIndex={0}>
-        <Read rules={rulesIn(book, null)} name={home.ruleSet(view.rules.id)} chosen={view.rules.options} />
+        <Read
+          rules={rulesIn(book, null)}
+          name={home.ruleSet(view.rules.id)}
+          chosen={view.rules.options.map((option) => sayRuleText(words, option))}
+        />
       </div>
     </main>
   );

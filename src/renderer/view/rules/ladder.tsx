@@ -9,11 +9,11 @@ export function Ladder({ ladder }: Pick<RulesInWords, 'ladder'>) {
   const title = useId();
   const special = ladder.some((rung) => rung.special);
   return (
-    <figure className="ladder" data-testid="ladder">
+    <figure className="rule-ladder" data-testid="ladder">
       <figcaption id={title}>
         <span>{ruleBook.ladder}</span>
         {special && (
-          <span className="ladder-key">
+          <span className="rule-ladder-key">
             <span aria-hidden="true">★ </span>
             {ruleBook.specialMark}
           </span>
@@ -21,10 +21,10 @@ export function Ladder({ ladder }: Pick<RulesInWords, 'ladder'>) {
       </figcaption>
       <ol aria-labelledby={title}>
         {ladder.map(({ rank, name, special }) => (
-          <li key={rank} className={special ? 'rung special' : 'rung'} data-rank={rank}>
+          <li key={rank} className={special ? 'rule-rung is-special' : 'rule-rung'} data-rank={rank}>
             <span aria-hidden="true">
               <PlayingCard slot={`${rank}S`} mini />
-              <span className="rung-mark">{special ? '★' : ''}</span>
+              <span className="rule-rung-mark">{special ? '★' : ''}</span>
             </span>
             <span className="unseen">{ruleBook.rung(name, special)}</span>
           </li>

@@ -36,7 +36,7 @@ export function SpecialLine({ line, changed, heading }: Props & { readonly headi
   const Heading = heading;
   const shown: Card = card.kind === 'JK' ? 'X1' : `${card.kind}S`;
   return (
-    <li className="special-card" data-line={key} data-changed={changed || undefined}>
+    <li className="power-card" data-line={key} data-changed={changed || undefined}>
       <span aria-hidden="true">
         <PlayingCard slot={shown} mini />
       </span>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { RuleSet } from '../../../engine/rules/schema.ts';
 import { changedLines, type RulesInWords, sayRules } from '../../../words/say/rule-page.ts';
+import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useTools } from '../../store/context.ts';
 import { PowerSign } from '../effects.tsx';
 import { Ladder } from './ladder.tsx';
@@ -33,7 +34,7 @@ function Part({ part: { section, title, lines }, page, changed, level }: PartPro
         {title}
       </Heading>
       {section === 'deal' && (
-        <div className="places">
+        <div className="deal-places">
           {page.deals.map((facts) => (
             <Place key={JSON.stringify(facts)} facts={facts} />
           ))}
@@ -54,7 +55,8 @@ function Part({ part: { section, title, lines }, page, changed, level }: PartPro
 
 /** The texts of the rule set itself, by their numbers. */
 function InFull({ texts }: Pick<RuleSet, 'texts'>) {
-  const { ruleBook } = useTools().words;
+  const { words } = useTools();
+  const { ruleBook } = words;
   if (texts.length === 0) return null;
   return (
     <details className="rules-in-full" data-testid="rules-in-full">
@@ -64,7 +66,7 @@ function InFull({ texts }: Pick<RuleSet, 'texts'>) {
         {texts.map(({ number, text }) => (
           <div key={number} data-rule={number}>
             <dt>{number}</dt>
-            <dd>{text}</dd>
+            <dd>{sayRuleText(words, text)}</dd>
           </div>
         ))}
       </dl>
@@ -98,7 +100,7 @@ export function RulePage({ set, name, chosen = [], before = null, level = 2 }: P
         <Heading tabIndex={-1} data-testid="rule-page-title">
           {name}
         </Heading>
-        <p className="rule-title">{set.title}</p>
+        <p className="rule-title">{sayRuleText(words, set.title)}</p>
         {chosen.length > 0 && <p className="rule-chosen">{words.ruleBook.chosen(chosen)}</p>}
         <p className="rule-goal">{page.goal}</p>
       </header>

@@ -7,7 +7,7 @@ const [WIDE, HIGH, GAP] = [40, 56, 10];
 function Card({ x, y, open = false }: { readonly x: number; readonly y: number; readonly open?: boolean }) {
   const at = `translate(${x} ${y})`;
   return (
-    <g transform={at} className={open ? 'place-open' : 'place-back'}>
+    <g transform={at} className={open ? 'deal-open' : 'deal-back'}>
       <rect width={WIDE} height={HIGH} rx="5" />
       <path
         d={open ? 'M9 12 H16 M12.5 8.5 V15.5 M24 44 H31 M27.5 40.5 V47.5' : 'M20 9 L32 28 L20 47 L8 28Z'}
@@ -33,7 +33,7 @@ export function Place({ facts }: { readonly facts: DealFacts }) {
   return (
     <svg
       viewBox={`0 0 ${width} ${top + HIGH + 4}`}
-      className="place"
+      className="deal-place"
       role="img"
       aria-label={ruleBook.place({ ...facts, hand })}
       style={{ aspectRatio: `${width} / ${top + HIGH + 4}` }}

@@ -10,7 +10,7 @@ import { lookOf } from './seat-look.ts';
 import { useRoom } from './use-room.ts';
 
 /** In pixels beside such letters, where the names don't need more. */
-const HEIGHTS = { full: 150, small: 120 } as const;
+const HEIGHTS = { full: 150, small: 96 } as const;
 const LETTERS = 14;
 
 /** Whose line is which, where there is no room beside the lines. */
@@ -73,10 +73,12 @@ export function HeldPicture({ held, lines, names, size, at, onChoose }: Props) {
         {width > 0 && <HeldDrawing {...{ plot, scale, held, marks, names, at, label, onChoose }} />}
       </div>
       {plot.names === null && <Key names={names} />}
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary data-testid="held-as-table">{statistics.asTable}</summary>
-        {open && <HeldTable held={held} marks={marks} names={names} at={at} />}
-      </details>
+      {size === 'full' && (
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary data-testid="held-as-table">{statistics.asTable}</summary>
+          {open && <HeldTable held={held} marks={marks} names={names} at={at} />}
+        </details>
+      )}
     </figure>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefCallback, useCallback, useState } from 'react';
 
 /** How broad an element is, and how large its letters are, in pixels. */
 interface Room {
@@ -7,17 +7,15 @@ interface Room {
 }
 
 /** The room in an element, and again whenever that changes; null before it is laid out. */
-export function useRoom<T extends HTMLElement>(): readonly [RefObject<T | null>, Room | null] {
-  const element = useRef<T>(null);
+export function useRoom<T extends HTMLElement>(): readonly [RefCallback<T>, Room | null] {
   const [room, setRoom] = useState<Room | null>(null);
-  useLayoutEffect(() => {
-    const { current } = element;
+  // It may come and go while what it belongs to stays.
+  const element = useCallback((current: T | null) => {
     if (current === null) return;
-    const look = () => {
+    const observer = new ResizeObserver(() => {
       const letters = Number.parseFloat(getComputedStyle(current).fontSize);
       setRoom({ width: current.clientWidth, letters });
-    };
-    const observer = new ResizeObserver(look);
+    });
     observer.observe(current);
     return () => observer.disconnect();
   }, []);

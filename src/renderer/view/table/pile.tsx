@@ -44,7 +44,7 @@ export function Pile({ view }: { readonly view: TableView }) {
   const { pile, open } = view;
   const top = pile.slice(-Math.max(1, SHOWN - (open?.cards.length ?? 0)));
   const isHidden = view.demand.card === null && pile.at(-1) === '??';
-  const demands = view.play === null || view.phase === 'play';
+  const demands = view.play === null ? view.phase !== 'over' : view.phase === 'play';
   const symbol = isHidden ? '?' : sayDemand(words, view.demand).symbol;
   return (
     <section className="pile" aria-label={words.table.labels.pile}>

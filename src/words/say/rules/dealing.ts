@@ -1,22 +1,19 @@
 import type { Rank } from '../../../engine/cards.ts';
+import { dealsFaceUp, usedRows } from '../../../engine/rules/check-deal.ts';
 import { parseRankOrder } from '../../../engine/rules/order.ts';
-import type { DealRow, RuleSet } from '../../../engine/rules/schema.ts';
+import type { RuleSet } from '../../../engine/rules/schema.ts';
 import type { DealFacts } from '../../rule-book.ts';
 import { lineOf, type RuleLine, type Source, where } from './line.ts';
 
-/** The rows by which somebody may be dealt to. */
-export const usedRows = ({ deal, exchange }: RuleSet): DealRow[] =>
-  deal.rows.filter((row) => row.exchange === undefined || row.exchange === exchange);
-
-export const dealsFaceUp = (set: RuleSet): boolean => usedRows(set).some(({ faceUp }) => faceUp > 0);
 export const dealsFaceDown = (set: RuleSet): boolean =>
-  usedRows(set).some(({ faceDown }) => faceDown.stacks > 0);
+  usedRows(set).some(({ row }) => row.faceDown.stacks > 0);
 
 /** What everybody is dealt, for each number of players that has a deal of its own. */
 export function dealsOf(set: RuleSet): DealFacts[] {
   const rows = usedRows(set);
-  return rows.map(({ players: [min, max], faceDown, faceUp, hand }) => ({
-    players: rows.length === 1 ? null : [min, Math.min(max, set.players.max)],
+  const all = set.players.max - set.players.min + 1;
+  return rows.map(({ row: { faceDown, faceUp, hand }, players }) => ({
+    players: players.length === all ? null : [Math.min(...players), Math.max(...players)],
     stacks: faceDown.stacks,
     depth: faceDown.depth,
     faceUp,
@@ -42,7 +39,7 @@ export function cardLines(source: Source): readonly RuleLine[] {
 
 function exchangeLine(source: Source): RuleLine {
   const { words, set } = source;
-  const counts = new Set(usedRows(set).map(({ faceUp }) => faceUp));
+  const counts = new Set(usedRows(set).map(({ row }) => row.faceUp));
   const text =
     set.exchange === 'pick'
       ? words.choose(counts.size === 1 ? [...counts][0]! : null)
@@ -55,8 +52,9 @@ export function dealLines(source: Source): readonly RuleLine[] {
   const { words, set, rules } = source;
   const burning = ladderOf(set).filter((rank) => rules.of[rank].burn);
   const { starter, starterOnBurnRank } = set.deal;
+  const deals = dealsOf(set);
   return [
-    lineOf(source, 'deal', 'deal', dealsOf(set).map(words.deal).join(' ')),
+    ...where(deals.length > 0, lineOf(source, 'deal', 'deal', deals.map(words.deal).join(' '))),
     lineOf(source, 'leftover', 'leftover', words.leftover[set.leftover]),
     lineOf(source, 'starter', 'deal.starter', words.starter(starter), !starter),
     ...where(

@@ -1,4 +1,3 @@
-import { DEFAULTS } from '../../../engine/rules/defaults.ts';
 import type { RuleSet } from '../../../engine/rules/schema.ts';
 import { lineOf, type RuleLine, type Source, where } from './line.ts';
 
@@ -41,7 +40,7 @@ export function burnLines(source: Source): readonly RuleLine[] {
 
 /** What ends a round, and who has lost it. */
 export function endLines(source: Source): readonly RuleLine[] {
-  const { words, set } = source;
+  const { words, own, set } = source;
   const { mode, lastCard, showWinner } = set.end;
   const { loser } = set.names;
   const call = set.announce.lastCard;
@@ -52,20 +51,26 @@ export function endLines(source: Source): readonly RuleLine[] {
       lineOf(source, 'winner', 'end.showWinner', words.winner(showWinner), showWinner),
     ),
     lineOf(source, 'lastCard', 'end.lastCard', words.lastCard[lastCard], lastCard === 'any'),
-    lineOf(source, 'loser', 'end', words.loser(loser), loser === DEFAULTS.names.loser),
+    ...where(loser !== '', lineOf(source, 'loser', 'end', words.loser(own(loser)))),
     lineOf(source, 'lastCall', 'announce.lastCard', words.lastCall(call), call === null),
   ];
 }
 
 /** How the next round is begun, and what becomes of losers. */
 export function nextLines(source: Source): readonly RuleLine[] {
-  const { words, set } = source;
+  const { words, own, set } = source;
   const { titles } = set.series;
   const { dealer, starter } = set.next;
   return [
     lineOf(source, 'dealer', 'next.dealer', words.dealer[dealer]),
     lineOf(source, 'nextStarter', 'next.starter', words.nextStarter[starter], starter === 'rule'),
-    lineOf(source, 'titles', 'series', words.titles(titles), titles.length === 0),
+    lineOf(
+      source,
+      'titles',
+      'series',
+      words.titles(titles === 'numbers' ? titles : titles.map(own)),
+      titles.length === 0,
+    ),
   ];
 }
 
@@ -74,12 +79,12 @@ const changesAnything = ({ changes, choices }: RuleSet['variations'][string]): b
   Object.keys(changes).length + Object.keys(choices).length > 0;
 
 /** What may be agreed on before a game. */
-export const optionLines = ({ words, set }: Source): readonly RuleLine[] =>
+export const optionLines = ({ words, own, set }: Source): readonly RuleLine[] =>
   Object.entries(set.variations)
     .filter(([, variation]) => changesAnything(variation))
     .map(([name, { title, choices }]) => ({
       key: `option-${name}`,
-      text: words.option(title, Object.keys(choices)),
+      text: words.option(own(title), Object.keys(choices).map(own)),
       number: name,
       quiet: false,
       card: null,

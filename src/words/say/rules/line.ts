@@ -27,6 +27,8 @@ export interface RuleLine {
 /** What sentences are made of. */
 export interface Source {
   readonly words: RulePageWords;
+  /** A text of the rule set itself in the same language, where there is one. */
+  readonly own: (text: string) => string;
   readonly set: RuleSet;
   readonly rules: Rules;
 }

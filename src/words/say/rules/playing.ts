@@ -1,4 +1,5 @@
-import { dealsFaceDown, dealsFaceUp } from './dealing.ts';
+import { dealsFaceUp } from '../../../engine/rules/check-deal.ts';
+import { dealsFaceDown } from './dealing.ts';
 import { lineOf, type RuleLine, type Source, where } from './line.ts';
 
 /** Whether cards are played straight from the table. */

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lessonsFor } from '../../src/table/lessons.ts';
+import { PRESETS } from '../../src/variants/index.ts';
+import { openPage } from '../support/browser.ts';
+import { CHROMIUM } from '../support/chromium.ts';
+import { describeWith } from '../support/tools.ts';
+import { lobby } from './fixtures.ts';
+import { answer } from './learn-fixtures.ts';
+import { goTo, SCREENS, type ScreenName } from './screens.ts';
+import { makeStage, type Stage } from './stage.ts';
+
+const course = lessonsFor({ rules: 'palace', options: {}, seed: 5 }, PRESETS)!;
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let stage: Stage;
+let browser: Awaited<ReturnType<typeof openPage>>;
+let page: Page;
+
+const go = (name: ScreenName) => goTo(page, stage, SCREENS[name]);
+const get = (id: string) => page.getByTestId(id);
+const press = async (...keys: readonly string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+/** The digits of the right answers of a lesson. */
+const rightKeys = (number: number): string[] =>
+  course[number]!.choices.flatMap(({ right }, i) => (right ? [String(i + 1)] : []));
+
+/** What axe has against the page as it stands. */
+async function complaints(): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe: checker } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await checker.run();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  });
+}
+
+const said = (type: string) => stage.heard.filter((one) => (one as { type: string }).type === type);
+
+describeWith([CHROMIUM], 'learning on the page', () => {
+  beforeAll(async () => {
+    stage = await makeStage();
+    browser = await openPage(stage.address, { width: 1366, height: 768 });
+    page = browser.page;
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await stage?.close();
+  });
+
+  it('every rule set is offered, the one to begin with first, with how far one is', async () => {
+    await go('learnHub');
+    await get('learn-palace').waitFor();
+    const names = await page.locator('.learn-set h2').allInnerTexts();
+    expect(names.map((name) => name.trim())).toEqual([
+      'Palace',
+      'Reference',
+      'Everything',
+      'Shed',
+      'Threes',
+      'Canteen',
+      'Encyclopedia',
+      'Blast',
+    ]);
+    await expect.poll(() => get('learn-palace').innerText()).toContain('2 of 16 answered right');
+    expect(await get('learn-blast').innerText()).toContain('Not begun yet');
+    expect(await complaints()).toEqual([]);
+  });
+
+  it('a lesson by the keyboard alone: chosen, checked at once with the reason, and on', async () => {
+    await go('lessonFirst');
+    stage.heard.length = 0;
+    await press(...rightKeys(0), 'Enter');
+    await expect.poll(() => get('told').getAttribute('data-right')).toBe('true');
+    expect(said('answered')).toMatchObject([{ rules: 'palace', lesson: course[0]!.id, right: true, of: 16 }]);
+    expect(await complaints()).toEqual([]);
+    await press('Enter');
+    await expect.poll(() => get('lesson').getAttribute('data-id')).toBe(course[1]!.id);
+
+    await press('ArrowRight', 'ArrowRight', 'Space', 'ArrowLeft', 'Space');
+    expect(await page.locator('.choice[aria-pressed="true"]').count()).toBe(2);
+    await press('Enter');
+    await expect.poll(() => get('told').getAttribute('data-right')).toBe('false');
+    expect(await get('told').innerText()).toContain(`${course[1]!.rule}: `);
+    await press('Escape');
+    await get('learn-palace').waitFor();
+    await press('Escape');
+    await get('home').waitFor();
+  });
+
+  it('at the end it is told what was hard, which can be tried again', async () => {
+    await go('learnHub');
+    await get('lessons-palace').click();
+    await get('lesson').waitFor();
+    for (let number = 0; number < course.length; number++)
+      if (number < 2) await answer(page);
+      else await press(...rightKeys(number), 'Enter', 'Enter');
+    await get('course-end').waitFor();
+    const hard = Number(await get('course-end').getAttribute('data-hard'));
+    expect(hard).toBe(2);
+    expect(await complaints()).toEqual([]);
+    await get('again-hard').click();
+    await expect.poll(() => page.locator('.lesson-progress').innerText()).toContain('1 of 2');
+  });
+
+  it('a first round: help is on, two easy bots sit there', async () => {
+    await go('learnHub');
+    stage.heard.length = 0;
+    await get('round-palace').click();
+    await expect.poll(() => said('open').length).toBe(1);
+    expect(said('settings')).toMatchObject([{ settings: { ...lobby.settings, coach: true, pace: 'slow' } }]);
+    expect(said('open')).toMatchObject([
+      {
+        setup: {
+          rules: 'palace',
+          play: { seats: [{ who: 'here' }, { who: 'bot', level: 'easy' }, { who: 'bot', level: 'easy' }] },
+        },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPage } from '../support/browser.ts';
+import { CHROMIUM } from '../support/chromium.ts';
+import { describeWith } from '../support/tools.ts';
+import { FIXTURES, lobby } from './fixtures.ts';
+import { goTo, SCREENS } from './screens.ts';
+import { makeStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let browser: Awaited<ReturnType<typeof openPage>>;
+let page: Page;
+
+const get = (id: string) => page.getByTestId(id);
+const keys = async (...all: readonly string[]) => {
+  for (const key of all) await page.keyboard.press(key);
+};
+/** Presses a key until this has the focus. */
+async function until(key: string, id: string): Promise<void> {
+  for (let i = 0; i < 40; i++) {
+    if (await get(id).evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} never leads to ${id}`);
+}
+const read = () => get('rules-screen').getAttribute('data-rules');
+
+describeWith([CHROMIUM], 'the rule book on the page', () => {
+  beforeAll(async () => {
+    stage = await makeStage();
+    browser = await openPage(stage.address, { width: 1366, height: 768 });
+    page = browser.page;
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await stage?.close();
+  });
+
+  it('from the set-up by keys alone: the rules chosen there, another page, two compared, and all the way back', async () => {
+    await goTo(page, stage, SCREENS.setupLast);
+    stage.heard.length = 0;
+    await keys('F1');
+    await get('rule-page').waitFor();
+    expect(stage.heard).toEqual([{ type: 'rules', of: { id: 'blast', options: {} } }]);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await get('book-blast').getAttribute('aria-current')).toBe('page');
+    expect(await page.getByTestId('ladder').locator('.is-special .unseen').allInnerTexts()).toEqual([
+      '10, special',
+    ]);
+    expect(await page.locator('[data-line="beat"]').innerText()).toContain('BL-13');
+
+    await until('Tab', 'book-reference');
+    await keys('Enter');
+    await expect.poll(() => get('rule-page').getAttribute('data-rules')).toBe('reference');
+    expect(await page.locator('[data-line^="special-"]').count()).toBe(5);
+    await until('Shift+Tab', 'compare');
+    await keys('Enter');
+    await until('Tab', 'compare-second');
+    await page.keyboard.type('Shed');
+    await expect.poll(() => get('compare-second').inputValue()).toBe('shed');
+    await expect.poll(() => get('differences').getAttribute('data-count')).not.toBe('0');
+    expect(await page.locator('.compared[data-line="special-8"]').innerText()).toMatch(
+      /8: The next player is skipped\.[\s\S]*8: An ordinary card\./,
+    );
+    await get('compare-second').selectOption('reference');
+    await expect.poll(() => get('differences').innerText()).toBe('These are the same in everything.');
+
+    await keys('Escape');
+    expect(await read()).toBe('reference');
+    await keys('Escape');
+    await get('setup').waitFor();
+    expect(await page.locator('input[name="rules"]:checked').inputValue()).toBe('blast');
+  });
+
+  it('at the table: its own rules, beside which the game goes on', async () => {
+    stage.show(FIXTURES.middle, lobby);
+    await page.goto(stage.address);
+    stage.heard.length = 0;
+    await get('rules-button').click();
+    await get('rule-page').waitFor();
+    expect(stage.heard).toEqual([{ type: 'rules', of: null }]);
+    expect(await get('book-table').getAttribute('aria-current')).toBe('page');
+    stage.show({ ...FIXTURES.middle, turn: 2 }, lobby);
+    await keys('Escape');
+    await get('ruling').waitFor();
+  });
+
+  it('what can’t be played is said to be so', async () => {
+    await goTo(page, stage, SCREENS.rules);
+    const rules = { ok: false, errors: [{ code: 'BAD_ID', path: 'id', detail: '!' }] };
+    stage.tell(JSON.stringify({ type: 'rules', of: { id: 'reference', options: {} }, rules }));
+    await expect.poll(() => page.getByRole('alert').first().innerText()).toContain('can’t be played');
+  });
+
+  it('on paper there is the page alone, whole', async () => {
+    await goTo(page, stage, SCREENS.rules);
+    await page.emulateMedia({ media: 'print' });
+    const seen = (selector: string) => page.locator(selector).first().isVisible();
+    expect(await Promise.all(['.book-list', '.book-head', '.built-on .action'].map(seen))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(await Promise.all(['.rule-page', '[data-line="beat"]', '[data-rule="RE-38"]'].map(seen))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    const cut = await page.evaluate(
+      () => document.documentElement.scrollHeight >= document.querySelector('.rule-page')!.scrollHeight,
+    );
+    expect(cut).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+  });
+});

@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises';
+import Papa from 'papaparse';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RecordLine } from '../../src/protocol/log.ts';
+import { type Browser, openPage } from '../support/browser.ts';
+import { CHROMIUM } from '../support/chromium.ts';
+import { describeWith } from '../support/tools.ts';
+import { FIXTURES, ruling } from './fixtures.ts';
+import { goTo, SCREENS, type ScreenName } from './screens.ts';
+import { makeStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let browser: Browser;
+let page: Page;
+
+const go = (name: ScreenName) => goTo(page, stage, SCREENS[name]);
+const get = (id: string) => page.getByTestId(id);
+const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.testid ?? '');
+
+/** What the page says to the table while this is done. */
+async function heardBy(act: () => Promise<unknown>): Promise<unknown[]> {
+  stage.heard.length = 0;
+  await act();
+  await expect.poll(() => stage.heard.length).toBeGreaterThan(0);
+  return [...stage.heard];
+}
+
+async function savedBy(act: () => Promise<unknown>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  const text = await readFile(await download.path(), 'utf8');
+  return { name: download.suggestedFilename(), rows: Papa.parse<string[]>(text.slice(1).trim()).data };
+}
+
+/** What axe-core has against the page. */
+async function barriers(): Promise<string[]> {
+  await page.evaluate(await readFile('node_modules/axe-core/axe.min.js', 'utf8'));
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  });
+}
+
+/** The dark is looked at for contrast with every other screen. */
+const LIGHTS = import.meta.env.MODE === 'all' ? (['light', 'dark'] as const) : (['light'] as const);
+
+const LOG: readonly RecordLine[] = [1, 2, 3].map((after) => ({
+  kind: 'move',
+  after,
+  number: after,
+  ruling: ruling({
+    id: after,
+    move: { kind: 'play', seat: after % 3, cards: ['7H'], stack: null },
+    burn: after === 2,
+    pickedUp: after === 3 ? 4 : 0,
+  }),
+  notation: { begins: true, text: String(after) },
+}));
+const HELD = [
+  [9, 9, 9],
+  [9, 8, 9],
+  [9, 8, 7],
+  [13, 8, 7],
+];
+
+/** A round of an earlier table is opened from the list, and its log told. */
+async function openRound(): Promise<void> {
+  const of = { table: 'past-2', round: 2 };
+  await go('history');
+  expect(await heardBy(() => get('replay-past-2-2').click())).toEqual([{ type: 'readLog', of }]);
+  const named = { of, table: { ...FIXTURES.titledOver, seats: FIXTURES.middle.seats.slice(0, 3) } };
+  stage.tell(JSON.stringify({ type: 'log', lines: LOG, held: HELD, named }));
+  await get('held').waitFor();
+}
+
+describeWith([CHROMIUM], 'history and its pictures on the page', () => {
+  beforeAll(async () => {
+    stage = await makeStage();
+    browser = await openPage(stage.address, { width: 1366, height: 768 });
+    page = browser.page;
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await stage?.close();
+  });
+
+  it('leads from tables to statistics and back home by keyboard alone', async () => {
+    await go('history');
+    for (const id of ['back', 'to-tables', 'to-statistics']) {
+      await page.keyboard.press('Tab');
+      expect(await focused()).toBe(id);
+    }
+    expect(await heardBy(() => page.keyboard.press('Enter'))).toEqual([
+      { type: 'statistics', filter: { rules: null, days: null, deck: null } },
+    ]);
+    await get('people').waitFor();
+    expect(await get('to-statistics').getAttribute('aria-current')).toBe('page');
+    expect(await focused()).toBe('to-statistics');
+    await page.keyboard.press('Escape');
+    await get('home').waitFor();
+  });
+
+  it('says who lost how often, bots apart', async () => {
+    await go('statistics');
+    expect(await get('counted').innerText()).toBe('5 rounds at 3 tables');
+    const names = await get('people').locator('tbody th').allInnerTexts();
+    expect(names).toEqual(['Bo', 'Cy', 'Ann', 'Di', 'Maximiliana-Alexandra']);
+    expect(await get('player-Bo').innerText()).toMatch(/67 %\s+2 of 3\s+by chance 0\.9/);
+    expect(await get('bots').locator('tbody th').allInnerTexts()).toEqual(['Rex']);
+    const byRules = await get('by-rules').locator('tbody tr').first().innerText();
+    expect(byRules.split(/\t/)).toEqual(['Bo', '2 of 3', expect.stringContaining('★'), expect.any(String)]);
+  });
+
+  it('adds up what is chosen, and shows all again where that is nothing', async () => {
+    await go('statistics');
+    expect(await heardBy(() => get('filter-days').selectOption('30'))).toEqual([
+      { type: 'statistics', filter: { rules: null, days: 30, deck: null } },
+    ]);
+    await expect.poll(() => get('counted').innerText()).toBe('4 rounds at 2 tables');
+    expect(await get('bots').count()).toBe(0);
+    await get('filter-deck').selectOption('none');
+    await get('none-fits').waitFor();
+    await get('show-all').click();
+    await expect.poll(() => get('counted').innerText()).toBe('5 rounds at 3 tables');
+  });
+
+  it('says what will stand there before anything was played to its end', async () => {
+    await go('statistics');
+    const nothing = { rounds: 0, tables: 0, unreadable: 0, people: [], bots: [], rules: [], choices: [] };
+    const filter = { rules: null, days: null, deck: null };
+    stage.tell(JSON.stringify({ type: 'statistics', filter, statistics: nothing }));
+    await get('no-statistics').waitFor();
+    expect(await get('filter-rules').count()).toBe(0);
+    expect(await barriers()).toEqual([]);
+  });
+
+  it('saves the sums and every round as files', async () => {
+    await go('statistics');
+    const sums = await savedBy(() => get('save-statistics').click());
+    expect(sums.name).toMatch(/^burnpile-\d{4}-\d\d-\d\d-statistics\.csv$/);
+    expect(sums.rows[1]?.slice(0, 6)).toEqual(['Bo', 'no', '', '4', '0', '2']);
+    const rounds = await savedBy(() => get('save-rounds').click());
+    expect(rounds.name).toMatch(/-rounds\.csv$/);
+    expect(rounds.rows).toHaveLength(6);
+  });
+
+  it('shows a round of an earlier table as a picture, whose moments are chosen in it or by keys', async () => {
+    await openRound();
+    const { x, y, width } = (await get('held').locator('.held-line').first().boundingBox())!;
+    expect(await heardBy(() => page.mouse.click(x + 1, y))).toEqual([
+      { type: 'look', after: 0, of: { table: 'past-2', round: 2 } },
+    ]);
+    await expect.poll(() => get('held').getAttribute('data-at')).toBe('0');
+    expect(await heardBy(() => page.keyboard.press('ArrowRight'))).toMatchObject([{ after: 1 }]);
+    expect(await heardBy(() => page.mouse.click(x + (width * 2) / 3, y))).toMatchObject([{ after: 2 }]);
+    expect(await get('held').locator('svg .held-burn').count()).toBe(1);
+    expect(await get('held').locator('.held-taken').count()).toBe(1);
+  });
+
+  it('and says the same as a table', async () => {
+    await openRound();
+    await get('held-as-table').focus();
+    await page.keyboard.press('Enter');
+    const rows = get('held').locator('tbody tr');
+    const cells = async (row: number) => (await rows.nth(row).innerText()).split(/\s+/).join(' ');
+    expect(await rows.count()).toBe(HELD.length);
+    expect(await cells(1)).toBe('1 9 8 9');
+    expect(await cells(2)).toBe('2 pile burned 9 8 7');
+    expect(await cells(3)).toBe('3 13 picked up 8 7');
+    expect(await barriers()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await get('history-screen').waitFor();
+  });
+
+  it.each(LIGHTS)('has no barrier in %s', async (colorScheme) => {
+    await page.emulateMedia({ colorScheme });
+    for (const name of ['history', 'statistics', 'scoresPast'] as const) {
+      await go(name);
+      expect([name, await barriers()]).toEqual([name, []]);
+    }
+  });
+
+  it('has its ladder of titles beside the scores', async () => {
+    await go('scoresPast');
+    const rungs = await get('ladder').locator('> li').allInnerTexts();
+    expect(rungs.map((text) => text.split(/\s+/).join(' '))).toEqual([
+      ...['emperor', 'king', 'prince', 'duke Bo', 'lord Di', 'no title yet Ann Cy Maximiliana-Alexandra'],
+    ]);
+  });
+});

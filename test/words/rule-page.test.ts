@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULTS } from '../../src/engine/rules/defaults.ts';
+import { differences } from '../../src/engine/rules/diff.ts';
+import { variationsAlone } from '../../src/engine/rules/inspect.ts';
+import { type Options, resolveRules } from '../../src/engine/rules/resolve.ts';
+import type { RuleSet } from '../../src/engine/rules/schema.ts';
+import { LANGUAGES, type Language } from '../../src/protocol/look.ts';
+import { PRESETS, VARIANT_IDS } from '../../src/variants/index.ts';
+import { wordsFor } from '../../src/words/languages.ts';
+import { changedLines, compareRules, sayRules } from '../../src/words/say/rule-page.ts';
+
+function ruleSet(id: string, options: Options = {}): RuleSet {
+  const rules = resolveRules(id, options, PRESETS.find);
+  if (!rules.ok) throw new Error(rules.error.code);
+  return rules.value.set;
+}
+
+const say = (set: RuleSet, language: Language = 'en') => sayRules(wordsFor(language, 'family'), set);
+
+/** A page as text, without what nobody asks. */
+function textOf(set: RuleSet, language: Language): string {
+  const page = say(set, language);
+  const ladder = page.ladder.map(({ name, special }) => (special ? `${name}*` : name)).join(' ');
+  const parts = page.sections.map(({ title, lines }) => {
+    const said = lines.filter(({ quiet }) => !quiet);
+    return [
+      '',
+      `# ${title}`,
+      ...said.map(({ text, number }) => `${text}${number === null ? '' : ` (${number})`}`),
+    ];
+  });
+  return [page.goal, ladder, ...parts.flat(), ''].join('\n');
+}
+
+/** Every preset, and each of its variations alone with each choice. */
+const ALL = VARIANT_IDS.flatMap((id) => {
+  const set = ruleSet(id);
+  return [
+    [id, set] as const,
+    ...variationsAlone(set).map(
+      (options) => [`${id} ${JSON.stringify(options)}`, ruleSet(id, options)] as const,
+    ),
+  ];
+});
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The same with another value at one place. */
+const withValue = (at: Json, [key, ...more]: readonly string[], value: unknown): Json => ({
+  ...at,
+  [key!]: more.length === 0 ? value : withValue((at[key!] ?? {}) as Json, more, value),
+});
+
+describe('the page of a rule set', () => {
+  it.each(
+    LANGUAGES.flatMap((language) => (['palace', 'blast'] as const).map((id) => [id, language] as const)),
+  )('%s, in %s', async (id, language) => {
+    await expect(textOf(ruleSet(id), language)).toMatchFileSnapshot(`rule-pages/${id}.${language}.txt`);
+  });
+
+  it.each(ALL)('%s: whole sentences in every language, each line about something of its own', (_, set) => {
+    for (const language of LANGUAGES) {
+      const page = say(set, language);
+      const lines = page.sections.flatMap((section) => section.lines);
+      for (const { text } of lines) {
+        expect(text).not.toMatch(/undefined|null|NaN|\[object|\s\s|\.\.|\s[.,;]/);
+        expect(text).toMatch(/^["“„]?[\p{Lu}\d].*[.!?)]$/u);
+      }
+      expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
+      // Nothing has slipped from one language into the other.
+      if (language !== 'en')
+        for (const [i, line] of say(set, 'en')
+          .sections.flatMap((section) => section.lines)
+          .entries())
+          if (!line.key.startsWith('option-') && line.text.length > 3)
+            expect(lines[i]!.text).not.toBe(line.text);
+    }
+  });
+
+  it.each(ALL)('%s: every special card of the pack is said and marked, and no other', (_, set) => {
+    const page = say(set);
+    const cards = page.sections.flatMap(({ lines }) => lines.flatMap(({ card }) => card ?? []));
+    const inPack = Object.entries(set.special).flatMap(([kind, power]) =>
+      power !== null && (kind !== 'JK' || set.deck.jokers > 0) ? [kind] : [],
+    );
+    expect(cards.map(({ kind }) => kind).sort()).toEqual(inPack.sort());
+    expect(page.ladder.flatMap(({ rank, special }) => (special ? [rank] : [])).sort()).toEqual(
+      inPack.filter((kind) => kind !== 'JK').sort(),
+    );
+    for (const { points } of cards) expect(points.length).toBeGreaterThan(0);
+  });
+
+  it.each(ALL)('%s: whatever differs from the plain game is said', (_, set) => {
+    const page = say(set);
+    const silent = differences(set, DEFAULTS).filter(({ keys, path, after }) => {
+      // These mean nothing there: no joker in the pack, no face-up card played from the table, no colour asked for,
+      // and a race that nobody else can win too.
+      if (path === 'special[JK]' && set.deck.jokers === 0) return false;
+      // What the game itself is called stands over the page, and variations are looked at below.
+      if (path === 'names.game' || keys[0] === 'variations') return false;
+      if (path === 'beat.equal.faceUp' && set.faceUp.use === 'toHand') return false;
+      if (path === 'sameColour.exempt' && set.special[4] === undefined) return false;
+      if (path === 'first.tie' && set.first.steps[0]?.by === 'race') return false;
+      const plain = say(withValue(set, keys, after) as unknown as RuleSet);
+      return changedLines(page, plain).size + changedLines(plain, page).size === 0;
+    });
+    expect(silent.map(({ path }) => path)).toEqual([]);
+    const options = page.sections.flatMap(({ section, lines }) => (section === 'options' ? lines : []));
+    expect(options.map(({ number }) => number)).toEqual(
+      Object.entries(set.variations).flatMap(([name, { changes, choices }]) =>
+        Object.keys({ ...changes, ...choices }).length > 0 ? [name] : [],
+      ),
+    );
+  });
+});
+
+describe('two rule sets compared', () => {
+  it('are the same in everything if they are the same', () => {
+    for (const [, set] of ALL) expect(compareRules(wordsFor('en', 'family'), set, set)).toEqual([]);
+  });
+
+  const compare = (one: RuleSet, other: RuleSet) =>
+    compareRules(wordsFor('en', 'family'), one, other).flatMap(({ lines }) =>
+      lines.map(({ key, first, second }) => [key, first?.text ?? null, second?.text ?? null]),
+    );
+
+  it('say only what is different, a matter of course too where the other has it otherwise', () => {
+    expect(
+      compare(ruleSet('everything'), ruleSet('shed')).filter(([key]) => !key!.startsWith('option')),
+    ).toEqual([
+      [
+        'special-4',
+        '4: Goes on any card. Is seen through: what counts is the card under it.',
+        '4: An ordinary card.',
+      ],
+      [
+        'special-7',
+        '7: An ordinary card.',
+        '7: Goes on any card. Is seen through: what counts is the card under it.',
+      ],
+      ['special-9', '9: Goes on any card. The next card must be a 9 or lower.', '9: An ordinary card.'],
+    ]);
+    expect(compare(ruleSet('encyclopedia'), ruleSet('encyclopedia', { 'EN-17': true }))).toEqual([
+      ['skipCap', null, 'You never skip yourself.'],
+      ['pairSkip', 'Two equal cards skip nobody.', 'Two equal cards laid together skip the next player.'],
+    ]);
+  });
+
+  it('the other way round, the same with sides changed', () => {
+    const [palace, blast] = [ruleSet('palace'), ruleSet('blast')];
+    const swapped = compare(blast, palace).map(([key, first, second]) => [key, second, first]);
+    expect(new Set(swapped.map(String))).toEqual(new Set(compare(palace, blast).map(String)));
+  });
+});
