@@ -15,6 +15,10 @@ export function CourseEnd({ course, welcome }: { readonly course: Course; readon
   useEffect(() => title.current?.focus(), []);
   const { lessons } = words;
   const hard = hardOnes(course);
+  // Several lessons may be about one rule.
+  const toRead = [
+    ...new Set(hard.map((lesson) => sayLessonRule(words, lesson).rules[0] ?? sayQuestion(words, lesson))),
+  ];
   const of = course.lessons?.length ?? 0;
   const rules = welcome.rules.find(({ id }) => id === course.rules);
   const from = (only: readonly string[] | null) => () =>
@@ -24,20 +28,7 @@ export function CourseEnd({ course, welcome }: { readonly course: Course; readon
       <h2 ref={title} tabIndex={-1}>
         {lessons.done(of - hard.length, of)}
       </h2>
-      {hard.length === 0 ? (
-        <p className="course-praise">{lessons.allRight}</p>
-      ) : (
-        <section className="course-hard">
-          <h3>{lessons.hard}</h3>
-          <ul>
-            {hard.map((lesson) => (
-              <li key={lesson.id}>
-                <SuitText text={sayLessonRule(words, lesson).rules[0] ?? sayQuestion(words, lesson)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {hard.length === 0 && <p className="course-praise">{lessons.allRight}</p>}
       <nav className="learn-acts" aria-label={lessons.next}>
         {rules !== undefined && (
           <FirstRoundButton rules={rules} testId="first-round" primary={hard.length === 0} />
@@ -54,6 +45,18 @@ export function CourseEnd({ course, welcome }: { readonly course: Course; readon
           {lessons.toHub}
         </ActionButton>
       </nav>
+      {hard.length > 0 && (
+        <section className="course-hard">
+          <h3>{lessons.hard}</h3>
+          <ul>
+            {toRead.map((text) => (
+              <li key={text}>
+                <SuitText text={text} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </section>
   );
 }

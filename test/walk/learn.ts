@@ -1,0 +1,56 @@
+import { playOn } from './play-on.ts';
+import type { Door, Walker } from './walker.ts';
+
+/** Answers every lesson with its first choice, and looks at the first right and the first wrong answer. */
+async function answerAll({ page, words, whole, press, show }: Walker): Promise<void> {
+  const { lessons } = words;
+  const seen = new Set<string>();
+  const isOver = async () => (await page.getByText(lessons.toHub).filter({ visible: true }).count()) > 0;
+  while (!(await isOver())) {
+    const choices = page.getByRole('group').getByRole('button');
+    await choices.nth(seen.has('right') ? 0 : (await choices.count()) - 1).click();
+    await press(lessons.check);
+    const right = (await page.getByText(lessons.right, { exact: true }).count()) > 0;
+    const what = right ? 'right' : 'not-quite';
+    if (!seen.has(what)) await show(`lesson-${what}`);
+    seen.add(what);
+    if (!whole) return;
+    const next = page.getByRole('button', { name: lessons.next });
+    await press((await next.count()) > 0 ? lessons.next : lessons.finish);
+    if (!(await isOver()) && seen.size < 5 && !seen.has('second')) {
+      seen.add('second');
+      await show('lesson-second');
+    }
+  }
+  await show('lessons-end');
+}
+
+/** The third door: the rules of a game are read, compared, tried in lessons and then in a first round. */
+export const learn: Door = async (walker) => {
+  const { page, words, whole, press, show, read } = walker;
+  const { doors, lessons, ruleBook } = words;
+  await press(doors.doors.learn.name);
+  await read(lessons.what);
+  await show('hub');
+  await press(lessons.readRules);
+  await show('rules');
+  await show('rules-middle', () => page.locator('.rule-part-turn').evaluate((part) => part.scrollIntoView()));
+  await show('rules-bottom', () => page.locator('.rules-in-full').evaluate((part) => part.scrollIntoView()));
+  await press(ruleBook.compare.open);
+  await show('compare');
+  await press(ruleBook.back);
+  await press(ruleBook.back);
+  await press(lessons.lessons);
+  await show('lesson');
+  await answerAll(walker);
+  await press(whole ? lessons.toHub : lessons.back);
+  await press(lessons.firstRound);
+  await read(words.play.swap);
+  await show('first-round');
+  await press(words.play.buttons.ready);
+  if (!whole) return;
+  await page.locator('[data-testid="play"]:not([data-moves="0"])').waitFor();
+  await show('first-round-turn');
+  await playOn(page, async () => false);
+  await show('first-round-end');
+};
