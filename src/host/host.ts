@@ -13,12 +13,13 @@ import type { RulesName } from '../protocol/rules.ts';
 import type { ScannerChoice, Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import { ownCode } from '../recognition/learn.ts';
-import { readRulebook } from '../table/rule-folder.ts';
+import { readRulebook, rulesFolder } from '../table/rule-folder.ts';
 import { readRules, rulesView } from '../table/rule-pages.ts';
 import { brokenRuleViews, ruleSetViews } from '../table/rule-sets.ts';
 import { makeCamera } from './camera.ts';
 import { tellFault } from './faults.ts';
 import { makeHints } from './hints.ts';
+import { makeHouse } from './house.ts';
 import { type FolderInUse, type Kept, openKept } from './kept.ts';
 import { makeLearner } from './learner.ts';
 import { makeLearnt } from './learnt.ts';
@@ -151,6 +152,22 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
   });
   recorder.turn(kept.settings().record);
   let rulebook = readRulebook(kept.folder);
+  const welcome = (): ServerMessage => ({
+    type: 'welcome',
+    version: PROTOCOL_VERSION,
+    rules: ruleSetViews(rulebook),
+    brokenRules: brokenRuleViews(rulebook),
+    samples: samples.map(({ name }) => name),
+  });
+  const house = makeHouse({
+    folder: rulesFolder(kept.folder),
+    rulebook: () => rulebook,
+    changed() {
+      rulebook = readRulebook(kept.folder);
+      const told = welcome();
+      for (const screen of screens) if (!screen.player.guest) say(screen, told);
+    },
+  });
   const stage: Stage = makeStage({
     kept,
     rulebook: () => rulebook,
@@ -361,6 +378,14 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
         changed();
         return refusal;
       }
+      case 'openRules':
+      case 'loadRules':
+      case 'checkRules':
+      case 'saveRules':
+      case 'shareRules':
+      case 'discardRules':
+        say(screen, house(message));
+        return null;
       case 'camera':
       case 'seen':
       case 'deckCodes':
@@ -453,13 +478,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
       kept.decks.reread();
       network.look();
       const client = join(screen);
-      say(screen, {
-        type: 'welcome',
-        version: PROTOCOL_VERSION,
-        rules: ruleSetViews(rulebook),
-        brokenRules: brokenRuleViews(rulebook),
-        samples: samples.map(({ name }) => name),
-      });
+      say(screen, welcome());
       tell([screen]);
       return client;
     },

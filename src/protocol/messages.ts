@@ -4,6 +4,7 @@ import { correction } from './correction.ts';
 import { deckMessages } from './decks.ts';
 import { hintView } from './hints.ts';
 import { historyView, sheetView } from './history.ts';
+import { houseAnswers, houseMessages } from './house.ts';
 import { lessonAnswers, lessonMessages } from './lessons.ts';
 import { brokenRulesView, lobbyView, portsView, ruleSetView, setupError } from './lobby.ts';
 import { keptId, logMessage, moment, pastMessage, roundName } from './log.ts';
@@ -113,6 +114,7 @@ export const clientMessage = v.variant('type', [
   ...cameraMessages,
   ...playMessages,
   ...hostMessages,
+  ...houseMessages,
 ]);
 export type ClientMessage = v.InferOutput<typeof clientMessage>;
 
@@ -145,7 +147,7 @@ export type Refusal = v.InferOutput<typeof refusal>;
 
 /** What the table tells its screens. */
 export const serverMessage = v.variant('type', [
-  /** The first message: what there was to choose when this screen joined. */
+  /** The first message: what there is to choose. Told again when people have changed rules of their own. */
   v.strictObject({
     type: v.literal('welcome'),
     version: v.literal(PROTOCOL_VERSION),
@@ -182,6 +184,7 @@ export const serverMessage = v.variant('type', [
   }),
   rulesAnswer,
   ...cameraAnswers,
+  ...houseAnswers,
   ...lessonAnswers,
   v.strictObject({ type: v.literal('hint'), hint: hintView }),
   /** All that a screen on the network shows, again after every change; its first message, in the place of `welcome`. */

@@ -12,6 +12,7 @@ import { doors } from './de/doors.ts';
 import { faults } from './de/faults.ts';
 import { help } from './de/help.ts';
 import { hints } from './de/hints.ts';
+import { house } from './de/house.ts';
 import { keyboard } from './de/keyboard.ts';
 import { lessons } from './de/lessons.ts';
 import { log } from './de/log.ts';
@@ -64,7 +65,6 @@ export const de: Words = {
   hints,
   help,
   keep,
-  lessons,
   log,
   speech,
   settings,
@@ -81,5 +81,7 @@ export const de: Words = {
   faults,
   cli,
   app,
+  lessons,
   coach,
+  house,
 };

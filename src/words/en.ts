@@ -12,6 +12,7 @@ import { doors } from './en/doors.ts';
 import { faults } from './en/faults.ts';
 import { help } from './en/help.ts';
 import { hints } from './en/hints.ts';
+import { house } from './en/house.ts';
 import { keyboard } from './en/keyboard.ts';
 import { lessons } from './en/lessons.ts';
 import { log } from './en/log.ts';
@@ -74,6 +75,7 @@ export const en: Words = {
   decks,
   sheet,
   series,
+  house,
   statistics,
   ruleBook,
   rules,

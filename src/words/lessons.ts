@@ -85,6 +85,4 @@ export interface LessonWords {
   readonly guided: string;
   readonly endGuided: string;
   readonly fitting: string;
-  /** What somebody is called at a first round. */
-  readonly yourName: string;
 }

@@ -197,6 +197,7 @@ export const KEY_PLACES = [
   'past',
   'correct',
   'scores',
+  'house',
   'rules',
   'learn',
 ] as const;

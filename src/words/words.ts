@@ -16,6 +16,7 @@ import type { DecksWords } from './decks.ts';
 import type { DoorsWords } from './doors.ts';
 import type { FaultWords } from './faults.ts';
 import type { HintWords } from './hints.ts';
+import type { HouseWords } from './house.ts';
 import type { LessonWords } from './lessons.ts';
 import type { LogWords } from './log.ts';
 import type { LookWords, NameWords } from './look.ts';
@@ -277,6 +278,7 @@ export interface Words {
   readonly decks: DecksWords;
   readonly sheet: SheetWords;
   readonly series: SeriesWords;
+  readonly house: HouseWords;
   readonly statistics: StatisticsWords;
   readonly ruleBook: RuleBookWords;
   readonly rules: RulesWords;

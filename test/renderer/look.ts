@@ -55,7 +55,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
         const raised =
           inner.closest('.fan.open') !== null ||
           inner.closest('.known') !== null ||
-          inner.closest('.hidden') !== null;
+          inner.closest('.unseen') !== null;
         if (out && !raised) found.push(`${box.className}: ${inner.className || inner.textContent}`);
       }
     }

@@ -80,7 +80,12 @@ const MAY_IMPORT: Record<Layer, Partial<Record<Layer, Access>>> = {
   },
   main: { host: 'all', protocol: 'all', words: 'all' },
   preload: { protocol: 'all' },
-  renderer: { protocol: 'all', engine: { modules: ['cards'], types: true }, words: 'all', sheet: 'all' },
+  renderer: {
+    protocol: 'all',
+    engine: { modules: ['cards', 'rules/order', 'rules/source'], types: true },
+    words: 'all',
+    sheet: 'all',
+  },
   cli: {
     engine: 'all',
     variants: 'all',
@@ -195,7 +200,7 @@ const INSTEAD: Record<Layer, { readonly otherwise: string } & Partial<Record<Lay
   renderer: {
     otherwise: 'a page shows what it is sent; ask for it with a message of src/protocol',
     engine:
-      'a page takes types (`import type`), src/engine/cards.ts; rules are decided by the table and arrive in a message',
+      'a page takes types (`import type`), cards, and how rule sets are written (rules/order, rules/source); rules are decided by the table and arrive in a message',
     device:
       'only src/renderer/camera may touch frames, and src/renderer/keyboard.ts read the keys of a scanner',
     recognition: 'only src/renderer/camera may recognise cards; elsewhere they arrive in a message',

@@ -164,6 +164,13 @@ function firstSetup({ id, players }: RuleSetView, you: string, botNames: readonl
   };
 }
 
+/** Whoever played at this screen last; null if nobody did, as far as the last set-up says. */
+export function whoPlayed(lobby: PageState['lobby']): string | null {
+  const last = lobby?.lastSetup ?? null;
+  const seat = last?.play?.seats.findIndex(({ who }) => who === 'here') ?? -1;
+  return last?.names[seat] ?? null;
+}
+
 /** Help and an easy pace, as long as the first round lasts. */
 export function helpOn({ lobby, learn }: PageState, rules: string): Effect | null {
   if (lobby === null) return null;

@@ -8,6 +8,7 @@ import type { PhraseReport } from '../keyboard.ts';
 import type { Correcting } from './correcting.ts';
 import type { Draft } from './draft.ts';
 import type { Hinting } from './hints.ts';
+import { type Desk, EMPTY_DESK } from './house/desk.ts';
 import { type Learning, NOT_LEARNING } from './learn.ts';
 import { HERE, type Here } from './play/here.ts';
 import { NOT_PLAYING, type Playing } from './play/playing.ts';
@@ -88,7 +89,8 @@ export interface PageState {
     | 'statistics'
     | 'learn'
     | 'camera'
-    | 'rules';
+    | 'rules'
+    | 'house';
   /** Where leaving the settings goes; at an open table, to that. */
   readonly back: 'home' | 'setup' | 'log';
   /** Where leaving the camera goes. */
@@ -97,6 +99,8 @@ export interface PageState {
   readonly draft: Draft | null;
   /** Why the host would not open it, until it is changed. */
   readonly refused: SetupError | null;
+  /** Rules of people's own while they are written. */
+  readonly house: Desk;
   /** The kept table of which it is asked whether it may go. */
   readonly discarding: string | null;
   /** Whether it is asked if the table may be left. */
@@ -172,6 +176,7 @@ export const NOTHING_YET: PageState = {
   cameraBack: 'home',
   draft: null,
   refused: null,
+  house: EMPTY_DESK,
   discarding: null,
   leaving: false,
   help: false,

@@ -6,6 +6,7 @@ import { staysSaid } from './effect.ts';
 import { seesScores } from './go.ts';
 import { freeSeats } from './guest.ts';
 import { hinted, hintsAfter, unanswered } from './hints.ts';
+import { deskAfter } from './house/desk.ts';
 import { taught, withMissed } from './learn.ts';
 import type { PageState } from './page.ts';
 import { playingAfter } from './play/playing.ts';
@@ -121,6 +122,13 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
   switch (message.type) {
     case 'welcome':
       return { welcome: message };
+    case 'rulesOpened':
+    case 'rulesChecked':
+    case 'rulesSaved':
+    case 'rulesShared':
+    case 'rulesDiscarded':
+    case 'rulesRefused':
+      return { house: deskAfter(state, message) };
     case 'rules':
       return { book: bookAfter(state.book, message) };
     case 'ports':

@@ -19,6 +19,7 @@ import { Guest } from './guest/guest.tsx';
 import { Help } from './help.tsx';
 import { History } from './history/history.tsx';
 import { Home } from './home/home.tsx';
+import { HouseRules } from './house/house.tsx';
 import { KeepLine } from './keep-line.tsx';
 import { useKeys } from './keys.ts';
 import { Learn } from './learn/learn.tsx';
@@ -53,6 +54,7 @@ function Screen() {
   if (tv) return <HostTv lobby={lobby} table={table} />;
   if (screen === 'settings') return <Settings lobby={lobby} />;
   if (screen === 'camera') return <Camera lobby={lobby} table={table} />;
+  if (screen === 'house') return <HouseRules welcome={welcome} />;
   if (screen === 'rules') return <RuleBook welcome={welcome} table={table} />;
   if (reads) return <Log table={table} />;
   if (screen === 'print') return <Print lobby={lobby} table={table} />;

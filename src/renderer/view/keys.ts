@@ -30,6 +30,7 @@ export function placeOf(state: PageState): KeyPlace | null {
   if (correcting !== null) return 'correct';
   if (screen === 'settings') return 'settings';
   if (screen === 'camera') return 'camera';
+  if (screen === 'house') return 'house';
   if (screen === 'rules') return 'rules';
   if (seesLog(state)) return state.reading.of === null ? 'log' : 'past';
   if (isAboutCodes(screen)) return 'codes';

@@ -34,6 +34,7 @@ import {
 } from '../store/go.ts';
 import { fromTv } from '../store/guest.ts';
 import { askHint, closeHints, hintsAt } from '../store/hints.ts';
+import { fromHouse } from '../store/house/desk.ts';
 import { checkOrNext, choose, chooseAtCursor, fromLearn, isLearning, moveChoice } from '../store/learn.ts';
 import type { PageState } from '../store/page.ts';
 import {
@@ -92,6 +93,7 @@ const ALL = [
   'past',
   'correct',
   'scores',
+  'house',
   'rules',
   'learn',
 ] as const;
@@ -146,6 +148,7 @@ function cancel(state: PageState): Effect | null {
   if (state.tv) return fromTv();
   if (screen === 'settings') return fromSettings(state);
   if (screen === 'camera') return fromCamera(state);
+  if (screen === 'house') return fromHouse(state);
   if (screen === 'rules') return fromRules(state);
   if (seesLog(state)) return fromLog(state);
   if (isAboutCodes(screen)) return fromCodes();

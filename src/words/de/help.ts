@@ -20,6 +20,7 @@ export const help: HelpWords = {
     correct: 'Beim Berichtigen',
     scores: 'Spielstand',
     rules: 'Regelbuch',
+    house: 'Hausregeln',
     learn: 'In einer Lektion',
   },
   does: {

@@ -16,9 +16,9 @@ export const lessons: LessonWords = {
   progress: (right, of) => `${right} von ${of} richtig beantwortet`,
   lessons: 'Lektionen',
   lessonsHint: (rules) => `Lektionen: ${rules}`,
-  readRules: 'Regeln lesen',
+  readRules: 'Regeln',
   readRulesHint: (rules) => `Regeln lesen: ${rules}`,
-  firstRound: 'Eine erste Runde spielen',
+  firstRound: 'Erste Runde',
   firstRoundHint: (rules) => `Eine erste Runde spielen: ${rules}`,
   loading: 'Die Lektionen entstehen gerade …',
   none: 'Zu diesen Regeln gibt es keine Lektionen.',
@@ -92,5 +92,4 @@ export const lessons: LessonWords = {
   guided: 'Deine erste Runde: Die Hilfe sagt, was zu tun ist. „Hilfe ausblenden“ schaltet sie ab.',
   endGuided: 'Das war eine erste Runde. Noch eine, oder mehr Lektionen?',
   fitting: 'Lektionen zu dem, was schiefging',
-  yourName: 'Du',
 };

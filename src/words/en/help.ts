@@ -20,6 +20,7 @@ export const help: HelpWords = {
     correct: 'While correcting',
     scores: 'Scores',
     rules: 'Rule book',
+    house: 'House rules',
     learn: 'In a lesson',
   },
   does: {

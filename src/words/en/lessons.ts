@@ -15,9 +15,9 @@ export const lessons: LessonWords = {
   progress: (right, of) => `${right} of ${of} answered right`,
   lessons: 'Lessons',
   lessonsHint: (rules) => `Lessons: ${rules}`,
-  readRules: 'Read the rules',
+  readRules: 'Rules',
   readRulesHint: (rules) => `Read the rules: ${rules}`,
-  firstRound: 'Play a first round',
+  firstRound: 'First round',
   firstRoundHint: (rules) => `Play a first round: ${rules}`,
   loading: 'The lessons are being made …',
   none: 'There are no lessons for these rules.',
@@ -87,5 +87,4 @@ export const lessons: LessonWords = {
   guided: 'Your first round: the help says what to do next. “Hide help” switches it off.',
   endGuided: 'That was a first round. Another one, or more lessons?',
   fitting: 'Lessons about what went wrong',
-  yourName: 'You',
 };

@@ -31,7 +31,8 @@ export const home: HomeWords = {
   decks: 'Decks',
   settings: 'Settings',
   help: 'Keys',
-  ruleSet: capital,
+  // The id of rules of one's own is their name, its words joined.
+  ruleSet: (id) => capital(id.replaceAll('-', ' ')),
 };
 
 export const setup: SetupWords = {

@@ -74,7 +74,7 @@ export function CameraUse({ choice }: { readonly choice: CameraChoice }) {
   return (
     <Section name="camera-use" title={camera.use}>
       <fieldset className="camera-modes">
-        <legend className="hidden">{camera.title}</legend>
+        <legend className="unseen">{camera.title}</legend>
         {MODES.map((one) => (
           <Choice
             key={one}

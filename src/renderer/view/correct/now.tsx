@@ -59,7 +59,7 @@ function Count({ view, entries, seat }: CountProps) {
         onClick={() => setText(String((count ?? booked) - 1))}
       >
         <span aria-hidden="true">−</span>
-        <span className="hidden-text">{words.fewer}</span>
+        <span className="unseen">{words.fewer}</span>
       </ActionButton>
       <input
         type="text"
@@ -76,7 +76,7 @@ function Count({ view, entries, seat }: CountProps) {
       />
       <ActionButton testId="count-more" onClick={() => setText(String((count ?? booked) + 1))}>
         <span aria-hidden="true">+</span>
-        <span className="hidden-text">{words.more}</span>
+        <span className="unseen">{words.more}</span>
       </ActionButton>
       <ActionButton testId="count-done" primary disabled={count === null} onClick={say}>
         {words.counted(count)}
@@ -143,7 +143,7 @@ function Switch({ option, chosen, onChange }: OptionProps) {
       </span>
       <ActionButton testId={`rule-set-${name}`} onClick={() => onChange(!isOn)}>
         {words.switch[isOn ? 'off' : 'on']}
-        <span className="hidden-text"> {title}</span>
+        <span className="unseen"> {title}</span>
       </ActionButton>
     </div>
   );

@@ -94,7 +94,7 @@ export function DeckList({ lobby }: { readonly lobby: LobbyView }) {
   return (
     <Section name="deck-list" title={words.chosen}>
       <fieldset className="deck-rows">
-        <legend className="hidden">{words.chosen}</legend>
+        <legend className="unseen">{words.chosen}</legend>
         <Choice
           group="deck"
           testId="deck-own"

@@ -36,7 +36,7 @@ function JudgedCard({ card, play }: Judged) {
     <li className={play === null ? 'no' : 'yes'} data-card={card} data-fits={play?.length ?? 0}>
       <PlayingCard slot={card} mini />
       <span aria-hidden="true">{play === null ? '✖' : play.length === 1 ? '✔' : `✔ ${play.length}×`}</span>
-      <span className="hidden-text">{said}</span>
+      <span className="unseen">{said}</span>
     </li>
   );
 }

@@ -54,7 +54,7 @@ function Ended({ end: { loser, winner } }: { readonly end: End }) {
   return (
     <>
       <span aria-hidden="true">{loser === null ? '★' : '✖'}</span> <bdi>{name}</bdi>{' '}
-      <span className="hidden-text">{loser === null ? series.winner : series.lost}</span>
+      <span className="unseen">{loser === null ? series.winner : series.lost}</span>
     </>
   );
 }

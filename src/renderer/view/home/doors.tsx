@@ -63,7 +63,7 @@ function DoorButton({ door, keys, testId, to }: Way & { readonly door: Door }) {
   const { name, what } = words.doors.doors[door];
   return (
     <li>
-      <button type="button" className={`door to-${door}`} data-testid={testId} onClick={() => act(to)}>
+      <button type="button" className="door" data-door={door} data-testid={testId} onClick={() => act(to)}>
         {PICTURES[door]}
         <span className="door-text">
           <strong>

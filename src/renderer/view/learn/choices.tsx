@@ -69,13 +69,13 @@ function ChoiceButton({ lesson, choice, number, course }: Props) {
         </span>
       )}
       {alone ? (
-        <span className="hidden-text">{said}</span>
+        <span className="unseen">{said}</span>
       ) : (
         <span className="choice-text">
           <SuitText text={said} />
         </span>
       )}
-      {mark !== null && <span className="hidden-text">{words.lessons.marks[mark]}</span>}
+      {mark !== null && <span className="unseen">{words.lessons.marks[mark]}</span>}
     </button>
   );
 }

@@ -16,7 +16,7 @@ export function CourseEnd({ course, welcome }: { readonly course: Course; readon
   const { lessons } = words;
   const hard = hardOnes(course);
   // Several lessons may be about one rule.
-  const toRead = [
+  const said = [
     ...new Set(hard.map((lesson) => sayLessonRule(words, lesson).rules[0] ?? sayQuestion(words, lesson))),
   ];
   const of = course.lessons?.length ?? 0;
@@ -49,9 +49,9 @@ export function CourseEnd({ course, welcome }: { readonly course: Course; readon
         <section className="course-hard">
           <h3>{lessons.hard}</h3>
           <ul>
-            {toRead.map((text) => (
-              <li key={text}>
-                <SuitText text={text} />
+            {said.map((one) => (
+              <li key={one}>
+                <SuitText text={one} />
               </li>
             ))}
           </ul>

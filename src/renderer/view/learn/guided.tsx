@@ -1,7 +1,7 @@
 import type { RuleSetView } from '../../../protocol/lobby.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { again, leave } from '../../store/go.ts';
-import { helpOn, startCourse, startRound } from '../../store/learn.ts';
+import { helpOn, startCourse, startRound, whoPlayed } from '../../store/learn.ts';
 import { ActionButton } from '../action-button.tsx';
 
 interface RoundProps {
@@ -14,10 +14,11 @@ interface RoundProps {
 export function FirstRoundButton({ rules, testId, primary = false }: RoundProps) {
   const { words } = useTools();
   const act = useAct();
-  const { lessons, play, home } = words;
+  const { lessons, play, home, setup } = words;
+  const known = usePage(({ lobby }) => whoPlayed(lobby));
   const start = () => {
     act((state) => helpOn(state, rules.id));
-    act(startRound(rules, lessons.yourName, play.setup.botNames));
+    act(startRound(rules, known ?? setup.standIn(1), play.setup.botNames));
   };
   return (
     <ActionButton

@@ -3,6 +3,7 @@ import type { RuleSetView } from '../../../protocol/lobby.ts';
 import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toRules } from '../../store/go.ts';
+import { toHouse } from '../../store/house/desk.ts';
 import { startCourse } from '../../store/learn.ts';
 import type { Welcome } from '../../store/page.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -67,7 +68,8 @@ function RuleSet({ rules }: { readonly rules: RuleSetView }) {
 
 /** Every rule set, the one to begin with first. */
 export function Hub({ welcome }: { readonly welcome: Welcome }) {
-  const { lessons } = useTools().words;
+  const { lessons, house } = useTools().words;
+  const act = useAct();
   const first = welcome.rules.filter(({ id }) => id === FIRST);
   const others = welcome.rules.filter(({ id }) => id !== FIRST);
   return (
@@ -78,6 +80,11 @@ export function Hub({ welcome }: { readonly welcome: Welcome }) {
           <RuleSet key={rules.id} rules={rules} />
         ))}
       </ul>
+      <p className="learn-acts">
+        <ActionButton testId="hub-house" onClick={() => act(toHouse)}>
+          {house.title}
+        </ActionButton>
+      </p>
     </div>
   );
 }

@@ -86,7 +86,7 @@ export function PrintOptions(props: Props) {
   return (
     <Section name="options" title={print.what}>
       <fieldset className="ways">
-        <legend className="hidden">{print.what}</legend>
+        <legend className="unseen">{print.what}</legend>
         {SHEETS.map((sheet) => (
           <Choice
             key={sheet}

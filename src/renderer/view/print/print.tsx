@@ -89,7 +89,7 @@ function Preview({ maker, made, wish }: MadeProps) {
       )}
       <div className="pager">
         <button type="button" data-testid="page-before" disabled={at === 0} onClick={() => setChosen(at - 1)}>
-          <span aria-hidden="true">◀</span> <span className="hidden">{print.previous}</span>
+          <span aria-hidden="true">◀</span> <span className="unseen">{print.previous}</span>
         </button>
         <span role="status" data-testid="page-shown">
           {said}
@@ -100,7 +100,7 @@ function Preview({ maker, made, wish }: MadeProps) {
           disabled={at === pages.length - 1}
           onClick={() => setChosen(at + 1)}
         >
-          <span aria-hidden="true">▶</span> <span className="hidden">{print.next}</span>
+          <span aria-hidden="true">▶</span> <span className="unseen">{print.next}</span>
         </button>
       </div>
       <div className="preview">

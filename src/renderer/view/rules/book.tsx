@@ -5,6 +5,7 @@ import { sayRuleText } from '../../../words/say/rule-text.ts';
 import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { fromRules } from '../../store/go.ts';
+import { toHouse, toHouseOf } from '../../store/house/desk.ts';
 import type { Welcome } from '../../store/page.ts';
 import { layBeside, rulesIn, turnTo } from '../../store/rules.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -82,7 +83,7 @@ interface ListProps {
 
 /** Every rule set there is, that of the table first. */
 function List({ welcome, table, of }: ListProps) {
-  const { ruleBook, home } = useTools().words;
+  const { ruleBook, home, house } = useTools().words;
   const act = useAct();
   const entry = (key: string, name: RulesName | null, title: string, aside: string | null) => (
     <li key={key}>
@@ -104,6 +105,12 @@ function List({ welcome, table, of }: ListProps) {
         {welcome.rules.map(({ id, own }) =>
           entry(id, { id, options: {} }, home.ruleSet(id), own ? ruleBook.own : null),
         )}
+        <li>
+          <button type="button" data-testid="book-house" onClick={() => act(toHouse)}>
+            <strong>{house.title}</strong>
+            <small>{house.beginWhat}</small>
+          </button>
+        </li>
       </ul>
     </nav>
   );
@@ -127,7 +134,7 @@ interface Props {
 /** The rule book: every rule set on one page, or two of them side by side. */
 export function RuleBook({ welcome, table }: Props) {
   const { words } = useTools();
-  const { ruleBook, home } = words;
+  const { ruleBook, home, house } = words;
   const act = useAct();
   const book = usePage((state) => state.book);
   const { of, beside } = book;
@@ -153,6 +160,16 @@ export function RuleBook({ welcome, table }: Props) {
             onClick={() => act((state) => layBeside(state, { id: other, options: {} }))}
           >
             {ruleBook.compare.open}
+          </ActionButton>
+        )}
+        {ids.includes(id) && (
+          <ActionButton
+            testId="to-house"
+            onClick={() =>
+              act((state) => toHouseOf(state, id, house.nameOf(home.ruleSet(id)), of?.options ?? {}))
+            }
+          >
+            {house.way}
           </ActionButton>
         )}
         <PrintButton />

@@ -51,7 +51,7 @@ export function Ports({ path, onChoose }: Props) {
   }, [isOpen, send]);
   return (
     <fieldset className="ports" data-testid="ports" aria-busy={ports === null}>
-      <legend className="hidden">{serial.port}</legend>
+      <legend className="unseen">{serial.port}</legend>
       <div className="ports-head">
         <b aria-hidden="true">{serial.port}</b>
         <button type="button" data-testid="refresh" onClick={look}>

@@ -39,7 +39,7 @@ export function Scanner({ lobby }: { readonly lobby: LobbyView }) {
   return (
     <Section name="scanner" title={words.settings.scanner}>
       <fieldset className="ways">
-        <legend className="hidden">{words.settings.scanner}</legend>
+        <legend className="unseen">{words.settings.scanner}</legend>
         {KINDS.map((kind) => (
           <Choice
             key={kind}

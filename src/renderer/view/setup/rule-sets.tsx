@@ -3,7 +3,9 @@ import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import type { Draft } from '../../store/draft.ts';
 import { playersFor, rulesOf } from '../../store/draft-checks.ts';
+import { optionsOf } from '../../store/draft-edits.ts';
 import { toTheseRules } from '../../store/go.ts';
+import { toHouseOf } from '../../store/house/desk.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useEdit } from './use-draft.ts';
 
@@ -15,7 +17,6 @@ interface Props {
 /** Which rules are played; what they are like is said of the chosen ones only, so that all have room. */
 export function RuleSets({ rules, draft }: Props) {
   const { words } = useTools();
-  const act = useAct();
   const edit = useEdit();
   const chosen = rulesOf(draft, rules);
   const players = chosen === undefined ? null : playersFor(draft, chosen);
@@ -45,9 +46,28 @@ export function RuleSets({ rules, draft }: Props) {
         )}
         {chosen !== undefined && sayRuleText(words, chosen.title)}
       </p>
-      <ActionButton testId="read-rules" className="read-rules" keys="rules" onClick={() => act(toTheseRules)}>
+    </fieldset>
+  );
+}
+
+/** Ways to read the chosen rules, and to make one's own of them. */
+export function RuleWays({ rules, draft }: Props) {
+  const { words } = useTools();
+  const act = useAct();
+  const chosen = rulesOf(draft, rules);
+  if (chosen === undefined) return null;
+  const name = words.house.nameOf(words.home.ruleSet(chosen.id));
+  return (
+    <>
+      <ActionButton testId="read-rules" keys="rules" onClick={() => act(toTheseRules)}>
         {words.ruleBook.read}
       </ActionButton>
-    </fieldset>
+      <ActionButton
+        testId="to-house"
+        onClick={() => act((state) => toHouseOf(state, chosen.id, name, optionsOf(draft)))}
+      >
+        {words.house.way}
+      </ActionButton>
+    </>
   );
 }

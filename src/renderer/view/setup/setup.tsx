@@ -12,7 +12,7 @@ import { BrokenRules } from './broken-rules.tsx';
 import { Extras, SeriesExtras } from './extras.tsx';
 import { GraceChoice } from './grace.tsx';
 import { Options } from './options.tsx';
-import { RuleSets } from './rule-sets.tsx';
+import { RuleSets, RuleWays } from './rule-sets.tsx';
 import { Seats } from './seats.tsx';
 
 interface FormProps {
@@ -67,7 +67,10 @@ function Form({ welcome, lobby, draft }: FormProps) {
   };
   return (
     <form className="setup" onSubmit={submit} noValidate data-testid="setup">
-      <h1>{draft.next ? words.series.nextRound : isPlayed ? words.play.title : words.setup.title}</h1>
+      <header className="setup-head">
+        <h1>{draft.next ? words.series.nextRound : isPlayed ? words.play.title : words.setup.title}</h1>
+        <RuleWays rules={welcome.rules} draft={draft} />
+      </header>
       <div className="setup-columns">
         <div className="setup-column">
           <RuleSets rules={welcome.rules} draft={draft} />

@@ -9,7 +9,7 @@ function Cell({ tally }: { readonly tally: Tally | undefined }) {
       <td>
         <span className="absent">
           <span aria-hidden="true">–</span>
-          <span className="hidden-text">{series.absent}</span>
+          <span className="unseen">{series.absent}</span>
         </span>
       </td>
     );

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import type { Remark } from '../engine/rules/inspect.ts';
+import type { RuleSetError } from '../engine/rules/resolve.ts';
+import type { RuleSet } from '../engine/rules/schema.ts';
+import { KEEP_TROUBLES, setupError } from './lobby.ts';
+
+/** What screens and the host say to each other about rules of people's own. */
+
+/** In letters; a rule set with all its sentences is far smaller. */
+export const LONGEST_RULES = 128 * 1024;
+
+/** Names a rule set, as its view does. */
+const ruleId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const number = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Rules while they are written: every parameter as it stands, whether or not it fits. */
+const rulesDraft = v.strictObject({
+  /** The rules of one's own that are changed; null for new ones. */
+  id: v.nullable(ruleId),
+  /** The rule set of which only the difference is kept; null for the plain game. */
+  extends: v.nullable(ruleId),
+  rules: v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.check((rules) => JSON.stringify(rules).length <= LONGEST_RULES, 'more than a rule set'),
+  ),
+});
+export type RulesDraft = v.InferOutput<typeof rulesDraft>;
+
+export const houseMessages = [
+  /** Rules to begin with, with these options: those of one's own themselves, to be changed, or as new ones. */
+  v.strictObject({
+    type: v.literal('openRules'),
+    id: ruleId,
+    options: v.record(v.pipe(v.string(), v.maxLength(64)), v.unknown()),
+    own: v.boolean(),
+  }),
+  /** The same of a file that somebody has brought; nothing of it is kept yet. */
+  v.strictObject({ type: v.literal('loadRules'), text: v.pipe(v.string(), v.maxLength(LONGEST_RULES)) }),
+  /** What there is to say about a draft; `number` comes back with the answer. */
+  v.strictObject({ type: v.literal('checkRules'), number, draft: rulesDraft }),
+  v.strictObject({ type: v.literal('saveRules'), draft: rulesDraft }),
+  /** The file that somebody else can load. */
+  v.strictObject({ type: v.literal('shareRules'), draft: rulesDraft }),
+  /** Rules of one's own are not offered any more; their file is moved away. */
+  v.strictObject({ type: v.literal('discardRules'), id: ruleId }),
+] as const;
+export type HouseMessage = v.InferOutput<(typeof houseMessages)[number]>;
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+/** Whether it is one, the table has seen to. */
+const ruleSet = v.custom<RuleSet>(isObject);
+const remark = v.custom<Remark>(isObject);
+const fault = v.custom<RuleSetError>((error) => v.is(setupError, error));
+
+/** Why rules could not be opened, loaded, kept or discarded; nothing was changed. */
+const houseFault = v.variant('code', [
+  /** They are no rule set. */
+  v.object({ code: v.literal('noRules'), errors: v.array(fault) }),
+  v.object({ code: v.literal('noName') }),
+  /** They can't be played as they stand. */
+  v.object({ code: v.literal('unsound') }),
+  v.object({ code: v.literal('tooLong') }),
+  /** Other rules are made of them. */
+  v.object({ code: v.literal('extended'), by: v.array(v.string()) }),
+  /** What kept the disk from it. */
+  v.object({ code: v.picklist(KEEP_TROUBLES) }),
+]);
+export type HouseFault = v.InferOutput<typeof houseFault>;
+
+/** All of these are told to the screen alone that has asked. */
+export const houseAnswers = [
+  v.object({
+    type: v.literal('rulesOpened'),
+    id: v.nullable(v.string()),
+    extends: v.nullable(v.string()),
+    /** The rule set that is extended, and the draft, both whole. */
+    base: ruleSet,
+    rules: ruleSet,
+  }),
+  v.object({
+    type: v.literal('rulesChecked'),
+    number,
+    remarks: v.array(remark),
+    /** The rule set whole; null where it can't be completed. */
+    rules: v.nullable(ruleSet),
+  }),
+  v.object({ type: v.literal('rulesSaved'), id: v.string() }),
+  v.object({ type: v.literal('rulesShared'), name: v.string(), text: v.string() }),
+  v.object({ type: v.literal('rulesDiscarded'), id: v.string() }),
+  v.object({ type: v.literal('rulesRefused'), fault: houseFault }),
+] as const;
+export type HouseAnswer = v.InferOutput<(typeof houseAnswers)[number]>;

@@ -1,0 +1,138 @@
+import type { HouseAnswer, HouseFault } from '../../../protocol/house.ts';
+import type { Effect } from '../effect.ts';
+import { toOtherRules, toSetup } from '../go.ts';
+import type { PageState } from '../page.ts';
+import { checkedAfter, type House, isUnsaved, openHouse, savedAs, toDraft } from './house.ts';
+
+/** The screen of house rules: one of them on the desk, or the choice which. */
+export interface Desk {
+  readonly draft: House | null;
+  /** What new rules are called at first. */
+  readonly name: string;
+  /** Why nothing could be opened or discarded. */
+  readonly fault: HouseFault | null;
+  /** The rules of which it is asked whether they may go. */
+  readonly discarding: string | null;
+  /** A file that is to be saved for somebody else. */
+  readonly shared: Extract<HouseAnswer, { type: 'rulesShared' }> | null;
+  /** Where leaving goes. */
+  readonly back: PageState['screen'];
+}
+
+export const EMPTY_DESK: Desk = {
+  draft: null,
+  name: '',
+  fault: null,
+  discarding: null,
+  shared: null,
+  back: 'home',
+};
+
+/** Changes the desk, whatever else is shown. */
+export const onDesk = ({ house }: PageState, change: Partial<Desk>): Effect => ({
+  show: { house: { ...house, ...change } },
+});
+
+const backFrom = ({ screen, house }: PageState): PageState['screen'] =>
+  screen === 'house' ? house.back : screen;
+
+/** The choice which rules to begin with. */
+export const toHouse = (state: PageState): Effect => ({
+  show: { screen: 'house', help: false, house: { ...EMPTY_DESK, back: backFrom(state) } },
+});
+
+/** New rules that begin as these, with these options; `name` is what they are called at first. */
+export const beginFrom = (
+  state: PageState,
+  id: string,
+  name: string,
+  options: Readonly<Record<string, unknown>> = {},
+): Effect => ({
+  send: { type: 'openRules', id, options, own: false },
+  show: { screen: 'house', help: false, house: { ...EMPTY_DESK, name, back: backFrom(state) } },
+});
+
+/** From any rule set: those of one's own to be changed, else new ones that begin as it does. */
+export function toHouseOf(
+  state: PageState,
+  id: string,
+  name: string,
+  options: Readonly<Record<string, unknown>>,
+): Effect {
+  const isOwn = state.welcome?.rules.some((rules) => rules.id === id && rules.own) === true;
+  return isOwn && Object.keys(options).length === 0
+    ? editRules(state, id)
+    : beginFrom(state, id, name, options);
+}
+
+/** Rules of one's own, to be changed. */
+export const editRules = (state: PageState, id: string): Effect => ({
+  send: { type: 'openRules', id, options: {}, own: true },
+  show: { screen: 'house', help: false, house: { ...EMPTY_DESK, back: backFrom(state) } },
+});
+
+/** Away from the desk; asked about where something would be lost. Asked already, it means to stay. */
+export function fromHouse(state: PageState): Effect {
+  const { draft } = state.house;
+  if (state.house.discarding !== null) return onDesk(state, { discarding: null });
+  if (draft?.leaving) return onDesk(state, { draft: { ...draft, leaving: false } });
+  return draft !== null && isUnsaved(draft)
+    ? onDesk(state, { draft: { ...draft, leaving: true } })
+    : leaveHouse(state);
+}
+
+/** Away at once; a book that one goes back to is read anew, as it may say something else now. */
+export function leaveHouse(state: PageState): Effect {
+  const show = { screen: state.house.back, house: EMPTY_DESK };
+  return show.screen === 'rules' ? { send: { type: 'rules', of: state.book.of }, show } : { show };
+}
+
+export const saveHouse = (state: PageState): Effect | null => {
+  const { draft } = state.house;
+  return (
+    draft && {
+      send: { type: 'saveRules', draft: toDraft(draft) },
+      ...onDesk(state, { draft: { ...draft, sent: draft.rules, fault: null } }),
+    }
+  );
+};
+
+export const shareHouse = ({ house: { draft } }: PageState): Effect | null =>
+  draft && { send: { type: 'shareRules', draft: toDraft(draft) } };
+
+/** To a set-up with these rules chosen, the one that one came from if so; null while a round is being played. */
+export function playBy(state: PageState, id: string): Effect | null {
+  const { table, house } = state;
+  if (table !== null && table.phase !== 'over') return null;
+  const way = house.back === 'setup' ? null : table === null ? toSetup(state) : toOtherRules(state);
+  const draft = way?.show?.draft ?? state.draft;
+  return draft === null
+    ? null
+    : { show: { screen: 'setup', refused: null, draft: { ...draft, rules: id }, house: EMPTY_DESK } };
+}
+
+function refused(house: Desk, fault: HouseFault): Desk {
+  return house.draft === null
+    ? { ...house, fault, discarding: null }
+    : { ...house, draft: { ...house.draft, sent: null, fault } };
+}
+
+/** What an answer of the table changes; one that comes late changes nothing. */
+export function deskAfter({ house, screen }: PageState, answer: HouseAnswer): Desk {
+  const { draft } = house;
+  if (screen !== 'house') return house;
+  switch (answer.type) {
+    case 'rulesOpened':
+      return { ...house, fault: null, draft: openHouse(answer, house.name) };
+    case 'rulesChecked':
+      return { ...house, draft: draft && checkedAfter(draft, answer) };
+    case 'rulesSaved':
+      return { ...house, draft: draft && savedAs(draft, answer.id) };
+    case 'rulesShared':
+      return { ...house, shared: answer };
+    case 'rulesDiscarded':
+      return { ...house, discarding: null, fault: null };
+    case 'rulesRefused':
+      return refused(house, answer.fault);
+  }
+}

@@ -1,0 +1,123 @@
+import type { RuleSet } from '../../../engine/rules/schema.ts';
+import type { HouseAnswer, HouseFault, RulesDraft } from '../../../protocol/house.ts';
+import { meanTheSame, PARTS, valueAt, withValue } from './paths.ts';
+
+type Answer<T extends HouseAnswer['type']> = Extract<HouseAnswer, { type: T }>;
+type Checked = Answer<'rulesChecked'>;
+
+/** Rules of people's own while they are written. */
+export interface House {
+  /** Those of one's own that are changed; null for new ones. */
+  readonly id: string | null;
+  readonly extends: string | null;
+  /** The rule set that is extended, whole. */
+  readonly base: RuleSet;
+  /** The rules as they stand, fit to be played or not. */
+  readonly rules: RuleSet;
+  /** As they were opened or saved last. */
+  readonly kept: RuleSet;
+  /** As they were before each change, the newest last. */
+  readonly before: readonly RuleSet[];
+  /** What is being typed: going on with it is the same change. */
+  readonly typing: string | null;
+  /** Counts what the table is asked about. */
+  readonly number: number;
+  /** What it has said last. */
+  readonly checked: Checked | null;
+  readonly fault: HouseFault | null;
+  /** What was sent to be saved last. */
+  readonly sent: RuleSet | null;
+  /** Saved, and not changed since. */
+  readonly saved: boolean;
+  /** Whether it is asked if changes may be lost. */
+  readonly leaving: boolean;
+}
+
+/** How many changes can be undone. */
+const MOST_UNDONE = 100;
+
+/** Opens what the table has told; new rules begin with this name. */
+export function openHouse({ id, extends: parent, base, rules }: Answer<'rulesOpened'>, name: string): House {
+  const isUnnamed = id === null && rules.names.game === base.names.game;
+  const named = isUnnamed ? withValue(rules, ['names', 'game'], name) : rules;
+  return {
+    id,
+    extends: parent,
+    base,
+    rules: named,
+    kept: named,
+    before: [],
+    typing: null,
+    number: 0,
+    checked: null,
+    fault: null,
+    sent: null,
+    saved: false,
+    leaving: false,
+  };
+}
+
+const now = (house: House, rules: RuleSet, more: Partial<House>): House => ({
+  ...house,
+  rules,
+  number: house.number + 1,
+  fault: null,
+  saved: false,
+  leaving: false,
+  ...more,
+});
+
+/** Gives a part another value. What is typed letter by letter (`typed`) is one change. */
+export function change(house: House, keys: readonly string[], to: unknown, typed = false): House {
+  const { base, rules, before, typing } = house;
+  const usual = valueAt(base, keys);
+  const value = meanTheSame(keys, to, usual) ? usual : to;
+  if (meanTheSame(keys, value, valueAt(rules, keys))) return house;
+  const path = typed ? keys.join('.') : null;
+  const goesOn = path !== null && path === typing;
+  return now(house, withValue(rules, keys, value), {
+    before: goesOn ? before : [...before, rules].slice(-MOST_UNDONE),
+    typing: path,
+  });
+}
+
+/** Sets a part back to what it is in the rule set that is extended. */
+export const setBack = (house: House, keys: readonly string[]): House =>
+  change(house, keys, valueAt(house.base, keys));
+
+/** As it was before the last change; the same where nothing was changed. */
+export function undo(house: House): House {
+  const rules = house.before.at(-1);
+  return rules === undefined ? house : now(house, rules, { before: house.before.slice(0, -1), typing: null });
+}
+
+export const differs = ({ base, rules }: House, keys: readonly string[]): boolean =>
+  !meanTheSame(keys, valueAt(rules, keys), valueAt(base, keys));
+
+/** What it is called is no rule. */
+const isRule = (keys: readonly string[]): boolean => keys.join('.') !== 'names.game';
+
+/** Every part in which the rules differ from those that they extend. */
+export const changedParts = (house: House): readonly (readonly string[])[] =>
+  PARTS.filter((keys) => isRule(keys) && differs(house, keys));
+
+/** Whether something would be lost with the program now. */
+export const isUnsaved = ({ rules, kept }: House): boolean =>
+  PARTS.some((keys) => !meanTheSame(keys, valueAt(rules, keys), valueAt(kept, keys)));
+
+/** As it is told to the table. */
+export const toDraft = ({ id, extends: parent, rules }: House): RulesDraft => ({
+  id,
+  extends: parent,
+  rules: { ...rules },
+});
+
+/** What is said about these rules and no others. */
+export const checkedAfter = (house: House, checked: Checked): House =>
+  checked.number === house.number ? { ...house, checked } : house;
+
+/** What was sent is on the disk. */
+export function savedAs(house: House, id: string): House {
+  const kept = house.sent ?? house.kept;
+  return { ...house, id, kept, sent: null, fault: null, saved: kept === house.rules };
+}

@@ -1,0 +1,95 @@
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { fromHouse, leaveHouse, playBy, saveHouse, shareHouse } from '../../store/house/desk.ts';
+import { type House, isUnsaved, undo } from '../../store/house/house.ts';
+import { ActionButton } from '../action-button.tsx';
+import { hasErrors } from './remarks.ts';
+import { sayHouseFault } from './say-fault.ts';
+import { useHouseEdit } from './use-house.ts';
+
+/** What is said of saving: why it was refused, that it is done, or that it is still to be done. */
+function Said({ house }: { readonly house: House }) {
+  const { words } = useTools();
+  const { id, fault, saved, rules } = house;
+  const text =
+    fault !== null
+      ? sayHouseFault(words, fault)
+      : saved
+        ? words.house.saved(rules.names.game)
+        : id === null || isUnsaved(house)
+          ? words.house.unsaved
+          : '';
+  return (
+    <p
+      className={fault === null ? 'house-said' : 'house-said wrong'}
+      aria-live="polite"
+      data-testid="house-said"
+      data-fault={fault?.code}
+    >
+      {text}
+    </p>
+  );
+}
+
+function Leaving() {
+  const { leaving } = useTools().words.house;
+  const act = useAct();
+  return (
+    <fieldset className="house-leaving" data-testid="house-leaving">
+      <legend>{leaving.ask}</legend>
+      <ActionButton testId="house-stay" keys="cancel" autoFocus onClick={() => act(fromHouse)}>
+        {leaving.stay}
+      </ActionButton>
+      <ActionButton testId="house-leave" onClick={() => act(leaveHouse)}>
+        {leaving.leave}
+      </ActionButton>
+    </fieldset>
+  );
+}
+
+/** What is done with the rules as a whole. */
+export function Actions({ house }: { readonly house: House }) {
+  const { words } = useTools();
+  const act = useAct();
+  const edit = useHouseEdit();
+  const { house: said } = words;
+  const canPlay = usePage((state) => playBy(state, '') !== null);
+  const isKept = house.id !== null && !isUnsaved(house);
+  if (house.leaving)
+    return (
+      <footer className="house-bar">
+        <Leaving />
+      </footer>
+    );
+  return (
+    <footer className="house-bar">
+      <Said house={house} />
+      <ActionButton testId="house-undo" off={house.before.length === 0} onClick={() => edit(undo)}>
+        {said.undo}
+      </ActionButton>
+      <ActionButton testId="house-share" onClick={() => act(shareHouse)}>
+        {said.share}
+      </ActionButton>
+      <ActionButton
+        testId="house-save"
+        primary={!isKept}
+        off={isKept}
+        onClick={() =>
+          hasErrors(house)
+            ? edit((now) => ({ ...now, fault: { code: 'unsound' } }))
+            : isKept || act(saveHouse)
+        }
+      >
+        {said.save}
+      </ActionButton>
+      {isKept && canPlay && (
+        <ActionButton
+          testId="house-play"
+          primary
+          onClick={() => act((state) => (house.id === null ? null : playBy(state, house.id)))}
+        >
+          {said.play}
+        </ActionButton>
+      )}
+    </footer>
+  );
+}

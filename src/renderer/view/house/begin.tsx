@@ -1,0 +1,157 @@
+import { type DragEvent, useRef } from 'react';
+import { LONGEST_RULES } from '../../../protocol/house.ts';
+import { sayRuleText } from '../../../words/say/rule-text.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { beginFrom, editRules, onDesk } from '../../store/house/desk.ts';
+import type { Welcome } from '../../store/page.ts';
+import { BrokenRules } from '../setup/broken-rules.tsx';
+import { sayHouseFault } from './say-fault.ts';
+
+/** Rules of one's own: to be changed, or put away. */
+function OwnRules({ ids }: { readonly ids: readonly string[] }) {
+  const { words } = useTools();
+  const act = useAct();
+  const discarding = usePage(({ house }) => house.discarding);
+  const { begin } = words.house;
+  return (
+    <section aria-labelledby="house-own">
+      <h2 id="house-own">{begin.own}</h2>
+      <ul className="house-own">
+        {ids.map((id) => {
+          const name = words.home.ruleSet(id);
+          return (
+            <li key={id} data-testid={`own-${id}`}>
+              {discarding === id ? (
+                <fieldset className="house-sure">
+                  <legend>{begin.sure(name)}</legend>
+                  <button
+                    type="button"
+                    className="danger"
+                    data-testid="discard-rules-sure"
+                    onClick={() => act({ send: { type: 'discardRules', id } })}
+                  >
+                    {begin.discard(name)}
+                  </button>
+                  <button
+                    type="button"
+                    data-testid="discard-rules-not"
+                    onClick={() => act((state) => onDesk(state, { discarding: null }))}
+                  >
+                    {begin.keepIt}
+                  </button>
+                </fieldset>
+              ) : (
+                <>
+                  <button
+                    type="button"
+                    data-testid={`edit-${id}`}
+                    onClick={() => act((state) => editRules(state, id))}
+                  >
+                    {begin.edit(name)}
+                  </button>
+                  <button
+                    type="button"
+                    data-testid={`discard-rules-${id}`}
+                    onClick={() => act((state) => onDesk(state, { discarding: id }))}
+                  >
+                    {begin.discard(name)}
+                  </button>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** A file that somebody has sent. */
+function Bring() {
+  const { words, store, send } = useTools();
+  const field = useRef<HTMLInputElement>(null);
+  const { begin } = words.house;
+  const bring = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const text = file.size > 4 * LONGEST_RULES ? null : await file.text();
+    if (text !== null && text.length <= LONGEST_RULES) send({ type: 'loadRules', text });
+    else store.setState(({ house }) => ({ house: { ...house, fault: { code: 'tooLong' } } }));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void bring(event.dataTransfer.files[0]);
+  };
+  return (
+    <section
+      className="house-bring"
+      aria-labelledby="house-bring"
+      data-testid="house-bring"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <h2 id="house-bring">{begin.load}</h2>
+      <p className="quiet-line">{begin.loadWhat}</p>
+      <input
+        ref={field}
+        type="file"
+        accept=".json,application/json"
+        className="unseen"
+        tabIndex={-1}
+        aria-label={begin.choose}
+        data-testid="house-file"
+        onChange={({ target }) => {
+          void bring(target.files?.[0]);
+          // The same file may be chosen again after it was mended.
+          target.value = '';
+        }}
+      />
+      <button type="button" data-testid="house-choose" onClick={() => field.current?.click()}>
+        {begin.choose}
+      </button>
+    </section>
+  );
+}
+
+/** Which rules to begin with. */
+export function Begin({ welcome }: { readonly welcome: Welcome }) {
+  const { words } = useTools();
+  const act = useAct();
+  const fault = usePage(({ house }) => house.fault);
+  const { begin, nameOf } = words.house;
+  const own = welcome.rules.filter((rules) => rules.own).map(({ id }) => id);
+  return (
+    <div className="house-begin" data-testid="house-begin">
+      <p
+        className={fault === null ? 'house-said' : 'house-said wrong'}
+        aria-live="polite"
+        data-testid="house-fault"
+      >
+        {fault !== null && sayHouseFault(words, fault)}
+      </p>
+      <section aria-labelledby="house-from">
+        <h2 id="house-from">{begin.from}</h2>
+        <p className="quiet-line">{begin.fromWhat}</p>
+        <ul className="house-bases">
+          {welcome.rules.map(({ id, title }) => {
+            const name = words.home.ruleSet(id);
+            return (
+              <li key={id}>
+                <button
+                  type="button"
+                  data-testid={`begin-${id}`}
+                  onClick={() => act((state) => beginFrom(state, id, nameOf(name)))}
+                >
+                  <b>{name}</b>
+                  <span>{sayRuleText(words, title)}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+      {own.length > 0 && <OwnRules ids={own} />}
+      <BrokenRules broken={welcome.brokenRules} />
+      <Bring />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { usePage, useTools } from '../../store/context.ts';
+import { change, changedParts, type House, toDraft } from '../../store/house/house.ts';
+import { Actions } from './actions.tsx';
+import { Beside } from './beside.tsx';
+import { Text } from './fields.tsx';
+import { Groups } from './groups.tsx';
+import { Problems } from './problems.tsx';
+import { useSharing } from './share.ts';
+import { useHouseEdit } from './use-house.ts';
+import { WantedContext } from './wanted.ts';
+
+/** Asks the table about the rules whenever they have changed, and again when it is back. */
+function useChecking(house: House): void {
+  const { send } = useTools();
+  const connection = usePage((state) => state.connection);
+  const asked = useRef(house);
+  asked.current = house;
+  const { number } = house;
+  useEffect(() => {
+    if (connection === 'open') send({ type: 'checkRules', number, draft: toDraft(asked.current) });
+  }, [send, connection, number]);
+}
+
+const LONGEST_NAME = 40;
+const LONGEST_SENTENCE = 200;
+
+/** What the rules are called. */
+function Named({ house }: { readonly house: House }) {
+  const { house: said } = useTools().words;
+  const edit = useHouseEdit();
+  return (
+    <div className="house-named">
+      <Text
+        testId="house-name"
+        label={said.name}
+        labelled
+        value={house.rules.names.game}
+        longest={LONGEST_NAME}
+        onChange={(name) => edit((now) => change(now, ['names', 'game'], name, true))}
+      />
+      <Text
+        testId="house-sentence"
+        label={said.sentence}
+        labelled
+        value={house.rules.title}
+        longest={LONGEST_SENTENCE}
+        onChange={(title) => edit((now) => change(now, ['title'], title, true))}
+      />
+    </div>
+  );
+}
+
+interface Props {
+  readonly house: House;
+}
+
+/** The switches, and the page that they make beside them; on a phone one of the two. */
+export function Editor({ house }: Props) {
+  const { words } = useTools();
+  const [tab, setTab] = useState<'switches' | 'page'>('switches');
+  const [keys, setKeys] = useState<readonly string[] | null>(null);
+  const wanted = useMemo(() => ({ keys, found: () => setKeys(null) }), [keys]);
+  useChecking(house);
+  useSharing();
+  const parent = house.extends === null ? words.house.plain : words.home.ruleSet(house.extends);
+  return (
+    <>
+      <fieldset className="house-tabs" aria-label={words.house.tabs.label}>
+        {(['switches', 'page'] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={tab === one}
+            data-testid={`tab-${one}`}
+            onClick={() => setTab(one)}
+          >
+            {words.house.tabs[one]}
+          </button>
+        ))}
+      </fieldset>
+      <div className={`house-columns show-${tab}`}>
+        <div className="house-switches">
+          <Named house={house} />
+          <p className="quiet-line" data-testid="house-differs">
+            {words.house.differs(changedParts(house).length, parent)}
+          </p>
+          <Problems house={house} goTo={setKeys} />
+          <WantedContext value={wanted}>
+            <Groups house={house} />
+          </WantedContext>
+        </div>
+        <section className="house-page" aria-label={words.house.tabs.page} data-testid="house-page">
+          <Beside house={house} />
+        </section>
+      </div>
+      <Actions house={house} />
+    </>
+  );
+}

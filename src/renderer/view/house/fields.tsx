@@ -1,0 +1,194 @@
+import { useId } from 'react';
+import { RANKS, type Rank } from '../../../engine/cards.ts';
+import { useTools } from '../../store/context.ts';
+
+interface PickProps<T> {
+  readonly testId: string;
+  readonly label: string;
+  readonly value: T;
+  readonly values: readonly T[];
+  readonly say: (value: T) => string;
+  readonly onChange: (value: T) => void;
+  /** The label is seen; else it is only heard, as what stands above says the same. */
+  readonly labelled?: boolean;
+}
+
+/** One of some values, each said in words. */
+export function Pick<T extends string | number | null>({
+  testId,
+  label,
+  value,
+  values,
+  say,
+  onChange,
+  labelled = false,
+}: PickProps<T>) {
+  const id = useId();
+  return (
+    <span className="house-field">
+      <label htmlFor={id} className={labelled ? undefined : 'unseen'}>
+        {label}
+      </label>
+      <select
+        id={id}
+        data-testid={testId}
+        value={String(value)}
+        onChange={({ target }) => {
+          const chosen = values.find((one) => String(one) === target.value);
+          if (chosen !== undefined) onChange(chosen);
+        }}
+      >
+        {values.map((one) => (
+          <option key={String(one)} value={String(one)}>
+            {say(one)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+interface CheckProps {
+  readonly testId: string;
+  readonly label: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+/** Something that is so or not. */
+export function Check({ testId, label, on, onChange }: CheckProps) {
+  return (
+    <label className="house-check">
+      <input
+        type="checkbox"
+        data-testid={testId}
+        checked={on}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+interface RanksProps {
+  readonly testId: string;
+  readonly label: string;
+  readonly ranks: readonly Rank[];
+  readonly onChange: (ranks: readonly Rank[]) => void;
+}
+
+/** Any number of ranks. */
+export function RankBoxes({ testId, label, ranks, onChange }: RanksProps) {
+  const { cards } = useTools().words;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset of its own would be set off from the part that it is in
+    <div className="house-ranks" role="group" aria-label={label}>
+      {RANKS.map((rank) => (
+        <Check
+          key={rank}
+          testId={`${testId}-${rank}`}
+          label={cards.rank(rank)}
+          on={ranks.includes(rank)}
+          onChange={(on) => onChange(RANKS.filter((one) => (one === rank ? on : ranks.includes(one))))}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface RankProps {
+  readonly testId: string;
+  readonly label: string;
+  readonly rank: Rank;
+  readonly onChange: (rank: Rank) => void;
+}
+
+/** One rank. */
+export function RankPick({ testId, label, rank, onChange }: RankProps) {
+  const { cards } = useTools().words;
+  return (
+    <Pick
+      testId={testId}
+      label={label}
+      labelled
+      value={rank}
+      values={RANKS}
+      say={cards.rank}
+      onChange={onChange}
+    />
+  );
+}
+
+interface TextProps {
+  readonly testId: string;
+  readonly label: string;
+  readonly value: string;
+  readonly longest: number;
+  readonly rows?: number;
+  readonly labelled?: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+/** A text, of several lines where it may be long. */
+export function Text({ testId, label, value, longest, rows, labelled = false, onChange }: TextProps) {
+  const id = useId();
+  const own = { id, 'data-testid': testId, value, maxLength: longest, autoComplete: 'off' };
+  return (
+    <span className="house-field">
+      <label htmlFor={id} className={labelled ? undefined : 'unseen'}>
+        {label}
+      </label>
+      {rows === undefined ? (
+        <input type="text" {...own} onChange={({ target }) => onChange(target.value)} />
+      ) : (
+        <textarea rows={rows} {...own} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </span>
+  );
+}
+
+interface MoveProps {
+  readonly testId: string;
+  readonly what: string;
+  readonly place: number;
+  readonly count: number;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove?: () => void;
+}
+
+/** Moves one of a list up or down by one, or takes it away. */
+export function MoveButtons({ testId, what, place, count, onMove, onRemove }: MoveProps) {
+  const { house } = useTools().words;
+  return (
+    <span className="house-move">
+      <button
+        type="button"
+        aria-label={house.moveUp(what)}
+        aria-disabled={place === 0}
+        data-testid={`${testId}-up`}
+        onClick={() => place > 0 && onMove(-1)}
+      >
+        ↑
+      </button>
+      <button
+        type="button"
+        aria-label={house.moveDown(what)}
+        aria-disabled={place === count - 1}
+        data-testid={`${testId}-down`}
+        onClick={() => place < count - 1 && onMove(1)}
+      >
+        ↓
+      </button>
+      {onRemove !== undefined && (
+        <button
+          type="button"
+          aria-label={house.remove(what)}
+          data-testid={`${testId}-remove`}
+          onClick={onRemove}
+        >
+          ×
+        </button>
+      )}
+    </span>
+  );
+}

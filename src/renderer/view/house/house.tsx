@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { fromHouse } from '../../store/house/desk.ts';
+import type { Welcome } from '../../store/page.ts';
+import { Begin } from './begin.tsx';
+import { Editor } from './editor.tsx';
+
+/** Rules as people play them: which to begin with, then every switch with the page of the rules beside it. */
+export function HouseRules({ welcome }: { readonly welcome: Welcome }) {
+  const { words } = useTools();
+  const act = useAct();
+  const draft = usePage(({ house }) => house.draft);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOpen = draft !== null;
+  // Whoever came with the keyboard goes on from the top, and so whenever the screen becomes another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is that change which counts
+  useEffect(() => heading.current?.focus(), [isOpen]);
+  return (
+    <main className="settings house" data-testid="house-screen" data-open={isOpen}>
+      <header className="settings-head">
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {words.house.title}
+          </h1>
+          <p className="quiet-line">{words.house.tagline}</p>
+        </div>
+        <button type="button" data-testid="back" onClick={() => act(fromHouse)}>
+          <span>{words.settings.back}</span> <kbd>Esc</kbd>
+        </button>
+      </header>
+      {draft === null ? <Begin welcome={welcome} /> : <Editor house={draft} />}
+    </main>
+  );
+}

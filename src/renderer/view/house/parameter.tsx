@@ -1,0 +1,146 @@
+import type { Rank } from '../../../engine/cards.ts';
+import type { DealRow, FirstStep } from '../../../engine/rules/schema.ts';
+import { parameterValues, sayParameter } from '../../../words/say/rules.ts';
+import type { Words } from '../../../words/words.ts';
+import { useTools } from '../../store/context.ts';
+import type { Parameter } from '../../store/house/controls.ts';
+import { change, type House } from '../../store/house/house.ts';
+import { controlId, valueAt } from '../../store/house/paths.ts';
+import { Check, Pick, RankBoxes, Text } from './fields.tsx';
+import { LadderEditor } from './ladder-editor.tsx';
+import { Part } from './part.tsx';
+import { remarksAt } from './remarks.ts';
+import { Rows } from './rows.tsx';
+import { Steps } from './steps.tsx';
+import { Titles } from './titles.tsx';
+import { useHouseEdit } from './use-house.ts';
+
+/** What a part is called: its words stand where it stands in a rule set. */
+export const nameOfPart = ({ house }: Words, keys: readonly string[]): string =>
+  keys.reduce<unknown>(
+    (names, key) => (names as Readonly<Record<string, unknown>>)[key],
+    house.names,
+  ) as string;
+
+/** As much as fits on a line of a rule page. */
+const LONGEST_TEXT = 120;
+
+interface FieldProps {
+  readonly parameter: Parameter;
+  readonly name: string;
+  readonly value: unknown;
+  readonly set: (value: unknown, typed?: boolean) => void;
+}
+
+/** One of a few, each said as a clause. */
+function Choices({ parameter: { keys, path }, value, set }: FieldProps) {
+  const { words } = useTools();
+  return (parameterValues(words, path) ?? []).map((one) => (
+    <label key={String(one.value)} className="house-check">
+      <input
+        type="radio"
+        name={path}
+        data-testid={`${controlId(keys)}-${one.value}`}
+        checked={value === one.value}
+        onChange={() => set(one.value)}
+      />
+      <span>{one.text}</span>
+    </label>
+  ));
+}
+
+/** Something that is called aloud, or nothing. */
+function Call({ parameter: { keys }, name, value, set }: FieldProps) {
+  const { words } = useTools();
+  const id = controlId(keys);
+  return (
+    <>
+      <Check
+        testId={`${id}-on`}
+        label={words.house.calls}
+        on={value !== null}
+        onChange={(on) => set(on ? words.house.firstCall : null)}
+      />
+      {value !== null && (
+        <Text
+          testId={`${id}-text`}
+          label={name}
+          value={String(value)}
+          longest={LONGEST_TEXT}
+          onChange={(text) => set(text, true)}
+        />
+      )}
+    </>
+  );
+}
+
+function Field(props: FieldProps) {
+  const { words } = useTools();
+  const { parameter, name, value, set } = props;
+  const { control, keys, path } = parameter;
+  const id = controlId(keys);
+  switch (control.control) {
+    case 'choice':
+      return <Choices {...props} />;
+    case 'switch': {
+      const text = parameterValues(words, path)?.find((one) => one.value === true)?.text ?? name;
+      return <Check testId={`${id}-on`} label={text} on={value === true} onChange={set} />;
+    }
+    case 'number':
+      return (
+        <Pick
+          testId={`${id}-value`}
+          label={name}
+          value={value as number | string | null}
+          values={control.values}
+          say={(one) => sayParameter(words, keys, one)}
+          onChange={set}
+        />
+      );
+    case 'order':
+      return <LadderEditor order={String(value)} onChange={set} />;
+    case 'rows':
+      return <Rows rows={value as readonly DealRow[]} onChange={set} />;
+    case 'steps':
+      return <Steps steps={value as readonly FirstStep[]} onChange={set} />;
+    case 'ranks':
+      return <RankBoxes testId={id} label={name} ranks={value as readonly Rank[]} onChange={set} />;
+    case 'text':
+      return (
+        <Text
+          testId={`${id}-text`}
+          label={name}
+          value={String(value)}
+          longest={LONGEST_TEXT}
+          onChange={(text) => set(text, true)}
+        />
+      );
+    case 'call':
+      return <Call {...props} />;
+    case 'titles':
+      return <Titles titles={value as 'numbers' | readonly string[]} onChange={set} />;
+  }
+}
+
+interface Props {
+  readonly house: House;
+  readonly parameter: Parameter;
+}
+
+/** A parameter with its control. */
+export function ParameterPart({ house, parameter }: Props) {
+  const { words } = useTools();
+  const edit = useHouseEdit();
+  const { keys } = parameter;
+  const name = nameOfPart(words, keys);
+  return (
+    <Part house={house} keys={keys} name={name} remarks={remarksAt(house, keys)}>
+      <Field
+        parameter={parameter}
+        name={name}
+        value={valueAt(house.rules, keys)}
+        set={(value, typed) => edit((now) => change(now, keys, value, typed))}
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react';
+import type { Remark } from '../../../engine/rules/inspect.ts';
+import { useTools } from '../../store/context.ts';
+import { differs, type House, setBack } from '../../store/house/house.ts';
+import { controlId } from '../../store/house/paths.ts';
+import { sayRemark } from './remarks.ts';
+import { useHouseEdit } from './use-house.ts';
+import { useWanted } from './wanted.ts';
+
+interface Props {
+  readonly house: House;
+  readonly keys: readonly string[];
+  readonly name: string;
+  readonly remarks: readonly Remark[];
+  readonly children: ReactNode;
+}
+
+/** One thing that can be played otherwise: its control, whether it differs, and what is wrong with it. */
+export function Part({ house, keys, name, remarks, children }: Props) {
+  const { words } = useTools();
+  const edit = useHouseEdit();
+  const said = useId();
+  const own = useWanted(keys);
+  const isChanged = differs(house, keys);
+  return (
+    <fieldset
+      ref={own}
+      id={controlId(keys)}
+      className={isChanged ? 'house-item changed' : 'house-item'}
+      aria-describedby={remarks.length > 0 ? said : undefined}
+      data-testid={controlId(keys)}
+      data-changed={isChanged || undefined}
+    >
+      <legend>
+        {name}
+        {isChanged && <span className="house-mark"> · {words.house.changed}</span>}
+      </legend>
+      {children}
+      {isChanged && (
+        <button
+          type="button"
+          className="house-back"
+          data-testid={`${controlId(keys)}-back`}
+          onClick={() => edit((now) => setBack(now, keys))}
+        >
+          {words.house.back(name)}
+        </button>
+      )}
+      {remarks.length > 0 && (
+        <ul id={said} className="house-remarks">
+          {remarks.map((remark) => (
+            <li key={sayRemark(words, remark)} className={remark.level}>
+              {sayRemark(words, remark)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Remark } from '../../../engine/rules/inspect.ts';
+import { sayFinding, sayRuleSetError } from '../../../words/say/rules.ts';
+import type { Words } from '../../../words/words.ts';
+import type { House } from '../../store/house/house.ts';
+import { partAt } from '../../store/house/paths.ts';
+
+/** What a remark says; of an option, with its name. */
+export function sayRemark(words: Words, { level, error, variation }: Remark): string {
+  const { problems } = words.house;
+  const sentence =
+    error.code === 'UNSOUND' ? sayFinding(words, error.finding) : sayRuleSetError(words, error);
+  const kind = variation === null ? problems[level] : `${problems[level]} · ${problems.inOption(variation)}`;
+  return `${kind}: ${sentence}`;
+}
+
+/** What there is to say about rules as they stand, or stood a moment ago. */
+export const remarksOf = ({ checked }: House): readonly Remark[] => checked?.remarks ?? [];
+
+/** The parts that a remark is about, the first one first. What comes of an option is about the options. */
+export function partsOfRemark({ error, variation }: Remark): readonly (readonly string[])[] {
+  if (variation !== null) return [['variations']];
+  const paths = error.code === 'UNSOUND' ? error.finding.paths : [error.path];
+  const parts = paths.map(partAt).filter((part) => part !== null);
+  return parts.filter((part, i) => parts.findIndex((one) => one.join() === part.join()) === i);
+}
+
+/** Those that are about a part. */
+export const remarksAt = (house: House, keys: readonly string[]): readonly Remark[] =>
+  remarksOf(house).filter((remark) => partsOfRemark(remark).some((part) => part.join() === keys.join()));
+
+/** Whether something keeps rules from being played, as far as the table has said. */
+export const hasErrors = (house: House): boolean => remarksOf(house).some(({ level }) => level === 'error');

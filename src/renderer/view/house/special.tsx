@@ -1,0 +1,209 @@
+import { useContext, useEffect, useState } from 'react';
+import { KINDS, type Kind } from '../../../engine/cards.ts';
+import type { Power } from '../../../engine/rules/schema.ts';
+import { sayPower } from '../../../words/say/rules.ts';
+import { useTools } from '../../store/context.ts';
+import { change, differs, type House } from '../../store/house/house.ts';
+import { Check, RankBoxes, RankPick } from './fields.tsx';
+import { Part } from './part.tsx';
+import {
+  effectOf,
+  FIRST_POWER,
+  PLACES,
+  PLAIN_EFFECTS,
+  placeOf,
+  RANKED,
+  RANKED_EFFECTS,
+  type RankedEffect,
+  ranksOf,
+  withEffect,
+  withPlace,
+  withRanks,
+} from './powers.ts';
+import { remarksAt } from './remarks.ts';
+import { useHouseEdit } from './use-house.ts';
+import { WantedContext } from './wanted.ts';
+
+interface PowerProps {
+  readonly kind: Kind;
+  readonly power: Power;
+  readonly onChange: (power: Power) => void;
+}
+
+/** Where a card goes. */
+function Where({ kind, power, onChange }: PowerProps) {
+  const { special } = useTools().words.house;
+  const { on } = power;
+  return (
+    <fieldset className="house-inner">
+      <legend>{special.where}</legend>
+      {PLACES.map((place) => (
+        <label key={place} className="house-check">
+          <input
+            type="radio"
+            name={`on-${kind}`}
+            data-testid={`on-${kind}-${place}`}
+            checked={placeOf(power) === place}
+            onChange={() => onChange(withPlace(power, place))}
+          />
+          <span>{special.on[place]}</span>
+        </label>
+      ))}
+      {typeof on !== 'string' && (
+        <RankPick
+          testId={`top-${kind}`}
+          label={special.rank}
+          rank={on.maxTop}
+          onChange={(rank) => onChange(withPlace(power, 'maxTop', rank))}
+        />
+      )}
+      <p className="house-label">{special.notOn}</p>
+      <RankBoxes
+        testId={`not-on-${kind}`}
+        label={special.notOn}
+        ranks={power.notOn}
+        onChange={(notOn) => onChange({ ...power, notOn: [...notOn] })}
+      />
+      <Check
+        testId={`stuck-${kind}`}
+        label={special.stuck}
+        on={power.onlyIfStuck}
+        onChange={(onlyIfStuck) => onChange({ ...power, onlyIfStuck })}
+      />
+    </fieldset>
+  );
+}
+
+/** An effect that names ranks, and which. */
+function Ranked({ kind, power, name, onChange }: PowerProps & { readonly name: RankedEffect }) {
+  const { special } = useTools().words.house;
+  const effect = effectOf(power, name);
+  const ranks = effect === undefined ? [] : ranksOf(effect);
+  const testId = `effect-${kind}-${name}`;
+  const isOne = name === 'atMost' || name === 'atLeast';
+  return (
+    <>
+      <Check
+        testId={testId}
+        label={special.effects[name]}
+        on={effect !== undefined}
+        onChange={(on) => onChange(withEffect(power, name, on ? RANKED_EFFECTS[name] : null))}
+      />
+      {effect !== undefined && isOne && (
+        <RankPick
+          testId={`${testId}-rank`}
+          label={special.rank}
+          rank={ranks[0]!}
+          onChange={(rank) => onChange(withEffect(power, name, withRanks(name, [rank])))}
+        />
+      )}
+      {effect !== undefined && !isOne && (
+        <>
+          <p className="house-label">{name === 'unbeatable' ? special.except : special.deflectedBy}</p>
+          <RankBoxes
+            testId={`${testId}-ranks`}
+            label={name === 'unbeatable' ? special.except : special.deflectedBy}
+            ranks={ranks}
+            onChange={(to) => onChange(withEffect(power, name, withRanks(name, to)))}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What a card does. */
+function Does(props: PowerProps) {
+  const { words } = useTools();
+  const { kind, power, onChange } = props;
+  return (
+    <fieldset className="house-inner">
+      <legend>{words.house.special.does}</legend>
+      {PLAIN_EFFECTS.map((effect) => (
+        <Check
+          key={effect}
+          testId={`effect-${kind}-${effect}`}
+          label={words.rules.effects.plain[effect]}
+          on={effectOf(power, effect) !== undefined}
+          onChange={(on) => onChange(withEffect(power, effect, on ? effect : null))}
+        />
+      ))}
+      {RANKED.map((name) => (
+        <Ranked key={name} {...props} name={name} />
+      ))}
+    </fieldset>
+  );
+}
+
+interface KindProps {
+  readonly house: House;
+  readonly kind: Kind;
+  readonly open: boolean;
+  readonly onToggle: (open: boolean) => void;
+}
+
+/** One kind of card; what it does is said even where nobody looks closer. */
+function SpecialKind({ house, kind, open, onToggle }: KindProps) {
+  const { words } = useTools();
+  const edit = useHouseEdit();
+  const keys = ['special', kind];
+  const power = house.rules.special[kind] ?? null;
+  const name = kind === 'JK' ? words.cards.joker : words.cards.rank(kind);
+  const remarks = remarksAt(house, keys);
+  const set = (to: Power | null) => edit((now) => change(now, keys, to));
+  return (
+    <details
+      className="house-kind"
+      open={open}
+      onToggle={({ currentTarget }) => currentTarget.open !== open && onToggle(currentTarget.open)}
+    >
+      <summary data-testid={`special-${kind}`}>
+        <b>{name}</b> <span>{sayPower(words, power)}</span>
+        {differs(house, keys) && <span className="house-mark"> · {words.house.changed}</span>}
+        {remarks.length > 0 && (
+          <span className="house-mark"> · {words.house.problems[remarks[0]!.level]}</span>
+        )}
+      </summary>
+      {open && (
+        <Part house={house} keys={keys} name={name} remarks={remarks}>
+          <Check
+            testId={`is-special-${kind}`}
+            label={words.house.special.isSpecial}
+            on={power !== null}
+            onChange={(on) => set(on ? (house.base.special[kind] ?? FIRST_POWER) : null)}
+          />
+          {power !== null && (
+            <div className="house-power">
+              <Where kind={kind} power={power} onChange={set} />
+              <Does kind={kind} power={power} onChange={set} />
+            </div>
+          )}
+        </Part>
+      )}
+    </details>
+  );
+}
+
+/** What each rank and the jokers do. */
+export function Special({ house }: { readonly house: House }) {
+  const [opened, setOpened] = useState<ReadonlySet<Kind>>(new Set());
+  const wanted = useContext(WantedContext).keys;
+  useEffect(() => {
+    if (wanted?.[0] === 'special') setOpened((now) => new Set([...now, wanted[1] as Kind]));
+  }, [wanted]);
+  return (
+    <div className="house-kinds">
+      {KINDS.map((kind) => (
+        <SpecialKind
+          key={kind}
+          house={house}
+          kind={kind}
+          open={opened.has(kind)}
+          onToggle={(open) =>
+            setOpened((now) => new Set(open ? [...now, kind] : [...now].filter((one) => one !== kind)))
+          }
+        />
+      ))}
+    </div>
+  );
+}

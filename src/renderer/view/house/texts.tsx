@@ -1,0 +1,108 @@
+import type { RuleSet } from '../../../engine/rules/schema.ts';
+import { useTools } from '../../store/context.ts';
+import { PARAMETERS } from '../../store/house/controls.ts';
+import { change, changedParts, type House } from '../../store/house/house.ts';
+import { partAt } from '../../store/house/paths.ts';
+import { Pick, Text } from './fields.tsx';
+import { withAt, without } from './lists.ts';
+import { nameOfPart } from './parameter.tsx';
+import { useHouseEdit } from './use-house.ts';
+
+type Sentence = RuleSet['texts'][number];
+
+const KEYS = ['texts'] as const;
+const LONGEST_SENTENCE = 600;
+
+/** `H-01`, or the next number that no sentence has. */
+export function freeNumber(texts: readonly Sentence[], n = 1): string {
+  const number = `H-${String(n).padStart(2, '0')}`;
+  return texts.some((text) => text.number === number) ? freeNumber(texts, n + 1) : number;
+}
+
+/** Whether a sentence is about something that differs, and says the same as before. */
+function isStale(house: House, sentence: Sentence, changed: readonly (readonly string[])[]): boolean {
+  const before = house.base.texts.find(({ number }) => number === sentence.number);
+  if (before?.text !== sentence.text) return false;
+  return sentence.settings.some((setting) => {
+    const part = partAt(setting);
+    return part !== null && changed.some((keys) => keys.join('.').startsWith(setting) || keys === part);
+  });
+}
+
+/** What a sentence of one's own may be about: one parameter, or none. */
+const ABOUT: readonly string[] = ['', ...PARAMETERS.map(({ path }) => path)];
+
+interface RowProps {
+  readonly sentence: Sentence;
+  readonly stale: boolean;
+  readonly onChange: (sentence: Sentence | null) => void;
+  readonly isOwn: boolean;
+}
+
+function SentenceRow({ sentence, stale, isOwn, onChange }: RowProps) {
+  const { words } = useTools();
+  const { texts, remove } = words.house;
+  const { number, text, settings } = sentence;
+  return (
+    <li className="house-sentence">
+      <Text
+        testId={`text-${number}`}
+        label={texts.text(number)}
+        labelled
+        value={text}
+        longest={LONGEST_SENTENCE}
+        rows={2}
+        onChange={(to) => onChange({ ...sentence, text: to })}
+      />
+      {isOwn && (
+        <Pick
+          testId={`about-${number}`}
+          label={texts.about(number)}
+          labelled
+          value={settings[0] ?? ''}
+          values={ABOUT}
+          say={(path) => (path === '' ? texts.nothing : nameOfPart(words, path.split('.')))}
+          onChange={(path) => onChange({ ...sentence, settings: path === '' ? [] : [path] })}
+        />
+      )}
+      {stale && <p className="house-stale">{texts.stale}</p>}
+      <button type="button" data-testid={`remove-text-${number}`} onClick={() => onChange(null)}>
+        {remove(texts.text(number))}
+      </button>
+    </li>
+  );
+}
+
+/** The sentences of the rules, each by its number, and further ones. */
+export function Texts({ house }: { readonly house: House }) {
+  const { texts: said } = useTools().words.house;
+  const edit = useHouseEdit();
+  const { texts } = house.rules;
+  const changed = changedParts(house);
+  const set = (to: readonly Sentence[], typed: boolean) => edit((now) => change(now, KEYS, to, typed));
+  return (
+    <>
+      <p className="aside-text">{said.what}</p>
+      <ol className="house-list">
+        {texts.map((sentence, place) => (
+          <SentenceRow
+            key={sentence.number}
+            sentence={sentence}
+            stale={isStale(house, sentence, changed)}
+            isOwn={!house.base.texts.some(({ number }) => number === sentence.number)}
+            onChange={(to) =>
+              to === null ? set(without(texts, place), false) : set(withAt(texts, place, to), true)
+            }
+          />
+        ))}
+      </ol>
+      <button
+        type="button"
+        data-testid="add-text"
+        onClick={() => set([...texts, { number: freeNumber(texts), settings: [], text: said.fresh }], false)}
+      >
+        {said.add}
+      </button>
+    </>
+  );
+}

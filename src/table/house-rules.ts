@@ -1,0 +1,121 @@
+import type { Result } from '../engine/result.ts';
+import { DEFAULTS } from '../engine/rules/defaults.ts';
+import { inspectRuleSet, type Remark } from '../engine/rules/inspect.ts';
+import {
+  completeRuleSet,
+  type FindRuleSet,
+  type Options,
+  type RuleSetError,
+  type RuleSetSource,
+} from '../engine/rules/resolve.ts';
+import { parseRuleSet, type Rulebook } from '../engine/rules/rulebook.ts';
+import { RULE_SET_FORMAT, type RuleSet } from '../engine/rules/schema.ts';
+import { sourceOf } from '../engine/rules/source.ts';
+import type { RulesDraft } from '../protocol/house.ts';
+import { PRESETS } from '../variants/index.ts';
+
+/** Rules that are being written, with the rule set of which only the difference is kept. */
+export interface OpenedRules {
+  /** The rules of one's own that are changed; null for new ones. */
+  readonly id: string | null;
+  /** Null for the plain game. */
+  readonly extends: string | null;
+  readonly base: RuleSet;
+  readonly rules: RuleSet;
+}
+
+/** A name that no rule set can have. */
+const UNSAVED = ' ';
+
+const isPreset = (id: string): boolean => PRESETS.ids.includes(id);
+
+const completeBase = (id: string | null, find: FindRuleSet): Result<RuleSet, readonly RuleSetError[]> =>
+  id === null ? { ok: true, value: DEFAULTS } : completeRuleSet(id, {}, find);
+
+const extendsOf = (source: RuleSetSource | null): string | null =>
+  typeof source?.extends === 'string' ? source.extends : null;
+
+/** A rule set together with what it extends; else every fault of it. */
+function opened(
+  id: string | null,
+  source: RuleSetSource,
+  rules: Result<RuleSet, readonly RuleSetError[]>,
+  find: FindRuleSet,
+): Result<OpenedRules, readonly RuleSetError[]> {
+  const parent = extendsOf(source);
+  const base = completeBase(parent, find);
+  if (!rules.ok) return rules;
+  if (!base.ok) return base;
+  const named = { ...rules.value, id: id ?? '' };
+  return { ok: true, value: { id, extends: parent, base: base.value, rules: named } };
+}
+
+/** Rules to begin with: those of one's own themselves, to be changed, else new ones that extend them. */
+export function openRules(
+  { find, files }: Rulebook,
+  { id, options, own }: { readonly id: string; readonly options: Options; readonly own: boolean },
+): Result<OpenedRules, readonly RuleSetError[]> {
+  const rules = completeRuleSet(id, options, find);
+  const isOwn = own && files.some((file) => file.id === id);
+  const source = isOwn ? find(id) : { extends: id };
+  return opened(isOwn ? id : null, source ?? {}, rules, find);
+}
+
+/** Rules that don't say what they are called are called as their file calls them. */
+function withOwnName(opened: OpenedRules, id: string): OpenedRules {
+  const { base, rules } = opened;
+  if (rules.names.game !== base.names.game) return opened;
+  return { ...opened, rules: { ...rules, names: { ...rules.names, game: id.replaceAll('-', ' ') } } };
+}
+
+/** The same of the text of a file. */
+export function loadRules({ find }: Rulebook, text: string): Result<OpenedRules, readonly RuleSetError[]> {
+  const source = parseRuleSet(text);
+  if (!source.ok) return { ok: false, error: [source.error] };
+  // Whatever is called so here already, this is another one.
+  const findIt: FindRuleSet = (id) => (id === UNSAVED ? source.value : find(id));
+  const loaded = opened(null, source.value, completeRuleSet(UNSAVED, {}, findIt), find);
+  return loaded.ok ? { ok: true, value: withOwnName(loaded.value, source.value.id) } : loaded;
+}
+
+/** What its file would say under this name; null where the rule set that it extends is gone. */
+export function draftSource({ find }: Rulebook, draft: RulesDraft, id: string): RuleSetSource | null {
+  const base = completeBase(draft.extends, find);
+  if (!base.ok) return null;
+  const parent = draft.extends === null ? {} : { extends: draft.extends };
+  return { format: RULE_SET_FORMAT, id, ...parent, ...sourceOf(base.value, draft.rules) };
+}
+
+/** What a draft comes to: everything there is to say about it, and the rule set if it can be completed. */
+export interface CheckedRules {
+  readonly remarks: readonly Remark[];
+  readonly rules: RuleSet | null;
+}
+
+/** Reads a draft as if it were saved. Never throws. */
+export function checkRules(book: Rulebook, draft: RulesDraft): CheckedRules {
+  const source = draftSource(book, draft, draft.id ?? UNSAVED);
+  // Those that are changed are what others extend by then, even what they themselves do.
+  const find: FindRuleSet = (id) =>
+    source !== null && (id === UNSAVED || id === draft.id) ? source : book.find(id);
+  const id = source === null ? draft.extends! : UNSAVED;
+  const complete = completeRuleSet(id, {}, find);
+  return {
+    remarks: inspectRuleSet(id, find),
+    rules: complete.ok && source !== null ? { ...complete.value, id: draft.id ?? '' } : null,
+  };
+}
+
+/** The nearest preset that a rule set is made of; null where there is none. */
+function presetOf(id: string | null, find: FindRuleSet, seen: readonly string[] = []): string | null {
+  if (id === null || seen.includes(id)) return null;
+  return isPreset(id) ? id : presetOf(extendsOf(find(id)), find, [...seen, id]);
+}
+
+/** What a file says that can be loaded anywhere: it extends nothing but what comes with Burnpile. */
+export const sharedSource = (book: Rulebook, draft: RulesDraft, id: string): RuleSetSource | null =>
+  draftSource(book, { ...draft, extends: presetOf(draft.extends, book.find) }, id);
+
+/** The ids of people's own rules that extend these themselves. */
+export const extendedBy = ({ find, files }: Rulebook, id: string): string[] =>
+  files.flatMap((file) => (file.id !== null && extendsOf(find(file.id)) === id ? [file.id] : []));

@@ -1,0 +1,256 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Host } from '../../src/host/host.ts';
+import type { HouseAnswer, RulesDraft } from '../../src/protocol/house.ts';
+import type { ClientMessage, ServerMessage } from '../../src/protocol/messages.ts';
+import { limitFiles } from '../support/limit.ts';
+import { describeWith } from '../support/tools.ts';
+import { hostAt, open, SETUP } from './screen.ts';
+
+let data: string;
+let host: Host;
+let heard: ServerMessage[];
+let say: (message: ClientMessage) => void;
+
+const rulesIn = (...folder: string[]) => {
+  const path = join(data, 'rules', ...folder);
+  return existsSync(path) ? readdirSync(path).sort() : [];
+};
+const read = (file: string) => JSON.parse(readFileSync(join(data, 'rules', file), 'utf8'));
+const write = (file: string, source: object) => {
+  mkdirSync(join(data, 'rules'), { recursive: true });
+  writeFileSync(join(data, 'rules', file), JSON.stringify(source));
+};
+
+type Answer<T extends HouseAnswer['type']> = Extract<HouseAnswer, { type: T }>;
+const last = <T extends ServerMessage['type']>(type: T) =>
+  heard.findLast((message): message is Extract<ServerMessage, { type: T }> => message.type === type);
+/** Says something and gives the answer, which has to be of this kind. */
+function ask<T extends HouseAnswer['type']>(message: ClientMessage, type: T): Answer<T> {
+  heard.length = 0;
+  say(message);
+  const answer = heard.at(-1);
+  expect(answer).toMatchObject({ type });
+  return answer as unknown as Answer<T>;
+}
+
+const enter = () => {
+  heard = [];
+  const client = host.connect((text) => heard.push(JSON.parse(text)));
+  say = (message) => client.take(JSON.stringify(message));
+};
+
+const begin = (id = 'reference', options = {}, own = false): RulesDraft => {
+  const { id: of, extends: parent, rules } = ask({ type: 'openRules', id, options, own }, 'rulesOpened');
+  return { id: of, extends: parent, rules: { ...rules } };
+};
+const named = (draft: RulesDraft, game: string, more = {}): RulesDraft => ({
+  ...draft,
+  rules: { ...draft.rules, names: { game, loser: 'nobody' }, ...more },
+});
+const save = (draft: RulesDraft) => ask({ type: 'saveRules', draft }, 'rulesSaved').id;
+const refuse = (message: ClientMessage) => ask(message, 'rulesRefused').fault;
+
+beforeEach(async () => {
+  data = mkdtempSync(join(tmpdir(), 'burnpile-house-'));
+  host = await hostAt(data);
+  enter();
+});
+afterEach(async () => {
+  await host.close();
+  rmSync(data, { recursive: true, force: true });
+});
+
+describe('rules of one’s own are written on a screen', () => {
+  it('only what differs is in the file, and every screen may choose them at once', () => {
+    const other: ServerMessage[] = [];
+    host.connect((text) => other.push(JSON.parse(text)));
+    const id = save(named(begin(), 'Großmutters Regeln', { pass: { pickUp: 'optional' } }));
+    expect([id, rulesIn()]).toEqual(['Grossmutters-Regeln', ['Grossmutters-Regeln.json']]);
+    expect(read('Grossmutters-Regeln.json')).toEqual({
+      format: 1,
+      id,
+      extends: 'reference',
+      pass: { pickUp: 'optional' },
+      names: { game: 'Großmutters Regeln', loser: 'nobody' },
+    });
+    const listed = { id, own: true };
+    expect(last('welcome')?.rules.at(-1)).toMatchObject(listed);
+    expect(other.at(-1)).toMatchObject({
+      type: 'welcome',
+      rules: expect.arrayContaining([expect.objectContaining(listed)]),
+    });
+    open({ say } as never, { ...SETUP, rules: id, options: {} });
+    expect(last('state')?.table).toMatchObject({ rules: { id } });
+  });
+
+  it('options that they begin with are changes like any other', () => {
+    const id = save(named(begin('everything', { 'EV-V1': true }), 'Ours'));
+    expect(read('Ours.json')).toMatchObject({ id, special: { 4: null, 9: null } });
+  });
+
+  it('are changed in their own file, whatever that is called, and keep their id', () => {
+    write('odd name.json', { format: 1, id: 'ours', extends: 'blast', title: 'Ours.' });
+    enter();
+    const id = save(named(begin('ours', {}, true), 'Other name', { title: 'Still ours.' }));
+    expect([id, rulesIn()]).toEqual(['ours', ['odd name.json']]);
+    expect(read('odd name.json')).toMatchObject({ extends: 'blast', title: 'Still ours.' });
+  });
+
+  it.each([
+    ['Palace', 'Palace-2'],
+    ['palace', 'palace-2'],
+    ['../../settings', 'settings'],
+    ['..', 'House-rules'],
+    ['C:\\con', 'C-con'],
+    ['con', 'con-rules'],
+    ['五十', 'House-rules'],
+    ['  Ärger & Öl  ', 'Aerger-Oel'],
+  ])('called %s they are %s, in their folder', (name, id) => {
+    expect(save(named(begin(), name))).toBe(id);
+    expect(rulesIn()).toEqual([`${id}.json`]);
+    expect(readdirSync(data)).not.toContain(`${id}.json`);
+  });
+
+  it('never take the place of others, nor of a file that can’t be read', () => {
+    write('ours.json', { format: 1, id: 'else', extends: 'blast' });
+    writeFileSync(join(data, 'rules', 'OURS-2.json'), '{');
+    enter();
+    expect(save(named(begin(), 'Ours'))).toBe('Ours-3');
+    expect(save(named(begin(), 'Else'))).toBe('Else-2');
+    expect(rulesIn()).toEqual(['Else-2.json', 'OURS-2.json', 'Ours-3.json', 'ours.json']);
+  });
+
+  it('an id that isn’t one’s own names no file', () => {
+    for (const id of ['palace', '../settings', 'gone']) {
+      const draft = { ...named(begin(), 'Ours'), id };
+      expect(save(draft)).toMatch(/^Ours/);
+    }
+    expect(rulesIn()).toEqual(['Ours-2.json', 'Ours-3.json', 'Ours.json']);
+  });
+
+  it('are checked as they stand, with the page of what they come to', () => {
+    const draft = named(begin(), 'Ours', { deck: { packs: 1, jokers: 2 }, special: {} });
+    const { remarks, rules, number } = ask({ type: 'checkRules', number: 7, draft }, 'rulesChecked');
+    expect(number).toBe(7);
+    expect(remarks).toMatchObject([{ level: 'error', error: { finding: { code: 'JOKER_ABSENT' } } }]);
+    expect(rules).toMatchObject({ deck: { jokers: 2 } });
+    expect(refuse({ type: 'saveRules', draft })).toEqual({ code: 'unsound' });
+    const broken = { ...draft, rules: { ...draft.rules, pass: { pickUp: 'never' } } };
+    expect(ask({ type: 'checkRules', number: 8, draft: broken }, 'rulesChecked')).toMatchObject({
+      rules: null,
+      remarks: [{ level: 'error', error: { code: 'BAD_VALUE', path: 'pass.pickUp' } }],
+    });
+    expect(refuse({ type: 'saveRules', draft: named(begin(), '   ') })).toEqual({ code: 'noName' });
+    expect(rulesIn()).toEqual([]);
+  });
+
+  it('with nothing but warnings they are saved', () => {
+    const end = { mode: 'lastHolder', lastCard: 'noSpecial', showWinner: true };
+    const draft = named(begin(), 'Ours', { end });
+    const { remarks } = ask({ type: 'checkRules', number: 0, draft }, 'rulesChecked');
+    expect(new Set(remarks.map(({ level }) => level))).toEqual(new Set(['warning']));
+    expect(save(draft)).toBe('Ours');
+  });
+
+  it('can’t be made to begin with themselves', () => {
+    const first = save(named(begin(), 'First'));
+    const second = save(named(begin(first), 'Second'));
+    const draft = { ...named(begin(first, {}, true), 'First'), extends: second };
+    expect(ask({ type: 'checkRules', number: 0, draft }, 'rulesChecked')).toMatchObject({
+      rules: null,
+      remarks: [{ error: { code: 'EXTENDS_ITSELF' } }],
+    });
+    expect(refuse({ type: 'saveRules', draft })).toEqual({ code: 'unsound' });
+  });
+});
+
+describe('rules as a file', () => {
+  it('say on another machine what they said here, whatever of one’s own they began with', async () => {
+    const first = save(named(begin(), 'First', { pass: { pickUp: 'optional' } }));
+    const draft = named(begin(first), 'Second', { penalty: 'letStand' });
+    const { name, text } = ask({ type: 'shareRules', draft }, 'rulesShared');
+    expect(name).toBe('Second.json');
+    expect(JSON.parse(text)).toMatchObject({
+      extends: 'reference',
+      pass: { pickUp: 'optional' },
+      penalty: 'letStand',
+    });
+    await host.close();
+    rmSync(join(data, 'rules'), { recursive: true });
+    host = await hostAt(data);
+    enter();
+    const loaded = ask({ type: 'loadRules', text }, 'rulesOpened');
+    expect(loaded).toMatchObject({ id: null, extends: 'reference', rules: { ...draft.rules, id: '' } });
+    expect(rulesIn()).toEqual([]);
+  });
+
+  it.each([
+    ['', 'NOT_JSON'],
+    ['[]', 'NOT_A_RULE_SET'],
+    ['{"format":1,"id":"../x"}', 'BAD_ID'],
+    ['{"format":9,"id":"x"}', 'NEWER_FORMAT'],
+    ['{"format":1,"id":"x","extends":"nowhere"}', 'UNKNOWN_RULE_SET'],
+    ['{"format":1,"id":"x","extends":"blast","pass":{"pickup":"optional"}}', 'UNKNOWN_PARAMETER'],
+  ])('%s is not opened: %s', (text, code) => {
+    expect(refuse({ type: 'loadRules', text })).toMatchObject({ code: 'noRules', errors: [{ code }] });
+  });
+
+  it('are called as their file says, where they don’t say it themselves', () => {
+    const text = '{"format":1,"id":"Aunt-Mary","extends":"blast"}';
+    expect(ask({ type: 'loadRules', text }, 'rulesOpened').rules.names.game).toBe('Aunt Mary');
+  });
+
+  it('of the same id as others are others', () => {
+    const id = save(named(begin(), 'Ours'));
+    const text = JSON.stringify({ format: 1, id, extends: id, penalty: 'letStand' });
+    expect(ask({ type: 'loadRules', text }, 'rulesOpened')).toMatchObject({
+      id: null,
+      extends: id,
+      rules: { penalty: 'letStand', names: { game: 'Ours' } },
+    });
+  });
+});
+
+describe('rules that nobody wants any more', () => {
+  it('are moved away, and nothing is overwritten there', () => {
+    for (let i = 0; i < 2; i++)
+      ask({ type: 'discardRules', id: save(named(begin(), 'Ours')) }, 'rulesDiscarded');
+    expect([rulesIn(), rulesIn('discarded')]).toEqual([['discarded'], ['Ours-2.json', 'Ours.json']]);
+    expect(last('welcome')?.rules.every(({ own }) => !own)).toBe(true);
+  });
+
+  it('stay while others begin with them', () => {
+    const first = save(named(begin(), 'First'));
+    save(named(begin(first), 'Second'));
+    expect(refuse({ type: 'discardRules', id: first })).toEqual({ code: 'extended', by: ['Second'] });
+    expect(rulesIn()).toEqual(['First.json', 'Second.json']);
+  });
+});
+
+describeWith(['prlimit'], 'on a disk that is full', () => {
+  it('nothing is saved, which is the answer; the file that was there stays whole', () => {
+    const id = save(named(begin(), 'Ours'));
+    const before = read('Ours.json');
+    const draft = named(begin(id, {}, true), 'Ours', { penalty: 'letStand' });
+    const lift = limitFiles(0);
+    try {
+      expect(refuse({ type: 'saveRules', draft })).toEqual({ code: 'diskFull' });
+    } finally {
+      lift();
+    }
+    expect([rulesIn(), read('Ours.json')]).toEqual([['Ours.json'], before]);
+    expect(save(draft)).toBe(id);
+    expect(read('Ours.json')).toMatchObject({ penalty: 'letStand' });
+  });
+});

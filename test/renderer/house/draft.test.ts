@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { KINDS, RANKS } from '../../../src/engine/cards.ts';
+import { completeRuleSet } from '../../../src/engine/rules/resolve.ts';
+import { PLAIN_EFFECTS as EFFECTS, type RuleSet, ruleSetSchema } from '../../../src/engine/rules/schema.ts';
+import { PARAMETERS, type Parameter } from '../../../src/renderer/store/house/controls.ts';
+import {
+  change,
+  changedParts,
+  differs,
+  type House,
+  isUnsaved,
+  openHouse,
+  savedAs,
+  setBack,
+  toDraft,
+  undo,
+} from '../../../src/renderer/store/house/house.ts';
+import { partAt, valueAt, withValue } from '../../../src/renderer/store/house/paths.ts';
+import {
+  FIRST_POWER,
+  PLACES,
+  PLAIN_EFFECTS,
+  RANKED,
+  withEffect,
+  withPlace,
+  withRanks,
+} from '../../../src/renderer/view/house/powers.ts';
+import { CELLS, EXCHANGES, withCell, withExchange } from '../../../src/renderer/view/house/rows.tsx';
+import { BYS, FIRST_SEATS, FIRST_STEPS, FIRST_ZONES, GOES } from '../../../src/renderer/view/house/steps.tsx';
+import { checkRules, draftSource, openRules } from '../../../src/table/house-rules.ts';
+import { PRESETS, VARIANT_IDS } from '../../../src/variants/index.ts';
+import { en } from '../../../src/words/en.ts';
+import { parameterValues } from '../../../src/words/say/rules.ts';
+
+function begin(id: string, name = 'Ours'): House {
+  const opened = openRules(PRESETS, { id, options: {}, own: false });
+  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+  return openHouse({ type: 'rulesOpened', ...opened.value }, name);
+}
+
+/** What the file of a draft would say besides its name. */
+function fileOf(house: House) {
+  const { format: _, id: __, extends: ___, names, ...source } = draftSource(PRESETS, toDraft(house), 'x')!;
+  return { ...source, ...(JSON.stringify(names) !== '{"game":"Ours"}' && { names }) };
+}
+
+describe('a draft of house rules', () => {
+  const start = begin('reference');
+
+  it('says nothing that the rules it began with say already', () => {
+    expect(fileOf(start)).toEqual({});
+    const changed = change(start, ['beat', 'equal', 'faceUp'], 'no');
+    expect([fileOf(changed), changedParts(changed)]).toEqual([
+      { beat: { equal: { faceUp: 'no' } } },
+      [['beat', 'equal', 'faceUp']],
+    ]);
+    expect(fileOf(setBack(changed, ['beat', 'equal', 'faceUp']))).toEqual({});
+    expect(fileOf(change(changed, ['beat', 'equal', 'faceUp'], 'yes'))).toEqual({});
+  });
+
+  it('takes the same order of ranks and the same effects for the same, however they are written', () => {
+    const ladder = change(start, ['rank', 'order'], '23456789TJQKA');
+    expect([ladder, differs(ladder, ['rank', 'order'])]).toEqual([start, false]);
+    const four = change(start, ['special', '4'], {
+      ...FIRST_POWER,
+      effects: ['burn', 'reset'],
+    });
+    expect(change(four, ['special', '4'], { ...FIRST_POWER, effects: ['reset', 'burn'] })).toBe(four);
+  });
+
+  it('undoes one change after the other; what is typed letter by letter is one', () => {
+    const one = change(start, ['pass', 'pickUp'], 'optional');
+    const typed = ['L', 'La', 'Lara'].reduce((now, name) => change(now, ['names', 'loser'], name, true), one);
+    expect(typed.rules.names.loser).toBe('Lara');
+    expect(undo(typed).rules).toEqual(one.rules);
+    expect(undo(undo(typed)).rules).toEqual(start.rules);
+    expect(undo(start)).toBe(start);
+  });
+
+  it('is unsaved until what is kept is what stands there, also if it went on while it was being saved', () => {
+    const one = change(start, ['pass', 'pickUp'], 'optional');
+    expect([isUnsaved(start), isUnsaved(one), isUnsaved(undo(one))]).toEqual([false, true, false]);
+    const saved = savedAs({ ...one, sent: one.rules }, 'Ours');
+    expect([isUnsaved(saved), saved.id, saved.saved]).toEqual([false, 'Ours', true]);
+    const later = savedAs(change({ ...one, sent: one.rules }, ['penalty'], 'letStand'), 'Ours');
+    expect([isUnsaved(later), later.saved]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['special[10].effects[0]', 'special.T'],
+    ['deal.rows[0].hand', 'deal.rows'],
+    ['refill', 'refill.mode'],
+    ['texts[3]', 'texts'],
+    ['players', 'players.min'],
+    ['nothing.of.this', undefined],
+  ])('a remark about %s stands at %s', (path, part) => {
+    expect(partAt(path)?.join('.')).toBe(part);
+  });
+});
+
+/** Every value that a control can give its parameter, of those with a choice. */
+const valuesOf = ({ path, control }: Parameter): readonly unknown[] =>
+  control.control === 'number'
+    ? control.values
+    : control.control === 'choice' || control.control === 'switch'
+      ? parameterValues(en, path)!.map(({ value }) => value)
+      : [];
+
+const whole = begin('canteen').rules;
+const accepts = (keys: readonly string[], value: unknown, of: RuleSet = whole): boolean =>
+  v.safeParse(ruleSetSchema, withValue(of, keys, value)).success;
+
+const CHOSEN = PARAMETERS.filter((parameter) => valuesOf(parameter).length > 0);
+/** Everything that any parameter may be, and more. */
+const UNIVERSE = [
+  ...new Set<unknown>([
+    ...CHOSEN.flatMap(valuesOf),
+    ...Array.from({ length: 30 }, (_, i) => i - 2),
+    null,
+    true,
+    false,
+    '',
+  ]),
+];
+
+describe('the controls of house rules', () => {
+  const widest = { ...whole, players: { min: 2, max: 12, best: null } };
+
+  it.each(CHOSEN.map((parameter) => [parameter.path, parameter] as const))(
+    '%s can be whatever the rules allow, and nothing else',
+    (_, parameter) => {
+      const allowed = UNIVERSE.filter((value) => accepts(parameter.keys, value, widest));
+      expect(new Set(valuesOf(parameter))).toEqual(new Set(allowed));
+    },
+  );
+
+  it('all that is dealt, who begins and what cards do fits as well', () => {
+    const row = whole.deal.rows[0]!;
+    for (const [cell, values] of Object.entries(CELLS)) {
+      const fits = values.filter((value) =>
+        accepts(['deal', 'rows'], [withCell(row, cell as 'hand', value)]),
+      );
+      expect([cell, fits]).toEqual([cell, values]);
+      const beyond = [values[0]! - 1, values.at(-1)! + 1];
+      for (const value of beyond)
+        expect(accepts(['deal', 'rows'], [withCell(row, cell as 'hand', value)])).toBe(false);
+    }
+    for (const exchange of EXCHANGES)
+      expect(accepts(['deal', 'rows'], [withExchange(row, exchange)])).toBe(true);
+    const { seat, card, rank } = FIRST_STEPS;
+    const steps = [
+      ...BYS.map((by) => FIRST_STEPS[by]),
+      ...FIRST_SEATS.map((one) => ({ ...seat, seat: one })),
+      ...FIRST_ZONES.flatMap((zone) => [
+        { ...card, zone },
+        { ...rank, zone },
+      ]),
+      ...GOES.map((go) => ({ ...rank, go })),
+      ...RANKS.map((from) => ({ ...rank, from })),
+    ];
+    for (const step of steps) expect([step, accepts(['first', 'steps'], [step])]).toEqual([step, true]);
+    expect(PLAIN_EFFECTS).toEqual(EFFECTS);
+    for (const kind of KINDS) {
+      const powers = [
+        ...PLACES.map((place) => withPlace(FIRST_POWER, place, '9')),
+        ...PLAIN_EFFECTS.map((effect) => withEffect(FIRST_POWER, effect, effect)),
+        ...RANKED.map((name) => withEffect(FIRST_POWER, name, withRanks(name, ['5', '9']))),
+        { ...FIRST_POWER, notOn: [...RANKS], onlyIfStuck: true },
+        null,
+      ];
+      for (const power of powers) expect(accepts(['special', kind], power)).toBe(true);
+    }
+    for (const titles of ['numbers', [], ['bronze']])
+      expect(accepts(['series', 'titles'], titles)).toBe(true);
+    expect(accepts(['sameColour', 'exempt'], RANKS)).toBe(true);
+    for (const call of [null, 'Burn!']) expect(accepts(['announce', 'burn'], call)).toBe(true);
+  });
+
+  it('the table completes what they set, and says what of it can’t be played', () => {
+    const start = begin('canteen');
+    for (const { keys, path, ...parameter } of CHOSEN)
+      for (const value of valuesOf({ keys, path, ...parameter })) {
+        const house = change(start, keys, value);
+        const { rules, remarks } = checkRules(PRESETS, toDraft(house));
+        const codes = remarks.map(({ error }) => error.code).filter((code) => code !== 'UNSOUND');
+        const isPair = path === 'players.min' && Number(value) > start.rules.players.max;
+        expect([path, value, codes]).toEqual([path, value, isPair ? ['BAD_VALUE'] : []]);
+        if (!isPair) expect(valueAt(rules!, keys)).toEqual(value);
+      }
+  });
+
+  it('whatever is done at random is read, kept and opened again as it stands', () => {
+    const edit = fc.oneof(
+      fc.record({ parameter: fc.constantFrom(...CHOSEN), at: fc.nat(), back: fc.boolean() }),
+      fc.record({ kind: fc.constantFrom(...KINDS), effect: fc.constantFrom(...PLAIN_EFFECTS) }),
+      fc.constant('undo' as const),
+    );
+    const apply = (house: House, one: typeof edit extends fc.Arbitrary<infer T> ? T : never): House => {
+      if (one === 'undo') return undo(house);
+      if ('kind' in one) {
+        const power = house.rules.special[one.kind] ?? FIRST_POWER;
+        return change(house, ['special', one.kind], withEffect(power, one.effect, one.effect));
+      }
+      const values = valuesOf(one.parameter);
+      return one.back
+        ? setBack(house, one.parameter.keys)
+        : change(house, one.parameter.keys, values[one.at % values.length]);
+    };
+    const runs = import.meta.env.MODE === 'all' ? 300 : 25;
+    fc.assert(
+      fc.property(fc.constantFrom(...VARIANT_IDS), fc.array(edit, { maxLength: 25 }), (id, edits) => {
+        const house = edits.reduce(apply, begin(id));
+        const { rules, remarks } = checkRules(PRESETS, toDraft(house));
+        const source = draftSource(PRESETS, toDraft(house), 'ours')!;
+        const again = completeRuleSet('ours', {}, (one) => (one === 'ours' ? source : PRESETS.find(one)));
+        expect(again.ok).toBe(rules !== null);
+        if (again.ok) expect({ ...again.value, id: '' }).toEqual(rules);
+        else expect(remarks.some(({ level }) => level === 'error')).toBe(true);
+      }),
+      { numRuns: runs, seed: 8 },
+    );
+  });
+});

@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Host } from '../../../src/host/host.ts';
+import { serveWeb, type Web } from '../../../src/host/web.ts';
+import { hostAt } from '../../host/screen.ts';
+import { type Browser, openPage } from '../../support/browser.ts';
+import { CHROMIUM } from '../../support/chromium.ts';
+import { describeWith } from '../../support/tools.ts';
+import { data as dataOf, faint, resize } from '../look.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let folder: string;
+let host: Host;
+let web: Web;
+let browser: Browser;
+let page: Page;
+
+const at = (id: string) => page.getByTestId(id);
+const focused = () =>
+  page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.testid ?? '');
+const keys = async (...all: readonly string[]) => {
+  for (const key of all) await page.keyboard.press(key);
+};
+/** Goes on with the keyboard to a control. */
+async function tabTo(id: string, key = 'Tab'): Promise<void> {
+  for (let i = 0; i < 120; i++) {
+    if ((await focused()) === id) return;
+    await keys(key);
+  }
+  throw new Error(`${id} can’t be reached with the keyboard`);
+}
+const wrong = async (): Promise<string[]> => {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
+};
+/** Opens the editor on a rule set. */
+const open = async (id: string) => {
+  await keys('n');
+  await at(`rules-${id}`).click();
+  await at('to-house').click();
+  await at('rule-page').waitFor({ state: 'attached' });
+};
+
+describeWith([CHROMIUM], 'the editor of house rules', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'burnpile-house-page-'));
+    host = await hostAt(folder);
+    const served = await serveWeb(host, { port: 0, pages: 'out/renderer' });
+    if (!served.ok) throw new Error(served.error.code);
+    web = served.web;
+    browser = await openPage(web.address);
+    page = browser.page;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await web?.close();
+    await host?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    await resize(page, 1366, 768);
+    await page.goto(web.address);
+    await at('home').waitFor();
+  });
+
+  it('by keyboard alone: a rule is changed, the page beside changes, the rules are saved and chosen', async () => {
+    await keys('n');
+    await tabTo('to-house');
+    await keys('Enter');
+    await at('rule-page').waitFor();
+    await tabTo('group-starting');
+    await keys('Enter');
+    await tabTo('house-direction-initial-cw');
+    await keys('ArrowDown');
+    expect(await focused()).toBe('house-direction-initial-ccw');
+    await expect.poll(() => page.locator('[data-line][data-changed]').count()).toBe(1);
+    const line = (await page.locator('[data-line][data-changed]').innerText()).split('\n')[0]!;
+    expect(await at('house-heard').innerText()).toContain(line.replace(/ [A-Z]{2}-\d+.*$/, ''));
+    expect(await at('house-direction-initial').innerText()).toContain('changed');
+
+    await keys('Escape');
+    expect(await focused()).toBe('house-stay');
+    await keys('Escape');
+    expect(await at('house-leaving').count()).toBe(0);
+
+    await tabTo('house-save');
+    await keys('Enter');
+    await expect.poll(() => at('house-said').innerText()).toContain('is saved');
+    await tabTo('house-play');
+    await keys('Enter');
+    await at('setup').waitFor();
+    expect(await at('rules-Our-Palace').locator('input').isChecked()).toBe(true);
+    expect(JSON.parse(await readFile(join(folder, 'rules', 'Our-Palace.json'), 'utf8'))).toMatchObject({
+      extends: 'palace',
+      direction: { initial: 'ccw' },
+    });
+  });
+
+  it('one thing is set back, and the last change undone', async () => {
+    await open('reference');
+    await at('group-drawing').click();
+    await at('house-pass-pickUp-optional').click();
+    await at('house-pass-pickUp-back').click();
+    expect(await at('house-pass-pickUp-onlyIfUnable').isChecked()).toBe(true);
+    await at('house-undo').click();
+    expect(await at('house-pass-pickUp-optional').isChecked()).toBe(true);
+    expect(await at('house-differs').innerText()).toContain('1 thing');
+    await keys('Escape');
+    await at('house-leave').click();
+    await at('setup').waitFor();
+  });
+
+  it('a mistake is listed with the way to it, and keeps the rules from being saved', async () => {
+    await open('palace');
+    await at('group-ending').click();
+    await at('house-end-mode-firstOut').click();
+    await at('house-next-starter-loser').click();
+    await expect.poll(async () => (await dataOf(page, 'house-problems')).errors).not.toBe('0');
+    await at('house-save').click();
+    expect(await dataOf(page, 'house-said')).toMatchObject({ fault: 'unsound' });
+    await at('group-ending').click();
+    await page.locator('.house-link').first().click();
+    await expect.poll(focused).toBe('house-end-mode-firstOut');
+  });
+
+  it('a file that somebody has brought is opened, or said to be none', async () => {
+    await keys('l');
+    await at('hub-house').click();
+    const bring = (text: string) =>
+      at('house-file').setInputFiles({
+        name: 'sent.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(text),
+      });
+    await bring('{"format": 1');
+    await expect.poll(() => at('house-fault').innerText()).toContain('not JSON');
+    expect(await wrong()).toEqual([]);
+    await bring('{"format":1,"id":"sent","extends":"blast","title":"Sent.","penalty":"letStand"}');
+    await at('house-name').waitFor();
+    expect(await at('house-sentence').inputValue()).toBe('Sent.');
+    const [file] = await Promise.all([page.waitForEvent('download'), at('house-share').click()]);
+    expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
+      extends: 'blast',
+      penalty: 'letStand',
+    });
+  });
+
+  it('has a name for everything, and nothing that is hard to read', async () => {
+    await open('palace');
+    for (const group of ['players', 'dealing', 'starting', 'special', 'burning', 'names', 'options', 'texts'])
+      await at(`group-${group}`).click();
+    await at('special-T').click();
+    await at('add-text').click();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await wrong()).toEqual([]);
+      expect(await faint(page)).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+
+  it('on a phone shows the switches or the page, and nothing beyond its edge', async () => {
+    await resize(page, 390, 844);
+    await open('palace');
+    expect([await at('house-page').isVisible(), await at('house-name').isVisible()]).toEqual([false, true]);
+    await at('tab-page').click();
+    expect([await at('house-page').isVisible(), await at('house-name').isVisible()]).toEqual([true, false]);
+    await at('tab-switches').click();
+    for (const group of ['dealing', 'starting', 'special', 'texts']) await at(`group-${group}`).click();
+    await at('special-T').click();
+    const beyond = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.house-switches *')]
+        .filter((one) => one.offsetWidth > 1 && one.getBoundingClientRect().right > innerWidth)
+        .map((one) => one.className || one.tagName),
+    );
+    expect(beyond).toEqual([]);
+  });
+
+  it('has nothing to complain of', () => {
+    expect(browser.complaints).toEqual([]);
+  });
+});
