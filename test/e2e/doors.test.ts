@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, it } from 'vitest';
+import { afterAll, beforeAll, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../src/protocol/look.ts';
 import { wordsFor } from '../../src/words/languages.ts';
 import { type Browser, openPage } from '../support/browser.ts';
@@ -25,12 +25,12 @@ async function walk(door: Door, language: Language): Promise<void> {
 }
 
 describeWith([CHROMIUM], 'somebody new', () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
     program = await serve([]);
     browser = await openPage(program.address);
   }, 60_000);
 
-  afterEach(async () => {
+  afterAll(async () => {
     await browser?.close();
     await program?.stop();
   });

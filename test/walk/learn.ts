@@ -1,5 +1,5 @@
 import { playOn } from './play-on.ts';
-import type { Door, Walker } from './walker.ts';
+import { type Door, leaveTable, type Walker } from './walker.ts';
 
 /** Answers every lesson with its first choice, and looks at the first right and the first wrong answer. */
 async function answerAll({ page, words, whole, press, show }: Walker): Promise<void> {
@@ -25,6 +25,23 @@ async function answerAll({ page, words, whole, press, show }: Walker): Promise<v
   await show('lessons-end');
 }
 
+/** Writes rules of one's own: begins with others, plays one thing differently, and keeps them. */
+async function writeHouseRules({ page, words, press, show, read }: Walker): Promise<void> {
+  const { house, home } = words;
+  await press(house.title);
+  await show('house-begin');
+  await press(home.ruleSet('palace'));
+  await show('house-rules');
+  await page.getByText(house.groups.laying, { exact: true }).click();
+  await page.getByRole('group', { name: house.names.beat.direction }).getByRole('radio').last().check();
+  await read(house.differs(1, home.ruleSet('palace')));
+  await show('house-changed');
+  await press(house.save);
+  await read(house.play);
+  await show('house-saved');
+  await press(words.lessons.back);
+}
+
 /** The third door: the rules of a game are read, compared, tried in lessons and then in a first round. */
 export const learn: Door = async (walker) => {
   const { page, words, whole, press, show, read } = walker;
@@ -40,6 +57,7 @@ export const learn: Door = async (walker) => {
   await show('compare');
   await press(ruleBook.back);
   await press(ruleBook.back);
+  await writeHouseRules(walker);
   await press(lessons.lessons);
   await show('lesson');
   await answerAll(walker);
@@ -48,9 +66,14 @@ export const learn: Door = async (walker) => {
   await read(words.play.swap);
   await show('first-round');
   await press(words.play.buttons.ready);
-  if (!whole) return;
+  if (!whole) {
+    await leaveTable(walker);
+    return press(lessons.back);
+  }
   await page.locator('[data-testid="play"]:not([data-moves="0"])').waitFor();
   await show('first-round-turn');
   await playOn(page, async () => false);
   await show('first-round-end');
+  await press(lessons.toHub);
+  await press(lessons.back);
 };

@@ -16,16 +16,6 @@ export const play: Door = async (walker) => {
   if (whole) {
     await playOn(page, async () => (await myTurn()) && (await page.locator('.played, .log li').count()) > 1);
     await show('my-turn');
-    const dull = page.locator('[data-testid^="hand-"][data-playable="false"]').first();
-    if (await playOn(page, async () => (await myTurn()) && (await dull.count()) > 0)) {
-      await page.keyboard.press('Escape');
-      await dull.click();
-      await show('chosen');
-      await press(words.play.buttons.lay);
-      await page.locator('[data-refused="true"]').waitFor();
-      await show('not-allowed');
-      await page.keyboard.press('Escape');
-    }
   }
   await press(hints.open);
   await show('hint');
@@ -38,6 +28,16 @@ export const play: Door = async (walker) => {
   }
   await page.keyboard.press('Escape');
   if (whole) {
+    const dull = page.locator('[data-testid^="hand-"][data-playable="false"]').first();
+    if (await playOn(page, async () => (await myTurn()) && (await dull.count()) > 0)) {
+      await page.keyboard.press('Escape');
+      await dull.click();
+      await show('chosen');
+      await press(words.play.buttons.lay);
+      await page.locator('[data-refused="true"]').waitFor();
+      await show('not-allowed');
+      await page.keyboard.press('Escape');
+    }
     await playOn(page, async () => false);
     await show('end');
     await press(words.series.scores);

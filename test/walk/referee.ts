@@ -86,4 +86,6 @@ export const referee: Door = async (walker) => {
   await show('home-to-resume');
   await press(home.resume);
   await read(table.labels.pile);
+  await press(aside.home);
+  if (!whole) await press(aside.leave);
 };

@@ -36,15 +36,17 @@ export function makeWalker(page: Page, words: Words, whole: boolean, show: Walke
     const dialog = page.locator('dialog[open]').last();
     return (await dialog.count()) > 0 ? dialog : page;
   };
+  /** Of several, the one that says least besides. */
   const found = async (role: 'button' | 'radio' | 'textbox', name: string): Promise<Locator> => {
-    const one = (await within())
-      .getByRole(role, { name: beginning(name) })
-      .filter({ visible: true })
-      .first();
-    await one.waitFor({ timeout: PATIENCE }).catch(() => {
-      throw new Error(`there is no ${role} “${name}” on ${page.url()}`);
-    });
-    return one;
+    const all = (await within()).getByRole(role, { name: beginning(name) }).filter({ visible: true });
+    await all
+      .first()
+      .waitFor({ timeout: PATIENCE })
+      .catch(() => {
+        throw new Error(`there is no ${role} “${name}” on ${page.url()}`);
+      });
+    const lengths = await all.evaluateAll((every) => every.map(({ textContent }) => textContent.length));
+    return all.nth(lengths.indexOf(Math.min(...lengths)));
   };
   return {
     page,
@@ -62,4 +64,10 @@ export function makeWalker(page: Page, words: Words, whole: boolean, show: Walke
 export async function inLanguage({ page, press }: Walker, language: Language): Promise<void> {
   await press(LANGUAGE_NAMES[language]);
   await page.locator(`html[lang="${language}"]`).waitFor();
+}
+
+/** Away from a table that goes on. */
+export async function leaveTable({ words, press }: Walker): Promise<void> {
+  await press(words.aside.home);
+  await press(words.aside.leave);
 }
