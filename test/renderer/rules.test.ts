@@ -81,6 +81,12 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     await get('rule-page').waitFor();
     expect(stage.heard).toEqual([{ type: 'rules', of: null }]);
     expect(await get('book-table').getAttribute('aria-current')).toBe('page');
+    stage.show({ ...FIXTURES.middle, rules: { ...FIXTURES.middle.rules, chosen: { 'RE-V1': true } } }, lobby);
+    await get('to-house').click();
+    await expect
+      .poll(() => stage.heard.at(-1))
+      .toMatchObject({ type: 'openRules', id: 'reference', options: { 'RE-V1': true } });
+    await keys('Escape');
     stage.show({ ...FIXTURES.middle, turn: 2 }, lobby);
     await keys('Escape');
     await get('ruling').waitFor();
@@ -90,7 +96,7 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     await goTo(page, stage, SCREENS.rules);
     const rules = { ok: false, errors: [{ code: 'BAD_ID', path: 'id', detail: '!' }] };
     stage.tell(JSON.stringify({ type: 'rules', of: { id: 'reference', options: {} }, rules }));
-    await expect.poll(() => page.getByRole('alert').first().innerText()).toContain('can’t be played');
+    await expect.poll(() => get('rules-screen').getByRole('alert').innerText()).toContain('can’t be played');
   });
 
   it('on paper there is the page alone, whole', async () => {

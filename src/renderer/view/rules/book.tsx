@@ -166,7 +166,15 @@ export function RuleBook({ welcome, table }: Props) {
           <ActionButton
             testId="to-house"
             onClick={() =>
-              act((state) => toHouseOf(state, id, house.nameOf(home.ruleSet(id)), of?.options ?? {}))
+              act((state) =>
+                toHouseOf(
+                  state,
+                  id,
+                  house.nameOf(home.ruleSet(id)),
+                  // Those of the table begin as they are played there.
+                  of?.options ?? table?.rules.chosen ?? {},
+                ),
+              )
             }
           >
             {house.way}
