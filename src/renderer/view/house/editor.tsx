@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePage, useTools } from '../../store/context.ts';
-import { change, changedParts, type House, toDraft } from '../../store/house/house.ts';
+import { change, changedParts, type House, isUnsaved, toDraft } from '../../store/house/house.ts';
 import { Actions } from './actions.tsx';
 import { Beside } from './beside.tsx';
 import { Text } from './fields.tsx';
 import { Groups } from './groups.tsx';
 import { Problems } from './problems.tsx';
+import { RuleTextField } from './rule-text.tsx';
 import { useSharing } from './share.ts';
 import { useHouseEdit } from './use-house.ts';
 import { WantedContext } from './wanted.ts';
@@ -20,6 +21,17 @@ function useChecking(house: House): void {
   useEffect(() => {
     if (connection === 'open') send({ type: 'checkRules', number, draft: toDraft(asked.current) });
   }, [send, connection, number]);
+}
+
+/** Whoever closes the page, or loads it again, is asked first while something would be lost with it. */
+function useKeeping(house: House): void {
+  const isLost = isUnsaved(house);
+  useEffect(() => {
+    if (!isLost) return;
+    const ask = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isLost]);
 }
 
 const LONGEST_NAME = 40;
@@ -39,11 +51,12 @@ function Named({ house }: { readonly house: House }) {
         longest={LONGEST_NAME}
         onChange={(name) => edit((now) => change(now, ['names', 'game'], name, true))}
       />
-      <Text
+      <RuleTextField
         testId="house-sentence"
         label={said.sentence}
         labelled
         value={house.rules.title}
+        usual={house.base.title}
         longest={LONGEST_SENTENCE}
         onChange={(title) => edit((now) => change(now, ['title'], title, true))}
       />
@@ -63,6 +76,7 @@ export function Editor({ house }: Props) {
   const wanted = useMemo(() => ({ keys, found: () => setKeys(null) }), [keys]);
   useChecking(house);
   useSharing();
+  useKeeping(house);
   const parent = house.extends === null ? words.house.plain : words.home.ruleSet(house.extends);
   return (
     <>
