@@ -68,6 +68,8 @@ export interface CardWords {
   /** Several of a kind: `8s`, `jokers`; JK stands for jokers. */
   readonly plural: (kind: string) => string;
   readonly unknown: string;
+  /** A card as a screen reader is to read it: `7 of hearts`. */
+  readonly named: (card: Card) => string;
 }
 
 export interface DemandWords {
@@ -188,7 +190,12 @@ export interface TableWords {
     | 'seats'
     | 'cards'
     | 'speed'
-    | 'empty',
+    | 'empty'
+    | 'ruling'
+    | 'news'
+    | 'actions'
+    | 'ways'
+    | 'you',
     string
   >;
   readonly buttons: Record<

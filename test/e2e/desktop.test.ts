@@ -41,7 +41,7 @@ describeDesktops('the desktop app', [], ({ name, executable }) => {
     const isVisible = () =>
       running.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.isVisible());
     await expect.poll(isVisible).toBe(true);
-    expect(await running.page.title()).toBe('Burnpile');
+    expect(await running.page.title()).toContain('Burnpile');
     await running.page.waitForSelector('#page > *');
   });
 

@@ -15,7 +15,7 @@ describePlatforms('the program', [], (platform) => {
   test('starts, is killed, starts again in the same folder, and is closed', async () => {
     for (const end of ['kill', 'close'] as const) {
       const running = await platform.launch({ data });
-      expect(await running.page.title()).toBe('Burnpile');
+      expect(await running.page.title()).toContain('Burnpile');
       expect(await running.page.evaluate(() => [isSecureContext, crossOriginIsolated])).toEqual([true, true]);
       await running.page.waitForSelector('#page > *');
       await running[end]();

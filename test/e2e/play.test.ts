@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Card } from '../../src/engine/cards.ts';
-import { cardName } from '../../src/words/en/cards.ts';
+import { cardName, cards } from '../../src/words/en/cards.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { type Served, serve } from '../support/program.ts';
@@ -34,7 +34,7 @@ async function sitDown(rules: string, ...here: readonly string[]): Promise<void>
 
 /** Whether a page names a card, be it for programs or for people. */
 function isNamed(html: string, card: Card): boolean {
-  const names = [card, cardName(card)].join('|');
+  const names = [card, cardName(card), cards.named(card)].join('|');
   return new RegExp(`(?<![\\w:])(?:${names})(?!\\w)`).test(html);
 }
 

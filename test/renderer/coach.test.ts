@@ -39,7 +39,7 @@ describeWith([CHROMIUM], 'help for beginners at the table', () => {
 
   it('says what is to be done, by name, and to whoever is alone at the screen without', async () => {
     await show(middle);
-    expect(await coach().locator('[role=status]').innerText()).toBe(
+    expect(await coach().locator('.coach-steps').innerText()).toBe(
       'Ann: draw 1. Bo: lay a card from your hand. If you can’t: pick up the pile.',
     );
     const { coach: told } = PLAYS.yourTurn.table;

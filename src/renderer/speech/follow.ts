@@ -14,27 +14,47 @@ export function speak({ lobby }: PageState, speaker: Speaker, words: Words, text
   speaker.say(text, { voice, rate, volume, language: words.language });
 }
 
-/** Has whatever is new at the table spoken, if that is wished. Returns what ends that. */
-export function followTable(store: Store<PageState>, speaker: Speaker): () => void {
+/** Tells of each change of the table, as long as there is a connection. Returns what ends that. */
+export function followChanges(
+  store: Store<PageState>,
+  tell: (before: TableView | null, after: TableView | null) => void,
+): () => void {
   let heard: TableView | null = null;
-  let spoke = false;
   // What has come about while there was no connection is old when it is back.
   let missed = store.getState().revision;
   return store.subscribe(() => {
-    const state = store.getState();
-    if (state.connection !== 'open') {
+    const { connection, revision, table } = store.getState();
+    if (connection !== 'open') {
       heard = null;
-      missed = state.revision;
+      missed = revision;
     }
-    const isOn = state.lobby?.settings.speak === true;
+    if (revision === missed || table === heard) return;
+    const before = heard;
+    heard = table;
+    tell(before, table);
+  });
+}
+
+/** Has whatever is new at the table spoken, if that is wished. Returns what ends that. */
+export function followTable(store: Store<PageState>, speaker: Speaker): () => void {
+  let spoke = false;
+  const isWished = () => store.getState().lobby?.settings.speak === true;
+  const unheed = store.subscribe(() => {
+    const isOn = isWished();
     if (spoke && !isOn) speaker.stop();
     spoke = isOn;
-    if (state.revision === missed || state.table === heard) return;
-    const words = wordsOf(state);
-    const text = speechFor(words, heard, state.table);
-    heard = state.table;
-    if (text !== null && isOn) speak(state, speaker, words, text);
   });
+  const unfollow = followChanges(store, (before, after) => {
+    if (!isWished()) return;
+    const state = store.getState();
+    const words = wordsOf(state);
+    const text = speechFor(words, before, after);
+    if (text !== null) speak(state, speaker, words, text);
+  });
+  return () => {
+    unheed();
+    unfollow();
+  };
 }
 
 /** Tells the page which voices there are, those of its language first, now and whenever that changes. */

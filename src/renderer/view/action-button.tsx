@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { sayKey } from '../../words/say/keys.ts';
 import type { KeyName } from '../../words/screens.ts';
 import { useTools } from '../store/context.ts';
+import { ariaKeys } from './aria-keys.ts';
 import { SHORTCUTS } from './shortcuts.ts';
 
 interface Props {
@@ -39,6 +40,7 @@ export function ActionButton({
   ...rest
 }: Props) {
   const { words } = useTools();
+  const shortcut = typeof keys === 'number' ? { key: String(keys) } : keys && SHORTCUTS[keys];
   return (
     <button
       type={submit ? 'submit' : 'button'}
@@ -47,10 +49,15 @@ export function ActionButton({
       data-first={first || undefined}
       aria-disabled={off || undefined}
       aria-pressed={pressed}
+      aria-keyshortcuts={shortcut === undefined ? undefined : ariaKeys(shortcut)}
       {...rest}
     >
       <span>{children}</span>
-      {keys !== undefined && <kbd>{typeof keys === 'number' ? keys : sayKey(words, SHORTCUTS[keys])}</kbd>}
+      {shortcut !== undefined && (
+        <span aria-hidden="true">
+          <kbd>{sayKey(words, shortcut)}</kbd>
+        </span>
+      )}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import type { CameraTools } from '../camera/follow.ts';
 import type { Player } from '../sound/player.ts';
 import type { Speaker } from '../speech/speaker.ts';
@@ -9,6 +9,7 @@ import { isOfThePast, setsUpNext } from '../store/go.ts';
 import { wordsOf } from '../store/look.ts';
 import type { PageState } from '../store/page.ts';
 import { seesLog } from '../store/reading.ts';
+import { Announcer } from './announcer.tsx';
 import { Boundary } from './boundary.tsx';
 import { Camera } from './camera/camera.tsx';
 import { ConnectionLine } from './connection-line.tsx';
@@ -85,7 +86,24 @@ function Over() {
   );
 }
 
+/** The page is called by its heading, so that whoever has many pages open finds the one whose turn it is. */
+function useTitle(): void {
+  const { store, words } = useTools();
+  const { title } = words.table;
+  useEffect(() => {
+    const update = () => {
+      const heading = document.querySelector('h1')?.textContent ?? '';
+      document.title = heading === '' || heading === title ? title : `${heading} · ${title}`;
+    };
+    // What has changed is drawn by then.
+    const later = () => setTimeout(update);
+    later();
+    return store.subscribe(later);
+  }, [store, title]);
+}
+
 function Page() {
+  useTitle();
   const revision = usePage((state) => state.revision);
   useLayoutEffect(() => {
     document.documentElement.dataset.revision = String(revision);
@@ -93,6 +111,7 @@ function Page() {
   const { words } = useTools();
   return (
     <div className="page">
+      <Announcer />
       <ConnectionLine />
       <KeepLine />
       <Boundary revision={revision} sorry={words.devices.refused.unreadable}>

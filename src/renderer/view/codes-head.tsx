@@ -14,8 +14,11 @@ export function CodesHead({ title }: { readonly title: string }) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <button type="button" data-testid="back" onClick={() => act(fromCodes())}>
-        <span>{words.settings.back}</span> <kbd>Esc</kbd>
+      <button type="button" data-testid="back" aria-keyshortcuts="Escape" onClick={() => act(fromCodes())}>
+        <span>{words.settings.back}</span>{' '}
+        <span aria-hidden="true">
+          <kbd>Esc</kbd>
+        </span>
       </button>
     </header>
   );

@@ -29,12 +29,12 @@ interface Props {
 
 /** The ways away from a table; a round that is over has some of them among what comes next. */
 export function Ways({ view, people, children }: Props) {
-  const { aside, log, ruleBook, series } = useTools().words;
+  const { aside, log, ruleBook, series, table } = useTools().words;
   const act = useAct();
   const sound = usePage(hasSound);
   const isOver = view.phase === 'over';
   return (
-    <nav className="aside">
+    <nav className="aside" aria-label={table.labels.ways}>
       {!isOver && (
         <ActionButton testId="home-button" keys="home" title={aside.kept} onClick={() => act(toHome)}>
           {aside.home}

@@ -51,9 +51,19 @@ export const oneOf = (shown: string): string => COURT[shown]?.[0] ?? `eine ${sho
 export const oneOfHeld = (shown: string): string =>
   shown === 'B' ? 'einen Buben' : oneOf(shown).replace(/^ein (?=König|Joker)/, 'einen ');
 
+const NAMES: Readonly<Record<string, string>> = { J: 'Bube', Q: 'Dame', K: 'König', A: 'Ass' };
+const SUITS = { C: 'Kreuz', D: 'Karo', H: 'Herz', S: 'Pik' } as const;
+
+function named(card: Card): string {
+  const rank = rankOf(card);
+  const suit = suitOf(card);
+  return rank === null || suit === null ? 'Joker' : `${SUITS[suit]} ${NAMES[rank] ?? rankName(rank)}`;
+}
+
 export const cards: CardWords = {
   joker: 'Joker',
   rank: rankName,
   plural: (kind) => (kind === 'JK' ? 'Joker' : (COURT[rankName(kind)]?.[1] ?? `${rankName(kind)}er`)),
   unknown: 'eine unbekannte Karte',
+  named,
 };

@@ -41,6 +41,11 @@ export const table: TableWords = {
     cards: 'Karte antippen oder tippen',
     speed: 'Tempo',
     empty: 'kein Stapel',
+    ruling: 'Entscheidung',
+    news: 'Neues',
+    actions: 'Was du tun kannst',
+    ways: 'Andere Seiten',
+    you: 'Du',
   },
   buttons: {
     pickUp: 'Aufnehmen',

@@ -15,9 +15,19 @@ export function cardName(card: Card): string {
 /** `7♥ 7♠`. */
 export const cardNames = (cards: readonly Card[]): string => cards.map(cardName).join(' ');
 
+const COURT: Readonly<Record<string, string>> = { J: 'jack', Q: 'queen', K: 'king', A: 'ace' };
+const SUITS = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' } as const;
+
+function named(card: Card): string {
+  const rank = rankOf(card);
+  const suit = suitOf(card);
+  return rank === null || suit === null ? 'joker' : `${COURT[rank] ?? rankName(rank)} of ${SUITS[suit]}`;
+}
+
 export const cards: CardWords = {
   joker: 'Joker',
   rank: rankName,
   plural: (kind) => (kind === 'JK' ? 'jokers' : `${rankName(kind)}s`),
   unknown: 'an unknown card',
+  named,
 };

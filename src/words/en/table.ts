@@ -37,6 +37,11 @@ export const table: TableWords = {
     cards: 'Tap or type a card',
     speed: 'speed',
     empty: 'no pile',
+    ruling: 'Ruling',
+    news: 'News',
+    actions: 'What you can do',
+    ways: 'Other screens',
+    you: 'You',
   },
   buttons: {
     pickUp: 'Pick up',

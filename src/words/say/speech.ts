@@ -10,9 +10,10 @@ import type {
 import type { BreachFacts, Words } from '../words.ts';
 import { sayCursor } from './correct.ts';
 import { type Names, sayCards, sayNameAt } from './names.ts';
+import { sayTurnFor } from './play.ts';
 import { sayNotice, sayQuestion } from './question.ts';
 import { breachFacts, isContradiction, sayEffects, sayMove } from './ruling.ts';
-import { sayResult, sayTurn } from './table.ts';
+import { sayResult } from './table.ts';
 
 type Blamed = Parameters<typeof breachFacts>[2];
 
@@ -35,7 +36,7 @@ function cardsAloud(words: Words, cards: readonly Card[]): string {
 
 /** Whose turn it is now, or how the game ended. */
 const turnAloud = (words: Words, view: TableView): string =>
-  view.phase === 'over' ? sayResult(words, view) : view.turn === null ? '' : sayTurn(words, view);
+  view.phase === 'over' ? sayResult(words, view) : view.turn === null ? '' : sayTurnFor(words, view);
 
 /** The first reason is enough for the ear; the screen has all of them. */
 function whyAloud(words: Words, names: Names, breaches: RulingView['breaches'], move: Blamed): string {
@@ -97,4 +98,5 @@ export function findingAloud(words: Words, names: Names, { code, seat, cards, su
 }
 
 /** Whose turn it is, or who may start. */
-export const startAloud = (words: Words, view: TableView): string => sentences(words, [sayTurn(words, view)]);
+export const startAloud = (words: Words, view: TableView): string =>
+  sentences(words, [sayTurnFor(words, view)]);

@@ -49,8 +49,11 @@ export function Camera(props: Props) {
         <h1 ref={title} tabIndex={-1}>
           {words.camera.title}
         </h1>
-        <button type="button" data-testid="back" onClick={() => act(fromCamera)}>
-          <span>{words.settings.back}</span> <kbd>Esc</kbd>
+        <button type="button" data-testid="back" aria-keyshortcuts="Escape" onClick={() => act(fromCamera)}>
+          <span>{words.settings.back}</span>{' '}
+          <span aria-hidden="true">
+            <kbd>Esc</kbd>
+          </span>
         </button>
       </header>
       <div className={`camera-parts mode-${mode}`}>

@@ -21,7 +21,7 @@ export function Coach({ view, still = false }: Props) {
   const { due, next } = sayCoach(words, view);
   return (
     <section className="coach" aria-label={words.coach.title} data-testid="coach">
-      <p className="coach-steps" role="status" data-step={view.coach.next?.step ?? ''}>
+      <p className="coach-steps" data-step={view.coach.next?.step ?? ''}>
         {due !== null && (
           <span className="coach-due" data-testid="coach-due">
             {due}{' '}

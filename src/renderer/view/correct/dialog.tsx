@@ -18,7 +18,7 @@ function Ways({ view, correcting }: Props) {
   const { correct: words } = useTools().words;
   const act = useAct();
   return (
-    <nav className="correct-nav">
+    <nav className="correct-nav" aria-label={words.title}>
       <ActionButton testId="older" keys="older" onClick={() => act((state) => stepEntry(state, -1))}>
         {words.older}
       </ActionButton>

@@ -9,7 +9,8 @@ import { GuestMenu } from './menu.tsx';
 
 /** Over the game on a phone: who one is, sounds with one touch, and the way to everything else. */
 export function GuestBar({ view }: { readonly view: TableView }) {
-  const { bar } = useTools().words.phones;
+  const { words } = useTools();
+  const { bar } = words.phones;
   const act = useAct();
   const sound = usePage(hasSound);
   const mayJoin = usePage(mayTakeSeat);
@@ -21,7 +22,7 @@ export function GuestBar({ view }: { readonly view: TableView }) {
   useEffect(() => who.current?.focus(), [you]);
   const isWaiting = you !== null && view.phase === 'over';
   return (
-    <nav className="guest-bar" data-testid="guest-bar">
+    <nav className="guest-bar" aria-label={words.table.labels.you} data-testid="guest-bar">
       <span ref={who} className="own-seat" tabIndex={-1} data-testid="who">
         {you === null ? bar.lookingOn : bar.you(sayNameAt(view.seats, you))}
         {isWaiting && <small>{bar.nextRound}</small>}

@@ -56,7 +56,7 @@ function SeatToTake({ name, seat, play: { occupant, taken, left, online, sitIn }
         type="button"
         className="take-seat"
         data-testid={`sit-${seat}`}
-        aria-label={join.sitAs(inSentence(name))}
+        title={join.sitAs(inSentence(name))}
         onClick={() => act(takeSeat(seat))}
       >
         <b dir="auto">{name}</b>

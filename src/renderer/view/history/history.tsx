@@ -43,8 +43,11 @@ export function History() {
         <h1 ref={title} tabIndex={-1}>
           {statistics.history}
         </h1>
-        <button type="button" data-testid="back" onClick={() => act(fromScores)}>
-          <span>{series.back}</span> <kbd>Esc</kbd>
+        <button type="button" data-testid="back" aria-keyshortcuts="Escape" onClick={() => act(fromScores)}>
+          <span>{series.back}</span>{' '}
+          <span aria-hidden="true">
+            <kbd>Esc</kbd>
+          </span>
         </button>
       </header>
       <nav className="past-parts" aria-label={statistics.history}>

@@ -7,6 +7,7 @@ import { useAct, useTools } from '../../store/context.ts';
 import type { Effect } from '../../store/effect.ts';
 import { toLearn, toPlay, toSetup } from '../../store/go.ts';
 import type { PageState } from '../../store/page.ts';
+import { ariaKeys } from '../aria-keys.ts';
 import { SHORTCUTS } from '../shortcuts.ts';
 import { CardBack, PlayingCard } from '../table/card.tsx';
 
@@ -63,11 +64,21 @@ function DoorButton({ door, keys, testId, to }: Way & { readonly door: Door }) {
   const { name, what } = words.doors.doors[door];
   return (
     <li>
-      <button type="button" className="door" data-door={door} data-testid={testId} onClick={() => act(to)}>
+      <button
+        type="button"
+        className="door"
+        data-door={door}
+        data-testid={testId}
+        aria-keyshortcuts={ariaKeys(SHORTCUTS[keys])}
+        onClick={() => act(to)}
+      >
         {PICTURES[door]}
         <span className="door-text">
           <strong>
-            {name} <kbd>{sayKey(words, SHORTCUTS[keys])}</kbd>
+            {name}{' '}
+            <span aria-hidden="true">
+              <kbd>{sayKey(words, SHORTCUTS[keys])}</kbd>
+            </span>
           </strong>
           <span>{what}</span>
         </span>

@@ -1,6 +1,6 @@
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { LANGUAGES } from '../../../protocol/look.ts';
-import { LANGUAGE_NAMES } from '../../../words/languages.ts';
+import { ownNameOf } from '../../../words/languages.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { toCamera, toCodes, toHistory, toSettings } from '../../store/go.ts';
 import type { Welcome } from '../../store/page.ts';
@@ -53,7 +53,7 @@ function LanguageSwitch() {
           aria-pressed={words.language === language}
           onClick={() => change({ language })}
         >
-          {LANGUAGE_NAMES[language]}
+          {ownNameOf(language)}
         </button>
       ))}
     </fieldset>

@@ -69,13 +69,13 @@ function ChoiceButton({ lesson, choice, number, course }: Props) {
         </span>
       )}
       {alone ? (
-        <span className="unseen">{said}</span>
+        <span className="unseen">{cards.map(words.cards.named).join(', ')}</span>
       ) : (
         <span className="choice-text">
           <SuitText text={said} />
         </span>
       )}
-      {mark !== null && <span className="unseen">{words.lessons.marks[mark]}</span>}
+      {mark !== null && <span className="unseen">: {words.lessons.marks[mark]}</span>}
     </button>
   );
 }

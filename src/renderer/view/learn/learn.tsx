@@ -39,8 +39,11 @@ export function Learn({ welcome }: { readonly welcome: Welcome }) {
         <h1 ref={title} tabIndex={-1}>
           {isHub ? words.lessons.title : words.home.ruleSet(course.rules)}
         </h1>
-        <button type="button" data-testid="back" onClick={() => act(fromLearn)}>
-          <span>{words.lessons.back}</span> <kbd>Esc</kbd>
+        <button type="button" data-testid="back" aria-keyshortcuts="Escape" onClick={() => act(fromLearn)}>
+          <span>{words.lessons.back}</span>{' '}
+          <span aria-hidden="true">
+            <kbd>Esc</kbd>
+          </span>
         </button>
       </header>
       {isHub ? <Hub welcome={welcome} /> : <CourseScreen welcome={welcome} />}

@@ -23,7 +23,9 @@ function Which({ table, reading, picture }: Props & { readonly picture: string |
   if (at !== null)
     return (
       <div className="which past" data-testid="as-it-was" data-after={at}>
-        <h2 role="status">{sayMoment(words, table.seats, reading.lines ?? [], at)}</h2>
+        <div role="status">
+          <h2>{sayMoment(words, table.seats, reading.lines ?? [], at)}</h2>
+        </div>
         <RulingPicture id={picture} />
         <ActionButton testId="back-to-now" keys="toNow" onClick={() => act(backToNow)}>
           {reading.of === null ? log.backToNow : log.toEnd}
@@ -33,7 +35,9 @@ function Which({ table, reading, picture }: Props & { readonly picture: string |
   if (left !== null)
     return (
       <div className="which news" data-testid="log-news">
-        <h2 role="alert">{log.news}</h2>
+        <div role="alert">
+          <h2>{log.news}</h2>
+        </div>
         <ActionButton testId="look-again" onClick={() => act((state) => lookAt(state, left))}>
           {log.goBack}
         </ActionButton>
@@ -113,6 +117,6 @@ function PastBand({ view }: { readonly view: TableView }) {
   return view.ruling === null ? (
     <BandHint view={view} still />
   ) : (
-    <BandRuling view={view} ruling={view.ruling} silent />
+    <BandRuling view={view} ruling={view.ruling} />
   );
 }

@@ -22,6 +22,7 @@ function Refused({ view, ruling }: { readonly view: TableView; readonly ruling: 
     <BandFrame
       kind="illegal"
       dense
+      urgent
       hooks={{ ...rulingHooks(view.seats, ruling), 'data-refused': true }}
       headline={words.rulings.notAllowed}
       lead={

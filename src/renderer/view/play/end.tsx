@@ -5,14 +5,14 @@ import { GuidedEnd } from '../learn/guided.tsx';
 
 /** After a round: the next one, other rules, or home. Phones wait for the table’s own screen. */
 export function PlayEnd() {
-  const { end, aside, series } = useTools().words;
+  const { end, aside, series, table } = useTools().words;
   const act = useAct();
   const atHome = usePage(({ lobby }) => lobby !== null);
   const guided = usePage(({ learn }) => learn.round !== null);
   if (!atHome) return null;
   if (guided) return <GuidedEnd />;
   return (
-    <nav className="actions end-actions" data-testid="end-actions">
+    <nav className="actions end-actions" data-testid="end-actions" aria-label={table.labels.actions}>
       <ActionButton testId="new-round" keys="again" primary onClick={() => act(again)}>
         {end.again}
       </ActionButton>

@@ -47,7 +47,7 @@ export function News({ view }: { readonly view: TableView }) {
   const missing = sayWaitsFor(words, view);
   const waits = [...missing, ...(isClosed && missing.length > 0 ? [words.play.waits.closed] : [])].join(' ');
   return (
-    <div className="notice-line">
+    <section className="notice-line" aria-label={words.table.labels.news}>
       {view.notice !== null && <Notice key={view.notice.id} view={view} notice={view.notice} />}
       <Grace view={view} />
       {waits !== '' && (
@@ -61,6 +61,6 @@ export function News({ view }: { readonly view: TableView }) {
         </p>
       )}
       {atHome && <Forfeit view={view} />}
-    </div>
+    </section>
   );
 }

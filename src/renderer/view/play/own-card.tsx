@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { sayCard } from '../../../words/say/names.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { chooseEquals, tapCard, tapStack } from '../../store/play/act.ts';
 import type { Place } from '../../store/play/own.ts';
@@ -12,7 +11,8 @@ interface ButtonProps {
   /** Which of the own places it is, from the left. */
   readonly index: number;
   readonly testId: string;
-  readonly label: string;
+  /** What it is called where what it shows doesn’t say that. */
+  readonly label?: string;
   readonly chosen: boolean;
   readonly playable: boolean;
   readonly onTap: () => void;
@@ -74,19 +74,18 @@ export function OwnCard({ place, index, fits }: CardProps) {
   const act = useAct();
   const { card, zone } = place;
   const chosen = usePage(({ playing }) => playing.chosen.includes(card));
-  const name = sayCard(words, card);
   return (
     <OwnButton
       place={place}
       index={index}
       testId={`${zone === 'hand' ? 'hand' : 'face-up'}-${card}`}
-      label={fits ? `${name}, ${words.play.labels.fits}` : name}
       chosen={chosen}
       playable={fits}
       onTap={() => act((state) => tapCard(state, card))}
       onDouble={() => act((state) => chooseEquals(state, card))}
     >
       <PlayingCard slot={card} />
+      {fits && <span className="unseen">, {words.play.labels.fits}</span>}
     </OwnButton>
   );
 }

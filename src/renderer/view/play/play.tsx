@@ -7,7 +7,6 @@ import { HintPanel } from '../hints/hints.tsx';
 import { GuidedLine } from '../learn/guided.tsx';
 import { Motion } from '../motion/motion.tsx';
 import { EndPicture } from '../statistics/end-picture.tsx';
-import { Aloud } from '../table/aloud.tsx';
 import { Header } from '../table/header.tsx';
 import { Log } from '../table/log.tsx';
 import { People } from '../table/people.tsx';
@@ -86,7 +85,6 @@ export function Play({ view }: { readonly view: TableView }) {
       <PlayActions view={view} />
       <PlayFooter view={view} />
       <HintPanel view={view} />
-      <Aloud view={view} />
       <Motion root={root} view={view} />
       <KeptFocus root={root} view={view} />
       {people && <People view={view} />}

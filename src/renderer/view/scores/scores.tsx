@@ -25,7 +25,7 @@ function Acts({ series, fixed }: Omit<Props, 'past'>) {
   const save = () =>
     saveFile(fileName(series.rounds[0]?.began ?? null, 'scores', 'csv'), scoreCsv(words, series), 'text/csv');
   return (
-    <nav className="score-acts">
+    <nav className="score-acts" aria-label={words.series.scores}>
       <ActionButton testId="save-scores" onClick={save}>
         {words.series.saveScores}
       </ActionButton>
@@ -89,8 +89,11 @@ export function Scores({ table, past }: { readonly table: TableView | null; read
         <h1 ref={title} tabIndex={-1}>
           {words.series.scores}
         </h1>
-        <button type="button" data-testid="back" onClick={() => act(fromScores)}>
-          <span>{words.series.back}</span> <kbd>Esc</kbd>
+        <button type="button" data-testid="back" aria-keyshortcuts="Escape" onClick={() => act(fromScores)}>
+          <span>{words.series.back}</span>{' '}
+          <span aria-hidden="true">
+            <kbd>Esc</kbd>
+          </span>
         </button>
       </header>
       {past === null && table !== null ? (

@@ -30,8 +30,11 @@ export function Settings({ lobby }: Props) {
         <h1 ref={title} tabIndex={-1}>
           {words.settings.title}
         </h1>
-        <button type="button" data-testid="back" onClick={() => act(fromSettings)}>
-          <span>{words.settings.back}</span> <kbd>Esc</kbd>
+        <button type="button" data-testid="back" aria-keyshortcuts="Escape" onClick={() => act(fromSettings)}>
+          <span>{words.settings.back}</span>{' '}
+          <span aria-hidden="true">
+            <kbd>Esc</kbd>
+          </span>
         </button>
       </header>
       <div className="settings-grid">

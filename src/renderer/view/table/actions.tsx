@@ -11,22 +11,24 @@ function ItWas({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const act = useAct();
   return (
-    <fieldset className="actions choosing">
-      <legend>{words.table.whose}</legend>
-      {view.seats.map(({ name }, seat) => (
-        <ActionButton
-          key={name}
-          testId={`it-was-${name}`}
-          keys={seat + 1}
-          onClick={() => act({ send: { type: 'itWas', seat }, show: { choosing: false } })}
-        >
-          {name}
+    <nav className="asked" aria-label={words.table.labels.actions}>
+      <fieldset className="actions choosing">
+        <legend>{words.table.whose}</legend>
+        {view.seats.map(({ name }, seat) => (
+          <ActionButton
+            key={name}
+            testId={`it-was-${name}`}
+            keys={seat + 1}
+            onClick={() => act({ send: { type: 'itWas', seat }, show: { choosing: false } })}
+          >
+            {name}
+          </ActionButton>
+        ))}
+        <ActionButton testId="it-was-cancel" keys="cancel" onClick={() => act({ show: { choosing: false } })}>
+          {words.table.buttons.cancel}
         </ActionButton>
-      ))}
-      <ActionButton testId="it-was-cancel" keys="cancel" onClick={() => act({ show: { choosing: false } })}>
-        {words.table.buttons.cancel}
-      </ActionButton>
-    </fieldset>
+      </fieldset>
+    </nav>
   );
 }
 
@@ -37,7 +39,7 @@ function PlayActions({ view }: { readonly view: TableView }) {
   const cards = usePage((state) => sideShows(state, view)) === 'cards';
   const say = (message: ClientMessage) => () => act({ send: message });
   return (
-    <nav className="actions">
+    <nav className="actions" aria-label={words.table.labels.actions}>
       <ActionButton testId="pick-up" keys="pickUp" onClick={say({ type: 'pickUp' })}>
         {buttons.pickUp}
       </ActionButton>

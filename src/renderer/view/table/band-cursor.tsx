@@ -64,7 +64,7 @@ export function BandCursor({ view, cursor }: { readonly view: TableView; readonl
       }}
       headline={said.headline}
       lead={
-        <p className="band-lead" role="status">
+        <p className="band-lead">
           {said.said !== null && (
             <span className="effect">
               <SuitText text={said.said} />

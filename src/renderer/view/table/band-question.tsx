@@ -39,9 +39,12 @@ export function BandQuestion({ view, question, still = false }: Props) {
             type="button"
             className="answer"
             data-testid={`answer-${answer + 1}`}
+            aria-keyshortcuts={key}
             onClick={() => send({ type: 'answer', question: question.id, answer })}
           >
-            <kbd>{/\d/.test(key) ? `${key}${digitEnds}` : key}</kbd>
+            <span aria-hidden="true">
+              <kbd>{/\d/.test(key) ? `${key}${digitEnds}` : key}</kbd>
+            </span>
             <span>{label}</span>
             {(!isMany || !/\d/.test(key)) && <code>{code}</code>}
           </button>

@@ -32,12 +32,10 @@ function Lead({ said }: { readonly said: SaidRuling }) {
 interface Props {
   readonly view: TableView;
   readonly ruling: RulingView;
-  /** Only looked at again. */
-  readonly silent?: boolean;
 }
 
 /** The last ruling. */
-export function BandRuling({ view, ruling, silent = false }: Props) {
+export function BandRuling({ view, ruling }: Props) {
   const { words } = useTools();
   const said = sayRuling(words, view.seats, ruling, view.rules.burnCall);
   const keys = sayPenaltyKeys(words, view, ruling);
@@ -46,7 +44,6 @@ export function BandRuling({ view, ruling, silent = false }: Props) {
     <BandFrame
       kind={said.tone}
       calm={ruling.verdict === 'illegal' && (ruling.settled || ruling.stands)}
-      silent={silent}
       dense={reasons.length > LONG}
       hooks={rulingHooks(view.seats, ruling)}
       headline={said.headline}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MoveView, RulingView, TableView } from '../../../protocol/view.ts';
+import { useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
 import { BandCounting } from './band-counting.tsx';
 import { BandCursor } from './band-cursor.tsx';
@@ -16,8 +17,8 @@ interface FrameProps {
   readonly calm?: boolean;
   /** More has to be said than usual: all of it is set smaller. */
   readonly dense?: boolean;
-  /** Only looked at again: nobody is called to it. */
-  readonly silent?: boolean;
+  /** Concerns this screen alone, and is read out at once; what all are told is read out by the announcer. */
+  readonly urgent?: boolean;
   readonly hooks: Readonly<Record<`data-${string}`, string | number | boolean>>;
   readonly headline: string;
   /** Beside the headline where there is room, else under it. */
@@ -29,30 +30,29 @@ interface FrameProps {
 /** A headline of more letters is set smaller, so that it keeps to its place. */
 const LONG = 26;
 
-const ALARMS: readonly BandKind[] = ['burn', 'illegal', 'cannot', 'check', 'question'];
-
 /** The band across the page that says what was ruled, by colour, shape and words. */
 export function BandFrame({
   kind,
   calm = false,
   dense = false,
-  silent = false,
+  urgent = false,
   hooks,
   headline,
   lead,
   children,
   aside,
 }: FrameProps) {
+  const { words } = useTools();
   const Shape = BAND_ICONS[kind];
   return (
     <section
       className={`band band-${kind}${calm ? ' calm' : ''}${dense ? ' dense' : ''}`}
       data-testid="ruling"
-      role={ALARMS.includes(kind) && !calm && !silent ? 'alert' : undefined}
+      aria-label={words.table.labels.ruling}
       {...hooks}
     >
       <Shape />
-      <div className="band-text">
+      <div className="band-text" role={urgent ? 'alert' : undefined}>
         <div className="band-top">
           <p className={headline.length > LONG ? 'band-headline long' : 'band-headline'}>
             <SuitText text={headline} />

@@ -18,19 +18,21 @@ const CardButton = memo(function CardButton({ card, testId, faded, pressed, onCa
   return (
     <button
       type="button"
-      aria-label={sayCard(words, card)}
       aria-pressed={pressed}
       className={faded === null ? 'tap' : 'tap gone'}
       title={faded ?? undefined}
       data-testid={`${testId}-${card}`}
       onClick={() => onCard(card)}
     >
-      {rank === null ? words.cards.joker : words.cards.rank(rank)}
-      {rank !== null && (
-        <span className="tap-suit">
-          <SuitText text={sayCard(words, card).slice(-1)} />
-        </span>
-      )}
+      <span className="unseen">{words.cards.named(card)}</span>
+      <span aria-hidden="true">
+        {rank === null ? words.cards.joker : words.cards.rank(rank)}
+        {rank !== null && (
+          <span className="tap-suit">
+            <SuitText text={sayCard(words, card).slice(-1)} />
+          </span>
+        )}
+      </span>
     </button>
   );
 });
@@ -62,12 +64,12 @@ export function CardGrid({ jokers, testId, faded, why, chosen, onCard }: Props) 
   );
   return (
     <div className="grid">
+      {jokers > 0 && <div className="suit-row jokers">{JOKERS.slice(0, jokers).map(button)}</div>}
       {SUITS.map((suit) => (
         <div key={suit} className="suit-row">
           {RANKS.map((rank) => button(`${rank}${suit}` as const))}
         </div>
       ))}
-      {jokers > 0 && <div className="suit-row jokers">{JOKERS.slice(0, jokers).map(button)}</div>}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { rankOf, type Slot, suitOf } from '../../../engine/cards.ts';
-import { sayCard } from '../../../words/say/names.ts';
 import { useTools } from '../../store/context.ts';
 import { BACK_FLAME, BACK_LATTICE } from '../card/back.ts';
 import { Face, MiniFace } from '../card/face.tsx';
@@ -30,7 +29,7 @@ export const PlayingCard = memo(function PlayingCard({ slot, mini = false }: Pro
       viewBox="0 0 100 140"
       className={`card ${suit === null ? 'joker' : `suit-${suit}`}`}
       role="img"
-      aria-label={sayCard(words, slot)}
+      aria-label={words.cards.named(slot)}
     >
       <rect x="2" y="2" width="96" height="136" rx="11" className="paper" />
       {mini ? <MiniFace {...face} /> : <Face {...face} />}

@@ -12,7 +12,7 @@ export function EndActions({ view }: { readonly view: TableView }) {
   const watching = usePage((state) => isWatching(state.table, state.welcome));
   const { end, table, aside } = words;
   return (
-    <nav className="actions end-actions" data-testid="end-actions">
+    <nav className="actions end-actions" data-testid="end-actions" aria-label={words.table.labels.actions}>
       <ActionButton testId="new-round" keys="again" primary onClick={() => act(again)}>
         {watching ? end.watchAgain : end.again}
       </ActionButton>

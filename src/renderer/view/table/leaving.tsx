@@ -4,20 +4,22 @@ import { ActionButton } from '../action-button.tsx';
 
 /** Asks before an unfinished game is left, and says what becomes of it. */
 export function Leaving() {
-  const { aside } = useTools().words;
+  const { aside, table } = useTools().words;
   const act = useAct();
   const lost = usePage((state) => state.lobby?.trouble != null);
   return (
-    <fieldset className="actions leaving" data-testid="leaving" data-kept={!lost}>
-      <legend>
-        {aside.leaving} <span>{lost ? aside.notKept : aside.kept}</span>
-      </legend>
-      <ActionButton testId="leave" keys="home" primary autoFocus onClick={() => act(leave)}>
-        {aside.leave}
-      </ActionButton>
-      <ActionButton testId="stay" keys="cancel" onClick={() => act({ show: { leaving: false } })}>
-        {aside.stay}
-      </ActionButton>
-    </fieldset>
+    <nav className="asked" aria-label={table.labels.actions}>
+      <fieldset className="actions leaving" data-testid="leaving" data-kept={!lost}>
+        <legend>
+          {aside.leaving} <span>{lost ? aside.notKept : aside.kept}</span>
+        </legend>
+        <ActionButton testId="leave" keys="home" primary autoFocus onClick={() => act(leave)}>
+          {aside.leave}
+        </ActionButton>
+        <ActionButton testId="stay" keys="cancel" onClick={() => act({ show: { leaving: false } })}>
+          {aside.stay}
+        </ActionButton>
+      </fieldset>
+    </nav>
   );
 }

@@ -56,7 +56,7 @@ export function Log({ view, still: isLookedAt = false }: Props) {
   const still = usePage(({ guest }) => guest !== null) || isLookedAt;
   const { labels } = useTools().words.table;
   return (
-    <ol className="log" role="log" aria-live="polite" aria-label={labels.log} data-testid="log">
+    <ol className="log" aria-label={labels.log} data-testid="log">
       {view.log.toReversed().map((line) => (
         <Fragment key={`${line.ruling === null ? 'notice' : 'ruling'} ${line.id}`}>
           <FoundLines

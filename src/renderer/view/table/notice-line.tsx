@@ -58,7 +58,6 @@ export function Notice({ view, notice }: { readonly view: TableView; readonly no
     <p
       key={notice.id}
       className={CALM.includes(notice.code) ? 'notice calm' : 'notice'}
-      role="status"
       data-testid="notice"
       data-code={notice.code}
       data-id={notice.id}
@@ -99,13 +98,13 @@ function Stalled() {
 /** The line under the ruling: what was said in passing, and the sample game that is being watched. */
 export function NoticeLine({ view }: { readonly view: TableView }) {
   return (
-    <div className="notice-line">
+    <section className="notice-line" aria-label={useTools().words.table.labels.news}>
       {view.notice !== null && <Notice key={view.notice.id} view={view} notice={view.notice} />}
       {view.notice === null && view.playback === null && <CameraNotice />}
       <Waiting view={view} />
       {view.stalled && view.playback === null && <Stalled />}
       <Forfeit view={view} />
       {view.playback !== null && <Playback playback={view.playback} />}
-    </div>
+    </section>
   );
 }

@@ -1,6 +1,5 @@
 import { type CSSProperties, useMemo, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
-import { sayLogLine } from '../../../words/say/log.ts';
 import { sayTurnFor } from '../../../words/say/play.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { freeSeats, fromTv } from '../../store/guest.ts';
@@ -8,7 +7,6 @@ import { Coach } from '../coach/coach.tsx';
 import { Motion } from '../motion/motion.tsx';
 import { Address, JoinCode } from '../phones/join-code.tsx';
 import { BandForAll } from '../play/band.tsx';
-import { Aloud } from '../table/aloud.tsx';
 import { Band } from '../table/band.tsx';
 import { Header } from '../table/header.tsx';
 import { Pile } from '../table/pile.tsx';
@@ -36,17 +34,6 @@ function Corner({ view, url }: Props) {
         </b>
       </p>
     </aside>
-  );
-}
-
-/** The last ruling, for whoever can’t see it. */
-function Told({ view }: { readonly view: TableView }) {
-  const { words } = useTools();
-  const last = view.log.findLast(({ ruling }) => ruling !== null);
-  return (
-    <p className="unseen" role="status" data-testid="told">
-      {last !== undefined && sayLogLine(words, view.seats, last).text}
-    </p>
   );
 }
 
@@ -96,8 +83,6 @@ export function Tv({ view: own, url }: Props) {
         {words.phones.tv.close}
       </button>
       <Motion root={root} view={view} />
-      <Told view={view} />
-      <Aloud view={view} />
     </main>
   );
 }

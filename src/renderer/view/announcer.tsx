@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { type Announcement, announcementFor } from '../speech/announce.ts';
+import { followChanges } from '../speech/follow.ts';
+import { useTools } from '../store/context.ts';
+import { lookOf, wordsOf } from '../store/look.ts';
+
+/** So many stay, so that one that comes soon after another doesn’t silence it. */
+const KEPT = 4;
+
+interface Said extends Announcement {
+  readonly id: number;
+}
+
+/** Tells screen readers what happens at the table, once and in order, whichever screen is shown. */
+export function Announcer() {
+  const { store } = useTools();
+  const [said, setSaid] = useState<readonly Said[]>([]);
+  useEffect(
+    () =>
+      followChanges(store, (before, after) => {
+        const state = store.getState();
+        const news = announcementFor(wordsOf(state), before, after, lookOf(state).coach);
+        if (news === null) return;
+        setSaid((all) => [...all.slice(1 - KEPT), { ...news, id: (all.at(-1)?.id ?? 0) + 1 }]);
+      }),
+    [store],
+  );
+  const lines = (urgent: boolean) =>
+    said.filter((one) => one.urgent === urgent).map(({ id, text }) => <p key={id}>{text}</p>);
+  return (
+    <>
+      <div className="unseen" role="log" data-testid="announced">
+        {lines(false)}
+      </div>
+      <div className="unseen" role="alert" aria-atomic="false" data-testid="announced-now">
+        {lines(true)}
+      </div>
+    </>
+  );
+}

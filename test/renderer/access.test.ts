@@ -1,0 +1,206 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TableView } from '../../src/protocol/view.ts';
+import { type Browser, openPage } from '../support/browser.ts';
+import { CHROMIUM } from '../support/chromium.ts';
+import { type Served, serve } from '../support/program.ts';
+import { describeWith } from '../support/tools.ts';
+import { axeOn } from './axe.ts';
+import { EVERY_SCREEN } from './every-screen.ts';
+import { FIXTURES, lobby, midGame, ruling } from './fixtures.ts';
+import { resize } from './look.ts';
+import { PLAYS } from './play-fixtures.ts';
+import { keepPast, REAL_SCREENS } from './real-screens.ts';
+import { makeStage, type Stage } from './stage.ts';
+import { tabWalk } from './tab-walk.ts';
+
+/** Every screen in both lights, at a desk and on a phone, is looked at by `npm run test:all`. */
+const ALL = import.meta.env.MODE === 'all';
+
+/** One of each kind of screen. */
+const KINDS: readonly string[] = [
+  ...['home', 'homeKept', 'setupMany', 'settings', 'rules', 'scores', 'leaving', 'keys'].map(
+    (name) => `screen ${name}`,
+  ),
+  ...['start', 'illegal', 'whoPlayedTyped', 'finished'].map((name) => `table ${name}`),
+  ...['swap', 'chosen', 'cover'].map((name) => `play ${name}`),
+  'phone join',
+  'phone menu',
+  'tv',
+];
+
+const LOOKED_AT = EVERY_SCREEN.filter(([name]) => ALL || KINDS.includes(name));
+const SIZES = ALL
+  ? ([
+      [1366, 768],
+      [390, 844],
+    ] as const)
+  : ([[1366, 768]] as const);
+const LIGHTS = ALL ? (['light', 'dark'] as const) : (['light'] as const);
+
+/** What is wrong with a screen: to axe, and to whoever goes through it with Tab. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [width, height] of SIZES) {
+    await resize(page, width, height);
+    for (const colorScheme of LIGHTS) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await axeOn(page);
+      faults.push(...violations.map((one) => `${width} ${colorScheme}: ${one}`));
+    }
+  }
+  await resize(page, 1366, 768);
+  return [...faults, ...(await tabWalk(page))];
+}
+
+let stage: Stage;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  stage = await makeStage();
+  browser = await openPage(stage.address);
+  page = browser.page;
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await stage?.close();
+});
+
+describeWith([CHROMIUM], 'a screen that everybody can use', () => {
+  it('is one that is there', () => {
+    const names = EVERY_SCREEN.map(([name]) => name);
+    expect(KINDS.filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it.for(LOOKED_AT)('%s: axe finds nothing, and Tab leads through all of it', async ([, go]) => {
+    await resize(page, 1366, 768);
+    await go(page, stage);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
+describe.runIf(ALL)('the screens of a real host', () => {
+  let data: string;
+  let program: Served;
+  let real: Browser;
+
+  beforeAll(async () => {
+    data = await mkdtemp(join(tmpdir(), 'burnpile-access-'));
+    await keepPast(data);
+    program = await serve([], data);
+    real = await openPage(program.address);
+    real.page.setDefaultTimeout(10_000);
+  }, 60_000);
+  afterAll(async () => {
+    await real?.close();
+    await program?.stop();
+    await rm(data, { recursive: true, force: true });
+  });
+
+  it.for(REAL_SCREENS)('%s: axe finds nothing, and Tab leads through all of it', async ([, go]) => {
+    await go(real.page);
+    expect(await faultsOf(real.page)).toEqual([]);
+  });
+});
+
+/** Shows one table after the other, and returns what screen readers are told of each. */
+async function announced(first: TableView, ...others: readonly TableView[]): Promise<(string | null)[]> {
+  stage.show(first);
+  await page.goto('about:blank');
+  await page.goto(stage.address);
+  await page.getByTestId('turn').waitFor();
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes)
+        for (const node of addedNodes) {
+          const region = (target instanceof Element ? target : target.parentElement)?.closest(
+            '[role="status"], [role="log"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]',
+          );
+          if (region == null || node.textContent === '') continue;
+          said.push(`${region.role === 'alert' ? 'At once: ' : ''}${node.textContent}`);
+        }
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  const told: (string | null)[] = [];
+  for (const view of others) {
+    const revision = await page.evaluate(() => Number(document.documentElement.dataset.revision));
+    stage.show(view);
+    await page.waitForFunction(
+      (before) => Number(document.documentElement.dataset.revision) > before,
+      revision,
+    );
+    told.push(
+      await page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0).join(' | ') || null),
+    );
+  }
+  return told;
+}
+
+describeWith([CHROMIUM], 'what happens is read out', () => {
+  const laid: TableView = {
+    ...midGame,
+    turn: 2,
+    pile: [...midGame.pile, '5C'],
+    ruling: ruling({ id: 20, move: { kind: 'play', seat: 1, cards: ['5C'], stack: null } }),
+  };
+  const { question } = FIXTURES.whoPlayed;
+  const log = [
+    ...laid.log,
+    { id: 20, number: 13, ruling: laid.ruling, notice: null },
+    {
+      id: 21,
+      number: null,
+      ruling: null,
+      notice: { id: 9, code: 'undone', card: null, seat: 2, text: null },
+    },
+  ] as TableView['log'];
+
+  it('at the table of a referee: each ruling once, a question at once and with its answers', async () => {
+    const refused = { ...FIXTURES.illegal, pile: laid.pile, turn: 2 };
+    expect(
+      await announced(
+        midGame,
+        { ...laid, log },
+        { ...refused, ruling: { ...refused.ruling, id: 22 } },
+        { ...laid, question },
+        { ...laid, log, notice: { id: 31, code: 'scannerLost', card: null, seat: null, text: null } },
+      ),
+    ).toEqual([
+      'Bo: five of clubs. Fits. draws 1. Cy’s turn. 7 or lower.',
+      'Bo: nine of clubs. Not allowed: too high after the seven. Bo takes it back.',
+      'At once: Who laid the seven of spades? 2: Bo. 4: Di. N: No, a mis-scan.',
+      'The scanner is gone.',
+    ]);
+  });
+
+  it('where cards are played without a deck: whoever plays here is spoken to', async () => {
+    const own = PLAYS.yourTurn.table;
+    expect(
+      await announced(PLAYS.theirTurn.table, {
+        ...own,
+        pile: [...own.pile, '6C'],
+        ruling: ruling({ id: 40, move: { kind: 'play', seat: 3, cards: ['6C'], stack: null } }),
+      }),
+    ).toEqual(['Di: six of clubs. Fits. draws 1. Your turn. 7 or lower.']);
+  });
+});
+
+describeWith([CHROMIUM], 'a page', () => {
+  it('is called by its heading, and its buttons say their keys', async () => {
+    stage.show(midGame, lobby);
+    await page.goto(stage.address);
+    await page.getByTestId('pick-up').waitFor();
+    await expect.poll(() => page.title()).toBe('Bo’s turn · Burnpile');
+    const keys = (id: string) => page.getByTestId(id).getAttribute('aria-keyshortcuts');
+    expect([await keys('pick-up'), await keys('rules-button')]).toEqual(['P', 'F1']);
+    await page.keyboard.press('s');
+    await expect.poll(() => page.title()).toBe('Settings · Burnpile');
+    expect(await keys('back')).toBe('Escape');
+  });
+});
