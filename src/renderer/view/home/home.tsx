@@ -93,7 +93,7 @@ export function Home({ welcome, lobby }: Props) {
         <div className="home-more">
           {lobby.played && (
             <ActionButton testId="history" keys="history" onClick={() => act(toHistory)}>
-              {words.series.history}
+              {words.statistics.history}
             </ActionButton>
           )}
           <Samples samples={welcome.samples} />
