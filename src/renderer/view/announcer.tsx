@@ -19,7 +19,9 @@ export function Announcer() {
     () =>
       followChanges(store, (before, after) => {
         const state = store.getState();
-        const news = announcementFor(wordsOf(state), before, after, lookOf(state).coach);
+        // A screen that is read from far tells the whole room nothing that rests on a hand.
+        const coach = lookOf(state).coach && !state.tv;
+        const news = announcementFor(wordsOf(state), before, after, coach);
         if (news === null) return;
         setSaid((all) => [...all.slice(1 - KEPT), { ...news, id: (all.at(-1)?.id ?? 0) + 1 }]);
       }),

@@ -15,6 +15,7 @@ export function CourseEnd({ course, welcome }: { readonly course: Course; readon
   useEffect(() => title.current?.focus(), []);
   const { lessons } = words;
   const hard = hardOnes(course);
+  // Several lessons may be about one rule.
   const said = [
     ...new Set(hard.map((lesson) => sayLessonRule(words, lesson).rules[0] ?? sayQuestion(words, lesson))),
   ];

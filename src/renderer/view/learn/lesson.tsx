@@ -84,10 +84,14 @@ export function LessonScreen({ course, lesson, of }: Props) {
   const act = useAct();
   const question = useRef<HTMLHeadingElement>(null);
   const foot = useRef<HTMLDivElement>(null);
+  const told = useRef<HTMLDivElement>(null);
   const { checked, chosen } = course;
   useEffect(() => question.current?.focus(), []);
   useEffect(() => {
-    if (checked) foot.current?.querySelector('button')?.focus();
+    if (!checked) return;
+    foot.current?.querySelector('button')?.focus();
+    // On a phone it stands further down.
+    told.current?.scrollIntoView({ block: 'nearest' });
   }, [checked]);
   const { lessons } = words;
   const right = isAnswered(lesson, chosen);
@@ -113,7 +117,13 @@ export function LessonScreen({ course, lesson, of }: Props) {
               {checked ? next : lessons.check}
             </ActionButton>
           </div>
-          <div role="status" className="lesson-told" data-testid="told" data-right={checked ? right : ''}>
+          <div
+            ref={told}
+            role="status"
+            className="lesson-told"
+            data-testid="told"
+            data-right={checked ? right : ''}
+          >
             {checked && (
               <>
                 <p className={right ? 'verdict right' : 'verdict wrong'}>

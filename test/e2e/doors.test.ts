@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, it } from 'vitest';
+import { LANGUAGES, type Language } from '../../src/protocol/look.ts';
+import { wordsFor } from '../../src/words/languages.ts';
+import { type Browser, openPage } from '../support/browser.ts';
+import { CHROMIUM } from '../support/chromium.ts';
+import { type Served, serve } from '../support/program.ts';
+import { describeWith } from '../support/tools.ts';
+import { around } from '../walk/around.ts';
+import { learn } from '../walk/learn.ts';
+import { play } from '../walk/play.ts';
+import { referee } from '../walk/referee.ts';
+import { type Door, inLanguage, makeWalker } from '../walk/walker.ts';
+
+const ALL = import.meta.env.MODE === 'all';
+const DOORS: Readonly<Record<string, Door>> = { referee, play, learn, around };
+
+let program: Served;
+let browser: Browser;
+
+/** Goes through a door by what stands on its buttons; whatever isn't there is named. */
+async function walk(door: Door, language: Language): Promise<void> {
+  const walker = makeWalker(browser.page, wordsFor(language, 'family'), ALL, async () => {});
+  await inLanguage(walker, language);
+  await door(walker);
+}
+
+describeWith([CHROMIUM], 'somebody new', () => {
+  beforeAll(async () => {
+    program = await serve([]);
+    browser = await openPage(program.address);
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await program?.stop();
+  });
+
+  it.each(Object.entries(DOORS))(
+    'finds the way by what is written there: %s',
+    async (_, door) => {
+      for (const language of ALL ? LANGUAGES : (['en'] as const)) await walk(door, language);
+    },
+    ALL ? 600_000 : 60_000,
+  );
+});

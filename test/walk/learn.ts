@@ -1,0 +1,79 @@
+import { playOn } from './play-on.ts';
+import { type Door, leaveTable, type Walker } from './walker.ts';
+
+/** Answers every lesson with its first choice, and looks at the first right and the first wrong answer. */
+async function answerAll({ page, words, whole, press, show }: Walker): Promise<void> {
+  const { lessons } = words;
+  const seen = new Set<string>();
+  const isOver = async () => (await page.getByText(lessons.toHub).filter({ visible: true }).count()) > 0;
+  while (!(await isOver())) {
+    const choices = page.getByRole('group').getByRole('button');
+    await choices.nth(seen.has('right') ? 0 : (await choices.count()) - 1).click();
+    await press(lessons.check);
+    const right = (await page.getByText(lessons.right, { exact: true }).count()) > 0;
+    const what = right ? 'right' : 'not-quite';
+    if (!seen.has(what)) await show(`lesson-${what}`);
+    seen.add(what);
+    if (!whole) return;
+    const next = page.getByRole('button', { name: lessons.next });
+    await press((await next.count()) > 0 ? lessons.next : lessons.finish);
+    if (!(await isOver()) && seen.size < 5 && !seen.has('second')) {
+      seen.add('second');
+      await show('lesson-second');
+    }
+  }
+  await show('lessons-end');
+}
+
+/** Writes rules of one's own: begins with others, plays one thing differently, and keeps them. */
+async function writeHouseRules({ page, words, press, show, read }: Walker): Promise<void> {
+  const { house, home } = words;
+  await press(house.title);
+  await show('house-begin');
+  await press(home.ruleSet('palace'));
+  await show('house-rules');
+  await page.getByText(house.groups.laying, { exact: true }).click();
+  await page.getByRole('group', { name: house.names.beat.direction }).getByRole('radio').last().check();
+  await read(house.differs(1, home.ruleSet('palace')));
+  await show('house-changed');
+  await press(house.save);
+  await read(house.play);
+  await show('house-saved');
+  await press(words.lessons.back);
+}
+
+/** The third door: the rules of a game are read, compared, tried in lessons and then in a first round. */
+export const learn: Door = async (walker) => {
+  const { page, words, whole, press, show, read } = walker;
+  const { doors, lessons, ruleBook } = words;
+  await press(doors.doors.learn.name);
+  await read(lessons.what);
+  await show('hub');
+  await press(lessons.readRules);
+  await show('rules');
+  await show('rules-middle', () => page.locator('.rule-part-turn').evaluate((part) => part.scrollIntoView()));
+  await show('rules-bottom', () => page.locator('.rules-in-full').evaluate((part) => part.scrollIntoView()));
+  await press(ruleBook.compare.open);
+  await show('compare');
+  await press(ruleBook.back);
+  await press(ruleBook.back);
+  await writeHouseRules(walker);
+  await press(lessons.lessons);
+  await show('lesson');
+  await answerAll(walker);
+  await press(whole ? lessons.toHub : lessons.back);
+  await press(lessons.firstRound);
+  await read(words.play.swap);
+  await show('first-round');
+  await press(words.play.buttons.ready);
+  if (!whole) {
+    await leaveTable(walker);
+    return press(lessons.back);
+  }
+  await page.locator('[data-testid="play"]:not([data-moves="0"])').waitFor();
+  await show('first-round-turn');
+  await playOn(page, async () => false);
+  await show('first-round-end');
+  await press(lessons.toHub);
+  await press(lessons.back);
+};

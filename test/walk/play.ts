@@ -1,0 +1,53 @@
+import { playOn } from './play-on.ts';
+import type { Door } from './walker.ts';
+
+/** The second door: a round against bots, from the deal to what is to be seen of it afterwards. */
+export const play: Door = async (walker) => {
+  const { page, words, whole, press, show, read } = walker;
+  const { doors, setup, hints, aside } = words;
+  const myTurn = async () => (await page.locator('[data-testid="play"][data-turn="0"]').count()) > 0;
+  await press(doors.doors.play.name);
+  await show('set-up');
+  await press(setup.start);
+  await read(words.play.swap);
+  await show('exchange');
+  await press(words.play.buttons.ready);
+  await show('bots-turn');
+  if (whole) {
+    await playOn(page, async () => (await myTurn()) && (await page.locator('.played, .log li').count()) > 1);
+    await show('my-turn');
+  }
+  await press(hints.open);
+  await show('hint');
+  if (whole) {
+    await press(hints.next.cards);
+    await show('hint-cards');
+    await press(hints.next.advice);
+    await page.getByText(hints.thinking).waitFor({ state: 'detached' });
+    await show('hint-advice');
+  }
+  await page.keyboard.press('Escape');
+  if (whole) {
+    const dull = page.locator('[data-testid^="hand-"][data-playable="false"]').first();
+    if (await playOn(page, async () => (await myTurn()) && (await dull.count()) > 0)) {
+      await page.keyboard.press('Escape');
+      await dull.click();
+      await show('chosen');
+      await press(words.play.buttons.lay);
+      await page.locator('[data-refused="true"]').waitFor();
+      await show('not-allowed');
+      await page.keyboard.press('Escape');
+    }
+    await playOn(page, async () => false);
+    await show('end');
+    await press(words.series.scores);
+    await show('scores');
+    await press(words.series.back);
+    await press(words.log.title);
+    await show('log');
+    await press(words.log.toTable);
+  }
+  await press(aside.home);
+  if (!whole) await press(aside.leave);
+  await read(doors.doors.play.name);
+};

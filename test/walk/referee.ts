@@ -1,0 +1,91 @@
+import { makeShortRecording } from '../truth/recordings.ts';
+import type { Step } from '../truth/steps.ts';
+import type { Door, Walker } from './walker.ts';
+
+/** What is worth looking at, once each, in whatever order it comes. */
+function sight({ note, expect }: Step): string | null {
+  const { ruling } = expect ?? {};
+  if (expect?.question !== undefined) return 'question';
+  if (ruling === undefined) return null;
+  if (ruling.burn) return 'burn';
+  if (ruling.verdict.includes('illegal')) return 'not-allowed';
+  if (note.includes('CMD:PICKUP')) return 'picked-up';
+  return 'fits';
+}
+
+/** Types what a scanner would send, until nothing is left to look at or the round is over. */
+async function playByHand({ page, words, whole, press, show }: Walker): Promise<void> {
+  const seen = new Set<string>();
+  for (const step of makeShortRecording().steps) {
+    if (step.kind === 'unplug' || step.note === 'half a code') continue;
+    for (const code of step.bytes.split(/\r\n|\r|\n/).filter((line) => line !== '')) {
+      await page.keyboard.type(code);
+      await page.keyboard.press('Enter');
+    }
+    if (step.waitQuiet) await page.waitForTimeout(2600);
+    const what = sight(step);
+    if (what === null || seen.has(what)) continue;
+    seen.add(what);
+    await page.waitForTimeout(100);
+    await show(what);
+    if (what === 'fits') {
+      await press(words.hints.open);
+      await show('hint');
+      await page.keyboard.press('Escape');
+      if (!whole) return;
+      await press(words.table.buttons.pickUp);
+      await page.waitForTimeout(100);
+      await show('picked-up');
+      await press(words.table.buttons.undo);
+    }
+  }
+}
+
+/** The first door: a table is set up, its cards are typed, and it is read what came of it. */
+export const referee: Door = async (walker) => {
+  const { page, words, whole, press, choose, fill, show, read } = walker;
+  const { setup, doors, table, log, series, home, aside, beginning, correct } = words;
+  await show('home');
+  await press(doors.doors.referee.name);
+  await show('set-up');
+  await choose('Reference');
+  for (const [i, name] of ['Ann', 'Bo', 'Cy'].entries()) await fill(setup.seat(i + 1), name);
+  while ((await page.getByRole('button', { name: setup.remove('').trim() }).count()) > 3)
+    await press(setup.remove(setup.standIn(4)));
+  await choose(setup.dealsHere('Cy'));
+  await show('set-up-filled');
+  await press(setup.start);
+  await read(beginning.deals('Cy'));
+  await show('dealing');
+  await press(table.buttons.cards);
+  await playByHand(walker);
+  await press(log.title);
+  await show('log');
+  if (whole) {
+    await page.getByRole('list').getByRole('button').nth(6).click();
+    await show('log-moment');
+  }
+  await press(log.toTable);
+  await press(words.ruleBook.open);
+  await show('rules');
+  await press(words.ruleBook.back);
+  await press(correct.open);
+  await show('correct');
+  await page.keyboard.press('Escape');
+  if (whole) {
+    await show('end');
+    await press(series.scores);
+    await show('scores');
+    await press(series.back);
+    await press(words.end.again);
+    await show('next-round');
+  }
+  await press(aside.home);
+  if (!whole) await press(aside.leave);
+  await read(home.goOn);
+  await show('home-to-resume');
+  await press(home.resume);
+  await read(table.labels.pile);
+  await press(aside.home);
+  if (!whole) await press(aside.leave);
+};
