@@ -12,7 +12,7 @@ interface Stop {
 /** Numbers all that Tab should reach, and says where each lies. Of radio buttons of one name one is enough. */
 const survey = (page: Page) =>
   page.evaluate(() => {
-    const within = document.querySelector('dialog:modal') ?? document.body;
+    const within = document.querySelector<HTMLElement>('dialog:modal') ?? document.body;
     const wanted =
       'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"]), [contenteditable]';
     const groups = new Map<string, HTMLElement>();
