@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { change, changedParts, type House, toDraft } from '../../store/house/house.ts';
 import { Actions } from './actions.tsx';
@@ -27,7 +28,8 @@ const LONGEST_SENTENCE = 200;
 
 /** What the rules are called. */
 function Named({ house }: { readonly house: House }) {
-  const { house: said } = useTools().words;
+  const { words } = useTools();
+  const { house: said } = words;
   const edit = useHouseEdit();
   return (
     <div className="house-named">
@@ -43,7 +45,8 @@ function Named({ house }: { readonly house: House }) {
         testId="house-sentence"
         label={said.sentence}
         labelled
-        value={house.rules.title}
+        // What another rule set says stands there in the language of the page, until it is written anew.
+        value={sayRuleText(words, house.rules.title)}
         longest={LONGEST_SENTENCE}
         onChange={(title) => edit((now) => change(now, ['title'], title, true))}
       />
