@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Announcement, announcementFor } from '../speech/announce.ts';
 import { followChanges } from '../speech/follow.ts';
 import { useTools } from '../store/context.ts';
-import { lookOf, wordsOf } from '../store/look.ts';
+import { isCoached, wordsOf } from '../store/look.ts';
 
 /** So many stay, so that one that comes soon after another doesn’t silence it. */
 const KEPT = 4;
@@ -19,9 +19,7 @@ export function Announcer() {
     () =>
       followChanges(store, (before, after) => {
         const state = store.getState();
-        // A screen that is read from far tells the whole room nothing that rests on a hand.
-        const coach = lookOf(state).coach && !state.tv;
-        const news = announcementFor(wordsOf(state), before, after, coach);
+        const news = announcementFor(wordsOf(state), before, after, isCoached(state));
         if (news === null) return;
         setSaid((all) => [...all.slice(1 - KEPT), { ...news, id: (all.at(-1)?.id ?? 0) + 1 }]);
       }),
