@@ -159,11 +159,15 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     brokenRules: brokenRuleViews(rulebook),
     samples: samples.map(({ name }) => name),
   });
+  const reread = () => {
+    rulebook = readRulebook(kept.folder);
+  };
   const house = makeHouse({
     folder: rulesFolder(kept.folder),
     rulebook: () => rulebook,
+    reread,
     changed() {
-      rulebook = readRulebook(kept.folder);
+      reread();
       const told = welcome();
       for (const screen of screens) if (!screen.player.guest) say(screen, told);
     },
@@ -474,7 +478,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     connect(send) {
       const screen: Screen = { send, player: newPlayer(false), cameLate: false };
       // Somebody who has changed rules of their own loads the page again to see them.
-      rulebook = readRulebook(kept.folder);
+      reread();
       kept.decks.reread();
       network.look();
       const client = join(screen);

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { HouseAnswer, HouseFault, HouseMessage, RulesDraft } from '../protocol/house.ts';
 import { LONGEST_RULES } from '../protocol/house.ts';
 import { tidyName } from '../protocol/names.ts';
 import {
+  brokenBy,
   checkRules,
   draftSource,
   extendedBy,
@@ -17,7 +19,9 @@ export interface HouseParts {
   /** The folder of people's own rules. */
   readonly folder: string;
   readonly rulebook: () => Rulebook;
-  /** A file was written or moved away: the rulebook is to be read again, and told to everybody. */
+  /** Reads the rulebook again. */
+  readonly reread: () => void;
+  /** A file was written or is away: the rulebook is to be read again, and told to everybody. */
   readonly changed: () => void;
 }
 
@@ -32,10 +36,16 @@ const nameOf = ({ rules }: RulesDraft): string => {
 const textOf = (source: object): string => `${JSON.stringify(source, null, 2)}\n`;
 
 /** Rules of people's own while they are written: what a screen asks about them, and what it is answered. */
-export function makeHouse({ folder, rulebook, changed }: HouseParts) {
+export function makeHouse({ folder, rulebook, reread, changed }: HouseParts) {
   const fileOf = (id: string | null): string | null =>
     id === null ? null : (rulebook().files.find((file) => file.id === id)?.file ?? null);
 
+  const stampOf = (id: string | null): string | null => {
+    const source = id === null ? null : rulebook().find(id);
+    return source && createHash('sha256').update(JSON.stringify(source)).digest('hex');
+  };
+
+  /** May throw, as it looks at the folder. */
   const freshId = (name: string): string => {
     const { ids, files } = rulebook();
     const taken = new Set([...ids, ...files.map(({ id }) => id ?? '')].map((id) => id.toLowerCase()));
@@ -43,64 +53,86 @@ export function makeHouse({ folder, rulebook, changed }: HouseParts) {
   };
 
   /** Does something with files; what keeps the disk from it is the answer. */
-  const onDisk = (act: () => void, done: HouseAnswer): HouseAnswer => {
+  const onDisk = (act: () => HouseAnswer): HouseAnswer => {
     try {
-      act();
+      return act();
     } catch (error) {
       return refused({ code: troubleOf(error) });
     }
-    changed();
-    return done;
   };
 
-  const save = (draft: RulesDraft): HouseAnswer => {
-    const name = nameOf(draft);
-    if (name === '') return refused({ code: 'noName' });
-    if (checkRules(rulebook(), draft).remarks.some(({ level }) => level === 'error'))
-      return refused({ code: 'unsound' });
+  /** What keeps a draft from being a file, whatever the disk says. */
+  const faultOf = (draft: RulesDraft): HouseFault | null => {
+    if (nameOf(draft) === '') return { code: 'noName' };
+    const { remarks } = checkRules(rulebook(), draft);
+    return remarks.some(({ level }) => level === 'error') ? { code: 'unsound' } : null;
+  };
+
+  const save = (draft: RulesDraft, upon: string | null): HouseAnswer => {
+    // Somebody may have written in the files since.
+    reread();
+    const fault = faultOf(draft);
+    if (fault !== null) return refused(fault);
     const file = fileOf(draft.id);
-    const id = draft.id === null || file === null ? freshId(name) : draft.id;
-    const text = textOf(draftSource(rulebook(), draft, id)!);
-    if (text.length > LONGEST_RULES) return refused({ code: 'tooLong' });
-    return onDisk(() => writeRules(folder, file ?? rulesFile(id), text), { type: 'rulesSaved', id });
+    if (file !== null && upon !== null && upon !== stampOf(draft.id))
+      return refused({ code: 'changedSince' });
+    return onDisk(() => {
+      const id = draft.id === null || file === null ? freshId(nameOf(draft)) : draft.id;
+      const source = draftSource(rulebook(), draft, id)!;
+      const by = brokenBy(rulebook(), id, source);
+      if (by.length > 0) return refused({ code: 'breaks', by });
+      const text = textOf(source);
+      if (text.length > LONGEST_RULES) return refused({ code: 'tooLong' });
+      writeRules(folder, file ?? rulesFile(id), text);
+      changed();
+      return { type: 'rulesSaved', id, stamp: stampOf(id) };
+    });
   };
 
   const share = (draft: RulesDraft): HouseAnswer => {
-    const name = nameOf(draft);
-    const id = draft.id ?? freshRulesId(name, () => false);
-    const source = sharedSource(rulebook(), draft, id);
-    return name === '' || source === null
-      ? refused({ code: 'noName' })
-      : { type: 'rulesShared', name: rulesFile(id), text: textOf(source) };
+    const fault = faultOf(draft);
+    if (fault !== null) return refused(fault);
+    const id = draft.id ?? freshRulesId(nameOf(draft), () => false);
+    const text = textOf(sharedSource(rulebook(), draft, id)!);
+    return text.length > LONGEST_RULES
+      ? refused({ code: 'tooLong' })
+      : { type: 'rulesShared', name: rulesFile(id), text };
   };
 
   const discard = (id: string): HouseAnswer => {
+    reread();
     const file = fileOf(id);
+    if (file === null) {
+      changed();
+      return refused({ code: 'gone' });
+    }
     const by = extendedBy(rulebook(), id);
     if (by.length > 0) return refused({ code: 'extended', by });
-    return onDisk(() => file !== null && putRulesAway(folder, file), { type: 'rulesDiscarded', id });
+    return onDisk(() => {
+      putRulesAway(folder, file);
+      changed();
+      return { type: 'rulesDiscarded', id };
+    });
   };
+
+  const opened = (rules: ReturnType<typeof openRules>): HouseAnswer =>
+    rules.ok
+      ? { type: 'rulesOpened', ...rules.value, stamp: stampOf(rules.value.id) }
+      : refused({ code: 'noRules', errors: [...rules.error] });
 
   return (message: HouseMessage): HouseAnswer => {
     switch (message.type) {
-      case 'openRules': {
-        const rules = openRules(rulebook(), message);
-        return rules.ok
-          ? { type: 'rulesOpened', ...rules.value }
-          : refused({ code: 'noRules', errors: [...rules.error] });
-      }
-      case 'loadRules': {
-        const rules = loadRules(rulebook(), message.text);
-        return rules.ok
-          ? { type: 'rulesOpened', ...rules.value }
-          : refused({ code: 'noRules', errors: [...rules.error] });
-      }
+      case 'openRules':
+        reread();
+        return opened(openRules(rulebook(), message));
+      case 'loadRules':
+        return opened(loadRules(rulebook(), message.text));
       case 'checkRules': {
         const { remarks, rules } = checkRules(rulebook(), message.draft);
         return { type: 'rulesChecked', number: message.number, remarks: [...remarks], rules };
       }
       case 'saveRules':
-        return save(message.draft);
+        return save(message.draft, message.upon);
       case 'shareRules':
         return share(message.draft);
       case 'discardRules':

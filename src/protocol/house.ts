@@ -12,6 +12,8 @@ export const LONGEST_RULES = 128 * 1024;
 /** Names a rule set, as its view does. */
 const ruleId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const number = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Tells what a file says from anything else that it may say; null for rules that have no file yet. */
+const stamp = v.nullable(v.pipe(v.string(), v.maxLength(64)));
 
 /** Rules while they are written: every parameter as it stands, whether or not it fits. */
 const rulesDraft = v.strictObject({
@@ -38,7 +40,11 @@ export const houseMessages = [
   v.strictObject({ type: v.literal('loadRules'), text: v.pipe(v.string(), v.maxLength(LONGEST_RULES)) }),
   /** What there is to say about a draft; `number` comes back with the answer. */
   v.strictObject({ type: v.literal('checkRules'), number, draft: rulesDraft }),
-  v.strictObject({ type: v.literal('saveRules'), draft: rulesDraft }),
+  /**
+   * `upon` is what the file said when it was opened or saved last: another one is not written over. Null where it may
+   * be, whatever it says.
+   */
+  v.strictObject({ type: v.literal('saveRules'), draft: rulesDraft, upon: stamp }),
   /** The file that somebody else can load. */
   v.strictObject({ type: v.literal('shareRules'), draft: rulesDraft }),
   /** Rules of one's own are not offered any more; their file is moved away. */
@@ -60,6 +66,12 @@ const houseFault = v.variant('code', [
   /** They can't be played as they stand. */
   v.object({ code: v.literal('unsound') }),
   v.object({ code: v.literal('tooLong') }),
+  /** Their file says something else than it did when they were opened. */
+  v.object({ code: v.literal('changedSince') }),
+  /** Other rules that can be played now, and begin with these, could not be any more. */
+  v.object({ code: v.literal('breaks'), by: v.array(v.string()) }),
+  /** They are not there any more. */
+  v.object({ code: v.literal('gone') }),
   /** Other rules are made of them. */
   v.object({ code: v.literal('extended'), by: v.array(v.string()) }),
   /** What kept the disk from it. */
@@ -76,6 +88,7 @@ export const houseAnswers = [
     /** The rule set that is extended, and the draft, both whole. */
     base: ruleSet,
     rules: ruleSet,
+    stamp,
   }),
   v.object({
     type: v.literal('rulesChecked'),
@@ -84,7 +97,7 @@ export const houseAnswers = [
     /** The rule set whole; null where it can't be completed. */
     rules: v.nullable(ruleSet),
   }),
-  v.object({ type: v.literal('rulesSaved'), id: v.string() }),
+  v.object({ type: v.literal('rulesSaved'), id: v.string(), stamp }),
   v.object({ type: v.literal('rulesShared'), name: v.string(), text: v.string() }),
   v.object({ type: v.literal('rulesDiscarded'), id: v.string() }),
   v.object({ type: v.literal('rulesRefused'), fault: houseFault }),

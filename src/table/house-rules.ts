@@ -7,6 +7,7 @@ import {
   type Options,
   type RuleSetError,
   type RuleSetSource,
+  resolveRuleSet,
 } from '../engine/rules/resolve.ts';
 import { parseRuleSet, type Rulebook } from '../engine/rules/rulebook.ts';
 import { RULE_SET_FORMAT, type RuleSet } from '../engine/rules/schema.ts';
@@ -115,6 +116,14 @@ function presetOf(id: string | null, find: FindRuleSet, seen: readonly string[] 
 /** What a file says that can be loaded anywhere: it extends nothing but what comes with Burnpile. */
 export const sharedSource = (book: Rulebook, draft: RulesDraft, id: string): RuleSetSource | null =>
   draftSource(book, { ...draft, extends: presetOf(draft.extends, book.find) }, id);
+
+/** The ids of people's own rules that can be played, and could not be any more if these said this. */
+export const brokenBy = ({ find, files }: Rulebook, id: string, source: RuleSetSource): string[] =>
+  files.flatMap((file) => {
+    if (file.id === null || file.id === id || file.errors.length > 0) return [];
+    const then = resolveRuleSet(file.id, {}, (other) => (other === id ? source : find(other)));
+    return then.ok ? [] : [file.id];
+  });
 
 /** The ids of people's own rules that extend these themselves. */
 export const extendedBy = ({ find, files }: Rulebook, id: string): string[] =>

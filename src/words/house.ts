@@ -73,6 +73,8 @@ export interface HouseWords {
   readonly unsaved: string;
   readonly play: string;
   readonly share: string;
+  /** What may be done instead where saving would undo what somebody else has done. */
+  readonly instead: { readonly asNew: string; readonly over: string; readonly goOn: string };
   readonly leaving: { readonly ask: string; readonly leave: string; readonly stay: string };
   /** What keeps rules from being saved, and what is worth knowing. */
   readonly problems: {

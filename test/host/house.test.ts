@@ -58,7 +58,8 @@ const named = (draft: RulesDraft, game: string, more = {}): RulesDraft => ({
   ...draft,
   rules: { ...draft.rules, names: { game, loser: 'nobody' }, ...more },
 });
-const save = (draft: RulesDraft) => ask({ type: 'saveRules', draft }, 'rulesSaved').id;
+const save = (draft: RulesDraft, upon: string | null = null) =>
+  ask({ type: 'saveRules', draft, upon }, 'rulesSaved').id;
 const refuse = (message: ClientMessage) => ask(message, 'rulesRefused').fault;
 
 beforeEach(async () => {
@@ -145,13 +146,15 @@ describe('rules of one’s own are written on a screen', () => {
     expect(number).toBe(7);
     expect(remarks).toMatchObject([{ level: 'error', error: { finding: { code: 'JOKER_ABSENT' } } }]);
     expect(rules).toMatchObject({ deck: { jokers: 2 } });
-    expect(refuse({ type: 'saveRules', draft })).toEqual({ code: 'unsound' });
+    expect(refuse({ type: 'saveRules', draft, upon: null })).toEqual({ code: 'unsound' });
     const broken = { ...draft, rules: { ...draft.rules, pass: { pickUp: 'never' } } };
     expect(ask({ type: 'checkRules', number: 8, draft: broken }, 'rulesChecked')).toMatchObject({
       rules: null,
       remarks: [{ level: 'error', error: { code: 'BAD_VALUE', path: 'pass.pickUp' } }],
     });
-    expect(refuse({ type: 'saveRules', draft: named(begin(), '   ') })).toEqual({ code: 'noName' });
+    expect(refuse({ type: 'saveRules', draft: named(begin(), '   '), upon: null })).toEqual({
+      code: 'noName',
+    });
     expect(rulesIn()).toEqual([]);
   });
 
@@ -171,7 +174,51 @@ describe('rules of one’s own are written on a screen', () => {
       rules: null,
       remarks: [{ error: { code: 'EXTENDS_ITSELF' } }],
     });
-    expect(refuse({ type: 'saveRules', draft })).toEqual({ code: 'unsound' });
+    expect(refuse({ type: 'saveRules', draft, upon: null })).toEqual({ code: 'unsound' });
+  });
+});
+
+describe('what somebody else has written meanwhile', () => {
+  const own = (id: string) => {
+    const { stamp, ...opened } = ask({ type: 'openRules', id, options: {}, own: true }, 'rulesOpened');
+    const draft: RulesDraft = { id, extends: opened.extends, rules: { ...opened.rules } };
+    return { stamp, draft };
+  };
+
+  it.each(['another screen', 'by hand'])('is not written over in silence: %s', (how) => {
+    const id = save(named(begin(), 'Ours'));
+    const { stamp, draft } = own(id);
+    const other = named(draft, 'Ours', { penalty: 'letStand' });
+    if (how === 'by hand') write('Ours.json', { ...read('Ours.json'), penalty: 'letStand' });
+    else save(other, stamp);
+    const mine = { ...draft, rules: { ...draft.rules, title: 'Mine.' } };
+    expect(refuse({ type: 'saveRules', draft: mine, upon: stamp })).toEqual({ code: 'changedSince' });
+    expect(read('Ours.json')).toMatchObject({ penalty: 'letStand' });
+    expect(save({ ...mine, id: null })).toBe('Ours-2');
+    expect(save(mine)).toBe(id);
+    expect(read('Ours.json')).toMatchObject({ title: 'Mine.' });
+  });
+
+  it('is no hindrance where one has written it oneself', () => {
+    const id = save(named(begin(), 'Ours'));
+    const { stamp, draft } = own(id);
+    const saved = ask({ type: 'saveRules', draft: named(draft, 'Two'), upon: stamp }, 'rulesSaved');
+    expect(saved.stamp).not.toBe(stamp);
+    expect(save(named(draft, 'Three'), saved.stamp)).toBe(id);
+  });
+
+  it('stays playable: rules that others begin with are not saved where these would be broken', () => {
+    const parent = save(named(begin('everything'), 'Parent'));
+    const { 'EV-V1': gone, ...variations } = own(parent).draft.rules.variations as Record<string, unknown>;
+    expect(gone).toBeDefined();
+    save(named(begin(parent), 'Child', { variations }));
+    const { stamp, draft } = own(parent);
+    const fewer = { ...draft, rules: { ...draft.rules, variations } };
+    expect(refuse({ type: 'saveRules', draft: fewer, upon: stamp })).toEqual({
+      code: 'breaks',
+      by: ['Child'],
+    });
+    expect(save({ ...fewer, id: null })).toBe('Parent-2');
   });
 });
 
@@ -236,6 +283,26 @@ describe('rules that nobody wants any more', () => {
     expect(refuse({ type: 'discardRules', id: first })).toEqual({ code: 'extended', by: ['Second'] });
     expect(rulesIn()).toEqual(['First.json', 'Second.json']);
   });
+
+  it('are those that are there, and people’s own', () => {
+    save(named(begin(), 'Ours'));
+    rmSync(join(data, 'rules', 'Ours.json'));
+    for (const id of ['palace', 'nowhere', 'Ours'])
+      expect(refuse({ type: 'discardRules', id })).toEqual({ code: 'gone' });
+    expect(last('welcome')?.rules.every(({ own }) => !own)).toBe(true);
+  });
+});
+
+it('where the folder can’t be one, that is the answer', () => {
+  writeFileSync(join(data, 'rules'), '');
+  expect(refuse({ type: 'saveRules', draft: named(begin(), 'Ours'), upon: null })).toEqual({
+    code: 'noFolder',
+  });
+});
+
+it('what could not be loaded again is not shared', () => {
+  const draft = named(begin(), 'Ours', { set: 5 });
+  expect(refuse({ type: 'shareRules', draft })).toEqual({ code: 'unsound' });
 });
 
 describeWith(['prlimit'], 'on a disk that is full', () => {
@@ -245,7 +312,7 @@ describeWith(['prlimit'], 'on a disk that is full', () => {
     const draft = named(begin(id, {}, true), 'Ours', { penalty: 'letStand' });
     const lift = limitFiles(0);
     try {
-      expect(refuse({ type: 'saveRules', draft })).toEqual({ code: 'diskFull' });
+      expect(refuse({ type: 'saveRules', draft, upon: null })).toEqual({ code: 'diskFull' });
     } finally {
       lift();
     }

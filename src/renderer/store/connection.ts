@@ -3,6 +3,7 @@ import type { ClientMessage } from '../../protocol/messages.ts';
 import type { GuestMessage } from '../../protocol/play.ts';
 import type { Store } from './create.ts';
 import { unanswered } from './hints.ts';
+import { deskUnheard } from './house/desk.ts';
 import type { PageState } from './page.ts';
 import { receive } from './receive.ts';
 
@@ -76,11 +77,12 @@ export function connectSocket(address: string, store: Store<PageState>): Line {
     });
   };
   const lost = () =>
-    store.setState(({ connection, playing, hinting }) => ({
+    store.setState(({ connection, playing, hinting, house }) => ({
       connection: connection === 'connecting' ? connection : 'lost',
       // Whether it was heard will be seen.
       playing: { ...playing, sent: false },
       hinting: unanswered(hinting),
+      house: deskUnheard(house),
     }));
   open();
 

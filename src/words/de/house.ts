@@ -123,6 +123,11 @@ export const house: HouseWords = {
   unsaved: 'Noch nicht gespeichert.',
   play: 'Nach diesen Regeln spielen',
   share: 'Als Datei zum Teilen sichern',
+  instead: {
+    asNew: 'Als neue Regeln speichern',
+    over: 'Die anderen überschreiben',
+    goOn: 'Weiterschreiben',
+  },
   leaving: {
     ask: 'Deine Änderungen sind nicht gespeichert.',
     leave: 'Ohne Speichern gehen',
@@ -146,6 +151,11 @@ export const house: HouseWords = {
     noName: () => 'Die Regeln haben noch keinen Namen: gib ihnen einen.',
     unsound: () => 'Regeln mit Fehlern lassen sich nicht speichern: behebe, was oben steht.',
     tooLong: () => 'Das ist zu lang für Regeln: kürze die Texte, oder wähle eine andere Datei.',
+    changedSince: () =>
+      'Die Regeln sind nicht gespeichert: jemand anders hat sie geändert, seit du sie hier geöffnet hast.',
+    breaks: ({ by }) =>
+      `Die Regeln sind nicht gespeichert: andere Regeln beginnen mit ihnen und wären nicht mehr spielbar: ${list(by)}.`,
+    gone: () => 'Diese Regeln gibt es nicht mehr.',
     extended: ({ by }) =>
       `Sie bleiben, weil andere Regeln mit ihnen beginnen: ${list(by)}. Lege erst diese weg.`,
     diskFull: () =>

@@ -121,6 +121,11 @@ export const house: HouseWords = {
   unsaved: 'Not saved yet.',
   play: 'Play by these rules',
   share: 'Save as a file to share',
+  instead: {
+    asNew: 'Save as new rules',
+    over: 'Write over the other ones',
+    goOn: 'Go on writing',
+  },
   leaving: { ask: 'Your changes are not saved.', leave: 'Leave without saving', stay: 'Stay' },
   problems: {
     title: 'To be looked at',
@@ -140,6 +145,10 @@ export const house: HouseWords = {
     noName: () => 'The rules have no name yet: give them one.',
     unsound: () => 'Rules with mistakes can’t be saved: mend what is listed above.',
     tooLong: () => 'This is too long for rules: shorten their texts, or choose another file.',
+    changedSince: () => 'The rules are not saved: somebody else has changed them since you opened them here.',
+    breaks: ({ by }) =>
+      `The rules are not saved: other rules begin with them and couldn’t be played any more: ${andList(by)}.`,
+    gone: () => 'These rules are not there any more.',
     extended: ({ by }) =>
       `They stay, because other rules begin with them: ${andList(by)}. Discard those first.`,
     diskFull: () => 'The rules are not saved: the disk is full. Make room and save again.',

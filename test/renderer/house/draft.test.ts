@@ -37,7 +37,7 @@ import { parameterValues } from '../../../src/words/say/rules.ts';
 function begin(id: string, name = 'Ours'): House {
   const opened = openRules(PRESETS, { id, options: {}, own: false });
   if (!opened.ok) throw new Error(JSON.stringify(opened.error));
-  return openHouse({ type: 'rulesOpened', ...opened.value }, name);
+  return openHouse({ type: 'rulesOpened', ...opened.value, stamp: null }, name);
 }
 
 /** What the file of a draft would say besides its name. */
@@ -82,9 +82,13 @@ describe('a draft of house rules', () => {
   it('is unsaved until what is kept is what stands there, also if it went on while it was being saved', () => {
     const one = change(start, ['pass', 'pickUp'], 'optional');
     expect([isUnsaved(start), isUnsaved(one), isUnsaved(undo(one))]).toEqual([false, true, false]);
-    const saved = savedAs({ ...one, sent: one.rules }, 'Ours');
+    const saved = savedAs({ ...one, sent: one.rules }, { type: 'rulesSaved', id: 'Ours', stamp: 'a' });
     expect([isUnsaved(saved), saved.id, saved.saved]).toEqual([false, 'Ours', true]);
-    const later = savedAs(change({ ...one, sent: one.rules }, ['penalty'], 'letStand'), 'Ours');
+    const later = savedAs(change({ ...one, sent: one.rules }, ['penalty'], 'letStand'), {
+      type: 'rulesSaved',
+      id: 'Ours',
+      stamp: 'a',
+    });
     expect([isUnsaved(later), later.saved]).toEqual([true, false]);
   });
 

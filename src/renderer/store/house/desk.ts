@@ -1,8 +1,8 @@
-import type { HouseAnswer, HouseFault } from '../../../protocol/house.ts';
+import type { HouseAnswer, HouseFault, HouseMessage } from '../../../protocol/house.ts';
 import type { Effect } from '../effect.ts';
 import { toOtherRules, toSetup } from '../go.ts';
 import type { PageState } from '../page.ts';
-import { checkedAfter, type House, isUnsaved, openHouse, savedAs, toDraft } from './house.ts';
+import { checkedAfter, type House, isAsked, isUnsaved, openHouse, savedAs, toDraft } from './house.ts';
 
 /** The screen of house rules: one of them on the desk, or the choice which. */
 export interface Desk {
@@ -75,6 +75,7 @@ export const editRules = (state: PageState, id: string): Effect => ({
 export function fromHouse(state: PageState): Effect {
   const { draft } = state.house;
   if (state.house.discarding !== null) return onDesk(state, { discarding: null });
+  if (draft !== null && isAsked(draft)) return onDesk(state, { draft: { ...draft, fault: null } });
   if (draft?.leaving) return onDesk(state, { draft: { ...draft, leaving: false } });
   return draft !== null && isUnsaved(draft)
     ? onDesk(state, { draft: { ...draft, leaving: true } })
@@ -87,15 +88,31 @@ export function leaveHouse(state: PageState): Effect {
   return show.screen === 'rules' ? { send: { type: 'rules', of: state.book.of }, show } : { show };
 }
 
-export const saveHouse = (state: PageState): Effect | null => {
-  const { draft } = state.house;
-  return (
-    draft && {
-      send: { type: 'saveRules', draft: toDraft(draft) },
+type Saving = Omit<Extract<HouseMessage, { type: 'saveRules' }>, 'type'>;
+
+/** Saves the draft this way; what is on its way already isn't sent again. */
+const saveBy =
+  (way: (house: House) => Saving) =>
+  (state: PageState): Effect | null => {
+    const { draft } = state.house;
+    if (draft === null || draft.sent === draft.rules) return null;
+    return {
+      send: { type: 'saveRules', ...way(draft) },
       ...onDesk(state, { draft: { ...draft, sent: draft.rules, fault: null } }),
-    }
-  );
-};
+    };
+  };
+
+export const saveHouse = saveBy((house) => ({ draft: toDraft(house), upon: house.stamp }));
+
+/** Whatever their file says by now. */
+export const saveOver = saveBy((house) => ({ draft: toDraft(house), upon: null }));
+
+/** As further rules; those that were opened stay as they are. */
+export const saveAsNew = saveBy((house) => ({ draft: { ...toDraft(house), id: null }, upon: null }));
+
+/** When the table can't be heard any more, nothing is known of what was sent. */
+export const deskUnheard = (desk: Desk): Desk =>
+  desk.draft === null ? desk : { ...desk, draft: { ...desk.draft, sent: null } };
 
 export const shareHouse = ({ house: { draft } }: PageState): Effect | null =>
   draft && { send: { type: 'shareRules', draft: toDraft(draft) } };
@@ -127,7 +144,7 @@ export function deskAfter({ house, screen }: PageState, answer: HouseAnswer): De
     case 'rulesChecked':
       return { ...house, draft: draft && checkedAfter(draft, answer) };
     case 'rulesSaved':
-      return { ...house, draft: draft && savedAs(draft, answer.id) };
+      return { ...house, draft: draft && savedAs(draft, answer) };
     case 'rulesShared':
       return { ...house, shared: answer };
     case 'rulesDiscarded':

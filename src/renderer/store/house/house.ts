@@ -10,6 +10,8 @@ export interface House {
   /** Those of one's own that are changed; null for new ones. */
   readonly id: string | null;
   readonly extends: string | null;
+  /** Tells what their file said when they were opened or saved last; null where there is none. */
+  readonly stamp: string | null;
   /** The rule set that is extended, whole. */
   readonly base: RuleSet;
   /** The rules as they stand, fit to be played or not. */
@@ -37,12 +39,16 @@ export interface House {
 const MOST_UNDONE = 100;
 
 /** Opens what the table has told; new rules begin with this name. */
-export function openHouse({ id, extends: parent, base, rules }: Answer<'rulesOpened'>, name: string): House {
+export function openHouse(
+  { id, extends: parent, base, rules, stamp }: Answer<'rulesOpened'>,
+  name: string,
+): House {
   const isUnnamed = id === null && rules.names.game === base.names.game;
   const named = isUnnamed ? withValue(rules, ['names', 'game'], name) : rules;
   return {
     id,
     extends: parent,
+    stamp,
     base,
     rules: named,
     kept: named,
@@ -112,12 +118,16 @@ export const toDraft = ({ id, extends: parent, rules }: House): RulesDraft => ({
   rules: { ...rules },
 });
 
+/** Whether it is asked how they are to be saved, as that would undo what somebody else has done. */
+export const isAsked = ({ fault }: House): boolean =>
+  fault?.code === 'changedSince' || fault?.code === 'breaks';
+
 /** What is said about these rules and no others. */
 export const checkedAfter = (house: House, checked: Checked): House =>
   checked.number === house.number ? { ...house, checked } : house;
 
 /** What was sent is on the disk. */
-export function savedAs(house: House, id: string): House {
+export function savedAs(house: House, { id, stamp }: Answer<'rulesSaved'>): House {
   const kept = house.sent ?? house.kept;
-  return { ...house, id, kept, sent: null, fault: null, saved: kept === house.rules };
+  return { ...house, id, stamp, kept, sent: null, fault: null, saved: kept === house.rules };
 }

@@ -1,7 +1,17 @@
+import type { HouseFault } from '../../../protocol/house.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { fromHouse, leaveHouse, playBy, saveHouse, shareHouse } from '../../store/house/desk.ts';
-import { type House, isUnsaved, undo } from '../../store/house/house.ts';
+import {
+  fromHouse,
+  leaveHouse,
+  playBy,
+  saveAsNew,
+  saveHouse,
+  saveOver,
+  shareHouse,
+} from '../../store/house/desk.ts';
+import { type House, isAsked, isUnsaved, undo } from '../../store/house/house.ts';
 import { ActionButton } from '../action-button.tsx';
+import { useFocusBack } from '../focus-back.ts';
 import { hasErrors } from './remarks.ts';
 import { sayHouseFault } from './say-fault.ts';
 import { useHouseEdit } from './use-house.ts';
@@ -30,9 +40,34 @@ function Said({ house }: { readonly house: House }) {
   );
 }
 
+/** Saving would undo what somebody else has done: what may be done instead. */
+function Instead({ fault }: { readonly fault: HouseFault }) {
+  const { words } = useTools();
+  const { instead } = words.house;
+  const act = useAct();
+  useFocusBack();
+  return (
+    <fieldset className="house-leaving" data-testid="house-instead" data-fault={fault.code}>
+      <legend>{sayHouseFault(words, fault)}</legend>
+      <ActionButton testId="house-go-on" keys="cancel" autoFocus onClick={() => act(fromHouse)}>
+        {instead.goOn}
+      </ActionButton>
+      <ActionButton testId="house-as-new" onClick={() => act(saveAsNew)}>
+        {instead.asNew}
+      </ActionButton>
+      {fault.code === 'changedSince' && (
+        <ActionButton testId="house-over" onClick={() => act(saveOver)}>
+          {instead.over}
+        </ActionButton>
+      )}
+    </fieldset>
+  );
+}
+
 function Leaving() {
   const { leaving } = useTools().words.house;
   const act = useAct();
+  useFocusBack();
   return (
     <fieldset className="house-leaving" data-testid="house-leaving">
       <legend>{leaving.ask}</legend>
@@ -54,11 +89,9 @@ export function Actions({ house }: { readonly house: House }) {
   const { house: said } = words;
   const canPlay = usePage((state) => playBy(state, '') !== null);
   const isKept = house.id !== null && !isUnsaved(house);
-  if (house.leaving)
+  if (house.leaving || (house.fault !== null && isAsked(house)))
     return (
-      <footer className="house-bar">
-        <Leaving />
-      </footer>
+      <footer className="house-bar">{house.leaving ? <Leaving /> : <Instead fault={house.fault!} />}</footer>
     );
   return (
     <footer className="house-bar">
