@@ -41,6 +41,7 @@ const onlyLookedAt = (occupants: readonly Occupant[]): PlayView => ({
   exchange: null,
   canUnmake: false,
   waitsFor: [],
+  guided: false,
 });
 
 /** Answers about what was: it changes nothing, and only the screen that asks is told. Why not, or null. */

@@ -1,30 +1,30 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
-import type { AppWords } from '../words/app.ts';
+import type { AppWords, MenuRole } from '../words/app.ts';
 
 const LINE: MenuItemConstructorOptions = { type: 'separator' };
 
-/** A small menu: the system's own entries do nearly all of it, and nothing leads out of the app. */
-export function setMenu(words: AppWords, developing: boolean): void {
+/** A small menu: the system does nearly all of it by itself, and nothing leads out of the app. */
+export function setMenu({ menu }: AppWords, developing: boolean): void {
+  const entries = (...roles: readonly (MenuRole | null)[]): MenuItemConstructorOptions[] =>
+    roles.map((role) => (role === null ? LINE : { role, label: menu.roles[role] }));
   const develop: MenuItemConstructorOptions[] = developing
     ? [{ role: 'reload' }, { role: 'toggleDevTools' }, LINE]
     : [];
-  const view: MenuItemConstructorOptions[] = [
-    ...develop,
-    { role: 'resetZoom' },
-    { role: 'zoomIn' },
-    { role: 'zoomOut' },
-    LINE,
-    { role: 'togglefullscreen' },
-  ];
   const app: MenuItemConstructorOptions =
     process.platform === 'darwin'
       ? { role: 'appMenu' }
-      : { label: words.menu.app, submenu: [{ role: 'about' }, LINE, { role: 'quit' }] };
+      : { label: menu.app, submenu: entries('about', null, 'quit') };
   const template: MenuItemConstructorOptions[] = [
     app,
     // Without it nothing can be copied or pasted on macOS.
-    { role: 'editMenu' },
-    { label: words.menu.view, submenu: view },
+    {
+      label: menu.edit,
+      submenu: entries('undo', 'redo', null, 'cut', 'copy', 'paste', 'selectAll'),
+    },
+    {
+      label: menu.view,
+      submenu: [...develop, ...entries('resetZoom', 'zoomIn', 'zoomOut', null, 'togglefullscreen')],
+    },
   ];
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
 }

@@ -31,6 +31,8 @@ export const GRACE = { min: 0, usual: 2500, max: 10_000 } as const;
 export const playSetup = v.strictObject({
   seats: v.pipe(v.array(occupant), v.maxLength(12), v.readonly()),
   grace: v.pipe(v.number(), v.integer(), v.minValue(GRACE.min), v.maxValue(GRACE.max)),
+  /** A first round: with help and at an easy pace, whatever the settings say. */
+  guided: v.exactOptional(v.literal(true)),
 });
 export type PlaySetup = v.InferOutput<typeof playSetup>;
 
@@ -148,6 +150,8 @@ export const playView = v.object({
   canUnmake: v.boolean(),
   /** The table waits for these seats: nobody plays them just now. */
   waitsFor: v.array(seat),
+  /** A first round: with help and at an easy pace, whatever the settings say. */
+  guided: v.boolean(),
 });
 export type PlayView = v.InferOutput<typeof playView>;
 

@@ -1,8 +1,30 @@
 import type { KeepTrouble } from '../protocol/lobby.ts';
 
+/** What the system does by itself for an entry of the menu, by its name there. */
+export const MENU_ROLES = [
+  'about',
+  'quit',
+  'undo',
+  'redo',
+  'cut',
+  'copy',
+  'paste',
+  'selectAll',
+  'resetZoom',
+  'zoomIn',
+  'zoomOut',
+  'togglefullscreen',
+] as const;
+export type MenuRole = (typeof MENU_ROLES)[number];
+
 /** What the desktop app says outside of its page: in its menu and in the system's own dialogs. */
 export interface AppWords {
-  readonly menu: { readonly app: string; readonly view: string };
+  readonly menu: {
+    readonly app: string;
+    readonly edit: string;
+    readonly view: string;
+    readonly roles: Record<MenuRole, string>;
+  };
   readonly cannotStart: string;
   readonly cannotOpen: {
     readonly FOLDER_IN_USE: (folder: string, address: string | null) => string;

@@ -3,10 +3,12 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import type { Words } from './words.ts';
 
+/** Every language with its table. */
 const TABLES: Readonly<Record<Language, Words>> = { en, de };
 
-/** Each language as those who speak it call it. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
+/** A language as those who speak it call it: `Deutsch`. */
+export const ownNameOf = (language: Language): string =>
+  new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 
 /** The first of the languages that somebody speaks (`de-AT`, `en`) that there are sentences in; else English. */
 export function languageOf(spoken: readonly string[]): Language {
@@ -16,9 +18,10 @@ export function languageOf(spoken: readonly string[]): Language {
   return first ?? 'en';
 }
 
-const traditionally = (words: Words): Words => ({ ...words, names: words.traditional });
-const TRADITIONAL: Readonly<Record<Language, Words>> = { en: traditionally(en), de: traditionally(de) };
+const TRADITIONAL = new Map(
+  LANGUAGES.map((one): [Language, Words] => [one, { ...TABLES[one], names: TABLES[one].traditional }]),
+);
 
 /** All sentences in a language; the same object for the same choice. */
 export const wordsFor = (language: Language, naming: Naming): Words =>
-  (naming === 'traditional' ? TRADITIONAL : TABLES)[language];
+  (naming === 'traditional' ? TRADITIONAL.get(language) : undefined) ?? TABLES[language];

@@ -45,6 +45,7 @@ const playing = (you: number | null): PlayView => ({
   exchange: null,
   canUnmake: false,
   waitsFor: [],
+  guided: false,
 });
 
 const KEY = 'a'.repeat(24);

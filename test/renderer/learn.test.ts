@@ -7,7 +7,6 @@ import { PRESETS } from '../../src/variants/index.ts';
 import { openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { describeWith } from '../support/tools.ts';
-import { lobby } from './fixtures.ts';
 import { answer } from './learn-fixtures.ts';
 import { goTo, SCREENS, type ScreenName } from './screens.ts';
 import { makeStage, type Stage } from './stage.ts';
@@ -110,17 +109,20 @@ describeWith([CHROMIUM], 'learning on the page', () => {
     await expect.poll(() => page.locator('.lesson-progress').innerText()).toContain('1 of 2');
   });
 
-  it('a first round: help is on, two easy bots sit there', async () => {
+  it('a first round: the table is told that it is one, the settings stay, two easy bots sit there', async () => {
     await go('learnHub');
     stage.heard.length = 0;
     await get('round-palace').click();
     await expect.poll(() => said('open').length).toBe(1);
-    expect(said('settings')).toMatchObject([{ settings: { ...lobby.settings, coach: true, pace: 'slow' } }]);
+    expect(said('settings')).toEqual([]);
     expect(said('open')).toMatchObject([
       {
         setup: {
           rules: 'palace',
-          play: { seats: [{ who: 'here' }, { who: 'bot', level: 'easy' }, { who: 'bot', level: 'easy' }] },
+          play: {
+            seats: [{ who: 'here' }, { who: 'bot', level: 'easy' }, { who: 'bot', level: 'easy' }],
+            guided: true,
+          },
         },
       },
     ]);

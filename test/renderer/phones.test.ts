@@ -193,9 +193,13 @@ describeWith([CHROMIUM], 'the table on a TV', () => {
     );
     await expect
       .poll(() => get('announced').innerText())
-      .toBe(
-        'Christopherson the Elder: seven of hearts. Fits. draws 1. Annika’s turn. 7 or lower, or 2, 3, 10, joker.',
-      );
+      .toBe('Christopherson the Elder: seven of hearts. Fits. draws 1. Annika’s turn. 7 or lower.');
+    // The own seat’s screen would say “Your turn”, and with help what fits of its hand: the room isn’t told that.
+    const own = { ...PLAYS.yourTurn.table, coach: { ...PLAYS.yourTurn.table.coach, next: null } };
+    stage.tell(guestTold({ ...own, turn: 3 }));
+    stage.tell(guestTold({ ...own, ruling: ruling({ id: 100, move: { ...move, seat: 3, cards: ['6C'] } }) }));
+    await expect.poll(() => get('announced').innerText()).toMatch(/Ann’s turn/);
+    expect(await get('announced').innerText()).not.toContain('Your');
   });
 
   it('shows no code to join while the table is locked', async () => {

@@ -40,6 +40,7 @@ const alone: PlayView = {
   exchange: null,
   canUnmake: false,
   waitsFor: [],
+  guided: false,
 };
 
 const HAND: readonly Card[] = ['9C', '4H', '7S', 'TD', '4S'];

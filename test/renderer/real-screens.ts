@@ -36,6 +36,12 @@ async function typeCodes(page: Page, ...codes: readonly string[]): Promise<void>
 
 const shown = (page: Page, id: string) => page.getByTestId(id).waitFor();
 
+/** Escape leads back from everywhere. */
+async function escapeHome(page: Page): Promise<void> {
+  for (let i = 0; i < 6 && (await page.getByTestId('home').count()) === 0; i++)
+    await page.keyboard.press('Escape');
+}
+
 /** Screens that only a real host has something to show on, each reached from the one before it. */
 export const REAL_SCREENS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   [
@@ -64,11 +70,23 @@ export const REAL_SCREENS: readonly (readonly [string, (page: Page) => Promise<v
     },
   ],
   [
+    'house rules',
+    async (page) => {
+      await click(page, 'to-hub', 'hub-house');
+      await shown(page, 'house-begin');
+    },
+  ],
+  [
+    'house rules edited',
+    async (page) => {
+      await click(page, 'begin-palace');
+      await shown(page, 'house-page');
+    },
+  ],
+  [
     'history',
     async (page) => {
-      await click(page, 'to-hub');
-      await shown(page, 'learn-palace');
-      await page.keyboard.press('Escape');
+      await escapeHome(page);
       await click(page, 'history');
     },
   ],
@@ -94,14 +112,13 @@ export const REAL_SCREENS: readonly (readonly [string, (page: Page) => Promise<v
     async (page) => {
       await page.keyboard.press('Escape');
       await click(page, `look-${journalId(AT)}`);
-      await shown(page, 'ladder');
+      await shown(page, 'sheet');
     },
   ],
   [
     'table typed at',
     async (page) => {
-      for (let i = 0; i < 3 && (await page.getByTestId('home').count()) === 0; i++)
-        await page.keyboard.press('Escape');
+      await escapeHome(page);
       await click(page, 'new-table', 'rules-reference');
       for (const [i, name] of ['Ann', 'Bo', 'Cy'].entries())
         await page.getByTestId(`name-${i + 1}`).fill(name);

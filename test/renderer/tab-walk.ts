@@ -12,7 +12,7 @@ interface Stop {
 /** Numbers all that Tab should reach, and says where each lies. Of radio buttons of one name one is enough. */
 const survey = (page: Page) =>
   page.evaluate(() => {
-    const within = document.querySelector('dialog:modal') ?? document.body;
+    const within = document.querySelector<HTMLElement>('dialog:modal') ?? document.body;
     const wanted =
       'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"]), [contenteditable]';
     const groups = new Map<string, HTMLElement>();
@@ -30,15 +30,11 @@ const survey = (page: Page) =>
       a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
     );
     for (const one of document.querySelectorAll('[data-stop]')) one.removeAttribute('data-stop');
-    // The keyboard begins at the top of the page.
-    if (document.activeElement instanceof HTMLElement && within === document.body)
-      document.activeElement.blur();
-    if (within === document.body) {
-      document.body.tabIndex = -1;
-      document.body.focus();
-      document.body.removeAttribute('tabindex');
-      getSelection()?.setPosition(document.body, 0);
-    }
+    // The keyboard begins at the top, of a dialog where one is open.
+    within.tabIndex = -1;
+    within.focus();
+    getSelection()?.setPosition(within, 0);
+    within.removeAttribute('tabindex');
     return stops.map((one, number) => {
       one.dataset.stop = String(number);
       let { left, right, top, bottom } = one.getBoundingClientRect();
@@ -118,9 +114,6 @@ export async function tabWalk(page: Page): Promise<string[]> {
     await page.keyboard.press(key);
     return here(page);
   };
-  const first = await here(page);
-  // A dialog has the keyboard already.
-  if (first.at !== null && first.at >= 0) way.push(first);
   for (;;) {
     const stop = await press('Tab');
     if (stop.at === null || (way.length > 0 && stop.at === way[0]!.at)) break;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Language } from '../../src/protocol/look.ts';
-import { LANGUAGE_NAMES } from '../../src/words/languages.ts';
+import { ownNameOf } from '../../src/words/languages.ts';
 import type { Words } from '../../src/words/words.ts';
 
 /** Somebody who has never seen the program, and goes by what stands on the buttons. */
@@ -62,7 +62,7 @@ export function makeWalker(page: Page, words: Words, whole: boolean, show: Walke
 
 /** Somebody who doesn't read what the page is in finds the own language at once. */
 export async function inLanguage({ page, press }: Walker, language: Language): Promise<void> {
-  await press(LANGUAGE_NAMES[language]);
+  await press(ownNameOf(language));
   await page.locator(`html[lang="${language}"]`).waitFor();
 }
 

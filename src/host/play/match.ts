@@ -89,9 +89,11 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     changed();
   });
 
+  const isGuided = (): boolean => table.standing().round.setup.play?.guided ?? false;
+
   const bots = runBots({
     thinker,
-    pace,
+    pace: () => (isGuided() ? 'slow' : pace()),
     referee,
     inputs: () => table.standing().inputs,
     seed: () => randomInt(2 ** 32),
@@ -257,6 +259,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
         exchange: you === null ? null : exchangeOf(game(), you),
         canUnmake: you !== null && toUnmake(player, you) > 0,
         waitsFor: waitedFor(seatViews),
+        guided: isGuided(),
       };
     },
     take(player, message) {

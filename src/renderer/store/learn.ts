@@ -1,7 +1,6 @@
 import type { LessonView, ProgressView } from '../../protocol/lessons.ts';
 import type { RuleSetView } from '../../protocol/lobby.ts';
 import { GRACE, type Occupant } from '../../protocol/play.ts';
-import type { Settings } from '../../protocol/settings.ts';
 import type { TableSetup } from '../../protocol/setup.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
@@ -23,23 +22,24 @@ export interface Course {
   readonly results: Readonly<Record<string, boolean>>;
 }
 
-/** A first round with help. */
+/** What a screen keeps of the first round that is played. */
 export interface FirstRound {
-  readonly rules: string;
   /** The numbers of rules that moves were refused for. */
   readonly missed: readonly string[];
-  /** How the settings were before. */
-  readonly before: Pick<Settings, 'coach' | 'pace'>;
+  /** Its help is hidden. */
+  readonly alone: boolean;
 }
+
+export const FIRST_ROUND: FirstRound = { missed: [], alone: false };
 
 export interface Learning {
   /** How far one is with each rule set; null until it was told. */
   readonly progress: ProgressView | null;
   readonly course: Course | null;
-  readonly round: FirstRound | null;
+  readonly round: FirstRound;
 }
 
-export const NOT_LEARNING: Learning = { progress: null, course: null, round: null };
+export const NOT_LEARNING: Learning = { progress: null, course: null, round: FIRST_ROUND };
 
 type State = Pick<PageState, 'learn'>;
 
@@ -160,7 +160,11 @@ function firstSetup({ id, players }: RuleSetView, you: string, botNames: readonl
     names,
     dealer: names.at(-1)!,
     lastLoser: null,
-    play: { seats: names.map((_, seat) => (seat === 0 ? { who: 'here' } : BOT)), grace: GRACE.usual },
+    play: {
+      seats: names.map((_, seat) => (seat === 0 ? { who: 'here' } : BOT)),
+      grace: GRACE.usual,
+      guided: true,
+    },
   };
 }
 
@@ -171,35 +175,43 @@ export function whoPlayed(lobby: PageState['lobby']): string | null {
   return last?.names[seat] ?? null;
 }
 
-/** Help and an easy pace, as long as the first round lasts. */
-export function helpOn({ lobby, learn }: PageState, rules: string): Effect | null {
-  if (lobby === null) return null;
-  const { coach, pace } = lobby.settings;
-  return {
-    send: { type: 'settings', settings: { ...lobby.settings, coach: true, pace: 'slow' } },
-    show: { learn: { ...learn, course: null, round: { rules, missed: [], before: { coach, pace } } } },
-  };
-}
-
-/** Opens a first round by some rules. */
-export const startRound = (rules: RuleSetView, you: string, botNames: readonly string[]): Effect => ({
+/** Opens a first round by some rules: the table itself says that it is one. */
+export const startRound = (
+  { learn }: State,
+  rules: RuleSetView,
+  you: string,
+  botNames: readonly string[],
+): Effect => ({
   send: { type: 'open', setup: firstSetup(rules, you, botNames), register: false },
-  show: { screen: 'learn' },
+  show: { learn: { ...learn, course: null } },
 });
 
-/** The settings as they were before the first round; null where none was played, or nothing changed. */
-export function helpAsBefore({ lobby, learn }: PageState): Effect | null {
-  if (lobby === null || learn.round === null) return null;
+/** Whether the table that is shown is a first round. */
+export const isGuided = ({ table }: Pick<PageState, 'table'>): boolean => table?.play?.guided ?? false;
+
+/** A first round without its help from now on. */
+export const withoutHelp = ({ learn }: State): Partial<PageState> => ({
+  learn: { ...learn, round: { ...learn.round, alone: true } },
+});
+
+/** Once there is no first round any more: it leaves nothing, and whoever watched it stands where it was offered. */
+export function roundAfter(state: PageState, table: PageState['table']): Partial<PageState> {
+  const { learn, screen } = state;
+  if (!isGuided(state) || isGuided({ table })) return {};
   return {
-    send: { type: 'settings', settings: { ...lobby.settings, ...learn.round.before } },
-    show: { learn: { ...learn, round: null } },
+    learn: { ...learn, round: FIRST_ROUND },
+    ...(table === null && screen === 'home' && { screen: 'learn' }),
   };
 }
 
 /** The first round with the rules that a refused move was against. */
-export function withMissed({ learn }: State, rules: readonly (string | null)[]): Learning {
+export function withMissed(
+  state: Pick<PageState, 'learn' | 'table'>,
+  rules: readonly (string | null)[],
+): Learning {
+  const { learn } = state;
+  if (!isGuided(state)) return learn;
   const { round } = learn;
-  if (round === null) return learn;
   const missed = [...new Set([...round.missed, ...rules.filter((rule) => rule !== null)])];
   return { ...learn, round: { ...round, missed } };
 }

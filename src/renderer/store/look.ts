@@ -1,6 +1,8 @@
 import type { Look } from '../../protocol/look.ts';
+import type { Pace } from '../../protocol/settings.ts';
 import { languageOf, wordsFor } from '../../words/languages.ts';
 import type { Words } from '../../words/words.ts';
+import { isGuided } from './learn.ts';
 import type { PageState } from './page.ts';
 
 type Told = Pick<PageState, 'lobby' | 'guest' | 'here'>;
@@ -16,3 +18,11 @@ export function wordsOf(state: Told, spoken: readonly string[] = navigator.langu
   const { language, naming } = lookOf(state);
   return wordsFor(language ?? languageOf(spoken), naming);
 }
+
+/** Whether beginners are helped at the table here; in a first round they are, until somebody hides it. */
+export const isCoached = (state: Told & Pick<PageState, 'table' | 'learn'>): boolean =>
+  lookOf(state).coach || (isGuided(state) && !state.learn.round.alone);
+
+/** How fast cards move here. */
+export const paceOf = (state: Pick<PageState, 'lobby' | 'here' | 'table'>): Pace =>
+  isGuided(state) ? 'slow' : (state.lobby?.settings.pace ?? state.here.pace);

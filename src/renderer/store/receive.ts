@@ -7,7 +7,7 @@ import { seesScores } from './go.ts';
 import { freeSeats } from './guest.ts';
 import { hinted, hintsAfter, unanswered } from './hints.ts';
 import { deskAfter } from './house/desk.ts';
-import { taught, withMissed } from './learn.ts';
+import { roundAfter, taught, withMissed } from './learn.ts';
 import type { PageState } from './page.ts';
 import { playingAfter } from './play/playing.ts';
 import { readingAfter, seesLog, told, unread } from './reading.ts';
@@ -186,6 +186,7 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
         hinting: hintsAfter(state, message.table),
         playing: playingAfter(state, message.table),
         ...(leadsNowhere({ ...state, table: message.table }) && { screen: 'home' as const }),
+        ...roundAfter(state, message.table),
         ...opened(state, message),
       };
   }

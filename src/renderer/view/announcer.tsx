@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { type Announcement, announcementFor } from '../speech/announce.ts';
 import { followChanges } from '../speech/follow.ts';
 import { useTools } from '../store/context.ts';
-import { lookOf, wordsOf } from '../store/look.ts';
+import { forAll } from '../store/for-all.ts';
+import { isCoached, wordsOf } from '../store/look.ts';
 
 /** So many stay, so that one that comes soon after another doesn’t silence it. */
 const KEPT = 4;
@@ -19,7 +20,9 @@ export function Announcer() {
     () =>
       followChanges(store, (before, after) => {
         const state = store.getState();
-        const news = announcementFor(wordsOf(state), before, after, lookOf(state).coach);
+        // The large view is for the whole room.
+        const heard = (view: typeof after) => (state.tv && view !== null ? forAll(view) : view);
+        const news = announcementFor(wordsOf(state), heard(before), heard(after), isCoached(state));
         if (news === null) return;
         setSaid((all) => [...all.slice(1 - KEPT), { ...news, id: (all.at(-1)?.id ?? 0) + 1 }]);
       }),

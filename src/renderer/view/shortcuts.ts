@@ -45,7 +45,7 @@ import {
   makeOnly,
   moveCursor,
   pickUpPile,
-  tapCursor,
+  toCursor,
   toggleSort,
   unmake,
 } from '../store/play/act.ts';
@@ -274,7 +274,7 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
   checkAnswer: { key: 'ENTER', on: ['learn'], focus: AT_HAND, effect: checkOrNext },
 
   lay: { key: 'ENTER', on: ['play'], focus: AT_HAND, effect: layChosen },
-  tapCard: { key: 'SPACE', on: ['play'], focus: ['none'], effect: tapCursor },
+  tapCard: { key: 'SPACE', on: ['play'], focus: ['none'], effect: toCursor },
   cardLeft: {
     key: 'ARROWLEFT',
     on: ['play'],

@@ -3,7 +3,25 @@ import { whyNotKept } from './not-kept.ts';
 
 /** What the desktop app says outside of its page: in its menu and in the system's own dialogs. */
 export const app: AppWords = {
-  menu: { app: 'Burnpile', view: 'Ansicht' },
+  menu: {
+    app: 'Burnpile',
+    edit: 'Bearbeiten',
+    view: 'Ansicht',
+    roles: {
+      about: 'Über Burnpile',
+      quit: 'Beenden',
+      undo: 'Rückgängig',
+      redo: 'Wiederholen',
+      cut: 'Ausschneiden',
+      copy: 'Kopieren',
+      paste: 'Einfügen',
+      selectAll: 'Alles auswählen',
+      resetZoom: 'Normale Größe',
+      zoomIn: 'Größer',
+      zoomOut: 'Kleiner',
+      togglefullscreen: 'Vollbild',
+    },
+  },
   cannotStart: 'Burnpile kann nicht starten',
   cannotOpen: {
     FOLDER_IN_USE: (folder, address) =>

@@ -91,7 +91,7 @@ export const help: HelpWords = {
     again: 'Nächste Runde, solange nichts gefragt ist',
     other: 'Andere Regeln oder Leute',
     scores: 'Spielstand dieses Tisches',
-    history: 'Frühere Tische',
+    history: 'Bisher gespielt, und Statistik',
     home: 'Den Tisch verlassen',
     mute: 'Ton an oder aus',
   },

@@ -3,7 +3,25 @@ import { whyNotKept } from './not-kept.ts';
 
 /** What the desktop app says outside of its page: in its menu and in the system's own dialogs. */
 export const appWords: AppWords = {
-  menu: { app: 'Burnpile', view: 'View' },
+  menu: {
+    app: 'Burnpile',
+    edit: 'Edit',
+    view: 'View',
+    roles: {
+      about: 'About Burnpile',
+      quit: 'Quit',
+      undo: 'Undo',
+      redo: 'Redo',
+      cut: 'Cut',
+      copy: 'Copy',
+      paste: 'Paste',
+      selectAll: 'Select all',
+      resetZoom: 'Actual size',
+      zoomIn: 'Larger',
+      zoomOut: 'Smaller',
+      togglefullscreen: 'Full screen',
+    },
+  },
   cannotStart: 'Burnpile can’t start',
   cannotOpen: {
     FOLDER_IN_USE: (folder, address) =>

@@ -91,7 +91,7 @@ export const help: HelpWords = {
     again: 'Next round, while nothing is asked',
     other: 'Other rules or players',
     scores: 'Scores of this table',
-    history: 'Earlier tables',
+    history: 'History and statistics',
     home: 'Leave the table',
     mute: 'Sound on or off',
   },

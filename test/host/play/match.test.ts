@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Host, openHost } from '../../../src/host/host.ts';
+import type { LobbyView } from '../../../src/protocol/lobby.ts';
 import type { ServerMessage } from '../../../src/protocol/messages.ts';
 import type { Occupant, ScreenMove } from '../../../src/protocol/play.ts';
 import { DEFAULT_SETTINGS } from '../../../src/protocol/settings.ts';
@@ -31,25 +32,26 @@ const HERE: Occupant = { who: 'here' };
 /** A screen of this machine, with what it was told last. */
 function screen() {
   let table: TableView | null = null;
+  let lobby: LobbyView | null = null;
   const refusals: string[] = [];
   const client = host.connect((text) => {
     const message = JSON.parse(text) as ServerMessage;
-    if (message.type === 'state') table = message.table;
+    if (message.type === 'state') ({ table, lobby } = message);
     if (message.type === 'refused') refusals.push(message.refusal.code);
   });
   const say = (message: object) => client.take(JSON.stringify(message));
   say({ type: 'settings', settings: { ...DEFAULT_SETTINGS, pace: 'off' } });
-  return { say, refusals, table: () => table as TableView | null };
+  return { say, refusals, table: () => table as TableView | null, lobby: () => lobby as LobbyView | null };
 }
 
-const open = (seats: readonly Occupant[], rules = 'reference') =>
+const open = (seats: readonly Occupant[], more: { readonly guided?: true } = {}) =>
   host.open({
-    rules,
+    rules: 'reference',
     options: {},
     names: ['Ann', 'Bo', 'Cy', 'Dee'].slice(0, seats.length),
     dealer: 'Ann',
     lastLoser: null,
-    play: { seats, grace: 0 },
+    play: { seats, grace: 0, ...more },
   });
 
 describe('a game without a deck', () => {
@@ -64,6 +66,20 @@ describe('a game without a deck', () => {
     }
     expect(ann.refusals).toEqual([]);
     expect(ann.table()?.phase).toBe('over');
+  });
+
+  it('is a first round for as long as it is kept, and no other table is', async () => {
+    const ann = screen();
+    const guided = () => ann.table()?.play?.guided;
+    open([HERE, BOT, BOT], { guided: true });
+    expect(guided()).toBe(true);
+    await until(() => ann.table()!.play!.moves.length > 0);
+    ann.say({ type: 'make', move: ann.table()!.play!.moves[0]! });
+    ann.say({ type: 'leave' });
+    open([HERE, BOT, BOT]);
+    expect(guided()).toBe(false);
+    ann.say({ type: 'resume', id: ann.lobby()!.kept.at(0)!.id });
+    expect(guided()).toBe(true);
   });
 
   it('is hurried to its end once only bots are left in it', { timeout: 60_000 }, async () => {

@@ -162,7 +162,7 @@ export const toggleSort = ({ here }: PageState): Effect => ({
 });
 
 /** Moves the keyboard along the own cards. */
-export function moveCursor(state: PageState, by: 1 | -1): Effect | null {
+export function moveCursor(state: PageState, by: 1 | 0 | -1): Effect | null {
   const { table, here, playing } = state;
   const places = table === null ? [] : placesOf(table, here.sort);
   if (places.length === 0) return null;
@@ -174,14 +174,8 @@ export function moveCursor(state: PageState, by: 1 | -1): Effect | null {
   return { show: { playing: { ...playing, cursor, steps: playing.steps + 1 } } };
 }
 
-/** Taps what the keyboard is at. */
-export function tapCursor(state: PageState): Effect | null {
-  const { table, here, playing } = state;
-  if (playing.cursor === null) return moveCursor(state, 1);
-  const place = table === null ? undefined : placesOf(table, here.sort)[playing.cursor];
-  if (place === undefined) return null;
-  return place.kind === 'card' ? tapCard(state, place.card) : tapStack(state, place.stack);
-}
+/** Brings the keyboard back to the own card that it was at last; nothing is tapped that doesn’t show it. */
+export const toCursor = (state: PageState): Effect | null => moveCursor(state, 0);
 
 /** Lets go of what was chosen. */
 export const letGo = (state: PageState): Effect => show(state, { chosen: [], stack: null, adding: false });

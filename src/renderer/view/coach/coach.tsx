@@ -1,7 +1,7 @@
 import type { TableView } from '../../../protocol/view.ts';
 import { sayCoach } from '../../../words/say/coach.ts';
 import { usePage, useTools } from '../../store/context.ts';
-import { lookOf } from '../../store/look.ts';
+import { isCoached } from '../../store/look.ts';
 import { SuitText } from '../suit-text.tsx';
 import { Specials } from './specials.tsx';
 import { useHide } from './use-hide.ts';
@@ -15,7 +15,7 @@ interface Props {
 /** What beginners are told at the table: what is to be done, and what the special cards do. */
 export function Coach({ view, still = false }: Props) {
   const { words } = useTools();
-  const isOn = usePage((state) => lookOf(state).coach);
+  const isOn = usePage(isCoached);
   const hide = useHide();
   if (!isOn || view.phase === 'over') return null;
   const { due, next } = sayCoach(words, view);

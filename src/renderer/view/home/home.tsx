@@ -1,6 +1,6 @@
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { LANGUAGES } from '../../../protocol/look.ts';
-import { LANGUAGE_NAMES } from '../../../words/languages.ts';
+import { ownNameOf } from '../../../words/languages.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { toCamera, toCodes, toHistory, toSettings } from '../../store/go.ts';
 import type { Welcome } from '../../store/page.ts';
@@ -53,7 +53,7 @@ function LanguageSwitch() {
           aria-pressed={words.language === language}
           onClick={() => change({ language })}
         >
-          {LANGUAGE_NAMES[language]}
+          {ownNameOf(language)}
         </button>
       ))}
     </fieldset>
@@ -93,7 +93,7 @@ export function Home({ welcome, lobby }: Props) {
         <div className="home-more">
           {lobby.played && (
             <ActionButton testId="history" keys="history" onClick={() => act(toHistory)}>
-              {words.series.history}
+              {words.statistics.history}
             </ActionButton>
           )}
           <Samples samples={welcome.samples} />

@@ -1,7 +1,8 @@
 import type { RuleSetView } from '../../../protocol/lobby.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { again, leave } from '../../store/go.ts';
-import { helpOn, startCourse, startRound, whoPlayed } from '../../store/learn.ts';
+import { isGuided, startCourse, startRound, whoPlayed } from '../../store/learn.ts';
+import { isCoached } from '../../store/look.ts';
 import { ActionButton } from '../action-button.tsx';
 
 interface RoundProps {
@@ -16,10 +17,8 @@ export function FirstRoundButton({ rules, testId, primary = false }: RoundProps)
   const act = useAct();
   const { lessons, play, home, setup } = words;
   const known = usePage(({ lobby }) => whoPlayed(lobby));
-  const start = () => {
-    act((state) => helpOn(state, rules.id));
-    act(startRound(rules, known ?? setup.standIn(1), play.setup.botNames));
-  };
+  const start = () =>
+    act((state) => startRound(state, rules, known ?? setup.standIn(1), play.setup.botNames));
   return (
     <ActionButton
       testId={testId}
@@ -35,8 +34,8 @@ export function FirstRoundButton({ rules, testId, primary = false }: RoundProps)
 /** Says at the top of a first round what it is, and how its help is switched off. */
 export function GuidedLine() {
   const { lessons } = useTools().words;
-  const isGuided = usePage(({ learn, table }) => learn.round !== null && table?.phase !== 'over');
-  return isGuided ? (
+  const isShown = usePage((state) => isGuided(state) && isCoached(state) && state.table?.phase !== 'over');
+  return isShown ? (
     <p className="guided" data-testid="guided">
       {lessons.guided}
     </p>
@@ -47,10 +46,10 @@ export function GuidedLine() {
 export function GuidedEnd() {
   const { words } = useTools();
   const act = useAct();
-  const round = usePage(({ learn }) => learn.round);
-  if (round === null) return null;
+  const rules = usePage(({ table }) => table?.rules.id);
+  const missed = usePage(({ learn }) => learn.round.missed);
+  if (rules === undefined) return null;
   const { lessons } = words;
-  const { rules, missed } = round;
   const study = () => {
     act(leave);
     act((state) => startCourse(state, rules, Date.now(), missed));

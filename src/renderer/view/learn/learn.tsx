@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { fromLearn, helpAsBefore } from '../../store/learn.ts';
+import { fromLearn } from '../../store/learn.ts';
 import type { Welcome } from '../../store/page.ts';
 import { CourseEnd } from './end.tsx';
 import { Hub } from './hub.tsx';
@@ -28,8 +28,6 @@ export function Learn({ welcome }: { readonly welcome: Welcome }) {
   const course = usePage(({ learn }) => learn.course);
   const title = useRef<HTMLHeadingElement>(null);
   const isHub = course === null;
-  // Whoever comes back from a first round, to the rule sets or by another way.
-  useEffect(() => act(helpAsBefore), [act]);
   useEffect(() => {
     if (isHub) title.current?.focus();
   }, [isHub]);

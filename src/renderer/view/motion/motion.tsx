@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { Pace } from '../../../protocol/settings.ts';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
 import { useTools } from '../../store/context.ts';
-import { lookOf } from '../../store/look.ts';
+import { lookOf, paceOf } from '../../store/look.ts';
 import type { PageState } from '../../store/page.ts';
 import { type Burning, Fire } from './fire.tsx';
 import { endFlights, fly, hideFor, hop, shift } from './flights.ts';
@@ -122,11 +122,11 @@ function showShifts({ was, now, time }: Scene): void {
   }
 }
 
-/** So long as the pace says, on a phone as it was chosen there; none for those who want none or can’t bear it. */
+/** So long as the pace says; none for those who want none or can’t bear it. */
 function timeFor(state: PageState): number {
   if (!lookOf(state).motion || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches)
     return 0;
-  return TIMES[state.lobby?.settings.pace ?? state.here.pace];
+  return TIMES[paceOf(state)];
 }
 
 interface Props {

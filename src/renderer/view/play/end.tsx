@@ -1,5 +1,6 @@
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { again, leave, toOtherRules, toScores } from '../../store/go.ts';
+import { isGuided } from '../../store/learn.ts';
 import { ActionButton } from '../action-button.tsx';
 import { GuidedEnd } from '../learn/guided.tsx';
 
@@ -8,7 +9,7 @@ export function PlayEnd() {
   const { end, aside, series, table } = useTools().words;
   const act = useAct();
   const atHome = usePage(({ lobby }) => lobby !== null);
-  const guided = usePage(({ learn }) => learn.round !== null);
+  const guided = usePage(isGuided);
   if (!atHome) return null;
   if (guided) return <GuidedEnd />;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LANGUAGES, type Look, NAMINGS, THEMES } from '../../../protocol/look.ts';
-import { LANGUAGE_NAMES, languageOf } from '../../../words/languages.ts';
+import { languageOf, ownNameOf } from '../../../words/languages.ts';
 import { useTools } from '../../store/context.ts';
 import { Section, Switch } from './parts.tsx';
 
@@ -45,16 +45,13 @@ interface Props {
 /** The language of the page; every one is called by its own name, so that anybody finds back. */
 export function LanguageChoice({ look, change }: Props) {
   const { look: said } = useTools().words;
-  const system = LANGUAGE_NAMES[languageOf(navigator.languages)];
+  const system = ownNameOf(languageOf(navigator.languages));
   return (
     <Choose
       testId="language"
       label={said.language}
       chosen={look.language ?? 'system'}
-      options={[
-        ['system', said.asSystem(system)],
-        ...LANGUAGES.map((one) => [one, LANGUAGE_NAMES[one]] as const),
-      ]}
+      options={[['system', said.asSystem(system)], ...LANGUAGES.map((one) => [one, ownNameOf(one)] as const)]}
       onChoose={(one) => change({ language: one === 'system' ? null : one })}
     />
   );

@@ -11,7 +11,7 @@ function ItWas({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const act = useAct();
   return (
-    <nav className="asked" aria-label={words.table.labels.actions}>
+    <nav className="landmark" aria-label={words.table.labels.actions}>
       <fieldset className="actions choosing">
         <legend>{words.table.whose}</legend>
         {view.seats.map(({ name }, seat) => (

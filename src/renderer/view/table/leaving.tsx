@@ -8,7 +8,7 @@ export function Leaving() {
   const act = useAct();
   const lost = usePage((state) => state.lobby?.trouble != null);
   return (
-    <nav className="asked" aria-label={table.labels.actions}>
+    <nav className="landmark" aria-label={table.labels.actions}>
       <fieldset className="actions leaving" data-testid="leaving" data-kept={!lost}>
         <legend>
           {aside.leaving} <span>{lost ? aside.notKept : aside.kept}</span>

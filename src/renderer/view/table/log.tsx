@@ -56,7 +56,8 @@ export function Log({ view, still: isLookedAt = false }: Props) {
   const still = usePage(({ guest }) => guest !== null) || isLookedAt;
   const { labels } = useTools().words.table;
   return (
-    <ol className="log" aria-label={labels.log} data-testid="log">
+    // With nothing to press in it, it is scrolled with the keyboard all the same.
+    <ol className="log" aria-label={labels.log} data-testid="log" tabIndex={still ? 0 : undefined}>
       {view.log.toReversed().map((line) => (
         <Fragment key={`${line.ruling === null ? 'notice' : 'ruling'} ${line.id}`}>
           <FoundLines

@@ -2,6 +2,7 @@ import { type CSSProperties, useMemo, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayTurnFor } from '../../../words/say/play.ts';
 import { useAct, useTools } from '../../store/context.ts';
+import { forAll } from '../../store/for-all.ts';
 import { freeSeats, fromTv } from '../../store/guest.ts';
 import { Coach } from '../coach/coach.tsx';
 import { Motion } from '../motion/motion.tsx';
@@ -35,21 +36,6 @@ function Corner({ view, url }: Props) {
       </p>
     </aside>
   );
-}
-
-/** The table as it is said to everybody, whoever sits at this screen: nothing rests on that seat’s cards. */
-function forAll(view: TableView): TableView {
-  const { play, coach } = view;
-  if (play === null) return view;
-  return {
-    ...view,
-    play: { ...play, you: null, mine: [] },
-    coach: {
-      ...coach,
-      next: play.you === null ? coach.next : null,
-      specials: coach.specials.map((special) => ({ ...special, held: false })),
-    },
-  };
 }
 
 /** The table for a whole room: whose turn, what is asked, the pile, and everybody's cards as far as all may see them. */

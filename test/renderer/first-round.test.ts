@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { toSetup } from '../../src/renderer/store/draft.ts';
+import { fromSettings, leave, toSettings } from '../../src/renderer/store/go.ts';
+import { FIRST_ROUND, isGuided, startRound, withoutHelp } from '../../src/renderer/store/learn.ts';
+import { isCoached, paceOf } from '../../src/renderer/store/look.ts';
+import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
+import { newPlayDraft } from '../../src/renderer/store/play/draft.ts';
+import { receive } from '../../src/renderer/store/receive.ts';
+import { ruleSetViews } from '../../src/table/rule-sets.ts';
+import { PRESETS } from '../../src/variants/index.ts';
+import { lobby } from './fixtures.ts';
+import { PLAYS } from './play-fixtures.ts';
+
+const rules = ruleSetViews(PRESETS);
+const ordinary = PLAYS.yourTurn.table;
+const guided = { ...ordinary, play: { ...ordinary.play!, guided: true } };
+const { refusal } = PLAYS.refused;
+
+const hear = (state: PageState, said: object): PageState => ({
+  ...state,
+  ...receive(state, JSON.stringify(said)),
+});
+const at = (state: PageState, table: object | null) => hear(state, { type: 'state', lobby, table });
+const how = (state: PageState) => [isGuided(state), isCoached(state), paceOf(state)];
+const begun = at(NOTHING_YET, guided);
+
+it('a first round has help and an easy pace by what the table says alone, an ordinary table has not', () => {
+  expect(how(begun)).toEqual([true, true, 'slow']);
+  expect(how(at(begun, ordinary))).toEqual([false, false, 'usual']);
+  expect(how(at(begun, null))).toEqual([false, false, 'usual']);
+});
+
+it('its help can be hidden, and the next first round has it again', () => {
+  const alone = { ...begun, ...withoutHelp(begun) };
+  expect(how(alone)).toEqual([true, false, 'slow']);
+  expect(how(at(at(alone, null), guided))).toEqual([true, true, 'slow']);
+});
+
+it('what moves were refused for is kept as long as it lasts, and of no other table', () => {
+  const refused = hear(begun, { type: 'refused', refusal });
+  expect(refused.learn.round.missed).not.toEqual([]);
+  expect(at(refused, null).learn.round).toEqual(FIRST_ROUND);
+  expect(hear(at(NOTHING_YET, ordinary), { type: 'refused', refusal }).learn.round).toEqual(FIRST_ROUND);
+});
+
+it('whoever leaves it stands where it was offered, also by way of the settings or after a reload', () => {
+  const settings = { ...begun, ...toSettings(begun).show };
+  const back = { ...settings, ...fromSettings(settings).show };
+  expect(at({ ...back, ...leave(back).show }, null).screen).toBe('learn');
+  expect(at(at(NOTHING_YET, ordinary), null).screen).toBe('home');
+});
+
+it('opening it says nothing of settings, and the set-up after it is an ordinary one', () => {
+  const { send, show } = startRound(NOTHING_YET, rules[0]!, 'Ann', ['Ada', 'Bo', 'Cy']);
+  expect(send).toMatchObject({ type: 'open', setup: { play: { guided: true } } });
+  expect(show?.lobby).toBeUndefined();
+  const { setup } = send as Extract<typeof send, { type: 'open' }>;
+  const next = toSetup(newPlayDraft({ ...lobby, lastSetup: setup }, rules, []));
+  expect(next.play).toEqual({ seats: setup.play!.seats, grace: setup.play!.grace });
+});
