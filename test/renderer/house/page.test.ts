@@ -163,6 +163,19 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await expect.poll(() => at('house-said').innerText()).toContain('is saved');
     expect(await readFile(file, 'utf8')).toContain('letStand');
     expect(await readFile(join(folder, 'rules', 'Our-Threes-2.json'), 'utf8')).toContain('Mine.');
+
+    await page.goto(web.address);
+    await at('home').waitFor();
+    await keys('l');
+    await at('hub-house').click();
+    await tabTo('discard-rules-Our-Threes-2');
+    await keys('Enter');
+    await expect.poll(focused).toBe('discard-rules-not');
+    await keys('Escape');
+    await expect.poll(focused).toBe('discard-rules-Our-Threes-2');
+    await keys('Enter', 'Shift+Tab', 'Enter');
+    await expect.poll(() => at('own-Our-Threes-2').count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
   it('a file that somebody has brought is opened, or said to be none', async () => {
