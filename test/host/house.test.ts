@@ -295,6 +295,13 @@ describe('rules that nobody wants any more', () => {
     expect(last('welcome')?.rules.every(({ own }) => !own)).toBe(true);
   });
 
+  it('in whichever case their file is written', () => {
+    mkdirSync(join(data, 'rules', 'discarded'), { recursive: true });
+    writeFileSync(join(data, 'rules', 'discarded', 'OURS.json'), '');
+    ask({ type: 'discardRules', id: save(named(begin(), 'Ours')) }, 'rulesDiscarded');
+    expect(rulesIn('discarded')).toEqual(['OURS.json', 'Ours-2.json']);
+  });
+
   it('stay while others begin with them', () => {
     const first = save(named(begin(), 'First'));
     save(named(begin(first), 'Second'));
