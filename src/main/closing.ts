@@ -31,3 +31,40 @@ export function askBeforeLosing(words: () => AppWords, window: BrowserWindow, ho
     });
   });
 }
+
+/** Asks before the page goes while rules that somebody writes in it are not saved; else nothing would happen. */
+export function askBeforeForgetting(words: () => AppWords, window: BrowserWindow): void {
+  let isClosing = false;
+  let asking = false;
+  let agreed = false;
+  // Told before the page is asked: so it is known whether the window closes, or the page is loaded again.
+  window.on('close', (event) => {
+    isClosing = !event.defaultPrevented;
+  });
+  window.webContents.on('will-prevent-unload', (event) => {
+    // Here this lets the page go.
+    if (agreed) event.preventDefault();
+    const closes = isClosing;
+    isClosing = false;
+    if (agreed || asking) return;
+    asking = true;
+    const { unsaved } = words();
+    const asked = dialog.showMessageBox(window, {
+      type: 'warning',
+      message: unsaved.ask,
+      buttons: [unsaved.stay, unsaved.leave],
+      defaultId: STAY,
+      cancelId: STAY,
+    });
+    void asked.then(({ response }) => {
+      asking = false;
+      if (response === STAY) return;
+      agreed = true;
+      if (closes) window.close();
+      else window.webContents.reload();
+    });
+  });
+  window.webContents.on('did-finish-load', () => {
+    agreed = false;
+  });
+}

@@ -7,7 +7,7 @@ import type { AppWords } from '../words/app.ts';
 import { languageOf, wordsFor } from '../words/languages.ts';
 import { PAGE, SCHEME } from './address.ts';
 import { stayAwake } from './awake.ts';
-import { askBeforeLosing } from './closing.ts';
+import { askBeforeForgetting, askBeforeLosing } from './closing.ts';
 import { chooseData } from './data.ts';
 import { answer } from './files.ts';
 import { guard } from './guards.ts';
@@ -67,6 +67,7 @@ async function start(data: string): Promise<void> {
   stayAwake(host);
   window = makeWindow(app.getPath('userData'));
   askBeforeLosing(words, window, host);
+  askBeforeForgetting(words, window);
   await showTable(window, host);
 }
 

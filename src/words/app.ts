@@ -36,6 +36,8 @@ export interface AppWords {
     readonly stay: string;
     readonly close: string;
   };
+  /** Asked before the page goes while rules are being written in it. */
+  readonly unsaved: { readonly ask: string; readonly stay: string; readonly leave: string };
   /** The page is part of the program: without it the program is not whole. */
   readonly noPage: string;
 }

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeRulebook } from '../../src/engine/rules/rulebook.ts';
+import { rulesView } from '../../src/table/rule-pages.ts';
+import { PRESETS } from '../../src/variants/index.ts';
 import { openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { describeWith } from '../support/tools.ts';
@@ -81,16 +84,37 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     await get('rule-page').waitFor();
     expect(stage.heard).toEqual([{ type: 'rules', of: null }]);
     expect(await get('book-table').getAttribute('aria-current')).toBe('page');
+    stage.show({ ...FIXTURES.middle, rules: { ...FIXTURES.middle.rules, chosen: { 'RE-V1': true } } }, lobby);
+    await get('to-house').click();
+    await expect
+      .poll(() => stage.heard.at(-1))
+      .toMatchObject({ type: 'openRules', id: 'reference', options: { 'RE-V1': true } });
+    await keys('Escape');
     stage.show({ ...FIXTURES.middle, turn: 2 }, lobby);
     await keys('Escape');
     await get('ruling').waitFor();
+  });
+
+  it('what should be known of rules before they are played stands above them', async () => {
+    await goTo(page, stage, SCREENS.rules);
+    expect(await get('book-findings').count()).toBe(0);
+    const ours = { format: 1, id: 'ours', extends: 'reference', end: { lastCard: 'noSpecial' } };
+    const text = { ok: true, value: JSON.stringify(ours) } as const;
+    const rules = rulesView(
+      { id: 'ours', options: {} },
+      makeRulebook([{ file: 'ours.json', text }], PRESETS),
+    );
+    stage.tell(JSON.stringify({ type: 'rules', of: { id: 'reference', options: {} }, rules }));
+    await expect.poll(() => get('book-findings').innerText()).toMatch(/^Note: .* last card/);
   });
 
   it('what can’t be played is said to be so', async () => {
     await goTo(page, stage, SCREENS.rules);
     const rules = { ok: false, errors: [{ code: 'BAD_ID', path: 'id', detail: '!' }] };
     stage.tell(JSON.stringify({ type: 'rules', of: { id: 'reference', options: {} }, rules }));
-    await expect.poll(() => page.getByRole('alert').first().innerText()).toContain('can’t be played');
+    await expect
+      .poll(() => get('rules-screen').getByRole('alert').innerText())
+      .toMatch(/can’t be played.*\n.*!/s);
   });
 
   it('on paper there is the page alone, whole', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findVariant, VARIANT_IDS } from '../../src/variants/index.ts';
 import { ruleTexts } from '../../src/words/de/rule-texts.ts';
 import { RULE_TEXTS } from '../../src/words/rule-texts.ts';
-import { sayRuleText } from '../../src/words/say/rule-text.ts';
+import { ownRuleText, sayRuleText } from '../../src/words/say/rule-text.ts';
 
 type Json = { readonly [key: string]: Json } | readonly Json[] | string | number | boolean | null | undefined;
 const at = (value: Json, key: string): Json =>
@@ -35,6 +35,14 @@ describe('what rule sets say', () => {
   it('is all in the list, and nothing else is', () => {
     const inFiles = VARIANT_IDS.flatMap((id) => textsOf(findVariant(id) as Json));
     expect([...RULE_TEXTS].sort()).toEqual([...new Set(inFiles)].sort());
+  });
+
+  it('stays its own where somebody leaves it as it reads, and is theirs where they change it', () => {
+    for (const text of RULE_TEXTS) {
+      const read = sayRuleText(german, text);
+      expect(ownRuleText(german, read, [text])).toBe(text);
+      expect(ownRuleText(german, `${read}!`, [text])).toBe(`${read}!`);
+    }
   });
 
   it('is in German throughout, but for what games are called', () => {

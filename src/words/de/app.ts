@@ -34,6 +34,11 @@ export const app: AppWords = {
     stay: 'Bleiben',
     close: 'Schließen und verlieren',
   },
+  unsaved: {
+    ask: 'Die Regeln, die du schreibst, sind nicht gespeichert',
+    stay: 'Bleiben',
+    leave: 'Gehen, ohne zu speichern',
+  },
   noPage:
     'Die Seite des Programms lässt sich nicht zeigen. Installiere Burnpile neu, oder baue es noch einmal.',
 };

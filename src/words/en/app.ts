@@ -34,5 +34,10 @@ export const appWords: AppWords = {
     stay: 'Stay',
     close: 'Close and lose it',
   },
+  unsaved: {
+    ask: 'The rules that you are writing are not saved',
+    stay: 'Stay',
+    leave: 'Leave without saving',
+  },
   noPage: 'The page of the program can’t be shown. Install Burnpile again, or build it anew.',
 };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -133,6 +133,49 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await at('group-ending').click();
     await page.locator('.house-link').first().click();
     await expect.poll(focused).toBe('house-end-mode-firstOut');
+  });
+
+  it('what somebody else has written meanwhile is asked about, and the focus is where it was', async () => {
+    await open('threes');
+    await at('house-save').click();
+    await expect.poll(() => at('house-said').innerText()).toContain('is saved');
+    const file = join(folder, 'rules', 'Our-Threes.json');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace('"format"', '"penalty": "letStand",\n  "format"'));
+    await at('house-sentence').fill('Mine.');
+    await tabTo('house-save');
+    await keys('Enter');
+    await expect.poll(focused).toBe('house-go-on');
+    expect((await dataOf(page, 'house-instead')).fault).toBe('changedSince');
+    expect(await wrong()).toEqual([]);
+    await keys('Escape');
+    await expect.poll(focused).toBe('house-save');
+    const asked = new Promise<string>((done) =>
+      page.once('dialog', (dialog) => {
+        done(dialog.type());
+        void dialog.dismiss();
+      }),
+    );
+    await page.close({ runBeforeUnload: true });
+    expect(await asked).toBe('beforeunload');
+    await keys('Enter');
+    await at('house-as-new').click();
+    await expect.poll(() => at('house-said').innerText()).toContain('is saved');
+    expect(await readFile(file, 'utf8')).toContain('letStand');
+    expect(await readFile(join(folder, 'rules', 'Our-Threes-2.json'), 'utf8')).toContain('Mine.');
+
+    await page.goto(web.address);
+    await at('home').waitFor();
+    await keys('l');
+    await at('hub-house').click();
+    await tabTo('discard-rules-Our-Threes-2');
+    await keys('Enter');
+    await expect.poll(focused).toBe('discard-rules-not');
+    await keys('Escape');
+    await expect.poll(focused).toBe('discard-rules-Our-Threes-2');
+    await keys('Enter', 'Shift+Tab', 'Enter');
+    await expect.poll(() => at('own-Our-Threes-2').count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
   it('a file that somebody has brought is opened, or said to be none', async () => {

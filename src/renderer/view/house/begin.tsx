@@ -4,60 +4,75 @@ import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { beginFrom, editRules, onDesk } from '../../store/house/desk.ts';
 import type { Welcome } from '../../store/page.ts';
+import { ActionButton } from '../action-button.tsx';
+import { useFocusBack } from '../focus-back.ts';
 import { BrokenRules } from '../setup/broken-rules.tsx';
 import { sayHouseFault } from './say-fault.ts';
+
+interface OwnProps {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Asked before rules are put away. */
+function Sure({ id, name }: OwnProps) {
+  const { begin } = useTools().words.house;
+  const act = useAct();
+  useFocusBack();
+  return (
+    <fieldset className="house-sure">
+      <legend>{begin.sure(name)}</legend>
+      <ActionButton
+        testId="discard-rules-sure"
+        className="danger"
+        onClick={() => act({ send: { type: 'discardRules', id } })}
+      >
+        {begin.discard(name)}
+      </ActionButton>
+      <ActionButton
+        testId="discard-rules-not"
+        keys="cancel"
+        autoFocus
+        onClick={() => act((state) => onDesk(state, { discarding: null }))}
+      >
+        {begin.keepIt}
+      </ActionButton>
+    </fieldset>
+  );
+}
+
+function OwnActs({ id, name }: OwnProps) {
+  const { begin } = useTools().words.house;
+  const act = useAct();
+  return (
+    <>
+      <button type="button" data-testid={`edit-${id}`} onClick={() => act((state) => editRules(state, id))}>
+        {begin.edit(name)}
+      </button>
+      <button
+        type="button"
+        data-testid={`discard-rules-${id}`}
+        onClick={() => act((state) => onDesk(state, { discarding: id }))}
+      >
+        {begin.discard(name)}
+      </button>
+    </>
+  );
+}
 
 /** Rules of one's own: to be changed, or put away. */
 function OwnRules({ ids }: { readonly ids: readonly string[] }) {
   const { words } = useTools();
-  const act = useAct();
   const discarding = usePage(({ house }) => house.discarding);
-  const { begin } = words.house;
   return (
     <section aria-labelledby="house-own">
-      <h2 id="house-own">{begin.own}</h2>
+      <h2 id="house-own">{words.house.begin.own}</h2>
       <ul className="house-own">
         {ids.map((id) => {
           const name = words.home.ruleSet(id);
           return (
             <li key={id} data-testid={`own-${id}`}>
-              {discarding === id ? (
-                <fieldset className="house-sure">
-                  <legend>{begin.sure(name)}</legend>
-                  <button
-                    type="button"
-                    className="danger"
-                    data-testid="discard-rules-sure"
-                    onClick={() => act({ send: { type: 'discardRules', id } })}
-                  >
-                    {begin.discard(name)}
-                  </button>
-                  <button
-                    type="button"
-                    data-testid="discard-rules-not"
-                    onClick={() => act((state) => onDesk(state, { discarding: null }))}
-                  >
-                    {begin.keepIt}
-                  </button>
-                </fieldset>
-              ) : (
-                <>
-                  <button
-                    type="button"
-                    data-testid={`edit-${id}`}
-                    onClick={() => act((state) => editRules(state, id))}
-                  >
-                    {begin.edit(name)}
-                  </button>
-                  <button
-                    type="button"
-                    data-testid={`discard-rules-${id}`}
-                    onClick={() => act((state) => onDesk(state, { discarding: id }))}
-                  >
-                    {begin.discard(name)}
-                  </button>
-                </>
-              )}
+              {discarding === id ? <Sure id={id} name={name} /> : <OwnActs id={id} name={name} />}
             </li>
           );
         })}

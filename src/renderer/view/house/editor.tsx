@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { usePage, useTools } from '../../store/context.ts';
-import { change, changedParts, type House, toDraft } from '../../store/house/house.ts';
+import { change, changedParts, type House, isUnsaved, toDraft } from '../../store/house/house.ts';
 import { Actions } from './actions.tsx';
 import { Beside } from './beside.tsx';
 import { Text } from './fields.tsx';
 import { Groups } from './groups.tsx';
 import { Problems } from './problems.tsx';
+import { RuleTextField } from './rule-text.tsx';
 import { useSharing } from './share.ts';
 import { useHouseEdit } from './use-house.ts';
 import { WantedContext } from './wanted.ts';
@@ -23,13 +23,23 @@ function useChecking(house: House): void {
   }, [send, connection, number]);
 }
 
+/** Whoever closes the page, or loads it again, is asked first while something would be lost with it. */
+function useKeeping(house: House): void {
+  const isLost = isUnsaved(house);
+  useEffect(() => {
+    if (!isLost) return;
+    const ask = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isLost]);
+}
+
 const LONGEST_NAME = 40;
 const LONGEST_SENTENCE = 200;
 
 /** What the rules are called. */
 function Named({ house }: { readonly house: House }) {
-  const { words } = useTools();
-  const { house: said } = words;
+  const { house: said } = useTools().words;
   const edit = useHouseEdit();
   return (
     <div className="house-named">
@@ -41,12 +51,12 @@ function Named({ house }: { readonly house: House }) {
         longest={LONGEST_NAME}
         onChange={(name) => edit((now) => change(now, ['names', 'game'], name, true))}
       />
-      <Text
+      <RuleTextField
         testId="house-sentence"
         label={said.sentence}
         labelled
-        // What another rule set says stands there in the language of the page, until it is written anew.
-        value={sayRuleText(words, house.rules.title)}
+        value={house.rules.title}
+        usual={house.base.title}
         longest={LONGEST_SENTENCE}
         onChange={(title) => edit((now) => change(now, ['title'], title, true))}
       />
@@ -66,6 +76,7 @@ export function Editor({ house }: Props) {
   const wanted = useMemo(() => ({ keys, found: () => setKeys(null) }), [keys]);
   useChecking(house);
   useSharing();
+  useKeeping(house);
   const parent = house.extends === null ? words.house.plain : words.home.ruleSet(house.extends);
   return (
     <>

@@ -119,7 +119,7 @@ export function RankPick({ testId, label, rank, onChange }: RankProps) {
   );
 }
 
-interface TextProps {
+export interface TextProps {
   readonly testId: string;
   readonly label: string;
   readonly value: string;

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { fromHouse } from '../../store/house/desk.ts';
 import type { Welcome } from '../../store/page.ts';
+import { ActionButton } from '../action-button.tsx';
 import { Begin } from './begin.tsx';
 import { Editor } from './editor.tsx';
 
@@ -24,9 +25,9 @@ export function HouseRules({ welcome }: { readonly welcome: Welcome }) {
           </h1>
           <p className="quiet-line">{words.house.tagline}</p>
         </div>
-        <button type="button" data-testid="back" onClick={() => act(fromHouse)}>
-          <span>{words.settings.back}</span> <kbd>Esc</kbd>
-        </button>
+        <ActionButton testId="back" keys="cancel" onClick={() => act(fromHouse)}>
+          {words.settings.back}
+        </ActionButton>
       </header>
       {draft === null ? <Begin welcome={welcome} /> : <Editor house={draft} />}
     </main>

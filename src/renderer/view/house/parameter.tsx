@@ -6,13 +6,14 @@ import { useTools } from '../../store/context.ts';
 import type { Parameter } from '../../store/house/controls.ts';
 import { change, type House } from '../../store/house/house.ts';
 import { controlId, valueAt } from '../../store/house/paths.ts';
-import { Check, Pick, RankBoxes, Text } from './fields.tsx';
+import { Check, Pick, RankBoxes } from './fields.tsx';
 import { LadderEditor } from './ladder-editor.tsx';
 import { Part } from './part.tsx';
 import { remarksAt } from './remarks.ts';
 import { Rows } from './rows.tsx';
+import { RuleTextField } from './rule-text.tsx';
 import { Steps } from './steps.tsx';
-import { Titles } from './titles.tsx';
+import { Titles, type TitlesValue } from './titles.tsx';
 import { useHouseEdit } from './use-house.ts';
 
 /** What a part is called: its words stand where it stands in a rule set. */
@@ -29,6 +30,8 @@ interface FieldProps {
   readonly parameter: Parameter;
   readonly name: string;
   readonly value: unknown;
+  /** What it is in the rules that are extended. */
+  readonly usual: unknown;
   readonly set: (value: unknown, typed?: boolean) => void;
 }
 
@@ -50,7 +53,7 @@ function Choices({ parameter: { keys, path }, value, set }: FieldProps) {
 }
 
 /** Something that is called aloud, or nothing. */
-function Call({ parameter: { keys }, name, value, set }: FieldProps) {
+function Call({ parameter: { keys }, name, value, usual, set }: FieldProps) {
   const { words } = useTools();
   const id = controlId(keys);
   return (
@@ -62,10 +65,11 @@ function Call({ parameter: { keys }, name, value, set }: FieldProps) {
         onChange={(on) => set(on ? words.house.firstCall : null)}
       />
       {value !== null && (
-        <Text
+        <RuleTextField
           testId={`${id}-text`}
           label={name}
           value={String(value)}
+          usual={usual}
           longest={LONGEST_TEXT}
           onChange={(text) => set(text, true)}
         />
@@ -76,7 +80,7 @@ function Call({ parameter: { keys }, name, value, set }: FieldProps) {
 
 function Field(props: FieldProps) {
   const { words } = useTools();
-  const { parameter, name, value, set } = props;
+  const { parameter, name, value, usual, set } = props;
   const { control, keys, path } = parameter;
   const id = controlId(keys);
   switch (control.control) {
@@ -107,10 +111,11 @@ function Field(props: FieldProps) {
       return <RankBoxes testId={id} label={name} ranks={value as readonly Rank[]} onChange={set} />;
     case 'text':
       return (
-        <Text
+        <RuleTextField
           testId={`${id}-text`}
           label={name}
           value={String(value)}
+          usual={usual}
           longest={LONGEST_TEXT}
           onChange={(text) => set(text, true)}
         />
@@ -118,7 +123,7 @@ function Field(props: FieldProps) {
     case 'call':
       return <Call {...props} />;
     case 'titles':
-      return <Titles titles={value as 'numbers' | readonly string[]} onChange={set} />;
+      return <Titles titles={value as TitlesValue} usual={usual as TitlesValue} onChange={set} />;
   }
 }
 
@@ -139,6 +144,7 @@ export function ParameterPart({ house, parameter }: Props) {
         parameter={parameter}
         name={name}
         value={valueAt(house.rules, keys)}
+        usual={valueAt(house.base, keys)}
         set={(value, typed) => edit((now) => change(now, keys, value, typed))}
       />
     </Part>

@@ -3,9 +3,10 @@ import { useTools } from '../../store/context.ts';
 import { PARAMETERS } from '../../store/house/controls.ts';
 import { change, changedParts, type House } from '../../store/house/house.ts';
 import { partAt } from '../../store/house/paths.ts';
-import { Pick, Text } from './fields.tsx';
+import { Pick } from './fields.tsx';
 import { withAt, without } from './lists.ts';
 import { nameOfPart } from './parameter.tsx';
+import { RuleTextField } from './rule-text.tsx';
 import { useHouseEdit } from './use-house.ts';
 
 type Sentence = RuleSet['texts'][number];
@@ -36,25 +37,27 @@ interface RowProps {
   readonly sentence: Sentence;
   readonly stale: boolean;
   readonly onChange: (sentence: Sentence | null) => void;
-  readonly isOwn: boolean;
+  /** What the rules that are extended say by that number; none for one of people's own. */
+  readonly usual: string | undefined;
 }
 
-function SentenceRow({ sentence, stale, isOwn, onChange }: RowProps) {
+function SentenceRow({ sentence, stale, usual, onChange }: RowProps) {
   const { words } = useTools();
   const { texts, remove } = words.house;
   const { number, text, settings } = sentence;
   return (
     <li className="house-sentence">
-      <Text
+      <RuleTextField
         testId={`text-${number}`}
         label={texts.text(number)}
         labelled
         value={text}
+        usual={usual}
         longest={LONGEST_SENTENCE}
         rows={2}
         onChange={(to) => onChange({ ...sentence, text: to })}
       />
-      {isOwn && (
+      {usual === undefined && (
         <Pick
           testId={`about-${number}`}
           label={texts.about(number)}
@@ -89,7 +92,7 @@ export function Texts({ house }: { readonly house: House }) {
             key={sentence.number}
             sentence={sentence}
             stale={isStale(house, sentence, changed)}
-            isOwn={!house.base.texts.some(({ number }) => number === sentence.number)}
+            usual={house.base.texts.find(({ number }) => number === sentence.number)?.text}
             onChange={(to) =>
               to === null ? set(without(texts, place), false) : set(withAt(texts, place, to), true)
             }

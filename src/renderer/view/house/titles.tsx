@@ -1,7 +1,8 @@
+import { ownRuleText, sayRuleText } from '../../../words/say/rule-text.ts';
 import { useTools } from '../../store/context.ts';
 import { Text } from './fields.tsx';
 
-type TitlesValue = 'numbers' | readonly string[];
+export type TitlesValue = 'numbers' | readonly string[];
 
 const KINDS_OF_TITLES = ['none', 'numbers', 'list'] as const;
 type KindOfTitles = (typeof KINDS_OF_TITLES)[number];
@@ -14,12 +15,16 @@ export const titlesIn = (text: string): string[] => text.split('\n');
 
 interface Props {
   readonly titles: TitlesValue;
+  /** Those of the rules that are extended. */
+  readonly usual: TitlesValue;
   readonly onChange: (titles: TitlesValue, typed?: boolean) => void;
 }
 
 /** What whoever loses again is called. */
-export function Titles({ titles, onChange }: Props) {
-  const { titles: said, firstTitle } = useTools().words.house;
+export function Titles({ titles, usual, onChange }: Props) {
+  const { words } = useTools();
+  const { titles: said, firstTitle } = words.house;
+  const known = [usual, titles].flatMap((some) => (some === 'numbers' ? [] : some));
   const values: Readonly<Record<KindOfTitles, TitlesValue>> = {
     none: [],
     numbers: 'numbers',
@@ -44,10 +49,15 @@ export function Titles({ titles, onChange }: Props) {
           testId="titles-text"
           label={said.what}
           labelled
-          value={titles.join('\n')}
+          value={titles.map((title) => sayRuleText(words, title)).join('\n')}
           longest={1000}
           rows={4}
-          onChange={(text) => onChange(titlesIn(text), true)}
+          onChange={(text) =>
+            onChange(
+              titlesIn(text).map((title) => ownRuleText(words, title, known)),
+              true,
+            )
+          }
         />
       )}
     </>

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { RuleSetFinding } from '../../../engine/rules/findings.ts';
 import type { RulesName, RulesView } from '../../../protocol/rules.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayRuleText } from '../../../words/say/rule-text.ts';
+import { sayFinding, sayRuleSetError } from '../../../words/say/rules.ts';
 import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { fromRules } from '../../store/go.ts';
@@ -43,6 +45,21 @@ function PrintButton() {
   );
 }
 
+/** What doesn't keep anybody from playing, but should be known. */
+function Findings({ findings }: { readonly findings: readonly RuleSetFinding[] }) {
+  const { words } = useTools();
+  const { problems } = words.house;
+  if (findings.length === 0) return null;
+  return (
+    <ul className="book-findings" aria-label={problems.title} data-testid="book-findings">
+      {findings.map((finding) => {
+        const said = `${problems[finding.level]}: ${sayFinding(words, finding)}`;
+        return <li key={said}>{said}</li>;
+      })}
+    </ul>
+  );
+}
+
 interface ReadProps {
   readonly rules: RulesView | null;
   readonly name: string;
@@ -52,13 +69,25 @@ interface ReadProps {
 
 /** A rule set as far as it was told, with a way to compare it with what it is built on. */
 function Read({ rules, name, chosen }: ReadProps) {
-  const { ruleBook, home } = useTools().words;
+  const { words } = useTools();
+  const { ruleBook, home } = words;
   const act = useAct();
   if (rules === null) return <p className="waiting">{ruleBook.loading}</p>;
-  if (!rules.ok) return <p role="alert">{ruleBook.broken}</p>;
+  if (!rules.ok)
+    return (
+      <div role="alert">
+        <p>{ruleBook.broken}</p>
+        <ul>
+          {rules.errors.map((error) => (
+            <li key={`${error.code} ${error.path}`}>{sayRuleSetError(words, error)}</li>
+          ))}
+        </ul>
+      </div>
+    );
   const { set, base } = rules;
   return (
     <>
+      <Findings findings={rules.findings} />
       <RulePage set={set} name={name} chosen={chosen} />
       {base !== null && (
         <p className="built-on">
@@ -166,7 +195,15 @@ export function RuleBook({ welcome, table }: Props) {
           <ActionButton
             testId="to-house"
             onClick={() =>
-              act((state) => toHouseOf(state, id, house.nameOf(home.ruleSet(id)), of?.options ?? {}))
+              act((state) =>
+                toHouseOf(
+                  state,
+                  id,
+                  house.nameOf(home.ruleSet(id)),
+                  // Those of the table begin as they are played there.
+                  of?.options ?? table?.rules.chosen ?? {},
+                ),
+              )
             }
           >
             {house.way}
