@@ -296,7 +296,7 @@ function findDone(found: Findings, state: State, { seat }: MoveOf<'done'>): void
   found.breaches.push(
     state.extra === 'must'
       ? breach(state, 'turnOwed', 'burn.again')
-      : breach(state, 'mustPlay', 'pass.pickUp'),
+      : breach(state, 'noPassing', 'pass.pickUp'),
   );
 }
 

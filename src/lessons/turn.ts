@@ -90,7 +90,7 @@ export function unable(desk: Desk): Lesson | null {
       desk,
       draft,
       moves,
-      ({ code }) => code === 'mustPlay' || code === 'tooLow' || code === 'tooHigh',
+      ({ code }) => code === 'noPassing' || code === 'tooLow' || code === 'tooHigh',
     );
   });
 }

@@ -1,6 +1,7 @@
 import type { Expectation } from '../engine/expectations.ts';
 import type { PositionErrorCode, PositionFault } from '../engine/position.ts';
 import type { KeepTrouble } from '../protocol/lobby.ts';
+import type { CliHelpWords } from './cli-help.ts';
 
 /** Why the program can't start. */
 export type StartError =
@@ -45,6 +46,7 @@ export interface CliWords {
   readonly start: {
     readonly [C in StartError['code']]: (error: Extract<StartError, { readonly code: C }>) => string;
   };
+  readonly help: CliHelpWords;
   readonly rules: RulesCommandWords;
   readonly positions: PositionWords;
   readonly keptIn: (folder: string) => string;

@@ -5,8 +5,7 @@ type BotLevel = Extract<Occupant, { who: 'bot' }>['level'];
 
 /** What is said while a table without a deck is set up and played at. */
 export interface PlayWords {
-  /** The way there from the home screen, and the title of its set-up. */
-  readonly open: string;
+  /** The title of its set-up. */
   readonly title: string;
   readonly setup: {
     /** Who plays a seat. */

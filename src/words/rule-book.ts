@@ -134,7 +134,6 @@ export interface RuleBookWords {
   /** The way to it, from other screens. */
   readonly open: string;
   readonly read: string;
-  readonly lead: string;
   readonly list: string;
   readonly own: string;
   /** The rules of the table that is shown, options included. */

@@ -3,8 +3,6 @@ import type { KeepTrouble } from '../protocol/lobby.ts';
 /** What the screens around a table say: home, setting up, the end of a round, help. */
 
 export interface HomeWords {
-  readonly tagline: string;
-  readonly newTable: string;
   readonly goOn: string;
   readonly resume: string;
   readonly discard: string;

@@ -62,9 +62,9 @@ describe('a flag that would do nothing', () => {
 
 describe('a command line that can’t be understood', () => {
   it.each([
-    ['of no command', ['shuffle'], /unknown command/],
-    ['of an option that isn’t there', ['rules', 'list', '--colour'], /unknown option/],
-    ['without what a command needs', ['judge'], /missing required argument/],
+    ['of no command', ['shuffle'], /There is no command "shuffle"/],
+    ['of an option that isn’t there', ['rules', 'list', '--colour'], /There is no option --colour here/],
+    ['without what a command needs', ['judge'], /<files> is missing/],
     ['with a dealer who isn’t there', ['serve', '--dealer', 'Zed', '--seats', 'Ann,Bo'], /Zed/],
     ['with rules that there aren’t', ['serve', '--rules', 'bridge'], /bridge/],
     ['with a port that is no number', ['serve', '--port', 'x'], /whole number/],
@@ -76,6 +76,23 @@ describe('a command line that can’t be understood', () => {
 
   it.each([['--help'], ['--version'], ['rules', '--help']])('%s %s is none', (...args) => {
     expect(run(...args).status).toBe(0);
+  });
+});
+
+describe('the help', () => {
+  it.each([
+    [['--help'], /^Aufruf: burnpile \[Optionen\] \[Befehl\]\n[^]*\n {2}ports +die seriellen Anschlüsse/],
+    [
+      ['start', '--help'],
+      /^Aufruf: burnpile start \[Optionen\]\n[^]* --port <number> [^]*\(ohne\s+Angabe 7878\)/,
+    ],
+    [['serv'], /^Es gibt keinen Befehl „serv“.*War serve gemeint\?\n$/],
+  ])('of %j is in the language of the command line', (args, said) => {
+    const { stdout, stderr } = spawnSync(process.execPath, ['out/main/cli.js', ...args], {
+      encoding: 'utf8',
+      env: { ...process.env, BURNPILE_LANGUAGE: 'de' },
+    });
+    expect(stdout + stderr).toMatch(said);
   });
 });
 

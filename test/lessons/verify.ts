@@ -1,10 +1,11 @@
-import { type Card, colourOf, kindOf, makeDeck, RANKS } from '../../src/engine/cards.ts';
+import { type Card, colourOf, isKnown, kindOf, makeDeck, RANKS } from '../../src/engine/cards.ts';
 import { decide } from '../../src/engine/decide.ts';
 import { allSlots } from '../../src/engine/knowledge.ts';
 import { legalMovesOf } from '../../src/engine/legal.ts';
 import type { Move } from '../../src/engine/move.ts';
 import { parseRankOrder } from '../../src/engine/rules/order.ts';
 import type { Rules } from '../../src/engine/rules/rules.ts';
+import type { Breach, BreachCode } from '../../src/engine/ruling.ts';
 import { hasCards, type State } from '../../src/engine/state.ts';
 import {
   type Answer,
@@ -125,6 +126,77 @@ export function isRight(lesson: Lesson, answer: Answer): boolean {
   }
 }
 
+const mayLay = ({ state, you }: Lesson): boolean =>
+  legalMovesOf(state, you).some(({ kind }) => kind === 'play' || kind === 'flip');
+
+const fitsAlone = ({ state, you }: Lesson, card: Card): boolean =>
+  decide(state, aloud({ kind: 'play', seat: you, cards: [card] })).verdict === 'legal';
+
+const laidBy = (move: Move): readonly Card[] => (move.kind === 'play' ? move.cards.filter(isKnown) : []);
+
+/** Whether the first card that was laid stands beneath (-1), beside (0) or above (1) the one that it is held against. */
+function against({ state }: Lesson, move: Move, { card }: Breach): number {
+  const order: readonly string[] = parseRankOrder(state.rules.set.rank.order) ?? RANKS;
+  const [laid] = laidBy(move);
+  if (laid === undefined || card === null) return Number.NaN;
+  return Math.sign(order.indexOf(kindOf(laid)) - order.indexOf(kindOf(card)));
+}
+
+const allOf = ({ seats }: State, seat: number) => {
+  const { hand, faceUp, faceDown } = seats[seat]!;
+  return [...hand, ...faceUp.filter((slot) => slot !== null), ...faceDown.flat()].filter(isKnown);
+};
+
+type Reason = (lesson: Lesson, move: Move, breach: Breach) => boolean;
+
+/** What each reason says of the position, looked up there; a reason that is not listed may not be given. */
+const HOLDS: Partial<Record<BreachCode, Reason>> = {
+  // What a special card asks for is another rank than its own.
+  tooLow: (...given) => given[2].setting.startsWith('special') || against(...given) < 0,
+  tooHigh: (...given) => given[2].setting.startsWith('special') || against(...given) > 0,
+  equalNotAllowed: (...given) => against(...given) === 0,
+  wrongColour: (_, move, { card }) =>
+    card !== null && laidBy(move).some((laid) => colourOf(laid) !== colourOf(card)),
+  mustPlay: (lesson, _, { card }) => mayLay(lesson) && (card === null || fitsAlone(lesson, card)),
+  noPassing: ({ state, you }, { kind }) =>
+    kind === 'done' && !legalMovesOf(state, you).some((move) => move.kind === 'done'),
+  faceUpOwed: ({ state, you }, { kind }) =>
+    kind === 'pickUp' &&
+    legalMovesOf(state, you).every((move) => move.kind !== 'pickUp' || move.add !== undefined),
+  notNeeded: (lesson, _, { card }) => card !== null && fitsAlone(lesson, card),
+  notAsLast: ({ state, you }, move) => allOf(state, you).every((card) => laidBy(move).includes(card)),
+  notYourTurn: ({ state, you }) => state.turn !== you,
+  notOnThis: ({ state }, _, { card }) => card !== null && state.pile.includes(card),
+  mixedRanks: (_, move) => new Set(laidBy(move).map(kindOf)).size > 1,
+  tooManyCards: (_, move) => laidBy(move).length > 1,
+  setTooSmall: ({ state }, move) => laidBy(move).length < (state.lastPlay?.count ?? 0),
+  wrongZone: ({ state, you }) =>
+    handOf(state, you).length > 0 || state.seats[you]!.faceUp.some((slot) => slot !== null),
+  notNow: ({ state }, { kind }) =>
+    state.phase === 'exchange' &&
+    kind !== 'ready' &&
+    kind !== { swap: 'swap', pick: 'choose', none: null }[state.rules.set.exchange],
+  unevenSwap: (_, move) => move.kind === 'swap' && move.give.length !== move.take.length,
+  wrongNumber: ({ state, you }, move) =>
+    move.kind === 'choose' &&
+    legalMovesOf(state, you).every(
+      (other) => other.kind !== 'choose' || other.cards.length !== move.cards.length,
+    ),
+};
+
+/** The reasons for what is refused that the position doesn't bear out. */
+const untrue = (lesson: Lesson): string[] =>
+  lesson.choices.flatMap(({ answer, ruling }) =>
+    answer.kind !== 'move' || ruling?.verdict !== 'illegal'
+      ? []
+      : ruling.breaches
+          .filter((breach) => HOLDS[breach.code]?.(lesson, answer.move, breach) !== true)
+          .map(
+            (breach) =>
+              `${lesson.id}: ${breach.code} is no reason against ${JSON.stringify(answer.move)}, ${JSON.stringify(breach)}`,
+          ),
+  );
+
 const rightOnes = (choices: readonly Choice[]): number => choices.filter(({ right }) => right).length;
 
 /** Everything that is wrong with a lesson; nothing at all, if it is as it should be. */
@@ -142,5 +214,5 @@ export function faults(lesson: Lesson): string[] {
     found.push(`${id}: the same choice twice`);
   if (allSlots(state).toSorted().join() !== makeDeck(packs, jokers).toSorted().join())
     found.push(`${id}: not every card lies in one place`);
-  return found;
+  return [...found, ...untrue(lesson)];
 }

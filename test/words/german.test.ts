@@ -116,3 +116,19 @@ describe('German', () => {
     expect(sayLogLine(de, view.seats, line).text).toBe('Bo 9♣: nicht erlaubt. 9♣ ist niedriger als der K♠.');
   });
 });
+
+const SOURCES = import.meta.glob('../../src/words/de/**/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+describe('one word for one thing', () => {
+  it.for([
+    ['a seat’s stack of face-down cards is a Päckchen', /Häufchen|Stöße|Stoße?s\b/],
+    ['what may be chosen with rules is an Option, other rules are a Variante', /Varianten'|keine Varianten/],
+  ] as const)('%s', ([, other]) => {
+    const found = Object.entries(SOURCES).flatMap(([file, text]) => (other.test(String(text)) ? [file] : []));
+    expect(found).toEqual([]);
+  });
+});

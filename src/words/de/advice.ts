@@ -29,6 +29,7 @@ export const advice: Record<BreachCode, Advice> = {
   setTooSmall: () => 'Nimm das zurück, oder leg Karten vom gleichen Rang dazu.',
   notNeeded: () => 'Nimm das zurück und leg die andere.',
   mustPlay: () => 'Lass den Stapel liegen und leg eine Karte.',
+  noPassing: () => 'Leg eine Karte; passt keine, wird der Stapel aufgenommen.',
   faceUpOwed: () => 'Scanne zuerst diese Karte, dann drück „Aufnehmen“.',
   notNow: takeBack,
   turnOwed: ({ mover }) => `${mover} legt die nächste Karte.`,

@@ -1,4 +1,5 @@
 import type { CliWords } from '../cli.ts';
+import { cliHelp } from './cli-help.ts';
 import { whyNotKept } from './not-kept.ts';
 import { positions } from './positions.ts';
 import { rulesCommand } from './rules-command.ts';
@@ -16,6 +17,7 @@ export const cli: CliWords = {
     FOLDER_IN_USE: ({ folder, address }) =>
       `Ein anderes Burnpile läuft schon${address === null ? '' : ` unter ${address}`} und bewahrt seine Spiele in ${folder} auf. Nimm jenes, schließ es, oder wähl mit --data einen anderen Ordner.`,
   },
+  help: cliHelp,
   rules: rulesCommand,
   positions,
   keptIn: (folder) => `Spiele und Einstellungen werden in ${folder} aufbewahrt`,

@@ -50,7 +50,7 @@ export const findings: RulesWords['findings'] = {
   DEAL_NO_ROW: ({ players }) =>
     `Für ${orList(players.map(String))} Personen steht nirgends, was gegeben wird, also können sie nicht beginnen. Füg eine Zeile für sie hinzu, oder ändere die Zahl der Personen.`,
   FACE_UP_WITHOUT_STACK: ({ faceUp, stacks }) =>
-    `Wo verdeckte Karten gespielt werden dürfen, sobald nichts mehr auf ihnen liegt, muss jede offene Karte auf einer liegen, und hier sind es ${faceUp} offene Karten und ${stacks} Häufchen. Gib so viele Häufchen wie offene Karten.`,
+    `Wo verdeckte Karten gespielt werden dürfen, sobald nichts mehr auf ihnen liegt, muss jede offene Karte auf einer liegen, und hier sind es ${faceUp} offene Karten und ${stacks} Päckchen. Gib so viele Päckchen wie offene Karten.`,
   UNCOVERED_NEEDS_TABLE: () =>
     'Alle offenen Karten werden auf einmal auf die Hand genommen, also liegt keine verdeckte früher frei als die anderen. Spiel sie vom Tisch, oder die verdeckten nach den offenen.',
   EXCHANGE_NO_FACE_UP: () =>
@@ -115,5 +115,5 @@ export const findings: RulesWords['findings'] = {
     `${theKind(kind)} verlangt rot oder schwarz, aber von den Karten werden nur die Ränge gelesen. Nimm Codes mit Kreuz, Karo, Herz und Pik, oder lass das weg.`,
   WITHOUT_EFFECT: ({ idle }) => idleWords[idle],
   END_NO_LOSER: ({ next, mode }) =>
-    `${mode === 'firstOut' ? 'Das Spiel endet, sobald jemand fertig ist' : 'Alle bekommen einen Platz, und niemand verliert'}, also gibt es niemanden, der als Verlierer ${next === 'dealer' ? 'geben' : 'beginnen'} könnte. Lass verlieren, wer als Letztes noch Karten hat, oder nimm jemand anderen.`,
+    `${mode === 'firstOut' ? 'Das Spiel endet, sobald jemand raus ist' : 'Alle bekommen einen Platz, und niemand verliert'}, also gibt es niemanden, der als Verlierer ${next === 'dealer' ? 'geben' : 'beginnen'} könnte. Lass verlieren, wer als Letztes noch Karten hat, oder nimm jemand anderen.`,
 };

@@ -32,7 +32,7 @@ export const house: HouseWords = {
     burning: 'Verbrennen und gleiche Karten',
     ending: 'Das Ende und die nächste Runde',
     names: 'Namen und Titel',
-    options: 'Angebotene Varianten',
+    options: 'Angebotene Optionen',
     texts: 'Die Regeln in Worten',
   },
   names: {
@@ -143,7 +143,7 @@ export const house: HouseWords = {
       ]),
     error: 'Fehler',
     warning: 'Hinweis',
-    inOption: (name) => `Mit Variante ${name}`,
+    inOption: (name) => `Mit Option ${name}`,
     noPage: 'Die Seite ist wieder da, wenn die Fehler behoben sind.',
   },
   faults: {
@@ -244,7 +244,7 @@ export const house: HouseWords = {
     what: 'In jeder Zeile einer, der niedrigste zuerst',
   },
   options: {
-    none: 'Die Regeln, mit denen diese begonnen haben, bieten keine Varianten an.',
+    none: 'Die Regeln, mit denen diese begonnen haben, bieten keine Optionen an.',
     offered: (title) => `Anbieten: ${title}`,
   },
   texts: {

@@ -1,6 +1,6 @@
 import type { LookWords, NameWords } from '../look.ts';
 
-export const names: NameWords = { game: 'Palast', loser: 'als Letztes noch mit Karten' };
+export const names: NameWords = { game: 'Palast', loser: 'das Schlusslicht' };
 
 export const traditional: NameWords = { game: 'Shithead', loser: 'der Shithead' };
 
@@ -12,7 +12,7 @@ export const look: LookWords = {
   namings: {
     family: {
       name: 'Für die Familie',
-      what: 'Das Spiel heißt Palast, und jemand hat als Letztes noch Karten.',
+      what: 'Das Spiel heißt Palast, und wer verliert, ist das Schlusslicht.',
     },
     traditional: { name: 'Traditionell', what: 'Das Spiel heißt Shithead, und so auch, wer es verliert.' },
   },

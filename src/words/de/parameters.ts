@@ -139,7 +139,7 @@ export const parameters: RulesWords['parameters'] = {
     access: {
       afterFaceUp: 'verdeckte Karten kommen nach allen offenen',
       whenUncovered: 'eine verdeckte Karte darf aufgedeckt werden, sobald keine mehr auf ihr liegt',
-      stacksInOrder: 'die Häufchen werden der Reihe nach aufgedeckt',
+      stacksInOrder: 'die Päckchen werden der Reihe nach aufgedeckt',
     },
   },
   blind: {
@@ -231,7 +231,7 @@ export const parameters: RulesWords['parameters'] = {
   },
   end: {
     mode: {
-      firstOut: 'das Spiel endet, sobald jemand fertig ist',
+      firstOut: 'das Spiel endet, sobald jemand raus ist',
       rankAll: 'alle spielen um ihre Plätze weiter',
       lastHolder: 'alle spielen weiter, bis nur noch eine Person Karten hat',
     },

@@ -6,7 +6,6 @@ const seatsOf = (names: readonly string[]): string =>
 
 /** A table without a deck: the program deals, and cards are played on screens. */
 export const play: PlayWords = {
-  open: 'Hier spielen, ohne Kartendeck',
   title: 'Ohne Kartendeck spielen',
   setup: {
     who: (name) => `Wer spielt für ${name}`,

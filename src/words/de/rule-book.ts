@@ -38,7 +38,7 @@ const span = (min: number, max: number): string => (min === max ? `${min}` : `${
 
 function dealt({ stacks, depth, faceUp, hand, chosen }: DealFacts): string[] {
   const down =
-    depth === 1 ? `${stacks} verdeckt` : `${stacks * depth} verdeckt in ${stacks} Stößen zu je ${depth}`;
+    depth === 1 ? `${stacks} verdeckt` : `${stacks * depth} verdeckt in ${stacks} Päckchen zu je ${depth}`;
   return [
     ...(stacks > 0 ? [down] : []),
     ...(faceUp > 0 && chosen === 0 ? [`${faceUp} offen${stacks > 0 ? ' darauf' : ''}`] : []),
@@ -73,11 +73,11 @@ function who(step: FirstStep): string {
 }
 
 function otherwise(step: FirstStep): string {
-  if (step.by === 'race') return ' Hat niemand eine, entscheidet der nächsthöhere Rang, und so weiter.';
+  if (step.by === 'race') return ' Hat das niemand, entscheidet der nächsthöhere Rang, und so weiter.';
   if (step.by !== 'rank') return '';
   return step.go === 'up'
-    ? ' Hat niemand eine, entscheidet der nächsthöhere Rang, und so weiter.'
-    : ' Hat niemand eine, entscheidet der Rang, der am nächsten liegt.';
+    ? ' Hat das niemand, entscheidet der nächsthöhere Rang, und so weiter.'
+    : ' Hat das niemand, entscheidet der Rang, der am nächsten liegt.';
 }
 
 const equalFrom = (from: string) => ({
@@ -343,7 +343,7 @@ const page: RulePageWords = {
       ? 'Dann kommen die verdeckten Karten'
       : 'Mit leerer Hand kommen die verdeckten Karten';
     return access === 'stacksInOrder'
-      ? `${when}: Dreh die oberste des ersten Stoßes um, dann die des zweiten, und so weiter, ohne sie vorher anzusehen.`
+      ? `${when}: Dreh die oberste des ersten Päckchens um, dann die des zweiten, und so weiter, ohne sie vorher anzusehen.`
       : `${when}: Dreh immer eine um, ohne sie vorher anzusehen.`;
   },
   blindFail: {
@@ -353,10 +353,9 @@ const page: RulePageWords = {
   end: {
     firstOut: 'Wer als Erstes keine Karten mehr hat, gewinnt, und die Runde ist aus.',
     rankAll: 'Wer als Erstes keine Karten mehr hat, gewinnt. Die anderen spielen um ihre Plätze weiter.',
-    lastHolder: 'Wer keine Karten mehr hat, ist fertig. Wer als Letztes noch Karten hat, verliert die Runde.',
+    lastHolder: 'Wer keine Karten mehr hat, ist raus. Wer als Letztes noch Karten hat, verliert die Runde.',
   },
-  winner: (shown) =>
-    shown ? 'Wer als Erstes fertig ist, gewinnt.' : 'Niemand gewinnt, es wird nur verloren.',
+  winner: (shown) => (shown ? 'Wer als Erstes raus ist, gewinnt.' : 'Niemand gewinnt, es wird nur verloren.'),
   lastCard: {
     any: 'Deine letzte Karte darf jede sein.',
     noSpecial: 'Deine letzte Karte darf keine Sonderkarte sein.',
@@ -390,7 +389,6 @@ export const ruleBook: RuleBookWords = {
   title: 'Regelbuch',
   open: 'Regeln',
   read: 'Die Regeln lesen',
-  lead: 'Jedes Spiel auf einer Seite, in einfachen Worten.',
   list: 'Spielregeln',
   own: 'eure eigenen',
   ofTable: 'wie an eurem Tisch',
@@ -404,7 +402,7 @@ export const ruleBook: RuleBookWords = {
   place: ({ stacks, depth, faceUp, hand }) =>
     `Karten eines Spielers: ${and([
       ...(stacks > 0
-        ? [depth === 1 ? `${stacks} verdeckt` : `${stacks} verdeckte Stöße zu je ${depth}`]
+        ? [depth === 1 ? `${stacks} verdeckt` : `${stacks} verdeckte Päckchen zu je ${depth}`]
         : []),
       ...(faceUp > 0 ? [`${faceUp} offen`] : []),
       `${hand} auf der Hand`,

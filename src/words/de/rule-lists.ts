@@ -15,7 +15,7 @@ const exchangeWords = { none: ' ohne Tausch', swap: ' mit Tausch', pick: ' mit A
 
 export function dealRow({ players: [min, max], exchange, faceDown, faceUp, hand }: DealRow): string {
   const { stacks, depth } = faceDown;
-  const down = depth === 1 || stacks === 0 ? `${stacks} verdeckt` : `${stacks} Häufchen zu ${depth} verdeckt`;
+  const down = depth === 1 || stacks === 0 ? `${stacks} verdeckt` : `${stacks} Päckchen zu ${depth} verdeckt`;
   const whom = `${min === max ? min : `${min} bis ${max}`} Personen${exchange === undefined ? '' : exchangeWords[exchange]}`;
   return `${whom}: ${andList([down, `${faceUp} offen`, `${hand} auf der Hand`])}`;
 }

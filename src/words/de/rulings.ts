@@ -51,6 +51,7 @@ export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
     card === null
       ? `${mover} kann legen, also bleibt der Stapel liegen.`
       : `${mover} hat ${the(cardName(card), 'accusative')}, und ${article(cardName(card))} passt: Wer legen kann, muss.`,
+  noPassing: () => 'Passen gibt es nicht: Passt keine Karte, wird der Stapel aufgenommen.',
   faceUpOwed: ({ mover }) => `${mover} muss erst eine offene Karte auf den Stapel legen und dann aufnehmen.`,
   notNow: () => 'Das geht an dieser Stelle des Spiels nicht.',
   turnOwed: ({ mover }) => `${mover} hat den Stapel verbrannt und muss noch einmal legen.`,

@@ -7,8 +7,6 @@ import { result } from './result.ts';
 const count = (entries: number): string => (entries === 1 ? '1 Eintrag' : `${entries} Einträge`);
 
 export const home: HomeWords = {
-  tagline: 'Der Schiedsrichter neben dem Kartentisch',
-  newTable: 'Neuer Tisch',
   goOn: 'Weiterspielen',
   resume: 'Weiter',
   discard: 'Verwerfen',
@@ -40,8 +38,8 @@ export const setup: SetupWords = {
   rules: 'Spielregeln',
   own: 'deine eigenen',
   brokenRules: (file, why) => `Deine Regeln in ${file} lassen sich nicht spielen: ${why}`,
-  options: 'Varianten',
-  noOptions: 'Diese Spielregeln haben keine Varianten.',
+  options: 'Optionen',
+  noOptions: 'Diese Spielregeln haben keine Optionen.',
   usual: 'wie in den Regeln',
   players: (min, max) => (min === max ? `${min} Personen` : `${min} bis ${max} Personen`),
   seats: 'Wer spielt',

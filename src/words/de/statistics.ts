@@ -32,7 +32,7 @@ export const statistics: StatisticsWords = {
   bots: 'Bots',
   aboutBots: 'Bots mit gleichem Namen zählen als einer.',
   player: 'Name',
-  firstOut: 'Zuerst fertig',
+  firstOut: 'Zuerst raus',
   lost: 'Verloren',
   lostOf: (losses, decided) => `${losses} von ${decided}`,
   nobodyLost: 'kein Verlierer',
@@ -42,7 +42,7 @@ export const statistics: StatisticsWords = {
     'Der Balken ist der Anteil verlorener Runden an denen, die jemand verloren hat. Der Strich darin ist der Anteil nach bloßem Zufall.',
   byRules: 'Verloren, nach Spielregeln',
   aboutByRules:
-    'Verlorene Runden von denen, die jemand verloren hat; wo die Regeln keinen Verlierer kennen, wie oft zuerst fertig (★).',
+    'Verlorene Runden von denen, die jemand verloren hat; wo die Regeln keinen Verlierer kennen, wie oft zuerst raus (★).',
   howRoundsGo: 'Wie Runden verlaufen',
   seats: 'Spieler',
   seatsFrom: (fewest, most) => (fewest === most ? String(most) : `${fewest}–${most}`),
@@ -74,5 +74,5 @@ export const statistics: StatisticsWords = {
       loser !== null ? `, verloren von ${loser}` : winner !== null ? `, gewonnen von ${winner}` : '';
     return `Runde ${round}${end}, Zug für Zug`;
   },
-  toTables: 'Zurück zu früheren Tischen',
+  toTables: 'Zurück zu allen Tischen',
 };

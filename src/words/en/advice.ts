@@ -28,6 +28,7 @@ export const advice: Record<BreachCode, Advice> = {
   setTooSmall: () => 'Take it back, or add cards of the same rank.',
   notNeeded: () => 'Take it back and lay that one.',
   mustPlay: () => 'Leave the pile and lay a card.',
+  noPassing: () => 'Lay a card; if none fits, the pile is picked up.',
   faceUpOwed: () => 'Scan that card first, then press Pick up.',
   notNow: takeBack,
   turnOwed: ({ mover }) => `${mover} lays the next card.`,

@@ -1,4 +1,5 @@
 import type { CliWords } from '../cli.ts';
+import { cliHelp } from './cli-help.ts';
 import { whyNotKept } from './not-kept.ts';
 import { positions } from './positions.ts';
 import { rulesCommand } from './rules-command.ts';
@@ -12,6 +13,7 @@ export const cli: CliWords = {
     FOLDER_IN_USE: ({ folder, address }) =>
       `Another Burnpile is running${address === null ? '' : ` at ${address}`} and keeps its games in ${folder}. Use that one, close it, or choose another folder with --data.`,
   },
+  help: cliHelp,
   rules: rulesCommand,
   positions,
   keptIn: (folder) => `Games and settings are kept in ${folder}`,

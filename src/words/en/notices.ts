@@ -90,7 +90,7 @@ export const notices: Words['notices'] = {
     () => 'One question is still open.',
     'Please answer it first. What was scanned meanwhile waits for that.',
   ),
-  gameOver: say(() => 'This game is over.', 'Nothing was booked. Press “New round” to play on.'),
+  gameOver: say(() => 'This game is over.', 'Nothing was booked. Press “Again” to play on.'),
   starterSeen: say(
     (f) => (f.card === null ? 'The card turned up is known.' : `${the(f)} was turned up.`),
     'It is the first card to play on.',

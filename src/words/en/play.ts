@@ -6,7 +6,6 @@ const seatsOf = (names: readonly string[]): string =>
 
 /** A table without a deck: the program deals, and cards are played on screens. */
 export const play: PlayWords = {
-  open: 'Play here, without a deck',
   title: 'Play without a deck',
   setup: {
     who: (name) => `Who plays for ${name}`,

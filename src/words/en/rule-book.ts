@@ -371,7 +371,6 @@ export const ruleBook: RuleBookWords = {
   title: 'Rule book',
   open: 'Rules',
   read: 'Read the rules',
-  lead: 'Each game on one page, in plain words.',
   list: 'Rule sets',
   own: 'your own',
   ofTable: 'as at your table',

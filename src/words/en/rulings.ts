@@ -44,6 +44,7 @@ export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
     card === null
       ? `${mover} can play, so the pile stays.`
       : `${mover} has the ${cardName(card)}, and it fits: whoever can play must.`,
+  noPassing: () => 'There is no passing: if nothing can be played, the pile is picked up.',
   faceUpOwed: ({ mover }) => `${mover} has to add a face-up card to the pile before taking it.`,
   notNow: () => 'That is not possible at this point of the game.',
   turnOwed: ({ mover }) => `${mover} burned the pile and has to play again.`,

@@ -7,8 +7,6 @@ import { result } from './result.ts';
 const count = (entries: number): string => (entries === 1 ? '1 entry' : `${entries} entries`);
 
 export const home: HomeWords = {
-  tagline: 'The referee beside the card table',
-  newTable: 'New table',
   goOn: 'Go on with',
   resume: 'Resume',
   discard: 'Discard',

@@ -69,5 +69,5 @@ export const statistics: StatisticsWords = {
     const end = loser !== null ? `, lost by ${loser}` : winner !== null ? `, won by ${winner}` : '';
     return `Round ${round}${end}, move by move`;
   },
-  toTables: 'Back to earlier tables',
+  toTables: 'Back to all tables',
 };

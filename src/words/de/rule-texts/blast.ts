@@ -4,7 +4,7 @@ export const blast = {
   'Always lower, from a card turned up at the start; three of a kind and tens blast the pile.':
     'Immer niedriger, von einer Karte an, die am Anfang aufgedeckt wird; Drillinge und Zehner sprengen den Stapel.',
   Blast: 'Blast',
-  'the last one left': 'als Letztes übrig',
+  'the last one left': 'das Schlusslicht',
   'Two to four play; four is best.': 'Es spielen zwei bis vier; am besten vier.',
   'The king is the highest card, the ace the lowest.':
     'Der König ist die höchste Karte, das Ass die niedrigste.',

@@ -2,7 +2,7 @@ import type { RuleTexts } from '../../rule-texts.ts';
 
 export const canteen = {
   'Seven cards each and no drawing, one card at a time; twos and tens go on anything, and the first one out wins.':
-    'Je sieben Karten und kein Nachziehen, immer nur eine Karte; Zweier und Zehner gehen auf alles, und wer zuerst fertig ist, gewinnt.',
+    'Je sieben Karten und kein Nachziehen, immer nur eine Karte; Zweier und Zehner gehen auf alles, und wer zuerst raus ist, gewinnt.',
   'Everybody has three face-down cards.': 'Alle haben drei verdeckte Karten.',
   'One face-up card lies on each of them.': 'Auf jeder liegt eine offene Karte.',
   'Seven cards of the one pack are the hand; what is left stays out of play and nobody draws.':

@@ -2,7 +2,7 @@ import type { RuleTexts } from '../../rule-texts.ts';
 
 export const threes = {
   'The first three starts, three piles of two wait face down, and four of a kind in one go burn the pile.':
-    'Die erste Drei beginnt, drei Häufchen zu je zwei Karten warten verdeckt, und vier gleiche auf einmal verbrennen den Stapel.',
+    'Die erste Drei beginnt, drei Päckchen zu je zwei Karten warten verdeckt, und vier gleiche auf einmal verbrennen den Stapel.',
   Threes: 'Threes',
   Burn: 'Brennt',
   'Two packs, for up to eleven players.': 'Zwei Kartenspiele, für bis zu elf Personen.',
@@ -11,7 +11,7 @@ export const threes = {
   'One shuffled pack of 52 cards, or two of them.':
     'Ein gemischtes Kartenspiel von 52 Karten, oder zwei davon.',
   'Nine cards each, dealt unseen: six face down in three piles of two, and three for the hand.':
-    'Je neun Karten, ungesehen gegeben: sechs verdeckt in drei Häufchen zu je zwei, und drei für die Hand.',
+    'Je neun Karten, ungesehen gegeben: sechs verdeckt in drei Päckchen zu je zwei, und drei für die Hand.',
   'Draw whenever you hold fewer than three cards, as long as there is a stock.':
     'Zieh nach, wann immer du weniger als drei Karten hast, solange es einen Vorrat gibt.',
   'A two may be laid on any card.': 'Eine Zwei darf auf jede Karte gelegt werden.',
@@ -36,16 +36,16 @@ export const threes = {
   'Whoever burns the pile has to lay another card before the turn is over.':
     'Wer den Stapel verbrennt, muss noch eine Karte legen, bevor der Zug vorbei ist.',
   'With an empty hand, turn over the top card of your first pile and play it.':
-    'Ist die Hand leer, deck die oberste Karte deines ersten Häufchens auf und spiel sie.',
+    'Ist die Hand leer, deck die oberste Karte deines ersten Päckchens auf und spiel sie.',
   'After it comes the top card of the second pile, then that of the third.':
-    'Danach kommt die oberste Karte des zweiten Häufchens, dann die des dritten.',
+    'Danach kommt die oberste Karte des zweiten Päckchens, dann die des dritten.',
   'The lower cards follow, in whichever order you like.':
     'Dann folgen die unteren Karten, in welcher Reihenfolge du magst.',
   'Only one card is turned over at a time.': 'Es wird immer nur eine Karte aufgedeckt.',
   'If the turned card does not fit, take it with the whole pile.':
     'Passt die aufgedeckte Karte nicht, nimm sie mit dem ganzen Stapel auf.',
   'Play the cards of your hand before you go back to your piles.':
-    'Spiel erst deine Handkarten, bevor du an deine Häufchen zurückgehst.',
+    'Spiel erst deine Handkarten, bevor du an deine Päckchen zurückgehst.',
   'Whoever has neither hand nor piles left is out; the game ends when one player remains.':
-    'Wer weder Handkarten noch Häufchen hat, ist fertig; das Spiel endet, wenn nur noch eine Person übrig ist.',
+    'Wer weder Handkarten noch Päckchen hat, ist raus; das Spiel endet, wenn nur noch eine Person übrig ist.',
 } as const satisfies Partial<RuleTexts>;
