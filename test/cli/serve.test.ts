@@ -81,10 +81,10 @@ describe('a command line that can’t be understood', () => {
 
 describe('the help', () => {
   it.each([
-    [['--help'], /^Aufruf: burnpile \[Optionen\] \[Befehl\]\n[^]*\n {2}ports +die seriellen Anschlüsse/],
+    [['--help'], /^Aufruf: burnpile \[Optionen\] \[Befehl\]\n[\s\S]*\n {2}ports +die seriellen Anschlüsse/],
     [
       ['start', '--help'],
-      /^Aufruf: burnpile start \[Optionen\]\n[^]* --port <number> [^]*\(ohne\s+Angabe 7878\)/,
+      /^Aufruf: burnpile start \[Optionen\]\n[\s\S]* --port <number> [\s\S]*\(ohne\s+Angabe 7878\)/,
     ],
     [['serv'], /^Es gibt keinen Befehl „serv“.*War serve gemeint\?\n$/],
   ])('of %j is in the language of the command line', (args, said) => {

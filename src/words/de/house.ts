@@ -8,7 +8,7 @@ export const house: HouseWords = {
   way: 'Wir spielen es anders …',
   beginWhat: 'schreiben, laden, teilen',
   tagline: 'Ändere eine Regel und sieh zu, wie sich die Seite daneben ändert.',
-  nameOf: (base) => `Unser ${base}`,
+  nameOf: (base) => `${base} bei uns`,
   begin: {
     from: 'Beginne mit Regeln, die euren nahe sind',
     fromWhat: 'Du änderst nur, was ihr anders spielt.',
@@ -22,7 +22,7 @@ export const house: HouseWords = {
     choose: 'Datei wählen',
   },
   groups: {
-    players: 'Spieler und Karten',
+    players: 'Personen und Karten',
     dealing: 'Geben und Tauschen',
     starting: 'Wer beginnt',
     laying: 'Was gelegt werden darf',
@@ -174,7 +174,7 @@ export const house: HouseWords = {
   rows: {
     row: (number) => `Zeile ${number}`,
     cells: {
-      from: 'Spieler von',
+      from: 'Personen von',
       to: 'bis',
       stacks: 'Verdeckte Plätze',
       depth: 'Karten darauf',

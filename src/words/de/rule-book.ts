@@ -94,7 +94,7 @@ const beat = (than: string, as: string) => ({
 
 const page: RulePageWords = {
   sections: {
-    cards: 'Spieler und Karten',
+    cards: 'Personen und Karten',
     deal: 'Geben',
     start: 'Wer beginnt',
     turn: 'Dein Zug',
@@ -112,7 +112,7 @@ const page: RulePageWords = {
     lastHolder: 'Werde alle deine Karten los. Wer als Letztes noch Karten hat, verliert.',
   },
   players: (min, max, best) =>
-    `Für ${span(min, max)} Spieler${best === null ? '.' : `; am besten ist es mit ${best}.`}`,
+    `Für ${span(min, max)} Personen${best === null ? '.' : `; am besten ist es mit ${best}.`}`,
   deck: (packs, jokers) =>
     `Ihr braucht ${packs === 1 ? 'ein Spiel mit 52 Karten' : 'zwei Spiele mit je 52 Karten'}${
       jokers === 0 ? ', ohne Joker.' : jokers === 1 ? ' und einen Joker.' : ` und ${jokers} Joker.`
@@ -123,7 +123,7 @@ const page: RulePageWords = {
     const { players } = facts;
     return players === null
       ? `Alle bekommen ${and(dealt(facts))}.`
-      : `Bei ${span(...players)} Spielern bekommen alle ${and(dealt(facts))}.`;
+      : `Bei ${span(...players)} Personen bekommen alle ${and(dealt(facts))}.`;
   },
   starter: (turnedUp) =>
     turnedUp
@@ -312,12 +312,12 @@ const page: RulePageWords = {
   pass: {
     onlyIfUnable: {
       self: 'Passt nichts, was du hast, und nur dann, nimm den ganzen Stapel auf die Hand.',
-      previousPlayer: 'Passt nichts, was du hast, nimmt der Spieler vor dir den ganzen Stapel auf.',
+      previousPlayer: 'Passt nichts, was du hast, nimmt den ganzen Stapel auf, wer vor dir dran war.',
     },
     optional: {
       self: 'Passt nichts, was du hast, oder willst du nicht legen, nimm den ganzen Stapel auf die Hand.',
       previousPlayer:
-        'Passt nichts, was du hast, oder willst du nicht legen, nimmt der Spieler vor dir den ganzen Stapel auf.',
+        'Passt nichts, was du hast, oder willst du nicht legen, nimmt den ganzen Stapel auf, wer vor dir dran war.',
     },
   },
   addFaceUp: (count) =>
@@ -400,7 +400,7 @@ export const ruleBook: RuleBookWords = {
   rung: (card, special) => (special ? `${card}, Sonderkarte` : card),
   specialMark: 'eine Sonderkarte, siehe unten',
   place: ({ stacks, depth, faceUp, hand }) =>
-    `Karten eines Spielers: ${and([
+    `Karten einer Person: ${and([
       ...(stacks > 0
         ? [depth === 1 ? `${stacks} verdeckt` : `${stacks} verdeckte Päckchen zu je ${depth}`]
         : []),

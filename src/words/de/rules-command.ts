@@ -4,7 +4,7 @@ import { orList } from './lists.ts';
 /** What `burnpile rules` says besides rules, their parameters and what is wrong with them. */
 export const rulesCommand: RulesCommandWords = {
   players: (min, max) => (min === max ? `${min} Personen` : `${min} bis ${max} Personen`),
-  own: 'deine eigenen',
+  own: 'eure eigenen',
   broken: (file, why) => `${file} lässt sich nicht spielen: ${why}`,
   folder: (folder) => `Eigene Regeln kommen nach ${folder}`,
   differsFrom: (id) => `Wie ${id}, aber:`,

@@ -6,6 +6,16 @@ import { result } from './result.ts';
 
 const count = (entries: number): string => (entries === 1 ? '1 Eintrag' : `${entries} Einträge`);
 
+/** What the rule sets that come with Burnpile are called; a proper name stays as it is. */
+const RULE_SETS: Readonly<Record<string, string>> = {
+  palace: 'Palast',
+  reference: 'Referenz',
+  everything: 'Alles',
+  encyclopedia: 'Enzyklopädie',
+  threes: 'Dreier',
+  canteen: 'Kantine',
+};
+
 export const home: HomeWords = {
   goOn: 'Weiterspielen',
   resume: 'Weiter',
@@ -30,14 +40,14 @@ export const home: HomeWords = {
   settings: 'Einstellungen',
   help: 'Tasten',
   // The id of rules of one's own is their name, its words joined.
-  ruleSet: (id) => capital(id.replaceAll('-', ' ')),
+  ruleSet: (id) => (Object.hasOwn(RULE_SETS, id) ? RULE_SETS[id] : null) ?? capital(id.replaceAll('-', ' ')),
 };
 
 export const setup: SetupWords = {
   title: 'Neuer Tisch',
   rules: 'Spielregeln',
-  own: 'deine eigenen',
-  brokenRules: (file, why) => `Deine Regeln in ${file} lassen sich nicht spielen: ${why}`,
+  own: 'eure eigenen',
+  brokenRules: (file, why) => `Eure Regeln in ${file} lassen sich nicht spielen: ${why}`,
   options: 'Optionen',
   noOptions: 'Diese Spielregeln haben keine Optionen.',
   usual: 'wie in den Regeln',

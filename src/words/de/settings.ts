@@ -20,10 +20,9 @@ export const settings: SettingsWords = {
     looking: 'Suche nach Anschlüssen …',
     none: 'Kein Anschluss zu finden. Steck den Scanner ein und such noch einmal, oder tipp seinen Pfad.',
     cannotList: {
-      noDriver:
-        'Dieser Computer hat keinen seriellen Treiber, der geht; Anschlüsse sind hier nicht zu nutzen.',
+      noDriver: 'Diesem Computer fehlt ein Treiber für serielle Anschlüsse: Hier lässt sich keiner nutzen.',
       cannotList:
-        'Dieser Computer kann seine Anschlüsse nicht aufzählen. Tipp den Pfad von dem des Scanners.',
+        'Dieser Computer kann seine Anschlüsse nicht aufzählen. Tipp den Pfad des Anschlusses, an dem der Scanner steckt.',
     },
     unnamed: 'Serieller Anschluss',
     details: ({ vendorId, productId, serialNumber }) =>
@@ -60,7 +59,7 @@ export const settings: SettingsWords = {
     ending: {
       enter: 'Endet mit Enter',
       tab: 'Endet mit Tab',
-      none: 'Endet mit nichts',
+      none: 'Endet ohne Taste',
     },
   },
   recording: {

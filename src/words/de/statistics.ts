@@ -44,7 +44,7 @@ export const statistics: StatisticsWords = {
   aboutByRules:
     'Verlorene Runden von denen, die jemand verloren hat; wo die Regeln keinen Verlierer kennen, wie oft zuerst raus (★).',
   howRoundsGo: 'Wie Runden verlaufen',
-  seats: 'Spieler',
+  seats: 'Personen',
   seatsFrom: (fewest, most) => (fewest === most ? String(most) : `${fewest}–${most}`),
   minutes: 'Dauer',
   minutesLong: (minutes) => `${minutes} Min.`,

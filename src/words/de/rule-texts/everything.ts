@@ -65,7 +65,7 @@ export const everything = {
   'Seven cards are the hand; the cards left over are ignored.':
     'Sieben Karten sind die Hand; um die übrigen kümmert sich niemand.',
   'As Everything, but the seven is the invisible card, and fours and nines are ordinary.':
-    'Wie Everything, aber die Sieben ist die unsichtbare Karte, und Vierer und Neuner sind gewöhnliche.',
+    'Wie „Alles“, aber die Sieben ist die unsichtbare Karte, und Vierer und Neuner sind gewöhnliche.',
   Shed: 'Shed',
   'Sevens and tens follow the normal order; only twos go on anything.':
     'Siebener und Zehner folgen der gewöhnlichen Ordnung; nur Zweier gehen auf alles.',

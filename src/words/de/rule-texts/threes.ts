@@ -3,7 +3,7 @@ import type { RuleTexts } from '../../rule-texts.ts';
 export const threes = {
   'The first three starts, three piles of two wait face down, and four of a kind in one go burn the pile.':
     'Die erste Drei beginnt, drei Päckchen zu je zwei Karten warten verdeckt, und vier gleiche auf einmal verbrennen den Stapel.',
-  Threes: 'Threes',
+  Threes: 'Dreier',
   Burn: 'Brennt',
   'Two packs, for up to eleven players.': 'Zwei Kartenspiele, für bis zu elf Personen.',
   'Get rid of all your cards: whoever is left holding some loses.':
