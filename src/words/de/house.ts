@@ -5,7 +5,7 @@ const list = (texts: readonly string[]): string =>
 
 export const house: HouseWords = {
   title: 'So spielen wir',
-  way: 'Wir spielen es anders …',
+  way: 'So spielen wir …',
   beginWhat: 'schreiben, laden, teilen',
   tagline: 'Ändere eine Regel und sieh zu, wie sich die Seite daneben ändert.',
   nameOf: (base) => `${base} bei uns`,

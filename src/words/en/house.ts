@@ -5,7 +5,7 @@ const cards = (count: number, what: string): string => `${count} ${what}${count 
 
 export const house: HouseWords = {
   title: 'We play it like this',
-  way: 'We play it differently …',
+  way: 'We play it like this …',
   beginWhat: 'write, load, share',
   tagline: 'Change any rule and watch the page beside it change.',
   nameOf: (base) => `Our ${base}`,
