@@ -57,9 +57,10 @@ export const rulesFile = (id: string): string => id + ENDING;
 export function putRulesAway(folder: string, file: string): void {
   const away = join(folder, 'discarded');
   mkdirSync(away, { recursive: true });
-  const there = new Set(readdirSync(away));
+  // Many disks take names for the same in whichever case.
+  const there = new Set(readdirSync(away).map((name) => name.toLowerCase()));
   const stem = file.slice(0, -ENDING.length);
   let name = file;
-  for (let n = 2; there.has(name); n++) name = `${stem}-${n}${ENDING}`;
+  for (let n = 2; there.has(name.toLowerCase()); n++) name = `${stem}-${n}${ENDING}`;
   renameSync(join(folder, file), join(away, name));
 }

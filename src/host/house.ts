@@ -4,7 +4,7 @@ import { LONGEST_RULES } from '../protocol/house.ts';
 import { tidyName } from '../protocol/names.ts';
 import {
   brokenBy,
-  checkRules,
+  checkDraft,
   draftSource,
   extendedBy,
   loadRules,
@@ -64,7 +64,7 @@ export function makeHouse({ folder, rulebook, reread, changed }: HouseParts) {
   /** What keeps a draft from being a file, whatever the disk says. */
   const faultOf = (draft: RulesDraft): HouseFault | null => {
     if (nameOf(draft) === '') return { code: 'noName' };
-    const { remarks } = checkRules(rulebook(), draft);
+    const { remarks } = checkDraft(rulebook(), draft);
     return remarks.some(({ level }) => level === 'error') ? { code: 'unsound' } : null;
   };
 
@@ -128,7 +128,7 @@ export function makeHouse({ folder, rulebook, reread, changed }: HouseParts) {
       case 'loadRules':
         return opened(loadRules(rulebook(), message.text));
       case 'checkRules': {
-        const { remarks, rules } = checkRules(rulebook(), message.draft);
+        const { remarks, rules } = checkDraft(rulebook(), message.draft);
         return { type: 'rulesChecked', number: message.number, remarks: [...remarks], rules };
       }
       case 'saveRules':

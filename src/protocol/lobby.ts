@@ -21,6 +21,8 @@ export const ruleSetView = v.object({
   id: v.string(),
   /** Whether it is somebody's own, and doesn't come with Burnpile. */
   own: v.boolean(),
+  /** What people call rules of their own; null where they say nothing, or others are called the same. */
+  name: v.nullable(v.string()),
   title: v.string(),
   players,
   /** Whether players have face-up cards that may be scanned before the first card. */

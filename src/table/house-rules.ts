@@ -94,7 +94,7 @@ export interface CheckedRules {
 }
 
 /** Reads a draft as if it were saved. Never throws. */
-export function checkRules(book: Rulebook, draft: RulesDraft): CheckedRules {
+export function checkDraft(book: Rulebook, draft: RulesDraft): CheckedRules {
   const source = draftSource(book, draft, draft.id ?? UNSAVED);
   // Those that are changed are what others extend by then, even what they themselves do.
   const find: FindRuleSet = (id) =>

@@ -37,9 +37,10 @@ const mayCompleteOutOfTurn = ({ id, ofAKind, variations }: RuleSet, find: FindRu
     }),
   );
 
-const ruleSetView = (rules: RuleSet, find: FindRuleSet, own: boolean): RuleSetView => ({
+const ruleSetView = (rules: RuleSet, find: FindRuleSet, own: boolean, name: string | null): RuleSetView => ({
   id: rules.id,
   own,
+  name,
   title: rules.title,
   players: { min: rules.players.min, max: rules.players.max },
   faceUp: rules.deal.rows.some((row) => row.faceUp > 0),
@@ -52,20 +53,33 @@ const ruleSetView = (rules: RuleSet, find: FindRuleSet, own: boolean): RuleSetVi
     }),
 });
 
+/** What a rule set says that it is called; null where only what it extends says so. */
+function nameOf({ id, names }: RuleSet, find: FindRuleSet): string | null {
+  const parent = find(id)?.extends;
+  const base = typeof parent === 'string' ? completeRuleSet(parent, {}, find) : null;
+  return names.game === '' || (base?.ok && base.value.names.game === names.game) ? null : names.game;
+}
+
+/** As names are told apart: an id is read without its hyphens. */
+const alike = (name: string): string => name.replaceAll('-', ' ').toLowerCase();
+
 /** Every rule set that can be played, as it may be chosen. */
-export const ruleSetViews = ({ find, ids, files }: Rulebook): RuleSetView[] =>
-  ids.flatMap((id) => {
+export function ruleSetViews({ find, ids, files }: Rulebook): RuleSetView[] {
+  const sets = ids.flatMap((id) => {
     const rules = resolveRules(id, {}, find);
-    return rules.ok
-      ? [
-          ruleSetView(
-            rules.value.set,
-            find,
-            files.some((file) => file.id === id),
-          ),
-        ]
-      : [];
+    if (!rules.ok) return [];
+    const own = files.some((file) => file.id === id);
+    return [{ set: rules.value.set, own, name: own ? nameOf(rules.value.set, find) : null }];
   });
+  const isTaken = (name: string, by: string) =>
+    sets.some(
+      ({ set, name: other }) =>
+        set.id !== by && [set.id, other ?? ''].some((one) => alike(one) === alike(name)),
+    );
+  return sets.map(({ set, own, name }) =>
+    ruleSetView(set, find, own, name !== null && isTaken(name, set.id) ? null : name),
+  );
+}
 
 /** The files of people's own rules that can't be used, each with what has to be mended first. */
 export const brokenRuleViews = ({ files }: Rulebook): BrokenRulesView[] =>

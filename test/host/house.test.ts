@@ -95,6 +95,24 @@ describe('rules of one’s own are written on a screen', () => {
     expect(last('state')?.table).toMatchObject({ rules: { id } });
   });
 
+  it('are called as people call them, where nothing else is called so', () => {
+    const called = () =>
+      (last('welcome')?.rules ?? []).filter(({ own }) => own).map(({ id, name }) => [id, name]);
+    const id = save(named(begin(), 'Omas Spiel: Ä & 7er!'));
+    expect(called()).toEqual([['Omas-Spiel-Ae-7er', 'Omas Spiel: Ä & 7er!']]);
+    save(named(begin(id, {}, true), 'Opas Spiel'));
+    expect(called()).toEqual([[id, 'Opas Spiel']]);
+    write('palace-too.json', { format: 1, id: 'palace-too', extends: 'palace' });
+    save(named(begin(), 'Palace'));
+    save(named(begin(), 'opas spiel'));
+    expect(called()).toEqual([
+      [id, null],
+      ['Palace-2', null],
+      ['opas-spiel', null],
+      ['palace-too', null],
+    ]);
+  });
+
   it('options that they begin with are changes like any other', () => {
     const id = save(named(begin('everything', { 'EV-V1': true }), 'Ours'));
     expect(read('Ours.json')).toMatchObject({ id, special: { 4: null, 9: null } });
@@ -275,6 +293,13 @@ describe('rules that nobody wants any more', () => {
       ask({ type: 'discardRules', id: save(named(begin(), 'Ours')) }, 'rulesDiscarded');
     expect([rulesIn(), rulesIn('discarded')]).toEqual([['discarded'], ['Ours-2.json', 'Ours.json']]);
     expect(last('welcome')?.rules.every(({ own }) => !own)).toBe(true);
+  });
+
+  it('in whichever case their file is written', () => {
+    mkdirSync(join(data, 'rules', 'discarded'), { recursive: true });
+    writeFileSync(join(data, 'rules', 'discarded', 'OURS.json'), '');
+    ask({ type: 'discardRules', id: save(named(begin(), 'Ours')) }, 'rulesDiscarded');
+    expect(rulesIn('discarded')).toEqual(['OURS.json', 'Ours-2.json']);
   });
 
   it('stay while others begin with them', () => {

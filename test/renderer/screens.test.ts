@@ -377,6 +377,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       const ours = {
         id: 'ours',
         own: true,
+        name: 'Ours, at last',
         title: 'Ours.',
         players: { min: 2, max: 8 },
         faceUp: true,
@@ -391,6 +392,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       );
       const chosen = page.getByTestId('rules-chosen');
       expect(await chosen.innerText()).not.toContain('your own');
+      expect(await page.getByTestId('rules-ours').innerText()).toContain('Ours, at last');
       await page.getByTestId('rules-ours').click();
       expect(await chosen.innerText()).toMatch(/your own.*Ours\./);
       expect(await heardBy(() => click('start'))).toMatchObject([{ setup: { rules: 'ours' } }]);
@@ -402,6 +404,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
         {
           id: 'reference',
           own: false,
+          name: null,
           title: 'R',
           players: { min: 2, max: 8 },
           faceUp: false,

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import type { RuleSetView } from '../../protocol/lobby.ts';
+import type { Words } from '../../words/words.ts';
 import type { CameraTools } from '../camera/follow.ts';
 import type { Player } from '../sound/player.ts';
 import type { Speaker } from '../speech/speaker.ts';
@@ -130,6 +132,13 @@ interface Props {
   readonly camera: CameraTools;
 }
 
+/** Rules of people's own are called as they call them, wherever rules are named. */
+function withRuleNames(words: Words, rules: readonly RuleSetView[]): Words {
+  const names = new Map(rules.map(({ id, name }) => [id, name]));
+  const ruleSet = (id: string) => names.get(id) ?? words.home.ruleSet(id);
+  return { ...words, home: { ...words.home, ruleSet } };
+}
+
 /** The page in its language. */
 function InWords({
   tools,
@@ -139,7 +148,9 @@ function InWords({
   readonly children: ReactNode;
 }) {
   const { store } = tools;
-  const words = useSyncExternalStore(store.subscribe, () => wordsOf(store.getState()));
+  const said = useSyncExternalStore(store.subscribe, () => wordsOf(store.getState()));
+  const rules = useSyncExternalStore(store.subscribe, () => store.getState().welcome?.rules);
+  const words = useMemo(() => withRuleNames(said, rules ?? []), [said, rules]);
   const value = useMemo<PageTools>(() => ({ ...tools, words }), [tools, words]);
   useLayoutEffect(() => {
     document.documentElement.lang = words.language;

@@ -29,7 +29,7 @@ import {
 } from '../../../src/renderer/view/house/powers.ts';
 import { CELLS, EXCHANGES, withCell, withExchange } from '../../../src/renderer/view/house/rows.tsx';
 import { BYS, FIRST_SEATS, FIRST_STEPS, FIRST_ZONES, GOES } from '../../../src/renderer/view/house/steps.tsx';
-import { checkRules, draftSource, openRules } from '../../../src/table/house-rules.ts';
+import { checkDraft, draftSource, openRules } from '../../../src/table/house-rules.ts';
 import { PRESETS, VARIANT_IDS } from '../../../src/variants/index.ts';
 import { en } from '../../../src/words/en.ts';
 import { parameterValues } from '../../../src/words/say/rules.ts';
@@ -187,7 +187,7 @@ describe('the controls of house rules', () => {
     for (const { keys, path, ...parameter } of CHOSEN)
       for (const value of valuesOf({ keys, path, ...parameter })) {
         const house = change(start, keys, value);
-        const { rules, remarks } = checkRules(PRESETS, toDraft(house));
+        const { rules, remarks } = checkDraft(PRESETS, toDraft(house));
         const codes = remarks.map(({ error }) => error.code).filter((code) => code !== 'UNSOUND');
         const isPair = path === 'players.min' && Number(value) > start.rules.players.max;
         expect([path, value, codes]).toEqual([path, value, isPair ? ['BAD_VALUE'] : []]);
@@ -216,7 +216,7 @@ describe('the controls of house rules', () => {
     fc.assert(
       fc.property(fc.constantFrom(...VARIANT_IDS), fc.array(edit, { maxLength: 25 }), (id, edits) => {
         const house = edits.reduce(apply, begin(id));
-        const { rules, remarks } = checkRules(PRESETS, toDraft(house));
+        const { rules, remarks } = checkDraft(PRESETS, toDraft(house));
         const source = draftSource(PRESETS, toDraft(house), 'ours')!;
         const again = completeRuleSet('ours', {}, (one) => (one === 'ours' ? source : PRESETS.find(one)));
         expect(again.ok).toBe(rules !== null);
