@@ -22,6 +22,8 @@ export interface KeptProgress {
   all(): ProgressView;
   /** What is written is the last answer, and whether the very first was right. */
   answered(answer: Answered): void;
+  /** The course of these rules has these lessons now: what was answered of others counts no more. */
+  courseIs(rules: string, lessons: readonly string[]): void;
   trouble(): KeepTrouble | null;
   retry(): void;
 }
@@ -66,9 +68,16 @@ export function keepProgress(folder: string): KeptProgress {
   return {
     all: () => progress,
     answered({ rules, lesson, right, of, at }) {
-      const before = progress[rules]?.lessons ?? {};
-      const first = before[lesson]?.first ?? right;
+      const before = Object.hasOwn(progress, rules) ? progress[rules]!.lessons : {};
+      const first = Object.hasOwn(before, lesson) ? before[lesson]!.first : right;
       progress = { ...progress, [rules]: { of, lessons: { ...before, [lesson]: { first, right, at } } } };
+      write();
+    },
+    courseIs(rules, course) {
+      const before = Object.hasOwn(progress, rules) ? Object.entries(progress[rules]!.lessons) : [];
+      const left = before.filter(([lesson]) => course.includes(lesson));
+      if (left.length === before.length) return;
+      progress = { ...progress, [rules]: { of: course.length, lessons: Object.fromEntries(left) } };
       write();
     },
     trouble: () => trouble,

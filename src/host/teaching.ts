@@ -20,6 +20,12 @@ export function makeTeaching({ progress, rulebook, changed }: Parts) {
       case 'lessons': {
         const lessons = lessonsFor(message, rulebook());
         if (lessons === null) return { code: 'badMessage' };
+        // House rules that were changed may have another course than the one that was answered.
+        if (Object.keys(message.options).length === 0)
+          progress.courseIs(
+            message.rules,
+            lessons.map(({ id }) => id),
+          );
         say(screen, { type: 'lessons', rules: message.rules, lessons });
         return null;
       }

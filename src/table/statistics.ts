@@ -43,7 +43,7 @@ function playersOf(rounds: readonly PlayedRound[], bots: boolean): PlayerSum[] {
       if (seat.bot !== bots) continue;
       const { name } = seat;
       const sum = sums.get(name) ?? { name, ...NOTHING, expected: 0, byRules: {} };
-      const ofRules = sum.byRules[round.rules] ?? NOTHING;
+      const ofRules = Object.hasOwn(sum.byRules, round.rules) ? sum.byRules[round.rules]! : NOTHING;
       sums.set(name, {
         name,
         ...tallyWith(sum, round, seat),

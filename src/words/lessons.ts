@@ -37,7 +37,6 @@ export interface LessonWords {
   readonly none: string;
   readonly number: (number: number, of: number) => string;
   readonly you: (name: string) => string;
-  readonly handOf: (name: string) => string;
   readonly cards: (count: number) => string;
   readonly asked: Record<QuestionAsked, (facts: QuestionFacts) => string>;
   readonly chooseAll: string;
@@ -74,7 +73,6 @@ export interface LessonWords {
   readonly notQuite: string;
   /** What a choice was: right or wrong, and chosen or not. */
   readonly marks: Record<'right' | 'wrong' | 'missed', string>;
-  readonly why: string;
   readonly done: (right: number, of: number) => string;
   readonly allRight: string;
   readonly hard: string;

@@ -74,6 +74,19 @@ test('progress is kept: the first answer and the last', async () => {
   });
 });
 
+test('what was answered of lessons that the course has no more does not count', async () => {
+  const data = folder();
+  const progress = keepProgress(data);
+  for (const lesson of ['blind', 'end', 'constructor'])
+    progress.answered({ rules: 'toString', lesson, right: true, of: 3, at: 5 });
+  expect(progress.all().toString).toMatchObject({ of: 3, lessons: { constructor: { first: true } } });
+  progress.courseIs('toString', ['blind', 'order']);
+  expect(keepProgress(data).all().toString).toEqual({
+    of: 2,
+    lessons: { blind: { first: true, right: true, at: 5 } },
+  });
+});
+
 test('what cannot be read of the file is kept beside, and the rest of it goes on', () => {
   const data = folder();
   const path = join(data, 'progress.json');

@@ -76,6 +76,16 @@ const told = (filter: Partial<StatisticsFilter> = {}) => {
 };
 
 describe('what all rounds add up to', () => {
+  it('counts rules whatever they are called', () => {
+    const rounds = ['constructor', 'toString'].map((rules) => round(`a ${rules} 1 Ann,Bo 20/60/10/2`));
+    const [bo] = sumUp(rounds, EVERYTHING, NOW).people;
+    expect(bo).toMatchObject({
+      name: 'Bo',
+      losses: 2,
+      byRules: { constructor: { rounds: 1, losses: 1 }, toString: { rounds: 1, losses: 1 } },
+    });
+  });
+
   it('leaves out what isn’t over or doesn’t count, and tells bots from people of the same name', () => {
     expect(told()).toEqual({
       all: '7 rounds at 4 tables',

@@ -1,5 +1,5 @@
 import type { CoachWords, StepFacts } from '../coach.ts';
-import { andList, orList } from './lists.ts';
+import { andList, cardCount, orList } from './lists.ts';
 
 type Ways = Pick<StepFacts<'lay'>, 'pickUp' | 'toOther' | 'add' | 'tryStock' | 'flip'>;
 
@@ -27,7 +27,7 @@ const ZUERST = {
 
 /** Sätze beginnen klein, weil ein Name davor stehen kann. */
 export const coach: CoachWords = {
-  title: 'Hilfe für Neulinge',
+  title: 'Hilfe für Anfänger',
   specials: 'Sonderkarten',
   hide: 'Hilfe ausblenden',
   to: (name, sentence) => `${name}: ${sentence}`,
@@ -55,7 +55,7 @@ export const coach: CoachWords = {
       `bei dir passt nichts: ${gibAuf(facts)}${facts.flip ? ' oder deck eine verdeckte Karte auf, auf der nichts mehr liegt' : ''}.`,
     flip: ({ again, stack, pickUp }) => {
       const which =
-        stack === null ? 'eine deiner verdeckten Karten' : `die oberste Karte deines ${stack}. Stapels`;
+        stack === null ? 'eine deiner verdeckten Karten' : `die oberste Karte deines ${stack}. Päckchens`;
       return `${again === null ? '' : NOCHMAL[again]}deck blind ${which} auf.${pickUp ? ' Oder nimm den Stapel auf.' : ''}`;
     },
     complete: ({ cards, plural, one }) =>
@@ -66,7 +66,7 @@ export const coach: CoachWords = {
     clear: () => 'leg den Stapel beiseite',
     draw: (cards) => `zieh ${cards} nach`,
     takeUp: () => 'nimm deine offenen Karten auf die Hand',
-    takePile: (cards) => `nimm den Stapel auf die Hand (${cards === 1 ? 'eine Karte' : `${cards} Karten`})`,
+    takePile: (cards) => `nimm den Stapel auf die Hand (${cardCount(cards)})`,
   },
   due: (tasks) => `${andList(tasks)}.`,
   powers: {

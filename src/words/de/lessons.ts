@@ -1,8 +1,6 @@
 import type { LessonWords } from '../lessons.ts';
+import { andList, cardCount } from './lists.ts';
 
-const cardCount = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
-const andList = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`;
 const laid = ({ by, laid: cards }: { readonly by: string | null; readonly laid: string }): string =>
   by === null ? '' : `${by} hat ${cards} gelegt. `;
 
@@ -24,7 +22,6 @@ export const lessons: LessonWords = {
   none: 'Zu diesen Regeln gibt es keine Lektionen.',
   number: (number, of) => `Lektion ${number} von ${of}`,
   you: (name) => `${name} (du)`,
-  handOf: (name) => `Hand von ${name}`,
   cards: cardCount,
   asked: {
     lay: (facts) => `${laid(facts)}Welche deiner Karten darfst du legen?`,
@@ -68,7 +65,7 @@ export const lessons: LessonWords = {
         : `${andList(names.map((name) => name ?? 'du'))} ${names.length === 1 ? 'setzt' : 'setzen'} aus`,
     takes: (count) => `du nimmst ${cardCount(count)}`,
     stands: 'die Karte bleibt offen liegen',
-    out: 'du bist fertig',
+    out: 'du bist raus',
     over: 'die Runde ist vorbei',
     next: (name) => (name === null ? 'du bist dran' : `${name} ist dran`),
     goesAgain: 'du bist noch einmal dran',
@@ -82,7 +79,6 @@ export const lessons: LessonWords = {
   right: 'Richtig!',
   notQuite: 'Nicht ganz.',
   marks: { right: 'richtig', wrong: 'falsch', missed: 'richtig, aber nicht gewählt' },
-  why: 'Warum',
   done: (right, of) => `${right} von ${of} gleich richtig`,
   allRight: 'Du kannst diese Regeln. Jetzt spiel sie!',
   hard: 'Was schwer war',

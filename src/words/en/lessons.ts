@@ -23,7 +23,6 @@ export const lessons: LessonWords = {
   none: 'There are no lessons for these rules.',
   number: (number, of) => `Lesson ${number} of ${of}`,
   you: (name) => `${name} (you)`,
-  handOf: (name) => `${possessive(name)} hand`,
   cards: cardCount,
   asked: {
     lay: (facts) => `${laid(facts)}Which of your cards may you lay?`,
@@ -77,7 +76,6 @@ export const lessons: LessonWords = {
   right: 'Right!',
   notQuite: 'Not quite.',
   marks: { right: 'right', wrong: 'wrong', missed: 'right, and not chosen' },
-  why: 'Why',
   done: (right, of) => `${right} of ${of} right at the first try`,
   allRight: 'You know these rules. Now play them!',
   hard: 'What was hard',
