@@ -52,7 +52,7 @@ export const table: TableWords = {
     done: 'Fertig',
     undo: 'Rückgängig',
     itWas: 'Es war …',
-    blind: 'Blinde Karte',
+    blind: 'Blind',
     burned: 'Verbrannt',
     repeat: 'Noch mal',
     draw: 'Unentschieden',
