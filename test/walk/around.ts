@@ -5,7 +5,7 @@ export const around: Door = async ({ page, words, whole, press, show, read }) =>
   const { home, series, statistics, settings, print, decks } = words;
   if (whole) {
     await show('home');
-    await press(series.history);
+    await press(statistics.history);
     await read(series.rounds(5));
     await show('history');
     await press(statistics.title);

@@ -30,7 +30,7 @@ export async function phoneComes(
   await guest.read(said.join.title);
   await guest.show('join');
   await guest.fill(said.join.name, 'Ann');
-  await guest.press(said.join.sitAs('').trim());
+  await guest.press(setup.standIn(1));
   await guest.read(play.swap);
   await guest.show('exchange');
   await guest.press(play.buttons.ready);

@@ -13,27 +13,31 @@ export const play: Door = async (walker) => {
   await show('exchange');
   await press(words.play.buttons.ready);
   await show('bots-turn');
-  if (whole) {
-    await playOn(page, async () => (await myTurn()) && (await page.locator('.played, .log li').count()) > 1);
-    await show('my-turn');
+  // Others may end a round before it is somebody's turn again: then its end is looked at only.
+  const goesOn =
+    !whole ||
+    (await playOn(page, async () => (await myTurn()) && (await page.locator('.log li').count()) > 1));
+  if (whole && goesOn) await show('my-turn');
+  if (goesOn) {
+    await press(hints.open);
+    await show('hint');
+    if (whole) {
+      await press(hints.next.cards);
+      await show('hint-cards');
+      await press(hints.next.advice);
+      await page.getByText(hints.thinking).waitFor({ state: 'detached' });
+      await show('hint-advice');
+    }
+    await page.keyboard.press('Escape');
   }
-  await press(hints.open);
-  await show('hint');
-  if (whole) {
-    await press(hints.next.cards);
-    await show('hint-cards');
-    await press(hints.next.advice);
-    await page.getByText(hints.thinking).waitFor({ state: 'detached' });
-    await show('hint-advice');
-  }
-  await page.keyboard.press('Escape');
   if (whole) {
     const dull = page.locator('[data-testid^="hand-"][data-playable="false"]').first();
     if (await playOn(page, async () => (await myTurn()) && (await dull.count()) > 0)) {
       await page.keyboard.press('Escape');
       await dull.click();
       await show('chosen');
-      await press(words.play.buttons.lay);
+      // Its name ends with the word in some languages: “♥4 legen”.
+      await page.getByRole('button', { name: words.play.buttons.lay }).first().click();
       await page.locator('[data-refused="true"]').waitFor();
       await show('not-allowed');
       await page.keyboard.press('Escape');

@@ -87,7 +87,7 @@ export const end: EndWords = {
   place: (place, name) => `${result.place(place)} ${name}`,
   next: 'nächste Runde',
   deals: (name) => `${name} gibt`,
-  starts: (names) => `${orList(names)} fängt an`,
+  starts: (names) => `${orList(names)} beginnt`,
   again: 'Noch einmal',
   watchAgain: 'Noch einmal ansehen',
   other: 'Regeln und Leute',
