@@ -22,12 +22,9 @@ const ALL = import.meta.env.MODE === 'all';
 
 /** One of each kind of screen. */
 const KINDS: readonly string[] = [
-  ...['home', 'homeKept', 'setupMany', 'settings', 'rules', 'scores', 'leaving', 'keys'].map(
-    (name) => `screen ${name}`,
-  ),
-  ...['start', 'illegal', 'whoPlayedTyped', 'finished'].map((name) => `table ${name}`),
-  ...['swap', 'chosen', 'cover'].map((name) => `play ${name}`),
-  'phone join',
+  ...['home', 'setupMany', 'settings', 'rules', 'leaving'].map((name) => `screen ${name}`),
+  ...['illegal', 'finished'].map((name) => `table ${name}`),
+  'play chosen',
   'phone menu',
   'tv',
 ];
