@@ -73,7 +73,7 @@ export const series: SeriesWords = {
     count === 1
       ? 'Die Datei ist beschädigt: Ihr letzter Eintrag ist nicht lesbar. Gezeigt wird, was davor steht.'
       : `Die Datei ist beschädigt: Ihre letzten ${count} Einträge sind nicht lesbar. Gezeigt wird, was davor steht.`,
-  history: 'Bisher gespielt',
+  history: 'Frühere Tische',
   noHistory: 'Hier wurde noch nichts gespielt.',
   more: 'Ältere zeigen',
   open: 'Ansehen',

@@ -73,7 +73,7 @@ export const series: SeriesWords = {
     count === 1
       ? 'The file is damaged: its last entry can’t be read. What stands before it is shown.'
       : `The file is damaged: its last ${count} entries can’t be read. What stands before them is shown.`,
-  history: 'History',
+  history: 'Earlier tables',
   noHistory: 'Nothing has been played here yet.',
   more: 'Show older ones',
   open: 'Look',

@@ -168,7 +168,15 @@ export function Lines({ table, reading }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other lines are a longer list
   useEffect(() => {
     if (reading.at !== null || list.current === null) return;
-    list.current.scrollTop = list.current.scrollHeight;
+    const box = list.current;
+    const toNewest = () => {
+      box.scrollTop = box.scrollHeight;
+    };
+    toNewest();
+    // What comes in above it, as the picture of the round does, makes the list shorter.
+    const resized = new ResizeObserver(toNewest);
+    resized.observe(box);
+    return () => resized.disconnect();
   }, [reading.at, shown]);
   const isChosen = ({ kind, after }: RecordLine) =>
     after === reading.at && (kind === 'move' || kind === 'change');
