@@ -48,7 +48,7 @@ export const referee: Door = async (walker) => {
   await show('home');
   await press(doors.doors.referee.name);
   await show('set-up');
-  await choose('Reference');
+  await choose(words.home.ruleSet('reference'));
   for (const [i, name] of ['Ann', 'Bo', 'Cy'].entries()) await fill(setup.seat(i + 1), name);
   while ((await page.getByRole('button', { name: setup.remove('').trim() }).count()) > 3)
     await press(setup.remove(setup.standIn(4)));
