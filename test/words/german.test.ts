@@ -104,7 +104,7 @@ describe('German', () => {
 
   it('says what the pile demands', () => {
     const said = (demand: Partial<typeof anything>) => sayDemand(de, { ...anything, ...demand }).words;
-    expect(said({})).toBe('beliebige Karte');
+    expect(said({})).toBe('alles');
     expect(said({ bound: { kind: 'atLeast', rank: 'J' } })).toBe('B oder höher');
     expect(said({ card: 'KC', colour: 'black' })).toBe('schwarz wie K♣');
     expect(said({ only: ['Q', '3'], forced: true })).toBe('aufnehmen, oder D oder 3');

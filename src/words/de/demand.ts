@@ -7,7 +7,7 @@ const colourAs = (card: string): string =>
   /[♦♥]/.test(card) ? 'rot' : /[♣♠]/.test(card) ? 'schwarz' : 'rot oder schwarz';
 
 export const demand: DemandWords = {
-  anything: 'beliebige Karte',
+  anything: 'alles',
   atLeast: (rank) => `${rank} oder höher`,
   above: (rank) => `höher als ${rank}`,
   atMost: (rank) => `${rank} oder niedriger`,

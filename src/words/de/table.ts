@@ -7,7 +7,7 @@ export const table: TableWords = {
   turn: (name) => `${name} ist dran`,
   faceUpOf: (name) => `Offene Karten von ${name}`,
   starts: (names) => `${orList(names)} beginnt`,
-  whoStarts: 'Wer beginnt?',
+  whoStarts: 'Wer zuerst?',
   before: {
     none: null,
     swap: 'vor der ersten Karte tauschen',
