@@ -102,7 +102,7 @@ export const notices: Words['notices'] = {
   ),
   starterSeen: say(
     (f) => (f.card === null ? 'Die aufgedeckte Karte ist bekannt.' : `${card(f)} wurde aufgedeckt.`),
-    'Auf sie wird als Erstes gelegt.',
+    'Darauf wird als Erstes gelegt.',
   ),
   scanStarterFirst: say(
     () => 'Die aufgedeckte Karte ist noch nicht bekannt.',
