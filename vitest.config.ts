@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { SlowestFirst } from './test/support/slowest-first.ts';
 import { SummaryReporter } from './test/support/summary-reporter.ts';
 
@@ -17,8 +17,22 @@ const PURE = [
  */
 const PAGES = ['e2e', 'renderer'].map((folder) => `test/${folder}/${TESTS}`);
 
+/**
+ * What takes longest and has something shorter beside it that tries the same parts: `npm run test:all` runs it, and
+ * `npm test` doesn't.
+ */
+const LONG = [
+  'renderer/camera/camera',
+  'renderer/play/look',
+  'e2e/sessions',
+  'engine/house-laws',
+  'bots/order',
+  'camera/scene',
+].map((name) => `test/${name}.test.ts`);
+
 export default defineConfig(({ mode }) => ({
   test: {
+    exclude: [...configDefaults.exclude, ...(mode === 'all' ? [] : LONG)],
     // A project doesn't have the mode of the run by itself; `npm run test:all` says it.
     projects: [
       {
@@ -37,8 +51,8 @@ export default defineConfig(({ mode }) => ({
     env: { BURNPILE_LANGUAGE: 'en' },
     // The native serial port binding crashes in worker threads.
     pool: 'forks',
-    // The slow suites wait for people's time to pass, not for a core: two more than there are cores keep all busy.
-    maxWorkers: availableParallelism() + 2,
+    // The slow suites wait for people's time to pass, not for a core: one more than there are cores keeps all busy.
+    maxWorkers: availableParallelism() + 1,
     // Tests that may run side by side each start programs: more of them would wait for each other.
     maxConcurrency: 3,
     sequence: { sequencer: SlowestFirst },
