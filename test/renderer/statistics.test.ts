@@ -167,7 +167,7 @@ describeWith([CHROMIUM], 'history and its pictures on the page', () => {
     await page.keyboard.press('Enter');
     const rows = get('held').locator('tbody tr');
     const cells = async (row: number) => (await rows.nth(row).innerText()).split(/\s+/).join(' ');
-    expect(await rows.count()).toBe(HELD.length);
+    await expect.poll(() => rows.count()).toBe(HELD.length);
     expect(await cells(1)).toBe('1 9 8 9');
     expect(await cells(2)).toBe('2 pile burned 9 8 7');
     expect(await cells(3)).toBe('3 13 picked up 8 7');
