@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { type DeckFault, makeDeckText, type NamedDeck, parseDeck } from '../recognition/deck-file.ts';
+import { putAway } from './put-away.ts';
 
 /** In bytes; two packs with the longest codes are far smaller. */
 const LARGEST = 256 * 1024;
@@ -67,11 +68,4 @@ export function freshId(name: string, taken: (id: string) => boolean): string {
 }
 
 /** Moves a deck's file to where those are that nobody wants any more; nothing is overwritten there. May throw. */
-export function putDeckAway(folder: string, id: string): void {
-  const away = join(folder, 'discarded');
-  mkdirSync(away, { recursive: true });
-  const there = new Set(readdirSync(away));
-  let name = id + ENDING;
-  for (let n = 2; there.has(name); n++) name = `${id}-${n}${ENDING}`;
-  renameSync(join(folder, id + ENDING), join(away, name));
-}
+export const putDeckAway = (folder: string, id: string): void => putAway(folder, id, ENDING);

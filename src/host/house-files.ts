@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
+import { putAway } from './put-away.ts';
 
 const ENDING = '.json';
 
@@ -54,13 +55,5 @@ export function writeRules(folder: string, file: string, text: string): void {
 export const rulesFile = (id: string): string => id + ENDING;
 
 /** Moves a file to where those are that nobody wants any more; nothing is overwritten there. May throw. */
-export function putRulesAway(folder: string, file: string): void {
-  const away = join(folder, 'discarded');
-  mkdirSync(away, { recursive: true });
-  // Many disks take names for the same in whichever case.
-  const there = new Set(readdirSync(away).map((name) => name.toLowerCase()));
-  const stem = file.slice(0, -ENDING.length);
-  let name = file;
-  for (let n = 2; there.has(name.toLowerCase()); n++) name = `${stem}-${n}${ENDING}`;
-  renameSync(join(folder, file), join(away, name));
-}
+export const putRulesAway = (folder: string, file: string): void =>
+  putAway(folder, file.slice(0, -ENDING.length), ENDING);

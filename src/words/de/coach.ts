@@ -3,29 +3,29 @@ import { andList, cardCount, orList } from './lists.ts';
 
 type Ways = Pick<StepFacts<'lay'>, 'pickUp' | 'toOther' | 'add' | 'tryStock' | 'flip'>;
 
-const nimmStapel = ({ toOther, add }: Pick<Ways, 'toOther' | 'add'>): string => {
+const takePile = ({ toOther, add }: Pick<Ways, 'toOther' | 'add'>): string => {
   const extra = add ? ' mit einer deiner offenen Karten' : '';
   return toOther ? `überlass den Stapel${extra} dem, der zuletzt gelegt hat` : `nimm den Stapel${extra} auf`;
 };
 
-const gibAuf = (ways: Ways): string =>
-  ways.tryStock ? `versuch die oberste Karte des Vorrats oder ${nimmStapel(ways)}` : nimmStapel(ways);
+const giveUp = (ways: Ways): string =>
+  ways.tryStock ? `versuch die oberste Karte des Vorrats oder ${takePile(ways)}` : takePile(ways);
 
-const sonst = (ways: Ways): string => {
+const otherwise = (ways: Ways): string => {
   const bare = ways.flip ? ' Oder deck eine verdeckte Karte auf, auf der nichts mehr liegt.' : '';
   if (ways.pickUp === null) return bare;
-  return `${bare} ${ways.pickUp === 'free' ? 'Oder' : 'Geht das nicht:'} ${gibAuf(ways)}.`;
+  return `${bare} ${ways.pickUp === 'free' ? 'Oder' : 'Geht das nicht:'} ${giveUp(ways)}.`;
 };
 
-const NOCHMAL = { must: 'noch einmal: ', may: 'wenn du magst, noch einmal: ' } as const;
+const AGAIN = { must: 'noch einmal: ', may: 'wenn du magst, noch einmal: ' } as const;
 
-const ZUERST = {
+const FIRST = {
   none: '',
   swap: 'Tausch Handkarten gegen deine offenen, wenn du magst. ',
   pick: 'Such deine offenen Karten aus. ',
 } as const;
 
-/** Sätze beginnen klein, weil ein Name davor stehen kann. */
+/** Sentences begin with a small letter, as a name may stand before them. */
 export const coach: CoachWords = {
   title: 'Hilfe für Anfänger',
   specials: 'Sonderkarten',
@@ -39,7 +39,7 @@ export const coach: CoachWords = {
     turnUp: () => 'scannt die Karte, die aufgedeckt wurde.',
     start: ({ mustPlayIt, first, seats }) => {
       const was = mustPlayIt ? 'der Karte, die beginnen darf' : 'einer beliebigen Karte';
-      return `${ZUERST[first]}${seats.length === 1 ? `beginn mit ${was}` : `Wer beginnt, beginnt mit ${was}`}.`;
+      return `${FIRST[first]}${seats.length === 1 ? `beginn mit ${was}` : `Wer beginnt, beginnt mit ${was}`}.`;
     },
     takeBack: () => 'nimm die Karte zurück; leg dann eine andere oder tu etwas anderes.',
     more: ({ missing, plural, one }) =>
@@ -48,15 +48,15 @@ export const coach: CoachWords = {
         : `leg noch ${missing}-mal ${one} dazu oder nimm alles zurück.`,
     show: ({ from }) => `scann die Karte${from === 'stock' ? ' vom Vorrat' : ', die du aufgedeckt hast'}.`,
     lay: (facts) => {
-      const again = facts.again === null ? '' : NOCHMAL[facts.again];
-      return `${again}leg ${facts.from === 'hand' ? 'eine Handkarte' : 'eine deiner offenen Karten'}.${sonst(facts)}`;
+      const again = facts.again === null ? '' : AGAIN[facts.again];
+      return `${again}leg ${facts.from === 'hand' ? 'eine Handkarte' : 'eine deiner offenen Karten'}.${otherwise(facts)}`;
     },
     pickUp: (facts) =>
-      `bei dir passt nichts: ${gibAuf(facts)}${facts.flip ? ' oder deck eine verdeckte Karte auf, auf der nichts mehr liegt' : ''}.`,
+      `bei dir passt nichts: ${giveUp(facts)}${facts.flip ? ' oder deck eine verdeckte Karte auf, auf der nichts mehr liegt' : ''}.`,
     flip: ({ again, stack, pickUp }) => {
       const which =
         stack === null ? 'eine deiner verdeckten Karten' : `die oberste Karte deines ${stack}. Päckchens`;
-      return `${again === null ? '' : NOCHMAL[again]}deck blind ${which} auf.${pickUp ? ' Oder nimm den Stapel auf.' : ''}`;
+      return `${again === null ? '' : AGAIN[again]}deck blind ${which} auf.${pickUp ? ' Oder nimm den Stapel auf.' : ''}`;
     },
     complete: ({ cards, plural, one }) =>
       `außer der Reihe darfst du ${cards === 1 ? `die fehlende ${one}` : `deine ${plural}`} dazulegen: Dann ist der Satz voll.`,

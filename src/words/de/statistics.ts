@@ -1,6 +1,5 @@
 import type { StatisticsWords } from '../statistics.ts';
-
-const list = new Intl.ListFormat('de', { type: 'conjunction' });
+import { andList } from './lists.ts';
 
 const tablesOf = (tables: number): string => (tables === 1 ? 'einem Tisch' : `${tables} Tischen`);
 
@@ -62,7 +61,7 @@ export const statistics: StatisticsWords = {
   bot: 'Bot',
   expected: 'Verloren nach Zufall',
   held: 'Karten je Platz',
-  heldOf: (names) => `Bild: wie viele Karten ${list.format(names)} von Zug zu Zug hatten.`,
+  heldOf: (names) => `Bild: wie viele Karten ${andList(names)} von Zug zu Zug hatten.`,
   burned: 'Stapel verbrannt',
   pickedUp: 'aufgenommen',
   asTable: 'Als Tabelle zeigen',

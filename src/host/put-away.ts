@@ -1,0 +1,16 @@
+import { mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Moves a file of a folder to `discarded/` within, where those are that nobody wants any more; nothing is overwritten
+ * there. `stem` and `ending` make its name. May throw.
+ */
+export function putAway(folder: string, stem: string, ending: string): void {
+  const away = join(folder, 'discarded');
+  mkdirSync(away, { recursive: true });
+  // Many disks take names for the same in whichever case.
+  const there = new Set(readdirSync(away).map((name) => name.toLowerCase()));
+  let name = stem + ending;
+  for (let n = 2; there.has(name.toLowerCase()); n++) name = `${stem}-${n}${ending}`;
+  renameSync(join(folder, stem + ending), join(away, name));
+}
