@@ -422,13 +422,13 @@ describeWith([CHROMIUM], 'the page', () => {
 
       it('after a button and after a question, one after the other', async () => {
         await show({ ...FIXTURES.start, canUndo: true });
-        await click('undo');
-        await click('card-TD');
+        await heardBy(() => click('undo'));
+        await heardBy(() => click('card-TD'));
         stage.heard.length = 0;
         await keys('4 H Enter Q S Enter d');
         await expect.poll(() => stage.heard).toEqual([...code('4H'), ...code('QS'), { type: 'done' }]);
         await show({ ...FIXTURES.whoPlayed, scanner: FIXTURES.start.scanner });
-        await click('answer-2');
+        await heardBy(() => click('answer-2'));
         stage.heard.length = 0;
         await keys('5 d Enter');
         await expect.poll(() => stage.heard).toEqual(code('5d'));
