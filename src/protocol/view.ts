@@ -67,6 +67,8 @@ export const moveView = v.object({
   taken: v.exactOptional(v.array(card)),
   /** From 1, for a face-down card. */
   stack: v.nullable(count),
+  /** What the rules want called at a burn was called. */
+  called: v.exactOptional(v.literal(true)),
 });
 export type MoveView = v.InferOutput<typeof moveView>;
 

@@ -86,6 +86,7 @@ export const moveView = (move: Move): MoveView => ({
   cards: [...cardsOf(move)],
   ...(move.kind === 'swap' && { taken: [...move.take] }),
   stack: move.kind === 'flip' && move.stack !== 'stock' ? move.stack + 1 : null,
+  ...('called' in move && move.called === true && { called: true }),
 });
 
 /** Seats that the turn passed over. */
