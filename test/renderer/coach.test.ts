@@ -85,6 +85,27 @@ describeWith([CHROMIUM], 'help for beginners at the table', () => {
     expect(await coach().count()).toBe(0);
   });
 
+  it('comes back among the keys where it was hidden, and goes there too', async () => {
+    await show(middle, lobby);
+    stage.heard.length = 0;
+    await page.keyboard.press('?');
+    await page.getByTestId('coach-switch').check();
+    await expect.poll(() => coach().count()).toBe(1);
+    expect(stage.heard).toEqual([{ type: 'settings', settings: coached.settings }]);
+    await page.getByTestId('coach-switch').uncheck();
+    await expect.poll(() => coach().count()).toBe(0);
+    await page.keyboard.press('Escape');
+  });
+
+  it('is offered where a table is set up', async () => {
+    stage.show(null, lobby);
+    await page.getByTestId('new-table').click();
+    stage.heard.length = 0;
+    await page.getByTestId('coach-switch').check();
+    expect(stage.heard).toEqual([{ type: 'settings', settings: coached.settings }]);
+    await page.getByTestId('back').click();
+  });
+
   it.each(SIZES)(
     'cuts nothing off, lies over nothing and stands out from its ground at %s × %s',
     async (...size) => {
