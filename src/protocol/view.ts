@@ -272,6 +272,8 @@ export const tableView = v.object({
   /** Every card of the deck that is known to lie nowhere: what an unknown one may be. */
   unseen: v.array(card),
   demand: demandView,
+  /** The rule by which it is so; null where none says it. */
+  demandRule: v.nullable(v.object({ rule: v.string(), ruleText: v.nullable(v.string()) })),
   /** The seat announced for the next card. */
   announced: v.nullable(seat),
   /** Face-up cards are being scanned before the first card: this one next, `done` of the seat's `of` are known. */
