@@ -74,6 +74,30 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     await keys('Escape');
     await get('setup').waitFor();
     expect(await page.locator('input[name="rules"]:checked').inputValue()).toBe('blast');
+
+    await keys('F1');
+    await get('book-reference').click();
+    await get('play-these').click();
+    expect(await page.locator('input[name="rules"]:checked').inputValue()).toBe('reference');
+  });
+
+  it('from the rules that are read each door leads on with these', async () => {
+    const chosen = () => page.locator('input[name="rules"]:checked').inputValue();
+    for (const [door, name] of Object.entries({ referee: 'Referee a table', play: 'Play here' })) {
+      await goTo(page, stage, SCREENS.rules);
+      await get('book-threes').click();
+      const way = get(`these-${door}`);
+      expect(await way.innerText()).toBe(name);
+      await way.click();
+      expect([await get('setup').getByRole('heading', { level: 1 }).innerText(), await chosen()]).toEqual([
+        door === 'play' ? 'Play without a deck' : 'New table',
+        'threes',
+      ]);
+    }
+    await goTo(page, stage, SCREENS.rules);
+    await get('book-threes').click();
+    await get('these-learn').click();
+    await expect.poll(() => stage.heard.at(-1)).toMatchObject({ type: 'lessons', rules: 'threes' });
   });
 
   it('at the table: its own rules, beside which the game goes on', async () => {
@@ -84,6 +108,7 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     await get('rule-page').waitFor();
     expect(stage.heard).toEqual([{ type: 'rules', of: null }]);
     expect(await get('book-table').getAttribute('aria-current')).toBe('page');
+    expect(await get('play-these').count()).toBe(0);
     stage.show({ ...FIXTURES.middle, rules: { ...FIXTURES.middle.rules, chosen: { 'RE-V1': true } } }, lobby);
     await get('to-house').click();
     await expect

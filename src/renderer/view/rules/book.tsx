@@ -13,6 +13,7 @@ import { layBeside, rulesIn, turnTo } from '../../store/rules.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Compare } from './compare.tsx';
 import { RulePage } from './page.tsx';
+import { PlayThese } from './play-these.tsx';
 
 /** The title of the screen, what can be done on it, and the way back. */
 function Head({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
@@ -215,6 +216,7 @@ export function RuleBook({ welcome, table }: Props) {
         <List welcome={welcome} table={table} of={of} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
         <div className="book-page" key={JSON.stringify(of)} tabIndex={0} aria-live="off">
+          {rules?.ok && ids.includes(id) && <PlayThese id={id} />}
           <Read
             rules={rules}
             name={home.ruleSet(id)}
