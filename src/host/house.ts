@@ -9,6 +9,7 @@ import {
   extendedBy,
   loadRules,
   openRules,
+  sameRules,
   sharedSource,
 } from '../table/house-rules.ts';
 import { troubleOf } from '../table/journal/disk.ts';
@@ -120,13 +121,21 @@ export function makeHouse({ folder, rulebook, reread, changed }: HouseParts) {
       ? { type: 'rulesOpened', ...rules.value, stamp: stampOf(rules.value.id) }
       : refused({ code: 'noRules', errors: [...rules.error] });
 
+  /** Of a file that somebody has brought; the same rules are not kept twice. */
+  const load = (text: string): HouseAnswer => {
+    reread();
+    const rules = loadRules(rulebook(), text);
+    const there = rules.ok ? sameRules(rulebook(), rules.value.rules) : null;
+    return there === null ? opened(rules) : refused({ code: 'there', id: there });
+  };
+
   return (message: HouseMessage): HouseAnswer => {
     switch (message.type) {
       case 'openRules':
         reread();
         return opened(openRules(rulebook(), message));
       case 'loadRules':
-        return opened(loadRules(rulebook(), message.text));
+        return load(message.text);
       case 'checkRules': {
         const { remarks, rules } = checkDraft(rulebook(), message.draft);
         return { type: 'rulesChecked', number: message.number, remarks: [...remarks], rules };

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { NOTHING_AGREED } from '../../src/protocol/series.ts';
 import type { TableSetup } from '../../src/protocol/setup.ts';
-import { type Draft, draftAfter, fromSetup, newDraft, toSetup } from '../../src/renderer/store/draft.ts';
+import {
+  amongRules,
+  chooseRules,
+  type Draft,
+  draftAfter,
+  fromSetup,
+  newDraft,
+  toSetup,
+} from '../../src/renderer/store/draft.ts';
 import { faultsOf, onlyNamesMissing, replaced, withStandIns } from '../../src/renderer/store/draft-checks.ts';
 import {
   addSeat,
@@ -11,6 +19,7 @@ import {
   renameSeat,
   setOption,
 } from '../../src/renderer/store/draft-edits.ts';
+import { toSetup as toCards, toPlay } from '../../src/renderer/store/go.ts';
 import { NOTHING_YET, type PageState, type Welcome } from '../../src/renderer/store/page.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
 import { enterName, startTable } from '../../src/renderer/store/start.ts';
@@ -276,5 +285,22 @@ describe('while a table is set up', () => {
     const left = state(draft, { table: FIXTURES.finished });
     expect(receive(left, told({ table: FIXTURES.finished }))).not.toHaveProperty('screen');
     expect({ ...left, ...receive(left, told({})) }).toMatchObject({ table: null, screen: 'setup', draft });
+  });
+});
+
+describe('rules that can’t be chosen any more', () => {
+  const gone = { ...fromSetup(setup), rules: 'Ours' };
+
+  it('give way to the first that can, once the table says what there is', () => {
+    expect(amongRules(gone, rules)).toMatchObject({ rules: rules[0]!.id, gone: 'Ours' });
+    expect(chooseRules(amongRules(gone, rules), 'blast')).toMatchObject({ rules: 'blast', gone: null });
+    expect(amongRules(fromSetup(setup), rules)).toEqual(fromSetup(setup));
+    expect(amongRules(gone, [])).toEqual(gone);
+  });
+
+  it('are not what another set-up begins with', () => {
+    const last = state(null, { lobby: { ...lobby, lastSetup: { ...setup, rules: 'Ours' } } });
+    for (const effect of [toCards(last), toPlay(last, [])])
+      expect(effect?.show?.draft).toMatchObject({ rules: rules[0]!.id, gone: 'Ours' });
   });
 });

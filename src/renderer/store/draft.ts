@@ -18,6 +18,8 @@ export type Options = Readonly<Record<string, unknown>>;
 /** A table while it is set up: what has been chosen so far, perhaps not fit to be opened yet. */
 export interface Draft {
   readonly rules: string;
+  /** The rules that were chosen and can't be any more, so that others stand in their place. */
+  readonly gone: string | null;
   /** The chosen options of every rule set that was looked at. */
   readonly options: Readonly<Record<string, Options>>;
   /** Clockwise. */
@@ -49,6 +51,7 @@ export function fromSetup({ rules, options, names, dealer, lastLoser, agreed, pl
   });
   return {
     rules,
+    gone: null,
     options: { [rules]: options },
     seats,
     dealer: Math.max(0, names.indexOf(dealer)),
@@ -105,6 +108,17 @@ export function draftAfter(
   });
   return { ...draft, next: true };
 }
+
+/** The draft by rules that there are: the first of them in the place of such that nobody can choose any more. */
+export function amongRules(draft: Draft, rules: readonly RuleSetView[]): Draft {
+  const first = rules[0];
+  return first === undefined || rules.some(({ id }) => id === draft.rules)
+    ? draft
+    : { ...draft, rules: first.id, gone: draft.rules };
+}
+
+/** Chooses these rules. */
+export const chooseRules = (draft: Draft, rules: string): Draft => ({ ...draft, rules, gone: null });
 
 const HERE: Occupant = { who: 'here' };
 

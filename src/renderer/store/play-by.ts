@@ -1,5 +1,5 @@
 import type { Door } from '../../words/doors.ts';
-import type { Draft } from './draft.ts';
+import { chooseRules, type Draft } from './draft.ts';
 import type { Effect } from './effect.ts';
 import { toOtherRules, toPlay, toSetup } from './go.ts';
 import { EMPTY_DESK } from './house/desk.ts';
@@ -14,17 +14,17 @@ function openedFrom({ screen, book, house }: PageState): PageState['screen'] {
   return from === 'rules' ? book.back : from;
 }
 
-const withRules = (draft: Draft, rules: string): Effect => ({
-  show: { screen: 'setup', refused: null, draft: { ...draft, rules }, house: EMPTY_DESK },
+const setUp = (draft: Draft, rules: string): Effect => ({
+  show: { screen: 'setup', refused: null, draft: chooseRules(draft, rules), house: EMPTY_DESK },
 });
 
 /** Into the set-up that waits for its rules: the one that one came from, or that of the next round. */
-export function chooseRules(state: PageState, id: string): Effect | null {
+export function intoSetup(state: PageState, id: string): Effect | null {
   const { table, draft } = state;
   if (table !== null && table.phase !== 'over') return null;
-  if (draft !== null && openedFrom(state) === 'setup') return withRules(draft, id);
+  if (draft !== null && openedFrom(state) === 'setup') return setUp(draft, id);
   const next = toOtherRules(state)?.show?.draft ?? null;
-  return next && withRules(next, id);
+  return next && setUp(next, id);
 }
 
 /** Through a door of the home screen with these rules, while no table stands and no set-up waits for them. */
@@ -34,11 +34,11 @@ export function throughDoor(
   id: string,
   botNames: readonly string[],
 ): Effect | null {
-  if (state.table !== null || chooseRules(state, id) !== null) return null;
+  if (state.table !== null || intoSetup(state, id) !== null) return null;
   if (door === 'learn') {
     const course = startCourse(state, id, Date.now());
     return { ...course, show: { ...course.show, house: EMPTY_DESK } };
   }
   const draft = (door === 'referee' ? toSetup(state) : toPlay(state, botNames))?.show?.draft ?? null;
-  return draft && withRules(draft, id);
+  return draft && setUp(draft, id);
 }

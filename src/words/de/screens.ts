@@ -47,6 +47,7 @@ export const setup: SetupWords = {
   title: 'Neuer Tisch',
   rules: 'Spielregeln',
   own: 'eure eigenen',
+  gone: (rules, now) => `${rules} lässt sich nicht mehr wählen, darum gilt jetzt ${now}.`,
   brokenRules: (file, why) => `Eure Regeln in ${file} lassen sich nicht spielen: ${why}`,
   options: 'Optionen',
   noOptions: 'Diese Spielregeln haben keine Optionen.',

@@ -37,6 +37,7 @@ export const setup: SetupWords = {
   title: 'New table',
   rules: 'Rules',
   own: 'your own',
+  gone: (rules, now) => `${rules} can’t be chosen any more, so it is ${now} now.`,
   brokenRules: (file, why) => `Your rules in ${file} can’t be played: ${why}`,
   options: 'Options',
   noOptions: 'These rules have no options.',

@@ -1,6 +1,6 @@
 import { DOORS } from '../../../words/doors.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { chooseRules, throughDoor } from '../../store/play-by.ts';
+import { intoSetup, throughDoor } from '../../store/play-by.ts';
 import { ActionButton } from '../action-button.tsx';
 
 /** What can be done with a rule set: what the doors of the home screen lead to, or into the set-up that waits for it. */
@@ -8,12 +8,12 @@ export function PlayThese({ id }: { readonly id: string }) {
   const { play, house, doors } = useTools().words;
   const act = useAct();
   const { botNames } = play.setup;
-  const isWaitedFor = usePage((state) => chooseRules(state, id) !== null);
+  const isWaitedFor = usePage((state) => intoSetup(state, id) !== null);
   const isFree = usePage((state) => throughDoor(state, 'referee', id, botNames) !== null);
   if (isWaitedFor)
     return (
       <p className="play-these">
-        <ActionButton testId="play-these" primary onClick={() => act((state) => chooseRules(state, id))}>
+        <ActionButton testId="play-these" primary onClick={() => act((state) => intoSetup(state, id))}>
           {house.play}
         </ActionButton>
       </p>
