@@ -66,7 +66,6 @@ export interface SetupWords {
   readonly registerHint: string;
   readonly start: string;
   readonly startAs: (names: readonly string[]) => string;
-  readonly back: string;
   readonly faults: Record<NameFault, string>;
   /** A seat has another name than before: in the scores that is another person. */
   readonly instead: (name: string, was: string) => string;

@@ -394,7 +394,6 @@ export const ruleBook: RuleBookWords = {
   ofTable: 'wie an eurem Tisch',
   loading: 'Einen Moment …',
   broken: 'Nach diesen Regeln kann so niemand spielen.',
-  back: 'Zurück',
   print: 'Diese Seite drucken',
   ladder: 'Die Karten, von niedrig zu hoch',
   rung: (card, special) => (special ? `${card}, Sonderkarte` : card),

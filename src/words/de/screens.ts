@@ -72,7 +72,6 @@ export const setup: SetupWords = {
   registerHint: 'Dann kennt der Bildschirm sie von Anfang an.',
   start: 'Starten',
   startAs: (names) => `Starten, mit ${andList(names)}`,
-  back: 'Zurück',
   faults: {
     noName: 'Tipp einen Namen, oder entfern diesen Platz.',
     sameName: 'Jemand anders heißt schon so, oder es liest sich gleich.',

@@ -376,7 +376,6 @@ export const ruleBook: RuleBookWords = {
   ofTable: 'as at your table',
   loading: 'One moment …',
   broken: 'These rules can’t be played as they are.',
-  back: 'Back',
   print: 'Print this page',
   ladder: 'Cards from low to high',
   rung: (card, special) => (special ? `${card}, special` : card),

@@ -62,7 +62,6 @@ export const setup: SetupWords = {
   registerHint: 'Then the screen knows them from the start.',
   start: 'Start',
   startAs: (names) => `Start, with ${andList(names)}`,
-  back: 'Back',
   faults: {
     noName: 'Type a name, or remove this player.',
     sameName: 'Somebody else has this name, or one that reads the same.',

@@ -16,7 +16,7 @@ import { PlayThese } from './play-these.tsx';
 
 /** The title of the screen, what can be done on it, and the way back. */
 function Head({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
-  const { ruleBook } = useTools().words;
+  const { settings } = useTools().words;
   const act = useAct();
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another screen to begin on
@@ -29,7 +29,7 @@ function Head({ title, children }: { readonly title: string; readonly children?:
       <span className="book-acts">
         {children}
         <ActionButton testId="back" keys="cancel" onClick={() => act(fromRules)}>
-          {ruleBook.back}
+          {settings.back}
         </ActionButton>
       </span>
     </header>
