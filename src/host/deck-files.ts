@@ -51,21 +51,5 @@ export function writeDeck(folder: string, id: string, deck: NamedDeck): void {
   writeFileAtomic.sync(join(folder, id + ENDING), makeDeckText(deck));
 }
 
-/** A name for a deck's file that no other one has, whatever people call it. */
-export function freshId(name: string, taken: (id: string) => boolean): string {
-  const plain = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 40);
-  const stem = plain === '' ? 'deck' : plain;
-  for (let n = 1; ; n++) {
-    // Never bare: some names, such as `con`, can't be those of files everywhere.
-    const id = n === 1 ? `${stem}-deck` : `${stem}-deck-${n}`;
-    if (!taken(id)) return id;
-  }
-}
-
 /** Moves a deck's file to where those are that nobody wants any more; nothing is overwritten there. May throw. */
 export const putDeckAway = (folder: string, id: string): void => putAway(folder, id, ENDING);

@@ -307,10 +307,11 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
     });
 
   /** Rules to be read, by their name or (null) those of the table; answered to this screen alone. */
-  const tellRules = (screen: Screen, of: RulesName | null): null => {
+  const tellRules = (screen: Screen, of: RulesName | null): Refusal | null => {
     const played = of === null ? stage.rules(screen.player) : null;
     const rules = of === null ? played && readRules(played, rulebook) : rulesView(of, rulebook);
-    if (rules !== null) say(screen, { type: 'rules', of, rules });
+    if (rules === null) return { code: 'notKept' };
+    say(screen, { type: 'rules', of, rules });
     return null;
   };
 

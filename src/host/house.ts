@@ -9,11 +9,13 @@ import {
   extendedBy,
   loadRules,
   openRules,
+  sameRules,
   sharedSource,
 } from '../table/house-rules.ts';
 import { troubleOf } from '../table/journal/disk.ts';
 import type { Rulebook } from '../table/rule-folder.ts';
-import { freshRulesId, hasRulesFile, putRulesAway, rulesFile, writeRules } from './house-files.ts';
+import { freshId } from './fresh-id.ts';
+import { hasRulesFile, putRulesAway, rulesFile, writeRules } from './house-files.ts';
 
 export interface HouseParts {
   /** The folder of people's own rules. */
@@ -46,10 +48,10 @@ export function makeHouse({ folder, rulebook, reread, changed }: HouseParts) {
   };
 
   /** May throw, as it looks at the folder. */
-  const freshId = (name: string): string => {
+  const idFor = (name: string): string => {
     const { ids, files } = rulebook();
     const taken = new Set([...ids, ...files.map(({ id }) => id ?? '')].map((id) => id.toLowerCase()));
-    return freshRulesId(name, (id) => taken.has(id.toLowerCase()) || hasRulesFile(folder, id));
+    return freshId(name, 'rules', (id) => taken.has(id.toLowerCase()) || hasRulesFile(folder, id));
   };
 
   /** Does something with files; what keeps the disk from it is the answer. */
@@ -77,7 +79,7 @@ export function makeHouse({ folder, rulebook, reread, changed }: HouseParts) {
     if (file !== null && upon !== null && upon !== stampOf(draft.id))
       return refused({ code: 'changedSince' });
     return onDisk(() => {
-      const id = draft.id === null || file === null ? freshId(nameOf(draft)) : draft.id;
+      const id = draft.id === null || file === null ? idFor(nameOf(draft)) : draft.id;
       const source = draftSource(rulebook(), draft, id)!;
       const by = brokenBy(rulebook(), id, source);
       if (by.length > 0) return refused({ code: 'breaks', by });
@@ -92,7 +94,7 @@ export function makeHouse({ folder, rulebook, reread, changed }: HouseParts) {
   const share = (draft: RulesDraft): HouseAnswer => {
     const fault = faultOf(draft);
     if (fault !== null) return refused(fault);
-    const id = draft.id ?? freshRulesId(nameOf(draft), () => false);
+    const id = draft.id ?? freshId(nameOf(draft), 'rules', () => false);
     const text = textOf(sharedSource(rulebook(), draft, id)!);
     return text.length > LONGEST_RULES
       ? refused({ code: 'tooLong' })
@@ -120,13 +122,21 @@ export function makeHouse({ folder, rulebook, reread, changed }: HouseParts) {
       ? { type: 'rulesOpened', ...rules.value, stamp: stampOf(rules.value.id) }
       : refused({ code: 'noRules', errors: [...rules.error] });
 
+  /** Of a file that somebody has brought; the same rules are not kept twice. */
+  const load = (text: string): HouseAnswer => {
+    reread();
+    const rules = loadRules(rulebook(), text);
+    const there = rules.ok ? sameRules(rulebook(), rules.value.rules) : null;
+    return there === null ? opened(rules) : refused({ code: 'there', id: there });
+  };
+
   return (message: HouseMessage): HouseAnswer => {
     switch (message.type) {
       case 'openRules':
         reread();
         return opened(openRules(rulebook(), message));
       case 'loadRules':
-        return opened(loadRules(rulebook(), message.text));
+        return load(message.text);
       case 'checkRules': {
         const { remarks, rules } = checkDraft(rulebook(), message.draft);
         return { type: 'rulesChecked', number: message.number, remarks: [...remarks], rules };

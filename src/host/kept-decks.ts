@@ -4,7 +4,8 @@ import type { KeepTrouble } from '../protocol/lobby.ts';
 import { nameKey } from '../protocol/names.ts';
 import type { NamedDeck } from '../recognition/deck-file.ts';
 import { troubleOf } from '../table/journal/disk.ts';
-import { type DeckFiles, freshId, putDeckAway, readDecks, writeDeck } from './deck-files.ts';
+import { type DeckFiles, putDeckAway, readDecks, writeDeck } from './deck-files.ts';
+import { freshId } from './fresh-id.ts';
 
 /** The decks that were learned. What can't be written is kept in memory and tried again. */
 export interface KeptDecks {
@@ -64,7 +65,12 @@ export function keepDecks(folder: string): KeptDecks {
     find: (id) => files.decks.get(id),
     add(deck) {
       if (isTaken(deck.name)) return null;
-      const id = freshId(deck.name, (one) => files.decks.has(one) || existsSync(join(folder, `${one}.json`)));
+      const taken = new Set([...files.decks.keys()].map((one) => one.toLowerCase()));
+      const id = freshId(
+        deck.name,
+        'deck',
+        (one) => taken.has(one.toLowerCase()) || existsSync(join(folder, `${one}.json`)),
+      );
       set(id, deck);
       return id;
     },

@@ -62,6 +62,8 @@ const fault = v.custom<RuleSetError>((error) => v.is(setupError, error));
 const houseFault = v.variant('code', [
   /** They are no rule set. */
   v.object({ code: v.literal('noRules'), errors: v.array(fault) }),
+  /** The same rules are there already, under this name. */
+  v.object({ code: v.literal('there'), id: v.string() }),
   v.object({ code: v.literal('noName') }),
   /** They can't be played as they stand. */
   v.object({ code: v.literal('unsound') }),

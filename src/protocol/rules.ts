@@ -11,7 +11,10 @@ const shortText = v.pipe(v.string(), v.maxLength(64));
 export const rulesName = v.strictObject({ id: shortText, options: v.record(shortText, v.unknown()) });
 export type RulesName = v.InferOutput<typeof rulesName>;
 
-/** Asks for a rule set, or (null) for that of the table that is shown; answered to this screen alone. */
+/**
+ * Asks for a rule set, or (null) for that of the table that is shown; answered to this screen alone, by `notKept` where
+ * no table is shown.
+ */
 export const rulesMessage = v.strictObject({ type: v.literal('rules'), of: v.nullable(rulesName) });
 
 /** A screen on the network reads the rules of its table, and no others. */

@@ -1,5 +1,6 @@
 import type { Result } from '../engine/result.ts';
 import { DEFAULTS } from '../engine/rules/defaults.ts';
+import { differences } from '../engine/rules/diff.ts';
 import { inspectRuleSet, type Remark } from '../engine/rules/inspect.ts';
 import {
   completeRuleSet,
@@ -77,6 +78,21 @@ export function loadRules({ find }: Rulebook, text: string): Result<OpenedRules,
   const findIt: FindRuleSet = (id) => (id === UNSAVED ? source.value : find(id));
   const loaded = opened(null, source.value, completeRuleSet(UNSAVED, {}, findIt), find);
   return loaded.ok ? { ok: true, value: withOwnName(loaded.value, source.value.id) } : loaded;
+}
+
+const isSame = (one: RuleSet, other: RuleSet): boolean =>
+  differences(one, other).length === 0 &&
+  one.title === other.title &&
+  JSON.stringify(one.texts) === JSON.stringify(other.texts);
+
+/** Rules of people's own that say the same as these and are called alike; null if there are none. */
+export function sameRules(book: Rulebook, rules: RuleSet): string | null {
+  const found = book.files.find(({ id }) => {
+    if (id === null) return false;
+    const own = openRules(book, { id, options: {}, own: true });
+    return own.ok && isSame(withOwnName(own.value, id).rules, rules);
+  });
+  return found?.id ?? null;
 }
 
 /** What its file would say under this name; null where the rule set that it extends is gone. */

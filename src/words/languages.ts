@@ -1,4 +1,6 @@
 import { LANGUAGES, type Language, type Naming } from '../protocol/look.ts';
+import { nameKey } from '../protocol/names.ts';
+import { MOST_PLAYERS } from '../protocol/setup.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import type { Words } from './words.ts';
@@ -17,6 +19,15 @@ export function languageOf(spoken: readonly string[]): Language {
   );
   return first ?? 'en';
 }
+
+const STAND_INS: ReadonlySet<string> = new Set(
+  LANGUAGES.flatMap((one) =>
+    Array.from({ length: MOST_PLAYERS }, (_, i) => nameKey(TABLES[one].setup.standIn(i + 1))),
+  ),
+);
+
+/** Whether a name was made up for somebody who gave none, in whichever language: nobody is called so. */
+export const isStandIn = (name: string): boolean => STAND_INS.has(nameKey(name));
 
 const TRADITIONAL = new Map(
   LANGUAGES.map((one): [Language, Words] => [one, { ...TABLES[one], names: TABLES[one].traditional }]),

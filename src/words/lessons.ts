@@ -21,7 +21,6 @@ type Who = string | null;
 export interface LessonWords {
   readonly title: string;
   readonly what: string;
-  readonly back: string;
   /** The rule set that somebody begins with who knows none. */
   readonly startHere: string;
   readonly own: string;

@@ -140,7 +140,6 @@ export interface RuleBookWords {
   readonly ofTable: string;
   readonly loading: string;
   readonly broken: string;
-  readonly back: string;
   readonly print: string;
   readonly ladder: string;
   /** A rank of the ladder, as a screen reader says it. */

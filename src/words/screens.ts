@@ -38,6 +38,8 @@ export interface SetupWords {
   readonly rules: string;
   /** Beside rules that don't come with Burnpile. */
   readonly own: string;
+  /** Rules that were chosen can't be any more; others are now. */
+  readonly gone: (rules: string, now: string) => string;
   /** A file of somebody's own rules that can't be used, and why. */
   readonly brokenRules: (file: string, why: string) => string;
   readonly options: string;
@@ -64,7 +66,6 @@ export interface SetupWords {
   readonly registerHint: string;
   readonly start: string;
   readonly startAs: (names: readonly string[]) => string;
-  readonly back: string;
   readonly faults: Record<NameFault, string>;
   /** A seat has another name than before: in the scores that is another person. */
   readonly instead: (name: string, was: string) => string;

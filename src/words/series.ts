@@ -57,7 +57,6 @@ export interface SeriesWords {
   /** Setting up a further round. */
   readonly nextRound: string;
   readonly reopen: (round: number) => string;
-  readonly back: string;
   readonly agreed: string;
   readonly titles: string;
   readonly titlesHint: string;

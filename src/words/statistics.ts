@@ -32,8 +32,8 @@ export interface StatisticsWords {
   readonly lostOf: (losses: number, decided: number) => string;
   readonly nobodyLost: string;
   readonly percent: (percent: string) => string;
-  /** Beside a bar: the number that chance alone would give. */
-  readonly byChance: (number: string) => string;
+  /** Beside a bar: the share that chance alone would give. */
+  readonly byChance: (percent: string) => string;
   readonly aboutBars: string;
   readonly byRules: string;
   readonly aboutByRules: string;

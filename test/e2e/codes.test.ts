@@ -45,11 +45,11 @@ describePlatforms('codes', [], (platform) => {
     }
     await field('code-input').fill('CMD:DONE');
     await page.keyboard.press('Enter');
-    await field('deck-blue-deck').click();
+    await field('deck-Blue').click();
     await expect
       .poll(async () => JSON.parse(await readFile(join(data, 'settings.json'), 'utf8')).settings.deck)
-      .toBe('blue-deck');
-    expect(JSON.parse(await readFile(join(data, 'decks', 'blue-deck.json'), 'utf8')).codes).toEqual({
+      .toBe('Blue');
+    expect(JSON.parse(await readFile(join(data, 'decks', 'Blue.json'), 'utf8')).codes).toEqual({
       '2C': '111',
       '3C': '333',
     });

@@ -140,7 +140,7 @@ describe('a camera at the table', () => {
     screen.say({ type: 'newDeck', name: 'Blue', packs: 1, jokers: 0 });
     screen.say({ type: 'code', code: '4006381333931', how: 'camera' });
     screen.say({ type: 'learnDeck', id: null, card: null });
-    settings({ deck: 'blue-deck' });
+    settings({ deck: 'Blue' });
     expect(answer({ type: 'deckCodes' })).toEqual({ type: 'deckCodes', codes: [['4006381333931', '2C']] });
     open(screen);
     lay('4006381333931');

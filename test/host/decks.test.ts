@@ -39,8 +39,8 @@ describe('a deck that has codes', () => {
   it('is learned by its scanner alone, and kept with every scan', async () => {
     newDeck('Blue');
     scan(screen, '111', '222', 'CMD:UNDO', '333', 'CMD:NO', '555');
-    expect(learning()).toMatchObject({ id: 'blue-deck', asked: '6C', reply: { code: 'learnt', card: '5C' } });
-    expect(await file('blue-deck.json')).toEqual({
+    expect(learning()).toMatchObject({ id: 'Blue', asked: '6C', reply: { code: 'learnt', card: '5C' } });
+    expect(await file('Blue.json')).toEqual({
       format: 1,
       name: 'Blue',
       packs: 1,
@@ -56,11 +56,11 @@ describe('a deck that has codes', () => {
     scan(screen, '111', '222');
     await start();
     expect(learning()).toBeNull();
-    expect(decks().decks).toMatchObject([{ id: 'blue-deck', name: 'Blue', total: 52 }]);
+    expect(decks().decks).toMatchObject([{ id: 'Blue', name: 'Blue', total: 52 }]);
     expect(decks().decks[0]!.missing).toHaveLength(50);
-    screen.say({ type: 'learnDeck', id: 'blue-deck', card: null });
+    screen.say({ type: 'learnDeck', id: 'Blue', card: null });
     expect(learning()).toMatchObject({ asked: '4C', reply: null });
-    screen.say({ type: 'learnDeck', id: 'blue-deck', card: '2C' });
+    screen.say({ type: 'learnDeck', id: 'Blue', card: '2C' });
     expect(learning()).toMatchObject({ asked: '2C' });
   });
 
@@ -76,14 +76,14 @@ describe('a deck that has codes', () => {
     const other = joinAt(host!);
     screen.leave();
     expect(other.state().lobby.decks.learning).toBeNull();
-    other.say({ type: 'learnDeck', id: 'blue-deck', card: null });
+    other.say({ type: 'learnDeck', id: 'Blue', card: null });
     expect(other.state().lobby.decks.learning).toMatchObject({ asked: '3C' });
   });
 
   it('plays, when it was chosen; so do Burnpile’s own codes, and the commands', () => {
     newDeck('Blue');
     scan(screen, ...makeDeck(1, 0).map((card) => `code of ${card}`), 'CMD:DONE');
-    choose('blue-deck');
+    choose('Blue');
     open(screen);
     scan(screen, 'code of 4C');
     expect(screen.state().table!.open).toMatchObject({ cards: ['4C'] });
@@ -104,14 +104,14 @@ describe('a deck that has codes', () => {
   it('leaves the table as it was played when its file changes', async () => {
     newDeck('Blue');
     scan(screen, '111', '222', '333', 'CMD:DONE');
-    choose('blue-deck');
+    choose('Blue');
     open(screen, SETUP);
     scan(screen, '333', 'CMD:DONE');
     const { pile } = screen.state().table!;
     expect(pile).toEqual(['4C']);
     const { id } = screen.state().lobby.kept[0] ?? { id: null };
     screen.say({ type: 'leave' });
-    screen.say({ type: 'discardDeck', id: 'blue-deck' });
+    screen.say({ type: 'discardDeck', id: 'Blue' });
     screen.say({ type: 'resume', id: id ?? screen.state().lobby.kept[0]!.id });
     expect(screen.state().table!.pile).toEqual(pile);
   });
@@ -122,24 +122,24 @@ describe('a deck that has codes', () => {
     newDeck('  blue ');
     expect(screen.refused()).toMatchObject({ refusal: { code: 'deckName' } });
     newDeck('Red');
-    screen.say({ type: 'renameDeck', id: 'red-deck', name: 'Blue' });
+    screen.say({ type: 'renameDeck', id: 'Red', name: 'Blue' });
     expect(decks().decks.map(({ name }) => name)).toEqual(['Blue', 'Red']);
-    screen.say({ type: 'renameDeck', id: 'red-deck', name: 'Green' });
-    expect(await file('red-deck.json')).toMatchObject({ name: 'Green' });
+    screen.say({ type: 'renameDeck', id: 'Red', name: 'Green' });
+    expect(await file('Red.json')).toMatchObject({ name: 'Green' });
   });
 
   it('is moved away and never destroyed', async () => {
     for (const code of ['111', '222']) {
       newDeck('Blue');
       scan(screen, code, 'CMD:DONE');
-      choose('blue-deck');
-      screen.say({ type: 'discardDeck', id: 'blue-deck' });
+      choose('Blue');
+      screen.say({ type: 'discardDeck', id: 'Blue' });
     }
     expect(decks().decks).toEqual([]);
-    expect(await readdir(join(data, 'decks', 'discarded'))).toEqual(['blue-deck-2.json', 'blue-deck.json']);
-    expect(await file('discarded/blue-deck.json')).toMatchObject({ codes: { '2C': '111' } });
+    expect(await readdir(join(data, 'decks', 'discarded'))).toEqual(['Blue-2.json', 'Blue.json']);
+    expect(await file('discarded/Blue.json')).toMatchObject({ codes: { '2C': '111' } });
     expect(screen.state().lobby.settings.deck).toBeNull();
-    screen.say({ type: 'discardDeck', id: 'blue-deck' });
+    screen.say({ type: 'discardDeck', id: 'Blue' });
     expect(screen.refused()).toMatchObject({ refusal: { code: 'noDeck' } });
   });
 
@@ -166,6 +166,6 @@ describe('a deck that has codes', () => {
     await rm(join(data, 'decks'));
     scan(screen, '222');
     expect(screen.state().lobby.trouble).toBeNull();
-    expect(await file('blue-deck.json')).toMatchObject({ codes: { '2C': '111', '3C': '222' } });
+    expect(await file('Blue.json')).toMatchObject({ codes: { '2C': '111', '3C': '222' } });
   });
 });

@@ -276,6 +276,29 @@ describe('rules as a file', () => {
     expect(ask({ type: 'loadRules', text }, 'rulesOpened').rules.names.game).toBe('Aunt Mary');
   });
 
+  it('that are there already, whatever their files are called, are not opened again', () => {
+    const draft = named(begin(), 'Ours', { penalty: 'letStand', title: 'Ours.' });
+    const { text } = ask({ type: 'shareRules', draft }, 'rulesShared');
+    const id = save(draft);
+    expect(refuse({ type: 'loadRules', text })).toEqual({ code: 'there', id });
+    expect(rulesIn()).toEqual(['Ours.json']);
+    for (const [from, to] of [
+      ['"Ours."', '"Theirs."'],
+      ['letStand', 'pickUpPile'],
+      ['"game": "Ours"', '"game": "Theirs"'],
+    ] as const) {
+      expect(text).toContain(from);
+      ask({ type: 'loadRules', text: text.replace(from, to) }, 'rulesOpened');
+    }
+    // Those that don't say what they are called are called as their file.
+    write('Aunt-Mary.json', { format: 1, id: 'Aunt-Mary', extends: 'blast' });
+    for (const name of ['Aunt-Mary', 'Aunt-Jo']) {
+      const same = { type: 'loadRules', text: `{"format":1,"id":"${name}","extends":"blast"}` } as const;
+      if (name === 'Aunt-Jo') ask(same, 'rulesOpened');
+      else expect(refuse(same)).toEqual({ code: 'there', id: name });
+    }
+  });
+
   it('of the same id as others are others', () => {
     const id = save(named(begin(), 'Ours'));
     const text = JSON.stringify({ format: 1, id, extends: id, penalty: 'letStand' });

@@ -19,7 +19,7 @@ function joinIn(guest = false) {
     heard,
     say: (message: object) => client.take(JSON.stringify(message)),
     rules: () => heard.filter((one): one is RulesAnswer => one.type === 'rules'),
-    refused: () => heard.filter(({ type }) => type === 'refused').length,
+    refused: () => heard.flatMap((one) => (one.type === 'refused' ? [one.refusal.code] : [])),
   };
 }
 
@@ -41,7 +41,7 @@ it('rules are read by whoever asks, alone: any of the book, and those of the tab
   const [reader, other] = [joinIn(), joinIn()];
   reader.say({ type: 'rules', of: { id: 'reference', options: {} } });
   reader.say({ type: 'rules', of: null });
-  expect(ids(reader.rules())).toEqual([['reference', false]]);
+  expect([ids(reader.rules()), reader.refused()]).toEqual([[['reference', false]], ['notKept']]);
   // Queens turn the direction at this table (RE-X3).
   other.say({ type: 'open', setup: SETUP, register: false });
   reader.say({ type: 'rules', of: null });
@@ -52,10 +52,10 @@ it('rules are read by whoever asks, alone: any of the book, and those of the tab
 it('a screen of the network reads those of its table, and no others', () => {
   const [owner, guest] = [joinIn(), joinIn(true)];
   guest.say({ type: 'rules', of: null });
-  expect(guest.rules()).toEqual([]);
+  expect([guest.rules(), guest.refused()]).toEqual([[], ['notKept']]);
   owner.say({ type: 'open', setup: SETUP, register: false });
   guest.say({ type: 'rules', of: null });
   expect(ids(guest.rules())).toEqual([[null, true]]);
   guest.say({ type: 'rules', of: { id: 'blast', options: {} } });
-  expect([guest.rules().length, guest.refused()]).toEqual([1, 1]);
+  expect([guest.rules().length, guest.refused()]).toEqual([1, ['notKept', 'badMessage']]);
 });

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { NOTHING_AGREED } from '../../src/protocol/series.ts';
 import type { TableSetup } from '../../src/protocol/setup.ts';
-import { type Draft, draftAfter, fromSetup, newDraft, toSetup } from '../../src/renderer/store/draft.ts';
+import {
+  amongRules,
+  chooseRules,
+  type Draft,
+  draftAfter,
+  fromSetup,
+  newDraft,
+  toSetup,
+} from '../../src/renderer/store/draft.ts';
 import { faultsOf, onlyNamesMissing, replaced, withStandIns } from '../../src/renderer/store/draft-checks.ts';
 import {
   addSeat,
@@ -11,7 +19,10 @@ import {
   renameSeat,
   setOption,
 } from '../../src/renderer/store/draft-edits.ts';
+import { toSetup as toCards, toPlay } from '../../src/renderer/store/go.ts';
+import { whoPlayed } from '../../src/renderer/store/learn.ts';
 import { NOTHING_YET, type PageState, type Welcome } from '../../src/renderer/store/page.ts';
+import { newPlayDraft } from '../../src/renderer/store/play/draft.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
 import { enterName, startTable } from '../../src/renderer/store/start.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
@@ -276,5 +287,47 @@ describe('while a table is set up', () => {
     const left = state(draft, { table: FIXTURES.finished });
     expect(receive(left, told({ table: FIXTURES.finished }))).not.toHaveProperty('screen');
     expect({ ...left, ...receive(left, told({})) }).toMatchObject({ table: null, screen: 'setup', draft });
+  });
+});
+
+describe('a name that was made up', () => {
+  const last = (names: readonly string[], play?: TableSetup['play']) => ({
+    ...lobby,
+    lastSetup: { ...setup, names, dealer: names[1]!, ...(play && { play }) },
+  });
+  const bots = { seats: [{ who: 'here' }, { who: 'bot', level: 'easy' }], grace: 0 } as const;
+
+  it.each([
+    ['in this language', ['Player 1', 'Bo', 'player 12'], ['', 'Bo', ''], 0],
+    ['in another', ['Ann', 'Person 2', 'Cy'], ['Ann', '', 'Cy'], 1],
+    ['by somebody', ['Ann', 'Player 13', 'Person'], ['Ann', 'Player 13', 'Person'], null],
+  ])('%s is no name at the next table', (_, names, kept, at) => {
+    const next = newDraft(last(names), rules);
+    expect([namesOf(next), next.at, next.dealer]).toEqual([kept, at, 1]);
+  });
+
+  it('is none without a deck either, nor of who learns', () => {
+    expect(namesOf(newPlayDraft(last(['Person 1', 'Flo'], bots), rules, ['Flo']))).toEqual(['', 'Flo']);
+    expect(namesOf(newPlayDraft(last(['Person 1', 'Bo']), rules, ['Flo', 'Gus', 'Hal']))[0]).toBe('Bo');
+    expect(namesOf(newDraft(last(['Person 1', 'Flo'], bots), rules))).toEqual(['', '', '']);
+    expect(whoPlayed(last(['Person 1', 'Flo'], bots))).toBe(null);
+    expect(whoPlayed(last(['Ann', 'Flo'], bots))).toBe('Ann');
+  });
+});
+
+describe('rules that can’t be chosen any more', () => {
+  const gone = { ...fromSetup(setup), rules: 'Ours' };
+
+  it('give way to the first that can, once the table says what there is', () => {
+    expect(amongRules(gone, rules)).toMatchObject({ rules: rules[0]!.id, gone: 'Ours' });
+    expect(chooseRules(amongRules(gone, rules), 'blast')).toMatchObject({ rules: 'blast', gone: null });
+    expect(amongRules(fromSetup(setup), rules)).toEqual(fromSetup(setup));
+    expect(amongRules(gone, [])).toEqual(gone);
+  });
+
+  it('are not what another set-up begins with', () => {
+    const last = state(null, { lobby: { ...lobby, lastSetup: { ...setup, rules: 'Ours' } } });
+    for (const effect of [toCards(last), toPlay(last, [])])
+      expect(effect?.show?.draft).toMatchObject({ rules: rules[0]!.id, gone: 'Ours' });
   });
 });

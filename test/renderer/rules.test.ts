@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeRulebook } from '../../src/engine/rules/rulebook.ts';
+import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
 import { rulesView } from '../../src/table/rule-pages.ts';
+import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 import { openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
@@ -74,6 +76,56 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     await keys('Escape');
     await get('setup').waitFor();
     expect(await page.locator('input[name="rules"]:checked').inputValue()).toBe('blast');
+
+    await keys('F1');
+    await get('book-reference').click();
+    await get('play-these').click();
+    expect(await page.locator('input[name="rules"]:checked').inputValue()).toBe('reference');
+  });
+
+  it('two that are compared are named with what is chosen of them', async () => {
+    await goTo(page, stage, SCREENS.setupLast);
+    await get('rules-reference').click();
+    await get('option-RE-X3').check();
+    await keys('F1');
+    await get('compare').click();
+    await get('compare-second').selectOption('reference');
+    const heads = () => get('side-heads').locator('span').allInnerTexts();
+    await expect.poll(heads).toEqual([expect.stringMatching(/^Reference \(.+\)$/), 'Reference']);
+    expect(await page.locator('.side-name').first().textContent()).toBe((await heads())[0]);
+  });
+
+  it('rules that are gone give way to others in the set-up, which says so', async () => {
+    await goTo(page, stage, SCREENS.setupLast);
+    expect(await get('rules-gone').count()).toBe(0);
+    const rules = ruleSetViews(PRESETS).filter(({ id }) => id !== 'blast');
+    const welcome = { type: 'welcome', version: PROTOCOL_VERSION, rules, brokenRules: [], samples: [] };
+    stage.tell(JSON.stringify(welcome));
+    await expect.poll(() => get('rules-gone').innerText()).toContain('Blast can’t be chosen any more');
+    expect(await page.locator('input[name="rules"]:checked').inputValue()).toBe(rules[0]?.id);
+    await get('rules-threes').click();
+    expect(await get('rules-gone').count()).toBe(0);
+    await keys('Escape', 'n');
+    await get('rules-gone').waitFor();
+  });
+
+  it('from the rules that are read each door leads on with these', async () => {
+    const chosen = () => page.locator('input[name="rules"]:checked').inputValue();
+    for (const [door, name] of Object.entries({ referee: 'Referee a table', play: 'Play here' })) {
+      await goTo(page, stage, SCREENS.rules);
+      await get('book-threes').click();
+      const way = get(`these-${door}`);
+      expect(await way.innerText()).toBe(name);
+      await way.click();
+      expect([await get('setup').getByRole('heading', { level: 1 }).innerText(), await chosen()]).toEqual([
+        door === 'play' ? 'Play without a deck' : 'New table',
+        'threes',
+      ]);
+    }
+    await goTo(page, stage, SCREENS.rules);
+    await get('book-threes').click();
+    await get('these-learn').click();
+    await expect.poll(() => stage.heard.at(-1)).toMatchObject({ type: 'lessons', rules: 'threes' });
   });
 
   it('at the table: its own rules, beside which the game goes on', async () => {
@@ -84,6 +136,7 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     await get('rule-page').waitFor();
     expect(stage.heard).toEqual([{ type: 'rules', of: null }]);
     expect(await get('book-table').getAttribute('aria-current')).toBe('page');
+    expect(await get('play-these').count()).toBe(0);
     stage.show({ ...FIXTURES.middle, rules: { ...FIXTURES.middle.rules, chosen: { 'RE-V1': true } } }, lobby);
     await get('to-house').click();
     await expect

@@ -47,6 +47,34 @@ describeWith([CHROMIUM], 'scores on the page', () => {
     await page.setViewportSize({ width: 1366, height: 768 });
   });
 
+  it.each([5, 8])(
+    'on a phone %i people need no more than its width, each with the name beside',
+    async (count) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const { series } = SCREENS.scores.table;
+      const names = ['Ann', 'Bo', 'Cy', 'Di', 'Christopherson the Elder', 'Flo', 'Gus', 'Hal'].slice(
+        0,
+        count,
+      );
+      const [one] = series.people;
+      const people = names.map((name) => ({ ...one!, name }));
+      await goTo(page, stage, {
+        ...SCREENS.scores,
+        table: { ...FIXTURES.titledOver, series: { ...series, people } },
+      });
+      const wide = await page.locator('.sheet').evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
+      expect(wide).toBe(0);
+      const cells = get('round-0').locator('.of-person');
+      const said = await cells.evaluateAll((all) =>
+        all.map((cell) => [
+          getComputedStyle(cell, '::before').content,
+          cell.getBoundingClientRect().right < 390,
+        ]),
+      );
+      expect(said).toEqual(names.map((name) => [`"${name}" / ""`, true]));
+    },
+  );
+
   it('rounds as rows, people as columns, losers said in words, totals below', async () => {
     await go('scores');
     // The first one has the way to the log.

@@ -109,7 +109,7 @@ describeWith([CHROMIUM], 'history and its pictures on the page', () => {
     expect(await get('counted').innerText()).toBe('5 rounds at 3 tables');
     const names = await get('people').locator('tbody th').allInnerTexts();
     expect(names).toEqual(['Bo', 'Cy', 'Ann', 'Di', 'Maximiliana-Alexandra']);
-    expect(await get('player-Bo').innerText()).toMatch(/67 %\s+2 of 3\s+by chance 0\.9/);
+    expect(await get('player-Bo').innerText()).toMatch(/67 %\s+2 of 3\s+3\d % by chance/);
     expect(await get('bots').locator('tbody th').allInnerTexts()).toEqual(['Rex']);
     const byRules = await get('by-rules').locator('tbody tr').first().innerText();
     expect(byRules.split(/\t/)).toEqual(['Bo', '2 of 3', expect.stringContaining('★'), expect.any(String)]);

@@ -11,7 +11,7 @@ export const around: Door = async ({ page, words, whole, press, show, read }) =>
     await press(statistics.title);
     await read(statistics.counted(5, 1));
     await show('statistics');
-    await press(series.back);
+    await press(words.settings.back);
   }
   await press(home.settings);
   await show('settings');

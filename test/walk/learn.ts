@@ -39,7 +39,7 @@ async function writeHouseRules({ page, words, press, show, read }: Walker): Prom
   await press(house.save);
   await read(house.play);
   await show('house-saved');
-  await press(words.lessons.back);
+  await press(words.settings.back);
 }
 
 /** The third door: the rules of a game are read, compared, tried in lessons and then in a first round. */
@@ -55,25 +55,25 @@ export const learn: Door = async (walker) => {
   await show('rules-bottom', () => page.locator('.rules-in-full').evaluate((part) => part.scrollIntoView()));
   await press(ruleBook.compare.open);
   await show('compare');
-  await press(ruleBook.back);
-  await press(ruleBook.back);
+  await press(words.settings.back);
+  await press(words.settings.back);
   await writeHouseRules(walker);
   await press(lessons.lessons);
   await show('lesson');
   await answerAll(walker);
-  await press(whole ? lessons.toHub : lessons.back);
+  await press(whole ? lessons.toHub : words.settings.back);
   await press(lessons.firstRound);
   await read(words.play.swap);
   await show('first-round');
   await press(words.play.buttons.ready);
   if (!whole) {
     await leaveTable(walker);
-    return press(lessons.back);
+    return press(words.settings.back);
   }
   await page.locator('[data-testid="play"]:not([data-moves="0"])').waitFor();
   await show('first-round-turn');
   await playOn(page, async () => false);
   await show('first-round-end');
   await press(lessons.toHub);
-  await press(lessons.back);
+  await press(words.settings.back);
 };

@@ -46,7 +46,7 @@ export const play: Door = async (walker) => {
     await show('end');
     await press(words.series.scores);
     await show('scores');
-    await press(words.series.back);
+    await press(words.settings.back);
     await press(words.log.title);
     await show('log');
     await press(words.log.toTable);

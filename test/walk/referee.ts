@@ -68,7 +68,7 @@ export const referee: Door = async (walker) => {
   await press(log.toTable);
   await press(words.ruleBook.open);
   await show('rules');
-  await press(words.ruleBook.back);
+  await press(words.settings.back);
   await press(correct.open);
   await show('correct');
   await page.keyboard.press('Escape');
@@ -76,7 +76,7 @@ export const referee: Door = async (walker) => {
     await show('end');
     await press(series.scores);
     await show('scores');
-    await press(series.back);
+    await press(words.settings.back);
     await press(words.end.again);
     await show('next-round');
   }

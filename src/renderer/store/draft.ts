@@ -4,6 +4,7 @@ import { GRACE, type Occupant } from '../../protocol/play.ts';
 import { type Agreed, NOTHING_AGREED } from '../../protocol/series.ts';
 import type { TableSetup } from '../../protocol/setup.ts';
 import type { TableView } from '../../protocol/view.ts';
+import { isStandIn } from '../../words/languages.ts';
 
 /** A seat while a table is set up; its number stays when it is named anew or moved. */
 export interface DraftSeat {
@@ -18,6 +19,8 @@ export type Options = Readonly<Record<string, unknown>>;
 /** A table while it is set up: what has been chosen so far, perhaps not fit to be opened yet. */
 export interface Draft {
   readonly rules: string;
+  /** The rules that were chosen and can't be any more, so that others stand in their place. */
+  readonly gone: string | null;
   /** The chosen options of every rule set that was looked at. */
   readonly options: Readonly<Record<string, Options>>;
   /** Clockwise. */
@@ -49,6 +52,7 @@ export function fromSetup({ rules, options, names, dealer, lastLoser, agreed, pl
   });
   return {
     rules,
+    gone: null,
     options: { [rules]: options },
     seats,
     dealer: Math.max(0, names.indexOf(dealer)),
@@ -62,6 +66,15 @@ export function fromSetup({ rules, options, names, dealer, lastLoser, agreed, pl
   };
 }
 
+/** Names that were made up for the last table are made up anew, as the language may be another one by now. */
+function withoutStandIns(draft: Draft): Draft {
+  const seats = draft.seats.map((seat) => (isStandIn(seat.name) ? { ...seat, name: '' } : seat));
+  return { ...draft, seats, at: seats.find(({ name }) => name === '')?.id ?? null };
+}
+
+/** The draft of a new table with everything that the last one says, though who lost before that is forgotten by now. */
+export const likeLast = (last: TableSetup): Draft => withoutStandIns(fromSetup({ ...last, lastLoser: null }));
+
 /** Whoever has no name yet gets none, so that nobody plays under one that nobody chose; the last one deals. */
 function emptyDraft(rules: string, people: readonly string[] = [], options: Options = {}): Draft {
   const names = Array.from({ length: Math.max(FEWEST_SEATS, people.length) }, (_, i) => people[i] ?? '');
@@ -71,15 +84,14 @@ function emptyDraft(rules: string, people: readonly string[] = [], options: Opti
 }
 
 /**
- * What the next table begins with: the last one, though who lost before that is forgotten by now; at the very
- * first, the first rules of the list and three seats.
+ * What the next table begins with: the last one; at the very first, the first rules of the list and three seats.
  */
 export function newDraft({ lastSetup }: LobbyView, rules: readonly RuleSetView[]): Draft {
   if (lastSetup === null) return emptyDraft(rules[0]?.id ?? '');
   const { play, rules: last, names, options } = lastSetup;
-  if (play === undefined) return fromSetup({ ...lastSetup, lastLoser: null });
+  if (play === undefined) return likeLast(lastSetup);
   // Bots don't sit at a table with real cards.
-  const people = names.filter((_, seat) => play.seats[seat]?.who !== 'bot');
+  const people = names.filter((name, seat) => play.seats[seat]?.who !== 'bot' && !isStandIn(name));
   return emptyDraft(last, people, options);
 }
 
@@ -105,6 +117,17 @@ export function draftAfter(
   });
   return { ...draft, next: true };
 }
+
+/** The draft by rules that there are: the first of them in the place of such that nobody can choose any more. */
+export function amongRules(draft: Draft, rules: readonly RuleSetView[]): Draft {
+  const first = rules[0];
+  return first === undefined || rules.some(({ id }) => id === draft.rules)
+    ? draft
+    : { ...draft, rules: first.id, gone: draft.rules };
+}
+
+/** Chooses these rules. */
+export const chooseRules = (draft: Draft, rules: string): Draft => ({ ...draft, rules, gone: null });
 
 const HERE: Occupant = { who: 'here' };
 

@@ -1,6 +1,6 @@
 import type { RulesName } from '../../protocol/rules.ts';
 import type { TableView } from '../../protocol/view.ts';
-import { draftAfter, newDraft } from './draft.ts';
+import { amongRules, draftAfter, newDraft } from './draft.ts';
 import { optionsOf } from './draft-edits.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
@@ -63,7 +63,7 @@ export const toSetup = ({ draft, lobby, welcome }: PageState): Effect | null =>
     : {
         show: {
           screen: 'setup',
-          draft: draft?.grace === null ? draft : newDraft(lobby, welcome.rules),
+          draft: amongRules(draft?.grace === null ? draft : newDraft(lobby, welcome.rules), welcome.rules),
           discarding: null,
         },
       };
@@ -75,7 +75,10 @@ export const toPlay = ({ draft, lobby, welcome }: PageState, botNames: readonly 
     : {
         show: {
           screen: 'setup',
-          draft: draft != null && draft.grace !== null ? draft : newPlayDraft(lobby, welcome.rules, botNames),
+          draft: amongRules(
+            draft != null && draft.grace !== null ? draft : newPlayDraft(lobby, welcome.rules, botNames),
+            welcome.rules,
+          ),
           discarding: null,
         },
       };
@@ -94,10 +97,15 @@ export const discard = (id: string): Effect => ({
 
 /** From a finished round to another set-up of the next one; the table stays there until that begins. */
 export const toOtherRules = ({ table, lobby, welcome }: PageState): Effect | null =>
-  table === null || lobby === null || isWatching(table, welcome)
+  table === null || lobby === null || welcome === null || isWatching(table, welcome)
     ? null
     : {
-        show: { screen: 'setup', draft: draftAfter(table, lobby), refused: null, leaving: false },
+        show: {
+          screen: 'setup',
+          draft: amongRules(draftAfter(table, lobby), welcome.rules),
+          refused: null,
+          leaving: false,
+        },
       };
 
 /** The next round; of a sample game, the same one again. */

@@ -2,6 +2,7 @@ import type { LessonView, ProgressView } from '../../protocol/lessons.ts';
 import type { RuleSetView } from '../../protocol/lobby.ts';
 import { GRACE, type Occupant } from '../../protocol/play.ts';
 import type { TableSetup } from '../../protocol/setup.ts';
+import { isStandIn } from '../../words/languages.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
 
@@ -168,11 +169,12 @@ function firstSetup({ id, players }: RuleSetView, you: string, botNames: readonl
   };
 }
 
-/** Whoever played at this screen last; null if nobody did, as far as the last set-up says. */
+/** Whoever played at this screen last; null if nobody did, as far as the last set-up says, or gave no name. */
 export function whoPlayed(lobby: PageState['lobby']): string | null {
   const last = lobby?.lastSetup ?? null;
   const seat = last?.play?.seats.findIndex(({ who }) => who === 'here') ?? -1;
-  return last?.names[seat] ?? null;
+  const name = last?.names[seat] ?? null;
+  return name === null || isStandIn(name) ? null : name;
 }
 
 /** Opens a first round by some rules: the table itself says that it is one. */

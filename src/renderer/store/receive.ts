@@ -2,6 +2,7 @@ import type { HistoryView } from '../../protocol/history.ts';
 import { type Refusal, type ServerMessage, serverMessage } from '../../protocol/messages.ts';
 import type { TableView } from '../../protocol/view.ts';
 import { correctingAfter, stillRead, toldBefore } from './correcting.ts';
+import { amongRules } from './draft.ts';
 import { staysSaid } from './effect.ts';
 import { seesScores } from './go.ts';
 import { freeSeats } from './guest.ts';
@@ -121,7 +122,7 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
   if (message === null) return { trouble: { code: 'unreadable' } };
   switch (message.type) {
     case 'welcome':
-      return { welcome: message };
+      return { welcome: message, draft: state.draft && amongRules(state.draft, message.rules) };
     case 'rulesOpened':
     case 'rulesChecked':
     case 'rulesSaved':

@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useAct, useTools } from '../store/context.ts';
 import { fromCodes } from '../store/go.ts';
+import { BackButton } from './back-button.tsx';
 
 /** The head of a screen about codes: its title, and the way back. */
 export function CodesHead({ title }: { readonly title: string }) {
-  const { words } = useTools();
-  const act = useAct();
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever came with the keyboard goes on from the top.
   useEffect(() => heading.current?.focus(), []);
@@ -14,12 +12,7 @@ export function CodesHead({ title }: { readonly title: string }) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <button type="button" data-testid="back" aria-keyshortcuts="Escape" onClick={() => act(fromCodes())}>
-        <span>{words.settings.back}</span>{' '}
-        <span aria-hidden="true">
-          <kbd>Esc</kbd>
-        </span>
-      </button>
+      <BackButton to={fromCodes} />
     </header>
   );
 }

@@ -148,6 +148,7 @@ export const house: HouseWords = {
   },
   faults: {
     noRules: () => 'Daraus ließen sich keine Regeln öffnen.',
+    there: ({ id }) => `Diese Regeln gibt es hier schon: ${id}.`,
     noName: () => 'Die Regeln haben noch keinen Namen: gib ihnen einen.',
     unsound: () => 'Regeln mit Fehlern lassen sich nicht speichern: behebe, was oben steht.',
     tooLong: () => 'Das ist zu lang für Regeln: kürze die Texte, oder wähle eine andere Datei.',

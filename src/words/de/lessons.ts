@@ -7,7 +7,6 @@ const laid = ({ by, laid: cards }: { readonly by: string | null; readonly laid: 
 export const lessons: LessonWords = {
   title: 'Eine Variante lernen',
   what: 'Kurze Lektionen mit Karten und eine erste Runde mit Hilfe. Fang mit irgendeiner Variante an.',
-  back: 'Zurück',
   startHere: 'Neu hier? Fang mit dieser an.',
   own: 'eigene',
   notBegun: 'Noch nicht begonnen',

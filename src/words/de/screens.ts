@@ -47,6 +47,7 @@ export const setup: SetupWords = {
   title: 'Neuer Tisch',
   rules: 'Spielregeln',
   own: 'eure eigenen',
+  gone: (rules, now) => `${rules} lässt sich nicht mehr wählen, darum gilt jetzt ${now}.`,
   brokenRules: (file, why) => `Eure Regeln in ${file} lassen sich nicht spielen: ${why}`,
   options: 'Optionen',
   noOptions: 'Diese Spielregeln haben keine Optionen.',
@@ -71,7 +72,6 @@ export const setup: SetupWords = {
   registerHint: 'Dann kennt der Bildschirm sie von Anfang an.',
   start: 'Starten',
   startAs: (names) => `Starten, mit ${andList(names)}`,
-  back: 'Zurück',
   faults: {
     noName: 'Tipp einen Namen, oder entfern diesen Platz.',
     sameName: 'Jemand anders heißt schon so, oder es liest sich gleich.',

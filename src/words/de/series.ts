@@ -48,7 +48,6 @@ export const series: SeriesWords = {
   saveScores: 'Für Tabellen speichern (CSV)',
   nextRound: 'Nächste Runde',
   reopen: (round) => `Zurück zu Runde ${round}`,
-  back: 'Zurück',
   agreed: 'In dieser Gruppe abgemacht',
   titles: 'Titel fürs Verlieren',
   titlesHint: 'Wer verliert, steigt um einen auf.',

@@ -36,7 +36,7 @@ export const statistics: StatisticsWords = {
   lostOf: (losses, decided) => `${losses} von ${decided}`,
   nobodyLost: 'kein Verlierer',
   percent: (percent) => `${percent} %`,
-  byChance: (number) => `nach Zufall ${number}`,
+  byChance: (percent) => `${percent} % nach Zufall`,
   aboutBars:
     'Der Balken ist der Anteil verlorener Runden an denen, die jemand verloren hat. Der Strich darin ist der Anteil nach bloßem Zufall.',
   byRules: 'Verloren, nach Spielregeln',

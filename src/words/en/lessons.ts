@@ -8,7 +8,6 @@ const who = (name: string | null): string => name ?? 'you';
 export const lessons: LessonWords = {
   title: 'Learn a variant',
   what: 'Short lessons with cards, and a first round with help. Begin with any rule set.',
-  back: 'Back',
   startHere: 'New to these games? Start here.',
   own: 'your own',
   notBegun: 'Not begun yet',

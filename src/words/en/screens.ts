@@ -37,6 +37,7 @@ export const setup: SetupWords = {
   title: 'New table',
   rules: 'Rules',
   own: 'your own',
+  gone: (rules, now) => `${rules} can’t be chosen any more, so it is ${now} now.`,
   brokenRules: (file, why) => `Your rules in ${file} can’t be played: ${why}`,
   options: 'Options',
   noOptions: 'These rules have no options.',
@@ -61,7 +62,6 @@ export const setup: SetupWords = {
   registerHint: 'Then the screen knows them from the start.',
   start: 'Start',
   startAs: (names) => `Start, with ${andList(names)}`,
-  back: 'Back',
   faults: {
     noName: 'Type a name, or remove this player.',
     sameName: 'Somebody else has this name, or one that reads the same.',

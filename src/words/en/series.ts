@@ -48,7 +48,6 @@ export const series: SeriesWords = {
   saveScores: 'Save for spreadsheets (CSV)',
   nextRound: 'Next round',
   reopen: (round) => `Back to round ${round}`,
-  back: 'Back',
   agreed: 'Agreed in this group',
   titles: 'Titles for losers',
   titlesHint: 'Whoever loses rises by one.',

@@ -34,7 +34,7 @@ export const statistics: StatisticsWords = {
   lostOf: (losses, decided) => `${losses} of ${decided}`,
   nobodyLost: 'no loser',
   percent: (percent) => `${percent} %`,
-  byChance: (number) => `by chance ${number}`,
+  byChance: (percent) => `${percent} % by chance`,
   aboutBars:
     'The bar is the share of rounds lost, of those that somebody lost. The line across it is the share by chance alone.',
   byRules: 'Lost, by rules',

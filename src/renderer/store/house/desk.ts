@@ -1,6 +1,5 @@
 import type { HouseAnswer, HouseFault, HouseMessage } from '../../../protocol/house.ts';
 import type { Effect } from '../effect.ts';
-import { toOtherRules, toSetup } from '../go.ts';
 import type { PageState } from '../page.ts';
 import { checkedAfter, type House, isAsked, isUnsaved, openHouse, savedAs, toDraft } from './house.ts';
 
@@ -116,17 +115,6 @@ export const deskUnheard = (desk: Desk): Desk =>
 
 export const shareHouse = ({ house: { draft } }: PageState): Effect | null =>
   draft && { send: { type: 'shareRules', draft: toDraft(draft) } };
-
-/** To a set-up with these rules chosen, the one that one came from if so; null while a round is being played. */
-export function playBy(state: PageState, id: string): Effect | null {
-  const { table, house } = state;
-  if (table !== null && table.phase !== 'over') return null;
-  const way = house.back === 'setup' ? null : table === null ? toSetup(state) : toOtherRules(state);
-  const draft = way?.show?.draft ?? state.draft;
-  return draft === null
-    ? null
-    : { show: { screen: 'setup', refused: null, draft: { ...draft, rules: id }, house: EMPTY_DESK } };
-}
 
 function refused(house: Desk, fault: HouseFault): Desk {
   return house.draft === null

@@ -2,7 +2,8 @@ import type { LobbyView, RuleSetView } from '../../../protocol/lobby.ts';
 import { nameKey } from '../../../protocol/names.ts';
 import { GRACE, type Occupant } from '../../../protocol/play.ts';
 import { MOST_PLAYERS } from '../../../protocol/setup.ts';
-import { type Draft, type DraftSeat, fromSetup } from '../draft.ts';
+import { isStandIn } from '../../../words/languages.ts';
+import { type Draft, type DraftSeat, fromSetup, likeLast } from '../draft.ts';
 import { addSeat } from '../draft-edits.ts';
 
 /** A table without a deck while it is set up. */
@@ -33,9 +34,9 @@ export function newPlayDraft(
   rules: readonly RuleSetView[],
   botNames: readonly string[],
 ): Draft {
-  if (lastSetup?.play !== undefined) return fromSetup({ ...lastSetup, lastLoser: null });
+  if (lastSetup?.play !== undefined) return likeLast(lastSetup);
   // Whoever was named first is most likely the one who sits here.
-  const you = lastSetup?.names[0] ?? '';
+  const you = lastSetup?.names.find((name) => !isStandIn(name)) ?? '';
   const draft = fromSetup({
     rules: lastSetup?.rules ?? rules[0]?.id ?? '',
     options: lastSetup?.options ?? {},

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import type { TableView } from '../../../protocol/view.ts';
-import { useAct, useTools } from '../../store/context.ts';
+import { useTools } from '../../store/context.ts';
 import { fromCamera } from '../../store/go.ts';
+import { BackButton } from '../back-button.tsx';
 import { Section } from '../settings/parts.tsx';
 import { CameraUse } from './choice.tsx';
 import { Evidence } from './evidence.tsx';
@@ -35,7 +36,6 @@ function Steps({ mode }: { readonly mode: 'show' | 'watch' }) {
 /** The camera: how it is used, what it sees, and how well. All of it counts at once and is kept. */
 export function Camera(props: Props) {
   const { words } = useTools();
-  const act = useAct();
   const title = useRef<HTMLHeadingElement>(null);
   // Whoever came with the keyboard goes on from the top.
   useEffect(() => title.current?.focus(), []);
@@ -49,12 +49,7 @@ export function Camera(props: Props) {
         <h1 ref={title} tabIndex={-1}>
           {words.camera.title}
         </h1>
-        <button type="button" data-testid="back" aria-keyshortcuts="Escape" onClick={() => act(fromCamera)}>
-          <span>{words.settings.back}</span>{' '}
-          <span aria-hidden="true">
-            <kbd>Esc</kbd>
-          </span>
-        </button>
+        <BackButton to={fromCamera} />
       </header>
       <div className={`camera-parts mode-${mode}`}>
         <CameraUse choice={choice} />

@@ -4,6 +4,7 @@ import type { Effect } from '../../store/effect.ts';
 import { fromScores, toHistory } from '../../store/go.ts';
 import type { PageState } from '../../store/page.ts';
 import { toStatistics } from '../../store/statistics.ts';
+import { BackButton } from '../back-button.tsx';
 import { Statistics } from '../statistics/statistics.tsx';
 import { Tables } from './tables.tsx';
 
@@ -32,7 +33,6 @@ function Part({ testId, here, to, children }: PartProps) {
 /** All that was ever played here, in two parts: the tables, and what they add up to. */
 export function History() {
   const { series, statistics } = useTools().words;
-  const act = useAct();
   const counts = usePage(({ screen }) => screen === 'statistics');
   const title = useRef<HTMLHeadingElement>(null);
   // Whoever came with the keyboard goes on from the top.
@@ -43,12 +43,7 @@ export function History() {
         <h1 ref={title} tabIndex={-1}>
           {statistics.history}
         </h1>
-        <button type="button" data-testid="back" aria-keyshortcuts="Escape" onClick={() => act(fromScores)}>
-          <span>{series.back}</span>{' '}
-          <span aria-hidden="true">
-            <kbd>Esc</kbd>
-          </span>
-        </button>
+        <BackButton to={fromScores} />
       </header>
       <nav className="past-parts" aria-label={statistics.history}>
         <Part testId="to-tables" here={!counts} to={toHistory}>

@@ -1,17 +1,10 @@
 import type { HouseFault } from '../../../protocol/house.ts';
-import { useAct, usePage, useTools } from '../../store/context.ts';
-import {
-  fromHouse,
-  leaveHouse,
-  playBy,
-  saveAsNew,
-  saveHouse,
-  saveOver,
-  shareHouse,
-} from '../../store/house/desk.ts';
+import { useAct, useTools } from '../../store/context.ts';
+import { fromHouse, leaveHouse, saveAsNew, saveHouse, saveOver, shareHouse } from '../../store/house/desk.ts';
 import { type House, isAsked, isUnsaved, undo } from '../../store/house/house.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useFocusBack } from '../focus-back.ts';
+import { PlayThese } from '../rules/play-these.tsx';
 import { hasErrors } from './remarks.ts';
 import { sayHouseFault } from './say-fault.ts';
 import { useHouseEdit } from './use-house.ts';
@@ -87,7 +80,6 @@ export function Actions({ house }: { readonly house: House }) {
   const act = useAct();
   const edit = useHouseEdit();
   const { house: said } = words;
-  const canPlay = usePage((state) => playBy(state, '') !== null);
   const isKept = house.id !== null && !isUnsaved(house);
   if (house.leaving || (house.fault !== null && isAsked(house)))
     return (
@@ -114,15 +106,7 @@ export function Actions({ house }: { readonly house: House }) {
       >
         {said.save}
       </ActionButton>
-      {isKept && canPlay && (
-        <ActionButton
-          testId="house-play"
-          primary
-          onClick={() => act((state) => (house.id === null ? null : playBy(state, house.id)))}
-        >
-          {said.play}
-        </ActionButton>
-      )}
+      {isKept && house.id !== null && <PlayThese id={house.id} />}
     </footer>
   );
 }

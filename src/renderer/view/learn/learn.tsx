@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useAct, usePage, useTools } from '../../store/context.ts';
+import { usePage, useTools } from '../../store/context.ts';
 import { fromLearn } from '../../store/learn.ts';
 import type { Welcome } from '../../store/page.ts';
+import { BackButton } from '../back-button.tsx';
 import { CourseEnd } from './end.tsx';
 import { Hub } from './hub.tsx';
 import { LessonScreen } from './lesson.tsx';
@@ -24,7 +25,6 @@ function CourseScreen({ welcome }: { readonly welcome: Welcome }) {
 /** Learning a variant: all rule sets, or the lessons of one. */
 export function Learn({ welcome }: { readonly welcome: Welcome }) {
   const { words } = useTools();
-  const act = useAct();
   const course = usePage(({ learn }) => learn.course);
   const title = useRef<HTMLHeadingElement>(null);
   const isHub = course === null;
@@ -37,12 +37,7 @@ export function Learn({ welcome }: { readonly welcome: Welcome }) {
         <h1 ref={title} tabIndex={-1}>
           {isHub ? words.lessons.title : words.home.ruleSet(course.rules)}
         </h1>
-        <button type="button" data-testid="back" aria-keyshortcuts="Escape" onClick={() => act(fromLearn)}>
-          <span>{words.lessons.back}</span>{' '}
-          <span aria-hidden="true">
-            <kbd>Esc</kbd>
-          </span>
-        </button>
+        <BackButton to={fromLearn} />
       </header>
       {isHub ? <Hub welcome={welcome} /> : <CourseScreen welcome={welcome} />}
     </main>

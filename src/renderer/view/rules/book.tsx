@@ -2,21 +2,21 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { RuleSetFinding } from '../../../engine/rules/findings.ts';
 import type { RulesName, RulesView } from '../../../protocol/rules.ts';
 import type { TableView } from '../../../protocol/view.ts';
-import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { sayFinding, sayRuleSetError } from '../../../words/say/rules.ts';
-import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { fromRules } from '../../store/go.ts';
 import { toHouse, toHouseOf } from '../../store/house/desk.ts';
 import type { Welcome } from '../../store/page.ts';
 import { layBeside, rulesIn, turnTo } from '../../store/rules.ts';
 import { ActionButton } from '../action-button.tsx';
+import { sayChosen } from './chosen.ts';
 import { Compare } from './compare.tsx';
 import { RulePage } from './page.tsx';
+import { PlayThese } from './play-these.tsx';
 
 /** The title of the screen, what can be done on it, and the way back. */
 function Head({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
-  const { ruleBook } = useTools().words;
+  const { settings } = useTools().words;
   const act = useAct();
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another screen to begin on
@@ -29,7 +29,7 @@ function Head({ title, children }: { readonly title: string; readonly children?:
       <span className="book-acts">
         {children}
         <ActionButton testId="back" keys="cancel" onClick={() => act(fromRules)}>
-          {ruleBook.back}
+          {settings.back}
         </ActionButton>
       </span>
     </header>
@@ -145,16 +145,6 @@ function List({ welcome, table, of }: ListProps) {
   );
 }
 
-/** The options of a page in the words of its rule set. */
-const optionsIn = (words: Words, rules: RulesView | null, { options }: RulesName): string[] =>
-  Object.entries(options).map(([name, value]) => {
-    const variation = rules?.ok ? rules.set.variations[name] : undefined;
-    const more = typeof value === 'string' ? ` (${sayRuleText(words, value)})` : '';
-    return variation === undefined
-      ? `${name} = ${JSON.stringify(value)}`
-      : `${sayRuleText(words, variation.title)}${more}`;
-  });
-
 interface Props {
   readonly welcome: Welcome;
   readonly table: TableView | null;
@@ -215,15 +205,8 @@ export function RuleBook({ welcome, table }: Props) {
         <List welcome={welcome} table={table} of={of} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
         <div className="book-page" key={JSON.stringify(of)} tabIndex={0} aria-live="off">
-          <Read
-            rules={rules}
-            name={home.ruleSet(id)}
-            chosen={
-              of === null
-                ? (table?.rules.options ?? []).map((option) => sayRuleText(words, option))
-                : optionsIn(words, rules, of)
-            }
-          />
+          {rules?.ok && ids.includes(id) && <PlayThese id={id} />}
+          <Read rules={rules} name={home.ruleSet(id)} chosen={sayChosen(words, of, rules, table)} />
         </div>
       </div>
       <p className="unseen" role="status">
@@ -246,7 +229,7 @@ export function TableRules({ view }: { readonly view: TableView }) {
         <Read
           rules={rulesIn(book, null)}
           name={home.ruleSet(view.rules.id)}
-          chosen={view.rules.options.map((option) => sayRuleText(words, option))}
+          chosen={sayChosen(words, null, null, view)}
         />
       </div>
     </main>

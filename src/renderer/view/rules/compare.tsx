@@ -4,6 +4,7 @@ import { type ComparedLine, type ComparedSection, compareRules } from '../../../
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { layBeside, rulesIn, swapTwo, turnTo } from '../../store/rules.ts';
 import { ActionButton } from '../action-button.tsx';
+import { sayChosen } from './chosen.ts';
 import { RuleNumber } from './line.tsx';
 
 type Names = readonly [string, string];
@@ -72,24 +73,31 @@ function Choice({ label, testId, value, ids, table, choose }: ChoiceProps) {
   );
 }
 
-function Differences({ first, second }: { readonly first: RulesView; readonly second: RulesView }) {
+interface DifferencesProps {
+  readonly first: RulesView;
+  readonly second: RulesView;
+  /** For each of the two, what is played otherwise than it says. */
+  readonly chosen: readonly [readonly string[], readonly string[]];
+}
+
+function Differences({ first, second, chosen }: DifferencesProps) {
   const { words } = useTools();
   const { ruleBook, home } = words;
   if (!first.ok || !second.ok) return <p role="alert">{ruleBook.broken}</p>;
   const parts = compareRules(words, first.set, second.set);
   const count = parts.reduce((sum, { lines }) => sum + lines.length, 0);
-  const names: Names = [home.ruleSet(first.set.id), home.ruleSet(second.set.id)];
+  const named = (id: string, options: readonly string[]) =>
+    [home.ruleSet(id), ...(options.length > 0 ? [`(${options.join(', ')})`] : [])].join(' ');
+  const names: Names = [named(first.set.id, chosen[0]), named(second.set.id, chosen[1])];
   return (
     <>
       <p className="compare-count" role="status" data-testid="differences" data-count={count}>
         {count === 0 ? ruleBook.compare.same : ruleBook.compare.count(count)}
       </p>
-      {count > 0 && (
-        <p className="side-heads" aria-hidden="true">
-          <span>{names[0]}</span>
-          <span>{names[1]}</span>
-        </p>
-      )}
+      <p className="side-heads" data-testid="side-heads">
+        <span>{names[0]}</span>
+        <span>{names[1]}</span>
+      </p>
       {parts.map((part) => (
         <Part key={part.section} part={part} names={names} />
       ))}
@@ -106,10 +114,12 @@ interface Props {
 
 /** Two rule sets beside each other: only what is different, in the words of their pages. */
 export function Compare({ ids, first, second, table }: Props) {
-  const { compare, loading } = useTools().words.ruleBook;
+  const { words } = useTools();
+  const { compare, loading } = words.ruleBook;
   const act = useAct();
   const book = usePage((state) => state.book);
   const [one, other] = [rulesIn(book, first), rulesIn(book, second)];
+  const otherwise = [sayChosen(words, first, one, table), sayChosen(words, second, other, table)] as const;
   const played = first === null && one?.ok ? one.set.id : (table?.rules.id ?? null);
   return (
     <>
@@ -143,7 +153,7 @@ export function Compare({ ids, first, second, table }: Props) {
         {one === null || other === null ? (
           <p className="waiting">{loading}</p>
         ) : (
-          <Differences first={one} second={other} />
+          <Differences first={one} second={other} chosen={otherwise} />
         )}
       </div>
     </>

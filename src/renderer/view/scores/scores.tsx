@@ -6,6 +6,7 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { fromScores } from '../../store/go.ts';
 import { isWatching } from '../../store/watching.ts';
 import { ActionButton } from '../action-button.tsx';
+import { BackButton } from '../back-button.tsx';
 import { AgreedFields } from './agreed.tsx';
 import { Ladder } from './ladder.tsx';
 import { fileName, saveFile } from './save.ts';
@@ -78,7 +79,6 @@ function Past() {
 /** The score sheet: of the table that is open, or of one of the past. */
 export function Scores({ table, past }: { readonly table: TableView | null; readonly past: string | null }) {
   const { words } = useTools();
-  const act = useAct();
   const watching = usePage((state) => isWatching(state.table, state.welcome));
   const title = useRef<HTMLHeadingElement>(null);
   // Whoever came with the keyboard goes on from the top.
@@ -89,12 +89,7 @@ export function Scores({ table, past }: { readonly table: TableView | null; read
         <h1 ref={title} tabIndex={-1}>
           {words.series.scores}
         </h1>
-        <button type="button" data-testid="back" aria-keyshortcuts="Escape" onClick={() => act(fromScores)}>
-          <span>{words.series.back}</span>{' '}
-          <span aria-hidden="true">
-            <kbd>Esc</kbd>
-          </span>
-        </button>
+        <BackButton to={fromScores} />
       </header>
       {past === null && table !== null ? (
         <Content series={table.series} past={null} fixed={watching} />

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { PersonView, RoundView, SeriesView } from '../../../protocol/series.ts';
 import { inSentence } from '../../../words/say/names.ts';
 import { sayPlace, sayTitle } from '../../../words/say/series.ts';
@@ -33,7 +34,11 @@ function Cell({ round, person }: { readonly round: RoundView; readonly person: P
   const lost = round.loser === name;
   const sat = round.seats.some((seat) => seat.name === name);
   return (
-    <td className={lost ? 'lost' : round.winner === name ? 'won' : ''} data-lost={lost}>
+    <td
+      className={`of-person ${lost ? 'lost' : round.winner === name ? 'won' : ''}`}
+      data-lost={lost}
+      data-name={name}
+    >
       {said !== null && (
         <span className="place">
           {lost && <span aria-hidden="true">✖ </span>}
@@ -126,20 +131,22 @@ function RowActs({ round, number, past, fixed }: RowProps) {
 
 function Row(props: RowProps) {
   const { series, round, number } = props;
-  const { home } = useTools().words;
+  const { home, series: words } = useTools().words;
   return (
     <tr className={round.counts ? '' : 'voided'} data-testid={`round-${number}`} data-counts={round.counts}>
       <th scope="row">
         <b>{number + 1}</b> <When round={round} />
         <small>{home.ruleSet(round.rules)}</small>
       </th>
-      <td>
+      <td className="of-log">
         <ReadRound number={number} />
       </td>
       {series.people.map((person) => (
         <Cell key={person.name} round={round} person={person} />
       ))}
-      <td>{round.moves}</td>
+      <td className="moves" data-name={words.moves}>
+        {round.moves}
+      </td>
       <td className="state">
         <State round={round} />
         <Paid {...props} />
@@ -158,13 +165,18 @@ function Totals({ series }: Pick<Props, 'series'>) {
   const line = (id: string, label: string, of: (person: PersonView) => string | number) => (
     <tr data-testid={`total-${id}`}>
       <th scope="row">{label}</th>
-      <td />
+      <td className="nothing" />
       {people.map((person) => (
-        <td key={person.name} data-testid={`${id}-${person.name}`}>
+        <td
+          key={person.name}
+          className="of-person"
+          data-testid={`${id}-${person.name}`}
+          data-name={person.name}
+        >
           {of(person)}
         </td>
       ))}
-      <td colSpan={3} />
+      <td className="nothing" colSpan={3} />
     </tr>
   );
   return (
@@ -180,6 +192,9 @@ function Totals({ series }: Pick<Props, 'series'>) {
   );
 }
 
+/** How many people stand beside each other on a phone, where a round is a block of its own. */
+const acrossFor = (people: number): number => (people <= 4 ? people : Math.ceil(people / 2));
+
 /** Rounds as rows, people as columns, and what it adds up to. */
 export function Sheet(props: Props) {
   const { series: words } = useTools().words;
@@ -187,7 +202,7 @@ export function Sheet(props: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the window is scrolled with the keyboard too
     <section className="sheet" aria-label={words.scores} tabIndex={0}>
-      <table data-testid="sheet">
+      <table data-testid="sheet" style={{ '--across': acrossFor(series.people.length) } as CSSProperties}>
         <thead>
           <tr>
             <th scope="col">{words.round}</th>

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { LobbyView } from '../../../protocol/lobby.ts';
-import { useAct, useTools } from '../../store/context.ts';
+import { useTools } from '../../store/context.ts';
 import { fromSettings } from '../../store/go.ts';
+import { BackButton } from '../back-button.tsx';
 import { useChange } from './change.ts';
 import { LookPart } from './look.tsx';
 import { PaceChoice } from './pace.tsx';
@@ -18,7 +19,6 @@ interface Props {
 /** What is kept from one start to the next: the scanner, how plays close, sounds. All of it counts at once. */
 export function Settings({ lobby }: Props) {
   const { words } = useTools();
-  const act = useAct();
   const change = useChange();
   const title = useRef<HTMLHeadingElement>(null);
   // Whoever came with the keyboard goes on from the top.
@@ -30,12 +30,7 @@ export function Settings({ lobby }: Props) {
         <h1 ref={title} tabIndex={-1}>
           {words.settings.title}
         </h1>
-        <button type="button" data-testid="back" aria-keyshortcuts="Escape" onClick={() => act(fromSettings)}>
-          <span>{words.settings.back}</span>{' '}
-          <span aria-hidden="true">
-            <kbd>Esc</kbd>
-          </span>
-        </button>
+        <BackButton to={fromSettings} />
       </header>
       <div className="settings-grid">
         <LookPart look={lobby.settings} change={change} />

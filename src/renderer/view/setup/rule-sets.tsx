@@ -1,7 +1,7 @@
 import type { RuleSetView } from '../../../protocol/lobby.ts';
 import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useAct, useTools } from '../../store/context.ts';
-import type { Draft } from '../../store/draft.ts';
+import { chooseRules, type Draft } from '../../store/draft.ts';
 import { playersFor, rulesOf } from '../../store/draft-checks.ts';
 import { optionsOf } from '../../store/draft-edits.ts';
 import { toTheseRules } from '../../store/go.ts';
@@ -31,13 +31,18 @@ export function RuleSets({ rules, draft }: Props) {
               name="rules"
               value={id}
               checked={draft.rules === id}
-              onChange={() => edit((now) => ({ ...now, rules: id }))}
+              onChange={() => edit((now) => chooseRules(now, id))}
             />
             <strong>{words.home.ruleSet(id)}</strong>
           </label>
         ))}
       </div>
       <p className="sentence" aria-live="polite" data-testid="rules-chosen">
+        {draft.gone !== null && (
+          <strong className="rules-gone" data-testid="rules-gone">
+            {words.setup.gone(words.home.ruleSet(draft.gone), words.home.ruleSet(draft.rules))}{' '}
+          </strong>
+        )}
         {players !== null && (
           <span className="aside-text">
             {words.setup.players(players.min, players.max)}

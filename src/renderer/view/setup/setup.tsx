@@ -35,13 +35,13 @@ function Fault({ welcome, draft }: Omit<FormProps, 'lobby'>) {
 }
 
 function StartBar({ welcome, draft }: Omit<FormProps, 'lobby'>) {
-  const { setup } = useTools().words;
+  const { settings, setup } = useTools().words;
   const act = useAct();
   const makesUp = draft.tried && onlyNamesMissing(faultsOf(draft, welcome.rules));
   return (
     <footer className="start-bar">
       <ActionButton testId="back" keys="cancel" onClick={() => act(fromSetup)}>
-        {setup.back}
+        {settings.back}
       </ActionButton>
       <Fault welcome={welcome} draft={draft} />
       <ActionButton

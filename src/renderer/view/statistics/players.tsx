@@ -16,7 +16,7 @@ function Bar({ player: { losses, decided, expected } }: { readonly player: Playe
 
 function Row({ player }: { readonly player: PlayerSum }) {
   const { statistics } = useTools().words;
-  const { tenths, percent } = useNumbers();
+  const { percent } = useNumbers();
   const { name, rounds, firstOut, decided, losses, expected } = player;
   return (
     <tr data-testid={`player-${name}`} data-losses={losses} data-decided={decided}>
@@ -33,7 +33,7 @@ function Row({ player }: { readonly player: PlayerSum }) {
             <span className="loss-said">
               <b>{statistics.percent(percent(losses / decided))}</b>
               <span>{statistics.lostOf(losses, decided)}</span>
-              <small>{statistics.byChance(tenths(expected))}</small>
+              <small>{statistics.byChance(percent(expected / decided))}</small>
             </span>
             <Bar player={player} />
           </>

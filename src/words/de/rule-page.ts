@@ -1,0 +1,384 @@
+import type { Kind, Rank } from '../../engine/cards.ts';
+import type { FirstStep } from '../../engine/rules/schema.ts';
+import type { DealFacts, RulePageWords } from '../rule-book.ts';
+import { cardName, the as theHeld } from './cards.ts';
+import { andList as and, capital, orList as or } from './lists.ts';
+
+type Form = 'name' | 'wer' | 'wen' | 'wem';
+
+const PICTURES: Partial<Record<Kind, Record<Form, string>>> = {
+  J: { name: 'Bube', wer: 'ein Bube', wen: 'einen Buben', wem: 'einem Buben' },
+  Q: { name: 'Dame', wer: 'eine Dame', wen: 'eine Dame', wem: 'einer Dame' },
+  K: { name: 'König', wer: 'ein König', wen: 'einen König', wem: 'einem König' },
+  A: { name: 'Ass', wer: 'ein Ass', wen: 'ein Ass', wem: 'einem Ass' },
+  JK: { name: 'Joker', wer: 'ein Joker', wen: 'einen Joker', wem: 'einem Joker' },
+};
+
+function form(kind: Kind, wanted: Form): string {
+  const number = kind === 'T' ? '10' : kind;
+  const forms = { name: number, wer: `eine ${number}`, wen: `eine ${number}`, wem: `einer ${number}` };
+  return (PICTURES[kind] ?? forms)[wanted];
+}
+
+const THE: Partial<Record<Rank, string>> = { J: 'der Bube', K: 'der König', A: 'das Ass' };
+const the = (rank: Rank): string => THE[rank] ?? `die ${form(rank, 'name')}`;
+const orRanks = (ranks: readonly Rank[], wanted: Form): string => or(ranks.map((rank) => form(rank, wanted)));
+
+const NUMBERS: Readonly<Record<number, string>> = {
+  3: 'Drei',
+  4: 'Vier',
+  5: 'Fünf',
+  6: 'Sechs',
+  7: 'Sieben',
+  8: 'Acht',
+};
+const cards = (count: number): string => (count === 1 ? 'eine Karte' : `${count} Karten`);
+
+const span = (min: number, max: number): string => (min === max ? `${min}` : `${min} bis ${max}`);
+
+function dealt({ stacks, depth, faceUp, hand, chosen }: DealFacts): string[] {
+  const down =
+    depth === 1 ? `${stacks} verdeckt` : `${stacks * depth} verdeckt in ${stacks} Päckchen zu je ${depth}`;
+  return [
+    ...(stacks > 0 ? [down] : []),
+    ...(faceUp > 0 && chosen === 0 ? [`${faceUp} offen${stacks > 0 ? ' darauf' : ''}`] : []),
+    `${hand} auf die Hand`,
+  ];
+}
+
+const ZONES = {
+  hand: ' auf der Hand',
+  faceUp: ' offen vor sich',
+  faceUpThenHand: ' offen vor sich oder, wenn niemand sie so hat, auf der Hand',
+  both: ' auf der Hand oder offen vor sich',
+} as const;
+
+function who(step: FirstStep): string {
+  switch (step.by) {
+    case 'loser':
+      return 'wer die letzte Runde verloren hat';
+    case 'winner':
+      return 'wer die letzte Runde gewonnen hat';
+    case 'seat':
+      return `wer ${step.seat === 'dealerLeft' ? 'links' : 'rechts'} vom Geber sitzt`;
+    case 'card':
+      return `wer ${theHeld(cardName(step.card), 'accusative')}${ZONES[step.zone]} hat`;
+    case 'rank':
+      return `wer ${form(step.from, 'wen')}${ZONES[step.zone]} hat`;
+    case 'race':
+      return `wer als Erstes ${form(step.from, 'wen')} legt`;
+    case 'lowest':
+      return 'wer die niedrigste Karte hat';
+  }
+}
+
+function otherwise(step: FirstStep): string {
+  if (step.by === 'race') return ' Hat das niemand, entscheidet der nächsthöhere Rang, und so weiter.';
+  if (step.by !== 'rank') return '';
+  return step.go === 'up'
+    ? ' Hat das niemand, entscheidet der nächsthöhere Rang, und so weiter.'
+    : ' Hat das niemand, entscheidet der Rang, der am nächsten liegt.';
+}
+
+const equalFrom = (from: string) => ({
+  yes: `${from} darf es auch eine gleiche Karte sein.`,
+  no: `${from} reicht eine gleiche Karte nicht.`,
+  completesSet: `${from} darf es eine gleiche Karte nur sein, wenn sie gleiche Karten vollzählig macht, sodass der Stapel brennt.`,
+});
+
+const beat = (than: string, as: string) => ({
+  yes: `Lege eine Karte, die so ${as} ist wie die oberste des Stapels, oder ${than}.`,
+  no: `Lege eine Karte, die ${than} ist als die oberste des Stapels: gleich reicht nicht.`,
+  completesSet: `Lege eine Karte, die ${than} ist als die oberste des Stapels. Eine gleiche geht nur, wenn sie gleiche Karten vollzählig macht, sodass der Stapel brennt.`,
+});
+
+export const rulePage: RulePageWords = {
+  sections: {
+    cards: 'Personen und Karten',
+    deal: 'Geben',
+    start: 'Wer beginnt',
+    turn: 'Dein Zug',
+    special: 'Sonderkarten',
+    burn: 'Wenn der Stapel brennt',
+    pickUp: 'Wenn du nicht kannst',
+    table: 'Deine Karten auf dem Tisch',
+    end: 'Wie es endet',
+    next: 'Die nächste Runde',
+    options: 'Was ihr ausmachen könnt',
+  },
+  goal: {
+    firstOut: 'Werde als Erstes alle deine Karten los.',
+    rankAll: 'Werde alle deine Karten los: je eher, desto besser dein Platz.',
+    lastHolder: 'Werde alle deine Karten los. Wer als Letztes noch Karten hat, verliert.',
+  },
+  players: (min, max, best) =>
+    `Für ${span(min, max)} Personen${best === null ? '.' : `; am besten ist es mit ${best}.`}`,
+  deck: (packs, jokers) =>
+    `Ihr braucht ${packs === 1 ? 'ein Spiel mit 52 Karten' : 'zwei Spiele mit je 52 Karten'}${
+      jokers === 0 ? ', ohne Joker.' : jokers === 1 ? ' und einen Joker.' : ` und ${jokers} Joker.`
+    }`,
+  order: (lowest, highest) =>
+    `${capital(the(lowest))} ist die niedrigste Karte, ${the(highest)} die höchste.`,
+  deal: (facts) => {
+    const { players } = facts;
+    return players === null
+      ? `Alle bekommen ${and(dealt(facts))}.`
+      : `Bei ${span(...players)} Personen bekommen alle ${and(dealt(facts))}.`;
+  },
+  starter: (turnedUp) =>
+    turnedUp
+      ? 'Die nächste Karte wird in der Mitte aufgedeckt: Sie ist die erste des Stapels.'
+      : 'Zu Beginn liegt noch kein Stapel da.',
+  starterOnBurn: (ranks, again) =>
+    again === 'asOrdinary'
+      ? `Ist das ${orRanks(ranks, 'wer')}, verbrennt nichts.`
+      : `Ist das ${orRanks(ranks, 'wer')}, wird eine andere aufgedeckt.`,
+  leftover: {
+    stock: 'Der Rest liegt verdeckt in der Mitte: der Vorrat.',
+    dead: 'Karten, die übrig sind, bleiben aus dem Spiel.',
+  },
+  exchange: {
+    none: 'Du spielst mit den Karten, wie du sie bekommen hast.',
+    swap: 'Vor dem Spiel darfst du Handkarten gegen deine offenen Karten tauschen.',
+  },
+  choose: (count) =>
+    `Vor dem Spiel suchst du ${count === null ? 'einige' : count} deiner Handkarten aus und legst sie offen auf deine verdeckten.`,
+  first: ([first, ...others]) =>
+    first === undefined
+      ? 'Es beginnt irgendwer.'
+      : `Es beginnt, ${who(first)}.${otherwise(first)}${others
+          .map((step) => ` Sonst beginnt, ${who(step)}.${otherwise(step)}`)
+          .join('')}`,
+  tie: {
+    cwFromDealer: 'Von mehreren ist es im Uhrzeigersinn der Erste nach dem Geber.',
+    claim: 'Von mehreren ist es, wer zuerst eine Karte legt.',
+    random: 'Von mehreren wird einer ausgelost.',
+  },
+  mustPlayIt: (must) =>
+    must
+      ? 'Die Karte, die das entscheidet, wird zuerst gelegt.'
+      : 'Die erste Karte darf eine beliebige sein.',
+  window: {
+    afterExchange: 'Es zählen die Karten nach dem Tauschen.',
+    beforeExchange: 'Es zählen die Karten, wie sie gegeben wurden, vor dem Tauschen.',
+  },
+  direction: { cw: 'Gespielt wird im Uhrzeigersinn.', ccw: 'Gespielt wird gegen den Uhrzeigersinn.' },
+  beat: { up: beat('höher', 'hoch'), down: beat('niedriger', 'niedrig') },
+  equalFrom: {
+    faceUp: equalFrom('Von deinen offenen Karten'),
+    faceDown: equalFrom('Bei einer verdeckten Karte'),
+  },
+  together: {
+    hand: {
+      single: 'Du legst immer nur eine Karte.',
+      set: 'Du darfst mehrere Karten von gleichem Rang zusammen legen.',
+      run: 'Du darfst eine Folge zusammen legen: Karten, die aufeinander folgen, etwa 4 5 6.',
+      setOrRun: 'Du darfst mehrere Karten von gleichem Rang zusammen legen, oder eine Folge, etwa 4 5 6.',
+    },
+    faceUp: {
+      single: 'Von deinen offenen Karten legst du immer nur eine.',
+      set: 'Von deinen offenen Karten darfst du mehrere von gleichem Rang zusammen legen.',
+      run: 'Von deinen offenen Karten darfst du eine Folge zusammen legen, etwa 4 5 6.',
+      setOrRun:
+        'Von deinen offenen Karten darfst du mehrere von gleichem Rang zusammen legen, oder eine Folge, etwa 4 5 6.',
+    },
+  },
+  mostTogether: (count) =>
+    count === null ? 'Es dürfen beliebig viele sein.' : `Nicht mehr als ${cards(count)} auf einmal.`,
+  mixZones: (may) =>
+    may
+      ? 'Mit deinen letzten Handkarten darfst du offene Karten vom gleichen Rang legen.'
+      : 'Handkarten und offene Karten werden nicht zusammen gelegt.',
+  match: {
+    free: 'Wie viele Karten davor gelegt wurden, ist gleich.',
+    pairWhenStuck:
+      'Hast du keine einzelne höhere Karte, darfst du ein Paar legen. Es verlangt ein höheres Paar, oder mehr.',
+    atLeast: 'Du musst mindestens so viele Karten legen, wie davor gelegt wurden.',
+  },
+  whenAlone: {
+    pairWhenStuck: 'Ein Paar nur, wenn keine einzelne Karte höher ist.',
+    free: 'Ein Paar darfst du jederzeit legen.',
+  },
+  refill: (mode, size) => {
+    if (mode === 'none') return 'Niemand zieht Karten nach.';
+    if (mode === 'perCard')
+      return 'Dann zieh so viele Karten nach, wie du von der Hand gelegt hast, solange der Vorrat reicht.';
+    return size === 'startingHand'
+      ? 'Dann zieh nach, bis du so viele Karten hast wie am Anfang, solange der Vorrat reicht.'
+      : `Dann zieh nach, bis du ${cards(size)} hast, solange der Vorrat reicht.`;
+  },
+  penalty: {
+    takeBack: 'Wer eine Karte legt, die nicht erlaubt ist, nimmt sie zurück.',
+    pickUpPile: 'Wer eine Karte legt, die nicht erlaubt ist, nimmt den Stapel auf.',
+    drawCard: 'Wer eine Karte legt, die nicht erlaubt ist, nimmt sie zurück und zieht eine vom Vorrat.',
+    letStand: 'Eine Karte, die nicht erlaubt ist, bleibt liegen, wenn es niemand gemerkt hat.',
+  },
+  card: (kind) => form(kind, 'name'),
+  ordinary: 'Eine gewöhnliche Karte.',
+  anySpecial: (any) =>
+    any ? 'Einige Karten können etwas Besonderes.' : 'Es gibt keine: Jede Karte ist eine gewöhnliche.',
+  powers: {
+    on: (on) =>
+      on === 'any'
+        ? 'Darf auf jede Karte.'
+        : on === 'natural'
+          ? 'Wird gelegt, wo ihr Rang passt.'
+          : `Darf auf ${form(on.maxTop, 'wen')} oder niedriger.`,
+    notOn: (ranks) => `Nie auf ${orRanks(ranks, 'wen')}.`,
+    onlyIfStuck: 'Nur, wenn nichts anderes von dir passt.',
+    reset: 'Danach darf alles folgen.',
+    transparent: 'Ist durchsichtig: Es zählt die Karte darunter.',
+    burn: 'Verbrennt den Stapel: Alle seine Karten kommen aus dem Spiel.',
+    sameColour: 'Die nächste Karte muss rot sein, wenn diese rot ist, und schwarz, wenn sie schwarz ist.',
+    reverse: 'Dreht die Richtung um.',
+    skip: 'Wer als Nächstes dran wäre, setzt aus.',
+    again: 'Du bist noch einmal dran.',
+    removeAfterUse: 'Wer den Stapel aufnimmt, bekommt sie nicht: Sie kommt aus dem Spiel.',
+    atMost: (rank) => `Die nächste Karte muss ${form(rank, 'wer')} oder niedriger sein.`,
+    atLeast: (rank) => `Die nächste Karte muss ${form(rank, 'wer')} oder höher sein.`,
+    unbeatable: (except) =>
+      except.length === 0
+        ? 'Darauf darf keine Karte.'
+        : `Darauf darf keine Karte außer ${orRanks(except, 'wem')}.`,
+    forcePickUp: (deflectedBy) =>
+      deflectedBy.length === 0
+        ? 'Wer als Nächstes dran ist, muss den Stapel aufnehmen.'
+        : `Wer als Nächstes dran ist, muss den Stapel aufnehmen oder gibt das mit ${orRanks(deflectedBy, 'wem')} weiter.`,
+  },
+  reverseCount: {
+    perPlay: 'Mehrere Karten zusammen, die umdrehen, drehen die Richtung einmal um.',
+    perCard: 'Mehrere Karten zusammen, die umdrehen, drehen die Richtung jede einmal um.',
+  },
+  skipCount: {
+    perPlay: 'Mehrere Karten zusammen, die aussetzen lassen, überspringen einen.',
+    perCard: 'Mehrere Karten zusammen, die aussetzen lassen, überspringen jede einen.',
+  },
+  skipCap: {
+    others: 'Dich selbst überspringst du nie.',
+    passOverSelf: 'Dein eigener Platz wird beim Überspringen nicht mitgezählt.',
+    none: 'Dein eigener Platz zählt beim Überspringen wie jeder andere.',
+  },
+  colourSet: {
+    every: 'Von mehreren Karten zusammen müssen alle so rot oder schwarz sein, wie es verlangt ist.',
+    any: 'Von mehreren Karten zusammen muss eine so rot oder schwarz sein, wie es verlangt ist.',
+  },
+  colourExempt: (ranks) =>
+    ranks.length === 0
+      ? 'Für keine Karte gilt das nicht.'
+      : `Auf dem eigenen Rang darf ${orRanks(ranks, 'wer')} rot oder schwarz sein.`,
+  notOnLooks: {
+    effective: 'Wo eine Karte nicht liegen darf, zählt die Karte unter den durchsichtigen.',
+    physical: 'Wo eine Karte nicht liegen darf, zählt die oberste, auch wenn sie durchsichtig ist.',
+  },
+  ofAKind: (size, scope) => {
+    if (size === 0) return 'Gleiche Karten verbrennen nichts.';
+    const number = NUMBERS[size] ?? String(size);
+    if (scope === 'pile')
+      return `${number} Karten von gleichem Rang übereinander verbrennen den Stapel, wer immer sie gelegt hat.`;
+    return scope === 'onePlay'
+      ? `${number} Karten von gleichem Rang, auf einmal gelegt, verbrennen den Stapel.`
+      : `${number} Karten von gleichem Rang, auf einmal gelegt, verbrennen den Stapel; ebenso die letzte, auf die anderen gelegt, die gerade vor dir gelegt wurden.`;
+  },
+  outOfTurn: (may) =>
+    may
+      ? 'Wer die fehlenden Karten hat, darf sie sofort legen, auch außer der Reihe.'
+      : 'Gleiche Karten macht nur vollzählig, wer dran ist.',
+  seeThrough: (ignored) =>
+    ignored
+      ? 'Zwischen den gleichen Karten dürfen durchsichtige liegen.'
+      : 'Durchsichtige Karten trennen gleiche.',
+  onAny: (may) =>
+    may
+      ? 'Alle gleichen Karten auf einmal dürfen auf jede Karte.'
+      : 'Alle gleichen Karten auf einmal müssen passen wie eine einzelne.',
+  again: {
+    must: 'Wer den Stapel verbrennt, ist noch einmal dran und beginnt einen neuen.',
+    may: 'Wer den Stapel verbrennt, darf noch einmal legen und einen neuen beginnen.',
+    no: 'Danach beginnt der Nächste einen neuen Stapel.',
+  },
+  burnCall: (call) =>
+    call === null ? 'Dabei wird nichts gerufen.' : `Wer den Stapel verbrennt, ruft „${call}“.`,
+  callRequired: {
+    no: 'Der Stapel brennt auch ohne den Ruf.',
+    yes: 'Ohne den Ruf bleibt der Stapel liegen.',
+  },
+  callPenalty: (count) =>
+    count === 0 ? 'Den Ruf zu vergessen kostet nichts.' : `Wer den Ruf vergisst, zieht ${cards(count)}.`,
+  pairSkip: {
+    off: 'Zwei gleiche Karten lassen niemanden aussetzen.',
+    onePlay: 'Zwei gleiche Karten, zusammen gelegt, lassen den Nächsten aussetzen.',
+    consecutive: 'Eine gleiche Karte auf der eines anderen lässt den Nächsten aussetzen.',
+  },
+  pass: {
+    onlyIfUnable: {
+      self: 'Passt nichts, was du hast, und nur dann, nimm den ganzen Stapel auf die Hand.',
+      previousPlayer: 'Passt nichts, was du hast, nimmt den ganzen Stapel auf, wer vor dir dran war.',
+    },
+    optional: {
+      self: 'Passt nichts, was du hast, oder willst du nicht legen, nimm den ganzen Stapel auf die Hand.',
+      previousPlayer:
+        'Passt nichts, was du hast, oder willst du nicht legen, nimmt den ganzen Stapel auf, wer vor dir dran war.',
+    },
+  },
+  addFaceUp: (count) =>
+    count === 0
+      ? 'Deine offenen Karten bleiben liegen.'
+      : 'Spielst du schon deine offenen Karten, geht eine davon mit dem Stapel.',
+  afterPickUp: {
+    emptyPile: 'Danach beginnt der Nächste einen neuen Stapel mit einer beliebigen Karte.',
+    newStarter: 'Danach wird vom Vorrat eine neue erste Karte aufgedeckt, und der Nächste ist dran.',
+  },
+  chance: {
+    none: 'Vom Vorrat wird keine Karte probiert.',
+    flipStock: 'Stattdessen darfst du dein Glück mit der obersten Karte des Vorrats versuchen.',
+  },
+  useFaceUp: {
+    table: 'Ist deine Hand leer und der Vorrat weg, spielst du die Karten, die offen vor dir liegen.',
+    toHand: 'Ist deine Hand leer und der Vorrat weg, nimm deine offenen Karten auf die Hand.',
+  },
+  faceDown: (access, faceUp) => {
+    if (access === 'whenUncovered')
+      return 'Eine verdeckte Karte darfst du spielen, sobald nichts auf ihr liegt: Dreh sie um, ohne sie vorher anzusehen.';
+    const when = faceUp
+      ? 'Dann kommen die verdeckten Karten'
+      : 'Mit leerer Hand kommen die verdeckten Karten';
+    return access === 'stacksInOrder'
+      ? `${when}: Dreh die oberste des ersten Päckchens um, dann die des zweiten, und so weiter, ohne sie vorher anzusehen.`
+      : `${when}: Dreh immer eine um, ohne sie vorher anzusehen.`;
+  },
+  blindFail: {
+    pileAndCardToHand: 'Passt sie nicht, nimm sie zusammen mit dem Stapel auf die Hand.',
+    pileToHandCardStaysUp: 'Passt sie nicht, nimm den Stapel auf die Hand; die Karte bleibt offen vor dir.',
+  },
+  end: {
+    firstOut: 'Wer als Erstes keine Karten mehr hat, gewinnt, und die Runde ist aus.',
+    rankAll: 'Wer als Erstes keine Karten mehr hat, gewinnt. Die anderen spielen um ihre Plätze weiter.',
+    lastHolder: 'Wer keine Karten mehr hat, ist raus. Wer als Letztes noch Karten hat, verliert die Runde.',
+  },
+  winner: (shown) => (shown ? 'Wer als Erstes raus ist, gewinnt.' : 'Niemand gewinnt, es wird nur verloren.'),
+  lastCard: {
+    any: 'Deine letzte Karte darf jede sein.',
+    noSpecial: 'Deine letzte Karte darf keine Sonderkarte sein.',
+  },
+  lastCall: (call) =>
+    call === null
+      ? 'Mit einer letzten Karte wird nichts gerufen.'
+      : `Mit nur noch einer Karte rufst du „${call}“.`,
+  loser: (name) => `Wer verliert, heißt: ${name}.`,
+  dealer: {
+    loser: 'Wer verloren hat, gibt die nächste Runde.',
+    rotate: 'Die nächste Runde gibt der Nächste im Uhrzeigersinn.',
+  },
+  nextStarter: {
+    rule: 'Sie beginnt wie die erste.',
+    loser: 'Wer verloren hat, beginnt sie.',
+    winner: 'Wer gewonnen hat, beginnt sie.',
+  },
+  titles: (titles) => {
+    if (titles === 'numbers') return 'Wer wieder verliert, heißt nach der Zahl der verlorenen Runden.';
+    return titles.length === 0
+      ? 'Wer wieder verliert, bekommt keinen Titel.'
+      : `Wer wieder verliert, steigt zu einem neuen Titel auf: ${titles.join(', ')}.`;
+  },
+  option: (title, choices) => (choices.length === 0 ? title : `${title} Zur Wahl: ${or(choices)}.`),
+};

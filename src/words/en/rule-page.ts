@@ -1,0 +1,366 @@
+import type { Kind, Rank } from '../../engine/cards.ts';
+import type { FirstStep } from '../../engine/rules/schema.ts';
+import type { DealFacts, RulePageWords } from '../rule-book.ts';
+import { cardName } from './cards.ts';
+import { andList, capital, orList } from './lists.ts';
+
+const RANKS: Partial<Record<Kind, string>> = {
+  T: '10',
+  J: 'jack',
+  Q: 'queen',
+  K: 'king',
+  A: 'ace',
+  JK: 'joker',
+};
+const name = (kind: Kind): string => RANKS[kind] ?? kind;
+/** `an 8`, `a queen`. */
+const a = (kind: Kind): string => `${kind === '8' || kind === 'A' ? 'an' : 'a'} ${name(kind)}`;
+const orRanks = (ranks: readonly Rank[]): string => orList(ranks.map(a));
+const NUMBERS: Readonly<Record<number, string>> = {
+  3: 'Three',
+  4: 'Four',
+  5: 'Five',
+  6: 'Six',
+  7: 'Seven',
+  8: 'Eight',
+};
+const cards = (count: number): string => (count === 1 ? 'one card' : `${count} cards`);
+
+const span = (min: number, max: number): string =>
+  min === max ? `${min} players` : `${min} to ${max} players`;
+
+function dealt({ stacks, depth, faceUp, hand, chosen }: DealFacts): string[] {
+  const down =
+    depth === 1 ? `${stacks} face down` : `${stacks * depth} face down in ${stacks} stacks of ${depth}`;
+  return [
+    ...(stacks > 0 ? [down] : []),
+    ...(faceUp > 0 && chosen === 0 ? [`${faceUp} face up${stacks > 0 ? ' on top of these' : ''}`] : []),
+    `${hand} for the hand`,
+  ];
+}
+
+const ZONES = {
+  hand: ' in the hand',
+  faceUp: ' face up',
+  faceUpThenHand: ' face up or, if nobody has, in the hand',
+  both: ' in the hand or face up',
+} as const;
+
+function who(step: FirstStep): string {
+  switch (step.by) {
+    case 'loser':
+      return 'the loser of the last round';
+    case 'winner':
+      return 'the winner of the last round';
+    case 'seat':
+      return `the player to the ${step.seat === 'dealerLeft' ? 'left' : 'right'} of the dealer`;
+    case 'card':
+      return `whoever has the ${cardName(step.card)}${ZONES[step.zone]}`;
+    case 'rank':
+      return `whoever has ${a(step.from)}${ZONES[step.zone]}`;
+    case 'race':
+      return `whoever is the first to lay down ${a(step.from)}`;
+    case 'lowest':
+      return 'whoever has the lowest card';
+  }
+}
+
+function otherwise(step: FirstStep): string {
+  if (step.by === 'race') return ' If nobody has one, the next higher rank decides, and so on.';
+  if (step.by !== 'rank') return '';
+  return step.go === 'up'
+    ? ' If nobody has one, the next higher rank decides, and so on.'
+    : ' If nobody has one, the rank nearest to it decides.';
+}
+
+const equalFrom = (from: string) => ({
+  yes: `${from}, an equal card may be laid as well.`,
+  no: `${from}, an equal card is not enough.`,
+  completesSet: `${from}, an equal card may be laid only where it completes a set that burns the pile.`,
+});
+
+const beat = (than: string) => ({
+  yes: `Lay a card that is as high as the top card of the pile, or ${than}.`,
+  no: `Lay a card that is ${than} than the top card of the pile: equal is not enough.`,
+  completesSet: `Lay a card that is ${than} than the top card of the pile. An equal card goes only where it completes a set that burns the pile.`,
+});
+
+export const rulePage: RulePageWords = {
+  sections: {
+    cards: 'Players and cards',
+    deal: 'Dealing',
+    start: 'Who starts',
+    turn: 'Your turn',
+    special: 'Special cards',
+    burn: 'Burning the pile',
+    pickUp: 'If you can’t play',
+    table: 'Your cards on the table',
+    end: 'How it ends',
+    next: 'The next round',
+    options: 'What you may agree on',
+  },
+  goal: {
+    firstOut: 'Be the first to get rid of all your cards.',
+    rankAll: 'Get rid of all your cards: the sooner, the better your place.',
+    lastHolder: 'Get rid of all your cards. Whoever is last with cards loses.',
+  },
+  players: (min, max, best) => `For ${span(min, max)}${best === null ? '.' : `; best with ${best}.`}`,
+  deck: (packs, jokers) =>
+    `You need ${packs === 1 ? 'one pack of 52 cards' : 'two packs of 52 cards'}${
+      jokers === 0 ? ', no jokers.' : jokers === 1 ? ' and one joker.' : ` and ${jokers} jokers.`
+    }`,
+  order: (lowest, highest) => `The ${name(lowest)} is the lowest card, the ${name(highest)} the highest.`,
+  deal: (facts) =>
+    `${facts.players === null ? 'Everybody' : `With ${span(...facts.players)} everybody`} gets ${andList(dealt(facts))}.`,
+  starter: (turnedUp) =>
+    turnedUp
+      ? 'The next card is turned up in the middle: it is the first card of the pile.'
+      : 'The pile begins empty.',
+  starterOnBurn: (ranks, again) =>
+    again === 'asOrdinary'
+      ? `If that is ${orRanks(ranks)}, it burns nothing.`
+      : `If that is ${orRanks(ranks)}, another one is turned up.`,
+  leftover: {
+    stock: 'The rest lies face down in the middle: the stock.',
+    dead: 'The cards that are left over stay out of the game.',
+  },
+  exchange: {
+    none: 'You play with the cards as you got them.',
+    swap: 'Before play you may swap cards of your hand with your face-up cards.',
+  },
+  choose: (count) =>
+    `Before play you choose ${count === null ? 'some' : count} of your hand cards and lay them face up on your face-down cards.`,
+  first: ([first, ...others]) =>
+    first === undefined
+      ? 'Anybody starts.'
+      : `${capital(who(first))} starts.${otherwise(first)}${others
+          .map((step) => ` Otherwise it is ${who(step)}.${otherwise(step)}`)
+          .join('')}`,
+  tie: {
+    cwFromDealer: 'Of several it is the first one, clockwise from the dealer.',
+    claim: 'Of several it is whoever lays a card first.',
+    random: 'Of several one is drawn by lot.',
+  },
+  mustPlayIt: (must) =>
+    must ? 'The card that decides this is laid first.' : 'Any card may be the first one.',
+  window: {
+    afterExchange: 'What counts are the cards after the swap.',
+    beforeExchange: 'What counts are the cards as they were dealt, before any swap.',
+  },
+  direction: { cw: 'Play goes round clockwise.', ccw: 'Play goes round counterclockwise.' },
+  beat: {
+    up: beat('higher'),
+    down: { ...beat('lower'), yes: beat('lower').yes.replace('as high', 'as low') },
+  },
+  equalFrom: {
+    faceUp: equalFrom('From your face-up cards'),
+    faceDown: equalFrom('With a face-down card'),
+  },
+  together: {
+    hand: {
+      single: 'You lay one card at a time.',
+      set: 'You may lay several cards of one rank together.',
+      run: 'You may lay a run together: cards that follow one another, such as 4 5 6.',
+      setOrRun: 'You may lay several cards of one rank together, or a run such as 4 5 6.',
+    },
+    faceUp: {
+      single: 'From your face-up cards you lay one at a time.',
+      set: 'From your face-up cards you may lay several of one rank together.',
+      run: 'From your face-up cards you may lay a run together, such as 4 5 6.',
+      setOrRun: 'From your face-up cards you may lay several of one rank together, or a run such as 4 5 6.',
+    },
+  },
+  mostTogether: (count) =>
+    count === null ? 'There may be any number of them.' : `No more than ${cards(count)} at once.`,
+  mixZones: (may) =>
+    may
+      ? 'With the last cards of your hand you may lay face-up cards of the same rank.'
+      : 'Hand and face-up cards are not laid together.',
+  match: {
+    free: 'It doesn’t matter how many cards were laid before.',
+    pairWhenStuck:
+      'If you have no higher single card, you may lay a pair. It asks for a higher pair, or more.',
+    atLeast: 'You have to lay at least as many cards as were laid before.',
+  },
+  whenAlone: {
+    pairWhenStuck: 'A pair only if no single card is higher.',
+    free: 'You may lay a pair at any time.',
+  },
+  refill: (mode, size) => {
+    if (mode === 'none') return 'Nobody draws any cards.';
+    if (mode === 'perCard')
+      return 'Then draw as many cards as you laid from your hand, as long as there is a stock.';
+    return size === 'startingHand'
+      ? 'Then draw until you hold as many cards as at the start, as long as there is a stock.'
+      : `Then draw until you hold ${cards(size)}, as long as there is a stock.`;
+  },
+  penalty: {
+    takeBack: 'Whoever lays a card that isn’t allowed takes it back.',
+    pickUpPile: 'Whoever lays a card that isn’t allowed takes the pile.',
+    drawCard: 'Whoever lays a card that isn’t allowed takes it back and draws one from the stock.',
+    letStand: 'A card that isn’t allowed stays if nobody has noticed.',
+  },
+  card: (kind) => capital(name(kind)),
+  ordinary: 'An ordinary card.',
+  anySpecial: (any) => (any ? 'Some cards have a power.' : 'There are none: every card is an ordinary one.'),
+  powers: {
+    on: (on) =>
+      on === 'any'
+        ? 'Goes on any card.'
+        : on === 'natural'
+          ? 'Is laid where its rank fits.'
+          : `Goes on ${a(on.maxTop)} or anything lower.`,
+    notOn: (ranks) => `Never goes on ${orRanks(ranks)}.`,
+    onlyIfStuck: 'Only if nothing else you have fits.',
+    reset: 'Anything may follow.',
+    transparent: 'Is seen through: what counts is the card under it.',
+    burn: 'Burns the pile: all of its cards leave the game.',
+    sameColour: 'The next card must be of its colour, red or black.',
+    reverse: 'Turns the direction of play.',
+    skip: 'The next player is skipped.',
+    again: 'You play again.',
+    removeAfterUse: 'Whoever takes the pile doesn’t get it: it leaves the game.',
+    atMost: (rank) => `The next card must be ${a(rank)} or lower.`,
+    atLeast: (rank) => `The next card must be ${a(rank)} or higher.`,
+    unbeatable: (except) =>
+      except.length === 0
+        ? 'Nothing can be laid on it.'
+        : `Nothing can be laid on it but ${orRanks(except)}.`,
+    forcePickUp: (deflectedBy) =>
+      deflectedBy.length === 0
+        ? 'The next player has to take the pile.'
+        : `The next player has to take the pile, or passes that on with ${orRanks(deflectedBy)}.`,
+  },
+  reverseCount: {
+    perPlay: 'Several cards that turn the direction, laid together, turn it once.',
+    perCard: 'Several cards that turn the direction, laid together, turn it once each.',
+  },
+  skipCount: {
+    perPlay: 'Several cards that skip, laid together, skip one player.',
+    perCard: 'Several cards that skip, laid together, skip one player each.',
+  },
+  skipCap: {
+    others: 'You never skip yourself.',
+    passOverSelf: 'In skipping, your own seat is passed over and not counted.',
+    none: 'In skipping, your own seat counts like any other.',
+  },
+  colourSet: {
+    every: 'Of several cards laid together, all must be of the colour asked for.',
+    any: 'Of several cards laid together, one must be of the colour asked for.',
+  },
+  colourExempt: (ranks) =>
+    ranks.length === 0
+      ? 'No card is free of the colour asked for.'
+      : `On its own rank, ${orRanks(ranks)} may be of either colour.`,
+  notOnLooks: {
+    effective: 'Where a card may not lie, the card that is seen through to counts.',
+    physical: 'Where a card may not lie, the card on top counts, even if it is seen through.',
+  },
+  ofAKind: (size, scope) => {
+    if (size === 0) return 'Equal cards burn nothing.';
+    const number = NUMBERS[size] ?? String(size);
+    if (scope === 'pile')
+      return `${number} cards of one rank on top of each other burn the pile, whoever laid them.`;
+    return scope === 'onePlay'
+      ? `${number} cards of one rank laid in one go burn the pile.`
+      : `${number} cards of one rank laid in one go burn the pile; so does the last one, laid on the others that the player before has just laid.`;
+  },
+  outOfTurn: (may) =>
+    may
+      ? 'Whoever has the cards that are missing may lay them at once, even out of turn.'
+      : 'A set is completed only in turn.',
+  seeThrough: (ignored) =>
+    ignored
+      ? 'Cards that are seen through may lie between the equal ones.'
+      : 'Cards that are seen through part equal ones.',
+  onAny: (may) =>
+    may ? 'A whole set laid in one go fits on any card.' : 'A whole set has to fit like a single card.',
+  again: {
+    must: 'Whoever burns the pile plays again and begins a new one.',
+    may: 'Whoever burns the pile may play again and begin a new one.',
+    no: 'After a burn the next player begins a new pile.',
+  },
+  burnCall: (call) =>
+    call === null ? 'Nothing is called at a burn.' : `Whoever burns the pile calls “${call}”.`,
+  callRequired: {
+    no: 'The pile burns without the call too.',
+    yes: 'Without the call the pile stays.',
+  },
+  callPenalty: (count) =>
+    count === 0 ? 'Forgetting the call costs nothing.' : `Whoever forgets the call draws ${cards(count)}.`,
+  pairSkip: {
+    off: 'Two equal cards skip nobody.',
+    onePlay: 'Two equal cards laid together skip the next player.',
+    consecutive: 'An equal card laid on one of another player skips the next player.',
+  },
+  pass: {
+    onlyIfUnable: {
+      self: 'If nothing you have fits, and only then, take the whole pile into your hand.',
+      previousPlayer: 'If nothing you have fits, the player before you takes the whole pile.',
+    },
+    optional: {
+      self: 'If nothing you have fits, or if you like, take the whole pile into your hand.',
+      previousPlayer: 'If nothing you have fits, or if you like, the player before you takes the whole pile.',
+    },
+  },
+  addFaceUp: (count) =>
+    count === 0
+      ? 'Your face-up cards stay where they are.'
+      : 'If you were playing from your face-up cards, one of these goes with the pile.',
+  afterPickUp: {
+    emptyPile: 'Then the next player begins a new pile with any card.',
+    newStarter: 'Then a new first card is turned up from the stock, and the next player goes on.',
+  },
+  chance: {
+    none: 'There is no trying a card of the stock.',
+    flipStock: 'Instead you may try your luck with the top card of the stock.',
+  },
+  useFaceUp: {
+    table: 'Once your hand is empty and the stock is gone, play the cards that lie face up before you.',
+    toHand: 'Once your hand is empty and the stock is gone, take your face-up cards into the hand.',
+  },
+  faceDown: (access, faceUp) => {
+    if (access === 'whenUncovered')
+      return 'A face-down card may be played as soon as nothing lies on it: turn it over without having looked.';
+    const when = faceUp
+      ? 'Then come the face-down cards'
+      : 'Once your hand is empty and the stock is gone, the face-down cards come';
+    return access === 'stacksInOrder'
+      ? `${when}: turn over the top one of the first stack, then of the second, and so on, without having looked.`
+      : `${when}: turn over one at a time without having looked.`;
+  },
+  blindFail: {
+    pileAndCardToHand: 'If it doesn’t fit, take it into your hand together with the pile.',
+    pileToHandCardStaysUp:
+      'If it doesn’t fit, take the pile into your hand; the card stays before you face up.',
+  },
+  end: {
+    firstOut: 'Whoever is first without cards wins, and the round is over.',
+    rankAll: 'Whoever is first without cards wins. The others play on for their places.',
+    lastHolder: 'Whoever has no cards left is out. The last one with cards loses the round.',
+  },
+  winner: (shown) => (shown ? 'The first one out is the winner.' : 'There is no winner, only a loser.'),
+  lastCard: {
+    any: 'Any card may be your last one.',
+    noSpecial: 'Your last card may not be a special card.',
+  },
+  lastCall: (call) =>
+    call === null ? 'Nothing is called with one card left.' : `With one card left you call “${call}”.`,
+  loser: (name) => `Whoever loses is called: ${name}.`,
+  dealer: {
+    loser: 'The loser deals the next round.',
+    rotate: 'The next player clockwise deals the next round.',
+  },
+  nextStarter: {
+    rule: 'It starts as the first one did.',
+    loser: 'The loser starts it.',
+    winner: 'The winner starts it.',
+  },
+  titles: (titles) => {
+    if (titles === 'numbers') return 'Whoever loses again is called by the number of losses.';
+    return titles.length === 0
+      ? 'There are no titles for losing again.'
+      : `Whoever loses again rises to a new title: ${titles.join(', ')}.`;
+  },
+  option: (title, choices) => (choices.length === 0 ? title : `${title} Choose ${orList(choices)}.`),
+};
