@@ -36,7 +36,10 @@ export interface LessonWords {
   readonly loading: string;
   readonly none: string;
   readonly number: (number: number, of: number) => string;
-  readonly you: (name: string) => string;
+  /** Before the rule that a lesson is about. */
+  readonly taught: string;
+  /** What a position is called to whoever can't see it. */
+  readonly position: string;
   readonly cards: (count: number) => string;
   readonly asked: Record<QuestionAsked, (facts: QuestionFacts) => string>;
   readonly chooseAll: string;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lessonsFor } from '../../src/table/lessons.ts';
+import { courseFor } from '../../src/table/lessons.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 import { openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
@@ -11,7 +11,7 @@ import { answer } from './learn-fixtures.ts';
 import { goTo, SCREENS, type ScreenName } from './screens.ts';
 import { makeStage, type Stage } from './stage.ts';
 
-const course = lessonsFor({ rules: 'palace', options: {}, seed: 5 }, PRESETS)!;
+const { lessons: course } = courseFor({ rules: 'palace', options: {}, seed: 5 }, PRESETS)!;
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let stage: Stage;
@@ -71,6 +71,18 @@ describeWith([CHROMIUM], 'learning on the page', () => {
     await expect.poll(() => get('learn-palace').innerText()).toContain('2 of 16 answered right');
     expect(await get('learn-blast').innerText()).toContain('Not begun yet');
     expect(await complaints()).toEqual([]);
+  });
+
+  it('a lesson says its rule, then asks; on a phone both are seen with every answer', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await go('lessonZones');
+    const [rule, question] = await page.locator('.lesson > p, .lesson > h2').all();
+    expect(await rule!.innerText()).toContain('play the cards that lie face up before you');
+    expect(await question!.getAttribute('aria-describedby')).toBe(await rule!.getAttribute('id'));
+    const check = await get('check').boundingBox();
+    expect(check!.y + check!.height).toBeLessThanOrEqual(844);
+    expect(await complaints()).toEqual([]);
+    await page.setViewportSize({ width: 1366, height: 768 });
   });
 
   it('a lesson by the keyboard alone: chosen, checked at once with the reason, and on', async () => {

@@ -21,7 +21,8 @@ export const lessons: LessonWords = {
   loading: 'Die Lektionen entstehen gerade …',
   none: 'Zu diesen Regeln gibt es keine Lektionen.',
   number: (number, of) => `Lektion ${number} von ${of}`,
-  you: (name) => `${name} (du)`,
+  taught: 'Die Regel:',
+  position: 'Der Tisch',
   cards: cardCount,
   asked: {
     lay: (facts) => `${laid(facts)}Welche deiner Karten darfst du legen?`,

@@ -22,7 +22,8 @@ export const lessons: LessonWords = {
   loading: 'The lessons are being made …',
   none: 'There are no lessons for these rules.',
   number: (number, of) => `Lesson ${number} of ${of}`,
-  you: (name) => `${name} (you)`,
+  taught: 'The rule:',
+  position: 'The table',
   cards: cardCount,
   asked: {
     lay: (facts) => `${laid(facts)}Which of your cards may you lay?`,
