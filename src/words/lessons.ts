@@ -60,6 +60,7 @@ export interface LessonWords {
     readonly turns: string;
     readonly skips: (names: readonly Who[]) => string;
     readonly takes: (count: number) => string;
+    readonly draws: (count: number) => string;
     readonly stands: string;
     readonly out: string;
     readonly over: string;

@@ -65,6 +65,7 @@ export const lessons: LessonWords = {
         ? 'du setzt aus'
         : `${andList(names.map((name) => name ?? 'du'))} ${names.length === 1 ? 'setzt' : 'setzen'} aus`,
     takes: (count) => `du nimmst ${cardCount(count)}`,
+    draws: (count) => `du ziehst ${cardCount(count)} nach`,
     stands: 'die Karte bleibt offen liegen',
     out: 'du bist raus',
     over: 'die Runde ist vorbei',

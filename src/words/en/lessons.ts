@@ -62,6 +62,7 @@ export const lessons: LessonWords = {
     skips: (names) =>
       `${andList(names.map(who))} ${names.length === 1 && names[0] !== null ? 'is' : 'are'} skipped`,
     takes: (count) => `you take ${cardCount(count)}`,
+    draws: (count) => `you draw ${cardCount(count)}`,
     stands: 'the card stays face up',
     out: 'you are out',
     over: 'the round is over',
