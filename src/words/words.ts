@@ -99,7 +99,7 @@ export interface DemandWords {
 export interface RulingWords {
   readonly breaches: Record<BreachCode, (facts: BreachFacts) => string>;
   /** What may be done instead; `asked` is the demand in words. */
-  readonly advice: Record<BreachCode, (facts: BreachFacts, asked: string) => string>;
+  readonly advice: Record<BreachCode, (facts: NamedBreachFacts, asked: string) => string>;
   readonly claims: Record<ClaimCode, (who: string) => string>;
   readonly moves: Record<MoveView['kind'], (who: string, cards: string, taken: string) => string>;
   /** Whoever can't play leaves the pile to another one. */

@@ -57,6 +57,7 @@ export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
     card === null
       ? `${does(mover, 'kann', 'kannst')} legen, also bleibt der Stapel liegen.`
       : `${does(mover, 'hat', 'hast')} ${the(cardName(card), 'accusative')}, und ${article(cardName(card))} passt: Wer legen kann, muss.`,
+  mustStartWith: () => 'Der erste Zug braucht die Karte, die das Recht gibt anzufangen.',
   noPassing: () => 'Passen gibt es nicht: Passt keine Karte, wird der Stapel aufgenommen.',
   faceUpOwed: ({ mover }) =>
     `${does(mover, 'muss', 'musst')} erst eine offene Karte auf den Stapel legen und dann aufnehmen.`,

@@ -48,6 +48,7 @@ export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
     card === null
       ? `${mover ?? 'You'} can play, so the pile stays.`
       : `${does(mover, 'has', 'have')} the ${cardName(card)}, and it fits: whoever can play must.`,
+  mustStartWith: () => 'The first play needs the card that gives the right to start.',
   noPassing: () => 'There is no passing: if nothing can be played, the pile is picked up.',
   faceUpOwed: ({ mover }) =>
     `${does(mover, 'has', 'have')} to add a face-up card to the pile before taking it.`,
