@@ -24,6 +24,8 @@ export interface KeptProgress {
   answered(answer: Answered): void;
   /** The course of these rules has these lessons now: what was answered of others counts no more. */
   courseIs(rules: string, lessons: readonly string[]): void;
+  /** These rules are gone, and others may be called the same some day. */
+  forget(rules: string): void;
   trouble(): KeepTrouble | null;
   retry(): void;
 }
@@ -78,6 +80,11 @@ export function keepProgress(folder: string): KeptProgress {
       const left = before.filter(([lesson]) => course.includes(lesson));
       if (left.length === before.length) return;
       progress = { ...progress, [rules]: { of: course.length, lessons: Object.fromEntries(left) } };
+      write();
+    },
+    forget(rules) {
+      if (!Object.hasOwn(progress, rules)) return;
+      progress = Object.fromEntries(Object.entries(progress).filter(([id]) => id !== rules));
       write();
     },
     trouble: () => trouble,
