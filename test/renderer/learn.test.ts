@@ -7,7 +7,9 @@ import { PRESETS } from '../../src/variants/index.ts';
 import { openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { describeWith } from '../support/tools.ts';
+import { lobby } from './fixtures.ts';
 import { answer } from './learn-fixtures.ts';
+import { PLAYS } from './play-fixtures.ts';
 import { goTo, SCREENS, type ScreenName } from './screens.ts';
 import { makeStage, type Stage } from './stage.ts';
 
@@ -138,5 +140,26 @@ describeWith([CHROMIUM], 'learning on the page', () => {
         },
       },
     ]);
+  });
+
+  it('after it: what went wrong leads to the lessons about that, and another round is one key away', async () => {
+    const { over, yourTurn, refused } = PLAYS;
+    const play = { ...yourTurn.table.play!, guided: true };
+    stage.show({ ...yourTurn.table, play }, lobby);
+    await get('guided').waitFor();
+    stage.tell(JSON.stringify({ type: 'refused', refusal: refused.refusal }).replace('RE-13', 'RE-31'));
+    stage.show({ ...over.table, play: { ...over.table.play!, guided: true } }, lobby);
+    await get('end-actions').waitFor();
+    expect(await get('guided').count()).toBe(0);
+    expect(await complaints()).toEqual([]);
+    stage.heard.length = 0;
+    await press('n');
+    await expect.poll(() => said('newRound').length).toBe(1);
+    stage.heard.length = 0;
+    await get('fitting-lessons').click();
+    await expect.poll(() => said('lessons').length).toBe(1);
+    stage.show(null, lobby);
+    await get('lesson').waitFor();
+    expect(await get('lesson').getAttribute('data-id')).toBe('special[7].follows');
   });
 });
