@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { courts } from './scripts/courts.ts';
 
 const at = (path: string): string => resolve(import.meta.dirname, path);
 
@@ -42,7 +43,7 @@ export default defineConfig({
   },
   renderer: {
     root: at('src/renderer'),
-    plugins: [react()],
+    plugins: [react(), courts(at('src/renderer/style/tokens.css'))],
     // The camera's worker is a module, as the page is.
     worker: { format: 'es' },
     build: {

@@ -5,11 +5,8 @@ import { SummaryReporter } from './test/support/summary-reporter.ts';
 
 const TESTS = '**/*.test.{ts,tsx}';
 
-/** What they test leaves nothing behind in the process that tests it, so that one process may run many of them. */
-const PURE = [
-  ...['engine', 'bots', 'words', 'variants', 'rulings', 'referee', 'truth', 'shown', 'mutants'],
-  ...['table', 'cli', 'main', 'recognition', 'camera', 'sheet', 'games'],
-].map((folder) => `test/${folder}/${TESTS}`);
+/** What changes the process that tests it: a module that is replaced, a limit to what may be written. */
+const ALONE = ['host/closing', 'host/full-disk', 'table/journal-disk'].map((name) => `test/${name}.test.ts`);
 
 /**
  * The program and the browser are processes of their own, so that one process may drive them for many files. They
@@ -38,14 +35,15 @@ export default defineConfig(({ mode }) => ({
       {
         extends: true,
         mode,
-        test: { name: 'alone', include: [`test/${TESTS}`], exclude: [...PURE, ...PAGES] },
+        test: { name: 'pages', include: PAGES, isolate: false, expect: { poll: { timeout: 15_000 } } },
       },
+      { extends: true, mode, test: { name: 'alone', include: ALONE } },
+      // The others leave nothing behind in the process that tests them, so that one may run many of them.
       {
         extends: true,
         mode,
-        test: { name: 'pages', include: PAGES, isolate: false, expect: { poll: { timeout: 15_000 } } },
+        test: { name: 'shared', include: [`test/${TESTS}`], exclude: [...ALONE, ...PAGES], isolate: false },
       },
-      { extends: true, mode, test: { name: 'pure', include: PURE, isolate: false } },
     ],
     // What programs print is read in English, whatever the language of the machine.
     env: { BURNPILE_LANGUAGE: 'en' },

@@ -67,6 +67,8 @@ export const moveView = v.object({
   taken: v.exactOptional(v.array(card)),
   /** From 1, for a face-down card. */
   stack: v.nullable(count),
+  /** What the rules want called at a burn was called. */
+  called: v.exactOptional(v.literal(true)),
 });
 export type MoveView = v.InferOutput<typeof moveView>;
 
@@ -270,6 +272,8 @@ export const tableView = v.object({
   /** Every card of the deck that is known to lie nowhere: what an unknown one may be. */
   unseen: v.array(card),
   demand: demandView,
+  /** The rule by which it is so; null where none says it. */
+  demandRule: v.nullable(v.object({ rule: v.string(), ruleText: v.nullable(v.string()) })),
   /** The seat announced for the next card. */
   announced: v.nullable(seat),
   /** Face-up cards are being scanned before the first card: this one next, `done` of the seat's `of` are known. */

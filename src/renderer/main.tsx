@@ -15,7 +15,6 @@ import { NOTHING_YET, type PageState } from './store/page.ts';
 import { keepHere, readHere } from './store/play/here.ts';
 import { followTv } from './tv.ts';
 import { App } from './view/app.tsx';
-import { fetchCourts } from './view/card/courts.ts';
 
 const storage = storageOf(window);
 const store = createStore<PageState>({ ...NOTHING_YET, here: readHere(storage) });
@@ -40,4 +39,3 @@ if (root)
   createRoot(root).render(
     <App store={store} send={send} player={player} speaker={speaker} camera={camera} />,
   );
-fetchCourts(window);

@@ -9,7 +9,8 @@ import { makeLessons } from '../lessons/course.ts';
 import { type Answer, type Choice, type Follows, type Lesson, MANY } from '../lessons/lesson.ts';
 import type { AnswerView, ChoiceView, LessonSeat, LessonView } from '../protocol/lessons.ts';
 import type { RulingView } from '../protocol/view.ts';
-import { moveView, ruleText, rulingView } from './view.ts';
+import { ruleText } from './demand-view.ts';
+import { moveView, rulingView } from './view.ts';
 
 /** The ruling on a move of a lesson, in the shape in which every ruling is shown. */
 function shown(state: State, move: Move, ruling: Ruling): RulingView | null {

@@ -1,6 +1,4 @@
-import { alwaysFits } from '../engine/always.ts';
 import { isKnown } from '../engine/cards.ts';
-import { demand, missingToBurn } from '../engine/demand.ts';
 import { type Hindsight, hindsight } from '../engine/hindsight.ts';
 import { unseenCards, withDeduced } from '../engine/knowledge.ts';
 import { moveNumber, nextNumber } from '../engine/made.ts';
@@ -22,7 +20,6 @@ import {
 import type {
   BreachView,
   ChangedView,
-  DemandView,
   HindsightView,
   LogLine,
   MoveView,
@@ -45,31 +42,13 @@ import { starters } from '../referee/sight.ts';
 import type { Question } from '../referee/types.ts';
 import { beginningView } from './beginning.ts';
 import { coachView } from './coach/coach.ts';
+import { demandRule, demandView, ruleText } from './demand-view.ts';
 import { linesInOrder } from './in-order.ts';
 import { mayMove } from './people.ts';
 import { nextRound, optionWords } from './round.ts';
 
 /** As many lines of the log as a screen is sent. */
 const LOG_LINES = 60;
-
-function demandView(state: State): DemandView {
-  const { card, bound, colour, only, forced, equalCompletes, size, pairs } = demand(state);
-  return {
-    card,
-    bound: bound === null ? null : { kind: bound.kind, rank: bound.rank },
-    colour,
-    only: only === null ? null : [...only],
-    forced,
-    equalCompletes,
-    missing: missingToBurn(state),
-    size,
-    pairs,
-    always: alwaysFits(state),
-  };
-}
-
-export const ruleText = (rules: Rules, number: string | null): string | null =>
-  rules.set.texts.find((sentence) => sentence.number === number)?.text ?? null;
 
 /** A breach as screens show it, with the text of its rule. */
 export const breachView = (rules: Rules, { code, setting, rule, card, seat }: Breach): BreachView => ({
@@ -86,6 +65,7 @@ export const moveView = (move: Move): MoveView => ({
   cards: [...cardsOf(move)],
   ...(move.kind === 'swap' && { taken: [...move.take] }),
   stack: move.kind === 'flip' && move.stack !== 'stock' ? move.stack + 1 : null,
+  ...('called' in move && move.called === true && { called: true }),
 });
 
 /** Seats that the turn passed over. */
@@ -372,6 +352,7 @@ export function viewOf(
     burned: game.burned.length,
     unseen: unseenCards(withDeduced(game)),
     demand: demandView(game),
+    demandRule: demandRule(game),
     announced: referee.announced,
     registering: registeringView(referee),
     blind: game.pending === null ? null : game.pending.stack === 'stock' ? 'stock' : 'faceDown',

@@ -22,8 +22,8 @@ export interface CoachWords {
   readonly title: string;
   readonly specials: string;
   readonly hide: string;
-  /** The same sentence, to somebody by name. */
-  readonly to: (name: string, sentence: string) => string;
+  /** A sentence that begins small, to somebody by name; null for whoever knows that it is meant. */
+  readonly to: (name: string | null, sentence: string) => string;
   readonly steps: { readonly [S in StepView['step']]: (facts: StepFacts<S>) => string };
   readonly tasks: Record<DueView['tasks'][number]['task'], (cards: number) => string>;
   /** Several of them in one sentence. */

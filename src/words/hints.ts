@@ -11,7 +11,10 @@ export interface HintWords {
   readonly steps: Record<'demand' | 'cards' | 'advice', string>;
   /** What face-up cards are for, where they may be changed before the first card. */
   readonly exchange: string;
-  readonly asked: (asked: string) => string;
+  /** Why the pile demands what it does: because of a card, which others may lie on, or of none. */
+  readonly because: (card: string) => string;
+  readonly seenThrough: string;
+  readonly noDemand: string;
   readonly fits: string;
   readonly fitsNot: string;
   /** A card goes only with these others. */

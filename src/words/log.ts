@@ -32,6 +32,8 @@ export interface LogWords {
   readonly noneFits: string;
   /** A move with what is wrong with it, on one line. */
   readonly verdicts: Record<'illegal' | 'stands' | 'check', (move: string) => string>;
+  /** Of a burn: what the rules want called was called. */
+  readonly called: string;
   /** Where cards lie; whose, for those of a player. */
   readonly places: Record<Place['zone'], (who: string) => string>;
   /** What was set right, or seen, without a move. */

@@ -70,6 +70,7 @@ const WELCOME = [
   /^out\/main\/(?!cli|sheet|recognise)[\w-]+\.js$/,
   /^out\/preload\/index\.cjs$/,
   /^out\/renderer\/(index\.html|icon\.svg)$/,
+  /^out\/renderer\/courts\/[JQK][CDHS]\.svg$/,
   /^out\/renderer\/assets\/[\w-]+\.(js|css|svg|png|woff2|wasm|mp3|ogg|wav)$/,
   /^resources\/samples\/[\w-]+\.scan$/,
   /^node_modules\/[^.]+\.(js|cjs|mjs|json)$/,

@@ -110,6 +110,11 @@ async function announced(first: TableView, ...others: readonly TableView[]): Pro
   await page.goto('about:blank');
   await page.goto(stage.address);
   await page.getByTestId('turn').waitFor();
+  return told(others);
+}
+
+/** What screen readers are told of each table that is shown now, of whatever is not covered by a dialog. */
+async function told(others: readonly TableView[]): Promise<(string | null)[]> {
   await page.evaluate(() => {
     const said: string[] = [];
     Object.assign(window, { said });
@@ -119,12 +124,13 @@ async function announced(first: TableView, ...others: readonly TableView[]): Pro
           const region = (target instanceof Element ? target : target.parentElement)?.closest(
             '[role="status"], [role="log"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]',
           );
-          if (region == null || node.textContent === '') continue;
+          const dialog = document.querySelector('dialog:modal');
+          if (region == null || node.textContent === '' || dialog?.contains(region) === false) continue;
           said.push(`${region.role === 'alert' ? 'At once: ' : ''}${node.textContent}`);
         }
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
-  const told: (string | null)[] = [];
+  const all: (string | null)[] = [];
   for (const view of others) {
     const revision = await page.evaluate(() => Number(document.documentElement.dataset.revision));
     stage.show(view);
@@ -132,11 +138,11 @@ async function announced(first: TableView, ...others: readonly TableView[]): Pro
       (before) => Number(document.documentElement.dataset.revision) > before,
       revision,
     );
-    told.push(
+    all.push(
       await page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0).join(' | ') || null),
     );
   }
-  return told;
+  return all;
 }
 
 describeWith([CHROMIUM], 'what happens is read out', () => {
@@ -173,6 +179,21 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
       'Bo: nine of clubs. Not allowed: too high after the seven. Bo takes it back.',
       'At once: Who laid the seven of spades? 2: Bo. 4: Di. N: No, a mis-scan.',
       'The scanner is gone.',
+    ]);
+  });
+
+  it('while a dialog lies over the table, and once it is closed: each ruling once', async () => {
+    const next = { ...laid, log, ruling: ruling({ ...laid.ruling!, id: 24 }) };
+    await announced(midGame);
+    await page.keyboard.press('?');
+    await page.locator('dialog:modal').waitFor();
+    expect(await told([{ ...laid, log }])).toEqual([
+      'Bo: five of clubs. Fits. draws 1. Cy’s turn. 7 or lower.',
+    ]);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog:modal').waitFor({ state: 'detached' });
+    expect(await told([{ ...next, turn: 3 }])).toEqual([
+      'Bo: five of clubs. Fits. draws 1. Di’s turn. 7 or lower.',
     ]);
   });
 

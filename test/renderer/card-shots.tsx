@@ -7,7 +7,6 @@ import { makeStage } from './stage.ts';
 export async function main(): Promise<void> {
   const stage = await makeStage();
   const { page, close } = await openPage(stage.address, { width: 1500, height: 1000 });
-  await page.locator('[data-courts]').waitFor({ state: 'attached' });
   await mkdir('screenshots', { recursive: true });
   const html = drawnCards()
     .map(({ html }) => html)
@@ -25,6 +24,7 @@ export async function main(): Promise<void> {
       `<div class="sheet">${cards}<span class="small">${cards}</span></div>`,
     );
   }, html);
+  await page.waitForLoadState('networkidle');
   for (const suits of ['two', 'four'])
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

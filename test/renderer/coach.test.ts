@@ -13,6 +13,26 @@ import { makeStage, type Stage } from './stage.ts';
 const coached: LobbyView = { ...lobby, settings: { ...lobby.settings, coach: true } };
 const { middle } = FIXTURES;
 const { table: crowd } = PLAYS.crowd;
+const german: LobbyView = { ...coached, settings: { ...coached.settings, language: 'de' } };
+
+/** As long a step as our rule sets come to, beside seven special cards. */
+const longStep = (table: TableView): TableView => ({
+  ...table,
+  coach: { ...middle.coach, next: { ...middle.coach.next!, flip: true } as never },
+});
+
+/** Parts of the help that aren't seen whole, or only once something is scrolled. */
+const hidden = (page: Page): Promise<string[]> =>
+  page.getByTestId('coach').evaluate((coach) => {
+    const box = coach.getBoundingClientRect();
+    const parts = [...coach.querySelectorAll<HTMLElement>('*')];
+    const isOut = ({ left, right, top, bottom }: DOMRect) =>
+      left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1;
+    return parts
+      .filter((part) => isOut(part.getBoundingClientRect()) || part.scrollWidth > part.clientWidth + 1)
+      .filter((part) => part.getBoundingClientRect().width > 0 && getComputedStyle(part).display !== 'inline')
+      .map((part) => `${part.className}: ${part.textContent}`);
+  });
 
 describeWith([CHROMIUM], 'help for beginners at the table', () => {
   let stage: Stage;
@@ -83,6 +103,37 @@ describeWith([CHROMIUM], 'help for beginners at the table', () => {
     expect(stage.heard).toContainEqual({ type: 'settings', settings: lobby.settings });
     await show(middle, lobby);
     expect(await coach().count()).toBe(0);
+  });
+
+  it('comes back among the keys where it was hidden, and goes there too', async () => {
+    await show(middle, lobby);
+    stage.heard.length = 0;
+    await page.keyboard.press('?');
+    await page.getByTestId('coach-switch').check();
+    await expect.poll(() => coach().count()).toBe(1);
+    expect(stage.heard).toEqual([{ type: 'settings', settings: coached.settings }]);
+    await page.getByTestId('coach-switch').uncheck();
+    await expect.poll(() => coach().count()).toBe(0);
+    await page.keyboard.press('Escape');
+  });
+
+  it('is offered where a table is set up', async () => {
+    stage.show(null, lobby);
+    await page.getByTestId('new-table').click();
+    stage.heard.length = 0;
+    await page.getByTestId('coach-switch').check();
+    expect(stage.heard).toEqual([{ type: 'settings', settings: coached.settings }]);
+    await page.getByTestId('back').click();
+  });
+
+  it.each(SIZES)('shows everything at once, in German too, at %s × %s', async (...size) => {
+    await resize(page, ...size);
+    for (const lobbyOf of [coached, german])
+      for (const table of [longStep(middle), longStep(crowd)]) {
+        await show(table, lobbyOf);
+        expect(await page.locator('.special').count()).toBe(7);
+        expect(await hidden(page)).toEqual([]);
+      }
   });
 
   it.each(SIZES)(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toSetup } from '../../src/renderer/store/draft.ts';
 import { fromSettings, leave, toSettings } from '../../src/renderer/store/go.ts';
-import { FIRST_ROUND, isGuided, startRound, withoutHelp } from '../../src/renderer/store/learn.ts';
+import { FIRST_ROUND, isGuided, startRound, withHelp } from '../../src/renderer/store/learn.ts';
 import { isCoached, paceOf } from '../../src/renderer/store/look.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
 import { newPlayDraft } from '../../src/renderer/store/play/draft.ts';
@@ -31,7 +31,7 @@ it('a first round has help and an easy pace by what the table says alone, an ord
 });
 
 it('its help can be hidden, and the next first round has it again', () => {
-  const alone = { ...begun, ...withoutHelp(begun) };
+  const alone = { ...begun, ...withHelp(begun, false) };
   expect(how(alone)).toEqual([true, false, 'slow']);
   expect(how(at(at(alone, null), guided))).toEqual([true, true, 'slow']);
 });

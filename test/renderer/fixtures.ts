@@ -202,6 +202,10 @@ export const midGame: TableView = {
   burned: 10,
   unseen: ['2C', '2D', '7S', '7C', 'AH', 'AS', 'X1'],
   demand: sevenOrLower,
+  demandRule: {
+    rule: 'RE-31',
+    ruleText: 'A seven is played in natural order; the next card must be a seven or lower.',
+  },
   announced: null,
   registering: null,
   blind: null,

@@ -90,6 +90,8 @@ describeWith([CHROMIUM], 'hints on the page', () => {
 
   it('go one step further each time, and ask the table only for what it has to tell', async () => {
     await ask('demand');
+    expect(await page.getByTestId('hint-cause').innerText()).toBe('That’s because of the 7♥.');
+    expect(await panel().textContent()).toContain('RE-31: A seven is played');
     expect(stage.heard).toEqual([]);
     await ask('cards', CARDS);
     await page.getByTestId('hint-cards').waitFor();

@@ -56,7 +56,7 @@ async function film(page: Page, stage: Stage, name: string, [before, then]: read
   stage.show(before);
   await page.goto(stage.address);
   await page.getByTestId('ruling').waitFor();
-  await page.locator('[data-courts]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
   stage.show(then);
   await page.waitForFunction(() => document.getAnimations().length > 0);
   // Each picture takes longer than a frame: time stands still for it.

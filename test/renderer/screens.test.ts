@@ -182,6 +182,26 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       expect(await heardBy(() => click('resume-oldest'))).toEqual([{ ...message, id: 'oldest' }]);
     });
 
+    it('leaves room around what its buttons say, in German too', async () => {
+      const { lobby } = SCREENS.homeKept;
+      await goTo(page, stage, {
+        table: null,
+        lobby: { ...lobby, settings: { ...lobby.settings, language: 'de' } },
+      });
+      const buttons = page.locator('.home-more .action');
+      const room = await buttons.evaluateAll((all) =>
+        all.map((one) => {
+          const [words, edge] = [one.querySelector('span')!, one].map((part) => part.getBoundingClientRect());
+          return words!.left - edge!.left;
+        }),
+      );
+      expect(room).toHaveLength(3);
+      expect(Math.min(...room)).toBeGreaterThan(14);
+      expect(
+        new Set(await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))).size,
+      ).toBe(1);
+    });
+
     it('asks once before a table is discarded', async () => {
       await go('homeKept');
       await click('more-kept');

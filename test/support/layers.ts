@@ -228,7 +228,6 @@ const PACKAGES: Record<string, readonly Layer[]> = {
   '@napi-rs/canvas': ['cli'],
   'd3-scale': ['renderer'],
   'd3-shape': ['renderer'],
-  '@letele/playing-cards': ['renderer'],
   react: ['renderer'],
   'react-dom': ['renderer'],
 };

@@ -42,7 +42,7 @@ const SLOW: readonly string[] = [
 ];
 
 /** The projects of `vitest.config.ts` in their order: those that wait first, so that others work meanwhile. */
-const PROJECTS: readonly string[] = ['pages', 'alone', 'pure'];
+const PROJECTS: readonly string[] = ['pages', 'alone', 'shared'];
 
 /**
  * Begins with what takes longest, so that the workers end together. What may share a process comes at a stretch: a

@@ -121,6 +121,19 @@ describe('the log of the round that is played', () => {
     `);
   });
 
+  it('tells of a call, and a message carries it', () => {
+    const { initial } = gameOf('blast-3').game;
+    const [plain, called] = [{}, { called: true }].map((said) => {
+      const move = { kind: 'play', seat: initial.turn ?? 0, cards: ['TC'], ...said } as const;
+      return recordLines(refereeOf({ initial, entries: [{ kind: 'move', move, ifIllegal: 'letStand' }] }));
+    });
+    expect([plain, called].map((lines) => JSON.stringify(lines).includes('"called":true'))).toEqual([
+      false,
+      true,
+    ]);
+    expect(v.is(logMessage, { type: 'log', lines: called, held: [] })).toBe(true);
+  });
+
   it('carries every kind of entry through a message', () => {
     const referee = refereeOf(gameOf('blast-3').game);
     const changes: readonly Adjustment[] = [

@@ -3,6 +3,7 @@ import type { BreachCode } from '../../src/engine/ruling.ts';
 import type { MoveView, RulingView, TableView } from '../../src/protocol/view.ts';
 import { NOTICE_CODES } from '../../src/referee/types.ts';
 import { de } from '../../src/words/de.ts';
+import { en } from '../../src/words/en.ts';
 import { sayDemand } from '../../src/words/say/demand.ts';
 import { sayLogLine } from '../../src/words/say/log.ts';
 import { noticeAloud, rulingAloud } from '../../src/words/say/speech.ts';
@@ -109,6 +110,20 @@ describe('German', () => {
     expect(said({ card: 'KC', colour: 'black' })).toBe('schwarz wie K♣');
     expect(said({ only: ['Q', '3'], forced: true })).toBe('aufnehmen, oder D oder 3');
     expect(de.demand.from('B♠', 'Agnes')).toBe('auf dem B♠ von Agnes');
+  });
+
+  it('says in the log that a burn was called, as English does', () => {
+    const burned = ruling({ burn: true });
+    const line = {
+      id: 1,
+      number: 12,
+      notice: null,
+      ruling: { ...burned, move: { ...burned.move, called: true as const } },
+    };
+    const lines = [de, en].map((words) => sayLogLine(words, view.seats, line).text.split(' · ').at(-1));
+    expect(lines).toEqual(['angesagt', 'called']);
+    const unheard = { ...line, ruling: { ...line.ruling, burn: false } };
+    expect(sayLogLine(de, view.seats, unheard).text).not.toContain('angesagt');
   });
 
   it('keeps its capital letters in the log', () => {

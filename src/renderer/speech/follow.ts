@@ -19,9 +19,10 @@ export function followChanges(
   store: Store<PageState>,
   tell: (before: TableView | null, after: TableView | null) => void,
 ): () => void {
-  let heard: TableView | null = null;
+  const now = store.getState();
+  let heard = now.connection === 'open' ? now.table : null;
   // What has come about while there was no connection is old when it is back.
-  let missed = store.getState().revision;
+  let missed = now.revision;
   return store.subscribe(() => {
     const { connection, revision, table } = store.getState();
     if (connection !== 'open') {

@@ -195,9 +195,9 @@ export const startRound = (
 /** Whether the table that is shown is a first round. */
 export const isGuided = ({ table }: Pick<PageState, 'table'>): boolean => table?.play?.guided ?? false;
 
-/** A first round without its help from now on. */
-export const withoutHelp = ({ learn }: State): Partial<PageState> => ({
-  learn: { ...learn, round: { ...learn.round, alone: true } },
+/** A first round with its help from now on, or without. */
+export const withHelp = ({ learn }: State, on: boolean): Partial<PageState> => ({
+  learn: { ...learn, round: { ...learn.round, alone: !on } },
 });
 
 /** Once there is no first round any more: it leaves nothing, and whoever watched it stands where it was offered. */

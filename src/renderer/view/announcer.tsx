@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Announcement, announcementFor } from '../speech/announce.ts';
 import { followChanges } from '../speech/follow.ts';
 import { useTools } from '../store/context.ts';
@@ -12,13 +12,25 @@ interface Said extends Announcement {
   readonly id: number;
 }
 
-/** Tells screen readers what happens at the table, once and in order, whichever screen is shown. */
+/** Whether nothing here is read out now, since a dialog lies over it. */
+function isCovered(here: HTMLElement | null): boolean {
+  const dialogs = document.querySelectorAll('dialog:modal');
+  const top = dialogs[dialogs.length - 1];
+  return top !== undefined && !top.contains(here);
+}
+
+/**
+ * Tells screen readers what happens at the table, once and in order, whichever screen is shown. Under a dialog nothing
+ * is read out: so a page has one, and so has each dialog, and the one on top tells.
+ */
 export function Announcer() {
   const { store } = useTools();
+  const here = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState<readonly Said[]>([]);
   useEffect(
     () =>
       followChanges(store, (before, after) => {
+        if (isCovered(here.current)) return;
         const state = store.getState();
         // The large view is for the whole room.
         const heard = (view: typeof after) => (state.tv && view !== null ? forAll(view) : view);
@@ -32,7 +44,7 @@ export function Announcer() {
     said.filter((one) => one.urgent === urgent).map(({ id, text }) => <p key={id}>{text}</p>);
   return (
     <>
-      <div className="unseen" role="log" data-testid="announced">
+      <div ref={here} className="unseen" role="log" data-testid="announced">
         {lines(false)}
       </div>
       <div className="unseen" role="alert" aria-atomic="false" data-testid="announced-now">

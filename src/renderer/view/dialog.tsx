@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTools } from '../store/context.ts';
 import { ActionButton } from './action-button.tsx';
+import { Announcer } from './announcer.tsx';
 
 interface Props {
   /** What tests find it by; its close button is `close-…`, its heading has the id `…-title`. */
@@ -38,6 +39,7 @@ export function Dialog({ name, title, className, close, head, children, within }
         </ActionButton>
       </header>
       {children}
+      <Announcer />
     </dialog>
   );
 }

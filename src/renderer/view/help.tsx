@@ -1,7 +1,10 @@
 import { sayKey } from '../../words/say/keys.ts';
 import { KEY_NAMES, KEY_PLACES, type KeyName } from '../../words/screens.ts';
 import { useAct, usePage, useTools } from '../store/context.ts';
+import { isCoached } from '../store/look.ts';
+import { useCoaching } from './coach/use-coaching.ts';
 import { Dialog } from './dialog.tsx';
+import { Switch } from './settings/parts.tsx';
 import { OF_GUESTS, SHORTCUTS } from './shortcuts.ts';
 
 type Place = keyof ReturnType<typeof useTools>['words']['help']['places'];
@@ -67,15 +70,25 @@ function Keys({ place }: { readonly place: Place }) {
   );
 }
 
-/** Every key with what it does, over the screen; the game goes on under it. */
+/** Help for beginners, where it was hidden or nobody thought of it before. */
+function CoachSwitch() {
+  const { look } = useTools().words;
+  const isOn = usePage(isCoached);
+  const setCoaching = useCoaching();
+  return <Switch testId="coach-switch" on={isOn} onChange={setCoaching} {...look.coach} />;
+}
+
+/** Every key with what it does, and help for beginners, over the screen; the game goes on under it. */
 export function Help() {
   const { words } = useTools();
   const act = useAct();
   const isGuest = usePage(({ guest }) => guest !== null);
+  const atTable = usePage(({ table }) => table !== null);
   const inPlay = usePage(({ table }) => table !== null && table.play !== null);
   const places = isGuest ? PLACES_OF_GUESTS : inPlay ? PLACES_IN_PLAY : PLACES;
   return (
     <Dialog name="keys" title={words.help.title} close={() => act({ show: { help: false } })}>
+      {atTable && <CoachSwitch />}
       <div className="key-lists">
         {places.map((place) => (
           <Keys key={place} place={place} />

@@ -1,3 +1,4 @@
+import { called } from '../../bots/options.ts';
 import { decide } from '../../engine/decide.ts';
 import type { Move } from '../../engine/move.ts';
 import type { MoveEntry } from '../../engine/record.ts';
@@ -13,11 +14,10 @@ import { known } from './seen.ts';
  * want called aloud the program calls for everybody.
  */
 export function wholeMove(state: State, move: Move): Move {
-  if (move.kind === 'play') return { ...move, called: true };
-  if (move.kind !== 'flip') return move;
+  if (move.kind !== 'flip') return called(state, move);
   const cards = move.stack === 'stock' ? state.stock : (state.seats[move.seat]?.faceDown[move.stack] ?? []);
   const card = cards.at(-1);
-  return card === undefined || card === '??' ? move : { ...move, card, called: true };
+  return card === undefined || card === '??' ? move : called(state, { ...move, card });
 }
 
 /** Whether the rules allow a move, of all cards. */

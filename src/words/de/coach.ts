@@ -1,5 +1,5 @@
 import type { CoachWords, StepFacts } from '../coach.ts';
-import { andList, cardCount, orList } from './lists.ts';
+import { andList, capital, cardCount, orList } from './lists.ts';
 
 type Ways = Pick<StepFacts<'lay'>, 'pickUp' | 'toOther' | 'add' | 'tryStock' | 'flip'>;
 
@@ -30,7 +30,7 @@ export const coach: CoachWords = {
   title: 'Hilfe für Anfänger',
   specials: 'Sonderkarten',
   hide: 'Hilfe ausblenden',
-  to: (name, sentence) => `${name}: ${sentence}`,
+  to: (name, sentence) => (name === null ? capital(sentence) : `${name}: ${sentence}`),
   steps: {
     swap: () => 'tausch Handkarten gegen deine offenen, wenn du magst, dann Bereit.',
     choose: ({ cards }) => `leg ${cards === 1 ? 'eine Handkarte' : `${cards} Handkarten`} offen aus.`,

@@ -20,6 +20,7 @@ export const log: LogWords = {
     stands: (move) => `${move}: nicht erlaubt, gilt aber`,
     check: (move) => `${move}: bitte prüfen`,
   },
+  called: 'angesagt',
   places: {
     hand: (who) => `Hand von ${who}`,
     faceUp: (who) => `offene Karten von ${who}`,

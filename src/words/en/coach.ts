@@ -1,5 +1,5 @@
 import type { CoachWords, StepFacts } from '../coach.ts';
-import { andList, cardCount, orList } from './lists.ts';
+import { andList, capital, cardCount, orList } from './lists.ts';
 
 type Ways = Pick<StepFacts<'lay'>, 'pickUp' | 'toOther' | 'add' | 'tryStock' | 'flip'>;
 
@@ -30,7 +30,7 @@ export const coach: CoachWords = {
   title: 'Help for beginners',
   specials: 'Special cards',
   hide: 'Hide help',
-  to: (name, sentence) => `${name}: ${sentence}`,
+  to: (name, sentence) => (name === null ? capital(sentence) : `${name}: ${sentence}`),
   steps: {
     swap: () => 'swap hand cards with your face-up ones if you like, then Ready.',
     choose: ({ cards }) => `lay ${cardCount(cards)} of your hand face up.`,

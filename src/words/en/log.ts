@@ -20,6 +20,7 @@ export const log: LogWords = {
     stands: (move) => `${move}: not allowed, but it stands`,
     check: (move) => `${move}: please check`,
   },
+  called: 'called',
   places: {
     hand: (who) => `${possessive(who)} hand`,
     faceUp: (who) => `${possessive(who)} face-up cards`,

@@ -40,15 +40,13 @@ export interface SaidCoach {
   readonly next: string | null;
 }
 
-const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
-
 /** What is to be done, to whoever looks at this screen. */
 export function sayCoach(words: Words, view: TableView): SaidCoach {
   const { due, next } = view.coach;
   const { coach } = words;
   const to = (step: StepView | DueView, sentence: string) => {
     const name = spokenTo(view, step);
-    return name === null ? capital(sentence) : coach.to(name, sentence);
+    return coach.to(name, sentence);
   };
   return {
     due: due && to(due, coach.due(due.tasks.map(({ task, cards }) => coach.tasks[task](cards)))),

@@ -1,6 +1,6 @@
 import type { AdviceHint, CardsHint, Reason } from '../../protocol/hints.ts';
 import type { ScreenMove } from '../../protocol/play.ts';
-import type { BreachView } from '../../protocol/view.ts';
+import type { BreachView, TableView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
 import { type Names, sayCard, sayCards, sayKind } from './names.ts';
 import { sayBreaches, sayRule } from './ruling.ts';
@@ -77,6 +77,20 @@ export function sayReason(words: Words, reason: Reason): string {
 /** How often a move comes to grief. */
 export const sayOdds = (words: Words, { grief }: AdviceHint, losing: number): string =>
   words.hints.odds[grief](sayShare(words, losing));
+
+/** Why the pile demands what it does: the card that makes it so, and the rule; nothing where a card isn’t known. */
+export function sayWhy(
+  words: Words,
+  { pile, demand, demandRule }: Pick<TableView, 'pile' | 'demand' | 'demandRule'>,
+): { readonly cause: string | null; readonly rule: string | null } {
+  const { because, seenThrough, noDemand } = words.hints;
+  const rule = demandRule && sayRule(words, demandRule);
+  const { card, forced } = demand;
+  if (card === null) return { cause: pile.includes('??') ? null : noDemand, rule };
+  // What hands a pick-up on lies on the card that forces it, and counts.
+  const isCovered = pile.at(-1) !== card && !forced;
+  return { cause: [because(sayCard(words, card)), ...(isCovered ? [seenThrough] : [])].join(' '), rule };
+}
 
 /** Cards that may not be laid for the same reason, with that reason and its rule. */
 export interface Refused {

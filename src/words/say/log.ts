@@ -21,7 +21,8 @@ function sayRuled(words: Words, names: Names, ruling: RulingView) {
   const { verdicts } = words.log;
   const move = sayMove(words, names, ruling);
   const refused = tone === 'illegal' || tone === 'stands' || tone === 'check';
-  return { tone, reasons, what: [refused ? verdicts[tone](move) : move, ...effects].join(' · ') };
+  const calls = ruling.burn && ruling.move.called === true ? [words.log.called] : [];
+  return { tone, reasons, what: [refused ? verdicts[tone](move) : move, ...effects, ...calls].join(' · ') };
 }
 
 /** One line of the log, on one line. */

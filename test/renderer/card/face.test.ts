@@ -41,7 +41,7 @@ describe('the faces of cards', () => {
   });
 
   it.each(courts)('%s shows the picture of that court', (card) => {
-    expect(drawCard(card)).toContain(`href="#court-${card}"`);
+    expect(drawCard(card)).toContain(`href="courts/${card}.svg"`);
     expect(pips(card)).toBe(0);
   });
 

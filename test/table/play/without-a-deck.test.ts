@@ -249,6 +249,13 @@ describe('what is told of a game without a deck', () => {
       }
   });
 
+  it('the notation has no calls where none is owed', () => {
+    const { table } = sitDown();
+    playOn(table, 30);
+    expect(table.game(0)).toMatch(/^5 /m);
+    expect(table.game(0)).not.toContain('@called');
+  });
+
   it('the notation tells hidden cards only once the round is over', () => {
     const { table } = sitDown();
     playOn(table, 6);

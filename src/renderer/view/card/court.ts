@@ -5,5 +5,5 @@ const COURTS: readonly Rank[] = ['J', 'Q', 'K'];
 
 export const isCourt = (rank: Rank): boolean => COURTS.includes(rank);
 
-/** What a court's picture is called on the page. */
-export const courtId = (rank: Rank, suit: Suit): string => `court-${rank}${suit}`;
+/** Where a court's picture lies, seen from the page; `scripts/courts.ts` puts it there. */
+export const courtAddress = (rank: Rank, suit: Suit): string => `courts/${rank}${suit}.svg`;

@@ -1,6 +1,6 @@
 import type { Rank, Suit } from '../../../engine/cards.ts';
 import { STAR, SUIT_SHAPES } from '../suits.ts';
-import { courtId, isCourt } from './court.ts';
+import { courtAddress, isCourt } from './court.ts';
 import { isTurned, PIPS } from './pips.ts';
 
 const HALF_TURN = 'matrix(-1 0 0 -1 100 140)';
@@ -94,18 +94,14 @@ function Pips({ rank, suit }: { readonly rank: Rank; readonly suit: Suit }) {
 /** The frame of a court leaves the indices free. */
 const FRAME = 'M31 15.5H84.5V79H69V124.5H15.5V61H31Z';
 
-/** The picture, drawn once for the whole page; one big suit until it is there. */
+/** The picture, a file of its own: a page with many cards has one element for each, not hundreds of lines. */
 function Court({ rank, suit }: { readonly rank: Rank; readonly suit: Suit }) {
+  const address = courtAddress(rank, suit);
   return (
     <>
-      <g className="no-court">
-        <SuitShape suit={suit} x={50} y={70} size={42} />
-      </g>
-      <g className="court">
-        <use href={`#${courtId(rank, suit)}`} x="15.5" y="15.5" width="69" height="109" />
-        <path d="M13 13H31V61H13ZM69 79H87V127H69Z" className="paper-patch" />
-        <path d={FRAME} className="court-frame" />
-      </g>
+      <image href={address} x="15.5" y="15.5" width="69" height="109" preserveAspectRatio="none" />
+      <path d="M13 13H31V61H13ZM69 79H87V127H69Z" className="paper-patch" />
+      <path d={FRAME} className="court-frame" />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { usePage, useTools } from '../../store/context.ts';
 import { isCoached } from '../../store/look.ts';
 import { SuitText } from '../suit-text.tsx';
 import { Specials } from './specials.tsx';
-import { useHide } from './use-hide.ts';
+import { useCoaching } from './use-coaching.ts';
 
 interface Props {
   readonly view: TableView;
@@ -16,7 +16,7 @@ interface Props {
 export function Coach({ view, still = false }: Props) {
   const { words } = useTools();
   const isOn = usePage(isCoached);
-  const hide = useHide();
+  const setCoaching = useCoaching();
   if (!isOn || view.phase === 'over') return null;
   const { due, next } = sayCoach(words, view);
   return (
@@ -35,7 +35,12 @@ export function Coach({ view, still = false }: Props) {
       </p>
       <Specials view={view} />
       {!still && (
-        <button type="button" className="coach-hide" data-testid="coach-hide" onClick={hide}>
+        <button
+          type="button"
+          className="coach-hide"
+          data-testid="coach-hide"
+          onClick={() => setCoaching(false)}
+        >
           {words.coach.hide}
         </button>
       )}

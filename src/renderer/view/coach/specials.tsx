@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { SpecialView } from '../../../protocol/coach.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { saySpecial } from '../../../words/say/coach.ts';
@@ -27,32 +26,16 @@ function Special({ view, special }: { readonly view: TableView; readonly special
   );
 }
 
-/** Scrolls the strip to the first card that matters, whenever that is another one. */
-function useInSight(specials: readonly SpecialView[]) {
-  const strip = useRef<HTMLElement>(null);
-  const first = specials.findIndex(({ lies }) => lies);
-  const shown = first === -1 ? specials.findIndex(({ held }) => held) : first;
-  useEffect(() => {
-    const card = strip.current?.querySelectorAll('li')[Math.max(0, shown)];
-    if (card) strip.current?.scrollTo({ left: card.offsetLeft - strip.current.offsetLeft });
-  }, [shown]);
-  return strip;
-}
-
 /** The special cards of these rules, each with what it does; those that matter now stand out. */
 export function Specials({ view }: { readonly view: TableView }) {
   const { coach } = useTools().words;
   const { specials } = view.coach;
-  const strip = useInSight(specials);
   if (specials.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is scrolled with the keyboard too
-    <section ref={strip} className="coach-specials" aria-label={coach.specials} tabIndex={0}>
-      <ul>
-        {specials.map((special) => (
-          <Special key={special.kind ?? special.powers[0]?.power} view={view} special={special} />
-        ))}
-      </ul>
-    </section>
+    <ul className="coach-specials" aria-label={coach.specials}>
+      {specials.map((special) => (
+        <Special key={special.kind ?? special.powers[0]?.power} view={view} special={special} />
+      ))}
+    </ul>
   );
 }

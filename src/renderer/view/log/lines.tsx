@@ -10,9 +10,10 @@ import { SuitText } from '../suit-text.tsx';
 import { SIGNS } from './signs.ts';
 import { fits, type Wanted } from './wanted.ts';
 
+/** What a file of the game says of it; that a burn was called is said in words. */
 const notationOf = (line: RecordLine): string =>
   line.kind === 'move' || line.kind === 'change'
-    ? `${line.notation.begins ? '' : '… '}${line.notation.text}`
+    ? `${line.notation.begins ? '' : '… '}${line.notation.text.replace('@called', '')}`
     : '';
 
 function Said({ said, line }: { readonly said: SaidRecordLine; readonly line: RecordLine }) {

@@ -9,6 +9,7 @@ import type { Welcome } from '../../store/page.ts';
 import { startTable } from '../../store/start.ts';
 import { ActionButton } from '../action-button.tsx';
 import { BrokenRules } from './broken-rules.tsx';
+import { CoachChoice } from './coach-choice.tsx';
 import { Extras, SeriesExtras } from './extras.tsx';
 import { GraceChoice } from './grace.tsx';
 import { Options } from './options.tsx';
@@ -80,6 +81,7 @@ function Form({ welcome, lobby, draft }: FormProps) {
         </div>
         <div className="setup-column">
           <Seats draft={draft} faults={faultsOf(draft, welcome.rules).names} />
+          <CoachChoice lobby={lobby} />
           <SeriesExtras draft={draft} />
           {rules?.outOfTurn === true && <GraceChoice draft={draft} />}
         </div>

@@ -1,18 +1,18 @@
 /** The package brings no types of its own: every card is a picture that takes what `<svg>` takes. */
-declare module '@letele/playing-cards' {
-  import type { FunctionComponent, SVGProps } from 'react';
+declare module '@letele/playing-cards/dist/index.esm.js' {
+  import type { ReactElement, SVGProps } from 'react';
 
-  type Picture = FunctionComponent<SVGProps<SVGSVGElement>>;
+  type Picture = (props: SVGProps<SVGSVGElement>) => ReactElement;
   export const Cj: Picture;
-  export const Cq: Picture;
   export const Ck: Picture;
+  export const Cq: Picture;
   export const Dj: Picture;
-  export const Dq: Picture;
   export const Dk: Picture;
+  export const Dq: Picture;
   export const Hj: Picture;
-  export const Hq: Picture;
   export const Hk: Picture;
+  export const Hq: Picture;
   export const Sj: Picture;
-  export const Sq: Picture;
   export const Sk: Picture;
+  export const Sq: Picture;
 }

@@ -1,0 +1,38 @@
+import { alwaysFits } from '../engine/always.ts';
+import { demand, missingToBurn } from '../engine/demand.ts';
+import { type Rules, ruleNumber, rulesOf } from '../engine/rules/rules.ts';
+import type { State } from '../engine/state.ts';
+import type { DemandView, TableView } from '../protocol/view.ts';
+
+export const ruleText = (rules: Rules, number: string | null): string | null =>
+  rules.set.texts.find((sentence) => sentence.number === number)?.text ?? null;
+
+export function demandView(state: State): DemandView {
+  const { card, bound, colour, only, forced, equalCompletes, size, pairs } = demand(state);
+  return {
+    card,
+    bound: bound === null ? null : { kind: bound.kind, rank: bound.rank },
+    colour,
+    only: only === null ? null : [...only],
+    forced,
+    equalCompletes,
+    missing: missingToBurn(state),
+    size,
+    pairs,
+    always: alwaysFits(state),
+  };
+}
+
+/** The parameter by which a demand is what it is; null where no card makes any. */
+function settingOf(state: State): string | null {
+  const { card, bound, only, setting } = demand(state);
+  if (bound !== null || only !== null) return setting;
+  return card === null ? null : `${rulesOf(state.rules, card).setting}.effects`;
+}
+
+/** The rule by which the pile demands what it does; null where none of the set's sentences says so. */
+export function demandRule(state: State): TableView['demandRule'] {
+  const setting = settingOf(state);
+  const rule = setting === null ? null : ruleNumber(state.rules, setting);
+  return rule === null ? null : { rule, ruleText: ruleText(state.rules, rule) };
+}
