@@ -62,7 +62,7 @@ function findStart(found: Findings, state: State, seat: SeatNumber, cards: reado
   const right = startingRights(shown)[seat]!;
   if (right === 'no') found.breaches.push(breach(state, 'notYourTurn', startingSetting(shown)));
   else if (cards.length > 0 && !mayStartWith(shown, seat, cards))
-    found.breaches.push(breach(state, 'mustPlay', 'first.mustPlayIt'));
+    found.breaches.push(breach(state, 'mustStartWith', 'first.mustPlayIt'));
   else if (right === 'perhaps') found.claims.push({ code: 'nobodyHolds', seat });
 }
 

@@ -20,6 +20,7 @@ export const BREACH_CODES = [
   'setTooSmall',
   'notNeeded',
   'mustPlay',
+  'mustStartWith',
   'noPassing',
   'faceUpOwed',
   'notNow',

@@ -171,6 +171,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
       const told = welcome();
       for (const screen of screens) if (!screen.player.guest) say(screen, told);
     },
+    discarded: kept.progress.forget,
   });
   const stage: Stage = makeStage({
     kept,

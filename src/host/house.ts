@@ -25,6 +25,8 @@ export interface HouseParts {
   readonly reread: () => void;
   /** A file was written or is away: the rulebook is to be read again, and told to everybody. */
   readonly changed: () => void;
+  /** These rules were put away. */
+  readonly discarded: (id: string) => void;
 }
 
 const refused = (fault: HouseFault): HouseAnswer => ({ type: 'rulesRefused', fault });
@@ -38,7 +40,7 @@ const nameOf = ({ rules }: RulesDraft): string => {
 const textOf = (source: object): string => `${JSON.stringify(source, null, 2)}\n`;
 
 /** Rules of people's own while they are written: what a screen asks about them, and what it is answered. */
-export function makeHouse({ folder, rulebook, reread, changed }: HouseParts) {
+export function makeHouse({ folder, rulebook, reread, changed, discarded }: HouseParts) {
   const fileOf = (id: string | null): string | null =>
     id === null ? null : (rulebook().files.find((file) => file.id === id)?.file ?? null);
 
@@ -112,6 +114,7 @@ export function makeHouse({ folder, rulebook, reread, changed }: HouseParts) {
     if (by.length > 0) return refused({ code: 'extended', by });
     return onDisk(() => {
       putRulesAway(folder, file);
+      discarded(id);
       changed();
       return { type: 'rulesDiscarded', id };
     });

@@ -1,10 +1,9 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import writeFileAtomic from 'write-file-atomic';
 import { type ProgressView, rulesProgress } from '../protocol/lessons.ts';
 import type { KeepTrouble } from '../protocol/lobby.ts';
-import { besideOf, troubleOf } from '../table/journal/disk.ts';
+import { keepFile } from './kept-file.ts';
 
 /** A lesson that somebody has answered. */
 export interface Answered {
@@ -24,6 +23,8 @@ export interface KeptProgress {
   answered(answer: Answered): void;
   /** The course of these rules has these lessons now: what was answered of others counts no more. */
   courseIs(rules: string, lessons: readonly string[]): void;
+  /** These rules are gone, and others may be called the same some day. */
+  forget(rules: string): void;
   trouble(): KeepTrouble | null;
   retry(): void;
 }
@@ -50,20 +51,9 @@ function read(path: string): { readonly progress: ProgressView; readonly whole: 
 /** Keeps progress in a file. One that isn't understood whole is copied beside before it is overwritten. */
 export function keepProgress(folder: string): KeptProgress {
   const path = join(folder, 'progress.json');
-  let { progress, whole } = read(path);
-  let trouble: KeepTrouble | null = null;
-
-  const write = () => {
-    try {
-      mkdirSync(folder, { recursive: true });
-      if (!whole && existsSync(path)) copyFileSync(path, besideOf(path));
-      whole = true;
-      writeFileAtomic.sync(path, `${JSON.stringify({ format: 1, rules: progress }, null, 2)}\n`);
-      trouble = null;
-    } catch (error) {
-      trouble = troubleOf(error);
-    }
-  };
+  const { progress: found, whole } = read(path);
+  let progress = found;
+  const { write, trouble, retry } = keepFile(path, whole, () => ({ format: 1, rules: progress }));
 
   return {
     all: () => progress,
@@ -80,9 +70,12 @@ export function keepProgress(folder: string): KeptProgress {
       progress = { ...progress, [rules]: { of: course.length, lessons: Object.fromEntries(left) } };
       write();
     },
-    trouble: () => trouble,
-    retry() {
-      if (trouble !== null) write();
+    forget(rules) {
+      if (!Object.hasOwn(progress, rules)) return;
+      progress = Object.fromEntries(Object.entries(progress).filter(([id]) => id !== rules));
+      write();
     },
+    trouble,
+    retry,
   };
 }

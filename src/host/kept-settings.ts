@@ -1,11 +1,9 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import writeFileAtomic from 'write-file-atomic';
-import type { KeepTrouble } from '../protocol/lobby.ts';
 import { DEFAULT_SETTINGS, type Settings, settings as settingsSchema } from '../protocol/settings.ts';
 import { type TableSetup, tableSetup } from '../protocol/setup.ts';
-import { besideOf, troubleOf } from '../table/journal/disk.ts';
+import { keepFile } from './kept-file.ts';
 
 interface SettingsFile {
   readonly format: 1;
@@ -66,31 +64,20 @@ function readSettings(path: string): ReadFile {
 /** Keeps settings in a file. One that isn't understood whole is copied beside before it is overwritten. */
 export function keepSettings(folder: string) {
   const path = join(folder, 'settings.json');
-  let { file, whole } = readSettings(path);
-  let trouble: KeepTrouble | null = null;
-
-  const write = () => {
-    try {
-      mkdirSync(folder, { recursive: true });
-      if (!whole && existsSync(path)) copyFileSync(path, besideOf(path));
-      whole = true;
-      const { damaged, ...known } = file;
-      writeFileAtomic.sync(path, `${JSON.stringify(damaged ? file : known, null, 2)}\n`);
-      trouble = null;
-    } catch (error) {
-      trouble = troubleOf(error);
-    }
-  };
+  const { file: found, whole } = readSettings(path);
+  let file = found;
+  const { write, trouble, retry } = keepFile(path, whole, () => {
+    const { damaged, ...known } = file;
+    return damaged ? file : known;
+  });
 
   return {
     file: () => file,
-    trouble: () => trouble,
+    trouble,
     change(change: Partial<SettingsFile>) {
       file = { ...file, ...change };
       write();
     },
-    retry() {
-      if (trouble !== null) write();
-    },
+    retry,
   };
 }

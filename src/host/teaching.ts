@@ -1,7 +1,7 @@
 import type { Rulebook } from '../engine/rules/rulebook.ts';
 import type { LessonMessage } from '../protocol/lessons.ts';
 import type { Refusal } from '../protocol/messages.ts';
-import { lessonsFor } from '../table/lessons.ts';
+import { courseFor } from '../table/lessons.ts';
 import type { KeptProgress } from './kept-progress.ts';
 import { type Screen, say } from './screens.ts';
 
@@ -18,15 +18,15 @@ export function makeTeaching({ progress, rulebook, changed }: Parts) {
   return (screen: Screen, message: LessonMessage): Refusal | null => {
     switch (message.type) {
       case 'lessons': {
-        const lessons = lessonsFor(message, rulebook());
-        if (lessons === null) return { code: 'badMessage' };
+        const course = courseFor(message, rulebook());
+        if (course === null) return { code: 'badMessage' };
         // House rules that were changed may have another course than the one that was answered.
         if (Object.keys(message.options).length === 0)
           progress.courseIs(
             message.rules,
-            lessons.map(({ id }) => id),
+            course.lessons.map(({ id }) => id),
           );
-        say(screen, { type: 'lessons', rules: message.rules, lessons });
+        say(screen, { type: 'lessons', rules: message.rules, ...course });
         return null;
       }
       case 'progress':

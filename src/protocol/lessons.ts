@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Card, isCard, type Slot, UNKNOWN } from '../engine/cards.ts';
 import type { QuestionAsked } from '../lessons/lesson.ts';
+import { ruleSet } from './rules.ts';
 import { moveView, rulingView } from './view.ts';
 
 /** What screens and the host say to each other about learning a rule set. */
@@ -133,7 +134,12 @@ const anyLessonMessage = v.variant('type', lessonMessages);
 export type LessonMessage = v.InferOutput<typeof anyLessonMessage>;
 
 export const lessonAnswers = [
-  /** A course as it was asked for. */
-  v.strictObject({ type: v.literal('lessons'), rules: v.string(), lessons: v.array(lessonView) }),
+  /** A course as it was asked for, and the complete rule set that it is about. */
+  v.strictObject({
+    type: v.literal('lessons'),
+    rules: v.string(),
+    set: ruleSet,
+    lessons: v.array(lessonView),
+  }),
   v.strictObject({ type: v.literal('progress'), progress: progressView }),
 ] as const;

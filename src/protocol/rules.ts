@@ -23,7 +23,7 @@ export const tableRulesMessage = v.strictObject({ type: v.literal('rules'), of: 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** It was checked by the engine, whose schema this is not: here it is enough that there is one. */
-const ruleSet = v.custom<RuleSet>((set) => isObject(set) && 'special' in set && 'texts' in set);
+export const ruleSet = v.custom<RuleSet>((set) => isObject(set) && 'special' in set && 'texts' in set);
 
 const finding = v.custom<RuleSetFinding>((one) => isObject(one) && 'code' in one && 'paths' in one);
 const fault = v.custom<RuleSetError>((error) => isObject(error) && 'code' in error && 'path' in error);

@@ -2,6 +2,7 @@ import { isKnown } from '../engine/cards.ts';
 import type { Move } from '../engine/move.ts';
 import { type Options, resolveRules } from '../engine/rules/resolve.ts';
 import type { Rulebook } from '../engine/rules/rulebook.ts';
+import type { RuleSet } from '../engine/rules/schema.ts';
 import type { Ruling } from '../engine/ruling.ts';
 import { drawable, nextActive, type SeatNumber, type State } from '../engine/state.ts';
 import { makeLessons } from '../lessons/course.ts';
@@ -89,11 +90,18 @@ function lessonView(lesson: Lesson): LessonView {
   };
 }
 
+/** Lessons, and the complete rule set that they are about. */
+export interface CourseView {
+  readonly set: RuleSet;
+  readonly lessons: LessonView[];
+}
+
 /** The course of a rule set with these options; null if there is none, or they can't be chosen together. */
-export function lessonsFor(
+export function courseFor(
   { rules, options, seed }: { readonly rules: string; readonly options: Options; readonly seed: number },
   { find, ids }: Rulebook,
-): LessonView[] | null {
+): CourseView | null {
   const resolved = ids.includes(rules) ? resolveRules(rules, options, find) : null;
-  return resolved?.ok === true ? makeLessons(resolved.value, seed).map(lessonView) : null;
+  if (resolved?.ok !== true) return null;
+  return { set: resolved.value.set, lessons: makeLessons(resolved.value, seed).map(lessonView) };
 }

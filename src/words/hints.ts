@@ -27,8 +27,6 @@ export interface HintWords {
   readonly rank: (rank: string, together: number) => string;
   readonly held: (cards: string) => string;
   readonly others: Record<OtherMove, string>;
-  /** The first play needs one certain card. */
-  readonly mustStartWith: string;
   readonly thinking: string;
   readonly nothingToDo: string;
   readonly inOrder: string;

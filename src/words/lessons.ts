@@ -35,7 +35,10 @@ export interface LessonWords {
   readonly loading: string;
   readonly none: string;
   readonly number: (number: number, of: number) => string;
-  readonly you: (name: string) => string;
+  /** Before the rule that a lesson is about. */
+  readonly taught: string;
+  /** What a position is called to whoever can't see it. */
+  readonly position: string;
   readonly cards: (count: number) => string;
   readonly asked: Record<QuestionAsked, (facts: QuestionFacts) => string>;
   readonly chooseAll: string;
@@ -56,6 +59,7 @@ export interface LessonWords {
     readonly turns: string;
     readonly skips: (names: readonly Who[]) => string;
     readonly takes: (count: number) => string;
+    readonly draws: (count: number) => string;
     readonly stands: string;
     readonly out: string;
     readonly over: string;

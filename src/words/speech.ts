@@ -1,6 +1,6 @@
 import type { HindsightCode } from '../engine/hindsight.ts';
 import type { BreachCode } from '../engine/ruling.ts';
-import type { BreachFacts } from './words.ts';
+import type { NamedBreachFacts } from './words.ts';
 
 /** What the referee says aloud: short, and spelled for the ear. */
 export interface SpeechWords {
@@ -12,7 +12,7 @@ export interface SpeechWords {
   readonly ofAKind: (count: number, rank: string) => string;
   readonly fits: string;
   /** Why a move is not allowed, in a few words that follow `notAllowed`. */
-  readonly breaches: Record<BreachCode, (facts: BreachFacts) => string>;
+  readonly breaches: Record<BreachCode, (facts: NamedBreachFacts) => string>;
   readonly notAllowed: (why: string) => string;
   readonly pleaseCheck: (why: string) => string;
   readonly takesBack: (who: string) => string;

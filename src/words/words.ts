@@ -37,14 +37,19 @@ import type { StatisticsWords } from './statistics.ts';
 /** What a sentence about a breach may speak of. */
 export interface BreachFacts {
   readonly code: BreachCode;
-  /** Who made the move. */
-  readonly mover: string;
+  /** Who made the move; null for whoever reads this. */
+  readonly mover: string | null;
   readonly cards: readonly Card[];
   /** The card that causes it, and the seat, if there is one. */
   readonly card: Card | null;
   readonly seat: string | null;
   /** The move tries the top card of the stock. */
   readonly ofStock: boolean;
+}
+
+/** The same where nobody is spoken to. */
+export interface NamedBreachFacts extends BreachFacts {
+  readonly mover: string;
 }
 
 /** What a sentence said in passing, or a question, may speak of. */
@@ -94,7 +99,7 @@ export interface DemandWords {
 export interface RulingWords {
   readonly breaches: Record<BreachCode, (facts: BreachFacts) => string>;
   /** What may be done instead; `asked` is the demand in words. */
-  readonly advice: Record<BreachCode, (facts: BreachFacts, asked: string) => string>;
+  readonly advice: Record<BreachCode, (facts: NamedBreachFacts, asked: string) => string>;
   readonly claims: Record<ClaimCode, (who: string) => string>;
   readonly moves: Record<MoveView['kind'], (who: string, cards: string, taken: string) => string>;
   /** Whoever can't play leaves the pile to another one. */

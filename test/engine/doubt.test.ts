@@ -116,7 +116,7 @@ describe('a start that has to be made with the very card (TH-08)', () => {
     const seats = [{ hand: ['9S', '5C'], faceUp: ['4H'], faceDown: 1 }, OTHER];
     expect(ruled(at(seats, start), play('9S'))).toBe('legal');
     const inHand = [{ hand: ['9S', '4H'], faceUp: ['5C'], faceDown: 1 }, OTHER];
-    expect(ruled(at(inHand, start), play('9S'))).toBe('mustPlay');
+    expect(ruled(at(inHand, start), play('9S'))).toBe('mustStartWith');
   });
 
   test('is not asked of the loser of the round before', () => {
@@ -139,7 +139,7 @@ describe('a start that has to be made with a card that can’t be laid', () => {
   const seats = [{ hand: ['9S', '5H'], faceDown: 1 }, OTHER];
 
   test('is made with another', () => {
-    expect(ruled(at(seats, start({})), play('9S'))).toBe('mustPlay');
+    expect(ruled(at(seats, start({})), play('9S'))).toBe('mustStartWith');
     expect(ruled(at(seats, start({ 'deal.starter': true }, { pile: ['6C'] })), play('9S'))).toBe('legal');
     expect(ruled(at(seats, start({ 'special[5]': { onlyIfStuck: true } })), play('9S'))).toBe('legal');
   });
@@ -156,7 +156,7 @@ describe('a start that has to be made with a card that can’t be laid', () => {
     };
     const two = [{ hand: ['9S', '4H', '2:4H'], faceDown: 1 }, OTHER];
     expect(ruled(at(two, start(steps)), play('2:4H'))).toBe('legal');
-    expect(ruled(at(two, start(steps)), play('9S'))).toBe('mustPlay');
+    expect(ruled(at(two, start(steps)), play('9S'))).toBe('mustStartWith');
   });
 
   test('is open to everybody if nobody has a card that is asked for, as far as one can see', () => {

@@ -318,6 +318,17 @@ describe('rules that nobody wants any more', () => {
     expect(last('welcome')?.rules.every(({ own }) => !own)).toBe(true);
   });
 
+  it('go with how far somebody is with their lessons, and with that of no others', () => {
+    const id = save(named(begin(), 'Ours'));
+    const learnt = (rules: string) => say({ type: 'answered', rules, lesson: 'blind', right: true, of: 12 });
+    for (const rules of [id, 'palace']) learnt(rules);
+    const kept = () =>
+      Object.keys(JSON.parse(readFileSync(join(data, 'progress.json'), 'utf8')).rules).sort();
+    expect(kept()).toEqual([id, 'palace'].sort());
+    ask({ type: 'discardRules', id }, 'rulesDiscarded');
+    expect(kept()).toEqual(['palace']);
+  });
+
   it('in whichever case their file is written', () => {
     mkdirSync(join(data, 'rules', 'discarded'), { recursive: true });
     writeFileSync(join(data, 'rules', 'discarded', 'OURS.json'), '');

@@ -2,16 +2,18 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lessonsFor } from '../../src/table/lessons.ts';
+import { courseFor } from '../../src/table/lessons.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 import { openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { describeWith } from '../support/tools.ts';
+import { lobby } from './fixtures.ts';
 import { answer } from './learn-fixtures.ts';
+import { PLAYS } from './play-fixtures.ts';
 import { goTo, SCREENS, type ScreenName } from './screens.ts';
 import { makeStage, type Stage } from './stage.ts';
 
-const course = lessonsFor({ rules: 'palace', options: {}, seed: 5 }, PRESETS)!;
+const { lessons: course } = courseFor({ rules: 'palace', options: {}, seed: 5 }, PRESETS)!;
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let stage: Stage;
@@ -73,6 +75,18 @@ describeWith([CHROMIUM], 'learning on the page', () => {
     expect(await complaints()).toEqual([]);
   });
 
+  it('a lesson says its rule, then asks; on a phone both are seen with every answer', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await go('lessonZones');
+    const [rule, question] = await page.locator('.lesson > p, .lesson > h2').all();
+    expect(await rule!.innerText()).toContain('play the cards that lie face up before you');
+    expect(await question!.getAttribute('aria-describedby')).toBe(await rule!.getAttribute('id'));
+    const check = await get('check').boundingBox();
+    expect(check!.y + check!.height).toBeLessThanOrEqual(844);
+    expect(await complaints()).toEqual([]);
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
+
   it('a lesson by the keyboard alone: chosen, checked at once with the reason, and on', async () => {
     await go('lessonFirst');
     stage.heard.length = 0;
@@ -126,5 +140,26 @@ describeWith([CHROMIUM], 'learning on the page', () => {
         },
       },
     ]);
+  });
+
+  it('after it: what went wrong leads to the lessons about that, and another round is one key away', async () => {
+    const { over, yourTurn, refused } = PLAYS;
+    const play = { ...yourTurn.table.play!, guided: true };
+    stage.show({ ...yourTurn.table, play }, lobby);
+    await get('guided').waitFor();
+    stage.tell(JSON.stringify({ type: 'refused', refusal: refused.refusal }).replace('RE-13', 'RE-31'));
+    stage.show({ ...over.table, play: { ...over.table.play!, guided: true } }, lobby);
+    await get('end-actions').waitFor();
+    expect(await get('guided').count()).toBe(0);
+    expect(await complaints()).toEqual([]);
+    stage.heard.length = 0;
+    await press('n');
+    await expect.poll(() => said('newRound').length).toBe(1);
+    stage.heard.length = 0;
+    await get('fitting-lessons').click();
+    await expect.poll(() => said('lessons').length).toBe(1);
+    stage.show(null, lobby);
+    await get('lesson').waitFor();
+    expect(await get('lesson').getAttribute('data-id')).toBe('special[7].follows');
   });
 });

@@ -6,7 +6,7 @@ import { SECURITY_HEADERS } from '../../src/host/headers.ts';
 import type { LobbyView, RuleSetView } from '../../src/protocol/lobby.ts';
 import { type ClientMessage, PROTOCOL_VERSION, type ServerMessage } from '../../src/protocol/messages.ts';
 import type { TableView } from '../../src/protocol/view.ts';
-import { lessonsFor } from '../../src/table/lessons.ts';
+import { courseFor } from '../../src/table/lessons.ts';
 import { rulesView } from '../../src/table/rule-pages.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { sumUp } from '../../src/table/statistics.ts';
@@ -55,7 +55,7 @@ const progress: ServerMessage = {
 const course = (rules: string): ServerMessage => ({
   type: 'lessons',
   rules,
-  lessons: lessonsFor({ rules, options: {}, seed: 5 }, PRESETS) ?? [],
+  ...courseFor({ rules, options: {}, seed: 5 }, PRESETS)!,
 });
 
 /** What is asked for besides the state of things. */

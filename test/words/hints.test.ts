@@ -63,7 +63,7 @@ describe('what is said in hints', () => {
       card: 'JD',
       seat: null,
     } as const;
-    const must = { code: 'mustPlay', rule: null, ruleText: null, card: null, seat: null } as const;
+    const must = { code: 'mustStartWith', rule: null, ruleText: null, card: null, seat: null } as const;
     const hint: CardsHint = {
       step: 'cards',
       seat: 0,

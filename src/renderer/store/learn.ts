@@ -1,5 +1,7 @@
+import type { RuleSet } from '../../engine/rules/schema.ts';
 import type { LessonView, ProgressView } from '../../protocol/lessons.ts';
 import type { RuleSetView } from '../../protocol/lobby.ts';
+import type { ServerMessage } from '../../protocol/messages.ts';
 import { GRACE, type Occupant } from '../../protocol/play.ts';
 import type { TableSetup } from '../../protocol/setup.ts';
 import { isStandIn } from '../../words/languages.ts';
@@ -11,8 +13,9 @@ export interface Course {
   readonly rules: string;
   /** Only lessons about these rules, or of these ids; all, if null. */
   readonly only: readonly string[] | null;
-  /** Null until they have come. */
+  /** Null until they have come, like the complete rule set that they are about. */
   readonly lessons: readonly LessonView[] | null;
+  readonly set: RuleSet | null;
   /** Which one is asked; behind the last one the course is done. */
   readonly at: number;
   readonly chosen: readonly number[];
@@ -67,6 +70,7 @@ export const startCourse = (
         rules,
         only,
         lessons: null,
+        set: null,
         at: 0,
         chosen: [],
         cursor: null,
@@ -77,15 +81,17 @@ export const startCourse = (
   },
 });
 
+type CourseAnswer = Extract<ServerMessage, { type: 'lessons' }>;
+
 /** The course with its lessons, once they have come. */
-export function taught({ learn }: State, rules: string, lessons: readonly LessonView[]): Learning {
+export function taught({ learn }: State, { rules, set, lessons }: CourseAnswer): Learning {
   const { course } = learn;
   if (course === null || course.rules !== rules || course.lessons !== null) return learn;
   const { only } = course;
   const isWanted = ({ id, rule }: LessonView) =>
     only === null || only.includes(id) || (rule !== null && only.includes(rule));
   const wanted = lessons.filter(isWanted);
-  return { ...learn, course: { ...course, lessons: wanted.length > 0 ? wanted : lessons } };
+  return { ...learn, course: { ...course, set, lessons: wanted.length > 0 ? wanted : lessons } };
 }
 
 /** Chooses an answer, or not any more; of a question with one right answer, this one. */

@@ -151,7 +151,7 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
     case 'hint':
       return { hinting: hinted(state, message.hint) };
     case 'lessons':
-      return { learn: taught(state, message.rules, message.lessons) };
+      return { learn: taught(state, message) };
     case 'progress':
       return { learn: { ...state.learn, progress: message.progress } };
     case 'deckCodes':

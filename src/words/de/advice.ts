@@ -1,7 +1,7 @@
 import type { BreachCode } from '../../engine/ruling.ts';
-import type { BreachFacts } from '../words.ts';
+import type { NamedBreachFacts } from '../words.ts';
 
-type Advice = (facts: BreachFacts, asked: string) => string;
+type Advice = (facts: NamedBreachFacts, asked: string) => string;
 
 const layInstead: Advice = (_, asked) =>
   `Nimm das zurück. Verlangt ist: ${asked}. Wenn nichts passt, nimm den Stapel auf.`;
@@ -29,6 +29,7 @@ export const advice: Record<BreachCode, Advice> = {
   setTooSmall: () => 'Nimm das zurück, oder leg Karten vom gleichen Rang dazu.',
   notNeeded: () => 'Nimm das zurück und leg die andere.',
   mustPlay: () => 'Lass den Stapel liegen und leg eine Karte.',
+  mustStartWith: () => 'Nimm das zurück und leg diese Karte.',
   noPassing: () => 'Leg eine Karte; passt keine, wird der Stapel aufgenommen.',
   faceUpOwed: () => 'Scanne zuerst diese Karte, dann drück „Aufnehmen“.',
   notNow: takeBack,

@@ -29,7 +29,6 @@ export const hints: HintWords = {
     done: 'Der Zug darf auch so enden.',
     draw: 'Niemand kommt voran: Die Runde darf unentschieden enden.',
   },
-  mustStartWith: 'Der erste Zug braucht die Karte, die das Recht gibt anzufangen.',
   thinking: 'Spielt Runden in Gedanken durch …',
   nothingToDo: 'Gerade ist nichts zu tun.',
   inOrder: 'Wer gut spielt, legt von dem, was da ist, das Erste hiervon:',

@@ -20,7 +20,8 @@ export const lessons: LessonWords = {
   loading: 'Die Lektionen entstehen gerade …',
   none: 'Zu diesen Regeln gibt es keine Lektionen.',
   number: (number, of) => `Lektion ${number} von ${of}`,
-  you: (name) => `${name} (du)`,
+  taught: 'Die Regel:',
+  position: 'Der Tisch',
   cards: cardCount,
   asked: {
     lay: (facts) => `${laid(facts)}Welche deiner Karten darfst du legen?`,
@@ -63,6 +64,7 @@ export const lessons: LessonWords = {
         ? 'du setzt aus'
         : `${andList(names.map((name) => name ?? 'du'))} ${names.length === 1 ? 'setzt' : 'setzen'} aus`,
     takes: (count) => `du nimmst ${cardCount(count)}`,
+    draws: (count) => `du ziehst ${cardCount(count)} nach`,
     stands: 'die Karte bleibt offen liegen',
     out: 'du bist raus',
     over: 'die Runde ist vorbei',

@@ -19,12 +19,18 @@ const ofColour = (card: Card | null): string => {
     : `eine ${colour === 'red' ? 'rote' : 'schwarze'} Karte`;
 };
 
+/** `Ann hat`, `Du hast`: null is whoever reads it. */
+const does = (who: string | null, one: string, you: string): string =>
+  who === null ? `Du ${you}` : `${who} ${one}`;
+
 /** Why a move is not allowed: one sentence for each code. */
 export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
   notYourTurn: ({ mover, seat }) =>
-    seat === null ? `${mover} darf nicht anfangen.` : `${seat} ist dran, nicht ${mover}.`,
+    seat === null
+      ? `${does(mover, 'darf', 'darfst')} nicht anfangen.`
+      : `${seat} ist dran, nicht ${mover ?? 'du'}.`,
   notHeld: (facts) =>
-    `Dort sind alle Karten von ${facts.mover} bekannt, und ${cause(facts)} ist nicht dabei.`,
+    `Dort sind alle Karten von ${facts.mover ?? 'dir'} bekannt, und ${cause(facts)} ist nicht dabei.`,
   elsewhere: (facts) =>
     facts.seat === null
       ? `${capital(cause(facts))} liegt laut Protokoll auf dem Tisch oder ist aus dem Spiel.`
@@ -49,12 +55,15 @@ export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
     `Diese Karte ist nur für den Notfall, und ${card === null ? 'eine andere' : the(cardName(card))} hätte gepasst.`,
   mustPlay: ({ mover, card }) =>
     card === null
-      ? `${mover} kann legen, also bleibt der Stapel liegen.`
-      : `${mover} hat ${the(cardName(card), 'accusative')}, und ${article(cardName(card))} passt: Wer legen kann, muss.`,
+      ? `${does(mover, 'kann', 'kannst')} legen, also bleibt der Stapel liegen.`
+      : `${does(mover, 'hat', 'hast')} ${the(cardName(card), 'accusative')}, und ${article(cardName(card))} passt: Wer legen kann, muss.`,
+  mustStartWith: () => 'Der erste Zug braucht die Karte, die das Recht gibt anzufangen.',
   noPassing: () => 'Passen gibt es nicht: Passt keine Karte, wird der Stapel aufgenommen.',
-  faceUpOwed: ({ mover }) => `${mover} muss erst eine offene Karte auf den Stapel legen und dann aufnehmen.`,
+  faceUpOwed: ({ mover }) =>
+    `${does(mover, 'muss', 'musst')} erst eine offene Karte auf den Stapel legen und dann aufnehmen.`,
   notNow: () => 'Das geht an dieser Stelle des Spiels nicht.',
-  turnOwed: ({ mover }) => `${mover} hat den Stapel verbrannt und muss noch einmal legen.`,
+  turnOwed: ({ mover }) =>
+    `${does(mover, 'hat den Stapel verbrannt und muss', 'hast den Stapel verbrannt und musst')} noch einmal legen.`,
   unevenSwap: () => 'Getauscht wird Karte gegen Karte: so viele hin wie her.',
   wrongNumber: () => 'Zu wählen ist eine andere Zahl von Karten.',
   nothingToDo: ({ ofStock }) =>

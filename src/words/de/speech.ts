@@ -96,6 +96,7 @@ export const speech: SpeechWords = {
       card === null
         ? `${mover} kann legen`
         : `${mover} hat ${exactly(card, 'accusative')}, und ${article(cardName(card))} passt`,
+    mustStartWith: () => 'eine andere Karte muss anfangen',
     noPassing: () => 'passen gibt es nicht',
     faceUpOwed: () => 'eine offene Karte muss mit auf den Stapel',
     notNow: () => 'nicht an dieser Stelle des Spiels',

@@ -1,7 +1,7 @@
 import type { BreachCode } from '../../engine/ruling.ts';
-import type { BreachFacts } from '../words.ts';
+import type { NamedBreachFacts } from '../words.ts';
 
-type Advice = (facts: BreachFacts, asked: string) => string;
+type Advice = (facts: NamedBreachFacts, asked: string) => string;
 
 const layInstead: Advice = (_, asked) => `Take it back. Asked for: ${asked}; if nothing fits, pick up.`;
 const perhapsMisScan: Advice = () => 'Perhaps a mis-scan: Undo takes it back.';
@@ -28,6 +28,7 @@ export const advice: Record<BreachCode, Advice> = {
   setTooSmall: () => 'Take it back, or add cards of the same rank.',
   notNeeded: () => 'Take it back and lay that one.',
   mustPlay: () => 'Leave the pile and lay a card.',
+  mustStartWith: () => 'Take it back and lay that card.',
   noPassing: () => 'Lay a card; if none fits, the pile is picked up.',
   faceUpOwed: () => 'Scan that card first, then press Pick up.',
   notNow: takeBack,

@@ -28,7 +28,6 @@ export const hints: HintWords = {
     done: 'The turn may also be left at that.',
     draw: 'Nobody gets anywhere: the round may be called a draw.',
   },
-  mustStartWith: 'The first play needs the card that gives the right to start.',
   thinking: 'Plays rounds out in thought …',
   nothingToDo: 'There is nothing to do just now.',
   inOrder: 'Of what is held, a good player lays the first of these:',

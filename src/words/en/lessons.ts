@@ -21,7 +21,8 @@ export const lessons: LessonWords = {
   loading: 'The lessons are being made …',
   none: 'There are no lessons for these rules.',
   number: (number, of) => `Lesson ${number} of ${of}`,
-  you: (name) => `${name} (you)`,
+  taught: 'The rule:',
+  position: 'The table',
   cards: cardCount,
   asked: {
     lay: (facts) => `${laid(facts)}Which of your cards may you lay?`,
@@ -60,6 +61,7 @@ export const lessons: LessonWords = {
     skips: (names) =>
       `${andList(names.map(who))} ${names.length === 1 && names[0] !== null ? 'is' : 'are'} skipped`,
     takes: (count) => `you take ${cardCount(count)}`,
+    draws: (count) => `you draw ${cardCount(count)}`,
     stands: 'the card stays face up',
     out: 'you are out',
     over: 'the round is over',

@@ -12,14 +12,18 @@ const is = ({ cards }: BreachFacts): string => (cards.length > 1 ? 'are' : 'is')
 const cause = ({ card }: BreachFacts): string => (card === null ? 'card in effect' : cardName(card));
 const onlyThe = (card: Card | null): string => (card === null ? 'a card' : `the ${cardName(card)}`);
 
+/** `Ann has`, `You have`: null is whoever reads it. */
+const does = (who: string | null, one: string, you: string): string =>
+  who === null ? `You ${you}` : `${who} ${one}`;
+
 /** Why a move is not allowed: one sentence for each code. */
 export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
   notYourTurn: ({ mover, seat }) =>
     seat === null
-      ? `It is not for ${mover} to start.`
-      : `It is ${possessive(seat)} turn, not ${possessive(mover)}.`,
+      ? `It is not for ${mover ?? 'you'} to start.`
+      : `It is ${possessive(seat)} turn, not ${mover === null ? 'yours' : possessive(mover)}.`,
   notHeld: (facts) =>
-    `All of ${possessive(facts.mover)} cards there are known, and the ${cause(facts)} is not one of them.`,
+    `All of ${facts.mover === null ? 'your' : possessive(facts.mover)} cards there are known, and the ${cause(facts)} is not one of them.`,
   elsewhere: (facts) =>
     facts.seat === null
       ? `The ${cause(facts)} is booked on the table or out of the game.`
@@ -42,12 +46,15 @@ export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
   notNeeded: ({ card }) => `That card is for need only, and ${onlyThe(card)} could be played.`,
   mustPlay: ({ mover, card }) =>
     card === null
-      ? `${mover} can play, so the pile stays.`
-      : `${mover} has the ${cardName(card)}, and it fits: whoever can play must.`,
+      ? `${mover ?? 'You'} can play, so the pile stays.`
+      : `${does(mover, 'has', 'have')} the ${cardName(card)}, and it fits: whoever can play must.`,
+  mustStartWith: () => 'The first play needs the card that gives the right to start.',
   noPassing: () => 'There is no passing: if nothing can be played, the pile is picked up.',
-  faceUpOwed: ({ mover }) => `${mover} has to add a face-up card to the pile before taking it.`,
+  faceUpOwed: ({ mover }) =>
+    `${does(mover, 'has', 'have')} to add a face-up card to the pile before taking it.`,
   notNow: () => 'That is not possible at this point of the game.',
-  turnOwed: ({ mover }) => `${mover} burned the pile and has to play again.`,
+  turnOwed: ({ mover }) =>
+    `${does(mover, 'burned the pile and has', 'burned the pile and have')} to play again.`,
   unevenSwap: () => 'A swap is card for card: as many as you give you take.',
   wrongNumber: () => 'That is not the number of cards to choose.',
   nothingToDo: ({ ofStock }) =>

@@ -78,6 +78,7 @@ export const speech: SpeechWords = {
     notNeeded: () => 'another card could be played',
     mustPlay: ({ mover, card }) =>
       card === null ? `${mover} can play` : `${mover} has the ${cardName(card)}, and it fits`,
+    mustStartWith: () => 'another card has to begin',
     noPassing: () => 'there is no passing',
     faceUpOwed: () => 'a face-up card must go with the pile',
     notNow: () => 'not at this point of the game',

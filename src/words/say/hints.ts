@@ -115,11 +115,7 @@ export function sayRefused(words: Words, names: Names, { cards, seat }: CardsHin
   }
   return groups.map(({ breach, cards: refused }) => ({
     cards: refused,
-    // Whoever may start is not told that the pile stays.
-    why:
-      breach.code === 'mustPlay'
-        ? words.hints.mustStartWith
-        : sayBreaches(words, names, [breach], { seat, cards: refused }).join(' '),
+    why: sayBreaches(words, names, [breach], { seat, cards: refused }).join(' '),
     rule: sayRule(words, breach),
   }));
 }

@@ -4,7 +4,7 @@ import type { MoveView, RulingView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
 import { sayDemand } from './demand.ts';
 import { sayCards, sayNameAt } from './names.ts';
-import { sayEffects, sayRule, sayRuling } from './ruling.ts';
+import { breachFacts, sayRule, sayRules } from './ruling.ts';
 
 /** The name at a seat; null for whoever reads it. */
 const whoAt = ({ seats, you }: LessonView, seat: number | null): string | null =>
@@ -95,8 +95,25 @@ export interface SaidWhy {
   readonly rules: readonly string[];
 }
 
-const effectsOf = (words: Words, { seats }: LessonView, ruling: RulingView): string =>
-  sayEffects(words, seats, ruling).join(', ');
+/** What follows from a move of whoever reads it. */
+function effectsOf(words: Words, lesson: LessonView, ruling: RulingView): string {
+  const { follows } = words.lessons;
+  const { effects } = words.rulings;
+  const { pickedUp, taker, draws, skipped } = ruling;
+  const said: string[] = [];
+  if (ruling.failed) said.push(effects.failed);
+  if (ruling.burn) said.push(follows.burns);
+  if (pickedUp > 0)
+    said.push(
+      taker === null ? follows.takes(pickedUp) : effects.takenBy(sayNameAt(lesson.seats, taker), pickedUp),
+    );
+  if (draws > 0) said.push(follows.draws(draws));
+  if (ruling.reversed) said.push(follows.turns);
+  if (skipped.length > 0) said.push(follows.skips(skipped.map((seat) => whoAt(lesson, seat))));
+  if (ruling.again) said.push(ruling.optional ? follows.mayGoAgain : follows.goesAgain);
+  if (ruling.out.includes(lesson.you)) said.push(follows.out);
+  return said.join(', ');
+}
 
 /** Why a move that may be chosen is allowed or not; null where the choices are none. */
 export function sayWhy(words: Words, lesson: LessonView, { ruling }: ChoiceView): SaidWhy | null {
@@ -106,8 +123,10 @@ export function sayWhy(words: Words, lesson: LessonView, { ruling }: ChoiceView)
     const effects = effectsOf(words, lesson, { ...ruling, draws: 0 });
     return { why: effects === '' ? words.lessons.fits : `${words.lessons.fits}, ${effects}`, rules: [] };
   }
-  const { reasons, rules } = sayRuling(words, lesson.seats, ruling, null);
-  return { why: reasons.join(' '), rules };
+  const reasons = ruling.breaches.map((breach) =>
+    words.rulings.breaches[breach.code]({ ...breachFacts(lesson.seats, breach, ruling.move), mover: null }),
+  );
+  return { why: reasons.join(' '), rules: sayRules(words, ruling.breaches) };
 }
 
 /** The rule that a lesson is about, and what follows from the move that it asks about. */

@@ -1,6 +1,6 @@
 import type { BreachCode } from '../../engine/ruling.ts';
 import type { BreachView, MoveView, RulingView } from '../../protocol/view.ts';
-import type { BreachFacts, Words } from '../words.ts';
+import type { NamedBreachFacts, Words } from '../words.ts';
 import { sayDemand } from './demand.ts';
 import { type Names, nameOrNull, sayCards, sayNameAt } from './names.ts';
 import { sayRuleText } from './rule-text.ts';
@@ -34,7 +34,7 @@ const CONTRADICTIONS: readonly BreachCode[] = ['notHeld', 'elsewhere'];
 type Blamed = Pick<MoveView, 'seat' | 'cards'> & Partial<Pick<MoveView, 'kind' | 'stack'>>;
 
 /** What a sentence about a breach may speak of. */
-export const breachFacts = (names: Names, breach: BreachView, move: Blamed): BreachFacts => ({
+export const breachFacts = (names: Names, breach: BreachView, move: Blamed): NamedBreachFacts => ({
   code: breach.code,
   mover: sayNameAt(names, move.seat),
   cards: move.cards,
@@ -75,7 +75,8 @@ export const sayRule = (
 ): string | null =>
   rule === null ? null : words.rulings.by(rule, ruleText === null ? null : sayRuleText(words, ruleText));
 
-const sayRules = (words: Words, breaches: readonly BreachView[]): string[] => [
+/** The rules behind breaches, each once. */
+export const sayRules = (words: Words, breaches: readonly BreachView[]): string[] => [
   ...new Set(breaches.flatMap((breach) => sayRule(words, breach) ?? [])),
 ];
 

@@ -7,7 +7,7 @@ import type {
   RulingView,
   TableView,
 } from '../../protocol/view.ts';
-import type { BreachFacts, Words } from '../words.ts';
+import type { NamedBreachFacts, Words } from '../words.ts';
 import { sayCursor } from './correct.ts';
 import { type Names, sayCards, sayNameAt } from './names.ts';
 import { sayTurnFor } from './play.ts';
@@ -41,7 +41,7 @@ const turnAloud = (words: Words, view: TableView): string =>
 /** The first reason is enough for the ear; the screen has all of them. */
 function whyAloud(words: Words, names: Names, breaches: RulingView['breaches'], move: Blamed): string {
   const [first] = breaches;
-  const facts: BreachFacts | undefined = first && breachFacts(names, first, move);
+  const facts: NamedBreachFacts | undefined = first && breachFacts(names, first, move);
   return facts === undefined ? '' : words.speech.breaches[facts.code](facts);
 }
 

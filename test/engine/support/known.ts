@@ -14,7 +14,7 @@ const HOLDING: readonly BreachCode[] = ['notHeld', 'elsewhere', 'wrongZone'];
 const CLAIMED: Readonly<Record<ClaimCode, readonly BreachCode[]>> = {
   couldNotPlay: ['mustPlay', 'notNeeded'],
   noHigherSingle: ['tooManyCards', 'tooLow', 'tooHigh', 'equalNotAllowed'],
-  nobodyHolds: ['notYourTurn', 'mustPlay'],
+  nobodyHolds: ['notYourTurn', 'mustStartWith'],
 };
 
 /** How a ruling of somebody who sees less contradicts the breaches that there are; null if it doesn't. */

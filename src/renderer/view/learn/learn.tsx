@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { sayTaught } from '../../../words/say/taught.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { fromLearn } from '../../store/learn.ts';
 import type { Welcome } from '../../store/page.ts';
@@ -9,16 +10,24 @@ import { LessonScreen } from './lesson.tsx';
 
 /** What a course has come to: its lessons are being made, one is asked, or all are done. */
 function CourseScreen({ welcome }: { readonly welcome: Welcome }) {
-  const { lessons } = useTools().words;
+  const { words } = useTools();
+  const { lessons } = words;
   const course = usePage(({ learn }) => learn.course);
   if (course === null) return null;
-  if (course.lessons === null) return <p className="waiting">{lessons.loading}</p>;
-  if (course.lessons.length === 0) return <p className="waiting">{lessons.none}</p>;
-  const lesson = course.lessons[course.at];
+  const { set, lessons: asked } = course;
+  if (set === null || asked === null) return <p className="waiting">{lessons.loading}</p>;
+  if (asked.length === 0) return <p className="waiting">{lessons.none}</p>;
+  const lesson = asked[course.at];
   return lesson === undefined ? (
     <CourseEnd course={course} welcome={welcome} />
   ) : (
-    <LessonScreen key={lesson.id} course={course} lesson={lesson} of={course.lessons.length} />
+    <LessonScreen
+      key={lesson.id}
+      course={course}
+      lesson={lesson}
+      taught={sayTaught(words, { set, lessons: asked, at: course.at })}
+      of={asked.length}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { LessonView } from '../../../protocol/lessons.ts';
 import { type SaidWhy, sayChoice, sayLessonRule, sayQuestion, sayWhy } from '../../../words/say/lessons.ts';
 import type { Words } from '../../../words/words.ts';
@@ -64,6 +64,8 @@ function Reasons({ lesson }: { readonly lesson: LessonView }) {
 interface Props {
   readonly course: Course;
   readonly lesson: LessonView;
+  /** The rule that it takes; empty where it was said before. */
+  readonly taught: string;
   readonly of: number;
 }
 
@@ -78,13 +80,14 @@ function ProgressBar({ course, of }: { readonly course: Course; readonly of: num
   );
 }
 
-/** One lesson: a position, a question, its answers, and what is right and why as soon as it is checked. */
-export function LessonScreen({ course, lesson, of }: Props) {
+/** One lesson: the rule, a position, a question, its answers, and what is right and why as soon as it is checked. */
+export function LessonScreen({ course, lesson, taught, of }: Props) {
   const { words } = useTools();
   const act = useAct();
   const question = useRef<HTMLHeadingElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   const told = useRef<HTMLDivElement>(null);
+  const rule = useId();
   const { checked, chosen } = course;
   useEffect(() => question.current?.focus(), []);
   useEffect(() => {
@@ -99,7 +102,17 @@ export function LessonScreen({ course, lesson, of }: Props) {
   return (
     <div className="lesson" data-testid="lesson" data-id={lesson.id} data-checked={checked}>
       <ProgressBar course={course} of={of} />
-      <h2 ref={question} tabIndex={-1} data-testid="question">
+      {taught !== '' && (
+        <p id={rule} className="lesson-taught">
+          <strong>{lessons.taught}</strong> <SuitText text={taught} />
+        </p>
+      )}
+      <h2
+        ref={question}
+        tabIndex={-1}
+        aria-describedby={taught === '' ? undefined : rule}
+        data-testid="question"
+      >
         <SuitText text={sayQuestion(words, lesson)} />
       </h2>
       <div className="lesson-parts">

@@ -1,5 +1,4 @@
 import type { LessonView } from '../../../protocol/lessons.ts';
-import { sayNameAt } from '../../../words/say/names.ts';
 import { useTools } from '../../store/context.ts';
 import { numbered } from '../numbered.ts';
 import { CardBack, PlayingCard } from '../table/card.tsx';
@@ -10,14 +9,14 @@ const SHOWN = 5;
 /** The others at the table, in the order in which they play, with what decides the question. */
 function Others({ lesson }: { readonly lesson: LessonView }) {
   const { words } = useTools();
-  const { seats, you, turn, dealer, direction } = lesson;
+  const { seats, you, turn, dealer } = lesson;
   const { labels } = words.table;
   return (
     <ul className="lesson-seats" aria-label={labels.seats}>
       {seats.map(({ name, held, hand }, seat) => (
         <li key={name} className={turn === seat ? 'acts' : ''}>
           <strong>
-            {seat === you ? words.lessons.you(name) : name}
+            {seat === you ? labels.you : name}
             {seat === dealer && lesson.asked === 'starts' && <small> · {labels.dealer}</small>}
           </strong>
           {hand.length > 0 && seat !== you ? (
@@ -31,10 +30,6 @@ function Others({ lesson }: { readonly lesson: LessonView }) {
           )}
         </li>
       ))}
-      <li className="lesson-direction">
-        <span aria-hidden="true">{direction === 'clockwise' ? '↻' : '↺'}</span>{' '}
-        <small>{words.table.direction[direction]}</small>
-      </li>
     </ul>
   );
 }
@@ -87,10 +82,10 @@ function Own({ lesson }: { readonly lesson: LessonView }) {
 /** The position that a lesson asks about: the pile large, who plays, and one's own cards. */
 export function Scene({ lesson }: { readonly lesson: LessonView }) {
   const { words } = useTools();
-  const { pile, stock, you, seats } = lesson;
+  const { pile, stock, direction } = lesson;
   const top = pile.slice(-SHOWN);
   return (
-    <section className="lesson-scene" aria-label={sayNameAt(seats, you)}>
+    <section className="lesson-scene" aria-label={words.lessons.position}>
       <Others lesson={lesson} />
       <div className="lesson-middle">
         <section className="lesson-pile" aria-label={words.table.labels.pile} data-cards={pile.join(' ')}>
@@ -99,12 +94,18 @@ export function Scene({ lesson }: { readonly lesson: LessonView }) {
           ))}
           {pile.length === 0 && <p className="no-pile">{words.table.labels.empty}</p>}
         </section>
-        <dl className="lesson-counts">
-          <div>
-            <dt>{words.table.labels.stock}</dt>
-            <dd>{stock}</dd>
-          </div>
-        </dl>
+        <div className="lesson-beside">
+          <dl className="lesson-counts">
+            <div>
+              <dt>{words.table.labels.stock}</dt>
+              <dd>{stock}</dd>
+            </div>
+          </dl>
+          <p className="lesson-direction">
+            <span aria-hidden="true">{direction === 'clockwise' ? '↻' : '↺'}</span>{' '}
+            {words.table.direction[direction]}
+          </p>
+        </div>
       </div>
       <Own lesson={lesson} />
     </section>

@@ -1,0 +1,88 @@
+import { type Kind, kindOf } from '../../engine/cards.ts';
+import type { RuleSet } from '../../engine/rules/schema.ts';
+import type { PowerName } from '../../protocol/coach.ts';
+import type { LessonView } from '../../protocol/lessons.ts';
+import { type PageWords, type RuleLine, sayRules } from './rule-page.ts';
+
+/** The lines of a page of rules that a lesson rests on, by its id without the number at its end. */
+const LINES: Readonly<Record<string, readonly string[]>> = {
+  'beat.direction': ['order', 'beat'],
+  'beat.equal': ['beat'],
+  set: ['together', 'mostTogether'],
+  'match.size': ['match', 'whenAlone'],
+  pickUp: ['pass', 'chance'],
+  pass: ['pass'],
+  ofAKind: ['ofAKind', 'again'],
+  'ofAKind.outOfTurn': ['ofAKind', 'outOfTurn'],
+  pairSkip: ['pairSkip'],
+  refill: ['beat', 'refill'],
+  'pickUp.taker': ['pass'],
+  'pickUp.addFaceUp': ['addFaceUp'],
+  faceUp: ['useFaceUp', 'faceDown'],
+  'faceUp.use': ['useFaceUp'],
+  blind: ['faceDown', 'blindFail'],
+  'end.lastCard': ['lastCard'],
+  end: ['end'],
+  exchange: ['exchange'],
+  first: ['first', 'tie', 'mustPlayIt'],
+};
+
+/** What is said of special cards that are to be chosen from: the rest of what they do is asked about later. */
+const AT_FIRST: readonly PowerName[] = ['onAny', 'reset'];
+
+const sayLines = (lines: readonly RuleLine[], keys: readonly string[]): string[] =>
+  keys.flatMap((wanted) => {
+    const line = lines.find(({ key }) => key === wanted);
+    return line === undefined || line.quiet ? [] : [line.text];
+  });
+
+const kindsIn = ({ choices }: LessonView): Kind[] =>
+  choices.flatMap(({ answer }) => (answer.kind === 'move' ? answer.move.cards.map(kindOf) : []));
+
+function sayGoingOnAny(lines: readonly RuleLine[], lesson: LessonView): string[] {
+  const kinds = kindsIn(lesson);
+  return lines.flatMap(({ card }) => {
+    if (card === null || !kinds.includes(card.kind)) return [];
+    const points = card.points.filter(({ power }) => AT_FIRST.includes(power));
+    return points.some(({ power }) => power === 'onAny')
+      ? [`${card.name}: ${points.map(({ text }) => text).join(' ')}`]
+      : [];
+  });
+}
+
+/** What a special card does, and what follows from it. */
+function saySpecial(lines: readonly RuleLine[], kind: Kind, asked: string): string[] {
+  const own = lines.find(({ card }) => card?.kind === kind);
+  if (own === undefined) return [];
+  const burns = own.card?.points.some(({ power }) => power === 'burn') === true;
+  const counts = asked === 'twice' ? ['reverseCount', 'skipCount'] : [];
+  return [own.text, ...sayLines(lines, burns ? ['again'] : counts)];
+}
+
+const PART_OF_SPECIAL = /^special\[(.+)\][.](\w+)$/;
+
+const saysOf = (lesson: LessonView, kind: Kind): boolean =>
+  lesson.id === 'special.on' ? kindsIn(lesson).includes(kind) : lesson.id.startsWith(`special[${kind}].`);
+
+/**
+ * The rule that somebody needs for a lesson who has never met it, in the sentences of the rule book. Empty where a
+ * lesson before it has said the same, and saying it again would be the answer.
+ */
+export function sayTaught(
+  words: PageWords,
+  {
+    set,
+    lessons,
+    at,
+  }: { readonly set: RuleSet; readonly lessons: readonly LessonView[]; readonly at: number },
+): string {
+  const lesson = lessons[at];
+  if (lesson === undefined) return '';
+  const lines = sayRules(words, set).sections.flatMap((part) => part.lines);
+  if (lesson.id === 'special.on') return sayGoingOnAny(lines, lesson).join(' ');
+  const [, found, asked = ''] = PART_OF_SPECIAL.exec(lesson.id) ?? [];
+  if (found === undefined) return sayLines(lines, LINES[lesson.id.replace(/\/\d$/, '')] ?? []).join(' ');
+  const kind = found as Kind;
+  const known = asked === 'asks' && lessons.slice(0, at).some((one) => saysOf(one, kind));
+  return known ? '' : saySpecial(lines, kind, asked).join(' ');
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../src/protocol/look.ts';
+import { courseFor } from '../../src/table/lessons.ts';
+import { PRESETS, VARIANT_IDS } from '../../src/variants/index.ts';
+import { wordsFor } from '../../src/words/languages.ts';
+import { sayTaught } from '../../src/words/say/taught.ts';
+
+const courseOf = (rules: string) => courseFor({ rules, options: {}, seed: 5 }, PRESETS)!;
+
+/** What is said before each lesson of a course, by its id. */
+function taughtIn(rules: string, language: (typeof LANGUAGES)[number] = 'en'): Record<string, string> {
+  const { set, lessons } = courseOf(rules);
+  const words = wordsFor(language, 'family');
+  return Object.fromEntries(lessons.map(({ id }, at) => [id, sayTaught(words, { set, lessons, at })]));
+}
+
+describe('what a lesson says before it asks', () => {
+  it.each(VARIANT_IDS.flatMap((id) => LANGUAGES.map((language) => [id, language] as const)))(
+    '%s, in %s: the rule, unless a lesson before has said it of the very card',
+    (id, language) => {
+      const told = new Set<string>();
+      for (const [lesson, text] of Object.entries(taughtIn(id, language))) {
+        if (lesson === 'special.on') for (const [, card] of text.matchAll(/(?:^| )(\d+): /g)) told.add(card!);
+        const card = /^special\[(.+)\]/.exec(lesson)?.[1]?.replace('T', '10');
+        if (text === '') expect([...told], lesson).toContain(card);
+        if (card !== undefined) told.add(card);
+      }
+    },
+  );
+
+  it.each([
+    [
+      'palace',
+      'beat.direction/1',
+      'The 2 is the lowest card, the ace the highest. Lay a card that is as high as the top card of the pile, or higher.',
+    ],
+    ['palace', 'special.on', '2: Goes on any card. Anything may follow. 10: Goes on any card.'],
+    ['palace', 'special[2].asks', ''],
+    [
+      'palace',
+      'special[T].does',
+      '10: Goes on any card. Burns the pile: all of its cards leave the game. Whoever burns the pile plays again and begins a new one.',
+    ],
+    ['reference', 'special[8].does', '8: The next player is skipped.'],
+    ['canteen', 'set', 'You lay one card at a time.'],
+    ['blast', 'end', 'Whoever is first without cards wins. The others play on for their places.'],
+  ])('%s, %s', (rules, lesson, text) => {
+    expect(taughtIn(rules)[lesson]).toBe(text);
+  });
+
+  it('a lesson that is asked alone says what else was said before it', () => {
+    const { set, lessons } = courseOf('palace');
+    const alone = lessons.filter(({ id }) => id === 'special[2].asks');
+    expect(sayTaught(wordsFor('en', 'family'), { set, lessons: alone, at: 0 })).toBe(
+      '2: Goes on any card. Anything may follow.',
+    );
+  });
+});
