@@ -77,6 +77,7 @@ describeWith(['socat', CHROMIUM], 'the settings with a real scanner', () => {
   it('a scanner that types is learnt, and plays the next one', async () => {
     await openSettings(browser.page);
     await field('way-keyboard').click();
+    await expect.poll(() => field('way-keyboard').isChecked()).toBe(true);
     await scanKeys(browser.page, 'KS\n');
     await shows('learnt', 'gap', '24');
     await shows('trial', 'card', 'KS');

@@ -91,7 +91,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
   it.each(Object.keys(SCREENS) as ScreenName[])(
     '%s keeps within the window, and can be read, at every size and in both lights',
     async (name) => {
-      await resize(page, 1366, 768);
+      await resize(page, ...LAID_OUT[0]!);
       await go(name);
       for (const [width, height] of LAID_OUT) {
         await resize(page, width, height);
