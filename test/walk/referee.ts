@@ -13,15 +13,24 @@ function sight({ note, expect }: Step): string | null {
   return 'fits';
 }
 
+/** Types codes, each with its Enter. */
+async function type({ page }: Walker, codes: readonly string[]): Promise<void> {
+  for (const code of codes) {
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+  }
+}
+
 /** Types what a scanner would send, until nothing is left to look at or the round is over. */
-async function playByHand({ page, words, whole, press, show }: Walker): Promise<void> {
+async function playByHand(walker: Walker): Promise<void> {
+  const { page, words, whole, press, show } = walker;
   const seen = new Set<string>();
   for (const step of makeShortRecording().steps) {
     if (step.kind === 'unplug' || step.note === 'half a code') continue;
-    for (const code of step.bytes.split(/\r\n|\r|\n/).filter((line) => line !== '')) {
-      await page.keyboard.type(code);
-      await page.keyboard.press('Enter');
-    }
+    await type(
+      walker,
+      step.bytes.split(/\r\n|\r|\n/).filter((line) => line !== ''),
+    );
     if (step.waitQuiet) await page.waitForTimeout(2600);
     const what = sight(step);
     if (what === null || seen.has(what)) continue;
@@ -79,6 +88,11 @@ export const referee: Door = async (walker) => {
     await press(words.settings.back);
     await press(words.end.again);
     await show('next-round');
+    await type(walker, ['5C', '5D', '5H']);
+    await page.waitForTimeout(2600);
+    await type(walker, ['5S']);
+    await page.waitForTimeout(2600);
+    await show('question');
   }
   await press(aside.home);
   if (!whole) await press(aside.leave);
