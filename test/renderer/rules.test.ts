@@ -79,7 +79,7 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
 
     await keys('F1');
     await get('book-reference').click();
-    await get('play-these').click();
+    await get('into-setup').click();
     expect(await page.locator('input[name="rules"]:checked').inputValue()).toBe('reference');
   });
 
@@ -136,7 +136,7 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     await get('rule-page').waitFor();
     expect(stage.heard).toEqual([{ type: 'rules', of: null }]);
     expect(await get('book-table').getAttribute('aria-current')).toBe('page');
-    expect(await get('play-these').count()).toBe(0);
+    expect([await get('play-these').count(), await get('into-setup').count()]).toEqual([0, 0]);
     stage.show({ ...FIXTURES.middle, rules: { ...FIXTURES.middle.rules, chosen: { 'RE-V1': true } } }, lobby);
     await get('to-house').click();
     await expect

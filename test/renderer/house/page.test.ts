@@ -98,7 +98,7 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await tabTo('house-save');
     await keys('Enter');
     await expect.poll(() => at('house-said').innerText()).toContain('is saved');
-    await tabTo('play-these');
+    await tabTo('into-setup');
     await keys('Enter');
     await at('setup').waitFor();
     expect(await at('rules-Our-Palace').locator('input').isChecked()).toBe(true);

@@ -4,7 +4,7 @@ import { fromHouse, leaveHouse, saveAsNew, saveHouse, saveOver, shareHouse } fro
 import { type House, isAsked, isUnsaved, undo } from '../../store/house/house.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useFocusBack } from '../focus-back.ts';
-import { PlayThese } from '../rules/play-these.tsx';
+import { IntoSetup, PlayThese } from '../rules/play-these.tsx';
 import { hasErrors } from './remarks.ts';
 import { sayHouseFault } from './say-fault.ts';
 import { useHouseEdit } from './use-house.ts';
@@ -106,7 +106,12 @@ export function Actions({ house }: { readonly house: House }) {
       >
         {said.save}
       </ActionButton>
-      {isKept && house.id !== null && <PlayThese id={house.id} />}
+      {isKept && house.id !== null && (
+        <>
+          <IntoSetup id={house.id} />
+          <PlayThese id={house.id} />
+        </>
+      )}
     </footer>
   );
 }

@@ -12,7 +12,7 @@ import { ActionButton } from '../action-button.tsx';
 import { sayChosen } from './chosen.ts';
 import { Compare } from './compare.tsx';
 import { RulePage } from './page.tsx';
-import { PlayThese } from './play-these.tsx';
+import { IntoSetup, PlayThese } from './play-these.tsx';
 
 /** The title of the screen, what can be done on it, and the way back. */
 function Head({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
@@ -170,6 +170,7 @@ export function RuleBook({ welcome, table }: Props) {
       </main>
     );
   const other = ids.find((one) => one !== id);
+  const isPlayable = rules?.ok === true && ids.includes(id);
   return (
     <main className="settings book" data-testid="rules-screen" data-rules={id}>
       <Head title={ruleBook.title}>
@@ -205,8 +206,9 @@ export function RuleBook({ welcome, table }: Props) {
         <List welcome={welcome} table={table} of={of} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
         <div className="book-page" key={JSON.stringify(of)} tabIndex={0} aria-live="off">
-          {rules?.ok && ids.includes(id) && <PlayThese id={id} />}
+          {isPlayable && <IntoSetup id={id} />}
           <Read rules={rules} name={home.ruleSet(id)} chosen={sayChosen(words, of, rules, table)} />
+          {isPlayable && <PlayThese id={id} />}
         </div>
       </div>
       <p className="unseen" role="status">

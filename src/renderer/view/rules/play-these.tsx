@@ -3,22 +3,32 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { intoSetup, throughDoor } from '../../store/play-by.ts';
 import { ActionButton } from '../action-button.tsx';
 
-/** What can be done with a rule set: what the doors of the home screen lead to, or into the set-up that waits for it. */
-export function PlayThese({ id }: { readonly id: string }) {
+interface Props {
+  readonly id: string;
+}
+
+/** The way with a rule set into the set-up that waits for one; nothing where none does. */
+export function IntoSetup({ id }: Props) {
+  const { house } = useTools().words;
+  const act = useAct();
+  if (!usePage((state) => intoSetup(state, id) !== null)) return null;
+  return (
+    <p className="play-these">
+      <ActionButton testId="into-setup" primary onClick={() => act((state) => intoSetup(state, id))}>
+        {house.play}
+      </ActionButton>
+    </p>
+  );
+}
+
+/** What the doors of the home screen lead to, by a rule set; nothing where a set-up waits for one or a round is played. */
+export function PlayThese({ id }: Props) {
   const { play, house, doors } = useTools().words;
   const act = useAct();
   const { botNames } = play.setup;
   const isWaitedFor = usePage((state) => intoSetup(state, id) !== null);
   const isFree = usePage((state) => throughDoor(state, 'referee', id, botNames) !== null);
-  if (isWaitedFor)
-    return (
-      <p className="play-these">
-        <ActionButton testId="play-these" primary onClick={() => act((state) => intoSetup(state, id))}>
-          {house.play}
-        </ActionButton>
-      </p>
-    );
-  if (!isFree) return null;
+  if (isWaitedFor || !isFree) return null;
   return (
     <fieldset className="play-these" data-testid="play-these">
       <legend>{house.play}</legend>

@@ -201,7 +201,7 @@ export function Sheet(props: Props) {
   const { series } = props;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the window is scrolled with the keyboard too
-    <section className="sheet" aria-label={words.scores} tabIndex={0}>
+    <section className="sheet rounds" aria-label={words.scores} tabIndex={0}>
       <table data-testid="sheet" style={{ '--across': acrossFor(series.people.length) } as CSSProperties}>
         <thead>
           <tr>
