@@ -108,6 +108,27 @@ describeWith([CHROMIUM], 'learning on the page', () => {
     await get('home').waitFor();
   });
 
+  it('a wrong answer: what was missed and what is not allowed is said first, and stands under its card', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await go('lessonFirst');
+    await press('1', '3', 'Enter');
+    // 3♥ 4♣ 8♥ 9♥ Q♣ upon 6♣.
+    await expect
+      .poll(() => page.locator('.lesson-mistake').allInnerTexts())
+      .toEqual(['You missed 9♥ and Q♣.', 'Not allowed: 3♥ is lower than the 6♣.']);
+    const under = await page
+      .locator('.choice')
+      .evaluateAll((all) =>
+        all.map((one) => one.querySelector<HTMLElement>('.choice-mark')?.innerText ?? null),
+      );
+    expect(under).toEqual(['not allowed', null, null, 'missed', 'missed']);
+    expect(await page.locator('.lesson-reasons .quiet').innerText()).toBe('4♣ is lower than the 6♣.');
+    const told = await get('told').boundingBox();
+    expect(told!.y + told!.height).toBeLessThanOrEqual(844);
+    expect(await complaints()).toEqual([]);
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
+
   it('at the end it is told what was hard, which can be tried again', async () => {
     await go('learnHub');
     await get('lessons-palace').click();
