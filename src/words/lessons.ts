@@ -34,6 +34,8 @@ export interface LessonWords {
   readonly firstRoundHint: (rules: string) => string;
   readonly loading: string;
   readonly none: string;
+  /** A course has ended, as its rules were discarded. */
+  readonly gone: (rules: string) => string;
   readonly number: (number: number, of: number) => string;
   /** Before the rule that a lesson is about. */
   readonly taught: string;

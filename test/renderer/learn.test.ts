@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
 import { courseFor } from '../../src/table/lessons.ts';
+import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 import { openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
@@ -127,6 +129,25 @@ describeWith([CHROMIUM], 'learning on the page', () => {
     expect(told!.y + told!.height).toBeLessThanOrEqual(844);
     expect(await complaints()).toEqual([]);
     await page.setViewportSize({ width: 1366, height: 768 });
+  });
+
+  it('lessons by rules that were discarded elsewhere end, and it is said why', async () => {
+    await go('lessonFirst');
+    stage.tell(
+      JSON.stringify({
+        type: 'welcome',
+        version: PROTOCOL_VERSION,
+        rules: ruleSetViews(PRESETS).filter(({ id }) => id !== 'palace'),
+        brokenRules: [],
+        samples: [],
+      }),
+    );
+    await get('course-gone').waitFor();
+    expect(await get('course-gone').innerText()).toBe(
+      'Palace can’t be chosen any more, so its lessons have ended.',
+    );
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Learn a variant');
+    expect(await complaints()).toEqual([]);
   });
 
   it('at the end it is told what was hard, which can be tried again', async () => {

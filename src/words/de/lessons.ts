@@ -19,6 +19,7 @@ export const lessons: LessonWords = {
   firstRoundHint: (rules) => `Eine erste Runde spielen: ${rules}`,
   loading: 'Die Lektionen entstehen gerade …',
   none: 'Zu diesen Regeln gibt es keine Lektionen.',
+  gone: (rules) => `${rules} lässt sich nicht mehr wählen, darum sind die Lektionen dazu zu Ende.`,
   number: (number, of) => `Lektion ${number} von ${of}`,
   taught: 'Die Regel:',
   position: 'Der Tisch',

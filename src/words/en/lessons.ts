@@ -20,6 +20,7 @@ export const lessons: LessonWords = {
   firstRoundHint: (rules) => `Play a first round: ${rules}`,
   loading: 'The lessons are being made …',
   none: 'There are no lessons for these rules.',
+  gone: (rules) => `${rules} can’t be chosen any more, so its lessons have ended.`,
   number: (number, of) => `Lesson ${number} of ${of}`,
   taught: 'The rule:',
   position: 'The table',
