@@ -98,8 +98,8 @@ const stepView = v.variant('step', [
   v.object({ step: v.literal('more'), seat, kind, missing: count }),
   v.object({ step: v.literal('show'), seat, from: v.picklist(['faceDown', 'stock']) }),
   v.object({ step: v.literal('lay'), seat, from: v.picklist(['hand', 'faceUp']), again, ...ways }),
-  /** Nothing fits. */
-  v.object({ step: v.literal('pickUp'), seat, ...ways }),
+  /** Nothing fits of what may be laid now. */
+  v.object({ step: v.literal('pickUp'), seat, from: v.picklist(['hand', 'faceUp']), ...ways }),
   v.object({
     step: v.literal('flip'),
     seat,

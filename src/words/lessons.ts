@@ -34,6 +34,8 @@ export interface LessonWords {
   readonly firstRoundHint: (rules: string) => string;
   readonly loading: string;
   readonly none: string;
+  /** A course has ended, as its rules were discarded. */
+  readonly gone: (rules: string) => string;
   readonly number: (number: number, of: number) => string;
   /** Before the rule that a lesson is about. */
   readonly taught: string;
@@ -74,8 +76,14 @@ export interface LessonWords {
   readonly finish: string;
   readonly right: string;
   readonly notQuite: string;
-  /** What a choice was: right or wrong, and chosen or not. */
-  readonly marks: Record<'right' | 'wrong' | 'missed', string>;
+  /** What a choice was: right or wrong, and chosen or not; `expected` is the only right one, which was not chosen. */
+  readonly marks: Record<'right' | 'wrong' | 'notAllowed' | 'missed' | 'expected', string>;
+  /** What may be done that is no card, within a sentence. */
+  readonly quoted: (deed: string) => string;
+  readonly missed: (said: readonly string[]) => string;
+  /** Why moves are not allowed; a reason that names them comes without them. */
+  readonly notAllowed: (said: readonly string[], why: string) => string;
+  readonly answerIs: (said: string) => string;
   readonly done: (right: number, of: number) => string;
   readonly allRight: string;
   readonly hard: string;

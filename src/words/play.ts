@@ -56,6 +56,8 @@ export interface PlayWords {
     readonly actions: string;
     readonly stack: (number: number, cards: number) => string;
     readonly fits: string;
+    /** Of a card that lies face up, while there are hand cards. */
+    readonly later: string;
     readonly noCards: string;
     readonly cards: (count: number) => string;
     readonly out: string;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
 import { NOTHING_AGREED } from '../../src/protocol/series.ts';
 import type { TableSetup } from '../../src/protocol/setup.ts';
 import {
@@ -30,7 +31,13 @@ import { PRESETS } from '../../src/variants/index.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
 
 const rules = ruleSetViews(PRESETS);
-const welcome: Welcome = { type: 'welcome', version: 8, rules, brokenRules: [], samples: ['blast'] };
+const welcome: Welcome = {
+  type: 'welcome',
+  version: PROTOCOL_VERSION,
+  rules,
+  brokenRules: [],
+  samples: ['blast'],
+};
 const standIn = (number: number) => `Player ${number}`;
 
 const setup: TableSetup = {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
 import { fromSetup } from '../../src/renderer/store/draft.ts';
 import { toPast } from '../../src/renderer/store/go.ts';
 import { NOTHING_YET, type PageState, type Welcome } from '../../src/renderer/store/page.ts';
@@ -15,7 +16,13 @@ const plain = { command: false, alt: false, shift: false };
 const press = (key: string, state: PageState, more: Partial<Key> = {}) =>
   keyEffect({ key, ...plain, ...more }, state, en);
 
-const welcome: Welcome = { type: 'welcome', version: 8, rules: [], brokenRules: [], samples: ['blast'] };
+const welcome: Welcome = {
+  type: 'welcome',
+  version: PROTOCOL_VERSION,
+  rules: [],
+  brokenRules: [],
+  samples: ['blast'],
+};
 const home: PageState = { ...NOTHING_YET, welcome, lobby };
 const at = (table: PageState['table'], more: Partial<PageState> = {}): PageState => ({
   ...home,

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
 import { courseFor } from '../../src/table/lessons.ts';
+import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 import { openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
@@ -106,6 +108,46 @@ describeWith([CHROMIUM], 'learning on the page', () => {
     await get('learn-palace').waitFor();
     await press('Escape');
     await get('home').waitFor();
+  });
+
+  it('a wrong answer: what was missed and what is not allowed is said first, and stands under its card', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await go('lessonFirst');
+    await press('1', '3', 'Enter');
+    // 3♥ 4♣ 8♥ 9♥ Q♣ upon 6♣.
+    await expect
+      .poll(() => page.locator('.lesson-mistake').allInnerTexts())
+      .toEqual(['You missed 9♥ and Q♣.', 'Not allowed: 3♥ is lower than the 6♣.']);
+    const under = await page
+      .locator('.choice')
+      .evaluateAll((all) =>
+        all.map((one) => one.querySelector<HTMLElement>('.choice-mark')?.innerText ?? null),
+      );
+    expect(under).toEqual(['not allowed', null, null, 'missed', 'missed']);
+    expect(await page.locator('.lesson-reasons .quiet').innerText()).toBe('4♣ is lower than the 6♣.');
+    const told = await get('told').boundingBox();
+    expect(told!.y + told!.height).toBeLessThanOrEqual(844);
+    expect(await complaints()).toEqual([]);
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
+
+  it('lessons by rules that were discarded elsewhere end, and it is said why', async () => {
+    await go('lessonFirst');
+    stage.tell(
+      JSON.stringify({
+        type: 'welcome',
+        version: PROTOCOL_VERSION,
+        rules: ruleSetViews(PRESETS).filter(({ id }) => id !== 'palace'),
+        brokenRules: [],
+        samples: [],
+      }),
+    );
+    await get('course-gone').waitFor();
+    expect(await get('course-gone').innerText()).toBe(
+      'Palace can’t be chosen any more, so its lessons have ended.',
+    );
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Learn a variant');
+    expect(await complaints()).toEqual([]);
   });
 
   it('at the end it is told what was hard, which can be tried again', async () => {

@@ -146,6 +146,28 @@ export const PLAYS = {
       moves: [play('7C'), play('7D'), pickUp],
     }),
   },
+  stuck: {
+    table: withPlay(
+      {
+        ...own({ ...base, turn: 0 }, { known: ['9C', 'QD'], faceUp: ['4H', '2C', 'KH'] }),
+        coach: {
+          ...base.coach,
+          due: null,
+          next: {
+            step: 'pickUp',
+            seat: 0,
+            from: 'hand',
+            pickUp: 'ifUnable',
+            toOther: false,
+            add: false,
+            tryStock: false,
+            flip: false,
+          },
+        },
+      },
+      { moves: [pickUp], guided: true },
+    ),
+  },
   faceUp: {
     table: withPlay(own({ ...base, turn: 0, stock: 0 }, { known: [], faceUp: ['KH', null, '4C'] }), {
       moves: [play('4C'), pickUp],

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { demandRule, demandView } from '../../src/table/demand-view.ts';
 import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
-import { sayWhy } from '../../src/words/say/hints.ts';
+import { sayCause } from '../../src/words/say/hints.ts';
 import { at } from '../engine/support/at.ts';
 
 /** Why the pile demands what it does, in a language, and the rule by its number. */
 function why(words: typeof en, pile: readonly string[], options = {}) {
   const state = at([{ hand: ['KD'] }, { hand: ['??'] }], { pile, options });
   const view = { pile: [...state.pile], demand: demandView(state), demandRule: demandRule(state) };
-  return [sayWhy(words, view).cause, view.demandRule?.rule ?? null];
+  return [sayCause(words, view).cause, view.demandRule?.rule ?? null];
 }
 
 describe('why the pile demands what it does', () => {

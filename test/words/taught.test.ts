@@ -28,6 +28,11 @@ describe('what a lesson says before it asks', () => {
     },
   );
 
+  it.each(LANGUAGES)('never begins in the middle, in %s', (language) => {
+    const texts = VARIANT_IDS.flatMap((id) => Object.values(taughtIn(id, language)));
+    expect(texts.filter((text) => /^(Then|Dann)\b/.test(text))).toEqual([]);
+  });
+
   it.each([
     [
       'palace',
@@ -43,6 +48,11 @@ describe('what a lesson says before it asks', () => {
     ],
     ['reference', 'special[8].does', '8: The next player is skipped.'],
     ['canteen', 'set', 'You lay one card at a time.'],
+    [
+      'everything',
+      'blind',
+      'Once your hand is empty and the stock is gone, take your face-up cards into the hand. Then come the face-down cards: turn over one at a time without having looked. If it doesn’t fit, take it into your hand together with the pile.',
+    ],
     ['blast', 'end', 'Whoever is first without cards wins. The others play on for their places.'],
   ])('%s, %s', (rules, lesson, text) => {
     expect(taughtIn(rules)[lesson]).toBe(text);

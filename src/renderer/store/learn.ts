@@ -40,10 +40,12 @@ export interface Learning {
   /** How far one is with each rule set; null until it was told. */
   readonly progress: ProgressView | null;
   readonly course: Course | null;
+  /** The rules of a course that has ended since nobody can choose them any more. */
+  readonly gone: string | null;
   readonly round: FirstRound;
 }
 
-export const NOT_LEARNING: Learning = { progress: null, course: null, round: FIRST_ROUND };
+export const NOT_LEARNING: Learning = { progress: null, course: null, gone: null, round: FIRST_ROUND };
 
 type State = Pick<PageState, 'learn'>;
 
@@ -66,6 +68,7 @@ export const startCourse = (
     screen: 'learn',
     learn: {
       ...learn,
+      gone: null,
       course: {
         rules,
         only,
@@ -92,6 +95,14 @@ export function taught({ learn }: State, { rules, set, lessons }: CourseAnswer):
     only === null || only.includes(id) || (rule !== null && only.includes(rule));
   const wanted = lessons.filter(isWanted);
   return { ...learn, course: { ...course, set, lessons: wanted.length > 0 ? wanted : lessons } };
+}
+
+/** Learning by rules that there are: a course by others has ended, as nothing more can be asked about them. */
+export function stillTaught(learn: Learning, rules: readonly RuleSetView[]): Learning {
+  const { course } = learn;
+  return course === null || rules.some(({ id }) => id === course.rules)
+    ? learn
+    : { ...learn, course: null, gone: course.rules };
 }
 
 /** Chooses an answer, or not any more; of a question with one right answer, this one. */
@@ -144,7 +155,7 @@ export const hardOnes = ({ lessons, results }: Course): readonly LessonView[] =>
 /** Learning a variant: the rule sets, and how far one is with each. */
 export const toLearn = ({ learn }: State): Effect => ({
   send: { type: 'progress' },
-  show: { screen: 'learn', discarding: null, learn: { ...learn, course: null } },
+  show: { screen: 'learn', discarding: null, learn: { ...learn, course: null, gone: null } },
 });
 
 /** Back from a course to the rule sets, and from these home. */

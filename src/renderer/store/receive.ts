@@ -8,7 +8,7 @@ import { seesScores } from './go.ts';
 import { freeSeats } from './guest.ts';
 import { hinted, hintsAfter, unanswered } from './hints.ts';
 import { deskAfter } from './house/desk.ts';
-import { roundAfter, taught, withMissed } from './learn.ts';
+import { roundAfter, stillTaught, taught, withMissed } from './learn.ts';
 import type { PageState } from './page.ts';
 import { playingAfter } from './play/playing.ts';
 import { readingAfter, seesLog, told, unread } from './reading.ts';
@@ -122,7 +122,11 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
   if (message === null) return { trouble: { code: 'unreadable' } };
   switch (message.type) {
     case 'welcome':
-      return { welcome: message, draft: state.draft && amongRules(state.draft, message.rules) };
+      return {
+        welcome: message,
+        draft: state.draft && amongRules(state.draft, message.rules),
+        learn: stillTaught(state.learn, message.rules),
+      };
     case 'rulesOpened':
     case 'rulesChecked':
     case 'rulesSaved':

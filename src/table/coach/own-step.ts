@@ -31,5 +31,5 @@ export function ownStep(state: State, seat: SeatNumber): StepView {
   };
   return mayFit || !isLeft
     ? { step: 'lay', seat, from: source, again: extra, ...ways }
-    : { step: 'pickUp', seat, ...ways };
+    : { step: 'pickUp', seat, from: source, ...ways };
 }

@@ -52,7 +52,7 @@ export const coach: CoachWords = {
       return `${again}leg ${facts.from === 'hand' ? 'eine Handkarte' : 'eine deiner offenen Karten'}.${otherwise(facts)}`;
     },
     pickUp: (facts) =>
-      `bei dir passt nichts: ${giveUp(facts)}${facts.flip ? ' oder deck eine verdeckte Karte auf, auf der nichts mehr liegt' : ''}.`,
+      `keine deiner ${facts.from === 'hand' ? 'Handkarten' : 'offenen Karten'} passt: ${giveUp(facts)}${facts.flip ? ' oder deck eine verdeckte Karte auf, auf der nichts mehr liegt' : ''}.`,
     flip: ({ again, stack, pickUp }) => {
       const which =
         stack === null ? 'eine deiner verdeckten Karten' : `die oberste Karte deines ${stack}. Päckchens`;

@@ -65,6 +65,7 @@ export const play: PlayWords = {
     actions: 'Was du tun kannst',
     stack: (number, cards) => `Verdecktes Päckchen ${number}, ${cardCount(cards)}`,
     fits: 'passt',
+    later: 'später, wenn deine Hand leer ist',
     noCards: 'Keine Handkarten',
     cards: (count) => cardCount(count),
     out: 'Keine Karten mehr: Du bist raus.',

@@ -53,7 +53,7 @@ export const coach: CoachWords = {
       return `${again}lay ${what}.${otherwise(facts)}`;
     },
     pickUp: (facts) =>
-      `nothing of yours fits: ${giveUp(facts)}${facts.flip ? ', or turn over a face-down card that is bare' : ''}.`,
+      `${facts.from === 'hand' ? 'nothing in your hand' : 'none of your face-up cards'} fits: ${giveUp(facts)}${facts.flip ? ', or turn over a face-down card that is bare' : ''}.`,
     flip: ({ again, stack, pickUp }) => {
       const which = stack === null ? 'one of your face-down cards' : `the top card of your stack ${stack}`;
       return `${again === null ? '' : AGAIN[again]}turn over ${which}, unseen.${pickUp ? ' Or pick up the pile.' : ''}`;

@@ -65,6 +65,7 @@ export const play: PlayWords = {
     actions: 'What you can do',
     stack: (number, cards) => `Face-down stack ${number}, ${cardCount(cards)}`,
     fits: 'fits',
+    later: 'later, when your hand is gone',
     noCards: 'No hand cards',
     cards: (count) => cardCount(count),
     out: 'No cards left: you are out.',

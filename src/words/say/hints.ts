@@ -79,7 +79,7 @@ export const sayOdds = (words: Words, { grief }: AdviceHint, losing: number): st
   words.hints.odds[grief](sayShare(words, losing));
 
 /** Why the pile demands what it does: the card that makes it so, and the rule; nothing where a card isn’t known. */
-export function sayWhy(
+export function sayCause(
   words: Words,
   { pile, demand, demandRule }: Pick<TableView, 'pile' | 'demand' | 'demandRule'>,
 ): { readonly cause: string | null; readonly rule: string | null } {

@@ -20,7 +20,7 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
   'pickUp.addFaceUp': ['addFaceUp'],
   faceUp: ['useFaceUp', 'faceDown'],
   'faceUp.use': ['useFaceUp'],
-  blind: ['faceDown', 'blindFail'],
+  blind: ['useFaceUp', 'faceDown', 'blindFail'],
   'end.lastCard': ['lastCard'],
   end: ['end'],
   exchange: ['exchange'],

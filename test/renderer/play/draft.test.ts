@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PROTOCOL_VERSION } from '../../../src/protocol/messages.ts';
 import type { Occupant } from '../../../src/protocol/play.ts';
 import type { TableSetup } from '../../../src/protocol/setup.ts';
 import { type Draft, draftAfter, newDraft, toSetup } from '../../../src/renderer/store/draft.ts';
@@ -13,7 +14,7 @@ import { lobby } from '../fixtures.ts';
 import { PLAYS } from '../play-fixtures.ts';
 
 const rules = ruleSetViews(PRESETS);
-const welcome: Welcome = { type: 'welcome', version: 8, rules, brokenRules: [], samples: [] };
+const welcome: Welcome = { type: 'welcome', version: PROTOCOL_VERSION, rules, brokenRules: [], samples: [] };
 const BOTS = ['Ada', 'Blaise', 'Clio', 'Dante'];
 const bot = (level: 'easy' | 'medium' | 'strong'): Occupant => ({ who: 'bot', level });
 const here: Occupant = { who: 'here' };

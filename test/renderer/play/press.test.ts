@@ -95,6 +95,18 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     });
   });
 
+  it('shows that picking up is all that can be done, and that face-up cards come later', async () => {
+    const looks = () =>
+      page
+        .locator('.play-actions .primary, .own-stack [data-later="true"]')
+        .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.testid));
+    await goTo(page, stage, { table: PLAYS.stuck.table, lobby });
+    expect(await looks()).toEqual(['face-up-4H', 'face-up-2C', 'face-up-KH', 'pick-up']);
+    expect(await get('face-up-KH').getAttribute('title')).toBe('later, when your hand is gone');
+    await comes(PLAYS.faceUp.table, 'face-up-4C');
+    await expect.poll(looks).toEqual(['lay']);
+  });
+
   describe('the keyboard', () => {
     const at = () =>
       page.evaluate(() => {

@@ -36,30 +36,30 @@ describe('the next step, from one’s own cards', () => {
 
   it.each<[string, State, string]>([
     ['a card fits', ann(['KS', '4C']), 'lay 0 hand'],
-    ['nothing fits', ann(['4S', '5C']), 'pickUp 0 pickUp ifUnable'],
+    ['nothing fits', ann(['4S', '5C']), 'pickUp 0 hand pickUp ifUnable'],
     ['nothing lies there', ann(['4S', '5C'], { pile: [] }), 'lay 0 hand'],
     ['whoever likes may pick up', ann(['KS'], { rules: 'palace' }), 'lay 0 hand pickUp free'],
     [
       'the top of the stock may be tried',
       ann(['4S'], { options: { chance: 'flipStock' } }),
-      'pickUp 0 pickUp ifUnable tryStock',
+      'pickUp 0 hand pickUp ifUnable tryStock',
     ],
     [
       'the pile goes to somebody else',
       ann(['4S'], { options: { 'pickUp.taker': 'previousPlayer' } }),
-      'pickUp 0 pickUp ifUnable toOther',
+      'pickUp 0 hand pickUp ifUnable toOther',
     ],
     ['face-up cards', faceUp(['KH', '5D', '8S']), 'lay 0 faceUp'],
-    ['none of them fits', faceUp(['4H', '5D', '8S']), 'pickUp 0 pickUp ifUnable'],
+    ['none of them fits', faceUp(['4H', '5D', '8S']), 'pickUp 0 faceUp pickUp ifUnable'],
     [
       'one of them goes with the pile',
       faceUp(['4H', '5D', '8S'], { options: { 'pickUp.addFaceUp': 1 } }),
-      'pickUp 0 pickUp ifUnable add',
+      'pickUp 0 faceUp pickUp ifUnable add',
     ],
     [
       'a bare stack may be turned over',
       faceUp([null, '5D', '8S'], { options: { 'faceDown.access': 'whenUncovered' } }),
-      'pickUp 0 pickUp ifUnable flip',
+      'pickUp 0 faceUp pickUp ifUnable flip',
     ],
     ['blind', faceUp([null, null, null]), 'flip 0'],
     ['blind, or the pile', faceUp([null, null, null], { rules: 'palace' }), 'flip 0 pickUp'],

@@ -89,6 +89,15 @@ export const fittingCards = (view: TableView, adding: boolean): ReadonlySet<Card
       : movesOf(view, 'play').flatMap(({ cards }) => cards),
   );
 
+/** Whether what lies face up can’t be played yet, since there are hand cards. */
+export const faceUpWaits = (view: TableView): boolean =>
+  (view.phase === 'start' || view.phase === 'play') && (ownCards(view)?.hand.length ?? 0) > 0;
+
+/** Whether nothing can be done but to pick up the pile. */
+export const onlyPickUp = (view: TableView): boolean =>
+  movesOf(view, 'pickUp').length > 0 &&
+  (['play', 'flip', 'done'] as const).every((kind) => movesOf(view, kind).length === 0);
+
 /** The cards equal to one, in its own zone. */
 export function equalsOf(own: OwnCards, card: Card): Card[] {
   const zone = zoneOf(own, card) === 'hand' ? own.hand : faceUpCards(own);

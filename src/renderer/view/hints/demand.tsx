@@ -1,6 +1,6 @@
 import type { TableView } from '../../../protocol/view.ts';
 import { sayDemand } from '../../../words/say/demand.ts';
-import { sayWhy } from '../../../words/say/hints.ts';
+import { sayCause } from '../../../words/say/hints.ts';
 import { useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
 
@@ -10,7 +10,7 @@ export function DemandPart({ view }: { readonly view: TableView }) {
   if (view.phase === 'exchange') return <p className="hint-demand">{words.hints.exchange}</p>;
   const { parts, also, always } = sayDemand(words, view.demand);
   const said = [...parts, ...(also === null ? [] : [also])].join(' · ');
-  const { cause, rule } = sayWhy(words, view);
+  const { cause, rule } = sayCause(words, view);
   return (
     <>
       <h3>{words.hints.steps.demand}</h3>

@@ -1,23 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { ChoiceView, LessonView } from '../../../protocol/lessons.ts';
+import { type Mark, markOf } from '../../../words/say/feedback.ts';
 import { sayChoice } from '../../../words/say/lessons.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { type Course, choose } from '../../store/learn.ts';
 import { SuitText } from '../suit-text.tsx';
 import { PlayingCard } from '../table/card.tsx';
 
-/** What has become of a choice once it was checked; null before that, and for what was rightly left out. */
-function markOf(
-  { right }: ChoiceView,
-  isChosen: boolean,
-  checked: boolean,
-): 'right' | 'wrong' | 'missed' | null {
-  if (!checked) return null;
-  if (isChosen) return right ? 'right' : 'wrong';
-  return right ? 'missed' : null;
-}
-
-const SIGNS = { right: '✔', wrong: '✖', missed: '✔' } as const;
+const SIGNS: Record<Mark, string> = { right: '✔', wrong: '✖', notAllowed: '✖', missed: '✔', expected: '✔' };
 
 /** The cards of a choice, and whether these alone say what it is. */
 function cardsOf({ answer }: ChoiceView) {
@@ -39,7 +29,7 @@ function ChoiceButton({ lesson, choice, number, course }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const { chosen, checked, cursor } = course;
   const isChosen = chosen.includes(number);
-  const mark = markOf(choice, isChosen, checked);
+  const mark = checked ? markOf(lesson, choice, isChosen) : null;
   const said = sayChoice(words, lesson, choice);
   const { cards, alone } = cardsOf(choice);
   const atCursor = cursor === number && !checked;
@@ -75,7 +65,12 @@ function ChoiceButton({ lesson, choice, number, course }: Props) {
           <SuitText text={said} />
         </span>
       )}
-      {mark !== null && <span className="unseen">: {words.lessons.marks[mark]}</span>}
+      {mark !== null && (
+        <>
+          <span className="unseen">: </span>
+          <span className={mark === 'right' ? 'unseen' : 'choice-mark'}>{words.lessons.marks[mark]}</span>
+        </>
+      )}
     </button>
   );
 }

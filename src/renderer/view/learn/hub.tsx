@@ -68,12 +68,18 @@ function RuleSet({ rules }: { readonly rules: RuleSetView }) {
 
 /** Every rule set, the one to begin with first. */
 export function Hub({ welcome }: { readonly welcome: Welcome }) {
-  const { lessons, house } = useTools().words;
+  const { lessons, house, home } = useTools().words;
   const act = useAct();
+  const gone = usePage(({ learn }) => learn.gone);
   const first = welcome.rules.filter(({ id }) => id === FIRST);
   const others = welcome.rules.filter(({ id }) => id !== FIRST);
   return (
     <div className="learn-hub">
+      {gone !== null && (
+        <p className="notice" role="alert" data-testid="course-gone">
+          {lessons.gone(home.ruleSet(gone))}
+        </p>
+      )}
       <p className="learn-what">{lessons.what}</p>
       <ul className="learn-sets">
         {[...first, ...others].map((rules) => (

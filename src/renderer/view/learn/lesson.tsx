@@ -1,65 +1,13 @@
 import { useEffect, useId, useRef } from 'react';
 import type { LessonView } from '../../../protocol/lessons.ts';
-import { type SaidWhy, sayChoice, sayLessonRule, sayQuestion, sayWhy } from '../../../words/say/lessons.ts';
-import type { Words } from '../../../words/words.ts';
+import { sayQuestion } from '../../../words/say/lessons.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { type Course, checkOrNext, isAnswered } from '../../store/learn.ts';
 import { ActionButton } from '../action-button.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { Choices } from './choices.tsx';
+import { Feedback } from './feedback.tsx';
 import { Scene } from './scene.tsx';
-
-interface Told {
-  readonly said: string;
-  readonly right: boolean;
-  readonly why: SaidWhy;
-}
-
-/** Why each choice is right or wrong; those that are so for the same reason stand together. */
-function reasonsOf(words: Words, lesson: LessonView): readonly Told[] {
-  const told: Told[] = [];
-  for (const choice of lesson.choices) {
-    const why = sayWhy(words, lesson, choice);
-    if (why === null) continue;
-    const said = sayChoice(words, lesson, choice);
-    const same = told.findIndex((one) => one.why.why === why.why);
-    if (same === -1) told.push({ said, right: choice.right, why });
-    else told[same] = { ...told[same]!, said: `${told[same]!.said}, ${said}` };
-  }
-  return told;
-}
-
-/** Why each choice is right or wrong, and the rule that the lesson is about. */
-function Reasons({ lesson }: { readonly lesson: LessonView }) {
-  const { words } = useTools();
-  const about = sayLessonRule(words, lesson);
-  const told = reasonsOf(words, lesson);
-  const rules = [...new Set([...about.rules, ...told.flatMap(({ why }) => why.rules)])];
-  return (
-    <div className="lesson-reasons">
-      {about.why !== '' && (
-        <p>
-          <SuitText text={about.why} />
-        </p>
-      )}
-      {told.length > 0 && (
-        <ul>
-          {told.map(({ said, right, why }) => (
-            <li key={said} className={right ? 'yes' : 'no'}>
-              <span aria-hidden="true">{right ? '✔' : '✖'}</span>{' '}
-              <SuitText text={why.why.startsWith(said) ? why.why : `${said}: ${why.why}`} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {rules.map((rule) => (
-        <p key={rule} className="lesson-rule">
-          <SuitText text={rule} />
-        </p>
-      ))}
-    </div>
-  );
-}
 
 interface Props {
   readonly course: Course;
@@ -137,15 +85,7 @@ export function LessonScreen({ course, lesson, taught, of }: Props) {
             data-testid="told"
             data-right={checked ? right : ''}
           >
-            {checked && (
-              <>
-                <p className={right ? 'verdict right' : 'verdict wrong'}>
-                  <span aria-hidden="true">{right ? '✔' : '✖'}</span>{' '}
-                  {right ? lessons.right : lessons.notQuite}
-                </p>
-                <Reasons lesson={lesson} />
-              </>
-            )}
+            {checked && <Feedback lesson={lesson} chosen={chosen} />}
           </div>
         </div>
       </div>

@@ -3,7 +3,7 @@ import type { TableView } from '../../../protocol/view.ts';
 import { sayCards } from '../../../words/say/names.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { chooseEquals, layChosen, letGo, makeOnly, pickUpPile, tryStock } from '../../store/play/act.ts';
-import { movesOf, toChoose } from '../../store/play/own.ts';
+import { movesOf, onlyPickUp, toChoose } from '../../store/play/own.ts';
 import { moreEquals } from '../../store/play/playing.ts';
 import { ActionButton } from '../action-button.tsx';
 import { SuitText } from '../suit-text.tsx';
@@ -30,7 +30,14 @@ function Lay({ view }: { readonly view: TableView }) {
     return buttons.layThese(chosen.length > NAMED ? labels.cards(chosen.length) : sayCards(words, chosen));
   };
   return (
-    <ActionButton testId="lay" keys="lay" primary off={isOff} className="lay" onClick={() => act(layChosen)}>
+    <ActionButton
+      testId="lay"
+      keys="lay"
+      primary={!onlyPickUp(view)}
+      off={isOff}
+      className="lay"
+      onClick={() => act(layChosen)}
+    >
       <SuitText text={said()} />
     </ActionButton>
   );
@@ -67,7 +74,12 @@ function Others({ view }: { readonly view: TableView }) {
   return (
     <>
       {may('pickUp') && (
-        <ActionButton testId="pick-up" keys="takePile" onClick={() => act(pickUpPile)}>
+        <ActionButton
+          testId="pick-up"
+          keys="takePile"
+          primary={onlyPickUp(view)}
+          onClick={() => act(pickUpPile)}
+        >
           {buttons.pickUp}
         </ActionButton>
       )}

@@ -13,6 +13,8 @@ interface ButtonProps {
   readonly testId: string;
   /** What it is called where what it shows doesn’t say that. */
   readonly label?: string;
+  /** Why it is no use just now. */
+  readonly later?: string | undefined;
   readonly chosen: boolean;
   readonly playable: boolean;
   readonly onTap: () => void;
@@ -26,6 +28,7 @@ function OwnButton({
   index,
   testId,
   label,
+  later,
   chosen,
   playable,
   onTap,
@@ -42,12 +45,14 @@ function OwnButton({
       type="button"
       className="own-card"
       aria-label={label}
+      title={later}
       aria-pressed={chosen}
       tabIndex={isAt ? 0 : -1}
       data-own={ownName(place)}
       data-index={index}
       data-testid={testId}
       data-playable={playable}
+      data-later={later !== undefined}
       data-selected={chosen}
       onClick={onTap}
       onDoubleClick={onDouble}
@@ -66,10 +71,12 @@ interface CardProps {
   readonly place: Extract<Place, { kind: 'card' }>;
   readonly index: number;
   readonly fits: boolean;
+  /** Its time comes once the hand is gone, unless it fits all the same. */
+  readonly waits?: boolean;
 }
 
 /** A card of the hand, or one that lies face up. */
-export function OwnCard({ place, index, fits }: CardProps) {
+export function OwnCard({ place, index, fits, waits = false }: CardProps) {
   const { words } = useTools();
   const act = useAct();
   const { card, zone } = place;
@@ -79,6 +86,7 @@ export function OwnCard({ place, index, fits }: CardProps) {
       place={place}
       index={index}
       testId={`${zone === 'hand' ? 'hand' : 'face-up'}-${card}`}
+      later={waits && !fits ? words.play.labels.later : undefined}
       chosen={chosen}
       playable={fits}
       onTap={() => act((state) => tapCard(state, card))}

@@ -3,6 +3,7 @@ import type { TableView } from '../../../protocol/view.ts';
 import { sayNameAt } from '../../../words/say/names.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import {
+  faceUpWaits,
   fittingCards,
   type OwnCards,
   openStacks,
@@ -51,7 +52,7 @@ function Stack({ view, own, places, fits, stack }: Props & { readonly stack: num
           {down > 0 ? <CardBack /> : <span className="card gap" />}
         </span>
       )}
-      {card !== undefined && <OwnCard {...card} fits={fits.has(card.place.card)} />}
+      {card !== undefined && <OwnCard {...card} fits={fits.has(card.place.card)} waits={faceUpWaits(view)} />}
       {slot === '??' && <PlayingCard slot={slot} />}
     </li>
   );

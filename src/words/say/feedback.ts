@@ -1,0 +1,89 @@
+import type { ChoiceView, LessonView } from '../../protocol/lessons.ts';
+import type { Words } from '../words.ts';
+import { sayChoice, sayLessonRule, sayWhy } from './lessons.ts';
+
+/** A choice as it was taken; `expected` is the only right one, which was not. */
+export type Mark = 'right' | 'wrong' | 'notAllowed' | 'missed' | 'expected';
+
+/** What has become of a choice that was checked; null for what was rightly left out. */
+export function markOf(
+  { many }: Pick<LessonView, 'many'>,
+  { right, answer }: ChoiceView,
+  isChosen: boolean,
+): Mark | null {
+  if (!isChosen) return right ? (many ? 'missed' : 'expected') : null;
+  if (right) return 'right';
+  return answer.kind === 'move' ? 'notAllowed' : 'wrong';
+}
+
+/** What choices are, and why they are allowed or not. */
+interface Reason {
+  readonly said: readonly string[];
+  readonly right: boolean;
+  readonly why: string;
+  readonly rules: readonly string[];
+  /** The reason speaks of the choice by its name. */
+  readonly isNamed: boolean;
+}
+
+/** Those that are so for the same reason stand together. */
+function reasonsOf(words: Words, lesson: LessonView, choices: readonly ChoiceView[]): readonly Reason[] {
+  const reasons: Reason[] = [];
+  for (const choice of choices) {
+    const why = sayWhy(words, lesson, choice);
+    if (why === null) continue;
+    const said = sayChoice(words, lesson, choice);
+    const same = reasons.findIndex((one) => one.why === why.why);
+    if (same === -1)
+      reasons.push({ ...why, said: [said], right: choice.right, isNamed: why.why.startsWith(said) });
+    else reasons[same] = { ...reasons[same]!, said: [...reasons[same]!.said, said] };
+  }
+  return reasons;
+}
+
+/** What an answer is told. */
+export interface SaidFeedback {
+  /** What was wrong about it, one sentence each; none where it was right. */
+  readonly mistakes: readonly string[];
+  /** What follows from the move that was asked about; empty if nothing was. */
+  readonly about: string;
+  /** Why the other choices are allowed or not. */
+  readonly others: readonly { readonly text: string; readonly right: boolean }[];
+  readonly rules: readonly string[];
+}
+
+/** What whoever chose these of a lesson's choices is told: what was wrong first, then the reasons of all others. */
+export function sayFeedback(words: Words, lesson: LessonView, chosen: readonly number[]): SaidFeedback {
+  const { lessons } = words;
+  const marked = lesson.choices.map((choice, number) => ({
+    choice,
+    mark: markOf(lesson, choice, chosen.includes(number)),
+  }));
+  const like = (...marks: readonly (Mark | null)[]) =>
+    marked.flatMap(({ choice, mark }) => (marks.includes(mark) ? [choice] : []));
+  const missed = like('missed').map((choice) => {
+    const said = sayChoice(words, lesson, choice);
+    return choice.answer.kind === 'move' && choice.answer.move.kind === 'play' ? said : lessons.quoted(said);
+  });
+  const refused = reasonsOf(words, lesson, like('notAllowed'));
+  const mistakes = [
+    ...(missed.length > 0 ? [lessons.missed(missed)] : []),
+    ...refused.map(({ said, why, isNamed }) => lessons.notAllowed(isNamed ? [] : said, why)),
+    ...like('expected').map((choice) =>
+      lessons.answerIs(sayChoice(words, lesson, choice).replace(/[.]$/, '')),
+    ),
+  ];
+  const others = reasonsOf(words, lesson, like('right', 'missed', 'expected', null));
+  // Of cards that were simply missed there is nothing more to say.
+  const telling = mistakes.length === 0 ? others : others.filter(({ why }) => why !== lessons.fits);
+  const about = sayLessonRule(words, lesson);
+  return {
+    mistakes,
+    about: about.why,
+    others: telling.map(({ said, right, why, isNamed }) => ({
+      text: isNamed ? why : `${said.join(', ')}: ${why}`,
+      right,
+    })),
+    rules: [...new Set([...about.rules, ...[...refused, ...others].flatMap(({ rules }) => rules)])],
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
+import { startCourse, toLearn } from '../../src/renderer/store/learn.ts';
+import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
+import { receive } from '../../src/renderer/store/receive.ts';
+import { ruleSetViews } from '../../src/table/rule-sets.ts';
+import { PRESETS } from '../../src/variants/index.ts';
+
+const rules = ruleSetViews(PRESETS);
+const ours = { ...rules[0]!, id: 'our-rules', own: true };
+
+/** A screen that is told what rules there are. */
+const told = (state: PageState, ...more: typeof rules): PageState => ({
+  ...state,
+  ...receive(
+    state,
+    JSON.stringify({
+      type: 'welcome',
+      version: PROTOCOL_VERSION,
+      rules: [...rules, ...more],
+      brokenRules: [],
+      samples: [],
+    }),
+  ),
+});
+
+const course: PageState = { ...NOTHING_YET, ...startCourse(NOTHING_YET, 'our-rules', 5).show };
+
+it('a course goes on as long as its rules are there', () => {
+  expect(told(course, ours).learn).toEqual(course.learn);
+  expect(told(NOTHING_YET).learn.gone).toBeNull();
+});
+
+it('a course whose rules somebody has discarded is over, and that is said until something else is done', () => {
+  const after = told(course);
+  expect([after.screen, after.learn.course, after.learn.gone]).toEqual(['learn', null, 'our-rules']);
+  // Rules that come or go later change nothing about that.
+  expect(told(after).learn.gone).toBe('our-rules');
+  expect(startCourse(after, 'palace', 5).show?.learn?.gone).toBeNull();
+  expect(toLearn(after).show?.learn?.gone).toBeNull();
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { LessonView } from '../../src/protocol/lessons.ts';
+import { LANGUAGES } from '../../src/protocol/look.ts';
+import { courseFor } from '../../src/table/lessons.ts';
+import { PRESETS, VARIANT_IDS } from '../../src/variants/index.ts';
+import { wordsFor } from '../../src/words/languages.ts';
+import { markOf, sayFeedback } from '../../src/words/say/feedback.ts';
+
+const courses = VARIANT_IDS.map((rules) => courseFor({ rules, options: {}, seed: 5 }, PRESETS)!.lessons);
+const palace = courses[VARIANT_IDS.indexOf('palace')]!;
+const lessonOf = (id: string): LessonView => palace.find((lesson) => lesson.id === id)!;
+
+const rightOnes = ({ choices }: LessonView): number[] =>
+  choices.flatMap(({ right }, number) => (right ? [number] : []));
+
+/** What is told to whoever chose these, counted from 1. */
+const told = (id: string, chosen: readonly number[], language: 'en' | 'de' = 'en') =>
+  sayFeedback(
+    wordsFor(language, 'family'),
+    lessonOf(id),
+    chosen.map((number) => number - 1),
+  );
+
+describe('an answer is told first what was wrong about it', () => {
+  // 3♥ 4♣ 8♥ 9♥ Q♣ upon 6♣.
+  it.each<[string, readonly number[], 'en' | 'de', readonly string[]]>([
+    ['beat.direction/1', [3, 4, 5], 'en', []],
+    ['beat.direction/1', [3], 'en', ['You missed 9♥ and Q♣.']],
+    ['beat.direction/1', [3], 'de', ['Du hast 9♥ und D♣ übersehen.']],
+    ['beat.direction/1', [1, 3, 4, 5], 'en', ['Not allowed: 3♥ is lower than the 6♣.']],
+    ['beat.direction/1', [2, 4, 5], 'en', ['You missed 8♥.', 'Not allowed: 4♣ is lower than the 6♣.']],
+    ['pickUp', [4], 'en', ['You missed “Pick up the pile”.', expect.stringMatching(/^Not allowed: Pass\. /)]],
+    ['refill/1', [1], 'en', ['The right answer: 1.']],
+    ['special[T].does', [1], 'de', ['Richtig ist: Der Stapel brennt, du bist noch einmal dran.']],
+  ])('%s, %j, in %s', (id, chosen, language, mistakes) => {
+    expect(told(id, chosen, language).mistakes).toEqual(mistakes);
+  });
+
+  it('and then why the others are as they are, but not that what was missed is allowed', () => {
+    expect(told('beat.direction/1', [1, 3]).others).toEqual([
+      { text: '4♣ is lower than the 6♣.', right: false },
+    ]);
+    expect(told('beat.direction/1', [3, 4, 5]).others.map(({ right }) => right)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+});
+
+it.each(LANGUAGES)('every answer to every lesson: right, or told why not, in %s', (language) => {
+  const words = wordsFor(language, 'family');
+  for (const lesson of courses.flat()) {
+    const right = rightOnes(lesson);
+    expect(sayFeedback(words, lesson, right).mistakes, lesson.id).toEqual([]);
+    for (const [number, choice] of lesson.choices.entries()) {
+      const chosen = lesson.many ? [...right, number] : [number];
+      const { mistakes } = sayFeedback(words, lesson, chosen);
+      expect(mistakes.length, `${lesson.id} ${number}`).toBe(choice.right ? 0 : 1);
+      // Only a move that the rules refuse is called not allowed.
+      if (markOf(lesson, choice, true) === 'notAllowed') expect(choice.ruling?.verdict).toBe('illegal');
+    }
+  }
+});
