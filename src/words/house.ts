@@ -72,6 +72,8 @@ export interface HouseWords {
   readonly saved: (name: string) => string;
   readonly unsaved: string;
   readonly play: string;
+  /** Stands over the ways on from there with these rules. */
+  readonly withThese: string;
   readonly share: string;
   /** What may be done instead where saving would undo what somebody else has done. */
   readonly instead: { readonly asNew: string; readonly over: string; readonly goOn: string };

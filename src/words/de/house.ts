@@ -122,6 +122,7 @@ export const house: HouseWords = {
   saved: (name) => `${name} ist gespeichert.`,
   unsaved: 'Noch nicht gespeichert.',
   play: 'Nach diesen Regeln spielen',
+  withThese: 'Mit diesen Regeln',
   share: 'Als Datei zum Teilen sichern',
   instead: {
     asNew: 'Als neue Regeln speichern',
@@ -148,7 +149,7 @@ export const house: HouseWords = {
   },
   faults: {
     noRules: () => 'Daraus ließen sich keine Regeln öffnen.',
-    there: ({ id }) => `Diese Regeln gibt es hier schon: ${id}.`,
+    alreadyThere: ({ id }) => `Diese Regeln gibt es hier schon: ${id}.`,
     noName: () => 'Die Regeln haben noch keinen Namen: gib ihnen einen.',
     unsound: () => 'Regeln mit Fehlern lassen sich nicht speichern: behebe, was oben steht.',
     tooLong: () => 'Das ist zu lang für Regeln: kürze die Texte, oder wähle eine andere Datei.',

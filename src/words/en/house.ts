@@ -120,6 +120,7 @@ export const house: HouseWords = {
   saved: (name) => `${name} is saved.`,
   unsaved: 'Not saved yet.',
   play: 'Play by these rules',
+  withThese: 'With these rules',
   share: 'Save as a file to share',
   instead: {
     asNew: 'Save as new rules',
@@ -142,7 +143,7 @@ export const house: HouseWords = {
   },
   faults: {
     noRules: () => 'No rules could be opened from this.',
-    there: ({ id }) => `These rules are there already: ${id}.`,
+    alreadyThere: ({ id }) => `These rules are there already: ${id}.`,
     noName: () => 'The rules have no name yet: give them one.',
     unsound: () => 'Rules with mistakes can’t be saved: mend what is listed above.',
     tooLong: () => 'This is too long for rules: shorten their texts, or choose another file.',

@@ -108,8 +108,8 @@ export function Actions({ house }: { readonly house: House }) {
       </ActionButton>
       {isKept && house.id !== null && (
         <>
-          <IntoSetup id={house.id} />
-          <PlayThese id={house.id} />
+          <IntoSetup rules={{ id: house.id, options: {} }} />
+          <PlayThese rules={{ id: house.id, options: {} }} />
         </>
       )}
     </footer>
