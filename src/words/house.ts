@@ -58,7 +58,8 @@ export interface HouseWords {
   readonly names: Names<Omit<RuleSet, HouseApart>>;
   readonly name: string;
   readonly sentence: string;
-  readonly sentenceWhat: string;
+  /** Beside it, where rules are changed and it is still that of those they are built on. */
+  readonly sentenceOf: (base: string) => string;
   readonly on: string;
   readonly tabs: { readonly label: string; readonly switches: string; readonly page: string };
   /** How much differs from the rules that one began with. */

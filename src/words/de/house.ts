@@ -7,7 +7,7 @@ export const house: HouseWords = {
   title: 'So spielen wir',
   way: 'So spielen wir …',
   beginWhat: 'schreiben, laden, teilen',
-  tagline: 'Ändere eine Regel und sieh zu, wie sich die Seite daneben ändert.',
+  tagline: 'Ändere eine Regel und sieh, wie sich ihre Seite ändert.',
   nameOf: (base) => `${base} bei uns`,
   begin: {
     from: 'Beginne mit Regeln, die euren nahe sind',
@@ -107,7 +107,7 @@ export const house: HouseWords = {
   },
   name: 'Name eurer Regeln',
   sentence: 'In einem Satz',
-  sentenceWhat: 'Er steht in der Liste der Regeln.',
+  sentenceOf: (base) => `Das ist noch der Satz von ${base}: stimmt er auch für eure Regeln?`,
   on: 'ja',
   tabs: { label: 'Was gezeigt wird', switches: 'Schalter', page: 'Die Regeln' },
   differs: (count, base) =>

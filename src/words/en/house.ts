@@ -7,7 +7,7 @@ export const house: HouseWords = {
   title: 'We play it like this',
   way: 'We play it like this …',
   beginWhat: 'write, load, share',
-  tagline: 'Change any rule and watch the page beside it change.',
+  tagline: 'Change any rule and see its page change.',
   nameOf: (base) => `Our ${base}`,
   begin: {
     from: 'Begin with rules that are close to yours',
@@ -107,7 +107,7 @@ export const house: HouseWords = {
   },
   name: 'Name of your rules',
   sentence: 'In one sentence',
-  sentenceWhat: 'It stands in the list of rules.',
+  sentenceOf: (base) => `This is still the sentence of ${base}: does it hold for yours?`,
   on: 'yes',
   tabs: { label: 'What is shown', switches: 'Switches', page: 'The rules' },
   differs: (count, base) =>
