@@ -62,10 +62,23 @@ const ASKING_MS = 10_000;
 /** How often it is looked whether anybody takes longer, in milliseconds. */
 const LOOK_MS = 2000;
 
+/** What a browser needn't ask for again: what is named by what is in it for good, the pictures of cards for a week. */
+const KEPT: Readonly<Record<string, string>> = {
+  assets: 'max-age=31536000, immutable',
+  courts: 'max-age=604800',
+};
+
 type Check = (request: IncomingMessage) => boolean;
 
 function serveFiles(pages: string, isFromUs: Check): Server {
-  const files = sirv(pages, { dev: true });
+  const files = sirv(pages, {
+    dev: true,
+    etag: true,
+    setHeaders(response, path) {
+      const kept = KEPT[path.split('/')[1] ?? ''];
+      if (kept !== undefined) response.setHeader('Cache-Control', kept);
+    },
+  });
   const patience = {
     headersTimeout: ASKING_MS,
     requestTimeout: ASKING_MS,

@@ -104,6 +104,8 @@ export interface RulingWords {
   readonly moves: Record<MoveView['kind'], (who: string, cards: string, taken: string) => string>;
   /** Whoever can't play leaves the pile to another one. */
   readonly leavesPile: (who: string, taker: string) => string;
+  /** Picking up that isn’t allowed: from afar it must not read as if it were done. */
+  readonly pickUpOf: (who: string) => string;
   readonly notAllowed: string;
   /** For a contradiction: a mis-scan until somebody says otherwise. */
   readonly pleaseCheck: string;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -184,6 +184,19 @@ describe('the host', () => {
       expect(body).not.toContain('secret');
     }
     await rm(join(folder, '..', 'burnpile-secret.txt'));
+  });
+
+  it('lets a browser keep what is named by what is in it, and ask again for the page', async () => {
+    for (const part of ['assets', 'courts']) await mkdir(join(folder, part));
+    await writeFile(join(folder, 'assets/index-1a2b.js'), '');
+    await writeFile(join(folder, 'courts/KH.svg'), '<svg/>');
+    const { address } = await open();
+    const kept = async (path: string) => (await fetch(new URL(path, address))).headers.get('cache-control');
+    expect(await kept('assets/index-1a2b.js')).toContain('immutable');
+    expect(await kept('courts/KH.svg')).toBe('max-age=604800');
+    expect(await kept('')).toBe('no-cache');
+    const etag = (await fetch(address)).headers.get('etag')!;
+    expect((await fetch(address, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
   it('says when its port is taken, and what is wrong with a set-up', async () => {

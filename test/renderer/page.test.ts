@@ -242,6 +242,17 @@ describeWith([CHROMIUM], 'the page', () => {
     });
   });
 
+  it('a court whose picture can’t be fetched shows its suit in its place', async () => {
+    const courts = '**/courts/*';
+    await page.route(courts, (route) => route.abort());
+    stage.show({ ...FIXTURES.middle, pile: ['KH'] });
+    await page.goto(stage.address);
+    const king = page.locator('.pile .card:not(.ghost)').last();
+    await expect.poll(() => king.locator('image').count()).toBe(0);
+    expect(await king.locator('path').count()).toBe(3);
+    await page.unroute(courts);
+  });
+
   it('face-up cards have a column where the rules deal some, and a note where they are chosen or swapped', async () => {
     const captions = () => page.locator('.captions').innerText();
     const note = async (exchange: TableView['rules']['exchange']) => {
@@ -505,7 +516,7 @@ describeWith([CHROMIUM], 'the page', () => {
   });
 
   it('has nothing to complain of but what it was made to', () => {
-    const provoked = /WebSocket|Cannot read|is not a function|The above error|brandNew/;
+    const provoked = /WebSocket|Cannot read|is not a function|The above error|brandNew|ERR_FAILED/;
     expect(browser.complaints.filter((text) => !provoked.test(text))).toEqual([]);
   });
 });

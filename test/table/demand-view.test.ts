@@ -20,7 +20,7 @@ describe('why the pile demands what it does', () => {
     ['one that frees', ['9C', '2H'], {}, 'That’s because of the 2♥.', 'RE-26'],
     ['others lie on it', ['7H', '3D'], {}, 'That’s because of the 7♥. The cards on it don’t count.', 'RE-31'],
     ['only such cards', ['3D'], {}, 'No card on the pile asks for anything.', null],
-    ['its colour too', ['9C', '4C'], { 'RE-X1': true }, 'That’s because of the 4♣.', 'RE-04'],
+    ['its colour too', ['9C', '4C'], { 'RE-X1': true }, 'That’s because of the 4♣.', 'RE-X1'],
     ['an unknown card', ['??', '3D'], {}, null, null],
   ])('%s', (_, pile, options, cause, rule) => {
     expect(why(en, pile, options)).toEqual([cause, rule]);

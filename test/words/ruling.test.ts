@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BREACH_CODES, CLAIM_CODES } from '../../src/engine/ruling.ts';
 import type { BreachView, RulingView } from '../../src/protocol/view.ts';
+import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
 import { sayLogLine } from '../../src/words/say/log.ts';
 import { sayOpen } from '../../src/words/say/open.ts';
@@ -77,6 +78,16 @@ describe('a ruling in words', () => {
 
   it.each(BREACHES)('%j: %s', (one, sentence) => {
     expect(sayRuling(en, names, illegal(one), null).reasons).toEqual([sentence]);
+  });
+
+  it('never reads as if a pick-up that isn’t allowed were done', () => {
+    const move: RulingView['move'] = { kind: 'pickUp', seat: 1, cards: [], stack: null };
+    const refused = { ...illegal(breach({ code: 'mustPlay', card: null })), move };
+    expect(sayRuling(en, names, refused, null)).toMatchObject({
+      headline: 'Not allowed',
+      move: 'Bo’s pick-up',
+    });
+    expect(sayRuling(de, names, refused, null).move).toBe('Bo: Stapel aufnehmen');
   });
 
   it('says of what was let stand that it isn’t allowed, and what follows', () => {

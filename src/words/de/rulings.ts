@@ -97,6 +97,7 @@ export const rulings: RulingWords = {
     draw: (who) => `${who} stimmt dem Unentschieden zu`,
   },
   leavesPile: (who, taker) => `${who} überlässt ${taker} den Stapel`,
+  pickUpOf: (who) => `${who}: Stapel aufnehmen`,
   notAllowed: 'Nicht erlaubt',
   pleaseCheck: 'Bitte prüfen',
   cannotBeChecked: (claims) => `Lässt sich hier nicht prüfen: ${claims}.`,

@@ -88,6 +88,7 @@ export const rulings: RulingWords = {
     draw: (who) => `${who} agrees to a draw`,
   },
   leavesPile: (who, taker) => `${who} leaves the pile to ${taker}`,
+  pickUpOf: (who) => `${possessive(who)} pick-up`,
   notAllowed: 'Not allowed',
   pleaseCheck: 'Please check',
   cannotBeChecked: (claims) => `Cannot be checked here: ${claims}.`,

@@ -102,7 +102,10 @@ function sayIllegal(words: Words, names: Names, ruling: RulingView): SaidRuling 
   return {
     tone: check ? 'check' : 'illegal',
     headline: check ? words.rulings.pleaseCheck : words.rulings.notAllowed,
-    move,
+    move:
+      ruling.move.kind === 'pickUp' && !check
+        ? words.rulings.pickUpOf(sayNameAt(names, ruling.move.seat))
+        : move,
     effects: [],
     reasons,
     rules: sayRules(words, breaches),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Rank, Suit } from '../../../engine/cards.ts';
 import { STAR, SUIT_SHAPES } from '../suits.ts';
 import { courtAddress, isCourt } from './court.ts';
@@ -94,12 +95,24 @@ function Pips({ rank, suit }: { readonly rank: Rank; readonly suit: Suit }) {
 /** The frame of a court leaves the indices free. */
 const FRAME = 'M31 15.5H84.5V79H69V124.5H15.5V61H31Z';
 
-/** The picture, a file of its own: a page with many cards has one element for each, not hundreds of lines. */
+/**
+ * The picture, a file of its own: a page with many cards has one element for each, not hundreds of lines. One big suit
+ * where it can't be fetched.
+ */
 function Court({ rank, suit }: { readonly rank: Rank; readonly suit: Suit }) {
-  const address = courtAddress(rank, suit);
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing) return <SuitShape suit={suit} x={50} y={70} size={42} />;
   return (
     <>
-      <image href={address} x="15.5" y="15.5" width="69" height="109" preserveAspectRatio="none" />
+      <image
+        href={courtAddress(rank, suit)}
+        x="15.5"
+        y="15.5"
+        width="69"
+        height="109"
+        preserveAspectRatio="none"
+        onError={() => setMissing(true)}
+      />
       <path d="M13 13H31V61H13ZM69 79H87V127H69Z" className="paper-patch" />
       <path d={FRAME} className="court-frame" />
     </>

@@ -43,7 +43,11 @@ export function Result({ view }: { readonly view: TableView }) {
       data-testid="result"
       data-loser={view.seats[view.loser ?? -1]?.name ?? ''}
     >
-      <h1 className={said.length > LONG ? 'shout dense' : 'shout'}>{said}</h1>
+      <h1
+        className={said.length > 2 * LONG ? 'shout dense long' : said.length > LONG ? 'shout dense' : 'shout'}
+      >
+        {said}
+      </h1>
       <Notes>
         <strong className="note" data-testid="turn" data-seat="">
           {words.result.over}
