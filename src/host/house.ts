@@ -130,7 +130,7 @@ export function makeHouse({ folder, rulebook, reread, changed, discarded }: Hous
     reread();
     const rules = loadRules(rulebook(), text);
     const there = rules.ok ? sameRules(rulebook(), rules.value.rules) : null;
-    return there === null ? opened(rules) : refused({ code: 'there', id: there });
+    return there === null ? opened(rules) : refused({ code: 'alreadyThere', id: there });
   };
 
   return (message: HouseMessage): HouseAnswer => {

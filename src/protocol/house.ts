@@ -63,7 +63,7 @@ const houseFault = v.variant('code', [
   /** They are no rule set. */
   v.object({ code: v.literal('noRules'), errors: v.array(fault) }),
   /** The same rules are there already, under this name. */
-  v.object({ code: v.literal('there'), id: v.string() }),
+  v.object({ code: v.literal('alreadyThere'), id: v.string() }),
   v.object({ code: v.literal('noName') }),
   /** They can't be played as they stand. */
   v.object({ code: v.literal('unsound') }),

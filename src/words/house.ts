@@ -58,7 +58,8 @@ export interface HouseWords {
   readonly names: Names<Omit<RuleSet, HouseApart>>;
   readonly name: string;
   readonly sentence: string;
-  readonly sentenceWhat: string;
+  /** Beside it, where rules are changed and it is still that of those they are built on. */
+  readonly sentenceOf: (base: string) => string;
   readonly on: string;
   readonly tabs: { readonly label: string; readonly switches: string; readonly page: string };
   /** How much differs from the rules that one began with. */
@@ -72,6 +73,8 @@ export interface HouseWords {
   readonly saved: (name: string) => string;
   readonly unsaved: string;
   readonly play: string;
+  /** Stands over the ways on from there with these rules. */
+  readonly withThese: string;
   readonly share: string;
   /** What may be done instead where saving would undo what somebody else has done. */
   readonly instead: { readonly asNew: string; readonly over: string; readonly goOn: string };

@@ -9,6 +9,7 @@ export interface SeriesWords {
   /** The page, and the way to it. */
   readonly scores: string;
   readonly round: string;
+  readonly numbered: (round: number) => string;
   readonly rounds: (count: number) => string;
   readonly began: string;
   readonly ended: string;

@@ -280,7 +280,7 @@ describe('rules as a file', () => {
     const draft = named(begin(), 'Ours', { penalty: 'letStand', title: 'Ours.' });
     const { text } = ask({ type: 'shareRules', draft }, 'rulesShared');
     const id = save(draft);
-    expect(refuse({ type: 'loadRules', text })).toEqual({ code: 'there', id });
+    expect(refuse({ type: 'loadRules', text })).toEqual({ code: 'alreadyThere', id });
     expect(rulesIn()).toEqual(['Ours.json']);
     for (const [from, to] of [
       ['"Ours."', '"Theirs."'],
@@ -295,7 +295,7 @@ describe('rules as a file', () => {
     for (const name of ['Aunt-Mary', 'Aunt-Jo']) {
       const same = { type: 'loadRules', text: `{"format":1,"id":"${name}","extends":"blast"}` } as const;
       if (name === 'Aunt-Jo') ask(same, 'rulesOpened');
-      else expect(refuse(same)).toEqual({ code: 'there', id: name });
+      else expect(refuse(same)).toEqual({ code: 'alreadyThere', id: name });
     }
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
+import type { Occupant } from '../../src/protocol/play.ts';
 import { NOTHING_AGREED } from '../../src/protocol/series.ts';
 import type { TableSetup } from '../../src/protocol/setup.ts';
 import {
@@ -317,6 +318,9 @@ describe('a name that was made up', () => {
     expect(namesOf(newPlayDraft(last(['Person 1', 'Flo'], bots), rules, ['Flo']))).toEqual(['', 'Flo']);
     expect(namesOf(newPlayDraft(last(['Person 1', 'Bo']), rules, ['Flo', 'Gus', 'Hal']))[0]).toBe('Bo');
     expect(namesOf(newDraft(last(['Person 1', 'Flo'], bots), rules))).toEqual(['', '', '']);
+    const four = { seats: ['here', 'phone', 'phone', 'phone'].map((who) => ({ who }) as Occupant), grace: 0 };
+    const people = ['Ann', 'Player 2', 'Bo', 'Person 4'];
+    expect(namesOf(newDraft(last(people, four), rules))).toEqual(['Ann', '', 'Bo', '']);
     expect(whoPlayed(last(['Person 1', 'Flo'], bots))).toBe(null);
     expect(whoPlayed(last(['Ann', 'Flo'], bots))).toBe('Ann');
   });

@@ -148,6 +148,17 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     await get('ruling').waitFor();
   });
 
+  it('the page of a table that is closed by now leads nowhere on, as nobody knows what was chosen there', async () => {
+    stage.show(FIXTURES.finished, lobby);
+    await page.goto(stage.address);
+    await get('rules-button').click();
+    await get('into-setup').waitFor();
+    stage.show(null, lobby);
+    await get('book-table').waitFor({ state: 'detached' });
+    expect(await get('rule-page').isVisible()).toBe(true);
+    expect([await get('play-these').count(), await get('into-setup').count()]).toEqual([0, 0]);
+  });
+
   it('what should be known of rules before they are played stands above them', async () => {
     await goTo(page, stage, SCREENS.rules);
     expect(await get('book-findings').count()).toBe(0);

@@ -75,6 +75,20 @@ describeWith([CHROMIUM], 'scores on the page', () => {
     },
   );
 
+  it('a browser that can’t tell what is seen from what is heard shows the names all the same', async () => {
+    await go('scores');
+    /** What any browser reads: whatever isn't asked for first. */
+    const content = await page.evaluate(() =>
+      [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules])
+        .flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : []))
+        .filter((rule) => rule instanceof CSSStyleRule && /:before$/.test(rule.selectorText))
+        .map((rule) => (rule as CSSStyleRule).style.content)
+        .filter((text) => text.includes('data-name')),
+    );
+    expect(content).toEqual(['attr(data-name)', 'attr(data-name) " "']);
+  });
+
   it('rounds as rows, people as columns, losers said in words, totals below', async () => {
     await go('scores');
     // The first one has the way to the log.
@@ -86,6 +100,8 @@ describeWith([CHROMIUM], 'scores on the page', () => {
       '3rd\ndealer',
       'not there',
     ]);
+    // A number of its own beside that of minutes would be read as one.
+    expect(await get('round-0').locator('th').innerText()).toMatch(/^Round 1 · \S/);
     expect(await get('round-1').getAttribute('data-counts')).toBe('false');
     expect(await get('round-1').innerText()).toContain('doesn’t count');
     expect((await cells('total-title')).slice(0, 5)).toEqual(['', 'duke', '', 'lord', '']);

@@ -66,9 +66,11 @@ export function fromSetup({ rules, options, names, dealer, lastLoser, agreed, pl
   };
 }
 
-/** Names that were made up for the last table are made up anew, as the language may be another one by now. */
+/** A name that was made up is made up anew, as the language may be another one by now; whoever had it keeps the seat. */
+const givenName = (name: string): string => (isStandIn(name) ? '' : name);
+
 function withoutStandIns(draft: Draft): Draft {
-  const seats = draft.seats.map((seat) => (isStandIn(seat.name) ? { ...seat, name: '' } : seat));
+  const seats = draft.seats.map((seat) => ({ ...seat, name: givenName(seat.name) }));
   return { ...draft, seats, at: seats.find(({ name }) => name === '')?.id ?? null };
 }
 
@@ -91,8 +93,8 @@ export function newDraft({ lastSetup }: LobbyView, rules: readonly RuleSetView[]
   const { play, rules: last, names, options } = lastSetup;
   if (play === undefined) return likeLast(lastSetup);
   // Bots don't sit at a table with real cards.
-  const people = names.filter((name, seat) => play.seats[seat]?.who !== 'bot' && !isStandIn(name));
-  return emptyDraft(last, people, options);
+  const people = names.filter((_, seat) => play.seats[seat]?.who !== 'bot');
+  return emptyDraft(last, people.map(givenName), options);
 }
 
 /** What follows a finished round: the same people and rules, with the dealer whose turn it is and who lost. */

@@ -1,3 +1,4 @@
+import type { RulesName } from '../../protocol/rules.ts';
 import type { Door } from '../../words/doors.ts';
 import { chooseRules, type Draft } from './draft.ts';
 import type { Effect } from './effect.ts';
@@ -14,31 +15,37 @@ function openedFrom({ screen, book, house }: PageState): PageState['screen'] {
   return from === 'rules' ? book.back : from;
 }
 
-const setUp = (draft: Draft, rules: string): Effect => ({
-  show: { screen: 'setup', refused: null, draft: chooseRules(draft, rules), house: EMPTY_DESK },
-});
+/** What was discarded meanwhile, perhaps at another screen, leads nowhere. */
+const isOffered = ({ welcome }: PageState, { id }: RulesName): boolean =>
+  welcome?.rules.some((rules) => rules.id === id) === true;
+
+/** With exactly these options, whatever was chosen of them before: they are what was read. */
+function setUp(draft: Draft, { id, options }: RulesName): Effect {
+  const chosen = { ...chooseRules(draft, id), options: { ...draft.options, [id]: options } };
+  return { show: { screen: 'setup', refused: null, draft: chosen, house: EMPTY_DESK } };
+}
 
 /** Into the set-up that waits for its rules: the one that one came from, or that of the next round. */
-export function intoSetup(state: PageState, id: string): Effect | null {
+export function intoSetup(state: PageState, rules: RulesName): Effect | null {
   const { table, draft } = state;
-  if (table !== null && table.phase !== 'over') return null;
-  if (draft !== null && openedFrom(state) === 'setup') return setUp(draft, id);
+  if (!isOffered(state, rules) || (table !== null && table.phase !== 'over')) return null;
+  if (draft !== null && openedFrom(state) === 'setup') return setUp(draft, rules);
   const next = toOtherRules(state)?.show?.draft ?? null;
-  return next && setUp(next, id);
+  return next && setUp(next, rules);
 }
 
 /** Through a door of the home screen with these rules, while no table stands and no set-up waits for them. */
 export function throughDoor(
   state: PageState,
   door: Door,
-  id: string,
+  rules: RulesName,
   botNames: readonly string[],
 ): Effect | null {
-  if (state.table !== null || intoSetup(state, id) !== null) return null;
+  if (!isOffered(state, rules) || state.table !== null || intoSetup(state, rules) !== null) return null;
   if (door === 'learn') {
-    const course = startCourse(state, id, Date.now());
+    const course = startCourse(state, rules.id, Date.now());
     return { ...course, show: { ...course.show, house: EMPTY_DESK } };
   }
   const draft = (door === 'referee' ? toSetup(state) : toPlay(state, botNames))?.show?.draft ?? null;
-  return draft && setUp(draft, id);
+  return draft && setUp(draft, rules);
 }

@@ -7,7 +7,7 @@ export const house: HouseWords = {
   title: 'So spielen wir',
   way: 'So spielen wir …',
   beginWhat: 'schreiben, laden, teilen',
-  tagline: 'Ändere eine Regel und sieh zu, wie sich die Seite daneben ändert.',
+  tagline: 'Ändere eine Regel und sieh, wie sich ihre Seite ändert.',
   nameOf: (base) => `${base} bei uns`,
   begin: {
     from: 'Beginne mit Regeln, die euren nahe sind',
@@ -107,7 +107,7 @@ export const house: HouseWords = {
   },
   name: 'Name eurer Regeln',
   sentence: 'In einem Satz',
-  sentenceWhat: 'Er steht in der Liste der Regeln.',
+  sentenceOf: (base) => `Das ist noch der Satz von ${base}: stimmt er auch für eure Regeln?`,
   on: 'ja',
   tabs: { label: 'Was gezeigt wird', switches: 'Schalter', page: 'Die Regeln' },
   differs: (count, base) =>
@@ -122,6 +122,7 @@ export const house: HouseWords = {
   saved: (name) => `${name} ist gespeichert.`,
   unsaved: 'Noch nicht gespeichert.',
   play: 'Nach diesen Regeln spielen',
+  withThese: 'Mit diesen Regeln',
   share: 'Als Datei zum Teilen sichern',
   instead: {
     asNew: 'Als neue Regeln speichern',
@@ -148,7 +149,7 @@ export const house: HouseWords = {
   },
   faults: {
     noRules: () => 'Daraus ließen sich keine Regeln öffnen.',
-    there: ({ id }) => `Diese Regeln gibt es hier schon: ${id}.`,
+    alreadyThere: ({ id }) => `Diese Regeln gibt es hier schon: ${id}.`,
     noName: () => 'Die Regeln haben noch keinen Namen: gib ihnen einen.',
     unsound: () => 'Regeln mit Fehlern lassen sich nicht speichern: behebe, was oben steht.',
     tooLong: () => 'Das ist zu lang für Regeln: kürze die Texte, oder wähle eine andere Datei.',

@@ -7,6 +7,7 @@ const times = (count: number): string => (count === 1 ? 'einmal' : count === 2 ?
 export const series: SeriesWords = {
   scores: 'Spielstand',
   round: 'Runde',
+  numbered: (round) => `Runde ${round}`,
   rounds: (count) => (count === 1 ? '1 Runde' : `${count} Runden`),
   began: 'Beginn',
   ended: 'Ende',

@@ -7,7 +7,7 @@ export const house: HouseWords = {
   title: 'We play it like this',
   way: 'We play it like this …',
   beginWhat: 'write, load, share',
-  tagline: 'Change any rule and watch the page beside it change.',
+  tagline: 'Change any rule and see its page change.',
   nameOf: (base) => `Our ${base}`,
   begin: {
     from: 'Begin with rules that are close to yours',
@@ -107,7 +107,7 @@ export const house: HouseWords = {
   },
   name: 'Name of your rules',
   sentence: 'In one sentence',
-  sentenceWhat: 'It stands in the list of rules.',
+  sentenceOf: (base) => `This is still the sentence of ${base}: does it hold for yours?`,
   on: 'yes',
   tabs: { label: 'What is shown', switches: 'Switches', page: 'The rules' },
   differs: (count, base) =>
@@ -120,6 +120,7 @@ export const house: HouseWords = {
   saved: (name) => `${name} is saved.`,
   unsaved: 'Not saved yet.',
   play: 'Play by these rules',
+  withThese: 'With these rules',
   share: 'Save as a file to share',
   instead: {
     asNew: 'Save as new rules',
@@ -142,7 +143,7 @@ export const house: HouseWords = {
   },
   faults: {
     noRules: () => 'No rules could be opened from this.',
-    there: ({ id }) => `These rules are there already: ${id}.`,
+    alreadyThere: ({ id }) => `These rules are there already: ${id}.`,
     noName: () => 'The rules have no name yet: give them one.',
     unsound: () => 'Rules with mistakes can’t be saved: mend what is listed above.',
     tooLong: () => 'This is too long for rules: shorten their texts, or choose another file.',

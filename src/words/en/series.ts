@@ -7,6 +7,7 @@ const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? '
 export const series: SeriesWords = {
   scores: 'Scores',
   round: 'Round',
+  numbered: (round) => `Round ${round}`,
   rounds: (count) => (count === 1 ? '1 round' : `${count} rounds`),
   began: 'Began',
   ended: 'Ended',

@@ -231,6 +231,41 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     expect(beyond).toEqual([]);
   });
 
+  it('on a phone Save and what came of it are in sight wherever one reads, and cover nothing', async () => {
+    await resize(page, 390, 844);
+    await open('palace');
+    /** How far the foot of an element is above that of the screen. */
+    const above = (id: string) => at(id).evaluate((one) => innerHeight - one.getBoundingClientRect().bottom);
+    const inSight = async () => {
+      for (const id of ['house-said', 'house-save']) expect(await above(id)).toBeGreaterThanOrEqual(0);
+    };
+    await inSight();
+    await at('group-names').click();
+    await at('house-names-loser').locator('input').fill('the last one');
+    await inSight();
+    await at('house-save').click();
+    await expect.poll(() => at('house-said').innerText()).toContain('is saved');
+    await inSight();
+    await at('group-texts').click();
+    await at('house-save').focus();
+    await tabTo('add-text', 'Shift+Tab');
+    const bar = await page.locator('.house-bar').evaluate((one) => one.getBoundingClientRect().height);
+    expect(await above('add-text')).toBeGreaterThanOrEqual(bar);
+  });
+
+  it('asks whether the sentence of the rules that it is built on still holds, once they are changed', async () => {
+    await open('palace');
+    const note = () => at('house-sentence-note').innerText();
+    expect(await note()).toBe('');
+    await at('group-laying').click();
+    await at('house-beat-direction-down').click();
+    expect(await note()).toBe('This is still the sentence of Palace: does it hold for yours?');
+    await at('house-sentence').fill('Only downwards.');
+    expect(await note()).toBe('');
+    // Nothing that is only heard makes the window longer.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  });
+
   it('has nothing to complain of', () => {
     expect(browser.complaints).toEqual([]);
   });

@@ -88,12 +88,6 @@ export function Actions({ house }: { readonly house: House }) {
   return (
     <footer className="house-bar">
       <Said house={house} />
-      <ActionButton testId="house-undo" off={house.before.length === 0} onClick={() => edit(undo)}>
-        {said.undo}
-      </ActionButton>
-      <ActionButton testId="house-share" onClick={() => act(shareHouse)}>
-        {said.share}
-      </ActionButton>
       <ActionButton
         testId="house-save"
         primary={!isKept}
@@ -106,12 +100,20 @@ export function Actions({ house }: { readonly house: House }) {
       >
         {said.save}
       </ActionButton>
-      {isKept && house.id !== null && (
-        <>
-          <IntoSetup id={house.id} />
-          <PlayThese id={house.id} />
-        </>
-      )}
+      <div className="house-more">
+        <ActionButton testId="house-undo" off={house.before.length === 0} onClick={() => edit(undo)}>
+          {said.undo}
+        </ActionButton>
+        <ActionButton testId="house-share" onClick={() => act(shareHouse)}>
+          {said.share}
+        </ActionButton>
+        {isKept && house.id !== null && (
+          <>
+            <IntoSetup rules={{ id: house.id, options: {} }} />
+            <PlayThese rules={{ id: house.id, options: {} }} />
+          </>
+        )}
+      </div>
     </footer>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePage, useTools } from '../../store/context.ts';
-import { change, changedParts, type House, isUnsaved, toDraft } from '../../store/house/house.ts';
+import { change, changedParts, differs, type House, isUnsaved, toDraft } from '../../store/house/house.ts';
 import { Actions } from './actions.tsx';
 import { Beside } from './beside.tsx';
 import { Text } from './fields.tsx';
@@ -39,8 +39,9 @@ const LONGEST_SENTENCE = 200;
 
 /** What the rules are called. */
 function Named({ house }: { readonly house: House }) {
-  const { house: said } = useTools().words;
+  const { house: said, home } = useTools().words;
   const edit = useHouseEdit();
+  const isStillTheirs = changedParts(house).length > 0 && !differs(house, ['title']);
   return (
     <div className="house-named">
       <Text
@@ -58,6 +59,7 @@ function Named({ house }: { readonly house: House }) {
         value={house.rules.title}
         usual={house.base.title}
         longest={LONGEST_SENTENCE}
+        note={isStillTheirs && house.extends !== null ? said.sentenceOf(home.ruleSet(house.extends)) : ''}
         onChange={(title) => edit((now) => change(now, ['title'], title, true))}
       />
     </div>

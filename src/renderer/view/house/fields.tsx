@@ -126,13 +126,23 @@ export interface TextProps {
   readonly longest: number;
   readonly rows?: number;
   readonly labelled?: boolean;
+  /** What there is to say about it now, told once when that begins; empty for nothing. */
+  readonly note?: string;
   readonly onChange: (text: string) => void;
 }
 
 /** A text, of several lines where it may be long. */
-export function Text({ testId, label, value, longest, rows, labelled = false, onChange }: TextProps) {
+export function Text({ testId, label, value, longest, rows, labelled = false, note, onChange }: TextProps) {
   const id = useId();
-  const own = { id, 'data-testid': testId, value, maxLength: longest, autoComplete: 'off' };
+  const noteId = useId();
+  const own = {
+    id,
+    'data-testid': testId,
+    value,
+    maxLength: longest,
+    autoComplete: 'off',
+    'aria-describedby': note ? noteId : undefined,
+  };
   return (
     <span className="house-field">
       <label htmlFor={id} className={labelled ? undefined : 'unseen'}>
@@ -142,6 +152,11 @@ export function Text({ testId, label, value, longest, rows, labelled = false, on
         <input type="text" {...own} onChange={({ target }) => onChange(target.value)} />
       ) : (
         <textarea rows={rows} {...own} onChange={({ target }) => onChange(target.value)} />
+      )}
+      {note !== undefined && (
+        <small id={noteId} className="quiet-line" aria-live="polite" data-testid={`${testId}-note`}>
+          {note}
+        </small>
       )}
     </span>
   );

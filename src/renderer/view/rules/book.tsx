@@ -170,7 +170,9 @@ export function RuleBook({ welcome, table }: Props) {
       </main>
     );
   const other = ids.find((one) => one !== id);
-  const isPlayable = rules?.ok === true && ids.includes(id);
+  // The page of a table that is closed by now is nothing to choose: nobody knows what was played there otherwise.
+  const read = of ?? (table && { id, options: table.rules.chosen });
+  const playable = rules?.ok === true ? read : null;
   return (
     <main className="settings book" data-testid="rules-screen" data-rules={id}>
       <Head title={ruleBook.title}>
@@ -206,9 +208,9 @@ export function RuleBook({ welcome, table }: Props) {
         <List welcome={welcome} table={table} of={of} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
         <div className="book-page" key={JSON.stringify(of)} tabIndex={0} aria-live="off">
-          {isPlayable && <IntoSetup id={id} />}
+          {playable && <IntoSetup rules={playable} />}
           <Read rules={rules} name={home.ruleSet(id)} chosen={sayChosen(words, of, rules, table)} />
-          {isPlayable && <PlayThese id={id} />}
+          {playable && <PlayThese rules={playable} />}
         </div>
       </div>
       <p className="unseen" role="status">

@@ -1,20 +1,21 @@
+import type { RulesName } from '../../../protocol/rules.ts';
 import { DOORS } from '../../../words/doors.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { intoSetup, throughDoor } from '../../store/play-by.ts';
 import { ActionButton } from '../action-button.tsx';
 
 interface Props {
-  readonly id: string;
+  readonly rules: RulesName;
 }
 
 /** The way with a rule set into the set-up that waits for one; nothing where none does. */
-export function IntoSetup({ id }: Props) {
+export function IntoSetup({ rules }: Props) {
   const { house } = useTools().words;
   const act = useAct();
-  if (!usePage((state) => intoSetup(state, id) !== null)) return null;
+  if (!usePage((state) => intoSetup(state, rules) !== null)) return null;
   return (
     <p className="play-these">
-      <ActionButton testId="into-setup" primary onClick={() => act((state) => intoSetup(state, id))}>
+      <ActionButton testId="into-setup" primary onClick={() => act((state) => intoSetup(state, rules))}>
         {house.play}
       </ActionButton>
     </p>
@@ -22,22 +23,22 @@ export function IntoSetup({ id }: Props) {
 }
 
 /** What the doors of the home screen lead to, by a rule set; nothing where a set-up waits for one or a round is played. */
-export function PlayThese({ id }: Props) {
+export function PlayThese({ rules }: Props) {
   const { play, house, doors } = useTools().words;
   const act = useAct();
   const { botNames } = play.setup;
-  const isWaitedFor = usePage((state) => intoSetup(state, id) !== null);
-  const isFree = usePage((state) => throughDoor(state, 'referee', id, botNames) !== null);
+  const isWaitedFor = usePage((state) => intoSetup(state, rules) !== null);
+  const isFree = usePage((state) => throughDoor(state, 'referee', rules, botNames) !== null);
   if (isWaitedFor || !isFree) return null;
   return (
     <fieldset className="play-these" data-testid="play-these">
-      <legend>{house.play}</legend>
+      <legend>{house.withThese}</legend>
       {DOORS.map((door) => (
         <ActionButton
           key={door}
           testId={`these-${door}`}
           title={doors.doors[door].what}
-          onClick={() => act((state) => throughDoor(state, door, id, botNames))}
+          onClick={() => act((state) => throughDoor(state, door, rules, botNames))}
         >
           {doors.doors[door].name}
         </ActionButton>

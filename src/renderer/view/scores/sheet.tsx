@@ -24,7 +24,12 @@ function When({ round }: Pick<RowProps, 'round'>) {
   const now = useNow();
   if (round.began === null) return null;
   const locale = localeFor(language, navigator.languages);
-  return <time dateTime={new Date(round.began).toISOString()}>{sayWhen(round.began, now, { locale })}</time>;
+  return (
+    <>
+      {' · '}
+      <time dateTime={new Date(round.began).toISOString()}>{sayWhen(round.began, now, { locale })}</time>
+    </>
+  );
 }
 
 function Cell({ round, person }: { readonly round: RoundView; readonly person: PersonView }) {
@@ -135,7 +140,8 @@ function Row(props: RowProps) {
   return (
     <tr className={round.counts ? '' : 'voided'} data-testid={`round-${number}`} data-counts={round.counts}>
       <th scope="row">
-        <b>{number + 1}</b> <When round={round} />
+        <b>{words.numbered(number + 1)}</b>
+        <When round={round} />
         <small>{home.ruleSet(round.rules)}</small>
       </th>
       <td className="of-log">

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { fromSetup } from '../../src/renderer/store/draft.ts';
+import { optionsOf } from '../../src/renderer/store/draft-edits.ts';
+import { NOTHING_YET, type PageState, type Welcome } from '../../src/renderer/store/page.ts';
+import { intoSetup, throughDoor } from '../../src/renderer/store/play-by.ts';
+import { ruleSetViews } from '../../src/table/rule-sets.ts';
+import { PRESETS } from '../../src/variants/index.ts';
+import { DOORS } from '../../src/words/doors.ts';
+import { FIXTURES, lobby } from './fixtures.ts';
+
+const rules = ruleSetViews(PRESETS);
+const welcome: Welcome = { type: 'welcome', version: 8, rules, brokenRules: [], samples: [] };
+const plain = (id: string) => ({ id, options: {} });
+const setup = {
+  rules: 'reference',
+  options: { 'RE-X1': true },
+  names: ['Ann', 'Bo', 'Cy'],
+  dealer: 'Bo',
+  lastLoser: null,
+};
+
+/** A page with the editor of house rules, opened from this screen. */
+const editor = (back: PageState['screen'], more: Partial<PageState> = {}): PageState => ({
+  ...NOTHING_YET,
+  welcome,
+  lobby: { ...lobby, lastSetup: setup },
+  screen: 'house',
+  house: { ...NOTHING_YET.house, back },
+  ...more,
+});
+const waiting = editor('setup', { draft: fromSetup(setup) });
+const finished = editor('home', { table: FIXTURES.finished });
+
+describe('from rules that are read or saved', () => {
+  it.each([
+    ['the set-up that waits', waiting],
+    ['the next round', finished],
+  ])('into %s, but not with such as were discarded meanwhile', (_, state) => {
+    expect(intoSetup(state, plain('blast'))?.show?.draft).toMatchObject({ rules: 'blast', gone: null });
+    expect(intoSetup(state, plain('Ours'))).toBe(null);
+  });
+
+  it.each(DOORS)('through the door “%s”, but not with such as were discarded meanwhile', (door) => {
+    expect(throughDoor(editor('home'), door, plain('blast'), [])).not.toBe(null);
+    expect(throughDoor(editor('home'), door, plain('Ours'), [])).toBe(null);
+  });
+
+  it.each([
+    ['the set-up that waits', (options: object) => intoSetup(waiting, { ...plain('reference'), ...options })],
+    [
+      'a new table',
+      (options: object) => throughDoor(editor('home'), 'referee', { ...plain('reference'), ...options }, []),
+    ],
+  ])('%s takes the options that were read, and none of before', (_, go) => {
+    for (const options of [{}, { 'set.max': 2 }])
+      expect(optionsOf(go({ options })!.show!.draft!)).toEqual(options);
+  });
+});
