@@ -123,8 +123,10 @@ export interface CorrectWords {
   /** What is known. */
   readonly known: string;
   readonly knownTitle: string;
-  readonly doubt: (count: number, doubt: number) => string;
-  readonly doubtShort: (doubt: number) => string;
+  /** How many cards a hand may have whose count may be wrong: with the count, as a range, and as that is read out. */
+  readonly doubt: (count: number, least: number, most: number) => string;
+  readonly doubtShort: (least: number, most: number) => string;
+  readonly doubtAloud: (least: number, most: number) => string;
   readonly unknownCards: (count: number) => string;
   readonly nothingKnown: string;
   readonly columns: Record<'player' | 'hand' | 'known' | 'unknown', string>;

@@ -480,8 +480,10 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
 
   it('shows what is known of every hand, and the cards that nobody has seen', async () => {
     await page.keyboard.press('i');
-    expect(await byId('hand-of-Cy').innerText()).toMatch(/Cy\s+9±2\s+4♥ 6♣ 9♠ 9♦ J♦ Q♣\s+3/);
-    expect(await byId('hand-of-Ann').innerText()).toMatch(/Ann\s+3±\d\s+–\s+3/);
+    expect(await byId('hand-of-Cy').innerText()).toMatch(
+      /Cy\s+7–11\s+7 to 11\s+4♥ 6♣ 9♠ 9♦ J♦ Q♣\s+1–5\s+1 to 5/,
+    );
+    expect(await byId('hand-of-Ann').innerText()).toMatch(/Ann\s+\d–\d\s+\d to \d\s+–\s+\d–\d/);
     const left = (kind: string) => byId('unseen').locator(`[data-kind="${kind}"]`).getAttribute('data-left');
     expect([await left('9'), await left('T'), await left('2')]).toEqual(['2', '3', '4']);
     await page.keyboard.press('Escape');

@@ -121,7 +121,9 @@ async function told(others: readonly TableView[]): Promise<(string | null)[]> {
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes)
         for (const node of addedNodes) {
-          const region = (target instanceof Element ? target : target.parentElement)?.closest(
+          // An alert is also told where it comes about itself.
+          const changed = node instanceof Element && node.matches('[role="alert"]') ? node : target;
+          const region = (changed instanceof Element ? changed : changed.parentElement)?.closest(
             '[role="status"], [role="log"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]',
           );
           const dialog = document.querySelector('dialog:modal');
@@ -195,6 +197,24 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
     expect(await told([{ ...next, turn: 3 }])).toEqual([
       'Bo: five of clubs. Fits. draws 1. Di’s turn. 7 or lower.',
     ]);
+  });
+
+  it('from a dialog that the table itself closes: a refusal once, and once it is made, that', async () => {
+    const says = (id: number, code: 'noSuchEntry' | 'corrected') =>
+      ({ ...midGame, notice: { id, code, card: null, seat: null, text: null } }) as TableView;
+    const count = async () => {
+      await page.getByTestId('count-of-Bo').click();
+      await page.getByTestId('count-done').click();
+    };
+    await announced(midGame);
+    await page.keyboard.press('z');
+    stage.tell(JSON.stringify({ type: 'log', lines: [], held: [] }));
+    await count();
+    expect.soft(await told([says(31, 'noSuchEntry')])).toEqual(['There is no such move.']);
+    await page.getByTestId('correct-refused').waitFor();
+    await count();
+    expect(await told([says(32, 'corrected')])).toEqual(['Put right.']);
+    expect(await page.locator('dialog').count()).toBe(0);
   });
 
   it('where cards are played without a deck: whoever plays here is spoken to', async () => {

@@ -244,4 +244,16 @@ describeWith([CHROMIUM], 'how a screen looks', () => {
       expect(await watched()).toEqual({ pictures: [], properties: [] });
     }
   });
+
+  it('has every id once, and nothing of it made the browser complain', async () => {
+    const ids = () => page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+    await show({}, playing);
+    const all = [await ids()];
+    await page.keyboard.press('s');
+    await page.getByTestId('back').waitFor();
+    all.push(await ids());
+    for (const each of all) expect(each.filter((id, at) => each.indexOf(id) !== at)).toEqual([]);
+    expect(all.flat().length).toBeGreaterThan(10);
+    expect(browser.complaints).toEqual([]);
+  });
 });

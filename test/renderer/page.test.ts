@@ -5,7 +5,7 @@ import type { TableView } from '../../src/protocol/view.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { describeWith } from '../support/tools.ts';
-import { FIXTURES } from './fixtures.ts';
+import { FIXTURES, lobby } from './fixtures.ts';
 import { capHeight, cutOff, data, faint, LAID_OUT, overlaps, resize, SIZES } from './look.ts';
 import { makeStage, type Stage } from './stage.ts';
 
@@ -14,9 +14,9 @@ let browser: Browser;
 let page: Page;
 
 /** Shows a view and waits until the page has it. */
-async function show(view: TableView): Promise<void> {
+async function show(view: TableView, shown = lobby): Promise<void> {
   const before = Number(await page.evaluate(() => document.documentElement.dataset.revision ?? 0));
-  stage.show(view);
+  stage.show(view, shown);
   await page.waitForFunction((old) => Number(document.documentElement.dataset.revision) > old, before);
 }
 
@@ -307,6 +307,37 @@ describeWith([CHROMIUM], 'the page', () => {
     const shown = line.toSorted((a, b) => a.left - b.left).map(({ sign }) => sign);
     expect(shown.slice(-2).join('')).toBe('4♠');
     expect(shown.length).toBeGreaterThan(15);
+  });
+
+  it.each([
+    [3, 0, 'en', '3', '3'],
+    [3, 1, 'en', '2–4', '2 to 4'],
+    [0, 9, 'en', '0–9', '0 to 9'],
+    [1, 2, 'de', '0–3', '0 bis 3'],
+  ] as const)('shows %i cards in a hand, ±%i, in %s as %s', async (hand, doubt, language, range, aloud) => {
+    const seats = FIXTURES.middle.seats.map((seat) => ({ ...seat, hand, doubt }));
+    await show({ ...FIXTURES.middle, seats }, { ...lobby, settings: { ...lobby.settings, language } });
+    const count = page.getByTestId('seat-Ann').locator('.count');
+    expect(await count.innerText()).toBe(doubt === 0 ? range : `${range}\n${aloud}`);
+    expect(await count.ariaSnapshot()).toContain(aloud);
+  });
+
+  it('shows no fewer cards in a hand than are known of it', async () => {
+    const seats = FIXTURES.middle.seats.map((seat) => ({ ...seat, hand: 6, doubt: 4 }));
+    await show({ ...FIXTURES.middle, seats });
+    const ranges = await page.locator('.count [aria-hidden]').allInnerTexts();
+    expect(ranges).toEqual(['2–10', '2–10', '4–10', '2–10']);
+  });
+
+  it('shows the codes of answers only where something can scan them, and keys only where there is room', async () => {
+    const { whoPlayed, whoPlayedTyped } = FIXTURES;
+    const answer = page.getByTestId('answer-1');
+    await show(whoPlayed);
+    expect(await answer.innerText()).toMatch(/^Bo\s+2\s+CMD:SEAT:2$/);
+    await show({ ...whoPlayed, scanner: whoPlayedTyped.scanner });
+    expect(await answer.innerText()).toMatch(/^Bo\s+2 Enter$/);
+    await resize(page, 390, 844);
+    expect(await answer.innerText()).toBe('Bo');
   });
 
   describe('says to the table', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Announcement, announcementFor } from '../speech/announce.ts';
 import { followChanges } from '../speech/follow.ts';
 import { useTools } from '../store/context.ts';
@@ -19,27 +19,38 @@ function isCovered(here: HTMLElement | null): boolean {
   return top !== undefined && !top.contains(here);
 }
 
+/** The last sentences with those that follow them. */
+function withMore(all: readonly Said[], news: readonly Announcement[]): readonly Said[] {
+  const next = (all.at(-1)?.id ?? 0) + 1;
+  return [...all, ...news.map((one, i) => ({ ...one, id: next + i }))].slice(-KEPT);
+}
+
 /**
  * Tells screen readers what happens at the table, once and in order, whichever screen is shown. Under a dialog nothing
- * is read out: so a page has one, and so has each dialog, and the one on top tells.
+ * is read out: so a page has one, and so has each dialog, and the one on top tells. Which one that is shows only when
+ * the change has been drawn: what is to be told may close the dialog itself, which takes its own announcer along.
  */
 export function Announcer() {
   const { store } = useTools();
   const here = useRef<HTMLDivElement>(null);
+  const [heard, setHeard] = useState<readonly Announcement[]>([]);
   const [said, setSaid] = useState<readonly Said[]>([]);
   useEffect(
     () =>
       followChanges(store, (before, after) => {
-        if (isCovered(here.current)) return;
         const state = store.getState();
         // The large view is for the whole room.
-        const heard = (view: typeof after) => (state.tv && view !== null ? forAll(view) : view);
-        const news = announcementFor(wordsOf(state), heard(before), heard(after), isCoached(state));
-        if (news === null) return;
-        setSaid((all) => [...all.slice(1 - KEPT), { ...news, id: (all.at(-1)?.id ?? 0) + 1 }]);
+        const seen = (view: typeof after) => (state.tv && view !== null ? forAll(view) : view);
+        const news = announcementFor(wordsOf(state), seen(before), seen(after), isCoached(state));
+        if (news !== null) setHeard((all) => [...all, news]);
       }),
     [store],
   );
+  useLayoutEffect(() => {
+    if (heard.length === 0) return;
+    setHeard((all) => all.slice(heard.length));
+    if (!isCovered(here.current)) setSaid((all) => withMore(all, heard));
+  }, [heard]);
   const lines = (urgent: boolean) =>
     said.filter((one) => one.urgent === urgent).map(({ id, text }) => <p key={id}>{text}</p>);
   return (

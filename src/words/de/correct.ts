@@ -158,9 +158,10 @@ export const correct: CorrectWords = {
 
   known: 'Was bekannt ist',
   knownTitle: 'Was bekannt ist',
-  doubt: (count, doubt) =>
-    `${cardCount(count)}, oder bis zu ${doubt} mehr oder weniger: Nachziehen wird eingetragen, nicht gesehen`,
-  doubtShort: (doubt) => `±${doubt}`,
+  doubt: (count, least, most) =>
+    `Eingetragen: ${cardCount(count)}. Es können ${least} bis ${most} sein: Nachziehen wird eingetragen, nicht gesehen`,
+  doubtShort: (least, most) => `${least}–${most}`,
+  doubtAloud: (least, most) => `${least} bis ${most}`,
   unknownCards: (count) => `${count} unbekannt`,
   nothingKnown: '–',
   columns: { player: 'Wer', hand: 'Hand', known: 'Bekannte Karten', unknown: 'Unbekannt' },
@@ -168,5 +169,5 @@ export const correct: CorrectWords = {
   poolHint: 'Jede davon ist verborgen: auf einer Hand, verdeckt, im Vorrat oder übrig.',
   leftOf: (left, all) => `${left} von ${all}`,
   doubtHint:
-    '±: So viele mehr oder weniger können es sein, bis die Hand gezählt ist. Nachziehen wird eingetragen, nicht gesehen.',
+    'Eine Spanne wie 2–4: So viele können es sein, bis die Hand gezählt ist. Nachziehen wird eingetragen, nicht gesehen.',
 };

@@ -144,13 +144,15 @@ export const correct: CorrectWords = {
 
   known: 'What is known',
   knownTitle: 'What is known',
-  doubt: (count, doubt) => `${cardCount(count)}, or up to ${doubt} more or fewer: draws are booked, not seen`,
-  doubtShort: (doubt) => `±${doubt}`,
+  doubt: (count, least, most) =>
+    `Booked: ${cardCount(count)}. It may be ${least} to ${most}: draws are booked, not seen`,
+  doubtShort: (least, most) => `${least}–${most}`,
+  doubtAloud: (least, most) => `${least} to ${most}`,
   unknownCards: (count) => `${count} unknown`,
   nothingKnown: '–',
   columns: { player: 'Player', hand: 'Hand', known: 'Known cards', unknown: 'Unknown' },
   pool: (count) => `Not seen yet: ${cardCount(count)}`,
   poolHint: 'Each of them lies hidden: in a hand, face down, in the stock or left over.',
   leftOf: (left, all) => `${left} of ${all}`,
-  doubtHint: '±: so many more or fewer it may be, until the hand is counted. Draws are booked, not seen.',
+  doubtHint: 'A range such as 2–4: so many it may be, until the hand is counted. Draws are booked, not seen.',
 };

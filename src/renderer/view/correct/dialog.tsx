@@ -100,7 +100,7 @@ export function CorrectDialog({ view, correcting }: Props) {
       within={dialog}
     >
       {said !== null && (
-        <p ref={why} className="notice" role="alert" data-testid="correct-refused" data-code={refused?.code}>
+        <p ref={why} className="notice" data-testid="correct-refused" data-code={refused?.code}>
           <strong>{said.what}</strong> {said.next}
         </p>
       )}

@@ -2,6 +2,7 @@ import { type Card, JOKERS, RANKS, rankOf } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayCard, sayCards, sayKind } from '../../../words/say/names.ts';
 import { useAct, useTools } from '../../store/context.ts';
+import { CardCount } from '../card-count.tsx';
 import { Dialog } from '../dialog.tsx';
 import { SuitText } from '../suit-text.tsx';
 
@@ -28,12 +29,7 @@ function Hands({ view }: { readonly view: TableView }) {
               <bdi>{seat.name}</bdi>
             </th>
             <td>
-              {seat.hand}
-              {seat.doubt > 0 && (
-                <small className="doubt" title={correct.doubt(seat.hand, seat.doubt)}>
-                  {correct.doubtShort(seat.doubt)}
-                </small>
-              )}
+              <CardCount count={seat.hand} doubt={seat.doubt} atLeast={seat.known.length} />
             </td>
             <td>
               {seat.known.length === 0 ? (
@@ -42,7 +38,9 @@ function Hands({ view }: { readonly view: TableView }) {
                 <SuitText text={sayCards(words, seat.known)} />
               )}
             </td>
-            <td>{seat.hand - seat.known.length}</td>
+            <td>
+              <CardCount count={seat.hand - seat.known.length} doubt={seat.doubt} />
+            </td>
           </tr>
         ))}
       </tbody>

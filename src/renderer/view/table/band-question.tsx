@@ -21,6 +21,7 @@ export function BandQuestion({ view, question, still = false }: Props) {
   const isMany = said.answers.length > FEW;
   // A digit alone may be the rank of a card.
   const digitEnds = usePage(takesCodes) ? ` ${words.help.keys.ENTER}` : '';
+  const canScan = view.scanner.kind !== 'none';
   return (
     <BandFrame
       kind="question"
@@ -42,11 +43,11 @@ export function BandQuestion({ view, question, still = false }: Props) {
             aria-keyshortcuts={key}
             onClick={() => send({ type: 'answer', question: question.id, answer })}
           >
-            <span aria-hidden="true">
+            <span>{label}</span>
+            <span className="answer-key" aria-hidden="true">
               <kbd>{/\d/.test(key) ? `${key}${digitEnds}` : key}</kbd>
             </span>
-            <span>{label}</span>
-            {(!isMany || !/\d/.test(key)) && <code>{code}</code>}
+            {canScan && (!isMany || !/\d/.test(key)) && <code>{code}</code>}
           </button>
         ))}
       </div>

@@ -2,6 +2,7 @@ import type { SeatView, TableView } from '../../../protocol/view.ts';
 import { sayCards } from '../../../words/say/names.ts';
 import { titleOf } from '../../../words/say/series.ts';
 import { useTools } from '../../store/context.ts';
+import { CardCount } from '../card-count.tsx';
 import { numbered } from '../numbered.ts';
 import { SeatMarks } from '../play/seat-marks.tsx';
 import { SuitText } from '../suit-text.tsx';
@@ -51,17 +52,6 @@ function FaceDown({ stacks }: { readonly stacks: SeatView['faceDown'] }) {
         </span>
       ))}
     </span>
-  );
-}
-
-/** How many cards a hand has, and by how many that may be wrong. */
-function HandCount({ seat: { hand, doubt } }: { readonly seat: SeatView }) {
-  const { correct } = useTools().words;
-  return (
-    <b className="count" title={doubt === 0 ? undefined : correct.doubt(hand, doubt)}>
-      {hand}
-      {doubt > 0 && <small className="doubt">{correct.doubtShort(doubt)}</small>}
-    </b>
   );
 }
 
@@ -143,7 +133,9 @@ export function Seat(props: Props) {
             <CardBack key={i} />
           ))}
         </span>
-        <HandCount seat={seat} />
+        <b className="count">
+          <CardCount count={seat.hand} doubt={seat.doubt} atLeast={seat.known.length} />
+        </b>
       </span>
       {/* One’s own hand lies below, to be seen. */}
       <Known
