@@ -128,6 +128,16 @@ describeWith([CHROMIUM], 'learning on the page', () => {
     const told = await get('told').boundingBox();
     expect(told!.y + told!.height).toBeLessThanOrEqual(844);
     expect(await complaints()).toEqual([]);
+    stage.show(null, { ...lobby, settings: { ...lobby.settings, language: 'de' } });
+    await expect.poll(() => page.locator('.choice-mark').last().innerText()).toBe('übersehen');
+    const tops = page
+      .locator('.choice')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(await tops).size).toBe(1);
+    const wide = page
+      .locator('.choice-mark')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
+    expect(await wide).toBe(0);
     await page.setViewportSize({ width: 1366, height: 768 });
   });
 

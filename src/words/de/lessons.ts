@@ -85,7 +85,7 @@ export const lessons: LessonWords = {
     wrong: 'falsch',
     notAllowed: 'nicht erlaubt',
     missed: 'übersehen',
-    expected: 'richtige Antwort',
+    expected: 'richtig',
   },
   quoted: (deed) => `„${deed}“`,
   missed: (said) => `Du hast ${andList(said)} übersehen.`,
