@@ -9,7 +9,7 @@ import { DOORS } from '../../src/words/doors.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
 
 const rules = ruleSetViews(PRESETS);
-const welcome: Welcome = { type: 'welcome', version: 8, rules, brokenRules: [], samples: [] };
+const welcome: Welcome = { type: 'welcome', version: PROTOCOL_VERSION, rules, brokenRules: [], samples: [] };
 const plain = (id: string) => ({ id, options: {} });
 const setup = {
   rules: 'reference',
