@@ -37,7 +37,7 @@ async function writeHouseRules({ page, words, press, show, read }: Walker): Prom
   await read(house.differs(1, home.ruleSet('palace')));
   await show('house-changed');
   await press(house.save);
-  await read(house.play);
+  await read(house.withThese);
   await show('house-saved');
   await press(words.settings.back);
 }

@@ -95,11 +95,11 @@ export const referee: Door = async (walker) => {
     await show('question');
   }
   await press(aside.home);
-  if (!whole) await press(aside.leave);
+  await press(aside.leave);
   await read(home.goOn);
   await show('home-to-resume');
   await press(home.resume);
   await read(table.labels.pile);
   await press(aside.home);
-  if (!whole) await press(aside.leave);
+  await press(aside.leave);
 };
