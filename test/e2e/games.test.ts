@@ -7,8 +7,6 @@ import { describeWith } from '../support/tools.ts';
 import { makeRecordings, type Recording } from '../truth/recordings.ts';
 import { perform, scannerIs, settle } from './steps.ts';
 
-const ALL = import.meta.env.MODE === 'all';
-
 /** Plays a recorded game; what is opened for it is handed to `closing`. Returns what the page shows otherwise than it is. */
 async function playThrough(
   { rules, seats, dealer, steps }: Recording,
@@ -34,9 +32,8 @@ async function playThrough(
 }
 
 describeWith(['socat', CHROMIUM], 'a whole game, from the scanner’s bytes to the page', () => {
-  // Mostly the pace of people is waited for, so the games are played side by side; `npm test` plays one.
-  const { reference, blast } = makeRecordings();
-  it.concurrent.for(Object.entries<Recording>(ALL ? { reference, blast } : { reference }))(
+  // Mostly the pace of people is waited for, so the games are played side by side.
+  it.concurrent.for(Object.entries(makeRecordings()))(
     '%s shows turn, demand and every ruling as they truly are',
     { timeout: 150_000 },
     async ([_, recording], { expect, onTestFinished }) => {
