@@ -21,15 +21,18 @@ const PAGES = ['e2e', 'renderer'].map((folder) => `test/${folder}/${TESTS}`);
 const LONG = [
   'renderer/camera/camera',
   'renderer/play/look',
+  'renderer/play/press',
   'e2e/correct',
   'e2e/desktop',
   'e2e/games',
+  'e2e/past',
   'e2e/sessions',
   'engine/house-laws',
   'bots/order',
   'camera/scene',
   'recognition/camera/watcher',
   'recognition/camera/sheet-held-up',
+  'recognition/camera/show-reader',
 ].map((name) => `test/${name}.test.ts`);
 
 export default defineConfig(({ mode }) => ({
