@@ -36,9 +36,9 @@ export function GuidedLine() {
   const { lessons } = useTools().words;
   const isShown = usePage((state) => isGuided(state) && isCoached(state) && state.table?.phase !== 'over');
   return isShown ? (
-    <p className="guided" data-testid="guided">
+    <section className="guided" aria-label={lessons.firstRound} data-testid="guided">
       {lessons.guided}
-    </p>
+    </section>
   ) : null;
 }
 
