@@ -20,8 +20,10 @@ export const historyEntry = v.object({
   people: v.array(personView),
   /** What the titles of these people are. */
   titles,
-  /** Who lost or won each of its rounds; null where nobody did, or the rules name nobody. */
-  ends: v.array(v.object({ loser: v.nullable(v.string()), winner: v.nullable(v.string()) })),
+  /** By which rules each of its rounds was played, and who lost or won it; null where nobody did, or the rules name nobody. */
+  ends: v.array(
+    v.object({ rules: v.string(), loser: v.nullable(v.string()), winner: v.nullable(v.string()) }),
+  ),
   /** Somebody ended it: it is not offered to be gone on with. */
   ended: v.boolean(),
   /** How many entries at its end can't be read. */

@@ -33,7 +33,7 @@ export interface HintWords {
   readonly best: string;
   readonly only: string;
   /** Chance alone may make the difference to the best. */
-  readonly likeBest: string;
+  readonly alike: string;
   readonly moves: {
     readonly lay: (cards: string) => string;
     readonly choose: (cards: string) => string;

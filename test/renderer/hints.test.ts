@@ -30,7 +30,7 @@ const ADVICE: AdviceHint = {
   ...about,
   moves: ['QS', '8C', '9H', 'KD'].map((card, i) => ({
     move: { kind: 'play', seat: 1, cards: [card as 'QS'] },
-    losing: 0.2 + i / 10,
+    losing: 0.2 + i ** 2 / 100,
     playouts: 800,
     close: i === 1,
     reasons: [{ code: 'keeps', kinds: ['2', 'T'] }],
@@ -95,12 +95,18 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     expect(stage.heard).toEqual([]);
     await ask('cards', CARDS);
     await page.getByTestId('hint-cards').waitFor();
+    // As a hand lies that is sorted by rank, each with how many may be laid.
     expect(
-      await page.locator('[data-card]').evaluateAll((all) => all.map((one) => one.dataset.fits)),
-    ).toEqual(['0', '1', '2']);
+      await page
+        .locator('[data-card]')
+        .evaluateAll((all) => all.map(({ dataset }) => `${dataset.card} ${dataset.fits}`)),
+    ).toEqual(['3C 0', '8C 2', 'QS 1']);
     expect(await panel().textContent()).toContain('3♣ is lower than the J♦.');
     await ask('advice', ADVICE);
     await page.getByTestId('hint-moves').waitFor();
+    // The second one is as good as the first: neither is called the best.
+    const marks = await page.locator('.hint-moves .good em').allInnerTexts();
+    expect(marks).toEqual(['about equally good', 'about equally good']);
     expect(await panel().textContent()).toContain('loses in about 1 in 5 rounds');
     expect(stage.heard).toEqual([
       { type: 'hint', seat: 1, step: 'cards' },

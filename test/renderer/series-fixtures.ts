@@ -99,7 +99,7 @@ const entry = (id: string, days: number, more: Partial<HistoryEntry> = {}): Hist
   rounds: 5,
   people: longSeries.people,
   titles: longSeries.titles,
-  ends: longSeries.rounds.map(({ loser, winner }) => ({ loser, winner })),
+  ends: longSeries.rounds.map(({ rules, loser, winner }) => ({ rules, loser, winner })),
   ended: true,
   cut: 0,
   trouble: null,

@@ -49,7 +49,8 @@ function refused(state: PageState, refusal: Refusal): Partial<PageState> {
   if (refusal.code === 'setup' && (screen === 'setup' || people)) return { refused: refusal.error };
   return refusal.code === 'move'
     ? {
-        playing: { ...playing, sent: false, refused: refusal.ruling },
+        // Refused cards are back in the hand, and others are chosen anew.
+        playing: { ...playing, sent: false, refused: refusal.ruling, chosen: [], stack: null },
         learn: withMissed(
           state,
           refusal.ruling.breaches.map(({ rule }) => rule),

@@ -61,7 +61,7 @@ function entryOf(folder: string, id: string): HistoryEntry | null {
     rounds: rounds.length,
     people,
     titles,
-    ends: rounds.map(({ loser, winner }) => ({ loser, winner })),
+    ends: rounds.map(({ rules, loser, winner }) => ({ rules, loser, winner })),
     ended: content.lines.some(({ type }) => type === 'ended'),
     cut: content.cut,
     trouble: null,

@@ -34,7 +34,7 @@ export const hints: HintWords = {
   inOrder: 'Wer gut spielt, legt von dem, was da ist, das Erste hiervon:',
   best: 'Am besten',
   only: 'Das Einzige, was geht',
-  likeBest: 'etwa gleich gut',
+  alike: 'etwa gleich gut',
   moves: {
     lay: (cards) => `${cards} legen`,
     choose: (cards) => `${cards} offen hinlegen`,

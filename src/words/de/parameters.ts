@@ -64,10 +64,7 @@ export const parameters: RulesWords['parameters'] = {
   },
   direction: { initial: { cw: 'im Uhrzeigersinn', ccw: 'gegen den Uhrzeigersinn' } },
   beat: {
-    direction: {
-      up: 'die nächste Karte muss höher sein',
-      down: 'die nächste Karte muss niedriger sein',
-    },
+    direction: { up: 'höhere Karten folgen', down: 'niedrigere Karten folgen' },
     equal: {
       hand: equalIn('von der Hand'),
       faceUp: equalIn('von den offenen Karten'),

@@ -33,7 +33,7 @@ export const hints: HintWords = {
   inOrder: 'Of what is held, a good player lays the first of these:',
   best: 'Best',
   only: 'The only thing to do',
-  likeBest: 'about as good',
+  alike: 'about equally good',
   moves: {
     lay: (cards) => `Lay ${cards}`,
     choose: (cards) => `Lay open ${cards}`,

@@ -61,7 +61,7 @@ export const parameters: RulesWords['parameters'] = {
   },
   direction: { initial: { cw: 'clockwise', ccw: 'counterclockwise' } },
   beat: {
-    direction: { up: 'the next card must be higher', down: 'the next card must be lower' },
+    direction: { up: 'higher cards follow', down: 'lower cards follow' },
     equal: {
       hand: equalIn('from the hand'),
       faceUp: equalIn('from the face-up cards'),

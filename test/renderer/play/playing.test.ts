@@ -237,6 +237,7 @@ describe('after the table has told how it is', () => {
   it('a refusal stays until something happens, or is chosen', () => {
     const state = refused(chosen, PLAYS.refused.refusal);
     expect(state.playing.refused?.move.cards).toEqual(['9C']);
+    expect(state.playing.chosen).toEqual([]);
     expect(state.trouble).toBeNull();
     expect(told(state, yourTurn.table).playing.refused).not.toBeNull();
     expect(told(state, { ...yourTurn.table, inputs: yourTurn.table.inputs + 1 }).playing.refused).toBeNull();

@@ -39,7 +39,8 @@ export function zoneOf(own: OwnCards, card: Card): Zone | null {
   return faceUpCards(own).includes(card) ? 'faceUp' : null;
 }
 
-const orderOf = (card: Card): number =>
+/** A card's place in a hand that is sorted by rank. */
+export const orderOf = (card: Card): number =>
   KINDS.indexOf(kindOf(card)) * SUITS.length + SUITS.indexOf(suitOf(card) ?? 'C');
 
 /** The hand in the order in which it is to lie. */

@@ -1,18 +1,35 @@
 import type { AdviceHint } from '../../../protocol/hints.ts';
 import { sayAdvised, sayOdds, sayReason } from '../../../words/say/hints.ts';
+import type { Words } from '../../../words/words.ts';
 import { useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
 import { Ranks } from './cards.tsx';
 
 type Advised = AdviceHint['moves'][number];
 
-function Advised({ advice, one, first }: { advice: AdviceHint; one: Advised; first: boolean }) {
+/** Chances that differ by less are the same for people. */
+const SAME = 0.015;
+
+/** What is said of the first of the moves, and of those that are as good; null of any other. */
+function markOf(words: Words, { moves }: AdviceHint, one: Advised): string | null {
+  const { best, only, alike } = words.hints;
+  const least = Math.min(...moves.map(({ losing }) => losing));
+  const good = moves.filter((move, i) => i === 0 || (move.close && move.losing - least < SAME));
+  if (!good.includes(one)) return null;
+  if (moves.length === 1) return only;
+  return good.length > 1 ? alike : best;
+}
+
+function Advised({ advice, one }: { advice: AdviceHint; one: Advised }) {
   const { words } = useTools();
-  const { best, only, likeBest } = words.hints;
-  const mark = first ? (advice.moves.length === 1 ? only : best) : one.close ? likeBest : null;
+  const mark = markOf(words, advice, one);
   const odds = sayOdds(words, advice, one.losing);
   return (
-    <li className={first ? 'first' : undefined} data-losing={one.losing.toFixed(3)} data-kind={one.move.kind}>
+    <li
+      className={mark === null ? undefined : 'good'}
+      data-losing={one.losing.toFixed(3)}
+      data-kind={one.move.kind}
+    >
       <p className="hint-move">
         <b>
           <SuitText text={sayAdvised(words, one.move)} />
@@ -50,8 +67,8 @@ export function AdvicePart({ advice }: { readonly advice: AdviceHint | null }) {
       {advice !== null && moves.length > 0 && (
         <>
           <ol className="hint-moves" data-testid="hint-moves">
-            {moves.map((one, i) => (
-              <Advised key={JSON.stringify(one.move)} advice={advice} one={one} first={i === 0} />
+            {moves.map((one) => (
+              <Advised key={JSON.stringify(one.move)} advice={advice} one={one} />
             ))}
           </ol>
           <p className="hint-tried">{tried(most)}</p>

@@ -2,7 +2,8 @@ import type { CardsHint, RankHint } from '../../../protocol/hints.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayRefused } from '../../../words/say/hints.ts';
 import { sayCards, sayKind } from '../../../words/say/names.ts';
-import { useTools } from '../../store/context.ts';
+import { usePage, useTools } from '../../store/context.ts';
+import { orderOf } from '../../store/play/own.ts';
 import { SuitText } from '../suit-text.tsx';
 import { PlayingCard } from '../table/card.tsx';
 
@@ -55,8 +56,13 @@ function Together({ cards }: { readonly cards: readonly Judged[] }) {
   ));
 }
 
+interface Props {
+  readonly view: TableView;
+  readonly hint: CardsHint;
+}
+
 /** Why the others may not be laid, and by which rule. */
-function Refused({ view, hint }: { readonly view: TableView; readonly hint: CardsHint }) {
+function Refused({ view, hint }: Props) {
   const { words } = useTools();
   return (
     <dl className="hint-refused">
@@ -75,10 +81,12 @@ function Refused({ view, hint }: { readonly view: TableView; readonly hint: Card
   );
 }
 
-/** Which cards may be laid, and why the others may not. */
-export function CardsPart({ view, hint }: { readonly view: TableView; readonly hint: CardsHint }) {
+/** Which cards may be laid, and why the others may not; in the order in which one’s hand lies. */
+export function CardsPart({ view, hint }: Props) {
   const { words } = useTools();
-  const { cards, hidden, ranks, others } = hint;
+  const isSorted = usePage(({ here }) => here.sort !== 'drawn');
+  const { hidden, ranks, others } = hint;
+  const cards = isSorted ? hint.cards.toSorted((a, b) => orderOf(a.card) - orderOf(b.card)) : hint.cards;
   const isBlind = cards.length === 0 && hidden === 0;
   const none = !isBlind && cards.every(({ play }) => play === null) && ranks.length === 0;
   return (
@@ -94,7 +102,7 @@ export function CardsPart({ view, hint }: { readonly view: TableView; readonly h
       {isBlind && <p>{words.hints.noCards}</p>}
       <Together cards={cards} />
       {none && <p>{words.hints.nothingFits}</p>}
-      <Refused view={view} hint={hint} />
+      <Refused view={view} hint={{ ...hint, cards }} />
       {ranks.length > 0 && (
         <>
           <p>{words.hints.hidden(hidden)}</p>

@@ -13,9 +13,10 @@ function Facts({ entry }: { readonly entry: HistoryEntry }) {
   const now = useNow();
   const { home, series } = words;
   const locale = localeFor(words.language, navigator.languages);
+  const played = [...new Set(entry.ends.map(({ rules }) => rules))];
   return (
     <p className="kept-facts">
-      <span>{home.ruleSet(entry.rules)}</span>
+      <span>{played.map(home.ruleSet).join(', ')}</span>
       {entry.begun !== null && (
         <time dateTime={new Date(entry.begun).toISOString()}>{sayWhen(entry.begun, now, { locale })}</time>
       )}

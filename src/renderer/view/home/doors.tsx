@@ -34,7 +34,7 @@ function Fan({
 /** What a door leads to, as a picture: a ruling, a hand, a card that asks what it does. */
 const PICTURES: Readonly<Record<Door, ReactNode>> = {
   referee: (
-    <Fan cards={['7H', '9C']}>
+    <Fan cards={['9C', '4H']}>
       <svg className="door-sign no" viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="22" />
         <path d="M15 15 L33 33 M33 15 L15 33" />

@@ -10,10 +10,13 @@ import { SuitText } from '../suit-text.tsx';
 import { SIGNS } from './signs.ts';
 import { fits, type Wanted } from './wanted.ts';
 
-/** What a file of the game says of it; that a burn was called is said in words. */
+/**
+ * What a file of the game says of it, without its number there, which leaves out what didn’t stand: the line has one of
+ * its own. That a burn was called is said in words.
+ */
 const notationOf = (line: RecordLine): string =>
   line.kind === 'move' || line.kind === 'change'
-    ? `${line.notation.begins ? '' : '… '}${line.notation.text.replace('@called', '')}`
+    ? `${line.notation.begins ? '' : '… '}${line.notation.text.replace(/^\d+ /, '').replace('@called', '')}`
     : '';
 
 function Said({ said, line }: { readonly said: SaidRecordLine; readonly line: RecordLine }) {

@@ -60,9 +60,7 @@ function OwnButton({
       {...drag}
     >
       {children}
-      <span className="own-mark" aria-hidden="true">
-        {chosen ? '✔' : ''}
-      </span>
+      <span className="own-mark" aria-hidden="true" />
     </button>
   );
 }

@@ -219,7 +219,10 @@ export function Sheet(props: Props) {
               </th>
             ))}
             <th scope="col">{words.moves}</th>
-            <th scope="col">{words.result}</th>
+            {/* It says what it is only where something stands below it. */}
+            <th scope="col">
+              <span className="unseen">{words.result}</span>
+            </th>
             <td />
           </tr>
         </thead>
