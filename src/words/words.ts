@@ -79,6 +79,8 @@ export interface CardWords {
 
 export interface DemandWords {
   readonly anything: string;
+  /** A card lies on the pile that nobody has told yet. */
+  readonly unknown: string;
   readonly atLeast: (rank: string) => string;
   readonly above: (rank: string) => string;
   readonly atMost: (rank: string) => string;

@@ -86,7 +86,7 @@ describeWith([CHROMIUM], 'the page', () => {
       ['colour', 'demand', '4 or higher · same colour as 4♣'],
       ['blast', 'demand', 'lower than 8'],
       ['blast', 'demand-also', 'or 2 more 8s'],
-      ['starter', 'demand', 'Scan the card turned up'],
+      ['starter', 'demand', 'scan the card'],
       ['burn', 'demand', 'anything'],
       ['whoPlayedWaiting', 'waiting', 'Waits for the answer: Q♥, 10♦, Joker, Done, Pick up, 4♣ and 2 more'],
       ['finished', 'turn', 'Game over'],

@@ -8,6 +8,7 @@ const colourAs = (card: string): string =>
 
 export const demand: DemandWords = {
   anything: 'alles',
+  unknown: 'Karte scannen',
   atLeast: (rank) => `${rank} oder höher`,
   above: (rank) => `höher als ${rank}`,
   atMost: (rank) => `${rank} oder niedriger`,

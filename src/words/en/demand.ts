@@ -3,6 +3,7 @@ import { andList, cardCount, orList } from './lists.ts';
 
 export const demand: DemandWords = {
   anything: 'anything',
+  unknown: 'scan the card',
   atLeast: (rank) => `${rank} or higher`,
   above: (rank) => `higher than ${rank}`,
   atMost: (rank) => `${rank} or lower`,

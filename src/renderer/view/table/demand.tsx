@@ -29,7 +29,7 @@ function useSaid(view: TableView): SaidDemand {
   const { words } = useTools();
   const said = sayDemand(words, view.demand);
   if (view.demand.card !== null || view.pile.at(-1) !== '??') return said;
-  return { ...said, words: words.table.scanStarter, parts: [words.table.scanStarter], symbol: '?' };
+  return { ...said, words: words.demand.unknown, parts: [words.demand.unknown], symbol: '?' };
 }
 
 /** What the pile demands, as a symbol and in words. */
