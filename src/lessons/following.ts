@@ -23,6 +23,13 @@ export function mistaken(state: State): Answer[] {
   ];
 }
 
+/** Whether it comes to the same but for one’s having to go on where one may: too fine a point to be right or wrong. */
+const isNear = (one: Answer, right: Follows): boolean =>
+  one.kind === 'follows' &&
+  one.follows.again !== 'no' &&
+  right.again !== 'no' &&
+  JSON.stringify({ ...one.follows, again: right.again }) === JSON.stringify(right);
+
 interface Played {
   readonly state: State;
   readonly move: Move;
@@ -47,7 +54,11 @@ export function askFollows(desk: Desk, wanted: Wanted, find: () => Played | null
     const { id, topic, about = null } = wanted;
     const draft: Draft = { id, topic, asked: 'follows', state: played.state, about };
     const wrong = wanted.wrong?.(played, found.follows) ?? mistaken(played.state);
-    const choices = oneOf({ kind: 'follows', follows: found.follows }, wrong, desk.random);
+    const choices = oneOf(
+      { kind: 'follows', follows: found.follows },
+      wrong.filter((one) => !isNear(one, found.follows)),
+      desk.random,
+    );
     return askOne(desk, draft, played.move, found.ruling, choices);
   });
 }
