@@ -201,6 +201,9 @@ describeWith([CHROMIUM], 'the page', () => {
     expect(await bottom('people-button')).toBeLessThan(free);
     await page.getByTestId('cards').click();
     await expect.poll(() => bottom('card-AS')).toBeLessThan(free);
+    // What comes of a tapped card is in sight where it is tapped.
+    expect((await page.getByTestId('ruling').boundingBox())!.y).toBeGreaterThanOrEqual(0);
+    expect((await page.getByTestId('card-2C').boundingBox())!.y).toBeGreaterThan(await bottom('ruling'));
     expect((await page.getByTestId('next-Ann').boundingBox())!.height).toBeGreaterThanOrEqual(44);
     await page.goto(stage.address);
   });

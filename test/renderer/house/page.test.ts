@@ -187,8 +187,13 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
         mimeType: 'application/json',
         buffer: Buffer.from(text),
       });
+    // The button stands at the end of a long page.
+    await resize(page, 390, 844);
+    await at('house-choose').scrollIntoViewIfNeeded();
     await bring('{"format": 1');
     await expect.poll(() => at('house-fault').innerText()).toContain('not JSON');
+    await expect.poll(async () => (await at('house-fault').boundingBox())!.y).toBeGreaterThan(0);
+    await resize(page, 1366, 768);
     expect(await wrong()).toEqual([]);
     await bring('{"format":1,"id":"sent","extends":"blast","title":"Sent.","penalty":"letStand"}');
     await at('house-name').waitFor();

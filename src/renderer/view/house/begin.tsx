@@ -1,4 +1,4 @@
-import { type DragEvent, useRef } from 'react';
+import { type DragEvent, useEffect, useRef } from 'react';
 import { LONGEST_RULES } from '../../../protocol/house.ts';
 import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
@@ -134,9 +134,15 @@ export function Begin({ welcome }: { readonly welcome: Welcome }) {
   const fault = usePage(({ house }) => house.fault);
   const { begin, nameOf } = words.house;
   const own = welcome.rules.filter((rules) => rules.own).map(({ id }) => id);
+  const said = useRef<HTMLParagraphElement>(null);
+  // What it is about may have been asked for far below.
+  useEffect(() => {
+    if (fault !== null) said.current?.scrollIntoView({ block: 'center' });
+  }, [fault]);
   return (
     <div className="house-begin" data-testid="house-begin">
       <p
+        ref={said}
         className={fault === null ? 'house-said' : 'house-said wrong'}
         aria-live="polite"
         data-testid="house-fault"
