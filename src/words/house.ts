@@ -84,6 +84,8 @@ export interface HouseWords {
     readonly title: string;
     readonly none: string;
     readonly count: (errors: number, warnings: number) => string;
+    /** So many sentences are left out. */
+    readonly leftOut: (sentences: number) => string;
     readonly error: string;
     readonly warning: string;
     readonly inOption: (name: string) => string;
@@ -146,6 +148,8 @@ export interface HouseWords {
     readonly what: string;
     readonly text: (number: string) => string;
     readonly stale: string;
+    readonly leftOut: string;
+    readonly putBack: (number: string) => string;
     readonly about: (number: string) => string;
     readonly nothing: string;
     readonly add: string;

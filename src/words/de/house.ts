@@ -142,6 +142,10 @@ export const house: HouseWords = {
         ...(errors > 0 ? [`${errors} Fehler`] : []),
         ...(warnings > 0 ? [warnings === 1 ? '1 Hinweis' : `${warnings} Hinweise`] : []),
       ]),
+    leftOut: (sentences) =>
+      sentences === 1
+        ? '1 Satz ist weggelassen, denn er spricht von etwas, das du geändert hast.'
+        : `${sentences} Sätze sind weggelassen, denn sie sprechen von etwas, das du geändert hast.`,
     error: 'Fehler',
     warning: 'Hinweis',
     inOption: (name) => `Mit Option ${name}`,
@@ -250,9 +254,11 @@ export const house: HouseWords = {
     offered: (title) => `Anbieten: ${title}`,
   },
   texts: {
-    what: 'Diese Sätze stehen unter Entscheidungen. Was du oben geändert hast, ändert sich in ihnen nicht von selbst.',
+    what: 'Diese Sätze stehen unter Entscheidungen. Einer, der von etwas spricht, das du änderst, fällt weg, bis du ihn zurückholst oder einen eigenen schreibst.',
     text: (number) => `Regel ${number}`,
     stale: 'Spricht von etwas, das du geändert hast: stimmt es noch?',
+    leftOut: 'Weggelassen, denn sie sprechen von etwas, das du geändert hast:',
+    putBack: (number) => `Regel ${number} zurückholen`,
     about: (number) => `Wovon Regel ${number} handelt`,
     nothing: 'nichts davon',
     add: 'Satz hinzufügen',

@@ -136,6 +136,10 @@ export const house: HouseWords = {
         ...(errors > 0 ? [cards(errors, 'mistake')] : []),
         ...(warnings > 0 ? [cards(warnings, 'note')] : []),
       ]),
+    leftOut: (sentences) =>
+      sentences === 1
+        ? '1 sentence is left out, as it speaks of something that you have changed.'
+        : `${sentences} sentences are left out, as they speak of something that you have changed.`,
     error: 'Mistake',
     warning: 'Note',
     inOption: (name) => `With option ${name}`,
@@ -244,9 +248,11 @@ export const house: HouseWords = {
     offered: (title) => `Offer: ${title}`,
   },
   texts: {
-    what: 'These sentences stand under rulings. What you have changed above is not changed in them by itself.',
+    what: 'These sentences stand under rulings. One that speaks of something you change is left out, until you put it back or write your own.',
     text: (number) => `Rule ${number}`,
     stale: 'Speaks of something that you have changed: is it still true?',
+    leftOut: 'Left out, as they speak of something that you have changed:',
+    putBack: (number) => `Put rule ${number} back`,
     about: (number) => `What rule ${number} is about`,
     nothing: 'nothing of these',
     add: 'Add a sentence',

@@ -10,8 +10,11 @@ import {
   changedParts,
   differs,
   type House,
+  isDoubtful,
   isUnsaved,
+  leftOut,
   openHouse,
+  putBack,
   savedAs,
   setBack,
   toDraft,
@@ -53,11 +56,43 @@ describe('a draft of house rules', () => {
     expect(fileOf(start)).toEqual({});
     const changed = change(start, ['beat', 'equal', 'faceUp'], 'no');
     expect([fileOf(changed), changedParts(changed)]).toEqual([
-      { beat: { equal: { faceUp: 'no' } } },
+      { beat: { equal: { faceUp: 'no' } }, texts: [{ number: 'RE-04', text: null }] },
       [['beat', 'equal', 'faceUp']],
     ]);
     expect(fileOf(setBack(changed, ['beat', 'equal', 'faceUp']))).toEqual({});
     expect(fileOf(change(changed, ['beat', 'equal', 'faceUp'], 'yes'))).toEqual({});
+  });
+
+  describe('leaves out what speaks of something that is changed', () => {
+    const free = change(start, ['pass', 'pickUp'], 'optional');
+    const numbers = ({ rules }: House) => rules.texts.map(({ number }) => number);
+
+    it('until that is set back or undone', () => {
+      expect(leftOut(free).map(({ text }) => text)).toEqual(['Whoever can play must.']);
+      expect(numbers(free)).toEqual(numbers(start).filter((number) => number !== 'RE-12'));
+      expect(changedParts(free)).toEqual([['pass', 'pickUp']]);
+      expect(setBack(free, ['pass', 'pickUp']).rules).toEqual(start.rules);
+      expect(undo(free).rules).toBe(start.rules);
+    });
+
+    it('until it is put back, and then asks whether it holds', () => {
+      const back = putBack(free, leftOut(free)[0]!);
+      expect(numbers(back)).toEqual(numbers(start));
+      expect(leftOut(back)).toEqual([]);
+      expect(back.rules.texts.filter((text) => isDoubtful(back, text))).toHaveLength(1);
+      expect(changedParts(back)).toEqual([['pass', 'pickUp']]);
+      // Another change leaves it where it was put.
+      expect(numbers(change(back, ['penalty'], 'letStand'))).toContain('RE-12');
+    });
+
+    it('but never a sentence that somebody has written', () => {
+      const texts = start.rules.texts.map((text) =>
+        text.number === 'RE-12' ? { ...text, text: 'Take it if you like.' } : text,
+      );
+      const own = change(change(start, ['texts'], texts), ['pass', 'pickUp'], 'optional');
+      expect(own.rules.texts).toEqual(texts);
+      expect(leftOut(own)).toEqual([]);
+    });
   });
 
   it('takes the same order of ranks and the same effects for the same, however they are written', () => {

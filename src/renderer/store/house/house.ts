@@ -1,6 +1,6 @@
 import type { RuleSet } from '../../../engine/rules/schema.ts';
 import type { HouseAnswer, HouseFault, RulesDraft } from '../../../protocol/house.ts';
-import { meanTheSame, PARTS, valueAt, withValue } from './paths.ts';
+import { meanTheSame, PARTS, partAt, valueAt, withValue } from './paths.ts';
 
 type Answer<T extends HouseAnswer['type']> = Extract<HouseAnswer, { type: T }>;
 type Checked = Answer<'rulesChecked'>;
@@ -73,6 +73,39 @@ const now = (house: House, rules: RuleSet, more: Partial<House>): House => ({
   ...more,
 });
 
+type Rules = Pick<House, 'base' | 'rules'>;
+export type Sentence = RuleSet['texts'][number];
+
+/** The sentences of the rules that are extended that speak of something that differs now. */
+function doubtful({ base, rules }: Rules): readonly Sentence[] {
+  const parts = PARTS.filter((keys) => keys[0] !== 'texts' && isRule(keys) && differs({ base, rules }, keys));
+  return base.texts.filter(({ settings }) =>
+    settings.some((setting) =>
+      parts.some((keys) => keys.join('.').startsWith(setting) || keys === partAt(setting)),
+    ),
+  );
+}
+
+/** With another sentence, those of the rules that are extended first and in their order. */
+function withSentences({ base, rules }: Rules, more: readonly Sentence[]): readonly Sentence[] {
+  const texts = [...rules.texts, ...more];
+  const theirs = base.texts.flatMap((text) => texts.find(({ number }) => number === text.number) ?? []);
+  return [...theirs, ...texts.filter((text) => !theirs.includes(text))];
+}
+
+/** Leaves out the sentences that a change has made doubtful, unless they are people’s own, and takes back the others. */
+function withTrueSentences(before: Rules, rules: RuleSet): RuleSet {
+  const after = { base: before.base, rules };
+  const [were, are] = [doubtful(before), doubtful(after)];
+  const isLeft = (text: Sentence) =>
+    are.some((one) => !were.includes(one) && one.number === text.number && one.text === text.text);
+  const kept = { ...rules, texts: rules.texts.filter((text) => !isLeft(text)) };
+  const back = were.filter(
+    (one) => !are.includes(one) && rules.texts.every(({ number }) => number !== one.number),
+  );
+  return { ...kept, texts: [...withSentences({ ...after, rules: kept }, back)] };
+}
+
 /** Gives a part another value. What is typed letter by letter (`typed`) is one change. */
 export function change(house: House, keys: readonly string[], to: unknown, typed = false): House {
   const { base, rules, before, typing } = house;
@@ -81,7 +114,8 @@ export function change(house: House, keys: readonly string[], to: unknown, typed
   if (meanTheSame(keys, value, valueAt(rules, keys))) return house;
   const path = typed ? keys.join('.') : null;
   const goesOn = path !== null && path === typing;
-  return now(house, withValue(rules, keys, value), {
+  const changed = withValue(rules, keys, value);
+  return now(house, keys[0] === 'texts' ? changed : withTrueSentences(house, changed), {
     before: goesOn ? before : [...before, rules].slice(-MOST_UNDONE),
     typing: path,
   });
@@ -97,15 +131,39 @@ export function undo(house: House): House {
   return rules === undefined ? house : now(house, rules, { before: house.before.slice(0, -1), typing: null });
 }
 
-export const differs = ({ base, rules }: House, keys: readonly string[]): boolean =>
+export const differs = ({ base, rules }: Rules, keys: readonly string[]): boolean =>
   !meanTheSame(keys, valueAt(rules, keys), valueAt(base, keys));
 
 /** What it is called is no rule. */
 const isRule = (keys: readonly string[]): boolean => keys.join('.') !== 'names.game';
 
+/** Whether a sentence says what it always said, though what it speaks of differs. */
+export const isDoubtful = (house: Rules, { number, text }: Sentence): boolean =>
+  doubtful(house).some((one) => one.number === number && one.text === text);
+
+/** The sentences that are left out, as they speak of something that differs. */
+export const leftOut = (house: Rules): readonly Sentence[] =>
+  doubtful(house).filter((one) => house.rules.texts.every(({ number }) => number !== one.number));
+
+/** Takes a sentence back that is left out. */
+export const putBack = (house: House, sentence: Sentence): House =>
+  change(house, ['texts'], withSentences(house, [sentence]));
+
+/** Whether anybody has changed a sentence, apart from those that are left out by themselves. */
+function areTextsChanged({ base, rules }: Rules): boolean {
+  const left = leftOut({ base, rules });
+  return !meanTheSame(
+    ['texts'],
+    rules.texts,
+    base.texts.filter((text) => !left.includes(text)),
+  );
+}
+
 /** Every part in which the rules differ from those that they extend. */
 export const changedParts = (house: House): readonly (readonly string[])[] =>
-  PARTS.filter((keys) => isRule(keys) && differs(house, keys));
+  PARTS.filter((keys) =>
+    keys[0] === 'texts' ? areTextsChanged(house) : isRule(keys) && differs(house, keys),
+  );
 
 /** Whether something would be lost with the program now. */
 export const isUnsaved = ({ rules, kept }: House): boolean =>

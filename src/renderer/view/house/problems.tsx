@@ -1,5 +1,5 @@
 import { useTools } from '../../store/context.ts';
-import type { House } from '../../store/house/house.ts';
+import { type House, leftOut } from '../../store/house/house.ts';
 import { partsOfRemark, remarksOf, sayRemark } from './remarks.ts';
 
 interface Props {
@@ -12,6 +12,7 @@ export function Problems({ house, goTo }: Props) {
   const { words } = useTools();
   const { problems } = words.house;
   const remarks = remarksOf(house);
+  const left = leftOut(house).length;
   const errors = remarks.filter(({ level }) => level === 'error').length;
   return (
     <section
@@ -42,6 +43,18 @@ export function Problems({ house, goTo }: Props) {
             );
           })}
         </ul>
+      )}
+      {left > 0 && (
+        <p>
+          <button
+            type="button"
+            className="house-link"
+            data-testid="to-left-out"
+            onClick={() => goTo(['texts'])}
+          >
+            {problems.leftOut(left)}
+          </button>
+        </p>
       )}
     </section>
   );

@@ -1,15 +1,12 @@
-import type { RuleSet } from '../../../engine/rules/schema.ts';
+import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useTools } from '../../store/context.ts';
 import { PARAMETERS } from '../../store/house/controls.ts';
-import { change, changedParts, type House } from '../../store/house/house.ts';
-import { partAt } from '../../store/house/paths.ts';
+import { change, type House, isDoubtful, leftOut, putBack, type Sentence } from '../../store/house/house.ts';
 import { Pick } from './fields.tsx';
 import { withAt, without } from './lists.ts';
 import { nameOfPart } from './parameter.tsx';
 import { RuleTextField } from './rule-text.tsx';
 import { useHouseEdit } from './use-house.ts';
-
-type Sentence = RuleSet['texts'][number];
 
 const KEYS = ['texts'] as const;
 const LONGEST_SENTENCE = 600;
@@ -18,16 +15,6 @@ const LONGEST_SENTENCE = 600;
 export function freeNumber(texts: readonly Sentence[], n = 1): string {
   const number = `H-${String(n).padStart(2, '0')}`;
   return texts.some((text) => text.number === number) ? freeNumber(texts, n + 1) : number;
-}
-
-/** Whether a sentence is about something that differs, and says the same as before. */
-function isStale(house: House, sentence: Sentence, changed: readonly (readonly string[])[]): boolean {
-  const before = house.base.texts.find(({ number }) => number === sentence.number);
-  if (before?.text !== sentence.text) return false;
-  return sentence.settings.some((setting) => {
-    const part = partAt(setting);
-    return part !== null && changed.some((keys) => keys.join('.').startsWith(setting) || keys === part);
-  });
 }
 
 /** What a sentence of one's own may be about: one parameter, or none. */
@@ -76,12 +63,41 @@ function SentenceRow({ sentence, stale, usual, onChange }: RowProps) {
   );
 }
 
+/** What speaks of something that is changed, and is said no more unless somebody wants it. */
+function LeftOut({ house }: { readonly house: House }) {
+  const { words } = useTools();
+  const { texts } = words.house;
+  const edit = useHouseEdit();
+  const left = leftOut(house);
+  if (left.length === 0) return null;
+  return (
+    <>
+      <p className="house-stale">{texts.leftOut}</p>
+      <ul className="house-list" data-testid="left-out">
+        {left.map((sentence) => (
+          <li key={sentence.number} className="house-sentence">
+            <p>
+              {sentence.number}: {sayRuleText(words, sentence.text)}
+            </p>
+            <button
+              type="button"
+              data-testid={`put-back-${sentence.number}`}
+              onClick={() => edit((now) => putBack(now, sentence))}
+            >
+              {texts.putBack(sentence.number)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** The sentences of the rules, each by its number, and further ones. */
 export function Texts({ house }: { readonly house: House }) {
   const { texts: said } = useTools().words.house;
   const edit = useHouseEdit();
   const { texts } = house.rules;
-  const changed = changedParts(house);
   const set = (to: readonly Sentence[], typed: boolean) => edit((now) => change(now, KEYS, to, typed));
   return (
     <>
@@ -91,7 +107,7 @@ export function Texts({ house }: { readonly house: House }) {
           <SentenceRow
             key={sentence.number}
             sentence={sentence}
-            stale={isStale(house, sentence, changed)}
+            stale={isDoubtful(house, sentence)}
             usual={house.base.texts.find(({ number }) => number === sentence.number)?.text}
             onChange={(to) =>
               to === null ? set(without(texts, place), false) : set(withAt(texts, place, to), true)
@@ -99,6 +115,7 @@ export function Texts({ house }: { readonly house: House }) {
           />
         ))}
       </ol>
+      <LeftOut house={house} />
       <button
         type="button"
         data-testid="add-text"
