@@ -7,6 +7,8 @@ export interface PhonesWords {
   /** A phone that has no seat. */
   readonly join: {
     readonly title: string;
+    /** What to do here. */
+    readonly how: string;
     readonly name: string;
     readonly nameHint: string;
     readonly sitAs: (name: string) => string;

@@ -63,6 +63,17 @@ describe('the picture of the cards held', () => {
     expect(plot.names![1]).toBeLessThan(plot.names![0]!);
   });
 
+  it.each([350, 420, 800])(
+    'says the moments of a long round so far apart that none runs into another, at %i',
+    (width) => {
+      const long = Array.from({ length: 154 }, (_, at) => [at % 24, 9]);
+      const { x, moments } = plotOf(long, { width, height: 150, longest: 8 });
+      const apart = moments.slice(1).map((moment, i) => x(moment) - x(moments[i]!));
+      expect(moments.length).toBeGreaterThan(1);
+      expect(Math.min(...apart)).toBeGreaterThan(32);
+    },
+  );
+
   it('has the names below where there is no room for them beside it', () => {
     expect(plotOf(HELD, { width: 350, height: 150, longest: 24 }).names).toBeNull();
     const many = plotOf([[...Array(12).fill(9)]], { width: 800, height: 120, longest: 3 });

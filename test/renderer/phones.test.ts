@@ -148,6 +148,22 @@ describeWith([CHROMIUM], 'the table on a TV', () => {
     [3840, 2160],
   ] as const;
 
+  it('says what stands in its columns, each heading beside the other, however many sit there', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await fresh('#tv');
+    for (const names of [['Ann', 'Bo'], LONG_NAMES, ['Ann', 'Bo', 'Cy', 'Dee', 'Ed', 'Flo', 'Gus', 'Hal']]) {
+      await asGuest('tv', atTable(names));
+      const headings = page.locator('.tv-captions span');
+      expect(await headings.allTextContents()).toEqual(['hand', 'face up · face down']);
+      const [hand, laid] = await headings.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
+      );
+      expect(hand!.right).toBeLessThan(laid!.left);
+      const card = await boxOf('.tv-seat .hand .card');
+      expect(Math.abs(card.x - hand!.left)).toBeLessThan(8);
+    }
+  });
+
   it.for(SIZES)(
     'has a pile to be read from far, whoever’s turn it is, at %i × %i',
     async ([width, height]) => {

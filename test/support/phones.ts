@@ -16,12 +16,17 @@ export interface Phones {
 /** As large as phones that are common. */
 const SIZE = { width: 390, height: 844 };
 
-/** Phones that share nothing but the machine that they are drawn on, and move nothing. Close them. */
-export async function makePhones(): Promise<Phones> {
+/** Phones that share nothing but the machine that they are drawn on, and move nothing, in a language. Close them. */
+export async function makePhones(locale = 'en-US'): Promise<Phones> {
   const browser = await chromium.launch({ executablePath: findHeadless(), args: [...CHROMIUM_ARGS] });
   return {
     async open(address) {
-      const context = await browser.newContext({ viewport: SIZE, hasTouch: true, reducedMotion: 'reduce' });
+      const context = await browser.newContext({
+        viewport: SIZE,
+        hasTouch: true,
+        reducedMotion: 'reduce',
+        locale,
+      });
       const page = await context.newPage();
       await page.goto(address);
       return { context, page };

@@ -1,4 +1,5 @@
 import type { Phones } from '../support/phones.ts';
+import { firstSeatsTurn, playOn } from './play-on.ts';
 import { makeWalker, type Walker } from './walker.ts';
 
 /** A table that a phone comes to and a TV shows; what each of them sees. */
@@ -35,6 +36,7 @@ export async function phoneComes(
   await guest.show('exchange');
   await guest.press(play.buttons.ready);
   await phone.locator('[data-testid="play"]:not([data-moves="0"])').waitFor();
+  if (whole) await playOn(phone, async () => (await firstSeatsTurn(phone)) === true);
   await guest.show('turn');
   await looking('tv', tv)('game');
   await show('host');

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core';
 import { touch } from '../e2e/play-steps.ts';
 
+/** Once a card lies, whether it is the first seat’s turn. */
+export async function firstSeatsTurn(page: Page): Promise<boolean | null> {
+  const play = page.locator('[data-testid="play"][data-phase="play"]');
+  return (await play.count()) === 0 ? null : (await play.getAttribute('data-turn')) === '0';
+}
+
 /** No round takes so long, in milliseconds, however long bots think. */
 const LONGEST = 240_000;
 

@@ -1,22 +1,21 @@
-import { playOn } from './play-on.ts';
+import { firstSeatsTurn, playOn } from './play-on.ts';
 import type { Door } from './walker.ts';
 
 /** The second door: a round against bots, from the deal to what is to be seen of it afterwards. */
 export const play: Door = async (walker) => {
   const { page, words, whole, press, show, read } = walker;
   const { doors, setup, hints, aside } = words;
-  const myTurn = async () => (await page.locator('[data-testid="play"][data-turn="0"]').count()) > 0;
+  const myTurn = async () => (await firstSeatsTurn(page)) === true;
   await press(doors.doors.play.name);
   await show('set-up');
   await press(setup.start);
   await read(words.play.swap);
   await show('exchange');
   await press(words.play.buttons.ready);
+  if (whole) await playOn(page, async () => (await firstSeatsTurn(page)) === false);
   await show('bots-turn');
   // Others may end a round before it is somebody's turn again: then its end is looked at only.
-  const goesOn =
-    !whole ||
-    (await playOn(page, async () => (await myTurn()) && (await page.locator('.log li').count()) > 1));
+  const goesOn = !whole || (await playOn(page, myTurn));
   if (whole && goesOn) await show('my-turn');
   if (goesOn) {
     await press(hints.open);

@@ -113,7 +113,7 @@ export async function main(args: readonly string[]): Promise<number> {
     const { page, close, complaints } = await openPage(program.address);
     const take = photographer(name, looks, language);
     const walker = makeWalker(page, words, true, take('', page));
-    const phones = await makePhones();
+    const phones = await makePhones(language);
     try {
       await inLanguage(walker, language);
       const door = DOORS[name];

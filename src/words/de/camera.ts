@@ -149,7 +149,7 @@ export const camera: CameraWords = {
       watch: [
         'Druck die Codes als DataMatrix-Etiketten von mindestens 12 mm und kleb auf jede Karte eines; besser zwei, in gegenüberliegenden Ecken.',
         'Befestige die Kamera über dem Stapel, mit Blick gerade nach unten.',
-        'Lass das Licht gleichmäßig auf den Tisch fallen, ohne Spiegelung in den Karten.',
+        'Lass das Licht gleichmäßig auf den Tisch fallen, ohne dass es sich in den Karten spiegelt.',
         'Leg ein paar Karten hin und folge dem Rat neben „Was gelesen wird“.',
         'Zieh den Rahmen um den Stapel, mit Platz für schief liegende Karten. Lass dann dieses Fenster sichtbar: Ein verdecktes sieht nichts.',
       ],

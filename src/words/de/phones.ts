@@ -4,6 +4,7 @@ import type { PhonesWords } from '../phones.ts';
 export const phones: PhonesWords = {
   join: {
     title: 'Nimm Platz',
+    how: 'Schreib deinen Namen, dann tipp auf einen freien Platz.',
     name: 'Dein Name',
     nameHint: 'so, wie ihn die anderen sehen sollen',
     sitAs: (name) => `Hier sitzen, für ${name}`,

@@ -113,7 +113,7 @@ export const camera: CameraWords = {
         `Move the camera closer: ${measured.toFixed(1)} px a module, ${needed} needed. Larger labels or a larger picture help too.`,
       focus: () => 'The picture is blurred: focus the camera, clean its lens, or move it a little away.',
       tooDark: () => 'Too dark: switch on a light, or bring it nearer.',
-      tooBright: () => 'Too bright: turn the lamp aside, so that it does not mirror in the cards.',
+      tooBright: () => 'Too bright: turn the lamp aside, so that it makes no glare on the cards.',
       uneven: () => 'One side is much darker: put the light above the middle of the table.',
     },
     meanwhile: 'Nothing is played while this page is open.',
@@ -142,7 +142,7 @@ export const camera: CameraWords = {
       watch: [
         'Print the codes as DataMatrix labels of 12 mm or more, and stick one on each card; two, in opposite corners, are better.',
         'Fix the camera above the pile, looking straight down.',
-        'Let light fall evenly on the table, and none mirror in the cards.',
+        'Let light fall evenly on the table, without glare on the cards.',
         'Lay a few cards down, and follow the advice beside “What is read”.',
         'Draw the frame around the pile, with room for cards that lie askew. Then keep this window in view: a hidden one sees nothing.',
       ],

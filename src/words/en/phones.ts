@@ -5,6 +5,7 @@ import { possessive } from './lists.ts';
 export const phones: PhonesWords = {
   join: {
     title: 'Take a seat',
+    how: 'Type your name, then tap a free seat.',
     name: 'Your name',
     nameHint: 'as the others should see it',
     sitAs: (name) => `Sit here, for ${name}`,

@@ -107,6 +107,26 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     await expect.poll(looks).toEqual(['lay']);
   });
 
+  it.each([
+    [1366, 768, true],
+    [390, 844, false],
+    [844, 390, false],
+  ])(
+    'after the end has nothing to choose, at %i × %i, and own cards only where there is room',
+    async (width, height, room) => {
+      await page.setViewportSize({ width, height });
+      const { table } = PLAYS.yourTurn;
+      await goTo(page, stage, { table, lobby });
+      await get('hand-7S').focus();
+      await comes({ ...table, phase: 'over', turn: null, play: { ...table.play!, moves: [] } }, 'new-round');
+      expect(await get('hand-7S').isVisible()).toBe(room);
+      expect(await page.locator('.own button').count()).toBe(0);
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe(
+        'new-round',
+      );
+    },
+  );
+
   describe('the keyboard', () => {
     const at = () =>
       page.evaluate(() => {
@@ -303,6 +323,7 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     });
 
     it('begins at no card after a round', async () => {
+      await page.setViewportSize({ width: 1366, height: 768 });
       await goTo(page, stage, { table: { ...PLAYS.yourTurn.table, phase: 'over' }, lobby });
       await get('hand-7S').click();
       expect(await page.locator('.pile-target').count()).toBe(0);

@@ -139,7 +139,12 @@ export function Join({ guest, table, play }: Props) {
           {notes.join(' ')}
         </p>
       )}
-      {!isFull && !guest.locked && <OwnName />}
+      {!isFull && !guest.locked && (
+        <>
+          <p>{join.how}</p>
+          <OwnName />
+        </>
+      )}
       <Unseated />
       <ol className="join-seats" aria-label={words.table.labels.seats}>
         {table.seats.map(({ name }, seat) => (

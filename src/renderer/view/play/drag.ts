@@ -107,8 +107,8 @@ export function useDrag(place: Place) {
       currentTarget,
       pointerId,
     }: PointerEvent<HTMLElement>) {
-      // A second finger takes no part, and after a round the cards lie still.
-      if (!isPrimary || button !== 0 || store.getState().table?.phase === 'over') return;
+      // A second finger takes no part.
+      if (!isPrimary || button !== 0) return;
       end();
       wasDrag.current = false;
       // A quick hand is gone from the card before it has moved far enough to be a drag.

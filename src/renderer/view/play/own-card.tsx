@@ -39,7 +39,16 @@ function OwnButton({
   const isAt = usePage(
     ({ playing, table, here }) => table !== null && cursorOf(table, playing, here.sort) === index,
   );
+  const isOver = usePage(({ table }) => table?.phase === 'over');
   const drag = useDrag(place);
+  // After the end it is only looked at.
+  if (isOver)
+    return (
+      <span className="own-card" data-own={ownName(place)} data-testid={testId}>
+        {children}
+        {label !== undefined && <span className="unseen">{label}</span>}
+      </span>
+    );
   return (
     <button
       type="button"

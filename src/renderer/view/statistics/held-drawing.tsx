@@ -10,19 +10,21 @@ interface PlotProps {
 }
 
 /** Whole numbers of cards and of moments, at the sides. */
-function Axes({ plot: { x, y, left, right, height } }: PlotProps) {
-  const whole = (ticks: readonly number[]) => ticks.filter(Number.isInteger);
+function Axes({ plot: { x, y, left, right, height, moments } }: PlotProps) {
   return (
     <>
-      {whole(y.ticks(4)).map((count) => (
-        <g key={count} className="held-grid">
-          <path d={`M${left},${y(count)}H${right}`} />
-          <text x={left - 6} y={y(count)} textAnchor="end" dominantBaseline="central">
-            {count}
-          </text>
-        </g>
-      ))}
-      {whole(x.ticks(5)).map((moment) => (
+      {y
+        .ticks(4)
+        .filter(Number.isInteger)
+        .map((count) => (
+          <g key={count} className="held-grid">
+            <path d={`M${left},${y(count)}H${right}`} />
+            <text x={left - 6} y={y(count)} textAnchor="end" dominantBaseline="central">
+              {count}
+            </text>
+          </g>
+        ))}
+      {moments.map((moment) => (
         <text key={moment} className="held-tick" x={x(moment)} y={height - 6} textAnchor="middle">
           {moment}
         </text>

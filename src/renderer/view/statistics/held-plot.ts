@@ -14,6 +14,8 @@ export const TO_NAME = 40;
 const APART = 2;
 /** Names stand beside their lines as long as these get so much of the breadth; else below the picture. */
 const LEAST_PLOT = 0.5;
+/** So much room, at least, a number of moments wishes for; there are never fewer than two or more than five. */
+const MOMENT = 60;
 
 /** Where everything of a picture lies, in pixels. */
 export interface HeldPlot {
@@ -27,6 +29,8 @@ export interface HeldPlot {
   readonly x: ScaleLinear<number, number>;
   readonly y: ScaleLinear<number, number>;
   readonly off: readonly number[];
+  /** The moments whose numbers stand below. */
+  readonly moments: readonly number[];
   /** Where the names of the seats stand; null where there is no room for them beside the lines. */
   readonly names: readonly number[] | null;
 }
@@ -45,6 +49,8 @@ export function plotOf(
   const y = scaleLinear([0, Math.max(...held.flat())], [bottom, AROUND.top]);
   const off = lines.map((_, seat) => (seat - (lines.length - 1) / 2) * APART);
   const ends = lines.map(({ counts }, seat) => y(counts.at(-1) ?? 0) + off[seat]!);
+  const x = scaleLinear([0, held.length - 1], [AROUND.left, right]);
+  const fit = Math.floor((right - AROUND.left) / MOMENT);
   return {
     width,
     height,
@@ -52,9 +58,10 @@ export function plotOf(
     right,
     top: AROUND.top,
     bottom,
-    x: scaleLinear([0, held.length - 1], [AROUND.left, right]),
+    x,
     y,
     off,
+    moments: x.ticks(Math.max(2, Math.min(5, fit))).filter(Number.isInteger),
     names: hasNames ? spread(ends, NAME_GAP, bottom + 6) : null,
   };
 }

@@ -41,13 +41,9 @@ function Laid({ seat: { faceUp, faceDown } }: { readonly seat: SeatView }) {
     <span className="tv-laid">
       {numbered(stacks).map(({ key, item: { up, down } }) => (
         <span key={key} className="stack">
-          {up !== null ? (
-            <PlayingCard slot={up} mini />
-          ) : down > 0 ? (
-            <CardBack />
-          ) : (
-            <span className="card gap" />
-          )}
+          {down > 0 && <CardBack />}
+          {up !== null && <PlayingCard slot={up} mini />}
+          {up === null && down === 0 && <span className="card gap" />}
           {down > 1 && <b>{down}</b>}
         </span>
       ))}

@@ -13,6 +13,22 @@ import { Header } from '../table/header.tsx';
 import { Pile } from '../table/pile.tsx';
 import { TvSeat } from './tv-seat.tsx';
 
+/** What stands in the columns of the seats, as beside the table; what nobody has is not named. */
+function Captions({ view: { phase, seats } }: { readonly view: TableView }) {
+  const { labels } = useTools().words.table;
+  if (phase === 'over') return null;
+  const laid = [
+    seats.some(({ faceUp }) => faceUp.some((slot) => slot !== null)) ? [labels.faceUp] : [],
+    seats.some(({ faceDown }) => faceDown.some((count) => count > 0)) ? [labels.faceDown] : [],
+  ].flat();
+  return (
+    <p className="tv-captions" aria-hidden="true">
+      <span>{labels.hand}</span>
+      <span>{laid.join(' · ')}</span>
+    </p>
+  );
+}
+
 interface Props {
   readonly view: TableView;
   /** Where phones find the page to take a seat; null where they can’t. */
@@ -54,6 +70,7 @@ export function Tv({ view: own, url }: Props) {
       <Header view={view} />
       <Pile view={view} />
       <div className="tv-frame">
+        <Captions view={view} />
         <ol className="tv-seats" aria-label={words.table.labels.seats}>
           {view.seats.map((seat, number) => (
             <TvSeat key={seat.name} view={view} seat={seat} number={number} />
