@@ -38,7 +38,8 @@ const sevenOrLower: DemandView = {
 const seat = (name: string, more: Partial<SeatView> = {}): SeatView => ({
   name,
   hand: 3,
-  doubt: 0,
+  least: more.hand ?? 3,
+  most: more.hand ?? 3,
   known: [],
   faceUp: ['KH', '5D', '8S'],
   faceDown: [1, 1, 1],

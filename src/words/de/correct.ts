@@ -169,5 +169,5 @@ export const correct: CorrectWords = {
   poolHint: 'Jede davon ist verborgen: auf einer Hand, verdeckt, im Vorrat oder übrig.',
   leftOf: (left, all) => `${left} von ${all}`,
   doubtHint:
-    'Eine Spanne wie 2–4: So viele können es sein, bis die Hand gezählt ist. Nachziehen wird eingetragen, nicht gesehen.',
+    'Eine Spanne wie 2–4: So viele können es sein, bis die Hand gezählt ist. Der Tisch zeigt, was eingetragen ist: Gesehen hat das Nachziehen niemand.',
 };

@@ -154,5 +154,6 @@ export const correct: CorrectWords = {
   pool: (count) => `Not seen yet: ${cardCount(count)}`,
   poolHint: 'Each of them lies hidden: in a hand, face down, in the stock or left over.',
   leftOf: (left, all) => `${left} of ${all}`,
-  doubtHint: 'A range such as 2–4: so many it may be, until the hand is counted. Draws are booked, not seen.',
+  doubtHint:
+    'A range such as 2–4: so many it may be, until the hand is counted. The table shows what is booked: nobody has seen the draws.',
 };
