@@ -493,7 +493,7 @@ export const FIXTURES = {
       code: 'whoPlayed',
       count: null,
       card: '7S',
-      seat: null,
+      seat: 1,
       answers: [
         { kind: 'seat', seat: 1 },
         { kind: 'seat', seat: 3 },
@@ -508,7 +508,7 @@ export const FIXTURES = {
       code: 'whoPlayed',
       count: null,
       card: '7S',
-      seat: null,
+      seat: 1,
       answers: [0, 1, 2, 3].map((one) => ({ kind: 'seat' as const, seat: one })),
     },
   }),
@@ -519,7 +519,7 @@ export const FIXTURES = {
       code: 'whoPlayed',
       count: null,
       card: '7S',
-      seat: null,
+      seat: 1,
       answers: [0, 1, 2, 3].map((one) => ({ kind: 'seat' as const, seat: one })),
     },
     waiting: [
