@@ -25,7 +25,7 @@ describe('notices', () => {
   it('names the card, the player or the text that it is about', () => {
     expect(en.notices.notACode(full).what).toBe('“HELLO” is not a card code.');
     expect(en.notices.alreadyBurned(full).what).toBe('The 7♥ is booked as burned.');
-    expect(en.notices.seatAnnounced(full).what).toBe('The next card is Bo’s.');
+    expect(en.notices.seatAnnounced(full).what).toBe('Announced: Bo lays the next card.');
     const undone = (text: string | null, seat: string | null = 'Bo') =>
       en.notices.undone({ card: null, seat, text }).what;
     expect(undone('9S')).toBe('Bo’s 9♠ is undone.');
