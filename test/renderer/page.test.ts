@@ -338,6 +338,22 @@ describeWith([CHROMIUM], 'the page', () => {
     expect(await answer.innerText()).toBe('Bo');
   });
 
+  it('says how to tap the first card: that the cards are there, or which button shows them', async () => {
+    const { start } = FIXTURES;
+    const starts = { ...start.beginning!.starts, by: 'loser' as const, seat: 0, card: null, ranks: [] };
+    await show({ ...start, beginning: { ...start.beginning!, starts } });
+    const cards = page.getByTestId('cards');
+    const isOffered = async () => (await cards.innerText()).startsWith('Show cards');
+    const says = () => page.getByTestId('ruling').locator('.band-reason').innerText();
+    if (!(await isOffered())) await cards.click();
+    expect(await says()).toBe('Scan the first card. To tap it, press “Show cards”.');
+    await cards.click();
+    expect(await isOffered()).toBe(false);
+    expect(await says()).toBe('Scan the first card, or tap it.');
+    // Nobody has chosen yet whether cards are shown.
+    await page.reload();
+  });
+
   describe('says to the table', () => {
     const click = (id: string) => page.getByTestId(id).click();
 
