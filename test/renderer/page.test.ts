@@ -370,6 +370,21 @@ describeWith([CHROMIUM], 'the page', () => {
       expect(await heardBy(() => click(id))).toEqual([message]);
     });
 
+    it.each(['pick-up', 'done', 'undo', 'blind', 'pile-burned', 'repeat', 'cards'])(
+      '%s: the keyboard keeps its place, a pointer leaves none that would look like advice',
+      async (id) => {
+        await show(FIXTURES.middle);
+        const button = page.getByTestId(id);
+        const hasFocus = () => button.evaluate((one) => one === document.activeElement);
+        await button.focus();
+        await page.keyboard.press('Enter');
+        expect(await hasFocus()).toBe(true);
+        await button.click();
+        expect(await hasFocus()).toBe(false);
+        await page.reload();
+      },
+    );
+
     it('whose card it was', async () => {
       await show(FIXTURES.middle);
       await click('it-was');
