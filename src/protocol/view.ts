@@ -23,8 +23,9 @@ const code = <T extends string>() => v.custom<T>((text) => typeof text === 'stri
 const seatView = v.object({
   name: v.string(),
   hand: count,
-  /** By how many cards that count may be wrong: draws that nobody saw. */
-  doubt: count,
+  /** From how few to how many cards it may be: draws are booked, and nobody saw them. */
+  least: count,
+  most: count,
   /** The hand cards that everybody has seen. */
   known: v.array(card),
   /** One for each stack, null where nothing lies; none at all where the rules deal none. */

@@ -1,4 +1,5 @@
 import { adjust } from '../engine/adjust.ts';
+import { isKnown } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
 import type { Event } from '../engine/event.ts';
 import type { Judged } from '../engine/record.ts';
@@ -51,6 +52,34 @@ export function doubtOf(judged: readonly Judged[], seat: SeatNumber): number {
     doubt += stockError(one) + lent(one, seat);
   }
   return doubt;
+}
+
+/** From how few to how many cards a hand may be. */
+export interface HandRange {
+  readonly least: number;
+  readonly most: number;
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+
+/**
+ * From how few to how many cards each hand may be. No card comes from nowhere: what one hand has more than is booked,
+ * the stock or another hand has less. A stock that is booked empty is seen to be empty, so then hands are off against
+ * each other alone.
+ */
+export function handRanges({ game, judged }: Pick<Referee, 'game' | 'judged'>): HandRange[] {
+  const stock = game.stock.length;
+  const hands = game.seats.map(({ hand }, seat) => {
+    const doubt = doubtOf(judged, seat);
+    const hidden = hand.filter((slot) => !isKnown(slot)).length;
+    return { count: hand.length, fewer: Math.min(doubt, hidden), more: doubt };
+  });
+  const fewer = sum(hands.map((hand) => hand.fewer));
+  const more = sum(hands.map((hand) => hand.more));
+  return hands.map((hand) => ({
+    least: hand.count - (stock > 0 ? hand.fewer : Math.min(hand.fewer, more - hand.more)),
+    most: hand.count + Math.min(hand.more, stock + fewer - hand.fewer),
+  }));
 }
 
 /** The nearest number of hand cards within the doubt with which something would be allowed; null if there is none. */

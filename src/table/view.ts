@@ -32,7 +32,7 @@ import type {
   WaitingView,
 } from '../protocol/view.ts';
 import type { Command } from '../recognition/sighting.ts';
-import { doubtOf } from '../referee/doubt.ts';
+import { handRanges } from '../referee/doubt.ts';
 import type { Input } from '../referee/input.ts';
 import { breachesNow, rulingNow } from '../referee/open.ts';
 import type { OpenPlay, Referee, Said } from '../referee/referee.ts';
@@ -169,18 +169,21 @@ const hasFaceUp = ({ rules, seats }: State): boolean =>
   (dealRow(rules, seats.length)?.faceUp ?? 0) > 0 ||
   seats.some(({ faceUp }) => faceUp.some((slot) => slot !== null));
 
-const seatViews = ({ game: state, judged, away, viewer }: Referee): SeatView[] =>
-  withDeduced(state).seats.map((seat, i) => ({
+function seatViews({ game, judged, away, viewer }: Referee): SeatView[] {
+  const state = withDeduced(game);
+  // Where the program deals, no count is in doubt.
+  const ranges = viewer === null ? handRanges({ game: state, judged }) : [];
+  return state.seats.map((seat, i) => ({
     name: seat.name,
     hand: seat.hand.length,
-    // Where the program deals, no count is in doubt.
-    doubt: viewer === null ? doubtOf(judged, i) : 0,
+    ...(ranges[i] ?? { least: seat.hand.length, most: seat.hand.length }),
     known: seat.hand.filter(isKnown),
     faceUp: hasFaceUp(state) ? [...seat.faceUp] : [],
     faceDown: seat.faceDown.map((stack) => stack.length),
     away: away.includes(i),
     place: state.out.includes(i) ? state.out.indexOf(i) + 1 : null,
   }));
+}
 
 function openView(referee: Referee, open: OpenPlay, now: number): OpenView {
   const { game, settings } = referee;

@@ -44,7 +44,8 @@ export interface CorrectWords {
   readonly instead: string;
   readonly insteadOf: Record<'play' | 'pickUp' | 'flip', string>;
   readonly whole: string;
-  readonly remove: string;
+  /** The move goes: it was the last one, or those after it stay. */
+  readonly remove: (isLast: boolean) => string;
   readonly stand: string;
   readonly unburn: string;
   readonly merge: (next: string) => string;

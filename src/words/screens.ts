@@ -103,7 +103,12 @@ export interface AsideWords {
   readonly asBefore: string;
   readonly othersAsBefore: string;
   readonly endRegistering: string;
-  readonly firstCard: string;
+  /** How the first card comes: the cards to tap are there, or behind this button, or this is no place to tap any. */
+  readonly firstCard: {
+    readonly here: string;
+    readonly behind: (button: string) => string;
+    readonly elsewhere: string;
+  };
 }
 
 /** Everything that a key does, by a name for it. Where a key may mean two things, the upper one goes first. */

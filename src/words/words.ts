@@ -144,6 +144,8 @@ export interface OpenWords {
 
 export interface QuestionWords {
   readonly ask: Record<QuestionCode, (facts: NoticeFacts) => string>;
+  /** Why it is asked who laid a card: several may start, or it completes a set, which anybody may do. */
+  readonly whoPlayedWhy: { readonly starts: string; readonly completes: string };
   readonly yes: Record<QuestionCode, (facts: NoticeFacts) => string>;
   readonly no: Record<QuestionCode, (facts: NoticeFacts) => string>;
   /** Nothing has happened, or it is booked rightly. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hindsight } from '../../src/engine/hindsight.ts';
 import { makeEntry } from '../../src/engine/notation/make-game.ts';
 import type { Correction } from '../../src/referee/correction.ts';
+import { handRanges } from '../../src/referee/doubt.ts';
 import type { Referee } from '../../src/referee/referee.ts';
 import { step } from '../../src/referee/step.ts';
 import { dialogue, linesOf, sitDown, type TableSpec } from './script.ts';
@@ -503,6 +504,28 @@ describe('a count that may be wrong', () => {
   ])('%s', (_, script) => {
     // One card in hand each, and one drawn since: Ann may have none, had she not drawn.
     expect(dialogue(sitDown(late(1, 1)), script).lines).toEqual(linesOf(script));
+  });
+
+  /** `0–4 3 3`: from how few to how many cards each player may hold. */
+  const ranges = (spec: TableSpec, scans: string): string =>
+    handRanges(dialogue(sitDown(spec), scans).referee)
+      .map(({ least, most }) => (least === most ? least : `${least}–${most}`))
+      .join(' ');
+
+  it.each([
+    ['a draw may have been missed, or one too many', late(25, 3), 'SEAT:1 4C DONE', '2–4 3 3'],
+    ['no more were drawn than the stock had', late(4, 3), 'SEAT:1 6C 6D 6H DONE', '0–4 3 3'],
+    ['nothing is left to be drawn, and all others are sure', late(3, 3), 'SEAT:1 6C 6D 6H DONE', '3 3 3'],
+    ['or it is another hand that has them', late(2, 1), 'SEAT:1 4C DONE 5H DONE', '0–2 0–2 1'],
+    ['which was counted', late(2, 1), 'SEAT:1 4C DONE 5H DONE SEAT:1 COUNT N1 DONE', '1 1 1'],
+    [
+      'known cards are there',
+      late(25, 3),
+      'SEAT:1 6C 6D 6H DONE KC DONE AC DONE PICKUP 4C DONE 5C DONE QD DONE',
+      '5–12 1–5 1–5',
+    ],
+  ])('is a range: %s', (_, spec, scans, expected) => {
+    expect(ranges(spec, scans)).toBe(expected);
   });
 
   it('is no excuse where every draw is sure', () => {

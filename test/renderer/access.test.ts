@@ -179,7 +179,7 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
     ).toEqual([
       'Bo: five of clubs. Fits. draws 1. Cy’s turn. 7 or lower.',
       'Bo: nine of clubs. Not allowed: too high after the seven. Bo takes it back.',
-      'At once: Who laid the seven of spades? 2: Bo. 4: Di. N: No, a mis-scan.',
+      'At once: Who laid the seven of spades? It completes the set, and that may be done out of turn. 2: Bo. 4: Di. N: No, a mis-scan.',
       'The scanner is gone.',
     ]);
   });

@@ -38,7 +38,8 @@ const sevenOrLower: DemandView = {
 const seat = (name: string, more: Partial<SeatView> = {}): SeatView => ({
   name,
   hand: 3,
-  doubt: 0,
+  least: more.hand ?? 3,
+  most: more.hand ?? 3,
   known: [],
   faceUp: ['KH', '5D', '8S'],
   faceDown: [1, 1, 1],
@@ -492,7 +493,7 @@ export const FIXTURES = {
       code: 'whoPlayed',
       count: null,
       card: '7S',
-      seat: null,
+      seat: 1,
       answers: [
         { kind: 'seat', seat: 1 },
         { kind: 'seat', seat: 3 },
@@ -507,7 +508,7 @@ export const FIXTURES = {
       code: 'whoPlayed',
       count: null,
       card: '7S',
-      seat: null,
+      seat: 1,
       answers: [0, 1, 2, 3].map((one) => ({ kind: 'seat' as const, seat: one })),
     },
   }),
@@ -518,7 +519,7 @@ export const FIXTURES = {
       code: 'whoPlayed',
       count: null,
       card: '7S',
-      seat: null,
+      seat: 1,
       answers: [0, 1, 2, 3].map((one) => ({ kind: 'seat' as const, seat: one })),
     },
     waiting: [

@@ -313,24 +313,22 @@ describeWith([CHROMIUM], 'the page', () => {
   });
 
   it.each([
-    [3, 0, 'en', '3', '3'],
-    [3, 1, 'en', '2–4', '2 to 4'],
-    [0, 9, 'en', '0–9', '0 to 9'],
-    [1, 2, 'de', '0–3', '0 bis 3'],
-  ] as const)('shows %i cards in a hand, ±%i, in %s as %s', async (hand, doubt, language, range, aloud) => {
-    const seats = FIXTURES.middle.seats.map((seat) => ({ ...seat, hand, doubt }));
-    await show({ ...FIXTURES.middle, seats }, { ...lobby, settings: { ...lobby.settings, language } });
-    const count = page.getByTestId('seat-Ann').locator('.count');
-    expect(await count.innerText()).toBe(doubt === 0 ? range : `${range}\n${aloud}`);
-    expect(await count.ariaSnapshot()).toContain(aloud);
-  });
-
-  it('shows no fewer cards in a hand than are known of it', async () => {
-    const seats = FIXTURES.middle.seats.map((seat) => ({ ...seat, hand: 6, doubt: 4 }));
-    await show({ ...FIXTURES.middle, seats });
-    const ranges = await page.locator('.count [aria-hidden]').allInnerTexts();
-    expect(ranges).toEqual(['2–10', '2–10', '4–10', '2–10']);
-  });
+    [3, 3, 3, 'en', '3', '3'],
+    [3, 2, 4, 'en', '2–4', '2 to 4'],
+    [1, 0, 3, 'de', '0–3', '0 bis 3'],
+  ] as const)(
+    'of %i cards booked to a hand, that may be %i to %i, what is known says so (%s), and the table what is booked',
+    async (...[hand, least, most, language, range, aloud]) => {
+      const seats = FIXTURES.middle.seats.map((seat) => ({ ...seat, hand, least, most, known: [] }));
+      await show({ ...FIXTURES.middle, seats }, { ...lobby, settings: { ...lobby.settings, language } });
+      expect(await page.getByTestId('seat-Ann').locator('.count').innerText()).toBe(String(hand));
+      await page.getByTestId('knowledge').click();
+      const count = page.getByTestId('hand-of-Ann').getByRole('cell').first();
+      expect(await count.innerText()).toBe(least === most ? range : `${range}\n${aloud}`);
+      expect(await count.ariaSnapshot()).toContain(aloud);
+      await page.keyboard.press('Escape');
+    },
+  );
 
   it('shows the codes of answers only where something can scan them, and keys only where there is room', async () => {
     const { whoPlayed, whoPlayedTyped } = FIXTURES;
@@ -341,6 +339,22 @@ describeWith([CHROMIUM], 'the page', () => {
     expect(await answer.innerText()).toMatch(/^Bo\s+2 Enter$/);
     await resize(page, 390, 844);
     expect(await answer.innerText()).toBe('Bo');
+  });
+
+  it('says how to tap the first card: that the cards are there, or which button shows them', async () => {
+    const { start } = FIXTURES;
+    const starts = { ...start.beginning!.starts, by: 'loser' as const, seat: 0, card: null, ranks: [] };
+    await show({ ...start, beginning: { ...start.beginning!, starts } });
+    const cards = page.getByTestId('cards');
+    const isOffered = async () => (await cards.innerText()).startsWith('Show cards');
+    const says = () => page.getByTestId('ruling').locator('.band-reason').innerText();
+    if (!(await isOffered())) await cards.click();
+    expect(await says()).toBe('Scan the first card. To tap it, press “Show cards”.');
+    await cards.click();
+    expect(await isOffered()).toBe(false);
+    expect(await says()).toBe('Scan the first card, or tap it.');
+    // Nobody has chosen yet whether cards are shown.
+    await page.reload();
   });
 
   describe('says to the table', () => {
@@ -358,6 +372,21 @@ describeWith([CHROMIUM], 'the page', () => {
       await show(FIXTURES.middle);
       expect(await heardBy(() => click(id))).toEqual([message]);
     });
+
+    it.each(['pick-up', 'done', 'undo', 'blind', 'pile-burned', 'repeat', 'cards'])(
+      '%s: the keyboard keeps its place, a pointer leaves none that would look like advice',
+      async (id) => {
+        await show(FIXTURES.middle);
+        const button = page.getByTestId(id);
+        const hasFocus = () => button.evaluate((one) => one === document.activeElement);
+        await button.focus();
+        await page.keyboard.press('Enter');
+        expect(await hasFocus()).toBe(true);
+        await button.click();
+        expect(await hasFocus()).toBe(false);
+        await page.reload();
+      },
+    );
 
     it('whose card it was', async () => {
       await show(FIXTURES.middle);

@@ -136,6 +136,7 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     await get('rule-page').waitFor();
     expect(stage.heard).toEqual([{ type: 'rules', of: null }]);
     expect(await get('book-table').getAttribute('aria-current')).toBe('page');
+    expect(await get('book-reference').count()).toBe(1);
     expect([await get('play-these').count(), await get('into-setup').count()]).toEqual([0, 0]);
     stage.show({ ...FIXTURES.middle, rules: { ...FIXTURES.middle.rules, chosen: { 'RE-V1': true } } }, lobby);
     await get('to-house').click();
@@ -146,6 +147,20 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     stage.show({ ...FIXTURES.middle, turn: 2 }, lobby);
     await keys('Escape');
     await get('ruling').waitFor();
+  });
+
+  it('at a table without options: its rule set is listed once, and is no choice for the next round', async () => {
+    const plain = { ...FIXTURES.finished, rules: { ...FIXTURES.finished.rules, options: [], chosen: {} } };
+    stage.show(plain, lobby);
+    await page.goto(stage.address);
+    await get('rules-button').click();
+    await get('rule-page').waitFor();
+    expect([await get('book-reference').count(), await get('into-setup').count()]).toEqual([0, 0]);
+    expect(await get('book-table').innerText()).toBe('Reference\nas at your table');
+    expect(await get('book-table').getAttribute('aria-current')).toBe('page');
+    await get('book-threes').click();
+    await get('into-setup').waitFor();
+    await keys('Escape');
   });
 
   it('the page of a table that is closed by now leads nowhere on, as nobody knows what was chosen there', async () => {

@@ -137,12 +137,12 @@ const STARTS: readonly (readonly [string, Partial<TableSpec>, string])[] = [
     'a card is asked for, then a rank, then what is nearest to it; UNDO asks again',
     {},
     `
-    start => Who has the 4♥, in the hand or face up? | Nobody? Then a 4.
-    NO    => Who has a 4, in the hand or face up? | Of several, anybody may start. | Nobody? Then a 3 or a 5.
-    NO    => Who has a 3 or a 5, in the hand or face up? | Of several, anybody may start. | Nobody? Then a 2 or a 6.
-    UNDO  => Who has a 4, in the hand or face up? | Of several, anybody may start. | Nobody? Then a 3 or a 5.
-    UNDO  => Who has the 4♥, in the hand or face up? | Nobody? Then a 4.
-    UNDO  => Who has the 4♥, in the hand or face up? | Nobody? Then a 4.
+    start => Who has the 4♥, in the hand or face up? | If nobody has it: who has a 4?
+    NO    => Who has a 4, in the hand or face up? | Of several, anybody may start. | If nobody has it: who has a 3 or a 5?
+    NO    => Who has a 3 or a 5, in the hand or face up? | Of several, anybody may start. | If nobody has it: who has a 2 or a 6?
+    UNDO  => Who has a 4, in the hand or face up? | Of several, anybody may start. | If nobody has it: who has a 3 or a 5?
+    UNDO  => Who has the 4♥, in the hand or face up? | If nobody has it: who has a 4?
+    UNDO  => Who has the 4♥, in the hand or face up? | If nobody has it: who has a 4?
     `,
   ],
   [
@@ -164,23 +164,23 @@ const STARTS: readonly (readonly [string, Partial<TableSpec>, string])[] = [
     'a race is said as a race',
     { rules: 'threes' },
     `
-    start    => Whoever lays a 3 first starts | Nobody? Then a 4.
-    NO NO NO => Whoever lays a 6 first starts | Nobody? Then a 7.
+    start    => Whoever lays a 3 first starts | If nobody has it: whoever lays a 4 first starts.
+    NO NO NO => Whoever lays a 6 first starts | If nobody has it: whoever lays a 7 first starts.
     `,
   ],
   [
     'face up goes before the hand, and of several the nearest to the dealer’s left',
     { rules: 'encyclopedia' },
     `
-    start => Who has a 3 face up? | Of several, the first one from Ann on starts. | Nobody? Then a 3 in the hand.
-    NO    => Who has a 3 in the hand? | Of several, the first one from Ann on starts. | Nobody? Then a 4 face up.
+    start => Who has a 3 face up? | Of several, the first one from Ann on starts. | If nobody has it: who has a 3 in the hand?
+    NO    => Who has a 3 in the hand? | Of several, the first one from Ann on starts. | If nobody has it: who has a 4 face up?
     `,
   ],
   [
     'what was registered is said, not asked, and a fallback that it has answered is passed over',
     { rules: 'encyclopedia' },
     `
-    FACEUP 7C 8C 9C 7D 8D 9D 7H 8H 9H => Who has a 3 in the hand? | Of several, the first one from Ann on starts. | Nobody? Then a 4 in the hand.
+    FACEUP 7C 8C 9C 7D 8D 9D 7H 8H 9H => Who has a 3 in the hand? | Of several, the first one from Ann on starts. | If nobody has it: who has a 4 in the hand?
     UNDO 3H                           => Cy has a 3 and starts !
     `,
   ],

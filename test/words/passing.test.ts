@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { NOTICE_CODES, QUESTION_CODES } from '../../src/referee/types.ts';
+import { questionView } from '../../src/table/view.ts';
 import { SCANNER_TROUBLES } from '../../src/words/codes.ts';
 import { en } from '../../src/words/en.ts';
 import { sayQuestion } from '../../src/words/say/question.ts';
 import { parameterValues } from '../../src/words/say/rules.ts';
 import { placesOf, sayNext, sayResult, sayScanner, sayTurn } from '../../src/words/say/table.ts';
+import { dialogue, sitDown } from '../referee/script.ts';
 import { FIXTURES } from '../renderer/fixtures.ts';
 
 const empty = { card: null, seat: null, text: null };
@@ -23,7 +25,7 @@ describe('notices', () => {
   it('names the card, the player or the text that it is about', () => {
     expect(en.notices.notACode(full).what).toBe('“HELLO” is not a card code.');
     expect(en.notices.alreadyBurned(full).what).toBe('The 7♥ is booked as burned.');
-    expect(en.notices.seatAnnounced(full).what).toBe('The next card is Bo’s.');
+    expect(en.notices.seatAnnounced(full).what).toBe('Announced: Bo lays the next card.');
     const undone = (text: string | null, seat: string | null = 'Bo') =>
       en.notices.undone({ card: null, seat, text }).what;
     expect(undone('9S')).toBe('Bo’s 9♠ is undone.');
@@ -64,6 +66,7 @@ describe('questions', () => {
   it('give each answer its key and its command code', () => {
     expect(sayQuestion(en, FIXTURES.question.seats, FIXTURES.question.question)).toEqual({
       ask: 'The 3♦ should lie on the pile. Did Ann pick the pile up?',
+      why: null,
       answers: [
         { label: 'Yes, Ann picked up', key: 'Y', code: 'CMD:YES' },
         { label: 'No, a mis-scan', key: 'N', code: 'CMD:NO' },
@@ -75,6 +78,15 @@ describe('questions', () => {
       'Di 4 CMD:SEAT:4',
       'No, a mis-scan N CMD:NO',
     ]);
+  });
+
+  it.each([
+    ['4C', 'Who laid the 4♣? Several players may start.'],
+    ['SEAT:1 5C 5D 5H DONE 5S', 'Who laid the 5♠? It completes the set, and that may be done out of turn.'],
+  ])('say why they ask who laid a card: %s', (scans, said) => {
+    const { referee } = dialogue(sitDown({ rules: 'reference', seats: ['Ann', 'Bo', 'Cy'] }), scans);
+    const { ask, why } = sayQuestion(en, referee.game.seats, questionView(referee.question!));
+    expect(`${ask} ${why}`).toBe(said);
   });
 });
 

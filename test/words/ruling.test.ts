@@ -52,7 +52,10 @@ const BREACHES: readonly (readonly [BreachView, string])[] = [
   [breach({ code: 'notYourTurn', card: null }), 'It is not for Bo to start.'],
   [breach({ code: 'mustPlay', card: '3D' }), 'Bo has the 3♦, and it fits: whoever can play must.'],
   [breach({ code: 'mustStartWith' }), 'The first play needs the card that gives the right to start.'],
-  [breach({ code: 'mustPlay', card: null }), 'Bo can play, so the pile stays.'],
+  [
+    breach({ code: 'mustPlay', card: null }),
+    'Whatever cards Bo has, one of them can be played: the pile stays.',
+  ],
   [breach({ code: 'notNeeded', card: null }), 'That card is for need only, and a card could be played.'],
 ];
 

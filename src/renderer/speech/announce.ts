@@ -12,11 +12,11 @@ export interface Announcement {
   readonly urgent: boolean;
 }
 
-/** The answers of a question, each behind its key. */
+/** Why a question is asked, where it doesn’t say so, and its answers, each behind its key. */
 function answersOf(words: Words, { question, seats }: TableView): string {
   if (question === null) return '';
-  const { answers } = sayQuestion(words, seats, question);
-  return answers.map(({ key, label }) => `${key}: ${label}.`).join(' ');
+  const { why, answers } = sayQuestion(words, seats, question);
+  return [...(why === null ? [] : [why]), ...answers.map(({ key, label }) => `${key}: ${label}.`)].join(' ');
 }
 
 /** What is to be done now: the steps that beginners are told, else what the pile asks. */

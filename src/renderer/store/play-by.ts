@@ -25,11 +25,23 @@ function setUp(draft: Draft, { id, options }: RulesName): Effect {
   return { show: { screen: 'setup', refused: null, draft: chosen, house: EMPTY_DESK } };
 }
 
+/** Whether the shown table is played by exactly this preset; rules of people's own may have changed since. */
+export const isPlayedBy = (
+  { table, welcome }: Pick<PageState, 'table' | 'welcome'>,
+  rules: RulesName,
+): boolean =>
+  table !== null &&
+  table.rules.id === rules.id &&
+  [table.rules.chosen, rules.options].every((options) => Object.keys(options).length === 0) &&
+  welcome?.rules.some(({ id, own }) => id === rules.id && !own) === true;
+
 /** Into the set-up that waits for its rules: the one that one came from, or that of the next round. */
 export function intoSetup(state: PageState, rules: RulesName): Effect | null {
   const { table, draft } = state;
   if (!isOffered(state, rules) || (table !== null && table.phase !== 'over')) return null;
   if (draft !== null && openedFrom(state) === 'setup') return setUp(draft, rules);
+  // The next round is played by them anyhow.
+  if (isPlayedBy(state, rules)) return null;
   const next = toOtherRules(state)?.show?.draft ?? null;
   return next && setUp(next, rules);
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { sayKey } from '../../words/say/keys.ts';
 import type { KeyName } from '../../words/screens.ts';
 import { useTools } from '../store/context.ts';
@@ -9,7 +9,7 @@ interface Props {
   readonly testId: string;
   /** The key that does the same: by its name, or a digit. */
   readonly keys?: KeyName | number;
-  readonly onClick?: () => void;
+  readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   /** Sends the form that it is in. */
   readonly submit?: boolean;
   readonly disabled?: boolean;

@@ -71,7 +71,8 @@ function starts(facts: StartFacts): string {
 function otherwise(facts: StartFacts): string {
   if (facts.name !== null || facts.holders.length > 0) return `Niemand? Dann gilt: ${starts(facts)}.`;
   if (facts.by === 'anybody') return 'Niemand? Dann fängt an, wer mag.';
-  return `Niemand? Und ${what(facts)}${facts.zones.length === 2 || facts.by === 'race' ? '' : where(facts)}?`;
+  if (facts.by === 'race') return `Niemand? Dann fängt an, wer zuerst ${what(facts)} legt.`;
+  return `Niemand? Dann: Wer hat ${what(facts)}${facts.zones.length === 2 ? '' : where(facts)}?`;
 }
 
 /** How the cards are dealt, and who starts. */

@@ -58,11 +58,11 @@ export const correct: CorrectWords = {
     flip: 'Eine Karte wurde blind aufgedeckt',
   },
   whole: 'Der ganze Zug',
-  remove: 'Das ist nie passiert',
+  remove: (isLast) => (isLast ? 'Nie passiert oder zurückgenommen' : 'Nie passiert; die Züge danach bleiben'),
   stand: 'Stehen lassen: so entscheidet der Tisch',
   unburn: 'Der Stapel ist nicht verbrannt',
   merge: (next) => `Ein Zug, zusammen mit ${next}`,
-  takeBack: (count) => (count === 1 ? 'Zurücknehmen' : `Zurücknehmen, mit allem danach: ${count} Züge`),
+  takeBack: (count) => `Zurückgenommen, mit allem danach: ${count} Züge`,
   takeBackSure: (moves, more) =>
     `Das fällt weg: ${[...moves, ...(more > 0 ? [`und ${more} weitere`] : [])].join('; ')}. „Rückgängig“ holt es wieder.`,
   takeThemBack: 'Alles zurücknehmen',
@@ -169,5 +169,5 @@ export const correct: CorrectWords = {
   poolHint: 'Jede davon ist verborgen: auf einer Hand, verdeckt, im Vorrat oder übrig.',
   leftOf: (left, all) => `${left} von ${all}`,
   doubtHint:
-    'Eine Spanne wie 2–4: So viele können es sein, bis die Hand gezählt ist. Nachziehen wird eingetragen, nicht gesehen.',
+    'Eine Spanne wie 2–4: So viele können es sein, bis die Hand gezählt ist. Der Tisch zeigt, was eingetragen ist: Gesehen hat das Nachziehen niemand.',
 };

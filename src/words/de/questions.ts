@@ -44,6 +44,10 @@ export const questions: QuestionWords = {
     notBurned: (facts) =>
       `${capital(it(facts))} ist laut Protokoll verbrannt. Ist ${again(facts)} wieder im Spiel?`,
   },
+  whoPlayedWhy: {
+    starts: 'Mehrere dürfen anfangen.',
+    completes: 'Damit ist der Satz voll, und das geht auch außer der Reihe.',
+  },
   yes: {
     whoPlayed: () => 'Ja',
     pickedUp: ({ seat }) => (seat === null ? 'Ja, aufgenommen' : `Ja, ${seat} hat aufgenommen`),

@@ -109,7 +109,11 @@ export const aside: AsideWords = {
   asBefore: 'Wie zuvor',
   othersAsBefore: 'Alle anderen auch',
   endRegistering: 'Genug',
-  firstCard: 'Scanne die erste Karte, oder tipp sie an.',
+  firstCard: {
+    here: 'Scanne die erste Karte, oder tipp sie an.',
+    behind: (button) => `Scanne die erste Karte. Zum Antippen drück „${button}“.`,
+    elsewhere: 'Scanne die erste Karte.',
+  },
 };
 
 const MEANWHILE = 'Das Spiel geht weiter, wäre aber verloren, wenn Burnpile jetzt endet.';

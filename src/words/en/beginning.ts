@@ -74,9 +74,10 @@ function starts(facts: StartFacts): string {
 
 /** The next question, as short as it can be asked. */
 function otherwise(facts: StartFacts): string {
-  if (facts.name !== null || facts.holders.length > 0) return `Nobody? Then ${starts(facts)}.`;
-  if (facts.by === 'anybody') return 'Nobody? Then whoever likes starts.';
-  return `Nobody? Then ${what(facts)}${facts.zones.length === 2 || facts.by === 'race' ? '' : where(facts)}.`;
+  if (facts.name !== null || facts.holders.length > 0) return `If nobody has it: ${starts(facts)}.`;
+  if (facts.by === 'anybody') return 'If nobody has it: whoever likes starts.';
+  if (facts.by === 'race') return `If nobody has it: whoever lays ${what(facts)} first starts.`;
+  return `If nobody has it: who has ${what(facts)}${facts.zones.length === 2 ? '' : where(facts)}?`;
 }
 
 /** How the cards are dealt, and who starts. */

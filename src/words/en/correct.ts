@@ -52,11 +52,12 @@ export const correct: CorrectWords = {
   instead: 'It was something else',
   insteadOf: { play: 'It was a play', pickUp: 'It was a pick-up', flip: 'It was a blind card' },
   whole: 'The whole move',
-  remove: 'It never happened',
+  remove: (isLast) =>
+    isLast ? 'It never happened, or was taken back' : 'It never happened; the moves after it stay',
   stand: 'Let it stand: a house ruling',
   unburn: 'The pile was not burned',
   merge: (next) => `One play together with ${next}`,
-  takeBack: (count) => (count === 1 ? 'Take it back' : `Take it back, with all after it: ${count} moves`),
+  takeBack: (count) => `Taken back, with all after it: ${count} moves`,
   takeBackSure: (moves, more) =>
     `These go: ${[...moves, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')}. Undo brings them back.`,
   takeThemBack: 'Take them back',
@@ -154,5 +155,6 @@ export const correct: CorrectWords = {
   pool: (count) => `Not seen yet: ${cardCount(count)}`,
   poolHint: 'Each of them lies hidden: in a hand, face down, in the stock or left over.',
   leftOf: (left, all) => `${left} of ${all}`,
-  doubtHint: 'A range such as 2–4: so many it may be, until the hand is counted. Draws are booked, not seen.',
+  doubtHint:
+    'A range such as 2–4: so many it may be, until the hand is counted. The table shows what is booked: nobody has seen the draws.',
 };

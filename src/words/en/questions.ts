@@ -41,6 +41,10 @@ export const questions: QuestionWords = {
       `${facts.seat === null ? 'A card' : `${possessive(facts.seat)} ${bare(facts)}`} is gone from the pile. Was it taken back?`,
     notBurned: (facts) => `${it(facts).replace(/^t/, 'T')} is booked as burned. Is it back in play?`,
   },
+  whoPlayedWhy: {
+    starts: 'Several players may start.',
+    completes: 'It completes the set, and that may be done out of turn.',
+  },
   yes: {
     whoPlayed: () => 'Yes',
     pickedUp: ({ seat }) => (seat === null ? 'Yes, picked up' : `Yes, ${seat} picked up`),

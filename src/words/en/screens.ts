@@ -99,7 +99,11 @@ export const aside: AsideWords = {
   asBefore: 'As before',
   othersAsBefore: 'All others too',
   endRegistering: 'Enough',
-  firstCard: 'Scan the first card, or tap it.',
+  firstCard: {
+    here: 'Scan the first card, or tap it.',
+    behind: (button) => `Scan the first card. To tap it, press “${button}”.`,
+    elsewhere: 'Scan the first card.',
+  },
 };
 
 const MEANWHILE = 'The game goes on, but would be lost if Burnpile ended now.';

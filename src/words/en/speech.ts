@@ -77,7 +77,9 @@ export const speech: SpeechWords = {
     setTooSmall: () => 'too few cards',
     notNeeded: () => 'another card could be played',
     mustPlay: ({ mover, card }) =>
-      card === null ? `${mover} can play` : `${mover} has the ${cardName(card)}, and it fits`,
+      card === null
+        ? `whatever ${mover} has, one card can be played`
+        : `${mover} has the ${cardName(card)}, and it fits`,
     mustStartWith: () => 'another card has to begin',
     noPassing: () => 'there is no passing',
     faceUpOwed: () => 'a face-up card must go with the pile',

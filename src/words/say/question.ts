@@ -12,6 +12,8 @@ export interface SaidAnswer {
 
 export interface SaidQuestion {
   readonly ask: string;
+  /** Why it is asked, where the question doesn’t say so. */
+  readonly why: string | null;
   readonly answers: readonly SaidAnswer[];
 }
 
@@ -44,6 +46,10 @@ function sayAnswer(
   }
 }
 
+/** Who laid a card is asked of a set that is completed, with the one who is due, or else of the first card. */
+const sayWhy = ({ questions }: Words, { code, seat }: QuestionView): string | null =>
+  code === 'whoPlayed' ? questions.whoPlayedWhy[seat === null ? 'starts' : 'completes'] : null;
+
 /** A question of the referee, with its answers in their order. */
 export const sayQuestion = (words: Words, names: Names, question: QuestionView): SaidQuestion => ({
   ask: words.questions.ask[question.code]({
@@ -51,6 +57,7 @@ export const sayQuestion = (words: Words, names: Names, question: QuestionView):
     seat: nameOrNull(names, question.seat),
     text: question.count === null ? null : String(question.count),
   }),
+  why: sayWhy(words, question),
   answers: question.answers.map((answer, at) => sayAnswer(words, names, question, answer, at)),
 });
 

@@ -103,7 +103,7 @@ function Whole({ view, line, moves, onStep }: MenuProps) {
   return (
     <Part title={said.whole}>
       <ActionButton testId="remove-move" onClick={() => correct({ kind: 'remove', entry })}>
-        {said.remove}
+        {said.remove(count === 1)}
       </ActionButton>
       {ruling.verdict === 'illegal' && !ruling.stands && (
         <ActionButton testId="stand" onClick={() => correct({ kind: 'stand', entry })}>
@@ -120,9 +120,11 @@ function Whole({ view, line, moves, onStep }: MenuProps) {
           <SuitText text={said.merge(sayMove(words, view.seats, next.ruling))} />
         </ActionButton>
       )}
-      <ActionButton testId="take-back" onClick={() => onStep({ kind: 'takeBack' })}>
-        {said.takeBack(count)}
-      </ActionButton>
+      {count > 1 && (
+        <ActionButton testId="take-back" onClick={() => onStep({ kind: 'takeBack' })}>
+          {said.takeBack(count)}
+        </ActionButton>
+      )}
       {KINDS.filter((what) => what !== ruling.move.kind).map((what) => (
         <ActionButton
           key={what}

@@ -2,9 +2,9 @@ import { type Card, JOKERS, RANKS, rankOf } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayCard, sayCards, sayKind } from '../../../words/say/names.ts';
 import { useAct, useTools } from '../../store/context.ts';
-import { CardCount } from '../card-count.tsx';
 import { Dialog } from '../dialog.tsx';
 import { SuitText } from '../suit-text.tsx';
+import { CardCount } from './card-count.tsx';
 
 /** What is known of every hand. */
 function Hands({ view }: { readonly view: TableView }) {
@@ -29,7 +29,7 @@ function Hands({ view }: { readonly view: TableView }) {
               <bdi>{seat.name}</bdi>
             </th>
             <td>
-              <CardCount count={seat.hand} doubt={seat.doubt} atLeast={seat.known.length} />
+              <CardCount count={seat.hand} least={seat.least} most={seat.most} />
             </td>
             <td>
               {seat.known.length === 0 ? (
@@ -39,7 +39,11 @@ function Hands({ view }: { readonly view: TableView }) {
               )}
             </td>
             <td>
-              <CardCount count={seat.hand - seat.known.length} doubt={seat.doubt} />
+              <CardCount
+                count={seat.hand - seat.known.length}
+                least={seat.least - seat.known.length}
+                most={seat.most - seat.known.length}
+              />
             </td>
           </tr>
         ))}

@@ -7,6 +7,7 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { fromRules } from '../../store/go.ts';
 import { toHouse, toHouseOf } from '../../store/house/desk.ts';
 import type { Welcome } from '../../store/page.ts';
+import { isPlayedBy } from '../../store/play-by.ts';
 import { layBeside, rulesIn, turnTo } from '../../store/rules.ts';
 import { ActionButton } from '../action-button.tsx';
 import { sayChosen } from './chosen.ts';
@@ -110,16 +111,19 @@ interface ListProps {
   readonly of: RulesName | null;
 }
 
-/** Every rule set there is, that of the table first. */
+/** Every rule set there is, that of the table first, unless it is one of them just as it is. */
 function List({ welcome, table, of }: ListProps) {
   const { ruleBook, home, house } = useTools().words;
   const act = useAct();
+  const isPlain = (id: string) => isPlayedBy({ table, welcome }, { id, options: {} });
+  const isRead = (name: RulesName | null) =>
+    name === null ? of === null || isPlain(of.id) : of?.id === name.id;
   const entry = (key: string, name: RulesName | null, title: string, aside: string | null) => (
     <li key={key}>
       <button
         type="button"
         data-testid={`book-${key}`}
-        aria-current={(name === null ? of === null : of?.id === name.id) ? 'page' : undefined}
+        aria-current={isRead(name) ? 'page' : undefined}
         onClick={() => act((state) => turnTo(state, name))}
       >
         <strong>{title}</strong>
@@ -130,9 +134,13 @@ function List({ welcome, table, of }: ListProps) {
   return (
     <nav className="book-list" aria-label={ruleBook.list}>
       <ul>
-        {table !== null && entry('table', null, home.ruleSet(table.rules.id), ruleBook.ofTable)}
+        {table !== null &&
+          !isPlain(table.rules.id) &&
+          entry('table', null, home.ruleSet(table.rules.id), ruleBook.ofTable)}
         {welcome.rules.map(({ id, own }) =>
-          entry(id, { id, options: {} }, home.ruleSet(id), own ? ruleBook.own : null),
+          isPlain(id)
+            ? entry('table', null, home.ruleSet(id), ruleBook.ofTable)
+            : entry(id, { id, options: {} }, home.ruleSet(id), own ? ruleBook.own : null),
         )}
         <li>
           <button type="button" data-testid="book-house" onClick={() => act(toHouse)}>

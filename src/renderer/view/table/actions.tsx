@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { ClientMessage } from '../../../protocol/messages.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
@@ -32,12 +33,23 @@ function ItWas({ view }: { readonly view: TableView }) {
   );
 }
 
+/**
+ * A pointer leaves no focus behind: as soon as somebody types or scans, its ring would look like advice. Whoever
+ * presses a button by its key keeps the place.
+ */
+function leave({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  if (detail > 0) currentTarget.blur();
+}
+
 function PlayActions({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const act = useAct();
   const { buttons } = words.table;
   const cards = usePage((state) => sideShows(state, view)) === 'cards';
-  const say = (message: ClientMessage) => () => act({ send: message });
+  const say = (message: ClientMessage) => (event: MouseEvent<HTMLButtonElement>) => {
+    act({ send: message });
+    leave(event);
+  };
   return (
     <nav className="actions" aria-label={words.table.labels.actions}>
       <ActionButton testId="pick-up" keys="pickUp" onClick={say({ type: 'pickUp' })}>
@@ -67,7 +79,10 @@ function PlayActions({ view }: { readonly view: TableView }) {
       <ActionButton
         testId="cards"
         keys="cards"
-        onClick={() => act((state) => ({ show: toggleCards(state) }))}
+        onClick={(event) => {
+          act((state) => ({ show: toggleCards(state) }));
+          leave(event);
+        }}
       >
         {cards ? buttons.hideCards : buttons.cards}
       </ActionButton>

@@ -7,6 +7,7 @@ import { ActionButton } from '../action-button.tsx';
 import { numbered } from '../numbered.ts';
 import { SuitText } from '../suit-text.tsx';
 import { BandFrame } from './band.tsx';
+import { sideShows } from './panel.ts';
 
 const HOOKS = { 'data-verdict': '', 'data-breaches': '', 'data-burn': false };
 
@@ -39,12 +40,21 @@ interface Props {
   readonly still?: boolean;
 }
 
+/** How the first card comes, as the cards to tap are shown or not. */
+function useFirstCard(view: TableView, still: boolean): string {
+  const { aside, table } = useTools().words;
+  const areShown = usePage((state) => sideShows(state, view) === 'cards');
+  if (still) return aside.firstCard.elsewhere;
+  return areShown ? aside.firstCard.here : aside.firstCard.behind(table.buttons.cards);
+}
+
 /** Who starts, or how to find it out; a card that was turned up to play on comes first. */
-function Starting({ view, still, beginning }: Props & { readonly beginning: BeginningView }) {
+function Starting({ view, still = false, beginning }: Props & { readonly beginning: BeginningView }) {
   const { words } = useTools();
+  const firstCard = useFirstCard(view, still);
   const { headline, more, asks } = sayStart(words, view, beginning);
   const hidden = view.pile.at(-1) === '??';
-  const lines = hidden ? [`${headline}.`] : asks ? more : [...more, words.aside.firstCard];
+  const lines = hidden ? [`${headline}.`] : asks ? more : [...more, firstCard];
   return (
     <BandFrame
       kind="hint"
@@ -66,13 +76,14 @@ function Starting({ view, still, beginning }: Props & { readonly beginning: Begi
 /** What to do while nothing has been laid: the first card, or what comes before it. */
 export function BandHint({ view, still = false }: Props) {
   const { words } = useTools();
+  const firstCard = useFirstCard(view, still);
   // Without a deck no card is scanned.
   if (view.play !== null) return <BandFrame kind="hint" hooks={HOOKS} headline={words.table.nothingYet} />;
   const idle = view.log.every((line) => line.ruling === null) && view.playback === null;
   if (view.beginning !== null && view.playback === null)
     return <Starting view={view} still={still} beginning={view.beginning} />;
   return (
-    <BandFrame kind="hint" hooks={HOOKS} headline={idle ? words.aside.firstCard : words.table.nothingYet}>
+    <BandFrame kind="hint" hooks={HOOKS} headline={idle ? firstCard : words.table.nothingYet}>
       {!still && <Beforehand view={view} />}
     </BandFrame>
   );

@@ -28,6 +28,7 @@ export function BandQuestion({ view, question, still = false }: Props) {
       hooks={{ 'data-verdict': 'question', 'data-breaches': '', 'data-burn': false }}
       headline={said.ask}
     >
+      {said.why !== null && <p className="band-reason">{said.why}</p>}
       <div
         className={isMany ? 'answers many' : 'answers'}
         data-testid="question"

@@ -24,7 +24,6 @@ const sum = (counts: readonly number[]): number => counts.reduce((total, count) 
 export const seatHooks = (seat: SeatView) => ({
   'data-testid': `seat-${seat.name}`,
   'data-hand': seat.hand,
-  'data-doubt': seat.doubt,
   'data-known': seat.known.join(' '),
   'data-faceup': seat.faceUp.filter((slot) => slot !== null).length,
   'data-facedown': sum(seat.faceDown),

@@ -2,7 +2,6 @@ import type { SeatView, TableView } from '../../../protocol/view.ts';
 import { sayCards } from '../../../words/say/names.ts';
 import { titleOf } from '../../../words/say/series.ts';
 import { useTools } from '../../store/context.ts';
-import { CardCount } from '../card-count.tsx';
 import { numbered } from '../numbered.ts';
 import { SeatMarks } from '../play/seat-marks.tsx';
 import { SuitText } from '../suit-text.tsx';
@@ -133,9 +132,7 @@ export function Seat(props: Props) {
             <CardBack key={i} />
           ))}
         </span>
-        <b className="count">
-          <CardCount count={seat.hand} doubt={seat.doubt} atLeast={seat.known.length} />
-        </b>
+        <b className="count">{seat.hand}</b>
       </span>
       {/* One’s own hand lies below, to be seen. */}
       <Known
