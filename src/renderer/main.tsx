@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import './style/index.css';
 import { makeAwake, stayAwake } from './awake.ts';
+import { followBack } from './back.ts';
 import { followCamera } from './camera/follow.ts';
 import { beGuest } from './guest/guest.ts';
 import { followLook } from './look.ts';
@@ -26,6 +27,7 @@ const line =
 const { send } = line;
 if (bridge === null) beGuest(store, { line, window, storage });
 followTv(store, window);
+followBack({ store, send }, window);
 const player = makePlayer(bridge !== null);
 followRulings(store, player);
 awaitTouch(store, player);

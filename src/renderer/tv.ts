@@ -10,6 +10,6 @@ export function followTv(store: Store<PageState>, { location, history, addEventL
   store.subscribe(() => {
     const { tv } = store.getState();
     if (tv === (location.hash === TV)) return;
-    history.replaceState(null, '', tv ? TV : location.pathname + location.search);
+    history.replaceState(history.state, '', tv ? TV : location.pathname + location.search);
   });
 }

@@ -29,6 +29,8 @@ export interface PlayWords {
     readonly names: Record<Pace, string>;
   };
   readonly yourTurn: string;
+  readonly youLose: string;
+  readonly youWin: string;
   readonly chooseCards: string;
   /** In the exchange, whoever is shown has nothing left to choose, or is ready. */
   readonly readyOrNot: string;

@@ -198,7 +198,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
           return words!.left - edge!.left;
         }),
       );
-      expect(room).toHaveLength(3);
+      expect(room).toHaveLength(4);
       expect(Math.min(...room)).toBeGreaterThan(14);
       expect(
         new Set(await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))).size,
@@ -249,6 +249,29 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       await page.getByTestId('settings-screen').waitFor();
       await keys('Escape');
       await page.getByTestId('home').waitFor();
+    });
+  });
+
+  describe('the browser’s own way back', () => {
+    it('goes back one screen, and not out of the page', async () => {
+      await go('homeKept');
+      await keys('l');
+      await page.locator('main.learn').waitFor();
+      await keys('F1');
+      await page.getByTestId('rule-page').waitFor();
+      await page.goBack();
+      await page.locator('main.learn').waitFor();
+      await page.goBack();
+      await page.getByTestId('home').waitFor();
+    });
+
+    it('leaves no table', async () => {
+      await go('leaving');
+      await page.goBack();
+      await page.getByTestId('leaving').waitFor({ state: 'detached' });
+      await page.goBack();
+      await page.goBack();
+      expect(await page.getByTestId('ruling').isVisible()).toBe(true);
     });
   });
 

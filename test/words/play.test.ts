@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import type { PlayView } from '../../src/protocol/play.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { en } from '../../src/words/en.ts';
-import { sayTurnFor, sayWaitsFor } from '../../src/words/say/play.ts';
+import { sayResultFor, sayTurnFor, sayWaitsFor } from '../../src/words/say/play.ts';
 import { PLAYS } from '../renderer/play-fixtures.ts';
+import { longSeries } from '../renderer/series-fixtures.ts';
 
-const { choose, swap } = PLAYS;
+const { choose, over, swap } = PLAYS;
 const withPlay = ({ table }: { readonly table: TableView }, more: Partial<PlayView>): TableView => ({
   ...table,
   play: { ...table.play!, ...more },
@@ -37,4 +38,21 @@ it.each<[readonly string[], Partial<PlayView['seats'][number]>, readonly number[
 ])('it is said what the game waits for: %j', (said, all, waitsFor) => {
   const seats = swap.table.play!.seats.map((seat) => ({ ...seat, left: false, ...all }));
   expect(sayWaitsFor(en, withPlay(swap, { seats, waitsFor: [...waitsFor] }))).toEqual(said);
+});
+
+/** A round that Bo has lost, and that Ann has won where the rules name a winner. */
+const lost = (winner: string | null, play: Partial<PlayView>): TableView => ({
+  ...withPlay(over, play),
+  series: { ...longSeries, rounds: [{ ...longSeries.rounds[0]!, winner }] },
+});
+
+it.each<[string, string | null, string, TableView]>([
+  ['You win', 'Bo loses', 'to who was out first', lost('Ann', {})],
+  ['You lose', 'Ann wins', 'to who is left', lost('Ann', { you: 1, mine: [1] })],
+  ['You lose', null, 'to who is left, where nobody wins', lost(null, { you: 1, mine: [1] })],
+  ['Bo loses', 'Ann wins', 'to the others', lost('Ann', { you: 2, mine: [2] })],
+  ['Bo loses', 'Ann wins', 'to people who share a screen', lost('Ann', { mine: [0, 1] })],
+  ['Bo loses', null, 'to who looks on', lost(null, { you: null, mine: [] })],
+])('after a round it is said: “%s”, “%s”, %s', (first, more, _, view) => {
+  expect(sayResultFor(en, view)).toEqual([first, more]);
 });

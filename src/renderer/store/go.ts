@@ -222,10 +222,11 @@ export const toRules =
     return found === undefined ? null : openBook(state, { id: found, options });
   };
 
-/** The rules that are read where one is: those of the table, or of the one that is being set up. */
+/** The rules that are read where one is: those of the table, of the one that is being set up, or of the lessons. */
 export function toTheseRules(state: PageState): Effect | null {
-  const { table, draft, screen } = state;
+  const { table, draft, screen, learn } = state;
   if (screen === 'setup' && draft !== null) return toRules(draft.rules, optionsOf(draft))(state);
+  if (table === null && screen === 'learn') return toRules(learn.course?.rules)(state);
   return table === null ? toRules()(state) : openBook(state, null);
 }
 

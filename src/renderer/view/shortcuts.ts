@@ -137,7 +137,8 @@ function seat({ table, choosing }: PageState, key: string): Effect | null {
   return isAsked ? null : { send: { type: 'seat', seat: number } };
 }
 
-function cancel(state: PageState): Effect | null {
+/** Leaves what is shown last, one step a time; null where there is nothing to leave. */
+export function cancel(state: PageState): Effect | null {
   const { screen, table, discarding } = state;
   if (state.picture !== null) return { show: { picture: null } };
   if (state.help) return { show: { help: false } };
@@ -325,7 +326,12 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
   other: { key: 'O', on: ['end', 'playEnd'], effect: toOtherRules },
   mute: { key: 'M', on: [...TABLE, ...PLAY, ...READING], effect: toggleSound },
   scores: { key: 'V', on: [...TABLE, ...PLAY], effect: toScores },
-  rules: { key: 'F1', on: ['home', 'setup', ...TABLE, ...PLAY], focus: ANY_FOCUS, effect: toTheseRules },
+  rules: {
+    key: 'F1',
+    on: ['home', 'setup', 'learn', ...TABLE, ...PLAY],
+    focus: ANY_FOCUS,
+    effect: toTheseRules,
+  },
   history: { key: 'E', on: ['home'], effect: toHistory },
   home: { key: 'H', on: [...TABLE, ...PLAY], effect: toHome },
 };

@@ -43,6 +43,8 @@ export const play: PlayWords = {
     names: { off: 'sofort', fast: 'schnell', usual: 'normal', slow: 'langsam' },
   },
   yourTurn: 'Du bist dran',
+  youLose: 'Du verlierst',
+  youWin: 'Du gewinnst',
   chooseCards: 'Karten wählen',
   readyOrNot: 'Bereit?',
   othersGetReady: 'Die anderen machen sich bereit',

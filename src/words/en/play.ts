@@ -43,6 +43,8 @@ export const play: PlayWords = {
     names: { off: 'at once', fast: 'fast', usual: 'usual', slow: 'slow' },
   },
   yourTurn: 'Your turn',
+  youLose: 'You lose',
+  youWin: 'You win',
   chooseCards: 'Choose cards',
   readyOrNot: 'Ready?',
   othersGetReady: 'The others get ready',

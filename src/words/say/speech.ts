@@ -10,10 +10,9 @@ import type {
 import type { NamedBreachFacts, Words } from '../words.ts';
 import { sayCursor } from './correct.ts';
 import { type Names, sayCards, sayNameAt } from './names.ts';
-import { sayTurnFor } from './play.ts';
+import { sayResultFor, sayTurnFor } from './play.ts';
 import { sayNotice, sayQuestion } from './question.ts';
 import { breachFacts, isContradiction, sayEffects, sayMove } from './ruling.ts';
-import { sayResult } from './table.ts';
 
 type Blamed = Parameters<typeof breachFacts>[2];
 
@@ -36,7 +35,7 @@ function cardsAloud(words: Words, cards: readonly Card[]): string {
 
 /** Whose turn it is now, or how the game ended. */
 const turnAloud = (words: Words, view: TableView): string =>
-  view.phase === 'over' ? sayResult(words, view) : view.turn === null ? '' : sayTurnFor(words, view);
+  view.phase === 'over' ? sayResultFor(words, view)[0] : view.turn === null ? '' : sayTurnFor(words, view);
 
 /** The first reason is enough for the ear; the screen has all of them. */
 function whyAloud(words: Words, names: Names, breaches: RulingView['breaches'], move: Blamed): string {

@@ -2,7 +2,7 @@ import type { LobbyView } from '../../../protocol/lobby.ts';
 import { LANGUAGES } from '../../../protocol/look.ts';
 import { ownNameOf } from '../../../words/languages.ts';
 import { useAct, useTools } from '../../store/context.ts';
-import { toCamera, toCodes, toHistory, toSettings } from '../../store/go.ts';
+import { toCamera, toCodes, toHistory, toSettings, toTheseRules } from '../../store/go.ts';
 import type { Welcome } from '../../store/page.ts';
 import { ActionButton } from '../action-button.tsx';
 import { CameraLine } from '../camera/state.tsx';
@@ -96,6 +96,9 @@ export function Home({ welcome, lobby }: Props) {
               {words.statistics.history}
             </ActionButton>
           )}
+          <ActionButton testId="rule-book" keys="rules" onClick={() => act(toTheseRules)}>
+            {words.ruleBook.title}
+          </ActionButton>
           <Samples samples={welcome.samples} />
         </div>
       </div>

@@ -1,14 +1,14 @@
 import type { TableView } from '../../../protocol/view.ts';
-import { inSentence } from '../../../words/say/names.ts';
+import { sayResultFor } from '../../../words/say/play.ts';
 import { titleOf } from '../../../words/say/series.ts';
-import { loserName, placesOf, sayNext, sayResult } from '../../../words/say/table.ts';
+import { loserName, placesOf, sayNext } from '../../../words/say/table.ts';
 import { useTools } from '../../store/context.ts';
 import { Notes } from './notes.tsx';
 
 /** A line that would not fit at full size. */
 const LONG = 11;
 
-/** What the round has led to: who won, where the rules name a winner, and the loser's title from now on. */
+/** What the round has led to: the loser’s title from now on. */
 function Series({ view: { series, seats, loser } }: { readonly view: TableView }) {
   const { words } = useTools();
   const round = series.rounds.at(-1);
@@ -26,9 +26,6 @@ function Series({ view: { series, seats, loser } }: { readonly view: TableView }
           {words.series.isNow(title)}
         </strong>
       )}
-      {round.winner !== null && (
-        <span data-testid="winner">{words.series.wonBy(inSentence(round.winner))}</span>
-      )}
     </>
   );
 }
@@ -36,7 +33,7 @@ function Series({ view: { series, seats, loser } }: { readonly view: TableView }
 /** How the round ended: who lost, or everybody’s place. */
 export function Result({ view }: { readonly view: TableView }) {
   const { words } = useTools();
-  const said = sayResult(words, view);
+  const [said, more] = sayResultFor(words, view);
   return (
     <section
       className="turn result"
@@ -54,6 +51,7 @@ export function Result({ view }: { readonly view: TableView }) {
         </strong>
         {view.loser !== null && <span data-testid="loser-name">{loserName(words, view.rules)}</span>}
         <Series view={view} />
+        {more !== null && <span data-testid="winner">{more}</span>}
         {view.loser === null &&
           placesOf(view.seats).map(({ name, place }) => (
             <span key={name}>{words.end.place(place, name)}</span>
