@@ -88,7 +88,7 @@ export const play: PlayWords = {
     done: 'Das war’s',
     draw: 'Dem Unentschieden zustimmen',
     ready: 'Bereit',
-    unmake: 'Zurücknehmen',
+    unmake: 'Zug zurück',
     cancel: 'Abbrechen',
     byRank: '⇅ Nach Rang',
     hide: 'Meine Karten verbergen',

@@ -49,7 +49,9 @@ export function Result({ view }: { readonly view: TableView }) {
         <strong className="note" data-testid="turn" data-seat="">
           {words.result.over}
         </strong>
-        {view.loser !== null && <span data-testid="loser-name">{loserName(words, view.rules)}</span>}
+        {view.loser !== null && said !== words.play.youWin && (
+          <span data-testid="loser-name">{loserName(words, view.rules)}</span>
+        )}
         <Series view={view} />
         {more !== null && <span data-testid="winner">{more}</span>}
         {view.loser === null &&
