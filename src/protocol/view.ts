@@ -93,6 +93,8 @@ export const rulingView = v.object({
   /** The demand that was on the pile when the cards were laid. */
   asked: demandView,
   burn: v.boolean(),
+  /** So many equal cards burned it; null where none did, or the power of a card. */
+  equals: v.nullable(count),
   draws: count,
   again: v.boolean(),
   optional: v.boolean(),

@@ -121,7 +121,8 @@ export interface RulingWords {
   readonly by: (rule: string, text: string | null) => string;
   readonly effects: {
     readonly draws: (count: number) => string;
-    readonly burns: string;
+    /** With the equal cards that did it; null where the power of a card did. */
+    readonly burns: (equals: string | null) => string;
     readonly unburned: string;
     readonly goesAgain: string;
     readonly mayGoAgain: string;

@@ -56,6 +56,7 @@ export const ruling = (more: Partial<RulingView> = {}): RulingView => ({
   claims: [],
   asked: { ...anything, card: '4S', bound: { kind: 'atLeast', rank: '4' } },
   burn: false,
+  equals: null,
   draws: 1,
   again: false,
   optional: false,
