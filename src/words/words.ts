@@ -85,6 +85,8 @@ export interface DemandWords {
   readonly above: (rank: string) => string;
   readonly atMost: (rank: string) => string;
   readonly below: (rank: string) => string;
+  /** No other rank would do. */
+  readonly exactly: (rank: string) => string;
   readonly sameColour: (card: string) => string;
   readonly atLeastCards: (count: number) => string;
   /** So many cards, or more of any rank. */
