@@ -1,11 +1,14 @@
 import { applyAll } from './apply.ts';
-import type { Slot } from './cards.ts';
+import { isKnown, type Slot } from './cards.ts';
 import type { Event } from './event.ts';
-import { type Direction, loserOf, type SeatNumber, type State } from './state.ts';
+import { rulesOf } from './rules/rules.ts';
+import { type Direction, loserOf, runLength, type SeatNumber, type State } from './state.ts';
 
 /** What a settled move led to, in the terms in which people tell it. */
 export interface Outcome {
   readonly burn: boolean;
+  /** How many equal cards burned the pile; null where none did, or the power of a card. */
+  readonly equals: number | null;
   /** How many cards the mover takes from the stock. */
   readonly draws: number;
   readonly turn: SeatNumber | null;
@@ -30,6 +33,14 @@ type Moved = Extract<Event, { type: 'moved' }>;
 const isFlip = (event: Event): boolean => event.type === 'flipped';
 const isMoved = (event: Event): event is Moved => event.type === 'moved';
 
+/** How many equal cards lie on top of a pile that burned; null where the power of the top card was enough. */
+function equalsOf({ rules }: State, burned: readonly Slot[]): number | null {
+  const top = burned.at(-1);
+  if (top === undefined || !isKnown(top)) return null;
+  const { burn, kind } = rulesOf(rules, top);
+  return burn ? null : runLength(rules, burned, kind);
+}
+
 /** Sums up what events lead to from a state; after is the state with them applied. */
 export function outcomeOf(before: State, events: readonly Event[]): { outcome: Outcome; after: State } {
   const after = applyAll(before, events);
@@ -38,12 +49,14 @@ export function outcomeOf(before: State, events: readonly Event[]): { outcome: O
   const taken = moved.filter(({ from, to }) => from.zone === 'pile' && to.zone === 'hand');
   const flipped = moved.some(({ from }) => from.zone === 'faceDown') || events.some(isFlip);
   const laid = events.some((event) => event.type === 'laid');
+  // A card that is used up when the pile is taken leaves the game without a burn.
+  const burned = laid ? moved.find(({ to }) => to.zone === 'burned') : undefined;
   const stood = moved.some(({ from, to }) => from.zone === 'faceDown' && to.zone === 'faceUp');
   return {
     after,
     outcome: {
-      // A card that is used up when the pile is taken leaves the game without a burn.
-      burn: laid && moved.some(({ to }) => to.zone === 'burned'),
+      burn: burned !== undefined,
+      equals: burned === undefined ? null : equalsOf(before, burned.cards),
       draws: drawn.reduce((count, { cards }) => count + cards.length, 0),
       turn: after.turn,
       again: after.extra !== null,

@@ -64,6 +64,8 @@ const houseFault = v.variant('code', [
   v.object({ code: v.literal('noRules'), errors: v.array(fault) }),
   /** The same rules are there already, under this name. */
   v.object({ code: v.literal('alreadyThere'), id: v.string() }),
+  /** The file is no text. */
+  v.object({ code: v.literal('noText') }),
   v.object({ code: v.literal('noName') }),
   /** They can't be played as they stand. */
   v.object({ code: v.literal('unsound') }),

@@ -42,7 +42,8 @@ export type SeatView = v.InferOutput<typeof seatView>;
 const demandView = v.object({
   card: v.nullable(card),
   bound: v.nullable(
-    v.object({ kind: v.picklist(['atLeast', 'above', 'atMost', 'below']), rank: v.string() }),
+    /** `exactly` where nothing is higher than the rank, or lower, that could go too. */
+    v.object({ kind: v.picklist(['atLeast', 'above', 'atMost', 'below', 'exactly']), rank: v.string() }),
   ),
   colour: v.nullable(v.picklist(['black', 'red'])),
   /** The ranks that alone may follow, whatever the bound; null where others may too. */
@@ -93,6 +94,8 @@ export const rulingView = v.object({
   /** The demand that was on the pile when the cards were laid. */
   asked: demandView,
   burn: v.boolean(),
+  /** So many equal cards burned it; null where none did, or the power of a card. */
+  equals: v.nullable(count),
   draws: count,
   again: v.boolean(),
   optional: v.boolean(),

@@ -1,5 +1,6 @@
 import { alwaysFits } from '../engine/always.ts';
-import { demand, missingToBurn } from '../engine/demand.ts';
+import { RANKS } from '../engine/cards.ts';
+import { type Bound, demand, missingToBurn } from '../engine/demand.ts';
 import { type Rules, ruleNumber, rulesOf } from '../engine/rules/rules.ts';
 import type { State } from '../engine/state.ts';
 import type { DemandView, TableView } from '../protocol/view.ts';
@@ -7,11 +8,15 @@ import type { DemandView, TableView } from '../protocol/view.ts';
 export const ruleText = (rules: Rules, number: string | null): string | null =>
   rules.set.texts.find((sentence) => sentence.number === number)?.text ?? null;
 
+/** Nothing is higher than the highest rank, nor lower than the lowest. */
+const isExact = ({ kind, height }: Bound): boolean =>
+  (kind === 'atLeast' && height === RANKS.length - 1) || (kind === 'atMost' && height === 0);
+
 export function demandView(state: State): DemandView {
   const { card, bound, colour, only, forced, equalCompletes, size, pairs } = demand(state);
   return {
     card,
-    bound: bound === null ? null : { kind: bound.kind, rank: bound.rank },
+    bound: bound === null ? null : { kind: isExact(bound) ? 'exactly' : bound.kind, rank: bound.rank },
     colour,
     only: only === null ? null : [...only],
     forced,

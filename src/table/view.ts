@@ -108,6 +108,7 @@ export function rulingView(
     claims: ruling.verdict === 'onTrust' ? [...ruling.claims] : [],
     asked: demandView(before),
     burn: outcome.burn && !unburned,
+    equals: unburned ? null : outcome.equals,
     draws: outcome.draws,
     again: settles && outcome.again && !unburned,
     optional: settles && outcome.optional && !unburned,

@@ -85,6 +85,8 @@ export interface DemandWords {
   readonly above: (rank: string) => string;
   readonly atMost: (rank: string) => string;
   readonly below: (rank: string) => string;
+  /** No other rank would do. */
+  readonly exactly: (rank: string) => string;
   readonly sameColour: (card: string) => string;
   readonly atLeastCards: (count: number) => string;
   /** So many cards, or more of any rank. */
@@ -121,7 +123,8 @@ export interface RulingWords {
   readonly by: (rule: string, text: string | null) => string;
   readonly effects: {
     readonly draws: (count: number) => string;
-    readonly burns: string;
+    /** With the equal cards that did it; null where the power of a card did. */
+    readonly burns: (equals: string | null) => string;
     readonly unburned: string;
     readonly goesAgain: string;
     readonly mayGoAgain: string;

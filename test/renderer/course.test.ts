@@ -39,3 +39,9 @@ it('a course whose rules somebody has discarded is over, and that is said until 
   expect(startCourse(after, 'palace', 5).show?.learn?.gone).toBeNull();
   expect(toLearn(after).show?.learn?.gone).toBeNull();
 });
+
+it('rules that somebody has discarded are called as they were, and those that are there as they are now', () => {
+  const named = (name: string) => told(NOTHING_YET, { ...ours, name });
+  expect(told(named('Größenwahn & Söhne')).ruleNames.get('our-rules')).toBe('Größenwahn & Söhne');
+  expect(told(named('Ours'), { ...ours, name: null }).ruleNames.get('our-rules')).toBeNull();
+});

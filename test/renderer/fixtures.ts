@@ -1,6 +1,7 @@
 import type { BeginningView } from '../../src/protocol/beginning.ts';
 import type { CoachView, PowerName, SpecialView } from '../../src/protocol/coach.ts';
 import type { LobbyView } from '../../src/protocol/lobby.ts';
+import { LONGEST_NAME } from '../../src/protocol/names.ts';
 import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
 import type {
   DemandView,
@@ -56,6 +57,7 @@ export const ruling = (more: Partial<RulingView> = {}): RulingView => ({
   claims: [],
   asked: { ...anything, card: '4S', bound: { kind: 'atLeast', rank: '4' } },
   burn: false,
+  equals: null,
   draws: 1,
   again: false,
   optional: false,
@@ -472,6 +474,17 @@ export const FIXTURES = {
       burn: true,
       again: true,
       draws: 3,
+    }),
+  }),
+  /** No name is broader. */
+  broadName: of({
+    seats: midGame.seats.map((one, i) => (i === 1 ? { ...one, name: 'W'.repeat(LONGEST_NAME) } : one)),
+    ruling: ruling({
+      id: 15,
+      move: { kind: 'play', seat: 1, cards: ['7S'], stack: null },
+      burn: true,
+      equals: 4,
+      again: true,
     }),
   }),
   question: of({

@@ -74,6 +74,17 @@ describe('the picture of the cards held', () => {
     },
   );
 
+  it('keeps equal lines apart, but none of them below zero', () => {
+    const { lineAt, bottom } = plotOf([Array(4).fill(0), Array(4).fill(9)], {
+      width: 800,
+      height: 150,
+      longest: 3,
+    });
+    const places = (count: number) => [0, 1, 2, 3].map((seat) => lineAt(seat, count));
+    expect(new Set(places(9)).size).toBe(4);
+    expect(Math.max(...places(0))).toBe(bottom);
+  });
+
   it('has the names below where there is no room for them beside it', () => {
     expect(plotOf(HELD, { width: 350, height: 150, longest: 24 }).names).toBeNull();
     const many = plotOf([[...Array(12).fill(9)]], { width: 800, height: 120, longest: 3 });

@@ -32,3 +32,21 @@ describe('why the pile demands what it does', () => {
     expect(why(de, [])[0]).toBe('Keine Karte auf dem Stapel verlangt etwas.');
   });
 });
+
+describe('a rank that nothing goes beyond', () => {
+  const DOWN = { 'beat.direction': 'down', 'special[7].effects': [] };
+  const asked = (pile: readonly string[], options = {}) =>
+    demandView(at([{ hand: ['KD'] }, { hand: ['??'] }], { pile, options })).bound;
+
+  it.each<[string, readonly string[], Readonly<Record<string, unknown>>, string, string]>([
+    ['an ace', ['AS'], {}, 'exactly', 'A'],
+    ['a king', ['KS'], {}, 'atLeast', 'K'],
+    ['an ace where it is the lowest', ['AS'], { 'rank.order': 'A2..K' }, 'atLeast', 'A'],
+    ['a king where it is the highest', ['KS'], { 'rank.order': 'A2..K' }, 'exactly', 'K'],
+    ['an ace downwards', ['AS'], DOWN, 'atMost', 'A'],
+    ['a four downwards', ['4S'], { ...DOWN, 'rank.order': '456789TJQKA23' }, 'exactly', '4'],
+    ['an ace that has to be beaten', ['AS'], { 'beat.equal': 'no' }, 'above', 'A'],
+  ])('%s', (_, pile, options, kind, rank) => {
+    expect(asked(pile, options)).toEqual({ kind, rank });
+  });
+});

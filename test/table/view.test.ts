@@ -52,7 +52,15 @@ describe('what a screen is shown of a ruling', () => {
 
   it('a burn goes again and skips nobody', () => {
     const { ruling } = shownAfter(table, 'SEAT:1 8H DONE SEAT:4 8S 8C 8D DONE');
-    expect(ruling).toMatchObject({ burn: true, again: true, optional: false, skipped: [] });
+    expect(ruling).toMatchObject({ burn: true, equals: 4, again: true, optional: false, skipped: [] });
+  });
+
+  it('says which burn was one of equal cards, laid at once or one by one, and which that of a power', () => {
+    const burnedBy = (script: string) => shownAfter(table, script).ruling?.equals;
+    expect(burnedBy('SEAT:1 4H DONE 4S DONE 4C DONE SEAT:4 4D DONE')).toBe(4);
+    expect(burnedBy('SEAT:1 4H DONE TS DONE')).toBeNull();
+    expect(burnedBy('SEAT:1 4H DONE')).toBeNull();
+    expect(burnedBy('SEAT:1 8H DONE SEAT:4 8S 8C 8D DONE NOT_BURNED')).toBeNull();
   });
 
   it('what was taken back has led to nothing', () => {

@@ -51,7 +51,7 @@ export type Known = readonly (readonly Card[])[];
 export function demandWords(demand: Demand): string {
   if (demand.kind === 'anything') return 'anything';
   const rank = demand.rank === 'T' ? '10' : demand.rank;
-  if (demand.kind === 'atLeast') return `${rank} or higher`;
+  if (demand.kind === 'atLeast') return rank === 'A' ? 'an ace' : `${rank} or higher`;
   if (demand.kind === 'atMost') return `${rank} or lower`;
   return `lower than ${rank}`;
 }

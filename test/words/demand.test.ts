@@ -4,7 +4,7 @@ import { en } from '../../src/words/en.ts';
 import { sayDemand } from '../../src/words/say/demand.ts';
 import { anything } from '../renderer/fixtures.ts';
 
-const bound = (kind: 'atLeast' | 'above' | 'atMost' | 'below', rank: string) => ({ kind, rank });
+const bound = (kind: NonNullable<DemandView['bound']>['kind'], rank: string) => ({ kind, rank });
 
 /** A demand, then in words, in symbols, and the other way to fit. */
 const TABLE: readonly (readonly [Partial<DemandView>, string, string, string | null])[] = [
@@ -12,6 +12,8 @@ const TABLE: readonly (readonly [Partial<DemandView>, string, string, string | n
   [{ card: '7H', bound: bound('atMost', '7') }, '7 or lower', '7 ↓', null],
   [{ card: 'QS', bound: bound('atLeast', 'Q') }, 'Q or higher', 'Q ↑', null],
   [{ card: 'TS', bound: bound('atLeast', 'T') }, '10 or higher', '10 ↑', null],
+  [{ card: 'AS', bound: bound('exactly', 'A') }, 'an ace', 'A', null],
+  [{ card: '2S', bound: bound('exactly', '2') }, 'a 2', '2', null],
   [{ card: '9D', bound: bound('below', '9') }, 'lower than 9', '<9 ↓', null],
   [{ card: '9D', bound: bound('above', '9') }, 'higher than 9', '>9 ↑', null],
   [

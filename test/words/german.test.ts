@@ -108,6 +108,7 @@ describe('German', () => {
     const said = (demand: Partial<typeof anything>) => sayDemand(de, { ...anything, ...demand }).words;
     expect(said({})).toBe('alles');
     expect(said({ bound: { kind: 'atLeast', rank: 'J' } })).toBe('B oder höher');
+    expect(said({ bound: { kind: 'exactly', rank: 'A' } })).toBe('ein Ass');
     expect(said({ card: 'KC', colour: 'black' })).toBe('schwarz wie K♣');
     expect(said({ only: ['Q', '3'], forced: true })).toBe('aufnehmen, oder D oder 3');
     expect(de.demand.from('B♠', 'Agnes')).toBe('auf dem B♠ von Agnes');

@@ -32,6 +32,7 @@ const EFFECTS: readonly (readonly [Partial<RulingView>, readonly string[]])[] = 
   [{ draws: 0 }, []],
   [{ draws: 2 }, ['draws 2']],
   [{ draws: 0, burn: true, again: true }, ['burns the pile', 'goes again']],
+  [{ draws: 0, burn: true, equals: 4, again: true }, ['burns the pile: four sevens', 'goes again']],
   [{ draws: 0, again: true, optional: true }, ['may go again']],
   [{ draws: 0, skipped: [2] }, ['skips Cy']],
   [{ draws: 0, skipped: [1, 2] }, ['skips Bo and Cy']],
@@ -77,6 +78,11 @@ describe('a ruling in words', () => {
 
   it.each(EFFECTS)('%j: %j', (more, said) => {
     expect(sayEffects(en, names, ruling(more))).toEqual(said);
+  });
+
+  it('says in German too which equal cards burned the pile', () => {
+    const kings = ruling({ draws: 0, burn: true, equals: 4, move: { ...ruling().move, cards: ['KH'] } });
+    expect(sayEffects(de, names, kings)).toEqual(['verbrennt den Stapel: vier Könige']);
   });
 
   it.each(BREACHES)('%j: %s', (one, sentence) => {

@@ -13,6 +13,7 @@ import { type Learning, NOT_LEARNING } from './learn.ts';
 import { HERE, type Here } from './play/here.ts';
 import { NOT_PLAYING, type Playing } from './play/playing.ts';
 import { NOT_READING, type Reading } from './reading.ts';
+import type { RuleNames } from './rule-names.ts';
 import { type Book, CLOSED } from './rules.ts';
 import { type Counted, NOT_COUNTED } from './statistics.ts';
 
@@ -37,6 +38,7 @@ export interface PageState {
   readonly connection: 'connecting' | 'open' | 'lost';
   /** What may be chosen; the first message. */
   readonly welcome: Welcome | null;
+  readonly ruleNames: RuleNames;
   /** The last that was heard of everything; it stays on the screen while the connection is lost. */
   readonly lobby: LobbyView | null;
   /** What a screen on the network is told of itself; null on this machine, where `lobby` is told. */
@@ -151,6 +153,7 @@ export interface PageState {
 export const NOTHING_YET: PageState = {
   connection: 'connecting',
   welcome: null,
+  ruleNames: new Map(),
   lobby: null,
   guest: null,
   ownName: '',

@@ -12,6 +12,7 @@ import { roundAfter, stillTaught, taught, withMissed } from './learn.ts';
 import type { PageState } from './page.ts';
 import { playingAfter } from './play/playing.ts';
 import { readingAfter, seesLog, told, unread } from './reading.ts';
+import { namesAfter } from './rule-names.ts';
 import { bookAfter } from './rules.ts';
 import { countedAfter } from './statistics.ts';
 import { isWatching } from './watching.ts';
@@ -125,6 +126,7 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
     case 'welcome':
       return {
         welcome: message,
+        ruleNames: namesAfter(state.ruleNames, message.rules),
         draft: state.draft && amongRules(state.draft, message.rules),
         learn: stillTaught(state.learn, message.rules),
       };

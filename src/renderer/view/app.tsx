@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
-import type { RuleSetView } from '../../protocol/lobby.ts';
 import type { Words } from '../../words/words.ts';
 import type { CameraTools } from '../camera/follow.ts';
 import type { Player } from '../sound/player.ts';
@@ -11,6 +10,7 @@ import { isOfThePast, setsUpNext } from '../store/go.ts';
 import { wordsOf } from '../store/look.ts';
 import type { PageState } from '../store/page.ts';
 import { seesLog } from '../store/reading.ts';
+import type { RuleNames } from '../store/rule-names.ts';
 import { Announcer } from './announcer.tsx';
 import { Boundary } from './boundary.tsx';
 import { Camera } from './camera/camera.tsx';
@@ -133,8 +133,7 @@ interface Props {
 }
 
 /** Rules of people's own are called as they call them, wherever rules are named. */
-function withRuleNames(words: Words, rules: readonly RuleSetView[]): Words {
-  const names = new Map(rules.map(({ id, name }) => [id, name]));
+function withRuleNames(words: Words, names: RuleNames): Words {
   const ruleSet = (id: string) => names.get(id) ?? words.home.ruleSet(id);
   return { ...words, home: { ...words.home, ruleSet } };
 }
@@ -149,8 +148,8 @@ function InWords({
 }) {
   const { store } = tools;
   const said = useSyncExternalStore(store.subscribe, () => wordsOf(store.getState()));
-  const rules = useSyncExternalStore(store.subscribe, () => store.getState().welcome?.rules);
-  const words = useMemo(() => withRuleNames(said, rules ?? []), [said, rules]);
+  const names = useSyncExternalStore(store.subscribe, () => store.getState().ruleNames);
+  const words = useMemo(() => withRuleNames(said, names), [said, names]);
   const value = useMemo<PageTools>(() => ({ ...tools, words }), [tools, words]);
   useLayoutEffect(() => {
     document.documentElement.lang = words.language;

@@ -13,6 +13,7 @@ export const demand: DemandWords = {
   above: (rank) => `höher als ${rank}`,
   atMost: (rank) => `${rank} oder niedriger`,
   below: (rank) => `niedriger als ${rank}`,
+  exactly: oneOf,
   sameColour: (card) => `${colourAs(card)} wie ${card}`,
   atLeastCards: (count) => `mindestens ${cardCount(count)}`,
   orMoreCards: (count) => `${cardCount(count)}, oder mehr von beliebigem Rang`,

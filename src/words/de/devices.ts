@@ -10,7 +10,7 @@ export const devices: DeviceWords = {
       case 'connecting':
         return `suche ${isRecording ? 'die Aufnahme' : 'den Scanner'} ${name}`.trim();
       case 'open':
-        return isRecording ? 'Aufnahme läuft' : 'Scanner bereit';
+        return isRecording ? 'Aufnahme wird abgespielt' : 'Scanner bereit';
       case 'lost':
         return isRecording ? 'Aufnahme weg' : 'Scanner weg';
       case 'closed':

@@ -153,6 +153,7 @@ export const house: HouseWords = {
   },
   faults: {
     noRules: () => 'Daraus ließen sich keine Regeln öffnen.',
+    noText: () => 'Das ist keine Datei mit Regeln: wähle eine, in der Regeln als Text stehen.',
     alreadyThere: ({ id }) => `Diese Regeln gibt es hier schon: ${id}.`,
     noName: () => 'Die Regeln haben noch keinen Namen: gib ihnen einen.',
     unsound: () => 'Regeln mit Fehlern lassen sich nicht speichern: behebe, was oben steht.',

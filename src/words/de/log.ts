@@ -12,7 +12,7 @@ export const log: LogWords = {
   everybody: 'Alle',
   onlyRefused: 'Nur nicht erlaubte',
   columns: { what: 'Was geschah', notation: 'Notation' },
-  count: (shown, all) => (shown === all ? `${all} Zeilen` : `${shown} von ${all} Zeilen`),
+  count: (shown, all) => `${shown === all ? '' : `${shown} von `}${all} ${all === 1 ? 'Zeile' : 'Zeilen'}`,
   empty: 'In dieser Runde ist noch nichts geschehen.',
   noneFits: 'So eine Zeile gibt es nicht.',
   verdicts: {

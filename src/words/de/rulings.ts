@@ -108,7 +108,7 @@ export const rulings: RulingWords = {
   by: (rule, text) => (text === null ? `Regel ${rule}` : `${rule}: ${text}`),
   effects: {
     draws: (count) => `zieht ${count} nach`,
-    burns: 'verbrennt den Stapel',
+    burns: (equals) => (equals === null ? 'verbrennt den Stapel' : `verbrennt den Stapel: ${equals}`),
     unburned: 'der Stapel ist nicht verbrannt',
     goesAgain: 'ist noch einmal dran',
     mayGoAgain: 'darf noch einmal',

@@ -16,6 +16,13 @@ export function cardName(card: Card): string {
 export const cardNames = (cards: readonly Card[]): string => cards.map(cardName).join(' ');
 
 const COURT: Readonly<Record<string, string>> = { J: 'jack', Q: 'queen', K: 'king', A: 'ace' };
+
+/** `an ace`, `an 8`: one card of a rank as it is shown. */
+export function oneOf(shown: string): string {
+  const name = COURT[shown] ?? shown;
+  return `${/^[a8]/.test(name) ? 'an' : 'a'} ${name}`;
+}
+
 const SUITS = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' } as const;
 
 function named(card: Card): string {

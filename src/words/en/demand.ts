@@ -1,4 +1,5 @@
 import type { DemandWords } from '../words.ts';
+import { oneOf } from './cards.ts';
 import { andList, cardCount, orList } from './lists.ts';
 
 export const demand: DemandWords = {
@@ -8,6 +9,7 @@ export const demand: DemandWords = {
   above: (rank) => `higher than ${rank}`,
   atMost: (rank) => `${rank} or lower`,
   below: (rank) => `lower than ${rank}`,
+  exactly: oneOf,
   sameColour: (card) => `same colour as ${card}`,
   atLeastCards: (count) => `at least ${cardCount(count)}`,
   orMoreCards: (count) => `${cardCount(count)}, or more of any rank`,

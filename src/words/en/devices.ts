@@ -10,7 +10,7 @@ export const devices: DeviceWords = {
       case 'connecting':
         return `looking for the ${what} ${name}`.trim();
       case 'open':
-        return kind === 'recording' ? 'recording plays' : 'scanner ready';
+        return kind === 'recording' ? 'playing a recording' : 'scanner ready';
       case 'lost':
         return `${what} lost`;
       case 'closed':

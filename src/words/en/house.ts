@@ -147,6 +147,7 @@ export const house: HouseWords = {
   },
   faults: {
     noRules: () => 'No rules could be opened from this.',
+    noText: () => 'This is no file of rules: choose one that holds rules as text.',
     alreadyThere: ({ id }) => `These rules are there already: ${id}.`,
     noName: () => 'The rules have no name yet: give them one.',
     unsound: () => 'Rules with mistakes can’t be saved: mend what is listed above.',

@@ -12,7 +12,7 @@ export const log: LogWords = {
   everybody: 'Everybody',
   onlyRefused: 'Only not allowed',
   columns: { what: 'What happened', notation: 'Notation' },
-  count: (shown, all) => (shown === all ? `${all} lines` : `${shown} of ${all} lines`),
+  count: (shown, all) => `${shown === all ? '' : `${shown} of `}${all} ${all === 1 ? 'line' : 'lines'}`,
   empty: 'Nothing has happened in this round yet.',
   noneFits: 'No line is like that.',
   verdicts: {

@@ -99,7 +99,7 @@ export const rulings: RulingWords = {
   by: (rule, text) => (text === null ? `Rule ${rule}` : `${rule}: ${text}`),
   effects: {
     draws: (count) => `draws ${count}`,
-    burns: 'burns the pile',
+    burns: (equals) => (equals === null ? 'burns the pile' : `burns the pile: ${equals}`),
     unburned: 'the pile was not burned',
     goesAgain: 'goes again',
     mayGoAgain: 'may go again',

@@ -17,8 +17,8 @@ export interface SaidDemand {
   readonly always: string | null;
 }
 
-const BEFORE = { atLeast: '', above: '>', atMost: '', below: '<' } as const;
-const ARROWS = { atLeast: '↑', above: '↑', atMost: '↓', below: '↓' } as const;
+const BEFORE = { atLeast: '', above: '>', atMost: '', below: '<', exactly: '' } as const;
+const ARROWS = { atLeast: ' ↑', above: ' ↑', atMost: ' ↓', below: ' ↓', exactly: '' } as const;
 const SUITS = { black: '♣♠', red: '♦♥' } as const;
 
 function partsOf(words: Words, demand: DemandView): string[] {
@@ -41,8 +41,7 @@ function symbolOf(words: Words, { bound, colour, size, only, forced }: DemandVie
       ...only.map((rank) => words.cards.rank(rank)),
     ].join(' ');
   const signs: string[] = [];
-  if (bound !== null)
-    signs.push(`${BEFORE[bound.kind]}${words.cards.rank(bound.rank)} ${ARROWS[bound.kind]}`);
+  if (bound !== null) signs.push(`${BEFORE[bound.kind]}${words.cards.rank(bound.rank)}${ARROWS[bound.kind]}`);
   if (colour !== null) signs.push(SUITS[colour]);
   if (size > 1) signs.push(`${size}×`);
   return signs.length > 0 ? signs.join(' ') : '✱';

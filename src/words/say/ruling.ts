@@ -1,3 +1,4 @@
+import { kindOf } from '../../engine/cards.ts';
 import type { BreachCode } from '../../engine/ruling.ts';
 import type { BreachView, MoveView, RulingView } from '../../protocol/view.ts';
 import type { NamedBreachFacts, Words } from '../words.ts';
@@ -113,12 +114,18 @@ function sayIllegal(words: Words, names: Names, ruling: RulingView): SaidRuling 
   };
 }
 
+/** The equal cards that burned the pile, of which the last one was laid; null where the power of a card did. */
+function sayEquals(words: Words, { move, equals }: RulingView): string | null {
+  const last = move.cards.at(-1);
+  return equals === null || last === undefined ? null : words.speech.ofAKind(equals, kindOf(last));
+}
+
 /** What follows from a move that is allowed or stands all the same, in the order in which it is carried out. */
 export function sayEffects(words: Words, names: Names, ruling: RulingView): string[] {
   const { effects } = words.rulings;
   const said: string[] = [];
   if (ruling.failed) said.push(effects.failed);
-  if (ruling.burn) said.push(effects.burns);
+  if (ruling.burn) said.push(effects.burns(sayEquals(words, ruling)));
   if (ruling.unburned) said.push(effects.unburned);
   if (ruling.pickedUp > 0)
     said.push(

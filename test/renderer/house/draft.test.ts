@@ -95,6 +95,14 @@ describe('a draft of house rules', () => {
     });
   });
 
+  it('is told by its name alone, without the blanks that are typed around it or left where it was cut off', () => {
+    const typed = change(start, ['names', 'game'], ' the very ');
+    expect([typed.rules.names.game, toDraft(typed).rules.names]).toEqual([
+      ' the very ',
+      { ...start.rules.names, game: 'the very' },
+    ]);
+  });
+
   it('takes the same order of ranks and the same effects for the same, however they are written', () => {
     const ladder = change(start, ['rank', 'order'], '23456789TJQKA');
     expect([ladder, differs(ladder, ['rank', 'order'])]).toEqual([start, false]);

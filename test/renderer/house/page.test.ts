@@ -181,11 +181,11 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
   it('a file that somebody has brought is opened, or said to be none', async () => {
     await keys('l');
     await at('hub-house').click();
-    const bring = (text: string) =>
+    const bring = (what: string | Buffer) =>
       at('house-file').setInputFiles({
         name: 'sent.json',
         mimeType: 'application/json',
-        buffer: Buffer.from(text),
+        buffer: Buffer.from(what as string),
       });
     // The button stands at the end of a long page.
     await resize(page, 390, 844);
@@ -195,6 +195,14 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await expect.poll(async () => (await at('house-fault').boundingBox())!.y).toBeGreaterThan(0);
     await resize(page, 1366, 768);
     expect(await wrong()).toEqual([]);
+    for (const picture of [Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(600_000)]) {
+      await bring('{"format": 1');
+      await expect.poll(() => at('house-fault').innerText()).toContain('not JSON');
+      await bring(picture);
+      await expect.poll(() => at('house-fault').innerText()).toContain('no file of rules');
+    }
+    await bring('é'.repeat(300_001));
+    await expect.poll(() => at('house-fault').innerText()).toContain('too long');
     await bring('{"format":1,"id":"sent","extends":"blast","title":"Sent.","penalty":"letStand"}');
     await at('house-name').waitFor();
     expect(await at('house-sentence').inputValue()).toBe('Sent.');

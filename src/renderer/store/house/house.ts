@@ -1,5 +1,6 @@
 import type { RuleSet } from '../../../engine/rules/schema.ts';
 import type { HouseAnswer, HouseFault, RulesDraft } from '../../../protocol/house.ts';
+import { tidyName } from '../../../protocol/names.ts';
 import { meanTheSame, PARTS, partAt, valueAt, withValue } from './paths.ts';
 
 type Answer<T extends HouseAnswer['type']> = Extract<HouseAnswer, { type: T }>;
@@ -169,11 +170,11 @@ export const changedParts = (house: House): readonly (readonly string[])[] =>
 export const isUnsaved = ({ rules, kept }: House): boolean =>
   PARTS.some((keys) => !meanTheSame(keys, valueAt(rules, keys), valueAt(kept, keys)));
 
-/** As it is told to the table. */
+/** As it is told to the table; a name that is still being typed, or was cut off, may end with a space. */
 export const toDraft = ({ id, extends: parent, rules }: House): RulesDraft => ({
   id,
   extends: parent,
-  rules: { ...rules },
+  rules: { ...rules, names: { ...rules.names, game: tidyName(rules.names.game) } },
 });
 
 /** Whether it is asked how they are to be saved, as that would undo what somebody else has done. */

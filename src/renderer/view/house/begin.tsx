@@ -81,6 +81,18 @@ function OwnRules({ ids }: { readonly ids: readonly string[] }) {
   );
 }
 
+/** What a file says, as far as it could be rules; null where it is no text. */
+async function textIn(file: File): Promise<string | null> {
+  const bytes = await file.slice(0, 4 * LONGEST_RULES).arrayBuffer();
+  try {
+    // The last letter may be cut off.
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return text.includes('\0') ? null : text;
+  } catch {
+    return null;
+  }
+}
+
 /** A file that somebody has sent. */
 function Bring() {
   const { words, store, send } = useTools();
@@ -88,9 +100,12 @@ function Bring() {
   const { begin } = words.house;
   const bring = async (file: File | undefined) => {
     if (file === undefined) return;
-    const text = file.size > 4 * LONGEST_RULES ? null : await file.text();
+    const text = await textIn(file);
     if (text !== null && text.length <= LONGEST_RULES) send({ type: 'loadRules', text });
-    else store.setState(({ house }) => ({ house: { ...house, fault: { code: 'tooLong' } } }));
+    else {
+      const code = text === null ? 'noText' : 'tooLong';
+      store.setState(({ house }) => ({ house: { ...house, fault: { code } } }));
+    }
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -33,11 +33,11 @@ function Axes({ plot: { x, y, left, right, height, moments } }: PlotProps) {
   );
 }
 
-function SeatLine({ plot: { x, y, off }, line }: PlotProps & { readonly line: HeldLine }) {
+function SeatLine({ plot: { x, lineAt }, line }: PlotProps & { readonly line: HeldLine }) {
   const { dashes, colour } = lookOf(line.seat);
   const path = lineThrough<number>(
     (_, at) => x(at),
-    (count) => y(count) + off[line.seat]!,
+    (count) => lineAt(line.seat, count),
   ).curve(curveStepAfter);
   return (
     <path
@@ -56,9 +56,9 @@ interface SeatNameProps extends PlotProps {
 }
 
 /** What stands at the end of a line: its mark, and whose it is where there is room for that. */
-function SeatName({ plot: { x, y, off, right, names }, line: { seat, counts }, name }: SeatNameProps) {
+function SeatName({ plot: { x, lineAt, right, names }, line: { seat, counts }, name }: SeatNameProps) {
   const { colour, mark, dashes } = lookOf(seat);
-  const from = y(counts.at(-1) ?? 0) + off[seat]!;
+  const from = lineAt(seat, counts.at(-1) ?? 0);
   const to = names?.[seat];
   if (to === undefined)
     return <path d={mark} fill={colour} transform={`translate(${x(counts.length - 1)},${from})`} />;
@@ -85,7 +85,7 @@ interface MarkProps extends PlotProps {
 }
 
 /** A burn stands above all lines, a pick-up on that of its seat. */
-function Mark({ plot: { x, y, off }, mark, held }: MarkProps) {
+function Mark({ plot: { x, lineAt }, mark, held }: MarkProps) {
   const { at } = mark;
   if (mark.kind === 'burn')
     return (
@@ -95,7 +95,7 @@ function Mark({ plot: { x, y, off }, mark, held }: MarkProps) {
     );
   const { seat } = mark;
   const { colour, mark: shape } = lookOf(seat);
-  const place = `translate(${x(at)},${y(held[at]?.[seat] ?? 0) + (off[seat] ?? 0)})`;
+  const place = `translate(${x(at)},${lineAt(seat, held[at]?.[seat] ?? 0)})`;
   return <path className="held-taken" d={shape} fill={colour} transform={place} />;
 }
 

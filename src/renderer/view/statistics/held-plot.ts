@@ -25,10 +25,11 @@ export interface HeldPlot {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** From a moment and from a number of cards; a seat's line lies `off` by a little. */
+  /** From a moment and from a number of cards. */
   readonly x: ScaleLinear<number, number>;
   readonly y: ScaleLinear<number, number>;
-  readonly off: readonly number[];
+  /** Where the line of a seat lies with so many cards: off by a little, but never below none. */
+  readonly lineAt: (seat: number, count: number) => number;
   /** The moments whose numbers stand below. */
   readonly moments: readonly number[];
   /** Where the names of the seats stand; null where there is no room for them beside the lines. */
@@ -47,8 +48,9 @@ export function plotOf(
   const right = hasNames ? beside : width - AROUND.right;
   const bottom = height - AROUND.bottom;
   const y = scaleLinear([0, Math.max(...held.flat())], [bottom, AROUND.top]);
-  const off = lines.map((_, seat) => (seat - (lines.length - 1) / 2) * APART);
-  const ends = lines.map(({ counts }, seat) => y(counts.at(-1) ?? 0) + off[seat]!);
+  const lineAt = (seat: number, count: number) =>
+    Math.min(bottom, y(count) + (seat - (lines.length - 1) / 2) * APART);
+  const ends = lines.map(({ counts }, seat) => lineAt(seat, counts.at(-1) ?? 0));
   const x = scaleLinear([0, held.length - 1], [AROUND.left, right]);
   const fit = Math.floor((right - AROUND.left) / MOMENT);
   return {
@@ -60,7 +62,7 @@ export function plotOf(
     bottom,
     x,
     y,
-    off,
+    lineAt,
     moments: x.ticks(Math.max(2, Math.min(5, fit))).filter(Number.isInteger),
     names: hasNames ? spread(ends, NAME_GAP, bottom + 6) : null,
   };

@@ -7,10 +7,11 @@ const SPEEDS = [1, 4, 16] as const;
 export function Playback({ playback }: { readonly playback: PlaybackView }) {
   const { words, send } = useTools();
   const { sample, done, total, speed } = playback;
+  const name = words.home.ruleSet(sample);
   return (
     <div className="playback" data-testid="playback" data-done={done} data-total={total}>
-      <span>{words.table.watching(sample, done, total)}</span>
-      <progress value={done} max={Math.max(total, 1)} aria-label={words.table.watch(sample)} />
+      <span>{words.table.watching(name, done, total)}</span>
+      <progress value={done} max={Math.max(total, 1)} aria-label={words.table.watch(name)} />
       <fieldset>
         <legend>{words.table.labels.speed}</legend>
         {SPEEDS.map((wanted) => (

@@ -18,7 +18,7 @@ export const blast = {
   'Before play you may switch hand cards with your face-up cards.':
     'Vor dem Spiel darfst du Handkarten mit deinen offenen Karten vertauschen.',
   'Once play has begun there is no more switching.': 'Hat das Spiel begonnen, wird nicht mehr vertauscht.',
-  "The player to the dealer's left begins, and play passes from one to the next.":
+  'The player to the dealer’s left begins, and play passes from one to the next.':
     'Wer links vom Geber sitzt, beginnt, und gespielt wird der Reihe nach.',
   'The card you lay must be lower than the top card.':
     'Die Karte, die du legst, muss niedriger als die oberste sein.',

@@ -9,7 +9,7 @@ export const canteen = {
     'Sieben Karten des einen Kartenspiels sind die Hand; was übrig ist, bleibt aus dem Spiel, und niemand zieht nach.',
   'Before play you may exchange any hand cards for your face-up cards.':
     'Vor dem Spiel darfst du beliebige Handkarten gegen deine offenen Karten tauschen.',
-  "The player to the dealer's right begins, and play goes clockwise.":
+  'The player to the dealer’s right begins, and play goes clockwise.':
     'Wer rechts vom Geber sitzt, beginnt, und gespielt wird im Uhrzeigersinn.',
   'In turn, each player lays one card.': 'Der Reihe nach legen alle je eine Karte.',
   'It has to be as high as the top card or higher.':

@@ -9,7 +9,7 @@ export const palace = {
     'Alle haben drei verdeckte Karten, drei offene darauf und drei auf der Hand; der Rest ist der Vorrat.',
   'Before play you may swap hand cards with your own face-up cards.':
     'Vor dem Spiel darfst du Handkarten gegen deine eigenen offenen Karten tauschen.',
-  "Whoever holds a three begins, or else a four, and so on; of several the one nearest to the dealer's left, with any card.":
+  'Whoever holds a three begins, or else a four, and so on; of several the one nearest to the dealer’s left, with any card.':
     'Wer eine Drei hat, beginnt, sonst wer eine Vier hat, und so weiter; von mehreren, wer links vom Geber am nächsten sitzt. Gelegt werden darf jede Karte.',
   'Play goes clockwise, each card equal to the top one or higher; the ace is the highest.':
     'Gespielt wird im Uhrzeigersinn, jede Karte gleich hoch wie die oberste oder höher; das Ass ist am höchsten.',

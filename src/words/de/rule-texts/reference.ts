@@ -3,14 +3,14 @@ import type { RuleTexts } from '../../rule-texts.ts';
 export const reference = {
   'Same or higher, sevens cap, eights skip, tens and four of a kind clear the pile; the last with cards loses.':
     'Gleich oder höher, Siebener deckeln, Achter lassen aussetzen, Zehner und Vierlinge räumen den Stapel ab; wer als Letztes noch Karten hat, verliert.',
-  'Five or more players are dealt two of each.': 'Ab fünf Personen bekommen alle zwei von jeder Sorte.',
-  'Two jokers, and three of each for up to six players.':
-    'Zwei Joker, und drei von jeder Sorte für bis zu sechs Personen.',
-  'Two jokers, and up to nine players.': 'Zwei Joker, und bis zu neun Personen.',
-  'After a four the next card is of its colour.':
-    'Nach einer Vier muss die nächste Karte die gleiche Kartenfarbe haben, rot oder schwarz.',
-  'A four goes on any four, whatever its colour.':
-    'Eine Vier geht auf jede Vier, gleich ob rot oder schwarz.',
+  'Five or more players: two cards each in hand, face up and face down.':
+    'Ab fünf Personen: je zwei Karten auf der Hand, offen und verdeckt.',
+  'Two jokers, up to six players: three cards each in hand, face up and face down.':
+    'Zwei Joker, bis zu sechs Personen: je drei Karten auf der Hand, offen und verdeckt.',
+  'Two jokers, up to nine players.': 'Zwei Joker, bis zu neun Personen.',
+  'Only red goes on a red four, only black on a black one.':
+    'Auf eine rote Vier geht nur Rot, auf eine schwarze nur Schwarz.',
+  'A four goes on any four, red or black.': 'Eine Vier geht auf jede Vier, ob rot oder schwarz.',
   'Queens turn the direction.': 'Damen drehen die Richtung um.',
   'No ten on a seven.': 'Keine Zehn auf eine Sieben.',
   'Whoever is last to get rid of all cards loses.': 'Wer als Letztes alle Karten loswird, verliert.',
@@ -76,8 +76,8 @@ export const reference = {
     'Hat niemand eine Vier, darf beginnen, wer die Karte hat, die ihr am nächsten kommt.',
   'Before the start you may swap hand cards with your face-up cards.':
     'Vor dem Anfang darfst du Handkarten gegen deine offenen Karten tauschen.',
-  'After a four the next player lays a card of its colour.':
-    'Auf eine Vier muss eine Karte von gleicher Kartenfarbe folgen: rot auf rot, schwarz auf schwarz.',
+  'After a red four the next player lays a red card, after a black four a black one.':
+    'Auf eine rote Vier muss eine rote Karte folgen, auf eine schwarze eine schwarze.',
   'A queen turns the direction.': 'Eine Dame dreht die Richtung um.',
   'A ten may not be laid on a seven.': 'Eine Zehn darf nicht auf eine Sieben.',
 } as const satisfies Partial<RuleTexts>;
