@@ -17,7 +17,7 @@ import { playedRound, statisticsFilter, statisticsView } from './statistics.ts';
 import { rulingView, tableView } from './view.ts';
 
 /** Raised whenever an older page could misread a newer table or the other way round. */
-export const PROTOCOL_VERSION = 9;
+export const PROTOCOL_VERSION = 10;
 
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11));
 const round = v.pipe(v.number(), v.integer(), v.minValue(0));
