@@ -2,11 +2,16 @@ import { type Doer, perform } from './store/effect.ts';
 import type { PageState } from './store/page.ts';
 import { cancel } from './view/shortcuts.ts';
 
-const isAway = ({ screen, table }: PageState): boolean => screen !== 'home' || table !== null;
+/** What the page’s entries in the history are marked with: whether Back leads from there to another screen of it. */
+interface Entry {
+  readonly away: boolean;
+}
 
-const ENTRY = { away: true } as const;
-const isEntry = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && Object.hasOwn(state, 'away');
+const entryOf = ({ state }: History): Entry | null =>
+  typeof state === 'object' && state !== null && Object.hasOwn(state, 'away') ? (state as Entry) : null;
+
+const isAway = (state: PageState): boolean =>
+  state.screen !== 'home' || state.table !== null || cancel(state) !== null;
 
 /**
  * The browser’s own way back does what Escape does, and leads out of the page from home alone: nobody loses a game or a
@@ -14,15 +19,24 @@ const isEntry = (state: unknown): boolean =>
  */
 export function followBack(doer: Doer, { history, addEventListener }: Window): void {
   const { store } = doer;
-  const arm = () => {
-    if (isAway(store.getState()) && !isEntry(history.state)) history.pushState(ENTRY, '');
+  let isReturning = false;
+  const mark = (away: boolean) => history.replaceState({ away } satisfies Entry, '');
+  const follow = () => {
+    if (isReturning) return;
+    const [away, entry] = [isAway(store.getState()), entryOf(history)];
+    if (away && entry?.away === false) history.pushState({ away } satisfies Entry, '');
+    isReturning = !away && entry?.away === true;
+    if (isReturning) history.back();
   };
-  arm();
-  store.subscribe(arm);
+  if (entryOf(history) === null) mark(false);
+  follow();
+  store.subscribe(follow);
   addEventListener('popstate', () => {
-    if (isEntry(history.state)) return;
-    const state = store.getState();
-    if (isAway(state)) perform(doer, cancel(state));
-    arm();
+    const [state, entry] = [store.getState(), entryOf(history)];
+    // Another end of the address is no way back: the page goes on from there.
+    if (entry === null) mark(isAway(state));
+    else if (!entry.away && !isReturning) perform(doer, cancel(state));
+    isReturning = false;
+    follow();
   });
 }

@@ -32,7 +32,7 @@ export interface HintWords {
   readonly inOrder: string;
   readonly best: string;
   readonly only: string;
-  /** Chance alone may make the difference to the best. */
+  /** Of several, the best among them, that people would call the same. */
   readonly alike: string;
   readonly moves: {
     readonly lay: (cards: string) => string;

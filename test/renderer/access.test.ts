@@ -80,6 +80,25 @@ describeWith([CHROMIUM], 'a screen that everybody can use', () => {
   });
 });
 
+describeWith([CHROMIUM], 'on a phone, while the ruling stays in sight', () => {
+  it.for(['illegalTwice', 'whoPlayedMany', 'startDenied'] as const)(
+    '%s never lies over what has the focus',
+    async (name) => {
+      for (const [width, height] of [
+        [390, 844],
+        [390, 660],
+      ] as const) {
+        await resize(page, width, height);
+        stage.show(FIXTURES[name]);
+        await page.goto(stage.address);
+        if (!(await page.getByTestId('card-AS').isVisible())) await page.getByTestId('cards').click();
+        await page.getByTestId('card-AS').waitFor();
+        expect((await tabWalk(page)).filter((fault) => fault.includes('covered'))).toEqual([]);
+      }
+    },
+  );
+});
+
 describe.runIf(ALL)('the screens of a real host', () => {
   let data: string;
   let program: Served;

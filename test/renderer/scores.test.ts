@@ -194,7 +194,7 @@ describeWith([CHROMIUM], 'scores on the page', () => {
     await get('forfeit').waitFor();
     expect(await get('forfeit').innerText()).toContain('Di owes the forfeit: fetches the next drinks');
     expect(await get('new-title').getAttribute('data-title')).toBe('lord');
-    expect(await get('winner').innerText()).toBe('Cy wins');
+    expect(await get('result-more').innerText()).toBe('Cy wins');
     expect(await get('title-Bo').innerText()).toBe('duke');
     expect(await heardBy(() => get('paid').click())).toEqual([{ type: 'paid', round: 4, paid: true }]);
   });

@@ -265,6 +265,28 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       await page.getByTestId('home').waitFor();
     });
 
+    it('leads out of the page from home, however one came there', async () => {
+      await page.goto('about:blank');
+      await go('homeKept');
+      await keys('l');
+      await page.locator('main.learn').waitFor();
+      await keys('Escape');
+      await page.getByTestId('home').waitFor();
+      await expect.poll(() => page.evaluate(() => history.state.away)).toBe(false);
+      await page.goBack();
+      expect(page.url()).toBe('about:blank');
+    });
+
+    it('is not taken for another end of the address, as that of a TV', async () => {
+      await go('leaving');
+      await page.evaluate(() => {
+        location.hash = '#tv';
+      });
+      await page.locator('.tv').waitFor();
+      expect(page.url()).toContain('#tv');
+      await page.goto(stage.address);
+    });
+
     it('leaves no table', async () => {
       await go('leaving');
       await page.goBack();

@@ -135,7 +135,11 @@ export async function tabWalk(page: Page): Promise<string[]> {
       faults.push(`${to.what} lies before ${from.what}, and is reached after it`);
   }
   const back: Stop[] = [];
-  for (let i = 0; i < way.length; i++) back.push(await press('Shift+Tab'));
+  for (let i = 0; i < way.length; i++) {
+    const stop = await press('Shift+Tab');
+    back.push(stop);
+    if (stop.covered) faults.push(`${stop.what} is covered on the way back`);
+  }
   const there = way.map(({ at }) => at);
   const isSame = back.filter(({ at }) => at !== null).every(({ at }) => there.includes(at));
   if (!isSame || new Set(back.map(({ at }) => at)).size < way.length - 1)

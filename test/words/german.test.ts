@@ -32,7 +32,11 @@ const BREACHES: readonly (readonly [BreachCode, Partial<BreachFacts>, string])[]
   ['wrongColour', { card: 'JH' }, 'Der B♥ verlangt eine rote Karte.'],
   ['elsewhere', { card: 'X1', seat: 'Bo' }, 'Der Joker ist laut Protokoll bei Bo.'],
   ['notYourTurn', { seat: 'Agnes' }, 'Agnes ist dran, nicht Max.'],
-  ['mustPlay', { card: null }, 'Welche Karten Max auch hat: Eine davon geht, also bleibt der Stapel liegen.'],
+  [
+    'mustPlay',
+    { card: null },
+    'Welche Karten Max auch hat: Erst muss eine gelegt oder aufgedeckt werden, der Stapel bleibt liegen.',
+  ],
   ['mustPlay', { card: 'JS' }, 'Max hat den B♠, und der passt: Wer legen kann, muss.'],
   ['mustPlay', { card: 'AS' }, 'Max hat das A♠, und das passt: Wer legen kann, muss.'],
 ];

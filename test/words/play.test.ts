@@ -51,6 +51,7 @@ it.each<[string, string | null, string, TableView]>([
   ['You lose', 'Ann wins', 'to who is left', lost('Ann', { you: 1, mine: [1] })],
   ['You lose', null, 'to who is left, where nobody wins', lost(null, { you: 1, mine: [1] })],
   ['Bo loses', 'Ann wins', 'to the others', lost('Ann', { you: 2, mine: [2] })],
+  ['You win', null, 'to who was out first, where nobody loses', { ...lost(null, {}), loser: null }],
   ['Bo loses', 'Ann wins', 'to people who share a screen', lost('Ann', { mine: [0, 1] })],
   ['Bo loses', null, 'to who looks on', lost(null, { you: null, mine: [] })],
 ])('after a round it is said: “%s”, “%s”, %s', (first, more, _, view) => {

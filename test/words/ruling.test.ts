@@ -55,7 +55,7 @@ const BREACHES: readonly (readonly [BreachView, string])[] = [
   [breach({ code: 'mustStartWith' }), 'The first play needs the card that gives the right to start.'],
   [
     breach({ code: 'mustPlay', card: null }),
-    'Whatever cards Bo has, one of them can be played: the pile stays.',
+    'Whatever cards Bo has, one has to be laid or turned over first: the pile stays.',
   ],
   [breach({ code: 'notNeeded', card: null }), 'That card is for need only, and a card could be played.'],
 ];

@@ -258,7 +258,7 @@ export const house: HouseWords = {
     what: 'Diese Sätze stehen unter Entscheidungen. Einer, der von etwas spricht, das du änderst, fällt weg, bis du ihn zurückholst oder einen eigenen schreibst.',
     text: (number) => `Regel ${number}`,
     stale: 'Spricht von etwas, das du geändert hast: stimmt es noch?',
-    leftOut: 'Weggelassen, denn sie sprechen von etwas, das du geändert hast:',
+    leftOut: 'Weggelassen, denn hier geht es um etwas, das du geändert hast:',
     putBack: (number) => `Regel ${number} zurückholen`,
     about: (number) => `Wovon Regel ${number} handelt`,
     nothing: 'nichts davon',

@@ -55,7 +55,7 @@ export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
     `Diese Karte ist nur für den Notfall, und ${card === null ? 'eine andere' : the(cardName(card))} hätte gepasst.`,
   mustPlay: ({ mover, card }) =>
     card === null
-      ? `Welche Karten ${mover === null ? 'du auch hast' : `${mover} auch hat`}: Eine davon geht, also bleibt der Stapel liegen.`
+      ? `Welche Karten ${mover === null ? 'du auch hast' : `${mover} auch hat`}: Erst muss eine gelegt oder aufgedeckt werden, der Stapel bleibt liegen.`
       : `${does(mover, 'hat', 'hast')} ${the(cardName(card), 'accusative')}, und ${article(cardName(card))} passt: Wer legen kann, muss.`,
   mustStartWith: () => 'Der erste Zug braucht die Karte, die das Recht gibt anzufangen.',
   noPassing: () => 'Passen gibt es nicht: Passt keine Karte, wird der Stapel aufgenommen.',

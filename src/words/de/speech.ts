@@ -94,7 +94,7 @@ export const speech: SpeechWords = {
     notNeeded: () => 'eine andere Karte hätte gepasst',
     mustPlay: ({ mover, card }) =>
       card === null
-        ? `was ${mover} auch hat, eine Karte geht`
+        ? 'erst muss eine Karte gelegt oder aufgedeckt werden'
         : `${mover} hat ${exactly(card, 'accusative')}, und ${article(cardName(card))} passt`,
     mustStartWith: () => 'eine andere Karte muss anfangen',
     noPassing: () => 'passen gibt es nicht',

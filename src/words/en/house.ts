@@ -252,7 +252,7 @@ export const house: HouseWords = {
     what: 'These sentences stand under rulings. One that speaks of something you change is left out, until you put it back or write your own.',
     text: (number) => `Rule ${number}`,
     stale: 'Speaks of something that you have changed: is it still true?',
-    leftOut: 'Left out, as they speak of something that you have changed:',
+    leftOut: 'Left out, as this is about something that you have changed:',
     putBack: (number) => `Put rule ${number} back`,
     about: (number) => `What rule ${number} is about`,
     nothing: 'nothing of these',

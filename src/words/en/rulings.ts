@@ -46,7 +46,7 @@ export const breachWords: Record<BreachCode, (facts: BreachFacts) => string> = {
   notNeeded: ({ card }) => `That card is for need only, and ${onlyThe(card)} could be played.`,
   mustPlay: ({ mover, card }) =>
     card === null
-      ? `Whatever cards ${mover === null ? 'you have' : `${mover} has`}, one of them can be played: the pile stays.`
+      ? `Whatever cards ${mover === null ? 'you have' : `${mover} has`}, one has to be laid or turned over first: the pile stays.`
       : `${does(mover, 'has', 'have')} the ${cardName(card)}, and it fits: whoever can play must.`,
   mustStartWith: () => 'The first play needs the card that gives the right to start.',
   noPassing: () => 'There is no passing: if nothing can be played, the pile is picked up.',

@@ -78,7 +78,7 @@ export const speech: SpeechWords = {
     notNeeded: () => 'another card could be played',
     mustPlay: ({ mover, card }) =>
       card === null
-        ? `whatever ${mover} has, one card can be played`
+        ? 'a card has to be laid or turned over first'
         : `${mover} has the ${cardName(card)}, and it fits`,
     mustStartWith: () => 'another card has to begin',
     noPassing: () => 'there is no passing',

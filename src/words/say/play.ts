@@ -21,21 +21,18 @@ export function sayTurnFor(words: Words, view: TableView): string {
   return starts ? words.play.youStart : sayTurn(words, view);
 }
 
-/** Whether a round was won by the one person whose screen this is; the winner is who was out first, where there is one. */
-const isWonByYou = ({ play, series, seats }: TableView): boolean => {
-  const winner = series.rounds.at(-1)?.winner ?? null;
-  return winner !== null && winner === seats[play?.you ?? -1]?.name;
-};
-
 /** How a round ended, said to whoever looks at this screen: first what became of them, then what else there is to say. */
 export function sayResultFor(words: Words, view: TableView): readonly [string, string | null] {
-  const { loser, play, series } = view;
+  const { loser, drawn, play, series, seats } = view;
   const winner = series.rounds.at(-1)?.winner ?? null;
   const won = loser === null || winner === null ? null : words.series.wonBy(inSentence(winner));
-  if (!isYours(view)) return [sayResult(words, view), won];
-  if (loser !== null && loser === play?.you) return [words.play.youLose, won];
-  if (!isWonByYou(view)) return [sayResult(words, view), won];
-  return [words.play.youWin, loser === null ? null : sayResult(words, view)];
+  const you = isYours(view) ? (play?.you ?? null) : null;
+  if (you !== null && you === loser) return [words.play.youLose, won];
+  const said = sayResult(words, view);
+  const isFirst = loser === null && !drawn && seats[you ?? -1]?.place === 1;
+  if (you !== null && (isFirst || seats[you]?.name === winner))
+    return [words.play.youWin, loser === null ? null : said];
+  return [said, won];
 }
 
 /** For whom everybody waits who can't act just now: a phone that is away, or a seat that nobody has. */

@@ -75,6 +75,21 @@ describe('a draft of house rules', () => {
       expect(undo(free).rules).toBe(start.rules);
     });
 
+    it('but not what holds whatever a card can do', () => {
+      const nine = change(start, ['special', '9'], { ...FIRST_POWER, effects: ['skip'] });
+      expect(numbers(nine)).toContain('RE-04');
+      expect(nine.rules.texts.filter((text) => isDoubtful(nine, text)).map(({ number }) => number)).toContain(
+        'RE-04',
+      );
+      expect(leftOut(change(start, ['special', '7'], null)).map(({ number }) => number)).toContain('RE-31');
+    });
+
+    it('also where the sentence is about a part of what is changed', () => {
+      const canteen = begin('canteen');
+      const rows = canteen.rules.deal.rows.map((row) => ({ ...row, faceUp: 0 }));
+      expect(leftOut(change(canteen, ['deal', 'rows'], rows)).map(({ number }) => number)).toContain('CA-02');
+    });
+
     it('until it is put back, and then asks whether it holds', () => {
       const back = putBack(free, leftOut(free)[0]!);
       expect(numbers(back)).toEqual(numbers(start));

@@ -77,15 +77,26 @@ const now = (house: House, rules: RuleSet, more: Partial<House>): House => ({
 type Rules = Pick<House, 'base' | 'rules'>;
 export type Sentence = RuleSet['texts'][number];
 
-/** The sentences of the rules that are extended that speak of something that differs now. */
-function doubtful({ base, rules }: Rules): readonly Sentence[] {
+/** What a setting of a sentence names: a part, or whatever holds it where it is within one (`deal.faceUp`). */
+const named = (setting: string): string =>
+  partAt(setting) === null ? setting.replace(/[.[][^.[]*$/, '') : setting;
+
+/** Whether a setting is about a part: `beat` and `beat.equal` about `beat.equal.hand`. */
+const isAbout = (setting: string, keys: readonly string[]): boolean => {
+  const path = named(setting);
+  return `${keys.join('.')}.`.startsWith(`${path}.`) || keys === partAt(path);
+};
+
+/** The sentences of the rules that are extended that speak of something that differs now, by other settings than these. */
+function aboutChanged({ base, rules }: Rules, except: readonly string[] = []): readonly Sentence[] {
   const parts = PARTS.filter((keys) => keys[0] !== 'texts' && isRule(keys) && differs({ base, rules }, keys));
   return base.texts.filter(({ settings }) =>
-    settings.some((setting) =>
-      parts.some((keys) => keys.join('.').startsWith(setting) || keys === partAt(setting)),
-    ),
+    settings.some((setting) => !except.includes(setting) && parts.some((keys) => isAbout(setting, keys))),
   );
 }
+
+/** Those that hold no more. What speaks of special cards as such does so whatever one of them can do. */
+const untrue = (house: Rules): readonly Sentence[] => aboutChanged(house, ['special']);
 
 /** With another sentence, those of the rules that are extended first and in their order. */
 function withSentences({ base, rules }: Rules, more: readonly Sentence[]): readonly Sentence[] {
@@ -94,10 +105,10 @@ function withSentences({ base, rules }: Rules, more: readonly Sentence[]): reado
   return [...theirs, ...texts.filter((text) => !theirs.includes(text))];
 }
 
-/** Leaves out the sentences that a change has made doubtful, unless they are people’s own, and takes back the others. */
+/** Leaves out the sentences that a change has made untrue, unless they are people’s own, and takes back the others. */
 function withTrueSentences(before: Rules, rules: RuleSet): RuleSet {
   const after = { base: before.base, rules };
-  const [were, are] = [doubtful(before), doubtful(after)];
+  const [were, are] = [untrue(before), untrue(after)];
   const isLeft = (text: Sentence) =>
     are.some((one) => !were.includes(one) && one.number === text.number && one.text === text.text);
   const kept = { ...rules, texts: rules.texts.filter((text) => !isLeft(text)) };
@@ -140,11 +151,11 @@ const isRule = (keys: readonly string[]): boolean => keys.join('.') !== 'names.g
 
 /** Whether a sentence says what it always said, though what it speaks of differs. */
 export const isDoubtful = (house: Rules, { number, text }: Sentence): boolean =>
-  doubtful(house).some((one) => one.number === number && one.text === text);
+  aboutChanged(house).some((one) => one.number === number && one.text === text);
 
 /** The sentences that are left out, as they speak of something that differs. */
 export const leftOut = (house: Rules): readonly Sentence[] =>
-  doubtful(house).filter((one) => house.rules.texts.every(({ number }) => number !== one.number));
+  untrue(house).filter((one) => house.rules.texts.every(({ number }) => number !== one.number));
 
 /** Takes a sentence back that is left out. */
 export const putBack = (house: House, sentence: Sentence): House =>
@@ -160,11 +171,13 @@ function areTextsChanged({ base, rules }: Rules): boolean {
   );
 }
 
+/** Whether somebody has changed a part; what is left out by itself isn’t changed. */
+export const isChanged = (house: Rules, keys: readonly string[]): boolean =>
+  keys[0] === 'texts' ? areTextsChanged(house) : isRule(keys) && differs(house, keys);
+
 /** Every part in which the rules differ from those that they extend. */
 export const changedParts = (house: House): readonly (readonly string[])[] =>
-  PARTS.filter((keys) =>
-    keys[0] === 'texts' ? areTextsChanged(house) : isRule(keys) && differs(house, keys),
-  );
+  PARTS.filter((keys) => isChanged(house, keys));
 
 /** Whether something would be lost with the program now. */
 export const isUnsaved = ({ rules, kept }: House): boolean =>

@@ -81,7 +81,7 @@ function Refused({ view, hint }: Props) {
   );
 }
 
-/** Which cards may be laid, and why the others may not; in the order in which one’s hand lies. */
+/** Which cards may be laid, and why the others may not; in the order in which the cards of a hand lie. */
 export function CardsPart({ view, hint }: Props) {
   const { words } = useTools();
   const isSorted = usePage(({ here }) => here.sort !== 'drawn');

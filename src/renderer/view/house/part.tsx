@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Remark } from '../../../engine/rules/inspect.ts';
 import { useTools } from '../../store/context.ts';
-import { differs, type House, setBack } from '../../store/house/house.ts';
+import { type House, isChanged, setBack } from '../../store/house/house.ts';
 import { controlId } from '../../store/house/paths.ts';
 import { sayRemark } from './remarks.ts';
 import { useHouseEdit } from './use-house.ts';
@@ -21,22 +21,22 @@ export function Part({ house, keys, name, remarks, children }: Props) {
   const edit = useHouseEdit();
   const said = useId();
   const own = useWanted(keys);
-  const isChanged = differs(house, keys);
+  const changed = isChanged(house, keys);
   return (
     <fieldset
       ref={own}
       id={controlId(keys)}
-      className={isChanged ? 'house-item changed' : 'house-item'}
+      className={changed ? 'house-item changed' : 'house-item'}
       aria-describedby={remarks.length > 0 ? said : undefined}
       data-testid={controlId(keys)}
-      data-changed={isChanged || undefined}
+      data-changed={changed || undefined}
     >
       <legend>
         {name}
-        {isChanged && <span className="house-mark"> · {words.house.changed}</span>}
+        {changed && <span className="house-mark"> · {words.house.changed}</span>}
       </legend>
       {children}
-      {isChanged && (
+      {changed && (
         <button
           type="button"
           className="house-back"

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useTools } from '../../store/context.ts';
 import { PARAMETERS } from '../../store/house/controls.ts';
@@ -64,10 +65,15 @@ function SentenceRow({ sentence, stale, usual, onChange }: RowProps) {
 }
 
 /** What speaks of something that is changed, and is said no more unless somebody wants it. */
-function LeftOut({ house }: { readonly house: House }) {
+function LeftOut({
+  house,
+  onPutBack,
+}: {
+  readonly house: House;
+  readonly onPutBack: (sentence: Sentence) => void;
+}) {
   const { words } = useTools();
   const { texts } = words.house;
-  const edit = useHouseEdit();
   const left = leftOut(house);
   if (left.length === 0) return null;
   return (
@@ -82,7 +88,7 @@ function LeftOut({ house }: { readonly house: House }) {
             <button
               type="button"
               data-testid={`put-back-${sentence.number}`}
-              onClick={() => edit((now) => putBack(now, sentence))}
+              onClick={() => onPutBack(sentence)}
             >
               {texts.putBack(sentence.number)}
             </button>
@@ -98,6 +104,13 @@ export function Texts({ house }: { readonly house: House }) {
   const { texts: said } = useTools().words.house;
   const edit = useHouseEdit();
   const { texts } = house.rules;
+  const [focusOn, setFocusOn] = useState<string | null>(null);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (focusOn !== null)
+      document.querySelector<HTMLElement>(`[data-testid="${CSS.escape(focusOn)}"]`)?.focus();
+    setFocusOn(null);
+  }, [focusOn]);
   const set = (to: readonly Sentence[], typed: boolean) => edit((now) => change(now, KEYS, to, typed));
   return (
     <>
@@ -109,17 +122,33 @@ export function Texts({ house }: { readonly house: House }) {
             sentence={sentence}
             stale={isDoubtful(house, sentence)}
             usual={house.base.texts.find(({ number }) => number === sentence.number)?.text}
-            onChange={(to) =>
-              to === null ? set(without(texts, place), false) : set(withAt(texts, place, to), true)
-            }
+            onChange={(to) => {
+              if (to !== null) return set(withAt(texts, place, to), true);
+              set(without(texts, place), false);
+              setFocusOn('add-text');
+            }}
           />
         ))}
       </ol>
-      <LeftOut house={house} />
+      <LeftOut
+        house={house}
+        onPutBack={(sentence) => {
+          edit((now) => putBack(now, sentence));
+          setFocusOn(`text-${sentence.number}`);
+        }}
+      />
       <button
         type="button"
         data-testid="add-text"
-        onClick={() => set([...texts, { number: freeNumber(texts), settings: [], text: said.fresh }], false)}
+        onClick={() =>
+          set(
+            [
+              ...texts,
+              { number: freeNumber([...house.base.texts, ...texts]), settings: [], text: said.fresh },
+            ],
+            false,
+          )
+        }
       >
         {said.add}
       </button>

@@ -117,7 +117,7 @@ function List({ welcome, table, of }: ListProps) {
   const act = useAct();
   const isPlain = (id: string) => isPlayedBy({ table, welcome }, { id, options: {} });
   const isRead = (name: RulesName | null) =>
-    name === null ? of === null || isPlain(of.id) : of?.id === name.id;
+    name === null ? of === null || isPlayedBy({ table, welcome }, of) : of?.id === name.id;
   const entry = (key: string, name: RulesName | null, title: string, aside: string | null) => (
     <li key={key}>
       <button

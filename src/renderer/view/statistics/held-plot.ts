@@ -14,7 +14,7 @@ export const TO_NAME = 40;
 const APART = 2;
 /** Names stand beside their lines as long as these get so much of the breadth; else below the picture. */
 const LEAST_PLOT = 0.5;
-/** So much room, at least, a number of moments wishes for; there are never fewer than two or more than five. */
+/** So much room a number of moments wishes for; two to five are asked for, and round numbers near that come of it. */
 const MOMENT = 60;
 
 /** Where everything of a picture lies, in pixels. */

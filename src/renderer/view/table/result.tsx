@@ -53,7 +53,7 @@ export function Result({ view }: { readonly view: TableView }) {
           <span data-testid="loser-name">{loserName(words, view.rules)}</span>
         )}
         <Series view={view} />
-        {more !== null && <span data-testid="winner">{more}</span>}
+        {more !== null && <span data-testid="result-more">{more}</span>}
         {view.loser === null &&
           placesOf(view.seats).map(({ name, place }) => (
             <span key={name}>{words.end.place(place, name)}</span>
