@@ -15,18 +15,14 @@ const isAway = (state: PageState): boolean =>
 
 /**
  * The browser’s own way back does what Escape does, and leads out of the page from home alone: nobody loses a game or a
- * seat to it. For that the page keeps one entry of its own in the history while it shows anything but home.
+ * seat to it. For that the page puts one entry of its own into the history as soon as it shows anything but home.
  */
 export function followBack(doer: Doer, { history, addEventListener }: Window): void {
   const { store } = doer;
-  let isReturning = false;
   const mark = (away: boolean) => history.replaceState({ away } satisfies Entry, '');
   const follow = () => {
-    if (isReturning) return;
-    const [away, entry] = [isAway(store.getState()), entryOf(history)];
-    if (away && entry?.away === false) history.pushState({ away } satisfies Entry, '');
-    isReturning = !away && entry?.away === true;
-    if (isReturning) history.back();
+    if (isAway(store.getState()) && entryOf(history)?.away === false)
+      history.pushState({ away: true } satisfies Entry, '');
   };
   if (entryOf(history) === null) mark(false);
   follow();
@@ -35,8 +31,9 @@ export function followBack(doer: Doer, { history, addEventListener }: Window): v
     const [state, entry] = [store.getState(), entryOf(history)];
     // Another end of the address is no way back: the page goes on from there.
     if (entry === null) mark(isAway(state));
-    else if (!entry.away && !isReturning) perform(doer, cancel(state));
-    isReturning = false;
+    else if (!entry.away && isAway(state)) perform(doer, cancel(state));
+    // The page’s own entry was left over from a screen that was left otherwise.
+    else if (!entry.away) history.back();
     follow();
   });
 }
