@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CHROMIUM } from '../support/chromium.ts';
+import { haveNetwork } from '../support/network.ts';
 import { makePhones, type Phone, type Phones } from '../support/phones.ts';
 import { type Served, serve } from '../support/program.ts';
 import { describeWith } from '../support/tools.ts';
@@ -64,6 +65,10 @@ describeWith([CHROMIUM], 'a table that phones come to', () => {
   const seated = (page: Page, number: number) =>
     page.locator(`[data-testid="play"][data-you="${number}"]`).waitFor({ timeout: PATIENCE });
 
+  let leaveNetwork: () => void;
+  beforeAll(async () => {
+    leaveNetwork = await haveNetwork();
+  }, 600_000);
   beforeAll(async () => {
     program = await serve([]);
     told = await hostScreen(program);
@@ -75,6 +80,7 @@ describeWith([CHROMIUM], 'a table that phones come to', () => {
     told?.close();
     await phones?.close();
     await program?.stop();
+    leaveNetwork();
   });
 
   it('listens to the network only after the host has opened it, at the address that it says', async () => {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { haveNetwork } from '../support/network.ts';
 import { makePhones, type Phone, type Phones } from '../support/phones.ts';
 import { serve } from '../support/program.ts';
 import { describeWith } from '../support/tools.ts';
@@ -151,6 +152,12 @@ async function playGame(rules: string): Promise<void> {
 const ALL = import.meta.env.MODE === 'all';
 
 describeWith([CHROMIUM], 'four phones and an onlooker', () => {
+  let leaveNetwork: () => void;
+  beforeAll(async () => {
+    leaveNetwork = await haveNetwork();
+  }, 600_000);
+  afterAll(() => leaveNetwork());
+
   // What isn't in any network can't be opened to one.
   it.skipIf(!ALL || (!IN_NETWORK && process.env.CI !== 'true')).for(PRESETS.ids)(
     'play a whole game of %s, though two of them are cut off, and nobody sees another’s hand',

@@ -50,8 +50,7 @@ function refused(state: PageState, refusal: Refusal): Partial<PageState> {
   if (refusal.code === 'setup' && (screen === 'setup' || people)) return { refused: refusal.error };
   return refusal.code === 'move'
     ? {
-        // Refused cards are back in the hand, and others are chosen anew.
-        playing: { ...playing, sent: false, refused: refusal.ruling, chosen: [], stack: null },
+        playing: { ...playing, sent: false, refused: refusal.ruling },
         learn: withMissed(
           state,
           refusal.ruling.breaches.map(({ rule }) => rule),

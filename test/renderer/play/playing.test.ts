@@ -237,7 +237,8 @@ describe('after the table has told how it is', () => {
   it('a refusal stays until something happens, or is chosen', () => {
     const state = refused(chosen, PLAYS.refused.refusal);
     expect(state.playing.refused?.move.cards).toEqual(['9C']);
-    expect(state.playing.chosen).toEqual([]);
+    // Often only another one is missing.
+    expect(state.playing.chosen).toEqual(chosen.playing.chosen);
     expect(state.trouble).toBeNull();
     expect(told(state, yourTurn.table).playing.refused).not.toBeNull();
     expect(told(state, { ...yourTurn.table, inputs: yourTurn.table.inputs + 1 }).playing.refused).toBeNull();
