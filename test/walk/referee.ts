@@ -1,3 +1,4 @@
+import { REPEAT_WINDOWS } from '../../src/recognition/repeat.ts';
 import { makeShortRecording } from '../truth/recordings.ts';
 import type { Step } from '../truth/steps.ts';
 import type { Door, Walker } from './walker.ts';
@@ -32,6 +33,8 @@ async function playByHand(walker: Walker): Promise<void> {
       step.bytes.split(/\r\n|\r|\n/).filter((line) => line !== ''),
     );
     if (step.waitQuiet) await page.waitForTimeout(2600);
+    // Nobody lays a card of a pile so soon after it was picked up: it would be taken for the scanner repeating itself.
+    if (step.note.includes('CMD:PICKUP')) await page.waitForTimeout(REPEAT_WINDOWS.card);
     const what = sight(step);
     if (what === null || seen.has(what)) continue;
     seen.add(what);
