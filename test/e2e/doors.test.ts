@@ -17,9 +17,14 @@ const DOORS: Readonly<Record<string, Door>> = { referee, play, learn, around };
 let program: Served;
 let browser: Browser;
 
-/** Goes through a door by what stands on its buttons; whatever isn't there is named. One language plays to the end. */
+/** Goes through a door by what stands on its buttons; whatever isn’t there is named. One language plays to the end. */
 async function walk(door: Door, language: Language): Promise<void> {
-  const walker = makeWalker(browser.page, wordsFor(language, 'family'), ALL && language === 'en', async () => {});
+  const walker = makeWalker(
+    browser.page,
+    wordsFor(language, 'family'),
+    ALL && language === 'en',
+    async () => {},
+  );
   await inLanguage(walker, language);
   await door(walker);
 }
