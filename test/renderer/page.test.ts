@@ -128,6 +128,26 @@ describeWith([CHROMIUM], 'the page', () => {
         '10✖Bo 9♣: not allowed. 9♣ is too high after the 7♥.',
       ]);
     });
+
+    it('has the number of a late move in one line', async () => {
+      const log = FIXTURES.middle.log.map((line) => ({
+        ...line,
+        number: line.number === null ? null : line.number + 100,
+      }));
+      await show({ ...FIXTURES.middle, log });
+      const [late, one] = await page.evaluate(() => {
+        const number = [...document.querySelectorAll('.log-number')].find((cell) => cell.textContent !== '')!;
+        const height = () => {
+          const text = document.createRange();
+          text.selectNodeContents(number);
+          return text.getBoundingClientRect().height;
+        };
+        const before = height();
+        number.textContent = '1';
+        return [before, height()];
+      });
+      expect(late).toBe(one);
+    });
   });
 
   describe('can be read from afar', () => {
