@@ -253,10 +253,14 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
   });
 
   describe('the browser’s own way back', () => {
-    it('goes back one screen, and not out of the page', async () => {
+    const toLearn = async () => {
       await go('homeKept');
       await keys('l');
       await page.locator('main.learn').waitFor();
+    };
+
+    it('goes back one screen, and not out of the page', async () => {
+      await toLearn();
       await keys('F1');
       await page.getByTestId('rule-page').waitFor();
       await page.goBack();
@@ -267,9 +271,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
 
     it('leads out of the page from home, however one came there', async () => {
       await page.goto('about:blank');
-      await go('homeKept');
-      await keys('l');
-      await page.locator('main.learn').waitFor();
+      await toLearn();
       await keys('Escape');
       await page.getByTestId('home').waitFor();
       await page.goBack();

@@ -122,6 +122,21 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await at('setup').waitFor();
   });
 
+  it('a sentence that is left out is told, and is put back where one goes on', async () => {
+    await open('reference');
+    await at('group-drawing').click();
+    await at('house-pass-pickUp-optional').click();
+    await at('to-left-out').click();
+    await at('put-back-RE-12').focus();
+    await keys('Enter');
+    await expect.poll(focused).toBe('text-RE-12');
+    expect(await at('left-out').count()).toBe(0);
+    expect(await at('to-left-out').count()).toBe(0);
+    await keys('Escape');
+    await at('house-leave').click();
+    await at('setup').waitFor();
+  });
+
   it('a mistake is listed with the way to it, and keeps the rules from being saved', async () => {
     await open('palace');
     await at('group-ending').click();
