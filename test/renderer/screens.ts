@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 import type { Card } from '../../src/engine/cards.ts';
 import type { DeckView, ReplyView } from '../../src/protocol/decks.ts';
 import type { KeptView, LobbyView } from '../../src/protocol/lobby.ts';
+import type { ClientMessage } from '../../src/protocol/messages.ts';
 import type { TableSetup } from '../../src/protocol/setup.ts';
 import type { TableView } from '../../src/protocol/view.ts';
+import { until } from '../support/until.ts';
 import { CAMERA_SCREENS } from './camera-fixtures.ts';
 import { FIXTURES, lobby, midGame } from './fixtures.ts';
 import { LEARN_SCREENS } from './learn-fixtures.ts';
@@ -14,6 +16,8 @@ export interface ScreenFixture {
   readonly table: TableView | null;
   readonly lobby: LobbyView;
   readonly act?: (page: Page) => Promise<void>;
+  /** What the page asks the host for once the screen stands; the others don't ask, or `act` waits for the answer. */
+  readonly asks?: ClientMessage['type'];
 }
 
 const setup = (rules: string, names: readonly string[], more: Partial<TableSetup> = {}): TableSetup => ({
@@ -104,7 +108,7 @@ export const SCREENS = {
       await page.getByTestId('preview').waitFor();
     },
   },
-  decks: { table: null, lobby: withDecks, act: openScreen('decks') },
+  decks: { table: null, lobby: withDecks, act: openScreen('decks'), asks: 'deckCodes' },
   decksNone: { table: null, lobby, act: openScreen('decks') },
   decksLearning: {
     table: null,
@@ -174,8 +178,8 @@ export const SCREENS = {
       await page.getByTestId('differences').waitFor();
     },
   },
-  scores: { table: FIXTURES.titledOver, lobby, act: press('v') },
-  history: { table: null, lobby: { ...lobby, played: true }, act: press('e') },
+  scores: { table: FIXTURES.titledOver, lobby, act: press('v'), asks: 'readLog' },
+  history: { table: null, lobby: { ...lobby, played: true }, act: press('e'), asks: 'history' },
   statistics: {
     table: null,
     lobby: { ...lobby, played: true },
@@ -195,8 +199,8 @@ export const SCREENS = {
     },
   },
   scoresFirst: { table: midGame, lobby, act: press('v') },
-  setupNext: { table: FIXTURES.titledOver, lobby, act: press('o') },
-  settings: { ...home, act: press('s') },
+  setupNext: { table: FIXTURES.titledOver, lobby, act: press('o'), asks: 'readLog' },
+  settings: { ...home, act: press('s'), asks: 'testScanner' },
   leaving: { table: FIXTURES.middle, lobby, act: press('h') },
   leavingUnkept: {
     table: FIXTURES.middle,
@@ -228,10 +232,15 @@ export type ScreenName = keyof typeof SCREENS;
 export async function goTo(
   page: Page,
   stage: Stage,
-  { table, lobby: shown, act }: ScreenFixture,
+  { table, lobby: shown, act, asks }: ScreenFixture,
 ): Promise<void> {
+  // The page before this one says nothing more.
+  await page.goto('about:blank');
+  stage.heard.length = 0;
   stage.show(table, shown);
   await page.goto(stage.address);
   await page.waitForSelector('[data-testid="home"], [data-testid="ruling"]');
   await act?.(page);
+  // What is heard after this is then of what a test does.
+  await until(() => asks === undefined || (stage.heard as ClientMessage[]).some(({ type }) => type === asks));
 }
