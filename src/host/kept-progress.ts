@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type ProgressView, rulesProgress } from '../protocol/lessons.ts';
+import { type ProgressView, type RulesProgress, rulesProgress } from '../protocol/lessons.ts';
 import type { KeepTrouble } from '../protocol/lobby.ts';
 import { keepFile } from './kept-file.ts';
 
@@ -21,6 +21,8 @@ export interface KeptProgress {
   all(): ProgressView;
   /** What is written is the last answer, and whether the very first was right. */
   answered(answer: Answered): void;
+  /** A first round by these rules was played to its end. */
+  roundPlayed(rules: string): void;
   /** The course of these rules has these lessons now: what was answered of others counts no more. */
   courseIs(rules: string, lessons: readonly string[]): void;
   /** These rules are gone, and others may be called the same some day. */
@@ -30,6 +32,8 @@ export interface KeptProgress {
 }
 
 const fileSchema = v.object({ format: v.literal(1), rules: v.record(v.string(), v.unknown()) });
+
+const NONE: RulesProgress = { of: 0, lessons: {}, round: false };
 
 /** What was understood of the file, each rule set by itself, and whether that is all of it. */
 function read(path: string): { readonly progress: ProgressView; readonly whole: boolean } {
@@ -54,21 +58,27 @@ export function keepProgress(folder: string): KeptProgress {
   const { progress: found, whole } = read(path);
   let progress = found;
   const { write, trouble, retry } = keepFile(path, whole, () => ({ format: 1, rules: progress }));
+  const of = (rules: string): RulesProgress => (Object.hasOwn(progress, rules) ? progress[rules]! : NONE);
+  const change = (rules: string, changed: Partial<RulesProgress>) => {
+    progress = { ...progress, [rules]: { ...of(rules), ...changed } };
+    write();
+  };
 
   return {
     all: () => progress,
-    answered({ rules, lesson, right, of, at }) {
-      const before = Object.hasOwn(progress, rules) ? progress[rules]!.lessons : {};
+    answered({ rules, lesson, right, of: count, at }) {
+      const before = of(rules).lessons;
       const first = Object.hasOwn(before, lesson) ? before[lesson]!.first : right;
-      progress = { ...progress, [rules]: { of, lessons: { ...before, [lesson]: { first, right, at } } } };
-      write();
+      change(rules, { of: count, lessons: { ...before, [lesson]: { first, right, at } } });
+    },
+    roundPlayed(rules) {
+      if (!of(rules).round) change(rules, { round: true });
     },
     courseIs(rules, course) {
-      const before = Object.hasOwn(progress, rules) ? Object.entries(progress[rules]!.lessons) : [];
+      const before = Object.entries(of(rules).lessons);
       const left = before.filter(([lesson]) => course.includes(lesson));
-      if (left.length === before.length) return;
-      progress = { ...progress, [rules]: { of: course.length, lessons: Object.fromEntries(left) } };
-      write();
+      if (left.length < before.length)
+        change(rules, { of: course.length, lessons: Object.fromEntries(left) });
     },
     forget(rules) {
       if (!Object.hasOwn(progress, rules)) return;

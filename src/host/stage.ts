@@ -128,10 +128,18 @@ export function makeStage(surroundings: Surroundings): Stage {
     match = isMatch ? makeMatch({ table: table!, thinker, pace, players, isLocked, changed }) : null;
   };
 
+  /** A first round that was played to its end is a part of what somebody has learnt. */
+  const noteFirstRound = () => {
+    const { round, referee } = table?.standing() ?? {};
+    if (round?.setup.play?.guided && referee?.game.phase === 'over')
+      kept.progress.roundPlayed(round.setup.rules);
+  };
+
   /** A further round may be begun by a screen or by the scanner; what is written down of it begins anew. */
   const heard = () => {
     seatAll();
     match?.heard();
+    noteFirstRound();
     const begun = own?.rounds() ?? 0;
     if (own !== null && begun > rounds) recorder.begin(own.round);
     rounds = begun;

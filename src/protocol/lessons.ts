@@ -99,9 +99,11 @@ const learnt = v.object({
 
 /** How far somebody is with the lessons of a rule set. */
 export const rulesProgress = v.object({
-  /** How many lessons its course had last. */
+  /** How many lessons its course had last; 0 before there was one. */
   of: count,
   lessons: v.record(v.string(), learnt),
+  /** A first round with help was played to its end. */
+  round: v.optional(v.boolean(), false),
 });
 export type RulesProgress = v.InferOutput<typeof rulesProgress>;
 

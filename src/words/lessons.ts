@@ -25,6 +25,8 @@ export interface LessonWords {
   readonly startHere: string;
   readonly own: string;
   readonly notBegun: string;
+  /** A first round with help was played to its end. */
+  readonly roundPlayed: string;
   readonly progress: (right: number, of: number) => string;
   readonly lessons: string;
   readonly lessonsHint: (rules: string) => string;

@@ -84,7 +84,17 @@ test('what was answered of lessons that the course has no more does not count', 
   expect(keepProgress(data).all().toString).toEqual({
     of: 2,
     lessons: { blind: { first: true, right: true, at: 5 } },
+    round: false,
   });
+});
+
+test('a first round that was played stays so, whatever is answered and whatever lessons there are', () => {
+  const data = folder();
+  const progress = keepProgress(data);
+  progress.roundPlayed('palace');
+  progress.answered({ rules: 'palace', lesson: 'blind', right: true, of: 3, at: 5 });
+  progress.courseIs('palace', ['order']);
+  expect(keepProgress(data).all()).toEqual({ palace: { of: 1, lessons: {}, round: true } });
 });
 
 test('what cannot be read of the file is kept beside, and the rest of it goes on', () => {
@@ -94,7 +104,7 @@ test('what cannot be read of the file is kept beside, and the rest of it goes on
   const text = JSON.stringify({ format: 1, rules: { palace, reference: { of: 'many' } } });
   writeFileSync(path, text);
   const progress = keepProgress(data);
-  expect(progress.all()).toEqual({ palace });
+  expect(progress.all()).toEqual({ palace: { ...palace, round: false } });
   progress.answered({ rules: 'palace', lesson: 'end', right: true, of: 3, at: 9 });
   expect(readFileSync(`${path}.damaged`, 'utf8')).toBe(text);
   expect(keepProgress(data).all().palace?.lessons).toMatchObject({ blind: { at: 5 }, end: { at: 9 } });

@@ -73,7 +73,9 @@ describeWith([CHROMIUM], 'learning on the page', () => {
       'Blast',
     ]);
     await expect.poll(() => get('learn-palace').innerText()).toContain('2 of 16 answered right');
+    expect(await get('learn-palace').innerText()).toContain('First round played');
     expect(await get('learn-blast').innerText()).toContain('Not begun yet');
+    expect(await get('learn-blast').innerText()).not.toContain('First round played');
     expect(await complaints()).toEqual([]);
   });
 
@@ -213,5 +215,16 @@ describeWith([CHROMIUM], 'learning on the page', () => {
     stage.show(null, lobby);
     await get('lesson').waitFor();
     expect(await get('lesson').getAttribute('data-id')).toBe('special[7].follows');
+  });
+
+  it('back from it, how far one is is asked anew', async () => {
+    const { over } = PLAYS;
+    await go('learnHub');
+    stage.show({ ...over.table, play: { ...over.table.play!, guided: true } }, lobby);
+    await get('end-actions').waitFor();
+    stage.heard.length = 0;
+    stage.show(null, lobby);
+    await get('learn-palace').waitFor();
+    await expect.poll(() => said('progress').length).toBe(1);
   });
 });

@@ -47,6 +47,7 @@ const progress: ServerMessage = {
         'beat.equal': { first: false, right: true, at: 2 },
         blind: { first: false, right: false, at: 3 },
       },
+      round: true,
     },
   },
 };

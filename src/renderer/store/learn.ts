@@ -154,7 +154,6 @@ export const hardOnes = ({ lessons, results }: Course): readonly LessonView[] =>
 
 /** Learning a variant: the rule sets, and how far one is with each. */
 export const toLearn = ({ learn }: State): Effect => ({
-  send: { type: 'progress' },
   show: { screen: 'learn', discarding: null, learn: { ...learn, course: null, gone: null } },
 });
 

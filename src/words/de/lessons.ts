@@ -10,6 +10,7 @@ export const lessons: LessonWords = {
   startHere: 'Neu hier? Fang mit dieser an.',
   own: 'eigene',
   notBegun: 'Noch nicht begonnen',
+  roundPlayed: '✓ Erste Runde gespielt',
   progress: (right, of) => `${right} von ${of} richtig beantwortet`,
   lessons: 'Lektionen',
   lessonsHint: (rules) => `Lektionen: ${rules}`,

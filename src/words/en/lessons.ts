@@ -11,6 +11,7 @@ export const lessons: LessonWords = {
   startHere: 'New to these games? Start here.',
   own: 'your own',
   notBegun: 'Not begun yet',
+  roundPlayed: '✓ First round played',
   progress: (right, of) => `${right} of ${of} answered right`,
   lessons: 'Lessons',
   lessonsHint: (rules) => `Lessons: ${rules}`,

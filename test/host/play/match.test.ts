@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Host, openHost } from '../../../src/host/host.ts';
+import type { ProgressView } from '../../../src/protocol/lessons.ts';
 import type { LobbyView } from '../../../src/protocol/lobby.ts';
 import type { ServerMessage } from '../../../src/protocol/messages.ts';
 import type { Occupant, ScreenMove } from '../../../src/protocol/play.ts';
@@ -33,15 +34,23 @@ const HERE: Occupant = { who: 'here' };
 function screen() {
   let table: TableView | null = null;
   let lobby: LobbyView | null = null;
+  let progress: ProgressView | null = null;
   const refusals: string[] = [];
   const client = host.connect((text) => {
     const message = JSON.parse(text) as ServerMessage;
     if (message.type === 'state') ({ table, lobby } = message);
+    if (message.type === 'progress') progress = message.progress;
     if (message.type === 'refused') refusals.push(message.refusal.code);
   });
   const say = (message: object) => client.take(JSON.stringify(message));
   say({ type: 'settings', settings: { ...DEFAULT_SETTINGS, pace: 'off' } });
-  return { say, refusals, table: () => table as TableView | null, lobby: () => lobby as LobbyView | null };
+  return {
+    say,
+    refusals,
+    table: () => table as TableView | null,
+    lobby: () => lobby as LobbyView | null,
+    progress: () => progress as ProgressView | null,
+  };
 }
 
 const open = (seats: readonly Occupant[], more: { readonly guided?: true } = {}) =>
@@ -80,6 +89,30 @@ describe('a game without a deck', () => {
     expect(guided()).toBe(false);
     ann.say({ type: 'resume', id: ann.lobby()!.kept.at(0)!.id });
     expect(guided()).toBe(true);
+  });
+
+  it('is, as a first round that was played to its end, part of what was learnt', async () => {
+    const ann = screen();
+    const asked = { type: 'progress' } as const;
+    const playToTheEnd = () => {
+      for (let moves = 0; moves < 3000 && ann.table()!.phase !== 'over'; moves++) {
+        const acting = ann.table()!.play!.seats.findIndex(({ acts }) => acts);
+        if (ann.table()!.play!.you !== acting) ann.say({ type: 'show', seat: null });
+        ann.say({ type: 'show', seat: acting });
+        ann.say({ type: 'make', move: ann.table()!.play!.moves[0]! });
+      }
+      expect(ann.table()!.phase).toBe('over');
+    };
+    open([HERE, HERE]);
+    playToTheEnd();
+    ann.say(asked);
+    expect(ann.progress()).toEqual({});
+    open([HERE, HERE], { guided: true });
+    ann.say(asked);
+    expect(ann.progress()).toEqual({});
+    playToTheEnd();
+    ann.say(asked);
+    expect(ann.progress()).toEqual({ reference: { of: 0, lessons: {}, round: true } });
   });
 
   it('is hurried to its end once only bots are left in it', { timeout: 60_000 }, async () => {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { RulesProgress } from '../../../protocol/lessons.ts';
 import type { RuleSetView } from '../../../protocol/lobby.ts';
 import { sayRuleText } from '../../../words/say/rule-text.ts';
@@ -15,16 +16,22 @@ const FIRST = 'palace';
 /** How far one is, in words and as a bar. */
 function Progress({ progress }: { readonly progress: RulesProgress | undefined }) {
   const { lessons } = useTools().words;
-  if (progress === undefined) return <p className="learn-progress">{lessons.notBegun}</p>;
-  const answered = Object.values(progress.lessons).filter(({ right }) => right).length;
-  const right = Math.min(answered, progress.of);
+  const { of = 0, lessons: answers = {}, round = false } = progress ?? {};
+  const answered = Object.values(answers).filter(({ right }) => right).length;
+  const right = Math.min(answered, of);
   return (
-    <p className="learn-progress">
-      <span className="bar" aria-hidden="true">
-        <span style={{ width: `${(100 * right) / progress.of}%` }} />
-      </span>
-      {lessons.progress(right, progress.of)}
-    </p>
+    <div className="learn-progress">
+      {of > 0 && (
+        <p>
+          <span className="bar" aria-hidden="true">
+            <span style={{ width: `${(100 * right) / of}%` }} />
+          </span>
+          {lessons.progress(right, of)}
+        </p>
+      )}
+      {round && <p>{lessons.roundPlayed}</p>}
+      {of === 0 && !round && <p>{lessons.notBegun}</p>}
+    </div>
   );
 }
 
@@ -70,6 +77,8 @@ function RuleSet({ rules }: { readonly rules: RuleSetView }) {
 export function Hub({ welcome }: { readonly welcome: Welcome }) {
   const { lessons, house, home } = useTools().words;
   const act = useAct();
+  // Asked for here, as a lesson or a first round may have led back.
+  useEffect(() => act(() => ({ send: { type: 'progress' } })), [act]);
   const gone = usePage(({ learn }) => learn.gone);
   const first = welcome.rules.filter(({ id }) => id === FIRST);
   const others = welcome.rules.filter(({ id }) => id !== FIRST);
