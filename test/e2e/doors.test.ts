@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, it } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../src/protocol/look.ts';
 import { wordsFor } from '../../src/words/languages.ts';
 import { type Browser, openPage } from '../support/browser.ts';
@@ -7,6 +10,7 @@ import { type Served, serve } from '../support/program.ts';
 import { describeWith } from '../support/tools.ts';
 import { around } from '../walk/around.ts';
 import { learn } from '../walk/learn.ts';
+import { writePast } from '../walk/past.ts';
 import { play } from '../walk/play.ts';
 import { referee } from '../walk/referee.ts';
 import { type Door, inLanguage, makeWalker } from '../walk/walker.ts';
@@ -14,6 +18,7 @@ import { type Door, inLanguage, makeWalker } from '../walk/walker.ts';
 const ALL = import.meta.env.MODE === 'all';
 const DOORS: Readonly<Record<string, Door>> = { referee, play, learn, around };
 
+let folder: string;
 let program: Served;
 let browser: Browser;
 
@@ -31,14 +36,22 @@ async function walk(door: Door, language: Language): Promise<void> {
 
 describeWith([CHROMIUM], 'somebody new', () => {
   beforeAll(async () => {
-    program = await serve([]);
-    browser = await openPage(program.address);
+    browser = await openPage('about:blank');
   }, 60_000);
 
-  afterAll(async () => {
-    await browser?.close();
-    await program?.stop();
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'burnpile-doors-'));
+    await writePast(folder);
+    program = await serve([], folder);
+    await browser.page.goto(program.address);
+  }, 60_000);
+
+  afterEach(async () => {
+    await program.stop();
+    await rm(folder, { recursive: true, force: true });
   });
+
+  afterAll(() => browser?.close());
 
   it.each(Object.entries(DOORS))(
     'finds the way by what is written there: %s',

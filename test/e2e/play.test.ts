@@ -246,5 +246,5 @@ describeWith([CHROMIUM], 'a table without a deck on one screen', () => {
     expect(told.wrong).toEqual([]);
     expect(looks).toBeGreaterThan(15);
     // A whole round, with the time for a set after each move.
-  }, 400_000);
+  }, 600_000);
 });

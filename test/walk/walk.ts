@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -7,9 +7,9 @@ import { wordsFor } from '../../src/words/languages.ts';
 import { openPage } from '../support/browser.ts';
 import { makePhones } from '../support/phones.ts';
 import { serve } from '../support/program.ts';
-import { journalId, journalOf } from '../table/series-play.ts';
 import { around } from './around.ts';
 import { learn } from './learn.ts';
+import { writePast } from './past.ts';
 import { phoneComes } from './phones.ts';
 import { play } from './play.ts';
 import { referee } from './referee.ts';
@@ -78,23 +78,6 @@ function photographer(name: string, looks: readonly Look[], language: Language) 
       }
       await page.setViewportSize(size);
     };
-}
-
-/** A table of the past, to be looked at in the history. */
-async function writePast(data: string): Promise<void> {
-  const ended = join(data, 'tables', 'ended');
-  await mkdir(ended, { recursive: true });
-  const at = Date.now() - 50 * 3_600_000;
-  const names = ['Ann', 'Bo', 'Cy', 'Di'];
-  const rounds = [11, 12, 13, 14, 15].map((seed, i) => ({
-    rules: i % 2 === 0 ? ('reference' as const) : ('blast' as const),
-    names,
-    dealer: i % 4,
-    seed,
-  }));
-  const [first, ...others] = rounds;
-  const journal = journalOf([first!, ...others], at, { more: [{ type: 'ended', at }] });
-  await writeFile(join(ended, `${journalId(at)}.journal`), journal);
 }
 
 /**
