@@ -145,6 +145,8 @@ export interface RuleBookWords {
   /** A rank of the ladder, as a screen reader says it. */
   readonly rung: (name: string, special: boolean) => string;
   readonly specialMark: string;
+  /** What stands beside a rule’s number, as the key to all of them. */
+  readonly numberMark: string;
   readonly place: (facts: DealFacts) => string;
   readonly full: string;
   readonly fullLead: string;

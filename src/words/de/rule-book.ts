@@ -17,6 +17,7 @@ export const ruleBook: RuleBookWords = {
   ladder: 'Die Karten, von niedrig zu hoch',
   rung: (card, special) => (special ? `${card}, Sonderkarte` : card),
   specialMark: 'eine Sonderkarte, siehe unten',
+  numberMark: 'die Nummer einer Regel, im Wortlaut am Ende',
   place: ({ stacks, depth, faceUp, hand }) =>
     `Karten einer Person: ${and([
       ...(stacks > 0

@@ -17,6 +17,7 @@ export const ruleBook: RuleBookWords = {
   ladder: 'Cards from low to high',
   rung: (card, special) => (special ? `${card}, special` : card),
   specialMark: 'a special card, see below',
+  numberMark: 'the number of a rule, in full at the end',
   place: ({ stacks, depth, faceUp, hand }) =>
     `Cards of one player: ${andList([
       ...(stacks > 0 ? [depth === 1 ? `${stacks} face down` : `${stacks} face-down stacks of ${depth}`] : []),

@@ -104,7 +104,7 @@ export function RulePage({ set, name, chosen = [], before = null, level = 2 }: P
         {chosen.length > 0 && <p className="rule-chosen">{words.ruleBook.chosen(chosen)}</p>}
         <p className="rule-goal">{page.goal}</p>
       </header>
-      <Ladder ladder={page.ladder} />
+      <Ladder ladder={page.ladder} number={set.texts[0]?.number ?? null} />
       <div className="rule-parts">
         {page.sections.map((part) => (
           <Part key={part.section} part={part} page={page} changed={changed} level={level} />
