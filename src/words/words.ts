@@ -79,6 +79,8 @@ export interface CardWords {
 
 export interface DemandWords {
   readonly anything: string;
+  /** The same of the first card of a round, said beside who starts. */
+  readonly first: string;
   /** A card lies on the pile that nobody has told yet. */
   readonly unknown: string;
   readonly atLeast: (rank: string) => string;

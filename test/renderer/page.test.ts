@@ -87,6 +87,8 @@ describeWith([CHROMIUM], 'the page', () => {
       ['blast', 'demand', 'lower than 8'],
       ['blast', 'demand-also', 'or 2 more 8s'],
       ['starter', 'demand', 'scan the card'],
+      ['start', 'turn', 'Ann or Cy starts'],
+      ['start', 'demand', 'any card'],
       ['burn', 'demand', 'anything'],
       ['whoPlayedWaiting', 'waiting', 'Waits for the answer: Q♥, 10♦, Joker, Done, Pick up, 4♣ and 2 more'],
       ['finished', 'turn', 'Game over'],

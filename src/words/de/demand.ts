@@ -8,6 +8,7 @@ const colourAs = (card: string): string =>
 
 export const demand: DemandWords = {
   anything: 'alles',
+  first: 'jede Karte',
   unknown: 'Karte scannen',
   atLeast: (rank) => `${rank} oder höher`,
   above: (rank) => `höher als ${rank}`,

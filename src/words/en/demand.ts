@@ -4,6 +4,7 @@ import { andList, cardCount, orList } from './lists.ts';
 
 export const demand: DemandWords = {
   anything: 'anything',
+  first: 'any card',
   unknown: 'scan the card',
   atLeast: (rank) => `${rank} or higher`,
   above: (rank) => `higher than ${rank}`,

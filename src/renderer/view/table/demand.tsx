@@ -25,11 +25,15 @@ function Parts({ parts }: { readonly parts: readonly string[] }) {
 }
 
 /** What is to be laid next; a card that nobody knows yet has to be scanned first. */
-function useSaid(view: TableView): SaidDemand {
+function useSaid({ demand, phase, pile }: TableView): SaidDemand {
   const { words } = useTools();
-  const said = sayDemand(words, view.demand);
-  if (view.demand.card !== null || view.pile.at(-1) !== '??') return said;
-  return { ...said, words: words.demand.unknown, parts: [words.demand.unknown], symbol: '?' };
+  const { anything, first, unknown } = words.demand;
+  const said = sayDemand(words, demand);
+  if (demand.card === null && pile.at(-1) === '??')
+    return { ...said, words: unknown, parts: [unknown], symbol: '?' };
+  // It stands beside who starts.
+  if (phase === 'start' && said.words === anything) return { ...said, words: first, parts: [first] };
+  return said;
 }
 
 /** What the pile demands, as a symbol and in words. */
