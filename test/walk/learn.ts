@@ -66,11 +66,13 @@ export const learn: Door = async (walker) => {
   await read(words.play.swap);
   await show('first-round');
   await press(words.play.buttons.ready);
+  // A table at which nothing has happened yet is left unasked.
+  await page.getByTestId('ready').waitFor({ state: 'detached' });
   if (!whole) {
     await leaveTable(walker);
     return press(words.settings.back);
   }
-  await page.locator('[data-testid="play"]:not([data-moves="0"])').waitFor();
+  await page.locator('[data-testid="play"]:not([data-phase="exchange"]):not([data-moves="0"])').waitFor();
   await show('first-round-turn');
   await playOn(page, async () => false);
   await show('first-round-end');
