@@ -140,7 +140,7 @@ describeWith([CHROMIUM], 'the keyboard of a page', () => {
     await scan('7H');
     await scan('CMD:SEAT:2', 45);
     await settled();
-    expect(await came()).toBe('[7H] [CMD:SEAT:2]');
+    await expect.poll(came).toBe('[7H] [CMD:SEAT:2]');
   });
 
   it('a scan that comes while the page is busy is a line all the same', async () => {
@@ -155,31 +155,31 @@ describeWith([CHROMIUM], 'the keyboard of a page', () => {
       0,
     );
     await settled();
-    expect(await came()).toBe('[CMD:DONE]');
+    await expect.poll(came).toBe('[CMD:DONE]');
   });
 
   it('a focused button is not pressed by the Enter of a scan, only by one of its own', async () => {
     await focus('button');
     await scan('TD');
     await settled();
-    expect(await came()).toBe('[TD]');
+    await expect.poll(came).toBe('[TD]');
     await press(keysOf('↵'));
-    expect(await came()).toBe('[TD] pressed');
+    await expect.poll(came).toBe('[TD] pressed');
     await press(keysOf('␣'));
-    expect(await came()).toBe('[TD] pressed pressed');
+    await expect.poll(came).toBe('[TD] pressed pressed');
   });
 
   it('the page’s keys still work, rolled ones too, and with them Enter on a button', async () => {
     await focus('button');
     await press(keysOf('d +25 u +200 2 +120 ↵ +100 ^z'));
     await settled();
-    expect(await came()).toBe('d u 2 pressed z');
+    await expect.poll(came).toBe('d u 2 pressed z');
   });
 
   it('keys pressed by a person at this machine', async () => {
     await browser.page.keyboard.type('du2', { delay: 120 });
     await settled();
-    expect(await came()).toBe('d u 2');
+    await expect.poll(came).toBe('d u 2');
   });
 
   it.each(['field', 'area'])('what is typed or scanned into the %s stays there', async (name) => {
@@ -219,18 +219,18 @@ describeWith([CHROMIUM], 'the keyboard of a page', () => {
   it('a key goes through at once where no scanner types', async () => {
     await listen(null);
     await press(keysOf('d +5 u +5 2'));
-    expect(await came()).toBe('d u 2');
+    await expect.poll(came).toBe('d u 2');
     await scan('7H');
-    expect(await came()).toBe('d u 2 7');
+    await expect.poll(came).toBe('d u 2 7');
   });
 
   it('after the end of it nothing is heard, and what waited is given back', async () => {
     await press(keysOf('d'));
     await browser.page.evaluate(() => (window as unknown as { stop: () => void }).stop());
-    expect(await came()).toBe('d');
+    await expect.poll(came).toBe('d');
     await scan('7H');
     await settled();
-    expect(await came()).toBe('d');
+    await expect.poll(came).toBe('d');
   });
 
   it('a test scan tells how fast the scanner is', async () => {
@@ -240,7 +240,7 @@ describeWith([CHROMIUM], 'the keyboard of a page', () => {
     const { report } = await kept();
     expect(report).toMatchObject({ trouble: null, text: 'CMD:TEST' });
     expect(Math.abs(report!.gap - 34)).toBeLessThanOrEqual(1);
-    expect(await came()).toBe('[CMD:TEST]');
+    await expect.poll(came).toBe('[CMD:TEST]');
   });
 
   it('a test phrase typed by hand is told apart, and its keys stay the page’s', async () => {
@@ -249,6 +249,6 @@ describeWith([CHROMIUM], 'the keyboard of a page', () => {
     await browser.page.keyboard.press('Enter');
     await browser.page.waitForFunction(() => (window as unknown as { it: Kept }).it.report !== null);
     expect((await kept()).report).toMatchObject({ trouble: 'tooSlow', text: '7d' });
-    expect(await came()).toBe('7 d');
+    await expect.poll(came).toBe('7 d');
   });
 });
