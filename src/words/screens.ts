@@ -96,6 +96,8 @@ export interface AsideWords {
   /** A switch, which itself shows whether it is on. */
   readonly sound: string;
   readonly help: string;
+  /** A switch for all of these on a phone, where a row has room for a few. */
+  readonly more: string;
   readonly scanFaceUp: string;
   readonly scanSwapped: string;
   readonly nextSeat: string;

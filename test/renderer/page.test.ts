@@ -246,6 +246,33 @@ describeWith([CHROMIUM], 'the page', () => {
     }
   });
 
+  it('on a phone every way away from the table is one tap away, and elsewhere in sight', async () => {
+    const ways = page.locator('.aside .action').filter({ visible: true });
+    const inSight = () =>
+      ways.evaluateAll((all) =>
+        all.flatMap((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          const isOnTop = [left + 2, right - 2].every((x) =>
+            one.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+          );
+          return isOnTop ? [one.dataset.testid] : [];
+        }),
+      );
+    await show(FIXTURES.middle);
+    await resize(page, 1366, 768);
+    const all = await inSight();
+    expect(all).toHaveLength(await ways.count());
+    expect(all).not.toContain('more-ways');
+    await resize(page, 390, 844);
+    const few = await inSight();
+    expect(few).toContain('more-ways');
+    expect(few).not.toContain('settings');
+    await page.getByTestId('more-ways').click();
+    expect((await inSight()).toSorted()).toEqual([...all, 'more-ways'].toSorted());
+    await page.getByTestId('more-ways').click();
+    expect(await inSight()).toEqual(few);
+  });
+
   describe.each(LAID_OUT)('at %i × %i', (width, height) => {
     it.each(['light', 'dark'] as const)('text stands out from its ground, %s', async (colorScheme) => {
       await resize(page, width, height);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useState } from 'react';
 import type { TableView } from '../../protocol/view.ts';
 import { sayRuleText } from '../../words/say/rule-text.ts';
 import { hasSound } from '../sound/follow.ts';
@@ -27,14 +27,19 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The ways away from a table; a round that is over has some of them among what comes next. */
+/** Browsers leave a button that is half in sight where it is. */
+const bringIntoSight = ({ target }: FocusEvent) =>
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
+/** The ways away from a table, on a phone in one row until all of them are asked for; a round that is over has some of them among what comes next. */
 export function Ways({ view, people, children }: Props) {
   const { aside, log, ruleBook, series, table } = useTools().words;
   const act = useAct();
   const sound = usePage(hasSound);
+  const [open, setOpen] = useState(false);
   const isOver = view.phase === 'over';
   return (
-    <nav className="aside" aria-label={table.labels.ways}>
+    <nav className={open ? 'aside open' : 'aside'} aria-label={table.labels.ways} onFocus={bringIntoSight}>
       {!isOver && (
         <ActionButton testId="home-button" keys="home" title={aside.kept} onClick={() => act(toHome)}>
           {aside.home}
@@ -61,6 +66,9 @@ export function Ways({ view, people, children }: Props) {
       </ActionButton>
       <ActionButton testId="help" keys="help" onClick={() => act({ show: { help: true } })}>
         {aside.help}
+      </ActionButton>
+      <ActionButton testId="more-ways" className="more-ways" pressed={open} onClick={() => setOpen(!open)}>
+        {aside.more}
       </ActionButton>
     </nav>
   );

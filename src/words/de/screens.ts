@@ -103,6 +103,7 @@ export const aside: AsideWords = {
   settings: 'Einstellungen',
   sound: 'Ton',
   help: 'Tasten',
+  more: 'Mehr',
   scanFaceUp: 'Offene Karten scannen',
   scanSwapped: 'Nach dem Tauschen noch einmal scannen',
   nextSeat: 'Nächster Platz',

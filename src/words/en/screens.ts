@@ -93,6 +93,7 @@ export const aside: AsideWords = {
   settings: 'Settings',
   sound: 'Sound',
   help: 'Keys',
+  more: 'More',
   scanFaceUp: 'Scan face-up cards',
   scanSwapped: 'Scan again after swapping',
   nextSeat: 'Next player',
