@@ -28,17 +28,15 @@ async function fresh(hash = ''): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`${stage.address}${hash}`);
   // It has said nothing yet, but it listens.
-  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
+  await page.waitForSelector('[data-testid="connection"][data-state="open"]', { state: 'attached' });
 }
 
 /** The page as a screen on the network. */
 async function asGuest(id: string, ...told: Parameters<typeof guestTold>): Promise<void> {
-  await expect
-    .poll(async () => {
-      stage.tell(guestTold(...told));
-      return get(id).count();
-    })
-    .toBe(1);
+  const before = await page.evaluate(() => Number(document.documentElement.dataset.revision));
+  stage.tell(guestTold(...told));
+  await page.waitForFunction((old) => Number(document.documentElement.dataset.revision) > old, before);
+  await get(id).waitFor();
 }
 
 beforeAll(async () => {
@@ -240,6 +238,49 @@ describeWith([CHROMIUM], 'the table on a TV', () => {
   });
 });
 
+describeWith([CHROMIUM], 'advice on a phone', () => {
+  const advice: AdviceHint = {
+    step: 'advice',
+    seat: 0,
+    inputs: PLAYS.yourTurn.table.inputs,
+    moves: (['4H', '4S', '7S', 'TD', '9C', '2C', '3C', 'QS', 'KD', 'AS'] as const).map((card, i) => ({
+      move: { kind: 'play', seat: 0, cards: [card] },
+      losing: 0.2 + i / 20,
+      playouts: 800,
+      close: i === 1,
+      reasons: [{ code: 'keeps', kinds: ['2', 'T'] }],
+    })),
+    grief: 'last',
+    ranks: [],
+  };
+
+  describe.each([
+    [390, 844],
+    [360, 640],
+  ])('at %i × %i', (width, height) => {
+    it('fits with its way out, however long the list is', async () => {
+      await page.setViewportSize({ width, height });
+      await fresh();
+      await asGuest('play', PLAYS.yourTurn.table);
+      await get('hint').click();
+      for (let step = 0; step < 2; step++) await get('next-hint').click();
+      stage.tell(JSON.stringify({ type: 'hint', hint: advice }));
+      await expect.poll(() => page.locator('.hint-moves li').count()).toBe(advice.moves.length);
+      // The last of the list can be come to, and the way out is there all the same.
+      await page.locator('.hint-moves li').last().scrollIntoViewIfNeeded();
+      const panel = await boxOf('.hints');
+      const close = await boxOf('[data-testid="close-hints"]');
+      expect(panel.x >= 0 && panel.x + panel.width <= width && panel.y + panel.height <= height).toBe(true);
+      expect(close.y).toBeGreaterThanOrEqual(panel.y);
+      expect(close.y + close.height).toBeLessThanOrEqual(panel.y + panel.height);
+      expect(Math.min(close.width, close.height)).toBeGreaterThanOrEqual(44);
+      await get('close-hints').click();
+      await get('hints').waitFor({ state: 'detached' });
+    });
+  });
+});
+
+// From here on every page of the stage is told how things stand as the host’s own is, and is no phone any more.
 describeWith([CHROMIUM], 'the host’s panel', () => {
   const URL = 'http://192.168.100.200:7778/';
   const table = PLAYS.yourTurn.table;
@@ -281,47 +322,5 @@ describeWith([CHROMIUM], 'the host’s panel', () => {
       return [...tops.values()];
     });
     expect([['192.168.100.200:7778'], ['192.168.100.200', ':7778']]).toContainEqual(lines);
-  });
-});
-
-describeWith([CHROMIUM], 'advice on a phone', () => {
-  const advice: AdviceHint = {
-    step: 'advice',
-    seat: 0,
-    inputs: PLAYS.yourTurn.table.inputs,
-    moves: (['4H', '4S', '7S', 'TD', '9C', '2C', '3C', 'QS', 'KD', 'AS'] as const).map((card, i) => ({
-      move: { kind: 'play', seat: 0, cards: [card] },
-      losing: 0.2 + i / 20,
-      playouts: 800,
-      close: i === 1,
-      reasons: [{ code: 'keeps', kinds: ['2', 'T'] }],
-    })),
-    grief: 'last',
-    ranks: [],
-  };
-
-  describe.each([
-    [390, 844],
-    [360, 640],
-  ])('at %i × %i', (width, height) => {
-    it('fits with its way out, however long the list is', async () => {
-      await page.setViewportSize({ width, height });
-      await fresh();
-      await asGuest('play', PLAYS.yourTurn.table);
-      await get('hint').click();
-      for (let step = 0; step < 2; step++) await get('next-hint').click();
-      stage.tell(JSON.stringify({ type: 'hint', hint: advice }));
-      await expect.poll(() => page.locator('.hint-moves li').count()).toBe(advice.moves.length);
-      // The last of the list can be come to, and the way out is there all the same.
-      await page.locator('.hint-moves li').last().scrollIntoViewIfNeeded();
-      const panel = await boxOf('.hints');
-      const close = await boxOf('[data-testid="close-hints"]');
-      expect(panel.x >= 0 && panel.x + panel.width <= width && panel.y + panel.height <= height).toBe(true);
-      expect(close.y).toBeGreaterThanOrEqual(panel.y);
-      expect(close.y + close.height).toBeLessThanOrEqual(panel.y + panel.height);
-      expect(Math.min(close.width, close.height)).toBeGreaterThanOrEqual(44);
-      await get('close-hints').click();
-      await get('hints').waitFor({ state: 'detached' });
-    });
   });
 });
