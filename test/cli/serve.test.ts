@@ -15,7 +15,7 @@ afterEach(() => rm(data, { recursive: true, force: true }));
 
 /** Runs the command line to its end. */
 const run = (...args: readonly string[]) =>
-  spawnSync(process.execPath, ['out/main/cli.js', ...args], { encoding: 'utf8', timeout: 10_000 });
+  spawnSync(process.execPath, ['out/main/cli.js', ...args], { encoding: 'utf8', timeout: 30_000 });
 
 /** How cards are scanned at the one table that was begun in the folder. */
 async function scanning(): Promise<unknown> {

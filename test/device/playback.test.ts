@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { type PlaySettings, play } from '../../src/device/playback.ts';
 import { recordTo } from '../../src/device/record.ts';
@@ -69,10 +68,10 @@ describe('a recording that is played', () => {
   });
 
   it('has a clock that runs at its speed', async () => {
+    const began = performance.now();
     const source = play(read('+100000 7H\n'), { speed: 1000, startAt: 0 });
-    await sleep(50);
-    expect(source.now()).toBeGreaterThan(40_000);
-    expect(source.now()).toBeLessThan(90_000);
+    await until(() => source.now() > 40_000);
+    expect(source.now()).toBeLessThanOrEqual(1000 * (performance.now() - began));
     await source.done;
     expect(source.now()).toBe(100_000);
   });
@@ -199,10 +198,18 @@ describeWith(['socat'], 'a live scanner that is recorded', () => {
     });
     const isOpen = () => until(() => source.state().kind === 'open');
     await isOpen();
-    // A pause before the unplug, as what a scanner has not handed over by then is lost.
-    const game = read('+0 7H\n+300 bytes "8D\\r"\n+100 unplug\n+100 plug\n+200 X1\n');
-    await device.replay(game, { chunk: 1, pause: 5, ready: isOpen });
-    await until(() => written.includes('X1'));
+    const began = performance.now();
+    // Each is waited for: what a scanner has not handed over by an unplug is lost.
+    const [first, second, ...rest] = read('+0 7H\n+300 bytes "8D\\r"\n+100 unplug\n+100 plug\n+200 X1\n');
+    for (const [events, text] of [
+      [[first!], '7H'],
+      [[second!], '8D'],
+      [rest, 'X1'],
+    ] as const) {
+      await device.replay(events, { chunk: 1, pause: 5, ready: isOpen });
+      await until(() => written.includes(text));
+    }
+    const took = performance.now() - began;
     await source.close();
     await device.close();
 
@@ -215,6 +222,6 @@ describeWith(['socat'], 'a live scanner that is recorded', () => {
       'X1',
     ]);
     expect(recorded[1]?.after).toBeGreaterThan(250);
-    expect(recorded[1]?.after).toBeLessThan(800);
+    expect(recorded[1]?.after).toBeLessThan(took - 350);
   });
 });

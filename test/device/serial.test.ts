@@ -203,7 +203,7 @@ describeWith(['socat'], 'a scanner on a serial port', () => {
       await isOpen(source);
       await device.write('8');
       await device.unplug();
-      await until(() => source.state().kind === 'lost', 2000);
+      await until(() => source.state().kind === 'lost');
       await source.close();
     }
   });

@@ -299,7 +299,7 @@ describe('the host', () => {
   it('keeps serving while its scanner is not there', async () => {
     const { address } = await open({ scanner: { kind: 'serial', path: '/no/such/scanner', baudRate: 9600 } });
     const one = await screen(address);
-    await until(() => one.last().table.scanner.reason === 'notFound');
+    await until(() => one.last().table.scanner.reason === 'notFound' && one.last().table.notice !== null);
     expect(one.last().table.notice).toMatchObject({ code: 'scannerMissing', text: '/no/such/scanner' });
     expect(one.last().table.scanner).toMatchObject({
       kind: 'serial',
@@ -308,7 +308,7 @@ describe('the host', () => {
     });
     // Whoever sits down later is told as well.
     one.say({ type: 'open', setup: { ...SETUP, dealer: 'Ann' }, register: false });
-    await until(() => one.last().table.dealer === 0);
+    await until(() => one.last().table.dealer === 0 && one.last().table.notice !== null);
     expect(one.last().table.notice).toMatchObject({ code: 'scannerMissing' });
   });
 });

@@ -270,7 +270,7 @@ describe('the network', () => {
 
   it('lets go of a phone whose page is silent, though its browser answers', async () => {
     await host.close();
-    await start({ lookEvery: 100 });
+    await start({ lookEvery: 300 });
     const at = await openUp();
     const dead = await phone(at);
     const alive = await phone(at);

@@ -71,7 +71,7 @@ describeWith(['socat'], 'a table at which a recording has played', () => {
     await pty.write('7C\r');
     await until(() => last.table?.open?.cards[0] === '7C');
     expect(last.table?.open?.closesIn).toBeGreaterThan(200);
-    await until(() => last.table?.turn === 2, 2000);
+    await until(() => last.table?.turn === 2);
   });
 
   it('is left by the recording when another scanner is chosen', async () => {

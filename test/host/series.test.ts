@@ -72,7 +72,7 @@ function ask() {
   return async (message: object): Promise<ServerMessage> => {
     const before = heard.length;
     client.take(JSON.stringify(message));
-    await until(() => heard.length > before, 5000);
+    await until(() => heard.length > before);
     return heard.at(-1)!;
   };
 }

@@ -277,7 +277,7 @@ describe('a seat of a phone', () => {
     expect(ann.play().you).toBe(0);
     ann.say({ type: 'stand' });
     for (const seat of [0, 1]) own.say({ type: 'sitIn', seat, level: 'medium' });
-    await until(() => own.state().table!.phase === 'over', 15_000);
+    await until(() => own.state().table!.phase === 'over');
     own.say({ type: 'newRound' });
     expect(seats().map(({ left }) => left)).toEqual([false, false]);
     ann.say({ type: 'sit', seat: 1, name: null });
@@ -323,7 +323,7 @@ describe('a seat of a phone', () => {
     openFor(host, [PHONE, PHONE]);
     const [ann, bo] = [seatedAt(host, 0), seatedAt(host, 1)];
     for (const seat of [0, 1]) own.say({ type: 'sitIn', seat, level: 'medium' });
-    await until(() => own.state().table!.phase === 'over', 15_000);
+    await until(() => own.state().table!.phase === 'over');
     own.say({
       type: 'newRound',
       setup: {
@@ -344,7 +344,7 @@ describe('a seat of a phone', () => {
     openFor(host, [PHONE, BOT]);
     const ann = seatedAt(host, 0);
     own.say({ type: 'sitIn', seat: 0, level: 'medium' });
-    await until(() => own.state().table!.phase === 'over', 15_000);
+    await until(() => own.state().table!.phase === 'over');
     const setup = { rules: 'reference', options: {}, names: ['Ann', 'Bo'], dealer: 'Bo', lastLoser: null };
     own.say({ type: 'newRound', setup });
     expect(ann.table()).toMatchObject({ play: null, phase: 'start' });
