@@ -100,7 +100,7 @@ describeWith([CHROMIUM], 'help for beginners at the table', () => {
     await page.getByTestId('coach-hide').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => coach().count()).toBe(0);
-    expect(stage.heard).toContainEqual({ type: 'settings', settings: lobby.settings });
+    await expect.poll(() => stage.heard).toContainEqual({ type: 'settings', settings: lobby.settings });
     await show(middle, lobby);
     expect(await coach().count()).toBe(0);
   });
@@ -111,9 +111,10 @@ describeWith([CHROMIUM], 'help for beginners at the table', () => {
     await page.keyboard.press('?');
     await page.getByTestId('coach-switch').check();
     await expect.poll(() => coach().count()).toBe(1);
-    expect(stage.heard).toEqual([{ type: 'settings', settings: coached.settings }]);
+    await expect.poll(() => stage.heard).toEqual([{ type: 'settings', settings: coached.settings }]);
     await page.getByTestId('coach-switch').uncheck();
     await expect.poll(() => coach().count()).toBe(0);
+    await expect.poll(() => stage.heard.length).toBe(2);
     await page.keyboard.press('Escape');
   });
 
@@ -122,7 +123,7 @@ describeWith([CHROMIUM], 'help for beginners at the table', () => {
     await page.getByTestId('new-table').click();
     stage.heard.length = 0;
     await page.getByTestId('coach-switch').check();
-    expect(stage.heard).toEqual([{ type: 'settings', settings: coached.settings }]);
+    await expect.poll(() => stage.heard).toEqual([{ type: 'settings', settings: coached.settings }]);
     await page.getByTestId('back').click();
   });
 

@@ -69,7 +69,9 @@ describeWith([CHROMIUM], 'hints on the page', () => {
   });
 
   beforeEach(async () => {
+    const before = await page.evaluate(() => Number(document.documentElement.dataset.revision));
     stage.show(TABLE);
+    await page.waitForFunction((old) => Number(document.documentElement.dataset.revision) > old, before);
     await page.keyboard.press('Escape');
     await panel().waitFor({ state: 'detached' });
     stage.heard.length = 0;
@@ -85,7 +87,7 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     stage.heard.length = 0;
     await ask('demand');
     await ask('cards', CARDS);
-    expect(stage.heard).toEqual([{ type: 'hint', seat: 1, step: 'cards' }]);
+    await expect.poll(() => stage.heard).toEqual([{ type: 'hint', seat: 1, step: 'cards' }]);
   });
 
   it('go one step further each time, and ask the table only for what it has to tell', async () => {
@@ -108,10 +110,12 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     const marks = await page.locator('.hint-moves .good em').allInnerTexts();
     expect(marks).toEqual(['about equally good', 'about equally good']);
     expect(await panel().textContent()).toContain('loses in about 1 in 5 rounds');
-    expect(stage.heard).toEqual([
-      { type: 'hint', seat: 1, step: 'cards' },
-      { type: 'hint', seat: 1, step: 'advice' },
-    ]);
+    await expect
+      .poll(() => stage.heard)
+      .toEqual([
+        { type: 'hint', seat: 1, step: 'cards' },
+        { type: 'hint', seat: 1, step: 'advice' },
+      ]);
     expect(await page.getByTestId('hint').isDisabled()).toBe(true);
   });
 

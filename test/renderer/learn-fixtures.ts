@@ -30,7 +30,12 @@ const lesson = (rules: string, number: number, checked = false): ScreenFixture =
 });
 
 export const LEARN_SCREENS = {
-  learnHub: { table: null, lobby, act: (page: Page) => page.getByTestId('learn').click() },
+  learnHub: {
+    table: null,
+    lobby,
+    act: (page: Page) => page.getByTestId('learn').click(),
+    asks: 'progress',
+  },
   lessonFirst: lesson('palace', 1),
   lessonChecked: lesson('reference', 1, true),
   lessonFollows: lesson('reference', 9, true),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
 import { courseFor } from '../../src/table/lessons.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
@@ -58,6 +58,8 @@ describeWith([CHROMIUM], 'learning on the page', () => {
     await stage?.close();
   });
 
+  beforeEach(() => page.setViewportSize({ width: 1366, height: 768 }));
+
   it('every rule set is offered, the one to begin with first, with how far one is', async () => {
     await go('learnHub');
     await get('learn-palace').waitFor();
@@ -88,7 +90,6 @@ describeWith([CHROMIUM], 'learning on the page', () => {
     const check = await get('check').boundingBox();
     expect(check!.y + check!.height).toBeLessThanOrEqual(844);
     expect(await complaints()).toEqual([]);
-    await page.setViewportSize({ width: 1366, height: 768 });
   });
 
   it('a lesson by the keyboard alone: chosen, checked at once with the reason, and on', async () => {
@@ -96,7 +97,9 @@ describeWith([CHROMIUM], 'learning on the page', () => {
     stage.heard.length = 0;
     await press(...rightKeys(0), 'Enter');
     await expect.poll(() => get('told').getAttribute('data-right')).toBe('true');
-    expect(said('answered')).toMatchObject([{ rules: 'palace', lesson: course[0]!.id, right: true, of: 16 }]);
+    await expect
+      .poll(() => said('answered'))
+      .toMatchObject([{ rules: 'palace', lesson: course[0]!.id, right: true, of: 16 }]);
     expect(await complaints()).toEqual([]);
     await press('Enter');
     await expect.poll(() => get('lesson').getAttribute('data-id')).toBe(course[1]!.id);
@@ -140,7 +143,6 @@ describeWith([CHROMIUM], 'learning on the page', () => {
       .locator('.choice-mark')
       .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
     expect(await wide).toBe(0);
-    await page.setViewportSize({ width: 1366, height: 768 });
   });
 
   it('lessons by rules that were discarded elsewhere end, and it is said why', async () => {

@@ -137,7 +137,7 @@ describeWith([CHROMIUM], 'the log of a round', () => {
   it('a line leads to the table as it was; nobody can lay hands on that', async () => {
     await openLog();
     await page.getByTestId('log-lines').getByRole('button').first().click();
-    expect(said('look')).toEqual([{ type: 'look', after: 1 }]);
+    await expect.poll(() => said('look')).toEqual([{ type: 'look', after: 1 }]);
     tellPast(1, { ...table, turn: 2, stock: 44 });
     await page.waitForSelector('[data-testid="stock"][data-count="44"]');
     expect(await heading()).toBe('As it was after 1');
@@ -184,7 +184,7 @@ describeWith([CHROMIUM], 'the log of a round', () => {
     await press('y');
     await expect.poll(() => said('answer').length).toBe(1);
     await page.getByTestId('look-again').click();
-    expect(said('look').at(-1)).toEqual({ type: 'look', after: 0 });
+    await expect.poll(() => said('look').at(-1)).toEqual({ type: 'look', after: 0 });
   });
 
   it('steps and plays by keys, as fast as wished, to the end and no further', async () => {
@@ -193,7 +193,7 @@ describeWith([CHROMIUM], 'the log of a round', () => {
     await press('ArrowLeft');
     await press('ArrowUp');
     await press('ArrowRight');
-    expect(looks()).toEqual([2, 1, 2]);
+    await expect.poll(looks).toEqual([2, 1, 2]);
     await page.getByTestId('replay-speed').focus();
     await press('End');
     expect(await page.getByTestId('replay-speed').getAttribute('aria-valuetext')).toBe('20×');
@@ -218,7 +218,7 @@ describeWith([CHROMIUM], 'the log of a round', () => {
   it('a line of the table screen leads there too', async () => {
     await page.getByTestId('log').getByRole('button').first().click();
     await page.getByTestId('as-it-was').waitFor();
-    expect(said('look')).toHaveLength(1);
+    await expect.poll(() => said('look').length).toBe(1);
   });
 
   it('a thousand lines are there, and stepped through, without delay', async () => {

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import type { ClientMessage } from '../../src/protocol/messages.ts';
+import { until } from '../support/until.ts';
 import type { SettingsFixture } from './settings-fixtures.ts';
 import type { Stage } from './stage.ts';
 
@@ -38,10 +40,15 @@ async function showLobby(stage: Stage, page: Page, lobby: SettingsFixture['lobby
 export async function showSettings(stage: Stage, page: Page, fixture: SettingsFixture): Promise<void> {
   if (await page.getByTestId('settings-screen').isVisible()) await page.getByTestId('back').click();
   await showLobby(stage, page, fixture.lobby);
+  stage.heard.length = 0;
   await openSettings(page);
   stage.tell(JSON.stringify({ type: 'ports', ports: fixture.ports }));
   await showLobby(stage, page, fixture.lobby);
   await page.locator('[data-testid="trial"][data-on="true"], [data-testid="recording"]').waitFor();
+  // The last thing that the screen asks when it opens: what is heard after this is of what a test does.
+  const isTrial = (said: ClientMessage) => said.type === 'testScanner' && said.on;
+  if (fixture.lobby.settings.scanner.kind !== 'recording')
+    await until(() => (stage.heard as ClientMessage[]).some(isTrial));
   if (fixture.scan === undefined) return;
   await scanKeys(page, fixture.scan);
   await page.locator('[data-testid="learnt"][data-trouble]').waitFor();

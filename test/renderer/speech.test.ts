@@ -177,8 +177,10 @@ describeWith([CHROMIUM], 'what is spoken on the page', () => {
     expect((await asked()).at(-1)).toMatch(/^Bo: seven of hearts\. Fits\. Cy’s turn\. \| de-DE/);
     await page.getByTestId('voice').selectOption('en-GB Amy');
     await page.getByTestId('speak').click();
-    const settings = stage.heard.filter((one) => (one as { type: string }).type === 'settings');
-    expect(settings.at(-1)).toMatchObject({ settings: { voice: 'en-GB Amy', speak: false, volume: 0.3 } });
+    const settings = () => stage.heard.filter((one) => (one as { type: string }).type === 'settings');
+    await expect
+      .poll(() => settings().at(-1))
+      .toMatchObject({ settings: { voice: 'en-GB Amy', speak: false, volume: 0.3 } });
   });
 
   it('without any voice the settings say so, and the game goes on', async () => {
