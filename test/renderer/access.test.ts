@@ -91,6 +91,7 @@ describeWith([CHROMIUM], 'on a phone, while the ruling stays in sight', () => {
         await resize(page, width, height);
         stage.show(FIXTURES[name]);
         await page.goto(stage.address);
+        await page.getByTestId('ruling').waitFor();
         if (!(await page.getByTestId('card-AS').isVisible())) await page.getByTestId('cards').click();
         await page.getByTestId('card-AS').waitFor();
         expect((await tabWalk(page)).filter((fault) => fault.includes('covered'))).toEqual([]);

@@ -15,7 +15,9 @@ let page: Page;
 
 /** Shows a view and waits until the page has it. */
 async function show(view: TableView, shown = lobby): Promise<void> {
-  const before = Number(await page.evaluate(() => document.documentElement.dataset.revision ?? 0));
+  // One that was just loaded is first told how things stood.
+  await page.waitForFunction(() => Number(document.documentElement.dataset.revision) > 0);
+  const before = await page.evaluate(() => Number(document.documentElement.dataset.revision));
   stage.show(view, shown);
   await page.waitForFunction((old) => Number(document.documentElement.dataset.revision) > old, before);
 }
@@ -466,7 +468,10 @@ describeWith([CHROMIUM], 'the page', () => {
     });
 
     it('that a new round is wanted', async () => {
+      stage.heard.length = 0;
       await show(FIXTURES.finished);
+      // The picture of the round, which is asked for at its end.
+      await expect.poll(() => stage.heard).toEqual([{ type: 'readLog' }]);
       expect(await heardBy(() => click('new-round'))).toEqual([{ type: 'newRound' }]);
     });
 
@@ -620,8 +625,10 @@ describeWith([CHROMIUM], 'the page', () => {
       await page.waitForSelector('[data-testid="connection"][data-state="lost"]');
       expect(await page.getByTestId('connection').innerText()).toBe('Connection lost, trying again …');
       expect(await data(page, 'turn')).toMatchObject({ seat: 'Bo' });
+      const before = await page.evaluate(() => Number(document.documentElement.dataset.revision));
       stage.open();
       await page.waitForSelector('[data-testid="connection"][data-state="open"]', { state: 'attached' });
+      await page.waitForFunction((old) => Number(document.documentElement.dataset.revision) > old, before);
       await show(FIXTURES.burn);
       expect(await data(page, 'turn')).toMatchObject({ seat: 'Ann' });
     });

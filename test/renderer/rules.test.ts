@@ -138,7 +138,9 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     expect(await get('book-table').getAttribute('aria-current')).toBe('page');
     expect(await get('book-reference').count()).toBe(1);
     expect([await get('play-these').count(), await get('into-setup').count()]).toEqual([0, 0]);
+    const before = await page.evaluate(() => Number(document.documentElement.dataset.revision));
     stage.show({ ...FIXTURES.middle, rules: { ...FIXTURES.middle.rules, chosen: { 'RE-V1': true } } }, lobby);
+    await page.waitForFunction((old) => Number(document.documentElement.dataset.revision) > old, before);
     await get('to-house').click();
     await expect
       .poll(() => stage.heard.at(-1))

@@ -189,9 +189,7 @@ describeWith([CHROMIUM], 'scores on the page', () => {
   });
 
   it('after a round the forfeit stands there with the loser’s name, until it is ticked off', async () => {
-    stage.show(FIXTURES.titledOver, lobby);
-    await page.goto(stage.address);
-    await get('forfeit').waitFor();
+    await goTo(page, stage, { table: FIXTURES.titledOver, lobby, asks: 'readLog' });
     expect(await get('forfeit').innerText()).toContain('Di owes the forfeit: fetches the next drinks');
     expect(await get('new-title').getAttribute('data-title')).toBe('lord');
     expect(await get('result-more').innerText()).toBe('Cy wins');
@@ -200,9 +198,7 @@ describeWith([CHROMIUM], 'scores on the page', () => {
   });
 
   it('another name for the next round is another person, or the same one renamed', async () => {
-    stage.show(FIXTURES.finished, lobby);
-    await page.goto(stage.address);
-    await get('result').waitFor();
+    await goTo(page, stage, { table: FIXTURES.finished, lobby, asks: 'readLog' });
     await page.keyboard.press('o');
     await get('name-1').fill('Anna');
     expect(await get('instead-1').innerText()).toContain('somebody else than');

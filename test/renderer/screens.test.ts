@@ -496,6 +496,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       goTo(page, stage, {
         table: { ...FIXTURES.finished, ...more },
         lobby: { ...lobby, lastSetup: SCREENS.setupMany.lobby.lastSetup },
+        asks: 'readLog',
       });
 
     it('who lost and how it goes on can be read from afar', async () => {

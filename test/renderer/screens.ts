@@ -114,11 +114,13 @@ export const SCREENS = {
     table: null,
     lobby: learning('2:AS', { id: 4, code: 'learnt', card: 'TD', text: '123' }),
     act: openScreen('decks'),
+    asks: 'deckCodes',
   },
   decksTaken: {
     table: null,
     lobby: learning(null, { id: 4, code: 'taken', card: '2:7H', text: '4006381333931' }),
     act: openScreen('decks'),
+    asks: 'deckCodes',
   },
   home,
   homeKept: { table: null, lobby: { ...withKept, played: true } },

@@ -167,8 +167,7 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await expect.poll(focused).toBe('house-save');
     const asked = new Promise<string>((done) =>
       page.once('dialog', (dialog) => {
-        done(dialog.type());
-        void dialog.dismiss();
+        void dialog.dismiss().then(() => done(dialog.type()));
       }),
     );
     await page.close({ runBeforeUnload: true });

@@ -236,7 +236,7 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     const play = { ...shared.table.play!, grace: held.table.play!.grace };
     await goTo(page, stage, { table: { ...shared.table, play }, lobby });
     await get('grace-show-1').click();
-    expect(said('show')).toEqual([{ type: 'show', seat: 1 }]);
+    await expect.poll(() => said('show')).toEqual([{ type: 'show', seat: 1 }]);
     expect(await page.locator('[data-testid^="grace-show"]').count()).toBe(1);
   });
 
@@ -287,7 +287,7 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
       await page.mouse.down();
       await page.mouse.move(toX, toY, { steps: 3 });
       await page.mouse.up();
-      expect(said('make')).toHaveLength(1);
+      await expect.poll(() => said('make').length).toBe(1);
       expect(await ghosts()).toBe(0);
     });
 
@@ -317,9 +317,9 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
       await touch('touchEnd');
       await screen.send('Emulation.setTouchEmulationEnabled', { enabled: false });
       await screen.detach();
-      expect(said('make')).toHaveLength(laid);
       const scrolled = () => page.locator('.own-hand').evaluate(({ scrollLeft }) => scrollLeft > 0);
       await expect.poll(scrolled).toBe(isLong);
+      await expect.poll(() => said('make').length).toBe(laid);
     });
 
     it('begins at no card after a round', async () => {
@@ -382,8 +382,9 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     it('goes on while others play', async () => {
       await begin();
       await take('hand-7S');
+      const before = await page.evaluate(() => Number(document.documentElement.dataset.revision));
       stage.show({ ...PLAYS.yourTurn.table, inputs: PLAYS.yourTurn.table.inputs + 1 });
-      await page.waitForTimeout(50);
+      await page.waitForFunction((old) => Number(document.documentElement.dataset.revision) > old, before);
       expect(await ghosts()).toBe(1);
       await page.mouse.up();
     });
