@@ -50,7 +50,7 @@ describeWith([CHROMIUM], 'a table that is watched', () => {
     await page.getByTestId('show-picture').click();
     const image = page.getByRole('img', { name: 'The pile as the camera saw it at this ruling' });
     await image.waitFor();
-    expect(await image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(640);
+    await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(640);
     await page.keyboard.press('Escape');
     await image.waitFor({ state: 'detached' });
     expect(browser.complaints).toEqual([]);

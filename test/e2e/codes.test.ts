@@ -23,8 +23,8 @@ describePlatforms('codes', [], (platform) => {
   it('of commands are drawn', { timeout: 60_000 }, async () => {
     await field('print').click();
     await field('preview').waitFor();
-    const width = await field('preview').evaluate((image) => (image as HTMLImageElement).naturalWidth);
-    expect(width).toBeGreaterThan(500);
+    const width = () => field('preview').evaluate((image) => (image as HTMLImageElement).naturalWidth);
+    await expect.poll(width).toBeGreaterThan(500);
   });
 
   it('of a deck are learned, and kept', { timeout: 60_000 }, async () => {

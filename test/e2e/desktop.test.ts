@@ -179,14 +179,14 @@ describeDesktops('the desktop app', [], ({ name, executable }) => {
     await expect.poll(isAwake).toBe(true);
     await close();
     await app.evaluate(({ app }) => app.quit());
-    expect(await asked()).toEqual([expect.stringContaining(`${other}: the folder is gone.`)]);
+    await expect.poll(asked).toEqual([expect.stringContaining(`${other}: the folder is gone.`)]);
     expect((await asked())[0]).toMatch(/\nStay\nClose and lose it$/);
 
     await app.evaluate(() => globalThis.asked[0]!.answer(0));
     await running.page.waitForSelector('#page > *');
     const gone = once(app.process(), 'exit');
     await close();
-    expect(await asked()).toHaveLength(2);
+    await expect.poll(asked).toHaveLength(2);
     await app.evaluate(() => globalThis.asked[1]!.answer(1));
     await gone;
     running = await start();

@@ -93,6 +93,7 @@ describeWith([CHROMIUM], 'a table that phones come to', () => {
     await expect(fetch(`http://${addresses[0]}:7778/`)).rejects.toThrow();
     await host.getByTestId('open-network').click();
     await shown(host, 'join-url');
+    await until(() => told.state().lobby.network.url !== null, PATIENCE);
     url = told.state().lobby.network.url!;
     expect(await host.getByTestId('join-code').getAttribute('data-url')).toBe(url);
     expect(url).toContain(await host.getByTestId('join-url').innerText());
@@ -147,7 +148,7 @@ describeWith([CHROMIUM], 'a table that phones come to', () => {
     await ann.page.goto(url);
     await seated(ann.page, 0);
     await gone(host, 'give-back-0');
-    expect(seat(0).sitIn).toBe(null);
+    await until(() => seat(0).sitIn === null, PATIENCE);
   });
 
   it('is back by itself after the network was closed and opened again', async () => {
@@ -179,7 +180,7 @@ describeWith([CHROMIUM], 'a table that phones come to', () => {
     expect(seat(0).taken).toBe(true);
     await host.getByTestId('remove-yes-0').click();
     await shown(ann.page, 'join-note');
-    expect(seat(0).taken).toBe(false);
+    await until(() => !seat(0).taken, PATIENCE);
     await ann.page.reload();
     await shown(ann.page, 'seat-of-0');
     await host.getByTestId('free-0').click();
@@ -207,6 +208,8 @@ describeWith([CHROMIUM], 'a table that phones come to', () => {
   });
 
   it('is left alone by the keys of a page that only looks on, or is read from far', async () => {
+    // The bot makes itself ready in its own time, and then waits for the phone.
+    await until(() => seat(1).ready, PATIENCE);
     const before = told.state().table!.inputs;
     await host.getByTestId('close-players').click();
     await host.keyboard.press('o');

@@ -63,6 +63,8 @@ describeWith(['socat', CHROMIUM], 'the settings with a real scanner', () => {
     await browser.page.keyboard.press('Escape');
     await browser.page.keyboard.press('Escape');
     await shows('pile', 'cards', '??');
+    // What is scanned from now on is played.
+    await shows('scanner', 'trial', 'false');
     expect(await files()).toEqual([]);
   });
 

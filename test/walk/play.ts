@@ -12,6 +12,8 @@ export const play: Door = async (walker) => {
   await read(words.play.swap);
   await show('exchange');
   await press(words.play.buttons.ready);
+  // A table at which nothing has happened yet is left unasked.
+  await page.getByTestId('ready').waitFor({ state: 'detached' });
   if (whole) await playOn(page, async () => (await firstSeatsTurn(page)) === false);
   await show('bots-turn');
   // Others may end a round before it is somebody's turn again: then its end is looked at only.
