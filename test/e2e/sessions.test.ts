@@ -71,10 +71,10 @@ function quickened(
 const quietOf = (text: string): number =>
   quickened(text).some(({ wait }) => wait >= QUIET) ? QUIET - 500 : BY_DONE.quiet;
 
-/** A screen that only counts what the table has taken. */
+/** A screen that only counts what the table has taken; below zero before it is told. */
 function counting(address: string): { readonly taken: () => number; readonly close: () => void } {
   const socket = new WebSocket(`${address.replace('http', 'ws').replace('localhost', '127.0.0.1')}table`);
-  let taken = 0;
+  let taken = -1;
   socket.on('error', () => {});
   socket.on('message', (data) => {
     const message = JSON.parse(String(data)) as ServerMessage;
@@ -86,7 +86,8 @@ function counting(address: string): { readonly taken: () => number; readonly clo
 /** Scans code after code, each once the table has taken the one before. */
 async function play(pty: Pty, address: string, lines: ReturnType<typeof quickened>): Promise<void> {
   const { taken, close } = counting(address);
-  await sleep(300);
+  // Else what it is first told of a table that goes on would be taken for what came of the first code.
+  await until(() => taken() >= 0, PATIENCE);
   for (const { line, wait, isEcho } of lines) {
     await sleep(wait);
     const before = taken();

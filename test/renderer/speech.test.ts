@@ -157,6 +157,7 @@ describeWith([CHROMIUM], 'what is spoken on the page', () => {
     await begin();
     const playback = { sample: 'blast', done: 3, total: 9, speed: 4 };
     stage.show({ ...FIXTURES.middle, inputs, playback }, speaking());
+    await expect.poll(revision).toBe(2);
     await show({ ...FIXTURES.burn, playback });
     expect(await asked()).toEqual([]);
     await show({ ...FIXTURES.question, playback: { ...playback, speed: 1 } });

@@ -74,7 +74,7 @@ describeWith([CHROMIUM], 'a camera that looks down on a table', () => {
     expect(await id('figure-size').innerText()).toMatch(/[5-9]\.\d px a module/);
     expect(await id('read').innerText()).toContain('10♦');
     expect(await id('camera-device').locator('option').count()).toBe(2);
-    expect(heard('camera').at(-1)).toMatchObject({ state: 'open', sight: 'clear' });
+    await expect.poll(() => heard('camera').at(-1)).toMatchObject({ state: 'open', sight: 'clear' });
     await page.waitForTimeout(1500);
     expect(heard('seen')).toEqual([]);
   });
