@@ -209,7 +209,7 @@ describeWith([CHROMIUM], 'a table that phones come to', () => {
 
   it('is left alone by the keys of a page that only looks on, or is read from far', async () => {
     // The bot makes itself ready in its own time, and then waits for the phone.
-    await until(() => seat(1).ready, PATIENCE);
+    await until(() => seat(0).online && seat(1).ready, PATIENCE);
     const before = told.state().table!.inputs;
     await host.getByTestId('close-players').click();
     await host.keyboard.press('o');
