@@ -1,3 +1,4 @@
+import { type Card, makeDeck } from '../../src/engine/cards.ts';
 import type { BeginningView } from '../../src/protocol/beginning.ts';
 import type { CoachView, PowerName, SpecialView } from '../../src/protocol/coach.ts';
 import type { LobbyView } from '../../src/protocol/lobby.ts';
@@ -169,6 +170,12 @@ const coachAtSeven: CoachView = {
   ],
 };
 
+const DECK = makeDeck(1, 2);
+const PILE: readonly Card[] = ['5H', '6C', '4S', '3D', '7H'];
+const BURNED: readonly Card[] = ['8C', '8D', '8H', 'QH', 'JC', 'JD', 'TD', 'QC', 'QD', 'KC'];
+const HELD: readonly Card[] = ['KH', '5D', '8S', 'KS', '9D', '6H', 'JH', '3H', '9C', '4D', '2C'];
+const SEEN: readonly Card[] = [...PILE, ...BURNED, ...HELD];
+
 /** The middle of a game of four. */
 export const midGame: TableView = {
   rules: {
@@ -191,7 +198,7 @@ export const midGame: TableView = {
   seats: [
     seat('Ann'),
     seat('Bo', { faceUp: ['3H', '9C', '4D'] }),
-    seat('Cy', { hand: 7, known: ['KS', '9D', '6C', 'JH'], faceUp: ['??', '??', '??'] }),
+    seat('Cy', { hand: 7, known: ['KS', '9D', '6H', 'JH'], faceUp: ['??', '??', '??'] }),
     seat('Di', { hand: 0, faceUp: [null, '2C', null], faceDown: [0, 1, 1] }),
   ],
   dealer: 3,
@@ -200,10 +207,10 @@ export const midGame: TableView = {
   extra: null,
   starters: [],
   beginning: null,
-  pile: ['5H', '6C', '4S', '3D', '7H'],
+  pile: [...PILE],
   stock: 21,
-  burned: 10,
-  unseen: ['2C', '2D', '7S', '7C', 'AH', 'AS', 'X1'],
+  burned: BURNED.length,
+  unseen: DECK.filter((card) => !SEEN.includes(card)),
   demand: sevenOrLower,
   demandRule: {
     rule: 'RE-31',
@@ -264,6 +271,7 @@ const fresh = {
   pile: [],
   stock: 18,
   burned: 0,
+  unseen: DECK,
   demand: anything,
   ruling: null,
   log: [],

@@ -5,7 +5,7 @@ import type { TableView } from '../../src/protocol/view.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { describeWith } from '../support/tools.ts';
-import { FIXTURES, lobby } from './fixtures.ts';
+import { FIXTURES, lobby, midGame } from './fixtures.ts';
 import { capHeight, cutOff, data, faint, LAID_OUT, overlaps, resize, SIZES } from './look.ts';
 import { makeStage, type Stage } from './stage.ts';
 
@@ -68,7 +68,7 @@ describeWith([CHROMIUM], 'the page', () => {
       ['starter', 'pile', { cards: '??', count: '1' }],
       ['middle', 'stock', { count: '21' }],
       ['middle', 'burned', { count: '10' }],
-      ['middle', 'seat-Cy', { hand: '7', faceup: '3', facedown: '3', out: '', known: 'KS 9D 6C JH' }],
+      ['middle', 'seat-Cy', { hand: '7', faceup: '3', facedown: '3', out: '', known: 'KS 9D 6H JH' }],
       ['middle', 'seat-Di', { hand: '0', faceup: '1', facedown: '2' }],
       ['finished', 'seat-Ann', { out: '1' }],
       ['question', 'question', { code: 'pickedUp' }],
@@ -246,6 +246,20 @@ describeWith([CHROMIUM], 'the page', () => {
       expect(await cutOff(page), where).toEqual([]);
       expect(await overlaps(page), where).toEqual([]);
     }
+  });
+
+  it('cards to tap that lie on the pile, are just laid or are burned are faded, and no other', async () => {
+    const faded = () =>
+      page
+        .locator('[data-testid="card-panel"] .tap.gone')
+        .evaluateAll((all) => all.map((one) => one.dataset.testid?.replace('card-', '')).toSorted());
+    await resize(page, 1366, 768);
+    await show(FIXTURES.start);
+    expect(await faded()).toEqual([]);
+    const burned = ['8C', '8D', '8H', 'QH', 'JC', 'JD', 'TD', 'QC', 'QD', 'KC'];
+    const open = { ...FIXTURES.fits.open!, cards: ['2D'] };
+    await show({ ...midGame, open, scanner: FIXTURES.start.scanner } as TableView);
+    expect(await faded()).toEqual([...midGame.pile, ...burned, '2D'].toSorted());
   });
 
   it('on a phone every way away from the table is one tap away, and elsewhere in sight', async () => {
