@@ -24,6 +24,8 @@ export interface LessonWords {
   /** The rule set that somebody begins with who knows none. */
   readonly startHere: string;
   readonly own: string;
+  /** A table was opened elsewhere while somebody takes a course: the way there. */
+  readonly tableOpen: string;
   readonly notBegun: string;
   /** A first round with help was played to its end. */
   readonly roundPlayed: string;

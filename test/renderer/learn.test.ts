@@ -203,6 +203,11 @@ describeWith([CHROMIUM], 'learning on the page', () => {
     const play = { ...yourTurn.table.play!, guided: true };
     stage.show({ ...yourTurn.table, play }, lobby);
     await get('guided').waitFor();
+    const levelOf = (name: string) => get(`seat-${name}`).locator('.badge.level').count();
+    expect(await levelOf('Bo')).toBe(1);
+    const isOut = yourTurn.table.seats.map((seat) => (seat.name === 'Bo' ? { ...seat, place: 1 } : seat));
+    stage.show({ ...yourTurn.table, play, seats: isOut }, lobby);
+    await expect.poll(() => levelOf('Bo')).toBe(0);
     stage.tell(JSON.stringify({ type: 'refused', refusal: refused.refusal }).replace('RE-13', 'RE-31'));
     stage.show({ ...over.table, play: { ...over.table.play!, guided: true } }, lobby);
     await get('end-actions').waitFor();
@@ -217,6 +222,24 @@ describeWith([CHROMIUM], 'learning on the page', () => {
     stage.show(null, lobby);
     await get('lesson').waitFor();
     expect(await get('lesson').getAttribute('data-id')).toBe('special[7].follows');
+  });
+
+  it('a table that is opened in another window tears nobody away from a lesson', async () => {
+    const { yourTurn } = PLAYS;
+    await go('lessonFirst');
+    await press('1');
+    stage.show(yourTurn.table, lobby);
+    await get('to-table').waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await complaints()).toEqual([]);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    expect(await complaints()).toEqual([]);
+    await press('Enter');
+    await page.locator('[data-testid="lesson"][data-checked="true"]').waitFor();
+    await get('to-table').click();
+    await get('play').waitFor();
+    stage.show(null, lobby);
+    await get('home').waitFor();
   });
 
   it('back from it, how far one is is asked anew', async () => {

@@ -161,9 +161,16 @@ export const toLearn = ({ learn }: State): Effect => ({
 export const fromLearn = (state: State): Effect =>
   state.learn.course === null ? { show: { screen: 'home' } } : toLearn(state);
 
-/** Whether learning is what is shown: a table goes before it. */
-export const isLearning = ({ screen, table }: Pick<PageState, 'screen' | 'table'>): boolean =>
-  screen === 'learn' && table === null;
+/** Whether learning is what is shown: a table goes before it, but tears nobody away from a course. */
+export const isLearning = ({
+  screen,
+  table,
+  learn,
+}: Pick<PageState, 'screen' | 'table' | 'learn'>): boolean =>
+  screen === 'learn' && (table === null || learn.course !== null);
+
+/** From a course to the table that was opened meanwhile. */
+export const toTable = (): Effect => ({ show: { screen: 'home' } });
 
 const BOT: Occupant = { who: 'bot', level: 'easy' };
 

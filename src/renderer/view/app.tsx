@@ -7,6 +7,7 @@ import type { Send } from '../store/connection.ts';
 import { PageContext, type PageTools, usePage, useTools } from '../store/context.ts';
 import type { Store } from '../store/create.ts';
 import { isOfThePast, setsUpNext } from '../store/go.ts';
+import { isLearning } from '../store/learn.ts';
 import { wordsOf } from '../store/look.ts';
 import type { PageState } from '../store/page.ts';
 import { seesLog } from '../store/reading.ts';
@@ -47,6 +48,7 @@ function Screen() {
   const screen = usePage((state) => state.screen);
   const past = usePage((state) => state.past);
   const next = usePage(setsUpNext);
+  const learning = usePage(isLearning);
   const reads = usePage(seesLog);
   const guest = usePage((state) => state.guest);
   const tv = usePage((state) => state.tv);
@@ -64,9 +66,9 @@ function Screen() {
   if (screen === 'decks') return <Decks lobby={lobby} />;
   if (screen === 'scores' && (table !== null || past !== null)) return <Scores table={table} past={past} />;
   if (next) return <Setup welcome={welcome} lobby={lobby} />;
+  if (learning) return <Learn welcome={welcome} table={table} />;
   if (table !== null) return table.play === null ? <Table view={table} /> : <Play view={table} />;
   if (isOfThePast(screen)) return <History />;
-  if (screen === 'learn') return <Learn welcome={welcome} />;
   if (screen === 'setup') return <Setup welcome={welcome} lobby={lobby} />;
   return <Home welcome={welcome} lobby={lobby} />;
 }

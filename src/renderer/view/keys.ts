@@ -36,11 +36,11 @@ export function placeOf(state: PageState): KeyPlace | null {
   if (isAboutCodes(screen)) return 'codes';
   if (seesScores({ screen, table, past })) return 'scores';
   if (setsUpNext({ screen, draft, table })) return 'setup';
+  if (isLearning(state)) return 'learn';
   if (table !== null) {
     if (table.play !== null) return table.phase === 'over' ? 'playEnd' : 'play';
     return table.phase === 'over' ? 'end' : 'table';
   }
-  if (isLearning(state)) return 'learn';
   return welcome !== null && screen === 'setup' ? 'setup' : 'home';
 }
 

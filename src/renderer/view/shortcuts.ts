@@ -155,10 +155,10 @@ export function cancel(state: PageState): Effect | null {
   if (isAboutCodes(screen)) return fromCodes();
   if (seesScores(state)) return fromScores(state);
   if (setsUpNext(state)) return fromSetup();
+  if (isLearning(state)) return fromLearn(state);
   if (table !== null && hintsAt(state, table) !== null) return closeHints();
   if (table?.play != null && !state.leaving) return letGo(state);
   if (table !== null) return { show: { choosing: false, leaving: false } };
-  if (isLearning(state)) return fromLearn(state);
   if (screen === 'setup') return fromSetup();
   return discarding === null ? null : { show: { discarding: null } };
 }

@@ -9,6 +9,7 @@ export const lessons: LessonWords = {
   what: 'Kurze Lektionen mit Karten und eine erste Runde mit Hilfe. Fang mit irgendeiner Variante an.',
   startHere: 'Neu hier? Fang mit dieser an.',
   own: 'eigene',
+  tableOpen: 'Ein Tisch ist offen: hingehen',
   notBegun: 'Noch nicht begonnen',
   roundPlayed: '✓ Erste Runde gespielt',
   progress: (right, of) => `${right} von ${of} richtig beantwortet`,

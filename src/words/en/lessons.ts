@@ -10,6 +10,7 @@ export const lessons: LessonWords = {
   what: 'Short lessons with cards, and a first round with help. Begin with any rule set.',
   startHere: 'New to these games? Start here.',
   own: 'your own',
+  tableOpen: 'A table is open: go there',
   notBegun: 'Not begun yet',
   roundPlayed: '✓ First round played',
   progress: (right, of) => `${right} of ${of} answered right`,

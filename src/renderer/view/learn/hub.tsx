@@ -44,7 +44,7 @@ function RuleSet({ rules }: { readonly rules: RuleSetView }) {
   const isFirst = rules.id === FIRST;
   return (
     <li className={isFirst ? 'learn-set first' : 'learn-set'} data-testid={`learn-${rules.id}`}>
-      {isFirst && <p className="start-here">{lessons.startHere}</p>}
+      {isFirst && progress === undefined && <p className="start-here">{lessons.startHere}</p>}
       <h2>
         {name} {rules.own && <small>{lessons.own}</small>}
       </h2>

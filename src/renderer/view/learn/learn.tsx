@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
+import type { TableView } from '../../../protocol/view.ts';
 import { sayTaught } from '../../../words/say/taught.ts';
-import { usePage, useTools } from '../../store/context.ts';
-import { fromLearn } from '../../store/learn.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { fromLearn, toTable } from '../../store/learn.ts';
 import type { Welcome } from '../../store/page.ts';
+import { ActionButton } from '../action-button.tsx';
 import { BackButton } from '../back-button.tsx';
 import { CourseEnd } from './end.tsx';
 import { Hub } from './hub.tsx';
@@ -32,8 +34,9 @@ function CourseScreen({ welcome }: { readonly welcome: Welcome }) {
 }
 
 /** Learning a variant: all rule sets, or the lessons of one. */
-export function Learn({ welcome }: { readonly welcome: Welcome }) {
+export function Learn({ welcome, table }: { readonly welcome: Welcome; readonly table: TableView | null }) {
   const { words } = useTools();
+  const act = useAct();
   const course = usePage(({ learn }) => learn.course);
   const title = useRef<HTMLHeadingElement>(null);
   const isHub = course === null;
@@ -46,6 +49,13 @@ export function Learn({ welcome }: { readonly welcome: Welcome }) {
         <h1 ref={title} tabIndex={-1}>
           {isHub ? words.lessons.title : words.home.ruleSet(course.rules)}
         </h1>
+        <span role="status">
+          {table !== null && table.phase !== 'over' && (
+            <ActionButton testId="to-table" onClick={() => act(toTable)}>
+              {words.lessons.tableOpen}
+            </ActionButton>
+          )}
+        </span>
         <BackButton to={fromLearn} />
       </header>
       {isHub ? <Hub welcome={welcome} /> : <CourseScreen welcome={welcome} />}

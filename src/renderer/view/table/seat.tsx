@@ -93,7 +93,7 @@ function Name({ view, seat, number }: Props) {
           {title}
         </span>
       )}
-      {view.play !== null && <SeatMarks play={view.play} seat={number} />}
+      {view.play !== null && <SeatMarks play={view.play} seat={number} isOut={seat.place !== null} />}
       {seat.away && <span className="badge">{words.people.away}</span>}
       {seat.place !== null && (
         <span className="badge out">
