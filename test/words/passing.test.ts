@@ -117,6 +117,7 @@ describe('the table', () => {
     [FIXTURES.start, 'Ann or Cy starts'],
     [{ ...FIXTURES.start, starters: [0, 1, 2, 3] }, 'Who starts?'],
     [{ ...FIXTURES.start, starters: [] }, 'Who starts?'],
+    [{ ...FIXTURES.start, starters: [0, 1, 2, 3], announced: 1 }, 'Bo starts'],
     [{ ...FIXTURES.start, phase: 'exchange' as const }, 'Swap cards'],
     [FIXTURES.finished, 'Game over'],
   ])('turn %#: %s', (view, said) => {

@@ -119,7 +119,7 @@ export const house: HouseWords = {
   back: (what) => `Zurücksetzen: ${what}`,
   undo: 'Zurücknehmen',
   save: 'Speichern',
-  saved: (name) => `${name} ist gespeichert.`,
+  saved: (name) => `„${name}“ ist gespeichert.`,
   unsaved: 'Noch nicht gespeichert.',
   play: 'Nach diesen Regeln spielen',
   withThese: 'Mit diesen Regeln',

@@ -112,7 +112,10 @@ export const notices: Words['notices'] = {
     () => 'Nach den Regeln brennt hier nichts.',
     'Der Stapel bleibt, wie er eingetragen ist. Fehlt eine Karte, scanne sie; sonst leg den Stapel zurück.',
   ),
-  seatAnnounced: say((f) => `Angesagt: ${f.seat ?? 'Jemand'} legt die nächste Karte.`, 'Scanne sie jetzt.'),
+  seatAnnounced: say(
+    (f) => `Angesagt: ${f.seat ?? 'Jemand'} legt die nächste Karte.`,
+    'Scanne sie oder tipp sie an.',
+  ),
   pickUpBooked: say(
     (f) => `${somebody(f)} hat aufgenommen: eingetragen.`,
     (f) => `Die Karten des Stapels sind jetzt auf ${handOf(f)}. „Rückgängig“, wenn das nicht stimmt.`,

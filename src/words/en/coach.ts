@@ -32,7 +32,8 @@ export const coach: CoachWords = {
   hide: 'Hide help',
   to: (name, sentence) => (name === null ? capital(sentence) : `${name}: ${sentence}`),
   steps: {
-    swap: () => 'what lies face up is for the end: swap good cards there, then press Ready.',
+    swap: () =>
+      'what lies face up is played after your hand: swap cards there that go on most others, then press Ready.',
     choose: ({ cards }) => `lay ${cardCount(cards)} of your hand face up.`,
     ready: () => 'press Ready.',
     getReady: ({ names }) => `waiting until ${andList(names)} ${names.length === 1 ? 'is' : 'are'} ready.`,

@@ -117,7 +117,7 @@ export const house: HouseWords = {
   back: (what) => `Set back: ${what}`,
   undo: 'Undo',
   save: 'Save',
-  saved: (name) => `${name} is saved.`,
+  saved: (name) => `“${name}” is saved.`,
   unsaved: 'Not saved yet.',
   play: 'Play by these rules',
   withThese: 'With these rules',

@@ -103,7 +103,7 @@ export const notices: Words['notices'] = {
     () => 'By the rules no burn is due.',
     'The pile stays as it is booked. If a card is missing, scan it; else lay the pile back.',
   ),
-  seatAnnounced: say((f) => `Announced: ${f.seat ?? 'the player'} lays the next card.`, 'Scan it now.'),
+  seatAnnounced: say((f) => `Announced: ${f.seat ?? 'the player'} lays the next card.`, 'Scan or tap it.'),
   pickUpBooked: say(
     (f) => `${possessive(somebody(f))} pick-up is booked.`,
     (f) => `The cards of the pile are in ${whose(f)} hand now. Undo, if that is wrong.`,

@@ -7,14 +7,16 @@ import { sayRuleText } from './rule-text.ts';
 /** More names than this are not read at a glance. */
 const FEW = 3;
 
-type Turn = Pick<TableView, 'phase' | 'turn' | 'starters' | 'seats' | 'registering'>;
+type Turn = Pick<TableView, 'phase' | 'turn' | 'starters' | 'seats' | 'registering' | 'announced'>;
 
 /** Whose turn it is, or whose cards are scanned, or who may start, or that it is over. */
-export function sayTurn(words: Words, { phase, turn, starters, seats, registering }: Turn): string {
+export function sayTurn(words: Words, view: Turn): string {
+  const { phase, turn, seats, registering, announced } = view;
   if (phase === 'over') return words.result.over;
   if (registering !== null) return words.table.faceUpOf(sayNameAt(seats, registering.seat));
   if (turn !== null) return words.table.turn(sayNameAt(seats, turn));
   if (phase === 'exchange') return words.table.exchange;
+  const starters = announced === null ? view.starters : [announced];
   const known = starters.length > 0 && starters.length <= FEW && starters.length < seats.length;
   return known ? words.table.starts(starters.map((seat) => sayNameAt(seats, seat))) : words.table.whoStarts;
 }

@@ -210,10 +210,10 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await resize(page, 1366, 768);
     expect(await wrong()).toEqual([]);
     for (const picture of [Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(600_000)]) {
-      await bring('{"format": 1');
-      await expect.poll(() => at('house-fault').innerText()).toContain('not JSON');
       await bring(picture);
       await expect.poll(() => at('house-fault').innerText()).toContain('no file of rules');
+      await bring('{"format": 1');
+      await expect.poll(() => at('house-fault').innerText()).toContain('not JSON');
     }
     await bring('é'.repeat(300_001));
     await expect.poll(() => at('house-fault').innerText()).toContain('too long');
