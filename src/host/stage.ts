@@ -128,11 +128,13 @@ export function makeStage(surroundings: Surroundings): Stage {
     match = isMatch ? makeMatch({ table: table!, thinker, pace, players, isLocked, changed }) : null;
   };
 
+  let wasOver = false;
   /** A first round that was played to its end is a part of what somebody has learnt. */
   const noteFirstRound = () => {
     const { round, referee } = table?.standing() ?? {};
-    if (round?.setup.play?.guided && referee?.game.phase === 'over')
-      kept.progress.roundPlayed(round.setup.rules);
+    const isOver = referee?.game.phase === 'over';
+    if (isOver && !wasOver && round?.setup.play?.guided) kept.progress.roundPlayed(round.setup.rules);
+    wasOver = isOver;
   };
 
   /** A further round may be begun by a screen or by the scanner; what is written down of it begins anew. */

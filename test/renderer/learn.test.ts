@@ -236,10 +236,21 @@ describeWith([CHROMIUM], 'learning on the page', () => {
     expect(await complaints()).toEqual([]);
     await press('Enter');
     await page.locator('[data-testid="lesson"][data-checked="true"]').waitFor();
-    await get('to-table').click();
+    await press('Escape');
     await get('play').waitFor();
     stage.show(null, lobby);
     await get('home').waitFor();
+  });
+
+  it('after the last lesson there is the way to that table, and none that would end it', async () => {
+    const { yourTurn } = PLAYS;
+    await go('courseEnd');
+    await get('first-round').waitFor();
+    stage.show(yourTurn.table, lobby);
+    await get('to-table').waitFor();
+    for (const id of ['first-round', 'to-hub']) expect(await get(id).count()).toBe(0);
+    await get('to-table').click();
+    await get('play').waitFor();
   });
 
   it('back from it, how far one is is asked anew', async () => {

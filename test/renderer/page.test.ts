@@ -248,6 +248,17 @@ describeWith([CHROMIUM], 'the page', () => {
     }
   });
 
+  it('nothing is asked for beside who starts where a certain card comes first', async () => {
+    const demand = page.getByTestId('demand');
+    const { beginning } = FIXTURES.start;
+    await show(FIXTURES.start);
+    expect(await demand.count()).toBe(1);
+    for (const more of [{ mustPlayIt: true }, { starts: { ...beginning!.starts, by: 'race' as const } }]) {
+      await show({ ...FIXTURES.start, beginning: { ...beginning!, ...more } });
+      expect(await demand.count()).toBe(0);
+    }
+  });
+
   it('cards to tap that lie on the pile, are just laid or are burned are faded, and no other', async () => {
     const faded = () =>
       page

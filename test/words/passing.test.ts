@@ -118,6 +118,7 @@ describe('the table', () => {
     [{ ...FIXTURES.start, starters: [0, 1, 2, 3] }, 'Who starts?'],
     [{ ...FIXTURES.start, starters: [] }, 'Who starts?'],
     [{ ...FIXTURES.start, starters: [0, 1, 2, 3], announced: 1 }, 'Bo starts'],
+    [{ ...FIXTURES.start, starters: [0], announced: 1 }, 'Ann starts'],
     [{ ...FIXTURES.start, phase: 'exchange' as const }, 'Swap cards'],
     [FIXTURES.finished, 'Game over'],
   ])('turn %#: %s', (view, said) => {

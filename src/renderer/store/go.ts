@@ -3,6 +3,7 @@ import type { TableView } from '../../protocol/view.ts';
 import { amongRules, draftAfter, newDraft } from './draft.ts';
 import { optionsOf } from './draft-edits.ts';
 import type { Effect } from './effect.ts';
+import { isLearning } from './learn.ts';
 import type { PageState } from './page.ts';
 import { newPlayDraft } from './play/draft.ts';
 import { seesLog } from './reading.ts';
@@ -224,9 +225,9 @@ export const toRules =
 
 /** The rules that are read where one is: those of the table, of the one that is being set up, or of the lessons. */
 export function toTheseRules(state: PageState): Effect | null {
-  const { table, draft, screen, learn } = state;
+  const { table, draft, screen } = state;
   if (screen === 'setup' && draft !== null) return toRules(draft.rules, optionsOf(draft))(state);
-  if (table === null && screen === 'learn') return toRules(learn.course?.rules)(state);
+  if (isLearning(state)) return toRules(state.learn.course?.rules)(state);
   return table === null ? toRules()(state) : openBook(state, null);
 }
 

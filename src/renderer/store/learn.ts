@@ -157,9 +157,16 @@ export const toLearn = ({ learn }: State): Effect => ({
   show: { screen: 'learn', discarding: null, learn: { ...learn, course: null, gone: null } },
 });
 
-/** Back from a course to the rule sets, and from these home. */
-export const fromLearn = (state: State): Effect =>
-  state.learn.course === null ? { show: { screen: 'home' } } : toLearn(state);
+/** From a course to the table that was opened meanwhile. */
+export const toTable = ({ learn }: State): Effect => ({
+  show: { screen: 'home', learn: { ...learn, course: null } },
+});
+
+/** Back from a course to the rule sets, or to a table that was opened meanwhile; and from these home. */
+export function fromLearn(state: Pick<PageState, 'learn' | 'table'>): Effect {
+  if (state.learn.course === null) return { show: { screen: 'home' } };
+  return state.table === null ? toLearn(state) : toTable(state);
+}
 
 /** Whether learning is what is shown: a table goes before it, but tears nobody away from a course. */
 export const isLearning = ({
@@ -168,9 +175,6 @@ export const isLearning = ({
   learn,
 }: Pick<PageState, 'screen' | 'table' | 'learn'>): boolean =>
   screen === 'learn' && (table === null || learn.course !== null);
-
-/** From a course to the table that was opened meanwhile. */
-export const toTable = (): Effect => ({ show: { screen: 'home' } });
 
 const BOT: Occupant = { who: 'bot', level: 'easy' };
 

@@ -27,9 +27,10 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Browsers leave a button that is half in sight where it is. */
-const bringIntoSight = ({ target }: FocusEvent) =>
-  target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+/** Browsers leave a button that is half in sight where it is. One that is pressed just now had better stay there. */
+const bringIntoSight = ({ target }: FocusEvent) => {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+};
 
 /** The ways away from a table, on a phone in one row until all of them are asked for; a round that is over has some of them among what comes next. */
 export function Ways({ view, people, children }: Props) {

@@ -16,7 +16,9 @@ export function sayTurn(words: Words, view: Turn): string {
   if (registering !== null) return words.table.faceUpOf(sayNameAt(seats, registering.seat));
   if (turn !== null) return words.table.turn(sayNameAt(seats, turn));
   if (phase === 'exchange') return words.table.exchange;
-  const starters = announced === null ? view.starters : [announced];
+  // Whoever was said to lay the next card, if that may be so.
+  const isSaid = announced !== null && (view.starters.length === 0 || view.starters.includes(announced));
+  const starters = isSaid ? [announced] : view.starters;
   const known = starters.length > 0 && starters.length <= FEW && starters.length < seats.length;
   return known ? words.table.starts(starters.map((seat) => sayNameAt(seats, seat))) : words.table.whoStarts;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { sayLessonRule, sayQuestion } from '../../../words/say/lessons.ts';
-import { useAct, useTools } from '../../store/context.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
 import { type Course, hardOnes, startCourse, toLearn } from '../../store/learn.ts';
 import type { Welcome } from '../../store/page.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -11,6 +11,7 @@ import { FirstRoundButton } from './guided.tsx';
 export function CourseEnd({ course, welcome }: { readonly course: Course; readonly welcome: Welcome }) {
   const { words } = useTools();
   const act = useAct();
+  const table = usePage((state) => state.table);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const { lessons } = words;
@@ -41,9 +42,11 @@ export function CourseEnd({ course, welcome }: { readonly course: Course; readon
         <ActionButton testId="again-all" onClick={from(null)}>
           {lessons.again}
         </ActionButton>
-        <ActionButton testId="to-hub" onClick={() => act(toLearn)}>
-          {lessons.toHub}
-        </ActionButton>
+        {table === null && (
+          <ActionButton testId="to-hub" onClick={() => act(toLearn)}>
+            {lessons.toHub}
+          </ActionButton>
+        )}
       </nav>
       {hard.length > 0 && (
         <section className="course-hard">

@@ -50,7 +50,7 @@ export function Learn({ welcome, table }: { readonly welcome: Welcome; readonly 
           {isHub ? words.lessons.title : words.home.ruleSet(course.rules)}
         </h1>
         <span role="status">
-          {table !== null && table.phase !== 'over' && (
+          {table !== null && (
             <ActionButton testId="to-table" onClick={() => act(toTable)}>
               {words.lessons.tableOpen}
             </ActionButton>

@@ -59,9 +59,13 @@ function Turn({ view }: { readonly view: TableView }) {
   );
 }
 
+/** Which card comes first is asked beside who starts. */
+const asksForCard = ({ phase, beginning }: TableView): boolean =>
+  phase === 'start' && beginning !== null && (beginning.mustPlayIt || beginning.starts.by === 'race');
+
 /** While face-up cards are scanned, swapped or chosen, and without a deck before the first card, nothing is demanded yet. */
-const demands = ({ registering, play, phase }: TableView): boolean =>
-  registering === null && (play === null || phase === 'play');
+const demands = (view: TableView): boolean =>
+  view.registering === null && (view.play === null || view.phase === 'play') && !asksForCard(view);
 
 /** Whose turn it is, and what the pile demands; at the end, how it ended and how it goes on. */
 export function Header({ view }: { readonly view: TableView }) {
