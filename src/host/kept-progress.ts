@@ -58,24 +58,25 @@ export function keepProgress(folder: string): KeptProgress {
   const { progress: found, whole } = read(path);
   let progress = found;
   const { write, trouble, retry } = keepFile(path, whole, () => ({ format: 1, rules: progress }));
-  const of = (rules: string): RulesProgress => (Object.hasOwn(progress, rules) ? progress[rules]! : NONE);
+  const progressOf = (rules: string): RulesProgress =>
+    Object.hasOwn(progress, rules) ? progress[rules]! : NONE;
   const change = (rules: string, changed: Partial<RulesProgress>) => {
-    progress = { ...progress, [rules]: { ...of(rules), ...changed } };
+    progress = { ...progress, [rules]: { ...progressOf(rules), ...changed } };
     write();
   };
 
   return {
     all: () => progress,
-    answered({ rules, lesson, right, of: count, at }) {
-      const before = of(rules).lessons;
+    answered({ rules, lesson, right, of, at }) {
+      const before = progressOf(rules).lessons;
       const first = Object.hasOwn(before, lesson) ? before[lesson]!.first : right;
-      change(rules, { of: count, lessons: { ...before, [lesson]: { first, right, at } } });
+      change(rules, { of, lessons: { ...before, [lesson]: { first, right, at } } });
     },
     roundPlayed(rules) {
-      if (!of(rules).round) change(rules, { round: true });
+      change(rules, { round: true });
     },
     courseIs(rules, course) {
-      const before = Object.entries(of(rules).lessons);
+      const before = Object.entries(progressOf(rules).lessons);
       const left = before.filter(([lesson]) => course.includes(lesson));
       if (left.length < before.length)
         change(rules, { of: course.length, lessons: Object.fromEntries(left) });

@@ -78,7 +78,10 @@ export interface PageState {
   /** Counts the messages about the state. */
   readonly revision: number;
   readonly trouble: Trouble | null;
-  /** The screen that somebody asked for; an open table goes before home, before learning without a course, and before setup unless that is its next round. */
+  /**
+   * The screen that somebody asked for; an open table goes before home, before learning without a course, and before
+   * setup unless that is its next round.
+   */
   readonly screen:
     | 'home'
     | 'setup'

@@ -32,7 +32,10 @@ const bringIntoSight = ({ target }: FocusEvent) => {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 };
 
-/** The ways away from a table, on a phone in one row until all of them are asked for; a round that is over has some of them among what comes next. */
+/**
+ * The ways away from a table, on a phone in one row until all of them are asked for; a round that is over has some of
+ * them among what comes next.
+ */
 export function Ways({ view, people, children }: Props) {
   const { aside, log, ruleBook, series, table } = useTools().words;
   const act = useAct();

@@ -13,6 +13,8 @@ export interface SaidDemand {
   readonly symbol: string;
   /** The other way to fit: `or 2 more 8s`. */
   readonly also: string | null;
+  /** Anything may be laid. */
+  readonly free: boolean;
   /** What goes on anything; null where that needs no saying. */
   readonly always: string | null;
 }
@@ -63,6 +65,7 @@ export function sayDemand(words: Words, demand: DemandView): SaidDemand {
     parts,
     symbol: symbolOf(words, demand),
     also: alsoOf(words, demand),
+    free,
     always: free || demand.only !== null || kinds.length === 0 ? null : words.demand.always(kinds),
   };
 }

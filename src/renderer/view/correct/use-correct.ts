@@ -1,4 +1,4 @@
-import type { Card } from '../../../engine/cards.ts';
+import { type Card, makeDeck } from '../../../engine/cards.ts';
 import type { CorrectionMessage } from '../../../protocol/correction.ts';
 import type { SeatView, TableView } from '../../../protocol/view.ts';
 import { useAct } from '../../store/context.ts';
@@ -17,15 +17,9 @@ export function copyOf(card: Card, { rules, unseen }: TableView): Card {
 }
 
 /** The cards that lie open somewhere, and so are most likely not the ones that were meant. */
-export function seenCards({
-  unseen,
-  rules,
-}: TableView): { has(card: string): boolean } & ReadonlySet<string> {
+export function seenCards({ unseen, rules }: TableView): ReadonlySet<Card> {
   const left = new Set(unseen.map((card) => card.replace(/^2:/, '')));
-  const all = new Set<string>();
-  for (const suit of 'CDHS') for (const rank of '23456789TJQKA') all.add(`${rank}${suit}`);
-  for (let joker = 1; joker <= rules.jokers; joker++) all.add(`X${joker}`);
-  return new Set([...all].filter((card) => !left.has(card)));
+  return new Set(makeDeck(1, rules.jokers).filter((card) => !left.has(card)));
 }
 
 /** The face-down stack that is turned over first: one that no face-up card covers, if there is one. */

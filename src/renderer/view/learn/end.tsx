@@ -11,7 +11,8 @@ import { FirstRoundButton } from './guided.tsx';
 export function CourseEnd({ course, welcome }: { readonly course: Course; readonly welcome: Welcome }) {
   const { words } = useTools();
   const act = useAct();
-  const table = usePage((state) => state.table);
+  // A table that another window has opened is nobody’s to end from here; the head of the screen leads to it.
+  const isFree = usePage(({ table }) => table === null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const { lessons } = words;
@@ -31,7 +32,7 @@ export function CourseEnd({ course, welcome }: { readonly course: Course; readon
       </h2>
       {hard.length === 0 && <p className="course-praise">{lessons.allRight}</p>}
       <nav className="learn-acts" aria-label={lessons.next}>
-        {rules !== undefined && (
+        {rules !== undefined && isFree && (
           <FirstRoundButton rules={rules} testId="first-round" primary={hard.length === 0} />
         )}
         {hard.length > 0 && (
@@ -42,7 +43,7 @@ export function CourseEnd({ course, welcome }: { readonly course: Course; readon
         <ActionButton testId="again-all" onClick={from(null)}>
           {lessons.again}
         </ActionButton>
-        {table === null && (
+        {isFree && (
           <ActionButton testId="to-hub" onClick={() => act(toLearn)}>
             {lessons.toHub}
           </ActionButton>

@@ -17,11 +17,8 @@ export function FirstRoundButton({ rules, testId, primary = false }: RoundProps)
   const act = useAct();
   const { lessons, play, home, setup } = words;
   const known = usePage(({ lobby }) => whoPlayed(lobby));
-  // One that goes on in another window is nobody’s to end from here.
-  const isTable = usePage(({ table }) => table !== null && table.phase !== 'over');
   const start = () =>
     act((state) => startRound(state, rules, known ?? setup.standIn(1), play.setup.botNames));
-  if (isTable) return null;
   return (
     <ActionButton
       testId={testId}

@@ -9,7 +9,7 @@ interface Props extends Pick<RulesInWords, 'ladder'> {
   readonly number: string | null;
 }
 
-/** All ranks as small cards in a row, the lowest first; those with a power bear a star. With the key to the page’s signs. */
+/** All ranks as small cards in a row, the lowest first, those with a power with a star; and the key to the page’s signs. */
 export function Ladder({ ladder, number }: Props) {
   const { ruleBook } = useTools().words;
   const title = useId();

@@ -27,12 +27,12 @@ function Parts({ parts }: { readonly parts: readonly string[] }) {
 /** What is to be laid next; a card that nobody knows yet has to be scanned first. */
 function useSaid({ demand, phase, pile }: TableView): SaidDemand {
   const { words } = useTools();
-  const { anything, first, unknown } = words.demand;
+  const { first, unknown } = words.demand;
   const said = sayDemand(words, demand);
   if (demand.card === null && pile.at(-1) === '??')
     return { ...said, words: unknown, parts: [unknown], symbol: '?' };
   // It stands beside who starts.
-  if (phase === 'start' && said.words === anything) return { ...said, words: first, parts: [first] };
+  if (phase === 'start' && said.free) return { ...said, words: first, parts: [first] };
   return said;
 }
 
