@@ -14,9 +14,6 @@ export interface PortWish {
 /** How often to look whether a device that is open is still there, in milliseconds. */
 const WATCH_MS = 300;
 
-/** How long closing a port may take, in milliseconds. */
-const CLOSE_MS = 1000;
-
 export interface OpenPort {
   /** Resolves when the port is free again. */
   close(): Promise<void>;
@@ -48,16 +45,8 @@ export async function openPort({ path, baudRate, onBytes, onGone }: PortWish): P
   const release = () => {
     clearInterval(watch);
     released ??= new Promise<void>((resolve) => {
-      if (!port.isOpen) {
-        resolve();
-        return;
-      }
-      // A driver that is caught in a read may never answer; nobody has to wait for it.
-      const patience = setTimeout(resolve, CLOSE_MS);
-      port.close(() => {
-        clearTimeout(patience);
-        resolve();
-      });
+      if (port.isOpen) port.close(() => resolve());
+      else resolve();
     });
     return released;
   };

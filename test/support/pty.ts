@@ -57,11 +57,12 @@ export async function makePty(): Promise<Pty> {
     if (child === null) return;
     socat = null;
     const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill();
+    // Not asked to end but ended: socat loses the request when it comes while bytes are passed on.
+    child.kill('SIGKILL');
     await gone;
     await end?.close();
     end = null;
-    // socat removes its links when it ends; a link that stays would point nowhere, as no device does.
+    // Killed, socat leaves its links: they would point nowhere, as no device does.
     await Promise.all([rm(path, { force: true }), rm(inner, { force: true })]);
   };
 
