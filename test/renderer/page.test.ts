@@ -232,6 +232,22 @@ describeWith([CHROMIUM], 'the page', () => {
     await page.goto(stage.address);
   });
 
+  it('on a phone turn and demand stay in sight in a line while their places are scrolled away', async () => {
+    await resize(page, 390, 844);
+    await show(FIXTURES.illegal);
+    const line = page.getByTestId('header-line');
+    expect(await line.count()).toBe(0);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => line.innerText()).toMatch(/^Bo’s turn\s+7 ↓\s+7 or lower$/);
+    const { y, height } = (await line.boundingBox())!;
+    expect(y).toBe(0);
+    expect((await page.getByTestId('ruling').boundingBox())!.y).toBeGreaterThanOrEqual(height - 1);
+    await show(FIXTURES.burn);
+    await expect.poll(() => line.innerText()).toMatch(/^Ann’s turn\s+✱\s+anything$/);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => line.count()).toBe(0);
+  });
+
   it.each(Object.entries(FIXTURES))('%s keeps within the window, nothing cut off', async (_, view) => {
     await show(view);
     for (const [width, height] of LAID_OUT) {

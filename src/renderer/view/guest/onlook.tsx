@@ -3,7 +3,7 @@ import type { TableView } from '../../../protocol/view.ts';
 import { Coach } from '../coach/coach.tsx';
 import { Motion } from '../motion/motion.tsx';
 import { Band } from '../table/band.tsx';
-import { Header } from '../table/header.tsx';
+import { HeaderKept } from '../table/header.tsx';
 import { Log } from '../table/log.tsx';
 import { Notice } from '../table/notice-line.tsx';
 import { Pile } from '../table/pile.tsx';
@@ -14,7 +14,7 @@ export function Onlook({ view }: { readonly view: TableView }) {
   const middle = useRef<HTMLElement>(null);
   return (
     <>
-      <Header view={view} />
+      <HeaderKept view={view} />
       <Band view={view} still />
       {view.notice !== null && <Notice key={view.notice.id} view={view} notice={view.notice} />}
       <Coach view={view} />

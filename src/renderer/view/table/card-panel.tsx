@@ -13,7 +13,7 @@ export function CardPanel({ view }: { readonly view: TableView }) {
   // On a phone they are further down: whoever asks for them wants to see them.
   const asked = usePage(({ panel }) => panel === 'cards');
   useEffect(() => {
-    if (asked) section.current?.scrollIntoView({ block: 'nearest' });
+    if (asked) section.current?.scrollIntoView({ block: 'end' });
   }, [asked]);
   const tap = useCallback((card: Card) => send({ type: 'code', code: card, how: 'tap' }), [send]);
   return (

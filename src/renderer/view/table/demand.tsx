@@ -76,3 +76,16 @@ export function Demand({ view }: { readonly view: TableView }) {
     </section>
   );
 }
+
+/** The same in a part of a line. */
+export function DemandLine({ view }: { readonly view: TableView }) {
+  const { parts, symbol } = useSaid(view);
+  return (
+    <>
+      <strong className="demand-symbol">{symbol}</strong>
+      <span className="header-line-demand">
+        <Parts parts={parts} />
+      </span>
+    </>
+  );
+}

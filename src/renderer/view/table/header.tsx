@@ -1,8 +1,9 @@
+import { useEffect, useRef, useState } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { nameAt, sayNameAt } from '../../../words/say/names.ts';
 import { sayTurnFor } from '../../../words/say/play.ts';
 import { useTools } from '../../store/context.ts';
-import { Demand } from './demand.tsx';
+import { Demand, DemandLine } from './demand.tsx';
 import { DirectionArrow } from './icons.tsx';
 import { Notes } from './notes.tsx';
 import { Next, Result } from './result.tsx';
@@ -75,5 +76,32 @@ export function Header({ view }: { readonly view: TableView }) {
       {over ? <Result view={view} /> : <Turn view={view} />}
       {over ? <Next view={view} /> : demands(view) && <Demand view={view} />}
     </header>
+  );
+}
+
+/** The same while its place is scrolled away: whoever taps cards further down still sees it, in a line. */
+export function HeaderKept({ view }: { readonly view: TableView }) {
+  const { words } = useTools();
+  const place = useRef<HTMLDivElement>(null);
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    if (place.current === null) return;
+    const observer = new IntersectionObserver((seen) => setAway(seen.at(-1)?.isIntersecting === false));
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <>
+      <div ref={place} className="header-place">
+        <Header view={view} />
+      </div>
+      {/* Who can't see it reads the header itself. */}
+      {away && view.phase !== 'over' && (
+        <p className="header-line" aria-hidden="true" data-testid="header-line">
+          <strong className="header-line-turn">{sayTurnFor(words, view)}</strong>
+          {demands(view) && <DemandLine view={view} />}
+        </p>
+      )}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { Motion } from '../motion/motion.tsx';
 import { Actions } from './actions.tsx';
 import { Band } from './band.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { HeaderKept } from './header.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { People } from './people.tsx';
 import { Pile } from './pile.tsx';
@@ -20,7 +20,7 @@ export function Table({ view }: { readonly view: TableView }) {
   const people = usePage((state) => state.people);
   return (
     <>
-      <Header view={view} />
+      <HeaderKept view={view} />
       <Band view={view} />
       <NoticeLine view={view} />
       <Coach view={view} />
