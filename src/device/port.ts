@@ -34,10 +34,11 @@ export async function openPort({ path, baudRate, onBytes, onGone }: PortWish): P
   const Driver = await loadDriver();
   if (Driver === null) return 'noDriver';
 
-  const first = await identity(path);
   const port = new Driver({ path, baudRate, autoOpen: false });
   const failure = await new Promise<Error | null>((resolve) => port.open(resolve));
   if (failure !== null) return troubleOf(path, failure.message);
+  // Asked only now: a moment before, the device may not have been there yet. Not waited for: it may go at once.
+  const opened = identity(path);
 
   let over = false;
   let released: Promise<void> | null = null;
@@ -58,7 +59,7 @@ export async function openPort({ path, baudRate, onBytes, onGone }: PortWish): P
   // When the device goes while bytes are being read, the driver reads nothing for ever and tells nobody. What
   // has a path in the file system loses it then.
   const look = async () => {
-    if (first !== null && (await identity(path)) !== first) gone();
+    if ((await identity(path)) !== (await opened)) gone();
   };
   watch = setInterval(look, WATCH_MS).unref();
   port.on('data', onBytes);
