@@ -96,11 +96,12 @@ export function makeHouse({ folder, rulebook, reread, changed, discarded }: Hous
   const share = (draft: RulesDraft): HouseAnswer => {
     const fault = faultOf(draft);
     if (fault !== null) return refused(fault);
-    const id = draft.id ?? freshId(nameOf(draft), 'rules', () => false);
-    const text = textOf(sharedSource(rulebook(), draft, id)!);
+    // Called as the rules are now; rules that were renamed keep their id.
+    const called = freshId(nameOf(draft), 'rules', () => false);
+    const text = textOf(sharedSource(rulebook(), draft, draft.id ?? called)!);
     return text.length > LONGEST_RULES
       ? refused({ code: 'tooLong' })
-      : { type: 'rulesShared', name: rulesFile(id), text };
+      : { type: 'rulesShared', name: rulesFile(called), text };
   };
 
   const discard = (id: string): HouseAnswer => {

@@ -60,6 +60,8 @@ export interface HouseWords {
   readonly sentence: string;
   /** Beside it, where rules are changed and it is still that of those they are built on. */
   readonly sentenceOf: (base: string) => string;
+  /** Under a field that takes no more letters. */
+  readonly full: (letters: number) => string;
   readonly on: string;
   readonly tabs: { readonly label: string; readonly switches: string; readonly page: string };
   /** How much differs from the rules that one began with. */

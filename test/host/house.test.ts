@@ -271,6 +271,14 @@ describe('rules as a file', () => {
     expect(refuse({ type: 'loadRules', text })).toMatchObject({ code: 'noRules', errors: [{ code }] });
   });
 
+  it('lie in a file of the name that they have now, whatever they were called when they were made', () => {
+    const id = save(named(begin(), 'First'));
+    const renamed = { ...named(begin(), 'Second'), id };
+    const { name, text } = ask({ type: 'shareRules', draft: renamed }, 'rulesShared');
+    expect(name).toBe('Second.json');
+    expect(JSON.parse(text)).toMatchObject({ id: 'First', names: { game: 'Second' } });
+  });
+
   it('are called as their file says, where they don’t say it themselves', () => {
     const text = '{"format":1,"id":"Aunt-Mary","extends":"blast"}';
     expect(ask({ type: 'loadRules', text }, 'rulesOpened').rules.names.game).toBe('Aunt Mary');

@@ -108,6 +108,7 @@ export const house: HouseWords = {
   name: 'Name eurer Regeln',
   sentence: 'In einem Satz',
   sentenceOf: (base) => `Das ist noch der Satz von ${base}: stimmt er auch für eure Regeln?`,
+  full: (letters) => `Mehr als ${letters} Zeichen haben hier nicht Platz.`,
   on: 'ja',
   tabs: { label: 'Was gezeigt wird', switches: 'Schalter', page: 'Die Regeln' },
   differs: (count, base) =>

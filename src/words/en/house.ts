@@ -108,6 +108,7 @@ export const house: HouseWords = {
   name: 'Name of your rules',
   sentence: 'In one sentence',
   sentenceOf: (base) => `This is still the sentence of ${base}: does it hold for yours?`,
+  full: (letters) => `That’s all there is room for: ${letters} letters.`,
   on: 'yes',
   tabs: { label: 'What is shown', switches: 'Switches', page: 'The rules' },
   differs: (count, base) =>

@@ -293,6 +293,21 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   });
 
+  it('says so where a name takes no more letters', async () => {
+    await open('reference');
+    const note = at('house-name-note');
+    await at('house-name').fill('x'.repeat(39));
+    expect(await note.innerText()).toBe('');
+    await at('house-name').press('End');
+    await page.keyboard.type('xyz');
+    await expect.poll(() => note.innerText()).toBe('That’s all there is room for: 40 letters.');
+    expect(await at('house-name').inputValue()).toBe('x'.repeat(40));
+    await page.keyboard.press('Backspace');
+    await expect.poll(() => note.innerText()).toBe('');
+    await keys('Escape');
+    await at('house-leave').click();
+  });
+
   it('has nothing to complain of', () => {
     expect(browser.complaints).toEqual([]);
   });

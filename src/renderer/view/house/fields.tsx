@@ -126,13 +126,24 @@ export interface TextProps {
   readonly longest: number;
   readonly rows?: number;
   readonly labelled?: boolean;
-  /** What there is to say about it now, told once when that begins; empty for nothing. */
+  /** What there is to say about it now, told once when that begins; empty for nothing. Where it is full, that. */
   readonly note?: string;
   readonly onChange: (text: string) => void;
 }
 
 /** A text, of several lines where it may be long. */
-export function Text({ testId, label, value, longest, rows, labelled = false, note, onChange }: TextProps) {
+export function Text({
+  testId,
+  label,
+  value,
+  longest,
+  rows,
+  labelled = false,
+  note = '',
+  onChange,
+}: TextProps) {
+  const { house } = useTools().words;
+  const said = value.length >= longest ? house.full(longest) : note;
   const id = useId();
   const noteId = useId();
   const own = {
@@ -141,7 +152,7 @@ export function Text({ testId, label, value, longest, rows, labelled = false, no
     value,
     maxLength: longest,
     autoComplete: 'off',
-    'aria-describedby': note ? noteId : undefined,
+    'aria-describedby': said === '' ? undefined : noteId,
   };
   return (
     <span className="house-field">
@@ -153,11 +164,9 @@ export function Text({ testId, label, value, longest, rows, labelled = false, no
       ) : (
         <textarea rows={rows} {...own} onChange={({ target }) => onChange(target.value)} />
       )}
-      {note !== undefined && (
-        <small id={noteId} className="quiet-line" aria-live="polite" data-testid={`${testId}-note`}>
-          {note}
-        </small>
-      )}
+      <small id={noteId} className="quiet-line" aria-live="polite" data-testid={`${testId}-note`}>
+        {said}
+      </small>
     </span>
   );
 }
