@@ -187,6 +187,9 @@ describe('keys at the table', () => {
     expect(press('n', at(FIXTURES.start))).toEqual(no);
     expect(press('n', at(FIXTURES.startDenied))).toEqual(no);
     expect(press('n', at(FIXTURES.startKnown))).toBeNull();
+    const said = { ...FIXTURES.start, announced: 1 };
+    expect(press('n', at(said))).toBeNull();
+    expect(press('n', at({ ...said, beginning: { ...said.beginning!, mustPlayIt: true } }))).toEqual(no);
     expect(press('n', at(FIXTURES.starter))).toBeNull();
     expect(press('n', middle)).toBeNull();
   });

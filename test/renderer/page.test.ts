@@ -275,6 +275,17 @@ describeWith([CHROMIUM], 'the page', () => {
     }
   });
 
+  it('once it was said who starts, the first card is waited for; a card that has to be laid is still named', async () => {
+    const said = { ...FIXTURES.start, starters: [], announced: 1 };
+    await show(said);
+    const band = page.locator('.band');
+    expect(await band.innerText()).toMatch(/^Scan the first card/);
+    expect(await page.getByTestId('nobody-has-it').count()).toBe(0);
+    await show({ ...said, beginning: { ...said.beginning!, mustPlayIt: true } });
+    expect(await band.innerText()).toMatch(/^Who has the 4♥/);
+    expect(await page.getByTestId('nobody-has-it').count()).toBe(1);
+  });
+
   it('cards to tap that lie on the pile, are just laid or are burned are faded, and no other', async () => {
     const faded = () =>
       page

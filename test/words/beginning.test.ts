@@ -124,7 +124,7 @@ function starting(spec: Partial<TableSpec>, script: string): string[] {
     const view = viewOf(referee, [], 0);
     if (view.beginning === null) return `${scans} => -`;
     const { headline, more, asks } = sayStart(en, view, view.beginning);
-    return `${scans} => ${[headline, ...more].join(' | ')}${asks ? '' : ' !'}`;
+    return `${scans} => ${[headline ?? '(the first card)', ...more].join(' | ')}${asks ? '' : ' !'}`;
   });
 }
 
@@ -143,6 +143,15 @@ const STARTS: readonly (readonly [string, Partial<TableSpec>, string])[] = [
     UNDO  => Who has a 4, in the hand or face up? | Of several, anybody may start. | If nobody has it: who has a 3 or a 5?
     UNDO  => Who has the 4♥, in the hand or face up? | If nobody has it: who has a 4?
     UNDO  => Who has the 4♥, in the hand or face up? | If nobody has it: who has a 4?
+    `,
+  ],
+  [
+    'whoever was said to start has answered, until that is taken back',
+    {},
+    `
+    SEAT:2 => (the first card) !
+    SEAT:3 => (the first card) !
+    UNDO   => Who has the 4♥, in the hand or face up? | If nobody has it: who has a 4?
     `,
   ],
   [

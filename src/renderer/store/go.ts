@@ -167,7 +167,8 @@ export const asksForStarter = ({ table }: Pick<PageState, 'table'>): boolean => 
   const starts = table?.beginning?.starts;
   if (table == null || starts === undefined || table.registering !== null || table.playback !== null)
     return false;
-  const isOpen = table.open === null && table.question === null;
+  const isSaid = table.announced !== null && table.beginning?.mustPlayIt === false;
+  const isOpen = table.open === null && table.question === null && !isSaid;
   return isOpen && (starts.card !== null || starts.ranks.length > 0) && starts.holders.length === 0;
 };
 

@@ -32,19 +32,26 @@ const factsOf = (names: Names, asDealt: boolean, question: StartQuestionView): S
 });
 
 export interface SaidStart {
-  readonly headline: string;
+  /** Null once it was said who starts: there is nothing left to ask. */
+  readonly headline: string | null;
   readonly more: readonly string[];
   /** Whether it is asked and can be answered by "nobody has it". */
   readonly asks: boolean;
 }
 
 /** Who starts, or what is asked to find it out, with the next fallback. */
-export function sayStart(words: Words, { seats }: Pick<TableView, 'seats'>, view: BeginningView): SaidStart {
+export function sayStart(
+  words: Words,
+  { seats, announced }: Pick<TableView, 'seats' | 'announced'>,
+  view: BeginningView,
+): SaidStart {
   const { starts, otherwise, nearest, asDealt, mustPlayIt } = view;
   const said = words.beginning;
   const headline = said.starts(factsOf(seats, asDealt, starts));
   const byCard = starts.card !== null || starts.ranks.length > 0;
   const asks = byCard && starts.holders.length === 0;
+  // Where that card has to be laid, it is still worth saying which.
+  if (asks && announced !== null && !mustPlayIt) return { headline: null, more: [], asks: false };
   const severalMay = byCard && starts.by !== 'race' && starts.card === null && starts.holders.length !== 1;
   const more = [
     ...(severalMay ? [said.ofSeveral(nearest === null ? null : sayNameAt(seats, nearest))] : []),

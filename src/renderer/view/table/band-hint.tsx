@@ -54,12 +54,13 @@ function Starting({ view, still = false, beginning }: Props & { readonly beginni
   const firstCard = useFirstCard(view, still);
   const { headline, more, asks } = sayStart(words, view, beginning);
   const hidden = view.pile.at(-1) === '??';
-  const lines = hidden ? [`${headline}.`] : asks ? more : [...more, firstCard];
+  const said = headline === null ? [] : [`${headline}.`];
+  const lines = hidden ? said : asks || headline === null ? more : [...more, firstCard];
   return (
     <BandFrame
       kind="hint"
       hooks={{ ...HOOKS, 'data-starts': beginning.starts.by }}
-      headline={hidden ? words.table.scanStarter : headline}
+      headline={hidden ? words.table.scanStarter : (headline ?? firstCard)}
     >
       <p className="band-reason">
         {numbered(lines).map(({ key, item }) => (
