@@ -92,6 +92,23 @@ describeWith([CHROMIUM], 'help for beginners at the table', () => {
     ]);
   });
 
+  it('leaves room for the pile and whose turn it is on the smallest phone: only what matters now is said', async () => {
+    const size = page.viewportSize()!;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await show(PLAYS.yourTurn.table);
+    expect(await coach().locator('.special:visible').allInnerTexts()).toEqual([
+      expect.stringMatching(/^7\s+7 or lower next$/),
+    ]);
+    const own = (await page.getByTestId('own').boundingBox())!.y;
+    const bottom = async (selector: string) => {
+      const { y, height } = (await page.locator(selector).first().boundingBox())!;
+      return y + height;
+    };
+    expect(await bottom('.pile')).toBeLessThan(own);
+    expect(await bottom('.seat .name')).toBeLessThan(own);
+    await page.setViewportSize(size);
+  });
+
   it('is there only where it is wanted and a round goes on, and can be hidden where it stands', async () => {
     await show(FIXTURES.finished);
     expect(await coach().count()).toBe(0);
