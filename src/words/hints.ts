@@ -10,7 +10,7 @@ export interface HintWords {
   readonly next: Record<'cards' | 'advice', string>;
   readonly steps: Record<'demand' | 'cards' | 'advice', string>;
   /** What face-up cards are for, where they may be changed before the first card. */
-  readonly exchange: string;
+  readonly exchange: (faceDown: boolean) => string;
   /** Why the pile demands what it does: because of a card, which others may lie on, or of none. */
   readonly because: (card: string) => string;
   readonly seenThrough: string;

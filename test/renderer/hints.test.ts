@@ -7,6 +7,7 @@ import { CHROMIUM } from '../support/chromium.ts';
 import { describeWith } from '../support/tools.ts';
 import { FIXTURES } from './fixtures.ts';
 import { data, faint } from './look.ts';
+import { PLAYS } from './play-fixtures.ts';
 import { makeStage, type Stage } from './stage.ts';
 
 const TABLE: TableView = { ...FIXTURES.middle, turn: 1, inputs: 40, question: null };
@@ -137,6 +138,16 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     stage.show({ ...TABLE, question: FIXTURES.question.question });
     await page.getByTestId('question').waitFor();
     expect(await page.getByTestId('hint').isDisabled()).toBe(true);
+  });
+
+  it.each([
+    ['and only then the face-down ones', PLAYS.swap.table.seats],
+    ['after the hand. The best', PLAYS.swap.table.seats.map((seat) => ({ ...seat, faceDown: [] }))],
+  ])('before the first card say what face-up cards are for: %s', async (said, seats) => {
+    stage.show({ ...PLAYS.swap.table, seats });
+    await expect.poll(() => page.getByTestId('play').getAttribute('data-phase')).toBe('exchange');
+    await page.keyboard.press('y');
+    await expect.poll(() => panel().innerText()).toContain(said);
   });
 
   describe.each([

@@ -10,8 +10,8 @@ export const hints: HintWords = {
   close: 'Schließen',
   next: { cards: 'Welche Karten?', advice: 'Was ist am besten?' },
   steps: { demand: 'Verlangt', cards: 'Welche Karten', advice: 'Gut gespielt wäre' },
-  exchange:
-    'Offene Karten kommen nach der Hand dran, und erst dann die verdeckten. Die besten gehören dorthin: diejenigen, die auf die meisten Karten passen.',
+  exchange: (faceDown) =>
+    `Offene Karten kommen nach der Hand dran${faceDown ? ', und erst dann die verdeckten' : ''}. Die besten gehören dorthin: diejenigen, die auf die meisten Karten passen.`,
   because: (card) => `So will es ${the(card)}.`,
   seenThrough: 'Die Karten darauf zählen nicht.',
   noDemand: 'Keine Karte auf dem Stapel verlangt etwas.',

@@ -9,8 +9,8 @@ export const hints: HintWords = {
   close: 'Close',
   next: { cards: 'Which cards?', advice: 'What is best?' },
   steps: { demand: 'Asked for', cards: 'Which cards', advice: 'What a good player would do' },
-  exchange:
-    'Face-up cards are played after the hand, and only then the face-down ones. The best belong there: those that go on most cards.',
+  exchange: (faceDown) =>
+    `Face-up cards are played after the hand${faceDown ? ', and only then the face-down ones' : ''}. The best belong there: those that go on most cards.`,
   because: (card) => `That’s because of the ${card}.`,
   seenThrough: 'The cards on it don’t count.',
   noDemand: 'No card on the pile asks for anything.',

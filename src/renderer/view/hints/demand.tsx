@@ -7,7 +7,10 @@ import { SuitText } from '../suit-text.tsx';
 /** What the pile demands, because of which card and by which rule; before the first card, what face-up cards are for. */
 export function DemandPart({ view }: { readonly view: TableView }) {
   const { words } = useTools();
-  if (view.phase === 'exchange') return <p className="hint-demand">{words.hints.exchange}</p>;
+  if (view.phase === 'exchange') {
+    const faceDown = view.seats.some((seat) => seat.faceDown.some((cards) => cards > 0));
+    return <p className="hint-demand">{words.hints.exchange(faceDown)}</p>;
+  }
   const { parts, also, always } = sayDemand(words, view.demand);
   const said = [...parts, ...(also === null ? [] : [also])].join(' · ');
   const { cause, rule } = sayCause(words, view);
