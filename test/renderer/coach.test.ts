@@ -124,23 +124,24 @@ describeWith([CHROMIUM], 'help for beginners at the table', () => {
 
   it('comes back among the keys where it was hidden, and goes there too', async () => {
     await show(middle, lobby);
-    stage.heard.length = 0;
-    await page.keyboard.press('?');
-    await page.getByTestId('coach-switch').check();
+    const told = (shown: LobbyView) => [{ type: 'settings', settings: shown.settings }];
+    const tick = page.getByTestId('coach-switch');
+    const findAndTick = async () => {
+      await page.keyboard.press('?');
+      await tick.check();
+    };
+    expect(await stage.heardBy(findAndTick)).toEqual(told(coached));
     await expect.poll(() => coach().count()).toBe(1);
-    await expect.poll(() => stage.heard).toEqual([{ type: 'settings', settings: coached.settings }]);
-    await page.getByTestId('coach-switch').uncheck();
+    expect(await stage.heardBy(() => tick.uncheck())).toEqual(told(lobby));
     await expect.poll(() => coach().count()).toBe(0);
-    await expect.poll(() => stage.heard.length).toBe(2);
     await page.keyboard.press('Escape');
   });
 
   it('is offered where a table is set up', async () => {
     stage.show(null, lobby);
     await page.getByTestId('new-table').click();
-    stage.heard.length = 0;
-    await page.getByTestId('coach-switch').check();
-    await expect.poll(() => stage.heard).toEqual([{ type: 'settings', settings: coached.settings }]);
+    const heard = await stage.heardBy(() => page.getByTestId('coach-switch').check());
+    expect(heard).toEqual([{ type: 'settings', settings: coached.settings }]);
     await page.getByTestId('back').click();
   });
 

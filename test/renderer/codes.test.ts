@@ -26,13 +26,6 @@ async function saved(button: string): Promise<{ name: string; text: string }> {
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
-async function heardBy(act: () => Promise<unknown>, least = 1): Promise<unknown[]> {
-  stage.heard.length = 0;
-  await act();
-  await expect.poll(() => stage.heard.length).toBeGreaterThanOrEqual(least);
-  return [...stage.heard];
-}
-
 describeWith([CHROMIUM, 'pdftoppm'], 'the screens of codes', () => {
   beforeAll(async () => {
     stage = await makeStage();
@@ -109,7 +102,7 @@ describeWith([CHROMIUM, 'pdftoppm'], 'the screens of codes', () => {
     expect(await field('deck-begin').isDisabled()).toBe(true);
     await field('deck-name').fill('Blue');
     await field('deck-packs').selectOption('2');
-    expect(await heardBy(() => field('deck-begin').click())).toEqual([
+    expect(await stage.heardBy(() => field('deck-begin').click())).toEqual([
       { type: 'newDeck', name: 'Blue', packs: 2, jokers: 2 },
     ]);
   });
@@ -118,17 +111,17 @@ describeWith([CHROMIUM, 'pdftoppm'], 'the screens of codes', () => {
     await goTo(page, stage, SCREENS.decks);
     expect(await field('deck-blue-deck').isChecked()).toBe(true);
     // Its codes are asked for as well: a camera of this page may have to know them.
-    expect(await heardBy(() => field('deck-club-deck').click(), 2)).toMatchObject([
+    expect(await stage.heardBy(() => field('deck-club-deck').click(), 2)).toMatchObject([
       { type: 'settings', settings: { deck: 'club-deck' } },
       { type: 'deckCodes' },
     ]);
     await field('rename-blue-deck').click();
     await field('deck-rename-blue-deck').fill('Green');
-    expect(await heardBy(() => field('deck-rename-blue-deck-use').click())).toEqual([
+    expect(await stage.heardBy(() => field('deck-rename-blue-deck-use').click())).toEqual([
       { type: 'renameDeck', id: 'blue-deck', name: 'Green' },
     ]);
     await field('discard-club-deck').click();
-    expect(await heardBy(() => field('discard-deck-sure').click())).toEqual([
+    expect(await stage.heardBy(() => field('discard-deck-sure').click())).toEqual([
       { type: 'discardDeck', id: 'club-deck' },
     ]);
     expect(await field('broken-old.json').textContent()).toContain('newer');
@@ -137,13 +130,13 @@ describeWith([CHROMIUM, 'pdftoppm'], 'the screens of codes', () => {
   it('ask for a card, say what came of a scan, and end when somebody goes away', async () => {
     await goTo(page, stage, SCREENS.decksTaken);
     expect(await field('reply').textContent()).toContain('already the code of 7♥ of the second pack');
-    expect(await heardBy(() => field('ask-7H').click())).toEqual([
+    expect(await stage.heardBy(() => field('ask-7H').click())).toEqual([
       { type: 'learnDeck', id: 'blue-deck', card: '7H' },
     ]);
-    expect(await heardBy(() => field('learn-back').click())).toEqual([
+    expect(await stage.heardBy(() => field('learn-back').click())).toEqual([
       { type: 'code', code: 'CMD:UNDO', how: 'tap' },
     ]);
-    expect(await heardBy(() => page.keyboard.press('Escape'))).toEqual([
+    expect(await stage.heardBy(() => page.keyboard.press('Escape'))).toEqual([
       { type: 'learnDeck', id: null, card: null },
     ]);
     await field('home').waitFor();

@@ -85,10 +85,11 @@ describeWith([CHROMIUM], 'hints on the page', () => {
     await panel().waitFor({ state: 'detached' });
     stage.open();
     await page.locator('[data-testid="connection"][data-state="open"]').waitFor({ state: 'attached' });
-    stage.heard.length = 0;
-    await ask('demand');
-    await ask('cards', CARDS);
-    await expect.poll(() => stage.heard).toEqual([{ type: 'hint', seat: 1, step: 'cards' }]);
+    const asksAgain = async () => {
+      await ask('demand');
+      await ask('cards', CARDS);
+    };
+    expect(await stage.heardBy(asksAgain)).toEqual([{ type: 'hint', seat: 1, step: 'cards' }]);
   });
 
   it('go one step further each time, and ask the table only for what it has to tell', async () => {

@@ -22,14 +22,6 @@ async function show(view: TableView, shown = lobby): Promise<void> {
   await page.waitForFunction((old) => Number(document.documentElement.dataset.revision) > old, before);
 }
 
-/** What was heard after doing something. */
-async function heardBy(act: () => Promise<unknown>): Promise<unknown[]> {
-  stage.heard.length = 0;
-  await act();
-  await expect.poll(() => stage.heard.length).toBeGreaterThan(0);
-  return [...stage.heard];
-}
-
 describeWith([CHROMIUM], 'the page', () => {
   beforeAll(async () => {
     stage = await makeStage();
@@ -473,7 +465,7 @@ describeWith([CHROMIUM], 'the page', () => {
       ['next-Cy', { type: 'seat', seat: 2 }],
     ])('%s: %j', async (id, message) => {
       await show(FIXTURES.middle);
-      expect(await heardBy(() => click(id))).toEqual([message]);
+      expect(await stage.heardBy(() => click(id))).toEqual([message]);
     });
 
     it.each(['pick-up', 'done', 'undo', 'blind', 'pile-burned', 'repeat', 'cards'])(
@@ -494,47 +486,47 @@ describeWith([CHROMIUM], 'the page', () => {
     it('whose card it was', async () => {
       await show(FIXTURES.middle);
       await click('it-was');
-      expect(await heardBy(() => click('it-was-Cy'))).toEqual([{ type: 'itWas', seat: 2 }]);
+      expect(await stage.heardBy(() => click('it-was-Cy'))).toEqual([{ type: 'itWas', seat: 2 }]);
       expect(await page.getByTestId('pick-up').isVisible()).toBe(true);
     });
 
     it('an answer', async () => {
       await show(FIXTURES.question);
-      expect(await heardBy(() => click('answer-2'))).toEqual([{ type: 'answer', question: 5, answer: 1 }]);
+      expect(await stage.heardBy(() => click('answer-2'))).toEqual([
+        { type: 'answer', question: 5, answer: 1 },
+      ]);
     });
 
     it('how fast a sample is to be watched, and that it is enough', async () => {
       await show(FIXTURES.watching);
-      expect(await heardBy(() => click('speed-16'))).toEqual([
+      expect(await stage.heardBy(() => click('speed-16'))).toEqual([
         { type: 'watch', sample: 'reference', speed: 16 },
       ]);
-      expect(await heardBy(() => click('stop-watching'))).toEqual([{ type: 'stopWatching' }]);
+      expect(await stage.heardBy(() => click('stop-watching'))).toEqual([{ type: 'stopWatching' }]);
     });
 
     it('that it is a draw, where nobody gets anywhere', async () => {
       await show(FIXTURES.stalled);
-      expect(await heardBy(() => click('draw'))).toEqual([{ type: 'draw' }]);
-      expect(await heardBy(() => page.keyboard.press('g'))).toEqual([{ type: 'draw' }]);
+      expect(await stage.heardBy(() => click('draw'))).toEqual([{ type: 'draw' }]);
+      expect(await stage.heardBy(() => page.keyboard.press('g'))).toEqual([{ type: 'draw' }]);
       await show(FIXTURES.middle);
       expect(await page.getByTestId('stalled').count()).toBe(0);
     });
 
     it('that a new round is wanted', async () => {
-      stage.heard.length = 0;
-      await show(FIXTURES.finished);
       // The picture of the round, which is asked for at its end.
-      await expect.poll(() => stage.heard).toEqual([{ type: 'readLog' }]);
-      expect(await heardBy(() => click('new-round'))).toEqual([{ type: 'newRound' }]);
+      expect(await stage.heardBy(() => show(FIXTURES.finished))).toEqual([{ type: 'readLog' }]);
+      expect(await stage.heardBy(() => click('new-round'))).toEqual([{ type: 'newRound' }]);
     });
 
     it('that face-up cards are to be scanned, skipped, or left', async () => {
       await show(FIXTURES.start);
-      expect(await heardBy(() => click('register'))).toEqual([{ type: 'register', on: true }]);
+      expect(await stage.heardBy(() => click('register'))).toEqual([{ type: 'register', on: true }]);
       await show(FIXTURES.registering);
       expect(await data(page, 'registering')).toMatchObject({ seat: 'Bo', done: '1', of: '3' });
       expect(await page.getByTestId('ruling').innerText()).toContain('1 of 3');
-      expect(await heardBy(() => click('register-done'))).toEqual([{ type: 'done' }]);
-      expect(await heardBy(() => click('register-end'))).toEqual([{ type: 'register', on: false }]);
+      expect(await stage.heardBy(() => click('register-done'))).toEqual([{ type: 'done' }]);
+      expect(await stage.heardBy(() => click('register-end'))).toEqual([{ type: 'register', on: false }]);
     });
 
     it('nothing of a scanner that is there: cards are shown and hidden by one button', async () => {
@@ -552,19 +544,19 @@ describeWith([CHROMIUM], 'the page', () => {
     it('that the sound is to be off', async () => {
       await show(FIXTURES.middle);
       const settings = { ...DEFAULT_SETTINGS, sound: false };
-      expect(await heardBy(() => click('mute'))).toEqual([{ type: 'settings', settings }]);
+      expect(await stage.heardBy(() => click('mute'))).toEqual([{ type: 'settings', settings }]);
     });
 
     it('which card was tapped, every card of the deck being there', async () => {
       await show(FIXTURES.start);
       expect(await page.locator('[data-testid="card-panel"] .tap').count()).toBe(54);
-      expect(await heardBy(() => click('card-TD'))).toEqual([{ type: 'code', code: 'TD', how: 'tap' }]);
+      expect(await stage.heardBy(() => click('card-TD'))).toEqual([{ type: 'code', code: 'TD', how: 'tap' }]);
     });
 
     it('the code that was typed, without taking its letters for keys', async () => {
       await show(FIXTURES.start);
       const field = page.getByTestId('code-input');
-      const heard = await heardBy(async () => {
+      const heard = await stage.heardBy(async () => {
         await field.fill('');
         await field.pressSequentially('PUD2');
         await field.press('Enter');
@@ -594,32 +586,33 @@ describeWith([CHROMIUM], 'the page', () => {
       ])('at a fresh table %s is %s', async (typed, text) => {
         await show(FIXTURES.start);
         await blur();
-        expect(await heardBy(() => keys(typed))).toMatchObject([{ type: 'code', how: 'keyboard' }]);
-        expect((stage.heard[0] as { code: string }).code.toUpperCase()).toBe(text.toUpperCase());
+        const heard = await stage.heardBy(() => keys(typed));
+        expect(heard).toMatchObject([{ type: 'code', how: 'keyboard' }]);
+        expect((heard[0] as { code: string }).code.toUpperCase()).toBe(text.toUpperCase());
         expect(await page.getByTestId('code-input').inputValue()).toBe('');
         expect(await page.getByTestId('leaving').count()).toBe(0);
       });
 
       it('after a button and after a question, one after the other', async () => {
         await show({ ...FIXTURES.start, canUndo: true });
-        await heardBy(() => click('undo'));
-        await heardBy(() => click('card-TD'));
-        stage.heard.length = 0;
-        await keys('4 H Enter Q S Enter d');
-        await expect.poll(() => stage.heard).toEqual([...code('4H'), ...code('QS'), { type: 'done' }]);
+        await stage.heardBy(() => click('undo'));
+        await stage.heardBy(() => click('card-TD'));
+        expect(await stage.heardBy(() => keys('4 H Enter Q S Enter d'), 3)).toEqual([
+          ...code('4H'),
+          ...code('QS'),
+          { type: 'done' },
+        ]);
         await show({ ...FIXTURES.whoPlayed, scanner: FIXTURES.start.scanner });
-        await heardBy(() => click('answer-2'));
-        stage.heard.length = 0;
-        await keys('5 d Enter');
-        await expect.poll(() => stage.heard).toEqual(code('5d'));
+        await stage.heardBy(() => click('answer-2'));
+        expect(await stage.heardBy(() => keys('5 d Enter'))).toEqual(code('5d'));
       });
 
       it('over a question a card waits for the answer; a seat and Enter is one', async () => {
         await show(FIXTURES.whoPlayedTyped);
         await blur();
-        expect(await heardBy(() => keys('4 H Enter'))).toEqual(code('4H'));
+        expect(await stage.heardBy(() => keys('4 H Enter'))).toEqual(code('4H'));
         expect(await page.getByTestId('answer-4').innerText()).toContain('4 Enter');
-        expect(await heardBy(() => keys('4 Enter'))).toEqual([{ type: 'seat', seat: 3 }]);
+        expect(await stage.heardBy(() => keys('4 Enter'))).toEqual([{ type: 'seat', seat: 3 }]);
       });
 
       it('with the cards to tap hidden, they come back; Escape forgets what was typed', async () => {
@@ -627,24 +620,24 @@ describeWith([CHROMIUM], 'the page', () => {
         await blur();
         await keys('c');
         await page.getByTestId('card-panel').waitFor({ state: 'detached' });
-        expect(await heardBy(() => keys('4 h Enter'))).toEqual(code('4h'));
+        expect(await stage.heardBy(() => keys('4 h Enter'))).toEqual(code('4h'));
         await keys('4 Escape');
         expect(await page.getByTestId('code-input').inputValue()).toBe('');
-        expect(await heardBy(() => keys('u'))).toEqual([{ type: 'undo' }]);
+        expect(await stage.heardBy(() => keys('u'))).toEqual([{ type: 'undo' }]);
       });
 
       it('whose the last play was is still one key, once that is asked', async () => {
         await show({ ...FIXTURES.middle, scanner: FIXTURES.start.scanner });
         await blur();
-        expect(await heardBy(() => keys('w 4'))).toEqual([{ type: 'itWas', seat: 3 }]);
+        expect(await stage.heardBy(() => keys('w 4'))).toEqual([{ type: 'itWas', seat: 3 }]);
       });
     });
 
     it('keys', async () => {
       await show(FIXTURES.middle);
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-      expect(await heardBy(() => page.keyboard.press('p'))).toEqual([{ type: 'pickUp' }]);
-      expect(await heardBy(() => page.keyboard.press('Control+z'))).toEqual([{ type: 'undo' }]);
+      expect(await stage.heardBy(() => page.keyboard.press('p'))).toEqual([{ type: 'pickUp' }]);
+      expect(await stage.heardBy(() => page.keyboard.press('Control+z'))).toEqual([{ type: 'undo' }]);
     });
   });
 

@@ -44,10 +44,11 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
 
   it('from the set-up by keys alone: the rules chosen there, another page, two compared, and all the way back', async () => {
     await goTo(page, stage, SCREENS.setupLast);
-    stage.heard.length = 0;
-    await keys('F1');
-    await get('rule-page').waitFor();
-    expect(stage.heard).toEqual([{ type: 'rules', of: { id: 'blast', options: {} } }]);
+    const opens = async () => {
+      await keys('F1');
+      await get('rule-page').waitFor();
+    };
+    expect(await stage.heardBy(opens)).toEqual([{ type: 'rules', of: { id: 'blast', options: {} } }]);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(await get('book-blast').getAttribute('aria-current')).toBe('page');
     expect(await page.getByTestId('ladder').locator('.is-special .unseen').allInnerTexts()).toEqual([
@@ -131,10 +132,11 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
   it('at the table: its own rules, beside which the game goes on', async () => {
     stage.show(FIXTURES.middle, lobby);
     await page.goto(stage.address);
-    stage.heard.length = 0;
-    await get('rules-button').click();
-    await get('rule-page').waitFor();
-    expect(stage.heard).toEqual([{ type: 'rules', of: null }]);
+    const opens = async () => {
+      await get('rules-button').click();
+      await get('rule-page').waitFor();
+    };
+    expect(await stage.heardBy(opens)).toEqual([{ type: 'rules', of: null }]);
     expect(await get('book-table').getAttribute('aria-current')).toBe('page');
     expect(await get('book-reference').count()).toBe(1);
     expect([await get('play-these').count(), await get('into-setup').count()]).toEqual([0, 0]);

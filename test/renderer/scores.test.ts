@@ -15,12 +15,9 @@ let page: Page;
 const go = (name: ScreenName) => goTo(page, stage, SCREENS[name]);
 const get = (id: string) => page.getByTestId(id);
 
-/** What the page says to the table while this is done. */
-async function heardBy(act: () => Promise<unknown>, least = 1): Promise<unknown[]> {
-  stage.heard.length = 0;
-  await act();
-  await expect.poll(() => stage.heard.length).toBeGreaterThanOrEqual(least);
-  // Nothing else comes of it.
+/** What the page says to the table while this is done, and nothing else comes of it. */
+async function allHeardBy(act: () => Promise<unknown>, least = 1): Promise<unknown[]> {
+  await stage.heardBy(act, least);
   await page.waitForTimeout(100);
   return [...stage.heard];
 }
@@ -110,14 +107,18 @@ describeWith([CHROMIUM], 'scores on the page', () => {
 
   it('a round is voided and counted again, a forfeit ticked off, and what is agreed on changed', async () => {
     await go('scores');
-    expect(await heardBy(() => get('void-0').click())).toEqual([{ type: 'counts', round: 0, counts: false }]);
-    expect(await heardBy(() => get('void-1').click())).toEqual([{ type: 'counts', round: 1, counts: true }]);
-    expect(await heardBy(() => get('paid-4').click())).toEqual([{ type: 'paid', round: 4, paid: true }]);
+    expect(await allHeardBy(() => get('void-0').click())).toEqual([
+      { type: 'counts', round: 0, counts: false },
+    ]);
+    expect(await allHeardBy(() => get('void-1').click())).toEqual([
+      { type: 'counts', round: 1, counts: true },
+    ]);
+    expect(await allHeardBy(() => get('paid-4').click())).toEqual([{ type: 'paid', round: 4, paid: true }]);
     const forfeit = 'fetches the next drinks';
-    expect(await heardBy(() => get('titles').selectOption('numbers'))).toEqual([
+    expect(await allHeardBy(() => get('titles').selectOption('numbers'))).toEqual([
       { type: 'agreed', agreed: { titles: 'numbers', forfeit } },
     ]);
-    expect(await heardBy(() => get('titles').selectOption('rules'))).toEqual([
+    expect(await allHeardBy(() => get('titles').selectOption('rules'))).toEqual([
       { type: 'agreed', agreed: { titles: null, forfeit } },
     ]);
     const { titles } = SCREENS.scores.table.series.agreed;
@@ -125,12 +126,12 @@ describeWith([CHROMIUM], 'scores on the page', () => {
       await get('forfeit-text').fill('  sings ');
       await page.keyboard.press('Enter');
     };
-    expect(await heardBy(wish)).toEqual([{ type: 'agreed', agreed: { titles, forfeit: 'sings' } }]);
+    expect(await allHeardBy(wish)).toEqual([{ type: 'agreed', agreed: { titles, forfeit: 'sings' } }]);
     const none = async () => {
       await get('forfeit-text').fill('');
       await get('titles').focus();
     };
-    expect(await heardBy(none)).toEqual([{ type: 'agreed', agreed: { titles, forfeit: null } }]);
+    expect(await allHeardBy(none)).toEqual([{ type: 'agreed', agreed: { titles, forfeit: null } }]);
   });
 
   it('a list of one’s own is written with commas', async () => {
@@ -141,7 +142,7 @@ describeWith([CHROMIUM], 'scores on the page', () => {
       await get('own-titles').fill('cub, , wolf ,bear');
       await page.keyboard.press('Enter');
     };
-    expect(await heardBy(write)).toEqual([
+    expect(await allHeardBy(write)).toEqual([
       { type: 'agreed', agreed: { titles: ['cub', 'wolf', 'bear'], forfeit: null } },
     ]);
   });
@@ -154,7 +155,7 @@ describeWith([CHROMIUM], 'scores on the page', () => {
       await page.keyboard.press('Escape');
       await page.keyboard.type('x');
     };
-    expect(await heardBy(giveUp, 0)).toEqual([]);
+    expect(await allHeardBy(giveUp, 0)).toEqual([]);
     expect(await get('forfeit-text').inputValue()).toBe(forfeit);
     expect(await get('forfeit-text').evaluate((field) => field === document.activeElement)).toBe(false);
     await page.keyboard.press('Escape');
@@ -172,7 +173,7 @@ describeWith([CHROMIUM], 'scores on the page', () => {
       for (const [i, name] of ['Ann', 'Bo', 'Cy'].entries()) await get(`name-${i + 1}`).fill(name);
       if (id === 'forfeit-text') await get(id).fill('sings');
       else await get(id).focus();
-      const heard = await heardBy(() => page.keyboard.press('Control+Enter'));
+      const heard = await allHeardBy(() => page.keyboard.press('Control+Enter'));
       expect([id, heard]).toMatchObject([id, [{ type: 'open' }]]);
       if (id === 'forfeit-text') expect(heard).toMatchObject([{ setup: { agreed: { forfeit: 'sings' } } }]);
     }
@@ -194,7 +195,7 @@ describeWith([CHROMIUM], 'scores on the page', () => {
     expect(await get('new-title').getAttribute('data-title')).toBe('lord');
     expect(await get('result-more').innerText()).toBe('Cy wins');
     expect(await get('title-Bo').innerText()).toBe('duke');
-    expect(await heardBy(() => get('paid').click())).toEqual([{ type: 'paid', round: 4, paid: true }]);
+    expect(await allHeardBy(() => get('paid').click())).toEqual([{ type: 'paid', round: 4, paid: true }]);
   });
 
   it('another name for the next round is another person, or the same one renamed', async () => {
@@ -202,7 +203,7 @@ describeWith([CHROMIUM], 'scores on the page', () => {
     await page.keyboard.press('o');
     await get('name-1').fill('Anna');
     expect(await get('instead-1').innerText()).toContain('somebody else than');
-    expect(await heardBy(() => get('same-person-1').click())).toEqual([
+    expect(await allHeardBy(() => get('same-person-1').click())).toEqual([
       { type: 'rename', seat: 0, name: 'Anna' },
     ]);
     const [ann, ...others] = FIXTURES.finished.seats;
@@ -215,14 +216,18 @@ describeWith([CHROMIUM], 'scores on the page', () => {
     await go('history');
     await get('look-past-2').waitFor();
     expect(await get('past-2026-01-07T19-04-05-000Z').innerText()).toContain('damaged');
-    expect(await heardBy(() => get('more-history').click())).toEqual([{ type: 'history', after: 'past-70' }]);
-    expect(await heardBy(() => get('look-past-2').click())).toEqual([{ type: 'sheet', id: 'past-2' }]);
+    expect(await allHeardBy(() => get('more-history').click())).toEqual([
+      { type: 'history', after: 'past-70' },
+    ]);
+    expect(await allHeardBy(() => get('look-past-2').click())).toEqual([{ type: 'sheet', id: 'past-2' }]);
     await get('sheet').waitFor();
     expect(await get('sheet-cut').innerText()).toContain('its last 3 entries');
     expect(await get('void-0').count()).toBe(0);
     expect(await get('titles').count()).toBe(0);
     expect(await get('paid-0').isDisabled()).toBe(true);
-    expect(await heardBy(() => get('save-1').click())).toEqual([{ type: 'game', table: 'past-2', round: 1 }]);
+    expect(await allHeardBy(() => get('save-1').click())).toEqual([
+      { type: 'game', table: 'past-2', round: 1 },
+    ]);
     await page.keyboard.press('Escape');
     expect(await get('history-screen').isVisible()).toBe(true);
   });

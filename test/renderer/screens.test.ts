@@ -26,14 +26,6 @@ const keys = async (...all: readonly string[]) => {
   for (const key of all) await page.keyboard.press(key);
 };
 
-/** What was heard after doing something. */
-async function heardBy(act: () => Promise<unknown>): Promise<unknown[]> {
-  stage.heard.length = 0;
-  await act();
-  await expect.poll(() => stage.heard.length).toBeGreaterThan(0);
-  return [...stage.heard];
-}
-
 /** What the page is told when it joins, in place of what it was told. */
 const welcome = (more: object) =>
   stage.tell(
@@ -180,9 +172,9 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       await click('more-kept');
       expect(await page.getByTestId('kept-older').innerText()).toContain('yesterday');
       const message = { type: 'resume', id: 'newest' };
-      expect(await heardBy(() => keys('r'))).toEqual([message]);
-      expect(await heardBy(() => click('resume-newest'))).toEqual([message]);
-      expect(await heardBy(() => click('resume-oldest'))).toEqual([{ ...message, id: 'oldest' }]);
+      expect(await stage.heardBy(() => keys('r'))).toEqual([message]);
+      expect(await stage.heardBy(() => click('resume-newest'))).toEqual([message]);
+      expect(await stage.heardBy(() => click('resume-oldest'))).toEqual([{ ...message, id: 'oldest' }]);
     });
 
     it('leaves room around what its buttons say, in German too', async () => {
@@ -214,7 +206,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       await keys('Escape');
       expect(await page.getByTestId('sure').count()).toBe(0);
       await click('discard-older');
-      expect(await heardBy(() => click('discard-sure'))).toEqual([{ type: 'discard', id: 'older' }]);
+      expect(await stage.heardBy(() => click('discard-sure'))).toEqual([{ type: 'discard', id: 'older' }]);
     });
 
     it('warns before a table is taken up of which not everything can be read, and says what becomes of it', async () => {
@@ -235,13 +227,13 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       expect(await page.getByTestId('settings-damaged').count()).toBe(0);
       await go('homeSettingsDamaged');
       expect(await page.getByTestId('settings-damaged').innerText()).toContain(lobby.folder);
-      expect(await heardBy(() => click('note-damage'))).toEqual([{ type: 'noteDamage' }]);
+      expect(await stage.heardBy(() => click('note-damage'))).toEqual([{ type: 'noteDamage' }]);
       expect(await page.getByTestId('unreadable').count()).toBe(0);
     });
 
     it('shows sample games, the settings, and the scanner', async () => {
       await go('homeKept');
-      expect(await heardBy(() => click('watch-blast'))).toEqual([
+      expect(await stage.heardBy(() => click('watch-blast'))).toEqual([
         { type: 'watch', sample: 'blast', speed: 1 },
       ]);
       expect(await data(page, 'scanner')).toMatchObject({ state: 'open' });
@@ -304,7 +296,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
     it('three names by keyboard alone, and the table is opened', async () => {
       await go('setup');
       expect(await focused()).toBe('name-1');
-      const heard = await heardBy(async () => {
+      const heard = await stage.heardBy(async () => {
         for (const name of ['Ann', 'Bo', 'Cy']) {
           await type(name);
           await keys('Enter');
@@ -320,7 +312,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       expect(await data(page, 'row-2')).toMatchObject({ fault: 'noName' });
       expect(await page.getByTestId('start').innerText()).toContain('Player 1, Player 2 and Player 3');
       expect(stage.heard).toEqual([]);
-      const heard = await heardBy(() => keys('Enter'));
+      const heard = await stage.heardBy(() => keys('Enter'));
       expect(heard).toEqual(opened({ names: ['Player 1', 'Player 2', 'Player 3'], dealer: 'Player 3' }));
     });
 
@@ -353,7 +345,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       await click('register-first');
       const options = { 'RE-X1': true, 'RE-20b': true, 'RE-X3': true };
       const people = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus'];
-      expect(await heardBy(() => click('start'))).toEqual(
+      expect(await stage.heardBy(() => click('start'))).toEqual(
         opened({ rules: 'reference', options, names: people, dealer: 'Bo', lastLoser: 'Cy' }, true),
       );
     });
@@ -376,7 +368,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       await type('Di');
       expect(await names()).toEqual(['Ann', 'Bo', 'Cy', 'Di']);
       await page.getByTestId('remove-1').press('Enter');
-      expect(await heardBy(() => keys('Control+Enter'))).toEqual(
+      expect(await stage.heardBy(() => keys('Control+Enter'))).toEqual(
         opened({ names: ['Bo', 'Cy', 'Di'], dealer: 'Cy' }),
       );
     });
@@ -398,7 +390,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       await click('start');
       await click('remove-5');
       expect(await page.getByTestId('setup-fault').innerText()).toBe('');
-      expect(await heardBy(() => click('start'))).toEqual(
+      expect(await stage.heardBy(() => click('start'))).toEqual(
         opened({ rules: 'blast', names: ['Ann', 'Bo', 'Cy', 'Di'], dealer: 'Di' }),
       );
     });
@@ -466,7 +458,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       expect(await page.getByTestId('rules-ours').innerText()).toContain('Ours, at last');
       await page.getByTestId('rules-ours').click();
       expect(await chosen.innerText()).toMatch(/your own.*Ours\./);
-      expect(await heardBy(() => click('start'))).toMatchObject([{ setup: { rules: 'ours' } }]);
+      expect(await stage.heardBy(() => click('start'))).toMatchObject([{ setup: { rules: 'ours' } }]);
     });
 
     it('an option with choices offers them', async () => {
@@ -487,7 +479,9 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       welcome({ rules });
       await page.getByTestId('option-XX-1').selectOption('long');
       expect(await page.getByTestId('register-first').count()).toBe(0);
-      expect(await heardBy(() => click('start'))).toMatchObject([{ setup: { options: { 'XX-1': 'long' } } }]);
+      expect(await stage.heardBy(() => click('start'))).toMatchObject([
+        { setup: { options: { 'XX-1': 'long' } } },
+      ]);
     });
   });
 
@@ -509,9 +503,9 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
 
     it('again, undo and home, by button and key', async () => {
       await over();
-      expect(await heardBy(() => keys('n'))).toEqual([{ type: 'newRound' }]);
-      expect(await heardBy(() => keys('u'))).toEqual([{ type: 'undo' }]);
-      expect(await heardBy(() => click('home-after'))).toEqual([{ type: 'leave' }]);
+      expect(await stage.heardBy(() => keys('n'))).toEqual([{ type: 'newRound' }]);
+      expect(await stage.heardBy(() => keys('u'))).toEqual([{ type: 'undo' }]);
+      expect(await stage.heardBy(() => click('home-after'))).toEqual([{ type: 'leave' }]);
     });
 
     it('other rules or players: the same people, who deals and who lost filled in', async () => {
@@ -522,7 +516,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       expect(await page.getByTestId('deals-2').isChecked()).toBe(true);
       expect(await page.getByTestId('last-loser').locator('option:checked').innerText()).toBe('Bo');
       expect(await page.getByTestId('option-RE-X1').isChecked()).toBe(true);
-      const started = await heardBy(() => click('start'));
+      const started = await stage.heardBy(() => click('start'));
       expect(started).toMatchObject([{ type: 'newRound', setup: { dealer: 'Bo', lastLoser: 'Bo' } }]);
       await keys('Escape');
       expect(await page.getByTestId('result').isVisible()).toBe(true);
@@ -536,7 +530,7 @@ describeWith([CHROMIUM], 'the screens around a table', () => {
       await click('stay');
       expect(await page.getByTestId('pick-up').isVisible()).toBe(true);
       await click('home-button');
-      expect(await heardBy(() => keys('Enter'))).toEqual([{ type: 'leave' }]);
+      expect(await stage.heardBy(() => keys('Enter'))).toEqual([{ type: 'leave' }]);
     });
 
     it('a game that is not on the disk is said to be lost', async () => {

@@ -24,20 +24,14 @@ const settings = (changes: Partial<Settings>) => ({ ...DEFAULT_SETTINGS, ...chan
 const told = (changes: Partial<Settings>) => ({ type: 'settings', settings: settings(changes) });
 const scanner = (choice: ScannerChoice) => told({ scanner: choice });
 
-/** What was said to the table by doing something, besides that the scanner is tried out. */
-async function heardBy(act: () => Promise<unknown>, count = 1): Promise<unknown[]> {
-  const said = () => stage.heard.filter((one) => (one as { type: string }).type !== 'testScanner');
-  stage.heard.length = 0;
-  await act();
-  await expect.poll(() => said().length).toBe(count);
-  return said();
-}
+/** That the scanner is tried out, or no longer: another way to scan begins anew with that. */
+const trial = (on: boolean) => ({ type: 'testScanner', on });
 
 /** What was said until the settings were left, besides that the scanner is tried out: messages keep their order. */
 async function saidUntilLeft(leave: () => Promise<unknown>): Promise<unknown[]> {
   await leave();
   await screen().waitFor({ state: 'detached' });
-  await expect.poll(() => stage.heard).toContainEqual({ type: 'testScanner', on: false });
+  await expect.poll(() => stage.heard).toContainEqual(trial(false));
   return stage.heard.filter((one) => (one as { type: string }).type !== 'testScanner');
 }
 
@@ -95,9 +89,9 @@ describeWith([CHROMIUM], 'the settings', () => {
   describe('how to scan', () => {
     it('tests while it is shown, and no longer', async () => {
       await showSettings(stage, page, SHOWN.none);
-      expect(stage.heard.at(-1)).toEqual({ type: 'testScanner', on: true });
+      expect(stage.heard.at(-1)).toEqual(trial(true));
       await press('Escape');
-      await expect.poll(() => stage.heard.at(-1)).toEqual({ type: 'testScanner', on: false });
+      await expect.poll(() => stage.heard.at(-1)).toEqual(trial(false));
     });
 
     it('tests again after the connection was lost', async () => {
@@ -106,25 +100,34 @@ describeWith([CHROMIUM], 'the settings', () => {
       await page.waitForSelector('[data-testid="connection"][data-state="lost"]');
       stage.heard.length = 0;
       stage.open();
-      await expect.poll(() => stage.heard).toContainEqual({ type: 'testScanner', on: true });
+      await expect.poll(() => stage.heard).toContainEqual(trial(true));
     });
 
     it('by keyboard alone: a way is chosen, and what was chosen for another way is still there', async () => {
       await showSettings(stage, page, SHOWN.ready);
       await field('way-serial').focus();
-      expect((await heardBy(() => press('ArrowDown')))[0]).toEqual(scanner({ kind: 'keyboard', gap: 50 }));
-      expect((await heardBy(() => press('ArrowUp'), 2))[0]).toEqual(
+      expect(await stage.heardBy(() => press('ArrowDown'), 3)).toEqual([
+        scanner({ kind: 'keyboard', gap: 50 }),
+        trial(false),
+        trial(true),
+      ]);
+      expect(await stage.heardBy(() => press('ArrowUp'), 4)).toEqual([
         scanner({ kind: 'serial', path: '/dev/ttyACM0', baudRate: 9600 }),
-      );
+        trial(false),
+        { type: 'listPorts' },
+        trial(true),
+      ]);
     });
 
     it('asks for the ports, and again', async () => {
       await showSettings(stage, page, SHOWN.none);
-      expect(await heardBy(() => field('way-serial').click(), 2)).toEqual([
+      expect(await stage.heardBy(() => field('way-serial').click(), 4)).toEqual([
         scanner({ kind: 'serial', path: '', baudRate: 9600 }),
+        trial(false),
         { type: 'listPorts' },
+        trial(true),
       ]);
-      expect(await heardBy(() => field('refresh').click())).toEqual([{ type: 'listPorts' }]);
+      expect(await stage.heardBy(() => field('refresh').click())).toEqual([{ type: 'listPorts' }]);
       expect(await field('ports').textContent()).toContain('Looking for ports');
     });
 
@@ -135,7 +138,7 @@ describeWith([CHROMIUM], 'the settings', () => {
         'FTDI/dev/ttyUSB0 · USB 0403:6001',
         'Serial port/dev/ttyS0',
       ]);
-      expect(await heardBy(() => field('port-/dev/ttyUSB0').click())).toEqual([
+      expect(await stage.heardBy(() => field('port-/dev/ttyUSB0').click())).toEqual([
         scanner({ kind: 'serial', path: '/dev/ttyUSB0', baudRate: 9600 }),
       ]);
     });
@@ -148,7 +151,7 @@ describeWith([CHROMIUM], 'the settings', () => {
       expect(await field('ports').textContent()).toContain(why);
       await field('path').fill('  /dev/rfcomm0 ');
       const { baudRate } = SHOWN[name].lobby.settings.scanner as { baudRate: number };
-      expect(await heardBy(() => press('Enter'))).toMatchObject([
+      expect(await stage.heardBy(() => press('Enter'))).toMatchObject([
         { settings: { scanner: { kind: 'serial', path: '/dev/rfcomm0', baudRate } } },
       ]);
     });
@@ -156,9 +159,9 @@ describeWith([CHROMIUM], 'the settings', () => {
     it('a speed of the list, or any other', async () => {
       await showSettings(stage, page, SHOWN.ready);
       const at = (baudRate: number) => scanner({ kind: 'serial', path: '/dev/ttyACM0', baudRate });
-      expect(await heardBy(() => field('baud').selectOption('115200'))).toEqual([at(115_200)]);
+      expect(await stage.heardBy(() => field('baud').selectOption('115200'))).toEqual([at(115_200)]);
       await field('baud').selectOption('other');
-      const heard = await heardBy(async () => {
+      const heard = await stage.heardBy(async () => {
         for (const typed of ['fast', '0', '31250']) {
           await field('baud-typed').fill(typed);
           await press('Enter');
@@ -192,9 +195,13 @@ describeWith([CHROMIUM], 'the settings', () => {
       await showSettings(stage, page, SHOWN.recording);
       const of = (changes: { path?: string; speed?: number }) =>
         scanner({ kind: 'recording', path: '/home/ann/cards/friday.scan', speed: 4, ...changes });
-      expect(await heardBy(() => field('recording-speed').selectOption('10'))).toEqual([of({ speed: 10 })]);
+      expect(await stage.heardBy(() => field('recording-speed').selectOption('10'))).toEqual([
+        of({ speed: 10 }),
+      ]);
       const { newest } = SHOWN.recording.lobby.recordings;
-      expect(await heardBy(() => field('take-newest').click())).toEqual([of({ path: newest!, speed: 10 })]);
+      expect(await stage.heardBy(() => field('take-newest').click())).toEqual([
+        of({ path: newest!, speed: 10 }),
+      ]);
       expect(await field('trial').count()).toBe(0);
     });
   });
@@ -225,7 +232,7 @@ describeWith([CHROMIUM], 'the settings', () => {
   describe('a keyboard scanner', () => {
     it('is learnt from a scan, which is tested like any other', async () => {
       await showSettings(stage, page, SHOWN.keyboard);
-      expect(await heardBy(() => scanKeys(page, '7H\n'), 2)).toEqual([
+      expect(await stage.heardBy(() => scanKeys(page, '7H\n'), 2)).toEqual([
         { type: 'code', code: '7H', how: 'scanner' },
         scanner({ kind: 'keyboard', gap: 24 }),
       ]);
@@ -253,19 +260,20 @@ describeWith([CHROMIUM], 'the settings', () => {
     });
 
     it('plays at the table; keys of people do as before, and text fields are left alone', async () => {
-      await press('Escape');
+      await showSettings(stage, page, SHOWN.keyboard);
+      await saidUntilLeft(() => press('Escape'));
       await showState(FIXTURES.start, {
         ...lobby,
         settings: settings({ scanner: { kind: 'keyboard', gap: 40 } }),
       });
       await field('turn').waitFor();
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-      expect(await heardBy(() => scanKeys(page, '9D\n'))).toEqual([
+      expect(await stage.heardBy(() => scanKeys(page, '9D\n'))).toEqual([
         { type: 'code', code: '9D', how: 'scanner' },
       ]);
-      expect(await heardBy(() => press('p'))).toEqual([{ type: 'pickUp' }]);
+      expect(await stage.heardBy(() => press('p'))).toEqual([{ type: 'pickUp' }]);
       await field('code-input').focus();
-      expect(await heardBy(() => page.keyboard.type('8C\n'))).toEqual([
+      expect(await stage.heardBy(() => page.keyboard.type('8C\n'))).toEqual([
         { type: 'code', code: '8C', how: 'keyboard' },
       ]);
     });
@@ -273,7 +281,10 @@ describeWith([CHROMIUM], 'the settings', () => {
     it('is no longer listened for once another way is chosen', async () => {
       await showState(FIXTURES.middle, { ...lobby, settings: settings({ scanner: { kind: 'none' } }) });
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-      expect(await heardBy(() => scanKeys(page, 'pd\n'), 2)).toEqual([{ type: 'pickUp' }, { type: 'done' }]);
+      expect(await stage.heardBy(() => scanKeys(page, 'pd\n'), 2)).toEqual([
+        { type: 'pickUp' },
+        { type: 'done' },
+      ]);
     });
   });
 
@@ -282,7 +293,7 @@ describeWith([CHROMIUM], 'the settings', () => {
       await showSettings(stage, page, SHOWN.none);
       await field('quiet').scrollIntoViewIfNeeded();
       const box = (await field('quiet').boundingBox())!;
-      const heard = await heardBy(async () => {
+      const heard = await stage.heardBy(async () => {
         await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2);
         await page.mouse.down();
         await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 });
@@ -294,19 +305,22 @@ describeWith([CHROMIUM], 'the settings', () => {
 
     it('two changes in a row keep both', async () => {
       await showSettings(stage, page, SHOWN.none);
-      const heard = await heardBy(async () => {
+      const heard = await stage.heardBy(async () => {
         await field('one-scan').click();
         await field('sound').click();
         await field('volume').focus();
         await press('End');
       }, 3);
+      expect(heard).toHaveLength(3);
       expect(heard.at(-1)).toEqual(told({ oneScanOnePlay: true, sound: false, volume: 1 }));
     });
 
     it('whether to write down, where it is, and why not', async () => {
       await showSettings(stage, page, SHOWN.ready);
       expect(await field('recordings').textContent()).toContain(lobby.recordings.folder);
-      expect(await heardBy(() => field('record').click())).toMatchObject([{ settings: { record: true } }]);
+      expect(await stage.heardBy(() => field('record').click())).toMatchObject([
+        { settings: { record: true } },
+      ]);
       await showSettings(stage, page, SHOWN.notAllowed);
       expect(await field('recordings').textContent()).toContain('the disk is full');
       await press('Escape');

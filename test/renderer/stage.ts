@@ -11,6 +11,7 @@ import { rulesView } from '../../src/table/rule-pages.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { sumUp } from '../../src/table/statistics.ts';
 import { PRESETS } from '../../src/variants/index.ts';
+import { until } from '../support/until.ts';
 import { lobby } from './fixtures.ts';
 import { everyRound, history, pastSheet } from './series-fixtures.ts';
 
@@ -19,6 +20,11 @@ export interface Stage {
   readonly address: string;
   /** What the page has said since this was last emptied. */
   readonly heard: unknown[];
+  /**
+   * Does something, and waits until the page has said as much: everything that it has said since. What a screen asks
+   * when it opens must have been heard before, or it is taken for the answer (`asks` of a screen's fixture).
+   */
+  heardBy(act: () => Promise<unknown>, least?: number): Promise<unknown[]>;
   show(table: TableView | null, lobby?: LobbyView): void;
   /** Sends any text, well-formed or not. */
   tell(text: string): void;
@@ -120,6 +126,12 @@ export async function makeStage(rules: readonly RuleSetView[] = ruleSetViews(PRE
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}/`,
     heard,
+    async heardBy(act, least = 1) {
+      heard.length = 0;
+      await act();
+      await until(() => heard.length >= least);
+      return [...heard];
+    },
     tell,
     show(table, shown = lobby) {
       const message: ServerMessage = { type: 'state', lobby: shown, table };

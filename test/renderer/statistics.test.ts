@@ -18,14 +18,6 @@ const go = (name: ScreenName) => goTo(page, stage, SCREENS[name]);
 const get = (id: string) => page.getByTestId(id);
 const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.testid ?? '');
 
-/** What the page says to the table while this is done. */
-async function heardBy(act: () => Promise<unknown>): Promise<unknown[]> {
-  stage.heard.length = 0;
-  await act();
-  await expect.poll(() => stage.heard.length).toBeGreaterThan(0);
-  return [...stage.heard];
-}
-
 async function savedBy(act: () => Promise<unknown>) {
   const [download] = await Promise.all([page.waitForEvent('download'), act()]);
   const text = await readFile(await download.path(), 'utf8');
@@ -70,7 +62,7 @@ const HELD = [
 async function openRound(): Promise<void> {
   const of = { table: 'past-2', round: 2 };
   await go('history');
-  expect(await heardBy(() => get('replay-past-2-2').click())).toEqual([{ type: 'readLog', of }]);
+  expect(await stage.heardBy(() => get('replay-past-2-2').click())).toEqual([{ type: 'readLog', of }]);
   const named = { of, table: { ...FIXTURES.titledOver, seats: FIXTURES.middle.seats.slice(0, 3) } };
   stage.tell(JSON.stringify({ type: 'log', lines: LOG, held: HELD, named }));
   await get('held').waitFor();
@@ -94,7 +86,7 @@ describeWith([CHROMIUM], 'history and its pictures on the page', () => {
       await page.keyboard.press('Tab');
       expect(await focused()).toBe(id);
     }
-    expect(await heardBy(() => page.keyboard.press('Enter'))).toEqual([
+    expect(await stage.heardBy(() => page.keyboard.press('Enter'))).toEqual([
       { type: 'statistics', filter: { rules: null, days: null, deck: null } },
     ]);
     await get('people').waitFor();
@@ -117,7 +109,7 @@ describeWith([CHROMIUM], 'history and its pictures on the page', () => {
 
   it('adds up what is chosen, and shows all again where that is nothing', async () => {
     await go('statistics');
-    expect(await heardBy(() => get('filter-days').selectOption('30'))).toEqual([
+    expect(await stage.heardBy(() => get('filter-days').selectOption('30'))).toEqual([
       { type: 'statistics', filter: { rules: null, days: 30, deck: null } },
     ]);
     await expect.poll(() => get('counted').innerText()).toBe('4 rounds at 2 tables');
@@ -151,12 +143,12 @@ describeWith([CHROMIUM], 'history and its pictures on the page', () => {
   it('shows a round of an earlier table as a picture, whose moments are chosen in it or by keys', async () => {
     await openRound();
     const { x, y, width } = (await get('held').locator('.held-line').first().boundingBox())!;
-    expect(await heardBy(() => page.mouse.click(x + 1, y))).toEqual([
+    expect(await stage.heardBy(() => page.mouse.click(x + 1, y))).toEqual([
       { type: 'look', after: 0, of: { table: 'past-2', round: 2 } },
     ]);
     await expect.poll(() => get('held').getAttribute('data-at')).toBe('0');
-    expect(await heardBy(() => page.keyboard.press('ArrowRight'))).toMatchObject([{ after: 1 }]);
-    expect(await heardBy(() => page.mouse.click(x + (width * 2) / 3, y))).toMatchObject([{ after: 2 }]);
+    expect(await stage.heardBy(() => page.keyboard.press('ArrowRight'))).toMatchObject([{ after: 1 }]);
+    expect(await stage.heardBy(() => page.mouse.click(x + (width * 2) / 3, y))).toMatchObject([{ after: 2 }]);
     expect(await get('held').locator('svg .held-burn').count()).toBe(1);
     expect(await get('held').locator('.held-taken').count()).toBe(1);
   });
