@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { type Served, serve } from '../support/program.ts';
+import { untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
 
 /** One thing that people come for at each door, without a mouse: by Tab, Enter and what the page says its keys are. */
@@ -38,10 +39,8 @@ async function choose(...ids: readonly string[]): Promise<void> {
 /** Types codes as they stand on the cards. */
 async function type(...codes: readonly string[]): Promise<void> {
   for (const code of codes) {
-    const before = await page.evaluate(() => Number(document.documentElement.dataset.revision));
     await page.keyboard.type(code);
-    await press('Enter');
-    await page.waitForFunction((old) => Number(document.documentElement.dataset.revision) > old, before);
+    await untilShown(page, () => press('Enter'));
   }
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { type Served, serve } from '../support/program.ts';
+import { untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
 
 let program: Served;
@@ -16,12 +17,8 @@ const click = async (...ids: readonly string[]) => {
   for (const id of ids) await byId(id).click();
 };
 
-/** Does something, and waits until the page has heard what came of it. */
-async function told(act: () => Promise<unknown>): Promise<void> {
-  const before = await page.evaluate(() => Number(document.documentElement.dataset.revision));
-  await act();
-  await page.waitForFunction((old) => Number(document.documentElement.dataset.revision) > old, before);
-}
+/** Does something, and waits until the page shows what came of it. */
+const told = (act: () => Promise<unknown>) => untilShown(page, act);
 
 async function type(...codes: readonly string[]): Promise<void> {
   for (const code of codes)

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { MessageBoxOptions } from 'electron';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serve } from '../support/program.ts';
+import { untilJoined } from '../support/revision.ts';
 import { type RunningApp, startApp } from './electron-app.ts';
 import { describeDesktops } from './platforms.ts';
 import { settle, volume } from './security-talk.ts';
@@ -79,7 +80,7 @@ describeDesktops('the desktop app', [], ({ name, executable }) => {
   test('a page that is loaded again joins again, and is one screen', async () => {
     await running.page.reload();
     // It has been told how things stand: what is told from now on is told to whoever listens.
-    await running.page.waitForFunction(() => Number(document.documentElement.dataset.revision) > 0);
+    await untilJoined(running.page);
     const heard = await running.page.evaluate(async () => {
       const states: string[] = [];
       window.burnpile.listen((text) => states.push(text));

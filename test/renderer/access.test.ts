@@ -7,6 +7,7 @@ import type { TableView } from '../../src/protocol/view.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { type Served, serve } from '../support/program.ts';
+import { untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
 import { axeOn } from './axe.ts';
 import { EVERY_SCREEN } from './every-screen.ts';
@@ -154,12 +155,7 @@ async function told(others: readonly TableView[]): Promise<(string | null)[]> {
   });
   const all: (string | null)[] = [];
   for (const view of others) {
-    const revision = await page.evaluate(() => Number(document.documentElement.dataset.revision));
-    stage.show(view);
-    await page.waitForFunction(
-      (before) => Number(document.documentElement.dataset.revision) > before,
-      revision,
-    );
+    await untilShown(page, () => stage.show(view));
     all.push(
       await page.evaluate(() => (window as unknown as { said: string[] }).said.splice(0).join(' | ') || null),
     );

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAwake } from '../../src/renderer/awake.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM, findChromium } from '../support/chromium.ts';
+import { untilJoined } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
 import { FIXTURES } from './fixtures.ts';
 import { makeStage, type Stage } from './stage.ts';
@@ -101,7 +102,7 @@ describeWith([CHROMIUM], 'the page in a browser', () => {
       };
     });
     await browser.page.goto(stage.address);
-    await browser.page.waitForFunction(() => Number(document.documentElement.dataset.revision) > 0);
+    await untilJoined(browser.page);
   }, 60_000);
 
   afterAll(async () => {

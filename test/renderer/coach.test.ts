@@ -4,6 +4,7 @@ import type { LobbyView } from '../../src/protocol/lobby.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
 import { cutOff, faint, overlaps, resize, SIZES } from './look.ts';
@@ -51,9 +52,7 @@ describeWith([CHROMIUM], 'help for beginners at the table', () => {
   });
 
   async function show(table: TableView, shown: LobbyView = coached) {
-    const before = await page.evaluate(() => document.documentElement.dataset.revision);
-    stage.show({ ...table, inputs: inputs++ }, shown);
-    await page.waitForFunction((old) => document.documentElement.dataset.revision !== old, before);
+    await untilShown(page, () => stage.show({ ...table, inputs: inputs++ }, shown));
   }
   const coach = () => page.getByTestId('coach');
 

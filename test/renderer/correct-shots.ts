@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { openPage } from '../support/browser.ts';
 import { serve } from '../support/program.ts';
+import { untilShown } from '../support/revision.ts';
 
 const SIZES = [
   [1920, 1080],
@@ -11,10 +12,8 @@ const SIZES = [
 
 async function type(page: Page, ...codes: readonly string[]): Promise<void> {
   for (const code of codes) {
-    const taken = await page.evaluate(() => Number(document.documentElement.dataset.revision));
     await page.keyboard.type(code);
-    await page.keyboard.press('Enter');
-    await page.waitForFunction((before) => Number(document.documentElement.dataset.revision) > before, taken);
+    await untilShown(page, () => page.keyboard.press('Enter'));
   }
 }
 

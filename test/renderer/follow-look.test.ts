@@ -5,6 +5,7 @@ import type { Look } from '../../src/protocol/look.ts';
 import type { RulingView, TableView } from '../../src/protocol/view.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
 import { FIXTURES, lobby, ruling } from './fixtures.ts';
 import { PLAYS } from './play-fixtures.ts';
@@ -18,9 +19,7 @@ const withLook = (look: Partial<Look>): LobbyView => ({ ...lobby, settings: { ..
 
 /** Shows a table to a screen that is to look so. */
 async function show(look: Partial<Look>, table: TableView = FIXTURES.middle): Promise<void> {
-  const seen = await page.evaluate(() => Number(document.documentElement.dataset.revision));
-  stage.show(table, withLook(look));
-  await page.waitForFunction((last) => Number(document.documentElement.dataset.revision) > last, seen);
+  await untilShown(page, () => stage.show(table, withLook(look)));
 }
 
 const colour = (selector: string, property: 'color' | 'fill' | 'backgroundColor'): Promise<string> =>

@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { untilJoined, untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
 import { openSettings } from './settings-page.ts';
@@ -24,7 +25,6 @@ function countPlayed(): void {
   };
 }
 
-const revision = () => page.evaluate(() => Number(document.documentElement.dataset.revision ?? 0));
 const heard = () =>
   page.evaluate(() => {
     const { sound = null, sounds = '0' } = document.documentElement.dataset;
@@ -34,10 +34,8 @@ const played = () => page.evaluate(() => (window as unknown as { played: number[
 
 /** The next moment of the same game. */
 async function show(view: TableView, shown = lobby): Promise<void> {
-  const before = await revision();
   inputs += 1;
-  stage.show({ ...view, inputs }, shown);
-  await expect.poll(revision).toBeGreaterThan(before);
+  await untilShown(page, () => stage.show({ ...view, inputs }, shown));
 }
 
 describeWith([CHROMIUM], 'what is heard on the page', () => {
@@ -53,7 +51,7 @@ describeWith([CHROMIUM], 'what is heard on the page', () => {
     page = await browser.newPage();
     await page.addInitScript(countPlayed);
     await page.goto(stage.address);
-    await expect.poll(revision).toBe(1);
+    await untilJoined(page);
   }, 60_000);
 
   afterEach(async () => {
@@ -76,9 +74,7 @@ describeWith([CHROMIUM], 'what is heard on the page', () => {
     await page.waitForSelector('[data-testid="connection"][data-state="lost"]');
     inputs += 1;
     stage.show({ ...FIXTURES.burn, inputs, ruling: { ...FIXTURES.burn.ruling, id: 30 } });
-    const before = await revision();
-    stage.open();
-    await expect.poll(revision).toBeGreaterThan(before);
+    await untilShown(page, () => stage.open());
     expect(await heard()).toEqual(['notAllowed', 2]);
     await show(FIXTURES.question);
     expect(await heard()).toEqual(['pleaseCheck', 3]);

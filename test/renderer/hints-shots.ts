@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { touch } from '../e2e/play-steps.ts';
 import { openPage } from '../support/browser.ts';
 import { serve } from '../support/program.ts';
+import { untilShown } from '../support/revision.ts';
 
 const SIZES = [
   [1920, 1080],
@@ -12,10 +13,8 @@ const SIZES = [
 
 async function type(page: Page, ...codes: readonly string[]): Promise<void> {
   for (const code of codes) {
-    const taken = await page.evaluate(() => Number(document.documentElement.dataset.revision));
     await page.keyboard.type(code);
-    await page.keyboard.press('Enter');
-    await page.waitForFunction((before) => Number(document.documentElement.dataset.revision) > before, taken);
+    await untilShown(page, () => page.keyboard.press('Enter'));
   }
 }
 

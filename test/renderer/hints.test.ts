@@ -4,6 +4,7 @@ import type { AdviceHint, CardsHint, HintView } from '../../src/protocol/hints.t
 import type { TableView } from '../../src/protocol/view.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
 import { FIXTURES } from './fixtures.ts';
 import { data, faint } from './look.ts';
@@ -70,9 +71,7 @@ describeWith([CHROMIUM], 'hints on the page', () => {
   });
 
   beforeEach(async () => {
-    const before = await page.evaluate(() => Number(document.documentElement.dataset.revision));
-    stage.show(TABLE);
-    await page.waitForFunction((old) => Number(document.documentElement.dataset.revision) > old, before);
+    await untilShown(page, () => stage.show(TABLE));
     await page.keyboard.press('Escape');
     await panel().waitFor({ state: 'detached' });
     stage.heard.length = 0;

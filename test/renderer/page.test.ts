@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { untilJoined, untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
 import { FIXTURES, lobby, midGame } from './fixtures.ts';
 import { capHeight, cutOff, data, faint, LAID_OUT, overlaps, resize, SIZES } from './look.ts';
@@ -16,10 +17,8 @@ let page: Page;
 /** Shows a view and waits until the page has it. */
 async function show(view: TableView, shown = lobby): Promise<void> {
   // One that was just loaded is first told how things stood.
-  await page.waitForFunction(() => Number(document.documentElement.dataset.revision) > 0);
-  const before = await page.evaluate(() => Number(document.documentElement.dataset.revision));
-  stage.show(view, shown);
-  await page.waitForFunction((old) => Number(document.documentElement.dataset.revision) > old, before);
+  await untilJoined(page);
+  await untilShown(page, () => stage.show(view, shown));
 }
 
 describeWith([CHROMIUM], 'the page', () => {
@@ -670,10 +669,8 @@ describeWith([CHROMIUM], 'the page', () => {
       await page.waitForSelector('[data-testid="connection"][data-state="lost"]');
       expect(await page.getByTestId('connection').innerText()).toBe('Connection lost, trying again …');
       expect(await data(page, 'turn')).toMatchObject({ seat: 'Bo' });
-      const before = await page.evaluate(() => Number(document.documentElement.dataset.revision));
-      stage.open();
+      await untilShown(page, () => stage.open());
       await page.waitForSelector('[data-testid="connection"][data-state="open"]', { state: 'attached' });
-      await page.waitForFunction((old) => Number(document.documentElement.dataset.revision) > old, before);
       await show(FIXTURES.burn);
       expect(await data(page, 'turn')).toMatchObject({ seat: 'Ann' });
     });

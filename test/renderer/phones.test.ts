@@ -8,6 +8,7 @@ import { OF_GUESTS } from '../../src/renderer/view/shortcuts.ts';
 import { en } from '../../src/words/en.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
 import { ruling } from './fixtures.ts';
 import { atTable, free, guestTold, had, hostAt, LONG_NAMES } from './phones-fixtures.ts';
@@ -33,9 +34,7 @@ async function fresh(hash = ''): Promise<void> {
 
 /** The page as a screen on the network. */
 async function asGuest(id: string, ...told: Parameters<typeof guestTold>): Promise<void> {
-  const before = await page.evaluate(() => Number(document.documentElement.dataset.revision));
-  stage.tell(guestTold(...told));
-  await page.waitForFunction((old) => Number(document.documentElement.dataset.revision) > old, before);
+  await untilShown(page, () => stage.tell(guestTold(...told)));
   await get(id).waitFor();
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { untilShown } from '../support/revision.ts';
 import { journalId, journalOf } from '../table/series-play.ts';
 
 const AT = Date.now() - 50 * 3_600_000;
@@ -27,10 +28,8 @@ const click = async (page: Page, ...ids: readonly string[]) => {
 
 async function typeCodes(page: Page, ...codes: readonly string[]): Promise<void> {
   for (const code of codes) {
-    const taken = await page.evaluate(() => Number(document.documentElement.dataset.revision));
     await page.keyboard.type(code);
-    await page.keyboard.press('Enter');
-    await page.waitForFunction((before) => Number(document.documentElement.dataset.revision) > before, taken);
+    await untilShown(page, () => page.keyboard.press('Enter'));
   }
 }
 

@@ -7,6 +7,7 @@ import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 import { openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
 import { goTo, SCREENS } from './screens.ts';
@@ -140,9 +141,8 @@ describeWith([CHROMIUM], 'the rule book on the page', () => {
     expect(await get('book-table').getAttribute('aria-current')).toBe('page');
     expect(await get('book-reference').count()).toBe(1);
     expect([await get('play-these').count(), await get('into-setup').count()]).toEqual([0, 0]);
-    const before = await page.evaluate(() => Number(document.documentElement.dataset.revision));
-    stage.show({ ...FIXTURES.middle, rules: { ...FIXTURES.middle.rules, chosen: { 'RE-V1': true } } }, lobby);
-    await page.waitForFunction((old) => Number(document.documentElement.dataset.revision) > old, before);
+    const chosen = { ...FIXTURES.middle.rules, chosen: { 'RE-V1': true } };
+    await untilShown(page, () => stage.show({ ...FIXTURES.middle, rules: chosen }, lobby));
     await get('to-house').click();
     await expect
       .poll(() => stage.heard.at(-1))

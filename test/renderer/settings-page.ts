@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { ClientMessage } from '../../src/protocol/messages.ts';
+import { untilShown } from '../support/revision.ts';
 import { until } from '../support/until.ts';
 import type { SettingsFixture } from './settings-fixtures.ts';
 import type { Stage } from './stage.ts';
-
-const revision = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.revision));
 
 /** Opens the settings, from whatever screen. */
 export async function openSettings(page: Page): Promise<void> {
@@ -29,21 +28,15 @@ export const scanKeys = (page: Page, text: string): Promise<void> =>
     }
   }, text);
 
-/** Shows no table but this lobby, and waits until the page has it. */
-async function showLobby(stage: Stage, page: Page, lobby: SettingsFixture['lobby']): Promise<void> {
-  const before = await revision(page);
-  stage.show(null, lobby);
-  await page.waitForFunction((old) => Number(document.documentElement.dataset.revision) > old, before);
-}
-
 /** Shows a fixture afresh, with what its scan has taught. */
 export async function showSettings(stage: Stage, page: Page, fixture: SettingsFixture): Promise<void> {
   if (await page.getByTestId('settings-screen').isVisible()) await page.getByTestId('back').click();
-  await showLobby(stage, page, fixture.lobby);
+  const show = () => stage.show(null, fixture.lobby);
+  await untilShown(page, show);
   stage.heard.length = 0;
   await openSettings(page);
   stage.tell(JSON.stringify({ type: 'ports', ports: fixture.ports }));
-  await showLobby(stage, page, fixture.lobby);
+  await untilShown(page, show);
   await page.locator('[data-testid="trial"][data-on="true"], [data-testid="recording"]').waitFor();
   // The last thing that the screen asks when it opens: what is heard after this is of what a test does.
   const isTrial = (said: ClientMessage) => said.type === 'testScanner' && said.on;

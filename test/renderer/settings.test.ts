@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type ScannerChoice, type Settings } from '../../src/protocol/settings.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { untilJoined, untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
 import { cutOff, data, faint } from './look.ts';
@@ -35,12 +36,7 @@ async function saidUntilLeft(leave: () => Promise<unknown>): Promise<unknown[]> 
   return stage.heard.filter((one) => (one as { type: string }).type !== 'testScanner');
 }
 
-/** Tells the page how things are, and waits until it has shown them. */
-async function showState(...state: Parameters<Stage['show']>): Promise<void> {
-  const before = await page.evaluate(() => Number(document.documentElement.dataset.revision));
-  stage.show(...state);
-  await page.waitForFunction((old) => Number(document.documentElement.dataset.revision) > old, before);
-}
+const showState = (...state: Parameters<Stage['show']>) => untilShown(page, () => stage.show(...state));
 
 const press = (key: string) => page.keyboard.press(key);
 const field = (id: string) => page.getByTestId(id);
@@ -52,7 +48,7 @@ describeWith([CHROMIUM], 'the settings', () => {
     stage.show(null);
     browser = await openPage(stage.address);
     page = browser.page;
-    await page.waitForFunction(() => Number(document.documentElement.dataset.revision) > 0);
+    await untilJoined(page);
   }, 60_000);
 
   afterAll(async () => {

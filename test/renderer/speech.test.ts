@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS, type Settings } from '../../src/protocol/settings.ts'
 import type { TableView } from '../../src/protocol/view.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { untilJoined, untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
 import { openSettings } from './settings-page.ts';
@@ -56,21 +57,18 @@ const speaking = (changes: Partial<Settings> = {}) => ({
   settings: { ...DEFAULT_SETTINGS, speak: true, ...changes },
 });
 const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
-const revision = () => page.evaluate(() => Number(document.documentElement.dataset.revision ?? 0));
 
 /** The next moment of the same game. */
 async function show(view: TableView, shown = speaking()): Promise<void> {
-  const before = await revision();
   inputs += 1;
-  stage.show({ ...view, inputs }, shown);
-  await expect.poll(revision).toBeGreaterThan(before);
+  await untilShown(page, () => stage.show({ ...view, inputs }, shown));
 }
 
 async function begin(voices: readonly string[] = VOICES, shown = speaking()): Promise<void> {
   stage.show({ ...FIXTURES.middle, inputs }, shown);
   await page.addInitScript(overhear, voices);
   await page.goto(stage.address);
-  await expect.poll(revision).toBe(1);
+  await untilJoined(page);
 }
 
 describeWith([CHROMIUM], 'what is spoken on the page', () => {
@@ -135,11 +133,9 @@ describeWith([CHROMIUM], 'what is spoken on the page', () => {
     expect(await asked()).toHaveLength(4);
     stage.drop();
     await page.waitForSelector('[data-testid="connection"][data-state="lost"]');
-    const before = await revision();
     inputs += 1;
     stage.show({ ...FIXTURES.question, inputs }, speaking());
-    stage.open();
-    await expect.poll(revision).toBeGreaterThan(before);
+    await untilShown(page, () => stage.open());
     expect(await asked()).toHaveLength(4);
   });
 
@@ -156,8 +152,7 @@ describeWith([CHROMIUM], 'what is spoken on the page', () => {
   it('a recording that runs faster than it was is not talked along with', async () => {
     await begin();
     const playback = { sample: 'blast', done: 3, total: 9, speed: 4 };
-    stage.show({ ...FIXTURES.middle, inputs, playback }, speaking());
-    await expect.poll(revision).toBe(2);
+    await untilShown(page, () => stage.show({ ...FIXTURES.middle, inputs, playback }, speaking()));
     await show({ ...FIXTURES.burn, playback });
     expect(await asked()).toEqual([]);
     await show({ ...FIXTURES.question, playback: { ...playback, speed: 1 } });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { TableView } from '../../../src/protocol/view.ts';
 import { type Browser, openPage } from '../../support/browser.ts';
 import { CHROMIUM } from '../../support/chromium.ts';
+import { untilShown } from '../../support/revision.ts';
 import { describeWith } from '../../support/tools.ts';
 import { lobby } from '../fixtures.ts';
 import { PLAYS } from '../play-fixtures.ts';
@@ -382,9 +383,8 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     it('goes on while others play', async () => {
       await begin();
       await take('hand-7S');
-      const before = await page.evaluate(() => Number(document.documentElement.dataset.revision));
-      stage.show({ ...PLAYS.yourTurn.table, inputs: PLAYS.yourTurn.table.inputs + 1 });
-      await page.waitForFunction((old) => Number(document.documentElement.dataset.revision) > old, before);
+      const next = { ...PLAYS.yourTurn.table, inputs: PLAYS.yourTurn.table.inputs + 1 };
+      await untilShown(page, () => stage.show(next));
       expect(await ghosts()).toBe(1);
       await page.mouse.up();
     });
