@@ -24,6 +24,7 @@ const SLOW: readonly string[] = [
   'e2e/desktop',
   'renderer/log',
   'renderer/codes',
+  'renderer/setup',
   'e2e/past',
   'renderer/keyboard',
   'e2e/guards',

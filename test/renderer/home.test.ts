@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, openPage } from '../support/browser.ts';
+import { CHROMIUM } from '../support/chromium.ts';
+import { describeWith } from '../support/tools.ts';
+import { lobby } from './fixtures.ts';
+import { data } from './look.ts';
+import { goTo, SCREENS, type ScreenName } from './screens.ts';
+import { makeStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let browser: Browser;
+let page: Page;
+
+const go = (name: ScreenName) => goTo(page, stage, SCREENS[name]);
+const click = (id: string) => page.getByTestId(id).click();
+const keys = async (...all: readonly string[]) => {
+  for (const key of all) await page.keyboard.press(key);
+};
+const focused = () =>
+  page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.testid ?? '');
+
+describeWith([CHROMIUM], 'home', () => {
+  beforeAll(async () => {
+    stage = await makeStage();
+    browser = await openPage(stage.address, { width: 1366, height: 768 });
+    page = browser.page;
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await stage?.close();
+  });
+
+  it('goes on with the newest table, by button and key', async () => {
+    await go('homeKept');
+    expect(await data(page, 'kept-newest')).toMatchObject({ newest: 'true' });
+    const text = await page.getByTestId('kept-newest').innerText();
+    expect(text).toContain('Ann, Bo, Cy and Di');
+    expect(text).toMatch(/Reference\s+\d minutes ago\s+2 rounds, 87 entries/);
+    await click('more-kept');
+    expect(await page.getByTestId('kept-older').innerText()).toContain('yesterday');
+    const message = { type: 'resume', id: 'newest' };
+    expect(await stage.heardBy(() => keys('r'))).toEqual([message]);
+    expect(await stage.heardBy(() => click('resume-newest'))).toEqual([message]);
+    expect(await stage.heardBy(() => click('resume-oldest'))).toEqual([{ ...message, id: 'oldest' }]);
+  });
+
+  it('leaves room around what its buttons say, in German too', async () => {
+    const { lobby } = SCREENS.homeKept;
+    await goTo(page, stage, {
+      table: null,
+      lobby: { ...lobby, settings: { ...lobby.settings, language: 'de' } },
+    });
+    const buttons = page.locator('.home-more .action');
+    const room = await buttons.evaluateAll((all) =>
+      all.map((one) => {
+        const [words, edge] = [one.querySelector('span')!, one].map((part) => part.getBoundingClientRect());
+        return words!.left - edge!.left;
+      }),
+    );
+    expect(room).toHaveLength(4);
+    expect(Math.min(...room)).toBeGreaterThan(14);
+    expect(
+      new Set(await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))).size,
+    ).toBe(1);
+  });
+
+  it('asks once before a table is discarded', async () => {
+    await go('homeKept');
+    await click('more-kept');
+    await click('discard-older');
+    expect(await page.getByTestId('sure').innerText()).toContain('It will not be offered again.');
+    expect(await focused()).toBe('discard-not');
+    await keys('Escape');
+    expect(await page.getByTestId('sure').count()).toBe(0);
+    await click('discard-older');
+    expect(await stage.heardBy(() => click('discard-sure'))).toEqual([{ type: 'discard', id: 'older' }]);
+  });
+
+  it('warns before a table is taken up of which not everything can be read, and says what becomes of it', async () => {
+    await go('homeCut');
+    expect(await data(page, 'cut-newest')).toMatchObject({ cut: '9' });
+    const said = await page.getByTestId('cut-newest').innerText();
+    expect(said).toContain('6 entries can be read');
+    expect(said).toContain('9 entries');
+    expect(said).toContain(lobby.folder);
+    await click('more-kept');
+    expect(await page.getByTestId('cut-older').innerText()).toContain('Its last entry can’t be read');
+    expect(await page.getByTestId('cut-oldest').count()).toBe(0);
+  });
+
+  it('says what of the kept can’t be read, and where it is', async () => {
+    await go('homeUnreadable');
+    expect(await page.getByTestId('unreadable').innerText()).toContain(lobby.folder);
+    expect(await page.getByTestId('settings-damaged').count()).toBe(0);
+    await go('homeSettingsDamaged');
+    expect(await page.getByTestId('settings-damaged').innerText()).toContain(lobby.folder);
+    expect(await stage.heardBy(() => click('note-damage'))).toEqual([{ type: 'noteDamage' }]);
+    expect(await page.getByTestId('unreadable').count()).toBe(0);
+  });
+
+  it('shows sample games, the settings, and the scanner', async () => {
+    await go('homeKept');
+    expect(await stage.heardBy(() => click('watch-blast'))).toEqual([
+      { type: 'watch', sample: 'blast', speed: 1 },
+    ]);
+    expect(await data(page, 'scanner')).toMatchObject({ state: 'open' });
+    await keys('s');
+    await page.getByTestId('settings-screen').waitFor();
+    await keys('Escape');
+    await page.getByTestId('home').waitFor();
+  });
+
+  describe('the browser’s own way back', () => {
+    const toLearn = async () => {
+      await go('homeKept');
+      await keys('l');
+      await page.locator('main.learn').waitFor();
+    };
+
+    it('goes back one screen, and not out of the page', async () => {
+      await toLearn();
+      await keys('F1');
+      await page.getByTestId('rule-page').waitFor();
+      await page.goBack();
+      await page.locator('main.learn').waitFor();
+      await page.goBack();
+      await page.getByTestId('home').waitFor();
+    });
+
+    it('leads out of the page from home, however one came there', async () => {
+      await page.goto('about:blank');
+      await toLearn();
+      await keys('Escape');
+      await page.getByTestId('home').waitFor();
+      await page.goBack();
+      await expect.poll(() => page.url()).toBe('about:blank');
+    });
+
+    it('is not taken for another end of the address, as that of a TV', async () => {
+      await go('leaving');
+      await page.evaluate(() => {
+        location.hash = '#tv';
+      });
+      await page.locator('.tv').waitFor();
+      expect(page.url()).toContain('#tv');
+      await page.goto(stage.address);
+    });
+
+    it('leaves no table', async () => {
+      await go('leaving');
+      await page.goBack();
+      await page.getByTestId('leaving').waitFor({ state: 'detached' });
+      for (let times = 0; times < 3; times++) {
+        await expect.poll(() => page.evaluate(() => history.state?.away)).toBe(true);
+        await page.goBack();
+      }
+      expect(await page.getByTestId('ruling').isVisible()).toBe(true);
+    });
+  });
+
+  it('has nothing to complain of but what it was made to', () => {
+    expect(browser.complaints.filter((text) => !/WebSocket/.test(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,331 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
+import { ruleSetViews } from '../../src/table/rule-sets.ts';
+import { PRESETS } from '../../src/variants/index.ts';
+import { type Browser, openPage } from '../support/browser.ts';
+import { CHROMIUM } from '../support/chromium.ts';
+import { describeWith } from '../support/tools.ts';
+import { FIXTURES, lobby } from './fixtures.ts';
+import { cutOff, data, resize, SIZES } from './look.ts';
+import { goTo, SCREENS, type ScreenName } from './screens.ts';
+import { makeStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let browser: Browser;
+let page: Page;
+
+const go = (name: ScreenName) => goTo(page, stage, SCREENS[name]);
+const click = (id: string) => page.getByTestId(id).click();
+const type = (text: string) => page.keyboard.type(text);
+const keys = async (...all: readonly string[]) => {
+  for (const key of all) await page.keyboard.press(key);
+};
+
+/** What the page is told when it joins, in place of what it was told. */
+const welcome = (more: object) =>
+  stage.tell(
+    JSON.stringify({
+      type: 'welcome',
+      version: PROTOCOL_VERSION,
+      rules: ruleSetViews(PRESETS),
+      brokenRules: [],
+      samples: [],
+      ...more,
+    }),
+  );
+
+/** The names at the form, in order. */
+const names = () =>
+  page
+    .locator('.seat-row input[type="text"]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+
+const focused = () =>
+  page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.testid ?? '');
+
+const opened = (setup: object, register = false) => [
+  {
+    type: 'open',
+    register,
+    setup: {
+      rules: 'palace',
+      options: {},
+      names: ['Ann', 'Bo', 'Cy'],
+      dealer: 'Cy',
+      lastLoser: null,
+      ...setup,
+    },
+  },
+];
+
+describeWith([CHROMIUM], 'setting up a table', () => {
+  beforeAll(async () => {
+    stage = await makeStage();
+    browser = await openPage(stage.address, { width: 1366, height: 768 });
+    page = browser.page;
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await stage?.close();
+  });
+
+  beforeEach(() => resize(page, 1366, 768));
+
+  describe.each(SIZES.filter(([width, height]) => width > height))('at %i × %i', (width, height) => {
+    it('with many house rules the options still have their room', async () => {
+      await resize(page, width, height);
+      const presets = ruleSetViews(PRESETS);
+      const own = Array.from({ length: 12 }, (_, i) => ({
+        ...presets[0]!,
+        id: `grandmas-house-${i}`,
+        own: true,
+      }));
+      const crowded = await makeStage([...presets, ...own]);
+      try {
+        await goTo(page, crowded, SCREENS.setupMany);
+        const [column, list] = await page.evaluate(() =>
+          ['.setup-column', '.rule-set-names'].map((name) => {
+            const { scrollHeight, clientHeight } = document.querySelector(name)!;
+            return scrollHeight - clientHeight;
+          }),
+        );
+        expect(column).toBeLessThanOrEqual(1);
+        expect(list).toBeGreaterThan(0);
+      } finally {
+        await crowded.close();
+      }
+    });
+
+    it('whatever rules are chosen, all of the form is seen', async () => {
+      await resize(page, width, height);
+      await go('setup');
+      for (const { id } of ruleSetViews(PRESETS)) {
+        await click(`rules-${id}`);
+        expect(await cutOff(page), id).toEqual([]);
+        const hidden = await page.evaluate(() =>
+          [...document.querySelectorAll('.setup-column, .setup select')]
+            .filter(
+              (part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1,
+            )
+            .map((part) => part.outerHTML.slice(0, 80)),
+        );
+        expect(hidden, id).toEqual([]);
+      }
+    });
+  });
+
+  it('three names by keyboard alone, and the table is opened', async () => {
+    await go('setup');
+    expect(await focused()).toBe('name-1');
+    const heard = await stage.heardBy(async () => {
+      for (const name of ['Ann', 'Bo', 'Cy']) {
+        await type(name);
+        await keys('Enter');
+      }
+    });
+    expect(heard).toEqual(opened({}));
+  });
+
+  it('nobody plays under a name that nobody chose, unless told so', async () => {
+    await go('setup');
+    stage.heard.length = 0;
+    await keys('Enter');
+    expect(await data(page, 'row-2')).toMatchObject({ fault: 'noName' });
+    expect(await page.getByTestId('start').innerText()).toContain('Player 1, Player 2 and Player 3');
+    expect(stage.heard).toEqual([]);
+    const heard = await stage.heardBy(() => keys('Enter'));
+    expect(heard).toEqual(opened({ names: ['Player 1', 'Player 2', 'Player 3'], dealer: 'Player 3' }));
+  });
+
+  it('a doubled name is told at its field', async () => {
+    await go('setupDoubled');
+    expect(await data(page, 'row-1')).toMatchObject({ fault: '' });
+    expect(await data(page, 'row-2')).toMatchObject({ fault: 'sameName' });
+    expect(await focused()).toBe('name-2');
+  });
+
+  it('a name that is too long is told at its field, and nothing of it is lost meanwhile', async () => {
+    await go('setup');
+    await type('Christopherson the Eldest');
+    expect(await data(page, 'row-1')).toMatchObject({
+      fault: 'longName',
+      name: 'Christopherson the Eldest',
+    });
+    expect(await page.getByTestId('row-1').innerText()).toContain('24 letters');
+    await keys('Backspace');
+    expect(await data(page, 'row-1')).toMatchObject({ fault: '' });
+  });
+
+  it('rules, options, dealer, loser and face-up cards are what was chosen', async () => {
+    await go('setupMany');
+    await click('option-RE-X3');
+    await click('option-set.max');
+    await click('remove-8');
+    await click('deals-2');
+    await page.getByTestId('last-loser').selectOption('Cy');
+    await click('register-first');
+    const options = { 'RE-X1': true, 'RE-20b': true, 'RE-X3': true };
+    const people = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus'];
+    expect(await stage.heardBy(() => click('start'))).toEqual(
+      opened({ rules: 'reference', options, names: people, dealer: 'Bo', lastLoser: 'Cy' }, true),
+    );
+  });
+
+  it('people are moved, added and removed by buttons and keys', async () => {
+    await go('setup');
+    for (const name of ['Ann', 'Bo', 'Cy']) {
+      await type(name);
+      if (name !== 'Cy') await keys('Enter');
+    }
+    await keys('Alt+ArrowUp');
+    expect(await names()).toEqual(['Ann', 'Cy', 'Bo']);
+    expect(await focused()).toBe('name-2');
+    await keys('ArrowDown');
+    expect(await focused()).toBe('name-3');
+    await page.getByTestId('up-3').press('Enter');
+    expect(await names()).toEqual(['Ann', 'Bo', 'Cy']);
+    await page.getByTestId('add-seat').press('Space');
+    expect(await focused()).toBe('name-4');
+    await type('Di');
+    expect(await names()).toEqual(['Ann', 'Bo', 'Cy', 'Di']);
+    await page.getByTestId('remove-1').press('Enter');
+    expect(await stage.heardBy(() => keys('Control+Enter'))).toEqual(
+      opened({ names: ['Bo', 'Cy', 'Di'], dealer: 'Cy' }),
+    );
+  });
+
+  it('an option may be for more people than the rules without it', async () => {
+    await go('setupMany');
+    await click('add-seat');
+    expect(await page.getByTestId('rules-chosen').innerText()).toContain('2 to 9 players');
+    expect(await page.getByTestId('setup-fault').innerText()).toBe('');
+    await click('option-RE-20b');
+    expect(await page.getByTestId('rules-chosen').innerText()).toContain('2 to 8 players');
+    expect(await data(page, 'setup-fault')).toMatchObject({ code: 'DEAL_NO_ROW' });
+  });
+
+  it('too many people for the rules are told before anything is sent', async () => {
+    await go('setupLast');
+    expect(await data(page, 'setup-fault')).toMatchObject({ code: 'DEAL_NO_ROW' });
+    stage.heard.length = 0;
+    await click('start');
+    await click('remove-5');
+    expect(await page.getByTestId('setup-fault').innerText()).toBe('');
+    expect(await stage.heardBy(() => click('start'))).toEqual(
+      opened({ rules: 'blast', names: ['Ann', 'Bo', 'Cy', 'Di'], dealer: 'Di' }),
+    );
+  });
+
+  it('what the host refuses is said at the form until something is changed', async () => {
+    await go('setupMany');
+    stage.tell(
+      JSON.stringify({
+        type: 'refused',
+        refusal: { code: 'setup', error: { code: 'DEAL_TOO_BIG', players: 8, needed: 72, deck: 54 } },
+      }),
+    );
+    const fault = page.locator('[data-testid="setup-fault"][data-code="DEAL_TOO_BIG"]');
+    expect(await fault.innerText()).toContain('8 players need 72 cards');
+    expect(await page.getByTestId('connection').isVisible()).toBe(false);
+    await page.getByTestId('name-1').focus();
+    expect(await fault.count()).toBe(1);
+    await click('remove-8');
+    expect(await fault.count()).toBe(0);
+  });
+
+  it('outlives a look into the settings and a lost connection', async () => {
+    await go('setup');
+    await type('Ann');
+    await click('change-scanner');
+    await page.getByTestId('settings-screen').waitFor();
+    await keys('Escape');
+    expect(await names()).toEqual(['Ann', '', '']);
+    stage.drop();
+    await page.waitForSelector('[data-testid="connection"][data-state="lost"]');
+    stage.open();
+    await page.waitForSelector('[data-testid="connection"][data-state="open"]', { state: 'attached' });
+    expect(await names()).toEqual(['Ann', '', '']);
+  });
+
+  it('Escape goes home, and nothing of it is kept', async () => {
+    await go('setup');
+    await type('Ann');
+    await keys('Escape');
+    await page.getByTestId('home').waitFor();
+    await keys('n');
+    expect(await names()).toEqual(['', '', '']);
+  });
+
+  it('rules of one’s own stand with the others; those that can’t be used are told with the reason', async () => {
+    await go('setupMany');
+    const ours = {
+      id: 'ours',
+      own: true,
+      name: 'Ours, at last',
+      title: 'Ours.',
+      players: { min: 2, max: 8 },
+      faceUp: true,
+      outOfTurn: false,
+      options: [],
+    };
+    const error = { code: 'UNKNOWN_PARAMETER', path: 'pass.pickup', detail: 'pass.pickup' };
+    welcome({ rules: [...ruleSetViews(PRESETS), ours], brokenRules: [{ file: 'typing.json', error }] });
+    const broken = page.getByTestId('broken-rules');
+    expect(await broken.innerText()).toBe(
+      'Your rules in typing.json can’t be played: `pass.pickup` is no parameter of a rule set: correct its name or leave it out.',
+    );
+    const chosen = page.getByTestId('rules-chosen');
+    expect(await chosen.innerText()).not.toContain('your own');
+    expect(await page.getByTestId('rules-ours').innerText()).toContain('Ours, at last');
+    await page.getByTestId('rules-ours').click();
+    expect(await chosen.innerText()).toMatch(/your own.*Ours\./);
+    expect(await stage.heardBy(() => click('start'))).toMatchObject([{ setup: { rules: 'ours' } }]);
+  });
+
+  it('an option with choices offers them', async () => {
+    const option = { name: 'XX-1', title: 'How a run is laid.', choices: ['short', 'long'], players: {} };
+    const rules = [
+      {
+        id: 'reference',
+        own: false,
+        name: null,
+        title: 'R',
+        players: { min: 2, max: 8 },
+        faceUp: false,
+        outOfTurn: false,
+        options: [option],
+      },
+    ];
+    await go('setupMany');
+    welcome({ rules });
+    await page.getByTestId('option-XX-1').selectOption('long');
+    expect(await page.getByTestId('register-first').count()).toBe(0);
+    expect(await stage.heardBy(() => click('start'))).toMatchObject([
+      { setup: { options: { 'XX-1': 'long' } } },
+    ]);
+  });
+
+  it('with other rules or players after a round: the same people, who deals and who lost filled in', async () => {
+    await goTo(page, stage, {
+      table: FIXTURES.finished,
+      lobby: { ...lobby, lastSetup: SCREENS.setupMany.lobby.lastSetup },
+      asks: 'readLog',
+    });
+    await click('other-rules');
+    await page.getByTestId('setup').waitFor();
+    expect(await names()).toEqual(['Ann', 'Bo', 'Cy', 'Di']);
+    expect(await page.getByTestId('deals-2').isChecked()).toBe(true);
+    expect(await page.getByTestId('last-loser').locator('option:checked').innerText()).toBe('Bo');
+    expect(await page.getByTestId('option-RE-X1').isChecked()).toBe(true);
+    const started = await stage.heardBy(() => click('start'));
+    expect(started).toMatchObject([{ type: 'newRound', setup: { dealer: 'Bo', lastLoser: 'Bo' } }]);
+    await keys('Escape');
+    expect(await page.getByTestId('result').isVisible()).toBe(true);
+  });
+
+  it('has nothing to complain of but what it was made to', () => {
+    expect(browser.complaints.filter((text) => !/WebSocket/.test(text))).toEqual([]);
+  });
+});
