@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -53,15 +53,26 @@ function screen() {
   };
 }
 
-const open = (seats: readonly Occupant[], more: { readonly guided?: true } = {}) =>
+const open = (seats: readonly Occupant[], more: { readonly guided?: true } = {}, rules = 'reference') =>
   host.open({
-    rules: 'reference',
+    rules,
     options: {},
     names: ['Ann', 'Bo', 'Cy', 'Dee'].slice(0, seats.length),
     dealer: 'Ann',
     lastLoser: null,
     play: { seats, grace: 0, ...more },
   });
+
+/** Plays for everybody who sits at one screen until the round is over. */
+function playToTheEnd({ table, say }: Pick<ReturnType<typeof screen>, 'table' | 'say'>): void {
+  for (let moves = 0; moves < 3000 && table()!.phase !== 'over'; moves++) {
+    const acting = table()!.play!.seats.findIndex(({ acts }) => acts);
+    if (table()!.play!.you !== acting) say({ type: 'show', seat: null });
+    say({ type: 'show', seat: acting });
+    say({ type: 'make', move: table()!.play!.moves[0]! });
+  }
+  expect(table()!.phase).toBe('over');
+}
 
 describe('a game without a deck', () => {
   it('is played to its end against bots', async () => {
@@ -94,25 +105,35 @@ describe('a game without a deck', () => {
   it('is, as a first round that was played to its end, part of what was learnt', async () => {
     const ann = screen();
     const asked = { type: 'progress' } as const;
-    const playToTheEnd = () => {
-      for (let moves = 0; moves < 3000 && ann.table()!.phase !== 'over'; moves++) {
-        const acting = ann.table()!.play!.seats.findIndex(({ acts }) => acts);
-        if (ann.table()!.play!.you !== acting) ann.say({ type: 'show', seat: null });
-        ann.say({ type: 'show', seat: acting });
-        ann.say({ type: 'make', move: ann.table()!.play!.moves[0]! });
-      }
-      expect(ann.table()!.phase).toBe('over');
-    };
     open([HERE, HERE]);
-    playToTheEnd();
+    playToTheEnd(ann);
     ann.say(asked);
     expect(ann.progress()).toEqual({});
     open([HERE, HERE], { guided: true });
     ann.say(asked);
     expect(ann.progress()).toEqual({});
-    playToTheEnd();
+    playToTheEnd(ann);
     ann.say(asked);
     expect(ann.progress()).toEqual({ reference: { of: 0, lessons: {}, round: true } });
+  });
+
+  it('is, as a first round, no part of what was learnt any more once its rules are discarded, whatever is said', async () => {
+    await mkdir(join(folder, 'rules'));
+    const ours = { format: 1, id: 'ours', extends: 'reference' };
+    await writeFile(join(folder, 'rules', 'ours.json'), JSON.stringify(ours));
+    const ann = screen();
+    const learnt = () => {
+      ann.say({ type: 'progress' });
+      return Object.keys(ann.progress()!);
+    };
+    expect(open([HERE, HERE], { guided: true }, 'ours')).toBe(null);
+    playToTheEnd(ann);
+    expect(learnt()).toEqual(['ours']);
+    ann.say({ type: 'discardRules', id: 'ours' });
+    expect(learnt()).toEqual([]);
+    ann.say({ type: 'counts', round: 0, counts: false });
+    expect(ann.table()!.series.rounds[0]!.counts).toBe(false);
+    expect(learnt()).toEqual([]);
   });
 
   it('is hurried to its end once only bots are left in it', { timeout: 60_000 }, async () => {
