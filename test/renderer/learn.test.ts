@@ -263,4 +263,20 @@ describeWith([CHROMIUM], 'learning on the page', () => {
     await get('learn-palace').waitFor();
     await expect.poll(() => said('progress').length).toBe(1);
   });
+
+  it('opened while the connection is away, it asks how far one is once that is back, each time anew', async () => {
+    const lose = async () => {
+      stage.drop();
+      await page.locator('[data-testid="connection"][data-state="lost"]').waitFor();
+    };
+    const back = () => stage.heardBy(async () => stage.open());
+    await go('home');
+    await lose();
+    await SCREENS.learnHub.act(page);
+    await get('learn-palace').waitFor();
+    expect(await back()).toEqual([{ type: 'progress' }]);
+    await expect.poll(() => get('learn-palace').innerText()).toContain('2 of 16 answered right');
+    await lose();
+    expect(await back()).toEqual([{ type: 'progress' }]);
+  });
 });

@@ -73,12 +73,20 @@ function RuleSet({ rules }: { readonly rules: RuleSetView }) {
   );
 }
 
+/** Asks how far one is, as a lesson or a first round may have led here, and again when the table is back. */
+function useProgress(): void {
+  const { send } = useTools();
+  const isOpen = usePage((state) => state.connection === 'open');
+  useEffect(() => {
+    if (isOpen) send({ type: 'progress' });
+  }, [isOpen, send]);
+}
+
 /** Every rule set, the one to begin with first. */
 export function Hub({ welcome }: { readonly welcome: Welcome }) {
   const { lessons, house, home } = useTools().words;
   const act = useAct();
-  // Asked for here, as a lesson or a first round may have led back.
-  useEffect(() => act(() => ({ send: { type: 'progress' } })), [act]);
+  useProgress();
   const gone = usePage(({ learn }) => learn.gone);
   const first = welcome.rules.filter(({ id }) => id === FIRST);
   const others = welcome.rules.filter(({ id }) => id !== FIRST);
