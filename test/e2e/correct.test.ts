@@ -412,7 +412,7 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
       '6 Cy takes the pile: was allowed, takes 6 cards; now allowed, takes 7 cards',
     );
     await click('changed-read');
-    expect(await byId('findings').count()).toBe(0);
+    await expect.poll(() => byId('findings').count()).toBe(0);
     await told(() => page.keyboard.press('u'));
     await click('correct-1', 'add-card', 'pick-6S');
     await byId('changed').waitFor();
@@ -508,7 +508,7 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
       /Please check\s+Ann has 2 cards more than was booked: since move 1,/,
     );
     await click('finding-read-0');
-    expect(await finding.count()).toBe(0);
+    await expect.poll(() => finding.count()).toBe(0);
     expect(await byId('log').innerText()).toMatch(/Please check\. Ann has 2 cards more/);
     await told(() => page.keyboard.press('u'));
     expect(await byId('log').innerText()).not.toMatch(/Please check/);

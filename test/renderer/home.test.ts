@@ -66,6 +66,25 @@ describeWith([CHROMIUM], 'home', () => {
     ).toBe(1);
   });
 
+  it('keeps each door’s words within it on the smallest phone, in German too', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const { lobby } = SCREENS.home;
+    await goTo(page, stage, {
+      table: null,
+      lobby: { ...lobby, settings: { ...lobby.settings, language: 'de' } },
+    });
+    const beyond = await page.locator('.door').evaluateAll((doors) =>
+      doors.map((door) => {
+        const range = document.createRange();
+        range.selectNodeContents(door.querySelector('.door-text')!);
+        return Math.round(range.getBoundingClientRect().right - door.getBoundingClientRect().right);
+      }),
+    );
+    expect(beyond).toHaveLength(3);
+    expect(Math.max(...beyond)).toBeLessThan(0);
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
+
   it('asks once before a table is discarded', async () => {
     await go('homeKept');
     await click('more-kept');

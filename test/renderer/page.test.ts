@@ -223,6 +223,41 @@ describeWith([CHROMIUM], 'the page', () => {
     await page.goto(stage.address);
   });
 
+  describe('what is found out later', () => {
+    const finding = { code: 'couldNotPlay', entry: 3, shownBy: 9, seat: 1, off: 0, sure: true } as const;
+    const turns = { number: 4, shownIn: 10, ruling: null };
+    const found = {
+      ...FIXTURES.garbage,
+      hindsight: [{ ...finding, ...turns, cards: ['9D' as const] }],
+    } satisfies TableView;
+    const inside = (one: { y: number; height: number } | null) =>
+      one !== null && one.y >= 0 && one.y + one.height <= page.viewportSize()!.height;
+
+    it.each(LAID_OUT)(
+      'leaves the cards to tap where they are, and can be put away, at %i × %i',
+      async (...size) => {
+        await resize(page, ...size);
+        await show(found);
+        if ((await page.getByTestId('card-panel').count()) === 0) await page.getByTestId('cards').click();
+        const read = page.getByTestId('finding-read-3');
+        await expect.poll(async () => inside(await read.boundingBox())).toBe(true);
+        expect(inside(await page.getByTestId('card-9D').boundingBox())).toBe(true);
+      },
+    );
+
+    it('goes only when a double click on it is over, so that this lays no card', async () => {
+      await resize(page, 1366, 768);
+      await show({ ...found, hindsight: [{ ...found.hindsight[0]!, entry: 4 }] });
+      const read = page.getByTestId('finding-read-4');
+      const box = (await read.boundingBox())!;
+      stage.heard.length = 0;
+      await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2, { delay: 60 });
+      expect(await read.count()).toBe(1);
+      await expect.poll(() => read.count()).toBe(0);
+      expect(stage.heard).toEqual([]);
+    });
+  });
+
   it('on a phone turn and demand stay in sight in a line while their places are scrolled away', async () => {
     await resize(page, 390, 844);
     await show(FIXTURES.illegal);
@@ -264,6 +299,38 @@ describeWith([CHROMIUM], 'the page', () => {
       await show({ ...FIXTURES.start, beginning: { ...beginning!, ...more } });
       expect(await demand.count()).toBe(0);
     }
+  });
+
+  it('on a phone whoever has the card that starts is said in the question itself', async () => {
+    const { seats } = FIXTURES.start;
+    const answers = page.locator('.has-it:visible');
+    await show(FIXTURES.start);
+    expect(await answers.count()).toBe(0);
+    await resize(page, 390, 844);
+    expect(await answers.allInnerTexts()).toEqual(seats.map(({ name }) => name));
+    expect(await stage.heardBy(() => page.getByTestId('has-it-Bo').click())).toEqual([
+      { type: 'seat', seat: 1 },
+    ]);
+    await show(FIXTURES.startKnown);
+    expect(await answers.count()).toBe(0);
+  });
+
+  it('a screen begins at its top, however far the one before it was scrolled', async () => {
+    await resize(page, 390, 844);
+    await show(FIXTURES.illegal);
+    const top = () => page.evaluate(() => scrollY);
+    for (const [key, id] of [
+      ['s', 'settings-screen'],
+      ['Escape', 'turn'],
+    ] as const) {
+      await page.evaluate(() => scrollTo(0, 400));
+      expect(await top()).toBeGreaterThan(0);
+      await page.keyboard.press(key);
+      await page.getByTestId(id).waitFor();
+      await expect.poll(top).toBe(0);
+    }
+    await show(FIXTURES.burn);
+    expect(await top()).toBe(0);
   });
 
   it('once it was said who starts, the first card is waited for; a card that has to be laid is still named', async () => {

@@ -1,4 +1,11 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import {
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import type { Words } from '../../words/words.ts';
 import type { CameraTools } from '../camera/follow.ts';
 import type { Player } from '../sound/player.ts';
@@ -19,6 +26,7 @@ import { ConnectionLine } from './connection-line.tsx';
 import { CorrectDialog } from './correct/dialog.tsx';
 import { Knowledge } from './correct/knowledge.tsx';
 import { Decks } from './decks/decks.tsx';
+import { useFromTop } from './from-top.ts';
 import { Guest } from './guest/guest.tsx';
 import { Help } from './help.tsx';
 import { History } from './history/history.tsx';
@@ -40,7 +48,7 @@ import { Table } from './table/table.tsx';
 import { HostTv } from './tv/host-tv.tsx';
 
 /** The screen that is wanted, as far as there is something to show on it. */
-function Screen() {
+function useScreen(): ReactElement {
   const { words } = useTools();
   const welcome = usePage((state) => state.welcome);
   const lobby = usePage((state) => state.lobby);
@@ -52,8 +60,6 @@ function Screen() {
   const reads = usePage(seesLog);
   const guest = usePage((state) => state.guest);
   const tv = usePage((state) => state.tv);
-  useKeys();
-  useSaving();
   if (guest !== null) return <Guest guest={guest} table={table} />;
   if (welcome === null || lobby === null) return <p className="waiting">{words.table.title}</p>;
   if (tv) return <HostTv lobby={lobby} table={table} />;
@@ -71,6 +77,14 @@ function Screen() {
   if (isOfThePast(screen)) return <History />;
   if (screen === 'setup') return <Setup welcome={welcome} lobby={lobby} />;
   return <Home welcome={welcome} lobby={lobby} />;
+}
+
+function Screen() {
+  useKeys();
+  useSaving();
+  const screen = useScreen();
+  useFromTop(screen.type);
+  return screen;
 }
 
 /** What lies over the screen. */

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayChange, sayFinding } from '../../../words/say/correct.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
@@ -5,12 +6,36 @@ import { changesKey, findingKey, markRead } from '../../store/correcting.ts';
 import { ActionButton } from '../action-button.tsx';
 import { SuitText } from '../suit-text.tsx';
 
+/** As long as a second click of a double one may take, in milliseconds. */
+const LEAVES_IN = 400;
+
+/**
+ * What was read stays for a moment before it goes, as whatever comes to lie in its place would take the second click
+ * of a double one: a card, of all things.
+ */
+function useReading(key: string): { readonly leaving: boolean; readonly read: () => void } {
+  const act = useAct();
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => act((state) => markRead(state, key)), LEAVES_IN);
+    return () => clearTimeout(timer);
+  }, [act, key, leaving]);
+  return { leaving, read: () => setLeaving(true) };
+}
+
 /** The rulings that the last correction has changed, until somebody has read them. */
 function Changed({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const act = useAct();
+  const { leaving, read } = useReading(changesKey(view));
   return (
-    <section className="finding changed" role="status" data-testid="changed" data-count={view.changed.length}>
+    <section
+      className={leaving ? 'finding changed leaving' : 'finding changed'}
+      role="status"
+      data-testid="changed"
+      data-count={view.changed.length}
+    >
       <h2>{words.correct.changedTitle(view.changed.length)}</h2>
       <ul>
         {view.changed.map((change) => (
@@ -20,7 +45,7 @@ function Changed({ view }: { readonly view: TableView }) {
         ))}
       </ul>
       <div className="correct-choices">
-        <ActionButton testId="changed-read" onClick={() => act((state) => markRead(state, changesKey(view)))}>
+        <ActionButton testId="changed-read" onClick={read}>
           {words.correct.gotIt}
         </ActionButton>
         <ActionButton testId="undo-correction" onClick={() => act({ send: { type: 'undo' } })}>
@@ -34,11 +59,11 @@ function Changed({ view }: { readonly view: TableView }) {
 /** Something that could not have been, or a count to be looked after; it stays in the log when it was read. */
 function Finding({ view, found }: { view: TableView; found: TableView['hindsight'][number] }) {
   const { words } = useTools();
-  const act = useAct();
+  const { leaving, read } = useReading(findingKey(found));
   const { headline, text, check } = sayFinding(words, view.seats, found);
   return (
     <section
-      className={check ? 'finding check' : 'finding'}
+      className={`finding${check ? ' check' : ''}${leaving ? ' leaving' : ''}`}
       role="status"
       data-testid="finding"
       data-code={found.code}
@@ -48,10 +73,7 @@ function Finding({ view, found }: { view: TableView; found: TableView['hindsight
       <p>
         <SuitText text={text} />
       </p>
-      <ActionButton
-        testId={`finding-read-${found.entry}`}
-        onClick={() => act((state) => markRead(state, findingKey(found)))}
-      >
+      <ActionButton testId={`finding-read-${found.entry}`} onClick={read}>
         {words.correct.gotIt}
       </ActionButton>
     </section>

@@ -15,8 +15,10 @@ export function Onlook({ view }: { readonly view: TableView }) {
   return (
     <>
       <HeaderKept view={view} />
-      <Band view={view} still />
-      {view.notice !== null && <Notice key={view.notice.id} view={view} notice={view.notice} />}
+      <div className="told">
+        <Band view={view} still />
+        {view.notice !== null && <Notice key={view.notice.id} view={view} notice={view.notice} />}
+      </div>
       <Coach view={view} />
       <main ref={middle} className="middle" data-testid="onlook">
         <Pile view={view} />

@@ -6,6 +6,7 @@ import { fromLearn, toTable } from '../../store/learn.ts';
 import type { Welcome } from '../../store/page.ts';
 import { ActionButton } from '../action-button.tsx';
 import { BackButton } from '../back-button.tsx';
+import { useFromTop } from '../from-top.ts';
 import { CourseEnd } from './end.tsx';
 import { Hub } from './hub.tsx';
 import { LessonScreen } from './lesson.tsx';
@@ -40,6 +41,7 @@ export function Learn({ welcome, table }: { readonly welcome: Welcome; readonly 
   const course = usePage(({ learn }) => learn.course);
   const title = useRef<HTMLHeadingElement>(null);
   const isHub = course === null;
+  useFromTop(course?.at ?? null);
   useEffect(() => {
     if (isHub) title.current?.focus();
   }, [isHub]);

@@ -13,13 +13,26 @@ const HOOKS = { 'data-verdict': '', 'data-breaches': '', 'data-burn': false };
 
 /** What can be said before the first card: nobody has the one that is asked for, or face-up cards come first. */
 function Beforehand({ view }: { readonly view: TableView }) {
-  const { words } = useTools();
+  const { words, send } = useTools();
   const act = useAct();
   const mayRegister = usePage(canRegister);
   const mayDeny = usePage(asksForStarter);
   if (!mayRegister && !mayDeny) return null;
   return (
     <div className="answers">
+      {/* On a phone the seats are too far down to be what answers. */}
+      {mayDeny &&
+        view.seats.map(({ name }, seat) => (
+          <ActionButton
+            key={name}
+            testId={`has-it-${name}`}
+            className="has-it"
+            title={words.table.nextCardIs(name)}
+            onClick={() => send({ type: 'seat', seat })}
+          >
+            {name}
+          </ActionButton>
+        ))}
       {mayDeny && (
         <ActionButton testId="nobody-has-it" keys="answerNo" onClick={() => act(nobodyHasIt)}>
           {words.beginning.nobodyHasIt}

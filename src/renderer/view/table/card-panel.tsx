@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Card } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { usePage, useTools } from '../../store/context.ts';
@@ -6,15 +6,22 @@ import { CardGrid } from './card-grid.tsx';
 import { CodeField } from './code-field.tsx';
 import { goneCards } from './gone-cards.ts';
 
+interface Props {
+  readonly view: TableView;
+  /** When they come: they were not there when the table came on the screen. */
+  readonly appear: boolean;
+}
+
 /** Every card of the deck to tap, and a field for codes. */
-export function CardPanel({ view }: { readonly view: TableView }) {
+export function CardPanel({ view, appear }: Props) {
   const { words, send } = useTools();
   const section = useRef<HTMLElement>(null);
+  const [comes] = useState(appear);
   // On a phone they are further down: whoever asks for them wants to see them.
   const asked = usePage(({ panel }) => panel === 'cards');
   useEffect(() => {
-    if (asked) section.current?.scrollIntoView({ block: 'end' });
-  }, [asked]);
+    if (asked && comes) section.current?.scrollIntoView({ block: 'end' });
+  }, [asked, comes]);
   const tap = useCallback((card: Card) => send({ type: 'code', code: card, how: 'tap' }), [send]);
   return (
     <section ref={section} className="cards" aria-label={words.table.labels.cards} data-testid="card-panel">

@@ -4,6 +4,7 @@ import { useAct, useTools } from '../../store/context.ts';
 import { callDraw } from '../../store/go.ts';
 import { ActionButton } from '../action-button.tsx';
 import { CameraNotice } from '../camera/state.tsx';
+import { Findings } from '../correct/findings.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { Forfeit } from './forfeit.tsx';
 import { Playback } from './playback.tsx';
@@ -95,7 +96,7 @@ function Stalled() {
   );
 }
 
-/** The line under the ruling: what was said in passing, and the sample game that is being watched. */
+/** The line under the ruling: what was said in passing or found out later, and the sample game that is being watched. */
 export function NoticeLine({ view }: { readonly view: TableView }) {
   return (
     <section className="notice-line" aria-label={useTools().words.table.labels.news}>
@@ -104,6 +105,7 @@ export function NoticeLine({ view }: { readonly view: TableView }) {
       <Waiting view={view} />
       {view.stalled && view.playback === null && <Stalled />}
       <Forfeit view={view} />
+      <Findings view={view} />
       {view.playback !== null && <Playback playback={view.playback} />}
     </section>
   );

@@ -1,6 +1,6 @@
+import { useEffect, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { usePage } from '../../store/context.ts';
-import { Findings } from '../correct/findings.tsx';
 import { EndPicture } from '../statistics/end-picture.tsx';
 import { CardPanel } from './card-panel.tsx';
 import { Dealing } from './dealing.tsx';
@@ -10,6 +10,10 @@ import { sideShows } from './panel.ts';
 /** How to deal, before the first card; then the last moves, and above them the cards to tap where they are wanted. */
 export function Side({ view }: { readonly view: TableView }) {
   const shows = usePage((state) => sideShows(state, view));
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+  }, []);
   if (shows === 'dealing' && view.beginning !== null)
     return (
       <section className="side with-dealing">
@@ -19,8 +23,7 @@ export function Side({ view }: { readonly view: TableView }) {
   return (
     <section className={shows === 'cards' ? 'side with-cards' : 'side'}>
       {view.phase === 'over' && <EndPicture view={view} />}
-      <Findings view={view} />
-      {shows === 'cards' && <CardPanel view={view} />}
+      {shows === 'cards' && <CardPanel view={view} appear={isThere.current} />}
       <Log view={view} />
     </section>
   );

@@ -21,8 +21,10 @@ export function Table({ view }: { readonly view: TableView }) {
   return (
     <>
       <HeaderKept view={view} />
-      <Band view={view} />
-      <NoticeLine view={view} />
+      <div className="told">
+        <Band view={view} />
+        <NoticeLine view={view} />
+      </div>
       <Coach view={view} />
       <main ref={middle} className="middle">
         <Pile view={view} />
