@@ -2,23 +2,32 @@ import type { Card } from '../engine/cards.ts';
 import { legalMovesOf } from '../engine/legal.ts';
 import type { Move } from '../engine/move.ts';
 import { dealRow } from '../engine/rules/rules.ts';
-import { cardsWhere, type Desk, firstOf, layOut, numberOf, YOU } from './desk.ts';
-import { fillers, sorted } from './hands.ts';
+import { cardsWhere, type Desk, dealtHand, firstOf, isPlainCard, layOut, numberOf, YOU } from './desk.ts';
+import { dealtCards, sorted } from './hands.ts';
 import { askMoves, byNumber, type Draft, lay, oneOf, seatIs } from './judge.ts';
 import type { Lesson } from './lesson.ts';
 
 const rowOf = ({ rules, players }: Desk) => dealRow(rules, players)!;
 
+/** The card that is turned up to begin on, where one is: a plain one, which stays and asks for nothing else. */
+const turnedUp = (desk: Desk, dealt: readonly Card[]): Card[] =>
+  desk.rules.set.deal.starter
+    ? cardsWhere(desk, (card) => isPlainCard(desk, card) && !dealt.includes(card)).slice(0, 1)
+    : [];
+
 /** What may be done before the first card. */
 export function exchanging(desk: Desk): Lesson | null {
   const { exchange } = desk.rules.set;
-  const { faceUp, hand: dealt } = rowOf(desk);
+  const { faceUp } = rowOf(desk);
   if (exchange === 'none' || faceUp === 0) return null;
   return firstOf(() => {
-    const cards = fillers(desk, exchange === 'pick' ? dealt : 3 + faceUp);
-    const hand = sorted(desk, exchange === 'pick' ? cards : cards.slice(0, 3));
-    const open = exchange === 'pick' ? [] : cards.slice(3);
-    const state = layOut(desk, { hand, pile: [], phase: 'exchange', faceUp: open, stock: true });
+    const held = dealtHand(desk, 'exchange');
+    const cards = dealtCards(desk, exchange === 'pick' ? held : held + faceUp);
+    const hand = sorted(desk, cards.slice(0, held));
+    const open = cards.slice(held);
+    const pile = turnedUp(desk, cards);
+    const state = layOut(desk, { hand, pile, phase: 'exchange', faceUp: open, stock: true });
+    if (state === null) return null;
     const draft: Draft = { id: 'exchange', topic: 'exchange', asked: 'before', state };
     const moves: Move[] =
       exchange === 'pick'
@@ -48,7 +57,9 @@ export function exchanging(desk: Desk): Lesson | null {
 export function starting(desk: Desk): Lesson | null {
   if (desk.players < 3) return null;
   return firstOf(() => {
-    const state = layOut(desk, { hand: plainOrNot(desk), pile: [], phase: 'start', stock: true });
+    const hand = sorted(desk, cardsWhere(desk, () => true).slice(0, dealtHand(desk)));
+    const state = layOut(desk, { hand, pile: turnedUp(desk, hand), phase: 'start', stock: true });
+    if (state === null) return null;
     const may = state.seats.map((_, seat) => legalMovesOf(state, seat).some(({ kind }) => kind === 'play'));
     const starters = may.flatMap((is, seat) => (is ? [seat] : []));
     if (starters.length !== 1) return null;
@@ -69,5 +80,3 @@ export function starting(desk: Desk): Lesson | null {
     return lesson;
   });
 }
-
-const plainOrNot = (desk: Desk): Card[] => sorted(desk, cardsWhere(desk, () => true).slice(0, 3));

@@ -81,6 +81,7 @@ export function askDemand(desk: Desk, wanted: Wanted): Lesson | null {
     const pile = wanted.pile(desk);
     if (pile === null || pile.length === 0) return null;
     const state = layOut(desk, { hand: fillers(desk, 3, pile), pile, stock: true });
+    if (state === null) return null;
     const { bound, colour, only } = demand(state);
     const asks: Asks = {
       bound: bound === null ? null : { kind: bound.kind, rank: bound.rank },

@@ -1,8 +1,16 @@
-import { type Card, kindOf, makeDeck, type Rank, rankOf } from '../engine/cards.ts';
+import { type Card, colourOf, kindOf, makeDeck, type Rank, rankOf } from '../engine/cards.ts';
 import { type Random, shuffled } from '../engine/random.ts';
-import { cardsDealt } from '../engine/rules/deal-row.ts';
-import { dealRow, type KindRules, type Rules, ruleNumber, rulesOf } from '../engine/rules/rules.ts';
+import { cardsDealt, startingHand } from '../engine/rules/deal-row.ts';
+import {
+  dealRow,
+  type KindRules,
+  type Rules,
+  refillSize,
+  ruleNumber,
+  rulesOf,
+} from '../engine/rules/rules.ts';
 import type { Phase, Seat, SeatNumber, State } from '../engine/state.ts';
+import { lastPlayOn } from './piles.ts';
 
 /** Whoever is asked sits first; as many others as show a skip and a turn of direction apart, where there can be. */
 export const YOU: SeatNumber = 0;
@@ -18,6 +26,8 @@ export interface Desk {
   readonly random: Random;
   readonly deck: readonly Card[];
   readonly players: number;
+  /** How piles came to lie here, as far as it was asked: looking for one takes most of the time. */
+  readonly piles: Map<string, State['lastPlay']>;
 }
 
 /** A table of these rules; null where they have a deal for nobody. */
@@ -29,7 +39,7 @@ export function makeDesk(rules: Rules, random: Random): Desk | null {
     if (row === null || count < players.min || count > players.max) return false;
     return cardsDealt(rules.set, row, count) <= deck.length;
   });
-  return size === undefined ? null : { rules, random, deck, players: size };
+  return size === undefined ? null : { rules, random, deck, players: size, piles: new Map() };
 }
 
 /** The first that is found in so many tries; null if none is. */
@@ -47,16 +57,14 @@ export interface Wish {
   readonly pile: readonly Card[];
   readonly phase?: Phase;
   readonly turn?: SeatNumber;
-  /** How many cards the last play had; one if not given. */
+  /** How many cards the last play had; as many as led to such a pile if not given. */
   readonly last?: number;
   /** Your face-up cards, null where none lies on its stack. */
   readonly faceUp?: readonly (Card | null)[];
   /** The card on top of your first face-down stack. */
   readonly blind?: Card;
-  /** Whether there are cards to draw. */
+  /** Whether there are cards to draw; there are none all the same where a hand has fewer than it would be filled up to. */
   readonly stock: boolean;
-  /** The others have this many hand cards. */
-  readonly others?: number;
   /** You have no cards but those wished for. */
   readonly bare?: boolean;
 }
@@ -68,8 +76,24 @@ const STOCK = 8;
 export const before = ({ rules, players }: Desk): SeatNumber =>
   rules.set.direction.initial === 'cw' ? players - 1 : 1;
 
-/** A position as wished for: every card of the deck lies somewhere in it, once, and is known. */
-export function layOut(desk: Desk, wish: Wish): State {
+/** How many cards everybody holds when play begins; what is chosen from lies in the hand before. */
+export function dealtHand({ rules, players }: Desk, phase: Phase = 'start'): number {
+  const row = dealRow(rules, players)!;
+  return phase === 'exchange' && rules.set.exchange === 'pick' ? row.hand : startingHand(rules.set, row);
+}
+
+/** How many cards a hand has at the least as long as there are cards to draw: who has fewer would have drawn. */
+export function filledHand(desk: Desk): number {
+  const { mode } = desk.rules.set.refill;
+  if (mode === 'none') return 0;
+  return mode === 'perCard' ? dealtHand(desk) : refillSize(desk.rules, desk.players);
+}
+
+/**
+ * A position as wished for: every card of the deck lies somewhere in it, once, and is known. Null where the seats
+ * could not have laid such a pile: who looks at it would learn the opposite of the rules.
+ */
+export function layOut(desk: Desk, wish: Wish): State | null {
   const { rules, players, random, deck } = desk;
   const { phase = 'play', blind } = wish;
   const { exchange } = rules.set;
@@ -85,7 +109,9 @@ export function layOut(desk: Desk, wish: Wish): State {
     random,
   );
   const take = (count: number): Card[] => pool.splice(0, Math.max(0, Math.min(count, pool.length)));
-  const stock = wish.stock ? take(STOCK) : [];
+  const stock = wish.stock && phase === 'play' ? take(STOCK) : [];
+  const filled = filledHand(desk);
+  const held = phase === 'play' ? Math.max(3, filled) : dealtHand(desk, phase);
   const { stacks, depth } = row.faceDown;
   const places = Array.from({ length: Math.max(stacks, row.faceUp, wish.faceUp?.length ?? 0) }, (_, i) => i);
   const seats = Array.from({ length: players }, (_, number): Seat => {
@@ -100,15 +126,16 @@ export function layOut(desk: Desk, wish: Wish): State {
     const open = (exchange === 'pick' && phase === 'exchange') || bare ? 0 : row.faceUp;
     return {
       name: NAMES[number]!,
-      hand: own ? wish.hand : take(wish.others ?? 3),
+      hand: own ? wish.hand : take(held),
       faceUp: places.map((i) =>
         given === undefined && i < open ? (take(1)[0] ?? null) : (given?.[i] ?? null),
       ),
       faceDown,
     };
   });
-  const laid = wish.pile.length === 0 ? null : { seat: before(desk), count: wish.last ?? 1 };
-  return {
+  const isStocked = wish.stock && (phase !== 'play' || seats.every(({ hand }) => hand.length >= filled));
+  const left = [...stock, ...pool];
+  const state: State = {
     rules,
     phase,
     seats,
@@ -117,9 +144,9 @@ export function layOut(desk: Desk, wish: Wish): State {
     turn: phase === 'play' ? (wish.turn ?? YOU) : null,
     extra: null,
     pile: wish.pile,
-    stock: wish.stock ? [...stock, ...pool] : [],
-    burned: wish.stock ? [] : pool,
-    lastPlay: phase === 'play' ? laid : null,
+    stock: isStocked ? left : [],
+    burned: isStocked ? [] : left,
+    lastPlay: null,
     pending: null,
     ready: [],
     idle: 0,
@@ -129,6 +156,20 @@ export function layOut(desk: Desk, wish: Wish): State {
     lastLoser: null,
     lastWinner: null,
   };
+  if (phase !== 'play' || wish.pile.length === 0) return state;
+  const lastPlay = lastPlayIn(desk, state, wish);
+  return lastPlay && { ...state, lastPlay };
+}
+
+/** The same for all piles of these ranks and colours: no rule asks for a suit. */
+function lastPlayIn({ piles }: Desk, state: State, { pile, last }: Wish): State['lastPlay'] {
+  const cards = pile.map((card) => `${kindOf(card)}${colourOf(card)}`);
+  const key = [state.turn, last, ...cards].join(' ');
+  const known = piles.get(key);
+  if (known !== undefined) return known;
+  const found = lastPlayOn(state, pile, last);
+  piles.set(key, found);
+  return found;
 }
 
 /** Whether a kind does nothing and is asked for nothing that a rank doesn't. */

@@ -35,6 +35,9 @@ interface Played {
   readonly move: Move;
 }
 
+/** A move in a position; null where there is no such position. */
+export const moveIn = (state: State | null, move: Move): Played | null => state && { state, move };
+
 interface Wanted {
   readonly id: string;
   readonly topic: string;

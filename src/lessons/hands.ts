@@ -1,6 +1,6 @@
-import { type Card, kindIndex, kindOf } from '../engine/cards.ts';
+import { type Card, kindIndex, kindOf, RANKS } from '../engine/cards.ts';
 import { rulesOf } from '../engine/rules/rules.ts';
-import { cardsWhere, type Desk, heightOf, isPlainCard, ofRanks } from './desk.ts';
+import { cardsWhere, type Desk, heightOf, isPlainCard, layOut, ofRanks } from './desk.ts';
 
 /** Cards to choose hands and piles from. */
 
@@ -28,6 +28,12 @@ export function fillers(desk: Desk, count: number, used: readonly Card[] = []): 
   return [...plain, ...ofRanks(others, count - plain.length)];
 }
 
+/** As many cards as are dealt: of different ranks as far as there are any. */
+export function dealtCards(desk: Desk, count: number): Card[] {
+  const cards = fillers(desk, count);
+  return [...cards, ...cardsWhere(desk, (card) => !cards.includes(card))].slice(0, count);
+}
+
 /** Whether a card would miss this pile if it had no power: lower than it, or too high. */
 export function isBeneath(desk: Desk, card: Card, top: Card): boolean {
   const bound = rulesOf(desk.rules, top).bound.hand;
@@ -36,16 +42,50 @@ export function isBeneath(desk: Desk, card: Card, top: Card): boolean {
   return bound.kind === 'atLeast' || bound.kind === 'above' ? height < bound.height : height > bound.height;
 }
 
-/** A high card on the pile and lower ones that don't go on it. */
-export function stuck(desk: Desk, count: number): { readonly pile: Card[]; readonly low: Card[] } | null {
-  const [top, under] = plainCards(desk, 2);
-  if (top === undefined || under === undefined) return null;
-  const low = ofRanks(
-    cardsWhere(
+interface Under {
+  /** How many cards lie under them, at the most. */
+  readonly count: number;
+  /** Plain ones only, if not given. */
+  readonly specials?: boolean;
+  /** How many of them were laid last. */
+  readonly last?: number;
+}
+
+/** These cards with others under them, each of another rank, as far as they could have been laid on such. */
+export function raised(
+  desk: Desk,
+  cards: readonly Card[],
+  { count, specials = false, last }: Under,
+): readonly Card[] {
+  let pile = cards;
+  for (let i = 0; i < count; i++) {
+    const kinds = pile.map(kindIndex);
+    const others = cardsWhere(
       desk,
-      (card) => isRank(card) && isPlainCard(desk, card) && card !== under && isBeneath(desk, card, top),
-    ),
-    count,
+      (card) => isRank(card) && (specials || isPlainCard(desk, card)) && !kinds.includes(kindIndex(card)),
+    );
+    const isLaid = (under: Card) =>
+      layOut(desk, { hand: [], pile: [under, ...pile], stock: false, ...(last && { last }) }) !== null;
+    const under = ofRanks(others, RANKS.length).find(isLaid);
+    if (under === undefined) break;
+    pile = [under, ...pile];
+  }
+  return pile;
+}
+
+/** A high card on the pile and lower ones that don't go on it, of different ranks as far as there are any. */
+export function stuck(
+  desk: Desk,
+  count: number,
+): { readonly pile: readonly Card[]; readonly low: Card[] } | null {
+  const [top] = plainCards(desk, 1);
+  if (top === undefined) return null;
+  const pile = raised(desk, [top], { count: 1 });
+  const lower = cardsWhere(
+    desk,
+    (card) => isRank(card) && isPlainCard(desk, card) && !pile.includes(card) && isBeneath(desk, card, top),
   );
-  return low.length < count ? null : { pile: [under, top], low: sorted(desk, low) };
+  const ranks = ofRanks(lower, count);
+  const low = [...ranks, ...lower.filter((card) => !ranks.includes(card))].slice(0, count);
+  return low.length < count ? null : { pile, low: sorted(desk, low) };
 }

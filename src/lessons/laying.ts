@@ -1,8 +1,8 @@
 import { type Card, kindIndex, kindOf } from '../engine/cards.ts';
 import type { Move } from '../engine/move.ts';
 import type { Breach } from '../engine/ruling.ts';
-import { cardsWhere, type Desk, equals, firstOf, heightOf, isPlainCard, layOut } from './desk.ts';
-import { fillers, isRank, plainCards, sorted } from './hands.ts';
+import { before, cardsWhere, type Desk, equals, firstOf, heightOf, isPlainCard, layOut } from './desk.ts';
+import { fillers, isRank, plainCards, raised, sorted } from './hands.ts';
 import { askMoves, type Draft, lay, type Point } from './judge.ts';
 import type { Lesson } from './lesson.ts';
 
@@ -33,6 +33,7 @@ export function askLay(desk: Desk, wanted: Wanted): Lesson | null {
     ]);
     if (hand.some((card) => pile.includes(card))) return null;
     const state = layOut(desk, { hand, pile, stock: true });
+    if (state === null) return null;
     const draft: Draft = {
       id: wanted.id,
       topic: wanted.topic,
@@ -111,6 +112,7 @@ export function together(desk: Desk): Lesson | null {
       ...(other === undefined ? [] : [[pair[1]!, other]]),
     ];
     const state = layOut(desk, { hand, pile: [low], stock: true });
+    if (state === null) return null;
     const draft: Draft = { id: 'set', topic: 'set.play.hand', asked: 'together', state };
     const topics = set.max === null ? ['set.play', 'match'] : ['set', 'match'];
     return askMoves(
@@ -128,15 +130,21 @@ export function number(desk: Desk): Lesson | null {
   const step = desk.rules.set.beat.direction === 'up' ? 1 : -1;
   return firstOf(() => {
     const plain = cardsWhere(desk, (card) => isRank(card) && isPlainCard(desk, card));
-    const pile = equals(plain, 2);
-    if (pile === null) return null;
-    const left = plain.filter((card) => kindOf(card) !== kindOf(pile[0]!));
-    const higher = left.filter((card) => (heightOf(desk, card) - heightOf(desk, pile[0]!)) * step > 0);
+    const answered = equals(plain, 2);
+    if (answered === null) return null;
+    const left = plain.filter((card) => kindOf(card) !== kindOf(answered[0]!));
+    const higher = left.filter((card) => (heightOf(desk, card) - heightOf(desk, answered[0]!)) * step > 0);
     const lower = left.filter((card) => !higher.includes(card));
     const pair = equals(higher, 2);
     const few = equals(lower, desk.rules.set.match.size === 'atLeast' ? 2 : 3);
     if (pair === null || few === null) return null;
-    const state = layOut(desk, { hand: sorted(desk, [...pair, ...few]), pile, last: 2, stock: true });
+    // Where a pair may not lead, it lies on a card; else it shows best alone.
+    const alone = layOut(desk, { hand: [], pile: answered, last: 2, stock: false }) !== null;
+    const pile = alone ? answered : raised(desk, answered, { count: 1, last: 2 });
+    const hand = sorted(desk, [...pair, ...few]);
+    if (hand.some((card) => pile.includes(card))) return null;
+    const state = layOut(desk, { hand, pile, last: 2, stock: true });
+    if (state === null) return null;
     const draft: Draft = { id: 'match.size', topic: 'match.size', asked: 'together', state };
     const plays = [[pair[0]!], pair, few.slice(0, 2), ...(few.length > 2 ? [few] : [])];
     return askMoves(
@@ -160,7 +168,8 @@ export function completing(desk: Desk): Lesson | null {
     if (kin === null) return null;
     const [mine, ...pile] = kin;
     const hand = sorted(desk, [mine!, ...fillers(desk, HAND - 2, kin)]);
-    const state = layOut(desk, { hand, pile, turn: 1, stock: true });
+    const state = layOut(desk, { hand, pile, turn: before(desk), stock: true });
+    if (state === null) return null;
     const draft: Draft = { id: 'ofAKind.outOfTurn', topic: 'ofAKind.outOfTurn', asked: 'outOfTurn', state };
     const moves = hand.map((card): Move => lay(card));
     return askMoves(desk, draft, moves, ({ code }) => code === 'notYourTurn');

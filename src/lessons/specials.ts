@@ -4,8 +4,8 @@ import { shuffled } from '../engine/random.ts';
 import type { KindRules } from '../engine/rules/rules.ts';
 import { askDemand } from './demands.ts';
 import { cardsWhere, type Desk, firstOf, isPlain, isPlainCard, layOut, YOU } from './desk.ts';
-import { askCount, askFollows, askNext } from './following.ts';
-import { fillers, isBeneath, plainCards, sorted } from './hands.ts';
+import { askCount, askFollows, askNext, moveIn } from './following.ts';
+import { fillers, isBeneath, plainCards, raised, sorted } from './hands.ts';
 import { askMoves, type Draft, lay, type Point } from './judge.ts';
 import { askLay } from './laying.ts';
 import type { Lesson } from './lesson.ts';
@@ -20,11 +20,11 @@ const some = (desk: Desk, kind: Kind, count = 1): Card[] =>
 /** What is laid, on a pile where it may be. */
 function laid(desk: Desk, kind: Kind, count: number) {
   const cards = some(desk, kind, count);
-  const pile = plainCards(desk, 1 + Math.floor(desk.random() * 3));
+  const pile = raised(desk, plainCards(desk, 1), { count: Math.floor(desk.random() * 3) });
   if (cards.length < count || pile.length === 0) return null;
   const hand = sorted(desk, [...cards, ...fillers(desk, 3, [...cards, ...pile])]);
   const move: Move = lay(...cards);
-  return { state: layOut(desk, { hand, pile, stock: true }), move };
+  return moveIn(layOut(desk, { hand, pile, stock: true }), move);
 }
 
 /** What a card does to the turn: burns, goes again, skips, turns the direction. */
@@ -45,13 +45,12 @@ function doing(desk: Desk, power: KindRules): (Lesson | null)[] {
   return [once, twice];
 }
 
-/** A pile with such a card on top, on a plain one that it may lie on. */
+/** A pile with such a card on top, on one that it may lie on: a plain one, or any. */
 const topped =
-  (kind: Kind) =>
+  (kind: Kind, specials = false) =>
   (desk: Desk): readonly Card[] | null => {
-    const [top] = some(desk, kind);
-    const [under] = plainCards(desk, 1);
-    return top === undefined || under === undefined ? null : [under, top];
+    const top = some(desk, kind);
+    return top.length === 0 ? null : raised(desk, top, { count: 1, specials });
   };
 
 /** What may follow such a card, if it asks for something else than its rank would. */
@@ -69,10 +68,11 @@ function following(desk: Desk, power: KindRules): (Lesson | null)[] {
     });
     return [asked ?? pickUpOnly(desk, power), askDemand(desk, { ...follow, id: `${setting}.asks` })];
   }
-  if (transparent)
-    return [
+  if (transparent) {
+    const asked = (specials: boolean) =>
       askLay(desk, {
         ...follow,
+        pile: topped(kind, specials),
         point: (pile) => (breach) => breach.card !== null && breach.card !== pile.at(-1),
         must: ({ choices }, pile) =>
           kind === 'JK' ||
@@ -82,9 +82,10 @@ function following(desk: Desk, power: KindRules): (Lesson | null)[] {
               answer.move.kind === 'play' &&
               right === isBeneath(desk, answer.move.cards[0]!, pile.at(-1)!),
           ),
-      }),
-      askDemand(desk, { ...follow, id: `${setting}.asks` }),
-    ];
+      });
+    // What lies on low cards only hides no demand of theirs, but may hide that of a special one.
+    return [asked(false) ?? asked(true), askDemand(desk, { ...follow, id: `${setting}.asks` })];
+  }
   if (reset) return [askDemand(desk, { ...follow, id: `${setting}.asks` })];
   if (atMost !== null || atLeast !== null || sameColour)
     return [
@@ -101,6 +102,7 @@ function pickUpOnly(desk: Desk, { kind, setting }: KindRules): Lesson | null {
     if (pile === null) return null;
     const hand = sorted(desk, fillers(desk, 3, pile));
     const state = layOut(desk, { hand, pile, stock: true });
+    if (state === null) return null;
     const draft: Draft = {
       id: `${setting}.follows`,
       topic: setting,
@@ -173,11 +175,10 @@ function leaving(desk: Desk, { kind, setting, removeAfterUse }: KindRules): Less
       const plain = plainCards(desk, 5);
       if (card === undefined || plain.length < 2) return null;
       const [top, hand] = [plain[0]!, plain.slice(1).filter((one) => isBeneath(desk, one, plain[0]!))];
-      if (hand.length === 0) return null;
-      return {
-        state: layOut(desk, { hand, pile: [card, top], stock: true }),
-        move: { kind: 'pickUp', seat: YOU },
-      };
+      // What is for need only is never laid first.
+      const pile = raised(desk, [card, top], { count: 1 });
+      if (hand.length === 0 || hand.some((one) => pile.includes(one))) return null;
+      return moveIn(layOut(desk, { hand, pile, stock: true }), { kind: 'pickUp', seat: YOU });
     },
   );
 }

@@ -1,33 +1,50 @@
 import type { Card } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
 import type { Move } from '../engine/move.ts';
-import { refillSize } from '../engine/rules/rules.ts';
-import { nextActive } from '../engine/state.ts';
-import { cardsWhere, type Desk, equals, firstOf, isPlainCard, layOut, numberOf, YOU } from './desk.ts';
-import { askCount, askFollows } from './following.ts';
-import { fillers, isBeneath, isRank, plainCards, sorted, stuck } from './hands.ts';
+import { drawable, nextActive } from '../engine/state.ts';
+import {
+  cardsWhere,
+  type Desk,
+  equals,
+  filledHand,
+  firstOf,
+  isPlainCard,
+  layOut,
+  numberOf,
+  YOU,
+} from './desk.ts';
+import { askCount, askFollows, moveIn } from './following.ts';
+import { fillers, isBeneath, isRank, plainCards, raised, sorted, stuck } from './hands.ts';
 import { aloud, askMoves, byNumber, type Draft, lay, oneOf, seatIs } from './judge.ts';
 import type { Lesson } from './lesson.ts';
 
 const pickUp: Move = { kind: 'pickUp', seat: YOU };
 const done: Move = { kind: 'done', seat: YOU };
 
-/** A set that burns once it lies there. */
+/** A set that burns once it lies there: by its last card if it can come to that, else by as few as complete it. */
 export function burningSet(desk: Desk): Lesson | null {
   const { size, scope } = desk.rules.set.ofAKind;
-  if (size === 0) return null;
+  for (let laid = scope === 'pile' ? 1 : size; 0 < laid && laid <= size; laid++) {
+    const lesson = completingWith(desk, laid);
+    if (lesson !== null) return lesson;
+  }
+  return null;
+}
+
+function completingWith(desk: Desk, laid: number): Lesson | null {
+  const { size } = desk.rules.set.ofAKind;
   return askFollows(desk, { id: 'ofAKind', topic: 'ofAKind.size', shows: ({ burn }) => burn }, () => {
     const kin = equals(
       cardsWhere(desk, (card) => isRank(card) && isPlainCard(desk, card)),
       size,
     );
     if (kin === null) return null;
-    const mine = kin.slice(0, scope === 'pile' ? 1 : size);
-    const under = fillers(desk, 1, kin);
-    const pile = [...under, ...kin.slice(mine.length)];
-    if (mine.length === size && !under.every((card) => isBeneath(desk, card, kin[0]!))) return null;
-    const hand = sorted(desk, [...mine, ...fillers(desk, 2, [...kin, ...under])]);
-    return { state: layOut(desk, { hand, pile, stock: true, last: 1 }), move: lay(...mine) };
+    const mine = kin.slice(0, laid);
+    const others = kin.slice(mine.length);
+    const pile = others.length === 0 ? fillers(desk, 1, kin) : raised(desk, others, { count: 1 });
+    if (mine.length === size && !pile.every((card) => isBeneath(desk, card, kin[0]!))) return null;
+    const hand = sorted(desk, [...mine, ...fillers(desk, 2, [...kin, ...pile])]);
+    return moveIn(layOut(desk, { hand, pile, stock: true }), lay(...mine));
   });
 }
 
@@ -46,7 +63,7 @@ export function skippingPair(desk: Desk): Lesson | null {
       );
       if (under === undefined || pair === null || pair.includes(under)) return null;
       const hand = sorted(desk, [...pair, ...fillers(desk, 2, [...pair, under])]);
-      return { state: layOut(desk, { hand, pile: [under], stock: true }), move: lay(...pair) };
+      return moveIn(layOut(desk, { hand, pile: [under], stock: true }), lay(...pair));
     },
   );
 }
@@ -54,7 +71,7 @@ export function skippingPair(desk: Desk): Lesson | null {
 /** How many cards are drawn after laying some of as many as one should have, and of more. */
 export function drawing(desk: Desk): (Lesson | null)[] {
   const { refill, leftover } = desk.rules.set;
-  const size = refill.mode === 'upTo' ? refillSize(desk.rules, desk.players) : 3;
+  const size = refill.mode === 'none' ? 3 : filledHand(desk);
   const topic = leftover === 'dead' ? 'leftover' : 'refill.mode';
   const asking = (id: string, held: number) =>
     askCount(desk, { id, topic, asked: 'draws', likely: () => [1, 0, 2] }, () => {
@@ -65,24 +82,32 @@ export function drawing(desk: Desk): (Lesson | null)[] {
       const card = hand.find((one) => isPlainCard(desk, one) && decidesFor(desk, [under], hand, one));
       return card === undefined
         ? null
-        : { state: layOut(desk, { hand, pile: [under], stock: true }), move: lay(card) };
+        : moveIn(layOut(desk, { hand, pile: [under], stock: true }), lay(card));
     });
   return [asking('refill/1', size), ...(refill.mode === 'none' ? [] : [asking('refill/2', size + 2)])];
 }
 
-const decidesFor = (desk: Desk, pile: readonly Card[], hand: readonly Card[], card: Card): boolean =>
-  decide(layOut(desk, { hand, pile, stock: true }), aloud(lay(card))).verdict === 'legal';
+function decidesFor(desk: Desk, pile: readonly Card[], hand: readonly Card[], card: Card): boolean {
+  const state = layOut(desk, { hand, pile, stock: true });
+  return state !== null && decide(state, aloud(lay(card))).verdict === 'legal';
+}
+
+/** A hand of a few cards, and as many as it is filled up to. */
+const held = (desk: Desk): number => Math.max(3, filledHand(desk));
 
 /** Whoever can't lay anything: what may be done. */
 export function unable(desk: Desk): Lesson | null {
   return firstOf(() => {
-    const given = stuck(desk, 3);
+    const given = stuck(desk, held(desk));
     if (given === null) return null;
     const { pile, low } = given;
     const state = layOut(desk, { hand: low, pile, stock: true });
+    if (state === null) return null;
     const draft: Draft = { id: 'pickUp', topic: 'pass.pickUp', asked: 'allowed', state };
     const tries: Move[] =
-      desk.rules.set.chance === 'none' ? [] : [{ kind: 'flip', seat: YOU, stack: 'stock' }];
+      desk.rules.set.chance === 'none' || drawable(state) === 0
+        ? []
+        : [{ kind: 'flip', seat: YOU, stack: 'stock' }];
     const moves = [lay(low[0]!), lay(low.at(-1)!), pickUp, ...tries, done];
     const allowed = moves.filter((move) => decide(state, move).verdict === 'legal');
     if (allowed.length === 0) return null;
@@ -98,12 +123,13 @@ export function unable(desk: Desk): Lesson | null {
 /** Whoever could lay a card: whether the pile may be taken all the same. */
 export function able(desk: Desk): Lesson | null {
   return firstOf(() => {
-    const given = stuck(desk, 2);
+    const given = stuck(desk, held(desk) - 1);
     if (given === null) return null;
     const { pile, low } = given;
-    const high = plainCards(desk, 6, [...pile, ...low]).find((card) => !isBeneath(desk, card, pile[1]!));
+    const high = plainCards(desk, 6, [...pile, ...low]).find((card) => !isBeneath(desk, card, pile.at(-1)!));
     if (high === undefined) return null;
     const state = layOut(desk, { hand: sorted(desk, [...low, high]), pile, stock: true });
+    if (state === null) return null;
     const draft: Draft = { id: 'pass', topic: 'pass.pickUp', asked: 'allowed', state };
     return askMoves(desk, draft, [lay(low[0]!), lay(high), pickUp, done], ({ setting }) =>
       setting.startsWith('pass.pickUp'),
@@ -115,9 +141,10 @@ export function able(desk: Desk): Lesson | null {
 export function taking(desk: Desk): Lesson | null {
   if (desk.rules.set.pickUp.taker === 'self' || desk.players < 3) return null;
   return firstOf(() => {
-    const given = stuck(desk, 3);
+    const given = stuck(desk, held(desk));
     if (given === null) return null;
     const state = layOut(desk, { hand: given.low, pile: given.pile, stock: true });
+    if (state === null) return null;
     const ruling = decide(state, pickUp);
     if (ruling.verdict !== 'legal') return null;
     const taker = ruling.after.seats.findIndex((seat, i) => seat.hand.length > state.seats[i]!.hand.length);

@@ -4,7 +4,7 @@ import type { Move } from '../engine/move.ts';
 import { dealRow } from '../engine/rules/rules.ts';
 import { nextActive } from '../engine/state.ts';
 import { cardsWhere, type Desk, firstOf, isPlainCard, layOut, YOU } from './desk.ts';
-import { askCount, askFollows } from './following.ts';
+import { askCount, askFollows, moveIn } from './following.ts';
 import { plainCards, sorted, stuck } from './hands.ts';
 import { askMoves, type Draft, follows, lay } from './judge.ts';
 import type { Lesson } from './lesson.ts';
@@ -31,7 +31,8 @@ export function zones(desk: Desk): (Lesson | null)[] {
       const open: (Card | null)[] = plain.slice(1 + held);
       // One stack lies bare, which shows whether that is enough to turn it over.
       if (open.length > 2 && held === 0) open[0] = null;
-      const state = layOut(desk, { hand, pile, faceUp: open, stock: held > 0 });
+      const state = layOut(desk, { hand, pile, faceUp: open, stock: false });
+      if (state === null) return null;
       const topic = held > 0 || use === 'toHand' ? 'faceUp.use' : 'faceDown.access';
       const draft: Draft = { id, topic, asked: 'allowed', state };
       const laid = open
@@ -59,10 +60,10 @@ export function takenUp(desk: Desk): Lesson | null {
     () => {
       const [card, top, ...open] = plainCards(desk, 2 + faceUp);
       if (card === undefined || top === undefined) return null;
-      return {
-        state: layOut(desk, { hand: [card], pile: [top], faceUp: open.slice(0, faceUp), stock: false }),
-        move: lay(card),
-      };
+      return moveIn(
+        layOut(desk, { hand: [card], pile: [top], faceUp: open.slice(0, faceUp), stock: false }),
+        lay(card),
+      );
     },
   );
 }
@@ -84,6 +85,7 @@ export function blind(desk: Desk): Lesson | null {
     if (given === null) return null;
     const [card] = given.low;
     const state = layOut(desk, { hand: [], pile: given.pile, faceUp: [], blind: card!, stock: false });
+    if (state === null) return null;
     const stack = openStacks(state, YOU)[0];
     return stack === 0 ? { state, move: flip(0, card!) } : null;
   });
@@ -106,10 +108,7 @@ export function ending(desk: Desk): Lesson | null {
     () => {
       const [card, top] = plainCards(desk, 2);
       if (card === undefined || top === undefined) return null;
-      return {
-        state: layOut(desk, { hand: [card], pile: [top], stock: false, bare: true }),
-        move: lay(card),
-      };
+      return moveIn(layOut(desk, { hand: [card], pile: [top], stock: false, bare: true }), lay(card));
     },
   );
 }
@@ -122,6 +121,7 @@ export function lastCard(desk: Desk): Lesson | null {
     const [top] = plainCards(desk, 1);
     if (special === undefined || top === undefined) return null;
     const state = layOut(desk, { hand: [special], pile: [top], stock: false, bare: true });
+    if (state === null) return null;
     const draft: Draft = { id: 'end.lastCard', topic: 'end.lastCard', asked: 'allowed', state };
     return askMoves(desk, draft, [lay(special), pickUp, done], ({ code }) => code === 'notAsLast');
   });
@@ -137,6 +137,7 @@ export function adding(desk: Desk): Lesson | null {
     if (given === null) return null;
     const { pile, low } = given;
     const state = layOut(desk, { hand: [], pile, faceUp: low, stock: false });
+    if (state === null) return null;
     const draft: Draft = { id: 'pickUp.addFaceUp', topic: 'pickUp.addFaceUp', asked: 'allowed', state };
     const moves: Move[] = [
       { ...lay(low[0]!), from: 'faceUp' } as Move,

@@ -9,6 +9,7 @@ import type { Lesson } from '../../src/lessons/lesson.ts';
 import { findVariant, VARIANT_IDS } from '../../src/variants/index.ts';
 import { anyHouseRules } from '../engine/support/rule-sets.ts';
 import { HOUSE } from '../engine/support/tables.ts';
+import { unbelievable } from './believable.ts';
 import { faults } from './verify.ts';
 
 const ALL = import.meta.env.MODE === 'all';
@@ -48,6 +49,7 @@ function check(id: string, options: Options, seed: number): readonly Lesson[] {
   const rules = rulesOf(id, options);
   const lessons = makeLessons(rules, seed);
   expect(lessons.flatMap(faults)).toEqual([]);
+  expect(lessons.flatMap(unbelievable)).toEqual([]);
   expect(forgotten(rules, lessons)).toEqual([]);
   expect(new Set(lessons.map((lesson) => lesson.id)).size).toBe(lessons.length);
   expect(lessons.length).toBeGreaterThanOrEqual(8);
@@ -55,7 +57,7 @@ function check(id: string, options: Options, seed: number): readonly Lesson[] {
   return lessons;
 }
 
-describe('every answer is as the engine rules, and no question is trivial', () => {
+describe('every answer is as the engine rules, no question is trivial, and every position could have come about', () => {
   test.each(PRESETS)('$id', ({ id, options }) => {
     for (const seed of ALL ? [1, 2, 3, 4, 5, 6, 7, 8] : [1, 2]) check(id, options, seed);
   });
@@ -69,7 +71,9 @@ describe('every answer is as the engine rules, and no question is trivial', () =
       fc.property(anyHouseRules, (source) => {
         const rules = resolveRules(HOUSE, {}, (id) => (id === HOUSE ? source : findVariant(id)));
         if (!rules.ok) throw new Error(JSON.stringify(rules.error));
-        expect(makeLessons(rules.value, 1).flatMap(faults)).toEqual([]);
+        const lessons = makeLessons(rules.value, 1);
+        expect(lessons.flatMap(faults)).toEqual([]);
+        expect(lessons.flatMap(unbelievable)).toEqual([]);
       }),
       { numRuns: ALL ? 400 : 12, seed: 8 },
     );

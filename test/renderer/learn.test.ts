@@ -119,17 +119,17 @@ describeWith([CHROMIUM], 'learning on the page', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await go('lessonFirst');
     await press('1', '3', 'Enter');
-    // 3♥ 4♣ 8♥ 9♥ Q♣ upon 6♣.
+    // 5♣ 6♠ 8♦ K♠ A♣ upon 7♣.
     await expect
       .poll(() => page.locator('.lesson-mistake').allInnerTexts())
-      .toEqual(['You missed 9♥ and Q♣.', 'Not allowed: 3♥ is lower than the 6♣.']);
+      .toEqual(['You missed K♠ and A♣.', 'Not allowed: 5♣ is lower than the 7♣.']);
     const under = await page
       .locator('.choice')
       .evaluateAll((all) =>
         all.map((one) => one.querySelector<HTMLElement>('.choice-mark')?.innerText ?? null),
       );
     expect(under).toEqual(['not allowed', null, null, 'missed', 'missed']);
-    expect(await page.locator('.lesson-reasons .quiet').innerText()).toBe('4♣ is lower than the 6♣.');
+    expect(await page.locator('.lesson-reasons .quiet').innerText()).toBe('6♠ is lower than the 7♣.');
     const told = await get('told').boundingBox();
     expect(told!.y + told!.height).toBeLessThanOrEqual(844);
     expect(await complaints()).toEqual([]);

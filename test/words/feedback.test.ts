@@ -22,13 +22,13 @@ const told = (id: string, chosen: readonly number[], language: 'en' | 'de' = 'en
   );
 
 describe('an answer is told first what was wrong about it', () => {
-  // 3♥ 4♣ 8♥ 9♥ Q♣ upon 6♣.
+  // 5♣ 6♠ 8♦ K♠ A♣ upon 7♣, and of equal cards 9♦ J♣ Q♠ K♦ A♣ upon J♥.
   it.each<[string, readonly number[], 'en' | 'de', readonly string[]]>([
     ['beat.direction/1', [3, 4, 5], 'en', []],
-    ['beat.direction/1', [3], 'en', ['You missed 9♥ and Q♣.']],
-    ['beat.direction/1', [3], 'de', ['Du hast 9♥ und D♣ übersehen.']],
-    ['beat.direction/1', [1, 3, 4, 5], 'en', ['Not allowed: 3♥ is lower than the 6♣.']],
-    ['beat.direction/1', [2, 4, 5], 'en', ['You missed 8♥.', 'Not allowed: 4♣ is lower than the 6♣.']],
+    ['beat.direction/1', [3], 'en', ['You missed K♠ and A♣.']],
+    ['beat.equal', [4, 5], 'de', ['Du hast B♣ und D♠ übersehen.']],
+    ['beat.direction/1', [1, 3, 4, 5], 'en', ['Not allowed: 5♣ is lower than the 7♣.']],
+    ['beat.direction/1', [2, 4, 5], 'en', ['You missed 8♦.', 'Not allowed: 6♠ is lower than the 7♣.']],
     ['pickUp', [4], 'en', ['You missed “Pick up the pile”.', expect.stringMatching(/^Not allowed: Pass\. /)]],
     ['refill/1', [1], 'en', ['The right answer: 1.']],
     ['special[T].does', [1], 'de', ['Richtig ist: Der Stapel brennt, du bist noch einmal dran.']],
@@ -38,7 +38,7 @@ describe('an answer is told first what was wrong about it', () => {
 
   it('and then why the others are as they are, but not that what was missed is allowed', () => {
     expect(told('beat.direction/1', [1, 3]).others).toEqual([
-      { text: '4♣ is lower than the 6♣.', right: false },
+      { text: '6♠ is lower than the 7♣.', right: false },
     ]);
     expect(told('beat.direction/1', [3, 4, 5]).others.map(({ right }) => right)).toEqual([
       false,
