@@ -2,8 +2,10 @@ import type { QuestionAsked } from '../lessons/lesson.ts';
 
 /** What a question may speak of. */
 export interface QuestionFacts {
-  /** Who laid the cards on top of the pile, and these; null where nobody did. */
+  /** Who laid the cards on top of the pile, and these; null where nobody did, or whoever reads this. */
   readonly by: string | null;
+  /** Whoever reads this laid them, and goes again. */
+  readonly goesAgain: boolean;
   readonly laid: string;
   /** Whose turn it is, and who deals. */
   readonly turn: string | null;
@@ -50,6 +52,10 @@ export interface LessonWords {
   readonly chooseAll: string;
   readonly chooseOne: string;
   readonly moves: {
+    /** A hand card among other moves; where all choices are cards, they stand alone. */
+    readonly lay: (cards: string) => string;
+    /** The same before the first card, where cards are also laid face up in front of somebody. */
+    readonly begin: (cards: string) => string;
     readonly faceUp: (cards: string) => string;
     readonly flip: (stack: number) => string;
     readonly flipStock: string;
@@ -74,6 +80,8 @@ export interface LessonWords {
     readonly mayGoAgain: string;
   };
   readonly seat: (who: Who) => string;
+  /** Why no card may be laid yet: what comes before, by how face-up cards are exchanged. */
+  readonly notYet: Record<'swap' | 'choose', string>;
   readonly fits: string;
   readonly check: string;
   readonly next: string;

@@ -3,7 +3,8 @@ import { LANGUAGES } from '../../src/protocol/look.ts';
 import { courseFor } from '../../src/table/lessons.ts';
 import { PRESETS, VARIANT_IDS } from '../../src/variants/index.ts';
 import { wordsFor } from '../../src/words/languages.ts';
-import { sayChoice, sayLessonRule, sayQuestion, sayWhy } from '../../src/words/say/lessons.ts';
+import { areHandCards, sayChoice, sayLessonRule, sayQuestion, sayWhy } from '../../src/words/say/lessons.ts';
+import { sayCards } from '../../src/words/say/names.ts';
 
 const courses = VARIANT_IDS.map((rules) => courseFor({ rules, options: {}, seed: 5 }, PRESETS)!);
 
@@ -31,4 +32,40 @@ it.each(LANGUAGES)('whoever learns is spoken to, and never by the name of the se
     },
   }[language];
   for (const form of [why, follows]) expect(said.some((text) => form.test(text))).toBe(true);
+});
+
+it.each(LANGUAGES)(
+  'a card to lay has a verb where other moves have theirs, and none among cards, in %s',
+  (language) => {
+    const words = wordsFor(language, 'family');
+    for (const lesson of courses.flatMap(({ lessons }) => lessons))
+      for (const choice of lesson.choices) {
+        if (choice.answer.kind !== 'move' || choice.answer.move.kind !== 'play') continue;
+        const isBare = sayChoice(words, lesson, choice) === sayCards(words, choice.answer.move.cards);
+        expect(isBare, lesson.id).toBe(areHandCards(lesson));
+      }
+  },
+);
+
+it.each([
+  ['en', 'palace', 'Lay 7♣ on the pile', 'First everybody may swap: no card is laid before all are ready.'],
+  ['de', 'palace', '7♣ auf den Stapel legen', /^Erst dürfen alle tauschen: /],
+  ['en', 'everything', 'Lay 3♥ on the pile', /^First everybody chooses what lies face up: /],
+  ['de', 'everything', '3♥ auf den Stapel legen', /^Erst wählen alle, was offen liegen soll: /],
+] as const)('why no card is laid yet, in %s by the rules of %s', (language, rules, said, why) => {
+  const words = wordsFor(language, 'family');
+  const lesson = courses[VARIANT_IDS.indexOf(rules)]!.lessons.find(({ id }) => id === 'exchange')!;
+  const early = lesson.choices.at(-1)!;
+  expect(sayChoice(words, lesson, early)).toBe(said);
+  const told = sayWhy(words, lesson, early)!;
+  expect(told.why).toMatch(why);
+  expect(told.rules).toHaveLength(1);
+});
+
+it.each([
+  ['en', 'You laid 2♦ and go again. What must the next card be?'],
+  ['de', 'Du hast 2♦ gelegt und bist noch einmal dran. Was muss die nächste Karte sein?'],
+] as const)('whoever learns may have laid the card that lies there, in %s', (language, question) => {
+  const lesson = courses[VARIANT_IDS.indexOf('palace')]!.lessons.find(({ asked }) => asked === 'demand')!;
+  expect(sayQuestion(wordsFor(language, 'family'), { ...lesson, by: lesson.you })).toBe(question);
 });

@@ -1,8 +1,10 @@
-import type { LessonWords } from '../lessons.ts';
+import type { LessonWords, QuestionFacts } from '../lessons.ts';
 import { andList, cardCount } from './lists.ts';
 
-const laid = ({ by, laid: cards }: { readonly by: string | null; readonly laid: string }): string =>
-  by === null ? '' : `${by} hat ${cards} gelegt. `;
+const laid = ({ by, goesAgain, laid: cards }: QuestionFacts): string => {
+  if (goesAgain) return `Du hast ${cards} gelegt und bist noch einmal dran. `;
+  return by === null ? '' : `${by} hat ${cards} gelegt. `;
+};
 
 export const lessons: LessonWords = {
   title: 'Eine Variante lernen',
@@ -34,7 +36,7 @@ export const lessons: LessonWords = {
       facts.noHand
         ? `${laid(facts)}Deine Hand ist leer. Was darfst du tun?`
         : `${laid(facts)}Was darfst du tun?`,
-    before: () => 'Noch liegt keine Karte. Was darfst du tun?',
+    before: () => 'Noch hat niemand eine Karte gelegt. Was darfst du tun?',
     follows: ({ cards, blind }) =>
       blind ? `Du deckst blind eine Karte auf: ${cards}. Was passiert?` : `Du legst ${cards}. Was passiert?`,
     next: ({ cards }) => `Du legst ${cards}. Wer ist dann dran?`,
@@ -49,7 +51,9 @@ export const lessons: LessonWords = {
   chooseAll: 'Wähle alles, was erlaubt ist.',
   chooseOne: 'Wähle eine Antwort.',
   moves: {
-    faceUp: (cards) => `${cards}, offen auf dem Tisch`,
+    lay: (cards) => `${cards} legen`,
+    begin: (cards) => `${cards} auf den Stapel legen`,
+    faceUp: (cards) => `Von den offenen Karten ${cards} legen`,
     flip: (stack) => `Die verdeckte Karte ${stack} aufdecken`,
     flipStock: 'Die oberste Karte des Vorrats versuchen',
     pickUp: 'Den Stapel aufnehmen',
@@ -74,6 +78,10 @@ export const lessons: LessonWords = {
     next: (name) => (name === null ? 'du bist dran' : `${name} ist dran`),
     goesAgain: 'du bist noch einmal dran',
     mayGoAgain: 'du darfst noch einmal',
+  },
+  notYet: {
+    swap: 'Erst dürfen alle tauschen: Bevor nicht alle bereit sind, wird keine Karte gelegt.',
+    choose: 'Erst wählen alle, was offen liegen soll: Vorher wird keine Karte gelegt.',
   },
   seat: (name) => (name === null ? 'Du' : name),
   fits: 'erlaubt',

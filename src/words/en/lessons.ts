@@ -1,8 +1,10 @@
-import type { LessonWords } from '../lessons.ts';
+import type { LessonWords, QuestionFacts } from '../lessons.ts';
 import { andList, cardCount, possessive } from './lists.ts';
 
-const laid = ({ by, laid: cards }: { readonly by: string | null; readonly laid: string }): string =>
-  by === null ? '' : `${by} laid ${cards}. `;
+const laid = ({ by, goesAgain, laid: cards }: QuestionFacts): string => {
+  if (goesAgain) return `You laid ${cards} and go again. `;
+  return by === null ? '' : `${by} laid ${cards}. `;
+};
 const who = (name: string | null): string => name ?? 'you';
 
 export const lessons: LessonWords = {
@@ -48,7 +50,9 @@ export const lessons: LessonWords = {
   chooseAll: 'Choose everything that is allowed.',
   chooseOne: 'Choose one answer.',
   moves: {
-    faceUp: (cards) => `${cards}, which lies face up`,
+    lay: (cards) => `Lay ${cards}`,
+    begin: (cards) => `Lay ${cards} on the pile`,
+    faceUp: (cards) => `Lay ${cards}, which lies face up`,
     flip: (stack) => `Turn over face-down card ${stack}`,
     flipStock: 'Try the top card of the stock',
     pickUp: 'Pick up the pile',
@@ -71,6 +75,10 @@ export const lessons: LessonWords = {
     next: (name) => (name === null ? 'you are next' : `${name} is next`),
     goesAgain: 'you go again',
     mayGoAgain: 'you may go again',
+  },
+  notYet: {
+    swap: 'First everybody may swap: no card is laid before all are ready.',
+    choose: 'First everybody chooses what lies face up: no card is laid before that.',
   },
   seat: (name) => (name === null ? 'You' : name),
   fits: 'allowed',

@@ -1,6 +1,7 @@
 import type { ChoiceView, LessonView } from '../../protocol/lessons.ts';
 import type { Words } from '../words.ts';
-import { sayChoice, sayLessonRule, sayWhy } from './lessons.ts';
+import { areHandCards, sayChoice, sayLessonRule, sayWhy } from './lessons.ts';
+import { sayCards } from './names.ts';
 
 /** A choice as it was taken; `expected` is the only right one, which was not. */
 export type Mark = 'right' | 'wrong' | 'notAllowed' | 'missed' | 'expected';
@@ -26,6 +27,12 @@ interface Reason {
   readonly isNamed: boolean;
 }
 
+/** Whether a reason begins with the cards of the choice itself. */
+const speaksOf = (words: Words, { answer }: ChoiceView, why: string): boolean =>
+  answer.kind === 'move' &&
+  answer.move.cards.length > 0 &&
+  why.startsWith(sayCards(words, answer.move.cards));
+
 /** Those that are so for the same reason stand together. */
 function reasonsOf(words: Words, lesson: LessonView, choices: readonly ChoiceView[]): readonly Reason[] {
   const reasons: Reason[] = [];
@@ -35,7 +42,7 @@ function reasonsOf(words: Words, lesson: LessonView, choices: readonly ChoiceVie
     const said = sayChoice(words, lesson, choice);
     const same = reasons.findIndex((one) => one.why === why.why);
     if (same === -1)
-      reasons.push({ ...why, said: [said], right: choice.right, isNamed: why.why.startsWith(said) });
+      reasons.push({ ...why, said: [said], right: choice.right, isNamed: speaksOf(words, choice, why.why) });
     else reasons[same] = { ...reasons[same]!, said: [...reasons[same]!.said, said] };
   }
   return reasons;
@@ -63,7 +70,7 @@ export function sayFeedback(words: Words, lesson: LessonView, chosen: readonly n
     marked.flatMap(({ choice, mark }) => (marks.includes(mark) ? [choice] : []));
   const missed = like('missed').map((choice) => {
     const said = sayChoice(words, lesson, choice);
-    return choice.answer.kind === 'move' && choice.answer.move.kind === 'play' ? said : lessons.quoted(said);
+    return areHandCards(lesson) ? said : lessons.quoted(said);
   });
   const refused = reasonsOf(words, lesson, like('notAllowed'));
   const mistakes = [

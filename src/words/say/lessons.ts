@@ -14,7 +14,8 @@ const whoAt = ({ seats, you }: LessonView, seat: number | null): string | null =
 export function sayQuestion(words: Words, lesson: LessonView): string {
   const { asked, by, laid, turn, dealer, seats, you, made } = lesson;
   return words.lessons.asked[asked]({
-    by: by === null ? null : sayNameAt(seats, by),
+    by: whoAt(lesson, by),
+    goesAgain: by === you && turn === you,
     laid: sayCards(words, laid.filter(isKnown)),
     turn: turn === null ? null : sayNameAt(seats, turn),
     dealer: sayNameAt(seats, dealer),
@@ -24,7 +25,25 @@ export function sayQuestion(words: Words, lesson: LessonView): string {
   });
 }
 
-function sayMoveChoice(words: Words, { kind, cards, taken, stack }: MoveView, onTable: boolean): string {
+const isHandCard = ({ answer }: ChoiceView): boolean =>
+  answer.kind === 'move' && answer.move.kind === 'play' && answer.from === null;
+
+/** Whether all that may be chosen is hand cards to lay: then their names say enough. */
+export const areHandCards = ({ choices }: LessonView): boolean => choices.every(isHandCard);
+
+function sayPlay(words: Words, lesson: LessonView, cards: string, onTable: boolean): string {
+  const { moves } = words.lessons;
+  if (onTable) return moves.faceUp(cards);
+  if (areHandCards(lesson)) return cards;
+  return lesson.asked === 'before' ? moves.begin(cards) : moves.lay(cards);
+}
+
+function sayMoveChoice(
+  words: Words,
+  lesson: LessonView,
+  { kind, cards, taken, stack }: MoveView,
+  onTable: boolean,
+): string {
   const { moves } = words.lessons;
   const said = sayCards(words, cards);
   switch (kind) {
@@ -37,7 +56,7 @@ function sayMoveChoice(words: Words, { kind, cards, taken, stack }: MoveView, on
     case 'choose':
       return moves.choose(said);
     case 'play':
-      return onTable ? moves.faceUp(said) : said;
+      return sayPlay(words, lesson, said, onTable);
     default:
       return moves.done;
   }
@@ -74,7 +93,7 @@ function sayFollows(
 export function sayChoice(words: Words, lesson: LessonView, { answer }: ChoiceView): string {
   switch (answer.kind) {
     case 'move':
-      return sayMoveChoice(words, answer.move, answer.from === 'faceUp');
+      return sayMoveChoice(words, lesson, answer.move, answer.from === 'faceUp');
     case 'follows':
       return sayFollows(words, lesson, answer);
     case 'asks': {
@@ -115,6 +134,13 @@ function effectsOf(words: Words, lesson: LessonView, ruling: RulingView): string
   return said.join(', ');
 }
 
+/** What comes before the first card, where somebody would lay one too early. */
+function sayNotYet(words: Words, { asked, choices }: LessonView, { move }: RulingView): string | null {
+  if (asked !== 'before' || move.kind !== 'play') return null;
+  const chooses = choices.some(({ answer }) => answer.kind === 'move' && answer.move.kind === 'choose');
+  return words.lessons.notYet[chooses ? 'choose' : 'swap'];
+}
+
 /** Why a move that may be chosen is allowed or not; null where the choices are none. */
 export function sayWhy(words: Words, lesson: LessonView, { ruling }: ChoiceView): SaidWhy | null {
   if (ruling === null) return null;
@@ -123,8 +149,14 @@ export function sayWhy(words: Words, lesson: LessonView, { ruling }: ChoiceView)
     const effects = effectsOf(words, lesson, { ...ruling, draws: 0 });
     return { why: effects === '' ? words.lessons.fits : `${words.lessons.fits}, ${effects}`, rules: [] };
   }
+  const notYet = sayNotYet(words, lesson, ruling);
   const reasons = ruling.breaches.map((breach) =>
-    words.rulings.breaches[breach.code]({ ...breachFacts(lesson.seats, breach, ruling.move), mover: null }),
+    notYet !== null && breach.code === 'notNow'
+      ? notYet
+      : words.rulings.breaches[breach.code]({
+          ...breachFacts(lesson.seats, breach, ruling.move),
+          mover: null,
+        }),
   );
   return { why: reasons.join(' '), rules: sayRules(words, ruling.breaches) };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ChoiceView, LessonView } from '../../../protocol/lessons.ts';
 import { type Mark, markOf } from '../../../words/say/feedback.ts';
-import { sayChoice } from '../../../words/say/lessons.ts';
+import { areHandCards, sayChoice } from '../../../words/say/lessons.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { type Course, choose } from '../../store/learn.ts';
 import { SuitText } from '../suit-text.tsx';
@@ -9,11 +9,10 @@ import { PlayingCard } from '../table/card.tsx';
 
 const SIGNS: Record<Mark, string> = { right: '✔', wrong: '✖', notAllowed: '✖', missed: '✔', expected: '✔' };
 
-/** The cards of a choice, and whether these alone say what it is. */
 function cardsOf({ answer }: ChoiceView) {
-  if (answer.kind !== 'move') return { cards: [], alone: false };
-  const { kind, cards, taken } = answer.move;
-  return { cards: [...cards, ...(taken ?? [])], alone: kind === 'play' && answer.from === null };
+  if (answer.kind !== 'move') return [];
+  const { cards, taken } = answer.move;
+  return [...cards, ...(taken ?? [])];
 }
 
 interface Props {
@@ -31,7 +30,7 @@ function ChoiceButton({ lesson, choice, number, course }: Props) {
   const isChosen = chosen.includes(number);
   const mark = checked ? markOf(lesson, choice, isChosen) : null;
   const said = sayChoice(words, lesson, choice);
-  const { cards, alone } = cardsOf(choice);
+  const cards = cardsOf(choice);
   const atCursor = cursor === number && !checked;
   useEffect(() => {
     if (atCursor) button.current?.focus();
@@ -58,7 +57,7 @@ function ChoiceButton({ lesson, choice, number, course }: Props) {
           ))}
         </span>
       )}
-      {alone ? (
+      {areHandCards(lesson) ? (
         <span className="unseen">{cards.map(words.cards.named).join(', ')}</span>
       ) : (
         <span className="choice-text">
@@ -78,9 +77,8 @@ function ChoiceButton({ lesson, choice, number, course }: Props) {
 /** The answers that may be chosen. */
 export function Choices({ lesson, course }: { readonly lesson: LessonView; readonly course: Course }) {
   const { lessons } = useTools().words;
-  const areCards = lesson.choices.every((choice) => cardsOf(choice).alone);
   return (
-    <fieldset className={`choices${areCards ? ' of-cards' : ''}${lesson.many ? ' many' : ''}`}>
+    <fieldset className={`choices${areHandCards(lesson) ? ' of-cards' : ''}${lesson.many ? ' many' : ''}`}>
       <legend className="lesson-how">{lesson.many ? lessons.chooseAll : lessons.chooseOne}</legend>
       {lesson.choices.map((choice, number) => (
         <ChoiceButton
