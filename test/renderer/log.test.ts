@@ -119,6 +119,31 @@ describeWith([CHROMIUM], 'the log of a round', () => {
     expect(await faint(page)).toEqual([]);
   });
 
+  it.each(["'שרה כהן'", 'שרה'])(
+    'a name from right to left leaves the card beside it in its notation whole: %s',
+    async (name) => {
+      await openLog([{ ...move(1), notation: { begins: true, text: `1 ${name} 6H?` } } as RecordLine]);
+      const order = await page.locator('.line-notation').evaluate((code, length) => {
+        const chars: { readonly char: string; readonly left: number }[] = [];
+        const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+        for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+          for (const [i, char] of [...text.textContent!].entries()) {
+            const range = document.createRange();
+            range.setStart(text, i);
+            range.setEnd(text, i + 1);
+            chars.push({ char, left: range.getBoundingClientRect().left });
+          }
+        // The name itself is the browser’s affair: a dot stands for each of its characters.
+        return chars
+          .map(({ char, left }, i) => ({ char: i < length ? '.' : char, left }))
+          .sort((one, other) => one.left - other.left)
+          .map(({ char }) => char)
+          .join('');
+      }, name.length);
+      expect(order).toBe(`${'.'.repeat(name.length)} 6H?`);
+    },
+  );
+
   it('shows what somebody looks for: a player, what is not allowed, a word', async () => {
     await openLog();
     await page.getByTestId('log-refused').click();

@@ -2,10 +2,11 @@ import { Fragment, memo, useEffect, useId, useMemo, useRef, useState } from 'rea
 import type { RecordLine } from '../../../protocol/log.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { type SaidRecordLine, sayRecordLine } from '../../../words/say/log.ts';
-import type { Names } from '../../../words/say/names.ts';
+import { isFromTheRight, type Names } from '../../../words/say/names.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { lookAt, type Reading } from '../../store/reading.ts';
 import { CorrectButton, FoundLines } from '../correct/log-parts.tsx';
+import { numbered } from '../numbered.ts';
 import { SuitText } from '../suit-text.tsx';
 import { SIGNS } from './signs.ts';
 import { fits, type Wanted } from './wanted.ts';
@@ -18,6 +19,20 @@ const notationOf = (line: RecordLine): string =>
   line.kind === 'move' || line.kind === 'change'
     ? `${line.notation.begins ? '' : '… '}${line.notation.text.replace(/^\d+ /, '').replace('@called', '')}`
     : '';
+
+/** A name in notation, in quotes unless it is one word; cards and words of the notation look the same. */
+const WRITTEN_NAME = /('(?:[^'\\]|\\.)*'|\p{L}[\p{L}\p{M}\p{N}_.-]*)/u;
+
+/** Notation in which a name from right to left doesn’t turn the cards and numbers beside it, as in sentences. */
+function Notation({ text }: { readonly text: string }) {
+  return (
+    <code className="line-notation">
+      {numbered(text.split(WRITTEN_NAME)).map(({ key, item }) =>
+        isFromTheRight(item) ? <bdi key={key}>{item}</bdi> : item,
+      )}
+    </code>
+  );
+}
 
 function Said({ said, line }: { readonly said: SaidRecordLine; readonly line: RecordLine }) {
   const notation = notationOf(line);
@@ -35,7 +50,7 @@ function Said({ said, line }: { readonly said: SaidRecordLine; readonly line: Re
           </small>
         )}
       </span>
-      {notation !== '' && <code className="line-notation">{notation}</code>}
+      {notation !== '' && <Notation text={notation} />}
     </>
   );
 }
