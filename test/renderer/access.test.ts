@@ -200,6 +200,22 @@ describeWith([CHROMIUM], 'what happens is read out', () => {
     ]);
   });
 
+  it('the first card of whoever was said to start: who starts stands there until it is closed, and is not said anew', async () => {
+    const start: TableView = { ...FIXTURES.start, starters: [] };
+    const notice = { id: 9, code: 'seatAnnounced', card: null, seat: 1, text: null } as const;
+    const heading = () => page.getByTestId('turn').innerText();
+    expect(await announced(start, { ...start, announced: 1, notice })).toEqual([
+      'Announced: Bo lays the next card.',
+    ]);
+    expect(await heading()).toBe('Bo starts');
+    const open: TableView = { ...start, open: { ...FIXTURES.fits.open, cards: ['5C'] } };
+    expect(await told([open])).toEqual([null]);
+    expect(await heading()).toBe('Bo starts');
+    expect(await told([{ ...laid, pile: ['5C'] }])).toEqual([
+      'Bo: five of clubs. Fits. draws 1. Cy’s turn. 7 or lower.',
+    ]);
+  });
+
   it('while a dialog lies over the table, and once it is closed: each ruling once', async () => {
     const next = { ...laid, log, ruling: ruling({ ...laid.ruling!, id: 24 }) };
     await announced(midGame);

@@ -119,6 +119,10 @@ describe('the table', () => {
     [{ ...FIXTURES.start, starters: [] }, 'Who starts?'],
     [{ ...FIXTURES.start, starters: [0, 1, 2, 3], announced: 1 }, 'Bo starts'],
     [{ ...FIXTURES.start, starters: [0], announced: 1 }, 'Ann starts'],
+    [{ ...FIXTURES.start, starters: [], open: FIXTURES.fits.open }, 'Bo starts'],
+    [{ ...FIXTURES.start, starters: [0, 1, 2, 3], open: FIXTURES.fits.open }, 'Bo starts'],
+    [{ ...FIXTURES.start, starters: [0], open: FIXTURES.fits.open }, 'Ann starts'],
+    [{ ...FIXTURES.start, starters: [], announced: 2, open: FIXTURES.fits.open }, 'Cy starts'],
     [{ ...FIXTURES.start, phase: 'exchange' as const }, 'Swap cards'],
     [FIXTURES.finished, 'Game over'],
   ])('turn %#: %s', (view, said) => {

@@ -7,18 +7,19 @@ import { sayRuleText } from './rule-text.ts';
 /** More names than this are not read at a glance. */
 const FEW = 3;
 
-type Turn = Pick<TableView, 'phase' | 'turn' | 'starters' | 'seats' | 'registering' | 'announced'>;
+type Turn = Pick<TableView, 'phase' | 'turn' | 'starters' | 'seats' | 'registering' | 'announced' | 'open'>;
 
 /** Whose turn it is, or whose cards are scanned, or who may start, or that it is over. */
 export function sayTurn(words: Words, view: Turn): string {
-  const { phase, turn, seats, registering, announced } = view;
+  const { phase, turn, seats, registering, announced, open } = view;
   if (phase === 'over') return words.result.over;
   if (registering !== null) return words.table.faceUpOf(sayNameAt(seats, registering.seat));
   if (turn !== null) return words.table.turn(sayNameAt(seats, turn));
   if (phase === 'exchange') return words.table.exchange;
-  // Whoever was said to lay the next card, if that may be so.
-  const isSaid = announced !== null && (view.starters.length === 0 || view.starters.includes(announced));
-  const starters = isSaid ? [announced] : view.starters;
+  // Whoever was said to lay the next card, or has just laid it, if that may be so.
+  const starter = announced ?? open?.seat ?? null;
+  const mayBe = starter !== null && (view.starters.length === 0 || view.starters.includes(starter));
+  const starters = mayBe ? [starter] : view.starters;
   const known = starters.length > 0 && starters.length <= FEW && starters.length < seats.length;
   return known ? words.table.starts(starters.map((seat) => sayNameAt(seats, seat))) : words.table.whoStarts;
 }
