@@ -14,12 +14,12 @@ function why(words: typeof en, pile: readonly string[], options = {}) {
 
 describe('why the pile demands what it does', () => {
   it.each<[string, readonly string[], Readonly<Record<string, unknown>>, string | null, string | null]>([
-    ['an empty pile', [], {}, 'No card on the pile asks for anything.', null],
+    ['an empty pile', [], {}, 'Nothing on the pile narrows that down.', null],
     ['an ordinary card', ['9C'], {}, 'That’s because of the 9♣.', 'RE-04'],
     ['a card with a bound', ['9C', '7H'], {}, 'That’s because of the 7♥.', 'RE-31'],
     ['one that frees', ['9C', '2H'], {}, 'That’s because of the 2♥.', 'RE-26'],
     ['others lie on it', ['7H', '3D'], {}, 'That’s because of the 7♥. The cards on it don’t count.', 'RE-31'],
-    ['only such cards', ['3D'], {}, 'No card on the pile asks for anything.', null],
+    ['only such cards', ['3D'], {}, 'Nothing on the pile narrows that down.', null],
     ['its colour too', ['9C', '4C'], { 'RE-X1': true }, 'That’s because of the 4♣.', 'RE-X1'],
     ['an unknown card', ['??', '3D'], {}, null, null],
   ])('%s', (_, pile, options, cause, rule) => {
@@ -29,7 +29,7 @@ describe('why the pile demands what it does', () => {
   it('in German', () => {
     expect(why(de, ['7H', '3D'])[0]).toBe('So will es die 7♥. Die Karten darauf zählen nicht.');
     expect(why(de, ['KH'])[0]).toBe('So will es der K♥.');
-    expect(why(de, [])[0]).toBe('Keine Karte auf dem Stapel verlangt etwas.');
+    expect(why(de, [])[0]).toBe('Nichts auf dem Stapel schränkt das ein.');
   });
 });
 

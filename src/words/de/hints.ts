@@ -14,7 +14,7 @@ export const hints: HintWords = {
     `Offene Karten kommen nach der Hand dran${faceDown ? ', und erst dann die verdeckten' : ''}. Die besten gehören dorthin: diejenigen, die auf die meisten Karten passen.`,
   because: (card) => `So will es ${the(card)}.`,
   seenThrough: 'Die Karten darauf zählen nicht.',
-  noDemand: 'Keine Karte auf dem Stapel verlangt etwas.',
+  noDemand: 'Nichts auf dem Stapel schränkt das ein.',
   fits: 'passt',
   fitsNot: 'passt nicht',
   together: (cards) => `nur zusammen: ${cards}`,

@@ -13,7 +13,7 @@ export const hints: HintWords = {
     `Face-up cards are played after the hand${faceDown ? ', and only then the face-down ones' : ''}. The best belong there: those that go on most cards.`,
   because: (card) => `That’s because of the ${card}.`,
   seenThrough: 'The cards on it don’t count.',
-  noDemand: 'No card on the pile asks for anything.',
+  noDemand: 'Nothing on the pile narrows that down.',
   fits: 'fits',
   fitsNot: 'does not fit',
   together: (cards) => `only together: ${cards}`,
