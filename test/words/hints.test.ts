@@ -11,6 +11,9 @@ describe('what is said in hints', () => {
     [0.004, 'hardly ever'],
     [0.01, '1 in 100'],
     [0.095, '1 in 10'],
+    [0.11, '1 in 9'],
+    [0.12, '1 in 8'],
+    [0.13, '1 in 8'],
     [0.19, '1 in 5'],
     [0.34, '1 in 3'],
     [0.52, '1 in 2'],
@@ -20,6 +23,14 @@ describe('what is said in hints', () => {
     [1, 'nearly always'],
   ])('a chance of %s is %s', (chance, said) => {
     expect(sayShare(en, chance)).toBe(said);
+  });
+
+  it('a small chance is as large in words as in whole percent', () => {
+    const apart = Array.from({ length: 140 }, (_, i) => (i + 6) / 1000).filter((chance) => {
+      const of = Number(/^1 in (\d+)$/.exec(sayShare(en, chance))?.[1]);
+      return !(Math.abs(100 / of - Math.round(100 * chance)) <= 0.5);
+    });
+    expect(apart).toEqual([]);
   });
 
   it.each([

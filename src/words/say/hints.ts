@@ -5,9 +5,9 @@ import type { Words } from '../words.ts';
 import { type Names, sayCard, sayCards, sayKind } from './names.ts';
 import { sayBreaches, sayRule } from './ruling.ts';
 
-/** Shares that can be pictured, as so many of so many. */
+/** Shares that can be pictured, as so many of so many; of the small ones, one for each whole percent up to 14. */
 const SHARES: readonly (readonly [number, number])[] = [
-  ...[100, 50, 30, 20, 15, 12, 10, 8, 7, 6, 5, 4, 3].map((of) => [1, of] as const),
+  ...[100, 50, 30, 25, 20, 16, 15, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((of) => [1, of] as const),
   ...([
     [2, 5],
     [1, 2],
@@ -26,11 +26,12 @@ const HARDLY = 0.006;
 
 const logit = (chance: number): number => Math.log(chance / (1 - chance));
 
-/** A chance in words: the nearest of the shares that people use. */
+/** A chance in words: of the shares that people use, the one nearest to the whole percent that stands beside it. */
 export function sayShare(words: Words, chance: number): string {
   if (chance < HARDLY) return words.hints.hardlyEver;
   if (chance > 1 - HARDLY * 5) return words.hints.nearlyAlways;
-  const distance = ([part, of]: readonly [number, number]) => Math.abs(logit(part / of) - logit(chance));
+  const shown = Math.round(100 * chance) / 100;
+  const distance = ([part, of]: readonly [number, number]) => Math.abs(logit(part / of) - logit(shown));
   const nearest = SHARES.reduce((best, one) => (distance(one) < distance(best) ? one : best));
   return words.hints.share(...nearest);
 }
