@@ -114,7 +114,7 @@ export interface RulePageWords {
   readonly blindFail: Record<Value<'blind', 'fail'>, string>;
 
   readonly end: Record<Value<'end', 'mode'>, string>;
-  readonly winner: (shown: boolean) => string;
+  readonly noWinner: string;
   readonly lastCard: Record<Value<'end', 'lastCard'>, string>;
   readonly lastCall: (call: string | null) => string;
   readonly loser: (name: string) => string;

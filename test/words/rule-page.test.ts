@@ -146,6 +146,22 @@ describe('two rule sets compared', () => {
     ]);
   });
 
+  it('name a winner only where a rule of the set does, as its page', () => {
+    expect(
+      compare(ruleSet('palace'), ruleSet('reference')).filter(([key]) => key === 'end' || key === 'winner'),
+    ).toEqual([['winner', null, 'There is no winner, only a loser.']]);
+    for (const language of LANGUAGES)
+      for (const id of VARIANT_IDS) {
+        const set = ruleSet(id);
+        const { lines } = say(set, language).sections.find(({ section }) => section === 'end')!;
+        const stated = lines
+          .filter(({ text }) => /winn|wins|gewinnt/i.test(text))
+          .map(({ number }) => number);
+        const texts = set.texts.filter(({ text }) => /wins/.test(text)).map(({ number }) => number);
+        expect([id, ...stated]).toEqual([id, ...texts]);
+      }
+  });
+
   it('the other way round, the same with sides changed', () => {
     const [palace, blast] = [ruleSet('palace'), ruleSet('blast')];
     const swapped = compare(blast, palace).map(([key, first, second]) => [key, second, first]);

@@ -355,7 +355,7 @@ export const rulePage: RulePageWords = {
     rankAll: 'Wer als Erstes keine Karten mehr hat, gewinnt. Die anderen spielen um ihre Plätze weiter.',
     lastHolder: 'Wer keine Karten mehr hat, ist raus. Wer als Letztes noch Karten hat, verliert die Runde.',
   },
-  winner: (shown) => (shown ? 'Wer als Erstes raus ist, gewinnt.' : 'Niemand gewinnt, es wird nur verloren.'),
+  noWinner: 'Niemand gewinnt, es wird nur verloren.',
   lastCard: {
     any: 'Deine letzte Karte darf jede sein.',
     noSpecial: 'Deine letzte Karte darf keine Sonderkarte sein.',

@@ -339,7 +339,7 @@ export const rulePage: RulePageWords = {
     rankAll: 'Whoever is first without cards wins. The others play on for their places.',
     lastHolder: 'Whoever has no cards left is out. The last one with cards loses the round.',
   },
-  winner: (shown) => (shown ? 'The first one out is the winner.' : 'There is no winner, only a loser.'),
+  noWinner: 'There is no winner, only a loser.',
   lastCard: {
     any: 'Any card may be your last one.',
     noSpecial: 'Your last card may not be a special card.',

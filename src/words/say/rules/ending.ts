@@ -46,9 +46,10 @@ export function endLines(source: Source): readonly RuleLine[] {
   const call = set.announce.lastCard;
   return [
     lineOf(source, 'end', 'end', words.end[mode]),
+    // That the first one out wins is no rule of any game that ends with a loser: it isn’t said where it isn’t denied.
     ...where(
-      mode === 'lastHolder',
-      lineOf(source, 'winner', 'end.showWinner', words.winner(showWinner), showWinner),
+      mode === 'lastHolder' && !showWinner,
+      lineOf(source, 'winner', 'end.showWinner', words.noWinner),
     ),
     lineOf(source, 'lastCard', 'end.lastCard', words.lastCard[lastCard], lastCard === 'any'),
     ...where(loser !== '', lineOf(source, 'loser', 'end', words.loser(own(loser)))),
