@@ -6,6 +6,7 @@ import { CHROMIUM } from '../support/chromium.ts';
 import { describeWith } from '../support/tools.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
 import { capHeight, data, resize } from './look.ts';
+import { PLAYS } from './play-fixtures.ts';
 import { goTo, SCREENS, type ScreenName } from './screens.ts';
 import { makeStage, type Stage } from './stage.ts';
 
@@ -49,6 +50,66 @@ describeWith([CHROMIUM], 'beside the table', () => {
       expect(await stage.heardBy(() => keys('n'))).toEqual([{ type: 'newRound' }]);
       expect(await stage.heardBy(() => keys('u'))).toEqual([{ type: 'undo' }]);
       expect(await stage.heardBy(() => click('home-after'))).toEqual([{ type: 'leave' }]);
+    });
+  });
+
+  describe('the focus, back at the table', () => {
+    const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.testid ?? '');
+    const WAYS = [
+      ['log-button', 'log-screen'],
+      ['scores', 'scores-screen'],
+      ['rules-button', 'rules-screen'],
+      ['settings', 'settings-screen'],
+      ['help', 'keys'],
+      ['home-button', 'leaving'],
+    ] as const;
+
+    it.each([
+      ['with real cards', FIXTURES.middle, 'people'],
+      ['without a deck', PLAYS.yourTurn.table, 'players'],
+    ])('is on the button that led away from it, %s', async (_, table, people) => {
+      await goTo(page, stage, { table, lobby });
+      for (const [way, there] of [...WAYS, ['people-button', people] as const]) {
+        await page.getByTestId(way).focus();
+        await keys('Enter');
+        await page.getByTestId(there).waitFor();
+        await keys('Escape');
+        await page.getByTestId(there).waitFor({ state: 'detached' });
+        await expect.poll(focused).toBe(way);
+      }
+    });
+
+    it('is there too after a click, or when one went on from screen to screen', async () => {
+      await goTo(page, stage, { table: FIXTURES.middle, lobby });
+      await click('log-button');
+      await page.getByTestId('log-screen').waitFor();
+      await keys('s');
+      await page.getByTestId('settings-screen').waitFor();
+      await click('back');
+      await click('log-back');
+      await expect.poll(focused).toBe('log-button');
+    });
+
+    it('is nowhere if it was nowhere before, or at another table', async () => {
+      await goTo(page, stage, { table: FIXTURES.middle, lobby });
+      for (const [key, there] of [
+        ['l', 'log-screen'],
+        ['s', 'settings-screen'],
+        ['?', 'keys'],
+        ['h', 'leaving'],
+      ] as const) {
+        await keys(key);
+        await page.getByTestId(there).waitFor();
+        await keys('Escape');
+        await page.getByTestId('pick-up').waitFor();
+        expect(await focused()).toBe('');
+      }
+      await page.getByTestId('log-button').focus();
+      stage.show(null, lobby);
+      await page.getByTestId('home').waitFor();
+      stage.show(FIXTURES.middle, lobby);
+      await page.getByTestId('pick-up').waitFor();
+      expect(await focused()).toBe('');
     });
   });
 

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTools } from '../store/context.ts';
 import { ActionButton } from './action-button.tsx';
 import { Announcer } from './announcer.tsx';
+import { useFocusBack } from './focus-back.ts';
 
 interface Props {
   /** What tests find it by; its close button is `close-…`, its heading has the id `…-title`. */
@@ -22,6 +23,8 @@ export function Dialog({ name, title, className, close, head, children, within }
   const { words } = useTools();
   const own = useRef<HTMLDialogElement>(null);
   const dialog = within ?? own;
+  // What is taken away, as a key does it, gives nothing back by itself, unlike what is closed.
+  useFocusBack();
   useEffect(() => dialog.current?.showModal(), [dialog]);
   return (
     <dialog

@@ -1,10 +1,14 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { useTools } from '../store/context.ts';
 
 const testIdOf = (element: Element | null): string | null =>
   element instanceof HTMLElement ? (element.dataset.testid ?? null) : null;
 
+const drawnAs = (id: string, root: ParentNode = document): HTMLElement | null =>
+  root.querySelector(`[data-testid="${CSS.escape(id)}"]`);
+
 /**
- * Where a question has taken the focus away: once it is answered, the focus is where it was before; on the title of
+ * Where a question or a dialog has taken the focus away: once it is gone, the focus is where it was before; on the title of
  * the screen if that is gone.
  */
 export function useFocusBack(): void {
@@ -15,10 +19,37 @@ export function useFocusBack(): void {
       if (document.activeElement !== document.body) return;
       const id = testIdOf(from);
       // The question may have stood in its place: then it is there again, drawn anew.
-      const again = id === null ? null : document.querySelector(`[data-testid="${CSS.escape(id)}"]`);
+      const again = id === null ? null : drawnAs(id);
       const back = from?.isConnected ? from : (again ?? document.querySelector('main h1'));
       if (back instanceof HTMLElement) back.focus();
     },
     [from],
   );
+}
+
+/** The button by which the table was left; null if none of its row had the focus then. */
+let taken: string | null = null;
+
+/**
+ * Back at a table, the focus is on the button in this row that led away from it, whatever screens were between. Who
+ * had the focus nowhere keeps it there, and a new table begins without.
+ */
+export function useWayBack(row: RefObject<HTMLElement | null>): void {
+  const { store } = useTools();
+  useLayoutEffect(() => {
+    const here = row.current;
+    // The last moment at which it is still known: the row is about to go.
+    return () => {
+      const had = document.activeElement;
+      const isKept = store.getState().table !== null;
+      taken = isKept && here?.contains(had) === true ? testIdOf(had) : null;
+    };
+  }, [row, store]);
+  useEffect(() => {
+    const id = taken;
+    taken = null;
+    if (id === null || row.current === null || document.activeElement !== document.body) return;
+    // Only to whoever uses the keyboard must the row be in sight, and it sees to that.
+    drawnAs(id, row.current)?.focus({ preventScroll: true });
+  }, [row]);
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useState } from 'react';
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
 import type { TableView } from '../../protocol/view.ts';
 import { sayRuleText } from '../../words/say/rule-text.ts';
 import { hasSound } from '../sound/follow.ts';
@@ -6,6 +6,7 @@ import { useAct, usePage, useTools } from '../store/context.ts';
 import { toggleSound, toHome, toScores, toSettings, toTheseRules } from '../store/go.ts';
 import { toLog } from '../store/reading.ts';
 import { ActionButton } from './action-button.tsx';
+import { useWayBack } from './focus-back.ts';
 
 /** Which game is played, with all that is played differently. */
 export function GameTitle({ view }: { readonly view: TableView }) {
@@ -42,8 +43,15 @@ export function Ways({ view, people, children }: Props) {
   const sound = usePage(hasSound);
   const [open, setOpen] = useState(false);
   const isOver = view.phase === 'over';
+  const row = useRef<HTMLElement>(null);
+  useWayBack(row);
   return (
-    <nav className={open ? 'aside open' : 'aside'} aria-label={table.labels.ways} onFocus={bringIntoSight}>
+    <nav
+      ref={row}
+      className={open ? 'aside open' : 'aside'}
+      aria-label={table.labels.ways}
+      onFocus={bringIntoSight}
+    >
       {!isOver && (
         <ActionButton testId="home-button" keys="home" title={aside.kept} onClick={() => act(toHome)}>
           {aside.home}

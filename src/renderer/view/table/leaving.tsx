@@ -1,11 +1,13 @@
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { leave } from '../../store/go.ts';
 import { ActionButton } from '../action-button.tsx';
+import { useFocusBack } from '../focus-back.ts';
 
 /** Asks before an unfinished game is left, and says what becomes of it. */
 export function Leaving() {
   const { aside, table } = useTools().words;
   const act = useAct();
+  useFocusBack();
   const lost = usePage((state) => state.lobby?.trouble != null);
   return (
     <nav className="landmark" aria-label={table.labels.actions}>
