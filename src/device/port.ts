@@ -59,7 +59,8 @@ export async function openPort({ path, baudRate, onBytes, onGone }: PortWish): P
   // When the device goes while bytes are being read, the driver reads nothing for ever and tells nobody. What
   // has a path in the file system loses it then.
   const look = async () => {
-    if ((await identity(path)) !== (await opened)) gone();
+    const now = await identity(path);
+    if (now !== (await opened) || (now === null && process.platform !== 'win32')) gone();
   };
   watch = setInterval(look, WATCH_MS).unref();
   port.on('data', onBytes);

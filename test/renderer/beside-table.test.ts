@@ -79,15 +79,25 @@ describeWith([CHROMIUM], 'beside the table', () => {
       }
     });
 
-    it('is there too after a click, or when one went on from screen to screen', async () => {
+    it('is there too when one went on from screen to screen', async () => {
       await goTo(page, stage, { table: FIXTURES.middle, lobby });
-      await click('log-button');
+      await page.getByTestId('log-button').focus();
+      await keys('Enter');
       await page.getByTestId('log-screen').waitFor();
       await keys('s');
       await page.getByTestId('settings-screen').waitFor();
       await click('back');
       await click('log-back');
       await expect.poll(focused).toBe('log-button');
+    });
+
+    it('is nowhere after a click, so that Enter is meant for the table', async () => {
+      await goTo(page, stage, { table: FIXTURES.middle, lobby });
+      await click('log-button');
+      await page.getByTestId('log-screen').waitFor();
+      await click('log-back');
+      await page.getByTestId('pick-up').waitFor();
+      expect(await focused()).toBe('');
     });
 
     it('is nowhere if it was nowhere before, or at another table', async () => {

@@ -233,12 +233,31 @@ describeWith([CHROMIUM], 'the page', () => {
     const inside = (one: { y: number; height: number } | null) =>
       one !== null && one.y >= 0 && one.y + one.height <= page.viewportSize()!.height;
 
+    const askForCards = async () => {
+      const cards = page.getByTestId('cards');
+      if ((await page.getByTestId('card-panel').count()) > 0) await cards.click();
+      await cards.click();
+      await page.getByTestId('card-panel').waitFor();
+    };
+
+    it('moves no card to tap where it fits into one line', async () => {
+      await resize(page, 1366, 768);
+      const calm = { ...found, notice: null };
+      await show({ ...calm, hindsight: [] });
+      await askForCards();
+      const before = await page.getByTestId('card-9D').boundingBox();
+      expect(before).not.toBeNull();
+      await show({ ...calm, hindsight: [{ ...found.hindsight[0]!, entry: 5 }] });
+      expect(await page.getByTestId('finding-read-5').isVisible()).toBe(true);
+      expect(await page.getByTestId('card-9D').boundingBox()).toEqual(before);
+    });
+
     it.each(LAID_OUT)(
-      'leaves the cards to tap where they are, and can be put away, at %i × %i',
+      'leaves the cards to tap in sight, and can be put away, at %i × %i',
       async (...size) => {
         await resize(page, ...size);
         await show(found);
-        if ((await page.getByTestId('card-panel').count()) === 0) await page.getByTestId('cards').click();
+        await askForCards();
         const read = page.getByTestId('finding-read-3');
         await expect.poll(async () => inside(await read.boundingBox())).toBe(true);
         expect(inside(await page.getByTestId('card-9D').boundingBox())).toBe(true);
@@ -250,11 +269,17 @@ describeWith([CHROMIUM], 'the page', () => {
       await show({ ...found, hindsight: [{ ...found.hindsight[0]!, entry: 4 }] });
       const read = page.getByTestId('finding-read-4');
       const box = (await read.boundingBox())!;
-      stage.heard.length = 0;
-      await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2, { delay: 60 });
-      expect(await read.count()).toBe(1);
+      await page.evaluate(() => {
+        const hit: (string | undefined)[] = [];
+        Object.assign(window, { hit });
+        addEventListener('click', ({ target }) =>
+          hit.push((target as HTMLElement).closest<HTMLElement>('[data-testid]')?.dataset.testid),
+        );
+      });
+      await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
       await expect.poll(() => read.count()).toBe(0);
-      expect(stage.heard).toEqual([]);
+      const hit = await page.evaluate(() => (window as unknown as { hit: string[] }).hit);
+      expect(hit).toEqual(['finding-read-4', 'finding-read-4']);
     });
   });
 

@@ -27,7 +27,7 @@ export function useFocusBack(): void {
   );
 }
 
-/** The button by which the table was left; null if none of its row had the focus then. */
+/** The button by which the table was left with the keyboard; null if none of its row had the focus then. */
 let taken: string | null = null;
 
 /**
@@ -42,7 +42,9 @@ export function useWayBack(row: RefObject<HTMLElement | null>): void {
     return () => {
       const had = document.activeElement;
       const isKept = store.getState().table !== null;
-      taken = isKept && here?.contains(had) === true ? testIdOf(had) : null;
+      // A pointer leaves no focus behind: the next Enter is meant for the table.
+      const isLeft = isKept && had?.matches(':focus-visible') === true && here?.contains(had) === true;
+      taken = isLeft ? testIdOf(had) : null;
     };
   }, [row, store]);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Words } from '../words.ts';
 import { type Names, sayCard, sayCards, sayKind } from './names.ts';
 import { sayBreaches, sayRule } from './ruling.ts';
 
-/** Shares that can be pictured, as so many of so many; of the small ones, one for each whole percent up to 14. */
+/** Shares that can be pictured, as so many of so many; of the small ones, one within half a percent of each whole one. */
 const SHARES: readonly (readonly [number, number])[] = [
   ...[100, 50, 30, 25, 20, 16, 15, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((of) => [1, of] as const),
   ...([

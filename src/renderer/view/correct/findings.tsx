@@ -11,24 +11,31 @@ const LEAVES_IN = 400;
 
 /**
  * What was read stays for a moment before it goes, as whatever comes to lie in its place would take the second click
- * of a double one: a card, of all things.
+ * of a double one: a card, of all things. What is to be done with it is done at the latest when this goes by itself.
  */
-function useReading(key: string): { readonly leaving: boolean; readonly read: () => void } {
-  const act = useAct();
-  const [leaving, setLeaving] = useState(false);
+function useLeaving(): { readonly leaving: boolean; readonly leave: (then: () => void) => void } {
+  const [then, setThen] = useState<(() => void) | null>(null);
   useEffect(() => {
-    if (!leaving) return;
-    const timer = setTimeout(() => act((state) => markRead(state, key)), LEAVES_IN);
-    return () => clearTimeout(timer);
-  }, [act, key, leaving]);
-  return { leaving, read: () => setLeaving(true) };
+    if (then === null) return;
+    let isDone = false;
+    const go = () => {
+      if (!isDone) then();
+      isDone = true;
+    };
+    const timer = setTimeout(go, LEAVES_IN);
+    return () => {
+      clearTimeout(timer);
+      go();
+    };
+  }, [then]);
+  return { leaving: then !== null, leave: (act) => setThen((already) => already ?? act) };
 }
 
 /** The rulings that the last correction has changed, until somebody has read them. */
 function Changed({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const act = useAct();
-  const { leaving, read } = useReading(changesKey(view));
+  const { leaving, leave } = useLeaving();
   return (
     <section
       className={leaving ? 'finding changed leaving' : 'finding changed'}
@@ -45,10 +52,13 @@ function Changed({ view }: { readonly view: TableView }) {
         ))}
       </ul>
       <div className="correct-choices">
-        <ActionButton testId="changed-read" onClick={read}>
+        <ActionButton
+          testId="changed-read"
+          onClick={() => leave(() => act((state) => markRead(state, changesKey(view))))}
+        >
           {words.correct.gotIt}
         </ActionButton>
-        <ActionButton testId="undo-correction" onClick={() => act({ send: { type: 'undo' } })}>
+        <ActionButton testId="undo-correction" onClick={() => leave(() => act({ send: { type: 'undo' } }))}>
           {words.correct.undo}
         </ActionButton>
       </div>
@@ -59,7 +69,8 @@ function Changed({ view }: { readonly view: TableView }) {
 /** Something that could not have been, or a count to be looked after; it stays in the log when it was read. */
 function Finding({ view, found }: { view: TableView; found: TableView['hindsight'][number] }) {
   const { words } = useTools();
-  const { leaving, read } = useReading(findingKey(found));
+  const act = useAct();
+  const { leaving, leave } = useLeaving();
   const { headline, text, check } = sayFinding(words, view.seats, found);
   return (
     <section
@@ -73,7 +84,10 @@ function Finding({ view, found }: { view: TableView; found: TableView['hindsight
       <p>
         <SuitText text={text} />
       </p>
-      <ActionButton testId={`finding-read-${found.entry}`} onClick={read}>
+      <ActionButton
+        testId={`finding-read-${found.entry}`}
+        onClick={() => leave(() => act((state) => markRead(state, findingKey(found))))}
+      >
         {words.correct.gotIt}
       </ActionButton>
     </section>
@@ -88,7 +102,7 @@ export function Findings({ view }: { readonly view: TableView }) {
   if (!isChanged && found.length === 0) return null;
   return (
     <div className="findings" data-testid="findings">
-      {isChanged && <Changed view={view} />}
+      {isChanged && <Changed key={changesKey(view)} view={view} />}
       {found.toReversed().map((one) => (
         <Finding key={findingKey(one)} view={view} found={one} />
       ))}

@@ -143,7 +143,7 @@ export function Text({
   onChange,
 }: TextProps) {
   const { house } = useTools().words;
-  const said = value.length >= longest ? house.full(longest) : note;
+  const said = [note, ...(value.length >= longest ? [house.full(longest)] : [])].join(' ').trim();
   const id = useId();
   const noteId = useId();
   const own = {

@@ -22,6 +22,7 @@ function Beforehand({ view }: { readonly view: TableView }) {
     <div className="answers">
       {/* On a phone the seats are too far down to be what answers. */}
       {mayDeny &&
+        view.announced === null &&
         view.seats.map(({ name }, seat) => (
           <ActionButton
             key={name}

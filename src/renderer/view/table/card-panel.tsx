@@ -20,7 +20,9 @@ export function CardPanel({ view, appear }: Props) {
   // On a phone they are further down: whoever asks for them wants to see them.
   const asked = usePage(({ panel }) => panel === 'cards');
   useEffect(() => {
-    if (asked && comes) section.current?.scrollIntoView({ block: 'end' });
+    // On a phone that lies they have no room as a whole: their top comes first.
+    const block = innerWidth > innerHeight ? 'start' : 'end';
+    if (asked && comes) section.current?.scrollIntoView({ block });
   }, [asked, comes]);
   const tap = useCallback((card: Card) => send({ type: 'code', code: card, how: 'tap' }), [send]);
   return (
