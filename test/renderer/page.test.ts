@@ -268,18 +268,16 @@ describeWith([CHROMIUM], 'the page', () => {
       await resize(page, 1366, 768);
       await show({ ...found, hindsight: [{ ...found.hindsight[0]!, entry: 4 }] });
       const read = page.getByTestId('finding-read-4');
-      const box = (await read.boundingBox())!;
-      await page.evaluate(() => {
-        const hit: (string | undefined)[] = [];
-        Object.assign(window, { hit });
-        addEventListener('click', ({ target }) =>
-          hit.push((target as HTMLElement).closest<HTMLElement>('[data-testid]')?.dataset.testid),
-        );
+      // In the page, where its own timer can't come before this one, however busy the machine is.
+      const under = await read.evaluate(async (button: HTMLElement) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        button.click();
+        await new Promise((done) => setTimeout(done, 100));
+        const second = document.elementFromPoint(x + width / 2, y + height / 2);
+        return second?.closest<HTMLElement>('[data-testid]')?.dataset.testid;
       });
-      await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
+      expect(under).toBe('finding-read-4');
       await expect.poll(() => read.count()).toBe(0);
-      const hit = await page.evaluate(() => (window as unknown as { hit: string[] }).hit);
-      expect(hit).toEqual(['finding-read-4', 'finding-read-4']);
     });
   });
 

@@ -19,10 +19,15 @@ function useLeaving(): { readonly leaving: boolean; readonly leave: (then: () =>
     if (then === null) return;
     let isDone = false;
     const go = () => {
-      if (!isDone) then();
+      if (isDone) return;
       isDone = true;
+      then();
     };
-    const timer = setTimeout(go, LEAVES_IN);
+    const timer = setTimeout(() => {
+      go();
+      // What was refused stays, and can be pressed again.
+      setThen(null);
+    }, LEAVES_IN);
     return () => {
       clearTimeout(timer);
       go();
