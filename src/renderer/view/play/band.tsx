@@ -4,7 +4,8 @@ import { notReady } from '../../../words/say/play.ts';
 import { sayRuling } from '../../../words/say/ruling.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
-import { BandFrame, isBeforehand } from '../table/band.tsx';
+import { isBeforehand } from '../table/band.tsx';
+import { BandFrame } from '../table/band-frame.tsx';
 import { BandRuling } from '../table/band-ruling.tsx';
 import { rulingHooks } from '../table/hooks.ts';
 

@@ -1,8 +1,8 @@
 import type { TableView } from '../../../protocol/view.ts';
 import { nameOrNull } from '../../../words/say/names.ts';
 import { useTools } from '../../store/context.ts';
-import { BandFrame } from './band.tsx';
 import { Codes } from './band-cursor.tsx';
+import { BandFrame } from './band-frame.tsx';
 
 interface Props {
   readonly view: TableView;

@@ -2,7 +2,7 @@ import type { LogLine, TableView } from '../../../protocol/view.ts';
 import { sayCursor, sayNumbered } from '../../../words/say/correct.ts';
 import { useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
-import { BandFrame } from './band.tsx';
+import { BandFrame } from './band-frame.tsx';
 
 type Cursor = NonNullable<TableView['cursor']>;
 type Own = keyof ReturnType<typeof useTools>['words']['correct']['codes'];

@@ -6,7 +6,7 @@ import { asksForStarter, canRegister, mayRescan, nobodyHasIt, startRegistering }
 import { ActionButton } from '../action-button.tsx';
 import { numbered } from '../numbered.ts';
 import { SuitText } from '../suit-text.tsx';
-import { BandFrame } from './band.tsx';
+import { BandFrame } from './band-frame.tsx';
 import { sideShows } from './panel.ts';
 
 const HOOKS = { 'data-verdict': '', 'data-breaches': '', 'data-burn': false };

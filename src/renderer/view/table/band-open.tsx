@@ -4,7 +4,7 @@ import { sayOpen } from '../../../words/say/open.ts';
 import { sayMove } from '../../../words/say/ruling.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
-import { BandFrame } from './band.tsx';
+import { BandFrame } from './band-frame.tsx';
 import { Countdown } from './countdown.tsx';
 
 const openHooks = (view: TableView, open: OpenView) => ({

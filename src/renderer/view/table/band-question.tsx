@@ -1,7 +1,7 @@
 import type { QuestionView, TableView } from '../../../protocol/view.ts';
 import { sayQuestion } from '../../../words/say/question.ts';
 import { usePage, useTools } from '../../store/context.ts';
-import { BandFrame } from './band.tsx';
+import { BandFrame } from './band-frame.tsx';
 import { takesCodes } from './panel.ts';
 
 /** More answers than these have room without the codes of the seats, which are their numbers. */

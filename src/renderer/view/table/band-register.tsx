@@ -2,7 +2,7 @@ import type { TableView } from '../../../protocol/view.ts';
 import { nameAt, sayNameAt } from '../../../words/say/names.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { ActionButton } from '../action-button.tsx';
-import { BandFrame } from './band.tsx';
+import { BandFrame } from './band-frame.tsx';
 
 interface Props {
   readonly view: TableView;

@@ -3,7 +3,7 @@ import { sayPenaltyKeys } from '../../../words/say/correct.ts';
 import { type SaidRuling, sayRuling } from '../../../words/say/ruling.ts';
 import { useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
-import { BandFrame } from './band.tsx';
+import { BandFrame } from './band-frame.tsx';
 import { rulingHooks } from './hooks.ts';
 
 /** More reasons than this can't be taken in; the log has all of them. */

@@ -1,7 +1,4 @@
-import type { ReactNode } from 'react';
 import type { MoveView, RulingView, TableView } from '../../../protocol/view.ts';
-import { useTools } from '../../store/context.ts';
-import { SuitText } from '../suit-text.tsx';
 import { BandCounting } from './band-counting.tsx';
 import { BandCursor } from './band-cursor.tsx';
 import { BandHint } from './band-hint.tsx';
@@ -9,65 +6,8 @@ import { BandOpen } from './band-open.tsx';
 import { BandQuestion } from './band-question.tsx';
 import { BandRegister } from './band-register.tsx';
 import { BandRuling } from './band-ruling.tsx';
-import { BAND_ICONS, type BandKind } from './icons.tsx';
 
-interface FrameProps {
-  readonly kind: BandKind;
-  /** Over and done with: no more than a reminder. */
-  readonly calm?: boolean;
-  /** More has to be said than usual: all of it is set smaller. */
-  readonly dense?: boolean;
-  /** Concerns this screen alone, and is read out at once; what all are told is read out by the announcer. */
-  readonly urgent?: boolean;
-  readonly hooks: Readonly<Record<`data-${string}`, string | number | boolean>>;
-  readonly headline: string;
-  /** Beside the headline where there is room, else under it. */
-  readonly lead?: ReactNode;
-  readonly children?: ReactNode;
-  readonly aside?: ReactNode;
-}
-
-/** A headline of more letters is set smaller, so that it keeps to its place. */
-const LONG = 26;
-
-/** The band across the page that says what was ruled, by colour, shape and words. */
-export function BandFrame({
-  kind,
-  calm = false,
-  dense = false,
-  urgent = false,
-  hooks,
-  headline,
-  lead,
-  children,
-  aside,
-}: FrameProps) {
-  const { words } = useTools();
-  const Shape = BAND_ICONS[kind];
-  return (
-    <section
-      className={`band band-${kind}${calm ? ' calm' : ''}${dense ? ' dense' : ''}`}
-      data-testid="ruling"
-      aria-label={words.table.labels.ruling}
-      {...hooks}
-    >
-      <Shape />
-      <div className="band-text" role={urgent ? 'alert' : undefined}>
-        <div className="band-top">
-          <p className={headline.length > LONG ? 'band-headline long' : 'band-headline'}>
-            <SuitText text={headline} />
-          </p>
-          {lead}
-        </div>
-        {children}
-      </div>
-      {aside}
-      {kind === 'burn' && <Shape />}
-    </section>
-  );
-}
-
-/** What is booked before the first card is ruled on by nobody. */
+/** Nobody rules on what happens before the first card. */
 const BEFOREHAND: readonly MoveView['kind'][] = ['swap', 'choose', 'ready'];
 
 export const isBeforehand = ({ move }: RulingView): boolean => BEFOREHAND.includes(move.kind);
