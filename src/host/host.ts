@@ -17,6 +17,7 @@ import { readRulebook, rulesFolder } from '../table/rule-folder.ts';
 import { readRules, rulesView } from '../table/rule-pages.ts';
 import { brokenRuleViews, ruleSetViews } from '../table/rule-sets.ts';
 import { makeCamera } from './camera.ts';
+import type { Client } from './client.ts';
 import { tellFault } from './faults.ts';
 import { makeHints } from './hints.ts';
 import { makeHouse } from './house.ts';
@@ -52,13 +53,6 @@ export interface HostSettings {
 }
 
 export type HostError = FolderInUse;
-
-/** One screen of the table, as the table sees it. */
-export interface Client {
-  /** Takes a message as it came; what can't be read is refused. */
-  take(message: string): void;
-  leave(): void;
-}
 
 /** The one place where tables stand: it owns the game and the devices. Any number of screens may join. */
 export interface Host {

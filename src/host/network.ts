@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import type { NetworkView } from '../protocol/play.ts';
+import type { Client } from './client.ts';
 import { tellFault } from './faults.ts';
-import type { Client } from './host.ts';
 import { type Listened, type Listening, listen } from './server.ts';
 
 /** How the table is opened to the network; each part has its usual value. */

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import sirv from 'sirv';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Client } from './client.ts';
 import { SECURITY_HEADERS } from './headers.ts';
-import type { Client } from './host.ts';
 
 /** What is served where, and to whom. */
 export interface Service {

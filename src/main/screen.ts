@@ -1,5 +1,6 @@
 import type { WebContents } from 'electron';
-import type { Client, Host } from '../host/host.ts';
+import type { Client } from '../host/client.ts';
+import type { Host } from '../host/host.ts';
 import { JOIN, TO_SCREEN, TO_TABLE } from '../protocol/bridge.ts';
 import { onMessage } from './ipc.ts';
 

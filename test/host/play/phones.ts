@@ -1,4 +1,5 @@
-import type { Client, Host } from '../../../src/host/host.ts';
+import type { Client } from '../../../src/host/client.ts';
+import type { Host } from '../../../src/host/host.ts';
 import type { ServerMessage } from '../../../src/protocol/messages.ts';
 import type { Occupant, PlayView, ScreenMove } from '../../../src/protocol/play.ts';
 import type { TableView } from '../../../src/protocol/view.ts';
