@@ -3,10 +3,11 @@ import type { Move } from '../engine/move.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import { correct } from './correct.ts';
 import { answerGone, notTakenBack } from './gone.ts';
+import { isBlind, nextStack } from './likely.ts';
 import { closePlay, judgeOpen, setOpen } from './open.ts';
 import { type Asked, ask, book, bookMove, isRefused, type Referee, say } from './referee.ts';
 import { unknownStack } from './register.ts';
-import { isBlind, layCard, nextStack } from './sight.ts';
+import { layCard } from './sight.ts';
 import { answerTaken } from './taken.ts';
 import type { Answer } from './types.ts';
 

@@ -7,6 +7,7 @@ import { burned } from './burned.ts';
 import { reopened } from './correct.ts';
 import { countHandOf, endCounting, startCounting, takeDigit } from './count.ts';
 import { commandAtCursor, enterLog } from './cursor.ts';
+import { awaitsStarter, likelySeat, nextStack } from './likely.ts';
 import { closePlay } from './open.ts';
 import { bookOrCount, pickUp } from './pick-up.ts';
 import {
@@ -21,7 +22,6 @@ import {
 } from './referee.ts';
 import { commandRegistering, register, unregister } from './register.ts';
 import { letStand, payFor, payPenalty, setTurn, turnRound, unburn } from './set-right.ts';
-import { awaitsStarter, likelySeat, nextStack } from './sight.ts';
 import { deny, takeBackDenial } from './starting.ts';
 import { takenBack } from './taken.ts';
 

@@ -1,10 +1,10 @@
 import { type Entry, judgeRecord } from '../engine/record.ts';
 import { type Correction, type Splice, spliceOf } from './correction.ts';
 import type { Input } from './input.ts';
+import { likelySeat } from './likely.ts';
 import { judgeOpen } from './open.ts';
 import { type Asked, isRefused, type Referee, revised, say, standsWrong } from './referee.ts';
 import { guessed, reread } from './reread.ts';
-import { likelySeat } from './sight.ts';
 
 /** The open play as it stands in the corrected game: whose it is follows the turn, unless somebody has said. */
 export function reopened(referee: Referee): Referee {

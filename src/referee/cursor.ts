@@ -7,8 +7,8 @@ import type { Command, Sighting } from '../recognition/sighting.ts';
 import { correct } from './correct.ts';
 import { type Correction, isCorrectable } from './correction.ts';
 import { lastDrawer, MOST_DIGITS } from './count.ts';
+import { isBlind, likelySeat, nextStack, withCard } from './likely.ts';
 import { hint, type Referee, say } from './referee.ts';
-import { isBlind, likelySeat, nextStack, withCard } from './sight.ts';
 
 /** An entry of the record that is being put right by scanner alone, and what was said of it so far. */
 export interface Cursor {

@@ -4,8 +4,8 @@ import { fromDealersLeft } from '../engine/first.ts';
 import type { Move } from '../engine/move.ts';
 import { faceUpCards, type SeatNumber, type State } from '../engine/state.ts';
 import type { Command, Sighting } from '../recognition/sighting.ts';
+import { whereabouts } from './likely.ts';
 import { bookMove, type Referee, revised, say, withInitial } from './referee.ts';
-import { whereabouts } from './sight.ts';
 
 /**
  * Where face-up cards were scanned before people swapped, they may be scanned again afterwards: what came up was in

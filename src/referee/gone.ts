@@ -3,10 +3,10 @@ import type { Move } from '../engine/move.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import { callLate } from './burned.ts';
 import type { Gone } from './input.ts';
+import { awaitsStarter, likelySeat } from './likely.ts';
 import { closePlay } from './open.ts';
 import { addedCard, bookOrCount } from './pick-up.ts';
 import { type Asked, ask, book, bookMove, lift, type OpenPlay, type Referee, say } from './referee.ts';
-import { awaitsStarter, likelySeat } from './sight.ts';
 import { takenBack } from './taken.ts';
 import type { Answer } from './types.ts';
 

@@ -3,9 +3,9 @@ import { decide } from '../engine/decide.ts';
 import type { MoveOf } from '../engine/move.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import { COUNT_ANSWERS, likelyCount } from './doubt.ts';
+import { awaitsStarter, likelySeat } from './likely.ts';
 import { closePlay } from './open.ts';
 import { ask, bookMove, type Referee, say } from './referee.ts';
-import { awaitsStarter, likelySeat } from './sight.ts';
 
 /** A face-up card that was laid to be picked up with the pile: one that does not fit, where the rules ask for it. */
 export function addedCard({ game, open }: Referee): MoveOf<'pickUp'> | null {

@@ -13,8 +13,8 @@ import {
   undoExchange,
 } from './exchange.ts';
 import type { Input } from './input.ts';
+import { whereabouts, withCard } from './likely.ts';
 import { book, type Referee, revised, say } from './referee.ts';
-import { whereabouts, withCard } from './sight.ts';
 
 /** Before the first card of a round the table may scan what lies face up, seat by seat, from left to right. */
 

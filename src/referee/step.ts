@@ -5,10 +5,11 @@ import { correctChosen } from './correct.ts';
 import { cardAtCursor } from './cursor.ts';
 import { pileGone, pileSettled } from './gone.ts';
 import type { Input } from './input.ts';
+import { awaitsStarter, whereabouts, withCard } from './likely.ts';
 import { closePlay } from './open.ts';
 import { type Referee, say } from './referee.ts';
 import { register, registerCard, seeFaceUp } from './register.ts';
-import { awaitsStarter, takeSighting, whereabouts, withCard } from './sight.ts';
+import { takeSighting } from './sight.ts';
 import { takenAway } from './taken.ts';
 
 const ANSWERING = ['YES', 'NO', 'ANSWER', 'SEAT', 'UNDO', 'REPEAT', 'TEST', 'BACK'];

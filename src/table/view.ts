@@ -34,11 +34,11 @@ import type {
 import type { Command } from '../recognition/sighting.ts';
 import { handRanges } from '../referee/doubt.ts';
 import type { Input } from '../referee/input.ts';
+import { starters } from '../referee/likely.ts';
 import { breachesNow, rulingNow } from '../referee/open.ts';
 import type { OpenPlay, Referee, Said } from '../referee/referee.ts';
 import { unknownStack } from '../referee/register.ts';
 import type { Change } from '../referee/reread.ts';
-import { starters } from '../referee/sight.ts';
 import type { Question } from '../referee/types.ts';
 import { beginningView } from './beginning.ts';
 import { coachView } from './coach/coach.ts';

@@ -8,8 +8,8 @@ import type { Random } from '../../src/engine/random.ts';
 import { COMMANDS, type Command } from '../../src/recognition/sighting.ts';
 import type { Correction } from '../../src/referee/correction.ts';
 import type { Input } from '../../src/referee/input.ts';
+import { likelySeat } from '../../src/referee/likely.ts';
 import type { Referee } from '../../src/referee/referee.ts';
-import { likelySeat } from '../../src/referee/sight.ts';
 import { pick } from '../engine/support/playout.ts';
 
 /** Inputs of every kind at random: mostly such as come from a table, so that rounds go on, and some from nowhere. */

@@ -5,6 +5,7 @@ import type { State } from '../../src/engine/state.ts';
 import type { Command } from '../../src/recognition/sighting.ts';
 import type { Correction } from '../../src/referee/correction.ts';
 import type { Input } from '../../src/referee/input.ts';
+import { awaitsStarter, likelySeat } from '../../src/referee/likely.ts';
 import {
   DEFAULT_SETTINGS,
   type Referee,
@@ -12,7 +13,6 @@ import {
   startReferee,
 } from '../../src/referee/referee.ts';
 import { unknownStack } from '../../src/referee/register.ts';
-import { awaitsStarter, likelySeat } from '../../src/referee/sight.ts';
 import { step } from '../../src/referee/step.ts';
 
 /** A table with its referee: what was scanned so far, in the words of the dialogues (`test/referee/script.ts`). */

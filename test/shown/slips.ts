@@ -5,7 +5,7 @@ import { makeGame } from '../../src/engine/notation/make-game.ts';
 import { type Random, seededRandom } from '../../src/engine/random.ts';
 import type { Judged } from '../../src/engine/record.ts';
 import type { SeatNumber, State } from '../../src/engine/state.ts';
-import { likelySeat } from '../../src/referee/sight.ts';
+import { likelySeat } from '../../src/referee/likely.ts';
 import { pick } from '../engine/support/playout.ts';
 import { type TableCase, titleOf } from '../engine/support/tables.ts';
 import { ShownTable } from './people.ts';

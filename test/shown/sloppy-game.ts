@@ -6,7 +6,7 @@ import type { Move } from '../../src/engine/move.ts';
 import type { Random } from '../../src/engine/random.ts';
 import { type Entry, type Judged, judgeEntry } from '../../src/engine/record.ts';
 import { drawable, type SeatNumber, type State } from '../../src/engine/state.ts';
-import { awaitsStarter } from '../../src/referee/sight.ts';
+import { awaitsStarter } from '../../src/referee/likely.ts';
 import type { Step } from '../engine/support/playout.ts';
 import { type TableCase, tableOf } from '../engine/support/tables.ts';
 import { afterExchange, nextTrue } from './true-game.ts';

@@ -4,7 +4,7 @@ import type { Move } from '../../src/engine/move.ts';
 import type { SetChoice } from '../../src/engine/options.ts';
 import type { Random } from '../../src/engine/random.ts';
 import { isStalled, type State } from '../../src/engine/state.ts';
-import { nextStack } from '../../src/referee/sight.ts';
+import { nextStack } from '../../src/referee/likely.ts';
 import { shown } from '../engine/support/known.ts';
 import { playout, type Step } from '../engine/support/playout.ts';
 import { knownDeal, type TableCase } from '../engine/support/tables.ts';

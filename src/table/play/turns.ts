@@ -6,8 +6,8 @@ import { legalMovesOf } from '../../engine/legal.ts';
 import type { Move } from '../../engine/move.ts';
 import { dealRow } from '../../engine/rules/rules.ts';
 import { countCards, hasCards, isStalled, type SeatNumber, type State } from '../../engine/state.ts';
+import { starters } from '../../referee/likely.ts';
 import type { Referee } from '../../referee/referee.ts';
-import { starters } from '../../referee/sight.ts';
 import { known, refereeSeen } from './seen.ts';
 
 /** Whose turn a game without a deck waits for, and what may be done; `game` is the state in which all is known. */

@@ -1,0 +1,73 @@
+import { isUncovered, mayTurn } from '../engine/breaches.ts';
+import { type Card, isKnown, twinOf, UNKNOWN } from '../engine/cards.ts';
+import { startingRights } from '../engine/first.ts';
+import { sourceOf } from '../engine/options.ts';
+import { drawable, faceUpCards, type SeatNumber, type Stack, type State } from '../engine/state.ts';
+import type { Sighting } from '../recognition/sighting.ts';
+import type { OpenPlay } from './referee.ts';
+
+/** What a state alone tells about a sighting: which card it must be, whose it most likely is, and from where. */
+
+export type Whereabouts =
+  | { readonly zone: 'pile' }
+  | { readonly zone: 'burned' }
+  | { readonly zone: 'seat'; readonly seat: SeatNumber };
+
+/** Where a card is known to lie; null if it may still be anywhere. */
+export function whereabouts(game: State, card: Card): Whereabouts | null {
+  for (const zone of ['pile', 'burned'] as const) if (game[zone].includes(card)) return { zone };
+  const seat = game.seats.findIndex((own) => own.hand.includes(card) || own.faceUp.includes(card));
+  return seat === -1 ? null : { zone: 'seat', seat };
+}
+
+/**
+ * The same sighting with the very card that it must be. Where the codes of two packs are alike, a card that is
+ * known to lie somewhere, be it in the open play, is its equal of the other pack, if that one may still be laid.
+ */
+export function withCard(game: State, open: Pick<OpenPlay, 'cards'> | null, sighting: Sighting): Sighting {
+  const { card, copy } = sighting;
+  const twin = twinOf(card);
+  if (card.startsWith('2:') || twin === null || game.rules.set.deck.packs === 1) return sighting;
+  const lies = open?.cards.includes(card) === true || whereabouts(game, card) !== null;
+  const isFree = open?.cards.includes(twin) !== true && whereabouts(game, twin) === null;
+  return copy === 2 || (lies && isFree) ? { ...sighting, card: twin } : sighting;
+}
+
+/** The leftmost stack that a seat may turn over now; −1 if other cards come first. */
+const openStack = (game: State, seat: SeatNumber): number =>
+  game.seats[seat]!.faceDown.findIndex(
+    (_, stack) => mayTurn(game, seat, stack) && isUncovered(game, seat, stack),
+  );
+
+/** What is turned over next if nobody points at it: the leftmost stack that is open, or the stock for a chance. */
+export function nextStack(game: State, seat: SeatNumber): Stack {
+  if (game.pending !== null) return game.pending.stack;
+  const open = openStack(game, seat);
+  if (open !== -1) return open;
+  if (game.rules.set.chance === 'flipStock' && drawable(game) > 0) return 'stock';
+  const found = game.seats[seat]!.faceDown.findIndex((_, stack) => mayTurn(game, seat, stack));
+  return Math.max(found, 0);
+}
+
+/** Whether a card of the seat to act can only be a face-down one: a stack is open, and it lies nowhere face up. */
+export function isBlind(game: State, seat: SeatNumber, card: Card): boolean {
+  if (game.pending !== null) return true;
+  if (game.turn !== seat) return false;
+  if (sourceOf(game, seat) === 'faceDown') return true;
+  const faceUp = faceUpCards(game.seats[seat]!);
+  return openStack(game, seat) !== -1 && faceUp.every(isKnown) && !faceUp.includes(card);
+}
+
+/** Whether a card was turned up to play on that nobody has scanned yet (BL-08, A-07). */
+export const awaitsStarter = (game: State): boolean => game.phase !== 'over' && game.pile.at(-1) === UNKNOWN;
+
+/** Seats that may make the first play. */
+export const starters = (game: State): SeatNumber[] =>
+  game.phase === 'start' ? startingRights(game).flatMap((right, seat) => (right === 'no' ? [] : [seat])) : [];
+
+/** The seat that a card is taken to be from when nobody said: the one to act; null if that is open. */
+export function likelySeat(game: State): SeatNumber | null {
+  if (game.phase !== 'start') return game.pending?.seat ?? game.turn;
+  const able = starters(game);
+  return able.length === 1 ? able[0]! : null;
+}
