@@ -5,22 +5,14 @@ import type { SeatNumber } from '../state.ts';
 import { parseAdjustment } from './adjustment.ts';
 import { makeEnding } from './ending.ts';
 import { parseMarkedMove } from './entry.ts';
-import { type RecordedGame, readHeader } from './header.ts';
+import { HEADER_ERRORS, type RecordedGame, readHeader } from './header.ts';
 import { parseTags, seatNamed, wordsOf } from './text.ts';
 
-/** What a record can be broken by. */
+/** What a record can be broken by: what its header can, and what its moves can. */
 export const GAME_ERRORS = [
+  ...HEADER_ERRORS,
   /** A line of the header that is no tag, or a tag that is given twice. */
   'tag',
-  'version',
-  'options',
-  'rules',
-  /** Names that are missing, doubled or unknown. */
-  'seats',
-  'deal',
-  'position',
-  /** More is said to be known than the deal shows. */
-  'knowledge',
   /** A comment without its end. */
   'comment',
   /** A line that is no entry, or a move that can't be read. */

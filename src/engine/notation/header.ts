@@ -7,7 +7,6 @@ import { type FindRuleSet, type Options, resolveRules } from '../rules/resolve.t
 import type { Rules } from '../rules/rules.ts';
 import type { State } from '../state.ts';
 import { findDeckFault } from './deck.ts';
-import type { GameErrorCode } from './game.ts';
 import { makeLayout, parseLayout } from './layout.ts';
 import { makeOptions, parseOptions } from './options.ts';
 import { makeState, parseState } from './position-line.ts';
@@ -22,16 +21,30 @@ export interface RecordedGame extends GameRecord {
   readonly options: Options;
 }
 
+/** What the tags of a header can be broken by. */
+export const HEADER_ERRORS = [
+  'version',
+  'options',
+  'rules',
+  /** Names that are missing, doubled or unknown. */
+  'seats',
+  'deal',
+  'position',
+  /** More is said to be known than the deal shows. */
+  'knowledge',
+] as const;
+export type HeaderErrorCode = (typeof HEADER_ERRORS)[number];
+
 /** What is wrong with a header: the tag, a code, the text at fault. */
 export interface HeaderFault {
   readonly tag: string;
-  readonly code: GameErrorCode;
+  readonly code: HeaderErrorCode;
   readonly detail: string;
 }
 
 export type Tags = ReadonlyMap<string, string>;
 
-const fail = (tag: string, code: GameErrorCode, detail: string): Result<never, HeaderFault> => ({
+const fail = (tag: string, code: HeaderErrorCode, detail: string): Result<never, HeaderFault> => ({
   ok: false,
   error: { tag, code, detail },
 });
