@@ -1,7 +1,7 @@
 import type { Card } from '../../engine/cards.ts';
 import { type CodedDeck, makeCode, readCode } from '../../recognition/code.ts';
 import { ownCode } from '../../recognition/learn.ts';
-import type { Learnt } from './job.ts';
+import type { Learnt } from './lying.ts';
 
 /** The code of ours that a text means on this table, for a card or a command; null for anything else. */
 export type CodeOf = (text: string) => string | null;

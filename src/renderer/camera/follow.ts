@@ -3,10 +3,11 @@ import type { Send } from '../store/connection.ts';
 import { createStore, type Store } from '../store/create.ts';
 import type { CameraHere, PageState } from '../store/page.ts';
 import { canTakeFrames, takeFrames } from './frames.ts';
-import { type Job, jobOf, type Learnt, sameJob, wantsCamera } from './job.ts';
+import { type Job, jobOf, sameJob, wantsCamera } from './job.ts';
 import { keepCamera } from './keep.ts';
 import { type Live, NOTHING_SEEN } from './live.ts';
 import { makeLooker } from './looker.ts';
+import type { Learnt } from './lying.ts';
 import { takeTurns } from './turn.ts';
 import type { Look } from './work.ts';
 

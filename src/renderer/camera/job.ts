@@ -3,10 +3,7 @@ import type { TableView } from '../../protocol/view.ts';
 import { ANY_DECK, type CodedDeck } from '../../recognition/code.ts';
 import type { PageState } from '../store/page.ts';
 import { isWatching } from '../store/watching.ts';
-import { lyingAt, mayLieAt, textsOf } from './lying.ts';
-
-/** Codes that a deck had already: what is read, and the code of ours that it means. */
-export type Learnt = readonly (readonly [text: string, code: string])[];
+import { type Learnt, lyingAt, mayLieAt, textsOf } from './lying.ts';
 
 /** What the worker does with the pictures of the camera. Plain data: it goes there as it is. */
 export type Job =

@@ -1,6 +1,8 @@
 import { type Card, isKnown, type Slot, twinOf } from '../../engine/cards.ts';
 import type { RulingView, TableView } from '../../protocol/view.ts';
-import type { Learnt } from './job.ts';
+
+/** Codes that a deck had already: what is read, and the code of ours that it means. */
+export type Learnt = readonly (readonly [text: string, code: string])[];
 
 type Table = Pick<TableView, 'pile' | 'open' | 'ruling' | 'log'>;
 
