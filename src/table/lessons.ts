@@ -10,7 +10,7 @@ import { type Answer, type Choice, type Follows, type Lesson, MANY } from '../le
 import type { AnswerView, ChoiceView, LessonSeat, LessonView } from '../protocol/lessons.ts';
 import type { RulingView } from '../protocol/view.ts';
 import { ruleText } from './demand-view.ts';
-import { moveView, rulingView } from './view.ts';
+import { moveView, rulingView } from './ruling-view.ts';
 
 /** The ruling on a move of a lesson, in the shape in which every ruling is shown. */
 function shown(state: State, move: Move, ruling: Ruling): RulingView | null {

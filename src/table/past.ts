@@ -8,9 +8,10 @@ import { type Referee, startReferee } from '../referee/referee.ts';
 import { heldAfter } from './held.ts';
 import { linesInOrder } from './in-order.ts';
 import { standingSeen } from './play/seen.ts';
+import { rulingView } from './ruling-view.ts';
 import { seriesOf } from './series.ts';
 import type { Standing } from './standing.ts';
-import { noticeView, questionView, type RoundView, rulingView, viewOf } from './view.ts';
+import { noticeView, questionView, type RoundView, viewOf } from './view.ts';
 
 /**
  * What a round was. What is said of a referee holds for that of any round, and for the one that `refereeOf` makes

@@ -6,6 +6,7 @@ import { nameAlike } from '../protocol/names.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { Input } from '../referee/input.ts';
 import { findVariant } from '../variants/index.ts';
+import { advance, beginTable, replay } from './advance.ts';
 import { gameText } from './game-text.ts';
 import type { JournalLine, TableLine } from './journal/format.ts';
 import type { JournalContent } from './journal/read.ts';
@@ -16,7 +17,7 @@ import { standingSeen } from './play/seen.ts';
 import { startersFor } from './play/turns.ts';
 import { startState } from './round.ts';
 import { seriesOf } from './series.ts';
-import { advance, beginTable, isWithoutDeck, replay, type Standing } from './standing.ts';
+import { isWithoutDeck, type Standing } from './standing.ts';
 import { viewOf } from './view.ts';
 
 export type { Result };

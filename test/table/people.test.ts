@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { makeReader } from '../../src/host/feed.ts';
 import type { TableSetup } from '../../src/protocol/setup.ts';
+import { replay } from '../../src/table/advance.ts';
 import { setupsIn } from '../../src/table/journal/folder.ts';
 import type { JournalLine, TableLine } from '../../src/table/journal/format.ts';
 import { decodeLine, encodeLine } from '../../src/table/journal/format.ts';
-import { replay } from '../../src/table/standing.ts';
 import { openTable, type Table } from '../../src/table/table.ts';
 import { makeRecordings } from '../truth/recordings.ts';
 import { scanThrough, setupOf } from './scan.ts';

@@ -4,7 +4,7 @@ import { legalMovesOf } from '../../engine/legal.ts';
 import type { Move } from '../../engine/move.ts';
 import type { SeatNumber, State } from '../../engine/state.ts';
 import type { CardsHint, OtherMove } from '../../protocol/hints.ts';
-import { breachView } from '../view.ts';
+import { breachView } from '../ruling-view.ts';
 import { ranksThatFit, zoneOf } from './ranks.ts';
 
 /** What a move is called that lays no known card; null for those that do, and for what is done in the exchange. */

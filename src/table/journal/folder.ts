@@ -4,8 +4,8 @@ import type { Result } from '../../engine/result.ts';
 import type { SetupError } from '../../protocol/lobby.ts';
 import { tidyName } from '../../protocol/names.ts';
 import type { TableSetup } from '../../protocol/setup.ts';
+import { keptTable } from '../advance.ts';
 import { setupWith } from '../people.ts';
-import { keptTable } from '../standing.ts';
 import { type JournalContent, type JournalError, readJournal } from './read.ts';
 
 const ENDING = '.journal';

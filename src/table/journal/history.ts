@@ -4,8 +4,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { Result } from '../../engine/result.ts';
 import type { HistoryEntry, HistoryTrouble, HistoryView, SheetView } from '../../protocol/history.ts';
 import type { SetupError } from '../../protocol/lobby.ts';
+import { replay } from '../advance.ts';
 import { seriesOf } from '../series.ts';
-import { replay, type Standing } from '../standing.ts';
+import type { Standing } from '../standing.ts';
 import { endedFolder, journalFile, journalIds } from './folder.ts';
 import { type JournalContent, type JournalError, readJournal } from './read.ts';
 

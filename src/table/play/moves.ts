@@ -6,7 +6,7 @@ import type { Breach } from '../../engine/ruling.ts';
 import type { State } from '../../engine/state.ts';
 import type { RulingView } from '../../protocol/view.ts';
 import type { Referee } from '../../referee/referee.ts';
-import { rulingView } from '../view.ts';
+import { rulingView } from '../ruling-view.ts';
 import { known } from './seen.ts';
 
 /**

@@ -4,9 +4,10 @@ import { type Card, isKnown, makeDeck, type Slot } from '../../../src/engine/car
 import type { Viewer } from '../../../src/engine/knowledge.ts';
 import { cardsOf } from '../../../src/engine/move.ts';
 import type { State } from '../../../src/engine/state.ts';
+import { advance, keptTable } from '../../../src/table/advance.ts';
 import { decodeLine, decodeTable, intactJson, type JournalLine } from '../../../src/table/journal/format.ts';
 import { tablesFolder } from '../../../src/table/journal/history.ts';
-import { advance, keptTable, type Standing } from '../../../src/table/standing.ts';
+import type { Standing } from '../../../src/table/standing.ts';
 
 /**
  * What is so at a table without a deck, as its journal tells: all cards, and which of them ever lay open to whom. It

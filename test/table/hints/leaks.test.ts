@@ -3,13 +3,14 @@ import type { Slot } from '../../../src/engine/cards.ts';
 import { allSlots, mask } from '../../../src/engine/knowledge.ts';
 import { cardsOf } from '../../../src/engine/move.ts';
 import type { SeatNumber, State } from '../../../src/engine/state.ts';
+import { advance, beginTable } from '../../../src/table/advance.ts';
 import { cardsHint } from '../../../src/table/hints/cards.ts';
 import { knownTo } from '../../../src/table/hints/known-to.ts';
 import { think } from '../../../src/table/play/bots.ts';
 import { isAllowed } from '../../../src/table/play/moves.ts';
 import { known } from '../../../src/table/play/seen.ts';
 import { actingSeats, movesOf } from '../../../src/table/play/turns.ts';
-import { advance, beginTable, type Standing } from '../../../src/table/standing.ts';
+import type { Standing } from '../../../src/table/standing.ts';
 import { findVariant, VARIANT_IDS } from '../../../src/variants/index.ts';
 import { shuffleOf } from '../../engine/support/tables.ts';
 

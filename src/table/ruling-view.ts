@@ -1,0 +1,83 @@
+import { cardsOf, type Move } from '../engine/move.ts';
+import { outcomeOf } from '../engine/outcome.ts';
+import type { Judged } from '../engine/record.ts';
+import { type Rules, ruleNumber } from '../engine/rules/rules.ts';
+import type { Breach } from '../engine/ruling.ts';
+import { nextActive, type SeatNumber, type State } from '../engine/state.ts';
+import type { BreachView, MoveView, RulingView } from '../protocol/view.ts';
+import { demandView, ruleText } from './demand-view.ts';
+
+/** A breach as screens show it, with the text of its rule. */
+export const breachView = (rules: Rules, { code, setting, rule, card, seat }: Breach): BreachView => ({
+  code,
+  rule,
+  ruleText: ruleText(rules, rule ?? ruleNumber(rules, setting)),
+  card,
+  seat,
+});
+
+export const moveView = (move: Move): MoveView => ({
+  kind: move.kind,
+  seat: move.seat,
+  cards: [...cardsOf(move)],
+  ...(move.kind === 'swap' && { taken: [...move.take] }),
+  stack: move.kind === 'flip' && move.stack !== 'stock' ? move.stack + 1 : null,
+  ...('called' in move && move.called === true && { called: true }),
+});
+
+/** Seats that the turn passed over. */
+function skippedSeats(after: State, mover: SeatNumber): SeatNumber[] {
+  if (after.turn === null || after.extra !== null || after.pending !== null) return [];
+  const skipped: SeatNumber[] = [];
+  for (let seat = nextActive(after, mover); seat !== after.turn; seat = nextActive(after, seat)) {
+    if (skipped.includes(seat)) break;
+    skipped.push(seat);
+  }
+  return skipped;
+}
+
+/** Whether the entry after a burn lays the pile back. */
+const isUnburned = (next: Judged | undefined): boolean =>
+  next?.entry.kind === 'moved' && next.entry.from.zone === 'burned' && next.entry.to.zone === 'pile';
+
+/**
+ * A judged move as screens show it; null for an entry that is none. What the entry after it has undone of it, if
+ * that is given, is left out.
+ */
+export function rulingView(
+  judged: Judged,
+  id: number,
+  settled: boolean,
+  next?: Judged | undefined,
+): RulingView | null {
+  const { entry, ruling, events, before } = judged;
+  if (entry.kind !== 'move' || ruling === null) return null;
+  const { outcome, after } = outcomeOf(before, events);
+  const { rules } = before;
+  // A card that was only announced has led to nothing yet, and neither has a move that was taken back.
+  const settles = events.length > 0 && !outcome.pending;
+  const unburned = outcome.burn && isUnburned(next);
+  return {
+    id,
+    move: moveView(entry.move),
+    verdict: ruling.verdict,
+    breaches: ruling.verdict === 'illegal' ? ruling.breaches.map((one) => breachView(rules, one)) : [],
+    claims: ruling.verdict === 'onTrust' ? [...ruling.claims] : [],
+    asked: demandView(before),
+    burn: outcome.burn && !unburned,
+    equals: unburned ? null : outcome.equals,
+    draws: outcome.draws,
+    again: settles && outcome.again && !unburned,
+    optional: settles && outcome.optional && !unburned,
+    reversed: outcome.reversed,
+    skipped: settles && !outcome.burn ? skippedSeats(after, entry.move.seat) : [],
+    pickedUp: outcome.pickedUp.length,
+    taker: outcome.taker === entry.move.seat ? null : outcome.taker,
+    failed: outcome.failed,
+    out: [...outcome.out],
+    settled,
+    stands: ruling.verdict === 'illegal' && entry.ifIllegal === 'letStand',
+    unburned,
+    picture: entry.picture ?? null,
+  };
+}
