@@ -1,20 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { circles } from './support/circles.ts';
 import { LAYERS, violations } from './support/layers.ts';
 
 const root = new URL('../', import.meta.url);
 
-const sources = readdirSync(new URL('src', root), { recursive: true, encoding: 'utf8' })
+const files = readdirSync(new URL('src', root), { recursive: true, encoding: 'utf8' })
   .map((name) => `src/${name.replaceAll('\\', '/')}`)
   .filter((file) => /\.tsx?$/.test(file));
 
+const sources = new Map(files.map((file) => [file, readFileSync(new URL(file, root), 'utf8')]));
+
 describe('import boundaries', () => {
   test('there are sources to look at', () => {
-    expect(sources).toContain('src/engine/cards.ts');
+    expect(files).toContain('src/engine/cards.ts');
   });
 
-  test.each(sources)('%s', (file) => {
-    expect(violations(file, readFileSync(new URL(file, root), 'utf8'))).toEqual([]);
+  test.each(files)('%s', (file) => {
+    expect(violations(file, sources.get(file)!)).toEqual([]);
+  });
+
+  test('no import closes a circle', () => {
+    expect(circles(sources)).toEqual([]);
   });
 });
 
@@ -147,7 +154,44 @@ const CLEAN: readonly (readonly [file: string, source: string])[] = [
   ],
 ];
 
+/** Files `src/a.ts`, `src/b.ts` … by what each imports, and what is said about them. */
+const CIRCLES: readonly (readonly [imports: Readonly<Record<string, string>>, said: readonly string[]])[] = [
+  [{ a: "import { b } from './b.ts';", b: "import { c } from './c.ts';", c: '' }, []],
+  [{ a: "import { a } from './a.ts';" }, ['src/a.ts imports itself']],
+  [
+    { a: "import { b } from './b.ts';", b: "import { a } from './a.ts';" },
+    ['src/a.ts → src/b.ts → src/a.ts import each other in a circle: move what one of them needs'],
+  ],
+  [
+    {
+      a: "import { b } from './b.ts';",
+      b: "import './c.ts';\nimport './d.ts';",
+      c: '',
+      d: "export { a } from './a.ts';",
+    },
+    ['src/a.ts → src/b.ts → src/d.ts → src/a.ts import'],
+  ],
+  // Two circles through one file are two faults.
+  [
+    {
+      a: "import './b.ts';\nimport './c.ts';",
+      b: "import './a.ts';",
+      c: "export const a = () => import('./a.ts');",
+    },
+    ['src/a.ts → src/b.ts → src/a.ts import', 'src/c.ts → src/a.ts → src/c.ts import'],
+  ],
+  // Nothing of a type is left at run time, but of a list of types there is.
+  [{ a: "import { b } from './b.ts';", b: "import type { A } from './a.ts';" }, []],
+  [{ a: "import { b } from './b.ts';", b: "import { type A } from './a.ts';" }, ['src/a.ts → src/b.ts']],
+  [{ a: "import './b.css';\nimport '../b.ts';\nimport b from 'b';", b: "import './a.ts';" }, []],
+];
+
 describe('the check itself', () => {
+  test.each(CIRCLES)('circles: %j', (imports, said) => {
+    const planted = Object.entries(imports).map(([name, text]) => [`src/${name}.ts`, text] as const);
+    expect(circles(new Map(planted))).toEqual(said.map((part) => expect.stringContaining(part)));
+  });
+
   test.each(PLANTED)('%s: %s', (file, source, said) => {
     expect(violations(file, source)).toEqual([expect.stringContaining(said)]);
   });
