@@ -18,7 +18,7 @@ const SLOW: readonly string[] = [
   'e2e/play',
   'e2e/phones',
   'e2e/join',
-  'renderer/page',
+  'renderer/table/shown',
   'e2e/camera',
   'renderer/settings',
   'e2e/desktop',

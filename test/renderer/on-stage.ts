@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { LobbyView } from '../../src/protocol/lobby.ts';
+import type { TableView } from '../../src/protocol/view.ts';
+import { type Browser, openPage } from '../support/browser.ts';
+import { CHROMIUM } from '../support/chromium.ts';
+import { untilJoined, untilShown } from '../support/revision.ts';
+import { describeWith } from '../support/tools.ts';
+import { FIXTURES, lobby } from './fixtures.ts';
+import { resize } from './look.ts';
+import { makeStage, type Stage } from './stage.ts';
+
+/** The stage of the suite that runs. */
+export let stage: Stage;
+/** Its page. */
+export let page: Page;
+let browser: Browser;
+
+/** Shows a view and waits until the page has it. */
+export async function show(view: TableView, shown: LobbyView = lobby): Promise<void> {
+  // One that was just loaded is first told how things stood.
+  await untilJoined(page);
+  await untilShown(page, () => stage.show(view, shown));
+}
+
+export const click = (id: string): Promise<void> => page.getByTestId(id).click();
+
+/** What a suite provokes its page to complain of. */
+interface Provoked {
+  readonly provoked: RegExp;
+}
+
+/**
+ * A suite with a page and a stage of its own, in the light and at 1366 × 768 before each test. Its last test is that
+ * the page has complained of nothing but what was provoked.
+ */
+export function describePage(name: string, ...rest: [() => void] | [Provoked, () => void]): void {
+  const [{ provoked }, suite] = rest.length === 2 ? rest : [{ provoked: /WebSocket/ }, rest[0]];
+  describeWith([CHROMIUM], name, () => {
+    beforeAll(async () => {
+      stage = await makeStage();
+      stage.show(FIXTURES.middle);
+      browser = await openPage(stage.address);
+      page = browser.page;
+      await untilJoined(page);
+    }, 60_000);
+
+    afterAll(async () => {
+      await browser?.close();
+      await stage?.close();
+    });
+
+    beforeEach(async () => {
+      await resize(page, 1366, 768);
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    });
+
+    suite();
+
+    it('has nothing to complain of but what it was made to', () => {
+      expect(browser.complaints.filter((text) => !provoked.test(text))).toEqual([]);
+    });
+  });
+}

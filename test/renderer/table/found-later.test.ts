@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import type { TableView } from '../../../src/protocol/view.ts';
+import { FIXTURES } from '../fixtures.ts';
+import { LAID_OUT, resize } from '../look.ts';
+import { describePage, page, show } from '../on-stage.ts';
+
+describePage('what is found out later', () => {
+  const finding = { code: 'couldNotPlay', entry: 3, shownBy: 9, seat: 1, off: 0, sure: true } as const;
+  const turns = { number: 4, shownIn: 10, ruling: null };
+  const found = {
+    ...FIXTURES.garbage,
+    hindsight: [{ ...finding, ...turns, cards: ['9D' as const] }],
+  } satisfies TableView;
+  const inside = (one: { y: number; height: number } | null) =>
+    one !== null && one.y >= 0 && one.y + one.height <= page.viewportSize()!.height;
+
+  const askForCards = async () => {
+    const cards = page.getByTestId('cards');
+    if ((await page.getByTestId('card-panel').count()) > 0) await cards.click();
+    await cards.click();
+    await page.getByTestId('card-panel').waitFor();
+  };
+
+  it('moves no card to tap where it fits into one line', async () => {
+    await resize(page, 1366, 768);
+    const calm = { ...found, notice: null };
+    await show({ ...calm, hindsight: [] });
+    await askForCards();
+    const before = await page.getByTestId('card-9D').boundingBox();
+    expect(before).not.toBeNull();
+    await show({ ...calm, hindsight: [{ ...found.hindsight[0]!, entry: 5 }] });
+    expect(await page.getByTestId('finding-read-5').isVisible()).toBe(true);
+    expect(await page.getByTestId('card-9D').boundingBox()).toEqual(before);
+  });
+
+  it.each(LAID_OUT)('leaves the cards to tap in sight, and can be put away, at %i × %i', async (...size) => {
+    await resize(page, ...size);
+    await show(found);
+    await askForCards();
+    const read = page.getByTestId('finding-read-3');
+    await expect.poll(async () => inside(await read.boundingBox())).toBe(true);
+    expect(inside(await page.getByTestId('card-9D').boundingBox())).toBe(true);
+  });
+
+  it('goes only when a double click on it is over, so that this lays no card', async () => {
+    await resize(page, 1366, 768);
+    await show({ ...found, hindsight: [{ ...found.hindsight[0]!, entry: 4 }] });
+    const read = page.getByTestId('finding-read-4');
+    // In the page, where its own timer can't come before this one, however busy the machine is.
+    const under = await read.evaluate(async (button: HTMLElement) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      button.click();
+      await new Promise((done) => setTimeout(done, 100));
+      const second = document.elementFromPoint(x + width / 2, y + height / 2);
+      return second?.closest<HTMLElement>('[data-testid]')?.dataset.testid;
+    });
+    expect(under).toBe('finding-read-4');
+    await expect.poll(() => read.count()).toBe(0);
+  });
+});

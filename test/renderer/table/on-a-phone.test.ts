@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import { FIXTURES } from '../fixtures.ts';
+import { resize } from '../look.ts';
+import { describePage, page, show, stage } from '../on-stage.ts';
+
+describePage('the table on a phone', () => {
+  it('on a phone the ways to the log and the players are on the first screen, and cards come into view', async () => {
+    await resize(page, 390, 844);
+    await page.goto(stage.address);
+    await show(FIXTURES.illegal);
+    const free = (await page.getByTestId('pick-up').boundingBox())!.y;
+    const bottom = async (id: string) => {
+      const box = (await page.getByTestId(id).boundingBox())!;
+      return box.y + box.height;
+    };
+    expect(await bottom('log-button')).toBeLessThan(free);
+    expect(await bottom('people-button')).toBeLessThan(free);
+    await page.getByTestId('cards').click();
+    await expect.poll(() => bottom('card-AS')).toBeLessThan(free);
+    // What comes of a tapped card is in sight where it is tapped.
+    expect((await page.getByTestId('ruling').boundingBox())!.y).toBeGreaterThanOrEqual(0);
+    expect((await page.getByTestId('card-2C').boundingBox())!.y).toBeGreaterThan(await bottom('ruling'));
+    expect((await page.getByTestId('next-Ann').boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await page.goto(stage.address);
+  });
+
+  it('on a phone turn and demand stay in sight in a line while their places are scrolled away', async () => {
+    await resize(page, 390, 844);
+    await show(FIXTURES.illegal);
+    const line = page.getByTestId('header-line');
+    expect(await line.count()).toBe(0);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => line.innerText()).toMatch(/^Bo’s turn\s+7 ↓\s+7 or lower$/);
+    const { y, height } = (await line.boundingBox())!;
+    expect(y).toBe(0);
+    expect((await page.getByTestId('ruling').boundingBox())!.y).toBeGreaterThanOrEqual(height - 1);
+    await show(FIXTURES.burn);
+    await expect.poll(() => line.innerText()).toMatch(/^Ann’s turn\s+✱\s+anything$/);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => line.count()).toBe(0);
+  });
+
+  it('on a phone whoever has the card that starts is said in the question itself', async () => {
+    const { seats } = FIXTURES.start;
+    const answers = page.locator('.has-it:visible');
+    await show(FIXTURES.start);
+    expect(await answers.count()).toBe(0);
+    await resize(page, 390, 844);
+    expect(await answers.allInnerTexts()).toEqual(seats.map(({ name }) => name));
+    expect(await stage.heardBy(() => page.getByTestId('has-it-Bo').click())).toEqual([
+      { type: 'seat', seat: 1 },
+    ]);
+    await show(FIXTURES.startKnown);
+    expect(await answers.count()).toBe(0);
+  });
+
+  it('a screen begins at its top, however far the one before it was scrolled', async () => {
+    await resize(page, 390, 844);
+    await show(FIXTURES.illegal);
+    const top = () => page.evaluate(() => scrollY);
+    for (const [key, id] of [
+      ['s', 'settings-screen'],
+      ['Escape', 'turn'],
+    ] as const) {
+      await page.evaluate(() => scrollTo(0, 400));
+      expect(await top()).toBeGreaterThan(0);
+      await page.keyboard.press(key);
+      await page.getByTestId(id).waitFor();
+      await expect.poll(top).toBe(0);
+    }
+    await show(FIXTURES.burn);
+    expect(await top()).toBe(0);
+  });
+
+  it('on a phone every way away from the table is one tap away, and elsewhere in sight', async () => {
+    const ways = page.locator('.aside .action').filter({ visible: true });
+    const inSight = () =>
+      ways.evaluateAll((all) =>
+        all.flatMap((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          const isOnTop = [left + 2, right - 2].every((x) =>
+            one.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+          );
+          return isOnTop ? [one.dataset.testid] : [];
+        }),
+      );
+    await show(FIXTURES.middle);
+    await resize(page, 1366, 768);
+    const all = await inSight();
+    expect(all).toHaveLength(await ways.count());
+    expect(all).not.toContain('more-ways');
+    await resize(page, 390, 844);
+    const few = await inSight();
+    expect(few).toContain('more-ways');
+    expect(few).not.toContain('settings');
+    await page.getByTestId('more-ways').click();
+    expect((await inSight()).toSorted()).toEqual([...all, 'more-ways'].toSorted());
+    await page.getByTestId('more-ways').click();
+    expect(await inSight()).toEqual(few);
+  });
+});

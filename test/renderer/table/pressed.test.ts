@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../../src/protocol/settings.ts';
+import { FIXTURES } from '../fixtures.ts';
+import { data } from '../look.ts';
+import { click, describePage, page, show, stage } from '../on-stage.ts';
+
+describePage('a press says to the table', () => {
+  it.each([
+    ['pick-up', { type: 'pickUp' }],
+    ['done', { type: 'done' }],
+    ['undo', { type: 'undo' }],
+    ['blind', { type: 'blind' }],
+    ['pile-burned', { type: 'burned' }],
+    ['repeat', { type: 'repeat' }],
+    ['next-Cy', { type: 'seat', seat: 2 }],
+  ])('%s: %j', async (id, message) => {
+    await show(FIXTURES.middle);
+    expect(await stage.heardBy(() => click(id))).toEqual([message]);
+  });
+
+  it.each(['pick-up', 'done', 'undo', 'blind', 'pile-burned', 'repeat', 'cards'])(
+    '%s: the keyboard keeps its place, a pointer leaves none that would look like advice',
+    async (id) => {
+      await show(FIXTURES.middle);
+      const button = page.getByTestId(id);
+      const hasFocus = () => button.evaluate((one) => one === document.activeElement);
+      await button.focus();
+      await page.keyboard.press('Enter');
+      expect(await hasFocus()).toBe(true);
+      await button.click();
+      expect(await hasFocus()).toBe(false);
+      await page.reload();
+    },
+  );
+
+  it('whose card it was', async () => {
+    await show(FIXTURES.middle);
+    await click('it-was');
+    expect(await stage.heardBy(() => click('it-was-Cy'))).toEqual([{ type: 'itWas', seat: 2 }]);
+    expect(await page.getByTestId('pick-up').isVisible()).toBe(true);
+  });
+
+  it('an answer', async () => {
+    await show(FIXTURES.question);
+    expect(await stage.heardBy(() => click('answer-2'))).toEqual([
+      { type: 'answer', question: 5, answer: 1 },
+    ]);
+  });
+
+  it('how fast a sample is to be watched, and that it is enough', async () => {
+    await show(FIXTURES.watching);
+    expect(await stage.heardBy(() => click('speed-16'))).toEqual([
+      { type: 'watch', sample: 'reference', speed: 16 },
+    ]);
+    expect(await stage.heardBy(() => click('stop-watching'))).toEqual([{ type: 'stopWatching' }]);
+  });
+
+  it('that it is a draw, where nobody gets anywhere', async () => {
+    await show(FIXTURES.stalled);
+    expect(await stage.heardBy(() => click('draw'))).toEqual([{ type: 'draw' }]);
+    expect(await stage.heardBy(() => page.keyboard.press('g'))).toEqual([{ type: 'draw' }]);
+    await show(FIXTURES.middle);
+    expect(await page.getByTestId('stalled').count()).toBe(0);
+  });
+
+  it('that a new round is wanted', async () => {
+    // The picture of the round, which is asked for at its end.
+    expect(await stage.heardBy(() => show(FIXTURES.finished))).toEqual([{ type: 'readLog' }]);
+    expect(await stage.heardBy(() => click('new-round'))).toEqual([{ type: 'newRound' }]);
+  });
+
+  it('that face-up cards are to be scanned, skipped, or left', async () => {
+    await show(FIXTURES.start);
+    expect(await stage.heardBy(() => click('register'))).toEqual([{ type: 'register', on: true }]);
+    await show(FIXTURES.registering);
+    expect(await data(page, 'registering')).toMatchObject({ seat: 'Bo', done: '1', of: '3' });
+    expect(await page.getByTestId('ruling').innerText()).toContain('1 of 3');
+    expect(await stage.heardBy(() => click('register-done'))).toEqual([{ type: 'done' }]);
+    expect(await stage.heardBy(() => click('register-end'))).toEqual([{ type: 'register', on: false }]);
+  });
+
+  it('nothing of a scanner that is there: cards are shown and hidden by one button', async () => {
+    for (const kind of ['serial', 'keyboard'] as const) {
+      await show({ ...FIXTURES.middle, scanner: { kind, state: 'open', name: null, reason: null } });
+      expect(await page.getByTestId('cards').innerText()).toMatch(/^Show cards/);
+      await click('cards');
+      expect(await page.getByTestId('cards').innerText()).toMatch(/^Hide cards/);
+      await click('cards');
+    }
+    // What was chosen holds for as long as the page is there.
+    await page.reload();
+  });
+
+  it('that the sound is to be off', async () => {
+    await show(FIXTURES.middle);
+    const settings = { ...DEFAULT_SETTINGS, sound: false };
+    expect(await stage.heardBy(() => click('mute'))).toEqual([{ type: 'settings', settings }]);
+  });
+
+  it('which card was tapped, every card of the deck being there', async () => {
+    await show(FIXTURES.start);
+    expect(await page.locator('[data-testid="card-panel"] .tap').count()).toBe(54);
+    expect(await stage.heardBy(() => click('card-TD'))).toEqual([{ type: 'code', code: 'TD', how: 'tap' }]);
+  });
+
+  it('the code that was typed, without taking its letters for keys', async () => {
+    await show(FIXTURES.start);
+    const field = page.getByTestId('code-input');
+    const heard = await stage.heardBy(async () => {
+      await field.fill('');
+      await field.pressSequentially('PUD2');
+      await field.press('Enter');
+    });
+    expect(heard).toEqual([{ type: 'code', code: 'PUD2', how: 'keyboard' }]);
+    expect(await field.inputValue()).toBe('');
+  });
+
+  it('keys', async () => {
+    await show(FIXTURES.middle);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    expect(await stage.heardBy(() => page.keyboard.press('p'))).toEqual([{ type: 'pickUp' }]);
+    expect(await stage.heardBy(() => page.keyboard.press('Control+z'))).toEqual([{ type: 'undo' }]);
+  });
+});

@@ -1,0 +1,239 @@
+import { expect, it } from 'vitest';
+import type { TableView } from '../../../src/protocol/view.ts';
+import { FIXTURES, lobby, midGame } from '../fixtures.ts';
+import { data, resize } from '../look.ts';
+import { describePage, page, show, stage } from '../on-stage.ts';
+
+describePage('the table says what stands', { provoked: /WebSocket|ERR_FAILED/ }, () => {
+  it.each([
+    ['middle', 'turn', { seat: 'Bo' }],
+    ['start', 'turn', { seat: '' }],
+    ['middle', 'demand', { symbol: '7 ↓' }],
+    ['colour', 'direction', { direction: 'counterclockwise' }],
+    ['middle', 'ruling', { verdict: 'legal', burn: 'false', breaches: '', id: '12' }],
+    ['burn', 'ruling', { verdict: 'legal', burn: 'true' }],
+    ['onTrust', 'ruling', { verdict: 'onTrust', claims: 'couldNotPlay' }],
+    ['illegalTwice', 'ruling', { verdict: 'illegal', breaches: 'notYourTurn tooHigh' }],
+    ['fits', 'ruling', { verdict: 'fits' }],
+    ['fitsBurn', 'ruling', { verdict: 'fits', burn: 'true' }],
+    ['notYet', 'ruling', { verdict: 'notYet' }],
+    ['cannot', 'ruling', { verdict: 'cannot', breaches: 'tooHigh' }],
+    ['question', 'ruling', { verdict: 'question' }],
+    ['middle', 'pile', { cards: '5H 6C 4S 3D 7H', count: '5' }],
+    ['starter', 'pile', { cards: '??', count: '1' }],
+    ['middle', 'stock', { count: '21' }],
+    ['middle', 'burned', { count: '10' }],
+    ['middle', 'seat-Cy', { hand: '7', faceup: '3', facedown: '3', out: '', known: 'KS 9D 6H JH' }],
+    ['middle', 'seat-Di', { hand: '0', faceup: '1', facedown: '2' }],
+    ['finished', 'seat-Ann', { out: '1' }],
+    ['question', 'question', { code: 'pickedUp' }],
+    ['whoPlayedWaiting', 'waiting', { count: '8' }],
+    ['lost', 'notice', { code: 'scannerLost' }],
+    ['lost', 'scanner', { state: 'lost', kind: 'serial' }],
+    ['fits', 'open', { cards: '6S' }],
+    ['middle', 'connection', { state: 'open' }],
+  ] as const)('%s: %s %j', async (name, id, expected) => {
+    await show(FIXTURES[name]);
+    expect(await data(page, id)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['middle', 'turn', 'Bo’s turn'],
+    ['middle', 'demand', '7 or lower'],
+    ['colour', 'demand', '4 or higher · same colour as 4♣'],
+    ['blast', 'demand', 'lower than 8'],
+    ['blast', 'demand-also', 'or 2 more 8s'],
+    ['starter', 'demand', 'scan the card'],
+    ['start', 'turn', 'Ann or Cy starts'],
+    ['start', 'demand', 'any card'],
+    ['burn', 'demand', 'anything'],
+    ['whoPlayedWaiting', 'waiting', 'Waits for the answer: Q♥, 10♦, Joker, Done, Pick up, 4♣ and 2 more'],
+    ['finished', 'turn', 'Game over'],
+    ['finished', 'result', 'Bo losesGame overthe last one standing with cards'],
+    ['finished', 'next', 'Bo dealsCy startsnext round'],
+    ['ranked', 'result', 'Cy winsGame over1st Cy2nd Di3rd Ann4th Bo'],
+    ['drawn', 'result', 'A drawGame over1st Cy'],
+    ['stalled', 'stalled', 'No card has left the game for a long time.Call it a drawG'],
+    ['forced', 'demand', 'pick up, or J'],
+    ['only', 'demand', 'only 2, 3 or 10'],
+    ['pairs', 'demand', '7 or lower · 2 cards, or more of any rank'],
+    ['ranked', 'next', 'Ann dealsnext round'],
+  ] as const)('%s: %s reads “%s”', async (name, id, text) => {
+    await show(FIXTURES[name]);
+    expect((await page.getByTestId(id).textContent())?.trim()).toBe(text);
+  });
+
+  it('what is left over is called so where it is out of play', async () => {
+    const label = () => page.getByTestId('stock').locator('dt').textContent();
+    await show(FIXTURES.middle);
+    expect(await label()).toBe('stock');
+    await show({ ...FIXTURES.middle, rules: { ...FIXTURES.middle.rules, leftover: 'dead' } });
+    expect(await label()).toBe('left over');
+  });
+
+  it('the log has the newest line on top, rulings with their data', async () => {
+    await show(FIXTURES.middle);
+    const lines = page.locator('[data-testid="log"] [data-entry]');
+    expect(await lines.count()).toBe(FIXTURES.middle.log.length);
+    expect(await lines.first().textContent()).toContain('Ann 7♥');
+    expect(await page.locator('[data-entry="10"][data-verdict]').getAttribute('data-breaches')).toBe(
+      'tooHigh',
+    );
+    await show({ ...FIXTURES.middle, log: FIXTURES.middle.log.slice(2) });
+    expect(await lines.allTextContents()).toEqual([
+      '12✔Ann 7♥ · draws 1',
+      '11✔Cy 4♠ · draws 1',
+      '·The 9♣ is taken back.',
+      '10✖Bo 9♣: not allowed. 9♣ is too high after the 7♥.',
+    ]);
+  });
+
+  it('has the number of a late move in one line', async () => {
+    const log = FIXTURES.middle.log.map((line) => ({
+      ...line,
+      number: line.number === null ? null : line.number + 100,
+    }));
+    await show({ ...FIXTURES.middle, log });
+    const [late, one] = await page.evaluate(() => {
+      const number = [...document.querySelectorAll('.log-number')].find((cell) => cell.textContent !== '')!;
+      const height = () => {
+        const text = document.createRange();
+        text.selectNodeContents(number);
+        return text.getBoundingClientRect().height;
+      };
+      const before = height();
+      number.textContent = '1';
+      return [before, height()];
+    });
+    expect(late).toBe(one);
+  });
+
+  it('nothing is asked for beside who starts where a certain card comes first', async () => {
+    const demand = page.getByTestId('demand');
+    const { beginning } = FIXTURES.start;
+    await show(FIXTURES.start);
+    expect(await demand.count()).toBe(1);
+    for (const more of [{ mustPlayIt: true }, { starts: { ...beginning!.starts, by: 'race' as const } }]) {
+      await show({ ...FIXTURES.start, beginning: { ...beginning!, ...more } });
+      expect(await demand.count()).toBe(0);
+    }
+  });
+
+  it('once it was said who starts, the first card is waited for; a card that has to be laid is still named', async () => {
+    const said = { ...FIXTURES.start, starters: [], announced: 1 };
+    await show(said);
+    const band = page.locator('.band');
+    expect(await band.innerText()).toMatch(/^Scan the first card/);
+    expect(await page.getByTestId('nobody-has-it').count()).toBe(0);
+    await show({ ...said, beginning: { ...said.beginning!, mustPlayIt: true } });
+    expect(await band.innerText()).toMatch(/^Who has the 4♥/);
+    expect(await page.getByTestId('nobody-has-it').count()).toBe(1);
+  });
+
+  it('cards to tap that lie on the pile, are just laid or are burned are faded, and no other', async () => {
+    const faded = () =>
+      page
+        .locator('[data-testid="card-panel"] .tap.gone')
+        .evaluateAll((all) => all.map((one) => one.dataset.testid?.replace('card-', '')).toSorted());
+    await resize(page, 1366, 768);
+    await show(FIXTURES.start);
+    expect(await faded()).toEqual([]);
+    const burned = ['8C', '8D', '8H', 'QH', 'JC', 'JD', 'TD', 'QC', 'QD', 'KC'];
+    const open = { ...FIXTURES.fits.open!, cards: ['2D'] };
+    await show({ ...midGame, open, scanner: FIXTURES.start.scanner } as TableView);
+    expect(await faded()).toEqual([...midGame.pile, ...burned, '2D'].toSorted());
+  });
+
+  it('a court whose picture can’t be fetched shows its suit in its place', async () => {
+    const courts = '**/courts/*';
+    await page.route(courts, (route) => route.abort());
+    stage.show({ ...FIXTURES.middle, pile: ['KH'] });
+    await page.goto(stage.address);
+    const king = page.locator('.pile .card:not(.ghost)').last();
+    await expect.poll(() => king.locator('image').count()).toBe(0);
+    expect(await king.locator('path').count()).toBe(3);
+    await page.unroute(courts);
+  });
+
+  it('face-up cards have a column where the rules deal some, and a note where they are chosen or swapped', async () => {
+    const captions = () => page.locator('.captions').innerText();
+    const note = async (exchange: TableView['rules']['exchange']) => {
+      await show({ ...FIXTURES.start, rules: { ...FIXTURES.start.rules, exchange } });
+      return (await page.locator('.turn .note').allTextContents()).join(' ');
+    };
+    expect(await note('swap')).toBe('swap before the first card');
+    expect(await note('pick')).toBe('choose the face-up cards first');
+    expect(await note('none')).toBe('');
+    expect(await captions()).toContain('face up');
+    await show(FIXTURES.threes);
+    expect(await captions()).not.toContain('face up');
+    expect(await page.locator('.stack b').count()).toBe(12);
+  });
+
+  it('a name from right to left begins at its right, and turns nothing beside it', async () => {
+    await show(FIXTURES.longNames);
+    const arabic = page.locator('.seat-name .name').nth(2);
+    expect(await arabic.evaluate((name) => getComputedStyle(name).direction)).toBe('rtl');
+    expect(await data(page, 'turn')).toMatchObject({ seat: FIXTURES.longNames.seats[2]!.name });
+    const line = await page.locator('[data-entry="11"]').evaluate((entry) => {
+      const seen: { readonly sign: string; readonly left: number }[] = [];
+      const texts = document.createTreeWalker(entry.querySelector('.log-line')!, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
+        for (const [i, sign] of [...(node.textContent ?? '')].entries()) {
+          const range = document.createRange();
+          range.setStart(node, i);
+          range.setEnd(node, i + 1);
+          seen.push({ sign, left: range.getBoundingClientRect().left });
+        }
+      return seen.filter(({ sign }) => /[\u0600-\u06ff4♠]/.test(sign));
+    });
+    const shown = line.toSorted((a, b) => a.left - b.left).map(({ sign }) => sign);
+    expect(shown.slice(-2).join('')).toBe('4♠');
+    expect(shown.length).toBeGreaterThan(15);
+  });
+
+  it.each([
+    [3, 3, 3, 'en', '3', '3'],
+    [3, 2, 4, 'en', '2–4', '2 to 4'],
+    [1, 0, 3, 'de', '0–3', '0 bis 3'],
+  ] as const)(
+    'of %i cards booked to a hand, that may be %i to %i, what is known says so (%s), and the table what is booked',
+    async (...[hand, least, most, language, range, aloud]) => {
+      const seats = FIXTURES.middle.seats.map((seat) => ({ ...seat, hand, least, most, known: [] }));
+      await show({ ...FIXTURES.middle, seats }, { ...lobby, settings: { ...lobby.settings, language } });
+      expect(await page.getByTestId('seat-Ann').locator('.count').innerText()).toBe(String(hand));
+      await page.getByTestId('knowledge').click();
+      const count = page.getByTestId('hand-of-Ann').getByRole('cell').first();
+      expect(await count.innerText()).toBe(least === most ? range : `${range}\n${aloud}`);
+      expect(await count.ariaSnapshot()).toContain(aloud);
+      await page.keyboard.press('Escape');
+    },
+  );
+
+  it('shows the codes of answers only where something can scan them, and keys only where there is room', async () => {
+    const { whoPlayed, whoPlayedTyped } = FIXTURES;
+    const answer = page.getByTestId('answer-1');
+    await show(whoPlayed);
+    expect(await answer.innerText()).toMatch(/^Bo\s+2\s+CMD:SEAT:2$/);
+    await show({ ...whoPlayed, scanner: whoPlayedTyped.scanner });
+    expect(await answer.innerText()).toMatch(/^Bo\s+2 Enter$/);
+    await resize(page, 390, 844);
+    expect(await answer.innerText()).toBe('Bo');
+  });
+
+  it('says how to tap the first card: that the cards are there, or which button shows them', async () => {
+    const { start } = FIXTURES;
+    const starts = { ...start.beginning!.starts, by: 'loser' as const, seat: 0, card: null, ranks: [] };
+    await show({ ...start, beginning: { ...start.beginning!, starts } });
+    const cards = page.getByTestId('cards');
+    const isOffered = async () => (await cards.innerText()).startsWith('Show cards');
+    const says = () => page.getByTestId('ruling').locator('.band-reason').innerText();
+    if (!(await isOffered())) await cards.click();
+    expect(await says()).toBe('Scan the first card. To tap it, press “Show cards”.');
+    await cards.click();
+    expect(await isOffered()).toBe(false);
+    expect(await says()).toBe('Scan the first card, or tap it.');
+    // Nobody has chosen yet whether cards are shown.
+    await page.reload();
+  });
+});
