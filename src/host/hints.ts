@@ -1,7 +1,6 @@
 import type { SeatNumber, State } from '../engine/state.ts';
-import type { HintView } from '../protocol/hints.ts';
+import type { HintMessage, HintView } from '../protocol/hints.ts';
 import type { Refusal } from '../protocol/messages.ts';
-import type { PlayMessage } from '../protocol/play.ts';
 import { adviceHint, canAdvise } from '../table/hints/advice.ts';
 import { cardsHint } from '../table/hints/cards.ts';
 import type { Standing } from '../table/standing.ts';
@@ -9,8 +8,6 @@ import { tellFault } from './faults.ts';
 import type { Player } from './play/seating.ts';
 import type { Advice, Thinker } from './play/thinker.ts';
 import type { KnownTable, Stage } from './stage.ts';
-
-type Ask = Extract<PlayMessage, { type: 'hint' }>;
 
 interface Parts {
   readonly thinker: Thinker;
@@ -20,7 +17,7 @@ interface Parts {
 /** Answers whoever asks for a hint about the table that this screen is shown. */
 export interface Hints {
   /** `answer` is called once it is found, or can't be, unless something has happened before that; why not, or null. */
-  ask(player: Player, ask: Ask, answer: (found: HintView | Refusal) => void): Refusal | null;
+  ask(player: Player, ask: HintMessage, answer: (found: HintView | Refusal) => void): Refusal | null;
   /** To be called when something may have happened: what was thought about another moment is wanted no more. */
   changed(): void;
 }

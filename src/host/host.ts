@@ -4,11 +4,13 @@ import type { LobbyView } from '../protocol/lobby.ts';
 import {
   type ClientMessage,
   clientMessage,
+  type GuestMessage,
+  guestMessage,
   PROTOCOL_VERSION,
   type Refusal,
   type ServerMessage,
 } from '../protocol/messages.ts';
-import { type GuestMessage, guestMessage, type NetworkView } from '../protocol/play.ts';
+import type { NetworkView } from '../protocol/play.ts';
 import type { RulesName } from '../protocol/rules.ts';
 import type { ScannerChoice, Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';

@@ -1,5 +1,5 @@
 import { listPorts } from '../device/ports.ts';
-import type { PortsView } from '../protocol/lobby.ts';
+import type { PortsView } from '../protocol/scanner.ts';
 
 /** The serial ports of this machine, as screens show them. */
 export async function portsView(): Promise<PortsView> {

@@ -1,4 +1,4 @@
-import type { HeardView } from '../protocol/lobby.ts';
+import type { HeardView } from '../protocol/scanner.ts';
 import { ANY_DECK, readCode } from '../recognition/code.ts';
 
 /** As many lines of a test as a screen is sent. */

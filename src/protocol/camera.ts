@@ -115,6 +115,8 @@ export const cameraMessages = [
   v.strictObject({ type: v.literal('deletePictures') }),
 ] as const;
 
+export type CameraMessage = v.InferOutput<(typeof cameraMessages)[number]>;
+
 /** What only the screen hears that asked. */
 export const cameraAnswers = [
   /** Each code of the chosen learned deck with Burnpile's own code of that card; none where no deck is chosen. */

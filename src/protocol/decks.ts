@@ -31,6 +31,8 @@ export const deckMessages = [
   v.strictObject({ type: v.literal('discardDeck'), id: deckId }),
 ] as const;
 
+export type DeckMessage = v.InferOutput<(typeof deckMessages)[number]>;
+
 /** A deck that was learned, whole or not. */
 export const deckView = v.object({
   id: v.string(),

@@ -9,6 +9,20 @@ const card = v.custom<Card>((text) => typeof text === 'string' && isCard(text));
 const kind = v.string();
 const odds = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
+/** What screens that play ask, and what they are told: about their own seats only. */
+export const hintMessages = [
+  /**
+   * Asks for a hint for a seat, answered to this screen alone: what the pile demands and which cards may be played,
+   * with the reason why the others may not; or what a good player would do, and its odds.
+   */
+  v.strictObject({
+    type: v.literal('hint'),
+    seat: v.pipe(count, v.maxValue(11)),
+    step: v.picklist(['cards', 'advice']),
+  }),
+] as const;
+export type HintMessage = v.InferOutput<(typeof hintMessages)[number]>;
+
 /** Whose hint it is, and at which moment: `inputs` is that of the table's view. */
 const about = { seat: count, inputs: count };
 
@@ -92,3 +106,5 @@ export type AdviceHint = v.InferOutput<typeof adviceHint>;
 /** A hint, for the screen that asked. */
 export const hintView = v.variant('step', [cardsHint, adviceHint]);
 export type HintView = v.InferOutput<typeof hintView>;
+
+export const hintAnswers = [v.strictObject({ type: v.literal('hint'), hint: hintView })] as const;

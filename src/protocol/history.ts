@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { keptId } from './log.ts';
 import { personView, seriesView, titles } from './series.ts';
 
 /** The tables that were ever played here, as far as their journals are kept. */
@@ -48,3 +49,25 @@ export const sheetView = v.object({
   series: seriesView,
 });
 export type SheetView = v.InferOutput<typeof sheetView>;
+
+export const historyMessages = [
+  /** Asks for tables of the past, those after this one; answered to this screen alone, like the next two. */
+  v.strictObject({ type: v.literal('history'), after: v.nullable(keptId) }),
+  /** Asks for the score of one of them. */
+  v.strictObject({ type: v.literal('sheet'), id: keptId }),
+  /** Asks for a round in notation, of a table of the past or (null) of the one that is shown. */
+  v.strictObject({ type: v.literal('game'), table: v.nullable(keptId), round: count }),
+] as const;
+export type HistoryMessage = v.InferOutput<(typeof historyMessages)[number]>;
+
+export const historyAnswers = [
+  /** `after` as it was asked for. */
+  v.strictObject({ type: v.literal('history'), after: v.nullable(v.string()), history: historyView }),
+  v.strictObject({ type: v.literal('sheet'), sheet: sheetView }),
+  v.strictObject({
+    type: v.literal('game'),
+    table: v.nullable(v.string()),
+    round: v.number(),
+    text: v.string(),
+  }),
+] as const;

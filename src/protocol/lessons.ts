@@ -132,8 +132,7 @@ export const lessonMessages = [
   }),
 ] as const;
 
-const anyLessonMessage = v.variant('type', lessonMessages);
-export type LessonMessage = v.InferOutput<typeof anyLessonMessage>;
+export type LessonMessage = v.InferOutput<(typeof lessonMessages)[number]>;
 
 export const lessonAnswers = [
   /** A course as it was asked for, and the complete rule set that it is about. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { type Card, isCard } from '../engine/cards.ts';
 import type { DealError } from '../engine/deal.ts';
 import type { RuleSetError } from '../engine/rules/resolve.ts';
 import { cameraView } from './camera.ts';
 import { decksView } from './decks.ts';
 import { networkView } from './play.ts';
+import { heardView } from './scanner.ts';
 import { settings } from './settings.ts';
 import { tableSetup } from './setup.ts';
 import { scannerView } from './view.ts';
@@ -12,7 +12,6 @@ import { scannerView } from './view.ts';
 /** What a screen shows besides a table: what may be chosen, what is kept, and how the scanner is. */
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const card = v.custom<Card>((text) => typeof text === 'string' && isCard(text));
 
 const players = v.object({ min: count, max: count });
 
@@ -58,17 +57,6 @@ export const keptView = v.object({
   cut: count,
 });
 export type KeptView = v.InferOutput<typeof keptView>;
-
-/** A line that came while the scanner was tested. */
-export const heardView = v.object({
-  id: count,
-  text: v.string(),
-  /** What it means: a card, the name of a command, or nothing known. */
-  card: v.nullable(card),
-  command: v.nullable(v.string()),
-  how: v.picklist(['scanner', 'keyboard', 'tap', 'camera']),
-});
-export type HeardView = v.InferOutput<typeof heardView>;
 
 /** What keeps a game or the settings from being kept on the disk. */
 export const KEEP_TROUBLES = ['diskFull', 'readOnly', 'noFolder', 'other'] as const;
@@ -121,21 +109,6 @@ export const lobbyView = v.object({
   trouble: v.nullable(v.picklist(KEEP_TROUBLES)),
 });
 export type LobbyView = v.InferOutput<typeof lobbyView>;
-
-const portView = v.object({
-  path: v.string(),
-  manufacturer: v.nullable(v.string()),
-  serialNumber: v.nullable(v.string()),
-  vendorId: v.nullable(v.string()),
-  productId: v.nullable(v.string()),
-});
-export type PortView = v.InferOutput<typeof portView>;
-
-export const portsView = v.variant('ok', [
-  v.object({ ok: v.literal(true), ports: v.array(portView) }),
-  v.object({ ok: v.literal(false), code: v.picklist(['noDriver', 'cannotList']) }),
-]);
-export type PortsView = v.InferOutput<typeof portsView>;
 
 /** Why a table can't be opened: a code with the facts that its sentence needs. */
 export type SetupError =

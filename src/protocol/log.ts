@@ -23,7 +23,7 @@ const card = v.custom<Card>((text) => typeof text === 'string' && isCard(text));
 const MOST_ENTRIES = 100_000;
 
 /** A moment of a round, by how many entries of the record came before it. */
-export const moment = v.pipe(count, v.maxValue(MOST_ENTRIES));
+const moment = v.pipe(count, v.maxValue(MOST_ENTRIES));
 
 const slot = v.custom<Slot>((text) => typeof text === 'string' && (text === UNKNOWN || isCard(text)));
 const zone = v.picklist(['hand', 'faceUp', 'faceDown', 'pile', 'stock', 'burned']);
@@ -71,6 +71,17 @@ export const recordLine = v.variant('kind', [
 ]);
 export type RecordLine = v.InferOutput<typeof recordLine>;
 
+export const logMessages = [
+  /** Asks for the log of a whole round, the present one if none is named; answered to this screen alone. */
+  v.strictObject({ type: v.literal('readLog'), of: v.exactOptional(roundName) }),
+  /** Asks for the table as it was in such a round after so many entries of its record; answered likewise. */
+  v.strictObject({ type: v.literal('look'), after: moment, of: v.exactOptional(roundName) }),
+] as const;
+export type LogMessage = v.InferOutput<(typeof logMessages)[number]>;
+
+/** A screen on the network reads the log of the present round, and no other. */
+export const presentLogMessage = v.strictObject({ type: v.literal('readLog') });
+
 /** Everything that has happened in a round, oldest first: in the present one, unless another is named. */
 export const logMessage = v.strictObject({
   type: v.literal('log'),
@@ -89,3 +100,5 @@ export const pastMessage = v.strictObject({
   of: v.exactOptional(roundName),
 });
 export type PastMessage = v.InferOutput<typeof pastMessage>;
+
+export const logAnswers = [logMessage, pastMessage] as const;

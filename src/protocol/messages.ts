@@ -1,122 +1,54 @@
 import * as v from 'valibot';
 import { cameraAnswers, cameraMessages } from './camera.ts';
-import { correction } from './correction.ts';
 import { deckMessages } from './decks.ts';
-import { hintView } from './hints.ts';
-import { historyView, sheetView } from './history.ts';
+import { hintAnswers, hintMessages } from './hints.ts';
+import { historyAnswers, historyMessages } from './history.ts';
 import { houseAnswers, houseMessages } from './house.ts';
 import { lessonAnswers, lessonMessages } from './lessons.ts';
-import { brokenRulesView, lobbyView, portsView, ruleSetView, setupError } from './lobby.ts';
-import { keptId, logMessage, moment, pastMessage, roundName } from './log.ts';
-import { guestView, hostMessages, playMessages } from './play.ts';
-import { rulesAnswer, rulesMessage } from './rules.ts';
-import { agreed } from './series.ts';
-import { playSpeed, settings } from './settings.ts';
-import { MOST_PLAYERS, tableSetup } from './setup.ts';
-import { playedRound, statisticsFilter, statisticsView } from './statistics.ts';
+import { brokenRulesView, lobbyView, ruleSetView, setupError } from './lobby.ts';
+import { logAnswers, logMessages, presentLogMessage } from './log.ts';
+import { guestView, hostMessages, playMessages, seatMessages } from './play.ts';
+import { rulesAnswers, rulesMessages, tableRulesMessage } from './rules.ts';
+import { scannerAnswers, scannerMessages } from './scanner.ts';
+import { settingsMessages } from './settings.ts';
+import { statisticsAnswers, statisticsMessages } from './statistics.ts';
+import { stageMessages, tableMessages } from './table.ts';
 import { rulingView, tableView } from './view.ts';
 
 /** Raised whenever an older page could misread a newer table or the other way round. */
 export const PROTOCOL_VERSION = 10;
 
-const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11));
-const round = v.pipe(v.number(), v.integer(), v.minValue(0));
-const shortText = v.pipe(v.string(), v.maxLength(64));
-
-/** What a screen may ask of the table. */
+/** What a screen on the table's own machine may say: the lists of all parts. */
 export const clientMessage = v.variant('type', [
-  /** A code typed, tapped or scanned on the page: a card's text or a command code, read like any scanned one. */
-  v.strictObject({
-    type: v.literal('code'),
-    code: shortText,
-    how: v.picklist(['keyboard', 'tap', 'scanner', 'camera']),
-  }),
-  v.strictObject({ type: v.literal('pickUp') }),
-  v.strictObject({ type: v.literal('done') }),
-  v.strictObject({ type: v.literal('undo') }),
-  v.strictObject({ type: v.literal('blind') }),
-  v.strictObject({ type: v.literal('burned') }),
-  v.strictObject({ type: v.literal('repeat') }),
-  /** Everybody agrees to a draw. */
-  v.strictObject({ type: v.literal('draw') }),
-  /** Whose card comes next. */
-  v.strictObject({ type: v.literal('seat'), seat }),
-  /** The last play was this seat's: "it was Bo". */
-  v.strictObject({ type: v.literal('itWas'), seat }),
-  v.strictObject({
-    type: v.literal('answer'),
-    question: v.number(),
-    answer: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  }),
-  /** Begins or ends the scanning of face-up cards before the first card of a round. */
-  v.strictObject({ type: v.literal('register'), on: v.boolean() }),
-  /** Puts the record right: `revision` is the view's, so that no other entry is meant by then. */
-  v.strictObject({
-    type: v.literal('correct'),
-    correction,
-    revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  }),
-  /** The next round at the same table: as the rules say, or set up anew. */
-  v.strictObject({
-    type: v.literal('newRound'),
-    setup: v.exactOptional(tableSetup),
-    register: v.exactOptional(v.boolean()),
-  }),
-  /** The round before is taken up again, as long as nothing has been played in this one. */
-  v.strictObject({ type: v.literal('reopen') }),
-  /** Whether a round counts, and whether its forfeit is paid; rounds are numbered from 0. */
-  v.strictObject({ type: v.literal('counts'), round, counts: v.boolean() }),
-  v.strictObject({ type: v.literal('paid'), round, paid: v.boolean() }),
-  /** What the group has agreed on for the series. */
-  v.strictObject({ type: v.literal('agreed'), agreed }),
-
-  /** Somebody is called otherwise. */
-  v.strictObject({ type: v.literal('rename'), seat, name: v.pipe(v.string(), v.maxLength(64)) }),
-  /** Before the first card people change places: the seats that they had, in their new order. */
-  v.strictObject({ type: v.literal('move'), order: v.pipe(v.array(seat), v.maxLength(MOST_PLAYERS)) }),
-  /** Somebody has gone for a while, or is back. */
-  v.strictObject({ type: v.literal('away'), seat, away: v.boolean() }),
-
-  /** Asks for tables of the past, those after this one; answered to this screen alone, like the next four. */
-  v.strictObject({ type: v.literal('history'), after: v.nullable(keptId) }),
-  /** Asks for the score of one of them. */
-  v.strictObject({ type: v.literal('sheet'), id: keptId }),
-  /** Asks for all rounds that were ever begun here, or for what they add up to. */
-  v.strictObject({ type: v.literal('everyRound') }),
-  v.strictObject({ type: v.literal('statistics'), filter: statisticsFilter }),
-  /** Asks for a round in notation, of a table of the past or (null) of the one that is shown. */
-  v.strictObject({ type: v.literal('game'), table: v.nullable(keptId), round }),
-
-  /** Opens a table; one that is open already is kept and left. */
-  v.strictObject({ type: v.literal('open'), setup: tableSetup, register: v.boolean() }),
-  /** Goes on with a kept table. */
-  v.strictObject({ type: v.literal('resume'), id: keptId }),
-  /** A kept table is not offered any more. */
-  v.strictObject({ type: v.literal('discard'), id: keptId }),
-  /** Back to the home screen; an unfinished table is kept. */
-  v.strictObject({ type: v.literal('leave') }),
-  v.strictObject({ type: v.literal('watch'), sample: shortText, speed: playSpeed }),
-  v.strictObject({ type: v.literal('stopWatching') }),
-  v.strictObject({ type: v.literal('settings'), settings }),
-  /** It was read that not all of the settings were understood. */
-  v.strictObject({ type: v.literal('noteDamage') }),
-  /** Asks for the log of a whole round, the present one if none is named; answered to this screen alone. */
-  v.strictObject({ type: v.literal('readLog'), of: v.exactOptional(roundName) }),
-  /** Asks for the table as it was in such a round after so many entries of its record; answered likewise. */
-  v.strictObject({ type: v.literal('look'), after: moment, of: v.exactOptional(roundName) }),
-  /** Asks for the serial ports; answered by a message to this screen alone. */
-  v.strictObject({ type: v.literal('listPorts') }),
-  /** While a screen tests the scanner, what is scanned is shown and plays nothing. */
-  v.strictObject({ type: v.literal('testScanner'), on: v.boolean() }),
-  rulesMessage,
+  ...scannerMessages,
+  ...tableMessages,
+  ...stageMessages,
+  ...settingsMessages,
+  ...logMessages,
+  ...historyMessages,
+  ...statisticsMessages,
+  ...rulesMessages,
   ...deckMessages,
   ...lessonMessages,
   ...cameraMessages,
   ...playMessages,
+  ...hintMessages,
   ...hostMessages,
   ...houseMessages,
 ]);
 export type ClientMessage = v.InferOutput<typeof clientMessage>;
+
+/** Everything that a screen on the network may say. */
+export const guestMessage = v.variant('type', [
+  ...playMessages,
+  ...hintMessages,
+  ...seatMessages,
+  presentLogMessage,
+  tableRulesMessage,
+  /** Asks whether the table still hears; answered with `pong` once all that was said before it has been taken. */
+  v.strictObject({ type: v.literal('ping'), id: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+]);
+export type GuestMessage = v.InferOutput<typeof guestMessage>;
 
 /** Why a message of a screen was refused; nothing changed. */
 export const refusal = v.variant('code', [
@@ -162,31 +94,15 @@ export const serverMessage = v.variant('type', [
     /** The table that is shown: the one that was opened, or a sample game; null at the home screen. */
     table: v.nullable(tableView),
   }),
-  logMessage,
-  pastMessage,
-  v.strictObject({ type: v.literal('ports'), ports: portsView }),
-  /** `after` as it was asked for. */
-  v.strictObject({ type: v.literal('history'), after: v.nullable(v.string()), history: historyView }),
-  v.strictObject({ type: v.literal('sheet'), sheet: sheetView }),
-  /** The newest table first, its rounds in their order. */
-  v.strictObject({ type: v.literal('everyRound'), rounds: v.array(playedRound) }),
-  /** `filter` as it was asked for. */
-  v.strictObject({
-    type: v.literal('statistics'),
-    filter: statisticsFilter,
-    statistics: statisticsView,
-  }),
-  v.strictObject({
-    type: v.literal('game'),
-    table: v.nullable(v.string()),
-    round: v.number(),
-    text: v.string(),
-  }),
-  rulesAnswer,
+  ...scannerAnswers,
+  ...logAnswers,
+  ...historyAnswers,
+  ...statisticsAnswers,
+  ...rulesAnswers,
   ...cameraAnswers,
   ...houseAnswers,
   ...lessonAnswers,
-  v.strictObject({ type: v.literal('hint'), hint: hintView }),
+  ...hintAnswers,
   /** All that a screen on the network shows, again after every change; its first message, in the place of `welcome`. */
   v.strictObject({
     type: v.literal('guest'),

@@ -3,7 +3,6 @@ import type { BotLevel } from '../bots/levels.ts';
 import { type Card, isCard } from '../engine/cards.ts';
 import { NAMINGS } from './look.ts';
 import { LONGEST_NAME, tidyName } from './names.ts';
-import { tableRulesMessage } from './rules.ts';
 
 /** What screens and the host say to each other about a game without a deck: the program deals and keeps the cards. */
 
@@ -52,24 +51,14 @@ export const screenMove = v.variant('kind', [
 ]);
 export type ScreenMove = v.InferOutput<typeof screenMove>;
 
-/**
- * How much of a hint is wanted: what the pile demands and which cards may be played, with the reason why the others
- * may not; or what a good player would do, and its odds.
- */
-export const hintStep = v.picklist(['cards', 'advice']);
-export type HintStep = v.InferOutput<typeof hintStep>;
-
 /** What every screen that plays may say, on this machine or on a phone; about its own seats only. */
 export const playMessages = [
   v.strictObject({ type: v.literal('make'), move: screenMove }),
   /** Takes back the last move of this seat, where that reveals nothing. */
   v.strictObject({ type: v.literal('unmake'), seat }),
-  /** Asks for a hint for a seat; answered to this screen alone. */
-  v.strictObject({ type: v.literal('hint'), seat, step: hintStep }),
 ] as const;
 
-const anyPlayMessage = v.variant('type', playMessages);
-export type PlayMessage = v.InferOutput<typeof anyPlayMessage>;
+export type PlayMessage = v.InferOutput<(typeof playMessages)[number]>;
 
 /** What only screens on this machine may say. */
 export const hostMessages = [
@@ -87,30 +76,23 @@ export const hostMessages = [
   v.strictObject({ type: v.literal('occupy'), seat, occupant }),
 ] as const;
 
-const anyHostMessage = v.variant('type', hostMessages);
-export type HostMessage = v.InferOutput<typeof anyHostMessage>;
+export type HostMessage = v.InferOutput<(typeof hostMessages)[number]>;
 
 /** A seat's key: whoever has it is the one who took the seat. */
 export const seatToken = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22,64}$/));
 
 const guestName = v.pipe(v.string(), v.maxLength(64), v.transform(tidyName), v.maxLength(LONGEST_NAME));
 
-/** Everything that a screen on the network may say. */
-export const guestMessage = v.variant('type', [
-  ...playMessages,
+/** What only screens on the network may say. */
+export const seatMessages = [
   /** Takes a free seat; with a name, the seat is called so. */
   v.strictObject({ type: v.literal('sit'), seat, name: v.nullable(guestName) }),
   /** Comes back into the seat that this token was given for. */
   v.strictObject({ type: v.literal('back'), token: seatToken }),
   /** Leaves the seat; while a round goes on, nobody takes it until the host frees it. */
   v.strictObject({ type: v.literal('stand') }),
-  /** Asks for the log of the present round; answered to this screen alone. */
-  v.strictObject({ type: v.literal('readLog') }),
-  tableRulesMessage,
-  /** Asks whether the table still hears; answered with `pong` once all that was said before it has been taken. */
-  v.strictObject({ type: v.literal('ping'), id: count }),
-]);
-export type GuestMessage = v.InferOutput<typeof guestMessage>;
+] as const;
+export type SeatMessage = v.InferOutput<(typeof seatMessages)[number]>;
 
 /** How a seat is played. */
 const seatPlayView = v.object({

@@ -11,11 +11,14 @@ const shortText = v.pipe(v.string(), v.maxLength(64));
 export const rulesName = v.strictObject({ id: shortText, options: v.record(shortText, v.unknown()) });
 export type RulesName = v.InferOutput<typeof rulesName>;
 
-/**
- * Asks for a rule set, or (null) for that of the table that is shown; answered to this screen alone, by `notKept` where
- * no table is shown.
- */
-export const rulesMessage = v.strictObject({ type: v.literal('rules'), of: v.nullable(rulesName) });
+export const rulesMessages = [
+  /**
+   * Asks for a rule set, or (null) for that of the table that is shown; answered to this screen alone, by `notKept`
+   * where no table is shown.
+   */
+  v.strictObject({ type: v.literal('rules'), of: v.nullable(rulesName) }),
+] as const;
+export type RulesMessage = v.InferOutput<(typeof rulesMessages)[number]>;
 
 /** A screen on the network reads the rules of its table, and no others. */
 export const tableRulesMessage = v.strictObject({ type: v.literal('rules'), of: v.null() });
@@ -43,9 +46,11 @@ export const rulesView = v.variant('ok', [
 export type RulesView = v.InferOutput<typeof rulesView>;
 
 /** The answer: `of` as it was asked for. */
-export const rulesAnswer = v.object({
+const rulesAnswer = v.object({
   type: v.literal('rules'),
   of: v.nullable(rulesName),
   rules: rulesView,
 });
 export type RulesAnswer = v.InferOutput<typeof rulesAnswer>;
+
+export const rulesAnswers = [rulesAnswer] as const;

@@ -86,3 +86,10 @@ export const DEFAULT_SETTINGS: Settings = {
   pace: 'usual',
   ...DEFAULT_LOOK,
 };
+
+export const settingsMessages = [
+  v.strictObject({ type: v.literal('settings'), settings }),
+  /** It was read that not all of the settings were understood. */
+  v.strictObject({ type: v.literal('noteDamage') }),
+] as const;
+export type SettingsMessage = v.InferOutput<(typeof settingsMessages)[number]>;

@@ -94,3 +94,21 @@ export const statisticsView = v.object({
   choices: v.array(v.string()),
 });
 export type StatisticsView = v.InferOutput<typeof statisticsView>;
+
+export const statisticsMessages = [
+  /** Asks for all rounds that were ever begun here, or for what they add up to; answered to this screen alone. */
+  v.strictObject({ type: v.literal('everyRound') }),
+  v.strictObject({ type: v.literal('statistics'), filter: statisticsFilter }),
+] as const;
+export type StatisticsMessage = v.InferOutput<(typeof statisticsMessages)[number]>;
+
+export const statisticsAnswers = [
+  /** The newest table first, its rounds in their order. */
+  v.strictObject({ type: v.literal('everyRound'), rounds: v.array(playedRound) }),
+  /** `filter` as it was asked for. */
+  v.strictObject({
+    type: v.literal('statistics'),
+    filter: statisticsFilter,
+    statistics: statisticsView,
+  }),
+] as const;

@@ -1,4 +1,5 @@
-import type { KeepTrouble, PortsView, PortView } from '../protocol/lobby.ts';
+import type { KeepTrouble } from '../protocol/lobby.ts';
+import type { PortsView, PortView } from '../protocol/scanner.ts';
 import type { ScannerChoice } from '../protocol/settings.ts';
 import type { ScannerTrouble } from './codes.ts';
 

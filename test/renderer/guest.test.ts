@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { GuestMessage } from '../../src/protocol/messages.ts';
 import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
-import type { GuestMessage, PlayView } from '../../src/protocol/play.ts';
+import type { PlayView } from '../../src/protocol/play.ts';
 import { type GuestMemory, makeMemory } from '../../src/renderer/guest/kept.ts';
 import { makePing } from '../../src/renderer/guest/ping.ts';
 import { followSeat } from '../../src/renderer/guest/seat.ts';

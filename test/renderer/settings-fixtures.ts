@@ -1,4 +1,5 @@
-import type { HeardView, LobbyView, PortsView } from '../../src/protocol/lobby.ts';
+import type { LobbyView } from '../../src/protocol/lobby.ts';
+import type { HeardView, PortsView } from '../../src/protocol/scanner.ts';
 import { DEFAULT_SETTINGS, type ScannerChoice } from '../../src/protocol/settings.ts';
 import type { ScannerView } from '../../src/protocol/view.ts';
 import { lobby } from './fixtures.ts';

@@ -31,7 +31,7 @@ import {
   shownNext,
   waitedFor,
 } from './seating.ts';
-import { makeSeats, type SeatMessage } from './seats.ts';
+import { makeSeats, type SeatsMessage } from './seats.ts';
 import type { Thinker } from './thinker.ts';
 
 interface Parts {
@@ -45,10 +45,7 @@ interface Parts {
 }
 
 /** What a match takes of the messages; hints are answered elsewhere, and the network is no part of a match. */
-export type MatchMessage =
-  | Exclude<PlayMessage, { type: 'hint' }>
-  | Extract<HostMessage, { type: 'show' }>
-  | SeatMessage;
+export type MatchMessage = PlayMessage | Extract<HostMessage, { type: 'show' }> | SeatsMessage;
 
 /** A table without a deck with the screens and bots that play at it. */
 export interface Match {

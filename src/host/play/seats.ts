@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { BotLevel } from '../../bots/levels.ts';
 import type { SeatNumber } from '../../engine/state.ts';
 import type { Refusal } from '../../protocol/messages.ts';
-import type { GuestMessage, HostMessage, Occupant } from '../../protocol/play.ts';
+import type { HostMessage, Occupant, SeatMessage } from '../../protocol/play.ts';
 import { LEFT } from '../../table/people.ts';
 import type { Table } from '../../table/table.ts';
 import { isGoingOn, occupantsOf, type Player, roundOf, type SitIns, seatFault } from './seating.ts';
@@ -16,14 +16,12 @@ interface Parts {
   readonly changedHands: (seat: SeatNumber) => void;
 }
 
-export type SeatMessage =
-  | Extract<GuestMessage, { type: 'sit' | 'back' | 'stand' }>
-  | Extract<HostMessage, { type: 'remove' | 'sitIn' | 'occupy' }>;
+export type SeatsMessage = SeatMessage | Extract<HostMessage, { type: 'remove' | 'sitIn' | 'occupy' }>;
 
 /** Who plays which seat of a match: phones by their keys, and bots for phones that are away. */
 export interface Seats {
   readonly sitIns: SitIns;
-  take(player: Player, message: SeatMessage): Refusal | null;
+  take(player: Player, message: SeatsMessage): Refusal | null;
   /** Gives every phone the seat that its key opens, and takes it from those whose key opens none any more. */
   settle(): void;
 }
@@ -116,7 +114,7 @@ export function makeSeats({ table, players, isLocked, changedHands }: Parts): Se
     return null;
   };
 
-  const take = (player: Player, message: SeatMessage): Refusal | null => {
+  const take = (player: Player, message: SeatsMessage): Refusal | null => {
     switch (message.type) {
       case 'sit':
         return sit(player, message.seat, message.name);

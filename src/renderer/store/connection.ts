@@ -1,6 +1,5 @@
 import { BRIDGE, type Bridge } from '../../protocol/bridge.ts';
-import type { ClientMessage } from '../../protocol/messages.ts';
-import type { GuestMessage } from '../../protocol/play.ts';
+import type { ClientMessage, GuestMessage } from '../../protocol/messages.ts';
 import type { Store } from './create.ts';
 import { unanswered } from './hints.ts';
 import { deskUnheard } from './house/desk.ts';

@@ -1,5 +1,4 @@
-import type { ClientMessage } from '../../protocol/messages.ts';
-import type { GuestMessage } from '../../protocol/play.ts';
+import type { ClientMessage, GuestMessage } from '../../protocol/messages.ts';
 import type { Send } from './connection.ts';
 import type { Store } from './create.ts';
 import type { PageState, Trouble } from './page.ts';

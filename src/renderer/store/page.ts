@@ -1,8 +1,9 @@
 import type { CameraState, CameraView } from '../../protocol/camera.ts';
 import type { HistoryView, SheetView } from '../../protocol/history.ts';
-import type { LobbyView, PortsView, SetupError } from '../../protocol/lobby.ts';
+import type { LobbyView, SetupError } from '../../protocol/lobby.ts';
 import type { Refusal, ServerMessage } from '../../protocol/messages.ts';
 import type { GuestView } from '../../protocol/play.ts';
+import type { PortsView } from '../../protocol/scanner.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { PhraseReport } from '../keyboard.ts';
 import type { Correcting } from './correcting.ts';

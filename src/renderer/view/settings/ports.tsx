@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { PortsView, PortView } from '../../../protocol/lobby.ts';
+import type { PortsView, PortView } from '../../../protocol/scanner.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { Choice } from './parts.tsx';
 

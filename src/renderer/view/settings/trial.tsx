@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import type { HeardView, LobbyView } from '../../../protocol/lobby.ts';
+import type { LobbyView } from '../../../protocol/lobby.ts';
+import type { HeardView } from '../../../protocol/scanner.ts';
 import { sayCard } from '../../../words/say/names.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';

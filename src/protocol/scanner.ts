@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { type Card, isCard } from '../engine/cards.ts';
+
+/** What screens and the host say to each other about scanned codes, and the scanner that sends them. */
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const card = v.custom<Card>((text) => typeof text === 'string' && isCard(text));
+const shortText = v.pipe(v.string(), v.maxLength(64));
+const way = v.picklist(['keyboard', 'tap', 'scanner', 'camera']);
+
+export const scannerMessages = [
+  /** A code typed, tapped or scanned on the page: a card's text or a command code, read like any scanned one. */
+  v.strictObject({ type: v.literal('code'), code: shortText, how: way }),
+  /** Asks for the serial ports; answered by a message to this screen alone. */
+  v.strictObject({ type: v.literal('listPorts') }),
+  /** While a screen tests the scanner, what is scanned is shown and plays nothing. */
+  v.strictObject({ type: v.literal('testScanner'), on: v.boolean() }),
+] as const;
+export type ScannerMessage = v.InferOutput<(typeof scannerMessages)[number]>;
+
+/** A line that came while the scanner was tested. */
+export const heardView = v.object({
+  id: count,
+  text: v.string(),
+  /** What it means: a card, the name of a command, or nothing known. */
+  card: v.nullable(card),
+  command: v.nullable(v.string()),
+  how: way,
+});
+export type HeardView = v.InferOutput<typeof heardView>;
+
+const portView = v.object({
+  path: v.string(),
+  manufacturer: v.nullable(v.string()),
+  serialNumber: v.nullable(v.string()),
+  vendorId: v.nullable(v.string()),
+  productId: v.nullable(v.string()),
+});
+export type PortView = v.InferOutput<typeof portView>;
+
+const portsView = v.variant('ok', [
+  v.object({ ok: v.literal(true), ports: v.array(portView) }),
+  v.object({ ok: v.literal(false), code: v.picklist(['noDriver', 'cannotList']) }),
+]);
+export type PortsView = v.InferOutput<typeof portsView>;
+
+export const scannerAnswers = [v.strictObject({ type: v.literal('ports'), ports: portsView })] as const;
