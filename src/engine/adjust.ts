@@ -1,12 +1,11 @@
 import { type Consequence, Course } from './apply.ts';
 import { type Card, isKnown, type Slot, UNKNOWN } from './cards.ts';
-import type { Place } from './event.ts';
+import { isSamePlace, type Place, placeOf, sourceOfUnknown } from './location.ts';
 import { type RuleSetErrorCode, resolveRules } from './rules/resolve.ts';
 import type { Rules } from './rules/rules.ts';
 import { draw, endPickUp, goOut, isOver, takePile } from './settle.ts';
 import { turnAnotherStarter } from './starter.ts';
 import { type Direction, hasCards, isDrawn, nextActive, type SeatNumber, type State } from './state.ts';
-import { isSamePlace, placeOfCard, sourceOfUnknown } from './whereabouts.ts';
 
 /** What may be set right in a state without a move; said by people, so nothing here is ruled on. */
 export type Adjustment =
@@ -36,7 +35,7 @@ const handOf = (seat: SeatNumber): Place => ({ zone: 'hand', seat });
 
 /** The card is in this place: where it was taken to lie before, something unknown lies. */
 function see(course: Course, place: Place, card: Card): void {
-  const before = placeOfCard(course.after, card);
+  const before = placeOf(course.after, card);
   if (before !== null && isSamePlace(before, place)) return;
   if (!slotsAt(course.after, place).includes(UNKNOWN)) return;
   if (before !== null) course.happen({ type: 'unseen', place: before, card });
@@ -70,7 +69,7 @@ function countStock(course: Course, count: number, seat: SeatNumber): void {
 /** Moves what of these cards is in the place, known or unknown; of the others nothing is known. */
 function moveCards(course: Course, { cards, from, to }: Extract<Adjustment, { kind: 'moved' }>): void {
   for (const card of cards) {
-    const known = isKnown(card) ? placeOfCard(course.after, card) : null;
+    const known = isKnown(card) ? placeOf(course.after, card) : null;
     if (known !== null && !isSamePlace(known, from)) continue;
     const slots = slotsAt(course.after, from);
     if (slots.includes(card) || slots.includes(UNKNOWN)) course.move([card], from, to);

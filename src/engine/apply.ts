@@ -1,5 +1,6 @@
-import { type Card, placeOf, type Slot, UNKNOWN } from './cards.ts';
-import type { Event, Place } from './event.ts';
+import { type Card, indexOfSlot, type Slot, UNKNOWN } from './cards.ts';
+import type { Event } from './event.ts';
+import type { Place } from './location.ts';
 import type { Extra, Seat, SeatNumber, State } from './state.ts';
 
 /**
@@ -7,8 +8,8 @@ import type { Extra, Seat, SeatNumber, State } from './state.ts';
  * neither, it stays as it is: the booking was wrong and the card is where it shows.
  */
 function without(list: readonly Slot[], card: Slot): readonly Slot[] {
-  let index = placeOf(list, card);
-  if (index === -1) index = placeOf(list, UNKNOWN);
+  let index = indexOfSlot(list, card);
+  if (index === -1) index = indexOfSlot(list, UNKNOWN);
   if (index === -1) return list;
   const rest = list.slice(0, -1);
   for (let i = index; i < rest.length; i++) rest[i] = list[i + 1]!;

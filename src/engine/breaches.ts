@@ -1,7 +1,8 @@
-import { areOneKind, type Card, isKnown, kindOf, placeOf, type Slot, UNKNOWN } from './cards.ts';
+import { areOneKind, type Card, indexOfSlot, isKnown, kindOf, type Slot, UNKNOWN } from './cards.ts';
 import { completesForAnyone, type Demand, demand, findMisfit, type Misfit } from './demand.ts';
 import { mayStartWith, startingRights, startingSetting } from './first.ts';
-import { isInDeck, knownElsewhere, unseenCards } from './knowledge.ts';
+import { isInDeck, unseenCards } from './knowledge.ts';
+import { ownerOf, placeOf } from './location.ts';
 import type { Move, MoveOf } from './move.ts';
 import {
   abilityOf,
@@ -100,9 +101,9 @@ function playedFrom(state: State, move: MoveOf<'play'>): 'hand' | 'faceUp' {
 /** Why a card can't come from these slots: it lies elsewhere, in another zone of its player, or nowhere. */
 function absence(state: State, seat: SeatNumber, card: Card, slots: readonly Slot[]): Breach {
   const own = state.seats[seat]!;
-  const holder = isInDeck(state, card) ? knownElsewhere(state, card, seat) : null;
-  if (holder !== null)
-    return breach(state, 'elsewhere', 'deck', { card, seat: holder === 'table' ? null : holder });
+  const place = isInDeck(state, card) ? placeOf(state, card) : null;
+  const owner = place === null ? seat : ownerOf(place);
+  if (owner !== seat) return breach(state, 'elsewhere', 'deck', { card, seat: owner });
   if (slots.includes(card)) return breach(state, 'notHeld', 'deck', { card });
   if (own.hand.includes(card) || own.faceUp.includes(card))
     return breach(state, 'wrongZone', 'faceUp.use', { card });
@@ -114,7 +115,7 @@ function absence(state: State, seat: SeatNumber, card: Card, slots: readonly Slo
 /** Whether each of these different cards is known to lie in the slots. */
 function areHeld(cards: readonly Card[], slots: readonly Slot[]): boolean {
   for (let i = 0; i < cards.length; i++)
-    if (placeOf(slots, cards[i]!) === -1 || (i > 0 && cards.indexOf(cards[i]!) !== i)) return false;
+    if (indexOfSlot(slots, cards[i]!) === -1 || (i > 0 && cards.indexOf(cards[i]!) !== i)) return false;
   return true;
 }
 

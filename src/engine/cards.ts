@@ -71,7 +71,7 @@ export const isCard = (text: string): text is Card => CARDS.has(text);
 export const isKnown = (slot: Slot): slot is Card => slot !== UNKNOWN;
 
 /** Where a card lies in a list, looked for from its top; −1 if nowhere. Lists are short: a loop is fastest. */
-export function placeOf(slots: readonly Slot[], card: Slot): number {
+export function indexOfSlot(slots: readonly Slot[], card: Slot): number {
   for (let i = slots.length - 1; i >= 0; i--) if (slots[i] === card) return i;
   return -1;
 }

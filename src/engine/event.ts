@@ -1,15 +1,7 @@
 import type { Card, Slot } from './cards.ts';
+import type { Place } from './location.ts';
 import type { Rules } from './rules/rules.ts';
 import type { Direction, Extra, Phase, SeatNumber, Stack } from './state.ts';
-
-/** Where cards can lie. A face-up card lies on stack `stack`, a face-down one in it. */
-export type Place =
-  | { readonly zone: 'hand'; readonly seat: SeatNumber }
-  | { readonly zone: 'faceUp'; readonly seat: SeatNumber; readonly stack: number }
-  | { readonly zone: 'faceDown'; readonly seat: SeatNumber; readonly stack: number }
-  | { readonly zone: 'pile' }
-  | { readonly zone: 'stock' }
-  | { readonly zone: 'burned' };
 
 /** What happens to a state. Only `moved` moves cards, so that none can be lost. */
 export type Event =

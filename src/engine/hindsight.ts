@@ -1,12 +1,12 @@
 import { type Card, isKnown, type Slot, UNKNOWN } from './cards.ts';
 import { decide } from './decide.ts';
-import type { Event, Place } from './event.ts';
+import type { Event } from './event.ts';
 import { withDeduced } from './knowledge.ts';
+import { type Place, placeOf } from './location.ts';
 import type { Move } from './move.ts';
 import type { Entry, Judged } from './record.ts';
 import { CLAIM_CODES } from './ruling.ts';
 import type { Seat, SeatNumber, State } from './state.ts';
-import { placeOfCard } from './whereabouts.ts';
 
 /** What later cards and counts can show of earlier turns (matrix C3): a claim that did not hold, or draws that don't add up. */
 export const HINDSIGHT_CODES = [
@@ -152,7 +152,7 @@ function withHeld(state: State, held: readonly Shown[]): State | null {
   let seats: readonly Seat[] = state.seats;
   for (const one of held) {
     const seat = holding(seats[one.seat]!, one);
-    if (seat === null || placeOfCard(state, one.card) !== null) return null;
+    if (seat === null || placeOf(state, one.card) !== null) return null;
     seats = seats.map((own, i) => (i === one.seat ? seat : own));
   }
   return { ...state, seats };

@@ -49,20 +49,6 @@ export function isInDeck(state: State, card: Card): boolean {
   return joker === -1 ? packs === 2 || !card.startsWith('2:') : joker < jokers;
 }
 
-/** Where a card is known to lie besides a seat's own cards: with whom, or on the table (null if nowhere). */
-export function knownElsewhere(state: State, card: Card, seat: SeatNumber): SeatNumber | 'table' | null {
-  if (state.pile.includes(card) || state.burned.includes(card) || state.stock.includes(card)) return 'table';
-  for (const [number, other] of state.seats.entries()) {
-    if (number === seat) continue;
-    const holds =
-      other.hand.includes(card) ||
-      other.faceUp.includes(card) ||
-      other.faceDown.some((stack) => stack.includes(card));
-    if (holds) return number;
-  }
-  return null;
-}
-
 /** Who looks: a seat, or somebody who sees only what lies open. */
 export type Viewer = SeatNumber | 'onlooker';
 

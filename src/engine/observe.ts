@@ -1,7 +1,8 @@
 import { applyAll } from './apply.ts';
 import { UNKNOWN } from './cards.ts';
-import type { Event, Place } from './event.ts';
+import type { Event } from './event.ts';
 import { mask, type Viewer } from './knowledge.ts';
+import type { Place } from './location.ts';
 import type { Judged } from './record.ts';
 import type { Ruling } from './ruling.ts';
 import type { State } from './state.ts';

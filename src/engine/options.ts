@@ -2,20 +2,19 @@ import { type Card, type Colour, colourOf, isKnown, KINDS, kindIndex, kindOf, ty
 import { type Demand, demand, findMisfit, kindsThatFit, missOf, strictly } from './demand.ts';
 import { unseenCards } from './knowledge.ts';
 import { rulesOf } from './rules/rules.ts';
+import type { Zone } from './rules/schema.ts';
 import type { BreachCode } from './ruling.ts';
 import { faceUpCards, hasFaceUp, isRefilled, type Seat, type SeatNumber, type State } from './state.ts';
 
 /** Where a seat's next cards come from: its hand, then its face-up cards, then blind (RE-07…10). */
-export type Source = 'hand' | 'faceUp' | 'faceDown';
-
-export function sourceOf(state: State, seat: SeatNumber): Source {
+export function sourceOf(state: State, seat: SeatNumber): Zone {
   const own = state.seats[seat]!;
   if (own.hand.length > 0) return 'hand';
   return hasFaceUp(own) ? 'faceUp' : 'faceDown';
 }
 
 /** The slots of a source that are played openly; none for face-down cards. */
-export function openSlots(state: State, seat: SeatNumber, source: Source): readonly Slot[] {
+export function openSlots(state: State, seat: SeatNumber, source: Zone): readonly Slot[] {
   const own = state.seats[seat]!;
   if (source === 'hand') return own.hand;
   return source === 'faceUp' ? faceUpCards(own) : [];

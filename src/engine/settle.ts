@@ -1,8 +1,8 @@
 import { type Consequence, Course } from './apply.ts';
 import { areOneKind, type Card, isKnown, kindOf, type Slot, UNKNOWN } from './cards.ts';
 import { completesSet, demand, findMisfit } from './demand.ts';
-import type { Place } from './event.ts';
 import { unseenCards } from './knowledge.ts';
+import type { Place } from './location.ts';
 import type { Move, MoveOf } from './move.ts';
 import { refillSize, rulesOf } from './rules/rules.ts';
 import {

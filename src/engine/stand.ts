@@ -1,24 +1,20 @@
 import { type Consequence, Course } from './apply.ts';
 import { type Card, type Slot, UNKNOWN } from './cards.ts';
-import type { Place } from './event.ts';
+import { isSamePlace, ownerOf, type Place, placeOf, sourceOfUnknown } from './location.ts';
 import { cardsOf, type Move } from './move.ts';
 import { settle } from './settle.ts';
 import type { Seat, SeatNumber, State } from './state.ts';
-import { isSamePlace, placeOfCard, sourceOfUnknown } from './whereabouts.ts';
 
 const handOf = (seat: SeatNumber): Place => ({ zone: 'hand', seat });
-
-const isOwn = (place: Place | null, seat: SeatNumber): boolean =>
-  place !== null && 'seat' in place && place.seat === seat;
 
 /**
  * The card is in the hand: as one of its unknown cards, if there is one, whatever was taken to be it elsewhere;
  * else the hand has a card more than was booked.
  */
 function fetch(course: Course, seat: SeatNumber, card: Card): void {
-  const known = placeOfCard(course.after, card);
+  const known = placeOf(course.after, card);
   if (known !== null && isSamePlace(known, handOf(seat))) return;
-  if (course.after.seats[seat]!.hand.includes(UNKNOWN) && !isOwn(known, seat)) {
+  if (course.after.seats[seat]!.hand.includes(UNKNOWN) && (known === null || ownerOf(known) !== seat)) {
     if (known !== null) course.happen({ type: 'unseen', place: known, card });
     course.happen({ type: 'seen', place: handOf(seat), card });
     return;
@@ -43,7 +39,7 @@ function hasAll(state: State, move: Move, cards: readonly Card[]): boolean {
   let hidden = hiding.filter((slot) => slot === UNKNOWN).length;
   return cards.every((card) => {
     if (open.includes(card)) return true;
-    return placeOfCard(state, card) === null && hidden-- > 0;
+    return placeOf(state, card) === null && hidden-- > 0;
   });
 }
 
@@ -52,7 +48,7 @@ function canShow(state: State, { seat, stack, card }: Extract<Move, { kind: 'fli
   const slots = stack === 'stock' ? state.stock : (state.seats[seat]!.faceDown[stack] ?? []);
   const top = slots.at(-1);
   if (top === undefined) return false;
-  return card === undefined || top === card || (top === UNKNOWN && placeOfCard(state, card) === null);
+  return card === undefined || top === card || (top === UNKNOWN && placeOf(state, card) === null);
 }
 
 /**

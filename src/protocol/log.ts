@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Adjustment } from '../engine/adjust.ts';
 import { type Card, isCard, type Slot, UNKNOWN } from '../engine/cards.ts';
-import type { Place } from '../engine/event.ts';
+import type { Place } from '../engine/location.ts';
 import { noticeView, questionView, rulingView, tableView } from './view.ts';
 
 /** The log of a whole round, and the table as it was at a moment of it: told to the screen that asks. */

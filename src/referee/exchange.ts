@@ -1,10 +1,11 @@
 import { type Card, isKnown, type Slot, twinOf } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
 import { fromDealersLeft } from '../engine/first.ts';
+import { ownerOf } from '../engine/location.ts';
 import type { Move } from '../engine/move.ts';
 import { faceUpCards, type SeatNumber, type State } from '../engine/state.ts';
 import type { Command, Sighting } from '../recognition/sighting.ts';
-import { whereabouts } from './likely.ts';
+import { seenAt } from './likely.ts';
 import { bookMove, type Referee, revised, say, withInitial } from './referee.ts';
 
 /**
@@ -101,7 +102,7 @@ function cardHere({ game, exchange }: Referee, seat: SeatNumber, card: Card): Ca
   const both = twin === null || game.rules.set.deck.packs === 1 ? [card] : [card, twin];
   const fresh = both.filter((one) => exchange?.cards.includes(one) !== true);
   const lay = fresh.find((one) => game.seats[seat]!.faceUp.includes(one));
-  return lay ?? fresh.find((one) => whereabouts(game, one) === null) ?? card;
+  return lay ?? fresh.find((one) => seenAt(game, one) === null) ?? card;
 }
 
 /** Takes a card that lies face up with this seat now. */
@@ -109,9 +110,9 @@ export function exchangeCard(referee: Referee, seat: SeatNumber, sighting: Sight
   const { game, exchange } = referee;
   const card = cardHere(referee, seat, sighting.card);
   if (exchange === null || exchange.cards.includes(card)) return say(referee, 'alreadyKnown', { card, seat });
-  const where = whereabouts(game, card);
-  if (where !== null && (where.zone !== 'seat' || where.seat !== seat))
-    return say(referee, 'liesElsewhere', { card, seat: where.zone === 'seat' ? where.seat : null });
+  const where = seenAt(game, card);
+  if (where !== null && ownerOf(where) !== seat)
+    return say(referee, 'liesElsewhere', { card, seat: ownerOf(where) });
   const cards = [...exchange.cards, card];
   if (cards.length === faceUpCards(game.seats[seat]!).length) return settleSeat(referee, seat, cards);
   return say({ ...referee, exchange: { ...exchange, cards }, notice: null }, 'registered', { card, seat });

@@ -1,6 +1,7 @@
 import { isUncovered, mayTurn } from '../engine/breaches.ts';
 import { type Card, isKnown, twinOf, UNKNOWN } from '../engine/cards.ts';
 import { startingRights } from '../engine/first.ts';
+import { type Place, placeOf } from '../engine/location.ts';
 import { sourceOf } from '../engine/options.ts';
 import { drawable, faceUpCards, type SeatNumber, type Stack, type State } from '../engine/state.ts';
 import type { Sighting } from '../recognition/sighting.ts';
@@ -8,16 +9,10 @@ import type { OpenPlay } from './referee.ts';
 
 /** What a state alone tells about a sighting: which card it must be, whose it most likely is, and from where. */
 
-export type Whereabouts =
-  | { readonly zone: 'pile' }
-  | { readonly zone: 'burned' }
-  | { readonly zone: 'seat'; readonly seat: SeatNumber };
-
-/** Where a card is known to lie; null if it may still be anywhere. */
-export function whereabouts(game: State, card: Card): Whereabouts | null {
-  for (const zone of ['pile', 'burned'] as const) if (game[zone].includes(card)) return { zone };
-  const seat = game.seats.findIndex((own) => own.hand.includes(card) || own.faceUp.includes(card));
-  return seat === -1 ? null : { zone: 'seat', seat };
+/** Where the table has seen a card lie; null if it may still be anywhere: face down and in the stock nobody sees it. */
+export function seenAt(game: State, card: Card): Place | null {
+  const place = placeOf(game, card);
+  return place?.zone === 'faceDown' || place?.zone === 'stock' ? null : place;
 }
 
 /**
@@ -28,8 +23,8 @@ export function withCard(game: State, open: Pick<OpenPlay, 'cards'> | null, sigh
   const { card, copy } = sighting;
   const twin = twinOf(card);
   if (card.startsWith('2:') || twin === null || game.rules.set.deck.packs === 1) return sighting;
-  const lies = open?.cards.includes(card) === true || whereabouts(game, card) !== null;
-  const isFree = open?.cards.includes(twin) !== true && whereabouts(game, twin) === null;
+  const lies = open?.cards.includes(card) === true || seenAt(game, card) !== null;
+  const isFree = open?.cards.includes(twin) !== true && seenAt(game, twin) === null;
   return copy === 2 || (lies && isFree) ? { ...sighting, card: twin } : sighting;
 }
 

@@ -1,7 +1,8 @@
 import { areOneKind, type Card, isKnown, kindOf } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
 import { completesForAnyone } from '../engine/demand.ts';
-import { deckOf, knownElsewhere } from '../engine/knowledge.ts';
+import { deckOf } from '../engine/knowledge.ts';
+import { isElsewhere } from '../engine/location.ts';
 import type { Move } from '../engine/move.ts';
 import { choices, isRun, mayRun, mostCards, openSlots, sourceOf } from '../engine/options.ts';
 import { rulesOf } from '../engine/rules/rules.ts';
@@ -30,7 +31,7 @@ export function breachesNow(game: State, open: OpenPlay): readonly Breach[] {
 function equalsToCome(game: State, seat: SeatNumber, cards: readonly Card[]): Card[] {
   const kind = kindOf(cards[0]!);
   return deckOf(game).filter(
-    (card) => !cards.includes(card) && kindOf(card) === kind && knownElsewhere(game, card, seat) === null,
+    (card) => !cards.includes(card) && kindOf(card) === kind && !isElsewhere(game, card, seat),
   );
 }
 

@@ -1,5 +1,6 @@
 import { UNKNOWN } from '../engine/cards.ts';
 import { fromDealersLeft } from '../engine/first.ts';
+import { ownerOf } from '../engine/location.ts';
 import type { Entry } from '../engine/record.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import type { Command, Sighting } from '../recognition/sighting.ts';
@@ -13,7 +14,7 @@ import {
   undoExchange,
 } from './exchange.ts';
 import type { Input } from './input.ts';
-import { whereabouts, withCard } from './likely.ts';
+import { seenAt, withCard } from './likely.ts';
 import { book, type Referee, revised, say } from './referee.ts';
 
 /** Before the first card of a round the table may scan what lies face up, seat by seat, from left to right. */
@@ -67,9 +68,8 @@ export function registerCard(referee: Referee, sighting: Sighting): Referee {
   const { card } = withCard(game, null, sighting);
   const stack = seat === null ? null : unknownStack(game, seat);
   if (seat === null || stack === null) return goOn(referee);
-  const where = whereabouts(game, card);
-  if (where !== null)
-    return say(referee, 'alreadyKnown', { card, seat: where.zone === 'seat' ? where.seat : null });
+  const where = seenAt(game, card);
+  if (where !== null) return say(referee, 'alreadyKnown', { card, seat: ownerOf(where) });
   const booked = book(referee, { kind: 'seen', place: { zone: 'faceUp', seat, stack }, card });
   const said = say(booked, 'registered', { card, seat });
   return unknownStack(said.game, seat) === null ? goOn(said) : said;
@@ -84,7 +84,7 @@ export function seeFaceUp(
   const sighting: Sighting = { card: seen, copy: 1, at, confidence: 1, how: 'watch' };
   const { card } = withCard(game, null, sighting);
   const stack = unknownStack(game, seat);
-  if (!isUnbegun(referee) || stack === null || whereabouts(game, card) !== null) return referee;
+  if (!isUnbegun(referee) || stack === null || seenAt(game, card) !== null) return referee;
   const booked = book(referee, { kind: 'seen', place: { zone: 'faceUp', seat, stack }, card });
   if (registering === null) return { ...booked, announced, notice };
   const said = say(booked, 'registered', { card, seat });

@@ -1,17 +1,9 @@
 import type { Card } from '../engine/cards.ts';
+import { ownerOf, type Place } from '../engine/location.ts';
 import { cardsOf } from '../engine/move.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import type { Sighting } from '../recognition/sighting.ts';
-import {
-  awaitsStarter,
-  isBlind,
-  likelySeat,
-  nextStack,
-  starters,
-  type Whereabouts,
-  whereabouts,
-  withCard,
-} from './likely.ts';
+import { awaitsStarter, isBlind, likelySeat, nextStack, seenAt, starters, withCard } from './likely.ts';
 import { belongsTo, closePlay, setOpen, withNext } from './open.ts';
 import { ask, book, bookMove, pictured, type Referee, say } from './referee.ts';
 import type { Answer } from './types.ts';
@@ -26,7 +18,7 @@ function askWho(referee: Referee, sighting: Sighting): Referee {
 /** A card that can't come from where it is known to lie: a mis-scan or a missed event, so people are asked. */
 function questionPlace(
   referee: Referee,
-  where: Whereabouts | null,
+  where: Place | null,
   sighting: Sighting,
   mover: SeatNumber | null,
 ): Referee | null {
@@ -47,10 +39,11 @@ function questionPlace(
       { code: 'pickedUp', card, seat: mover, count: null, answers: YES_OR_MISSCAN },
       sighting,
     );
-  if (where.seat === mover) return null;
+  const holder = ownerOf(where);
+  if (holder === mover) return null;
   return ask(
     referee,
-    { code: 'laidByHolder', card, seat: where.seat, count: null, answers: YES_OR_MISSCAN },
+    { code: 'laidByHolder', card, seat: holder, count: null, answers: YES_OR_MISSCAN },
     sighting,
   );
 }
@@ -99,7 +92,7 @@ export function takeSighting(before: Referee, seen: Sighting): Referee {
   if (awaitsStarter(game))
     return say(book(ready, { kind: 'seen', place: { zone: 'pile' }, card }), 'starterSeen', { card });
   const mover = added?.seat ?? announced ?? likelySeat(game);
-  const questioned = questionPlace(referee, whereabouts(game, card), sighting, mover);
+  const questioned = questionPlace(referee, seenAt(game, card), sighting, mover);
   if (questioned !== null) return questioned;
   if (added !== null)
     return setOpen(referee, { ...added, cards: withNext(game, added.cards, card), at, ...pictured(picture) });

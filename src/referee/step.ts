@@ -5,7 +5,7 @@ import { correctChosen } from './correct.ts';
 import { cardAtCursor } from './cursor.ts';
 import { pileGone, pileSettled } from './gone.ts';
 import type { Input } from './input.ts';
-import { awaitsStarter, whereabouts, withCard } from './likely.ts';
+import { awaitsStarter, seenAt, withCard } from './likely.ts';
 import { closePlay } from './open.ts';
 import { type Referee, say } from './referee.ts';
 import { register, registerCard, seeFaceUp } from './register.ts';
@@ -31,7 +31,7 @@ function passesQuestion(input: Input): boolean {
 function sightRegistering(referee: Referee, sighting: Sighting): Referee {
   if (sighting.how !== 'watch') return registerCard(referee, sighting);
   const { game } = referee;
-  const isStarter = awaitsStarter(game) && whereabouts(game, withCard(game, null, sighting).card) === null;
+  const isStarter = awaitsStarter(game) && seenAt(game, withCard(game, null, sighting).card) === null;
   return isStarter ? takeSighting(referee, sighting) : referee;
 }
 

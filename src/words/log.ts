@@ -1,5 +1,5 @@
 import type { AdjustmentKind } from '../engine/adjust.ts';
-import type { Place } from '../engine/event.ts';
+import type { Place } from '../engine/location.ts';
 
 /** What a sentence about something that was set right may speak of; empty where it has nothing of that. */
 export interface ChangeFacts {

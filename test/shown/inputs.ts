@@ -1,8 +1,8 @@
 import type { Adjustment } from '../../src/engine/adjust.ts';
 import { type Card, JOKERS, makeDeck, type Slot, UNKNOWN } from '../../src/engine/cards.ts';
 import { decide } from '../../src/engine/decide.ts';
-import type { Place } from '../../src/engine/event.ts';
 import { deckOf, unseenCards } from '../../src/engine/knowledge.ts';
+import type { Place } from '../../src/engine/location.ts';
 import type { Move } from '../../src/engine/move.ts';
 import type { Random } from '../../src/engine/random.ts';
 import { COMMANDS, type Command } from '../../src/recognition/sighting.ts';

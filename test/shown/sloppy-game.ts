@@ -1,7 +1,7 @@
 import { adjust } from '../../src/engine/adjust.ts';
 import type { Card } from '../../src/engine/cards.ts';
 import { dealHidden } from '../../src/engine/deal.ts';
-import type { Place } from '../../src/engine/event.ts';
+import type { Place } from '../../src/engine/location.ts';
 import type { Move } from '../../src/engine/move.ts';
 import type { Random } from '../../src/engine/random.ts';
 import { type Entry, type Judged, judgeEntry } from '../../src/engine/record.ts';

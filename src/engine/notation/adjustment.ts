@@ -1,6 +1,6 @@
 import type { Adjustment } from '../adjust.ts';
 import { type Card, isKnown, parseCard, type Slot } from '../cards.ts';
-import type { Place } from '../event.ts';
+import type { Place } from '../location.ts';
 import type { Direction, SeatNumber } from '../state.ts';
 import { makeOptions, parseOptions } from './options.ts';
 import { makeSlots, parseSlots } from './slots.ts';

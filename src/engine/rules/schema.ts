@@ -5,6 +5,7 @@ import { parseRankOrder } from './order.ts';
 /** The format of rule-set files that this code reads. */
 export const RULE_SET_FORMAT = 1;
 
+/** Where the cards of one player lie. */
 export const ZONES = ['hand', 'faceUp', 'faceDown'] as const;
 export type Zone = (typeof ZONES)[number];
 

@@ -1,6 +1,6 @@
 import type { Adjustment } from '../../engine/adjust.ts';
 import type { Slot } from '../../engine/cards.ts';
-import type { Place } from '../../engine/event.ts';
+import type { Place } from '../../engine/location.ts';
 import type { RecordLine } from '../../protocol/log.ts';
 import type { LogLine, RulingView } from '../../protocol/view.ts';
 import type { ChangeFacts } from '../log.ts';

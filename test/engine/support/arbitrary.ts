@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { JOKERS, makeDeck, type Slot } from '../../../src/engine/cards.ts';
-import type { Event, Place } from '../../../src/engine/event.ts';
+import type { Event } from '../../../src/engine/event.ts';
+import type { Place } from '../../../src/engine/location.ts';
 import type { Move } from '../../../src/engine/move.ts';
 import type { Entry } from '../../../src/engine/record.ts';
 import { PHASES, type Seat, type State } from '../../../src/engine/state.ts';

@@ -1,6 +1,14 @@
 import { type Card, isKnown, type Slot, UNKNOWN } from './cards.ts';
-import type { Place } from './event.ts';
 import type { SeatNumber, State } from './state.ts';
+
+/** Where a card lies. A face-up card lies on stack `stack`, a face-down one in it; stacks count from 0. */
+export type Place =
+  | { readonly zone: 'hand'; readonly seat: SeatNumber }
+  | { readonly zone: 'faceUp'; readonly seat: SeatNumber; readonly stack: number }
+  | { readonly zone: 'faceDown'; readonly seat: SeatNumber; readonly stack: number }
+  | { readonly zone: 'pile' }
+  | { readonly zone: 'stock' }
+  | { readonly zone: 'burned' };
 
 /** Every place of a state with its slots, from bottom to top; a face-up place has one slot or none. */
 export function* places(state: State): Generator<readonly [Place, readonly Slot[]]> {
@@ -14,9 +22,18 @@ export function* places(state: State): Generator<readonly [Place, readonly Slot[
 }
 
 /** Where a card is known to lie; null if it may still be anywhere. */
-export function placeOfCard(state: State, card: Card): Place | null {
+export function placeOf(state: State, card: Card): Place | null {
   for (const [place, slots] of places(state)) if (slots.includes(card)) return place;
   return null;
+}
+
+/** The seat whose card lies there; null for what lies in the middle. */
+export const ownerOf = (place: Place): SeatNumber | null => ('seat' in place ? place.seat : null);
+
+/** Whether a card is known to lie elsewhere than with this seat. */
+export function isElsewhere(state: State, card: Card, seat: SeatNumber): boolean {
+  const place = placeOf(state, card);
+  return place !== null && ownerOf(place) !== seat;
 }
 
 const countUnknown = (slots: readonly Slot[]): number => slots.filter((slot) => !isKnown(slot)).length;
@@ -43,5 +60,5 @@ export function sourceOfUnknown(state: State, seat: SeatNumber): Place | null {
 
 export const isSamePlace = (one: Place, other: Place): boolean =>
   one.zone === other.zone &&
-  ('seat' in one ? one.seat : null) === ('seat' in other ? other.seat : null) &&
+  ownerOf(one) === ownerOf(other) &&
   ('stack' in one ? one.stack : null) === ('stack' in other ? other.stack : null);
