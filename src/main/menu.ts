@@ -1,5 +1,6 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
-import type { AppWords, MenuRole } from '../words/app.ts';
+import type { AppWords } from '../words/app.ts';
+import type { MenuRole } from '../words/closed-lists.ts';
 
 const LINE: MenuItemConstructorOptions = { type: 'separator' };
 

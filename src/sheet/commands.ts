@@ -1,7 +1,8 @@
 import { makeCode } from '../recognition/code.ts';
 import { COMMANDS, type Command, MOST_SEATS } from '../recognition/sighting.ts';
-import type { Labelled } from '../words/settings.ts';
-import { SHEET_GROUPS, type SheetGroup, type SheetWords } from '../words/sheet.ts';
+import { SHEET_GROUPS, type SheetGroup } from '../words/closed-lists.ts';
+import type { Labelled } from '../words/facts.ts';
+import type { SheetWords } from '../words/sheet.ts';
 import { type Code, encode } from './codes.ts';
 import { MARGIN, type Paper, type Shape, type Sheet } from './drawing.ts';
 import { inRows, makeSheet, type Row, widthWithin } from './pages.ts';

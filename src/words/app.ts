@@ -1,21 +1,5 @@
 import type { KeepTrouble } from '../protocol/lobby.ts';
-
-/** What the system does by itself for an entry of the menu, by its name there. */
-export const MENU_ROLES = [
-  'about',
-  'quit',
-  'undo',
-  'redo',
-  'cut',
-  'copy',
-  'paste',
-  'selectAll',
-  'resetZoom',
-  'zoomIn',
-  'zoomOut',
-  'togglefullscreen',
-] as const;
-export type MenuRole = (typeof MENU_ROLES)[number];
+import type { MenuRole } from './closed-lists.ts';
 
 /** What the desktop app says outside of its page: in its menu and in the system's own dialogs. */
 export interface AppWords {

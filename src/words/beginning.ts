@@ -1,20 +1,5 @@
-import type { Card } from '../engine/cards.ts';
 import type { DealingStep } from '../engine/dealing.ts';
-import type { StartQuestion } from '../engine/first.ts';
-
-/** What is asked, with people by their names. */
-export interface StartFacts {
-  readonly by: StartQuestion['by'];
-  /** Who is named. */
-  readonly name: string | null;
-  readonly card: Card | null;
-  readonly ranks: readonly string[];
-  readonly zones: readonly ('hand' | 'faceUp')[];
-  /** Who is known to have such a card and may start. */
-  readonly holders: readonly string[];
-  /** Cards as they were dealt decide. */
-  readonly asDealt: boolean;
-}
+import type { StartFacts } from './facts.ts';
 
 export type DealingWords = {
   readonly [S in DealingStep['step']]: (step: Extract<DealingStep, { step: S }>) => string;

@@ -1,18 +1,6 @@
 import type { CameraChoice, CameraState, CameraView } from '../protocol/camera.ts';
 import type { Advice } from '../recognition/camera/measure.ts';
-import type { Labelled } from './settings.ts';
-
-/** How something is: in two or three words beside a dot, and what to do about it; nothing if all is well. */
-export interface HowItIs {
-  readonly short: string;
-  readonly what: string | null;
-}
-
-/** The figure that a piece of advice rests on, and the one that is needed; both 0 where there is none. */
-export interface AdviceFacts {
-  readonly measured: number;
-  readonly needed: number;
-}
+import type { AdviceFacts, HowItIs, Labelled } from './facts.ts';
 
 /** What the screen of the camera says. */
 export interface CameraWords {

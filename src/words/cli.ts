@@ -2,11 +2,7 @@ import type { Expectation } from '../engine/expectations.ts';
 import type { PositionErrorCode, PositionFault } from '../engine/position.ts';
 import type { KeepTrouble } from '../protocol/lobby.ts';
 import type { CliHelpWords } from './cli-help.ts';
-
-/** Why the program can't start. */
-export type StartError =
-  | { readonly code: 'PORT_IN_USE' | 'CANNOT_LISTEN'; readonly port: number }
-  | { readonly code: 'FOLDER_IN_USE'; readonly folder: string; readonly address: string | null };
+import type { StartError } from './facts.ts';
 
 /** Why a picture can't be opened; `detail` is what the system says, or how large it is. */
 type PictureFault = 'unreadable' | 'notAFile' | 'tooManyBytes' | 'notAPicture' | 'damaged' | 'tooLarge';

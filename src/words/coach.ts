@@ -1,21 +1,5 @@
 import type { DueView, PowerName, StepView } from '../protocol/coach.ts';
-
-/** What a sentence about a step may speak of. */
-export type StepFacts<S extends StepView['step']> = Extract<StepView, { step: S }> & {
-  /** Whoever it is about, where it isn’t one alone who is spoken to. */
-  readonly names: readonly string[];
-  /** The kind of card that it is about, several of them: `8s`; and one: `8`. */
-  readonly plural: string;
-  readonly one: string;
-};
-
-export interface PowerFacts {
-  /** As people write them on a card. */
-  readonly ranks: readonly string[];
-  readonly cards: number;
-  /** Such a set may be completed out of turn. */
-  readonly outOfTurn: boolean;
-}
+import type { PowerFacts, StepFacts } from './facts.ts';
 
 /** What beginners are reminded of at the table; sentences speak to whoever is to act. */
 export interface CoachWords {

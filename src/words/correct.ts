@@ -1,23 +1,7 @@
 import type { HindsightCode } from '../engine/hindsight.ts';
 import type { TableView } from '../protocol/view.ts';
-
-/** What a sentence about something that could not have been may speak of; empty where it has nothing of that. */
-export interface FindingFacts {
-  /** The move that it is about, as `Cy takes the pile`. */
-  readonly move: string;
-  readonly number: number;
-  /** In which move it was shown. */
-  readonly shownIn: number;
-  readonly seat: string;
-  readonly cards: string;
-  /** So many cards more than booked; negative for fewer. */
-  readonly off: number;
-  /** No draw that nobody saw can explain it. */
-  readonly sure: boolean;
-}
-
-/** What may be missing in the log, or have happened instead of what is booked. */
-export type MissingKind = 'play' | 'pickUp' | 'flip' | 'drewMore' | 'drewLess' | 'burn';
+import type { MissingKind } from './closed-lists.ts';
+import type { FindingFacts } from './facts.ts';
 
 /** What is said where people put the log right, and where they see what is known. */
 export interface CorrectWords {

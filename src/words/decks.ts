@@ -1,11 +1,6 @@
 import type { DeckFault } from '../recognition/deck-file.ts';
 import type { LearnReply } from '../recognition/learn.ts';
-
-/** What a sentence about a scan may speak of: the card that is meant, and what was scanned. */
-export interface ReplyFacts {
-  readonly card: string;
-  readonly text: string;
-}
+import type { ReplyFacts } from './facts.ts';
 
 /** The page of decks that have codes of their own. */
 export interface DecksWords {

@@ -1,8 +1,5 @@
-import type { Labelled } from './settings.ts';
-
-/** The three ways in from the home screen. */
-export const DOORS = ['referee', 'play', 'learn'] as const;
-export type Door = (typeof DOORS)[number];
+import type { Door } from './closed-lists.ts';
+import type { Labelled } from './facts.ts';
 
 export interface DoorsWords {
   /** What the program is, by the name of the game. */

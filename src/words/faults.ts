@@ -1,8 +1,4 @@
-import type { RuleSetErrorCode } from '../engine/rules/errors.ts';
-import type { SetupError } from '../protocol/lobby.ts';
-
-/** A fault of a table that doesn't lie in its rule set. */
-export type TableFault = Exclude<SetupError, { readonly code: RuleSetErrorCode }>;
+import type { TableFault } from './facts.ts';
 
 /** Why a table can't be opened: what happened and what to do. */
 export type FaultWords = {

@@ -1,24 +1,8 @@
 import type { DealRow, FirstStep, RuleSet } from '../engine/rules/schema.ts';
 import type { HouseFault } from '../protocol/house.ts';
+import type { HouseApart, HouseGroup } from './closed-lists.ts';
 
 /** What the editor of house rules says; the values of parameters are said by `rules`. */
-
-/** The parts of the editor, in the order of a game. */
-export const HOUSE_GROUPS = [
-  'players',
-  'dealing',
-  'starting',
-  'laying',
-  'special',
-  'drawing',
-  'tableCards',
-  'burning',
-  'ending',
-  'names',
-  'options',
-  'texts',
-] as const;
-export type HouseGroup = (typeof HOUSE_GROUPS)[number];
 
 /** What each parameter is called; what is missing doesn't compile. */
 type Names<T> = [T] extends [readonly unknown[]]
@@ -26,9 +10,6 @@ type Names<T> = [T] extends [readonly unknown[]]
   : [T] extends [object]
     ? { readonly [K in keyof T]: Names<T[K]> }
     : string;
-
-/** What has a control of its own kind. */
-export type HouseApart = 'format' | 'id' | 'title' | 'texts' | 'special' | 'variations';
 
 type By = FirstStep['by'];
 type Zone = Extract<FirstStep, { by: 'card' }>['zone'];

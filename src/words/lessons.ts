@@ -1,21 +1,5 @@
 import type { QuestionAsked } from '../lessons/lesson.ts';
-
-/** What a question may speak of. */
-export interface QuestionFacts {
-  /** Who laid the cards on top of the pile, and these; null where nobody did, or whoever reads this. */
-  readonly by: string | null;
-  /** Whoever reads this laid them, and goes again. */
-  readonly goesAgain: boolean;
-  readonly laid: string;
-  /** Whose turn it is, and who deals. */
-  readonly turn: string | null;
-  readonly dealer: string;
-  /** The cards of the move that is asked about, and whether they are turned over. */
-  readonly cards: string;
-  readonly blind: boolean;
-  /** Nobody who is asked has a hand card. */
-  readonly noHand: boolean;
-}
+import type { QuestionFacts } from './facts.ts';
 
 /** Names are those of other players; null is whoever reads this. */
 type Who = string | null;

@@ -1,18 +1,6 @@
 import type { AdjustmentKind } from '../engine/adjust.ts';
 import type { Place } from '../engine/location.ts';
-
-/** What a sentence about something that was set right may speak of; empty where it has nothing of that. */
-export interface ChangeFacts {
-  /** Where a card was seen, or cards were taken from. */
-  readonly from: string;
-  /** Where they were moved to. */
-  readonly to: string;
-  readonly cards: string;
-  readonly seat: string;
-  readonly count: number;
-  readonly direction: 'clockwise' | 'counterclockwise';
-  readonly option: string;
-}
+import type { ChangeFacts } from './facts.ts';
 
 /** What the log of a round says. */
 export interface LogWords {

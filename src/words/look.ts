@@ -1,5 +1,5 @@
 import type { Naming, Theme } from '../protocol/look.ts';
-import type { Labelled } from './settings.ts';
+import type { Labelled } from './facts.ts';
 
 /** What the game and whoever loses it are called, where the rules don't say. */
 export interface NameWords {

@@ -1,4 +1,4 @@
-import type { Labelled } from './settings.ts';
+import type { Labelled } from './facts.ts';
 
 /** The page that makes sheets of codes. */
 export interface PrintWords {

@@ -1,33 +1,7 @@
 import type { Kind, Rank } from '../engine/cards.ts';
 import type { FirstStep, Power, RuleSet, Zone } from '../engine/rules/schema.ts';
-
-/** The parts of the page of a rule set, in the order in which a game goes. */
-export const RULE_SECTIONS = [
-  'cards',
-  'deal',
-  'start',
-  'turn',
-  'special',
-  'burn',
-  'pickUp',
-  'table',
-  'end',
-  'next',
-  'options',
-] as const;
-export type RuleSection = (typeof RULE_SECTIONS)[number];
-
-/** What everybody is dealt. */
-export interface DealFacts {
-  /** For how many players; null for any number. */
-  readonly players: readonly [number, number] | null;
-  readonly stacks: number;
-  readonly depth: number;
-  readonly faceUp: number;
-  readonly hand: number;
-  /** How many of the hand will be chosen to lie face up. */
-  readonly chosen: number;
-}
+import type { RuleSection } from './closed-lists.ts';
+import type { DealFacts } from './facts.ts';
 
 type Value<P extends keyof RuleSet, K extends keyof RuleSet[P]> = RuleSet[P][K];
 type Together = RuleSet['set']['play']['hand'];

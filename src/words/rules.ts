@@ -1,7 +1,8 @@
 import type { Rank } from '../engine/cards.ts';
-import type { RuleSetError, RuleSetErrorCode } from '../engine/rules/errors.ts';
 import type { FindingCode, FindingLevel, RuleSetFinding } from '../engine/rules/findings.ts';
 import type { DealRow, Effect, FirstStep, Power, RuleSet } from '../engine/rules/schema.ts';
+import type { PlainErrorCode } from './closed-lists.ts';
+import type { PlainError } from './facts.ts';
 
 /** A value of a parameter, as people say it. */
 type Say<T> = (value: T) => string;
@@ -26,8 +27,6 @@ type ParameterWords<T> = [T] extends [readonly unknown[]]
 type Apart = 'format' | 'id' | 'title' | 'texts' | 'special' | 'variations';
 
 type PlainEffect = Extract<Effect, string>;
-export type PlainErrorCode = Exclude<RuleSetErrorCode, 'UNSOUND'>;
-export type PlainError = Extract<RuleSetError, { code: PlainErrorCode }>;
 
 /** What a kind of card does, one clause for each effect: its verb and what follows, to be joined with others. */
 export interface EffectWords {

@@ -1,4 +1,5 @@
 import type { KeepTrouble } from '../protocol/lobby.ts';
+import type { KeyName, KeyPlace, NameFault } from './closed-lists.ts';
 
 /** What the screens around a table say: home, setting up, the end of a round, help. */
 
@@ -29,9 +30,6 @@ export interface HomeWords {
   /** A rule set as people call it. */
   readonly ruleSet: (id: string) => string;
 }
-
-/** What is wrong with the name of a seat. */
-export type NameFault = 'noName' | 'sameName' | 'longName';
 
 export interface SetupWords {
   readonly title: string;
@@ -112,102 +110,6 @@ export interface AsideWords {
     readonly elsewhere: string;
   };
 }
-
-/** Everything that a key does, by a name for it. Where a key may mean two things, the upper one goes first. */
-export const KEY_NAMES = [
-  'help',
-  'cancel',
-  'newTable',
-  'newPlay',
-  'learn',
-  'choose',
-  'chooseThis',
-  'choiceBefore',
-  'choiceAfter',
-  'choiceBeforeToo',
-  'choiceAfterToo',
-  'checkAnswer',
-  'resume',
-  'nextName',
-  'previousName',
-  'followingName',
-  'moveUp',
-  'moveDown',
-  'start',
-  'code',
-  'answerYes',
-  'answerNo',
-  'answerSeat',
-  'seat',
-  'pickUp',
-  'done',
-  'undo',
-  'undoToo',
-  'itWas',
-  'blind',
-  'burned',
-  'repeat',
-  'faceUp',
-  'draw',
-  'cards',
-  'lay',
-  'tapCard',
-  'cardLeft',
-  'cardRight',
-  'allEqual',
-  'takePile',
-  'thatsAll',
-  'ready',
-  'unmake',
-  'unmakeToo',
-  'agreeToDraw',
-  'sortHand',
-  'cover',
-  'correct',
-  'knowledge',
-  'hint',
-  'log',
-  'people',
-  'older',
-  'newer',
-  'stepBack',
-  'stepBackToo',
-  'stepOn',
-  'stepOnToo',
-  'replay',
-  'toStart',
-  'toNow',
-  'again',
-  'other',
-  'scores',
-  'history',
-  'rules',
-  'mute',
-  'settings',
-  'home',
-] as const;
-export type KeyName = (typeof KEY_NAMES)[number];
-
-/** Where keys have a meaning of their own. */
-export const KEY_PLACES = [
-  'home',
-  'setup',
-  'settings',
-  'codes',
-  'camera',
-  'table',
-  'end',
-  'play',
-  'playEnd',
-  'log',
-  'past',
-  'correct',
-  'scores',
-  'house',
-  'rules',
-  'learn',
-] as const;
-export type KeyPlace = (typeof KEY_PLACES)[number];
 
 export interface HelpWords {
   readonly title: string;

@@ -1,8 +1,5 @@
 import type { HistoryTrouble } from '../protocol/history.ts';
-
-/** Lists of titles to choose from, besides those of the rules and a list of one's own. */
-export const TITLE_LISTS = ['olympic', 'feudal'] as const;
-export type TitleList = (typeof TITLE_LISTS)[number];
+import type { TitleList } from './closed-lists.ts';
 
 /** What is said about several rounds at one table: scores, titles, forfeits, and tables of the past. */
 export interface SeriesWords {

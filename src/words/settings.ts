@@ -1,13 +1,8 @@
+import type { Trouble } from '../device/source.ts';
 import type { KeepTrouble } from '../protocol/lobby.ts';
 import type { PortsView, PortView } from '../protocol/scanner.ts';
 import type { ScannerChoice } from '../protocol/settings.ts';
-import type { ScannerTrouble } from './codes.ts';
-
-/** A thing to choose or to switch, and a line about it. */
-export interface Labelled {
-  readonly name: string;
-  readonly what: string;
-}
+import type { Labelled } from './facts.ts';
 
 export interface SerialWords {
   readonly port: string;
@@ -25,7 +20,7 @@ export interface SerialWords {
   readonly otherBaud: string;
   readonly choose: string;
   /** What to do about each reason why a port can't be used. */
-  readonly advice: Record<ScannerTrouble, string>;
+  readonly advice: Record<Trouble, string>;
 }
 
 export interface KeyScannerWords {

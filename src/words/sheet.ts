@@ -1,13 +1,10 @@
 import type { Suit } from '../engine/cards.ts';
 import type { Command, PlainCommand } from '../recognition/sighting.ts';
-import type { Labelled } from './settings.ts';
+import type { SheetGroup } from './closed-lists.ts';
+import type { Labelled } from './facts.ts';
 
 /** Commands that come with a number, each with the words for one of them. */
 type Numbered = Exclude<Command['name'], PlainCommand>;
-
-export const SHEET_GROUPS = ['turn', 'answers', 'table', 'corrections', 'numbers', 'other'] as const;
-/** What commands are for; `turn` holds those that every turn needs. */
-export type SheetGroup = (typeof SHEET_GROUPS)[number];
 
 /** What stands on printed sheets. A command without words doesn't compile. */
 export interface SheetWords {

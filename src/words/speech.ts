@@ -1,6 +1,6 @@
 import type { HindsightCode } from '../engine/hindsight.ts';
 import type { BreachCode } from '../engine/ruling.ts';
-import type { NamedBreachFacts } from './words.ts';
+import type { NamedBreachFacts } from './facts.ts';
 
 /** What the referee says aloud: short, and spelled for the ear. */
 export interface SpeechWords {

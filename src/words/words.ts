@@ -1,5 +1,6 @@
 import type { Layout } from '../device/layouts.ts';
 import type { PhraseTrouble } from '../device/phrase.ts';
+import type { Trouble } from '../device/source.ts';
 import type { Card } from '../engine/cards.ts';
 import type { BreachCode, ClaimCode } from '../engine/ruling.ts';
 import type { Language } from '../protocol/look.ts';
@@ -9,11 +10,12 @@ import type { AppWords } from './app.ts';
 import type { BeginningWords } from './beginning.ts';
 import type { CameraWords } from './camera.ts';
 import type { CliWords } from './cli.ts';
+import type { RefusedCode } from './closed-lists.ts';
 import type { CoachWords } from './coach.ts';
-import type { RefusedCode, ScannerTrouble } from './codes.ts';
 import type { CorrectWords } from './correct.ts';
 import type { DecksWords } from './decks.ts';
 import type { DoorsWords } from './doors.ts';
+import type { BreachFacts, NamedBreachFacts, NoticeFacts, NoticeSentences, PhraseFacts } from './facts.ts';
 import type { FaultWords } from './faults.ts';
 import type { HintWords } from './hints.ts';
 import type { HouseWords } from './house.ts';
@@ -33,38 +35,6 @@ import type { SettingsWords } from './settings.ts';
 import type { SheetWords } from './sheet.ts';
 import type { SpeechWords } from './speech.ts';
 import type { StatisticsWords } from './statistics.ts';
-
-/** What a sentence about a breach may speak of. */
-export interface BreachFacts {
-  readonly code: BreachCode;
-  /** Who made the move; null for whoever reads this. */
-  readonly mover: string | null;
-  readonly cards: readonly Card[];
-  /** The card that causes it, and the seat, if there is one. */
-  readonly card: Card | null;
-  readonly seat: string | null;
-  /** The move tries the top card of the stock. */
-  readonly ofStock: boolean;
-}
-
-/** The same where nobody is spoken to. */
-export interface NamedBreachFacts extends BreachFacts {
-  readonly mover: string;
-}
-
-/** What a sentence said in passing, or a question, may speak of. */
-export interface NoticeFacts {
-  readonly card: Card | null;
-  readonly seat: string | null;
-  /** What was scanned, where that was no card. */
-  readonly text: string | null;
-}
-
-/** What happened, then what it means and what to do. */
-export interface NoticeSentences {
-  readonly what: string;
-  readonly next: string;
-}
 
 export interface CardWords {
   readonly joker: string;
@@ -241,7 +211,7 @@ export interface TableWords {
 
 export interface DeviceWords {
   readonly scanner: (kind: ScannerView['kind'], state: ScannerView['state'], name: string) => string;
-  readonly trouble: Record<ScannerTrouble, string>;
+  readonly trouble: Record<Trouble, string>;
   readonly connection: Record<'connecting' | 'open' | 'lost' | 'lostByPhone', string>;
   readonly refused: Record<RefusedCode, string>;
 }
@@ -251,13 +221,6 @@ export interface KeyboardWords {
   readonly works: (text: string, gap: number) => NoticeSentences;
   readonly trouble: Record<PhraseTrouble, (facts: PhraseFacts) => NoticeSentences>;
   readonly layouts: Record<Layout, string>;
-}
-
-/** What a sentence about a test scan may speak of: what came out, and the layouts it may be of. */
-export interface PhraseFacts {
-  readonly text: string;
-  readonly scanners: readonly string[];
-  readonly computers: readonly string[];
 }
 
 /** Every sentence that people read, in one language. What is missing doesn't compile. */

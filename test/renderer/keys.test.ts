@@ -6,8 +6,8 @@ import { NOTHING_YET, type PageState, type Welcome } from '../../src/renderer/st
 import { type Key, keyEffect } from '../../src/renderer/view/keys.ts';
 import { SHORTCUTS } from '../../src/renderer/view/shortcuts.ts';
 import { sideShows } from '../../src/renderer/view/table/panel.ts';
+import { KEY_NAMES, KEY_PLACES } from '../../src/words/closed-lists.ts';
 import { en } from '../../src/words/en.ts';
-import { KEY_NAMES, KEY_PLACES } from '../../src/words/screens.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
 import { PLAYS } from './play-fixtures.ts';
 import { SCREENS } from './screens.ts';

@@ -6,7 +6,7 @@ import { NOTHING_YET, type PageState, type Welcome } from '../../src/renderer/st
 import { intoSetup, throughDoor } from '../../src/renderer/store/play-by.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
-import { DOORS } from '../../src/words/doors.ts';
+import { DOORS } from '../../src/words/closed-lists.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
 
 const rules = ruleSetViews(PRESETS);

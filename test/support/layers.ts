@@ -57,7 +57,7 @@ const MAY_IMPORT: Record<Layer, Partial<Record<Layer, Access>>> = {
   sheet: {
     engine: { modules: ['cards'], types: false },
     recognition: { modules: ['code', 'sighting'], types: false },
-    words: { modules: ['sheet'], types: true },
+    words: { modules: ['closed-lists'], types: true },
   },
   table: {
     engine: 'all',

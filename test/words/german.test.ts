@@ -4,10 +4,10 @@ import type { MoveView, RulingView, TableView } from '../../src/protocol/view.ts
 import { NOTICE_CODES } from '../../src/referee/types.ts';
 import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
+import type { BreachFacts } from '../../src/words/facts.ts';
 import { sayDemand } from '../../src/words/say/demand.ts';
 import { sayLogLine } from '../../src/words/say/log.ts';
 import { noticeAloud, rulingAloud } from '../../src/words/say/speech.ts';
-import type { BreachFacts } from '../../src/words/words.ts';
 import { anything, FIXTURES, ruling } from '../renderer/fixtures.ts';
 
 const facts = (more: Partial<BreachFacts>): BreachFacts => ({

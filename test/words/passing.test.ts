@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOTICE_CODES, QUESTION_CODES } from '../../src/referee/types.ts';
 import { questionView } from '../../src/table/view.ts';
-import { SCANNER_TROUBLES } from '../../src/words/codes.ts';
+import { SCANNER_TROUBLES } from '../../src/words/closed-lists.ts';
 import { en } from '../../src/words/en.ts';
 import { sayQuestion } from '../../src/words/say/question.ts';
 import { parameterValues } from '../../src/words/say/rules.ts';

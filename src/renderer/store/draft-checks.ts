@@ -1,7 +1,7 @@
 import type { RuleSetView, SetupError } from '../../protocol/lobby.ts';
 import { LONGEST_NAME, nameKey, tidyName } from '../../protocol/names.ts';
 import type { TableView } from '../../protocol/view.ts';
-import type { NameFault } from '../../words/screens.ts';
+import type { NameFault } from '../../words/closed-lists.ts';
 import type { Draft } from './draft.ts';
 import { optionsOf } from './draft-edits.ts';
 

@@ -1,5 +1,5 @@
 import type { RulesName } from '../../protocol/rules.ts';
-import type { Door } from '../../words/doors.ts';
+import type { Door } from '../../words/closed-lists.ts';
 import { chooseRules, type Draft } from './draft.ts';
 import type { Effect } from './effect.ts';
 import { toOtherRules, toPlay, toSetup } from './go.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
+import type { KeyName } from '../../words/closed-lists.ts';
 import { sayKey } from '../../words/say/keys.ts';
-import type { KeyName } from '../../words/screens.ts';
 import { useTools } from '../store/context.ts';
 import { ariaKeys } from './aria-keys.ts';
 import { SHORTCUTS } from './shortcuts.ts';

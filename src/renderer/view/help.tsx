@@ -1,5 +1,5 @@
+import { KEY_NAMES, KEY_PLACES, type KeyName } from '../../words/closed-lists.ts';
 import { sayKey } from '../../words/say/keys.ts';
-import { KEY_NAMES, KEY_PLACES, type KeyName } from '../../words/screens.ts';
 import { useAct, usePage, useTools } from '../store/context.ts';
 import { isCoached } from '../store/look.ts';
 import { useCoaching } from './coach/use-coaching.ts';

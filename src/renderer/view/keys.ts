@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { KEY_NAMES, type KeyName, type KeyPlace } from '../../words/screens.ts';
+import { KEY_NAMES, type KeyName, type KeyPlace } from '../../words/closed-lists.ts';
 import type { Words } from '../../words/words.ts';
 import { isTextField, judgeTestScan, type KeyPress, listenToKeys, pressOf, TEST_GAP } from '../keyboard.ts';
 import { usePage, useTools } from '../store/context.ts';

@@ -1,5 +1,5 @@
 import type { ClientMessage } from '../../protocol/messages.ts';
-import type { KeyName, KeyPlace } from '../../words/screens.ts';
+import type { KeyName, KeyPlace } from '../../words/closed-lists.ts';
 import type { Words } from '../../words/words.ts';
 import { endCorrecting, stepEntry, toCorrect } from '../store/correcting.ts';
 import type { Draft } from '../store/draft.ts';

@@ -1,5 +1,5 @@
 import type { BreachCode } from '../../engine/ruling.ts';
-import type { NamedBreachFacts } from '../words.ts';
+import type { NamedBreachFacts } from '../facts.ts';
 
 type Advice = (facts: NamedBreachFacts, asked: string) => string;
 

@@ -1,4 +1,5 @@
-import type { CoachWords, StepFacts } from '../coach.ts';
+import type { CoachWords } from '../coach.ts';
+import type { StepFacts } from '../facts.ts';
 import { andList, capital, cardCount, orList } from './lists.ts';
 
 type Ways = Pick<StepFacts<'lay'>, 'pickUp' | 'toOther' | 'add' | 'tryStock' | 'flip'>;

@@ -1,4 +1,5 @@
-import type { CorrectWords, FindingFacts } from '../correct.ts';
+import type { CorrectWords } from '../correct.ts';
+import type { FindingFacts } from '../facts.ts';
 import { the } from './cards.ts';
 import { cardCount } from './lists.ts';
 

@@ -1,4 +1,5 @@
-import type { KeyboardWords, PhraseFacts } from '../words.ts';
+import type { PhraseFacts } from '../facts.ts';
+import type { KeyboardWords } from '../words.ts';
 import { orList } from './lists.ts';
 
 /** More layouts than this are not read, and one of them would do as well as another. */

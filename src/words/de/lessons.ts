@@ -1,4 +1,5 @@
-import type { LessonWords, QuestionFacts } from '../lessons.ts';
+import type { QuestionFacts } from '../facts.ts';
+import type { LessonWords } from '../lessons.ts';
 import { andList, cardCount } from './lists.ts';
 
 const laid = ({ by, goesAgain, laid: cards }: QuestionFacts): string => {

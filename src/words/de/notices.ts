@@ -1,6 +1,7 @@
 import { isCard } from '../../engine/cards.ts';
 import type { NoticeCode } from '../../referee/types.ts';
-import type { NoticeFacts, NoticeSentences, Words } from '../words.ts';
+import type { NoticeFacts, NoticeSentences } from '../facts.ts';
+import type { Words } from '../words.ts';
 import { cardName, cardNames, the } from './cards.ts';
 import { capital } from './lists.ts';
 

@@ -1,5 +1,6 @@
 import type { QuestionCode } from '../../referee/types.ts';
-import type { NoticeFacts, OpenWords, QuestionWords } from '../words.ts';
+import type { NoticeFacts } from '../facts.ts';
+import type { OpenWords, QuestionWords } from '../words.ts';
 import { article, cardName, oneOf, the } from './cards.ts';
 import { capital } from './lists.ts';
 

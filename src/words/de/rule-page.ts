@@ -1,6 +1,7 @@
 import type { Kind, Rank } from '../../engine/cards.ts';
 import type { FirstStep } from '../../engine/rules/schema.ts';
-import type { DealFacts, RulePageWords } from '../rule-book.ts';
+import type { DealFacts } from '../facts.ts';
+import type { RulePageWords } from '../rule-book.ts';
 import { cardName, the as theHeld } from './cards.ts';
 import { andList as and, capital, orList as or } from './lists.ts';
 

@@ -1,6 +1,7 @@
 import { type Card, colourOf } from '../../engine/cards.ts';
 import type { BreachCode, ClaimCode } from '../../engine/ruling.ts';
-import type { BreachFacts, RulingWords } from '../words.ts';
+import type { BreachFacts } from '../facts.ts';
+import type { RulingWords } from '../words.ts';
 import { advice } from './advice.ts';
 import { article, cardName, cardNames, the } from './cards.ts';
 import { andList, capital, cardCount } from './lists.ts';

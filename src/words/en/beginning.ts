@@ -1,4 +1,5 @@
-import type { BeginningWords, DealingWords, StartFacts } from '../beginning.ts';
+import type { BeginningWords, DealingWords } from '../beginning.ts';
+import type { StartFacts } from '../facts.ts';
 import { cardName, rankName } from './cards.ts';
 import { cardCount, orList } from './lists.ts';
 

@@ -1,4 +1,5 @@
-import type { CorrectWords, FindingFacts } from '../correct.ts';
+import type { CorrectWords } from '../correct.ts';
+import type { FindingFacts } from '../facts.ts';
 import { cardCount, possessive } from './lists.ts';
 
 const many = (off: number): string => cardCount(Math.abs(off));

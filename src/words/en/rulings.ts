@@ -1,11 +1,10 @@
 import type { Card } from '../../engine/cards.ts';
 import type { BreachCode, ClaimCode } from '../../engine/ruling.ts';
-import type { BreachFacts, RulingWords } from '../words.ts';
+import type { BreachFacts } from '../facts.ts';
+import type { RulingWords } from '../words.ts';
 import { advice } from './advice.ts';
 import { cardName, cardNames } from './cards.ts';
 import { andList, capital, cardCount, possessive } from './lists.ts';
-
-export type { BreachFacts } from '../words.ts';
 
 const laid = ({ cards }: BreachFacts): string => (cards.length === 0 ? 'that' : cardNames(cards));
 const is = ({ cards }: BreachFacts): string => (cards.length > 1 ? 'are' : 'is');

@@ -1,7 +1,7 @@
 import type { DealingStep } from '../../engine/dealing.ts';
 import type { BeginningView, StartQuestionView } from '../../protocol/beginning.ts';
 import type { TableView } from '../../protocol/view.ts';
-import type { StartFacts } from '../beginning.ts';
+import type { StartFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { type Names, sayNameAt } from './names.ts';
 

@@ -1,5 +1,5 @@
 import type { PositionError } from '../../engine/position.ts';
-import type { StartError } from '../cli.ts';
+import type { StartError } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { sayRuleSetError } from './rules.ts';
 

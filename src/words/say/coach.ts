@@ -1,6 +1,6 @@
 import type { DueView, PowerView, SpecialView, StepView } from '../../protocol/coach.ts';
 import type { TableView } from '../../protocol/view.ts';
-import type { StepFacts } from '../coach.ts';
+import type { StepFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { sayKind, sayNameAt } from './names.ts';
 import { isYours } from './play.ts';

@@ -1,5 +1,5 @@
 import type { SetupError } from '../../protocol/lobby.ts';
-import type { TableFault } from '../faults.ts';
+import type { TableFault } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { sayRuleSetError } from './rules.ts';
 

@@ -1,6 +1,7 @@
 import type { Layout } from '../../device/layouts.ts';
 import type { PhraseReport } from '../../device/phrase.ts';
-import type { NoticeSentences, Words } from '../words.ts';
+import type { NoticeSentences } from '../facts.ts';
+import type { Words } from '../words.ts';
 
 /** What a test scan of a keyboard scanner has shown, and what to do. */
 export function sayTestScan(

@@ -3,7 +3,7 @@ import type { Slot } from '../../engine/cards.ts';
 import type { Place } from '../../engine/location.ts';
 import type { RecordLine } from '../../protocol/log.ts';
 import type { LogLine, RulingView } from '../../protocol/view.ts';
-import type { ChangeFacts } from '../log.ts';
+import type { ChangeFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { type Names, sayCard, sayNameAt } from './names.ts';
 import { sayNotice, sayQuestion } from './question.ts';

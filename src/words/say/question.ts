@@ -1,5 +1,6 @@
 import type { NoticeView, QuestionView, WaitingView } from '../../protocol/view.ts';
-import type { NoticeFacts, NoticeSentences, Words } from '../words.ts';
+import type { NoticeFacts, NoticeSentences } from '../facts.ts';
+import type { Words } from '../words.ts';
 import { type Names, nameOrNull, sayCard, sayNameAt } from './names.ts';
 
 export interface SaidAnswer {

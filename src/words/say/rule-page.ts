@@ -1,7 +1,8 @@
 import type { Rank } from '../../engine/cards.ts';
 import { compileRules } from '../../engine/rules/rules.ts';
 import type { RuleSet } from '../../engine/rules/schema.ts';
-import { type DealFacts, RULE_SECTIONS, type RuleSection } from '../rule-book.ts';
+import { RULE_SECTIONS, type RuleSection } from '../closed-lists.ts';
+import type { DealFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { sayRuleText } from './rule-text.ts';
 import { cardLines, dealLines, dealsOf, ladderOf, startLines } from './rules/dealing.ts';

@@ -1,7 +1,8 @@
 import { kindOf } from '../../engine/cards.ts';
 import type { BreachCode } from '../../engine/ruling.ts';
 import type { BreachView, MoveView, RulingView } from '../../protocol/view.ts';
-import type { NamedBreachFacts, Words } from '../words.ts';
+import type { NamedBreachFacts } from '../facts.ts';
+import type { Words } from '../words.ts';
 import { sayDemand } from './demand.ts';
 import { type Names, nameOrNull, sayCards, sayNameAt } from './names.ts';
 import { sayRuleText } from './rule-text.ts';

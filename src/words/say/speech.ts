@@ -7,7 +7,8 @@ import type {
   RulingView,
   TableView,
 } from '../../protocol/view.ts';
-import type { NamedBreachFacts, Words } from '../words.ts';
+import type { NamedBreachFacts } from '../facts.ts';
+import type { Words } from '../words.ts';
 import { sayCursor } from './correct.ts';
 import { type Names, sayCards, sayNameAt } from './names.ts';
 import { sayResultFor, sayTurnFor } from './play.ts';

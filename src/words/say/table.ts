@@ -1,5 +1,7 @@
+import type { Trouble } from '../../device/source.ts';
 import type { ScannerView, TableView } from '../../protocol/view.ts';
-import { troubleOf } from '../codes.ts';
+import { SCANNER_TROUBLES } from '../closed-lists.ts';
+
 import type { Words } from '../words.ts';
 import { inSentence, sayNameAt } from './names.ts';
 import { sayRuleText } from './rule-text.ts';
@@ -64,3 +66,7 @@ export function sayNext(words: Words, { next, seats }: Pick<TableView, 'next' | 
     next.starters.length > 0 && next.starters.length <= FEW && next.starters.length < seats.length;
   return known ? [deals, words.end.starts(next.starters.map((seat) => sayNameAt(seats, seat)))] : [deals];
 }
+
+/** A reason as it came; one that this page has no words for is `other`. */
+export const troubleOf = (reason: string): Trouble =>
+  SCANNER_TROUBLES.find((known) => known === reason) ?? 'other';

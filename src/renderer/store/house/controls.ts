@@ -1,5 +1,5 @@
 import type { RuleSet } from '../../../engine/rules/schema.ts';
-import type { HouseApart, HouseGroup } from '../../../words/house.ts';
+import type { HouseApart, HouseGroup } from '../../../words/closed-lists.ts';
 
 /** What a parameter is changed with. */
 export type Control =

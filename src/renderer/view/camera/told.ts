@@ -1,5 +1,6 @@
 import type { CameraView } from '../../../protocol/camera.ts';
-import type { CameraWords, HowItIs } from '../../../words/camera.ts';
+import type { CameraWords } from '../../../words/camera.ts';
+import type { HowItIs } from '../../../words/facts.ts';
 import type { CameraHere } from '../../store/page.ts';
 
 /** How a camera is, and whether that is as it should be. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { rankOf } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
-import type { MissingKind } from '../../../words/correct.ts';
+import type { MissingKind } from '../../../words/closed-lists.ts';
 import { sayRecordLine } from '../../../words/say/log.ts';
 import { sayMove } from '../../../words/say/ruling.ts';
 import { useAct, useTools } from '../../store/context.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Card } from '../../../engine/cards.ts';
 import type { CorrectionMessage } from '../../../protocol/correction.ts';
 import type { TableView } from '../../../protocol/view.ts';
-import type { MissingKind } from '../../../words/correct.ts';
+import type { MissingKind } from '../../../words/closed-lists.ts';
 import { sayNameAt } from '../../../words/say/names.ts';
 import { useTools } from '../../store/context.ts';
 import { ActionButton } from '../action-button.tsx';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Card } from '../../../engine/cards.ts';
-import type { Door } from '../../../words/doors.ts';
+import type { Door, KeyName } from '../../../words/closed-lists.ts';
 import { sayKey } from '../../../words/say/keys.ts';
-import type { KeyName } from '../../../words/screens.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import type { Effect } from '../../store/effect.ts';
 import { toLearn, toPlay, toSetup } from '../../store/go.ts';

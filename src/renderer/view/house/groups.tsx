@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
-import { HOUSE_GROUPS, type HouseGroup } from '../../../words/house.ts';
+import { HOUSE_GROUPS, type HouseGroup } from '../../../words/closed-lists.ts';
 import { useTools } from '../../store/context.ts';
 import { PARAMETERS } from '../../store/house/controls.ts';
 import { changedParts, type House } from '../../store/house/house.ts';

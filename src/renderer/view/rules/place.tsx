@@ -1,4 +1,4 @@
-import type { DealFacts } from '../../../words/rule-book.ts';
+import type { DealFacts } from '../../../words/facts.ts';
 import { useTools } from '../../store/context.ts';
 import { numbered } from '../numbered.ts';
 

@@ -1,5 +1,5 @@
 import type { RulesName } from '../../../protocol/rules.ts';
-import { DOORS } from '../../../words/doors.ts';
+import { DOORS } from '../../../words/closed-lists.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { intoSetup, throughDoor } from '../../store/play-by.ts';
 import { ActionButton } from '../action-button.tsx';

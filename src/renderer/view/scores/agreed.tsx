@@ -7,7 +7,7 @@ import {
   MOST_TITLES,
   type Titles,
 } from '../../../protocol/series.ts';
-import { TITLE_LISTS } from '../../../words/series.ts';
+import { TITLE_LISTS } from '../../../words/closed-lists.ts';
 import type { Words } from '../../../words/words.ts';
 import { useTools } from '../../store/context.ts';
 

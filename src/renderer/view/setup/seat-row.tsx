@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { tidyName } from '../../../protocol/names.ts';
+import type { NameFault } from '../../../words/closed-lists.ts';
 import { inSentence } from '../../../words/say/names.ts';
-import type { NameFault } from '../../../words/screens.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import type { Draft, DraftSeat } from '../../store/draft.ts';
 import { moveSeat, removeSeat, renameSeat } from '../../store/draft-edits.ts';

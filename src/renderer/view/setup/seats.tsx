@@ -1,5 +1,5 @@
 import { MOST_PLAYERS } from '../../../protocol/setup.ts';
-import type { NameFault } from '../../../words/screens.ts';
+import type { NameFault } from '../../../words/closed-lists.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import type { Draft } from '../../store/draft.ts';
 import { replaced } from '../../store/draft-checks.ts';

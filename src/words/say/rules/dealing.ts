@@ -2,7 +2,7 @@ import type { Rank } from '../../../engine/cards.ts';
 import { dealsFaceUp, usedRows } from '../../../engine/rules/check-deal.ts';
 import { parseRankOrder } from '../../../engine/rules/order.ts';
 import type { RuleSet } from '../../../engine/rules/schema.ts';
-import type { DealFacts } from '../../rule-book.ts';
+import type { DealFacts } from '../../facts.ts';
 import { lineOf, type RuleLine, type Source, where } from './line.ts';
 
 export const dealsFaceDown = (set: RuleSet): boolean =>
