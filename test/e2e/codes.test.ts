@@ -1,19 +1,19 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describePlatforms, type Running } from './platforms.ts';
 
 describePlatforms('codes', [], (platform) => {
   let data: string;
   let running: Running;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     data = await mkdtemp(join(tmpdir(), 'burnpile-codes-'));
     running = await platform.launch({ data });
   }, 60_000);
 
-  afterEach(async () => {
+  afterAll(async () => {
     await running?.close();
     await rm(data, { recursive: true, force: true });
   });
@@ -25,6 +25,8 @@ describePlatforms('codes', [], (platform) => {
     await field('preview').waitFor();
     const width = () => field('preview').evaluate((image) => (image as HTMLImageElement).naturalWidth);
     await expect.poll(width).toBeGreaterThan(500);
+    await running.page.keyboard.press('Escape');
+    await field('home').waitFor();
   });
 
   it('of a deck are learned, and kept', { timeout: 60_000 }, async () => {
@@ -32,16 +34,18 @@ describePlatforms('codes', [], (platform) => {
     await field('decks').click();
     await field('deck-name').fill('Blue');
     await field('deck-begin').click();
-    for (const [code, next] of [
-      ['111', '3C'],
-      ['222', '4C'],
-      ['111', '4C'],
-      ['CMD:UNDO', '3C'],
-      ['333', '4C'],
+    for (const [code, reply, next] of [
+      ['111', 'learnt', '3C'],
+      ['222', 'learnt', '4C'],
+      ['111', 'taken', '4C'],
+      ['CMD:UNDO', 'back', '3C'],
+      ['333', 'learnt', '4C'],
     ]) {
       await field('code-input').fill(code!);
       await field('code-input').press('Enter');
-      await page.locator(`[data-testid=asked][data-card="${next}"]`).waitFor();
+      await page
+        .locator(`[data-testid=asked][data-card="${next}"] + [data-testid=reply][data-code=${reply}]`)
+        .waitFor();
     }
     await field('code-input').fill('CMD:DONE');
     await page.keyboard.press('Enter');
