@@ -26,7 +26,7 @@ interface Row {
   readonly report: SimulationReport;
 }
 
-/** One row by the command that README names, with what it took. */
+/** One row by the command that docs/bots.md names, with what it took. */
 function measure(rules: string, seats: string, games: number): Row {
   const begin = performance.now();
   const args = ['simulate', '--rules', rules, '--seats', seats, '--games', String(games), '--jobs', 'all'];
@@ -43,7 +43,7 @@ const percent = (share: number): string => (share * 100).toFixed(1);
 const shareOf = (count: number, of: number, rate: readonly [number, number] | null): string =>
   rate === null ? '–' : `${percent(count / of)} % (${percent(rate[0])}–${percent(rate[1])})`;
 
-/** A row of the table in README. */
+/** A row of the table in docs/bots.md. */
 function markdown({ rules, seats, seconds, report }: Row): string {
   const { games, unfinished } = report;
   const [first] = report.seats;
@@ -64,7 +64,7 @@ const HEAD = `| rules | who | games | lost | first out | unfinished | decision p
 | --- | --- | --- | --- | --- | --- | --- | --- |`;
 
 /**
- * The table of the bots in README, row by row: `npm run bench -- bots [RULES …] [games=N]`, all rule sets if none
+ * The table in docs/bots.md, row by row: `npm run bench -- bots [RULES …] [games=N]`, all rule sets if none
  * is named.
  */
 export function main(args: readonly string[]): number {

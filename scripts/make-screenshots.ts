@@ -78,7 +78,7 @@ async function look(args: readonly string[], at: (page: Page, take: Take) => Pro
 }
 
 /**
- * Takes the pictures of the README, of the real program: `node scripts/run.mjs scripts/make-screenshots.ts`, after a
+ * Takes the pictures of README.md and docs/, of the real program: `node scripts/run.mjs scripts/make-screenshots.ts`, after a
  * build.
  */
 export async function main(): Promise<void> {

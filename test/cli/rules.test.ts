@@ -9,9 +9,9 @@ import { readRulebook } from '../../src/table/rule-folder.ts';
 import { findVariant, VARIANT_IDS } from '../../src/variants/index.ts';
 import { en } from '../../src/words/en.ts';
 
-/** The example of the README, as somebody would copy it. */
+/** The example of the page about house rules, as people would copy it. */
 const SUNDAY = /```json\n(\{\n {2}"format": 1,[\s\S]*?\n\})\n```/.exec(
-  readFileSync('README.md', 'utf8'),
+  readFileSync('docs/house-rules.md', 'utf8'),
 )![1]!;
 
 let data: string;
@@ -89,7 +89,7 @@ describe('rules show', () => {
     rmSync(path('short.json'));
   });
 
-  it('the example of the README, which says its rules itself', () => {
+  it('the example of the documentation, which says its rules itself', () => {
     const { lines, errors } = showRules(en, 'sunday', false, book());
     expect(errors).toEqual([]);
     expect(lines).toContain('  RE-12  You may take the pile whenever you like.');
@@ -168,7 +168,7 @@ describe('rules diff', () => {
 });
 
 describe('rules validate', () => {
-  it('finds nothing wrong with the example of the README', () => {
+  it('finds nothing wrong with the example of the documentation', () => {
     expect(validate('sunday.json')).toEqual({
       lines: [`${path('sunday.json')}: nothing is wrong`],
       errors: [],

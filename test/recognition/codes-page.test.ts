@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { makeCode, readCode } from '../../src/recognition/code.ts';
 import { COMMANDS } from '../../src/recognition/sighting.ts';
 
-/** What stands in the first column of the table of codes. */
-const listed: readonly string[] = readFileSync('README.md', 'utf8')
+/** The commands in the first column of a table. */
+const listed: readonly string[] = readFileSync('docs/codes.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .flatMap((line) => [...line.split(' | ')[0]!.matchAll(/`(CMD:[^`]+)`/g)].map(([, code]) => code!));
@@ -16,7 +16,7 @@ const NUMBERED: Readonly<Record<string, readonly string[]>> = {
   DIGIT: ['CMD:N0', 'CMD:N9'],
 };
 
-describe('the table of codes in the README', () => {
+describe('the table of commands in docs/codes.md', () => {
   it('lists every command, once', () => {
     const expected = COMMANDS.flatMap((command) => {
       const code = makeCode({ kind: 'command', command });
