@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** The documents: that they are short enough to be read, that what they name exists, and that nothing cites air. */
+
+const root = new URL('../', import.meta.url);
+const read = (file: string): string => readFileSync(new URL(file, root), 'utf8');
+const filesIn = (folder: string): string[] =>
+  readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map((name) =>
+    posix.join(folder, name.replaceAll('\\', '/')),
+  );
+
+const PAGES = [
+  ...readdirSync(root).filter((name) => name.endsWith('.md')),
+  ...[...filesIn('docs'), ...filesIn('test')].filter((name) => name.endsWith('.md')),
+].sort();
+const CODE = ['src', 'test', 'bench', 'scripts']
+  .flatMap(filesIn)
+  .filter((name) => /\.(tsx?|mjs|jsonl?)$/.test(name));
+
+/** A page without its blocks of code, line by line, so that line numbers stay. */
+const prose = (page: string): string[] => {
+  let inside = false;
+  return read(page)
+    .split('\n')
+    .map((line) => {
+      const fence = /^\s*```/.test(line);
+      if (fence) inside = !inside;
+      return fence || inside ? '' : line;
+    });
+};
+
+describe('no page is longer than people read', () => {
+  test('README.md has at most 100 lines', () => {
+    expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(100);
+  });
+
+  // The changelog is looked up, not read.
+  test.each(PAGES.filter((page) => !['CHANGELOG.md', 'ARCHITECTURE.md'].includes(page)))(
+    '%s has no line over 400 characters',
+    (page) => {
+      expect(prose(page).flatMap((line, i) => (line.length > 400 ? [i + 1] : []))).toEqual([]);
+    },
+  );
+});
+
+/** The anchor of a heading, as GitHub makes it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+const anchorsOf = (page: string): string[] =>
+  prose(page).flatMap((line) => (/^#+ /.test(line) ? [anchorOf(line.replace(/^#+ /, ''))] : []));
+
+/** Links into the repository that lead nowhere. */
+function deadLinks(page: string): string[] {
+  const links = [
+    ...prose(page)
+      .join('\n')
+      .matchAll(/\]\(([^)\s]+)\)/g),
+  ].map(([, link]) => link!);
+  return links.filter((link) => {
+    if (/^[a-z]+:/.test(link)) return false;
+    const [path, anchor] = link.split('#');
+    const target = path === '' ? page : posix.join(posix.dirname(page), path!);
+    if (!existsSync(new URL(target, root))) return true;
+    return anchor !== undefined && !anchorsOf(target).includes(anchor);
+  });
+}
+
+test.each(PAGES)('every link of %s leads somewhere', (page) => {
+  expect(deadLinks(page)).toEqual([]);
+});
+
+const cited = (file: string): string[] => read(file).match(/\bA-\d\d\b/g) ?? [];
+
+describe('what the code cites can be read', () => {
+  const decided = prose('docs/rules/ambiguities.md').flatMap((line) => /^\| (A-\d\d) /.exec(line)?.[1] ?? []);
+
+  test('each ambiguity has one row', () => {
+    expect(decided.length).toBeGreaterThan(40);
+    expect(new Set(decided).size).toBe(decided.length);
+  });
+
+  test('every ambiguity that the code cites has its row', () => {
+    const missing = CODE.flatMap((file) => cited(file).filter((number) => !decided.includes(number)));
+    expect(missing).toEqual([]);
+  });
+});
