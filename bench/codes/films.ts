@@ -29,7 +29,7 @@ export interface FilmRow {
 }
 
 /** Near enough to all of the picture: people lay beside each other what doesn't fit upon another. */
-const ZONES = { pile: { x: 0.1, y: 0.05, width: 0.8, height: 0.9 }, faceUp: [] };
+const REGIONS = { pile: { x: 0.1, y: 0.05, width: 0.8, height: 0.9 }, faceUp: [] };
 const STILL = 1200;
 
 interface Watched {
@@ -50,7 +50,7 @@ async function watch(
   const film = makeFilm(script);
   const watcher = makeWatcher({
     reader,
-    zones: ZONES,
+    regions: REGIONS,
     still: STILL,
     isOurs: () => true,
     known: script.known.map((text) => [text]),

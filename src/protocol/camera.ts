@@ -7,13 +7,13 @@ import { MOST_PLAYERS } from './setup.ts';
 /** What screens and the host say to each other about the camera. Pictures never leave this machine. */
 
 /** A part of the picture, as parts of its width and height: it stays the same at every resolution. */
-const zone = v.strictObject({
+const region = v.strictObject({
   x: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   y: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   width: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   height: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
 });
-export type Zone = v.InferOutput<typeof zone>;
+export type Region = v.InferOutput<typeof region>;
 
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8192));
 
@@ -30,9 +30,9 @@ export const cameraChoice = v.strictObject({
   width: pixels,
   height: pixels,
   /** Where the pile lies. */
-  pile: zone,
+  pile: region,
   /** Where the face-up cards of each seat lie; null where nobody said. */
-  faceUp: v.pipe(v.array(v.nullable(zone)), v.maxLength(MOST_PLAYERS), v.readonly()),
+  faceUp: v.pipe(v.array(v.nullable(region)), v.maxLength(MOST_PLAYERS), v.readonly()),
   still: v.pipe(v.number(), v.integer(), v.minValue(STILL.min), v.maxValue(STILL.max)),
   /** Keep one picture for each ruling, for disputes. */
   evidence: v.boolean(),

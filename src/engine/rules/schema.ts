@@ -8,6 +8,8 @@ export const RULE_SET_FORMAT = 1;
 /** Where the cards of one player lie. */
 export const ZONES = ['hand', 'faceUp', 'faceDown'] as const;
 export type Zone = (typeof ZONES)[number];
+/** Those of them that are played from openly. */
+export type OpenZone = Exclude<Zone, 'faceDown'>;
 
 /** The value for one zone; written out because looking it up by a name that varies is slow. */
 export function inZone<T>(

@@ -1,17 +1,17 @@
 import type { Area } from '../../device/frame.ts';
+import { holds, type Spot } from './region.ts';
 import type { View } from './surface.ts';
 import { boxOf, type Cells, type Thumbnail } from './thumbnail.ts';
-import { holds, type Spot } from './zone.ts';
 
 /** What a reader is to look at in a frame, and what that covers. */
 export interface Attention {
   readonly areas: readonly Area[];
   readonly harder: boolean;
-  /** All of the pile's zone is looked at. */
+  /** All of the pile's region is looked at. */
   readonly whole: boolean;
 }
 
-/** Between two looks at all of the zone, while nothing happens. */
+/** Between two looks at all of the region, while nothing happens. */
 const WHOLE = 300;
 /** Between two looks while something moves: what moves is blurred anyway. */
 const MOVING = 80;
@@ -34,14 +34,14 @@ const grown = ({ x, y, width, height }: Area, by: number, within: Area): Area =>
   return { x: left, y: top, width: right - left, height: bottom - top };
 };
 
-/** The least area that holds all cells of either set in the zone, and all places. */
+/** The least area that holds all cells of either set in the region, and all places. */
 function boxAround(
   sets: readonly Cells[],
-  zone: Cells,
+  region: Cells,
   spots: readonly Spot[],
   like: Thumbnail,
 ): Area | null {
-  const all = zone.map((inside, at) => (inside && sets.some((set) => set[at]) ? 1 : 0));
+  const all = region.map((inside, at) => (inside && sets.some((set) => set[at]) ? 1 : 0));
   for (const { x, y, side } of spots) {
     for (const [right, down] of [
       [-1, -1],
@@ -62,7 +62,7 @@ export interface Scene {
   readonly at: number;
   readonly view: View;
   readonly thumbnail: Thumbnail;
-  /** The pile's zone, with a margin; then those of face-up cards. */
+  /** The pile's region, with a margin; then those of face-up cards. */
   readonly areas: readonly Area[];
   readonly cells: readonly Cells[];
   /** Where codes were read that are not reported yet. */
@@ -95,8 +95,8 @@ export function makeAttention() {
   let lastLook = Number.NEGATIVE_INFINITY;
 
   return ({ at, view, thumbnail, areas, cells, candidates, missing }: Scene): Attention | null => {
-    const [zone, ...others] = areas;
-    if (!zone) return null;
+    const [region, ...others] = areas;
+    if (!region) return null;
     const whole = wholes.isOver(at, WHOLE);
     const rested = harders.isOver(at, view.newsFor > IN_VAIN ? HARDER_LATER : HARDER);
     if (!whole && view.moving && at - lastLook < MOVING) return null;
@@ -104,10 +104,10 @@ export function makeAttention() {
     const harder = reason && rested;
     const sets = view.newsFor > IN_VAIN ? [view.motion] : [view.motion, view.changed];
     const box = boxAround(sets, cells[0]!, candidates, thumbnail);
-    const around = box && grown(box, AROUND * thumbnail.cell, zone);
+    const around = box && grown(box, AROUND * thumbnail.cell, region);
     const stirred = (seat: number) => boxAround([view.motion, view.changed], cells[seat + 1]!, [], thumbnail);
     const faceUp = others.filter((_, seat) => whole || stirred(seat) !== null);
-    const pile = whole || (missing && harder) ? zone : around;
+    const pile = whole || (missing && harder) ? region : around;
     const looked = [...(pile ? [pile] : []), ...faceUp].filter(
       ({ width, height }) => width > 0 && height > 0,
     );
@@ -115,6 +115,6 @@ export function makeAttention() {
     lastLook = at;
     if (whole) wholes.begin(at);
     if (harder) harders.begin(at);
-    return { areas: looked, harder, whole: pile !== null && holds(pile, zone) };
+    return { areas: looked, harder, whole: pile !== null && holds(pile, region) };
   };
 }

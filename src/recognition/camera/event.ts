@@ -10,7 +10,7 @@ export type TableEvent =
   | { readonly type: 'gone'; readonly at: number }
   /** When watching began a pile was known to lie there, and nothing of it can be seen. */
   | { readonly type: 'missing'; readonly at: number }
-  /** Cards lie still in the zone of a seat's face-up cards. */
+  /** Cards lie still in the region of a seat's face-up cards. */
   | {
       readonly type: 'faceUp';
       readonly seat: number;
@@ -23,5 +23,5 @@ export type Sight =
   | 'clear'
   | 'hand' // something moves over the table
   | 'unread' // something lies there that can't be read
-  | 'moved' // the camera was moved, or the zone isn't where it was any more
+  | 'moved' // the camera was moved, or the region isn't where it was any more
   | 'dark'; // there isn't light enough to see anything

@@ -2,10 +2,10 @@ import type { Frame } from '../../device/frame.ts';
 import type { TableEvent } from './event.ts';
 import { cameLately, lastRead, REACH, reaches } from './lying.ts';
 import { makeMemory, partOf } from './memory.ts';
+import { apart, type Spot } from './region.ts';
 import type { Surface, View } from './surface.ts';
 import type { Thumbnail } from './thumbnail.ts';
-import { type Glance, type Pile, type Place, reportedOf } from './tracker.ts';
-import { apart, type Spot } from './zone.ts';
+import { type Appearance, type Glance, type Pile, reportedOf } from './tracker.ts';
 
 /** A frame, and what was seen in it without reading. */
 export interface Picture {
@@ -14,12 +14,12 @@ export interface Picture {
   readonly frame: Frame;
   readonly thumbnail: Thumbnail;
   readonly view: View;
-  /** Whether it was read, and whether all of the pile's zone was. */
+  /** Whether it was read, and whether all of the pile's region was. */
   readonly looked: boolean;
   readonly whole: boolean;
   /** Where codes were read that aren't of the deck. */
   readonly foreign: readonly Spot[];
-  /** Nothing hides the zone. */
+  /** Nothing hides the region. */
   readonly clear: boolean;
 }
 
@@ -52,7 +52,7 @@ export function makeEvidence(surface: Surface) {
   /** Cards as bright as the table lie there: where they cover others it looks bare. */
   let pale = false;
 
-  function placesOf(pile: Pile, { at, frame, thumbnail }: Picture): ReadonlyMap<string, Place> {
+  function placesOf(pile: Pile, { at, frame, thumbnail }: Picture): ReadonlyMap<string, Appearance> {
     const cards = reportedOf(pile).filter(({ labels }) => labels.length > 0);
     const missed = cards.filter((card) => at - lastRead(card) >= MISSED);
     const tops = pile.cards.filter((card) => at - lastRead(card) < MISSED);
@@ -76,7 +76,7 @@ export function makeEvidence(surface: Surface) {
     if (!labels.some(differs)) surface.learnEmpty(false);
   }
 
-  /** New cards and foreign codes explain what is new around them, and cards that went what is new in the zone. */
+  /** New cards and foreign codes explain what is new around them, and cards that went what is new in the region. */
   function explain(pile: Pile, away: boolean, { at, view, thumbnail, foreign }: Picture): void {
     if (view.moving || view.news === null) return;
     const came = reportedOf(pile).filter((card) => cameLately(card, at, EXPLAINS));

@@ -1,10 +1,10 @@
 import type { TableEvent } from './event.ts';
 import { isNew, type Lying, lastRead, liesStill, missedIn, type Read, see } from './lying.ts';
 
-/** What lies in the zone of a seat's face-up cards. */
+/** What lies in the region of a seat's face-up cards. */
 export interface Shown {
   readonly cards: readonly Lying[];
-  /** Since when the zone has been in sight, nothing moving in it. */
+  /** Since when the region has been in sight, nothing moving in it. */
   readonly clearSince: number | null;
 }
 
@@ -13,7 +13,7 @@ export interface Glimpse {
   readonly at: number;
   /** The codes of the deck that were read there; null if it wasn't looked at. */
   readonly reads: readonly Read[] | null;
-  /** Nothing moves in the zone, and nothing hides it. */
+  /** Nothing moves in the region, and nothing hides it. */
   readonly clear: boolean;
 }
 
@@ -23,7 +23,7 @@ const AWAY = 4000;
 
 export const NONE_SHOWN: Shown = { cards: [], clearSince: null };
 
-/** The cards that newly lie still in a seat's zone; each is told once, until it is seen elsewhere or is gone. */
+/** The cards that newly lie still in a seat's region; each is told once, until it is seen elsewhere or is gone. */
 export function show(
   before: Shown,
   seat: number,

@@ -1,4 +1,4 @@
-import { apart, type Spot } from './zone.ts';
+import { apart, type Spot } from './region.ts';
 
 /** A card's code that was read in a frame. */
 export interface Read extends Spot {

@@ -1,6 +1,6 @@
 import type { Area, Frame } from '../../device/frame.ts';
 import type { Found } from './reader.ts';
-import { spotOf } from './zone.ts';
+import { spotOf } from './region.ts';
 
 /** How good a picture is for reading codes. */
 export interface Measured {

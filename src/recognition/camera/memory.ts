@@ -2,9 +2,9 @@ import type { Frame } from '../../device/frame.ts';
 import { changes } from './change.ts';
 import { hides, type Lying, lastRead } from './lying.ts';
 import { likeness, type Patch, patchOf } from './patch.ts';
+import { apart, type Spot } from './region.ts';
 import { type Cells, cellsIn, type Thumbnail } from './thumbnail.ts';
-import type { Place } from './tracker.ts';
-import { apart, type Spot } from './zone.ts';
+import type { Appearance } from './tracker.ts';
 
 /** A place looks as it did if it is so much alike; two different codes are less than 0.4 alike. */
 const ALIKE = 0.6;
@@ -65,7 +65,7 @@ export function makeMemory() {
       frame: Frame,
       now: Thumbnail,
       empty: Thumbnail | null,
-    ): ReadonlyMap<string, Place> {
+    ): ReadonlyMap<string, Appearance> {
       const compared = new Map<Thumbnail, Cells>();
       const likeBefore = (before: Thumbnail, spots: readonly Spot[]) => {
         const changed = compared.get(before) ?? changes(before, now);
@@ -73,7 +73,7 @@ export function makeMemory() {
         // One is enough: the other may have lain on a card that was laid with it, and never looked like that.
         return spots.some((spot) => partOf(changed, spot, now) <= FEW_OTHER);
       };
-      const placeOf = (card: Lying): Place => {
+      const looksOf = (card: Lying): Appearance => {
         const patches = places.get(card.text)?.patches ?? [];
         if (patches.length === 0 || isThere(patches, tops, frame)) return 'same';
         if (tops.some((top) => hides(top, card))) return 'other';
@@ -81,7 +81,7 @@ export function makeMemory() {
         const befores = [earlier.get(card.text), empty].filter((one) => one != null);
         return befores.some((before) => likeBefore(before, spots)) ? 'before' : 'other';
       };
-      return new Map(cards.map((card) => [card.text, placeOf(card)]));
+      return new Map(cards.map((card) => [card.text, looksOf(card)]));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Frame } from '../../device/frame.ts';
-import type { Spot } from './zone.ts';
+import type { Spot } from './region.ts';
 
 /** How a code's place looked when it was read: greys of a square around it, the same at every light. */
 export interface Patch {

@@ -5,7 +5,7 @@ import { boxOf, type Cells, count, regreyed, type Thumbnail } from './thumbnail.
 
 /** The table as pictures show it, without reading any code. */
 export interface View {
-  /** Something moves in the pile's zone. */
+  /** Something moves in the pile's region. */
   readonly moving: boolean;
   /** For how long nothing has moved there, in milliseconds. */
   readonly stillFor: number;
@@ -13,18 +13,18 @@ export interface View {
   readonly motion: Cells;
   /** The cells of the whole picture that differ from the reference. */
   readonly changed: Cells;
-  /** Those of them in the pile's zone, if they are enough for a card. */
+  /** Those of them in the pile's region, if they are enough for a card. */
   readonly news: Area | null;
-  /** For how long there has been something new in the zone, nothing moving. */
+  /** For how long there has been something new in the region, nothing moving. */
   readonly newsFor: number;
-  /** Something reaches into the pile's zone from outside. */
+  /** Something reaches into the pile's region from outside. */
   readonly arm: boolean;
-  /** The picture outside of the zones has changed as a whole. */
+  /** The picture outside of the regions has changed as a whole. */
   readonly shifted: boolean;
   readonly dark: boolean;
 }
 
-/** The cells of the zones; `near` are those around the pile's, `outside` those in no zone. */
+/** The cells of the regions; `near` are those around the pile's, `outside` those in no region. */
 export interface Parts {
   readonly pile: Cells;
   readonly near: Cells;
@@ -33,7 +33,7 @@ export interface Parts {
 
 /** Pictures are compared over at least so many milliseconds: at 30 a second little moves from one to the next. */
 const APART = 60;
-/** Of the cells of a zone: what has to move, and what has to be new, to be more than chance. */
+/** Of the cells of a region: what has to move, and what has to be new, to be more than chance. */
 const MOVING = 0.002;
 const NEW = 0.01;
 const FEW = 6;
@@ -41,16 +41,16 @@ const FEW = 6;
 const DARK = 20;
 /** The camera was moved if the picture has been elsewhere for so long, and all was still. */
 const SHIFTED_FOR = 1500;
-/** What reaches into the zone for longer than this is a thing that lies there. */
+/** What reaches into the region for longer than this is a thing that lies there. */
 const LONGEST_ARM = 5000;
-/** What has changed outside of the zone belongs to the picture after so long. */
+/** What has changed outside of the region belongs to the picture after so long. */
 const OUTSIDE = 2000;
-/** Little changes in the zone, such as a card's shadow, belong to it after so long. */
+/** Little changes in the region, such as a card's shadow, belong to it after so long. */
 const LITTLE = 1000;
 /** Between two times that the reference follows the light. */
 const FOLLOW = 200;
 
-/** Whether cells that touch each other lead from inside the zone to the outside. */
+/** Whether cells that touch each other lead from inside the region to the outside. */
 function leadsOut(changed: Cells, { pile, near }: Parts, columns: number): boolean {
   const seen = new Uint8Array(changed.length);
   for (let start = 0; start < changed.length; start++) {
@@ -161,7 +161,7 @@ export function makeSurface(first: Thumbnail, at: number, parts: Parts) {
     take,
     /** The table as it was when last all was still and explained. */
     reference: () => reference,
-    /** Takes what has changed in these cells of the zone for explained, unless the camera may have moved. */
+    /** Takes what has changed in these cells of the region for explained, unless the camera may have moved. */
     explain(changed: Cells, explained: (cell: number) => boolean): void {
       if (shiftedSince === null) adopt(changed, (cell) => parts.pile[cell] === 1 && explained(cell));
     },
@@ -173,7 +173,7 @@ export function makeSurface(first: Thumbnail, at: number, parts: Parts) {
     empty: () => empty,
     /** The cells that differ from the empty table; all if it was never seen. */
     fromEmpty: (): Cells => (empty ? changes(empty, now) : new Uint8Array(now.grey.length).fill(1)),
-    /** Whether the pile's zone looks empty; and how much of the place where cards lay does. */
+    /** Whether the pile's region looks empty; and how much of the place where cards lay does. */
     emptiness(): { readonly empty: boolean | null; readonly bare: number } {
       if (!empty) return { empty: null, bare: 0 };
       const other = changes(empty, now);

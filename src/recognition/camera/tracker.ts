@@ -2,7 +2,7 @@ import type { TableEvent } from './event.ts';
 import { hides, isNew, type Lying, lastRead, liesStill, type Read, reaches, see, TOGETHER } from './lying.ts';
 
 /** How the place of a card that isn't read looks: as with the card, as before it lay there, or otherwise. */
-export type Place = 'same' | 'before' | 'other';
+export type Appearance = 'same' | 'before' | 'other';
 
 /** What one frame tells about the pile. */
 export interface Glance {
@@ -10,18 +10,18 @@ export interface Glance {
   readonly at: number;
   /** The codes of the deck that were read; null if this frame wasn't read. */
   readonly reads: readonly Read[] | null;
-  /** Nothing moves in the zone. */
+  /** Nothing moves in the region. */
   readonly still: boolean;
-  /** Nothing hides the zone: what isn't there may be said to be gone. */
+  /** Nothing hides the region: what isn't there may be said to be gone. */
   readonly clear: boolean;
   /** Something new lies there that may turn out to be a card. */
   readonly news: boolean;
-  /** Whether the zone looks as it does without cards; null if it was never seen so. */
+  /** Whether the region looks as it does without cards; null if it was never seen so. */
   readonly empty: boolean | null;
   /** How much of where the pile lay looks like the empty table, from 0 to 1. */
   readonly bare: number;
   /** Of reported cards that aren't read. */
-  readonly places: ReadonlyMap<string, Place>;
+  readonly places: ReadonlyMap<string, Appearance>;
 }
 
 /** The pile as it was last seen. */
@@ -48,7 +48,7 @@ const GONE_UNSURE = 700;
 const TAKEN = 600;
 /** A card that was read so lately surely lies there. */
 const SEEN = 1000;
-/** The pile was lifted if so much of its place was bare in so many glances; more while something hides the zone: what is smeared looks bare. */
+/** The pile was lifted if so much of its place was bare in so many glances; more while something hides the region: what is smeared looks bare. */
 const BARE = 0.5;
 const BARE_BEHIND = 0.8;
 const MOSTLY_BARE = 0.7;

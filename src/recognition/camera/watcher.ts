@@ -6,16 +6,16 @@ import { NONE_SHOWN, resized, type Shown, show, without } from './face-up.ts';
 import { makeKnown, type Texts } from './known.ts';
 import { isNew, type Lying, lastRead, type Read } from './lying.ts';
 import type { CardReader, Found } from './reader.ts';
+import { areaOf, isWithin, type Regions, spotOf } from './region.ts';
 import { type Sized, sizedFor } from './sized.ts';
 import type { View } from './surface.ts';
 import { cellsIn, count, type Thumbnail, thumbnailOf } from './thumbnail.ts';
 import { pileOf, reportedOf, track } from './tracker.ts';
-import { areaOf, isWithin, spotOf, type Zones } from './zone.ts';
 
 /** How a table is watched. */
 export interface Watching {
   readonly reader: CardReader;
-  readonly zones: Zones;
+  readonly regions: Regions;
   /** How long the cards have to lie still until a play has settled, in milliseconds. */
   readonly still: number;
   /** Whether a text is a code of the deck; all others are looked through. */
@@ -78,14 +78,14 @@ function sightOf(view: View, cards: readonly Lying[], before: Sight, at: number)
 /**
  * Watches a table: gives, frame by frame, what has happened on it and what keeps it from being seen. One frame
  * at a time; while one is read, others come to nothing. A watcher is for one place of the camera: when it was
- * moved, or the zones were, another one is made with what lies on the pile.
+ * moved, or the regions were, another one is made with what lies on the pile.
  */
-export function makeWatcher({ reader, zones, still, isOurs, known, maybe }: Watching) {
+export function makeWatcher({ reader, regions, still, isOurs, known, maybe }: Watching) {
   const attention = makeAttention();
   let pile = pileOf([...new Set([...known, ...maybe].flat())], 0);
   let checkKnown = makeKnown(known, maybe);
   let sized: Sized | null = null;
-  let shown: readonly Shown[] = zones.faceUp.map(() => NONE_SHOWN);
+  let shown: readonly Shown[] = regions.faceUp.map(() => NONE_SHOWN);
   let sight: Sight = 'clear';
   let busy = false;
   let at = 0;
@@ -110,7 +110,7 @@ export function makeWatcher({ reader, zones, still, isOurs, known, maybe }: Watc
       pile = pileOf(lies(), at);
       shown = shown.map(resized);
     }
-    sized = sizedFor(frame, thumbnail, zones, at);
+    sized = sizedFor(frame, thumbnail, regions, at);
     return sized;
   }
 
@@ -122,11 +122,11 @@ export function makeWatcher({ reader, zones, still, isOurs, known, maybe }: Watc
     looked: readonly Area[],
   ): TableEvent[] {
     const steps = shown.map((before, seat) => {
-      const zone = zones.faceUp[seat];
+      const region = regions.faceUp[seat];
       const left = without(before, laid);
-      if (!zone) return { shown: left, events: [] };
+      if (!region) return { shown: left, events: [] };
       const isLooked = looked.includes(areas[seat + 1]!);
-      const reads = isLooked ? readsIn(ours, areaOf(zone, frame), view, thumbnail) : null;
+      const reads = isLooked ? readsIn(ours, areaOf(region, frame), view, thumbnail) : null;
       const quiet = clear && count(view.motion, cells[seat + 1]) < MOVES;
       return show(left, seat, { at, reads, clear: quiet });
     });
@@ -136,11 +136,11 @@ export function makeWatcher({ reader, zones, still, isOurs, known, maybe }: Watc
 
   function trackPile(
     ours: readonly Found[],
-    { evidence, pile: zone }: Sized,
+    { evidence, pile: region }: Sized,
     picture: Picture,
   ): TableEvent[] {
     const { view, thumbnail, looked, clear } = picture;
-    const reads = looked ? readsIn(ours, zone, view, thumbnail) : null;
+    const reads = looked ? readsIn(ours, region, view, thumbnail) : null;
     const quiet = !view.moving && view.stillFor >= SHARP;
     const news = view.news !== null && view.newsFor < UNREAD;
     const seen = evidence.gather(pile, picture);

@@ -1,4 +1,4 @@
-import type { CameraChoice, Zone } from '../../protocol/camera.ts';
+import type { CameraChoice, Region } from '../../protocol/camera.ts';
 import type { TableView } from '../../protocol/view.ts';
 import { ANY_DECK, type CodedDeck } from '../../recognition/code.ts';
 import type { PageState } from '../store/page.ts';
@@ -19,8 +19,8 @@ export type Job =
       readonly kind: 'watch';
       readonly deck: CodedDeck;
       readonly learnt: Learnt | null;
-      readonly pile: Zone;
-      readonly faceUp: readonly (Zone | null)[];
+      readonly pile: Region;
+      readonly faceUp: readonly (Region | null)[];
       readonly still: number;
       /** Of each card that lay on the pile when the watching began, the codes that it may have. */
       readonly known: readonly (readonly string[])[];
@@ -34,8 +34,8 @@ export type Job =
       readonly mode: 'show' | 'watch';
       readonly deck: CodedDeck;
       readonly learnt: Learnt | null;
-      readonly pile: Zone;
-      readonly faceUp: readonly (Zone | null)[];
+      readonly pile: Region;
+      readonly faceUp: readonly (Region | null)[];
     };
 
 type Seen = Pick<PageState, 'lobby' | 'table' | 'welcome' | 'screen'>;

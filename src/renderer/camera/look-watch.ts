@@ -32,7 +32,7 @@ export async function lookAtTable(job: Watch, readers: Readers): Promise<Looking
   const codeOf = makeCodeOf(job.deck, job.learnt);
   const watcher = makeWatcher({
     reader: await readers.watch(job.learnt === null ? 'own' : 'all'),
-    zones: { pile: job.pile, faceUp: job.faceUp },
+    regions: { pile: job.pile, faceUp: job.faceUp },
     still: job.still,
     known: job.known,
     maybe: job.maybe,

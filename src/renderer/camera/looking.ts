@@ -11,7 +11,7 @@ export interface Readers {
 }
 
 /** The frame that is looked at, as it was in colour: a part of it as a JPEG, base64; null if it can't be had. */
-export type TakePicture = (zone: Extract<Job, { kind: 'watch' }>['pile']) => Promise<string | null>;
+export type TakePicture = (region: Extract<Job, { kind: 'watch' }>['pile']) => Promise<string | null>;
 
 /** Looks at one frame after the other. */
 export type Looking = (frame: Frame, picture: TakePicture) => Promise<Look>;

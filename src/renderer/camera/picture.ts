@@ -1,5 +1,5 @@
 import { LONGEST_PICTURE } from '../../protocol/bridge.ts';
-import type { Zone } from '../../protocol/camera.ts';
+import type { Region } from '../../protocol/camera.ts';
 
 /** Wide enough to tell cards apart; in pixels. */
 const WIDEST = 640;
@@ -14,17 +14,17 @@ async function base64(blob: Blob): Promise<string> {
   return btoa(text);
 }
 
-/** The zone as it is in this frame: a JPEG as base64, at most 640 pixels wide; null if it can't be made short enough. */
-export async function pictureOf(frame: VideoFrame, zone: Zone): Promise<string | null> {
+/** The region as it is in this frame: a JPEG as base64, at most 640 pixels wide; null if it can't be made short enough. */
+export async function pictureOf(frame: VideoFrame, region: Region): Promise<string | null> {
   const { displayWidth, displayHeight } = frame;
-  const width = Math.max(1, Math.round(zone.width * displayWidth));
-  const height = Math.max(1, Math.round(zone.height * displayHeight));
+  const width = Math.max(1, Math.round(region.width * displayWidth));
+  const height = Math.max(1, Math.round(region.height * displayHeight));
   const scale = Math.min(1, WIDEST / width);
   const canvas = new OffscreenCanvas(Math.round(width * scale), Math.max(1, Math.round(height * scale)));
   const pen = canvas.getContext('2d');
   if (pen === null) return null;
-  const left = Math.round(zone.x * displayWidth);
-  const top = Math.round(zone.y * displayHeight);
+  const left = Math.round(region.x * displayWidth);
+  const top = Math.round(region.y * displayHeight);
   pen.drawImage(frame, left, top, width, height, 0, 0, canvas.width, canvas.height);
   for (const quality of QUALITIES) {
     const text = await base64(await canvas.convertToBlob({ type: 'image/jpeg', quality }));

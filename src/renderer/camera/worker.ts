@@ -28,7 +28,7 @@ async function look(frame: VideoFrame, at: number): Promise<Look> {
   if (looking === null) return NOTHING;
   const way = await looking;
   const grey = await greyOf(frame, at);
-  return way(grey, async (zone) => (keepsPictures ? pictureOf(frame, zone) : null));
+  return way(grey, async (region) => (keepsPictures ? pictureOf(frame, region) : null));
 }
 
 /** A picture may come to nothing, as when a camera changes its size; so many in a row are not chance. */

@@ -5,7 +5,7 @@ import { cellsIn, thumbnailOf } from '../../../src/recognition/camera/thumbnail.
 
 const frame = { width: 320, height: 180, grey: new Uint8Array(320 * 180).fill(90), at: 0 };
 const thumbnail = thumbnailOf(frame);
-const zone = { x: 0, y: 0, width: 320, height: 180 };
+const region = { x: 0, y: 0, width: 320, height: 180 };
 const none = new Uint8Array(thumbnail.grey.length);
 const QUIET: View = {
   moving: false,
@@ -19,13 +19,13 @@ const QUIET: View = {
   dark: false,
 };
 
-/** How often all of the zone is looked at in ten seconds, if a look takes so long and frames come 30 a second. */
+/** How often all of the region is looked at in ten seconds, if a look takes so long and frames come 30 a second. */
 function wholes(takes: number, missing = false): number {
   const attention = makeAttention();
   let looks = 0;
   for (let at = 0; at < 10_000; at += 1000 / 30) {
-    const cells = [cellsIn(zone, thumbnail)];
-    const looked = attention({ at, view: QUIET, thumbnail, areas: [zone], cells, candidates: [], missing });
+    const cells = [cellsIn(region, thumbnail)];
+    const looked = attention({ at, view: QUIET, thumbnail, areas: [region], cells, candidates: [], missing });
     if (!looked?.whole) continue;
     looks++;
     at += takes;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../../src/device/frame.ts';
 import { changes } from '../../../src/recognition/camera/change.ts';
 import { likeness, patchOf } from '../../../src/recognition/camera/patch.ts';
+import { areaOf } from '../../../src/recognition/camera/region.ts';
 import { boxOf, cellsIn, count, thumbnailOf } from '../../../src/recognition/camera/thumbnail.ts';
-import { areaOf } from '../../../src/recognition/camera/zone.ts';
 
 const [WIDTH, HEIGHT] = [640, 360];
 type Paint = (x: number, y: number) => number;
@@ -50,7 +50,7 @@ describe('what changed between two pictures', () => {
     }
   });
 
-  it('a thumbnail is 160 cells wide or a little less, and its zones are where those of the frame are', () => {
+  it('a thumbnail is 160 cells wide or a little less, and its regions are where those of the frame are', () => {
     for (const width of [320, 640, 1280, 1920, 3840]) {
       const { columns, rows, cell, grey } = thumbnailOf({
         width,

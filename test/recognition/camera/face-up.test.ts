@@ -5,7 +5,7 @@ import type { Read } from '../../../src/recognition/camera/lying.ts';
 const readOf = (text: string): Read => ({ text, x: text.charCodeAt(0) * 200, y: 0, side: 50, busy: false });
 
 /**
- * What is told of a seat's zone, in words. A line is `ms words…`: for so many milliseconds `A` is read there three
+ * What is told of a seat's region, in words. A line is `ms words…`: for so many milliseconds `A` is read there three
  * times a second; `moved` something moves, `blind` nobody looks there, `large` pictures have another size from now
  * on, `-A` it was seen laid on the pile.
  */

@@ -1,8 +1,8 @@
 import type { Frame } from '../../../src/device/frame.ts';
 import type { Sight, TableEvent } from '../../../src/recognition/camera/event.ts';
 import type { CardReader, Found } from '../../../src/recognition/camera/reader.ts';
+import type { Regions } from '../../../src/recognition/camera/region.ts';
 import { makeWatcher } from '../../../src/recognition/camera/watcher.ts';
-import type { Zones } from '../../../src/recognition/camera/zone.ts';
 import { FRAMES_A_SECOND, makeFilm } from '../../camera/film/film.ts';
 import type { Moment } from '../../camera/film/moment.ts';
 import { type Deed, type TableSetting, tableScript } from '../../camera/film/table-script.ts';
@@ -18,12 +18,12 @@ export const settingOf = (table: TableKind, seed = 4, codeSide = 12): TableSetti
   optics: { ...GOOD_OPTICS, noise: 3 },
 });
 
-export const ZONES: Zones = { pile: { x: 0.15, y: 0.05, width: 0.7, height: 0.9 }, faceUp: [] };
+export const REGIONS: Regions = { pile: { x: 0.15, y: 0.05, width: 0.7, height: 0.9 }, faceUp: [] };
 
 /** What may be done to a film. */
 export interface Direction {
   readonly setting?: TableSetting;
-  readonly zones?: Zones;
+  readonly regions?: Regions;
   readonly known?: readonly (readonly string[])[];
   readonly maybe?: readonly (readonly string[])[];
   readonly isOurs?: (text: string) => boolean;
@@ -59,7 +59,7 @@ export async function watchFilm(
   seconds: number,
   direction: Direction = {},
 ): Promise<Told> {
-  const { setting = settingOf('wood'), zones = ZONES, known = [], maybe = [], step = 2 } = direction;
+  const { setting = settingOf('wood'), regions = REGIONS, known = [], maybe = [], step = 2 } = direction;
   const plain = tableScript(setting, deeds, seconds);
   const momentAt = (at: number) => direction.moment?.(plain.momentAt(at), at) ?? plain.momentAt(at);
   const film = makeFilm({ ...plain, momentAt });
@@ -90,7 +90,7 @@ export async function watchFilm(
       return reader.read(frame, look);
     },
   };
-  const watcher = makeWatcher({ reader: slow, zones, still: 1200, isOurs, known, maybe });
+  const watcher = makeWatcher({ reader: slow, regions, still: 1200, isOurs, known, maybe });
   const told: { name: string; at: number }[] = [];
   const sights: Sight[] = [];
   let frames = 0;

@@ -3,17 +3,24 @@ import { describe, expect, it } from 'vitest';
 import type { TableEvent } from '../../../src/recognition/camera/event.ts';
 import type { Read } from '../../../src/recognition/camera/lying.ts';
 import {
+  type Appearance,
   type Glance,
-  type Place,
   pileOf,
   reportedOf,
   track,
 } from '../../../src/recognition/camera/tracker.ts';
 import { makeWatcher } from '../../../src/recognition/camera/watcher.ts';
-import { ZONES } from './film.ts';
+import { REGIONS } from './film.ts';
 
 const TEXTS = ['A', 'B', 'C', 'D'] as const;
-const PLACES: readonly (Place | 'read' | 'unread')[] = ['read', 'read', 'unread', 'same', 'before', 'other'];
+const PLACES: readonly (Appearance | 'read' | 'unread')[] = [
+  'read',
+  'read',
+  'unread',
+  'same',
+  'before',
+  'other',
+];
 
 /** What may be seen of one card for a while. */
 const oneCard = fc.record({
@@ -37,7 +44,7 @@ type While = typeof while_ extends fc.Arbitrary<infer T> ? T : never;
 
 function glanceOf(seen: While, at: number, frame: number): Glance {
   const reads: Read[] = [];
-  const places = new Map<string, Place>();
+  const places = new Map<string, Appearance>();
   for (const [index, { how, x, busy, moves }] of seen.cards.entries()) {
     const text = TEXTS[index]!;
     if (how === 'read')
@@ -149,7 +156,7 @@ describe('frames that are no table', () => {
         const lies = known ? [['7H']] : [];
         const watcher = makeWatcher({
           reader,
-          zones: ZONES,
+          regions: REGIONS,
           still: 300,
           isOurs: () => true,
           known: lies,

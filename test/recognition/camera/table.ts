@@ -1,8 +1,8 @@
 import type { Read } from '../../../src/recognition/camera/lying.ts';
 import {
+  type Appearance,
   type Glance,
   type Pile,
-  type Place,
   pileOf,
   reportedOf,
   track,
@@ -13,7 +13,7 @@ import {
  * a frame every 480 milliseconds),
  * `A` code A is read at its place, `A/2` at its second one, `A@9` at the place 9 sides along, `A>` in a hand that carries it, `A!` with something moving
  * close to it; `A?` A's place looks otherwise, `A_` as before it lay there; `hand` something moves,
- * `arm` something hides the zone, `empty` the zone looks empty, `full` it doesn't, `bare` half of the pile's
+ * `arm` something hides the region, `empty` the region looks empty, `full` it doesn't, `bare` half of the pile's
  * place does, `new` something new lies there, `blind` the frames aren't read.
  */
 export type Line = string;
@@ -32,7 +32,7 @@ function readOf(word: string, at: number): Read | null {
 
 function glanceOf(words: readonly string[], at: number): Glance {
   const has = (word: string) => words.includes(word);
-  const places = new Map<string, Place>();
+  const places = new Map<string, Appearance>();
   for (const word of words) {
     if (/^[A-Z]\?$/.test(word)) places.set(word[0]!, 'other');
     if (/^[A-Z]_$/.test(word)) places.set(word[0]!, 'before');

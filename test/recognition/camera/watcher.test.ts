@@ -157,8 +157,8 @@ describe('a film of a table', () => {
 
   const slow: [string, (part: number) => number][] = [
     ['half a second', () => 0.5],
-    ['a second for the whole zone', (part) => 1.4 * part],
-    ['two seconds for the whole zone', (part) => 3 * part],
+    ['a second for the whole region', (part) => 1.4 * part],
+    ['two seconds for the whole region', (part) => 3 * part],
   ];
   it.each(ALL ? slow : slow.slice(0, 1))(
     'with a reader that takes %s',
@@ -219,7 +219,7 @@ describe('a film of a table', () => {
   it(
     'face-up cards are told for their seat, and again as laid',
     async () => {
-      const zones = {
+      const regions = {
         pile: { x: 0.4, y: 0.05, width: 0.5, height: 0.9 },
         faceUp: [null, { x: 0.02, y: 0.05, width: 0.36, height: 0.9 }],
       };
@@ -227,7 +227,7 @@ describe('a film of a table', () => {
         { at: 1, what: 'lay', cards: ['QS'], x: -95, y: 0, rotation: 0 },
         { at: 3, what: 'lay', cards: ['9C'], x: 30, y: 0, rotation: 0 },
       ];
-      expect((await watchFilm(deeds, 5, { zones })).events).toEqual(['faceUp QS', 'laid 9C']);
+      expect((await watchFilm(deeds, 5, { regions })).events).toEqual(['faceUp QS', 'laid 9C']);
     },
     LONG,
   );
@@ -235,13 +235,13 @@ describe('a film of a table', () => {
   it(
     'face-up cards that were gone for some seconds are told again',
     async () => {
-      const zones = {
+      const regions = {
         pile: { x: 0.55, y: 0.05, width: 0.4, height: 0.9 },
         faceUp: [{ x: 0.02, y: 0.05, width: 0.5, height: 0.9 }],
       };
       const lying = [{ card: 'QS', x: -70, y: 0, rotation: 0 }] as const;
       const { events } = await watchFilm([], 12, {
-        zones,
+        regions,
         step: 3,
         moment: (moment, at) => ({ ...moment, lying: at < 2.5 || at > 9.5 ? lying : [] }),
       });

@@ -14,7 +14,7 @@ import { data } from '../look.ts';
 import { goTo, type ScreenFixture } from '../screens.ts';
 import { makeStage, type Stage } from '../stage.ts';
 
-/** Two cards on the pile, and one beside its zone. */
+/** Two cards on the pile, and one beside its region. */
 const TABLE = tableWith([
   { card: '7H', x: -30, y: -8, rotation: 12 },
   { card: 'TD', x: 20, y: 4, rotation: -9 },
@@ -79,7 +79,7 @@ describeWith([CHROMIUM], 'a camera that looks down on a table', () => {
     expect(heard('seen')).toEqual([]);
   });
 
-  it('its zones are moved by keyboard and pointer, and kept', async () => {
+  it('its regions are moved by keyboard and pointer, and kept', async () => {
     await go({ table: emptyTable, lobby: withCamera(watch), act: setUpCamera });
     await page.getByRole('button', { name: 'Move: Pile' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -92,7 +92,7 @@ describeWith([CHROMIUM], 'a camera that looks down on a table', () => {
 
     const count = heard('settings').length;
     const picture = (await id('camera-picture').boundingBox())!;
-    const box = (await id('zone-pile').boundingBox())!;
+    const box = (await id('region-pile').boundingBox())!;
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width / 2 + 0.1 * picture.width, box.y + box.height / 2, { steps: 4 });
@@ -102,7 +102,7 @@ describeWith([CHROMIUM], 'a camera that looks down on a table', () => {
     await expect.poll(() => cameraHeard()?.pile.width).toBe(0.45);
   });
 
-  it('how it is used counts at once: zones of face-up cards, how long cards lie still, evidence', async () => {
+  it('how it is used counts at once: regions of face-up cards, how long cards lie still, evidence', async () => {
     const pictures = { evidence: { ...lobby.evidence, pictures: 3 } };
     await go({ table: emptyTable, lobby: withCamera(watch, pictures), act: setUpCamera });
     await id('face-up-2').click();
@@ -305,7 +305,7 @@ describeWith([CHROMIUM], 'a camera that cards are shown to', () => {
   it('shows on its own screen what it reads', async () => {
     await go({ table: null, lobby: withCamera({ mode: 'show' }), act: setUpCamera });
     await expect.poll(async () => (await data(page, 'found')).codes, { timeout: 20_000 }).toBe('7H');
-    expect(await id('zone-pile').count()).toBe(0);
+    expect(await id('region-pile').count()).toBe(0);
   });
 
   it('has nothing to complain of', () => {

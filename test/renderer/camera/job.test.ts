@@ -131,7 +131,7 @@ describe('what the camera is needed for', () => {
     expect(deck(null)).toMatchObject({ deck: { packs: 2, jokers: 4 } });
   });
 
-  it('goes on with the same job while cards are laid, and begins anew when the zone is another', () => {
+  it('goes on with the same job while cards are laid, and begins anew when the region is another', () => {
     const job = (choice: Partial<CameraChoice>, pile: typeof table.pile) =>
       jobOf(page({ mode: 'watch', ...choice }, { table: { ...table, pile } }), null);
     expect(sameJob(job({}, ['4S']), job({ evidence: true }, ['4S', '7H']))).toBe(true);

@@ -21,7 +21,7 @@ import {
   uncover,
   unmake,
 } from '../../../src/renderer/store/play/act.ts';
-import { placesOf } from '../../../src/renderer/store/play/own.ts';
+import { ownItems } from '../../../src/renderer/store/play/own.ts';
 import { receive } from '../../../src/renderer/store/receive.ts';
 import { lobby } from '../fixtures.ts';
 import { PLAYS } from '../play-fixtures.ts';
@@ -248,7 +248,7 @@ describe('after the table has told how it is', () => {
 
 describe('the keyboard', () => {
   const names = (table: TableView, sort: 'rank' | 'drawn') =>
-    placesOf(table, sort).map((place) => (place.kind === 'card' ? place.card : place.stack));
+    ownItems(table, sort).map((item) => (item.kind === 'card' ? item.card : item.stack));
 
   it.each([
     ['by rank', yourTurn.table, 'rank', ['KH', '5D', '8S', '4H', '4S', '7S', '9C', 'TD']],
@@ -256,14 +256,14 @@ describe('the keyboard', () => {
     ['face up and face down', faceUp.table, 'rank', ['KH', 1, '4C']],
     ['face down alone', blind.table, 'rank', [0, 2]],
     ['covered', covered.table, 'rank', []],
-  ] as const)('goes along the own places: %s', (_, table, sort, places) => {
-    expect(names(table, sort)).toEqual(places);
+  ] as const)('goes along the own items: %s', (_, table, sort, items) => {
+    expect(names(table, sort)).toEqual(items);
   });
 
   it('goes round at both ends; a blank with the keyboard elsewhere only brings it back', () => {
     const fresh = at(yourTurn.table);
     const begun = done(fresh, moveCursor(fresh, -1));
-    expect(placesOf(yourTurn.table, 'rank')[begun.playing.cursor!]).toMatchObject({ card: '4H' });
+    expect(ownItems(yourTurn.table, 'rank')[begun.playing.cursor!]).toMatchObject({ card: '4H' });
     expect(done(fresh, toCursor(fresh)).playing).toMatchObject({ cursor: begun.playing.cursor, chosen: [] });
     const state = at(yourTurn.table, { playing: { ...fresh.playing, cursor: 0 } });
     const last = done(state, moveCursor(state, -1));

@@ -3,7 +3,7 @@ import type { ScreenMove } from '../../../protocol/play.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import type { Effect } from '../effect.ts';
 import type { PageState } from '../page.ts';
-import { equalsOf, hasAll, movesOf, type OwnCards, ownCards, placesOf, toChoose, zoneOf } from './own.ts';
+import { equalsOf, hasAll, movesOf, type OwnCards, ownCards, ownItems, toChoose, zoneOf } from './own.ts';
 import { chosenWith, cursorOf, moreEquals, type Playing } from './playing.ts';
 
 /** What taps, drags and keys do on the playing screen. Null where they mean nothing. */
@@ -164,13 +164,13 @@ export const toggleSort = ({ here }: PageState): Effect => ({
 /** Moves the keyboard along the own cards. */
 export function moveCursor(state: PageState, by: 1 | 0 | -1): Effect | null {
   const { table, here, playing } = state;
-  const places = table === null ? [] : placesOf(table, here.sort);
-  if (places.length === 0) return null;
+  const items = table === null ? [] : ownItems(table, here.sort);
+  if (items.length === 0) return null;
   // The first arrow shows where it begins.
   const cursor =
     playing.cursor === null && table !== null
       ? cursorOf(table, playing, here.sort)
-      : ((playing.cursor ?? 0) + by + places.length) % places.length;
+      : ((playing.cursor ?? 0) + by + items.length) % items.length;
   return { show: { playing: { ...playing, cursor, steps: playing.steps + 1 } } };
 }
 

@@ -1,11 +1,10 @@
 import { type Card, isKnown, KINDS, kindOf, type Slot, SUITS, suitOf } from '../../../engine/cards.ts';
+import type { OpenZone } from '../../../engine/rules/schema.ts';
 import type { ScreenMove } from '../../../protocol/play.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import type { Here } from './here.ts';
 
 /** The cards of the seat whose hand a screen shows, and what may be done with them. */
-
-export type Zone = 'hand' | 'faceUp';
 
 export interface OwnCards {
   readonly seat: number;
@@ -16,9 +15,9 @@ export interface OwnCards {
   readonly faceDown: readonly number[];
 }
 
-/** One thing that can be chosen. */
-export type Place =
-  | { readonly kind: 'card'; readonly card: Card; readonly zone: Zone }
+/** One thing of one’s own that can be chosen: a card, or a stack to turn a card over from. */
+export type OwnItem =
+  | { readonly kind: 'card'; readonly card: Card; readonly zone: OpenZone }
   | { readonly kind: 'stack'; readonly stack: number };
 
 /** The own cards; null while the screen shows nobody’s. */
@@ -34,7 +33,7 @@ const faceUpCards = ({ faceUp }: OwnCards): Card[] =>
   faceUp.filter((slot): slot is Card => slot !== null && isKnown(slot));
 
 /** Where an own card lies; null if it is none. */
-export function zoneOf(own: OwnCards, card: Card): Zone | null {
+export function zoneOf(own: OwnCards, card: Card): OpenZone | null {
   if (own.hand.includes(card)) return 'hand';
   return faceUpCards(own).includes(card) ? 'faceUp' : null;
 }
@@ -64,21 +63,21 @@ export const openStacks = (view: TableView): number[] =>
   movesOf(view, 'flip').flatMap(({ stack }) => (stack === 'stock' ? [] : [stack]));
 
 /** Everything of one’s own that can be chosen, from left to right: what lies on the table, then the hand. */
-export function placesOf(view: TableView, sort: Here['sort']): Place[] {
+export function ownItems(view: TableView, sort: Here['sort']): OwnItem[] {
   const own = ownCards(view);
   if (own === null) return [];
   const open = openStacks(view);
   const stacks = Math.max(own.faceUp.length, own.faceDown.length);
-  const onTable = Array.from({ length: stacks }, (_, stack): Place[] => {
+  const onTable = Array.from({ length: stacks }, (_, stack): OwnItem[] => {
     const slot = own.faceUp[stack] ?? null;
-    const card: Place[] =
+    const card: OwnItem[] =
       slot !== null && isKnown(slot) ? [{ kind: 'card', card: slot, zone: 'faceUp' }] : [];
     const isReachable = (own.faceDown[stack] ?? 0) > 0 && (slot === null || open.includes(stack));
     return isReachable ? [...card, { kind: 'stack', stack }] : card;
   });
   return [
     ...onTable.flat(),
-    ...sortedHand(own, sort).map((card): Place => ({ kind: 'card', card, zone: 'hand' })),
+    ...sortedHand(own, sort).map((card): OwnItem => ({ kind: 'card', card, zone: 'hand' })),
   ];
 }
 

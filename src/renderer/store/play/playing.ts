@@ -7,9 +7,9 @@ import {
   fittingCards,
   hasAll,
   movesOf,
+  type OwnItem,
   ownCards,
-  type Place,
-  placesOf,
+  ownItems,
   toChoose,
   zoneOf,
 } from './own.ts';
@@ -26,7 +26,7 @@ export interface Playing {
   readonly refused: RulingView | null;
   /** A move was sent whose answer hasn’t come: a second tap is not a second move. */
   readonly sent: boolean;
-  /** Which of the own places the keyboard is at, from the left; null until it has been at one. */
+  /** Which of the own items the keyboard is at, from the left; null until it has been at one. */
   readonly cursor: number | null;
   /** How often keys have moved it, also to where it was: the focus goes there with each. */
   readonly steps: number;
@@ -69,14 +69,14 @@ export function moreEquals(view: TableView, { chosen }: Playing): readonly Card[
   return isOneKind && equals.length > chosen.length ? equals : [];
 }
 
-/** Which of the own places the keyboard is at; at first at the first card of the hand that fits. */
+/** Which of the own items the keyboard is at; at first at the first card of the hand that fits. */
 export function cursorOf(view: TableView, { cursor, adding }: Playing, sort: Here['sort']): number {
   if (cursor !== null) return cursor;
-  const places = placesOf(view, sort);
+  const items = ownItems(view, sort);
   const fits = fittingCards(view, adding);
-  const inHand = (place: Place) => place.kind === 'card' && place.zone === 'hand';
-  const fitting = places.findIndex((place) => place.kind === 'card' && inHand(place) && fits.has(place.card));
-  return Math.max(0, fitting === -1 ? places.findIndex(inHand) : fitting);
+  const inHand = (item: OwnItem) => item.kind === 'card' && item.zone === 'hand';
+  const fitting = items.findIndex((item) => item.kind === 'card' && inHand(item) && fits.has(item.card));
+  return Math.max(0, fitting === -1 ? items.findIndex(inHand) : fitting);
 }
 
 /** The playing screen after the table has told how it is now. */
@@ -97,7 +97,7 @@ export function playingAfter({ playing, table, here }: PageState, now: TableView
     cursor:
       playing.cursor === null
         ? null
-        : Math.max(0, Math.min(playing.cursor, placesOf(now, here.sort).length - 1)),
+        : Math.max(0, Math.min(playing.cursor, ownItems(now, here.sort).length - 1)),
     steps: playing.steps,
   };
 }

@@ -7,7 +7,7 @@ import { BackButton } from '../back-button.tsx';
 import { Section } from '../settings/parts.tsx';
 import { CameraUse } from './choice.tsx';
 import { Evidence } from './evidence.tsx';
-import { FaceUpZones } from './face-up.tsx';
+import { FaceUpRegions } from './face-up.tsx';
 import { Picture } from './picture.tsx';
 import { Reading } from './reading.tsx';
 
@@ -54,11 +54,11 @@ export function Camera(props: Props) {
       <div className={`camera-parts mode-${mode}`}>
         <CameraUse choice={choice} />
         <div className="camera-middle">
-          {mode === 'watch' && <p className="zones-how">{words.camera.zones.how}</p>}
+          {mode === 'watch' && <p className="regions-how">{words.camera.zones.how}</p>}
           <Picture choice={choice} names={names} />
           {mode === 'watch' && (
             <div className="camera-below">
-              {names.length > 0 && <FaceUpZones choice={choice} names={names} />}
+              {names.length > 0 && <FaceUpRegions choice={choice} names={names} />}
               <Evidence lobby={lobby} />
             </div>
           )}

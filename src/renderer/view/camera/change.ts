@@ -1,4 +1,4 @@
-import type { CameraChoice, Zone } from '../../../protocol/camera.ts';
+import type { CameraChoice, Region } from '../../../protocol/camera.ts';
 import { useTools } from '../../store/context.ts';
 import { changeSettings } from '../settings/change.ts';
 
@@ -11,14 +11,14 @@ export function useCameraChange(): (change: Partial<CameraChoice>) => void {
   };
 }
 
-/** The zones of face-up cards with that of one seat changed, or without it. */
-export function withZone(
-  zones: CameraChoice['faceUp'],
+/** The regions of face-up cards with that of one seat changed, or without it. */
+export function withRegion(
+  regions: CameraChoice['faceUp'],
   seat: number,
-  zone: Zone | null,
+  region: Region | null,
 ): CameraChoice['faceUp'] {
-  const all = Array.from({ length: Math.max(zones.length, seat + 1) }, (_, i) =>
-    i === seat ? zone : (zones[i] ?? null),
+  const all = Array.from({ length: Math.max(regions.length, seat + 1) }, (_, i) =>
+    i === seat ? region : (regions[i] ?? null),
   );
   return all.slice(0, all.findLastIndex((one) => one !== null) + 1);
 }

@@ -1,20 +1,20 @@
 import type { CameraChoice } from '../../../protocol/camera.ts';
 import { useTools } from '../../store/context.ts';
 import { Section } from '../settings/parts.tsx';
-import { useCameraChange, withZone } from './change.ts';
-import { zoneForSeat } from './zones.ts';
+import { useCameraChange, withRegion } from './change.ts';
+import { regionForSeat } from './regions.ts';
 
 interface Props {
   readonly choice: CameraChoice;
   readonly names: readonly string[];
 }
 
-/** Whose face-up cards the camera looks at: each has a zone of its own. */
-export function FaceUpZones({ choice, names }: Props) {
+/** Whose face-up cards the camera looks at: each has a region of its own. */
+export function FaceUpRegions({ choice, names }: Props) {
   const { zones } = useTools().words.camera;
   const change = useCameraChange();
   return (
-    <Section name="face-up-zones" title={zones.faceUpTitle.name}>
+    <Section name="face-up-regions" title={zones.faceUpTitle.name}>
       <p className="quiet-line">{zones.faceUpTitle.what}</p>
       <div className="face-up-names">
         {names.map((name, seat) => (
@@ -25,10 +25,10 @@ export function FaceUpZones({ choice, names }: Props) {
               checked={choice.faceUp[seat] != null}
               onChange={({ target }) =>
                 change({
-                  faceUp: withZone(
+                  faceUp: withRegion(
                     choice.faceUp,
                     seat,
-                    target.checked ? zoneForSeat(seat, names.length) : null,
+                    target.checked ? regionForSeat(seat, names.length) : null,
                   ),
                 })
               }

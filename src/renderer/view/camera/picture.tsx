@@ -1,10 +1,10 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { CameraChoice } from '../../../protocol/camera.ts';
 import { useLive, usePage, useTools } from '../../store/context.ts';
-import { useCameraChange, withZone } from './change.ts';
+import { useCameraChange, withRegion } from './change.ts';
 import { Found } from './found.tsx';
+import { RegionFrame } from './region-frame.tsx';
 import { NoPicture } from './state.tsx';
-import { ZoneFrame } from './zone-frame.tsx';
 
 interface Props {
   readonly choice: CameraChoice;
@@ -12,28 +12,28 @@ interface Props {
   readonly names: readonly string[];
 }
 
-/** The zones that the camera looks at, over its picture. */
-function Zones({ choice, names }: Props) {
+/** The regions that the camera looks at, over its picture. */
+function Regions({ choice, names }: Props) {
   const { zones } = useTools().words.camera;
   const change = useCameraChange();
   return (
     <>
-      <ZoneFrame
-        testId="zone-pile"
+      <RegionFrame
+        testId="region-pile"
         name={zones.pile}
-        zone={choice.pile}
+        region={choice.pile}
         onChange={(pile) => change({ pile })}
       />
       {choice.faceUp.map(
-        (zone, seat) =>
-          zone !== null &&
+        (region, seat) =>
+          region !== null &&
           names[seat] !== undefined && (
-            <ZoneFrame
+            <RegionFrame
               key={names[seat]}
-              testId={`zone-${seat + 1}`}
+              testId={`region-${seat + 1}`}
               name={zones.faceUp(names[seat])}
-              zone={zone}
-              onChange={(moved) => change({ faceUp: withZone(choice.faceUp, seat, moved) })}
+              region={region}
+              onChange={(moved) => change({ faceUp: withRegion(choice.faceUp, seat, moved) })}
             />
           ),
       )}
@@ -41,7 +41,7 @@ function Zones({ choice, names }: Props) {
   );
 }
 
-/** The live picture, with what is read and the zones over it; or why there is none. */
+/** The live picture, with what is read and the regions over it; or why there is none. */
 export function Picture({ choice, names }: Props) {
   const { words } = useTools();
   const isOpen = usePage(({ camera }) => camera.state === 'open');
@@ -72,7 +72,7 @@ export function Picture({ choice, names }: Props) {
           }
         />
         {stream !== null && <Found />}
-        {stream !== null && choice.mode === 'watch' && <Zones choice={choice} names={names} />}
+        {stream !== null && choice.mode === 'watch' && <Regions choice={choice} names={names} />}
         {stream === null && <NoPicture />}
       </div>
     </div>

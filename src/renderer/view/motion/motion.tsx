@@ -7,7 +7,7 @@ import { lookOf, paceOf } from '../../store/look.ts';
 import type { PageState } from '../../store/page.ts';
 import { type Burning, Fire } from './fire.tsx';
 import { endFlights, fly, hideFor, hop, shift } from './flights.ts';
-import { look, originOf, placeFor, type Seen, seatAt } from './places.ts';
+import { look, originOf, rectOfHeap, type Seen, seatAt } from './places.ts';
 
 /** Milliseconds that a card takes from one place to another. */
 const TIMES: Readonly<Record<Pace, number>> = { off: 160, fast: 160, usual: 320, slow: 640 };
@@ -55,8 +55,8 @@ function showOpened({ root, was, now, time }: Scene): void {
 
 /** The pile as it lay, with what was laid on it, on its way into one’s hand. */
 function showTaken({ root, was, now, time }: Scene, { move, taker }: RulingView): void {
-  const to = placeFor(root, now.view, taker ?? move.seat);
-  const top = was.pile.at(-1)?.rect ?? placeFor(root, was.view, 'pile');
+  const to = rectOfHeap(root, now.view, taker ?? move.seat);
+  const top = was.pile.at(-1)?.rect ?? rectOfHeap(root, was.view, 'pile');
   for (const name of move.cards) {
     const own = was.own.get(name);
     if (own?.card != null) fly({ card: own.card, from: own.rect, to: top, time });
@@ -72,7 +72,7 @@ function burningOf({ root, was }: Scene, { move }: RulingView): Burning {
     rect,
     from: null,
   }));
-  const base = was.pile.at(-1)?.rect ?? placeFor(root, was.view, 'pile');
+  const base = was.pile.at(-1)?.rect ?? rectOfHeap(root, was.view, 'pile');
   const width = was.pile[0]?.rect.width ?? Math.min(base.width, (base.height * 5) / 7);
   const laid = move.cards.map((slot, i) => {
     const left = was.pile.length > 0 ? base.left + (i + 1) * 0.36 * width : base.left + i * 0.36 * width;
@@ -88,7 +88,7 @@ function burningOf({ root, was }: Scene, { move }: RulingView): Burning {
 /** Cards that were drawn come from the stock: one’s own as they are, others with their backs. */
 function showDrawn({ root, was, now, time }: Scene, { move, draws }: RulingView): void {
   if (draws === 0) return;
-  const from = placeFor(root, now.view, 'stock');
+  const from = rectOfHeap(root, now.view, 'stock');
   if (move.seat === now.view.play?.you) {
     for (const [name, { rect, card }] of now.own)
       if (card !== null && !was.own.has(name)) {
@@ -98,7 +98,7 @@ function showDrawn({ root, was, now, time }: Scene, { move, draws }: RulingView)
     return;
   }
   const back = root.querySelector('.card.back');
-  const to = placeFor(root, now.view, move.seat);
+  const to = rectOfHeap(root, now.view, move.seat);
   if (back !== null)
     for (let i = 0; i < Math.min(draws, DRAWN); i++)
       fly({ card: back, from, to, time, delay: (0.5 + i * 0.3) * time, fades: true });

@@ -41,16 +41,17 @@ export function look(root: Element, view: TableView): Seen {
   };
 }
 
-export type Place = number | 'pile' | 'stock' | 'burned';
+/** Cards that aren’t shown one by one: the hand of a seat, by its number from 0, or what lies in the middle. */
+type Heap = number | 'pile' | 'stock' | 'burned';
 
-/** Where cards go to, or come from, that aren’t shown one by one: a seat’s hand, or a place in the middle. */
-export function placeFor(root: Element, view: TableView, place: Place): DOMRect {
+/** Where cards go to, or come from, that aren’t shown one by one. */
+export function rectOfHeap(root: Element, view: TableView, heap: Heap): DOMRect {
   const found =
-    typeof place !== 'number'
-      ? root.querySelector(place === 'pile' ? '.pile-cards' : `[data-testid="${place}"]`)
-      : place === view.play?.you
+    typeof heap !== 'number'
+      ? root.querySelector(heap === 'pile' ? '.pile-cards' : `[data-testid="${heap}"]`)
+      : heap === view.play?.you
         ? root.querySelector('.own-hand')
-        : seats(root)[place]?.querySelector('.hand');
+        : seats(root)[heap]?.querySelector('.hand');
   return rectOf(found ?? root);
 }
 
@@ -62,5 +63,5 @@ export function originOf(root: Element, was: Seen, seat: number, card: Card, sta
   const own = was.own.get(card) ?? was.own.get(`stack ${stack}`);
   if (own !== undefined) return own.rect;
   const inRow = was.view.seats[seat]?.faceUp.indexOf(card) ?? -1;
-  return was.faceUp[seat]?.[inRow] ?? placeFor(root, was.view, seat);
+  return was.faceUp[seat]?.[inRow] ?? rectOfHeap(root, was.view, seat);
 }

@@ -4,7 +4,7 @@ import { useAct, useTools } from '../../store/context.ts';
 import type { Effect } from '../../store/effect.ts';
 import type { PageState } from '../../store/page.ts';
 import { layCards, swapCards, turnOver } from '../../store/play/act.ts';
-import { type Place, placesOf } from '../../store/play/own.ts';
+import { type OwnItem, ownItems } from '../../store/play/own.ts';
 
 /** So many pixels away a press is a drag, and no tap any more. */
 const FAR = 9;
@@ -21,26 +21,23 @@ interface Drag {
   readonly stop: () => void;
 }
 
-/** The name of a place among the elements of the page. */
-export const ownName = (place: Place): string =>
-  place.kind === 'card' ? place.card : `stack ${place.stack}`;
+/** The name of an item among the elements of the page. */
+export const ownName = (item: OwnItem): string => (item.kind === 'card' ? item.card : `stack ${item.stack}`);
 
 /** The own cards that a drag takes along: all that are chosen, if it begins at one of them. */
-function dragged({ playing }: PageState, place: Place): readonly Card[] {
-  if (place.kind === 'stack') return [];
-  return playing.chosen.includes(place.card) ? playing.chosen : [place.card];
+function dragged({ playing }: PageState, item: OwnItem): readonly Card[] {
+  if (item.kind === 'stack') return [];
+  return playing.chosen.includes(item.card) ? playing.chosen : [item.card];
 }
 
 /** What comes of letting go there. */
-function dropped(state: PageState, place: Place, { cards }: Drag, under: Element | null): Effect | null {
+function dropped(state: PageState, item: OwnItem, { cards }: Drag, under: Element | null): Effect | null {
   if (under === null || state.table === null) return null;
   const target = under.closest<HTMLElement>('[data-own]')?.dataset.own;
   if (state.table.phase === 'exchange')
-    return place.kind === 'card' && target !== undefined
-      ? swapCards(state, place.card, target as Card)
-      : null;
+    return item.kind === 'card' && target !== undefined ? swapCards(state, item.card, target as Card) : null;
   if (under.closest('[data-drop="pile"]') === null) return null;
-  return place.kind === 'stack' ? turnOver(state, place.stack) : layCards(state, cards);
+  return item.kind === 'stack' ? turnOver(state, item.stack) : layCards(state, cards);
 }
 
 /** A picture of the dragged cards over the page, which nothing clips. */
@@ -57,14 +54,14 @@ function makeGhost(origin: HTMLElement, cards: readonly Card[]): HTMLElement {
 }
 
 /** Whether what began to be dragged can still go where it was to: nobody's cards were covered or laid meanwhile. */
-function goesOn(before: PageState, now: PageState, place: Place): boolean {
+function goesOn(before: PageState, now: PageState, item: OwnItem): boolean {
   const [was, is] = [before.table, now.table];
   if (was === null || is === null || was.play?.you !== is.play?.you || was.phase !== is.phase) return false;
-  return placesOf(is, now.here.sort).some((one) => ownName(one) === ownName(place));
+  return ownItems(is, now.here.sort).some((one) => ownName(one) === ownName(item));
 }
 
 /** Lets an own card, with those that are chosen besides, be dragged onto the pile, or in the exchange onto another one. */
-export function useDrag(place: Place) {
+export function useDrag(item: OwnItem) {
   const { store } = useTools();
   const act = useAct();
   const drag = useRef<Drag | null>(null);
@@ -87,7 +84,7 @@ export function useDrag(place: Place) {
     const before = store.getState();
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && end();
     window.addEventListener('keydown', onKey, true);
-    const forget = store.subscribe(() => !goesOn(before, store.getState(), place) && end());
+    const forget = store.subscribe(() => !goesOn(before, store.getState(), item) && end());
     return () => {
       window.removeEventListener('keydown', onKey, true);
       forget();
@@ -113,7 +110,7 @@ export function useDrag(place: Place) {
       wasDrag.current = false;
       // A quick hand is gone from the card before it has moved far enough to be a drag.
       currentTarget.setPointerCapture(pointerId);
-      const cards = dragged(store.getState(), place);
+      const cards = dragged(store.getState(), item);
       drag.current = { pointer: pointerId, x: clientX, y: clientY, ghost: null, cards, stop: listen() };
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
@@ -136,7 +133,7 @@ export function useDrag(place: Place) {
       if (now === null || pointerId !== now.pointer) return;
       const isTap = now.ghost === null;
       end();
-      if (!isTap) act((state) => dropped(state, place, now, document.elementFromPoint(clientX, clientY)));
+      if (!isTap) act((state) => dropped(state, item, now, document.elementFromPoint(clientX, clientY)));
     },
     onPointerCancel: onEnd,
     onLostPointerCapture: onEnd,

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { chooseEquals, tapCard, tapStack } from '../../store/play/act.ts';
-import type { Place } from '../../store/play/own.ts';
+import type { OwnItem } from '../../store/play/own.ts';
 import { cursorOf } from '../../store/play/playing.ts';
 import { CardBack, PlayingCard } from '../table/card.tsx';
 import { ownName, useDrag } from './drag.ts';
 
 interface ButtonProps {
-  readonly place: Place;
-  /** Which of the own places it is, from the left. */
+  readonly item: OwnItem;
+  /** Which of the own items it is, from the left. */
   readonly index: number;
   readonly testId: string;
   /** What it is called where what it shows doesn’t say that. */
@@ -24,7 +24,7 @@ interface ButtonProps {
 
 /** One of one’s own cards to tap or to drag; of all of them only one is reached with Tab, the others with arrows. */
 function OwnButton({
-  place,
+  item,
   index,
   testId,
   label,
@@ -40,11 +40,11 @@ function OwnButton({
     ({ playing, table, here }) => table !== null && cursorOf(table, playing, here.sort) === index,
   );
   const isOver = usePage(({ table }) => table?.phase === 'over');
-  const drag = useDrag(place);
+  const drag = useDrag(item);
   // After the end it is only looked at.
   if (isOver)
     return (
-      <span className="own-card" data-own={ownName(place)} data-testid={testId}>
+      <span className="own-card" data-own={ownName(item)} data-testid={testId}>
         {children}
         {label !== undefined && <span className="unseen">{label}</span>}
       </span>
@@ -57,7 +57,7 @@ function OwnButton({
       title={later}
       aria-pressed={chosen}
       tabIndex={isAt ? 0 : -1}
-      data-own={ownName(place)}
+      data-own={ownName(item)}
       data-index={index}
       data-testid={testId}
       data-playable={playable}
@@ -75,7 +75,7 @@ function OwnButton({
 }
 
 interface CardProps {
-  readonly place: Extract<Place, { kind: 'card' }>;
+  readonly item: Extract<OwnItem, { kind: 'card' }>;
   readonly index: number;
   readonly fits: boolean;
   /** Its time comes once the hand is gone, unless it fits all the same. */
@@ -83,14 +83,14 @@ interface CardProps {
 }
 
 /** A card of the hand, or one that lies face up. */
-export function OwnCard({ place, index, fits, waits = false }: CardProps) {
+export function OwnCard({ item, index, fits, waits = false }: CardProps) {
   const { words } = useTools();
   const act = useAct();
-  const { card, zone } = place;
+  const { card, zone } = item;
   const chosen = usePage(({ playing }) => playing.chosen.includes(card));
   return (
     <OwnButton
-      place={place}
+      item={item}
       index={index}
       testId={`${zone === 'hand' ? 'hand' : 'face-up'}-${card}`}
       later={waits && !fits ? words.play.labels.later : undefined}
@@ -106,7 +106,7 @@ export function OwnCard({ place, index, fits, waits = false }: CardProps) {
 }
 
 interface StackProps {
-  readonly place: Extract<Place, { kind: 'stack' }>;
+  readonly item: Extract<OwnItem, { kind: 'stack' }>;
   readonly index: number;
   /** Cards on it. */
   readonly count: number;
@@ -115,14 +115,14 @@ interface StackProps {
 }
 
 /** A face-down stack. */
-export function OwnStack({ place, index, count, open }: StackProps) {
+export function OwnStack({ item, index, count, open }: StackProps) {
   const { words } = useTools();
   const act = useAct();
-  const { stack } = place;
+  const { stack } = item;
   const chosen = usePage(({ playing }) => playing.stack === stack);
   return (
     <OwnButton
-      place={place}
+      item={item}
       index={index}
       testId={`stack-${stack + 1}`}
       label={words.play.labels.stack(stack + 1, count)}

@@ -6,10 +6,10 @@ import {
   faceUpWaits,
   fittingCards,
   type OwnCards,
+  type OwnItem,
   openStacks,
   ownCards,
-  type Place,
-  placesOf,
+  ownItems,
 } from '../../store/play/own.ts';
 import { numbered } from '../numbered.ts';
 import { CardBack, PlayingCard } from '../table/card.tsx';
@@ -19,30 +19,30 @@ import { OwnCard, OwnStack } from './own-card.tsx';
 /** A hand of more cards is set smaller, so that all of it is seen. */
 const MANY = 24;
 
-/** Own places with their numbers from the left. */
-type Numbered<K extends Place['kind']> = readonly {
-  readonly place: Extract<Place, { kind: K }>;
+/** Own items with their numbers from the left. */
+type Numbered<K extends OwnItem['kind']> = readonly {
+  readonly item: Extract<OwnItem, { kind: K }>;
   readonly index: number;
 }[];
 
-const ofKind = <K extends Place['kind']>(places: readonly Place[], kind: K): Numbered<K> =>
-  places.flatMap((place, index) =>
-    place.kind === kind ? [{ place: place as Extract<Place, { kind: K }>, index }] : [],
+const ofKind = <K extends OwnItem['kind']>(items: readonly OwnItem[], kind: K): Numbered<K> =>
+  items.flatMap((item, index) =>
+    item.kind === kind ? [{ item: item as Extract<OwnItem, { kind: K }>, index }] : [],
   );
 
 interface Props {
   readonly view: TableView;
   readonly own: OwnCards;
-  readonly places: readonly Place[];
+  readonly items: readonly OwnItem[];
   readonly fits: ReadonlySet<string>;
 }
 
 /** One stack before the player: what lies face up upon what lies face down. */
-function Stack({ view, own, places, fits, stack }: Props & { readonly stack: number }) {
+function Stack({ view, own, items, fits, stack }: Props & { readonly stack: number }) {
   const slot = own.faceUp[stack] ?? null;
   const down = own.faceDown[stack] ?? 0;
-  const card = ofKind(places, 'card').find(({ place }) => place.zone === 'faceUp' && place.card === slot);
-  const back = ofKind(places, 'stack').find(({ place }) => place.stack === stack);
+  const card = ofKind(items, 'card').find(({ item }) => item.zone === 'faceUp' && item.card === slot);
+  const back = ofKind(items, 'stack').find(({ item }) => item.stack === stack);
   return (
     <li className="own-stack">
       {back !== undefined ? (
@@ -52,14 +52,14 @@ function Stack({ view, own, places, fits, stack }: Props & { readonly stack: num
           {down > 0 ? <CardBack /> : <span className="card gap" />}
         </span>
       )}
-      {card !== undefined && <OwnCard {...card} fits={fits.has(card.place.card)} waits={faceUpWaits(view)} />}
+      {card !== undefined && <OwnCard {...card} fits={fits.has(card.item.card)} waits={faceUpWaits(view)} />}
       {slot === '??' && <PlayingCard slot={slot} />}
     </li>
   );
 }
 
 /** The keyboard stays at the own cards when one of them is gone, and goes along with the arrows. */
-function useKeptFocus(places: readonly Place[]) {
+function useKeptFocus(items: readonly OwnItem[]) {
   const section = useRef<HTMLElement>(null);
   const { store } = useTools();
   const cursor = usePage(({ playing }) => playing.cursor);
@@ -76,12 +76,12 @@ function useKeptFocus(places: readonly Place[]) {
     const isMoved = cursor !== before.current.cursor;
     const isAway = index === undefined ? isLost && (was.current || isMoved) && cursor !== null : isMoved;
     if (isStep || isAway)
-      here?.querySelector<HTMLElement>(`[data-index="${Math.min(cursor ?? 0, places.length - 1)}"]`)?.focus();
+      here?.querySelector<HTMLElement>(`[data-index="${Math.min(cursor ?? 0, items.length - 1)}"]`)?.focus();
     // Cards that came or went have moved the one that has the focus.
     else if (index !== undefined && Number(index) !== cursor)
       store.setState(({ playing }) => ({ playing: { ...playing, cursor: Number(index) } }));
     before.current = { cursor, steps };
-  }, [cursor, steps, places, store]);
+  }, [cursor, steps, items, store]);
   return {
     ref: section,
     onFocus: () => {
@@ -117,11 +117,11 @@ export function Own({ view }: { readonly view: TableView }) {
   const sort = usePage(({ here }) => here.sort);
   const adding = usePage(({ playing }) => playing.adding);
   const own = ownCards(view);
-  const places = placesOf(view, sort);
-  const kept = useKeptFocus(places);
-  const hand = ofKind(places, 'card').filter(({ place }) => place.zone === 'hand');
+  const items = ownItems(view, sort);
+  const kept = useKeptFocus(items);
+  const hand = ofKind(items, 'card').filter(({ item }) => item.zone === 'hand');
   const long = useIsLong(hand.length);
-  if (own === null || (view.phase === 'over' && places.length === 0)) return null;
+  if (own === null || (view.phase === 'over' && items.length === 0)) return null;
   const fits = fittingCards(view, adding);
   const stacks = Math.max(own.faceUp.length, own.faceDown.length);
   const { labels } = words.play;
@@ -137,14 +137,14 @@ export function Own({ view }: { readonly view: TableView }) {
       {stacks > 0 && (
         <ul className="own-stacks" aria-label={labels.table}>
           {numbered(Array.from({ length: stacks })).map(({ key }) => (
-            <Stack key={key} view={view} own={own} places={places} fits={fits} stack={key} />
+            <Stack key={key} view={view} own={own} items={items} fits={fits} stack={key} />
           ))}
         </ul>
       )}
       <ul className="own-hand" aria-label={`${labels.hand}, ${labels.cards(hand.length)}`} {...long}>
         {hand.map((one) => (
-          <li key={one.place.card}>
-            <OwnCard {...one} fits={fits.has(one.place.card)} />
+          <li key={one.item.card}>
+            <OwnCard {...one} fits={fits.has(one.item.card)} />
           </li>
         ))}
         {hand.length === 0 && <li className="own-none">{isOut ? labels.out : labels.noCards}</li>}

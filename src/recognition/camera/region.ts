@@ -2,7 +2,7 @@ import type { Area, Frame } from '../../device/frame.ts';
 import type { Found, Point } from './reader.ts';
 
 /** A part of the picture, as parts of its width and height. */
-export interface Zone {
+export interface Region {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -10,9 +10,9 @@ export interface Zone {
 }
 
 /** Where cards lie: the pile, and for each seat its face-up cards; null where nobody said. */
-export interface Zones {
-  readonly pile: Zone;
-  readonly faceUp: readonly (Zone | null)[];
+export interface Regions {
+  readonly pile: Region;
+  readonly faceUp: readonly (Region | null)[];
 }
 
 /** Where a code is: its middle and the length of a side, in pixels of the whole frame. */
@@ -41,12 +41,12 @@ export const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b
 export const isWithin = (spot: Spot, area: Area): boolean =>
   spot.x >= area.x && spot.x < area.x + area.width && spot.y >= area.y && spot.y < area.y + area.height;
 
-/** A zone in pixels, `margin` pixels wider on each side as far as the frame goes. */
-export function areaOf(zone: Zone, frame: Size, margin = 0): Area {
-  const x = Math.max(0, Math.floor(zone.x * frame.width - margin));
-  const y = Math.max(0, Math.floor(zone.y * frame.height - margin));
-  const right = Math.min(frame.width, Math.ceil((zone.x + zone.width) * frame.width + margin));
-  const bottom = Math.min(frame.height, Math.ceil((zone.y + zone.height) * frame.height + margin));
+/** A region in pixels, `margin` pixels wider on each side as far as the frame goes. */
+export function areaOf(region: Region, frame: Size, margin = 0): Area {
+  const x = Math.max(0, Math.floor(region.x * frame.width - margin));
+  const y = Math.max(0, Math.floor(region.y * frame.height - margin));
+  const right = Math.min(frame.width, Math.ceil((region.x + region.width) * frame.width + margin));
+  const bottom = Math.min(frame.height, Math.ceil((region.y + region.height) * frame.height + margin));
   return { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y) };
 }
 

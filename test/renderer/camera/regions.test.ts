@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Zone } from '../../../src/protocol/camera.ts';
-import { withZone } from '../../../src/renderer/view/camera/change.ts';
+import type { Region } from '../../../src/protocol/camera.ts';
+import { withRegion } from '../../../src/renderer/view/camera/change.ts';
 import {
   type Hold,
-  moveZone,
+  moveRegion,
+  regionByKey,
+  regionForSeat,
   SMALLEST,
-  zoneByKey,
-  zoneForSeat,
-} from '../../../src/renderer/view/camera/zones.ts';
+} from '../../../src/renderer/view/camera/regions.ts';
 
-const zone: Zone = { x: 0.25, y: 0.2, width: 0.5, height: 0.6 };
+const region: Region = { x: 0.25, y: 0.2, width: 0.5, height: 0.6 };
 const HOLDS: readonly Hold[] = ['all', 'n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'];
 
-describe('a zone in the picture', () => {
-  it.each<[Hold, number, number, Zone]>([
+describe('a region in the picture', () => {
+  it.each<[Hold, number, number, Region]>([
     ['all', 0.1, -0.1, { x: 0.35, y: 0.1, width: 0.5, height: 0.6 }],
     ['all', 0.9, 0.9, { x: 0.5, y: 0.4, width: 0.5, height: 0.6 }],
     ['e', 0.1, 0.3, { x: 0.25, y: 0.2, width: 0.6, height: 0.6 }],
@@ -24,7 +24,7 @@ describe('a zone in the picture', () => {
     ['nw', 9, 9, { x: 0.63, y: 0.68, width: 0.12, height: 0.12 }],
     ['se', 9, 9, { x: 0.25, y: 0.2, width: 0.75, height: 0.8 }],
   ])('moved by its %s', (hold, right, down, expected) => {
-    expect(moveZone(zone, hold, right, down)).toEqual(expected);
+    expect(moveRegion(region, hold, right, down)).toEqual(expected);
   });
 
   it('stays within the picture and large enough, however it is pulled', () => {
@@ -32,7 +32,7 @@ describe('a zone in the picture', () => {
     const pull = fc.tuple(fc.constantFrom(...HOLDS), part, part);
     fc.assert(
       fc.property(fc.array(pull, { maxLength: 12 }), (pulls) => {
-        const moved = pulls.reduce((now, [hold, right, down]) => moveZone(now, hold, right, down), zone);
+        const moved = pulls.reduce((now, [hold, right, down]) => moveRegion(now, hold, right, down), region);
         for (const [from, length] of [
           [moved.x, moved.width],
           [moved.y, moved.height],
@@ -46,26 +46,29 @@ describe('a zone in the picture', () => {
   });
 
   it('is moved by arrows, with Shift in large steps, and by no other key', () => {
-    expect(zoneByKey(zone, 'all', { key: 'ArrowRight', shiftKey: false })?.x).toBe(0.255);
-    expect(zoneByKey(zone, 'all', { key: 'ArrowUp', shiftKey: true })?.y).toBe(0.15);
-    expect(zoneByKey(zone, 'se', { key: 'ArrowLeft', shiftKey: true })).toEqual({ ...zone, width: 0.45 });
-    expect(zoneByKey(zone, 'all', { key: 'Enter', shiftKey: false })).toBeNull();
+    expect(regionByKey(region, 'all', { key: 'ArrowRight', shiftKey: false })?.x).toBe(0.255);
+    expect(regionByKey(region, 'all', { key: 'ArrowUp', shiftKey: true })?.y).toBe(0.15);
+    expect(regionByKey(region, 'se', { key: 'ArrowLeft', shiftKey: true })).toEqual({
+      ...region,
+      width: 0.45,
+    });
+    expect(regionByKey(region, 'all', { key: 'Enter', shiftKey: false })).toBeNull();
   });
 
   it('of each seat begins in the picture, with none upon another', () => {
     for (let seats = 1; seats <= 8; seats++) {
-      const zones = Array.from({ length: seats }, (_, seat) => zoneForSeat(seat, seats));
-      for (const { x, y, width, height } of zones) {
+      const regions = Array.from({ length: seats }, (_, seat) => regionForSeat(seat, seats));
+      for (const { x, y, width, height } of regions) {
         expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
         expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(1);
       }
-      expect(new Set(zones.map(({ x, y }) => `${x} ${y}`)).size).toBe(seats);
+      expect(new Set(regions.map(({ x, y }) => `${x} ${y}`)).size).toBe(seats);
     }
   });
 
   it('of a seat is kept at its place; nothing is kept after the last one', () => {
-    expect(withZone([], 2, zone)).toEqual([null, null, zone]);
-    expect(withZone([zone, null, zone], 2, null)).toEqual([zone]);
-    expect(withZone([zone], 0, null)).toEqual([]);
+    expect(withRegion([], 2, region)).toEqual([null, null, region]);
+    expect(withRegion([region, null, region], 2, null)).toEqual([region]);
+    expect(withRegion([region], 0, null)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-import type { Zone } from '../../../protocol/camera.ts';
+import type { Region } from '../../../protocol/camera.ts';
 
 /** What of a frame is taken hold of: all of it, or an edge or corner by its point of the compass. */
 export type Hold = 'all' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw';
 
-/** No zone is narrower or lower than this part of the picture: a card has to fit in, and two handles beside each other. */
+/** No region is narrower or lower than this part of the picture: a card has to fit in, and two handles beside each other. */
 export const SMALLEST = 0.12;
 
 const within = (value: number, from: number, to: number): number => Math.min(Math.max(value, from), to);
@@ -30,10 +30,10 @@ const endsOf = (hold: Hold, first: string, last: string) => {
   return hold.includes(last) ? 'last' : 'none';
 };
 
-/** The zone after what is held was moved, by parts of the picture's width and height. */
-export function moveZone(zone: Zone, hold: Hold, right: number, down: number): Zone {
-  const [x, width] = stretch(zone.x, zone.width, right, endsOf(hold, 'w', 'e'));
-  const [y, height] = stretch(zone.y, zone.height, down, endsOf(hold, 'n', 's'));
+/** The region after what is held was moved, by parts of the picture's width and height. */
+export function moveRegion(region: Region, hold: Hold, right: number, down: number): Region {
+  const [x, width] = stretch(region.x, region.width, right, endsOf(hold, 'w', 'e'));
+  const [y, height] = stretch(region.y, region.height, down, endsOf(hold, 'n', 's'));
   return { x: tidy(x), y: tidy(y), width: tidy(width), height: tidy(height) };
 }
 
@@ -49,19 +49,19 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** The same by a key; null for keys that move nothing. */
-export function zoneByKey(
-  zone: Zone,
+export function regionByKey(
+  region: Region,
   hold: Hold,
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
 ) {
   const arrow = Object.hasOwn(ARROWS, key) ? ARROWS[key] : undefined;
   if (arrow === undefined) return null;
   const by = shiftKey ? LEAP : STEP;
-  return moveZone(zone, hold, arrow[0] * by, arrow[1] * by);
+  return moveRegion(region, hold, arrow[0] * by, arrow[1] * by);
 }
 
-/** Where a new zone for a seat's face-up cards begins: around the pile, as people sit, the first at the bottom. */
-export function zoneForSeat(seat: number, seats: number): Zone {
+/** Where a new region for a seat's face-up cards begins: around the pile, as people sit, the first at the bottom. */
+export function regionForSeat(seat: number, seats: number): Region {
   const turn = (2 * Math.PI * seat) / Math.max(1, seats);
   const width = 0.2;
   const height = 0.18;
