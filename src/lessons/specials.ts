@@ -1,6 +1,7 @@
 import { type Card, type Kind, kindOf } from '../engine/cards.ts';
 import type { Move } from '../engine/move.ts';
 import { shuffled } from '../engine/random.ts';
+import { EFFECTS, type EffectName } from '../engine/rules/effects.ts';
 import type { KindRules } from '../engine/rules/rules.ts';
 import { askDemand } from './demands.ts';
 import { cardsWhere, type Desk, firstOf, isPlain, isPlainCard, layOut, YOU } from './desk.ts';
@@ -13,6 +14,10 @@ import type { Lesson } from './lesson.ts';
 /** The kinds that are in the deck and have a power, or may not be laid like others. */
 export const specialKinds = ({ rules, deck }: Desk): KindRules[] =>
   rules.kinds.filter((power) => !isPlain(power) && deck.some((card) => kindOf(card) === power.kind));
+
+/** Whether such a card has an effect that is about this. */
+const hasEffect = ({ effects }: KindRules, about: (typeof EFFECTS)[EffectName]['about']): boolean =>
+  effects.some(({ name }) => EFFECTS[name].about === about);
 
 const some = (desk: Desk, kind: Kind, count = 1): Card[] =>
   cardsWhere(desk, (card) => kindOf(card) === kind).slice(0, count);
@@ -27,10 +32,10 @@ function laid(desk: Desk, kind: Kind, count: number) {
   return moveIn(layOut(desk, { hand, pile, stock: true }), move);
 }
 
-/** What a card does to the turn: burns, goes again, skips, turns the direction. */
+/** What playing a card leads to: that the pile burns, that somebody is skipped, and the like. */
 function doing(desk: Desk, power: KindRules): (Lesson | null)[] {
-  const { kind, setting, burn, again, reverse, skip } = power;
-  if (!burn && !again && !reverse && !skip) return [];
+  const { kind, setting, burn, reverse, skip } = power;
+  if (!hasEffect(power, 'play')) return [];
   const about = some(desk, kind)[0] ?? null;
   const shows = () => true;
   const once = askFollows(desk, { id: `${setting}.does`, topic: setting, about, shows }, () =>
@@ -55,7 +60,8 @@ const topped =
 
 /** What may follow such a card, if it asks for something else than its rank would. */
 function following(desk: Desk, power: KindRules): (Lesson | null)[] {
-  const { kind, setting, reset, transparent, atMost, atLeast, sameColour, unbeatable, forcePickUp } = power;
+  const { kind, setting, reset, transparent, unbeatable, forcePickUp } = power;
+  if (!hasEffect(power, 'next')) return [];
   const about = (pile: readonly Card[]) => pile.at(-1) ?? null;
   const follow = { id: `${setting}.follows`, topic: setting, about, pile: topped(kind) };
   const onlySome = unbeatable ?? forcePickUp;
@@ -87,12 +93,10 @@ function following(desk: Desk, power: KindRules): (Lesson | null)[] {
     return [asked(false) ?? asked(true), askDemand(desk, { ...follow, id: `${setting}.asks` })];
   }
   if (reset) return [askDemand(desk, { ...follow, id: `${setting}.asks` })];
-  if (atMost !== null || atLeast !== null || sameColour)
-    return [
-      askLay(desk, { ...follow, point: () => (breach) => breach.setting.startsWith(setting) }),
-      askDemand(desk, { ...follow, id: `${setting}.asks` }),
-    ];
-  return [];
+  return [
+    askLay(desk, { ...follow, point: () => (breach) => breach.setting.startsWith(setting) }),
+    askDemand(desk, { ...follow, id: `${setting}.asks` }),
+  ];
 }
 
 /** Where nothing may follow, all that is left is to take the pile. */

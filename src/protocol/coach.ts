@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { EFFECT_NAMES } from '../engine/rules/effects.ts';
 
 /** What beginners are reminded of, as data: the cards that do something by the present rules, and the next step. */
 
@@ -9,18 +10,7 @@ const kind = v.string();
 
 /** Everything that a card or a set can do by some rule set, besides lying on a lower or a higher one. */
 export const POWERS = [
-  'reset',
-  'transparent',
-  'burn',
-  'sameColour',
-  'reverse',
-  'skip',
-  'again',
-  'removeAfterUse',
-  'atMost',
-  'atLeast',
-  'unbeatable',
-  'forcePickUp',
+  ...EFFECT_NAMES,
   'onAny',
   'onUpTo',
   'notOn',

@@ -1,6 +1,7 @@
 import type { Rank } from '../engine/cards.ts';
+import type { PlainEffect } from '../engine/rules/effects.ts';
 import type { FindingCode, FindingLevel, RuleSetFinding } from '../engine/rules/findings.ts';
-import type { DealRow, Effect, FirstStep, Power, RuleSet } from '../engine/rules/schema.ts';
+import type { DealRow, FirstStep, Power, RuleSet } from '../engine/rules/schema.ts';
 import type { PlainErrorCode } from './closed-lists.ts';
 import type { PlainError } from './facts.ts';
 
@@ -25,8 +26,6 @@ type ParameterWords<T> = [T] extends [readonly unknown[]]
 
 /** What is no parameter, and what has words of its own: powers and variations. */
 type Apart = 'format' | 'id' | 'title' | 'texts' | 'special' | 'variations';
-
-type PlainEffect = Extract<Effect, string>;
 
 /** What a kind of card does, one clause for each effect: its verb and what follows, to be joined with others. */
 export interface EffectWords {

@@ -1,5 +1,6 @@
 import type { Rank } from '../../src/engine/cards.ts';
-import type { Effect, FirstStep, RuleSet } from '../../src/engine/rules/schema.ts';
+import type { Effect } from '../../src/engine/rules/effects.ts';
+import type { FirstStep, RuleSet } from '../../src/engine/rules/schema.ts';
 
 /**
  * Mutants that nothing can tell from the rule set itself, and why not. It speaks of the rules as they are: with

@@ -1,8 +1,9 @@
 import { type Kind, RANKS, type Rank } from '../cards.ts';
 import { showPath } from './compose.ts';
+import { nameOf } from './effects.ts';
 import { finding, ROLES, type Role, type RuleSetFinding } from './findings.ts';
 import { parseRankOrder } from './order.ts';
-import { type Effect, type Power, type RuleSet, ZONES } from './schema.ts';
+import { type Power, type RuleSet, ZONES } from './schema.ts';
 
 /** A kind of card that has a power. */
 interface Powered {
@@ -12,11 +13,9 @@ interface Powered {
   readonly path: string;
 }
 
-const roleOf = (effect: Effect): string => (typeof effect === 'string' ? effect : Object.keys(effect)[0]!);
-
 /** A joker stands for `joker.value` besides, unless it burns and is gone (A-30, A-38). */
 function rolesOf(set: RuleSet, kind: Kind, { effects }: Power): Role[] {
-  const names = effects.map(roleOf);
+  const names = effects.map(nameOf);
   const stands = kind === 'JK' && !names.includes('burn') ? [set.joker.value] : [];
   return ROLES.filter((role) => names.includes(role) || stands.some((value) => value === role));
 }
@@ -57,7 +56,7 @@ const LIMITS: readonly string[] = ['transparent', 'atMost', 'atLeast', 'unbeatab
 
 function twoRoles({ kind, power, roles, path }: Powered): RuleSetFinding[] {
   const limits = roles.filter((role) => LIMITS.includes(role));
-  const stated = power.effects.map(roleOf).filter((name) => LIMITS.includes(name));
+  const stated = power.effects.map(nameOf).filter((name) => LIMITS.includes(name));
   if (Math.max(limits.length, stated.length) < 2) return [];
   return [finding('SAME_RANK_TWO_ROLES', 'error', [`${path}.effects`], { kind, roles: limits })];
 }

@@ -1,4 +1,5 @@
 import type { Card, Kind, Rank } from '../cards.ts';
+import type { EffectName } from './effects.ts';
 
 /** What can be wrong with a rule set whose parameters are each of them right: the rules matrix (B4) names the same codes. */
 export const RULE_SET_FINDINGS = [
@@ -45,7 +46,7 @@ export const ROLES = [
   'atLeast',
   'sameColour',
   'unbeatable',
-] as const;
+] as const satisfies readonly EffectName[];
 export type Role = (typeof ROLES)[number];
 
 /** Parameters that do nothing where another one is as it is. */

@@ -1,8 +1,17 @@
 import { type Card, KINDS, type Kind, kindIndex, RANKS, type Rank } from '../cards.ts';
 import type { Options, RuleSetSource } from './compose.ts';
 import { rowFor, startingHand } from './deal-row.ts';
+import {
+  EFFECT_NAMES,
+  EFFECTS,
+  type Effect,
+  type EffectName,
+  type EffectValues,
+  nameOf,
+  ranksOf,
+} from './effects.ts';
 import { parseRankOrder } from './order.ts';
-import type { DealRow, Effect, FirstStep, Power, RuleSet, Zone } from './schema.ts';
+import type { DealRow, FirstStep, Power, RuleSet, Zone } from './schema.ts';
 
 /** Which ranks go on a card in natural order; `height` is the rank's place in that order. */
 export interface Bound {
@@ -11,8 +20,14 @@ export interface Bound {
   readonly height: number;
 }
 
-/** What a card of one kind does, the effects of its power laid out for quick questions. */
-export interface KindRules {
+/** An effect of a kind of card, with the ranks that it names. */
+export interface EffectFound {
+  readonly name: EffectName;
+  readonly ranks: readonly Rank[];
+}
+
+/** What a card of one kind does, the effects of its power laid out by their names for quick questions. */
+export interface KindRules extends EffectValues {
   readonly kind: Kind;
   /** The parameter that gives the power: `special[7]`. */
   readonly setting: string;
@@ -21,20 +36,8 @@ export interface KindRules {
   readonly on: Power['on'];
   readonly notOn: readonly Rank[];
   readonly onlyIfStuck: boolean;
-  readonly reset: boolean;
-  readonly transparent: boolean;
-  readonly burn: boolean;
-  readonly again: boolean;
-  readonly sameColour: boolean;
-  readonly reverse: boolean;
-  readonly skip: boolean;
-  readonly atMost: Rank | null;
-  readonly atLeast: Rank | null;
-  /** The ranks that alone may be laid on it; null if others may too. */
-  readonly unbeatable: readonly Rank[] | null;
-  /** The ranks that hand its forced pick-up on to the next player; null if it forces none. */
-  readonly forcePickUp: readonly Rank[] | null;
-  readonly removeAfterUse: boolean;
+  /** Its effects with the ranks that they name, in the order of the catalogue. */
+  readonly effects: readonly EffectFound[];
   /** Whether it has any power at all. */
   readonly isSpecial: boolean;
   /** What it asks of a card from each zone, where it is the card to be beaten. */
@@ -81,23 +84,26 @@ export interface Rules {
   readonly numbers: ReadonlyMap<string, string>;
 }
 
-/** The value of an effect that has one: `{"atMost": "7"}` → `7`; null if the power hasn't that effect. */
-function rankIn(effects: readonly Effect[], name: 'atMost' | 'atLeast'): Rank | null {
-  for (const effect of effects)
-    if (typeof effect === 'object' && name in effect) return (effect as Record<string, Rank>)[name] ?? null;
-  return null;
+/** Each effect of a power once; of two that name different ranks the last one counts. */
+const effectsIn = (effects: readonly Effect[]): readonly EffectFound[] =>
+  EFFECT_NAMES.flatMap((name) => {
+    const effect = effects.findLast((one) => nameOf(one) === name);
+    return effect === undefined ? [] : [{ name, ranks: ranksOf(effect) }];
+  });
+
+/** What is asked of a card about one effect: of one that names a rank that rank, of one that names ranks the list. */
+function effectValue(
+  name: EffectName,
+  effects: readonly EffectFound[],
+): boolean | Rank | readonly Rank[] | null {
+  const found = effects.find((one) => one.name === name);
+  const { names } = EFFECTS[name];
+  if (names === 'nothing') return found !== undefined;
+  return (names === 'rank' ? found?.ranks[0] : found?.ranks) ?? null;
 }
 
-function ranksOf(effects: readonly Effect[]): Pick<KindRules, 'unbeatable' | 'forcePickUp'> {
-  let unbeatable: readonly Rank[] | null = null;
-  let forcePickUp: readonly Rank[] | null = null;
-  for (const effect of effects) {
-    if (typeof effect !== 'object') continue;
-    if ('unbeatable' in effect) unbeatable = effect.unbeatable.except;
-    if ('forcePickUp' in effect) forcePickUp = effect.forcePickUp.deflectedBy;
-  }
-  return { unbeatable, forcePickUp };
-}
+const valuesOf = (effects: readonly EffectFound[]): EffectValues =>
+  Object.fromEntries(EFFECT_NAMES.map((name) => [name, effectValue(name, effects)])) as EffectValues;
 
 /** A joker has no rank, so it goes on anything; what it then stands for is `joker.value` (A-30, A-38). */
 function jokerPower(set: RuleSet): Power {
@@ -108,11 +114,15 @@ function jokerPower(set: RuleSet): Power {
 
 const NO_POWER: Power = { on: 'natural', notOn: [], onlyIfStuck: false, effects: [] };
 
-function boundOf(set: RuleSet, kind: Kind, effects: readonly Effect[], zone: Zone, order: readonly Rank[]) {
+function boundOf(
+  set: RuleSet,
+  kind: Kind,
+  { reset, atMost, atLeast }: EffectValues,
+  zone: Zone,
+  order: readonly Rank[],
+) {
   const bound = (is: Bound['kind'], rank: Rank): Bound => ({ kind: is, rank, height: order.indexOf(rank) });
-  const atMost = rankIn(effects, 'atMost');
-  const atLeast = rankIn(effects, 'atLeast');
-  if (effects.includes('reset') || kind === 'JK') return null;
+  if (reset || kind === 'JK') return null;
   if (atMost !== null) return bound('atMost', atMost);
   if (atLeast !== null) return bound('atLeast', atLeast);
   const equal = set.beat.equal[zone] === 'yes';
@@ -121,31 +131,24 @@ function boundOf(set: RuleSet, kind: Kind, effects: readonly Effect[], zone: Zon
 }
 
 function kindRules(set: RuleSet, kind: Kind, order: readonly Rank[]): KindRules {
-  const power = (kind === 'JK' ? jokerPower(set) : set.special[kind]) ?? NO_POWER;
-  const { effects, on, notOn, onlyIfStuck } = power;
+  const { on, notOn, onlyIfStuck, ...power } =
+    (kind === 'JK' ? jokerPower(set) : set.special[kind]) ?? NO_POWER;
+  const effects = effectsIn(power.effects);
+  const values = valuesOf(effects);
   return {
+    ...values,
     kind,
     setting: `special[${kind}]`,
     height: kind === 'JK' ? -1 : order.indexOf(kind),
     on,
     notOn,
     onlyIfStuck,
-    reset: effects.includes('reset'),
-    transparent: effects.includes('transparent'),
-    burn: effects.includes('burn'),
-    again: effects.includes('again'),
-    sameColour: effects.includes('sameColour'),
-    reverse: effects.includes('reverse'),
-    skip: effects.includes('skip'),
-    atMost: rankIn(effects, 'atMost'),
-    atLeast: rankIn(effects, 'atLeast'),
-    ...ranksOf(effects),
-    removeAfterUse: effects.includes('removeAfterUse'),
+    effects,
     isSpecial: effects.length > 0 || on === 'any',
     bound: {
-      hand: boundOf(set, kind, effects, 'hand', order),
-      faceUp: boundOf(set, kind, effects, 'faceUp', order),
-      faceDown: boundOf(set, kind, effects, 'faceDown', order),
+      hand: boundOf(set, kind, values, 'hand', order),
+      faceUp: boundOf(set, kind, values, 'faceUp', order),
+      faceDown: boundOf(set, kind, values, 'faceDown', order),
     },
   };
 }

@@ -1,5 +1,14 @@
 import * as v from 'valibot';
 import { isCard, parseCard, RANKS, type Rank } from '../cards.ts';
+import {
+  EFFECTS,
+  type Effect,
+  PLAIN_EFFECTS,
+  RANKED_EFFECTS,
+  type RankedEffect,
+  ranksOf,
+  withRanks,
+} from './effects.ts';
 import { parseRankOrder } from './order.ts';
 
 /** The format of rule-set files that this code reads. */
@@ -53,26 +62,17 @@ const zoned = <T extends v.GenericSchema>(value: T) =>
 const equal = v.picklist(['yes', 'no', 'completesSet']);
 const setPlay = v.picklist(['single', 'set', 'run', 'setOrRun']);
 
-/** The effects that are one word; the others name ranks. */
-export const PLAIN_EFFECTS = [
-  'reset',
-  'transparent',
-  'burn',
-  'sameColour',
-  'reverse',
-  'skip',
-  'again',
-  'removeAfterUse',
-] as const;
+/** An effect that names a rank, or ranks under a key of its own. */
+const rankedEffect = (name: RankedEffect): v.GenericSchema<unknown, Effect> => {
+  const { names } = EFFECTS[name];
+  const named = names === 'rank' ? rank : v.strictObject({ [names.ranks]: v.array(rank) });
+  return v.pipe(
+    v.strictObject({ [name]: named }),
+    v.transform((effect) => withRanks(name, ranksOf(effect))),
+  );
+};
 
-const effect = v.union([
-  v.picklist(PLAIN_EFFECTS),
-  v.strictObject({ atMost: rank }),
-  v.strictObject({ atLeast: rank }),
-  v.strictObject({ unbeatable: v.strictObject({ except: v.array(rank) }) }),
-  v.strictObject({ forcePickUp: v.strictObject({ deflectedBy: v.array(rank) }) }),
-]);
-export type Effect = v.InferOutput<typeof effect>;
+const effect = v.union([v.picklist(PLAIN_EFFECTS), ...RANKED_EFFECTS.map(rankedEffect)]);
 
 const power = v.strictObject({
   on: v.optional(v.union([v.picklist(['any', 'natural']), v.strictObject({ maxTop: rank })]), 'natural'),

@@ -1,6 +1,7 @@
 import { isKnown, type Kind, kindOf } from '../../engine/cards.ts';
 import { missingToBurn } from '../../engine/demand.ts';
 import { openSlots, sourceOf } from '../../engine/options.ts';
+import { EFFECTS } from '../../engine/rules/effects.ts';
 import type { KindRules } from '../../engine/rules/rules.ts';
 import { effectiveCard, type SeatNumber, type State } from '../../engine/state.ts';
 import type { PowerName, PowerView, SpecialView } from '../../protocol/coach.ts';
@@ -11,23 +12,25 @@ const power = (name: PowerName, ranks: readonly string[] = [], cards = 1): Power
   cards,
 });
 
-/** The effects that have a word of the rules for a name, the most telling one first. */
-const PLAIN = ['burn', 'reset', 'transparent', 'skip', 'reverse', 'again', 'sameColour'] as const;
+/** The effects of a kind of card, the most telling one first. */
+const atAGlance = ({ effects }: KindRules) =>
+  effects.toSorted((one, other) => EFFECTS[one.name].glance - EFFECTS[other.name].glance);
 
-/** Everything that a kind of card does, what it does to the next card first. */
+/** Everything that a kind of card does, then where it goes; what becomes of the card itself comes last. */
 function powersOf(kind: KindRules): PowerView[] {
-  const { atMost, atLeast, unbeatable, forcePickUp, on, notOn } = kind;
+  const { on, notOn, onlyIfStuck } = kind;
+  const effects = atAGlance(kind);
+  const said = (itself: boolean) =>
+    effects
+      .filter(({ name }) => (EFFECTS[name].about === 'itself') === itself)
+      .map(({ name, ranks }) => power(name, ranks));
   return [
-    ...PLAIN.filter((name) => kind[name]).map((name) => power(name)),
-    ...(atMost === null ? [] : [power('atMost', [atMost])]),
-    ...(atLeast === null ? [] : [power('atLeast', [atLeast])]),
-    ...(unbeatable === null ? [] : [power('unbeatable', unbeatable)]),
-    ...(forcePickUp === null ? [] : [power('forcePickUp', forcePickUp)]),
+    ...said(false),
     ...(on === 'any' ? [power('onAny')] : []),
     ...(typeof on === 'object' ? [power('onUpTo', [on.maxTop])] : []),
     ...(notOn.length === 0 ? [] : [power('notOn', notOn)]),
-    ...(kind.onlyIfStuck ? [power('onlyIfStuck')] : []),
-    ...(kind.removeAfterUse ? [power('removeAfterUse')] : []),
+    ...(onlyIfStuck ? [power('onlyIfStuck')] : []),
+    ...said(true),
   ];
 }
 

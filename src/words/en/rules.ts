@@ -1,4 +1,4 @@
-import { PLAIN_EFFECTS } from '../../engine/rules/schema.ts';
+import { PLAIN_EFFECTS } from '../../engine/rules/effects.ts';
 import type { RulesWords } from '../rules.ts';
 import { findings } from './findings.ts';
 import { andList } from './lists.ts';

@@ -1,6 +1,7 @@
+import type { Effect } from '../../engine/rules/effects.ts';
 import type { RuleSetError } from '../../engine/rules/errors.ts';
 import type { RuleSetFinding } from '../../engine/rules/findings.ts';
-import type { Effect, FirstStep, Power, RuleSet } from '../../engine/rules/schema.ts';
+import type { FirstStep, Power, RuleSet } from '../../engine/rules/schema.ts';
 import type { Words } from '../words.ts';
 import { sayRuleText } from './rule-text.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { JOKERS, makeDeck, RANKS, type Rank } from '../../../src/engine/cards.ts';
+import type { Effect } from '../../../src/engine/rules/effects.ts';
 import { pathParts, type RuleSetSource, resolveRuleSet } from '../../../src/engine/rules/resolve.ts';
-import type { DealRow, Effect, FirstStep, Power, RuleSet } from '../../../src/engine/rules/schema.ts';
+import type { DealRow, FirstStep, Power, RuleSet } from '../../../src/engine/rules/schema.ts';
 import { findVariant, VARIANT_IDS } from '../../../src/variants/index.ts';
 import { atEverySize, HOUSE, houseRules, type TableCase } from './tables.ts';
 

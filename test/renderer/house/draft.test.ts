@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { KINDS, RANKS } from '../../../src/engine/cards.ts';
+import { EFFECT_NAMES, PLAIN_EFFECTS, withRanks } from '../../../src/engine/rules/effects.ts';
 import { completeRuleSet } from '../../../src/engine/rules/resolve.ts';
-import { PLAIN_EFFECTS as EFFECTS, type RuleSet, ruleSetSchema } from '../../../src/engine/rules/schema.ts';
+import { type RuleSet, ruleSetSchema } from '../../../src/engine/rules/schema.ts';
 import { PARAMETERS, type Parameter } from '../../../src/renderer/store/house/controls.ts';
 import {
   change,
@@ -21,15 +22,7 @@ import {
   undo,
 } from '../../../src/renderer/store/house/house.ts';
 import { partAt, valueAt, withValue } from '../../../src/renderer/store/house/paths.ts';
-import {
-  FIRST_POWER,
-  PLACES,
-  PLAIN_EFFECTS,
-  RANKED,
-  withEffect,
-  withPlace,
-  withRanks,
-} from '../../../src/renderer/view/house/powers.ts';
+import { FIRST_POWER, PLACES, withEffect, withPlace } from '../../../src/renderer/view/house/powers.ts';
 import { CELLS, EXCHANGES, withCell, withExchange } from '../../../src/renderer/view/house/rows.tsx';
 import { BYS, FIRST_SEATS, FIRST_STEPS, FIRST_ZONES, GOES } from '../../../src/renderer/view/house/steps.tsx';
 import { checkDraft, draftSource, openRules } from '../../../src/table/house-rules.ts';
@@ -223,12 +216,12 @@ describe('the controls of house rules', () => {
       ...RANKS.map((from) => ({ ...rank, from })),
     ];
     for (const step of steps) expect([step, accepts(['first', 'steps'], [step])]).toEqual([step, true]);
-    expect(PLAIN_EFFECTS).toEqual(EFFECTS);
     for (const kind of KINDS) {
       const powers = [
         ...PLACES.map((place) => withPlace(FIRST_POWER, place, '9')),
-        ...PLAIN_EFFECTS.map((effect) => withEffect(FIRST_POWER, effect, effect)),
-        ...RANKED.map((name) => withEffect(FIRST_POWER, name, withRanks(name, ['5', '9']))),
+        ...EFFECT_NAMES.flatMap((name) =>
+          [[], ['5', '9'] as const].map((ranks) => withEffect(FIRST_POWER, name, withRanks(name, ranks))),
+        ),
         { ...FIRST_POWER, notOn: [...RANKS], onlyIfStuck: true },
         null,
       ];

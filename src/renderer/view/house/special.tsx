@@ -1,25 +1,20 @@
-import { useContext, useEffect, useState } from 'react';
-import { KINDS, type Kind } from '../../../engine/cards.ts';
+import { Fragment, useContext, useEffect, useState } from 'react';
+import { KINDS, type Kind, type Rank } from '../../../engine/cards.ts';
+import {
+  EFFECT_NAMES,
+  EFFECTS,
+  isPlainEffect,
+  type RankedEffect,
+  ranksOf,
+  withRanks,
+} from '../../../engine/rules/effects.ts';
 import type { Power } from '../../../engine/rules/schema.ts';
 import { sayPower } from '../../../words/say/rules.ts';
 import { useTools } from '../../store/context.ts';
 import { change, differs, type House } from '../../store/house/house.ts';
 import { Check, RankBoxes, RankPick } from './fields.tsx';
 import { Part } from './part.tsx';
-import {
-  effectOf,
-  FIRST_POWER,
-  PLACES,
-  PLAIN_EFFECTS,
-  placeOf,
-  RANKED,
-  RANKED_EFFECTS,
-  type RankedEffect,
-  ranksOf,
-  withEffect,
-  withPlace,
-  withRanks,
-} from './powers.ts';
+import { effectOf, FIRST_POWER, PLACES, placeOf, withEffect, withPlace } from './powers.ts';
 import { remarksAt } from './remarks.ts';
 import { useHouseEdit } from './use-house.ts';
 import { WantedContext } from './wanted.ts';
@@ -74,40 +69,27 @@ function Where({ kind, power, onChange }: PowerProps) {
   );
 }
 
-/** An effect that names ranks, and which. */
-function Ranked({ kind, power, name, onChange }: PowerProps & { readonly name: RankedEffect }) {
+/** Which ranks an effect names. */
+function Ranks({ kind, power, name, onChange }: PowerProps & { readonly name: RankedEffect }) {
   const { special } = useTools().words.house;
   const effect = effectOf(power, name);
-  const ranks = effect === undefined ? [] : ranksOf(effect);
+  if (effect === undefined) return null;
   const testId = `effect-${kind}-${name}`;
-  const isOne = name === 'atMost' || name === 'atLeast';
+  const set = (ranks: readonly Rank[]) => onChange(withEffect(power, name, withRanks(name, ranks)));
+  if (EFFECTS[name].names === 'rank')
+    return (
+      <RankPick
+        testId={`${testId}-rank`}
+        label={special.rank}
+        rank={ranksOf(effect)[0]!}
+        onChange={(rank) => set([rank])}
+      />
+    );
+  const label = name === 'unbeatable' ? special.except : special.deflectedBy;
   return (
     <>
-      <Check
-        testId={testId}
-        label={special.effects[name]}
-        on={effect !== undefined}
-        onChange={(on) => onChange(withEffect(power, name, on ? RANKED_EFFECTS[name] : null))}
-      />
-      {effect !== undefined && isOne && (
-        <RankPick
-          testId={`${testId}-rank`}
-          label={special.rank}
-          rank={ranks[0]!}
-          onChange={(rank) => onChange(withEffect(power, name, withRanks(name, [rank])))}
-        />
-      )}
-      {effect !== undefined && !isOne && (
-        <>
-          <p className="house-label">{name === 'unbeatable' ? special.except : special.deflectedBy}</p>
-          <RankBoxes
-            testId={`${testId}-ranks`}
-            label={name === 'unbeatable' ? special.except : special.deflectedBy}
-            ranks={ranks}
-            onChange={(to) => onChange(withEffect(power, name, withRanks(name, to)))}
-          />
-        </>
-      )}
+      <p className="house-label">{label}</p>
+      <RankBoxes testId={`${testId}-ranks`} label={label} ranks={ranksOf(effect)} onChange={set} />
     </>
   );
 }
@@ -119,17 +101,16 @@ function Does(props: PowerProps) {
   return (
     <fieldset className="house-inner">
       <legend>{words.house.special.does}</legend>
-      {PLAIN_EFFECTS.map((effect) => (
-        <Check
-          key={effect}
-          testId={`effect-${kind}-${effect}`}
-          label={words.rules.effects.plain[effect]}
-          on={effectOf(power, effect) !== undefined}
-          onChange={(on) => onChange(withEffect(power, effect, on ? effect : null))}
-        />
-      ))}
-      {RANKED.map((name) => (
-        <Ranked key={name} {...props} name={name} />
+      {EFFECT_NAMES.map((name) => (
+        <Fragment key={name}>
+          <Check
+            testId={`effect-${kind}-${name}`}
+            label={isPlainEffect(name) ? words.rules.effects.plain[name] : words.house.special.effects[name]}
+            on={effectOf(power, name) !== undefined}
+            onChange={(on) => onChange(withEffect(power, name, on ? withRanks(name, []) : null))}
+          />
+          {!isPlainEffect(name) && <Ranks {...props} name={name} />}
+        </Fragment>
       ))}
     </fieldset>
   );

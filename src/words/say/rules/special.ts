@@ -1,17 +1,7 @@
 import { KINDS, type Kind, type Rank } from '../../../engine/cards.ts';
+import { PLAIN_EFFECTS } from '../../../engine/rules/effects.ts';
 import type { KindRules } from '../../../engine/rules/rules.ts';
 import { lineOf, type Point, type RuleLine, type Source, where } from './line.ts';
-
-const PLAIN = [
-  'reset',
-  'transparent',
-  'burn',
-  'sameColour',
-  'reverse',
-  'skip',
-  'again',
-  'removeAfterUse',
-] as const;
 
 /** Whether there is anything to say of such a card. */
 export const hasPower = ({ isSpecial, on, notOn, onlyIfStuck }: KindRules): boolean =>
@@ -30,7 +20,7 @@ function pointsOf({ words, rules }: Source, kind: Kind): readonly Point[] {
     ...(typeof on === 'object' ? [point('onUpTo', powers.on(on), on.maxTop)] : []),
     ...(notOn.length > 0 ? [point('notOn', powers.notOn(notOn))] : []),
     ...(onlyIfStuck ? [point('onlyIfStuck', powers.onlyIfStuck)] : []),
-    ...PLAIN.filter((effect) => of[effect]).map((effect) => point(effect, powers[effect])),
+    ...PLAIN_EFFECTS.filter((effect) => of[effect]).map((effect) => point(effect, powers[effect])),
     ...(atMost !== null ? [point('atMost', powers.atMost(atMost), atMost)] : []),
     ...(atLeast !== null ? [point('atLeast', powers.atLeast(atLeast), atLeast)] : []),
     ...(unbeatable !== null ? [point('unbeatable', powers.unbeatable(unbeatable))] : []),
