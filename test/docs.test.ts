@@ -89,3 +89,34 @@ describe('what the code cites can be read', () => {
     expect(missing).toEqual([]);
   });
 });
+
+describe('names in back-quotes are those of the code', () => {
+  const sources = [...filesIn('src'), ...filesIn('scripts'), ...filesIn('bench'), ...filesIn('test')];
+  /** Files without their ending, and folders, by every path that ends with their name. */
+  const modules = new Set(
+    sources.flatMap((file) => {
+      const parts = file.replace(/(\.test)?\.(tsx?|mjs)$/, '').split('/');
+      return parts.flatMap((_, from) => parts.map((_, to) => parts.slice(from, to + 1).join('/')));
+    }),
+  );
+  const words = new Set(CODE.flatMap((file) => read(file).match(/[\w$]+/g) ?? []));
+
+  /** What a page names that isn't there: a path from the root, a module below `src/`, or an identifier. */
+  function unknownNames(page: string): string[] {
+    const named = [
+      ...prose(page)
+        .join('\n')
+        .matchAll(/`([^`\n]+)`/g),
+    ].map(([, name]) => name!);
+    return named.filter((name) => {
+      if (/^[a-z][\w-]*(\/[\w.-]+)+$/.test(name))
+        return !existsSync(new URL(name, root)) && !modules.has(name.replace(/(\.test)?\.(tsx?|mjs)$/, ''));
+      const identifier = /^([a-z]+[A-Z]\w*|[A-Z]+[a-z]\w*|[A-Z]+_[A-Z_]+)(\(\))?$/.exec(name)?.[1];
+      return identifier !== undefined && !words.has(identifier);
+    });
+  }
+
+  test.each(PAGES.filter((page) => /^docs\/(architecture|how-to)\//.test(page)))('%s', (page) => {
+    expect(unknownNames(page)).toEqual([]);
+  });
+});
