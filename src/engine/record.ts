@@ -111,3 +111,9 @@ export function judgeRecord(record: GameRecord): Judged[] {
 
 /** The state that a record leads to. */
 export const stateOf = (record: GameRecord): State => judgeRecord(record).at(-1)?.after ?? record.initial;
+
+/** Whether an entry is a play against the rules that was not let stand. */
+export const isRefused = (judged: Judged | undefined): boolean =>
+  judged?.ruling?.verdict === 'illegal' &&
+  judged.entry.kind === 'move' &&
+  judged.entry.ifIllegal === 'takenBack';

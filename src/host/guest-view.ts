@@ -1,6 +1,6 @@
 import type { RecordLine } from '../protocol/log.ts';
 import type { CursorView, LogLine, RulingView, TableView } from '../protocol/view.ts';
-import type { NoticeCode } from '../referee/types.ts';
+import type { NoticeCode } from '../referee/notice.ts';
 
 /** What screens of the network are told: nothing of the devices, files and pictures of this machine. */
 

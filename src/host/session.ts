@@ -7,7 +7,7 @@ import type { TableSetup } from '../protocol/setup.ts';
 import type { PlaybackView, ScannerView, TableView } from '../protocol/view.ts';
 import type { CodedDeck } from '../recognition/code.ts';
 import type { Input } from '../referee/input.ts';
-import type { NoticeCode } from '../referee/types.ts';
+import type { NoticeCode } from '../referee/notice.ts';
 import type { Lookback } from '../table/past.ts';
 import type { PicturesInUse } from '../table/pictures.ts';
 import type { Standing } from '../table/standing.ts';

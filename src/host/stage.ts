@@ -7,7 +7,7 @@ import type { SetupError } from '../protocol/lobby.ts';
 import type { ClientMessage, Refusal } from '../protocol/messages.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { TableView } from '../protocol/view.ts';
-import type { NoticeCode } from '../referee/types.ts';
+import type { NoticeCode } from '../referee/notice.ts';
 import { knownTo } from '../table/hints/known-to.ts';
 import { setupsIn } from '../table/journal/folder.ts';
 import type { Lookback } from '../table/past.ts';

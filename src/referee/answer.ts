@@ -1,15 +1,18 @@
 import { type Card, UNKNOWN } from '../engine/cards.ts';
 import type { Move } from '../engine/move.ts';
+import { isRefused } from '../engine/record.ts';
 import type { SeatNumber } from '../engine/state.ts';
+import { book, bookMove } from './book.ts';
 import { correct } from './correct.ts';
 import { answerGone, notTakenBack } from './gone.ts';
 import { isBlind, nextStack } from './likely.ts';
 import { closePlay, judgeOpen, setOpen } from './open.ts';
-import { type Asked, ask, book, bookMove, isRefused, type Referee, say } from './referee.ts';
+import type { Answer } from './question.ts';
+import type { Asked, Referee } from './referee.ts';
 import { unknownStack } from './register.ts';
+import { ask, say } from './say.ts';
 import { layCard } from './sight.ts';
 import { answerTaken } from './taken.ts';
-import type { Answer } from './types.ts';
 
 /** The seat took the pile without a word: that is booked, and the card follows as its play. */
 function pickedUp(referee: Referee, seat: SeatNumber): Referee {

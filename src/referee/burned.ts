@@ -1,7 +1,9 @@
 import { outcomeOf } from '../engine/outcome.ts';
 import { judgeEntry } from '../engine/record.ts';
+import { rebook } from './book.ts';
 import { closePlay, rulingNow } from './open.ts';
-import { type Referee, rebook, say } from './referee.ts';
+import type { Referee } from './referee.ts';
+import { say } from './say.ts';
 
 /** A play that closed by itself can still be called, where it then burns; null if it doesn't. */
 export function callLate(referee: Referee): Referee | null {

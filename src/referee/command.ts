@@ -1,8 +1,9 @@
 import { cardsOf } from '../engine/move.ts';
-import { type Entry, isCorrected } from '../engine/record.ts';
+import { type Entry, isCorrected, isRefused } from '../engine/record.ts';
 import { hasCards, isStalled, type State } from '../engine/state.ts';
 import type { Command } from '../recognition/sighting.ts';
 import { answerQuestion, askWrongPlayer, dropLast } from './answer.ts';
+import { bookMove, rebook } from './book.ts';
 import { burned } from './burned.ts';
 import { reopened } from './correct.ts';
 import { countHandOf, endCounting, startCounting, takeDigit } from './count.ts';
@@ -10,17 +11,9 @@ import { commandAtCursor, enterLog } from './cursor.ts';
 import { awaitsStarter, likelySeat, nextStack } from './likely.ts';
 import { closePlay } from './open.ts';
 import { bookOrCount, pickUp } from './pick-up.ts';
-import {
-  bookMove,
-  isRefused,
-  type NoticeFacts,
-  type Referee,
-  rebook,
-  revised,
-  say,
-  standsWrong,
-} from './referee.ts';
+import { type Referee, revised, standsWrong } from './referee.ts';
 import { commandRegistering, register, unregister } from './register.ts';
+import { type NoticeFacts, say } from './say.ts';
 import { letStand, payFor, payPenalty, setTurn, turnRound, unburn } from './set-right.ts';
 import { deny, takeBackDenial } from './starting.ts';
 import { takenBack } from './taken.ts';

@@ -1,10 +1,11 @@
-import { type Entry, judgeRecord } from '../engine/record.ts';
+import { type Entry, isRefused, judgeRecord } from '../engine/record.ts';
 import { type Correction, type Splice, spliceOf } from './correction.ts';
 import type { Input } from './input.ts';
 import { likelySeat } from './likely.ts';
 import { judgeOpen } from './open.ts';
-import { type Asked, isRefused, type Referee, revised, say, standsWrong } from './referee.ts';
+import { type Asked, type Referee, revised, standsWrong } from './referee.ts';
 import { guessed, reread } from './reread.ts';
+import { say } from './say.ts';
 
 /** The open play as it stands in the corrected game: whose it is follows the turn, unless somebody has said. */
 export function reopened(referee: Referee): Referee {
@@ -46,7 +47,7 @@ const optionOf = (correction: Correction): string | null =>
 
 /** Carries out a correction: later entries are judged anew, and which rulings that has changed is kept to be said. */
 export function correct(referee: Referee, correction: Correction): Referee {
-  const spliced = spliceOf(referee, correction);
+  const spliced = spliceOf(referee.judged, referee.game, correction);
   if (!spliced.ok) return say(referee, spliced.error, { text: optionOf(correction) });
   const { at, remove } = spliced.value;
   const { judged, withdrawn } = referee;

@@ -6,7 +6,6 @@ import type { Entry, Judged, MoveEntry } from '../engine/record.ts';
 import type { Result } from '../engine/result.ts';
 import type { RuleSetErrorCode } from '../engine/rules/errors.ts';
 import { nextActive, type SeatNumber, type State } from '../engine/state.ts';
-import { pictured, type Referee } from './referee.ts';
 import { moveFrom } from './reread.ts';
 
 /**
@@ -150,9 +149,9 @@ function merge(at: number, entry: Entry, next: Entry | undefined): Made {
   if (entry.kind !== 'move' || next?.kind !== 'move') return fail('notThatEntry');
   if (entry.move.kind !== 'play' || !['play', 'flip'].includes(next.move.kind)) return fail('notThatEntry');
   const cards = [...entry.move.cards, ...cardsOf(next.move)];
+  const whole = { ...entry, move: { ...entry.move, cards } };
   // The later picture shows the cards of both.
-  const picture = next.picture ?? entry.picture;
-  return put(at, 2, { ...entry, ...pictured(picture), move: { ...entry.move, cards } });
+  return put(at, 2, next.picture === undefined ? whole : { ...whole, picture: next.picture });
 }
 
 /** What a burn took off the pile goes back on it, and the turn goes on as after any play. */
@@ -229,7 +228,7 @@ function faultOf(state: State, entry: Entry): CorrectionError | null {
   return null;
 }
 
-function make({ judged }: Referee, correction: Correction): Made {
+function make(judged: readonly Judged[], correction: Correction): Made {
   if (correction.kind === 'takeBack') {
     const at = startOfLast(judged, correction.count);
     return at === judged.length ? fail('noSuchEntry') : put(at, judged.length - at);
@@ -267,11 +266,11 @@ function make({ judged }: Referee, correction: Correction): Made {
   }
 }
 
-/** What a correction changes in the record, or why it can't be made. */
-export function spliceOf(referee: Referee, correction: Correction): Made {
-  const made = make(referee, correction);
+/** What a correction changes in a record that leads to a state, or why it can't be made. */
+export function spliceOf(judged: readonly Judged[], game: State, correction: Correction): Made {
+  const made = make(judged, correction);
   if (!made.ok) return made;
-  const state = referee.judged[made.value.at]?.before ?? referee.game;
+  const state = judged[made.value.at]?.before ?? game;
   for (const entry of made.value.entries) {
     const fault = faultOf(state, entry);
     if (fault !== null) return fail(fault);

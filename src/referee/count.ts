@@ -1,14 +1,10 @@
 import type { Adjustment } from '../engine/adjust.ts';
 import type { Judged } from '../engine/record.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
+import { book } from './book.ts';
 import { countFault } from './correction.ts';
-import { book, hint, type Referee, say } from './referee.ts';
-
-/** A count by scanner: whose hand, or the stock's (null), and the digits so far. */
-export interface Counting {
-  readonly seat: SeatNumber | null;
-  readonly digits: string;
-}
+import type { Referee } from './referee.ts';
+import { hint, say } from './say.ts';
 
 /** More digits than any count has. */
 export const MOST_DIGITS = 3;

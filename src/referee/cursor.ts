@@ -1,5 +1,4 @@
 import type { Adjustment } from '../engine/adjust.ts';
-import type { Card } from '../engine/cards.ts';
 import type { Move } from '../engine/move.ts';
 import type { Judged } from '../engine/record.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
@@ -8,22 +7,8 @@ import { correct } from './correct.ts';
 import { type Correction, isCorrectable } from './correction.ts';
 import { lastDrawer, MOST_DIGITS } from './count.ts';
 import { isBlind, likelySeat, nextStack, withCard } from './likely.ts';
-import { hint, type Referee, say } from './referee.ts';
-
-/** An entry of the record that is being put right by scanner alone, and what was said of it so far. */
-export interface Cursor {
-  /** Its number in the record. */
-  readonly entry: number;
-  /** Something is missing before it; else it is itself what was wrong. */
-  readonly inserts: boolean;
-  readonly seat: SeatNumber | null;
-  /** The cards as they were laid. */
-  readonly cards: readonly Card[];
-  /** It was a pick-up, a card turned over blind, a burn or a count. */
-  readonly kind: 'pickUp' | 'flip' | 'burned' | 'count' | null;
-  /** The digits of a count. */
-  readonly digits: string;
-}
+import type { Cursor, Referee } from './referee.ts';
+import { hint, say } from './say.ts';
 
 const at = (entry: number, inserts = false): Cursor => ({
   entry,

@@ -5,8 +5,8 @@ import type { Event } from '../engine/event.ts';
 import type { Judged } from '../engine/record.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import { isBlind, nextStack } from './likely.ts';
+import type { Answer } from './question.ts';
 import type { OpenPlay, Referee } from './referee.ts';
-import type { Answer } from './types.ts';
 
 export const COUNT_ANSWERS: readonly Answer[] = [{ kind: 'yes' }, { kind: 'no' }, { kind: 'misScan' }];
 

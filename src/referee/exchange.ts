@@ -5,21 +5,15 @@ import { ownerOf } from '../engine/location.ts';
 import type { Move } from '../engine/move.ts';
 import { faceUpCards, type SeatNumber, type State } from '../engine/state.ts';
 import type { Command, Sighting } from '../recognition/sighting.ts';
+import { bookMove } from './book.ts';
 import { seenAt } from './likely.ts';
-import { bookMove, type Referee, revised, say, withInitial } from './referee.ts';
+import { type Exchange, type Referee, revised, withInitial } from './referee.ts';
+import { say } from './say.ts';
 
 /**
  * Where face-up cards were scanned before people swapped, they may be scanned again afterwards: what came up was in
  * the hand, and what went is in the hand now. The record then has the exchange in it, seat by seat, as swaps.
  */
-
-/** The exchange as far as it was scanned. */
-export interface Exchange {
-  /** What lies face up with the present seat now, in the order in which it was scanned. */
-  readonly cards: readonly Card[];
-  /** Who is through, with what was scanned; nothing where all is as before. */
-  readonly done: readonly { readonly seat: SeatNumber; readonly cards: readonly Card[] }[];
-}
 
 const isExchange = (move: Move): boolean => move.kind === 'swap' || move.kind === 'ready';
 

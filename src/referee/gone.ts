@@ -1,14 +1,16 @@
 import { decide } from '../engine/decide.ts';
 import type { Move } from '../engine/move.ts';
 import type { SeatNumber } from '../engine/state.ts';
+import { book, bookMove, lift } from './book.ts';
 import { callLate } from './burned.ts';
 import type { Gone } from './input.ts';
 import { awaitsStarter, likelySeat } from './likely.ts';
 import { closePlay } from './open.ts';
 import { addedCard, bookOrCount } from './pick-up.ts';
-import { type Asked, ask, book, bookMove, lift, type OpenPlay, type Referee, say } from './referee.ts';
+import type { Answer } from './question.ts';
+import type { Asked, OpenPlay, Referee } from './referee.ts';
+import { ask, say } from './say.ts';
 import { takenBack } from './taken.ts';
-import type { Answer } from './types.ts';
 
 /** The pile has vanished: picked up or burned, and the rules often tell which. */
 

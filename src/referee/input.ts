@@ -3,7 +3,7 @@ import type { Move } from '../engine/move.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import type { Command, Sighting } from '../recognition/sighting.ts';
 import type { Correction } from './correction.ts';
-import type { NoticeCode } from './types.ts';
+import type { NoticeCode } from './notice.ts';
 
 /** Everything that reaches the referee; times in milliseconds of one clock. */
 export type Input =

@@ -5,7 +5,6 @@ import { type Place, placeOf } from '../engine/location.ts';
 import { sourceOf } from '../engine/options.ts';
 import { drawable, faceUpCards, type SeatNumber, type Stack, type State } from '../engine/state.ts';
 import type { Sighting } from '../recognition/sighting.ts';
-import type { OpenPlay } from './referee.ts';
 
 /** What a state alone tells about a sighting: which card it must be, whose it most likely is, and from where. */
 
@@ -19,7 +18,11 @@ export function seenAt(game: State, card: Card): Place | null {
  * The same sighting with the very card that it must be. Where the codes of two packs are alike, a card that is
  * known to lie somewhere, be it in the open play, is its equal of the other pack, if that one may still be laid.
  */
-export function withCard(game: State, open: Pick<OpenPlay, 'cards'> | null, sighting: Sighting): Sighting {
+export function withCard(
+  game: State,
+  open: { readonly cards: readonly Card[] } | null,
+  sighting: Sighting,
+): Sighting {
   const { card, copy } = sighting;
   const twin = twinOf(card);
   if (card.startsWith('2:') || twin === null || game.rules.set.deck.packs === 1) return sighting;

@@ -8,9 +8,11 @@ import { choices, isRun, mayRun, mostCards, openSlots, sourceOf } from '../engin
 import { rulesOf } from '../engine/rules/rules.ts';
 import type { Breach, Ruling } from '../engine/ruling.ts';
 import { hasCards, type SeatNumber, type State } from '../engine/state.ts';
+import { bookMove } from './book.ts';
 import { COUNT_ANSWERS, likelyCount, playsIn } from './doubt.ts';
-import { ask, bookMove, type OpenPlay, type Referee } from './referee.ts';
-import type { Answer } from './types.ts';
+import type { Answer } from './question.ts';
+import type { OpenPlay, Referee } from './referee.ts';
+import { ask } from './say.ts';
 
 const playOf = ({ seat, cards, called }: Pick<OpenPlay, 'seat' | 'cards' | 'called'>): Move => ({
   kind: 'play',

@@ -2,10 +2,12 @@ import { owesFaceUp } from '../engine/breaches.ts';
 import { decide } from '../engine/decide.ts';
 import type { MoveOf } from '../engine/move.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
+import { bookMove } from './book.ts';
 import { COUNT_ANSWERS, likelyCount } from './doubt.ts';
 import { awaitsStarter, likelySeat } from './likely.ts';
 import { closePlay } from './open.ts';
-import { ask, bookMove, type Referee, say } from './referee.ts';
+import type { Referee } from './referee.ts';
+import { ask, say } from './say.ts';
 
 /** A face-up card that was laid to be picked up with the pile: one that does not fit, where the rules ask for it. */
 export function addedCard({ game, open }: Referee): MoveOf<'pickUp'> | null {

@@ -1,10 +1,9 @@
-import { type Card, isKnown, type Slot } from '../engine/cards.ts';
-import { decide } from '../engine/decide.ts';
+import type { Card } from '../engine/cards.ts';
 import type { Viewer } from '../engine/knowledge.ts';
-import type { Move } from '../engine/move.ts';
 import {
   type Entry,
   foldRevisions,
+  isRefused,
   type Judged,
   judgeEntry,
   judgeRecord,
@@ -13,12 +12,10 @@ import {
 } from '../engine/record.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import type { Sighting } from '../recognition/sighting.ts';
-import type { Counting } from './count.ts';
-import type { Cursor } from './cursor.ts';
-import type { Exchange } from './exchange.ts';
 import type { Gone, Input } from './input.ts';
+import type { Notice } from './notice.ts';
+import type { Question } from './question.ts';
 import type { Change } from './reread.ts';
-import type { Notice, NoticeCode, OpenAnswer, Question } from './types.ts';
 
 export interface RefereeSettings {
   /** Milliseconds of quiet after which an open play closes. */
@@ -28,6 +25,9 @@ export interface RefereeSettings {
 }
 
 export const DEFAULT_SETTINGS: RefereeSettings = { quiet: 2500, oneScanOnePlay: false };
+
+/** How an open play stands: it fits, it may yet with so many more cards, or nothing can make it legal. */
+export type OpenAnswer = 'fits' | 'notYet' | 'cannot';
 
 /** Cards of one play that are still being laid, one scan after another. */
 export interface OpenPlay {
@@ -54,6 +54,35 @@ export interface Asked extends Question {
   readonly cards?: readonly Card[];
   /** For what a camera saw go from the pile: what it told. */
   readonly cause?: Gone;
+}
+
+/** The exchange as far as it was scanned. */
+export interface Exchange {
+  /** What lies face up with the present seat now, in the order in which it was scanned. */
+  readonly cards: readonly Card[];
+  /** Who is through, with what was scanned; nothing where all is as before. */
+  readonly done: readonly { readonly seat: SeatNumber; readonly cards: readonly Card[] }[];
+}
+
+/** A count by scanner: whose hand, or the stock's (null), and the digits so far. */
+export interface Counting {
+  readonly seat: SeatNumber | null;
+  readonly digits: string;
+}
+
+/** An entry of the record that is being put right by scanner alone, and what was said of it so far. */
+export interface Cursor {
+  /** Its number in the record. */
+  readonly entry: number;
+  /** Something is missing before it; else it is itself what was wrong. */
+  readonly inserts: boolean;
+  readonly seat: SeatNumber | null;
+  /** The cards as they were laid. */
+  readonly cards: readonly Card[];
+  /** It was a pick-up, a card turned over blind, a burn or a count. */
+  readonly kind: 'pickUp' | 'flip' | 'burned' | 'count' | null;
+  /** The digits of a count. */
+  readonly digits: string;
 }
 
 /** A notice, and after how many entries of the record it was said. */
@@ -166,98 +195,5 @@ export function revised(referee: Referee, change: Revision): Referee {
   return { ...written, judged: [...referee.judged, judged], game: judged.after };
 }
 
-/** Whether an entry is a play against the rules that was not let stand. */
-export const isRefused = (judged: Judged | undefined): boolean =>
-  judged?.ruling?.verdict === 'illegal' &&
-  judged.entry.kind === 'move' &&
-  judged.entry.ifIllegal === 'takenBack';
-
 /** Whether the last entry is a play against the rules that the table has to take back. */
 export const standsWrong = (referee: Referee): boolean => isRefused(referee.judged.at(-1));
-
-/** Whoever lays something else that is allowed has taken back what was not: it can't come to stand later. */
-function replacing(referee: Referee, entry: Entry): Referee {
-  const last = referee.judged.at(-1);
-  if (!referee.alarm || last?.entry.kind !== 'move' || entry.kind !== 'move') return referee;
-  const isReplaced =
-    last.entry.move.seat === entry.move.seat && decide(referee.game, entry.move).verdict !== 'illegal';
-  return isReplaced ? { ...referee, withdrawn: [...referee.withdrawn, last.entry] } : referee;
-}
-
-/** Books an entry; an illegal one raises the alarm until somebody reacts. */
-export function book(referee: Referee, entry: Entry): Referee {
-  const booked = revised(replacing(referee, entry), { type: 'add', entry });
-  return { ...booked, announced: null, notice: null, changed: [], alarm: standsWrong(booked) };
-}
-
-/** A camera saw these go, and they may be booked to lie there all the same. */
-export function lift(referee: Referee, slots: readonly Slot[]): Referee {
-  const { lifted } = referee;
-  const cards = slots.filter((slot) => isKnown(slot) && !lifted.includes(slot));
-  return cards.length === 0 ? referee : { ...referee, lifted: [...lifted, ...(cards as Card[])] };
-}
-
-/** The name of a kept picture, for whatever has one. */
-export const pictured = (picture: string | undefined): { readonly picture?: string } =>
-  picture === undefined ? {} : { picture };
-
-/** Books a move; `sure` if somebody said whose it is. */
-export function bookMove(referee: Referee, move: Move, sure: boolean, picture?: string): Referee {
-  const stands = referee.game.rules.set.penalty === 'letStand';
-  const ifIllegal = stands ? 'letStand' : 'takenBack';
-  const entry: Entry = { kind: 'move', move, ifIllegal, ...pictured(picture) };
-  return book(referee, sure ? entry : { ...entry, guessed: true });
-}
-
-/** Replaces the last entry. */
-export function rebook(referee: Referee, entry: Entry): Referee {
-  const from = referee.judged.length - 1;
-  const changed = revised(referee, { type: 'rewrite', from, entries: [entry] });
-  return { ...changed, notice: null, alarm: standsWrong(changed) };
-}
-
-export interface NoticeFacts {
-  readonly card?: Card | null;
-  readonly seat?: SeatNumber | null;
-  readonly text?: string | null;
-}
-
-/** Older ones are left out of the log. */
-const MOST_SAID = 1000;
-
-/** Says something in passing. */
-export function say(referee: Referee, code: NoticeCode, facts: NoticeFacts = {}): Referee {
-  const said: Said = {
-    id: referee.spoken + 1,
-    after: referee.judged.length,
-    code,
-    card: facts.card ?? null,
-    seat: facts.seat ?? null,
-    text: facts.text ?? null,
-  };
-  return {
-    ...referee,
-    notices: [...referee.notices.slice(1 - MOST_SAID), said],
-    notice: said,
-    spoken: said.id,
-  };
-}
-
-/** Says where somebody is who puts something right: for the screen, not for the log. */
-export const hint = (referee: Referee, code: NoticeCode, facts: NoticeFacts = {}): Referee => ({
-  ...say(referee, code, facts),
-  notices: referee.notices,
-});
-
-/** Asks a question; `held` is the sighting that waits for the answer. */
-export function ask(referee: Referee, question: Omit<Asked, 'id' | 'held'>, held: Sighting | null): Referee {
-  const id = referee.spoken + 1;
-  const asked: AskedThen = { ...question, id, after: referee.judged.length };
-  return {
-    ...referee,
-    question: { ...question, id, held },
-    questions: [...referee.questions.slice(1 - MOST_SAID), asked],
-    notice: null,
-    spoken: id,
-  };
-}

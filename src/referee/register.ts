@@ -4,6 +4,7 @@ import { ownerOf } from '../engine/location.ts';
 import type { Entry } from '../engine/record.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import type { Command, Sighting } from '../recognition/sighting.ts';
+import { book } from './book.ts';
 import {
   commandExchanging,
   endExchange,
@@ -15,7 +16,8 @@ import {
 } from './exchange.ts';
 import type { Input } from './input.ts';
 import { seenAt, withCard } from './likely.ts';
-import { book, type Referee, revised, say } from './referee.ts';
+import { type Referee, revised } from './referee.ts';
+import { say } from './say.ts';
 
 /** Before the first card of a round the table may scan what lies face up, seat by seat, from left to right. */
 

@@ -1,10 +1,9 @@
 import { decide } from '../engine/decide.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
-import { type Entry, type Judged, judgeEntry, type MoveEntry } from '../engine/record.ts';
+import { type Entry, isRefused, type Judged, judgeEntry, type MoveEntry } from '../engine/record.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import { isBlind, likelySeat, nextStack } from './likely.ts';
-import { isRefused } from './referee.ts';
 
 /** A ruling that a correction has changed: what it was, and what it is now; null if it doesn't stand any more. */
 export interface Change {

@@ -1,6 +1,9 @@
+import { isRefused } from '../engine/record.ts';
 import type { SeatNumber } from '../engine/state.ts';
+import { book } from './book.ts';
 import { correct } from './correct.ts';
-import { book, isRefused, type Referee, say } from './referee.ts';
+import type { Referee } from './referee.ts';
+import { say } from './say.ts';
 
 /** What is put right here and now, at the end of the record. */
 

@@ -3,10 +3,12 @@ import { ownerOf, type Place } from '../engine/location.ts';
 import { cardsOf } from '../engine/move.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import type { Sighting } from '../recognition/sighting.ts';
+import { book, bookMove, pictured } from './book.ts';
 import { awaitsStarter, isBlind, likelySeat, nextStack, seenAt, starters, withCard } from './likely.ts';
 import { belongsTo, closePlay, setOpen, withNext } from './open.ts';
-import { ask, book, bookMove, pictured, type Referee, say } from './referee.ts';
-import type { Answer } from './types.ts';
+import type { Answer } from './question.ts';
+import type { Referee } from './referee.ts';
+import { ask, say } from './say.ts';
 
 const YES_OR_MISSCAN: readonly Answer[] = [{ kind: 'yes' }, { kind: 'misScan' }];
 

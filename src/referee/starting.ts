@@ -1,5 +1,6 @@
 import { type StartQuestion, startQuestions } from '../engine/first.ts';
-import { type Referee, say } from './referee.ts';
+import type { Referee } from './referee.ts';
+import { say } from './say.ts';
 
 /**
  * Who starts is asked in the order of the rules. That nobody has a card is only what people say: it leads on to the

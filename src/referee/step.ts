@@ -7,8 +7,9 @@ import { pileGone, pileSettled } from './gone.ts';
 import type { Input } from './input.ts';
 import { awaitsStarter, seenAt, withCard } from './likely.ts';
 import { closePlay } from './open.ts';
-import { type Referee, say } from './referee.ts';
+import type { Referee } from './referee.ts';
 import { register, registerCard, seeFaceUp } from './register.ts';
+import { say } from './say.ts';
 import { takeSighting } from './sight.ts';
 import { takenAway } from './taken.ts';
 

@@ -1,11 +1,13 @@
 import { type Card, type Slot, twinOf } from '../engine/cards.ts';
 import { cardsOf } from '../engine/move.ts';
-import { isCorrected } from '../engine/record.ts';
+import { isCorrected, isRefused } from '../engine/record.ts';
+import { lift } from './book.ts';
 import { correct } from './correct.ts';
 import type { Gone } from './input.ts';
 import { judgeOpen } from './open.ts';
-import { type Asked, ask, isRefused, lift, type OpenPlay, type Referee, revised, say } from './referee.ts';
-import type { Answer } from './types.ts';
+import type { Answer } from './question.ts';
+import { type Asked, type OpenPlay, type Referee, revised } from './referee.ts';
+import { ask, say } from './say.ts';
 
 /** Cards that lay on the pile and were taken away again. */
 

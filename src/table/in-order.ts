@@ -1,6 +1,6 @@
 import { isMade } from '../engine/made.ts';
 import type { Judged } from '../engine/record.ts';
-import type { Notice } from '../referee/types.ts';
+import type { Notice } from '../referee/notice.ts';
 
 interface Remark {
   /** After how many entries of the record it was said. */

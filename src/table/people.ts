@@ -4,7 +4,8 @@ import type { SetupError } from '../protocol/lobby.ts';
 import { LONGEST_NAME, nameAlike, tidyName } from '../protocol/names.ts';
 import type { Occupant } from '../protocol/play.ts';
 import type { TableSetup } from '../protocol/setup.ts';
-import { type Referee, say, startReferee, withInitial } from '../referee/referee.ts';
+import { type Referee, startReferee, withInitial } from '../referee/referee.ts';
+import { say } from '../referee/say.ts';
 import type { PastRound, Standing } from './standing.ts';
 
 /** Who sits where may change at a table that goes on: somebody's name at any time, places before the first card. */

@@ -8,7 +8,7 @@ import { makeDeck } from '../../src/engine/cards.ts';
 import type { TableSetup } from '../../src/protocol/setup.ts';
 import { COMMANDS, WAYS } from '../../src/recognition/sighting.ts';
 import type { Input } from '../../src/referee/input.ts';
-import { NOTICE_CODES } from '../../src/referee/types.ts';
+import { NOTICE_CODES } from '../../src/referee/notice.ts';
 import { journalFile, journalId, listJournals } from '../../src/table/journal/folder.ts';
 import { encodeLine, type JournalLine, type TableLine } from '../../src/table/journal/format.ts';
 import { parseJournal, readJournal } from '../../src/table/journal/read.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BreachCode } from '../../src/engine/ruling.ts';
 import type { MoveView, RulingView, TableView } from '../../src/protocol/view.ts';
-import { NOTICE_CODES } from '../../src/referee/types.ts';
+import { NOTICE_CODES } from '../../src/referee/notice.ts';
 import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
 import type { BreachFacts } from '../../src/words/facts.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NOTICE_CODES, QUESTION_CODES } from '../../src/referee/types.ts';
+import { NOTICE_CODES } from '../../src/referee/notice.ts';
+import { QUESTION_CODES } from '../../src/referee/question.ts';
 import { questionView } from '../../src/table/view.ts';
 import { SCANNER_TROUBLES } from '../../src/words/closed-lists.ts';
 import { en } from '../../src/words/en.ts';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { HINDSIGHT_CODES } from '../../src/engine/hindsight.ts';
 import { BREACH_CODES, CLAIM_CODES } from '../../src/engine/ruling.ts';
 import type { MoveView, RulingView, TableView } from '../../src/protocol/view.ts';
-import { NOTICE_CODES, QUESTION_CODES } from '../../src/referee/types.ts';
+import { NOTICE_CODES } from '../../src/referee/notice.ts';
+import { QUESTION_CODES } from '../../src/referee/question.ts';
 import { en } from '../../src/words/en.ts';
 import {
   findingAloud,

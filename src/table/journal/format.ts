@@ -8,7 +8,7 @@ import { occupant } from '../../protocol/play.ts';
 import { agreed } from '../../protocol/series.ts';
 import { tableSetup } from '../../protocol/setup.ts';
 import { PLAIN_COMMANDS, WAYS } from '../../recognition/sighting.ts';
-import { NOTICE_CODES } from '../../referee/types.ts';
+import { NOTICE_CODES } from '../../referee/notice.ts';
 
 /** Raised when an older Burnpile could misread what a newer one writes. */
 export const JOURNAL_FORMAT = 1;

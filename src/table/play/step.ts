@@ -1,6 +1,8 @@
 import type { Move } from '../../engine/move.ts';
+import { bookMove } from '../../referee/book.ts';
 import type { Input } from '../../referee/input.ts';
-import { bookMove, type Referee, revised, say } from '../../referee/referee.ts';
+import { type Referee, revised } from '../../referee/referee.ts';
+import { say } from '../../referee/say.ts';
 import { isAllowed, wholeMove } from './moves.ts';
 
 /** The round after a move; the very same value if the rules don't allow it. */

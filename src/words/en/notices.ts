@@ -1,5 +1,5 @@
 import { isCard } from '../../engine/cards.ts';
-import type { NoticeCode } from '../../referee/types.ts';
+import type { NoticeCode } from '../../referee/notice.ts';
 import type { NoticeFacts, NoticeSentences } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { cardName, cardNames } from './cards.ts';

@@ -1,4 +1,4 @@
-import type { QuestionCode } from '../../referee/types.ts';
+import type { QuestionCode } from '../../referee/question.ts';
 import type { NoticeFacts } from '../facts.ts';
 import type { OpenWords, QuestionWords } from '../words.ts';
 import { cardName } from './cards.ts';

@@ -1,0 +1,46 @@
+import { type Card, isKnown, type Slot } from '../engine/cards.ts';
+import { decide } from '../engine/decide.ts';
+import type { Move } from '../engine/move.ts';
+import type { Entry } from '../engine/record.ts';
+import { type Referee, revised, standsWrong } from './referee.ts';
+
+/** Whoever lays something else that is allowed has taken back what was not: it can't come to stand later. */
+function replacing(referee: Referee, entry: Entry): Referee {
+  const last = referee.judged.at(-1);
+  if (!referee.alarm || last?.entry.kind !== 'move' || entry.kind !== 'move') return referee;
+  const isReplaced =
+    last.entry.move.seat === entry.move.seat && decide(referee.game, entry.move).verdict !== 'illegal';
+  return isReplaced ? { ...referee, withdrawn: [...referee.withdrawn, last.entry] } : referee;
+}
+
+/** Books an entry; an illegal one raises the alarm until somebody reacts. */
+export function book(referee: Referee, entry: Entry): Referee {
+  const booked = revised(replacing(referee, entry), { type: 'add', entry });
+  return { ...booked, announced: null, notice: null, changed: [], alarm: standsWrong(booked) };
+}
+
+/** The name of a kept picture, for whatever has one. */
+export const pictured = (picture: string | undefined): { readonly picture?: string } =>
+  picture === undefined ? {} : { picture };
+
+/** Books a move; `sure` if somebody said whose it is. */
+export function bookMove(referee: Referee, move: Move, sure: boolean, picture?: string): Referee {
+  const stands = referee.game.rules.set.penalty === 'letStand';
+  const ifIllegal = stands ? 'letStand' : 'takenBack';
+  const entry: Entry = { kind: 'move', move, ifIllegal, ...pictured(picture) };
+  return book(referee, sure ? entry : { ...entry, guessed: true });
+}
+
+/** Replaces the last entry. */
+export function rebook(referee: Referee, entry: Entry): Referee {
+  const from = referee.judged.length - 1;
+  const changed = revised(referee, { type: 'rewrite', from, entries: [entry] });
+  return { ...changed, notice: null, alarm: standsWrong(changed) };
+}
+
+/** A camera saw these go, and they may be booked to lie there all the same. */
+export function lift(referee: Referee, slots: readonly Slot[]): Referee {
+  const { lifted } = referee;
+  const cards = slots.filter((slot) => isKnown(slot) && !lifted.includes(slot));
+  return cards.length === 0 ? referee : { ...referee, lifted: [...lifted, ...(cards as Card[])] };
+}
