@@ -1,6 +1,6 @@
 import { type Doer, perform } from './store/effect.ts';
 import type { PageState } from './store/page.ts';
-import { cancel } from './view/shortcuts.ts';
+import { goBack } from './store/screens.ts';
 
 /** What the page’s entries in the history are marked with: whether Back leads from there to another screen of it. */
 interface Entry {
@@ -10,8 +10,7 @@ interface Entry {
 const entryOf = ({ state }: History): Entry | null =>
   typeof state === 'object' && state !== null && Object.hasOwn(state, 'away') ? (state as Entry) : null;
 
-const isAway = (state: PageState): boolean =>
-  state.screen !== 'home' || state.table !== null || cancel(state) !== null;
+const isAway = (state: PageState): boolean => goBack(state) !== null;
 
 /**
  * The browser’s own way back does what Escape does, and leads out of the page from home alone: nobody loses a game or a
@@ -31,7 +30,7 @@ export function followBack(doer: Doer, { history, addEventListener }: Window): v
     const [state, entry] = [store.getState(), entryOf(history)];
     // Another end of the address is no way back: the page goes on from there.
     if (entry === null) mark(isAway(state));
-    else if (!entry.away && isAway(state)) perform(doer, cancel(state));
+    else if (!entry.away && isAway(state)) perform(doer, goBack(state));
     // The page’s own entry was left over from a screen that was left otherwise.
     else if (!entry.away) history.back();
     follow();

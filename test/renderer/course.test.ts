@@ -3,6 +3,7 @@ import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
 import { startCourse, toLearn } from '../../src/renderer/store/learn.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
+import { top } from '../../src/renderer/store/route.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 
@@ -33,7 +34,7 @@ it('a course goes on as long as its rules are there', () => {
 
 it('a course whose rules somebody has discarded is over, and that is said until something else is done', () => {
   const after = told(course);
-  expect([after.screen, after.learn.course, after.learn.gone]).toEqual(['learn', null, 'our-rules']);
+  expect([top(after).at, after.learn.course, after.learn.gone]).toEqual(['learn', null, 'our-rules']);
   // Rules that come or go later change nothing about that.
   expect(told(after).learn.gone).toBe('our-rules');
   expect(startCourse(after, 'palace', 5).show?.learn?.gone).toBeNull();

@@ -30,6 +30,7 @@ import { enterName, startTable } from '../../src/renderer/store/start.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
+import { hear, way, wayOf } from './page-states.ts';
 
 const rules = ruleSetViews(PRESETS);
 const welcome: Welcome = {
@@ -54,7 +55,7 @@ const state = (one: Draft | null, more: Partial<PageState> = {}): PageState => (
   ...NOTHING_YET,
   welcome,
   lobby,
-  screen: 'setup',
+  ...way({ at: 'setup' }),
   draft: one,
   ...more,
 });
@@ -229,7 +230,7 @@ describe('starting', () => {
 });
 
 describe('while a table is set up', () => {
-  const told = (more: object) => JSON.stringify({ type: 'state', lobby, table: null, ...more });
+  const told = (table: object | null) => ({ type: 'state', lobby, table });
   const refused = JSON.stringify({
     type: 'refused',
     refusal: { code: 'setup', error: { code: 'EMPTY_NAME' } },
@@ -237,36 +238,37 @@ describe('while a table is set up', () => {
 
   it('the draft outlives other news and a lost connection', () => {
     const before = state(draft, { refused: { code: 'EMPTY_NAME' } });
-    const after = { ...before, ...receive({ ...before, connection: 'lost' }, told({})) };
-    expect(after).toMatchObject({ draft, screen: 'setup', refused: { code: 'EMPTY_NAME' } });
+    const after = hear({ ...before, connection: 'lost' }, told(null));
+    expect(after).toMatchObject({ draft, refused: { code: 'EMPTY_NAME' } });
+    expect(wayOf(after)).toEqual(['setup']);
   });
 
   it('a refusal is said at the form, elsewhere to all', () => {
     expect(receive(state(draft), refused)).toEqual({ refused: { code: 'EMPTY_NAME' } });
-    expect(receive(state(null, { screen: 'home' }), refused)).toEqual({
+    expect(receive(state(null, way()), refused)).toEqual({
       trouble: { code: 'setup', error: { code: 'EMPTY_NAME' } },
     });
   });
 
   it('the table that opens ends it; a sample game only goes before it', () => {
-    expect(receive(state(draft), told({ table: FIXTURES.start }))).toMatchObject({
-      draft: null,
-      screen: 'home',
-    });
+    const played = hear(state(draft), told(FIXTURES.start));
+    expect([played.draft, wayOf(played)]).toEqual([null, ['table']]);
     const playback = { sample: 'blast', done: 1, total: 9, speed: 1 };
-    const watched = receive(state(draft), told({ table: { ...FIXTURES.start, playback } }));
-    expect(watched).not.toHaveProperty('draft');
-    expect(watched).not.toHaveProperty('screen');
+    const watched = hear(state(draft), told({ ...FIXTURES.start, playback }));
+    expect([watched.draft, wayOf(watched)]).toEqual([draft, ['setup', 'table']]);
+    expect(wayOf(hear(watched, told(null)))).toEqual(['setup']);
   });
 
   it('the next round is begun at the table that stands there, and begins where that is left', () => {
     const next = draftAfter(FIXTURES.finished, lobby);
-    const before = state(next, { table: FIXTURES.finished });
+    const before = state(next, { table: FIXTURES.finished, ...way({ at: 'table' }, { at: 'setup' }) });
     const sent = startTable(before, standIn)?.send;
     expect(sent).toMatchObject({ type: 'newRound', setup: { names: ['Ann', 'Bo', 'Cy', 'Di'] } });
     expect(startTable({ ...before, table: null }, standIn)?.send?.type).toBe('open');
-    expect(receive(before, told({ table: FIXTURES.finished }))).not.toHaveProperty('draft');
-    expect(receive(before, told({ table: FIXTURES.start }))).toMatchObject({ draft: null, screen: 'home' });
+    const still = hear(before, told(FIXTURES.finished));
+    expect([still.draft, wayOf(still)]).toEqual([next, ['table', 'setup']]);
+    const begun = hear(before, told(FIXTURES.start));
+    expect([begun.draft, wayOf(begun)]).toEqual([null, ['table']]);
   });
 
   it.each<[string, string[], [number, string][]]>([
@@ -292,9 +294,10 @@ describe('while a table is set up', () => {
   });
 
   it('leaving the table for other rules shows the new draft', () => {
-    const left = state(draft, { table: FIXTURES.finished });
-    expect(receive(left, told({ table: FIXTURES.finished }))).not.toHaveProperty('screen');
-    expect({ ...left, ...receive(left, told({})) }).toMatchObject({ table: null, screen: 'setup', draft });
+    const over = state(draft, { table: FIXTURES.finished, ...way({ at: 'setup' }, { at: 'table' }) });
+    expect(wayOf(hear(over, told(FIXTURES.finished)))).toEqual(['setup', 'table']);
+    const left = hear(over, told(null));
+    expect([left.table, left.draft, wayOf(left)]).toEqual([null, draft, ['setup']]);
   });
 });
 

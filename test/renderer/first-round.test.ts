@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import { toSetup } from '../../src/renderer/store/draft.ts';
-import { fromSettings, leave, toSettings } from '../../src/renderer/store/go.ts';
+import { leave, toSettings } from '../../src/renderer/store/go.ts';
 import { FIRST_ROUND, isGuided, startRound, withHelp } from '../../src/renderer/store/learn.ts';
 import { isCoached, paceOf } from '../../src/renderer/store/look.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
 import { newPlayDraft } from '../../src/renderer/store/play/draft.ts';
-import { receive } from '../../src/renderer/store/receive.ts';
+import { goBack } from '../../src/renderer/store/screens.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 import { lobby } from './fixtures.ts';
+import { done, hear, wayOf } from './page-states.ts';
 import { PLAYS } from './play-fixtures.ts';
 
 const rules = ruleSetViews(PRESETS);
@@ -16,10 +17,6 @@ const ordinary = PLAYS.yourTurn.table;
 const guided = { ...ordinary, play: { ...ordinary.play!, guided: true } };
 const { refusal } = PLAYS.refused;
 
-const hear = (state: PageState, said: object): PageState => ({
-  ...state,
-  ...receive(state, JSON.stringify(said)),
-});
 const at = (state: PageState, table: object | null) => hear(state, { type: 'state', lobby, table });
 const how = (state: PageState) => [isGuided(state), isCoached(state), paceOf(state)];
 const begun = at(NOTHING_YET, guided);
@@ -44,10 +41,12 @@ it('what moves were refused for is kept as long as it lasts, and of no other tab
 });
 
 it('whoever leaves it stands where it was offered, also by way of the settings or after a reload', () => {
-  const settings = { ...begun, ...toSettings(begun).show };
-  const back = { ...settings, ...fromSettings(settings).show };
-  expect(at({ ...back, ...leave(back).show }, null).screen).toBe('learn');
-  expect(at(at(NOTHING_YET, ordinary), null).screen).toBe('home');
+  const settings = done(begun, toSettings(begun));
+  const back = done(settings, goBack(settings));
+  expect(wayOf(back)).toEqual(['table']);
+  expect(wayOf(at(done(back, leave(back)), null))).toEqual(['learn']);
+  expect(wayOf(at(settings, null))).toEqual(['learn', 'settings']);
+  expect(wayOf(at(at(NOTHING_YET, ordinary), null))).toEqual([]);
 });
 
 it('opening it says nothing of settings, and the set-up after it is an ordinary one', () => {

@@ -12,6 +12,7 @@ import { askHint, hintsAfter } from '../../src/renderer/store/hints.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
 import { lobby, midGame } from './fixtures.ts';
+import { hear, way } from './page-states.ts';
 import { PLAYS } from './play-fixtures.ts';
 
 /** What a browser keeps. */
@@ -297,9 +298,9 @@ describe('a phone', () => {
 });
 
 describe('the host’s screen', () => {
-  const setsUp: PageState = { ...NOTHING_YET, screen: 'setup', lobby };
+  const setsUp: PageState = { ...NOTHING_YET, ...way({ at: 'setup' }), lobby };
   const opened = (state: PageState, play: PlayView | null) =>
-    receive(state, JSON.stringify({ type: 'state', lobby, table: { ...midGame, play } })).people;
+    hear(state, { type: 'state', lobby, table: { ...midGame, play } }).people;
   const bots: PlayView = {
     ...playing(null),
     seats: midGame.seats.map(() => ({ ...FREE, taken: true, occupant: { who: 'bot', level: 'easy' } })),
@@ -309,7 +310,7 @@ describe('the host’s screen', () => {
     ['seats for phones', setsUp, playing(null), true],
     ['bots alone', setsUp, bots, false],
     ['real cards', setsUp, null, false],
-    ['seats for phones, set up at another screen', { ...setsUp, screen: 'home' }, playing(null), false],
+    ['seats for phones, set up at another screen', { ...setsUp, ...way() }, playing(null), false],
   ] as const)(
     'looks after phones at once where a table was set up with them: %s',
     (_, state, play, shown) => {

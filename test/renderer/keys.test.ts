@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
 import { fromSetup } from '../../src/renderer/store/draft.ts';
-import { toPast } from '../../src/renderer/store/go.ts';
+import { toPast, toSettings } from '../../src/renderer/store/go.ts';
 import { NOTHING_YET, type PageState, type Welcome } from '../../src/renderer/store/page.ts';
+import { top } from '../../src/renderer/store/route.ts';
 import { type Key, keyEffect } from '../../src/renderer/view/keys.ts';
 import { SHORTCUTS } from '../../src/renderer/view/shortcuts.ts';
 import { sideShows } from '../../src/renderer/view/table/panel.ts';
 import { KEY_NAMES, KEY_PLACES } from '../../src/words/closed-lists.ts';
 import { en } from '../../src/words/en.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
+import { done, way, wayOf } from './page-states.ts';
 import { PLAYS } from './play-fixtures.ts';
 import { SCREENS } from './screens.ts';
 
 const plain = { command: false, alt: false, shift: false };
 const press = (key: string, state: PageState, more: Partial<Key> = {}) =>
   keyEffect({ key, ...plain, ...more }, state, en);
+
+/** The page after a key. */
+const then = (key: string, state: PageState, more: Partial<Key> = {}) => done(state, press(key, state, more));
 
 const welcome: Welcome = {
   type: 'welcome',
@@ -27,19 +32,20 @@ const home: PageState = { ...NOTHING_YET, welcome, lobby };
 const at = (table: PageState['table'], more: Partial<PageState> = {}): PageState => ({
   ...home,
   table,
+  ...way({ at: 'table' }),
   ...more,
 });
 const draft = {
   ...fromSetup({ rules: 'reference', options: {}, names: ['Ann', 'Bo'], dealer: 'Ann', lastLoser: null }),
   at: 0,
 };
-const setup: PageState = { ...home, screen: 'setup', draft };
+const setup: PageState = { ...home, ...way({ at: 'setup' }), draft };
 const sample = { sample: 'blast', done: 9, total: 9, speed: 4 };
 
 describe('keys at home', () => {
   it('N sets a table up, S shows the settings, R goes on with the newest table', () => {
-    expect(press('n', home)?.show).toMatchObject({ screen: 'setup' });
-    expect(press('s', home)?.show).toMatchObject({ screen: 'settings', back: 'home' });
+    expect(wayOf(then('n', home))).toEqual(['setup']);
+    expect(wayOf(then('s', home))).toEqual(['settings']);
     expect(press('r', home)).toBeNull();
     expect(press('r', { ...home, lobby: SCREENS.homeKept.lobby })?.send).toEqual({
       type: 'resume',
@@ -83,13 +89,15 @@ describe('keys while a table is set up', () => {
   });
 
   it('Escape goes home from wherever one types', () => {
-    expect(press('Escape', setup, { focus: 'text' })?.show).toMatchObject({ screen: 'home', draft: null });
+    const left = then('Escape', setup, { focus: 'text' });
+    expect([wayOf(left), left.draft]).toEqual([[], null]);
   });
 
   it('the settings lead back to it', () => {
-    const away = { ...setup, screen: 'settings', back: 'setup' } as const;
-    expect(press('Escape', away)?.show).toEqual({ screen: 'setup', back: 'home', code: '' });
+    const away = done(setup, toSettings(setup));
     expect(press('n', away)).toBeNull();
+    const back = then('Escape', away);
+    expect([wayOf(back), back.draft]).toEqual([['setup'], draft]);
   });
 });
 
@@ -144,7 +152,7 @@ describe('keys at the table', () => {
   });
 
   it('a code is tried out in the settings where no scanner is chosen', () => {
-    const settings = { ...home, screen: 'settings' } as const;
+    const settings = { ...home, ...way({ at: 'settings' }) };
     expect(press('7', settings)?.show).toEqual({ code: '7' });
     const keyboard = { ...lobby.settings, scanner: { kind: 'keyboard', gap: 50 } } as const;
     expect(press('7', { ...settings, lobby: { ...lobby, settings: keyboard } })).toBeNull();
@@ -240,11 +248,12 @@ describe('keys after a round', () => {
 
   it('N plays on, O asks for other rules with the same people, U takes the last card back', () => {
     expect(press('n', over)).toEqual({ send: { type: 'newRound' } });
-    const other = press('o', over);
-    expect(other?.send).toBeUndefined();
-    expect(other?.show).toMatchObject({ screen: 'setup', draft: { next: true, dealer: 1, lastLoser: 1 } });
-    const next = { ...over, ...other!.show };
-    expect(press('Escape', next)).toEqual({ show: { screen: 'home', draft: null, refused: null } });
+    expect(press('o', over)?.send).toBeUndefined();
+    const next = then('o', over);
+    expect(wayOf(next)).toEqual(['table', 'setup']);
+    expect(next.draft).toMatchObject({ next: true, dealer: 1, lastLoser: 1 });
+    const back = then('Escape', next);
+    expect([wayOf(back), back.draft, back.refused]).toEqual([['table'], null, null]);
     expect(press('n', next)).toBeNull();
     expect(press('u', over)).toEqual({ send: { type: 'undo' } });
   });
@@ -264,21 +273,21 @@ describe('keys after a round', () => {
 describe('keys of scores and of the past', () => {
   it('V shows the scores of the table, and Escape leads back to it', () => {
     for (const table of [FIXTURES.middle, FIXTURES.finished]) {
-      const shown = press('v', at(table));
-      expect(shown?.show).toMatchObject({ screen: 'scores', past: null });
-      const scores = { ...at(table), ...shown!.show };
+      const scores = then('v', at(table));
+      expect(top(scores)).toEqual({ at: 'scores', past: null });
       expect(press('p', scores)).toBeNull();
-      expect(press('Escape', scores)?.show).toMatchObject({ screen: 'home', past: null });
+      expect(wayOf(then('Escape', scores))).toEqual(['table']);
     }
   });
 
   it('E asks for the tables of the past, and Escape leads back step by step', () => {
-    const asked = press('e', home);
-    expect(asked).toMatchObject({ send: { type: 'history', after: null }, show: { screen: 'history' } });
-    const past = { ...home, ...asked!.show };
-    const looking = { ...past, ...toPast('a').show };
-    expect(press('Escape', looking)?.show).toMatchObject({ screen: 'history', past: null });
-    expect(press('Escape', past)?.show).toMatchObject({ screen: 'home' });
+    expect(press('e', home)?.send).toEqual({ type: 'history', after: null });
+    const past = then('e', home);
+    expect(wayOf(past)).toEqual(['history']);
+    const looking = done(past, toPast('a')(past));
+    expect(top(looking)).toEqual({ at: 'scores', past: 'a' });
+    expect(wayOf(then('Escape', looking))).toEqual(['history']);
+    expect(wayOf(then('Escape', past))).toEqual([]);
     expect(press('n', past)).toBeNull();
   });
 });

@@ -11,6 +11,7 @@ import { CHROMIUM } from '../support/chromium.ts';
 import { untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
 import { ruling } from './fixtures.ts';
+import { done, way } from './page-states.ts';
 import { atTable, free, guestTold, had, hostAt, LONG_NAMES } from './phones-fixtures.ts';
 import { PLAYS } from './play-fixtures.ts';
 import { makeStage, type Stage } from './stage.ts';
@@ -93,10 +94,11 @@ describeWith([CHROMIUM], 'a phone', () => {
       await get('hints').waitFor();
       const shown = await page.locator('button kbd').allInnerTexts();
       expect(shown).toContain('Y');
-      const { send, show } = askHint({ ...NOTHING_YET, table })!;
-      expect(send).toBeUndefined();
       const guest = { locked: false, naming: 'family' as const, token: null, removed: false };
-      const state = { ...NOTHING_YET, ...show, guest, table };
+      const seated = { ...NOTHING_YET, ...way({ at: 'table' }), guest, table };
+      const asked = askHint(seated);
+      expect(asked?.send).toBeUndefined();
+      const state = done(seated, asked);
       const keys = { Enter: 'Enter', Esc: 'Escape' } as Readonly<Record<string, string>>;
       const plain = { command: false, alt: false, shift: false };
       // What is chosen there isn’t chosen here.

@@ -4,10 +4,12 @@ import { fromSetup } from '../../src/renderer/store/draft.ts';
 import { optionsOf } from '../../src/renderer/store/draft-edits.ts';
 import { NOTHING_YET, type PageState, type Welcome } from '../../src/renderer/store/page.ts';
 import { intoSetup, throughDoor } from '../../src/renderer/store/play-by.ts';
+import type { Screen } from '../../src/renderer/store/route.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 import { DOORS } from '../../src/words/closed-lists.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
+import { done, way, wayOf } from './page-states.ts';
 
 const rules = ruleSetViews(PRESETS);
 const welcome: Welcome = { type: 'welcome', version: PROTOCOL_VERSION, rules, brokenRules: [], samples: [] };
@@ -20,17 +22,16 @@ const setup = {
   lastLoser: null,
 };
 
-/** A page with the editor of house rules, opened from this screen. */
-const editor = (back: PageState['screen'], more: Partial<PageState> = {}): PageState => ({
+/** A page with the editor of house rules, opened from these screens. */
+const editor = (from: readonly Screen[], more: Partial<PageState> = {}): PageState => ({
   ...NOTHING_YET,
   welcome,
   lobby: { ...lobby, lastSetup: setup },
-  screen: 'house',
-  house: { ...NOTHING_YET.house, back },
+  ...way(...from, { at: 'house' }),
   ...more,
 });
-const waiting = editor('setup', { draft: fromSetup(setup) });
-const finished = editor('home', { table: FIXTURES.finished });
+const waiting = editor([{ at: 'setup' }], { draft: fromSetup(setup) });
+const finished = editor([{ at: 'table' }], { table: FIXTURES.finished });
 
 describe('from rules that are read or saved', () => {
   it.each([
@@ -42,18 +43,29 @@ describe('from rules that are read or saved', () => {
   });
 
   it.each(DOORS)('through the door “%s”, but not with such as were discarded meanwhile', (door) => {
-    expect(throughDoor(editor('home'), door, plain('blast'), [])).not.toBe(null);
-    expect(throughDoor(editor('home'), door, plain('Ours'), [])).toBe(null);
+    expect(throughDoor(editor([]), door, plain('blast'), [])).not.toBe(null);
+    expect(throughDoor(editor([]), door, plain('Ours'), [])).toBe(null);
   });
 
   it.each([
     ['the set-up that waits', (options: object) => intoSetup(waiting, { ...plain('reference'), ...options })],
     [
       'a new table',
-      (options: object) => throughDoor(editor('home'), 'referee', { ...plain('reference'), ...options }, []),
+      (options: object) => throughDoor(editor([]), 'referee', { ...plain('reference'), ...options }, []),
     ],
   ])('%s takes the options that were read, and none of before', (_, go) => {
     for (const options of [{}, { 'set.max': 2 }])
       expect(optionsOf(go({ options })!.show!.draft!)).toEqual(options);
+  });
+
+  it('from the editor over the book, into the set-up from which both were opened', () => {
+    const state = editor([{ at: 'setup' }, { at: 'rules' }], { draft: fromSetup(setup) });
+    expect(wayOf(done(state, intoSetup(state, plain('blast'))))).toEqual(['setup']);
+  });
+
+  it.each(DOORS)('through the door “%s” the way back leads home', (door) => {
+    const state = editor([{ at: 'learn' }, { at: 'rules' }]);
+    const gone = done(state, throughDoor(state, door, plain('blast'), []));
+    expect(wayOf(gone)).toEqual([door === 'learn' ? 'learn' : 'setup']);
   });
 });

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { tableAddress } from '../../src/renderer/store/connection.ts';
 import { createStore } from '../../src/renderer/store/create.ts';
-import { fromSettings, toSettings } from '../../src/renderer/store/go.ts';
+import { toSettings } from '../../src/renderer/store/go.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
-import { fromLog, toRound } from '../../src/renderer/store/reading.ts';
+import { toRound } from '../../src/renderer/store/reading.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
+import { type Screen, top } from '../../src/renderer/store/route.ts';
+import { goBack } from '../../src/renderer/store/screens.ts';
 import { keyEffect } from '../../src/renderer/view/keys.ts';
 import { en } from '../../src/words/en.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
+import { done, way, wayOf } from './page-states.ts';
 import { history, longSeries, pastSheet } from './series-fixtures.ts';
 
 const message = (table: unknown, more: object = {}) =>
@@ -38,31 +41,28 @@ describe('the store', () => {
 
 describe('scores', () => {
   it('of a table that was left elsewhere are not what the next table begins with', () => {
-    const scores = showing(FIXTURES.middle, { screen: 'scores' });
-    const left = { ...scores, ...receive(scores, message(null)) };
-    expect(left.screen).toBe('home');
-    const past = { ...scores, past: 'past-2' };
-    expect({ ...past, ...receive(past, message(null)) }.screen).toBe('scores');
+    const scores = showing(FIXTURES.middle, way({ at: 'table' }, { at: 'scores', past: null }));
+    expect(wayOf({ ...scores, ...receive(scores, message(null)) })).toEqual([]);
+    const past = showing(FIXTURES.middle, way({ at: 'table' }, { at: 'scores', past: 'past-2' }));
+    expect(wayOf({ ...past, ...receive(past, message(null)) })).toEqual(['scores']);
   });
 });
 
 describe('an earlier round that is read', () => {
   const table = { ...FIXTURES.middle, series: longSeries };
-  const show = (state: PageState, effect: { show?: Partial<PageState> } | null): PageState => ({
-    ...state,
-    ...effect?.show,
-  });
   const hear = (state: PageState, text: string): PageState => ({ ...state, ...receive(state, text) });
   const tell = (of: object | null, more: object) => JSON.stringify({ ...more, ...(of !== null && { of }) });
-  const scores = showing(table, { screen: 'scores' });
-  const second = show(scores, toRound(scores, 1));
-  const ofPast = show({ ...scores, past: 'past-2' }, toRound({ ...scores, past: 'past-2' }, 1));
+  const at = (...over: readonly Screen[]) => showing(table, way({ at: 'table' }, ...over));
+  const scores = at({ at: 'scores', past: null });
+  const pastScores = at({ at: 'scores', past: 'past-2' });
+  const second = done(scores, toRound(scores, 1));
+  const ofPast = done(pastScores, toRound(pastScores, 1));
 
   it('is named, but for the present one of the open table', () => {
-    expect(second.reading).toMatchObject({ of: { table: null, round: 1 }, from: 'scores' });
+    expect(second.reading).toMatchObject({ of: { table: null, round: 1 } });
     expect(ofPast.reading.of).toEqual({ table: 'past-2', round: 1 });
-    expect(show(scores, toRound(scores, 4)).reading.of).toBeNull();
-    const last = show({ ...scores, past: 'past-2' }, toRound({ ...scores, past: 'past-2' }, 4));
+    expect(done(scores, toRound(scores, 4)).reading.of).toBeNull();
+    const last = done(pastScores, toRound(pastScores, 4));
     expect(last.reading.of).toEqual({ table: 'past-2', round: 4 });
   });
 
@@ -79,41 +79,41 @@ describe('an earlier round that is read', () => {
     expect(hear(looking, tell(null, past)).reading.past).toBeNull();
     expect(hear(looking, tell(of, { ...past, after: 2 })).reading.past).toBeNull();
     expect(hear(looking, tell(of, past)).reading.past).toMatchObject({ after: 3 });
-    const present = show(scores, toRound(scores, 4));
+    const present = done(scores, toRound(scores, 4));
     expect(hear(present, log({ named: { of, table } })).reading.lines).toBeNull();
   });
 
   it('stays whatever is played, until it is taken up again or the table is another one', () => {
     const played = hear(second, message({ ...table, inputs: table.inputs + 1 }));
-    expect(played).toMatchObject({ screen: 'log', reading: { of: { round: 1 } } });
+    expect([top(played).at, played.reading.of?.round]).toEqual(['log', 1]);
     const rounds = longSeries.rounds.slice(0, 2);
     const reopened = hear(second, message({ ...table, series: { ...longSeries, rounds } }));
-    expect(reopened).toMatchObject({ screen: 'log', reading: { of: null } });
+    expect([top(reopened).at, reopened.reading.of]).toEqual(['log', null]);
     const others = longSeries.rounds.map((round) => ({ ...round, began: 1 }));
     const another = hear(second, message({ ...table, series: { ...longSeries, rounds: others } }));
     expect(another.reading.of).toBeNull();
-    expect(hear(second, message(null))).toMatchObject({ screen: 'home', reading: { of: null } });
+    const left = hear(second, message(null));
+    expect([wayOf(left), left.reading.of]).toEqual([[], null]);
   });
 
   it('of a table of the past stays whatever becomes of the open one', () => {
-    for (const now of [null, FIXTURES.start, { ...table, inputs: 1 }])
-      expect(hear(ofPast, message(now))).toMatchObject({
-        screen: 'log',
-        past: 'past-2',
-        reading: { of: { table: 'past-2', round: 1 } },
-      });
+    for (const now of [null, FIXTURES.start, { ...table, inputs: 1 }]) {
+      const read = hear(ofPast, message(now));
+      expect(read.reading.of).toEqual({ table: 'past-2', round: 1 });
+      expect(read.route.slice(-2)).toEqual([{ at: 'scores', past: 'past-2' }, { at: 'log' }]);
+    }
   });
 
   it('leads back to the scores, the settings back to it, and a refusal away from it', () => {
-    expect(show(ofPast, fromLog(ofPast))).toMatchObject({ screen: 'scores', past: 'past-2' });
-    const settings = show(ofPast, toSettings(ofPast));
-    expect(show(settings, fromSettings(settings)).screen).toBe('log');
-    const inSettings = show(second, toSettings(second));
-    const left = hear(inSettings, message(null));
-    expect(show(left, fromSettings(left)).screen).toBe('home');
+    const back = (state: PageState) => done(state, goBack(state));
+    expect(top(back(ofPast))).toEqual({ at: 'scores', past: 'past-2' });
+    expect(top(back(done(ofPast, toSettings(ofPast)))).at).toBe('log');
+    const left = hear(done(second, toSettings(second)), message(null));
+    expect(wayOf(back(left))).toEqual([]);
     const refused = JSON.stringify({ type: 'refused', refusal: { code: 'notKept' } });
-    expect(hear(ofPast, refused)).toMatchObject({ screen: 'scores', trouble: { code: 'notKept' } });
-    expect(hear(scores, refused).screen).toBe('scores');
+    const told = hear(ofPast, refused);
+    expect([top(told).at, told.trouble]).toEqual(['scores', { code: 'notKept' }]);
+    expect(top(hear(scores, refused)).at).toBe('scores');
   });
 });
 
@@ -137,8 +137,10 @@ describe('tables of the past', () => {
 
   it('an answer to an earlier wish shows no other table', () => {
     const sheet = JSON.stringify({ type: 'sheet', sheet: pastSheet });
-    expect(receive({ ...NOTHING_YET, past: 'another' }, sheet)).toEqual({});
-    expect(receive({ ...NOTHING_YET, past: pastSheet.id }, sheet)).toEqual({ sheet: pastSheet });
+    expect(receive({ ...NOTHING_YET, ...way({ at: 'scores', past: 'another' }) }, sheet)).toEqual({});
+    expect(receive({ ...NOTHING_YET, ...way({ at: 'scores', past: pastSheet.id }) }, sheet)).toEqual({
+      sheet: pastSheet,
+    });
   });
 });
 

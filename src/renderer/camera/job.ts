@@ -2,6 +2,7 @@ import type { CameraChoice, Region } from '../../protocol/camera.ts';
 import type { TableView } from '../../protocol/view.ts';
 import { ANY_DECK, type CodedDeck } from '../../recognition/code.ts';
 import type { PageState } from '../store/page.ts';
+import { top } from '../store/route.ts';
 import { isWatching } from '../store/watching.ts';
 import { type Learnt, lyingAt, mayLieAt, textsOf } from './lying.ts';
 
@@ -38,16 +39,17 @@ export type Job =
       readonly faceUp: readonly (Region | null)[];
     };
 
-type Seen = Pick<PageState, 'lobby' | 'table' | 'welcome' | 'screen'>;
+type Seen = Pick<PageState, 'lobby' | 'table' | 'welcome' | 'route'>;
 
 /** Whether there are cards on a table to be seen: a sample game has none, nor has one without a deck. */
 const hasCards = (table: Seen['table'], welcome: Seen['welcome']): table is TableView =>
   table !== null && table.play === null && !isWatching(table, welcome);
 
 /** Whether this page needs its camera: at a table with cards, while something is tried or learnt, or while it is set up. */
-export function wantsCamera({ lobby, table, welcome, screen }: Seen): boolean {
+export function wantsCamera(state: Seen): boolean {
+  const { lobby, table, welcome } = state;
   if (lobby === null || lobby.settings.camera.mode === 'off') return false;
-  return hasCards(table, welcome) || screen === 'camera' || takesAny(lobby);
+  return hasCards(table, welcome) || top(state).at === 'camera' || takesAny(lobby);
 }
 
 const takesAny = (lobby: NonNullable<Seen['lobby']>): boolean =>
@@ -55,7 +57,7 @@ const takesAny = (lobby: NonNullable<Seen['lobby']>): boolean =>
 
 /** What is to be done with the pictures now; null for nothing. `learnt` as the table told it. */
 export function jobOf(state: Seen, learnt: Learnt | null): Job | null {
-  const { lobby, table, welcome, screen } = state;
+  const { lobby, table, welcome } = state;
   if (lobby === null || !wantsCamera(state)) return null;
   const choice: CameraChoice = lobby.settings.camera;
   const { mode, pile, faceUp, still, evidence } = choice;
@@ -63,7 +65,7 @@ export function jobOf(state: Seen, learnt: Learnt | null): Job | null {
   const isTable = hasCards(table, welcome);
   const { packs, jokers } = isTable ? table.rules : ANY_DECK;
   const deck = { packs, jokers };
-  if (screen === 'camera') return { kind: 'try', mode, deck, learnt, pile, faceUp };
+  if (top(state).at === 'camera') return { kind: 'try', mode, deck, learnt, pile, faceUp };
   if (mode === 'show') return { kind: 'show', deck, learnt, any: takesAny(lobby) };
   // While anything is tried or learned nothing is played, so nothing may count as told.
   if (!isTable || takesAny(lobby)) return null;

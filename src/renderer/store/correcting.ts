@@ -3,6 +3,7 @@ import type { PastMessage, RecordLine } from '../../protocol/log.ts';
 import type { NoticeView, TableView } from '../../protocol/view.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
+import { top } from './route.ts';
 
 /** The log while it is being put right. */
 export interface Correcting {
@@ -31,7 +32,7 @@ const newestMove = ({ log }: TableView): number | null => {
 };
 
 /** Whether the log is kept as it is now: it is read again with everything that the table takes. */
-const isReading = ({ screen, correcting }: PageState): boolean => screen === 'log' || correcting !== null;
+const isReading = (state: PageState): boolean => top(state).at === 'log' || state.correcting !== null;
 
 const choose = (state: PageState, entry: number | null, at: number): Effect | null =>
   state.table === null
@@ -58,7 +59,7 @@ const choose = (state: PageState, entry: number | null, at: number): Effect | nu
 /** Opens an entry to put it right; the newest move if none is named, or the one that is looked at in the log. */
 export function toCorrect(state: PageState, entry: number | null = null): Effect | null {
   if (state.table === null || state.table.playback !== null || state.table.play !== null) return null;
-  const looked = state.screen === 'log' && state.reading.at !== null ? state.reading.at - 1 : null;
+  const looked = top(state).at === 'log' && state.reading.at !== null ? state.reading.at - 1 : null;
   const chosen = entry ?? (looked !== null && looked >= 0 ? looked : newestMove(state.table));
   return choose(state, chosen, chosen ?? 0);
 }

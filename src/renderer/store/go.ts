@@ -1,93 +1,53 @@
 import type { RulesName } from '../../protocol/rules.ts';
 import type { TableView } from '../../protocol/view.ts';
-import { amongRules, draftAfter, newDraft } from './draft.ts';
+import { amongRules, type Draft, draftAfter, newDraft } from './draft.ts';
 import { optionsOf } from './draft-edits.ts';
 import type { Effect } from './effect.ts';
-import { isLearning } from './learn.ts';
 import type { PageState } from './page.ts';
 import { newPlayDraft } from './play/draft.ts';
-import { seesLog } from './reading.ts';
-import { openBook, readOne } from './rules.ts';
+import { backTo, push, top } from './route.ts';
+import { openBook } from './rules.ts';
 import { isWatching } from './watching.ts';
 
 /** The ways from one screen to another, the same for buttons and keys. Null where there is no such way now. */
 
-/** The settings; leaving them leads back to where one came from. */
-export const toSettings = ({ screen }: PageState): Effect =>
-  screen === 'settings'
-    ? { show: {} }
-    : {
-        show: {
-          screen: 'settings',
-          back: screen === 'setup' || screen === 'log' ? screen : 'home',
-          phrase: null,
-          help: false,
-          discarding: null,
-          code: '',
-        },
-      };
-
-export const fromSettings = (state: PageState): Effect => {
-  const isGone = state.back === 'log' && !seesLog({ ...state, screen: 'log' });
-  return { show: { screen: isGone ? 'home' : state.back, back: 'home', code: '' } };
-};
+/** The settings. */
+export const toSettings = (state: PageState): Effect => ({
+  show: { ...push(state, { at: 'settings' }), phrase: null, help: false, discarding: null, code: '' },
+});
 
 /** The camera, to be set up. */
-export const toCamera = ({ screen }: PageState): Effect => ({
+export const toCamera = (state: PageState): Effect => ({
+  show: { ...push(state, { at: 'camera' }), help: false, discarding: null, code: '' },
+});
+
+/** The sheets of codes to print, or the decks that have codes already. */
+export const toCodes =
+  (at: 'print' | 'decks') =>
+  (state: PageState): Effect => ({ show: { ...push(state, { at }), discarding: null, code: '' } });
+
+const setUpBy = (state: PageState, draft: Draft): Effect => ({
   show: {
-    screen: 'camera',
-    cameraBack: screen === 'settings' ? 'settings' : 'home',
-    help: false,
+    ...push(state, { at: 'setup' }),
+    draft: amongRules(draft, state.welcome?.rules ?? []),
     discarding: null,
-    code: '',
   },
 });
 
-/** Back from there: to the settings, or home or to the table. */
-export const fromCamera = ({ cameraBack }: PageState): Effect => ({ show: { screen: cameraBack, code: '' } });
-
-/** The sheets of codes to print, or the decks that have codes already. */
-export const toCodes = (screen: 'print' | 'decks'): Effect => ({
-  show: { screen, back: 'home', discarding: null, code: '' },
-});
-
-export const isAboutCodes = (screen: PageState['screen']): boolean =>
-  screen === 'print' || screen === 'decks';
-
-/** Home from there, or to the table. */
-export const fromCodes = (): Effect => ({ show: { screen: 'home', code: '' } });
-
 /** Setting up a table with real cards: what was begun before, else as the last one. */
-export const toSetup = ({ draft, lobby, welcome }: PageState): Effect | null =>
-  lobby === null || welcome === null
-    ? null
-    : {
-        show: {
-          screen: 'setup',
-          draft: amongRules(draft?.grace === null ? draft : newDraft(lobby, welcome.rules), welcome.rules),
-          discarding: null,
-        },
-      };
+export function toSetup(state: PageState): Effect | null {
+  const { draft, lobby, welcome } = state;
+  if (lobby === null || welcome === null) return null;
+  return setUpBy(state, draft?.grace === null ? draft : newDraft(lobby, welcome.rules));
+}
 
 /** Setting up a table without a deck, likewise. */
-export const toPlay = ({ draft, lobby, welcome }: PageState, botNames: readonly string[]): Effect | null =>
-  lobby === null || welcome === null
-    ? null
-    : {
-        show: {
-          screen: 'setup',
-          draft: amongRules(
-            draft != null && draft.grace !== null ? draft : newPlayDraft(lobby, welcome.rules, botNames),
-            welcome.rules,
-          ),
-          discarding: null,
-        },
-      };
-
-export { fromLearn, toLearn } from './learn.ts';
-
-/** Home from the set-up. What was chosen is not kept then. */
-export const fromSetup = (): Effect => ({ show: { screen: 'home', draft: null, refused: null } });
+export function toPlay(state: PageState, botNames: readonly string[]): Effect | null {
+  const { draft, lobby, welcome } = state;
+  if (lobby === null || welcome === null) return null;
+  const isBegun = draft !== null && draft.grace !== null;
+  return setUpBy(state, isBegun ? draft : newPlayDraft(lobby, welcome.rules, botNames));
+}
 
 export const resume = (id: string): Effect => ({ send: { type: 'resume', id }, show: { discarding: null } });
 
@@ -97,17 +57,12 @@ export const discard = (id: string): Effect => ({
 });
 
 /** From a finished round to another set-up of the next one; the table stays there until that begins. */
-export const toOtherRules = ({ table, lobby, welcome }: PageState): Effect | null =>
-  table === null || lobby === null || welcome === null || isWatching(table, welcome)
-    ? null
-    : {
-        show: {
-          screen: 'setup',
-          draft: amongRules(draftAfter(table, lobby), welcome.rules),
-          refused: null,
-          leaving: false,
-        },
-      };
+export function toOtherRules(state: PageState): Effect | null {
+  const { table, lobby, welcome } = state;
+  if (table === null || lobby === null || welcome === null || isWatching(table, welcome)) return null;
+  const show = setUpBy({ ...state, ...backTo(state, 'table') }, draftAfter(table, lobby)).show ?? {};
+  return { show: { ...show, refused: null, leaving: false } };
+}
 
 /** The next round; of a sample game, the same one again. */
 export function again({ table, welcome, lobby }: PageState): Effect | null {
@@ -179,42 +134,26 @@ export const nobodyHasIt = (state: PageState): Effect | null =>
 export const startRegistering = (state: PageState): Effect | null =>
   canRegister(state) ? { send: { type: 'register', on: true } } : null;
 
-/** Whether the next round of the table that stands there is being set up. */
-export const setsUpNext = ({
-  screen,
-  draft,
-  table,
-}: Pick<PageState, 'screen' | 'draft' | 'table'>): boolean =>
-  screen === 'setup' && draft?.next === true && table?.phase === 'over';
-
 /** The scores of the open table. */
-export const toScores = ({ table, lobby }: PageState): Effect | null =>
-  table && lobby && { show: { screen: 'scores', past: null, sheet: null, choosing: false, leaving: false } };
+export const toScores = (state: PageState): Effect | null =>
+  state.table &&
+  state.lobby && {
+    show: { ...push(state, { at: 'scores', past: null }), sheet: null, choosing: false, leaving: false },
+  };
 
-/** Tables of the past, read anew. */
-export const toHistory = (): Effect => ({
+/** Tables of the past, read from the start. */
+export const toHistory = (state: PageState): Effect => ({
   send: { type: 'history', after: null },
-  show: { screen: 'history', history: null, discarding: null },
+  show: { ...push(state, { at: 'history', part: 'tables' }), history: null, discarding: null },
 });
 
 /** The scores of one of them. */
-export const toPast = (id: string): Effect => ({
-  send: { type: 'sheet', id },
-  show: { screen: 'scores', past: id, sheet: null },
-});
-
-/** Back from scores or the past to where one came from. */
-export const fromScores = ({ screen, past }: PageState): Effect => ({
-  show: { screen: screen === 'scores' && past !== null ? 'history' : 'home', past: null, sheet: null },
-});
-
-/** Whether what is wanted is the screen of the past, in either of its parts. */
-export const isOfThePast = (screen: PageState['screen']): boolean =>
-  screen === 'history' || screen === 'statistics';
-
-/** Whether scores or the past are shown: those of a table as long as it is there. */
-export const seesScores = ({ screen, table, past }: Pick<PageState, 'screen' | 'table' | 'past'>): boolean =>
-  screen === 'scores' ? table !== null || past !== null : isOfThePast(screen) && table === null;
+export const toPast =
+  (id: string) =>
+  (state: PageState): Effect => ({
+    send: { type: 'sheet', id },
+    show: { ...push(state, { at: 'scores', past: id }), sheet: null },
+  });
 
 /** The page of a rule set, with its options; of none in particular, that of the last table, else the first one. */
 export const toRules =
@@ -226,12 +165,9 @@ export const toRules =
 
 /** The rules that are read where one is: those of the table, of the one that is being set up, or of the lessons. */
 export function toTheseRules(state: PageState): Effect | null {
-  const { table, draft, screen } = state;
-  if (screen === 'setup' && draft !== null) return toRules(draft.rules, optionsOf(draft))(state);
-  if (isLearning(state)) return toRules(state.learn.course?.rules)(state);
+  const { table, draft } = state;
+  const { at } = top(state);
+  if (at === 'setup' && draft !== null) return toRules(draft.rules, optionsOf(draft))(state);
+  if (at === 'learn') return toRules(state.learn.course?.rules)(state);
   return table === null ? toRules()(state) : openBook(state, null);
 }
-
-/** Back from two that are compared to one, and from that to where one came from. */
-export const fromRules = (state: PageState): Effect =>
-  state.book.beside === null ? { show: { screen: state.book.back } } : readOne(state);

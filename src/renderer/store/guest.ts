@@ -1,6 +1,7 @@
 import type { PlayView } from '../../protocol/play.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
+import { push } from './route.ts';
 
 /** What somebody may do on a phone besides playing, the same for buttons and keys. */
 
@@ -35,6 +36,6 @@ export const leaveSeat = (): Effect => ({ send: { type: 'stand' }, show: { stood
 /** How a page is called up that shows the table large. */
 export const TV = '#tv';
 
-export const toTv = (): Effect => ({ show: { tv: true, menu: false, people: false } });
-
-export const fromTv = (): Effect => ({ show: { tv: false } });
+export const toTv = (state: PageState): Effect => ({
+  show: { ...push(state, { at: 'tv' }), menu: false, people: false },
+});

@@ -7,6 +7,7 @@ import type { TableSetup } from '../../protocol/setup.ts';
 import { isStandIn } from '../../words/languages.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
+import { find, push } from './route.ts';
 
 /** A course that somebody takes, as far as it goes. */
 export interface Course {
@@ -58,16 +59,16 @@ export const lessonNow = ({ learn: { course } }: State): LessonView | null =>
 
 /** Begins a course; another seed asks about other cards. */
 export const startCourse = (
-  { learn }: State,
+  state: PageState,
   rules: string,
   seed: number,
   only: readonly string[] | null = null,
 ): Effect => ({
   send: { type: 'lessons', rules, options: {}, seed: seed % 2 ** 32 },
   show: {
-    screen: 'learn',
+    ...push(state, { at: 'learn' }),
     learn: {
-      ...learn,
+      ...state.learn,
       gone: null,
       course: {
         rules,
@@ -152,29 +153,15 @@ export function checkOrNext(state: State): Effect | null {
 export const hardOnes = ({ lessons, results }: Course): readonly LessonView[] =>
   (lessons ?? []).filter(({ id }) => results[id] === false);
 
+/** The rule sets to learn, in the place of a course. */
+export const toHub = ({ learn }: State): Effect => ({
+  show: { learn: { ...learn, course: null, gone: null } },
+});
+
 /** Learning a variant: the rule sets, and how far one is with each. */
-export const toLearn = ({ learn }: State): Effect => ({
-  show: { screen: 'learn', discarding: null, learn: { ...learn, course: null, gone: null } },
+export const toLearn = (state: PageState): Effect => ({
+  show: { ...push(state, { at: 'learn' }), discarding: null, ...toHub(state).show },
 });
-
-/** From a course to the table that was opened meanwhile. */
-export const toTable = ({ learn }: State): Effect => ({
-  show: { screen: 'home', learn: { ...learn, course: null } },
-});
-
-/** Back from a course to the rule sets, or to a table that was opened meanwhile; and from these home. */
-export function fromLearn(state: Pick<PageState, 'learn' | 'table'>): Effect {
-  if (state.learn.course === null) return { show: { screen: 'home' } };
-  return state.table === null ? toLearn(state) : toTable(state);
-}
-
-/** Whether learning is what is shown: a table goes before it, but tears nobody away from a course. */
-export const isLearning = ({
-  screen,
-  table,
-  learn,
-}: Pick<PageState, 'screen' | 'table' | 'learn'>): boolean =>
-  screen === 'learn' && (table === null || learn.course !== null);
 
 const BOT: Occupant = { who: 'bot', level: 'easy' };
 
@@ -223,13 +210,14 @@ export const withHelp = ({ learn }: State, on: boolean): Partial<PageState> => (
   learn: { ...learn, round: { ...learn.round, alone: !on } },
 });
 
-/** Once there is no first round any more: it leaves nothing, and whoever watched it stands where it was offered. */
+/** Once there is no first round any more: it leaves nothing, and who watched it stands where it was offered. */
 export function roundAfter(state: PageState, table: PageState['table']): Partial<PageState> {
-  const { learn, screen } = state;
   if (!isGuided(state) || isGuided({ table })) return {};
+  const [home, ...rest] = state.route;
+  const isOffered = table === null && home !== undefined && find(state, 'learn') === null;
   return {
-    learn: { ...learn, round: FIRST_ROUND },
-    ...(table === null && screen === 'home' && { screen: 'learn' }),
+    learn: { ...state.learn, round: FIRST_ROUND },
+    ...(isOffered && { route: [home, { at: 'learn' }, ...rest] }),
   };
 }
 

@@ -14,6 +14,7 @@ import { type Learning, NOT_LEARNING } from './learn.ts';
 import { HERE, type Here } from './play/here.ts';
 import { NOT_PLAYING, type Playing } from './play/playing.ts';
 import { NOT_READING, type Reading } from './reading.ts';
+import { HOME, type Route } from './route.ts';
 import type { RuleNames } from './rule-names.ts';
 import { type Book, CLOSED } from './rules.ts';
 import { type Counted, NOT_COUNTED } from './statistics.ts';
@@ -56,8 +57,6 @@ export interface PageState {
   readonly looksOn: boolean;
   /** What a phone offers besides the game lies over it. */
   readonly menu: boolean;
-  /** The table is shown large, to be read from far. */
-  readonly tv: boolean;
   /** The last `ping` that was answered. */
   readonly pong: number;
   /** The table that is shown; null at the home screen, and before anything was heard. */
@@ -66,9 +65,7 @@ export interface PageState {
   readonly ports: PortsView | null;
   /** Tables of the past, as far as somebody asked for them. */
   readonly history: HistoryView | null;
-  /** The table of the past whose scores are shown; null for those of the open table. */
-  readonly past: string | null;
-  /** Its scores, once they have come. */
+  /** The scores of a table of the past, once they have come. */
   readonly sheet: SheetView | null;
   /** A round in notation that is to be saved as a file. */
   readonly game: Message<'game'> | null;
@@ -79,28 +76,7 @@ export interface PageState {
   /** Counts the messages about the state. */
   readonly revision: number;
   readonly trouble: Trouble | null;
-  /**
-   * The screen that somebody asked for; an open table goes before home, before learning without a course, and before
-   * setup unless that is its next round.
-   */
-  readonly screen:
-    | 'home'
-    | 'setup'
-    | 'settings'
-    | 'log'
-    | 'print'
-    | 'decks'
-    | 'scores'
-    | 'history'
-    | 'statistics'
-    | 'learn'
-    | 'camera'
-    | 'rules'
-    | 'house';
-  /** Where leaving the settings goes; at an open table, to that. */
-  readonly back: 'home' | 'setup' | 'log';
-  /** Where leaving the camera goes. */
-  readonly cameraBack: 'home' | 'settings';
+  readonly route: Route;
   /** The table that is being set up; it is kept while somebody looks elsewhere. */
   readonly draft: Draft | null;
   /** Why the host would not open it, until it is changed. */
@@ -166,21 +142,17 @@ export const NOTHING_YET: PageState = {
   unseated: null,
   looksOn: false,
   menu: false,
-  tv: false,
   pong: 0,
   table: null,
   ports: null,
   history: null,
-  past: null,
   sheet: null,
   game: null,
   counted: NOT_COUNTED,
   everyRound: null,
   revision: 0,
   trouble: null,
-  screen: 'home',
-  back: 'home',
-  cameraBack: 'home',
+  route: HOME,
   draft: null,
   refused: null,
   house: EMPTY_DESK,

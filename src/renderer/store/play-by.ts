@@ -6,23 +6,18 @@ import { toOtherRules, toPlay, toSetup } from './go.ts';
 import { EMPTY_DESK } from './house/desk.ts';
 import { startCourse } from './learn.ts';
 import type { PageState } from './page.ts';
+import { backTo, find } from './route.ts';
 
 /** The ways on from rules that were read or written. Null where there is no such way now. */
-
-/** Where the rule book or house rules were opened, be it one from the other. */
-function openedFrom({ screen, book, house }: PageState): PageState['screen'] {
-  const from = screen === 'house' ? house.back : screen;
-  return from === 'rules' ? book.back : from;
-}
 
 /** What was discarded meanwhile, perhaps at another screen, leads nowhere. */
 const isOffered = ({ welcome }: PageState, { id }: RulesName): boolean =>
   welcome?.rules.some((rules) => rules.id === id) === true;
 
 /** With exactly these options, whatever was chosen of them before: they are what was read. */
-function setUp(draft: Draft, { id, options }: RulesName): Effect {
+function setUp(draft: Draft, { id, options }: RulesName): Partial<PageState> {
   const chosen = { ...chooseRules(draft, id), options: { ...draft.options, [id]: options } };
-  return { show: { screen: 'setup', refused: null, draft: chosen, house: EMPTY_DESK } };
+  return { refused: null, draft: chosen, house: EMPTY_DESK };
 }
 
 /** Whether the shown table is played by exactly this preset; rules of people's own may have changed since. */
@@ -39,11 +34,12 @@ export const isPlayedBy = (
 export function intoSetup(state: PageState, rules: RulesName): Effect | null {
   const { table, draft } = state;
   if (!isOffered(state, rules) || (table !== null && table.phase !== 'over')) return null;
-  if (draft !== null && openedFrom(state) === 'setup') return setUp(draft, rules);
+  if (draft !== null && find(state, 'setup') !== null)
+    return { show: { ...backTo(state, 'setup'), ...setUp(draft, rules) } };
   // The next round is played by them anyhow.
   if (isPlayedBy(state, rules)) return null;
-  const next = toOtherRules(state)?.show?.draft ?? null;
-  return next && setUp(next, rules);
+  const next = toOtherRules(state)?.show;
+  return next?.draft == null ? null : { show: { ...next, ...setUp(next.draft, rules) } };
 }
 
 /** Through a door of the home screen with these rules, while no table stands and no set-up waits for them. */
@@ -54,10 +50,11 @@ export function throughDoor(
   botNames: readonly string[],
 ): Effect | null {
   if (!isOffered(state, rules) || state.table !== null || intoSetup(state, rules) !== null) return null;
+  const home = { ...state, ...backTo(state, 'home') };
   if (door === 'learn') {
-    const course = startCourse(state, rules.id, Date.now());
+    const course = startCourse(home, rules.id, Date.now());
     return { ...course, show: { ...course.show, house: EMPTY_DESK } };
   }
-  const draft = (door === 'referee' ? toSetup(state) : toPlay(state, botNames))?.show?.draft ?? null;
-  return draft && setUp(draft, rules);
+  const show = (door === 'referee' ? toSetup(home) : toPlay(home, botNames))?.show;
+  return show?.draft == null ? null : { show: { ...show, ...setUp(show.draft, rules) } };
 }

@@ -3,6 +3,7 @@ import type { Refusal, ServerMessage } from '../../protocol/messages.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
+import { find, pop, push, top } from './route.ts';
 
 /** How many times as fast as usual the moments follow each other in a replay. */
 export const REPLAY_SPEEDS = [0.5, 1, 2, 5, 10, 20] as const;
@@ -16,8 +17,6 @@ export interface Reading {
   readonly of: RoundName | null;
   /** The table as that round left it, once it is told; null for the present one, which every screen is told of. */
   readonly ended: TableView | null;
-  /** Where leaving it leads. */
-  readonly from: 'home' | 'scores' | 'history';
   /** The log of the whole round as it was last told; null before that. */
   readonly lines: readonly RecordLine[] | null;
   /** How many cards each seat held at each moment, as told with them. */
@@ -37,7 +36,6 @@ export interface Reading {
 export const NOT_READING: Reading = {
   of: null,
   ended: null,
-  from: 'home',
   lines: null,
   held: [],
   at: null,
@@ -94,10 +92,6 @@ export function told(
   return isSame(reading.of, named?.of) ? { ...reading, lines, held, ended: named?.table ?? null } : reading;
 }
 
-/** Whether there is a log on the screen: that of the shown table is as long as the table is. */
-export const seesLog = ({ screen, table, reading }: Pick<PageState, 'screen' | 'table' | 'reading'>) =>
-  screen === 'log' && (table !== null || (reading.of !== null && reading.of.table !== null));
-
 /** Shows a moment; the replay goes on from there, if it is running. */
 export function lookAt({ reading }: PageState, at: number): Effect {
   const last = lastMoment(reading);
@@ -140,15 +134,15 @@ export const setAloud = ({ reading }: PageState, aloud: boolean): Effect => ({
 });
 
 /** Where a round can't be read that was to be, back to where one came from. */
-export const unread = ({ screen, reading }: PageState, { code }: Refusal): Partial<PageState> =>
-  screen === 'log' && code === 'notKept' && reading.of !== null && reading.lines === null
-    ? { screen: reading.from, reading: NOT_READING }
+export const unread = (state: PageState, { code }: Refusal): Partial<PageState> =>
+  top(state).at === 'log' && code === 'notKept' && state.reading.of !== null && state.reading.lines === null
+    ? { ...pop(state), reading: NOT_READING }
     : {};
 
-const toReading = ({ reading }: PageState, of: RoundName | null, from: Reading['from']): Effect => ({
+const toReading = (state: PageState, of: RoundName | null): Effect => ({
   show: {
-    screen: 'log',
-    reading: { ...NOT_READING, speed: reading.speed, of, from },
+    ...push(state, { at: 'log' }),
+    reading: { ...NOT_READING, speed: state.reading.speed, of },
     choosing: false,
     leaving: false,
     code: '',
@@ -157,22 +151,24 @@ const toReading = ({ reading }: PageState, of: RoundName | null, from: Reading['
 
 /** The log of a round in the list of scores. */
 export function toRound(state: PageState, round: number): Effect | null {
-  const { table, past } = state;
+  const { table } = state;
+  const past = find(state, 'scores')?.past ?? null;
   const isPresent = past === null && round === (table?.series.rounds.length ?? 0) - 1;
-  return toReading(state, isPresent ? null : { table: past, round }, 'scores');
+  return toReading(state, isPresent ? null : { table: past, round });
 }
 
 /** The log of a round of an earlier table, out of the list of tables. */
-export const toRoundOf = (state: PageState, of: RoundName): Effect => toReading(state, of, 'history');
+export const toRoundOf = (state: PageState, of: RoundName): Effect => toReading(state, of);
 
 /** The log of the table that is shown, at a moment of it or as it stands now. */
 export function toLog(state: PageState, at: number | null = null): Effect | null {
-  if (state.table === null || state.screen === 'log') return null;
+  if (state.table === null || top(state).at === 'log') return null;
   const reading: Reading = { ...NOT_READING, speed: state.reading.speed, at };
-  const show = { screen: 'log', reading, choosing: false, leaving: false, code: '' } as const;
+  const show = { ...push(state, { at: 'log' }), reading, choosing: false, leaving: false, code: '' };
   return at === null ? { show } : { send: { type: 'look', after: at }, show };
 }
 
-export const fromLog = ({ reading }: PageState): Effect => ({
-  show: { screen: reading.from, reading: { ...NOT_READING, speed: reading.speed } },
+/** How fast moments follow each other is kept for the next log that is read. */
+export const endReading = ({ reading }: PageState): Partial<PageState> => ({
+  reading: { ...NOT_READING, speed: reading.speed },
 });

@@ -4,20 +4,18 @@ import type { TableView } from '../../protocol/view.ts';
 import { correctingAfter, stillRead, toldBefore } from './correcting.ts';
 import { amongRules } from './draft.ts';
 import { staysSaid } from './effect.ts';
-import { seesScores } from './go.ts';
 import { freeSeats } from './guest.ts';
 import { hinted, hintsAfter, unanswered } from './hints.ts';
 import { deskAfter } from './house/desk.ts';
 import { roundAfter, stillTaught, taught, withMissed } from './learn.ts';
 import type { PageState } from './page.ts';
 import { playingAfter } from './play/playing.ts';
-import { readingAfter, seesLog, told, unread } from './reading.ts';
+import { readingAfter, told, unread } from './reading.ts';
+import { find, top } from './route.ts';
 import { namesAfter } from './rule-names.ts';
 import { bookAfter } from './rules.ts';
+import { fitted, hasOpened } from './screens.ts';
 import { countedAfter } from './statistics.ts';
-import { isWatching } from './watching.ts';
-
-type StateMessage = Extract<ServerMessage, { type: 'state' }>;
 
 /** Reads a message of the table; null if it is none that this page knows. */
 function read(data: unknown) {
@@ -45,9 +43,9 @@ const OF_HINTS: readonly Refusal['code'][] = ['noHint', 'notYours', 'badMessage'
 
 /** A refused set-up is said where it is being written, a move where it was tried; anything else for all to see. */
 function refused(state: PageState, refusal: Refusal): Partial<PageState> {
-  const { screen, people, playing, guest, hinting } = state;
+  const { people, playing, guest, hinting } = state;
   if (guest !== null && REFUSED_SEATS.includes(refusal.code)) return { unseated: refusal };
-  if (refusal.code === 'setup' && (screen === 'setup' || people)) return { refused: refusal.error };
+  if (refusal.code === 'setup' && (top(state).at === 'setup' || people)) return { refused: refusal.error };
   return refusal.code === 'move'
     ? {
         playing: { ...playing, sent: false, refused: refusal.ruling },
@@ -84,25 +82,20 @@ function asGuest(
     hinting: hintsAfter(state, table),
     playing: playingAfter(state, table),
     menu: state.menu && !hasLost(state.table, table),
-    ...(table === null && { screen: 'home' as const }),
     ...(table?.play?.you != null && { unseated: null, looksOn: false }),
   };
 }
 
 /** A table that has just been opened ends its setting up; a sample game only goes before it. */
-function opened(state: PageState, { table }: StateMessage): Partial<PageState> {
-  if (table === null || isWatching(table, state.welcome)) return {};
-  // The next round, which was set up while the one before still stood there.
-  const isNext = state.draft?.next === true && state.table?.phase === 'over' && table.phase !== 'over';
-  if (!isNext && state.table !== null && !isWatching(state.table, state.welcome)) return {};
-  const isOwn = state.screen === 'setup';
+function opened(before: PageState, now: PageState): Partial<PageState> {
+  const { table } = now;
+  if (table === null || !hasOpened(now, before)) return {};
+  // Whoever has set it up looks after the phones that are to come.
+  const awaitsPhones = table.play !== null && freeSeats(table.play).length > 0;
   return {
     draft: null,
     refused: null,
-    back: 'home',
-    ...(isOwn && { screen: 'home' }),
-    // Whoever has set it up looks after the phones that are to come.
-    ...(isOwn && table.play !== null && freeSeats(table.play).length > 0 && { people: true }),
+    ...(top(before).at === 'setup' && awaitsPhones && { people: true }),
   };
 }
 
@@ -113,14 +106,7 @@ function joined({ history }: PageState, message: Extract<ServerMessage, { type: 
   return { ...told, tables: [...history.tables, ...told.tables] };
 }
 
-/** Whether the screen that was wanted was of a table that is gone: it must not come back with the next one. */
-const leadsNowhere = (state: PageState): boolean =>
-  (state.screen === 'log' && !seesLog(state)) || (state.screen === 'scores' && !seesScores(state));
-
-/** What a message changes. One that can't be read changes nothing but says so. */
-export function receive(state: PageState, data: unknown): Partial<PageState> {
-  const message = read(data);
-  if (message === null) return { trouble: { code: 'unreadable' } };
+function changes(state: PageState, message: ServerMessage): Partial<PageState> {
   switch (message.type) {
     case 'welcome':
       return {
@@ -147,7 +133,7 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
     case 'history':
       return { history: joined(state, message) };
     case 'sheet':
-      return message.sheet.id === state.past ? { sheet: message.sheet } : {};
+      return message.sheet.id === find(state, 'scores')?.past ? { sheet: message.sheet } : {};
     case 'game':
       return { game: message };
     case 'everyRound':
@@ -183,7 +169,7 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
         dealt: state.dealt && message.table?.beginning?.dealing != null,
         // Whose the last play was can no longer mean the same play.
         choosing: state.choosing && message.table?.ruling?.id === state.table?.ruling?.id,
-        code: message.table === null && state.screen !== 'settings' ? '' : state.code,
+        code: message.table === null && top(state).at !== 'settings' ? '' : state.code,
         leaving: state.leaving && message.table !== null && message.table.phase !== 'over',
         discarding: message.lobby.kept.some(({ id }) => id === state.discarding) ? state.discarding : null,
         reading: readingAfter(state, message.table),
@@ -192,9 +178,18 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
         read: stillRead(state, message.table),
         hinting: hintsAfter(state, message.table),
         playing: playingAfter(state, message.table),
-        ...(leadsNowhere({ ...state, table: message.table }) && { screen: 'home' as const }),
         ...roundAfter(state, message.table),
-        ...opened(state, message),
       };
   }
+}
+
+/** What a message changes. One that can't be read changes nothing but says so. */
+export function receive(state: PageState, data: unknown): Partial<PageState> {
+  const message = read(data);
+  if (message === null) return { trouble: { code: 'unreadable' } };
+  const changed = changes(state, message);
+  const now = { ...state, ...changed };
+  const route = fitted(now, state);
+  const isSame = route.length === state.route.length && route.every((screen, i) => screen === state.route[i]);
+  return { ...changed, ...(!isSame && { route }), ...opened(state, now) };
 }

@@ -1,6 +1,7 @@
 import type { RulesAnswer, RulesName, RulesView } from '../../protocol/rules.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
+import { push } from './route.ts';
 
 /** The rule book, as it is being read. */
 export interface Book {
@@ -10,11 +11,9 @@ export interface Book {
   readonly beside: RulesName | null;
   /** What was told since the book was opened: the last answer for each rule set. */
   readonly told: readonly RulesAnswer[];
-  /** Where leaving the book leads. */
-  readonly back: PageState['screen'];
 }
 
-export const CLOSED: Book = { of: null, beside: null, told: [], back: 'home' };
+export const CLOSED: Book = { of: null, beside: null, told: [] };
 
 const keyOf = (of: RulesName | null): string => JSON.stringify(of);
 const isSame = (one: RulesName | null, other: RulesName | null): boolean => keyOf(one) === keyOf(other);
@@ -29,20 +28,22 @@ export const bookAfter = (book: Book, answer: RulesAnswer): Book => ({
   told: [...book.told.filter(({ of }) => !isSame(of, answer.of)), answer],
 });
 
-const ask = (of: RulesName | null, book: Book): Effect => ({
+const ask = (state: PageState, of: RulesName | null, book: Book): Effect => ({
   send: { type: 'rules', of },
-  show: { screen: 'rules', book, help: false, menu: false },
+  show: { ...push(state, { at: 'rules' }), book, help: false, menu: false },
 });
 
 /** Opens the book; leaving it leads back to where one came from. */
-export const openBook = ({ screen, book }: PageState, of: RulesName | null): Effect =>
-  ask(of, { ...CLOSED, of, told: book.told, back: screen === 'rules' ? book.back : screen });
+export const openBook = (state: PageState, of: RulesName | null): Effect =>
+  ask(state, of, { ...CLOSED, of, told: state.book.told });
 
 /** Another page of the book; the one beside it stays. */
-export const turnTo = ({ book }: PageState, of: RulesName | null): Effect => ask(of, { ...book, of });
+export const turnTo = (state: PageState, of: RulesName | null): Effect =>
+  ask(state, of, { ...state.book, of });
 
 /** Another rule set beside the one that is read. */
-export const layBeside = ({ book }: PageState, beside: RulesName): Effect => ask(beside, { ...book, beside });
+export const layBeside = (state: PageState, beside: RulesName): Effect =>
+  ask(state, beside, { ...state.book, beside });
 
 /** Back from two to the first of them. */
 export const readOne = ({ book }: PageState): Effect => ({ show: { book: { ...book, beside: null } } });

@@ -2,6 +2,7 @@ import type { ServerMessage } from '../../protocol/messages.ts';
 import { EVERYTHING, type StatisticsFilter, type StatisticsView } from '../../protocol/statistics.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
+import { push } from './route.ts';
 
 /** What was ever played here, as it is being looked at. */
 export interface Counted {
@@ -12,17 +13,17 @@ export interface Counted {
 
 export const NOT_COUNTED: Counted = { filter: EVERYTHING, told: null };
 
-const asked = (counted: Counted): Effect => ({
+const asked = (state: PageState, counted: Counted): Effect => ({
   send: { type: 'statistics', filter: counted.filter },
-  show: { screen: 'statistics', counted, discarding: null },
+  show: { ...push(state, { at: 'history', part: 'statistics' }), counted, discarding: null },
 });
 
 /** The statistics, counted anew. */
-export const toStatistics = ({ counted }: PageState): Effect => asked({ ...counted, told: null });
+export const toStatistics = (state: PageState): Effect => asked(state, { ...state.counted, told: null });
 
 /** Adds up other rounds than before. */
-export const filterBy = ({ counted }: PageState, change: Partial<StatisticsFilter>): Effect =>
-  asked({ ...counted, filter: { ...counted.filter, ...change } });
+export const filterBy = (state: PageState, change: Partial<StatisticsFilter>): Effect =>
+  asked(state, { ...state.counted, filter: { ...state.counted.filter, ...change } });
 
 /** What has been told; nothing new if it is about other rounds than are wanted by now. */
 export function countedAfter(

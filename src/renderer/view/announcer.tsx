@@ -4,6 +4,7 @@ import { followChanges } from '../speech/follow.ts';
 import { useTools } from '../store/context.ts';
 import { forAll } from '../store/for-all.ts';
 import { isCoached, wordsOf } from '../store/look.ts';
+import { top } from '../store/route.ts';
 
 /** So many stay, so that one that comes soon after another doesn’t silence it. */
 const KEPT = 4;
@@ -15,8 +16,8 @@ interface Said extends Announcement {
 /** Whether nothing here is read out now, since a dialog lies over it. */
 function isCovered(here: HTMLElement | null): boolean {
   const dialogs = document.querySelectorAll('dialog:modal');
-  const top = dialogs[dialogs.length - 1];
-  return top !== undefined && !top.contains(here);
+  const last = dialogs[dialogs.length - 1];
+  return last !== undefined && !last.contains(here);
 }
 
 /** The last sentences with those that follow them. */
@@ -40,7 +41,7 @@ export function Announcer() {
       followChanges(store, (before, after) => {
         const state = store.getState();
         // The large view is for the whole room.
-        const seen = (view: typeof after) => (state.tv && view !== null ? forAll(view) : view);
+        const seen = (view: typeof after) => (top(state).at === 'tv' && view !== null ? forAll(view) : view);
         const news = announcementFor(wordsOf(state), seen(before), seen(after), isCoached(state));
         if (news !== null) setHeard((all) => [...all, news]);
       }),

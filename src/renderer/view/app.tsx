@@ -6,6 +6,8 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react';
+import type { LobbyView } from '../../protocol/lobby.ts';
+import type { TableView } from '../../protocol/view.ts';
 import type { Words } from '../../words/words.ts';
 import type { CameraTools } from '../camera/follow.ts';
 import type { Player } from '../sound/player.ts';
@@ -13,11 +15,9 @@ import type { Speaker } from '../speech/speaker.ts';
 import type { Send } from '../store/connection.ts';
 import { PageContext, type PageTools, usePage, useTools } from '../store/context.ts';
 import type { Store } from '../store/create.ts';
-import { isOfThePast, setsUpNext } from '../store/go.ts';
-import { isLearning } from '../store/learn.ts';
 import { wordsOf } from '../store/look.ts';
-import type { PageState } from '../store/page.ts';
-import { seesLog } from '../store/reading.ts';
+import type { PageState, Welcome } from '../store/page.ts';
+import { type At, top } from '../store/route.ts';
 import type { RuleNames } from '../store/rule-names.ts';
 import { Announcer } from './announcer.tsx';
 import { Boundary } from './boundary.tsx';
@@ -47,43 +47,54 @@ import { Setup } from './setup/setup.tsx';
 import { Table } from './table/table.tsx';
 import { HostTv } from './tv/host-tv.tsx';
 
-/** The screen that is wanted, as far as there is something to show on it. */
-function useScreen(): ReactElement {
+/** What the table has told, for the screens of this machine. */
+interface Told {
+  readonly welcome: Welcome;
+  readonly lobby: LobbyView;
+  readonly table: TableView | null;
+}
+
+const tableScreen = ({ table }: Told): ReactElement | null => {
+  if (table === null) return null;
+  return table.play === null ? <Table view={table} /> : <Play view={table} />;
+};
+
+/** What each screen looks like. */
+const VIEWS: Readonly<Record<At, (told: Told) => ReactElement | null>> = {
+  home: ({ welcome, lobby }) => <Home welcome={welcome} lobby={lobby} />,
+  table: tableScreen,
+  setup: ({ welcome, lobby }) => <Setup welcome={welcome} lobby={lobby} />,
+  settings: ({ lobby }) => <Settings lobby={lobby} />,
+  camera: ({ lobby, table }) => <Camera lobby={lobby} table={table} />,
+  log: ({ table }) => <Log table={table} />,
+  print: ({ lobby, table }) => <Print lobby={lobby} table={table} />,
+  decks: ({ lobby }) => <Decks lobby={lobby} />,
+  scores: ({ table }) => <Scores table={table} />,
+  history: () => <History />,
+  learn: ({ welcome, table }) => <Learn welcome={welcome} table={table} />,
+  rules: ({ welcome, table }) => <RuleBook welcome={welcome} table={table} />,
+  house: ({ welcome }) => <HouseRules welcome={welcome} />,
+  tv: ({ lobby, table }) => <HostTv lobby={lobby} table={table} />,
+};
+
+/** The screen on top, as far as there is something to show on it. */
+function useScreen(): ReactElement | null {
   const { words } = useTools();
   const welcome = usePage((state) => state.welcome);
   const lobby = usePage((state) => state.lobby);
   const table = usePage((state) => state.table);
-  const screen = usePage((state) => state.screen);
-  const past = usePage((state) => state.past);
-  const next = usePage(setsUpNext);
-  const learning = usePage(isLearning);
-  const reads = usePage(seesLog);
   const guest = usePage((state) => state.guest);
-  const tv = usePage((state) => state.tv);
+  const at = usePage((state) => top(state).at);
   if (guest !== null) return <Guest guest={guest} table={table} />;
   if (welcome === null || lobby === null) return <p className="waiting">{words.table.title}</p>;
-  if (tv) return <HostTv lobby={lobby} table={table} />;
-  if (screen === 'settings') return <Settings lobby={lobby} />;
-  if (screen === 'camera') return <Camera lobby={lobby} table={table} />;
-  if (screen === 'house') return <HouseRules welcome={welcome} />;
-  if (screen === 'rules') return <RuleBook welcome={welcome} table={table} />;
-  if (reads) return <Log table={table} />;
-  if (screen === 'print') return <Print lobby={lobby} table={table} />;
-  if (screen === 'decks') return <Decks lobby={lobby} />;
-  if (screen === 'scores' && (table !== null || past !== null)) return <Scores table={table} past={past} />;
-  if (next) return <Setup welcome={welcome} lobby={lobby} />;
-  if (learning) return <Learn welcome={welcome} table={table} />;
-  if (table !== null) return table.play === null ? <Table view={table} /> : <Play view={table} />;
-  if (isOfThePast(screen)) return <History />;
-  if (screen === 'setup') return <Setup welcome={welcome} lobby={lobby} />;
-  return <Home welcome={welcome} lobby={lobby} />;
+  return VIEWS[at]({ welcome, lobby, table });
 }
 
 function Screen() {
   useKeys();
   useSaving();
   const screen = useScreen();
-  useFromTop(screen.type);
+  useFromTop(screen?.type);
   return screen;
 }
 

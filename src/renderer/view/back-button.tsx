@@ -1,12 +1,11 @@
 import { sayKey } from '../../words/say/keys.ts';
 import { useAct, useTools } from '../store/context.ts';
-import type { Effect } from '../store/effect.ts';
-import type { PageState } from '../store/page.ts';
+import { goBack } from '../store/screens.ts';
 import { ariaKeys } from './aria-keys.ts';
 import { SHORTCUTS } from './shortcuts.ts';
 
 /** The way back in the head of a screen, which Escape goes as well. */
-export function BackButton({ to }: { readonly to: (state: PageState) => Effect | null }) {
+export function BackButton() {
   const { words } = useTools();
   const act = useAct();
   return (
@@ -14,7 +13,7 @@ export function BackButton({ to }: { readonly to: (state: PageState) => Effect |
       type="button"
       data-testid="back"
       aria-keyshortcuts={ariaKeys(SHORTCUTS.cancel)}
-      onClick={() => act(to)}
+      onClick={() => act(goBack)}
     >
       <span>{words.settings.back}</span>{' '}
       <span aria-hidden="true">

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { fromCodes } from '../store/go.ts';
 import { BackButton } from './back-button.tsx';
 
 /** The head of a screen about codes: its title, and the way back. */
@@ -12,7 +11,7 @@ export function CodesHead({ title }: { readonly title: string }) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <BackButton to={fromCodes} />
+      <BackButton />
     </header>
   );
 }

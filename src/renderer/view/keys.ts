@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
-import { KEY_NAMES, type KeyName, type KeyPlace } from '../../words/closed-lists.ts';
+import { KEY_NAMES, type KeyName } from '../../words/closed-lists.ts';
 import type { Words } from '../../words/words.ts';
 import { isTextField, judgeTestScan, type KeyPress, listenToKeys, pressOf, TEST_GAP } from '../keyboard.ts';
 import { usePage, useTools } from '../store/context.ts';
 import { type Effect, perform } from '../store/effect.ts';
-import { isAboutCodes, seesScores, setsUpNext } from '../store/go.ts';
-import { isLearning } from '../store/learn.ts';
 import type { PageState } from '../store/page.ts';
-import { seesLog } from '../store/reading.ts';
+import { top } from '../store/route.ts';
+import { placeOf } from '../store/screens.ts';
 import { gapOf, learn } from './settings/learn.ts';
 import { type Focus, OF_GUESTS, SHORTCUTS, type Shortcut } from './shortcuts.ts';
 
@@ -21,27 +20,6 @@ export interface Key {
   readonly focus?: Focus;
   /** The letter that was typed just before it, if one was. */
   readonly after?: string | null;
-}
-
-/** The screen that keys are for; null while nothing is shown yet. */
-export function placeOf(state: PageState): KeyPlace | null {
-  const { welcome, lobby, table, screen, past, draft, correcting } = state;
-  if (lobby === null && table === null) return null;
-  if (correcting !== null) return 'correct';
-  if (screen === 'settings') return 'settings';
-  if (screen === 'camera') return 'camera';
-  if (screen === 'house') return 'house';
-  if (screen === 'rules') return 'rules';
-  if (seesLog(state)) return state.reading.of === null ? 'log' : 'past';
-  if (isAboutCodes(screen)) return 'codes';
-  if (seesScores({ screen, table, past })) return 'scores';
-  if (setsUpNext({ screen, draft, table })) return 'setup';
-  if (isLearning(state)) return 'learn';
-  if (table !== null) {
-    if (table.play !== null) return table.phase === 'over' ? 'playEnd' : 'play';
-    return table.phase === 'over' ? 'end' : 'table';
-  }
-  return welcome !== null && screen === 'setup' ? 'setup' : 'home';
 }
 
 /** Which key of the table was pressed: a digit is any of them; codes and a question mark may need Shift. */
@@ -62,13 +40,11 @@ const TO_CLOSE: readonly KeyName[] = ['help', 'cancel'];
 const FROM_FAR: readonly KeyName[] = ['cancel', 'mute'];
 
 /** Whether a key means nothing, whatever it means elsewhere, because of what is shown now or to whom. */
-function isIdle(
-  { help, knowing, picture, people, menu, tv, guest, table }: PageState,
-  name: KeyName,
-): boolean {
+function isIdle(state: PageState, name: KeyName): boolean {
+  const { help, knowing, picture, people, menu, guest, table } = state;
   if ((help || knowing || picture !== null) && !TO_CLOSE.includes(name)) return true;
   if ((people || menu) && name !== 'cancel') return true;
-  if (tv && !FROM_FAR.includes(name)) return true;
+  if (top(state).at === 'tv' && !FROM_FAR.includes(name)) return true;
   // Whoever looks on at real cards is shown no hints.
   return guest !== null && (!OF_GUESTS.includes(name) || (name === 'hint' && table?.play === null));
 }
@@ -129,7 +105,7 @@ function makeLastLetter(): (key: string, at: number) => string | null {
 export function useKeys(): void {
   const { store, send, words } = useTools();
   const gap = usePage(({ lobby }) => gapOf(lobby));
-  const learning = usePage(({ screen }) => screen === 'settings') && gap !== null;
+  const learning = usePage((state) => top(state).at === 'settings') && gap !== null;
   // What is learnt changes the gap, and must not end the listening in the middle of the next scan.
   const wait = learning ? TEST_GAP : gap;
   useEffect(() => {

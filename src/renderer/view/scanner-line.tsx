@@ -1,14 +1,13 @@
 import type { ScannerView } from '../../protocol/view.ts';
 import { sayScanner } from '../../words/say/table.ts';
 import { usePage, useTools } from '../store/context.ts';
+import { top } from '../store/route.ts';
 
 /** How the scanner is, by a dot and in words; while a screen tests it or learns a deck, nothing that is scanned is played. */
 export function ScannerLine({ scanner }: { readonly scanner: ScannerView }) {
   const { words } = useTools();
   const onTrial = usePage(({ lobby }) => lobby !== null && lobby.test !== null);
-  const onDeck = usePage(
-    ({ lobby, screen }) => lobby !== null && lobby.decks.learning !== null && screen !== 'decks',
-  );
+  const onDeck = usePage((state) => state.lobby?.decks.learning != null && top(state).at !== 'decks');
   const { kind, state, name } = scanner;
   const said = onDeck ? words.decks.elsewhere : sayScanner(words, scanner);
   return (

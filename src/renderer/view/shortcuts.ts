@@ -1,29 +1,19 @@
 import type { ClientMessage } from '../../protocol/messages.ts';
 import type { KeyName, KeyPlace } from '../../words/closed-lists.ts';
 import type { Words } from '../../words/words.ts';
-import { endCorrecting, stepEntry, toCorrect } from '../store/correcting.ts';
+import { stepEntry, toCorrect } from '../store/correcting.ts';
 import type { Draft } from '../store/draft.ts';
 import { goBy, moveSeat } from '../store/draft-edits.ts';
 import type { Effect } from '../store/effect.ts';
 import {
   again,
   callDraw,
-  fromCamera,
-  fromCodes,
-  fromRules,
-  fromScores,
-  fromSettings,
-  fromSetup,
-  isAboutCodes,
   nobodyHasIt,
   resume,
-  seesScores,
-  setsUpNext,
   startRegistering,
   toggleSound,
   toHistory,
   toHome,
-  toLearn,
   toOtherRules,
   toPeople,
   toPlay,
@@ -32,16 +22,13 @@ import {
   toSetup,
   toTheseRules,
 } from '../store/go.ts';
-import { fromTv } from '../store/guest.ts';
-import { askHint, closeHints, hintsAt } from '../store/hints.ts';
-import { fromHouse } from '../store/house/desk.ts';
-import { checkOrNext, choose, chooseAtCursor, fromLearn, isLearning, moveChoice } from '../store/learn.ts';
+import { askHint } from '../store/hints.ts';
+import { checkOrNext, choose, chooseAtCursor, moveChoice, toLearn } from '../store/learn.ts';
 import type { PageState } from '../store/page.ts';
 import {
   chooseEquals,
   cover,
   layChosen,
-  letGo,
   makeOnly,
   moveCursor,
   pickUpPile,
@@ -49,7 +36,8 @@ import {
   toggleSort,
   unmake,
 } from '../store/play/act.ts';
-import { backToNow, fromLog, seesLog, step, togglePlaying, toLog } from '../store/reading.ts';
+import { backToNow, step, togglePlaying, toLog } from '../store/reading.ts';
+import { goBack } from '../store/screens.ts';
 import { enterName, startTable } from '../store/start.ts';
 import { toggleCards, typeCode } from './table/panel.ts';
 
@@ -137,32 +125,6 @@ function seat({ table, choosing }: PageState, key: string): Effect | null {
   return isAsked ? null : { send: { type: 'seat', seat: number } };
 }
 
-/** Leaves what is shown last, one step a time; null where there is nothing to leave. */
-export function cancel(state: PageState): Effect | null {
-  const { screen, table, discarding } = state;
-  if (state.picture !== null) return { show: { picture: null } };
-  if (state.help) return { show: { help: false } };
-  if (state.knowing) return { show: { knowing: false } };
-  if (state.correcting !== null) return endCorrecting();
-  if (state.people) return { show: { people: false, refused: null } };
-  if (state.menu) return { show: { menu: false } };
-  if (state.tv) return fromTv();
-  if (screen === 'settings') return fromSettings(state);
-  if (screen === 'camera') return fromCamera(state);
-  if (screen === 'house') return fromHouse(state);
-  if (screen === 'rules') return fromRules(state);
-  if (seesLog(state)) return fromLog(state);
-  if (isAboutCodes(screen)) return fromCodes();
-  if (seesScores(state)) return fromScores(state);
-  if (setsUpNext(state)) return fromSetup();
-  if (isLearning(state)) return fromLearn(state);
-  if (table !== null && hintsAt(state, table) !== null) return closeHints();
-  if (table?.play != null && !state.leaving) return letGo(state);
-  if (table !== null) return { show: { choosing: false, leaving: false } };
-  if (screen === 'setup') return fromSetup();
-  return discarding === null ? null : { show: { discarding: null } };
-}
-
 const editing =
   (edit: (draft: Draft, at: number) => Draft) =>
   ({ draft }: PageState): Effect | null =>
@@ -185,7 +147,7 @@ const choosing = (key: string, by: 1 | -1): Shortcut => ({
 /** Every key that means something; KEY_NAMES says which goes first where two might. */
 export const SHORTCUTS: Record<KeyName, Shortcut> = {
   help: { key: '?', on: ALL, effect: ({ help }) => ({ show: { help: !help } }) },
-  cancel: { key: 'ESCAPE', on: ALL, focus: ANY_FOCUS, effect: cancel },
+  cancel: { key: 'ESCAPE', on: ALL, focus: ANY_FOCUS, effect: goBack },
   settings: {
     key: 'S',
     on: ['home', ...TABLE, ...PLAY, ...READING],

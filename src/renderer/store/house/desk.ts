@@ -1,6 +1,7 @@
 import type { HouseAnswer, HouseFault, HouseMessage } from '../../../protocol/house.ts';
 import type { Effect } from '../effect.ts';
 import type { PageState } from '../page.ts';
+import { find, pop, push, top } from '../route.ts';
 import { checkedAfter, type House, isAsked, isUnsaved, openHouse, savedAs, toDraft } from './house.ts';
 
 /** The screen of house rules: one of them on the desk, or the choice which. */
@@ -14,8 +15,6 @@ export interface Desk {
   readonly discarding: string | null;
   /** A file that is to be saved for somebody else. */
   readonly shared: Extract<HouseAnswer, { type: 'rulesShared' }> | null;
-  /** Where leaving goes. */
-  readonly back: PageState['screen'];
 }
 
 export const EMPTY_DESK: Desk = {
@@ -24,7 +23,6 @@ export const EMPTY_DESK: Desk = {
   fault: null,
   discarding: null,
   shared: null,
-  back: 'home',
 };
 
 /** Changes the desk, whatever else is shown. */
@@ -32,13 +30,14 @@ export const onDesk = ({ house }: PageState, change: Partial<Desk>): Effect => (
   show: { house: { ...house, ...change } },
 });
 
-const backFrom = ({ screen, house }: PageState): PageState['screen'] =>
-  screen === 'house' ? house.back : screen;
+const toDesk = (state: PageState, house: Desk): Partial<PageState> => ({
+  ...push(state, { at: 'house' }),
+  help: false,
+  house,
+});
 
 /** The choice which rules to begin with. */
-export const toHouse = (state: PageState): Effect => ({
-  show: { screen: 'house', help: false, house: { ...EMPTY_DESK, back: backFrom(state) } },
-});
+export const toHouse = (state: PageState): Effect => ({ show: toDesk(state, EMPTY_DESK) });
 
 /** New rules that begin as these, with these options; `name` is what they are called at first. */
 export const beginFrom = (
@@ -48,7 +47,7 @@ export const beginFrom = (
   options: Readonly<Record<string, unknown>> = {},
 ): Effect => ({
   send: { type: 'openRules', id, options, own: false },
-  show: { screen: 'house', help: false, house: { ...EMPTY_DESK, name, back: backFrom(state) } },
+  show: toDesk(state, { ...EMPTY_DESK, name }),
 });
 
 /** From any rule set: those of one's own to be changed, else new ones that begin as it does. */
@@ -67,7 +66,7 @@ export function toHouseOf(
 /** Rules of one's own, to be changed. */
 export const editRules = (state: PageState, id: string): Effect => ({
   send: { type: 'openRules', id, options: {}, own: true },
-  show: { screen: 'house', help: false, house: { ...EMPTY_DESK, back: backFrom(state) } },
+  show: toDesk(state, EMPTY_DESK),
 });
 
 /** Away from the desk; asked about where something would be lost. Asked already, it means to stay. */
@@ -81,10 +80,10 @@ export function fromHouse(state: PageState): Effect {
     : leaveHouse(state);
 }
 
-/** Away at once; a book that one goes back to is read anew, as it may say something else now. */
+/** Leaves at once. If that leads to the rule book, it is read again: the rules may have changed. */
 export function leaveHouse(state: PageState): Effect {
-  const show = { screen: state.house.back, house: EMPTY_DESK };
-  return show.screen === 'rules' ? { send: { type: 'rules', of: state.book.of }, show } : { show };
+  const show = { ...pop(state), house: EMPTY_DESK };
+  return top(show).at === 'rules' ? { send: { type: 'rules', of: state.book.of }, show } : { show };
 }
 
 type Saving = Omit<Extract<HouseMessage, { type: 'saveRules' }>, 'type'>;
@@ -123,9 +122,10 @@ function refused(house: Desk, fault: HouseFault): Desk {
 }
 
 /** What an answer of the table changes; one that comes late changes nothing. */
-export function deskAfter({ house, screen }: PageState, answer: HouseAnswer): Desk {
+export function deskAfter(state: PageState, answer: HouseAnswer): Desk {
+  const { house } = state;
   const { draft } = house;
-  if (screen !== 'house') return house;
+  if (find(state, 'house') === null) return house;
   switch (answer.type) {
     case 'rulesOpened':
       return { ...house, fault: null, draft: openHouse(answer, house.name) };

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { useTools } from '../../store/context.ts';
-import { fromCamera } from '../../store/go.ts';
 import { BackButton } from '../back-button.tsx';
 import { Section } from '../settings/parts.tsx';
 import { CameraUse } from './choice.tsx';
@@ -49,7 +48,7 @@ export function Camera(props: Props) {
         <h1 ref={title} tabIndex={-1}>
           {words.camera.title}
         </h1>
-        <BackButton to={fromCamera} />
+        <BackButton />
       </header>
       <div className={`camera-parts mode-${mode}`}>
         <CameraUse choice={choice} />

@@ -2,6 +2,7 @@ import type { GuestView } from '../../../protocol/play.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { showsSeats } from '../../store/guest.ts';
+import { top } from '../../store/route.ts';
 import { Mark } from '../mark.tsx';
 import { Play } from '../play/play.tsx';
 import { TableRules } from '../rules/book.tsx';
@@ -31,8 +32,7 @@ export function Guest({ guest, table }: Props) {
   const { join } = useTools().words.phones;
   const returning = usePage((state) => state.returning);
   const joins = usePage(showsSeats);
-  const tv = usePage((state) => state.tv);
-  const screen = usePage((state) => state.screen);
+  const at = usePage((state) => top(state).at);
   if (returning && table?.play?.you == null) return <p className="waiting">{join.returning}</p>;
   if (table === null)
     return guest.locked ? (
@@ -40,8 +40,8 @@ export function Guest({ guest, table }: Props) {
     ) : (
       <Nothing title={join.noTable} text={join.noTableYet} />
     );
-  if (tv) return <Tv view={table} url={guest.locked ? null : `${location.origin}/`} />;
-  if (screen === 'rules') return <TableRules view={table} />;
+  if (at === 'tv') return <Tv view={table} url={guest.locked ? null : `${location.origin}/`} />;
+  if (at === 'rules') return <TableRules view={table} />;
   if (joins && table.play !== null) return <Join guest={guest} table={table} play={table.play} />;
   return (
     <>

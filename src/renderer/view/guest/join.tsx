@@ -157,7 +157,7 @@ export function Join({ guest, table, play }: Props) {
         <ActionButton testId="look-on" onClick={() => act({ show: { looksOn: true } })}>
           {join.lookOn}
         </ActionButton>
-        <ActionButton testId="to-tv" onClick={() => act(toTv())}>
+        <ActionButton testId="to-tv" onClick={() => act(toTv)}>
           {join.bigView}
         </ActionButton>
       </div>

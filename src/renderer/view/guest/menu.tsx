@@ -78,7 +78,7 @@ export function GuestMenu({ view }: { readonly view: TableView }) {
           look={here}
           change={(changes) => store.setState(({ here }) => ({ here: { ...here, ...changes } }))}
         />
-        <ActionButton testId="to-tv" onClick={() => act(toTv())}>
+        <ActionButton testId="to-tv" onClick={() => act(toTv)}>
           {phones.join.bigView}
         </ActionButton>
         <ActionButton testId="rules-button" onClick={() => act(toTheseRules)}>

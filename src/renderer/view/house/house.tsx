@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { fromHouse } from '../../store/house/desk.ts';
 import type { Welcome } from '../../store/page.ts';
+import { goBack } from '../../store/screens.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Begin } from './begin.tsx';
 import { Editor } from './editor.tsx';
@@ -25,7 +25,7 @@ export function HouseRules({ welcome }: { readonly welcome: Welcome }) {
           </h1>
           <p className="quiet-line">{words.house.tagline}</p>
         </div>
-        <ActionButton testId="back" keys="cancel" onClick={() => act(fromHouse)}>
+        <ActionButton testId="back" keys="cancel" onClick={() => act(goBack)}>
           {words.settings.back}
         </ActionButton>
       </header>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { sayLessonRule, sayQuestion } from '../../../words/say/lessons.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { type Course, hardOnes, startCourse, toLearn } from '../../store/learn.ts';
+import { type Course, hardOnes, startCourse, toHub } from '../../store/learn.ts';
 import type { Welcome } from '../../store/page.ts';
 import { ActionButton } from '../action-button.tsx';
 import { SuitText } from '../suit-text.tsx';
@@ -44,7 +44,7 @@ export function CourseEnd({ course, welcome }: { readonly course: Course; readon
           {lessons.again}
         </ActionButton>
         {isFree && (
-          <ActionButton testId="to-hub" onClick={() => act(toLearn)}>
+          <ActionButton testId="to-hub" onClick={() => act(toHub)}>
             {lessons.toHub}
           </ActionButton>
         )}

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayTaught } from '../../../words/say/taught.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { fromLearn, toTable } from '../../store/learn.ts';
 import type { Welcome } from '../../store/page.ts';
+import { goBack } from '../../store/screens.ts';
 import { ActionButton } from '../action-button.tsx';
 import { BackButton } from '../back-button.tsx';
 import { useFromTop } from '../from-top.ts';
@@ -53,12 +53,12 @@ export function Learn({ welcome, table }: { readonly welcome: Welcome; readonly 
         </h1>
         <span role="status">
           {table !== null && (
-            <ActionButton testId="to-table" onClick={() => act(toTable)}>
+            <ActionButton testId="to-table" onClick={() => act(goBack)}>
               {words.lessons.tableOpen}
             </ActionButton>
           )}
         </span>
-        <BackButton to={fromLearn} />
+        <BackButton />
       </header>
       {isHub ? <Hub welcome={welcome} /> : <CourseScreen welcome={welcome} />}
     </main>

@@ -3,7 +3,9 @@ import type { TableView } from '../../../protocol/view.ts';
 import { localeFor, sayWhen } from '../../../words/say/when.ts';
 import type { Words } from '../../../words/words.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { fromLog, lastMoment, lookAt, ofRound, type Reading } from '../../store/reading.ts';
+import { lastMoment, lookAt, ofRound, type Reading } from '../../store/reading.ts';
+import { type At, below } from '../../store/route.ts';
+import { goBack } from '../../store/screens.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Findings } from '../correct/findings.tsx';
 import { useNow } from '../home/now.ts';
@@ -37,10 +39,9 @@ function Title({ reading: { of, ended } }: { readonly reading: Reading }) {
 }
 
 /** Where leaving the log leads, as the button says it. */
-const BACK: Readonly<Record<Reading['from'], (words: Words) => string>> = {
-  home: ({ log }) => log.toTable,
-  scores: ({ log }) => log.toScores,
-  history: ({ statistics }) => statistics.toTables,
+const sayBack = ({ log, statistics }: Words, to: At | null): string => {
+  if (to === 'scores') return log.toScores;
+  return to === 'history' ? statistics.toTables : log.toTable;
 };
 
 const NO_LINES = [] as const;
@@ -55,7 +56,8 @@ export function Log({ table }: { readonly table: TableView | null }) {
   // Whoever came with the keyboard goes on from the top.
   useEffect(() => title.current?.focus(), []);
   // Nothing of the log comes unasked: it is asked for again when the table has taken something.
-  const { of, from } = reading;
+  const { of } = reading;
+  const back = usePage((state) => below(state)?.at ?? null);
   const inputs = of === null ? table?.inputs : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them says that there may be more to read
   useEffect(() => {
@@ -70,8 +72,8 @@ export function Log({ table }: { readonly table: TableView | null }) {
         <h1 ref={title} tabIndex={-1}>
           <Title reading={reading} />
         </h1>
-        <ActionButton testId="log-back" keys="cancel" onClick={() => act(fromLog)}>
-          {BACK[from](words)}
+        <ActionButton testId="log-back" keys="cancel" onClick={() => act(goBack)}>
+          {sayBack(words, back)}
         </ActionButton>
       </header>
       {view === null ? (

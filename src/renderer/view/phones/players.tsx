@@ -31,7 +31,7 @@ export function Players({ view, play }: Props) {
         </ol>
         <Network plays />
       </div>
-      <ActionButton testId="to-tv" onClick={() => act(toTv())}>
+      <ActionButton testId="to-tv" onClick={() => act(toTv)}>
         {phones.tv.open}
       </ActionButton>
     </Dialog>

@@ -4,11 +4,11 @@ import type { RulesName, RulesView } from '../../../protocol/rules.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayFinding, sayRuleSetError } from '../../../words/say/rules.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { fromRules } from '../../store/go.ts';
 import { toHouse, toHouseOf } from '../../store/house/desk.ts';
 import type { Welcome } from '../../store/page.ts';
 import { isPlayedBy } from '../../store/play-by.ts';
 import { layBeside, rulesIn, turnTo } from '../../store/rules.ts';
+import { goBack } from '../../store/screens.ts';
 import { ActionButton } from '../action-button.tsx';
 import { sayChosen } from './chosen.ts';
 import { Compare } from './compare.tsx';
@@ -29,7 +29,7 @@ function Head({ title, children }: { readonly title: string; readonly children?:
       </h1>
       <span className="book-acts">
         {children}
-        <ActionButton testId="back" keys="cancel" onClick={() => act(fromRules)}>
+        <ActionButton testId="back" keys="cancel" onClick={() => act(goBack)}>
           {settings.back}
         </ActionButton>
       </span>

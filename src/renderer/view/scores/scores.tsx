@@ -3,7 +3,7 @@ import type { SeriesView } from '../../../protocol/series.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { scoreCsv } from '../../../words/say/score-csv.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { fromScores } from '../../store/go.ts';
+import { find } from '../../store/route.ts';
 import { isWatching } from '../../store/watching.ts';
 import { ActionButton } from '../action-button.tsx';
 import { BackButton } from '../back-button.tsx';
@@ -77,8 +77,9 @@ function Past() {
 }
 
 /** The score sheet: of the table that is open, or of one of the past. */
-export function Scores({ table, past }: { readonly table: TableView | null; readonly past: string | null }) {
+export function Scores({ table }: { readonly table: TableView | null }) {
   const { words } = useTools();
+  const past = usePage((state) => find(state, 'scores')?.past ?? null);
   const watching = usePage((state) => isWatching(state.table, state.welcome));
   const title = useRef<HTMLHeadingElement>(null);
   // Whoever came with the keyboard goes on from the top.
@@ -89,7 +90,7 @@ export function Scores({ table, past }: { readonly table: TableView | null; read
         <h1 ref={title} tabIndex={-1}>
           {words.series.scores}
         </h1>
-        <BackButton to={fromScores} />
+        <BackButton />
       </header>
       {past === null && table !== null ? (
         <Content series={table.series} past={null} fixed={watching} />

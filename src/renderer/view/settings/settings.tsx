@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { useTools } from '../../store/context.ts';
-import { fromSettings } from '../../store/go.ts';
 import { BackButton } from '../back-button.tsx';
 import { useChange } from './change.ts';
 import { LookPart } from './look.tsx';
@@ -30,7 +29,7 @@ export function Settings({ lobby }: Props) {
         <h1 ref={title} tabIndex={-1}>
           {words.settings.title}
         </h1>
-        <BackButton to={fromSettings} />
+        <BackButton />
       </header>
       <div className="settings-grid">
         <LookPart look={lobby.settings} change={change} />

@@ -4,8 +4,9 @@ import { sayFault } from '../../../words/say/fault.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import type { Draft } from '../../store/draft.ts';
 import { faultsOf, onlyNamesMissing, rulesOf, standInsOf } from '../../store/draft-checks.ts';
-import { fromSetup, toSetup } from '../../store/go.ts';
+import { toSetup } from '../../store/go.ts';
 import type { Welcome } from '../../store/page.ts';
+import { goBack } from '../../store/screens.ts';
 import { startTable } from '../../store/start.ts';
 import { ActionButton } from '../action-button.tsx';
 import { BrokenRules } from './broken-rules.tsx';
@@ -40,7 +41,7 @@ function StartBar({ welcome, draft }: Omit<FormProps, 'lobby'>) {
   const makesUp = draft.tried && onlyNamesMissing(faultsOf(draft, welcome.rules));
   return (
     <footer className="start-bar">
-      <ActionButton testId="back" keys="cancel" onClick={() => act(fromSetup)}>
+      <ActionButton testId="back" keys="cancel" onClick={() => act(goBack)}>
         {settings.back}
       </ActionButton>
       <Fault welcome={welcome} draft={draft} />

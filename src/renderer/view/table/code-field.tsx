@@ -3,13 +3,15 @@ import type { ClientMessage } from '../../../protocol/messages.ts';
 import { MOST_PLAYERS } from '../../../protocol/setup.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import type { PageState } from '../../store/page.ts';
+import { top } from '../../store/route.ts';
 
 const LONGEST_CODE = 64;
 
 /** What was typed: at a table a number alone is that of a seat, as with the keys where nobody types cards. */
-function messageOf(code: string, { screen }: PageState): ClientMessage {
+function messageOf(code: string, state: PageState): ClientMessage {
+  const { at } = top(state);
   const seat = /^\d{1,2}$/.test(code) ? Number(code) - 1 : -1;
-  return screen !== 'settings' && screen !== 'decks' && seat >= 0 && seat < MOST_PLAYERS
+  return at !== 'settings' && at !== 'decks' && seat >= 0 && seat < MOST_PLAYERS
     ? { type: 'seat', seat }
     : { type: 'code', code, how: 'keyboard' };
 }

@@ -1,5 +1,6 @@
 import type { TableView } from '../../../protocol/view.ts';
 import type { PageState } from '../../store/page.ts';
+import { top } from '../../store/route.ts';
 
 /** Until somebody chooses, the cards to tap are there while no scanner can be used. */
 export const showsCards = (panel: PageState['panel'], { scanner, playback }: TableView): boolean =>
@@ -25,8 +26,9 @@ export const toggleCards = (state: PageState): Partial<PageState> => ({
 });
 
 /** Whether a rank that is typed begins the code of a card: where cards are tapped or typed, and none are scanned. */
-export function takesCodes({ screen, lobby, table, panel }: PageState): boolean {
-  if (screen === 'settings') return lobby?.settings.scanner.kind === 'none';
+export function takesCodes(state: PageState): boolean {
+  const { lobby, table, panel } = state;
+  if (top(state).at === 'settings') return lobby?.settings.scanner.kind === 'none';
   if (table === null || table.phase === 'over') return false;
   return showsCards(panel, table) || showsCards(null, table);
 }
@@ -39,12 +41,13 @@ const BEGINS = /^([1-9TJQKAX]|CM)$/;
  * though the same keys have other meanings elsewhere. Null where it means nothing there.
  */
 export function typeCode(state: PageState, key: string): Partial<PageState> | null {
-  const { code, screen, table, panel } = state;
+  const { code, table, panel } = state;
+  const { at } = top(state);
   if (!takesCodes(state) || (code === '' && !BEGINS.test(key))) return null;
   // Whoever types a card has dealt.
-  const isDealing = screen !== 'settings' && table !== null && sideShows(state, table) === 'dealing';
+  const isDealing = at !== 'settings' && table !== null && sideShows(state, table) === 'dealing';
   const typed = { code: code + key, ...(isDealing && { dealt: true }) };
-  return screen === 'settings' || table === null || showsCards(panel, table)
+  return at === 'settings' || table === null || showsCards(panel, table)
     ? typed
     : { ...typed, panel: 'cards' };
 }

@@ -1,7 +1,7 @@
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { useAct, useTools } from '../../store/context.ts';
-import { fromTv } from '../../store/guest.ts';
+import { goBack } from '../../store/screens.ts';
 import { Mark } from '../mark.tsx';
 import { Tv } from './tv.tsx';
 
@@ -20,7 +20,7 @@ export function HostTv({ lobby, table }: Props) {
     <main className="nothing" data-testid="nothing">
       <Mark />
       <p>{tv.waiting}</p>
-      <button type="button" className="action" data-testid="tv-close" onClick={() => act(fromTv())}>
+      <button type="button" className="action" data-testid="tv-close" onClick={() => act(goBack)}>
         {tv.close}
       </button>
     </main>

@@ -3,7 +3,8 @@ import type { TableView } from '../../../protocol/view.ts';
 import { sayTurnFor } from '../../../words/say/play.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { forAll } from '../../store/for-all.ts';
-import { freeSeats, fromTv } from '../../store/guest.ts';
+import { freeSeats } from '../../store/guest.ts';
+import { goBack } from '../../store/screens.ts';
 import { Coach } from '../coach/coach.tsx';
 import { Motion } from '../motion/motion.tsx';
 import { Address, JoinCode } from '../phones/join-code.tsx';
@@ -82,7 +83,7 @@ export function Tv({ view: own, url }: Props) {
         {view.play === null ? <Band view={view} still /> : <BandForAll view={view} />}
         <Corner view={view} url={url} />
       </div>
-      <button type="button" className="tv-close" data-testid="tv-close" onClick={() => act(fromTv())}>
+      <button type="button" className="tv-close" data-testid="tv-close" onClick={() => act(goBack)}>
         {words.phones.tv.close}
       </button>
       <Motion root={root} view={view} />

@@ -1,0 +1,126 @@
+import type { KeyPlace } from '../../words/closed-lists.ts';
+import { endCorrecting } from './correcting.ts';
+import type { Effect } from './effect.ts';
+import { closeHints, hintsAt } from './hints.ts';
+import { fromHouse } from './house/desk.ts';
+import { toHub } from './learn.ts';
+import type { PageState } from './page.ts';
+import { letGo } from './play/act.ts';
+import { endReading } from './reading.ts';
+import { type At, find, pop, type Route, type Screen, top } from './route.ts';
+import { readOne } from './rules.ts';
+import { isWatching } from './watching.ts';
+
+/** How a screen behaves. */
+interface Kind {
+  /** Which keys mean something there. */
+  readonly keys: (state: PageState) => KeyPlace;
+  /** Whether an open table goes before it; it comes back once the table is gone. None does if nothing is said. */
+  readonly givesWay?: (state: PageState) => boolean;
+  /** Whether it still stands, now that the table has told something; it does if nothing is said. */
+  readonly stays?: (now: PageState, before: PageState) => boolean;
+  /** The way back from it; leaves it if nothing is said. Null where there is nothing to leave. */
+  readonly back?: (state: PageState) => Effect | null;
+}
+
+const always = () => true;
+
+function tableKeys({ table }: PageState): KeyPlace {
+  if (table === null) return 'home';
+  if (table.play !== null) return table.phase === 'over' ? 'playEnd' : 'play';
+  return table.phase === 'over' ? 'end' : 'table';
+}
+
+/** Nobody leaves a table by going back: what was asked or chosen is given up. */
+function atTable(state: PageState): Effect | null {
+  const { table, leaving } = state;
+  if (table !== null && hintsAt(state, table) !== null) return closeHints();
+  return table?.play != null && !leaving ? letGo(state) : { show: { choosing: false, leaving: false } };
+}
+
+/** Whether a table was opened just now that is no sample game: the next round of the one before, or another one. */
+export function hasOpened(now: PageState, before: PageState): boolean {
+  if (now.table === null || isWatching(now.table, now.welcome)) return false;
+  const isNext = before.draft?.next === true && before.table?.phase === 'over' && now.table.phase !== 'over';
+  return isNext || before.table === null || isWatching(before.table, before.welcome);
+}
+
+/** Whether a log is that of a table of the past, which is there whatever is played now. */
+const isOfThePast = ({ reading }: PageState): boolean => reading.of !== null && reading.of.table !== null;
+
+export const SCREENS: Readonly<Record<At, Kind>> = {
+  home: {
+    keys: () => 'home',
+    givesWay: always,
+    back: ({ discarding }) => (discarding === null ? null : { show: { discarding: null } }),
+  },
+  table: { keys: tableKeys, back: atTable },
+  setup: {
+    keys: () => 'setup',
+    // The next round is set up over the one that is over.
+    givesWay: ({ draft, table }) => draft?.next !== true || table?.phase !== 'over',
+    stays: (now, before) => !hasOpened(now, before),
+    back: (state) => ({ show: { ...pop(state), draft: null, refused: null } }),
+  },
+  settings: { keys: () => 'settings' },
+  camera: { keys: () => 'camera' },
+  log: {
+    keys: ({ reading }) => (reading.of === null ? 'log' : 'past'),
+    stays: (now) => now.table !== null || isOfThePast(now),
+    back: (state) => ({ show: { ...pop(state), ...endReading(state) } }),
+  },
+  print: { keys: () => 'codes' },
+  decks: { keys: () => 'codes' },
+  scores: {
+    keys: () => 'scores',
+    stays: (now) => now.table !== null || find(now, 'scores')?.past != null,
+    back: (state) => ({ show: { ...pop(state), sheet: null } }),
+  },
+  history: { keys: () => 'scores', givesWay: always },
+  learn: {
+    keys: () => 'learn',
+    // A table tears nobody away from a course.
+    givesWay: ({ learn }) => learn.course === null,
+    back: (state) => {
+      const { course } = state.learn;
+      return course !== null && state.table === null
+        ? toHub(state)
+        : { show: { ...pop(state), learn: { ...state.learn, course: null } } };
+    },
+  },
+  rules: {
+    keys: () => 'rules',
+    // On the network nothing is read but the rules of the table.
+    stays: ({ guest, table }) => guest === null || table !== null,
+    back: (state) => (state.book.beside === null ? { show: pop(state) } : readOne(state)),
+  },
+  house: { keys: () => 'house', back: fromHouse },
+  tv: { keys: tableKeys },
+};
+
+/** The route now that the table has told something: what stands no more is gone, and an open table is in its place. */
+export function fitted(now: PageState, before: PageState): Route {
+  const kept = now.route.filter(({ at }) => at !== 'table' && (SCREENS[at].stays?.(now, before) ?? true));
+  if (now.table === null) return kept;
+  const givesWay = ({ at }: Screen) => SCREENS[at].givesWay?.(now) ?? false;
+  const table: Screen = find(now, 'table') ?? { at: 'table' };
+  return [...kept.filter(givesWay), table, ...kept.filter((screen) => !givesWay(screen))];
+}
+
+/** The screen that keys are for; null while nothing is shown yet. */
+export function placeOf(state: PageState): KeyPlace | null {
+  if (state.lobby === null && state.table === null) return null;
+  return state.correcting === null ? SCREENS[top(state).at].keys(state) : 'correct';
+}
+
+/** The way back, one step: closes what lies over the screen, else leaves that; null where there is nothing to leave. */
+export function goBack(state: PageState): Effect | null {
+  if (state.picture !== null) return { show: { picture: null } };
+  if (state.help) return { show: { help: false } };
+  if (state.knowing) return { show: { knowing: false } };
+  if (state.correcting !== null) return endCorrecting();
+  if (state.people) return { show: { people: false, refused: null } };
+  if (state.menu) return { show: { menu: false } };
+  const { back } = SCREENS[top(state).at];
+  return back === undefined ? { show: pop(state) } : back(state);
+}

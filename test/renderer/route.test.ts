@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
+import { newDraft } from '../../src/renderer/store/draft.ts';
+import { toCamera, toOtherRules, toSettings, toSetup, toTheseRules } from '../../src/renderer/store/go.ts';
+import { startCourse, toLearn } from '../../src/renderer/store/learn.ts';
+import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
+import type { At, Screen } from '../../src/renderer/store/route.ts';
+import { goBack } from '../../src/renderer/store/screens.ts';
+import { ruleSetViews } from '../../src/table/rule-sets.ts';
+import { PRESETS } from '../../src/variants/index.ts';
+import { FIXTURES, lobby } from './fixtures.ts';
+import { done, hear, way, wayOf } from './page-states.ts';
+
+const rules = ruleSetViews(PRESETS);
+const home: PageState = {
+  ...NOTHING_YET,
+  lobby,
+  welcome: { type: 'welcome', version: PROTOCOL_VERSION, rules, brokenRules: [], samples: ['blast'] },
+  draft: newDraft(lobby, rules),
+};
+const at = (...screens: readonly Screen[]): PageState => ({ ...home, ...way(...screens) });
+const told = (state: PageState, table: PageState['table']) => hear(state, { type: 'state', lobby, table });
+const back = (state: PageState) => done(state, goBack(state));
+const course = done(home, startCourse(home, 'palace', 5));
+const ofPast: PageState = {
+  ...at({ at: 'history', part: 'tables' }, { at: 'log' }),
+  reading: { ...home.reading, of: { table: 'past-2', round: 1 } },
+};
+const sample = { ...FIXTURES.start, playback: { sample: 'blast', done: 1, total: 9, speed: 1 } };
+
+describe('a table that opens', () => {
+  it.each<[string, PageState, readonly At[]]>([
+    ['home', home, ['table']],
+    ['a set-up, which it ends', at({ at: 'setup' }), ['table']],
+    ['the settings of a set-up', at({ at: 'setup' }, { at: 'settings' }), ['table', 'settings']],
+    ['settings', at({ at: 'settings' }), ['table', 'settings']],
+    ['the camera', at({ at: 'settings' }, { at: 'camera' }), ['table', 'settings', 'camera']],
+    ['sheets to print', at({ at: 'print' }), ['table', 'print']],
+    ['decks', at({ at: 'decks' }), ['table', 'decks']],
+    ['rules', at({ at: 'rules' }), ['table', 'rules']],
+    ['house rules', at({ at: 'rules' }, { at: 'house' }), ['table', 'rules', 'house']],
+    ['tables of the past', at({ at: 'history', part: 'tables' }), ['history', 'table']],
+    [
+      'a table of the past',
+      at({ at: 'history', part: 'tables' }, { at: 'scores', past: 'a' }),
+      ['history', 'table', 'scores'],
+    ],
+    ['a round of the past', ofPast, ['history', 'table', 'log']],
+    ['variants to learn', at({ at: 'learn' }), ['learn', 'table']],
+    ['a course', course, ['table', 'learn']],
+    ['the large view', at({ at: 'tv' }), ['table', 'tv']],
+  ])('over %s lies below what is being done there', (_, state, route) => {
+    expect(wayOf(told(state, FIXTURES.start))).toEqual(route);
+  });
+
+  it.each<[string, PageState]>([
+    ['a set-up', at({ at: 'setup' })],
+    ['tables of the past', at({ at: 'history', part: 'tables' })],
+    ['variants to learn', at({ at: 'learn' })],
+    ['settings', at({ at: 'settings' })],
+  ])('and was a sample game leaves %s as they were', (_, state) => {
+    const watched = told(state, sample);
+    expect(wayOf(told(watched, null))).toEqual(wayOf(state));
+  });
+});
+
+describe('a table that is gone', () => {
+  const table = { ...home, ...way({ at: 'table' }), table: FIXTURES.finished };
+  const over = (...screens: readonly Screen[]) => ({ ...table, ...way({ at: 'table' }, ...screens) });
+
+  it.each<[string, PageState, readonly At[]]>([
+    ['nothing', table, []],
+    ['its scores', over({ at: 'scores', past: null }), []],
+    ['those of another', over({ at: 'scores', past: 'a' }), ['scores']],
+    ['its log', over({ at: 'log' }), []],
+    ['the settings over its log', over({ at: 'log' }, { at: 'settings' }), ['settings']],
+    ['its rules', over({ at: 'rules' }), ['rules']],
+    ['the large view', over({ at: 'tv' }), ['tv']],
+    ['the set-up of its next round', done(table, toOtherRules(table)), ['setup']],
+  ])('takes what belongs to it along: %s', (_, state, route) => {
+    expect(wayOf(told(state, null))).toEqual(route);
+  });
+});
+
+describe('the way back', () => {
+  it.each<[string, (state: PageState) => ReturnType<typeof toSetup>]>([
+    ['a set-up', toSetup],
+    ['variants to learn', toLearn],
+    ['a course', (state) => startCourse(state, 'palace', 5)],
+  ])('from settings and rules leads to %s, not home', (_, go) => {
+    const from = done(home, go(home));
+    for (const away of [toSettings, toCamera, toTheseRules])
+      expect(wayOf(back(done(from, away(from))))).toEqual(wayOf(from));
+  });
+
+  it('from the camera leads to the settings, and from there to where they were opened', () => {
+    const learn = done(home, toLearn(home));
+    const settings = done(learn, toSettings(learn));
+    const camera = done(settings, toCamera(settings));
+    expect(wayOf(camera)).toEqual(['learn', 'settings', 'camera']);
+    expect(wayOf(back(camera))).toEqual(['learn', 'settings']);
+    expect(wayOf(back(back(camera)))).toEqual(['learn']);
+  });
+
+  it('from a course leads to the variants, or to the table that was opened meanwhile', () => {
+    expect(wayOf(back(course))).toEqual(['learn']);
+    expect(back(course).learn.course).toBeNull();
+    const besideTable = told(course, FIXTURES.start);
+    expect(wayOf(back(besideTable))).toEqual(['table']);
+  });
+
+  it('ends at home, and at a table', () => {
+    expect(goBack(home)).toBeNull();
+    expect(wayOf(back(told(home, FIXTURES.start)))).toEqual(['table']);
+  });
+});
