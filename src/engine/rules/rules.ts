@@ -136,7 +136,6 @@ function kindRules(set: RuleSet, kind: Kind, order: readonly Rank[]): KindRules 
   const effects = effectsIn(power.effects);
   const values = valuesOf(effects);
   return {
-    ...values,
     kind,
     setting: `special[${kind}]`,
     height: kind === 'JK' ? -1 : order.indexOf(kind),
@@ -150,6 +149,8 @@ function kindRules(set: RuleSet, kind: Kind, order: readonly Rank[]): KindRules 
       faceUp: boundOf(set, kind, values, 'faceUp', order),
       faceDown: boundOf(set, kind, values, 'faceDown', order),
     },
+    // Last, so that all kinds get the same shape in memory: put first, they make the engine a tenth slower.
+    ...values,
   };
 }
 
