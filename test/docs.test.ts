@@ -88,6 +88,16 @@ describe('what the code cites can be read', () => {
     const missing = CODE.flatMap((file) => cited(file).filter((number) => !decided.includes(number)));
     expect(missing).toEqual([]);
   });
+
+  test('no comment cites a document that is not here', () => {
+    const pages = CODE.filter((file) => !file.startsWith('scripts/')).flatMap(
+      (file) => read(file).match(/docs\/[\w/-]+\.md/g) ?? [],
+    );
+    expect(pages.length).toBeGreaterThan(4);
+    expect(pages.filter((page) => !existsSync(new URL(page, root)))).toEqual([]);
+    const elsewhere = CODE.filter((file) => /\b(?:matrix [A-D]\d?|DESIGN|VISION)\b/.test(read(file)));
+    expect(elsewhere.filter((file) => file !== 'test/docs.test.ts')).toEqual([]);
+  });
 });
 
 describe('names in back-quotes are those of the code', () => {

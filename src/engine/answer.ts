@@ -37,7 +37,7 @@ export const tellBreaches = (
   }));
 
 /**
- * The answer of `burnpile judge` to a position with a move (DESIGN: "A position to judge"), as a plain object.
+ * The answer of `burnpile judge` to a position with a move (docs/formats.md), as a plain object.
  * A flip whose card nobody knows is answered for its permission only.
  */
 export function makeAnswer(state: State, move: Move, say: SayBreach): Record<string, unknown> {

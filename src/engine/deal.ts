@@ -15,7 +15,7 @@ export interface Table {
   readonly lastWinner: SeatNumber | null;
 }
 
-/** Why a deal is impossible: no row for so many players, or more cards than the deck has (B4-1, B4-2). */
+/** Why a deal is impossible: no row for this number of players, or more cards than the deck has. */
 export interface DealError {
   readonly code: 'DEAL_NO_ROW' | 'DEAL_TOO_BIG';
   readonly players: number;

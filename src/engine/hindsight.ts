@@ -8,7 +8,10 @@ import type { Entry, Judged } from './record.ts';
 import { CLAIM_CODES } from './ruling.ts';
 import type { Seat, SeatNumber, State } from './state.ts';
 
-/** What later cards and counts can show of earlier turns (matrix C3): a claim that did not hold, or draws that don't add up. */
+/**
+ * What later cards and counts can show of earlier turns: a claim that did not hold, or draws that don't add up
+ * (docs/architecture/referee.md, "What only later cards show").
+ */
 export const HINDSIGHT_CODES = [
   ...CLAIM_CODES,
   /** A hand has more or fewer cards than was booked: a draw was missed, or one too many. */
@@ -115,7 +118,7 @@ class Follower {
     if (wrong !== -1) shown.splice(wrong, 1);
   }
 
-  /** When all that is unknown is in one hand, that hand is known (C3: two players, nothing else hidden). */
+  /** When all that is unknown is in one hand, that hand is known: two players, nothing else hidden. */
   end(state: State): Timeline {
     for (const [seat, { hand }] of withDeduced(state).seats.entries())
       for (const card of hand)

@@ -21,8 +21,8 @@ export function unseenCards(state: State): Card[] {
 }
 
 /**
- * The state with what follows from all that is unknown lying in one hand: then that hand is known (matrix C3). The
- * very same state if nothing follows.
+ * The state with what can be deduced: if all that is unknown is in one hand, that hand is known. The very same state
+ * if nothing follows.
  */
 export function withDeduced(state: State): State {
   const isHidden = (slots: readonly (Slot | null)[]) => slots.includes(UNKNOWN);

@@ -268,7 +268,7 @@ function cardOutside(text: PositionText, rules: Rules): Result<never, PositionEr
 }
 
 /**
- * Reads a position of `burnpile judge` with its move (DESIGN: "A position to judge"). Never throws; says what
+ * Reads a position of `burnpile judge` with its move (docs/formats.md). Never throws; says what
  * is wrong and where.
  */
 export function parsePosition(input: unknown, resolve: ResolveRules): Result<Position, PositionError> {

@@ -9,8 +9,8 @@ import { nextActive, type SeatNumber, type State } from '../engine/state.ts';
 import { moveFrom } from './reread.ts';
 
 /**
- * What people may put right in the record (matrix C6). `entry` is its number in the record, from 0; where something
- * is inserted it comes before that entry, at the end if there is none.
+ * What people may correct in the record. `entry` is its number in the record, from 0; what is inserted comes before
+ * that entry, or at the end if there is none.
  */
 export type Correction =
   /** These cards were laid (shown, added, chosen), in this order: a card changed, added, removed or moved. */

@@ -50,7 +50,7 @@ function missingFor(game: State, open: Pick<OpenPlay, 'seat' | 'cards' | 'called
   return found?.length ?? null;
 }
 
-/** The same play with how it stands: fits, not yet, or nothing can make it legal (DESIGN 4). */
+/** The same play with how it stands: it fits, not yet, or nothing can make it legal. */
 export function judgeOpen(game: State, open: Omit<OpenPlay, 'answer' | 'missing'>): OpenPlay {
   if (decide(game, playOf(open)).verdict !== 'illegal') return { ...open, answer: 'fits', missing: 0 };
   const missing = missingFor(game, open);

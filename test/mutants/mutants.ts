@@ -21,7 +21,7 @@ export interface Mutant {
   readonly rules: string;
   /** The variation whose change is changed, and its choice; null for a parameter of the rule set itself. */
   readonly variation: { readonly id: string; readonly given: true | string } | null;
-  /** `special[T].effects[0]`, as matrix and options write paths. */
+  /** `special[T].effects[0]`, as options write paths. */
   readonly path: string;
   /** The changed value, as JSON. */
   readonly value: string;
@@ -161,7 +161,7 @@ export function failing({ rows, setUps }: Checks): string[] {
   ];
 }
 
-/** The first error that B4 finds in a set: then no game begins by it. */
+/** The first error that is found in a set: then no game begins by it. */
 const refusal = (set: RuleSet): string | null =>
   checkRules(set).find(({ level }) => level === 'error')?.code ?? null;
 

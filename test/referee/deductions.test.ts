@@ -4,8 +4,8 @@ import type { State } from '../../src/engine/state.ts';
 import { dialogue, linesOf, sitDown, type TableSpec } from './script.ts';
 
 /*
- * What a referee can tell at once (matrix C2), each with the shortest dialogue at a table in which nobody's hand is
- * known but what was shown.
+ * What a referee can tell at once (docs/architecture/referee.md), each with the shortest dialogue at a table where
+ * nothing of a hand is known but what was shown.
  */
 
 type Given = Partial<Record<'hand' | 'faceUp', readonly (Slot | null)[]>>;

@@ -338,7 +338,7 @@ export const SET_UPS: readonly SetUp[] = [
     { 'end.showWinner': true },
   ],
 
-  // The documents leave open what becomes of a turned-up ten, and who deals next (B2).
+  // The documents leave open what becomes of a turned-up ten, and who deals next.
   ['BL-08', 'blast', {}, 'starter', '1 turned up at most', { 'deal.starterOnBurnRank': 'turnAnother' }],
   ['TH-08', 'threes', {}, 'next', 'Bo deals, nobody named starts', { 'next.starter': 'loser' }],
   ['EV-06', 'everything', {}, 'next', 'Bo deals, nobody named starts', { 'next.starter': 'loser' }],

@@ -105,7 +105,7 @@ const lineOfTag = (lines: readonly string[], tag: string): number =>
   ) + 1;
 
 /**
- * Reads a game (DESIGN: "A game"). Never throws. A broken one tells the line, what is wrong with it, and keeps
+ * Reads a game (docs/formats.md). Never throws. A broken one tells the line, what is wrong with it, and keeps
  * its good beginning; whether the moves were allowed is not asked.
  */
 export function parseGame(text: string, find: FindRuleSet): Result<ReadGame, GameError> {

@@ -61,7 +61,7 @@ interface Line {
 }
 
 /**
- * Writes a game (DESIGN: "A game"): header, a numbered line for each turn, the ending. A move that was not
+ * Writes a game (docs/formats.md): header, a numbered line for each turn, the ending. A move that was not
  * allowed bears its mark and, if it was taken back, the number of the turn that it tried to be. What a mark
  * doesn't tell is not kept: what would have become of an allowed move, had it not been.
  */

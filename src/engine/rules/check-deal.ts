@@ -66,7 +66,7 @@ function refillSize(set: RuleSet, { row, path }: UsedRow): RuleSetFinding[] {
 
 const rowChecks = [dealTooBig, faceUpWithoutStack, exchangeNoFaceUp, pickHandShort, refillSize];
 
-/** What is wrong with what players are dealt, and with what is left over (B4: 1–8, 23–25). */
+/** What is wrong with what players are dealt, and with what is left over. */
 export function checkDeal(set: RuleSet): RuleSetFinding[] {
   const { deal, faceDown, faceUp, first, leftover, pickUp, refill } = set;
   const found = [

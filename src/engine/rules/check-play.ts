@@ -187,7 +187,7 @@ function withoutEffect(set: RuleSet): RuleSetFinding[] {
   ];
 }
 
-/** What is wrong with how cards are laid, who begins and how it ends (B4: 14–22, 26, 31). */
+/** What is wrong with how cards are played, who begins and how it ends. */
 export const checkPlay = (set: RuleSet): RuleSetFinding[] => [
   ...ofAKindTooBig(set),
   ...ofAKindUnreachable(set),

@@ -113,7 +113,7 @@ function jokerAbsent(set: RuleSet): RuleSetFinding[] {
   return power.on === 'any' ? [] : found('error', 'special[JK].on', 'notOnAny');
 }
 
-/** What is wrong with the powers of cards (B4: 9–13, 28, 29). */
+/** What is wrong with the powers of cards. */
 export const checkPowers = (set: RuleSet): RuleSetFinding[] => [
   ...poweredKinds(set).flatMap((powered) => [
     ...conflicts(powered),
@@ -124,7 +124,7 @@ export const checkPowers = (set: RuleSet): RuleSetFinding[] => [
   ...jokerAbsent(set),
 ];
 
-/** What is wrong with the powers of cards whose suits nobody can tell (B4: 30). */
+/** What is wrong with the powers of cards whose codes don't tell their suit. */
 export const checkColours = (set: RuleSet): RuleSetFinding[] =>
   poweredKinds(set)
     .filter(({ roles }) => roles.includes('sameColour'))

@@ -1,8 +1,8 @@
 import { RULE_SET_FORMAT, type RuleSet } from './schema.ts';
 
 /**
- * What holds where a rule set says nothing: the reading that the documents share (rules matrix A2, the defaults
- * marked D). A rule set states only what differs from this or from the one it extends.
+ * What holds where a rule set says nothing: the reading that the sources share (docs/rules/ambiguities.md). A rule
+ * set states only what differs from this or from the one it extends.
  */
 export const DEFAULTS: RuleSet = {
   format: RULE_SET_FORMAT,

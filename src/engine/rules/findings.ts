@@ -1,7 +1,7 @@
 import type { Card, Kind, Rank } from '../cards.ts';
 import type { EffectName } from './effects.ts';
 
-/** What can be wrong with a rule set whose parameters are each of them right: the rules matrix (B4) names the same codes. */
+/** What can be wrong with a rule set although each of its parameters is right by itself. */
 export const RULE_SET_FINDINGS = [
   'DEAL_TOO_BIG',
   'DEAL_NO_ROW',

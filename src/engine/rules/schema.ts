@@ -122,7 +122,7 @@ const sentence = v.strictObject({
   text: title,
 });
 
-/** Every parameter of a complete rule set; the rules matrix (B1, A2) names the same paths. */
+/** Every parameter of a complete rule set; positions, options and house rules name them by the same paths. */
 export const ruleSetSchema = v.strictObject({
   format: v.literal(RULE_SET_FORMAT),
   id: v.string(),
