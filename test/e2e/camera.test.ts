@@ -6,7 +6,7 @@ import { DEFAULT_CAMERA } from '../../src/protocol/camera.ts';
 import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
 import { filmSwitches, tableWith, writeStills } from '../renderer/camera-film.ts';
 import { data } from '../renderer/look.ts';
-import { type Browser, openPage } from '../support/browser.ts';
+import { type Browser, openBrowser } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { type Served, serve } from '../support/program.ts';
 import { describeWith } from '../support/tools.ts';
@@ -31,7 +31,7 @@ describeWith([CHROMIUM], 'a table that is watched', () => {
     const kept = { format: 1, settings: { ...DEFAULT_SETTINGS, camera }, lastSetup: null };
     await writeFile(join(folder, 'settings.json'), JSON.stringify(kept));
     served = await serve(['--rules', 'blast', '--seats', 'Ann,Bo,Cy'], folder);
-    browser = await openPage(served.address, undefined, filmSwitches(film));
+    browser = await openBrowser(served.address, undefined, filmSwitches(film));
   }, 60_000);
 
   afterAll(async () => {

@@ -331,7 +331,7 @@ const ALL = import.meta.env.MODE === 'all';
 describeWith([CHROMIUM], 'putting the log right on the page', () => {
   beforeAll(async () => {
     program = await serve([]);
-    browser = await openPage(program.address, { width: 1366, height: 768 });
+    browser = await openPage(program.address);
     page = browser.page;
     page.setDefaultTimeout(20_000);
     await begin();

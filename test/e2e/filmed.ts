@@ -7,7 +7,7 @@ import { type CameraChoice, DEFAULT_CAMERA } from '../../src/protocol/camera.ts'
 import type { Script } from '../camera/film/moment.ts';
 import { writeVideo } from '../camera/video.ts';
 import { filmSwitches } from '../renderer/camera-film.ts';
-import { type Browser, openPage } from '../support/browser.ts';
+import { type Browser, openBrowser } from '../support/browser.ts';
 import { type Served, serve } from '../support/program.ts';
 import { SHORT_RULES } from './camera-round.ts';
 import { readPage } from './shown.ts';
@@ -61,7 +61,7 @@ export async function playFilm(
   const settings = { camera: { ...DEFAULT_CAMERA, width: 960, height: 540, ...camera } };
   await writeFile(join(data, 'settings.json'), JSON.stringify({ format: 1, settings }));
   const served = await serve([...ARGS, ...flags], data);
-  const browser = await openPage(served.address, undefined, filmSwitches(film));
+  const browser = await openBrowser(served.address, undefined, filmSwitches(film));
   const told: string[] = [];
   const stop = tell(browser.page, told);
   return {

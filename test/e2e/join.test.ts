@@ -72,7 +72,7 @@ describeWith([CHROMIUM], 'a table that phones come to', () => {
   beforeAll(async () => {
     program = await serve([]);
     told = await hostScreen(program);
-    phones = await makePhones();
+    phones = makePhones();
     host = (await phones.open(program.address)).page;
     await host.setViewportSize({ width: 1366, height: 768 });
   }, 2 * PATIENCE);

@@ -97,7 +97,7 @@ async function playGame(rules: string): Promise<void> {
   closing.push(() => host.close());
   host.say({ type: 'settings', settings: { ...DEFAULT_SETTINGS, pace: 'off' } });
   const url = await host.openNetwork();
-  const phones = await makePhones();
+  const phones = makePhones();
   closing.push(() => phones.close());
 
   const watching = await phones.open('about:blank');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { findRuntime } from '../../scripts/runtime.mjs';
-import { openPage } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { serve } from '../support/program.ts';
 import { describeWith } from '../support/tools.ts';
@@ -35,7 +35,7 @@ const onWeb: Platform = {
   name: 'web host',
   async launch({ data, switches = [] }) {
     const served = await serve([], data);
-    const browser = await openPage(served.address, undefined, switches);
+    const browser = await openBrowser(served.address, undefined, switches);
     return {
       page: browser.page,
       async kill() {

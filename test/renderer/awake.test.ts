@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAwake } from '../../src/renderer/awake.ts';
-import { type Browser, openPage } from '../support/browser.ts';
+import { type Browser, openBrowser } from '../support/browser.ts';
 import { CHROMIUM, findChromium } from '../support/chromium.ts';
 import { untilJoined } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
@@ -90,7 +90,7 @@ describeWith([CHROMIUM], 'the page in a browser', () => {
   beforeAll(async () => {
     stage = await makeStage();
     stage.show(null);
-    browser = await openPage('about:blank', undefined, [], findChromium());
+    browser = await openBrowser('about:blank', undefined, [], findChromium());
     // Its own lock, only counted.
     await browser.page.addInitScript(() => {
       const request = WakeLock.prototype.request;

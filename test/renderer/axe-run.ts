@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { openPage } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
 import { serve } from '../support/program.ts';
 import { axeOn } from './axe.ts';
 import { EVERY_SCREEN } from './every-screen.ts';
@@ -25,7 +25,7 @@ export async function main([which = 'all', lights = 'light', size = '1366x768']:
   const failed: string[] = [];
   if (which !== 'real') {
     const stage = await makeStage();
-    const { page, close } = await openPage(stage.address, { width, height });
+    const { page, close } = await openBrowser(stage.address, { width, height });
     page.setDefaultTimeout(5000);
     for (const [name, go] of EVERY_SCREEN) {
       if (which !== 'all' && which !== 'stage' && !name.includes(which)) continue;
@@ -43,7 +43,7 @@ export async function main([which = 'all', lights = 'light', size = '1366x768']:
     const data = await mkdtemp(join(tmpdir(), 'burnpile-axe-'));
     await keepPast(data);
     const program = await serve([], data);
-    const { page, close } = await openPage(program.address, { width, height });
+    const { page, close } = await openBrowser(program.address, { width, height });
     page.setDefaultTimeout(5000);
     for (const [name, go] of REAL_SCREENS) {
       try {

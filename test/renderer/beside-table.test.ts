@@ -23,7 +23,7 @@ const keys = async (...all: readonly string[]) => {
 describeWith([CHROMIUM], 'beside the table', () => {
   beforeAll(async () => {
     stage = await makeStage();
-    browser = await openPage(stage.address, { width: 1366, height: 768 });
+    browser = await openPage(stage.address);
     page = browser.page;
   }, 60_000);
 

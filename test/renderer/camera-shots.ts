@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openPage } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
 import { filmSwitches, tableWith, writeStills } from './camera-film.ts';
 import { CAMERA_SCREENS } from './camera-fixtures.ts';
 import { goTo, type ScreenFixture } from './screens.ts';
@@ -24,7 +24,7 @@ export async function main(wanted: readonly string[]): Promise<void> {
   ]);
   writeStills(film, [{ scene, seconds: 1 }]);
   const stage = await makeStage();
-  const { page, close, complaints } = await openPage(stage.address, undefined, filmSwitches(film));
+  const { page, close, complaints } = await openBrowser(stage.address, undefined, filmSwitches(film));
   const all: (readonly [string, ScreenFixture])[] = Object.entries(CAMERA_SCREENS);
   for (const [name, fixture] of all) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
-import { openPage } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
 import { drawnCards } from './drawn-cards.tsx';
 import { makeStage } from './stage.ts';
 
 /** Takes a picture of every card and its back into `screenshots/`: `node scripts/run.mjs test/renderer/card-shots.tsx`. */
 export async function main(): Promise<void> {
   const stage = await makeStage();
-  const { page, close } = await openPage(stage.address, { width: 1500, height: 1000 });
+  const { page, close } = await openBrowser(stage.address, { width: 1500, height: 1000 });
   await mkdir('screenshots', { recursive: true });
   const html = drawnCards()
     .map(({ html }) => html)

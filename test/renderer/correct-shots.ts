@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { openPage } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
 import { serve } from '../support/program.ts';
 import { untilShown } from '../support/revision.ts';
 
@@ -77,7 +77,7 @@ const SHOTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 /** Takes pictures of correcting at a real host into `screenshots/`: `node scripts/run.mjs test/renderer/correct-shots.ts`. */
 export async function main(wanted: readonly string[]): Promise<void> {
   const program = await serve([]);
-  const { page, close } = await openPage(program.address);
+  const { page, close } = await openBrowser(program.address);
   page.setDefaultTimeout(8000);
   await mkdir('screenshots', { recursive: true });
   await sitDown(page);

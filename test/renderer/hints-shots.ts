@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { touch } from '../e2e/play-steps.ts';
-import { openPage } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
 import { serve } from '../support/program.ts';
 import { untilShown } from '../support/revision.ts';
 
@@ -79,7 +79,7 @@ export async function main(): Promise<void> {
   await mkdir('screenshots', { recursive: true });
   for (const show of [atTable, withoutDeck]) {
     const program = await serve([]);
-    const { page, close } = await openPage(program.address);
+    const { page, close } = await openBrowser(program.address);
     page.setDefaultTimeout(10_000);
     try {
       await show(page);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { serveWeb } from '../../src/host/web.ts';
 import { hostAt } from '../host/screen.ts';
-import { openPage } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
 
 const SIZES = [
   [1920, 1080],
@@ -69,7 +69,7 @@ export async function main(wanted: readonly string[]): Promise<void> {
   const host = await hostAt(data);
   const served = await serveWeb(host, { port: 0, pages: 'out/renderer' });
   if (!served.ok) throw new Error(served.error.code);
-  const { page, close } = await openPage(served.web.address);
+  const { page, close } = await openBrowser(served.web.address);
   page.setDefaultTimeout(5000);
   await mkdir('screenshots', { recursive: true });
   for (const [name, act] of Object.entries(SHOTS)) {

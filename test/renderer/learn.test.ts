@@ -49,7 +49,7 @@ const said = (type: string) => stage.heard.filter((one) => (one as { type: strin
 describeWith([CHROMIUM], 'learning on the page', () => {
   beforeAll(async () => {
     stage = await makeStage();
-    browser = await openPage(stage.address, { width: 1366, height: 768 });
+    browser = await openPage(stage.address);
     page = browser.page;
   }, 60_000);
 

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { openPage } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
 import { serve } from '../support/program.ts';
 
 const SIZES = [
@@ -26,7 +26,7 @@ const SHOTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 /** Takes pictures of the log of a sample game into `screenshots/`: `node scripts/run.mjs test/renderer/log-shots.ts`. */
 export async function main(): Promise<void> {
   const program = await serve([]);
-  const { page, close } = await openPage(program.address);
+  const { page, close } = await openBrowser(program.address);
   await mkdir('screenshots', { recursive: true });
   await page.getByTestId('watch-reference').click();
   await page.getByTestId('speed-16').click();

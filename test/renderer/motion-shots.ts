@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import type { RulingView, TableView } from '../../src/protocol/view.ts';
-import { openPage } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
 import { FIXTURES, ruling } from './fixtures.ts';
 import { PLAYS } from './play-fixtures.ts';
 import { makeStage, type Stage } from './stage.ts';
@@ -74,7 +74,7 @@ async function film(page: Page, stage: Stage, name: string, [before, then]: read
 /** Takes pictures of what moves, or of what is named of it: `node scripts/run.mjs test/renderer/motion-shots.ts burns`. */
 export async function main(wanted: readonly string[]): Promise<void> {
   const stage = await makeStage();
-  const { page, close } = await openPage(stage.address);
+  const { page, close } = await openBrowser(stage.address);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   // What takes a fire away at its end isn't to come while it is looked at.
   await page.clock.install();

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { openPage } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
 import { lobby } from './fixtures.ts';
 import { PLAYS, type PlayFixture } from './play-fixtures.ts';
 import { goTo } from './screens.ts';
@@ -19,7 +19,7 @@ const SIZES = [
  */
 export async function main(wanted: readonly string[]): Promise<void> {
   const stage = await makeStage();
-  const { page, close } = await openPage(stage.address);
+  const { page, close } = await openBrowser(stage.address);
   await mkdir('screenshots', { recursive: true });
   for (const [name, fixture] of Object.entries<PlayFixture>(PLAYS)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;

@@ -34,7 +34,7 @@ const read = () => get('rules-screen').getAttribute('data-rules');
 describeWith([CHROMIUM], 'the rule book on the page', () => {
   beforeAll(async () => {
     stage = await makeStage();
-    browser = await openPage(stage.address, { width: 1366, height: 768 });
+    browser = await openPage(stage.address);
     page = browser.page;
   }, 60_000);
 

@@ -31,7 +31,7 @@ async function savedBy(act: () => Promise<unknown>) {
 describeWith([CHROMIUM], 'scores on the page', () => {
   beforeAll(async () => {
     stage = await makeStage();
-    browser = await openPage(stage.address, { width: 1366, height: 768 });
+    browser = await openPage(stage.address);
     page = browser.page;
   }, 60_000);
 

@@ -18,7 +18,7 @@ const go = (name: ScreenName) => goTo(page, stage, SCREENS[name]);
 describeWith([CHROMIUM], 'every screen around a table', () => {
   beforeAll(async () => {
     stage = await makeStage();
-    browser = await openPage(stage.address, { width: 1366, height: 768 });
+    browser = await openPage(stage.address);
     page = browser.page;
   }, 60_000);
 

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { openPage } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
 import { SETTINGS_FIXTURES } from './settings-fixtures.ts';
 import { showSettings } from './settings-page.ts';
 import { makeStage } from './stage.ts';
@@ -14,7 +14,7 @@ const SIZES = [
 export async function main(wanted: readonly string[]): Promise<void> {
   const stage = await makeStage();
   stage.show(null);
-  const { page, close } = await openPage(stage.address);
+  const { page, close } = await openBrowser(stage.address);
   await mkdir('screenshots', { recursive: true });
   for (const [name, fixture] of Object.entries(SETTINGS_FIXTURES)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;

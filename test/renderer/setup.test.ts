@@ -62,7 +62,7 @@ const opened = (setup: object, register = false) => [
 describeWith([CHROMIUM], 'setting up a table', () => {
   beforeAll(async () => {
     stage = await makeStage();
-    browser = await openPage(stage.address, { width: 1366, height: 768 });
+    browser = await openPage(stage.address);
     page = browser.page;
   }, 60_000);
 

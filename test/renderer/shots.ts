@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { openPage } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
 import { goTo, SCREENS, type ScreenFixture } from './screens.ts';
 import { makeStage } from './stage.ts';
@@ -17,7 +17,7 @@ const SIZES = [
  */
 export async function main(wanted: readonly string[]): Promise<void> {
   const stage = await makeStage();
-  const { page, close } = await openPage(stage.address);
+  const { page, close } = await openBrowser(stage.address);
   await mkdir('screenshots', { recursive: true });
   const tables = Object.entries(FIXTURES).map(([name, table]) => [name, { table, lobby }] as const);
   const all: (readonly [string, ScreenFixture])[] = [...tables, ...Object.entries(SCREENS)];

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { openPage } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
 import { serve } from '../support/program.ts';
 import { journalId, journalOf, type RoundWish } from '../table/series-play.ts';
 
@@ -67,7 +67,7 @@ export async function main(): Promise<void> {
     await writeFile(join(ended, `${journalId(at)}.journal`), journal);
   }
   const program = await serve([], data);
-  const { page, close } = await openPage(program.address);
+  const { page, close } = await openBrowser(program.address);
   await mkdir('screenshots', { recursive: true });
   for (const [name, act] of Object.entries(SHOTS)) {
     await act(page);

@@ -71,7 +71,7 @@ async function openRound(): Promise<void> {
 describeWith([CHROMIUM], 'history and its pictures on the page', () => {
   beforeAll(async () => {
     stage = await makeStage();
-    browser = await openPage(stage.address, { width: 1366, height: 768 });
+    browser = await openPage(stage.address);
     page = browser.page;
   }, 60_000);
 

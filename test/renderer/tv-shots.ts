@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { openPage } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
 import { FIXTURES } from './fixtures.ts';
 import { atTable, free, guestTold, had, LONG_NAMES } from './phones-fixtures.ts';
 import { makeStage } from './stage.ts';
@@ -21,7 +21,7 @@ const TABLES = {
 /** Takes pictures of the table on a TV into `screenshots/`: `node scripts/run.mjs test/renderer/tv-shots.ts`. */
 export async function main(): Promise<void> {
   const stage = await makeStage();
-  const { page, close } = await openPage(`${stage.address}#tv`);
+  const { page, close } = await openBrowser(`${stage.address}#tv`);
   await mkdir('screenshots', { recursive: true });
   for (const [name, table] of Object.entries(TABLES)) {
     stage.tell(guestTold(table));

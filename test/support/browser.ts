@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_ARGS, findHeadless } from './chromium.ts';
 
 export interface Browser {
@@ -13,40 +13,64 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-/** A page of a fresh browser, Chromium in small unless another is named, that speaks to nobody but us. Close it. */
-export async function openPage(
+/** Width and height in CSS pixels. */
+const SIZE = { width: 1366, height: 768 };
+
+// Nothing in motion is looked at, and drawing it takes half of a machine's time.
+const STILL = { reducedMotion: 'reduce' } as const;
+
+async function listenTo(
+  context: BrowserContext,
   address: string,
-  size = { width: 1366, height: 768 },
+  close: () => Promise<void>,
+): Promise<Browser> {
+  const complaints: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.push(error.error().message));
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto(address);
+  return { page, complaints, newPage: () => context.newPage(), close };
+}
+
+/** A page of a browser of its own, Chromium in small unless another is named. It speaks to nobody but us. Close it. */
+export async function openBrowser(
+  address: string,
+  size = SIZE,
   switches: readonly string[] = [],
   executablePath: string = findHeadless(),
 ): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'burnpile-chromium-'));
-  const context: BrowserContext = await chromium.launchPersistentContext(profile, {
-    executablePath,
-    viewport: size,
-    // Nothing in motion is looked at, and drawing it takes half of a machine's time.
-    reducedMotion: 'reduce',
-    args: [...CHROMIUM_ARGS, ...switches],
+  const args = [...CHROMIUM_ARGS, ...switches];
+  const options = { executablePath, viewport: size, args, ...STILL };
+  const context = await chromium.launchPersistentContext(profile, options);
+  return listenTo(context, address, async () => {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
   });
-  const complaints: string[] = [];
-  const listening = (page: Page): Page => {
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
-    return page;
-  };
-  const newPage = async () => listening(await context.newPage());
-  const first = context.pages()[0];
-  const page = first === undefined ? await newPage() : listening(first);
-  await page.goto(address);
-  return {
-    page,
-    complaints,
-    newPage,
-    async close() {
-      await context.close();
-      await rm(profile, { recursive: true, force: true });
-    },
-  };
+}
+
+let shared: ReturnType<typeof chromium.launch> | null = null;
+
+/**
+ * What a browser would have that nobody has used yet, in one that all suites of a process share: it ends with the
+ * process, and starting one takes as long as a test. Close it.
+ */
+export async function openContext(options: BrowserContextOptions): Promise<BrowserContext> {
+  shared ??= chromium.launch({ executablePath: findHeadless(), args: [...CHROMIUM_ARGS] });
+  const browser = await shared;
+  return browser.newContext({ ...STILL, ...options });
+}
+
+/** Ends the browser that is shared, so that a program that is no test can end. */
+export async function closeShared(): Promise<void> {
+  await (await shared)?.close();
+  shared = null;
+}
+
+/** A page as of a fresh browser. It speaks to nobody but us. Close it. */
+export async function openPage(address: string, size = SIZE): Promise<Browser> {
+  const context = await openContext({ viewport: size });
+  return listenTo(context, address, () => context.close());
 }

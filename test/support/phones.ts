@@ -1,5 +1,5 @@
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { CHROMIUM_ARGS, findHeadless } from './chromium.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { openContext } from './browser.ts';
 
 /** A phone of its own: what it keeps, nobody else sees. */
 export interface Phone {
@@ -16,21 +16,19 @@ export interface Phones {
 /** As large as phones that are common. */
 const SIZE = { width: 390, height: 844 };
 
-/** Phones that share nothing but the machine that they are drawn on, and move nothing, in a language. Close them. */
-export async function makePhones(locale = 'en-US'): Promise<Phones> {
-  const browser = await chromium.launch({ executablePath: findHeadless(), args: [...CHROMIUM_ARGS] });
+/** Phones that share nothing but the browser that draws them, and move nothing, in a language. Close them. */
+export function makePhones(locale = 'en-US'): Phones {
+  const contexts: BrowserContext[] = [];
   return {
     async open(address) {
-      const context = await browser.newContext({
-        viewport: SIZE,
-        hasTouch: true,
-        reducedMotion: 'reduce',
-        locale,
-      });
+      const context = await openContext({ viewport: SIZE, hasTouch: true, locale });
+      contexts.push(context);
       const page = await context.newPage();
       await page.goto(address);
       return { context, page };
     },
-    close: () => browser.close(),
+    async close() {
+      await Promise.all(contexts.map((context) => context.close()));
+    },
   };
 }

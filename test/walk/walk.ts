@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Language } from '../../src/protocol/look.ts';
 import { wordsFor } from '../../src/words/languages.ts';
-import { openPage } from '../support/browser.ts';
+import { closeShared, openPage } from '../support/browser.ts';
 import { makePhones } from '../support/phones.ts';
 import { serve } from '../support/program.ts';
 import { around } from './around.ts';
@@ -96,7 +96,7 @@ export async function main(args: readonly string[]): Promise<number> {
     const { page, close, complaints } = await openPage(program.address);
     const take = photographer(name, looks, language);
     const walker = makeWalker(page, words, true, take('', page));
-    const phones = await makePhones(language);
+    const phones = makePhones(language);
     try {
       await inLanguage(walker, language);
       const door = DOORS[name];
@@ -114,5 +114,6 @@ export async function main(args: readonly string[]): Promise<number> {
     await program.stop();
     await rm(data, { recursive: true, force: true });
   }
+  await closeShared();
   return failed;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Settings } from '../../../src/protocol/settings.ts';
-import { type Browser, openPage } from '../../support/browser.ts';
+import { type Browser, openBrowser } from '../../support/browser.ts';
 import { CHROMIUM } from '../../support/chromium.ts';
 import { describeWith } from '../../support/tools.ts';
 import { filmSwitches, tableWith, writeStills } from '../camera-film.ts';
@@ -52,7 +52,7 @@ describeWith([CHROMIUM], 'a camera that looks down on a table', () => {
     const film = join(folder, 'table.mjpeg');
     writeStills(film, [{ scene: TABLE, seconds: 1 }]);
     stage = await makeStage();
-    browser = await openPage(stage.address, { width: 1366, height: 768 }, filmSwitches(film));
+    browser = await openBrowser(stage.address, { width: 1366, height: 768 }, filmSwitches(film));
     page = browser.page;
     page.context().on('request', (request) => asked.add(request.url()));
   }, 60_000);
@@ -229,7 +229,7 @@ describeWith([CHROMIUM], 'a camera that hangs too high over a dim table', () => 
     const camera = { ...TABLE.camera, scale: 3 };
     writeStills(film, [{ scene: { ...TABLE, camera, light: { ...TABLE.light, level: 0.3 } }, seconds: 1 }]);
     stage = await makeStage();
-    browser = await openPage(stage.address, { width: 1366, height: 768 }, filmSwitches(film));
+    browser = await openBrowser(stage.address, { width: 1366, height: 768 }, filmSwitches(film));
     page = browser.page;
   }, 60_000);
   afterAll(async () => {
@@ -254,7 +254,7 @@ describeWith([CHROMIUM], 'a camera that sees an empty table', () => {
     const film = join(folder, 'empty.mjpeg');
     writeStills(film, [{ scene: tableWith([]), seconds: 1 }]);
     stage = await makeStage();
-    browser = await openPage(stage.address, { width: 1366, height: 768 }, filmSwitches(film));
+    browser = await openBrowser(stage.address, { width: 1366, height: 768 }, filmSwitches(film));
     page = browser.page;
   }, 60_000);
   afterAll(async () => {
@@ -286,7 +286,7 @@ describeWith([CHROMIUM], 'a camera that cards are shown to', () => {
       { scene: tableWith([], { camera: close }), seconds: 2 },
     ]);
     stage = await makeStage();
-    browser = await openPage(stage.address, { width: 1366, height: 768 }, filmSwitches(film));
+    browser = await openBrowser(stage.address, { width: 1366, height: 768 }, filmSwitches(film));
     page = browser.page;
   }, 60_000);
   afterAll(async () => {
@@ -316,7 +316,7 @@ describeWith([CHROMIUM], 'a camera that cards are shown to', () => {
 describeWith([CHROMIUM], 'a camera that can’t be had', () => {
   beforeAll(async () => {
     stage = await makeStage();
-    browser = await openPage(stage.address, { width: 1366, height: 768 }, [
+    browser = await openBrowser(stage.address, { width: 1366, height: 768 }, [
       '--use-fake-device-for-media-stream',
     ]);
     // One window has the camera at a time.
@@ -374,7 +374,7 @@ describeWith([CHROMIUM], 'a camera that can’t be had', () => {
   it('whose pictures can’t be read, as the decoder is not there, is let go, and that is told', async () => {
     const film = join(tmpdir(), `burnpile-${process.pid}.mjpeg`);
     writeStills(film, [{ scene: TABLE, seconds: 1 }]);
-    const other = await openPage('about:blank', { width: 1366, height: 768 }, filmSwitches(film));
+    const other = await openBrowser('about:blank', { width: 1366, height: 768 }, filmSwitches(film));
     try {
       page = other.page;
       await page.context().route('**/*.wasm', (route) => route.abort());
