@@ -6,7 +6,6 @@ import type { CardReader, Found } from '../recognition/camera/reader.ts';
 import { viewOf } from '../recognition/camera/view.ts';
 import { makeWatchReader } from '../recognition/camera/watch-reader.ts';
 import { type CodedDeck, makeCode, readCode } from '../recognition/code.ts';
-import type { CliWords } from '../words/cli.ts';
 import type { Words } from '../words/words.ts';
 import { makeFlagReader, refuse } from './flags.ts';
 import { openPicture, type PictureFault } from './picture.ts';
@@ -89,7 +88,7 @@ async function readPicture(reader: CardReader, frame: Frame): Promise<readonly F
 }
 
 async function answerFor(
-  words: CliWords,
+  words: Words['cli'],
   file: string,
   reader: CardReader,
   deck: CodedDeck,

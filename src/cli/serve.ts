@@ -8,7 +8,6 @@ import type { Refusal } from '../protocol/messages.ts';
 import { tidyName } from '../protocol/names.ts';
 import type { Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
-import type { CliWords } from '../words/cli.ts';
 import { sayStartError } from '../words/say/cli.ts';
 import { sayFault } from '../words/say/fault.ts';
 import type { Words } from '../words/words.ts';
@@ -32,7 +31,7 @@ export interface ServeFlags {
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 function wholeNumber(
-  words: CliWords,
+  words: Words['cli'],
   text: string,
   flag: string,
   lowest: number,
@@ -48,7 +47,7 @@ const namesTable = ({ rules, seats, option }: ServeFlags): boolean =>
   rules !== undefined || seats !== undefined || option.length > 0;
 
 /** What is wrong with a flag that says something of what no other flag names; null if there is none. */
-function idleFlag(words: CliWords, flags: ServeFlags): string | null {
+function idleFlag(words: Words['cli'], flags: ServeFlags): string | null {
   if (flags.baud !== undefined && flags.scanner === undefined) return words.needsScanner('--baud');
   if (namesTable(flags)) return null;
   const ofTables = {
@@ -101,7 +100,7 @@ async function serve(words: Words, host: Host, port: number, browse: boolean): P
 }
 
 /** The numbers among the flags, null where one of them isn't fit for it. */
-function numbersOf(words: CliWords, flags: ServeFlags) {
+function numbersOf(words: Words['cli'], flags: ServeFlags) {
   const baudRate = wholeNumber(words, flags.baud ?? '9600', 'baud', 1, 4_000_000);
   const quiet = flags.quiet === undefined ? undefined : wholeNumber(words, flags.quiet, 'quiet', 0, 600_000);
   const port = wholeNumber(words, flags.port, 'port', 0, 65_535);
@@ -109,7 +108,7 @@ function numbersOf(words: CliWords, flags: ServeFlags) {
 }
 
 /** Puts everything away, and says if some of it isn't on the disk. */
-async function closeHost(words: CliWords, host: Host): Promise<void> {
+async function closeHost(words: Words['cli'], host: Host): Promise<void> {
   const { trouble, folder } = host.lobby();
   await host.close();
   if (trouble !== null) console.error(words.notKept(trouble, folder));

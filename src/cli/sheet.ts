@@ -7,7 +7,6 @@ import { PAPERS, type Sheet } from '../sheet/drawing.ts';
 import { filesOf } from '../sheet/files.ts';
 import { canShow } from '../sheet/pdf.ts';
 import { SIZES, SYMBOLOGIES } from '../sheet/sizes.ts';
-import type { CliWords } from '../words/cli.ts';
 import type { Words } from '../words/words.ts';
 import { makeFlagReader, refuse } from './flags.ts';
 
@@ -37,7 +36,7 @@ function ending(file: string): { readonly stem: string; readonly format: 'pdf' |
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Writes a sheet and says the name of each file; returns the exit status. */
-function write(words: CliWords, sheet: Sheet, stem: string, format: 'pdf' | 'svg'): number {
+function write(words: Words['cli'], sheet: Sheet, stem: string, format: 'pdf' | 'svg'): number {
   for (const { name, text } of filesOf(sheet, stem, format)) {
     try {
       writeFileSync(name, text);

@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { BOT_LEVELS, type BotLevel, USUAL_BUDGET } from '../bots/levels.ts';
 import type { Rules } from '../engine/rules/rules.ts';
-import type { CliWords } from '../words/cli.ts';
 import { sayFault } from '../words/say/fault.ts';
 import type { Words } from '../words/words.ts';
 import { makeFlagReader, parseOption, refuse } from './flags.ts';
@@ -42,7 +41,7 @@ interface Order {
 
 /** What the flags ask for, or everything that is wrong with them. */
 function readFlags(
-  words: CliWords,
+  words: Words['cli'],
   flags: SimulateFlags,
 ): { readonly order: Order | null; readonly faults: string[] } {
   const { faults, oneOf, whole } = makeFlagReader(words);
@@ -84,7 +83,7 @@ const inThread = (share: Share, tell: (game: GameFigures) => void): Promise<void
 const INTERVAL = 5000;
 
 /** Tells the figures so far, at most once in an interval, on standard error. */
-function makeProgress(words: CliWords, tally: Tally, games: number): () => void {
+function makeProgress(words: Words['cli'], tally: Tally, games: number): () => void {
   let last = performance.now();
   return () => {
     if (performance.now() - last < INTERVAL) return;
@@ -93,7 +92,7 @@ function makeProgress(words: CliWords, tally: Tally, games: number): () => void 
   };
 }
 
-async function playAll(words: CliWords, { simulation, jobs }: Order, rules: Rules): Promise<Tally> {
+async function playAll(words: Words['cli'], { simulation, jobs }: Order, rules: Rules): Promise<Tally> {
   const tally = makeTally(simulation.bots, hasLoser(rules));
   const progress = makeProgress(words, tally, simulation.games);
   const count = (game: GameFigures): void => {

@@ -3,8 +3,8 @@ import { app, type BrowserWindow, dialog, protocol, session } from 'electron';
 import { type Host, openHost } from '../host/host.ts';
 import { thinkInWorker } from '../host/play/worker-thinker.ts';
 import type { Language } from '../protocol/look.ts';
-import type { AppWords } from '../words/app.ts';
 import { languageOf, wordsFor } from '../words/languages.ts';
+import type { Words } from '../words/words.ts';
 import { PAGE, SCHEME } from './address.ts';
 import { stayAwake } from './awake.ts';
 import { askBeforeForgetting, askBeforeLosing } from './closing.ts';
@@ -21,7 +21,7 @@ import { bringUp, makeWindow } from './window.ts';
 let language: Language | null = null;
 
 /** The sentences of the app outside of its page. */
-const words = (): AppWords =>
+const words = (): Words['app'] =>
   wordsFor(language ?? languageOf(app.getPreferredSystemLanguages()), 'family').app;
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

@@ -2,7 +2,7 @@ import { makeCode } from '../recognition/code.ts';
 import { COMMANDS, type Command, MOST_SEATS } from '../recognition/sighting.ts';
 import { SHEET_GROUPS, type SheetGroup } from '../words/closed-lists.ts';
 import type { Labelled } from '../words/facts.ts';
-import type { SheetWords } from '../words/sheet.ts';
+import type { Words } from '../words/words.ts';
 import { type Code, encode } from './codes.ts';
 import { MARGIN, type Paper, type Shape, type Sheet } from './drawing.ts';
 import { inRows, makeSheet, type Row, widthWithin } from './pages.ts';
@@ -67,7 +67,7 @@ export function commandsFor(seats: number): readonly (readonly [SheetGroup, read
 }
 
 /** What a command is called and does. */
-export function wordsFor(command: Command, names: readonly string[], words: SheetWords): Labelled {
+export function wordsFor(command: Command, names: readonly string[], words: Words['sheet']): Labelled {
   switch (command.name) {
     case 'SEAT': {
       const name = names[command.seat - 1] ?? '';
@@ -181,7 +181,7 @@ function cellRow(cells: readonly Cell[], drawer: Drawer): Row {
 }
 
 /** The sheet of every command, in groups; the ones of every turn come first. */
-export function commandSheet({ paper, symbology, seats, names }: CommandSheet, words: SheetWords): Sheet {
+export function commandSheet({ paper, symbology, seats, names }: CommandSheet, words: Words['sheet']): Sheet {
   const room = widthWithin(paper);
   const width = (room - (COLUMNS - 1) * GAP) / COLUMNS;
   const drawer = symbology === 'code128' ? bars : squares;

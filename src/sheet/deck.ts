@@ -1,5 +1,5 @@
 import { type Card, makeDeck, rankOf, suitOf } from '../engine/cards.ts';
-import type { SheetWords } from '../words/sheet.ts';
+import type { Words } from '../words/words.ts';
 import { type Code, encode } from './codes.ts';
 import { MARGIN, type Paper, type Sheet } from './drawing.ts';
 import { inRows, makeSheet, type Row, widthWithin } from './pages.ts';
@@ -34,7 +34,7 @@ interface Label {
 }
 
 /** What a card is called on its label: `10`, `hearts`, and which pack where there are two. */
-function namesOf(card: Card, packs: number, words: SheetWords) {
+function namesOf(card: Card, packs: number, words: Words['sheet']) {
   const rank = rankOf(card);
   const suit = suitOf(card);
   const pack = packs === 1 || suit === null ? null : words.pack(card.startsWith('2:') ? 2 : 1);
@@ -117,7 +117,10 @@ function labelRow(labels: readonly Label[]): Row {
 }
 
 /** The codes for a whole deck, two labels a card. */
-export function deckSheet({ paper, symbology, packs, jokers, size }: DeckSheet, words: SheetWords): Sheet {
+export function deckSheet(
+  { paper, symbology, packs, jokers, size }: DeckSheet,
+  words: Words['sheet'],
+): Sheet {
   const coded = makeDeck(packs, jokers).map((card) => ({
     code: encode(symbology, card),
     names: namesOf(card, packs, words),

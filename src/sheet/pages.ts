@@ -1,4 +1,4 @@
-import type { SheetWords } from '../words/sheet.ts';
+import type { Words } from '../words/words.ts';
 import { MARGIN, PAPER_SIZES, type Page, type Paper, type Sheet } from './drawing.ts';
 import { type Placed, textLine } from './place.ts';
 
@@ -62,7 +62,7 @@ function makePage(paper: Paper, text: Text, rows: readonly Row[], count: string)
 }
 
 /** A sheet of these rows, on as many pages as they take. */
-export function makeSheet(paper: Paper, text: Text, rows: readonly Row[], words: SheetWords): Sheet {
+export function makeSheet(paper: Paper, text: Text, rows: readonly Row[], words: Words['sheet']): Sheet {
   const pages = breakRows(rows, heightWithin(paper));
   return {
     title: text.title,

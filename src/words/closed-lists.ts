@@ -123,8 +123,8 @@ export const HOUSE_GROUPS = [
 ] as const;
 export type HouseGroup = (typeof HOUSE_GROUPS)[number];
 
-/** The parts of a rule set that the editor shows in controls of their own kind. */
-export type HouseApart = 'format' | 'id' | 'title' | 'texts' | 'special' | 'variations';
+/** The parts of a rule set that are no parameters: they have words and controls of their own kind. */
+export type ApartFromParameters = 'format' | 'id' | 'title' | 'texts' | 'special' | 'variations';
 
 /** The parts of the page of a rule set, in the order in which a game goes. */
 export const RULE_SECTIONS = [

@@ -34,12 +34,16 @@ import { sheet } from './en/sheet.ts';
 import { speech } from './en/speech.ts';
 import { statistics } from './en/statistics.ts';
 import { table } from './en/table.ts';
-import type { Words } from './words.ts';
 
-/** English. */
-export const en: Words = {
-  language: 'en',
+/** Texts of rule sets, by their English; here they stay as they are. */
+const ruleTexts: Readonly<Record<string, string>> = {};
+
+/** English: it says which sentences there are, and what each is made from. */
+export const en = {
+  language: 'en' as const,
+  /** As games and losers are called now. */
   names,
+  /** The traditional names, which can be chosen instead. */
   traditional,
   look,
   cards,
@@ -79,7 +83,7 @@ export const en: Words = {
   statistics,
   ruleBook,
   rules,
-  ruleTexts: null,
+  ruleTexts,
   faults,
   cli,
   app: appWords,

@@ -3,10 +3,11 @@ import { demandRule, demandView } from '../../src/table/demand-view.ts';
 import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
 import { sayCause } from '../../src/words/say/hints.ts';
+import type { Words } from '../../src/words/words.ts';
 import { at } from '../engine/support/at.ts';
 
 /** Why the pile demands what it does, in a language, and the rule by its number. */
-function why(words: typeof en, pile: readonly string[], options = {}) {
+function why(words: Words, pile: readonly string[], options = {}) {
   const state = at([{ hand: ['KD'] }, { hand: ['??'] }], { pile, options });
   const view = { pile: [...state.pile], demand: demandView(state), demandRule: demandRule(state) };
   return [sayCause(words, view).cause, view.demandRule?.rule ?? null];

@@ -9,6 +9,7 @@ import { en } from '../../src/words/en.ts';
 import { sayPositionError, sayStartError } from '../../src/words/say/cli.ts';
 import { sayFault } from '../../src/words/say/fault.ts';
 import { parameterValues, sayParameter, sayRuleSetError } from '../../src/words/say/rules.ts';
+import type { Words } from '../../src/words/words.ts';
 
 const PARAMETERS: readonly (readonly [path: string, value: unknown, english: string, german: string])[] = [
   ['deck.jokers', 2, '2 jokers', '2 Joker'],
@@ -81,7 +82,7 @@ describe('parameters', () => {
     const sets = completeRuleSet('reference', {}, findVariant);
     if (!sets.ok) throw new Error();
     const paths = ['penalty', 'beat.equal.hand', 'deal.starter', 'skip.cap', 'set.max'];
-    const values = (words: typeof en) =>
+    const values = (words: Words) =>
       paths.map((path) => parameterValues(words, path)?.map(({ value }) => value));
     expect(values(de)).toEqual(values(en));
   });

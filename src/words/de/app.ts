@@ -1,8 +1,8 @@
-import type { AppWords } from '../app.ts';
+import type { Words } from '../words.ts';
 import { whyNotKept } from './not-kept.ts';
 
 /** What the desktop app says outside of its page: in its menu and in the system's own dialogs. */
-export const app: AppWords = {
+export const app: Words['app'] = {
   menu: {
     app: 'Burnpile',
     edit: 'Bearbeiten',

@@ -1,5 +1,5 @@
-import type { BeginningWords, DealingWords } from '../beginning.ts';
 import type { StartFacts } from '../facts.ts';
+import type { Words } from '../words.ts';
 import { cardName, oneOfHeld, rankName, the } from './cards.ts';
 import { cardCount, orList } from './lists.ts';
 
@@ -23,7 +23,7 @@ const inStacks = (stacks: number, depth: number): string =>
       ? ', in einem Päckchen'
       : `, in ${stacks} Päckchen zu ${depth}`;
 
-const dealing: DealingWords = {
+const dealing: Words['beginning']['dealing'] = {
   pack: ({ packs, jokers, cards, dealt }) =>
     `Misch ${packs === 1 ? 'ein Kartenspiel' : 'zwei Kartenspiele'} ${jokersWith(jokers)}: ${cards} Karten. ${dealt === cards ? 'Alle' : dealt} werden gegeben.`,
   faceDown: ({ stacks, depth }) =>
@@ -77,7 +77,7 @@ function otherwise(facts: StartFacts): string {
 }
 
 /** How the cards are dealt, and who starts. */
-export const beginning: BeginningWords = {
+export const beginning: Words['beginning'] = {
   deals: (dealer) => `${dealer} gibt`,
   dealerLost: (dealer) => `${dealer} hat die letzte Runde verloren und gibt`,
   dealing,

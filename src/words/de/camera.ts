@@ -1,10 +1,10 @@
-import type { CameraWords } from '../camera.ts';
+import type { Words } from '../words.ts';
 
 /** `2,5`: one place after the comma. */
 const oneDigit = (value: number): string => value.toFixed(1).replace('.', ',');
 
 /** The screen of the camera, and what is said of it elsewhere. */
-export const camera: CameraWords = {
+export const camera: Words['camera'] = {
   title: 'Kamera',
   setUp: 'Kamera',
   use: 'Wofür sie da ist',

@@ -1,6 +1,6 @@
 import { type Card, rankOf, suitOf } from '../../engine/cards.ts';
 import { SUIT_SIGNS } from '../say/names.ts';
-import type { CardWords } from '../words.ts';
+import type { Words } from '../words.ts';
 
 const RANKS: Readonly<Record<string, string>> = { T: '10', J: 'B', Q: 'D' };
 
@@ -60,7 +60,7 @@ function named(card: Card): string {
   return rank === null || suit === null ? 'Joker' : `${SUITS[suit]} ${NAMES[rank] ?? rankName(rank)}`;
 }
 
-export const cards: CardWords = {
+export const cards: Words['cards'] = {
   joker: 'Joker',
   rank: rankName,
   plural: (kind) => (kind === 'JK' ? 'Joker' : (COURT[rankName(kind)]?.[1] ?? `${rankName(kind)}er`)),

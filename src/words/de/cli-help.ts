@@ -1,4 +1,4 @@
-import type { CliHelpWords } from '../cli-help.ts';
+import type { Words } from '../words.ts';
 
 const FOLDERS = {
   games: 'Spiele und Einstellungen',
@@ -6,7 +6,7 @@ const FOLDERS = {
   tables: 'die Tische',
 } as const;
 
-export const cliHelp: CliHelpWords = {
+export const cliHelp: Words['cli']['help'] = {
   headings: {
     'Usage:': 'Aufruf:',
     'Arguments:': 'Angaben:',

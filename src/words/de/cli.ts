@@ -1,4 +1,4 @@
-import type { CliWords } from '../cli.ts';
+import type { Words } from '../words.ts';
 import { cliHelp } from './cli-help.ts';
 import { whyNotKept } from './not-kept.ts';
 import { positions } from './positions.ts';
@@ -8,7 +8,7 @@ import { rulesCommand } from './rules-command.ts';
 const percent = (part: number): string => `${(100 * part).toFixed(1).replace('.', ',')} %`;
 
 /** What the command line says besides answers and errors. */
-export const cli: CliWords = {
+export const cli: Words['cli'] = {
   start: {
     PORT_IN_USE: ({ port }) =>
       `Etwas anderes benutzt schon den Port ${port} dieses Rechners, vielleicht ein anderes Burnpile. Beende es, oder wähl mit --port einen anderen.`,

@@ -1,5 +1,5 @@
-import type { CoachWords } from '../coach.ts';
 import type { StepFacts } from '../facts.ts';
+import type { Words } from '../words.ts';
 import { andList, capital, cardCount, orList } from './lists.ts';
 
 type Ways = Pick<StepFacts<'lay'>, 'pickUp' | 'toOther' | 'add' | 'tryStock' | 'flip'>;
@@ -27,7 +27,7 @@ const FIRST = {
 } as const;
 
 /** Sentences begin with a small letter, as a name may stand before them. */
-export const coach: CoachWords = {
+export const coach: Words['coach'] = {
   title: 'Hilfe für Anfänger',
   specials: 'Sonderkarten',
   hide: 'Hilfe ausblenden',

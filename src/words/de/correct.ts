@@ -1,5 +1,5 @@
-import type { CorrectWords } from '../correct.ts';
 import type { FindingFacts } from '../facts.ts';
+import type { Words } from '../words.ts';
 import { the } from './cards.ts';
 import { cardCount } from './lists.ts';
 
@@ -16,7 +16,7 @@ const held = (facts: FindingFacts): string =>
   `Zug ${facts.number}: ${facts.move}, aber da war noch auf der Hand: ${facts.cards} (gezeigt in Zug ${facts.shownIn})${ifBooked(facts)}.`;
 
 /** Putting the log right, and what is known. */
-export const correct: CorrectWords = {
+export const correct: Words['correct'] = {
   open: 'Berichtigen',
   openAt: (move) => `Berichtigen: ${move}`,
   title: 'Berichtigen',

@@ -1,11 +1,11 @@
-import type { DecksWords } from '../decks.ts';
+import type { Words } from '../words.ts';
 import { the } from './cards.ts';
 import { capital } from './lists.ts';
 
 const The = (card: string): string => capital(the(card));
 
 /** The page of decks that have codes of their own. */
-export const decks: DecksWords = {
+export const decks: Words['decks'] = {
   title: 'Decks mit Codes',
   intro: 'Jedes Deck mit Codes auf den Karten geht: Scanne jede Karte einmal, und Burnpile kennt sie.',
   chosen: 'Das Deck auf dem Tisch',

@@ -1,4 +1,4 @@
-import type { DemandWords } from '../words.ts';
+import type { Words } from '../words.ts';
 import { oneOf, the } from './cards.ts';
 import { andList, cardCount, orList } from './lists.ts';
 
@@ -6,7 +6,7 @@ import { andList, cardCount, orList } from './lists.ts';
 const colourAs = (card: string): string =>
   /[♦♥]/.test(card) ? 'rot' : /[♣♠]/.test(card) ? 'schwarz' : 'rot oder schwarz';
 
-export const demand: DemandWords = {
+export const demand: Words['demand'] = {
   anything: 'alles',
   first: 'jede Karte',
   unknown: 'Karte scannen',

@@ -1,7 +1,7 @@
-import type { DeviceWords } from '../words.ts';
+import type { Words } from '../words.ts';
 
 /** Scanner and connection. */
-export const devices: DeviceWords = {
+export const devices: Words['devices'] = {
   scanner: (kind, state, name) => {
     if (kind === 'none' || state === 'none') return 'kein Scanner';
     if (kind === 'keyboard') return 'Tastatur-Scanner';

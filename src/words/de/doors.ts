@@ -1,6 +1,6 @@
-import type { DoorsWords } from '../doors.ts';
+import type { Words } from '../words.ts';
 
-export const doors: DoorsWords = {
+export const doors: Words['doors'] = {
   tagline: (game) => `${game} und Verwandte, nach euren eigenen Regeln`,
   title: 'Was möchtest du tun?',
   doors: {

@@ -1,8 +1,8 @@
 import { LONGEST_NAME } from '../../protocol/names.ts';
-import type { FaultWords } from '../faults.ts';
+import type { Words } from '../words.ts';
 
 /** Why a table can't be opened. */
-export const faults: FaultWords = {
+export const faults: Words['faults'] = {
   NOBODY_OF_THAT_NAME: ({ name }) =>
     `An diesem Tisch sitzt niemand namens „${name}“. Nenn den Geber und wer zuletzt verloren hat so, wie die Plätze heißen.`,
   NO_OCCUPANT: ({ name }) => `Für „${name}“ spielt niemand. Sag bei jedem Platz, wer dort spielt.`,

@@ -1,6 +1,6 @@
 import type { Kind, Rank } from '../../engine/cards.ts';
 import type { Idle, Role } from '../../engine/rules/findings.ts';
-import type { RulesWords } from '../rules.ts';
+import type { Words } from '../words.ts';
 import { cardName, cards, rankName, the } from './cards.ts';
 import { andList, capital, cardCount, orList } from './lists.ts';
 
@@ -44,7 +44,7 @@ const idleWords: Record<Idle, string> = {
 };
 
 /** What is wrong with the combination, what that means, and what to do: for each code. */
-export const findings: RulesWords['findings'] = {
+export const findings: Words['rules']['findings'] = {
   DEAL_TOO_BIG: ({ players, each, starter, needed, deck }) =>
     `${players} Personen × ${each} Karten${starter ? ' und die erste Karte des Stapels' : ''} = ${needed}, aber das Spiel hat nur ${deck}. Gib weniger Karten, nimm weniger Personen, oder nimm ein zweites Kartenspiel oder Joker dazu.`,
   DEAL_NO_ROW: ({ players }) =>

@@ -1,7 +1,7 @@
-import type { HelpWords } from '../screens.ts';
+import type { Words } from '../words.ts';
 
 /** Every key and what it does. */
-export const help: HelpWords = {
+export const help: Words['help'] = {
   title: 'Tasten',
   close: 'Schließen',
   places: {

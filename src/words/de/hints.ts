@@ -1,10 +1,10 @@
-import type { HintWords } from '../hints.ts';
+import type { Words } from '../words.ts';
 import { the } from './cards.ts';
 import { andList, cardCount } from './lists.ts';
 
 const rounds = (share: string): string => (/^\d/.test(share) ? `in etwa ${share} Runden` : share);
 
-export const hints: HintWords = {
+export const hints: Words['hints'] = {
   open: 'Tipp',
   title: (name) => `Tipp für ${name}`,
   close: 'Schließen',

@@ -1,9 +1,9 @@
-import type { HouseWords } from '../house.ts';
+import type { Words } from '../words.ts';
 
 const list = (texts: readonly string[]): string =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} und ${texts.at(-1)}`;
 
-export const house: HouseWords = {
+export const house: Words['house'] = {
   title: 'So spielen wir',
   way: 'So spielen wir …',
   beginWhat: 'schreiben, laden, teilen',

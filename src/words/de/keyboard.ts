@@ -1,5 +1,5 @@
 import type { PhraseFacts } from '../facts.ts';
-import type { KeyboardWords } from '../words.ts';
+import type { Words } from '../words.ts';
 import { orList } from './lists.ts';
 
 /** More layouts than this are not read, and one of them would do as well as another. */
@@ -10,7 +10,7 @@ const languages = (names: readonly string[]): string =>
   names.length === 0 ? 'eine andere Sprache' : orList(names.slice(0, FEW));
 
 /** What a test scan of a keyboard scanner has shown. */
-export const keyboard: KeyboardWords = {
+export const keyboard: Words['keyboard'] = {
   works: (text, gap) => ({
     what: `„${text}“ ist gelesen. Der Scanner funktioniert.`,
     next: `Eine Taste der Seite wartet jetzt ${gap} ms, falls mit ihr ein Code anfängt.`,

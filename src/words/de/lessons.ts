@@ -1,5 +1,5 @@
 import type { QuestionFacts } from '../facts.ts';
-import type { LessonWords } from '../lessons.ts';
+import type { Words } from '../words.ts';
 import { andList, cardCount } from './lists.ts';
 
 const laid = ({ by, goesAgain, laid: cards }: QuestionFacts): string => {
@@ -7,7 +7,7 @@ const laid = ({ by, goesAgain, laid: cards }: QuestionFacts): string => {
   return by === null ? '' : `${by} hat ${cards} gelegt. `;
 };
 
-export const lessons: LessonWords = {
+export const lessons: Words['lessons'] = {
   title: 'Eine Variante lernen',
   what: 'Kurze Lektionen mit Karten und eine erste Runde mit Hilfe. Fang mit irgendeiner Variante an.',
   startHere: 'Neu hier? Fang mit dieser an.',

@@ -1,8 +1,8 @@
-import type { LogWords } from '../log.ts';
+import type { Words } from '../words.ts';
 import { cardCount } from './lists.ts';
 
 /** The log of a round. */
-export const log: LogWords = {
+export const log: Words['log'] = {
   title: 'Protokoll',
   toTable: 'Zurück zum Tisch',
   toScores: 'Zurück zum Spielstand',

@@ -1,10 +1,10 @@
-import type { LookWords, NameWords } from '../look.ts';
+import type { Words } from '../words.ts';
 
-export const names: NameWords = { game: 'Palast', loser: 'das Schlusslicht' };
+export const names: Words['names'] = { game: 'Palast', loser: 'das Schlusslicht' };
 
-export const traditional: NameWords = { game: 'Shithead', loser: 'der Shithead' };
+export const traditional: Words['names'] = { game: 'Shithead', loser: 'der Shithead' };
 
-export const look: LookWords = {
+export const look: Words['look'] = {
   title: 'Aussehen und Sprache',
   language: 'Sprache',
   asSystem: (language) => `Wie das System: ${language}`,

@@ -1,4 +1,4 @@
-import type { RulesWords } from '../rules.ts';
+import type { Words } from '../words.ts';
 import { andList, cardCount } from './lists.ts';
 import { dealRow, orderWords, rankNames, startsWords } from './rule-lists.ts';
 
@@ -21,7 +21,7 @@ const call = (when: string) => (value: string | null) =>
 /** What something is called; empty where the rules leave that to the table. */
 const textOf = (value: string): string => (value === '' ? 'heißt wie üblich' : `„${value}“`);
 
-export const parameters: RulesWords['parameters'] = {
+export const parameters: Words['rules']['parameters'] = {
   players: {
     min: (count) => `mindestens ${count} Personen`,
     max: (count) => `höchstens ${count} Personen`,

@@ -1,7 +1,7 @@
-import type { PeopleWords } from '../people.ts';
+import type { Words } from '../words.ts';
 
 /** Who sits where, at a table that goes on. */
-export const people: PeopleWords = {
+export const people: Words['people'] = {
   title: 'Wer spielt',
   away: 'weg',
   isAway: (name) => `${name} ist weg`,

@@ -1,7 +1,7 @@
-import type { PhonesWords } from '../phones.ts';
+import type { Words } from '../words.ts';
 
 /** Phones at a table, and a large screen that shows it. */
-export const phones: PhonesWords = {
+export const phones: Words['phones'] = {
   join: {
     title: 'Nimm Platz',
     how: 'Schreib deinen Namen, dann tipp auf einen freien Platz.',

@@ -1,11 +1,11 @@
-import type { PlayWords } from '../play.ts';
+import type { Words } from '../words.ts';
 import { andList, cardCount } from './lists.ts';
 
 const seatsOf = (names: readonly string[]): string =>
   `${names.length === 1 ? 'den Platz' : 'die Plätze'} von ${andList(names)}`;
 
 /** A table without a deck: the program deals, and cards are played on screens. */
-export const play: PlayWords = {
+export const play: Words['play'] = {
   title: 'Ohne Kartendeck spielen',
   setup: {
     who: (name) => `Wer spielt für ${name}`,

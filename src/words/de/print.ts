@@ -1,8 +1,8 @@
-import type { PrintWords } from '../print.ts';
+import type { Words } from '../words.ts';
 import { andList } from './lists.ts';
 
 /** The page that makes sheets of codes. */
-export const print: PrintWords = {
+export const print: Words['print'] = {
   title: 'Codes drucken',
   what: 'Bogen',
   sheets: {

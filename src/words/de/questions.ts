@@ -1,6 +1,6 @@
 import type { QuestionCode } from '../../referee/question.ts';
 import type { NoticeFacts } from '../facts.ts';
-import type { OpenWords, QuestionWords } from '../words.ts';
+import type { Words } from '../words.ts';
 import { article, cardName, oneOf, the } from './cards.ts';
 import { capital } from './lists.ts';
 
@@ -24,7 +24,7 @@ const every = <T>(text: T): Record<QuestionCode, T> => ({
 });
 
 /** What the referee asks, and the answers. */
-export const questions: QuestionWords = {
+export const questions: Words['questions'] = {
   ask: {
     whoPlayed: (facts) => `Wer hat ${it(facts, 'accusative')} gelegt?`,
     pickedUp: (facts) =>
@@ -76,7 +76,7 @@ export const questions: QuestionWords = {
 };
 
 /** How the cards laid so far stand while more may follow. */
-export const open: OpenWords = {
+export const open: Words['open'] = {
   fits: 'Passt',
   notYet: (missing, rank, plural) =>
     missing === 1 ? `Es fehlt noch ${oneOf(rank)}` : `Es fehlen noch ${missing} ${plural}`,

@@ -1,7 +1,7 @@
-import type { ResultWords } from '../words.ts';
+import type { Words } from '../words.ts';
 
 /** How a game ended. */
-export const result: ResultWords = {
+export const result: Words['result'] = {
   over: 'Runde vorbei',
   place: (place) => `${place}.`,
   drawn: 'Unentschieden',

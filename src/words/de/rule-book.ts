@@ -1,9 +1,9 @@
-import type { RuleBookWords } from '../rule-book.ts';
+import type { Words } from '../words.ts';
 import { andList as and } from './lists.ts';
 import { rulePage } from './rule-page.ts';
 
 /** Das Regelbuch. */
-export const ruleBook: RuleBookWords = {
+export const ruleBook: Words['ruleBook'] = {
   page: rulePage,
   title: 'Regelbuch',
   open: 'Regeln',

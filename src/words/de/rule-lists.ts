@@ -1,7 +1,7 @@
 import type { Rank } from '../../engine/cards.ts';
 import { parseRankOrder } from '../../engine/rules/order.ts';
 import type { DealRow, FirstStep, Power } from '../../engine/rules/schema.ts';
-import type { EffectWords, RulesWords } from '../rules.ts';
+import type { Words } from '../words.ts';
 import { cardName, oneOfHeld, rankName, the } from './cards.ts';
 import { andList, orList } from './lists.ts';
 
@@ -27,7 +27,7 @@ const zoneWords = {
   both: 'auf der Hand oder offen',
 } as const;
 
-export const starts: RulesWords['starts'] = {
+export const starts: Words['rules']['starts'] = {
   loser: () => 'wer die letzte Runde verloren hat',
   winner: () => 'wer die letzte Runde gewonnen hat',
   seat: ({ seat }) => (seat === 'dealerLeft' ? 'wer links vom Geber sitzt' : 'wer rechts vom Geber sitzt'),
@@ -42,7 +42,7 @@ export const starts: RulesWords['starts'] = {
 export const startsWords = (steps: readonly FirstStep[]): string =>
   steps.map((step) => (starts[step.by] as (one: FirstStep) => string)(step)).join('; sonst ');
 
-export const effects: EffectWords = {
+export const effects: Words['rules']['effects'] = {
   plain: {
     reset: 'lässt alles folgen',
     transparent: 'ist durchsichtig',
@@ -75,9 +75,13 @@ function goes({ on, notOn, onlyIfStuck }: Power): string {
 }
 
 /** What cards of one kind do. */
-export const powers: RulesWords['powers'] = { ordinary: 'ist eine gewöhnliche Karte', goes, all: andList };
+export const powers: Words['rules']['powers'] = {
+  ordinary: 'ist eine gewöhnliche Karte',
+  goes,
+  all: andList,
+};
 
-export const variations: RulesWords['variations'] = {
+export const variations: Words['rules']['variations'] = {
   notOffered: 'nicht angeboten',
   changing: (title, changes) => (changes.length === 0 ? title : `${title} (${changes.join('; ')})`),
 };

@@ -1,7 +1,7 @@
 import type { Kind, Rank } from '../../engine/cards.ts';
 import type { FirstStep } from '../../engine/rules/schema.ts';
 import type { DealFacts } from '../facts.ts';
-import type { RulePageWords } from '../rule-book.ts';
+import type { Words } from '../words.ts';
 import { cardName, the as theHeld } from './cards.ts';
 import { andList as and, capital, orList as or } from './lists.ts';
 
@@ -93,7 +93,7 @@ const beat = (than: string, as: string) => ({
   completesSet: `Lege eine Karte, die ${than} ist als die oberste des Stapels. Eine gleiche geht nur, wenn sie gleiche Karten vollzählig macht, sodass der Stapel brennt.`,
 });
 
-export const rulePage: RulePageWords = {
+export const rulePage: Words['ruleBook']['page'] = {
   sections: {
     cards: 'Personen und Karten',
     deal: 'Geben',

@@ -1,19 +1,358 @@
-import type { RuleTexts } from '../rule-texts.ts';
-import { blast } from './rule-texts/blast.ts';
-import { canteen } from './rule-texts/canteen.ts';
-import { encyclopedia } from './rule-texts/encyclopedia.ts';
-import { everything } from './rule-texts/everything.ts';
-import { palace } from './rule-texts/palace.ts';
-import { reference } from './rule-texts/reference.ts';
-import { threes } from './rule-texts/threes.ts';
-
-/** What the rule sets that come with Burnpile say; each text stands with the set that has it first. */
-export const ruleTexts: RuleTexts = {
-  ...palace,
-  ...reference,
-  ...everything,
-  ...threes,
-  ...canteen,
-  ...encyclopedia,
-  ...blast,
+/**
+ * What the rule sets that come with Burnpile say in their own words, by their English: titles, rules, options and names.
+ * Each text stands with the set that has it first. A test holds that these are all of them, and no others.
+ */
+export const ruleTexts: Readonly<Record<string, string>> = {
+  // Palace.
+  'The game as most tables play it: same or higher, twos start afresh, tens and four of a kind burn.':
+    'Das Spiel, wie man es fast überall spielt: gleich oder höher, Zweier fangen neu an, Zehner und Vierlinge verbrennen den Stapel.',
+  'Two to five play with one shuffled pack of 52 cards, without jokers.':
+    'Es spielen zwei bis fünf mit einem gemischten Kartenspiel von 52 Karten, ohne Joker.',
+  'Everybody has three face-down cards, three face-up cards on them and three in the hand; the rest is the stock.':
+    'Alle haben drei verdeckte Karten, drei offene darauf und drei auf der Hand; der Rest ist der Vorrat.',
+  'Before play you may swap hand cards with your own face-up cards.':
+    'Vor dem Spiel darfst du Handkarten gegen deine eigenen offenen Karten tauschen.',
+  'Whoever holds a three begins, or else a four, and so on; of several the one nearest to the dealer’s left, with any card.':
+    'Wer eine Drei hat, beginnt, sonst wer eine Vier hat, und so weiter; von mehreren, wer links vom Geber am nächsten sitzt. Gelegt werden darf jede Karte.',
+  'Play goes clockwise, each card equal to the top one or higher; the ace is the highest.':
+    'Gespielt wird im Uhrzeigersinn, jede Karte gleich hoch wie die oberste oder höher; das Ass ist am höchsten.',
+  'Lay one card, or several of one rank together.': 'Leg eine Karte oder mehrere von einem Rang zusammen.',
+  'Draw up to three cards while the stock lasts.': 'Zieh auf drei Karten nach, solange der Vorrat reicht.',
+  'Whoever cannot play, or would rather not, takes the pile, and the turn is over.':
+    'Wer nicht legen kann oder nicht mag, nimmt den Stapel auf, und der Zug ist vorbei.',
+  'A two goes on anything, and anything goes on a two.':
+    'Eine Zwei geht auf alles, und alles geht auf eine Zwei.',
+  'A ten goes on anything and burns the pile; its player goes again.':
+    'Eine Zehn geht auf alles und verbrennt den Stapel; wer sie gelegt hat, ist noch einmal dran.',
+  'Four of a rank on top of the pile burn it, whoever laid them; the one who completed them goes again.':
+    'Vier von einem Rang oben auf dem Stapel verbrennen ihn, wer immer sie gelegt hat; wer die vier voll gemacht hat, ist noch einmal dran.',
+  'When hand and stock are gone, play your face-up cards, and after them the face-down ones, blind and one at a time.':
+    'Sind Hand und Vorrat aufgebraucht, spielst du deine offenen Karten, danach die verdeckten, blind und einzeln.',
+  'A blind card that does not fit goes to your hand with the pile, and the turn is over.':
+    'Eine blinde Karte, die nicht passt, kommt mit dem Stapel auf deine Hand, und der Zug ist vorbei.',
+  'The last one with cards loses, and deals the next round.':
+    'Wer als Letztes noch Karten hat, verliert und gibt die nächste Runde.',
+  // Reference.
+  'Same or higher, sevens cap, eights skip, tens and four of a kind clear the pile; the last with cards loses.':
+    'Gleich oder höher, Siebener deckeln, Achter lassen aussetzen, Zehner und Vierlinge räumen den Stapel ab; wer als Letztes noch Karten hat, verliert.',
+  'Five or more players: two cards each in hand, face up and face down.':
+    'Ab fünf Personen: je zwei Karten auf der Hand, offen und verdeckt.',
+  'Two jokers, up to six players: three cards each in hand, face up and face down.':
+    'Zwei Joker, bis zu sechs Personen: je drei Karten auf der Hand, offen und verdeckt.',
+  'Two jokers, up to nine players.': 'Zwei Joker, bis zu neun Personen.',
+  'Only red goes on a red four, only black on a black one.':
+    'Auf eine rote Vier geht nur Rot, auf eine schwarze nur Schwarz.',
+  'A four goes on any four, red or black.': 'Eine Vier geht auf jede Vier, ob rot oder schwarz.',
+  'Queens turn the direction.': 'Damen drehen die Richtung um.',
+  'No ten on a seven.': 'Keine Zehn auf eine Sieben.',
+  'Whoever is last to get rid of all cards loses.': 'Wer als Letztes alle Karten loswird, verliert.',
+  'Nobody wins; there is only a loser.': 'Niemand gewinnt; es verliert nur jemand.',
+  'Play goes clockwise, one seat after another.':
+    'Gespielt wird im Uhrzeigersinn, ein Platz nach dem anderen.',
+  'Lay the same rank as the last play or a higher one, unless a special card says otherwise.':
+    'Leg den gleichen Rang wie zuletzt oder einen höheren, wenn eine Sonderkarte nichts anderes sagt.',
+  'If you cannot play, take the whole pile into your hand.':
+    'Kannst du nicht legen, nimm den ganzen Stapel auf die Hand.',
+  'Taking the pile costs you the turn.': 'Den Stapel aufzunehmen kostet dich den Zug.',
+  'As long as you hold cards, play only from the hand.':
+    'Solange du Handkarten hast, spiel nur von der Hand.',
+  'With an empty hand, play the face-up cards before you.':
+    'Ist die Hand leer, spiel die offenen Karten vor dir.',
+  'Leave the face-down cards alone while a face-up card remains.':
+    'Lass die verdeckten Karten liegen, solange noch eine offene da ist.',
+  'When no face-up card is left, play the face-down ones.':
+    'Ist keine offene Karte mehr da, spiel die verdeckten.',
+  'Face-down cards may not be looked at before they are played.':
+    'Verdeckte Karten darf man nicht ansehen, bevor man sie spielt.',
+  'Whoever can play must.': 'Wer legen kann, muss.',
+  'Draw as many cards as you laid from your hand, while the stock lasts.':
+    'Zieh so viele Karten nach, wie du von der Hand gelegt hast, solange der Vorrat reicht.',
+  'One shuffled pack of 52 cards.': 'Ein gemischtes Kartenspiel von 52 Karten.',
+  'Everybody is dealt three cards face down.': 'Alle bekommen drei verdeckte Karten.',
+  'Three face-up cards lie on these.': 'Darauf liegen drei offene Karten.',
+  'Three more cards are the hand.': 'Drei weitere Karten sind die Hand.',
+  'The rest is the stock.': 'Der Rest ist der Vorrat.',
+  'With five players or more everybody is dealt only two of each.':
+    'Ab fünf Personen bekommen alle nur zwei von jeder Sorte.',
+  'Or two jokers are added, so that three of each can be dealt.':
+    'Oder es kommen zwei Joker dazu, damit es für drei von jeder Sorte reicht.',
+  'Ranks run in their natural order with the ace on top; suits do not matter.':
+    'Die Ränge folgen ihrer gewöhnlichen Ordnung mit dem Ass an der Spitze; auf Kreuz, Karo, Herz und Pik kommt es nicht an.',
+  'Several cards of one rank may be laid together, from the hand or from the face-up cards.':
+    'Mehrere Karten von einem Rang dürfen zusammen gelegt werden, von der Hand oder von den offenen Karten.',
+  'Four of a rank together take the pile out of the game.':
+    'Vier von einem Rang zusammen nehmen den Stapel aus dem Spiel.',
+  'Whoever takes the pile out plays again.': 'Wer den Stapel aus dem Spiel nimmt, legt noch einmal.',
+  'Whoever can complete the four of the card on top may do so out of turn.':
+    'Wer die vier zur obersten Karte voll machen kann, darf es auch außer der Reihe.',
+  'A two goes on any card, and any card may follow it.':
+    'Eine Zwei geht auf jede Karte, und auf sie darf jede Karte folgen.',
+  'A three goes on any card; the card under it stays in effect.':
+    'Eine Drei geht auf jede Karte; es gilt weiter die Karte darunter.',
+  'A ten goes on any card and takes the pile out of the game.':
+    'Eine Zehn geht auf jede Karte und nimmt den Stapel aus dem Spiel.',
+  'Whoever lays a ten plays again.': 'Wer eine Zehn legt, legt noch einmal.',
+  'A joker goes on any card and turns the direction.':
+    'Ein Joker geht auf jede Karte und dreht die Richtung um.',
+  'A seven is played in natural order; the next card must be a seven or lower.':
+    'Eine Sieben wird nach ihrem Rang gelegt; die nächste Karte muss eine Sieben oder niedriger sein.',
+  'An eight is played in natural order and skips the next player.':
+    'Eine Acht wird nach ihrem Rang gelegt und lässt die nächste Person aussetzen.',
+  'As many players are skipped as eights were laid.': 'Es setzen so viele aus, wie Achter gelegt wurden.',
+  'Nobody skips themselves.': 'Sich selbst lässt niemand aussetzen.',
+  'The loser of the last round starts.': 'Wer die letzte Runde verloren hat, beginnt.',
+  'Without such a loser, whoever has the four of hearts starts.':
+    'Hat noch niemand verloren, beginnt, wer die Herz-Vier hat.',
+  'If nobody has it, anybody with a four starts.': 'Hat sie niemand, darf beginnen, wer eine Vier hat.',
+  'If nobody has a four, anybody with the card nearest to it starts.':
+    'Hat niemand eine Vier, darf beginnen, wer die Karte hat, die ihr am nächsten kommt.',
+  'Before the start you may swap hand cards with your face-up cards.':
+    'Vor dem Anfang darfst du Handkarten gegen deine offenen Karten tauschen.',
+  'After a red four the next player lays a red card, after a black four a black one.':
+    'Auf eine rote Vier muss eine rote Karte folgen, auf eine schwarze eine schwarze.',
+  'A queen turns the direction.': 'Eine Dame dreht die Richtung um.',
+  'A ten may not be laid on a seven.': 'Eine Zehn darf nicht auf eine Sieben.',
+  // Everything.
+  'Choose three of six to lie open; fours are invisible, nines set a limit, and after a ten you may stop.':
+    'Wähl drei von sechs, die offen liegen; Vierer sind unsichtbar, Neuner setzen eine Grenze, und nach einer Zehn darfst du aufhören.',
+  bronze: 'Bronze',
+  silver: 'Silber',
+  gold: 'Gold',
+  platinum: 'Platin',
+  'Fours and nines are ordinary cards.': 'Vierer und Neuner sind gewöhnliche Karten.',
+  'Another rank is invisible instead of the four.': 'Statt der Vier ist ein anderer Rang unsichtbar.',
+  'Fours, nines and tens follow the normal order; only twos go on anything.':
+    'Vierer, Neuner und Zehner folgen der gewöhnlichen Ordnung; nur Zweier gehen auf alles.',
+  'Two jokers go on anything and turn the direction or skip a player.':
+    'Zwei Joker gehen auf alles und drehen die Richtung um oder lassen jemanden aussetzen.',
+  reverse: 'Richtung umdrehen',
+  skip: 'aussetzen lassen',
+  'Face-up cards are played from the table.': 'Offene Karten werden vom Tisch gespielt.',
+  'Face-up cards are played from the table, and a face-down card as soon as nothing lies on it.':
+    'Offene Karten werden vom Tisch gespielt, und eine verdeckte, sobald nichts mehr auf ihr liegt.',
+  'A hand of seven; what is left stays out of play and nobody draws.':
+    'Sieben Handkarten; was übrig ist, bleibt aus dem Spiel, und niemand zieht nach.',
+  'Whoever loses again rises to a higher title: a number, a medal, a rank of nobility, or what you make up.':
+    'Wer wieder verliert, steigt im Titel auf: eine Zahl, eine Medaille, ein Adelstitel, oder was ihr euch ausdenkt.',
+  'From one pack everybody is dealt three cards face down in a row, and six more.':
+    'Aus einem Kartenspiel bekommen alle drei verdeckte Karten in einer Reihe und sechs weitere.',
+  'Choose three of the six to lie face up on your face-down cards; the other three are your hand.':
+    'Wähl drei von den sechs, die offen auf deinen verdeckten Karten liegen sollen; die anderen drei sind deine Hand.',
+  'The cards that were not dealt are the stock.': 'Die Karten, die nicht gegeben wurden, sind der Vorrat.',
+  'Whoever has the three of spades begins, or else the nearest rank upwards, and play goes clockwise.':
+    'Wer die Pik-Drei hat, beginnt, sonst wer den nächsthöheren Rang hat, und gespielt wird im Uhrzeigersinn.',
+  'In turn everybody who can has to lay at least one card.':
+    'Der Reihe nach müssen alle, die können, mindestens eine Karte legen.',
+  'It has to be equal to the card before or higher; aces are high.':
+    'Sie muss gleich hoch wie die Karte davor sein oder höher; Asse sind hoch.',
+  'Whoever drops below three cards draws up to three while there is a stock.':
+    'Wer weniger als drei Karten hat, zieht auf drei nach, solange es einen Vorrat gibt.',
+  'Whoever can lay nothing takes the pile.': 'Wer nichts legen kann, nimmt den Stapel auf.',
+  'Twos, fours, nines and tens may be laid on any card.':
+    'Zweier, Vierer, Neuner und Zehner dürfen auf jede Karte gelegt werden.',
+  'A two starts afresh: anything beats it.': 'Mit einer Zwei fängt es neu an: Alles schlägt sie.',
+  'A four is invisible: the next player plays against the card before it.':
+    'Eine Vier ist unsichtbar: Wer danach dran ist, spielt gegen die Karte davor.',
+  'After a nine the next player has to lay a nine or lower.':
+    'Auf eine Neun muss eine Neun oder eine niedrigere Karte folgen.',
+  'A ten burns the pile, and its player may lay another card.':
+    'Eine Zehn verbrennt den Stapel, und wer sie gelegt hat, darf noch eine Karte legen.',
+  'Several cards of one rank may be laid together.':
+    'Mehrere Karten von einem Rang dürfen zusammen gelegt werden.',
+  'All four cards of a rank together on the pile burn it as a ten does.':
+    'Liegen alle vier Karten eines Ranges zusammen auf dem Stapel, verbrennen sie ihn wie eine Zehn.',
+  'When stock and hand are used up, take your three face-up cards into the hand.':
+    'Sind Vorrat und Hand aufgebraucht, nimm deine drei offenen Karten auf die Hand.',
+  'After these the face-down cards stay on the table, and each is chosen blind.':
+    'Danach bleiben die verdeckten Karten auf dem Tisch liegen, und jede wird blind gewählt.',
+  'Fours and nines have no power.': 'Vierer und Neuner können nichts Besonderes.',
+  'The powers belong to other ranks.': 'Was sie können, können andere Ränge.',
+  'Only twos go on any card; the other special cards follow the order.':
+    'Nur Zweier gehen auf jede Karte; die anderen Sonderkarten folgen der Ordnung.',
+  'Jokers go on any card and turn the direction, or skip a player.':
+    'Joker gehen auf jede Karte und drehen die Richtung um oder lassen jemanden aussetzen.',
+  'Face-up cards are played straight from the table.': 'Offene Karten werden gleich vom Tisch gespielt.',
+  'A face-down card may be played as soon as no face-up card lies on it.':
+    'Eine verdeckte Karte darf gespielt werden, sobald keine offene mehr auf ihr liegt.',
+  'Seven cards are the hand; the cards left over are ignored.':
+    'Sieben Karten sind die Hand; um die übrigen kümmert sich niemand.',
+  'As Everything, but the seven is the invisible card, and fours and nines are ordinary.':
+    'Wie „Alles“, aber die Sieben ist die unsichtbare Karte, und Vierer und Neuner sind gewöhnliche.',
+  Shed: 'Shed',
+  'Sevens and tens follow the normal order; only twos go on anything.':
+    'Siebener und Zehner folgen der gewöhnlichen Ordnung; nur Zweier gehen auf alles.',
+  'Twos, sevens and tens may be laid on any card.':
+    'Zweier, Siebener und Zehner dürfen auf jede Karte gelegt werden.',
+  'The seven is invisible instead of the four, and no card sets a limit as the nine does elsewhere.':
+    'Statt der Vier ist die Sieben unsichtbar, und keine Karte setzt eine Grenze wie anderswo die Neun.',
+  // Threes.
+  'The first three starts, three piles of two wait face down, and four of a kind in one go burn the pile.':
+    'Die erste Drei beginnt, drei Päckchen zu je zwei Karten warten verdeckt, und vier gleiche auf einmal verbrennen den Stapel.',
+  Threes: 'Dreier',
+  Burn: 'Brennt',
+  'Two packs, for up to eleven players.': 'Zwei Kartenspiele, für bis zu elf Personen.',
+  'Get rid of all your cards: whoever is left holding some loses.':
+    'Werde alle deine Karten los: Wer am Ende noch welche hat, verliert.',
+  'One shuffled pack of 52 cards, or two of them.':
+    'Ein gemischtes Kartenspiel von 52 Karten, oder zwei davon.',
+  'Nine cards each, dealt unseen: six face down in three piles of two, and three for the hand.':
+    'Je neun Karten, ungesehen gegeben: sechs verdeckt in drei Päckchen zu je zwei, und drei für die Hand.',
+  'Draw whenever you hold fewer than three cards, as long as there is a stock.':
+    'Zieh nach, wann immer du weniger als drei Karten hast, solange es einen Vorrat gibt.',
+  'A two may be laid on any card.': 'Eine Zwei darf auf jede Karte gelegt werden.',
+  'Any card may be laid on a two.': 'Auf eine Zwei darf jede Karte gelegt werden.',
+  'Whoever is first to lay down a three has started.': 'Wer als Erstes eine Drei hinlegt, hat begonnen.',
+  'If nobody holds a three, the next rank up that somebody holds starts: a four, else a five, and so on.':
+    'Hat niemand eine Drei, beginnt der nächsthöhere Rang, den jemand hat: eine Vier, sonst eine Fünf, und so weiter.',
+  'Play goes clockwise.': 'Gespielt wird im Uhrzeigersinn.',
+  'Lay a card equal to the top one or higher, or a two; the ace is high.':
+    'Leg eine Karte, die gleich hoch wie die oberste ist oder höher, oder eine Zwei; das Ass ist hoch.',
+  'Whoever has no such card takes the whole pile, and only then.':
+    'Wer keine solche Karte hat, nimmt den ganzen Stapel auf, und nur dann.',
+  'Taking the pile ends the turn; the next player lays any card.':
+    'Mit dem Aufnehmen ist der Zug vorbei; wer danach dran ist, legt eine beliebige Karte.',
+  'Burning takes every card of the pile out of the game.':
+    'Verbrennen nimmt alle Karten des Stapels aus dem Spiel.',
+  'Four of one rank that are laid together in one turn burn the pile.':
+    'Vier von einem Rang, die in einem Zug zusammen gelegt werden, verbrennen den Stapel.',
+  'If the player before you has just laid three of a rank, the fourth card burns the pile too.':
+    'Hat die Person vor dir gerade drei von einem Rang gelegt, verbrennt auch die vierte Karte den Stapel.',
+  'The player calls "Burn".': 'Dabei ruft man „Brennt“.',
+  'Whoever burns the pile has to lay another card before the turn is over.':
+    'Wer den Stapel verbrennt, muss noch eine Karte legen, bevor der Zug vorbei ist.',
+  'With an empty hand, turn over the top card of your first pile and play it.':
+    'Ist die Hand leer, deck die oberste Karte deines ersten Päckchens auf und spiel sie.',
+  'After it comes the top card of the second pile, then that of the third.':
+    'Danach kommt die oberste Karte des zweiten Päckchens, dann die des dritten.',
+  'The lower cards follow, in whichever order you like.':
+    'Dann folgen die unteren Karten, in welcher Reihenfolge du magst.',
+  'Only one card is turned over at a time.': 'Es wird immer nur eine Karte aufgedeckt.',
+  'If the turned card does not fit, take it with the whole pile.':
+    'Passt die aufgedeckte Karte nicht, nimm sie mit dem ganzen Stapel auf.',
+  'Play the cards of your hand before you go back to your piles.':
+    'Spiel erst deine Handkarten, bevor du an deine Päckchen zurückgehst.',
+  'Whoever has neither hand nor piles left is out; the game ends when one player remains.':
+    'Wer weder Handkarten noch Päckchen hat, ist raus; das Spiel endet, wenn nur noch eine Person übrig ist.',
+  // Canteen.
+  'Seven cards each and no drawing, one card at a time; twos and tens go on anything, and the first one out wins.':
+    'Je sieben Karten und kein Nachziehen, immer nur eine Karte; Zweier und Zehner gehen auf alles, und wer zuerst raus ist, gewinnt.',
+  'Everybody has three face-down cards.': 'Alle haben drei verdeckte Karten.',
+  'One face-up card lies on each of them.': 'Auf jeder liegt eine offene Karte.',
+  'Seven cards of the one pack are the hand; what is left stays out of play and nobody draws.':
+    'Sieben Karten des einen Kartenspiels sind die Hand; was übrig ist, bleibt aus dem Spiel, und niemand zieht nach.',
+  'Before play you may exchange any hand cards for your face-up cards.':
+    'Vor dem Spiel darfst du beliebige Handkarten gegen deine offenen Karten tauschen.',
+  'The player to the dealer’s right begins, and play goes clockwise.':
+    'Wer rechts vom Geber sitzt, beginnt, und gespielt wird im Uhrzeigersinn.',
+  'In turn, each player lays one card.': 'Der Reihe nach legen alle je eine Karte.',
+  'It has to be as high as the top card or higher.':
+    'Sie muss so hoch wie die oberste Karte sein oder höher.',
+  'Twos and tens may be laid on any card.': 'Zweier und Zehner dürfen auf jede Karte gelegt werden.',
+  'A two takes the place of the card under it: anything may follow.':
+    'Eine Zwei tritt an die Stelle der Karte darunter: Alles darf folgen.',
+  'A ten, and only a ten, takes the whole pile out of play, itself included.':
+    'Eine Zehn, und nur eine Zehn, nimmt den ganzen Stapel aus dem Spiel, sich selbst eingeschlossen.',
+  'Whoever lays a ten goes again.': 'Wer eine Zehn legt, ist noch einmal dran.',
+  'Whoever has nothing as high and neither a two nor a ten takes the pile, and only then.':
+    'Wer nichts gleich Hohes oder Höheres und weder eine Zwei noch eine Zehn hat, nimmt den Stapel auf, und nur dann.',
+  'When the hand is gone, the face-up cards are played from the table.':
+    'Sind die Handkarten aufgebraucht, werden die offenen Karten vom Tisch gespielt.',
+  'When these are gone too, take a face-down card by luck, without looking first.':
+    'Sind auch diese aufgebraucht, nimm auf gut Glück eine verdeckte Karte, ohne sie vorher anzusehen.',
+  'Whoever is rid of all cards first wins.': 'Wer zuerst alle Karten los ist, gewinnt.',
+  'The ace is the highest card.': 'Das Ass ist die höchste Karte.',
+  // Encyclopedia.
+  'Single cards, pairs for whoever is stuck, face-up cards that must be higher, and nothing burns.':
+    'Einzelne Karten, Paare für alle, die nicht weiterkommen, offene Karten, die höher sein müssen, und nichts verbrennt.',
+  'Two equal cards laid together skip the next player.':
+    'Zwei gleiche Karten zusammen lassen die nächste Person aussetzen.',
+  'The aim is to lose all your cards; whoever is last to do so loses.':
+    'Ziel ist es, alle Karten loszuwerden; wer das als Letztes schafft, verliert.',
+  'The loser deals the next game, and may owe the others a small favour.':
+    'Wer verliert, gibt das nächste Spiel und schuldet den anderen vielleicht einen kleinen Gefallen.',
+  'Two to four players are best, five are the most; one shuffled pack of 52 cards.':
+    'Am besten spielen zwei bis vier, höchstens fünf; ein gemischtes Kartenspiel von 52 Karten.',
+  'Everybody has three face-down cards in a row, which are neither looked at nor changed.':
+    'Alle haben drei verdeckte Karten in einer Reihe, die weder angesehen noch getauscht werden.',
+  'Three more cards, dealt face down, are the hand.': 'Drei weitere, verdeckt gegebene Karten sind die Hand.',
+  'Then hand cards and face-up cards may be switched.':
+    'Dann dürfen Handkarten und offene Karten getauscht werden.',
+  'The first player clockwise from the dealer who has a three face up starts.':
+    'Vom Geber aus im Uhrzeigersinn beginnt, wer als Erstes eine offene Drei hat.',
+  'Without a face-up three, the first player with a three in the hand starts.':
+    'Liegt keine Drei offen, beginnt die erste Person mit einer Drei auf der Hand.',
+  'If there is none either, fours are looked for in the same way, and so on.':
+    'Gibt es auch die nicht, wird ebenso nach Vierern gesucht, und so weiter.',
+  'The starter may lay any rank.': 'Wer beginnt, darf mit jedem Rang beginnen.',
+  'Lay a card equal to the top one or higher.':
+    'Leg eine Karte, die gleich hoch wie die oberste ist oder höher.',
+  'Then draw until you hold three cards, unless you hold as many or the stock is used up.':
+    'Zieh dann nach, bis du drei Karten hast, außer du hast schon so viele oder der Vorrat ist aufgebraucht.',
+  'From the hand one card is laid; whoever has no higher single card may lay a pair.':
+    'Von der Hand wird eine Karte gelegt; wer keine höhere einzelne hat, darf ein Paar legen.',
+  'After a pair the next player has to lay a higher pair, or three of a kind.':
+    'Auf ein Paar muss ein höheres Paar folgen oder ein Drilling.',
+  'Whoever cannot play takes the pile, which ends the turn.':
+    'Wer nicht legen kann, nimmt den Stapel auf; damit ist der Zug vorbei.',
+  'Two cards of one rank laid together skip the next player.':
+    'Zwei Karten von einem Rang zusammen lassen die nächste Person aussetzen.',
+  'Play goes clockwise, and no card has a power unless you agree on some.':
+    'Gespielt wird im Uhrzeigersinn, und keine Karte kann etwas Besonderes, wenn ihr nichts ausmacht.',
+  'Face-up cards are played only when the stock is used up and the hand is empty.':
+    'Offene Karten werden erst gespielt, wenn der Vorrat aufgebraucht und die Hand leer ist.',
+  'One or more face-up cards of one rank may be laid together.':
+    'Eine oder mehrere offene Karten von einem Rang dürfen zusammen gelegt werden.',
+  'A face-up card has to be higher than the top card; whoever has none higher takes the pile.':
+    'Eine offene Karte muss höher als die oberste sein; wer keine höhere hat, nimmt den Stapel auf.',
+  'Which ranks are higher differs from table to table; here two is the lowest and the ace the highest.':
+    'Welche Ränge höher sind, ist von Tisch zu Tisch verschieden; hier ist die Zwei am niedrigsten und das Ass am höchsten.',
+  // Blast.
+  'Always lower, from a card turned up at the start; three of a kind and tens blast the pile.':
+    'Immer niedriger, von einer Karte an, die am Anfang aufgedeckt wird; Drillinge und Zehner sprengen den Stapel.',
+  Blast: 'Blast',
+  'the last one left': 'das Schlusslicht',
+  'Two to four play; four is best.': 'Es spielen zwei bis vier; am besten vier.',
+  'The king is the highest card, the ace the lowest.':
+    'Der König ist die höchste Karte, das Ass die niedrigste.',
+  'Everybody has three face-down cards in a row that nobody looks at.':
+    'Alle haben drei verdeckte Karten in einer Reihe, die niemand ansieht.',
+  'The hand has four cards with two or three players, three with four.':
+    'Die Hand hat vier Karten, wenn zwei oder drei spielen, und drei, wenn vier spielen.',
+  'Its top card is turned up and is the first to play on.':
+    'Die oberste Karte des Vorrats wird aufgedeckt; auf sie wird zuerst gespielt.',
+  'The aim is to run out of cards.': 'Ziel ist es, keine Karten mehr zu haben.',
+  'Before play you may switch hand cards with your face-up cards.':
+    'Vor dem Spiel darfst du Handkarten mit deinen offenen Karten vertauschen.',
+  'Once play has begun there is no more switching.': 'Hat das Spiel begonnen, wird nicht mehr vertauscht.',
+  'The player to the dealer’s left begins, and play passes from one to the next.':
+    'Wer links vom Geber sitzt, beginnt, und gespielt wird der Reihe nach.',
+  'The card you lay must be lower than the top card.':
+    'Die Karte, die du legst, muss niedriger als die oberste sein.',
+  'It is then the card to go below.': 'Dann ist sie es, die unterboten werden muss.',
+  'After laying cards you draw, then the turn passes.':
+    'Nach dem Legen ziehst du nach, dann ist der Zug vorbei.',
+  'Advice: lay the highest card that is still lower.': 'Rat: Leg die höchste Karte, die noch niedriger ist.',
+  'If you cannot go lower, take the whole pile; the next player goes on.':
+    'Kannst du nicht niedriger, nimm den ganzen Stapel auf; dann geht es mit der nächsten Person weiter.',
+  'Draw only while you hold fewer cards than you started with.':
+    'Zieh nur nach, solange du weniger Karten hast als am Anfang.',
+  'One to four cards of one rank may be laid together.':
+    'Eine bis vier Karten von einem Rang dürfen zusammen gelegt werden.',
+  'When hand and stock are gone, take your face-up cards into the hand.':
+    'Sind Hand und Vorrat aufgebraucht, nimm deine offenen Karten auf die Hand.',
+  'After these the face-down cards are played, one at a time.':
+    'Danach werden die verdeckten Karten gespielt, eine nach der anderen.',
+  'Whoever is out of cards first wins.': 'Wer zuerst keine Karten mehr hat, gewinnt.',
+  'Three or four equal ranks in a row blast the pile: it is set aside.':
+    'Drei oder vier gleiche Ränge hintereinander sprengen den Stapel: Er wird beiseitegelegt.',
+  'The player calls "Blast".': 'Dabei ruft man „Blast“.',
+  'Whoever blasts goes again.': 'Wer den Stapel sprengt, ist noch einmal dran.',
+  'Equal cards may be laid on equal cards only to make three or four of them.':
+    'Gleiche Karten dürfen nur auf gleiche gelegt werden, um drei oder vier voll zu machen.',
+  'One ten alone is a blast.': 'Eine einzelne Zehn sprengt den Stapel schon.',
+  'A ten is best kept for when nothing lower can be played.':
+    'Eine Zehn hebt man am besten auf, bis nichts Niedrigeres mehr geht.',
+  'After a ten too the player goes again.': 'Auch nach einer Zehn ist man noch einmal dran.',
+  'After the winner the others play on for their places.':
+    'Die anderen spielen danach um ihre Plätze weiter.',
 };

@@ -1,8 +1,8 @@
-import type { RulesCommandWords } from '../cli.ts';
+import type { Words } from '../words.ts';
 import { orList } from './lists.ts';
 
 /** What `burnpile rules` says besides rules, their parameters and what is wrong with them. */
-export const rulesCommand: RulesCommandWords = {
+export const rulesCommand: Words['cli']['rules'] = {
   players: (min, max) => (min === max ? `${min} Personen` : `${min} bis ${max} Personen`),
   own: 'eure eigenen',
   broken: (file, why) => `${file} lässt sich nicht spielen: ${why}`,

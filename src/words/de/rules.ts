@@ -1,5 +1,5 @@
 import { PLAIN_EFFECTS } from '../../engine/rules/effects.ts';
-import type { RulesWords } from '../rules.ts';
+import type { Words } from '../words.ts';
 import { findings } from './findings.ts';
 import { andList } from './lists.ts';
 import { parameters } from './parameters.ts';
@@ -7,7 +7,7 @@ import { dealRow, effects, powers, starts, variations } from './rule-lists.ts';
 import { sayValue } from './values.ts';
 
 /** Why a rule set with its options can't be used, and what to do: a sentence for each code. */
-const errors: RulesWords['errors'] = {
+const errors: Words['rules']['errors'] = {
   CANNOT_READ: ({ detail }) =>
     detail === 'ENOENT'
       ? 'Diese Datei gibt es nicht: Prüf ihren Namen und ihren Ordner.'
@@ -41,7 +41,7 @@ const errors: RulesWords['errors'] = {
 };
 
 /** What is said of rule sets. */
-export const rules: RulesWords = {
+export const rules: Words['rules'] = {
   parameters,
   dealRow,
   starts,

@@ -1,7 +1,7 @@
 import { type Card, colourOf } from '../../engine/cards.ts';
 import type { BreachCode, ClaimCode } from '../../engine/ruling.ts';
 import type { BreachFacts } from '../facts.ts';
-import type { RulingWords } from '../words.ts';
+import type { Words } from '../words.ts';
 import { advice } from './advice.ts';
 import { article, cardName, cardNames, the } from './cards.ts';
 import { andList, capital, cardCount } from './lists.ts';
@@ -82,7 +82,7 @@ export const claimWords: Record<ClaimCode, (who: string) => string> = {
 
 const withCards = (text: string, cards: string): string => (cards === '' ? text : `${text}: ${cards}`);
 
-export const rulings: RulingWords = {
+export const rulings: Words['rulings'] = {
   breaches: breachWords,
   advice,
   claims: claimWords,

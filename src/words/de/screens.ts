@@ -1,6 +1,6 @@
 import { LONGEST_NAME } from '../../protocol/names.ts';
 import { inSentence } from '../say/names.ts';
-import type { AsideWords, EndWords, HomeWords, KeepWords, SetupWords } from '../screens.ts';
+import type { Words } from '../words.ts';
 import { andList, capital, orList } from './lists.ts';
 import { result } from './result.ts';
 
@@ -16,7 +16,7 @@ const RULE_SETS: Readonly<Record<string, string>> = {
   canteen: 'Kantine',
 };
 
-export const home: HomeWords = {
+export const home: Words['home'] = {
   goOn: 'Weiterspielen',
   resume: 'Weiter',
   discard: 'Verwerfen',
@@ -43,7 +43,7 @@ export const home: HomeWords = {
   ruleSet: (id) => (Object.hasOwn(RULE_SETS, id) ? RULE_SETS[id] : null) ?? capital(id.replaceAll('-', ' ')),
 };
 
-export const setup: SetupWords = {
+export const setup: Words['setup'] = {
   title: 'Neuer Tisch',
   rules: 'Spielregeln',
   own: 'eure eigenen',
@@ -82,7 +82,7 @@ export const setup: SetupWords = {
   samePersonHint: (name, was) => `${was} heißt ab jetzt ${name}, auch im Spielstand`,
 };
 
-export const end: EndWords = {
+export const end: Words['end'] = {
   loses: (name) => `${name} verliert`,
   place: (place, name) => `${result.place(place)} ${name}`,
   next: 'nächste Runde',
@@ -93,7 +93,7 @@ export const end: EndWords = {
   other: 'Regeln und Leute',
 };
 
-export const aside: AsideWords = {
+export const aside: Words['aside'] = {
   home: 'Startseite',
   leaving: 'Diesen Tisch verlassen?',
   kept: 'Er ist aufgehoben: „Weiter“ auf der Startseite spielt ihn weiter.',
@@ -119,7 +119,7 @@ export const aside: AsideWords = {
 
 const MEANWHILE = 'Das Spiel geht weiter, wäre aber verloren, wenn Burnpile jetzt endet.';
 
-export const keep: KeepWords = {
+export const keep: Words['keep'] = {
   diskFull: `Der Datenträger ist voll. ${MEANWHILE} Mach Platz darauf.`,
   readOnly: `Burnpile darf nicht in seinen Ordner schreiben. ${MEANWHILE} Erlaub es ihm, oder starte es mit einem anderen: --data ORDNER.`,
   noFolder: `Den Ordner der Spiele gibt es nicht mehr. ${MEANWHILE} Hol ihn zurück: Vielleicht ist das Laufwerk ausgesteckt.`,

@@ -1,10 +1,10 @@
-import type { SeriesWords } from '../series.ts';
+import type { Words } from '../words.ts';
 import { andList } from './lists.ts';
 
 const times = (count: number): string => (count === 1 ? 'einmal' : count === 2 ? 'zweimal' : `${count}-mal`);
 
 /** Scores, titles, forfeits, and tables of the past. */
-export const series: SeriesWords = {
+export const series: Words['series'] = {
   scores: 'Spielstand',
   round: 'Runde',
   numbered: (round) => `Runde ${round}`,

@@ -1,7 +1,7 @@
-import type { SettingsWords } from '../settings.ts';
+import type { Words } from '../words.ts';
 
 /** The settings screen. */
-export const settings: SettingsWords = {
+export const settings: Words['settings'] = {
   title: 'Einstellungen',
   back: 'Zurück',
   scanner: 'Scanner',

@@ -1,7 +1,7 @@
-import type { SheetWords } from '../sheet.ts';
+import type { Words } from '../words.ts';
 
 /** The printed sheets of codes. */
-export const sheet: SheetWords = {
+export const sheet: Words['sheet'] = {
   commands: 'Burnpile: Befehle zum Scannen',
   deck: (packs, jokers) =>
     [

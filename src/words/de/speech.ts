@@ -1,5 +1,5 @@
 import { type Card, colourOf } from '../../engine/cards.ts';
-import type { SpeechWords } from '../speech.ts';
+import type { Words } from '../words.ts';
 import { article, cardName, the as withArticle } from './cards.ts';
 
 type Case = Parameters<typeof withArticle>[1];
@@ -63,7 +63,7 @@ const exactly = (card: Card | null, kase?: Case): string =>
   card === null ? 'diese Karte' : withArticle(cardName(card), kase);
 
 /** What the referee says aloud. */
-export const speech: SpeechWords = {
+export const speech: Words['speech'] = {
   aloud,
   play: (who, cards) => `${who}: ${cards}`,
   ofAKind: (count, rank) => {

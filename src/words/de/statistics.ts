@@ -1,10 +1,10 @@
-import type { StatisticsWords } from '../statistics.ts';
+import type { Words } from '../words.ts';
 import { andList } from './lists.ts';
 
 const tablesOf = (tables: number): string => (tables === 1 ? 'einem Tisch' : `${tables} Tischen`);
 
 /** All that was ever played here, and its pictures. */
-export const statistics: StatisticsWords = {
+export const statistics: Words['statistics'] = {
   history: 'Bisher gespielt',
   title: 'Statistik',
   about:

@@ -1,8 +1,8 @@
-import type { TableWords } from '../words.ts';
+import type { Words } from '../words.ts';
 import { orList } from './lists.ts';
 
 /** Labels, buttons and hints of the table screen. */
-export const table: TableWords = {
+export const table: Words['table'] = {
   title: 'Burnpile',
   turn: (name) => `${name} ist dran`,
   faceUpOf: (name) => `Offene Karten von ${name}`,

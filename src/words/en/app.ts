@@ -1,8 +1,9 @@
-import type { AppWords } from '../app.ts';
+import type { KeepTrouble } from '../../protocol/lobby.ts';
+import type { MenuRole } from '../closed-lists.ts';
 import { whyNotKept } from './not-kept.ts';
 
 /** What the desktop app says outside of its page: in its menu and in the system's own dialogs. */
-export const appWords: AppWords = {
+export const appWords = {
   menu: {
     app: 'Burnpile',
     edit: 'Edit',
@@ -20,24 +21,27 @@ export const appWords: AppWords = {
       zoomIn: 'Larger',
       zoomOut: 'Smaller',
       togglefullscreen: 'Full screen',
-    },
+    } satisfies Record<MenuRole, string>,
   },
   cannotStart: 'Burnpile can’t start',
   cannotOpen: {
-    FOLDER_IN_USE: (folder, address) =>
+    FOLDER_IN_USE: (folder: string, address: string | null) =>
       `Another Burnpile is running${address === null ? '' : ` at ${address}`} and keeps its games in ${folder}. Use that one, or close it and start this one again.`,
   },
+  /** Asked before the window closes. */
   notKept: {
     ask: 'Burnpile could not write everything to its folder',
-    why: (trouble, folder) =>
+    why: (trouble: KeepTrouble, folder: string) =>
       `${folder}: ${whyNotKept[trouble]}. What is not written there is lost once Burnpile is closed.`,
     stay: 'Stay',
     close: 'Close and lose it',
   },
+  /** Asked before the page goes while rules are being written in it. */
   unsaved: {
     ask: 'The rules that you are writing are not saved',
     stay: 'Stay',
     leave: 'Leave without saving',
   },
+  /** The page is part of the program: without it the program is not whole. */
   noPage: 'The page of the program can’t be shown. Install Burnpile again, or build it anew.',
 };

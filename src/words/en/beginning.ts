@@ -1,4 +1,4 @@
-import type { BeginningWords, DealingWords } from '../beginning.ts';
+import type { DealingStep } from '../../engine/dealing.ts';
 import type { StartFacts } from '../facts.ts';
 import { cardName, rankName } from './cards.ts';
 import { cardCount, orList } from './lists.ts';
@@ -29,7 +29,9 @@ const inStacks = (stacks: number, depth: number): string =>
       ? ', in one stack'
       : `, in ${stacks} stacks of ${depth}`;
 
-const dealing: DealingWords = {
+const dealing: {
+  readonly [S in DealingStep['step']]: (step: Extract<DealingStep, { step: S }>) => string;
+} = {
   pack: ({ packs, jokers, cards, dealt }) =>
     `Shuffle ${packs === 1 ? 'one pack' : 'two packs'} ${jokersWith(packs, jokers)}: ${cards} cards. ${dealt === cards ? 'All are' : `${dealt} are`} dealt.`,
   faceDown: ({ stacks, depth }) =>
@@ -82,14 +84,18 @@ function otherwise(facts: StartFacts): string {
 }
 
 /** How the cards are dealt, and who starts. */
-export const beginning: BeginningWords = {
-  deals: (dealer) => `${dealer} deals`,
-  dealerLost: (dealer) => `${dealer} lost the last round, and deals`,
+export const beginning = {
+  deals: (dealer: string) => `${dealer} deals`,
+  dealerLost: (dealer: string) => `${dealer} lost the last round, and deals`,
   dealing,
+  /** The dealing instructions were read. */
   dealt: 'Dealt',
+  /** Who starts, or the question that finds it out. */
   starts,
+  /** What is asked next if nobody has it. */
   otherwise,
-  ofSeveral: (nearest) =>
+  /** Of several who have such a card, the first one from here on starts; or any of them. */
+  ofSeveral: (nearest: string | null) =>
     nearest === null
       ? 'Of several, anybody may start.'
       : `Of several, the first one from ${nearest} on starts.`,

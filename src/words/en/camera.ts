@@ -1,77 +1,97 @@
-import type { CameraWords } from '../camera.ts';
+import type { CameraChoice, CameraState, CameraView } from '../../protocol/camera.ts';
+import type { Advice } from '../../recognition/camera/measure.ts';
+import type { AdviceFacts, HowItIs, Labelled } from '../facts.ts';
+
+const states: Record<CameraState, HowItIs> = {
+  off: { short: 'camera off', what: null },
+  starting: {
+    short: 'camera starts',
+    what: 'If the browser asks whether this page may use the camera, allow it.',
+  },
+  open: { short: 'camera', what: null },
+  lost: {
+    short: 'camera lost',
+    what: 'The camera was unplugged. Plug it in again: it goes on by itself.',
+  },
+  notFound: {
+    short: 'no camera found',
+    what: 'No camera was found. Plug one in: it is taken up by itself.',
+  },
+  refused: {
+    short: 'camera not allowed',
+    what: 'This page may not use the camera. Allow it in the settings of the browser or the computer, then try again.',
+  },
+  busy: {
+    short: 'camera in use',
+    what: 'Another program uses the camera. Close it there: it is taken up by itself.',
+  },
+  insecure: {
+    short: 'no camera on this page',
+    what: 'A browser gives no camera to a page from another computer. Open Burnpile on the computer that has the camera.',
+  },
+  paused: {
+    short: 'camera sees nothing',
+    what: 'The camera gives no pictures. Keep its window in view: a hidden one sees nothing. If that is not it, unplug the camera and plug it in again.',
+  },
+  broken: {
+    short: 'camera can’t be read',
+    what: 'The page that has the camera can’t read its pictures. Load it again. If that does not help, use a newer browser, or another one.',
+  },
+  failed: {
+    short: 'camera fails',
+    what: 'The camera does not work here. Unplug it and plug it in again, or choose another one or a smaller picture.',
+  },
+};
+
+const sights: Record<CameraView['sight'], HowItIs> = {
+  clear: { short: 'camera', what: null },
+  hand: {
+    short: 'hand in the way',
+    what: 'Something moves over the pile. It is read as soon as nothing does.',
+  },
+  unread: {
+    short: 'a card can’t be read',
+    what: 'Something lies on the pile that can’t be read. Turn its code up, or scan or tap the card.',
+  },
+  moved: {
+    short: 'camera was moved',
+    what: 'The camera was moved, or the table under it: set the zone again.',
+  },
+  dark: { short: 'too dark', what: 'It is too dark to see the pile. Switch on a light.' },
+};
+
+const advice: Record<Advice['code'], (facts: AdviceFacts) => string> = {
+  fine: () => 'good',
+  noCode: () => 'Lay a card with a code into the frame.',
+  closer: ({ measured, needed }) =>
+    `Move the camera closer: ${measured.toFixed(1)} px a module, ${needed} needed. Larger labels or a larger picture help too.`,
+  focus: () => 'The picture is blurred: focus the camera, clean its lens, or move it a little away.',
+  tooDark: () => 'Too dark: switch on a light, or bring it nearer.',
+  tooBright: () => 'Too bright: turn the lamp aside, so that it makes no glare on the cards.',
+  uneven: () => 'One side is much darker: put the light above the middle of the table.',
+};
 
 /** The screen of the camera, and what is said of it elsewhere. */
-export const camera: CameraWords = {
+export const camera = {
   title: 'Camera',
+  /** The button that leads there. */
   setUp: 'Camera',
   use: 'How it is used',
   modes: {
     off: { name: 'No camera', what: 'Cards are scanned, tapped or typed.' },
     show: { name: 'Show the cards', what: 'Hold one code after another up to the camera.' },
     watch: { name: 'Watch the pile', what: 'The camera looks down on the table and sees what is laid.' },
-  },
+  } satisfies Record<CameraChoice['mode'], Labelled>,
   device: 'Which camera',
+  /** The device that the browser takes by itself. */
   anyDevice: 'whichever there is',
-  unnamed: (number) => `Camera ${number}`,
+  unnamed: (number: number) => `Camera ${number}`,
+  /** A device that was chosen and isn't there now. */
   absent: 'the chosen one, which is not here now',
   size: 'Picture',
-  pixels: (width, height) => `${width} × ${height}`,
-  states: {
-    off: { short: 'camera off', what: null },
-    starting: {
-      short: 'camera starts',
-      what: 'If the browser asks whether this page may use the camera, allow it.',
-    },
-    open: { short: 'camera', what: null },
-    lost: {
-      short: 'camera lost',
-      what: 'The camera was unplugged. Plug it in again: it goes on by itself.',
-    },
-    notFound: {
-      short: 'no camera found',
-      what: 'No camera was found. Plug one in: it is taken up by itself.',
-    },
-    refused: {
-      short: 'camera not allowed',
-      what: 'This page may not use the camera. Allow it in the settings of the browser or the computer, then try again.',
-    },
-    busy: {
-      short: 'camera in use',
-      what: 'Another program uses the camera. Close it there: it is taken up by itself.',
-    },
-    insecure: {
-      short: 'no camera on this page',
-      what: 'A browser gives no camera to a page from another computer. Open Burnpile on the computer that has the camera.',
-    },
-    paused: {
-      short: 'camera sees nothing',
-      what: 'The camera gives no pictures. Keep its window in view: a hidden one sees nothing. If that is not it, unplug the camera and plug it in again.',
-    },
-    broken: {
-      short: 'camera can’t be read',
-      what: 'The page that has the camera can’t read its pictures. Load it again. If that does not help, use a newer browser, or another one.',
-    },
-    failed: {
-      short: 'camera fails',
-      what: 'The camera does not work here. Unplug it and plug it in again, or choose another one or a smaller picture.',
-    },
-  },
-  sights: {
-    clear: { short: 'camera', what: null },
-    hand: {
-      short: 'hand in the way',
-      what: 'Something moves over the pile. It is read as soon as nothing does.',
-    },
-    unread: {
-      short: 'a card can’t be read',
-      what: 'Something lies on the pile that can’t be read. Turn its code up, or scan or tap the card.',
-    },
-    moved: {
-      short: 'camera was moved',
-      what: 'The camera was moved, or the table under it: set the zone again.',
-    },
-    dark: { short: 'too dark', what: 'It is too dark to see the pile. Switch on a light.' },
-  },
+  pixels: (width: number, height: number) => `${width} × ${height}`,
+  states,
+  sights,
   elsewhere: {
     short: 'camera in another window',
     what: 'Another window of this browser has the camera.',
@@ -79,17 +99,18 @@ export const camera: CameraWords = {
   takeHere: 'Use it here',
   again: 'Try again',
   off: 'Choose how the camera is to be used.',
+  /** The live picture, for whoever doesn't see it. */
   live: 'What the camera sees, with every code that is read',
   zones: {
     how: 'Draw the frame around the pile: drag it, its edges or its corners, or Tab to them and use the arrows (with Shift in large steps).',
     pile: 'Pile',
-    faceUp: (name) => `${name}, face-up`,
-    move: (zone) => `Move: ${zone}`,
+    faceUp: (name: string) => `${name}, face-up`,
+    move: (zone: string) => `Move: ${zone}`,
     corner: {
-      nw: (zone) => `Top left corner: ${zone}`,
-      ne: (zone) => `Top right corner: ${zone}`,
-      se: (zone) => `Bottom right corner: ${zone}`,
-      sw: (zone) => `Bottom left corner: ${zone}`,
+      nw: (zone: string) => `Top left corner: ${zone}`,
+      ne: (zone: string) => `Top right corner: ${zone}`,
+      se: (zone: string) => `Bottom right corner: ${zone}`,
+      sw: (zone: string) => `Bottom left corner: ${zone}`,
     },
     faceUpTitle: {
       name: 'Face-up cards',
@@ -104,18 +125,9 @@ export const camera: CameraWords = {
     size: 'Size',
     sharpness: 'Sharpness',
     light: 'Light',
-    perModule: (pixels) => `${pixels.toFixed(1)} px a module`,
+    perModule: (pixels: number) => `${pixels.toFixed(1)} px a module`,
     unknown: 'not measured yet',
-    advice: {
-      fine: () => 'good',
-      noCode: () => 'Lay a card with a code into the frame.',
-      closer: ({ measured, needed }) =>
-        `Move the camera closer: ${measured.toFixed(1)} px a module, ${needed} needed. Larger labels or a larger picture help too.`,
-      focus: () => 'The picture is blurred: focus the camera, clean its lens, or move it a little away.',
-      tooDark: () => 'Too dark: switch on a light, or bring it nearer.',
-      tooBright: () => 'Too bright: turn the lamp aside, so that it makes no glare on the cards.',
-      uneven: () => 'One side is much darker: put the light above the middle of the table.',
-    },
+    advice,
     meanwhile: 'Nothing is played while this page is open.',
   },
   still: {
@@ -126,12 +138,13 @@ export const camera: CameraWords = {
     title: 'Evidence',
     name: 'Keep a picture of each ruling',
     what: 'For disputes: the log shows it. Pictures stay on this computer.',
-    kept: (pictures, folder) =>
+    kept: (pictures: number, folder: string) =>
       `${pictures === 0 ? 'No picture is' : pictures === 1 ? '1 picture is' : `${pictures} pictures are`} kept: ${folder}`,
     delete: 'Delete all pictures',
-    sure: (pictures) => (pictures === 1 ? 'Delete the picture?' : `Delete all ${pictures} pictures?`),
+    sure: (pictures: number) => (pictures === 1 ? 'Delete the picture?' : `Delete all ${pictures} pictures?`),
     keep: 'Keep them',
     trouble: 'The last picture could not be kept: look after the disk.',
+    /** The picture of a ruling. */
     show: 'Picture',
     alt: 'The pile as the camera saw it at this ruling',
     gone: 'The picture is not there any more.',

@@ -1,6 +1,5 @@
 import { type Card, rankOf, suitOf } from '../../engine/cards.ts';
 import { SUIT_SIGNS } from '../say/names.ts';
-import type { CardWords } from '../words.ts';
 
 /** A rank as people write it: `10`, not `T`. */
 export const rankName = (rank: string): string => (rank === 'T' ? '10' : rank);
@@ -31,10 +30,13 @@ function named(card: Card): string {
   return rank === null || suit === null ? 'joker' : `${COURT[rank] ?? rankName(rank)} of ${SUITS[suit]}`;
 }
 
-export const cards: CardWords = {
+export const cards = {
   joker: 'Joker',
+  /** A rank as people of this language write it on a card. */
   rank: rankName,
-  plural: (kind) => (kind === 'JK' ? 'jokers' : `${rankName(kind)}s`),
+  /** Several of a kind: `8s`, `jokers`; JK stands for jokers. */
+  plural: (kind: string) => (kind === 'JK' ? 'jokers' : `${rankName(kind)}s`),
   unknown: 'an unknown card',
+  /** A card as a screen reader is to read it: `7 of hearts`. */
   named,
 };

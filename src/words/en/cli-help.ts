@@ -1,8 +1,29 @@
-import type { CliHelpWords } from '../cli-help.ts';
+/** What `--data` is the folder of. */
+type FolderName = 'games' | 'rules' | 'tables';
+
+/** Why a command line can't be read. */
+type UsageFault =
+  | 'unknownCommand'
+  | 'unknownOption'
+  | 'missingArgument'
+  | 'optionMissingArgument'
+  | 'missingMandatoryOptionValue'
+  | 'excessArguments';
 
 const FOLDERS = { games: 'games and settings', rules: 'rules of your own', tables: 'the tables' } as const;
 
-export const cliHelp: CliHelpWords = {
+const faults: Readonly<Record<UsageFault, (what: string) => string>> = {
+  unknownCommand: (what) => `There is no command "${what}": --help lists them.`,
+  unknownOption: (what) => `There is no option ${what} here: --help lists them.`,
+  missingArgument: (what) => `<${what}> is missing behind the command: --help says what it is.`,
+  optionMissingArgument: (what) => `Something is missing behind the option: ${what}`,
+  missingMandatoryOptionValue: (what) => `The command needs this option too: ${what}`,
+  excessArguments: () => 'More was given than this command takes: --help says what it does.',
+};
+
+/** What `--help` says, and what is said of a command line that can't be read. */
+export const cliHelp = {
+  /** The headings of a help, and the words for what may follow a command. */
   headings: {
     'Usage:': 'Usage:',
     'Arguments:': 'Arguments:',
@@ -68,15 +89,9 @@ export const cliHelp: CliHelpWords = {
     help: 'this help',
     version: 'the version of the program',
   },
-  data: (what, folder) => `folder for ${FOLDERS[what]}; ${folder} if not given`,
-  usually: (value) => `(${value} if not given)`,
-  faults: {
-    unknownCommand: (what) => `There is no command "${what}": --help lists them.`,
-    unknownOption: (what) => `There is no option ${what} here: --help lists them.`,
-    missingArgument: (what) => `<${what}> is missing behind the command: --help says what it is.`,
-    optionMissingArgument: (what) => `Something is missing behind the option: ${what}`,
-    missingMandatoryOptionValue: (what) => `The command needs this option too: ${what}`,
-    excessArguments: () => 'More was given than this command takes: --help says what it does.',
-  },
-  didYouMean: (names) => `Was ${names} meant?`,
+  data: (what: FolderName, folder: string) => `folder for ${FOLDERS[what]}; ${folder} if not given`,
+  usually: (value: string) => `(${value} if not given)`,
+  /** `what` is the command, flag or argument that it is about. */
+  faults,
+  didYouMean: (names: string) => `Was ${names} meant?`,
 };

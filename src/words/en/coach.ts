@@ -1,5 +1,5 @@
-import type { CoachWords } from '../coach.ts';
-import type { StepFacts } from '../facts.ts';
+import type { DueView, PowerName, StepView } from '../../protocol/coach.ts';
+import type { PowerFacts, StepFacts } from '../facts.ts';
 import { andList, capital, cardCount, orList } from './lists.ts';
 
 type Ways = Pick<StepFacts<'lay'>, 'pickUp' | 'toOther' | 'add' | 'tryStock' | 'flip'>;
@@ -26,71 +26,81 @@ const FIRST = {
   pick: 'Choose your face-up cards. ',
 } as const;
 
+const steps: { readonly [S in StepView['step']]: (facts: StepFacts<S>) => string } = {
+  swap: () =>
+    'what lies face up is played after your hand: swap cards there that go on most others, then press Ready.',
+  choose: ({ cards }) => `lay ${cardCount(cards)} of your hand face up.`,
+  ready: () => 'press Ready.',
+  getReady: ({ names }) => `waiting until ${andList(names)} ${names.length === 1 ? 'is' : 'are'} ready.`,
+  turnUp: () => 'scan the card that was turned up.',
+  start: ({ mustPlayIt, first, seats }) => {
+    const what = mustPlayIt ? 'the card that lets you start' : 'any card you like';
+    return `${FIRST[first]}${seats.length === 1 ? `start with ${what}` : `Whoever starts lays ${what}`}.`;
+  },
+  takeBack: () => 'take the card back, then lay another or do something else.',
+  more: ({ missing, plural, one }) =>
+    missing === 0
+      ? `add more ${plural} now, or wait.`
+      : `add ${missing} more ${missing === 1 ? one : plural}, or take it back.`,
+  show: ({ from }) => `scan the card ${from === 'stock' ? 'from the stock' : 'that you turned over'}.`,
+  lay: (facts) => {
+    const again = facts.again === null ? '' : AGAIN[facts.again];
+    const what = facts.from === 'hand' ? 'a card from your hand' : 'a face-up card of yours';
+    return `${again}lay ${what}.${otherwise(facts)}`;
+  },
+  pickUp: (facts) =>
+    `${facts.from === 'hand' ? 'nothing in your hand' : 'none of your face-up cards'} fits: ${giveUp(facts)}${facts.flip ? ', or turn over a face-down card that is bare' : ''}.`,
+  flip: ({ again, stack, pickUp }) => {
+    const which = stack === null ? 'one of your face-down cards' : `the top card of your stack ${stack}`;
+    return `${again === null ? '' : AGAIN[again]}turn over ${which}, unseen.${pickUp ? ' Or pick up the pile.' : ''}`;
+  },
+  complete: ({ cards, plural, one }) =>
+    `out of turn you may add your ${cards === 1 ? one : plural}: that makes the set.`,
+  wait: ({ names }) => `wait for ${orList(names)}.`,
+};
+
+const tasks: Record<DueView['tasks'][number]['task'], (cards: number) => string> = {
+  clear: () => 'put the pile aside',
+  draw: (cards) => `draw ${cards}`,
+  takeUp: () => 'take your face-up cards into your hand',
+  takePile: (cards) => `take the pile into your hand (${cardCount(cards)})`,
+};
+
+const powers: Record<PowerName, (facts: PowerFacts) => string> = {
+  reset: () => 'anything follows',
+  transparent: () => 'the card below counts',
+  burn: () => 'burns the pile',
+  sameColour: () => 'same colour next',
+  reverse: () => 'turns the direction',
+  skip: () => 'skips a player',
+  again: () => 'go again',
+  removeAfterUse: () => 'used only once',
+  atMost: ({ ranks }) => `${orList(ranks)} or lower next`,
+  atLeast: ({ ranks }) => `${orList(ranks)} or higher next`,
+  unbeatable: ({ ranks }) => (ranks.length === 0 ? 'nothing goes on it' : `only ${orList(ranks)} on it`),
+  forcePickUp: ({ ranks }) =>
+    ranks.length === 0 ? 'next one picks up' : `next one picks up, or lays ${orList(ranks)}`,
+  onAny: () => 'goes on anything',
+  onUpTo: ({ ranks }) => `on ${orList(ranks)} at most`,
+  notOn: ({ ranks }) => `never on ${orList(ranks)}`,
+  onlyIfStuck: () => 'if nothing else fits',
+  burnTogether: ({ outOfTurn }) => (outOfTurn ? 'burn, even out of turn' : 'burn the pile'),
+  skipTogether: () => 'skip a player',
+};
+
 /** Sentences begin small, since a name may stand before them. */
-export const coach: CoachWords = {
+export const coach = {
   title: 'Help for beginners',
   specials: 'Special cards',
   hide: 'Hide help',
-  to: (name, sentence) => (name === null ? capital(sentence) : `${name}: ${sentence}`),
-  steps: {
-    swap: () =>
-      'what lies face up is played after your hand: swap cards there that go on most others, then press Ready.',
-    choose: ({ cards }) => `lay ${cardCount(cards)} of your hand face up.`,
-    ready: () => 'press Ready.',
-    getReady: ({ names }) => `waiting until ${andList(names)} ${names.length === 1 ? 'is' : 'are'} ready.`,
-    turnUp: () => 'scan the card that was turned up.',
-    start: ({ mustPlayIt, first, seats }) => {
-      const what = mustPlayIt ? 'the card that lets you start' : 'any card you like';
-      return `${FIRST[first]}${seats.length === 1 ? `start with ${what}` : `Whoever starts lays ${what}`}.`;
-    },
-    takeBack: () => 'take the card back, then lay another or do something else.',
-    more: ({ missing, plural, one }) =>
-      missing === 0
-        ? `add more ${plural} now, or wait.`
-        : `add ${missing} more ${missing === 1 ? one : plural}, or take it back.`,
-    show: ({ from }) => `scan the card ${from === 'stock' ? 'from the stock' : 'that you turned over'}.`,
-    lay: (facts) => {
-      const again = facts.again === null ? '' : AGAIN[facts.again];
-      const what = facts.from === 'hand' ? 'a card from your hand' : 'a face-up card of yours';
-      return `${again}lay ${what}.${otherwise(facts)}`;
-    },
-    pickUp: (facts) =>
-      `${facts.from === 'hand' ? 'nothing in your hand' : 'none of your face-up cards'} fits: ${giveUp(facts)}${facts.flip ? ', or turn over a face-down card that is bare' : ''}.`,
-    flip: ({ again, stack, pickUp }) => {
-      const which = stack === null ? 'one of your face-down cards' : `the top card of your stack ${stack}`;
-      return `${again === null ? '' : AGAIN[again]}turn over ${which}, unseen.${pickUp ? ' Or pick up the pile.' : ''}`;
-    },
-    complete: ({ cards, plural, one }) =>
-      `out of turn you may add your ${cards === 1 ? one : plural}: that makes the set.`,
-    wait: ({ names }) => `wait for ${orList(names)}.`,
-  },
-  tasks: {
-    clear: () => 'put the pile aside',
-    draw: (cards) => `draw ${cards}`,
-    takeUp: () => 'take your face-up cards into your hand',
-    takePile: (cards) => `take the pile into your hand (${cardCount(cards)})`,
-  },
-  due: (tasks) => `${andList(tasks)}.`,
-  powers: {
-    reset: () => 'anything follows',
-    transparent: () => 'the card below counts',
-    burn: () => 'burns the pile',
-    sameColour: () => 'same colour next',
-    reverse: () => 'turns the direction',
-    skip: () => 'skips a player',
-    again: () => 'go again',
-    removeAfterUse: () => 'used only once',
-    atMost: ({ ranks }) => `${orList(ranks)} or lower next`,
-    atLeast: ({ ranks }) => `${orList(ranks)} or higher next`,
-    unbeatable: ({ ranks }) => (ranks.length === 0 ? 'nothing goes on it' : `only ${orList(ranks)} on it`),
-    forcePickUp: ({ ranks }) =>
-      ranks.length === 0 ? 'next one picks up' : `next one picks up, or lays ${orList(ranks)}`,
-    onAny: () => 'goes on anything',
-    onUpTo: ({ ranks }) => `on ${orList(ranks)} at most`,
-    notOn: ({ ranks }) => `never on ${orList(ranks)}`,
-    onlyIfStuck: () => 'if nothing else fits',
-    burnTogether: ({ outOfTurn }) => (outOfTurn ? 'burn, even out of turn' : 'burn the pile'),
-    skipTogether: () => 'skip a player',
-  },
-  alike: (cards) => `${cards} alike`,
+  /** A sentence that begins small, to somebody by name; null for whoever knows that it is meant. */
+  to: (name: string | null, sentence: string) => (name === null ? capital(sentence) : `${name}: ${sentence}`),
+  steps,
+  tasks,
+  /** Several of them in one sentence. */
+  due: (tasks: readonly string[]) => `${andList(tasks)}.`,
+  /** What a card does, in two to four words. */
+  powers,
+  /** Equal cards of any kind, so many. */
+  alike: (cards: number) => `${cards} alike`,
 };

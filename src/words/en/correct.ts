@@ -1,4 +1,6 @@
-import type { CorrectWords } from '../correct.ts';
+import type { HindsightCode } from '../../engine/hindsight.ts';
+import type { TableView } from '../../protocol/view.ts';
+import type { MissingKind } from '../closed-lists.ts';
 import type { FindingFacts } from '../facts.ts';
 import { cardCount, possessive } from './lists.ts';
 
@@ -15,10 +17,29 @@ const ifBooked = ({ sure }: FindingFacts): string => (sure ? '' : ', if every dr
 const held = (facts: FindingFacts): string =>
   `Move ${facts.number}: ${facts.move}, but held ${facts.cards} then (shown in move ${facts.shownIn})${ifBooked(facts)}.`;
 
+const findings: Record<HindsightCode, (facts: FindingFacts) => string> = {
+  couldNotPlay: held,
+  noHigherSingle: held,
+  nobodyHolds: (facts) =>
+    `Move ${facts.number}: ${facts.move}, but somebody held ${facts.cards} and had a better right to start (shown in move ${facts.shownIn})${ifBooked(facts)}.`,
+  handCount: (facts) =>
+    `${facts.seat} has ${many(facts.off)} ${facts.off > 0 ? 'more' : 'fewer'} than was booked: since move ${facts.number}, ${slips(facts, true)}.`,
+  stockCount: (facts) =>
+    `The stock has ${many(facts.off)} ${facts.off > 0 ? 'more' : 'fewer'} than was booked: since move ${facts.number}, ${slips(facts, false)}. Whose cannot be known here; count a hand to find out.`,
+};
+
+const penaltyKeys: Record<TableView['penalty'], ((name: string) => string) | null> = {
+  takeBack: null,
+  letStand: null,
+  drawCard: (name) => `Done: taken back, and ${name} draws a card · Undo: it was a mis-scan`,
+  pickUpPile: (name) => `Done: taken back, and ${name} picks up the pile · Undo: it was a mis-scan`,
+};
+
 /** Putting the log right, and what is known. */
-export const correct: CorrectWords = {
+export const correct = {
+  /** The way to it. */
   open: 'Correct …',
-  openAt: (move) => `Correct ${move}`,
+  openAt: (move: string) => `Correct ${move}`,
   title: 'Correct',
   older: 'Earlier',
   newer: 'Later',
@@ -28,7 +49,9 @@ export const correct: CorrectWords = {
   tapCard: 'Choose the card that is wrong.',
   addCard: 'Add a card',
   whose: 'Whose was it?',
-  cursorCounts: (who, digits) =>
+  /** What Done and Undo do about a move that is not allowed, by what the rules ask for it; null if the same. */
+  /** A count by scanner, of a hand or of the stock (null), with the digits so far. */
+  cursorCounts: (who: string | null, digits: string) =>
     `${who === null ? 'the stock' : `${possessive(who)} hand`} has ${digits === '' ? '…' : digits} cards`,
   missing: 'Something is missing',
   before: 'before this move',
@@ -40,122 +63,124 @@ export const correct: CorrectWords = {
     drewMore: 'Drew one more',
     drewLess: 'Drew one less',
     burn: 'The pile was burned',
-  },
+  } satisfies Record<MissingKind, string>,
+  /** Asks for the player, or the cards, of what is missing. */
   askSeat: {
     play: 'Who laid cards?',
     pickUp: 'Who picked the pile up?',
     flip: 'Who turned a card over?',
     drewMore: 'Who drew one card more than booked?',
     drewLess: 'Who drew one card less than booked?',
-  },
-  askCards: (who) => `Which cards did ${who} lay? In their order, the last one on top.`,
-  askBlind: (who) => `Which card did ${who} turn over?`,
+  } satisfies Record<Exclude<MissingKind, 'burn'>, string>,
+  askCards: (who: string) => `Which cards did ${who} lay? In their order, the last one on top.`,
+  askBlind: (who: string) => `Which card did ${who} turn over?`,
   instead: 'It was something else',
   insteadOf: { play: 'It was a play', pickUp: 'It was a pick-up', flip: 'It was a blind card' },
   whole: 'The whole move',
-  remove: (isLast) =>
+  /** The move goes: it was the last one, or those after it stay. */
+  remove: (isLast: boolean) =>
     isLast ? 'It never happened, or was taken back' : 'It never happened; the moves after it stay',
   stand: 'Let it stand: a house ruling',
   unburn: 'The pile was not burned',
-  merge: (next) => `One play together with ${next}`,
-  takeBack: (count) => `Taken back, with all after it: ${count} moves`,
-  takeBackSure: (moves, more) =>
+  merge: (next: string) => `One play together with ${next}`,
+  /** So many moves go, from this one on, and which. */
+  takeBack: (count: number) => `Taken back, with all after it: ${count} moves`,
+  takeBackSure: (moves: readonly string[], more: number) =>
     `These go: ${[...moves, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')}. Undo brings them back.`,
   takeThemBack: 'Take them back',
-  instead1: (card) => `In the place of ${card}`,
+  instead1: (card: string) => `In the place of ${card}`,
   newCard: 'Which card was it?',
-  removeCard: (card) => `${card} was not there`,
+  removeCard: (card: string) => `${card} was not there`,
   moveLeft: 'It lay one lower',
   moveRight: 'It lay one higher',
-  splitHere: (card) => `With ${card} another play began`,
+  splitHere: (card: string) => `With ${card} another play began`,
   splitTo: 'Whose was that play?',
   putRight: 'Put it right',
   backToMove: 'Back',
   now: 'The table now',
   thisMove: 'A move',
   countHand: 'Counted',
-  handOf: (name, count) => `${possessive(name)} hand: ${count}`,
-  stockOf: (count) => `Stock: ${count}`,
+  handOf: (name: string, count: number) => `${possessive(name)} hand: ${count}`,
+  stockOf: (count: number) => `Stock: ${count}`,
   fewer: 'One fewer',
   more: 'One more',
-  counted: (count) => (count === null ? 'How many?' : `It is ${cardCount(count)}`),
+  /** Null while what is typed is no number. */
+  counted: (count: number | null) => (count === null ? 'How many?' : `It is ${cardCount(count)}`),
   lastDrew: 'Whose hand makes up for it? Most likely who drew last.',
   turn: 'Whose turn is it?',
   direction: 'Direction',
-  turnRound: { clockwise: 'Play goes counterclockwise', counterclockwise: 'Play goes clockwise' },
+  turnRound: {
+    clockwise: 'Play goes counterclockwise',
+    counterclockwise: 'Play goes clockwise',
+  } satisfies Record<TableView['direction'], string>,
   penalty: 'Penalty',
   penaltyOf: {
-    pickUpPile: (name) => `${name} picks up the pile`,
-    drawCard: (name) => `${name} draws a card`,
+    pickUpPile: (name: string) => `${name} picks up the pile`,
+    drawCard: (name: string) => `${name} draws a card`,
   },
   option: 'From now on, other rules',
   optionHint: 'Deck and deal stay as they are for this round.',
   playedSo: 'Play it so',
+  /** Whether a variation is played, and how that is changed. */
   isPlayed: { on: 'played', off: 'not played' },
   switch: { on: 'Play it', off: 'Don’t play it' },
   otherParameter: 'Everything else in the rules',
   parameter: 'Any other parameter, such as set.max',
   value: 'Value',
 
-  changedTitle: (count) =>
+  /** After a correction: the rulings that have changed. */
+  changedTitle: (count: number) =>
     count === 1 ? 'One later ruling has changed' : `${count} later rulings have changed`,
   allowed: 'allowed',
-  notAllowed: (reasons) => (reasons === '' ? 'not allowed' : `not allowed (${reasons})`),
+  notAllowed: (reasons: string) => (reasons === '' ? 'not allowed' : `not allowed (${reasons})`),
+  /** After `notAllowed`: the table has let it stand. */
   stands: 'but it stands',
-  change: (number, move, was, now) => `${number} ${move}: was ${was}; now ${now}`,
-  changeGone: (number, move, was) =>
+  change: (number: number, move: string, was: string, now: string) =>
+    `${number} ${move}: was ${was}; now ${now}`,
+  changeGone: (number: number, move: string, was: string) =>
     `${number} ${move}: was ${was}; now it is left out, as it was taken back`,
   followsElse: 'what follows it is another',
-  by: (move, what) => `${move}, ${what}`,
+  by: (move: string, what: string) => `${move}, ${what}`,
   undo: 'Undo the correction',
   gotIt: 'Got it',
 
+  /** What could not have been. */
   couldNot: 'This could not have been',
-  findings: {
-    couldNotPlay: held,
-    noHigherSingle: held,
-    nobodyHolds: (facts) =>
-      `Move ${facts.number}: ${facts.move}, but somebody held ${facts.cards} and had a better right to start (shown in move ${facts.shownIn})${ifBooked(facts)}.`,
-    handCount: (facts) =>
-      `${facts.seat} has ${many(facts.off)} ${facts.off > 0 ? 'more' : 'fewer'} than was booked: since move ${facts.number}, ${slips(facts, true)}.`,
-    stockCount: (facts) =>
-      `The stock has ${many(facts.off)} ${facts.off > 0 ? 'more' : 'fewer'} than was booked: since move ${facts.number}, ${slips(facts, false)}. Whose cannot be known here; count a hand to find out.`,
-  },
+  findings,
   findingsTitle: 'Found out later',
 
+  /** Correcting by scanner. */
   cursor: 'Putting right',
-  cursorMissing: (move) => `Missing before ${move}`,
+  cursorMissing: (move: string) => `Missing before ${move}`,
   cursorMissingAtEnd: 'Missing after the last move',
-  cursorSaid: (what) => `Now: ${what}`,
+  cursorSaid: (what: string) => `Now: ${what}`,
   somebody: 'whoever’s turn it was',
+  /** What these codes do here; the others mean what the printed sheet says of them. */
   codes: {
     PICKUP: 'It was a pick-up',
     DONE: 'Put it right',
     UNDO: 'Forget it',
   },
-  counting: (whose, digits) =>
+  counting: (whose: string | null, digits: string) =>
     `${whose === null ? 'The stock' : `${possessive(whose)} hand`}: ${digits === '' ? 'how many cards?' : cardCount(Number(digits))}`,
   countingHint: 'Scan the digits of the count, one after another.',
 
-  penaltyKeys: {
-    takeBack: null,
-    letStand: null,
-    drawCard: (name) => `Done: taken back, and ${name} draws a card · Undo: it was a mis-scan`,
-    pickUpPile: (name) => `Done: taken back, and ${name} picks up the pile · Undo: it was a mis-scan`,
-  },
+  penaltyKeys,
 
+  /** What is known. */
   known: 'What is known',
   knownTitle: 'What is known',
-  doubt: (count, least, most) =>
+  /** How many cards a hand may have whose count may be wrong: with the count, as a range, and as that is read out. */
+  doubt: (count: number, least: number, most: number) =>
     `Booked: ${cardCount(count)}. It may be ${least} to ${most}: draws are booked, not seen`,
-  doubtShort: (least, most) => `${least}–${most}`,
-  doubtAloud: (least, most) => `${least} to ${most}`,
-  unknownCards: (count) => `${count} unknown`,
+  doubtShort: (least: number, most: number) => `${least}–${most}`,
+  doubtAloud: (least: number, most: number) => `${least} to ${most}`,
+  unknownCards: (count: number) => `${count} unknown`,
   nothingKnown: '–',
   columns: { player: 'Player', hand: 'Hand', known: 'Known cards', unknown: 'Unknown' },
-  pool: (count) => `Not seen yet: ${cardCount(count)}`,
+  pool: (count: number) => `Not seen yet: ${cardCount(count)}`,
   poolHint: 'Each of them lies hidden: in a hand, face down, in the stock or left over.',
-  leftOf: (left, all) => `${left} of ${all}`,
+  leftOf: (left: number, all: number) => `${left} of ${all}`,
   doubtHint:
     'A range such as 2–4: so many it may be, until the hand is counted. The table shows what is booked: nobody has seen the draws.',
 };

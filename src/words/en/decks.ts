@@ -1,15 +1,31 @@
-import type { DecksWords } from '../decks.ts';
+import type { DeckFault } from '../../recognition/deck-file.ts';
+import type { LearnReply } from '../../recognition/learn.ts';
+import type { ReplyFacts } from '../facts.ts';
+
+const replies: Record<LearnReply['code'], (facts: ReplyFacts) => string> = {
+  learnt: ({ card }) => `${card} is learned.`,
+  skipped: ({ card }) => `${card} is skipped.`,
+  back: ({ card }) => `Once more: ${card}. Its code is forgotten.`,
+  empty: () => 'That scan was empty. Scan the card again.',
+  garbled: () => 'That code came garbled. Scan the card again.',
+  tooLong: () => 'That code is too long: at most 64 signs can be learned.',
+  command: ({ text }) => `${text} is a command of Burnpile and can’t be the code of a card.`,
+  own: ({ card, text }) =>
+    `${text} is Burnpile’s own code of ${card}, which is always read. Is this the right card?`,
+  taken: ({ card, text }) => `${text} is already the code of ${card}. Is this the right card?`,
+  noneAsked: () => 'No card is asked for. Choose one first.',
+};
 
 /** The page of decks that have codes of their own. */
-export const decks: DecksWords = {
+export const decks = {
   title: 'Decks with codes',
   intro: 'Any deck that has codes on its cards can be used: scan each card once, and Burnpile knows them.',
   chosen: 'The deck on the table',
   own: 'Burnpile’s own codes',
   ownWhat: 'Labels that were printed here. They are always read.',
-  facts: (packs, jokers) =>
+  facts: (packs: number, jokers: number) =>
     `${packs === 1 ? 'one pack' : `${packs} packs`}, ${jokers === 0 ? 'no jokers' : jokers === 1 ? '1 joker' : `${jokers} jokers`}`,
-  known: (known, total) =>
+  known: (known: number, total: number) =>
     known === total ? `all ${total} cards are known` : `${known} of ${total} cards are known`,
   learn: 'Change a code',
   goOn: 'Go on learning',
@@ -17,7 +33,7 @@ export const decks: DecksWords = {
   save: 'Save',
   name: 'Name',
   discard: 'Discard',
-  sureToDiscard: (name, folder) =>
+  sureToDiscard: (name: string, folder: string) =>
     `Discard ${name}? It is not offered any more; its file is moved to “discarded” in ${folder}`,
   keepIt: 'Keep it',
   fresh: 'Learn a deck',
@@ -25,7 +41,7 @@ export const decks: DecksWords = {
   jokers: 'Jokers',
   begin: 'Begin to scan',
   nameHint: 'such as: the blue one',
-  broken: (file, why) => `${file} can’t be used, and was left as it is: ${why}`,
+  broken: (file: string, why: string) => `${file} can’t be used, and was left as it is: ${why}`,
   faults: {
     cannotRead: 'it can’t be read.',
     notJson: 'it is not whole, or not JSON.',
@@ -33,12 +49,13 @@ export const decks: DecksWords = {
     notADeck: 'it doesn’t hold the codes of a deck.',
     badCode: 'one of its codes is empty, garbled, a command or Burnpile’s own code of another card.',
     sameCode: 'two different cards have the same code in it.',
-  },
-  scanThis: (card) => `Scan ${card}`,
+  } satisfies Record<DeckFault, string>,
+  scanThis: (card: string) => `Scan ${card}`,
   typeIt: 'No scanner is set up: type what stands under the code.',
-  second: (card) => `${card} of the second pack`,
-  numberedJoker: (number) => `joker ${number}`,
-  learning: (name) => `Learning: ${name}`,
+  second: (card: string) => `${card} of the second pack`,
+  numberedJoker: (number: number) => `joker ${number}`,
+  learning: (name: string) => `Learning: ${name}`,
+  /** On the other screens, while one learns a deck. */
   elsewhere: 'a deck is being learned on another screen',
   alone: 'With the scanner alone',
   commands:
@@ -46,22 +63,10 @@ export const decks: DecksWords = {
   back: 'Card before',
   skip: 'Skip this card',
   done: 'Done',
-  missing: (count) => (count === 1 ? 'One card has no code yet' : `${count} cards have no code yet`),
+  missing: (count: number) => (count === 1 ? 'One card has no code yet' : `${count} cards have no code yet`),
   complete: 'Every card is known.',
   noneLeft: 'No card is left to ask for. Choose one without a code, or end with Done.',
   another: 'Scan another card',
   choose: 'choose …',
-  replies: {
-    learnt: ({ card }) => `${card} is learned.`,
-    skipped: ({ card }) => `${card} is skipped.`,
-    back: ({ card }) => `Once more: ${card}. Its code is forgotten.`,
-    empty: () => 'That scan was empty. Scan the card again.',
-    garbled: () => 'That code came garbled. Scan the card again.',
-    tooLong: () => 'That code is too long: at most 64 signs can be learned.',
-    command: ({ text }) => `${text} is a command of Burnpile and can’t be the code of a card.`,
-    own: ({ card, text }) =>
-      `${text} is Burnpile’s own code of ${card}, which is always read. Is this the right card?`,
-    taken: ({ card, text }) => `${text} is already the code of ${card}. Is this the right card?`,
-    noneAsked: () => 'No card is asked for. Choose one first.',
-  },
+  replies,
 };

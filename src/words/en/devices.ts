@@ -1,8 +1,10 @@
-import type { DeviceWords } from '../words.ts';
+import type { Trouble } from '../../device/source.ts';
+import type { ScannerView } from '../../protocol/view.ts';
+import type { RefusedCode } from '../closed-lists.ts';
 
 /** Scanner and connection. */
-export const devices: DeviceWords = {
-  scanner: (kind, state, name) => {
+export const devices = {
+  scanner: (kind: ScannerView['kind'], state: ScannerView['state'], name: string) => {
     if (kind === 'none' || state === 'none') return 'no scanner';
     if (kind === 'keyboard') return 'keyboard scanner';
     const what = kind === 'recording' ? 'recording' : 'scanner';
@@ -26,7 +28,7 @@ export const devices: DeviceWords = {
     unplugged: 'plug it in again',
     noDriver: 'this computer has no driver for it',
     other: 'it does not answer',
-  },
+  } satisfies Record<Trouble, string>,
   connection: {
     connecting: 'Connecting to the table …',
     open: 'Connected',
@@ -53,5 +55,5 @@ export const devices: DeviceWords = {
       'That move can’t be taken back: it has shown a card, others have played since, or the round is over.',
     unreadable:
       'The table sent something that this page cannot show. The game goes on; reload this page to see it all.',
-  },
+  } satisfies Record<RefusedCode, string>,
 };

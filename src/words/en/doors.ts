@@ -1,7 +1,10 @@
-import type { DoorsWords } from '../doors.ts';
+import type { Door } from '../closed-lists.ts';
+import type { Labelled } from '../facts.ts';
 
-export const doors: DoorsWords = {
-  tagline: (game) => `${game} and its kin, with your own rules`,
+export const doors = {
+  /** What the program is, by the name of the game. */
+  tagline: (game: string) => `${game} and its kin, with your own rules`,
+  /** What may be done here; a door's name says it, and what it leads to. */
   title: 'What would you like to do?',
   doors: {
     referee: {
@@ -16,6 +19,7 @@ export const doors: DoorsWords = {
       name: 'Learn a variant',
       what: 'Read the rules with pictures, try them in short lessons, play a first round with help.',
     },
-  },
-  more: (tables) => (tables === 1 ? '1 more table' : `${tables} more tables`),
+  } satisfies Record<Door, Labelled>,
+  /** Tables to go on with, besides the one that was played last. */
+  more: (tables: number) => (tables === 1 ? '1 more table' : `${tables} more tables`),
 };

@@ -1,8 +1,10 @@
 import { LONGEST_NAME } from '../../protocol/names.ts';
-import type { FaultWords } from '../faults.ts';
+import type { TableFault } from '../facts.ts';
 
 /** Why a table can't be opened. */
-export const faults: FaultWords = {
+export const faults: {
+  readonly [C in TableFault['code']]: (fault: Extract<TableFault, { readonly code: C }>) => string;
+} = {
   NOBODY_OF_THAT_NAME: ({ name }) =>
     `Nobody called "${name}" sits at this table. Name the dealer and the last loser as the seats are named.`,
   NO_OCCUPANT: ({ name }) => `Nobody plays for "${name}". Say for every seat who plays it.`,

@@ -1,6 +1,5 @@
 import type { Kind, Rank } from '../../engine/cards.ts';
-import type { Idle, Role } from '../../engine/rules/findings.ts';
-import type { RulesWords } from '../rules.ts';
+import type { FindingCode, Idle, Role, RuleSetFinding } from '../../engine/rules/findings.ts';
 import { cardName, cards, rankName } from './cards.ts';
 import { andList, cardCount, orList } from './lists.ts';
 
@@ -42,7 +41,9 @@ const idleWords: Record<Idle, string> = {
 };
 
 /** What is wrong with the combination, what that means, and what to do: for each code. */
-export const findings: RulesWords['findings'] = {
+export const findings: {
+  readonly [C in FindingCode]: (finding: Extract<RuleSetFinding, { code: C }>) => string;
+} = {
   DEAL_TOO_BIG: ({ players, each, starter, needed, deck }) =>
     `${players} players × ${each} cards${starter ? ' and the first card of the pile' : ''} = ${needed}, but the deck has ${deck}. Deal fewer cards, take fewer players, or add a second pack or jokers.`,
   DEAL_NO_ROW: ({ players }) =>

@@ -1,7 +1,7 @@
-import type { HelpWords } from '../screens.ts';
+import type { KeyName, KeyPlace } from '../closed-lists.ts';
 
 /** Every key and what it does. */
-export const help: HelpWords = {
+export const help = {
   title: 'Keys',
   close: 'Close',
   places: {
@@ -22,7 +22,7 @@ export const help: HelpWords = {
     rules: 'Rule book',
     house: 'House rules',
     learn: 'In a lesson',
-  },
+  } satisfies Record<KeyPlace | 'everywhere', string>,
   does: {
     help: 'Show these keys',
     settings: 'Settings',
@@ -94,7 +94,8 @@ export const help: HelpWords = {
     history: 'History and statistics',
     home: 'Leave the table',
     mute: 'Sound on or off',
-  },
+  } satisfies Record<KeyName, string>,
+  /** Keys by their names in this language, as `Enter`. */
   keys: {
     ENTER: 'Enter',
     ESCAPE: 'Esc',

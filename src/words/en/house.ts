@@ -1,21 +1,131 @@
-import type { HouseWords } from '../house.ts';
+import type { DealRow, FirstStep, RuleSet } from '../../engine/rules/schema.ts';
+import type { HouseFault } from '../../protocol/house.ts';
+import type { ApartFromParameters, HouseGroup } from '../closed-lists.ts';
 import { andList } from './lists.ts';
+
+/** What the editor of house rules says; the values of parameters are said by `rules`. */
+/** What each parameter is called; what is missing doesn't compile. */
+type Names<T> = [T] extends [readonly unknown[]]
+  ? string
+  : [T] extends [object]
+    ? { readonly [K in keyof T]: Names<T[K]> }
+    : string;
+
+type By = FirstStep['by'];
+
+type Zone = Extract<FirstStep, { by: 'card' }>['zone'];
 
 const cards = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-export const house: HouseWords = {
+const names: Names<Omit<RuleSet, ApartFromParameters>> = {
+  players: { min: 'Fewest players', max: 'Most players', best: 'Best number of players' },
+  deck: { packs: 'Packs', jokers: 'Jokers' },
+  rank: { order: 'Which rank beats which' },
+  deal: {
+    rows: 'What everybody is dealt',
+    starter: 'A first card is turned up',
+    starterOnBurnRank: 'If that card would burn',
+  },
+  leftover: 'The cards that are left',
+  exchange: 'Before the first card',
+  first: {
+    steps: 'Who lays the first card',
+    tie: 'If that is true of several',
+    mustPlayIt: 'The card that decides has to be laid',
+    window: 'Which cards count for it',
+  },
+  direction: { initial: 'Play goes' },
+  beat: {
+    direction: 'Higher or lower',
+    equal: {
+      hand: 'Equal cards from the hand',
+      faceUp: 'Equal face-up cards',
+      faceDown: 'Equal face-down cards',
+    },
+  },
+  set: {
+    play: { hand: 'Together from the hand', faceUp: 'Together from the face-up cards' },
+    max: 'How many together',
+    mixZones: 'Hand and face-up cards together',
+  },
+  match: { size: 'After several cards' },
+  whenAlone: { set: 'A pair on a single card' },
+  pairSkip: 'Pairs that skip',
+  joker: { value: 'What a joker counts as' },
+  reverse: { count: 'Several cards that turn the direction' },
+  skip: { count: 'Several cards that skip', cap: 'Skipping round to oneself' },
+  sameColour: { set: 'Several cards on a colour', exempt: 'Free of the colour' },
+  notOn: { looks: 'Cards that may not lie on others' },
+  pass: { pickUp: 'When the pile is taken' },
+  pickUp: {
+    taker: 'Who takes it',
+    addFaceUp: 'A face-up card with it',
+    next: 'After it was taken',
+  },
+  chance: 'A last chance',
+  refill: { mode: 'Drawing', size: 'How far the hand is filled' },
+  faceUp: { use: 'Face-up cards' },
+  faceDown: { access: 'When face-down cards are turned' },
+  blind: { fail: 'A turned card that doesn’t fit' },
+  ofAKind: {
+    size: 'Equal cards that burn',
+    scope: 'How they come together',
+    outOfTurn: 'Anybody may complete them',
+    seeThrough: 'Looking through transparent cards',
+    onAny: 'All of them go on anything',
+  },
+  burn: { again: 'After a burn' },
+  announce: {
+    burn: 'Called at a burn',
+    lastCard: 'Called with the last card',
+    penalty: 'A forgotten call',
+    required: 'Whether a call is needed',
+  },
+  end: { mode: 'When it is over', lastCard: 'The last card', showWinner: 'There is a winner' },
+  next: { dealer: 'Who deals next', starter: 'Who starts next' },
+  penalty: 'What isn’t allowed',
+  series: { titles: 'Titles of losers' },
+  names: { game: 'What the game is called', loser: 'What the loser is called' },
+};
+
+const faults: {
+  readonly [C in HouseFault['code']]: (fault: Extract<HouseFault, { code: C }>) => string;
+} = {
+  noRules: () => 'No rules could be opened from this.',
+  noText: () => 'This is no file of rules: choose one that holds rules as text.',
+  alreadyThere: ({ id }) => `These rules are there already: ${id}.`,
+  noName: () => 'The rules have no name yet: give them one.',
+  unsound: () => 'Rules with mistakes can’t be saved: mend what is listed above.',
+  tooLong: () => 'This is too long for rules: shorten their texts, or choose another file.',
+  changedSince: () => 'The rules are not saved: somebody else has changed them since you opened them here.',
+  breaks: ({ by }) =>
+    `The rules are not saved: other rules begin with them and couldn’t be played any more: ${andList(by)}.`,
+  gone: () => 'These rules are not there any more.',
+  extended: ({ by }) =>
+    `They stay, because other rules begin with them: ${andList(by)}. Discard those first.`,
+  diskFull: () => 'The rules are not saved: the disk is full. Make room and save again.',
+  readOnly: () => 'The rules are not saved: nothing may be written to the folder. Allow it and save again.',
+  noFolder: () =>
+    'The rules are not saved: their folder can’t be made. See what is in its place and save again.',
+  other: () => 'The rules are not saved: the disk doesn’t take them. Look at it and save again.',
+};
+
+export const house = {
   title: 'We play it like this',
+  /** The way to it, from rules that are close. */
   way: 'We play it like this …',
+  /** What is done at the beginning of the editor. */
   beginWhat: 'write, load, share',
   tagline: 'Change any rule and see its page change.',
-  nameOf: (base) => `Our ${base}`,
+  /** A name to begin with, of rules that begin with these. */
+  nameOf: (base: string) => `Our ${base}`,
   begin: {
     from: 'Begin with rules that are close to yours',
     fromWhat: 'You change only what you play differently.',
     own: 'Your own rules',
-    edit: (name) => `Change ${name}`,
-    discard: (name) => `Discard ${name}`,
-    sure: (name) => `Discard ${name}? Its file is moved to the folder “discarded”.`,
+    edit: (name: string) => `Change ${name}`,
+    discard: (name: string) => `Discard ${name}`,
+    sure: (name: string) => `Discard ${name}? Its file is moved to the folder “discarded”.`,
     keepIt: 'Keep them',
     load: 'Rules that somebody sent you',
     loadWhat: 'Choose the file, or drop it here. It is kept only when you save it.',
@@ -34,143 +144,64 @@ export const house: HouseWords = {
     names: 'Names and titles',
     options: 'Options on offer',
     texts: 'The rules in words',
-  },
-  names: {
-    players: { min: 'Fewest players', max: 'Most players', best: 'Best number of players' },
-    deck: { packs: 'Packs', jokers: 'Jokers' },
-    rank: { order: 'Which rank beats which' },
-    deal: {
-      rows: 'What everybody is dealt',
-      starter: 'A first card is turned up',
-      starterOnBurnRank: 'If that card would burn',
-    },
-    leftover: 'The cards that are left',
-    exchange: 'Before the first card',
-    first: {
-      steps: 'Who lays the first card',
-      tie: 'If that is true of several',
-      mustPlayIt: 'The card that decides has to be laid',
-      window: 'Which cards count for it',
-    },
-    direction: { initial: 'Play goes' },
-    beat: {
-      direction: 'Higher or lower',
-      equal: {
-        hand: 'Equal cards from the hand',
-        faceUp: 'Equal face-up cards',
-        faceDown: 'Equal face-down cards',
-      },
-    },
-    set: {
-      play: { hand: 'Together from the hand', faceUp: 'Together from the face-up cards' },
-      max: 'How many together',
-      mixZones: 'Hand and face-up cards together',
-    },
-    match: { size: 'After several cards' },
-    whenAlone: { set: 'A pair on a single card' },
-    pairSkip: 'Pairs that skip',
-    joker: { value: 'What a joker counts as' },
-    reverse: { count: 'Several cards that turn the direction' },
-    skip: { count: 'Several cards that skip', cap: 'Skipping round to oneself' },
-    sameColour: { set: 'Several cards on a colour', exempt: 'Free of the colour' },
-    notOn: { looks: 'Cards that may not lie on others' },
-    pass: { pickUp: 'When the pile is taken' },
-    pickUp: {
-      taker: 'Who takes it',
-      addFaceUp: 'A face-up card with it',
-      next: 'After it was taken',
-    },
-    chance: 'A last chance',
-    refill: { mode: 'Drawing', size: 'How far the hand is filled' },
-    faceUp: { use: 'Face-up cards' },
-    faceDown: { access: 'When face-down cards are turned' },
-    blind: { fail: 'A turned card that doesn’t fit' },
-    ofAKind: {
-      size: 'Equal cards that burn',
-      scope: 'How they come together',
-      outOfTurn: 'Anybody may complete them',
-      seeThrough: 'Looking through transparent cards',
-      onAny: 'All of them go on anything',
-    },
-    burn: { again: 'After a burn' },
-    announce: {
-      burn: 'Called at a burn',
-      lastCard: 'Called with the last card',
-      penalty: 'A forgotten call',
-      required: 'Whether a call is needed',
-    },
-    end: { mode: 'When it is over', lastCard: 'The last card', showWinner: 'There is a winner' },
-    next: { dealer: 'Who deals next', starter: 'Who starts next' },
-    penalty: 'What isn’t allowed',
-    series: { titles: 'Titles of losers' },
-    names: { game: 'What the game is called', loser: 'What the loser is called' },
-  },
+  } satisfies Record<HouseGroup, string>,
+  names,
   name: 'Name of your rules',
   sentence: 'In one sentence',
-  sentenceOf: (base) => `This is still the sentence of ${base}: does it hold for yours?`,
-  full: (letters) => `That’s all there is room for: ${letters} letters.`,
+  /** Beside it, where rules are changed and it is still that of those they are built on. */
+  sentenceOf: (base: string) => `This is still the sentence of ${base}: does it hold for yours?`,
+  /** Under a field that takes no more letters. */
+  full: (letters: number) => `That’s all there is room for: ${letters} letters.`,
   on: 'yes',
   tabs: { label: 'What is shown', switches: 'Switches', page: 'The rules' },
-  differs: (count, base) =>
+  /** How much differs from the rules that one began with. */
+  differs: (count: number, base: string) =>
     count === 0 ? `The same as ${base} so far.` : `${cards(count, 'thing')} different from ${base}.`,
   plain: 'the plain game',
   changed: 'changed',
-  back: (what) => `Set back: ${what}`,
+  /** Sets one thing back: `what` is its name. */
+  back: (what: string) => `Set back: ${what}`,
   undo: 'Undo',
   save: 'Save',
-  saved: (name) => `“${name}” is saved.`,
+  saved: (name: string) => `“${name}” is saved.`,
   unsaved: 'Not saved yet.',
   play: 'Play by these rules',
+  /** Stands over the ways on from there with these rules. */
   withThese: 'With these rules',
   share: 'Save as a file to share',
+  /** What may be done instead where saving would undo what somebody else has done. */
   instead: {
     asNew: 'Save as new rules',
     over: 'Write over the other ones',
     goOn: 'Go on writing',
   },
   leaving: { ask: 'Your changes are not saved.', leave: 'Leave without saving', stay: 'Stay' },
+  /** What keeps rules from being saved, and what is worth knowing. */
   problems: {
     title: 'To be looked at',
     none: 'These rules can be played.',
-    count: (errors, warnings) =>
+    count: (errors: number, warnings: number) =>
       andList([
         ...(errors > 0 ? [cards(errors, 'mistake')] : []),
         ...(warnings > 0 ? [cards(warnings, 'note')] : []),
       ]),
-    leftOut: (sentences) =>
+    /** So many sentences are left out. */
+    leftOut: (sentences: number) =>
       sentences === 1
         ? '1 sentence is left out, as it speaks of something that you have changed.'
         : `${sentences} sentences are left out, as they speak of something that you have changed.`,
     error: 'Mistake',
     warning: 'Note',
-    inOption: (name) => `With option ${name}`,
+    inOption: (name: string) => `With option ${name}`,
     noPage: 'The page can be shown again when the mistakes are mended.',
   },
-  faults: {
-    noRules: () => 'No rules could be opened from this.',
-    noText: () => 'This is no file of rules: choose one that holds rules as text.',
-    alreadyThere: ({ id }) => `These rules are there already: ${id}.`,
-    noName: () => 'The rules have no name yet: give them one.',
-    unsound: () => 'Rules with mistakes can’t be saved: mend what is listed above.',
-    tooLong: () => 'This is too long for rules: shorten their texts, or choose another file.',
-    changedSince: () => 'The rules are not saved: somebody else has changed them since you opened them here.',
-    breaks: ({ by }) =>
-      `The rules are not saved: other rules begin with them and couldn’t be played any more: ${andList(by)}.`,
-    gone: () => 'These rules are not there any more.',
-    extended: ({ by }) =>
-      `They stay, because other rules begin with them: ${andList(by)}. Discard those first.`,
-    diskFull: () => 'The rules are not saved: the disk is full. Make room and save again.',
-    readOnly: () => 'The rules are not saved: nothing may be written to the folder. Allow it and save again.',
-    noFolder: () =>
-      'The rules are not saved: their folder can’t be made. See what is in its place and save again.',
-    other: () => 'The rules are not saved: the disk doesn’t take them. Look at it and save again.',
-  },
-  moveUp: (what) => `Move ${what} up`,
-  moveDown: (what) => `Move ${what} down`,
-  remove: (what) => `Remove ${what}`,
+  faults,
+  moveUp: (what: string) => `Move ${what} up`,
+  moveDown: (what: string) => `Move ${what} down`,
+  remove: (what: string) => `Remove ${what}`,
   ladder: 'The highest on top',
   rows: {
-    row: (number) => `Row ${number}`,
+    row: (number: number) => `Row ${number}`,
     cells: {
       from: 'Players from',
       to: 'to',
@@ -185,11 +216,11 @@ export const house: HouseWords = {
       none: 'nothing is exchanged',
       swap: 'cards are swapped',
       pick: 'cards are chosen',
-    },
+    } satisfies Record<NonNullable<DealRow['exchange']> | 'any', string>,
     add: 'Add a row',
   },
   steps: {
-    step: (number) => (number === 1 ? 'First' : `Else, ${number}`),
+    step: (number: number) => (number === 1 ? 'First' : `Else, ${number}`),
     by: {
       loser: 'the loser of the last round',
       winner: 'the winner of the last round',
@@ -198,7 +229,7 @@ export const house: HouseWords = {
       rank: 'whoever has a rank',
       race: 'whoever is quickest with a rank',
       lowest: 'whoever has the lowest card',
-    },
+    } satisfies Record<By, string>,
     seat: 'Which seat',
     seats: { dealerLeft: 'left of the dealer', dealerRight: 'right of the dealer' },
     card: 'Which card',
@@ -212,10 +243,11 @@ export const house: HouseWords = {
       faceUp: 'face up',
       faceUpThenHand: 'face up, else in the hand',
       both: 'in the hand or face up',
-    },
+    } satisfies Record<Zone, string>,
     add: 'Add: else …',
   },
   special: {
+    /** `7` or the jokers, with what they do. */
     isSpecial: 'A special card',
     where: 'Where it goes',
     on: {
@@ -237,6 +269,7 @@ export const house: HouseWords = {
     deflectedBy: 'unless passed on with',
   },
   calls: 'Something is called',
+  /** What is called, and what a loser is, until somebody writes something else. */
   firstCall: 'Burn!',
   firstTitle: 'Beginner',
   titles: {
@@ -247,18 +280,19 @@ export const house: HouseWords = {
   },
   options: {
     none: 'The rules that these began with have no options.',
-    offered: (title) => `Offer: ${title}`,
+    offered: (title: string) => `Offer: ${title}`,
   },
   texts: {
     what: 'These sentences stand under rulings. One that speaks of something you change is left out, until you put it back or write your own.',
-    text: (number) => `Rule ${number}`,
+    text: (number: string) => `Rule ${number}`,
     stale: 'Speaks of something that you have changed: is it still true?',
     leftOut: 'Left out, as this is about something that you have changed:',
-    putBack: (number) => `Put rule ${number} back`,
-    about: (number) => `What rule ${number} is about`,
+    putBack: (number: string) => `Put rule ${number} back`,
+    about: (number: string) => `What rule ${number} is about`,
     nothing: 'nothing of these',
     add: 'Add a sentence',
     fresh: 'Our rule.',
   },
-  fresh: (lines) => `The page now says: ${lines.join(' ')}`,
+  /** What has just changed on the page beside, for whoever hears it. */
+  fresh: (lines: readonly string[]) => `The page now says: ${lines.join(' ')}`,
 };

@@ -1,5 +1,6 @@
-import type { PhraseFacts } from '../facts.ts';
-import type { KeyboardWords } from '../words.ts';
+import type { Layout } from '../../device/layouts.ts';
+import type { PhraseTrouble } from '../../device/phrase.ts';
+import type { NoticeSentences, PhraseFacts } from '../facts.ts';
 import { orList } from './lists.ts';
 
 /** More layouts than this are not read, and one of them would do as well as another. */
@@ -9,34 +10,37 @@ const quoted = ({ text }: PhraseFacts): string => (text === '' ? 'That' : `“${
 const languages = (names: readonly string[]): string =>
   names.length === 0 ? 'another language' : orList(names.slice(0, FEW));
 
+const trouble: Record<PhraseTrouble, (facts: PhraseFacts) => NoticeSentences> = {
+  nothing: () => ({
+    what: 'Nothing was scanned yet.',
+    next: 'Scan the test code or any card, outside of text fields.',
+  }),
+  tooSlow: (f) => ({
+    what: `${quoted(f)} came as slowly as from a hand.`,
+    next: 'Was it typed? If not, set the scanner to send its keys without a delay between them.',
+  }),
+  noEnding: (f) => ({
+    what: `${quoted(f)} came without Enter at its end.`,
+    next: 'Set the scanner to end each code with Enter, then scan again. Its manual has a code for that.',
+  }),
+  otherLayout: (f) => ({
+    what: `${quoted(f)} came out with wrong letters or signs: the keyboard languages differ.`,
+    next: `The scanner seems to type for ${languages(f.scanners)}, this computer reads ${languages(f.computers)}. Set the scanner to the language of this computer.`,
+  }),
+  otherCode: (f) => ({
+    what: `${quoted(f)} is not a code of ours.`,
+    next: 'Scan the test code or any card of the deck.',
+  }),
+};
+
 /** What a test scan of a keyboard scanner has shown. */
-export const keyboard: KeyboardWords = {
-  works: (text, gap) => ({
+export const keyboard = {
+  /** A test scan went well: what was read, and for how long a key waits from now on. */
+  works: (text: string, gap: number) => ({
     what: `“${text}” was read. The scanner works.`,
     next: `A key of the page now waits ${gap} ms, in case it is the beginning of a code.`,
   }),
-  trouble: {
-    nothing: () => ({
-      what: 'Nothing was scanned yet.',
-      next: 'Scan the test code or any card, outside of text fields.',
-    }),
-    tooSlow: (f) => ({
-      what: `${quoted(f)} came as slowly as from a hand.`,
-      next: 'Was it typed? If not, set the scanner to send its keys without a delay between them.',
-    }),
-    noEnding: (f) => ({
-      what: `${quoted(f)} came without Enter at its end.`,
-      next: 'Set the scanner to end each code with Enter, then scan again. Its manual has a code for that.',
-    }),
-    otherLayout: (f) => ({
-      what: `${quoted(f)} came out with wrong letters or signs: the keyboard languages differ.`,
-      next: `The scanner seems to type for ${languages(f.scanners)}, this computer reads ${languages(f.computers)}. Set the scanner to the language of this computer.`,
-    }),
-    otherCode: (f) => ({
-      what: `${quoted(f)} is not a code of ours.`,
-      next: 'Scan the test code or any card of the deck.',
-    }),
-  },
+  trouble,
   layouts: {
     us: 'English (US)',
     german: 'German',
@@ -49,5 +53,5 @@ export const keyboard: KeyboardWords = {
     swedish: 'Swedish or Finnish',
     danish: 'Danish',
     norwegian: 'Norwegian',
-  },
+  } satisfies Record<Layout, string>,
 };

@@ -1,6 +1,9 @@
+import type { QuestionAsked } from '../../lessons/lesson.ts';
 import type { QuestionFacts } from '../facts.ts';
-import type { LessonWords } from '../lessons.ts';
 import { andList, cardCount, possessive } from './lists.ts';
+
+/** Names are those of other players; null is whoever reads this. */
+type Who = string | null;
 
 const laid = ({ by, goesAgain, laid: cards }: QuestionFacts): string => {
   if (goesAgain) return `You laid ${cards} and go again. `;
@@ -8,86 +11,98 @@ const laid = ({ by, goesAgain, laid: cards }: QuestionFacts): string => {
 };
 const who = (name: string | null): string => name ?? 'you';
 
-export const lessons: LessonWords = {
+const asked: Record<QuestionAsked, (facts: QuestionFacts) => string> = {
+  lay: (facts) => `${laid(facts)}Which of your cards may you lay?`,
+  outOfTurn: ({ turn }) => `It is ${possessive(turn ?? '')} turn. Which card may you lay all the same?`,
+  together: (facts) => `${laid(facts)}What may you lay?`,
+  allowed: (facts) =>
+    facts.noHand ? `${laid(facts)}Your hand is empty. What may you do?` : `${laid(facts)}What may you do?`,
+  before: () => 'Nobody has laid a card yet. What may you do?',
+  follows: ({ cards, blind }) =>
+    blind ? `You turn a card over blind: ${cards}. What happens?` : `You lay ${cards}. What happens?`,
+  next: ({ cards }) => `You lay ${cards}. Whose turn is it then?`,
+  taker: () => 'None of your cards fits. Who takes the pile?',
+  demand: (facts) => `${laid(facts)}What must the next card be?`,
+  draws: ({ cards }) => `You lay ${cards}. How many cards do you draw?`,
+  takes: () => 'You pick up the pile. How many cards come into your hand?',
+  holds: ({ cards }) =>
+    `You lay ${cards}, your last hand card, and the stock is gone. How many cards are in your hand then?`,
+  starts: ({ dealer }) => `${dealer} dealt. Who lays the first card?`,
+};
+
+export const lessons = {
   title: 'Learn a variant',
   what: 'Short lessons with cards, and a first round with help. Begin with any rule set.',
+  /** The rule set that somebody begins with who knows none. */
   startHere: 'New to these games? Start here.',
   own: 'your own',
+  /** A table was opened elsewhere while somebody takes a course: the way there. */
   tableOpen: 'A table is open: go there',
   notBegun: 'Not begun yet',
+  /** A first round with help was played to its end. */
   roundPlayed: '✓ First round played',
-  progress: (right, of) => `${right} of ${of} answered right`,
+  progress: (right: number, of: number) => `${right} of ${of} answered right`,
   lessons: 'Lessons',
-  lessonsHint: (rules) => `Lessons: ${rules}`,
+  lessonsHint: (rules: string) => `Lessons: ${rules}`,
   readRules: 'Rules',
-  readRulesHint: (rules) => `Read the rules: ${rules}`,
+  readRulesHint: (rules: string) => `Read the rules: ${rules}`,
   firstRound: 'First round',
-  firstRoundHint: (rules) => `Play a first round: ${rules}`,
+  firstRoundHint: (rules: string) => `Play a first round: ${rules}`,
   loading: 'The lessons are being made …',
   none: 'There are no lessons for these rules.',
-  gone: (rules) => `${rules} can’t be chosen any more, so its lessons have ended.`,
-  number: (number, of) => `Lesson ${number} of ${of}`,
+  /** A course has ended, as its rules were discarded. */
+  gone: (rules: string) => `${rules} can’t be chosen any more, so its lessons have ended.`,
+  number: (number: number, of: number) => `Lesson ${number} of ${of}`,
+  /** Before the rule that a lesson is about. */
   taught: 'The rule:',
+  /** What a position is called to whoever can't see it. */
   position: 'The table',
   cards: cardCount,
-  asked: {
-    lay: (facts) => `${laid(facts)}Which of your cards may you lay?`,
-    outOfTurn: ({ turn }) => `It is ${possessive(turn ?? '')} turn. Which card may you lay all the same?`,
-    together: (facts) => `${laid(facts)}What may you lay?`,
-    allowed: (facts) =>
-      facts.noHand ? `${laid(facts)}Your hand is empty. What may you do?` : `${laid(facts)}What may you do?`,
-    before: () => 'Nobody has laid a card yet. What may you do?',
-    follows: ({ cards, blind }) =>
-      blind ? `You turn a card over blind: ${cards}. What happens?` : `You lay ${cards}. What happens?`,
-    next: ({ cards }) => `You lay ${cards}. Whose turn is it then?`,
-    taker: () => 'None of your cards fits. Who takes the pile?',
-    demand: (facts) => `${laid(facts)}What must the next card be?`,
-    draws: ({ cards }) => `You lay ${cards}. How many cards do you draw?`,
-    takes: () => 'You pick up the pile. How many cards come into your hand?',
-    holds: ({ cards }) =>
-      `You lay ${cards}, your last hand card, and the stock is gone. How many cards are in your hand then?`,
-    starts: ({ dealer }) => `${dealer} dealt. Who lays the first card?`,
-  },
+  asked,
   chooseAll: 'Choose everything that is allowed.',
   chooseOne: 'Choose one answer.',
   moves: {
-    lay: (cards) => `Lay ${cards}`,
-    begin: (cards) => `Lay ${cards} on the pile`,
-    faceUp: (cards) => `Lay ${cards}, which lies face up`,
-    flip: (stack) => `Turn over face-down card ${stack}`,
+    /** A hand card among other moves; where all choices are cards, they stand alone. */
+    lay: (cards: string) => `Lay ${cards}`,
+    /** The same before the first card, where cards are also laid face up in front of somebody. */
+    begin: (cards: string) => `Lay ${cards} on the pile`,
+    faceUp: (cards: string) => `Lay ${cards}, which lies face up`,
+    flip: (stack: number) => `Turn over face-down card ${stack}`,
     flipStock: 'Try the top card of the stock',
     pickUp: 'Pick up the pile',
-    adding: (cards) => `Add ${cards} and pick up the pile`,
+    adding: (cards: string) => `Add ${cards} and pick up the pile`,
     done: 'Pass',
-    swap: (give, take) => `Swap ${give} for ${take}`,
-    choose: (cards) => `Lay ${cards} face up`,
+    swap: (give: string, take: string) => `Swap ${give} for ${take}`,
+    choose: (cards: string) => `Lay ${cards} face up`,
   },
   follows: {
     stays: 'it stays on the pile',
     burns: 'the pile burns',
     turns: 'the direction turns',
-    skips: (names) =>
+    skips: (names: readonly Who[]) =>
       `${andList(names.map(who))} ${names.length === 1 && names[0] !== null ? 'is' : 'are'} skipped`,
-    takes: (count) => `you take ${cardCount(count)}`,
-    draws: (count) => `you draw ${cardCount(count)}`,
+    takes: (count: number) => `you take ${cardCount(count)}`,
+    draws: (count: number) => `you draw ${cardCount(count)}`,
     stands: 'the card stays face up',
     out: 'you are out',
     over: 'the round is over',
-    next: (name) => (name === null ? 'you are next' : `${name} is next`),
+    next: (name: Who) => (name === null ? 'you are next' : `${name} is next`),
     goesAgain: 'you go again',
     mayGoAgain: 'you may go again',
   },
+  /** Why no card may be laid yet: what comes before, by how face-up cards are exchanged. */
   notYet: {
     swap: 'First everybody may swap: no card is laid before all are ready.',
     choose: 'First everybody chooses what lies face up: no card is laid before that.',
   },
-  seat: (name) => (name === null ? 'You' : name),
+  seat: (name: Who) => (name === null ? 'You' : name),
   fits: 'allowed',
   check: 'Check',
   next: 'Next',
   finish: 'Finish',
   right: 'Right!',
   notQuite: 'Not quite.',
+  /** What a choice was: right or wrong, and chosen or not; `expected` is the only right one, which was not chosen. */
   marks: {
     right: 'right',
     wrong: 'wrong',
@@ -95,16 +110,20 @@ export const lessons: LessonWords = {
     missed: 'missed',
     expected: 'right answer',
   },
-  quoted: (deed) => `“${deed}”`,
-  missed: (said) => `You missed ${andList(said)}.`,
-  notAllowed: (said, why) => `Not allowed: ${said.length === 0 ? why : `${said.join(', ')}. ${why}`}`,
-  answerIs: (said) => `The right answer: ${said}.`,
-  done: (right, of) => `${right} of ${of} right at the first try`,
+  /** What may be done that is no card, within a sentence. */
+  quoted: (deed: string) => `“${deed}”`,
+  missed: (said: readonly string[]) => `You missed ${andList(said)}.`,
+  /** Why moves are not allowed; a reason that names them comes without them. */
+  notAllowed: (said: readonly string[], why: string) =>
+    `Not allowed: ${said.length === 0 ? why : `${said.join(', ')}. ${why}`}`,
+  answerIs: (said: string) => `The right answer: ${said}.`,
+  done: (right: number, of: number) => `${right} of ${of} right at the first try`,
   allRight: 'You know these rules. Now play them!',
   hard: 'What was hard',
-  againHard: (count) => (count === 1 ? 'Try that one again' : `Try these ${count} again`),
+  againHard: (count: number) => (count === 1 ? 'Try that one again' : `Try these ${count} again`),
   again: 'All lessons with other cards',
   toHub: 'Back to Learn',
+  /** Said at the top of a first round. */
   guided: 'Your first round: the help says what to do next. “Hide help” switches it off.',
   endGuided: 'That was a first round. Another one, or more lessons?',
   fitting: 'Lessons about what went wrong',

@@ -1,52 +1,68 @@
-import type { LogWords } from '../log.ts';
+import type { AdjustmentKind } from '../../engine/adjust.ts';
+import type { Place } from '../../engine/location.ts';
+import type { ChangeFacts } from '../facts.ts';
 import { cardCount, possessive } from './lists.ts';
 
+const places: Record<Place['zone'], (who: string) => string> = {
+  hand: (who) => `${possessive(who)} hand`,
+  faceUp: (who) => `${possessive(who)} face-up cards`,
+  faceDown: (who) => `${possessive(who)} face-down cards`,
+  pile: () => 'the pile',
+  stock: () => 'the stock',
+  burned: () => 'the burned cards',
+};
+
+const changes: Record<AdjustmentKind, (facts: ChangeFacts) => string> = {
+  seen: (f) => `Seen: ${f.cards} in ${f.from}`,
+  count: (f) => `Counted: ${possessive(f.seat)} hand has ${cardCount(f.count)}`,
+  countStock: (f) =>
+    `Counted: the stock has ${cardCount(f.count)}; the difference is in ${possessive(f.seat)} hand`,
+  moved: (f) => `Moved: ${f.cards} from ${f.from} to ${f.to}`,
+  turn: (f) => `It is ${possessive(f.seat)} turn`,
+  direction: (f) => `The turn goes ${f.direction}`,
+  option: (f) => `Another rule from here on: ${f.option}`,
+  penalty: (f) => `${f.seat} pays the penalty`,
+};
+
 /** The log of a round. */
-export const log: LogWords = {
+export const log = {
   title: 'Log',
   toTable: 'Back to the table',
   toScores: 'Back to the scores',
-  round: (number) => `Log of round ${number}`,
+  /** Which round it is of, where that is not the present one. */
+  round: (number: number) => `Log of round ${number}`,
   find: 'Find',
   player: 'Player',
   everybody: 'Everybody',
   onlyRefused: 'Only not allowed',
   columns: { what: 'What happened', notation: 'Notation' },
-  count: (shown, all) => `${shown === all ? '' : `${shown} of `}${all} ${all === 1 ? 'line' : 'lines'}`,
+  /** How many lines there are to see, of all. */
+  count: (shown: number, all: number) =>
+    `${shown === all ? '' : `${shown} of `}${all} ${all === 1 ? 'line' : 'lines'}`,
   empty: 'Nothing has happened in this round yet.',
   noneFits: 'No line is like that.',
+  /** A move with what is wrong with it, on one line. */
   verdicts: {
-    illegal: (move) => `${move}: not allowed`,
-    stands: (move) => `${move}: not allowed, but it stands`,
-    check: (move) => `${move}: please check`,
+    illegal: (move: string) => `${move}: not allowed`,
+    stands: (move: string) => `${move}: not allowed, but it stands`,
+    check: (move: string) => `${move}: please check`,
   },
+  /** Of a burn: what the rules want called was called. */
   called: 'called',
-  places: {
-    hand: (who) => `${possessive(who)} hand`,
-    faceUp: (who) => `${possessive(who)} face-up cards`,
-    faceDown: (who) => `${possessive(who)} face-down cards`,
-    pile: () => 'the pile',
-    stock: () => 'the stock',
-    burned: () => 'the burned cards',
-  },
-  changes: {
-    seen: (f) => `Seen: ${f.cards} in ${f.from}`,
-    count: (f) => `Counted: ${possessive(f.seat)} hand has ${cardCount(f.count)}`,
-    countStock: (f) =>
-      `Counted: the stock has ${cardCount(f.count)}; the difference is in ${possessive(f.seat)} hand`,
-    moved: (f) => `Moved: ${f.cards} from ${f.from} to ${f.to}`,
-    turn: (f) => `It is ${possessive(f.seat)} turn`,
-    direction: (f) => `The turn goes ${f.direction}`,
-    option: (f) => `Another rule from here on: ${f.option}`,
-    penalty: (f) => `${f.seat} pays the penalty`,
-  },
-  asked: (question) => `Asked: ${question}`,
-  rule: (number) => `Rule ${number}.`,
+  /** Where cards lie; whose, for those of a player. */
+  places,
+  /** What was set right, or seen, without a move. */
+  changes,
+  asked: (question: string) => `Asked: ${question}`,
+  /** Before a reason of the ruling: the number of its rule. */
+  rule: (number: string) => `Rule ${number}.`,
   now: 'The table now',
+  /** The table as a round left it that is over, and one that nobody went on with. */
   ended: 'As it ended',
   left: 'As it was left',
-  after: (number) => `As it was after ${number}`,
-  afterText: (what) => `As it was after: ${what}`,
+  /** The table as it was after a move of this number, and after anything else. */
+  after: (number: number) => `As it was after ${number}`,
+  afterText: (what: string) => `As it was after: ${what}`,
   atStart: 'As it was at the start',
   backToNow: 'Back to now',
   toEnd: 'To the end',
@@ -58,8 +74,10 @@ export const log: LogWords = {
   play: 'Play',
   pause: 'Pause',
   speed: 'Speed',
-  times: (speed) => `${speed}×`,
+  times: (speed: number) => `${speed}×`,
+  /** To have the moments spoken, too. */
   aloud: 'Speak along',
   moment: 'Moment',
-  momentOf: (moment, all) => `${moment} of ${all}`,
+  /** Which moment it is, of how many. */
+  momentOf: (moment: number, all: number) => `${moment} of ${all}`,
 };

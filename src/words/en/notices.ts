@@ -1,7 +1,6 @@
 import { isCard } from '../../engine/cards.ts';
 import type { NoticeCode } from '../../referee/notice.ts';
 import type { NoticeFacts, NoticeSentences } from '../facts.ts';
-import type { Words } from '../words.ts';
 import { cardName, cardNames } from './cards.ts';
 import { possessive } from './lists.ts';
 
@@ -49,7 +48,7 @@ function undone({ seat, text }: NoticeFacts): string {
 }
 
 /** What happened, what it means, what to do: one pair of sentences for each code. */
-export const notices: Words['notices'] = {
+export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences> = {
   notACode: say(
     (f) => `${quoted(f)} is not a card code.`,
     'Nothing was booked. Scan it again, or tap the card.',

@@ -1,6 +1,26 @@
-import type { RulesWords } from '../rules.ts';
+import type { RuleSet } from '../../engine/rules/schema.ts';
+import type { ApartFromParameters } from '../closed-lists.ts';
 import { andList, cardCount } from './lists.ts';
 import { dealRow, orderWords, rankNames, startsWords } from './rule-lists.ts';
+
+/** A value of a parameter, as people say it. */
+type Say<T> = (value: T) => string;
+
+/**
+ * Every parameter with a clause for each of its values: a choice between a few has them all written down, what may
+ * be of any number or length has a function.
+ */
+type ParameterWords<T> = [T] extends [readonly unknown[]]
+  ? Say<T>
+  : [T] extends [object]
+    ? { readonly [K in keyof T]: ParameterWords<T[K]> }
+    : [T] extends [boolean]
+      ? Readonly<Record<'true' | 'false', string>>
+      : [T] extends [string]
+        ? string extends T
+          ? Say<T>
+          : Readonly<Record<T, string>>
+        : Say<T>;
 
 const equalIn = (where: string) => ({
   yes: `an equal card may be laid ${where}`,
@@ -21,7 +41,7 @@ const call = (when: string) => (value: string | null) =>
 /** What something is called; empty where the rules leave that to the table. */
 const textOf = (value: string): string => (value === '' ? 'called as usual' : `“${value}”`);
 
-export const parameters: RulesWords['parameters'] = {
+export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
   players: {
     min: (count) => `${count} players or more`,
     max: (count) => `${count} players or fewer`,

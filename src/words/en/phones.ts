@@ -1,19 +1,26 @@
-import type { PhonesWords } from '../phones.ts';
+import type { NetworkView } from '../../protocol/play.ts';
 import { possessive } from './lists.ts';
 
+type NetworkTrouble = NonNullable<NetworkView['trouble']>;
+
 /** Phones at a table, and a large screen that shows it. */
-export const phones: PhonesWords = {
+export const phones = {
+  /** A phone that has no seat. */
   join: {
     title: 'Take a seat',
+    /** What to do here. */
     how: 'Type your name, then tap a free seat.',
     name: 'Your name',
     nameHint: 'as the others should see it',
-    sitAs: (name) => `Sit here, for ${name}`,
+    sitAs: (name: string) => `Sit here, for ${name}`,
     free: 'free',
+    /** Nobody has it, and nobody may take it while the table is locked. */
     shut: 'not to be taken now',
     taken: 'taken',
     away: 'taken, away just now',
+    /** Its phone has gone: only the host gives the seat to another one. */
     left: 'left: ask the host for it',
+    /** Seats that no phone can take: somebody at the host's screen plays, or a bot. */
     here: 'plays at the host’s screen',
     bot: 'a bot plays',
     lookOn: 'Only look on',
@@ -22,16 +29,20 @@ export const phones: PhonesWords = {
     noTableYet: 'This page shows it as soon as the host begins one.',
     returning: 'Back to your seat …',
     removed: 'The seat you had is not yours any more. You can look on; ask the host for a seat.',
+    /** There is no seat to take. */
     allTaken: 'No seat is free. You can look on; ask the host for a seat.',
     locked: 'The host lets nobody else take a seat just now.',
+    /** The table shows itself to nobody new. */
     closed: 'This table is closed',
     lockedOut: 'The host lets nobody else in just now. Whoever has a seat comes back into it.',
-    sameName: (name) =>
+    /** Somebody else here is called so. */
+    sameName: (name: string) =>
       `Somebody here is called "${name}" already, or nearly so. Give yourself another name.`,
     darkens: 'The seat you take stays yours, even if this phone goes dark meanwhile.',
   },
+  /** What stands over the game on a phone, and what is offered there. */
   bar: {
-    you: (name) => `You are ${name}`,
+    you: (name: string) => `You are ${name}`,
     lookingOn: 'You look on',
     takeSeat: 'Take a seat',
     menu: 'More',
@@ -42,31 +53,34 @@ export const phones: PhonesWords = {
     round: 'The round so far',
     nextRound: 'The host begins the next round.',
   },
+  /** The table as it is read from far. */
   tv: {
     open: 'Show the table large',
     close: 'Back',
     join: 'Join with a phone',
-    free: (seats) => (seats === 1 ? '1 seat is free' : `${seats} seats are free`),
+    free: (seats: number) => (seats === 1 ? '1 seat is free' : `${seats} seats are free`),
     waiting: 'The table is shown here as soon as a game begins.',
+    /** Of one seat. */
     notTaken: 'not taken yet',
     ready: 'ready',
   },
+  /** Where the host opens the table to the network. */
   network: {
     title: 'Phones in the network',
     closed: 'Players with phones in the same network can take their seats once you open the table to it.',
     closedToLook: 'Phones and a TV in the same network can show this table once you open it to them.',
     who: 'From then on everybody in this network can call up the page, look on, and take a free seat. Nobody sees another’s hand.',
     address: 'Address of this computer',
-    openAt: (address) => `Open at ${address}`,
+    openAt: (address: string) => `Open at ${address}`,
     opened: 'The table is open to the network.',
     at: 'Scan the code with a phone, or type this address into its browser:',
-    code: (url) => `Code to scan, for ${url}`,
+    code: (url: string) => `Code to scan, for ${url}`,
     hint: 'If a phone finds nothing there: is it in the same Wi-Fi, and does this computer’s firewall let Burnpile through?',
     close: 'Close the network',
     lock: 'Let nobody else in',
     lockHint:
       'Whoever has a seat keeps it, and comes back into it. Screens that look on already stay; closing the network sends them away.',
-    onlookers: (count) =>
+    onlookers: (count: number) =>
       count === 0 ? 'Nobody looks on.' : count === 1 ? 'One screen looks on.' : `${count} screens look on.`,
     noAddress:
       'This computer is in no network now. Join a Wi-Fi, or open a hotspot on a phone; then try again.',
@@ -74,8 +88,9 @@ export const phones: PhonesWords = {
       noNetwork: 'This computer is not in that network any more. Choose another address.',
       cannotListen:
         'The page can’t be served there: the system forbids it, or another program is in the way.',
-    },
+    } satisfies Record<NetworkTrouble, string>,
   },
+  /** Where the host says who plays which seat. */
   players: {
     title: 'Players and phones',
     removeFirst: 'A phone has this seat. Remove it first.',
@@ -84,14 +99,14 @@ export const phones: PhonesWords = {
     free: 'free',
     left: 'left',
     makeFree: 'Free again',
-    freeOf: (name) => `Let another phone take ${possessive(name)} seat, and see the cards`,
-    sitsIn: (level) => `a bot sits in, ${level}`,
+    freeOf: (name: string) => `Let another phone take ${possessive(name)} seat, and see the cards`,
+    sitsIn: (level: string) => `a bot sits in, ${level}`,
     sitIn: 'Let a bot sit in',
-    sitInFor: (name) => `Let a bot sit in for ${name}`,
+    sitInFor: (name: string) => `Let a bot sit in for ${name}`,
     giveBack: 'Give the seat back',
-    giveBackTo: (name) => `Give ${possessive(name)} seat back`,
+    giveBackTo: (name: string) => `Give ${possessive(name)} seat back`,
     remove: 'Remove',
-    sureToRemove: (name) => `Remove ${name}? That phone can’t come back into the seat.`,
+    sureToRemove: (name: string) => `Remove ${name}? That phone can’t come back into the seat.`,
     keep: 'Keep',
   },
 };

@@ -1,17 +1,23 @@
-import type { PlayWords } from '../play.ts';
+import type { Occupant } from '../../protocol/play.ts';
+import type { Pace } from '../../protocol/settings.ts';
 import { andList, cardCount, possessive } from './lists.ts';
+
+type BotLevel = Extract<Occupant, { who: 'bot' }>['level'];
 
 const seatsOf = (names: readonly string[]): string =>
   names.length === 1 ? `${possessive(names[0]!)} seat` : `the seats of ${andList(names)}`;
 
 /** A table without a deck: the program deals, and cards are played on screens. */
-export const play: PlayWords = {
+export const play = {
+  /** The title of its set-up. */
   title: 'Play without a deck',
   setup: {
-    who: (name) => `Who plays for ${name}`,
+    /** Who plays a seat. */
+    who: (name: string) => `Who plays for ${name}`,
     here: 'At this screen',
     phone: 'With a phone',
-    bot: (level) => `Bot, ${level}`,
+    bot: (level: string) => `Bot, ${level}`,
+    /** Names for bots, to be given in this order. */
     botNames: [
       'Ada',
       'Blaise',
@@ -33,57 +39,66 @@ export const play: PlayWords = {
       name: 'Time to complete a set out of turn',
       what: 'The next move waits so long, wherever somebody might have the missing cards.',
     },
-    seconds: (seconds) => (seconds === 0 ? 'none' : `${seconds} s`),
+    seconds: (seconds: number) => (seconds === 0 ? 'none' : `${seconds} s`),
   },
-  levels: { random: 'random', easy: 'easy', medium: 'medium', strong: 'strong' },
+  levels: { random: 'random', easy: 'easy', medium: 'medium', strong: 'strong' } satisfies Record<
+    BotLevel,
+    string
+  >,
   pace: {
     title: 'Without a deck',
     label: 'Pace',
     what: 'How long bots seem to think, and how long cards take to move.',
-    names: { off: 'at once', fast: 'fast', usual: 'usual', slow: 'slow' },
+    names: { off: 'at once', fast: 'fast', usual: 'usual', slow: 'slow' } satisfies Record<Pace, string>,
   },
   yourTurn: 'Your turn',
   youLose: 'You lose',
   youWin: 'You win',
   chooseCards: 'Choose cards',
+  /** In the exchange, whoever is shown has nothing left to choose, or is ready. */
   readyOrNot: 'Ready?',
   othersGetReady: 'The others get ready',
   mayGoAgain: 'may play again, or That’s all',
   youStart: 'You may start',
+  /** In the exchange: what may be done, and for whom everybody waits. */
   swap: 'Swap, if you like',
   swapHow: 'Tap a card of your hand and a face-up one: they change places. Then press Ready.',
-  choose: (count) => `Choose ${cardCount(count)} to lie face up`,
+  choose: (count: number) => `Choose ${cardCount(count)} to lie face up`,
   chooseHow: 'They are played when hand and stock are gone: good cards are worth keeping for then.',
   thenReady: 'Press Ready when you are.',
-  waitsForReady: (names) => `Waiting for ${andList(names)}`,
+  waitsForReady: (names: readonly string[]) => `Waiting for ${andList(names)}`,
   dealt: 'The cards are dealt',
+  /** Nobody has laid a card yet. */
   firstCard: 'No card lies there yet',
-  asked: (asked) => `Asked for: ${asked}.`,
+  /** A card that was tried; `asked` is the demand in words. */
+  asked: (asked: string) => `Asked for: ${asked}.`,
+  /** A face-up card has to go with the pile. */
   addWhich: 'Which face-up card goes with the pile?',
   labels: {
-    own: (name) => `${possessive(name)} cards`,
+    own: (name: string) => `${possessive(name)} cards`,
     hand: 'Hand',
     table: 'On the table',
     actions: 'What you can do',
-    stack: (number, cards) => `Face-down stack ${number}, ${cardCount(cards)}`,
+    stack: (number: number, cards: number) => `Face-down stack ${number}, ${cardCount(cards)}`,
     fits: 'fits',
+    /** Of a card that lies face up, while there are hand cards. */
     later: 'later, when your hand is gone',
     noCards: 'No hand cards',
-    cards: (count) => cardCount(count),
+    cards: (count: number) => cardCount(count),
     out: 'No cards left: you are out.',
-    bot: (level) => `bot, ${level}`,
+    bot: (level: string) => `bot, ${level}`,
     phone: 'phone',
     ready: 'ready',
     sitsIn: 'a bot sits in',
   },
   buttons: {
     lay: 'Lay',
-    layThese: (cards) => `Lay ${cards}`,
+    layThese: (cards: string) => `Lay ${cards}`,
     layHere: 'Lay here',
-    layFaceUp: (chosen, wanted) => `Lay face up: ${chosen} of ${wanted}`,
+    layFaceUp: (chosen: number, wanted: number) => `Lay face up: ${chosen} of ${wanted}`,
     turnOver: 'Turn it over',
     tryStock: 'Try the top of the stock',
-    all: (plural) => `All ${plural}`,
+    all: (plural: string) => `All ${plural}`,
     pickUp: 'Pick up',
     done: 'That’s all',
     draw: 'Agree to a draw',
@@ -92,23 +107,25 @@ export const play: PlayWords = {
     cancel: 'Cancel',
     byRank: '⇅ By rank',
     hide: 'Hide my cards',
-    seeCards: (name) => `Show ${possessive(name)} cards`,
+    seeCards: (name: string) => `Show ${possessive(name)} cards`,
   },
+  /** Several people at one screen. */
   cover: {
-    handTo: (name) => `Hand the screen to ${name}`,
+    handTo: (name: string) => `Hand the screen to ${name}`,
     why: 'Nobody else should look now.',
-    show: (name) => `I’m ${name}: show my cards`,
+    show: (name: string) => `I’m ${name}: show my cards`,
     showMine: 'Show my cards',
     closed: 'All hands are covered.',
   },
   grace: { open: 'Somebody may complete the set.', held: 'Your move waits for that.' },
   waits: {
-    away: (names) =>
+    away: (names: readonly string[]) =>
       names.length === 1
         ? `${possessive(names[0]!)} phone is away.`
         : `The phones of ${andList(names)} are away.`,
-    free: (names) => `Nobody has taken ${seatsOf(names)} yet.`,
-    left: (names) => `Nobody has ${seatsOf(names)} any more.`,
+    free: (names: readonly string[]) => `Nobody has taken ${seatsOf(names)} yet.`,
+    left: (names: readonly string[]) => `Nobody has ${seatsOf(names)} any more.`,
+    /** The table isn't open to the network, where these could come from. */
     closed: 'No phone reaches this table: open it to the network, under Players and phones.',
   },
 };

@@ -1,7 +1,8 @@
-import type { PositionWords } from '../cli.ts';
+import type { Expectation } from '../../engine/expectations.ts';
+import type { PositionErrorCode, PositionFault } from '../../engine/position.ts';
 
 /** What a place should hold, as the end of "… belongs here". */
-const expected: PositionWords['expected'] = {
+const expected: Readonly<Record<Expectation, string>> = {
   object: 'an object in braces',
   name: 'a name in quotes',
   ruleSet: 'the id of a rule set in quotes',
@@ -28,7 +29,7 @@ const expected: PositionWords['expected'] = {
 const at = (path: string): string => (path === '' ? 'The line' : `\`${path}\``);
 
 /** What is wrong with a position, where, and what to do: one sentence or two for each code. */
-const faults: PositionWords['faults'] = {
+const faults: Readonly<Record<PositionErrorCode, (error: PositionFault) => string>> = {
   notJson: () => 'The line is not JSON: write one JSON object on one line.',
   shape: ({ path, found, expected: meant }) =>
     `${at(path)} is ${found}: ${meant === null ? 'something else' : expected[meant]} belongs there.`,
@@ -51,12 +52,16 @@ const faults: PositionWords['faults'] = {
 };
 
 /** What is wrong with a position that `judge` is given. */
-export const positions: PositionWords = {
+export const positions = {
+  /** What a place should hold, as it stands in `faults.shape`. */
   expected,
+  /** What is wrong, where, and what to do: one sentence or two for each code. */
   faults,
-  unreadable: (file, reason) =>
+  /** A file that can’t be read. */
+  unreadable: (file: string, reason: string) =>
     reason === 'ENOENT'
       ? `There is no file ${file}: check its name and its folder.`
       : `The file ${file} can’t be read (${reason}): check its name and whether you may read it.`,
-  tooLong: (most) => `The line is longer than ${most} characters: write one position on a line.`,
+  /** A line that is longer than any position. */
+  tooLong: (most: number) => `The line is longer than ${most} characters: write one position on a line.`,
 };

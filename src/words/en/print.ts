@@ -1,8 +1,7 @@
-import type { PrintWords } from '../print.ts';
 import { andList } from './lists.ts';
 
 /** The page that makes sheets of codes. */
-export const print: PrintWords = {
+export const print = {
   title: 'Print codes',
   what: 'Sheet',
   sheets: {
@@ -22,8 +21,8 @@ export const print: PrintWords = {
   packs: 'Packs',
   jokers: 'Jokers',
   size: { name: 'Height of a code', what: 'A smaller one covers less of the card, and is harder to scan.' },
-  millimetres: (size) => `${size} mm`,
-  preview: (page, of) => (of === 1 ? 'The page' : `Page ${page} of ${of}`),
+  millimetres: (size: number) => `${size} mm`,
+  preview: (page: number, of: number) => (of === 1 ? 'The page' : `Page ${page} of ${of}`),
   previous: 'Page before',
   next: 'Next page',
   savePdf: 'Save PDF',
@@ -31,6 +30,7 @@ export const print: PrintWords = {
   print: 'Print',
   trueSize: 'Print at true size, 100 %: “fit to page” makes the codes smaller.',
   making: 'Drawing the codes …',
-  notInPdf: (names) =>
+  /** Names whose letters a PDF can't show. */
+  notInPdf: (names: readonly string[]) =>
     `A PDF can’t show ${andList(names)}: it has the number of the seat alone. Printing from here, or SVG, has the whole name.`,
 };

@@ -1,6 +1,5 @@
 import type { QuestionCode } from '../../referee/question.ts';
 import type { NoticeFacts } from '../facts.ts';
-import type { OpenWords, QuestionWords } from '../words.ts';
 import { cardName } from './cards.ts';
 import { possessive } from './lists.ts';
 
@@ -20,61 +19,69 @@ const every = <T>(text: T): Record<QuestionCode, T> => ({
   notBurned: text,
 });
 
-/** What the referee asks, and the answers. */
-export const questions: QuestionWords = {
-  ask: {
-    whoPlayed: (facts) => `Who laid ${it(facts)}?`,
-    pickedUp: (facts) =>
-      `${it(facts).replace(/^t/, 'T')} should lie on the pile. Did ${who(facts)} pick the pile up?`,
-    laidByHolder: (facts) =>
-      `${it(facts).replace(/^t/, 'T')} is booked to ${who(facts)}. Did ${who(facts)} lay it?`,
-    wrongPlayer: () => 'Whose was the last play?',
-    miscounted: ({ seat, text }) => {
-      const name = seat ?? 'the player';
-      const cards = text === '0' ? 'no card' : text === '1' ? 'one card' : `${text} cards`;
-      return `Please check: by my count that is not allowed. Did ${name} have ${cards} in hand?`;
-    },
-    pileGone: ({ seat }) =>
-      seat === null
-        ? 'The pile is gone. What has become of it?'
-        : `The pile is gone. Did ${seat} pick it up?`,
-    takenBack: (facts) =>
-      `${facts.seat === null ? 'A card' : `${possessive(facts.seat)} ${bare(facts)}`} is gone from the pile. Was it taken back?`,
-    notBurned: (facts) => `${it(facts).replace(/^t/, 'T')} is booked as burned. Is it back in play?`,
+const ask: Record<QuestionCode, (facts: NoticeFacts) => string> = {
+  whoPlayed: (facts) => `Who laid ${it(facts)}?`,
+  pickedUp: (facts) =>
+    `${it(facts).replace(/^t/, 'T')} should lie on the pile. Did ${who(facts)} pick the pile up?`,
+  laidByHolder: (facts) =>
+    `${it(facts).replace(/^t/, 'T')} is booked to ${who(facts)}. Did ${who(facts)} lay it?`,
+  wrongPlayer: () => 'Whose was the last play?',
+  miscounted: ({ seat, text }) => {
+    const name = seat ?? 'the player';
+    const cards = text === '0' ? 'no card' : text === '1' ? 'one card' : `${text} cards`;
+    return `Please check: by my count that is not allowed. Did ${name} have ${cards} in hand?`;
   },
+  pileGone: ({ seat }) =>
+    seat === null ? 'The pile is gone. What has become of it?' : `The pile is gone. Did ${seat} pick it up?`,
+  takenBack: (facts) =>
+    `${facts.seat === null ? 'A card' : `${possessive(facts.seat)} ${bare(facts)}`} is gone from the pile. Was it taken back?`,
+  notBurned: (facts) => `${it(facts).replace(/^t/, 'T')} is booked as burned. Is it back in play?`,
+};
+
+const yes: Record<QuestionCode, (facts: NoticeFacts) => string> = {
+  whoPlayed: () => 'Yes',
+  pickedUp: ({ seat }) => (seat === null ? 'Yes, picked up' : `Yes, ${seat} picked up`),
+  laidByHolder: ({ seat }) => (seat === null ? 'Yes' : `Yes, ${seat} did`),
+  wrongPlayer: () => 'Yes',
+  miscounted: () => 'Yes, I counted wrong',
+  pileGone: ({ seat }) => (seat === null ? 'Yes, picked up' : `Yes, ${seat} picked up`),
+  takenBack: () => 'Yes, taken back',
+  notBurned: ({ seat }) => (seat === null ? 'Yes' : `Yes, ${seat} laid it`),
+};
+
+const no: Record<QuestionCode, (facts: NoticeFacts) => string> = {
+  ...every(() => 'No'),
+  pileGone: ({ seat }) => (seat === null ? 'It burned' : 'No, it burned'),
+  takenBack: () => 'No, picked up',
+};
+
+/** What the referee asks, and the answers. */
+export const questions = {
+  ask,
+  /** Why it is asked who laid a card: several may start, or it completes a set, which anybody may do. */
   whoPlayedWhy: {
     starts: 'Several players may start.',
     completes: 'It completes the set, and that may be done out of turn.',
   },
-  yes: {
-    whoPlayed: () => 'Yes',
-    pickedUp: ({ seat }) => (seat === null ? 'Yes, picked up' : `Yes, ${seat} picked up`),
-    laidByHolder: ({ seat }) => (seat === null ? 'Yes' : `Yes, ${seat} did`),
-    wrongPlayer: () => 'Yes',
-    miscounted: () => 'Yes, I counted wrong',
-    pileGone: ({ seat }) => (seat === null ? 'Yes, picked up' : `Yes, ${seat} picked up`),
-    takenBack: () => 'Yes, taken back',
-    notBurned: ({ seat }) => (seat === null ? 'Yes' : `Yes, ${seat} laid it`),
-  },
-  no: {
-    ...every(() => 'No'),
-    pileGone: ({ seat }) => (seat === null ? 'It burned' : 'No, it burned'),
-    takenBack: () => 'No, picked up',
-  },
+  yes,
+  no,
+  /** Nothing has happened, or it is booked rightly. */
   misScan: {
     ...every('No, a mis-scan'),
     wrongPlayer: 'It is right as it is',
     pileGone: 'It still lies there',
     takenBack: 'No, it still lies there',
   },
-  waits: (things, more) => `Waits for the answer: ${things.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
-  seat: (name) => name,
+  /** What came meanwhile, and how much more than that. */
+  waits: (things: readonly string[], more: number) =>
+    `Waits for the answer: ${things.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+  seat: (name: string) => name,
 };
 
 /** How the cards laid so far stand while more may follow. */
-export const open: OpenWords = {
+export const open = {
   fits: 'Fits',
-  notYet: (missing, rank, plural) =>
+  notYet: (missing: number, rank: string, plural: string) =>
     missing === 1 ? `Not yet: one more ${rank} makes it` : `Not yet: ${missing} more ${plural} make it`,
   cannot: 'Not allowed',
   burns: 'burns the pile',

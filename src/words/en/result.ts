@@ -1,12 +1,10 @@
-import type { ResultWords } from '../words.ts';
-
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 
 /** How a game ended. */
-export const result: ResultWords = {
+export const result = {
   over: 'Game over',
-  place: (place) => `${place}${ENDINGS[ordinals.select(place)] ?? 'th'}`,
+  place: (place: number) => `${place}${ENDINGS[ordinals.select(place)] ?? 'th'}`,
   drawn: 'A draw',
-  winner: (name) => `${name} wins`,
+  winner: (name: string) => `${name} wins`,
 };

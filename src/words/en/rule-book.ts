@@ -1,24 +1,28 @@
-import type { RuleBookWords } from '../rule-book.ts';
+import type { DealFacts } from '../facts.ts';
 import { andList } from './lists.ts';
 import { rulePage } from './rule-page.ts';
 
 /** The rule book. */
-export const ruleBook: RuleBookWords = {
+export const ruleBook = {
   page: rulePage,
   title: 'Rule book',
+  /** The way to it, from other screens. */
   open: 'Rules',
   read: 'Read the rules',
   list: 'Rule sets',
   own: 'your own',
+  /** The rules of the table that is shown, options included. */
   ofTable: 'as at your table',
   loading: 'One moment …',
   broken: 'These rules can’t be played as they are.',
   print: 'Print this page',
   ladder: 'Cards from low to high',
-  rung: (card, special) => (special ? `${card}, special` : card),
+  /** A rank of the ladder, as a screen reader says it. */
+  rung: (card: string, special: boolean) => (special ? `${card}, special` : card),
   specialMark: 'a special card, see below',
+  /** What stands beside a rule’s number, as the key to all of them. */
   numberMark: 'the number of a rule, in full at the end',
-  place: ({ stacks, depth, faceUp, hand }) =>
+  place: ({ stacks, depth, faceUp, hand }: DealFacts) =>
     `Cards of one player: ${andList([
       ...(stacks > 0 ? [depth === 1 ? `${stacks} face down` : `${stacks} face-down stacks of ${depth}`] : []),
       ...(faceUp > 0 ? [`${faceUp} face up`] : []),
@@ -26,11 +30,12 @@ export const ruleBook: RuleBookWords = {
     ])}`,
   full: 'The rules in full',
   fullLead: 'Each rule has a number. Whenever the referee says no, it names the one that is broken.',
-  chosen: (options) => `Agreed: ${options.join(' · ')}`,
+  /** What is played otherwise than the rule set says. */
+  chosen: (options: readonly string[]) => `Agreed: ${options.join(' · ')}`,
   changed: 'changed',
-  builtOn: (base, differences) =>
+  builtOn: (base: string, differences: number) =>
     `Built on ${base}, with ${differences === 1 ? 'one difference' : `${differences} differences`}.`,
-  compareWith: (other) => `Compare with ${other}`,
+  compareWith: (other: string) => `Compare with ${other}`,
   compare: {
     title: 'Compare two games',
     open: 'Compare …',
@@ -38,7 +43,7 @@ export const ruleBook: RuleBookWords = {
     first: 'First',
     second: 'Second',
     swap: 'Swap the two',
-    count: (count) => (count === 1 ? 'One difference' : `${count} differences`),
+    count: (count: number) => (count === 1 ? 'One difference' : `${count} differences`),
     same: 'These are the same in everything.',
     nothing: 'Nothing about this.',
   },

@@ -1,7 +1,7 @@
 import type { Rank } from '../../engine/cards.ts';
+import type { PlainEffect } from '../../engine/rules/effects.ts';
 import { parseRankOrder } from '../../engine/rules/order.ts';
 import type { DealRow, FirstStep, Power } from '../../engine/rules/schema.ts';
-import type { EffectWords, RulesWords } from '../rules.ts';
 import { cardName, rankName } from './cards.ts';
 import { andList, orList } from './lists.ts';
 
@@ -31,7 +31,7 @@ const zoneWords = {
   both: 'in the hand or face up',
 } as const;
 
-export const starts: RulesWords['starts'] = {
+export const starts: { readonly [B in FirstStep['by']]: (step: Extract<FirstStep, { by: B }>) => string } = {
   loser: () => 'the loser of the last round',
   winner: () => 'the winner of the last round',
   seat: ({ seat }) =>
@@ -47,7 +47,8 @@ export const starts: RulesWords['starts'] = {
 export const startsWords = (steps: readonly FirstStep[]): string =>
   steps.map((step) => (starts[step.by] as (one: FirstStep) => string)(step)).join('; else ');
 
-export const effects: EffectWords = {
+/** What a kind of card does, one clause for each effect: its verb and what follows, to be joined with others. */
+export const effects = {
   plain: {
     reset: 'lets anything follow',
     transparent: 'is looked through',
@@ -57,12 +58,14 @@ export const effects: EffectWords = {
     skip: 'skips the next player',
     again: 'gives another turn',
     removeAfterUse: 'is out of the game after its turn',
-  },
-  atMost: (rank) => `asks for ${rankName(rank)} or lower`,
-  atLeast: (rank) => `asks for ${rankName(rank)} or higher`,
-  unbeatable: (except) =>
+  } satisfies Record<PlainEffect, string>,
+  atMost: (rank: Rank) => `asks for ${rankName(rank)} or lower`,
+  atLeast: (rank: Rank) => `asks for ${rankName(rank)} or higher`,
+  /** By which ranks it is beaten all the same; by none if the list is empty. */
+  unbeatable: (except: readonly Rank[]) =>
     except.length === 0 ? 'can’t be beaten' : `is beaten only by ${orList(rankNames(except))}`,
-  forcePickUp: (deflectedBy) =>
+  /** With which ranks the next player may pass it on; with none if the list is empty. */
+  forcePickUp: (deflectedBy: readonly Rank[]) =>
     `makes the next player take the pile${
       deflectedBy.length === 0 ? '' : ` unless they pass it on with ${orList(rankNames(deflectedBy))}`
     }`,
@@ -80,9 +83,19 @@ function goes({ on, notOn, onlyIfStuck }: Power): string {
 }
 
 /** What cards of one kind do. */
-export const powers: RulesWords['powers'] = { ordinary: 'is an ordinary card', goes, all: andList };
+export const powers = {
+  /** A kind of card without a power. */
+  ordinary: 'is an ordinary card',
+  /** Where a card with a power may be laid, as a clause like those of effects. */
+  goes,
+  /** All that a card does. */
+  all: andList,
+};
 
-export const variations: RulesWords['variations'] = {
+export const variations = {
+  /** Where a rule set has no such variation. */
   notOffered: 'not offered',
-  changing: (title, changes) => (changes.length === 0 ? title : `${title} (${changes.join('; ')})`),
+  /** What it changes: each parameter with its value, as files write them. */
+  changing: (title: string, changes: readonly string[]) =>
+    changes.length === 0 ? title : `${title} (${changes.join('; ')})`,
 };

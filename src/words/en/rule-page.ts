@@ -1,9 +1,13 @@
 import type { Kind, Rank } from '../../engine/cards.ts';
-import type { FirstStep } from '../../engine/rules/schema.ts';
+import type { FirstStep, Power, RuleSet } from '../../engine/rules/schema.ts';
+import type { RuleSection } from '../closed-lists.ts';
 import type { DealFacts } from '../facts.ts';
-import type { RulePageWords } from '../rule-book.ts';
 import { cardName } from './cards.ts';
 import { andList, capital, orList } from './lists.ts';
+
+type Value<P extends keyof RuleSet, K extends keyof RuleSet[P]> = RuleSet[P][K];
+
+type Together = RuleSet['set']['play']['hand'];
 
 const RANKS: Partial<Record<Kind, string>> = {
   T: '10',
@@ -86,7 +90,19 @@ const beat = (than: string) => ({
   completesSet: `Lay a card that is ${than} than the top card of the pile. An equal card goes only where it completes a set that burns the pile.`,
 });
 
-export const rulePage: RulePageWords = {
+const pass: Record<Value<'pass', 'pickUp'>, Record<Value<'pickUp', 'taker'>, string>> = {
+  onlyIfUnable: {
+    self: 'If nothing you have fits, and only then, take the whole pile into your hand.',
+    previousPlayer: 'If nothing you have fits, the player before you takes the whole pile.',
+  },
+  optional: {
+    self: 'If nothing you have fits, or if you like, take the whole pile into your hand.',
+    previousPlayer: 'If nothing you have fits, or if you like, the player before you takes the whole pile.',
+  },
+};
+
+/** A sentence or two for everything that a rule set says, for somebody who has never met these games. */
+export const rulePage = {
   sections: {
     cards: 'Players and cards',
     deal: 'Dealing',
@@ -99,39 +115,43 @@ export const rulePage: RulePageWords = {
     end: 'How it ends',
     next: 'The next round',
     options: 'What you may agree on',
-  },
+  } satisfies Record<RuleSection, string>,
+  /** What it is all about, in a line. */
   goal: {
     firstOut: 'Be the first to get rid of all your cards.',
     rankAll: 'Get rid of all your cards: the sooner, the better your place.',
     lastHolder: 'Get rid of all your cards. Whoever is last with cards loses.',
-  },
-  players: (min, max, best) => `For ${span(min, max)}${best === null ? '.' : `; best with ${best}.`}`,
-  deck: (packs, jokers) =>
+  } satisfies Record<Value<'end', 'mode'>, string>,
+  players: (min: number, max: number, best: number | null) =>
+    `For ${span(min, max)}${best === null ? '.' : `; best with ${best}.`}`,
+  deck: (packs: number, jokers: number) =>
     `You need ${packs === 1 ? 'one pack of 52 cards' : 'two packs of 52 cards'}${
       jokers === 0 ? ', no jokers.' : jokers === 1 ? ' and one joker.' : ` and ${jokers} jokers.`
     }`,
-  order: (lowest, highest) => `The ${name(lowest)} is the lowest card, the ${name(highest)} the highest.`,
-  deal: (facts) =>
+  order: (lowest: Rank, highest: Rank) =>
+    `The ${name(lowest)} is the lowest card, the ${name(highest)} the highest.`,
+  deal: (facts: DealFacts) =>
     `${facts.players === null ? 'Everybody' : `With ${span(...facts.players)} everybody`} gets ${andList(dealt(facts))}.`,
-  starter: (turnedUp) =>
+  starter: (turnedUp: boolean) =>
     turnedUp
       ? 'The next card is turned up in the middle: it is the first card of the pile.'
       : 'The pile begins empty.',
-  starterOnBurn: (ranks, again) =>
+  starterOnBurn: (ranks: readonly Rank[], again: Value<'deal', 'starterOnBurnRank'>) =>
     again === 'asOrdinary'
       ? `If that is ${orRanks(ranks)}, it burns nothing.`
       : `If that is ${orRanks(ranks)}, another one is turned up.`,
   leftover: {
     stock: 'The rest lies face down in the middle: the stock.',
     dead: 'The cards that are left over stay out of the game.',
-  },
+  } satisfies Record<RuleSet['leftover'], string>,
   exchange: {
     none: 'You play with the cards as you got them.',
     swap: 'Before play you may swap cards of your hand with your face-up cards.',
   },
-  choose: (count) =>
+  /** How many of the hand cards are laid open; null where that depends on the number of players. */
+  choose: (count: number | null) =>
     `Before play you choose ${count === null ? 'some' : count} of your hand cards and lay them face up on your face-down cards.`,
-  first: ([first, ...others]) =>
+  first: ([first, ...others]: readonly FirstStep[]) =>
     first === undefined
       ? 'Anybody starts.'
       : `${capital(who(first))} starts.${otherwise(first)}${others
@@ -141,18 +161,19 @@ export const rulePage: RulePageWords = {
     cwFromDealer: 'Of several it is the first one, clockwise from the dealer.',
     claim: 'Of several it is whoever lays a card first.',
     random: 'Of several one is drawn by lot.',
-  },
-  mustPlayIt: (must) =>
+  } satisfies Record<Value<'first', 'tie'>, string>,
+  mustPlayIt: (must: boolean) =>
     must ? 'The card that decides this is laid first.' : 'Any card may be the first one.',
   window: {
     afterExchange: 'What counts are the cards after the swap.',
     beforeExchange: 'What counts are the cards as they were dealt, before any swap.',
-  },
+  } satisfies Record<Value<'first', 'window'>, string>,
   direction: { cw: 'Play goes round clockwise.', ccw: 'Play goes round counterclockwise.' },
   beat: {
     up: beat('higher'),
     down: { ...beat('lower'), yes: beat('lower').yes.replace('as high', 'as low') },
   },
+  /** Where it is otherwise than from the hand. */
   equalFrom: {
     faceUp: equalFrom('From your face-up cards'),
     faceDown: equalFrom('With a face-down card'),
@@ -163,17 +184,17 @@ export const rulePage: RulePageWords = {
       set: 'You may lay several cards of one rank together.',
       run: 'You may lay a run together: cards that follow one another, such as 4 5 6.',
       setOrRun: 'You may lay several cards of one rank together, or a run such as 4 5 6.',
-    },
+    } satisfies Record<Together, string>,
     faceUp: {
       single: 'From your face-up cards you lay one at a time.',
       set: 'From your face-up cards you may lay several of one rank together.',
       run: 'From your face-up cards you may lay a run together, such as 4 5 6.',
       setOrRun: 'From your face-up cards you may lay several of one rank together, or a run such as 4 5 6.',
-    },
+    } satisfies Record<Together, string>,
   },
-  mostTogether: (count) =>
+  mostTogether: (count: number | null) =>
     count === null ? 'There may be any number of them.' : `No more than ${cards(count)} at once.`,
-  mixZones: (may) =>
+  mixZones: (may: boolean) =>
     may
       ? 'With the last cards of your hand you may lay face-up cards of the same rank.'
       : 'Hand and face-up cards are not laid together.',
@@ -182,12 +203,12 @@ export const rulePage: RulePageWords = {
     pairWhenStuck:
       'If you have no higher single card, you may lay a pair. It asks for a higher pair, or more.',
     atLeast: 'You have to lay at least as many cards as were laid before.',
-  },
+  } satisfies Record<Value<'match', 'size'>, string>,
   whenAlone: {
     pairWhenStuck: 'A pair only if no single card is higher.',
     free: 'You may lay a pair at any time.',
-  },
-  refill: (mode, size) => {
+  } satisfies Record<Value<'whenAlone', 'set'>, string>,
+  refill: (mode: RuleSet['refill']['mode'], size: RuleSet['refill']['size']) => {
     if (mode === 'none') return 'Nobody draws any cards.';
     if (mode === 'perCard')
       return 'Then draw as many cards as you laid from your hand, as long as there is a stock.';
@@ -200,18 +221,21 @@ export const rulePage: RulePageWords = {
     pickUpPile: 'Whoever lays a card that isn’t allowed takes the pile.',
     drawCard: 'Whoever lays a card that isn’t allowed takes it back and draws one from the stock.',
     letStand: 'A card that isn’t allowed stays if nobody has noticed.',
-  },
-  card: (kind) => capital(name(kind)),
+  } satisfies Record<RuleSet['penalty'], string>,
+  /** A kind of card as a heading: `7`, `Queen`, `Joker`. */
+  card: (kind: Kind) => capital(name(kind)),
+  /** A card without any power, beside one that has some. */
   ordinary: 'An ordinary card.',
-  anySpecial: (any) => (any ? 'Some cards have a power.' : 'There are none: every card is an ordinary one.'),
+  anySpecial: (any: boolean) =>
+    any ? 'Some cards have a power.' : 'There are none: every card is an ordinary one.',
   powers: {
-    on: (on) =>
+    on: (on: Power['on']) =>
       on === 'any'
         ? 'Goes on any card.'
         : on === 'natural'
           ? 'Is laid where its rank fits.'
           : `Goes on ${a(on.maxTop)} or anything lower.`,
-    notOn: (ranks) => `Never goes on ${orRanks(ranks)}.`,
+    notOn: (ranks: readonly Rank[]) => `Never goes on ${orRanks(ranks)}.`,
     onlyIfStuck: 'Only if nothing else you have fits.',
     reset: 'Anything may follow.',
     transparent: 'Is seen through: what counts is the card under it.',
@@ -221,13 +245,13 @@ export const rulePage: RulePageWords = {
     skip: 'The next player is skipped.',
     again: 'You play again.',
     removeAfterUse: 'Whoever takes the pile doesn’t get it: it leaves the game.',
-    atMost: (rank) => `The next card must be ${a(rank)} or lower.`,
-    atLeast: (rank) => `The next card must be ${a(rank)} or higher.`,
-    unbeatable: (except) =>
+    atMost: (rank: Rank) => `The next card must be ${a(rank)} or lower.`,
+    atLeast: (rank: Rank) => `The next card must be ${a(rank)} or higher.`,
+    unbeatable: (except: readonly Rank[]) =>
       except.length === 0
         ? 'Nothing can be laid on it.'
         : `Nothing can be laid on it but ${orRanks(except)}.`,
-    forcePickUp: (deflectedBy) =>
+    forcePickUp: (deflectedBy: readonly Rank[]) =>
       deflectedBy.length === 0
         ? 'The next player has to take the pile.'
         : `The next player has to take the pile, or passes that on with ${orRanks(deflectedBy)}.`,
@@ -244,20 +268,20 @@ export const rulePage: RulePageWords = {
     others: 'You never skip yourself.',
     passOverSelf: 'In skipping, your own seat is passed over and not counted.',
     none: 'In skipping, your own seat counts like any other.',
-  },
+  } satisfies Record<Value<'skip', 'cap'>, string>,
   colourSet: {
     every: 'Of several cards laid together, all must be of the colour asked for.',
     any: 'Of several cards laid together, one must be of the colour asked for.',
-  },
-  colourExempt: (ranks) =>
+  } satisfies Record<Value<'sameColour', 'set'>, string>,
+  colourExempt: (ranks: readonly Rank[]) =>
     ranks.length === 0
       ? 'No card is free of the colour asked for.'
       : `On its own rank, ${orRanks(ranks)} may be of either colour.`,
   notOnLooks: {
     effective: 'Where a card may not lie, the card that is seen through to counts.',
     physical: 'Where a card may not lie, the card on top counts, even if it is seen through.',
-  },
-  ofAKind: (size, scope) => {
+  } satisfies Record<Value<'notOn', 'looks'>, string>,
+  ofAKind: (size: number, scope: Value<'ofAKind', 'scope'>) => {
     if (size === 0) return 'Equal cards burn nothing.';
     const number = NUMBERS[size] ?? String(size);
     if (scope === 'pile')
@@ -266,61 +290,53 @@ export const rulePage: RulePageWords = {
       ? `${number} cards of one rank laid in one go burn the pile.`
       : `${number} cards of one rank laid in one go burn the pile; so does the last one, laid on the others that the player before has just laid.`;
   },
-  outOfTurn: (may) =>
+  outOfTurn: (may: boolean) =>
     may
       ? 'Whoever has the cards that are missing may lay them at once, even out of turn.'
       : 'A set is completed only in turn.',
-  seeThrough: (ignored) =>
+  seeThrough: (ignored: boolean) =>
     ignored
       ? 'Cards that are seen through may lie between the equal ones.'
       : 'Cards that are seen through part equal ones.',
-  onAny: (may) =>
+  onAny: (may: boolean) =>
     may ? 'A whole set laid in one go fits on any card.' : 'A whole set has to fit like a single card.',
   again: {
     must: 'Whoever burns the pile plays again and begins a new one.',
     may: 'Whoever burns the pile may play again and begin a new one.',
     no: 'After a burn the next player begins a new pile.',
-  },
-  burnCall: (call) =>
+  } satisfies Record<Value<'burn', 'again'>, string>,
+  burnCall: (call: string | null) =>
     call === null ? 'Nothing is called at a burn.' : `Whoever burns the pile calls “${call}”.`,
   callRequired: {
     no: 'The pile burns without the call too.',
     yes: 'Without the call the pile stays.',
-  },
-  callPenalty: (count) =>
+  } satisfies Record<Value<'announce', 'required'>, string>,
+  callPenalty: (count: number) =>
     count === 0 ? 'Forgetting the call costs nothing.' : `Whoever forgets the call draws ${cards(count)}.`,
   pairSkip: {
     off: 'Two equal cards skip nobody.',
     onePlay: 'Two equal cards laid together skip the next player.',
     consecutive: 'An equal card laid on one of another player skips the next player.',
-  },
-  pass: {
-    onlyIfUnable: {
-      self: 'If nothing you have fits, and only then, take the whole pile into your hand.',
-      previousPlayer: 'If nothing you have fits, the player before you takes the whole pile.',
-    },
-    optional: {
-      self: 'If nothing you have fits, or if you like, take the whole pile into your hand.',
-      previousPlayer: 'If nothing you have fits, or if you like, the player before you takes the whole pile.',
-    },
-  },
-  addFaceUp: (count) =>
+  } satisfies Record<RuleSet['pairSkip'], string>,
+  pass,
+  addFaceUp: (count: number) =>
     count === 0
       ? 'Your face-up cards stay where they are.'
       : 'If you were playing from your face-up cards, one of these goes with the pile.',
   afterPickUp: {
     emptyPile: 'Then the next player begins a new pile with any card.',
     newStarter: 'Then a new first card is turned up from the stock, and the next player goes on.',
-  },
+  } satisfies Record<Value<'pickUp', 'next'>, string>,
   chance: {
     none: 'There is no trying a card of the stock.',
     flipStock: 'Instead you may try your luck with the top card of the stock.',
-  },
+  } satisfies Record<RuleSet['chance'], string>,
   useFaceUp: {
     table: 'Once your hand is empty and the stock is gone, play the cards that lie face up before you.',
     toHand: 'Once your hand is empty and the stock is gone, take your face-up cards into the hand.',
-  },
-  faceDown: (access, faceUp) => {
+  } satisfies Record<Value<'faceUp', 'use'>, string>,
+  /** `faceUp`: whether any lie on them. */
+  faceDown: (access: Value<'faceDown', 'access'>, faceUp: boolean) => {
     if (access === 'whenUncovered')
       return 'A face-down card may be played as soon as nothing lies on it: turn it over without having looked.';
     const when = faceUp
@@ -334,34 +350,36 @@ export const rulePage: RulePageWords = {
     pileAndCardToHand: 'If it doesn’t fit, take it into your hand together with the pile.',
     pileToHandCardStaysUp:
       'If it doesn’t fit, take the pile into your hand; the card stays before you face up.',
-  },
+  } satisfies Record<Value<'blind', 'fail'>, string>,
   end: {
     firstOut: 'Whoever is first without cards wins, and the round is over.',
     rankAll: 'Whoever is first without cards wins. The others play on for their places.',
     lastHolder: 'Whoever has no cards left is out. The last one with cards loses the round.',
-  },
+  } satisfies Record<Value<'end', 'mode'>, string>,
   noWinner: 'There is no winner, only a loser.',
   lastCard: {
     any: 'Any card may be your last one.',
     noSpecial: 'Your last card may not be a special card.',
-  },
-  lastCall: (call) =>
+  } satisfies Record<Value<'end', 'lastCard'>, string>,
+  lastCall: (call: string | null) =>
     call === null ? 'Nothing is called with one card left.' : `With one card left you call “${call}”.`,
-  loser: (name) => `Whoever loses is called: ${name}.`,
+  loser: (name: string) => `Whoever loses is called: ${name}.`,
   dealer: {
     loser: 'The loser deals the next round.',
     rotate: 'The next player clockwise deals the next round.',
-  },
+  } satisfies Record<Value<'next', 'dealer'>, string>,
   nextStarter: {
     rule: 'It starts as the first one did.',
     loser: 'The loser starts it.',
     winner: 'The winner starts it.',
-  },
-  titles: (titles) => {
+  } satisfies Record<Value<'next', 'starter'>, string>,
+  titles: (titles: RuleSet['series']['titles']) => {
     if (titles === 'numbers') return 'Whoever loses again is called by the number of losses.';
     return titles.length === 0
       ? 'There are no titles for losing again.'
       : `Whoever loses again rises to a new title: ${titles.join(', ')}.`;
   },
-  option: (title, choices) => (choices.length === 0 ? title : `${title} Choose ${orList(choices)}.`),
+  /** Something that may be agreed on, with its choices if it has any. */
+  option: (title: string, choices: readonly string[]) =>
+    choices.length === 0 ? title : `${title} Choose ${orList(choices)}.`,
 };

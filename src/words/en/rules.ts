@@ -1,12 +1,14 @@
 import { PLAIN_EFFECTS } from '../../engine/rules/effects.ts';
-import type { RulesWords } from '../rules.ts';
+import type { FindingLevel } from '../../engine/rules/findings.ts';
+import type { PlainErrorCode } from '../closed-lists.ts';
+import type { PlainError } from '../facts.ts';
 import { findings } from './findings.ts';
 import { andList } from './lists.ts';
 import { parameters } from './parameters.ts';
 import { dealRow, effects, powers, starts, variations } from './rule-lists.ts';
 
 /** Why a rule set with its options can't be used, and what to do: a sentence for each code. */
-const errors: RulesWords['errors'] = {
+const errors: Readonly<Record<PlainErrorCode, (error: PlainError) => string>> = {
   CANNOT_READ: ({ detail }) =>
     detail === 'ENOENT'
       ? 'There is no such file: check its name and its folder.'
@@ -40,15 +42,21 @@ const errors: RulesWords['errors'] = {
 };
 
 /** What is said of rule sets. */
-export const rules: RulesWords = {
+export const rules = {
   parameters,
+  /** What so many players are dealt. */
   dealRow,
+  /** Who begins. */
   starts,
   effects,
   powers,
   variations,
+  /** What is wrong with the combination, what that means, and what to do. */
   findings,
-  level: { error: 'error', warning: 'warning' },
+  level: { error: 'error', warning: 'warning' } satisfies Record<FindingLevel, string>,
+  /** Why a rule set with its options can't be used, and what to do. */
   errors,
-  withPaths: (sentence, paths) => `${sentence} (${andList(paths.map((path) => `\`${path}\``))})`,
+  /** A sentence with the parameters that it is about. */
+  withPaths: (sentence: string, paths: readonly string[]) =>
+    `${sentence} (${andList(paths.map((path) => `\`${path}\``))})`,
 };

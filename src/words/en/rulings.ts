@@ -1,7 +1,7 @@
 import type { Card } from '../../engine/cards.ts';
 import type { BreachCode, ClaimCode } from '../../engine/ruling.ts';
+import type { MoveView } from '../../protocol/view.ts';
 import type { BreachFacts } from '../facts.ts';
-import type { RulingWords } from '../words.ts';
 import { advice } from './advice.ts';
 import { cardName, cardNames } from './cards.ts';
 import { andList, capital, cardCount, possessive } from './lists.ts';
@@ -71,42 +71,51 @@ export const claimWords: Record<ClaimCode, (who: string) => string> = {
 
 const withCards = (text: string, cards: string): string => (cards === '' ? text : `${text}: ${cards}`);
 
-export const rulings: RulingWords = {
+const moves: Record<MoveView['kind'], (who: string, cards: string, taken: string) => string> = {
+  play: (who, cards) => `${who} ${cards}`,
+  flip: (who, cards) => withCards(`${who} turns over`, cards),
+  pickUp: (who, cards) =>
+    cards === '' ? `${who} takes the pile` : `${who} adds ${cards} and takes the pile`,
+  done: (who) => `${who} stops here`,
+  swap: (who, cards, taken) => `${who} swaps ${cards} for ${taken}`,
+  choose: (who, cards) => withCards(`${who} has chosen`, cards),
+  ready: (who) => `${who} is ready`,
+  draw: (who) => `${who} agrees to a draw`,
+};
+
+export const rulings = {
   breaches: breachWords,
+  /** What may be done instead; `asked` is the demand in words. */
   advice,
   claims: claimWords,
-  moves: {
-    play: (who, cards) => `${who} ${cards}`,
-    flip: (who, cards) => withCards(`${who} turns over`, cards),
-    pickUp: (who, cards) =>
-      cards === '' ? `${who} takes the pile` : `${who} adds ${cards} and takes the pile`,
-    done: (who) => `${who} stops here`,
-    swap: (who, cards, taken) => `${who} swaps ${cards} for ${taken}`,
-    choose: (who, cards) => withCards(`${who} has chosen`, cards),
-    ready: (who) => `${who} is ready`,
-    draw: (who) => `${who} agrees to a draw`,
-  },
-  leavesPile: (who, taker) => `${who} leaves the pile to ${taker}`,
-  pickUpOf: (who) => `${possessive(who)} pick-up`,
+  moves,
+  /** Whoever can't play leaves the pile to another one. */
+  leavesPile: (who: string, taker: string) => `${who} leaves the pile to ${taker}`,
+  /** Picking up that isn’t allowed: from afar it must not read as if it were done. */
+  pickUpOf: (who: string) => `${possessive(who)} pick-up`,
   notAllowed: 'Not allowed',
+  /** For a contradiction: a mis-scan until somebody says otherwise. */
   pleaseCheck: 'Please check',
-  cannotBeChecked: (claims) => `Cannot be checked here: ${claims}.`,
-  burn: (call) => `${call ?? 'Burn'}!`,
+  cannotBeChecked: (claims: string) => `Cannot be checked here: ${claims}.`,
+  burn: (call: string | null) => `${call ?? 'Burn'}!`,
   takenBack: 'Taken back.',
+  /** Not allowed, but the table has let it stand. */
   stands: 'Not allowed, but it stands',
-  stillThere: (move) => `${move}: not allowed, and not taken back yet.`,
-  by: (rule, text) => (text === null ? `Rule ${rule}` : `${rule}: ${text}`),
+  /** Said over the next play while a card that is not allowed still lies there. */
+  stillThere: (move: string) => `${move}: not allowed, and not taken back yet.`,
+  by: (rule: string, text: string | null) => (text === null ? `Rule ${rule}` : `${rule}: ${text}`),
   effects: {
-    draws: (count) => `draws ${count}`,
-    burns: (equals) => (equals === null ? 'burns the pile' : `burns the pile: ${equals}`),
+    draws: (count: number) => `draws ${count}`,
+    /** With the equal cards that did it; null where the power of a card did. */
+    burns: (equals: string | null) => (equals === null ? 'burns the pile' : `burns the pile: ${equals}`),
     unburned: 'the pile was not burned',
     goesAgain: 'goes again',
     mayGoAgain: 'may go again',
-    skips: (names) => `skips ${andList(names)}`,
+    skips: (names: readonly string[]) => `skips ${andList(names)}`,
     turns: 'direction turns',
-    takes: (count) => `takes ${cardCount(count)}`,
-    takenBy: (taker, count) => `${taker} takes ${cardCount(count)}`,
+    takes: (count: number) => `takes ${cardCount(count)}`,
+    takenBy: (taker: string, count: number) => `${taker} takes ${cardCount(count)}`,
     failed: 'it cannot stay',
-    out: (name) => `${name} is out`,
+    out: (name: string) => `${name} is out`,
   },
 };

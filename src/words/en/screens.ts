@@ -1,28 +1,37 @@
+import type { KeepTrouble } from '../../protocol/lobby.ts';
 import { LONGEST_NAME } from '../../protocol/names.ts';
+import type { NameFault } from '../closed-lists.ts';
 import { inSentence } from '../say/names.ts';
-import type { AsideWords, EndWords, HomeWords, KeepWords, SetupWords } from '../screens.ts';
 import { andList, capital, orList } from './lists.ts';
 import { result } from './result.ts';
 
 const count = (entries: number): string => (entries === 1 ? '1 entry' : `${entries} entries`);
 
-export const home: HomeWords = {
+/** What the screens around a table say: home, setting up, the end of a round, help. */
+export const home = {
   goOn: 'Go on with',
   resume: 'Resume',
   discard: 'Discard',
   sureToDiscard: 'Discard? It will not be offered again.',
   keepIt: 'Keep it',
-  names: (names) => andList(names.map(inSentence)),
+  names: (names: readonly string[]) => andList(names.map(inSentence)),
+  /** Of a kept table. */
   noDeck: 'without a deck',
-  progress: (rounds, inputs) => `${rounds === 1 ? '1 round' : `${rounds} rounds`}, ${count(inputs)}`,
-  cut: (cut, inputs, folder) =>
+  /** How far a kept table is. */
+  progress: (rounds: number, inputs: number) =>
+    `${rounds === 1 ? '1 round' : `${rounds} rounds`}, ${count(inputs)}`,
+  /** How many entries of a kept table will be left out, and where they stay. */
+  cut: (cut: number, inputs: number, folder: string) =>
     cut === 1
       ? `Its last entry can’t be read: it is left out, and kept in a file of its own: ${folder}`
       : `Its file is damaged: ${count(inputs)} can be read. What follows, ${count(cut)}, is left out, and kept in a file of its own: ${folder}`,
-  unreadable: (count, folder) =>
+  /** Kept tables that can't be read, and where their files are. */
+  unreadable: (count: number, folder: string) =>
     `${count === 1 ? 'One more table was kept, but its file' : `${count} more tables were kept, but their files`} can’t be read here: damaged, or from another version. Nothing was deleted: ${folder}`,
-  settingsDamaged: (folder) =>
+  /** Settings that can't be read, and where their file is. */
+  settingsDamaged: (folder: string) =>
     `Not all of the settings could be read: their file was damaged, or from another version. What could not be read is as it was at first; the file as it was stays: ${folder}`,
+  /** Somebody has read that. */
   noted: 'Got it',
   samples: 'See how it works',
   print: 'Print codes',
@@ -30,29 +39,34 @@ export const home: HomeWords = {
   settings: 'Settings',
   help: 'Keys',
   // The id of rules of one's own is their name, its words joined.
-  ruleSet: (id) => capital(id.replaceAll('-', ' ')),
+  /** A rule set as people call it. */
+  ruleSet: (id: string) => capital(id.replaceAll('-', ' ')),
 };
 
-export const setup: SetupWords = {
+export const setup = {
   title: 'New table',
   rules: 'Rules',
+  /** Beside rules that don't come with Burnpile. */
   own: 'your own',
-  gone: (rules, now) => `${rules} can’t be chosen any more, so it is ${now} now.`,
-  brokenRules: (file, why) => `Your rules in ${file} can’t be played: ${why}`,
+  /** Rules that were chosen can't be any more; others are now. */
+  gone: (rules: string, now: string) => `${rules} can’t be chosen any more, so it is ${now} now.`,
+  /** A file of somebody's own rules that can't be used, and why. */
+  brokenRules: (file: string, why: string) => `Your rules in ${file} can’t be played: ${why}`,
   options: 'Options',
   noOptions: 'These rules have no options.',
   usual: 'as in the rules',
-  players: (min, max) => (min === max ? `${min} players` : `${min} to ${max} players`),
+  players: (min: number, max: number) => (min === max ? `${min} players` : `${min} to ${max} players`),
   seats: 'Players',
   clockwise: 'clockwise, as they sit',
-  seat: (number) => `Name of player ${number}`,
-  standIn: (number) => `Player ${number}`,
+  seat: (number: number) => `Name of player ${number}`,
+  /** What somebody without a name is called. */
+  standIn: (number: number) => `Player ${number}`,
   deals: 'deals',
-  dealsHere: (name) => `${name} deals`,
+  dealsHere: (name: string) => `${name} deals`,
   add: 'Add a player',
-  moveUp: (name) => `Move ${name} up`,
-  moveDown: (name) => `Move ${name} down`,
-  remove: (name) => `Remove ${name}`,
+  moveUp: (name: string) => `Move ${name} up`,
+  moveDown: (name: string) => `Move ${name} down`,
+  remove: (name: string) => `Remove ${name}`,
   namesHint: 'Enter goes to the next name; Alt and an arrow move a player.',
   lastLoser: 'Lost the last round',
   nobody: 'nobody, this is the first',
@@ -61,29 +75,31 @@ export const setup: SetupWords = {
   register: 'Scan the face-up cards first',
   registerHint: 'Then the screen knows them from the start.',
   start: 'Start',
-  startAs: (names) => `Start, with ${andList(names)}`,
+  startAs: (names: readonly string[]) => `Start, with ${andList(names)}`,
   faults: {
     noName: 'Type a name, or remove this player.',
     sameName: 'Somebody else has this name, or one that reads the same.',
     longName: `At most ${LONGEST_NAME} letters can be read on the screen. Shorten it.`,
-  },
-  instead: (name, was) => `${name} is somebody else than ${was} in the scores.`,
+  } satisfies Record<NameFault, string>,
+  /** A seat has another name than before: in the scores that is another person. */
+  instead: (name: string, was: string) => `${name} is somebody else than ${was} in the scores.`,
   samePerson: 'Same person, renamed',
-  samePersonHint: (name, was) => `${was} is called ${name} from now on, in the scores too`,
+  samePersonHint: (name: string, was: string) => `${was} is called ${name} from now on, in the scores too`,
 };
 
-export const end: EndWords = {
-  loses: (name) => `${name} loses`,
-  place: (place, name) => `${result.place(place)} ${name}`,
+export const end = {
+  loses: (name: string) => `${name} loses`,
+  place: (place: number, name: string) => `${result.place(place)} ${name}`,
   next: 'next round',
-  deals: (name) => `${name} deals`,
-  starts: (names) => `${orList(names)} starts`,
+  deals: (name: string) => `${name} deals`,
+  starts: (names: readonly string[]) => `${orList(names)} starts`,
   again: 'Again',
   watchAgain: 'Watch again',
   other: 'Other rules or players',
 };
 
-export const aside: AsideWords = {
+/** What lies beside the game on the table screen. */
+export const aside = {
   home: 'Home',
   leaving: 'Leave this table?',
   kept: 'It is kept: Resume on the home screen goes on with it.',
@@ -91,25 +107,29 @@ export const aside: AsideWords = {
   leave: 'Leave',
   stay: 'Stay',
   settings: 'Settings',
+  /** A switch, which itself shows whether it is on. */
   sound: 'Sound',
   help: 'Keys',
+  /** A switch for all of these on a phone, where a row has room for a few. */
   more: 'More',
   scanFaceUp: 'Scan face-up cards',
   scanSwapped: 'Scan again after swapping',
   nextSeat: 'Next player',
+  /** After swapping, this seat's face-up cards lie as before; and so do all that are left. */
   asBefore: 'As before',
   othersAsBefore: 'All others too',
   endRegistering: 'Enough',
+  /** How the first card comes: the cards to tap are there, or behind this button, or this is no place to tap any. */
   firstCard: {
     here: 'Scan the first card, or tap it.',
-    behind: (button) => `Scan the first card. To tap it, press “${button}”.`,
+    behind: (button: string) => `Scan the first card. To tap it, press “${button}”.`,
     elsewhere: 'Scan the first card.',
   },
 };
 
 const MEANWHILE = 'The game goes on, but would be lost if Burnpile ended now.';
 
-export const keep: KeepWords = {
+export const keep: Record<KeepTrouble, string> = {
   diskFull: `The disk is full. ${MEANWHILE} Free some space on it.`,
   readOnly: `Burnpile may not write to its folder. ${MEANWHILE} Allow it to, or start it with another one: --data FOLDER.`,
   noFolder: `The folder of the games is gone. ${MEANWHILE} Bring it back: the drive may have been taken out.`,

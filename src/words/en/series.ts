@@ -1,14 +1,21 @@
-import type { SeriesWords } from '../series.ts';
+import type { HistoryTrouble } from '../../protocol/history.ts';
+import type { TitleList } from '../closed-lists.ts';
 import { andList } from './lists.ts';
 
 const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
 
+const lists: Record<TitleList, readonly string[]> = {
+  olympic: ['bronze', 'silver', 'gold', 'platinum'],
+  feudal: ['lord', 'duke', 'prince', 'king', 'emperor'],
+};
+
 /** Scores, titles, forfeits, and tables of the past. */
-export const series: SeriesWords = {
+export const series = {
+  /** The page, and the way to it. */
   scores: 'Scores',
   round: 'Round',
-  numbered: (round) => `Round ${round}`,
-  rounds: (count) => (count === 1 ? '1 round' : `${count} rounds`),
+  numbered: (round: number) => `Round ${round}`,
+  rounds: (count: number) => (count === 1 ? '1 round' : `${count} rounds`),
   began: 'Began',
   ended: 'Ended',
   rules: 'Rules',
@@ -20,6 +27,7 @@ export const series: SeriesWords = {
   counts: 'Counts',
   yes: 'yes',
   no: 'no',
+  /** In the place of a place: who lost, and who was there without one. */
   lost: 'lost',
   satThere: 'played',
   absent: 'not there',
@@ -29,29 +37,36 @@ export const series: SeriesWords = {
   wins: 'Won',
   played: 'Rounds',
   title: 'Title',
-  lostTimes: (count) => `lost ${times(count)}`,
-  again: (title, count) => `${title} ×${count}`,
-  isNow: (title) => `now: ${title}`,
-  wonBy: (name) => `${name} wins`,
+  /** Beside a name, where titles are numbers. */
+  lostTimes: (count: number) => `lost ${times(count)}`,
+  /** A title that was earned more than once. */
+  again: (title: string, count: number) => `${title} ×${count}`,
+  /** After a round: the loser's title from now on. */
+  isNow: (title: string) => `now: ${title}`,
+  wonBy: (name: string) => `${name} wins`,
   doesNotCount: 'doesn’t count',
   voidRound: 'Don’t count',
   countRound: 'Count again',
-  voidHint: (round) => `Whether round ${round} counts`,
+  voidHint: (round: number) => `Whether round ${round} counts`,
   paid: 'Paid',
-  paidHint: (name, round) => `${name} has paid for round ${round}`,
-  owes: (name, forfeit) => `${name} owes the forfeit: ${forfeit}`,
+  paidHint: (name: string, round: number) => `${name} has paid for round ${round}`,
+  owes: (name: string, forfeit: string) => `${name} owes the forfeit: ${forfeit}`,
+  /** Beside a forfeit that isn't paid yet. */
   tickOff: 'tick it off once paid',
-  hasPaid: (name, forfeit) => `${name} has paid: ${forfeit}`,
+  hasPaid: (name: string, forfeit: string) => `${name} has paid: ${forfeit}`,
+  /** The log of a round, to look back at it. */
   readRound: 'Log',
-  readRoundHint: (round) => `Read round ${round} move by move, and see the table as it was`,
+  readRoundHint: (round: number) => `Read round ${round} move by move, and see the table as it was`,
   saveGame: 'Save the moves',
-  saveGameHint: (round) => `Save round ${round} as a file of its moves`,
+  saveGameHint: (round: number) => `Save round ${round} as a file of its moves`,
   saveScores: 'Save for spreadsheets (CSV)',
+  /** Setting up a further round. */
   nextRound: 'Next round',
-  reopen: (round) => `Back to round ${round}`,
+  reopen: (round: number) => `Back to round ${round}`,
   agreed: 'Agreed in this group',
   titles: 'Titles for losers',
   titlesHint: 'Whoever loses rises by one.',
+  /** What may be chosen as titles, as a choice is called. */
   choices: {
     rules: 'as in the rules',
     none: 'none',
@@ -59,31 +74,31 @@ export const series: SeriesWords = {
     olympic: 'medals: bronze to platinum',
     feudal: 'nobles: lord to emperor',
     own: 'a list of our own',
-  },
-  lists: {
-    olympic: ['bronze', 'silver', 'gold', 'platinum'],
-    feudal: ['lord', 'duke', 'prince', 'king', 'emperor'],
-  },
+  } satisfies Record<TitleList | 'rules' | 'none' | 'numbers' | 'own', string>,
+  lists,
+  /** What a list of one's own begins with. */
   anotherTitle: 'champion of losing',
   ownTitles: 'Our titles, the lowest first',
   ownHint: 'with commas between them',
   forfeit: 'The loser of a round',
   forfeitHint: 'fetches the drinks',
-  cut: (count) =>
+  /** Beside a table of which the last entries can't be read. */
+  cut: (count: number) =>
     count === 1
       ? 'The file is damaged: its last entry can’t be read. What stands before it is shown.'
       : `The file is damaged: its last ${count} entries can’t be read. What stands before them is shown.`,
+  /** Tables of the past. */
   history: 'Earlier tables',
   noHistory: 'Nothing has been played here yet.',
   more: 'Show older ones',
   open: 'Look',
-  openHint: (names) => `Scores of the table of ${andList(names)}`,
+  openHint: (names: readonly string[]) => `Scores of the table of ${andList(names)}`,
   goesOn: 'not ended',
-  lossesOf: (name, losses) => `${name} lost ${times(losses)}`,
+  lossesOf: (name: string, losses: number) => `${name} lost ${times(losses)}`,
   troubles: {
     damaged: 'The file of this table is damaged from its first line on: nothing can be read of it.',
     otherVersion: 'This table is from another version of Burnpile, or by rules that are no longer there.',
     cannotRead: 'The file of this table can’t be read.',
-  },
+  } satisfies Record<HistoryTrouble, string>,
   loading: 'One moment …',
 };

@@ -1,7 +1,11 @@
-import type { SettingsWords } from '../settings.ts';
+import type { Trouble } from '../../device/source.ts';
+import type { KeepTrouble } from '../../protocol/lobby.ts';
+import type { PortsView, PortView } from '../../protocol/scanner.ts';
+import type { ScannerChoice } from '../../protocol/settings.ts';
+import type { Labelled } from '../facts.ts';
 
 /** The settings screen. */
-export const settings: SettingsWords = {
+export const settings = {
   title: 'Settings',
   back: 'Back',
   scanner: 'Scanner',
@@ -10,7 +14,7 @@ export const settings: SettingsWords = {
     serial: { name: 'Serial port', what: 'A scanner that shows up as a serial or COM port.' },
     keyboard: { name: 'Keyboard scanner', what: 'A scanner that types like a keyboard.' },
     recording: { name: 'Recording', what: 'A file of what a scanner once sent.' },
-  },
+  } satisfies Record<ScannerChoice['kind'], Labelled>,
   serial: {
     port: 'Port',
     refresh: 'Look again',
@@ -19,9 +23,10 @@ export const settings: SettingsWords = {
     cannotList: {
       noDriver: 'This computer has no serial driver that works, so no port can be used here.',
       cannotList: 'This computer can’t list its ports. Type the path of the scanner’s.',
-    },
+    } satisfies Record<Extract<PortsView, { ok: false }>['code'], string>,
+    /** What a port is called where its maker is not known. */
     unnamed: 'Serial port',
-    details: ({ vendorId, productId, serialNumber }) =>
+    details: ({ vendorId, productId, serialNumber }: PortView) =>
       [
         vendorId !== null && `USB ${vendorId}:${productId ?? '?'}`,
         serialNumber !== null && `no. ${serialNumber}`,
@@ -34,6 +39,7 @@ export const settings: SettingsWords = {
     baud: 'Speed in baud',
     otherBaud: 'another …',
     choose: 'Choose a port, or type its path.',
+    /** What to do about each reason why a port can't be used. */
     advice: {
       notFound: 'Plug the scanner in, or choose another port. It is taken up by itself.',
       noPermission:
@@ -44,13 +50,13 @@ export const settings: SettingsWords = {
       unplugged: 'It is taken up by itself.',
       noDriver: 'Use a keyboard scanner here, or tap the cards.',
       other: 'Unplug the scanner and plug it in again; if that doesn’t help, try another speed or port.',
-    },
+    } satisfies Record<Trouble, string>,
   },
   keys: {
     how: 'Most USB scanners are of this kind: they need no port. They are heard while this page is in front, outside of text fields, and your own keys go on working.',
     test: 'Scan the test code or any card: Burnpile learns how fast your scanner types.',
-    waits: (gap) => `The page waits ${gap} ms for the next key of a code.`,
-    longest: (ms) => `Longest pause between keys: ${Math.round(ms)} ms`,
+    waits: (gap: number) => `The page waits ${gap} ms for the next key of a code.`,
+    longest: (ms: number) => `Longest pause between keys: ${Math.round(ms)} ms`,
     ending: {
       enter: 'Ends with Enter',
       tab: 'Ends with Tab',
@@ -62,7 +68,7 @@ export const settings: SettingsWords = {
     pathHint: 'such as /home/ann/friday.scan',
     use: 'Use',
     speed: 'Speed',
-    times: (speed) => `${speed}×`,
+    times: (speed: number) => `${speed}×`,
     when: 'It plays at the next new table. If the file can’t be read, that is said when the table is opened.',
     newest: 'Take the newest one',
   },
@@ -76,7 +82,8 @@ export const settings: SettingsWords = {
       readOnly: 'Nothing is written down: this folder can’t be written to.',
       noFolder: 'Nothing is written down: this folder can’t be made.',
       other: 'Nothing is written down any more: the disk did not take it.',
-    },
+    } satisfies Record<KeepTrouble, string>,
+    /** The same, on the table screen. */
     stopped: 'scans are not written down any more',
   },
   trial: {
@@ -84,15 +91,16 @@ export const settings: SettingsWords = {
     scan: 'Scan any card',
     type: 'Type a code, as you would at the table',
     meanwhile: 'Nothing is played while this page is open.',
-    command: (name) => `Command ${name}`,
-    unknown: (text) => `“${text}” is not a code of ours.`,
+    command: (name: string) => `Command ${name}`,
+    unknown: (text: string) => `“${text}” is not a code of ours.`,
     earlier: 'Before that',
+    /** On the table screen, while another screen does that. */
     elsewhere: 'the scanner is being tried out in the settings',
   },
   plays: {
     title: 'Plays',
     quiet: { name: 'Quiet time', what: 'So long without a card, and the play is closed.' },
-    seconds: (seconds) => `${seconds} s`,
+    seconds: (seconds: number) => `${seconds} s`,
     oneScanOnePlay: { name: 'One scan, one play', what: 'For tables where nobody lays two cards at once.' },
     when: 'From the next table on.',
   },
@@ -100,7 +108,7 @@ export const settings: SettingsWords = {
     title: 'Sound',
     on: { name: 'Sounds', what: 'For every ruling and every question.' },
     volume: 'Volume',
-    percent: (part) => `${Math.round(100 * part)} %`,
+    percent: (part: number) => `${Math.round(100 * part)} %`,
     listen: 'Listen',
     names: {
       legal: 'Legal',
@@ -114,10 +122,12 @@ export const settings: SettingsWords = {
     title: 'Voice',
     speak: { name: 'Speak', what: 'The referee says rulings, questions and turns aloud.' },
     voice: 'Voice',
+    /** The voice that the machine takes by itself. */
     usual: 'as this computer likes',
     speed: 'Speed',
-    times: (speed) => `${speed} ×`,
+    times: (speed: number) => `${speed} ×`,
     listen: 'Listen',
+    /** How loud it is, is said elsewhere. */
     volume: 'As loud as the sounds.',
     none: 'This computer has no voices, so nothing is spoken; everything stands on the screen all the same.',
   },

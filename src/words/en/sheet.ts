@@ -1,16 +1,39 @@
-import type { SheetWords } from '../sheet.ts';
+import type { Suit } from '../../engine/cards.ts';
+import type { Command, PlainCommand } from '../../recognition/sighting.ts';
+import type { SheetGroup } from '../closed-lists.ts';
+import type { Labelled } from '../facts.ts';
+
+/** Commands that come with a number, each with the words for one of them. */
+type Numbered = Exclude<Command['name'], PlainCommand>;
+
+const numbered: {
+  readonly [Name in Numbered]: (
+    command: Extract<Command, { readonly name: Name }>,
+    who: string | null,
+  ) => Labelled;
+} = {
+  SEAT: ({ seat }, who) => ({
+    name: who === null ? `Seat ${seat}` : `Seat ${seat}: ${who}`,
+    what: 'The next card is this player’s, or the answer to “who?”.',
+  }),
+  DIGIT: ({ digit }) => ({ name: String(digit), what: 'A digit of a number.' }),
+  ANSWER: ({ answer }) => ({
+    name: `Answer ${answer}`,
+    what: `Answer number ${answer} of a question, as they stand on the screen.`,
+  }),
+};
 
 /** The printed sheets of codes. */
-export const sheet: SheetWords = {
+export const sheet = {
   commands: 'Burnpile: commands to scan',
-  deck: (packs, jokers) =>
+  deck: (packs: number, jokers: number) =>
     [
       packs === 1 ? 'Burnpile: codes for one pack' : `Burnpile: codes for ${packs} packs`,
       jokers === 0 ? '' : jokers === 1 ? ' and a joker' : ` and ${jokers} jokers`,
     ].join(''),
   trueSize: 'Print at true size: 100 %, not “fit to page”.',
   cutOut: 'Two labels for each card: cut them out and stick them on opposite corners of its face.',
-  page: (page, of) => `page ${page} of ${of}`,
+  page: (page: number, of: number) => `page ${page} of ${of}`,
   groups: {
     turn: 'In every turn',
     answers: 'Answers to questions',
@@ -18,7 +41,7 @@ export const sheet: SheetWords = {
     corrections: 'Putting the record right',
     numbers: 'Numbers, for a count',
     other: 'Now and then',
-  },
+  } satisfies Record<SheetGroup, string>,
   plain: {
     DONE: { name: 'Done', what: 'The play is complete: judge it now.' },
     PICKUP: { name: 'Pick up', what: 'Whoever’s turn it is takes the pile.' },
@@ -44,19 +67,9 @@ export const sheet: SheetWords = {
     NOT_BURNED: { name: 'Not burned', what: 'The burn is taken back.' },
     PENALTY: { name: 'Penalty', what: 'What the rules ask for a move that is not allowed.' },
     DRAW: { name: 'Call a draw', what: 'Nobody gets on: everybody agrees to end the round.' },
-  },
-  numbered: {
-    SEAT: ({ seat }, who) => ({
-      name: who === null ? `Seat ${seat}` : `Seat ${seat}: ${who}`,
-      what: 'The next card is this player’s, or the answer to “who?”.',
-    }),
-    DIGIT: ({ digit }) => ({ name: String(digit), what: 'A digit of a number.' }),
-    ANSWER: ({ answer }) => ({
-      name: `Answer ${answer}`,
-      what: `Answer number ${answer} of a question, as they stand on the screen.`,
-    }),
-  },
-  suits: { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' },
+  } satisfies Record<PlainCommand, Labelled>,
+  numbered,
+  suits: { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' } satisfies Record<Suit, string>,
   joker: 'Joker',
-  pack: (pack) => `pack ${pack}`,
+  pack: (pack: number) => `pack ${pack}`,
 };

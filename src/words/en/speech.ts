@@ -1,5 +1,7 @@
 import type { Card } from '../../engine/cards.ts';
-import type { SpeechWords } from '../speech.ts';
+import type { HindsightCode } from '../../engine/hindsight.ts';
+import type { BreachCode } from '../../engine/ruling.ts';
+import type { NamedBreachFacts } from '../facts.ts';
 import { cardName } from './cards.ts';
 import { possessive } from './lists.ts';
 
@@ -47,58 +49,70 @@ const the = (card: Card | null): string => {
   return card === null ? 'the card in effect' : `the ${rank ?? 'joker'}`;
 };
 
+const breaches: Record<BreachCode, (facts: NamedBreachFacts) => string> = {
+  notYourTurn: ({ mover, seat }) =>
+    seat === null ? `${mover} may not start` : `it is ${possessive(seat)} turn`,
+  notHeld: ({ mover, card }) =>
+    `${mover} cannot hold ${card === null ? 'that card' : `the ${cardName(card)}`}`,
+  elsewhere: ({ card, seat }) =>
+    `${card === null ? 'that card' : `the ${cardName(card)}`} is booked ${seat === null ? 'elsewhere' : `to ${seat}`}`,
+  wrongZone: () => 'other cards come first',
+  wrongStack: ({ ofStock }) => (ofStock ? 'nothing to turn over there' : 'not that face-down card'),
+  mixedRanks: () => 'not of one rank',
+  tooManyCards: () => 'too many cards',
+  tooLow: ({ card }) => `lower than ${the(card)}`,
+  tooHigh: ({ card }) => `too high after ${the(card)}`,
+  equalNotAllowed: ({ card }) => `only equals ${the(card)}`,
+  wrongColour: ({ card }) =>
+    `not the colour of ${card === null ? 'the card in effect' : `the ${cardName(card)}`}`,
+  notOnThis: ({ card }) => `not on ${the(card)}`,
+  notAsLast: () => 'not as the last card',
+  setTooSmall: () => 'too few cards',
+  notNeeded: () => 'another card could be played',
+  mustPlay: ({ mover, card }) =>
+    card === null
+      ? 'a card has to be laid or turned over first'
+      : `${mover} has the ${cardName(card)}, and it fits`,
+  mustStartWith: () => 'another card has to begin',
+  noPassing: () => 'there is no passing',
+  faceUpOwed: () => 'a face-up card must go with the pile',
+  notNow: () => 'not at this point of the game',
+  turnOwed: ({ mover }) => `${mover} has to play again`,
+  unevenSwap: () => 'a swap is card for card',
+  wrongNumber: () => 'not that number of cards',
+  nothingToDo: () => 'there is nothing to take',
+};
+
+const findings: Record<HindsightCode, (who: string, cards: string) => string> = {
+  couldNotPlay: (who, cards) => `${who} could have played: ${cards}`,
+  noHigherSingle: (who, cards) => `${who} had a higher single card: ${cards}`,
+  nobodyHolds: (who, cards) => `it was not for ${who} to start, somebody held ${cards}`,
+  handCount: (who) => `${possessive(who)} draws don’t add up`,
+  stockCount: () => 'the draws don’t add up',
+};
+
 /** What the referee says aloud. */
-export const speech: SpeechWords = {
+export const speech = {
+  /** A finished sentence as it is to be heard: `7♥` is read as its rank and suit. */
   aloud,
-  play: (who, cards) => `${who}: ${cards}`,
-  ofAKind: (count, rank) => {
+  /** Who laid what. */
+  play: (who: string, cards: string) => `${who}: ${cards}`,
+  /** So many cards of one rank, as one says it: `two sevens`. */
+  ofAKind: (count: number, rank: string) => {
     const name = RANKS[rank] ?? rank;
     return `${NUMBERS[count] ?? count} ${name === 'six' ? 'sixes' : `${name}s`}`;
   },
   fits: 'Fits',
-  breaches: {
-    notYourTurn: ({ mover, seat }) =>
-      seat === null ? `${mover} may not start` : `it is ${possessive(seat)} turn`,
-    notHeld: ({ mover, card }) =>
-      `${mover} cannot hold ${card === null ? 'that card' : `the ${cardName(card)}`}`,
-    elsewhere: ({ card, seat }) =>
-      `${card === null ? 'that card' : `the ${cardName(card)}`} is booked ${seat === null ? 'elsewhere' : `to ${seat}`}`,
-    wrongZone: () => 'other cards come first',
-    wrongStack: ({ ofStock }) => (ofStock ? 'nothing to turn over there' : 'not that face-down card'),
-    mixedRanks: () => 'not of one rank',
-    tooManyCards: () => 'too many cards',
-    tooLow: ({ card }) => `lower than ${the(card)}`,
-    tooHigh: ({ card }) => `too high after ${the(card)}`,
-    equalNotAllowed: ({ card }) => `only equals ${the(card)}`,
-    wrongColour: ({ card }) =>
-      `not the colour of ${card === null ? 'the card in effect' : `the ${cardName(card)}`}`,
-    notOnThis: ({ card }) => `not on ${the(card)}`,
-    notAsLast: () => 'not as the last card',
-    setTooSmall: () => 'too few cards',
-    notNeeded: () => 'another card could be played',
-    mustPlay: ({ mover, card }) =>
-      card === null
-        ? 'a card has to be laid or turned over first'
-        : `${mover} has the ${cardName(card)}, and it fits`,
-    mustStartWith: () => 'another card has to begin',
-    noPassing: () => 'there is no passing',
-    faceUpOwed: () => 'a face-up card must go with the pile',
-    notNow: () => 'not at this point of the game',
-    turnOwed: ({ mover }) => `${mover} has to play again`,
-    unevenSwap: () => 'a swap is card for card',
-    wrongNumber: () => 'not that number of cards',
-    nothingToDo: () => 'there is nothing to take',
-  },
-  notAllowed: (why) => (why === '' ? 'Not allowed' : `Not allowed: ${why}`),
-  pleaseCheck: (why) => (why === '' ? 'Please check' : `Please check: ${why}`),
-  takesBack: (who) => `${who} takes it back`,
-  findings: {
-    couldNotPlay: (who, cards) => `${who} could have played: ${cards}`,
-    noHigherSingle: (who, cards) => `${who} had a higher single card: ${cards}`,
-    nobodyHolds: (who, cards) => `it was not for ${who} to start, somebody held ${cards}`,
-    handCount: (who) => `${possessive(who)} draws don’t add up`,
-    stockCount: () => 'the draws don’t add up',
-  },
-  found: (finding, sure) => `${sure ? 'This could not have been' : 'Please check'}: ${finding}`,
+  /** Why a move is not allowed, in a few words that follow `notAllowed`. */
+  breaches,
+  notAllowed: (why: string) => (why === '' ? 'Not allowed' : `Not allowed: ${why}`),
+  pleaseCheck: (why: string) => (why === '' ? 'Please check' : `Please check: ${why}`),
+  takesBack: (who: string) => `${who} takes it back`,
+  /** What later cards or counts have shown, in a few words. */
+  findings,
+  /** Before one of them: whether it is sure, or to be checked. */
+  found: (finding: string, sure: boolean) =>
+    `${sure ? 'This could not have been' : 'Please check'}: ${finding}`,
+  /** What is said to try the voice. */
   sample: 'Bo: seven of hearts. Fits. Cy’s turn.',
 };

@@ -1,40 +1,49 @@
-import type { StatisticsWords } from '../statistics.ts';
+import type { StatisticsFilter } from '../../protocol/statistics.ts';
 import { andList } from './lists.ts';
 
 const tablesOf = (tables: number): string => (tables === 1 ? '1 table' : `${tables} tables`);
 
 /** All that was ever played here, and its pictures. */
-export const statistics: StatisticsWords = {
+export const statistics = {
+  /** The screen of the past, and what lies on it beside the tables. */
   history: 'History',
   title: 'Statistics',
+  /** What stands here, and who is taken for whom. */
   about:
     'Who loses how often, and how rounds go. Whoever has the same name is the same person, at every table.',
   counting: 'Counting …',
+  /** Before the first finished round, and where the choice leaves none. */
   none: 'Nothing to count yet',
   noneYet:
     'After the first finished round you see here who lost how often, by player and by rules, and how long rounds take.',
   noneFits: 'No finished round is like that.',
   showAll: 'Show all rounds',
-  counted: (rounds, tables) => `${rounds === 1 ? '1 round' : `${rounds} rounds`} at ${tablesOf(tables)}`,
-  unreadable: (tables) =>
+  counted: (rounds: number, tables: number) =>
+    `${rounds === 1 ? '1 round' : `${rounds} rounds`} at ${tablesOf(tables)}`,
+  unreadable: (tables: number) =>
     `${tables === 1 ? 'One more table' : `${tables} more tables`} can’t be read, and nothing of it is counted.`,
   filter: 'Which rounds',
   when: 'When',
   ever: 'ever',
-  lastDays: (days) => `last ${days} days`,
+  lastDays: (days: number) => `last ${days} days`,
   allRules: 'all',
   deck: 'Cards',
-  decks: { both: 'real or dealt here', real: 'real cards', none: 'without a deck' },
+  decks: { both: 'real or dealt here', real: 'real cards', none: 'without a deck' } satisfies Record<
+    NonNullable<StatisticsFilter['deck']> | 'both',
+    string
+  >,
   people: 'Who loses',
   bots: 'Bots',
+  /** Several bots that are called alike are one line. */
   aboutBots: 'Bots of the same name are counted as one.',
   player: 'Player',
   firstOut: 'First out',
   lost: 'Lost',
-  lostOf: (losses, decided) => `${losses} of ${decided}`,
+  lostOf: (losses: number, decided: number) => `${losses} of ${decided}`,
   nobodyLost: 'no loser',
-  percent: (percent) => `${percent} %`,
-  byChance: (percent) => `${percent} % by chance`,
+  percent: (percent: string) => `${percent} %`,
+  /** Beside a bar: the share that chance alone would give. */
+  byChance: (percent: string) => `${percent} % by chance`,
   aboutBars:
     'The bar is the share of rounds lost, of those that somebody lost. The line across it is the share by chance alone.',
   byRules: 'Lost, by rules',
@@ -42,9 +51,9 @@ export const statistics: StatisticsWords = {
     'Rounds lost, of those that somebody lost; where the rules know no loser, times first out (★).',
   howRoundsGo: 'How rounds go',
   seats: 'Players',
-  seatsFrom: (fewest, most) => (fewest === most ? String(most) : `${fewest}–${most}`),
+  seatsFrom: (fewest: number, most: number) => (fewest === most ? String(most) : `${fewest}–${most}`),
   minutes: 'Time',
-  minutesLong: (minutes) => `${minutes} min`,
+  minutesLong: (minutes: number) => `${minutes} min`,
   moves: 'Moves',
   pickUps: 'Pick-ups',
   burns: 'Burns',
@@ -52,20 +61,25 @@ export const statistics: StatisticsWords = {
   aboutRounds: 'Time and moves of a usual round: half of them were shorter. Pick-ups and burns are means.',
   save: 'Save these for spreadsheets (CSV)',
   saveAll: 'Save every round (CSV)',
+  /** Columns of the files. */
   table: 'Table',
+  /** Rounds that somebody lost, as a column of a file. */
   decided: 'Rounds with a loser',
   places: 'Places',
   bot: 'Bot',
   expected: 'Lost by chance',
+  /** Cards held over a round. */
   held: 'Cards held',
-  heldOf: (names) => `Picture: how many cards ${andList(names)} held from move to move.`,
+  heldOf: (names: readonly string[]) => `Picture: how many cards ${andList(names)} held from move to move.`,
   burned: 'pile burned',
   pickedUp: 'picked up',
   asTable: 'Show as table',
+  /** Of a series. */
   ladder: 'Ladder of titles',
   noTitle: 'no title yet',
+  /** The rounds of an earlier table, to be read move by move. */
   replay: 'Replay',
-  replayRound: (round, loser, winner) => {
+  replayRound: (round: number, loser: string | null, winner: string | null) => {
     const end = loser !== null ? `, lost by ${loser}` : winner !== null ? `, won by ${winner}` : '';
     return `Round ${round}${end}, move by move`;
   },

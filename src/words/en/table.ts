@@ -1,24 +1,44 @@
-import type { TableWords } from '../words.ts';
+import type { TableView } from '../../protocol/view.ts';
 import { orList, possessive } from './lists.ts';
 
+const before: Record<TableView['rules']['exchange'], string | null> = {
+  none: null,
+  swap: 'swap before the first card',
+  pick: 'choose the face-up cards first',
+};
+
 /** Labels, buttons and hints of the table screen. */
-export const table: TableWords = {
+export const table = {
   title: 'Burnpile',
-  turn: (name) => `${possessive(name)} turn`,
-  faceUpOf: (name) => `${possessive(name)} face-up cards`,
-  starts: (names) => (names.length === 1 ? `${names[0]} starts` : `${orList(names)} starts`),
+  turn: (name: string) => `${possessive(name)} turn`,
+  faceUpOf: (name: string) => `${possessive(name)} face-up cards`,
+  starts: (names: readonly string[]) =>
+    names.length === 1 ? `${names[0]} starts` : `${orList(names)} starts`,
   whoStarts: 'Who starts?',
-  before: { none: null, swap: 'swap before the first card', pick: 'choose the face-up cards first' },
+  /** What is to be done with face-up cards before the first card; null for nothing. */
+  before,
+  /** No card has left the game for long. */
   stalled: 'No card has left the game for a long time.',
   exchange: 'Swap cards',
   scanStarter: 'Scan the card turned up',
   mustGoAgain: 'plays again',
   mayGoAgain: 'may play again, or Done',
-  announced: (name) => `next card: ${name}`,
-  registering: (name, done, of) => `Scan ${possessive(name)} face-up cards: ${done} of ${of}`,
-  exchanging: (name, done, of) => `${possessive(name)} face-up cards now: ${done} of ${of}`,
-  blind: { faceDown: 'face-down card: scan it', stock: 'top of the stock: scan it' },
-  direction: { clockwise: 'clockwise', counterclockwise: 'counterclockwise' },
+  announced: (name: string) => `next card: ${name}`,
+  /** Whose face-up cards are scanned before the first card, and how many of them are known. */
+  registering: (name: string, done: number, of: number) =>
+    `Scan ${possessive(name)} face-up cards: ${done} of ${of}`,
+  /** The same, after people have swapped. */
+  exchanging: (name: string, done: number, of: number) =>
+    `${possessive(name)} face-up cards now: ${done} of ${of}`,
+  /** A card is turned over: where from, and that it is to be scanned. */
+  blind: { faceDown: 'face-down card: scan it', stock: 'top of the stock: scan it' } satisfies Record<
+    NonNullable<TableView['blind']>,
+    string
+  >,
+  direction: { clockwise: 'clockwise', counterclockwise: 'counterclockwise' } satisfies Record<
+    TableView['direction'],
+    string
+  >,
   nothingYet: 'Nothing has been laid yet.',
   labels: {
     pile: 'pile',
@@ -58,11 +78,11 @@ export const table: TableWords = {
     send: 'Enter',
     cancel: 'Cancel',
   },
-  watch: (sample) => `Watch “${sample}”`,
-  watching: (sample, done, total) => `Watching “${sample}”: ${done} of ${total}`,
+  watch: (sample: string) => `Watch “${sample}”`,
+  watching: (sample: string, done: number, total: number) => `Watching “${sample}”: ${done} of ${total}`,
   whose: 'Whose was the last play?',
-  nextCardIs: (name) => `The next card is ${possessive(name)}`,
+  nextCardIs: (name: string) => `The next card is ${possessive(name)}`,
   typeCode: 'Code, such as 7H or 10D',
   gone: 'on the pile or burned',
-  more: (count) => `+${count}`,
+  more: (count: number) => `+${count}`,
 };

@@ -1,6 +1,6 @@
 import type { CameraView } from '../../../protocol/camera.ts';
-import type { CameraWords } from '../../../words/camera.ts';
 import type { HowItIs } from '../../../words/facts.ts';
+import type { Words } from '../../../words/words.ts';
 import type { CameraHere } from '../../store/page.ts';
 
 /** How a camera is, and whether that is as it should be. */
@@ -20,7 +20,7 @@ function isTheirs(here: CameraHere, there: CameraView): boolean {
 }
 
 /** What is said of the camera on a screen, by what this page and the table know of it; null if there is none. */
-export function toldOf(words: CameraWords, here: CameraHere, there: CameraView | null): Told | null {
+export function toldOf(words: Words['camera'], here: CameraHere, there: CameraView | null): Told | null {
   const theirs = there !== null && isTheirs(here, there);
   if (here.elsewhere && !theirs) return { ...words.elsewhere, code: 'elsewhere', tone: 'wait' };
   const { state, sight } = theirs ? there : here;

@@ -1,5 +1,5 @@
 import type { Symbology } from '../../../sheet/sizes.ts';
-import type { SheetWords } from '../../../words/sheet.ts';
+import type { Words } from '../../../words/words.ts';
 
 /** What sheet somebody wants. */
 export interface Wish {
@@ -24,7 +24,7 @@ export async function fetchMaker() {
   ]);
   return {
     /** The sheet that is wished for. */
-    make: (wish: Wish, words: SheetWords) =>
+    make: (wish: Wish, words: Words['sheet']) =>
       wish.sheet === 'commands' ? commandSheet(wish, words) : deckSheet(wish, words),
     filesOf,
     canShow,

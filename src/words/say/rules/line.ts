@@ -2,7 +2,7 @@ import type { Kind, Rank } from '../../../engine/cards.ts';
 import { type Rules, ruleNumber } from '../../../engine/rules/rules.ts';
 import type { RuleSet } from '../../../engine/rules/schema.ts';
 import type { PowerName } from '../../../protocol/coach.ts';
-import type { RulePageWords } from '../../rule-book.ts';
+import type { Words } from '../../words.ts';
 
 /** What a special card does: its sign, the rank that the sign is about if there is one, and a sentence. */
 export interface Point {
@@ -26,7 +26,7 @@ export interface RuleLine {
 
 /** What sentences are made of. */
 export interface Source {
-  readonly words: RulePageWords;
+  readonly words: Words['ruleBook']['page'];
   /** A text of the rule set itself in the same language, where there is one. */
   readonly own: (text: string) => string;
   readonly set: RuleSet;
