@@ -1,23 +1,19 @@
 import { join } from 'node:path';
-import type { CameraView, Seen } from '../protocol/camera.ts';
+import type { CameraMessage, CameraView, Seen } from '../protocol/camera.ts';
 import type { EvidenceView } from '../protocol/lobby.ts';
-import type { ClientMessage, ServerMessage } from '../protocol/messages.ts';
 import { ownCode } from '../recognition/learn.ts';
 import { makeCameraState } from './camera-state.ts';
+import type { Decks } from './decks.ts';
 import { keepEvidence } from './evidence.ts';
+import type { Handles } from './handles.ts';
 import type { Kept } from './kept.ts';
-import type { makeLearnt } from './learnt.ts';
+import { type Screen, say } from './screens.ts';
 import type { Stage } from './stage.ts';
 
-export type CameraMessage = Extract<
-  ClientMessage,
-  { type: 'camera' | 'seen' | 'deckCodes' | 'picture' | 'deletePictures' }
->;
-
-/** Whatever has to do with a camera: its state, what it has seen, and the pictures that are kept. */
-export interface Camera<Screen> {
+/** Everything about cameras: which one the table goes by, what it has seen, and the pictures that are kept. */
+export interface Camera {
   view(): { readonly camera: CameraView; readonly evidence: EvidenceView };
-  take(screen: Screen, message: CameraMessage): void;
+  readonly handles: Handles<CameraMessage>;
   /** A screen has gone; true if its camera went with it. */
   leave(screen: Screen): boolean;
   close(): void;
@@ -25,32 +21,30 @@ export interface Camera<Screen> {
   settle(): void;
 }
 
-interface Surroundings<Screen> {
+interface Parts {
   readonly kept: Pick<Kept, 'folder' | 'settings'>;
-  readonly learnt: ReturnType<typeof makeLearnt>;
-  readonly stage: () => Pick<Stage, 'see' | 'pictures' | 'outside'>;
+  readonly decks: Pick<Decks, 'chosen'>;
+  readonly stage: () => Pick<Stage, 'own' | 'hearing'>;
   /** Whether codes are tried out or learned, so that nothing is played. */
   readonly isBusy: () => boolean;
-  readonly say: (screen: Screen, message: ServerMessage) => void;
   readonly changed: () => void;
 }
 
 /** No camera yet, and the pictures that were kept before. */
-export function makeCamera<Screen>(around: Surroundings<Screen>): Camera<Screen> {
-  const { kept, learnt, stage, say, changed } = around;
-  const state = makeCameraState<Screen>((code, label) => {
-    stage().outside(code, label);
+export function makeCamera({ kept, decks, stage, isBusy, changed }: Parts): Camera {
+  const state = makeCameraState<Screen>((code, text) => {
+    stage().own()?.table.take({ type: 'outside', code, text });
     changed();
   });
   const evidence = keepEvidence(join(kept.folder, 'evidence'));
 
   const see = (seen: Seen) => {
-    if (around.isBusy()) return;
-    const cards = learnt();
+    if (isBusy()) return;
+    const cards = decks.chosen();
     const own = 'texts' in seen ? { ...seen, texts: seen.texts.map((text) => ownCode(text, cards)) } : seen;
     const picture = 'picture' in seen ? seen.picture : undefined;
-    if (picture === undefined || !kept.settings().camera.evidence) return stage().see(own);
-    evidence.take(picture, (id) => stage().see(own, id));
+    if (picture === undefined || !kept.settings().camera.evidence) return stage().hearing()?.see(own);
+    evidence.take(picture, (id) => stage().hearing()?.see(own, id));
     changed();
   };
 
@@ -58,26 +52,34 @@ export function makeCamera<Screen>(around: Surroundings<Screen>): Camera<Screen>
     view: () => ({ camera: state.view(), evidence: evidence.view() }),
     settle() {
       if (!kept.settings().camera.evidence) evidence.forget();
-      evidence.settle(stage().pictures);
+      evidence.settle(() => stage().own()?.table.pictures() ?? { ruled: [], waiting: [] });
     },
     leave: state.leave,
     close: state.close,
-    take(screen, message) {
-      switch (message.type) {
-        case 'camera':
-          state.tell(screen, message);
-          return changed();
-        case 'seen':
-          // Another camera would tell everything a second time.
-          return state.isOf(screen) ? see(message.seen) : undefined;
-        case 'deckCodes':
-          return say(screen, { type: 'deckCodes', codes: [...learnt()] });
-        case 'picture':
-          return say(screen, { type: 'picture', id: message.id, data: evidence.read(message.id) });
-        case 'deletePictures':
-          evidence.deleteAll();
-          return changed();
-      }
+    handles: {
+      camera(screen, message) {
+        state.tell(screen, message);
+        changed();
+        return null;
+      },
+      seen(screen, message) {
+        // Another camera would tell everything a second time.
+        if (state.isOf(screen)) see(message.seen);
+        return null;
+      },
+      deckCodes(screen) {
+        say(screen, { type: 'deckCodes', codes: [...decks.chosen()] });
+        return null;
+      },
+      picture(screen, { id }) {
+        say(screen, { type: 'picture', id, data: evidence.read(id) });
+        return null;
+      },
+      deletePictures() {
+        evidence.deleteAll();
+        changed();
+        return null;
+      },
     },
   };
 }

@@ -5,19 +5,24 @@ import { adviceHint, canAdvise } from '../table/hints/advice.ts';
 import { cardsHint } from '../table/hints/cards.ts';
 import type { Standing } from '../table/standing.ts';
 import { tellFault } from './faults.ts';
+import type { Handles } from './handles.ts';
 import type { Player } from './play/seating.ts';
 import type { Advice, Thinker } from './play/thinker.ts';
+import { type Screen, say } from './screens.ts';
 import type { KnownTable, Stage } from './stage.ts';
 
 interface Parts {
   readonly thinker: Thinker;
-  readonly stage: () => Pick<Stage, 'knownTo' | 'standings'>;
+  readonly stage: () => Pick<Stage, 'knownTo' | 'standings' | 'view'>;
+  /** Whether a screen is still there to be answered. */
+  readonly isHere: (screen: Screen) => boolean;
 }
 
-/** Answers whoever asks for a hint about the table that this screen is shown. */
+/** Answers the screen that asks for a hint about the table that it is shown. */
 export interface Hints {
-  /** `answer` is called once it is found, or can't be, unless something has happened before that; why not, or null. */
-  ask(player: Player, ask: HintMessage, answer: (found: HintView | Refusal) => void): Refusal | null;
+  readonly handles: Handles<HintMessage>;
+  /** Beside real cards hints are for the people who sit there. */
+  readonly guests: Handles<HintMessage>;
   /** To be called when something may have happened: what was thought about another moment is wanted no more. */
   changed(): void;
 }
@@ -37,7 +42,7 @@ function momentOf(standing: Standing): object {
 
 const cardsOf = (known: State, seat: SeatNumber): string => JSON.stringify(known.seats[seat]);
 
-export function makeHints({ thinker, stage }: Parts): Hints {
+export function makeHints({ thinker, stage, isHere }: Parts): Hints {
   /** By the moments of the tables that are shown: a phone's may be another one than that of the screens here. */
   const thoughts = new Map<object, Map<SeatNumber, Thought>>();
 
@@ -74,35 +79,52 @@ export function makeHints({ thinker, stage }: Parts): Hints {
     return thought.advice;
   };
 
-  return {
-    ask(player, { seat, step }, answer) {
-      changed();
-      const asked = stage().knownTo(player, seat);
-      if (asked === null) return { code: 'notYours' };
-      const { known, standing } = asked;
-      const { inputs } = standing;
-      if (step === 'cards') {
-        answer({ ...cardsHint(known, seat), seat, inputs });
-        return null;
-      }
-      // Its cards may have been covered meanwhile, or swapped, or another table is shown.
-      const isWanted = () => {
-        const now = stage().knownTo(player, seat);
-        return (
-          now !== null &&
-          momentOf(now.standing) === momentOf(standing) &&
-          cardsOf(now.known, seat) === cardsOf(known, seat)
-        );
-      };
-      void adviceFor(asked, seat)
-        .then((advice) => {
-          if (isWanted()) answer({ ...adviceHint(known, seat, advice), seat, inputs });
-        })
-        .catch((fault) => {
-          tellFault(fault);
-          if (isWanted()) answer({ code: 'noHint' });
-        });
+  /** `answer` is called once it is found, or can't be, unless something has happened before that; why not, or null. */
+  const ask = (
+    player: Player,
+    { seat, step }: HintMessage,
+    answer: (found: HintView | Refusal) => void,
+  ): Refusal | null => {
+    changed();
+    const asked = stage().knownTo(player, seat);
+    if (asked === null) return { code: 'notYours' };
+    const { known, standing } = asked;
+    const { inputs } = standing;
+    if (step === 'cards') {
+      answer({ ...cardsHint(known, seat), seat, inputs });
       return null;
+    }
+    // Its cards may have been covered meanwhile, or swapped, or another table is shown.
+    const isWanted = () => {
+      const now = stage().knownTo(player, seat);
+      return (
+        now !== null &&
+        momentOf(now.standing) === momentOf(standing) &&
+        cardsOf(now.known, seat) === cardsOf(known, seat)
+      );
+    };
+    void adviceFor(asked, seat)
+      .then((advice) => {
+        if (isWanted()) answer({ ...adviceHint(known, seat, advice), seat, inputs });
+      })
+      .catch((fault) => {
+        tellFault(fault);
+        if (isWanted()) answer({ code: 'noHint' });
+      });
+    return null;
+  };
+
+  const hint = (screen: Screen, message: HintMessage): Refusal | null =>
+    ask(screen.player, message, (found) => {
+      if (!isHere(screen)) return;
+      say(screen, 'code' in found ? { type: 'refused', refusal: found } : { type: 'hint', hint: found });
+    });
+
+  return {
+    handles: { hint },
+    guests: {
+      hint: (screen, message) =>
+        stage().view(screen.player)?.play == null ? { code: 'notYours' } : hint(screen, message),
     },
     changed,
   };

@@ -1,43 +1,36 @@
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import type { LobbyView } from '../protocol/lobby.ts';
 import {
   type ClientMessage,
-  clientMessage,
   type GuestMessage,
-  guestMessage,
   PROTOCOL_VERSION,
   type Refusal,
   type ServerMessage,
 } from '../protocol/messages.ts';
-import type { NetworkView } from '../protocol/play.ts';
-import type { RulesName } from '../protocol/rules.ts';
 import type { ScannerChoice, Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
-import { ownCode } from '../recognition/learn.ts';
-import { readRulebook, rulesFolder } from '../table/rule-folder.ts';
-import { readRules, rulesView } from '../table/rule-pages.ts';
 import { brokenRuleViews, ruleSetViews } from '../table/rule-sets.ts';
+import { makeAtTable } from './at-table.ts';
 import { makeCamera } from './camera.ts';
 import type { Client } from './client.ts';
-import { tellFault } from './faults.ts';
+import { makeCodes } from './codes.ts';
+import { makeDecks } from './decks.ts';
+import { type Handles, takenBy } from './handles.ts';
 import { makeHints } from './hints.ts';
-import { makeHouse } from './house.ts';
+import { makeJoining } from './joining.ts';
 import { type FolderInUse, type Kept, openKept } from './kept.ts';
-import { makeLearner } from './learner.ts';
-import { makeLearnt } from './learnt.ts';
 import { makeLookingBack } from './looking-back.ts';
 import { makeNetwork, type NetworkSettings } from './network.ts';
 import { newPlayer } from './play/seating.ts';
 import { type Thinker, thinkHere } from './play/thinker.ts';
-import { portsView } from './ports-view.ts';
 import { makeRecorder } from './recorder.ts';
+import { makeRules } from './rules.ts';
 import { readSamples, type Sample } from './samples.ts';
 import { openScanner } from './scanner.ts';
-import { guestMessageFor, isOutside, parse, type Screen, say, tellAll } from './screens.ts';
+import { guestMessageFor, makeTelling, type Screen, say, tellAll } from './screens.ts';
+import { makeSettings } from './settings.ts';
 import { makeStage, type Stage } from './stage.ts';
 import { makeTeaching } from './teaching.ts';
-import { makeTrial } from './trial.ts';
 
 export interface HostSettings {
   /** The folder for games and settings; it is made if it isn't there. */
@@ -83,9 +76,6 @@ export type Opened =
   | { readonly ok: true; readonly host: Host }
   | { readonly ok: false; readonly error: HostError };
 
-/** As many screens of the network as one table is shown on. */
-const MOST_GUESTS = 64;
-
 /** Opens the host; what is expected to fail comes back as an error with a code. */
 export async function openHost(settings: HostSettings): Promise<Opened> {
   const { data, samples, scanner: override, thinker = thinkHere(), pages, network } = settings;
@@ -99,6 +89,15 @@ export async function openHost(settings: HostSettings): Promise<Opened> {
 /** Milliseconds after which writing is tried again where it failed. */
 const RETRY_AFTER = 5000;
 
+/** A disk that is full or away may be as it should by itself, with nobody scanning meanwhile. */
+const retryWriting = (kept: Kept, changed: () => void) =>
+  setInterval(() => {
+    const trouble = kept.trouble();
+    if (trouble === null) return;
+    kept.retry();
+    if (kept.trouble() !== trouble) changed();
+  }, RETRY_AFTER).unref();
+
 interface Parts {
   readonly kept: Kept;
   readonly samples: readonly Sample[];
@@ -110,108 +109,117 @@ interface Parts {
   readonly network: Partial<NetworkSettings> | undefined;
 }
 
-function runHost({ kept, samples, override, recordings, thinker, pages, network: settings }: Parts): Host {
+/** Wires the parts: each takes its own messages, and says when something has changed. */
+function runHost({ kept, samples, override, recordings, thinker, pages, network: opening }: Parts): Host {
   const screens = new Set<Screen>();
   const watchers = new Set<(playing: boolean) => void>();
-  const settingsWatchers: ((settings: Settings) => void)[] = [];
-  const trial = makeTrial<Screen>();
-  const learner = makeLearner<Screen>(kept.decks);
-  const learnt = makeLearnt(kept);
-  const camera = makeCamera<Screen>({
-    kept,
-    learnt,
-    stage: () => stage,
-    isBusy: () => trial.view() !== null || learner.view().learning !== null,
-    say,
-    changed: () => changed(),
-  });
   let playing = false;
   let closing = false;
 
-  const scanner = openScanner(override ?? kept.settings().scanner, {
-    onLine(line, at) {
-      if (learner.hear(line, at)) return changed();
-      const code = ownCode(line, learnt());
-      if (trial.hear(code, 'scanner')) return changed();
-      recorder.line(code, at);
-      stage.hear(code, at);
-    },
-    onState(state, at) {
-      recorder.state(state, at);
-      stage.news(state);
-      changed();
-    },
+  const telling = makeTelling(() => {
+    camera.settle();
+    hints.changed();
+    tellAll(screens, shownOn);
+    if (stage.isPlaying() === playing) return;
+    playing = stage.isPlaying();
+    for (const watcher of watchers) watcher(playing);
   });
+  const { changed } = telling;
+  const isHere = (screen: Screen) => screens.has(screen);
+  const atStage = (): Stage => stage;
+
   const recorder = makeRecorder(recordings, () => {
     kept.setSettings({ ...kept.settings(), record: false });
     changed();
   });
   recorder.turn(kept.settings().record);
-  let rulebook = readRulebook(kept.folder);
-  const welcome = (): ServerMessage => ({
-    type: 'welcome',
-    version: PROTOCOL_VERSION,
-    rules: ruleSetViews(rulebook),
-    brokenRules: brokenRuleViews(rulebook),
-    samples: samples.map(({ name }) => name),
+  const decks = makeDecks({ kept, changed });
+  const codes = makeCodes({ decks, recorder, stage: atStage, changed });
+  const scanner = openScanner(override ?? kept.settings().scanner, {
+    onLine: codes.hear,
+    onState(state, at) {
+      recorder.state(state, at);
+      stage.hearing()?.news(state);
+      changed();
+    },
   });
-  const reread = () => {
-    rulebook = readRulebook(kept.folder);
-  };
-  const house = makeHouse({
-    folder: rulesFolder(kept.folder),
-    rulebook: () => rulebook,
-    reread,
+  const isBusy = () => codes.view() !== null || decks.isLearning();
+  const camera = makeCamera({ kept, decks, stage: atStage, isBusy, changed });
+  const rules = makeRules({
+    folder: kept.folder,
+    stage: atStage,
     changed() {
-      reread();
       const told = welcome();
       for (const screen of screens) if (!screen.player.guest) say(screen, told);
     },
     discarded: kept.progress.forget,
   });
-  const stage: Stage = makeStage({
+  const rulebook = rules.book;
+  const stage = makeStage({
     kept,
-    rulebook: () => rulebook,
+    rulebook,
     samples,
     scanner,
     recorder,
-    changed: () => changed(),
+    changed,
     thinker,
     players: () => [...screens].map(({ player }) => player),
     isLocked: kept.isLocked,
   });
-
+  const hints = makeHints({ thinker, stage: atStage, isHere });
+  const lookingBack = makeLookingBack({ kept, stage: atStage, scanner: scanner.view, isHere });
   const network = makeNetwork({
     pages,
-    settings,
-    join: (send) => connectGuest(send),
+    settings: opening,
+    kept,
+    screens,
+    join: (send) => joinGuest(send),
     changed: () => closing || changed(),
   });
+  const settings = makeSettings({
+    kept,
+    scanner,
+    recorder,
+    scannerChosen: () => stage.own()?.playing()?.stop(),
+    changed,
+  });
+  /** A message that no part takes, or that two take, doesn't compile here. */
+  const handles: Handles<ClientMessage> = takenBy(stage.handles)
+    .and(makeAtTable({ kept, rulebook, stage }))
+    .and(codes.handles)
+    .and(scanner.handles)
+    .and(settings.handles)
+    .and(lookingBack)
+    .and(rules.handles)
+    .and(decks.handles)
+    .and(makeTeaching({ progress: kept.progress, rulebook, changed }))
+    .and(camera.handles)
+    .and(hints.handles)
+    .and(network.handles).handles;
 
-  const networkView = (): NetworkView => {
-    const onlookers = [...screens].filter(
-      (screen) => screen.player.guest && screen.player.seat === null && !isOutside(screen),
-    );
-    return { ...network.view(), locked: kept.isLocked(), onlookers: onlookers.length };
-  };
+  /** All that a screen of the network may say: it plays, and does nothing else. */
+  const guests: Handles<GuestMessage> = takenBy(stage.guests)
+    .and(hints.guests)
+    .and(network.guests)
+    .and({ readLog: lookingBack.readLog, rules: rules.handles.rules }).handles;
 
-  const hints = makeHints({ thinker, stage: () => stage });
+  const welcome = (): ServerMessage => ({
+    type: 'welcome',
+    version: PROTOCOL_VERSION,
+    rules: ruleSetViews(rulebook()),
+    brokenRules: brokenRuleViews(rulebook()),
+    samples: samples.map(({ name }) => name),
+  });
 
   const lobby = (): LobbyView => ({
-    settings: { ...kept.settings(), scanner: scanner.choice() },
-    lastSetup: kept.lastSetup(),
-    kept: kept.tables(),
-    played: kept.played(),
-    unreadable: kept.unreadable(),
-    settingsDamaged: kept.settingsDamaged(),
-    folder: kept.folder,
-    scanner: scanner.view(),
-    test: trial.view(),
-    recordings: recorder.view(),
+    ...kept.view(),
     ...camera.view(),
-    decks: learner.view(),
-    network: networkView(),
-    trouble: kept.trouble(),
+    settings: { ...kept.settings(), scanner: scanner.choice() },
+    scanner: scanner.view(),
+    test: codes.view(),
+    recordings: recorder.view(),
+    decks: decks.view(),
+    network: network.view(),
   });
 
   const shownOn = (screen: Screen): ServerMessage => {
@@ -221,274 +229,38 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
       ? guestMessageFor(screen, table, { locked: kept.isLocked(), naming: kept.settings().naming })
       : { type: 'state', lobby: lobby(), table };
   };
-  const tell = (told: Iterable<Screen>) => tellAll(told, shownOn);
 
-  /** While a message is taken, whatever changes is told once at its end. */
-  let taking = false;
-  let isStale = false;
-
-  const changed = () => {
-    isStale = taking;
-    if (taking) return;
-    camera.settle();
-    hints.changed();
-    tell(screens);
-    if (stage.isPlaying() === playing) return;
-    playing = stage.isPlaying();
-    for (const watcher of watchers) watcher(playing);
-  };
-
-  const tellAtTheEnd = <T>(take: () => T): T => {
-    taking = true;
-    try {
-      return take();
-    } finally {
-      taking = false;
-      if (isStale) changed();
-    }
-  };
-
-  /** What no message should do, ends no game: whoever said it is refused. */
-  const safely = (take: () => Refusal | null): Refusal | null => {
-    try {
-      return take();
-    } catch (fault) {
-      tellFault(fault);
-      return { code: 'badMessage' };
-    }
-  };
-
-  // A disk that is full or away may be as it should by itself, with nobody scanning meanwhile.
-  const retries = setInterval(() => {
-    const trouble = kept.trouble();
-    if (trouble === null) return;
-    kept.retry();
-    if (kept.trouble() !== trouble) changed();
-  }, RETRY_AFTER).unref();
-
-  const settle = (wished: Settings) => {
-    // The scanner of this run alone is not kept, until somebody chooses one.
-    const chosen = !isDeepStrictEqual(wished.scanner, scanner.choice());
-    kept.setSettings(chosen ? wished : { ...wished, scanner: kept.settings().scanner });
-    scanner.choose(wished.scanner);
-    if (chosen) stage.scannerChosen();
-    recorder.turn(wished.record);
-    for (const watcher of settingsWatchers) watcher(kept.settings());
-    changed();
-  };
-
-  /** A code of a screen; a scanner that types on its keyboard is one like any other. */
-  const hear = (screen: Screen, message: Extract<ClientMessage, { type: 'code' }>) => {
-    if (message.how === 'scanner') recorder.line(message.code, Date.now());
-    stage.take(screen.player, message);
-  };
-
-  const lookBack = makeLookingBack({
-    kept,
-    stage: () => stage,
-    scanner: scanner.view,
-    isHere: (screen) => screens.has(screen),
+  const { join, joinGuest } = makeJoining({
+    screens,
+    handles,
+    guests,
+    came: ({ player }) => stage.met(player),
+    left(screen) {
+      const changes = [codes, camera, decks].map((part) => part.leave(screen));
+      stage.met(screen.player);
+      return changes.includes(true);
+    },
+    isLocked: kept.isLocked,
+    isClosing: () => closing,
+    telling,
   });
-
-  const teach = makeTeaching({
-    progress: kept.progress,
-    rulebook: () => rulebook,
-    changed: () => changed(),
-  });
-
-  /** Answered to this screen alone, if it is still there. */
-  const askHint = (screen: Screen, message: Extract<GuestMessage, { type: 'hint' }>): Refusal | null =>
-    hints.ask(screen.player, message, (found) => {
-      if (!screens.has(screen)) return;
-      say(screen, 'code' in found ? { type: 'refused', refusal: found } : { type: 'hint', hint: found });
-    });
-
-  /** Rules to be read, by their name or (null) those of the table; answered to this screen alone. */
-  const tellRules = (screen: Screen, of: RulesName | null): Refusal | null => {
-    const played = of === null ? stage.rules(screen.player) : null;
-    const rules = of === null ? played && readRules(played, rulebook) : rulesView(of, rulebook);
-    if (rules === null) return { code: 'notKept' };
-    say(screen, { type: 'rules', of, rules });
-    return null;
-  };
-
-  const take = (screen: Screen, message: ClientMessage): Refusal | null => {
-    switch (message.type) {
-      case 'make':
-      case 'unmake':
-      case 'show':
-      case 'remove':
-      case 'sitIn':
-      case 'occupy':
-        return stage.play(screen.player, message);
-      case 'hint':
-        return askHint(screen, message);
-      case 'network':
-        void network.wish(message.address);
-        return null;
-      case 'lock':
-        kept.lockTable(message.on);
-        if (!message.on) for (const one of screens) one.cameLate = false;
-        changed();
-        return null;
-      case 'settings':
-        settle(message.settings);
-        return null;
-      case 'noteDamage':
-        if (kept.settingsDamaged()) kept.noteDamage();
-        changed();
-        return null;
-      case 'listPorts':
-        void portsView().then((ports) => say(screen, { type: 'ports', ports }));
-        return null;
-      case 'rules':
-        return tellRules(screen, message.of);
-      case 'readLog':
-      case 'look':
-      case 'history':
-      case 'sheet':
-      case 'game':
-      case 'everyRound':
-      case 'statistics':
-        return lookBack(screen, message);
-      case 'lessons':
-      case 'progress':
-      case 'answered':
-        return teach(screen, message);
-      case 'testScanner':
-        trial.set(screen, message.on);
-        changed();
-        return null;
-      case 'code': {
-        if (learner.hear(message.code, Date.now())) {
-          changed();
-          return null;
-        }
-        const read = message.how === 'tap' ? message : { ...message, code: ownCode(message.code, learnt()) };
-        if (trial.hear(read.code, read.how)) changed();
-        else hear(screen, read);
-        return null;
-      }
-      case 'newDeck':
-      case 'learnDeck':
-      case 'renameDeck':
-      case 'discardDeck': {
-        const refusal = learner.take(screen, message);
-        const { deck } = kept.settings();
-        if (deck !== null && message.type === 'discardDeck' && message.id === deck)
-          kept.setSettings({ ...kept.settings(), deck: null });
-        changed();
-        return refusal;
-      }
-      case 'openRules':
-      case 'loadRules':
-      case 'checkRules':
-      case 'saveRules':
-      case 'shareRules':
-      case 'discardRules':
-        say(screen, house(message));
-        return null;
-      case 'camera':
-      case 'seen':
-      case 'deckCodes':
-      case 'picture':
-      case 'deletePictures':
-        camera.take(screen, message);
-        return null;
-      default:
-        return stage.take(screen.player, message);
-    }
-  };
-
-  /** Whoever has a seat may come back to a locked table. */
-  const comeBack = (screen: Screen, message: GuestMessage): Refusal | null => {
-    if (message.type !== 'back') return { code: 'locked' };
-    const refusal = stage.play(screen.player, message);
-    if (!isOutside(screen)) {
-      screen.cameLate = false;
-      changed();
-    }
-    return refusal;
-  };
-
-  /** A screen of the network plays, and does nothing else. */
-  const takeGuest = (screen: Screen, message: GuestMessage): Refusal | null => {
-    if (message.type === 'ping') {
-      say(screen, { type: 'pong', id: message.id });
-      return null;
-    }
-    if (isOutside(screen)) return comeBack(screen, message);
-    switch (message.type) {
-      case 'readLog':
-        return lookBack(screen, message);
-      case 'rules':
-        return tellRules(screen, null);
-      case 'hint':
-        // Beside real cards it is for whoever sits at the table to ask.
-        return stage.view(screen.player)?.play == null ? { code: 'notYours' } : askHint(screen, message);
-      default:
-        return stage.play(screen.player, message);
-    }
-  };
-
-  const join = (screen: Screen): Client => {
-    screens.add(screen);
-    stage.met(screen.player);
-    return {
-      take(text) {
-        if (closing) return;
-        const hear = screen.player.guest ? hearGuest : hearOwn;
-        screen.player.token = null;
-        const refusal = safely(() => tellAtTheEnd(() => hear(screen, text)));
-        if (refusal !== null) say(screen, { type: 'refused', refusal });
-      },
-      leave() {
-        screens.delete(screen);
-        const wasTrial = trial.view() !== null;
-        if (wasTrial) trial.set(screen, false);
-        const hadCamera = camera.leave(screen);
-        stage.met(screen.player);
-        if (learner.leave(screen) || hadCamera || wasTrial || screen.player.guest) changed();
-      },
-    };
-  };
-
-  const hearOwn = (screen: Screen, text: string): Refusal | null => {
-    const message = parse(clientMessage, text);
-    return message === null ? { code: 'badMessage' } : take(screen, message);
-  };
-
-  const hearGuest = (screen: Screen, text: string): Refusal | null => {
-    const message = parse(guestMessage, text);
-    return message === null ? { code: 'badMessage' } : takeGuest(screen, message);
-  };
-
-  const connectGuest = (send: (message: string) => void): Client | null => {
-    const guests = [...screens].filter(({ player }) => player.guest);
-    if (closing || guests.length >= MOST_GUESTS) return null;
-    const client = join({ send, player: newPlayer(true), cameLate: kept.isLocked() });
-    changed();
-    return client;
-  };
+  const retries = retryWriting(kept, changed);
 
   return {
-    open: (setup) => stage.take(newPlayer(false), { type: 'open', setup, register: false }),
+    open: stage.open,
     connect(send) {
       const screen: Screen = { send, player: newPlayer(false), cameLate: false };
       // Somebody who has changed rules of their own loads the page again to see them.
-      reread();
+      rules.reread();
       kept.decks.reread();
       network.look();
       const client = join(screen);
       say(screen, welcome());
-      tell([screen]);
+      tellAll([screen], shownOn);
       return client;
     },
-    connectGuest,
-    onSettings(listener) {
-      settingsWatchers.push(listener);
-      listener(kept.settings());
-    },
+    connectGuest: joinGuest,
+    onSettings: settings.watch,
     onPlaying(listener) {
       watchers.add(listener);
       listener(playing);

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
 import type { HouseAnswer, HouseFault, HouseMessage, RulesDraft } from '../protocol/house.ts';
 import { LONGEST_RULES } from '../protocol/house.ts';
 import { tidyName } from '../protocol/names.ts';
@@ -15,7 +18,28 @@ import {
 import { troubleOf } from '../table/journal/disk.ts';
 import type { Rulebook } from '../table/rule-folder.ts';
 import { freshId } from './fresh-id.ts';
-import { hasRulesFile, putRulesAway, rulesFile, writeRules } from './house-files.ts';
+import type { Handles } from './handles.ts';
+import { putAway } from './put-away.ts';
+import { type Screen, say } from './screens.ts';
+
+const ENDING = '.json';
+
+/** Whether a file in the folder has this name already, in whichever case. */
+const hasRulesFile = (folder: string, id: string): boolean =>
+  existsSync(folder) &&
+  readdirSync(folder).some((file) => file.toLowerCase() === `${id}${ENDING}`.toLowerCase());
+
+/** Writes rules whole or not at all; a new file unless one is named. May throw. */
+function writeRules(folder: string, file: string, text: string): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileAtomic.sync(join(folder, file), text);
+}
+
+const rulesFile = (id: string): string => id + ENDING;
+
+/** Moves a file to where those are that nobody wants any more; nothing is overwritten there. May throw. */
+const putRulesAway = (folder: string, file: string): void =>
+  putAway(folder, file.slice(0, -ENDING.length), ENDING);
 
 export interface HouseParts {
   /** The folder of people's own rules. */
@@ -39,8 +63,14 @@ const nameOf = ({ rules }: RulesDraft): string => {
 
 const textOf = (source: object): string => `${JSON.stringify(source, null, 2)}\n`;
 
-/** Rules of people's own while they are written: what a screen asks about them, and what it is answered. */
-export function makeHouse({ folder, rulebook, reread, changed, discarded }: HouseParts) {
+/** Rules of people's own while they are written: what a screen asks about them is answered to it alone. */
+export function makeHouse({
+  folder,
+  rulebook,
+  reread,
+  changed,
+  discarded,
+}: HouseParts): Handles<HouseMessage> {
   const fileOf = (id: string | null): string | null =>
     id === null ? null : (rulebook().files.find((file) => file.id === id)?.file ?? null);
 
@@ -134,23 +164,25 @@ export function makeHouse({ folder, rulebook, reread, changed, discarded }: Hous
     return there === null ? opened(rules) : refused({ code: 'alreadyThere', id: there });
   };
 
-  return (message: HouseMessage): HouseAnswer => {
-    switch (message.type) {
-      case 'openRules':
-        reread();
-        return opened(openRules(rulebook(), message));
-      case 'loadRules':
-        return load(message.text);
-      case 'checkRules': {
-        const { remarks, rules } = checkDraft(rulebook(), message.draft);
-        return { type: 'rulesChecked', number: message.number, remarks: [...remarks], rules };
-      }
-      case 'saveRules':
-        return save(message.draft, message.upon);
-      case 'shareRules':
-        return share(message.draft);
-      case 'discardRules':
-        return discard(message.id);
-    }
+  const told =
+    <M>(answerTo: (message: M) => HouseAnswer) =>
+    (screen: Screen, message: M): null => {
+      say(screen, answerTo(message));
+      return null;
+    };
+
+  return {
+    openRules: told((message) => {
+      reread();
+      return opened(openRules(rulebook(), message));
+    }),
+    loadRules: told(({ text }) => load(text)),
+    checkRules: told(({ draft, number }) => {
+      const { remarks, rules } = checkDraft(rulebook(), draft);
+      return { type: 'rulesChecked', number, remarks: [...remarks], rules };
+    }),
+    saveRules: told(({ draft, upon }) => save(draft, upon)),
+    shareRules: told(({ draft }) => share(draft)),
+    discardRules: told(({ id }) => discard(id)),
   };
 }

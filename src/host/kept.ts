@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import envPaths from 'env-paths';
 import type { HistoryView, SheetView } from '../protocol/history.ts';
-import type { KeepTrouble, KeptView } from '../protocol/lobby.ts';
+import type { KeepTrouble, KeptView, LobbyView } from '../protocol/lobby.ts';
 import type { Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { EveryRound } from '../table/journal/every-round.ts';
@@ -40,10 +40,6 @@ export interface Kept {
   lockTable(locked: boolean): void;
   /** Tables that may be taken up again, newest first; the one in play is not among them. */
   tables(): KeptView[];
-  /** How many tables can't be taken up again because their files or set-ups say nothing to this Burnpile. */
-  unreadable(): number;
-  /** Whether there are any journals. */
-  played(): boolean;
   /** Tables of the past, ended or not, some at a time from the one after this on. */
   history(after: string | null): Promise<HistoryView>;
   /** Every round of all of them. */
@@ -55,6 +51,8 @@ export interface Kept {
   lookBack(id: string, round: number): Lookback | null;
   /** From now on others who want the folder are told this address. */
   servedAt(address: string): void;
+  /** What of this is shown to every screen of this machine. */
+  view(): KeptPart;
   /** The folder of it all. */
   readonly folder: string;
   /** Begins the journal of a new table by these rules, and leaves the one before. */
@@ -71,6 +69,11 @@ export interface Kept {
   retry(): void;
   close(): Promise<void>;
 }
+
+type KeptPart = Pick<
+  LobbyView,
+  'lastSetup' | 'kept' | 'played' | 'unreadable' | 'settingsDamaged' | 'folder' | 'trouble'
+>;
 
 /** Another process has the folder; its table is at that address, if it serves one. */
 export interface FolderInUse {
@@ -118,6 +121,15 @@ export async function openKept(folder: string): Promise<OpenedKept> {
       decks.retry();
       progress.retry();
     },
+    view: () => ({
+      lastSetup: kept.lastSetup(),
+      kept: tables.tables(),
+      played: tables.played(),
+      unreadable: tables.unreadable(),
+      settingsDamaged: kept.settingsDamaged(),
+      folder,
+      trouble: kept.trouble(),
+    }),
     async close() {
       tables.close();
       await lock.release();

@@ -1,21 +1,20 @@
-import type { ClientMessage, Refusal } from '../protocol/messages.ts';
+import type { HistoryMessage } from '../protocol/history.ts';
+import type { LogMessage } from '../protocol/log.ts';
+import type { Refusal } from '../protocol/messages.ts';
 import type { Occupant, PlayView } from '../protocol/play.ts';
-import type { StatisticsFilter } from '../protocol/statistics.ts';
+import type { StatisticsFilter, StatisticsMessage } from '../protocol/statistics.ts';
 import type { ScannerView } from '../protocol/view.ts';
 import { sumUp } from '../table/statistics.ts';
 import { guestLines } from './guest-view.ts';
+import type { Handles } from './handles.ts';
 import type { Kept } from './kept.ts';
+import { viewerOf } from './play/seating.ts';
 import { type Screen, say } from './screens.ts';
 import type { Stage } from './stage.ts';
 
-type Ask = Extract<
-  ClientMessage,
-  { type: 'readLog' | 'look' | 'history' | 'sheet' | 'game' | 'everyRound' | 'statistics' }
->;
-
 interface Parts {
   readonly kept: Pick<Kept, 'lookBack' | 'history' | 'everyRound' | 'sheet' | 'game'>;
-  readonly stage: () => Pick<Stage, 'lookBack' | 'game'>;
+  readonly stage: () => Pick<Stage, 'shown'>;
   readonly scanner: () => ScannerView;
   /** Whether a screen is still there to be answered. */
   readonly isHere: (screen: Screen) => boolean;
@@ -44,12 +43,21 @@ const onlyLookedAt = (occupants: readonly Occupant[]): PlayView => ({
   guided: false,
 });
 
-/** Answers about what was: it changes nothing, and only the screen that asks is told. Why not, or null. */
-export function makeLookingBack({ kept, stage, scanner, isHere }: Parts) {
-  const lookBack = (screen: Screen, message: Extract<Ask, { type: 'readLog' | 'look' }>): Refusal | null => {
+/** Answers about what was: it changes nothing, and only the screen that asks is told. */
+export function makeLookingBack({
+  kept,
+  stage,
+  scanner,
+  isHere,
+}: Parts): Handles<LogMessage | HistoryMessage | StatisticsMessage> {
+  const shown = ({ player }: Screen) => stage().shown(player)?.table ?? null;
+
+  const lookBack = (screen: Screen, message: LogMessage): Refusal | null => {
     const { of } = message;
     const found =
-      of?.table == null ? stage().lookBack(screen.player, of?.round) : kept.lookBack(of.table, of.round);
+      of?.table == null
+        ? (shown(screen)?.lookBack(of?.round, viewerOf(screen.player)) ?? null)
+        : kept.lookBack(of.table, of.round);
     // Without a table nobody has a log open any more.
     if (found === null) return of === undefined ? null : { code: 'notKept' };
     const play = found.occupants && onlyLookedAt(found.occupants);
@@ -90,31 +98,29 @@ export function makeLookingBack({ kept, stage, scanner, isHere }: Parts) {
     return null;
   };
 
-  const tellGame = (screen: Screen, { table, round }: Extract<Ask, { type: 'game' }>): Refusal | null => {
-    const text = table === null ? stage().game(round) : kept.game(table, round);
+  const tellGame = (screen: Screen, table: string | null, round: number): Refusal | null => {
+    const text = table === null ? (shown(screen)?.game(round) ?? null) : kept.game(table, round);
     if (text === null) return { code: 'notKept' };
     say(screen, { type: 'game', table, round, text });
     return null;
   };
 
-  return (screen: Screen, message: Ask): Refusal | null => {
-    switch (message.type) {
-      case 'readLog':
-      case 'look':
-        return lookBack(screen, message);
-      case 'history':
-        void tellHistory(screen, message.after);
-        return null;
-      case 'everyRound':
-        void tellEveryRound(screen);
-        return null;
-      case 'statistics':
-        void tellStatistics(screen, message.filter);
-        return null;
-      case 'sheet':
-        return tellSheet(screen, message.id);
-      case 'game':
-        return tellGame(screen, message);
-    }
+  return {
+    readLog: lookBack,
+    look: lookBack,
+    history(screen, { after }) {
+      void tellHistory(screen, after);
+      return null;
+    },
+    everyRound(screen) {
+      void tellEveryRound(screen);
+      return null;
+    },
+    statistics(screen, { filter }) {
+      void tellStatistics(screen, filter);
+      return null;
+    },
+    sheet: (screen, { id }) => tellSheet(screen, id),
+    game: (screen, { table, round }) => tellGame(screen, table, round),
   };
 }

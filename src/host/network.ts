@@ -1,7 +1,11 @@
 import { networkInterfaces } from 'node:os';
-import type { NetworkView } from '../protocol/play.ts';
+import type { GuestMessage } from '../protocol/messages.ts';
+import type { NetworkMessage, NetworkView } from '../protocol/play.ts';
 import type { Client } from './client.ts';
 import { tellFault } from './faults.ts';
+import type { Handles } from './handles.ts';
+import type { Kept } from './kept.ts';
+import { isOutside, type Screen, say } from './screens.ts';
 import { type Listened, type Listening, listen } from './server.ts';
 
 /** How the table is opened to the network; each part has its usual value. */
@@ -44,12 +48,20 @@ interface Parts {
   readonly pages: string | undefined;
   readonly settings: Partial<NetworkSettings> | undefined;
   readonly join: (send: (message: string) => void) => Client | null;
+  readonly kept: Pick<Kept, 'isLocked' | 'lockTable'>;
+  /** Every screen that there is now. */
+  readonly screens: Iterable<Screen>;
   readonly changed: () => void;
 }
 
-/** The table's door to the network: closed until somebody opens it, and then open at one address. */
+/**
+ * The table's door to the network: closed until somebody opens it, and then open at one address. While the table is
+ * locked nobody else comes in.
+ */
 export interface Network {
-  view(): Pick<NetworkView, 'addresses' | 'url' | 'trouble'>;
+  view(): NetworkView;
+  readonly handles: Handles<NetworkMessage>;
+  readonly guests: Handles<Extract<GuestMessage, { type: 'ping' }>>;
   /** Opens it at one of this machine's addresses, or (null) closes it; what is wished last counts. */
   wish(address: string | null): Promise<void>;
   /** Looks at once which addresses there are. */
@@ -58,7 +70,7 @@ export interface Network {
 }
 
 /** A network that nobody has opened yet. */
-export function makeNetwork({ pages, settings, join, changed }: Parts): Network {
+export function makeNetwork({ pages, settings, join, kept, screens, changed }: Parts): Network {
   const { addresses: find, port, lookEvery } = { ...USUAL, ...settings };
   let addresses: readonly string[] = pages === undefined ? [] : find();
   let open: { readonly address: string; readonly listening: Listening } | null = null;
@@ -122,13 +134,36 @@ export function makeNetwork({ pages, settings, join, changed }: Parts): Network 
     return working;
   };
 
+  const onlookers = () =>
+    [...screens].filter((screen) => screen.player.guest && screen.player.seat === null && !isOutside(screen));
+
   return {
     view: () => ({
       addresses: [...addresses],
       url: open === null ? null : `http://${open.address}:${open.listening.port}/`,
       // A network that is away for a moment is waited for: phones come back by themselves.
       trouble: open !== null && !addresses.includes(open.address) ? 'noNetwork' : failed,
+      locked: kept.isLocked(),
+      onlookers: onlookers().length,
     }),
+    handles: {
+      network(_, { address }) {
+        void wish(address);
+        return null;
+      },
+      lock(_, { on }) {
+        kept.lockTable(on);
+        if (!on) for (const screen of screens) screen.cameLate = false;
+        changed();
+        return null;
+      },
+    },
+    guests: {
+      ping(screen, { id }) {
+        say(screen, { type: 'pong', id });
+        return null;
+      },
+    },
     wish,
     look,
     async close() {

@@ -1,9 +1,34 @@
 import { isDeepStrictEqual } from 'node:util';
+import { listPorts } from '../device/ports.ts';
 import { openSerial } from '../device/serial.ts';
 import type { DeviceState, LineListener, LineSource, StateListener } from '../device/source.ts';
+import type { PortsView, ScannerMessage } from '../protocol/scanner.ts';
 import type { ScannerChoice } from '../protocol/settings.ts';
 import type { ScannerView } from '../protocol/view.ts';
-import { scannerView } from './playing.ts';
+import type { Handles } from './handles.ts';
+import { say } from './screens.ts';
+
+/** How a device stands, as screens show it. */
+export function scannerView(source: LineSource | null, kind: 'serial' | 'recording'): ScannerView {
+  if (source === null) return { kind: 'none', state: 'none', name: null, reason: null };
+  const state = source.state();
+  const reason = 'reason' in state ? (state.reason ?? null) : null;
+  return { kind, state: state.kind, name: source.name, reason };
+}
+
+/** The serial ports of this machine, as screens show them. */
+async function portsView(): Promise<PortsView> {
+  const found = await listPorts();
+  if (!found.ok) return found;
+  const ports = found.ports.map(({ path, ...known }) => ({
+    path,
+    manufacturer: known.manufacturer ?? null,
+    serialNumber: known.serialNumber ?? null,
+    vendorId: known.vendorId ?? null,
+    productId: known.productId ?? null,
+  }));
+  return { ok: true, ports };
+}
 
 /** The scanner that was chosen, whatever its kind; another one may be chosen at any time. */
 export interface Scanner {
@@ -14,6 +39,7 @@ export interface Scanner {
   trouble(): DeviceState | null;
   /** Closes the present device and opens the chosen one, if it is another. */
   choose(choice: ScannerChoice): void;
+  readonly handles: Pick<Handles<ScannerMessage>, 'listPorts'>;
   close(): Promise<void>;
 }
 
@@ -57,6 +83,12 @@ export function openScanner(first: ScannerChoice, { onLine, onState }: ScannerLi
   return {
     choose,
     choice: () => choice,
+    handles: {
+      listPorts(screen) {
+        void portsView().then((ports) => say(screen, { type: 'ports', ports }));
+        return null;
+      },
+    },
     view() {
       if (choice.kind === 'keyboard') return { kind: 'keyboard', state: 'open', name: null, reason: null };
       if (choice.kind === 'recording')

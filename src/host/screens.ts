@@ -58,3 +58,32 @@ export function tellAll(screens: Iterable<Screen>, shownOn: (screen: Screen) => 
     if (overtaken) say(screen, { type: 'refused', refusal: { code: 'overtaken' } });
   }
 }
+
+/** When screens are told of changes. */
+export interface Telling {
+  /** Something has changed that is shown: told at once, or at the end of what is being taken. */
+  changed(): void;
+  /** Takes something that may change much, which is told once at its end, also if it throws. */
+  atTheEnd<T>(take: () => T): T;
+}
+
+export function makeTelling(tell: () => void): Telling {
+  let taking = false;
+  let isStale = false;
+  const changed = () => {
+    isStale = taking;
+    if (!taking) tell();
+  };
+  return {
+    changed,
+    atTheEnd(take) {
+      taking = true;
+      try {
+        return take();
+      } finally {
+        taking = false;
+        if (isStale) changed();
+      }
+    },
+  };
+}

@@ -1,30 +1,28 @@
 import { randomBytes } from 'node:crypto';
-import type { DeviceState } from '../device/source.ts';
-import type { RuleSet } from '../engine/rules/schema.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
-import type { Seen } from '../protocol/camera.ts';
 import type { SetupError } from '../protocol/lobby.ts';
-import type { ClientMessage, Refusal } from '../protocol/messages.ts';
+import type { Refusal } from '../protocol/messages.ts';
+import type { HostMessage, PlayMessage, SeatMessage } from '../protocol/play.ts';
 import type { TableSetup } from '../protocol/setup.ts';
+import type { StageMessage } from '../protocol/table.ts';
 import type { TableView } from '../protocol/view.ts';
-import type { NoticeCode } from '../referee/notice.ts';
 import { knownTo } from '../table/hints/known-to.ts';
 import { setupsIn } from '../table/journal/folder.ts';
-import type { Lookback } from '../table/past.ts';
-import type { PicturesInUse } from '../table/pictures.ts';
 import type { Rulebook } from '../table/rule-folder.ts';
 import { type FindRuleSet, wholeRuleSet } from '../table/rule-sets.ts';
 import { isWithoutDeck, type Standing } from '../table/standing.ts';
-import { faultOf, openTable, type Result, resumeTable, type Table } from '../table/table.ts';
+import { openTable, type Result, resumeTable, type Table } from '../table/table.ts';
+import type { Handles } from './handles.ts';
 import type { Kept, Writer } from './kept.ts';
 import { type Match, type MatchMessage, makeMatch } from './play/match.ts';
 import { newPlayer, type Player, viewerOf } from './play/seating.ts';
 import type { Thinker } from './play/thinker.ts';
-import { type PlayingSession, playAt } from './playing.ts';
+import { playAt } from './playing.ts';
 import type { Recorder } from './recorder.ts';
 import { readRecording, type Sample } from './samples.ts';
 import type { Scanner } from './scanner.ts';
-import { makeSession, type Session } from './session.ts';
+import type { Screen } from './screens.ts';
+import { makeShownTable, type ShownTable } from './shown-table.ts';
 
 interface Surroundings {
   readonly kept: Kept;
@@ -48,66 +46,50 @@ export interface KnownTable {
 
 /** The table that is shown: the one that people sit at, or for a while a sample game; at first none. */
 export interface Stage {
-  /** The shown table as a screen shows it. */
+  /** The table that people sit at; null if there is none. */
+  own(): ShownTable | null;
+  /** The table that a screen is shown; null at the home screen. */
+  shown(player: Player): ShownTable | null;
+  /** The people's table, if it hears the devices of this machine: none while a recording plays there. */
+  hearing(): ShownTable | null;
+  /** Everything that a screen shows of its table. */
   view(player: Player): TableView | null;
-  /** Whether a round is being played at the shown table. */
+  /** Whether a round is being played at the table that is shown here. */
   isPlaying(): boolean;
-  /** Looks back at a round of the shown table, the present one if none is given; null if there is none. */
-  lookBack(player: Player, round?: number): Lookback | null;
   /** What hints for a seat of the shown table may rest on; null if that isn't for this screen to know. */
   knownTo(player: Player, seat: SeatNumber): KnownTable | null;
   /** How every table stands that is shown to anybody: another value for every other moment of it. */
   standings(): readonly Standing[];
-  /** Takes what a screen says about tables; why not, or null. */
-  take(player: Player, message: ClientMessage): Refusal | null;
-  /** Takes what a screen says at a table without a deck; why not, or null. */
-  play(player: Player, message: MatchMessage): Refusal | null;
+  readonly handles: Handles<StageMessage | PlayMessage | HostMessage>;
+  readonly guests: Handles<PlayMessage | SeatMessage>;
+  /** Opens a table; why not, or null. */
+  open(setup: TableSetup): Refusal | null;
   /** A screen has come, or gone. */
   met(player: Player): void;
-  /** The rules of the shown table, as they are played now; null if there is none. */
-  rules(player: Player): RuleSet | null;
-  /** A round of the shown table in notation; null if there is none. */
-  game(round: number): string | null;
-  hear(line: string, at: number): void;
-  news(state: DeviceState): void;
-  /** What a camera has seen at the people's table, in Burnpile's own codes. */
-  see(seen: Seen, picture?: string): void;
-  /** The names of kept pictures that the people's round speaks of. */
-  pictures(): PicturesInUse;
-  /** Something is said at the people's table that happened outside the game. */
-  outside(code: NoticeCode, text: string | null): void;
-  /** Another scanner was chosen: a recording that plays for the people's table ends. */
-  scannerChosen(): void;
   close(): Promise<void>;
 }
 
-/** A session, with its table where that may be one without a deck. */
-interface Placed {
-  readonly session: Session;
-  readonly table: Table | null;
-}
+/** What shuffles a round that nobody else shuffles. */
+export const newSeed = (): string => randomBytes(16).toString('hex');
 
-const newSeed = (): string => randomBytes(16).toString('hex');
-
-/** What shuffles a round; none where people do. */
-const seedFor = ({ play }: TableSetup): { readonly seed?: string } =>
+/** The seed of a round that is set up like that; none where people shuffle. */
+export const seedFor = ({ play }: TableSetup): { readonly seed?: string } =>
   play === undefined ? {} : { seed: newSeed() };
 
 /** An empty stage. */
 export function makeStage(surroundings: Surroundings): Stage {
   const { kept, rulebook, samples, scanner, recorder, changed } = surroundings;
-  let own: Session | PlayingSession | null = null;
+  let own: ShownTable | null = null;
   /** The game at the own table, if that has no deck. */
   let match: Match | null = null;
-  let table: Table | null = null;
-  let watched: { readonly name: string; readonly session: PlayingSession } | null = null;
+  let watched: { readonly name: string; readonly shown: ShownTable } | null = null;
   /** As many as were begun at the own table. */
   let rounds = 0;
   let stop = () => {};
 
-  const shown = (): Session | null => watched?.session ?? own;
+  const shownHere = (): ShownTable | null => watched?.shown ?? own;
   /** Sample games are for whoever sits here. */
-  const shownTo = ({ guest }: Player): Session | null => (guest ? own : shown());
+  const shownTo = ({ guest }: Player): ShownTable | null => (guest ? own : shownHere());
 
   /** Nobody has a seat any more, nor shows one; phones keep their keys for a table to which those belong. */
   const endMatch = () => {
@@ -120,18 +102,18 @@ export function makeStage(surroundings: Surroundings): Stage {
 
   /** A further round may be played with a deck or without one, other than the one before. */
   const seatAll = () => {
-    const isMatch = table !== null && isWithoutDeck(table.standing());
-    if (isMatch === (match !== null)) return;
+    const table = own !== null && isWithoutDeck(own.table.standing()) ? own.table : null;
+    if ((table !== null) === (match !== null)) return;
     endMatch();
     const { thinker, players, isLocked } = surroundings;
     const pace = () => kept.settings().pace;
-    match = isMatch ? makeMatch({ table: table!, thinker, pace, players, isLocked, changed }) : null;
+    match = table && makeMatch({ table, thinker, pace, players, isLocked, changed });
   };
 
   let wasOver = false;
   /** A first round that was played to its end is a part of what somebody has learnt. */
   const noteFirstRound = () => {
-    const { round, referee } = table?.standing() ?? {};
+    const { round, referee } = own?.table.standing() ?? {};
     const isOver = referee?.game.phase === 'over';
     if (isOver && !wasOver && round?.setup.play?.guided) kept.progress.roundPlayed(round.setup.rules);
     wasOver = isOver;
@@ -142,8 +124,8 @@ export function makeStage(surroundings: Surroundings): Stage {
     seatAll();
     match?.heard();
     noteFirstRound();
-    const begun = own?.rounds() ?? 0;
-    if (own !== null && begun > rounds) recorder.begin(own.round);
+    const begun = own?.table.rounds() ?? 0;
+    if (own !== null && begun > rounds) recorder.begin(own.table.round);
     rounds = begun;
     changed();
   };
@@ -151,7 +133,7 @@ export function makeStage(surroundings: Surroundings): Stage {
   const show = () => {
     stop();
     // Phones go on at the own table while a sample game is shown here.
-    const stops = [own?.subscribe(heard), watched?.session.subscribe(changed)];
+    const stops = [own?.subscribe(heard), watched?.shown.subscribe(changed)];
     stop = () => {
       for (const end of stops) end?.();
     };
@@ -159,55 +141,33 @@ export function makeStage(surroundings: Surroundings): Stage {
   };
 
   const stopWatching = () => {
-    void watched?.session.close();
+    void watched?.shown.close();
     watched = null;
   };
 
-  const seated = (opened: Table): Placed => ({
-    session: makeSession(opened, { scanner: scanner.view, playback: () => null }),
-    table: opened,
-  });
+  const seated = (table: Table): ShownTable =>
+    makeShownTable(table, () => ({ scanner: scanner.view(), playback: null }));
 
   /** Nobody sits any more. A finished round, or one that nothing has happened in, leaves nothing to go on with. */
   const leave = () => {
     stopWatching();
-    const left = own?.view();
-    if (left !== undefined && (left.phase === 'over' || left.inputs === 0)) own?.end();
+    const left = own?.table.standing();
+    if (left !== undefined && (left.referee.game.phase === 'over' || left.inputs === 0)) own?.table.end();
     endMatch();
-    table = null;
     void own?.close();
     own = null;
     recorder.end();
     kept.leave();
   };
 
-  const sit = (placed: Placed) => {
-    const { session } = placed;
-    own = session;
-    table = placed.table;
+  const sit = (shown: ShownTable) => {
+    own = shown;
     seatAll();
-    rounds = session.rounds();
-    recorder.begin(session.round);
+    rounds = shown.table.rounds();
+    recorder.begin(shown.table.round);
     const trouble = scanner.trouble();
-    if (trouble !== null) session.news(trouble);
+    if (trouble !== null && shown.playing() === null) shown.news(trouble);
     show();
-  };
-
-  /** The next round, if this one is over: as the rules say, or by a new set-up, which may be refused. */
-  const newRound = (setup: TableSetup | undefined, register: boolean): Refusal | null => {
-    const session = shown();
-    if (session === null || session.view().phase !== 'over') return null;
-    if (setup === undefined) session.newRound(session !== own || match === null ? {} : { seed: newSeed() });
-    else {
-      const { find } = rulebook();
-      const error = faultOf(setup, find);
-      if (error !== null) return { code: 'setup', error };
-      const rules = wholeRuleSet(setup.rules, find);
-      if (session === own) kept.setLastSetup(setup);
-      session.newRound({ setup, ...(rules !== null && { rules }), ...seedFor(setup) });
-    }
-    if (register) session.take({ type: 'register', on: true });
-    return null;
   };
 
   /** Opens a table where the scanner, or a recording of one, is heard. */
@@ -216,7 +176,7 @@ export function makeStage(surroundings: Surroundings): Stage {
     find: FindRuleSet,
     write: Writer,
     seed: { readonly seed?: string },
-  ): Result<Placed, SetupError> => {
+  ): Result<ShownTable, SetupError> => {
     const choice = scanner.choice();
     if (choice.kind !== 'recording' || setup.play !== undefined) {
       const opened = openTable(setup, { find, write, ...seed });
@@ -225,13 +185,12 @@ export function makeStage(surroundings: Surroundings): Stage {
     const recording = readRecording(choice.path);
     if (recording === null) return { ok: false, error: { code: 'BAD_RECORDING', path: choice.path } };
     const { path: name, speed } = choice;
-    const played = playAt({ name, recording, speed, scanner: scanner.view }, (clock) =>
+    return playAt({ name, recording, speed, scanner: scanner.view }, (clock) =>
       openTable(setup, { clock, find, write }),
     );
-    return played.ok ? { ok: true, value: { session: played.value, table: null } } : played;
   };
 
-  const open = (wished: TableSetup, register: boolean): Refusal | null => {
+  const open = (wished: TableSetup, register = false): Refusal | null => {
     const { quiet, oneScanOnePlay } = kept.settings();
     const setup: TableSetup = { settings: { quiet, oneScanOnePlay }, ...wished };
     // The journal begins when it is known that the table can be opened, which is before its first line.
@@ -245,25 +204,8 @@ export function makeStage(surroundings: Surroundings): Stage {
     write = kept.begin({ setup, ...(rules !== null && { rules }), ...seed });
     kept.setLastSetup(wished);
     sit(placed.value);
-    if (register) placed.value.session.take({ type: 'register', on: true });
-    return null;
-  };
-
-  /** What is agreed on holds for the next table too, until it is changed. */
-  const agree = (message: Extract<ClientMessage, { type: 'agreed' }>): void => {
-    const session = shown();
-    session?.take(message);
-    const last = kept.lastSetup();
-    if (session !== null && session === own && last !== null)
-      kept.setLastSetup({ ...last, agreed: message.agreed });
-  };
-
-  const rename = (message: Extract<ClientMessage, { type: 'rename' }>): Refusal | null => {
-    const session = shown();
-    if (session === null || session !== own) return null;
-    const error = session.renameFault(message.seat, message.name);
-    if (error !== null) return { code: 'setup', error };
-    session.take(message);
+    const { table } = placed.value;
+    if (register) table.take({ type: 'register', on: true, at: table.now() });
     return null;
   };
 
@@ -280,8 +222,16 @@ export function makeStage(surroundings: Surroundings): Stage {
     return null;
   };
 
+  const discard = (id: string): Refusal | null => {
+    if (!kept.discard(id)) return { code: 'notKept' };
+    changed();
+    return null;
+  };
+
   const watch = (name: string, speed: number): void => {
-    if (watched?.name === name && watched.session.setSpeed(speed)) {
+    const playing = watched?.name === name ? watched.shown.playing() : null;
+    if (playing !== null) {
+      playing.setSpeed(speed);
       changed();
       return;
     }
@@ -289,80 +239,72 @@ export function makeStage(surroundings: Surroundings): Stage {
     const opened = sample && playAt({ ...sample, speed }, (clock) => openTable(sample.setup, { clock }));
     if (!opened?.ok) return;
     stopWatching();
-    watched = { name, session: opened.value };
+    watched = { name, shown: opened.value };
     show();
   };
 
+  /** What is said at a table without a deck. */
+  const play = ({ player }: Screen, message: MatchMessage): Refusal | null => {
+    const at = shownTo(player) === own ? match : null;
+    // A phone may be here before its table is.
+    if (at === null && player.guest && message.type === 'back') player.key = message.token;
+    return at?.take(player, message) ?? null;
+  };
+
+  const done = (act: () => void): null => {
+    act();
+    return null;
+  };
+
   return {
+    own: () => own,
+    shown: shownTo,
+    hearing: () => (own?.playing() === null ? own : null),
     view(player) {
-      const session = shownTo(player);
-      if (session === null || session !== own || match === null) return session?.view() ?? null;
-      return { ...session.view(viewerOf(player)), play: match.view(player) };
+      const shown = shownTo(player);
+      if (shown === null) return null;
+      const { table, devices } = shown;
+      if (shown !== own || match === null) return { ...table.view(), ...devices(), play: null };
+      return { ...table.view(viewerOf(player)), ...devices(), play: match.view(player) };
     },
-    isPlaying: () => (shown()?.view().phase ?? 'over') !== 'over',
-    lookBack: (player, round) => shownTo(player)?.lookBack(round, viewerOf(player)) ?? null,
-    play(player, message) {
-      const at = shownTo(player) === own ? match : null;
-      // A phone may be here before its table is.
-      if (at === null && player.guest && message.type === 'back') player.key = message.token;
-      return at?.take(player, message) ?? null;
-    },
+    isPlaying: () => (shownHere()?.table.standing().referee.game.phase ?? 'over') !== 'over',
     knownTo(player, seat) {
-      const session = shownTo(player);
-      const standing = session?.standing();
+      const shown = shownTo(player);
+      const standing = shown?.table.standing();
       if (standing?.referee.game.seats[seat] === undefined) return null;
-      const isOthers = session === own && match !== null && !match.mayAskFor(player, seat);
+      const isOthers = shown === own && match !== null && !match.mayAskFor(player, seat);
       return isOthers ? null : { standing, known: knownTo(standing, seat) };
     },
-    standings: () => [own, watched?.session].flatMap((session) => session?.standing() ?? []),
-    met: (player) => match?.met(player),
-    rules: (player) => shownTo(player)?.standing().referee.game.rules.set ?? null,
-    game: (round) => shown()?.game(round) ?? null,
-    hear: (line, at) => own?.hear(line, at),
-    news: (state) => own?.news(state),
-    see: (seen, picture) => own?.see(seen, picture),
-    pictures: () => own?.pictures() ?? { ruled: [], waiting: [] },
-    outside: (code, text) => own?.outside(code, text),
-    scannerChosen() {
-      if (own !== null && 'stopPlaying' in own) own.stopPlaying();
-    },
-    take(_player, message) {
-      switch (message.type) {
-        case 'open':
-          return open(message.setup, message.register);
-        case 'resume':
-          return resume(message.id);
-        case 'discard':
-          if (!kept.discard(message.id)) return { code: 'notKept' };
-          changed();
-          return null;
-        case 'leave':
+    standings: () => [own, watched?.shown].flatMap((shown) => shown?.table.standing() ?? []),
+    handles: {
+      open: (_, { setup, register }) => open(setup, register),
+      resume: (_, { id }) => resume(id),
+      discard: (_, { id }) => discard(id),
+      leave: () =>
+        done(() => {
           leave();
           show();
-          return null;
-        case 'watch':
-          watch(message.sample, message.speed);
-          return null;
-        case 'stopWatching':
+        }),
+      watch: (_, { sample, speed }) => done(() => watch(sample, speed)),
+      stopWatching: () =>
+        done(() => {
           stopWatching();
           show();
-          return null;
-        case 'newRound':
-          return newRound(message.setup, message.register === true);
-        case 'rename':
-          return rename(message);
-        case 'agreed':
-          agree(message);
-          return null;
-        default:
-          shown()?.take(message);
-          return null;
-      }
+        }),
+      make: play,
+      unmake: play,
+      show: play,
+      remove: play,
+      sitIn: play,
+      occupy: play,
     },
+    guests: { make: play, unmake: play, sit: play, back: play, stand: play },
+    open,
+    met: (player) => match?.met(player),
     async close() {
       match?.stop();
       stop();
-      await watched?.session.close();
+      await watched?.shown.close();
       await own?.close();
     },
   };

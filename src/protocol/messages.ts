@@ -7,7 +7,7 @@ import { houseAnswers, houseMessages } from './house.ts';
 import { lessonAnswers, lessonMessages } from './lessons.ts';
 import { brokenRulesView, lobbyView, ruleSetView, setupError } from './lobby.ts';
 import { logAnswers, logMessages, presentLogMessage } from './log.ts';
-import { guestView, hostMessages, playMessages, seatMessages } from './play.ts';
+import { guestView, hostMessages, networkMessages, playMessages, seatMessages } from './play.ts';
 import { rulesAnswers, rulesMessages, tableRulesMessage } from './rules.ts';
 import { scannerAnswers, scannerMessages } from './scanner.ts';
 import { settingsMessages } from './settings.ts';
@@ -34,6 +34,7 @@ export const clientMessage = v.variant('type', [
   ...playMessages,
   ...hintMessages,
   ...hostMessages,
+  ...networkMessages,
   ...houseMessages,
 ]);
 export type ClientMessage = v.InferOutput<typeof clientMessage>;

@@ -60,14 +60,10 @@ export const playMessages = [
 
 export type PlayMessage = v.InferOutput<(typeof playMessages)[number]>;
 
-/** What only screens on this machine may say. */
+/** What only screens on this machine may say, of the seats. */
 export const hostMessages = [
   /** Shows the cards of a seat on this screen, or (null) of nobody. */
   v.strictObject({ type: v.literal('show'), seat: v.nullable(seat) }),
-  /** Opens the table to the network at one of this machine's addresses, or (null) closes it again. */
-  v.strictObject({ type: v.literal('network'), address: v.nullable(v.pipe(v.string(), v.maxLength(64))) }),
-  /** Lets nobody else take a seat, nor come in to look on; who looks on already stays, unless the network is closed. */
-  v.strictObject({ type: v.literal('lock'), on: v.boolean() }),
   /** Takes a seat from the phone that has it; that phone can't come back into it. The seat is left, as by `stand`. */
   v.strictObject({ type: v.literal('remove'), seat }),
   /** A bot plays for a seat for the time being, until its phone is back or (null) at once. */
@@ -77,6 +73,14 @@ export const hostMessages = [
 ] as const;
 
 export type HostMessage = v.InferOutput<(typeof hostMessages)[number]>;
+
+export const networkMessages = [
+  /** Opens the table to the network at one of this machine's addresses, or (null) closes it again. */
+  v.strictObject({ type: v.literal('network'), address: v.nullable(v.pipe(v.string(), v.maxLength(64))) }),
+  /** Lets nobody else take a seat, nor come in to watch; who watches already stays, unless the network is closed. */
+  v.strictObject({ type: v.literal('lock'), on: v.boolean() }),
+] as const;
+export type NetworkMessage = v.InferOutput<(typeof networkMessages)[number]>;
 
 /** A seat's key: whoever has it is the one who took the seat. */
 export const seatToken = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22,64}$/));

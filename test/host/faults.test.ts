@@ -113,6 +113,8 @@ describe('a fault that nobody’s message makes', () => {
       pages: folder,
       settings: { addresses, port: 0 },
       join: () => null,
+      kept: { isLocked: () => false, lockTable: () => {} },
+      screens: [],
       changed,
     });
     fails = true;

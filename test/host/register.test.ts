@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import { makeSession, type Session } from '../../src/host/session.ts';
+import { makeAtTable } from '../../src/host/at-table.ts';
+import { newPlayer } from '../../src/host/play/seating.ts';
+import { makeShownTable, type ShownTable } from '../../src/host/shown-table.ts';
 import { openTable, WALL_CLOCK } from '../../src/table/table.ts';
 
-function sit(): Session {
+function sit(): ShownTable {
   const table = openTable({
     rules: 'reference',
     options: {},
@@ -12,21 +14,26 @@ function sit(): Session {
   });
   if (!table.ok) throw new Error(table.error.code);
   const scanner = { kind: 'none', state: 'none', name: null, reason: null } as const;
-  return makeSession(table.value, { scanner: () => scanner, playback: () => null });
+  return makeShownTable(table.value, () => ({ scanner, playback: null }));
 }
 
 it('the scanning of face-up cards is begun and ended by a screen or by the scanner', async () => {
-  const session = sit();
-  const registering = () => session.view().registering?.seat ?? null;
-  session.take({ type: 'register', on: true });
+  const shown = sit();
+  const screen = { send: () => {}, player: newPlayer(false), cameLate: false };
+  const stage = { own: () => shown, shown: () => shown };
+  const kept = { lastSetup: () => null, setLastSetup: () => {} };
+  const said = makeAtTable({ kept, stage, rulebook: () => ({ find: () => null, ids: [], files: [] }) });
+  const registering = () => shown.table.view().registering?.seat ?? null;
+  const scan = (code: string) => shown.hear(code, 'scanner', WALL_CLOCK.now());
+  said.register(screen, { type: 'register', on: true });
   expect(registering()).toBe(0);
-  session.take({ type: 'register', on: false });
+  said.register(screen, { type: 'register', on: false });
   expect(registering()).toBe(null);
-  session.hear('CMD:FACEUP', WALL_CLOCK.now());
+  scan('CMD:FACEUP');
   expect(registering()).toBe(0);
-  session.hear('7H', WALL_CLOCK.now());
-  expect(session.view().seats[0]!.faceUp).toEqual(['7H', '??', '??']);
-  session.take({ type: 'done' });
+  scan('7H');
+  expect(shown.table.view().seats[0]!.faceUp).toEqual(['7H', '??', '??']);
+  said.done(screen, { type: 'done' });
   expect(registering()).toBe(1);
-  await session.close();
+  await shown.close();
 });

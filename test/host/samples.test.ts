@@ -20,20 +20,21 @@ describe('the sample games', () => {
       const sample = parseSample(name, await readFile(`${FOLDER}/${name}.scan`, 'utf8'));
       const opened = playAt({ ...sample!, speed: 100 }, (clock) => openTable(sample!.setup, { clock }));
       if (!opened.ok) throw new Error(opened.error.code);
-      const session = opened.value;
+      const shown = opened.value;
       const verdicts = new Set<string>();
-      const stop = session.subscribe(() => {
-        const { ruling } = session.view();
+      const stop = shown.subscribe(() => {
+        const { ruling } = shown.table.view();
         if (ruling !== null) verdicts.add(ruling.burn ? 'burn' : ruling.verdict);
       });
-      await until(() => session.view().phase === 'over', 15_000);
-      const { playback, scanner, seats } = session.view();
+      await until(() => shown.table.view().phase === 'over', 15_000);
+      const { playback, scanner } = shown.devices();
+      const { seats } = shown.table.view();
       expect(scanner.kind).toBe('recording');
       expect(playback!.done).toBeGreaterThan(100);
       expect(seats.filter((seat) => seat.place !== null)).toHaveLength(seats.length - 1);
       expect([...verdicts]).toEqual(expect.arrayContaining(['legal', 'illegal', 'burn', 'onTrust']));
       stop();
-      await session.close();
+      await shown.close();
     },
   );
 

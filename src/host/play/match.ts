@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Move } from '../../engine/move.ts';
 import type { SeatNumber } from '../../engine/state.ts';
 import type { Refusal } from '../../protocol/messages.ts';
-import type { HostMessage, PlayMessage, PlayView, ScreenMove } from '../../protocol/play.ts';
+import type { HostMessage, PlayMessage, PlayView, ScreenMove, SeatMessage } from '../../protocol/play.ts';
 import type { Pace } from '../../protocol/settings.ts';
 import { isAllowed, refusalOf } from '../../table/play/moves.ts';
 import { known } from '../../table/play/seen.ts';
@@ -31,7 +31,7 @@ import {
   shownNext,
   waitedFor,
 } from './seating.ts';
-import { makeSeats, type SeatsMessage } from './seats.ts';
+import { makeSeats } from './seats.ts';
 import type { Thinker } from './thinker.ts';
 
 interface Parts {
@@ -44,8 +44,8 @@ interface Parts {
   readonly changed: () => void;
 }
 
-/** What a match takes of the messages; hints are answered elsewhere, and the network is no part of a match. */
-export type MatchMessage = PlayMessage | Extract<HostMessage, { type: 'show' }> | SeatsMessage;
+/** What a match takes of the messages. */
+export type MatchMessage = PlayMessage | HostMessage | SeatMessage;
 
 /** A table without a deck with the screens and bots that play at it. */
 export interface Match {

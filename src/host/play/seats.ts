@@ -16,7 +16,7 @@ interface Parts {
   readonly changedHands: (seat: SeatNumber) => void;
 }
 
-export type SeatsMessage = SeatMessage | Extract<HostMessage, { type: 'remove' | 'sitIn' | 'occupy' }>;
+type SeatsMessage = SeatMessage | Exclude<HostMessage, { type: 'show' }>;
 
 /** Who plays which seat of a match: phones by their keys, and bots for phones that are away. */
 export interface Seats {

@@ -1,30 +1,38 @@
-import type { DecksView, ReplyView } from '../protocol/decks.ts';
-import type { ClientMessage, Refusal } from '../protocol/messages.ts';
+import type { Card } from '../engine/cards.ts';
+import type { DeckMessage, DecksView, ReplyView } from '../protocol/decks.ts';
+import type { Refusal } from '../protocol/messages.ts';
 import {
   askFor,
   askingOrder,
+  cardsByCode,
   hearCode,
   type Learning,
   missingCards,
   startLearning,
 } from '../recognition/learn.ts';
 import { REPEAT_WINDOWS } from '../recognition/repeat.ts';
-import type { KeptDecks } from './kept-decks.ts';
+import type { Handles } from './handles.ts';
+import type { Kept } from './kept.ts';
+import type { Screen } from './screens.ts';
 
-type DeckMessage = Extract<ClientMessage, { type: 'newDeck' | 'learnDeck' | 'renameDeck' | 'discardDeck' }>;
+/** Which card each code of a deck means. */
+type CardsByCode = ReturnType<typeof cardsByCode>;
 
-/** Learns decks: while a screen wants that, what is scanned is a card's code and plays nothing. */
-export interface Learner<Screen> {
+/** Decks with codes of their own: while a screen learns one, what is scanned is a card's code and plays nothing. */
+export interface Decks {
   view(): DecksView;
-  /** Takes what a screen says about decks; why not, or null. */
-  take(screen: Screen, message: DeckMessage): Refusal | null;
+  readonly handles: Handles<DeckMessage>;
+  /** Whether a deck is being learned. */
+  isLearning(): boolean;
   /** Takes a line; false if no deck is being learned. */
   hear(line: string, at: number): boolean;
+  /** What the codes of the chosen deck mean, as it is now; none where no deck is chosen or it is gone. */
+  chosen(): CardsByCode;
   /** A screen has gone; what it learned is kept. True if that ends the learning. */
   leave(screen: Screen): boolean;
 }
 
-interface Running<Screen> {
+interface Running {
   readonly screen: Screen;
   readonly id: string;
   readonly learning: Learning;
@@ -32,13 +40,33 @@ interface Running<Screen> {
   readonly last: { readonly line: string; readonly at: number } | null;
 }
 
+const NO_CODES: CardsByCode = new Map();
+
+/** What the codes of the chosen deck mean; made out once for a deck as it stands. */
+function makeChosen({ settings, decks }: Pick<Kept, 'settings' | 'decks'>): () => CardsByCode {
+  let known: { readonly deck: object; readonly cards: CardsByCode } | null = null;
+  return () => {
+    const { deck: id } = settings();
+    const deck = id === null ? undefined : decks.find(id);
+    if (deck === undefined) return NO_CODES;
+    if (known?.deck !== deck) known = { deck, cards: cardsByCode(deck) };
+    return known.cards;
+  };
+}
+
 const NO_DECK: Refusal = { code: 'noDeck' };
 const SHOWN = 32;
 const shown = (line: string): string => line.slice(0, SHOWN).replace(/\p{C}/gu, '\ufffd').trim();
 
-/** A learner of these decks that no screen wants yet. */
-export function makeLearner<Screen>(decks: KeptDecks): Learner<Screen> {
-  let running: Running<Screen> | null = null;
+interface Parts {
+  readonly kept: Pick<Kept, 'settings' | 'setSettings' | 'decks'>;
+  readonly changed: () => void;
+}
+
+/** The kept decks, of which no screen learns any yet. */
+export function makeDecks({ kept, changed }: Parts): Decks {
+  const { decks } = kept;
+  let running: Running | null = null;
   let replies = 0;
 
   const start = (screen: Screen, id: string): boolean => {
@@ -48,7 +76,7 @@ export function makeLearner<Screen>(decks: KeptDecks): Learner<Screen> {
     return true;
   };
 
-  const learn = (screen: Screen, { id, card }: Extract<DeckMessage, { type: 'learnDeck' }>) => {
+  const learn = (screen: Screen, id: string | null, card: Card | null): Refusal | null => {
     if (id === null) {
       running = null;
       return null;
@@ -66,6 +94,28 @@ export function makeLearner<Screen>(decks: KeptDecks): Learner<Screen> {
     return decks.change(id, { ...deck, name }) ? null : { code: 'deckName' };
   };
 
+  const begin = (screen: Screen, size: Extract<DeckMessage, { type: 'newDeck' }>): Refusal | null => {
+    const { name, packs, jokers } = size;
+    const id = decks.add({ name, packs, jokers, codes: {} });
+    if (id === null) return { code: 'deckName' };
+    start(screen, id);
+    return null;
+  };
+
+  const discard = (id: string): Refusal | null => {
+    if (running?.id === id) running = null;
+    const discarded = decks.discard(id);
+    const settings = kept.settings();
+    if (settings.deck === id) kept.setSettings({ ...settings, deck: null });
+    return discarded ? null : NO_DECK;
+  };
+
+  /** Every screen is told what came of it, refused or not. */
+  const telling = (refusal: Refusal | null): Refusal | null => {
+    changed();
+    return refusal;
+  };
+
   /** The scanner repeating itself. */
   const isRepeat = (line: string, at: number): boolean => {
     const last = running?.last ?? null;
@@ -73,7 +123,7 @@ export function makeLearner<Screen>(decks: KeptDecks): Learner<Screen> {
     return last !== null && last.line === line && Math.abs(at - last.at) < window;
   };
 
-  const take = (now: Running<Screen>, line: string, at: number) => {
+  const take = (now: Running, line: string, at: number) => {
     const before = now.learning;
     const learning = hearCode(before, line);
     const kept = decks.find(now.id);
@@ -105,24 +155,14 @@ export function makeLearner<Screen>(decks: KeptDecks): Learner<Screen> {
         learning: running && { id: running.id, asked: running.learning.asked, reply: running.reply },
       };
     },
-    take(screen, message) {
-      switch (message.type) {
-        case 'newDeck': {
-          const { name, packs, jokers } = message;
-          const id = decks.add({ name, packs, jokers, codes: {} });
-          if (id === null) return { code: 'deckName' };
-          start(screen, id);
-          return null;
-        }
-        case 'learnDeck':
-          return learn(screen, message);
-        case 'renameDeck':
-          return rename(message.id, message.name);
-        case 'discardDeck':
-          if (running?.id === message.id) running = null;
-          return decks.discard(message.id) ? null : NO_DECK;
-      }
+    handles: {
+      newDeck: (screen, message) => telling(begin(screen, message)),
+      learnDeck: (screen, { id, card }) => telling(learn(screen, id, card)),
+      renameDeck: (_, { id, name }) => telling(rename(id, name)),
+      discardDeck: (_, { id }) => telling(discard(id)),
     },
+    isLearning: () => running !== null,
+    chosen: makeChosen(kept),
     hear(line, at) {
       if (running === null) return false;
       if (!isRepeat(line, at)) take(running, line, at);
