@@ -1,12 +1,12 @@
 import { dealKnown } from '../src/engine/deal.ts';
 import { decide } from '../src/engine/decide.ts';
-import { layingOf, openStacks, setsByRank } from '../src/engine/legal.ts';
 import type { Move } from '../src/engine/move.ts';
-import { sourceOf } from '../src/engine/options.ts';
+import { moveOf, playsOf } from '../src/engine/plays.ts';
 import { type Random, seededRandom } from '../src/engine/random.ts';
 import { resolveRules } from '../src/engine/rules/resolve.ts';
 import type { Rules } from '../src/engine/rules/rules.ts';
-import type { SeatNumber, State } from '../src/engine/state.ts';
+import { openStacks } from '../src/engine/stacks.ts';
+import { type SeatNumber, type State, sourceOf } from '../src/engine/state.ts';
 import { findVariant } from '../src/variants/index.ts';
 import { generator, yardstickGame } from './yardstick.ts';
 
@@ -34,8 +34,8 @@ const pick = <T>(items: readonly T[], random: Random): T => items[Math.floor(ran
 
 /** The yardstick's policy: uniform over rank and number of what fits, a blind card uniform, else the pile. */
 function choose(state: State, seat: SeatNumber, random: Random): Move {
-  const sets = setsByRank(state, seat);
-  if (sets.length > 0) return layingOf(state, seat, pick(sets, random));
+  const sets = playsOf(state, seat);
+  if (sets.length > 0) return moveOf(state, seat, pick(sets, random));
   return sourceOf(state, seat) === 'faceDown'
     ? { kind: 'flip', seat, stack: pick(openStacks(state, seat), random) }
     : { kind: 'pickUp', seat };

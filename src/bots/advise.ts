@@ -1,10 +1,11 @@
+import { isAllowed } from '../engine/breaches.ts';
 import type { Move } from '../engine/move.ts';
 import type { Random } from '../engine/random.ts';
 import { hasCards, type SeatNumber, type State } from '../engine/state.ts';
 import { openChoices, toLieOpen } from './exchange.ts';
 import { habitualMove } from './habit.ts';
 import type { Budget } from './levels.ts';
-import { called, isAllowed, isSame, openMoves } from './options.ts';
+import { called, isSame, openMoves } from './options.ts';
 import { completion } from './outside-turn.ts';
 import { search } from './search.ts';
 

@@ -1,6 +1,5 @@
-import { layingOf, setsByRank } from '../engine/legal.ts';
 import type { Move } from '../engine/move.ts';
-import type { SetChoice } from '../engine/options.ts';
+import { moveOf, type Play, playsOf } from '../engine/plays.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 
 /**
@@ -10,13 +9,13 @@ import type { SeatNumber, State } from '../engine/state.ts';
 export function beginnersLaying(state: State, seat: SeatNumber): Move | null {
   const { kinds, set: rules } = state.rules;
   const sign = rules.beat.direction === 'up' ? 1 : -1;
-  const isBefore = (one: SetChoice, other: SetChoice) =>
+  const isBefore = (one: Play, other: Play) =>
     one.kind === other.kind
       ? one.count > other.count
       : sign * kinds[one.kind]!.height < sign * kinds[other.kind]!.height;
-  const sets = setsByRank(state, seat);
+  const sets = playsOf(state, seat);
   if (sets.length === 0) return null;
-  return layingOf(
+  return moveOf(
     state,
     seat,
     sets.reduce((best, set) => (isBefore(set, best) ? set : best)),

@@ -1,3 +1,4 @@
+import { isAllowed } from '../engine/breaches.ts';
 import type { Move } from '../engine/move.ts';
 import type { Random } from '../engine/random.ts';
 import { hasCards, isStalled, type SeatNumber, type State } from '../engine/state.ts';
@@ -5,7 +6,7 @@ import { beginnersLaying } from './beginner.ts';
 import { anyExchange, bestOpen, toLieOpen } from './exchange.ts';
 import { habitualMove } from './habit.ts';
 import type { BotLevel, Budget } from './levels.ts';
-import { called, isAllowed, isSame, likelyMoves, openMoves, owesDraw } from './options.ts';
+import { called, isSame, likelyMoves, openMoves, owesDraw } from './options.ts';
 import { completion } from './outside-turn.ts';
 import { search } from './search.ts';
 

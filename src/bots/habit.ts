@@ -1,10 +1,10 @@
 import { KINDS, kindIndex } from '../engine/cards.ts';
-import { completesSet } from '../engine/demand.ts';
-import { layingOf, setsByRank } from '../engine/legal.ts';
+import { pickUpsOf } from '../engine/legal.ts';
 import type { Move } from '../engine/move.ts';
-import { type SetChoice, sourceOf } from '../engine/options.ts';
-import { drawable, type SeatNumber, type State } from '../engine/state.ts';
-import { pickUpsOf, stacksToTurn } from './options.ts';
+import { moveOf, type Play, playsOf } from '../engine/plays.ts';
+import { completesSet } from '../engine/sets.ts';
+import { openStacks } from '../engine/stacks.ts';
+import { drawable, type SeatNumber, type State, sourceOf } from '../engine/state.ts';
 import { type Strength, strengthsOf } from './strength.ts';
 
 /** From this on a card is kept for when nothing else goes. */
@@ -17,12 +17,7 @@ const WASTE = 0.5;
 const BURNS = 0.25;
 
 /** How good it is to lay a set: low cards first and all of them, cards with a power last and one by one. */
-export function scoreOf(
-  state: State,
-  seat: SeatNumber,
-  set: SetChoice,
-  strengths: readonly Strength[],
-): number {
+export function scoreOf(state: State, seat: SeatNumber, set: Play, strengths: readonly Strength[]): number {
   const { keep } = strengths[set.kind]!;
   const more = set.count - 1;
   const burns = completesSet(state, KINDS[set.kind]!, set.count, seat) && state.rules.set.burn.again !== 'no';
@@ -30,7 +25,7 @@ export function scoreOf(
 }
 
 /** The best of these sets by habit; null if there is none. */
-export function bestSet(state: State, seat: SeatNumber, sets: readonly SetChoice[]): SetChoice | null {
+export function bestSet(state: State, seat: SeatNumber, sets: readonly Play[]): Play | null {
   if (sets.length < 2) return sets[0] ?? null;
   const strengths = strengthsOf(state.rules);
   let best = sets[0]!;
@@ -48,7 +43,7 @@ export function bestSet(state: State, seat: SeatNumber, sets: readonly SetChoice
 /** What is left to whoever can lay nothing: a blind card, the top of the stock, the pile. */
 function withoutLaying(state: State, seat: SeatNumber): Move {
   if (sourceOf(state, seat) !== 'hand') {
-    const stack = stacksToTurn(state, seat)[0];
+    const stack = openStacks(state, seat)[0];
     if (stack !== undefined) return { kind: 'flip', seat, stack };
   }
   const { chance } = state.rules.set;
@@ -72,6 +67,6 @@ function leastPickUp(state: State, seat: SeatNumber): Move {
  * games are played out with it; the rare play out of two zones isn't looked for.
  */
 export function habitualMove(state: State, seat: SeatNumber): Move {
-  const set = bestSet(state, seat, setsByRank(state, seat));
-  return set === null ? withoutLaying(state, seat) : layingOf(state, seat, set);
+  const set = bestSet(state, seat, playsOf(state, seat));
+  return set === null ? withoutLaying(state, seat) : moveOf(state, seat, set);
 }

@@ -1,12 +1,11 @@
-import { findBreaches, isUncovered, owesFaceUp } from '../engine/breaches.ts';
-import { type Card, isKnown } from '../engine/cards.ts';
-import { layingOf, legalMovesOf, openStacks, setsByRank } from '../engine/legal.ts';
+import { isAllowed } from '../engine/breaches.ts';
+import { areOneKind } from '../engine/cards.ts';
+import { pickUpsOf } from '../engine/legal.ts';
 import type { Move, MoveOf } from '../engine/move.ts';
-import { mayMixZones, mayRun, sourceOf } from '../engine/options.ts';
-import { faceUpCards, isStalled, type SeatNumber, type State } from '../engine/state.ts';
-
-export const isAllowed = (state: State, move: Move): boolean =>
-  findBreaches(state, move).breaches.length === 0;
+import { everyPlay, moveOf, playsOf } from '../engine/plays.ts';
+import { mayMixZones, mayRun } from '../engine/sets.ts';
+import { openStacks } from '../engine/stacks.ts';
+import { isStalled, type SeatNumber, type State, sourceOf } from '../engine/state.ts';
 
 const plain = (move: Move): string =>
   JSON.stringify('called' in move ? { ...move, called: undefined } : move);
@@ -14,19 +13,9 @@ const plain = (move: Move): string =>
 /** Whether two moves do the same, whatever is called. */
 export const isSame = (one: Move, other: Move): boolean => plain(one) === plain(other);
 
-/** Every way to take the pile: with each face-up card that may have to go along. */
-export const pickUpsOf = (state: State, seat: SeatNumber): readonly Move[] =>
-  owesFaceUp(state, seat)
-    ? faceUpCards(state.seats[seat]!)
-        .filter((slot): slot is Card => isKnown(slot))
-        .map((add): Move => ({ kind: 'pickUp', seat, add }))
-    : [{ kind: 'pickUp', seat }];
-
 /** Whether more can be laid than cards of one rank out of one zone. */
 function maySpread(state: State, seat: SeatNumber): boolean {
-  const source = sourceOf(state, seat);
-  if (source === 'faceDown') return false;
-  return mayRun(state, source) || mayMixZones(state, state.seats[seat]!);
+  return mayRun(state, sourceOf(state, seat)) || mayMixZones(state, state.seats[seat]!);
 }
 
 /** Runs and sets out of two zones, which the short list of sets leaves out. */
@@ -35,11 +24,8 @@ function spreadPlays(state: State, seat: SeatNumber): MoveOf<'play'>[] {
   const own = state.seats[seat]!;
   const source = sourceOf(state, seat);
   const slots = source === 'hand' ? own.hand : own.faceUp;
-  return legalMovesOf(state, seat).filter(
-    (move): move is MoveOf<'play'> =>
-      move.kind === 'play' &&
-      (move.cards.some((card) => !slots.includes(card)) ||
-        move.cards.some((card) => card.at(-2) !== move.cards[0]!.at(-2))),
+  return everyPlay(state, seat).filter(
+    ({ cards }) => !areOneKind(cards) || cards.some((card) => !slots.includes(card)),
   );
 }
 
@@ -52,17 +38,13 @@ export const called = (state: State, move: Move): Move => {
 
 /** What a seat may lay, each rank with each number of cards, then runs and sets out of two zones. */
 const layings = (state: State, seat: SeatNumber): readonly Move[] => [
-  ...setsByRank(state, seat).map((set) => layingOf(state, seat, set)),
+  ...playsOf(state, seat).map((set) => moveOf(state, seat, set)),
   ...spreadPlays(state, seat),
 ];
 
-/** The stacks that lie uncovered and may be turned over. */
-export const stacksToTurn = (state: State, seat: SeatNumber): readonly number[] =>
-  openStacks(state, seat).filter((stack) => isUncovered(state, seat, stack));
-
 /** What a seat may do with the pile besides laying: turn a card over, take the pile, or leave it at a burn. */
 function otherMoves(state: State, seat: SeatNumber): readonly Move[] {
-  const flips = stacksToTurn(state, seat).map((stack): Move => ({ kind: 'flip', seat, stack }));
+  const flips = openStacks(state, seat).map((stack): Move => ({ kind: 'flip', seat, stack }));
   const moves: readonly Move[] = [
     ...flips,
     { kind: 'flip', seat, stack: 'stock' },

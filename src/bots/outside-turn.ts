@@ -1,8 +1,7 @@
 import { isKnown, type Kind, kindOf } from '../engine/cards.ts';
-import { layingOf, setsByRank } from '../engine/legal.ts';
 import type { Move } from '../engine/move.ts';
-import { openSlots, sourceOf } from '../engine/options.ts';
-import { runLength, type SeatNumber, type State } from '../engine/state.ts';
+import { moveOf, playsOf } from '../engine/plays.ts';
+import { openSlots, runLength, type SeatNumber, type State, sourceOf } from '../engine/state.ts';
 
 function holds(state: State, seat: SeatNumber, kind: Kind): number {
   const source = sourceOf(state, seat);
@@ -23,6 +22,6 @@ export function completion(state: State, seat: SeatNumber): Move | null {
   if (held === 0) return null;
   const needed = size - runLength(state.rules, state.pile, kind);
   if (held < needed) return null;
-  const set = setsByRank(state, seat).find(({ count }) => count === needed);
-  return set === undefined ? null : layingOf(state, seat, set);
+  const set = playsOf(state, seat).find(({ count }) => count === needed);
+  return set === undefined ? null : moveOf(state, seat, set);
 }

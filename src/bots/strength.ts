@@ -1,5 +1,6 @@
 import { type Card, KINDS, type Kind, UNKNOWN } from '../engine/cards.ts';
-import { demand, findMisfit } from '../engine/demand.ts';
+import { demand } from '../engine/demand.ts';
+import { misfitOf } from '../engine/fit.ts';
 import type { Rules } from '../engine/rules/rules.ts';
 import type { Seat, State } from '../engine/state.ts';
 
@@ -46,7 +47,7 @@ function shareThatFits(rules: Rules, kind: Kind, on: Kind): number {
   const pairs = examplesOf(on).flatMap((top) => examplesOf(kind).map((card) => [top, card] as const));
   const fitting = pairs.filter(([top, card]) => {
     const state = tableWith(rules, [top]);
-    return findMisfit(state, [card], 0, demand(state)) === null;
+    return misfitOf(state, { seat: 0, demand: demand(state), higher: 'no' }, [card]) === null;
   });
   return fitting.length / pairs.length;
 }

@@ -1,5 +1,5 @@
 import { type Card, isKnown, type Rank, rankOf, type Slot, twinOf, UNKNOWN } from './cards.ts';
-import { demand, findMisfit } from './demand.ts';
+import { askedOf, misfitOf } from './fit.ts';
 import { unseenCards } from './knowledge.ts';
 import { parseRankOrder } from './rules/order.ts';
 import { rulesOf } from './rules/rules.ts';
@@ -193,7 +193,7 @@ export function startQuestions(state: State): StartQuestion[] {
 
 /** Whether nothing keeps a card from being the first: not one that is turned up, nor that it is for need only. */
 const canLead = (state: State, seat: SeatNumber, card: Card): boolean =>
-  !rulesOf(state.rules, card).onlyIfStuck && findMisfit(state, [card], seat, demand(state)) === null;
+  !rulesOf(state.rules, card).onlyIfStuck && misfitOf(state, askedOf(state, seat, 'hand'), [card]) === null;
 
 /** Whether the right to start comes from the hand alone, by a card that can be laid. */
 function owesFirst(state: State, seat: SeatNumber, { wants, zones }: Tier): boolean {

@@ -43,6 +43,16 @@ export interface Breach {
   readonly seat: SeatNumber | null;
 }
 
+/** What is wrong with a move, before the number of its rule is looked up. */
+export type Fault = Omit<Breach, 'rule'>;
+
+export const fault = (
+  code: BreachCode,
+  setting: string,
+  card: Card | null = null,
+  seat: SeatNumber | null = null,
+): Fault => ({ code, setting, card, seat });
+
 /** What a ruling rests on when this state can't see it. */
 export const CLAIM_CODES = ['couldNotPlay', 'noHigherSingle', 'nobodyHolds'] as const;
 export type ClaimCode = (typeof CLAIM_CODES)[number];

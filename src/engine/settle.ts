@@ -1,10 +1,11 @@
 import { type Consequence, Course } from './apply.ts';
 import { areOneKind, type Card, isKnown, kindOf, type Slot, UNKNOWN } from './cards.ts';
-import { completesSet, demand, findMisfit } from './demand.ts';
+import { askedOf, misfitOf } from './fit.ts';
 import { unseenCards } from './knowledge.ts';
 import type { Place } from './location.ts';
 import type { Move, MoveOf } from './move.ts';
 import { refillSize, rulesOf } from './rules/rules.ts';
+import { completesSet } from './sets.ts';
 import {
   countActive,
   countCards,
@@ -238,7 +239,8 @@ function settleFlip(course: Course, before: State, { seat, stack, card, called }
   if (shows === null || fromStock) course.happen({ type: 'flipped', seat, stack });
   if (shows === null) return;
   const from: Place = fromStock ? STOCK : { zone: 'faceDown', seat, stack };
-  if (findMisfit(before, [shows], seat, demand(before, fromStock ? 'hand' : 'faceDown')) !== null) {
+  const asked = askedOf(before, seat, fromStock ? 'hand' : 'faceDown');
+  if (misfitOf(before, asked, [shows]) !== null) {
     failFlip(course, seat, from, shows);
     endPickUp(course, seat);
     return;

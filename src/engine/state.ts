@@ -1,5 +1,6 @@
 import { type Card, isKnown, type Kind, type Slot } from './cards.ts';
 import { type Rules, rulesOf } from './rules/rules.ts';
+import type { Zone } from './rules/schema.ts';
 
 export const PHASES = ['exchange', 'start', 'play', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
@@ -79,6 +80,20 @@ function hasFaceDown(seat: Seat): boolean {
 
 /** A seat without any card is out. */
 export const hasCards = (seat: Seat): boolean => seat.hand.length > 0 || hasFaceUp(seat) || hasFaceDown(seat);
+
+/** The zone that a seat's next cards come from: its hand, then its face-up cards, then blind (RE-07…10). */
+export function sourceOf(state: State, seat: SeatNumber): Zone {
+  const own = state.seats[seat]!;
+  if (own.hand.length > 0) return 'hand';
+  return hasFaceUp(own) ? 'faceUp' : 'faceDown';
+}
+
+/** The slots of a zone that are played openly; none for face-down cards. */
+export function openSlots(state: State, seat: SeatNumber, zone: Zone): readonly Slot[] {
+  const own = state.seats[seat]!;
+  if (zone === 'hand') return own.hand;
+  return zone === 'faceUp' ? faceUpCards(own) : [];
+}
 
 /** All cards of a seat, wherever they lie. */
 export function countCards(seat: Seat): number {

@@ -1,7 +1,7 @@
 import type { Card } from '../engine/cards.ts';
-import { openStacks } from '../engine/legal.ts';
 import type { Move } from '../engine/move.ts';
 import { dealRow } from '../engine/rules/rules.ts';
+import { openStacks } from '../engine/stacks.ts';
 import { nextActive } from '../engine/state.ts';
 import { cardsWhere, type Desk, firstOf, isPlainCard, layOut, YOU } from './desk.ts';
 import { askCount, askFollows, moveIn } from './following.ts';

@@ -1,9 +1,8 @@
-import { isUncovered, mayTurn } from '../engine/breaches.ts';
 import { type Card, isKnown, twinOf, UNKNOWN } from '../engine/cards.ts';
 import { startingRights } from '../engine/first.ts';
 import { type Place, placeOf } from '../engine/location.ts';
-import { sourceOf } from '../engine/options.ts';
-import { drawable, faceUpCards, type SeatNumber, type Stack, type State } from '../engine/state.ts';
+import { isUncovered, mayTurn } from '../engine/stacks.ts';
+import { drawable, faceUpCards, type SeatNumber, type Stack, type State, sourceOf } from '../engine/state.ts';
 import type { Sighting } from '../recognition/sighting.ts';
 
 /** What a state alone tells about a sighting: which card it must be, whose it most likely is, and from where. */

@@ -1,13 +1,12 @@
 import { areOneKind, type Card, isKnown, kindOf } from '../engine/cards.ts';
 import { decide } from '../engine/decide.ts';
-import { completesForAnyone } from '../engine/demand.ts';
 import { deckOf } from '../engine/knowledge.ts';
 import { isElsewhere } from '../engine/location.ts';
 import type { Move } from '../engine/move.ts';
-import { choices, isRun, mayRun, mostCards, openSlots, sourceOf } from '../engine/options.ts';
 import { rulesOf } from '../engine/rules/rules.ts';
 import type { Breach, Ruling } from '../engine/ruling.ts';
-import { hasCards, type SeatNumber, type State } from '../engine/state.ts';
+import { choices, completesForAnyone, isRun, mayRun, mostCards } from '../engine/sets.ts';
+import { hasCards, openSlots, type SeatNumber, type State, sourceOf } from '../engine/state.ts';
 import { bookMove } from './book.ts';
 import { COUNT_ANSWERS, likelyCount, playsIn } from './doubt.ts';
 import type { Answer } from './question.ts';

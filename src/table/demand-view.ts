@@ -1,7 +1,8 @@
-import { alwaysFits } from '../engine/always.ts';
 import { RANKS } from '../engine/cards.ts';
-import { type Bound, demand, missingToBurn } from '../engine/demand.ts';
+import { type Bound, demand } from '../engine/demand.ts';
+import { alwaysFits } from '../engine/fit.ts';
 import { type Rules, ruleNumber, rulesOf } from '../engine/rules/rules.ts';
+import { missingToBurn } from '../engine/sets.ts';
 import type { State } from '../engine/state.ts';
 import type { DemandView, TableView } from '../protocol/view.ts';
 

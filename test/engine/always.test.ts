@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { alwaysFits } from '../../src/engine/always.ts';
 import type { Slot } from '../../src/engine/cards.ts';
+import { alwaysFits } from '../../src/engine/fit.ts';
 import type { Options } from '../../src/engine/rules/resolve.ts';
 import { hiddenDeal } from './support/tables.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { legalMoves, setsByRank } from '../../src/engine/legal.ts';
+import { legalMoves } from '../../src/engine/legal.ts';
+import { playsOf } from '../../src/engine/plays.ts';
 import { parsePosition } from '../../src/engine/position.ts';
 import { rememberRules } from '../../src/engine/rules/resolve.ts';
 import type { State } from '../../src/engine/state.ts';
@@ -44,7 +45,7 @@ describe('what fits is remembered for the card on top as well as for the one in 
     ['the three on it first', [COVERED, SEVEN], [true, false]],
   ] as const)('%s', (_, piles, tens) => {
     const states = positions(piles);
-    expect(states.map((state) => setsByRank(state, 0).length)).toEqual(tens.map((ten) => (ten ? 2 : 1)));
+    expect(states.map((state) => playsOf(state, 0).length)).toEqual(tens.map((ten) => (ten ? 2 : 1)));
     expect(states.map(tensListed)).toEqual(tens);
     expect(states.map(brokenBySets)).toEqual([null, null]);
   });

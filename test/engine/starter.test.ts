@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adjust } from '../../src/engine/adjust.ts';
 import { kindOf, type Slot, UNKNOWN } from '../../src/engine/cards.ts';
-import { layingOf, setsByRank } from '../../src/engine/legal.ts';
+import { moveOf, playsOf } from '../../src/engine/plays.ts';
 import { parsePosition } from '../../src/engine/position.ts';
 import { rememberRules } from '../../src/engine/rules/resolve.ts';
 import { findVariant } from '../../src/variants/index.ts';
@@ -67,7 +67,7 @@ describe('who has to begin with the very card that gives the right', () => {
     );
     if (!parsed.ok) throw new Error(parsed.error.code);
     const { state } = parsed.value;
-    const laid = setsByRank(state, 1).map((set) => layingOf(state, 1, set).cards.join(' '));
+    const laid = playsOf(state, 1).map((set) => moveOf(state, 1, set).cards.join(' '));
     expect(laid).toEqual(['3S', '3H 3S']);
   });
 });

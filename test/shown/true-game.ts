@@ -1,7 +1,6 @@
 import { decide } from '../../src/engine/decide.ts';
-import { layingOf, setsByRank } from '../../src/engine/legal.ts';
 import type { Move } from '../../src/engine/move.ts';
-import type { SetChoice } from '../../src/engine/options.ts';
+import { moveOf, type Play, playsOf } from '../../src/engine/plays.ts';
 import type { Random } from '../../src/engine/random.ts';
 import { isStalled, type State } from '../../src/engine/state.ts';
 import { nextStack } from '../../src/referee/likely.ts';
@@ -14,7 +13,7 @@ const leftmost = (state: State, move: Move): Move =>
   shown(state, move.kind === 'flip' ? { ...move, stack: nextStack(state, move.seat) } : move);
 
 /** How dear a set is to people who want to win: sets and what is hard to lay go first, special cards last. */
-function worth({ rules }: State, { kind, count }: SetChoice, random: Random): number {
+function worth({ rules }: State, { kind, count }: Play, random: Random): number {
   const power = rules.kinds[kind]!;
   const upward = rules.set.beat.direction === 'up' ? power.height : -power.height;
   return (power.isSpecial ? 20 : upward) - 3 * count + 3 * random();
@@ -27,7 +26,7 @@ const NOTICED = 60;
 function nextMover(state: State, random: Random): number | null {
   const { turn, rules } = state;
   if (turn === null || !rules.set.ofAKind.outOfTurn || random() * 100 >= NOTICED) return turn;
-  const other = state.seats.findIndex((_, seat) => seat !== turn && setsByRank(state, seat).length > 0);
+  const other = state.seats.findIndex((_, seat) => seat !== turn && playsOf(state, seat).length > 0);
   return other === -1 ? turn : other;
 }
 
@@ -36,10 +35,10 @@ function carefulStep(state: State, random: Random): Step | null {
   if (state.turn === null || isStalled(state)) return null;
   const seat = nextMover(state, random);
   if (seat === null) return null;
-  const sets = setsByRank(state, seat).map((set) => ({ set, worth: worth(state, set, random) }));
+  const sets = playsOf(state, seat).map((set) => ({ set, worth: worth(state, set, random) }));
   const best = sets.sort((a, b) => a.worth - b.worth)[0];
   if (best === undefined) return null;
-  const move = layingOf(state, seat, best.set);
+  const move = moveOf(state, seat, best.set);
   const ruling = decide(state, move);
   return ruling.verdict === 'illegal'
     ? null

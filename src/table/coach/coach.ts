@@ -1,10 +1,9 @@
 import { findBreaches } from '../../engine/breaches.ts';
 import { isKnown, kindOf } from '../../engine/cards.ts';
-import { missingToBurn } from '../../engine/demand.ts';
 import { withDeduced } from '../../engine/knowledge.ts';
-import { mayRun, mostCards, openSlots, sourceOf } from '../../engine/options.ts';
 import type { Judged } from '../../engine/record.ts';
-import { hasCards, type SeatNumber, type State } from '../../engine/state.ts';
+import { mayRun, missingToBurn, mostCards } from '../../engine/sets.ts';
+import { hasCards, openSlots, type SeatNumber, type State, sourceOf } from '../../engine/state.ts';
 import type { CoachView, DueView, StepView } from '../../protocol/coach.ts';
 import type { RulingView } from '../../protocol/view.ts';
 import type { Referee } from '../../referee/referee.ts';

@@ -1,13 +1,8 @@
-import { isUncovered, mayTurn, owesFaceUp } from '../../engine/breaches.ts';
-import { abilityOf, sourceOf } from '../../engine/options.ts';
-import { drawable, type SeatNumber, type State } from '../../engine/state.ts';
+import { owesFaceUp } from '../../engine/breaches.ts';
+import { abilityOf } from '../../engine/plays.ts';
+import { openStacks } from '../../engine/stacks.ts';
+import { drawable, type SeatNumber, type State, sourceOf } from '../../engine/state.ts';
 import type { StepView } from '../../protocol/coach.ts';
-
-/** The face-down stacks that may be turned over now, from 0. */
-const freeStacks = (state: State, seat: SeatNumber): number[] =>
-  state.seats[seat]!.faceDown.flatMap((_, stack) =>
-    isUncovered(state, seat, stack) && mayTurn(state, seat, stack) ? [stack] : [],
-  );
 
 /** What the seat whose turn it is may do, from what is known of its cards. */
 export function ownStep(state: State, seat: SeatNumber): StepView {
@@ -16,7 +11,7 @@ export function ownStep(state: State, seat: SeatNumber): StepView {
   const source = sourceOf(state, seat);
   const isFree = pass.pickUp === 'optional';
   if (source === 'faceDown') {
-    const [first] = freeStacks(state, seat);
+    const [first] = openStacks(state, seat);
     const stack = faceDown.access === 'stacksInOrder' && first !== undefined ? first + 1 : null;
     return { step: 'flip', seat, again: extra, stack, pickUp: isFree && pile.length > 0 };
   }
@@ -27,7 +22,7 @@ export function ownStep(state: State, seat: SeatNumber): StepView {
     toOther: pickUp.taker !== 'self',
     add: owesFaceUp(state, seat),
     tryStock: isLeft && chance === 'flipStock' && drawable(state) > 0,
-    flip: source === 'faceUp' && freeStacks(state, seat).length > 0,
+    flip: source === 'faceUp' && openStacks(state, seat).length > 0,
   };
   return mayFit || !isLeft
     ? { step: 'lay', seat, from: source, again: extra, ...ways }

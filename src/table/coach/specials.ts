@@ -1,9 +1,8 @@
 import { isKnown, type Kind, kindOf } from '../../engine/cards.ts';
-import { missingToBurn } from '../../engine/demand.ts';
-import { openSlots, sourceOf } from '../../engine/options.ts';
 import { EFFECTS } from '../../engine/rules/effects.ts';
 import type { KindRules } from '../../engine/rules/rules.ts';
-import { effectiveCard, type SeatNumber, type State } from '../../engine/state.ts';
+import { missingToBurn } from '../../engine/sets.ts';
+import { effectiveCard, openSlots, type SeatNumber, type State, sourceOf } from '../../engine/state.ts';
 import type { PowerName, PowerView, SpecialView } from '../../protocol/coach.ts';
 
 const power = (name: PowerName, ranks: readonly string[] = [], cards = 1): PowerView => ({

@@ -2,8 +2,7 @@ import { findBreaches } from '../../engine/breaches.ts';
 import { type Card, colourOf, isKnown, KINDS, type Kind, kindOf } from '../../engine/cards.ts';
 import { demand } from '../../engine/demand.ts';
 import { unseenCards } from '../../engine/knowledge.ts';
-import { openSlots, sourceOf } from '../../engine/options.ts';
-import type { SeatNumber, State } from '../../engine/state.ts';
+import { openSlots, type SeatNumber, type State, sourceOf } from '../../engine/state.ts';
 import type { RankHint } from '../../protocol/hints.ts';
 
 /** The cards of the zone that a seat plays from: those that are known, and how many others. */

@@ -1,10 +1,10 @@
 import { isKnown, kindOf } from '../../engine/cards.ts';
 import { decide } from '../../engine/decide.ts';
-import { completesForAnyone, missingToBurn } from '../../engine/demand.ts';
 import { deckOf, unseenCards } from '../../engine/knowledge.ts';
 import { legalMovesOf } from '../../engine/legal.ts';
 import type { Move } from '../../engine/move.ts';
 import { dealRow } from '../../engine/rules/rules.ts';
+import { completesForAnyone, missingToBurn } from '../../engine/sets.ts';
 import { countCards, hasCards, isStalled, type SeatNumber, type State } from '../../engine/state.ts';
 import { starters } from '../../referee/likely.ts';
 import type { Referee } from '../../referee/referee.ts';

@@ -1,5 +1,6 @@
 import { type Card, type Kind, kindOf, makeDeck, type Rank } from '../../../src/engine/cards.ts';
-import { type Demand, demand, findMisfit } from '../../../src/engine/demand.ts';
+import { type Demand, demand } from '../../../src/engine/demand.ts';
+import { misfitOf } from '../../../src/engine/fit.ts';
 import type { State } from '../../../src/engine/state.ts';
 
 /** Bounds that no card in natural order keeps to, from either side. */
@@ -40,7 +41,9 @@ export function judgedAlways(state: State): Kind[] {
   const oneOfEach = new Map<Kind, Card>(makeDeck(1, set.deck.jokers).map((card) => [kindOf(card), card]));
   return [...oneOfEach].flatMap(([kind, card]) =>
     (demand(state).only === null ? typeof of[kind].on === 'string' : of[kind].on === 'any') &&
-    harshest(plain).every((asked) => findMisfit(plain, [card], 0, asked) === null)
+    harshest(plain).every(
+      (asked) => misfitOf(plain, { seat: 0, demand: asked, higher: 'no' }, [card]) === null,
+    )
       ? [kind]
       : [],
   );

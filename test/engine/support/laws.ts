@@ -1,14 +1,14 @@
-import { alwaysFits } from '../../../src/engine/always.ts';
 import { apply, applyAll } from '../../../src/engine/apply.ts';
 import { areOneKind, type Card } from '../../../src/engine/cards.ts';
 import { decide } from '../../../src/engine/decide.ts';
 import type { Event } from '../../../src/engine/event.ts';
+import { alwaysFits } from '../../../src/engine/fit.ts';
 import { allSlots, mask, type Viewer } from '../../../src/engine/knowledge.ts';
-import { layingOf, legalMoves, setsByRank } from '../../../src/engine/legal.ts';
+import { legalMoves } from '../../../src/engine/legal.ts';
 import type { Place } from '../../../src/engine/location.ts';
 import type { Move, MoveOf } from '../../../src/engine/move.ts';
 import { observe } from '../../../src/engine/observe.ts';
-import { openSlots, sourceOf } from '../../../src/engine/options.ts';
+import { moveOf, playsOf } from '../../../src/engine/plays.ts';
 import type { Random } from '../../../src/engine/random.ts';
 import type { Breach, Ruling } from '../../../src/engine/ruling.ts';
 import {
@@ -16,8 +16,10 @@ import {
   faceUpCards,
   hasCards,
   isStalled,
+  openSlots,
   PHASES,
   type State,
+  sourceOf,
 } from '../../../src/engine/state.ts';
 import { breachWords } from '../../../src/words/en/rulings.ts';
 import { judgedAlways } from './always.ts';
@@ -145,7 +147,7 @@ export function brokenBySets(state: State): string | null {
   const plays = legalMoves(state).filter(isPlay);
   const keys = new Set(plays.map(keyOf));
   for (const seat of state.seats.keys()) {
-    const sets = setsByRank(state, seat).map((set) => layingOf(state, seat, set).cards);
+    const sets = playsOf(state, seat).map((set) => moveOf(state, seat, set).cards);
     const wrong = sets.find((cards) => !keys.has(keyOf({ kind: 'play', seat, cards })));
     if (wrong !== undefined) return `in the short list only: ${seat} ${wrong.join(' ')}`;
     const sizeOf = (cards: MoveOf<'play'>['cards']) => `${cards[0]!.at(-2)} ${cards.length}`;

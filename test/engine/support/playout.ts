@@ -1,11 +1,12 @@
 import { decide } from '../../../src/engine/decide.ts';
 import type { Event } from '../../../src/engine/event.ts';
-import { layingOf, legalMoves, openStacks, setsByRank } from '../../../src/engine/legal.ts';
+import { legalMoves } from '../../../src/engine/legal.ts';
 import type { Move } from '../../../src/engine/move.ts';
-import { sourceOf } from '../../../src/engine/options.ts';
+import { moveOf, playsOf } from '../../../src/engine/plays.ts';
 import type { Random } from '../../../src/engine/random.ts';
 import type { Ruling } from '../../../src/engine/ruling.ts';
-import { hasCards, isStalled, type State } from '../../../src/engine/state.ts';
+import { openStacks } from '../../../src/engine/stacks.ts';
+import { hasCards, isStalled, type State, sourceOf } from '../../../src/engine/state.ts';
 
 /** One move of a playout with the states around it. */
 export interface Step {
@@ -23,9 +24,9 @@ const ANYTHING = 5;
 
 /** What most people do most of the time, made out quickly: lay a set, else a blind card, else take the pile. */
 function usualMove(state: State, seat: number, random: Random): Move {
-  const sets = setsByRank(state, seat);
+  const sets = playsOf(state, seat);
   const called = random() < 0.5;
-  if (sets.length > 0) return { ...layingOf(state, seat, pick(sets, random)), ...(called ? { called } : {}) };
+  if (sets.length > 0) return { ...moveOf(state, seat, pick(sets, random)), ...(called ? { called } : {}) };
   const stacks = sourceOf(state, seat) === 'faceDown' ? openStacks(state, seat) : [];
   return stacks.length > 0 ? { kind: 'flip', seat, stack: pick(stacks, random) } : { kind: 'pickUp', seat };
 }

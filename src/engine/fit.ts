@@ -1,0 +1,260 @@
+import {
+  areOneKind,
+  type Card,
+  colourOf,
+  isKnown,
+  KINDS,
+  type Kind,
+  kindIndex,
+  kindOf,
+  RANKS,
+} from './cards.ts';
+import { type Demand, demand, strictly } from './demand.ts';
+import { unseenCards } from './knowledge.ts';
+import { type Bound, type KindRules, rulesOf } from './rules/rules.ts';
+import type { Zone } from './rules/schema.ts';
+import { type BreachCode, type Fault, fault } from './ruling.ts';
+import { completesForAnyone, completesSet, isRun, mayRun, mostCards } from './sets.ts';
+import { countCards, effectiveCard, isRefilled, type SeatNumber, type State } from './state.ts';
+
+/**
+ * Whether cards fit: may they be laid together, and does the pile take them? Whose turn it is and whether a seat has
+ * the cards is asked elsewhere (`turn.ts`, `held.ts`).
+ */
+
+/** Whether a hand has a single card that is higher than the card to be beaten (A-45). */
+export type Higher = 'yes' | 'perhaps' | 'no';
+
+/** What is asked of cards that a seat lays from one of its zones. */
+export interface Asked {
+  readonly seat: SeatNumber;
+  readonly demand: Demand;
+  /** `no` where the rules don't care: only a hand without a higher single card may lay a pair of any rank (EN-14). */
+  readonly higher: Higher;
+}
+
+export function askedOf(state: State, seat: SeatNumber, zone: Zone): Asked {
+  const asked = demand(state, zone);
+  return { seat, demand: asked, higher: asked.pairs ? higherSingle(state, seat, asked) : 'no' };
+}
+
+function higherSingle(state: State, seat: SeatNumber, asked: Demand): Higher {
+  if (asked.zone !== 'hand' || asked.bound === null || asked.size > 1) return 'no';
+  const { hand } = state.seats[seat]!;
+  const strict: Asked = { seat, demand: { ...asked, bound: strictly(asked.bound) }, higher: 'yes' };
+  const isHigher = (card: Card) => misfitOf(state, strict, [card]) === null;
+  if (hand.some((slot) => isKnown(slot) && isHigher(slot))) return 'yes';
+  const hidden = hand.filter((slot) => !isKnown(slot)).length;
+  if (hidden === 0) return 'no';
+  const unseen = unseenCards(state);
+  const lower = unseen.filter((card) => !isHigher(card)).length;
+  return lower === unseen.length ? 'no' : lower < hidden ? 'yes' : 'perhaps';
+}
+
+/** What is laid, as far as it matters to the pile. */
+interface Laying {
+  /** The power of the card that has to fit the pile: of a run its first, of a set any. */
+  readonly power: KindRules;
+  /** The power of the card that lies on top. */
+  readonly top: KindRules;
+  readonly count: number;
+  /** How many of them are of the colour that is asked for; all where none is. */
+  readonly following: number;
+  readonly isRun: boolean;
+}
+
+/** How cards that are laid together, the first of them at the bottom, look to the pile. */
+function layingOf(state: State, { colour }: Demand, cards: readonly Card[]): Laying {
+  const first = kindIndex(cards[0]!);
+  let following = 0;
+  let isRun = false;
+  for (const card of cards) {
+    if (colour === null || colourOf(card) === colour) following++;
+    if (kindIndex(card) !== first) isRun = true;
+  }
+  const power = state.rules.kinds[first]!;
+  const top = isRun ? state.rules.kinds[kindIndex(cards.at(-1)!)]! : power;
+  return { power, top, count: cards.length, following, isRun };
+}
+
+/** Whether a zone plays fewer cards of a rank at once; a pair is one too many beside a higher single card (EN-14). */
+function areTooMany(state: State, { demand: { zone }, higher }: Asked, count: number): boolean {
+  if (count > mostCards(state, zone)) return true;
+  return count === 2 && higher === 'yes' && state.rules.set.whenAlone.set === 'pairWhenStuck';
+}
+
+/** Why these cards may not be laid together, whatever the pile asks; null if they may. */
+function notTogether(state: State, asked: Asked, cards: readonly Card[]): Fault | null {
+  const { max } = state.rules.set.set;
+  const { zone } = asked.demand;
+  const last = cards.at(-1)!;
+  if (max !== null && cards.length > max) return fault('tooManyCards', 'set.max', last);
+  if (areOneKind(cards))
+    return areTooMany(state, asked, cards.length) ? fault('tooManyCards', `set.play.${zone}`, last) : null;
+  if (mayRun(state, zone) && isRun(state, cards)) return null;
+  const other = cards.find((card) => kindOf(card) !== kindOf(cards[0]!))!;
+  return fault('mixedRanks', `set.play.${zone}`, other);
+}
+
+/** The card that keeps a kind off the pile, whatever else it may (RE-X4, A-42); null if none does. */
+function barredBy(state: State, power: KindRules): Card | null {
+  if (power.notOn.length === 0) return null;
+  const top = state.pile.at(-1);
+  const physical = top !== undefined && isKnown(top) ? top : null;
+  const looked = state.rules.set.notOn.looks === 'effective' ? effectiveCard(state) : physical;
+  if (looked === null) return null;
+  const kind = kindOf(looked);
+  return kind !== 'JK' && power.notOn.includes(kind) ? looked : null;
+}
+
+/** A card with a power may not be the last one where the rules say so, unless nothing lies there to be taken. */
+function goesOutSpecially(state: State, seat: SeatNumber, { top, count }: Laying): boolean {
+  return (
+    state.rules.set.end.lastCard === 'noSpecial' &&
+    top.isSpecial &&
+    state.pile.length > 0 &&
+    !isRefilled(state) &&
+    countCards(state.seats[seat]!) <= count
+  );
+}
+
+/** What no power goes past: a card it is barred from (RE-X4, A-42), the size of a set, the rule for a last card. */
+function forbidden(state: State, { seat, demand: asked }: Asked, laying: Laying): Fault | null {
+  const bar = barredBy(state, laying.power);
+  if (bar !== null) return fault('notOnThis', `${laying.power.setting}.notOn`, bar);
+  if (laying.count < asked.size) return fault('setTooSmall', 'match.size', asked.card);
+  return goesOutSpecially(state, seat, laying) ? fault('notAsLast', 'end.lastCard') : null;
+}
+
+/** Whether a set may be laid whatever the pile demands: anybody's that completes one, or a whole one (`onAny`). */
+function isSetForAny(state: State, seat: SeatNumber, { power, count, isRun }: Laying): boolean {
+  if (isRun) return false;
+  const { onAny, size } = state.rules.set.ofAKind;
+  return completesForAnyone(state, power.kind, count, seat) || (onAny && size > 0 && count >= size);
+}
+
+/** How a rank of this height misses the bound; null if it fits. */
+function missesBound(bound: Bound, height: number): BreachCode | null {
+  switch (bound.kind) {
+    case 'atLeast':
+      return height < bound.height ? 'tooLow' : null;
+    case 'atMost':
+      return height > bound.height ? 'tooHigh' : null;
+    case 'above':
+      return height > bound.height ? null : height === bound.height ? 'equalNotAllowed' : 'tooLow';
+    case 'below':
+      return height < bound.height ? null : height === bound.height ? 'equalNotAllowed' : 'tooHigh';
+  }
+}
+
+/** Whether a play beats what lies there by its number of cards alone (EN-14, EN-15; A-45, A-46). */
+function beatsByNumber({ demand: asked, higher }: Asked, { count, isRun }: Laying): boolean {
+  if (!asked.pairs || asked.zone !== 'hand' || asked.card === null || isRun) return false;
+  return asked.size > 1 ? count > asked.size : count === 2 && higher !== 'yes';
+}
+
+/** Whether a card misses the bound in the order of ranks; an equal one may fit where it completes a set. */
+function wrongHeight(state: State, asked: Asked, laying: Laying): Fault | null {
+  const { bound, card, equalCompletes, setting, size } = asked.demand;
+  if (bound === null || beatsByNumber(asked, laying)) return null;
+  const { power, count, isRun } = laying;
+  const code = missesBound(bound, power.height);
+  if (code !== 'equalNotAllowed') return code === null ? null : fault(code, setting, card);
+  if (equalCompletes && !isRun && completesSet(state, power.kind, count, asked.seat)) return null;
+  return fault(code, size === 1 ? 'beat.equal' : setting, card);
+}
+
+function wrongColour(state: State, asked: Demand, { power, count, following }: Laying): Fault | null {
+  if (asked.colour === null || asked.card === null) return null;
+  const { set, exempt } = state.rules.set.sameColour;
+  const { kind } = power;
+  if (kind !== 'JK' && exempt.includes(kind) && kind === kindOf(asked.card)) return null;
+  const fits = set === 'every' ? following === count : following > 0;
+  return fits ? null : fault('wrongColour', `special[${kindOf(asked.card)}]`, asked.card);
+}
+
+/** Why a card doesn't go on the ranks that its power says; null if it does. */
+function tooHighBelow(state: State, asked: Demand, { on, setting }: KindRules): Fault | null {
+  if (typeof on !== 'object') return null;
+  const highest = state.rules.of[on.maxTop].height;
+  const below = asked.card === null ? -1 : rulesOf(state.rules, asked.card).height;
+  return below <= highest ? null : fault('notOnThis', `${setting}.on`, asked.card);
+}
+
+/**
+ * How cards miss the demand of the pile; null if they meet it. A power that goes on any card goes past it (A-24), but
+ * not past a card that is unbeatable.
+ */
+function missesDemand(state: State, asked: Asked, laying: Laying): Fault | null {
+  const { only, setting, card } = asked.demand;
+  const { kind, on } = laying.power;
+  if (only !== null) return kind !== 'JK' && only.includes(kind) ? null : fault('notOnThis', setting, card);
+  if (on === 'any') return null;
+  if (typeof on === 'object') return tooHighBelow(state, asked.demand, laying.power);
+  return wrongHeight(state, asked, laying) ?? wrongColour(state, asked.demand, laying);
+}
+
+/** What the pile has against cards that are laid together; null if it takes them. */
+function missesPile(state: State, asked: Asked, laying: Laying): Fault | null {
+  const wrong = forbidden(state, asked, laying);
+  if (wrong !== null || isSetForAny(state, asked.seat, laying)) return wrong;
+  return missesDemand(state, asked, laying);
+}
+
+/**
+ * What is wrong with laying these cards, one at least, the first of them at the bottom; null if they fit. If
+ * there is more than one reason, the first counts: they may not be laid together, then the pile doesn't take them.
+ */
+export const misfitOf = (state: State, asked: Asked, cards: readonly Card[]): Fault | null =>
+  notTogether(state, asked, cards) ?? missesPile(state, asked, layingOf(state, asked.demand, cards));
+
+/**
+ * The same for `count` cards of one kind, by its place in `KINDS`; `following` of them are of the colour that is
+ * asked for, all where none is.
+ */
+export function setFits(state: State, asked: Asked, kind: number, count: number, following: number): boolean {
+  if (areTooMany(state, asked, count)) return false;
+  const power = state.rules.kinds[kind]!;
+  return missesPile(state, asked, { power, top: power, count, following, isRun: false }) === null;
+}
+
+function fittingKinds(state: State, asked: Asked): number {
+  let fitting = 0;
+  for (let kind = 0; kind < KINDS.length; kind++) if (setFits(state, asked, kind, 1, 1)) fitting |= 1 << kind;
+  return fitting;
+}
+
+const NO_KIND = KINDS.length;
+
+/**
+ * The kinds of which one card fits, a bit for each by its place in `KINDS`; of a kind that sets are completed
+ * with it says nothing. It is the same for every pile with the same card on top and in effect, so it is
+ * remembered with the rules, unless a seat or a number of cards has a say in it.
+ */
+export function kindsThatFit(state: State, asked: Asked): number {
+  const { rules, pile } = state;
+  const { card, colour, only, size, zone } = asked.demand;
+  if (size > 1 || only !== null || colour !== null || rules.set.end.lastCard !== 'any')
+    return fittingKinds(state, asked);
+  const top = pile.at(-1);
+  const topKind = top === undefined || !isKnown(top) ? NO_KIND : kindIndex(top);
+  const inEffect = card === null ? NO_KIND : kindIndex(card);
+  const zoneIndex = zone === 'hand' ? 0 : zone === 'faceUp' ? 1 : 2;
+  const key = (zoneIndex * (NO_KIND + 1) + topKind) * (NO_KIND + 1) + inEffect;
+  const known = rules.fitting.get(key);
+  if (known !== undefined) return known;
+  const fitting = fittingKinds(state, asked);
+  rules.fitting.set(key, fitting);
+  return fitting;
+}
+
+/** The kinds that go on the pile now whatever it demands, jokers only if the deck has them. */
+export function alwaysFits(state: State): Kind[] {
+  const { of, set } = state.rules;
+  const kinds: Kind[] = set.deck.jokers > 0 ? [...RANKS, 'JK'] : [...RANKS];
+  const { only } = demand(state);
+  const mayFollow = (kind: Kind) => only === null || (kind !== 'JK' && only.includes(kind));
+  return kinds.filter(
+    (kind) => of[kind].on === 'any' && barredBy(state, of[kind]) === null && mayFollow(kind),
+  );
+}

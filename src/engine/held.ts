@@ -1,0 +1,89 @@
+import { areOneKind, type Card, indexOfSlot, isKnown, type Slot, UNKNOWN } from './cards.ts';
+import { isInDeck, unseenCards } from './knowledge.ts';
+import { ownerOf, placeOf } from './location.ts';
+import type { MoveOf } from './move.ts';
+import type { Zone } from './rules/schema.ts';
+import { type Fault, fault } from './ruling.ts';
+import { mayMixZones } from './sets.ts';
+import { faceUpCards, type Seat, type SeatNumber, type State, sourceOf } from './state.ts';
+
+/** Whether a seat has the cards that it moves, as far as a state can see. */
+
+/** The state in which the cards of a play are known to be held: laying them shows that (RE-36). */
+export function shownInHand(state: State, seat: SeatNumber, cards: readonly Card[]): State {
+  const own = state.seats[seat]!;
+  if (!own.hand.includes(UNKNOWN)) return state;
+  const hand = cards.reduce<readonly Slot[]>((slots, card) => {
+    if (slots.includes(card) || own.faceUp.includes(card)) return slots;
+    const hidden = slots.indexOf(UNKNOWN);
+    return hidden === -1 ? slots : slots.with(hidden, card);
+  }, own.hand);
+  return { ...state, seats: state.seats.with(seat, { ...own, hand }) };
+}
+
+/** The last hand cards may take their equals from the table along, where the rules mix zones. */
+function mixesZones(state: State, own: Seat, cards: readonly Card[]): boolean {
+  const { hand } = own;
+  if (!mayMixZones(state, own) || cards.length <= hand.length || !areOneKind(cards)) return false;
+  const known = hand.filter(isKnown);
+  if (!known.every((card) => cards.includes(card))) return false;
+  // What isn't known to lie on the table has to fill the hand's unknown slots.
+  const offTable = cards.filter((card) => !own.faceUp.includes(card) || unseenCards(state).includes(card));
+  return offTable.filter((card) => !known.includes(card)).length >= hand.length - known.length;
+}
+
+/** Why a card can't come from these slots: it lies elsewhere, in another zone of its player, or nowhere. */
+function absence(state: State, seat: SeatNumber, card: Card, slots: readonly Slot[]): Fault {
+  const own = state.seats[seat]!;
+  const place = isInDeck(state, card) ? placeOf(state, card) : null;
+  const owner = place === null ? seat : ownerOf(place);
+  if (owner !== seat) return fault('elsewhere', 'deck', card, owner);
+  if (slots.includes(card)) return fault('notHeld', 'deck', card);
+  if (own.hand.includes(card) || own.faceUp.includes(card)) return fault('wrongZone', 'faceUp.use', card);
+  const isBlind = own.faceDown.some((stack) => stack.includes(card));
+  return isBlind ? fault('elsewhere', 'deck', card, seat) : fault('notHeld', 'deck', card);
+}
+
+/** Whether each of these different cards is known to lie in the slots. */
+function areKnownIn(cards: readonly Card[], slots: readonly Slot[]): boolean {
+  for (let i = 0; i < cards.length; i++)
+    if (indexOfSlot(slots, cards[i]!) === -1 || (i > 0 && cards.indexOf(cards[i]!) !== i)) return false;
+  return true;
+}
+
+const NONE: readonly Fault[] = [];
+
+/** For each card that these slots can't hold, not as itself, nor unseen in an unknown slot, the reason. */
+export function notHeld(
+  state: State,
+  seat: SeatNumber,
+  cards: readonly Card[],
+  slots: readonly Slot[],
+): readonly Fault[] {
+  if (areKnownIn(cards, slots)) return NONE;
+  let hidden = slots.filter((slot) => !isKnown(slot)).length;
+  const unseen = hidden > 0 ? unseenCards(state) : [];
+  return cards.flatMap((card, i) => {
+    const isTwice = cards.indexOf(card) !== i;
+    if (slots.includes(card) && !isTwice) return NONE;
+    if (hidden > 0 && unseen.includes(card) && !isTwice) {
+      hidden--;
+      return NONE;
+    }
+    return absence(state, seat, card, slots);
+  });
+}
+
+/** The zone that a play is made from: as it says, else the one that is in use, where it isn't played blind. */
+export function playedFrom(state: State, { seat, from }: MoveOf<'play'>): Exclude<Zone, 'faceDown'> {
+  return from ?? (sourceOf(state, seat) === 'faceUp' ? 'faceUp' : 'hand');
+}
+
+/** Why the cards of a play can't come from that zone, or from both open zones where the rules mix them. */
+export function notPlayable(state: State, { seat, cards }: MoveOf<'play'>, zone: Zone): readonly Fault[] {
+  const own = state.seats[seat]!;
+  if (mixesZones(state, own, cards)) return notHeld(state, seat, cards, [...own.hand, ...faceUpCards(own)]);
+  if (zone === 'hand') return notHeld(state, seat, cards, own.hand);
+  if (own.hand.length > 0) return [fault('wrongZone', 'faceUp.use', cards[0]!)];
+  return notHeld(state, seat, cards, faceUpCards(own));
+}

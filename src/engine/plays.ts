@@ -1,0 +1,218 @@
+import { type Card, type Colour, colourOf, isKnown, KINDS, kindIndex, kindOf, type Slot } from './cards.ts';
+import { demand } from './demand.ts';
+import { type Asked, askedOf, kindsThatFit, misfitOf, setFits } from './fit.ts';
+import { unseenCards } from './knowledge.ts';
+import type { MoveOf } from './move.ts';
+import { rulesOf } from './rules/rules.ts';
+import { choices, groupsOf, isRun, mayMixZones, mayRun, mixedSets, mostCards } from './sets.ts';
+import { openSlots, type SeatNumber, type State, sourceOf } from './state.ts';
+import { turnFault } from './turn.ts';
+
+/** What a seat may lay: by rank and number (`playsOf`, `cardsFor`), card by card (`everyPlay`), or at all (`abilityOf`). */
+
+/** `count` cards of one kind, which stands at place `kind` in `KINDS`. */
+export interface Play {
+  readonly kind: number;
+  readonly count: number;
+}
+
+const EVERY_KIND = (1 << KINDS.length) - 1;
+
+/** Kinds of which more cards may fit where one of them doesn't: a bit for each, as in `kindsThatFit`. */
+function kindsToTry(state: State, { demand: asked }: Asked): number {
+  const { onAny, outOfTurn, seeThrough } = state.rules.set.ofAKind;
+  if (asked.size > 1 || asked.pairs || asked.equalCompletes || onAny) return EVERY_KIND;
+  const top = state.pile.at(-1);
+  if (!outOfTurn || top === undefined) return 0;
+  return seeThrough || !isKnown(top) ? EVERY_KIND : 1 << kindIndex(top);
+}
+
+/** Whether any number of cards fits that one of them fits in: not where a colour or a last card has a say. */
+const growsFreely = ({ rules }: State, asked: Asked): boolean =>
+  asked.demand.colour === null && rules.set.end.lastCard === 'any';
+
+const NO_CARDS = KINDS.map(() => 0);
+
+/** For each kind among these cards each number of them that the pile takes, whosever turn it is. */
+function fittingPlays(state: State, asked: Asked, slots: readonly Slot[]): Play[] {
+  const { colour, zone } = asked.demand;
+  const tried = kindsToTry(state, asked);
+  const fitting = kindsThatFit(state, asked);
+  const sure = growsFreely(state, asked) ? fitting & ~tried : 0;
+  const likely = fitting | tried;
+  const counts = NO_CARDS.slice();
+  const followers = colour === null ? counts : NO_CARDS.slice();
+  let held = 0;
+  for (const slot of slots) {
+    if (!isKnown(slot)) continue;
+    const kind = kindIndex(slot);
+    if ((likely & (1 << kind)) === 0) continue;
+    held |= 1 << kind;
+    counts[kind]!++;
+    if (colour !== null && colourOf(slot) === colour) followers[kind]!++;
+  }
+  const most = mostCards(state, zone);
+  const found: Play[] = [];
+  for (let left = held; left !== 0; left &= left - 1) {
+    const kind = 31 - Math.clz32(left & -left);
+    const isSure = (sure & (1 << kind)) !== 0;
+    for (let count = 1; count <= counts[kind]! && count <= most; count++)
+      if (isSure || setFits(state, asked, kind, count, Math.min(count, followers[kind]!)))
+        found.push({ kind, count });
+  }
+  return found;
+}
+
+/** The cards of a play that fit best, where a colour is asked for: if any of that number do, these do. */
+function bestCards(slots: readonly Slot[], { kind, count }: Play, colour: Colour | null): readonly Card[] {
+  const best: Card[] = [];
+  const others: Card[] = [];
+  for (const slot of slots)
+    if (isKnown(slot) && kindIndex(slot) === kind)
+      (colour === null || colourOf(slot) === colour ? best : others).push(slot);
+  return best.length >= count ? best.slice(0, count) : [...best, ...others].slice(0, count);
+}
+
+const isForNeed = (state: State, card: Card): boolean => rulesOf(state.rules, card).onlyIfStuck;
+
+/**
+ * What a seat could lay besides cards that are for need only (BL-28); null where the rules don't ask that of these
+ * cards: they aren't such, or complete a set out of turn.
+ */
+export function abilityBesides(state: State, seat: SeatNumber, cards: readonly Card[]): Ability | null {
+  if (!isForNeed(state, cards[0]!) || (state.phase === 'play' && state.turn !== seat)) return null;
+  return abilityOf(state, seat, (card) => isForNeed(state, card));
+}
+
+/** Whether cards that fit are for this seat to lay now: by turn, right to start, and need. */
+const isForNow = (state: State, seat: SeatNumber, cards: readonly Card[]): boolean =>
+  turnFault(state, seat, cards) === null && abilityBesides(state, seat, cards)?.mustFit !== true;
+
+/** The cards of a play that may be laid now: those that fit best, else others, as a start may ask for one card. */
+function cardsForNow(state: State, seat: SeatNumber, play: Play): readonly Card[] | null {
+  const zone = sourceOf(state, seat);
+  const slots = openSlots(state, seat, zone);
+  const best = bestCards(slots, play, demand(state, zone).colour);
+  const kin = slots.filter(isKnown).filter((card) => kindIndex(card) === play.kind);
+  const others = choices(kin, play.count).filter((cards) => cards.length === play.count);
+  return [best, ...others].find((cards) => isForNow(state, seat, cards)) ?? null;
+}
+
+/**
+ * What a seat may lay now, as far as it differs in more than suits: each rank with each number of cards. Runs and
+ * cards of two zones together are left out (`everyPlay` has them). `cardsFor` says which cards these are.
+ */
+export function playsOf(state: State, seat: SeatNumber): readonly Play[] {
+  const { phase, turn, pending, rules } = state;
+  const zone = sourceOf(state, seat);
+  if (zone === 'faceDown' || phase === 'exchange' || phase === 'over') return [];
+  const plays = fittingPlays(state, askedOf(state, seat, zone), openSlots(state, seat, zone));
+  const inTurn = phase === 'play' && turn === seat && pending === null && !rules.anyKept;
+  return inTurn ? plays : plays.filter((play) => cardsForNow(state, seat, play) !== null);
+}
+
+/** The cards of one of `playsOf`, with the suits that fit best. */
+export function cardsFor(state: State, seat: SeatNumber, play: Play): readonly Card[] {
+  const zone = sourceOf(state, seat);
+  const colour = state.rules.anyColour ? demand(state, zone).colour : null;
+  const asked = state.phase === 'start' ? cardsForNow(state, seat, play) : null;
+  return asked ?? bestCards(openSlots(state, seat, zone), play, colour);
+}
+
+/** The same as a move. */
+export const moveOf = (state: State, seat: SeatNumber, play: Play): MoveOf<'play'> => ({
+  kind: 'play',
+  seat,
+  cards: cardsFor(state, seat, play),
+});
+
+/** Runs out of these cards, each begun with every one of its first cards and going on as far as it goes. */
+function runsOf(state: State, cards: readonly Card[]): Card[][] {
+  const step = state.rules.set.beat.direction === 'up' ? 1 : -1;
+  const heightOf = (card: Card) => rulesOf(state.rules, card).height;
+  const from = (run: Card[]): Card[][] => {
+    const next = cards.filter((card) => heightOf(card) === heightOf(run.at(-1)!) + step);
+    const longer = next.flatMap((card) => from([...run, card]));
+    return isRun(state, run) ? [run, ...longer] : longer;
+  };
+  return cards.filter((card) => heightOf(card) >= 0).flatMap((card) => from([card]));
+}
+
+/** With more cards than that not every choice out of them is listed. */
+export const MANY = 20;
+
+/** Where there are many, equal ranks are as good as each other. */
+const forRuns = (cards: readonly Card[]): readonly Card[] =>
+  cards.length > MANY ? groupsOf(cards).map((group) => group[0]!) : cards;
+
+/** Every play of known cards that a seat may make now, each set in one order, though it may be laid in any. */
+export function everyPlay(state: State, seat: SeatNumber): MoveOf<'play'>[] {
+  const zone = sourceOf(state, seat);
+  const cards = openSlots(state, seat, zone).filter(isKnown);
+  if (cards.length === 0) return [];
+  const asked = askedOf(state, seat, zone);
+  const together = [
+    ...groupsOf(cards).flatMap((group) => choices(group, mostCards(state, zone))),
+    ...(zone === 'hand' ? mixedSets(state, state.seats[seat]!, cards, null) : []),
+    ...(mayRun(state, zone) ? runsOf(state, forRuns(cards)) : []),
+  ];
+  return together
+    .filter((chosen) => misfitOf(state, asked, chosen) === null && isForNow(state, seat, chosen))
+    .map((chosen) => ({ kind: 'play', seat, cards: chosen }));
+}
+
+/** Whether a seat could lay something: known cards that fit, and what unknown ones may do. */
+export interface Ability {
+  readonly fits: readonly Card[] | null;
+  readonly mayFit: boolean;
+  /** Whatever the unknown cards are, one of them fits: fewer cards that don't are left than there are hidden. */
+  readonly mustFit: boolean;
+}
+
+const UNABLE: Ability = { fits: null, mayFit: false, mustFit: false };
+
+/** The first of these cards that a seat could lay from a zone, with their equals from the table; null if none can be. */
+function firstFitting(
+  state: State,
+  asked: Asked,
+  cards: readonly Card[],
+  except: ((card: Card) => boolean) | null,
+): readonly Card[] | null {
+  const { colour, zone } = asked.demand;
+  const play = fittingPlays(state, asked, cards)[0];
+  if (play !== undefined) return bestCards(cards, play, colour);
+  if (zone !== 'hand') return null;
+  const mixed = mixedSets(state, state.seats[asked.seat]!, cards, except);
+  return mixed.find((chosen) => misfitOf(state, asked, chosen) === null) ?? null;
+}
+
+/**
+ * Looks for a play that a seat could make from its open zone, leaving cards in `except` aside. With unknown slots it
+ * asks whether any unseen card could make one. Runs need no look: the first card of one that fits would fit alone.
+ */
+export function abilityOf(state: State, seat: SeatNumber, except: ((card: Card) => boolean) | null): Ability {
+  const zone = sourceOf(state, seat);
+  if (zone === 'faceDown') return UNABLE;
+  const slots = openSlots(state, seat, zone);
+  const known: Card[] = [];
+  for (const slot of slots) if (isKnown(slot) && !except?.(slot)) known.push(slot);
+  const asked = askedOf(state, seat, zone);
+  const anyFits = (cards: readonly Card[]) => firstFitting(state, asked, cards, except);
+  const fits = anyFits(known);
+  if (fits !== null) return { fits, mayFit: true, mustFit: true };
+  let hidden = 0;
+  for (const slot of slots) if (!isKnown(slot)) hidden++;
+  if (hidden === 0) return UNABLE;
+  const all = unseenCards(state);
+  const unseen = except === null ? all : all.filter((card) => !except(card));
+  const mayFit = groupsOf(unseen).some((group) => {
+    const same = known.filter((card) => kindOf(card) === kindOf(group[0]!));
+    // More can be laid of more cards, except where zones mix and the whole hand has to go.
+    if (hidden >= group.length && !mayMixZones(state, state.seats[seat]!))
+      return anyFits([...same, ...group]) !== null;
+    return choices(group, hidden).some((held) => anyFits([...same, ...held]) !== null);
+  });
+  // As many cards as there are hidden slots can't all be of those that don't fit.
+  const others = all.filter((card) => anyFits([card]) === null || except?.(card) === true);
+  return { fits: null, mayFit, mustFit: others.length < hidden };
+}
