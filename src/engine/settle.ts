@@ -12,7 +12,6 @@ import {
   drawable,
   hasCards,
   isRefilled,
-  isStack,
   nextActive,
   type SeatNumber,
   type State,
@@ -170,6 +169,22 @@ const burnsPile = (before: State, cards: readonly Card[], seat: SeatNumber): boo
   rulesOf(before.rules, cards.at(-1)!).burn ||
   (areOneKind(cards) && completesSet(before, kindOf(cards[0]!), cards.length, seat));
 
+/** What a laying leads to, taken from the state before any of its cards moves. */
+interface Facts {
+  /** How many cards the seat holds in its hand. */
+  readonly hand: number;
+  /** Whether the cards burn the pile, if all that has to be called is called. */
+  readonly burning: boolean;
+  /** How many seats are skipped if it doesn't burn. */
+  readonly skips: number;
+}
+
+const factsOf = (before: State, seat: SeatNumber, cards: readonly Card[]): Facts => ({
+  hand: before.seats[seat]!.hand.length,
+  burning: burnsPile(before, cards, seat),
+  skips: skipsOf(before, seat, cards),
+});
+
 /** A call that was owed and not made, for a burn or for the last card, costs cards of the stock. */
 function payForSilence(course: Course, seat: SeatNumber, burning: boolean): void {
   const { announce } = course.after.rules.set;
@@ -181,34 +196,34 @@ function payForSilence(course: Course, seat: SeatNumber, burning: boolean): void
 /** What follows once the cards lie on the pile: draw, burn, out, reversal, next turn. */
 function followLaying(
   course: Course,
-  before: State,
+  { hand, burning, skips }: Facts,
   seat: SeatNumber,
   cards: readonly Card[],
   called: boolean,
 ): void {
-  const { set } = before.rules;
-  const fromHand = before.seats[seat]!.hand.length - course.after.seats[seat]!.hand.length;
-  draw(course, seat, drawCount(course.after, seat, fromHand));
+  const { rules } = course.after;
+  const { announce, burn } = rules.set;
+  draw(course, seat, drawCount(course.after, seat, hand - course.after.seats[seat]!.hand.length));
   takeUp(course, seat);
-  const burning = burnsPile(before, cards, seat);
   if (!called) payForSilence(course, seat, burning);
-  const burns = burning && (set.announce.required === 'no' || called);
+  const burns = burning && (announce.required === 'no' || called);
   if (burns) course.move(course.after.pile, PILE, BURNED);
   reverse(course, cards);
   goOut(course, seat);
   if (course.after.phase === 'over') return;
-  const again = (burns && set.burn.again !== 'no') || rulesOf(before.rules, cards.at(-1)!).again;
+  const again = (burns && burn.again !== 'no') || rulesOf(rules, cards.at(-1)!).again;
   if (again && hasCards(course.after.seats[seat]!))
-    course.turnTo(seat, burns && set.burn.again === 'may' ? 'may' : 'must');
-  else course.turnTo(nextTurn(course.after, seat, burns ? 0 : skipsOf(before, seat, cards)), null);
+    course.turnTo(seat, burns && burn.again === 'may' ? 'may' : 'must');
+  else course.turnTo(nextTurn(course.after, seat, burns ? 0 : skips), null);
 }
 
-function settlePlay(course: Course, before: State, { seat, cards, from, called }: MoveOf<'play'>): void {
+function settlePlay(course: Course, { seat, cards, from, called }: MoveOf<'play'>): void {
   if (cards.length === 0) return;
+  const facts = factsOf(course.after, seat, cards);
   startPlay(course);
-  layCards(course, seat, cards, from ?? (before.seats[seat]!.hand.length > 0 ? 'hand' : 'faceUp'));
+  layCards(course, seat, cards, from ?? (facts.hand > 0 ? 'hand' : 'faceUp'));
   course.happen({ type: 'laid', seat, count: cards.length });
-  followLaying(course, before, seat, cards, called ?? false);
+  followLaying(course, facts, seat, cards, called ?? false);
 }
 
 /** Takes the pile into a hand; cards that are used only once go out of the game instead. */
@@ -229,25 +244,26 @@ function failFlip(course: Course, seat: SeatNumber, from: Place, card: Card): vo
   takePile(course, seat);
 }
 
-function settleFlip(course: Course, before: State, { seat, stack, card, called }: MoveOf<'flip'>): void {
+function settleFlip(course: Course, { seat, stack, card, called }: MoveOf<'flip'>): void {
   const fromStock = stack === 'stock';
-  const cards = fromStock ? before.stock : (before.seats[seat]!.faceDown[stack] ?? []);
+  const cards = fromStock ? course.after.stock : (course.after.seats[seat]!.faceDown[stack] ?? []);
   const slot = cards.at(-1) ?? UNKNOWN;
   const shows = card ?? (isKnown(slot) ? slot : null);
   startPlay(course);
-  if (shows === null && !isStack(cards)) return;
+  if (shows === null && cards.length === 0) return;
   if (shows === null || fromStock) course.happen({ type: 'flipped', seat, stack });
   if (shows === null) return;
   const from: Place = fromStock ? STOCK : { zone: 'faceDown', seat, stack };
-  const asked = askedOf(before, seat, fromStock ? 'hand' : 'faceDown');
-  if (misfitOf(before, asked, [shows]) !== null) {
+  const asked = askedOf(course.after, seat, fromStock ? 'hand' : 'faceDown');
+  if (misfitOf(course.after, asked, [shows]) !== null) {
     failFlip(course, seat, from, shows);
     endPickUp(course, seat);
     return;
   }
+  const facts = factsOf(course.after, seat, [shows]);
   course.move([shows], from, PILE);
   course.happen({ type: 'laid', seat, count: 1 });
-  followLaying(course, before, seat, [shows], called ?? false);
+  followLaying(course, facts, seat, [shows], called ?? false);
 }
 
 /** After the pile is taken the turn passes (RE-06); a new starter may be turned up for the next. */
@@ -267,11 +283,13 @@ function previousPlayer(state: State, seat: SeatNumber): SeatNumber {
   return nextActive({ ...state, direction }, seat);
 }
 
-function settlePickUp(course: Course, before: State, { seat, add }: MoveOf<'pickUp'>): void {
+function settlePickUp(course: Course, { seat, add }: MoveOf<'pickUp'>): void {
+  const { pickUp } = course.after.rules.set;
+  const taker = pickUp.taker === 'self' ? seat : previousPlayer(course.after, seat);
   startPlay(course);
-  if (add !== undefined) course.move([add], faceUpPlace(before, seat, add), PILE);
-  takePile(course, before.rules.set.pickUp.taker === 'self' ? seat : previousPlayer(before, seat));
-  // Whose last card was added has none left.
+  if (add !== undefined) course.move([add], faceUpPlace(course.after, seat, add), PILE);
+  takePile(course, taker);
+  // If the card that was added was the seat's last, it has none left.
   goOut(course, seat);
   if (course.after.phase !== 'over') endPickUp(course, seat);
 }
@@ -294,10 +312,10 @@ function settleChoose(course: Course, { seat, cards }: MoveOf<'choose'>): void {
     course.move([card], handOf(seat), { zone: 'faceUp', seat, stack });
 }
 
-function settleReady(course: Course, before: State, seat: SeatNumber): void {
+function settleReady(course: Course, seat: SeatNumber): void {
   course.happen({ type: 'readied', seat });
-  if (before.phase === 'exchange' && course.after.ready.length >= before.seats.length)
-    course.happen({ type: 'phase', phase: 'start' });
+  const { phase, ready, seats } = course.after;
+  if (phase === 'exchange' && ready.length >= seats.length) course.happen({ type: 'phase', phase: 'start' });
 }
 
 /** The round is a draw once everybody who still plays agrees. */
@@ -316,16 +334,16 @@ export function settle(state: State, made: Move): Consequence {
   const course = new Course(state);
   switch (made.kind) {
     case 'play':
-      settlePlay(course, state, made);
+      settlePlay(course, made);
       break;
     case 'flip':
-      settleFlip(course, state, made);
+      settleFlip(course, made);
       break;
     case 'pickUp':
-      settlePickUp(course, state, made);
+      settlePickUp(course, made);
       break;
     case 'done':
-      course.turnTo(nextActive(state, made.seat), null);
+      course.turnTo(nextActive(course.after, made.seat), null);
       break;
     case 'swap':
       settleSwap(course, made);
@@ -334,7 +352,7 @@ export function settle(state: State, made: Move): Consequence {
       settleChoose(course, made);
       break;
     case 'ready':
-      settleReady(course, state, made.seat);
+      settleReady(course, made.seat);
       break;
     case 'draw':
       settleDraw(course, made.seat);
