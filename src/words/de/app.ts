@@ -1,5 +1,5 @@
 import type { Words } from '../words.ts';
-import { whyNotKept } from './not-kept.ts';
+import { whyNotKept } from './screens.ts';
 
 /** What the desktop app says outside of its page: in its menu and in the system's own dialogs. */
 export const app: Words['app'] = {

@@ -1,10 +1,72 @@
 import { type Card, colourOf } from '../../engine/cards.ts';
 import type { BreachCode, ClaimCode } from '../../engine/ruling.ts';
-import type { BreachFacts } from '../facts.ts';
+import type { BreachFacts, NamedBreachFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
-import { advice } from './advice.ts';
-import { article, cardName, cardNames, the } from './cards.ts';
-import { andList, capital, cardCount } from './lists.ts';
+import { article, cardName, cardNames, oneOf, the } from './cards.ts';
+import { andList, capital, cardCount, orList } from './lists.ts';
+
+/** `Farbe` would be taken for a suit, so the colour itself is named. */
+const colourAs = (card: string): string =>
+  /[♦♥]/.test(card) ? 'rot' : /[♣♠]/.test(card) ? 'schwarz' : 'rot oder schwarz';
+
+export const demand: Words['demand'] = {
+  anything: 'alles',
+  first: 'jede Karte',
+  unknown: 'Karte scannen',
+  atLeast: (rank) => `${rank} oder höher`,
+  above: (rank) => `höher als ${rank}`,
+  atMost: (rank) => `${rank} oder niedriger`,
+  below: (rank) => `niedriger als ${rank}`,
+  exactly: oneOf,
+  sameColour: (card) => `${colourAs(card)} wie ${card}`,
+  atLeastCards: (count) => `mindestens ${cardCount(count)}`,
+  orMoreCards: (count) => `${cardCount(count)}, oder mehr von beliebigem Rang`,
+  only: (ranks) => (ranks.length === 0 ? 'keine Karte: aufnehmen' : `nur ${orList(ranks)}`),
+  pickUpOr: (ranks) => (ranks.length === 0 ? 'aufnehmen' : `aufnehmen, oder ${orList(ranks)}`),
+  orMore: (count, rank, plural) =>
+    count === 1 ? `oder noch ${oneOf(rank)}` : `oder noch ${count} ${plural}`,
+  always: (kinds) => `immer: ${andList(kinds)}`,
+  from: (card, who) =>
+    who === null ? `auf ${the(card, 'dative')}` : `auf ${the(card, 'dative')} von ${who}`,
+};
+
+type Advice = (facts: NamedBreachFacts, asked: string) => string;
+
+const layInstead: Advice = (_, asked) =>
+  `Nimm das zurück. Verlangt ist: ${asked}. Wenn nichts passt, nimm den Stapel auf.`;
+const perhapsMisScan: Advice = () => 'Vielleicht falsch gescannt: „Rückgängig“ nimmt es zurück.';
+const takeBack: Advice = () => 'Nimm das zurück.';
+
+/** What may be done instead of a move that is not allowed: one sentence for each code. */
+export const advice: Record<BreachCode, Advice> = {
+  notYourTurn: ({ seat }) =>
+    seat === null
+      ? 'Nimm das zurück, oder sag, wessen Karte es war.'
+      : `Nimm das zurück. Oder war es ${seat}? Dann drück „Es war …“.`,
+  notHeld: perhapsMisScan,
+  elsewhere: perhapsMisScan,
+  wrongZone: () => 'Nimm das zurück, oder drück „Rückgängig“, wenn die Karte doch von der Hand kam.',
+  wrongStack: takeBack,
+  mixedRanks: () => 'Nimm die Karte zurück, die nicht dazugehört; zwischen zwei Zügen drück „Fertig“.',
+  tooManyCards: () => 'Nimm zurück, was zu viel ist.',
+  tooLow: layInstead,
+  tooHigh: layInstead,
+  equalNotAllowed: layInstead,
+  wrongColour: layInstead,
+  notOnThis: () => 'Nimm das zurück und leg eine andere Karte, oder nimm den Stapel auf.',
+  notAsLast: () => 'Nimm das zurück und nimm den Stapel auf.',
+  setTooSmall: () => 'Nimm das zurück, oder leg Karten vom gleichen Rang dazu.',
+  notNeeded: () => 'Nimm das zurück und leg die andere.',
+  mustPlay: () => 'Lass den Stapel liegen und leg eine Karte.',
+  mustStartWith: () => 'Nimm das zurück und leg diese Karte.',
+  noPassing: () => 'Leg eine Karte; passt keine, wird der Stapel aufgenommen.',
+  faceUpOwed: () => 'Scanne zuerst diese Karte, dann drück „Aufnehmen“.',
+  notNow: takeBack,
+  turnOwed: ({ mover }) => `${mover} legt die nächste Karte.`,
+  unevenSwap: takeBack,
+  wrongNumber: takeBack,
+  nothingToDo: () => 'Leg eine Karte.',
+};
 
 const laid = ({ cards }: BreachFacts): string => (cards.length === 0 ? 'Das' : cardNames(cards));
 const is = ({ cards }: BreachFacts): string => (cards.length > 1 ? 'sind' : 'ist');

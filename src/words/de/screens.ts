@@ -1,8 +1,36 @@
+import type { KeepTrouble } from '../../protocol/lobby.ts';
 import { LONGEST_NAME } from '../../protocol/names.ts';
 import { inSentence } from '../say/names.ts';
 import type { Words } from '../words.ts';
 import { andList, capital, orList } from './lists.ts';
-import { result } from './result.ts';
+
+/** How a game ended. */
+export const result: Words['result'] = {
+  over: 'Runde vorbei',
+  place: (place) => `${place}.`,
+  drawn: 'Unentschieden',
+  winner: (name) => `${name} gewinnt`,
+};
+
+export const doors: Words['doors'] = {
+  tagline: (game) => `${game} und Verwandte, nach euren eigenen Regeln`,
+  title: 'Was möchtest du tun?',
+  doors: {
+    referee: {
+      name: 'Schiedsrichter am Tisch',
+      what: 'Echte Karten auf einem echten Tisch: scanne oder tippe jede Karte und sieh sofort, ob sie erlaubt ist.',
+    },
+    play: {
+      name: 'Hier spielen',
+      what: 'Keine Karten da? Spiel gegen den Computer, reicht den Bildschirm herum oder nehmt eure Handys.',
+    },
+    learn: {
+      name: 'Variante lernen',
+      what: 'Lies die Regeln mit Bildern, probier sie in kurzen Lektionen und spiel eine erste Runde mit Hilfe.',
+    },
+  },
+  more: (tables) => (tables === 1 ? '1 weiterer Tisch' : `${tables} weitere Tische`),
+};
 
 const count = (entries: number): string => (entries === 1 ? '1 Eintrag' : `${entries} Einträge`);
 
@@ -124,4 +152,31 @@ export const keep: Words['keep'] = {
   readOnly: `Burnpile darf nicht in seinen Ordner schreiben. ${MEANWHILE} Erlaub es ihm, oder starte es mit einem anderen: --data ORDNER.`,
   noFolder: `Den Ordner der Spiele gibt es nicht mehr. ${MEANWHILE} Hol ihn zurück: Vielleicht ist das Laufwerk ausgesteckt.`,
   other: `Das Spiel lässt sich nicht auf den Datenträger schreiben. ${MEANWHILE} Sieh nach dem Datenträger, bevor ihr weiterspielt.`,
+};
+
+/** Why a table can't be opened. */
+export const faults: Words['faults'] = {
+  NOBODY_OF_THAT_NAME: ({ name }) =>
+    `An diesem Tisch sitzt niemand namens „${name}“. Nenn den Geber und wer zuletzt verloren hat so, wie die Plätze heißen.`,
+  NO_OCCUPANT: ({ name }) => `Für „${name}“ spielt niemand. Sag bei jedem Platz, wer dort spielt.`,
+  SAME_NAME: ({ name }) =>
+    `Zwei Plätze heißen „${name}“, oder fast so. Gib jedem Platz einen Namen, den niemand verwechselt.`,
+  LONG_NAME: ({ name }) =>
+    `„${name}“ ist zu lang, um auf dem Bildschirm gelesen zu werden. Kürz es auf ${LONGEST_NAME} Zeichen.`,
+  EMPTY_NAME: () => 'Ein Platz hat keinen Namen. Gib jedem Platz einen eigenen.',
+  NO_SHUFFLE: () => 'Nichts sagt, wie die Karten dieses Spiels gemischt sind. Beginn ein neues.',
+  BAD_RECORDING: ({ path }) =>
+    `Die Aufzeichnung ${path} lässt sich nicht lesen. Nimm eine andere Datei oder einen anderen Scanner.`,
+  DEAL_NO_ROW: ({ players, min, max }) =>
+    `Hier ${players === 1 ? 'sitzt 1 Person' : `sitzen ${players} Personen`}, und diese Regeln sind für ${min} bis ${max}. Ändere die Zahl der Plätze oder die Regeln.`,
+  DEAL_TOO_BIG: ({ players, needed, deck }) =>
+    `${players} Personen brauchen ${needed} Karten, aber das Spiel hat nur ${deck}. Nimm weniger Personen, oder nimm Joker oder ein Kartenspiel dazu.`,
+};
+
+/** Why not everything is on the disk, as a part of a sentence. */
+export const whyNotKept: Record<KeepTrouble, string> = {
+  diskFull: 'Der Datenträger ist voll',
+  readOnly: 'Burnpile darf dort nicht schreiben',
+  noFolder: 'Den Ordner gibt es nicht mehr',
+  other: 'Auf den Datenträger lässt sich nicht schreiben',
 };

@@ -1,6 +1,6 @@
 import type { KeepTrouble } from '../../protocol/lobby.ts';
 import type { MenuRole } from '../closed-lists.ts';
-import { whyNotKept } from './not-kept.ts';
+import { whyNotKept } from './screens.ts';
 
 /** What the desktop app says outside of its page: in its menu and in the system's own dialogs. */
 export const appWords = {

@@ -1,10 +1,72 @@
 import type { Card } from '../../engine/cards.ts';
 import type { BreachCode, ClaimCode } from '../../engine/ruling.ts';
 import type { MoveView } from '../../protocol/view.ts';
-import type { BreachFacts } from '../facts.ts';
-import { advice } from './advice.ts';
-import { cardName, cardNames } from './cards.ts';
-import { andList, capital, cardCount, possessive } from './lists.ts';
+import type { BreachFacts, NamedBreachFacts } from '../facts.ts';
+import { cardName, cardNames, oneOf } from './cards.ts';
+import { andList, capital, cardCount, orList, possessive } from './lists.ts';
+
+export const demand = {
+  anything: 'anything',
+  /** The same of the first card of a round, said beside who starts. */
+  first: 'any card',
+  /** A card lies on the pile that nobody has told yet. */
+  unknown: 'scan the card',
+  atLeast: (rank: string) => `${rank} or higher`,
+  above: (rank: string) => `higher than ${rank}`,
+  atMost: (rank: string) => `${rank} or lower`,
+  below: (rank: string) => `lower than ${rank}`,
+  /** No other rank would do. */
+  exactly: oneOf,
+  sameColour: (card: string) => `same colour as ${card}`,
+  atLeastCards: (count: number) => `at least ${cardCount(count)}`,
+  /** So many cards, or more of any rank. */
+  orMoreCards: (count: number) => `${cardCount(count)}, or more of any rank`,
+  only: (ranks: readonly string[]) => (ranks.length === 0 ? 'no card: pick up' : `only ${orList(ranks)}`),
+  pickUpOr: (ranks: readonly string[]) => (ranks.length === 0 ? 'pick up' : `pick up, or ${orList(ranks)}`),
+  /** The other way to fit, where equal cards complete a set. */
+  orMore: (count: number, rank: string, plural: string) =>
+    count === 1 ? `or 1 more ${rank}` : `or ${count} more ${plural}`,
+  always: (kinds: readonly string[]) => `always: ${andList(kinds)}`,
+  /** The card that makes the demand, and who laid it if that is known. */
+  from: (card: string, who: string | null) => (who === null ? `on ${card}` : `on ${card} by ${who}`),
+};
+
+type Advice = (facts: NamedBreachFacts, asked: string) => string;
+
+const layInstead: Advice = (_, asked) => `Take it back. Asked for: ${asked}; if nothing fits, pick up.`;
+const perhapsMisScan: Advice = () => 'Perhaps a mis-scan: Undo takes it back.';
+const takeBack: Advice = () => 'Take it back.';
+
+/** What may be done instead of a move that is not allowed: one sentence for each code. */
+export const advice: Record<BreachCode, Advice> = {
+  notYourTurn: ({ seat }) =>
+    seat === null
+      ? 'Take it back, or say whose card it was.'
+      : `Take it back; or was it ${seat}? Then press “It was …”.`,
+  notHeld: perhapsMisScan,
+  elsewhere: perhapsMisScan,
+  wrongZone: () => 'Take it back, or Undo if the card did come from the hand.',
+  wrongStack: takeBack,
+  mixedRanks: () => 'Take the odd card back; press Done between two plays.',
+  tooManyCards: () => 'Take what is too much back.',
+  tooLow: layInstead,
+  tooHigh: layInstead,
+  equalNotAllowed: layInstead,
+  wrongColour: layInstead,
+  notOnThis: () => 'Take it back and lay another card, or pick up the pile.',
+  notAsLast: () => 'Take it back and pick up the pile.',
+  setTooSmall: () => 'Take it back, or add cards of the same rank.',
+  notNeeded: () => 'Take it back and lay that one.',
+  mustPlay: () => 'Leave the pile and lay a card.',
+  mustStartWith: () => 'Take it back and lay that card.',
+  noPassing: () => 'Lay a card; if none fits, the pile is picked up.',
+  faceUpOwed: () => 'Scan that card first, then press Pick up.',
+  notNow: takeBack,
+  turnOwed: ({ mover }) => `${mover} lays the next card.`,
+  unevenSwap: takeBack,
+  wrongNumber: takeBack,
+  nothingToDo: () => 'Lay a card.',
+};
 
 const laid = ({ cards }: BreachFacts): string => (cards.length === 0 ? 'that' : cardNames(cards));
 const is = ({ cards }: BreachFacts): string => (cards.length > 1 ? 'are' : 'is');

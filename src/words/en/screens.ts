@@ -1,9 +1,43 @@
 import type { KeepTrouble } from '../../protocol/lobby.ts';
 import { LONGEST_NAME } from '../../protocol/names.ts';
-import type { NameFault } from '../closed-lists.ts';
+import type { Door, NameFault } from '../closed-lists.ts';
+import type { Labelled, TableFault } from '../facts.ts';
 import { inSentence } from '../say/names.ts';
 import { andList, capital, orList } from './lists.ts';
-import { result } from './result.ts';
+
+const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** How a game ended. */
+export const result = {
+  over: 'Game over',
+  place: (place: number) => `${place}${ENDINGS[ordinals.select(place)] ?? 'th'}`,
+  drawn: 'A draw',
+  winner: (name: string) => `${name} wins`,
+};
+
+export const doors = {
+  /** What the program is, by the name of the game. */
+  tagline: (game: string) => `${game} and its kin, with your own rules`,
+  /** What may be done here; a door's name says it, and what it leads to. */
+  title: 'What would you like to do?',
+  doors: {
+    referee: {
+      name: 'Referee a table',
+      what: 'Real cards on a real table: scan or tap each play, and see at once whether it is allowed.',
+    },
+    play: {
+      name: 'Play here',
+      what: 'No deck at hand? Play against the computer, pass the screen around, or bring your phones.',
+    },
+    learn: {
+      name: 'Learn a variant',
+      what: 'Read the rules with pictures, try them in short lessons, play a first round with help.',
+    },
+  } satisfies Record<Door, Labelled>,
+  /** Tables to go on with, besides the one that was played last. */
+  more: (tables: number) => (tables === 1 ? '1 more table' : `${tables} more tables`),
+};
 
 const count = (entries: number): string => (entries === 1 ? '1 entry' : `${entries} entries`);
 
@@ -134,4 +168,33 @@ export const keep: Record<KeepTrouble, string> = {
   readOnly: `Burnpile may not write to its folder. ${MEANWHILE} Allow it to, or start it with another one: --data FOLDER.`,
   noFolder: `The folder of the games is gone. ${MEANWHILE} Bring it back: the drive may have been taken out.`,
   other: `The game can’t be written to the disk. ${MEANWHILE} Look after the disk before you go on.`,
+};
+
+/** Why a table can't be opened. */
+export const faults: {
+  readonly [C in TableFault['code']]: (fault: Extract<TableFault, { readonly code: C }>) => string;
+} = {
+  NOBODY_OF_THAT_NAME: ({ name }) =>
+    `Nobody called "${name}" sits at this table. Name the dealer and the last loser as the seats are named.`,
+  NO_OCCUPANT: ({ name }) => `Nobody plays for "${name}". Say for every seat who plays it.`,
+  SAME_NAME: ({ name }) =>
+    `Two seats are called "${name}", or nearly so. Give every seat a name that nobody takes for another.`,
+  LONG_NAME: ({ name }) =>
+    `"${name}" is too long to be read on the screen. Shorten it to ${LONGEST_NAME} letters.`,
+  EMPTY_NAME: () => 'A seat has no name. Give every seat a name of its own.',
+  NO_SHUFFLE: () => 'Nothing says how the cards of this game are shuffled. Begin a new one.',
+  BAD_RECORDING: ({ path }) =>
+    `The recording ${path} can’t be read. Choose another file, or another scanner.`,
+  DEAL_NO_ROW: ({ players, min, max }) =>
+    `${players} ${players === 1 ? 'player sits' : 'players sit'} here, and these rules are for ${min} to ${max}. Change the number of seats, or the rules.`,
+  DEAL_TOO_BIG: ({ players, needed, deck }) =>
+    `${players} players need ${needed} cards, but the deck has ${deck}. Take fewer players, or add jokers or a pack.`,
+};
+
+/** Why not everything is on the disk, as a part of a sentence. */
+export const whyNotKept: Record<KeepTrouble, string> = {
+  diskFull: 'the disk is full',
+  readOnly: 'Burnpile may not write there',
+  noFolder: 'the folder is gone',
+  other: 'the disk can’t be written to',
 };
