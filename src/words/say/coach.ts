@@ -2,7 +2,8 @@ import type { DueView, PowerView, SpecialView, StepView } from '../../protocol/c
 import type { TableView } from '../../protocol/view.ts';
 import type { StepFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
-import { sayKind, sayNameAt } from './names.ts';
+import { sayKind } from './cards.ts';
+import { sayNameAt } from './names.ts';
 import { isYours } from './play.ts';
 
 const namesIn = ({ seats }: TableView, step: StepView): string[] => {

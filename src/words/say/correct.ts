@@ -1,6 +1,7 @@
 import type { ChangedView, HindsightView, LogLine, RulingView, TableView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
-import { type Names, nameOrNull, sayCards, sayNameAt } from './names.ts';
+import { sayCards } from './cards.ts';
+import { type Names, nameOrNull, sayNameAt } from './names.ts';
 import { isContradiction, sayEffects, sayMove, sayRuling } from './ruling.ts';
 
 /** A move with its number: `12 Ann 7♥`. */

@@ -1,7 +1,7 @@
 import { kindOf } from '../../engine/cards.ts';
 import type { DemandView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
-import { sayCard, sayKind } from './names.ts';
+import { sayCard, sayKind } from './cards.ts';
 
 /** A demand in words and in symbols that need no language. */
 export interface SaidDemand {

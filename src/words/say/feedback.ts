@@ -1,7 +1,7 @@
 import type { ChoiceView, LessonView } from '../../protocol/lessons.ts';
 import type { Words } from '../words.ts';
+import { sayCards } from './cards.ts';
 import { areHandCards, sayChoice, sayLessonRule, sayWhy } from './lessons.ts';
-import { sayCards } from './names.ts';
 
 /** A choice as it was taken; `expected` is the only right one, which was not. */
 export type Mark = 'right' | 'wrong' | 'notAllowed' | 'missed' | 'expected';

@@ -2,7 +2,8 @@ import type { AdviceHint, CardsHint, Reason } from '../../protocol/hints.ts';
 import type { ScreenMove } from '../../protocol/play.ts';
 import type { BreachView, TableView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
-import { type Names, sayCard, sayCards, sayKind } from './names.ts';
+import { sayCard, sayCards, sayKind } from './cards.ts';
+import type { Names } from './names.ts';
 import { sayBreaches, sayRule } from './ruling.ts';
 
 /** Shares that can be pictured, as so many of so many; of the small ones, one within half a percent of each whole one. */

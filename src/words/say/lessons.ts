@@ -2,8 +2,9 @@ import { isKnown } from '../../engine/cards.ts';
 import type { AnswerView, ChoiceView, LessonView } from '../../protocol/lessons.ts';
 import type { MoveView, RulingView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
+import { sayCards } from './cards.ts';
 import { sayDemand } from './demand.ts';
-import { sayCards, sayNameAt } from './names.ts';
+import { sayNameAt } from './names.ts';
 import { breachFacts, sayRule, sayRules } from './ruling.ts';
 
 /** The name at a seat; null for whoever reads it. */

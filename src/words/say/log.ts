@@ -5,7 +5,8 @@ import type { RecordLine } from '../../protocol/log.ts';
 import type { LogLine, RulingView } from '../../protocol/view.ts';
 import type { ChangeFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
-import { type Names, sayCard, sayNameAt } from './names.ts';
+import { sayCard } from './cards.ts';
+import { type Names, sayNameAt } from './names.ts';
 import { sayNotice, sayQuestion } from './question.ts';
 import { sayMove, sayRuling, type Tone } from './ruling.ts';
 

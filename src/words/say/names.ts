@@ -1,9 +1,7 @@
-import { type Card, rankOf, suitOf } from '../../engine/cards.ts';
-import type { Words } from '../words.ts';
-
+/** Suits as every language writes them. */
 export const SUIT_SIGNS = { C: '♣', D: '♦', H: '♥', S: '♠' } as const;
 
-/** Whoever sits at a table, in seating order. */
+/** The players at a table, in seating order. */
 export type Names = readonly { readonly name: string }[];
 
 /** The name at a seat; empty where there is no such seat. */
@@ -25,18 +23,3 @@ export const sayNameAt = (names: Names, seat: number | null): string => inSenten
 /** The name at a seat, in a sentence; null where nobody is meant. */
 export const nameOrNull = (names: Names, seat: number | null): string | null =>
   seat === null || names[seat] === undefined ? null : inSentence(names[seat].name);
-
-/** `7♥`, `10♠`, `Joker`. */
-export function sayCard(words: Words, card: Card): string {
-  const rank = rankOf(card);
-  const suit = suitOf(card);
-  return rank === null || suit === null ? words.cards.joker : `${words.cards.rank(rank)}${SUIT_SIGNS[suit]}`;
-}
-
-/** `7♥ 7♠`. */
-export const sayCards = (words: Words, cards: readonly Card[]): string =>
-  cards.map((card) => sayCard(words, card)).join(' ');
-
-/** A rank, or JK for a joker, as one says it. */
-export const sayKind = (words: Words, kind: string): string =>
-  kind === 'JK' ? words.cards.joker : words.cards.rank(kind);

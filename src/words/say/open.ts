@@ -1,7 +1,8 @@
 import { kindOf } from '../../engine/cards.ts';
 import type { OpenView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
-import { type Names, sayCards, sayKind, sayNameAt } from './names.ts';
+import { sayCards, sayKind } from './cards.ts';
+import { type Names, sayNameAt } from './names.ts';
 import { isContradiction, sayBreaches } from './ruling.ts';
 
 export interface SaidOpen {

@@ -1,7 +1,8 @@
 import type { NoticeView, QuestionView, WaitingView } from '../../protocol/view.ts';
 import type { NoticeFacts, NoticeSentences } from '../facts.ts';
 import type { Words } from '../words.ts';
-import { type Names, nameOrNull, sayCard, sayNameAt } from './names.ts';
+import { sayCard } from './cards.ts';
+import { type Names, nameOrNull, sayNameAt } from './names.ts';
 
 export interface SaidAnswer {
   readonly label: string;

@@ -3,8 +3,9 @@ import type { BreachCode } from '../../engine/ruling.ts';
 import type { BreachView, MoveView, RulingView } from '../../protocol/view.ts';
 import type { NamedBreachFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
+import { sayCards } from './cards.ts';
 import { sayDemand } from './demand.ts';
-import { type Names, nameOrNull, sayCards, sayNameAt } from './names.ts';
+import { type Names, nameOrNull, sayNameAt } from './names.ts';
 import { sayRuleText } from './rule-text.ts';
 
 /**

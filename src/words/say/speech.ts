@@ -9,8 +9,9 @@ import type {
 } from '../../protocol/view.ts';
 import type { NamedBreachFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
+import { sayCards } from './cards.ts';
 import { sayCursor } from './correct.ts';
-import { type Names, sayCards, sayNameAt } from './names.ts';
+import { type Names, sayNameAt } from './names.ts';
 import { sayResultFor, sayTurnFor } from './play.ts';
 import { sayNotice, sayQuestion } from './question.ts';
 import { breachFacts, isContradiction, sayEffects, sayMove } from './ruling.ts';

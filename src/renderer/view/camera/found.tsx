@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { isCard } from '../../../engine/cards.ts';
-import { sayCard } from '../../../words/say/names.ts';
+import { sayCard } from '../../../words/say/cards.ts';
 import type { Words } from '../../../words/words.ts';
 import type { Shown } from '../../camera/work.ts';
 import { useLive, useTools } from '../../store/context.ts';

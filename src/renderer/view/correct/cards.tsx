@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useMemo, useState } from 'react';
 import { type Card, parseCard } from '../../../engine/cards.ts';
 import type { MoveView, TableView } from '../../../protocol/view.ts';
-import { sayCard } from '../../../words/say/names.ts';
+import { sayCard } from '../../../words/say/cards.ts';
 import { useTools } from '../../store/context.ts';
 import { ActionButton } from '../action-button.tsx';
 import { SuitText } from '../suit-text.tsx';

@@ -1,6 +1,6 @@
 import { type Card, JOKERS, RANKS, rankOf } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
-import { sayCard, sayCards, sayKind } from '../../../words/say/names.ts';
+import { sayCard, sayCards, sayKind } from '../../../words/say/cards.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { Dialog } from '../dialog.tsx';
 import { SuitText } from '../suit-text.tsx';

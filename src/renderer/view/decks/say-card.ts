@@ -1,5 +1,5 @@
 import { type Card, suitOf } from '../../../engine/cards.ts';
-import { sayCard } from '../../../words/say/names.ts';
+import { sayCard } from '../../../words/say/cards.ts';
 import type { Words } from '../../../words/words.ts';
 
 /** A card of a deck that is being learned: jokers by their numbers, and which pack it is of. */

@@ -1,7 +1,7 @@
 import type { CardsHint, RankHint } from '../../../protocol/hints.ts';
 import type { TableView } from '../../../protocol/view.ts';
+import { sayCards, sayKind } from '../../../words/say/cards.ts';
 import { sayRefused } from '../../../words/say/hints.ts';
-import { sayCards, sayKind } from '../../../words/say/names.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { orderOf } from '../../store/play/own.ts';
 import { SuitText } from '../suit-text.tsx';

@@ -1,6 +1,6 @@
 import { kindOf } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
-import { sayCards } from '../../../words/say/names.ts';
+import { sayCards } from '../../../words/say/cards.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { chooseEquals, layChosen, letGo, makeOnly, pickUpPile, tryStock } from '../../store/play/act.ts';
 import { movesOf, onlyPickUp, toChoose } from '../../store/play/own.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import type { HeardView } from '../../../protocol/scanner.ts';
-import { sayCard } from '../../../words/say/names.ts';
+import { sayCard } from '../../../words/say/cards.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
 import { PlayingCard } from '../table/card.tsx';

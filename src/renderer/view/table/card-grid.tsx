@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { type Card, JOKERS, RANKS, rankOf, SUITS } from '../../../engine/cards.ts';
-import { sayCard } from '../../../words/say/names.ts';
+import { sayCard } from '../../../words/say/cards.ts';
 import { useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
 

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
+import { sayCard } from '../../../words/say/cards.ts';
 import { type SaidDemand, sayDemand } from '../../../words/say/demand.ts';
-import { nameOrNull, sayCard } from '../../../words/say/names.ts';
+import { nameOrNull } from '../../../words/say/names.ts';
 import { useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
 import { laidBy } from './laid-by.ts';

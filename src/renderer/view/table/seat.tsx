@@ -1,5 +1,5 @@
 import type { SeatView, TableView } from '../../../protocol/view.ts';
-import { sayCards } from '../../../words/say/names.ts';
+import { sayCards } from '../../../words/say/cards.ts';
 import { titleOf } from '../../../words/say/series.ts';
 import { useTools } from '../../store/context.ts';
 import { numbered } from '../numbered.ts';

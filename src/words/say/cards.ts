@@ -1,0 +1,18 @@
+import { type Card, rankOf, suitOf } from '../../engine/cards.ts';
+import type { Words } from '../words.ts';
+import { SUIT_SIGNS } from './names.ts';
+
+/** `7♥`, `10♠`, `Joker`. */
+export function sayCard(words: Words, card: Card): string {
+  const rank = rankOf(card);
+  const suit = suitOf(card);
+  return rank === null || suit === null ? words.cards.joker : `${words.cards.rank(rank)}${SUIT_SIGNS[suit]}`;
+}
+
+/** `7♥ 7♠`. */
+export const sayCards = (words: Words, cards: readonly Card[]): string =>
+  cards.map((card) => sayCard(words, card)).join(' ');
+
+/** A rank, or JK for a joker, as one says it. */
+export const sayKind = (words: Words, kind: string): string =>
+  kind === 'JK' ? words.cards.joker : words.cards.rank(kind);
