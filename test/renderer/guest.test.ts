@@ -7,10 +7,11 @@ import { makePing } from '../../src/renderer/guest/ping.ts';
 import { followSeat } from '../../src/renderer/guest/seat.ts';
 import { createStore } from '../../src/renderer/store/create.ts';
 import { perform } from '../../src/renderer/store/effect.ts';
-import { leaveSeat, mayTakeSeat, showsSeats, takeSeat } from '../../src/renderer/store/guest.ts';
+import { leaveSeat, mayTakeSeat, showsSeats, takeSeat, toMenu } from '../../src/renderer/store/guest.ts';
 import { askHint, hintsAfter } from '../../src/renderer/store/hints.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
+import { findOver } from '../../src/renderer/store/route.ts';
 import { lobby, midGame } from './fixtures.ts';
 import { hear, way } from './page-states.ts';
 import { PLAYS } from './play-fixtures.ts';
@@ -164,13 +165,13 @@ describe('a phone', () => {
     ['its seat', null],
     ['its table', 'none'],
   ])('whose menu was open finds it closed when it has lost %s', (_, how) => {
-    const { store, stands } = seated();
-    store.setState({ menu: true });
+    const { store, stands, act } = seated();
+    act(toMenu(store.getState()));
     stands(1);
-    expect(store.getState().menu).toBe(true);
+    expect(findOver(store.getState(), 'menu')).not.toBeNull();
     stands(how);
     stands(null);
-    expect(store.getState().menu).toBe(false);
+    expect(findOver(store.getState(), 'menu')).toBeNull();
   });
 
   it('asks for nothing at a table where it has never sat', () => {
@@ -246,8 +247,8 @@ describe('a phone', () => {
     for (const leaves of [true, false]) {
       const memory = makeMemory(storage());
       memory.remember(OLD);
-      const { stands, heard, act } = seated(memory);
-      if (leaves) act(leaveSeat());
+      const { store, stands, heard, act } = seated(memory);
+      if (leaves) act(leaveSeat(store.getState()));
       stands(null, { removed: !leaves });
       expect(memory.tokens()).toEqual([OLD]);
       expect(heard.filter(({ type }) => type === 'back')).toEqual([]);
@@ -300,7 +301,7 @@ describe('a phone', () => {
 describe('the host’s screen', () => {
   const setsUp: PageState = { ...NOTHING_YET, ...way({ at: 'setup' }), lobby };
   const opened = (state: PageState, play: PlayView | null) =>
-    hear(state, { type: 'state', lobby, table: { ...midGame, play } }).people;
+    findOver(hear(state, { type: 'state', lobby, table: { ...midGame, play } }), 'people') !== null;
   const bots: PlayView = {
     ...playing(null),
     seats: midGame.seats.map(() => ({ ...FREE, taken: true, occupant: { who: 'bot', level: 'easy' } })),

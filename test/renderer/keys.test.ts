@@ -127,7 +127,7 @@ describe('keys at the table', () => {
       expect(press(key, fresh)?.show).toEqual({ code: key.toUpperCase() });
     for (const key of ['h', 'd', 's', '1', 'p', '?'])
       expect(press(key, { ...fresh, code: '4' })).toEqual(
-        key === '?' ? { show: { help: true } } : { show: { code: `4${key.toUpperCase()}` } },
+        key === '?' ? { show: { over: [{ over: 'help' }] } } : { show: { code: `4${key.toUpperCase()}` } },
       );
     expect(press('J', fresh, { shift: true })?.show).toEqual({ code: 'J' });
     expect(press('h', { ...fresh, code: '4' }, { focus: 'text' })).toBeNull();
@@ -215,17 +215,26 @@ describe('keys at the table', () => {
   });
 
   it('while the players are shown, only that can be closed', () => {
-    const shown = { ...middle, people: true };
-    expect(press('p', shown)).toBeNull();
-    expect(press('Escape', shown)).toEqual({ show: { people: false, refused: null } });
+    const shown = then('o', middle);
+    expect(shown.over).toEqual([{ over: 'people', refused: null }]);
+    for (const key of ['p', '?']) expect(press(key, shown)).toBeNull();
+    expect(then('Escape', shown).over).toEqual([]);
   });
 
   it('? shows the keys, Shift or not; then only they can be closed', () => {
-    expect(press('?', middle, { shift: true })).toEqual({ show: { help: true } });
-    const shown = { ...middle, help: true };
+    const shown = then('?', middle, { shift: true });
+    expect(shown.over).toEqual([{ over: 'help' }]);
     expect(press('p', shown)).toBeNull();
-    expect(press('?', shown)).toEqual({ show: { help: false } });
-    expect(press('Escape', shown)).toEqual({ show: { help: false } });
+    for (const key of ['?', 'Escape']) expect(then(key, shown).over).toEqual([]);
+  });
+
+  it('over what is known they can be shown as well, and each is closed by itself', () => {
+    const both = then('?', then('i', middle));
+    expect(both.over).toEqual([{ over: 'knowing' }, { over: 'help' }]);
+    expect(press('p', both)).toBeNull();
+    const known = then('Escape', both);
+    expect(known.over).toEqual([{ over: 'knowing' }]);
+    expect(then('Escape', known).over).toEqual([]);
   });
 });
 

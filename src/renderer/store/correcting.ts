@@ -1,24 +1,10 @@
 import type { CorrectionMessage } from '../../protocol/correction.ts';
 import type { PastMessage, RecordLine } from '../../protocol/log.ts';
-import type { NoticeView, TableView } from '../../protocol/view.ts';
+import type { ServerMessage } from '../../protocol/messages.ts';
+import type { TableView } from '../../protocol/view.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
-import { top } from './route.ts';
-
-/** The log while it is being put right. */
-export interface Correcting {
-  /** The chosen entry of the record, from 0; null for the table as it is now. */
-  readonly entry: number | null;
-  /** How many changes the record had when it was chosen. */
-  readonly revision: number;
-  /** The moment before which something may be missing, and the table as it was then, once that is told. */
-  readonly at: number;
-  readonly past: PastMessage | null;
-  /** The notice that stood when a correction was sent whose answer hasn't come; null while none is awaited. */
-  readonly sent: number | null;
-  /** Why the last one could not be made. */
-  readonly refused: NoticeView | null;
-}
+import { type Correcting, closeOver, findOver, putOver, top } from './route.ts';
 
 /** A move of the log that can be chosen. */
 export type MoveLine = Extract<RecordLine, { kind: 'move' }>;
@@ -31,8 +17,12 @@ const newestMove = ({ log }: TableView): number | null => {
   return line === undefined ? null : line.id / 2;
 };
 
-/** Whether the log is kept as it is now: it is read again with everything that the table takes. */
-const isReading = (state: PageState): boolean => top(state).at === 'log' || state.correcting !== null;
+/** The log that is being read already; what was read long ago may name other entries. */
+function linesNow(state: PageState): Correcting['lines'] {
+  const correcting = findOver(state, 'correct');
+  if (correcting !== null) return correcting.lines;
+  return top(state).at === 'log' && state.reading.of === null ? state.reading.lines : null;
+}
 
 const choose = (state: PageState, entry: number | null, at: number): Effect | null =>
   state.table === null
@@ -40,19 +30,18 @@ const choose = (state: PageState, entry: number | null, at: number): Effect | nu
     : {
         send: { type: 'look', after: at },
         show: {
-          correcting: {
+          ...putOver(closeOver(state, 'knowing'), {
+            over: 'correct',
             entry,
             revision: state.table.revision,
             at,
             past: null,
+            lines: linesNow(state),
             sent: null,
             refused: null,
-          },
-          // What was read long ago may name other entries.
-          reading: isReading(state) ? state.reading : { ...state.reading, lines: null },
+          }),
           choosing: false,
           leaving: false,
-          knowing: false,
         },
       };
 
@@ -65,20 +54,21 @@ export function toCorrect(state: PageState, entry: number | null = null): Effect
 }
 
 /** What can be set right without any move: the table as it stands. */
-export const toTableNow = (state: PageState): Effect | null =>
-  state.correcting === null
-    ? null
-    : { show: { correcting: { ...state.correcting, entry: null, refused: null } } };
+export function toTableNow(state: PageState): Effect | null {
+  const correcting = findOver(state, 'correct');
+  return correcting && { show: putOver(state, { ...correcting, entry: null, refused: null }) };
+}
+
+const isMove = (line: RecordLine): line is MoveLine => line.kind === 'move';
 
 /** The moves that can be chosen, oldest first. */
-export const movesOf = ({ reading }: PageState): readonly MoveLine[] =>
-  (reading.lines ?? []).filter((line) => line.kind === 'move');
+export const movesIn = (lines: readonly RecordLine[]): readonly MoveLine[] => lines.filter(isMove);
 
 /** The next move of the log in a direction; null where there is none. */
 export function stepEntry(state: PageState, by: 1 | -1): Effect | null {
-  const { correcting, reading } = state;
-  if (correcting === null || reading.lines === null) return null;
-  const moves = movesOf(state);
+  const correcting = findOver(state, 'correct');
+  if (correcting === null || correcting.lines === null) return null;
+  const moves = movesIn(correcting.lines);
   const { entry } = correcting;
   const found =
     entry === null
@@ -92,37 +82,44 @@ export function stepEntry(state: PageState, by: 1 | -1): Effect | null {
 }
 
 /** Asks for the table as it was at another moment: what is missing may be before the move, or after it. */
-export const lookBefore = ({ correcting }: PageState, at: number): Effect | null =>
-  correcting === null || correcting.at === at
-    ? null
-    : { send: { type: 'look', after: at }, show: { correcting: { ...correcting, at, past: null } } };
+export function lookBefore(state: PageState, at: number): Effect | null {
+  const correcting = findOver(state, 'correct');
+  if (correcting === null || correcting.at === at) return null;
+  return { send: { type: 'look', after: at }, show: putOver(state, { ...correcting, at, past: null }) };
+}
 
-/** The correcting with a moment that the table has told of; an answer that nobody waits for any more changes nothing. */
-export const toldBefore = (correcting: Correcting | null, message: PastMessage): Correcting | null =>
-  correcting !== null && message.of === undefined && message.after === correcting.at
-    ? { ...correcting, past: message }
-    : correcting;
+/** The correcting with what is told of the round; an answer that nobody waits for any more changes nothing. */
+export function correctingWith(
+  state: PageState,
+  message: PastMessage | Extract<ServerMessage, { type: 'log' }>,
+): Partial<PageState> {
+  const correcting = findOver(state, 'correct');
+  if (correcting === null) return {};
+  if (message.type === 'log')
+    return message.named === undefined ? putOver(state, { ...correcting, lines: message.lines }) : {};
+  const isWanted = message.of === undefined && message.after === correcting.at;
+  return isWanted ? putOver(state, { ...correcting, past: message }) : {};
+}
 
 /** Sends a correction of the entry that was chosen. */
 export function sendCorrection(state: PageState, correction: CorrectionMessage): Effect | null {
-  const { correcting, table } = state;
+  const { table } = state;
+  const correcting = findOver(state, 'correct');
   if (correcting === null || table === null) return null;
   const { revision } = correcting;
   return {
     send: { type: 'correct', correction, revision },
-    show: { correcting: { ...correcting, sent: table.notice?.id ?? NO_NOTICE, refused: null } },
+    show: putOver(state, { ...correcting, sent: table.notice?.id ?? NO_NOTICE, refused: null }),
   };
 }
 
-export const endCorrecting = (): Effect => ({ show: { correcting: null } });
-
 /** The correcting after the table has told how it is now: over once it is made, and told why if it isn't. */
-export function correctingAfter({ correcting }: PageState, now: TableView | null): Correcting | null {
-  if (correcting === null || now === null) return null;
-  const { sent } = correcting;
-  if (sent === null || now.notice === null || now.notice.id === sent) return correcting;
-  if (now.notice.code === 'corrected') return null;
-  return { ...correcting, sent: null, refused: now.notice, revision: now.revision };
+export function correctingAfter(state: PageState, now: TableView | null): Partial<PageState> {
+  const correcting = findOver(state, 'correct');
+  if (correcting === null || correcting.sent === null || now === null) return {};
+  if (now.notice === null || now.notice.id === correcting.sent) return {};
+  if (now.notice.code === 'corrected') return closeOver(state, 'correct');
+  return putOver(state, { ...correcting, sent: null, refused: now.notice, revision: now.revision });
 }
 
 /** Names a finding, or the list of changed rulings, for as long as it is the same. */

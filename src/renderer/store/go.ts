@@ -5,7 +5,7 @@ import { optionsOf } from './draft-edits.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
 import { newPlayDraft } from './play/draft.ts';
-import { backTo, push, top } from './route.ts';
+import { backTo, closeOver, findOver, type OverName, push, putOver, top } from './route.ts';
 import { openBook } from './rules.ts';
 import { isWatching } from './watching.ts';
 
@@ -13,12 +13,12 @@ import { isWatching } from './watching.ts';
 
 /** The settings. */
 export const toSettings = (state: PageState): Effect => ({
-  show: { ...push(state, { at: 'settings' }), phrase: null, help: false, discarding: null, code: '' },
+  show: { ...push(state, { at: 'settings' }), phrase: null, discarding: null, code: '' },
 });
 
 /** The camera, to be set up. */
 export const toCamera = (state: PageState): Effect => ({
-  show: { ...push(state, { at: 'camera' }), help: false, discarding: null, code: '' },
+  show: { ...push(state, { at: 'camera' }), discarding: null, code: '' },
 });
 
 /** The sheets of codes to print, or the decks that have codes already. */
@@ -89,10 +89,34 @@ export function toHome(state: PageState): Effect | null {
 }
 
 /** Who sits at the table: names, places and who is away. */
-export const toPeople = ({ table, welcome }: PageState): Effect | null =>
-  table === null || isWatching(table, welcome) || (table.play === null && table.phase === 'over')
-    ? null
-    : { show: { people: true, refused: null } };
+export function toPeople(state: PageState): Effect | null {
+  const { table, welcome } = state;
+  if (table === null || isWatching(table, welcome)) return null;
+  if (table.play === null && table.phase === 'over') return null;
+  return { show: putOver(state, { over: 'people', refused: null }) };
+}
+
+/** Every key with what it does; away again if it is shown. */
+export const toggleHelp = (state: PageState): Effect => ({
+  show: findOver(state, 'help') === null ? putOver(state, { over: 'help' }) : closeOver(state, 'help'),
+});
+
+/** What is known of all cards, beside real ones. */
+export const toKnowledge = (state: PageState): Effect | null =>
+  state.table?.play === null ? { show: putOver(state, { over: 'knowing' }) } : null;
+
+/** A picture that was kept of a ruling. */
+export const toPicture =
+  (id: string) =>
+  (state: PageState): Effect => ({
+    send: { type: 'picture', id },
+    show: putOver(state, { over: 'picture', id, data: null, came: false }),
+  });
+
+/** Away with what lies over the screen. */
+export const close =
+  (name: OverName) =>
+  (state: PageState): Effect => ({ show: closeOver(state, name) });
 
 /** Sound on or off; on a phone for itself. */
 export const toggleSound = ({ lobby, here }: PageState): Effect =>

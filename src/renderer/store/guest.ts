@@ -1,7 +1,7 @@
 import type { PlayView } from '../../protocol/play.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
-import { push } from './route.ts';
+import { closeOver, push, putOver } from './route.ts';
 
 /** What somebody may do on a phone besides playing, the same for buttons and keys. */
 
@@ -31,11 +31,15 @@ export const takeSeat =
   });
 
 /** Leaves the seat to somebody else. */
-export const leaveSeat = (): Effect => ({ send: { type: 'stand' }, show: { stood: true, menu: false } });
+export const leaveSeat = (state: PageState): Effect => ({
+  send: { type: 'stand' },
+  show: { stood: true, ...closeOver(state, 'menu') },
+});
+
+/** What a phone offers besides the game. */
+export const toMenu = (state: PageState): Effect => ({ show: putOver(state, { over: 'menu' }) });
 
 /** How a page is called up that shows the table large. */
 export const TV = '#tv';
 
-export const toTv = (state: PageState): Effect => ({
-  show: { ...push(state, { at: 'tv' }), menu: false, people: false },
-});
+export const toTv = (state: PageState): Effect => ({ show: push(state, { at: 'tv' }) });

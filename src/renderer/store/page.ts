@@ -6,7 +6,6 @@ import type { GuestView } from '../../protocol/play.ts';
 import type { PortsView } from '../../protocol/scanner.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { PhraseReport } from '../keyboard.ts';
-import type { Correcting } from './correcting.ts';
 import type { Draft } from './draft.ts';
 import type { Hinting } from './hints.ts';
 import { type Desk, EMPTY_DESK } from './house/desk.ts';
@@ -14,7 +13,7 @@ import { type Learning, NOT_LEARNING } from './learn.ts';
 import { HERE, type Here } from './play/here.ts';
 import { NOT_PLAYING, type Playing } from './play/playing.ts';
 import { NOT_READING, type Reading } from './reading.ts';
-import { HOME, type Route } from './route.ts';
+import { HOME, type Shown } from './route.ts';
 import type { RuleNames } from './rule-names.ts';
 import { type Book, CLOSED } from './rules.ts';
 import { type Counted, NOT_COUNTED } from './statistics.ts';
@@ -36,7 +35,7 @@ export interface CameraHere {
   readonly elsewhere: boolean;
 }
 
-export interface PageState {
+export interface PageState extends Shown {
   readonly connection: 'connecting' | 'open' | 'lost';
   /** What may be chosen; the first message. */
   readonly welcome: Welcome | null;
@@ -55,8 +54,6 @@ export interface PageState {
   readonly unseated: Refusal | null;
   /** Somebody looks on, and is not asked to take a seat. */
   readonly looksOn: boolean;
-  /** What a phone offers besides the game lies over it. */
-  readonly menu: boolean;
   /** The last `ping` that was answered. */
   readonly pong: number;
   /** The table that is shown; null at the home screen, and before anything was heard. */
@@ -76,7 +73,6 @@ export interface PageState {
   /** Counts the messages about the state. */
   readonly revision: number;
   readonly trouble: Trouble | null;
-  readonly route: Route;
   /** The table that is being set up; it is kept while somebody looks elsewhere. */
   readonly draft: Draft | null;
   /** Why the host would not open it, until it is changed. */
@@ -87,10 +83,6 @@ export interface PageState {
   readonly discarding: string | null;
   /** Whether it is asked if the table may be left. */
   readonly leaving: boolean;
-  /** Whether the keys are shown. */
-  readonly help: boolean;
-  /** Whether it is shown who sits where, to be changed. */
-  readonly people: boolean;
   /** Cards to tap, or the log alone; null until somebody has chosen. */
   readonly panel: 'cards' | 'log' | null;
   /** Somebody has read how the cards of this round are dealt. */
@@ -107,10 +99,6 @@ export interface PageState {
   readonly book: Book;
   /** The log of the table, as it is being read. */
   readonly reading: Reading;
-  /** The log while it is being put right. */
-  readonly correcting: Correcting | null;
-  /** Whether it is shown what is known of all cards. */
-  readonly knowing: boolean;
   /** Which findings and lists of changes somebody has read. */
   readonly read: readonly string[];
   /** What the last test scan of a keyboard scanner has shown. */
@@ -126,8 +114,6 @@ export interface PageState {
   readonly learn: Learning;
   /** What this screen alone keeps. */
   readonly here: Here;
-  /** The kept picture that is looked at; `data` is null until it has come, or if it is gone. */
-  readonly picture: { readonly id: string; readonly data: string | null; readonly came: boolean } | null;
 }
 
 export const NOTHING_YET: PageState = {
@@ -141,7 +127,6 @@ export const NOTHING_YET: PageState = {
   stood: false,
   unseated: null,
   looksOn: false,
-  menu: false,
   pong: 0,
   table: null,
   ports: null,
@@ -153,13 +138,12 @@ export const NOTHING_YET: PageState = {
   revision: 0,
   trouble: null,
   route: HOME,
+  over: [],
   draft: null,
   refused: null,
   house: EMPTY_DESK,
   discarding: null,
   leaving: false,
-  help: false,
-  people: false,
   panel: null,
   dealt: false,
   code: '',
@@ -168,8 +152,6 @@ export const NOTHING_YET: PageState = {
   voices: [],
   book: CLOSED,
   reading: NOT_READING,
-  correcting: null,
-  knowing: false,
   read: [],
   phrase: null,
   camera: { state: 'off', sight: 'clear', label: null, elsewhere: false },
@@ -178,5 +160,4 @@ export const NOTHING_YET: PageState = {
   playing: NOT_PLAYING,
   learn: NOT_LEARNING,
   here: HERE,
-  picture: null,
 };

@@ -1,7 +1,7 @@
 import type { HistoryView } from '../../protocol/history.ts';
 import { type Refusal, type ServerMessage, serverMessage } from '../../protocol/messages.ts';
 import type { TableView } from '../../protocol/view.ts';
-import { correctingAfter, stillRead, toldBefore } from './correcting.ts';
+import { correctingAfter, correctingWith, stillRead } from './correcting.ts';
 import { amongRules } from './draft.ts';
 import { staysSaid } from './effect.ts';
 import { freeSeats } from './guest.ts';
@@ -11,7 +11,7 @@ import { roundAfter, stillTaught, taught, withMissed } from './learn.ts';
 import type { PageState } from './page.ts';
 import { playingAfter } from './play/playing.ts';
 import { readingAfter, told, unread } from './reading.ts';
-import { find, top } from './route.ts';
+import { find, findOver, putOver, top } from './route.ts';
 import { namesAfter } from './rule-names.ts';
 import { bookAfter } from './rules.ts';
 import { fitted, hasOpened } from './screens.ts';
@@ -43,9 +43,12 @@ const OF_HINTS: readonly Refusal['code'][] = ['noHint', 'notYours', 'badMessage'
 
 /** A refused set-up is said where it is being written, a move where it was tried; anything else for all to see. */
 function refused(state: PageState, refusal: Refusal): Partial<PageState> {
-  const { people, playing, guest, hinting } = state;
+  const { playing, guest, hinting } = state;
+  const people = findOver(state, 'people');
   if (guest !== null && REFUSED_SEATS.includes(refusal.code)) return { unseated: refusal };
-  if (refusal.code === 'setup' && (top(state).at === 'setup' || people)) return { refused: refusal.error };
+  if (refusal.code === 'setup' && people !== null)
+    return putOver(state, { ...people, refused: refusal.error });
+  if (refusal.code === 'setup' && top(state).at === 'setup') return { refused: refusal.error };
   return refusal.code === 'move'
     ? {
         playing: { ...playing, sent: false, refused: refusal.ruling },
@@ -65,10 +68,6 @@ function refused(state: PageState, refusal: Refusal): Partial<PageState> {
 const troubleAfter = ({ trouble }: PageState, now: TableView | null): PageState['trouble'] =>
   now !== null && staysSaid(trouble) ? trouble : null;
 
-/** Whether a screen has no table any more, or no seat at it: what lay over the game must not come back with the next. */
-const hasLost = (before: TableView | null, now: TableView | null): boolean =>
-  now === null || (before?.play?.you != null && now.play?.you == null);
-
 /** What a table brings to a screen on the network, which knows of nothing else. */
 function asGuest(
   state: PageState,
@@ -81,7 +80,6 @@ function asGuest(
     trouble: troubleAfter(state, table),
     hinting: hintsAfter(state, table),
     playing: playingAfter(state, table),
-    menu: state.menu && !hasLost(state.table, table),
     ...(table?.play?.you != null && { unseated: null, looksOn: false }),
   };
 }
@@ -95,7 +93,7 @@ function opened(before: PageState, now: PageState): Partial<PageState> {
   return {
     draft: null,
     refused: null,
-    ...(top(before).at === 'setup' && awaitsPhones && { people: true }),
+    ...(top(before).at === 'setup' && awaitsPhones && putOver(now, { over: 'people', refused: null })),
   };
 }
 
@@ -127,9 +125,8 @@ function changes(state: PageState, message: ServerMessage): Partial<PageState> {
     case 'ports':
       return { ports: message.ports };
     case 'log':
-      return { reading: told(state.reading, message) };
     case 'past':
-      return { reading: told(state.reading, message), correcting: toldBefore(state.correcting, message) };
+      return { reading: told(state.reading, message), ...correctingWith(state, message) };
     case 'history':
       return { history: joined(state, message) };
     case 'sheet':
@@ -149,8 +146,8 @@ function changes(state: PageState, message: ServerMessage): Partial<PageState> {
     case 'deckCodes':
       return { deckCodes: message.codes };
     case 'picture':
-      return state.picture?.id === message.id
-        ? { picture: { id: message.id, data: message.data, came: true } }
+      return findOver(state, 'picture')?.id === message.id
+        ? putOver(state, { over: 'picture', id: message.id, data: message.data, came: true })
         : {};
     case 'guest':
       return asGuest(state, message);
@@ -164,8 +161,6 @@ function changes(state: PageState, message: ServerMessage): Partial<PageState> {
         table: message.table,
         revision: state.revision + 1,
         trouble: troubleAfter(state, message.table),
-        people: state.people && message.table !== null,
-        ...(state.people && { refused: null }),
         dealt: state.dealt && message.table?.beginning?.dealing != null,
         // Whose the last play was can no longer mean the same play.
         choosing: state.choosing && message.table?.ruling?.id === state.table?.ruling?.id,
@@ -173,8 +168,8 @@ function changes(state: PageState, message: ServerMessage): Partial<PageState> {
         leaving: state.leaving && message.table !== null && message.table.phase !== 'over',
         discarding: message.lobby.kept.some(({ id }) => id === state.discarding) ? state.discarding : null,
         reading: readingAfter(state, message.table),
-        correcting: correctingAfter(state, message.table),
-        knowing: state.knowing && message.table !== null,
+        ...correctingAfter(state, message.table),
+        ...(findOver(state, 'people') && putOver(state, { over: 'people', refused: null })),
         read: stillRead(state, message.table),
         hinting: hintsAfter(state, message.table),
         playing: playingAfter(state, message.table),
@@ -189,7 +184,5 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
   if (message === null) return { trouble: { code: 'unreadable' } };
   const changed = changes(state, message);
   const now = { ...state, ...changed };
-  const route = fitted(now, state);
-  const isSame = route.length === state.route.length && route.every((screen, i) => screen === state.route[i]);
-  return { ...changed, ...(!isSame && { route }), ...opened(state, now) };
+  return { ...changed, ...fitted(now, state), ...opened(state, now) };
 }

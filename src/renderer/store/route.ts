@@ -1,3 +1,7 @@
+import type { SetupError } from '../../protocol/lobby.ts';
+import type { PastMessage, RecordLine } from '../../protocol/log.ts';
+import type { NoticeView } from '../../protocol/view.ts';
+
 /** What belongs to each screen. It is chosen, typed or read there, and goes when the screen is left. */
 interface Screens {
   readonly home: object;
@@ -34,9 +38,52 @@ export type ScreenAt<A extends At> = Extract<Screen, { readonly at: A }>;
  */
 export type Route = readonly Screen[];
 
-interface OnRoute {
-  readonly route: Route;
+/** The log while it is corrected. */
+export interface Correcting {
+  /** The chosen entry of the record, from 0; null for the table as it is now. */
+  readonly entry: number | null;
+  /** How many changes the record had when it was chosen. */
+  readonly revision: number;
+  /** The moment before which something may be missing, and the table as it was then, once that is told. */
+  readonly at: number;
+  readonly past: PastMessage | null;
+  /** The log of the whole round as it was last told; null before that. */
+  readonly lines: readonly RecordLine[] | null;
+  /** The notice that stood when a correction was sent whose answer hasn't come; null while none is awaited. */
+  readonly sent: number | null;
+  /** Why the last one could not be made. */
+  readonly refused: NoticeView | null;
 }
+
+/** What belongs to each thing that lies over the screen until it is closed. The game goes on under it. */
+interface Overs {
+  /** Every key with what it does. */
+  readonly help: object;
+  /** Who sits where, to be changed, and why the last change was refused. */
+  readonly people: { readonly refused: SetupError | null };
+  /** What a phone offers besides the game. */
+  readonly menu: object;
+  /** What is known of all cards. */
+  readonly knowing: object;
+  readonly correct: Correcting;
+  /** A kept picture; `data` is null until it has come, or if it is gone. */
+  readonly picture: { readonly id: string; readonly data: string | null; readonly came: boolean };
+}
+
+export type OverName = keyof Overs;
+
+/** One of them, with what belongs to it. */
+export type Over = { [O in OverName]: { readonly over: O } & Overs[O] }[OverName];
+export type OverAs<O extends OverName> = Extract<Over, { readonly over: O }>;
+
+/** What is shown: the way to the screen, and what lies over that, each at most once and the last one on top. */
+export interface Shown {
+  readonly route: Route;
+  readonly over: readonly Over[];
+}
+
+type OnRoute = Pick<Shown, 'route'>;
+type OnTop = Pick<Shown, 'over'>;
 
 export const HOME: Route = [{ at: 'home' }];
 
@@ -50,21 +97,35 @@ export const below = ({ route }: OnRoute): Screen | null => route.at(-2) ?? null
 export const find = <A extends At>({ route }: OnRoute, at: A): ScreenAt<A> | null =>
   route.find((screen): screen is ScreenAt<A> => screen.at === at) ?? null;
 
-/** Goes to a screen; leaving it leads back to where one is now. */
-export const push = ({ route }: OnRoute, screen: Screen): OnRoute => ({
+/** Goes to a screen; leaving it leads back to where one is now. What lay over that is closed. */
+export const push = ({ route }: OnRoute, screen: Screen): Shown => ({
   route: [...route.filter(({ at }) => at !== screen.at), screen],
+  over: [],
 });
 
 /** Back from the screen that is shown; from home there is no way back. */
-export const pop = ({ route }: OnRoute): OnRoute => ({
+export const pop = ({ route }: OnRoute): Shown => ({
   route: route.length > 1 ? route.slice(0, -1) : route,
+  over: [],
 });
 
-/** Another screen in the place of the one that is shown. */
-export const replace = (state: OnRoute, screen: Screen): OnRoute => push(pop(state), screen);
-
 /** Back to a screen of the route, whatever lies over it by now; the same where it is none. */
-export const backTo = ({ route }: OnRoute, to: At): OnRoute => {
+export function backTo({ route }: OnRoute, to: At): Shown {
   const place = route.findIndex(({ at }) => at === to);
-  return { route: place === -1 ? route : route.slice(0, place + 1) };
-};
+  return { route: place === -1 ? route : route.slice(0, place + 1), over: [] };
+}
+
+/** Something that lies over the screen; null if it doesn't. */
+export const findOver = <O extends OverName>({ over }: OnTop, name: O): OverAs<O> | null =>
+  over.find((one): one is OverAs<O> => one.over === name) ?? null;
+
+/** Lays something over the screen; what lies there already stays in its place, with other contents. */
+export const putOver = ({ over }: OnTop, put: Over): OnTop => ({
+  over: over.some((one) => one.over === put.over)
+    ? over.map((one) => (one.over === put.over ? put : one))
+    : [...over, put],
+});
+
+export const closeOver = ({ over }: OnTop, name: OverName): OnTop => ({
+  over: over.filter((one) => one.over !== name),
+});

@@ -30,7 +30,7 @@ export const bookAfter = (book: Book, answer: RulesAnswer): Book => ({
 
 const ask = (state: PageState, of: RulesName | null, book: Book): Effect => ({
   send: { type: 'rules', of },
-  show: { ...push(state, { at: 'rules' }), book, help: false, menu: false },
+  show: { ...push(state, { at: 'rules' }), book },
 });
 
 /** Opens the book; leaving it leads back to where one came from. */

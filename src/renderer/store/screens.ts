@@ -1,5 +1,5 @@
+import type { TableView } from '../../protocol/view.ts';
 import type { KeyPlace } from '../../words/closed-lists.ts';
-import { endCorrecting } from './correcting.ts';
 import type { Effect } from './effect.ts';
 import { closeHints, hintsAt } from './hints.ts';
 import { fromHouse } from './house/desk.ts';
@@ -7,7 +7,17 @@ import { toHub } from './learn.ts';
 import type { PageState } from './page.ts';
 import { letGo } from './play/act.ts';
 import { endReading } from './reading.ts';
-import { type At, find, pop, type Route, type Screen, top } from './route.ts';
+import {
+  type At,
+  find,
+  findOver,
+  type OverName,
+  pop,
+  type Route,
+  type Screen,
+  type Shown,
+  top,
+} from './route.ts';
 import { readOne } from './rules.ts';
 import { isWatching } from './watching.ts';
 
@@ -98,8 +108,7 @@ export const SCREENS: Readonly<Record<At, Kind>> = {
   tv: { keys: tableKeys },
 };
 
-/** The route now that the table has told something: what stands no more is gone, and an open table is in its place. */
-export function fitted(now: PageState, before: PageState): Route {
+function routeAfter(now: PageState, before: PageState): Route {
   const kept = now.route.filter(({ at }) => at !== 'table' && (SCREENS[at].stays?.(now, before) ?? true));
   if (now.table === null) return kept;
   const givesWay = ({ at }: Screen) => SCREENS[at].givesWay?.(now) ?? false;
@@ -107,20 +116,42 @@ export function fitted(now: PageState, before: PageState): Route {
   return [...kept.filter(givesWay), table, ...kept.filter((screen) => !givesWay(screen))];
 }
 
+/** Whether a page has no table any more, or no seat at it: what lay over the game must not come back with the next. */
+const hasLost = (before: TableView | null, now: TableView | null): boolean =>
+  now === null || (before?.play?.you != null && now.play?.you == null);
+
+const atTableOnly = ({ table }: PageState): boolean => table !== null;
+
+/** Whether it still lies over the screen, now that the table has told something; it does if nothing is said. */
+const STAYS_OVER: Readonly<Partial<Record<OverName, Kind['stays']>>> = {
+  people: atTableOnly,
+  knowing: atTableOnly,
+  correct: atTableOnly,
+  menu: (now, before) => !hasLost(before.table, now.table),
+};
+
+const isSame = <T>(one: readonly T[], other: readonly T[]): boolean =>
+  one.length === other.length && one.every((part, i) => part === other[i]);
+
+/**
+ * What is shown now that the table has told something: what stands no more is gone, and an open table is in its place.
+ * Only what has changed by that.
+ */
+export function fitted(now: PageState, before: PageState): Partial<Shown> {
+  const route = routeAfter(now, before);
+  const over = now.over.filter((one) => STAYS_OVER[one.over]?.(now, before) ?? true);
+  return { ...(!isSame(route, now.route) && { route }), ...(!isSame(over, now.over) && { over }) };
+}
+
 /** The screen that keys are for; null while nothing is shown yet. */
 export function placeOf(state: PageState): KeyPlace | null {
   if (state.lobby === null && state.table === null) return null;
-  return state.correcting === null ? SCREENS[top(state).at].keys(state) : 'correct';
+  return findOver(state, 'correct') === null ? SCREENS[top(state).at].keys(state) : 'correct';
 }
 
 /** The way back, one step: closes what lies over the screen, else leaves that; null where there is nothing to leave. */
 export function goBack(state: PageState): Effect | null {
-  if (state.picture !== null) return { show: { picture: null } };
-  if (state.help) return { show: { help: false } };
-  if (state.knowing) return { show: { knowing: false } };
-  if (state.correcting !== null) return endCorrecting();
-  if (state.people) return { show: { people: false, refused: null } };
-  if (state.menu) return { show: { menu: false } };
+  if (state.over.length > 0) return { show: { over: state.over.slice(0, -1) } };
   const { back } = SCREENS[top(state).at];
   return back === undefined ? { show: pop(state) } : back(state);
 }

@@ -1,4 +1,5 @@
 import {
+  Fragment,
   type ReactElement,
   type ReactNode,
   useEffect,
@@ -17,7 +18,7 @@ import { PageContext, type PageTools, usePage, useTools } from '../store/context
 import type { Store } from '../store/create.ts';
 import { wordsOf } from '../store/look.ts';
 import type { PageState, Welcome } from '../store/page.ts';
-import { type At, top } from '../store/route.ts';
+import { type At, type Over, top } from '../store/route.ts';
 import type { RuleNames } from '../store/rule-names.ts';
 import { Announcer } from './announcer.tsx';
 import { Boundary } from './boundary.tsx';
@@ -98,21 +99,29 @@ function Screen() {
   return screen;
 }
 
+/** How something looks that lies over the screen; most of it is about the open table. */
+function viewOver(over: Over, table: TableView | null): ReactNode {
+  switch (over.over) {
+    case 'help':
+      return <Help />;
+    case 'picture':
+      return <LargePicture />;
+    // The screen of the table shows these itself, in its own sizes.
+    case 'people':
+    case 'menu':
+      return null;
+    case 'knowing':
+      return table && <Knowledge view={table} />;
+    case 'correct':
+      return table && <CorrectDialog view={table} correcting={over} />;
+  }
+}
+
 /** What lies over the screen. */
-function Over() {
-  const help = usePage((state) => state.help);
+function Overs() {
+  const over = usePage((state) => state.over);
   const table = usePage((state) => state.table);
-  const correcting = usePage((state) => state.correcting);
-  const knowing = usePage((state) => state.knowing);
-  const picture = usePage((state) => state.picture !== null);
-  return (
-    <>
-      {table !== null && correcting !== null && <CorrectDialog view={table} correcting={correcting} />}
-      {table !== null && knowing && <Knowledge view={table} />}
-      {picture && <LargePicture />}
-      {help && <Help />}
-    </>
-  );
+  return over.map((one) => <Fragment key={one.over}>{viewOver(one, table)}</Fragment>);
 }
 
 /** The page is called by its heading, so that whoever has many pages open finds the one whose turn it is. */
@@ -145,7 +154,7 @@ function Page() {
       <KeepLine />
       <Boundary revision={revision} sorry={words.devices.refused.unreadable}>
         <Screen />
-        <Over />
+        <Overs />
       </Boundary>
     </div>
   );

@@ -1,6 +1,7 @@
 import { KEY_NAMES, KEY_PLACES, type KeyName } from '../../words/closed-lists.ts';
 import { sayKey } from '../../words/say/keys.ts';
 import { useAct, usePage, useTools } from '../store/context.ts';
+import { close } from '../store/go.ts';
 import { isCoached } from '../store/look.ts';
 import { useCoaching } from './coach/use-coaching.ts';
 import { Dialog } from './dialog.tsx';
@@ -87,7 +88,7 @@ export function Help() {
   const inPlay = usePage(({ table }) => table !== null && table.play !== null);
   const places = isGuest ? PLACES_OF_GUESTS : inPlay ? PLACES_IN_PLAY : PLACES;
   return (
-    <Dialog name="keys" title={words.help.title} close={() => act({ show: { help: false } })}>
+    <Dialog name="keys" title={words.help.title} close={() => act(close('help'))}>
       {atTable && <CoachSwitch />}
       <div className="key-lists">
         {places.map((place) => (

@@ -5,7 +5,7 @@ import { isTextField, judgeTestScan, type KeyPress, listenToKeys, pressOf, TEST_
 import { usePage, useTools } from '../store/context.ts';
 import { type Effect, perform } from '../store/effect.ts';
 import type { PageState } from '../store/page.ts';
-import { top } from '../store/route.ts';
+import { type OverName, top } from '../store/route.ts';
 import { placeOf } from '../store/screens.ts';
 import { gapOf, learn } from './settings/learn.ts';
 import { type Focus, OF_GUESTS, SHORTCUTS, type Shortcut } from './shortcuts.ts';
@@ -33,17 +33,23 @@ function isKey({ key, held }: Shortcut, pressed: Key, letter: string): boolean {
 const takesFocus = ({ focus = ['slider', 'card', 'control', 'none'] }: Shortcut, pressed: Key): boolean =>
   focus.includes(pressed.focus ?? 'none');
 
-/** Over the list of keys, what is known or a picture, nothing but closing it has a meaning. */
-const TO_CLOSE: readonly KeyName[] = ['help', 'cancel'];
+/** What may be done by keys under each thing that lies over the screen; over the log that is corrected it has its own. */
+const OVER: Readonly<Record<OverName, readonly KeyName[] | null>> = {
+  help: ['help', 'cancel'],
+  knowing: ['help', 'cancel'],
+  picture: ['help', 'cancel'],
+  people: ['cancel'],
+  menu: ['cancel'],
+  correct: null,
+};
 
 /** A screen that is read from far is no place to play at. */
 const FROM_FAR: readonly KeyName[] = ['cancel', 'mute'];
 
 /** Whether a key means nothing, whatever it means elsewhere, because of what is shown now or to whom. */
 function isIdle(state: PageState, name: KeyName): boolean {
-  const { help, knowing, picture, people, menu, guest, table } = state;
-  if ((help || knowing || picture !== null) && !TO_CLOSE.includes(name)) return true;
-  if ((people || menu) && name !== 'cancel') return true;
+  const { over, guest, table } = state;
+  if (over.some((one) => OVER[one.over]?.includes(name) === false)) return true;
   if (top(state).at === 'tv' && !FROM_FAR.includes(name)) return true;
   // Whoever looks on at real cards is shown no hints.
   return guest !== null && (!OF_GUESTS.includes(name) || (name === 'hint' && table?.play === null));

@@ -11,9 +11,11 @@ import {
   nobodyHasIt,
   resume,
   startRegistering,
+  toggleHelp,
   toggleSound,
   toHistory,
   toHome,
+  toKnowledge,
   toOtherRules,
   toPeople,
   toPlay,
@@ -146,7 +148,7 @@ const choosing = (key: string, by: 1 | -1): Shortcut => ({
 
 /** Every key that means something; KEY_NAMES says which goes first where two might. */
 export const SHORTCUTS: Record<KeyName, Shortcut> = {
-  help: { key: '?', on: ALL, effect: ({ help }) => ({ show: { help: !help } }) },
+  help: { key: '?', on: ALL, effect: toggleHelp },
   cancel: { key: 'ESCAPE', on: ALL, focus: ANY_FOCUS, effect: goBack },
   settings: {
     key: 'S',
@@ -264,7 +266,7 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
   knowledge: {
     key: 'I',
     on: ASKED,
-    effect: ({ table }) => (table?.play === null ? { show: { knowing: true } } : null),
+    effect: toKnowledge,
   },
   hint: { key: 'Y', on: ['table', 'play'], effect: askHint },
   older: { key: 'ARROWLEFT', on: ['correct'], focus: NO_SLIDER, effect: (state) => stepEntry(state, -1) },

@@ -3,7 +3,7 @@ import type { TableView } from '../../protocol/view.ts';
 import { sayRuleText } from '../../words/say/rule-text.ts';
 import { hasSound } from '../sound/follow.ts';
 import { useAct, usePage, useTools } from '../store/context.ts';
-import { toggleSound, toHome, toScores, toSettings, toTheseRules } from '../store/go.ts';
+import { toggleHelp, toggleSound, toHome, toScores, toSettings, toTheseRules } from '../store/go.ts';
 import { toLog } from '../store/reading.ts';
 import { ActionButton } from './action-button.tsx';
 import { useWayBack } from './focus-back.ts';
@@ -76,7 +76,7 @@ export function Ways({ view, people, children }: Props) {
       <ActionButton testId="mute" keys="mute" pressed={sound} onClick={() => act(toggleSound)}>
         {aside.sound}
       </ActionButton>
-      <ActionButton testId="help" keys="help" onClick={() => act({ show: { help: true } })}>
+      <ActionButton testId="help" keys="help" onClick={() => act(toggleHelp)}>
         {aside.help}
       </ActionButton>
       <ActionButton testId="more-ways" className="more-ways" pressed={open} onClick={() => setOpen(!open)}>

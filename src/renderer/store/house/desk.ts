@@ -32,7 +32,6 @@ export const onDesk = ({ house }: PageState, change: Partial<Desk>): Effect => (
 
 const toDesk = (state: PageState, house: Desk): Partial<PageState> => ({
   ...push(state, { at: 'house' }),
-  help: false,
   house,
 });
 

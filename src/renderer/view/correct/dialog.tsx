@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayNotice } from '../../../words/say/question.ts';
-import { useAct, usePage, useTools } from '../../store/context.ts';
-import { type Correcting, endCorrecting, stepEntry, toCorrect, toTableNow } from '../../store/correcting.ts';
+import { useAct, useTools } from '../../store/context.ts';
+import { movesIn, stepEntry, toCorrect, toTableNow } from '../../store/correcting.ts';
+import { close } from '../../store/go.ts';
+import type { Correcting } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { EntryToCorrect } from './entry.tsx';
@@ -49,9 +51,9 @@ function Ways({ view, correcting }: Props) {
 
 function Body({ view, correcting }: Props) {
   const { correct: words } = useTools().words;
-  const lines = usePage(({ reading }) => reading.lines);
+  const { lines } = correcting;
   if (lines === null) return <p className="correct-hint">{words.readingLog}</p>;
-  const moves = lines.filter((line) => line.kind === 'move');
+  const moves = movesIn(lines);
   const entries = lines.filter(({ kind }) => kind === 'move' || kind === 'change').length;
   const line = moves.find(({ after }) => after - 1 === correcting.entry);
   if (correcting.entry === null || line === undefined) return <TableNow view={view} entries={entries} />;
@@ -72,7 +74,7 @@ export function CorrectDialog({ view, correcting }: Props) {
   const act = useAct();
   const dialog = useRef<HTMLDialogElement>(null);
   const { inputs } = view;
-  const hasLines = usePage(({ reading }) => reading.lines !== null);
+  const hasLines = correcting.lines !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: more inputs are more lines to read
   useEffect(() => {
     send({ type: 'readLog' });
@@ -95,7 +97,7 @@ export function CorrectDialog({ view, correcting }: Props) {
       name="correct"
       title={words.correct.title}
       className="correct"
-      close={() => act(endCorrecting())}
+      close={() => act(close('correct'))}
       head={<Ways view={view} correcting={correcting} />}
       within={dialog}
     >

@@ -2,6 +2,7 @@ import { type Card, JOKERS, RANKS, rankOf } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayCard, sayCards, sayKind } from '../../../words/say/cards.ts';
 import { useAct, useTools } from '../../store/context.ts';
+import { close } from '../../store/go.ts';
 import { Dialog } from '../dialog.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { CardCount } from './card-count.tsx';
@@ -109,7 +110,7 @@ export function Knowledge({ view }: { readonly view: TableView }) {
       name="knowing"
       title={words.correct.knownTitle}
       className="knowledge"
-      close={() => act({ show: { knowing: false } })}
+      close={() => act(close('knowing'))}
     >
       <div className="knowledge-parts">
         <section>

@@ -4,7 +4,8 @@ import { sayNameAt } from '../../../words/say/names.ts';
 import { hasSound } from '../../sound/follow.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toggleSound } from '../../store/go.ts';
-import { mayTakeSeat } from '../../store/guest.ts';
+import { mayTakeSeat, toMenu } from '../../store/guest.ts';
+import { findOver } from '../../store/route.ts';
 import { GuestMenu } from './menu.tsx';
 
 /** Over the game on a phone: who one is, sounds with one touch, and the way to everything else. */
@@ -14,7 +15,7 @@ export function GuestBar({ view }: { readonly view: TableView }) {
   const act = useAct();
   const sound = usePage(hasSound);
   const mayJoin = usePage(mayTakeSeat);
-  const menu = usePage((state) => state.menu);
+  const menu = usePage((state) => findOver(state, 'menu') !== null);
   const you = view.play?.you ?? null;
   const who = useRef<HTMLSpanElement>(null);
   // Whoever has just sat down, or looks on from now on, goes on from here.
@@ -49,7 +50,7 @@ export function GuestBar({ view }: { readonly view: TableView }) {
           ♪
         </span>
       </button>
-      <button type="button" data-testid="menu" onClick={() => act({ show: { menu: true } })}>
+      <button type="button" data-testid="menu" onClick={() => act(toMenu)}>
         {bar.menu}
       </button>
       {menu && <GuestMenu view={view} />}

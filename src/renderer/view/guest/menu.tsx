@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PACES } from '../../../protocol/settings.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { toTheseRules } from '../../store/go.ts';
+import { close, toTheseRules } from '../../store/go.ts';
 import { leaveSeat, toTv } from '../../store/guest.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -49,7 +49,7 @@ function Leave() {
   return (
     <fieldset className="sure">
       <legend>{bar.sureToLeave}</legend>
-      <ActionButton testId="leave-seat-yes" primary onClick={() => act(leaveSeat())}>
+      <ActionButton testId="leave-seat-yes" primary onClick={() => act(leaveSeat)}>
         {bar.leave}
       </ActionButton>
       <ActionButton testId="leave-seat-no" onClick={() => setAsks(false)}>
@@ -66,12 +66,7 @@ export function GuestMenu({ view }: { readonly view: TableView }) {
   const act = useAct();
   const here = usePage((state) => state.here);
   return (
-    <Dialog
-      name="guest-menu"
-      title={phones.bar.menu}
-      className="guest-menu"
-      close={() => act({ show: { menu: false } })}
-    >
+    <Dialog name="guest-menu" title={phones.bar.menu} className="guest-menu" close={() => act(close('menu'))}>
       <div className="guest-acts">
         <OwnPace />
         <OwnLook

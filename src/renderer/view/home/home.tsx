@@ -2,7 +2,7 @@ import type { LobbyView } from '../../../protocol/lobby.ts';
 import { LANGUAGES } from '../../../protocol/look.ts';
 import { ownNameOf } from '../../../words/languages.ts';
 import { useAct, useTools } from '../../store/context.ts';
-import { toCamera, toCodes, toHistory, toSettings, toTheseRules } from '../../store/go.ts';
+import { toCamera, toCodes, toggleHelp, toHistory, toSettings, toTheseRules } from '../../store/go.ts';
 import type { Welcome } from '../../store/page.ts';
 import { ActionButton } from '../action-button.tsx';
 import { CameraLine } from '../camera/state.tsx';
@@ -120,7 +120,7 @@ export function Home({ welcome, lobby }: Props) {
           <ActionButton testId="settings" keys="settings" onClick={() => act(toSettings)}>
             {home.settings}
           </ActionButton>
-          <ActionButton testId="help" keys="help" onClick={() => act({ show: { help: true } })}>
+          <ActionButton testId="help" keys="help" onClick={() => act(toggleHelp)}>
             {home.help}
           </ActionButton>
         </span>

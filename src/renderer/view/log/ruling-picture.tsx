@@ -1,18 +1,20 @@
 import { useAct, usePage, useTools } from '../../store/context.ts';
+import { close, toPicture } from '../../store/go.ts';
+import { findOver } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Dialog } from '../dialog.tsx';
 
 /** The picture itself, large, over whatever is shown by now. */
 export function LargePicture() {
   const { evidence } = useTools().words.camera;
-  const picture = usePage((state) => state.picture);
+  const picture = usePage((state) => findOver(state, 'picture'));
   const act = useAct();
   return (
     <Dialog
       name="picture"
       title={evidence.title}
       className="ruling-picture"
-      close={() => act({ show: { picture: null } })}
+      close={() => act(close('picture'))}
     >
       {picture?.data != null && <img src={`data:image/jpeg;base64,${picture.data}`} alt={evidence.alt} />}
       {picture?.came === true && picture.data === null && <p role="status">{evidence.gone}</p>}
@@ -26,12 +28,7 @@ export function RulingPicture({ id }: { readonly id: string | null }) {
   const act = useAct();
   if (id === null) return null;
   return (
-    <ActionButton
-      testId="show-picture"
-      onClick={() =>
-        act({ send: { type: 'picture', id }, show: { picture: { id, data: null, came: false } } })
-      }
-    >
+    <ActionButton testId="show-picture" onClick={() => act(toPicture(id))}>
       {evidence.show}
     </ActionButton>
   );

@@ -1,6 +1,7 @@
 import type { PlayView } from '../../../protocol/play.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { useAct, useTools } from '../../store/context.ts';
+import { close } from '../../store/go.ts';
 import { toTv } from '../../store/guest.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -21,7 +22,7 @@ export function Players({ view, play }: Props) {
       name="players"
       title={phones.players.title}
       className="people players"
-      close={() => act({ show: { people: false } })}
+      close={() => act(close('people'))}
     >
       <div className="players-parts">
         <ol className="who-plays">

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { layChosen } from '../../store/play/act.ts';
+import { findOver } from '../../store/route.ts';
 import { Coach } from '../coach/coach.tsx';
 import { HintPanel } from '../hints/hints.tsx';
 import { GuidedLine } from '../learn/guided.tsx';
@@ -52,7 +53,7 @@ function Below({ view }: { readonly view: TableView }) {
  * nothing but the view, so that phones show the same.
  */
 export function Play({ view }: { readonly view: TableView }) {
-  const people = usePage((state) => state.people);
+  const people = usePage((state) => findOver(state, 'people') !== null);
   const root = useRef<HTMLDivElement>(null);
   const { play } = view;
   if (play === null) return null;

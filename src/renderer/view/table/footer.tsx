@@ -1,6 +1,6 @@
 import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { toPeople } from '../../store/go.ts';
+import { toKnowledge, toPeople } from '../../store/go.ts';
 import { isWatching } from '../../store/watching.ts';
 import { ActionButton } from '../action-button.tsx';
 import { CameraLine } from '../camera/state.tsx';
@@ -31,7 +31,7 @@ export function Footer({ view }: { readonly view: TableView }) {
       )}
       <Ways view={view} people={people}>
         <HintButton view={view} />
-        <ActionButton testId="knowledge" keys="knowledge" onClick={() => act({ show: { knowing: true } })}>
+        <ActionButton testId="knowledge" keys="knowledge" onClick={() => act(toKnowledge)}>
           {words.correct.known}
         </ActionButton>
       </Ways>

@@ -3,6 +3,8 @@ import { LONGEST_NAME } from '../../../protocol/names.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayFault } from '../../../words/say/fault.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
+import { close } from '../../store/go.ts';
+import { findOver } from '../../store/route.ts';
 import { Dialog } from '../dialog.tsx';
 import { Network } from '../phones/network.tsx';
 import { Players } from '../phones/players.tsx';
@@ -91,14 +93,9 @@ export function People({ view }: { readonly view: TableView }) {
 function AtTable({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const act = useAct();
-  const refused = usePage((state) => state.refused);
+  const refused = usePage((state) => findOver(state, 'people')?.refused ?? null);
   return (
-    <Dialog
-      name="people"
-      title={words.people.title}
-      className="people"
-      close={() => act({ show: { people: false, refused: null } })}
-    >
+    <Dialog name="people" title={words.people.title} className="people" close={() => act(close('people'))}>
       <ol>
         {view.seats.map(({ name }, seat) => (
           <Row key={name} view={view} seat={seat} />

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { usePage } from '../../store/context.ts';
+import { findOver } from '../../store/route.ts';
 import { Coach } from '../coach/coach.tsx';
 import { HintPanel } from '../hints/hints.tsx';
 import { Motion } from '../motion/motion.tsx';
@@ -17,7 +18,7 @@ import { Side } from './side.tsx';
 /** The table screen: whose turn it is, what the pile demands, and what was just ruled; at the end, how it goes on. */
 export function Table({ view }: { readonly view: TableView }) {
   const middle = useRef<HTMLElement>(null);
-  const people = usePage((state) => state.people);
+  const people = usePage((state) => findOver(state, 'people') !== null);
   return (
     <>
       <HeaderKept view={view} />
