@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CameraMessage, CameraView, Seen } from '../protocol/camera.ts';
 import type { EvidenceView } from '../protocol/lobby.ts';
-import { ownCode } from '../recognition/learn.ts';
+import { ownCode } from '../recognition/enrol.ts';
 import { makeCameraState } from './camera-state.ts';
 import type { Decks } from './decks.ts';
 import { keepEvidence } from './evidence.ts';
@@ -25,7 +25,7 @@ interface Parts {
   readonly kept: Pick<Kept, 'folder' | 'settings'>;
   readonly decks: Pick<Decks, 'chosen'>;
   readonly stage: () => Pick<Stage, 'own' | 'hearing'>;
-  /** Whether codes are tried out or learned, so that nothing is played. */
+  /** Whether codes are tried out or enrolled, so that nothing is played. */
   readonly isBusy: () => boolean;
   readonly changed: () => void;
 }

@@ -1,6 +1,6 @@
 import type { HeardView, ScannerMessage } from '../protocol/scanner.ts';
 import { ANY_DECK, readCode } from '../recognition/code.ts';
-import { ownCode } from '../recognition/learn.ts';
+import { ownCode } from '../recognition/enrol.ts';
 import type { Decks } from './decks.ts';
 import type { Handles } from './handles.ts';
 import type { Recorder } from './recorder.ts';
@@ -67,7 +67,7 @@ export function makeCodes({ decks, recorder, stage, changed }: Parts): Codes {
   const trial = makeTrial();
 
   /**
-   * The one way of a code: to the deck that is being learned, else to the trial of the scanner, else to a table.
+   * The one way of a code: to the deck that is being enrolled, else to the trial of the scanner, else to a table.
    * `at` is when this machine's scanner sent it; what comes from a screen is heard now.
    */
   const take = (code: string, how: How, to: ShownTable | null, at?: number): void => {

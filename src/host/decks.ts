@@ -5,11 +5,11 @@ import {
   askFor,
   askingOrder,
   cardsByCode,
+  type Enrolment,
   hearCode,
-  type Learning,
   missingCards,
-  startLearning,
-} from '../recognition/learn.ts';
+  startEnrolment,
+} from '../recognition/enrol.ts';
 import { REPEAT_WINDOWS } from '../recognition/repeat.ts';
 import type { Handles } from './handles.ts';
 import type { Kept } from './kept.ts';
@@ -18,24 +18,24 @@ import type { Screen } from './screens.ts';
 /** Which card each code of a deck means. */
 type CardsByCode = ReturnType<typeof cardsByCode>;
 
-/** Decks with codes of their own: while a screen learns one, what is scanned is a card's code and plays nothing. */
+/** Decks with codes of their own: while a screen enrols one, what is scanned is a card's code and plays nothing. */
 export interface Decks {
   view(): DecksView;
   readonly handles: Handles<DeckMessage>;
-  /** Whether a deck is being learned. */
-  isLearning(): boolean;
-  /** Takes a line; false if no deck is being learned. */
+  /** Whether a deck is being enrolled. */
+  isEnrolling(): boolean;
+  /** Takes a line; false if no deck is being enrolled. */
   hear(line: string, at: number): boolean;
   /** What the codes of the chosen deck mean, as it is now; none where no deck is chosen or it is gone. */
   chosen(): CardsByCode;
-  /** A screen has gone; what it learned is kept. True if that ends the learning. */
+  /** A screen has gone; what it enrolled is kept. True if that ends the enrolment. */
   leave(screen: Screen): boolean;
 }
 
 interface Running {
   readonly screen: Screen;
   readonly id: string;
-  readonly learning: Learning;
+  readonly enrolment: Enrolment;
   readonly reply: ReplyView | null;
   readonly last: { readonly line: string; readonly at: number } | null;
 }
@@ -63,7 +63,7 @@ interface Parts {
   readonly changed: () => void;
 }
 
-/** The kept decks, of which no screen learns any yet. */
+/** The kept decks, of which no screen enrols any yet. */
 export function makeDecks({ kept, changed }: Parts): Decks {
   const { decks } = kept;
   let running: Running | null = null;
@@ -72,11 +72,11 @@ export function makeDecks({ kept, changed }: Parts): Decks {
   const start = (screen: Screen, id: string): boolean => {
     const deck = decks.find(id);
     if (deck === undefined) return false;
-    running = { screen, id, learning: startLearning(deck), reply: null, last: null };
+    running = { screen, id, enrolment: startEnrolment(deck), reply: null, last: null };
     return true;
   };
 
-  const learn = (screen: Screen, id: string | null, card: Card | null): Refusal | null => {
+  const enrol = (screen: Screen, id: string | null, card: Card | null): Refusal | null => {
     if (id === null) {
       running = null;
       return null;
@@ -84,7 +84,7 @@ export function makeDecks({ kept, changed }: Parts): Decks {
     const isNew = running === null || running.id !== id || running.screen !== screen;
     if (isNew && !start(screen, id)) return NO_DECK;
     if (running !== null && card !== null)
-      running = { ...running, learning: askFor(running.learning, card), reply: null };
+      running = { ...running, enrolment: askFor(running.enrolment, card), reply: null };
     return null;
   };
 
@@ -124,18 +124,18 @@ export function makeDecks({ kept, changed }: Parts): Decks {
   };
 
   const take = (now: Running, line: string, at: number) => {
-    const before = now.learning;
-    const learning = hearCode(before, line);
+    const before = now.enrolment;
+    const enrolment = hearCode(before, line);
     const kept = decks.find(now.id);
-    if (kept !== undefined && learning.deck !== before.deck)
-      decks.change(now.id, { ...kept, codes: learning.deck.codes });
-    if (learning.over) {
+    if (kept !== undefined && enrolment.deck !== before.deck)
+      decks.change(now.id, { ...kept, codes: enrolment.deck.codes });
+    if (enrolment.over) {
       running = null;
       return;
     }
     replies += 1;
-    const reply = learning.reply && { id: replies, ...learning.reply, text: shown(line) };
-    running = { ...now, learning, reply, last: { line, at } };
+    const reply = enrolment.reply && { id: replies, ...enrolment.reply, text: shown(line) };
+    running = { ...now, enrolment, reply, last: { line, at } };
   };
 
   return {
@@ -152,16 +152,16 @@ export function makeDecks({ kept, changed }: Parts): Decks {
         })),
         broken: [...broken],
         folder: decks.folder,
-        learning: running && { id: running.id, asked: running.learning.asked, reply: running.reply },
+        enrolling: running && { id: running.id, asked: running.enrolment.asked, reply: running.reply },
       };
     },
     handles: {
       newDeck: (screen, message) => telling(begin(screen, message)),
-      learnDeck: (screen, { id, card }) => telling(learn(screen, id, card)),
+      enrolDeck: (screen, { id, card }) => telling(enrol(screen, id, card)),
       renameDeck: (_, { id, name }) => telling(rename(id, name)),
       discardDeck: (_, { id }) => telling(discard(id)),
     },
-    isLearning: () => running !== null,
+    isEnrolling: () => running !== null,
     chosen: makeChosen(kept),
     hear(line, at) {
       if (running === null) return false;

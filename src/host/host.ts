@@ -143,7 +143,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
       changed();
     },
   });
-  const isBusy = () => codes.view() !== null || decks.isLearning();
+  const isBusy = () => codes.view() !== null || decks.isEnrolling();
   const camera = makeCamera({ kept, decks, stage: atStage, isBusy, changed });
   const rules = makeRules({
     folder: kept.folder,

@@ -7,7 +7,7 @@ import { troubleOf } from '../table/journal/disk.ts';
 import { type DeckFiles, putDeckAway, readDecks, writeDeck } from './deck-files.ts';
 import { freshId } from './fresh-id.ts';
 
-/** The decks that were learned. What can't be written is kept in memory and tried again. */
+/** The decks that were enrolled. What can't be written is kept in memory and tried again. */
 export interface KeptDecks {
   readonly folder: string;
   all(): DeckFiles;

@@ -119,7 +119,7 @@ export type CameraMessage = v.InferOutput<(typeof cameraMessages)[number]>;
 
 /** What only the screen hears that asked. */
 export const cameraAnswers = [
-  /** Each code of the chosen learned deck with Burnpile's own code of that card; none where no deck is chosen. */
+  /** Each code of the chosen enrolled deck with Burnpile's own code of that card; none where no deck is chosen. */
   v.strictObject({
     type: v.literal('deckCodes'),
     codes: v.array(v.tuple([v.string(), v.string()])),

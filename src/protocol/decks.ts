@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Card, isCard } from '../engine/cards.ts';
 import type { DeckFault } from '../recognition/deck-file.ts';
-import type { LearnReply } from '../recognition/learn.ts';
+import type { EnrolReply } from '../recognition/enrol.ts';
 import { LONGEST_NAME, tidyName } from './names.ts';
 
 /** What screens and the host say to each other about decks that have codes of their own. */
@@ -13,16 +13,16 @@ export const deckId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const deckName = v.pipe(v.string(), v.transform(tidyName), v.minLength(1), v.maxLength(LONGEST_NAME));
 
 export const deckMessages = [
-  /** A new deck, which is learned at once by whoever asks for it. */
+  /** A new deck, which this screen enrols at once. */
   v.strictObject({
     type: v.literal('newDeck'),
     name: deckName,
     packs: v.picklist([1, 2]),
     jokers: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4)),
   }),
-  /** Learns a deck, from its first card without a code, or this one; with no deck it ends. */
+  /** Enrols a deck, from its first card without a code, or this one; with no deck it ends. */
   v.strictObject({
-    type: v.literal('learnDeck'),
+    type: v.literal('enrolDeck'),
     id: v.nullable(deckId),
     card: v.nullable(card),
   }),
@@ -33,7 +33,7 @@ export const deckMessages = [
 
 export type DeckMessage = v.InferOutput<(typeof deckMessages)[number]>;
 
-/** A deck that was learned, whole or not. */
+/** A deck that was enrolled, whole or not. */
 export const deckView = v.object({
   id: v.string(),
   name: v.string(),
@@ -53,7 +53,7 @@ const brokenDeckView = v.object({
 const replyView = v.object({
   /** Counts up with every scan. */
   id: count,
-  code: v.custom<LearnReply['code']>((text) => typeof text === 'string'),
+  code: v.custom<EnrolReply['code']>((text) => typeof text === 'string'),
   card: v.nullable(card),
   /** What was scanned, as far as it can be shown. */
   text: v.string(),
@@ -65,8 +65,8 @@ export const decksView = v.object({
   /** Files in the folder of decks that can't be used. */
   broken: v.array(brokenDeckView),
   folder: v.string(),
-  /** The deck that is being learned: what is scanned plays nothing meanwhile. */
-  learning: v.nullable(
+  /** The deck that is being enrolled: what is scanned plays nothing meanwhile. */
+  enrolling: v.nullable(
     v.object({
       id: v.string(),
       /** The card to scan; null when there is none left. */

@@ -16,7 +16,7 @@ import { stageMessages, tableMessages } from './table.ts';
 import { rulingView, tableView } from './view.ts';
 
 /** Raised whenever an older page could misread a newer table or the other way round. */
-export const PROTOCOL_VERSION = 10;
+export const PROTOCOL_VERSION = 11;
 
 /** What a screen on the table's own machine may say: the lists of all parts. */
 export const clientMessage = v.variant('type', [
@@ -58,7 +58,7 @@ export const refusal = v.variant('code', [
   v.strictObject({ code: v.literal('setup'), error: setupError }),
   /** A kept table is gone or can't be read; or there is none, whose rules could be told. */
   v.strictObject({ code: v.literal('notKept') }),
-  /** A learned deck is gone, or a new one is called like another. */
+  /** An enrolled deck is gone, or a new one is called like another. */
   v.strictObject({ code: v.literal('noDeck') }),
   v.strictObject({ code: v.literal('deckName') }),
   /** A move that the rules don't allow; why not, as far as this screen may know. */

@@ -62,7 +62,7 @@ export const settings = v.strictObject({
   speechRate: v.pipe(v.number(), v.minValue(SPEECH_RATE.min), v.maxValue(SPEECH_RATE.max)),
   /** Write down what the scanner sends at a table, as a recording. */
   record: v.boolean(),
-  /** The learned deck whose codes are read; null where cards have Burnpile's own. */
+  /** The enrolled deck whose codes are read; null where cards have Burnpile's own. */
   deck: v.nullable(deckId),
   camera: cameraChoice,
   /** How long bots seem to think, and how long cards take to move; `off`: neither takes any time. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { type Card, isCard, JOKERS } from '../engine/cards.ts';
-import { askingOrder, isBadCode, type LearntDeck } from './learn.ts';
+import { askingOrder, type EnrolledDeck, isBadCode } from './enrol.ts';
 
-/** A learned deck as it is kept in a file. */
-export interface NamedDeck extends LearntDeck {
+/** An enrolled deck as it is kept in a file. */
+export interface NamedDeck extends EnrolledDeck {
   readonly name: string;
 }
 

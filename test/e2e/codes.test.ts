@@ -35,11 +35,11 @@ describePlatforms('codes', [], (platform) => {
     await field('deck-name').fill('Blue');
     await field('deck-begin').click();
     for (const [code, reply, next] of [
-      ['111', 'learnt', '3C'],
-      ['222', 'learnt', '4C'],
+      ['111', 'enrolled', '3C'],
+      ['222', 'enrolled', '4C'],
       ['111', 'taken', '4C'],
       ['CMD:UNDO', 'back', '3C'],
-      ['333', 'learnt', '4C'],
+      ['333', 'enrolled', '4C'],
     ]) {
       await field('code-input').fill(code!);
       await field('code-input').press('Enter');

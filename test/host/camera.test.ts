@@ -123,7 +123,7 @@ describe('a camera at the table', () => {
     screen.say({ type: 'testScanner', on: false });
     screen.say({ type: 'newDeck', name: 'Blue', packs: 1, jokers: 0 });
     lay('3C');
-    screen.say({ type: 'learnDeck', id: null, card: null });
+    screen.say({ type: 'enrolDeck', id: null, card: null });
     expect(table()).toMatchObject({ open: null, inputs: 0 });
     lay('3C');
     expect(table().open?.cards).toEqual(['3C']);
@@ -139,7 +139,7 @@ describe('a camera at the table', () => {
     expect(answer({ type: 'deckCodes' })).toEqual({ type: 'deckCodes', codes: [] });
     screen.say({ type: 'newDeck', name: 'Blue', packs: 1, jokers: 0 });
     screen.say({ type: 'code', code: '4006381333931', how: 'camera' });
-    screen.say({ type: 'learnDeck', id: null, card: null });
+    screen.say({ type: 'enrolDeck', id: null, card: null });
     settings({ deck: 'Blue' });
     expect(answer({ type: 'deckCodes' })).toEqual({ type: 'deckCodes', codes: [['4006381333931', '2C']] });
     open(screen);

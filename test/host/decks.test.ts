@@ -17,7 +17,7 @@ async function start(): Promise<void> {
 }
 
 const decks = () => screen.state().lobby.decks;
-const learning = () => decks().learning;
+const enrolling = () => decks().enrolling;
 const file = async (name: string) => JSON.parse(await readFile(join(data, 'decks', name), 'utf8'));
 const newDeck = (name: string, packs: 1 | 2 = 1, jokers = 0) =>
   screen.say({ type: 'newDeck', name, packs, jokers });
@@ -36,10 +36,10 @@ afterEach(async () => {
 });
 
 describe('a deck that has codes', () => {
-  it('is learned by its scanner alone, and kept with every scan', async () => {
+  it('is enrolled by its scanner alone, and kept with every scan', async () => {
     newDeck('Blue');
     scan(screen, '111', '222', 'CMD:UNDO', '333', 'CMD:NO', '555');
-    expect(learning()).toMatchObject({ id: 'Blue', asked: '6C', reply: { code: 'learnt', card: '5C' } });
+    expect(enrolling()).toMatchObject({ id: 'Blue', asked: '6C', reply: { code: 'enrolled', card: '5C' } });
     expect(await file('Blue.json')).toEqual({
       format: 1,
       name: 'Blue',
@@ -48,36 +48,36 @@ describe('a deck that has codes', () => {
       codes: { '2C': '111', '3C': '333', '5C': '555' },
     });
     scan(screen, 'CMD:DONE');
-    expect(learning()).toBeNull();
+    expect(enrolling()).toBeNull();
   });
 
   it('can be gone on with after the program was closed', async () => {
     newDeck('Blue');
     scan(screen, '111', '222');
     await start();
-    expect(learning()).toBeNull();
+    expect(enrolling()).toBeNull();
     expect(decks().decks).toMatchObject([{ id: 'Blue', name: 'Blue', total: 52 }]);
     expect(decks().decks[0]!.missing).toHaveLength(50);
-    screen.say({ type: 'learnDeck', id: 'Blue', card: null });
-    expect(learning()).toMatchObject({ asked: '4C', reply: null });
-    screen.say({ type: 'learnDeck', id: 'Blue', card: '2C' });
-    expect(learning()).toMatchObject({ asked: '2C' });
+    screen.say({ type: 'enrolDeck', id: 'Blue', card: null });
+    expect(enrolling()).toMatchObject({ asked: '4C', reply: null });
+    screen.say({ type: 'enrolDeck', id: 'Blue', card: '2C' });
+    expect(enrolling()).toMatchObject({ asked: '2C' });
   });
 
   it('hears a scanner that repeats itself once', () => {
     newDeck('Blue');
     scan(screen, '111', '111');
-    expect(learning()).toMatchObject({ asked: '3C', reply: { code: 'learnt', card: '2C' } });
+    expect(enrolling()).toMatchObject({ asked: '3C', reply: { code: 'enrolled', card: '2C' } });
   });
 
-  it('is no longer learned when its screen has gone, and another screen goes on', () => {
+  it('is no longer enrolled when its screen has gone, and another screen goes on', () => {
     newDeck('Blue');
     scan(screen, '111');
     const other = joinAt(host!);
     screen.leave();
-    expect(other.state().lobby.decks.learning).toBeNull();
-    other.say({ type: 'learnDeck', id: 'Blue', card: null });
-    expect(other.state().lobby.decks.learning).toMatchObject({ asked: '3C' });
+    expect(other.state().lobby.decks.enrolling).toBeNull();
+    other.say({ type: 'enrolDeck', id: 'Blue', card: null });
+    expect(other.state().lobby.decks.enrolling).toMatchObject({ asked: '3C' });
   });
 
   it('plays, when it was chosen; so do Burnpile’s own codes, and the commands', () => {
@@ -118,7 +118,7 @@ describe('a deck that has codes', () => {
 
   it('has a name of its own, which may change', async () => {
     newDeck('Blue');
-    screen.say({ type: 'learnDeck', id: null, card: null });
+    screen.say({ type: 'enrolDeck', id: null, card: null });
     newDeck('  blue ');
     expect(screen.refused()).toMatchObject({ refusal: { code: 'deckName' } });
     newDeck('Red');
@@ -162,7 +162,7 @@ describe('a deck that has codes', () => {
     newDeck('Blue');
     scan(screen, '111');
     expect(screen.state().lobby.trouble).toBe('noFolder');
-    expect(learning()).toMatchObject({ asked: '3C' });
+    expect(enrolling()).toMatchObject({ asked: '3C' });
     await rm(join(data, 'decks'));
     scan(screen, '222');
     expect(screen.state().lobby.trouble).toBeNull();

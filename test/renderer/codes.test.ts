@@ -131,13 +131,13 @@ describeWith([CHROMIUM, 'pdftoppm'], 'the screens of codes', () => {
     await goTo(page, stage, SCREENS.decksTaken);
     expect(await field('reply').textContent()).toContain('already the code of 7♥ of the second pack');
     expect(await stage.heardBy(() => field('ask-7H').click())).toEqual([
-      { type: 'learnDeck', id: 'blue-deck', card: '7H' },
+      { type: 'enrolDeck', id: 'blue-deck', card: '7H' },
     ]);
-    expect(await stage.heardBy(() => field('learn-back').click())).toEqual([
+    expect(await stage.heardBy(() => field('enrol-back').click())).toEqual([
       { type: 'code', code: 'CMD:UNDO', how: 'tap' },
     ]);
     expect(await stage.heardBy(() => page.keyboard.press('Escape'))).toEqual([
-      { type: 'learnDeck', id: null, card: null },
+      { type: 'enrolDeck', id: null, card: null },
     ]);
     await field('home').waitFor();
   });

@@ -767,6 +767,6 @@ export const lobby: LobbyView = {
   recordings: { folder: '/home/ann/.local/share/burnpile/recordings', newest: null, trouble: null },
   camera: { state: 'off', sight: 'clear', label: null },
   evidence: { folder: '/home/ann/.local/share/burnpile/evidence', pictures: 0, trouble: null },
-  decks: { decks: [], broken: [], folder: '/home/ann/.local/share/burnpile/decks', learning: null },
+  decks: { decks: [], broken: [], folder: '/home/ann/.local/share/burnpile/decks', enrolling: null },
   trouble: null,
 };

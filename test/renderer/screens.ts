@@ -83,7 +83,7 @@ const learning = (asked: Card | null, reply: ReplyView | null): LobbyView => ({
   ...withDecks,
   scanner: { kind: 'serial', state: 'open', name: '/dev/ttyACM0', reason: null },
   settings: { ...withDecks.settings, scanner: { kind: 'serial', path: '/dev/ttyACM0', baudRate: 9600 } },
-  decks: { ...withDecks.decks, learning: { id: 'blue-deck', asked, reply } },
+  decks: { ...withDecks.decks, enrolling: { id: 'blue-deck', asked, reply } },
 });
 
 const openScreen = (name: string) => (page: Page) => page.getByTestId(name).click();
@@ -112,7 +112,7 @@ export const SCREENS = {
   decksNone: { table: null, lobby, act: openScreen('decks') },
   decksLearning: {
     table: null,
-    lobby: learning('2:AS', { id: 4, code: 'learnt', card: 'TD', text: '123' }),
+    lobby: learning('2:AS', { id: 4, code: 'enrolled', card: 'TD', text: '123' }),
     act: openScreen('decks'),
     asks: 'deckCodes',
   },

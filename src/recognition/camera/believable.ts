@@ -1,7 +1,7 @@
 import { isConvex, sidesOf } from './corners.ts';
 import type { Code } from './zxing.ts';
 
-/** Longer than any code of a card, learned ones included. */
+/** Longer than any code of a card, enrolled ones included. */
 const LONGEST = 64;
 /** Pixels; below two a module nothing can be told apart. */
 const LEAST_PER_MODULE = 1.5;

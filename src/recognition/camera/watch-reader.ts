@@ -58,7 +58,7 @@ const toFound = ({ text, corners, modules, margin }: Code): Found => ({
  * Reads every code of a picture with zxing-wasm, whose wasm file is given as bytes. Small DataMatrix codes are
  * found by their frame and only decoded by it, which is cheaper and finds more than its own search; that one is
  * the second pass. Within an area a code is found if all of it lies in there, with a module of white around it.
- * `codes` says what is looked for: `own` ones unless a learned deck bears others, which costs more.
+ * `codes` says what is looked for: `own` ones unless an enrolled deck bears others, which costs more.
  */
 export async function makeWatchReader(options: {
   readonly wasm: ArrayBuffer;

@@ -7,7 +7,7 @@ import { type Job, jobOf, sameJob, wantsCamera } from './job.ts';
 import { keepCamera } from './keep.ts';
 import { type Live, NOTHING_SEEN } from './live.ts';
 import { makeLooker } from './looker.ts';
-import type { Learnt } from './lying.ts';
+import type { Enrolled } from './lying.ts';
 import { takeTurns } from './turn.ts';
 import type { Look } from './work.ts';
 
@@ -21,7 +21,7 @@ export interface CameraTools {
 }
 
 /** The codes of the chosen deck; undefined while they are not known yet. */
-function learntOf({ lobby, deckCodes }: PageState): Learnt | null | undefined {
+function enrolledOf({ lobby, deckCodes }: PageState): Enrolled | null | undefined {
   if (lobby === null || lobby.settings.deck === null) return null;
   return deckCodes ?? undefined;
 }
@@ -32,7 +32,7 @@ function followDeck(store: Store<PageState>, send: Send): () => void {
   return () => {
     const { connection, lobby } = store.getState();
     const deck = lobby?.settings.deck ?? null;
-    const wished = connection === 'open' && deck !== null ? `${deck} ${lobby?.decks.learning === null}` : '';
+    const wished = connection === 'open' && deck !== null ? `${deck} ${lobby?.decks.enrolling === null}` : '';
     if (wished === asked) return;
     asked = wished;
     if (wished === '') return;
@@ -132,9 +132,9 @@ export function followCamera(store: Store<PageState>, send: Send): CameraTools {
     keeper.want(
       mine && choice ? { device: choice.device, width: choice.width, height: choice.height } : null,
     );
-    const learnt = learntOf(state);
+    const enrolled = enrolledOf(state);
     const canLook = mine && state.connection === 'open' && ['open', 'paused'].includes(state.camera.state);
-    begin(canLook && learnt !== undefined ? jobOf(state, learnt) : null);
+    begin(canLook && enrolled !== undefined ? jobOf(state, enrolled) : null);
     if (choice !== undefined && choice.evidence !== keeps) {
       keeps = choice.evidence;
       looker.keepPictures(keeps);

@@ -4,22 +4,22 @@ import { ANY_DECK, type CodedDeck } from '../../recognition/code.ts';
 import type { PageState } from '../store/page.ts';
 import { top } from '../store/route.ts';
 import { isWatching } from '../store/watching.ts';
-import { type Learnt, lyingAt, mayLieAt, textsOf } from './lying.ts';
+import { type Enrolled, lyingAt, mayLieAt, textsOf } from './lying.ts';
 
 /** What the worker does with the pictures of the camera. Plain data: it goes there as it is. */
 export type Job =
-  /** Codes that are held up to the camera are read out; `any` of them, while a deck is learnt. */
+  /** Codes that are held up to the camera are read out; `any` of them, while a deck is enrolled. */
   | {
       readonly kind: 'show';
       readonly deck: CodedDeck;
-      readonly learnt: Learnt | null;
+      readonly enrolled: Enrolled | null;
       readonly any: boolean;
     }
   /** The table is watched. */
   | {
       readonly kind: 'watch';
       readonly deck: CodedDeck;
-      readonly learnt: Learnt | null;
+      readonly enrolled: Enrolled | null;
       readonly pile: Region;
       readonly faceUp: readonly (Region | null)[];
       readonly still: number;
@@ -34,7 +34,7 @@ export type Job =
       readonly kind: 'try';
       readonly mode: 'show' | 'watch';
       readonly deck: CodedDeck;
-      readonly learnt: Learnt | null;
+      readonly enrolled: Enrolled | null;
       readonly pile: Region;
       readonly faceUp: readonly (Region | null)[];
     };
@@ -45,7 +45,7 @@ type Seen = Pick<PageState, 'lobby' | 'table' | 'welcome' | 'route'>;
 const hasCards = (table: Seen['table'], welcome: Seen['welcome']): table is TableView =>
   table !== null && table.play === null && !isWatching(table, welcome);
 
-/** Whether this page needs its camera: at a table with cards, while something is tried or learnt, or while it is set up. */
+/** Whether this page needs its camera: at a table with cards, while something is tried or enrolled, or while it is set up. */
 export function wantsCamera(state: Seen): boolean {
   const { lobby, table, welcome } = state;
   if (lobby === null || lobby.settings.camera.mode === 'off') return false;
@@ -53,10 +53,10 @@ export function wantsCamera(state: Seen): boolean {
 }
 
 const takesAny = (lobby: NonNullable<Seen['lobby']>): boolean =>
-  lobby.test !== null || lobby.decks.learning !== null;
+  lobby.test !== null || lobby.decks.enrolling !== null;
 
-/** What is to be done with the pictures now; null for nothing. `learnt` as the table told it. */
-export function jobOf(state: Seen, learnt: Learnt | null): Job | null {
+/** What is to be done with the pictures now; null for nothing. `enrolled` as the table told it. */
+export function jobOf(state: Seen, enrolled: Enrolled | null): Job | null {
   const { lobby, table, welcome } = state;
   if (lobby === null || !wantsCamera(state)) return null;
   const choice: CameraChoice = lobby.settings.camera;
@@ -65,13 +65,13 @@ export function jobOf(state: Seen, learnt: Learnt | null): Job | null {
   const isTable = hasCards(table, welcome);
   const { packs, jokers } = isTable ? table.rules : ANY_DECK;
   const deck = { packs, jokers };
-  if (top(state).at === 'camera') return { kind: 'try', mode, deck, learnt, pile, faceUp };
-  if (mode === 'show') return { kind: 'show', deck, learnt, any: takesAny(lobby) };
-  // While anything is tried or learned nothing is played, so nothing may count as told.
+  if (top(state).at === 'camera') return { kind: 'try', mode, deck, enrolled, pile, faceUp };
+  if (mode === 'show') return { kind: 'show', deck, enrolled, any: takesAny(lobby) };
+  // While anything is tried or enrolled nothing is played, so nothing may count as told.
   if (!isTable || takesAny(lobby)) return null;
-  const known = textsOf(lyingAt(table), learnt);
-  const maybe = textsOf(mayLieAt(table), learnt);
-  return { kind: 'watch', deck, learnt, pile, faceUp, still, known, maybe, evidence };
+  const known = textsOf(lyingAt(table), enrolled);
+  const maybe = textsOf(mayLieAt(table), enrolled);
+  return { kind: 'watch', deck, enrolled, pile, faceUp, still, known, maybe, evidence };
 }
 
 /** Whether it is the same job still. What lay there at its beginning doesn't change it, nor does evidence. */

@@ -9,7 +9,7 @@ const HARDER = CONFIRM / 2;
 /** Reads out the codes that are held up to the camera, each once. What is no code of this table is left alone. */
 export function lookForShown(job: Extract<Job, { kind: 'show' }>, readers: Readers): Looking {
   const reader = readers.show();
-  const codeOf = makeCodeOf(job.deck, job.learnt);
+  const codeOf = makeCodeOf(job.deck, job.enrolled);
   let showing = NOTHING_SHOWN;
   let harder = 0;
   return async (frame) => {

@@ -16,8 +16,8 @@ const STAYS = 250;
 /** Shows what is read and how well, while the camera is set up. */
 export async function lookForTrial(job: Extract<Job, { kind: 'try' }>, readers: Readers): Promise<Looking> {
   const reader =
-    job.mode === 'show' ? readers.show() : await readers.watch(job.learnt === null ? 'own' : 'all');
-  const codeOf = makeCodeOf(job.deck, job.learnt);
+    job.mode === 'show' ? readers.show() : await readers.watch(job.enrolled === null ? 'own' : 'all');
+  const codeOf = makeCodeOf(job.deck, job.enrolled);
   let harder = 0;
   let measured = 0;
   let last: { readonly at: number; readonly found: readonly Found[] } = { at: 0, found: [] };

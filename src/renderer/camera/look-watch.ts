@@ -29,9 +29,9 @@ const SHOWS = ['laid', 'gone'] as const;
 
 /** Watches the table: what is laid, taken back, picked up; only cards of this table count. */
 export async function lookAtTable(job: Watch, readers: Readers): Promise<Looking> {
-  const codeOf = makeCodeOf(job.deck, job.learnt);
+  const codeOf = makeCodeOf(job.deck, job.enrolled);
   const watcher = makeWatcher({
-    reader: await readers.watch(job.learnt === null ? 'own' : 'all'),
+    reader: await readers.watch(job.enrolled === null ? 'own' : 'all'),
     regions: { pile: job.pile, faceUp: job.faceUp },
     still: job.still,
     known: job.known,

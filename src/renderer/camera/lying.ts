@@ -2,7 +2,7 @@ import { type Card, isKnown, type Slot, twinOf } from '../../engine/cards.ts';
 import type { RulingView, TableView } from '../../protocol/view.ts';
 
 /** Codes that a deck had already: what is read, and the code of ours that it means. */
-export type Learnt = readonly (readonly [text: string, code: string])[];
+export type Enrolled = readonly (readonly [text: string, code: string])[];
 
 type Table = Pick<TableView, 'pile' | 'open' | 'ruling' | 'log'>;
 
@@ -35,12 +35,12 @@ export function mayLieAt(table: Table): readonly Card[] {
  * For each card whatever may be read on it: its own code, that of its equal, and those that the deck has for
  * either. Codes of equal cards that both lie there are told apart, as far as they differ.
  */
-export function textsOf(slots: readonly Slot[], learnt: Learnt | null): readonly (readonly string[])[] {
+export function textsOf(slots: readonly Slot[], enrolled: Enrolled | null): readonly (readonly string[])[] {
   const cards = slots.filter(isKnown);
   return cards.map((card) => {
     const twin = twinOf(card);
     const own: string[] = twin === null || cards.includes(twin) ? [card] : [card, twin];
-    const texts = (learnt ?? []).flatMap(([text, code]) => (own.includes(code) ? [text] : []));
+    const texts = (enrolled ?? []).flatMap(([text, code]) => (own.includes(code) ? [text] : []));
     return [...new Set([...own, ...texts])];
   });
 }

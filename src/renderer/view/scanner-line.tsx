@@ -3,11 +3,11 @@ import { sayScanner } from '../../words/say/table.ts';
 import { usePage, useTools } from '../store/context.ts';
 import { top } from '../store/route.ts';
 
-/** How the scanner is, by a dot and in words; while a screen tests it or learns a deck, nothing that is scanned is played. */
+/** How the scanner is, by a dot and in words; while a screen tests it or enrols a deck, nothing that is scanned is played. */
 export function ScannerLine({ scanner }: { readonly scanner: ScannerView }) {
   const { words } = useTools();
   const onTrial = usePage(({ lobby }) => lobby !== null && lobby.test !== null);
-  const onDeck = usePage((state) => state.lobby?.decks.learning != null && top(state).at !== 'decks');
+  const onDeck = usePage((state) => state.lobby?.decks.enrolling != null && top(state).at !== 'decks');
   const { kind, state, name } = scanner;
   const said = onDeck ? words.decks.elsewhere : sayScanner(words, scanner);
   return (

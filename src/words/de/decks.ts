@@ -15,7 +15,7 @@ export const decks: Words['decks'] = {
     `${packs === 1 ? 'ein Kartenspiel' : `${packs} Kartenspiele`}, ${jokers === 0 ? 'ohne Joker' : jokers === 1 ? '1 Joker' : `${jokers} Joker`}`,
   known: (known, total) =>
     known === total ? `alle ${total} Karten sind bekannt` : `${known} von ${total} Karten sind bekannt`,
-  learn: 'Einen Code ändern',
+  change: 'Einen Code ändern',
   goOn: 'Weiter lernen',
   rename: 'Umbenennen',
   save: 'Speichern',
@@ -43,7 +43,7 @@ export const decks: Words['decks'] = {
   typeIt: 'Kein Scanner ist eingerichtet: Tipp, was unter dem Code steht.',
   second: (card) => `${card} aus dem zweiten Kartenspiel`,
   numberedJoker: (number) => `Joker ${number}`,
-  learning: (name) => `Gelernt wird: ${name}`,
+  enrolling: (name) => `Gelernt wird: ${name}`,
   elsewhere: 'auf einem anderen Bildschirm wird ein Deck gelernt',
   alone: 'Mit dem Scanner allein',
   commands:
@@ -58,7 +58,7 @@ export const decks: Words['decks'] = {
   another: 'Eine andere Karte scannen',
   choose: 'wählen …',
   replies: {
-    learnt: ({ card }) => `${The(card)} ist gelernt.`,
+    enrolled: ({ card }) => `${The(card)} ist gelernt.`,
     skipped: ({ card }) => `${The(card)} ist übersprungen.`,
     back: ({ card }) => `Noch einmal: ${card}. Der Code ist vergessen.`,
     empty: () => 'Der Scan war leer. Scanne die Karte noch einmal.',

@@ -1,9 +1,9 @@
 import type { DeckFault } from '../../recognition/deck-file.ts';
-import type { LearnReply } from '../../recognition/learn.ts';
+import type { EnrolReply } from '../../recognition/enrol.ts';
 import type { ReplyFacts } from '../facts.ts';
 
-const replies: Record<LearnReply['code'], (facts: ReplyFacts) => string> = {
-  learnt: ({ card }) => `${card} is learned.`,
+const replies: Record<EnrolReply['code'], (facts: ReplyFacts) => string> = {
+  enrolled: ({ card }) => `${card} is learned.`,
   skipped: ({ card }) => `${card} is skipped.`,
   back: ({ card }) => `Once more: ${card}. Its code is forgotten.`,
   empty: () => 'That scan was empty. Scan the card again.',
@@ -27,7 +27,7 @@ export const decks = {
     `${packs === 1 ? 'one pack' : `${packs} packs`}, ${jokers === 0 ? 'no jokers' : jokers === 1 ? '1 joker' : `${jokers} jokers`}`,
   known: (known: number, total: number) =>
     known === total ? `all ${total} cards are known` : `${known} of ${total} cards are known`,
-  learn: 'Change a code',
+  change: 'Change a code',
   goOn: 'Go on learning',
   rename: 'Rename',
   save: 'Save',
@@ -54,8 +54,8 @@ export const decks = {
   typeIt: 'No scanner is set up: type what stands under the code.',
   second: (card: string) => `${card} of the second pack`,
   numberedJoker: (number: number) => `joker ${number}`,
-  learning: (name: string) => `Learning: ${name}`,
-  /** On the other screens, while one learns a deck. */
+  enrolling: (name: string) => `Learning: ${name}`,
+  /** On the other screens, while one enrols a deck. */
   elsewhere: 'a deck is being learned on another screen',
   alone: 'With the scanner alone',
   commands:

@@ -3,7 +3,7 @@ import type { Card, Slot } from '../../../src/engine/cards.ts';
 import { type CameraChoice, DEFAULT_CAMERA } from '../../../src/protocol/camera.ts';
 import type { LogLine, RulingView, TableView } from '../../../src/protocol/view.ts';
 import { jobOf, sameJob, wantsCamera } from '../../../src/renderer/camera/job.ts';
-import type { Learnt } from '../../../src/renderer/camera/lying.ts';
+import type { Enrolled } from '../../../src/renderer/camera/lying.ts';
 import { NOTHING_YET, type PageState, type Welcome } from '../../../src/renderer/store/page.ts';
 import { withCamera } from '../camera-fixtures.ts';
 import { FIXTURES, lobby, ruling } from '../fixtures.ts';
@@ -22,11 +22,11 @@ const page = (choice: Partial<CameraChoice>, more: Partial<PageState> = {}): Pag
   ...more,
 });
 const testing = (choice: Partial<CameraChoice>) => ({ lobby: withCamera(choice, { test: [] }) });
-const learning = withCamera(
+const enrolling = withCamera(
   { mode: 'watch' },
-  { decks: { ...lobby.decks, learning: { id: 'blue', asked: '7H', reply: null } } },
+  { decks: { ...lobby.decks, enrolling: { id: 'blue', asked: '7H', reply: null } } },
 );
-const kind = (state: PageState, learnt: Learnt | null = null) => jobOf(state, learnt)?.kind ?? null;
+const kind = (state: PageState, enrolled: Enrolled | null = null) => jobOf(state, enrolled)?.kind ?? null;
 
 describe('what the camera is needed for', () => {
   it.each<[string, PageState, string | null]>([
@@ -51,7 +51,7 @@ describe('what the camera is needed for', () => {
       page({ mode: 'watch' }, { table, ...testing({ mode: 'watch' }) }),
       null,
     ],
-    ['no pile while a deck is learned', page({ mode: 'watch' }, { table, lobby: learning }), null],
+    ['no pile while a deck is enrolled', page({ mode: 'watch' }, { table, lobby: enrolling }), null],
   ])('%s', (_, state, expected) => {
     expect(kind(state)).toBe(expected);
     if (expected !== null) expect(wantsCamera(state)).toBe(true);
@@ -80,10 +80,10 @@ describe('what the camera is needed for', () => {
     expect(jobOf(refused, null)).toMatchObject({ known: [['4S', '2:4S']], maybe: [['9C', '2:9C']] });
   });
 
-  it.each<[string, readonly Slot[], Learnt | null, readonly (readonly string[])[]]>([
+  it.each<[string, readonly Slot[], Enrolled | null, readonly (readonly string[])[]]>([
     ['a joker, which has no equal', ['X1'], null, [['X1']]],
     ['both of two equal cards, each by its own code', ['7H', '2:7H'], null, [['7H'], ['2:7H']]],
-    ['own codes, which are read whatever deck was learned', ['8C'], [['x', '7H']], [['8C', '2:8C']]],
+    ['own codes, which are read whatever deck was enrolled', ['8C'], [['x', '7H']], [['8C', '2:8C']]],
     [
       'the code that the deck had',
       ['7H'],
@@ -94,8 +94,8 @@ describe('what the camera is needed for', () => {
       [['7H', '2:7H', 'x']],
     ],
     ['the code that it shares with its equal', ['2:7H'], [['x', '7H']], [['2:7H', '7H', 'x']]],
-  ])('of what lies on the pile any code is known that a card may have: %s', (_, pile, learnt, known) => {
-    expect(jobOf(page({ mode: 'watch' }, { table: { ...table, pile: [...pile] } }), learnt)).toMatchObject({
+  ])('of what lies on the pile any code is known that a card may have: %s', (_, pile, enrolled, known) => {
+    expect(jobOf(page({ mode: 'watch' }, { table: { ...table, pile: [...pile] } }), enrolled)).toMatchObject({
       known,
     });
   });

@@ -4,7 +4,7 @@ import { makeShowReader } from '../../../src/recognition/camera/show-reader.ts';
 import { lookForShown } from '../../../src/renderer/camera/look-show.ts';
 import { picture, withCodes } from '../../recognition/camera/pictures.ts';
 
-const JOB = { kind: 'show', deck: { packs: 1, jokers: 2 }, learnt: null, any: false } as const;
+const JOB = { kind: 'show', deck: { packs: 1, jokers: 2 }, enrolled: null, any: false } as const;
 const FRAME = picture(640, 480, 210);
 
 /** What is given by frames that come every so many milliseconds. */

@@ -2,22 +2,22 @@ import { useEffect } from 'react';
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { useTools } from '../../store/context.ts';
 import { CodesHead } from '../codes-head.tsx';
+import { EnrolDeck } from './enrolling.tsx';
 import { FreshDeck } from './fresh.tsx';
-import { LearningDeck } from './learning.tsx';
 import { DeckList } from './list.tsx';
 
-/** Decks that have codes of their own: which there are, and learning one. */
+/** Decks that have codes of their own: which there are, and enrolling one. */
 export function Decks({ lobby }: { readonly lobby: LobbyView }) {
   const { words, send } = useTools();
-  const { decks, learning } = lobby.decks;
-  const deck = learning && decks.find(({ id }) => id === learning.id);
-  // Whoever goes away learns no more: from then on scans are plays again.
-  useEffect(() => () => void send({ type: 'learnDeck', id: null, card: null }), [send]);
+  const { decks, enrolling } = lobby.decks;
+  const deck = enrolling && decks.find(({ id }) => id === enrolling.id);
+  // Who goes away enrols no more: from then on scans are plays again.
+  useEffect(() => () => void send({ type: 'enrolDeck', id: null, card: null }), [send]);
   return (
     <main className="settings codes-screen" data-testid="decks-screen">
       <CodesHead title={words.decks.title} />
-      {learning && deck ? (
-        <LearningDeck lobby={lobby} deck={deck} learning={learning} />
+      {enrolling && deck ? (
+        <EnrolDeck lobby={lobby} deck={deck} enrolling={enrolling} />
       ) : (
         <div className="deck-parts">
           <DeckList lobby={lobby} />

@@ -59,10 +59,10 @@ function Acts({ deck }: { readonly deck: DeckView }) {
       <button
         type="button"
         className="action"
-        data-testid={`learn-${deck.id}`}
-        onClick={() => send({ type: 'learnDeck', id: deck.id, card: null })}
+        data-testid={`enrol-${deck.id}`}
+        onClick={() => send({ type: 'enrolDeck', id: deck.id, card: null })}
       >
-        {isWhole ? decks.learn : decks.goOn}
+        {isWhole ? decks.change : decks.goOn}
       </button>
       <button
         type="button"

@@ -2,7 +2,7 @@ import { type Card, makeDeck, parseCard, twinOf } from '../engine/cards.ts';
 import { ANY_DECK, codeText, makeCode, readCode } from './code.ts';
 
 /** A deck that has codes of its own, and which of them are known: by card, as a scanner sends them. */
-export interface LearntDeck {
+export interface EnrolledDeck {
   readonly packs: number;
   readonly jokers: number;
   readonly codes: Codes;
@@ -10,8 +10,8 @@ export interface LearntDeck {
 
 export type Codes = Readonly<Partial<Record<Card, string>>>;
 
-/** Why a code can't be learned. */
-export const LEARN_FAULTS = [
+/** Why a code can't be enrolled. */
+export const ENROL_FAULTS = [
   'empty',
   'garbled', // something in it is no sign
   'tooLong',
@@ -20,24 +20,24 @@ export const LEARN_FAULTS = [
   'taken', // another card has it
   'noneAsked', // every card has been asked for
 ] as const;
-export type LearnFault = (typeof LEARN_FAULTS)[number];
+export type EnrolFault = (typeof ENROL_FAULTS)[number];
 
 /** What came of a scan: `card` is the one that is meant, or that has the code already. */
-export type LearnReply =
-  | { readonly code: 'learnt' | 'skipped' | 'back'; readonly card: Card }
-  | { readonly code: LearnFault; readonly card: Card | null };
+export type EnrolReply =
+  | { readonly code: 'enrolled' | 'skipped' | 'back'; readonly card: Card }
+  | { readonly code: EnrolFault; readonly card: Card | null };
 
-/** A deck that is being learned. */
-export interface Learning {
-  readonly deck: LearntDeck;
+/** A deck that is being enrolled: the code of each of its cards is scanned once and kept. */
+export interface Enrolment {
+  readonly deck: EnrolledDeck;
   /** The card to scan next; null when there is none left to ask for. */
   readonly asked: Card | null;
-  readonly reply: LearnReply | null;
+  readonly reply: EnrolReply | null;
   /** DONE was scanned. */
   readonly over: boolean;
 }
 
-type DeckSize = Pick<LearntDeck, 'packs' | 'jokers'>;
+type DeckSize = Pick<EnrolledDeck, 'packs' | 'jokers'>;
 
 /** In the order in which cards are asked for: a pack by suits and ranks, the jokers, the second pack. */
 export function askingOrder({ packs, jokers }: DeckSize): readonly Card[] {
@@ -46,18 +46,18 @@ export function askingOrder({ packs, jokers }: DeckSize): readonly Card[] {
 }
 
 /** The cards whose codes aren't known. */
-export const missingCards = (deck: LearntDeck): readonly Card[] =>
+export const missingCards = (deck: EnrolledDeck): readonly Card[] =>
   askingOrder(deck).filter((card) => deck.codes[card] === undefined);
 
 /** The first card without a code behind a card in the order, or from the start. */
-function nextFrom(deck: LearntDeck, card: Card | null): Card | null {
+function nextFrom(deck: EnrolledDeck, card: Card | null): Card | null {
   const order = askingOrder(deck);
   const rest = card === null ? order : order.slice(order.indexOf(card) + 1);
   return rest.find((one) => deck.codes[one] === undefined) ?? null;
 }
 
-/** Begins to learn a deck, or goes on with it where it was left. */
-export const startLearning = (deck: LearntDeck): Learning => ({
+/** Begins to enrol a deck, or goes on with it where it was left. */
+export const startEnrolment = (deck: EnrolledDeck): Enrolment => ({
   deck,
   asked: nextFrom(deck, null),
   reply: null,
@@ -65,8 +65,8 @@ export const startLearning = (deck: LearntDeck): Learning => ({
 });
 
 /** Asks for a card, whether its code is known or not; a card that isn't in the deck changes nothing. */
-export const askFor = (learning: Learning, card: Card): Learning =>
-  askingOrder(learning.deck).includes(card) ? { ...learning, asked: card, reply: null } : learning;
+export const askFor = (enrolment: Enrolment, card: Card): Enrolment =>
+  askingOrder(enrolment.deck).includes(card) ? { ...enrolment, asked: card, reply: null } : enrolment;
 
 /** Whether two cards may have the same code: those that nobody can tell apart. */
 const isTwin = (card: Card, other: Card): boolean => twinOf(card) === other;
@@ -77,7 +77,7 @@ function holderOf(codes: Codes, text: string, card: Card): Card | null {
   return holders.find((one) => codes[one] === text && one !== card && !isTwin(one, card)) ?? null;
 }
 
-/** The card whose code of Burnpile's own this is, if it may not be learned for another: those are always read. */
+/** The card whose code of Burnpile's own this is, if it may not be enrolled for another: those are always read. */
 function ownerOf(text: string, card: Card): Card | null {
   const reading = readCode(text, ANY_DECK);
   if (reading.kind !== 'card') return null;
@@ -86,7 +86,7 @@ function ownerOf(text: string, card: Card): Card | null {
 }
 
 /** What is wrong with a code as such, whatever the card. */
-function faultOf(line: string): Exclude<LearnFault, 'own' | 'taken' | 'noneAsked'> | null {
+function faultOf(line: string): Exclude<EnrolFault, 'own' | 'taken' | 'noneAsked'> | null {
   const text = codeText(line);
   if (text === null) return 'tooLong';
   if (text === '') return 'empty';
@@ -98,8 +98,8 @@ function faultOf(line: string): Exclude<LearnFault, 'own' | 'taken' | 'noneAsked
 export const isBadCode = (line: string, card: Card): boolean =>
   faultOf(line) !== null || ownerOf(line, card) !== null;
 
-/** The card before the one that is asked for is asked for again, and what was learned of it is forgotten. */
-function goBack({ deck, asked }: Learning): Learning {
+/** The card before the one that is asked for is asked for again, and what was enrolled of it is forgotten. */
+function goBack({ deck, asked }: Enrolment): Enrolment {
   const order = askingOrder(deck);
   const card = order[(asked === null ? order.length : order.indexOf(asked)) - 1];
   if (card === undefined) return { deck, asked, reply: null, over: false };
@@ -107,14 +107,14 @@ function goBack({ deck, asked }: Learning): Learning {
   return { deck: { ...deck, codes }, asked: card, reply: { code: 'back', card }, over: false };
 }
 
-function skip(learning: Learning): Learning {
-  const { deck, asked } = learning;
-  if (asked === null) return learning;
+function skip(enrolment: Enrolment): Enrolment {
+  const { deck, asked } = enrolment;
+  if (asked === null) return enrolment;
   return { deck, asked: nextFrom(deck, asked), reply: { code: 'skipped', card: asked }, over: false };
 }
 
-function learnCode({ deck, asked }: Learning, line: string): Learning {
-  const refused = (code: LearnFault, card: Card | null): Learning => ({
+function enrolCode({ deck, asked }: Enrolment, line: string): Enrolment {
+  const refused = (code: EnrolFault, card: Card | null): Enrolment => ({
     deck,
     asked,
     reply: { code, card },
@@ -128,34 +128,34 @@ function learnCode({ deck, asked }: Learning, line: string): Learning {
   if (owner !== null) return refused('own', owner);
   const holder = holderOf(deck.codes, text, asked);
   if (holder !== null) return refused('taken', holder);
-  const learnt = { ...deck, codes: { ...deck.codes, [asked]: text } };
+  const enrolled = { ...deck, codes: { ...deck.codes, [asked]: text } };
   return {
-    deck: learnt,
-    asked: nextFrom(learnt, asked),
-    reply: { code: 'learnt', card: asked },
+    deck: enrolled,
+    asked: nextFrom(enrolled, asked),
+    reply: { code: 'enrolled', card: asked },
     over: false,
   };
 }
 
 /** Takes a scan: the code of the card that is asked for, or UNDO (the card before again), NO (skip it), DONE. */
-export function hearCode(learning: Learning, line: string): Learning {
+export function hearCode(enrolment: Enrolment, line: string): Enrolment {
   const reading = readCode(line, ANY_DECK);
   const command = reading.kind === 'command' ? reading.command.name : null;
-  if (command === 'UNDO') return goBack(learning);
-  if (command === 'NO') return skip(learning);
-  if (command === 'DONE') return { ...learning, over: true };
-  return learnCode(learning, line);
+  if (command === 'UNDO') return goBack(enrolment);
+  if (command === 'NO') return skip(enrolment);
+  if (command === 'DONE') return { ...enrolment, over: true };
+  return enrolCode(enrolment, line);
 }
 
 /** Which card each code means; where two equal cards have the same one, the first. */
-export function cardsByCode(deck: LearntDeck): ReadonlyMap<string, Card> {
+export function cardsByCode(deck: EnrolledDeck): ReadonlyMap<string, Card> {
   const order = askingOrder(deck).filter((card) => deck.codes[card] !== undefined);
   return new Map(order.toReversed().map((card) => [deck.codes[card]!, card]));
 }
 
 /**
- * A scanned line in Burnpile's own codes: the code of a learned card becomes that card's, and anything else
- * stays as it is. Whatever comes after this knows nothing of learned decks.
+ * A scanned line in Burnpile's own codes: the code of an enrolled card becomes that card's, and anything else
+ * stays as it is. Whatever comes after this knows nothing of enrolled decks.
  */
 export const ownCode = (line: string, cards: ReadonlyMap<string, Card>): string =>
   cards.get(codeText(line) ?? '') ?? line;

@@ -12,10 +12,10 @@ import { sayDeckCard } from './say-card.ts';
 interface Props {
   readonly lobby: LobbyView;
   readonly deck: DeckView;
-  readonly learning: NonNullable<DecksView['learning']>;
+  readonly enrolling: NonNullable<DecksView['enrolling']>;
 }
 
-const GOOD: readonly ReplyView['code'][] = ['learnt', 'skipped', 'back'];
+const GOOD: readonly ReplyView['code'][] = ['enrolled', 'skipped', 'back'];
 
 /** What came of the last scan. */
 function Reply({ reply }: { readonly reply: ReplyView | null }) {
@@ -51,7 +51,7 @@ function Missing({ deck }: { readonly deck: DeckView }) {
             key={card}
             type="button"
             data-testid={`ask-${card}`}
-            onClick={() => send({ type: 'learnDeck', id: deck.id, card })}
+            onClick={() => send({ type: 'enrolDeck', id: deck.id, card })}
           >
             <SuitText text={sayDeckCard(words, card)} />
           </button>
@@ -71,7 +71,7 @@ function Another({ deck }: { readonly deck: DeckView }) {
         value=""
         data-testid="ask-another"
         onChange={({ target: { value } }) =>
-          isCard(value) && send({ type: 'learnDeck', id: deck.id, card: value })
+          isCard(value) && send({ type: 'enrolDeck', id: deck.id, card: value })
         }
       >
         <option value="">{words.decks.choose}</option>
@@ -85,23 +85,23 @@ function Another({ deck }: { readonly deck: DeckView }) {
   );
 }
 
-/** A deck that is being learned: the card to scan, and what came of the last scan. */
-export function LearningDeck({ lobby, deck, learning }: Props) {
+/** A deck that is being enrolled: the card to scan, and what came of the last scan. */
+export function EnrolDeck({ lobby, deck, enrolling }: Props) {
   const { words, send } = useTools();
   const { decks } = words;
-  const { asked, reply } = learning;
+  const { asked, reply } = enrolling;
   const command = (code: string) => send({ type: 'code', code, how: 'tap' });
   const needsTyping = lobby.settings.scanner.kind === 'none';
   return (
-    <div className="learning-parts">
-      <Section name="asked" title={decks.learning(deck.name)}>
+    <div className="enrol-parts">
+      <Section name="asked" title={decks.enrolling(deck.name)}>
         <p className="known" data-testid="known" data-known={deck.total - deck.missing.length}>
           {decks.known(deck.total - deck.missing.length, deck.total)}
         </p>
         <progress
           value={deck.total - deck.missing.length}
           max={deck.total}
-          aria-label={decks.learning(deck.name)}
+          aria-label={decks.enrolling(deck.name)}
         />
         <div className="asked" data-testid="asked" data-card={asked ?? ''}>
           {asked === null ? (
@@ -120,7 +120,7 @@ export function LearningDeck({ lobby, deck, learning }: Props) {
           <button
             type="button"
             className="action"
-            data-testid="learn-back"
+            data-testid="enrol-back"
             onClick={() => command('CMD:UNDO')}
           >
             {decks.back}
@@ -128,7 +128,7 @@ export function LearningDeck({ lobby, deck, learning }: Props) {
           <button
             type="button"
             className="action"
-            data-testid="learn-skip"
+            data-testid="enrol-skip"
             disabled={asked === null}
             onClick={() => command('CMD:NO')}
           >
@@ -137,7 +137,7 @@ export function LearningDeck({ lobby, deck, learning }: Props) {
           <button
             type="button"
             className={deck.missing.length === 0 ? 'action primary' : 'action'}
-            data-testid="learn-done"
+            data-testid="enrol-done"
             onClick={() => command('CMD:DONE')}
           >
             {decks.done}

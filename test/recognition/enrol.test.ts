@@ -5,21 +5,21 @@ import {
   askFor,
   askingOrder,
   cardsByCode,
+  type EnrolledDeck,
+  type Enrolment,
   hearCode,
-  type Learning,
-  type LearntDeck,
   missingCards,
   ownCode,
-  startLearning,
-} from '../../src/recognition/learn.ts';
+  startEnrolment,
+} from '../../src/recognition/enrol.ts';
 
-const ONE: LearntDeck = { packs: 1, jokers: 1, codes: {} };
-const TWO: LearntDeck = { packs: 2, jokers: 0, codes: {} };
+const ONE: EnrolledDeck = { packs: 1, jokers: 1, codes: {} };
+const TWO: EnrolledDeck = { packs: 2, jokers: 0, codes: {} };
 
-const scan = (from: Learning, ...lines: string[]): Learning => lines.reduce(hearCode, from);
+const scan = (from: Enrolment, ...lines: string[]): Enrolment => lines.reduce(hearCode, from);
 
 /** `asked | what came of the last scan`. */
-const say = ({ asked, reply, over }: Learning): string =>
+const say = ({ asked, reply, over }: Enrolment): string =>
   [asked ?? '-', reply === null ? '' : [reply.code, reply.card].filter(Boolean).join(' '), over ? 'over' : '']
     .filter((part) => part !== '')
     .join(' | ');
@@ -35,68 +35,68 @@ describe('the asked order', () => {
   });
 });
 
-describe('learning a deck, scan by scan', () => {
-  it.each<[string, LearntDeck, string[], string]>([
+describe('enrolling a deck, scan by scan', () => {
+  it.each<[string, EnrolledDeck, string[], string]>([
     ['begins with the first card', ONE, [], '2C'],
-    ['learns a code', ONE, ['4006381333931'], '3C | learnt 2C'],
+    ['enrols a code', ONE, ['4006381333931'], '3C | enrolled 2C'],
     ['without what a scanner sends around it', ONE, [']E04006381333931\r', '4006381333931'], '3C | taken 2C'],
     ['refuses a code that another card has', ONE, ['a', 'b', 'a'], '4C | taken 2C'],
-    ['tells small from large letters', ONE, ['a', 'A'], '4C | learnt 3C'],
+    ['tells small from large letters', ONE, ['a', 'A'], '4C | enrolled 3C'],
     ['refuses one of our commands', ONE, ['cmd:pickup'], '2C | command'],
     ['refuses what looks like a command', ONE, ['CMD:NONSENSE'], '2C | command'],
     ['refuses an empty scan', ONE, ['  \r'], '2C | empty'],
     ['refuses a garbled one', ONE, ['40\u000663'], '2C | garbled'],
     ['refuses one with a sign that could not be read', ONE, ['40\ufffd63'], '2C | garbled'],
     ['refuses one that is too long', ONE, ['1'.repeat(65)], '2C | tooLong'],
-    ['takes one as long as may be', ONE, ['1'.repeat(64)], '3C | learnt 2C'],
+    ['takes one as long as may be', ONE, ['1'.repeat(64)], '3C | enrolled 2C'],
     ['goes back with UNDO', ONE, ['a', 'b', 'CMD:UNDO'], '3C | back 3C'],
-    ['and forgets the code', ONE, ['a', 'CMD:UNDO', 'a'], '3C | learnt 2C'],
+    ['and forgets the code', ONE, ['a', 'CMD:UNDO', 'a'], '3C | enrolled 2C'],
     ['stays at the first card', ONE, ['CMD:UNDO'], '2C'],
-    ['skips a card with NO', ONE, ['CMD:NO', 'b'], '4C | learnt 3C'],
-    ['ends with DONE', ONE, ['a', 'CMD:DONE'], '3C | learnt 2C | over'],
+    ['skips a card with NO', ONE, ['CMD:NO', 'b'], '4C | enrolled 3C'],
+    ['ends with DONE', ONE, ['a', 'CMD:DONE'], '3C | enrolled 2C | over'],
     ['refuses Burnpile’s own code of another card', ONE, ['7H'], '2C | own 7H'],
     ['however it is written', ONE, [']C110d\r'], '2C | own TD'],
     ['even of one that this deck doesn’t hold', ONE, ['X2'], '2C | own X2'],
-    ['and takes the card’s own', ONE, ['2c'], '3C | learnt 2C'],
-    ['or its equal’s, where nobody tells them apart', TWO, ['2:2C'], '3C | learnt 2C'],
+    ['and takes the card’s own', ONE, ['2c'], '3C | enrolled 2C'],
+    ['or its equal’s, where nobody tells them apart', TWO, ['2:2C'], '3C | enrolled 2C'],
   ])('%s', (_, deck, lines, said) => {
-    expect(say(scan(startLearning(deck), ...lines))).toBe(said);
+    expect(say(scan(startEnrolment(deck), ...lines))).toBe(said);
   });
 
   it('asks for every card once, and then for none', () => {
     const codes = askingOrder(ONE).map((card) => `#${card}`);
-    const end = scan(startLearning(ONE), ...codes);
-    expect(say(end)).toBe('- | learnt X1');
+    const end = scan(startEnrolment(ONE), ...codes);
+    expect(say(end)).toBe('- | enrolled X1');
     expect(missingCards(end.deck)).toEqual([]);
     expect(say(scan(end, 'more'))).toBe('- | noneAsked');
     expect(say(scan(end, 'CMD:UNDO'))).toBe('X1 | back X1');
   });
 
   it('goes on where it was left', () => {
-    const { deck } = scan(startLearning(ONE), 'a', 'CMD:NO', 'c');
-    expect(startLearning(deck).asked).toBe('3C');
-    expect(say(scan(startLearning(deck), 'b'))).toBe('5C | learnt 3C');
+    const { deck } = scan(startEnrolment(ONE), 'a', 'CMD:NO', 'c');
+    expect(startEnrolment(deck).asked).toBe('3C');
+    expect(say(scan(startEnrolment(deck), 'b'))).toBe('5C | enrolled 3C');
   });
 
   it('asks for a card again, whose code is then another', () => {
-    const again = askFor(scan(startLearning(ONE), 'a', 'b'), '2C');
+    const again = askFor(scan(startEnrolment(ONE), 'a', 'b'), '2C');
     expect(say(again)).toBe('2C');
     const changed = scan(again, 'z');
-    expect(say(changed)).toBe('4C | learnt 2C');
+    expect(say(changed)).toBe('4C | enrolled 2C');
     expect(changed.deck.codes).toEqual({ '2C': 'z', '3C': 'b' });
     expect(askFor(again, '2:2C')).toBe(again);
   });
 
   it('gives one code to the equal cards of two packs, and to no other two', () => {
-    const second = askFor(scan(startLearning(TWO), 'a', 'b'), '2:2C');
+    const second = askFor(scan(startEnrolment(TWO), 'a', 'b'), '2:2C');
     expect(say(scan(second, 'b'))).toBe('2:2C | taken 3C');
     const both = scan(second, 'a');
-    expect(say(both)).toBe('2:3C | learnt 2:2C');
+    expect(say(both)).toBe('2:3C | enrolled 2:2C');
     expect(cardsByCode(both.deck).get('a')).toBe('2C');
   });
 });
 
-describe('a learned code', () => {
+describe('an enrolled code', () => {
   const cards = cardsByCode({ packs: 2, jokers: 0, codes: { '7H': '111', '2:7H': '222', '8C': 'no 8C' } });
   it.each([
     ['111', '7H'],
