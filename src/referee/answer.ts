@@ -4,12 +4,12 @@ import { isRefused } from '../engine/record.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import { book, bookMove } from './book.ts';
 import { correct } from './correct.ts';
+import { unknownStack } from './face-up.ts';
 import { answerGone, notTakenBack } from './gone.ts';
 import { isBlind, nextStack } from './likely.ts';
 import { closePlay, judgeOpen, setOpen } from './open.ts';
 import type { Answer } from './question.ts';
 import type { Asked, Referee } from './referee.ts';
-import { unknownStack } from './register.ts';
 import { ask, say } from './say.ts';
 import { layCard } from './sight.ts';
 import { answerTaken } from './taken.ts';
@@ -31,8 +31,6 @@ function unburned(referee: Referee, seat: SeatNumber, card: Card): Referee {
 
 /** Books the last play, open or closed, to another seat. */
 export function itWas(referee: Referee, seat: SeatNumber): Referee {
-  if (seat < 0 || seat >= referee.game.seats.length)
-    return say(referee, 'noSuchSeat', { text: String(seat + 1) });
   const { open } = referee;
   if (open !== null) return changeOpen(referee, seat);
   const last = referee.judged.at(-1);

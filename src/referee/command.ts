@@ -1,19 +1,19 @@
 import { cardsOf } from '../engine/move.ts';
 import { type Entry, isCorrected, isRefused } from '../engine/record.ts';
-import { hasCards, isStalled, type State } from '../engine/state.ts';
+import { hasCards, isStalled, type SeatNumber, type State } from '../engine/state.ts';
 import type { Command } from '../recognition/sighting.ts';
 import { answerQuestion, askWrongPlayer, dropLast } from './answer.ts';
 import { bookMove, rebook } from './book.ts';
 import { burned } from './burned.ts';
 import { reopened } from './correct.ts';
-import { countHandOf, endCounting, startCounting, takeDigit } from './count.ts';
-import { commandAtCursor, enterLog } from './cursor.ts';
+import { countOf } from './count.ts';
+import { enterLog } from './cursor.ts';
+import { register, unregister } from './face-up.ts';
 import { awaitsStarter, likelySeat, nextStack } from './likely.ts';
 import { closePlay } from './open.ts';
 import { bookOrCount, pickUp } from './pick-up.ts';
 import { type Referee, revised, standsWrong } from './referee.ts';
-import { commandRegistering, register, unregister } from './register.ts';
-import { type NoticeFacts, say } from './say.ts';
+import { atSeat, type NoticeFacts, say } from './say.ts';
 import { letStand, payFor, payPenalty, setTurn, turnRound, unburn } from './set-right.ts';
 import { deny, takeBackDenial } from './starting.ts';
 import { takenBack } from './taken.ts';
@@ -108,8 +108,11 @@ function called(referee: Referee): Referee {
   return say(rebook(referee, entry), 'called', { seat: move.seat });
 }
 
-function announce(referee: Referee, seat: number): Referee {
-  if (seat >= referee.game.seats.length) return say(referee, 'noSuchSeat', { text: String(seat + 1) });
+/** Begins to count the hand of the announced seat, or else the stock. */
+const countAnnounced = (referee: Referee): Referee =>
+  countOf({ ...referee, announced: null }, referee.announced);
+
+function announce(referee: Referee, seat: SeatNumber): Referee {
   const { question } = referee;
   const asked = question?.answers.find((answer) => answer.kind === 'seat' && answer.seat === seat);
   if (asked !== undefined) return answerQuestion(referee, asked);
@@ -129,31 +132,8 @@ function answerBy(referee: Referee, command: Command): Referee {
   return wanted === undefined ? say(referee, 'answerFirst') : answerQuestion(referee, wanted);
 }
 
-/** While something is counted: whose hand it is, its digits, the end of it; anything else leaves the count. */
-function commandCounting(referee: Referee, command: Command): Referee | null {
-  switch (command.name) {
-    case 'SEAT':
-      return countHandOf(referee, command.seat - 1);
-    case 'DIGIT':
-      return takeDigit(referee, command.digit);
-    case 'DONE':
-      return endCounting(referee);
-    case 'UNDO':
-      return say({ ...referee, counting: null }, 'takenBack');
-    default:
-      return null;
-  }
-}
-
-/** Carries out a command code or the button of the same meaning. */
-export function takeCommand(referee: Referee, command: Command): Referee {
-  if (command.name === 'TEST') return say(referee, 'scannerWorks');
-  if (referee.registering !== null) return commandRegistering(referee, command);
-  if (referee.cursor !== null) return commandAtCursor(referee, command);
-  if (referee.counting !== null) {
-    const counted = commandCounting(referee, command);
-    return counted ?? takeCommand({ ...referee, counting: null }, command);
-  }
+/** Carries out a command in play. */
+export function commandAtTable(referee: Referee, command: Command): Referee {
   switch (command.name) {
     case 'DONE':
       return done(referee);
@@ -166,7 +146,7 @@ export function takeCommand(referee: Referee, command: Command): Referee {
     case 'BURNED':
       return burned(referee);
     case 'SEAT':
-      return announce(referee, command.seat - 1);
+      return atSeat(referee, command.seat - 1, announce);
     case 'YES':
     case 'NO':
     case 'ANSWER':
@@ -185,7 +165,7 @@ export function takeCommand(referee: Referee, command: Command): Referee {
     case 'REMOVE':
       return enterLog(referee, command.name);
     case 'COUNT':
-      return startCounting(closePlay(referee));
+      return countAnnounced(closePlay(referee));
     case 'STAND':
       return letStand(closePlay(referee));
     case 'TURN':
@@ -200,6 +180,8 @@ export function takeCommand(referee: Referee, command: Command): Referee {
       return say(referee, 'roundGoesOn');
     case 'FACEUP':
       return register(referee, true);
+    case 'TEST':
+      return say(referee, 'scannerWorks');
     case 'REPEAT':
       return referee.judged.length === 0
         ? say(referee, 'nothingToRepeat')

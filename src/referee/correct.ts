@@ -3,7 +3,7 @@ import { type Correction, type Splice, spliceOf } from './correction.ts';
 import type { Input } from './input.ts';
 import { likelySeat } from './likely.ts';
 import { judgeOpen } from './open.ts';
-import { type Asked, type Referee, revised, standsWrong } from './referee.ts';
+import { type Asked, leave, type Referee, revised, standsWrong } from './referee.ts';
 import { guessed, reread } from './reread.ts';
 import { say } from './say.ts';
 
@@ -56,7 +56,7 @@ export function correct(referee: Referee, correction: Correction): Referee {
   const after = judgeRecord({ initial: before, entries: put }).at(-1)?.after ?? before;
   const later = reread(after, at + put.length, judged.slice(at + remove), withdrawn);
   const entries = [...put, ...later.entries];
-  const freed = withoutQuestion({ ...referee, announced: null, counting: null });
+  const freed = withoutQuestion({ ...leave(referee, 'counting'), announced: null });
   const changed: Referee = {
     ...revised(freed, { type: 'rewrite', from: at, entries }),
     changed: later.changed,

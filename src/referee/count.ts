@@ -3,36 +3,20 @@ import type { Judged } from '../engine/record.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 import { book } from './book.ts';
 import { countFault } from './correction.ts';
-import type { Referee } from './referee.ts';
+import type { Counting, Referee } from './referee.ts';
 import { hint, say } from './say.ts';
 
+/** Hands and the stock are counted by scanner, digit by digit. */
+
 /** More digits than any count has. */
-export const MOST_DIGITS = 3;
+const MOST_DIGITS = 3;
 
-/** Begins to count the hand of the announced seat, or else the stock; digits and DONE follow. */
-export function startCounting(referee: Referee): Referee {
-  const seat = referee.announced;
-  return hint({ ...referee, announced: null, counting: { seat, digits: '' } }, 'counting', { seat });
-}
-
-/** It is this seat's hand that is counted. */
-export function countHandOf(referee: Referee, seat: SeatNumber): Referee {
-  if (referee.game.seats[seat] === undefined) return say(referee, 'noSuchSeat', { text: String(seat + 1) });
-  return hint({ ...referee, counting: { seat, digits: '' } }, 'counting', { seat });
-}
-
-export function takeDigit(referee: Referee, digit: number): Referee {
-  const { counting } = referee;
-  if (counting === null || counting.digits.length >= MOST_DIGITS) return say(referee, 'notACount');
-  const digits = `${counting.digits}${digit}`;
-  return hint({ ...referee, counting: { ...counting, digits } }, 'counting', {
-    seat: counting.seat,
-    text: digits,
-  });
-}
+/** The digits of a count with one more; null if it can't have more. */
+export const withDigit = (digits: string, digit: number): string | null =>
+  digits.length < MOST_DIGITS ? `${digits}${digit}` : null;
 
 /** Whose hand makes up for a stock that was counted: who drew last; else the one on turn, or the dealer. */
-export function lastDrawer(judged: readonly Judged[], game: State): SeatNumber {
+function lastDrawer(judged: readonly Judged[], game: State): SeatNumber {
   for (const { entry, events } of judged.toReversed())
     for (const event of events)
       if (
@@ -45,19 +29,37 @@ export function lastDrawer(judged: readonly Judged[], game: State): SeatNumber {
   return game.turn ?? game.dealer;
 }
 
-/** Books what was counted; a count without digits is none. */
-export function endCounting(referee: Referee): Referee {
-  const { counting } = referee;
-  const free: Referee = { ...referee, counting: null };
-  if (counting === null || counting.digits === '') return say(free, 'digitsFirst');
-  const count = Number(counting.digits);
+/** What was counted after these entries, in the state that they led to; null without digits. */
+export function countedIn(
+  judged: readonly Judged[],
+  game: State,
+  { seat, digits }: Pick<Counting, 'seat' | 'digits'>,
+): Extract<Adjustment, { readonly count: number }> | null {
+  if (digits === '') return null;
+  const count = Number(digits);
+  return seat === null
+    ? { kind: 'countStock', count, seat: lastDrawer(judged, game) }
+    : { kind: 'count', seat, count };
+}
+
+/** Counts the hand of a seat, or the stock where it is null; digits and DONE follow. */
+export const countOf = (referee: Referee, seat: SeatNumber | null): Referee =>
+  hint({ ...referee, mode: { kind: 'counting', seat, digits: '' } }, 'counting', { seat });
+
+export function takeDigit(referee: Referee, counting: Counting, digit: number): Referee {
+  const digits = withDigit(counting.digits, digit);
+  if (digits === null) return say(referee, 'notACount');
   const { seat } = counting;
-  const entry: Adjustment =
-    seat === null
-      ? { kind: 'countStock', count, seat: lastDrawer(free.judged, free.game) }
-      : { kind: 'count', seat, count };
+  return hint({ ...referee, mode: { ...counting, digits } }, 'counting', { seat, text: digits });
+}
+
+/** Books what was counted; a count without digits is none. */
+export function endCounting(referee: Referee, counting: Counting): Referee {
+  const free: Referee = { ...referee, mode: null };
+  const { seat } = counting;
+  const entry = countedIn(free.judged, free.game, counting);
+  if (entry === null) return say(free, 'digitsFirst');
   const fault = countFault(free.game, entry);
   if (fault !== null) return say(free, fault, { seat });
-  const booked = book(free, entry);
-  return say(booked, 'counted', { seat, text: String(count) });
+  return say(book(free, entry), 'counted', { seat, text: String(entry.count) });
 }

@@ -4,10 +4,18 @@ import { fromDealersLeft } from '../engine/first.ts';
 import { ownerOf } from '../engine/location.ts';
 import type { Move } from '../engine/move.ts';
 import { faceUpCards, type SeatNumber, type State } from '../engine/state.ts';
-import type { Command, Sighting } from '../recognition/sighting.ts';
+import type { Sighting } from '../recognition/sighting.ts';
 import { bookMove } from './book.ts';
 import { seenAt } from './likely.ts';
-import { type Exchange, type Referee, revised, withInitial } from './referee.ts';
+import {
+  besides,
+  type Exchange,
+  type Exchanged,
+  type Referee,
+  registeringOf,
+  revised,
+  withInitial,
+} from './referee.ts';
 import { say } from './say.ts';
 
 /**
@@ -33,117 +41,125 @@ export const mayExchange = ({ game }: Referee): boolean =>
 const inPhase = (referee: Referee, phase: 'exchange' | 'start'): Referee =>
   withInitial(referee, { ...referee.revisions.initial, phase });
 
-const turnTo = (referee: Referee, seat: SeatNumber): Referee =>
-  say({ ...referee, registering: seat }, 'exchanging', { seat });
+const turnTo = (referee: Referee, mode: Exchange): Referee =>
+  say({ ...referee, mode }, 'exchanging', { seat: mode.seat });
 
 const isReady = ({ ready, seats }: State, seat: SeatNumber): boolean =>
   ready.includes(seat) || faceUpCards(seats[seat]!).length === 0;
 
 /** The next seat whose cards were not looked at again; round the table, so that none is left out. */
-function nextSeat({ game, registering }: Referee): SeatNumber | null {
+function nextSeat(game: State, after: SeatNumber | null): SeatNumber | null {
   const order = fromDealersLeft(game);
-  const from = registering === null ? 0 : order.indexOf(registering) + 1;
+  const from = after === null ? 0 : order.indexOf(after) + 1;
   return [...order.slice(from), ...order.slice(0, from)].find((seat) => !isReady(game, seat)) ?? null;
 }
 
 /** Begins to look at the face-up cards again, after people have swapped. */
 export function startExchange(referee: Referee): Referee {
-  const begun = inPhase({ ...referee, announced: null, exchange: { cards: [], done: [] } }, 'exchange');
-  return turnTo(begun, nextSeat(begun) ?? 0);
+  const begun = inPhase({ ...referee, announced: null }, 'exchange');
+  const seat = nextSeat(begun.game, null) ?? 0;
+  return turnTo(begun, { kind: 'exchange', seat, cards: [], done: [], under: besides(referee) });
 }
+
+/** The seats that are through with the exchange; null if there was none. */
+export const exchangedOf = ({ mode, exchanged }: Referee): readonly Exchanged[] | null =>
+  mode?.kind === 'exchange' ? mode.done : exchanged;
 
 const ready = (referee: Referee, seat: SeatNumber): Referee =>
   bookMove(referee, { kind: 'ready', seat }, true);
 
-/** Everybody is ready: the round may begin. Whoever was not looked at again has changed nothing. */
-function finish(referee: Referee): Referee {
-  const { game, exchange } = referee;
+/** Everybody is ready: the round may begin. A seat that was not looked at again has changed nothing. */
+export function endExchange(referee: Referee): Referee {
+  const { game } = referee;
   const waiting = [...game.seats.keys()].filter((seat) => !game.ready.includes(seat));
   const unchanged = waiting.filter((seat) => !isReady(game, seat)).map((seat) => ({ seat, cards: [] }));
-  const done = [...(exchange?.done ?? []), ...unchanged];
-  return say(
-    { ...waiting.reduce(ready, referee), registering: null, exchange: { cards: [], done } },
-    'exchangeKnown',
-  );
+  const exchanged = [...(exchangedOf(referee) ?? []), ...unchanged];
+  return say({ ...waiting.reduce(ready, referee), mode: besides(referee), exchanged }, 'exchangeKnown');
 }
 
 /** A seat is through: what changed with it is booked. */
-function settleSeat(referee: Referee, seat: SeatNumber, cards: readonly Card[]): Referee {
+function settleSeat(referee: Referee, mode: Exchange, cards: readonly Card[]): Referee {
+  const { seat } = mode;
   const lay = faceUpCards(referee.game.seats[seat]!);
   const isLost = (slot: Slot): slot is Card => isKnown(slot) && !cards.includes(slot);
   const give = cards.filter((card) => !lay.includes(card));
   const swap: Move = { kind: 'swap', seat, give, take: lay.filter(isLost) };
   const swaps = cards.length > 0 && give.length > 0;
-  if (swaps && decide(referee.game, swap).verdict === 'illegal')
-    return say(
-      { ...referee, exchange: { cards: [], done: referee.exchange?.done ?? [] } },
-      'tooManyChanged',
-      {
-        seat,
-        text: String(give.length),
-      },
-    );
+  if (swaps && decide(referee.game, swap).verdict === 'illegal') {
+    const text = String(give.length);
+    return say({ ...referee, mode: { ...mode, cards: [] } }, 'tooManyChanged', { seat, text });
+  }
   const booked = ready(swaps ? bookMove(referee, swap, true) : referee, seat);
-  const done = [...(referee.exchange?.done ?? []), { seat, cards }];
-  const settled: Referee = { ...booked, exchange: { cards: [], done } };
-  const next = nextSeat(settled);
-  return next === null ? finish(settled) : turnTo(settled, next);
+  const settled: Exchange = { ...mode, cards: [], done: [...mode.done, { seat, cards }] };
+  const next = nextSeat(booked.game, seat);
+  return next === null
+    ? endExchange({ ...booked, mode: settled })
+    : turnTo(booked, { ...settled, seat: next });
 }
 
 /** The very card that it must be: one that lay here, or else one that may lie anywhere. */
-function cardHere({ game, exchange }: Referee, seat: SeatNumber, card: Card): Card {
+function cardHere({ game }: Referee, { seat, cards }: Exchange, card: Card): Card {
   const twin = twinOf(card);
   const both = twin === null || game.rules.set.deck.packs === 1 ? [card] : [card, twin];
-  const fresh = both.filter((one) => exchange?.cards.includes(one) !== true);
+  const fresh = both.filter((one) => !cards.includes(one));
   const lay = fresh.find((one) => game.seats[seat]!.faceUp.includes(one));
   return lay ?? fresh.find((one) => seenAt(game, one) === null) ?? card;
 }
 
-/** Takes a card that lies face up with this seat now. */
-export function exchangeCard(referee: Referee, seat: SeatNumber, sighting: Sighting): Referee {
-  const { game, exchange } = referee;
-  const card = cardHere(referee, seat, sighting.card);
-  if (exchange === null || exchange.cards.includes(card)) return say(referee, 'alreadyKnown', { card, seat });
+/** Takes a card that lies face up with the seat now. */
+export function exchangeCard(referee: Referee, mode: Exchange, sighting: Sighting): Referee {
+  const { game } = referee;
+  const { seat } = mode;
+  const card = cardHere(referee, mode, sighting.card);
+  if (mode.cards.includes(card)) return say(referee, 'alreadyKnown', { card, seat });
   const where = seenAt(game, card);
   if (where !== null && ownerOf(where) !== seat)
     return say(referee, 'liesElsewhere', { card, seat: ownerOf(where) });
-  const cards = [...exchange.cards, card];
-  if (cards.length === faceUpCards(game.seats[seat]!).length) return settleSeat(referee, seat, cards);
-  return say({ ...referee, exchange: { ...exchange, cards }, notice: null }, 'registered', { card, seat });
+  const cards = [...mode.cards, card];
+  if (cards.length === faceUpCards(game.seats[seat]!).length) return settleSeat(referee, mode, cards);
+  return say({ ...referee, mode: { ...mode, cards } }, 'registered', { card, seat });
 }
 
 /** The seat is as before, unless some of its cards were scanned: then all of them have to be. */
-function seatDone(referee: Referee, seat: SeatNumber): Referee {
-  const scanned = referee.exchange?.cards.length ?? 0;
-  if (scanned === 0) return settleSeat(referee, seat, []);
-  const missing = faceUpCards(referee.game.seats[seat]!).length - scanned;
+export function exchangeDone(referee: Referee, mode: Exchange): Referee {
+  const { seat, cards } = mode;
+  if (cards.length === 0) return settleSeat(referee, mode, []);
+  const missing = faceUpCards(referee.game.seats[seat]!).length - cards.length;
   return say(referee, 'scanAllOfSeat', { seat, text: String(missing) });
 }
 
-/** All seats that were not looked at again are as before. */
-export const endExchange = finish;
+/** Turns to another seat, whose cards are all scanned again. */
+export const exchangeAt = (referee: Referee, mode: Exchange, seat: SeatNumber): Referee =>
+  isReady(referee.game, seat)
+    ? say(referee, 'allOfSeatKnown', { seat })
+    : turnTo(referee, { ...mode, seat, cards: [] });
+
+/** Says again whose cards are scanned. */
+export const repeatExchange = turnTo;
 
 /**
  * Takes back the newest card of the exchange, and waits for it again; before the first of them, that there was an
  * exchange at all. Null where nothing of the kind was scanned last.
  */
 export function undoExchange(referee: Referee): Referee | null {
-  const { exchange, registering: seat } = referee;
+  const { mode } = referee;
+  const done = exchangedOf(referee);
   const last = referee.judged.at(-1)?.entry;
   const isLast = last?.kind === 'move' && isExchange(last.move);
-  if (exchange === null || (seat === null && !isLast)) return null;
-  const card = exchange.cards.at(-1);
-  if (card !== undefined) {
-    const cards = exchange.cards.slice(0, -1);
-    return say({ ...referee, exchange: { ...exchange, cards } }, 'unregistered', { card, seat });
-  }
-  const newest = exchange.done.at(-1);
-  if (newest === undefined)
-    return say(
-      inPhase({ ...withoutMoves(referee), exchange: null, registering: null }, 'start'),
-      'notExchanged',
-    );
-  return reopen(referee, newest);
+  if (done === null || (registeringOf(referee) === null && !isLast)) return null;
+  if (mode?.kind === 'exchange' && mode.cards.length > 0) return withoutCard(referee, mode);
+  const newest = done.at(-1);
+  if (newest !== undefined) return reopen(referee, done.slice(0, -1), newest);
+  const begun: Referee = { ...withoutMoves(referee), exchanged: null, mode: besides(referee) };
+  return say(inPhase(begun, 'start'), 'notExchanged');
+}
+
+/** Without the card that was scanned last of the seat; if none was, the seat is turned to. */
+function withoutCard(referee: Referee, mode: Exchange): Referee {
+  const card = mode.cards.at(-1);
+  if (card === undefined) return turnTo(referee, mode);
+  const cards = mode.cards.slice(0, -1);
+  return say({ ...referee, mode: { ...mode, cards } }, 'unregistered', { card, seat: mode.seat });
 }
 
 const undoOnce = (referee: Referee): Referee => revised(referee, { type: 'undo' });
@@ -153,39 +169,10 @@ const withoutMoves = (referee: Referee): Referee =>
   referee.game.ready.length > 0 ? withoutMoves(undoOnce(referee)) : referee;
 
 /** Back to a seat that was through; with it those go back that were made ready after it. */
-function reopen(referee: Referee, newest: Exchange['done'][number]): Referee {
-  const done = referee.exchange?.done.slice(0, -1) ?? [];
-  let undone = referee;
-  while (undone.game.ready.includes(newest.seat)) undone = undoOnce(undone);
+function reopen(referee: Referee, done: readonly Exchanged[], { seat, cards }: Exchanged): Referee {
+  let undone: Referee = { ...referee, exchanged: null };
+  while (undone.game.ready.includes(seat)) undone = undoOnce(undone);
   const last = undone.judged.at(-1)?.entry;
   if (last?.kind === 'move' && last.move.kind === 'swap') undone = undoOnce(undone);
-  const cards = newest.cards.slice(0, -1);
-  const open: Referee = { ...undone, registering: newest.seat, exchange: { cards, done } };
-  const card = newest.cards.at(-1);
-  return card === undefined
-    ? turnTo(open, newest.seat)
-    : say(open, 'unregistered', { card, seat: newest.seat });
-}
-
-function chooseSeat(referee: Referee, seat: SeatNumber): Referee {
-  if (seat >= referee.game.seats.length) return say(referee, 'noSuchSeat', { text: String(seat + 1) });
-  if (isReady(referee.game, seat)) return say(referee, 'allOfSeatKnown', { seat });
-  return turnTo({ ...referee, exchange: { cards: [], done: referee.exchange?.done ?? [] } }, seat);
-}
-
-/** Carries out a command while the face-up cards are looked at again; null for one that means the same as before it. */
-export function commandExchanging(referee: Referee, seat: SeatNumber, command: Command): Referee | null {
-  switch (command.name) {
-    case 'DONE':
-      return seatDone(referee, seat);
-    case 'UNDO':
-      return undoExchange(referee);
-    case 'SEAT':
-      return chooseSeat(referee, command.seat - 1);
-    case 'FACEUP':
-    case 'REPEAT':
-      return turnTo(referee, seat);
-    default:
-      return null;
-  }
+  return withoutCard(undone, { kind: 'exchange', seat, cards, done, under: besides(referee) });
 }

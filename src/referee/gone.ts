@@ -8,7 +8,7 @@ import { awaitsStarter, likelySeat } from './likely.ts';
 import { closePlay } from './open.ts';
 import { addedCard, bookOrCount } from './pick-up.ts';
 import type { Answer } from './question.ts';
-import type { Asked, OpenPlay, Referee } from './referee.ts';
+import { type Asked, type OpenPlay, type Referee, registeringOf } from './referee.ts';
 import { ask, say } from './say.ts';
 import { takenBack } from './taken.ts';
 
@@ -42,7 +42,7 @@ function askLone(referee: Referee, { cards, seat }: OpenPlay, cause: PileGone): 
 export function pileGone(referee: Referee, cause: PileGone): Referee {
   const { picture } = cause;
   const isSeen = cause.what === 'gone';
-  if (referee.registering !== null || referee.game.phase === 'over') return referee;
+  if (registeringOf(referee) !== null || referee.game.phase === 'over') return referee;
   const withAdded = isSeen ? addedCard(referee) : null;
   if (withAdded !== null) {
     const { open, game } = referee;

@@ -56,34 +56,72 @@ export interface Asked extends Question {
   readonly cause?: Gone;
 }
 
-/** The exchange as far as it was scanned. */
-export interface Exchange {
-  /** What lies face up with the present seat now, in the order in which it was scanned. */
-  readonly cards: readonly Card[];
-  /** Who is through, with what was scanned; nothing where all is as before. */
-  readonly done: readonly { readonly seat: SeatNumber; readonly cards: readonly Card[] }[];
+/** Face-up cards are scanned, seat by seat, before the first card of a round. */
+export interface FaceUp {
+  readonly kind: 'faceUp';
+  /** Whose cards are scanned. */
+  readonly seat: SeatNumber;
+  /** What goes on when they are. */
+  readonly under: Counting | Cursor | null;
 }
 
-/** A count by scanner: whose hand, or the stock's (null), and the digits so far. */
+/** A seat that is through with the exchange, and what was scanned of it; nothing where all is as before. */
+export interface Exchanged {
+  readonly seat: SeatNumber;
+  readonly cards: readonly Card[];
+}
+
+/** Face-up cards are scanned again after people have swapped, so that the record has the exchange in it. */
+export interface Exchange {
+  readonly kind: 'exchange';
+  /** Whose cards are scanned. */
+  readonly seat: SeatNumber;
+  /** What lies face up with this seat now, in the order in which it was scanned. */
+  readonly cards: readonly Card[];
+  /** The seats before, in the order in which they were through. */
+  readonly done: readonly Exchanged[];
+  /** What goes on when they are. */
+  readonly under: Counting | Cursor | null;
+}
+
+/** A hand is counted by scanner, or the stock where `seat` is null. */
 export interface Counting {
+  readonly kind: 'counting';
   readonly seat: SeatNumber | null;
+  /** The digits so far. */
   readonly digits: string;
 }
 
-/** An entry of the record that is being put right by scanner alone, and what was said of it so far. */
+/** An entry of the record is being corrected by scanner alone; with what was said of it so far. */
 export interface Cursor {
-  /** Its number in the record. */
+  readonly kind: 'cursor';
+  /** Its number in the record, from 0. */
   readonly entry: number;
   /** Something is missing before it; else it is itself what was wrong. */
   readonly inserts: boolean;
   readonly seat: SeatNumber | null;
   /** The cards as they were laid. */
   readonly cards: readonly Card[];
-  /** It was a pick-up, a card turned over blind, a burn or a count. */
-  readonly kind: 'pickUp' | 'flip' | 'burned' | 'count' | null;
+  /** It was a pick-up, a card turned over blind, a burn or a count; null for a play. */
+  readonly what: 'pickUp' | 'flip' | 'burned' | 'count' | null;
   /** The digits of a count. */
   readonly digits: string;
 }
+
+/** The modes by their kinds. */
+export interface Modes {
+  readonly faceUp: FaceUp;
+  readonly exchange: Exchange;
+  readonly counting: Counting;
+  readonly cursor: Cursor;
+}
+
+/**
+ * What cards and commands are for where they aren't play. There is one at a time, but for one case: the scanning of
+ * face-up cards can be begun at a screen while something is counted, or while a cursor stands in a record that has no
+ * move any more. That lies under it till the face-up cards are done.
+ */
+export type Mode = Modes[keyof Modes];
 
 /** A notice, and after how many entries of the record it was said. */
 export interface Said extends Notice {
@@ -111,10 +149,10 @@ export interface Referee {
   readonly correctedSince: boolean;
   /** Whose card comes next, said before it. */
   readonly announced: SeatNumber | null;
-  /** Whose face-up cards are being scanned before the first card; null when none are. */
-  readonly registering: SeatNumber | null;
-  /** What was scanned of the exchange, if anything was. */
-  readonly exchange: Exchange | null;
+  /** What is scanned where that isn't play; null in play. */
+  readonly mode: Mode | null;
+  /** The seats that were through when the exchange was scanned, so that it can be gone back to; null if none was. */
+  readonly exchanged: readonly Exchanged[] | null;
   /** Who has gone for a while: the cards stay in the game. */
   readonly away: readonly SeatNumber[];
   /** So many times somebody has said that nobody has the card that starts the round. */
@@ -126,10 +164,6 @@ export interface Referee {
   readonly withdrawn: readonly Entry[];
   /** The rulings that the last correction changed, until the next entry. */
   readonly changed: readonly Change[];
-  /** The entry that is being put right by scanner; null if none is. */
-  readonly cursor: Cursor | null;
-  /** What is being counted by scanner; null if nothing is. */
-  readonly counting: Counting | null;
   /** The last ruling was "not allowed" and nobody has reacted yet. */
   readonly alarm: boolean;
   /** Cards of the pile that a camera saw go from it and hasn't seen since: that they lie there needn't be asked about. */
@@ -156,16 +190,14 @@ export function startReferee(initial: State, settings: RefereeSettings = DEFAULT
     open: null,
     correctedSince: false,
     announced: null,
-    registering: null,
-    exchange: null,
+    mode: null,
+    exchanged: null,
     away: [],
     denied: 0,
     question: null,
     waiting: [],
     withdrawn: [],
     changed: [],
-    cursor: null,
-    counting: null,
     alarm: false,
     lifted: [],
     notices: [],
@@ -197,3 +229,30 @@ export function revised(referee: Referee, change: Revision): Referee {
 
 /** Whether the last entry is a play against the rules that the table has to take back. */
 export const standsWrong = (referee: Referee): boolean => isRefused(referee.judged.at(-1));
+
+/** The scanning of face-up cards; null if none are scanned. */
+export const registeringOf = ({ mode }: Pick<Referee, 'mode'>): FaceUp | Exchange | null =>
+  mode !== null && 'under' in mode ? mode : null;
+
+/** What goes on besides the scanning of face-up cards: a count or a correction by scanner; null in play. */
+export const besides = ({ mode }: Pick<Referee, 'mode'>): Counting | Cursor | null =>
+  mode !== null && 'under' in mode ? mode.under : mode;
+
+/** What is counted by scanner, also while face-up cards are scanned; null if nothing is. */
+export function countingOf(referee: Pick<Referee, 'mode'>): Counting | null {
+  const mode = besides(referee);
+  return mode?.kind === 'counting' ? mode : null;
+}
+
+/** The entry that is corrected by scanner, also while face-up cards are scanned; null if none is. */
+export function cursorOf(referee: Pick<Referee, 'mode'>): Cursor | null {
+  const mode = besides(referee);
+  return mode?.kind === 'cursor' ? mode : null;
+}
+
+/** Without a count, or without the cursor; face-up cards go on being scanned. */
+export function leave(referee: Referee, kind: 'counting' | 'cursor'): Referee {
+  if (besides(referee)?.kind !== kind) return referee;
+  const registering = registeringOf(referee);
+  return { ...referee, mode: registering === null ? null : { ...registering, under: null } };
+}

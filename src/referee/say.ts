@@ -49,3 +49,13 @@ export function ask(referee: Referee, question: Omit<Asked, 'id' | 'held'>, held
     spoken: id,
   };
 }
+
+/** Does something with a seat that somebody named, by its number from 0; says so if there is no such seat. */
+export const atSeat = (
+  referee: Referee,
+  seat: SeatNumber,
+  then: (referee: Referee, seat: SeatNumber) => Referee,
+): Referee =>
+  referee.game.seats[seat] === undefined
+    ? say(referee, 'noSuchSeat', { text: String(seat + 1) })
+    : then(referee, seat);

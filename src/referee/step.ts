@@ -1,16 +1,12 @@
-import type { Sighting } from '../recognition/sighting.ts';
 import { answerQuestion, itWas } from './answer.ts';
-import { takeCommand } from './command.ts';
 import { correctChosen } from './correct.ts';
-import { cardAtCursor } from './cursor.ts';
+import { register, seeFaceUp } from './face-up.ts';
 import { pileGone, pileSettled } from './gone.ts';
 import type { Input } from './input.ts';
-import { awaitsStarter, seenAt, withCard } from './likely.ts';
+import { takeCard, takeCommand } from './mode.ts';
 import { closePlay } from './open.ts';
-import type { Referee } from './referee.ts';
-import { register, registerCard, seeFaceUp } from './register.ts';
-import { say } from './say.ts';
-import { takeSighting } from './sight.ts';
+import { cursorOf, leave, type Referee, registeringOf } from './referee.ts';
+import { atSeat, say } from './say.ts';
 import { takenAway } from './taken.ts';
 
 const ANSWERING = ['YES', 'NO', 'ANSWER', 'SEAT', 'UNDO', 'REPEAT', 'TEST', 'BACK'];
@@ -28,21 +24,10 @@ function passesQuestion(input: Input): boolean {
   return input.type !== 'command' || ANSWERING.includes(input.command.name);
 }
 
-/** While face-up cards are scanned, what lies on the pile is none of them, but may have been turned up to play on. */
-function sightRegistering(referee: Referee, sighting: Sighting): Referee {
-  if (sighting.how !== 'watch') return registerCard(referee, sighting);
-  const { game } = referee;
-  const isStarter = awaitsStarter(game) && seenAt(game, withCard(game, null, sighting).card) === null;
-  return isStarter ? takeSighting(referee, sighting) : referee;
-}
-
 function take(referee: Referee, input: Input): Referee {
   switch (input.type) {
     case 'sighting':
-      if (referee.registering !== null) return sightRegistering(referee, input.sighting);
-      return referee.cursor === null
-        ? takeSighting({ ...referee, counting: null }, input.sighting)
-        : cardAtCursor(referee, input.sighting);
+      return takeCard(referee, input.sighting);
     case 'command':
       return takeCommand(referee, input.command);
     case 'unreadable':
@@ -50,7 +35,9 @@ function take(referee: Referee, input: Input): Referee {
     case 'outside':
       return say(referee, input.code, { text: input.text });
     case 'itWas':
-      return referee.registering === null ? itWas(referee, input.seat) : say(referee, 'registerFirst');
+      return registeringOf(referee) === null
+        ? atSeat(referee, input.seat, itWas)
+        : say(referee, 'registerFirst');
     case 'register':
       return register(referee, input.on);
     case 'answer': {
@@ -65,7 +52,7 @@ function take(referee: Referee, input: Input): Referee {
     case 'faceUpSeen':
       return seeFaceUp(referee, input);
     case 'correct':
-      return correctChosen({ ...referee, cursor: null }, input.correction, input.revision);
+      return correctChosen(leave(referee, 'cursor'), input.correction, input.revision);
     case 'resumed':
       return resume(referee, input);
     // At a real table no move is made on a screen.
@@ -91,8 +78,9 @@ export function timeOf(input: Input): number | null {
 
 /** Closes a play that has been quiet for long enough by then, however late the clock tells it. */
 function closeInTime(referee: Referee, at: number | null): Referee {
-  const { open, settings, cursor } = referee;
-  if (open === null || cursor !== null || at === null || at - open.at < settings.quiet) return referee;
+  const { open, settings } = referee;
+  if (open === null || cursorOf(referee) !== null || at === null || at - open.at < settings.quiet)
+    return referee;
   // Nobody has done anything: what was said last may not have been read yet.
   return { ...closePlay(referee), notice: referee.notice };
 }
@@ -116,7 +104,7 @@ function isOvertaken({ question, waiting }: Referee): boolean {
 
 /** Takes up what has waited, as soon as nothing keeps it waiting. */
 function takeUp(referee: Referee): Referee {
-  if (referee.cursor !== null || referee.waiting.length === 0) return referee;
+  if (cursorOf(referee) !== null || referee.waiting.length === 0) return referee;
   if (referee.question !== null && !isOvertaken(referee)) return referee;
   return referee.waiting.reduce(step, { ...referee, question: null, waiting: [] });
 }
@@ -126,14 +114,15 @@ function takeUp(referee: Referee): Referee {
  * waits for the answer, and what can't be understood is said.
  */
 export function step(referee: Referee, input: Input): Referee {
-  const isAsked = referee.question !== null && referee.cursor === null;
+  const isCorrecting = cursorOf(referee) !== null;
+  const isAsked = referee.question !== null && !isCorrecting;
   if (referee.question !== null && input.type === 'tick') return referee;
-  if (isWatched(input) && referee.cursor !== null) return waitWith(referee, input);
+  if (isWatched(input) && isCorrecting) return waitWith(referee, input);
   if (isAsked && !passesQuestion(input)) {
     const waiting = waitWith(referee, input);
     return isWatched(input) && input.type !== 'sighting' ? takeUp(waiting) : say(waiting, 'answerFirst');
   }
   const passing = referee.question === null && input.type !== 'resumed';
   const taken = take(passing ? closeInTime(referee, timeOf(input)) : referee, input);
-  return takeUp(referee.cursor !== null && taken.cursor === null ? freshly(taken, timeOf(input)) : taken);
+  return takeUp(isCorrecting && cursorOf(taken) === null ? freshly(taken, timeOf(input)) : taken);
 }

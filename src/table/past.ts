@@ -41,12 +41,10 @@ export function pastView(referee: Referee, options: readonly string[], after: nu
     notices: referee.notices.filter((notice) => notice.after <= after),
     open: null,
     announced: null,
-    registering: null,
+    mode: null,
     question: null,
     waiting: [],
     changed: [],
-    cursor: null,
-    counting: null,
     notice: null,
     alarm: false,
   };

@@ -4,7 +4,7 @@ import type { SetupError } from '../protocol/lobby.ts';
 import { LONGEST_NAME, nameAlike, tidyName } from '../protocol/names.ts';
 import type { Occupant } from '../protocol/play.ts';
 import type { TableSetup } from '../protocol/setup.ts';
-import { type Referee, startReferee, withInitial } from '../referee/referee.ts';
+import { type Referee, registeringOf, startReferee, withInitial } from '../referee/referee.ts';
 import { say } from '../referee/say.ts';
 import type { PastRound, Standing } from './standing.ts';
 
@@ -76,8 +76,9 @@ export function renamed(standing: Standing, seat: SeatNumber, wished: string): S
 }
 
 /** Whether nothing is known of anybody's cards yet, so that people may change places. */
-export const mayMove = ({ judged, open, question, registering, exchange }: Referee): boolean =>
-  judged.length === 0 && [open, question, registering, exchange].every((one) => one === null);
+export const mayMove = (referee: Referee): boolean =>
+  referee.judged.length === 0 &&
+  [referee.open, referee.question, referee.exchanged, registeringOf(referee)].every((one) => one === null);
 
 /**
  * The people sit down in another order, given by the seats that they had; dealer and last loser move with them. Not

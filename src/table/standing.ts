@@ -1,6 +1,6 @@
 import type { Agreed } from '../protocol/series.ts';
 import type { TableSetup } from '../protocol/setup.ts';
-import type { Referee } from '../referee/referee.ts';
+import { type Referee, registeringOf } from '../referee/referee.ts';
 
 /** What is known of a round besides what was played in it. */
 export interface RoundFacts {
@@ -44,4 +44,4 @@ export const isWithoutDeck = ({ round }: Pick<Standing, 'round'>): boolean => ro
 export const canReopen = ({ referee, past }: Standing): boolean =>
   past.length > 0 &&
   referee.judged.length === 0 &&
-  [referee.open, referee.question, referee.registering].every((one) => one === null);
+  [referee.open, referee.question, registeringOf(referee)].every((one) => one === null);

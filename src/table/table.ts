@@ -5,6 +5,7 @@ import type { SetupError } from '../protocol/lobby.ts';
 import { nameAlike } from '../protocol/names.ts';
 import type { TableSetup } from '../protocol/setup.ts';
 import type { Input } from '../referee/input.ts';
+import { cursorOf } from '../referee/referee.ts';
 import { findVariant } from '../variants/index.ts';
 import { advance, beginTable, replay } from './advance.ts';
 import { gameText } from './game-text.ts';
@@ -121,8 +122,8 @@ function runTable(start: Standing, options: TableOptions): Table {
 
   const awaitQuiet = () => {
     clearTimeout(timer);
-    const { open, question, cursor, settings } = standing.referee;
-    if (closed || open === null || question !== null || cursor !== null) return;
+    const { open, question, settings } = standing.referee;
+    if (closed || open === null || question !== null || cursorOf(standing.referee) !== null) return;
     const left = (settings.quiet - (now() - open.at)) / clock.speed();
     timer = setTimeout(() => take({ type: 'tick', at: clock.now() }), Math.max(0, left) + 1);
   };

@@ -21,12 +21,19 @@ import type {
 } from '../protocol/view.ts';
 import type { Command } from '../recognition/sighting.ts';
 import { handRanges } from '../referee/doubt.ts';
+import { unknownStack } from '../referee/face-up.ts';
 import type { Input } from '../referee/input.ts';
 import { starters } from '../referee/likely.ts';
 import { breachesNow, rulingNow } from '../referee/open.ts';
 import type { Question } from '../referee/question.ts';
-import type { OpenPlay, Referee, Said } from '../referee/referee.ts';
-import { unknownStack } from '../referee/register.ts';
+import {
+  countingOf,
+  cursorOf,
+  type OpenPlay,
+  type Referee,
+  registeringOf,
+  type Said,
+} from '../referee/referee.ts';
 import type { Change } from '../referee/reread.ts';
 import { beginningView } from './beginning.ts';
 import { coachView } from './coach/coach.ts';
@@ -154,13 +161,16 @@ function lastRuling(referee: Referee): RulingView | null {
   return last === -1 ? null : rulingView(judged[last]!, id, !referee.alarm, judged[last + 1]);
 }
 
-function registeringView({ game, exchange, registering: seat }: Referee): TableView['registering'] {
-  if (seat === null) return null;
+function registeringView(referee: Referee): TableView['registering'] {
+  const mode = registeringOf(referee);
+  if (mode === null) return null;
+  const { game } = referee;
+  const { seat } = mode;
   const { faceUp } = game.seats[seat]!;
   const cards = faceUpCards(game.seats[seat]!);
-  if (game.phase === 'exchange' && exchange !== null) {
-    const stack = faceUp.findIndex((slot) => slot !== null && !exchange.cards.some((card) => card === slot));
-    return { seat, stack: Math.max(0, stack), done: exchange.cards.length, of: cards.length, again: true };
+  if (mode.kind === 'exchange' && game.phase === 'exchange') {
+    const stack = faceUp.findIndex((slot) => slot !== null && !mode.cards.some((card) => card === slot));
+    return { seat, stack: Math.max(0, stack), done: mode.cards.length, of: cards.length, again: true };
   }
   const stack = unknownStack(game, seat);
   if (stack === null) return null;
@@ -172,8 +182,10 @@ function nextView(state: State): TableView['next'] {
   return next === null ? null : { dealer: next.dealer, starters: starters(next) };
 }
 
-const canUndo = ({ open, question, announced, registering, judged, denied }: Referee): boolean =>
-  [open, question, announced, registering].some((one) => one !== null) || judged.length > 0 || denied > 0;
+const canUndo = (referee: Referee): boolean =>
+  [referee.open, referee.question, referee.announced, registeringOf(referee)].some((one) => one !== null) ||
+  referee.judged.length > 0 ||
+  referee.denied > 0;
 
 /** What a round looks like, whatever device is heard at it. */
 export type RoundView = Omit<TableView, 'series' | 'inputs' | 'scanner' | 'playback' | 'play'>;
@@ -211,17 +223,26 @@ function moveLine({ judged }: Referee, from: number, by: 1 | -1): LogLine | null
 }
 
 function cursorView(referee: Referee): TableView['cursor'] {
-  const { cursor } = referee;
+  const cursor = cursorOf(referee);
   if (cursor === null) return null;
-  const { entry } = cursor;
+  const { entry, inserts, seat, cards, what, digits } = cursor;
   const at = moveLine(referee, entry, 1);
   return {
-    ...cursor,
-    cards: [...cursor.cards],
+    entry,
+    inserts,
+    seat,
+    cards: [...cards],
+    kind: what,
+    digits,
     before: moveLine(referee, entry - 1, -1),
     at,
     after: at === null ? null : moveLine(referee, at.id / 2 + 1, 1),
   };
+}
+
+function countingView(referee: Referee): TableView['counting'] {
+  const counting = countingOf(referee);
+  return counting === null ? null : { seat: counting.seat, digits: counting.digits };
 }
 
 /** What was changed in mid-game, in the same words as what was chosen before. */
@@ -285,7 +306,7 @@ export function viewOf(
     changed: referee.changed.flatMap((change) => changedView(referee, change)),
     hindsight: hindsightViews(referee),
     cursor: cursorView(referee),
-    counting: referee.counting === null ? null : { ...referee.counting },
+    counting: countingView(referee),
     penalty: set.penalty,
     canMove: referee.viewer === null && mayMove(referee),
     stalled: isStalled(game),

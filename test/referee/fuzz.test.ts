@@ -4,9 +4,9 @@ import { isKnown, makeDeck } from '../../src/engine/cards.ts';
 import { allSlots, deckOf } from '../../src/engine/knowledge.ts';
 import { foldRevisions, stateOf } from '../../src/engine/record.ts';
 import { COMMANDS } from '../../src/recognition/sighting.ts';
+import { unknownStack } from '../../src/referee/face-up.ts';
 import type { Input } from '../../src/referee/input.ts';
-import type { Referee } from '../../src/referee/referee.ts';
-import { unknownStack } from '../../src/referee/register.ts';
+import { cursorOf, type Referee, registeringOf } from '../../src/referee/referee.ts';
 import { step } from '../../src/referee/step.ts';
 import { sitDown, type TableSpec } from './script.ts';
 
@@ -113,7 +113,7 @@ describe.each(TABLES.map((spec) => [`${spec.rules} ${JSON.stringify(spec.options
           const deck = deckOf(sitDown(spec).game).length;
           run(spec, steps, (referee) => {
             expect(allSlots(referee.game).length).toBe(deck);
-            if (referee.question === null && referee.cursor === null) expect(referee.waiting).toEqual([]);
+            if (referee.question === null && cursorOf(referee) === null) expect(referee.waiting).toEqual([]);
           });
           const { game, revisions } = run(spec, steps, () => {});
           expect(game).toEqual(stateOf(foldRevisions(revisions)));
@@ -128,11 +128,13 @@ describe.each(TABLES.map((spec) => [`${spec.rules} ${JSON.stringify(spec.options
         fc.property(happenings, (steps) => {
           const start = sitDown(spec).game;
           const deck = deckOf(start).length;
-          run(spec, [[begun, 0], ...steps], ({ game, registering, judged, open, question }) => {
+          run(spec, [[begun, 0], ...steps], (referee) => {
+            const { game, judged, open, question } = referee;
+            const registering = registeringOf(referee);
             expect(allSlots(game).length).toBe(deck);
             // Once all are known they may be scanned again, after an exchange.
             if (registering === null || game.phase === 'exchange') return;
-            expect(unknownStack(game, registering)).not.toBe(null);
+            expect(unknownStack(game, registering.seat)).not.toBe(null);
             expect([open, question]).toEqual([null, null]);
             expect(judged.filter(({ entry }) => entry.kind === 'move')).toEqual([]);
             const known = allSlots(game).filter(isKnown);

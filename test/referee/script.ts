@@ -5,9 +5,11 @@ import type { State } from '../../src/engine/state.ts';
 import { readCode } from '../../src/recognition/code.ts';
 import type { Input } from '../../src/referee/input.ts';
 import {
+  cursorOf,
   DEFAULT_SETTINGS,
   type Referee,
   type RefereeSettings,
+  registeringOf,
   startReferee,
 } from '../../src/referee/referee.ts';
 import { step } from '../../src/referee/step.ts';
@@ -47,17 +49,18 @@ export function sitDown({
 
 /** What a screen would say now, in one line. */
 export function tell(referee: Referee): string {
-  const { game, open, question, judged, notice, alarm, registering } = referee;
+  const { game, open, question, judged, notice, alarm } = referee;
+  const registering = registeringOf(referee);
   const name = (seat: number | null) => (seat === null ? 'nobody' : game.seats[seat]!.name);
-  if (referee.cursor !== null && notice !== null) return `- ${notice.code}`;
+  if (cursorOf(referee) !== null && notice !== null) return `- ${notice.code}`;
   if (question !== null)
     return `? ${question.code} ${question.card ?? '-'} ${name(question.seat)} [${question.answers
       .map((answer) => (answer.kind === 'seat' ? name(answer.seat) : answer.kind))
       .join(' ')}]`;
   if (registering !== null) {
     const said = notice === null ? '' : ` - ${notice.code}`;
-    const slots = game.seats[registering]!.faceUp.map((slot) => slot ?? '-');
-    return `up ${name(registering)} ${slots.join(' ')}${said}`;
+    const slots = game.seats[registering.seat]!.faceUp.map((slot) => slot ?? '-');
+    return `up ${name(registering.seat)} ${slots.join(' ')}${said}`;
   }
   if (open !== null) {
     const more = open.answer === 'notYet' ? ` ${open.missing}` : '';

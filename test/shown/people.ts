@@ -4,15 +4,16 @@ import { type Random, seededRandom } from '../../src/engine/random.ts';
 import type { State } from '../../src/engine/state.ts';
 import type { Command } from '../../src/recognition/sighting.ts';
 import type { Correction } from '../../src/referee/correction.ts';
+import { unknownStack } from '../../src/referee/face-up.ts';
 import type { Input } from '../../src/referee/input.ts';
 import { awaitsStarter, likelySeat } from '../../src/referee/likely.ts';
 import {
   DEFAULT_SETTINGS,
   type Referee,
   type RefereeSettings,
+  registeringOf,
   startReferee,
 } from '../../src/referee/referee.ts';
-import { unknownStack } from '../../src/referee/register.ts';
 import { step } from '../../src/referee/step.ts';
 
 /** A table with its referee: what was scanned so far, in the words of the dialogues (`test/referee/script.ts`). */
@@ -108,8 +109,8 @@ export class ShownTable {
   /** Scans what lies face up, seat by seat, before the first card. */
   register({ seats }: State): void {
     this.say({ name: 'FACEUP' });
-    for (let { registering } = this.referee; registering !== null; { registering } = this.referee)
-      this.scan(seats[registering]!.faceUp[unknownStack(this.referee.game, registering)!] as Card);
+    for (let at = registeringOf(this.referee); at !== null; at = registeringOf(this.referee))
+      this.scan(seats[at.seat]!.faceUp[unknownStack(this.referee.game, at.seat)!] as Card);
   }
 
   /** What was turned up to play on, if the referee waits for it. */

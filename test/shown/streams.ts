@@ -4,7 +4,7 @@ import { allSlots, deckOf } from '../../src/engine/knowledge.ts';
 import { type Random, seededRandom } from '../../src/engine/random.ts';
 import type { TableSetup } from '../../src/protocol/setup.ts';
 import type { Input } from '../../src/referee/input.ts';
-import type { Referee } from '../../src/referee/referee.ts';
+import { cursorOf, type Referee, registeringOf } from '../../src/referee/referee.ts';
 import { step } from '../../src/referee/step.ts';
 import { advance, beginTable } from '../../src/table/advance.ts';
 import { decodeLine, encodeLine, intactJson, type JournalLine } from '../../src/table/journal/format.ts';
@@ -56,8 +56,10 @@ function lostOrDoubled({ game }: Referee): string | null {
 }
 
 /** What waits without a reason would never be taken up. */
-const forgotten = ({ waiting, question, cursor }: Referee): string | null =>
-  waiting.length > 0 && question === null && cursor === null ? 'something waits for nothing' : null;
+const forgotten = (referee: Referee): string | null =>
+  referee.waiting.length > 0 && referee.question === null && cursorOf(referee) === null
+    ? 'something waits for nothing'
+    : null;
 
 /** A line reads from the disk as it was written. */
 function miswritten(line: JournalLine): string | null {
@@ -71,7 +73,7 @@ function miswritten(line: JournalLine): string | null {
 /** UNDO right after a correction gives back the exact earlier record and game. */
 function notUndone(before: Referee, after: Referee, at: number): string | null {
   // What waited was taken up after the correction, and is what UNDO takes back first.
-  if (before.question !== null || before.waiting.length > 0 || before.registering !== null) return null;
+  if (before.question !== null || before.waiting.length > 0 || registeringOf(before) !== null) return null;
   const { game, judged } = step(after, { type: 'command', command: { name: 'UNDO' }, at });
   return isDeepStrictEqual([game, judged], [before.game, before.judged])
     ? null

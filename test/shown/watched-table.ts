@@ -1,12 +1,13 @@
 import type { Card } from '../../src/engine/cards.ts';
 import type { Move } from '../../src/engine/move.ts';
 import type { State } from '../../src/engine/state.ts';
+import { registeringOf } from '../../src/referee/referee.ts';
 import { ShownTable } from './people.ts';
 
 /** A table on which a camera looks down: what it sees is told, and people say only what it can't see. */
 export class WatchedTable extends ShownTable {
   override scan(card: Card): void {
-    if (this.referee.registering !== null) {
+    if (registeringOf(this.referee) !== null) {
       super.scan(card);
       return;
     }

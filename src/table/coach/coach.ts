@@ -101,9 +101,8 @@ function playStep({ game, viewer, alarm }: Referee): StepView | null {
 }
 
 function nextStep(referee: Referee, starters: readonly SeatNumber[]): StepView | null {
-  const { game, viewer, open, question, cursor, counting, registering } = referee;
-  const isAsked = [question, cursor, counting, registering].some((one) => one !== null);
-  if (isAsked || game.phase === 'over') return null;
+  const { game, viewer, open, question, mode } = referee;
+  if (question !== null || mode !== null || game.phase === 'over') return null;
   if (open !== null) return openStep(referee);
   if (game.phase === 'exchange')
     return viewer === null ? startStep(referee, starters) : exchangeStep(game, viewer);

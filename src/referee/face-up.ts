@@ -6,17 +6,17 @@ import type { SeatNumber, State } from '../engine/state.ts';
 import type { Command, Sighting } from '../recognition/sighting.ts';
 import { book } from './book.ts';
 import {
-  commandExchanging,
   endExchange,
-  exchangeCard,
+  exchangedOf,
   isExchanged,
   mayExchange,
+  repeatExchange,
   startExchange,
   undoExchange,
 } from './exchange.ts';
 import type { Input } from './input.ts';
 import { seenAt, withCard } from './likely.ts';
-import { type Referee, revised } from './referee.ts';
+import { besides, type Exchange, type FaceUp, type Referee, registeringOf, revised } from './referee.ts';
 import { say } from './say.ts';
 
 /** Before the first card of a round the table may scan what lies face up, seat by seat, from left to right. */
@@ -37,25 +37,32 @@ function nextSeat(game: State, after: SeatNumber | null): SeatNumber | null {
 const isUnbegun = ({ game, open, judged }: Referee): boolean =>
   game.phase === 'start' && open === null && judged.every((one) => one.entry.kind !== 'move');
 
+/** The scanning of the face-up cards of a seat, from what the referee is at. */
+const registeringAt = (referee: Referee, seat: SeatNumber): FaceUp | Exchange => {
+  const now = registeringOf(referee);
+  return now === null ? { kind: 'faceUp', seat, under: besides(referee) } : { ...now, seat };
+};
+
 const turnTo = (referee: Referee, seat: SeatNumber): Referee =>
-  say({ ...referee, registering: seat }, 'registering', { seat });
+  say({ ...referee, mode: registeringAt(referee, seat) }, 'registering', { seat });
 
 function end(referee: Referee): Referee {
   if (referee.game.phase === 'exchange') return endExchange(referee);
   const code = nextSeat(referee.game, null) === null ? 'allRegistered' : 'registeringOver';
-  return say({ ...referee, registering: null }, code);
+  return say({ ...referee, mode: besides(referee), exchanged: exchangedOf(referee) }, code);
 }
 
 /** Goes on to the next seat; after the last one the round may begin. */
-function goOn(referee: Referee): Referee {
-  const seat = nextSeat(referee.game, referee.registering);
+function goOn(referee: Referee, after: SeatNumber): Referee {
+  const seat = nextSeat(referee.game, after);
   return seat === null ? end(referee) : turnTo(referee, seat);
 }
 
 /** Begins the scanning of face-up cards, or ends it; once a card was laid there is no more of it. */
 export function register(referee: Referee, on: boolean): Referee {
-  if (!on) return referee.registering === null ? referee : end(referee);
-  if (referee.registering !== null) return turnTo(referee, referee.registering);
+  const now = registeringOf(referee);
+  if (!on) return now === null ? referee : end(referee);
+  if (now !== null) return turnTo(referee, now.seat);
   if (isExchanged(referee)) return say(referee, 'exchangeKnown');
   if (!isUnbegun(referee)) return say(referee, 'tooLateToRegister');
   const seat = nextSeat(referee.game, null);
@@ -64,17 +71,16 @@ export function register(referee: Referee, on: boolean): Referee {
 }
 
 /** Takes a card that was scanned while face-up cards are: it is the leftmost unknown one of its seat. */
-export function registerCard(referee: Referee, sighting: Sighting): Referee {
-  const { game, registering: seat } = referee;
-  if (seat !== null && game.phase === 'exchange') return exchangeCard(referee, seat, sighting);
+export function faceUpCard(referee: Referee, { seat }: FaceUp, sighting: Sighting): Referee {
+  const { game } = referee;
   const { card } = withCard(game, null, sighting);
-  const stack = seat === null ? null : unknownStack(game, seat);
-  if (seat === null || stack === null) return goOn(referee);
+  const stack = unknownStack(game, seat);
+  if (stack === null) return goOn(referee, seat);
   const where = seenAt(game, card);
   if (where !== null) return say(referee, 'alreadyKnown', { card, seat: ownerOf(where) });
   const booked = book(referee, { kind: 'seen', place: { zone: 'faceUp', seat, stack }, card });
   const said = say(booked, 'registered', { card, seat });
-  return unknownStack(said.game, seat) === null ? goOn(said) : said;
+  return unknownStack(said.game, seat) === null ? goOn(said, seat) : said;
 }
 
 /** A camera saw a card with a seat's face-up cards: before the first card it is the leftmost unknown one. */
@@ -82,15 +88,16 @@ export function seeFaceUp(
   referee: Referee,
   { seat, card: seen, at }: Extract<Input, { type: 'faceUpSeen' }>,
 ): Referee {
-  const { game, registering, announced, notice } = referee;
+  const { game, announced, notice } = referee;
   const sighting: Sighting = { card: seen, copy: 1, at, confidence: 1, how: 'watch' };
   const { card } = withCard(game, null, sighting);
   const stack = unknownStack(game, seat);
   if (!isUnbegun(referee) || stack === null || seenAt(game, card) !== null) return referee;
   const booked = book(referee, { kind: 'seen', place: { zone: 'faceUp', seat, stack }, card });
-  if (registering === null) return { ...booked, announced, notice };
+  const now = registeringOf(referee);
+  if (now === null) return { ...booked, announced, notice };
   const said = say(booked, 'registered', { card, seat });
-  return unknownStack(said.game, registering) === null ? goOn(said) : said;
+  return unknownStack(said.game, now.seat) === null ? goOn(said, now.seat) : said;
 }
 
 /** The seat whose face-up card an entry of the record has shown; null for any other entry. */
@@ -107,33 +114,28 @@ export function unregister(referee: Referee): Referee | null {
   const entry = referee.judged.at(-1)?.entry;
   const seat = registeredSeat(entry);
   if (seat === null || entry?.kind !== 'seen') return null;
-  const undone = { ...revised(referee, { type: 'undo' }), registering: seat };
+  const undone = { ...revised(referee, { type: 'undo' }), mode: registeringAt(referee, seat) };
   return say(undone, 'unregistered', { card: entry.card, seat });
 }
 
-function chooseSeat(referee: Referee, seat: SeatNumber): Referee {
-  if (seat >= referee.game.seats.length) return say(referee, 'noSuchSeat', { text: String(seat + 1) });
-  return unknownStack(referee.game, seat) === null
+/** Takes back the last face-up card; if there is none, ends their scanning. */
+export const undoFaceUp = (referee: Referee): Referee => unregister(referee) ?? end(referee);
+
+/** The next seat is scanned, whatever is still unknown of this one. */
+export const faceUpDone = (referee: Referee, { seat }: FaceUp): Referee => goOn(referee, seat);
+
+/** Turns to another seat, if some of its cards aren't known yet. */
+export const faceUpAt = (referee: Referee, _: FaceUp, seat: SeatNumber): Referee =>
+  unknownStack(referee.game, seat) === null
     ? say(referee, 'allOfSeatKnown', { seat })
     : turnTo(referee, seat);
-}
 
-/** Carries out a command code, or the button of the same meaning, while face-up cards are scanned. */
-export function commandRegistering(referee: Referee, command: Command): Referee {
-  const { game, registering: seat } = referee;
-  const exchanging =
-    game.phase === 'exchange' && seat !== null ? commandExchanging(referee, seat, command) : null;
-  if (exchanging !== null) return exchanging;
+/** While face-up cards are scanned nothing is played: only FACEUP and REPEAT say again whose they are. */
+export function commandRegistering(referee: Referee, mode: FaceUp | Exchange, command: Command): Referee {
   switch (command.name) {
-    case 'DONE':
-      return goOn(referee);
-    case 'UNDO':
-      return unregister(referee) ?? end(referee);
-    case 'SEAT':
-      return chooseSeat(referee, command.seat - 1);
     case 'FACEUP':
     case 'REPEAT':
-      return register(referee, true);
+      return mode.kind === 'exchange' ? repeatExchange(referee, mode) : turnTo(referee, mode.seat);
     case 'YES':
     case 'NO':
     case 'ANSWER':
