@@ -1,8 +1,15 @@
 import { applyAll } from './apply.ts';
 import { isKnown, type Slot } from './cards.ts';
 import type { Event } from './event.ts';
+import type { ToldEffect } from './rules/effects.ts';
 import { rulesOf } from './rules/rules.ts';
 import { type Direction, loserOf, runLength, type SeatNumber, type State } from './state.ts';
+
+/** An effect of a card that was done, and the seats that it concerned. */
+export interface EffectDone {
+  readonly effect: ToldEffect;
+  readonly seats: readonly SeatNumber[];
+}
 
 /** What a settled move led to, in the terms in which people tell it. */
 export interface Outcome {
@@ -16,7 +23,8 @@ export interface Outcome {
   readonly again: boolean;
   readonly optional: boolean;
   readonly direction: Direction;
-  readonly reversed: boolean;
+  /** In the order in which they were done; whom the turn passes over is seen from `turn`. */
+  readonly effects: readonly EffectDone[];
   readonly pile: readonly Slot[];
   /** What somebody took from the pile, a failed blind card included. */
   readonly pickedUp: readonly Slot[];
@@ -41,6 +49,9 @@ function equalsOf({ rules }: State, burned: readonly Slot[]): number | null {
   return burn ? null : runLength(rules, burned, kind);
 }
 
+const effectsDone = (events: readonly Event[]): readonly EffectDone[] =>
+  events.some((event) => event.type === 'reversed') ? [{ effect: 'reverse', seats: [] }] : [];
+
 /** Sums up what events lead to from a state; after is the state with them applied. */
 export function outcomeOf(before: State, events: readonly Event[]): { outcome: Outcome; after: State } {
   const after = applyAll(before, events);
@@ -62,7 +73,7 @@ export function outcomeOf(before: State, events: readonly Event[]): { outcome: O
       again: after.extra !== null,
       optional: after.extra === 'may',
       direction: after.direction,
-      reversed: events.some((event) => event.type === 'reversed'),
+      effects: effectsDone(events),
       pile: after.pile,
       pickedUp: taken.flatMap(({ cards }) => cards),
       taker: taken.map(({ to }) => ('seat' in to ? to.seat : null))[0] ?? null,

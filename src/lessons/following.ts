@@ -17,7 +17,7 @@ export function mistaken(state: State): Answer[] {
     follows({ next }),
     follows({ burn: true, again: 'must', next: YOU }),
     ...(afterNext === YOU ? [] : [follows({ next: afterNext })]),
-    follows({ reversed: true, next: previous }),
+    follows({ effects: [{ effect: 'reverse', seats: [] }], next: previous }),
     follows({ burn: true, next }),
     follows({ again: 'must', next: YOU }),
   ];

@@ -74,7 +74,7 @@ export const byNumber = (choices: readonly Choice[]): Choice[] => {
 /** Spread first, so that answers that say the same are spelled the same. */
 const NOTHING: Follows = {
   burn: false,
-  reversed: false,
+  effects: [],
   again: 'no',
   next: null,
   takes: 0,
@@ -91,11 +91,11 @@ export function followed(
   if (ruling.verdict !== 'legal') return null;
   const { outcome, after } = outcomeOf(state, ruling.events);
   const again = !outcome.again ? 'no' : outcome.optional ? 'may' : 'must';
-  const { burn, reversed, turn: next, pickedUp, taker, failed } = outcome;
+  const { burn, effects, turn: next, pickedUp, taker, failed } = outcome;
   const takes = taker === move.seat ? pickedUp.length : 0;
   const stands = failed && move.kind === 'flip' && !pickedUp.some((card) => card === move.card);
   const out = outcome.out.includes(move.seat);
-  return { ruling, follows: { ...NOTHING, burn, reversed, again, next, takes, stands, out }, after };
+  return { ruling, follows: { ...NOTHING, burn, effects, again, next, takes, stands, out }, after };
 }
 
 export const follows = (facts: Partial<Follows>): Answer => ({

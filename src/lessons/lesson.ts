@@ -1,6 +1,7 @@
 import type { Card, Rank } from '../engine/cards.ts';
 import type { Bound } from '../engine/demand.ts';
 import type { Move } from '../engine/move.ts';
+import type { EffectDone } from '../engine/outcome.ts';
 import type { Ruling } from '../engine/ruling.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 
@@ -36,7 +37,7 @@ export const MANY: readonly QuestionAsked[] = ['lay', 'outOfTurn', 'together', '
 /** What a move may lead to, as a choice says it. */
 export interface Follows {
   readonly burn: boolean;
-  readonly reversed: boolean;
+  readonly effects: readonly EffectDone[];
   readonly again: 'no' | 'may' | 'must';
   /** Whose turn it is then; null once the round is over. */
   readonly next: SeatNumber | null;

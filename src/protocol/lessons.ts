@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Card, isCard, type Slot, UNKNOWN } from '../engine/cards.ts';
 import type { QuestionAsked } from '../lessons/lesson.ts';
 import { ruleSet } from './rules.ts';
-import { moveView, rulingView } from './view.ts';
+import { effectView, moveView, rulingView } from './view.ts';
 
 /** What screens and the host say to each other about learning a rule set. */
 
@@ -18,11 +18,10 @@ const answerView = v.variant('kind', [
   v.object({
     kind: v.literal('follows'),
     burn: v.boolean(),
-    reversed: v.boolean(),
+    /** Whom the turn passes over on its way to the next among them. */
+    effects: v.array(effectView),
     again: v.picklist(['no', 'may', 'must']),
     next: v.nullable(count),
-    /** Whom the turn passes over on its way there. */
-    skipped: v.array(count),
     takes: count,
     stands: v.boolean(),
     out: v.boolean(),

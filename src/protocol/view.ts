@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Card, isCard, type Slot, UNKNOWN } from '../engine/cards.ts';
 import type { HindsightCode } from '../engine/hindsight.ts';
+import { TOLD_EFFECTS } from '../engine/rules/effects.ts';
 import type { BreachCode, ClaimCode } from '../engine/ruling.ts';
 import type { NoticeCode } from '../referee/notice.ts';
 import type { QuestionCode } from '../referee/question.ts';
@@ -85,6 +86,10 @@ export const breachView = v.object({
 });
 export type BreachView = v.InferOutput<typeof breachView>;
 
+/** An effect that was done, and the seats that it concerned: those that were skipped. */
+export const effectView = v.object({ effect: v.picklist(TOLD_EFFECTS), seats: v.array(seat) });
+export type EffectView = v.InferOutput<typeof effectView>;
+
 export const rulingView = v.object({
   /** Counts up with every new ruling, and when one is to be said again. */
   id: count,
@@ -100,8 +105,7 @@ export const rulingView = v.object({
   draws: count,
   again: v.boolean(),
   optional: v.boolean(),
-  reversed: v.boolean(),
-  skipped: v.array(seat),
+  effects: v.array(effectView),
   pickedUp: count,
   /** Whose hand the pile went to, where that is not the mover's. */
   taker: v.nullable(seat),

@@ -10,7 +10,7 @@ import { type Answer, type Choice, type Follows, type Lesson, MANY } from '../le
 import type { AnswerView, ChoiceView, LessonSeat, LessonView } from '../protocol/lessons.ts';
 import type { RulingView } from '../protocol/view.ts';
 import { ruleText } from './demand-view.ts';
-import { moveView, rulingView } from './ruling-view.ts';
+import { effectViews, moveView, rulingView, skipViews } from './ruling-view.ts';
 
 /** The ruling on a move of a lesson, in the shape in which every ruling is shown. */
 function shown(state: State, move: Move, ruling: Ruling): RulingView | null {
@@ -22,8 +22,9 @@ function shown(state: State, move: Move, ruling: Ruling): RulingView | null {
 
 /** Whom the turn passes over between whoever moves and the next. */
 function passedOver(state: State, you: SeatNumber, follows: Follows): SeatNumber[] {
-  const { burn, reversed, again, next } = follows;
-  if (next === null || burn || reversed || again !== 'no') return [];
+  const { burn, effects, again, next } = follows;
+  const turned = effects.some(({ effect }) => effect === 'reverse');
+  if (next === null || burn || turned || again !== 'no') return [];
   const passed: SeatNumber[] = [];
   let seat = nextActive(state, you);
   while (seat !== next && !passed.includes(seat)) {
@@ -40,8 +41,11 @@ function answerView({ state, you }: Lesson, answer: Answer): AnswerView {
       const from = move.kind === 'play' && move.from === 'faceUp' ? 'faceUp' : null;
       return { kind: 'move', move: moveView(move), from };
     }
-    case 'follows':
-      return { kind: 'follows', ...answer.follows, skipped: passedOver(state, you, answer.follows) };
+    case 'follows': {
+      const { follows } = answer;
+      const effects = [...effectViews(follows.effects), ...skipViews(passedOver(state, you, follows))];
+      return { kind: 'follows', ...follows, effects };
+    }
     case 'asks': {
       const { bound, colour, only } = answer.asks;
       return { kind: 'asks', bound, colour, only: only && [...only] };

@@ -1,10 +1,10 @@
 import { cardsOf, type Move } from '../engine/move.ts';
-import { outcomeOf } from '../engine/outcome.ts';
+import { type EffectDone, outcomeOf } from '../engine/outcome.ts';
 import type { Judged } from '../engine/record.ts';
 import { type Rules, ruleNumber } from '../engine/rules/rules.ts';
 import type { Breach } from '../engine/ruling.ts';
 import { nextActive, type SeatNumber, type State } from '../engine/state.ts';
-import type { BreachView, MoveView, RulingView } from '../protocol/view.ts';
+import type { BreachView, EffectView, MoveView, RulingView } from '../protocol/view.ts';
 import { demandView, ruleText } from './demand-view.ts';
 
 /** A breach as screens show it, with the text of its rule. */
@@ -35,6 +35,13 @@ function skippedSeats(after: State, mover: SeatNumber): SeatNumber[] {
   }
   return skipped;
 }
+
+export const effectViews = (effects: readonly EffectDone[]): EffectView[] =>
+  effects.map(({ effect, seats }) => ({ effect, seats: [...seats] }));
+
+/** Seats that were skipped, as an effect; none where there are none. */
+export const skipViews = (seats: readonly SeatNumber[]): EffectView[] =>
+  seats.length === 0 ? [] : [{ effect: 'skip', seats: [...seats] }];
 
 /** Whether the entry after a burn lays the pile back. */
 const isUnburned = (next: Judged | undefined): boolean =>
@@ -69,8 +76,10 @@ export function rulingView(
     draws: outcome.draws,
     again: settles && outcome.again && !unburned,
     optional: settles && outcome.optional && !unburned,
-    reversed: outcome.reversed,
-    skipped: settles && !outcome.burn ? skippedSeats(after, entry.move.seat) : [],
+    effects: [
+      ...effectViews(outcome.effects),
+      ...skipViews(settles && !outcome.burn ? skippedSeats(after, entry.move.seat) : []),
+    ],
     pickedUp: outcome.pickedUp.length,
     taker: outcome.taker === entry.move.seat ? null : outcome.taker,
     failed: outcome.failed,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Card, colourOf, isKnown, kindOf, makeDeck, RANKS } from '../../src/engine/cards.ts';
 import { decide } from '../../src/engine/decide.ts';
 import { allSlots } from '../../src/engine/knowledge.ts';
@@ -30,7 +31,7 @@ function happened(before: State, after: State, { seat }: Move): Follows {
   const faceUp = (state: State) => state.seats[seat]!.faceUp.filter((slot) => slot !== null).length;
   return {
     burn: after.burned.length > before.burned.length && after.pile.length === 0 && fromPile === 0,
-    reversed: after.direction !== before.direction,
+    effects: after.direction !== before.direction ? [{ effect: 'reverse', seats: [] }] : [],
     again: after.extra ?? 'no',
     next: after.turn,
     takes: fromPile,
@@ -115,7 +116,7 @@ export function isRight(lesson: Lesson, answer: Answer): boolean {
       const truth: Readonly<Record<string, unknown>> = {
         ...happened(state, afterMade(lesson), lesson.made!.move),
       };
-      return Object.entries(answer.follows).every(([name, value]) => truth[name] === value);
+      return Object.entries(answer.follows).every(([name, value]) => isDeepStrictEqual(truth[name], value));
     }
     case 'asks':
       return demands(lesson, answer.asks);

@@ -6,6 +6,7 @@ import { LONGEST_NAME } from '../../src/protocol/names.ts';
 import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
 import type {
   DemandView,
+  EffectView,
   LogLine,
   NoticeView,
   OpenView,
@@ -50,6 +51,9 @@ const seat = (name: string, more: Partial<SeatView> = {}): SeatView => ({
   ...more,
 });
 
+/** Seats that are skipped, as a ruling tells it. */
+export const skips = (...seats: number[]): EffectView => ({ effect: 'skip', seats });
+
 export const ruling = (more: Partial<RulingView> = {}): RulingView => ({
   id: 12,
   move: { kind: 'play', seat: 0, cards: ['7H'], stack: null },
@@ -62,8 +66,7 @@ export const ruling = (more: Partial<RulingView> = {}): RulingView => ({
   draws: 1,
   again: false,
   optional: false,
-  reversed: false,
-  skipped: [],
+  effects: [],
   pickedUp: 0,
   taker: null,
   failed: false,
@@ -395,7 +398,7 @@ export const FIXTURES = {
     notice: notice(),
     announced: 1,
     scanner: noScanner,
-    ruling: ruling({ skipped: [2], reversed: true, draws: 2 }),
+    ruling: ruling({ effects: [{ effect: 'reverse', seats: [] }, skips(2)], draws: 2 }),
   }),
   blast: of({
     rules: { ...midGame.rules, id: 'blast', burnCall: 'Blast', jokers: 0, outOfTurn: false },
@@ -624,7 +627,7 @@ export const FIXTURES = {
   eight: of({
     seats: eight.map((name, i) => seat(name, { hand: i + 1, faceUp: ['KH', '5D'], faceDown: [1, 1] })),
     turn: 6,
-    ruling: ruling({ skipped: [1, 2, 3, 4], draws: 0 }),
+    ruling: ruling({ effects: [skips(1, 2, 3, 4)], draws: 0 }),
   }),
   longNames: of({
     seats: [

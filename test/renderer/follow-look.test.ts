@@ -7,7 +7,7 @@ import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
-import { FIXTURES, lobby, ruling } from './fixtures.ts';
+import { FIXTURES, lobby, ruling, skips } from './fixtures.ts';
 import { PLAYS } from './play-fixtures.ts';
 import { makeStage, type Stage } from './stage.ts';
 
@@ -100,7 +100,7 @@ const MOVES: readonly (readonly [string, TableView, TableView, readonly string[]
     middle,
     after(
       middle,
-      { move: { kind: 'play', seat: 0, cards: ['8H'], stack: null }, skipped: [1] },
+      { move: { kind: 'play', seat: 0, cards: ['8H'], stack: null }, effects: [skips(1)] },
       { pile: [...middle.pile, '8H'], turn: 2 },
     ),
     ['flying', 'hop'],

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import type { RulingView, TableView } from '../../src/protocol/view.ts';
 import { openBrowser } from '../support/browser.ts';
-import { FIXTURES, ruling } from './fixtures.ts';
+import { FIXTURES, ruling, skips } from './fixtures.ts';
 import { PLAYS } from './play-fixtures.ts';
 import { makeStage, type Stage } from './stage.ts';
 
@@ -40,7 +40,7 @@ const MOVES: Readonly<Record<string, readonly [TableView, TableView]>> = {
     middle,
     after(
       middle,
-      { move: { kind: 'play', seat: 0, cards: ['8H'], stack: null }, skipped: [1] },
+      { move: { kind: 'play', seat: 0, cards: ['8H'], stack: null }, effects: [skips(1)] },
       { pile: [...middle.pile, '8H'], turn: 2 },
     ),
   ],

@@ -40,19 +40,19 @@ const shownAfter = (spec: TableSpec, script: string) =>
 describe('what a screen is shown of a ruling', () => {
   it('eights skip the seats they pass', () => {
     const { ruling, turn } = shownAfter(table, 'SEAT:1 8H 8S DONE');
-    expect(ruling).toMatchObject({ skipped: [1, 2], draws: 2, again: false });
+    expect(ruling).toMatchObject({ effects: [{ effect: 'skip', seats: [1, 2] }], draws: 2, again: false });
     expect(turn).toBe(3);
   });
 
   it('a face-down card that is only announced has skipped nobody and drawn nothing', () => {
     const { ruling, turn } = shownAfter(blind, 'BLIND');
-    expect(ruling).toMatchObject({ verdict: 'legal', skipped: [], again: false, draws: 0 });
+    expect(ruling).toMatchObject({ verdict: 'legal', effects: [], again: false, draws: 0 });
     expect(turn).toBe(1);
   });
 
   it('a burn goes again and skips nobody', () => {
     const { ruling } = shownAfter(table, 'SEAT:1 8H DONE SEAT:4 8S 8C 8D DONE');
-    expect(ruling).toMatchObject({ burn: true, equals: 4, again: true, optional: false, skipped: [] });
+    expect(ruling).toMatchObject({ burn: true, equals: 4, again: true, optional: false, effects: [] });
   });
 
   it('says which burn was one of equal cards, laid at once or one by one, and which that of a power', () => {
@@ -65,7 +65,7 @@ describe('what a screen is shown of a ruling', () => {
 
   it('what was taken back has led to nothing', () => {
     const { ruling, log } = shownAfter(table, 'SEAT:1 KH DONE 4S DONE');
-    expect(ruling).toMatchObject({ verdict: 'illegal', settled: false, skipped: [], draws: 0, again: false });
+    expect(ruling).toMatchObject({ verdict: 'illegal', settled: false, effects: [], draws: 0, again: false });
     expect(log.map((line) => line.number)).toEqual([null, 1, 2]);
   });
 
@@ -196,7 +196,7 @@ const namesIn = (view: View, seats: readonly number[]): string =>
 /** A ruling in one line, with everything in it that is not as a matter of course. */
 function tellRuling(view: View, ruling: RulingView | null): string {
   if (ruling === null) return 'none';
-  const { move, verdict, breaches, claims, asked, skipped, out } = ruling;
+  const { move, verdict, breaches, claims, asked, effects, out } = ruling;
   const what = move.kind === 'flip' ? `#${move.stack}` : move.kind;
   return [
     `${nameIn(view, move.seat)} ${[what, ...move.cards].join(' ')}: ${verdict}`,
@@ -209,8 +209,7 @@ function tellRuling(view: View, ruling: RulingView | null): string {
     ...(ruling.burn ? ['burn'] : []),
     ...(ruling.draws > 0 ? [`draws ${ruling.draws}`] : []),
     ...(ruling.pickedUp > 0 ? [`takes ${ruling.pickedUp}`] : []),
-    ...(ruling.reversed ? ['reversed'] : []),
-    ...(skipped.length > 0 ? [`skips ${namesIn(view, skipped)}`] : []),
+    ...effects.map(({ effect, seats }) => [effect, namesIn(view, seats)].join(' ').trim()),
     ...(ruling.again ? [ruling.optional ? 'may again' : 'again'] : []),
     ...(out.length > 0 ? [`out ${namesIn(view, out)}`] : []),
     ...(ruling.settled ? [] : ['not settled']),
@@ -309,7 +308,7 @@ const RULINGS: readonly (readonly [string, TableSpec, string])[] = [
     extended,
     `
     SEAT:2 4H DONE => Bo play 4H: legal, draws 1
-    QH DONE        => Cy play QH: legal, after 4H, draws 1, reversed
+    QH DONE        => Cy play QH: legal, after 4H, draws 1, reverse
     TH DONE        => Bo play TH: legal, after QH, burn, draws 1, may again
     DONE           => Bo done: legal
     `,

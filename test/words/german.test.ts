@@ -8,7 +8,7 @@ import type { BreachFacts } from '../../src/words/facts.ts';
 import { sayDemand } from '../../src/words/say/demand.ts';
 import { sayLogLine } from '../../src/words/say/log.ts';
 import { noticeAloud, rulingAloud } from '../../src/words/say/speech.ts';
-import { anything, FIXTURES, ruling } from '../renderer/fixtures.ts';
+import { anything, FIXTURES, ruling, skips } from '../renderer/fixtures.ts';
 
 const facts = (more: Partial<BreachFacts>): BreachFacts => ({
   code: 'tooLow',
@@ -54,7 +54,7 @@ const ALOUD: readonly (readonly [RulingView, string])[] = [
   [moved({ cards: ['X1', 'X2'] }), 'Bo: zwei Joker. Passt. Cy ist dran.'],
   [moved({ cards: ['4H', '5S', 'JC'] }), 'Bo: Herz-Vier, Pik-Fünf, Kreuz-Bube. Passt. Cy ist dran.'],
   [
-    moved({}, { draws: 2, skipped: [2] }),
+    moved({}, { draws: 2, effects: [skips(2)] }),
     'Bo: Herz-Sieben. Passt. zieht 2 nach, überspringt Cy. Cy ist dran.',
   ],
   [moved({ kind: 'pickUp', cards: [] }, { pickedUp: 9 }), 'Bo nimmt den Stapel auf. Cy ist dran.'],

@@ -23,7 +23,7 @@ import {
 } from '../../src/words/say/speech.ts';
 import { sayNext, sayResult, sayScanner, sayTurn } from '../../src/words/say/table.ts';
 import type { Words } from '../../src/words/words.ts';
-import { FIXTURES, ruling } from '../renderer/fixtures.ts';
+import { FIXTURES, ruling, skips } from '../renderer/fixtures.ts';
 import { PLAYS } from '../renderer/play-fixtures.ts';
 
 /** What people of both languages call the same. */
@@ -143,7 +143,7 @@ const RULINGS: readonly RulingView[] = [
     ),
   ),
   ...CLAIM_CODES.map((code) => ruling({ verdict: 'onTrust', claims: [{ code, seat: 1 }] })),
-  ruling({ burn: true, again: true, skipped: [1, 2], reversed: true, out: [0] }),
+  ruling({ burn: true, again: true, effects: [{ effect: 'reverse', seats: [] }, skips(1, 2)], out: [0] }),
   ruling({ verdict: 'illegal', breaches: [breach], stands: true }),
   ruling({ move: { kind: 'pickUp', seat: 1, cards: [], stack: null }, pickedUp: 4, taker: 2 }),
 ];

@@ -6,7 +6,7 @@ import { en } from '../../src/words/en.ts';
 import { sayLogLine } from '../../src/words/say/log.ts';
 import { sayOpen } from '../../src/words/say/open.ts';
 import { sayEffects, sayRuling } from '../../src/words/say/ruling.ts';
-import { FIXTURES, ruling } from '../renderer/fixtures.ts';
+import { FIXTURES, ruling, skips } from '../renderer/fixtures.ts';
 
 const names = ['Ann', 'Bo', 'Cy'].map((name) => ({ name }));
 
@@ -34,9 +34,9 @@ const EFFECTS: readonly (readonly [Partial<RulingView>, readonly string[]])[] = 
   [{ draws: 0, burn: true, again: true }, ['burns the pile', 'goes again']],
   [{ draws: 0, burn: true, equals: 4, again: true }, ['burns the pile: four sevens', 'goes again']],
   [{ draws: 0, again: true, optional: true }, ['may go again']],
-  [{ draws: 0, skipped: [2] }, ['skips Cy']],
-  [{ draws: 0, skipped: [1, 2] }, ['skips Bo and Cy']],
-  [{ draws: 0, reversed: true }, ['direction turns']],
+  [{ draws: 0, effects: [skips(2)] }, ['skips Cy']],
+  [{ draws: 0, effects: [skips(1, 2)] }, ['skips Bo and Cy']],
+  [{ draws: 0, effects: [{ effect: 'reverse', seats: [] }] }, ['direction turns']],
   [{ draws: 0, pickedUp: 9 }, ['takes 9 cards']],
   [{ draws: 0, pickedUp: 1 }, ['takes 1 card']],
   [{ draws: 0, pickedUp: 9, taker: 2 }, ['Cy takes 9 cards']],

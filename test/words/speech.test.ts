@@ -13,7 +13,7 @@ import {
   rulingAloud,
   startAloud,
 } from '../../src/words/say/speech.ts';
-import { FIXTURES, ruling } from '../renderer/fixtures.ts';
+import { FIXTURES, ruling, skips } from '../renderer/fixtures.ts';
 
 const { middle, start, finished, cannot } = FIXTURES;
 /** Cy's turn, after whatever Bo did. */
@@ -41,7 +41,11 @@ const RULINGS: readonly (readonly [string, RulingView, string])[] = [
     moved({ cards: ['TS'] }, { burn: true, again: true }),
     'Bo: ten of spades. burns the pile, goes again.',
   ],
-  ['a skip', moved({ cards: ['8D'] }, { skipped: [2] }), 'Bo: eight of diamonds. Fits. skips Cy. Cy’s turn.'],
+  [
+    'a skip',
+    moved({ cards: ['8D'] }, { effects: [skips(2)] }),
+    'Bo: eight of diamonds. Fits. skips Cy. Cy’s turn.',
+  ],
   ['going out', moved({}, { out: [1] }), 'Bo: seven of hearts. Fits. Bo is out. Cy’s turn.'],
   ['a pick-up', moved({ kind: 'pickUp', cards: [] }, { pickedUp: 9 }), 'Bo takes the pile. Cy’s turn.'],
   ['a card turned over', moved({ kind: 'flip', cards: [], stack: 1 }), 'Bo turns over. Cy’s turn.'],

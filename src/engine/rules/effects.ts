@@ -11,6 +11,11 @@ interface EffectFacts {
   readonly glance: number;
   /** What it is about: what the play leads to, what may follow it, or what becomes of the card itself. */
   readonly about: 'play' | 'next' | 'itself';
+  /**
+   * Set where a ruling tells by this name that it was done. A burn and another turn are told by facts of their own,
+   * since other rules lead to them as well.
+   */
+  readonly told?: true;
 }
 
 /**
@@ -28,9 +33,9 @@ export const EFFECTS = {
   /** The next card has to be red or black like this one. */
   sameColour: { names: 'nothing', glance: 7, about: 'next' },
   /** Play goes on in the other direction. */
-  reverse: { names: 'nothing', glance: 5, about: 'play' },
+  reverse: { names: 'nothing', glance: 5, about: 'play', told: true },
   /** The next player is passed over. */
-  skip: { names: 'nothing', glance: 4, about: 'play' },
+  skip: { names: 'nothing', glance: 4, about: 'play', told: true },
   /** The same player has another turn. */
   again: { names: 'nothing', glance: 6, about: 'play' },
   /** It leaves the game instead of being picked up with the pile. */
@@ -62,6 +67,11 @@ export type Effect = { [E in EffectName]: Written<E> }[EffectName];
 export type PlainEffect = Extract<Effect, string>;
 export type RankedEffect = Exclude<EffectName, PlainEffect>;
 
+/** The effects that rulings tell of by their names. */
+export type ToldEffect = {
+  [E in EffectName]: (typeof EFFECTS)[E] extends { readonly told: true } ? E : never;
+}[EffectName];
+
 /** What is asked of a card about each effect: whether it has it, or the ranks it names; null if it hasn't. */
 export type EffectValues = {
   readonly [E in EffectName]: E extends PlainEffect
@@ -76,6 +86,8 @@ export const isRankedEffect = (name: EffectName): name is RankedEffect => !isPla
 
 export const PLAIN_EFFECTS = EFFECT_NAMES.filter(isPlainEffect);
 export const RANKED_EFFECTS = EFFECT_NAMES.filter(isRankedEffect);
+
+export const TOLD_EFFECTS = EFFECT_NAMES.filter((name): name is ToldEffect => 'told' in EFFECTS[name]);
 
 /** The name of an effect, whatever ranks it names. */
 export const nameOf = (effect: Effect): EffectName =>

@@ -1,6 +1,7 @@
 import { isKnown } from '../../engine/cards.ts';
+import type { ToldEffect } from '../../engine/rules/effects.ts';
 import type { AnswerView, ChoiceView, LessonView } from '../../protocol/lessons.ts';
-import type { MoveView, RulingView } from '../../protocol/view.ts';
+import type { EffectView, MoveView, RulingView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
 import { sayCards } from './cards.ts';
 import { sayDemand } from './demand.ts';
@@ -68,6 +69,15 @@ const sentence = (phrases: readonly string[]): string => {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 };
 
+/** Effects that were done, to whoever reads the lesson. */
+function sayDone({ lessons: { follows } }: Words, lesson: LessonView, effects: readonly EffectView[]) {
+  const words: Record<ToldEffect, (who: (string | null)[]) => string> = {
+    reverse: () => follows.turns,
+    skip: follows.skips,
+  };
+  return effects.map(({ effect, seats }) => words[effect](seats.map((seat) => whoAt(lesson, seat))));
+}
+
 function sayFollows(
   words: Words,
   lesson: LessonView,
@@ -81,8 +91,7 @@ function sayFollows(
   const isBlind = lesson.made?.move.kind === 'flip';
   if (isBlind && !then.burn && then.takes === 0 && !then.stands) said.push(follows.stays);
   if (then.out) said.push(follows.out);
-  if (then.reversed) said.push(follows.turns);
-  if (then.skipped.length > 0) said.push(follows.skips(then.skipped.map((seat) => whoAt(lesson, seat))));
+  said.push(...sayDone(words, lesson, then.effects));
   if (then.again === 'must') said.push(follows.goesAgain);
   else if (then.again === 'may') said.push(follows.mayGoAgain);
   else if (then.next === null) said.push(follows.over);
@@ -119,7 +128,7 @@ export interface SaidWhy {
 function effectsOf(words: Words, lesson: LessonView, ruling: RulingView): string {
   const { follows } = words.lessons;
   const { effects } = words.rulings;
-  const { pickedUp, taker, draws, skipped } = ruling;
+  const { pickedUp, taker, draws } = ruling;
   const said: string[] = [];
   if (ruling.failed) said.push(effects.failed);
   if (ruling.burn) said.push(follows.burns);
@@ -128,8 +137,7 @@ function effectsOf(words: Words, lesson: LessonView, ruling: RulingView): string
       taker === null ? follows.takes(pickedUp) : effects.takenBy(sayNameAt(lesson.seats, taker), pickedUp),
     );
   if (draws > 0) said.push(follows.draws(draws));
-  if (ruling.reversed) said.push(follows.turns);
-  if (skipped.length > 0) said.push(follows.skips(skipped.map((seat) => whoAt(lesson, seat))));
+  said.push(...sayDone(words, lesson, ruling.effects));
   if (ruling.again) said.push(ruling.optional ? follows.mayGoAgain : follows.goesAgain);
   if (ruling.out.includes(lesson.you)) said.push(follows.out);
   return said.join(', ');

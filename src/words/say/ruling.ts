@@ -1,4 +1,5 @@
 import { kindOf } from '../../engine/cards.ts';
+import type { ToldEffect } from '../../engine/rules/effects.ts';
 import type { BreachCode } from '../../engine/ruling.ts';
 import type { BreachView, MoveView, RulingView } from '../../protocol/view.ts';
 import type { NamedBreachFacts } from '../facts.ts';
@@ -122,6 +123,11 @@ function sayEquals(words: Words, { move, equals }: RulingView): string | null {
   return equals === null || last === undefined ? null : words.speech.ofAKind(equals, kindOf(last));
 }
 
+const effectWords = ({ rulings: { effects } }: Words): Record<ToldEffect, (names: string[]) => string> => ({
+  reverse: () => effects.turns,
+  skip: effects.skips,
+});
+
 /** What follows from a move that is allowed or stands all the same, in the order in which it is carried out. */
 export function sayEffects(words: Words, names: Names, ruling: RulingView): string[] {
   const { effects } = words.rulings;
@@ -136,9 +142,8 @@ export function sayEffects(words: Words, names: Names, ruling: RulingView): stri
         : effects.takenBy(sayNameAt(names, ruling.taker), ruling.pickedUp),
     );
   if (ruling.draws > 0) said.push(effects.draws(ruling.draws));
-  if (ruling.reversed) said.push(effects.turns);
-  if (ruling.skipped.length > 0)
-    said.push(effects.skips(ruling.skipped.map((seat) => sayNameAt(names, seat))));
+  for (const { effect, seats } of ruling.effects)
+    said.push(effectWords(words)[effect](seats.map((seat) => sayNameAt(names, seat))));
   if (ruling.again) said.push(ruling.optional ? effects.mayGoAgain : effects.goesAgain);
   for (const seat of ruling.out) said.push(effects.out(sayNameAt(names, seat)));
   return said;

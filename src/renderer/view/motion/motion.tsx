@@ -105,7 +105,8 @@ function showDrawn({ root, was, now, time }: Scene, { move, draws }: RulingView)
 }
 
 /** The turn goes past whoever misses it. */
-function showSkipped({ root, now, time }: Scene, { move, skipped }: RulingView): void {
+function showSkipped({ root, now, time }: Scene, { move, effects }: RulingView): void {
+  const skipped = effects.flatMap(({ effect, seats }) => (effect === 'skip' ? seats : []));
   const [from, over, to] = [[move.seat], skipped, now.view.turn === null ? [] : [now.view.turn]].map(
     (seats) => seats.flatMap((seat) => seatAt(root, seat) ?? []),
   );
