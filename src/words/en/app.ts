@@ -2,7 +2,7 @@ import type { KeepTrouble } from '../../protocol/lobby.ts';
 import type { MenuRole } from '../closed-lists.ts';
 import { whyNotKept } from './screens.ts';
 
-/** What the desktop app says outside of its page: in its menu and in the system's own dialogs. */
+/** What the desktop app says outside of its page: in its menu and in the system’s dialogs. */
 export const appWords = {
   menu: {
     app: 'Burnpile',
@@ -36,12 +36,12 @@ export const appWords = {
     stay: 'Stay',
     close: 'Close and lose it',
   },
-  /** Asked before the page goes while rules are being written in it. */
+  /** Asked before the page closes while a rule set in its editor is not saved. */
   unsaved: {
     ask: 'The rules that you are writing are not saved',
     stay: 'Stay',
     leave: 'Leave without saving',
   },
-  /** The page is part of the program: without it the program is not whole. */
+  /** The program’s own page is missing from its files. */
   noPage: 'The page of the program can’t be shown. Install Burnpile again, or build it anew.',
 };

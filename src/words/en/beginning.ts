@@ -75,7 +75,7 @@ function starts(facts: StartFacts): string {
   return `${name} starts, beside the dealer`;
 }
 
-/** The next question, as short as it can be asked. */
+/** The next question, put as briefly as possible. */
 function otherwise(facts: StartFacts): string {
   if (facts.name !== null || facts.holders.length > 0) return `If nobody has it: ${starts(facts)}.`;
   if (facts.by === 'anybody') return 'If nobody has it: whoever likes starts.';
@@ -83,18 +83,18 @@ function otherwise(facts: StartFacts): string {
   return `If nobody has it: who has ${what(facts)}${facts.zones.length === 2 ? '' : where(facts)}?`;
 }
 
-/** How the cards are dealt, and who starts. */
+/** What is said before the first card of a round: how to deal, and who starts. */
 export const beginning = {
   deals: (dealer: string) => `${dealer} deals`,
   dealerLost: (dealer: string) => `${dealer} lost the last round, and deals`,
   dealing,
-  /** The dealing instructions were read. */
+  /** Button: the dealing instructions have been followed. */
   dealt: 'Dealt',
-  /** Who starts, or the question that finds it out. */
+  /** Who starts, or the question that decides it. */
   starts,
-  /** What is asked next if nobody has it. */
+  /** What is asked next if nobody has the card. */
   otherwise,
-  /** Of several who have such a card, the first one from here on starts; or any of them. */
+  /** If more than one has the card: the first from `nearest` on starts; null where any of them may. */
   ofSeveral: (nearest: string | null) =>
     nearest === null
       ? 'Of several, anybody may start.'

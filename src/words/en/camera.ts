@@ -71,7 +71,7 @@ const advice: Record<Advice['code'], (facts: AdviceFacts) => string> = {
   uneven: () => 'One side is much darker: put the light above the middle of the table.',
 };
 
-/** The screen of the camera, and what is said of it elsewhere. */
+/** The screen of the camera, and what other screens say about the camera. */
 export const camera = {
   title: 'Camera',
   /** The button that leads there. */
@@ -83,10 +83,10 @@ export const camera = {
     watch: { name: 'Watch the pile', what: 'The camera looks down on the table and sees what is laid.' },
   } satisfies Record<CameraChoice['mode'], Labelled>,
   device: 'Which camera',
-  /** The device that the browser takes by itself. */
+  /** The device that the browser chooses. */
   anyDevice: 'whichever there is',
   unnamed: (number: number) => `Camera ${number}`,
-  /** A device that was chosen and isn't there now. */
+  /** A device that was chosen and isn’t there now. */
   absent: 'the chosen one, which is not here now',
   size: 'Picture',
   pixels: (width: number, height: number) => `${width} × ${height}`,
@@ -99,7 +99,7 @@ export const camera = {
   takeHere: 'Use it here',
   again: 'Try again',
   off: 'Choose how the camera is to be used.',
-  /** The live picture, for whoever doesn't see it. */
+  /** The live picture, for a screen reader. */
   live: 'What the camera sees, with every code that is read',
   zones: {
     how: 'Draw the frame around the pile: drag it, its edges or its corners, or Tab to them and use the arrows (with Shift in large steps).',
@@ -144,7 +144,7 @@ export const camera = {
     sure: (pictures: number) => (pictures === 1 ? 'Delete the picture?' : `Delete all ${pictures} pictures?`),
     keep: 'Keep them',
     trouble: 'The last picture could not be kept: look after the disk.',
-    /** The picture of a ruling. */
+    /** Button: the picture of a ruling. */
     show: 'Picture',
     alt: 'The pile as the camera saw it at this ruling',
     gone: 'The picture is not there any more.',

@@ -34,9 +34,9 @@ export const cards = {
   joker: 'Joker',
   /** A rank as people of this language write it on a card. */
   rank: rankName,
-  /** Several of a kind: `8s`, `jokers`; JK stands for jokers. */
+  /** The plural of a kind of card: `8s`, `jokers`; JK stands for jokers. */
   plural: (kind: string) => (kind === 'JK' ? 'jokers' : `${rankName(kind)}s`),
   unknown: 'an unknown card',
-  /** A card as a screen reader is to read it: `7 of hearts`. */
+  /** A card as a screen reader says it: `7 of hearts`. */
   named,
 };

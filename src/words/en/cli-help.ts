@@ -1,7 +1,7 @@
-/** What `--data` is the folder of. */
+/** What is kept in the folder of `--data`. */
 type FolderName = 'games' | 'rules' | 'tables';
 
-/** Why a command line can't be read. */
+/** Why a command line can’t be read. */
 type UsageFault =
   | 'unknownCommand'
   | 'unknownOption'
@@ -21,9 +21,9 @@ const faults: Readonly<Record<UsageFault, (what: string) => string>> = {
   excessArguments: () => 'More was given than this command takes: --help says what it does.',
 };
 
-/** What `--help` says, and what is said of a command line that can't be read. */
+/** What `--help` says, and why a command line can’t be read. */
 export const cliHelp = {
-  /** The headings of a help, and the words for what may follow a command. */
+  /** The headings of a help, and in `places` the words for what may follow a command. */
   headings: {
     'Usage:': 'Usage:',
     'Arguments:': 'Arguments:',
@@ -91,7 +91,7 @@ export const cliHelp = {
   },
   data: (what: FolderName, folder: string) => `folder for ${FOLDERS[what]}; ${folder} if not given`,
   usually: (value: string) => `(${value} if not given)`,
-  /** `what` is the command, flag or argument that it is about. */
+  /** `what` is the command, flag or argument at fault. */
   faults,
   didYouMean: (names: string) => `Was ${names} meant?`,
 };

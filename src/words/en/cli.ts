@@ -5,7 +5,7 @@ import { orList } from './lists.ts';
 import { positions } from './positions.ts';
 import { whyNotKept } from './screens.ts';
 
-/** What `burnpile rules` says besides rules, their parameters and what is wrong with them. */
+/** What `burnpile rules` says besides the rules themselves, their parameters and their faults. */
 export const rulesCommand = {
   players: (min: number, max: number) => (min === max ? `${min} players` : `${min} to ${max} players`),
   own: 'your own',
@@ -18,12 +18,12 @@ export const rulesCommand = {
   noDifference: (first: string, second: string) => `${first} and ${second} play alike.`,
   becomes: (before: string, after: string) => `${before} → ${after}`,
   inVariation: (name: string) => `variations[${name}]`,
-  /** A variation that can't be chosen by itself. */
+  /** A variation that can’t be chosen alone. */
   notAlone: (sentence: string) => `Chosen alone it can’t be played: ${sentence}`,
   fine: (file: string) => `${file}: nothing is wrong`,
 };
 
-/** Why a picture can't be opened; `detail` is what the system says, or how large it is. */
+/** Why a picture can’t be opened; `detail` is what the system says, or how large it is. */
 type PictureFault = 'unreadable' | 'notAFile' | 'tooManyBytes' | 'notAPicture' | 'damaged' | 'tooLarge';
 
 const start: {

@@ -35,9 +35,9 @@ const penaltyKeys: Record<TableView['penalty'], ((name: string) => string) | nul
   pickUpPile: (name) => `Done: taken back, and ${name} picks up the pile · Undo: it was a mis-scan`,
 };
 
-/** Putting the log right, and what is known. */
+/** Correcting a move or the table, and what the table knows of the cards. */
 export const correct = {
-  /** The way to it. */
+  /** Buttons that lead there. */
   open: 'Correct …',
   openAt: (move: string) => `Correct ${move}`,
   title: 'Correct',
@@ -49,7 +49,6 @@ export const correct = {
   tapCard: 'Choose the card that is wrong.',
   addCard: 'Add a card',
   whose: 'Whose was it?',
-  /** What Done and Undo do about a move that is not allowed, by what the rules ask for it; null if the same. */
   /** A count by scanner, of a hand or of the stock (null), with the digits so far. */
   cursorCounts: (who: string | null, digits: string) =>
     `${who === null ? 'the stock' : `${possessive(who)} hand`} has ${digits === '' ? '…' : digits} cards`,
@@ -64,7 +63,7 @@ export const correct = {
     drewLess: 'Drew one less',
     burn: 'The pile was burned',
   } satisfies Record<MissingKind, string>,
-  /** Asks for the player, or the cards, of what is missing. */
+  /** Questions for the player and the cards of a missing move. */
   askSeat: {
     play: 'Who laid cards?',
     pickUp: 'Who picked the pile up?',
@@ -77,13 +76,13 @@ export const correct = {
   instead: 'It was something else',
   insteadOf: { play: 'It was a play', pickUp: 'It was a pick-up', flip: 'It was a blind card' },
   whole: 'The whole move',
-  /** The move goes: it was the last one, or those after it stay. */
+  /** Button: removes the move; the moves after it stay. */
   remove: (isLast: boolean) =>
     isLast ? 'It never happened, or was taken back' : 'It never happened; the moves after it stay',
   stand: 'Let it stand: a house ruling',
   unburn: 'The pile was not burned',
   merge: (next: string) => `One play together with ${next}`,
-  /** So many moves go, from this one on, and which. */
+  /** Button and question: removes `count` moves, from this one on, and names them. */
   takeBack: (count: number) => `Taken back, with all after it: ${count} moves`,
   takeBackSure: (moves: readonly string[], more: number) =>
     `These go: ${[...moves, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')}. Undo brings them back.`,
@@ -104,7 +103,7 @@ export const correct = {
   stockOf: (count: number) => `Stock: ${count}`,
   fewer: 'One fewer',
   more: 'One more',
-  /** Null while what is typed is no number. */
+  /** `count`: null while what is typed is no number. */
   counted: (count: number | null) => (count === null ? 'How many?' : `It is ${cardCount(count)}`),
   lastDrew: 'Whose hand makes up for it? Most likely who drew last.',
   turn: 'Whose turn is it?',
@@ -121,7 +120,7 @@ export const correct = {
   option: 'From now on, other rules',
   optionHint: 'Deck and deal stay as they are for this round.',
   playedSo: 'Play it so',
-  /** Whether a variation is played, and how that is changed. */
+  /** Whether a variation is played, and the button that switches it. */
   isPlayed: { on: 'played', off: 'not played' },
   switch: { on: 'Play it', off: 'Don’t play it' },
   otherParameter: 'Everything else in the rules',
@@ -133,7 +132,7 @@ export const correct = {
     count === 1 ? 'One later ruling has changed' : `${count} later rulings have changed`,
   allowed: 'allowed',
   notAllowed: (reasons: string) => (reasons === '' ? 'not allowed' : `not allowed (${reasons})`),
-  /** After `notAllowed`: the table has let it stand. */
+  /** After `notAllowed`: the table let the move stand. */
   stands: 'but it stands',
   change: (number: number, move: string, was: string, now: string) =>
     `${number} ${move}: was ${was}; now ${now}`,
@@ -144,7 +143,7 @@ export const correct = {
   undo: 'Undo the correction',
   gotIt: 'Got it',
 
-  /** What could not have been. */
+  /** Findings: what can’t have happened as it was recorded. */
   couldNot: 'This could not have been',
   findings,
   findingsTitle: 'Found out later',
@@ -155,7 +154,7 @@ export const correct = {
   cursorMissingAtEnd: 'Missing after the last move',
   cursorSaid: (what: string) => `Now: ${what}`,
   somebody: 'whoever’s turn it was',
-  /** What these codes do here; the others mean what the printed sheet says of them. */
+  /** What these codes do while correcting; the other codes do what the printed sheet says. */
   codes: {
     PICKUP: 'It was a pick-up',
     DONE: 'Put it right',
@@ -165,12 +164,13 @@ export const correct = {
     `${whose === null ? 'The stock' : `${possessive(whose)} hand`}: ${digits === '' ? 'how many cards?' : cardCount(Number(digits))}`,
   countingHint: 'Scan the digits of the count, one after another.',
 
+  /** What Done and Undo do about a move that is not allowed, by the penalty in the rules; null if nothing special. */
   penaltyKeys,
 
-  /** What is known. */
+  /** The screen of what the table knows. */
   known: 'What is known',
   knownTitle: 'What is known',
-  /** How many cards a hand may have whose count may be wrong: with the count, as a range, and as that is read out. */
+  /** A hand whose count may be wrong: the count with its range, the range alone, and the range as a screen reader says it. */
   doubt: (count: number, least: number, most: number) =>
     `Booked: ${cardCount(count)}. It may be ${least} to ${most}: draws are booked, not seen`,
   doubtShort: (least: number, most: number) => `${least}–${most}`,

@@ -55,7 +55,7 @@ export const decks = {
   second: (card: string) => `${card} of the second pack`,
   numberedJoker: (number: number) => `joker ${number}`,
   enrolling: (name: string) => `Learning: ${name}`,
-  /** On the other screens, while one enrols a deck. */
+  /** Shown on the other screens while one screen enrols a deck. */
   elsewhere: 'a deck is being learned on another screen',
   alone: 'With the scanner alone',
   commands:

@@ -2,7 +2,7 @@ import type { Trouble } from '../../device/source.ts';
 import type { ScannerView } from '../../protocol/view.ts';
 import type { RefusedCode } from '../closed-lists.ts';
 
-/** Scanner and connection. */
+/** The state of the scanner and of the connection to the table. */
 export const devices = {
   scanner: (kind: ScannerView['kind'], state: ScannerView['state'], name: string) => {
     if (kind === 'none' || state === 'none') return 'no scanner';

@@ -40,7 +40,7 @@ const idleWords: Record<Idle, string> = {
     'A burn only counts if it is called, but nothing says what to call. Give the word, or leave that out.',
 };
 
-/** What is wrong with the combination, what that means, and what to do: for each code. */
+/** What is wrong with a combination of rules, what it means and what to do: one sentence for each code. */
 export const findings: {
   readonly [C in FindingCode]: (finding: Extract<RuleSetFinding, { code: C }>) => string;
 } = {

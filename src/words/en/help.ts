@@ -95,7 +95,7 @@ export const help = {
     home: 'Leave the table',
     mute: 'Sound on or off',
   } satisfies Record<KeyName, string>,
-  /** Keys by their names in this language, as `Enter`. */
+  /** Keys by their names in this language, such as `Enter`. */
   keys: {
     ENTER: 'Enter',
     ESCAPE: 'Esc',

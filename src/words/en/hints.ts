@@ -3,31 +3,31 @@ import { andList, cardCount } from './lists.ts';
 
 const rounds = (share: string): string => (/^\d/.test(share) ? `in about ${share} rounds` : share);
 
-/** Help for whoever doesn't know what to do, one step after the other. */
+/** Hints: help for a player who doesn’t know what to do, one step at a time. */
 export const hints = {
-  /** The button that opens it, and goes one step further. */
+  /** The button that opens the hint and goes one step further. */
   open: 'Hint',
   title: (name: string) => `Hint for ${name}`,
   close: 'Close',
-  /** What each further step would tell. */
+  /** Buttons: what the next step will tell. */
   next: { cards: 'Which cards?', advice: 'What is best?' },
   steps: { demand: 'Asked for', cards: 'Which cards', advice: 'What a good player would do' },
-  /** What face-up cards are for, where they may be changed before the first card. */
+  /** What face-up cards are for, where they may be swapped before the first card. */
   exchange: (faceDown: boolean) =>
     `Face-up cards are played after the hand${faceDown ? ', and only then the face-down ones' : ''}. The best belong there: those that go on most cards.`,
-  /** Why the pile demands what it does: because of a card, which others may lie on, or of none. */
+  /** Why the pile demands what it does: the card that demands it, and invisible cards on top of it. */
   because: (card: string) => `That’s because of the ${card}.`,
   seenThrough: 'The cards on it don’t count.',
   noDemand: 'Nothing on the pile narrows that down.',
   fits: 'fits',
   fitsNot: 'does not fit',
-  /** A card goes only with these others. */
+  /** A card that fits only together with these others. */
   together: (cards: string) => `only together: ${cards}`,
   noCards: 'There are only face-down cards left.',
-  /** So many cards of a hand aren't known to the table. */
+  /** `count` cards of the hand that the table doesn’t know. */
   hidden: (count: number) => `Of ${cardCount(count)} that nobody has seen, these would fit:`,
   nothingFits: 'No card can be laid.',
-  /** A rank of which at least so many have to be laid. */
+  /** A rank, and how many of it have to be played together at least. */
   rank: (rank: string, together: number) => (together > 1 ? `${together} × ${rank}` : rank),
   held: (cards: string) => `held: ${cards}`,
   others: {
@@ -42,7 +42,7 @@ export const hints = {
   inOrder: 'Of what is held, a good player lays the first of these:',
   best: 'Best',
   only: 'The only thing to do',
-  /** Of several, the best among them, that people would call the same. */
+  /** Of moves so close that people would call them equal. */
   alike: 'about equally good',
   moves: {
     lay: (cards: string) => `Lay ${cards}`,
@@ -55,7 +55,7 @@ export const hints = {
     done: 'Leave it at that',
     draw: 'Agree to a draw',
   },
-  /** How often it comes to grief: as so many of so many rounds. */
+  /** How often a move loses; `share` is `share` below, or one of the two phrases after it. */
   odds: {
     last: (share: string) => `loses ${rounds(share)}`,
     notFirst: (share: string) => `somebody else is out first ${rounds(share)}`,
@@ -73,7 +73,7 @@ export const hints = {
     blind: 'pure luck',
     open: (cards: string) => `leaves ${cards} open`,
   },
-  /** Where the odds come from. */
+  /** Where the figures come from. */
   tried: (playouts: number) =>
     `Each was tried in up to ${playouts} rounds, with the unknown cards dealt at random and everybody playing soundly.`,
 };

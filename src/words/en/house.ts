@@ -4,7 +4,7 @@ import type { ApartFromParameters, HouseGroup } from '../closed-lists.ts';
 import { andList } from './lists.ts';
 
 /** What the editor of house rules says; the values of parameters are said by `rules`. */
-/** What each parameter is called; what is missing doesn't compile. */
+/** The name of each parameter. */
 type Names<T> = [T] extends [readonly unknown[]]
   ? string
   : [T] extends [object]
@@ -112,12 +112,12 @@ const faults: {
 
 export const house = {
   title: 'We play it like this',
-  /** The way to it, from rules that are close. */
+  /** The link to the editor, beside a rule set. */
   way: 'We play it like this …',
-  /** What is done at the beginning of the editor. */
+  /** What can be done where the editor begins. */
   beginWhat: 'write, load, share',
   tagline: 'Change any rule and see its page change.',
-  /** A name to begin with, of rules that begin with these. */
+  /** The first name of rules that are built on `base`. */
   nameOf: (base: string) => `Our ${base}`,
   begin: {
     from: 'Begin with rules that are close to yours',
@@ -148,35 +148,35 @@ export const house = {
   names,
   name: 'Name of your rules',
   sentence: 'In one sentence',
-  /** Beside it, where rules are changed and it is still that of those they are built on. */
+  /** Beside the sentence, if the rules are changed and it is still that of `base`. */
   sentenceOf: (base: string) => `This is still the sentence of ${base}: does it hold for yours?`,
   /** Under a field that takes no more letters. */
   full: (letters: number) => `That’s all there is room for: ${letters} letters.`,
   on: 'yes',
   tabs: { label: 'What is shown', switches: 'Switches', page: 'The rules' },
-  /** How much differs from the rules that one began with. */
+  /** How many things differ from the rules it began with. */
   differs: (count: number, base: string) =>
     count === 0 ? `The same as ${base} so far.` : `${cards(count, 'thing')} different from ${base}.`,
   plain: 'the plain game',
   changed: 'changed',
-  /** Sets one thing back: `what` is its name. */
+  /** Resets one thing: `what` is its name. */
   back: (what: string) => `Set back: ${what}`,
   undo: 'Undo',
   save: 'Save',
   saved: (name: string) => `“${name}” is saved.`,
   unsaved: 'Not saved yet.',
   play: 'Play by these rules',
-  /** Stands over the ways on from there with these rules. */
+  /** Heading over what can be done with these rules. */
   withThese: 'With these rules',
   share: 'Save as a file to share',
-  /** What may be done instead where saving would undo what somebody else has done. */
+  /** Buttons, if saving would undo somebody else’s changes. */
   instead: {
     asNew: 'Save as new rules',
     over: 'Write over the other ones',
     goOn: 'Go on writing',
   },
   leaving: { ask: 'Your changes are not saved.', leave: 'Leave without saving', stay: 'Stay' },
-  /** What keeps rules from being saved, and what is worth knowing. */
+  /** Errors, which keep rules from being saved, and warnings. */
   problems: {
     title: 'To be looked at',
     none: 'These rules can be played.',
@@ -185,7 +185,7 @@ export const house = {
         ...(errors > 0 ? [cards(errors, 'mistake')] : []),
         ...(warnings > 0 ? [cards(warnings, 'note')] : []),
       ]),
-    /** So many sentences are left out. */
+    /** How many sentences of the rules in words are left out. */
     leftOut: (sentences: number) =>
       sentences === 1
         ? '1 sentence is left out, as it speaks of something that you have changed.'
@@ -247,7 +247,7 @@ export const house = {
     add: 'Add: else …',
   },
   special: {
-    /** `7` or the jokers, with what they do. */
+    /** Switch: this kind of card has a power. */
     isSpecial: 'A special card',
     where: 'Where it goes',
     on: {
@@ -269,7 +269,7 @@ export const house = {
     deflectedBy: 'unless passed on with',
   },
   calls: 'Something is called',
-  /** What is called, and what a loser is, until somebody writes something else. */
+  /** The first texts in the fields of a call and of a title. */
   firstCall: 'Burn!',
   firstTitle: 'Beginner',
   titles: {
@@ -293,6 +293,6 @@ export const house = {
     add: 'Add a sentence',
     fresh: 'Our rule.',
   },
-  /** What has just changed on the page beside, for whoever hears it. */
+  /** What has just changed on the page beside, for a screen reader. */
   fresh: (lines: readonly string[]) => `The page now says: ${lines.join(' ')}`,
 };

@@ -3,7 +3,7 @@ import type { PhraseTrouble } from '../../device/phrase.ts';
 import type { NoticeSentences, PhraseFacts } from '../facts.ts';
 import { orList } from './lists.ts';
 
-/** More layouts than this are not read, and one of them would do as well as another. */
+/** More layouts than this are not named: nobody reads them, and any of them would do. */
 const FEW = 3;
 
 const quoted = ({ text }: PhraseFacts): string => (text === '' ? 'That' : `“${text}”`);
@@ -33,9 +33,9 @@ const trouble: Record<PhraseTrouble, (facts: PhraseFacts) => NoticeSentences> = 
   }),
 };
 
-/** What a test scan of a keyboard scanner has shown. */
+/** What a test scan with a scanner that types has shown. */
 export const keyboard = {
-  /** A test scan went well: what was read, and for how long a key waits from now on. */
+  /** A good test scan: what was read, and for how many milliseconds a key waits from now on. */
   works: (text: string, gap: number) => ({
     what: `“${text}” was read. The scanner works.`,
     next: `A key of the page now waits ${gap} ms, in case it is the beginning of a code.`,

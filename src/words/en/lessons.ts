@@ -2,7 +2,7 @@ import type { QuestionAsked } from '../../lessons/lesson.ts';
 import type { QuestionFacts } from '../facts.ts';
 import { andList, cardCount, possessive } from './lists.ts';
 
-/** Names are those of other players; null is whoever reads this. */
+/** The name of another player; null is the reader. */
 type Who = string | null;
 
 const laid = ({ by, goesAgain, laid: cards }: QuestionFacts): string => {
@@ -33,10 +33,10 @@ const asked: Record<QuestionAsked, (facts: QuestionFacts) => string> = {
 export const lessons = {
   title: 'Learn a variant',
   what: 'Short lessons with cards, and a first round with help. Begin with any rule set.',
-  /** The rule set that somebody begins with who knows none. */
+  /** Beside the rule set for beginners. */
   startHere: 'New to these games? Start here.',
   own: 'your own',
-  /** A table was opened elsewhere while somebody takes a course: the way there. */
+  /** The link to a table that another screen opened during a course. */
   tableOpen: 'A table is open: go there',
   notBegun: 'Not begun yet',
   /** A first round with help was played to its end. */
@@ -50,21 +50,21 @@ export const lessons = {
   firstRoundHint: (rules: string) => `Play a first round: ${rules}`,
   loading: 'The lessons are being made …',
   none: 'There are no lessons for these rules.',
-  /** A course has ended, as its rules were discarded. */
+  /** A course has ended because its rules were discarded. */
   gone: (rules: string) => `${rules} can’t be chosen any more, so its lessons have ended.`,
   number: (number: number, of: number) => `Lesson ${number} of ${of}`,
-  /** Before the rule that a lesson is about. */
+  /** Heading over the rule that a lesson is about. */
   taught: 'The rule:',
-  /** What a position is called to whoever can't see it. */
+  /** The name of the position for a screen reader. */
   position: 'The table',
   cards: cardCount,
   asked,
   chooseAll: 'Choose everything that is allowed.',
   chooseOne: 'Choose one answer.',
   moves: {
-    /** A hand card among other moves; where all choices are cards, they stand alone. */
+    /** A hand card among other moves; if all choices are cards, they stand without it. */
     lay: (cards: string) => `Lay ${cards}`,
-    /** The same before the first card, where cards are also laid face up in front of somebody. */
+    /** The same before the first card, where cards are also put face up on the table. */
     begin: (cards: string) => `Lay ${cards} on the pile`,
     faceUp: (cards: string) => `Lay ${cards}, which lies face up`,
     flip: (stack: number) => `Turn over face-down card ${stack}`,
@@ -90,7 +90,7 @@ export const lessons = {
     goesAgain: 'you go again',
     mayGoAgain: 'you may go again',
   },
-  /** Why no card may be laid yet: what comes before, by how face-up cards are exchanged. */
+  /** Why no card may be played yet: what comes first, by how the rules exchange face-up cards. */
   notYet: {
     swap: 'First everybody may swap: no card is laid before all are ready.',
     choose: 'First everybody chooses what lies face up: no card is laid before that.',
@@ -102,7 +102,7 @@ export const lessons = {
   finish: 'Finish',
   right: 'Right!',
   notQuite: 'Not quite.',
-  /** What a choice was: right or wrong, and chosen or not; `expected` is the only right one, which was not chosen. */
+  /** What a choice was: right or wrong, chosen or not; `expected` is the one right choice, if it was not chosen. */
   marks: {
     right: 'right',
     wrong: 'wrong',
@@ -110,10 +110,10 @@ export const lessons = {
     missed: 'missed',
     expected: 'right answer',
   },
-  /** What may be done that is no card, within a sentence. */
+  /** A choice that is no card, within a sentence. */
   quoted: (deed: string) => `“${deed}”`,
   missed: (said: readonly string[]) => `You missed ${andList(said)}.`,
-  /** Why moves are not allowed; a reason that names them comes without them. */
+  /** Why moves are not allowed; `said` is empty if the reason names them. */
   notAllowed: (said: readonly string[], why: string) =>
     `Not allowed: ${said.length === 0 ? why : `${said.join(', ')}. ${why}`}`,
   answerIs: (said: string) => `The right answer: ${said}.`,
@@ -123,7 +123,7 @@ export const lessons = {
   againHard: (count: number) => (count === 1 ? 'Try that one again' : `Try these ${count} again`),
   again: 'All lessons with other cards',
   toHub: 'Back to Learn',
-  /** Said at the top of a first round. */
+  /** At the top of a first round with help. */
   guided: 'Your first round: the help says what to do next. “Hide help” switches it off.',
   endGuided: 'That was a first round. Another one, or more lessons?',
   fitting: 'Lessons about what went wrong',

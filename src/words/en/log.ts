@@ -29,14 +29,14 @@ export const log = {
   title: 'Log',
   toTable: 'Back to the table',
   toScores: 'Back to the scores',
-  /** Which round it is of, where that is not the present one. */
+  /** The title of the log of an earlier round. */
   round: (number: number) => `Log of round ${number}`,
   find: 'Find',
   player: 'Player',
   everybody: 'Everybody',
   onlyRefused: 'Only not allowed',
   columns: { what: 'What happened', notation: 'Notation' },
-  /** How many lines there are to see, of all. */
+  /** How many lines are shown, and how many there are. */
   count: (shown: number, all: number) =>
     `${shown === all ? '' : `${shown} of `}${all} ${all === 1 ? 'line' : 'lines'}`,
   empty: 'Nothing has happened in this round yet.',
@@ -47,17 +47,17 @@ export const log = {
     stands: (move: string) => `${move}: not allowed, but it stands`,
     check: (move: string) => `${move}: please check`,
   },
-  /** Of a burn: what the rules want called was called. */
+  /** After a burn: the call was made. */
   called: 'called',
-  /** Where cards lie; whose, for those of a player. */
+  /** Where cards lie; `who` is the player whose cards they are. */
   places,
-  /** What was set right, or seen, without a move. */
+  /** What was corrected, or seen, without a move. */
   changes,
   asked: (question: string) => `Asked: ${question}`,
   /** Before a reason of the ruling: the number of its rule. */
   rule: (number: string) => `Rule ${number}.`,
   now: 'The table now',
-  /** The table as a round left it that is over, and one that nobody went on with. */
+  /** The table at the end of a round, and as an abandoned round left it. */
   ended: 'As it ended',
   left: 'As it was left',
   /** The table as it was after a move of this number, and after anything else. */
@@ -75,9 +75,9 @@ export const log = {
   pause: 'Pause',
   speed: 'Speed',
   times: (speed: number) => `${speed}×`,
-  /** To have the moments spoken, too. */
+  /** Switch: the moments are spoken too. */
   aloud: 'Speak along',
   moment: 'Moment',
-  /** Which moment it is, of how many. */
+  /** Which moment is shown, of how many. */
   momentOf: (moment: number, all: number) => `${moment} of ${all}`,
 };

@@ -47,7 +47,7 @@ function undone({ seat, text }: NoticeFacts): string {
   return `${possessive(seat)} ${step ?? 'last step'} is undone.`;
 }
 
-/** What happened, what it means, what to do: one pair of sentences for each code. */
+/** What the referee says in passing: what happened, then what it means and what to do, for each code. */
 export const notices: Record<NoticeCode, (facts: NoticeFacts) => NoticeSentences> = {
   notACode: say(
     (f) => `${quoted(f)} is not a card code.`,

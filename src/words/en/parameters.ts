@@ -7,8 +7,8 @@ import { dealRow, orderWords, rankNames, startsWords } from './rule-lists.ts';
 type Say<T> = (value: T) => string;
 
 /**
- * Every parameter with a clause for each of its values: a choice between a few has them all written down, what may
- * be of any number or length has a function.
+ * A clause for each value of each parameter: a closed list has them all written down, and a number, text or list
+ * has a function.
  */
 type ParameterWords<T> = [T] extends [readonly unknown[]]
   ? Say<T>
@@ -38,7 +38,7 @@ const playFrom = (where: string) => ({
 const call = (when: string) => (value: string | null) =>
   value === null ? `nothing is called ${when}` : `“${value}” is called ${when}`;
 
-/** What something is called; empty where the rules leave that to the table. */
+/** What something is called; empty if the rules leave it to the table. */
 const textOf = (value: string): string => (value === '' ? 'called as usual' : `“${value}”`);
 
 export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {

@@ -14,13 +14,13 @@ export const phones = {
     nameHint: 'as the others should see it',
     sitAs: (name: string) => `Sit here, for ${name}`,
     free: 'free',
-    /** Nobody has it, and nobody may take it while the table is locked. */
+    /** A free seat that nobody can take while the table is locked. */
     shut: 'not to be taken now',
     taken: 'taken',
     away: 'taken, away just now',
-    /** Its phone has gone: only the host gives the seat to another one. */
+    /** A seat whose phone has gone: only the host can give it to another. */
     left: 'left: ask the host for it',
-    /** Seats that no phone can take: somebody at the host's screen plays, or a bot. */
+    /** Seats that no phone can take: somebody plays them at the host’s screen, or a bot does. */
     here: 'plays at the host’s screen',
     bot: 'a bot plays',
     lookOn: 'Only look on',
@@ -32,15 +32,15 @@ export const phones = {
     /** There is no seat to take. */
     allTaken: 'No seat is free. You can look on; ask the host for a seat.',
     locked: 'The host lets nobody else take a seat just now.',
-    /** The table shows itself to nobody new. */
+    /** The table isn’t shown to new screens. */
     closed: 'This table is closed',
     lockedOut: 'The host lets nobody else in just now. Whoever has a seat comes back into it.',
-    /** Somebody else here is called so. */
+    /** Somebody else at this table has that name. */
     sameName: (name: string) =>
       `Somebody here is called "${name}" already, or nearly so. Give yourself another name.`,
     darkens: 'The seat you take stays yours, even if this phone goes dark meanwhile.',
   },
-  /** What stands over the game on a phone, and what is offered there. */
+  /** The bar over the game on a phone. */
   bar: {
     you: (name: string) => `You are ${name}`,
     lookingOn: 'You look on',
@@ -53,18 +53,18 @@ export const phones = {
     round: 'The round so far',
     nextRound: 'The host begins the next round.',
   },
-  /** The table as it is read from far. */
+  /** The large view of the table, read from afar. */
   tv: {
     open: 'Show the table large',
     close: 'Back',
     join: 'Join with a phone',
     free: (seats: number) => (seats === 1 ? '1 seat is free' : `${seats} seats are free`),
     waiting: 'The table is shown here as soon as a game begins.',
-    /** Of one seat. */
+    /** Beside a seat. */
     notTaken: 'not taken yet',
     ready: 'ready',
   },
-  /** Where the host opens the table to the network. */
+  /** The dialog in which the host opens the table to the network. */
   network: {
     title: 'Phones in the network',
     closed: 'Players with phones in the same network can take their seats once you open the table to it.',
@@ -90,7 +90,7 @@ export const phones = {
         'The page can’t be served there: the system forbids it, or another program is in the way.',
     } satisfies Record<NetworkTrouble, string>,
   },
-  /** Where the host says who plays which seat. */
+  /** The dialog in which the host says who plays which seat. */
   players: {
     title: 'Players and phones',
     removeFirst: 'A phone has this seat. Remove it first.',

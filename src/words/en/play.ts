@@ -17,7 +17,7 @@ export const play = {
     here: 'At this screen',
     phone: 'With a phone',
     bot: (level: string) => `Bot, ${level}`,
-    /** Names for bots, to be given in this order. */
+    /** Names for bots, given in this order. */
     botNames: [
       'Ada',
       'Blaise',
@@ -55,12 +55,12 @@ export const play = {
   youLose: 'You lose',
   youWin: 'You win',
   chooseCards: 'Choose cards',
-  /** In the exchange, whoever is shown has nothing left to choose, or is ready. */
+  /** In the exchange: the player shown has nothing left to choose, or is ready. */
   readyOrNot: 'Ready?',
   othersGetReady: 'The others get ready',
   mayGoAgain: 'may play again, or That’s all',
   youStart: 'You may start',
-  /** In the exchange: what may be done, and for whom everybody waits. */
+  /** In the exchange: what may be done, and for whom the table waits. */
   swap: 'Swap, if you like',
   swapHow: 'Tap a card of your hand and a face-up one: they change places. Then press Ready.',
   choose: (count: number) => `Choose ${cardCount(count)} to lie face up`,
@@ -68,11 +68,11 @@ export const play = {
   thenReady: 'Press Ready when you are.',
   waitsForReady: (names: readonly string[]) => `Waiting for ${andList(names)}`,
   dealt: 'The cards are dealt',
-  /** Nobody has laid a card yet. */
+  /** Nobody has played a card yet. */
   firstCard: 'No card lies there yet',
   /** A card that was tried; `asked` is the demand in words. */
   asked: (asked: string) => `Asked for: ${asked}.`,
-  /** A face-up card has to go with the pile. */
+  /** A face-up card has to be picked up with the pile. */
   addWhich: 'Which face-up card goes with the pile?',
   labels: {
     own: (name: string) => `${possessive(name)} cards`,
@@ -81,7 +81,7 @@ export const play = {
     actions: 'What you can do',
     stack: (number: number, cards: number) => `Face-down stack ${number}, ${cardCount(cards)}`,
     fits: 'fits',
-    /** Of a card that lies face up, while there are hand cards. */
+    /** A face-up card that waits until the hand is empty. */
     later: 'later, when your hand is gone',
     noCards: 'No hand cards',
     cards: (count: number) => cardCount(count),
@@ -109,7 +109,7 @@ export const play = {
     hide: 'Hide my cards',
     seeCards: (name: string) => `Show ${possessive(name)} cards`,
   },
-  /** Several people at one screen. */
+  /** More than one person plays at this screen. */
   cover: {
     handTo: (name: string) => `Hand the screen to ${name}`,
     why: 'Nobody else should look now.',
@@ -125,7 +125,7 @@ export const play = {
         : `The phones of ${andList(names)} are away.`,
     free: (names: readonly string[]) => `Nobody has taken ${seatsOf(names)} yet.`,
     left: (names: readonly string[]) => `Nobody has ${seatsOf(names)} any more.`,
-    /** The table isn't open to the network, where these could come from. */
+    /** The table isn’t open to the network, so no phone can come. */
     closed: 'No phone reaches this table: open it to the network, under Players and phones.',
   },
 };

@@ -53,9 +53,7 @@ const faults: Readonly<Record<PositionErrorCode, (error: PositionFault) => strin
 
 /** What is wrong with a position that `judge` is given. */
 export const positions = {
-  /** What a place should hold, as it stands in `faults.shape`. */
   expected,
-  /** What is wrong, where, and what to do: one sentence or two for each code. */
   faults,
   /** A file that can’t be read. */
   unreadable: (file: string, reason: string) =>

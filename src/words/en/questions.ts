@@ -58,27 +58,27 @@ const no: Record<QuestionCode, (facts: NoticeFacts) => string> = {
 /** What the referee asks, and the answers. */
 export const questions = {
   ask,
-  /** Why it is asked who laid a card: several may start, or it completes a set, which anybody may do. */
+  /** Why it is asked who played a card: more than one may start, or anybody may complete the set. */
   whoPlayedWhy: {
     starts: 'Several players may start.',
     completes: 'It completes the set, and that may be done out of turn.',
   },
   yes,
   no,
-  /** Nothing has happened, or it is booked rightly. */
+  /** The answer that nothing happened, or that it is recorded correctly. */
   misScan: {
     ...every('No, a mis-scan'),
     wrongPlayer: 'It is right as it is',
     pileGone: 'It still lies there',
     takenBack: 'No, it still lies there',
   },
-  /** What came meanwhile, and how much more than that. */
+  /** Scans that wait for the answer, and how many more there are. */
   waits: (things: readonly string[], more: number) =>
     `Waits for the answer: ${things.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
   seat: (name: string) => name,
 };
 
-/** How the cards laid so far stand while more may follow. */
+/** How the cards played so far stand while more may follow. */
 export const open = {
   fits: 'Fits',
   notYet: (missing: number, rank: string, plural: string) =>

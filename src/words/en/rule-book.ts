@@ -2,16 +2,16 @@ import type { DealFacts } from '../facts.ts';
 import { andList } from './lists.ts';
 import { rulePage } from './rule-page.ts';
 
-/** The rule book. */
+/** The rule book: the pages of rule sets, and two of them compared. */
 export const ruleBook = {
   page: rulePage,
   title: 'Rule book',
-  /** The way to it, from other screens. */
+  /** The link to it on other screens. */
   open: 'Rules',
   read: 'Read the rules',
   list: 'Rule sets',
   own: 'your own',
-  /** The rules of the table that is shown, options included. */
+  /** The rules of this table, options included. */
   ofTable: 'as at your table',
   loading: 'One moment …',
   broken: 'These rules can’t be played as they are.',
@@ -20,7 +20,7 @@ export const ruleBook = {
   /** A rank of the ladder, as a screen reader says it. */
   rung: (card: string, special: boolean) => (special ? `${card}, special` : card),
   specialMark: 'a special card, see below',
-  /** What stands beside a rule’s number, as the key to all of them. */
+  /** Explains the numbers of the rules. */
   numberMark: 'the number of a rule, in full at the end',
   place: ({ stacks, depth, faceUp, hand }: DealFacts) =>
     `Cards of one player: ${andList([
@@ -30,7 +30,7 @@ export const ruleBook = {
     ])}`,
   full: 'The rules in full',
   fullLead: 'Each rule has a number. Whenever the referee says no, it names the one that is broken.',
-  /** What is played otherwise than the rule set says. */
+  /** Which options are chosen. */
   chosen: (options: readonly string[]) => `Agreed: ${options.join(' · ')}`,
   changed: 'changed',
   builtOn: (base: string, differences: number) =>

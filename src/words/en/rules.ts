@@ -7,7 +7,7 @@ import { andList } from './lists.ts';
 import { parameters } from './parameters.ts';
 import { dealRow, effects, powers, starts, variations } from './rule-lists.ts';
 
-/** Why a rule set with its options can't be used, and what to do: a sentence for each code. */
+/** Why a rule set can’t be used with its options, and what to do: one sentence for each code. */
 const errors: Readonly<Record<PlainErrorCode, (error: PlainError) => string>> = {
   CANNOT_READ: ({ detail }) =>
     detail === 'ENOENT'
@@ -41,22 +41,22 @@ const errors: Readonly<Record<PlainErrorCode, (error: PlainError) => string>> = 
     `\`${path}\` is no effect (${detail}): an effect is one of ${PLAIN_EFFECTS.join(', ')}, or {"atMost": rank}, {"atLeast": rank}, {"unbeatable": {"except": [ranks]}}, {"forcePickUp": {"deflectedBy": [ranks]}} with ranks such as "7".`,
 };
 
-/** What is said of rule sets. */
+/** What is said about rule sets: their parameters, effects and faults. */
 export const rules = {
   parameters,
-  /** What so many players are dealt. */
+  /** What a number of players is dealt. */
   dealRow,
   /** Who begins. */
   starts,
   effects,
   powers,
   variations,
-  /** What is wrong with the combination, what that means, and what to do. */
+  /** What is wrong with a combination of rules, what it means and what to do. */
   findings,
   level: { error: 'error', warning: 'warning' } satisfies Record<FindingLevel, string>,
-  /** Why a rule set with its options can't be used, and what to do. */
+  /** Why a rule set can’t be used with its options, and what to do. */
   errors,
-  /** A sentence with the parameters that it is about. */
+  /** A sentence, and the parameters that it is about. */
   withPaths: (sentence: string, paths: readonly string[]) =>
     `${sentence} (${andList(paths.map((path) => `\`${path}\``))})`,
 };

@@ -17,9 +17,9 @@ export const result = {
 };
 
 export const doors = {
-  /** What the program is, by the name of the game. */
+  /** What the program is; `game` is the name of the game. */
   tagline: (game: string) => `${game} and its kin, with your own rules`,
-  /** What may be done here; a door's name says it, and what it leads to. */
+  /** The question over the doors; a door has a name and says what it leads to. */
   title: 'What would you like to do?',
   doors: {
     referee: {
@@ -35,13 +35,13 @@ export const doors = {
       what: 'Read the rules with pictures, try them in short lessons, play a first round with help.',
     },
   } satisfies Record<Door, Labelled>,
-  /** Tables to go on with, besides the one that was played last. */
+  /** How many more tables can be continued, besides the last one. */
   more: (tables: number) => (tables === 1 ? '1 more table' : `${tables} more tables`),
 };
 
 const count = (entries: number): string => (entries === 1 ? '1 entry' : `${entries} entries`);
 
-/** What the screens around a table say: home, setting up, the end of a round, help. */
+/** The home screen. */
 export const home = {
   goOn: 'Go on with',
   resume: 'Resume',
@@ -49,42 +49,41 @@ export const home = {
   sureToDiscard: 'Discard? It will not be offered again.',
   keepIt: 'Keep it',
   names: (names: readonly string[]) => andList(names.map(inSentence)),
-  /** Of a kept table. */
+  /** Beside a kept table. */
   noDeck: 'without a deck',
-  /** How far a kept table is. */
+  /** How far a kept table has come. */
   progress: (rounds: number, inputs: number) =>
     `${rounds === 1 ? '1 round' : `${rounds} rounds`}, ${count(inputs)}`,
-  /** How many entries of a kept table will be left out, and where they stay. */
+  /** How many entries of a kept table are left out, and where they stay. */
   cut: (cut: number, inputs: number, folder: string) =>
     cut === 1
       ? `Its last entry can’t be read: it is left out, and kept in a file of its own: ${folder}`
       : `Its file is damaged: ${count(inputs)} can be read. What follows, ${count(cut)}, is left out, and kept in a file of its own: ${folder}`,
-  /** Kept tables that can't be read, and where their files are. */
+  /** Kept tables that can’t be read, and where their files are. */
   unreadable: (count: number, folder: string) =>
     `${count === 1 ? 'One more table was kept, but its file' : `${count} more tables were kept, but their files`} can’t be read here: damaged, or from another version. Nothing was deleted: ${folder}`,
-  /** Settings that can't be read, and where their file is. */
+  /** Settings that can’t be read, and where their file is. */
   settingsDamaged: (folder: string) =>
     `Not all of the settings could be read: their file was damaged, or from another version. What could not be read is as it was at first; the file as it was stays: ${folder}`,
-  /** Somebody has read that. */
+  /** Button: the message above has been read. */
   noted: 'Got it',
   samples: 'See how it works',
   print: 'Print codes',
   decks: 'Decks',
   settings: 'Settings',
   help: 'Keys',
-  // The id of rules of one's own is their name, its words joined.
-  /** A rule set as people call it. */
+  /** A rule set as people call it. The id of somebody’s own rules is their name with its words joined. */
   ruleSet: (id: string) => capital(id.replaceAll('-', ' ')),
 };
 
 export const setup = {
   title: 'New table',
   rules: 'Rules',
-  /** Beside rules that don't come with Burnpile. */
+  /** Beside rules that don’t come with Burnpile. */
   own: 'your own',
-  /** Rules that were chosen can't be any more; others are now. */
+  /** The chosen rules are gone; `now` are chosen instead. */
   gone: (rules: string, now: string) => `${rules} can’t be chosen any more, so it is ${now} now.`,
-  /** A file of somebody's own rules that can't be used, and why. */
+  /** A file of own rules that can’t be used, and why. */
   brokenRules: (file: string, why: string) => `Your rules in ${file} can’t be played: ${why}`,
   options: 'Options',
   noOptions: 'These rules have no options.',
@@ -93,7 +92,7 @@ export const setup = {
   seats: 'Players',
   clockwise: 'clockwise, as they sit',
   seat: (number: number) => `Name of player ${number}`,
-  /** What somebody without a name is called. */
+  /** The name of a player who gave none. */
   standIn: (number: number) => `Player ${number}`,
   deals: 'deals',
   dealsHere: (name: string) => `${name} deals`,
@@ -115,7 +114,7 @@ export const setup = {
     sameName: 'Somebody else has this name, or one that reads the same.',
     longName: `At most ${LONGEST_NAME} letters can be read on the screen. Shorten it.`,
   } satisfies Record<NameFault, string>,
-  /** A seat has another name than before: in the scores that is another person. */
+  /** A seat has another name than before, and so is another person in the scores. */
   instead: (name: string, was: string) => `${name} is somebody else than ${was} in the scores.`,
   samePerson: 'Same person, renamed',
   samePersonHint: (name: string, was: string) => `${was} is called ${name} from now on, in the scores too`,
@@ -132,7 +131,7 @@ export const end = {
   other: 'Other rules or players',
 };
 
-/** What lies beside the game on the table screen. */
+/** The bars beside the game on the table screen. */
 export const aside = {
   home: 'Home',
   leaving: 'Leave this table?',
@@ -141,19 +140,19 @@ export const aside = {
   leave: 'Leave',
   stay: 'Stay',
   settings: 'Settings',
-  /** A switch, which itself shows whether it is on. */
+  /** A switch, which shows by itself whether it is on. */
   sound: 'Sound',
   help: 'Keys',
-  /** A switch for all of these on a phone, where a row has room for a few. */
+  /** Button on a phone, where the row has room for a few: shows the others. */
   more: 'More',
   scanFaceUp: 'Scan face-up cards',
   scanSwapped: 'Scan again after swapping',
   nextSeat: 'Next player',
-  /** After swapping, this seat's face-up cards lie as before; and so do all that are left. */
+  /** Buttons after swapping: this player’s face-up cards are as before; so are those of all who are left. */
   asBefore: 'As before',
   othersAsBefore: 'All others too',
   endRegistering: 'Enough',
-  /** How the first card comes: the cards to tap are there, or behind this button, or this is no place to tap any. */
+  /** How to enter the first card: cards can be tapped here, behind a button, or not at all. */
   firstCard: {
     here: 'Scan the first card, or tap it.',
     behind: (button: string) => `Scan the first card. To tap it, press “${button}”.`,
@@ -170,7 +169,7 @@ export const keep: Record<KeepTrouble, string> = {
   other: `The game can’t be written to the disk. ${MEANWHILE} Look after the disk before you go on.`,
 };
 
-/** Why a table can't be opened. */
+/** Why a table can’t be opened, and what to do. */
 export const faults: {
   readonly [C in TableFault['code']]: (fault: Extract<TableFault, { readonly code: C }>) => string;
 } = {
@@ -191,7 +190,7 @@ export const faults: {
     `${players} players need ${needed} cards, but the deck has ${deck}. Take fewer players, or add jokers or a pack.`,
 };
 
-/** Why not everything is on the disk, as a part of a sentence. */
+/** Why not everything could be written to the disk, as a part of a sentence. */
 export const whyNotKept: Record<KeepTrouble, string> = {
   diskFull: 'the disk is full',
   readOnly: 'Burnpile may not write there',

@@ -9,9 +9,9 @@ const lists: Record<TitleList, readonly string[]> = {
   feudal: ['lord', 'duke', 'prince', 'king', 'emperor'],
 };
 
-/** Scores, titles, forfeits, and tables of the past. */
+/** Rounds at one table: scores, titles and forfeits; and tables of the past. */
 export const series = {
-  /** The page, and the way to it. */
+  /** The title of the page, and the button that leads there. */
   scores: 'Scores',
   round: 'Round',
   numbered: (round: number) => `Round ${round}`,
@@ -27,7 +27,7 @@ export const series = {
   counts: 'Counts',
   yes: 'yes',
   no: 'no',
-  /** In the place of a place: who lost, and who was there without one. */
+  /** Instead of a place: the loser, players without a place, absent players. */
   lost: 'lost',
   satThere: 'played',
   absent: 'not there',
@@ -41,7 +41,7 @@ export const series = {
   lostTimes: (count: number) => `lost ${times(count)}`,
   /** A title that was earned more than once. */
   again: (title: string, count: number) => `${title} ×${count}`,
-  /** After a round: the loser's title from now on. */
+  /** After a round: the loser’s new title. */
   isNow: (title: string) => `now: ${title}`,
   wonBy: (name: string) => `${name} wins`,
   doesNotCount: 'doesn’t count',
@@ -51,10 +51,10 @@ export const series = {
   paid: 'Paid',
   paidHint: (name: string, round: number) => `${name} has paid for round ${round}`,
   owes: (name: string, forfeit: string) => `${name} owes the forfeit: ${forfeit}`,
-  /** Beside a forfeit that isn't paid yet. */
+  /** Beside a forfeit that isn’t paid yet. */
   tickOff: 'tick it off once paid',
   hasPaid: (name: string, forfeit: string) => `${name} has paid: ${forfeit}`,
-  /** The log of a round, to look back at it. */
+  /** Link to the log of a round. */
   readRound: 'Log',
   readRoundHint: (round: number) => `Read round ${round} move by move, and see the table as it was`,
   saveGame: 'Save the moves',
@@ -66,7 +66,7 @@ export const series = {
   agreed: 'Agreed in this group',
   titles: 'Titles for losers',
   titlesHint: 'Whoever loses rises by one.',
-  /** What may be chosen as titles, as a choice is called. */
+  /** The choices of titles. */
   choices: {
     rules: 'as in the rules',
     none: 'none',
@@ -76,13 +76,13 @@ export const series = {
     own: 'a list of our own',
   } satisfies Record<TitleList | 'rules' | 'none' | 'numbers' | 'own', string>,
   lists,
-  /** What a list of one's own begins with. */
+  /** The title that follows in a list of one’s own. */
   anotherTitle: 'champion of losing',
   ownTitles: 'Our titles, the lowest first',
   ownHint: 'with commas between them',
   forfeit: 'The loser of a round',
   forfeitHint: 'fetches the drinks',
-  /** Beside a table of which the last entries can't be read. */
+  /** Beside a table whose last entries can’t be read. */
   cut: (count: number) =>
     count === 1
       ? 'The file is damaged: its last entry can’t be read. What stands before it is shown.'

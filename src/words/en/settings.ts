@@ -5,14 +5,14 @@ import type { PortsView, PortView } from '../../protocol/scanner.ts';
 import type { ScannerChoice } from '../../protocol/settings.ts';
 import type { Labelled } from '../facts.ts';
 
-/** What the game and whoever loses it are called, where the rules don't say. */
+/** What the game and its loser are called where the rules don’t say. */
 export const names = {
   game: 'Palace',
   /** After a name: `Bo: the last one standing with cards`. */
   loser: 'the last one standing with cards',
 };
 
-/** What the game and whoever loses it are called, where the rules don't say. */
+/** What the game and its loser are called where the rules don’t say. */
 export const traditional = {
   game: 'Shithead',
   /** After a name: `Bo: the last one standing with cards`. */
@@ -23,7 +23,7 @@ export const traditional = {
 export const look = {
   title: 'Look and language',
   language: 'Language',
-  /** The language of the system, by its own name. */
+  /** `language` is that of the system, by its own name. */
   asSystem: (language: string) => `As the system: ${language}`,
   naming: 'Names',
   namings: {
@@ -60,7 +60,7 @@ export const settings = {
       noDriver: 'This computer has no serial driver that works, so no port can be used here.',
       cannotList: 'This computer can’t list its ports. Type the path of the scanner’s.',
     } satisfies Record<Extract<PortsView, { ok: false }>['code'], string>,
-    /** What a port is called where its maker is not known. */
+    /** A port whose maker is not known. */
     unnamed: 'Serial port',
     details: ({ vendorId, productId, serialNumber }: PortView) =>
       [
@@ -75,7 +75,7 @@ export const settings = {
     baud: 'Speed in baud',
     otherBaud: 'another …',
     choose: 'Choose a port, or type its path.',
-    /** What to do about each reason why a port can't be used. */
+    /** What to do, for each reason why a port can’t be used. */
     advice: {
       notFound: 'Plug the scanner in, or choose another port. It is taken up by itself.',
       noPermission:
@@ -130,7 +130,7 @@ export const settings = {
     command: (name: string) => `Command ${name}`,
     unknown: (text: string) => `“${text}” is not a code of ours.`,
     earlier: 'Before that',
-    /** On the table screen, while another screen does that. */
+    /** Shown at the table while another screen tries the scanner. */
     elsewhere: 'the scanner is being tried out in the settings',
   },
   plays: {
@@ -158,12 +158,12 @@ export const settings = {
     title: 'Voice',
     speak: { name: 'Speak', what: 'The referee says rulings, questions and turns aloud.' },
     voice: 'Voice',
-    /** The voice that the machine takes by itself. */
+    /** The voice that the system chooses. */
     usual: 'as this computer likes',
     speed: 'Speed',
     times: (speed: number) => `${speed} ×`,
     listen: 'Listen',
-    /** How loud it is, is said elsewhere. */
+    /** The volume is set elsewhere. */
     volume: 'As loud as the sounds.',
     none: 'This computer has no voices, so nothing is spoken; everything stands on the screen all the same.',
   },

@@ -4,7 +4,7 @@ import type { SheetGroup } from '../closed-lists.ts';
 import type { Labelled } from '../facts.ts';
 import { andList } from './lists.ts';
 
-/** Commands that come with a number, each with the words for one of them. */
+/** Commands with a number, such as SEAT-3. */
 type Numbered = Exclude<Command['name'], PlainCommand>;
 
 const numbered: {
@@ -24,7 +24,7 @@ const numbered: {
   }),
 };
 
-/** The printed sheets of codes. */
+/** What stands on printed sheets. */
 export const sheet = {
   commands: 'Burnpile: commands to scan',
   deck: (packs: number, jokers: number) =>
@@ -105,7 +105,7 @@ export const print = {
   print: 'Print',
   trueSize: 'Print at true size, 100 %: “fit to page” makes the codes smaller.',
   making: 'Drawing the codes …',
-  /** Names whose letters a PDF can't show. */
+  /** Names with letters that a PDF can’t show. */
   notInPdf: (names: readonly string[]) =>
     `A PDF can’t show ${andList(names)}: it has the number of the seat alone. Printing from here, or SVG, has the whole name.`,
 };

@@ -91,26 +91,26 @@ const findings: Record<HindsightCode, (who: string, cards: string) => string> = 
   stockCount: () => 'the draws don’t add up',
 };
 
-/** What the referee says aloud. */
+/** What the referee says aloud: short, and spelled for the ear. */
 export const speech = {
-  /** A finished sentence as it is to be heard: `7♥` is read as its rank and suit. */
+  /** A finished sentence as a voice says it: `7♥` becomes its rank and suit. */
   aloud,
-  /** Who laid what. */
+  /** Who played what. */
   play: (who: string, cards: string) => `${who}: ${cards}`,
-  /** So many cards of one rank, as one says it: `two sevens`. */
+  /** Cards of one rank: `two sevens`. */
   ofAKind: (count: number, rank: string) => {
     const name = RANKS[rank] ?? rank;
     return `${NUMBERS[count] ?? count} ${name === 'six' ? 'sixes' : `${name}s`}`;
   },
   fits: 'Fits',
-  /** Why a move is not allowed, in a few words that follow `notAllowed`. */
+  /** Why a move is not allowed: a few words for `notAllowed` and `pleaseCheck`. */
   breaches,
   notAllowed: (why: string) => (why === '' ? 'Not allowed' : `Not allowed: ${why}`),
   pleaseCheck: (why: string) => (why === '' ? 'Please check' : `Please check: ${why}`),
   takesBack: (who: string) => `${who} takes it back`,
-  /** What later cards or counts have shown, in a few words. */
+  /** What later cards or counts have shown, in a few words for `found`. */
   findings,
-  /** Before one of them: whether it is sure, or to be checked. */
+  /** A finding, and whether it is sure or has to be checked. */
   found: (finding: string, sure: boolean) =>
     `${sure ? 'This could not have been' : 'Please check'}: ${finding}`,
   /** What is said to try the voice. */

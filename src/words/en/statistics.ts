@@ -3,16 +3,16 @@ import { andList } from './lists.ts';
 
 const tablesOf = (tables: number): string => (tables === 1 ? '1 table' : `${tables} tables`);
 
-/** All that was ever played here, and its pictures. */
+/** Statistics of all that was ever played here. */
 export const statistics = {
-  /** The screen of the past, and what lies on it beside the tables. */
+  /** The screen of the past, and its two tabs. */
   history: 'History',
   title: 'Statistics',
-  /** What stands here, and who is taken for whom. */
+  /** What is counted here, and who counts as one person. */
   about:
     'Who loses how often, and how rounds go. Whoever has the same name is the same person, at every table.',
   counting: 'Counting …',
-  /** Before the first finished round, and where the choice leaves none. */
+  /** Before the first finished round, and where no round fits the filter. */
   none: 'Nothing to count yet',
   noneYet:
     'After the first finished round you see here who lost how often, by player and by rules, and how long rounds take.',
@@ -34,7 +34,7 @@ export const statistics = {
   >,
   people: 'Who loses',
   bots: 'Bots',
-  /** Several bots that are called alike are one line. */
+  /** Bots of one name share a line. */
   aboutBots: 'Bots of the same name are counted as one.',
   player: 'Player',
   firstOut: 'First out',
@@ -42,7 +42,7 @@ export const statistics = {
   lostOf: (losses: number, decided: number) => `${losses} of ${decided}`,
   nobodyLost: 'no loser',
   percent: (percent: string) => `${percent} %`,
-  /** Beside a bar: the share that chance alone would give. */
+  /** Beside a bar: the share expected by chance. */
   byChance: (percent: string) => `${percent} % by chance`,
   aboutBars:
     'The bar is the share of rounds lost, of those that somebody lost. The line across it is the share by chance alone.',
@@ -61,23 +61,23 @@ export const statistics = {
   aboutRounds: 'Time and moves of a usual round: half of them were shorter. Pick-ups and burns are means.',
   save: 'Save these for spreadsheets (CSV)',
   saveAll: 'Save every round (CSV)',
-  /** Columns of the files. */
+  /** Columns of the files, from here on. */
   table: 'Table',
-  /** Rounds that somebody lost, as a column of a file. */
+  /** Rounds that had a loser. */
   decided: 'Rounds with a loser',
   places: 'Places',
   bot: 'Bot',
   expected: 'Lost by chance',
-  /** Cards held over a round. */
+  /** The chart of cards held over a round. */
   held: 'Cards held',
   heldOf: (names: readonly string[]) => `Picture: how many cards ${andList(names)} held from move to move.`,
   burned: 'pile burned',
   pickedUp: 'picked up',
   asTable: 'Show as table',
-  /** Of a series. */
+  /** The titles of a series. */
   ladder: 'Ladder of titles',
   noTitle: 'no title yet',
-  /** The rounds of an earlier table, to be read move by move. */
+  /** Links to the rounds of an earlier table, move by move. */
   replay: 'Replay',
   replayRound: (round: number, loser: string | null, winner: string | null) => {
     const end = loser !== null ? `, lost by ${loser}` : winner !== null ? `, won by ${winner}` : '';

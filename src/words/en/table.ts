@@ -15,22 +15,22 @@ export const table = {
   starts: (names: readonly string[]) =>
     names.length === 1 ? `${names[0]} starts` : `${orList(names)} starts`,
   whoStarts: 'Who starts?',
-  /** What is to be done with face-up cards before the first card; null for nothing. */
+  /** What to do with face-up cards before the first card; null for nothing. */
   before,
-  /** No card has left the game for long. */
+  /** No card has left the game for a long time. */
   stalled: 'No card has left the game for a long time.',
   exchange: 'Swap cards',
   scanStarter: 'Scan the card turned up',
   mustGoAgain: 'plays again',
   mayGoAgain: 'may play again, or Done',
   announced: (name: string) => `next card: ${name}`,
-  /** Whose face-up cards are scanned before the first card, and how many of them are known. */
+  /** Whose face-up cards are being scanned before the first card; `done` of `of` cards are known. */
   registering: (name: string, done: number, of: number) =>
     `Scan ${possessive(name)} face-up cards: ${done} of ${of}`,
-  /** The same, after people have swapped. */
+  /** The same after swapping. */
   exchanging: (name: string, done: number, of: number) =>
     `${possessive(name)} face-up cards now: ${done} of ${of}`,
-  /** A card is turned over: where from, and that it is to be scanned. */
+  /** A card was turned over from this place and has to be scanned. */
   blind: { faceDown: 'face-down card: scan it', stock: 'top of the stock: scan it' } satisfies Record<
     NonNullable<TableView['blind']>,
     string
@@ -87,12 +87,12 @@ export const table = {
   more: (count: number) => `+${count}`,
 };
 
-/** Who sits where, at a table that goes on. */
+/** The dialog of players: names, places, who is away. */
 export const people = {
   title: 'Players',
   away: 'away',
   isAway: (name: string) => `${name} is away`,
-  /** Places can be changed now, or why they can't. */
+  /** Places can be changed now, or why they can’t. */
   mayMove: 'People may change places until the first card is scanned.',
   mayNotMove:
     'Names can be changed at any time. Places can be changed before the first card of a round, and people come or leave between two rounds.',
