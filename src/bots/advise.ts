@@ -5,8 +5,7 @@ import { hasCards, type SeatNumber, type State } from '../engine/state.ts';
 import { openChoices, toLieOpen } from './exchange.ts';
 import { habitualMove } from './habit.ts';
 import type { Budget } from './levels.ts';
-import { called, isSame, openMoves } from './options.ts';
-import { completion } from './outside-turn.ts';
+import { called, completion, isSame, openMoves } from './moves.ts';
 import { search } from './search.ts';
 
 /** A move that could be made, and what is to be expected of it. */

@@ -1,13 +1,12 @@
 import { isAllowed } from '../engine/breaches.ts';
 import type { Move } from '../engine/move.ts';
+import { moveOf, type Play, playsOf } from '../engine/plays.ts';
 import type { Random } from '../engine/random.ts';
 import { hasCards, isStalled, type SeatNumber, type State } from '../engine/state.ts';
-import { beginnersLaying } from './beginner.ts';
 import { anyExchange, bestOpen, toLieOpen } from './exchange.ts';
 import { habitualMove } from './habit.ts';
 import type { BotLevel, Budget } from './levels.ts';
-import { called, isSame, likelyMoves, openMoves, owesDraw } from './options.ts';
-import { completion } from './outside-turn.ts';
+import { called, completion, isSame, likelyMoves, openMoves, owesDraw } from './moves.ts';
 import { search } from './search.ts';
 
 const pick = <T>(items: readonly T[], random: Random): T => items[Math.floor(random() * items.length)]!;
@@ -38,6 +37,26 @@ function atRandom(question: Question): Move | null {
 function byHabit(question: Question): Move | null {
   const usual = habitualMove(question.known, question.seat);
   return mayBeMade(question, usual) ? usual : atRandom(question);
+}
+
+/**
+ * What somebody lays who has been told the order of the ranks and not what the powers are for: the rank that is
+ * beaten most easily, and all of it. Null where there is nothing to lay.
+ */
+function beginnersLaying(state: State, seat: SeatNumber): Move | null {
+  const { kinds, set: rules } = state.rules;
+  const sign = rules.beat.direction === 'up' ? 1 : -1;
+  const isBefore = (one: Play, other: Play) =>
+    one.kind === other.kind
+      ? one.count > other.count
+      : sign * kinds[one.kind]!.height < sign * kinds[other.kind]!.height;
+  const sets = playsOf(state, seat);
+  if (sets.length === 0) return null;
+  return moveOf(
+    state,
+    seat,
+    sets.reduce((best, set) => (isBefore(set, best) ? set : best)),
+  );
 }
 
 /** Of a hundred moves a beginner makes so many without looking. */

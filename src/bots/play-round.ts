@@ -1,4 +1,4 @@
-import { type DealError, dealKnown, type Table } from '../engine/deal.ts';
+import { type DealError, dealKnown, type RoundSetup } from '../engine/deal.ts';
 import { decide } from '../engine/decide.ts';
 import type { Event } from '../engine/event.ts';
 import { fromDealersLeft } from '../engine/first.ts';
@@ -88,7 +88,7 @@ export function playFrom(state: State, players: Players, seed: number): PlayedRo
 }
 
 /** Deals a round and has bots play it to its end; each sees only what its seat may. The same seed, the same round. */
-export function playRound(table: Table, players: Players, seed: number): Result<PlayedRound, DealError> {
+export function playRound(table: RoundSetup, players: Players, seed: number): Result<PlayedRound, DealError> {
   const dealt = dealKnown(table, seededRandom(seed));
   return dealt.ok ? { ok: true, value: playFrom(dealt.value, players, seed) } : dealt;
 }

@@ -3,7 +3,7 @@ import { settle } from '../engine/settle.ts';
 import { countCards, hasCards, type SeatNumber, type State } from '../engine/state.ts';
 import { bestOpen, toLieOpen } from './exchange.ts';
 import { habitualMove } from './habit.ts';
-import { completion } from './outside-turn.ts';
+import { completion } from './moves.ts';
 
 /** What became of a seat in a game that was played out. */
 export interface Fate {

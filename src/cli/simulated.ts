@@ -1,6 +1,6 @@
 import { type BotLevel, USUAL_BUDGET } from '../bots/levels.ts';
 import { type PlayedRound, playRound } from '../bots/play-round.ts';
-import { type DealError, dealHidden, type Table } from '../engine/deal.ts';
+import { type DealError, dealHidden, type RoundSetup } from '../engine/deal.ts';
 import type { Result } from '../engine/result.ts';
 import type { RuleSetError } from '../engine/rules/errors.ts';
 import { resolveRules } from '../engine/rules/resolve.ts';
@@ -35,7 +35,7 @@ export interface GameFigures {
 export const rulesOfSimulation = ({ rules, options, data }: Simulation): Result<Rules, RuleSetError> =>
   resolveRules(rules, options, readRulebook(data).find);
 
-export const tableOfSimulation = ({ bots }: Simulation, rules: Rules): Table => ({
+export const tableOfSimulation = ({ bots }: Simulation, rules: Rules): RoundSetup => ({
   rules,
   names: bots.map((_, seat) => `Seat ${seat + 1}`),
   dealer: 0,

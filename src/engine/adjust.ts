@@ -1,10 +1,10 @@
 import { type Consequence, Course } from './apply.ts';
 import { type Card, isKnown, type Slot, UNKNOWN } from './cards.ts';
+import { turnAnotherStarter } from './deal.ts';
 import { isSamePlace, type Place, placeOf, sourceOfUnknown } from './location.ts';
 import { type RuleSetErrorCode, resolveRules } from './rules/resolve.ts';
 import type { Rules } from './rules/rules.ts';
 import { draw, endPickUp, goOut, isOver, takePile } from './settle.ts';
-import { turnAnotherStarter } from './starter.ts';
 import { type Direction, hasCards, isDrawn, nextActive, type SeatNumber, type State } from './state.ts';
 
 /** What may be set right in a state without a move; said by people, so nothing here is ruled on. */

@@ -1,12 +1,12 @@
-import { makeDeck, type Slot, UNKNOWN } from './cards.ts';
+import { Course } from './apply.ts';
+import { isKnown, makeDeck, type Slot, UNKNOWN } from './cards.ts';
 import { type Random, shuffled } from './random.ts';
 import type { Result } from './result.ts';
 import { cardsDealt, startingHand } from './rules/deal-row.ts';
-import { dealRow, type Rules } from './rules/rules.ts';
-import { settleDeal } from './starter.ts';
-import type { Phase, Seat, SeatNumber, State } from './state.ts';
+import { dealRow, type Rules, rulesOf } from './rules/rules.ts';
+import { drawable, type Phase, type Seat, type SeatNumber, type State } from './state.ts';
 
-export interface Table {
+export interface RoundSetup {
   readonly rules: Rules;
   /** Names of the seats, clockwise. */
   readonly names: readonly string[];
@@ -26,11 +26,30 @@ export interface DealError {
   readonly deck: number;
 }
 
+/** Turns cards up until one doesn't burn, where a card of such a rank is no starter (A-01). */
+export function turnAnotherStarter(course: Course): void {
+  const { rules, pile, stock } = course.after;
+  const top = pile.at(-1);
+  const next = stock.at(-1);
+  if (rules.set.deal.starterOnBurnRank !== 'turnAnother') return;
+  if (top === undefined || !isKnown(top) || !rulesOf(rules, top).burn) return;
+  if (next === undefined || drawable(course.after) === 0) return;
+  course.move([next], { zone: 'stock' }, { zone: 'pile' });
+  turnAnotherStarter(course);
+}
+
+/** The state in which all that the deal leads to has happened: a starter that burns has got another one on it. */
+function settleDeal(state: State): State {
+  const course = new Course(state);
+  turnAnotherStarter(course);
+  return course.after;
+}
+
 /**
  * Deals a list of slots, the top of the deck last, to a table. Where face-up cards are chosen out of the hand
  * (EV-04) they are dealt into it, and lie there once the exchange is over.
  */
-function dealSlots(table: Table, deck: readonly Slot[], phase: Phase): Result<State, DealError> {
+function dealSlots(table: RoundSetup, deck: readonly Slot[], phase: Phase): Result<State, DealError> {
   const { rules, names, dealer, lastLoser, lastWinner } = table;
   const row = dealRow(rules, names.length);
   const { min, max } = rules.set.players;
@@ -92,7 +111,7 @@ export const firstPhase = (rules: Rules): 'exchange' | 'start' =>
   rules.set.exchange === 'none' ? 'start' : 'exchange';
 
 /** Shuffles and deals cards that are all known: a game played without a deck. */
-export function dealKnown(table: Table, random: Random): Result<State, DealError> {
+export function dealKnown(table: RoundSetup, random: Random): Result<State, DealError> {
   const { packs, jokers } = table.rules.set.deck;
   return dealSlots(table, shuffled(makeDeck(packs, jokers), random), firstPhase(table.rules));
 }
@@ -102,7 +121,7 @@ export function dealKnown(table: Table, random: Random): Result<State, DealError
  * `start` the cards lie as they do once everybody has swapped or chosen.
  */
 export function dealHidden(
-  table: Table,
+  table: RoundSetup,
   phase: 'exchange' | 'start' = firstPhase(table.rules),
 ): Result<State, DealError> {
   const { packs, jokers } = table.rules.set.deck;

@@ -12,7 +12,7 @@ import type { Result } from './result.ts';
 import { type Options, pathParts, type ResolveRules, type RuleSetError } from './rules/resolve.ts';
 import { dealRow, type Rules } from './rules/rules.ts';
 import { takeUpAll } from './settle.ts';
-import { hasCards, isStack, type Seat, type State } from './state.ts';
+import { hasCards, type Seat, type State } from './state.ts';
 import { withTwins } from './twins.ts';
 
 export {
@@ -172,7 +172,7 @@ function withHistory(given: State, history: readonly Move[]): State {
   if (last.kind === 'flip' && last.card === undefined) {
     const { stack } = last;
     const cards = stack === 'stock' ? state.stock : (state.seats[last.seat]!.faceDown[stack] ?? []);
-    const hidden = goesOn && isStack(cards);
+    const hidden = goesOn && cards.length > 0;
     return hidden ? { ...state, pending: { seat: last.seat, stack: last.stack } } : state;
   }
   const cards = last.kind === 'play' ? last.cards : [last.card!];

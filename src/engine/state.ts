@@ -59,8 +59,6 @@ export interface State {
   readonly lastWinner: SeatNumber | null;
 }
 
-export const isStack = (stack: readonly Slot[]): boolean => stack.length > 0;
-
 /** The face-up cards that lie there, unknown ones included. */
 export function faceUpCards(seat: Seat): Slot[] {
   const cards: Slot[] = [];

@@ -1,5 +1,4 @@
-import { isMade } from '../engine/made.ts';
-import type { Judged } from '../engine/record.ts';
+import { isMade, type Judged } from '../engine/record.ts';
 import type { Notice } from '../referee/notice.ts';
 
 interface Remark {

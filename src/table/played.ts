@@ -1,5 +1,4 @@
-import { isMade } from '../engine/made.ts';
-import type { Judged } from '../engine/record.ts';
+import { isMade, type Judged } from '../engine/record.ts';
 import type { PlayedRound } from '../protocol/statistics.ts';
 import { seriesOf } from './series.ts';
 import type { PastRound, Standing } from './standing.ts';

@@ -1,4 +1,4 @@
-import { type Table as Dealt, dealHidden, dealKnown } from '../engine/deal.ts';
+import { dealHidden, dealKnown, type RoundSetup } from '../engine/deal.ts';
 import { shuffleRandom } from '../engine/random.ts';
 import type { Result } from '../engine/result.ts';
 import { type FindRuleSet, type Options, resolveRules } from '../engine/rules/resolve.ts';
@@ -19,7 +19,7 @@ function seatOf(names: readonly string[], name: string): Result<number, SetupErr
  * The deal of a round: of real cards nobody has seen any yet; without a deck a seed shuffles, and the exchange is
  * played as well.
  */
-function deal(table: Dealt, isWithoutDeck: boolean, seed: string | null): Result<State, SetupError> {
+function deal(table: RoundSetup, isWithoutDeck: boolean, seed: string | null): Result<State, SetupError> {
   if (!isWithoutDeck) return dealHidden(table, 'start');
   const random = shuffleRandom(seed ?? '');
   return random === null ? { ok: false, error: { code: 'NO_SHUFFLE' } } : dealKnown(table, random);

@@ -1,4 +1,4 @@
-import { isMade } from '../engine/made.ts';
+import { isMade } from '../engine/record.ts';
 import { isDrawn, loserOf, type State } from '../engine/state.ts';
 import type { PersonView, RoundView, SeriesView, Titles, TitleView } from '../protocol/series.ts';
 import { canReopen, type PastRound, type Standing } from './standing.ts';

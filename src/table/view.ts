@@ -1,9 +1,8 @@
 import { isKnown } from '../engine/cards.ts';
 import { type Hindsight, hindsight } from '../engine/hindsight.ts';
 import { unseenCards, withDeduced } from '../engine/knowledge.ts';
-import { moveNumber, nextNumber } from '../engine/made.ts';
 import { outcomeOf } from '../engine/outcome.ts';
-import type { Judged } from '../engine/record.ts';
+import { type Judged, moveNumber, nextNumber } from '../engine/record.ts';
 import { changeable } from '../engine/rules/changeable.ts';
 import { dealRow } from '../engine/rules/rules.ts';
 import { faceUpCards, isDrawn, isStalled, loserOf, type SeatNumber, type State } from '../engine/state.ts';

@@ -1,4 +1,4 @@
-import { dealKnown, type Table } from '../../src/engine/deal.ts';
+import { dealKnown, type RoundSetup } from '../../src/engine/deal.ts';
 import { startingRights } from '../../src/engine/first.ts';
 import { seededRandom } from '../../src/engine/random.ts';
 import type { Options, ResolveRules } from '../../src/engine/rules/resolve.ts';
@@ -13,7 +13,7 @@ const resolvePresets = resolveAlone(findVariant);
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal', 'Ida', 'Jo', 'Kim', 'Lee'];
 
-const tableOf = (rules: Rules, players: number): Table => ({
+const tableOf = (rules: Rules, players: number): RoundSetup => ({
   rules,
   names: NAMES.slice(0, players),
   dealer: 0,

@@ -17,7 +17,7 @@ export interface PositionLineError {
 }
 
 /** A state with the rule set and the options that its rules were made from. */
-export interface Position {
+export interface RecordedState {
   readonly rules: string;
   readonly options: Options;
   readonly state: State;
@@ -51,10 +51,10 @@ function makeStatus(state: State): string {
 }
 
 type Status = Omit<State, 'rules' | 'dealt' | keyof Layout>;
-type Draft = { -readonly [K in keyof Status]: Status[K] };
+type StatusDraft = { -readonly [K in keyof Status]: Status[K] };
 
 /** Takes one clause of a status into the draft; false if it can't be read. */
-function readClause(draft: Draft, words: readonly string[], names: readonly string[]): boolean {
+function readClause(draft: StatusDraft, words: readonly string[], names: readonly string[]): boolean {
   const [word, ...rest] = words;
   const seats = rest.map((text) => seatNamed(names, text) ?? -1);
   const [first] = seats;
@@ -101,7 +101,7 @@ export function parseState(text: string, rules: Rules): Result<State, PositionLi
   if (dealt === undefined) return fail('cards', before ?? '');
   const names = layout.seats.map((seat) => seat.name);
   if (names.length < 2 || new Set(names).size < names.length) return fail('cards', names.join(', '));
-  const draft: Draft = {
+  const draft: StatusDraft = {
     phase: 'play',
     dealer: 0,
     direction: rules.set.direction.initial === 'cw' ? 'clockwise' : 'counterclockwise',
@@ -140,13 +140,13 @@ export function makeState(state: State): string {
 }
 
 /** A position on one line: rule set and options, cards, status (`reference [RE-X1] | Ann … | play; turn Bo; …`). */
-export function makePositionLine({ rules, options, state }: Position): string {
+export function makePositionLine({ rules, options, state }: RecordedState): string {
   const chosen = makeOptions(options);
   return `${makeName(rules)}${chosen === '' ? '' : ` [${chosen}]`} | ${makeState(state)}`;
 }
 
 /** Reads what `makePositionLine` writes. Never throws; checks that no card stands twice. */
-export function parsePositionLine(text: string, find: FindRuleSet): Result<Position, PositionLineError> {
+export function parsePositionLine(text: string, find: FindRuleSet): Result<RecordedState, PositionLineError> {
   const [head, ...rest] = splitOutside(text, '|');
   const parts = /^('(?:[^'\\]|\\.)*'|[^\s[]+)(?:\s*\[(.*)\])?$/.exec(head ?? '');
   const id = parts === null ? null : parseName(parts[1]!);

@@ -1,4 +1,4 @@
-import { called } from '../../bots/options.ts';
+import { called } from '../../bots/moves.ts';
 import { decide } from '../../engine/decide.ts';
 import type { Move } from '../../engine/move.ts';
 import type { MoveEntry } from '../../engine/record.ts';

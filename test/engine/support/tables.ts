@@ -1,4 +1,4 @@
-import { type DealError, dealHidden, dealKnown, type Table } from '../../../src/engine/deal.ts';
+import { type DealError, dealHidden, dealKnown, type RoundSetup } from '../../../src/engine/deal.ts';
 import { seededRandom } from '../../../src/engine/random.ts';
 import type { Result } from '../../../src/engine/result.ts';
 import {
@@ -70,7 +70,7 @@ export function rulesOfCase(one: TableCase): Rules {
 }
 
 /** The seats of a case; who deals and who lost before depend on the seed. */
-export const tableOf = (one: TableCase, seed: number): Table => ({
+export const tableOf = (one: TableCase, seed: number): RoundSetup => ({
   rules: rulesOfCase(one),
   names: NAMES.slice(0, one.players),
   dealer: seed % one.players,
