@@ -16,7 +16,7 @@ export interface Advice {
    * out wins, of not being that.
    */
   readonly losing: number;
-  /** In so many games that were played out in thought. */
+  /** The number of games that were played out in thought. */
   readonly playouts: number;
 }
 

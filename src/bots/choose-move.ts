@@ -59,7 +59,7 @@ function beginnersLaying(state: State, seat: SeatNumber): Move | null {
   );
 }
 
-/** Of a hundred moves a beginner makes so many without looking. */
+/** How many of a hundred moves a beginner makes without looking. */
 const CARELESS = 30;
 
 function asBeginner(question: Question): Move | null {
@@ -101,7 +101,7 @@ function inExchange({ level, known, seat, random }: Question): Move | null {
     : toLieOpen(known, seat, bestOpen(known, seat));
 }
 
-/** A set on top is completed by whoever can: the cards are gone, and mostly the turn comes with it. */
+/** A bot that can complete the set on top does: the cards are gone, and mostly the turn comes with it. */
 function outOfTurn(question: Question): Move | null {
   const move = completion(question.known, question.seat);
   return mayBeMade(question, move) ? move : null;

@@ -1,3 +1,5 @@
+/** Which cards a bot puts face up before the first card is played. */
+
 import { type Card, isKnown, kindIndex } from '../engine/cards.ts';
 import type { Move } from '../engine/move.ts';
 import { type Random, shuffled } from '../engine/random.ts';
@@ -30,7 +32,7 @@ export function choiceOfOpen(state: State, seat: SeatNumber): { cards: readonly 
   return { cards: [...open, ...known(own.hand)], count: open.length };
 }
 
-/** All choices of so many of these cards, those with the earlier cards first. */
+/** All choices of `count` of these cards, those with the earlier cards first. */
 function combinations(cards: readonly Card[], count: number): readonly (readonly Card[])[] {
   if (count === 0) return [[]];
   return cards.flatMap((card, i) =>
@@ -50,7 +52,7 @@ export function bestOpen(state: State, seat: SeatNumber): readonly Card[] {
   return byKeep(state, cards).slice(0, count);
 }
 
-/** Out of so many of the best cards other face-up cards are considered. */
+/** Face-up cards are chosen out of this many of the best cards. */
 const CONSIDERED = 5;
 
 /** The choices of face-up cards worth a thought, the best first as far as cards can be told apart by themselves. */

@@ -1,3 +1,5 @@
+/** How `medium` plays, and everybody in a playout: the rollout policy (default policy). */
+
 import { KINDS, kindIndex } from '../engine/cards.ts';
 import { pickUpsOf } from '../engine/legal.ts';
 import type { Move } from '../engine/move.ts';
@@ -40,7 +42,7 @@ export function bestSet(state: State, seat: SeatNumber, sets: readonly Play[]): 
   return best;
 }
 
-/** What is left to whoever can lay nothing: a blind card, the top of the stock, the pile. */
+/** What is left to a seat that can lay nothing: a blind card, the top of the stock, the pile. */
 function withoutLaying(state: State, seat: SeatNumber): Move {
   if (sourceOf(state, seat) !== 'hand') {
     const stack = openStacks(state, seat)[0];
@@ -63,7 +65,7 @@ function leastPickUp(state: State, seat: SeatNumber): Move {
 }
 
 /**
- * The move that a good player makes without a second thought, for the seat whose turn it is in play. Quick, since
+ * The move that a good player makes without a second thought, for the seat whose turn it is. It is quick, as
  * games are played out with it; the rare play out of two zones isn't looked for.
  */
 export function habitualMove(state: State, seat: SeatNumber): Move {

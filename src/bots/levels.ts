@@ -4,9 +4,11 @@ export type BotLevel = (typeof BOT_LEVELS)[number];
 
 /** How much thought a move may take; only `strong` and advice take any. */
 export interface Budget {
-  /** So many games are played out in thought for a decision at most. */
+  /** How many games are played out in thought for a decision at most. */
   readonly playouts: number;
-  /** Asked between them; once it is true the best move so far is taken. Whoever has a clock may give one. */
+  /**
+   * Asked between them; once it is true the best move so far is taken. A caller that has a clock may give one.
+   */
   readonly until?: () => boolean;
 }
 

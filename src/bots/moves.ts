@@ -1,3 +1,5 @@
+/** The moves that a bot chooses from. */
+
 import { isAllowed } from '../engine/breaches.ts';
 import { areOneKind, isKnown, type Kind, kindOf } from '../engine/cards.ts';
 import { pickUpsOf } from '../engine/legal.ts';
@@ -67,7 +69,10 @@ export function likelyMoves(state: State, seat: SeatNumber): readonly Move[] {
   return plays.length === 0 ? others : [...plays, ...others.filter((move) => move.kind === 'done')];
 }
 
-/** A bot offers a draw only after so many times the turns after which one may be offered: bad players take long. */
+/**
+ * A bot offers a draw only after this many times the turns after which one may be offered: bad players take
+ * long.
+ */
 const PATIENCE = 10;
 
 /** Whether this seat should call the round a draw: somebody else did, or it has gone nowhere for very long. */

@@ -42,7 +42,10 @@ function seen({ known }: Views, events: readonly Event[], after: State): Views {
 /** Beyond this a round is broken off: no rules that can be played take so long. */
 const MOST_MOVES = 50_000;
 
-/** The seats in the order in which they are asked: whoever may complete a set comes before whose turn it is. */
+/**
+ * The seats in the order in which they are asked: those that may complete a set come before the one whose turn
+ * it is.
+ */
 function askedIn(state: State): readonly SeatNumber[] {
   const order = fromDealersLeft(state);
   const { turn } = state;

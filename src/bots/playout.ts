@@ -1,3 +1,5 @@
+/** A rollout: a round played to its end in thought, and what it is worth to a seat. */
+
 import { fromDealersLeft, startingRights } from '../engine/first.ts';
 import { settle } from '../engine/settle.ts';
 import { countCards, hasCards, type SeatNumber, type State } from '../engine/state.ts';
@@ -5,7 +7,7 @@ import { bestOpen, toLieOpen } from './exchange.ts';
 import { habitualMove } from './habit.ts';
 import { completion } from './moves.ts';
 
-/** What became of a seat in a game that was played out. */
+/** What became of a seat in a game that was played out: its utility (return), the other way round. */
 export interface Fate {
   /** Between 0, the best that the rules have, and 1, the worst: what a bot wants little of. */
   readonly cost: number;
@@ -13,10 +15,10 @@ export interface Fate {
   readonly losing: number;
 }
 
-/** After so many moves a game is broken off and judged by what everybody has left. */
+/** After this many moves a game is broken off and judged by what everybody has left. */
 const MOST_MOVES = 200;
 
-/** It is also broken off once so many turns for each seat have led nowhere. */
+/** It is also broken off once this many turns per seat have led nowhere. */
 const IDLE_TURNS = 15;
 
 /** The share that a seat has of all trouble: who holds twice as many cards is more than twice as likely to lose. */
@@ -73,7 +75,10 @@ function begun(world: State): State {
   return settle(state, habitualMove(state, starter)).after;
 }
 
-/** Plays a world in which every card is known to the end, everybody by habit; what becomes of a seat there. */
+/**
+ * Plays a world in which every card is known to its end, everybody by habit; returns what becomes of a seat
+ * there.
+ */
 export function playOut(world: State, seat: SeatNumber): Fate {
   let state = begun(world);
   const idle = state.idle + IDLE_TURNS * state.seats.length;

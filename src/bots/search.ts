@@ -1,3 +1,8 @@
+/**
+ * The search of `strong`: flat Monte Carlo over determinizations, with common random numbers and sequential
+ * halving.
+ */
+
 import { type Card, isKnown, type Slot } from '../engine/cards.ts';
 import { unseenCards } from '../engine/knowledge.ts';
 import type { Move } from '../engine/move.ts';
@@ -23,8 +28,9 @@ function filledSeat(seat: Seat, cards: Card[]): Seat {
 }
 
 /**
- * A world that agrees with everything that is known: each hidden place holds one of the unseen cards, any of them
- * with the same chance. What is left over, where counts were wrong, lies nowhere.
+ * A world (a determinization): a state that agrees with everything that is known, and in which each hidden place
+ * holds one of the unseen cards, any of them with the same chance. What is left over, where counts were wrong,
+ * lies nowhere.
  */
 export function sampleWorld(known: State, random: Random, unseen = unseenCards(known)): State {
   const cards = shuffled(unseen, random);
@@ -74,7 +80,7 @@ const told = ({ move, playouts, cost, losing }: Trial): Tried => ({
 /** Whether only the best move is asked for, or what each of them is likely to lead to. */
 export type Goal = 'best' | 'odds';
 
-/** So many worlds tell a hopeless move from a good one, or that all come to the same. */
+/** Every this many worlds hopeless moves are given up; where all come to the same, the search ends. */
 const FEW_WORLDS = 8;
 
 /** Gives up what is so much worse than the best that luck doesn't explain it: by more than two deviations. */
@@ -90,10 +96,10 @@ function hopeful(alive: readonly Trial[]): readonly Trial[] {
 const areAlike = (alive: readonly Trial[]): boolean => alive.every(({ cost }) => cost === alive[0]!.cost);
 
 /**
- * Tries moves in worlds that agree with what is known, each of them in the same worlds so that luck falls on all
- * alike. After each part of the budget the worse half is given up, and before that what is hopeless; where all
- * come to the same no more is tried. Where nothing tells moves apart they stay in
- * the order in which they came. Returns all, the best first.
+ * Tries moves in worlds that agree with what is known, each move in the same worlds, so that luck falls on all
+ * alike (common random numbers). After each part of the budget the worse half is given up (sequential halving),
+ * and hopeless moves before that; where all come to the same no more is tried. Returns all moves, the best
+ * first; moves that nothing tells apart stay in the order in which they came.
  */
 export function search(
   known: State,

@@ -1,3 +1,5 @@
+/** What each kind of card is worth under a rule set, found by trying every kind on every other. */
+
 import { type Card, KINDS, type Kind, UNKNOWN } from '../engine/cards.ts';
 import { demand } from '../engine/demand.ts';
 import { misfitOf } from '../engine/fit.ts';

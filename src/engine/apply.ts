@@ -1,3 +1,5 @@
+/** What an event does to a state. The one place where cards move; it knows no rules. */
+
 import { type Card, indexOfSlot, type Slot, UNKNOWN } from './cards.ts';
 import type { Event } from './event.ts';
 import type { Place } from './location.ts';
@@ -39,7 +41,7 @@ function joined(list: readonly Slot[], cards: readonly Slot[]): readonly Slot[] 
   return all;
 }
 
-/** Whether a place is there and takes so many cards: on a face-down card lies one face-up card at most. */
+/** Whether a place is there and takes `count` cards: on a face-down card lies one face-up card at most. */
 function canHold(seats: readonly Seat[], place: Place, count: number): boolean {
   if (place.zone === 'pile' || place.zone === 'stock' || place.zone === 'burned') return true;
   const seat = seats[place.seat];
@@ -290,7 +292,10 @@ export interface Consequence {
   readonly after: State;
 }
 
-/** A consequence while it is being made out: each event is booked on `after` as it happens. */
+/**
+ * A consequence while it is being made out (a transaction with its event log): each event is booked on `after`
+ * as it happens.
+ */
 export class Course implements Consequence {
   readonly events: Event[] = [];
   readonly after: State;

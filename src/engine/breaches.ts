@@ -1,3 +1,5 @@
+/** Why moves are not allowed: one function for each kind of move, which adds every reason that it finds. */
+
 import { type Card, isKnown, kindOf, type Slot, UNKNOWN } from './cards.ts';
 import { startingRights } from './first.ts';
 import { type Asked, askedOf, misfitOf } from './fit.ts';
@@ -19,8 +21,6 @@ import {
 } from './state.ts';
 import { turnFault } from './turn.ts';
 
-/** Why moves are not allowed: one function for each kind of move, which adds every reason that it finds. */
-
 interface Found {
   readonly faults: Fault[];
   readonly claims: Claim[];
@@ -34,7 +34,7 @@ const addAll = ({ faults }: Found, wrong: readonly Fault[]): void => {
   for (const one of wrong) faults.push(one);
 };
 
-/** Whether the seat may act on the pile now; `cards` are what it lays, none for a flip or a pick-up. */
+/** Whether the seat may act on the pile now; `cards` are what it plays, none for a flip or a pick-up. */
 function findTurn(found: Found, state: State, seat: SeatNumber, cards: readonly Card[]): void {
   const wrong = turnFault(state, seat, cards);
   if (wrong !== null) add(found, wrong);
@@ -50,7 +50,7 @@ function findNeed(found: Found, state: State, seat: SeatNumber, cards: readonly 
   else if (other?.mayFit) found.claims.push({ code: 'couldNotPlay', seat });
 }
 
-/** A pair laid instead of a higher single card rests on there being none, if some cards are hidden (EN-14). */
+/** A pair played instead of a higher single card rests on there being none, if some cards are hidden (EN-14). */
 function findPairClaim(found: Found, state: State, asked: Asked, cards: readonly Card[]): void {
   if (asked.higher !== 'perhaps' || cards.length !== 2) return;
   if (misfitOf(state, { ...asked, higher: 'yes' }, cards) !== null)
@@ -108,7 +108,7 @@ function findFlip(found: Found, state: State, { seat, stack, card }: MoveOf<'fli
   }
 }
 
-/** Only a seat that can't lay anything may leave it, unless the rules let it choose. */
+/** Only a seat that can't play anything may leave it, unless the rules let it choose. */
 function findUnable(found: Found, state: State, seat: SeatNumber): void {
   if (state.rules.set.pass.pickUp === 'optional') return;
   if (sourceOf(state, seat) === 'faceDown') {

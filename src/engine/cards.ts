@@ -96,7 +96,9 @@ export function parseSlot(text: string): Slot | null {
   return text.trim() === UNKNOWN ? UNKNOWN : parseCard(text);
 }
 
-/** One pack of 52 cards or two, then so many jokers (at most four): the whole deck in order, each card once. */
+/**
+ * One pack of 52 cards or two, then `jokers` jokers (at most four): the whole deck in order, each card once.
+ */
 export function makeDeck(packs: number, jokers: number): Card[] {
   return [...PACK, ...(packs === 2 ? SECOND : []), ...JOKERS.slice(0, jokers)];
 }

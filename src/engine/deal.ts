@@ -1,3 +1,5 @@
+/** How a round begins: the cards are dealt. */
+
 import { Course } from './apply.ts';
 import { isKnown, makeDeck, type Slot, UNKNOWN } from './cards.ts';
 import { type Random, shuffled } from './random.ts';
@@ -6,6 +8,7 @@ import { cardsDealt, startingHand } from './rules/deal-row.ts';
 import { dealRow, type Rules, rulesOf } from './rules/rules.ts';
 import { drawable, type Phase, type Seat, type SeatNumber, type State } from './state.ts';
 
+/** What a round is dealt by: the rules, who sits there, and how the last round ended. */
 export interface RoundSetup {
   readonly rules: Rules;
   /** Names of the seats, clockwise. */
@@ -26,7 +29,7 @@ export interface DealError {
   readonly deck: number;
 }
 
-/** Turns cards up until one doesn't burn, where a card of such a rank is no starter. */
+/** Turns cards up until one doesn't burn, where a rank that burns is no starter. */
 export function turnAnotherStarter(course: Course): void {
   const { rules, pile, stock } = course.after;
   const top = pile.at(-1);

@@ -4,7 +4,7 @@ import type { RuleSet } from './rules/schema.ts';
 
 /** What dealers do, one thing after another. */
 export type DealingStep =
-  /** The cards that are shuffled: of these so many are dealt. */
+  /** The cards that are shuffled; `dealt` of them are dealt. */
   | {
       readonly step: 'pack';
       readonly packs: number;
@@ -20,11 +20,14 @@ export type DealingStep =
   /** A card is turned up to begin on; `again`: another one if it is of a rank that burns. */
   | { readonly step: 'starter'; readonly again: boolean }
   | { readonly step: 'rest'; readonly cards: number; readonly use: RuleSet['leftover'] }
-  /** Everybody may swap hand and face-up cards; or lays so many on the face-down stacks, and keeps the others. */
+  /**
+   * Everybody may swap hand and face-up cards; or puts `cards` of the hand on the face-down stacks, and keeps
+   * the others.
+   */
   | { readonly step: 'swap' }
   | { readonly step: 'choose'; readonly cards: number; readonly keep: number; readonly stacks: number };
 
-/** How the cards are dealt to so many players, in order; null where the rules have no deal or too few cards for them. */
+/** How the cards are dealt, step by step; null where the rules have no deal or too few cards for them. */
 export function dealingSteps(set: RuleSet, players: number): readonly DealingStep[] | null {
   const row = set.deal.rows[rowFor(set, players)];
   const { packs, jokers } = set.deck;

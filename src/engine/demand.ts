@@ -1,3 +1,5 @@
+/** What the pile asks of the next card. */
+
 import { type Card, type Colour, colourOf, isKnown, type Rank } from './cards.ts';
 import { type Bound, rulesOf } from './rules/rules.ts';
 import { inZone, type Zone } from './rules/schema.ts';
@@ -23,7 +25,7 @@ export interface Demand {
   readonly equalCompletes: boolean;
   /** The fewest cards that answer the last play. */
   readonly size: number;
-  /** More cards than that beat it whatever their rank, and a hand without a higher card may lay a pair (EN-14, EN-15). */
+  /** More cards than that beat it whatever their rank, and a hand without a higher card may play a pair (EN-14, EN-15). */
   readonly pairs: boolean;
 }
 

@@ -1,3 +1,5 @@
+/** Who may start a round, and with which card. */
+
 import { type Card, isKnown, type Rank, rankOf, type Slot, twinOf, UNKNOWN } from './cards.ts';
 import { askedOf, misfitOf } from './fit.ts';
 import { unseenCards } from './knowledge.ts';
@@ -133,7 +135,7 @@ function askSteps(state: State): Start {
       outranked ||= possible.length > 0;
     }
   }
-  // No step names anybody, or only who may hold a card: where nobody does, whoever leads, starts.
+  // No step names anybody, or only who may hold a card: where nobody does, the first to play starts.
   const open: Right = rights.every((right) => right === 'no') ? 'yes' : 'perhaps';
   for (const [seat, own] of state.seats.entries()) if (hasCards(own)) grant(seat, open);
   return { rights, step: Math.max(0, steps.length - 1) };
@@ -205,8 +207,8 @@ function owesFirst(state: State, seat: SeatNumber, { wants, zones }: Tier): bool
 
 /**
  * Whether a seat may start with these cards, where the rules ask for the very card that gave the right (TH-08):
- * it is asked of whoever has the right by the hand, since a face-up card can't be played yet, if the card can be
- * laid, and not of a seat that the rules name by itself.
+ * it is asked of a seat that has the right by a card of its hand that can be laid (a face-up card can't be
+ * played yet), and not of a seat that the rules name by itself.
  */
 export function mayStartWith(state: State, seat: SeatNumber, cards: readonly Card[]): boolean {
   const { mustPlayIt } = state.rules.set.first;

@@ -1,3 +1,8 @@
+/**
+ * Whether cards fit: may they be played together, and does the pile take them? Whose turn it is and whether a seat has
+ * the cards is asked elsewhere (`turn.ts`, `held.ts`).
+ */
+
 import {
   areOneKind,
   type Card,
@@ -17,19 +22,14 @@ import { type BreachCode, type Fault, fault } from './ruling.ts';
 import { completesForAnyone, completesSet, isRun, mayRun, mostCards } from './sets.ts';
 import { countCards, effectiveCard, isRefilled, type SeatNumber, type State } from './state.ts';
 
-/**
- * Whether cards fit: may they be laid together, and does the pile take them? Whose turn it is and whether a seat has
- * the cards is asked elsewhere (`turn.ts`, `held.ts`).
- */
-
 /** Whether a hand has a single card that is higher than the card to be beaten (A-45). */
 export type Higher = 'yes' | 'perhaps' | 'no';
 
-/** What is asked of cards that a seat lays from one of its zones. */
+/** What is asked of cards that a seat plays from one of its zones. */
 export interface Asked {
   readonly seat: SeatNumber;
   readonly demand: Demand;
-  /** `no` where the rules don't care: only a hand without a higher single card may lay a pair of any rank (EN-14). */
+  /** `no` where the rules don't care: only a hand without a higher single card may play a pair of any rank (EN-14). */
   readonly higher: Higher;
 }
 
@@ -51,8 +51,8 @@ function higherSingle(state: State, seat: SeatNumber, asked: Demand): Higher {
   return lower === unseen.length ? 'no' : lower < hidden ? 'yes' : 'perhaps';
 }
 
-/** What is laid, as far as it matters to the pile. */
-interface Laying {
+/** What is played, as far as it matters to the pile. */
+interface Shape {
   /** The power of the card that has to fit the pile: of a run its first, of a set any. */
   readonly power: KindRules;
   /** The power of the card that lies on top. */
@@ -63,8 +63,8 @@ interface Laying {
   readonly isRun: boolean;
 }
 
-/** How cards that are laid together, the first of them at the bottom, look to the pile. */
-function layingOf(state: State, { colour }: Demand, cards: readonly Card[]): Laying {
+/** How cards that are played together, the first of them at the bottom, look to the pile. */
+function shapeOf(state: State, { colour }: Demand, cards: readonly Card[]): Shape {
   const first = kindIndex(cards[0]!);
   let following = 0;
   let isRun = false;
@@ -83,7 +83,7 @@ function areTooMany(state: State, { demand: { zone }, higher }: Asked, count: nu
   return count === 2 && higher === 'yes' && state.rules.set.whenAlone.set === 'pairWhenStuck';
 }
 
-/** Why these cards may not be laid together, whatever the pile asks; null if they may. */
+/** Why these cards may not be played together, whatever the pile asks; null if they may. */
 function notTogether(state: State, asked: Asked, cards: readonly Card[]): Fault | null {
   const { max } = state.rules.set.set;
   const { zone } = asked.demand;
@@ -108,7 +108,7 @@ function barredBy(state: State, power: KindRules): Card | null {
 }
 
 /** A card with a power may not be the last one where the rules say so, unless nothing lies there to be taken. */
-function goesOutSpecially(state: State, seat: SeatNumber, { top, count }: Laying): boolean {
+function goesOutSpecially(state: State, seat: SeatNumber, { top, count }: Shape): boolean {
   return (
     state.rules.set.end.lastCard === 'noSpecial' &&
     top.isSpecial &&
@@ -119,15 +119,15 @@ function goesOutSpecially(state: State, seat: SeatNumber, { top, count }: Laying
 }
 
 /** What no power goes past: a card it is barred from (RE-X4, A-42), the size of a set, the rule for a last card. */
-function forbidden(state: State, { seat, demand: asked }: Asked, laying: Laying): Fault | null {
-  const bar = barredBy(state, laying.power);
-  if (bar !== null) return fault('notOnThis', `${laying.power.setting}.notOn`, bar);
-  if (laying.count < asked.size) return fault('setTooSmall', 'match.size', asked.card);
-  return goesOutSpecially(state, seat, laying) ? fault('notAsLast', 'end.lastCard') : null;
+function forbidden(state: State, { seat, demand: asked }: Asked, shape: Shape): Fault | null {
+  const bar = barredBy(state, shape.power);
+  if (bar !== null) return fault('notOnThis', `${shape.power.setting}.notOn`, bar);
+  if (shape.count < asked.size) return fault('setTooSmall', 'match.size', asked.card);
+  return goesOutSpecially(state, seat, shape) ? fault('notAsLast', 'end.lastCard') : null;
 }
 
-/** Whether a set may be laid whatever the pile demands: anybody's that completes one, or a whole one (`onAny`). */
-function isSetForAny(state: State, seat: SeatNumber, { power, count, isRun }: Laying): boolean {
+/** Whether a set may be played whatever the pile demands: anybody's that completes one, or a whole one (`onAny`). */
+function isSetForAny(state: State, seat: SeatNumber, { power, count, isRun }: Shape): boolean {
   if (isRun) return false;
   const { onAny, size } = state.rules.set.ofAKind;
   return completesForAnyone(state, power.kind, count, seat) || (onAny && size > 0 && count >= size);
@@ -148,23 +148,23 @@ function missesBound(bound: Bound, height: number): BreachCode | null {
 }
 
 /** Whether a play beats what lies there by its number of cards alone (EN-14, EN-15; A-45, A-46). */
-function beatsByNumber({ demand: asked, higher }: Asked, { count, isRun }: Laying): boolean {
+function beatsByNumber({ demand: asked, higher }: Asked, { count, isRun }: Shape): boolean {
   if (!asked.pairs || asked.zone !== 'hand' || asked.card === null || isRun) return false;
   return asked.size > 1 ? count > asked.size : count === 2 && higher !== 'yes';
 }
 
 /** Whether a card misses the bound in the order of ranks; an equal one may fit where it completes a set. */
-function wrongHeight(state: State, asked: Asked, laying: Laying): Fault | null {
+function wrongHeight(state: State, asked: Asked, shape: Shape): Fault | null {
   const { bound, card, equalCompletes, setting, size } = asked.demand;
-  if (bound === null || beatsByNumber(asked, laying)) return null;
-  const { power, count, isRun } = laying;
+  if (bound === null || beatsByNumber(asked, shape)) return null;
+  const { power, count, isRun } = shape;
   const code = missesBound(bound, power.height);
   if (code !== 'equalNotAllowed') return code === null ? null : fault(code, setting, card);
   if (equalCompletes && !isRun && completesSet(state, power.kind, count, asked.seat)) return null;
   return fault(code, size === 1 ? 'beat.equal' : setting, card);
 }
 
-function wrongColour(state: State, asked: Demand, { power, count, following }: Laying): Fault | null {
+function wrongColour(state: State, asked: Demand, { power, count, following }: Shape): Fault | null {
   if (asked.colour === null || asked.card === null) return null;
   const { set, exempt } = state.rules.set.sameColour;
   const { kind } = power;
@@ -173,8 +173,8 @@ function wrongColour(state: State, asked: Demand, { power, count, following }: L
   return fits ? null : fault('wrongColour', `special[${kindOf(asked.card)}]`, asked.card);
 }
 
-/** Why a card doesn't go on the ranks that its power says; null if it does. */
-function tooHighBelow(state: State, asked: Demand, { on, setting }: KindRules): Fault | null {
+/** Why a card whose power names the highest card that it goes on (`maxTop`) doesn't go here; null if it does. */
+function cantGoOn(state: State, asked: Demand, { on, setting }: KindRules): Fault | null {
   if (typeof on !== 'object') return null;
   const highest = state.rules.of[on.maxTop].height;
   const below = asked.card === null ? -1 : rulesOf(state.rules, asked.card).height;
@@ -185,28 +185,28 @@ function tooHighBelow(state: State, asked: Demand, { on, setting }: KindRules): 
  * How cards miss the demand of the pile; null if they meet it. A power that goes on any card goes past it (A-24), but
  * not past a card that is unbeatable.
  */
-function missesDemand(state: State, asked: Asked, laying: Laying): Fault | null {
+function missesDemand(state: State, asked: Asked, shape: Shape): Fault | null {
   const { only, setting, card } = asked.demand;
-  const { kind, on } = laying.power;
+  const { kind, on } = shape.power;
   if (only !== null) return kind !== 'JK' && only.includes(kind) ? null : fault('notOnThis', setting, card);
   if (on === 'any') return null;
-  if (typeof on === 'object') return tooHighBelow(state, asked.demand, laying.power);
-  return wrongHeight(state, asked, laying) ?? wrongColour(state, asked.demand, laying);
+  if (typeof on === 'object') return cantGoOn(state, asked.demand, shape.power);
+  return wrongHeight(state, asked, shape) ?? wrongColour(state, asked.demand, shape);
 }
 
-/** What the pile has against cards that are laid together; null if it takes them. */
-function missesPile(state: State, asked: Asked, laying: Laying): Fault | null {
-  const wrong = forbidden(state, asked, laying);
-  if (wrong !== null || isSetForAny(state, asked.seat, laying)) return wrong;
-  return missesDemand(state, asked, laying);
+/** What the pile has against cards that are played together; null if it takes them. */
+function missesPile(state: State, asked: Asked, shape: Shape): Fault | null {
+  const wrong = forbidden(state, asked, shape);
+  if (wrong !== null || isSetForAny(state, asked.seat, shape)) return wrong;
+  return missesDemand(state, asked, shape);
 }
 
 /**
- * What is wrong with laying these cards, one at least, the first of them at the bottom; null if they fit. If
- * there is more than one reason, the first counts: they may not be laid together, then the pile doesn't take them.
+ * What is wrong with playing these cards, one at least, the first of them at the bottom; null if they fit. If
+ * there is more than one reason, the first counts: they may not be played together, then the pile doesn't take them.
  */
 export const misfitOf = (state: State, asked: Asked, cards: readonly Card[]): Fault | null =>
-  notTogether(state, asked, cards) ?? missesPile(state, asked, layingOf(state, asked.demand, cards));
+  notTogether(state, asked, cards) ?? missesPile(state, asked, shapeOf(state, asked.demand, cards));
 
 /**
  * The same for `count` cards of one kind, by its place in `KINDS`; `following` of them are of the colour that is

@@ -1,3 +1,5 @@
+/** Whether a seat has the cards that it moves, as far as a state can see. */
+
 import { areOneKind, type Card, indexOfSlot, isKnown, type Slot, UNKNOWN } from './cards.ts';
 import { isInDeck, unseenCards } from './knowledge.ts';
 import { ownerOf, placeOf } from './location.ts';
@@ -7,9 +9,7 @@ import { type Fault, fault } from './ruling.ts';
 import { mayMixZones } from './sets.ts';
 import { faceUpCards, type Seat, type SeatNumber, type State, sourceOf } from './state.ts';
 
-/** Whether a seat has the cards that it moves, as far as a state can see. */
-
-/** The state in which the cards of a play are known to be held: laying them shows that (RE-36). */
+/** The state in which the cards of a play are known to be held: playing them shows that (RE-36). */
 export function shownInHand(state: State, seat: SeatNumber, cards: readonly Card[]): State {
   const own = state.seats[seat]!;
   if (!own.hand.includes(UNKNOWN)) return state;

@@ -31,7 +31,7 @@ export interface Hindsight {
   readonly seat: SeatNumber | null;
   /** The cards that were held then. */
   readonly cards: readonly Card[];
-  /** For counts: so many cards more than booked; negative for fewer. */
+  /** For counts: how many cards more than recorded; negative for fewer. */
   readonly off: number;
   /** Nothing could be drawn any more, so no draw that nobody saw can explain it; else it is to be checked. */
   readonly sure: boolean;
@@ -106,7 +106,7 @@ class Follower {
     else this.timeline.gained.push({ seat, stack, at: this.at });
   }
 
-  /** The card was never there, be it on the pile: whatever it was taken to show, it doesn't. */
+  /** The card was never there, not on the pile either: what it was taken to show, it doesn't. */
   private forget(place: Place, card: Card): void {
     if ('seat' in place) {
       this.known[place.seat]?.delete(card);

@@ -1,3 +1,5 @@
+/** What is unseen, and what a viewer may see of a state. */
+
 import { type Card, JOKERS, makeDeck, type Slot, UNKNOWN } from './cards.ts';
 import { faceUpCards, type Seat, type SeatNumber, type State } from './state.ts';
 
@@ -59,8 +61,8 @@ function maskSeat(seat: Seat, own: boolean): Seat {
 }
 
 /**
- * The same state as a viewer may see it. What is hidden depends on whose cards they are, never on the phase:
- * the own hand, every card on the table that lies open, and nothing else.
+ * The same state as a viewer may see it (an observation). What is hidden depends on whose cards they are, never
+ * on the phase: the own hand, every card on the table that lies open, and nothing else.
  */
 export function mask(state: State, viewer: Viewer): State {
   return {

@@ -1,3 +1,5 @@
+/** Every move that is allowed (move generation): `legalMoves`, or `legalMovesOf` for one seat. */
+
 import { isAllowed, owesFaceUp } from './breaches.ts';
 import { isKnown } from './cards.ts';
 import type { Move } from './move.ts';
@@ -52,8 +54,8 @@ const others = (state: State, seat: SeatNumber): Move[] => [
 ];
 
 /**
- * Every move that is allowed, legal or on trust, to anybody: cards that a state doesn't know are left out, and a
- * set is listed in one order though its owner may lay it in any.
+ * Every move that is allowed, legal or on trust, to anybody. Cards that the state doesn't know are left out; a
+ * set is listed in one order, though it may be played in any.
  */
 export function legalMoves(state: State): Move[] {
   return state.seats.flatMap((_, seat) => legalMovesOf(state, seat));

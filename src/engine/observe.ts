@@ -1,3 +1,5 @@
+/** What a viewer knows after a whole game (information states, with perfect recall). */
+
 import { applyAll } from './apply.ts';
 import { UNKNOWN } from './cards.ts';
 import type { Event } from './event.ts';
@@ -24,8 +26,8 @@ const eventsSeen = (events: readonly Event[], viewer: Viewer): Event[] =>
   events.flatMap((event) => asSeen(event, viewer) ?? []);
 
 /**
- * What a viewer knows after these events, who forgets nothing: `known` is what they knew before, at first `mask`.
- * Cards that were picked up in the open stay known in the hand of whoever has them.
+ * What a viewer who forgets nothing knows after these events (an information state): `known` is what they knew
+ * before, at first `mask`. Cards that were picked up in the open stay known in the hand that they went to.
  */
 export const observe = (known: State, events: readonly Event[], viewer: Viewer): State =>
   applyAll(known, eventsSeen(events, viewer));

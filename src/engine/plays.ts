@@ -1,3 +1,5 @@
+/** What a seat may play: by rank and number (`playsOf`, `cardsFor`), card by card (`everyPlay`), or at all (`abilityOf`). */
+
 import { type Card, type Colour, colourOf, isKnown, KINDS, kindIndex, kindOf, type Slot } from './cards.ts';
 import { demand } from './demand.ts';
 import { type Asked, askedOf, kindsThatFit, misfitOf, setFits } from './fit.ts';
@@ -7,8 +9,6 @@ import { rulesOf } from './rules/rules.ts';
 import { choices, groupsOf, isRun, mayMixZones, mayRun, mixedSets, mostCards } from './sets.ts';
 import { openSlots, type SeatNumber, type State, sourceOf } from './state.ts';
 import { turnFault } from './turn.ts';
-
-/** What a seat may lay: by rank and number (`playsOf`, `cardsFor`), card by card (`everyPlay`), or at all (`abilityOf`). */
 
 /** `count` cards of one kind, which stands at place `kind` in `KINDS`. */
 export interface Play {
@@ -33,7 +33,7 @@ const growsFreely = ({ rules }: State, asked: Asked): boolean =>
 
 const NO_CARDS = KINDS.map(() => 0);
 
-/** For each kind among these cards each number of them that the pile takes, whosever turn it is. */
+/** For each kind among these cards each number of them that the pile takes; whose turn it is isn't asked. */
 function fittingPlays(state: State, asked: Asked, slots: readonly Slot[]): Play[] {
   const { colour, zone } = asked.demand;
   const tried = kindsToTry(state, asked);
@@ -76,7 +76,7 @@ function bestCards(slots: readonly Slot[], { kind, count }: Play, colour: Colour
 const isForNeed = (state: State, card: Card): boolean => rulesOf(state.rules, card).onlyIfStuck;
 
 /**
- * What a seat could lay besides cards that are for need only (BL-28); null where the rules don't ask that of these
+ * What a seat could play besides cards that are for need only (BL-28); null where the rules don't ask that of these
  * cards: they aren't such, or complete a set out of turn.
  */
 export function abilityBesides(state: State, seat: SeatNumber, cards: readonly Card[]): Ability | null {
@@ -84,11 +84,11 @@ export function abilityBesides(state: State, seat: SeatNumber, cards: readonly C
   return abilityOf(state, seat, (card) => isForNeed(state, card));
 }
 
-/** Whether cards that fit are for this seat to lay now: by turn, right to start, and need. */
+/** Whether cards that fit are for this seat to play now: by turn, right to start, and need. */
 const isForNow = (state: State, seat: SeatNumber, cards: readonly Card[]): boolean =>
   turnFault(state, seat, cards) === null && abilityBesides(state, seat, cards)?.mustFit !== true;
 
-/** The cards of a play that may be laid now: those that fit best, else others, as a start may ask for one card. */
+/** The cards of a play that may be played now: those that fit best, else others, as a start may ask for one card. */
 function cardsForNow(state: State, seat: SeatNumber, play: Play): readonly Card[] | null {
   const zone = sourceOf(state, seat);
   const slots = openSlots(state, seat, zone);
@@ -99,7 +99,7 @@ function cardsForNow(state: State, seat: SeatNumber, play: Play): readonly Card[
 }
 
 /**
- * What a seat may lay now, as far as it differs in more than suits: each rank with each number of cards. Runs and
+ * What a seat may play now, as far as it differs in more than suits: each rank with each number of cards. Runs and
  * cards of two zones together are left out (`everyPlay` has them). `cardsFor` says which cards these are.
  */
 export function playsOf(state: State, seat: SeatNumber): readonly Play[] {
@@ -145,7 +145,7 @@ export const MANY = 20;
 const forRuns = (cards: readonly Card[]): readonly Card[] =>
   cards.length > MANY ? groupsOf(cards).map((group) => group[0]!) : cards;
 
-/** Every play of known cards that a seat may make now, each set in one order, though it may be laid in any. */
+/** Every play of known cards that a seat may make now, each set in one order, though it may be played in any. */
 export function everyPlay(state: State, seat: SeatNumber): MoveOf<'play'>[] {
   const zone = sourceOf(state, seat);
   const cards = openSlots(state, seat, zone).filter(isKnown);
@@ -161,7 +161,7 @@ export function everyPlay(state: State, seat: SeatNumber): MoveOf<'play'>[] {
     .map((chosen) => ({ kind: 'play', seat, cards: chosen }));
 }
 
-/** Whether a seat could lay something: known cards that fit, and what unknown ones may do. */
+/** Whether a seat could play something: known cards that fit, and what unknown ones may do. */
 export interface Ability {
   readonly fits: readonly Card[] | null;
   readonly mayFit: boolean;
@@ -171,7 +171,7 @@ export interface Ability {
 
 const UNABLE: Ability = { fits: null, mayFit: false, mustFit: false };
 
-/** The first of these cards that a seat could lay from a zone, with their equals from the table; null if none can be. */
+/** The first of these cards that a seat could play from a zone, with their equals from the table; null if none can be. */
 function firstFitting(
   state: State,
   asked: Asked,
@@ -207,7 +207,7 @@ export function abilityOf(state: State, seat: SeatNumber, except: ((card: Card) 
   const unseen = except === null ? all : all.filter((card) => !except(card));
   const mayFit = groupsOf(unseen).some((group) => {
     const same = known.filter((card) => kindOf(card) === kindOf(group[0]!));
-    // More can be laid of more cards, except where zones mix and the whole hand has to go.
+    // More can be played of more cards, except where zones mix and the whole hand has to go.
     if (hidden >= group.length && !mayMixZones(state, state.seats[seat]!))
       return anyFits([...same, ...group]) !== null;
     return choices(group, hidden).some((held) => anyFits([...same, ...held]) !== null);

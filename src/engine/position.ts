@@ -50,7 +50,7 @@ function rulesFault(error: RuleSetError, options: Options): Result<never, Positi
 }
 
 /**
- * So many face-down cards on the stacks of the deal, as evenly as they go. Where stacks are turned over in
+ * `total` face-down cards on the stacks of the deal, as evenly as they go. Where stacks are turned over in
  * order (TH-20…22) the first ones are lower; elsewhere the left ones are filled first.
  */
 function stacksOf(total: number, rules: Rules, players: number): Slot[][] {

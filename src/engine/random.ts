@@ -12,7 +12,10 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** What shuffles a match: 128 bits as 32 hex digits, so many that nobody can try all shuffles which fit some cards. */
+/**
+ * What shuffles a match: 128 bits as 32 hex digits, enough that nobody can try all shuffles that fit the cards
+ * they know.
+ */
 export const SHUFFLE_SEED = /^[0-9a-f]{32}$/;
 
 /** Numbers that are passed over at first, until every bit of the seed counts in each. */

@@ -1,3 +1,5 @@
+/** A game on record: corrections and undo fold to entries, entries to rulings and states. */
+
 import { type Adjustment, adjust } from './adjust.ts';
 import { decide } from './decide.ts';
 import type { Event } from './event.ts';

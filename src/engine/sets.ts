@@ -1,3 +1,5 @@
+/** Cards that are played together: sets of one rank, runs, sets out of two zones; and the sets that burn the pile. */
+
 import { type Card, isKnown, type Kind, kindIndex, kindOf, type Slot } from './cards.ts';
 import { rulesOf } from './rules/rules.ts';
 import type { Zone } from './rules/schema.ts';
@@ -10,8 +12,6 @@ import {
   type SeatNumber,
   type State,
 } from './state.ts';
-
-/** Cards that are laid together: sets of one rank, runs, sets out of two zones; and the sets that burn the pile. */
 
 /** The known cards of these slots sorted into groups of one kind. */
 export function groupsOf(slots: readonly Slot[]): Card[][] {
@@ -57,7 +57,7 @@ export function mostCards(state: State, zone: Zone): number {
   return together === 'single' || together === 'run' ? 1 : many;
 }
 
-/** Whether cards of following ranks may be laid together from a zone (TH-10, A-14). */
+/** Whether cards of following ranks may be played together from a zone (TH-10, A-14). */
 export function mayRun(state: State, zone: Zone): boolean {
   if (zone === 'faceDown') return false;
   const { hand, faceUp } = state.rules.set.set.play;
@@ -99,7 +99,7 @@ export function missingToBurn(state: State): number | null {
   return kind === 'JK' ? null : Math.max(size - runLength(state.rules, state.pile, kind), 1);
 }
 
-/** Whether `count` cards of a kind, laid now, burn the pile as a set on top of it (RE-23, BL-23, TH-16, TH-17). */
+/** Whether `count` cards of a kind, played now, burn the pile as a set on top of it (RE-23, BL-23, TH-16, TH-17). */
 export function completesSet(state: State, kind: Kind, count: number, seat: SeatNumber): boolean {
   const { size, scope } = state.rules.set.ofAKind;
   if (size === 0 || kind === 'JK') return false;

@@ -1,3 +1,8 @@
+/**
+ * What follows from a move (the transition function): `settle` turns it into events. It asks nothing about
+ * permission.
+ */
+
 import { type Consequence, Course } from './apply.ts';
 import { areOneKind, type Card, isKnown, kindOf, type Slot, UNKNOWN } from './cards.ts';
 import { askedOf, misfitOf } from './fit.ts';
@@ -32,8 +37,9 @@ function faceUpPlace(state: State, seat: SeatNumber, card: Slot): Place {
 }
 
 /**
- * Where the next of several cards of a play comes from. From the hand as long as it may lie there; from the table
- * if it is known to lie only there (a play let stand), or takes its equals along (A-36), which leaves no hand.
+ * Where the next card of a play comes from, of which `left` are still to be laid. From the hand as long as it
+ * may lie there; from the table if it is known to lie only there (a play let stand), or takes its equals along
+ * (A-36), which leaves no hand.
  */
 function sourcePlace(
   state: State,
@@ -68,7 +74,7 @@ function layCards(course: Course, seat: SeatNumber, cards: readonly Card[], from
     course.move([card], sourcePlace(course.after, seat, card, cards.length - i, from), PILE);
 }
 
-/** How many cards the seat draws after laying so many from the hand (RE-13, BL-18). */
+/** How many cards the seat draws after laying `laidFromHand` cards from its hand (RE-13, BL-18). */
 function drawCount(state: State, seat: SeatNumber, laidFromHand: number): number {
   const { mode } = state.rules.set.refill;
   if (mode === 'none') return 0;
@@ -82,7 +88,7 @@ function topCards(slots: readonly Slot[], count: number): readonly Slot[] {
   return count === 1 ? [slots[slots.length - 1]!] : slots.slice(-count).reverse();
 }
 
-/** Draws so many cards, as far as the stock goes. */
+/** Draws `wanted` cards, fewer if the stock has fewer. */
 export function draw(course: Course, seat: SeatNumber, wanted: number): void {
   const { after } = course;
   const count = Math.min(wanted, drawable(after));
@@ -117,7 +123,7 @@ function skipsOf(before: State, seat: SeatNumber, cards: readonly Card[]): numbe
   return bySkip + (byPair ? 1 : 0);
 }
 
-/** Whose turn follows after so many are skipped; nobody skips himself (RE-34, A-40). */
+/** Whose turn follows if `skips` seats are skipped; nobody skips themselves (RE-34, A-40). */
 function nextTurn(state: State, seat: SeatNumber, skips: number): SeatNumber {
   if (skips === 0) return nextActive(state, seat);
   const { cap } = state.rules.set.skip;
@@ -159,7 +165,7 @@ export function goOut(course: Course, seat: SeatNumber): void {
   if (isOver(course.after)) endRound(course);
 }
 
-/** Play begins with the first move on the pile, be it too early and let stand. */
+/** Play begins with the first move on the pile, even if it came too early and was let stand. */
 function startPlay(course: Course): void {
   const { phase } = course.after;
   if (phase === 'start' || phase === 'exchange') course.happen({ type: 'phase', phase: 'play' });
@@ -327,8 +333,9 @@ function settleDraw(course: Course, seat: SeatNumber): void {
 }
 
 /**
- * Everything that follows from a move. It asks nothing about permission: a move that was let stand against the
- * rules is settled like any other.
+ * Everything that follows from a move, as events and the state after them. A move that was let stand against
+ * the rules is settled like any other. What depends on the state before the move is taken before anything
+ * changes.
  */
 export function settle(state: State, made: Move): Consequence {
   const course = new Course(state);

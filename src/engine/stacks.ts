@@ -1,7 +1,7 @@
+/** Stacks of face-down cards, by number from 0. */
+
 import { dealRow } from './rules/rules.ts';
 import { hasFaceUp, type SeatNumber, type State } from './state.ts';
-
-/** Stacks of face-down cards, by number from 0. */
 
 /** Whether a stack may be turned over next: one that has cards, and in order where the rules say so (TH-20…22). */
 export function mayTurn(state: State, seat: SeatNumber, stack: number): boolean {

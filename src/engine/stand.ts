@@ -1,3 +1,5 @@
+/** What follows from a move that is let stand against the rules. */
+
 import { type Consequence, Course } from './apply.ts';
 import { type Card, type Slot, UNKNOWN } from './cards.ts';
 import { isSamePlace, ownerOf, type Place, placeOf, sourceOfUnknown } from './location.ts';

@@ -1,3 +1,5 @@
+/** A game at one moment, and the questions that need nothing but the state. */
+
 import { type Card, isKnown, type Kind, type Slot } from './cards.ts';
 import { type Rules, rulesOf } from './rules/rules.ts';
 import type { Zone } from './rules/schema.ts';
@@ -168,7 +170,7 @@ export const isDrawn = (state: State): boolean =>
   countActive(state) > 1 &&
   !(state.rules.set.end.mode === 'firstOut' && state.out.length > 0);
 
-/** So many turns for each seat without any card leaving the game, and a draw is offered. */
+/** Turns per seat with cards, without a card leaving stock, table or game, after which a draw may be agreed. */
 const IDLE_TURNS = 30;
 
 /** Whether the round makes no progress, so that it may be called a draw. */

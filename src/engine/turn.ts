@@ -1,3 +1,5 @@
+/** Whose turn it is: why a seat may not act on the pile now. */
+
 import { areOneKind, type Card, kindOf } from './cards.ts';
 import { mayStartWith, startingRights, startingSetting } from './first.ts';
 import { type Fault, fault } from './ruling.ts';
@@ -14,7 +16,7 @@ const completesOutOfTurn = (state: State, seat: SeatNumber, cards: readonly Card
   cards.length > 0 && completesForAnyone(state, kindOf(cards[0]!), cards.length, seat) && areOneKind(cards);
 
 /**
- * Why a seat may not act on the pile now; null if it may. `cards` are what it lays, none for a flip or a pick-up; at
+ * Why a seat may not act on the pile now; null if it may. `cards` are what it plays, none for a flip or a pick-up; at
  * the start they have to be in its hand, where unknown slots may hold what gives the right.
  */
 export function turnFault(state: State, seat: SeatNumber, cards: readonly Card[]): Fault | null {

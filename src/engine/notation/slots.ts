@@ -57,7 +57,7 @@ export function makeFaceUp(faceUp: readonly (Slot | null)[]): string {
   return isHidden(cards) ? String(length) : cards.map((slot) => slot ?? BARE).join('');
 }
 
-/** The same, filled up to so many stacks. */
+/** The same, filled up with empty stacks to this number. */
 export function parseFaceUp(text: string, stacks: number): (Slot | null)[] | null {
   const count = countIn(text);
   const cards = text === EMPTY ? [] : count === null ? parseRun(text) : unknowns(count);
