@@ -43,7 +43,7 @@ function worthOf({ state }: Told): number {
 }
 
 /**
- * No camera yet. Whoever has the camera keeps it until another's is of more use, so that an open one stays.
+ * No camera yet. The screen whose camera is used keeps that until another's is of more use, so that an open one stays.
  * `news` is called once when the one in use goes away and no other is open, and once when one is back.
  */
 export function makeCameraState<Screen>(news: CameraNews, patience = RELOAD): CameraState<Screen> {

@@ -1,4 +1,4 @@
-import type { DeviceState, LineSource } from '../device/source.ts';
+import type { DeviceState } from '../device/source.ts';
 import type { Seen } from '../protocol/camera.ts';
 import { type CodedDeck, readCard, readCode } from '../recognition/code.ts';
 import { hear, NOTHING_RECENT, type Recent } from '../recognition/repeat.ts';
@@ -59,13 +59,5 @@ export function makeNews(give: (input: Input) => void) {
     if (kind === 'lost' && !away) tell('scannerLost');
     if (kind === 'open' && away) tell('scannerBack');
     away = kind === 'connecting' || kind === 'lost';
-  };
-}
-
-/** Wires a scanner to a table: its lines, and the news of it. Returns what ends that. */
-export function feed(source: LineSource, deck: CodedDeck, give: (input: Input) => void): () => void {
-  const stops = [source.onLine(makeReader(deck, 'scanner', give)), source.onState(makeNews(give))];
-  return () => {
-    for (const stop of stops) stop();
   };
 }

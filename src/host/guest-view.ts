@@ -4,7 +4,7 @@ import type { NoticeCode } from '../referee/notice.ts';
 
 /** What screens of the network are told: nothing of the devices, files and pictures of this machine. */
 
-/** So many lines of the log does a screen of the network get each time; it may ask for all of them. */
+/** How many lines of the log a screen of the network is told each time; it may ask for all of them. */
 const GUEST_LINES = 12;
 
 /** They name a port or a camera. */

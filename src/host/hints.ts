@@ -1,12 +1,11 @@
 import type { SeatNumber, State } from '../engine/state.ts';
-import type { HintMessage, HintView } from '../protocol/hints.ts';
+import type { HintMessage } from '../protocol/hints.ts';
 import type { Refusal } from '../protocol/messages.ts';
 import { adviceHint, canAdvise } from '../table/hints/advice.ts';
 import { cardsHint } from '../table/hints/cards.ts';
 import type { Standing } from '../table/standing.ts';
 import { tellFault } from './faults.ts';
 import type { Handles } from './handles.ts';
-import type { Player } from './play/seating.ts';
 import type { Advice, Thinker } from './play/thinker.ts';
 import { type Screen, say } from './screens.ts';
 import type { KnownTable, Stage } from './stage.ts';
@@ -27,7 +26,7 @@ export interface Hints {
   changed(): void;
 }
 
-/** What is being thought for a seat about one moment of a table, by its cards: whoever asks again gets the same. */
+/** What is being thought for a seat about one moment of a table, by its cards: who asks again gets the same. */
 interface Thought {
   readonly cards: string;
   readonly unwanted: AbortController;
@@ -74,29 +73,25 @@ export function makeHints({ thinker, stage, isHere }: Parts): Hints {
     before?.unwanted.abort();
     const thought = think(asked, seat);
     bySeat.set(seat, thought);
-    // Whoever asks again after a fault has it tried again.
+    // Asked again after a fault, it is tried again.
     thought.advice.catch(() => bySeat.get(seat) === thought && bySeat.delete(seat));
     return thought.advice;
   };
 
-  /** `answer` is called once it is found, or can't be, unless something has happened before that; why not, or null. */
-  const ask = (
-    player: Player,
-    { seat, step }: HintMessage,
-    answer: (found: HintView | Refusal) => void,
-  ): Refusal | null => {
+  const hint = (screen: Screen, { seat, step }: HintMessage): Refusal | null => {
+    const { player } = screen;
     changed();
     const asked = stage().knownTo(player, seat);
     if (asked === null) return { code: 'notYours' };
     const { known, standing } = asked;
-    const { inputs } = standing;
+    const of = { seat, inputs: standing.inputs };
     if (step === 'cards') {
-      answer({ ...cardsHint(known, seat), seat, inputs });
+      say(screen, { type: 'hint', hint: { ...cardsHint(known, seat), ...of } });
       return null;
     }
-    // Its cards may have been covered meanwhile, or swapped, or another table is shown.
+    // The screen may have gone meanwhile; its cards may have been covered or swapped, or another table is shown.
     const isWanted = () => {
-      const now = stage().knownTo(player, seat);
+      const now = isHere(screen) ? stage().knownTo(player, seat) : null;
       return (
         now !== null &&
         momentOf(now.standing) === momentOf(standing) &&
@@ -105,20 +100,14 @@ export function makeHints({ thinker, stage, isHere }: Parts): Hints {
     };
     void adviceFor(asked, seat)
       .then((advice) => {
-        if (isWanted()) answer({ ...adviceHint(known, seat, advice), seat, inputs });
+        if (isWanted()) say(screen, { type: 'hint', hint: { ...adviceHint(known, seat, advice), ...of } });
       })
       .catch((fault) => {
         tellFault(fault);
-        if (isWanted()) answer({ code: 'noHint' });
+        if (isWanted()) say(screen, { type: 'refused', refusal: { code: 'noHint' } });
       });
     return null;
   };
-
-  const hint = (screen: Screen, message: HintMessage): Refusal | null =>
-    ask(screen.player, message, (found) => {
-      if (!isHere(screen)) return;
-      say(screen, 'code' in found ? { type: 'refused', refusal: found } : { type: 'hint', hint: found });
-    });
 
   return {
     handles: { hint },

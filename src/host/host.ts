@@ -253,7 +253,7 @@ function runHost({ kept, samples, override, recordings, thinker, pages, network:
       // Somebody who has changed rules of their own loads the page again to see them.
       rules.reread();
       kept.decks.reread();
-      network.look();
+      network.refresh();
       const client = join(screen);
       say(screen, welcome());
       tellAll([screen], shownOn);

@@ -28,7 +28,7 @@ export function lockPath(folder: string, platform: NodeJS.Platform): string {
 const LONGEST = 256;
 const PATIENCE_MS = 1000;
 
-/** What whoever has the lock tells of itself; null if nobody answers there. */
+/** What the process that has the lock tells of itself; null if nobody answers there. */
 const ask = (path: string): Promise<string | null> =>
   new Promise((done) => {
     let told: string | null = null;

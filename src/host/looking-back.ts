@@ -1,9 +1,10 @@
 import type { HistoryMessage } from '../protocol/history.ts';
-import type { LogMessage } from '../protocol/log.ts';
+import type { LogMessage, RoundName } from '../protocol/log.ts';
 import type { Refusal } from '../protocol/messages.ts';
 import type { Occupant, PlayView } from '../protocol/play.ts';
 import type { StatisticsFilter, StatisticsMessage } from '../protocol/statistics.ts';
-import type { ScannerView } from '../protocol/view.ts';
+import type { ScannerView, TableView } from '../protocol/view.ts';
+import type { Lookback } from '../table/past.ts';
 import { sumUp } from '../table/statistics.ts';
 import { guestLines } from './guest-view.ts';
 import type { Handles } from './handles.ts';
@@ -20,8 +21,8 @@ interface Parts {
   readonly isHere: (screen: Screen) => boolean;
 }
 
-/** A moment of a game without a deck is only looked at, whoever plays there now. */
-const onlyLookedAt = (occupants: readonly Occupant[]): PlayView => ({
+/** A moment of a game without a deck, which nobody plays. */
+const unplayed = (occupants: readonly Occupant[]): PlayView => ({
   you: null,
   mine: [],
   cover: null,
@@ -52,25 +53,36 @@ export function makeLookingBack({
 }: Parts): Handles<LogMessage | HistoryMessage | StatisticsMessage> {
   const shown = ({ player }: Screen) => stage().shown(player)?.table ?? null;
 
-  const lookBack = (screen: Screen, message: LogMessage): Refusal | null => {
-    const { of } = message;
-    const found =
-      of?.table == null
-        ? (shown(screen)?.lookBack(of?.round, viewerOf(screen.player)) ?? null)
-        : kept.lookBack(of.table, of.round);
-    // Without a table nobody has a log open any more.
-    if (found === null) return of === undefined ? null : { code: 'notKept' };
-    const play = found.occupants && onlyLookedAt(found.occupants);
-    const at = (after: number) => ({ ...found.at(after), scanner: scanner(), playback: null, play });
-    if (message.type === 'look') {
-      const { after } = message;
-      say(screen, { type: 'past', after, table: at(after), ...(of && { of }) });
-    } else {
-      const named = of && { named: { of, table: at(Number.POSITIVE_INFINITY) } };
-      const lines = found.lines();
-      const told = screen.player.guest ? guestLines(lines) : lines;
-      say(screen, { type: 'log', lines: told, held: found.held(), ...named });
-    }
+  /** The round that is named; else the present one of the table that this screen is shown. Null if there is none. */
+  const find = (screen: Screen, of?: RoundName): Lookback | null =>
+    of?.table == null
+      ? (shown(screen)?.lookBack(of?.round, viewerOf(screen.player)) ?? null)
+      : kept.lookBack(of.table, of.round);
+
+  /** Without a table nobody has a log open any more. */
+  const notFound = (of?: RoundName): Refusal | null => (of === undefined ? null : { code: 'notKept' });
+
+  const tableAt = ({ at, occupants }: Lookback, after: number): TableView => ({
+    ...at(after),
+    scanner: scanner(),
+    playback: null,
+    play: occupants && unplayed(occupants),
+  });
+
+  const tellLog = (screen: Screen, of?: RoundName): Refusal | null => {
+    const found = find(screen, of);
+    if (found === null) return notFound(of);
+    const named = of && { named: { of, table: tableAt(found, Number.POSITIVE_INFINITY) } };
+    const lines = found.lines();
+    const told = screen.player.guest ? guestLines(lines) : lines;
+    say(screen, { type: 'log', lines: told, held: found.held(), ...named });
+    return null;
+  };
+
+  const tellMoment = (screen: Screen, after: number, of?: RoundName): Refusal | null => {
+    const found = find(screen, of);
+    if (found === null) return notFound(of);
+    say(screen, { type: 'past', after, table: tableAt(found, after), ...(of && { of }) });
     return null;
   };
 
@@ -106,8 +118,8 @@ export function makeLookingBack({
   };
 
   return {
-    readLog: lookBack,
-    look: lookBack,
+    readLog: (screen, { of }) => tellLog(screen, of),
+    readMoment: (screen, { after, of }) => tellMoment(screen, after, of),
     history(screen, { after }) {
       void tellHistory(screen, after);
       return null;

@@ -36,7 +36,7 @@ const LONGEST_OF_GUEST = 4096;
 const MOST_WAITING = 1024 * 1024;
 
 const STRANGERS = {
-  /** Whoever taps as fast as they can says half as much; and so many moves a second leave the others their turn. */
+  /** Somebody who taps as fast as they can says half as much; and this many moves a second leave the others their turn. */
   mostPerSecond: 20,
   mostOfOne: 32,
   mostConnectionsOfOne: 64,
@@ -65,7 +65,7 @@ export interface Network {
   /** Opens it at one of this machine's addresses, or (null) closes it; what is wished last counts. */
   wish(address: string | null): Promise<void>;
   /** Looks at once which addresses there are. */
-  look(): void;
+  refresh(): void;
   close(): Promise<void>;
 }
 
@@ -78,13 +78,13 @@ export function makeNetwork({ pages, settings, join, kept, screens, changed }: P
   let wished: string | null = null;
   let working = Promise.resolve();
 
-  const look = () => {
+  const refresh = () => {
     if (pages === undefined) return;
     const before = addresses.join();
     addresses = find();
     if (addresses.join() !== before) changed();
   };
-  const looking = setInterval(look, LOOK_EVERY).unref();
+  const refreshing = setInterval(refresh, LOOK_EVERY).unref();
 
   const listenAt = async (address: string, folder: string): Promise<Listened> => {
     const service = {
@@ -107,7 +107,7 @@ export function makeNetwork({ pages, settings, join, kept, screens, changed }: P
   };
 
   const openAt = async (address: string) => {
-    look();
+    refresh();
     if (pages === undefined || !addresses.includes(address)) {
       failed = 'noNetwork';
       return;
@@ -165,9 +165,9 @@ export function makeNetwork({ pages, settings, join, kept, screens, changed }: P
       },
     },
     wish,
-    look,
+    refresh,
     async close() {
-      clearInterval(looking);
+      clearInterval(refreshing);
       await wish(null);
     },
   };

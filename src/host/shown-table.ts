@@ -27,7 +27,7 @@ export interface ShownTable {
   see(seen: Seen, picture?: string): void;
   /** What has become of the scanner. */
   news(state: DeviceState): void;
-  /** Begins the next round, set up anew where that is given: from then on codes are read by its deck. */
+  /** Begins the next round, by a new set-up where one is given: from then on codes are read by its deck. */
   newRound(next?: NextRound): void;
   /** Takes up the round before again, likewise. */
   reopen(): void;

@@ -88,7 +88,7 @@ export function makeStage(surroundings: Surroundings): Stage {
   let stop = () => {};
 
   const shownHere = (): ShownTable | null => watched?.shown ?? own;
-  /** Sample games are for whoever sits here. */
+  /** Sample games are for the people at this machine. */
   const shownTo = ({ guest }: Player): ShownTable | null => (guest ? own : shownHere());
 
   /** Nobody has a seat any more, nor shows one; phones keep their keys for a table to which those belong. */
@@ -119,7 +119,7 @@ export function makeStage(surroundings: Surroundings): Stage {
     wasOver = isOver;
   };
 
-  /** A further round may be begun by a screen or by the scanner; what is written down of it begins anew. */
+  /** A further round may be begun by a screen or by the scanner; its recording begins then too. */
   const heard = () => {
     seatAll();
     match?.heard();

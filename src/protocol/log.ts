@@ -74,8 +74,8 @@ export type RecordLine = v.InferOutput<typeof recordLine>;
 export const logMessages = [
   /** Asks for the log of a whole round, the present one if none is named; answered to this screen alone. */
   v.strictObject({ type: v.literal('readLog'), of: v.exactOptional(roundName) }),
-  /** Asks for the table as it was in such a round after so many entries of its record; answered likewise. */
-  v.strictObject({ type: v.literal('look'), after: moment, of: v.exactOptional(roundName) }),
+  /** Asks for the table as it was in that round after `after` entries of its record; answered likewise. */
+  v.strictObject({ type: v.literal('readMoment'), after: moment, of: v.exactOptional(roundName) }),
 ] as const;
 export type LogMessage = v.InferOutput<(typeof logMessages)[number]>;
 

@@ -82,7 +82,7 @@ export const networkMessages = [
 ] as const;
 export type NetworkMessage = v.InferOutput<(typeof networkMessages)[number]>;
 
-/** A seat's key: whoever has it is the one who took the seat. */
+/** A seat's key: the screen that has it is the one that took the seat. */
 export const seatToken = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22,64}$/));
 
 const guestName = v.pipe(v.string(), v.maxLength(64), v.transform(tidyName), v.maxLength(LONGEST_NAME));
@@ -149,7 +149,7 @@ export const networkView = v.object({
   url: v.nullable(v.string()),
   trouble: v.nullable(v.picklist(['noNetwork', 'cannotListen'])),
   locked: v.boolean(),
-  /** Screens on the network that look on without a seat. */
+  /** Screens on the network that watch without a seat. */
   onlookers: count,
 });
 export type NetworkView = v.InferOutput<typeof networkView>;

@@ -46,7 +46,7 @@ export const tableMessages = [
   v.strictObject({ type: v.literal('register'), on: v.boolean() }),
   /** Puts the record right: `revision` is the view's, so that no other entry is meant by then. */
   v.strictObject({ type: v.literal('correct'), correction, revision: count }),
-  /** The next round at the same table: as the rules say, or set up anew. */
+  /** The next round at the same table: as the rules say, or by a new set-up. */
   v.strictObject({
     type: v.literal('newRound'),
     setup: v.exactOptional(tableSetup),

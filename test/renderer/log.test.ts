@@ -162,7 +162,7 @@ describeWith([CHROMIUM], 'the log of a round', () => {
   it('a line leads to the table as it was; nobody can lay hands on that', async () => {
     await openLog();
     await page.getByTestId('log-lines').getByRole('button').first().click();
-    await expect.poll(() => said('look')).toEqual([{ type: 'look', after: 1 }]);
+    await expect.poll(() => said('readMoment')).toEqual([{ type: 'readMoment', after: 1 }]);
     tellPast(1, { ...table, turn: 2, stock: 44 });
     await page.waitForSelector('[data-testid="stock"][data-count="44"]');
     expect(await heading()).toBe('As it was after 1');
@@ -209,12 +209,12 @@ describeWith([CHROMIUM], 'the log of a round', () => {
     await press('y');
     await expect.poll(() => said('answer').length).toBe(1);
     await page.getByTestId('look-again').click();
-    await expect.poll(() => said('look').at(-1)).toEqual({ type: 'look', after: 0 });
+    await expect.poll(() => said('readMoment').at(-1)).toEqual({ type: 'readMoment', after: 0 });
   });
 
   it('steps and plays by keys, as fast as wished, to the end and no further', async () => {
     await openLog();
-    const looks = () => said('look').map((one) => (one as { after: number }).after);
+    const looks = () => said('readMoment').map((one) => (one as { after: number }).after);
     await press('ArrowLeft');
     await press('ArrowUp');
     await press('ArrowRight');
@@ -243,7 +243,7 @@ describeWith([CHROMIUM], 'the log of a round', () => {
   it('a line of the table screen leads there too', async () => {
     await page.getByTestId('log').getByRole('button').first().click();
     await page.getByTestId('as-it-was').waitFor();
-    await expect.poll(() => said('look').length).toBe(1);
+    await expect.poll(() => said('readMoment').length).toBe(1);
   });
 
   it('a thousand lines are there, and stepped through, without delay', async () => {

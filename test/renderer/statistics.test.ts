@@ -144,7 +144,7 @@ describeWith([CHROMIUM], 'history and its pictures on the page', () => {
     await openRound();
     const { x, y, width } = (await get('held').locator('.held-line').first().boundingBox())!;
     expect(await stage.heardBy(() => page.mouse.click(x + 1, y))).toEqual([
-      { type: 'look', after: 0, of: { table: 'past-2', round: 2 } },
+      { type: 'readMoment', after: 0, of: { table: 'past-2', round: 2 } },
     ]);
     await expect.poll(() => get('held').getAttribute('data-at')).toBe('0');
     expect(await stage.heardBy(() => page.keyboard.press('ArrowRight'))).toMatchObject([{ after: 1 }]);

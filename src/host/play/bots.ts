@@ -12,7 +12,7 @@ import type { Thinker } from './thinker.ts';
 /** Milliseconds that a bot seems to think. */
 const THINKING: Readonly<Record<Pace, number>> = { off: 0, fast: 350, usual: 900, slow: 1800 };
 
-/** After so many moves that the rules refused, as after none, whoever has to do something makes any allowed one. */
+/** After this many refused moves, or where it finds none, a bot that has to do something makes any allowed move. */
 const MOST_TRIES = 4;
 
 /** One bot that is to move. */
@@ -37,7 +37,7 @@ interface Parts {
   readonly done: () => void;
 }
 
-/** Whoever fails to think makes any move. */
+/** A bot that fails to think makes any move. */
 const noMove = (fault: unknown): null => {
   tellFault(fault);
   return null;

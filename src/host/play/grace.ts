@@ -4,7 +4,7 @@ import { tellFault } from '../faults.ts';
 
 /** The short time in which a set may be completed out of turn; the next move in turn waits for it. */
 export interface Grace {
-  /** Begins, or begins anew, for so many milliseconds. */
+  /** Begins, or begins again, for `total` milliseconds. */
   begin(total: number): void;
   /** Ends at once; what was held is dropped. */
   end(): void;

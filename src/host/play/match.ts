@@ -124,7 +124,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
   /** Lets the bots go on. */
   const run = () => bots.set(game().phase === 'over' ? [] : turns());
 
-  /** So many changes of the record were looked at, so that the time of grace begins once for each play. */
+  /** How many changes of the record were looked at, so that the time of grace begins once for each play. */
   let looked = referee().revisions.changes.length;
 
   /** A move that waited is not made any more: the table isn't what it was made for. */
@@ -195,7 +195,7 @@ export function makeMatch({ table, thinker, pace, players, isLocked, changed }: 
     return null;
   };
 
-  /** From one hand to another leads only the cover: whoever sees the one must not see the other. */
+  /** From one hand to another leads only the cover: who sees the one must not see the other. */
   const show = (player: Player, seat: SeatNumber | null): Refusal | null => {
     if (seat !== null && !seatsHere(table.standing()).includes(seat)) return { code: 'notYours' };
     const isOther = seat !== null && player.seat !== null && player.seat !== seat;

@@ -45,7 +45,7 @@ export const viewerOf = ({ seat }: Player): Viewer => seat ?? 'onlooker';
 
 export const occupantsOf = ({ round }: Standing): readonly Occupant[] => round.setup.play?.seats ?? [];
 
-/** The seats that are played by whoever sits at this machine. */
+/** The seats that are played by people at this machine. */
 export const seatsHere = (standing: Standing): SeatNumber[] =>
   occupantsOf(standing).flatMap(({ who }, seat) => (who === 'here' ? [seat] : []));
 
@@ -101,7 +101,7 @@ export const isGoingOn = ({ referee }: Standing): boolean => referee.game.phase 
 export type SeatFault = 'noSeat' | 'seatTaken' | 'seatLeft' | 'sawOther';
 
 /**
- * Why a screen of the network that has no seat may not take this one; null if it may. While a round goes on, whoever
+ * Why a screen of the network that has no seat may not take this one; null if it may. While a round goes on, who
  * sits down sees a hand: each screen one only, and a hand that was seen goes to another phone only if the host says so.
  */
 export function seatFault(standing: Standing, { had }: Player, seat: SeatNumber): SeatFault | null {

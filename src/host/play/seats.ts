@@ -57,7 +57,7 @@ export function makeSeats({ table, players, isLocked, changedHands }: Parts): Se
     }
   };
 
-  /** From now on a seat is played like that, by whoever has the key. */
+  /** From now on a seat is played like that, by the phone that has the key. */
   const assign = (seat: SeatNumber, occupant: Occupant, key: string | null): null => {
     sitIns.delete(seat);
     changedHands(seat);
@@ -82,7 +82,7 @@ export function makeSeats({ table, players, isLocked, changedHands }: Parts): Se
     return null;
   };
 
-  /** A phone whose connection is lost may be here before that is known, and whoever plays on two may do so. */
+  /** A phone whose connection is lost may be here before that is known, and somebody may play on two. */
   const back = (player: Player, key: string): Refusal | null => {
     if (!player.guest || (player.seat !== null && player.key !== key)) return { code: 'notYours' };
     const seat = seatOf(key);

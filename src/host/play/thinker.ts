@@ -12,7 +12,7 @@ import { tellFault } from '../faults.ts';
 
 export type { Advice, Question, Request } from '../../table/play/bots.ts';
 
-/** Whoever thinks for bots and for people who ask for advice. What it promises always comes. */
+/** Thinks for bots and for people who ask for advice. What it promises always comes. */
 export interface Thinker {
   /** The move of a bot; null if it has nothing to do. */
   choose(request: Questions['choose']): Promise<Answers['choose']>;

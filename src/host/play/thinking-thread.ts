@@ -17,7 +17,7 @@ export interface ThreadData {
   readonly efforts: Efforts;
 }
 
-// An error ends the thread, and whoever asked hears of it by that.
+// An error ends the thread, which tells the one who asked.
 if (parentPort !== null) {
   const port = parentPort;
   const { efforts, unwanted: buffer } = workerData as ThreadData;

@@ -15,13 +15,13 @@ import type { ThreadData } from './thinking-thread.ts';
 /** Milliseconds after the end of the time for a task, when a thread that hasn't answered is given up. */
 const PATIENCE = 4000;
 
-/** After so many threads that ended without any answer there isn't another one. */
+/** After this many threads in a row that ended without any answer no other is started. */
 const MOST_FAILURES = 3;
 
 /** What is played out in this thread where the other one failed: as little as nobody notices. */
 const FEW_PLAYOUTS = 40;
 
-/** Something to think about, and whoever waits for it. */
+/** Something to think about, and who waits for it. */
 interface Job {
   readonly id: number;
   readonly task: Task;

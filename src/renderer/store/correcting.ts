@@ -28,7 +28,7 @@ const choose = (state: PageState, entry: number | null, at: number): Effect | nu
   state.table === null
     ? null
     : {
-        send: { type: 'look', after: at },
+        send: { type: 'readMoment', after: at },
         show: {
           ...putOver(closeOver(state, 'knowing'), {
             over: 'correct',
@@ -85,7 +85,7 @@ export function stepEntry(state: PageState, by: 1 | -1): Effect | null {
 export function lookBefore(state: PageState, at: number): Effect | null {
   const correcting = findOver(state, 'correct');
   if (correcting === null || correcting.at === at) return null;
-  return { send: { type: 'look', after: at }, show: putOver(state, { ...correcting, at, past: null }) };
+  return { send: { type: 'readMoment', after: at }, show: putOver(state, { ...correcting, at, past: null }) };
 }
 
 /** The correcting with what is told of the round; an answer that nobody waits for any more changes nothing. */

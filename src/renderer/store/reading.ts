@@ -97,7 +97,7 @@ export function lookAt({ reading }: PageState, at: number): Effect {
   const last = lastMoment(reading);
   const after = Math.max(0, Math.min(at, last));
   const playing = reading.playing && after < last;
-  const send = { type: 'look', after, ...ofRound(reading) } as const;
+  const send = { type: 'readMoment', after, ...ofRound(reading) } as const;
   return { send, show: { reading: { ...reading, at: after, left: null, playing } } };
 }
 
@@ -165,7 +165,7 @@ export function toLog(state: PageState, at: number | null = null): Effect | null
   if (state.table === null || top(state).at === 'log') return null;
   const reading: Reading = { ...NOT_READING, speed: state.reading.speed, at };
   const show = { ...push(state, { at: 'log' }), reading, choosing: false, leaving: false, code: '' };
-  return at === null ? { show } : { send: { type: 'look', after: at }, show };
+  return at === null ? { show } : { send: { type: 'readMoment', after: at }, show };
 }
 
 /** How fast moments follow each other is kept for the next log that is read. */

@@ -202,7 +202,7 @@ class Wire {
     const acts: (() => void)[] = [
       () => this.say(guest, { type: 'readLog' }),
       () => this.say(here, { type: 'readLog' }),
-      () => this.say(here, { type: 'look', after: Math.floor(random() * 20) }),
+      () => this.say(here, { type: 'readMoment', after: Math.floor(random() * 20) }),
       () => {
         const { length: earlier } = this.truth.standing().past;
         if (earlier === 0) this.say(here, { type: 'game', table: null, round: 0 });

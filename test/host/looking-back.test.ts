@@ -35,7 +35,7 @@ afterEach(async () => {
 it('who looks back is answered alone, and the game goes on undisturbed', () => {
   const [reader, other] = [joinIn(), joinIn()];
   reader.say({ type: 'readLog' });
-  reader.say({ type: 'look', after: 0 });
+  reader.say({ type: 'readMoment', after: 0 });
   expect(reader.types()).toEqual(['welcome', 'state']);
   other.say({ type: 'open', setup: SETUP, register: false });
   for (const code of ['CMD:SEAT:1', '4H', 'CMD:DONE', '6C', 'CMD:DONE'])
@@ -44,7 +44,7 @@ it('who looks back is answered alone, and the game goes on undisturbed', () => {
   const now = other.last('state')!.table!;
   expect(now.pile).toEqual(['4H', '6C']);
   reader.say({ type: 'readLog' });
-  reader.say({ type: 'look', after: 1 });
+  reader.say({ type: 'readMoment', after: 1 });
   expect(other.heard.length).toBe(before);
   const log = reader.last('log')!;
   expect(log.lines.filter(({ kind }) => kind === 'move')).toHaveLength(2);
@@ -54,7 +54,7 @@ it('who looks back is answered alone, and the game goes on undisturbed', () => {
   expect(past.table.inputs).toBe(now.inputs);
   other.say({ type: 'code', code: '9C', how: 'scanner' });
   expect(other.last('state')!.table!.open?.cards).toEqual(['9C']);
-  reader.say({ type: 'look', after: 99_999 });
+  reader.say({ type: 'readMoment', after: 99_999 });
   expect(reader.last('past')!.table.pile).toEqual(['4H', '6C']);
 });
 
@@ -64,7 +64,7 @@ it('a moment of a table without a deck says so, and that nobody acts there', () 
   reader.say({ type: 'open', setup: { ...SETUP, play: { seats, grace: 0 } }, register: false });
   reader.say({ type: 'show', seat: 0 });
   expect(reader.last('state')!.table!.play?.you).toBe(0);
-  reader.say({ type: 'look', after: 0 });
+  reader.say({ type: 'readMoment', after: 0 });
   const { play } = reader.last('past')!.table;
   expect(play).toMatchObject({ you: null, mine: [], moves: [], exchange: null });
   expect(play?.seats.map(({ occupant }) => occupant)).toEqual(seats);
@@ -73,7 +73,7 @@ it('a moment of a table without a deck says so, and that nobody acts there', () 
 it('a moment that is none is refused', () => {
   const reader = joinIn();
   for (const after of [-1, 0.5, 1e9]) {
-    reader.say({ type: 'look', after });
+    reader.say({ type: 'readMoment', after });
     expect(reader.last('refused')?.refusal).toEqual({ code: 'badMessage' });
     reader.heard.length = 0;
   }
@@ -131,7 +131,7 @@ function notationOf(lines: readonly RecordLine[]): string[] {
 function momentsOf(reader: Reader, of: RoundName, lines: readonly RecordLine[]) {
   const last = lines.at(-1)!.after;
   return Array.from({ length: last + 1 }, (_, after) => {
-    reader.say({ type: 'look', after, of });
+    reader.say({ type: 'readMoment', after, of });
     const past = reader.last('past')!;
     expect(past).toMatchObject({ after, of });
     const { seats, pile, stock, phase } = past.table;
@@ -166,7 +166,7 @@ describe('a finished round', () => {
     reader.say({ type: 'readLog' });
     expect(notationOf(reader.last('log')!.lines)).toEqual(['= pile 4H']);
     expect(reader.last('log')!.named).toBeUndefined();
-    reader.say({ type: 'look', after: 1 });
+    reader.say({ type: 'readMoment', after: 1 });
     expect(reader.last('past')!.table).toEqual({ ...now, notice: null });
   });
 
@@ -203,15 +203,15 @@ describe('a finished round', () => {
       { table: '../settings', round: 0 },
     ]) {
       expect(ask({ type: 'readLog', of })).toEqual(['notKept']);
-      expect(ask({ type: 'look', after: 3, of })).toEqual(['notKept']);
+      expect(ask({ type: 'readMoment', after: 3, of })).toEqual(['notKept']);
     }
-    expect(ask({ type: 'look', after: 3, of: { table: ID, round: -1 } })).toEqual(['badMessage']);
+    expect(ask({ type: 'readMoment', after: 3, of: { table: ID, round: -1 } })).toEqual(['badMessage']);
 
     // Cut in its second round, where the first one is still whole.
     await truncate(file, 20_000);
-    expect(ask({ type: 'look', after: 3, of: { table: ID, round: 0 } })).toEqual(['past']);
+    expect(ask({ type: 'readMoment', after: 3, of: { table: ID, round: 0 } })).toEqual(['past']);
     await writeFile(file, 'nothing of ours\n');
-    expect(ask({ type: 'look', after: 3, of: { table: ID, round: 0 } })).toEqual(['notKept']);
+    expect(ask({ type: 'readMoment', after: 3, of: { table: ID, round: 0 } })).toEqual(['notKept']);
     await rm(file);
     expect(ask({ type: 'readLog', of: { table: ID, round: 0 } })).toEqual(['notKept']);
   });
