@@ -3,7 +3,7 @@ import type { Result } from '../engine/result.ts';
 import { gameText } from '../table/game-text.ts';
 import { type PastTable, readPast, tableIds, tablesFolder } from '../table/journal/history.ts';
 import { seriesOf } from '../table/series.ts';
-import { scoreCsv } from '../words/say/score-csv.ts';
+import { scoreCsv } from '../words/say/csv.ts';
 import type { Words } from '../words/words.ts';
 
 export interface ExportFlags {

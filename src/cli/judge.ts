@@ -7,7 +7,7 @@ import { type ResolveRules, rememberRules } from '../engine/rules/resolve.ts';
 import type { Breach } from '../engine/ruling.ts';
 import type { State } from '../engine/state.ts';
 import { findVariant } from '../variants/index.ts';
-import { sayPositionError } from '../words/say/cli.ts';
+import { sayPositionError } from '../words/say/fault.ts';
 import type { Words } from '../words/words.ts';
 import { type Line, MAX_LINE, readLines } from './lines.ts';
 

@@ -8,8 +8,7 @@ import type { Refusal } from '../protocol/messages.ts';
 import { tidyName } from '../protocol/names.ts';
 import type { Settings } from '../protocol/settings.ts';
 import type { TableSetup } from '../protocol/setup.ts';
-import { sayStartError } from '../words/say/cli.ts';
-import { sayFault } from '../words/say/fault.ts';
+import { sayFault, sayStartError } from '../words/say/fault.ts';
 import type { Words } from '../words/words.ts';
 import { parseOption } from './flags.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeTestPhrase, PHRASE_TROUBLES } from '../../src/device/phrase.ts';
 import { en } from '../../src/words/en.ts';
-import { sayTestScan } from '../../src/words/say/keyboard.ts';
+import { sayTestScan } from '../../src/words/say/scanner.ts';
 import { keysOf, scanOf } from '../device/keys.ts';
 
 const report = (came: string) =>

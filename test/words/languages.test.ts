@@ -10,10 +10,10 @@ import { sayDealer, sayDealing, sayStart } from '../../src/words/say/beginning.t
 import { sayChange, sayCursor, sayFinding, sayPenaltyKeys } from '../../src/words/say/correct.ts';
 import { sayDemand } from '../../src/words/say/demand.ts';
 import { sayLogLine, sayMoment, sayRecordLine } from '../../src/words/say/log.ts';
-import { sayOpen } from '../../src/words/say/open.ts';
 import { sayTurnFor, sayWaitsFor } from '../../src/words/say/play.ts';
 import { sayNotice, sayQuestion, sayWaiting } from '../../src/words/say/question.ts';
-import { sayRuling } from '../../src/words/say/ruling.ts';
+import { sayOpen, sayRuling } from '../../src/words/say/ruling.ts';
+import { sayScanner } from '../../src/words/say/scanner.ts';
 import {
   noticeAloud,
   openAloud,
@@ -21,7 +21,7 @@ import {
   rulingAloud,
   startAloud,
 } from '../../src/words/say/speech.ts';
-import { sayNext, sayResult, sayScanner, sayTurn } from '../../src/words/say/table.ts';
+import { sayNext, sayResult, sayTurn } from '../../src/words/say/table.ts';
 import type { Words } from '../../src/words/words.ts';
 import { FIXTURES, ruling, skips } from '../renderer/fixtures.ts';
 import { PLAYS } from '../renderer/play-fixtures.ts';

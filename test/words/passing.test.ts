@@ -6,7 +6,8 @@ import { SCANNER_TROUBLES } from '../../src/words/closed-lists.ts';
 import { en } from '../../src/words/en.ts';
 import { sayQuestion } from '../../src/words/say/question.ts';
 import { parameterValues } from '../../src/words/say/rules.ts';
-import { placesOf, sayNext, sayResult, sayScanner, sayTurn } from '../../src/words/say/table.ts';
+import { sayScanner } from '../../src/words/say/scanner.ts';
+import { placesOf, sayNext, sayResult, sayTurn } from '../../src/words/say/table.ts';
 import { dialogue, sitDown } from '../referee/script.ts';
 import { FIXTURES } from '../renderer/fixtures.ts';
 

@@ -6,8 +6,7 @@ import type { SetupError } from '../../src/protocol/lobby.ts';
 import { findVariant, VARIANT_IDS } from '../../src/variants/index.ts';
 import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
-import { sayPositionError, sayStartError } from '../../src/words/say/cli.ts';
-import { sayFault } from '../../src/words/say/fault.ts';
+import { sayFault, sayPositionError, sayStartError } from '../../src/words/say/fault.ts';
 import { parameterValues, sayParameter, sayRuleSetError } from '../../src/words/say/rules.ts';
 import type { Words } from '../../src/words/words.ts';
 

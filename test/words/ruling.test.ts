@@ -4,8 +4,7 @@ import type { BreachView, RulingView } from '../../src/protocol/view.ts';
 import { de } from '../../src/words/de.ts';
 import { en } from '../../src/words/en.ts';
 import { sayLogLine } from '../../src/words/say/log.ts';
-import { sayOpen } from '../../src/words/say/open.ts';
-import { sayEffects, sayRuling } from '../../src/words/say/ruling.ts';
+import { sayEffects, sayOpen, sayRuling } from '../../src/words/say/ruling.ts';
 import { FIXTURES, ruling, skips } from '../renderer/fixtures.ts';
 
 const names = ['Ann', 'Bo', 'Cy'].map((name) => ({ name }));

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { SeriesView } from '../../src/protocol/series.ts';
 import { en } from '../../src/words/en.ts';
-import { scoreCsv } from '../../src/words/say/score-csv.ts';
+import { scoreCsv } from '../../src/words/say/csv.ts';
 
 const AT = Date.UTC(2026, 10, 21, 18, 5);
 

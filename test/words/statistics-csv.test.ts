@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { PlayedRound, PlayerSum, StatisticsView } from '../../src/protocol/statistics.ts';
 import { en } from '../../src/words/en.ts';
-import { roundsCsv, statisticsCsv } from '../../src/words/say/statistics-csv.ts';
+import { roundsCsv, statisticsCsv } from '../../src/words/say/csv.ts';
 
 const AT = Date.UTC(2026, 10, 21, 18, 5);
 

@@ -1,5 +1,5 @@
 import type { ScannerView } from '../../protocol/view.ts';
-import { sayScanner } from '../../words/say/table.ts';
+import { sayScanner } from '../../words/say/scanner.ts';
 import { usePage, useTools } from '../store/context.ts';
 import { top } from '../store/route.ts';
 

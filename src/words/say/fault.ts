@@ -1,5 +1,6 @@
+import type { PositionError } from '../../engine/position.ts';
 import type { SetupError } from '../../protocol/lobby.ts';
-import type { TableFault } from '../facts.ts';
+import type { StartError, TableFault } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { sayRuleSetError } from './rules.ts';
 
@@ -11,3 +12,13 @@ export const sayFault = (words: Pick<Words, 'faults' | 'rules'>, error: SetupErr
   isTableFault(words, error)
     ? (words.faults[error.code] as (one: TableFault) => string)(error)
     : sayRuleSetError(words, error);
+
+/** Why the program can't start: what happened and what to do. */
+export const sayStartError = ({ cli }: Pick<Words, 'cli'>, error: StartError): string =>
+  (cli.start[error.code] as (one: StartError) => string)(error);
+
+/** What to tell somebody whose text is no position; an option that is at fault is named as it stands in the text. */
+export const sayPositionError = (words: Pick<Words, 'cli' | 'rules'>, error: PositionError): string =>
+  error.code === 'rules'
+    ? sayRuleSetError(words, error.path === 'rules' ? error.error : { ...error.error, path: error.path })
+    : words.cli.positions.faults[error.code](error);

@@ -1,7 +1,4 @@
-import type { Trouble } from '../../device/source.ts';
-import type { ScannerView, TableView } from '../../protocol/view.ts';
-import { SCANNER_TROUBLES } from '../closed-lists.ts';
-
+import type { TableView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
 import { inSentence, sayNameAt } from './names.ts';
 import { sayRuleText } from './rule-text.ts';
@@ -52,12 +49,6 @@ export function placesOf(seats: TableView['seats']): { readonly name: string; re
     .sort((a, b) => a.place - b.place);
 }
 
-/** How the scanner is. */
-export function sayScanner(words: Words, { kind, state, name, reason }: ScannerView): string {
-  const said = words.devices.scanner(kind, state, name ?? '');
-  return reason === null ? said : `${said}: ${words.devices.trouble[troubleOf(reason)]}`;
-}
-
 /** Who deals the next round, and who starts it where that is known; null while there is none to come. */
 export function sayNext(words: Words, { next, seats }: Pick<TableView, 'next' | 'seats'>): string[] | null {
   if (next === null) return null;
@@ -66,7 +57,3 @@ export function sayNext(words: Words, { next, seats }: Pick<TableView, 'next' | 
     next.starters.length > 0 && next.starters.length <= FEW && next.starters.length < seats.length;
   return known ? [deals, words.end.starts(next.starters.map((seat) => sayNameAt(seats, seat)))] : [deals];
 }
-
-/** A reason as it came; one that this page has no words for is `other`. */
-export const troubleOf = (reason: string): Trouble =>
-  SCANNER_TROUBLES.find((known) => known === reason) ?? 'other';

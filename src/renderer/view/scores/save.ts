@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { roundsCsv } from '../../../words/say/statistics-csv.ts';
+import { roundsCsv } from '../../../words/say/csv.ts';
 import { usePage, useTools } from '../../store/context.ts';
 
 /** Gives a text to the person as a file, where the browser or the app puts those. */

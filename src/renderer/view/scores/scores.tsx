@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { SeriesView } from '../../../protocol/series.ts';
 import type { TableView } from '../../../protocol/view.ts';
-import { scoreCsv } from '../../../words/say/score-csv.ts';
+import { scoreCsv } from '../../../words/say/csv.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { find } from '../../store/route.ts';
 import { isWatching } from '../../store/watching.ts';

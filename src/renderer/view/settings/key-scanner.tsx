@@ -1,5 +1,5 @@
 import type { ScannerChoice } from '../../../protocol/settings.ts';
-import { sayTestScan } from '../../../words/say/keyboard.ts';
+import { sayTestScan } from '../../../words/say/scanner.ts';
 import { usePage, useTools } from '../../store/context.ts';
 
 /** A scanner that types: what that is, and what a test scan has shown of this one. */

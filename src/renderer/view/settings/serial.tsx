@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { HIGHEST_RATE, LONGEST_PATH, type ScannerChoice } from '../../../protocol/settings.ts';
 import type { ScannerView } from '../../../protocol/view.ts';
-import { sayScanner, troubleOf } from '../../../words/say/table.ts';
+import { sayScanner, troubleOf } from '../../../words/say/scanner.ts';
 import { useTools } from '../../store/context.ts';
 import { changeSettings } from './change.ts';
 import { Ports } from './ports.tsx';

@@ -1,5 +1,5 @@
 import { EVERYTHING, type StatisticsView } from '../../../protocol/statistics.ts';
-import { statisticsCsv } from '../../../words/say/statistics-csv.ts';
+import { statisticsCsv } from '../../../words/say/csv.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { filterBy } from '../../store/statistics.ts';
 import { ActionButton } from '../action-button.tsx';

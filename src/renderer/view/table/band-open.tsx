@@ -1,7 +1,6 @@
 import type { OpenView, TableView } from '../../../protocol/view.ts';
 import { nameAt } from '../../../words/say/names.ts';
-import { sayOpen } from '../../../words/say/open.ts';
-import { sayMove } from '../../../words/say/ruling.ts';
+import { sayMove, sayOpen } from '../../../words/say/ruling.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
 import { BandFrame } from './band-frame.tsx';

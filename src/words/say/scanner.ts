@@ -1,7 +1,20 @@
 import type { Layout } from '../../device/layouts.ts';
 import type { PhraseReport } from '../../device/phrase.ts';
+import type { Trouble } from '../../device/source.ts';
+import type { ScannerView } from '../../protocol/view.ts';
+import { SCANNER_TROUBLES } from '../closed-lists.ts';
 import type { NoticeSentences } from '../facts.ts';
 import type { Words } from '../words.ts';
+
+/** A reason as it came; one that this page has no words for is `other`. */
+export const troubleOf = (reason: string): Trouble =>
+  SCANNER_TROUBLES.find((known) => known === reason) ?? 'other';
+
+/** How the scanner is. */
+export function sayScanner(words: Words, { kind, state, name, reason }: ScannerView): string {
+  const said = words.devices.scanner(kind, state, name ?? '');
+  return reason === null ? said : `${said}: ${words.devices.trouble[troubleOf(reason)]}`;
+}
 
 /** What a test scan of a keyboard scanner has shown, and what to do. */
 export function sayTestScan(
