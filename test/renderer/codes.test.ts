@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LobbyView } from '../../src/protocol/lobby.ts';
 import { makeCode } from '../../src/recognition/code.ts';
 import { COMMANDS } from '../../src/recognition/sighting.ts';
 import { commandSheet } from '../../src/sheet/commands.ts';
@@ -11,8 +12,9 @@ import { sheet as words } from '../../src/words/en/sheet.ts';
 import { crop, decode, drawPdf } from '../sheet/pixels.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
-import { goTo, SCREENS } from './screens.ts';
+import { goTo, SCREENS, type ScreenFixture } from './screens.ts';
 import { makeStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -140,6 +142,21 @@ describeWith([CHROMIUM, 'pdftoppm'], 'the screens of codes', () => {
       { type: 'enrolDeck', id: null, card: null },
     ]);
     await field('home').waitFor();
+  });
+
+  it('leave what is typed alone when the answer to the code before comes', async () => {
+    const typed = (fixture: ScreenFixture): LobbyView => ({
+      ...fixture.lobby,
+      settings: { ...fixture.lobby.settings, scanner: { kind: 'none' } },
+    });
+    await goTo(page, stage, { ...SCREENS.decksLearning, lobby: typed(SCREENS.decksLearning) });
+    await field('code-input').fill('111');
+    expect(await stage.heardBy(() => page.keyboard.press('Enter'))).toMatchObject([{ code: '111' }]);
+    await field('code-input').fill('CMD:UN');
+    await untilShown(page, () => stage.show(null, typed(SCREENS.decksTaken)));
+    expect(await field('reply').getAttribute('data-code')).toBe('taken');
+    await field('code-input').pressSequentially('DO');
+    expect(await stage.heardBy(() => page.keyboard.press('Enter'))).toMatchObject([{ code: 'CMD:UNDO' }]);
   });
 
   it('complained of nothing: what the pages want is all allowed there', () => {

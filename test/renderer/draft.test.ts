@@ -55,7 +55,7 @@ const state = (one: Draft | null, more: Partial<PageState> = {}): PageState => (
   ...NOTHING_YET,
   welcome,
   lobby,
-  ...way({ at: 'setup' }),
+  ...way('setup'),
   draft: one,
   ...more,
 });
@@ -245,9 +245,8 @@ describe('while a table is set up', () => {
 
   it('a refusal is said at the form, elsewhere to all', () => {
     expect(receive(state(draft), refused)).toEqual({ refused: { code: 'EMPTY_NAME' } });
-    expect(receive(state(null, way()), refused)).toEqual({
-      trouble: { code: 'setup', error: { code: 'EMPTY_NAME' } },
-    });
+    const said = { code: 'setup', error: { code: 'EMPTY_NAME' } };
+    expect(receive(state(null, way()), refused)).toMatchObject({ trouble: said });
   });
 
   it('the table that opens ends it; a sample game only goes before it', () => {
@@ -261,7 +260,7 @@ describe('while a table is set up', () => {
 
   it('the next round is begun at the table that stands there, and begins where that is left', () => {
     const next = draftAfter(FIXTURES.finished, lobby);
-    const before = state(next, { table: FIXTURES.finished, ...way({ at: 'table' }, { at: 'setup' }) });
+    const before = state(next, { table: FIXTURES.finished, ...way('table', 'setup') });
     const sent = startTable(before, standIn)?.send;
     expect(sent).toMatchObject({ type: 'newRound', setup: { names: ['Ann', 'Bo', 'Cy', 'Di'] } });
     expect(startTable({ ...before, table: null }, standIn)?.send?.type).toBe('open');
@@ -294,7 +293,7 @@ describe('while a table is set up', () => {
   });
 
   it('leaving the table for other rules shows the new draft', () => {
-    const over = state(draft, { table: FIXTURES.finished, ...way({ at: 'setup' }, { at: 'table' }) });
+    const over = state(draft, { table: FIXTURES.finished, ...way('setup', 'table') });
     expect(wayOf(hear(over, told(FIXTURES.finished)))).toEqual(['setup', 'table']);
     const left = hear(over, told(null));
     expect([left.table, left.draft, wayOf(left)]).toEqual([null, draft, ['setup']]);

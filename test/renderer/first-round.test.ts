@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { toSetup } from '../../src/renderer/store/draft.ts';
 import { leave, toSettings } from '../../src/renderer/store/go.ts';
-import { FIRST_ROUND, isGuided, startRound, withHelp } from '../../src/renderer/store/learn.ts';
+import { isGuided, startRound, withHelp } from '../../src/renderer/store/learn.ts';
 import { isCoached, paceOf } from '../../src/renderer/store/look.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
 import { newPlayDraft } from '../../src/renderer/store/play/draft.ts';
+import { FRESH, on } from '../../src/renderer/store/route.ts';
 import { goBack } from '../../src/renderer/store/screens.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
@@ -35,9 +36,10 @@ it('its help can be hidden, and the next first round has it again', () => {
 
 it('what moves were refused for is kept as long as it lasts, and of no other table', () => {
   const refused = hear(begun, { type: 'refused', refusal });
-  expect(refused.learn.round.missed).not.toEqual([]);
-  expect(at(refused, null).learn.round).toEqual(FIRST_ROUND);
-  expect(hear(at(NOTHING_YET, ordinary), { type: 'refused', refusal }).learn.round).toEqual(FIRST_ROUND);
+  expect(on(refused, 'table').round.missed).not.toEqual([]);
+  expect(on(at(at(refused, null), guided), 'table').round).toEqual(FRESH.table.round);
+  const elsewhere = hear(at(NOTHING_YET, ordinary), { type: 'refused', refusal });
+  expect(on(elsewhere, 'table').round).toEqual(FRESH.table.round);
 });
 
 it('whoever leaves it stands where it was offered, also by way of the settings or after a reload', () => {

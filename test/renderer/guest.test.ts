@@ -8,12 +8,13 @@ import { followSeat } from '../../src/renderer/guest/seat.ts';
 import { createStore } from '../../src/renderer/store/create.ts';
 import { perform } from '../../src/renderer/store/effect.ts';
 import { leaveSeat, mayTakeSeat, showsSeats, takeSeat, toMenu } from '../../src/renderer/store/guest.ts';
-import { askHint, hintsAfter } from '../../src/renderer/store/hints.ts';
+import { askHint, hintsAt } from '../../src/renderer/store/hints.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
+import { withCursor } from '../../src/renderer/store/play/act.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
-import { findOver } from '../../src/renderer/store/route.ts';
+import { findOver, on } from '../../src/renderer/store/route.ts';
 import { lobby, midGame } from './fixtures.ts';
-import { hear, way } from './page-states.ts';
+import { done, hear, way } from './page-states.ts';
 import { PLAYS } from './play-fixtures.ts';
 
 /** What a browser keeps. */
@@ -107,7 +108,7 @@ describe('a phone', () => {
       tell({ type: 'refused', refusal: { code } });
       stands(1);
       expect(store.getState().trouble).toEqual({ code });
-      act({ show: { playing: { ...store.getState().playing, cursor: 1 } } });
+      act({ show: withCursor(store.getState(), 1) });
       expect(store.getState().trouble).toBeNull();
       tell({ type: 'refused', refusal: { code } });
       stands('none');
@@ -121,14 +122,14 @@ describe('a phone', () => {
       const ask = () => one.act(askHint(one.store.getState()));
       ask();
       ask();
-      expect(one.store.getState().hinting?.step).toBe('cards');
+      expect(on(one.store.getState(), 'table').hinting?.step).toBe('cards');
       return { ...one, ask };
     };
 
     it.each(['noHint', 'notYours', 'badMessage'] as const)('may ask again after “%s”', (code) => {
       const { store, tell, ask, heard } = asking();
       tell({ type: 'refused', refusal: { code } });
-      expect(store.getState().hinting).toBeNull();
+      expect(on(store.getState(), 'table').hinting).toBeNull();
       ask();
       ask();
       expect(heard.map(({ type }) => type)).toEqual(['hint', 'hint']);
@@ -136,16 +137,17 @@ describe('a phone', () => {
 
     it('may ask again in the exchange once somebody is called otherwise, which ends the thinking', () => {
       const { table } = PLAYS.swap;
-      const { hinting = null } = askHint({ ...NOTHING_YET, table })!.show ?? {};
-      expect(hintsAfter({ hinting }, { ...table, stock: 1 })).toBe(hinting);
+      const state = { ...NOTHING_YET, ...way('table'), table };
+      const { hinting } = on(done(state, askHint(state)), 'table');
+      expect(hintsAt(hinting, { ...table, stock: 1 })).toBe(hinting);
       const seats = table.seats.map((seat, i) => (i === 2 ? { ...seat, name: 'Zoe' } : seat));
-      expect(hintsAfter({ hinting }, { ...table, seats })).toBeNull();
+      expect(hintsAt(hinting, { ...table, seats })).toBeNull();
     });
 
     it('keeps it where another thing is refused, and what was answered in any case', () => {
       const { store, tell } = asking();
       tell({ type: 'refused', refusal: { code: 'unmake' } });
-      expect(store.getState().hinting?.step).toBe('cards');
+      expect(on(store.getState(), 'table').hinting?.step).toBe('cards');
       const hint = {
         step: 'cards',
         seat: 1,
@@ -157,7 +159,7 @@ describe('a phone', () => {
       };
       tell({ type: 'hint', hint });
       tell({ type: 'refused', refusal: { code: 'notYours' } });
-      expect(store.getState().hinting?.cards).toEqual(hint);
+      expect(on(store.getState(), 'table').hinting?.cards).toEqual(hint);
     });
   });
 
@@ -299,7 +301,7 @@ describe('a phone', () => {
 });
 
 describe('the host’s screen', () => {
-  const setsUp: PageState = { ...NOTHING_YET, ...way({ at: 'setup' }), lobby };
+  const setsUp: PageState = { ...NOTHING_YET, ...way('setup'), lobby };
   const opened = (state: PageState, play: PlayView | null) =>
     findOver(hear(state, { type: 'state', lobby, table: { ...midGame, play } }), 'people') !== null;
   const bots: PlayView = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
 import { fromSetup } from '../../src/renderer/store/draft.ts';
-import { toPast, toSettings } from '../../src/renderer/store/go.ts';
+import { askDiscard, toPast, toSettings } from '../../src/renderer/store/go.ts';
 import { NOTHING_YET, type PageState, type Welcome } from '../../src/renderer/store/page.ts';
-import { top } from '../../src/renderer/store/route.ts';
+import { change, codeOn, on, top } from '../../src/renderer/store/route.ts';
 import { type Key, keyEffect } from '../../src/renderer/view/keys.ts';
 import { SHORTCUTS } from '../../src/renderer/view/shortcuts.ts';
 import { sideShows } from '../../src/renderer/view/table/panel.ts';
@@ -32,14 +32,16 @@ const home: PageState = { ...NOTHING_YET, welcome, lobby };
 const at = (table: PageState['table'], more: Partial<PageState> = {}): PageState => ({
   ...home,
   table,
-  ...way({ at: 'table' }),
+  ...way('table'),
   ...more,
 });
 const draft = {
   ...fromSetup({ rules: 'reference', options: {}, names: ['Ann', 'Bo'], dealer: 'Ann', lastLoser: null }),
   at: 0,
 };
-const setup: PageState = { ...home, ...way({ at: 'setup' }), draft };
+const asksAt = (state: PageState) => on(state, 'table').asks;
+const typed = (state: PageState) => codeOn(top(state));
+const setup: PageState = { ...home, ...way('setup'), draft };
 const sample = { sample: 'blast', done: 9, total: 9, speed: 4 };
 
 describe('keys at home', () => {
@@ -54,7 +56,9 @@ describe('keys at home', () => {
   });
 
   it('Escape keeps what might have been discarded', () => {
-    expect(press('Escape', { ...home, discarding: 'newest' })).toEqual({ show: { discarding: null } });
+    const asked = done(home, askDiscard('newest')(home));
+    expect(on(asked, 'home').discarding).toBe('newest');
+    expect(on(then('Escape', asked), 'home').discarding).toBeNull();
     expect(press('Escape', home)).toBeNull();
   });
 
@@ -105,9 +109,10 @@ describe('keys at the table', () => {
   const middle = at(FIXTURES.middle);
 
   it('H asks before a game is left, and leaves when pressed again', () => {
-    expect(press('h', middle)).toEqual({ show: { leaving: true, choosing: false } });
-    expect(press('h', { ...middle, leaving: true })?.send).toEqual({ type: 'leave' });
-    expect(press('Escape', { ...middle, leaving: true })?.show).toMatchObject({ leaving: false });
+    const asked = then('h', middle);
+    expect([press('h', middle)?.send, asksAt(asked)]).toEqual([undefined, 'leaving']);
+    expect(press('h', asked)?.send).toEqual({ type: 'leave' });
+    expect(asksAt(then('Escape', asked))).toBeNull();
   });
 
   it('H leaves at once where there is nothing to lose', () => {
@@ -124,36 +129,46 @@ describe('keys at the table', () => {
   it('a rank begins a code where no scanner is, and what follows belongs to it', () => {
     const fresh = at(FIXTURES.start);
     for (const key of ['4', 'a', 'J', 'x'])
-      expect(press(key, fresh)?.show).toEqual({ code: key.toUpperCase() });
-    for (const key of ['h', 'd', 's', '1', 'p', '?'])
-      expect(press(key, { ...fresh, code: '4' })).toEqual(
-        key === '?' ? { show: { over: [{ over: 'help' }] } } : { show: { code: `4${key.toUpperCase()}` } },
-      );
-    expect(press('J', fresh, { shift: true })?.show).toEqual({ code: 'J' });
-    expect(press('h', { ...fresh, code: '4' }, { focus: 'text' })).toBeNull();
-    expect(press('4', { ...fresh, panel: 'log' })?.show).toEqual({ code: '4', panel: 'cards' });
-    expect(press('2', { ...fresh, choosing: true })?.send).toEqual({ type: 'itWas', seat: 1 });
+      expect([press(key, fresh)?.send, typed(then(key, fresh))]).toEqual([undefined, key.toUpperCase()]);
+    const begun = then('4', fresh);
+    for (const key of ['h', 'd', 's', '1', 'p'])
+      expect([press(key, begun)?.send, typed(then(key, begun))]).toEqual([
+        undefined,
+        `4${key.toUpperCase()}`,
+      ]);
+    expect(then('?', begun)).toMatchObject({ route: begun.route, over: [{ over: 'help' }] });
+    expect(typed(then('J', fresh, { shift: true }))).toBe('J');
+    expect(press('h', begun, { focus: 'text' })).toBeNull();
+    const shown = then('4', { ...fresh, panel: 'log' });
+    expect([typed(shown), shown.panel]).toEqual(['4', 'cards']);
+    expect(press('2', then('w', fresh))?.send).toEqual({ type: 'itWas', seat: 1 });
   });
 
   it('CM begins a command where no scanner is, and the letters after it do nothing else', () => {
     const typing = at(FIXTURES.start, { panel: 'log' });
-    expect(press('m', typing, { after: 'C' })).toEqual({ show: { code: 'CM', panel: 'cards' } });
-    expect(press('d', { ...typing, code: 'CM' }, { after: 'M' })?.show?.code).toBe('CMD');
-    expect(press('m', typing, { after: 'D' })?.show?.code).toBeUndefined();
-    expect(press('m', { ...typing, code: '4C' }, { after: 'C' })?.show?.code).toBe('4CM');
-    expect(press('m', middle, { after: 'C' })?.show?.code).toBeUndefined();
+    const begun = then('m', typing, { after: 'C' });
+    expect([press('m', typing, { after: 'C' })?.send, typed(begun), begun.panel]).toEqual([
+      undefined,
+      'CM',
+      'cards',
+    ]);
+    expect(typed(then('d', begun, { after: 'M' }))).toBe('CMD');
+    expect(typed(then('m', typing, { after: 'D' }))).toBe('');
+    const ofCard = { ...typing, ...change(typing, 'table', { code: '4C' }) };
+    expect(typed(then('m', ofCard, { after: 'C' }))).toBe('4CM');
+    expect(typed(then('m', middle, { after: 'C' }))).toBe('');
   });
 
   it('where a scanner is, digits are seats unless the cards to tap are shown', () => {
     expect(press('2', middle)?.send).toEqual({ type: 'seat', seat: 1 });
     expect(press('k', middle)).toBeNull();
-    expect(press('2', { ...middle, panel: 'cards' })?.show).toEqual({ code: '2' });
+    expect(typed(then('2', { ...middle, panel: 'cards' }))).toBe('2');
     expect(press('2', at({ ...FIXTURES.start, playback: sample }))?.send).toEqual({ type: 'seat', seat: 1 });
   });
 
   it('a code is tried out in the settings where no scanner is chosen', () => {
-    const settings = { ...home, ...way({ at: 'settings' }) };
-    expect(press('7', settings)?.show).toEqual({ code: '7' });
+    const settings = { ...home, ...way('settings') };
+    expect(typed(then('7', settings))).toBe('7');
     const keyboard = { ...lobby.settings, scanner: { kind: 'keyboard', gap: 50 } } as const;
     expect(press('7', { ...settings, lobby: { ...lobby, settings: keyboard } })).toBeNull();
   });
@@ -275,7 +290,7 @@ describe('keys after a round', () => {
 
   it('nothing is played any more', () => {
     for (const key of ['p', 'd', 'b', 'f', '1']) expect(press(key, over)).toBeNull();
-    expect(press('1', { ...over, choosing: true })?.send).toEqual({ type: 'itWas', seat: 0 });
+    expect(press('1', then('w', over))?.send).toEqual({ type: 'itWas', seat: 0 });
   });
 });
 

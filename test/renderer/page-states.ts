@@ -1,11 +1,11 @@
 import type { Effect } from '../../src/renderer/store/effect.ts';
 import type { PageState } from '../../src/renderer/store/page.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
-import { type At, HOME, type Screen } from '../../src/renderer/store/route.ts';
+import { type At, FRESH, HOME, type Screen } from '../../src/renderer/store/route.ts';
 
-/** The way over home to the last of these screens. */
-export const way = (...screens: readonly Screen[]): Pick<PageState, 'route'> => ({
-  route: [...HOME, ...screens],
+/** The way over home to the last of these screens; one that is only named is as it begins. */
+export const way = (...screens: readonly (At | Screen)[]): Pick<PageState, 'route'> => ({
+  route: [...HOME, ...screens.map((one) => (typeof one === 'string' ? FRESH[one] : one))],
 });
 
 /** The names of the screens that lead to the one that is shown, without home. */

@@ -95,7 +95,7 @@ describeWith([CHROMIUM], 'a phone', () => {
       const shown = await page.locator('button kbd').allInnerTexts();
       expect(shown).toContain('Y');
       const guest = { locked: false, naming: 'family' as const, token: null, removed: false };
-      const seated = { ...NOTHING_YET, ...way({ at: 'table' }), guest, table };
+      const seated = { ...NOTHING_YET, ...way('table'), guest, table };
       const asked = askHint(seated);
       expect(asked?.send).toBeUndefined();
       const state = done(seated, asked);

@@ -4,7 +4,7 @@ import { fromSetup } from '../../src/renderer/store/draft.ts';
 import { optionsOf } from '../../src/renderer/store/draft-edits.ts';
 import { NOTHING_YET, type PageState, type Welcome } from '../../src/renderer/store/page.ts';
 import { intoSetup, throughDoor } from '../../src/renderer/store/play-by.ts';
-import type { Screen } from '../../src/renderer/store/route.ts';
+import type { At, Screen } from '../../src/renderer/store/route.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 import { DOORS } from '../../src/words/closed-lists.ts';
@@ -23,15 +23,15 @@ const setup = {
 };
 
 /** A page with the editor of house rules, opened from these screens. */
-const editor = (from: readonly Screen[], more: Partial<PageState> = {}): PageState => ({
+const editor = (from: readonly (At | Screen)[], more: Partial<PageState> = {}): PageState => ({
   ...NOTHING_YET,
   welcome,
   lobby: { ...lobby, lastSetup: setup },
-  ...way(...from, { at: 'house' }),
+  ...way(...from, 'house'),
   ...more,
 });
-const waiting = editor([{ at: 'setup' }], { draft: fromSetup(setup) });
-const finished = editor([{ at: 'table' }], { table: FIXTURES.finished });
+const waiting = editor(['setup'], { draft: fromSetup(setup) });
+const finished = editor(['table'], { table: FIXTURES.finished });
 
 describe('from rules that are read or saved', () => {
   it.each([
@@ -59,12 +59,12 @@ describe('from rules that are read or saved', () => {
   });
 
   it('from the editor over the book, into the set-up from which both were opened', () => {
-    const state = editor([{ at: 'setup' }, { at: 'rules' }], { draft: fromSetup(setup) });
+    const state = editor(['setup', 'rules'], { draft: fromSetup(setup) });
     expect(wayOf(done(state, intoSetup(state, plain('blast'))))).toEqual(['setup']);
   });
 
   it.each(DOORS)('through the door “%s” the way back leads home', (door) => {
-    const state = editor([{ at: 'learn' }, { at: 'rules' }]);
+    const state = editor(['learn', 'rules']);
     const gone = done(state, throughDoor(state, door, plain('blast'), []));
     expect(wayOf(gone)).toEqual([door === 'learn' ? 'learn' : 'setup']);
   });

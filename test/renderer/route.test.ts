@@ -18,12 +18,12 @@ const home: PageState = {
   welcome: { type: 'welcome', version: PROTOCOL_VERSION, rules, brokenRules: [], samples: ['blast'] },
   draft: newDraft(lobby, rules),
 };
-const at = (...screens: readonly Screen[]): PageState => ({ ...home, ...way(...screens) });
+const at = (...screens: readonly (At | Screen)[]): PageState => ({ ...home, ...way(...screens) });
 const told = (state: PageState, table: PageState['table']) => hear(state, { type: 'state', lobby, table });
 const back = (state: PageState) => done(state, goBack(state));
 const course = done(home, startCourse(home, 'palace', 5));
 const ofPast: PageState = {
-  ...at({ at: 'history', part: 'tables' }, { at: 'log' }),
+  ...at({ at: 'history', part: 'tables' }, 'log'),
   reading: { ...home.reading, of: { table: 'past-2', round: 1 } },
 };
 const sample = { ...FIXTURES.start, playback: { sample: 'blast', done: 1, total: 9, speed: 1 } };
@@ -31,14 +31,14 @@ const sample = { ...FIXTURES.start, playback: { sample: 'blast', done: 1, total:
 describe('a table that opens', () => {
   it.each<[string, PageState, readonly At[]]>([
     ['home', home, ['table']],
-    ['a set-up, which it ends', at({ at: 'setup' }), ['table']],
-    ['the settings of a set-up', at({ at: 'setup' }, { at: 'settings' }), ['table', 'settings']],
-    ['settings', at({ at: 'settings' }), ['table', 'settings']],
-    ['the camera', at({ at: 'settings' }, { at: 'camera' }), ['table', 'settings', 'camera']],
-    ['sheets to print', at({ at: 'print' }), ['table', 'print']],
-    ['decks', at({ at: 'decks' }), ['table', 'decks']],
-    ['rules', at({ at: 'rules' }), ['table', 'rules']],
-    ['house rules', at({ at: 'rules' }, { at: 'house' }), ['table', 'rules', 'house']],
+    ['a set-up, which it ends', at('setup'), ['table']],
+    ['the settings of a set-up', at('setup', 'settings'), ['table', 'settings']],
+    ['settings', at('settings'), ['table', 'settings']],
+    ['the camera', at('settings', 'camera'), ['table', 'settings', 'camera']],
+    ['sheets to print', at('print'), ['table', 'print']],
+    ['decks', at('decks'), ['table', 'decks']],
+    ['rules', at('rules'), ['table', 'rules']],
+    ['house rules', at('rules', 'house'), ['table', 'rules', 'house']],
     ['tables of the past', at({ at: 'history', part: 'tables' }), ['history', 'table']],
     [
       'a table of the past',
@@ -46,18 +46,18 @@ describe('a table that opens', () => {
       ['history', 'table', 'scores'],
     ],
     ['a round of the past', ofPast, ['history', 'table', 'log']],
-    ['variants to learn', at({ at: 'learn' }), ['learn', 'table']],
+    ['variants to learn', at('learn'), ['learn', 'table']],
     ['a course', course, ['table', 'learn']],
-    ['the large view', at({ at: 'tv' }), ['table', 'tv']],
+    ['the large view', at('tv'), ['table', 'tv']],
   ])('over %s lies below what is being done there', (_, state, route) => {
     expect(wayOf(told(state, FIXTURES.start))).toEqual(route);
   });
 
   it.each<[string, PageState]>([
-    ['a set-up', at({ at: 'setup' })],
+    ['a set-up', at('setup')],
     ['tables of the past', at({ at: 'history', part: 'tables' })],
-    ['variants to learn', at({ at: 'learn' })],
-    ['settings', at({ at: 'settings' })],
+    ['variants to learn', at('learn')],
+    ['settings', at('settings')],
   ])('and was a sample game leaves %s as they were', (_, state) => {
     const watched = told(state, sample);
     expect(wayOf(told(watched, null))).toEqual(wayOf(state));
@@ -65,17 +65,17 @@ describe('a table that opens', () => {
 });
 
 describe('a table that is gone', () => {
-  const table = { ...home, ...way({ at: 'table' }), table: FIXTURES.finished };
-  const over = (...screens: readonly Screen[]) => ({ ...table, ...way({ at: 'table' }, ...screens) });
+  const table = { ...home, ...way('table'), table: FIXTURES.finished };
+  const over = (...screens: readonly (At | Screen)[]) => ({ ...table, ...way('table', ...screens) });
 
   it.each<[string, PageState, readonly At[]]>([
     ['nothing', table, []],
     ['its scores', over({ at: 'scores', past: null }), []],
     ['those of another', over({ at: 'scores', past: 'a' }), ['scores']],
-    ['its log', over({ at: 'log' }), []],
-    ['the settings over its log', over({ at: 'log' }, { at: 'settings' }), ['settings']],
-    ['its rules', over({ at: 'rules' }), ['rules']],
-    ['the large view', over({ at: 'tv' }), ['tv']],
+    ['its log', over('log'), []],
+    ['the settings over its log', over('log', 'settings'), ['settings']],
+    ['its rules', over('rules'), ['rules']],
+    ['the large view', over('tv'), ['tv']],
     ['the set-up of its next round', done(table, toOtherRules(table)), ['setup']],
   ])('takes what belongs to it along: %s', (_, state, route) => {
     expect(wayOf(told(state, null))).toEqual(route);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { tableAddress } from '../../src/renderer/store/connection.ts';
 import { createStore } from '../../src/renderer/store/create.ts';
-import { toSettings } from '../../src/renderer/store/go.ts';
+import { ask, toSettings } from '../../src/renderer/store/go.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
 import { toRound } from '../../src/renderer/store/reading.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
-import { type Screen, top } from '../../src/renderer/store/route.ts';
+import { type At, codeOn, FRESH, on, push, type Screen, top } from '../../src/renderer/store/route.ts';
 import { goBack } from '../../src/renderer/store/screens.ts';
 import { keyEffect } from '../../src/renderer/view/keys.ts';
 import { en } from '../../src/words/en.ts';
@@ -39,11 +39,31 @@ describe('the store', () => {
   });
 });
 
+describe('what is typed of a code', () => {
+  it.each([
+    ['at the table', 'table', FIXTURES.middle],
+    ['in the settings', 'settings', FIXTURES.middle],
+    ['in the settings, with no table', 'settings', null],
+    ['for a deck, with no table', 'decks', null],
+  ] as const)('%s is changed by nothing that the table tells', (_, at, table) => {
+    const page = { ...NOTHING_YET, ...receive(NOTHING_YET, message(table)) };
+    const typing = done(page, { show: push(page, { ...FRESH[at], code: 'CMD:UN' }) });
+    const told = { ...typing, ...receive(typing, message(table)) };
+    expect([top(told).at, codeOn(top(told))]).toEqual([at, 'CMD:UN']);
+  });
+
+  it('is given up where one goes elsewhere', () => {
+    const table = showing(FIXTURES.middle, way({ ...FRESH.table, code: '4', asks: 'whose' }));
+    const away = done(table, toSettings(table));
+    expect(on(away, 'table')).toMatchObject({ code: '', asks: null });
+  });
+});
+
 describe('scores', () => {
   it('of a table that was left elsewhere are not what the next table begins with', () => {
-    const scores = showing(FIXTURES.middle, way({ at: 'table' }, { at: 'scores', past: null }));
+    const scores = showing(FIXTURES.middle, way('table', { at: 'scores', past: null }));
     expect(wayOf({ ...scores, ...receive(scores, message(null)) })).toEqual([]);
-    const past = showing(FIXTURES.middle, way({ at: 'table' }, { at: 'scores', past: 'past-2' }));
+    const past = showing(FIXTURES.middle, way('table', { at: 'scores', past: 'past-2' }));
     expect(wayOf({ ...past, ...receive(past, message(null)) })).toEqual(['scores']);
   });
 });
@@ -52,7 +72,7 @@ describe('an earlier round that is read', () => {
   const table = { ...FIXTURES.middle, series: longSeries };
   const hear = (state: PageState, text: string): PageState => ({ ...state, ...receive(state, text) });
   const tell = (of: object | null, more: object) => JSON.stringify({ ...more, ...(of !== null && { of }) });
-  const at = (...over: readonly Screen[]) => showing(table, way({ at: 'table' }, ...over));
+  const at = (...over: readonly (At | Screen)[]) => showing(table, way('table', ...over));
   const scores = at({ at: 'scores', past: null });
   const pastScores = at({ at: 'scores', past: 'past-2' });
   const second = done(scores, toRound(scores, 1));
@@ -100,7 +120,7 @@ describe('an earlier round that is read', () => {
     for (const now of [null, FIXTURES.start, { ...table, inputs: 1 }]) {
       const read = hear(ofPast, message(now));
       expect(read.reading.of).toEqual({ table: 'past-2', round: 1 });
-      expect(read.route.slice(-2)).toEqual([{ at: 'scores', past: 'past-2' }, { at: 'log' }]);
+      expect(read.route.slice(-2)).toEqual([{ at: 'scores', past: 'past-2' }, FRESH.log]);
     }
   });
 
@@ -205,9 +225,9 @@ describe('keys', () => {
 
   it('a digit is a seat that is there: the next card’s, or the last play’s', () => {
     expect(press('5', middle)).toBeNull();
-    expect(press('2', { ...middle, choosing: true })).toEqual({
+    expect(press('2', done(middle, ask('whose')(middle)))).toEqual({
       send: { type: 'itWas', seat: 1 },
-      show: { choosing: false },
+      show: way('table'),
     });
   });
 

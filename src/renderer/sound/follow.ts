@@ -1,6 +1,7 @@
 import type { RulingView, TableView } from '../../protocol/view.ts';
 import type { Store } from '../store/create.ts';
 import type { PageState } from '../store/page.ts';
+import { on } from '../store/route.ts';
 import type { SoundName } from './notes.ts';
 import type { Player } from './player.ts';
 import { soundFor } from './sound-for.ts';
@@ -39,8 +40,9 @@ export function followRulings(store: Store<PageState>, player: Player): () => vo
       heard = null;
       missed = state.revision;
     }
-    const isTried = state.playing.refused !== null && state.playing.refused !== refused;
-    refused = state.playing.refused;
+    const { playing } = on(state, 'table');
+    const isTried = playing.refused !== null && playing.refused !== refused;
+    refused = playing.refused;
     if (state.revision === missed) return;
     const told = state.table === heard ? null : soundFor(heard, state.table);
     heard = state.table;

@@ -5,6 +5,7 @@ import { unanswered } from './hints.ts';
 import { deskUnheard } from './house/desk.ts';
 import type { PageState } from './page.ts';
 import { receive } from './receive.ts';
+import { change, on } from './route.ts';
 
 /** Says something to the table; false if it can't be heard now, and then it is not kept. */
 export type Send = (message: ClientMessage | GuestMessage) => boolean;
@@ -76,12 +77,14 @@ export function connectSocket(address: string, store: Store<PageState>): Line {
     });
   };
   const lost = () =>
-    store.setState(({ connection, playing, hinting, house }) => ({
-      connection: connection === 'connecting' ? connection : 'lost',
+    store.setState((state) => ({
+      connection: state.connection === 'connecting' ? state.connection : 'lost',
       // Whether it was heard will be seen.
-      playing: { ...playing, sent: false },
-      hinting: unanswered(hinting),
-      house: deskUnheard(house),
+      ...change(state, 'table', {
+        playing: { ...on(state, 'table').playing, sent: false },
+        hinting: unanswered(on(state, 'table').hinting),
+      }),
+      house: deskUnheard(state.house),
     }));
   open();
 

@@ -4,7 +4,7 @@ import type { ServerMessage } from '../../protocol/messages.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
-import { type Correcting, closeOver, findOver, putOver, top } from './route.ts';
+import { type Correcting, change, closeOver, findOver, on, putOver, top } from './route.ts';
 
 /** A move of the log that can be chosen. */
 export type MoveLine = Extract<RecordLine, { kind: 'move' }>;
@@ -40,8 +40,7 @@ const choose = (state: PageState, entry: number | null, at: number): Effect | nu
             sent: null,
             refused: null,
           }),
-          choosing: false,
-          leaving: false,
+          ...change(state, 'table', { asks: null }),
         },
       };
 
@@ -128,10 +127,12 @@ export const findingKey = (one: TableView['hindsight'][number]): string =>
   [one.code, one.entry, one.shownBy, one.seat, one.off, ...one.cards].join(' ');
 
 /** What was read stays read for as long as it is there. */
-export function stillRead({ read }: PageState, now: TableView | null): readonly string[] {
-  if (now === null || read.length === 0) return [];
+export function stillRead(read: readonly string[], now: TableView): readonly string[] {
+  if (read.length === 0) return read;
   const there = [changesKey(now), ...now.hindsight.map(findingKey)];
   return read.filter((key) => there.includes(key));
 }
 
-export const markRead = ({ read }: PageState, key: string): Effect => ({ show: { read: [...read, key] } });
+export const markRead = (state: PageState, key: string): Effect => ({
+  show: change(state, 'table', { read: [...on(state, 'table').read, key] }),
+});

@@ -5,7 +5,19 @@ import { optionsOf } from './draft-edits.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
 import { newPlayDraft } from './play/draft.ts';
-import { backTo, closeOver, findOver, type OverName, push, putOver, top } from './route.ts';
+import {
+  backTo,
+  change,
+  closeOver,
+  FRESH,
+  findOver,
+  type OverName,
+  on,
+  push,
+  putOver,
+  type ScreenAt,
+  top,
+} from './route.ts';
 import { openBook } from './rules.ts';
 import { isWatching } from './watching.ts';
 
@@ -13,24 +25,24 @@ import { isWatching } from './watching.ts';
 
 /** The settings. */
 export const toSettings = (state: PageState): Effect => ({
-  show: { ...push(state, { at: 'settings' }), phrase: null, discarding: null, code: '' },
+  show: push(state, FRESH.settings),
 });
 
 /** The camera, to be set up. */
 export const toCamera = (state: PageState): Effect => ({
-  show: { ...push(state, { at: 'camera' }), discarding: null, code: '' },
+  show: push(state, FRESH.camera),
 });
 
 /** The sheets of codes to print, or the decks that have codes already. */
-export const toCodes =
-  (at: 'print' | 'decks') =>
-  (state: PageState): Effect => ({ show: { ...push(state, { at }), discarding: null, code: '' } });
+export const toPrint = (state: PageState): Effect => ({ show: push(state, FRESH.print) });
+export const toDecks = (state: PageState): Effect => ({
+  show: push(state, FRESH.decks),
+});
 
 const setUpBy = (state: PageState, draft: Draft): Effect => ({
   show: {
-    ...push(state, { at: 'setup' }),
+    ...push(state, FRESH.setup),
     draft: amongRules(draft, state.welcome?.rules ?? []),
-    discarding: null,
   },
 });
 
@@ -49,19 +61,30 @@ export function toPlay(state: PageState, botNames: readonly string[]): Effect | 
   return setUpBy(state, isBegun ? draft : newPlayDraft(lobby, welcome.rules, botNames));
 }
 
-export const resume = (id: string): Effect => ({ send: { type: 'resume', id }, show: { discarding: null } });
+/** Asks whether a kept table may go; null takes the question back. */
+export const askDiscard =
+  (discarding: string | null) =>
+  (state: PageState): Effect => ({ show: change(state, 'home', { discarding }) });
 
-export const discard = (id: string): Effect => ({
-  send: { type: 'discard', id },
-  show: { discarding: null },
-});
+/** Likewise of a deck. */
+export const askDiscardDeck =
+  (discarding: string | null) =>
+  (state: PageState): Effect => ({ show: change(state, 'decks', { discarding }) });
+
+export const resume =
+  (id: string) =>
+  (state: PageState): Effect => ({ send: { type: 'resume', id }, ...askDiscard(null)(state) });
+
+export const discard =
+  (id: string) =>
+  (state: PageState): Effect => ({ send: { type: 'discard', id }, ...askDiscard(null)(state) });
 
 /** From a finished round to another set-up of the next one; the table stays there until that begins. */
 export function toOtherRules(state: PageState): Effect | null {
   const { table, lobby, welcome } = state;
   if (table === null || lobby === null || welcome === null || isWatching(table, welcome)) return null;
   const show = setUpBy({ ...state, ...backTo(state, 'table') }, draftAfter(table, lobby)).show ?? {};
-  return { show: { ...show, refused: null, leaving: false } };
+  return { show: { ...show, refused: null } };
 }
 
 /** The next round; of a sample game, the same one again. */
@@ -73,19 +96,24 @@ export function again({ table, welcome, lobby }: PageState): Effect | null {
     : { send: { type: 'newRound' } };
 }
 
+/** Asks something in the place of the buttons at the table; null takes the question back. */
+export const ask =
+  (asks: ScreenAt<'table'>['asks']) =>
+  (state: PageState): Effect => ({ show: change(state, 'table', { asks }) });
+
 /** Away from the table at once: a sample game gives way to what was there before. */
-export const leave = ({ table, welcome }: PageState): Effect => ({
-  send: isWatching(table, welcome) ? { type: 'stopWatching' } : { type: 'leave' },
-  show: { leaving: false, choosing: false },
+export const leave = (state: PageState): Effect => ({
+  send: isWatching(state.table, state.welcome) ? { type: 'stopWatching' } : { type: 'leave' },
+  ...ask(null)(state),
 });
 
 /** Away from the table; asked about where a game is being played, which is kept. */
 export function toHome(state: PageState): Effect | null {
-  const { table, welcome, lobby, leaving } = state;
+  const { table, welcome, lobby } = state;
   if (table === null || lobby === null) return null;
   const isBegun = table.play === null ? table.canUndo : table.log.length > 0;
   const nothingToLose = table.phase === 'over' || isWatching(table, welcome) || !isBegun;
-  return nothingToLose || leaving ? leave(state) : { show: { leaving: true, choosing: false } };
+  return nothingToLose || on(state, 'table').asks === 'leaving' ? leave(state) : ask('leaving')(state);
 }
 
 /** Who sits at the table: names, places and who is away. */
@@ -162,13 +190,13 @@ export const startRegistering = (state: PageState): Effect | null =>
 export const toScores = (state: PageState): Effect | null =>
   state.table &&
   state.lobby && {
-    show: { ...push(state, { at: 'scores', past: null }), sheet: null, choosing: false, leaving: false },
+    show: { ...push(state, { at: 'scores', past: null }), sheet: null },
   };
 
 /** Tables of the past, read from the start. */
 export const toHistory = (state: PageState): Effect => ({
   send: { type: 'history', after: null },
-  show: { ...push(state, { at: 'history', part: 'tables' }), history: null, discarding: null },
+  show: { ...push(state, { at: 'history', part: 'tables' }), history: null },
 });
 
 /** The scores of one of them. */

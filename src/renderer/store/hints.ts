@@ -1,23 +1,8 @@
-import type { AdviceHint, CardsHint, HintView } from '../../protocol/hints.ts';
+import type { HintView } from '../../protocol/hints.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
-
-/** How far help goes: what the pile demands, which cards answer that, and what a good player would do. */
-export const HINT_STEPS = ['demand', 'cards', 'advice'] as const;
-export type HintStep = (typeof HINT_STEPS)[number];
-
-/** The hints that somebody has asked for, about one moment of the table. */
-export interface Hinting {
-  /** Whose hints they are; null while nobody in particular is to act. */
-  readonly seat: number | null;
-  /** Names that moment. */
-  readonly moment: string;
-  readonly step: HintStep;
-  /** What was told so far. */
-  readonly cards: CardsHint | null;
-  readonly advice: AdviceHint | null;
-}
+import { change, HINT_STEPS, type Hinting, type HintStep, on } from './route.ts';
 
 /** Whose hints a screen gives: of whoever plays at it, and beside real cards of whoever is to act. */
 export function hintedSeat({ play, turn, starters }: TableView): number | null {
@@ -41,7 +26,7 @@ function momentOf(view: TableView, seat: number | null): string {
 }
 
 /** The hints that are about the table as it stands; null if nobody asked for any. */
-export function hintsAt({ hinting }: Pick<PageState, 'hinting'>, view: TableView): Hinting | null {
+export function hintsAt(hinting: Hinting | null, view: TableView): Hinting | null {
   const seat = hintedSeat(view);
   const isNow = hinting !== null && hinting.seat === seat && hinting.moment === momentOf(view, seat);
   return isNow && hasHints(view) ? hinting : null;
@@ -65,19 +50,21 @@ export function nextStep(hinting: Hinting | null, view: TableView): HintStep | n
 export function askHint(state: PageState): Effect | null {
   const { table } = state;
   if (table === null) return null;
-  const now = hintsAt(state, table);
+  const now = hintsAt(on(state, 'table').hinting, table);
   const step = nextStep(now, table);
   if (step === null) return null;
   const seat = hintedSeat(table);
   const before = now ?? { seat, moment: momentOf(table, seat), cards: null, advice: null };
-  const show = { hinting: { ...before, step } };
+  const show = change(state, 'table', { hinting: { ...before, step } });
   return step === 'demand' || seat === null ? { show } : { send: { type: 'hint', seat, step }, show };
 }
 
-export const closeHints = (): Effect => ({ show: { hinting: null } });
+export const closeHints = (state: PageState): Effect => ({ show: change(state, 'table', { hinting: null }) });
 
 /** The hints with an answer; one that nobody waits for any more changes nothing. */
-export function hinted({ hinting, table }: PageState, hint: HintView): Hinting | null {
+export function hinted(state: PageState, hint: HintView): Hinting | null {
+  const { table } = state;
+  const { hinting } = on(state, 'table');
   const isNow = table !== null && (table.phase === 'exchange' || hint.inputs === table.inputs);
   if (hinting === null || !isNow || hint.seat !== hinting.seat) return hinting;
   return hint.step === 'cards' ? { ...hinting, cards: hint } : { ...hinting, advice: hint };
@@ -88,7 +75,3 @@ export function unanswered(hinting: Hinting | null): Hinting | null {
   const told = hinting === null || hinting.step === 'demand' || hinting[hinting.step] !== null;
   return told || hinting.seat === null ? hinting : null;
 }
-
-/** The hints after the table was told anew: they go with the moment that they are about. */
-export const hintsAfter = (state: Pick<PageState, 'hinting'>, now: TableView | null): Hinting | null =>
-  now === null ? null : hintsAt(state, now);

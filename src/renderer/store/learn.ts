@@ -7,7 +7,7 @@ import type { TableSetup } from '../../protocol/setup.ts';
 import { isStandIn } from '../../words/languages.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
-import { find, push } from './route.ts';
+import { change, type FirstRound, find, on, push } from './route.ts';
 
 /** A course that somebody takes, as far as it goes. */
 export interface Course {
@@ -27,26 +27,15 @@ export interface Course {
   readonly results: Readonly<Record<string, boolean>>;
 }
 
-/** What a screen keeps of the first round that is played. */
-export interface FirstRound {
-  /** The numbers of rules that moves were refused for. */
-  readonly missed: readonly string[];
-  /** Its help is hidden. */
-  readonly alone: boolean;
-}
-
-export const FIRST_ROUND: FirstRound = { missed: [], alone: false };
-
 export interface Learning {
   /** How far one is with each rule set; null until it was told. */
   readonly progress: ProgressView | null;
   readonly course: Course | null;
   /** The rules of a course that has ended since nobody can choose them any more. */
   readonly gone: string | null;
-  readonly round: FirstRound;
 }
 
-export const NOT_LEARNING: Learning = { progress: null, course: null, gone: null, round: FIRST_ROUND };
+export const NOT_LEARNING: Learning = { progress: null, course: null, gone: null };
 
 type State = Pick<PageState, 'learn'>;
 
@@ -160,7 +149,7 @@ export const toHub = ({ learn }: State): Effect => ({
 
 /** Learning a variant: the rule sets, and how far one is with each. */
 export const toLearn = (state: PageState): Effect => ({
-  show: { ...push(state, { at: 'learn' }), discarding: null, ...toHub(state).show },
+  show: { ...push(state, { at: 'learn' }), ...toHub(state).show },
 });
 
 const BOT: Occupant = { who: 'bot', level: 'easy' };
@@ -206,29 +195,19 @@ export const startRound = (
 export const isGuided = ({ table }: Pick<PageState, 'table'>): boolean => table?.play?.guided ?? false;
 
 /** A first round with its help from now on, or without. */
-export const withHelp = ({ learn }: State, on: boolean): Partial<PageState> => ({
-  learn: { ...learn, round: { ...learn.round, alone: !on } },
-});
+export const withHelp = (state: PageState, helps: boolean): Partial<PageState> =>
+  change(state, 'table', { round: { ...on(state, 'table').round, alone: !helps } });
 
-/** Once there is no first round any more: it leaves nothing, and who watched it stands where it was offered. */
+/** Once a first round is gone, who watched it stands where it was offered. */
 export function roundAfter(state: PageState, table: PageState['table']): Partial<PageState> {
-  if (!isGuided(state) || isGuided({ table })) return {};
   const [home, ...rest] = state.route;
-  const isOffered = table === null && home !== undefined && find(state, 'learn') === null;
-  return {
-    learn: { ...state.learn, round: FIRST_ROUND },
-    ...(isOffered && { route: [home, { at: 'learn' }, ...rest] }),
-  };
+  const isLeft = isGuided(state) && table === null && home !== undefined && find(state, 'learn') === null;
+  return isLeft ? { route: [home, { at: 'learn' }, ...rest] } : {};
 }
 
 /** The first round with the rules that a refused move was against. */
-export function withMissed(
-  state: Pick<PageState, 'learn' | 'table'>,
-  rules: readonly (string | null)[],
-): Learning {
-  const { learn } = state;
-  if (!isGuided(state)) return learn;
-  const { round } = learn;
-  const missed = [...new Set([...round.missed, ...rules.filter((rule) => rule !== null)])];
-  return { ...learn, round: { ...round, missed } };
+export function withMissed(state: PageState, rules: readonly (string | null)[]): FirstRound {
+  const { round } = on(state, 'table');
+  if (!isGuided(state)) return round;
+  return { ...round, missed: [...new Set([...round.missed, ...rules.filter((rule) => rule !== null)])] };
 }

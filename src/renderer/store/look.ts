@@ -4,6 +4,7 @@ import { languageOf, wordsFor } from '../../words/languages.ts';
 import type { Words } from '../../words/words.ts';
 import { isGuided } from './learn.ts';
 import type { PageState } from './page.ts';
+import { on } from './route.ts';
 
 type Told = Pick<PageState, 'lobby' | 'guest' | 'here'>;
 
@@ -20,8 +21,8 @@ export function wordsOf(state: Told, spoken: readonly string[] = navigator.langu
 }
 
 /** Whether beginners are helped at the table here; in a first round they are, until somebody hides it. */
-export const isCoached = (state: Told & Pick<PageState, 'table' | 'learn'>): boolean =>
-  lookOf(state).coach || (isGuided(state) && !state.learn.round.alone);
+export const isCoached = (state: Told & Pick<PageState, 'table' | 'route'>): boolean =>
+  lookOf(state).coach || (isGuided(state) && !on(state, 'table').round.alone);
 
 /** How fast cards move here. */
 export const paceOf = (state: Pick<PageState, 'lobby' | 'here' | 'table'>): Pace =>

@@ -3,15 +3,11 @@ import type { HistoryView, SheetView } from '../../protocol/history.ts';
 import type { LobbyView, SetupError } from '../../protocol/lobby.ts';
 import type { Refusal, ServerMessage } from '../../protocol/messages.ts';
 import type { GuestView } from '../../protocol/play.ts';
-import type { PortsView } from '../../protocol/scanner.ts';
 import type { TableView } from '../../protocol/view.ts';
-import type { PhraseReport } from '../keyboard.ts';
 import type { Draft } from './draft.ts';
-import type { Hinting } from './hints.ts';
 import { type Desk, EMPTY_DESK } from './house/desk.ts';
 import { type Learning, NOT_LEARNING } from './learn.ts';
 import { HERE, type Here } from './play/here.ts';
-import { NOT_PLAYING, type Playing } from './play/playing.ts';
 import { NOT_READING, type Reading } from './reading.ts';
 import { HOME, type Shown } from './route.ts';
 import type { RuleNames } from './rule-names.ts';
@@ -58,8 +54,6 @@ export interface PageState extends Shown {
   readonly pong: number;
   /** The table that is shown; null at the home screen, and before anything was heard. */
   readonly table: TableView | null;
-  /** The serial ports, since somebody asked. */
-  readonly ports: PortsView | null;
   /** Tables of the past, as far as somebody asked for them. */
   readonly history: HistoryView | null;
   /** The scores of a table of the past, once they have come. */
@@ -79,18 +73,8 @@ export interface PageState extends Shown {
   readonly refused: SetupError | null;
   /** Rules of people's own while they are written. */
   readonly house: Desk;
-  /** The kept table of which it is asked whether it may go. */
-  readonly discarding: string | null;
-  /** Whether it is asked if the table may be left. */
-  readonly leaving: boolean;
   /** Cards to tap, or the log alone; null until somebody has chosen. */
   readonly panel: 'cards' | 'log' | null;
-  /** Somebody has read how the cards of this round are dealt. */
-  readonly dealt: boolean;
-  /** What is typed so far of a code. */
-  readonly code: string;
-  /** Whether the player of the last play is being chosen. */
-  readonly choosing: boolean;
   /** The browser lets nothing be heard before somebody has touched the page. */
   readonly silent: boolean;
   /** The names of the voices of this machine. */
@@ -99,17 +83,9 @@ export interface PageState extends Shown {
   readonly book: Book;
   /** The log of the table, as it is being read. */
   readonly reading: Reading;
-  /** Which findings and lists of changes somebody has read. */
-  readonly read: readonly string[];
-  /** What the last test scan of a keyboard scanner has shown. */
-  readonly phrase: PhraseReport | null;
   readonly camera: CameraHere;
   /** The codes of the chosen deck, each with the one of ours that it means; null until they were told. */
   readonly deckCodes: readonly (readonly [string, string])[] | null;
-  /** The hints that somebody has asked for. */
-  readonly hinting: Hinting | null;
-  /** What is chosen on the playing screen, at a table without a deck. */
-  readonly playing: Playing;
   /** What somebody learns. */
   readonly learn: Learning;
   /** What this screen alone keeps. */
@@ -129,7 +105,6 @@ export const NOTHING_YET: PageState = {
   looksOn: false,
   pong: 0,
   table: null,
-  ports: null,
   history: null,
   sheet: null,
   game: null,
@@ -142,22 +117,13 @@ export const NOTHING_YET: PageState = {
   draft: null,
   refused: null,
   house: EMPTY_DESK,
-  discarding: null,
-  leaving: false,
   panel: null,
-  dealt: false,
-  code: '',
-  choosing: false,
   silent: false,
   voices: [],
   book: CLOSED,
   reading: NOT_READING,
-  read: [],
-  phrase: null,
   camera: { state: 'off', sight: 'clear', label: null, elsewhere: false },
   deckCodes: null,
-  hinting: null,
-  playing: NOT_PLAYING,
   learn: NOT_LEARNING,
   here: HERE,
 };

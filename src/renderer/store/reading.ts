@@ -3,7 +3,7 @@ import type { Refusal, ServerMessage } from '../../protocol/messages.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
-import { find, pop, push, top } from './route.ts';
+import { on, pop, push, top } from './route.ts';
 
 /** How many times as fast as usual the moments follow each other in a replay. */
 export const REPLAY_SPEEDS = [0.5, 1, 2, 5, 10, 20] as const;
@@ -143,16 +143,13 @@ const toReading = (state: PageState, of: RoundName | null): Effect => ({
   show: {
     ...push(state, { at: 'log' }),
     reading: { ...NOT_READING, speed: state.reading.speed, of },
-    choosing: false,
-    leaving: false,
-    code: '',
   },
 });
 
 /** The log of a round in the list of scores. */
 export function toRound(state: PageState, round: number): Effect | null {
   const { table } = state;
-  const past = find(state, 'scores')?.past ?? null;
+  const past = on(state, 'scores').past;
   const isPresent = past === null && round === (table?.series.rounds.length ?? 0) - 1;
   return toReading(state, isPresent ? null : { table: past, round });
 }
@@ -164,7 +161,7 @@ export const toRoundOf = (state: PageState, of: RoundName): Effect => toReading(
 export function toLog(state: PageState, at: number | null = null): Effect | null {
   if (state.table === null || top(state).at === 'log') return null;
   const reading: Reading = { ...NOT_READING, speed: state.reading.speed, at };
-  const show = { ...push(state, { at: 'log' }), reading, choosing: false, leaving: false, code: '' };
+  const show = { ...push(state, { at: 'log' }), reading };
   return at === null ? { show } : { send: { type: 'readMoment', after: at }, show };
 }
 

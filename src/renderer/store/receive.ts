@@ -1,17 +1,16 @@
 import type { HistoryView } from '../../protocol/history.ts';
 import { type Refusal, type ServerMessage, serverMessage } from '../../protocol/messages.ts';
 import type { TableView } from '../../protocol/view.ts';
-import { correctingAfter, correctingWith, stillRead } from './correcting.ts';
+import { correctingAfter, correctingWith } from './correcting.ts';
 import { amongRules } from './draft.ts';
 import { staysSaid } from './effect.ts';
 import { freeSeats } from './guest.ts';
-import { hinted, hintsAfter, unanswered } from './hints.ts';
+import { hinted, unanswered } from './hints.ts';
 import { deskAfter } from './house/desk.ts';
 import { roundAfter, stillTaught, taught, withMissed } from './learn.ts';
 import type { PageState } from './page.ts';
-import { playingAfter } from './play/playing.ts';
 import { readingAfter, told, unread } from './reading.ts';
-import { find, findOver, putOver, top } from './route.ts';
+import { change, findOver, on, putOver, top } from './route.ts';
 import { namesAfter } from './rule-names.ts';
 import { bookAfter } from './rules.ts';
 import { fitted, hasOpened } from './screens.ts';
@@ -43,25 +42,27 @@ const OF_HINTS: readonly Refusal['code'][] = ['noHint', 'notYours', 'badMessage'
 
 /** A refused set-up is said where it is being written, a move where it was tried; anything else for all to see. */
 function refused(state: PageState, refusal: Refusal): Partial<PageState> {
-  const { playing, guest, hinting } = state;
+  const { guest } = state;
+  const { playing, hinting } = on(state, 'table');
   const people = findOver(state, 'people');
   if (guest !== null && REFUSED_SEATS.includes(refusal.code)) return { unseated: refusal };
   if (refusal.code === 'setup' && people !== null)
     return putOver(state, { ...people, refused: refusal.error });
   if (refusal.code === 'setup' && top(state).at === 'setup') return { refused: refusal.error };
-  return refusal.code === 'move'
-    ? {
-        playing: { ...playing, sent: false, refused: refusal.ruling },
-        learn: withMissed(
-          state,
-          refusal.ruling.breaches.map(({ rule }) => rule),
-        ),
-      }
-    : {
-        trouble: refusal,
-        ...(OF_HINTS.includes(refusal.code) && { hinting: unanswered(hinting) }),
-        ...(playing.sent && { playing: { ...playing, sent: false } }),
-      };
+  if (refusal.code === 'move') {
+    const missed = refusal.ruling.breaches.map(({ rule }) => rule);
+    return change(state, 'table', {
+      playing: { ...playing, sent: false, refused: refusal.ruling },
+      round: withMissed(state, missed),
+    });
+  }
+  return {
+    trouble: refusal,
+    ...change(state, 'table', {
+      hinting: OF_HINTS.includes(refusal.code) ? unanswered(hinting) : hinting,
+      playing: { ...playing, sent: false },
+    }),
+  };
 }
 
 /** What is wrong after the table was told anew: all is well, but for what somebody here has yet to read. */
@@ -78,8 +79,6 @@ function asGuest(
     table,
     revision: state.revision + 1,
     trouble: troubleAfter(state, table),
-    hinting: hintsAfter(state, table),
-    playing: playingAfter(state, table),
     ...(table?.play?.you != null && { unseated: null, looksOn: false }),
   };
 }
@@ -123,14 +122,14 @@ function changes(state: PageState, message: ServerMessage): Partial<PageState> {
     case 'rules':
       return { book: bookAfter(state.book, message) };
     case 'ports':
-      return { ports: message.ports };
+      return change(state, 'settings', { ports: message.ports });
     case 'log':
     case 'past':
       return { reading: told(state.reading, message), ...correctingWith(state, message) };
     case 'history':
       return { history: joined(state, message) };
     case 'sheet':
-      return message.sheet.id === find(state, 'scores')?.past ? { sheet: message.sheet } : {};
+      return message.sheet.id === on(state, 'scores').past ? { sheet: message.sheet } : {};
     case 'game':
       return { game: message };
     case 'everyRound':
@@ -138,7 +137,7 @@ function changes(state: PageState, message: ServerMessage): Partial<PageState> {
     case 'statistics':
       return { counted: countedAfter(state.counted, message) };
     case 'hint':
-      return { hinting: hinted(state, message.hint) };
+      return change(state, 'table', { hinting: hinted(state, message.hint) });
     case 'lessons':
       return { learn: taught(state, message) };
     case 'progress':
@@ -161,18 +160,9 @@ function changes(state: PageState, message: ServerMessage): Partial<PageState> {
         table: message.table,
         revision: state.revision + 1,
         trouble: troubleAfter(state, message.table),
-        dealt: state.dealt && message.table?.beginning?.dealing != null,
-        // Whose the last play was can no longer mean the same play.
-        choosing: state.choosing && message.table?.ruling?.id === state.table?.ruling?.id,
-        code: message.table === null && top(state).at !== 'settings' ? '' : state.code,
-        leaving: state.leaving && message.table !== null && message.table.phase !== 'over',
-        discarding: message.lobby.kept.some(({ id }) => id === state.discarding) ? state.discarding : null,
         reading: readingAfter(state, message.table),
         ...correctingAfter(state, message.table),
         ...(findOver(state, 'people') && putOver(state, { over: 'people', refused: null })),
-        read: stillRead(state, message.table),
-        hinting: hintsAfter(state, message.table),
-        playing: playingAfter(state, message.table),
         ...roundAfter(state, message.table),
       };
   }

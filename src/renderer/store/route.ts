@@ -1,18 +1,76 @@
+import type { AdviceHint, CardsHint } from '../../protocol/hints.ts';
 import type { SetupError } from '../../protocol/lobby.ts';
 import type { PastMessage, RecordLine } from '../../protocol/log.ts';
+import type { PortsView } from '../../protocol/scanner.ts';
 import type { NoticeView } from '../../protocol/view.ts';
+import type { PhraseReport } from '../keyboard.ts';
+import { NOT_PLAYING, type Playing } from './play/playing.ts';
+
+/** How far help goes: what the pile demands, which cards answer that, and what a good player would do. */
+export const HINT_STEPS = ['demand', 'cards', 'advice'] as const;
+export type HintStep = (typeof HINT_STEPS)[number];
+
+/** The hints that somebody has asked for, about one moment of the table. */
+export interface Hinting {
+  /** Whose hints they are; null while nobody in particular is to act. */
+  readonly seat: number | null;
+  /** Names that moment. */
+  readonly moment: string;
+  readonly step: HintStep;
+  /** What was told so far. */
+  readonly cards: CardsHint | null;
+  readonly advice: AdviceHint | null;
+}
+
+/** What a page keeps of the first round that is played. */
+export interface FirstRound {
+  /** The numbers of rules that moves were refused for. */
+  readonly missed: readonly string[];
+  /** Its help is hidden. */
+  readonly alone: boolean;
+}
+
+/** The open table, with real cards or without a deck. */
+interface AtTable {
+  /** What is asked in the place of the buttons: whether the table may be left, or who made the last play. */
+  readonly asks: 'leaving' | 'whose' | null;
+  /** Somebody has read how the cards of this round are dealt. */
+  readonly dealt: boolean;
+  /** What is typed so far of a code. */
+  readonly code: string;
+  /** Which findings and lists of changes somebody has read. */
+  readonly read: readonly string[];
+  readonly hinting: Hinting | null;
+  /** What is chosen, at a table without a deck. */
+  readonly playing: Playing;
+  readonly round: FirstRound;
+}
 
 /** What belongs to each screen. It is chosen, typed or read there, and goes when the screen is left. */
 interface Screens {
-  readonly home: object;
-  /** The open table, with real cards or without a deck. */
-  readonly table: object;
+  readonly home: {
+    /** The kept table of which it is asked whether it may go. */
+    readonly discarding: string | null;
+  };
+  readonly table: AtTable;
   readonly setup: object;
-  readonly settings: object;
+  readonly settings: {
+    /** What is typed so far of a code, to try it. */
+    readonly code: string;
+    /** What the last test scan of a keyboard scanner has shown. */
+    readonly phrase: PhraseReport | null;
+    /** The serial ports, since somebody asked. */
+    readonly ports: PortsView | null;
+  };
   readonly camera: object;
   readonly log: object;
   readonly print: object;
-  readonly decks: object;
+  readonly decks: {
+    /** What is typed so far of the code of a card. */
+    readonly code: string;
+    /** The deck of which it is asked whether it may go. */
+    readonly discarding: string | null;
+  };
   readonly scores: {
     /** The table of the past whose scores are shown; null for those of the open table. */
     readonly past: string | null;
@@ -85,7 +143,34 @@ export interface Shown {
 type OnRoute = Pick<Shown, 'route'>;
 type OnTop = Pick<Shown, 'over'>;
 
-export const HOME: Route = [{ at: 'home' }];
+/** The screens as they begin. */
+export const FRESH: { readonly [A in At]: ScreenAt<A> } = {
+  home: { at: 'home', discarding: null },
+  table: {
+    at: 'table',
+    asks: null,
+    dealt: false,
+    code: '',
+    read: [],
+    hinting: null,
+    playing: NOT_PLAYING,
+    round: { missed: [], alone: false },
+  },
+  setup: { at: 'setup' },
+  settings: { at: 'settings', code: '', phrase: null, ports: null },
+  camera: { at: 'camera' },
+  log: { at: 'log' },
+  print: { at: 'print' },
+  decks: { at: 'decks', code: '', discarding: null },
+  scores: { at: 'scores', past: null },
+  history: { at: 'history', part: 'tables' },
+  learn: { at: 'learn' },
+  rules: { at: 'rules' },
+  house: { at: 'house' },
+  tv: { at: 'tv' },
+};
+
+export const HOME: Route = [FRESH.home];
 
 /** The screen that is shown. */
 export const top = ({ route }: OnRoute): Screen => route.at(-1)!;
@@ -97,9 +182,34 @@ export const below = ({ route }: OnRoute): Screen | null => route.at(-2) ?? null
 export const find = <A extends At>({ route }: OnRoute, at: A): ScreenAt<A> | null =>
   route.find((screen): screen is ScreenAt<A> => screen.at === at) ?? null;
 
+/** What is on a screen, wherever it is on the route; as it begins if it is nowhere. */
+export const on = <A extends At>(state: OnRoute, at: A): ScreenAt<A> => find(state, at) ?? FRESH[at];
+
+/** The route with something else on one of its screens; the same if that is none of them. */
+export const change = <A extends At>({ route }: OnRoute, at: A, changed: Partial<Screens[A]>): OnRoute => ({
+  route: route.map((screen) => (screen.at === at ? { ...screen, ...changed } : screen)),
+});
+
+/** A screen on which another one is laid: what was asked there, or typed of a code, is given up. */
+function covered(screen: Screen): Screen {
+  switch (screen.at) {
+    case 'home':
+      return { ...screen, discarding: null };
+    case 'table':
+      return { ...screen, asks: null, code: '' };
+    case 'settings':
+      return { ...screen, code: '' };
+    default:
+      return screen;
+  }
+}
+
+/** What is typed so far of a code on a screen that has a field for codes; empty on any other. */
+export const codeOn = (screen: Screen): string => ('code' in screen ? screen.code : '');
+
 /** Goes to a screen; leaving it leads back to where one is now. What lay over that is closed. */
 export const push = ({ route }: OnRoute, screen: Screen): Shown => ({
-  route: [...route.filter(({ at }) => at !== screen.at), screen],
+  route: [...route.filter(({ at }) => at !== screen.at).map(covered), screen],
   over: [],
 });
 

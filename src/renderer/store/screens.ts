@@ -1,20 +1,25 @@
 import type { TableView } from '../../protocol/view.ts';
 import type { KeyPlace } from '../../words/closed-lists.ts';
+import { stillRead } from './correcting.ts';
 import type { Effect } from './effect.ts';
+import { ask, askDiscard } from './go.ts';
 import { closeHints, hintsAt } from './hints.ts';
 import { fromHouse } from './house/desk.ts';
-import { toHub } from './learn.ts';
+import { isGuided, toHub } from './learn.ts';
 import type { PageState } from './page.ts';
 import { letGo } from './play/act.ts';
+import { playingAfter } from './play/playing.ts';
 import { endReading } from './reading.ts';
 import {
   type At,
-  find,
+  FRESH,
   findOver,
   type OverName,
+  on,
   pop,
   type Route,
   type Screen,
+  type ScreenAt,
   type Shown,
   top,
 } from './route.ts';
@@ -43,9 +48,10 @@ function tableKeys({ table }: PageState): KeyPlace {
 
 /** Nobody leaves a table by going back: what was asked or chosen is given up. */
 function atTable(state: PageState): Effect | null {
-  const { table, leaving } = state;
-  if (table !== null && hintsAt(state, table) !== null) return closeHints();
-  return table?.play != null && !leaving ? letGo(state) : { show: { choosing: false, leaving: false } };
+  const { table } = state;
+  const { hinting, asks } = on(state, 'table');
+  if (table !== null && hintsAt(hinting, table) !== null) return closeHints(state);
+  return table?.play != null && asks === null ? letGo(state) : ask(null)(state);
 }
 
 /** Whether a table was opened just now that is no sample game: the next round of the one before, or another one. */
@@ -62,7 +68,7 @@ export const SCREENS: Readonly<Record<At, Kind>> = {
   home: {
     keys: () => 'home',
     givesWay: always,
-    back: ({ discarding }) => (discarding === null ? null : { show: { discarding: null } }),
+    back: (state) => (on(state, 'home').discarding === null ? null : askDiscard(null)(state)),
   },
   table: { keys: tableKeys, back: atTable },
   setup: {
@@ -83,7 +89,7 @@ export const SCREENS: Readonly<Record<At, Kind>> = {
   decks: { keys: () => 'codes' },
   scores: {
     keys: () => 'scores',
-    stays: (now) => now.table !== null || find(now, 'scores')?.past != null,
+    stays: (now) => now.table !== null || on(now, 'scores').past !== null,
     back: (state) => ({ show: { ...pop(state), sheet: null } }),
   },
   history: { keys: () => 'scores', givesWay: always },
@@ -108,11 +114,38 @@ export const SCREENS: Readonly<Record<At, Kind>> = {
   tv: { keys: tableKeys },
 };
 
+/** The table's screen after the table has told how it is now. */
+function tableAfter(now: PageState, before: PageState, table: TableView): ScreenAt<'table'> {
+  const screen = on(now, 'table');
+  const { asks, hinting } = screen;
+  const isAskedStill =
+    asks === 'leaving' ? table.phase !== 'over' : table.ruling?.id === before.table?.ruling?.id;
+  return {
+    ...screen,
+    // Whose the last play was can no longer mean the same play.
+    asks: isAskedStill ? asks : null,
+    dealt: screen.dealt && table.beginning?.dealing != null,
+    read: stillRead(screen.read, table),
+    hinting: hintsAt(hinting, table),
+    playing: playingAfter(screen.playing, { before: before.table, now: table, sort: now.here.sort }),
+    round: isGuided(now) ? screen.round : FRESH.table.round,
+  };
+}
+
+/** Nobody is asked any more whether a kept table may go that is gone or goes on. */
+function screenAfter(screen: Screen, { lobby }: PageState): Screen {
+  if (screen.at !== 'home' || screen.discarding === null) return screen;
+  const isKept = lobby?.kept.some(({ id }) => id === screen.discarding) === true;
+  return isKept ? screen : { ...screen, discarding: null };
+}
+
 function routeAfter(now: PageState, before: PageState): Route {
-  const kept = now.route.filter(({ at }) => at !== 'table' && (SCREENS[at].stays?.(now, before) ?? true));
+  const kept = now.route
+    .filter(({ at }) => at !== 'table' && (SCREENS[at].stays?.(now, before) ?? true))
+    .map((screen) => screenAfter(screen, now));
   if (now.table === null) return kept;
   const givesWay = ({ at }: Screen) => SCREENS[at].givesWay?.(now) ?? false;
-  const table: Screen = find(now, 'table') ?? { at: 'table' };
+  const table = now.table === before.table ? on(now, 'table') : tableAfter(now, before, now.table);
   return [...kept.filter(givesWay), table, ...kept.filter((screen) => !givesWay(screen))];
 }
 

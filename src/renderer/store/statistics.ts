@@ -15,7 +15,7 @@ export const NOT_COUNTED: Counted = { filter: EVERYTHING, told: null };
 
 const asked = (state: PageState, counted: Counted): Effect => ({
   send: { type: 'statistics', filter: counted.filter },
-  show: { ...push(state, { at: 'history', part: 'statistics' }), counted, discarding: null },
+  show: { ...push(state, { at: 'history', part: 'statistics' }), counted },
 });
 
 /** The statistics, counted anew. */

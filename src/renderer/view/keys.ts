@@ -5,7 +5,7 @@ import { isTextField, judgeTestScan, type KeyPress, listenToKeys, pressOf, TEST_
 import { usePage, useTools } from '../store/context.ts';
 import { type Effect, perform } from '../store/effect.ts';
 import type { PageState } from '../store/page.ts';
-import { type OverName, top } from '../store/route.ts';
+import { codeOn, type OverName, top } from '../store/route.ts';
 import { placeOf } from '../store/screens.ts';
 import { gapOf, learn } from './settings/learn.ts';
 import { type Focus, OF_GUESTS, SHORTCUTS, type Shortcut } from './shortcuts.ts';
@@ -61,7 +61,7 @@ export function keyEffect(pressed: Key, state: PageState, words: Words): Effect 
   if (place === null) return null;
   const letter = pressed.key === ' ' ? 'SPACE' : pressed.key.toUpperCase();
   // C alone has a meaning of its own: only the M after it shows that a command is typed.
-  const typed = state.code === '' && pressed.after === 'C' && letter === 'M' ? 'CM' : letter;
+  const typed = codeOn(top(state)) === '' && pressed.after === 'C' && letter === 'M' ? 'CM' : letter;
   for (const name of KEY_NAMES) {
     if (isIdle(state, name)) continue;
     const shortcut = SHORTCUTS[name];

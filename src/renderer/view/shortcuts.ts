@@ -7,6 +7,7 @@ import { goBy, moveSeat } from '../store/draft-edits.ts';
 import type { Effect } from '../store/effect.ts';
 import {
   again,
+  ask,
   callDraw,
   nobodyHasIt,
   resume,
@@ -39,6 +40,7 @@ import {
   unmake,
 } from '../store/play/act.ts';
 import { backToNow, step, togglePlaying, toLog } from '../store/reading.ts';
+import { on } from '../store/route.ts';
 import { goBack } from '../store/screens.ts';
 import { enterName, startTable } from '../store/start.ts';
 import { toggleCards, typeCode } from './table/panel.ts';
@@ -99,10 +101,11 @@ const say = (key: string, message: ClientMessage): Shortcut => ({
 
 /** The same keys as beside the answers: Y, N and the numbers of seats. */
 function answer(state: PageState, key: string): Effect | null {
-  const { table, choosing } = state;
+  const { table } = state;
+  const isChoosing = on(state, 'table').asks === 'whose';
   const question = table?.question ?? null;
-  if (question === null && key === 'N' && !choosing) return nobodyHasIt(state);
-  if (question === null || choosing) return null;
+  if (question === null && key === 'N' && !isChoosing) return nobodyHasIt(state);
+  if (question === null || isChoosing) return null;
   const hasNo = question.answers.some(({ kind }) => kind === 'no');
   const found = question.answers.findIndex(({ kind, seat }) => {
     if (kind === 'yes') return key === 'Y';
@@ -114,15 +117,18 @@ function answer(state: PageState, key: string): Effect | null {
 
 /** A card, typed; whoever is asked whose play it was means a seat. */
 function code(state: PageState, key: string): Effect | null {
-  const show = state.choosing && state.code === '' ? null : typeCode(state, key);
+  const { asks, code } = on(state, 'table');
+  const show = asks === 'whose' && code === '' ? null : typeCode(state, key);
   return show && { show };
 }
 
 /** The seat of the last play while that is asked, else of the next card. */
-function seat({ table, choosing }: PageState, key: string): Effect | null {
+function seat(state: PageState, key: string): Effect | null {
+  const { table } = state;
   const number = Number(key) - 1;
   if (table === null || number >= table.seats.length) return null;
-  if (choosing) return { send: { type: 'itWas', seat: number }, show: { choosing: false } };
+  if (on(state, 'table').asks === 'whose')
+    return { send: { type: 'itWas', seat: number }, ...ask(null)(state) };
   const isAsked = table.question !== null || table.phase === 'over';
   return isAsked ? null : { send: { type: 'seat', seat: number } };
 }
@@ -166,7 +172,10 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
   resume: {
     key: 'R',
     on: ['home'],
-    effect: ({ lobby }) => (lobby?.kept[0] === undefined ? null : resume(lobby.kept[0].id)),
+    effect: (state) => {
+      const newest = state.lobby?.kept[0];
+      return newest === undefined ? null : resume(newest.id)(state);
+    },
   },
 
   nextName: {
@@ -218,7 +227,7 @@ export const SHORTCUTS: Record<KeyName, Shortcut> = {
   done: say('D', { type: 'done' }),
   undo: { ...say('U', { type: 'undo' }), on: TABLE },
   undoToo: { ...say('Z', { type: 'undo' }), held: 'command', on: TABLE },
-  itWas: { key: 'W', on: TABLE, effect: () => ({ show: { choosing: true, leaving: false } }) },
+  itWas: { key: 'W', on: TABLE, effect: ask('whose') },
   blind: say('B', { type: 'blind' }),
   burned: say('F', { type: 'burned' }),
   repeat: { ...say('R', { type: 'repeat' }), on: TABLE },

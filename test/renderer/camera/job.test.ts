@@ -36,12 +36,8 @@ describe('what the camera is needed for', () => {
     ['nothing while a sample game is watched', page({ mode: 'watch' }, { table: sample }), null],
     ['nothing at a table without a deck', page({ mode: 'watch' }, { table: PLAYS.yourTurn.table }), null],
     ['nothing to be shown there', page({ mode: 'show' }, { table: PLAYS.yourTurn.table }), null],
-    ['its own screen, without a table', page({ mode: 'watch' }, way({ at: 'camera' })), 'try'],
-    [
-      'its own screen, and then not the pile',
-      page({ mode: 'watch' }, { table, ...way({ at: 'camera' }) }),
-      'try',
-    ],
+    ['its own screen, without a table', page({ mode: 'watch' }, way('camera')), 'try'],
+    ['its own screen, and then not the pile', page({ mode: 'watch' }, { table, ...way('camera') }), 'try'],
     ['codes that are shown, at a table', page({ mode: 'show' }, { table }), 'show'],
     ['no shown codes at home', page({ mode: 'show' }), null],
     ['shown codes while the scanner is tried', page({ mode: 'show' }, testing({ mode: 'show' })), 'show'],
@@ -129,7 +125,7 @@ describe('what the camera is needed for', () => {
 
   it('calls codes ours by the deck of the table, if there is one', () => {
     const deck = (table: PageState['table']) =>
-      jobOf(page({ mode: 'watch' }, { table, ...way({ at: 'camera' }) }), null);
+      jobOf(page({ mode: 'watch' }, { table, ...way('camera') }), null);
     expect(deck({ ...table, rules: { ...table.rules, packs: 1, jokers: 0 } })).toMatchObject({
       deck: { packs: 1, jokers: 0 },
     });

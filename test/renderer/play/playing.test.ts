@@ -20,27 +20,30 @@ import {
   toCursor,
   uncover,
   unmake,
+  withCursor,
 } from '../../../src/renderer/store/play/act.ts';
 import { ownItems } from '../../../src/renderer/store/play/own.ts';
 import { receive } from '../../../src/renderer/store/receive.ts';
+import { on } from '../../../src/renderer/store/route.ts';
 import { lobby } from '../fixtures.ts';
+import { done, way } from '../page-states.ts';
 import { PLAYS } from '../play-fixtures.ts';
 
 const at = (table: TableView, more: Partial<PageState> = {}): PageState => ({
   ...NOTHING_YET,
+  ...way('table'),
   lobby,
   table,
   ...more,
 });
 
-/** The page after an effect, as far as the page itself goes. */
-const done = (state: PageState, effect: Effect | null): PageState => ({ ...state, ...effect?.show });
-
 const tapped = (state: PageState, ...cards: readonly Card[]): PageState =>
   cards.reduce((now, card) => done(now, tapCard(now, card)), state);
 
 const chosenAfter = (table: TableView, ...cards: readonly Card[]) =>
-  tapped(at(table), ...cards).playing.chosen;
+  playing(tapped(at(table), ...cards)).chosen;
+
+const playing = (state: PageState) => on(state, 'table').playing;
 
 const sentBy = (effect: Effect | null): ScreenMove | null =>
   effect?.send?.type === 'make' ? effect.send.move : null;
@@ -81,7 +84,7 @@ describe('tapping cards', () => {
 
   it('all equals at once', () => {
     const one = tapped(at(yourTurn.table), '4S');
-    expect(done(one, chooseEquals(one)).playing.chosen.toSorted()).toEqual(['4H', '4S']);
+    expect(playing(done(one, chooseEquals(one))).chosen.toSorted()).toEqual(['4H', '4S']);
     expect(chooseEquals(tapped(one, '4H'))).toBeNull();
     expect(chooseEquals(tapped(one, '9C'))).toBeNull();
   });
@@ -138,9 +141,10 @@ describe('the exchange', () => {
     ['hand first', ['TD', '5D']],
     ['face-up first', ['5D', 'TD']],
   ] as const)('%s: two taps swap', (_, [first, second]) => {
-    const effect = tapCard(tapped(at(swap.table), first), second);
+    const one = tapped(at(swap.table), first);
+    const effect = tapCard(one, second);
     expect(sentBy(effect)).toEqual({ kind: 'swap', seat: 0, give: ['TD'], take: ['5D'] });
-    expect(effect?.show?.playing?.chosen).toEqual([]);
+    expect(playing(done(one, effect)).chosen).toEqual([]);
   });
 
   it('two cards of the hand are no swap, nor is anything later', () => {
@@ -172,10 +176,10 @@ describe('picking up', () => {
   it('asks which face-up card goes along', () => {
     const state = at(addWhich.table);
     const asked = done(state, pickUpPile(state));
-    expect(asked.playing.adding).toBe(true);
+    expect(playing(asked).adding).toBe(true);
     expect(sentBy(tapCard(asked, '9D'))).toEqual({ kind: 'pickUp', seat: 0, add: '9D' });
-    expect(told(asked, addWhich.table).playing.adding).toBe(true);
-    expect(told(asked, faceUp.table).playing.adding).toBe(false);
+    expect(playing(told(asked, addWhich.table)).adding).toBe(true);
+    expect(playing(told(asked, faceUp.table)).adding).toBe(false);
   });
 });
 
@@ -205,11 +209,12 @@ describe('what else may be done', () => {
       expect(effect).toBeNull();
     expect(tapStack(over(blind.table), 2)).toBeNull();
     const chosen = done(at(blind.table), tapStack(at(blind.table), 2));
-    expect(told(chosen, { ...blind.table, phase: 'over' }).playing.stack).toBeNull();
+    expect(playing(told(chosen, { ...blind.table, phase: 'over' })).stack).toBeNull();
   });
 
   it('leaving a game that was begun is asked about; phones have no home to go to', () => {
-    expect(toHome(at(yourTurn.table))?.show?.leaving).toBe(true);
+    const asked = done(at(yourTurn.table), toHome(at(yourTurn.table)));
+    expect(on(asked, 'table').asks).toBe('leaving');
     expect(toHome(at(yourTurn.table, { lobby: null }))).toBeNull();
     expect(again(at(PLAYS.over.table))?.send).toEqual({ type: 'newRound' });
     expect(again(at(PLAYS.over.table, { lobby: null }))).toBeNull();
@@ -223,26 +228,27 @@ describe('after the table has told how it is', () => {
     const seats = yourTurn.table.seats.map((seat, i) =>
       i === 0 ? { ...seat, known: ['4H' as const] } : seat,
     );
-    expect(told(chosen, { ...yourTurn.table, seats }).playing.chosen).toEqual(['4H']);
+    expect(playing(told(chosen, { ...yourTurn.table, seats })).chosen).toEqual(['4H']);
   });
 
   it('a move that waits stays chosen', () => {
-    expect(told(chosen, held.table).playing.chosen).toEqual(['4S', '4H']);
+    expect(playing(told(chosen, held.table)).chosen).toEqual(['4S', '4H']);
   });
 
   it('nothing is kept for whoever looks next', () => {
-    expect(told(chosen, covered.table).playing.chosen).toEqual([]);
+    expect(playing(told(chosen, covered.table)).chosen).toEqual([]);
   });
 
   it('a refusal stays until something happens, or is chosen', () => {
     const state = refused(chosen, PLAYS.refused.refusal);
-    expect(state.playing.refused?.move.cards).toEqual(['9C']);
+    expect(playing(state).refused?.move.cards).toEqual(['9C']);
     // Often only another one is missing.
-    expect(state.playing.chosen).toEqual(chosen.playing.chosen);
+    expect(playing(state).chosen).toEqual(playing(chosen).chosen);
     expect(state.trouble).toBeNull();
-    expect(told(state, yourTurn.table).playing.refused).not.toBeNull();
-    expect(told(state, { ...yourTurn.table, inputs: yourTurn.table.inputs + 1 }).playing.refused).toBeNull();
-    expect(tapped(state, '9C').playing.refused).toBeNull();
+    expect(playing(told(state, yourTurn.table)).refused).not.toBeNull();
+    const further = told(state, { ...yourTurn.table, inputs: yourTurn.table.inputs + 1 });
+    expect(playing(further).refused).toBeNull();
+    expect(playing(tapped(state, '9C')).refused).toBeNull();
   });
 });
 
@@ -263,13 +269,14 @@ describe('the keyboard', () => {
   it('goes round at both ends; a blank with the keyboard elsewhere only brings it back', () => {
     const fresh = at(yourTurn.table);
     const begun = done(fresh, moveCursor(fresh, -1));
-    expect(ownItems(yourTurn.table, 'rank')[begun.playing.cursor!]).toMatchObject({ card: '4H' });
-    expect(done(fresh, toCursor(fresh)).playing).toMatchObject({ cursor: begun.playing.cursor, chosen: [] });
-    const state = at(yourTurn.table, { playing: { ...fresh.playing, cursor: 0 } });
+    expect(ownItems(yourTurn.table, 'rank')[playing(begun).cursor!]).toMatchObject({ card: '4H' });
+    const brought = playing(done(fresh, toCursor(fresh)));
+    expect(brought).toMatchObject({ cursor: playing(begun).cursor, chosen: [] });
+    const state = { ...fresh, ...withCursor(fresh, 0) };
     const last = done(state, moveCursor(state, -1));
-    expect(last.playing.cursor).toBe(7);
-    expect(done(last, toCursor(last)).playing).toMatchObject({ cursor: last.playing.cursor, chosen: [] });
-    expect(done(last, moveCursor(last, 1)).playing.cursor).toBe(0);
+    expect(playing(last).cursor).toBe(7);
+    expect(playing(done(last, toCursor(last)))).toMatchObject({ cursor: 7, chosen: [] });
+    expect(playing(done(last, moveCursor(last, 1))).cursor).toBe(0);
     expect(moveCursor(at(covered.table), 1)).toBeNull();
   });
 });

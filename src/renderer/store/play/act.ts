@@ -3,22 +3,20 @@ import type { ScreenMove } from '../../../protocol/play.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import type { Effect } from '../effect.ts';
 import type { PageState } from '../page.ts';
+import { change, on } from '../route.ts';
 import { equalsOf, hasAll, movesOf, type OwnCards, ownCards, ownItems, toChoose, zoneOf } from './own.ts';
 import { chosenWith, cursorOf, moreEquals, type Playing } from './playing.ts';
 
 /** What taps, drags and keys do on the playing screen. Null where they mean nothing. */
 
-const show = ({ playing }: PageState, change: Partial<Playing>): Effect => ({
-  show: { playing: { ...playing, refused: null, ...change } },
+const show = (state: PageState, changed: Partial<Playing>): Effect => ({
+  show: change(state, 'table', { playing: { ...on(state, 'table').playing, refused: null, ...changed } }),
 });
 
-const make = (state: PageState, move: ScreenMove, change: Partial<Playing> = {}): Effect | null =>
-  state.playing.sent
+const make = (state: PageState, move: ScreenMove, changed: Partial<Playing> = {}): Effect | null =>
+  on(state, 'table').playing.sent
     ? null
-    : {
-        send: { type: 'make', move },
-        show: { playing: { ...state.playing, refused: null, sent: true, ...change } },
-      };
+    : { send: { type: 'make', move }, ...show(state, { sent: true, ...changed }) };
 
 /** Whose cards a screen shows, as long as anything can be done with them: after a round they lie still. */
 const ownInPlay = (view: TableView | null): OwnCards | null =>
@@ -43,7 +41,8 @@ export function swapCards(state: PageState, a: Card, b: Card): Effect | null {
 
 /** A tapped card: chosen, or not any more; in the exchange the second one of two is swapped with the first. */
 export function tapCard(state: PageState, card: Card): Effect | null {
-  const { table, playing } = state;
+  const { table } = state;
+  const { playing } = on(state, 'table');
   const own = ownInPlay(table);
   if (table === null || own === null) return null;
   if (playing.adding && zoneOf(own, card) === 'faceUp')
@@ -58,7 +57,8 @@ export function tapCard(state: PageState, card: Card): Effect | null {
 
 /** Chooses all cards equal to one. */
 export function chooseEquals(state: PageState, card?: Card): Effect | null {
-  const { table, playing } = state;
+  const { table } = state;
+  const { playing } = on(state, 'table');
   const own = ownInPlay(table);
   if (table === null || own === null || table.play?.exchange != null) return null;
   const equals = card === undefined ? moreEquals(table, playing) : equalsOf(own, card);
@@ -69,7 +69,7 @@ export function chooseEquals(state: PageState, card?: Card): Effect | null {
 export const tapStack = (state: PageState, stack: number): Effect | null =>
   ownInPlay(state.table) === null
     ? null
-    : show(state, { stack: state.playing.stack === stack ? null : stack, chosen: [] });
+    : show(state, { stack: on(state, 'table').playing.stack === stack ? null : stack, chosen: [] });
 
 /** The move that lays these cards: the one that is allowed, or else the one to be told why not. */
 function playOf(view: TableView, own: OwnCards, cards: readonly Card[]): ScreenMove {
@@ -102,7 +102,8 @@ export function turnOver(state: PageState, stack: number): Effect | null {
 
 /** Plays what is chosen: cards, or a face-down stack; in the exchange the cards that are to lie face up. */
 export function layChosen(state: PageState): Effect | null {
-  const { table, playing } = state;
+  const { table } = state;
+  const { playing } = on(state, 'table');
   const own = ownInPlay(table);
   if (table === null || own === null) return null;
   if (playing.stack !== null) return turnOver(state, playing.stack);
@@ -116,7 +117,8 @@ export function layChosen(state: PageState): Effect | null {
 
 /** Picks the pile up; asks first which face-up card goes with it, where one has to. */
 export function pickUpPile(state: PageState): Effect | null {
-  const { table, playing } = state;
+  const { table } = state;
+  const { playing } = on(state, 'table');
   const seat = table?.play?.you ?? null;
   if (table === null || seat === null) return null;
   if (playing.adding) return show(state, { adding: false });
@@ -161,9 +163,14 @@ export const toggleSort = ({ here }: PageState): Effect => ({
   show: { here: { ...here, sort: here.sort === 'rank' ? 'drawn' : 'rank' } },
 });
 
+/** The keyboard at an own item that the pointer or Tab has brought it to. */
+export const withCursor = (state: PageState, cursor: number): Partial<PageState> =>
+  change(state, 'table', { playing: { ...on(state, 'table').playing, cursor } });
+
 /** Moves the keyboard along the own cards. */
 export function moveCursor(state: PageState, by: 1 | 0 | -1): Effect | null {
-  const { table, here, playing } = state;
+  const { table, here } = state;
+  const { playing } = on(state, 'table');
   const items = table === null ? [] : ownItems(table, here.sort);
   if (items.length === 0) return null;
   // The first arrow shows where it begins.
@@ -171,7 +178,7 @@ export function moveCursor(state: PageState, by: 1 | 0 | -1): Effect | null {
     playing.cursor === null && table !== null
       ? cursorOf(table, playing, here.sort)
       : ((playing.cursor ?? 0) + by + items.length) % items.length;
-  return { show: { playing: { ...playing, cursor, steps: playing.steps + 1 } } };
+  return { show: change(state, 'table', { playing: { ...playing, cursor, steps: playing.steps + 1 } }) };
 }
 
 /** Brings the keyboard back to the own card that it was at last; nothing is tapped that doesn’t show it. */

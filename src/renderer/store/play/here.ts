@@ -1,7 +1,6 @@
 import { DEFAULT_LOOK, type Look, toLook } from '../../../protocol/look.ts';
 import { PACES, type Pace } from '../../../protocol/settings.ts';
 import type { Store } from '../create.ts';
-import type { PageState } from '../page.ts';
 
 /** What this screen alone keeps from one visit to the next; its look counts where no settings of the program do. */
 export interface Here extends Look {
@@ -39,7 +38,10 @@ export function readHere(storage: Pick<Storage, 'getItem'> | null): Here {
 }
 
 /** Keeps every change, for as long as the page lives. */
-export function keepHere(store: Store<PageState>, storage: Pick<Storage, 'setItem'> | null): void {
+export function keepHere(
+  store: Pick<Store<{ readonly here: Here }>, 'getState' | 'subscribe'>,
+  storage: Pick<Storage, 'setItem'> | null,
+): void {
   let kept = store.getState().here;
   store.subscribe(() => {
     const { here } = store.getState();

@@ -1,6 +1,5 @@
 import { type Card, kindOf } from '../../../engine/cards.ts';
 import type { RulingView, TableView } from '../../../protocol/view.ts';
-import type { PageState } from '../page.ts';
 import type { Here } from './here.ts';
 import {
   equalsOf,
@@ -42,6 +41,9 @@ export const NOT_PLAYING: Playing = {
   steps: 0,
 };
 
+/** Whether something is chosen that can be played. */
+export const hasChosen = ({ chosen, stack }: Playing): boolean => chosen.length > 0 || stack !== null;
+
 /** Whether a card may be laid together with those that are chosen: equal ones, and whatever a move lays together. */
 function joins(view: TableView, chosen: readonly Card[], card: Card): boolean {
   const own = ownCards(view);
@@ -79,14 +81,18 @@ export function cursorOf(view: TableView, { cursor, adding }: Playing, sort: Her
   return Math.max(0, fitting === -1 ? items.findIndex(inHand) : fitting);
 }
 
-/** The playing screen after the table has told how it is now. */
-export function playingAfter({ playing, table, here }: PageState, now: TableView | null): Playing {
-  if (now?.play == null || table?.play == null) return NOT_PLAYING;
+/** What is chosen after the table has told how it is now; `sort` is how the own hand lies. */
+export function playingAfter(
+  playing: Playing,
+  { before, now, sort }: { before: TableView | null; now: TableView; sort: Here['sort'] },
+): Playing {
+  if (now.play === null || before === null || before.play === null) return NOT_PLAYING;
   const own = ownCards(now);
-  const isOther = table.play.you !== now.play.you || table.series.rounds.length !== now.series.rounds.length;
+  const isOther =
+    before.play.you !== now.play.you || before.series.rounds.length !== now.series.rounds.length;
   if (own === null || isOther) return NOT_PLAYING;
-  const isNew = table.inputs !== now.inputs;
-  const isMoved = table.phase !== now.phase;
+  const isNew = before.inputs !== now.inputs;
+  const isMoved = before.phase !== now.phase;
   return {
     chosen: isMoved ? [] : playing.chosen.filter((card) => zoneOf(own, card) !== null),
     stack:
@@ -95,9 +101,7 @@ export function playingAfter({ playing, table, here }: PageState, now: TableView
     refused: isNew ? null : playing.refused,
     sent: playing.sent && !isNew && !now.play.held,
     cursor:
-      playing.cursor === null
-        ? null
-        : Math.max(0, Math.min(playing.cursor, ownItems(now, here.sort).length - 1)),
+      playing.cursor === null ? null : Math.max(0, Math.min(playing.cursor, ownItems(now, sort).length - 1)),
     steps: playing.steps,
   };
 }

@@ -3,6 +3,7 @@ import type { TableView } from '../../../protocol/view.ts';
 import { sayChange, sayFinding } from '../../../words/say/correct.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { changesKey, findingKey, markRead } from '../../store/correcting.ts';
+import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { SuitText } from '../suit-text.tsx';
 
@@ -101,7 +102,7 @@ function Finding({ view, found }: { view: TableView; found: TableView['hindsight
 
 /** What has come of corrections, and what was found out later; nothing where all of it was read. */
 export function Findings({ view }: { readonly view: TableView }) {
-  const read = usePage((state) => state.read);
+  const read = usePage((state) => on(state, 'table').read);
   const isChanged = view.changed.length > 0 && !read.includes(changesKey(view));
   const found = view.hindsight.filter((one) => !read.includes(findingKey(one)));
   if (!isChanged && found.length === 0) return null;

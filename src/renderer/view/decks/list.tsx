@@ -3,6 +3,8 @@ import type { DeckView } from '../../../protocol/decks.ts';
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { LONGEST_NAME } from '../../../protocol/names.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
+import { askDiscardDeck } from '../../store/go.ts';
+import { on } from '../../store/route.ts';
 import { useChange } from '../settings/change.ts';
 import { Choice, Section } from '../settings/parts.tsx';
 import { TextField } from '../settings/text-field.tsx';
@@ -19,7 +21,9 @@ function Sure({ deck }: { readonly deck: DeckView }) {
         type="button"
         className="action danger"
         data-testid="discard-deck-sure"
-        onClick={() => act({ send: { type: 'discardDeck', id: deck.id }, show: { discarding: null } })}
+        onClick={() =>
+          act((state) => ({ send: { type: 'discardDeck', id: deck.id }, ...askDiscardDeck(null)(state) }))
+        }
       >
         {decks.discard}
       </button>
@@ -27,7 +31,7 @@ function Sure({ deck }: { readonly deck: DeckView }) {
         type="button"
         className="action"
         data-testid="discard-deck-not"
-        onClick={() => act({ show: { discarding: null } })}
+        onClick={() => act(askDiscardDeck(null))}
       >
         {decks.keepIt}
       </button>
@@ -36,7 +40,8 @@ function Sure({ deck }: { readonly deck: DeckView }) {
 }
 
 function Acts({ deck }: { readonly deck: DeckView }) {
-  const { words, send, store } = useTools();
+  const { words, send } = useTools();
+  const act = useAct();
   const { decks } = words;
   const [renaming, setRenaming] = useState(false);
   const isWhole = deck.missing.length === 0;
@@ -76,7 +81,7 @@ function Acts({ deck }: { readonly deck: DeckView }) {
         type="button"
         className="action"
         data-testid={`discard-${deck.id}`}
-        onClick={() => store.setState({ discarding: deck.id })}
+        onClick={() => act(askDiscardDeck(deck.id))}
       >
         {decks.discard}
       </button>
@@ -87,7 +92,7 @@ function Acts({ deck }: { readonly deck: DeckView }) {
 /** The decks that there are, and which of them is on the table. */
 export function DeckList({ lobby }: { readonly lobby: LobbyView }) {
   const { decks: words } = useTools().words;
-  const discarding = usePage((state) => state.discarding);
+  const discarding = usePage((state) => on(state, 'decks').discarding);
   const change = useChange();
   const { decks, broken } = lobby.decks;
   const chosen = decks.find(({ id }) => id === lobby.settings.deck)?.id ?? null;

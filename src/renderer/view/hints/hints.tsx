@@ -1,7 +1,8 @@
 import type { TableView } from '../../../protocol/view.ts';
 import { sayNameAt } from '../../../words/say/names.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { askHint, closeHints, type Hinting, hintsAt, nextStep } from '../../store/hints.ts';
+import { askHint, closeHints, hintsAt, nextStep } from '../../store/hints.ts';
+import { type Hinting, on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { AdvicePart } from './advice.tsx';
 import { CardsPart } from './cards.tsx';
@@ -11,7 +12,7 @@ import { DemandPart } from './demand.tsx';
 export function HintButton({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const act = useAct();
-  const next = usePage((state) => nextStep(hintsAt(state, view), view));
+  const next = usePage((state) => nextStep(hintsAt(on(state, 'table').hinting, view), view));
   return (
     <ActionButton testId="hint" keys="hint" disabled={next === null} onClick={() => act(askHint)}>
       {words.hints.open}
@@ -35,7 +36,7 @@ function Parts({ view, hinting }: { readonly view: TableView; readonly hinting: 
 export function HintPanel({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const act = useAct();
-  const hinting = usePage((state) => hintsAt(state, view));
+  const hinting = usePage((state) => hintsAt(on(state, 'table').hinting, view));
   if (hinting === null) return null;
   const next = nextStep(hinting, view);
   const { seat } = hinting;

@@ -2,7 +2,15 @@ import type { LobbyView } from '../../../protocol/lobby.ts';
 import { LANGUAGES } from '../../../protocol/look.ts';
 import { ownNameOf } from '../../../words/languages.ts';
 import { useAct, useTools } from '../../store/context.ts';
-import { toCamera, toCodes, toggleHelp, toHistory, toSettings, toTheseRules } from '../../store/go.ts';
+import {
+  toCamera,
+  toDecks,
+  toggleHelp,
+  toHistory,
+  toPrint,
+  toSettings,
+  toTheseRules,
+} from '../../store/go.ts';
 import type { Welcome } from '../../store/page.ts';
 import { ActionButton } from '../action-button.tsx';
 import { CameraLine } from '../camera/state.tsx';
@@ -108,10 +116,10 @@ export function Home({ welcome, lobby }: Props) {
           <CameraLine />
         </span>
         <span className="aside">
-          <ActionButton testId="print" onClick={() => act(toCodes('print'))}>
+          <ActionButton testId="print" onClick={() => act(toPrint)}>
             {home.print}
           </ActionButton>
-          <ActionButton testId="decks" onClick={() => act(toCodes('decks'))}>
+          <ActionButton testId="decks" onClick={() => act(toDecks)}>
             {home.decks}
           </ActionButton>
           <ActionButton testId="camera-button" onClick={() => act(toCamera)}>

@@ -1,7 +1,8 @@
 import type { KeptView } from '../../../protocol/lobby.ts';
 import { localeFor, sayWhen } from '../../../words/say/when.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { discard, resume } from '../../store/go.ts';
+import { askDiscard, discard, resume } from '../../store/go.ts';
+import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useNow } from './now.ts';
 
@@ -20,12 +21,7 @@ function Sure({ id }: { readonly id: string }) {
       <ActionButton testId="discard-sure" className="danger" onClick={() => act(discard(id))}>
         {home.discard}
       </ActionButton>
-      <ActionButton
-        testId="discard-not"
-        keys="cancel"
-        autoFocus
-        onClick={() => act({ show: { discarding: null } })}
-      >
+      <ActionButton testId="discard-not" keys="cancel" autoFocus onClick={() => act(askDiscard(null))}>
         {home.keepIt}
       </ActionButton>
     </fieldset>
@@ -45,7 +41,7 @@ function Acts({ kept: { id }, newest }: Props) {
       >
         {home.resume}
       </ActionButton>
-      <ActionButton testId={`discard-${id}`} onClick={() => act({ show: { discarding: id } })}>
+      <ActionButton testId={`discard-${id}`} onClick={() => act(askDiscard(id))}>
         {home.discard}
       </ActionButton>
     </div>
@@ -54,7 +50,7 @@ function Acts({ kept: { id }, newest }: Props) {
 
 function KeptTable({ kept, newest }: Props) {
   const { words } = useTools();
-  const discarding = usePage((state) => state.discarding);
+  const discarding = usePage((state) => on(state, 'home').discarding);
   const folder = usePage(({ lobby }) => lobby?.folder ?? '');
   const locale = localeFor(words.language, navigator.languages);
   const { home } = words;

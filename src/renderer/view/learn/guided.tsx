@@ -3,6 +3,7 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { again, leave } from '../../store/go.ts';
 import { isGuided, startCourse, startRound, whoPlayed } from '../../store/learn.ts';
 import { isCoached } from '../../store/look.ts';
+import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 
 interface RoundProps {
@@ -47,7 +48,7 @@ export function GuidedEnd() {
   const { words } = useTools();
   const act = useAct();
   const rules = usePage(({ table }) => table?.rules.id);
-  const missed = usePage(({ learn }) => learn.round.missed);
+  const missed = usePage((state) => on(state, 'table').round.missed);
   if (rules === undefined) return null;
   const { lessons } = words;
   const study = () => {

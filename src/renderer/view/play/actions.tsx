@@ -5,6 +5,7 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { chooseEquals, layChosen, letGo, makeOnly, pickUpPile, tryStock } from '../../store/play/act.ts';
 import { movesOf, onlyPickUp, toChoose } from '../../store/play/own.ts';
 import { moreEquals } from '../../store/play/playing.ts';
+import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { Leaving } from '../table/leaving.tsx';
@@ -17,8 +18,8 @@ const NAMED = 4;
 function Lay({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const act = useAct();
-  const chosen = usePage(({ playing }) => playing.chosen);
-  const stack = usePage(({ playing }) => playing.stack);
+  const chosen = usePage((state) => on(state, 'table').playing.chosen);
+  const stack = usePage((state) => on(state, 'table').playing.stack);
   const { buttons, labels } = words.play;
   const wanted = toChoose(view);
   if (view.phase === 'exchange' && wanted === null) return null;
@@ -47,7 +48,7 @@ function Lay({ view }: { readonly view: TableView }) {
 function Choosing({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const act = useAct();
-  const playing = usePage((state) => state.playing);
+  const playing = usePage((state) => on(state, 'table').playing);
   const [more] = moreEquals(view, playing);
   const isChosen = playing.chosen.length > 0 || playing.stack !== null || playing.adding;
   return (
@@ -119,7 +120,7 @@ function Others({ view }: { readonly view: TableView }) {
 /** Everything that can be done at a table without a deck; after a round, how it goes on. */
 export function PlayActions({ view }: { readonly view: TableView }) {
   const { labels } = useTools().words.play;
-  const leaving = usePage((state) => state.leaving);
+  const leaving = usePage((state) => on(state, 'table').asks === 'leaving');
   if (leaving) return <Leaving />;
   if (view.phase === 'over') return <PlayEnd />;
   if (view.play === null) return null;

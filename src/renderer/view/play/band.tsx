@@ -3,6 +3,7 @@ import { sayDemand } from '../../../words/say/demand.ts';
 import { notReady } from '../../../words/say/play.ts';
 import { sayRuling } from '../../../words/say/ruling.ts';
 import { usePage, useTools } from '../../store/context.ts';
+import { on } from '../../store/route.ts';
 import { SuitText } from '../suit-text.tsx';
 import { isBeforehand } from '../table/band.tsx';
 import { BandFrame } from '../table/band-frame.tsx';
@@ -84,8 +85,8 @@ export function BandForAll({ view }: { readonly view: TableView }) {
 /** A move that was just refused goes first, then what is asked of the player, then what all may see. */
 export function PlayBand({ view }: { readonly view: TableView }) {
   const { play: words } = useTools().words;
-  const refused = usePage(({ playing }) => playing.refused);
-  const adding = usePage(({ playing }) => playing.adding);
+  const refused = usePage((state) => on(state, 'table').playing.refused);
+  const adding = usePage((state) => on(state, 'table').playing.adding);
   if (refused !== null) return <Refused view={view} ruling={refused} />;
   return adding ? <Hint headline={words.addWhich} /> : <BandForAll view={view} />;
 }

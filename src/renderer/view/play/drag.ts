@@ -5,6 +5,7 @@ import type { Effect } from '../../store/effect.ts';
 import type { PageState } from '../../store/page.ts';
 import { layCards, swapCards, turnOver } from '../../store/play/act.ts';
 import { type OwnItem, ownItems } from '../../store/play/own.ts';
+import { on } from '../../store/route.ts';
 
 /** So many pixels away a press is a drag, and no tap any more. */
 const FAR = 9;
@@ -25,8 +26,9 @@ interface Drag {
 export const ownName = (item: OwnItem): string => (item.kind === 'card' ? item.card : `stack ${item.stack}`);
 
 /** The own cards that a drag takes along: all that are chosen, if it begins at one of them. */
-function dragged({ playing }: PageState, item: OwnItem): readonly Card[] {
+function dragged(state: PageState, item: OwnItem): readonly Card[] {
   if (item.kind === 'stack') return [];
+  const { playing } = on(state, 'table');
   return playing.chosen.includes(item.card) ? playing.chosen : [item.card];
 }
 

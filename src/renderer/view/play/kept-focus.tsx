@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { usePage } from '../../store/context.ts';
+import { on } from '../../store/route.ts';
 
 /**
  * Where the keyboard goes on when what it was at is gone: to what the screen asks for now, the first that is there. Of
@@ -22,7 +23,7 @@ interface Props {
 
 /** Moves the focus on when the button or card that had it is there no more; shows nothing. */
 export function KeptFocus({ root, view }: Props) {
-  const playing = usePage((state) => state.playing);
+  const playing = usePage((state) => on(state, 'table').playing);
   const last = useRef<Element | null>(null);
   useEffect(() => {
     const here = root.current;

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { chooseEquals, tapCard, tapStack } from '../../store/play/act.ts';
+import { chooseEquals, tapCard, tapStack, withCursor } from '../../store/play/act.ts';
 import type { OwnItem } from '../../store/play/own.ts';
 import { cursorOf } from '../../store/play/playing.ts';
+import { on } from '../../store/route.ts';
 import { CardBack, PlayingCard } from '../table/card.tsx';
 import { ownName, useDrag } from './drag.ts';
 
@@ -37,7 +38,8 @@ function OwnButton({
 }: ButtonProps) {
   const { store } = useTools();
   const isAt = usePage(
-    ({ playing, table, here }) => table !== null && cursorOf(table, playing, here.sort) === index,
+    (state) =>
+      state.table !== null && cursorOf(state.table, on(state, 'table').playing, state.here.sort) === index,
   );
   const isOver = usePage(({ table }) => table?.phase === 'over');
   const drag = useDrag(item);
@@ -65,7 +67,7 @@ function OwnButton({
       data-selected={chosen}
       onClick={onTap}
       onDoubleClick={onDouble}
-      onFocus={() => store.setState(({ playing }) => ({ playing: { ...playing, cursor: index } }))}
+      onFocus={() => store.setState((state) => withCursor(state, index))}
       {...drag}
     >
       {children}
@@ -87,7 +89,7 @@ export function OwnCard({ item, index, fits, waits = false }: CardProps) {
   const { words } = useTools();
   const act = useAct();
   const { card, zone } = item;
-  const chosen = usePage(({ playing }) => playing.chosen.includes(card));
+  const chosen = usePage((state) => on(state, 'table').playing.chosen.includes(card));
   return (
     <OwnButton
       item={item}
@@ -119,7 +121,7 @@ export function OwnStack({ item, index, count, open }: StackProps) {
   const { words } = useTools();
   const act = useAct();
   const { stack } = item;
-  const chosen = usePage(({ playing }) => playing.stack === stack);
+  const chosen = usePage((state) => on(state, 'table').playing.stack === stack);
   return (
     <OwnButton
       item={item}

@@ -2,6 +2,7 @@ import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayNameAt } from '../../../words/say/names.ts';
 import { usePage, useTools } from '../../store/context.ts';
+import { withCursor } from '../../store/play/act.ts';
 import {
   faceUpWaits,
   fittingCards,
@@ -11,6 +12,7 @@ import {
   ownCards,
   ownItems,
 } from '../../store/play/own.ts';
+import { on } from '../../store/route.ts';
 import { numbered } from '../numbered.ts';
 import { CardBack, PlayingCard } from '../table/card.tsx';
 import { HandTools } from './hand-tools.tsx';
@@ -62,8 +64,8 @@ function Stack({ view, own, items, fits, stack }: Props & { readonly stack: numb
 function useKeptFocus(items: readonly OwnItem[]) {
   const section = useRef<HTMLElement>(null);
   const { store } = useTools();
-  const cursor = usePage(({ playing }) => playing.cursor);
-  const steps = usePage(({ playing }) => playing.steps);
+  const cursor = usePage((state) => on(state, 'table').playing.cursor);
+  const steps = usePage((state) => on(state, 'table').playing.steps);
   const was = useRef(false);
   const before = useRef({ cursor, steps });
   useLayoutEffect(() => {
@@ -79,7 +81,7 @@ function useKeptFocus(items: readonly OwnItem[]) {
       here?.querySelector<HTMLElement>(`[data-index="${Math.min(cursor ?? 0, items.length - 1)}"]`)?.focus();
     // Cards that came or went have moved the one that has the focus.
     else if (index !== undefined && Number(index) !== cursor)
-      store.setState(({ playing }) => ({ playing: { ...playing, cursor: Number(index) } }));
+      store.setState((state) => withCursor(state, Number(index)));
     before.current = { cursor, steps };
   }, [cursor, steps, items, store]);
   return {
@@ -115,7 +117,7 @@ function useIsLong(cards: number) {
 export function Own({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const sort = usePage(({ here }) => here.sort);
-  const adding = usePage(({ playing }) => playing.adding);
+  const adding = usePage((state) => on(state, 'table').playing.adding);
   const own = ownCards(view);
   const items = ownItems(view, sort);
   const kept = useKeptFocus(items);

@@ -2,7 +2,8 @@ import { type ReactNode, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { layChosen } from '../../store/play/act.ts';
-import { findOver } from '../../store/route.ts';
+import { hasChosen } from '../../store/play/playing.ts';
+import { findOver, on } from '../../store/route.ts';
 import { Coach } from '../coach/coach.tsx';
 import { HintPanel } from '../hints/hints.tsx';
 import { GuidedLine } from '../learn/guided.tsx';
@@ -26,8 +27,7 @@ function PilePlace({ children }: { readonly children: ReactNode }) {
   const { buttons } = useTools().words.play;
   const act = useAct();
   const isReady = usePage(
-    ({ playing, table }) =>
-      table?.phase !== 'exchange' && (playing.chosen.length > 0 || playing.stack !== null),
+    (state) => state.table?.phase !== 'exchange' && hasChosen(on(state, 'table').playing),
   );
   return (
     <div className="pile-place" data-drop="pile">

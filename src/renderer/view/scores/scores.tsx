@@ -3,7 +3,7 @@ import type { SeriesView } from '../../../protocol/series.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { scoreCsv } from '../../../words/say/csv.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { find } from '../../store/route.ts';
+import { on } from '../../store/route.ts';
 import { isWatching } from '../../store/watching.ts';
 import { ActionButton } from '../action-button.tsx';
 import { BackButton } from '../back-button.tsx';
@@ -79,7 +79,7 @@ function Past() {
 /** The score sheet: of the table that is open, or of one of the past. */
 export function Scores({ table }: { readonly table: TableView | null }) {
   const { words } = useTools();
-  const past = usePage((state) => find(state, 'scores')?.past ?? null);
+  const past = usePage((state) => on(state, 'scores').past);
   const watching = usePage((state) => isWatching(state.table, state.welcome));
   const title = useRef<HTMLHeadingElement>(null);
   // Whoever came with the keyboard goes on from the top.

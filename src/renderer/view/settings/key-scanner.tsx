@@ -1,12 +1,13 @@
 import type { ScannerChoice } from '../../../protocol/settings.ts';
 import { sayTestScan } from '../../../words/say/scanner.ts';
 import { usePage, useTools } from '../../store/context.ts';
+import { on } from '../../store/route.ts';
 
 /** A scanner that types: what that is, and what a test scan has shown of this one. */
 export function KeyScanner({ choice }: { readonly choice: Extract<ScannerChoice, { kind: 'keyboard' }> }) {
   const { words } = useTools();
   const { keys } = words.settings;
-  const report = usePage((state) => state.phrase);
+  const report = usePage((state) => on(state, 'settings').phrase);
   const said = report === null ? null : sayTestScan(words, report);
   return (
     <div className="way">

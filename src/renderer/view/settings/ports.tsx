@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { PortsView, PortView } from '../../../protocol/scanner.ts';
 import { usePage, useTools } from '../../store/context.ts';
+import { change, on } from '../../store/route.ts';
 import { Choice } from './parts.tsx';
 
 interface Props {
@@ -39,11 +40,11 @@ function useLine(ports: PortsView | null): string | null {
 export function Ports({ path, onChoose }: Props) {
   const { words, send, store } = useTools();
   const { serial } = words.settings;
-  const ports = usePage((state) => state.ports);
+  const ports = usePage((state) => on(state, 'settings').ports);
   const isOpen = usePage((state) => state.connection === 'open');
   const line = useLine(ports);
   const look = () => {
-    store.setState({ ports: null });
+    store.setState((state) => change(state, 'settings', { ports: null }));
     send({ type: 'listPorts' });
   };
   useEffect(() => {

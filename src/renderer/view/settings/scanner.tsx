@@ -3,6 +3,7 @@ import type { LobbyView } from '../../../protocol/lobby.ts';
 import { KEY_GAP, type ScannerChoice } from '../../../protocol/settings.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { toCamera } from '../../store/go.ts';
+import { change as changeScreen } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useChange } from './change.ts';
 import { KeyScanner } from './key-scanner.tsx';
@@ -33,7 +34,7 @@ export function Scanner({ lobby }: { readonly lobby: LobbyView }) {
   const before = useRef<Partial<Choices>>({});
   before.current = { ...before.current, [scanner.kind]: scanner };
   const choose = (kind: ScannerChoice['kind']) => {
-    store.setState({ phrase: null });
+    store.setState((state) => changeScreen(state, 'settings', { phrase: null }));
     change({ scanner: before.current[kind] ?? USUAL[kind] });
   };
   return (

@@ -3,6 +3,8 @@ import type { ClientMessage } from '../../../protocol/messages.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toCorrect } from '../../store/correcting.ts';
+import { ask } from '../../store/go.ts';
+import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { EndActions } from './end-actions.tsx';
 import { Leaving } from './leaving.tsx';
@@ -20,12 +22,12 @@ function ItWas({ view }: { readonly view: TableView }) {
             key={name}
             testId={`it-was-${name}`}
             keys={seat + 1}
-            onClick={() => act({ send: { type: 'itWas', seat }, show: { choosing: false } })}
+            onClick={() => act((state) => ({ send: { type: 'itWas', seat }, ...ask(null)(state) }))}
           >
             {name}
           </ActionButton>
         ))}
-        <ActionButton testId="it-was-cancel" keys="cancel" onClick={() => act({ show: { choosing: false } })}>
+        <ActionButton testId="it-was-cancel" keys="cancel" onClick={() => act(ask(null))}>
           {words.table.buttons.cancel}
         </ActionButton>
       </fieldset>
@@ -61,7 +63,7 @@ function PlayActions({ view }: { readonly view: TableView }) {
       <ActionButton testId="undo" keys="undo" disabled={!view.canUndo} onClick={say({ type: 'undo' })}>
         {buttons.undo}
       </ActionButton>
-      <ActionButton testId="it-was" keys="itWas" onClick={() => act({ show: { choosing: true } })}>
+      <ActionButton testId="it-was" keys="itWas" onClick={() => act(ask('whose'))}>
         {buttons.itWas}
       </ActionButton>
       <ActionButton testId="blind" keys="blind" onClick={say({ type: 'blind' })}>
@@ -92,9 +94,8 @@ function PlayActions({ view }: { readonly view: TableView }) {
 
 /** What can be said to the referee without a scanner; a question about it takes the buttons' place. */
 export function Actions({ view }: { readonly view: TableView }) {
-  const choosing = usePage((state) => state.choosing);
-  const leaving = usePage((state) => state.leaving);
-  if (leaving) return <Leaving />;
-  if (choosing) return <ItWas view={view} />;
+  const asks = usePage((state) => on(state, 'table').asks);
+  if (asks === 'leaving') return <Leaving />;
+  if (asks === 'whose') return <ItWas view={view} />;
   return view.phase === 'over' ? <EndActions view={view} /> : <PlayActions view={view} />;
 }

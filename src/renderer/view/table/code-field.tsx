@@ -3,7 +3,7 @@ import type { ClientMessage } from '../../../protocol/messages.ts';
 import { MOST_PLAYERS } from '../../../protocol/setup.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import type { PageState } from '../../store/page.ts';
-import { top } from '../../store/route.ts';
+import { change, codeOn, top } from '../../store/route.ts';
 
 const LONGEST_CODE = 64;
 
@@ -16,13 +16,19 @@ function messageOf(code: string, state: PageState): ClientMessage {
     : { type: 'code', code, how: 'keyboard' };
 }
 
+/** The page with this in the field for codes. */
+function withCode(state: PageState, code: string): Partial<PageState> {
+  const { at } = top(state);
+  return at === 'table' || at === 'settings' || at === 'decks' ? change(state, at, { code }) : {};
+}
+
 /** A field for codes, as they stand on the cards. A rank that is typed anywhere leads here. */
 export function CodeField() {
   const { words, store } = useTools();
   const act = useAct();
-  const code = usePage((state) => state.code);
+  const code = usePage((state) => codeOn(top(state)));
   const field = useRef<HTMLInputElement>(null);
-  const set = (typed: string) => store.setState({ code: typed });
+  const set = (typed: string) => store.setState((state) => withCode(state, typed));
   useLayoutEffect(() => {
     const { current } = field;
     if (code === '' || current === null || document.activeElement === current) return;
@@ -32,10 +38,12 @@ export function CodeField() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const typed = code.trim();
-    const show = { code: '' };
-    act((state) => (typed === '' ? { show } : { send: messageOf(typed, state), show }));
+    act((state) => {
+      const show = withCode(state, '');
+      return typed === '' ? { show } : { send: messageOf(typed, state), show };
+    });
     // The keys are the page's again; what the table can't hear stays in the field.
-    if (store.getState().code === '') field.current?.blur();
+    if (codeOn(top(store.getState())) === '') field.current?.blur();
   };
   return (
     <form className="code" onSubmit={submit}>

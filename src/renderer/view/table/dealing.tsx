@@ -2,6 +2,7 @@ import type { BeginningView } from '../../../protocol/beginning.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayDealer, sayDealing } from '../../../words/say/beginning.ts';
 import { useAct, useTools } from '../../store/context.ts';
+import { change } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { numbered } from '../numbered.ts';
 
@@ -19,7 +20,10 @@ export function Dealing({ view, beginning }: Props) {
     <section className="dealing" aria-labelledby="dealing-title" data-testid="dealing">
       <header>
         <h2 id="dealing-title">{sayDealer(words, view, beginning.dealerLost)}</h2>
-        <ActionButton testId="dealt" onClick={() => act({ show: { dealt: true } })}>
+        <ActionButton
+          testId="dealt"
+          onClick={() => act((state) => ({ show: change(state, 'table', { dealt: true }) }))}
+        >
           {words.beginning.dealt}
         </ActionButton>
       </header>

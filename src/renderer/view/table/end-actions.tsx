@@ -1,7 +1,7 @@
 import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toCorrect } from '../../store/correcting.ts';
-import { again, leave, toOtherRules, toScores } from '../../store/go.ts';
+import { again, ask, leave, toOtherRules, toScores } from '../../store/go.ts';
 import { isWatching } from '../../store/watching.ts';
 import { ActionButton } from '../action-button.tsx';
 
@@ -26,7 +26,7 @@ export function EndActions({ view }: { readonly view: TableView }) {
           >
             {table.buttons.undo}
           </ActionButton>
-          <ActionButton testId="it-was" keys="itWas" onClick={() => act({ show: { choosing: true } })}>
+          <ActionButton testId="it-was" keys="itWas" onClick={() => act(ask('whose'))}>
             {table.buttons.itWas}
           </ActionButton>
           <ActionButton testId="correct-open" keys="correct" onClick={() => act((state) => toCorrect(state))}>

@@ -1,5 +1,5 @@
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { leave } from '../../store/go.ts';
+import { ask, leave } from '../../store/go.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useFocusBack } from '../focus-back.ts';
 
@@ -18,7 +18,7 @@ export function Leaving() {
         <ActionButton testId="leave" keys="home" primary autoFocus onClick={() => act(leave)}>
           {aside.leave}
         </ActionButton>
-        <ActionButton testId="stay" keys="cancel" onClick={() => act({ show: { leaving: false } })}>
+        <ActionButton testId="stay" keys="cancel" onClick={() => act(ask(null))}>
           {aside.stay}
         </ActionButton>
       </fieldset>

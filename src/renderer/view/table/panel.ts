@@ -1,6 +1,6 @@
 import type { TableView } from '../../../protocol/view.ts';
 import type { PageState } from '../../store/page.ts';
-import { top } from '../../store/route.ts';
+import { change, codeOn, on, top } from '../../store/route.ts';
 
 /** Until somebody chooses, the cards to tap are there while no scanner can be used. */
 export const showsCards = (panel: PageState['panel'], { scanner, playback }: TableView): boolean =>
@@ -11,18 +11,18 @@ export const showsCards = (panel: PageState['panel'], { scanner, playback }: Tab
  * above the log, or the log alone.
  */
 export function sideShows(
-  { panel, dealt }: Pick<PageState, 'panel' | 'dealt'>,
+  { panel, route }: Pick<PageState, 'panel' | 'route'>,
   view: TableView,
 ): 'dealing' | 'cards' | 'log' {
   const deals = view.beginning?.dealing != null && view.playback === null;
-  if (deals && !dealt) return 'dealing';
+  if (deals && !on({ route }, 'table').dealt) return 'dealing';
   return view.phase !== 'over' && showsCards(panel, view) ? 'cards' : 'log';
 }
 
 /** Shows the cards to tap or hides them; whoever wants them has dealt. */
 export const toggleCards = (state: PageState): Partial<PageState> => ({
   panel: state.table !== null && sideShows(state, state.table) === 'cards' ? 'log' : 'cards',
-  dealt: true,
+  ...change(state, 'table', { dealt: true }),
 });
 
 /** Whether a rank that is typed begins the code of a card: where cards are tapped or typed, and none are scanned. */
@@ -41,13 +41,13 @@ const BEGINS = /^([1-9TJQKAX]|CM)$/;
  * though the same keys have other meanings elsewhere. Null where it means nothing there.
  */
 export function typeCode(state: PageState, key: string): Partial<PageState> | null {
-  const { code, table, panel } = state;
-  const { at } = top(state);
+  const { table, panel } = state;
+  const screen = top(state);
+  const code = codeOn(screen);
   if (!takesCodes(state) || (code === '' && !BEGINS.test(key))) return null;
-  // Whoever types a card has dealt.
-  const isDealing = at !== 'settings' && table !== null && sideShows(state, table) === 'dealing';
-  const typed = { code: code + key, ...(isDealing && { dealt: true }) };
-  return at === 'settings' || table === null || showsCards(panel, table)
-    ? typed
-    : { ...typed, panel: 'cards' };
+  if (screen.at !== 'table' || table === null) return change(state, 'settings', { code: code + key });
+  // Who types a card has dealt.
+  const dealt = screen.dealt || sideShows(state, table) === 'dealing';
+  const typed = change(state, 'table', { code: code + key, dealt });
+  return showsCards(panel, table) ? typed : { ...typed, panel: 'cards' };
 }
