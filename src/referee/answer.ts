@@ -5,9 +5,9 @@ import type { SeatNumber } from '../engine/state.ts';
 import { book, bookMove } from './book.ts';
 import { correct } from './correct.ts';
 import { unknownStack } from './face-up.ts';
-import { answerGone, notTakenBack } from './gone.ts';
-import { isBlind, nextStack } from './likely.ts';
+import { flipOf, moveWith } from './likely.ts';
 import { closePlay, judgeOpen, setOpen } from './open.ts';
+import { answerGone, notTakenBack } from './pile.ts';
 import type { Answer } from './question.ts';
 import type { Asked, Referee } from './referee.ts';
 import { ask, say } from './say.ts';
@@ -63,17 +63,7 @@ export function askWrongPlayer(referee: Referee): Referee {
   const answers = referee.game.seats
     .map((_, seat): Answer => ({ kind: 'seat', seat }))
     .filter((answer) => answer.kind === 'seat' && answer.seat !== booked);
-  return ask(
-    referee,
-    {
-      code: 'wrongPlayer',
-      card: null,
-      seat: booked,
-      count: null,
-      answers: [...answers, { kind: 'misScan' }],
-    },
-    null,
-  );
+  return ask(referee, { code: 'wrongPlayer', seat: booked, answers: [...answers, { kind: 'misScan' }] });
 }
 
 /** The open play without its last card. */
@@ -92,20 +82,12 @@ function answerCount(free: Referee, asked: Asked, { kind }: Answer): Referee {
   if (seat === null || count === null) return free;
   const { open } = free;
   if (kind === 'misScan') return say(dropLast(free), 'misScanDropped', { card });
-  const picture = open?.picture;
   const counted: Referee =
     kind === 'yes' ? book({ ...free, open: null }, { kind: 'count', seat, count }) : { ...free, open: null };
   if (open === null && asked.kind === 'pickUp') return bookMove(counted, { kind: 'pickUp', seat }, true);
-  if (open === null)
-    return bookMove(counted, { kind: 'flip', seat, stack: nextStack(counted.game, seat) }, true);
-  const [only, ...more] = open.cards;
-  if (more.length === 0 && isBlind(counted.game, seat, only!))
-    return bookMove(
-      counted,
-      { kind: 'flip', seat, stack: nextStack(counted.game, seat), card: only! },
-      true,
-      picture,
-    );
+  if (open === null) return bookMove(counted, flipOf(counted.game, seat), true);
+  const move = moveWith(counted.game, seat, open.cards);
+  if (move.kind === 'flip') return bookMove(counted, move, true, open.picture);
   const judged = judgeOpen(counted.game, { ...open, sure: true });
   return { ...counted, open: judged, notice: null };
 }

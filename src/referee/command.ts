@@ -1,18 +1,17 @@
 import { cardsOf } from '../engine/move.ts';
 import { type Entry, isCorrected, isRefused } from '../engine/record.ts';
-import { hasCards, isStalled, type SeatNumber, type State } from '../engine/state.ts';
+import { hasCards, isStalled, type SeatNumber } from '../engine/state.ts';
 import type { Command } from '../recognition/sighting.ts';
 import { answerQuestion, askWrongPlayer, dropLast } from './answer.ts';
 import { bookMove, rebook } from './book.ts';
-import { burned } from './burned.ts';
 import { reopened } from './correct.ts';
 import { countOf } from './count.ts';
 import { enterLog } from './cursor.ts';
 import { register, unregister } from './face-up.ts';
-import { awaitsStarter, likelySeat, nextStack } from './likely.ts';
+import { awaitsStarter, flipOf, likelySeat } from './likely.ts';
 import { closePlay } from './open.ts';
-import { bookOrCount, pickUp } from './pick-up.ts';
-import { type Referee, revised, standsWrong } from './referee.ts';
+import { bookOrCount, burned, pickUp } from './pile.ts';
+import { type Referee, standsWrong, undoOnce } from './referee.ts';
 import { atSeat, type NoticeFacts, say } from './say.ts';
 import { letStand, payFor, payPenalty, setTurn, turnRound, unburn } from './set-right.ts';
 import { deny, takeBackDenial } from './starting.ts';
@@ -25,8 +24,6 @@ function done(referee: Referee): Referee {
   if (extra === 'may' && turn !== null) return bookMove(referee, { kind: 'done', seat: turn }, false);
   return say(referee, referee.game.phase === 'over' ? 'gameOver' : 'nothingOpen');
 }
-
-const undoOnce = (referee: Referee): Referee => revised(referee, { type: 'undo' });
 
 /** Tries that were refused have changed nothing: undo passes over them, up to the first entry. */
 function withoutRefused(referee: Referee): Referee {
@@ -91,8 +88,7 @@ function blind(referee: Referee): Referee {
   if (awaitsStarter(closed.game)) return say(closed, 'scanStarterFirst');
   if (seat === null) return say(closed, 'seatFirst');
   if (closed.game.pending !== null) return say(closed, 'blindAnnounced', { seat });
-  const flip = (game: State) => ({ kind: 'flip', seat, stack: nextStack(game, seat) }) as const;
-  return bookOrCount(closed, seat, flip, referee.announced !== null);
+  return bookOrCount(closed, seat, (game) => flipOf(game, seat), referee.announced !== null);
 }
 
 /** What had to be called was called: in the open play, or in the last one if that changes anything. */

@@ -6,7 +6,7 @@ import type { Command, Sighting } from '../recognition/sighting.ts';
 import { correct } from './correct.ts';
 import { type Correction, isCorrectable } from './correction.ts';
 import { countedIn, withDigit } from './count.ts';
-import { isBlind, likelySeat, nextStack, withCard } from './likely.ts';
+import { flipOf, likelySeat, moveWith, withCard } from './likely.ts';
 import type { Cursor, Referee } from './referee.ts';
 import { hint, say } from './say.ts';
 
@@ -63,12 +63,8 @@ function missingMove(state: State, { seat: said, cards, what }: Cursor): Move | 
   const seat = said ?? likelySeat(state);
   if (seat === null) return null;
   if (what === 'pickUp') return { kind: 'pickUp', seat };
-  const [card, ...more] = cards;
-  if (what === 'flip' || (card !== undefined && more.length === 0 && isBlind(state, seat, card))) {
-    const stack = nextStack(state, seat);
-    return card === undefined ? { kind: 'flip', seat, stack } : { kind: 'flip', seat, stack, card };
-  }
-  return card === undefined ? null : { kind: 'play', seat, cards };
+  if (what === 'flip') return flipOf(state, seat, cards[0]);
+  return cards.length === 0 ? null : moveWith(state, seat, cards);
 }
 
 /** A count or a burn that was said to be missing, in the state before it; null if there is none to be. */

@@ -4,11 +4,8 @@ import { decide } from '../engine/decide.ts';
 import type { Event } from '../engine/event.ts';
 import type { Judged } from '../engine/record.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
-import { isBlind, nextStack } from './likely.ts';
-import type { Answer } from './question.ts';
+import { moveWith } from './likely.ts';
 import type { OpenPlay, Referee } from './referee.ts';
-
-export const COUNT_ANSWERS: readonly Answer[] = [{ kind: 'yes' }, { kind: 'no' }, { kind: 'misScan' }];
 
 const isDraw = (event: Event, seat: SeatNumber): number =>
   event.type === 'moved' && event.from.zone === 'stock' && event.to.zone === 'hand' && event.to.seat === seat
@@ -101,10 +98,6 @@ export function likelyCount(
 
 /** Whether the open play, or its one card turned over blind, would be allowed in this state. */
 export function playsIn(game: State, { seat, cards, called }: OpenPlay): boolean {
-  const [card, ...more] = cards;
-  const move =
-    more.length === 0 && isBlind(game, seat, card!)
-      ? ({ kind: 'flip', seat, stack: nextStack(game, seat), card: card! } as const)
-      : ({ kind: 'play', seat, cards, called } as const);
-  return decide(game, move).verdict !== 'illegal';
+  const move = moveWith(game, seat, cards);
+  return decide(game, move.kind === 'play' ? { ...move, called } : move).verdict !== 'illegal';
 }

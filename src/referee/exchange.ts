@@ -13,7 +13,7 @@ import {
   type Exchanged,
   type Referee,
   registeringOf,
-  revised,
+  undoOnce,
   withInitial,
 } from './referee.ts';
 import { say } from './say.ts';
@@ -161,8 +161,6 @@ function withoutCard(referee: Referee, mode: Exchange): Referee {
   const cards = mode.cards.slice(0, -1);
   return say({ ...referee, mode: { ...mode, cards } }, 'unregistered', { card, seat: mode.seat });
 }
-
-const undoOnce = (referee: Referee): Referee => revised(referee, { type: 'undo' });
 
 /** The referee before anybody was ready. */
 const withoutMoves = (referee: Referee): Referee =>

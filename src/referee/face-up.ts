@@ -16,7 +16,7 @@ import {
 } from './exchange.ts';
 import type { Input } from './input.ts';
 import { seenAt, withCard } from './likely.ts';
-import { besides, type Exchange, type FaceUp, type Referee, registeringOf, revised } from './referee.ts';
+import { besides, type Exchange, type FaceUp, type Referee, registeringOf, undoOnce } from './referee.ts';
 import { say } from './say.ts';
 
 /** Before the first card of a round the table may scan what lies face up, seat by seat, from left to right. */
@@ -114,7 +114,7 @@ export function unregister(referee: Referee): Referee | null {
   const entry = referee.judged.at(-1)?.entry;
   const seat = registeredSeat(entry);
   if (seat === null || entry?.kind !== 'seen') return null;
-  const undone = { ...revised(referee, { type: 'undo' }), mode: registeringAt(referee, seat) };
+  const undone = { ...undoOnce(referee), mode: registeringAt(referee, seat) };
   return say(undone, 'unregistered', { card: entry.card, seat });
 }
 

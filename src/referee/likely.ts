@@ -1,6 +1,7 @@
 import { type Card, isKnown, twinOf, UNKNOWN } from '../engine/cards.ts';
 import { startingRights } from '../engine/first.ts';
 import { type Place, placeOf } from '../engine/location.ts';
+import type { MoveOf } from '../engine/move.ts';
 import { isUncovered, mayTurn } from '../engine/stacks.ts';
 import { drawable, faceUpCards, type SeatNumber, type Stack, type State, sourceOf } from '../engine/state.ts';
 import type { Sighting } from '../recognition/sighting.ts';
@@ -47,12 +48,26 @@ export function nextStack(game: State, seat: SeatNumber): Stack {
 }
 
 /** Whether a card of the seat to act can only be a face-down one: a stack is open, and it lies nowhere face up. */
-export function isBlind(game: State, seat: SeatNumber, card: Card): boolean {
+function isBlind(game: State, seat: SeatNumber, card: Card): boolean {
   if (game.pending !== null) return true;
   if (game.turn !== seat) return false;
   if (sourceOf(game, seat) === 'faceDown') return true;
   const faceUp = faceUpCards(game.seats[seat]!);
   return openStack(game, seat) !== -1 && faceUp.every(isKnown) && !faceUp.includes(card);
+}
+
+/** The move that turns over what is next with a seat; with its card, if that was seen. */
+export function flipOf(game: State, seat: SeatNumber, card?: Card): MoveOf<'flip'> {
+  const stack = nextStack(game, seat);
+  return card === undefined ? { kind: 'flip', seat, stack } : { kind: 'flip', seat, stack, card };
+}
+
+/** The move with which these cards came from a seat: one alone may be turned over blind. */
+export function moveWith(game: State, seat: SeatNumber, cards: readonly Card[]): MoveOf<'flip' | 'play'> {
+  const [card, ...more] = cards;
+  return card !== undefined && more.length === 0 && isBlind(game, seat, card)
+    ? flipOf(game, seat, card)
+    : { kind: 'play', seat, cards };
 }
 
 /** Whether a card was turned up to play on that nobody has scanned yet (BL-08, A-07). */

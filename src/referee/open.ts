@@ -8,8 +8,8 @@ import type { Breach, Ruling } from '../engine/ruling.ts';
 import { choices, completesForAnyone, isRun, mayRun, mostCards } from '../engine/sets.ts';
 import { hasCards, openSlots, type SeatNumber, type State, sourceOf } from '../engine/state.ts';
 import { bookMove } from './book.ts';
-import { COUNT_ANSWERS, likelyCount, playsIn } from './doubt.ts';
-import type { Answer } from './question.ts';
+import { likelyCount, playsIn } from './doubt.ts';
+import { type Answer, YES_NO_OR_MIS_SCAN } from './question.ts';
 import type { OpenPlay, Referee } from './referee.ts';
 import { ask } from './say.ts';
 
@@ -110,7 +110,7 @@ function askWhose(referee: Referee, open: OpenPlay): Referee {
   const likely = [open.seat, ...seats.filter((seat) => seat !== open.seat)];
   const answers = likely.map((seat): Answer => ({ kind: 'seat', seat }));
   const card = open.cards.at(-1)!;
-  return ask(referee, { code: 'whoPlayed', card, seat: open.seat, count: null, answers }, null);
+  return ask(referee, { code: 'whoPlayed', card, seat: open.seat, answers });
 }
 
 /** A play that only a wrong count forbids is no reason to blame anybody: the referee asks for the count first. */
@@ -119,7 +119,7 @@ function askCount(referee: Referee, open: OpenPlay): Referee {
   const count = likelyCount(referee, open.seat, (game) => playsIn(game, open));
   if (count === null) return referee;
   const card = open.cards.at(-1)!;
-  return ask(referee, { code: 'miscounted', card, seat: open.seat, count, answers: COUNT_ANSWERS }, null);
+  return ask(referee, { code: 'miscounted', card, seat: open.seat, count, answers: YES_NO_OR_MIS_SCAN });
 }
 
 /** Makes this the open play, judged; closes it at once where nothing can be added. */

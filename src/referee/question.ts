@@ -30,6 +30,9 @@ export type Answer =
   /** No: the scan was a mistake and is dropped. */
   | { readonly kind: 'misScan' };
 
+export const YES_OR_MIS_SCAN: readonly Answer[] = [{ kind: 'yes' }, { kind: 'misScan' }];
+export const YES_NO_OR_MIS_SCAN: readonly Answer[] = [{ kind: 'yes' }, { kind: 'no' }, { kind: 'misScan' }];
+
 export interface Question {
   /** Counts up, so that a late answer to an older question is told apart. */
   readonly id: number;

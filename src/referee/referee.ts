@@ -227,6 +227,9 @@ export function revised(referee: Referee, change: Revision): Referee {
   return { ...written, judged: [...referee.judged, judged], game: judged.after };
 }
 
+/** Without the newest change of the record. */
+export const undoOnce = (referee: Referee): Referee => revised(referee, { type: 'undo' });
+
 /** Whether the last entry is a play against the rules that the table has to take back. */
 export const standsWrong = (referee: Referee): boolean => isRefused(referee.judged.at(-1));
 

@@ -3,7 +3,7 @@ import { cardsOf, type Move } from '../engine/move.ts';
 import { outcomeOf } from '../engine/outcome.ts';
 import { type Entry, isRefused, type Judged, judgeEntry, type MoveEntry } from '../engine/record.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
-import { isBlind, likelySeat, nextStack } from './likely.ts';
+import { likelySeat, moveWith, nextStack } from './likely.ts';
 
 /** A ruling that a correction has changed: what it was, and what it is now; null if it doesn't stand any more. */
 export interface Change {
@@ -24,14 +24,11 @@ export interface Reread {
 /** One card from a hand or turned over blind, whichever it can be now. */
 export function moveFrom(state: State, seat: SeatNumber, move: Move): Move {
   if (move.kind !== 'play' && move.kind !== 'flip') return { ...move, seat };
-  const [card, ...more] = cardsOf(move);
-  const called = move.called === undefined ? {} : { called: move.called };
-  if (card !== undefined && more.length === 0 && isBlind(state, seat, card))
-    return { kind: 'flip', seat, stack: nextStack(state, seat), card, ...called };
-  if (move.kind === 'play') return { ...move, seat };
-  return card === undefined
-    ? { ...move, seat, stack: nextStack(state, seat) }
-    : { kind: 'play', seat, cards: [card], ...called };
+  if (move.kind === 'flip' && move.card === undefined)
+    return { ...move, seat, stack: nextStack(state, seat) };
+  const now = moveWith(state, seat, cardsOf(move));
+  if (now.kind === 'play' && move.kind === 'play') return { ...move, seat };
+  return move.called === undefined ? now : { ...now, called: move.called };
 }
 
 /** The move of a seat that was only taken to be the turn's: the turn's now, if the rules allow that. */

@@ -1,33 +1,23 @@
-import type { Card } from '../engine/cards.ts';
 import type { SeatNumber } from '../engine/state.ts';
-import type { Sighting } from '../recognition/sighting.ts';
-import type { NoticeCode } from './notice.ts';
+import type { Notice, NoticeCode } from './notice.ts';
 import type { Asked, AskedThen, Referee, Said } from './referee.ts';
 
-export interface NoticeFacts {
-  readonly card?: Card | null;
-  readonly seat?: SeatNumber | null;
-  readonly text?: string | null;
-}
+/** What a notice is about; what isn't given is null. */
+export type NoticeFacts = Partial<Pick<Notice, 'card' | 'seat' | 'text'>>;
 
 /** Older ones are left out of the log. */
 const MOST_SAID = 1000;
 
 /** Says something in passing. */
 export function say(referee: Referee, code: NoticeCode, facts: NoticeFacts = {}): Referee {
-  const said: Said = {
-    id: referee.spoken + 1,
-    after: referee.judged.length,
-    code,
-    card: facts.card ?? null,
-    seat: facts.seat ?? null,
-    text: facts.text ?? null,
-  };
+  const id = referee.spoken + 1;
+  const after = referee.judged.length;
+  const said: Said = { id, after, code, card: null, seat: null, text: null, ...facts };
   return {
     ...referee,
     notices: [...referee.notices.slice(1 - MOST_SAID), said],
     notice: said,
-    spoken: said.id,
+    spoken: id,
   };
 }
 
@@ -37,13 +27,17 @@ export const hint = (referee: Referee, code: NoticeCode, facts: NoticeFacts = {}
   notices: referee.notices,
 });
 
-/** Asks a question; `held` is the sighting that waits for the answer. */
-export function ask(referee: Referee, question: Omit<Asked, 'id' | 'held'>, held: Sighting | null): Referee {
+/** What is asked, and what waits for the answer; what isn't given is null. */
+type Asking = Pick<Asked, 'code' | 'answers'> & Partial<Omit<Asked, 'id'>>;
+
+/** Asks a question. */
+export function ask(referee: Referee, asking: Asking): Referee {
   const id = referee.spoken + 1;
-  const asked: AskedThen = { ...question, id, after: referee.judged.length };
+  const question: Asked = { id, card: null, seat: null, count: null, held: null, ...asking };
+  const asked: AskedThen = { ...question, after: referee.judged.length };
   return {
     ...referee,
-    question: { ...question, id, held },
+    question,
     questions: [...referee.questions.slice(1 - MOST_SAID), asked],
     notice: null,
     spoken: id,

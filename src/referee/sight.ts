@@ -4,17 +4,15 @@ import { cardsOf } from '../engine/move.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import type { Sighting } from '../recognition/sighting.ts';
 import { book, bookMove, pictured } from './book.ts';
-import { awaitsStarter, isBlind, likelySeat, nextStack, seenAt, starters, withCard } from './likely.ts';
+import { awaitsStarter, likelySeat, moveWith, seenAt, starters, withCard } from './likely.ts';
 import { belongsTo, closePlay, setOpen, withNext } from './open.ts';
-import type { Answer } from './question.ts';
+import { type Answer, YES_OR_MIS_SCAN } from './question.ts';
 import type { Referee } from './referee.ts';
 import { ask, say } from './say.ts';
 
-const YES_OR_MISSCAN: readonly Answer[] = [{ kind: 'yes' }, { kind: 'misScan' }];
-
 function askWho(referee: Referee, sighting: Sighting): Referee {
   const answers = starters(referee.game).map((seat): Answer => ({ kind: 'seat', seat }));
-  return ask(referee, { code: 'whoPlayed', card: sighting.card, seat: null, count: null, answers }, sighting);
+  return ask(referee, { code: 'whoPlayed', card: sighting.card, answers, held: sighting });
 }
 
 /** A card that can't come from where it is known to lie: a mis-scan or a missed event, so people are asked. */
@@ -29,33 +27,20 @@ function questionPlace(
   // A camera has read it several times before it says so; a scanner may have hit a card that lies aside.
   if (where.zone === 'burned' && (sighting.how !== 'watch' || mover === null))
     return say(referee, 'alreadyBurned', { card });
-  if (where.zone === 'burned')
-    return ask(
-      referee,
-      { code: 'notBurned', card, seat: mover, count: null, answers: YES_OR_MISSCAN },
-      sighting,
-    );
-  if (where.zone === 'pile')
-    return ask(
-      referee,
-      { code: 'pickedUp', card, seat: mover, count: null, answers: YES_OR_MISSCAN },
-      sighting,
-    );
   const holder = ownerOf(where);
-  if (holder === mover) return null;
-  return ask(
-    referee,
-    { code: 'laidByHolder', card, seat: holder, count: null, answers: YES_OR_MISSCAN },
-    sighting,
-  );
+  if (holder !== null && holder === mover) return null;
+  const about = { card, answers: YES_OR_MIS_SCAN, held: sighting };
+  if (where.zone === 'burned') return ask(referee, { ...about, code: 'notBurned', seat: mover });
+  if (where.zone === 'pile') return ask(referee, { ...about, code: 'pickedUp', seat: mover });
+  return ask(referee, { ...about, code: 'laidByHolder', seat: holder });
 }
 
 /** A card from a seat that is known: turned over blind, or opened as a play. */
 export function layCard(referee: Referee, seat: SeatNumber, sighting: Sighting, sure: boolean): Referee {
   const { game } = referee;
   const { card, at, picture } = sighting;
-  if (isBlind(game, seat, card))
-    return bookMove(referee, { kind: 'flip', seat, stack: nextStack(game, seat), card }, sure, picture);
+  const move = moveWith(game, seat, [card]);
+  if (move.kind === 'flip') return bookMove(referee, move, sure, picture);
   return setOpen(referee, { seat, cards: [card], at, sure, called: false, ...pictured(picture) });
 }
 

@@ -1,10 +1,10 @@
 import { answerQuestion, itWas } from './answer.ts';
 import { correctChosen } from './correct.ts';
 import { register, seeFaceUp } from './face-up.ts';
-import { pileGone, pileSettled } from './gone.ts';
 import type { Input } from './input.ts';
 import { takeCard, takeCommand } from './mode.ts';
 import { closePlay } from './open.ts';
+import { pileGone, pileSettled } from './pile.ts';
 import { cursorOf, leave, type Referee, registeringOf } from './referee.ts';
 import { atSeat, say } from './say.ts';
 import { takenAway } from './taken.ts';

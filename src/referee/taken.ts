@@ -5,8 +5,8 @@ import { lift } from './book.ts';
 import { correct } from './correct.ts';
 import type { Gone } from './input.ts';
 import { judgeOpen } from './open.ts';
-import type { Answer } from './question.ts';
-import { type Asked, type OpenPlay, type Referee, revised } from './referee.ts';
+import { type Answer, YES_OR_MIS_SCAN } from './question.ts';
+import { type Asked, type OpenPlay, type Referee, undoOnce } from './referee.ts';
 import { ask, say } from './say.ts';
 
 /** Cards that lay on the pile and were taken away again. */
@@ -41,8 +41,6 @@ function fromOpen(referee: Referee, open: OpenPlay, gone: readonly Card[], at: n
   return say({ ...referee, open: left }, 'takenBack', { card: gone[0]!, seat: open.seat });
 }
 
-const YES_OR_STILL_THERE: readonly Answer[] = [{ kind: 'yes' }, { kind: 'misScan' }];
-
 /** Of the last move: one that is not allowed was taken back, as it should; any other is asked about. */
 function fromLast(referee: Referee, gone: readonly Card[], cause: Taken): Referee {
   const { judged, game, alarm } = referee;
@@ -55,8 +53,7 @@ function fromLast(referee: Referee, gone: readonly Card[], cause: Taken): Refere
   // Who puts the cards away after the round takes nothing back.
   if (card === undefined || game.phase === 'over') return referee;
   if (move.kind !== 'play' && move.kind !== 'flip') return referee;
-  const question = { code: 'takenBack', card, seat: move.seat, count: null, cards, cause } as const;
-  return ask(referee, { ...question, answers: YES_OR_STILL_THERE }, null);
+  return ask(referee, { code: 'takenBack', card, seat: move.seat, cards, cause, answers: YES_OR_MIS_SCAN });
 }
 
 /** The cards of the newest play, be it open or ruled on. */
@@ -89,6 +86,6 @@ export function answerTaken(free: Referee, { cards = [] }: Asked, { kind }: Answ
   if (left.length > 0) return correct(free, { kind: 'cards', entry, cards: left });
   // What undo takes back then is the correction as a whole.
   if (isCorrected(free.revisions)) return correct(free, { kind: 'remove', entry });
-  const undone = { ...revised(free, { type: 'undo' }), changed: [], alarm: false };
+  const undone = { ...undoOnce(free), changed: [], alarm: false };
   return say(undone, 'undone', { seat: last.move.seat, text: cards.join(' ') });
 }

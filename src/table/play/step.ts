@@ -1,7 +1,7 @@
 import type { Move } from '../../engine/move.ts';
 import { bookMove } from '../../referee/book.ts';
 import type { Input } from '../../referee/input.ts';
-import { type Referee, revised } from '../../referee/referee.ts';
+import { type Referee, undoOnce } from '../../referee/referee.ts';
 import { say } from '../../referee/say.ts';
 import { isAllowed, wholeMove } from './moves.ts';
 
@@ -14,7 +14,7 @@ function make(referee: Referee, made: Move): Referee {
 function unmake(referee: Referee, entries: number): Referee {
   if (entries < 1 || entries > referee.judged.length) return referee;
   let before = referee;
-  for (let left = entries; left > 0; left--) before = revised(before, { type: 'undo' });
+  for (let left = entries; left > 0; left--) before = undoOnce(before);
   return before;
 }
 

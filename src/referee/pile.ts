@@ -1,0 +1,146 @@
+import { owesFaceUp } from '../engine/breaches.ts';
+import { decide } from '../engine/decide.ts';
+import type { Move, MoveOf } from '../engine/move.ts';
+import { outcomeOf } from '../engine/outcome.ts';
+import { judgeEntry } from '../engine/record.ts';
+import type { SeatNumber, State } from '../engine/state.ts';
+import { book, bookMove, lift, rebook } from './book.ts';
+import { likelyCount } from './doubt.ts';
+import type { Gone } from './input.ts';
+import { awaitsStarter, likelySeat } from './likely.ts';
+import { closePlay, rulingNow } from './open.ts';
+import { type Answer, YES_NO_OR_MIS_SCAN } from './question.ts';
+import { type Asked, type OpenPlay, type Referee, registeringOf } from './referee.ts';
+import { ask, say } from './say.ts';
+import { takenBack } from './taken.ts';
+
+/** The pile is picked up or burned, as people say; or a camera sees it gone, and the rules often tell which it was. */
+
+/** A face-up card that was laid to be picked up with the pile: one that does not fit, where the rules ask for it. */
+export function addedCard({ game, open }: Referee): MoveOf<'pickUp'> | null {
+  if (open === null || open.cards.length > 1 || open.answer === 'fits') return null;
+  const { seat, cards } = open;
+  return owesFaceUp(game, seat) ? { kind: 'pickUp', seat, add: cards[0]! } : null;
+}
+
+/** Books a move; if only a count that may be wrong forbids it, the referee asks for the count first. */
+export function bookOrCount(
+  referee: Referee,
+  seat: SeatNumber,
+  moveIn: (game: State) => MoveOf<'flip' | 'pickUp'>,
+  sure: boolean,
+  picture?: string,
+): Referee {
+  const isAllowed = (game: State) => decide(game, moveIn(game)).verdict !== 'illegal';
+  const count = isAllowed(referee.game) ? null : likelyCount(referee, seat, isAllowed);
+  const move = moveIn(referee.game);
+  if (count === null) return bookMove(referee, move, sure, picture);
+  const { kind } = move;
+  return ask(referee, { code: 'miscounted', seat, count, kind, answers: YES_NO_OR_MIS_SCAN });
+}
+
+/** Books that the seat to act, or the announced one, takes the pile; what is laid closes first. */
+export function pickUp(referee: Referee): Referee {
+  const withAdded = addedCard(referee);
+  if (withAdded !== null) return bookMove({ ...referee, open: null }, withAdded, referee.open!.sure);
+  const closed = closePlay(referee);
+  const seat = referee.announced ?? likelySeat(closed.game);
+  if (closed.game.phase === 'over') return say(closed, 'gameOver');
+  if (awaitsStarter(closed.game)) return say(closed, 'scanStarterFirst');
+  if (seat === null || closed.game.pile.length === 0) return say(closed, 'nothingToPickUp');
+  return bookOrCount(closed, seat, () => ({ kind: 'pickUp', seat }), referee.announced !== null);
+}
+
+/** A play that closed by itself can still be called, where it then burns; null if it doesn't. */
+export function callLate(referee: Referee): Referee | null {
+  const last = referee.judged.at(-1);
+  if (last?.entry.kind !== 'move' || last.before.rules.set.announce.required === 'no') return null;
+  const { move } = last.entry;
+  if ((move.kind !== 'play' && move.kind !== 'flip') || move.called) return null;
+  const entry = { ...last.entry, move: { ...move, called: true } };
+  const { events, before } = judgeEntry(last.before, entry);
+  return outcomeOf(before, events).outcome.burn ? rebook(referee, entry) : null;
+}
+
+/** "The pile burned" closes a play that burns it, as its call; otherwise none is due. */
+export function burned(referee: Referee): Referee {
+  const { open, game } = referee;
+  if (open !== null) {
+    const called = { ...open, called: true };
+    const ruling = rulingNow(game, called);
+    const burns = ruling.verdict !== 'illegal' && outcomeOf(game, ruling.events).outcome.burn;
+    if (burns) return closePlay({ ...referee, open: called });
+    return say(closePlay(referee), 'noBurnDue');
+  }
+  return callLate(referee) ?? (game.pile.length > 0 ? say(referee, 'noBurnDue') : referee);
+}
+
+type PileGone = Extract<Gone, { type: 'pile' }>;
+
+/** Whether the rules leave nothing else than that the seat to act has picked it up. */
+function isPickUp(referee: Referee, move: Move): boolean {
+  if (referee.alarm || callLate(referee) !== null) return false;
+  return decide(referee.game, move).verdict !== 'illegal';
+}
+
+function askGone(referee: Referee, seat: SeatNumber | null, cause: PileGone): Referee {
+  const pickedUp: readonly Answer[] = seat === null ? [] : [{ kind: 'yes' }];
+  const answers: readonly Answer[] = [...pickedUp, { kind: 'no' }, { kind: 'misScan' }];
+  return ask(referee, { code: 'pileGone', seat, answers, cause });
+}
+
+/** A play that lay alone has gone before it was over: its player may have thought better of it. */
+function askLone(referee: Referee, { cards, seat }: OpenPlay, cause: PileGone): Referee {
+  const answers = YES_NO_OR_MIS_SCAN;
+  return ask(referee, { code: 'takenBack', card: cards[0]!, seat, cards, cause, answers });
+}
+
+/**
+ * Nothing lies where the pile was. Books what the rules tell of it, and asks where they don't: also where nobody has
+ * seen it go.
+ */
+export function pileGone(referee: Referee, cause: PileGone): Referee {
+  const { picture } = cause;
+  const isSeen = cause.what === 'gone';
+  if (registeringOf(referee) !== null || referee.game.phase === 'over') return referee;
+  const withAdded = isSeen ? addedCard(referee) : null;
+  if (withAdded !== null) {
+    const { open, game } = referee;
+    return bookMove({ ...lift(referee, game.pile), open: null }, withAdded, open!.sure, picture);
+  }
+  const played = closePlay(referee);
+  const closed = lift(played, played.game.pile);
+  const { game, announced, alarm } = closed;
+  if (game.phase === 'over' || awaitsStarter(game)) return closed;
+  // What was expected; or else the one card that was not allowed has gone back.
+  if (game.pile.length === 0) return alarm && isSeen ? takenBack(closed) : closed;
+  if (isSeen && referee.open?.answer === 'fits' && referee.game.pile.length === 0)
+    return askLone(referee, referee.open, cause);
+  const seat = announced ?? likelySeat(game);
+  if (seat === null || !isSeen) return askGone(closed, seat, cause);
+  const move: Move = { kind: 'pickUp', seat };
+  if (!isPickUp(closed, move)) return askGone(closed, seat, cause);
+  return say(bookMove(closed, move, announced !== null, picture), 'pickUpSeen', { seat });
+}
+
+/** The pile has lain still: what is open closes, unless something may still be added to it or taken back. */
+export const pileSettled = (referee: Referee): Referee =>
+  referee.open?.answer === 'fits' ? closePlay(referee) : referee;
+
+/** What has become of the pile: picked up, and ruled on like any move; burned; or it still lies there. */
+export function answerGone(free: Referee, { seat, cause }: Asked, { kind }: Answer): Referee {
+  const picture = cause?.type === 'pile' ? cause.picture : undefined;
+  if (kind === 'yes' && seat !== null)
+    return bookOrCount(free, seat, () => ({ kind: 'pickUp', seat }), true, picture);
+  if (kind !== 'no') return say(free, 'misScanDropped');
+  const called = callLate(free);
+  if (called !== null) return called;
+  const [from, to] = [{ zone: 'pile' }, { zone: 'burned' }] as const;
+  return say(book(free, { kind: 'moved', cards: free.game.pile, from, to }), 'burnBooked');
+}
+
+/** The play that lay alone was not taken back: so whoever is next has picked it up. */
+export function notTakenBack(free: Referee, asked: Asked): Referee {
+  const closed = closePlay(free);
+  return answerGone(closed, { ...asked, seat: likelySeat(closed.game) }, { kind: 'yes' });
+}
