@@ -56,14 +56,10 @@ function nextSeat(game: State, after: SeatNumber | null): SeatNumber | null {
 
 /** Begins to look at the face-up cards again, after people have swapped. */
 export function startExchange(referee: Referee): Referee {
-  const begun = inPhase({ ...referee, announced: null }, 'exchange');
+  const begun = inPhase({ ...referee, announced: null, exchanged: [] }, 'exchange');
   const seat = nextSeat(begun.game, null) ?? 0;
-  return turnTo(begun, { kind: 'exchange', seat, cards: [], done: [], under: besides(referee) });
+  return turnTo(begun, { kind: 'exchange', seat, cards: [], under: besides(referee) });
 }
-
-/** The seats that are through with the exchange; null if there was none. */
-export const exchangedOf = ({ mode, exchanged }: Referee): readonly Exchanged[] | null =>
-  mode?.kind === 'exchange' ? mode.done : exchanged;
 
 const ready = (referee: Referee, seat: SeatNumber): Referee =>
   bookMove(referee, { kind: 'ready', seat }, true);
@@ -73,7 +69,7 @@ export function endExchange(referee: Referee): Referee {
   const { game } = referee;
   const waiting = [...game.seats.keys()].filter((seat) => !game.ready.includes(seat));
   const unchanged = waiting.filter((seat) => !isReady(game, seat)).map((seat) => ({ seat, cards: [] }));
-  const exchanged = [...(exchangedOf(referee) ?? []), ...unchanged];
+  const exchanged = [...(referee.exchanged ?? []), ...unchanged];
   return say({ ...waiting.reduce(ready, referee), mode: besides(referee), exchanged }, 'exchangeKnown');
 }
 
@@ -90,11 +86,9 @@ function settleSeat(referee: Referee, mode: Exchange, cards: readonly Card[]): R
     return say({ ...referee, mode: { ...mode, cards: [] } }, 'tooManyChanged', { seat, text });
   }
   const booked = ready(swaps ? bookMove(referee, swap, true) : referee, seat);
-  const settled: Exchange = { ...mode, cards: [], done: [...mode.done, { seat, cards }] };
-  const next = nextSeat(booked.game, seat);
-  return next === null
-    ? endExchange({ ...booked, mode: settled })
-    : turnTo(booked, { ...settled, seat: next });
+  const settled = { ...booked, exchanged: [...(referee.exchanged ?? []), { seat, cards }] };
+  const next = nextSeat(settled.game, seat);
+  return next === null ? endExchange(settled) : turnTo(settled, { ...mode, seat: next, cards: [] });
 }
 
 /** The very card that it must be: one that lay here, or else one that may lie anywhere. */
@@ -142,14 +136,13 @@ export const repeatExchange = turnTo;
  * exchange at all. Null where nothing of the kind was scanned last.
  */
 export function undoExchange(referee: Referee): Referee | null {
-  const { mode } = referee;
-  const done = exchangedOf(referee);
+  const { mode, exchanged } = referee;
   const last = referee.judged.at(-1)?.entry;
   const isLast = last?.kind === 'move' && isExchange(last.move);
-  if (done === null || (registeringOf(referee) === null && !isLast)) return null;
+  if (exchanged === null || (registeringOf(referee) === null && !isLast)) return null;
   if (mode?.kind === 'exchange' && mode.cards.length > 0) return withoutCard(referee, mode);
-  const newest = done.at(-1);
-  if (newest !== undefined) return reopen(referee, done.slice(0, -1), newest);
+  const newest = exchanged.at(-1);
+  if (newest !== undefined) return reopen({ ...referee, exchanged: exchanged.slice(0, -1) }, newest);
   const begun: Referee = { ...withoutMoves(referee), exchanged: null, mode: besides(referee) };
   return say(inPhase(begun, 'start'), 'notExchanged');
 }
@@ -167,10 +160,10 @@ const withoutMoves = (referee: Referee): Referee =>
   referee.game.ready.length > 0 ? withoutMoves(undoOnce(referee)) : referee;
 
 /** Back to a seat that was through; with it those go back that were made ready after it. */
-function reopen(referee: Referee, done: readonly Exchanged[], { seat, cards }: Exchanged): Referee {
-  let undone: Referee = { ...referee, exchanged: null };
+function reopen(referee: Referee, { seat, cards }: Exchanged): Referee {
+  let undone = referee;
   while (undone.game.ready.includes(seat)) undone = undoOnce(undone);
   const last = undone.judged.at(-1)?.entry;
   if (last?.kind === 'move' && last.move.kind === 'swap') undone = undoOnce(undone);
-  return withoutCard(undone, { kind: 'exchange', seat, cards, done, under: besides(referee) });
+  return withoutCard(undone, { kind: 'exchange', seat, cards, under: besides(referee) });
 }

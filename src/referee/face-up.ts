@@ -7,7 +7,6 @@ import type { Command, Sighting } from '../recognition/sighting.ts';
 import { book } from './book.ts';
 import {
   endExchange,
-  exchangedOf,
   isExchanged,
   mayExchange,
   repeatExchange,
@@ -49,7 +48,7 @@ const turnTo = (referee: Referee, seat: SeatNumber): Referee =>
 function end(referee: Referee): Referee {
   if (referee.game.phase === 'exchange') return endExchange(referee);
   const code = nextSeat(referee.game, null) === null ? 'allRegistered' : 'registeringOver';
-  return say({ ...referee, mode: besides(referee), exchanged: exchangedOf(referee) }, code);
+  return say({ ...referee, mode: besides(referee) }, code);
 }
 
 /** Goes on to the next seat; after the last one the round may begin. */

@@ -6,7 +6,7 @@ import { cardAtCursor, commandAtCursor, endCursor, seatAtCursor, undoAtCursor } 
 import { exchangeAt, exchangeCard, exchangeDone } from './exchange.ts';
 import { commandRegistering, faceUpAt, faceUpCard, faceUpDone, undoFaceUp } from './face-up.ts';
 import { awaitsStarter, seenAt, withCard } from './likely.ts';
-import { leave, type Mode, type Modes, type Referee } from './referee.ts';
+import { leave, type Mode, type Modes, modeNow, type Referee } from './referee.ts';
 import { atSeat, say } from './say.ts';
 import { takeSighting } from './sight.ts';
 
@@ -72,10 +72,6 @@ const MODES: { readonly [K in keyof Modes]: Handling<ModeOf<K>> } = {
   },
 };
 
-/** The mode that takes what is scanned: an exchange takes no more once the record was corrected to have a play in it. */
-const taking = ({ mode, game }: Referee): Mode | null =>
-  mode?.kind === 'exchange' && game.phase !== 'exchange' ? { ...mode, kind: 'faceUp' } : mode;
-
 const cardIn = <K extends keyof Modes>(referee: Referee, mode: ModeOf<K>, sighting: Sighting): Referee =>
   MODES[mode.kind].card(referee, mode, sighting);
 
@@ -95,13 +91,13 @@ function commandIn<K extends keyof Modes>(referee: Referee, mode: ModeOf<K>, com
 
 /** Takes a card that was scanned, shown to a camera, or seen by it. */
 export function takeCard(referee: Referee, sighting: Sighting): Referee {
-  const mode = taking(referee);
+  const mode = modeNow(referee);
   return mode === null ? takeSighting(referee, sighting) : cardIn(referee, mode, sighting);
 }
 
 /** Carries out a command code or the button of the same meaning. */
 export function takeCommand(referee: Referee, command: Command): Referee {
   // TEST says the same in every mode.
-  const mode = command.name === 'TEST' ? null : taking(referee);
+  const mode = command.name === 'TEST' ? null : modeNow(referee);
   return mode === null ? commandAtTable(referee, command) : commandIn(referee, mode, command);
 }

@@ -78,8 +78,6 @@ export interface Exchange {
   readonly seat: SeatNumber;
   /** What lies face up with this seat now, in the order in which it was scanned. */
   readonly cards: readonly Card[];
-  /** The seats before, in the order in which they were through. */
-  readonly done: readonly Exchanged[];
   /** What goes on when they are. */
   readonly under: Counting | Cursor | null;
 }
@@ -151,7 +149,7 @@ export interface Referee {
   readonly announced: SeatNumber | null;
   /** What is scanned where that isn't play; null in play. */
   readonly mode: Mode | null;
-  /** The seats that were through when the exchange was scanned, so that it can be gone back to; null if none was. */
+  /** The seats that are through with the exchange, as it was scanned; null where none was. UNDO goes back to them. */
   readonly exchanged: readonly Exchanged[] | null;
   /** Who has gone for a while: the cards stay in the game. */
   readonly away: readonly SeatNumber[];
@@ -236,6 +234,16 @@ export const standsWrong = (referee: Referee): boolean => isRefused(referee.judg
 /** The scanning of face-up cards; null if none are scanned. */
 export const registeringOf = ({ mode }: Pick<Referee, 'mode'>): FaceUp | Exchange | null =>
   mode !== null && 'under' in mode ? mode : null;
+
+/**
+ * The mode as the phase of the game has it: while face-up cards are scanned, a correction may begin the round, or take
+ * back what began it.
+ */
+export function modeNow({ mode, game, exchanged }: Referee): Mode | null {
+  const isExchange = game.phase === 'exchange' && exchanged !== null;
+  if (mode?.kind === 'exchange' && !isExchange) return { ...mode, kind: 'faceUp' };
+  return mode?.kind === 'faceUp' && isExchange ? { ...mode, kind: 'exchange', cards: [] } : mode;
+}
 
 /** What goes on besides the scanning of face-up cards: a count or a correction by scanner; null in play. */
 export const besides = ({ mode }: Pick<Referee, 'mode'>): Counting | Cursor | null =>

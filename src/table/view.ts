@@ -28,6 +28,7 @@ import type { Question } from '../referee/question.ts';
 import {
   countingOf,
   cursorOf,
+  modeNow,
   type OpenPlay,
   type Referee,
   registeringOf,
@@ -161,13 +162,13 @@ function lastRuling(referee: Referee): RulingView | null {
 }
 
 function registeringView(referee: Referee): TableView['registering'] {
-  const mode = registeringOf(referee);
-  if (mode === null) return null;
+  const mode = modeNow(referee);
+  if (mode === null || !('under' in mode)) return null;
   const { game } = referee;
   const { seat } = mode;
   const { faceUp } = game.seats[seat]!;
   const cards = faceUpCards(game.seats[seat]!);
-  if (mode.kind === 'exchange' && game.phase === 'exchange') {
+  if (mode.kind === 'exchange') {
     const stack = faceUp.findIndex((slot) => slot !== null && !mode.cards.some((card) => card === slot));
     return { seat, stack: Math.max(0, stack), done: mode.cards.length, of: cards.length, again: true };
   }
