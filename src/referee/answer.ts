@@ -17,7 +17,7 @@ import { answerTaken } from './taken.ts';
 /** The seat took the pile without a word: that is booked, and the card follows as its play. */
 function pickedUp(referee: Referee, seat: SeatNumber): Referee {
   const move: Move = { kind: 'pickUp', seat };
-  // It has happened, whatever the rules say of it.
+  // It has happened, allowed or not.
   return say(book(referee, { kind: 'move', move, ifIllegal: 'letStand' }), 'pickUpBooked', { seat });
 }
 

@@ -4,7 +4,10 @@ import type { Move } from '../engine/move.ts';
 import type { Entry } from '../engine/record.ts';
 import { type Referee, revised, standsWrong } from './referee.ts';
 
-/** Whoever lays something else that is allowed has taken back what was not: it can't come to stand later. */
+/**
+ * An allowed play by the same seat means that the refused one was taken back; that is remembered, so that no correction
+ * revives it.
+ */
 function replacing(referee: Referee, entry: Entry): Referee {
   const last = referee.judged.at(-1);
   if (!referee.alarm || last?.entry.kind !== 'move' || entry.kind !== 'move') return referee;
@@ -19,7 +22,7 @@ export function book(referee: Referee, entry: Entry): Referee {
   return { ...booked, announced: null, notice: null, changed: [], alarm: standsWrong(booked) };
 }
 
-/** The name of a kept picture, for whatever has one. */
+/** The name of a kept picture as a property; none where there is no picture. */
 export const pictured = (picture: string | undefined): { readonly picture?: string } =>
   picture === undefined ? {} : { picture };
 

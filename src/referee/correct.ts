@@ -31,7 +31,7 @@ function withoutQuestion(referee: Referee): Referee {
   return { ...referee, question: null, waiting: [...causeOf(question), ...referee.waiting] };
 }
 
-/** A move that is put right while it is the newest can still be taken back; any other lies there. */
+/** A corrected move can still be taken back while it is the newest; any other lies there. */
 function standing(referee: Referee, { at, remove, entries }: Splice): readonly Entry[] {
   const isNewest = at + remove >= referee.judged.length;
   return guessed(referee.judged[at]?.before ?? referee.game, entries).map((one, i) => {
@@ -45,7 +45,7 @@ function standing(referee: Referee, { at, remove, entries }: Splice): readonly E
 const optionOf = (correction: Correction): string | null =>
   correction.kind === 'insert' && correction.adjustment.kind === 'option' ? correction.adjustment.name : null;
 
-/** Carries out a correction: later entries are judged anew, and which rulings that has changed is kept to be said. */
+/** Makes a correction: later entries are judged again, and the rulings that this changes are kept, to be said. */
 export function correct(referee: Referee, correction: Correction): Referee {
   const spliced = spliceOf(referee.judged, referee.game, correction);
   if (!spliced.ok) return say(referee, spliced.error, { text: optionOf(correction) });
@@ -68,7 +68,10 @@ export function correct(referee: Referee, correction: Correction): Referee {
   return say(reopened(alarmed), 'corrected', { text: String(later.changed.length) });
 }
 
-/** A correction that was chosen when the record had so many changes; corrections since may have moved the entry. */
+/**
+ * Makes a correction that was chosen when the record had `revision` changes. If a correction has come since, its entry
+ * may be another one by now: then nothing is changed and people are told.
+ */
 export function correctChosen(referee: Referee, correction: Correction, revision: number): Referee {
   const since = referee.revisions.changes.slice(revision);
   // What is counted from the end is another move as soon as there is one more.

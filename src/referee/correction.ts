@@ -15,7 +15,7 @@ import { moveFrom } from './reread.ts';
 export type Correction =
   /** These cards were laid (shown, added, chosen), in this order: a card changed, added, removed or moved. */
   | { readonly kind: 'cards'; readonly entry: number; readonly cards: readonly Card[] }
-  /** It was two plays: the cards from `at` on were the second, of this seat or of whoever was next. */
+  /** It was two plays: the cards from `at` on were the second, of this seat, or of the next one. */
   | {
       readonly kind: 'split';
       readonly entry: number;
@@ -35,13 +35,13 @@ export type Correction =
   | { readonly kind: 'stand'; readonly entry: number }
   /** The pile that it burned stays where it is, and the turn passes. */
   | { readonly kind: 'unburn'; readonly entry: number }
-  /** The last so many moves are taken back. */
+  /** The last `count` moves are taken back. */
   | { readonly kind: 'takeBack'; readonly count: number };
 
 /** Why a correction can't be made; nothing has changed then. */
 export const CORRECTION_ERRORS = [
   'noSuchEntry',
-  /** This can't be put right in such an entry. */
+  /** An entry of this kind can't be corrected so. */
   'notThatEntry',
   'noCards',
   'cardTwice',
@@ -53,7 +53,7 @@ export const CORRECTION_ERRORS = [
   'noSuchValue',
   /** The hand is known to have more cards than that. */
   'handKnown',
-  /** There aren't so many cards that it could have. */
+  /** Fewer cards than that are left that it could have. */
   'tooManyCounted',
 ] as const;
 export type CorrectionError = (typeof CORRECTION_ERRORS)[number];
@@ -99,7 +99,7 @@ function otherPlayer(judged: readonly Judged[], at: number, seat: SeatNumber): M
   return put(from, 2, flipped, { ...seen, move });
 }
 
-/** The same move with other cards; null if a move of this kind has none, or not so many. */
+/** The same move with other cards; null if a move of this kind has none, or another number of them. */
 function moveWith(move: Move, cards: readonly Card[]): Move | null {
   const [first, ...more] = cards;
   switch (move.kind) {
@@ -171,7 +171,7 @@ function unburn(at: number, { entry, events, after }: Judged, next: Judged | und
 
 const isExchange = (one: Judged): boolean => one.entry.kind === 'move' && !isCorrectable(one);
 
-/** Whether it can be put right by itself: the exchange is scanned again as a whole. */
+/** Whether it can be corrected by itself: the exchange is scanned again as a whole. */
 export const isCorrectable = ({ entry }: Judged): boolean =>
   entry.kind === 'move' && !['swap', 'ready', 'choose'].includes(entry.move.kind);
 
@@ -193,7 +193,7 @@ function seatsOf(entry: Entry): readonly SeatNumber[] {
   return [...own, ...places.flatMap((place) => ('seat' in place ? [place.seat] : []))];
 }
 
-/** Why a count can't be: cards that are known to be there, or not so many that could be. */
+/** Why a count can't be: more cards are known to be there, or fewer could be. Null if it can be. */
 export function countFault(state: State, entry: Entry): CorrectionError | null {
   if (entry.kind !== 'count' && entry.kind !== 'countStock') return null;
   const { after } = adjust(state, entry);
@@ -208,7 +208,7 @@ const OPTION_ERRORS: Partial<Record<RuleSetErrorCode, CorrectionError>> = {
   BAD_VALUE: 'noSuchValue',
 };
 
-/** What is wrong with the cards and seats of an entry, whatever the rules say of it. */
+/** What is wrong with the cards and seats of an entry; the rules aren't asked. */
 function faultOf(state: State, entry: Entry): CorrectionError | null {
   if (!seatsOf(entry).every((seat) => isThere(state, seat))) return 'noSuchSeat';
   const cards: readonly string[] =
@@ -237,7 +237,7 @@ function make(judged: readonly Judged[], correction: Correction): Made {
   if (correction.kind === 'insert' || correction.kind === 'insertMove') {
     if (at > judged.length) return fail('noSuchEntry');
     if (correction.kind === 'insert') return put(at, 0, correction.adjustment);
-    // It has happened, whatever the rules say of it.
+    // It has happened, allowed or not.
     return put(at, 0, { kind: 'move', move: correction.move, ifIllegal: 'letStand' });
   }
   const one = judged[at];

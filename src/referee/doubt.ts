@@ -25,7 +25,7 @@ function hasShownEmpty({ entry, ruling, before, events }: Judged, seat: SeatNumb
 const stockError = ({ entry, before }: Judged): number =>
   entry.kind === 'countStock' ? Math.abs(before.stock.length - entry.count) : 0;
 
-/** So many cards of this hand were booked to another one that was counted: somebody else may have had them. */
+/** How many cards this hand gave to another one that was counted; somebody else may have had them. */
 const lent = ({ entry, events }: Judged, seat: SeatNumber): number =>
   entry.kind !== 'count' || entry.seat === seat
     ? 0

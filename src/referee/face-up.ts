@@ -120,7 +120,7 @@ export function unregister(referee: Referee): Referee | null {
 /** Takes back the last face-up card; if there is none, ends their scanning. */
 export const undoFaceUp = (referee: Referee): Referee => unregister(referee) ?? end(referee);
 
-/** The next seat is scanned, whatever is still unknown of this one. */
+/** Goes on to the next seat, also if cards of this one are still unknown. */
 export const faceUpDone = (referee: Referee, { seat }: FaceUp): Referee => goOn(referee, seat);
 
 /** Turns to another seat, if some of its cards aren't known yet. */

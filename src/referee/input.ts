@@ -34,7 +34,7 @@ export type Input =
     }
   /**
    * What a camera saw of the pile: it has lain still, so that the play is over; nothing lies there any more; or
-   * watching began anew and nothing is seen of what should lie there. `picture` is the name of a kept picture.
+   * watching began again and nothing is seen of what should lie there. `picture` is the name of a kept picture.
    */
   | {
       readonly type: 'pile';
@@ -51,12 +51,12 @@ export type Input =
       readonly card: Card;
       readonly at: number;
     }
-  /** A move that was made on a screen, at a table without a deck; and so many entries that were taken back there. */
+  /** A move that was made on a screen, at a table without a deck; and how many of the last entries were taken back there. */
   | { readonly type: 'made'; readonly move: Move; readonly at: number }
   | { readonly type: 'unmade'; readonly entries: number; readonly at: number }
-  /** Something to be said that happened outside the game, such as a scanner that went away. */
+  /** Something to be said that happened outside the game, for example that a scanner went away. */
   | { readonly type: 'outside'; readonly code: NoticeCode; readonly text: string | null }
-  /** The table was taken up again from its journal, of which so many entries had to be cut off. */
+  /** The table was taken up again from its journal; `cut` entries at its end could not be read. */
   | { readonly type: 'resumed'; readonly at: number; readonly cut: number }
   /** Time passes. */
   | { readonly type: 'tick'; readonly at: number };

@@ -63,7 +63,7 @@ export const NOTICE_CODES = [
   'resumedCut',
   'resumedPlay',
   'resumedPlayCut',
-  // What people put right:
+  // Corrections:
   'corrected',
   'recordChanged',
   ...CORRECTION_ERRORS,

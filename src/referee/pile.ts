@@ -139,7 +139,7 @@ export function answerGone(free: Referee, { seat, cause }: Asked, { kind }: Answ
   return say(book(free, { kind: 'moved', cards: free.game.pile, from, to }), 'burnBooked');
 }
 
-/** The play that lay alone was not taken back: so whoever is next has picked it up. */
+/** The play that lay alone was not taken back, so the next player has picked it up. */
 export function notTakenBack(free: Referee, asked: Asked): Referee {
   const closed = closePlay(free);
   return answerGone(closed, { ...asked, seat: likelySeat(closed.game) }, { kind: 'yes' });

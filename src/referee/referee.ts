@@ -26,7 +26,7 @@ export interface RefereeSettings {
 
 export const DEFAULT_SETTINGS: RefereeSettings = { quiet: 2500, oneScanOnePlay: false };
 
-/** How an open play stands: it fits, it may yet with so many more cards, or nothing can make it legal. */
+/** How an open play stands: it fits, it would fit with more equal cards, or nothing can make it legal. */
 export type OpenAnswer = 'fits' | 'notYet' | 'cannot';
 
 /** Cards of one play that are still being laid, one scan after another. */
@@ -143,7 +143,7 @@ export interface Referee {
   /** Who saw it like that, of a game whose every card is known to the program; null at a real table. */
   readonly viewer: Viewer | null;
   readonly open: OpenPlay | null;
-  /** The record was put right since a card last came to the open play. */
+  /** The record was corrected since a card last came to the open play. */
   readonly correctedSince: boolean;
   /** Whose card comes next, said before it. */
   readonly announced: SeatNumber | null;
@@ -153,7 +153,7 @@ export interface Referee {
   readonly exchanged: readonly Exchanged[] | null;
   /** Who has gone for a while: the cards stay in the game. */
   readonly away: readonly SeatNumber[];
-  /** So many times somebody has said that nobody has the card that starts the round. */
+  /** How often people have said that nobody has the card that starts the round. */
   readonly denied: number;
   readonly question: Asked | null;
   /** What came while a question stood; it is taken up after the answer, in order. */
@@ -216,7 +216,7 @@ function refold(referee: Referee): Referee {
 export const withInitial = (referee: Referee, initial: State): Referee =>
   refold({ ...referee, revisions: { ...referee.revisions, initial } });
 
-/** Changes the record; what follows from it is judged anew. */
+/** Changes the record; what follows from the change is judged again. */
 export function revised(referee: Referee, change: Revision): Referee {
   const changes = [...referee.revisions.changes, change];
   const written: Referee = { ...referee, revisions: { ...referee.revisions, changes } };

@@ -13,7 +13,7 @@ export interface Change {
   readonly now: Judged | null;
 }
 
-/** The entries after a correction, read anew, and which rulings have changed. */
+/** The entries after a correction, read again, and which rulings have changed. */
 export interface Reread {
   readonly entries: readonly Entry[];
   readonly changed: readonly Change[];
@@ -43,7 +43,7 @@ function guessAgain(state: State, { move }: MoveEntry): Move {
 }
 
 /**
- * What becomes of one entry in another state. Whose it was is guessed anew where nobody had said; what lay on the
+ * What becomes of one entry in another state. Whose it was is guessed again where nobody had said; what lay on the
  * pile still lies there, allowed or not; what its player took back stays taken back.
  */
 function readAgain(state: State, was: Judged, isWithdrawn: boolean): Entry | null {

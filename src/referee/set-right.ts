@@ -5,7 +5,7 @@ import { correct } from './correct.ts';
 import type { Referee } from './referee.ts';
 import { say } from './say.ts';
 
-/** What is put right here and now, at the end of the record. */
+/** Corrections at the end of the record: what holds from now on. */
 
 /** The move that was not allowed stands all the same: a house ruling. */
 export function letStand(referee: Referee): Referee {
@@ -37,7 +37,7 @@ export function unburn(referee: Referee): Referee {
 const hasPenalty = ({ game }: Referee): boolean =>
   game.rules.set.penalty === 'drawCard' || game.rules.set.penalty === 'pickUpPile';
 
-/** The penalty of the rules, for the announced seat or for whoever made the last move that was not allowed. */
+/** The penalty of the rules, for the announced seat or for the player of the last move that was not allowed. */
 export function payPenalty(referee: Referee, announced: SeatNumber | null): Referee {
   const last = referee.judged.at(-1);
   const offender = isRefused(last) && last?.entry.kind === 'move' ? last.entry.move.seat : null;

@@ -85,7 +85,7 @@ function closeInTime(referee: Referee, at: number | null): Referee {
   return { ...closePlay(referee), notice: referee.notice };
 }
 
-/** While the record was put right nobody looked at the open play: it gets a fresh quiet time. */
+/** While a correction was made nobody looked at the open play: it gets a fresh quiet time. */
 const freshly = (referee: Referee, at: number | null): Referee =>
   referee.open === null || at === null ? referee : { ...referee, open: { ...referee.open, at } };
 

@@ -75,7 +75,7 @@ export function takenAway(referee: Referee, cause: Taken): Referee {
   return open === null ? fromLast(moved, gone, cause) : fromOpen(moved, open, gone, cause.at);
 }
 
-/** The last move was taken back, or so many of its cards; or they still lie there. */
+/** The last move was taken back, or some of its cards; or they still lie there. */
 export function answerTaken(free: Referee, { cards = [] }: Asked, { kind }: Answer): Referee {
   if (kind !== 'yes') return say(lift(free, cards), 'misScanDropped', { card: cards[0] ?? null });
   if (free.open !== null) return fromOpen(free, free.open, cards, free.open.at);
