@@ -1,11 +1,62 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
 import type { KeepTrouble } from '../protocol/lobby.ts';
 import { nameKey } from '../protocol/names.ts';
-import type { NamedDeck } from '../recognition/deck-file.ts';
+import { type DeckFault, makeDeckText, type NamedDeck, parseDeck } from '../recognition/deck-file.ts';
 import { troubleOf } from '../table/journal/disk.ts';
-import { type DeckFiles, putDeckAway, readDecks, writeDeck } from './deck-files.ts';
 import { freshId } from './fresh-id.ts';
+import { putAway } from './put-away.ts';
+
+/** In bytes; two packs with the longest codes are far smaller. */
+const LARGEST = 256 * 1024;
+const ENDING = '.json';
+
+export interface DeckFiles {
+  readonly decks: ReadonlyMap<string, NamedDeck>;
+  readonly broken: readonly { readonly file: string; readonly fault: DeckFault }[];
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((file) => file.endsWith(ENDING))
+      .sort();
+  } catch {
+    return [];
+  }
+}
+
+function readDeck(path: string): ReturnType<typeof parseDeck> {
+  try {
+    const found = statSync(path);
+    if (!found.isFile() || found.size > LARGEST) return { ok: false, error: 'cannotRead' };
+    return parseDeck(readFileSync(path, 'utf8'));
+  } catch {
+    return { ok: false, error: 'cannotRead' };
+  }
+}
+
+/** Every deck in a folder, by its file's name without the ending; what can't be used is told and left alone. */
+function readDecks(folder: string): DeckFiles {
+  const decks = new Map<string, NamedDeck>();
+  const broken: { file: string; fault: DeckFault }[] = [];
+  for (const file of namesIn(folder)) {
+    const read = readDeck(join(folder, file));
+    if (read.ok) decks.set(file.slice(0, -ENDING.length), read.value);
+    else broken.push({ file, fault: read.error });
+  }
+  return { decks, broken };
+}
+
+/** Writes a deck whole or not at all. May throw. */
+function writeDeck(folder: string, id: string, deck: NamedDeck): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileAtomic.sync(join(folder, id + ENDING), makeDeckText(deck));
+}
+
+/** Moves a deck's file to where those are that nobody wants any more; nothing is overwritten there. May throw. */
+const putDeckAway = (folder: string, id: string): void => putAway(folder, id, ENDING);
 
 /** The decks that were enrolled. What can't be written is kept in memory and tried again. */
 export interface KeptDecks {
@@ -42,7 +93,7 @@ export function keepDecks(folder: string): KeptDecks {
 
   const writeOne = (id: string, deck: NamedDeck | null) => {
     if (deck !== null) writeDeck(folder, id, deck);
-    else if (existsSync(join(folder, `${id}.json`))) putDeckAway(folder, id);
+    else if (existsSync(join(folder, id + ENDING))) putDeckAway(folder, id);
   };
 
   const write = () => {
@@ -69,7 +120,7 @@ export function keepDecks(folder: string): KeptDecks {
       const id = freshId(
         deck.name,
         'deck',
-        (one) => taken.has(one.toLowerCase()) || existsSync(join(folder, `${one}.json`)),
+        (one) => taken.has(one.toLowerCase()) || existsSync(join(folder, one + ENDING)),
       );
       set(id, deck);
       return id;
