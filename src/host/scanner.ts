@@ -9,11 +9,25 @@ import type { Handles } from './handles.ts';
 import { say } from './screens.ts';
 
 /** How a device stands, as screens show it. */
-export function scannerView(source: LineSource | null, kind: 'serial' | 'recording'): ScannerView {
+export function scannerView(source: LineSource | null, kind: ScannerView['kind']): ScannerView {
   if (source === null) return { kind: 'none', state: 'none', name: null, reason: null };
   const state = source.state();
   const reason = 'reason' in state ? (state.reason ?? null) : null;
   return { kind, state: state.kind, name: source.name, reason };
+}
+
+/** The device of this process that a choice stands for; null where there is none to open. */
+function openDevice(choice: ScannerChoice): LineSource | null {
+  switch (choice.kind) {
+    case 'serial':
+      // Until a port is chosen there is nothing to open.
+      return choice.path === '' ? null : openSerial({ path: choice.path, baudRate: choice.baudRate });
+    // The page hears its own keyboard, and a recording plays at the next table.
+    case 'none':
+    case 'keyboard':
+    case 'recording':
+      return null;
+  }
 }
 
 /** The serial ports of this machine, as screens show them. */
@@ -48,7 +62,7 @@ export interface ScannerListener {
   readonly onState: StateListener;
 }
 
-/** Opens the chosen scanner and hands on what comes from it. Only a serial one is a device of this process. */
+/** Opens the chosen scanner and hands on what comes from it. */
 export function openScanner(first: ScannerChoice, { onLine, onState }: ScannerListener): Scanner {
   let choice: ScannerChoice = { kind: 'none' };
   let source: LineSource | null = null;
@@ -60,13 +74,13 @@ export function openScanner(first: ScannerChoice, { onLine, onState }: ScannerLi
     if (old !== null) closing = Promise.all([closing, old.close()]).then(() => {});
   };
 
-  const open = (path: string, baudRate: number) => {
-    const opened = openSerial({ path, baudRate });
+  const open = (wanted: ScannerChoice) => {
+    const opened = openDevice(wanted);
     source = opened;
-    opened.onLine((line, at) => {
+    opened?.onLine((line, at) => {
       if (source === opened) onLine(line, at);
     });
-    opened.onState((state, at) => {
+    opened?.onState((state, at) => {
       if (source === opened) onState(state, at);
     });
   };
@@ -75,8 +89,7 @@ export function openScanner(first: ScannerChoice, { onLine, onState }: ScannerLi
     if (isDeepStrictEqual(wanted, choice)) return;
     choice = wanted;
     release();
-    // Until a port is chosen there is nothing to open.
-    if (wanted.kind === 'serial' && wanted.path !== '') open(wanted.path, wanted.baudRate);
+    open(wanted);
   };
   choose(first);
 
@@ -93,7 +106,7 @@ export function openScanner(first: ScannerChoice, { onLine, onState }: ScannerLi
       if (choice.kind === 'keyboard') return { kind: 'keyboard', state: 'open', name: null, reason: null };
       if (choice.kind === 'recording')
         return { kind: 'recording', state: 'closed', name: choice.path, reason: null };
-      return scannerView(source, 'serial');
+      return scannerView(source, choice.kind);
     },
     trouble() {
       const state = source?.state();
