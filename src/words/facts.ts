@@ -58,7 +58,7 @@ export interface StartFacts {
   readonly card: Card | null;
   readonly ranks: readonly string[];
   readonly zones: readonly ('hand' | 'faceUp')[];
-  /** Who is known to have such a card and may start. */
+  /** The players known to have the card, who may start. */
   readonly holders: readonly string[];
   /** Cards as they were dealt decide. */
   readonly asDealt: boolean;
@@ -101,7 +101,7 @@ export interface PowerFacts {
 
 /** What a sentence about an impossible record may speak of; a text is empty where there is nothing to name. */
 export interface FindingFacts {
-  /** The move that it is about, as `Cy takes the pile`. */
+  /** The move that it is about, such as `Cy takes the pile`. */
   readonly move: string;
   readonly number: number;
   /** In which move it was shown. */

@@ -8,11 +8,11 @@ import type { Words } from './words.ts';
 /** Every language with its table. */
 const TABLES: Readonly<Record<Language, Words>> = { en, de };
 
-/** A language as those who speak it call it: `Deutsch`. */
+/** A language by its own name: `Deutsch`. */
 export const ownNameOf = (language: Language): string =>
   new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 
-/** The first of the languages that somebody speaks (`de-AT`, `en`) that there are sentences in; else English. */
+/** The first of the spoken languages (`de-AT`, `en`) that there are words in; else English. */
 export function languageOf(spoken: readonly string[]): Language {
   const [first] = spoken.flatMap((tag) =>
     LANGUAGES.filter((one) => one === tag.toLowerCase().split(/[-_]/)[0]),
@@ -26,13 +26,13 @@ const STAND_INS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a name was made up for somebody who gave none, in whichever language: nobody is called so. */
+/** Whether a name is a stand-in for a player who gave none, in any language. */
 export const isStandIn = (name: string): boolean => STAND_INS.has(nameKey(name));
 
 const TRADITIONAL = new Map(
   LANGUAGES.map((one): [Language, Words] => [one, { ...TABLES[one], names: TABLES[one].traditional }]),
 );
 
-/** All sentences in a language; the same object for the same choice. */
+/** All words of a language; the same object for the same choice. */
 export const wordsFor = (language: Language, naming: Naming): Words =>
   (naming === 'traditional' ? TRADITIONAL.get(language) : undefined) ?? TABLES[language];

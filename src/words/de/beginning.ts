@@ -47,7 +47,7 @@ const dealing: Words['beginning']['dealing'] = {
     `Alle legen ${cards} dieser Handkarten offen${stacks === 0 ? ' hin' : ' auf die verdeckten'} und behalten ${keep}.`,
 };
 
-/** `eine 8`, `eine 3 oder einen Buben`, `den B♠`: as what is laid or held. */
+/** `eine 8`, `eine 3 oder einen Buben`, `den B♠`: in the accusative. */
 const what = ({ card, ranks }: StartFacts): string =>
   card === null ? orList(ranks.map((rank) => oneOfHeld(rankName(rank)))) : the(cardName(card), 'accusative');
 
@@ -68,7 +68,7 @@ function starts(facts: StartFacts): string {
   return `${name} sitzt neben dem Geber und fängt an`;
 }
 
-/** The next question, as short as it can be asked. */
+/** The next question, put as briefly as possible. */
 function otherwise(facts: StartFacts): string {
   if (facts.name !== null || facts.holders.length > 0) return `Niemand? Dann gilt: ${starts(facts)}.`;
   if (facts.by === 'anybody') return 'Niemand? Dann fängt an, wer mag.';
@@ -76,7 +76,7 @@ function otherwise(facts: StartFacts): string {
   return `Niemand? Dann: Wer hat ${what(facts)}${facts.zones.length === 2 ? '' : where(facts)}?`;
 }
 
-/** How the cards are dealt, and who starts. */
+/** What is said before the first card of a round: how to deal, and who starts. */
 export const beginning: Words['beginning'] = {
   deals: (dealer) => `${dealer} gibt`,
   dealerLost: (dealer) => `${dealer} hat die letzte Runde verloren und gibt`,

@@ -3,7 +3,7 @@ import type { Words } from '../words.ts';
 /** `2,5`: one place after the comma. */
 const oneDigit = (value: number): string => value.toFixed(1).replace('.', ',');
 
-/** The screen of the camera, and what is said of it elsewhere. */
+/** The screen of the camera, and what other screens say about the camera. */
 export const camera: Words['camera'] = {
   title: 'Kamera',
   setUp: 'Kamera',

@@ -47,7 +47,7 @@ const COURT: Readonly<Record<string, readonly [one: string, many: string]>> = {
 /** `eine 8`, `ein Bube`: one card of a rank as it is shown. */
 export const oneOf = (shown: string): string => COURT[shown]?.[0] ?? `eine ${shown}`;
 
-/** `eine 8`, `einen Buben`: the same, as what is laid or held. */
+/** `eine 8`, `einen Buben`: the same in the accusative. */
 export const oneOfHeld = (shown: string): string =>
   shown === 'B' ? 'einen Buben' : oneOf(shown).replace(/^ein (?=König|Joker)/, 'einen ');
 

@@ -26,7 +26,7 @@ const FIRST = {
   pick: 'Such deine offenen Karten aus. ',
 } as const;
 
-/** Sentences begin with a small letter, as a name may stand before them. */
+/** Sentences begin small, since a name may stand before them. */
 export const coach: Words['coach'] = {
   title: 'Hilfe für Anfänger',
   specials: 'Sonderkarten',

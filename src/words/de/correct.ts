@@ -15,7 +15,7 @@ const ifBooked = ({ sure }: FindingFacts): string =>
 const held = (facts: FindingFacts): string =>
   `Zug ${facts.number}: ${facts.move}, aber da war noch auf der Hand: ${facts.cards} (gezeigt in Zug ${facts.shownIn})${ifBooked(facts)}.`;
 
-/** Putting the log right, and what is known. */
+/** Correcting a move or the table, and what the table knows of the cards. */
 export const correct: Words['correct'] = {
   open: 'Berichtigen',
   openAt: (move) => `Berichtigen: ${move}`,

@@ -1,6 +1,6 @@
 import type { Words } from '../words.ts';
 
-/** Scanner and connection. */
+/** The state of the scanner and of the connection to the table. */
 export const devices: Words['devices'] = {
   scanner: (kind, state, name) => {
     if (kind === 'none' || state === 'none') return 'kein Scanner';

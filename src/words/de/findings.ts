@@ -43,7 +43,7 @@ const idleWords: Record<Idle, string> = {
     'Verbrannt wird nur mit einem Ruf, aber nichts sagt, was zu rufen ist. Gib das Wort an, oder lass das weg.',
 };
 
-/** What is wrong with the combination, what that means, and what to do: for each code. */
+/** What is wrong with a combination of rules, what it means and what to do: one sentence for each code. */
 export const findings: Words['rules']['findings'] = {
   DEAL_TOO_BIG: ({ players, each, starter, needed, deck }) =>
     `${players} Personen × ${each} Karten${starter ? ' und die erste Karte des Stapels' : ''} = ${needed}, aber das Spiel hat nur ${deck}. Gib weniger Karten, nimm weniger Personen, oder nimm ein zweites Kartenspiel oder Joker dazu.`,

@@ -2,14 +2,14 @@ import type { PhraseFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { orList } from './lists.ts';
 
-/** More layouts than this are not read, and one of them would do as well as another. */
+/** More layouts than this are not named: nobody reads them, and any of them would do. */
 const FEW = 3;
 
 const quoted = ({ text }: PhraseFacts): string => (text === '' ? 'Das' : `„${text}“`);
 const languages = (names: readonly string[]): string =>
   names.length === 0 ? 'eine andere Sprache' : orList(names.slice(0, FEW));
 
-/** What a test scan of a keyboard scanner has shown. */
+/** What a test scan with a scanner that types has shown. */
 export const keyboard: Words['keyboard'] = {
   works: (text, gap) => ({
     what: `„${text}“ ist gelesen. Der Scanner funktioniert.`,

@@ -49,7 +49,7 @@ function undone({ seat, text }: NoticeFacts): string {
   return `Zurückgenommen: ${step}${seat === null ? '' : ` von ${seat}`}.`;
 }
 
-/** What happened, what it means, what to do: one pair of sentences for each code. */
+/** What the referee says in passing: what happened, then what it means and what to do, for each code. */
 export const notices: Words['notices'] = {
   notACode: say(
     (f) => `${quoted(f)} ist kein Kartencode.`,

@@ -18,7 +18,7 @@ const playFrom = (where: string) => ({
 const call = (when: string) => (value: string | null) =>
   value === null ? `${when} wird nichts gerufen` : `${when} ruft man „${value}“`;
 
-/** What something is called; empty where the rules leave that to the table. */
+/** What something is called; empty if the rules leave it to the table. */
 const textOf = (value: string): string => (value === '' ? 'heißt wie üblich' : `„${value}“`);
 
 export const parameters: Words['rules']['parameters'] = {

@@ -75,7 +75,7 @@ export const questions: Words['questions'] = {
   seat: (name) => name,
 };
 
-/** How the cards laid so far stand while more may follow. */
+/** How the cards played so far stand while more may follow. */
 export const open: Words['open'] = {
   fits: 'Passt',
   notYet: (missing, rank, plural) =>

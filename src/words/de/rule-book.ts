@@ -2,7 +2,7 @@ import type { Words } from '../words.ts';
 import { andList as and } from './lists.ts';
 import { rulePage } from './rule-page.ts';
 
-/** Das Regelbuch. */
+/** The rule book: the pages of rule sets, and two of them compared. */
 export const ruleBook: Words['ruleBook'] = {
   page: rulePage,
   title: 'Regelbuch',

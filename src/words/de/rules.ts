@@ -6,7 +6,7 @@ import { parameters } from './parameters.ts';
 import { dealRow, effects, powers, starts, variations } from './rule-lists.ts';
 import { sayValue } from './values.ts';
 
-/** Why a rule set with its options can't be used, and what to do: a sentence for each code. */
+/** Why a rule set can’t be used with its options, and what to do: one sentence for each code. */
 const errors: Words['rules']['errors'] = {
   CANNOT_READ: ({ detail }) =>
     detail === 'ENOENT'
@@ -40,7 +40,7 @@ const errors: Words['rules']['errors'] = {
     `\`${path}\` ist keine Wirkung (${sayValue(detail)}): Eine Wirkung ist eine von ${PLAIN_EFFECTS.join(', ')}, oder {"atMost": Rang}, {"atLeast": Rang}, {"unbeatable": {"except": [Ränge]}}, {"forcePickUp": {"deflectedBy": [Ränge]}} mit Rängen wie "7".`,
 };
 
-/** What is said of rule sets. */
+/** What is said about rule sets: their parameters, effects and faults. */
 export const rules: Words['rules'] = {
   parameters,
   dealRow,

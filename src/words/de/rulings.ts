@@ -82,7 +82,7 @@ const ofColour = (card: Card | null): string => {
     : `eine ${colour === 'red' ? 'rote' : 'schwarze'} Karte`;
 };
 
-/** `Ann hat`, `Du hast`: null is whoever reads it. */
+/** `Ann hat`, `Du hast`: null is the reader. */
 const does = (who: string | null, one: string, you: string): string =>
   who === null ? `Du ${you}` : `${who} ${one}`;
 

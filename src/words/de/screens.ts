@@ -67,7 +67,7 @@ export const home: Words['home'] = {
   decks: 'Decks',
   settings: 'Einstellungen',
   help: 'Tasten',
-  // The id of rules of one's own is their name, its words joined.
+  // The id of somebody’s own rules is their name with its words joined.
   ruleSet: (id) => (Object.hasOwn(RULE_SETS, id) ? RULE_SETS[id] : null) ?? capital(id.replaceAll('-', ' ')),
 };
 
@@ -154,7 +154,7 @@ export const keep: Words['keep'] = {
   other: `Das Spiel lässt sich nicht auf den Datenträger schreiben. ${MEANWHILE} Sieh nach dem Datenträger, bevor ihr weiterspielt.`,
 };
 
-/** Why a table can't be opened. */
+/** Why a table can’t be opened, and what to do. */
 export const faults: Words['faults'] = {
   NOBODY_OF_THAT_NAME: ({ name }) =>
     `An diesem Tisch sitzt niemand namens „${name}“. Nenn den Geber und wer zuletzt verloren hat so, wie die Plätze heißen.`,
@@ -173,7 +173,7 @@ export const faults: Words['faults'] = {
     `${players} Personen brauchen ${needed} Karten, aber das Spiel hat nur ${deck}. Nimm weniger Personen, oder nimm Joker oder ein Kartenspiel dazu.`,
 };
 
-/** Why not everything is on the disk, as a part of a sentence. */
+/** Why not everything could be written to the disk, as a part of a sentence. */
 export const whyNotKept: Record<KeepTrouble, string> = {
   diskFull: 'Der Datenträger ist voll',
   readOnly: 'Burnpile darf dort nicht schreiben',

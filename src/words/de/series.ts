@@ -3,7 +3,7 @@ import { andList } from './lists.ts';
 
 const times = (count: number): string => (count === 1 ? 'einmal' : count === 2 ? 'zweimal' : `${count}-mal`);
 
-/** Scores, titles, forfeits, and tables of the past. */
+/** Rounds at one table: scores, titles and forfeits; and tables of the past. */
 export const series: Words['series'] = {
   scores: 'Spielstand',
   round: 'Runde',

@@ -1,7 +1,7 @@
 import type { Words } from '../words.ts';
 import { andList } from './lists.ts';
 
-/** The printed sheets of codes. */
+/** What stands on printed sheets. */
 export const sheet: Words['sheet'] = {
   commands: 'Burnpile: Befehle zum Scannen',
   deck: (packs, jokers) =>

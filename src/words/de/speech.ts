@@ -62,7 +62,7 @@ const the = (card: Card | null, kase?: Case): string => {
 const exactly = (card: Card | null, kase?: Case): string =>
   card === null ? 'diese Karte' : withArticle(cardName(card), kase);
 
-/** What the referee says aloud. */
+/** What the referee says aloud: short, and spelled for the ear. */
 export const speech: Words['speech'] = {
   aloud,
   play: (who, cards) => `${who}: ${cards}`,

@@ -3,7 +3,7 @@ import { andList } from './lists.ts';
 
 const tablesOf = (tables: number): string => (tables === 1 ? 'einem Tisch' : `${tables} Tischen`);
 
-/** All that was ever played here, and its pictures. */
+/** Statistics of all that was ever played here. */
 export const statistics: Words['statistics'] = {
   history: 'Bisher gespielt',
   title: 'Statistik',

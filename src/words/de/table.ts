@@ -71,7 +71,7 @@ export const table: Words['table'] = {
   more: (count) => `+${count}`,
 };
 
-/** Who sits where, at a table that goes on. */
+/** The dialog of players: names, places, who is away. */
 export const people: Words['people'] = {
   title: 'Wer spielt',
   away: 'weg',

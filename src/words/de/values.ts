@@ -1,4 +1,4 @@
-/** What the engine says of a value that is wrong; it says so in English, as the files of rules are written. */
+/** What the engine calls a wrong value, in English like the files of rules. */
 const SAID: readonly (readonly [english: RegExp, german: string])[] = [
   [/^an empty list\b/, 'eine leere Liste'],
   [/^a list\b/, 'eine Liste'],
@@ -13,6 +13,6 @@ const SAID: readonly (readonly [english: RegExp, german: string])[] = [
   [/ with more players at least than at most$/, ', mindestens mehr Personen als höchstens'],
 ];
 
-/** A value that is wrong and what should stand there, in German: `eine Liste statt string`. */
+/** A wrong value and what is expected instead, in German: `eine Liste statt string`. */
 export const sayValue = (detail: string): string =>
   SAID.reduce((text, [english, german]) => text.replace(english, german), detail);

@@ -73,7 +73,7 @@ const is = ({ cards }: BreachFacts): string => (cards.length > 1 ? 'are' : 'is')
 const cause = ({ card }: BreachFacts): string => (card === null ? 'card in effect' : cardName(card));
 const onlyThe = (card: Card | null): string => (card === null ? 'a card' : `the ${cardName(card)}`);
 
-/** `Ann has`, `You have`: null is whoever reads it. */
+/** `Ann has`, `You have`: null is the reader. */
 const does = (who: string | null, one: string, you: string): string =>
   who === null ? `You ${you}` : `${who} ${one}`;
 

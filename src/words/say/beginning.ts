@@ -32,14 +32,14 @@ const factsOf = (names: Names, asDealt: boolean, question: StartQuestionView): S
 });
 
 export interface SaidStart {
-  /** Null once it was said who starts: there is nothing left to ask. */
+  /** Null once the starter was told: there is nothing left to ask. */
   readonly headline: string | null;
   readonly more: readonly string[];
-  /** Whether it is asked and can be answered by "nobody has it". */
+  /** Whether this is a question that "nobody has it" can answer. */
   readonly asks: boolean;
 }
 
-/** Who starts, or what is asked to find it out, with the next fallback. */
+/** Who starts, or the question that decides it, and the question after that. */
 export function sayStart(
   words: Words,
   { seats, announced }: Pick<TableView, 'seats' | 'announced'>,
@@ -50,7 +50,7 @@ export function sayStart(
   const headline = said.starts(factsOf(seats, asDealt, starts));
   const byCard = starts.card !== null || starts.ranks.length > 0;
   const asks = byCard && starts.holders.length === 0;
-  // Where that card has to be laid, it is still worth saying which.
+  // If that card has to be played first, say which it is even when the starter is known.
   if (asks && announced !== null && !mustPlayIt) return { headline: null, more: [], asks: false };
   const severalMay = byCard && starts.by !== 'race' && starts.card === null && starts.holders.length !== 1;
   const more = [

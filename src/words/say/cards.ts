@@ -13,6 +13,6 @@ export function sayCard(words: Words, card: Card): string {
 export const sayCards = (words: Words, cards: readonly Card[]): string =>
   cards.map((card) => sayCard(words, card)).join(' ');
 
-/** A rank, or JK for a joker, as one says it. */
+/** A rank by its name; `kind` is a rank, or JK for a joker. */
 export const sayKind = (words: Words, kind: string): string =>
   kind === 'JK' ? words.cards.joker : words.cards.rank(kind);

@@ -11,7 +11,7 @@ const namesIn = ({ seats }: TableView, step: StepView): string[] => {
   return about.map((seat) => sayNameAt(seats, seat));
 };
 
-/** Whoever is spoken to by name: one person, who isn’t alone at this screen. */
+/** The name to speak to; null if the step is about more than one player, or about the only one at this screen. */
 function spokenTo(view: TableView, step: StepView | DueView): string | null {
   const seat =
     'seat' in step ? step.seat : step.step === 'start' && step.seats.length === 1 ? step.seats[0] : null;
@@ -41,7 +41,7 @@ export interface SaidCoach {
   readonly next: string | null;
 }
 
-/** What is to be done, to whoever looks at this screen. */
+/** What is to be done, said to the players at this screen. */
 export function sayCoach(words: Words, view: TableView): SaidCoach {
   const { due, next } = view.coach;
   const { coach } = words;
@@ -62,7 +62,7 @@ export interface SaidSpecial {
   readonly powers: readonly { readonly power: PowerView['power']; readonly text: string }[];
 }
 
-/** A special card with what it does. That it goes on anything is said of a card that does nothing else. */
+/** A special card and what it does. That it goes on anything is only said if it does nothing else. */
 export function saySpecial(
   words: Words,
   { rules }: Pick<TableView, 'rules'>,

@@ -11,7 +11,7 @@ export const sayNumbered = (words: Words, names: Names, { number, ruling }: LogL
 /** `Ann 7♥ is lower than the J♠.` as it stands within a sentence. */
 const asClause = (sentence: string): string => sentence.replace(/\.$/, '');
 
-/** What was ruled, in short: allowed or not, and what follows. */
+/** A ruling in short: allowed or not, and what follows. */
 function sayVerdict(words: Words, names: Names, ruling: RulingView): string {
   const effects = sayEffects(words, names, ruling);
   if (ruling.verdict !== 'illegal') return [words.correct.allowed, ...effects].join(', ');
@@ -34,11 +34,11 @@ export function sayChange(words: Words, names: Names, { number, was, now }: Chan
 export interface SaidFinding {
   readonly headline: string;
   readonly text: string;
-  /** It rests on a count, or on draws that nobody saw: nothing that is surely so. */
+  /** Not sure: it rests on a count, or on draws that nobody saw. */
   readonly check: boolean;
 }
 
-/** Something that could not have been, or a count to be looked after. */
+/** A finding: something that can’t have happened as recorded, or a count to check. */
 export function sayFinding(words: Words, names: Names, found: HindsightView): SaidFinding {
   const { code, number, shownIn, ruling, seat, cards, off, sure } = found;
   const check = !sure || code === 'handCount' || code === 'stockCount';
@@ -75,7 +75,7 @@ function sayDraft(words: Words, names: Names, cursor: Cursor): string | null {
   const who = mover === null ? words.correct.somebody : sayNameAt(names, mover);
   if (kind === 'burned') return words.correct.missingOf.burn;
   if (kind === 'count') return words.correct.cursorCounts(seat === null ? null : who, digits);
-  // A seat alone changes nothing but whose it was.
+  // A seat alone only changes the player of the move.
   const same = kind === null && cards.length === 0 && booked !== null;
   const moveKind = same ? booked.kind : (kind ?? 'play');
   const taken = (same ? booked.taken : null) ?? [];
@@ -86,7 +86,7 @@ function sayDraft(words: Words, names: Names, cursor: Cursor): string | null {
   );
 }
 
-/** The move that is being put right by scanner, and what was scanned of it. */
+/** The move that is being corrected by scanner, and what was scanned for it. */
 export function sayCursor(words: Words, names: Names, cursor: Cursor): SaidCursor {
   const { correct } = words;
   const at = cursor.at === null ? '' : sayNumbered(words, names, cursor.at);
@@ -98,13 +98,13 @@ export function sayCursor(words: Words, names: Names, cursor: Cursor): SaidCurso
   };
 }
 
-/** What Done and Undo do about a move that is not allowed, where the rules ask a penalty for it; else null. */
+/** What Done and Undo do about a move that is not allowed, if the rules have a penalty; else null. */
 export function sayPenaltyKeys(
   words: Words,
   { seats, penalty }: Pick<TableView, 'seats' | 'penalty'>,
   ruling: RulingView,
 ): string | null {
-  // A card that must have been misread costs nothing.
+  // A misread card costs no penalty.
   if (ruling.verdict !== 'illegal' || ruling.settled || isContradiction(ruling.breaches)) return null;
   return words.correct.penaltyKeys[penalty]?.(sayNameAt(seats, ruling.move.seat)) ?? null;
 }

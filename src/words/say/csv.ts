@@ -3,13 +3,13 @@ import type { PlayedRound, PlayerSum, StatisticsView, Tally } from '../../protoc
 import type { Words } from '../words.ts';
 import { sayMoment, sayTitle } from './series.ts';
 
-/** Spreadsheets would take the file for the letters of one country without it; other readers pass over it. */
+/** Without it, spreadsheets guess the encoding by country; other readers skip it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet would calculate instead of showing it. */
+/** The beginning of a text that a spreadsheet would take for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A field of RFC 4180, which no spreadsheet takes for a formula. */
+/** A field of RFC 4180 that no spreadsheet takes for a formula. */
 function field(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -19,7 +19,7 @@ function field(text: string): string {
 const csvText = (rows: readonly (readonly string[])[]): string =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
 
-/** Somebody's place in a round as a number; words where there is none. */
+/** A person’s place in a round as a number, or words if there is none; empty if the person was absent. */
 function placeIn(words: Words, { seats, over }: RoundView, { name }: PersonView): string {
   const seat = seats.find((one) => one.name === name);
   if (seat === undefined) return '';
@@ -54,8 +54,8 @@ function roundRow(
 }
 
 /**
- * The score sheet as a file for spreadsheets (RFC 4180, UTF-8): a row for each round, then what it adds up to for
- * each person.
+ * The score sheet as a file for spreadsheets (RFC 4180, UTF-8): a row for each round, then the sums for each
+ * person.
  */
 export function scoreCsv(words: Words, scores: SeriesView, timeZone?: string): string {
   const { series } = words;
@@ -74,7 +74,7 @@ export function scoreCsv(words: Words, scores: SeriesView, timeZone?: string): s
     series.counts,
     series.paid,
   ];
-  /** As wide as the others, which some readers insist on. */
+  /** As wide as the other rows, as some readers require. */
   const total = (label: string, of: (person: PersonView) => string) => [
     label,
     '',
@@ -129,7 +129,7 @@ const minutesOf = ({ began, ended }: PlayedRound): string =>
 const placesOf = ({ seats }: PlayedRound): string =>
   seats.map(({ name, place }) => (place === null ? name : `${name} ${place}`)).join('; ');
 
-/** Every round that was begun as a file for spreadsheets: a row for each, as they were given. */
+/** Every round as a file for spreadsheets: a row for each, in the order given. */
 export function roundsCsv(words: Words, rounds: readonly PlayedRound[], timeZone?: string): string {
   const { series, statistics } = words;
   const yesNo = (value: boolean) => (value ? series.yes : series.no);

@@ -7,15 +7,15 @@ import { sayCard, sayKind } from './cards.ts';
 export interface SaidDemand {
   /** `7 or lower`, `4 or higher · same colour as 4♣`, `anything`. */
   readonly words: string;
-  /** The same, one part each. */
+  /** The same in parts, one for each condition. */
   readonly parts: readonly string[];
-  /** `7 ↓`, `4 ↑ ♣♠`, `<9 ↓`, `✱`: the arrow says which way, `<` and `>` that the rank itself doesn’t do. */
+  /** `7 ↓`, `4 ↑ ♣♠`, `<9 ↓`, `✱`: the arrow says which way; `<` and `>` exclude the rank itself. */
   readonly symbol: string;
   /** The other way to fit: `or 2 more 8s`. */
   readonly also: string | null;
-  /** Anything may be laid. */
+  /** Any card may be played. */
   readonly free: boolean;
-  /** What goes on anything; null where that needs no saying. */
+  /** Which cards always fit; null if that needs no saying. */
   readonly always: string | null;
 }
 

@@ -7,17 +7,17 @@ import { sayRuleSetError } from './rules.ts';
 const isTableFault = ({ faults }: Pick<Words, 'faults'>, error: SetupError): error is TableFault =>
   Object.hasOwn(faults, error.code);
 
-/** Why a table can't be opened: what happened and what to do. */
+/** Why a table can’t be opened, and what to do. */
 export const sayFault = (words: Pick<Words, 'faults' | 'rules'>, error: SetupError): string =>
   isTableFault(words, error)
     ? (words.faults[error.code] as (one: TableFault) => string)(error)
     : sayRuleSetError(words, error);
 
-/** Why the program can't start: what happened and what to do. */
+/** Why the program can’t start, and what to do. */
 export const sayStartError = ({ cli }: Pick<Words, 'cli'>, error: StartError): string =>
   (cli.start[error.code] as (one: StartError) => string)(error);
 
-/** What to tell somebody whose text is no position; an option that is at fault is named as it stands in the text. */
+/** What is wrong with a text that should be a position; a faulty option is named as in the text. */
 export const sayPositionError = (words: Pick<Words, 'cli' | 'rules'>, error: PositionError): string =>
   error.code === 'rules'
     ? sayRuleSetError(words, error.path === 'rules' ? error.error : { ...error.error, path: error.path })

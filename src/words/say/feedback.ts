@@ -3,10 +3,10 @@ import type { Words } from '../words.ts';
 import { sayCards } from './cards.ts';
 import { areHandCards, sayChoice, sayLessonRule, sayWhy } from './lessons.ts';
 
-/** A choice as it was taken; `expected` is the only right one, which was not. */
+/** How a choice is marked; `expected` is the one right choice, if it was not chosen. */
 export type Mark = 'right' | 'wrong' | 'notAllowed' | 'missed' | 'expected';
 
-/** What has become of a choice that was checked; null for what was rightly left out. */
+/** How a checked choice is marked; null for one that was correctly left out. */
 export function markOf(
   { many }: Pick<LessonView, 'many'>,
   { right, answer }: ChoiceView,
@@ -17,13 +17,13 @@ export function markOf(
   return answer.kind === 'move' ? 'notAllowed' : 'wrong';
 }
 
-/** What choices are, and why they are allowed or not. */
+/** Choices, and why they are allowed or not. */
 interface Reason {
   readonly said: readonly string[];
   readonly right: boolean;
   readonly why: string;
   readonly rules: readonly string[];
-  /** The reason speaks of the choice by its name. */
+  /** The reason names the choice. */
   readonly isNamed: boolean;
 }
 
@@ -33,7 +33,7 @@ const speaksOf = (words: Words, { answer }: ChoiceView, why: string): boolean =>
   answer.move.cards.length > 0 &&
   why.startsWith(sayCards(words, answer.move.cards));
 
-/** Those that are so for the same reason stand together. */
+/** Choices with the same reason stand together. */
 function reasonsOf(words: Words, lesson: LessonView, choices: readonly ChoiceView[]): readonly Reason[] {
   const reasons: Reason[] = [];
   for (const choice of choices) {
@@ -48,18 +48,18 @@ function reasonsOf(words: Words, lesson: LessonView, choices: readonly ChoiceVie
   return reasons;
 }
 
-/** What an answer is told. */
+/** What the player is told about an answer. */
 export interface SaidFeedback {
-  /** What was wrong about it, one sentence each; none where it was right. */
+  /** What was wrong, one sentence each; empty if the answer was right. */
   readonly mistakes: readonly string[];
-  /** What follows from the move that was asked about; empty if nothing was. */
+  /** What follows from the move that was asked about; empty if none was. */
   readonly about: string;
   /** Why the other choices are allowed or not. */
   readonly others: readonly { readonly text: string; readonly right: boolean }[];
   readonly rules: readonly string[];
 }
 
-/** What whoever chose these of a lesson's choices is told: what was wrong first, then the reasons of all others. */
+/** What the player is told who chose these: first what was wrong, then the reasons of the other choices. */
 export function sayFeedback(words: Words, lesson: LessonView, chosen: readonly number[]): SaidFeedback {
   const { lessons } = words;
   const marked = lesson.choices.map((choice, number) => ({
@@ -81,7 +81,7 @@ export function sayFeedback(words: Words, lesson: LessonView, chosen: readonly n
     ),
   ];
   const others = reasonsOf(words, lesson, like('right', 'missed', 'expected', null));
-  // Of cards that were simply missed there is nothing more to say.
+  // There is nothing more to say about cards that were missed.
   const telling = mistakes.length === 0 ? others : others.filter(({ why }) => why !== lessons.fits);
   const about = sayLessonRule(words, lesson);
   return {

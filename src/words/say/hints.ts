@@ -6,7 +6,7 @@ import { sayCard, sayCards, sayKind } from './cards.ts';
 import type { Names } from './names.ts';
 import { sayBreaches, sayRule } from './ruling.ts';
 
-/** Shares that can be pictured, as so many of so many; of the small ones, one within half a percent of each whole one. */
+/** Shares that people can picture, as `part` in `of`: for each small whole percent, one within half a percent of it. */
 const SHARES: readonly (readonly [number, number])[] = [
   ...[100, 50, 30, 25, 20, 16, 15, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((of) => [1, of] as const),
   ...([
@@ -22,12 +22,12 @@ const SHARES: readonly (readonly [number, number])[] = [
   ] as const),
 ];
 
-/** Below this a chance is none to speak of, and above the rest of it. */
+/** A smaller chance is “hardly ever”; one that lacks less than five times this is “nearly always”. */
 const HARDLY = 0.006;
 
 const logit = (chance: number): number => Math.log(chance / (1 - chance));
 
-/** A chance in words: of the shares that people use, the one nearest to the whole percent that stands beside it. */
+/** A chance in words: the usual share that is nearest to the whole percent shown beside it. */
 export function sayShare(words: Words, chance: number): string {
   if (chance < HARDLY) return words.hints.hardlyEver;
   if (chance > 1 - HARDLY * 5) return words.hints.nearlyAlways;
@@ -37,7 +37,7 @@ export function sayShare(words: Words, chance: number): string {
   return words.hints.share(...nearest);
 }
 
-/** What is advised, as something to do. */
+/** An advised move, as something to do. */
 export function sayAdvised(words: Words, move: ScreenMove): string {
   const { moves } = words.hints;
   switch (move.kind) {
@@ -76,11 +76,11 @@ export function sayReason(words: Words, reason: Reason): string {
   }
 }
 
-/** How often a move comes to grief. */
+/** How often a move loses. */
 export const sayOdds = (words: Words, { grief }: AdviceHint, losing: number): string =>
   words.hints.odds[grief](sayShare(words, losing));
 
-/** Why the pile demands what it does: the card that makes it so, and the rule; nothing where a card isn’t known. */
+/** Why the pile demands what it does: the card that demands it, and the rule; empty if a card isn’t known. */
 export function sayCause(
   words: Words,
   { pile, demand, demandRule }: Pick<TableView, 'pile' | 'demand' | 'demandRule'>,
@@ -89,23 +89,23 @@ export function sayCause(
   const rule = demandRule && sayRule(words, demandRule);
   const { card, forced } = demand;
   if (card === null) return { cause: pile.includes('??') ? null : noDemand, rule };
-  // What hands a pick-up on lies on the card that forces it, and counts.
+  // A card that passes a pick-up on lies on the card that forces it, and counts.
   const isCovered = pile.at(-1) !== card && !forced;
   return { cause: [because(sayCard(words, card)), ...(isCovered ? [seenThrough] : [])].join(' '), rule };
 }
 
-/** Cards that may not be laid for the same reason, with that reason and its rule. */
+/** Cards that may not be played for one reason, the reason and its rule. */
 export interface Refused {
   readonly cards: readonly CardsHint['cards'][number]['card'][];
   readonly why: string;
-  /** The rule by its number and in its own words; null if it has none. */
+  /** The rule: its number and its text; null if there is none. */
   readonly rule: string | null;
 }
 
 const sameCause = (one: BreachView, other: BreachView): boolean =>
   one.code === other.code && one.rule === other.rule && one.card === other.card && one.seat === other.seat;
 
-/** Why cards may not be laid: one sentence for all that it is true of. */
+/** Why cards may not be played: one sentence for all cards with that reason. */
 export function sayRefused(words: Words, names: Names, { cards, seat }: CardsHint): Refused[] {
   const groups: { breach: BreachView; cards: Refused['cards'][number][] }[] = [];
   for (const { card, breaches } of cards) {

@@ -1,6 +1,6 @@
 import type { Words } from '../words.ts';
 
-/** A key with what is held down with it. */
+/** A key, and the key held down with it. */
 export interface SaidKey {
   readonly key: string;
   readonly held?: 'command' | 'alt' | undefined;

@@ -8,11 +8,11 @@ import { sayDemand } from './demand.ts';
 import { sayNameAt } from './names.ts';
 import { breachFacts, sayRule, sayRules } from './ruling.ts';
 
-/** The name at a seat; null for whoever reads it. */
+/** The name at a seat; null for the reader. */
 const whoAt = ({ seats, you }: LessonView, seat: number | null): string | null =>
   seat === null || seat === you ? null : sayNameAt(seats, seat);
 
-/** What is asked. */
+/** The question of a lesson. */
 export function sayQuestion(words: Words, lesson: LessonView): string {
   const { asked, by, laid, turn, dealer, seats, you, made } = lesson;
   return words.lessons.asked[asked]({
@@ -30,7 +30,7 @@ export function sayQuestion(words: Words, lesson: LessonView): string {
 const isHandCard = ({ answer }: ChoiceView): boolean =>
   answer.kind === 'move' && answer.move.kind === 'play' && answer.from === null;
 
-/** Whether all that may be chosen is hand cards to lay: then their names say enough. */
+/** Whether every choice is to play hand cards: then the names of the cards are enough. */
 export const areHandCards = ({ choices }: LessonView): boolean => choices.every(isHandCard);
 
 function sayPlay(words: Words, lesson: LessonView, cards: string, onTable: boolean): string {
@@ -69,7 +69,7 @@ const sentence = (phrases: readonly string[]): string => {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 };
 
-/** Effects that were done, to whoever reads the lesson. */
+/** The effects of the reader’s move. */
 function sayDone({ lessons: { follows } }: Words, lesson: LessonView, effects: readonly EffectView[]) {
   const words: Record<ToldEffect, (who: (string | null)[]) => string> = {
     reverse: () => follows.turns,
@@ -124,7 +124,7 @@ export interface SaidWhy {
   readonly rules: readonly string[];
 }
 
-/** What follows from a move of whoever reads it. */
+/** What follows from the reader’s move. */
 function effectsOf(words: Words, lesson: LessonView, ruling: RulingView): string {
   const { follows } = words.lessons;
   const { effects } = words.rulings;
@@ -143,18 +143,18 @@ function effectsOf(words: Words, lesson: LessonView, ruling: RulingView): string
   return said.join(', ');
 }
 
-/** What comes before the first card, where somebody would lay one too early. */
+/** What comes before the first card, if a move plays one too early. */
 function sayNotYet(words: Words, { asked, choices }: LessonView, { move }: RulingView): string | null {
   if (asked !== 'before' || move.kind !== 'play') return null;
   const chooses = choices.some(({ answer }) => answer.kind === 'move' && answer.move.kind === 'choose');
   return words.lessons.notYet[chooses ? 'choose' : 'swap'];
 }
 
-/** Why a move that may be chosen is allowed or not; null where the choices are none. */
+/** Why a choice is allowed or not; null if the choices are no moves. */
 export function sayWhy(words: Words, lesson: LessonView, { ruling }: ChoiceView): SaidWhy | null {
   if (ruling === null) return null;
   if (ruling.verdict !== 'illegal') {
-    // What is drawn then is no reason.
+    // Drawing cards is no reason.
     const effects = effectsOf(words, lesson, { ...ruling, draws: 0 });
     return { why: effects === '' ? words.lessons.fits : `${words.lessons.fits}, ${effects}`, rules: [] };
   }

@@ -16,7 +16,7 @@ export interface SaidLine {
   readonly tone: Tone | 'notice';
 }
 
-/** A move with what was ruled of it, and why. */
+/** A move, its ruling and the reason. */
 function sayRuled(words: Words, names: Names, ruling: RulingView) {
   const { tone, reasons, effects } = sayRuling(words, names, ruling, null);
   const { verdicts } = words.log;
@@ -26,7 +26,7 @@ function sayRuled(words: Words, names: Names, ruling: RulingView) {
   return { tone, reasons, what: [refused ? verdicts[tone](move) : move, ...effects, ...calls].join(' · ') };
 }
 
-/** One line of the log, on one line. */
+/** A line of the log as one text. */
 export function sayLogLine(words: Words, names: Names, line: LogLine): SaidLine {
   const number = line.number === null ? '' : String(line.number);
   const { ruling, notice } = line;
@@ -40,10 +40,10 @@ export function sayLogLine(words: Words, names: Names, line: LogLine): SaidLine 
 }
 
 export interface SaidRecordLine {
-  /** Of a move; empty for anything else. */
+  /** The number of a move; empty for anything else. */
   readonly number: string;
   readonly text: string;
-  /** Why it was ruled so, with the numbers of the rules; null where nothing needs saying. */
+  /** The reasons of the ruling, with the numbers of the rules; null if there is nothing to say. */
   readonly reason: string | null;
   readonly tone: Tone | 'notice' | 'question' | 'change';
 }
@@ -114,7 +114,7 @@ export function sayRecordLine(words: Words, names: Names, line: RecordLine): Sai
   }
 }
 
-/** The moment after a line of the log, or at the start of the round, as one says it. */
+/** What is said of the moment after a line of the log, or at the start of the round. */
 export function sayMoment(words: Words, names: Names, lines: readonly RecordLine[], after: number): string {
   if (after === 0) return words.log.atStart;
   const line = lines.find((one) => one.after === after && (one.kind === 'move' || one.kind === 'change'));

@@ -3,11 +3,11 @@ import type { Words } from '../words.ts';
 import { inSentence, sayNameAt } from './names.ts';
 import { sayResult, sayTurn } from './table.ts';
 
-/** Whether a screen is one person’s alone, who is then spoken to. */
+/** Whether a screen belongs to one player alone, who is then spoken to. */
 export const isYours = ({ play }: TableView): boolean =>
   play !== null && play.you !== null && play.mine.length === 1;
 
-/** Whose turn it is, said to whoever looks at this screen. */
+/** Whose turn it is, said to the players at this screen. */
 export function sayTurnFor(words: Words, view: TableView): string {
   const { play, phase, turn, rules } = view;
   if (play === null) return sayTurn(words, view);
@@ -21,7 +21,7 @@ export function sayTurnFor(words: Words, view: TableView): string {
   return starts ? words.play.youStart : sayTurn(words, view);
 }
 
-/** How a round ended, said to whoever looks at this screen: first what became of them, then what else there is to say. */
+/** How a round ended, said to the players at this screen: first their own result, then the rest; null for none. */
 export function sayResultFor(words: Words, view: TableView): readonly [string, string | null] {
   const { loser, drawn, play, series, seats } = view;
   const winner = series.rounds.at(-1)?.winner ?? null;
@@ -35,7 +35,7 @@ export function sayResultFor(words: Words, view: TableView): readonly [string, s
   return [said, won];
 }
 
-/** For whom everybody waits who can't act just now: a phone that is away, or a seat that nobody has. */
+/** For whom the table waits who can’t act: phones that are away, and seats that nobody has. */
 export function sayWaitsFor(words: Words, { play, seats }: TableView): string[] {
   const names = { away: [] as string[], left: [] as string[], free: [] as string[] };
   for (const seat of play?.waitsFor ?? []) {
@@ -46,6 +46,6 @@ export function sayWaitsFor(words: Words, { play, seats }: TableView): string[] 
   return why.flatMap((one) => (names[one].length === 0 ? [] : [words.play.waits[one](names[one])]));
 }
 
-/** The names of those who aren’t through with the exchange. */
+/** The names of the players who haven’t finished the exchange. */
 export const notReady = ({ play, seats }: TableView): string[] =>
   (play?.seats ?? []).flatMap(({ ready }, seat) => (ready ? [] : [sayNameAt(seats, seat)]));

@@ -6,7 +6,7 @@ import { type Names, nameOrNull, sayNameAt } from './names.ts';
 
 export interface SaidAnswer {
   readonly label: string;
-  /** The key that gives this answer: a seat's number, Y or N. */
+  /** The key that gives this answer: a seat’s number, Y or N. */
   readonly key: string;
   /** The command code that gives the same answer. */
   readonly code: string;
@@ -14,7 +14,7 @@ export interface SaidAnswer {
 
 export interface SaidQuestion {
   readonly ask: string;
-  /** Why it is asked, where the question doesn’t say so. */
+  /** Why it is asked; null if the question says so. */
   readonly why: string | null;
   readonly answers: readonly SaidAnswer[];
 }
@@ -48,7 +48,7 @@ function sayAnswer(
   }
 }
 
-/** Who laid a card is asked of a set that is completed, with the one who is due, or else of the first card. */
+/** “Who played it?” is asked of a card that completes a set (`seat` is the player due), or of the first card. */
 const sayWhy = ({ questions }: Words, { code, seat }: QuestionView): string | null =>
   code === 'whoPlayed' ? questions.whoPlayedWhy[seat === null ? 'starts' : 'completes'] : null;
 
@@ -63,10 +63,10 @@ export const sayQuestion = (words: Words, names: Names, question: QuestionView):
   answers: question.answers.map((answer, at) => sayAnswer(words, names, question, answer, at)),
 });
 
-/** More than this is not read at a glance. */
+/** More than these can’t be read at a glance. */
 const MOST_WAITING = 6;
 
-/** What waits for an answer, the first of it by name; null if nothing does. */
+/** What waits for the answer, the first things by name; null if nothing does. */
 export function sayWaiting(words: Words, waiting: readonly WaitingView[]): string | null {
   if (waiting.length === 0) return null;
   const things = waiting.slice(0, MOST_WAITING).map(({ what, card }) => {
@@ -76,7 +76,7 @@ export function sayWaiting(words: Words, waiting: readonly WaitingView[]): strin
   return words.questions.waits(things, waiting.length - things.length);
 }
 
-/** Something said in passing. */
+/** A notice: what the referee says in passing. */
 export const sayNotice = (
   words: Words,
   names: Names,

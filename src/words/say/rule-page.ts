@@ -18,9 +18,9 @@ export type PageWords = Pick<Words, 'ruleBook' | 'ruleTexts'>;
 
 /** A rule set in plain words, made from its data alone. */
 export interface RulesInWords {
-  /** What it is all about. */
+  /** The aim of the game. */
   readonly goal: string;
-  /** The ranks, the lowest first, and whether a card of it has a power. */
+  /** The ranks, the lowest first, and whether they have a power. */
   readonly ladder: readonly { readonly rank: Rank; readonly name: string; readonly special: boolean }[];
   readonly deals: readonly DealFacts[];
   readonly sections: readonly {
@@ -69,7 +69,7 @@ export function sayRules(words: PageWords, set: RuleSet): RulesInWords {
 const textsOf = ({ sections }: RulesInWords): Map<string, string> =>
   new Map(sections.flatMap(({ lines }) => lines.map(({ key, text }) => [key, text] as const)));
 
-/** The keys of lines that are not in the page before, or say something else there. */
+/** The keys of lines that are new, or differ from those of the page before. */
 export function changedLines(before: RulesInWords, after: RulesInWords): ReadonlySet<string> {
   const said = textsOf(before);
   return new Set([...textsOf(after)].flatMap(([key, text]) => (said.get(key) === text ? [] : [key])));
@@ -88,11 +88,11 @@ export interface ComparedSection {
   readonly lines: readonly ComparedLine[];
 }
 
-/** What one has that the other hasn't is worth saying only where it is no matter of course. */
+/** A line that only one of two pages has is shown unless it is quiet. */
 const isTold = ({ first, second }: ComparedLine): boolean =>
   first?.text !== second?.text && !(first?.quiet !== false && second?.quiet !== false);
 
-/** Only what two rule sets say differently, by the parts of their pages; empty where they are the same. */
+/** Only what two rule sets say differently, by the parts of their pages; empty if they say the same. */
 export function compareRules(words: PageWords, one: RuleSet, other: RuleSet): readonly ComparedSection[] {
   const [first, second] = [sayRules(words, one), sayRules(words, other)];
   return first.sections

@@ -12,7 +12,7 @@ type Table = Readonly<Record<string, unknown>>;
 
 const isTable = (found: unknown): found is Table => typeof found === 'object' && found !== null;
 
-/** What the table has for a parameter; undefined where it has none. */
+/** What the table of words has for a parameter; undefined if nothing. */
 const wordsFor = ({ rules }: Said, keys: readonly string[]): unknown =>
   keys.reduce<unknown>(
     (words, key) => (isTable(words) && Object.hasOwn(words, key) ? words[key] : undefined),
@@ -27,7 +27,7 @@ export interface SaidValue {
 
 const valueOfKey = (key: string): string | boolean => (key === 'true' ? true : key === 'false' ? false : key);
 
-/** What a parameter may be, each value with its words; null for one that is no choice between a few. */
+/** The values that a parameter may have, with their words; null if they aren’t a closed list. */
 export function parameterValues(words: Said, path: string): readonly SaidValue[] | null {
   const found = wordsFor(words, path.split('.'));
   if (!isTable(found)) return null;
@@ -53,7 +53,7 @@ export function sayPower(words: Said, power: Power | null): string {
   return all([goes(power), ...power.effects.map((effect) => sayEffect(words, effect))]);
 }
 
-/** Who begins by one step of a rule set. */
+/** Who begins, by one step of a rule set. */
 export const sayFirstStep = ({ rules }: Said, step: FirstStep): string =>
   (rules.starts[step.by] as (one: FirstStep) => string)(step);
 
@@ -79,7 +79,7 @@ export function sayParameter(words: SaidWithTexts, keys: readonly string[], valu
   if (keys[0] === 'variations') return sayVariation(words, value as Variation | null);
   const found = wordsFor(words, keys);
   if (isTable(found)) return found[String(value)] as string;
-  // What is called, and titles, are words of the rule set itself.
+  // Calls and titles are texts of the rule set.
   const inWords = (one: unknown) => (typeof one === 'string' ? sayRuleText(words, one) : one);
   return (found as (value: unknown) => string)(Array.isArray(value) ? value.map(inWords) : inWords(value));
 }
@@ -88,7 +88,7 @@ export function sayParameter(words: SaidWithTexts, keys: readonly string[], valu
 export const sayFinding = ({ rules }: Said, finding: RuleSetFinding): string =>
   (rules.findings[finding.code] as (one: RuleSetFinding) => string)(finding);
 
-/** Why a rule set with its options can't be used, and what to do. */
+/** Why a rule set can’t be used with its options, and what to do. */
 export const sayRuleSetError = (words: Said, error: RuleSetError): string =>
   error.code === 'UNSOUND'
     ? words.rules.withPaths(sayFinding(words, error.finding), error.finding.paths)

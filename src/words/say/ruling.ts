@@ -10,20 +10,20 @@ import { type Names, nameOrNull, sayNameAt } from './names.ts';
 import { sayRuleText } from './rule-text.ts';
 
 /**
- * How a ruling is to be taken; `check` is a contradiction, a mis-scan until somebody says otherwise, and `stands` is
- * not allowed, and was let stand.
+ * The tone of a ruling; `check` is a contradiction, taken for a mis-scan until somebody says otherwise, and `stands`
+ * was not allowed, but the table let it stand.
  */
 export type Tone = 'legal' | 'onTrust' | 'burn' | 'illegal' | 'stands' | 'check';
 
 export interface SaidRuling {
   readonly tone: Tone;
-  /** The one thing to be read from afar. */
+  /** The one text to be read from afar. */
   readonly headline: string;
-  /** Who did what, where the headline doesn't say so. */
+  /** Who did what, if the headline doesn’t say it. */
   readonly move: string | null;
   /** What follows: `draws 2`, `skips Cy`. */
   readonly effects: readonly string[];
-  /** Why: breaches, or what it rests on. */
+  /** The reasons: breaches, or the claims it rests on. */
   readonly reasons: readonly string[];
   /** The rules behind the reasons, each once. */
   readonly rules: readonly string[];
@@ -31,13 +31,13 @@ export interface SaidRuling {
   readonly advice: string | null;
 }
 
-/** Breaches that say no more than that two sightings contradict each other. */
+/** Breaches which say that two sightings contradict each other. */
 const CONTRADICTIONS: readonly BreachCode[] = ['notHeld', 'elsewhere'];
 
-/** A move that breaks a rule: one of the record, or cards that are still being laid. */
+/** A move that breaks a rule: a recorded one, or cards that are still being played. */
 type Blamed = Pick<MoveView, 'seat' | 'cards'> & Partial<Pick<MoveView, 'kind' | 'stack'>>;
 
-/** What a sentence about a breach may speak of. */
+/** The facts for a sentence about a breach. */
 export const breachFacts = (names: Names, breach: BreachView, move: Blamed): NamedBreachFacts => ({
   code: breach.code,
   mover: sayNameAt(names, move.seat),
@@ -63,7 +63,7 @@ export function sayMove(
 export const isContradiction = (breaches: readonly BreachView[]): boolean =>
   breaches.length > 0 && breaches.every(({ code }) => CONTRADICTIONS.includes(code));
 
-/** Why cards that were laid are not allowed, one sentence for each breach. */
+/** Why cards that were played are not allowed, one sentence for each breach. */
 export const sayBreaches = (
   words: Words,
   names: Names,
@@ -72,7 +72,7 @@ export const sayBreaches = (
 ): string[] =>
   breaches.map((breach) => words.rulings.breaches[breach.code](breachFacts(names, breach, move)));
 
-/** The rule behind a breach, with its number and what it says; null where none is known. */
+/** The rule behind a breach: its number and text; null if none is known. */
 export const sayRule = (
   words: Words,
   { rule, ruleText }: Pick<BreachView, 'rule' | 'ruleText'>,
@@ -117,7 +117,7 @@ function sayIllegal(words: Words, names: Names, ruling: RulingView): SaidRuling 
   };
 }
 
-/** The equal cards that burned the pile, of which the last one was laid; null where the power of a card did. */
+/** The equal cards that burned the pile, the last of them just played; null if the power of a card burned it. */
 function sayEquals(words: Words, { move, equals }: RulingView): string | null {
   const last = move.cards.at(-1);
   return equals === null || last === undefined ? null : words.speech.ofAKind(equals, kindOf(last));
@@ -128,7 +128,7 @@ const effectWords = ({ rulings: { effects } }: Words): Record<ToldEffect, (names
   skip: effects.skips,
 });
 
-/** What follows from a move that is allowed or stands all the same, in the order in which it is carried out. */
+/** What follows from a move that is allowed or stands, in the order in which it happens. */
 export function sayEffects(words: Words, names: Names, ruling: RulingView): string[] {
   const { effects } = words.rulings;
   const said: string[] = [];
@@ -174,7 +174,7 @@ export function sayRuling(
 
 export interface SaidOpen {
   readonly headline: string;
-  /** Whose it is and what lies there so far. */
+  /** Whose play it is, and its cards so far. */
   readonly play: string;
   readonly reasons: readonly string[];
   readonly check: boolean;
@@ -187,7 +187,7 @@ function headlineOf(words: Words, { answer, missing, cards, breaches }: OpenView
   return words.open.notYet(missing, sayKind(words, kind), words.cards.plural(kind));
 }
 
-/** How the cards of an open play stand. */
+/** An open play in words: whether its cards fit so far. */
 export function sayOpen(words: Words, names: Names, open: OpenView): SaidOpen {
   const cards = sayCards(words, open.cards);
   return {

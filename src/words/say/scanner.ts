@@ -6,17 +6,17 @@ import { SCANNER_TROUBLES } from '../closed-lists.ts';
 import type { NoticeSentences } from '../facts.ts';
 import type { Words } from '../words.ts';
 
-/** A reason as it came; one that this page has no words for is `other`. */
+/** A device’s reason as a code; `other` for a reason without words. */
 export const troubleOf = (reason: string): Trouble =>
   SCANNER_TROUBLES.find((known) => known === reason) ?? 'other';
 
-/** How the scanner is. */
+/** The state of the scanner. */
 export function sayScanner(words: Words, { kind, state, name, reason }: ScannerView): string {
   const said = words.devices.scanner(kind, state, name ?? '');
   return reason === null ? said : `${said}: ${words.devices.trouble[troubleOf(reason)]}`;
 }
 
-/** What a test scan of a keyboard scanner has shown, and what to do. */
+/** What a test scan with a scanner that types has shown, and what to do. */
 export function sayTestScan(
   { keyboard }: Words,
   { trouble, text, gap, layouts }: PhraseReport,

@@ -2,20 +2,20 @@ import type { RoundView, SeriesView, TitleView } from '../../protocol/series.ts'
 import type { Words } from '../words.ts';
 import { sayRuleText } from './rule-text.ts';
 
-/** A title as it stands beside a name. */
+/** A title beside a name. */
 export function sayTitle(words: Words, titles: SeriesView['titles'], { name, times }: TitleView): string {
   if (titles === 'numbers') return words.series.lostTimes(Number(name));
   const title = sayRuleText(words, name);
   return times > 1 ? words.series.again(title, times) : title;
 }
 
-/** The title of somebody in a series; null for none. */
+/** A person’s title in a series; null for none. */
 export function titleOf(words: Words, { people, titles }: SeriesView, name: string): string | null {
   const title = people.find((person) => person.name === name)?.title ?? null;
   return title === null ? null : sayTitle(words, titles, title);
 }
 
-/** What became of somebody in a round; null if it isn't over yet or nobody of that name sat there. */
+/** A person’s result in a round; null if it isn’t over, or nobody of that name sat there. */
 export function sayPlace(words: Words, { seats, over, loser }: RoundView, name: string): string | null {
   const seat = seats.find((one) => one.name === name);
   if (seat === undefined || !over) return null;
@@ -23,8 +23,8 @@ export function sayPlace(words: Words, { seats, over, loser }: RoundView, name: 
   return seat.place === null ? words.series.satThere : words.result.place(seat.place);
 }
 
-/** `2026-11-21 16:43`, by the clock on the wall. */
+/** `at` (milliseconds since 1970) as `2026-11-21 16:43`, in local time. */
 export function sayMoment(at: number, timeZone?: string): string {
-  // Swedes write it so, whatever the language of the page.
+  // The Swedish form is this one; it serves every language.
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(at);
 }

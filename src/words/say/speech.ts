@@ -18,7 +18,7 @@ import { breachFacts, isContradiction, sayEffects, sayMove } from './ruling.ts';
 
 type Blamed = Parameters<typeof breachFacts>[2];
 
-/** Sentences one after another, each with its end. */
+/** Sentences one after another, each with a full stop. */
 const sentences = (words: Words, parts: readonly string[]): string =>
   words.speech.aloud(
     parts
@@ -46,7 +46,7 @@ function whyAloud(words: Words, names: Names, breaches: RulingView['breaches'], 
   return facts === undefined ? '' : words.speech.breaches[facts.code](facts);
 }
 
-/** That cards are not allowed, why, and what is to be done. */
+/** That cards are not allowed, why, and what to do. */
 function blame(words: Words, names: Names, breaches: RulingView['breaches'], move: Blamed): string[] {
   const why = whyAloud(words, names, breaches, move);
   return isContradiction(breaches)
@@ -65,14 +65,14 @@ export function rulingAloud(words: Words, view: TableView, ruling: RulingView): 
   const what = isPlay ? playAloud(words, seats, move) : sayMove(words, seats, ruling);
   if (verdict === 'illegal' && !ruling.stands)
     return sentences(words, [what, ...blame(words, seats, ruling.breaches, move)]);
-  // A pile that is picked up has been named already.
+  // The pile was already named.
   const told = move.kind === 'pickUp' ? { ...ruling, pickedUp: 0 } : ruling;
   const fits = ruling.stands ? [words.rulings.stands] : isPlay && !burn && !failed ? [words.speech.fits] : [];
   const turn = ruling.again ? '' : turnAloud(words, view);
   return sentences(words, [what, ...fits, sayEffects(words, seats, told).join(', '), turn]);
 }
 
-/** That cards which are being laid can’t become legal. */
+/** Cards that are being played and can’t become legal any more. */
 export const openAloud = (words: Words, names: Names, open: OpenView): string =>
   sentences(words, [playAloud(words, names, open), ...blame(words, names, open.breaches, open)]);
 
@@ -81,18 +81,18 @@ export const questionAloud = (words: Words, names: Names, question: QuestionView
 
 const AT_CURSOR: readonly NoticeView['code'][] = ['cursorAt', 'cursorInserts', 'cursorDraft'];
 
-/** What was said in passing; of the log, which move was chosen there, or what was scanned of it. */
+/** A notice; while correcting, the chosen move or what was scanned for it. */
 function noticeWords(words: Words, { seats, cursor }: TableView, notice: NoticeView): string {
   if (cursor === null || !AT_CURSOR.includes(notice.code)) return sayNotice(words, seats, notice).what;
   const { headline, said } = sayCursor(words, seats, cursor);
   return said ?? headline;
 }
 
-/** Something said in passing, and whose turn it is if that is another one now. */
+/** A notice, and whose turn it is if that has changed. */
 export const noticeAloud = (words: Words, view: TableView, notice: NoticeView, isTurnNew: boolean): string =>
   sentences(words, [noticeWords(words, view, notice), isTurnNew ? turnAloud(words, view) : '']);
 
-/** What could not have been, found out later. */
+/** A finding: what can’t have happened as recorded. */
 export function findingAloud(words: Words, names: Names, { code, seat, cards, sure }: HindsightView): string {
   const finding = words.speech.findings[code](sayNameAt(names, seat), sayCards(words, cards));
   return sentences(words, [words.speech.found(finding, sure)]);

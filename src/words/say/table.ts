@@ -3,7 +3,7 @@ import type { Words } from '../words.ts';
 import { inSentence, sayNameAt } from './names.ts';
 import { sayRuleText } from './rule-text.ts';
 
-/** More names than this are not read at a glance. */
+/** More names than these can’t be read at a glance. */
 const FEW = 3;
 
 type Turn = Pick<TableView, 'phase' | 'turn' | 'starters' | 'seats' | 'registering' | 'announced' | 'open'>;
@@ -15,7 +15,7 @@ export function sayTurn(words: Words, view: Turn): string {
   if (registering !== null) return words.table.faceUpOf(sayNameAt(seats, registering.seat));
   if (turn !== null) return words.table.turn(sayNameAt(seats, turn));
   if (phase === 'exchange') return words.table.exchange;
-  // Whoever was said to lay the next card, or has just laid it, if that may be so.
+  // The player announced for the next card, or who has just played it, if they may start.
   const starter = announced ?? open?.seat ?? null;
   const mayBe = starter !== null && (view.starters.length === 0 || view.starters.includes(starter));
   const starters = mayBe ? [starter] : view.starters;
@@ -37,8 +37,8 @@ export function sayResult(words: Words, result: Pick<TableView, 'loser' | 'drawn
 }
 
 /**
- * Everybody who has a place, in the order in which they went out; the one who is left alone at the end has the last
- * one. Of several who are left, none has a place.
+ * The players who have a place, in the order in which they went out. The only one left at the end has the last place;
+ * if more than one is left, none of them has a place.
  */
 export function placesOf(seats: TableView['seats']): { readonly name: string; readonly place: number }[] {
   const isLast = seats.filter(({ place }) => place === null).length === 1;
@@ -49,7 +49,7 @@ export function placesOf(seats: TableView['seats']): { readonly name: string; re
     .sort((a, b) => a.place - b.place);
 }
 
-/** Who deals the next round, and who starts it where that is known; null while there is none to come. */
+/** Who deals the next round, and who starts it if that is known; null while there is no next round. */
 export function sayNext(words: Words, { next, seats }: Pick<TableView, 'next' | 'seats'>): string[] | null {
   if (next === null) return null;
   const deals = words.end.deals(sayNameAt(seats, next.dealer));

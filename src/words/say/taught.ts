@@ -4,7 +4,7 @@ import type { PowerName } from '../../protocol/coach.ts';
 import type { LessonView } from '../../protocol/lessons.ts';
 import { type PageWords, type RuleLine, sayRules } from './rule-page.ts';
 
-/** The lines of a page of rules that a lesson rests on, by its id without the number at its end. */
+/** The lines of a rule page that a lesson rests on, by the lesson’s id without the number at its end. */
 const LINES: Readonly<Record<string, readonly string[]>> = {
   'beat.direction': ['order', 'beat'],
   'beat.equal': ['beat'],
@@ -27,7 +27,7 @@ const LINES: Readonly<Record<string, readonly string[]>> = {
   first: ['first', 'tie', 'mustPlayIt'],
 };
 
-/** What is said of special cards that are to be chosen from: the rest of what they do is asked about later. */
+/** What is said of special cards among the choices; what else they do is asked later. */
 const AT_FIRST: readonly PowerName[] = ['onAny', 'reset'];
 
 const sayLines = (lines: readonly RuleLine[], keys: readonly string[]): string[] =>
@@ -65,8 +65,8 @@ const saysOf = (lesson: LessonView, kind: Kind): boolean =>
   lesson.id === 'special.on' ? kindsIn(lesson).includes(kind) : lesson.id.startsWith(`special[${kind}].`);
 
 /**
- * The rule that somebody needs for a lesson who has never met it, in the sentences of the rule book. Empty where a
- * lesson before it has said the same, and saying it again would be the answer.
+ * The rule that a lesson needs, in the sentences of the rule book. Empty if an earlier lesson has said the same, since
+ * repeating it would give the answer away.
  */
 export function sayTaught(
   words: PageWords,

@@ -1,13 +1,13 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** In which language and where somebody reads the time; the zone of the machine if none is given. */
+/** The language and time zone of the reader; the zone of the machine if none is given. */
 export interface Reader {
   readonly locale: string;
   readonly timeZone?: string;
 }
 
-/** The calendar day of a moment, as a count of days. */
+/** The reader’s calendar day at a moment (milliseconds since 1970), as a count of days. */
 function dayOf(at: number, { timeZone }: Reader): number {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).formatToParts(at);
   const [year, month, day] = (['year', 'month', 'day'] as const).map((type) =>
@@ -16,7 +16,7 @@ function dayOf(at: number, { timeZone }: Reader): number {
   return Date.UTC(year!, month! - 1, day!) / (24 * HOUR);
 }
 
-/** When something was, as one says it: `5 minutes ago`, `yesterday 21:14`, `Monday 20:30`, `12 March 2025`. */
+/** When something was, as people say it; `at` and `now` in milliseconds since 1970: `5 minutes ago`, `yesterday 21:14`, `Monday 20:30`, `12 March 2025`. */
 export function sayWhen(at: number, now: number, reader: Reader): string {
   const { locale, timeZone } = reader;
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
@@ -30,6 +30,6 @@ export function sayWhen(at: number, now: number, reader: Reader): string {
   return `${new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long' }).format(at)} ${time}`;
 }
 
-/** How numbers and times are written: as the person’s browser says, where it speaks the page’s language. */
+/** The locale for numbers and times: the browser’s, if it is one of the page’s language; else the language. */
 export const localeFor = (language: string, spoken: readonly string[]): string =>
   spoken.find((one) => one === language || one.startsWith(`${language}-`)) ?? language;

@@ -65,7 +65,7 @@ export function dealLines(source: Source): readonly RuleLine[] {
   ];
 }
 
-/** Who lays the first card, and which way it goes round. */
+/** Who plays the first card, and in which direction. */
 export function startLines(source: Source): readonly RuleLine[] {
   const { words, set, rules } = source;
   const { tie, mustPlayIt, window } = set.first;

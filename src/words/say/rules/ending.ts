@@ -1,7 +1,7 @@
 import type { RuleSet } from '../../../engine/rules/schema.ts';
 import { lineOf, type RuleLine, type Source, where } from './line.ts';
 
-/** What burns the pile, and what comes of it. */
+/** What burns the pile, and what follows. */
 export function burnLines(source: Source): readonly RuleLine[] {
   const { words, set, rules } = source;
   const { size, scope, outOfTurn, seeThrough, onAny } = set.ofAKind;
@@ -46,7 +46,7 @@ export function endLines(source: Source): readonly RuleLine[] {
   const call = set.announce.lastCard;
   return [
     lineOf(source, 'end', 'end', words.end[mode]),
-    // That the first one out wins is no rule of any game that ends with a loser: it isn’t said where it isn’t denied.
+    // A game that ends with a loser speaks of a winner only to say that there is none.
     ...where(
       mode === 'lastHolder' && !showWinner,
       lineOf(source, 'winner', 'end.showWinner', words.noWinner),
@@ -57,7 +57,7 @@ export function endLines(source: Source): readonly RuleLine[] {
   ];
 }
 
-/** How the next round is begun, and what becomes of losers. */
+/** How the next round begins, and the titles of losers. */
 export function nextLines(source: Source): readonly RuleLine[] {
   const { words, own, set } = source;
   const { titles } = set.series;
@@ -75,7 +75,7 @@ export function nextLines(source: Source): readonly RuleLine[] {
   ];
 }
 
-/** Some variations only give a number to what the rules say anyhow. */
+/** Some variations change nothing and only give their rule a number. */
 const changesAnything = ({ changes, choices }: RuleSet['variations'][string]): boolean =>
   Object.keys(changes).length + Object.keys(choices).length > 0;
 

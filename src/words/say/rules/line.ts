@@ -13,14 +13,14 @@ export interface Point {
 
 /** One thing that a rule set says. */
 export interface RuleLine {
-  /** What it is about, the same in every rule set: `beat`, `special-7`. */
+  /** The key of what it is about, the same in every rule set: `beat`, `special-7`. */
   readonly key: string;
   readonly text: string;
   /** The number of the rule that states it, if one does. */
   readonly number: string | null;
-  /** Most games have it so, and nobody asks: said only beside one that is otherwise. */
+  /** Most games do so: the line is shown only beside a rule set that differs. */
   readonly quiet: boolean;
-  /** For a kind of card: what it is called, and what it does. */
+  /** For a kind of card: its name, and what it does. */
   readonly card: { readonly kind: Kind; readonly name: string; readonly points: readonly Point[] } | null;
 }
 
@@ -42,6 +42,6 @@ export const lineOf = (
   quiet = false,
 ): RuleLine => ({ key, text, number: ruleNumber(rules, setting), quiet, card: null });
 
-/** Lines that are there only where something else makes them mean anything. */
+/** Lines that stand only if another parameter gives them a meaning. */
 export const where = (holds: boolean, ...lines: readonly RuleLine[]): readonly RuleLine[] =>
   holds ? lines : [];

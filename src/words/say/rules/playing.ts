@@ -48,7 +48,7 @@ function togetherLines(source: Source): readonly RuleLine[] {
   ];
 }
 
-/** What may be laid in a turn, and what is drawn after it. */
+/** What may be played in a turn, and what is drawn after it. */
 export function turnLines(source: Source): readonly RuleLine[] {
   const { words, set } = source;
   const { size } = set.match;
@@ -72,7 +72,7 @@ export function turnLines(source: Source): readonly RuleLine[] {
   ];
 }
 
-/** What whoever can't play does. */
+/** What a player does who can’t play. */
 export function pickUpLines(source: Source): readonly RuleLine[] {
   const { words, set } = source;
   const { taker, addFaceUp, next } = set.pickUp;
@@ -87,7 +87,7 @@ export function pickUpLines(source: Source): readonly RuleLine[] {
   ];
 }
 
-/** What becomes of the cards before a player. */
+/** How the face-up and face-down cards are played. */
 export function tableLines(source: Source): readonly RuleLine[] {
   const { words, set } = source;
   const faceUp = dealsFaceUp(set);

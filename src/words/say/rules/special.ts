@@ -3,7 +3,7 @@ import { PLAIN_EFFECTS } from '../../../engine/rules/effects.ts';
 import type { KindRules } from '../../../engine/rules/rules.ts';
 import { lineOf, type Point, type RuleLine, type Source, where } from './line.ts';
 
-/** Whether there is anything to say of such a card. */
+/** Whether there is anything to say about a kind of card. */
 export const hasPower = ({ isSpecial, on, notOn, onlyIfStuck }: KindRules): boolean =>
   isSpecial || on !== 'natural' || notOn.length > 0 || onlyIfStuck;
 
