@@ -1,4 +1,4 @@
-import { type BrowserWindow, dialog } from 'electron';
+import { app, type BrowserWindow, dialog } from 'electron';
 import type { Host } from '../host/host.ts';
 import type { Words } from '../words/words.ts';
 
@@ -66,5 +66,20 @@ export function askBeforeForgetting(words: () => Words['app'], window: BrowserWi
   });
   window.webContents.on('did-finish-load', () => {
     agreed = false;
+  });
+}
+
+/** How long a table may take to close, in milliseconds: a device that hangs must not keep the app. */
+const PATIENCE_MS = 3000;
+
+/** Closes the table before the app ends. What was played is on the disk already, so this is only good manners. */
+export function closeBeforeQuitting(host: Host): void {
+  let closing = false;
+  app.on('will-quit', (event) => {
+    if (closing) return;
+    closing = true;
+    event.preventDefault();
+    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    void Promise.race([host.close(), patience]).finally(() => app.quit());
   });
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { SECURITY_HEADERS } from '../host/headers.ts';
-import { isOurs } from './address.ts';
+import { isOurs } from './guards.ts';
 
 /** What the built page is made of; anything else goes out as bytes, which no page runs. */
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,19 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import { app, type BrowserWindow, dialog, protocol, session } from 'electron';
+import { app, type BrowserWindow, dialog, powerSaveBlocker, protocol, session } from 'electron';
 import { type Host, openHost } from '../host/host.ts';
 import { thinkInWorker } from '../host/play/worker-thinker.ts';
 import type { Language } from '../protocol/look.ts';
 import { languageOf, wordsFor } from '../words/languages.ts';
 import type { Words } from '../words/words.ts';
-import { PAGE, SCHEME } from './address.ts';
-import { stayAwake } from './awake.ts';
-import { askBeforeForgetting, askBeforeLosing } from './closing.ts';
+import { askBeforeForgetting, askBeforeLosing, closeBeforeQuitting } from './closing.ts';
 import { chooseData } from './data.ts';
 import { answer } from './files.ts';
-import { guard } from './guards.ts';
+import { guard, guardPermissions, PAGE, SCHEME } from './guards.ts';
 import { setMenu } from './menu.ts';
-import { guardPermissions } from './permissions.ts';
-import { closeBeforeQuitting } from './quit.ts';
 import { joinTable } from './screen.ts';
 import { bringUp, makeWindow } from './window.ts';
 
@@ -47,6 +43,18 @@ async function openTable(data: string): Promise<Host | null> {
 async function showTable(window: BrowserWindow, host: Host): Promise<void> {
   joinTable(window.webContents, host);
   await window.loadURL(PAGE).catch(() => fail(words().noPage));
+}
+
+/** Keeps the screen from going dark while a round is played: nobody touches the keyboard then. */
+function stayAwake(host: Host): void {
+  let blocker: number | null = null;
+  host.onPlaying((playing) => {
+    if (playing && blocker === null) blocker = powerSaveBlocker.start('prevent-display-sleep');
+    if (!playing && blocker !== null) {
+      powerSaveBlocker.stop(blocker);
+      blocker = null;
+    }
+  });
 }
 
 async function start(data: string): Promise<void> {

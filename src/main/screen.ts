@@ -1,8 +1,28 @@
-import type { WebContents } from 'electron';
+import { type IpcMainEvent, ipcMain, type WebContents } from 'electron';
 import type { Client } from '../host/client.ts';
 import type { Host } from '../host/host.ts';
-import { JOIN, TO_SCREEN, TO_TABLE } from '../protocol/bridge.ts';
-import { onMessage } from './ipc.ts';
+import { JOIN, LONGEST_MESSAGE, TO_SCREEN, TO_TABLE } from '../protocol/bridge.ts';
+import { isOurs } from './guards.ts';
+
+/** Whether this comes from our page itself, and not from a frame in it, another page or another window. */
+function isFromPage({ sender, senderFrame }: IpcMainEvent, page: WebContents): boolean {
+  return sender === page && senderFrame !== null && senderFrame.parent === null && isOurs(senderFrame.url);
+}
+
+/**
+ * The only way into the app: what our page says on a channel, and only if it is one text of bounded length.
+ * Anything else is dropped without a word, as no page of ours sends it.
+ */
+function onMessage(channel: string, page: WebContents, take: (message: string) => void): void {
+  const listener = (event: IpcMainEvent, ...said: readonly unknown[]) => {
+    if (!isFromPage(event, page)) return;
+    const [message] = said;
+    if (said.length !== 1 || typeof message !== 'string' || message.length > LONGEST_MESSAGE) return;
+    take(message);
+  };
+  ipcMain.on(channel, listener);
+  page.once('destroyed', () => ipcMain.off(channel, listener));
+}
 
 /** Makes a page a screen of the table: carries messages between them, for as long as the page lives. */
 export function joinTable(page: WebContents, host: Host): void {

@@ -1,8 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BrowserWindow } from 'electron';
-import { PAGE } from './address.ts';
-import { tellShown } from './shown.ts';
-import { readSize, SMALLEST, writeSize } from './size.ts';
+import * as v from 'valibot';
+import { PAGE } from './guards.ts';
+
+/** Below this the table can't be read from across it. */
+const SMALLEST = { width: 640, height: 480 } as const;
+const USUAL = { width: 1366, height: 768, maximized: false } as const;
+
+const length = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(20_000));
+const size = v.object({
+  width: length(SMALLEST.width),
+  height: length(SMALLEST.height),
+  maximized: v.boolean(),
+});
+type Size = v.InferOutput<typeof size>;
+
+const fileIn = (folder: string): string => join(folder, 'window.json');
+
+/** The size that the window had last; the usual one if that isn't known. */
+function readSize(folder: string): Size {
+  try {
+    const parsed = v.safeParse(size, JSON.parse(readFileSync(fileIn(folder), 'utf8')));
+    return parsed.success ? parsed.output : USUAL;
+  } catch {
+    return USUAL;
+  }
+}
+
+/** Keeps the size for the next start, if it can: no game hangs on it. */
+function writeSize(folder: string, now: Size): void {
+  try {
+    writeFileSync(fileIn(folder), `${JSON.stringify(now)}\n`);
+  } catch {}
+}
+
+/**
+ * Makes the file that `BURNPILE_SHOWN` names: from it whoever has started the app knows that people see it, and
+ * so that it can run here. Without the variable it does nothing.
+ */
+function tellShown(): void {
+  const mark = process.env.BURNPILE_SHOWN;
+  if (!mark) return;
+  try {
+    writeFileSync(mark, '');
+  } catch {
+    // Then a failure later on is taken for one at the start, which does no harm.
+  }
+}
 
 const PRELOAD = fileURLToPath(new URL('../preload/index.cjs', import.meta.url));
 

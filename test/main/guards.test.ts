@@ -1,6 +1,6 @@
 import type { Session } from 'electron';
 import { expect, test } from 'vitest';
-import { guardPermissions } from '../../src/main/permissions.ts';
+import { guardPermissions } from '../../src/main/guards.ts';
 
 type Request = NonNullable<Parameters<Session['setPermissionRequestHandler']>[0]>;
 type Check = NonNullable<Parameters<Session['setPermissionCheckHandler']>[0]>;
