@@ -7,6 +7,7 @@ import { coach } from './de/coach.ts';
 import { correct } from './de/correct.ts';
 import { decks } from './de/decks.ts';
 import { devices } from './de/devices.ts';
+import { effects } from './de/effects.ts';
 import { help } from './de/help.ts';
 import { hints } from './de/hints.ts';
 import { house } from './de/house.ts';
@@ -70,6 +71,7 @@ export const de: Words = {
   statistics,
   ruleBook,
   rules,
+  effects,
   ruleTexts,
   faults,
   cli,

@@ -7,6 +7,7 @@ import { coach } from './en/coach.ts';
 import { correct } from './en/correct.ts';
 import { decks } from './en/decks.ts';
 import { devices } from './en/devices.ts';
+import { effects } from './en/effects.ts';
 import { help } from './en/help.ts';
 import { hints } from './en/hints.ts';
 import { house } from './en/house.ts';
@@ -76,6 +77,7 @@ export const en = {
   statistics,
   ruleBook,
   rules,
+  effects,
   ruleTexts,
   faults,
   cli,

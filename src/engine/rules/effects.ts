@@ -79,6 +79,9 @@ export type EffectValues = {
     : (Names<E> extends 'rank' ? Rank : readonly Rank[]) | null;
 };
 
+/** Whether this is the name of an effect. */
+export const isEffect = (name: string): name is EffectName => Object.hasOwn(EFFECTS, name);
+
 export const EFFECT_NAMES = Object.keys(EFFECTS) as readonly EffectName[];
 
 export const isPlainEffect = (name: EffectName): name is PlainEffect => EFFECTS[name].names === 'nothing';
@@ -110,3 +113,10 @@ export function withRanks(name: EffectName, ranks: readonly Rank[]): Effect {
   const { names } = EFFECTS[name];
   return { [name]: names === 'rank' ? (ranks[0] ?? '7') : { [names.ranks]: ranks } } as Effect;
 }
+
+/** How the effects that name ranks are written, in a sentence where these words stand for a rank and for ranks. */
+export const formsOf = (rank: string, ranks: string): readonly string[] =>
+  RANKED_EFFECTS.map((name) => {
+    const { names } = EFFECTS[name];
+    return `{"${name}": ${names === 'rank' ? rank : `{"${names.ranks}": [${ranks}]}`}}`;
+  });

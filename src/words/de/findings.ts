@@ -2,23 +2,20 @@ import type { Kind, Rank } from '../../engine/cards.ts';
 import type { Idle, Role } from '../../engine/rules/findings.ts';
 import type { Words } from '../words.ts';
 import { cardName, cards, rankName, the } from './cards.ts';
+import { effects } from './effects.ts';
 import { andList, capital, cardCount, orList } from './lists.ts';
 
 /** `Die 7`, `Der B`, `Ein Joker`. */
 const theKind = (kind: Kind): string => (kind === 'JK' ? 'Ein Joker' : capital(the(rankName(kind))));
 const rankNames = (ranks: readonly Rank[]): string => orList(ranks.map(rankName));
 
-const roleWords: Record<Role, string> = {
-  transparent: 'ist durchsichtig',
-  reset: 'lässt alles folgen',
-  burn: 'verbrennt den Stapel',
-  atMost: 'verlangt eine niedrigere Karte',
-  atLeast: 'verlangt eine höhere Karte',
-  sameColour: 'verlangt die gleiche Kartenfarbe, rot oder schwarz',
-  unbeatable: 'ist nur von wenigen Karten zu schlagen',
-};
+/** What it does, without the ranks that it names. */
+function roleWords(role: Role): string {
+  const words = effects[role];
+  return 'role' in words ? words.role : words.clause;
+}
 const both = (kind: Kind, roles: readonly Role[]): string =>
-  `${theKind(kind)} ${andList(roles.map((role) => roleWords[role]))}`;
+  `${theKind(kind)} ${andList(roles.map(roleWords))}`;
 
 const jokerWords = {
   noJokers:

@@ -66,11 +66,6 @@ export const lessons: Words['lessons'] = {
   follows: {
     stays: 'sie bleibt auf dem Stapel',
     burns: 'der Stapel brennt',
-    turns: 'die Richtung wechselt',
-    skips: (names) =>
-      names.length === 1 && names[0] === null
-        ? 'du setzt aus'
-        : `${andList(names.map((name) => name ?? 'du'))} ${names.length === 1 ? 'setzt' : 'setzen'} aus`,
     takes: (count) => `du nimmst ${cardCount(count)}`,
     draws: (count) => `du ziehst ${cardCount(count)} nach`,
     stands: 'die Karte bleibt offen liegen',

@@ -42,27 +42,6 @@ export const starts: Words['rules']['starts'] = {
 export const startsWords = (steps: readonly FirstStep[]): string =>
   steps.map((step) => (starts[step.by] as (one: FirstStep) => string)(step)).join('; sonst ');
 
-export const effects: Words['rules']['effects'] = {
-  plain: {
-    reset: 'lässt alles folgen',
-    transparent: 'ist durchsichtig',
-    burn: 'verbrennt den Stapel',
-    sameColour: 'verlangt die gleiche Kartenfarbe, rot oder schwarz',
-    reverse: 'dreht die Richtung um',
-    skip: 'lässt die nächste Person aussetzen',
-    again: 'gibt noch einen Zug',
-    removeAfterUse: 'ist nach dem Zug aus dem Spiel',
-  },
-  atMost: (rank) => `verlangt ${rankName(rank)} oder niedriger`,
-  atLeast: (rank) => `verlangt ${rankName(rank)} oder höher`,
-  unbeatable: (except) =>
-    except.length === 0 ? 'ist nicht zu schlagen' : `wird nur von ${orList(rankNames(except))} geschlagen`,
-  forcePickUp: (deflectedBy) =>
-    `gibt der nächsten Person den Stapel auf die Hand${
-      deflectedBy.length === 0 ? '' : `, wenn sie ihn nicht mit ${orList(rankNames(deflectedBy))} weitergibt`
-    }`,
-};
-
 function goes({ on, notOn, onlyIfStuck }: Power): string {
   const where =
     on === 'any'

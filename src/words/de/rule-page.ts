@@ -15,7 +15,7 @@ const PICTURES: Partial<Record<Kind, Record<Form, string>>> = {
   JK: { name: 'Joker', wer: 'ein Joker', wen: 'einen Joker', wem: 'einem Joker' },
 };
 
-function form(kind: Kind, wanted: Form): string {
+export function form(kind: Kind, wanted: Form): string {
   const number = kind === 'T' ? '10' : kind;
   const forms = { name: number, wer: `eine ${number}`, wen: `eine ${number}`, wem: `einer ${number}` };
   return (PICTURES[kind] ?? forms)[wanted];
@@ -23,7 +23,8 @@ function form(kind: Kind, wanted: Form): string {
 
 const THE: Partial<Record<Rank, string>> = { J: 'der Bube', K: 'der König', A: 'das Ass' };
 const the = (rank: Rank): string => THE[rank] ?? `die ${form(rank, 'name')}`;
-const orRanks = (ranks: readonly Rank[], wanted: Form): string => or(ranks.map((rank) => form(rank, wanted)));
+export const orRanks = (ranks: readonly Rank[], wanted: Form): string =>
+  or(ranks.map((rank) => form(rank, wanted)));
 
 const NUMBERS: Readonly<Record<number, string>> = {
   3: 'Drei',
@@ -227,24 +228,6 @@ export const rulePage: Words['ruleBook']['page'] = {
           : `Darf auf ${form(on.maxTop, 'wen')} oder niedriger.`,
     notOn: (ranks) => `Nie auf ${orRanks(ranks, 'wen')}.`,
     onlyIfStuck: 'Nur, wenn nichts anderes von dir passt.',
-    reset: 'Danach darf alles folgen.',
-    transparent: 'Ist durchsichtig: Es zählt die Karte darunter.',
-    burn: 'Verbrennt den Stapel: Alle seine Karten kommen aus dem Spiel.',
-    sameColour: 'Die nächste Karte muss rot sein, wenn diese rot ist, und schwarz, wenn sie schwarz ist.',
-    reverse: 'Dreht die Richtung um.',
-    skip: 'Wer als Nächstes dran wäre, setzt aus.',
-    again: 'Du bist noch einmal dran.',
-    removeAfterUse: 'Wer den Stapel aufnimmt, bekommt sie nicht: Sie kommt aus dem Spiel.',
-    atMost: (rank) => `Die nächste Karte muss ${form(rank, 'wer')} oder niedriger sein.`,
-    atLeast: (rank) => `Die nächste Karte muss ${form(rank, 'wer')} oder höher sein.`,
-    unbeatable: (except) =>
-      except.length === 0
-        ? 'Darauf darf keine Karte.'
-        : `Darauf darf keine Karte außer ${orRanks(except, 'wem')}.`,
-    forcePickUp: (deflectedBy) =>
-      deflectedBy.length === 0
-        ? 'Wer als Nächstes dran ist, muss den Stapel aufnehmen.'
-        : `Wer als Nächstes dran ist, muss den Stapel aufnehmen oder gibt das mit ${orRanks(deflectedBy, 'wem')} weiter.`,
   },
   reverseCount: {
     perPlay: 'Mehrere Karten zusammen, die umdrehen, drehen die Richtung einmal um.',

@@ -1,9 +1,9 @@
-import { PLAIN_EFFECTS } from '../../engine/rules/effects.ts';
+import { formsOf, PLAIN_EFFECTS } from '../../engine/rules/effects.ts';
 import type { Words } from '../words.ts';
 import { findings } from './findings.ts';
 import { andList } from './lists.ts';
 import { parameters } from './parameters.ts';
-import { dealRow, effects, powers, starts, variations } from './rule-lists.ts';
+import { dealRow, powers, starts, variations } from './rule-lists.ts';
 import { sayValue } from './values.ts';
 
 /** Why a rule set can’t be used with its options, and what to do: one sentence for each code. */
@@ -37,7 +37,7 @@ const errors: Words['rules']['errors'] = {
   BAD_VALUE: ({ path, detail }) =>
     `\`${path}\` hat einen Wert, den dieser Parameter nicht haben kann (${sayValue(detail)}): Gib ihm einen, der passt.`,
   BAD_EFFECT: ({ path, detail }) =>
-    `\`${path}\` ist keine Wirkung (${sayValue(detail)}): Eine Wirkung ist eine von ${PLAIN_EFFECTS.join(', ')}, oder {"atMost": Rang}, {"atLeast": Rang}, {"unbeatable": {"except": [Ränge]}}, {"forcePickUp": {"deflectedBy": [Ränge]}} mit Rängen wie "7".`,
+    `\`${path}\` ist keine Wirkung (${sayValue(detail)}): Eine Wirkung ist eine von ${PLAIN_EFFECTS.join(', ')}, oder ${formsOf('Rang', 'Ränge').join(', ')} mit Rängen wie "7".`,
 };
 
 /** What is said about rule sets: their parameters, effects and faults. */
@@ -45,7 +45,6 @@ export const rules: Words['rules'] = {
   parameters,
   dealRow,
   starts,
-  effects,
   powers,
   variations,
   findings,

@@ -175,8 +175,6 @@ export const rulings: Words['rulings'] = {
     unburned: 'der Stapel ist nicht verbrannt',
     goesAgain: 'ist noch einmal dran',
     mayGoAgain: 'darf noch einmal',
-    skips: (names) => `überspringt ${andList(names)}`,
-    turns: 'Richtung wechselt',
     takes: (count) => `nimmt ${cardCount(count)} auf`,
     takenBy: (taker, count) => `${taker} nimmt ${cardCount(count)} auf`,
     failed: 'kann nicht liegen bleiben',

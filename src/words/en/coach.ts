@@ -1,3 +1,4 @@
+import type { EffectName } from '../../engine/rules/effects.ts';
 import type { DueView, PowerName, StepView } from '../../protocol/coach.ts';
 import type { PowerFacts, StepFacts } from '../facts.ts';
 import { andList, capital, cardCount, orList } from './lists.ts';
@@ -66,20 +67,8 @@ const tasks: Record<DueView['tasks'][number]['task'], (cards: number) => string>
   takePile: (cards) => `take the pile into your hand (${cardCount(cards)})`,
 };
 
-const powers: Record<PowerName, (facts: PowerFacts) => string> = {
-  reset: () => 'anything follows',
-  transparent: () => 'the card below counts',
-  burn: () => 'burns the pile',
-  sameColour: () => 'same colour next',
-  reverse: () => 'turns the direction',
-  skip: () => 'skips a player',
-  again: () => 'go again',
-  removeAfterUse: () => 'used only once',
-  atMost: ({ ranks }) => `${orList(ranks)} or lower next`,
-  atLeast: ({ ranks }) => `${orList(ranks)} or higher next`,
-  unbeatable: ({ ranks }) => (ranks.length === 0 ? 'nothing goes on it' : `only ${orList(ranks)} on it`),
-  forcePickUp: ({ ranks }) =>
-    ranks.length === 0 ? 'next one picks up' : `next one picks up, or lays ${orList(ranks)}`,
+/** What isn't an effect of the card by itself: where it goes, and what equal cards do together. */
+const powers: Record<Exclude<PowerName, EffectName>, (facts: PowerFacts) => string> = {
   onAny: () => 'goes on anything',
   onUpTo: ({ ranks }) => `on ${orList(ranks)} at most`,
   notOn: ({ ranks }) => `never on ${orList(ranks)}`,

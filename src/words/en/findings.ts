@@ -1,23 +1,20 @@
 import type { Kind, Rank } from '../../engine/cards.ts';
 import type { FindingCode, Idle, Role, RuleSetFinding } from '../../engine/rules/findings.ts';
 import { cardName, cards, rankName } from './cards.ts';
+import { effects } from './effects.ts';
 import { andList, cardCount, orList } from './lists.ts';
 
 /** `The 7`, `A joker`. */
 const theKind = (kind: Kind): string => (kind === 'JK' ? 'A joker' : `The ${rankName(kind)}`);
 const rankNames = (ranks: readonly Rank[]): string => orList(ranks.map(rankName));
 
-const roleWords: Record<Role, string> = {
-  transparent: 'is looked through',
-  reset: 'lets anything follow',
-  burn: 'burns the pile',
-  atMost: 'asks for a lower card',
-  atLeast: 'asks for a higher card',
-  sameColour: 'asks for its colour',
-  unbeatable: 'can be beaten by few cards only',
-};
+/** What it does, without the ranks that it names. */
+function roleWords(role: Role): string {
+  const words = effects[role];
+  return 'role' in words ? words.role : words.clause;
+}
 const both = (kind: Kind, roles: readonly Role[]): string =>
-  `${theKind(kind)} ${andList(roles.map((role) => roleWords[role]))}`;
+  `${theKind(kind)} ${andList(roles.map(roleWords))}`;
 
 const jokerWords = {
   noJokers: 'Jokers have a power, but there are none in the deck. Add jokers, or leave their power out.',

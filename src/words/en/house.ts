@@ -258,15 +258,7 @@ export const house = {
     notOn: 'But never on',
     stuck: 'Only if no other card fits',
     does: 'What it does',
-    effects: {
-      atMost: 'asks for a rank or lower',
-      atLeast: 'asks for a rank or higher',
-      unbeatable: 'can’t be beaten',
-      forcePickUp: 'makes the next player take the pile',
-    },
     rank: 'Rank',
-    except: 'but by',
-    deflectedBy: 'unless passed on with',
   },
   calls: 'Something is called',
   /** The first texts in the fields of a call and of a title. */

@@ -9,7 +9,6 @@ const laid = ({ by, goesAgain, laid: cards }: QuestionFacts): string => {
   if (goesAgain) return `You laid ${cards} and go again. `;
   return by === null ? '' : `${by} laid ${cards}. `;
 };
-const who = (name: string | null): string => name ?? 'you';
 
 const asked: Record<QuestionAsked, (facts: QuestionFacts) => string> = {
   lay: (facts) => `${laid(facts)}Which of your cards may you lay?`,
@@ -78,9 +77,6 @@ export const lessons = {
   follows: {
     stays: 'it stays on the pile',
     burns: 'the pile burns',
-    turns: 'the direction turns',
-    skips: (names: readonly Who[]) =>
-      `${andList(names.map(who))} ${names.length === 1 && names[0] !== null ? 'is' : 'are'} skipped`,
     takes: (count: number) => `you take ${cardCount(count)}`,
     draws: (count: number) => `you draw ${cardCount(count)}`,
     stands: 'the card stays face up',

@@ -1,5 +1,4 @@
 import type { Rank } from '../../engine/cards.ts';
-import type { PlainEffect } from '../../engine/rules/effects.ts';
 import { parseRankOrder } from '../../engine/rules/order.ts';
 import type { DealRow, FirstStep, Power } from '../../engine/rules/schema.ts';
 import { cardName, rankName } from './cards.ts';
@@ -46,30 +45,6 @@ export const starts: { readonly [B in FirstStep['by']]: (step: Extract<FirstStep
 /** Who begins. */
 export const startsWords = (steps: readonly FirstStep[]): string =>
   steps.map((step) => (starts[step.by] as (one: FirstStep) => string)(step)).join('; else ');
-
-/** What a kind of card does, one clause for each effect: its verb and what follows, to be joined with others. */
-export const effects = {
-  plain: {
-    reset: 'lets anything follow',
-    transparent: 'is looked through',
-    burn: 'burns the pile',
-    sameColour: 'asks for its colour',
-    reverse: 'turns the direction',
-    skip: 'skips the next player',
-    again: 'gives another turn',
-    removeAfterUse: 'is out of the game after its turn',
-  } satisfies Record<PlainEffect, string>,
-  atMost: (rank: Rank) => `asks for ${rankName(rank)} or lower`,
-  atLeast: (rank: Rank) => `asks for ${rankName(rank)} or higher`,
-  /** By which ranks it is beaten all the same; by none if the list is empty. */
-  unbeatable: (except: readonly Rank[]) =>
-    except.length === 0 ? 'can’t be beaten' : `is beaten only by ${orList(rankNames(except))}`,
-  /** With which ranks the next player may pass it on; with none if the list is empty. */
-  forcePickUp: (deflectedBy: readonly Rank[]) =>
-    `makes the next player take the pile${
-      deflectedBy.length === 0 ? '' : ` unless they pass it on with ${orList(rankNames(deflectedBy))}`
-    }`,
-};
 
 function goes({ on, notOn, onlyIfStuck }: Power): string {
   const where =

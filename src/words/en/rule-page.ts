@@ -19,8 +19,8 @@ const RANKS: Partial<Record<Kind, string>> = {
 };
 const name = (kind: Kind): string => RANKS[kind] ?? kind;
 /** `an 8`, `a queen`. */
-const a = (kind: Kind): string => `${kind === '8' || kind === 'A' ? 'an' : 'a'} ${name(kind)}`;
-const orRanks = (ranks: readonly Rank[]): string => orList(ranks.map(a));
+export const a = (kind: Kind): string => `${kind === '8' || kind === 'A' ? 'an' : 'a'} ${name(kind)}`;
+export const orRanks = (ranks: readonly Rank[]): string => orList(ranks.map(a));
 const NUMBERS: Readonly<Record<number, string>> = {
   3: 'Three',
   4: 'Four',
@@ -237,24 +237,6 @@ export const rulePage = {
           : `Goes on ${a(on.maxTop)} or anything lower.`,
     notOn: (ranks: readonly Rank[]) => `Never goes on ${orRanks(ranks)}.`,
     onlyIfStuck: 'Only if nothing else you have fits.',
-    reset: 'Anything may follow.',
-    transparent: 'Is seen through: what counts is the card under it.',
-    burn: 'Burns the pile: all of its cards leave the game.',
-    sameColour: 'The next card must be of its colour, red or black.',
-    reverse: 'Turns the direction of play.',
-    skip: 'The next player is skipped.',
-    again: 'You play again.',
-    removeAfterUse: 'Whoever takes the pile doesn’t get it: it leaves the game.',
-    atMost: (rank: Rank) => `The next card must be ${a(rank)} or lower.`,
-    atLeast: (rank: Rank) => `The next card must be ${a(rank)} or higher.`,
-    unbeatable: (except: readonly Rank[]) =>
-      except.length === 0
-        ? 'Nothing can be laid on it.'
-        : `Nothing can be laid on it but ${orRanks(except)}.`,
-    forcePickUp: (deflectedBy: readonly Rank[]) =>
-      deflectedBy.length === 0
-        ? 'The next player has to take the pile.'
-        : `The next player has to take the pile, or passes that on with ${orRanks(deflectedBy)}.`,
   },
   reverseCount: {
     perPlay: 'Several cards that turn the direction, laid together, turn it once.',

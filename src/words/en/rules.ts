@@ -1,11 +1,11 @@
-import { PLAIN_EFFECTS } from '../../engine/rules/effects.ts';
+import { formsOf, PLAIN_EFFECTS } from '../../engine/rules/effects.ts';
 import type { FindingLevel } from '../../engine/rules/findings.ts';
 import type { PlainErrorCode } from '../closed-lists.ts';
 import type { PlainError } from '../facts.ts';
 import { findings } from './findings.ts';
 import { andList } from './lists.ts';
 import { parameters } from './parameters.ts';
-import { dealRow, effects, powers, starts, variations } from './rule-lists.ts';
+import { dealRow, powers, starts, variations } from './rule-lists.ts';
 
 /** Why a rule set can’t be used with its options, and what to do: one sentence for each code. */
 const errors: Readonly<Record<PlainErrorCode, (error: PlainError) => string>> = {
@@ -38,7 +38,7 @@ const errors: Readonly<Record<PlainErrorCode, (error: PlainError) => string>> = 
   BAD_VALUE: ({ path, detail }) =>
     `\`${path}\` has a value that this parameter can’t have (${detail}): give it one of its own.`,
   BAD_EFFECT: ({ path, detail }) =>
-    `\`${path}\` is no effect (${detail}): an effect is one of ${PLAIN_EFFECTS.join(', ')}, or {"atMost": rank}, {"atLeast": rank}, {"unbeatable": {"except": [ranks]}}, {"forcePickUp": {"deflectedBy": [ranks]}} with ranks such as "7".`,
+    `\`${path}\` is no effect (${detail}): an effect is one of ${PLAIN_EFFECTS.join(', ')}, or ${formsOf('rank', 'ranks').join(', ')} with ranks such as "7".`,
 };
 
 /** What is said about rule sets: their parameters, effects and faults. */
@@ -48,7 +48,6 @@ export const rules = {
   dealRow,
   /** Who begins. */
   starts,
-  effects,
   powers,
   variations,
   /** What is wrong with a combination of rules, what it means and what to do. */

@@ -173,8 +173,6 @@ export const rulings = {
     unburned: 'the pile was not burned',
     goesAgain: 'goes again',
     mayGoAgain: 'may go again',
-    skips: (names: readonly string[]) => `skips ${andList(names)}`,
-    turns: 'direction turns',
     takes: (count: number) => `takes ${cardCount(count)}`,
     takenBy: (taker: string, count: number) => `${taker} takes ${cardCount(count)}`,
     failed: 'it cannot stay',

@@ -1,5 +1,7 @@
+import { isEffect } from '../../engine/rules/effects.ts';
 import type { DueView, PowerView, SpecialView, StepView } from '../../protocol/coach.ts';
 import type { TableView } from '../../protocol/view.ts';
+import { sayWith } from '../effect-words.ts';
 import type { StepFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { sayKind } from './cards.ts';
@@ -72,13 +74,12 @@ export function saySpecial(
   const telling = powers.filter(({ power }) => power !== 'onAny');
   return {
     kind: kind === null ? words.coach.alike(powers[0]?.cards ?? 0) : sayKind(words, kind),
-    powers: (telling.length === 0 ? powers : telling).map(({ power, ranks, cards }) => ({
-      power,
-      text: words.coach.powers[power]({
-        ranks: ranks.map((rank) => words.cards.rank(rank)),
-        cards,
-        outOfTurn: rules.outOfTurn,
-      }),
-    })),
+    powers: (telling.length === 0 ? powers : telling).map(({ power, ranks, cards }) => {
+      const named = ranks.map((rank) => words.cards.rank(rank));
+      const text = isEffect(power)
+        ? sayWith(words.effects[power].chip, named)
+        : words.coach.powers[power]({ ranks: named, cards, outOfTurn: rules.outOfTurn });
+      return { power, text };
+    }),
   };
 }

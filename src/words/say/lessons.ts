@@ -1,5 +1,4 @@
 import { isKnown } from '../../engine/cards.ts';
-import type { ToldEffect } from '../../engine/rules/effects.ts';
 import type { AnswerView, ChoiceView, LessonView } from '../../protocol/lessons.ts';
 import type { EffectView, MoveView, RulingView } from '../../protocol/view.ts';
 import type { Words } from '../words.ts';
@@ -70,13 +69,10 @@ const sentence = (phrases: readonly string[]): string => {
 };
 
 /** The effects of the reader’s move. */
-function sayDone({ lessons: { follows } }: Words, lesson: LessonView, effects: readonly EffectView[]) {
-  const words: Record<ToldEffect, (who: (string | null)[]) => string> = {
-    reverse: () => follows.turns,
-    skip: follows.skips,
-  };
-  return effects.map(({ effect, seats }) => words[effect](seats.map((seat) => whoAt(lesson, seat))));
-}
+const sayDone = (words: Words, lesson: LessonView, effects: readonly EffectView[]): string[] =>
+  effects.map(({ effect, seats }) =>
+    words.effects[effect].taught(...seats.map((seat) => whoAt(lesson, seat))),
+  );
 
 function sayFollows(
   words: Words,

@@ -14,7 +14,7 @@ import { hasPower, specialLines } from './rules/special.ts';
 export type { Point, RuleLine } from './rules/line.ts';
 
 /** The words that pages of rules are made of. */
-export type PageWords = Pick<Words, 'ruleBook' | 'ruleTexts'>;
+export type PageWords = Pick<Words, 'ruleBook' | 'ruleTexts' | 'effects'>;
 
 /** A rule set in plain words, made from its data alone. */
 export interface RulesInWords {
@@ -49,7 +49,13 @@ const LINES: Record<RuleSection, (source: Source) => readonly RuleLine[]> = {
 export function sayRules(words: PageWords, set: RuleSet): RulesInWords {
   const { page } = words.ruleBook;
   const rules = compileRules(set);
-  const source: Source = { words: page, own: (text) => sayRuleText(words, text), set, rules };
+  const source: Source = {
+    words: page,
+    effects: words.effects,
+    own: (text) => sayRuleText(words, text),
+    set,
+    rules,
+  };
   return {
     goal: page.goal[set.end.mode],
     ladder: ladderOf(set).map((rank) => ({

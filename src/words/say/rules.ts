@@ -1,11 +1,13 @@
-import type { Effect } from '../../engine/rules/effects.ts';
+import { type Effect, nameOf, ranksOf } from '../../engine/rules/effects.ts';
 import type { RuleSetError } from '../../engine/rules/errors.ts';
 import type { RuleSetFinding } from '../../engine/rules/findings.ts';
 import type { FirstStep, Power, RuleSet } from '../../engine/rules/schema.ts';
+import { sayWith } from '../effect-words.ts';
 import type { Words } from '../words.ts';
 import { sayRuleText } from './rule-text.ts';
 
 type Said = Pick<Words, 'rules'>;
+type SaidWithEffects = Pick<Words, 'rules' | 'effects'>;
 type SaidWithTexts = Pick<Words, 'rules' | 'ruleTexts'>;
 type Variation = RuleSet['variations'][string];
 type Table = Readonly<Record<string, unknown>>;
@@ -38,16 +40,11 @@ export function parameterValues(words: Said, path: string): readonly SaidValue[]
 }
 
 /** What one effect of a card does. */
-export function sayEffect({ rules: { effects } }: Said, effect: Effect): string {
-  if (typeof effect === 'string') return effects.plain[effect];
-  if ('atMost' in effect) return effects.atMost(effect.atMost);
-  if ('atLeast' in effect) return effects.atLeast(effect.atLeast);
-  if ('unbeatable' in effect) return effects.unbeatable(effect.unbeatable.except);
-  return effects.forcePickUp(effect.forcePickUp.deflectedBy);
-}
+export const sayEffect = ({ effects }: Pick<Words, 'effects'>, effect: Effect): string =>
+  sayWith(effects[nameOf(effect)].clause, ranksOf(effect));
 
 /** What cards of one kind do. */
-export function sayPower(words: Said, power: Power | null): string {
+export function sayPower(words: SaidWithEffects, power: Power | null): string {
   const { ordinary, goes, all } = words.rules.powers;
   if (power === null) return ordinary;
   return all([goes(power), ...power.effects.map((effect) => sayEffect(words, effect))]);
@@ -74,7 +71,11 @@ export function sayVariation(words: SaidWithTexts, variation: Variation | null):
 }
 
 /** The value of a parameter in words; its keys come from a comparison of two rule sets. */
-export function sayParameter(words: SaidWithTexts, keys: readonly string[], value: unknown): string {
+export function sayParameter(
+  words: SaidWithTexts & SaidWithEffects,
+  keys: readonly string[],
+  value: unknown,
+): string {
   if (keys[0] === 'special') return sayPower(words, value as Power | null);
   if (keys[0] === 'variations') return sayVariation(words, value as Variation | null);
   const found = wordsFor(words, keys);

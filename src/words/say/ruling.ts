@@ -1,5 +1,4 @@
 import { kindOf } from '../../engine/cards.ts';
-import type { ToldEffect } from '../../engine/rules/effects.ts';
 import type { BreachCode } from '../../engine/ruling.ts';
 import type { BreachView, MoveView, OpenView, RulingView } from '../../protocol/view.ts';
 import type { NamedBreachFacts } from '../facts.ts';
@@ -123,11 +122,6 @@ function sayEquals(words: Words, { move, equals }: RulingView): string | null {
   return equals === null || last === undefined ? null : words.speech.ofAKind(equals, kindOf(last));
 }
 
-const effectWords = ({ rulings: { effects } }: Words): Record<ToldEffect, (names: string[]) => string> => ({
-  reverse: () => effects.turns,
-  skip: effects.skips,
-});
-
 /** What follows from a move that is allowed or stands, in the order in which it happens. */
 export function sayEffects(words: Words, names: Names, ruling: RulingView): string[] {
   const { effects } = words.rulings;
@@ -143,7 +137,7 @@ export function sayEffects(words: Words, names: Names, ruling: RulingView): stri
     );
   if (ruling.draws > 0) said.push(effects.draws(ruling.draws));
   for (const { effect, seats } of ruling.effects)
-    said.push(effectWords(words)[effect](seats.map((seat) => sayNameAt(names, seat))));
+    said.push(words.effects[effect].ruled(...seats.map((seat) => sayNameAt(names, seat))));
   if (ruling.again) said.push(ruling.optional ? effects.mayGoAgain : effects.goesAgain);
   for (const seat of ruling.out) said.push(effects.out(sayNameAt(names, seat)));
   return said;

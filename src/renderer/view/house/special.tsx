@@ -2,7 +2,6 @@ import { Fragment, useContext, useEffect, useState } from 'react';
 import { KINDS, type Kind, type Rank } from '../../../engine/cards.ts';
 import {
   EFFECT_NAMES,
-  EFFECTS,
   isPlainEffect,
   type RankedEffect,
   ranksOf,
@@ -71,25 +70,25 @@ function Where({ kind, power, onChange }: PowerProps) {
 
 /** Which ranks an effect names. */
 function Ranks({ kind, power, name, onChange }: PowerProps & { readonly name: RankedEffect }) {
-  const { special } = useTools().words.house;
+  const { house, effects } = useTools().words;
   const effect = effectOf(power, name);
   if (effect === undefined) return null;
   const testId = `effect-${kind}-${name}`;
+  const words = effects[name];
   const set = (ranks: readonly Rank[]) => onChange(withEffect(power, name, withRanks(name, ranks)));
-  if (EFFECTS[name].names === 'rank')
+  if (!('ranks' in words))
     return (
       <RankPick
         testId={`${testId}-rank`}
-        label={special.rank}
+        label={house.special.rank}
         rank={ranksOf(effect)[0]!}
         onChange={(rank) => set([rank])}
       />
     );
-  const label = name === 'unbeatable' ? special.except : special.deflectedBy;
   return (
     <>
-      <p className="house-label">{label}</p>
-      <RankBoxes testId={`${testId}-ranks`} label={label} ranks={ranksOf(effect)} onChange={set} />
+      <p className="house-label">{words.ranks}</p>
+      <RankBoxes testId={`${testId}-ranks`} label={words.ranks} ranks={ranksOf(effect)} onChange={set} />
     </>
   );
 }
@@ -105,7 +104,7 @@ function Does(props: PowerProps) {
         <Fragment key={name}>
           <Check
             testId={`effect-${kind}-${name}`}
-            label={isPlainEffect(name) ? words.rules.effects.plain[name] : words.house.special.effects[name]}
+            label={isPlainEffect(name) ? words.effects[name].clause : words.effects[name].label}
             on={effectOf(power, name) !== undefined}
             onChange={(on) => onChange(withEffect(power, name, on ? withRanks(name, []) : null))}
           />

@@ -29,6 +29,7 @@ export interface Source {
   readonly words: Words['ruleBook']['page'];
   /** A text of the rule set itself in the same language, where there is one. */
   readonly own: (text: string) => string;
+  readonly effects: Words['effects'];
   readonly set: RuleSet;
   readonly rules: Rules;
 }

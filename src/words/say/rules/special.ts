@@ -1,15 +1,16 @@
 import { KINDS, type Kind, type Rank } from '../../../engine/cards.ts';
-import { PLAIN_EFFECTS } from '../../../engine/rules/effects.ts';
+import { EFFECTS } from '../../../engine/rules/effects.ts';
 import type { KindRules } from '../../../engine/rules/rules.ts';
+import { sayWith } from '../../effect-words.ts';
 import { lineOf, type Point, type RuleLine, type Source, where } from './line.ts';
 
 /** Whether there is anything to say about a kind of card. */
 export const hasPower = ({ isSpecial, on, notOn, onlyIfStuck }: KindRules): boolean =>
   isSpecial || on !== 'natural' || notOn.length > 0 || onlyIfStuck;
 
-function pointsOf({ words, rules }: Source, kind: Kind): readonly Point[] {
+function pointsOf({ words, effects, rules }: Source, kind: Kind): readonly Point[] {
   const { powers } = words;
-  const { on, notOn, onlyIfStuck, atMost, atLeast, unbeatable, forcePickUp, ...of } = rules.of[kind];
+  const { on, notOn, onlyIfStuck, ...of } = rules.of[kind];
   const point = (power: Point['power'], text: string, rank: Rank | null = null): Point => ({
     power,
     rank,
@@ -20,11 +21,10 @@ function pointsOf({ words, rules }: Source, kind: Kind): readonly Point[] {
     ...(typeof on === 'object' ? [point('onUpTo', powers.on(on), on.maxTop)] : []),
     ...(notOn.length > 0 ? [point('notOn', powers.notOn(notOn))] : []),
     ...(onlyIfStuck ? [point('onlyIfStuck', powers.onlyIfStuck)] : []),
-    ...PLAIN_EFFECTS.filter((effect) => of[effect]).map((effect) => point(effect, powers[effect])),
-    ...(atMost !== null ? [point('atMost', powers.atMost(atMost), atMost)] : []),
-    ...(atLeast !== null ? [point('atLeast', powers.atLeast(atLeast), atLeast)] : []),
-    ...(unbeatable !== null ? [point('unbeatable', powers.unbeatable(unbeatable))] : []),
-    ...(forcePickUp !== null ? [point('forcePickUp', powers.forcePickUp(forcePickUp))] : []),
+    ...of.effects.map(({ name, ranks }) => {
+      const [rank = null] = EFFECTS[name].names === 'rank' ? ranks : [];
+      return point(name, sayWith(effects[name].sentence, ranks), rank);
+    }),
   ];
 }
 

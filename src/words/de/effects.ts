@@ -1,0 +1,100 @@
+import type { Words } from '../words.ts';
+import { rankName } from './cards.ts';
+import { andList, orList } from './lists.ts';
+import { rankNames } from './rule-lists.ts';
+import { form, orRanks } from './rule-page.ts';
+
+/** What the effects of cards are called. */
+export const effects: Words['effects'] = {
+  reset: {
+    clause: 'lässt alles folgen',
+    sentence: 'Danach darf alles folgen.',
+    chip: 'alles darf folgen',
+  },
+  transparent: {
+    clause: 'ist durchsichtig',
+    sentence: 'Ist durchsichtig: Es zählt die Karte darunter.',
+    chip: 'die Karte darunter zählt',
+  },
+  burn: {
+    clause: 'verbrennt den Stapel',
+    sentence: 'Verbrennt den Stapel: Alle seine Karten kommen aus dem Spiel.',
+    chip: 'verbrennt den Stapel',
+  },
+  sameColour: {
+    clause: 'verlangt die gleiche Kartenfarbe, rot oder schwarz',
+    sentence: 'Die nächste Karte muss rot sein, wenn diese rot ist, und schwarz, wenn sie schwarz ist.',
+    chip: 'rot auf Rot, schwarz auf Schwarz',
+  },
+  reverse: {
+    clause: 'dreht die Richtung um',
+    sentence: 'Dreht die Richtung um.',
+    chip: 'dreht die Richtung',
+    ruled: () => 'Richtung wechselt',
+    taught: () => 'die Richtung wechselt',
+  },
+  skip: {
+    clause: 'lässt die nächste Person aussetzen',
+    sentence: 'Wer als Nächstes dran wäre, setzt aus.',
+    chip: 'lässt jemanden aussetzen',
+    ruled: (...names) => `überspringt ${andList(names)}`,
+    taught: (...names) =>
+      names.length === 1 && names[0] === null
+        ? 'du setzt aus'
+        : `${andList(names.map((name) => name ?? 'du'))} ${names.length === 1 ? 'setzt' : 'setzen'} aus`,
+  },
+  again: {
+    clause: 'gibt noch einen Zug',
+    sentence: 'Du bist noch einmal dran.',
+    chip: 'noch einmal dran',
+  },
+  removeAfterUse: {
+    clause: 'ist nach dem Zug aus dem Spiel',
+    sentence: 'Wer den Stapel aufnimmt, bekommt sie nicht: Sie kommt aus dem Spiel.',
+    chip: 'nur einmal zu gebrauchen',
+  },
+  atMost: {
+    label: 'verlangt einen Rang oder niedriger',
+    role: 'verlangt eine niedrigere Karte',
+    clause: (rank) => `verlangt ${rankName(rank)} oder niedriger`,
+    sentence: (rank) => `Die nächste Karte muss ${form(rank, 'wer')} oder niedriger sein.`,
+    chip: (rank) => `dann ${rank} oder niedriger`,
+  },
+  atLeast: {
+    label: 'verlangt einen Rang oder höher',
+    role: 'verlangt eine höhere Karte',
+    clause: (rank) => `verlangt ${rankName(rank)} oder höher`,
+    sentence: (rank) => `Die nächste Karte muss ${form(rank, 'wer')} oder höher sein.`,
+    chip: (rank) => `dann ${rank} oder höher`,
+  },
+  unbeatable: {
+    label: 'ist nicht zu schlagen',
+    ranks: 'außer mit',
+    role: 'ist nur von wenigen Karten zu schlagen',
+    clause: (...except) =>
+      except.length === 0 ? 'ist nicht zu schlagen' : `wird nur von ${orList(rankNames(except))} geschlagen`,
+    sentence: (...except) =>
+      except.length === 0
+        ? 'Darauf darf keine Karte.'
+        : `Darauf darf keine Karte außer ${orRanks(except, 'wem')}.`,
+    chip: (...except) => (except.length === 0 ? 'darauf passt nichts' : `darauf nur ${orList(except)}`),
+  },
+  forcePickUp: {
+    label: 'lässt den Nächsten den Stapel aufnehmen',
+    ranks: 'außer es wird weitergegeben mit',
+    clause: (...deflectedBy) =>
+      `gibt der nächsten Person den Stapel auf die Hand${
+        deflectedBy.length === 0
+          ? ''
+          : `, wenn sie ihn nicht mit ${orList(rankNames(deflectedBy))} weitergibt`
+      }`,
+    sentence: (...deflectedBy) =>
+      deflectedBy.length === 0
+        ? 'Wer als Nächstes dran ist, muss den Stapel aufnehmen.'
+        : `Wer als Nächstes dran ist, muss den Stapel aufnehmen oder gibt das mit ${orRanks(deflectedBy, 'wem')} weiter.`,
+    chip: (...deflectedBy) =>
+      deflectedBy.length === 0
+        ? 'wer folgt, nimmt auf'
+        : `wer folgt, nimmt auf oder legt ${orList(deflectedBy)}`,
+  },
+};

@@ -1,0 +1,57 @@
+import type { Rank } from '../engine/cards.ts';
+import type { EFFECTS, EffectName, PlainEffect, ToldEffect } from '../engine/rules/effects.ts';
+import type { Role } from '../engine/rules/findings.ts';
+
+/** A name at a table; null for the reader. */
+type Who = string | null;
+
+type Ranked<T> = (...ranks: T[]) => string;
+
+/** Words about an effect, made from the ranks that it names if it names any. */
+type WordingOf<E extends EffectName, T> = E extends PlainEffect ? string : Ranked<T>;
+
+/** What every effect is called. */
+interface Names<E extends EffectName> {
+  /** The verb and what follows, to be joined with others: where rule sets are compared, listed and made. */
+  readonly clause: WordingOf<E, Rank>;
+  /** A sentence for the page of a rule set. */
+  readonly sentence: WordingOf<E, Rank>;
+  /** Two to four words beside a sign, with ranks as people write them on a card. */
+  readonly chip: WordingOf<E, string>;
+}
+
+/** The clause without its ranks, in the editor. */
+interface Unranked {
+  readonly label: string;
+}
+
+/** What stands before the ranks to choose from, in the editor. */
+interface Choosing {
+  readonly ranks: string;
+}
+
+/** What it is in a sentence about two effects that one card can't have: without its ranks. */
+interface Clashing {
+  readonly role: string;
+}
+
+/** What is said once it was done, with the seats that it concerned. */
+interface Done {
+  /** A few words in a ruling. */
+  readonly ruled: (...names: string[]) => string;
+  /** The same in a lesson, to the one who made the move. */
+  readonly taught: (...names: Who[]) => string;
+}
+
+/** Words about an effect with the ranks that it names. */
+export const sayWith = <T>(words: string | Ranked<T>, ranks: readonly T[]): string =>
+  typeof words === 'string' ? words : words(...ranks);
+
+/** Every wording of each effect, side by side: a language in which one is missing doesn't compile. */
+export type EffectWords = {
+  readonly [E in EffectName]: Names<E> &
+    (E extends PlainEffect ? unknown : Unranked) &
+    ((typeof EFFECTS)[E]['names'] extends { readonly ranks: string } ? Choosing : unknown) &
+    (E extends Exclude<Role, PlainEffect> ? Clashing : unknown) &
+    (E extends ToldEffect ? Done : unknown);
+};

@@ -1,0 +1,94 @@
+import type { EffectWords } from '../effect-words.ts';
+import { rankName } from './cards.ts';
+import { andList, orList } from './lists.ts';
+import { rankNames } from './rule-lists.ts';
+import { a, orRanks } from './rule-page.ts';
+
+/** What the effects of cards are called. */
+export const effects: EffectWords = {
+  reset: {
+    clause: 'lets anything follow',
+    sentence: 'Anything may follow.',
+    chip: 'anything follows',
+  },
+  transparent: {
+    clause: 'is looked through',
+    sentence: 'Is seen through: what counts is the card under it.',
+    chip: 'the card below counts',
+  },
+  burn: {
+    clause: 'burns the pile',
+    sentence: 'Burns the pile: all of its cards leave the game.',
+    chip: 'burns the pile',
+  },
+  sameColour: {
+    clause: 'asks for its colour',
+    sentence: 'The next card must be of its colour, red or black.',
+    chip: 'same colour next',
+  },
+  reverse: {
+    clause: 'turns the direction',
+    sentence: 'Turns the direction of play.',
+    chip: 'turns the direction',
+    ruled: () => 'direction turns',
+    taught: () => 'the direction turns',
+  },
+  skip: {
+    clause: 'skips the next player',
+    sentence: 'The next player is skipped.',
+    chip: 'skips a player',
+    ruled: (...names) => `skips ${andList(names)}`,
+    taught: (...names) =>
+      `${andList(names.map((name) => name ?? 'you'))} ${names.length === 1 && names[0] !== null ? 'is' : 'are'} skipped`,
+  },
+  again: {
+    clause: 'gives another turn',
+    sentence: 'You play again.',
+    chip: 'go again',
+  },
+  removeAfterUse: {
+    clause: 'is out of the game after its turn',
+    sentence: 'Whoever takes the pile doesn’t get it: it leaves the game.',
+    chip: 'used only once',
+  },
+  atMost: {
+    label: 'asks for a rank or lower',
+    role: 'asks for a lower card',
+    clause: (rank) => `asks for ${rankName(rank)} or lower`,
+    sentence: (rank) => `The next card must be ${a(rank)} or lower.`,
+    chip: (rank) => `${rank} or lower next`,
+  },
+  atLeast: {
+    label: 'asks for a rank or higher',
+    role: 'asks for a higher card',
+    clause: (rank) => `asks for ${rankName(rank)} or higher`,
+    sentence: (rank) => `The next card must be ${a(rank)} or higher.`,
+    chip: (rank) => `${rank} or higher next`,
+  },
+  unbeatable: {
+    label: 'can’t be beaten',
+    ranks: 'but by',
+    role: 'can be beaten by few cards only',
+    clause: (...except) =>
+      except.length === 0 ? 'can’t be beaten' : `is beaten only by ${orList(rankNames(except))}`,
+    sentence: (...except) =>
+      except.length === 0
+        ? 'Nothing can be laid on it.'
+        : `Nothing can be laid on it but ${orRanks(except)}.`,
+    chip: (...except) => (except.length === 0 ? 'nothing goes on it' : `only ${orList(except)} on it`),
+  },
+  forcePickUp: {
+    label: 'makes the next player take the pile',
+    ranks: 'unless passed on with',
+    clause: (...deflectedBy) =>
+      `makes the next player take the pile${
+        deflectedBy.length === 0 ? '' : ` unless they pass it on with ${orList(rankNames(deflectedBy))}`
+      }`,
+    sentence: (...deflectedBy) =>
+      deflectedBy.length === 0
+        ? 'The next player has to take the pile.'
+        : `The next player has to take the pile, or passes that on with ${orRanks(deflectedBy)}.`,
+    chip: (...deflectedBy) =>
+      deflectedBy.length === 0 ? 'next one picks up' : `next one picks up, or lays ${orList(deflectedBy)}`,
+  },
+};
