@@ -15,12 +15,12 @@ const HEAD = `# The map
 Every source file with a sentence about it: the first one of its docstring. This page is generated: \`npm run map\` writes it.
 `;
 
-/** A docstring that stands at the top and is about the file: an import or a blank line follows. */
-const OF_THE_FILE = /^(?:#!.*\n)?\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n(?:\n|import )/;
+/** A docstring that is about the file: a blank line follows it, or the imports. */
+const OF_THE_FILE = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n(?:\n|import )/;
 
 /** A docstring before an export, and the name of what is exported. */
 const OF_AN_EXPORT =
-  /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/g;
+  /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export (?:async )?(const|function\*?|class|interface|type) (\w+)/g;
 
 /** The text of a docstring on one line, without its stars. */
 const plain = (docstring) =>
@@ -29,22 +29,28 @@ const plain = (docstring) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const firstSentence = (text) => /^.*?[.!?](?=$| ["“`(]?\p{Lu})/u.exec(text)?.[0] ?? text;
+/** Up to the first full stop that ends a sentence: what is in back-quotes may follow it too. */
+const firstSentence = (text) => /^.*?[.!?](?=$| ["“`(]?\p{Lu}| `)/u.exec(text)?.[0] ?? text;
 
 const letters = (name) => name.replace(/\W/g, '').toLowerCase();
 
 /**
- * What a file says of itself: its own docstring, else that of the export that is called like it, else that of the
- * first export. Null if there is none. A rule set says its title.
+ * What a file says of itself: its own docstring, else that of the export that is called like it, of one whose name has
+ * its name in it, of the first function, of the first export. Null if there is none. A rule set says its title.
  */
 function sentenceOf(name, text) {
   if (name.endsWith('.json')) return JSON.parse(text).title;
-  const own = OF_THE_FILE.exec(text)?.[1];
+  const own = OF_THE_FILE.exec(text);
   const exports = [...text.matchAll(OF_AN_EXPORT)];
   const stem = letters(name.replace(/\.tsx?$/, ''));
-  const [, docstring] = exports.find((one) => letters(one[2]) === stem) ?? exports[0] ?? [];
-  const said = own ?? docstring;
-  return said === undefined ? null : firstSentence(plain(said));
+  const [, docstring] =
+    own ??
+    exports.find((one) => letters(one[3]) === stem) ??
+    exports.find((one) => letters(one[3]).includes(stem)) ??
+    exports.find((one) => one[2].startsWith('function') || one[2] === 'class') ??
+    exports[0] ??
+    [];
+  return docstring === undefined ? null : firstSentence(plain(docstring));
 }
 
 /** Every folder below a folder with its source files, parents first. */

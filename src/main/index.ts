@@ -1,3 +1,4 @@
+/** The desktop app: what happens in which order, from its start to its end. */
 import { fileURLToPath } from 'node:url';
 import { app, type BrowserWindow, dialog, powerSaveBlocker, protocol, session } from 'electron';
 import { type Host, openHost } from '../host/host.ts';

@@ -1,3 +1,4 @@
+/** The bridge between the page and the desktop app. */
 import { contextBridge, ipcRenderer } from 'electron';
 import { BRIDGE, type Bridge, JOIN, TO_SCREEN, TO_TABLE } from '../protocol/bridge.ts';
 

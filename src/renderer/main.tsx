@@ -1,3 +1,4 @@
+/** The page: its store, its connection, and whatever follows what the store says. */
 import { createRoot } from 'react-dom/client';
 import './style/index.css';
 import { makeAwake, stayAwake } from './awake.ts';

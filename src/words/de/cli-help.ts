@@ -6,6 +6,7 @@ const FOLDERS = {
   tables: 'die Tische',
 } as const;
 
+/** The help of the command line. */
 export const cliHelp: Words['cli']['help'] = {
   headings: {
     'Usage:': 'Aufruf:',

@@ -4,6 +4,7 @@ import { andList, cardCount } from './lists.ts';
 
 const rounds = (share: string): string => (/^\d/.test(share) ? `in etwa ${share} Runden` : share);
 
+/** What is said of hints, one step after the other. */
 export const hints: Words['hints'] = {
   open: 'Tipp',
   title: (name) => `Tipp für ${name}`,

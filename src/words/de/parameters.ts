@@ -21,6 +21,7 @@ const call = (when: string) => (value: string | null) =>
 /** What something is called; empty if the rules leave it to the table. */
 const textOf = (value: string): string => (value === '' ? 'heißt wie üblich' : `„${value}“`);
 
+/** A clause for each value of each parameter. */
 export const parameters: Words['rules']['parameters'] = {
   players: {
     min: (count) => `mindestens ${count} Personen`,

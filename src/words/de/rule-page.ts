@@ -94,6 +94,7 @@ const beat = (than: string, as: string) => ({
   completesSet: `Lege eine Karte, die ${than} ist als die oberste des Stapels. Eine gleiche geht nur, wenn sie gleiche Karten vollzählig macht, sodass der Stapel brennt.`,
 });
 
+/** The page of a rule set, line by line. */
 export const rulePage: Words['ruleBook']['page'] = {
   sections: {
     cards: 'Personen und Karten',

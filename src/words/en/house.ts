@@ -3,7 +3,6 @@ import type { HouseFault } from '../../protocol/house.ts';
 import type { ApartFromParameters, HouseGroup } from '../closed-lists.ts';
 import { andList } from './lists.ts';
 
-/** What the editor of house rules says; the values of parameters are said by `rules`. */
 /** The name of each parameter. */
 type Names<T> = [T] extends [readonly unknown[]]
   ? string
@@ -110,6 +109,7 @@ const faults: {
   other: () => 'The rules are not saved: the disk doesn’t take them. Look at it and save again.',
 };
 
+/** What the editor of house rules says; the values of parameters are said by `rules`. */
 export const house = {
   title: 'We play it like this',
   /** The link to the editor, beside a rule set. */

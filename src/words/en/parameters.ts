@@ -41,6 +41,7 @@ const call = (when: string) => (value: string | null) =>
 /** What something is called; empty if the rules leave it to the table. */
 const textOf = (value: string): string => (value === '' ? 'called as usual' : `“${value}”`);
 
+/** A clause for each value of each parameter. */
 export const parameters: ParameterWords<Omit<RuleSet, ApartFromParameters>> = {
   players: {
     min: (count) => `${count} players or more`,
