@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { LAYERS } from './support/layers.ts';
 
 /** The documents: that they are short enough to be read, that what they name exists, and that nothing cites air. */
 
@@ -34,6 +35,7 @@ const prose = (page: string): string[] => {
 describe('no page is longer than people read', () => {
   const MOST_LINES: readonly (readonly [page: string, lines: number])[] = [
     ['README.md', 100],
+    ['ARCHITECTURE.md', 150],
     ...PAGES.filter((page) => page.startsWith('docs/how-to/')).map((page) => [page, 40] as const),
   ];
 
@@ -42,12 +44,9 @@ describe('no page is longer than people read', () => {
   });
 
   // The changelog is looked up, not read.
-  test.each(PAGES.filter((page) => !['CHANGELOG.md', 'ARCHITECTURE.md'].includes(page)))(
-    '%s has no line over 400 characters',
-    (page) => {
-      expect(prose(page).flatMap((line, i) => (line.length > 400 ? [i + 1] : []))).toEqual([]);
-    },
-  );
+  test.each(PAGES.filter((page) => page !== 'CHANGELOG.md'))('%s has no line over 400 characters', (page) => {
+    expect(prose(page).flatMap((line, i) => (line.length > 400 ? [i + 1] : []))).toEqual([]);
+  });
 });
 
 /** The anchor of a heading, as GitHub makes it. */
@@ -131,7 +130,32 @@ describe('names in back-quotes are those of the code', () => {
     });
   }
 
-  test.each(PAGES.filter((page) => /^docs\/(architecture|how-to)\//.test(page)))('%s', (page) => {
-    expect(unknownNames(page)).toEqual([]);
+  test.each(PAGES.filter((page) => /^(ARCHITECTURE|docs\/(architecture|how-to)\/)/.test(page)))(
+    '%s',
+    (page) => {
+      expect(unknownNames(page)).toEqual([]);
+    },
+  );
+
+  /** The lines of the walks: a module below `src/`, then what it does, first of all a function of its own. */
+  const steps = read('ARCHITECTURE.md')
+    .split('\n')
+    .flatMap((line) => {
+      const [, module, name] = /^([a-z]+\/[\w/.-]+) {2,}(\w+)(?= {2})/.exec(line) ?? [];
+      return module === undefined || name === undefined ? [] : [[module, name] as const];
+    });
+
+  test('there are walks', () => {
+    expect(steps.length).toBeGreaterThan(12);
+  });
+
+  test.each(steps)('a walk comes to %s, which knows of %s', (module, name) => {
+    const files = sources.filter((file) => file.startsWith(`src/${module}.`));
+    expect(files.map((file) => new RegExp(`\\b${name}\\b`).test(read(file)))).toEqual([true]);
+  });
+
+  test('each layer has its row', () => {
+    const rows = prose('ARCHITECTURE.md').flatMap((line) => /^\| `(\w+)` \| /.exec(line)?.[1] ?? []);
+    expect(rows).toEqual([...LAYERS]);
   });
 });
