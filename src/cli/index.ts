@@ -1,6 +1,6 @@
-/** The command line: which command does what, and what each flag becomes. */
 import type { Command } from 'commander';
 import { version } from '../../package.json';
+import { listPorts } from '../device/ports.ts';
 import { rememberRules } from '../engine/rules/resolve.ts';
 import { dataFolder } from '../host/kept.ts';
 import { readRulebook } from '../table/rule-folder.ts';
@@ -9,7 +9,6 @@ import type { Words } from '../words/words.ts';
 import { runCheck } from './check.ts';
 import { type ExportFlags, runExport } from './export.ts';
 import { runJudge } from './judge.ts';
-import { runPorts } from './ports.ts';
 import { createProgram } from './program.ts';
 import type { RecogniseFlags } from './recognise.ts';
 import { diffRules, listRules, showRules, tell, validateRules } from './rules.ts';
@@ -17,6 +16,19 @@ import { runServe, type ServeFlags } from './serve.ts';
 import type { CommandSheetFlags, DeckSheetFlags } from './sheet.ts';
 import type { SimulateFlags } from './simulate.ts';
 import { listTables, type TablesFlags } from './tables.ts';
+
+/** Prints the serial ports, one a line; returns the exit status. */
+async function runPorts({ cli }: Words): Promise<number> {
+  const found = await listPorts();
+  if (!found.ok) {
+    console.error(cli.cannotListPorts);
+    return 1;
+  }
+  if (found.ports.length === 0) console.error(cli.noPorts);
+  for (const { path, manufacturer, serialNumber } of found.ports)
+    console.log([path, manufacturer, serialNumber].filter(Boolean).join('  '));
+  return 0;
+}
 
 // Whoever reads may have enough (`| head`), and that is no failure; a table that is served goes on.
 for (const stream of [process.stdout, process.stderr])

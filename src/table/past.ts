@@ -1,17 +1,21 @@
 import type { Viewer } from '../engine/knowledge.ts';
 import { makePieces } from '../engine/notation/make-game.ts';
 import { type GameRecord, judgeRecord } from '../engine/record.ts';
+import { countCards } from '../engine/state.ts';
 import type { RecordLine } from '../protocol/log.ts';
 import type { Occupant } from '../protocol/play.ts';
 import type { TableView } from '../protocol/view.ts';
 import { type Referee, startReferee } from '../referee/referee.ts';
-import { heldAfter } from './held.ts';
 import { linesInOrder } from './in-order.ts';
 import { standingSeen } from './play/seen.ts';
 import { rulingView } from './ruling-view.ts';
 import { seriesOf } from './series.ts';
 import type { Standing } from './standing.ts';
 import { noticeView, questionView, type RoundView, viewOf } from './view.ts';
+
+/** How many cards each seat holds, wherever they lie: before the first entry of the record, and after each. */
+const heldAfter = ({ revisions, judged }: Referee): number[][] =>
+  [revisions.initial, ...judged.map(({ after }) => after)].map(({ seats }) => seats.map(countCards));
 
 /**
  * What a round was. What is said of a referee holds for that of any round, and for the one that `refereeOf` makes

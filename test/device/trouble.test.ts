@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { troubleOf } from '../../src/device/trouble.ts';
+import { troubleOf } from '../../src/device/port.ts';
 
 const HERE = import.meta.filename;
 const NOWHERE = `${HERE}/none`;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Card, makeDeck } from '../../src/engine/cards.ts';
-import { goneCards } from '../../src/renderer/view/table/gone-cards.ts';
+import { goneCards } from '../../src/renderer/view/table/card-panel.tsx';
 import { FIXTURES, midGame } from './fixtures.ts';
 
 const one = makeDeck(1, 2);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordLine } from '../../src/protocol/log.ts';
 import type { RulingView } from '../../src/protocol/view.ts';
-import { rungsOf } from '../../src/renderer/view/scores/rungs.ts';
+import { rungsOf } from '../../src/renderer/view/scores/ladder.tsx';
 import { heldLines, heldMarks, spread } from '../../src/renderer/view/statistics/held.ts';
 import { plotOf } from '../../src/renderer/view/statistics/held-plot.ts';
 import { ruling } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayedRound, StatisticsFilter } from '../../src/protocol/statistics.ts';
 import { EVERYTHING } from '../../src/protocol/statistics.ts';
-import { playedRounds } from '../../src/table/played.ts';
+import { playedRounds } from '../../src/table/journal/every-round.ts';
 import { sumUp } from '../../src/table/statistics.ts';
 import { type RoundWish, setupOf, sitDown, trueRound } from './series-play.ts';
 

@@ -1,10 +1,23 @@
 import type { Frame } from '../../device/frame.ts';
+import type { Region } from '../../protocol/camera.ts';
+import { advise, measure } from '../../recognition/camera/measure.ts';
 import type { Found } from '../../recognition/camera/reader.ts';
 import { makeCodeOf } from './codes.ts';
 import type { Job } from './job.ts';
 import { type Looking, NOTHING, type Readers } from './looking.ts';
-import { qualityOf } from './quality.ts';
-import type { Shown } from './work.ts';
+import type { Quality, Shown } from './work.ts';
+
+/** How well codes can be read in a frame: by those that were, or by the region of the pile where none was. */
+function qualityOf(frame: Frame, found: readonly Found[], pile: Region): Quality {
+  const area = {
+    x: pile.x * frame.width,
+    y: pile.y * frame.height,
+    width: pile.width * frame.width,
+    height: pile.height * frame.height,
+  };
+  const measured = measure(frame, found, area);
+  return { pixels: measured.pxPerModule, advice: advise(measured) };
+}
 
 /** Milliseconds between two measurements: figures that change with every frame can't be read. */
 const MEASURED = 500;

@@ -46,7 +46,7 @@ import { Scores } from './scores/scores.tsx';
 import { Settings } from './settings/settings.tsx';
 import { Setup } from './setup/setup.tsx';
 import { Table } from './table/table.tsx';
-import { HostTv } from './tv/host-tv.tsx';
+import { HostTv } from './tv/tv.tsx';
 
 /** What the table has told, for the screens of this machine. */
 interface Told {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CameraState, CameraView } from '../../../src/protocol/camera.ts';
 import type { CameraHere } from '../../../src/renderer/store/page.ts';
-import { toldOf } from '../../../src/renderer/view/camera/told.ts';
+import { toldOf } from '../../../src/renderer/view/camera/state.tsx';
 import { en } from '../../../src/words/en.ts';
 
 const here = (state: CameraState, more: Partial<CameraHere> = {}): CameraHere => ({

@@ -22,8 +22,8 @@ import {
   undo,
 } from '../../../src/renderer/store/house/house.ts';
 import { partAt, valueAt, withValue } from '../../../src/renderer/store/house/paths.ts';
-import { FIRST_POWER, PLACES, withEffect, withPlace } from '../../../src/renderer/view/house/powers.ts';
 import { CELLS, EXCHANGES, withCell, withExchange } from '../../../src/renderer/view/house/rows.tsx';
+import { FIRST_POWER, PLACES, withEffect, withPlace } from '../../../src/renderer/view/house/special.tsx';
 import { BYS, FIRST_SEATS, FIRST_STEPS, FIRST_ZONES, GOES } from '../../../src/renderer/view/house/steps.tsx';
 import { checkDraft, draftSource, openRules } from '../../../src/table/house-rules.ts';
 import { PRESETS, VARIANT_IDS } from '../../../src/variants/index.ts';

@@ -1,8 +1,59 @@
 import { useState } from 'react';
 import type { Rank, Suit } from '../../../engine/cards.ts';
-import { STAR, SUIT_SHAPES } from '../suits.ts';
-import { courtAddress, isCourt } from './court.ts';
-import { isTurned, PIPS } from './pips.ts';
+
+/** Where the signs of a card lie, as on real ones, in a face of 100 by 140. */
+interface Layout {
+  readonly size: number;
+  readonly pips: readonly { readonly x: number; readonly y: number }[];
+}
+
+const MIDDLE = 50;
+/** The two columns stand between the indices, so that these can be large. */
+const COLUMNS = [38, 62] as const;
+const TOP = 26;
+/** From the top row of signs to the lowest. */
+const HEIGHT = 88;
+
+/** Rows are told in parts of the height, from 0 for the top row to 1 for the lowest. */
+const at = (x: number, row: number) => ({ x, y: TOP + row * HEIGHT });
+const columns = (...rows: readonly number[]) => rows.flatMap((row) => COLUMNS.map((x) => at(x, row)));
+const middle = (...rows: readonly number[]) => rows.map((row) => at(MIDDLE, row));
+
+/** Ten ranks; the other three have a picture. */
+const PIPS: Readonly<Partial<Record<Rank, Layout>>> = {
+  A: { size: 46, pips: middle(0.5) },
+  2: { size: 26, pips: middle(0, 1) },
+  3: { size: 26, pips: middle(0, 0.5, 1) },
+  4: { size: 20, pips: columns(0, 1) },
+  5: { size: 20, pips: [...columns(0, 1), ...middle(0.5)] },
+  6: { size: 20, pips: columns(0, 0.5, 1) },
+  7: { size: 20, pips: [...columns(0, 0.5, 1), ...middle(0.25)] },
+  8: { size: 20, pips: [...columns(0, 0.5, 1), ...middle(0.25, 0.75)] },
+  9: { size: 18.5, pips: [...columns(0, 1 / 3, 2 / 3, 1), ...middle(0.5)] },
+  T: { size: 18.5, pips: [...columns(0, 1 / 3, 2 / 3, 1), ...middle(1 / 6, 5 / 6)] },
+};
+
+/** Signs of the lower half stand on their heads. */
+const isTurned = (y: number): boolean => y > TOP + HEIGHT / 2;
+
+/** The ranks that have a picture in place of pips. */
+const COURTS: readonly Rank[] = ['J', 'Q', 'K'];
+
+const isCourt = (rank: Rank): boolean => COURTS.includes(rank);
+
+/** Where a court's picture lies, seen from the page; `scripts/courts.ts` puts it there. */
+const courtAddress = (rank: Rank, suit: Suit): string => `courts/${rank}${suit}.svg`;
+
+/** Outlines in a square of 24. */
+const SUIT_SHAPES: Record<Suit, string> = {
+  C: 'M12 2.2a4.7 4.7 0 0 1 3.9 7.3a4.7 4.7 0 1 1-2.9 7.6c.2 2 .9 3.6 2.5 4.9h-7c1.6-1.3 2.3-2.9 2.5-4.9a4.7 4.7 0 1 1-2.9-7.6a4.7 4.7 0 0 1 3.9-7.3z',
+  D: 'M12 1.5L20 12L12 22.5L4 12z',
+  H: 'M12 21.5C5 15.5 2 12 2 8.1C2 5 4.3 3 6.9 3C9.1 3 11 4.2 12 6.2C13 4.2 14.9 3 17.1 3C19.7 3 22 5 22 8.1C22 12 19 15.5 12 21.5z',
+  S: 'M12 1.8C12 1.8 2.5 9.3 2.5 14.3C2.5 17 4.6 18.8 7 18.8C8.7 18.8 10.2 18 11 16.8C10.8 19 10.1 20.8 8.4 22.2H15.6C13.9 20.8 13.2 19 13 16.8C13.8 18 15.3 18.8 17 18.8C19.4 18.8 21.5 17 21.5 14.3C21.5 9.3 12 1.8 12 1.8z',
+};
+
+/** A joker has no suit but a star. */
+const STAR = 'M12 1.5L15 9H22.5L16.5 13.8L18.7 21.5L12 17L5.3 21.5L7.5 13.8L1.5 9H9z';
 
 const HALF_TURN = 'matrix(-1 0 0 -1 100 140)';
 

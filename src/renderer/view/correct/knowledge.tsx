@@ -5,7 +5,25 @@ import { useAct, useTools } from '../../store/context.ts';
 import { close } from '../../store/go.ts';
 import { Dialog } from '../dialog.tsx';
 import { SuitText } from '../suit-text.tsx';
-import { CardCount } from './card-count.tsx';
+
+interface Props {
+  /** As it is booked. */
+  readonly count: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** How many cards there are; where draws may have been missed, from how few to how many it may be. */
+function CardCount({ count, least, most }: Props) {
+  const { correct } = useTools().words;
+  if (least === most) return count;
+  return (
+    <span className="doubt" title={correct.doubt(count, least, most)}>
+      <span aria-hidden="true">{correct.doubtShort(least, most)}</span>
+      <span className="unseen">{correct.doubtAloud(least, most)}</span>
+    </span>
+  );
+}
 
 /** What is known of every hand. */
 function Hands({ view }: { readonly view: TableView }) {

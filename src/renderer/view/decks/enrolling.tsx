@@ -1,13 +1,21 @@
-import { isCard, makeDeck } from '../../../engine/cards.ts';
+import { type Card, isCard, makeDeck, suitOf } from '../../../engine/cards.ts';
 import type { DecksView, DeckView, ReplyView } from '../../../protocol/decks.ts';
 import type { LobbyView } from '../../../protocol/lobby.ts';
+import { sayCard } from '../../../words/say/cards.ts';
+import type { Words } from '../../../words/words.ts';
 import { useTools } from '../../store/context.ts';
 import { ScannerLine } from '../scanner-line.tsx';
 import { Section } from '../settings/parts.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { PlayingCard } from '../table/card.tsx';
 import { CodeField } from '../table/code-field.tsx';
-import { sayDeckCard } from './say-card.ts';
+
+/** A card of a deck that is being enrolled: jokers by their numbers, and which pack it is of. */
+function sayDeckCard(words: Words, card: Card): string {
+  if (suitOf(card) === null) return words.decks.numberedJoker(Number(card.slice(1)));
+  const said = sayCard(words, card);
+  return card.startsWith('2:') ? words.decks.second(said) : said;
+}
 
 interface Props {
   readonly lobby: LobbyView;

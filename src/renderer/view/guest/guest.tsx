@@ -1,15 +1,46 @@
+import { useRef } from 'react';
 import type { GuestView } from '../../../protocol/play.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { showsSeats } from '../../store/guest.ts';
 import { top } from '../../store/route.ts';
+import { Coach } from '../coach/coach.tsx';
 import { Mark } from '../mark.tsx';
+import { Motion } from '../motion/motion.tsx';
 import { Play } from '../play/play.tsx';
 import { TableRules } from '../rules/book.tsx';
+import { Band } from '../table/band.tsx';
+import { HeaderKept } from '../table/header.tsx';
+import { Log } from '../table/log.tsx';
+import { Notice } from '../table/notice-line.tsx';
+import { Pile } from '../table/pile.tsx';
+import { Seats } from '../table/seats.tsx';
 import { Tv } from '../tv/tv.tsx';
 import { GuestBar } from './bar.tsx';
 import { Join } from './join.tsx';
-import { Onlook } from './onlook.tsx';
+
+/** The table as onlookers see it: nothing of it can be touched. */
+function Onlook({ view }: { readonly view: TableView }) {
+  const middle = useRef<HTMLElement>(null);
+  return (
+    <>
+      <HeaderKept view={view} />
+      <div className="told">
+        <Band view={view} still />
+        {view.notice !== null && <Notice key={view.notice.id} view={view} notice={view.notice} />}
+      </div>
+      <Coach view={view} />
+      <main ref={middle} className="middle" data-testid="onlook">
+        <Pile view={view} />
+        <Seats view={view} still />
+        <section className="side">
+          <Log view={view} still />
+        </section>
+      </main>
+      <Motion root={middle} view={view} />
+    </>
+  );
+}
 
 /** Nothing to see yet: why, and that this changes by itself. */
 function Nothing({ title, text }: { readonly title: string; readonly text: string }) {

@@ -1,12 +1,41 @@
 import type { TableView } from '../../../protocol/view.ts';
+import { sayDemand } from '../../../words/say/demand.ts';
+import { sayCause } from '../../../words/say/hints.ts';
 import { sayNameAt } from '../../../words/say/names.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { askHint, closeHints, hintsAt, nextStep } from '../../store/hints.ts';
 import { type Hinting, on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
+import { SuitText } from '../suit-text.tsx';
 import { AdvicePart } from './advice.tsx';
 import { CardsPart } from './cards.tsx';
-import { DemandPart } from './demand.tsx';
+
+/** What the pile demands, because of which card and by which rule; before the first card, what face-up cards are for. */
+function DemandPart({ view }: { readonly view: TableView }) {
+  const { words } = useTools();
+  if (view.phase === 'exchange') {
+    const faceDown = view.seats.some((seat) => seat.faceDown.some((cards) => cards > 0));
+    return <p className="hint-demand">{words.hints.exchange(faceDown)}</p>;
+  }
+  const { parts, also, always } = sayDemand(words, view.demand);
+  const said = [...parts, ...(also === null ? [] : [also])].join(' · ');
+  const { cause, rule } = sayCause(words, view);
+  return (
+    <>
+      <h3>{words.hints.steps.demand}</h3>
+      <p className="hint-demand">
+        <SuitText text={said} />
+      </p>
+      {cause !== null && (
+        <p data-testid="hint-cause">
+          <SuitText text={cause} />
+        </p>
+      )}
+      {rule !== null && <p className="hint-rule">{rule}</p>}
+      {always !== null && <p>{always}</p>}
+    </>
+  );
+}
 
 /** Asks for help, and each time for one step more. */
 export function HintButton({ view }: { readonly view: TableView }) {

@@ -1,15 +1,26 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePage, useTools } from '../../store/context.ts';
 import { change, changedParts, differs, type House, isUnsaved, toDraft } from '../../store/house/house.ts';
+import { saveFile } from '../scores/save.ts';
 import { Actions } from './actions.tsx';
 import { Beside } from './beside.tsx';
 import { Text } from './fields.tsx';
 import { Groups } from './groups.tsx';
 import { Problems } from './problems.tsx';
 import { RuleTextField } from './rule-text.tsx';
-import { useSharing } from './share.ts';
 import { useHouseEdit } from './use-house.ts';
 import { WantedContext } from './wanted.ts';
+
+/** Saves rules as a file for somebody else once they have come. */
+function useSharing(): void {
+  const { store } = useTools();
+  const shared = usePage((state) => state.house.shared);
+  useEffect(() => {
+    if (shared === null) return;
+    saveFile(shared.name, shared.text, 'application/json');
+    store.setState(({ house }) => ({ house: { ...house, shared: null } }));
+  }, [store, shared]);
+}
 
 /** Asks the table about the rules whenever they have changed, and again when it is back. */
 function useChecking(house: House): void {

@@ -1,4 +1,5 @@
-import type { Rank } from '../../../engine/cards.ts';
+import { RANKS, type Rank } from '../../../engine/cards.ts';
+import { parseRankOrder } from '../../../engine/rules/order.ts';
 import type { DealRow, FirstStep } from '../../../engine/rules/schema.ts';
 import { parameterValues, sayParameter } from '../../../words/say/rules.ts';
 import type { Words } from '../../../words/words.ts';
@@ -6,8 +7,8 @@ import { useTools } from '../../store/context.ts';
 import type { Parameter } from '../../store/house/controls.ts';
 import { change, type House } from '../../store/house/house.ts';
 import { controlId, valueAt } from '../../store/house/paths.ts';
-import { Check, Pick, RankBoxes } from './fields.tsx';
-import { LadderEditor } from './ladder-editor.tsx';
+import { Check, MoveButtons, Pick, RankBoxes } from './fields.tsx';
+import { moved } from './lists.ts';
 import { Part } from './part.tsx';
 import { remarksAt } from './remarks.ts';
 import { Rows } from './rows.tsx';
@@ -15,6 +16,36 @@ import { RuleTextField } from './rule-text.tsx';
 import { Steps } from './steps.tsx';
 import { Titles, type TitlesValue } from './titles.tsx';
 import { useHouseEdit } from './use-house.ts';
+
+interface LadderEditorProps {
+  readonly order: string;
+  readonly onChange: (order: string) => void;
+}
+
+/** The ranks, the highest on top, each to be moved up or down by one. */
+function LadderEditor({ order, onChange }: LadderEditorProps) {
+  const { words } = useTools();
+  const ladder: readonly Rank[] = [...(parseRankOrder(order) ?? RANKS)].reverse();
+  return (
+    <>
+      <p className="aside-text">{words.house.ladder}</p>
+      <ol className="house-ladder">
+        {ladder.map((rank, place) => (
+          <li key={rank}>
+            <b>{words.cards.rank(rank)}</b>
+            <MoveButtons
+              testId={`ladder-${rank}`}
+              what={words.cards.rank(rank)}
+              place={place}
+              count={ladder.length}
+              onMove={(by) => onChange(moved(ladder, place, by).reverse().join(''))}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
 
 /** What a part is called: its words stand where it stands in a rule set. */
 export const nameOfPart = ({ house }: Words, keys: readonly string[]): string =>

@@ -2,7 +2,10 @@ import { Fragment, useContext, useEffect, useState } from 'react';
 import { KINDS, type Kind, type Rank } from '../../../engine/cards.ts';
 import {
   EFFECT_NAMES,
+  type Effect,
+  type EffectName,
   isPlainEffect,
+  nameOf,
   type RankedEffect,
   ranksOf,
   withRanks,
@@ -13,10 +16,35 @@ import { useTools } from '../../store/context.ts';
 import { change, differs, type House } from '../../store/house/house.ts';
 import { Check, RankBoxes, RankPick } from './fields.tsx';
 import { Part } from './part.tsx';
-import { effectOf, FIRST_POWER, PLACES, placeOf, withEffect, withPlace } from './powers.ts';
 import { remarksAt } from './remarks.ts';
 import { useHouseEdit } from './use-house.ts';
 import { WantedContext } from './wanted.ts';
+
+/** What a card with a power is like at first: it goes where its rank fits, and does nothing yet. */
+export const FIRST_POWER: Power = { on: 'natural', notOn: [], onlyIfStuck: false, effects: [] };
+
+const effectOf = ({ effects }: Power, name: EffectName): Effect | undefined =>
+  effects.find((effect) => nameOf(effect) === name);
+
+/** A power with this effect in the place of one of the same name, or without it. */
+export function withEffect(power: Power, name: EffectName, effect: Effect | null): Power {
+  const has = effectOf(power, name) !== undefined;
+  const effects = has
+    ? power.effects.flatMap((one) => (nameOf(one) !== name ? [one] : effect === null ? [] : [effect]))
+    : [...power.effects, ...(effect === null ? [] : [effect])];
+  return { ...power, effects };
+}
+
+/** The ways in which a card may be laid on others. */
+export const PLACES = ['natural', 'any', 'maxTop'] as const;
+type PlaceName = (typeof PLACES)[number];
+
+const placeOf = ({ on }: Power): PlaceName => (typeof on === 'string' ? on : 'maxTop');
+
+export const withPlace = (power: Power, place: PlaceName, top: Rank = '7'): Power => ({
+  ...power,
+  on: place === 'maxTop' ? { maxTop: top } : place,
+});
 
 interface PowerProps {
   readonly kind: Kind;

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
+import { rulingAloud } from '../../../words/say/speech.ts';
 import { localeFor, sayWhen } from '../../../words/say/when.ts';
 import type { Words } from '../../../words/words.ts';
+import { speak } from '../../speech/follow.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { lastMoment, lookAt, ofRound, type Reading } from '../../store/reading.ts';
+import { lastMoment, lookAt, ofRound, type Reading, step, stepTime } from '../../store/reading.ts';
 import { type At, below } from '../../store/route.ts';
 import { goBack } from '../../store/screens.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -12,7 +14,30 @@ import { useNow } from '../home/now.ts';
 import { HeldPicture } from '../statistics/held-picture.tsx';
 import { Lines } from './lines.tsx';
 import { Moment } from './moment.tsx';
-import { useReplay, useSpokenReplay } from './use-replay.ts';
+
+/** While the replay runs: a moment that is shown gives way to the next one when its time is over. */
+function useReplay(reading: Reading): void {
+  const act = useAct();
+  const { playing, at, past } = reading;
+  const shown = playing && past?.after === at ? at : null;
+  const time = stepTime(reading);
+  useEffect(() => {
+    if (shown === null) return;
+    const timer = setTimeout(() => act((state) => step(state, 1)), time);
+    return () => clearTimeout(timer);
+  }, [act, shown, time]);
+}
+
+/** Speaks the rulings of the moments that are shown, where somebody wishes that. */
+function useSpokenReplay({ past, aloud }: Reading): void {
+  const { store, speaker, words } = useTools();
+  useEffect(() => {
+    const state = store.getState();
+    const ruling = past?.table.ruling ?? null;
+    if (past === null || ruling === null || !aloud || state.lobby?.settings.speak !== true) return;
+    speak(state, speaker, words, rulingAloud(words, past.table, ruling));
+  }, [store, speaker, words, past, aloud]);
+}
 
 /** Of a round that is not the present one: which it is, by what rules and when it was played. */
 function Title({ reading: { of, ended } }: { readonly reading: Reading }) {

@@ -1,8 +1,8 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayNameAt } from '../../../words/say/names.ts';
-import { usePage, useTools } from '../../store/context.ts';
-import { withCursor } from '../../store/play/act.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { cover, toggleSort, unmake, withCursor } from '../../store/play/act.ts';
 import {
   faceUpWaits,
   fittingCards,
@@ -13,10 +13,44 @@ import {
   ownItems,
 } from '../../store/play/own.ts';
 import { on } from '../../store/route.ts';
+import { ActionButton } from '../action-button.tsx';
+import { HintButton } from '../hints/hints.tsx';
 import { numbered } from '../numbered.ts';
 import { CardBack, PlayingCard } from '../table/card.tsx';
-import { HandTools } from './hand-tools.tsx';
 import { OwnCard, OwnStack } from './own-card.tsx';
+
+/** What is about the hand, and no move in turn. */
+function HandTools({ view }: { readonly view: TableView }) {
+  const { buttons } = useTools().words.play;
+  const act = useAct();
+  const sort = usePage(({ here }) => here.sort);
+  const isShared = (view.play?.mine.length ?? 0) > 1;
+  // With phones there are others, whose moves nobody else takes back.
+  const atHome = usePage(({ lobby }) => lobby !== null);
+  return (
+    <div className="own-tools">
+      <HintButton view={view} />
+      {(atHome || view.play?.canUnmake === true) && (
+        <ActionButton
+          testId="unmake"
+          keys="unmake"
+          off={view.play?.canUnmake !== true}
+          onClick={() => act(unmake)}
+        >
+          {buttons.unmake}
+        </ActionButton>
+      )}
+      <ActionButton testId="sort" keys="sortHand" pressed={sort === 'rank'} onClick={() => act(toggleSort)}>
+        {buttons.byRank}
+      </ActionButton>
+      {isShared && (
+        <ActionButton testId="hide" keys="cover" onClick={() => act(cover)}>
+          {buttons.hide}
+        </ActionButton>
+      )}
+    </div>
+  );
+}
 
 /** A hand of more cards is set smaller, so that all of it is seen. */
 const MANY = 24;

@@ -1,26 +1,53 @@
 import { type ReactNode, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
+import { toPeople } from '../../store/go.ts';
 import { layChosen } from '../../store/play/act.ts';
 import { hasChosen } from '../../store/play/playing.ts';
 import { findOver, on } from '../../store/route.ts';
+import { ActionButton } from '../action-button.tsx';
 import { Coach } from '../coach/coach.tsx';
 import { HintPanel } from '../hints/hints.tsx';
 import { GuidedLine } from '../learn/guided.tsx';
 import { Motion } from '../motion/motion.tsx';
+import { SoundHint } from '../sound-hint.tsx';
 import { EndPicture } from '../statistics/end-picture.tsx';
 import { Header } from '../table/header.tsx';
 import { Log } from '../table/log.tsx';
 import { People } from '../table/people.tsx';
 import { Pile } from '../table/pile.tsx';
 import { Seats } from '../table/seats.tsx';
+import { GameTitle, Ways } from '../ways.tsx';
 import { PlayActions } from './actions.tsx';
 import { PlayBand } from './band.tsx';
 import { Cover } from './cover.tsx';
-import { PlayFooter } from './footer.tsx';
 import { KeptFocus } from './kept-focus.tsx';
 import { News } from './news.tsx';
 import { Own } from './own.tsx';
+
+/** Which game it is, and the ways away from it; a phone has its own. */
+function PlayFooter({ view }: { readonly view: TableView }) {
+  const { phones } = useTools().words;
+  const act = useAct();
+  const atHome = usePage(({ lobby }) => lobby !== null);
+  if (!atHome) return null;
+  const people = (
+    <ActionButton
+      testId="people-button"
+      {...(view.phase !== 'over' && { keys: 'people' as const })}
+      onClick={() => act(toPeople)}
+    >
+      {phones.players.title}
+    </ActionButton>
+  );
+  return (
+    <footer className="footer">
+      <GameTitle view={view} />
+      <SoundHint />
+      <Ways view={view} people={people} />
+    </footer>
+  );
+}
 
 /** The pile, on which chosen cards are laid by a tap, and others by dragging them there. */
 function PilePlace({ children }: { readonly children: ReactNode }) {

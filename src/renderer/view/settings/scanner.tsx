@@ -7,10 +7,41 @@ import { change as changeScreen } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useChange } from './change.ts';
 import { KeyScanner } from './key-scanner.tsx';
-import { Choice, Section } from './parts.tsx';
+import { Choice, Section, Switch } from './parts.tsx';
 import { RecordingChoice } from './recording.tsx';
 import { Serial } from './serial.tsx';
-import { WriteDown } from './write-down.tsx';
+
+/** Whether what the scanner sends is written down, where to, and what went wrong with it. */
+function WriteDown({ lobby }: { readonly lobby: LobbyView }) {
+  const { writeDown } = useTools().words.settings;
+  const { record } = lobby.settings;
+  const change = useChange();
+  const { folder, newest, trouble } = lobby.recordings;
+  return (
+    <div
+      className="write-down"
+      data-testid="recordings"
+      data-newest={newest ?? ''}
+      data-trouble={trouble ?? ''}
+    >
+      <Switch
+        testId="record"
+        on={record}
+        onChange={(on) => change({ record: on })}
+        name={writeDown.name}
+        what={writeDown.what}
+      />
+      {trouble !== null && (
+        <p className="advice" role="alert">
+          {writeDown.trouble[trouble]}
+        </p>
+      )}
+      <p className="quiet-line">
+        {newest === null ? writeDown.folder : writeDown.newest} <code>{newest ?? folder}</code>
+      </p>
+    </div>
+  );
+}
 
 type Choices = { readonly [K in ScannerChoice['kind']]: Extract<ScannerChoice, { kind: K }> };
 

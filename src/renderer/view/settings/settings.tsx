@@ -1,15 +1,72 @@
 import { useEffect, useRef } from 'react';
 import type { LobbyView } from '../../../protocol/lobby.ts';
+import { PACES } from '../../../protocol/settings.ts';
 import { useTools } from '../../store/context.ts';
 import { BackButton } from '../back-button.tsx';
 import { useChange } from './change.ts';
 import { LookPart } from './look.tsx';
-import { PaceChoice } from './pace.tsx';
-import { Plays } from './plays.tsx';
+import { Section, Switch } from './parts.tsx';
+import { Range } from './range.tsx';
 import { Scanner } from './scanner.tsx';
 import { Sound } from './sound.tsx';
 import { Trial } from './trial.tsx';
 import { Voice } from './voice.tsx';
+
+/** In seconds. Shorter than this nobody lays a second card; longer than this nobody waits. */
+const QUIET = { min: 0.5, max: 10, step: 0.5 } as const;
+
+/** When a play is closed. */
+function Plays({ lobby }: { readonly lobby: LobbyView }) {
+  const { plays } = useTools().words.settings;
+  const { quiet, oneScanOnePlay } = lobby.settings;
+  const change = useChange();
+  return (
+    <Section name="plays" title={plays.title}>
+      <Range
+        testId="quiet"
+        label={plays.quiet.name}
+        what={plays.quiet.what}
+        said={plays.seconds}
+        value={quiet / 1000}
+        {...QUIET}
+        onChange={(seconds) => change({ quiet: Math.round(1000 * seconds) })}
+      />
+      <Switch
+        testId="one-scan"
+        on={oneScanOnePlay}
+        onChange={(on) => change({ oneScanOnePlay: on })}
+        {...plays.oneScanOnePlay}
+      />
+      <p className="quiet-line">{plays.when}</p>
+    </Section>
+  );
+}
+
+/** How fast a game without a deck goes on. */
+function PaceChoice({ lobby }: { readonly lobby: LobbyView }) {
+  const { pace } = useTools().words.play;
+  const change = useChange();
+  return (
+    <Section name="pace" title={pace.title}>
+      <fieldset className="paces">
+        <legend>{pace.label}</legend>
+        {PACES.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="pace"
+              data-testid={`pace-${one}`}
+              checked={lobby.settings.pace === one}
+              onChange={() => change({ pace: one })}
+            />
+            <span>{pace.names[one]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="quiet-line">{pace.what}</p>
+    </Section>
+  );
+}
 
 interface Props {
   readonly lobby: LobbyView;

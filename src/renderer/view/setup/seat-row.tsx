@@ -5,9 +5,32 @@ import { inSentence } from '../../../words/say/names.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import type { Draft, DraftSeat } from '../../store/draft.ts';
 import { moveSeat, removeSeat, renameSeat } from '../../store/draft-edits.ts';
+import { seatOccupant } from '../../store/play/draft.ts';
 import { ActionButton } from '../action-button.tsx';
+import { Occupants } from '../phones/occupants.tsx';
 import { useEdit, useTypingAt } from './use-draft.ts';
-import { Who } from './who.tsx';
+
+interface WhoProps {
+  readonly seat: DraftSeat;
+  /** Counted from 1. */
+  readonly number: number;
+  readonly name: string;
+}
+
+/** Who is to play a seat of a table without a deck. */
+function Who({ seat, number, name }: WhoProps) {
+  const { botNames } = useTools().words.play.setup;
+  const edit = useEdit();
+  return (
+    <Occupants
+      className="who"
+      testId={`who-${number}`}
+      name={name}
+      occupant={seat.occupant ?? { who: 'here' }}
+      choose={(occupant) => edit((draft) => seatOccupant(draft, seat.id, occupant, botNames))}
+    />
+  );
+}
 
 interface Props {
   readonly draft: Draft;

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type RefCallback, useCallback, useMemo, useState } from 'react';
 import type { RecordLine } from '../../../protocol/log.ts';
 import { inSentence, type Names } from '../../../words/say/names.ts';
 import { useTools } from '../../store/context.ts';
@@ -7,7 +7,28 @@ import { HeldDrawing } from './held-drawing.tsx';
 import { plotOf } from './held-plot.ts';
 import { HeldTable } from './held-table.tsx';
 import { lookOf } from './seat-look.ts';
-import { useRoom } from './use-room.ts';
+
+/** How broad an element is, and how large its letters are, in pixels. */
+interface Room {
+  readonly width: number;
+  readonly letters: number;
+}
+
+/** The room in an element, and again whenever that changes; null before it is laid out. */
+function useRoom<T extends HTMLElement>(): readonly [RefCallback<T>, Room | null] {
+  const [room, setRoom] = useState<Room | null>(null);
+  // It may come and go while what it belongs to stays.
+  const element = useCallback((current: T | null) => {
+    if (current === null) return;
+    const observer = new ResizeObserver(() => {
+      const letters = Number.parseFloat(getComputedStyle(current).fontSize);
+      setRoom({ width: current.clientWidth, letters });
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return [element, room];
+}
 
 /** In pixels beside such letters, where the names don't need more. */
 const HEIGHTS = { full: 150, small: 96 } as const;

@@ -1,11 +1,42 @@
 import type { MoveView, RulingView, TableView } from '../../../protocol/view.ts';
-import { BandCounting } from './band-counting.tsx';
-import { BandCursor } from './band-cursor.tsx';
+import { nameOrNull } from '../../../words/say/names.ts';
+import { useTools } from '../../store/context.ts';
+import { BandCursor, Codes } from './band-cursor.tsx';
+import { BandFrame } from './band-frame.tsx';
 import { BandHint } from './band-hint.tsx';
 import { BandOpen } from './band-open.tsx';
 import { BandQuestion } from './band-question.tsx';
 import { BandRegister } from './band-register.tsx';
 import { BandRuling } from './band-ruling.tsx';
+
+interface BandCountingProps {
+  readonly view: TableView;
+  readonly counting: NonNullable<TableView['counting']>;
+}
+
+/** What is being counted by scanner, and the digits so far. */
+function BandCounting({ view, counting: { seat, digits } }: BandCountingProps) {
+  const { words } = useTools();
+  return (
+    <BandFrame
+      kind="correct"
+      hooks={{
+        'data-verdict': 'counting',
+        'data-breaches': '',
+        'data-burn': false,
+        'data-digits': digits,
+      }}
+      headline={words.correct.counting(nameOrNull(view.seats, seat), digits)}
+      lead={
+        <p className="band-lead">
+          <span>{words.correct.countingHint}</span>
+        </p>
+      }
+    >
+      <Codes codes={['DONE', 'UNDO']} />
+    </BandFrame>
+  );
+}
 
 /** Nobody rules on what happens before the first card. */
 const BEFOREHAND: readonly MoveView['kind'][] = ['swap', 'choose', 'ready'];

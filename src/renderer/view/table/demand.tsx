@@ -1,12 +1,19 @@
 import { Fragment } from 'react';
+import type { Card } from '../../../engine/cards.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayCard } from '../../../words/say/cards.ts';
 import { type SaidDemand, sayDemand } from '../../../words/say/demand.ts';
 import { nameOrNull } from '../../../words/say/names.ts';
 import { useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
-import { laidBy } from './laid-by.ts';
 import { Notes } from './notes.tsx';
+
+/** Who laid a card last, as far as the log goes back. */
+const laidBy = (log: TableView['log'], card: Card): number | null =>
+  log.findLast(
+    ({ ruling }) =>
+      ruling !== null && (ruling.verdict !== 'illegal' || ruling.stands) && ruling.move.cards.includes(card),
+  )?.ruling?.move.seat ?? null;
 
 /** Two lines of this many letters are what there is room for. */
 const LONGEST_LINE = 18;

@@ -1,4 +1,4 @@
-import type { NoticeView, TableView } from '../../../protocol/view.ts';
+import type { NoticeView, PlaybackView, TableView } from '../../../protocol/view.ts';
 import { sayNotice, sayWaiting } from '../../../words/say/question.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { callDraw } from '../../store/go.ts';
@@ -7,7 +7,38 @@ import { CameraNotice } from '../camera/state.tsx';
 import { Findings } from '../correct/findings.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { Forfeit } from './forfeit.tsx';
-import { Playback } from './playback.tsx';
+
+const SPEEDS = [1, 4, 16] as const;
+
+/** How far a sample game is, how fast it goes, and how to end it. */
+function Playback({ playback }: { readonly playback: PlaybackView }) {
+  const { words, send } = useTools();
+  const { sample, done, total, speed } = playback;
+  const name = words.home.ruleSet(sample);
+  return (
+    <div className="playback" data-testid="playback" data-done={done} data-total={total}>
+      <span>{words.table.watching(name, done, total)}</span>
+      <progress value={done} max={Math.max(total, 1)} aria-label={words.table.watch(name)} />
+      <fieldset>
+        <legend>{words.table.labels.speed}</legend>
+        {SPEEDS.map((wanted) => (
+          <button
+            key={wanted}
+            type="button"
+            aria-pressed={wanted === speed}
+            data-testid={`speed-${wanted}`}
+            onClick={() => send({ type: 'watch', sample, speed: wanted })}
+          >
+            {wanted}×
+          </button>
+        ))}
+      </fieldset>
+      <button type="button" data-testid="stop-watching" onClick={() => send({ type: 'stopWatching' })}>
+        {words.table.buttons.stop}
+      </button>
+    </div>
+  );
+}
 
 /** Good news and confirmations; everything else wants to be looked at. */
 const CALM: readonly NoticeView['code'][] = [

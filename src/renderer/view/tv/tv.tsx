@@ -1,4 +1,5 @@
 import { type CSSProperties, useMemo, useRef } from 'react';
+import type { LobbyView } from '../../../protocol/lobby.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayTurnFor } from '../../../words/say/play.ts';
 import { useAct, useTools } from '../../store/context.ts';
@@ -6,6 +7,7 @@ import { forAll } from '../../store/for-all.ts';
 import { freeSeats } from '../../store/guest.ts';
 import { goBack } from '../../store/screens.ts';
 import { Coach } from '../coach/coach.tsx';
+import { Mark } from '../mark.tsx';
 import { Motion } from '../motion/motion.tsx';
 import { Address, JoinCode } from '../phones/join-code.tsx';
 import { BandForAll } from '../play/band.tsx';
@@ -13,6 +15,28 @@ import { Band } from '../table/band.tsx';
 import { Header } from '../table/header.tsx';
 import { Pile } from '../table/pile.tsx';
 import { TvSeat } from './tv-seat.tsx';
+
+interface HostTvProps {
+  readonly lobby: LobbyView;
+  readonly table: TableView | null;
+}
+
+/** The large view on this machine, also before there is a table. */
+export function HostTv({ lobby, table }: HostTvProps) {
+  const { tv } = useTools().words.phones;
+  const act = useAct();
+  const { url, locked } = lobby.network;
+  if (table !== null) return <Tv view={table} url={locked ? null : url} />;
+  return (
+    <main className="nothing" data-testid="nothing">
+      <Mark />
+      <p>{tv.waiting}</p>
+      <button type="button" className="action" data-testid="tv-close" onClick={() => act(goBack)}>
+        {tv.close}
+      </button>
+    </main>
+  );
+}
 
 /** What stands in the columns of the seats, as beside the table; what nobody has is not named. */
 function Captions({ view: { phase, seats } }: { readonly view: TableView }) {
