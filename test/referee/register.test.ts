@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startingRights } from '../../src/engine/first.ts';
+import type { Referee } from '../../src/referee/referee.ts';
+import { step } from '../../src/referee/step.ts';
 import { viewOf } from '../../src/table/view.ts';
 import { dialogue, linesOf, sitDown, type TableSpec } from './script.ts';
 
@@ -291,5 +293,33 @@ describe('what a screen is shown of it', () => {
   it('where nothing lies on a stack, the cards that lie there are counted', () => {
     expect(shown(uneven, 'FACEUP').registering).toEqual({ seat: 0, stack: 2, done: 1, of: 2, again: false });
     expect(shown(reference, 'FACEUP 7C').seats[0]!.faceUp).toEqual(['7C', '??', '??']);
+  });
+});
+
+describe('what the table was at before goes on after it', () => {
+  const modes = (referee: Referee) => {
+    const { registering, counting, cursor } = viewOf(referee, [], 0);
+    return [registering?.seat ?? null, counting?.digits ?? null, cursor?.entry ?? null];
+  };
+
+  it.each([
+    ['a count, if it was begun at a screen', 'COUNT N1 register 7C', [0, '1', null]],
+    ['with what comes next', 'COUNT N1 register 7C finish N2', [null, '12', null]],
+    [
+      'but not if it was begun by its code, which ends the count',
+      'COUNT N1 FACEUP finish',
+      [null, null, null],
+    ],
+  ])('%s', (_, script, expected) => {
+    expect(modes(dialogue(sitDown(reference), script).referee)).toEqual(expected);
+  });
+
+  it('a correction by scanner whose move was taken back meanwhile', () => {
+    const asked = dialogue(sitDown(reference), 'SEAT:1 7C quiet taken:7C BACK').referee;
+    const answer = { type: 'answer', question: asked.question!.id, answer: 0, at: 2_000_000 } as const;
+    const begun = dialogue(step(asked, answer), 'register 8C').referee;
+    expect(modes(begun)).toEqual([0, null, 0]);
+    expect(modes(dialogue(begun, 'finish').referee)).toEqual([null, null, 0]);
+    expect(dialogue(begun, 'finish DONE').lines).toEqual(['finish DONE => - cursorLeft']);
   });
 });
