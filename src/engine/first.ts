@@ -5,7 +5,7 @@ import { askedOf, misfitOf } from './fit.ts';
 import { unseenCards } from './knowledge.ts';
 import { parseRankOrder } from './rules/order.ts';
 import { rulesOf } from './rules/rules.ts';
-import type { FirstStep } from './rules/schema.ts';
+import type { FirstStep, OpenZone } from './rules/schema.ts';
 import { faceUpCards, hasCards, type Seat, type SeatNumber, type State } from './state.ts';
 
 /** Whether a seat has the right to start, as far as this state can see. */
@@ -16,7 +16,7 @@ interface Tier {
   readonly card: Card | null;
   readonly ranks: readonly Rank[];
   readonly wants: (card: Card) => boolean;
-  readonly zones: readonly ('hand' | 'faceUp')[];
+  readonly zones: readonly OpenZone[];
 }
 
 /** Seats in the order in which ties are broken: the dealer's left first, the dealer last. */
@@ -25,7 +25,7 @@ export function fromDealersLeft(state: State): SeatNumber[] {
   return Array.from({ length: count }, (_, i) => (state.dealer + 1 + i) % count);
 }
 
-function zonesOf(zone: 'hand' | 'faceUp' | 'faceUpThenHand' | 'both'): readonly ('hand' | 'faceUp')[][] {
+function zonesOf(zone: OpenZone | 'faceUpThenHand' | 'both'): readonly OpenZone[][] {
   if (zone === 'both') return [['hand', 'faceUp']];
   if (zone === 'faceUpThenHand') return [['faceUp'], ['hand']];
   return [[zone]];
@@ -164,7 +164,7 @@ export interface StartQuestion {
   /** The card that gives the right, or the ranks of which any does; neither where somebody is named. */
   readonly card: Card | null;
   readonly ranks: readonly Rank[];
-  readonly zones: readonly ('hand' | 'faceUp')[];
+  readonly zones: readonly OpenZone[];
   /** Who is known to have such a card, in the order in which ties are broken. */
   readonly holders: readonly SeatNumber[];
 }

@@ -1,4 +1,5 @@
 import type { Card } from './cards.ts';
+import type { OpenZone } from './rules/schema.ts';
 import type { SeatNumber, Stack } from './state.ts';
 
 /**
@@ -11,7 +12,7 @@ export type Move =
       readonly kind: 'play';
       readonly seat: SeatNumber;
       readonly cards: readonly Card[];
-      readonly from?: 'hand' | 'faceUp';
+      readonly from?: OpenZone;
       /** The burn was called aloud; matters only where the rules require it. */
       readonly called?: boolean;
     }

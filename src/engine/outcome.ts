@@ -1,6 +1,7 @@
 import { applyAll } from './apply.ts';
 import { isKnown, type Slot } from './cards.ts';
 import type { Event } from './event.ts';
+import { ownerOf } from './location.ts';
 import type { ToldEffect } from './rules/effects.ts';
 import { rulesOf } from './rules/rules.ts';
 import { type Direction, loserOf, runLength, type SeatNumber, type State } from './state.ts';
@@ -76,7 +77,7 @@ export function outcomeOf(before: State, events: readonly Event[]): { outcome: O
       effects: effectsDone(events),
       pile: after.pile,
       pickedUp: taken.flatMap(({ cards }) => cards),
-      taker: taken.map(({ to }) => ('seat' in to ? to.seat : null))[0] ?? null,
+      taker: taken.map(({ to }) => ownerOf(to))[0] ?? null,
       failed: flipped && (taken.length > 0 || stood),
       out: events.flatMap((event) => (event.type === 'wentOut' ? [event.seat] : [])),
       loser: loserOf(after),

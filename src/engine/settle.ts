@@ -10,6 +10,7 @@ import { unseenCards } from './knowledge.ts';
 import type { Place } from './location.ts';
 import type { Move, MoveOf } from './move.ts';
 import { refillSize, rulesOf } from './rules/rules.ts';
+import type { OpenZone } from './rules/schema.ts';
 import { completesSet } from './sets.ts';
 import {
   countActive,
@@ -41,13 +42,7 @@ function faceUpPlace(state: State, seat: SeatNumber, card: Slot): Place {
  * may lie there; from the table if it is known to lie only there (a play let stand), or takes its equals along
  * (A-36), which leaves no hand.
  */
-function sourcePlace(
-  state: State,
-  seat: SeatNumber,
-  card: Card,
-  left: number,
-  from: 'hand' | 'faceUp',
-): Place {
+function sourcePlace(state: State, seat: SeatNumber, card: Card, left: number, from: OpenZone): Place {
   const { hand, faceUp } = state.seats[seat]!;
   const table = faceUpPlace(state, seat, card);
   if (from === 'faceUp') return table;
@@ -64,7 +59,7 @@ function areNotAmong(cards: readonly Card[], slots: readonly (Slot | null)[]): b
 }
 
 /** Lays cards one by one where they come from several places, so that the order of the play is kept. */
-function layCards(course: Course, seat: SeatNumber, cards: readonly Card[], from: 'hand' | 'faceUp'): void {
+function layCards(course: Course, seat: SeatNumber, cards: readonly Card[], from: OpenZone): void {
   const { hand, faceUp } = course.after.seats[seat]!;
   if (from === 'hand' && cards.length <= hand.length && areNotAmong(cards, faceUp)) {
     course.move(cards, handOf(seat), PILE);

@@ -1,6 +1,7 @@
 import { type Adjustment, adjust, optionFault, rulesWith } from '../engine/adjust.ts';
 import { type Card, isKnown } from '../engine/cards.ts';
 import { isInDeck } from '../engine/knowledge.ts';
+import { ownerOf } from '../engine/location.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
 import type { Entry, Judged, MoveEntry } from '../engine/record.ts';
 import type { Result } from '../engine/result.ts';
@@ -190,7 +191,7 @@ function seatsOf(entry: Entry): readonly SeatNumber[] {
   if (entry.kind === 'move') return [entry.move.seat];
   const places = entry.kind === 'seen' ? [entry.place] : entry.kind === 'moved' ? [entry.from, entry.to] : [];
   const own = 'seat' in entry ? [entry.seat] : [];
-  return [...own, ...places.flatMap((place) => ('seat' in place ? [place.seat] : []))];
+  return [...own, ...places.flatMap((place) => ownerOf(place) ?? [])];
 }
 
 /** Why a count can't be: more cards are known to be there, or fewer could be. Null if it can be. */

@@ -1,6 +1,7 @@
 import type { Card } from '../engine/cards.ts';
 import type { StartQuestion } from '../engine/first.ts';
 import type { RuleSetError, RuleSetErrorCode } from '../engine/rules/errors.ts';
+import type { OpenZone } from '../engine/rules/schema.ts';
 import type { BreachCode } from '../engine/ruling.ts';
 import type { StepView } from '../protocol/coach.ts';
 import type { SetupError } from '../protocol/lobby.ts';
@@ -57,7 +58,7 @@ export interface StartFacts {
   readonly name: string | null;
   readonly card: Card | null;
   readonly ranks: readonly string[];
-  readonly zones: readonly ('hand' | 'faceUp')[];
+  readonly zones: readonly OpenZone[];
   /** The players known to have the card, who may start. */
   readonly holders: readonly string[];
   /** Cards as they were dealt decide. */

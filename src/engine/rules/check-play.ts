@@ -3,10 +3,10 @@ import { dealsFaceUp, usedRows } from './check-deal.ts';
 import { startingHand } from './deal-row.ts';
 import { finding, type Idle, type RuleSetFinding } from './findings.ts';
 import { parseRankOrder } from './order.ts';
-import type { FirstStep, RuleSet } from './schema.ts';
+import type { FirstStep, OpenZone, RuleSet } from './schema.ts';
 
 /** The zones that people choose cards of a play from. */
-const playZones = (set: RuleSet): ('hand' | 'faceUp')[] =>
+const playZones = (set: RuleSet): OpenZone[] =>
   set.faceUp.use === 'table' && dealsFaceUp(set) ? ['hand', 'faceUp'] : ['hand'];
 
 const dealsFaceDown = (set: RuleSet): boolean => usedRows(set).some(({ row }) => row.faceDown.stacks > 0);
