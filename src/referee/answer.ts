@@ -14,6 +14,8 @@ import { ask, say } from './say.ts';
 import { layCard } from './sight.ts';
 import { answerTaken } from './taken.ts';
 
+/** What people say about the newest play: whose it was, and their answers to questions. */
+
 /** The seat took the pile without a word: that is booked, and the card follows as its play. */
 function pickedUp(referee: Referee, seat: SeatNumber): Referee {
   const move: Move = { kind: 'pickUp', seat };

@@ -4,6 +4,8 @@ import type { Move } from '../engine/move.ts';
 import type { Entry } from '../engine/record.ts';
 import { type Referee, revised, standsWrong } from './referee.ts';
 
+/** How moves and other entries get into the record. */
+
 /**
  * An allowed play by the same seat means that the refused one was taken back; that is remembered, so that no correction
  * revives it.

@@ -17,6 +17,8 @@ import { letStand, payFor, payPenalty, setTurn, turnRound, unburn } from './set-
 import { deny, takeBackDenial } from './starting.ts';
 import { takenBack } from './taken.ts';
 
+/** What commands mean in play, where the referee is in no mode. */
+
 function done(referee: Referee): Referee {
   if (referee.open !== null) return closePlay(referee);
   if (referee.alarm) return payFor(takenBack(referee));

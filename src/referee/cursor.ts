@@ -10,6 +10,8 @@ import { flipOf, likelySeat, moveWith, withCard } from './likely.ts';
 import type { Cursor, Referee } from './referee.ts';
 import { hint, say } from './say.ts';
 
+/** An entry of the record is corrected by scanner alone: a cursor goes to it, and what is scanned says what it was. */
+
 const at = (entry: number, inserts = false): Cursor => ({
   kind: 'cursor',
   entry,

@@ -7,6 +7,8 @@ import type { SeatNumber, State } from '../engine/state.ts';
 import { moveWith } from './likely.ts';
 import type { OpenPlay, Referee } from './referee.ts';
 
+/** By how many cards hands may be wrong, since a draw is booked without being seen. */
+
 const isDraw = (event: Event, seat: SeatNumber): number =>
   event.type === 'moved' && event.from.zone === 'stock' && event.to.zone === 'hand' && event.to.seat === seat
     ? event.cards.length

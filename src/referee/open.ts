@@ -13,6 +13,8 @@ import { type Answer, YES_NO_OR_MIS_SCAN } from './question.ts';
 import type { OpenPlay, Referee } from './referee.ts';
 import { ask } from './say.ts';
 
+/** The play whose cards are still being laid: how it stands, what belongs to it, and when it closes. */
+
 const playOf = ({ seat, cards, called }: Pick<OpenPlay, 'seat' | 'cards' | 'called'>): Move => ({
   kind: 'play',
   seat,

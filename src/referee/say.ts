@@ -2,6 +2,8 @@ import type { SeatNumber } from '../engine/state.ts';
 import type { Notice, NoticeCode } from './notice.ts';
 import type { Asked, AskedThen, Referee, Said } from './referee.ts';
 
+/** What the referee says in passing and what it asks. */
+
 /** What a notice is about; what isn't given is null. */
 export type NoticeFacts = Partial<Pick<Notice, 'card' | 'seat' | 'text'>>;
 
