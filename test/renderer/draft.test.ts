@@ -30,7 +30,7 @@ import { enterName, startTable } from '../../src/renderer/store/start.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
-import { hear, way, wayOf } from './page-states.ts';
+import { done, draftOn, hear, settingUp, way, wayOf } from './page-states.ts';
 
 const rules = ruleSetViews(PRESETS);
 const welcome: Welcome = {
@@ -55,8 +55,7 @@ const state = (one: Draft | null, more: Partial<PageState> = {}): PageState => (
   ...NOTHING_YET,
   welcome,
   lobby,
-  ...way('setup'),
-  draft: one,
+  ...(one === null ? {} : way(settingUp(one))),
   ...more,
 });
 const namesOf = (one: Draft) => one.seats.map(({ name }) => name);
@@ -206,11 +205,14 @@ describe('starting', () => {
   });
 
   it('says first what is missing; only the second time names are made up', () => {
-    const first = startTable(state(named('Ann', '')), standIn);
-    expect(first?.send).toBeUndefined();
-    expect(first?.show?.draft).toMatchObject({ tried: true, at: 1 });
-    const second = startTable(state(first?.show?.draft ?? null), standIn);
-    expect(second?.send).toMatchObject({ type: 'open', setup: { names: ['Ann', 'Player 2'] } });
+    const nameless = state(named('Ann', ''));
+    expect(startTable(nameless, standIn)?.send).toBeUndefined();
+    const first = done(nameless, startTable(nameless, standIn));
+    expect(draftOn(first)).toMatchObject({ tried: true, at: 1 });
+    expect(startTable(first, standIn)?.send).toMatchObject({
+      type: 'open',
+      setup: { names: ['Ann', 'Player 2'] },
+    });
   });
 
   it.each([
@@ -224,7 +226,8 @@ describe('starting', () => {
     const typing = { ...named('Ann', '', ''), at: 0 };
     expect(nextEmpty(typing)).toBe(1);
     expect(nextEmpty({ ...typing, at: 1 })).toBeNull();
-    expect(enterName(state(typing), standIn)).toEqual({ show: { draft: { ...typing, at: 1 } } });
+    const entered = enterName(state(typing), standIn);
+    expect(entered).toEqual({ show: way(settingUp({ ...typing, at: 1 })) });
     expect(enterName(state({ ...named('Ann', 'Bo'), at: 0 }), standIn)?.send?.type).toBe('open');
   });
 });
@@ -237,37 +240,38 @@ describe('while a table is set up', () => {
   });
 
   it('the draft outlives other news and a lost connection', () => {
-    const before = state(draft, { refused: { code: 'EMPTY_NAME' } });
+    const before = state(null, way({ ...settingUp(draft), refused: { code: 'EMPTY_NAME' } }));
     const after = hear({ ...before, connection: 'lost' }, told(null));
-    expect(after).toMatchObject({ draft, refused: { code: 'EMPTY_NAME' } });
-    expect(wayOf(after)).toEqual(['setup']);
+    expect(after.route).toEqual(before.route);
   });
 
   it('a refusal is said at the form, elsewhere to all', () => {
-    expect(receive(state(draft), refused)).toEqual({ refused: { code: 'EMPTY_NAME' } });
+    expect(receive(state(draft), refused)).toEqual(
+      way({ ...settingUp(draft), refused: { code: 'EMPTY_NAME' } }),
+    );
     const said = { code: 'setup', error: { code: 'EMPTY_NAME' } };
     expect(receive(state(null, way()), refused)).toMatchObject({ trouble: said });
   });
 
   it('the table that opens ends it; a sample game only goes before it', () => {
     const played = hear(state(draft), told(FIXTURES.start));
-    expect([played.draft, wayOf(played)]).toEqual([null, ['table']]);
+    expect([draftOn(played), wayOf(played)]).toEqual([null, ['table']]);
     const playback = { sample: 'blast', done: 1, total: 9, speed: 1 };
     const watched = hear(state(draft), told({ ...FIXTURES.start, playback }));
-    expect([watched.draft, wayOf(watched)]).toEqual([draft, ['setup', 'table']]);
+    expect([draftOn(watched), wayOf(watched)]).toEqual([draft, ['setup', 'table']]);
     expect(wayOf(hear(watched, told(null)))).toEqual(['setup']);
   });
 
   it('the next round is begun at the table that stands there, and begins where that is left', () => {
     const next = draftAfter(FIXTURES.finished, lobby);
-    const before = state(next, { table: FIXTURES.finished, ...way('table', 'setup') });
+    const before = state(null, { table: FIXTURES.finished, ...way('table', settingUp(next)) });
     const sent = startTable(before, standIn)?.send;
     expect(sent).toMatchObject({ type: 'newRound', setup: { names: ['Ann', 'Bo', 'Cy', 'Di'] } });
     expect(startTable({ ...before, table: null }, standIn)?.send?.type).toBe('open');
     const still = hear(before, told(FIXTURES.finished));
-    expect([still.draft, wayOf(still)]).toEqual([next, ['table', 'setup']]);
+    expect([draftOn(still), wayOf(still)]).toEqual([next, ['table', 'setup']]);
     const begun = hear(before, told(FIXTURES.start));
-    expect([begun.draft, wayOf(begun)]).toEqual([null, ['table']]);
+    expect([draftOn(begun), wayOf(begun)]).toEqual([null, ['table']]);
   });
 
   it.each<[string, string[], [number, string][]]>([
@@ -293,10 +297,10 @@ describe('while a table is set up', () => {
   });
 
   it('leaving the table for other rules shows the new draft', () => {
-    const over = state(draft, { table: FIXTURES.finished, ...way('setup', 'table') });
+    const over = state(null, { table: FIXTURES.finished, ...way(settingUp(draft), 'table') });
     expect(wayOf(hear(over, told(FIXTURES.finished)))).toEqual(['setup', 'table']);
     const left = hear(over, told(null));
-    expect([left.table, left.draft, wayOf(left)]).toEqual([null, draft, ['setup']]);
+    expect([left.table, draftOn(left), wayOf(left)]).toEqual([null, draft, ['setup']]);
   });
 });
 
@@ -341,6 +345,6 @@ describe('rules that can’t be chosen any more', () => {
   it('are not what another set-up begins with', () => {
     const last = state(null, { lobby: { ...lobby, lastSetup: { ...setup, rules: 'Ours' } } });
     for (const effect of [toCards(last), toPlay(last, [])])
-      expect(effect?.show?.draft).toMatchObject({ rules: rules[0]!.id, gone: 'Ours' });
+      expect(draftOn(done(last, effect))).toMatchObject({ rules: rules[0]!.id, gone: 'Ours' });
   });
 });

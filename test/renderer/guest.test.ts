@@ -6,6 +6,7 @@ import { type GuestMemory, makeMemory } from '../../src/renderer/guest/kept.ts';
 import { makePing } from '../../src/renderer/guest/ping.ts';
 import { followSeat } from '../../src/renderer/guest/seat.ts';
 import { createStore } from '../../src/renderer/store/create.ts';
+import { newDraft } from '../../src/renderer/store/draft.ts';
 import { perform } from '../../src/renderer/store/effect.ts';
 import { leaveSeat, mayTakeSeat, showsSeats, takeSeat, toMenu } from '../../src/renderer/store/guest.ts';
 import { askHint, hintsAt } from '../../src/renderer/store/hints.ts';
@@ -14,7 +15,7 @@ import { withCursor } from '../../src/renderer/store/play/act.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
 import { findOver, on } from '../../src/renderer/store/route.ts';
 import { lobby, midGame } from './fixtures.ts';
-import { done, hear, way } from './page-states.ts';
+import { done, hear, settingUp, way } from './page-states.ts';
 import { PLAYS } from './play-fixtures.ts';
 
 /** What a browser keeps. */
@@ -301,7 +302,7 @@ describe('a phone', () => {
 });
 
 describe('the host’s screen', () => {
-  const setsUp: PageState = { ...NOTHING_YET, ...way('setup'), lobby };
+  const setsUp: PageState = { ...NOTHING_YET, ...way(settingUp(newDraft(lobby, []))), lobby };
   const opened = (state: PageState, play: PlayView | null) =>
     findOver(hear(state, { type: 'state', lobby, table: { ...midGame, play } }), 'people') !== null;
   const bots: PlayView = {

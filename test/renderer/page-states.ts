@@ -1,10 +1,23 @@
+import type { Draft } from '../../src/renderer/store/draft.ts';
 import type { Effect } from '../../src/renderer/store/effect.ts';
 import type { PageState } from '../../src/renderer/store/page.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
-import { type At, FRESH, HOME, type Screen } from '../../src/renderer/store/route.ts';
+import { type At, FRESH, find, HOME, type Screen, type ScreenAt } from '../../src/renderer/store/route.ts';
 
-/** The way over home to the last of these screens; one that is only named is as it begins. */
-export const way = (...screens: readonly (At | Screen)[]): Pick<PageState, 'route'> => ({
+/** A screen, or only its name: then it is as it begins. */
+export type Named = Exclude<At, 'setup'> | Screen;
+
+/** The set-up of this table. */
+export const settingUp = (draft: Draft): ScreenAt<'setup'> => ({ at: 'setup', draft, refused: null });
+
+/** The scores of this table of the past. */
+export const scoresOf = (past: string): Screen => ({ ...FRESH.scores, past });
+
+/** What is being set up; null if nothing is. */
+export const draftOn = (state: PageState): Draft | null => find(state, 'setup')?.draft ?? null;
+
+/** The way over home to the last of these screens. */
+export const way = (...screens: readonly Named[]): Pick<PageState, 'route'> => ({
   route: [...HOME, ...screens.map((one) => (typeof one === 'string' ? FRESH[one] : one))],
 });
 

@@ -4,12 +4,11 @@ import { fromSetup } from '../../src/renderer/store/draft.ts';
 import { optionsOf } from '../../src/renderer/store/draft-edits.ts';
 import { NOTHING_YET, type PageState, type Welcome } from '../../src/renderer/store/page.ts';
 import { intoSetup, throughDoor } from '../../src/renderer/store/play-by.ts';
-import type { At, Screen } from '../../src/renderer/store/route.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 import { DOORS } from '../../src/words/closed-lists.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
-import { done, way, wayOf } from './page-states.ts';
+import { done, draftOn, type Named, settingUp, way, wayOf } from './page-states.ts';
 
 const rules = ruleSetViews(PRESETS);
 const welcome: Welcome = { type: 'welcome', version: PROTOCOL_VERSION, rules, brokenRules: [], samples: [] };
@@ -23,14 +22,14 @@ const setup = {
 };
 
 /** A page with the editor of house rules, opened from these screens. */
-const editor = (from: readonly (At | Screen)[], more: Partial<PageState> = {}): PageState => ({
+const editor = (from: readonly Named[], more: Partial<PageState> = {}): PageState => ({
   ...NOTHING_YET,
   welcome,
   lobby: { ...lobby, lastSetup: setup },
   ...way(...from, 'house'),
   ...more,
 });
-const waiting = editor(['setup'], { draft: fromSetup(setup) });
+const waiting = editor([settingUp(fromSetup(setup))]);
 const finished = editor(['table'], { table: FIXTURES.finished });
 
 describe('from rules that are read or saved', () => {
@@ -38,7 +37,8 @@ describe('from rules that are read or saved', () => {
     ['the set-up that waits', waiting],
     ['the next round', finished],
   ])('into %s, but not with such as were discarded meanwhile', (_, state) => {
-    expect(intoSetup(state, plain('blast'))?.show?.draft).toMatchObject({ rules: 'blast', gone: null });
+    const next = done(state, intoSetup(state, plain('blast')));
+    expect(draftOn(next)).toMatchObject({ rules: 'blast', gone: null });
     expect(intoSetup(state, plain('Ours'))).toBe(null);
   });
 
@@ -55,11 +55,11 @@ describe('from rules that are read or saved', () => {
     ],
   ])('%s takes the options that were read, and none of before', (_, go) => {
     for (const options of [{}, { 'set.max': 2 }])
-      expect(optionsOf(go({ options })!.show!.draft!)).toEqual(options);
+      expect(optionsOf(draftOn(done(waiting, go({ options })))!)).toEqual(options);
   });
 
   it('from the editor over the book, into the set-up from which both were opened', () => {
-    const state = editor(['setup', 'rules'], { draft: fromSetup(setup) });
+    const state = editor([settingUp(fromSetup(setup)), 'rules']);
     expect(wayOf(done(state, intoSetup(state, plain('blast'))))).toEqual(['setup']);
   });
 

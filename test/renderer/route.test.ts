@@ -4,26 +4,27 @@ import { newDraft } from '../../src/renderer/store/draft.ts';
 import { toCamera, toOtherRules, toSettings, toSetup, toTheseRules } from '../../src/renderer/store/go.ts';
 import { startCourse, toLearn } from '../../src/renderer/store/learn.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
-import type { At, Screen } from '../../src/renderer/store/route.ts';
+import type { At } from '../../src/renderer/store/route.ts';
+import { on } from '../../src/renderer/store/route.ts';
 import { goBack } from '../../src/renderer/store/screens.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
-import { done, hear, way, wayOf } from './page-states.ts';
+import { done, hear, type Named, scoresOf, settingUp, way, wayOf } from './page-states.ts';
 
 const rules = ruleSetViews(PRESETS);
 const home: PageState = {
   ...NOTHING_YET,
   lobby,
   welcome: { type: 'welcome', version: PROTOCOL_VERSION, rules, brokenRules: [], samples: ['blast'] },
-  draft: newDraft(lobby, rules),
 };
-const at = (...screens: readonly (At | Screen)[]): PageState => ({ ...home, ...way(...screens) });
+const setup = settingUp(newDraft(lobby, rules));
+const at = (...screens: readonly Named[]): PageState => ({ ...home, ...way(...screens) });
 const told = (state: PageState, table: PageState['table']) => hear(state, { type: 'state', lobby, table });
 const back = (state: PageState) => done(state, goBack(state));
 const course = done(home, startCourse(home, 'palace', 5));
 const ofPast: PageState = {
-  ...at({ at: 'history', part: 'tables' }, 'log'),
+  ...at('history', 'log'),
   reading: { ...home.reading, of: { table: 'past-2', round: 1 } },
 };
 const sample = { ...FIXTURES.start, playback: { sample: 'blast', done: 1, total: 9, speed: 1 } };
@@ -31,20 +32,16 @@ const sample = { ...FIXTURES.start, playback: { sample: 'blast', done: 1, total:
 describe('a table that opens', () => {
   it.each<[string, PageState, readonly At[]]>([
     ['home', home, ['table']],
-    ['a set-up, which it ends', at('setup'), ['table']],
-    ['the settings of a set-up', at('setup', 'settings'), ['table', 'settings']],
+    ['a set-up, which it ends', at(setup), ['table']],
+    ['the settings of a set-up', at(setup, 'settings'), ['table', 'settings']],
     ['settings', at('settings'), ['table', 'settings']],
     ['the camera', at('settings', 'camera'), ['table', 'settings', 'camera']],
     ['sheets to print', at('print'), ['table', 'print']],
     ['decks', at('decks'), ['table', 'decks']],
     ['rules', at('rules'), ['table', 'rules']],
     ['house rules', at('rules', 'house'), ['table', 'rules', 'house']],
-    ['tables of the past', at({ at: 'history', part: 'tables' }), ['history', 'table']],
-    [
-      'a table of the past',
-      at({ at: 'history', part: 'tables' }, { at: 'scores', past: 'a' }),
-      ['history', 'table', 'scores'],
-    ],
+    ['tables of the past', at('history'), ['history', 'table']],
+    ['a table of the past', at('history', scoresOf('a')), ['history', 'table', 'scores']],
     ['a round of the past', ofPast, ['history', 'table', 'log']],
     ['variants to learn', at('learn'), ['learn', 'table']],
     ['a course', course, ['table', 'learn']],
@@ -54,8 +51,8 @@ describe('a table that opens', () => {
   });
 
   it.each<[string, PageState]>([
-    ['a set-up', at('setup')],
-    ['tables of the past', at({ at: 'history', part: 'tables' })],
+    ['a set-up', at(setup)],
+    ['tables of the past', at('history')],
     ['variants to learn', at('learn')],
     ['settings', at('settings')],
   ])('and was a sample game leaves %s as they were', (_, state) => {
@@ -66,12 +63,12 @@ describe('a table that opens', () => {
 
 describe('a table that is gone', () => {
   const table = { ...home, ...way('table'), table: FIXTURES.finished };
-  const over = (...screens: readonly (At | Screen)[]) => ({ ...table, ...way('table', ...screens) });
+  const over = (...screens: readonly Named[]) => ({ ...table, ...way('table', ...screens) });
 
   it.each<[string, PageState, readonly At[]]>([
     ['nothing', table, []],
-    ['its scores', over({ at: 'scores', past: null }), []],
-    ['those of another', over({ at: 'scores', past: 'a' }), ['scores']],
+    ['its scores', over('scores'), []],
+    ['those of another', over(scoresOf('a')), ['scores']],
     ['its log', over('log'), []],
     ['the settings over its log', over('log', 'settings'), ['settings']],
     ['its rules', over('rules'), ['rules']],
@@ -104,7 +101,7 @@ describe('the way back', () => {
 
   it('from a course leads to the variants, or to the table that was opened meanwhile', () => {
     expect(wayOf(back(course))).toEqual(['learn']);
-    expect(back(course).learn.course).toBeNull();
+    expect(on(back(course), 'learn').course).toBeNull();
     const besideTable = told(course, FIXTURES.start);
     expect(wayOf(back(besideTable))).toEqual(['table']);
   });

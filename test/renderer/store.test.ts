@@ -5,12 +5,12 @@ import { ask, toSettings } from '../../src/renderer/store/go.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
 import { toRound } from '../../src/renderer/store/reading.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
-import { type At, codeOn, FRESH, on, push, type Screen, top } from '../../src/renderer/store/route.ts';
+import { codeOn, FRESH, on, push, top } from '../../src/renderer/store/route.ts';
 import { goBack } from '../../src/renderer/store/screens.ts';
 import { keyEffect } from '../../src/renderer/view/keys.ts';
 import { en } from '../../src/words/en.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
-import { done, way, wayOf } from './page-states.ts';
+import { done, type Named, scoresOf, way, wayOf } from './page-states.ts';
 import { history, longSeries, pastSheet } from './series-fixtures.ts';
 
 const message = (table: unknown, more: object = {}) =>
@@ -61,9 +61,9 @@ describe('what is typed of a code', () => {
 
 describe('scores', () => {
   it('of a table that was left elsewhere are not what the next table begins with', () => {
-    const scores = showing(FIXTURES.middle, way('table', { at: 'scores', past: null }));
+    const scores = showing(FIXTURES.middle, way('table', 'scores'));
     expect(wayOf({ ...scores, ...receive(scores, message(null)) })).toEqual([]);
-    const past = showing(FIXTURES.middle, way('table', { at: 'scores', past: 'past-2' }));
+    const past = showing(FIXTURES.middle, way('table', scoresOf('past-2')));
     expect(wayOf({ ...past, ...receive(past, message(null)) })).toEqual(['scores']);
   });
 });
@@ -72,9 +72,9 @@ describe('an earlier round that is read', () => {
   const table = { ...FIXTURES.middle, series: longSeries };
   const hear = (state: PageState, text: string): PageState => ({ ...state, ...receive(state, text) });
   const tell = (of: object | null, more: object) => JSON.stringify({ ...more, ...(of !== null && { of }) });
-  const at = (...over: readonly (At | Screen)[]) => showing(table, way('table', ...over));
-  const scores = at({ at: 'scores', past: null });
-  const pastScores = at({ at: 'scores', past: 'past-2' });
+  const at = (...over: readonly Named[]) => showing(table, way('table', ...over));
+  const scores = at('scores');
+  const pastScores = at(scoresOf('past-2'));
   const second = done(scores, toRound(scores, 1));
   const ofPast = done(pastScores, toRound(pastScores, 1));
 
@@ -120,13 +120,13 @@ describe('an earlier round that is read', () => {
     for (const now of [null, FIXTURES.start, { ...table, inputs: 1 }]) {
       const read = hear(ofPast, message(now));
       expect(read.reading.of).toEqual({ table: 'past-2', round: 1 });
-      expect(read.route.slice(-2)).toEqual([{ at: 'scores', past: 'past-2' }, FRESH.log]);
+      expect(read.route.slice(-2)).toEqual([scoresOf('past-2'), FRESH.log]);
     }
   });
 
   it('leads back to the scores, the settings back to it, and a refusal away from it', () => {
     const back = (state: PageState) => done(state, goBack(state));
-    expect(top(back(ofPast))).toEqual({ at: 'scores', past: 'past-2' });
+    expect(top(back(ofPast))).toEqual(scoresOf('past-2'));
     expect(top(back(done(ofPast, toSettings(ofPast)))).at).toBe('log');
     const left = hear(done(second, toSettings(second)), message(null));
     expect(wayOf(back(left))).toEqual([]);
@@ -144,23 +144,23 @@ describe('tables of the past', () => {
       after,
       history: { tables: ids.map((id) => ({ ...history.tables[0], id })), more },
     });
-  const idsIn = (state: PageState) => state.history?.tables.map(({ id }) => id);
+  const idsIn = (state: PageState) => on(state, 'history').tables?.tables.map(({ id }) => id);
   const hear = (state: PageState, text: string): PageState => ({ ...state, ...receive(state, text) });
 
   it('come some at a time, and are told anew from the start', () => {
-    const some = hear(NOTHING_YET, told(null, ['d', 'c'], 'c'));
+    const some = hear({ ...NOTHING_YET, ...way('history') }, told(null, ['d', 'c'], 'c'));
     const all = hear(some, told('c', ['b', 'a'], null));
     expect(idsIn(all)).toEqual(['d', 'c', 'b', 'a']);
-    expect(all.history?.more).toBeNull();
+    expect(on(all, 'history').tables?.more).toBeNull();
     expect(idsIn(hear(all, told(null, ['e', 'd'], 'd')))).toEqual(['e', 'd']);
   });
 
   it('an answer to an earlier wish shows no other table', () => {
     const sheet = JSON.stringify({ type: 'sheet', sheet: pastSheet });
-    expect(receive({ ...NOTHING_YET, ...way({ at: 'scores', past: 'another' }) }, sheet)).toEqual({});
-    expect(receive({ ...NOTHING_YET, ...way({ at: 'scores', past: pastSheet.id }) }, sheet)).toEqual({
-      sheet: pastSheet,
-    });
+    expect(receive({ ...NOTHING_YET, ...way(scoresOf('another')) }, sheet)).toEqual({});
+    expect(receive({ ...NOTHING_YET, ...way(scoresOf(pastSheet.id)) }, sheet)).toEqual(
+      way({ ...FRESH.scores, past: pastSheet.id, sheet: pastSheet }),
+    );
   });
 });
 

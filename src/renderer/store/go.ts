@@ -40,25 +40,19 @@ export const toDecks = (state: PageState): Effect => ({
 });
 
 const setUpBy = (state: PageState, draft: Draft): Effect => ({
-  show: {
-    ...push(state, FRESH.setup),
-    draft: amongRules(draft, state.welcome?.rules ?? []),
-  },
+  show: push(state, { at: 'setup', draft: amongRules(draft, state.welcome?.rules ?? []), refused: null }),
 });
 
-/** Setting up a table with real cards: what was begun before, else as the last one. */
+/** Setting up a table with real cards, as the last one. */
 export function toSetup(state: PageState): Effect | null {
-  const { draft, lobby, welcome } = state;
-  if (lobby === null || welcome === null) return null;
-  return setUpBy(state, draft?.grace === null ? draft : newDraft(lobby, welcome.rules));
+  const { lobby, welcome } = state;
+  return lobby && welcome && setUpBy(state, newDraft(lobby, welcome.rules));
 }
 
 /** Setting up a table without a deck, likewise. */
 export function toPlay(state: PageState, botNames: readonly string[]): Effect | null {
-  const { draft, lobby, welcome } = state;
-  if (lobby === null || welcome === null) return null;
-  const isBegun = draft !== null && draft.grace !== null;
-  return setUpBy(state, isBegun ? draft : newPlayDraft(lobby, welcome.rules, botNames));
+  const { lobby, welcome } = state;
+  return lobby && welcome && setUpBy(state, newPlayDraft(lobby, welcome.rules, botNames));
 }
 
 /** Asks whether a kept table may go; null takes the question back. */
@@ -83,8 +77,7 @@ export const discard =
 export function toOtherRules(state: PageState): Effect | null {
   const { table, lobby, welcome } = state;
   if (table === null || lobby === null || welcome === null || isWatching(table, welcome)) return null;
-  const show = setUpBy({ ...state, ...backTo(state, 'table') }, draftAfter(table, lobby)).show ?? {};
-  return { show: { ...show, refused: null } };
+  return setUpBy({ ...state, ...backTo(state, 'table') }, draftAfter(table, lobby));
 }
 
 /** The next round; of a sample game, the same one again. */
@@ -190,13 +183,13 @@ export const startRegistering = (state: PageState): Effect | null =>
 export const toScores = (state: PageState): Effect | null =>
   state.table &&
   state.lobby && {
-    show: { ...push(state, { at: 'scores', past: null }), sheet: null },
+    show: push(state, FRESH.scores),
   };
 
 /** Tables of the past, read from the start. */
 export const toHistory = (state: PageState): Effect => ({
   send: { type: 'history', after: null },
-  show: { ...push(state, { at: 'history', part: 'tables' }), history: null },
+  show: push(state, FRESH.history),
 });
 
 /** The scores of one of them. */
@@ -204,7 +197,7 @@ export const toPast =
   (id: string) =>
   (state: PageState): Effect => ({
     send: { type: 'sheet', id },
-    show: { ...push(state, { at: 'scores', past: id }), sheet: null },
+    show: push(state, { ...FRESH.scores, past: id }),
   });
 
 /** The page of a rule set, with its options; of none in particular, that of the last table, else the first one. */
@@ -217,9 +210,9 @@ export const toRules =
 
 /** The rules that are read where one is: those of the table, of the one that is being set up, or of the lessons. */
 export function toTheseRules(state: PageState): Effect | null {
-  const { table, draft } = state;
-  const { at } = top(state);
-  if (at === 'setup' && draft !== null) return toRules(draft.rules, optionsOf(draft))(state);
-  if (at === 'learn') return toRules(state.learn.course?.rules)(state);
+  const { table } = state;
+  const screen = top(state);
+  if (screen.at === 'setup') return toRules(screen.draft.rules, optionsOf(screen.draft))(state);
+  if (screen.at === 'learn') return toRules(screen.course?.rules)(state);
   return table === null ? toRules()(state) : openBook(state, null);
 }

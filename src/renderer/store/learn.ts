@@ -1,5 +1,4 @@
-import type { RuleSet } from '../../engine/rules/schema.ts';
-import type { LessonView, ProgressView } from '../../protocol/lessons.ts';
+import type { LessonView } from '../../protocol/lessons.ts';
 import type { RuleSetView } from '../../protocol/lobby.ts';
 import type { ServerMessage } from '../../protocol/messages.ts';
 import { GRACE, type Occupant } from '../../protocol/play.ts';
@@ -7,44 +6,30 @@ import type { TableSetup } from '../../protocol/setup.ts';
 import { isStandIn } from '../../words/languages.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
-import { change, type FirstRound, find, on, push } from './route.ts';
+import {
+  type Course,
+  change,
+  type FirstRound,
+  FRESH,
+  find,
+  type OnRoute,
+  on,
+  push,
+  type ScreenAt,
+} from './route.ts';
 
-/** A course that somebody takes, as far as it goes. */
-export interface Course {
-  readonly rules: string;
-  /** Only lessons about these rules, or of these ids; all, if null. */
-  readonly only: readonly string[] | null;
-  /** Null until they have come, like the complete rule set that they are about. */
-  readonly lessons: readonly LessonView[] | null;
-  readonly set: RuleSet | null;
-  /** Which one is asked; behind the last one the course is done. */
-  readonly at: number;
-  readonly chosen: readonly number[];
-  /** The choice that the arrow keys are at; null before the first of them. */
-  readonly cursor: number | null;
-  readonly checked: boolean;
-  /** By the ids of lessons: whether they were right at the first try. */
-  readonly results: Readonly<Record<string, boolean>>;
+const courseOf = (state: OnRoute): Course | null => on(state, 'learn').course;
+
+function inCourse(state: PageState, changed: Partial<Course>): Effect | null {
+  const course = courseOf(state);
+  return course && { show: change(state, 'learn', { course: { ...course, ...changed } }) };
 }
-
-export interface Learning {
-  /** How far one is with each rule set; null until it was told. */
-  readonly progress: ProgressView | null;
-  readonly course: Course | null;
-  /** The rules of a course that has ended since nobody can choose them any more. */
-  readonly gone: string | null;
-}
-
-export const NOT_LEARNING: Learning = { progress: null, course: null, gone: null };
-
-type State = Pick<PageState, 'learn'>;
-
-const inCourse = ({ learn }: State, change: Partial<Course>): Effect | null =>
-  learn.course && { show: { learn: { ...learn, course: { ...learn.course, ...change } } } };
 
 /** The lesson that is asked now; null before there are any, and at the end. */
-export const lessonNow = ({ learn: { course } }: State): LessonView | null =>
-  course?.lessons?.[course.at] ?? null;
+export function lessonNow(state: PageState): LessonView | null {
+  const course = courseOf(state);
+  return course?.lessons?.[course.at] ?? null;
+}
 
 /** Begins a course; another seed asks about other cards. */
 export const startCourse = (
@@ -55,10 +40,8 @@ export const startCourse = (
 ): Effect => ({
   send: { type: 'lessons', rules, options: {}, seed: seed % 2 ** 32 },
   show: {
-    ...push(state, { at: 'learn' }),
-    learn: {
-      ...state.learn,
-      gone: null,
+    ...push(state, {
+      ...FRESH.learn,
       course: {
         rules,
         only,
@@ -70,35 +53,37 @@ export const startCourse = (
         checked: false,
         results: {},
       },
-    },
+    }),
   },
 });
 
 type CourseAnswer = Extract<ServerMessage, { type: 'lessons' }>;
 
 /** The course with its lessons, once they have come. */
-export function taught({ learn }: State, { rules, set, lessons }: CourseAnswer): Learning {
-  const { course } = learn;
-  if (course === null || course.rules !== rules || course.lessons !== null) return learn;
+export function taught(state: PageState, { rules, set, lessons }: CourseAnswer): Partial<PageState> {
+  const course = courseOf(state);
+  if (course === null || course.rules !== rules || course.lessons !== null) return {};
   const { only } = course;
   const isWanted = ({ id, rule }: LessonView) =>
     only === null || only.includes(id) || (rule !== null && only.includes(rule));
   const wanted = lessons.filter(isWanted);
-  return { ...learn, course: { ...course, set, lessons: wanted.length > 0 ? wanted : lessons } };
+  return change(state, 'learn', {
+    course: { ...course, set, lessons: wanted.length > 0 ? wanted : lessons },
+  });
 }
 
 /** Learning by rules that there are: a course by others has ended, as nothing more can be asked about them. */
-export function stillTaught(learn: Learning, rules: readonly RuleSetView[]): Learning {
-  const { course } = learn;
+export function stillTaught(screen: ScreenAt<'learn'>, rules: readonly RuleSetView[]): ScreenAt<'learn'> {
+  const { course } = screen;
   return course === null || rules.some(({ id }) => id === course.rules)
-    ? learn
-    : { ...learn, course: null, gone: course.rules };
+    ? screen
+    : { ...screen, course: null, gone: course.rules };
 }
 
 /** Chooses an answer, or not any more; of a question with one right answer, this one. */
-export function choose(state: State, number: number): Effect | null {
+export function choose(state: PageState, number: number): Effect | null {
   const lesson = lessonNow(state);
-  const { course } = state.learn;
+  const course = courseOf(state);
   if (lesson === null || course === null || course.checked || number >= lesson.choices.length) return null;
   const others = course.chosen.filter((one) => one !== number);
   const more = lesson.many ? [...others, number] : [number];
@@ -106,13 +91,15 @@ export function choose(state: State, number: number): Effect | null {
   return inCourse(state, { chosen, cursor: number });
 }
 
-export const chooseAtCursor = (state: State): Effect | null =>
-  state.learn.course?.cursor == null ? null : choose(state, state.learn.course.cursor);
+export function chooseAtCursor(state: PageState): Effect | null {
+  const cursor = courseOf(state)?.cursor ?? null;
+  return cursor === null ? null : choose(state, cursor);
+}
 
 /** Goes from one answer to the next, round and round. */
-export function moveChoice(state: State, by: 1 | -1): Effect | null {
+export function moveChoice(state: PageState, by: 1 | -1): Effect | null {
   const lesson = lessonNow(state);
-  const { course } = state.learn;
+  const course = courseOf(state);
   if (lesson === null || course === null || course.checked) return null;
   const count = lesson.choices.length;
   const from = course.cursor ?? (by === 1 ? -1 : 0);
@@ -124,16 +111,16 @@ export const isAnswered = ({ choices }: LessonView, chosen: readonly number[]): 
   choices.every(({ right }, number) => right === chosen.includes(number));
 
 /** Checks what is chosen; then goes on to the next lesson. */
-export function checkOrNext(state: State): Effect | null {
+export function checkOrNext(state: PageState): Effect | null {
   const lesson = lessonNow(state);
-  const { course } = state.learn;
+  const course = courseOf(state);
   if (lesson === null || course?.lessons == null) return null;
   const { lessons, at, chosen, checked, results, rules, only } = course;
   if (checked) return inCourse(state, { at: at + 1, chosen: [], cursor: null, checked: false });
   if (chosen.length === 0) return null;
   const right = isAnswered(lesson, chosen);
   const show = inCourse(state, { checked: true, results: { ...results, [lesson.id]: right } })?.show ?? {};
-  const known = state.learn.progress?.[rules]?.of ?? lessons.length;
+  const known = state.progress?.[rules]?.of ?? lessons.length;
   const of = only === null ? lessons.length : Math.max(known, lessons.length);
   return { send: { type: 'answered', rules, lesson: lesson.id, right, of }, show };
 }
@@ -143,14 +130,12 @@ export const hardOnes = ({ lessons, results }: Course): readonly LessonView[] =>
   (lessons ?? []).filter(({ id }) => results[id] === false);
 
 /** The rule sets to learn, in the place of a course. */
-export const toHub = ({ learn }: State): Effect => ({
-  show: { learn: { ...learn, course: null, gone: null } },
+export const toHub = (state: PageState): Effect => ({
+  show: change(state, 'learn', { course: null, gone: null }),
 });
 
 /** Learning a variant: the rule sets, and how far one is with each. */
-export const toLearn = (state: PageState): Effect => ({
-  show: { ...push(state, { at: 'learn' }), ...toHub(state).show },
-});
+export const toLearn = (state: PageState): Effect => ({ show: push(state, FRESH.learn) });
 
 const BOT: Occupant = { who: 'bot', level: 'easy' };
 
@@ -182,13 +167,13 @@ export function whoPlayed(lobby: PageState['lobby']): string | null {
 
 /** Opens a first round by some rules: the table itself says that it is one. */
 export const startRound = (
-  { learn }: State,
+  state: PageState,
   rules: RuleSetView,
   you: string,
   botNames: readonly string[],
 ): Effect => ({
   send: { type: 'open', setup: firstSetup(rules, you, botNames), register: false },
-  show: { learn: { ...learn, course: null } },
+  show: change(state, 'learn', { course: null }),
 });
 
 /** Whether the table that is shown is a first round. */
@@ -202,7 +187,7 @@ export const withHelp = (state: PageState, helps: boolean): Partial<PageState> =
 export function roundAfter(state: PageState, table: PageState['table']): Partial<PageState> {
   const [home, ...rest] = state.route;
   const isLeft = isGuided(state) && table === null && home !== undefined && find(state, 'learn') === null;
-  return isLeft ? { route: [home, { at: 'learn' }, ...rest] } : {};
+  return isLeft ? { route: [home, FRESH.learn, ...rest] } : {};
 }
 
 /** The first round with the rules that a refused move was against. */

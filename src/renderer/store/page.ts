@@ -1,18 +1,16 @@
 import type { CameraState, CameraView } from '../../protocol/camera.ts';
-import type { HistoryView, SheetView } from '../../protocol/history.ts';
-import type { LobbyView, SetupError } from '../../protocol/lobby.ts';
+import type { ProgressView } from '../../protocol/lessons.ts';
+import type { LobbyView } from '../../protocol/lobby.ts';
 import type { Refusal, ServerMessage } from '../../protocol/messages.ts';
 import type { GuestView } from '../../protocol/play.ts';
+import { EVERYTHING, type StatisticsFilter } from '../../protocol/statistics.ts';
 import type { TableView } from '../../protocol/view.ts';
-import type { Draft } from './draft.ts';
 import { type Desk, EMPTY_DESK } from './house/desk.ts';
-import { type Learning, NOT_LEARNING } from './learn.ts';
 import { HERE, type Here } from './play/here.ts';
 import { NOT_READING, type Reading } from './reading.ts';
 import { HOME, type Shown } from './route.ts';
 import type { RuleNames } from './rule-names.ts';
 import { type Book, CLOSED } from './rules.ts';
-import { type Counted, NOT_COUNTED } from './statistics.ts';
 
 type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
@@ -54,23 +52,15 @@ export interface PageState extends Shown {
   readonly pong: number;
   /** The table that is shown; null at the home screen, and before anything was heard. */
   readonly table: TableView | null;
-  /** Tables of the past, as far as somebody asked for them. */
-  readonly history: HistoryView | null;
-  /** The scores of a table of the past, once they have come. */
-  readonly sheet: SheetView | null;
   /** A round in notation that is to be saved as a file. */
   readonly game: Message<'game'> | null;
-  /** All that was ever played here, added up. */
-  readonly counted: Counted;
+  /** Which rounds the statistics add up; it is the same when they are opened again. */
+  readonly filter: StatisticsFilter;
   /** Every round that was ever begun here, to be saved as a file. */
   readonly everyRound: Message<'everyRound'>['rounds'] | null;
   /** Counts the messages about the state. */
   readonly revision: number;
   readonly trouble: Trouble | null;
-  /** The table that is being set up; it is kept while somebody looks elsewhere. */
-  readonly draft: Draft | null;
-  /** Why the host would not open it, until it is changed. */
-  readonly refused: SetupError | null;
   /** Rules of people's own while they are written. */
   readonly house: Desk;
   /** Cards to tap, or the log alone; null until somebody has chosen. */
@@ -86,8 +76,8 @@ export interface PageState extends Shown {
   readonly camera: CameraHere;
   /** The codes of the chosen deck, each with the one of ours that it means; null until they were told. */
   readonly deckCodes: readonly (readonly [string, string])[] | null;
-  /** What somebody learns. */
-  readonly learn: Learning;
+  /** How far one is with each rule set; null until it was told. */
+  readonly progress: ProgressView | null;
   /** What this screen alone keeps. */
   readonly here: Here;
 }
@@ -105,17 +95,13 @@ export const NOTHING_YET: PageState = {
   looksOn: false,
   pong: 0,
   table: null,
-  history: null,
-  sheet: null,
   game: null,
-  counted: NOT_COUNTED,
+  filter: EVERYTHING,
   everyRound: null,
   revision: 0,
   trouble: null,
   route: HOME,
   over: [],
-  draft: null,
-  refused: null,
   house: EMPTY_DESK,
   panel: null,
   silent: false,
@@ -124,6 +110,6 @@ export const NOTHING_YET: PageState = {
   reading: NOT_READING,
   camera: { state: 'off', sight: 'clear', label: null, elsewhere: false },
   deckCodes: null,
-  learn: NOT_LEARNING,
+  progress: null,
   here: HERE,
 };

@@ -1,12 +1,12 @@
 import type { RulesName } from '../../protocol/rules.ts';
 import type { Door } from '../../words/closed-lists.ts';
-import { chooseRules, type Draft } from './draft.ts';
+import { chooseRules } from './draft.ts';
 import type { Effect } from './effect.ts';
 import { toOtherRules, toPlay, toSetup } from './go.ts';
 import { EMPTY_DESK } from './house/desk.ts';
 import { startCourse } from './learn.ts';
 import type { PageState } from './page.ts';
-import { backTo, find } from './route.ts';
+import { backTo, change, find, type Shown } from './route.ts';
 
 /** The ways on from rules that were read or written. Null where there is no such way now. */
 
@@ -15,9 +15,13 @@ const isOffered = ({ welcome }: PageState, { id }: RulesName): boolean =>
   welcome?.rules.some((rules) => rules.id === id) === true;
 
 /** With exactly these options, whatever was chosen of them before: they are what was read. */
-function setUp(draft: Draft, { id, options }: RulesName): Partial<PageState> {
+function setUp(shown: Shown, { id, options }: RulesName): Effect | null {
+  const draft = find(shown, 'setup')?.draft;
+  if (draft === undefined) return null;
   const chosen = { ...chooseRules(draft, id), options: { ...draft.options, [id]: options } };
-  return { refused: null, draft: chosen, house: EMPTY_DESK };
+  return {
+    show: { ...shown, ...change(shown, 'setup', { draft: chosen, refused: null }), house: EMPTY_DESK },
+  };
 }
 
 /** Whether the shown table is played by exactly this preset; rules of people's own may have changed since. */
@@ -32,14 +36,13 @@ export const isPlayedBy = (
 
 /** Into the set-up that waits for its rules: the one that one came from, or that of the next round. */
 export function intoSetup(state: PageState, rules: RulesName): Effect | null {
-  const { table, draft } = state;
+  const { table } = state;
   if (!isOffered(state, rules) || (table !== null && table.phase !== 'over')) return null;
-  if (draft !== null && find(state, 'setup') !== null)
-    return { show: { ...backTo(state, 'setup'), ...setUp(draft, rules) } };
+  if (find(state, 'setup') !== null) return setUp(backTo(state, 'setup'), rules);
   // The next round is played by them anyhow.
   if (isPlayedBy(state, rules)) return null;
   const next = toOtherRules(state)?.show;
-  return next?.draft == null ? null : { show: { ...next, ...setUp(next.draft, rules) } };
+  return next == null ? null : setUp({ ...state, ...next }, rules);
 }
 
 /** Through a door of the home screen with these rules, while no table stands and no set-up waits for them. */
@@ -56,5 +59,5 @@ export function throughDoor(
     return { ...course, show: { ...course.show, house: EMPTY_DESK } };
   }
   const show = (door === 'referee' ? toSetup(home) : toPlay(home, botNames))?.show;
-  return show?.draft == null ? null : { show: { ...show, ...setUp(show.draft, rules) } };
+  return show == null ? null : setUp({ ...home, ...show }, rules);
 }

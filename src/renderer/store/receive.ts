@@ -2,12 +2,11 @@ import type { HistoryView } from '../../protocol/history.ts';
 import { type Refusal, type ServerMessage, serverMessage } from '../../protocol/messages.ts';
 import type { TableView } from '../../protocol/view.ts';
 import { correctingAfter, correctingWith } from './correcting.ts';
-import { amongRules } from './draft.ts';
 import { staysSaid } from './effect.ts';
 import { freeSeats } from './guest.ts';
 import { hinted, unanswered } from './hints.ts';
 import { deskAfter } from './house/desk.ts';
-import { roundAfter, stillTaught, taught, withMissed } from './learn.ts';
+import { roundAfter, taught, withMissed } from './learn.ts';
 import type { PageState } from './page.ts';
 import { readingAfter, told, unread } from './reading.ts';
 import { change, findOver, on, putOver, top } from './route.ts';
@@ -48,7 +47,8 @@ function refused(state: PageState, refusal: Refusal): Partial<PageState> {
   if (guest !== null && REFUSED_SEATS.includes(refusal.code)) return { unseated: refusal };
   if (refusal.code === 'setup' && people !== null)
     return putOver(state, { ...people, refused: refusal.error });
-  if (refusal.code === 'setup' && top(state).at === 'setup') return { refused: refusal.error };
+  if (refusal.code === 'setup' && top(state).at === 'setup')
+    return change(state, 'setup', { refused: refusal.error });
   if (refusal.code === 'move') {
     const missed = refusal.ruling.breaches.map(({ rule }) => rule);
     return change(state, 'table', {
@@ -83,24 +83,21 @@ function asGuest(
   };
 }
 
-/** A table that has just been opened ends its setting up; a sample game only goes before it. */
-function opened(before: PageState, now: PageState): Partial<PageState> {
-  const { table } = now;
-  if (table === null || !hasOpened(now, before)) return {};
-  // Whoever has set it up looks after the phones that are to come.
-  const awaitsPhones = table.play !== null && freeSeats(table.play).length > 0;
-  return {
-    draft: null,
-    refused: null,
-    ...(top(before).at === 'setup' && awaitsPhones && putOver(now, { over: 'people', refused: null })),
-  };
+/** Who has set a table up looks after the phones that are to come. */
+function awaitingPhones(before: PageState, now: PageState): Partial<PageState> {
+  const play = now.table?.play ?? null;
+  const isOwn = top(before).at === 'setup' && hasOpened(now, before);
+  return isOwn && play !== null && freeSeats(play).length > 0
+    ? putOver(now, { over: 'people', refused: null })
+    : {};
 }
 
 /** The tables of the past with those that follow; asked for from the start, they are told anew. */
-function joined({ history }: PageState, message: Extract<ServerMessage, { type: 'history' }>): HistoryView {
+function joined(state: PageState, message: Extract<ServerMessage, { type: 'history' }>): HistoryView {
   const { after, history: told } = message;
-  if (after === null || history === null || history.more !== after) return told;
-  return { ...told, tables: [...history.tables, ...told.tables] };
+  const before = on(state, 'history').tables;
+  if (after === null || before === null || before.more !== after) return told;
+  return { ...told, tables: [...before.tables, ...told.tables] };
 }
 
 function changes(state: PageState, message: ServerMessage): Partial<PageState> {
@@ -109,8 +106,6 @@ function changes(state: PageState, message: ServerMessage): Partial<PageState> {
       return {
         welcome: message,
         ruleNames: namesAfter(state.ruleNames, message.rules),
-        draft: state.draft && amongRules(state.draft, message.rules),
-        learn: stillTaught(state.learn, message.rules),
       };
     case 'rulesOpened':
     case 'rulesChecked':
@@ -127,21 +122,23 @@ function changes(state: PageState, message: ServerMessage): Partial<PageState> {
     case 'past':
       return { reading: told(state.reading, message), ...correctingWith(state, message) };
     case 'history':
-      return { history: joined(state, message) };
+      return change(state, 'history', { tables: joined(state, message) });
     case 'sheet':
-      return message.sheet.id === on(state, 'scores').past ? { sheet: message.sheet } : {};
+      return message.sheet.id === on(state, 'scores').past
+        ? change(state, 'scores', { sheet: message.sheet })
+        : {};
     case 'game':
       return { game: message };
     case 'everyRound':
       return { everyRound: message.rounds };
     case 'statistics':
-      return { counted: countedAfter(state.counted, message) };
+      return countedAfter(state, message);
     case 'hint':
       return change(state, 'table', { hinting: hinted(state, message.hint) });
     case 'lessons':
-      return { learn: taught(state, message) };
+      return taught(state, message);
     case 'progress':
-      return { learn: { ...state.learn, progress: message.progress } };
+      return { progress: message.progress };
     case 'deckCodes':
       return { deckCodes: message.codes };
     case 'picture':
@@ -174,5 +171,5 @@ export function receive(state: PageState, data: unknown): Partial<PageState> {
   if (message === null) return { trouble: { code: 'unreadable' } };
   const changed = changes(state, message);
   const now = { ...state, ...changed };
-  return { ...changed, ...fitted(now, state), ...opened(state, now) };
+  return { ...changed, ...fitted(now, state), ...awaitingPhones(state, now) };
 }

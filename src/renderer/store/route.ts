@@ -1,9 +1,14 @@
+import type { RuleSet } from '../../engine/rules/schema.ts';
 import type { AdviceHint, CardsHint } from '../../protocol/hints.ts';
+import type { HistoryView, SheetView } from '../../protocol/history.ts';
+import type { LessonView } from '../../protocol/lessons.ts';
 import type { SetupError } from '../../protocol/lobby.ts';
 import type { PastMessage, RecordLine } from '../../protocol/log.ts';
 import type { PortsView } from '../../protocol/scanner.ts';
+import type { StatisticsView } from '../../protocol/statistics.ts';
 import type { NoticeView } from '../../protocol/view.ts';
 import type { PhraseReport } from '../keyboard.ts';
+import type { Draft } from './draft.ts';
 import { NOT_PLAYING, type Playing } from './play/playing.ts';
 
 /** How far help goes: what the pile demands, which cards answer that, and what a good player would do. */
@@ -30,6 +35,24 @@ export interface FirstRound {
   readonly alone: boolean;
 }
 
+/** A course that somebody takes, as far as it goes. */
+export interface Course {
+  readonly rules: string;
+  /** Only lessons about these rules, or of these ids; all, if null. */
+  readonly only: readonly string[] | null;
+  /** Null until they have come, like the complete rule set that they are about. */
+  readonly lessons: readonly LessonView[] | null;
+  readonly set: RuleSet | null;
+  /** Which one is asked, from 0; behind the last one the course is done. */
+  readonly at: number;
+  readonly chosen: readonly number[];
+  /** The choice that the arrow keys are at; null before the first of them. */
+  readonly cursor: number | null;
+  readonly checked: boolean;
+  /** By the ids of lessons: whether they were right at the first try. */
+  readonly results: Readonly<Record<string, boolean>>;
+}
+
 /** The open table, with real cards or without a deck. */
 interface AtTable {
   /** What is asked in the place of the buttons: whether the table may be left, or who made the last play. */
@@ -53,7 +76,12 @@ interface Screens {
     readonly discarding: string | null;
   };
   readonly table: AtTable;
-  readonly setup: object;
+  readonly setup: {
+    /** The table that is being set up. */
+    readonly draft: Draft;
+    /** Why the host would not open it, until it is changed. */
+    readonly refused: SetupError | null;
+  };
   readonly settings: {
     /** What is typed so far of a code, to try it. */
     readonly code: string;
@@ -74,10 +102,23 @@ interface Screens {
   readonly scores: {
     /** The table of the past whose scores are shown; null for those of the open table. */
     readonly past: string | null;
+    /** The scores of that table, once they have come. */
+    readonly sheet: SheetView | null;
   };
   /** All that was ever played here: its tables, or what they add up to. */
-  readonly history: { readonly part: 'tables' | 'statistics' };
-  readonly learn: object;
+  readonly history: {
+    readonly part: 'tables' | 'statistics';
+    /** The tables, as far as somebody asked for them; null before any have come. */
+    readonly tables: HistoryView | null;
+    /** What was last told, of whichever filter: it stays until the next has come. Null before that. */
+    readonly counted: StatisticsView | null;
+  };
+  /** The rule sets that can be learned, or a course about one of them. */
+  readonly learn: {
+    readonly course: Course | null;
+    /** The rules of a course that has ended since nobody can choose them any more. */
+    readonly gone: string | null;
+  };
   readonly rules: object;
   readonly house: object;
   /** The table shown large, to be read from far. */
@@ -140,11 +181,11 @@ export interface Shown {
   readonly over: readonly Over[];
 }
 
-type OnRoute = Pick<Shown, 'route'>;
+export type OnRoute = Pick<Shown, 'route'>;
 type OnTop = Pick<Shown, 'over'>;
 
-/** The screens as they begin. */
-export const FRESH: { readonly [A in At]: ScreenAt<A> } = {
+/** The screens as they begin; a set-up begins with what is to be set up. */
+export const FRESH: { readonly [A in Exclude<At, 'setup'>]: ScreenAt<A> } = {
   home: { at: 'home', discarding: null },
   table: {
     at: 'table',
@@ -156,15 +197,14 @@ export const FRESH: { readonly [A in At]: ScreenAt<A> } = {
     playing: NOT_PLAYING,
     round: { missed: [], alone: false },
   },
-  setup: { at: 'setup' },
   settings: { at: 'settings', code: '', phrase: null, ports: null },
   camera: { at: 'camera' },
   log: { at: 'log' },
   print: { at: 'print' },
   decks: { at: 'decks', code: '', discarding: null },
-  scores: { at: 'scores', past: null },
-  history: { at: 'history', part: 'tables' },
-  learn: { at: 'learn' },
+  scores: { at: 'scores', past: null, sheet: null },
+  history: { at: 'history', part: 'tables', tables: null, counted: null },
+  learn: { at: 'learn', course: null, gone: null },
   rules: { at: 'rules' },
   house: { at: 'house' },
   tv: { at: 'tv' },
@@ -183,7 +223,8 @@ export const find = <A extends At>({ route }: OnRoute, at: A): ScreenAt<A> | nul
   route.find((screen): screen is ScreenAt<A> => screen.at === at) ?? null;
 
 /** What is on a screen, wherever it is on the route; as it begins if it is nowhere. */
-export const on = <A extends At>(state: OnRoute, at: A): ScreenAt<A> => find(state, at) ?? FRESH[at];
+export const on = <A extends Exclude<At, 'setup'>>(state: OnRoute, at: A): ScreenAt<A> =>
+  find(state, at) ?? FRESH[at];
 
 /** The route with something else on one of its screens; the same if that is none of them. */
 export const change = <A extends At>({ route }: OnRoute, at: A, changed: Partial<Screens[A]>): OnRoute => ({

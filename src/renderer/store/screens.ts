@@ -1,11 +1,13 @@
+import type { RuleSetView } from '../../protocol/lobby.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { KeyPlace } from '../../words/closed-lists.ts';
 import { stillRead } from './correcting.ts';
+import { amongRules } from './draft.ts';
 import type { Effect } from './effect.ts';
 import { ask, askDiscard } from './go.ts';
 import { closeHints, hintsAt } from './hints.ts';
 import { fromHouse } from './house/desk.ts';
-import { isGuided, toHub } from './learn.ts';
+import { isGuided, stillTaught, toHub } from './learn.ts';
 import type { PageState } from './page.ts';
 import { letGo } from './play/act.ts';
 import { playingAfter } from './play/playing.ts';
@@ -13,6 +15,7 @@ import { endReading } from './reading.ts';
 import {
   type At,
   FRESH,
+  find,
   findOver,
   type OverName,
   on,
@@ -54,11 +57,14 @@ function atTable(state: PageState): Effect | null {
   return table?.play != null && asks === null ? letGo(state) : ask(null)(state);
 }
 
+/** Whether the next round of the open table is being set up. */
+const isNext = (state: PageState): boolean => find(state, 'setup')?.draft.next === true;
+
 /** Whether a table was opened just now that is no sample game: the next round of the one before, or another one. */
 export function hasOpened(now: PageState, before: PageState): boolean {
   if (now.table === null || isWatching(now.table, now.welcome)) return false;
-  const isNext = before.draft?.next === true && before.table?.phase === 'over' && now.table.phase !== 'over';
-  return isNext || before.table === null || isWatching(before.table, before.welcome);
+  const isBegun = isNext(before) && before.table?.phase === 'over' && now.table.phase !== 'over';
+  return isBegun || before.table === null || isWatching(before.table, before.welcome);
 }
 
 /** Whether a log is that of a table of the past, which is there whatever is played now. */
@@ -74,9 +80,8 @@ export const SCREENS: Readonly<Record<At, Kind>> = {
   setup: {
     keys: () => 'setup',
     // The next round is set up over the one that is over.
-    givesWay: ({ draft, table }) => draft?.next !== true || table?.phase !== 'over',
+    givesWay: (state) => !isNext(state) || state.table?.phase !== 'over',
     stays: (now, before) => !hasOpened(now, before),
-    back: (state) => ({ show: { ...pop(state), draft: null, refused: null } }),
   },
   settings: { keys: () => 'settings' },
   camera: { keys: () => 'camera' },
@@ -90,19 +95,14 @@ export const SCREENS: Readonly<Record<At, Kind>> = {
   scores: {
     keys: () => 'scores',
     stays: (now) => now.table !== null || on(now, 'scores').past !== null,
-    back: (state) => ({ show: { ...pop(state), sheet: null } }),
   },
   history: { keys: () => 'scores', givesWay: always },
   learn: {
     keys: () => 'learn',
     // A table tears nobody away from a course.
-    givesWay: ({ learn }) => learn.course === null,
-    back: (state) => {
-      const { course } = state.learn;
-      return course !== null && state.table === null
-        ? toHub(state)
-        : { show: { ...pop(state), learn: { ...state.learn, course: null } } };
-    },
+    givesWay: (state) => on(state, 'learn').course === null,
+    back: (state) =>
+      on(state, 'learn').course !== null && state.table === null ? toHub(state) : { show: pop(state) },
   },
   rules: {
     keys: () => 'rules',
@@ -133,10 +133,31 @@ function tableAfter(now: PageState, before: PageState, table: TableView): Screen
 }
 
 /** Nobody is asked any more whether a kept table may go that is gone or goes on. */
-function screenAfter(screen: Screen, { lobby }: PageState): Screen {
-  if (screen.at !== 'home' || screen.discarding === null) return screen;
+function homeAfter(screen: ScreenAt<'home'>, { lobby }: PageState): ScreenAt<'home'> {
+  if (screen.discarding === null) return screen;
   const isKept = lobby?.kept.some(({ id }) => id === screen.discarding) === true;
   return isKept ? screen : { ...screen, discarding: null };
+}
+
+/** By rules that there are. */
+function setupAfter(screen: ScreenAt<'setup'>, rules: readonly RuleSetView[]): ScreenAt<'setup'> {
+  const draft = amongRules(screen.draft, rules);
+  return draft === screen.draft ? screen : { ...screen, draft };
+}
+
+/** A screen that stays, after the table has told how it is now. */
+function screenAfter(screen: Screen, now: PageState): Screen {
+  const rules = now.welcome?.rules ?? [];
+  switch (screen.at) {
+    case 'home':
+      return homeAfter(screen, now);
+    case 'setup':
+      return setupAfter(screen, rules);
+    case 'learn':
+      return now.welcome === null ? screen : stillTaught(screen, rules);
+    default:
+      return screen;
+  }
 }
 
 function routeAfter(now: PageState, before: PageState): Route {

@@ -1,8 +1,9 @@
-import { toSetup } from './draft.ts';
+import { type Draft, toSetup } from './draft.ts';
 import { faultsOf, onlyNamesMissing, rulesOf, withStandIns } from './draft-checks.ts';
 import { nextEmpty } from './draft-edits.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
+import { change, find } from './route.ts';
 
 /** Makes up the name of a seat by its number. */
 export type StandIn = (number: number) => string;
@@ -11,25 +12,42 @@ export type StandIn = (number: number) => string;
  * Opens the table of the draft, or begins the next round with it, or says what is missing. Where that is nothing but
  * names, starting once more makes them up: the button says so by then. Without a deck they are made up at once.
  */
-export function startTable({ draft, welcome, table }: PageState, standIn: StandIn): Effect | null {
-  if (draft === null || welcome === null) return null;
+export function startTable(state: PageState, standIn: StandIn): Effect | null {
+  const { welcome, table } = state;
+  const draft = find(state, 'setup')?.draft;
+  if (draft === undefined || welcome === null) return null;
   const faults = faultsOf(draft, welcome.rules);
   const named =
     onlyNamesMissing(faults) && (draft.tried || draft.grace !== null) ? withStandIns(draft, standIn) : draft;
   const { names, players } = faultsOf(named, welcome.rules);
   if (names.size > 0 || players !== null)
-    return { show: { draft: { ...draft, tried: true, at: [...names.keys()][0] ?? draft.at } } };
+    return {
+      show: change(state, 'setup', {
+        draft: { ...draft, tried: true, at: [...names.keys()][0] ?? draft.at },
+      }),
+    };
   const register = draft.register && rulesOf(draft, welcome.rules)?.faceUp === true;
   const setup = toSetup(named);
   // Somebody at another screen may have left the table meanwhile.
   const type = named.next && table?.phase === 'over' ? 'newRound' : 'open';
-  return { send: { type, setup, register }, show: { refused: null } };
+  return { send: { type, setup, register }, show: change(state, 'setup', { refused: null }) };
 }
 
 /** After a name: on to the next one that is missing; when all are there, the table is opened. */
 export function enterName(state: PageState, standIn: StandIn): Effect | null {
-  const next = state.draft && nextEmpty(state.draft);
-  return state.draft === null || next === null
-    ? startTable(state, standIn)
-    : { show: { draft: { ...state.draft, at: next } } };
+  const draft = find(state, 'setup')?.draft;
+  const next = draft === undefined ? null : nextEmpty(draft);
+  return next === null ? startTable(state, standIn) : { show: typingAt(state, next) };
+}
+
+/** Notes whose name is being typed, which changes nothing about the table. */
+export function typingAt(state: PageState, at: number | null): Partial<PageState> {
+  const draft = find(state, 'setup')?.draft;
+  return draft === undefined ? {} : change(state, 'setup', { draft: { ...draft, at } });
+}
+
+/** Changes the draft as it is at that moment; what the host said against the one before holds no more. */
+export function editDraft(state: PageState, edit: (draft: Draft) => Draft): Partial<PageState> {
+  const draft = find(state, 'setup')?.draft;
+  return draft === undefined ? {} : change(state, 'setup', { draft: edit(draft), refused: null });
 }

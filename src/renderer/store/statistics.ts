@@ -1,37 +1,32 @@
-import type { ServerMessage } from '../../protocol/messages.ts';
-import { EVERYTHING, type StatisticsFilter, type StatisticsView } from '../../protocol/statistics.ts';
+import type { ClientMessage, ServerMessage } from '../../protocol/messages.ts';
+import type { StatisticsFilter } from '../../protocol/statistics.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
-import { push } from './route.ts';
+import { change, FRESH, push } from './route.ts';
 
-/** What was ever played here, as it is being looked at. */
-export interface Counted {
-  readonly filter: StatisticsFilter;
-  /** What was last told, of whichever filter: it stays until the next has come. Null before that. */
-  readonly told: StatisticsView | null;
-}
-
-export const NOT_COUNTED: Counted = { filter: EVERYTHING, told: null };
-
-const asked = (state: PageState, counted: Counted): Effect => ({
-  send: { type: 'statistics', filter: counted.filter },
-  show: { ...push(state, { at: 'history', part: 'statistics' }), counted },
+const ask = (filter: StatisticsFilter): { readonly send: ClientMessage } => ({
+  send: { type: 'statistics', filter },
 });
 
-/** The statistics, counted anew. */
-export const toStatistics = (state: PageState): Effect => asked(state, { ...state.counted, told: null });
+/** The statistics, counted from the start. */
+export const toStatistics = (state: PageState): Effect => ({
+  ...ask(state.filter),
+  show: push(state, { ...FRESH.history, part: 'statistics' }),
+});
 
 /** Adds up other rounds than before. */
-export const filterBy = (state: PageState, change: Partial<StatisticsFilter>): Effect =>
-  asked(state, { ...state.counted, filter: { ...state.counted.filter, ...change } });
+export function filterBy(state: PageState, changed: Partial<StatisticsFilter>): Effect {
+  const filter = { ...state.filter, ...changed };
+  return { ...ask(filter), show: { filter } };
+}
 
 /** What has been told; nothing new if it is about other rounds than are wanted by now. */
 export function countedAfter(
-  counted: Counted,
+  state: PageState,
   { filter, statistics }: Extract<ServerMessage, { type: 'statistics' }>,
-): Counted {
+): Partial<PageState> {
   const isWanted = (Object.keys(filter) as (keyof StatisticsFilter)[]).every(
-    (key) => filter[key] === counted.filter[key],
+    (key) => filter[key] === state.filter[key],
   );
-  return isWanted ? { ...counted, told: statistics } : counted;
+  return isWanted ? change(state, 'history', { counted: statistics }) : {};
 }

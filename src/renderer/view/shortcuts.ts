@@ -40,9 +40,9 @@ import {
   unmake,
 } from '../store/play/act.ts';
 import { backToNow, step, togglePlaying, toLog } from '../store/reading.ts';
-import { on } from '../store/route.ts';
+import { find, on } from '../store/route.ts';
 import { goBack } from '../store/screens.ts';
-import { enterName, startTable } from '../store/start.ts';
+import { editDraft, enterName, startTable } from '../store/start.ts';
 import { toggleCards, typeCode } from './table/panel.ts';
 
 /**
@@ -135,8 +135,10 @@ function seat(state: PageState, key: string): Effect | null {
 
 const editing =
   (edit: (draft: Draft, at: number) => Draft) =>
-  ({ draft }: PageState): Effect | null =>
-    draft?.at == null ? null : { show: { draft: edit(draft, draft.at), refused: null } };
+  (state: PageState): Effect | null => {
+    const at = find(state, 'setup')?.draft.at ?? null;
+    return at === null ? null : { show: editDraft(state, (draft) => edit(draft, at)) };
+  };
 
 const stepping = (key: string, by: number): Shortcut => ({
   key,

@@ -11,6 +11,7 @@ import { startTable } from '../../../src/renderer/store/start.ts';
 import { ruleSetViews } from '../../../src/table/rule-sets.ts';
 import { PRESETS } from '../../../src/variants/index.ts';
 import { lobby } from '../fixtures.ts';
+import { settingUp, way } from '../page-states.ts';
 import { PLAYS } from '../play-fixtures.ts';
 
 const rules = ruleSetViews(PRESETS);
@@ -50,7 +51,7 @@ describe('a table without a deck, as it is first set up', () => {
   });
 
   it('starts at the first press, whoever is unnamed', () => {
-    const state = { ...NOTHING_YET, lobby, welcome, draft: fresh };
+    const state = { ...NOTHING_YET, lobby, welcome, ...way(settingUp(fresh)) };
     expect(startTable(state, (number) => `Player ${number}`)?.send).toMatchObject({
       type: 'open',
       setup: {

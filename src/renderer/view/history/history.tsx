@@ -3,7 +3,7 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import type { Effect } from '../../store/effect.ts';
 import { toHistory } from '../../store/go.ts';
 import type { PageState } from '../../store/page.ts';
-import { find } from '../../store/route.ts';
+import { on } from '../../store/route.ts';
 import { toStatistics } from '../../store/statistics.ts';
 import { BackButton } from '../back-button.tsx';
 import { Statistics } from '../statistics/statistics.tsx';
@@ -34,7 +34,7 @@ function Part({ testId, here, to, children }: PartProps) {
 /** All that was ever played here, in two parts: the tables, and what they add up to. */
 export function History() {
   const { series, statistics } = useTools().words;
-  const counts = usePage((state) => find(state, 'history')?.part === 'statistics');
+  const counts = usePage((state) => on(state, 'history').part === 'statistics');
   const title = useRef<HTMLHeadingElement>(null);
   // Whoever came with the keyboard goes on from the top.
   useEffect(() => title.current?.focus(), []);

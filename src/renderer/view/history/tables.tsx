@@ -5,6 +5,7 @@ import { localeFor, sayWhen } from '../../../words/say/when.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toPast } from '../../store/go.ts';
 import { toRoundOf } from '../../store/reading.ts';
+import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useNow } from '../home/now.ts';
 
@@ -127,7 +128,7 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
 export function Tables() {
   const { series } = useTools().words;
   const act = useAct();
-  const history = usePage((state) => state.history);
+  const history = usePage((state) => on(state, 'history').tables);
   return (
     <section className="scores-parts kept-tables" aria-label={series.history}>
       {history === null && <p className="waiting">{series.loading}</p>}

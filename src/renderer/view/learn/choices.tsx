@@ -3,7 +3,8 @@ import type { ChoiceView, LessonView } from '../../../protocol/lessons.ts';
 import { type Mark, markOf } from '../../../words/say/feedback.ts';
 import { areHandCards, sayChoice } from '../../../words/say/lessons.ts';
 import { useAct, useTools } from '../../store/context.ts';
-import { type Course, choose } from '../../store/learn.ts';
+import { choose } from '../../store/learn.ts';
+import type { Course } from '../../store/route.ts';
 import { SuitText } from '../suit-text.tsx';
 import { PlayingCard } from '../table/card.tsx';
 

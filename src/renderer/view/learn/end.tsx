@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { sayLessonRule, sayQuestion } from '../../../words/say/lessons.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { type Course, hardOnes, startCourse, toHub } from '../../store/learn.ts';
+import { hardOnes, startCourse, toHub } from '../../store/learn.ts';
 import type { Welcome } from '../../store/page.ts';
+import type { Course } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { FirstRoundButton } from './guided.tsx';

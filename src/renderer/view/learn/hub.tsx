@@ -7,6 +7,7 @@ import { toRules } from '../../store/go.ts';
 import { toHouse } from '../../store/house/desk.ts';
 import { startCourse } from '../../store/learn.ts';
 import type { Welcome } from '../../store/page.ts';
+import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { FirstRoundButton } from './guided.tsx';
 
@@ -38,7 +39,7 @@ function Progress({ progress }: { readonly progress: RulesProgress | undefined }
 function RuleSet({ rules }: { readonly rules: RuleSetView }) {
   const { words } = useTools();
   const act = useAct();
-  const progress = usePage(({ learn }) => learn.progress?.[rules.id]);
+  const progress = usePage((state) => state.progress?.[rules.id]);
   const { lessons, setup, home } = words;
   const name = home.ruleSet(rules.id);
   const isFirst = rules.id === FIRST;
@@ -87,7 +88,7 @@ export function Hub({ welcome }: { readonly welcome: Welcome }) {
   const { lessons, house, home } = useTools().words;
   const act = useAct();
   useProgress();
-  const gone = usePage(({ learn }) => learn.gone);
+  const gone = usePage((state) => on(state, 'learn').gone);
   const first = welcome.rules.filter(({ id }) => id === FIRST);
   const others = welcome.rules.filter(({ id }) => id !== FIRST);
   return (

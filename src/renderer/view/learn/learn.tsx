@@ -3,6 +3,7 @@ import type { TableView } from '../../../protocol/view.ts';
 import { sayTaught } from '../../../words/say/taught.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import type { Welcome } from '../../store/page.ts';
+import { on } from '../../store/route.ts';
 import { goBack } from '../../store/screens.ts';
 import { ActionButton } from '../action-button.tsx';
 import { BackButton } from '../back-button.tsx';
@@ -15,7 +16,7 @@ import { LessonScreen } from './lesson.tsx';
 function CourseScreen({ welcome }: { readonly welcome: Welcome }) {
   const { words } = useTools();
   const { lessons } = words;
-  const course = usePage(({ learn }) => learn.course);
+  const course = usePage((state) => on(state, 'learn').course);
   if (course === null) return null;
   const { set, lessons: asked } = course;
   if (set === null || asked === null) return <p className="waiting">{lessons.loading}</p>;
@@ -38,7 +39,7 @@ function CourseScreen({ welcome }: { readonly welcome: Welcome }) {
 export function Learn({ welcome, table }: { readonly welcome: Welcome; readonly table: TableView | null }) {
   const { words } = useTools();
   const act = useAct();
-  const course = usePage(({ learn }) => learn.course);
+  const course = usePage((state) => on(state, 'learn').course);
   const title = useRef<HTMLHeadingElement>(null);
   const isHub = course === null;
   useFromTop(course?.at ?? null);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { roundsCsv } from '../../../words/say/csv.ts';
 import { usePage, useTools } from '../../store/context.ts';
+import { on } from '../../store/route.ts';
 
 /** Gives a text to the person as a file, where the browser or the app puts those. */
 export function saveFile(name: string, text: string, type: string): void {
@@ -24,8 +25,8 @@ export function useSaving(): void {
   const everyRound = usePage((state) => state.everyRound);
   useEffect(() => {
     if (game === null) return;
-    const { sheet, table } = store.getState();
-    const series = game.table === null ? table?.series : sheet?.series;
+    const state = store.getState();
+    const series = game.table === null ? state.table?.series : on(state, 'scores').sheet?.series;
     const began = series?.rounds[game.round]?.began ?? null;
     saveFile(fileName(began, `round-${game.round + 1}`, 'burnpile'), game.text, 'text/plain');
     store.setState({ game: null });

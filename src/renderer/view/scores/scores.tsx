@@ -62,7 +62,7 @@ function Content({ series, past, fixed }: Props) {
 
 function Past() {
   const { words } = useTools();
-  const sheet = usePage((state) => state.sheet);
+  const sheet = usePage((state) => on(state, 'scores').sheet);
   if (sheet === null) return <p className="waiting">{words.series.loading}</p>;
   return (
     <>

@@ -1,11 +1,11 @@
-import { type FormEvent, useEffect } from 'react';
+import type { FormEvent } from 'react';
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { sayFault } from '../../../words/say/fault.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import type { Draft } from '../../store/draft.ts';
 import { faultsOf, onlyNamesMissing, rulesOf, standInsOf } from '../../store/draft-checks.ts';
-import { toSetup } from '../../store/go.ts';
 import type { Welcome } from '../../store/page.ts';
+import { find } from '../../store/route.ts';
 import { goBack } from '../../store/screens.ts';
 import { startTable } from '../../store/start.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -26,7 +26,7 @@ interface FormProps {
 /** What keeps the table from being opened: the number of people, or what the host says. */
 function Fault({ welcome, draft }: Omit<FormProps, 'lobby'>) {
   const { words } = useTools();
-  const refused = usePage((state) => state.refused);
+  const refused = usePage((state) => find(state, 'setup')?.refused ?? null);
   const said = faultsOf(draft, welcome.rules).players ?? refused;
   return (
     <p className="setup-fault" role="alert" data-testid="setup-fault" data-code={said?.code ?? ''}>
@@ -93,16 +93,11 @@ function Form({ welcome, lobby, draft }: FormProps) {
 }
 
 /** Setting up a table: rules, options, who sits where, and what the scanner does, on one page. */
-export function Setup({ welcome, lobby }: Omit<FormProps, 'draft'>) {
-  const act = useAct();
-  const draft = usePage((state) => state.draft);
-  // Whatever led here, there is something to fill in.
-  useEffect(() => {
-    if (draft === null) act(toSetup);
-  });
+export function Setup(props: Omit<FormProps, 'draft'>) {
+  const draft = usePage((state) => find(state, 'setup')?.draft ?? null);
   return draft === null ? null : (
     <main className="setup-page">
-      <Form welcome={welcome} lobby={lobby} draft={draft} />
+      <Form {...props} draft={draft} />
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import { EVERYTHING, type StatisticsView } from '../../../protocol/statistics.ts';
 import { statisticsCsv } from '../../../words/say/csv.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
+import { on } from '../../store/route.ts';
 import { filterBy } from '../../store/statistics.ts';
 import { ActionButton } from '../action-button.tsx';
 import { fileName, saveFile } from '../scores/save.ts';
@@ -67,7 +68,8 @@ function Sums({ told }: { readonly told: StatisticsView }) {
 /** What all tables add up to: who loses how often, and how rounds go. */
 export function Statistics() {
   const { statistics } = useTools().words;
-  const { filter, told } = usePage((state) => state.counted);
+  const filter = usePage((state) => state.filter);
+  const told = usePage((state) => on(state, 'history').counted);
   return (
     <section className="scores-parts statistics" aria-label={statistics.title} data-testid="statistics">
       <p className="statistics-about">{statistics.about}</p>
