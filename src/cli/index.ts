@@ -1,3 +1,4 @@
+/** The command line: which command does what, and what each flag becomes. */
 import type { Command } from 'commander';
 import { version } from '../../package.json';
 import { listPorts } from '../device/ports.ts';
