@@ -142,8 +142,8 @@ export const RULE_SECTIONS = [
 ] as const;
 export type RuleSection = (typeof RULE_SECTIONS)[number];
 
-export const SHEET_GROUPS = ['turn', 'answers', 'table', 'corrections', 'numbers', 'other'] as const;
 /** What commands on a sheet are for; `turn` holds those that every turn needs. */
+export const SHEET_GROUPS = ['turn', 'answers', 'table', 'corrections', 'numbers', 'other'] as const;
 export type SheetGroup = (typeof SHEET_GROUPS)[number];
 
 /** Entries of the menu that the system carries out by itself, by its own names for them. */

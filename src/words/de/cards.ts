@@ -60,6 +60,7 @@ function named(card: Card): string {
   return rank === null || suit === null ? 'Joker' : `${SUITS[suit]} ${NAMES[rank] ?? rankName(rank)}`;
 }
 
+/** Cards, as they are shown and as a screen reader says them. */
 export const cards: Words['cards'] = {
   joker: 'Joker',
   rank: rankName,

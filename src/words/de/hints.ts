@@ -4,7 +4,7 @@ import { andList, cardCount } from './lists.ts';
 
 const rounds = (share: string): string => (/^\d/.test(share) ? `in etwa ${share} Runden` : share);
 
-/** What is said of hints, one step after the other. */
+/** Hints: help for a player who doesn’t know what to do, one step at a time. */
 export const hints: Words['hints'] = {
   open: 'Tipp',
   title: (name) => `Tipp für ${name}`,

@@ -3,7 +3,7 @@ import type { Words } from '../words.ts';
 const list = (texts: readonly string[]): string =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} und ${texts.at(-1)}`;
 
-/** What the editor of house rules says. */
+/** The editor of house rules; the values of parameters are said by `rules`. */
 export const house: Words['house'] = {
   title: 'So spielen wir',
   way: 'So spielen wir …',

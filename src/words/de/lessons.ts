@@ -7,7 +7,7 @@ const laid = ({ by, goesAgain, laid: cards }: QuestionFacts): string => {
   return by === null ? '' : `${by} hat ${cards} gelegt. `;
 };
 
-/** Lessons: what is asked, and what an answer is told. */
+/** Learning a rule set: its lessons, and a first round with help. */
 export const lessons: Words['lessons'] = {
   title: 'Eine Variante lernen',
   what: 'Kurze Lektionen mit Karten und eine erste Runde mit Hilfe. Fang mit irgendeiner Variante an.',

@@ -12,6 +12,7 @@ export const result: Words['result'] = {
   winner: (name) => `${name} gewinnt`,
 };
 
+/** The three ways in from the home screen. */
 export const doors: Words['doors'] = {
   tagline: (game) => `${game} und Verwandte, nach euren eigenen Regeln`,
   title: 'Was möchtest du tun?',
@@ -71,6 +72,7 @@ export const home: Words['home'] = {
   ruleSet: (id) => (Object.hasOwn(RULE_SETS, id) ? RULE_SETS[id] : null) ?? capital(id.replaceAll('-', ' ')),
 };
 
+/** Setting up a table. */
 export const setup: Words['setup'] = {
   title: 'Neuer Tisch',
   rules: 'Spielregeln',
@@ -110,6 +112,7 @@ export const setup: Words['setup'] = {
   samePersonHint: (name, was) => `${was} heißt ab jetzt ${name}, auch im Spielstand`,
 };
 
+/** The end of a round. */
 export const end: Words['end'] = {
   loses: (name) => `${name} verliert`,
   place: (place, name) => `${result.place(place)} ${name}`,
@@ -147,6 +150,7 @@ export const aside: Words['aside'] = {
 
 const MEANWHILE = 'Das Spiel geht weiter, wäre aber verloren, wenn Burnpile jetzt endet.';
 
+/** What is wrong with the disk while a game goes on, what it means and what to do. */
 export const keep: Words['keep'] = {
   diskFull: `Der Datenträger ist voll. ${MEANWHILE} Mach Platz darauf.`,
   readOnly: `Burnpile darf nicht in seinen Ordner schreiben. ${MEANWHILE} Erlaub es ihm, oder starte es mit einem anderen: --data ORDNER.`,

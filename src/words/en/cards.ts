@@ -30,6 +30,7 @@ function named(card: Card): string {
   return rank === null || suit === null ? 'joker' : `${COURT[rank] ?? rankName(rank)} of ${SUITS[suit]}`;
 }
 
+/** Cards, as they are shown and as a screen reader says them. */
 export const cards = {
   joker: 'Joker',
   /** A rank as people of this language write it on a card. */

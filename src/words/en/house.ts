@@ -109,7 +109,7 @@ const faults: {
   other: () => 'The rules are not saved: the disk doesn’t take them. Look at it and save again.',
 };
 
-/** What the editor of house rules says; the values of parameters are said by `rules`. */
+/** The editor of house rules; the values of parameters are said by `rules`. */
 export const house = {
   title: 'We play it like this',
   /** The link to the editor, beside a rule set. */

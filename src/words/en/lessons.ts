@@ -29,7 +29,7 @@ const asked: Record<QuestionAsked, (facts: QuestionFacts) => string> = {
   starts: ({ dealer }) => `${dealer} dealt. Who lays the first card?`,
 };
 
-/** Lessons: what is asked, and what an answer is told. */
+/** Learning a rule set: its lessons, and a first round with help. */
 export const lessons = {
   title: 'Learn a variant',
   what: 'Short lessons with cards, and a first round with help. Begin with any rule set.',

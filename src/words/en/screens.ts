@@ -16,6 +16,7 @@ export const result = {
   winner: (name: string) => `${name} wins`,
 };
 
+/** The three ways in from the home screen. */
 export const doors = {
   /** What the program is; `game` is the name of the game. */
   tagline: (game: string) => `${game} and its kin, with your own rules`,
@@ -76,6 +77,7 @@ export const home = {
   ruleSet: (id: string) => capital(id.replaceAll('-', ' ')),
 };
 
+/** Setting up a table. */
 export const setup = {
   title: 'New table',
   rules: 'Rules',
@@ -120,6 +122,7 @@ export const setup = {
   samePersonHint: (name: string, was: string) => `${was} is called ${name} from now on, in the scores too`,
 };
 
+/** The end of a round. */
 export const end = {
   loses: (name: string) => `${name} loses`,
   place: (place: number, name: string) => `${result.place(place)} ${name}`,
@@ -162,6 +165,7 @@ export const aside = {
 
 const MEANWHILE = 'The game goes on, but would be lost if Burnpile ended now.';
 
+/** What is wrong with the disk while a game goes on, what it means and what to do. */
 export const keep: Record<KeepTrouble, string> = {
   diskFull: `The disk is full. ${MEANWHILE} Free some space on it.`,
   readOnly: `Burnpile may not write to its folder. ${MEANWHILE} Allow it to, or start it with another one: --data FOLDER.`,

@@ -31,6 +31,7 @@ const factsOf = (names: Names, asDealt: boolean, question: StartQuestionView): S
   asDealt,
 });
 
+/** What is said of who starts. */
 export interface SaidStart {
   /** Null once the starter was told: there is nothing left to ask. */
   readonly headline: string | null;

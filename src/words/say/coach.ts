@@ -36,6 +36,7 @@ function sayStep<S extends StepView['step']>(
   });
 }
 
+/** What beginners are told at the table; null for nothing. */
 export interface SaidCoach {
   /** What is still to be done for the last move. */
   readonly due: string | null;
@@ -57,6 +58,7 @@ export function sayCoach(words: Words, view: TableView): SaidCoach {
   };
 }
 
+/** A special card in the help for beginners. */
 export interface SaidSpecial {
   /** `10`, `Joker`, `4 alike`. */
   readonly kind: string;

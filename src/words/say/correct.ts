@@ -31,6 +31,7 @@ export function sayChange(words: Words, names: Names, { number, was, now }: Chan
   return words.correct.change(number, move, before, what === before ? words.correct.followsElse : what);
 }
 
+/** A finding in words. */
 export interface SaidFinding {
   readonly headline: string;
   readonly text: string;
@@ -60,6 +61,7 @@ export function sayFinding(words: Words, names: Names, found: HindsightView): Sa
 
 type Cursor = NonNullable<TableView['cursor']>;
 
+/** What is said while a move is corrected by scanner. */
 export interface SaidCursor {
   readonly headline: string;
   /** What was scanned so far; null for nothing yet. */

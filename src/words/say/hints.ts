@@ -58,6 +58,7 @@ export function sayAdvised(words: Words, move: ScreenMove): string {
   }
 }
 
+/** Why a move is advised, or costs something. */
 export function sayReason(words: Words, reason: Reason): string {
   const { reasons } = words.hints;
   switch (reason.code) {

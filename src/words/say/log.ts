@@ -10,6 +10,7 @@ import { type Names, sayNameAt } from './names.ts';
 import { sayNotice, sayQuestion } from './question.ts';
 import { sayMove, sayRuling, type Tone } from './ruling.ts';
 
+/** A line of the log at the table. */
 export interface SaidLine {
   readonly number: string;
   readonly text: string;
@@ -39,6 +40,7 @@ export function sayLogLine(words: Words, names: Names, line: LogLine): SaidLine 
   return { number, text: sayNotice(words, names, notice).what, tone: 'notice' };
 }
 
+/** A line of the whole log of a round. */
 export interface SaidRecordLine {
   /** The number of a move; empty for anything else. */
   readonly number: string;

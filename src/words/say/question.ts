@@ -4,6 +4,7 @@ import type { Words } from '../words.ts';
 import { sayCard } from './cards.ts';
 import { type Names, nameOrNull, sayNameAt } from './names.ts';
 
+/** An answer to a question of the referee. */
 export interface SaidAnswer {
   readonly label: string;
   /** The key that gives this answer: a seat’s number, Y or N. */
@@ -12,6 +13,7 @@ export interface SaidAnswer {
   readonly code: string;
 }
 
+/** A question of the referee in words. */
 export interface SaidQuestion {
   readonly ask: string;
   /** Why it is asked; null if the question says so. */

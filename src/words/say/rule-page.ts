@@ -88,6 +88,7 @@ export interface ComparedLine {
   readonly second: RuleLine | null;
 }
 
+/** A part of two pages of rules, with what they say differently. */
 export interface ComparedSection {
   readonly section: RuleSection;
   readonly title: string;

@@ -14,6 +14,7 @@ import { sayRuleText } from './rule-text.ts';
  */
 export type Tone = 'legal' | 'onTrust' | 'burn' | 'illegal' | 'stands' | 'check';
 
+/** A ruling in words. */
 export interface SaidRuling {
   readonly tone: Tone;
   /** The one text to be read from afar. */
@@ -166,6 +167,7 @@ export function sayRuling(
   };
 }
 
+/** An open play in words. */
 export interface SaidOpen {
   readonly headline: string;
   /** Whose play it is, and its cards so far. */

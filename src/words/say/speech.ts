@@ -76,6 +76,7 @@ export function rulingAloud(words: Words, view: TableView, ruling: RulingView): 
 export const openAloud = (words: Words, names: Names, open: OpenView): string =>
   sentences(words, [playAloud(words, names, open), ...blame(words, names, open.breaches, open)]);
 
+/** A question of the referee, without its answers: these are on the screen. */
 export const questionAloud = (words: Words, names: Names, question: QuestionView): string =>
   sentences(words, [sayQuestion(words, names, question).ask]);
 

@@ -5,6 +5,7 @@ import type { RuleSet } from '../../../engine/rules/schema.ts';
 import type { DealFacts } from '../../facts.ts';
 import { lineOf, type RuleLine, type Source, where } from './line.ts';
 
+/** Whether anybody is dealt face-down cards. */
 export const dealsFaceDown = (set: RuleSet): boolean =>
   usedRows(set).some(({ row }) => row.faceDown.stacks > 0);
 
