@@ -1,3 +1,4 @@
+/** Closed lists that sentences are keyed by. The codes that another layer gives are defined there. */
 import type { Trouble } from '../device/source.ts';
 import type { RuleSetErrorCode } from '../engine/rules/errors.ts';
 import type { Refusal } from '../protocol/messages.ts';

@@ -1,3 +1,4 @@
+/** What sentences may speak of: the facts that `words/say` hands to the table of a language. */
 import type { Card } from '../engine/cards.ts';
 import type { StartQuestion } from '../engine/first.ts';
 import type { RuleSetError, RuleSetErrorCode } from '../engine/rules/errors.ts';
@@ -153,7 +154,7 @@ export interface PhraseFacts {
   readonly computers: readonly string[];
 }
 
-/** What a sentence about a scan for a deck’s own codes may speak of: the card that was asked for, and what was scanned. */
+/** What a sentence about a scan may speak of while a deck is enrolled: the card asked for, and what was scanned. */
 export interface ReplyFacts {
   readonly card: string;
   readonly text: string;

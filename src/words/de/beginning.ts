@@ -1,7 +1,7 @@
 import type { StartFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { cardName, oneOfHeld, rankName, the } from './cards.ts';
-import { cardCount, orList } from './lists.ts';
+import { cardCount, orList } from './grammar.ts';
 
 const jokersWith = (jokers: number): string =>
   jokers === 0 ? 'ohne Joker' : jokers === 1 ? 'mit einem Joker' : `mit ${jokers} Jokern`;

@@ -1,4 +1,4 @@
-import { type Card, rankOf, suitOf } from '../../engine/cards.ts';
+import { type Card, type Rank, rankOf, suitOf } from '../../engine/cards.ts';
 import { SUIT_SIGNS } from '../say/names.ts';
 import type { Words } from '../words.ts';
 
@@ -6,6 +6,9 @@ const RANKS: Readonly<Record<string, string>> = { T: '10', J: 'B', Q: 'D' };
 
 /** A rank as it stands on German cards: `10`, `B`, `D`. */
 export const rankName = (rank: string): string => RANKS[rank] ?? rank;
+
+/** Ranks as people write them. */
+export const rankNames = (ranks: readonly Rank[]): string[] => ranks.map(rankName);
 
 /** `7♥`, `B♠`, `Joker`. */
 export function cardName(card: Card): string {

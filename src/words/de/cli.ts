@@ -1,6 +1,6 @@
 import type { Words } from '../words.ts';
 import { cliHelp } from './cli-help.ts';
-import { orList } from './lists.ts';
+import { orList } from './grammar.ts';
 import { positions } from './positions.ts';
 import { whyNotKept } from './screens.ts';
 

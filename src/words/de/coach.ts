@@ -1,6 +1,6 @@
 import type { StepFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
-import { andList, capital, cardCount, orList } from './lists.ts';
+import { andList, capital, cardCount, orList } from './grammar.ts';
 
 type Ways = Pick<StepFacts<'lay'>, 'pickUp' | 'toOther' | 'add' | 'tryStock' | 'flip'>;
 
@@ -26,7 +26,10 @@ const FIRST = {
   pick: 'Such deine offenen Karten aus. ',
 } as const;
 
-/** Sentences begin small, since a name may stand before them. */
+/**
+ * The help for beginners, said to the player who is to act. Sentences begin with a small letter, since a name may
+ * stand before them.
+ */
 export const coach: Words['coach'] = {
   title: 'Hilfe für Anfänger',
   specials: 'Sonderkarten',

@@ -1,7 +1,7 @@
 import type { FindingFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { the } from './cards.ts';
-import { cardCount } from './lists.ts';
+import { cardCount } from './grammar.ts';
 
 const many = (off: number): string => cardCount(Math.abs(off));
 const slips = ({ off }: FindingFacts, isHand: boolean): string => {

@@ -1,6 +1,6 @@
 import type { Words } from '../words.ts';
 import { the } from './cards.ts';
-import { capital } from './lists.ts';
+import { capital } from './grammar.ts';
 
 const The = (card: string): string => capital(the(card));
 

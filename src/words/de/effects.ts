@@ -1,7 +1,6 @@
 import type { Words } from '../words.ts';
-import { rankName } from './cards.ts';
-import { andList, orList } from './lists.ts';
-import { rankNames } from './rule-lists.ts';
+import { rankName, rankNames } from './cards.ts';
+import { andList, orList } from './grammar.ts';
 import { form, orRanks } from './rule-page.ts';
 
 /** What the effects of cards are called. */

@@ -3,7 +3,7 @@ import type { Idle, Role } from '../../engine/rules/findings.ts';
 import type { Words } from '../words.ts';
 import { cardName, cards, rankName, the } from './cards.ts';
 import { effects } from './effects.ts';
-import { andList, capital, cardCount, orList } from './lists.ts';
+import { andList, capital, cardCount, orList } from './grammar.ts';
 
 /** `Die 7`, `Der B`, `Ein Joker`. */
 const theKind = (kind: Kind): string => (kind === 'JK' ? 'Ein Joker' : capital(the(rankName(kind))));

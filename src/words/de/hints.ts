@@ -1,6 +1,6 @@
 import type { Words } from '../words.ts';
 import { the } from './cards.ts';
-import { andList, cardCount } from './lists.ts';
+import { andList, cardCount } from './grammar.ts';
 
 const rounds = (share: string): string => (/^\d/.test(share) ? `in etwa ${share} Runden` : share);
 

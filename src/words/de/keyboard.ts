@@ -1,6 +1,6 @@
 import type { PhraseFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
-import { orList } from './lists.ts';
+import { orList } from './grammar.ts';
 
 /** More layouts than this are not named: nobody reads them, and any of them would do. */
 const FEW = 3;

@@ -1,6 +1,6 @@
 import type { QuestionFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
-import { andList, cardCount } from './lists.ts';
+import { andList, cardCount } from './grammar.ts';
 
 const laid = ({ by, goesAgain, laid: cards }: QuestionFacts): string => {
   if (goesAgain) return `Du hast ${cards} gelegt und bist noch einmal dran. `;

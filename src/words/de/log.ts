@@ -1,5 +1,5 @@
 import type { Words } from '../words.ts';
-import { cardCount } from './lists.ts';
+import { cardCount } from './grammar.ts';
 
 /** The log of a round. */
 export const log: Words['log'] = {

@@ -3,7 +3,7 @@ import type { NoticeCode } from '../../referee/notice.ts';
 import type { NoticeFacts, NoticeSentences } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { cardName, cardNames, the } from './cards.ts';
-import { capital } from './lists.ts';
+import { capital } from './grammar.ts';
 
 const card = (facts: NoticeFacts): string =>
   capital(facts.card === null ? 'diese Karte' : the(cardName(facts.card)));

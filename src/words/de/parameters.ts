@@ -1,6 +1,45 @@
+import { parseRankOrder } from '../../engine/rules/order.ts';
+import type { DealRow, FirstStep } from '../../engine/rules/schema.ts';
 import type { Words } from '../words.ts';
-import { andList, cardCount } from './lists.ts';
-import { dealRow, orderWords, rankNames, startsWords } from './rule-lists.ts';
+import { cardName, oneOfHeld, rankName, rankNames, the } from './cards.ts';
+import { andList, cardCount } from './grammar.ts';
+
+/** `von niedrig nach hoch 2 3 … K A`. */
+const orderWords = (order: string): string =>
+  `von niedrig nach hoch ${rankNames(parseRankOrder(order) ?? []).join(' ')}`;
+
+const exchangeWords = { none: ' ohne Tausch', swap: ' mit Tausch', pick: ' mit Auswahl' } as const;
+
+/** How one number of players is dealt. */
+export function dealRow({ players: [min, max], exchange, faceDown, faceUp, hand }: DealRow): string {
+  const { stacks, depth } = faceDown;
+  const down = depth === 1 || stacks === 0 ? `${stacks} verdeckt` : `${stacks} Päckchen zu ${depth} verdeckt`;
+  const whom = `${min === max ? min : `${min} bis ${max}`} Personen${exchange === undefined ? '' : exchangeWords[exchange]}`;
+  return `${whom}: ${andList([down, `${faceUp} offen`, `${hand} auf der Hand`])}`;
+}
+
+const zoneWords = {
+  hand: 'auf der Hand',
+  faceUp: 'offen',
+  faceUpThenHand: 'offen, sonst auf der Hand',
+  both: 'auf der Hand oder offen',
+} as const;
+
+/** Who begins, by one step of a rule set. */
+export const starts: Words['rules']['starts'] = {
+  loser: () => 'wer die letzte Runde verloren hat',
+  winner: () => 'wer die letzte Runde gewonnen hat',
+  seat: ({ seat }) => (seat === 'dealerLeft' ? 'wer links vom Geber sitzt' : 'wer rechts vom Geber sitzt'),
+  card: ({ card, zone }) => `wer ${the(cardName(card), 'accusative')} ${zoneWords[zone]} hat`,
+  rank: ({ from, go, zone }) =>
+    `wer ${oneOfHeld(rankName(from))} ${zoneWords[zone]} hat, sonst ${go === 'up' ? 'wer den nächsthöheren Rang hat' : 'wer den nächstliegenden Rang hat'}`,
+  race: ({ from }) => `wer zuerst ${oneOfHeld(rankName(from))} legt, sonst wer den nächsthöheren Rang legt`,
+  lowest: () => 'wer die niedrigste Karte hat',
+};
+
+/** Who begins, by all steps. */
+const startsWords = (steps: readonly FirstStep[]): string =>
+  steps.map((step) => (starts[step.by] as (one: FirstStep) => string)(step)).join('; sonst ');
 
 const equalIn = (where: string) => ({
   yes: `${where} darf eine gleiche Karte gelegt werden`,

@@ -1,5 +1,5 @@
 import type { Words } from '../words.ts';
-import { andList, cardCount } from './lists.ts';
+import { andList, cardCount } from './grammar.ts';
 
 const seatsOf = (names: readonly string[]): string =>
   `${names.length === 1 ? 'den Platz' : 'die Plätze'} von ${andList(names)}`;

@@ -2,7 +2,7 @@ import type { QuestionCode } from '../../referee/question.ts';
 import type { NoticeFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { article, cardName, oneOf, the } from './cards.ts';
-import { capital } from './lists.ts';
+import { capital } from './grammar.ts';
 
 const it = ({ card }: NoticeFacts, kase?: Parameters<typeof the>[1]): string =>
   card === null ? 'diese Karte' : the(cardName(card), kase);

@@ -1,5 +1,5 @@
 import type { Words } from '../words.ts';
-import { andList as and } from './lists.ts';
+import { andList as and } from './grammar.ts';
 import { rulePage } from './rule-page.ts';
 
 /** The rule book: the pages of rule sets, and two of them compared. */

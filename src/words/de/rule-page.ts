@@ -3,7 +3,7 @@ import type { FirstStep } from '../../engine/rules/schema.ts';
 import type { DealFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { cardName, the as theHeld } from './cards.ts';
-import { andList as and, capital, orList as or } from './lists.ts';
+import { andList as and, capital, orList as or } from './grammar.ts';
 
 type Form = 'name' | 'wer' | 'wen' | 'wem';
 

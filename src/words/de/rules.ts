@@ -1,10 +1,35 @@
 import { formsOf, PLAIN_EFFECTS } from '../../engine/rules/effects.ts';
+import type { Power } from '../../engine/rules/schema.ts';
 import type { Words } from '../words.ts';
+import { rankName, rankNames } from './cards.ts';
 import { findings } from './findings.ts';
-import { andList } from './lists.ts';
-import { parameters } from './parameters.ts';
-import { dealRow, powers, starts, variations } from './rule-lists.ts';
+import { andList, orList } from './grammar.ts';
+import { dealRow, parameters, starts } from './parameters.ts';
 import { sayValue } from './values.ts';
+
+function goes({ on, notOn, onlyIfStuck }: Power): string {
+  const where =
+    on === 'any'
+      ? 'geht auf jede Karte'
+      : on === 'natural'
+        ? 'geht nach ihrem Rang'
+        : `geht auf ${rankName(on.maxTop)} oder niedriger`;
+  const but = notOn.length === 0 ? '' : `, aber nie auf ${orList(rankNames(notOn))}`;
+  return `${where}${but}${onlyIfStuck ? ', und nur, wenn keine andere Karte passt' : ''}`;
+}
+
+/** What a kind of card does. */
+const powers: Words['rules']['powers'] = {
+  ordinary: 'ist eine gewöhnliche Karte',
+  goes,
+  all: andList,
+};
+
+/** Variations as they are listed. */
+const variations: Words['rules']['variations'] = {
+  notOffered: 'nicht angeboten',
+  changing: (title, changes) => (changes.length === 0 ? title : `${title} (${changes.join('; ')})`),
+};
 
 /** Why a rule set can’t be used with its options, and what to do: one sentence for each code. */
 const errors: Words['rules']['errors'] = {

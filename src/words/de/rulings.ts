@@ -1,9 +1,10 @@
+/** What the pile demands, how a move was ruled, and what may be done instead. */
 import { type Card, colourOf } from '../../engine/cards.ts';
 import type { BreachCode, ClaimCode } from '../../engine/ruling.ts';
 import type { BreachFacts, NamedBreachFacts } from '../facts.ts';
 import type { Words } from '../words.ts';
 import { article, cardName, cardNames, oneOf, the } from './cards.ts';
-import { andList, capital, cardCount, orList } from './lists.ts';
+import { andList, capital, cardCount, orList } from './grammar.ts';
 
 /** `Farbe` would be taken for a suit, so the colour itself is named. */
 const colourAs = (card: string): string =>

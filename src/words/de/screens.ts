@@ -1,8 +1,9 @@
+/** The screens around a table: home, setting up, the end of a round, and what is wrong with tables and the disk. */
 import type { KeepTrouble } from '../../protocol/lobby.ts';
 import { LONGEST_NAME } from '../../protocol/names.ts';
 import { inSentence } from '../say/names.ts';
 import type { Words } from '../words.ts';
-import { andList, capital, orList } from './lists.ts';
+import { andList, capital, orList } from './grammar.ts';
 
 /** How a game ended. */
 export const result: Words['result'] = {

@@ -1,5 +1,5 @@
 import type { Words } from '../words.ts';
-import { andList } from './lists.ts';
+import { andList } from './grammar.ts';
 
 const times = (count: number): string => (count === 1 ? 'einmal' : count === 2 ? 'zweimal' : `${count}-mal`);
 

@@ -1,5 +1,5 @@
 import type { Words } from '../words.ts';
-import { andList } from './lists.ts';
+import { andList } from './grammar.ts';
 
 /** What stands on printed sheets. */
 export const sheet: Words['sheet'] = {

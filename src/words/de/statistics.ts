@@ -1,5 +1,5 @@
 import type { Words } from '../words.ts';
-import { andList } from './lists.ts';
+import { andList } from './grammar.ts';
 
 const tablesOf = (tables: number): string => (tables === 1 ? 'einem Tisch' : `${tables} Tischen`);
 

@@ -1,5 +1,5 @@
 import type { Words } from '../words.ts';
-import { orList } from './lists.ts';
+import { orList } from './grammar.ts';
 
 /** Labels, buttons and hints of the table screen. */
 export const table: Words['table'] = {

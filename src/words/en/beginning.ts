@@ -1,7 +1,7 @@
 import type { DealingStep } from '../../engine/dealing.ts';
 import type { StartFacts } from '../facts.ts';
 import { cardName, rankName } from './cards.ts';
-import { cardCount, orList } from './lists.ts';
+import { cardCount, orList } from './grammar.ts';
 
 const jokersWith = (packs: number, jokers: number): string =>
   jokers === 0

@@ -1,8 +1,11 @@
-import { type Card, rankOf, suitOf } from '../../engine/cards.ts';
+import { type Card, type Rank, rankOf, suitOf } from '../../engine/cards.ts';
 import { SUIT_SIGNS } from '../say/names.ts';
 
 /** A rank as people write it: `10`, not `T`. */
 export const rankName = (rank: string): string => (rank === 'T' ? '10' : rank);
+
+/** Ranks as people write them. */
+export const rankNames = (ranks: readonly Rank[]): string[] => ranks.map(rankName);
 
 /** `7♥`, `10♠`, `Joker`. */
 export function cardName(card: Card): string {

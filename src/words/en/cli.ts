@@ -1,7 +1,7 @@
 import type { KeepTrouble } from '../../protocol/lobby.ts';
 import type { StartError } from '../facts.ts';
 import { cliHelp } from './cli-help.ts';
-import { orList } from './lists.ts';
+import { orList } from './grammar.ts';
 import { positions } from './positions.ts';
 import { whyNotKept } from './screens.ts';
 

@@ -1,7 +1,7 @@
 import type { EffectName } from '../../engine/rules/effects.ts';
 import type { DueView, PowerName, StepView } from '../../protocol/coach.ts';
 import type { PowerFacts, StepFacts } from '../facts.ts';
-import { andList, capital, cardCount, orList } from './lists.ts';
+import { andList, capital, cardCount, orList } from './grammar.ts';
 
 type Ways = Pick<StepFacts<'lay'>, 'pickUp' | 'toOther' | 'add' | 'tryStock' | 'flip'>;
 
@@ -77,19 +77,22 @@ const powers: Record<Exclude<PowerName, EffectName>, (facts: PowerFacts) => stri
   skipTogether: () => 'skip a player',
 };
 
-/** Sentences begin small, since a name may stand before them. */
+/**
+ * The help for beginners, said to the player who is to act. Sentences begin with a small letter, since a name may
+ * stand before them.
+ */
 export const coach = {
   title: 'Help for beginners',
   specials: 'Special cards',
   hide: 'Hide help',
-  /** A sentence that begins small, to somebody by name; null for whoever knows that it is meant. */
+  /** A sentence that begins small, said to a player by name; null if the player at the screen is meant. */
   to: (name: string | null, sentence: string) => (name === null ? capital(sentence) : `${name}: ${sentence}`),
   steps,
   tasks,
-  /** Several of them in one sentence. */
+  /** The tasks joined to one sentence. */
   due: (tasks: readonly string[]) => `${andList(tasks)}.`,
   /** What a card does, in two to four words. */
   powers,
-  /** Equal cards of any kind, so many. */
+  /** `cards` equal cards of any kind. */
   alike: (cards: number) => `${cards} alike`,
 };

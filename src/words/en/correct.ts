@@ -2,7 +2,7 @@ import type { HindsightCode } from '../../engine/hindsight.ts';
 import type { TableView } from '../../protocol/view.ts';
 import type { MissingKind } from '../closed-lists.ts';
 import type { FindingFacts } from '../facts.ts';
-import { cardCount, possessive } from './lists.ts';
+import { cardCount, possessive } from './grammar.ts';
 
 const many = (off: number): string => cardCount(Math.abs(off));
 const slip = ({ off }: FindingFacts, isHand: boolean): string =>
@@ -170,7 +170,7 @@ export const correct = {
   /** The screen of what the table knows. */
   known: 'What is known',
   knownTitle: 'What is known',
-  /** A hand whose count may be wrong: the count with its range, the range alone, and the range as a screen reader says it. */
+  /** A hand whose count may be wrong: its count and range, the range alone, and the range for a screen reader. */
   doubt: (count: number, least: number, most: number) =>
     `Booked: ${cardCount(count)}. It may be ${least} to ${most}: draws are booked, not seen`,
   doubtShort: (least: number, most: number) => `${least}–${most}`,

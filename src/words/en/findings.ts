@@ -2,7 +2,7 @@ import type { Kind, Rank } from '../../engine/cards.ts';
 import type { FindingCode, Idle, Role, RuleSetFinding } from '../../engine/rules/findings.ts';
 import { cardName, cards, rankName } from './cards.ts';
 import { effects } from './effects.ts';
-import { andList, cardCount, orList } from './lists.ts';
+import { andList, cardCount, orList } from './grammar.ts';
 
 /** `The 7`, `A joker`. */
 const theKind = (kind: Kind): string => (kind === 'JK' ? 'A joker' : `The ${rankName(kind)}`);

@@ -1,5 +1,5 @@
 import type { OtherMove } from '../../protocol/hints.ts';
-import { andList, cardCount } from './lists.ts';
+import { andList, cardCount } from './grammar.ts';
 
 const rounds = (share: string): string => (/^\d/.test(share) ? `in about ${share} rounds` : share);
 

@@ -1,7 +1,7 @@
 import type { DealRow, FirstStep, RuleSet } from '../../engine/rules/schema.ts';
 import type { HouseFault } from '../../protocol/house.ts';
 import type { ApartFromParameters, HouseGroup } from '../closed-lists.ts';
-import { andList } from './lists.ts';
+import { andList } from './grammar.ts';
 
 /** The name of each parameter. */
 type Names<T> = [T] extends [readonly unknown[]]

@@ -1,7 +1,7 @@
 import type { Layout } from '../../device/layouts.ts';
 import type { PhraseTrouble } from '../../device/phrase.ts';
 import type { NoticeSentences, PhraseFacts } from '../facts.ts';
-import { orList } from './lists.ts';
+import { orList } from './grammar.ts';
 
 /** More layouts than this are not named: nobody reads them, and any of them would do. */
 const FEW = 3;

@@ -1,6 +1,6 @@
 import type { QuestionAsked } from '../../lessons/lesson.ts';
 import type { QuestionFacts } from '../facts.ts';
-import { andList, cardCount, possessive } from './lists.ts';
+import { andList, cardCount, possessive } from './grammar.ts';
 
 /** The name of another player; null is the reader. */
 type Who = string | null;

@@ -1,7 +1,7 @@
 import type { AdjustmentKind } from '../../engine/adjust.ts';
 import type { Place } from '../../engine/location.ts';
 import type { ChangeFacts } from '../facts.ts';
-import { cardCount, possessive } from './lists.ts';
+import { cardCount, possessive } from './grammar.ts';
 
 const places: Record<Place['zone'], (who: string) => string> = {
   hand: (who) => `${possessive(who)} hand`,

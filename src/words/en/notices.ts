@@ -2,7 +2,7 @@ import { isCard } from '../../engine/cards.ts';
 import type { NoticeCode } from '../../referee/notice.ts';
 import type { NoticeFacts, NoticeSentences } from '../facts.ts';
 import { cardName, cardNames } from './cards.ts';
-import { possessive } from './lists.ts';
+import { possessive } from './grammar.ts';
 
 const the = ({ card }: NoticeFacts): string => (card === null ? 'That card' : `The ${cardName(card)}`);
 const somebody = ({ seat }: NoticeFacts): string => seat ?? 'Somebody';

@@ -1,7 +1,50 @@
-import type { RuleSet } from '../../engine/rules/schema.ts';
+import { parseRankOrder } from '../../engine/rules/order.ts';
+import type { DealRow, FirstStep, RuleSet } from '../../engine/rules/schema.ts';
 import type { ApartFromParameters } from '../closed-lists.ts';
-import { andList, cardCount } from './lists.ts';
-import { dealRow, orderWords, rankNames, startsWords } from './rule-lists.ts';
+import { cardName, rankName, rankNames } from './cards.ts';
+import { andList, cardCount } from './grammar.ts';
+
+/** `from low to high 2 3 … K A`. */
+const orderWords = (order: string): string =>
+  `from low to high ${rankNames(parseRankOrder(order) ?? []).join(' ')}`;
+
+const exchangeWords = {
+  none: ' without an exchange',
+  swap: ' where cards are swapped',
+  pick: ' where cards are chosen',
+} as const;
+
+/** How one number of players is dealt. */
+export function dealRow({ players: [min, max], exchange, faceDown, faceUp, hand }: DealRow): string {
+  const { stacks, depth } = faceDown;
+  const down = depth === 1 || stacks === 0 ? `${stacks} face down` : `${stacks} stacks of ${depth} face down`;
+  const whom = `${min === max ? min : `${min} to ${max}`} players${exchange === undefined ? '' : exchangeWords[exchange]}`;
+  return `${whom}: ${andList([down, `${faceUp} face up`, `${hand} in the hand`])}`;
+}
+
+const zoneWords = {
+  hand: 'in the hand',
+  faceUp: 'face up',
+  faceUpThenHand: 'face up, else in the hand',
+  both: 'in the hand or face up',
+} as const;
+
+/** Who begins, by one step of a rule set. */
+export const starts: { readonly [B in FirstStep['by']]: (step: Extract<FirstStep, { by: B }>) => string } = {
+  loser: () => 'the loser of the last round',
+  winner: () => 'the winner of the last round',
+  seat: ({ seat }) =>
+    seat === 'dealerLeft' ? 'the player to the dealer’s left' : 'the player to the dealer’s right',
+  card: ({ card, zone }) => `whoever has the ${cardName(card)} ${zoneWords[zone]}`,
+  rank: ({ from, go, zone }) =>
+    `whoever has a ${rankName(from)} ${zoneWords[zone]}, else the ${go === 'up' ? 'next rank up' : 'nearest rank'}`,
+  race: ({ from }) => `whoever first lays a ${rankName(from)}, else the next rank up`,
+  lowest: () => 'whoever has the lowest card',
+};
+
+/** Who begins, by all steps. */
+const startsWords = (steps: readonly FirstStep[]): string =>
+  steps.map((step) => (starts[step.by] as (one: FirstStep) => string)(step)).join('; else ');
 
 /** A value of a parameter, as people say it. */
 type Say<T> = (value: T) => string;

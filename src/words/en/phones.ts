@@ -1,5 +1,5 @@
 import type { NetworkView } from '../../protocol/play.ts';
-import { possessive } from './lists.ts';
+import { possessive } from './grammar.ts';
 
 type NetworkTrouble = NonNullable<NetworkView['trouble']>;
 

@@ -1,6 +1,6 @@
 import type { Occupant } from '../../protocol/play.ts';
 import type { Pace } from '../../protocol/settings.ts';
-import { andList, cardCount, possessive } from './lists.ts';
+import { andList, cardCount, possessive } from './grammar.ts';
 
 type BotLevel = Extract<Occupant, { who: 'bot' }>['level'];
 

@@ -1,7 +1,7 @@
 import type { QuestionCode } from '../../referee/question.ts';
 import type { NoticeFacts } from '../facts.ts';
 import { cardName } from './cards.ts';
-import { possessive } from './lists.ts';
+import { possessive } from './grammar.ts';
 
 const it = ({ card }: NoticeFacts): string => (card === null ? 'this card' : `the ${cardName(card)}`);
 const bare = ({ card }: NoticeFacts): string => (card === null ? 'card' : cardName(card));

@@ -1,5 +1,5 @@
 import type { DealFacts } from '../facts.ts';
-import { andList } from './lists.ts';
+import { andList } from './grammar.ts';
 import { rulePage } from './rule-page.ts';
 
 /** The rule book: the pages of rule sets, and two of them compared. */

@@ -3,7 +3,7 @@ import type { FirstStep, Power, RuleSet } from '../../engine/rules/schema.ts';
 import type { RuleSection } from '../closed-lists.ts';
 import type { DealFacts } from '../facts.ts';
 import { cardName } from './cards.ts';
-import { andList, capital, orList } from './lists.ts';
+import { andList, capital, orList } from './grammar.ts';
 
 type Value<P extends keyof RuleSet, K extends keyof RuleSet[P]> = RuleSet[P][K];
 
@@ -101,7 +101,7 @@ const pass: Record<Value<'pass', 'pickUp'>, Record<Value<'pickUp', 'taker'>, str
   },
 };
 
-/** A sentence or two for everything that a rule set says, for somebody who has never met these games. */
+/** A sentence or two for each parameter of a rule set, for a reader who has never met these games. */
 export const rulePage = {
   sections: {
     cards: 'Players and cards',
@@ -116,7 +116,7 @@ export const rulePage = {
     next: 'The next round',
     options: 'What you may agree on',
   } satisfies Record<RuleSection, string>,
-  /** What it is all about, in a line. */
+  /** The aim of the game in a line. */
   goal: {
     firstOut: 'Be the first to get rid of all your cards.',
     rankAll: 'Get rid of all your cards: the sooner, the better your place.',
@@ -148,7 +148,7 @@ export const rulePage = {
     none: 'You play with the cards as you got them.',
     swap: 'Before play you may swap cards of your hand with your face-up cards.',
   },
-  /** How many of the hand cards are laid open; null where that depends on the number of players. */
+  /** How many hand cards are put face up; null if that depends on the number of players. */
   choose: (count: number | null) =>
     `Before play you choose ${count === null ? 'some' : count} of your hand cards and lay them face up on your face-down cards.`,
   first: ([first, ...others]: readonly FirstStep[]) =>
@@ -173,7 +173,7 @@ export const rulePage = {
     up: beat('higher'),
     down: { ...beat('lower'), yes: beat('lower').yes.replace('as high', 'as low') },
   },
-  /** Where it is otherwise than from the hand. */
+  /** Only if it differs from playing from the hand. */
   equalFrom: {
     faceUp: equalFrom('From your face-up cards'),
     faceDown: equalFrom('With a face-down card'),
@@ -224,7 +224,7 @@ export const rulePage = {
   } satisfies Record<RuleSet['penalty'], string>,
   /** A kind of card as a heading: `7`, `Queen`, `Joker`. */
   card: (kind: Kind) => capital(name(kind)),
-  /** A card without any power, beside one that has some. */
+  /** A card without a power, beside the same card with one. */
   ordinary: 'An ordinary card.',
   anySpecial: (any: boolean) =>
     any ? 'Some cards have a power.' : 'There are none: every card is an ordinary one.',
@@ -317,7 +317,7 @@ export const rulePage = {
     table: 'Once your hand is empty and the stock is gone, play the cards that lie face up before you.',
     toHand: 'Once your hand is empty and the stock is gone, take your face-up cards into the hand.',
   } satisfies Record<Value<'faceUp', 'use'>, string>,
-  /** `faceUp`: whether any lie on them. */
+  /** `faceUp`: whether face-up cards lie on them. */
   faceDown: (access: Value<'faceDown', 'access'>, faceUp: boolean) => {
     if (access === 'whenUncovered')
       return 'A face-down card may be played as soon as nothing lies on it: turn it over without having looked.';
@@ -361,7 +361,7 @@ export const rulePage = {
       ? 'There are no titles for losing again.'
       : `Whoever loses again rises to a new title: ${titles.join(', ')}.`;
   },
-  /** Something that may be agreed on, with its choices if it has any. */
+  /** An option that may be agreed on, with its choices if it has any. */
   option: (title: string, choices: readonly string[]) =>
     choices.length === 0 ? title : `${title} Choose ${orList(choices)}.`,
 };

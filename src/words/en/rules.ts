@@ -1,11 +1,42 @@
 import { formsOf, PLAIN_EFFECTS } from '../../engine/rules/effects.ts';
 import type { FindingLevel } from '../../engine/rules/findings.ts';
+import type { Power } from '../../engine/rules/schema.ts';
 import type { PlainErrorCode } from '../closed-lists.ts';
 import type { PlainError } from '../facts.ts';
+import { rankName, rankNames } from './cards.ts';
 import { findings } from './findings.ts';
-import { andList } from './lists.ts';
-import { parameters } from './parameters.ts';
-import { dealRow, powers, starts, variations } from './rule-lists.ts';
+import { andList, orList } from './grammar.ts';
+import { dealRow, parameters, starts } from './parameters.ts';
+
+function goes({ on, notOn, onlyIfStuck }: Power): string {
+  const where =
+    on === 'any'
+      ? 'goes on any card'
+      : on === 'natural'
+        ? 'goes where its rank fits'
+        : `goes on ${rankName(on.maxTop)} or lower`;
+  const but = notOn.length === 0 ? '' : ` but never on ${orList(rankNames(notOn))}`;
+  return `${where}${but}${onlyIfStuck ? ', and only if no other card fits' : ''}`;
+}
+
+/** What a kind of card does. */
+const powers = {
+  /** A kind of card without a power. */
+  ordinary: 'is an ordinary card',
+  /** Where a card with a power may be played, as a clause like those of effects. */
+  goes,
+  /** All that a card does, joined from its clauses. */
+  all: andList,
+};
+
+/** Variations as they are listed. */
+const variations = {
+  /** The rule set has no such variation. */
+  notOffered: 'not offered',
+  /** What a variation changes: each parameter with its value, as files write them. */
+  changing: (title: string, changes: readonly string[]) =>
+    changes.length === 0 ? title : `${title} (${changes.join('; ')})`,
+};
 
 /** Why a rule set can’t be used with its options, and what to do: one sentence for each code. */
 const errors: Readonly<Record<PlainErrorCode, (error: PlainError) => string>> = {

@@ -1,25 +1,26 @@
+/** What the pile demands, how a move was ruled, and what may be done instead. */
 import type { Card } from '../../engine/cards.ts';
 import type { BreachCode, ClaimCode } from '../../engine/ruling.ts';
 import type { MoveView } from '../../protocol/view.ts';
 import type { BreachFacts, NamedBreachFacts } from '../facts.ts';
 import { cardName, cardNames, oneOf } from './cards.ts';
-import { andList, capital, cardCount, orList, possessive } from './lists.ts';
+import { andList, capital, cardCount, orList, possessive } from './grammar.ts';
 
 export const demand = {
   anything: 'anything',
-  /** The same of the first card of a round, said beside who starts. */
+  /** Anything, for the first card of a round: said beside who starts. */
   first: 'any card',
-  /** A card lies on the pile that nobody has told yet. */
+  /** A card on the pile is not scanned yet. */
   unknown: 'scan the card',
   atLeast: (rank: string) => `${rank} or higher`,
   above: (rank: string) => `higher than ${rank}`,
   atMost: (rank: string) => `${rank} or lower`,
   below: (rank: string) => `lower than ${rank}`,
-  /** No other rank would do. */
+  /** Only this rank fits. */
   exactly: oneOf,
   sameColour: (card: string) => `same colour as ${card}`,
   atLeastCards: (count: number) => `at least ${cardCount(count)}`,
-  /** So many cards, or more of any rank. */
+  /** `count` cards that fit, or more cards of any rank. */
   orMoreCards: (count: number) => `${cardCount(count)}, or more of any rank`,
   only: (ranks: readonly string[]) => (ranks.length === 0 ? 'no card: pick up' : `only ${orList(ranks)}`),
   pickUpOr: (ranks: readonly string[]) => (ranks.length === 0 ? 'pick up' : `pick up, or ${orList(ranks)}`),
@@ -27,7 +28,7 @@ export const demand = {
   orMore: (count: number, rank: string, plural: string) =>
     count === 1 ? `or 1 more ${rank}` : `or ${count} more ${plural}`,
   always: (kinds: readonly string[]) => `always: ${andList(kinds)}`,
-  /** The card that makes the demand, and who laid it if that is known. */
+  /** The card that makes the demand, and who played it if that is known. */
   from: (card: string, who: string | null) => (who === null ? `on ${card}` : `on ${card} by ${who}`),
 };
 
@@ -151,24 +152,24 @@ export const rulings = {
   advice,
   claims: claimWords,
   moves,
-  /** Whoever can't play leaves the pile to another one. */
+  /** A player who can’t play: another one picks up the pile. */
   leavesPile: (who: string, taker: string) => `${who} leaves the pile to ${taker}`,
-  /** Picking up that isn’t allowed: from afar it must not read as if it were done. */
+  /** A pick-up that isn’t allowed: from afar it must not read as if it had been done. */
   pickUpOf: (who: string) => `${possessive(who)} pick-up`,
   notAllowed: 'Not allowed',
-  /** For a contradiction: a mis-scan until somebody says otherwise. */
+  /** For a contradiction, which is taken for a mis-scan until somebody says otherwise. */
   pleaseCheck: 'Please check',
   cannotBeChecked: (claims: string) => `Cannot be checked here: ${claims}.`,
   burn: (call: string | null) => `${call ?? 'Burn'}!`,
   takenBack: 'Taken back.',
-  /** Not allowed, but the table has let it stand. */
+  /** Not allowed, but the table let it stand. */
   stands: 'Not allowed, but it stands',
-  /** Said over the next play while a card that is not allowed still lies there. */
+  /** Said over the next play while a card that is not allowed still lies on the pile. */
   stillThere: (move: string) => `${move}: not allowed, and not taken back yet.`,
   by: (rule: string, text: string | null) => (text === null ? `Rule ${rule}` : `${rule}: ${text}`),
   effects: {
     draws: (count: number) => `draws ${count}`,
-    /** With the equal cards that did it; null where the power of a card did. */
+    /** With the equal cards that burned it; null if the power of a card did. */
     burns: (equals: string | null) => (equals === null ? 'burns the pile' : `burns the pile: ${equals}`),
     unburned: 'the pile was not burned',
     goesAgain: 'goes again',

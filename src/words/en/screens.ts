@@ -1,9 +1,10 @@
+/** The screens around a table: home, setting up, the end of a round, and what is wrong with tables and the disk. */
 import type { KeepTrouble } from '../../protocol/lobby.ts';
 import { LONGEST_NAME } from '../../protocol/names.ts';
 import type { Door, NameFault } from '../closed-lists.ts';
 import type { Labelled, TableFault } from '../facts.ts';
 import { inSentence } from '../say/names.ts';
-import { andList, capital, orList } from './lists.ts';
+import { andList, capital, orList } from './grammar.ts';
 
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });

@@ -1,6 +1,6 @@
 import type { HistoryTrouble } from '../../protocol/history.ts';
 import type { TitleList } from '../closed-lists.ts';
-import { andList } from './lists.ts';
+import { andList } from './grammar.ts';
 
 const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
 

@@ -2,7 +2,7 @@ import type { Suit } from '../../engine/cards.ts';
 import type { Command, PlainCommand } from '../../recognition/sighting.ts';
 import type { SheetGroup } from '../closed-lists.ts';
 import type { Labelled } from '../facts.ts';
-import { andList } from './lists.ts';
+import { andList } from './grammar.ts';
 
 /** Commands with a number, such as SEAT-3. */
 type Numbered = Exclude<Command['name'], PlainCommand>;

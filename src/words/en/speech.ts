@@ -3,7 +3,7 @@ import type { HindsightCode } from '../../engine/hindsight.ts';
 import type { BreachCode } from '../../engine/ruling.ts';
 import type { NamedBreachFacts } from '../facts.ts';
 import { cardName } from './cards.ts';
-import { possessive } from './lists.ts';
+import { possessive } from './grammar.ts';
 
 const RANKS: Readonly<Record<string, string>> = {
   '2': 'two',

@@ -1,5 +1,5 @@
 import type { StatisticsFilter } from '../../protocol/statistics.ts';
-import { andList } from './lists.ts';
+import { andList } from './grammar.ts';
 
 const tablesOf = (tables: number): string => (tables === 1 ? '1 table' : `${tables} tables`);
 

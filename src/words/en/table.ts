@@ -1,5 +1,5 @@
 import type { TableView } from '../../protocol/view.ts';
-import { orList, possessive } from './lists.ts';
+import { orList, possessive } from './grammar.ts';
 
 const before: Record<TableView['rules']['exchange'], string | null> = {
   none: null,

@@ -16,7 +16,10 @@ function dayOf(at: number, { timeZone }: Reader): number {
   return Date.UTC(year!, month! - 1, day!) / (24 * HOUR);
 }
 
-/** When something was, as people say it; `at` and `now` in milliseconds since 1970: `5 minutes ago`, `yesterday 21:14`, `Monday 20:30`, `12 March 2025`. */
+/**
+ * When something was, as people say it: `5 minutes ago`, `yesterday 21:14`, `Monday 20:30`, `12 March 2025`; `at` and
+ * `now` in milliseconds since 1970.
+ */
 export function sayWhen(at: number, now: number, reader: Reader): string {
   const { locale, timeZone } = reader;
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });

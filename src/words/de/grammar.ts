@@ -1,3 +1,5 @@
+/** What German sentences are joined with: lists, counts, capitals. */
+
 const joined = (items: readonly string[], word: string): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
 
