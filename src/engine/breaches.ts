@@ -179,7 +179,8 @@ function findDraw(found: Found, state: State, { seat }: MoveOf<'draw'>): void {
     add(found, fault('nothingToDo', 'end.mode'));
 }
 
-function find(found: Found, state: State, move: Move): void {
+function find(state: State, move: Move): Found {
+  const found: Found = { faults: [], claims: [] };
   switch (move.kind) {
     case 'play':
       findPlay(found, state, move);
@@ -206,7 +207,10 @@ function find(found: Found, state: State, move: Move): void {
       findDraw(found, state, move);
       break;
   }
+  return found;
 }
+
+const NONE: readonly Breach[] = [];
 
 /** What stands against a move, and what would have to be believed for it. */
 export interface Findings {
@@ -224,14 +228,9 @@ const numbered = ({ rules }: State, { code, setting, card, seat }: Fault): Breac
 
 /** Every reason why a move is not allowed, with the number of its rule, and every claim that it would rest on. */
 export function findBreaches(state: State, move: Move): Findings {
-  const found: Found = { faults: [], claims: [] };
-  find(found, state, move);
-  return { breaches: found.faults.map((wrong) => numbered(state, wrong)), claims: found.claims };
+  const { faults, claims } = find(state, move);
+  return { breaches: faults.length === 0 ? NONE : faults.map((wrong) => numbered(state, wrong)), claims };
 }
 
 /** Whether a move is allowed, legal or on trust. */
-export function isAllowed(state: State, move: Move): boolean {
-  const found: Found = { faults: [], claims: [] };
-  find(found, state, move);
-  return found.faults.length === 0;
-}
+export const isAllowed = (state: State, move: Move): boolean => find(state, move).faults.length === 0;

@@ -12,7 +12,7 @@ import { faceUpCards, type Seat, type SeatNumber, type State, sourceOf } from '.
 /** The state in which the cards of a play are known to be held: playing them shows that (RE-36). */
 export function shownInHand(state: State, seat: SeatNumber, cards: readonly Card[]): State {
   const own = state.seats[seat]!;
-  if (!own.hand.includes(UNKNOWN)) return state;
+  if (indexOfSlot(own.hand, UNKNOWN) === -1) return state;
   const hand = cards.reduce<readonly Slot[]>((slots, card) => {
     if (slots.includes(card) || own.faceUp.includes(card)) return slots;
     const hidden = slots.indexOf(UNKNOWN);

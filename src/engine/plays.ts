@@ -67,10 +67,12 @@ function fittingPlays(state: State, asked: Asked, slots: readonly Slot[]): Play[
 function bestCards(slots: readonly Slot[], { kind, count }: Play, colour: Colour | null): readonly Card[] {
   const best: Card[] = [];
   const others: Card[] = [];
-  for (const slot of slots)
-    if (isKnown(slot) && kindIndex(slot) === kind)
-      (colour === null || colourOf(slot) === colour ? best : others).push(slot);
-  return best.length >= count ? best.slice(0, count) : [...best, ...others].slice(0, count);
+  for (const slot of slots) {
+    if (!isKnown(slot) || kindIndex(slot) !== kind) continue;
+    (colour === null || colourOf(slot) === colour ? best : others).push(slot);
+    if (best.length === count) return best;
+  }
+  return [...best, ...others].slice(0, count);
 }
 
 const isForNeed = (state: State, card: Card): boolean => rulesOf(state.rules, card).onlyIfStuck;

@@ -9,7 +9,7 @@ import { askedOf, misfitOf } from './fit.ts';
 import { unseenCards } from './knowledge.ts';
 import type { Place } from './location.ts';
 import type { Move, MoveOf } from './move.ts';
-import { refillSize, rulesOf } from './rules/rules.ts';
+import { type KindRules, refillSize, rulesOf } from './rules/rules.ts';
 import type { OpenZone } from './rules/schema.ts';
 import { completesSet } from './sets.ts';
 import {
@@ -104,9 +104,8 @@ const timesOf = (count: 'perPlay' | 'perCard', cards: readonly Card[]): number =
   count === 'perCard' && areOneKind(cards) ? cards.length : 1;
 
 /** A play of 8s skips as many as were laid (RE-33); a pair laid in one play may skip too. */
-function skipsOf(before: State, seat: SeatNumber, cards: readonly Card[]): number {
+function skipsOf(before: State, seat: SeatNumber, cards: readonly Card[], power: KindRules): number {
   const { skip, pairSkip } = before.rules.set;
-  const power = rulesOf(before.rules, cards.at(-1)!);
   const bySkip = power.skip ? timesOf(skip.count, cards) : 0;
   if (pairSkip === 'off') return bySkip;
   const top = before.pile.at(-1);
@@ -133,10 +132,9 @@ function nextTurn(state: State, seat: SeatNumber, skips: number): SeatNumber {
   return cap === 'passOverSelf' && next === seat ? nextActive(state, next) : next;
 }
 
-function reverse(course: Course, cards: readonly Card[]): void {
+function reverse(course: Course, cards: readonly Card[], power: KindRules): void {
   const { rules, direction } = course.after;
-  if (!rulesOf(rules, cards.at(-1)!).reverse) return;
-  if (timesOf(rules.set.reverse.count, cards) % 2 === 0) return;
+  if (!power.reverse || timesOf(rules.set.reverse.count, cards) % 2 === 0) return;
   course.happen({
     type: 'reversed',
     direction: direction === 'clockwise' ? 'counterclockwise' : 'clockwise',
@@ -166,12 +164,10 @@ function startPlay(course: Course): void {
   if (phase === 'start' || phase === 'exchange') course.happen({ type: 'phase', phase: 'play' });
 }
 
-const burnsPile = (before: State, cards: readonly Card[], seat: SeatNumber): boolean =>
-  rulesOf(before.rules, cards.at(-1)!).burn ||
-  (areOneKind(cards) && completesSet(before, kindOf(cards[0]!), cards.length, seat));
-
-/** What a laying leads to, taken from the state before any of its cards moves. */
+/** What a play leads to, taken from the state before any of its cards moves. */
 interface Facts {
+  /** What the top card does. */
+  readonly power: KindRules;
   /** How many cards the seat holds in its hand. */
   readonly hand: number;
   /** Whether the cards burn the pile, if all that has to be called is called. */
@@ -180,11 +176,15 @@ interface Facts {
   readonly skips: number;
 }
 
-const factsOf = (before: State, seat: SeatNumber, cards: readonly Card[]): Facts => ({
-  hand: before.seats[seat]!.hand.length,
-  burning: burnsPile(before, cards, seat),
-  skips: skipsOf(before, seat, cards),
-});
+function factsOf(before: State, seat: SeatNumber, cards: readonly Card[]): Facts {
+  const power = rulesOf(before.rules, cards[cards.length - 1]!);
+  return {
+    power,
+    hand: before.seats[seat]!.hand.length,
+    burning: power.burn || (areOneKind(cards) && completesSet(before, power.kind, cards.length, seat)),
+    skips: skipsOf(before, seat, cards, power),
+  };
+}
 
 /** A call that was owed and not made, for a burn or for the last card, costs cards of the stock. */
 function payForSilence(course: Course, seat: SeatNumber, burning: boolean): void {
@@ -197,22 +197,21 @@ function payForSilence(course: Course, seat: SeatNumber, burning: boolean): void
 /** What follows once the cards lie on the pile: draw, burn, out, reversal, next turn. */
 function followLaying(
   course: Course,
-  { hand, burning, skips }: Facts,
+  { power, hand, burning, skips }: Facts,
   seat: SeatNumber,
   cards: readonly Card[],
   called: boolean,
 ): void {
-  const { rules } = course.after;
-  const { announce, burn } = rules.set;
+  const { announce, burn } = course.after.rules.set;
   draw(course, seat, drawCount(course.after, seat, hand - course.after.seats[seat]!.hand.length));
   takeUp(course, seat);
   if (!called) payForSilence(course, seat, burning);
   const burns = burning && (announce.required === 'no' || called);
   if (burns) course.move(course.after.pile, PILE, BURNED);
-  reverse(course, cards);
+  reverse(course, cards, power);
   goOut(course, seat);
   if (course.after.phase === 'over') return;
-  const again = (burns && burn.again !== 'no') || rulesOf(rules, cards.at(-1)!).again;
+  const again = (burns && burn.again !== 'no') || power.again;
   if (again && hasCards(course.after.seats[seat]!))
     course.turnTo(seat, burns && burn.again === 'may' ? 'may' : 'must');
   else course.turnTo(nextTurn(course.after, seat, burns ? 0 : skips), null);
