@@ -4,7 +4,7 @@ import { areOneKind, type Card, indexOfSlot, isKnown, type Slot, UNKNOWN } from 
 import { isInDeck, unseenCards } from './knowledge.ts';
 import { ownerOf, placeOf } from './location.ts';
 import type { MoveOf } from './move.ts';
-import type { Zone } from './rules/schema.ts';
+import type { OpenZone } from './rules/schema.ts';
 import { type Fault, fault } from './ruling.ts';
 import { mayMixZones } from './sets.ts';
 import { faceUpCards, type Seat, type SeatNumber, type State, sourceOf } from './state.ts';
@@ -75,12 +75,12 @@ export function notHeld(
 }
 
 /** The zone that a play is made from: as it says, else the one that is in use, where it isn't played blind. */
-export function playedFrom(state: State, { seat, from }: MoveOf<'play'>): Exclude<Zone, 'faceDown'> {
+export function playedFrom(state: State, { seat, from }: MoveOf<'play'>): OpenZone {
   return from ?? (sourceOf(state, seat) === 'faceUp' ? 'faceUp' : 'hand');
 }
 
 /** Why the cards of a play can't come from that zone, or from both open zones where the rules mix them. */
-export function notPlayable(state: State, { seat, cards }: MoveOf<'play'>, zone: Zone): readonly Fault[] {
+export function notPlayable(state: State, { seat, cards }: MoveOf<'play'>, zone: OpenZone): readonly Fault[] {
   const own = state.seats[seat]!;
   if (mixesZones(state, own, cards)) return notHeld(state, seat, cards, [...own.hand, ...faceUpCards(own)]);
   if (zone === 'hand') return notHeld(state, seat, cards, own.hand);
