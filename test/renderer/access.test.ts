@@ -131,7 +131,6 @@ describe.runIf(ALL)('the screens of a real host', () => {
 /** Shows one table after the other, and returns what screen readers are told of each. */
 async function announced(first: TableView, ...others: readonly TableView[]): Promise<(string | null)[]> {
   stage.show(first);
-  await page.goto('about:blank');
   await page.goto(stage.address);
   await page.getByTestId('turn').waitFor();
   return told(others);

@@ -29,11 +29,16 @@ const setup = (rules: string, names: readonly string[], more: Partial<TableSetup
   ...more,
 });
 
+/** Last used this many minutes before a page is told of it, however long ago these fixtures were loaded. */
 const kept = (id: string, minutes: number, names: readonly string[], rules = 'reference'): KeptView => ({
   id,
   setup: setup(rules, names),
-  begun: Date.now() - (minutes + 50) * 60_000,
-  last: Date.now() - minutes * 60_000,
+  get begun() {
+    return Date.now() - (minutes + 50) * 60_000;
+  },
+  get last() {
+    return Date.now() - minutes * 60_000;
+  },
   rounds: 2,
   inputs: 87,
   cut: 0,
@@ -237,8 +242,7 @@ export async function goTo(
   { table, lobby: shown, act, asks }: ScreenFixture,
 ): Promise<void> {
   // The page before this one says nothing more.
-  await page.goto('about:blank');
-  stage.heard.length = 0;
+  stage.forget();
   stage.show(table, shown);
   await page.goto(stage.address);
   await page.waitForSelector('[data-testid="home"], [data-testid="ruling"]');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { SECURITY_HEADERS } from '../../src/host/headers.ts';
 import type { LobbyView, RuleSetView } from '../../src/protocol/lobby.ts';
 import { type ClientMessage, PROTOCOL_VERSION, type ServerMessage } from '../../src/protocol/messages.ts';
@@ -25,6 +25,8 @@ export interface Stage {
    * when it opens must have been heard before, or it is taken for the answer (`asks` of a screen's fixture).
    */
   heardBy(act: () => Promise<unknown>, least?: number): Promise<unknown[]>;
+  /** Empties what was heard. The pages that are open are heard no more, only those that come after. */
+  forget(): void;
   show(table: TableView | null, lobby?: LobbyView): void;
   /** Sends any text, well-formed or not. */
   tell(text: string): void;
@@ -106,13 +108,14 @@ export async function makeStage(rules: readonly RuleSetView[] = ruleSetViews(PRE
     });
   });
   const heard: unknown[] = [];
+  const forgotten = new WeakSet<WebSocket>();
   let last: string | null = null;
   let isOpen = true;
   const sockets = new WebSocketServer({ server, path: '/table', verifyClient: () => isOpen });
   sockets.on('connection', (socket) => {
     socket.on('message', (data) => {
       const said: ClientMessage = JSON.parse(data.toString());
-      heard.push(said);
+      if (!forgotten.has(socket)) heard.push(said);
       const answer = answerTo(said);
       if (answer !== null) socket.send(JSON.stringify(answer));
     });
@@ -133,6 +136,10 @@ export async function makeStage(rules: readonly RuleSetView[] = ruleSetViews(PRE
       return [...heard];
     },
     tell,
+    forget() {
+      heard.length = 0;
+      for (const socket of sockets.clients) forgotten.add(socket);
+    },
     show(table, shown = lobby) {
       const message: ServerMessage = { type: 'state', lobby: shown, table };
       last = JSON.stringify(message);
