@@ -5,7 +5,7 @@ import { toCamera, toOtherRules, toSettings, toSetup, toTheseRules } from '../..
 import { startCourse, toLearn } from '../../src/renderer/store/learn.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
 import type { At } from '../../src/renderer/store/route.ts';
-import { on } from '../../src/renderer/store/route.ts';
+import { FRESH, on } from '../../src/renderer/store/route.ts';
 import { goBack } from '../../src/renderer/store/screens.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';
 import { PRESETS } from '../../src/variants/index.ts';
@@ -23,10 +23,7 @@ const at = (...screens: readonly Named[]): PageState => ({ ...home, ...way(...sc
 const told = (state: PageState, table: PageState['table']) => hear(state, { type: 'state', lobby, table });
 const back = (state: PageState) => done(state, goBack(state));
 const course = done(home, startCourse(home, 'palace', 5));
-const ofPast: PageState = {
-  ...at('history', 'log'),
-  reading: { ...home.reading, of: { table: 'past-2', round: 1 } },
-};
+const ofPast = at('history', { ...FRESH.log, of: { table: 'past-2', round: 1 } });
 const sample = { ...FIXTURES.start, playback: { sample: 'blast', done: 1, total: 9, speed: 1 } };
 
 describe('a table that opens', () => {

@@ -5,7 +5,7 @@ import { ask, toSettings } from '../../src/renderer/store/go.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
 import { toRound } from '../../src/renderer/store/reading.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
-import { codeOn, FRESH, on, push, top } from '../../src/renderer/store/route.ts';
+import { change, codeOn, FRESH, on, push, top } from '../../src/renderer/store/route.ts';
 import { goBack } from '../../src/renderer/store/screens.ts';
 import { keyEffect } from '../../src/renderer/view/keys.ts';
 import { en } from '../../src/words/en.ts';
@@ -71,6 +71,7 @@ describe('scores', () => {
 describe('an earlier round that is read', () => {
   const table = { ...FIXTURES.middle, series: longSeries };
   const hear = (state: PageState, text: string): PageState => ({ ...state, ...receive(state, text) });
+  const logOn = (state: PageState) => on(state, 'log');
   const tell = (of: object | null, more: object) => JSON.stringify({ ...more, ...(of !== null && { of }) });
   const at = (...over: readonly Named[]) => showing(table, way('table', ...over));
   const scores = at('scores');
@@ -79,48 +80,48 @@ describe('an earlier round that is read', () => {
   const ofPast = done(pastScores, toRound(pastScores, 1));
 
   it('is named, but for the present one of the open table', () => {
-    expect(second.reading).toMatchObject({ of: { table: null, round: 1 } });
-    expect(ofPast.reading.of).toEqual({ table: 'past-2', round: 1 });
-    expect(done(scores, toRound(scores, 4)).reading.of).toBeNull();
+    expect(logOn(second)).toMatchObject({ of: { table: null, round: 1 } });
+    expect(logOn(ofPast).of).toEqual({ table: 'past-2', round: 1 });
+    expect(logOn(done(scores, toRound(scores, 4))).of).toBeNull();
     const last = done(pastScores, toRound(pastScores, 4));
-    expect(last.reading.of).toEqual({ table: 'past-2', round: 4 });
+    expect(logOn(last).of).toEqual({ table: 'past-2', round: 4 });
   });
 
   it('hears only what is told of itself', () => {
     const of = { table: null, round: 1 };
     const log = (named: object) => JSON.stringify({ type: 'log', lines: [], held: [], ...named });
-    expect(hear(second, log({})).reading.lines).toBeNull();
-    expect(hear(second, log({ named: { of: { ...of, round: 2 }, table } })).reading.lines).toBeNull();
-    expect(hear(second, log({ named: { of: { ...of, table: 'x' }, table } })).reading.lines).toBeNull();
+    expect(logOn(hear(second, log({}))).log).toBeNull();
+    expect(logOn(hear(second, log({ named: { of: { ...of, round: 2 }, table } }))).log).toBeNull();
+    expect(logOn(hear(second, log({ named: { of: { ...of, table: 'x' }, table } }))).log).toBeNull();
     const read = hear(second, log({ named: { of, table } }));
-    expect(read.reading).toMatchObject({ lines: [], ended: { phase: 'play' } });
-    const looking = { ...read, reading: { ...read.reading, at: 3 } };
+    expect(logOn(read)).toMatchObject({ log: { lines: [], held: [] }, ended: { phase: 'play' } });
+    const looking = done(read, { show: change(read, 'log', { moment: 3 }) });
     const past = { type: 'past', after: 3, table };
-    expect(hear(looking, tell(null, past)).reading.past).toBeNull();
-    expect(hear(looking, tell(of, { ...past, after: 2 })).reading.past).toBeNull();
-    expect(hear(looking, tell(of, past)).reading.past).toMatchObject({ after: 3 });
+    expect(logOn(hear(looking, tell(null, past))).past).toBeNull();
+    expect(logOn(hear(looking, tell(of, { ...past, after: 2 }))).past).toBeNull();
+    expect(logOn(hear(looking, tell(of, past))).past).toMatchObject({ after: 3 });
     const present = done(scores, toRound(scores, 4));
-    expect(hear(present, log({ named: { of, table } })).reading.lines).toBeNull();
+    expect(logOn(hear(present, log({ named: { of, table } }))).log).toBeNull();
   });
 
   it('stays whatever is played, until it is taken up again or the table is another one', () => {
     const played = hear(second, message({ ...table, inputs: table.inputs + 1 }));
-    expect([top(played).at, played.reading.of?.round]).toEqual(['log', 1]);
+    expect([top(played).at, logOn(played).of?.round]).toEqual(['log', 1]);
     const rounds = longSeries.rounds.slice(0, 2);
     const reopened = hear(second, message({ ...table, series: { ...longSeries, rounds } }));
-    expect([top(reopened).at, reopened.reading.of]).toEqual(['log', null]);
+    expect([top(reopened).at, logOn(reopened).of]).toEqual(['log', null]);
     const others = longSeries.rounds.map((round) => ({ ...round, began: 1 }));
     const another = hear(second, message({ ...table, series: { ...longSeries, rounds: others } }));
-    expect(another.reading.of).toBeNull();
+    expect([top(another).at, logOn(another).of]).toEqual(['log', null]);
     const left = hear(second, message(null));
-    expect([wayOf(left), left.reading.of]).toEqual([[], null]);
+    expect(wayOf(left)).toEqual([]);
   });
 
   it('of a table of the past stays whatever becomes of the open one', () => {
     for (const now of [null, FIXTURES.start, { ...table, inputs: 1 }]) {
       const read = hear(ofPast, message(now));
-      expect(read.reading.of).toEqual({ table: 'past-2', round: 1 });
-      expect(read.route.slice(-2)).toEqual([scoresOf('past-2'), FRESH.log]);
+      expect(logOn(read).of).toEqual({ table: 'past-2', round: 1 });
+      expect(read.route.slice(-2)).toEqual(ofPast.route.slice(-2));
     }
   });
 

@@ -2,10 +2,9 @@ import { BRIDGE, type Bridge } from '../../protocol/bridge.ts';
 import type { ClientMessage, GuestMessage } from '../../protocol/messages.ts';
 import type { Store } from './create.ts';
 import { unanswered } from './hints.ts';
-import { deskUnheard } from './house/desk.ts';
 import type { PageState } from './page.ts';
 import { receive } from './receive.ts';
-import { change, on } from './route.ts';
+import { change, type OnRoute, on } from './route.ts';
 
 /** Says something to the table; false if it can't be heard now, and then it is not kept. */
 export type Send = (message: ClientMessage | GuestMessage) => boolean;
@@ -32,6 +31,17 @@ export function tableAddress(page: string): string {
 export function findBridge(window: object): Bridge | null {
   const found = (window as Readonly<Record<string, unknown>>)[BRIDGE];
   return typeof found === 'object' && found !== null ? (found as Bridge) : null;
+}
+
+/** Nothing is known of what was sent last: whether it was heard will be seen. */
+function unheard(state: PageState): OnRoute {
+  const { playing, hinting } = on(state, 'table');
+  const { draft } = on(state, 'house');
+  const atTable = change(state, 'table', {
+    playing: { ...playing, sent: false },
+    hinting: unanswered(hinting),
+  });
+  return draft === null ? atTable : change(atTable, 'house', { draft: { ...draft, sent: null } });
 }
 
 /** Joins the table of the desktop app. */
@@ -79,12 +89,7 @@ export function connectSocket(address: string, store: Store<PageState>): Line {
   const lost = () =>
     store.setState((state) => ({
       connection: state.connection === 'connecting' ? state.connection : 'lost',
-      // Whether it was heard will be seen.
-      ...change(state, 'table', {
-        playing: { ...on(state, 'table').playing, sent: false },
-        hinting: unanswered(on(state, 'table').hinting),
-      }),
-      house: deskUnheard(state.house),
+      ...unheard(state),
     }));
   open();
 

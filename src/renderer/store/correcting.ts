@@ -21,7 +21,8 @@ const newestMove = ({ log }: TableView): number | null => {
 function linesNow(state: PageState): Correcting['lines'] {
   const correcting = findOver(state, 'correct');
   if (correcting !== null) return correcting.lines;
-  return top(state).at === 'log' && state.reading.of === null ? state.reading.lines : null;
+  const screen = top(state);
+  return screen.at === 'log' && screen.of === null ? (screen.log?.lines ?? null) : null;
 }
 
 const choose = (state: PageState, entry: number | null, at: number): Effect | null =>
@@ -47,7 +48,8 @@ const choose = (state: PageState, entry: number | null, at: number): Effect | nu
 /** Opens an entry to put it right; the newest move if none is named, or the one that is looked at in the log. */
 export function toCorrect(state: PageState, entry: number | null = null): Effect | null {
   if (state.table === null || state.table.playback !== null || state.table.play !== null) return null;
-  const looked = top(state).at === 'log' && state.reading.at !== null ? state.reading.at - 1 : null;
+  const screen = top(state);
+  const looked = screen.at === 'log' && screen.moment !== null ? screen.moment - 1 : null;
   const chosen = entry ?? (looked !== null && looked >= 0 ? looked : newestMove(state.table));
   return choose(state, chosen, chosen ?? 0);
 }

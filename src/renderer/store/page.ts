@@ -3,14 +3,12 @@ import type { ProgressView } from '../../protocol/lessons.ts';
 import type { LobbyView } from '../../protocol/lobby.ts';
 import type { Refusal, ServerMessage } from '../../protocol/messages.ts';
 import type { GuestView } from '../../protocol/play.ts';
+import type { RulesAnswer } from '../../protocol/rules.ts';
 import { EVERYTHING, type StatisticsFilter } from '../../protocol/statistics.ts';
 import type { TableView } from '../../protocol/view.ts';
-import { type Desk, EMPTY_DESK } from './house/desk.ts';
 import { HERE, type Here } from './play/here.ts';
-import { NOT_READING, type Reading } from './reading.ts';
 import { HOME, type Shown } from './route.ts';
 import type { RuleNames } from './rule-names.ts';
-import { type Book, CLOSED } from './rules.ts';
 
 type Message<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
@@ -61,18 +59,16 @@ export interface PageState extends Shown {
   /** Counts the messages about the state. */
   readonly revision: number;
   readonly trouble: Trouble | null;
-  /** Rules of people's own while they are written. */
-  readonly house: Desk;
   /** Cards to tap, or the log alone; null until somebody has chosen. */
   readonly panel: 'cards' | 'log' | null;
   /** The browser lets nothing be heard before somebody has touched the page. */
   readonly silent: boolean;
   /** The names of the voices of this machine. */
   readonly voices: readonly string[];
-  /** The rule book, as it is being read. */
-  readonly book: Book;
-  /** The log of the table, as it is being read. */
-  readonly reading: Reading;
+  /** What was told of rule sets: the last answer for each. */
+  readonly rules: readonly RulesAnswer[];
+  /** How many times as fast as usual the moments of a log follow each other; it is the same in the next one. */
+  readonly replaySpeed: number;
   readonly camera: CameraHere;
   /** The codes of the chosen deck, each with the one of ours that it means; null until they were told. */
   readonly deckCodes: readonly (readonly [string, string])[] | null;
@@ -102,12 +98,11 @@ export const NOTHING_YET: PageState = {
   trouble: null,
   route: HOME,
   over: [],
-  house: EMPTY_DESK,
   panel: null,
   silent: false,
   voices: [],
-  book: CLOSED,
-  reading: NOT_READING,
+  rules: [],
+  replaySpeed: 1,
   camera: { state: 'off', sight: 'clear', label: null, elsewhere: false },
   deckCodes: null,
   progress: null,

@@ -3,7 +3,6 @@ import type { Door } from '../../words/closed-lists.ts';
 import { chooseRules } from './draft.ts';
 import type { Effect } from './effect.ts';
 import { toOtherRules, toPlay, toSetup } from './go.ts';
-import { EMPTY_DESK } from './house/desk.ts';
 import { startCourse } from './learn.ts';
 import type { PageState } from './page.ts';
 import { backTo, change, find, type Shown } from './route.ts';
@@ -15,13 +14,11 @@ const isOffered = ({ welcome }: PageState, { id }: RulesName): boolean =>
   welcome?.rules.some((rules) => rules.id === id) === true;
 
 /** With exactly these options, whatever was chosen of them before: they are what was read. */
-function setUp(shown: Shown, { id, options }: RulesName): Effect | null {
-  const draft = find(shown, 'setup')?.draft;
+function setUp({ route, over }: Shown, { id, options }: RulesName): Effect | null {
+  const draft = find({ route }, 'setup')?.draft;
   if (draft === undefined) return null;
   const chosen = { ...chooseRules(draft, id), options: { ...draft.options, [id]: options } };
-  return {
-    show: { ...shown, ...change(shown, 'setup', { draft: chosen, refused: null }), house: EMPTY_DESK },
-  };
+  return { show: { ...change({ route }, 'setup', { draft: chosen, refused: null }), over } };
 }
 
 /** Whether the shown table is played by exactly this preset; rules of people's own may have changed since. */
@@ -38,7 +35,8 @@ export const isPlayedBy = (
 export function intoSetup(state: PageState, rules: RulesName): Effect | null {
   const { table } = state;
   if (!isOffered(state, rules) || (table !== null && table.phase !== 'over')) return null;
-  if (find(state, 'setup') !== null) return setUp(backTo(state, 'setup'), rules);
+  const waiting = find(state, 'setup');
+  if (waiting !== null && (waiting.draft.next || table === null)) return setUp(backTo(state, 'setup'), rules);
   // The next round is played by them anyhow.
   if (isPlayedBy(state, rules)) return null;
   const next = toOtherRules(state)?.show;
@@ -54,10 +52,7 @@ export function throughDoor(
 ): Effect | null {
   if (!isOffered(state, rules) || state.table !== null || intoSetup(state, rules) !== null) return null;
   const home = { ...state, ...backTo(state, 'home') };
-  if (door === 'learn') {
-    const course = startCourse(home, rules.id, Date.now());
-    return { ...course, show: { ...course.show, house: EMPTY_DESK } };
-  }
+  if (door === 'learn') return startCourse(home, rules.id, Date.now());
   const show = (door === 'referee' ? toSetup(home) : toPlay(home, botNames))?.show;
   return show == null ? null : setUp({ ...home, ...show }, rules);
 }

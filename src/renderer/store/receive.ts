@@ -5,13 +5,13 @@ import { correctingAfter, correctingWith } from './correcting.ts';
 import { staysSaid } from './effect.ts';
 import { freeSeats } from './guest.ts';
 import { hinted, unanswered } from './hints.ts';
-import { deskAfter } from './house/desk.ts';
+import { houseAfter } from './house/desk.ts';
 import { roundAfter, taught, withMissed } from './learn.ts';
 import type { PageState } from './page.ts';
-import { readingAfter, told, unread } from './reading.ts';
+import { told, unread } from './reading.ts';
 import { change, findOver, on, putOver, top } from './route.ts';
 import { namesAfter } from './rule-names.ts';
-import { bookAfter } from './rules.ts';
+import { withAnswer } from './rules.ts';
 import { fitted, hasOpened } from './screens.ts';
 import { countedAfter } from './statistics.ts';
 
@@ -113,14 +113,14 @@ function changes(state: PageState, message: ServerMessage): Partial<PageState> {
     case 'rulesShared':
     case 'rulesDiscarded':
     case 'rulesRefused':
-      return { house: deskAfter(state, message) };
+      return houseAfter(state, message);
     case 'rules':
-      return { book: bookAfter(state.book, message) };
+      return { rules: withAnswer(state.rules, message) };
     case 'ports':
       return change(state, 'settings', { ports: message.ports });
     case 'log':
     case 'past':
-      return { reading: told(state.reading, message), ...correctingWith(state, message) };
+      return { ...told(state, message), ...correctingWith(state, message) };
     case 'history':
       return change(state, 'history', { tables: joined(state, message) });
     case 'sheet':
@@ -157,7 +157,6 @@ function changes(state: PageState, message: ServerMessage): Partial<PageState> {
         table: message.table,
         revision: state.revision + 1,
         trouble: troubleAfter(state, message.table),
-        reading: readingAfter(state, message.table),
         ...correctingAfter(state, message.table),
         ...(findOver(state, 'people') && putOver(state, { over: 'people', refused: null })),
         ...roundAfter(state, message.table),

@@ -1,14 +1,17 @@
 import type { RuleSet } from '../../engine/rules/schema.ts';
 import type { AdviceHint, CardsHint } from '../../protocol/hints.ts';
 import type { HistoryView, SheetView } from '../../protocol/history.ts';
+import type { HouseAnswer, HouseFault } from '../../protocol/house.ts';
 import type { LessonView } from '../../protocol/lessons.ts';
 import type { SetupError } from '../../protocol/lobby.ts';
-import type { PastMessage, RecordLine } from '../../protocol/log.ts';
+import type { PastMessage, RecordLine, RoundName } from '../../protocol/log.ts';
+import type { RulesName } from '../../protocol/rules.ts';
 import type { PortsView } from '../../protocol/scanner.ts';
 import type { StatisticsView } from '../../protocol/statistics.ts';
-import type { NoticeView } from '../../protocol/view.ts';
+import type { NoticeView, TableView } from '../../protocol/view.ts';
 import type { PhraseReport } from '../keyboard.ts';
 import type { Draft } from './draft.ts';
+import type { House } from './house/house.ts';
 import { NOT_PLAYING, type Playing } from './play/playing.ts';
 
 /** How far help goes: what the pile demands, which cards answer that, and what a good player would do. */
@@ -67,6 +70,33 @@ interface AtTable {
   /** What is chosen, at a table without a deck. */
   readonly playing: Playing;
   readonly round: FirstRound;
+  /** The log of the present round as it was last told; null before that. */
+  readonly log: RoundLog | null;
+}
+
+/** The log of a whole round, and how many cards each seat held at each moment of it. */
+export interface RoundLog {
+  readonly lines: readonly RecordLine[];
+  readonly held: readonly (readonly number[])[];
+}
+
+/** A log as it is being read. */
+export interface Reading {
+  /** The finished round whose log it is; null for the present one of the open table. */
+  readonly of: RoundName | null;
+  /** The table as that round left it, once it is told; null for the present one, which every page is told of. */
+  readonly ended: TableView | null;
+  /** As it was last told; null before that. */
+  readonly log: RoundLog | null;
+  /** The moment that is looked at, by the entries before it; null for the table as it is now, or was in the end. */
+  readonly moment: number | null;
+  /** What the table last told of such a moment. */
+  readonly past: PastMessage | null;
+  /** The moment that was looked at when something new came. */
+  readonly left: number | null;
+  readonly playing: boolean;
+  /** Whether the moments that are shown are spoken, where the referee speaks at all. */
+  readonly aloud: boolean;
 }
 
 /** What belongs to each screen. It is chosen, typed or read there, and goes when the screen is left. */
@@ -91,7 +121,7 @@ interface Screens {
     readonly ports: PortsView | null;
   };
   readonly camera: object;
-  readonly log: object;
+  readonly log: Reading;
   readonly print: object;
   readonly decks: {
     /** What is typed so far of the code of a card. */
@@ -119,8 +149,24 @@ interface Screens {
     /** The rules of a course that has ended since nobody can choose them any more. */
     readonly gone: string | null;
   };
-  readonly rules: object;
-  readonly house: object;
+  readonly rules: {
+    /** The rule set that is read, or the first of two; null for that of the open table. */
+    readonly of: RulesName | null;
+    /** The one beside it, while two are compared. */
+    readonly beside: RulesName | null;
+  };
+  /** Rules of people's own: one of them while it is written, or the choice which. */
+  readonly house: {
+    readonly draft: House | null;
+    /** What new rules are called at first. */
+    readonly name: string;
+    /** Why nothing could be opened or discarded. */
+    readonly fault: HouseFault | null;
+    /** The rules of which it is asked whether they may go. */
+    readonly discarding: string | null;
+    /** A file that is to be saved for somebody else. */
+    readonly shared: Extract<HouseAnswer, { type: 'rulesShared' }> | null;
+  };
   /** The table shown large, to be read from far. */
   readonly tv: object;
 }
@@ -196,17 +242,28 @@ export const FRESH: { readonly [A in Exclude<At, 'setup'>]: ScreenAt<A> } = {
     hinting: null,
     playing: NOT_PLAYING,
     round: { missed: [], alone: false },
+    log: null,
   },
   settings: { at: 'settings', code: '', phrase: null, ports: null },
   camera: { at: 'camera' },
-  log: { at: 'log' },
+  log: {
+    at: 'log',
+    of: null,
+    ended: null,
+    log: null,
+    moment: null,
+    past: null,
+    left: null,
+    playing: false,
+    aloud: false,
+  },
   print: { at: 'print' },
   decks: { at: 'decks', code: '', discarding: null },
   scores: { at: 'scores', past: null, sheet: null },
   history: { at: 'history', part: 'tables', tables: null, counted: null },
   learn: { at: 'learn', course: null, gone: null },
-  rules: { at: 'rules' },
-  house: { at: 'house' },
+  rules: { at: 'rules', of: null, beside: null },
+  house: { at: 'house', draft: null, name: '', fault: null, discarding: null, shared: null },
   tv: { at: 'tv' },
 };
 

@@ -11,7 +11,7 @@ import { isGuided, stillTaught, toHub } from './learn.ts';
 import type { PageState } from './page.ts';
 import { letGo } from './play/act.ts';
 import { playingAfter } from './play/playing.ts';
-import { endReading } from './reading.ts';
+import { readingAfter } from './reading.ts';
 import {
   type At,
   FRESH,
@@ -35,8 +35,6 @@ interface Kind {
   readonly keys: (state: PageState) => KeyPlace;
   /** Whether an open table goes before it; it comes back once the table is gone. None does if nothing is said. */
   readonly givesWay?: (state: PageState) => boolean;
-  /** Whether it still stands, now that the table has told something; it does if nothing is said. */
-  readonly stays?: (now: PageState, before: PageState) => boolean;
   /** The way back from it; leaves it if nothing is said. Null where there is nothing to leave. */
   readonly back?: (state: PageState) => Effect | null;
 }
@@ -67,9 +65,6 @@ export function hasOpened(now: PageState, before: PageState): boolean {
   return isBegun || before.table === null || isWatching(before.table, before.welcome);
 }
 
-/** Whether a log is that of a table of the past, which is there whatever is played now. */
-const isOfThePast = ({ reading }: PageState): boolean => reading.of !== null && reading.of.table !== null;
-
 export const SCREENS: Readonly<Record<At, Kind>> = {
   home: {
     keys: () => 'home',
@@ -81,20 +76,16 @@ export const SCREENS: Readonly<Record<At, Kind>> = {
     keys: () => 'setup',
     // The next round is set up over the one that is over.
     givesWay: (state) => !isNext(state) || state.table?.phase !== 'over',
-    stays: (now, before) => !hasOpened(now, before),
   },
   settings: { keys: () => 'settings' },
   camera: { keys: () => 'camera' },
   log: {
-    keys: ({ reading }) => (reading.of === null ? 'log' : 'past'),
-    stays: (now) => now.table !== null || isOfThePast(now),
-    back: (state) => ({ show: { ...pop(state), ...endReading(state) } }),
+    keys: (state) => (on(state, 'log').of === null ? 'log' : 'past'),
   },
   print: { keys: () => 'codes' },
   decks: { keys: () => 'codes' },
   scores: {
     keys: () => 'scores',
-    stays: (now) => now.table !== null || on(now, 'scores').past !== null,
   },
   history: { keys: () => 'scores', givesWay: always },
   learn: {
@@ -106,17 +97,20 @@ export const SCREENS: Readonly<Record<At, Kind>> = {
   },
   rules: {
     keys: () => 'rules',
-    // On the network nothing is read but the rules of the table.
-    stays: ({ guest, table }) => guest === null || table !== null,
-    back: (state) => (state.book.beside === null ? { show: pop(state) } : readOne(state)),
+    back: (state) => (on(state, 'rules').beside === null ? { show: pop(state) } : readOne(state)),
   },
   house: { keys: () => 'house', back: fromHouse },
   tv: { keys: tableKeys },
 };
 
 /** The table's screen after the table has told how it is now. */
-function tableAfter(now: PageState, before: PageState, table: TableView): ScreenAt<'table'> {
-  const screen = on(now, 'table');
+function tableAfter(
+  screen: ScreenAt<'table'>,
+  now: PageState,
+  before: PageState,
+  table: TableView,
+): ScreenAt<'table'> {
+  if (before.table === table) return screen;
   const { asks, hinting } = screen;
   const isAskedStill =
     asks === 'leaving' ? table.phase !== 'over' : table.ruling?.id === before.table?.ruling?.id;
@@ -129,6 +123,7 @@ function tableAfter(now: PageState, before: PageState, table: TableView): Screen
     hinting: hintsAt(hinting, table),
     playing: playingAfter(screen.playing, { before: before.table, now: table, sort: now.here.sort }),
     round: isGuided(now) ? screen.round : FRESH.table.round,
+    log: table.series.rounds.length === before.table?.series.rounds.length ? screen.log : null,
   };
 }
 
@@ -145,29 +140,37 @@ function setupAfter(screen: ScreenAt<'setup'>, rules: readonly RuleSetView[]): S
   return draft === screen.draft ? screen : { ...screen, draft };
 }
 
-/** A screen that stays, after the table has told how it is now. */
-function screenAfter(screen: Screen, now: PageState): Screen {
-  const rules = now.welcome?.rules ?? [];
+/** A screen after the table has told something; null if it stands no more. */
+function screenAfter(screen: Screen, now: PageState, before: PageState): Screen | null {
+  const { table, welcome, guest } = now;
+  const rules = welcome?.rules ?? [];
   switch (screen.at) {
     case 'home':
       return homeAfter(screen, now);
+    case 'table':
+      return table && tableAfter(screen, now, before, table);
     case 'setup':
-      return setupAfter(screen, rules);
+      return hasOpened(now, before) ? null : setupAfter(screen, rules);
+    case 'log':
+      return readingAfter(screen, { before: before.table, now: table });
+    case 'scores':
+      return table === null && screen.past === null ? null : screen;
     case 'learn':
-      return now.welcome === null ? screen : stillTaught(screen, rules);
+      return welcome === null ? screen : stillTaught(screen, rules);
+    case 'rules':
+      // On the network nothing is read but the rules of the table.
+      return guest !== null && table === null ? null : screen;
     default:
       return screen;
   }
 }
 
 function routeAfter(now: PageState, before: PageState): Route {
-  const kept = now.route
-    .filter(({ at }) => at !== 'table' && (SCREENS[at].stays?.(now, before) ?? true))
-    .map((screen) => screenAfter(screen, now));
+  const kept = now.route.flatMap((screen) => screenAfter(screen, now, before) ?? []);
   if (now.table === null) return kept;
   const givesWay = ({ at }: Screen) => SCREENS[at].givesWay?.(now) ?? false;
-  const table = now.table === before.table ? on(now, 'table') : tableAfter(now, before, now.table);
-  return [...kept.filter(givesWay), table, ...kept.filter((screen) => !givesWay(screen))];
+  const over = kept.filter((screen) => screen.at !== 'table' && !givesWay(screen));
+  return [...kept.filter(givesWay), kept.find(({ at }) => at === 'table') ?? FRESH.table, ...over];
 }
 
 /** Whether a page has no table any more, or no seat at it: what lay over the game must not come back with the next. */
@@ -177,7 +180,7 @@ const hasLost = (before: TableView | null, now: TableView | null): boolean =>
 const atTableOnly = ({ table }: PageState): boolean => table !== null;
 
 /** Whether it still lies over the screen, now that the table has told something; it does if nothing is said. */
-const STAYS_OVER: Readonly<Partial<Record<OverName, Kind['stays']>>> = {
+const STAYS_OVER: Readonly<Partial<Record<OverName, (now: PageState, before: PageState) => boolean>>> = {
   people: atTableOnly,
   knowing: atTableOnly,
   correct: atTableOnly,

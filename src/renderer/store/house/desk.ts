@@ -1,42 +1,18 @@
 import type { HouseAnswer, HouseFault, HouseMessage } from '../../../protocol/house.ts';
 import type { Effect } from '../effect.ts';
 import type { PageState } from '../page.ts';
-import { find, pop, push, top } from '../route.ts';
+import { change, FRESH, on, pop, push, type ScreenAt, top } from '../route.ts';
 import { checkedAfter, type House, isAsked, isUnsaved, openHouse, savedAs, toDraft } from './house.ts';
 
-/** The screen of house rules: one of them on the desk, or the choice which. */
-export interface Desk {
-  readonly draft: House | null;
-  /** What new rules are called at first. */
-  readonly name: string;
-  /** Why nothing could be opened or discarded. */
-  readonly fault: HouseFault | null;
-  /** The rules of which it is asked whether they may go. */
-  readonly discarding: string | null;
-  /** A file that is to be saved for somebody else. */
-  readonly shared: Extract<HouseAnswer, { type: 'rulesShared' }> | null;
-}
+type Desk = Omit<ScreenAt<'house'>, 'at'>;
 
-export const EMPTY_DESK: Desk = {
-  draft: null,
-  name: '',
-  fault: null,
-  discarding: null,
-  shared: null,
-};
-
-/** Changes the desk, whatever else is shown. */
-export const onDesk = ({ house }: PageState, change: Partial<Desk>): Effect => ({
-  show: { house: { ...house, ...change } },
-});
-
-const toDesk = (state: PageState, house: Desk): Partial<PageState> => ({
-  ...push(state, { at: 'house' }),
-  house,
+/** Changes what is on the screen of house rules. */
+export const onDesk = (state: PageState, changed: Partial<Desk>): Effect => ({
+  show: change(state, 'house', changed),
 });
 
 /** The choice which rules to begin with. */
-export const toHouse = (state: PageState): Effect => ({ show: toDesk(state, EMPTY_DESK) });
+export const toHouse = (state: PageState): Effect => ({ show: push(state, FRESH.house) });
 
 /** New rules that begin as these, with these options; `name` is what they are called at first. */
 export const beginFrom = (
@@ -46,7 +22,7 @@ export const beginFrom = (
   options: Readonly<Record<string, unknown>> = {},
 ): Effect => ({
   send: { type: 'openRules', id, options, own: false },
-  show: toDesk(state, { ...EMPTY_DESK, name }),
+  show: push(state, { ...FRESH.house, name }),
 });
 
 /** From any rule set: those of one's own to be changed, else new ones that begin as it does. */
@@ -65,13 +41,13 @@ export function toHouseOf(
 /** Rules of one's own, to be changed. */
 export const editRules = (state: PageState, id: string): Effect => ({
   send: { type: 'openRules', id, options: {}, own: true },
-  show: toDesk(state, EMPTY_DESK),
+  show: push(state, FRESH.house),
 });
 
 /** Away from the desk; asked about where something would be lost. Asked already, it means to stay. */
 export function fromHouse(state: PageState): Effect {
-  const { draft } = state.house;
-  if (state.house.discarding !== null) return onDesk(state, { discarding: null });
+  const { draft, discarding } = on(state, 'house');
+  if (discarding !== null) return onDesk(state, { discarding: null });
   if (draft !== null && isAsked(draft)) return onDesk(state, { draft: { ...draft, fault: null } });
   if (draft?.leaving) return onDesk(state, { draft: { ...draft, leaving: false } });
   return draft !== null && isUnsaved(draft)
@@ -81,8 +57,9 @@ export function fromHouse(state: PageState): Effect {
 
 /** Leaves at once. If that leads to the rule book, it is read again: the rules may have changed. */
 export function leaveHouse(state: PageState): Effect {
-  const show = { ...pop(state), house: EMPTY_DESK };
-  return top(show).at === 'rules' ? { send: { type: 'rules', of: state.book.of }, show } : { show };
+  const show = pop(state);
+  const screen = top(show);
+  return screen.at === 'rules' ? { send: { type: 'rules', of: screen.of }, show } : { show };
 }
 
 type Saving = Omit<Extract<HouseMessage, { type: 'saveRules' }>, 'type'>;
@@ -91,7 +68,7 @@ type Saving = Omit<Extract<HouseMessage, { type: 'saveRules' }>, 'type'>;
 const saveBy =
   (way: (house: House) => Saving) =>
   (state: PageState): Effect | null => {
-    const { draft } = state.house;
+    const { draft } = on(state, 'house');
     if (draft === null || draft.sent === draft.rules) return null;
     return {
       send: { type: 'saveRules', ...way(draft) },
@@ -107,36 +84,32 @@ export const saveOver = saveBy((house) => ({ draft: toDraft(house), upon: null }
 /** As further rules; those that were opened stay as they are. */
 export const saveAsNew = saveBy((house) => ({ draft: { ...toDraft(house), id: null }, upon: null }));
 
-/** When the table can't be heard any more, nothing is known of what was sent. */
-export const deskUnheard = (desk: Desk): Desk =>
-  desk.draft === null ? desk : { ...desk, draft: { ...desk.draft, sent: null } };
-
-export const shareHouse = ({ house: { draft } }: PageState): Effect | null =>
-  draft && { send: { type: 'shareRules', draft: toDraft(draft) } };
-
-function refused(house: Desk, fault: HouseFault): Desk {
-  return house.draft === null
-    ? { ...house, fault, discarding: null }
-    : { ...house, draft: { ...house.draft, sent: null, fault } };
+export function shareHouse(state: PageState): Effect | null {
+  const { draft } = on(state, 'house');
+  return draft && { send: { type: 'shareRules', draft: toDraft(draft) } };
 }
 
-/** What an answer of the table changes; one that comes late changes nothing. */
-export function deskAfter(state: PageState, answer: HouseAnswer): Desk {
-  const { house } = state;
-  const { draft } = house;
-  if (find(state, 'house') === null) return house;
+const refused = ({ draft }: Desk, fault: HouseFault): Partial<Desk> =>
+  draft === null ? { fault, discarding: null } : { draft: { ...draft, sent: null, fault } };
+
+function deskAfter(desk: Desk, answer: HouseAnswer): Partial<Desk> {
+  const { draft } = desk;
   switch (answer.type) {
     case 'rulesOpened':
-      return { ...house, fault: null, draft: openHouse(answer, house.name) };
+      return { fault: null, draft: openHouse(answer, desk.name) };
     case 'rulesChecked':
-      return { ...house, draft: draft && checkedAfter(draft, answer) };
+      return { draft: draft && checkedAfter(draft, answer) };
     case 'rulesSaved':
-      return { ...house, draft: draft && savedAs(draft, answer) };
+      return { draft: draft && savedAs(draft, answer) };
     case 'rulesShared':
-      return { ...house, shared: answer };
+      return { shared: answer };
     case 'rulesDiscarded':
-      return { ...house, discarding: null, fault: null };
+      return { discarding: null, fault: null };
     case 'rulesRefused':
-      return refused(house, answer.fault);
+      return refused(desk, answer.fault);
   }
 }
+
+/** What an answer of the table changes; one that comes when house rules were left changes nothing. */
+export const houseAfter = (state: PageState, answer: HouseAnswer): Partial<PageState> =>
+  change(state, 'house', deskAfter(on(state, 'house'), answer));

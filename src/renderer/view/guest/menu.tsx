@@ -5,6 +5,7 @@ import { sayRecordLine } from '../../../words/say/log.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { close, toTheseRules } from '../../store/go.ts';
 import { leaveSeat, toTv } from '../../store/guest.ts';
+import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { SaidLine } from '../log/said-line.tsx';
@@ -14,7 +15,7 @@ import { OwnLook } from '../settings/look.tsx';
 /** All lines of the round, as far as this screen may know them, oldest first; only to be read. */
 function Round({ view }: { readonly view: TableView }) {
   const { words, send } = useTools();
-  const lines = usePage((state) => state.reading.lines);
+  const lines = usePage((state) => on(state, 'table').log?.lines ?? null);
   const { inputs } = view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every input may have made another line
   useEffect(() => {

@@ -4,6 +4,7 @@ import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { beginFrom, editRules, onDesk } from '../../store/house/desk.ts';
 import type { Welcome } from '../../store/page.ts';
+import { change, on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useFocusBack } from '../focus-back.ts';
 import { BrokenRules } from '../setup/broken-rules.tsx';
@@ -63,7 +64,7 @@ function OwnActs({ id, name }: OwnProps) {
 /** Rules of one's own: to be changed, or put away. */
 function OwnRules({ ids }: { readonly ids: readonly string[] }) {
   const { words } = useTools();
-  const discarding = usePage(({ house }) => house.discarding);
+  const discarding = usePage((state) => on(state, 'house').discarding);
   return (
     <section aria-labelledby="house-own">
       <h2 id="house-own">{words.house.begin.own}</h2>
@@ -104,7 +105,7 @@ function Bring() {
     if (text !== null && text.length <= LONGEST_RULES) send({ type: 'loadRules', text });
     else {
       const code = text === null ? 'noText' : 'tooLong';
-      store.setState(({ house }) => ({ house: { ...house, fault: { code } } }));
+      store.setState((state) => change(state, 'house', { fault: { code } }));
     }
   };
   const drop = (event: DragEvent) => {
@@ -146,7 +147,7 @@ function Bring() {
 export function Begin({ welcome }: { readonly welcome: Welcome }) {
   const { words } = useTools();
   const act = useAct();
-  const fault = usePage(({ house }) => house.fault);
+  const fault = usePage((state) => on(state, 'house').fault);
   const { begin, nameOf } = words.house;
   const own = welcome.rules.filter((rules) => rules.own).map(({ id }) => id);
   const said = useRef<HTMLParagraphElement>(null);

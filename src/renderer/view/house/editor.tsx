@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePage, useTools } from '../../store/context.ts';
 import { change, changedParts, differs, type House, isUnsaved, toDraft } from '../../store/house/house.ts';
+import { change as changeScreen, on } from '../../store/route.ts';
 import { saveFile } from '../scores/save.ts';
 import { Actions } from './actions.tsx';
 import { Beside } from './beside.tsx';
@@ -14,11 +15,11 @@ import { WantedContext } from './wanted.ts';
 /** Saves rules as a file for somebody else once they have come. */
 function useSharing(): void {
   const { store } = useTools();
-  const shared = usePage((state) => state.house.shared);
+  const shared = usePage((state) => on(state, 'house').shared);
   useEffect(() => {
     if (shared === null) return;
     saveFile(shared.name, shared.text, 'application/json');
-    store.setState(({ house }) => ({ house: { ...house, shared: null } }));
+    store.setState((state) => changeScreen(state, 'house', { shared: null }));
   }, [store, shared]);
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import type { Welcome } from '../../store/page.ts';
+import { on } from '../../store/route.ts';
 import { goBack } from '../../store/screens.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Begin } from './begin.tsx';
@@ -10,7 +11,7 @@ import { Editor } from './editor.tsx';
 export function HouseRules({ welcome }: { readonly welcome: Welcome }) {
   const { words } = useTools();
   const act = useAct();
-  const draft = usePage(({ house }) => house.draft);
+  const draft = usePage((state) => on(state, 'house').draft);
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = draft !== null;
   // Whoever came with the keyboard goes on from the top, and so whenever the screen becomes another one.

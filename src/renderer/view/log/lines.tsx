@@ -4,7 +4,8 @@ import type { TableView } from '../../../protocol/view.ts';
 import { type SaidRecordLine, sayRecordLine } from '../../../words/say/log.ts';
 import { isFromTheRight, type Names } from '../../../words/say/names.ts';
 import { useAct, useTools } from '../../store/context.ts';
-import { lookAt, type Reading } from '../../store/reading.ts';
+import { lookAt } from '../../store/reading.ts';
+import type { Reading } from '../../store/route.ts';
 import { CorrectButton, FoundLines } from '../correct/log-parts.tsx';
 import { numbered } from '../numbered.ts';
 import { SuitText } from '../suit-text.tsx';
@@ -177,7 +178,7 @@ export function Lines({ table, reading }: Props) {
   const { words } = useTools();
   const [wanted, setWanted] = useState<Wanted>({ text: '', seat: null, onlyRefused: false });
   const names = useNames(table);
-  const all = reading.lines ?? NONE;
+  const all = reading.log?.lines ?? NONE;
   const shown = useMemo(
     () => all.filter((line) => fits(words, names, line, wanted)),
     [words, names, all, wanted],
@@ -186,7 +187,7 @@ export function Lines({ table, reading }: Props) {
   // Until a moment is chosen, the newest line is what one wants to see.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other lines are a longer list
   useEffect(() => {
-    if (reading.at !== null || list.current === null) return;
+    if (reading.moment !== null || list.current === null) return;
     const box = list.current;
     const toNewest = () => {
       box.scrollTop = box.scrollHeight;
@@ -196,9 +197,9 @@ export function Lines({ table, reading }: Props) {
     const resized = new ResizeObserver(toNewest);
     resized.observe(box);
     return () => resized.disconnect();
-  }, [reading.at, shown]);
+  }, [reading.moment, shown]);
   const isChosen = ({ kind, after }: RecordLine) =>
-    after === reading.at && (kind === 'move' || kind === 'change');
+    after === reading.moment && (kind === 'move' || kind === 'change');
   const tab = shown.find(isChosen) ?? shown.findLast(({ kind }) => kind === 'move' || kind === 'change');
   return (
     <section className="lines" aria-label={words.log.title}>
@@ -228,7 +229,7 @@ export function Lines({ table, reading }: Props) {
           </Fragment>
         ))}
       </ol>
-      {reading.lines !== null && shown.length === 0 && (
+      {reading.log !== null && shown.length === 0 && (
         <p className="no-lines">{all.length === 0 ? words.log.empty : words.log.noneFits}</p>
       )}
     </section>

@@ -5,8 +5,8 @@ import { localeFor, sayWhen } from '../../../words/say/when.ts';
 import type { Words } from '../../../words/words.ts';
 import { speak } from '../../speech/follow.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { lastMoment, lookAt, ofRound, type Reading, step, stepTime } from '../../store/reading.ts';
-import { type At, below } from '../../store/route.ts';
+import { lastMoment, lookAt, ofRound, step, stepTime } from '../../store/reading.ts';
+import { type At, below, on, type Reading } from '../../store/route.ts';
 import { goBack } from '../../store/screens.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Findings } from '../correct/findings.tsx';
@@ -18,9 +18,9 @@ import { Moment } from './moment.tsx';
 /** While the replay runs: a moment that is shown gives way to the next one when its time is over. */
 function useReplay(reading: Reading): void {
   const act = useAct();
-  const { playing, at, past } = reading;
-  const shown = playing && past?.after === at ? at : null;
-  const time = stepTime(reading);
+  const { playing, moment, past } = reading;
+  const shown = playing && past?.after === moment ? moment : null;
+  const time = stepTime(usePage((state) => state.replaySpeed));
   useEffect(() => {
     if (shown === null) return;
     const timer = setTimeout(() => act((state) => step(state, 1)), time);
@@ -75,7 +75,7 @@ const NO_LINES = [] as const;
 export function Log({ table }: { readonly table: TableView | null }) {
   const { words, send } = useTools();
   const act = useAct();
-  const reading = usePage((state) => state.reading);
+  const reading = usePage((state) => on(state, 'log'));
   const connection = usePage((state) => state.connection);
   const title = useRef<HTMLHeadingElement>(null);
   // Whoever came with the keyboard goes on from the top.
@@ -108,11 +108,11 @@ export function Log({ table }: { readonly table: TableView | null }) {
           <Moment table={view} reading={reading} />
           <div className="reading-side">
             <HeldPicture
-              held={reading.held}
-              lines={reading.lines ?? NO_LINES}
+              held={reading.log?.held ?? NO_LINES}
+              lines={reading.log?.lines ?? NO_LINES}
               names={view.seats}
               size="full"
-              at={reading.at ?? lastMoment(reading)}
+              at={reading.moment ?? lastMoment(reading)}
               onChoose={(at) => act((state) => lookAt(state, at))}
             />
             {of === null && <Findings view={view} />}

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayMoment } from '../../../words/say/log.ts';
 import { useAct, useTools } from '../../store/context.ts';
-import { backToNow, lookAt, type Reading } from '../../store/reading.ts';
+import { backToNow, lookAt } from '../../store/reading.ts';
+import type { Reading } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Band, isBeforehand } from '../table/band.tsx';
 import { BandHint } from '../table/band-hint.tsx';
@@ -18,13 +19,13 @@ import { RulingPicture } from './ruling-picture.tsx';
 function Which({ table, reading, picture }: Props & { readonly picture: string | null }) {
   const { words } = useTools();
   const act = useAct();
-  const { at, left } = reading;
+  const { moment: at, left } = reading;
   const { log } = words;
   if (at !== null)
     return (
       <div className="which past" data-testid="as-it-was" data-after={at}>
         <div role="status">
-          <h2>{sayMoment(words, table.seats, reading.lines ?? [], at)}</h2>
+          <h2>{sayMoment(words, table.seats, reading.log?.lines ?? [], at)}</h2>
         </div>
         <RulingPicture id={picture} />
         <ActionButton testId="back-to-now" keys="toNow" onClick={() => act(backToNow)}>
@@ -61,15 +62,15 @@ interface Props {
  * Of a finished round nothing is now: all of it is past.
  */
 export function Moment({ table, reading }: Props) {
-  const past = reading.at === null ? null : reading.past;
+  const past = reading.moment === null ? null : reading.past;
   const view = past?.table ?? table;
   const isPast = past !== null || reading.of !== null;
   const section = useRef<HTMLElement>(null);
   // On a phone the line that was chosen stands far below.
   useEffect(() => {
     const isAbove = (section.current?.getBoundingClientRect().top ?? 0) < 0;
-    if (reading.at !== null && isAbove) section.current?.scrollIntoView();
-  }, [reading.at]);
+    if (reading.moment !== null && isAbove) section.current?.scrollIntoView();
+  }, [reading.moment]);
   return (
     <section ref={section} className={isPast ? 'moment is-past' : 'moment'} data-testid="moment-view">
       <Which table={table} reading={reading} picture={view.ruling?.picture ?? null} />

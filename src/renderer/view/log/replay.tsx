@@ -1,15 +1,7 @@
 import { useId } from 'react';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import {
-  lastMoment,
-  lookAt,
-  REPLAY_SPEEDS,
-  type Reading,
-  setAloud,
-  setSpeed,
-  step,
-  togglePlaying,
-} from '../../store/reading.ts';
+import { lastMoment, lookAt, REPLAY_SPEEDS, setAloud, step, togglePlaying } from '../../store/reading.ts';
+import type { Reading } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 
 interface SliderProps {
@@ -48,9 +40,10 @@ export function Replay({ reading }: { readonly reading: Reading }) {
   const { log } = useTools().words;
   const act = useAct();
   const speaks = usePage((state) => state.lobby?.settings.speak === true);
+  const replaySpeed = usePage((state) => state.replaySpeed);
   const last = lastMoment(reading);
-  const at = reading.at ?? last;
-  const speed = Math.max(0, REPLAY_SPEEDS.indexOf(reading.speed as (typeof REPLAY_SPEEDS)[number]));
+  const at = reading.moment ?? last;
+  const speed = Math.max(0, REPLAY_SPEEDS.indexOf(replaySpeed as (typeof REPLAY_SPEEDS)[number]));
   return (
     <fieldset className="replay" aria-label={log.replay} disabled={last === 0}>
       <ActionButton testId="step-back" keys="stepBack" onClick={() => act((state) => step(state, -1))}>
@@ -87,8 +80,8 @@ export function Replay({ reading }: { readonly reading: Reading }) {
           label={log.speed}
           value={speed}
           max={REPLAY_SPEEDS.length - 1}
-          said={log.times(reading.speed)}
-          onChange={(index) => act((state) => setSpeed(state, REPLAY_SPEEDS[index] ?? 1))}
+          said={log.times(replaySpeed)}
+          onChange={(index) => act({ show: { replaySpeed: REPLAY_SPEEDS[index] ?? 1 } })}
         />
       </div>
     </fieldset>

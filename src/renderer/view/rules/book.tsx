@@ -7,6 +7,7 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toHouse, toHouseOf } from '../../store/house/desk.ts';
 import type { Welcome } from '../../store/page.ts';
 import { isPlayedBy } from '../../store/play-by.ts';
+import { on } from '../../store/route.ts';
 import { layBeside, rulesIn, turnTo } from '../../store/rules.ts';
 import { goBack } from '../../store/screens.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -163,9 +164,9 @@ export function RuleBook({ welcome, table }: Props) {
   const { words } = useTools();
   const { ruleBook, home, house } = words;
   const act = useAct();
-  const book = usePage((state) => state.book);
-  const { of, beside } = book;
-  const rules = rulesIn(book, of);
+  const { of, beside } = usePage((state) => on(state, 'rules'));
+  const told = usePage((state) => state.rules);
+  const rules = rulesIn(told, of);
   const ids = welcome.rules.map(({ id }) => id);
   const id = of?.id ?? table?.rules.id ?? (rules?.ok ? rules.set.id : '');
   if (beside !== null)
@@ -232,14 +233,14 @@ export function RuleBook({ welcome, table }: Props) {
 export function TableRules({ view }: { readonly view: TableView }) {
   const { words } = useTools();
   const { ruleBook, home } = words;
-  const book = usePage((state) => state.book);
+  const told = usePage((state) => state.rules);
   return (
     <main className="settings book" data-testid="rules-screen" data-rules={view.rules.id}>
       <Head title={ruleBook.open} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <div className="book-page" tabIndex={0}>
         <Read
-          rules={rulesIn(book, null)}
+          rules={rulesIn(told, null)}
           name={home.ruleSet(view.rules.id)}
           chosen={sayChosen(words, null, null, view)}
         />

@@ -117,8 +117,8 @@ export function Compare({ ids, first, second, table }: Props) {
   const { words } = useTools();
   const { compare, loading } = words.ruleBook;
   const act = useAct();
-  const book = usePage((state) => state.book);
-  const [one, other] = [rulesIn(book, first), rulesIn(book, second)];
+  const told = usePage((state) => state.rules);
+  const [one, other] = [rulesIn(told, first), rulesIn(told, second)];
   const otherwise = [sayChosen(words, first, one, table), sayChosen(words, second, other, table)] as const;
   const played = first === null && one?.ok ? one.set.id : (table?.rules.id ?? null);
   return (
