@@ -248,6 +248,8 @@ function change(draft: Draft, event: Event): void {
     case 'reversed':
       draft.direction = event.direction;
       break;
+    case 'did':
+      break;
     case 'laid':
       draft.lastPlay = { seat: event.seat, count: event.count };
       break;

@@ -1,7 +1,14 @@
 import type { Card, Slot } from './cards.ts';
 import type { Place } from './location.ts';
+import type { ToldEffect } from './rules/effects.ts';
 import type { Rules } from './rules/rules.ts';
 import type { Direction, Extra, Phase, SeatNumber, Stack } from './state.ts';
+
+/** An effect of a card that was done, and the seats that it concerned besides the mover's. */
+export interface EffectDone {
+  readonly effect: ToldEffect;
+  readonly seats: readonly SeatNumber[];
+}
 
 /** What happens to a state. Only `moved` moves cards, so that none can be lost. */
 export type Event =
@@ -12,6 +19,8 @@ export type Event =
   | { readonly type: 'unseen'; readonly place: Place; readonly card: Card }
   | { readonly type: 'turned'; readonly turn: SeatNumber | null; readonly extra: Extra | null }
   | { readonly type: 'reversed'; readonly direction: Direction }
+  /** So that rulings can tell of it; what it changes is said by events of its own. */
+  | ({ readonly type: 'did' } & EffectDone)
   | { readonly type: 'laid'; readonly seat: SeatNumber; readonly count: number }
   | { readonly type: 'flipped'; readonly seat: SeatNumber; readonly stack: Stack }
   | { readonly type: 'readied'; readonly seat: SeatNumber }

@@ -1,7 +1,7 @@
 /** What a viewer knows after a whole game (information states, with perfect recall). */
 
-import { applyAll } from './apply.ts';
-import { UNKNOWN } from './cards.ts';
+import { type Consequence, Course } from './apply.ts';
+import { type Slot, UNKNOWN } from './cards.ts';
 import type { Event } from './event.ts';
 import { mask, type Viewer } from './knowledge.ts';
 import type { Place } from './location.ts';
@@ -13,24 +13,39 @@ import type { State } from './state.ts';
 const isHiddenFrom = (place: Place, viewer: Viewer): boolean =>
   place.zone === 'stock' || place.zone === 'faceDown' || (place.zone === 'hand' && place.seat !== viewer);
 
-/** An event as a viewer sees it, null if nothing of it shows: cards that go between hidden places are unknown. */
-function asSeen(event: Event, viewer: Viewer): Event | null {
+/** The hand that cards come from, as far as a viewer knows it; nothing is known of other hidden places. */
+const handAt = ({ seats }: State, place: Place): readonly Slot[] =>
+  place.zone === 'hand' ? (seats[place.seat]?.hand ?? []) : [];
+
+/**
+ * An event as a viewer sees it, null if nothing of it shows: of cards that go from one hidden place to another only
+ * those are known that were known to be there.
+ */
+function asSeen(known: State, event: Event, viewer: Viewer): Event | null {
   if (event.type === 'seen' || event.type === 'unseen')
     return isHiddenFrom(event.place, viewer) ? null : event;
   if (event.type !== 'moved' || !isHiddenFrom(event.from, viewer) || !isHiddenFrom(event.to, viewer))
     return event;
-  return { ...event, cards: event.cards.map(() => UNKNOWN) };
+  const from = handAt(known, event.from);
+  return { ...event, cards: event.cards.map((card) => (from.includes(card) ? card : UNKNOWN)) };
 }
 
-const eventsSeen = (events: readonly Event[], viewer: Viewer): Event[] =>
-  events.flatMap((event) => asSeen(event, viewer) ?? []);
+/** The same events as a viewer sees them who knows so much, and what the viewer knows then. */
+function seenBy(known: State, events: readonly Event[], viewer: Viewer): Consequence {
+  const course = new Course(known);
+  for (const event of events) {
+    const seen = asSeen(course.after, event, viewer);
+    if (seen !== null) course.happen(seen);
+  }
+  return course;
+}
 
 /**
  * What a viewer who forgets nothing knows after these events (an information state): `known` is what they knew
  * before, at first `mask`. Cards that were picked up in the open stay known in the hand that they went to.
  */
 export const observe = (known: State, events: readonly Event[], viewer: Viewer): State =>
-  applyAll(known, eventsSeen(events, viewer));
+  seenBy(known, events, viewer).after;
 
 function rulingSeen(ruling: Ruling, events: readonly Event[], after: State): Ruling {
   return ruling.verdict === 'illegal' ? ruling : { ...ruling, events, after };
@@ -44,8 +59,7 @@ function entrySeen(known: State, judged: Judged, viewer: Viewer): Judged {
   seenBefore.set(judged, byViewer);
   const before = byViewer.get(viewer);
   if (before !== undefined) return before;
-  const events = eventsSeen(judged.events, viewer);
-  const after = applyAll(known, events);
+  const { events, after } = seenBy(known, judged.events, viewer);
   const { entry, ruling } = judged;
   const seen: Judged = {
     entry,

@@ -1,16 +1,9 @@
 import { applyAll } from './apply.ts';
 import { isKnown, type Slot } from './cards.ts';
-import type { Event } from './event.ts';
+import type { EffectDone, Event } from './event.ts';
 import { ownerOf } from './location.ts';
-import type { ToldEffect } from './rules/effects.ts';
 import { rulesOf } from './rules/rules.ts';
 import { type Direction, loserOf, runLength, type SeatNumber, type State } from './state.ts';
-
-/** An effect of a card that was done, and the seats that it concerned. */
-export interface EffectDone {
-  readonly effect: ToldEffect;
-  readonly seats: readonly SeatNumber[];
-}
 
 /** What a settled move led to, in the terms in which people tell it. */
 export interface Outcome {
@@ -50,9 +43,6 @@ function equalsOf({ rules }: State, burned: readonly Slot[]): number | null {
   return burn ? null : runLength(rules, burned, kind);
 }
 
-const effectsDone = (events: readonly Event[]): readonly EffectDone[] =>
-  events.some((event) => event.type === 'reversed') ? [{ effect: 'reverse', seats: [] }] : [];
-
 /** Sums up what events lead to from a state; after is the state with them applied. */
 export function outcomeOf(before: State, events: readonly Event[]): { outcome: Outcome; after: State } {
   const after = applyAll(before, events);
@@ -74,7 +64,9 @@ export function outcomeOf(before: State, events: readonly Event[]): { outcome: O
       again: after.extra !== null,
       optional: after.extra === 'may',
       direction: after.direction,
-      effects: effectsDone(events),
+      effects: events.flatMap((event) =>
+        event.type === 'did' ? [{ effect: event.effect, seats: event.seats }] : [],
+      ),
       pile: after.pile,
       pickedUp: taken.flatMap(({ cards }) => cards),
       taker: taken.map(({ to }) => ownerOf(to))[0] ?? null,

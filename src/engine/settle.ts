@@ -139,6 +139,7 @@ function reverse(course: Course, cards: readonly Card[], power: KindRules): void
     type: 'reversed',
     direction: direction === 'clockwise' ? 'counterclockwise' : 'clockwise',
   });
+  course.happen({ type: 'did', effect: 'reverse', seats: [] });
 }
 
 export function isOver(state: State): boolean {

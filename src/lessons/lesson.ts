@@ -1,7 +1,7 @@
 import type { Card, Rank } from '../engine/cards.ts';
 import type { Bound } from '../engine/demand.ts';
+import type { EffectDone } from '../engine/event.ts';
 import type { Move } from '../engine/move.ts';
-import type { EffectDone } from '../engine/outcome.ts';
 import type { Ruling } from '../engine/ruling.ts';
 import type { SeatNumber, State } from '../engine/state.ts';
 

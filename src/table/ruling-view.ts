@@ -1,5 +1,6 @@
+import type { EffectDone } from '../engine/event.ts';
 import { cardsOf, type Move } from '../engine/move.ts';
-import { type EffectDone, outcomeOf } from '../engine/outcome.ts';
+import { outcomeOf } from '../engine/outcome.ts';
 import type { Judged } from '../engine/record.ts';
 import { type Rules, ruleNumber } from '../engine/rules/rules.ts';
 import type { Breach } from '../engine/ruling.ts';

@@ -4,6 +4,7 @@ import type { Event } from '../../../src/engine/event.ts';
 import type { Place } from '../../../src/engine/location.ts';
 import type { Move } from '../../../src/engine/move.ts';
 import type { Entry } from '../../../src/engine/record.ts';
+import { TOLD_EFFECTS } from '../../../src/engine/rules/effects.ts';
 import { PHASES, type Seat, type State } from '../../../src/engine/state.ts';
 import { anyHouseRules } from './rule-sets.ts';
 import { HOUSE, PRESET_TABLES, rulesOfCase } from './tables.ts';
@@ -75,6 +76,11 @@ export const anyEvent: fc.Arbitrary<Event> = fc.oneof(
     extra: fc.constantFrom('must' as const, 'may' as const, null),
   }),
   fc.record({ type: type('reversed'), direction: fc.constant('counterclockwise' as const) }),
+  fc.record({
+    type: type('did'),
+    effect: fc.constantFrom(...TOLD_EFFECTS),
+    seats: fc.array(seat, { maxLength: 2 }),
+  }),
   fc.record({ type: type('laid'), seat, count: fc.nat(4) }),
   fc.record({ type: type('flipped'), seat, stack: anyStack }),
   fc.record({ type: type('readied'), seat }),

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { JOKERS, makeDeck, RANKS, type Rank } from '../../../src/engine/cards.ts';
-import type { Effect } from '../../../src/engine/rules/effects.ts';
+import {
+  EFFECTS,
+  type Effect,
+  PLAIN_EFFECTS,
+  RANKED_EFFECTS,
+  withRanks,
+} from '../../../src/engine/rules/effects.ts';
 import { pathParts, type RuleSetSource, resolveRuleSet } from '../../../src/engine/rules/resolve.ts';
 import type { DealRow, FirstStep, Power, RuleSet } from '../../../src/engine/rules/schema.ts';
 import { findVariant, VARIANT_IDS } from '../../../src/variants/index.ts';
@@ -19,11 +25,12 @@ const some = <T extends object>(entries: { [K in keyof T]: fc.Arbitrary<T[K]> })
   fc.record(entries, { requiredKeys: [] });
 
 const effect: fc.Arbitrary<Effect> = fc.oneof(
-  oneOf('reset', 'transparent', 'burn', 'sameColour', 'reverse', 'skip', 'again', 'removeAfterUse'),
-  fc.record({ atMost: rank }),
-  fc.record({ atLeast: rank }),
-  fc.record({ unbeatable: fc.record({ except: few }) }),
-  fc.record({ forcePickUp: fc.record({ deflectedBy: few }) }),
+  oneOf(...PLAIN_EFFECTS),
+  ...RANKED_EFFECTS.map((name) =>
+    EFFECTS[name].names === 'rank'
+      ? rank.map((one) => withRanks(name, [one]))
+      : few.map((ranks) => withRanks(name, ranks)),
+  ),
 );
 
 const power: fc.Arbitrary<Power> = fc.record({
