@@ -10,8 +10,9 @@ import type { SeatNumber, State } from '../../src/engine/state.ts';
 import { VARIANT_IDS } from '../../src/variants/index.ts';
 import { playout } from '../engine/support/playout.ts';
 import { atMiddleSize, knownDeal } from '../engine/support/tables.ts';
+import { ALL } from '../support/mode.ts';
 
-const SEEDS = import.meta.env.MODE === 'all' ? [1, 2, 3, 4, 5, 6, 7, 8] : [2];
+const SEEDS = ALL ? [1, 2, 3, 4, 5, 6, 7, 8] : [2];
 
 /** Positions out of a game at random, with the seat that has to act. */
 function* positions(rules: string, seed: number): Generator<readonly [State, SeatNumber]> {

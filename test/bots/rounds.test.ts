@@ -7,6 +7,7 @@ import type { SeatNumber } from '../../src/engine/state.ts';
 import { PATIENCE } from '../engine/support/games.ts';
 import { anyHouseTable } from '../engine/support/rule-sets.ts';
 import { PRESET_TABLES, type TableCase, tableOf, titleOf } from '../engine/support/tables.ts';
+import { ALL } from '../support/mode.ts';
 
 /** Every level at each table, each time from another seat on. */
 const levelsAt = (players: number, seed: number): BotLevel[] =>
@@ -34,7 +35,7 @@ function endsWithoutRefusal(one: TableCase, seed: number, playouts: number): voi
 }
 
 /** With some of them nobody gets on for long, and thinking takes time: a single playout is thought enough. */
-const HOUSES = fc.sample(anyHouseTable, { seed: 11, numRuns: import.meta.env.MODE === 'all' ? 200 : 8 });
+const HOUSES = fc.sample(anyHouseTable, { seed: 11, numRuns: ALL ? 200 : 8 });
 
 describe('bots of every level play a round to its end', () => {
   test.each(PRESET_TABLES.map((one) => [titleOf(one), one] as const))('of %s', (_, one) => {

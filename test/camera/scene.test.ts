@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { makeWatchReader } from '../../src/recognition/camera/watch-reader.ts';
+import { ALL } from '../support/mode.ts';
 import { packed } from './scene/pack.ts';
 import { randomScene } from './scene/random-scene.ts';
 import { renderScene } from './scene/render.ts';
@@ -27,7 +28,7 @@ const plain: Scene = {
 };
 
 /** Rendering is slow: some scenes are enough in `npm test`, twice as many are looked at in `npm run test:all`. */
-const SCENES = import.meta.env.MODE === 'all' ? 8 : 4;
+const SCENES = ALL ? 8 : 4;
 
 describe('a rendered table', () => {
   test('is the same for the same seed, and another for another', () => {

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_CAMERA } from '../../src/protocol/camera.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { ALL } from '../support/mode.ts';
 import { describeWith } from '../support/tools.ts';
 import { ITS_GAME, shownRound } from './camera-round.ts';
 import { awaits, type Filmed, gameOf, playFilm } from './filmed.ts';
 
-/** A whole round takes its time: only in `npm run test:all`. */
-const ALL = import.meta.env.MODE === 'all';
-
+// A whole round takes its time: only in `npm run test:all`.
 describe.runIf(ALL)('a camera', () =>
   describeWith([CHROMIUM], 'is shown the cards of a round', () => {
     const SHOWN = shownRound();

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../support/chromium.ts';
+import { ALL } from '../support/mode.ts';
 import { describeWith } from '../support/tools.ts';
 import { ITS_GAME, ITS_SCREENS, watchedRound } from './camera-round.ts';
 import { awaits, type Filmed, gameOf, playFilm } from './filmed.ts';
-
-/** A whole round takes its time: only in `npm run test:all`. */
-const ALL = import.meta.env.MODE === 'all';
 
 /** Of these beginnings of lines, those that come one after the other. */
 function inOrder(lines: readonly string[], beginnings: readonly string[]): string[] {
@@ -17,6 +15,7 @@ function inOrder(lines: readonly string[], beginnings: readonly string[]): strin
   });
 }
 
+// A whole round takes its time: only in `npm run test:all`.
 describe.runIf(ALL)('a camera', () =>
   describeWith([CHROMIUM], 'watches a round', () => {
     const WATCHED = watchedRound();

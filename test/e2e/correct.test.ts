@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { ALL } from '../support/mode.ts';
 import { type Served, serve } from '../support/program.ts';
 import { untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
@@ -325,9 +326,6 @@ const CORRECTIONS: readonly (readonly [string, readonly string[], Partial<Shown>
 /** How many rulings are said to have changed. */
 const changed = () => byId('changed').locator('li').count();
 
-/** In `npm test` every third correction is made on the page, in `npm run test:all` each. */
-const ALL = import.meta.env.MODE === 'all';
-
 describeWith([CHROMIUM], 'putting the log right on the page', () => {
   beforeAll(async () => {
     program = await serve([]);
@@ -347,6 +345,7 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
     expect(await shown()).toEqual(BASE);
   });
 
+  // In `npm test` every third correction is made on the page, in `npm run test:all` each.
   it.each(CORRECTIONS.filter((_, i) => ALL || i % 3 === 0))(
     '%s (%j), and Undo gives back exactly what was',
     async (_, ids, change, count) => {

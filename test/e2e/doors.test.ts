@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from '../../src/protocol/look.ts';
 import { wordsFor } from '../../src/words/languages.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { ALL } from '../support/mode.ts';
 import { type Served, serve } from '../support/program.ts';
 import { describeWith } from '../support/tools.ts';
 import { around } from '../walk/around.ts';
@@ -15,7 +16,6 @@ import { play } from '../walk/play.ts';
 import { referee } from '../walk/referee.ts';
 import { type Door, inLanguage, makeWalker } from '../walk/walker.ts';
 
-const ALL = import.meta.env.MODE === 'all';
 const DOORS: Readonly<Record<string, Door>> = { referee, play, learn, around };
 
 let folder: string;

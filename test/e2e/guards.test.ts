@@ -2,13 +2,11 @@ import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, test } from 'vitest';
+import { ALL } from '../support/mode.ts';
 import { startApp } from './electron-app.ts';
 import { GUARDS, type Guard } from './guards.ts';
 import { describeDesktops } from './platforms.ts';
 import { CHECKS, SWITCHES } from './security-checks.ts';
-
-/** A copy of the app for each guard takes its time: only in `npm run test:all`. */
-const ALL = import.meta.env.MODE === 'all';
 
 const BUILT = ['out/main', 'out/preload', 'out/renderer'];
 const PATCHED = ['out/main', 'out/preload'];
@@ -52,6 +50,7 @@ async function makeCopy(executable: () => Promise<string>) {
 const remove = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5 });
 
 // Most of it is waiting for programs to start, so some of them do so side by side.
+// A copy of the app for each guard takes its time: only in `npm run test:all`.
 describe.runIf(ALL).concurrent('the guards', () =>
   describeDesktops('without a guard a check of the desktop app fails', [], ({ executable }) => {
     // Else anything at all that is wrong with a copy would pass for a guard that was missed.

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
 import { PRESETS } from '../../src/variants/index.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { ALL } from '../support/mode.ts';
 import { haveNetwork } from '../support/network.ts';
 import { makePhones, type Phone, type Phones } from '../support/phones.ts';
 import { serve } from '../support/program.ts';
@@ -148,9 +149,6 @@ async function playGame(rules: string): Promise<void> {
   expect(program.errors()).toBe('');
 }
 
-/** Five browsers that play whole games take as long as a hundred other tests: `npm run test:all` plays them. */
-const ALL = import.meta.env.MODE === 'all';
-
 describeWith([CHROMIUM], 'four phones and an onlooker', () => {
   let leaveNetwork: () => void;
   beforeAll(async () => {
@@ -159,6 +157,7 @@ describeWith([CHROMIUM], 'four phones and an onlooker', () => {
   afterAll(() => leaveNetwork());
 
   // What isn't in any network can't be opened to one.
+  // Five browsers that play whole games take as long as a hundred other tests: `npm run test:all` plays them.
   it.skipIf(!ALL || (!IN_NETWORK && process.env.CI !== 'true')).for(PRESETS.ids)(
     'play a whole game of %s, though two of them are cut off, and nobody sees another’s hand',
     { timeout: 2 * WHOLE_GAME },

@@ -4,6 +4,7 @@ import { describe, it } from 'vitest';
 import { findRuntime } from '../../scripts/runtime.mjs';
 import { openBrowser } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { ALL } from '../support/mode.ts';
 import { serve } from '../support/program.ts';
 import { describeWith } from '../support/tools.ts';
 import { startApp } from './electron-app.ts';
@@ -89,9 +90,6 @@ export function describeDesktops(
   describeElectron(`${name}, on Electron`, () => suite(onElectron));
 }
 
-/** In `npm test` what is for every platform is tried on one. */
-const ALL = import.meta.env.MODE === 'all';
-
 /**
  * The same suite on every platform in `npm run test:all`, on the desktop app's in `npm test`. `tools` are those that
  * it needs besides a browser.
@@ -101,6 +99,7 @@ export function describePlatforms(
   tools: readonly string[],
   suite: (platform: Platform) => void,
 ): void {
+  // In `npm test` what is for every platform is tried on one.
   if (ALL) describeWith([CHROMIUM, ...tools], `${name}, in a browser`, () => suite(onWeb));
   describeDesktops(name, tools, suite);
 }

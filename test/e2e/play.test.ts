@@ -4,13 +4,11 @@ import type { Card } from '../../src/engine/cards.ts';
 import { cardName, cards } from '../../src/words/en/cards.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { ALL } from '../support/mode.ts';
 import { type Served, serve } from '../support/program.ts';
 import { describeWith } from '../support/tools.ts';
 import { touch } from './play-steps.ts';
 import { listen } from './told.ts';
-
-/** Whole games are played by `npm run test:all`. */
-const ALL = import.meta.env.MODE === 'all';
 
 let program: Served;
 let browser: Browser;
@@ -88,6 +86,7 @@ describeWith([CHROMIUM], 'a table without a deck on one screen', () => {
     await program?.stop();
   });
 
+  // Whole games are played by `npm run test:all`.
   it.skipIf(!ALL)(
     'a whole game is played by touching alone, and then another one',
     async () => {

@@ -17,6 +17,7 @@ import { rulesOfCase } from '../engine/support/tables.ts';
 import { BY_DONE, POWER_FAILS, tableFor, trySession } from '../shown/sessions.ts';
 import { openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { ALL } from '../support/mode.ts';
 import { serve } from '../support/program.ts';
 import { makePty, type Pty } from '../support/pty.ts';
 import { describeWith } from '../support/tools.ts';
@@ -177,7 +178,7 @@ const SIDE_BY_SIDE = 5;
 
 describeWith(['socat', CHROMIUM], 'a table session, from the scanner’s bytes to the saved record', () => {
   // All of them take minutes: `npm run test:all`.
-  const names = import.meta.env.MODE === 'all' ? [...GENERATED, ...BY_HAND] : BY_HAND;
+  const names = ALL ? [...GENERATED, ...BY_HAND] : BY_HAND;
   const ends = new Map<string, Promise<string>>();
   const closings: (() => Promise<void>)[] = [];
   beforeAll(() => {

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULTS } from '../../src/engine/rules/defaults.ts';
 import { ruleSetSchema } from '../../src/engine/rules/schema.ts';
 import { neighbours, schemaAt } from '../mutants/values.ts';
+import { ALL } from '../support/mode.ts';
 import { holds, IN_PASSING, PATIENCE } from './support/games.ts';
 import { anyHouseRules, anyHouseTable, valuesOf } from './support/rule-sets.ts';
 import { HOUSE, RUNS, rulesOfCase } from './support/tables.ts';
 
 /** In blocks, so that each is done soon: a hundred and fifty rule sets together, a thousand in `npm run test:all`. */
-const BLOCKS = Array.from({ length: import.meta.env.MODE === 'all' ? 20 : 3 }, (_, i) => i + 1);
+const BLOCKS = Array.from({ length: ALL ? 20 : 3 }, (_, i) => i + 1);
 
 describe('the laws of house rules at random', () => {
   test.each(BLOCKS)('block %i', { timeout: PATIENCE }, (block) => {

@@ -9,10 +9,9 @@ import type { Lesson } from '../../src/lessons/lesson.ts';
 import { findVariant, VARIANT_IDS } from '../../src/variants/index.ts';
 import { anyHouseRules } from '../engine/support/rule-sets.ts';
 import { HOUSE } from '../engine/support/tables.ts';
+import { ALL } from '../support/mode.ts';
 import { unbelievable } from './believable.ts';
 import { faults } from './verify.ts';
-
-const ALL = import.meta.env.MODE === 'all';
 
 function rulesOf(id: string, options: Options): Rules {
   const rules = resolveRules(id, options, findVariant);

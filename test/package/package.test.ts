@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { extractAll, extractFile, listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL } from '../support/mode.ts';
 import { makeDistribution } from './distribution.ts';
 import { needsOf, withDependencies } from './needed.ts';
 
@@ -176,7 +177,7 @@ describe('the binding of the serial port', () => {
   };
 
   // Packing takes its time: for another processor only in `npm run test:all`.
-  it.each(import.meta.env.MODE === 'all' ? (['x64', 'arm64'] as const) : [ARCH])(
+  it.each(ALL ? (['x64', 'arm64'] as const) : [ARCH])(
     'is packed for %s alone, outside of the archive',
     async (arch) => {
       const resources = join(await pack(arch), 'resources');

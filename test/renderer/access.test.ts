@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TableView } from '../../src/protocol/view.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { ALL } from '../support/mode.ts';
 import { type Served, serve } from '../support/program.ts';
 import { untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
@@ -18,9 +19,6 @@ import { keepPast, REAL_SCREENS } from './real-screens.ts';
 import { makeStage, type Stage } from './stage.ts';
 import { tabWalk } from './tab-walk.ts';
 
-/** Every screen in both lights, at a desk and on a phone, is looked at by `npm run test:all`. */
-const ALL = import.meta.env.MODE === 'all';
-
 /** One of each kind of screen. */
 const KINDS: readonly string[] = [
   ...['home', 'setupMany', 'settings', 'rules', 'leaving'].map((name) => `screen ${name}`),
@@ -30,6 +28,7 @@ const KINDS: readonly string[] = [
   'tv',
 ];
 
+// Every screen in both lights, at a desk and on a phone, is looked at by `npm run test:all`.
 const LOOKED_AT = EVERY_SCREEN.filter(([name]) => ALL || KINDS.includes(name));
 const SIZES = ALL
   ? ([

@@ -5,6 +5,7 @@ import type { ServerMessage } from '../../src/protocol/messages.ts';
 import type { TableView } from '../../src/protocol/view.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { ALL } from '../support/mode.ts';
 import { describeWith } from '../support/tools.ts';
 import { FIXTURES, ruling } from './fixtures.ts';
 import { faint } from './look.ts';
@@ -264,7 +265,7 @@ describeWith([CHROMIUM], 'the log of a round', () => {
     const usual = steps.sort((a, b) => a - b)[5]!;
     console.info(`1000 lines: ${opened.toFixed(0)} ms to open, ${usual.toFixed(0)} ms a step`);
     // A machine that does other things as well is slow for reasons of its own: only the long run asks how slow.
-    if (import.meta.env.MODE !== 'all') return;
+    if (!ALL) return;
     expect(opened).toBeLessThan(3000);
     expect(usual).toBeLessThan(1000);
   });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { ALL } from '../support/mode.ts';
 
 /** A large screen, the same with the bars of a browser, and a phone. */
 export const SIZES = [
@@ -8,7 +9,7 @@ export const SIZES = [
 ] as const;
 
 /** What every screen is laid out at: in `npm test` where there is least room, in `npm run test:all` at every size. */
-export const LAID_OUT = import.meta.env.MODE === 'all' ? SIZES : SIZES.slice(2);
+export const LAID_OUT = ALL ? SIZES : SIZES.slice(2);
 
 /** Makes the window so large, if it isn't: a page that is laid out anew takes its time. */
 export async function resize(page: Page, width: number, height: number): Promise<void> {

@@ -2,12 +2,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { ALL } from '../support/mode.ts';
 import { describeWith } from '../support/tools.ts';
 import { cutOff, faint, LAID_OUT, overlaps, resize, SIZES } from './look.ts';
 import { goTo, SCREENS, type ScreenName } from './screens.ts';
 import { makeStage, type Stage } from './stage.ts';
-
-const ALL = import.meta.env.MODE === 'all';
 
 let stage: Stage;
 let browser: Browser;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RecordLine } from '../../src/protocol/log.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { ALL } from '../support/mode.ts';
 import { describeWith } from '../support/tools.ts';
 import { FIXTURES, ruling } from './fixtures.ts';
 import { goTo, SCREENS, type ScreenName } from './screens.ts';
@@ -37,7 +38,7 @@ async function barriers(): Promise<string[]> {
 }
 
 /** The dark is looked at for contrast with every other screen. */
-const LIGHTS = import.meta.env.MODE === 'all' ? (['light', 'dark'] as const) : (['light'] as const);
+const LIGHTS = ALL ? (['light', 'dark'] as const) : (['light'] as const);
 
 const LOG: readonly RecordLine[] = [1, 2, 3].map((after) => ({
   kind: 'move',

@@ -12,6 +12,7 @@ import { toSvg } from '../../src/sheet/svg.ts';
 import { sheet as words } from '../../src/words/en/sheet.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { ALL } from '../support/mode.ts';
 import { describeWith } from '../support/tools.ts';
 import { crop, darkBox, decode, drawPdf, type Pixels } from './pixels.ts';
 
@@ -120,9 +121,6 @@ function keepsEdges(pixels: Pixels, [width, height]: readonly [number, number]):
   expect(dark.y + dark.height).toBeLessThan(height - EDGE);
 }
 
-/** In `npm test` the smallest codes of each kind are scanned; `npm run test:all` scans every sheet on every paper. */
-const ALL = import.meta.env.MODE === 'all';
-
 describeWith(['pdftoppm'], 'a printed PDF', () => {
   const check = (sheet: Sheet, symbology: Symbology) => {
     const drawn = drawPdf(toPdf(sheet));
@@ -134,6 +132,7 @@ describeWith(['pdftoppm'], 'a printed PDF', () => {
   };
 
   it.each(SYMBOLOGIES)('of the commands can be scanned, in %s', { timeout: 120_000 }, (symbology) => {
+    // In `npm test` the smallest codes of each kind are scanned; `npm run test:all` scans every sheet on every paper.
     for (const paper of ALL ? PAPERS : PAPERS.slice(0, 1)) check(commands(symbology, paper), symbology);
   });
 

@@ -81,7 +81,18 @@ function linesOf(text: string): Uint32Array {
   return lines;
 }
 
+const read = new Map<string, { readonly text: string; readonly source: Source }>();
+
+/** What a file names and takes from elsewhere. One that was read before, with the same text, isn't read again. */
 export function readSource(file: string, text: string): Source {
+  const known = read.get(file);
+  if (known?.text === text) return known.source;
+  const source = parse(file, text);
+  read.set(file, { text, source });
+  return source;
+}
+
+function parse(file: string, text: string): Source {
   const { program, errors } = parseSync(file, text);
   const imports: Import[] = [];
   const defaultExports: Mention[] = [];

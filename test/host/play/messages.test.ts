@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { ALL } from '../../support/mode.ts';
 import { attackTable } from './attack.ts';
 
 /** `npm run fuzz messages` says a hundred thousand. */
-const MESSAGES = import.meta.env.MODE === 'all' ? 50_000 : 1500;
+const MESSAGES = ALL ? 50_000 : 1500;
 
 describe('messages that are malformed, foreign, said again or out of turn', () => {
   it('change nothing and break nothing: only moves that the rules allow to a seat of whoever makes them', async () => {

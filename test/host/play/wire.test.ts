@@ -3,19 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { VARIANT_IDS } from '../../../src/variants/index.ts';
 import { anyHouseTable } from '../../engine/support/rule-sets.ts';
 import { atMiddleSize, titleOf } from '../../engine/support/tables.ts';
+import { ALL } from '../../support/mode.ts';
 import { playOnTheWire } from './wire.ts';
 
 const SEED = 1;
 
 /** `npm run fuzz wire` plays many more, and to their ends. */
-const STEPS = import.meta.env.MODE === 'all' ? 6000 : 32;
+const STEPS = ALL ? 6000 : 32;
 
-/** In two of these games one person plays against bots, and takes moves back; in one phones play, and ask for advice. */
-const WHOLE = [6, 9, 18];
+/** In the first of these games one person plays against bots, and takes moves back; in the next one phones ask. */
+const WHOLE = [8, 14, ...(ALL ? [6, 9, 18] : [])];
 
 const CASES = [
   ...VARIANT_IDS.map((rules) => atMiddleSize({ rules, options: {} })),
-  ...fc.sample(anyHouseTable, { numRuns: import.meta.env.MODE === 'all' ? 50 : 4, seed: SEED }),
+  ...fc.sample(anyHouseTable, { numRuns: ALL ? 50 : 4, seed: SEED }),
 ];
 
 describe('nothing that a screen is told in a game names a card that its seat can’t know', () => {

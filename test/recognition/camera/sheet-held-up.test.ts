@@ -6,6 +6,7 @@ import { commandSheet } from '../../../src/sheet/commands.ts';
 import type { Page, PlacedCode, Step } from '../../../src/sheet/drawing.ts';
 import { SYMBOLOGIES, type Symbology } from '../../../src/sheet/sizes.ts';
 import { sheet as words } from '../../../src/words/en/sheet.ts';
+import { ALL } from '../../support/mode.ts';
 
 const [WIDTH, HEIGHT] = [1280, 720];
 const PAPER = 222;
@@ -67,9 +68,6 @@ const SCALES: Readonly<Record<Symbology, readonly number[]>> = {
   code128: [8, 10, 14],
 };
 
-/** In `npm test` some commands are looked at from one distance; `npm run test:all` looks at all from all. */
-const ALL = import.meta.env.MODE === 'all';
-
 /** The same with a thumb on it. */
 function covered(frame: Frame, half: number): Frame {
   const grey = Uint8Array.from(frame.grey);
@@ -81,6 +79,7 @@ function covered(frame: Frame, half: number): Frame {
 describe.each(SYMBOLOGIES)('the printed sheet of commands as %s, held up', (symbology) => {
   const { pages } = commandSheet({ paper: 'a4', symbology, seats: 4, names: ['Ann', 'Bo'] }, words);
   const every = pages.flatMap((page) => page.codes.map((code) => ({ page, code })));
+  // In `npm test` some commands are looked at from one distance; `npm run test:all` looks at all from all.
   const all = every.filter((_, i) => ALL || i % 4 === 0);
   const reader = makeShowReader();
 

@@ -3,11 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { makeShowReader } from '../../../src/recognition/camera/show-reader.ts';
 import { makeCode } from '../../../src/recognition/code.ts';
 import { COMMANDS } from '../../../src/recognition/sighting.ts';
+import { ALL } from '../../support/mode.ts';
 import { photoLike, picture, texts, withCodes } from './pictures.ts';
 
 const reader = makeShowReader();
-/** In `npm test` some sizes and commands; all of them in `npm run test:all`. */
-const ALL = import.meta.env.MODE === 'all';
 const ROOM = photoLike(640, 480, 3);
 
 describe('a code that is held up to the camera', () => {
@@ -15,6 +14,7 @@ describe('a code that is held up to the camera', () => {
     'is read as %s at any size and turned by any angle',
     async (symbology) => {
       const missed: string[] = [];
+      // In `npm test` some sizes and commands; all of them in `npm run test:all`.
       for (const side of ALL ? [70, 110, 170, 260] : [70, 170])
         for (const turned of [0, 33, 80, 155, 290]) {
           const module = side / (symbology === 'qr' ? 21 : 10);

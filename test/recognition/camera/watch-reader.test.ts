@@ -4,6 +4,7 @@ import type { CardReader, Found } from '../../../src/recognition/camera/reader.t
 import { randomScene } from '../../camera/scene/random-scene.ts';
 import { renderScene } from '../../camera/scene/render.ts';
 import type { TrueCode } from '../../camera/scene/truth.ts';
+import { ALL } from '../../support/mode.ts';
 import { picture, texts, watchReader, withCodes } from './pictures.ts';
 
 let reader: CardReader;
@@ -28,7 +29,7 @@ const isFoundAt = (code: TrueCode, found: readonly Found[]) =>
   );
 
 /** Rendering is slow: a few scenes are read in `npm test`, more in `npm run test:all`. */
-const SCENES = import.meta.env.MODE === 'all' ? 7 : 4;
+const SCENES = ALL ? 7 : 2;
 
 describe('codes on a table', () => {
   it('are read with their corners, in order from their own top left one, and their modules', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../../src/device/frame.ts';
 import type { Deed } from '../../camera/film/table-script.ts';
 import { TABLES } from '../../camera/scene/scene.ts';
+import { ALL } from '../../support/mode.ts';
 import { type Direction, settingOf, watchFilm } from './film.ts';
 
 /** Rendering takes its time on a busy machine. */
@@ -117,10 +118,8 @@ const films: [string, readonly Deed[], number, readonly string[], Direction?][] 
   ],
 ];
 
-/** In `npm test` every fifth film is looked at; `npm run test:all` looks at all. */
-const ALL = import.meta.env.MODE === 'all';
-
 describe('a film of a table', () => {
+  // In `npm test` every fifth film is looked at; `npm run test:all` looks at all.
   it.each<(typeof films)[number]>(films.filter((_, i) => ALL || i % 5 === 0))(
     '%s',
     async (_, deeds, seconds, events, direction) => {

@@ -29,6 +29,7 @@ import { checkDraft, draftSource, openRules } from '../../../src/table/house-rul
 import { PRESETS, VARIANT_IDS } from '../../../src/variants/index.ts';
 import { en } from '../../../src/words/en.ts';
 import { parameterValues } from '../../../src/words/say/rules.ts';
+import { ALL } from '../../support/mode.ts';
 
 function begin(id: string, name = 'Ours'): House {
   const opened = openRules(PRESETS, { id, options: {}, own: false });
@@ -263,7 +264,7 @@ describe('the controls of house rules', () => {
         ? setBack(house, one.parameter.keys)
         : change(house, one.parameter.keys, values[one.at % values.length]);
     };
-    const runs = import.meta.env.MODE === 'all' ? 300 : 25;
+    const runs = ALL ? 300 : 25;
     fc.assert(
       fc.property(fc.constantFrom(...VARIANT_IDS), fc.array(edit, { maxLength: 25 }), (id, edits) => {
         const house = edits.reduce(apply, begin(id));

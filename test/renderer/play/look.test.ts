@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, openPage } from '../../support/browser.ts';
 import { CHROMIUM } from '../../support/chromium.ts';
+import { ALL } from '../../support/mode.ts';
 import { describeWith } from '../../support/tools.ts';
 import { lobby } from '../fixtures.ts';
 import { cutOff, faint } from '../look.ts';
@@ -18,7 +19,7 @@ const SIZES = [
 ] as const;
 
 /** In `npm test` the sizes of phones, where there is least room. */
-const LOOKED_AT = import.meta.env.MODE === 'all' ? SIZES : SIZES.slice(2);
+const LOOKED_AT = ALL ? SIZES : SIZES.slice(2);
 
 let stage: Stage;
 let browser: Browser;

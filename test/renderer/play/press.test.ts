@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { TableView } from '../../../src/protocol/view.ts';
 import { type Browser, openPage } from '../../support/browser.ts';
 import { CHROMIUM } from '../../support/chromium.ts';
+import { ALL } from '../../support/mode.ts';
 import { untilShown } from '../../support/revision.ts';
 import { describeWith } from '../../support/tools.ts';
 import { lobby } from '../fixtures.ts';
@@ -73,7 +74,7 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     [360, 640],
     [844, 390],
   ] as const;
-  describe.each(import.meta.env.MODE === 'all' ? sizes : sizes.slice(0, 2))('at %d × %d', (width, height) => {
+  describe.each(ALL ? sizes : sizes.slice(0, 2))('at %d × %d', (width, height) => {
     it.each(['lay', 'ready'])('a second tap on %s uncovers nobody’s hand', async (id) => {
       await page.setViewportSize({ width, height });
       const { table, act } =
