@@ -115,7 +115,7 @@ function findUnable(found: Found, state: State, seat: SeatNumber): void {
     add(found, fault('mustPlay', 'pass.pickUp'));
     return;
   }
-  const { fits, mayFit, mustFit } = abilityOf(state, seat, null);
+  const { fits, mayFit, mustFit } = abilityOf(state, seat);
   if (mustFit) add(found, fault('mustPlay', 'pass.pickUp', fits?.[0] ?? null));
   else if (mayFit) found.claims.push({ code: 'couldNotPlay', seat });
 }

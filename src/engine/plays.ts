@@ -33,31 +33,44 @@ const growsFreely = ({ rules }: State, asked: Asked): boolean =>
 
 const NO_CARDS = KINDS.map(() => 0);
 
-/** For each kind among these cards each number of them that the pile takes; whose turn it is isn't asked. */
-function fittingPlays(state: State, asked: Asked, slots: readonly Slot[]): Play[] {
-  const { colour, zone } = asked.demand;
-  const tried = kindsToTry(state, asked);
-  const fitting = kindsThatFit(state, asked);
-  const sure = growsFreely(state, asked) ? fitting & ~tried : 0;
-  const likely = fitting | tried;
+/** Known cards by kind, each kind by its place in `KINDS`. */
+interface Counts {
+  /** A bit for each kind that there is. */
+  readonly kinds: number;
+  readonly counts: readonly number[];
+  /** How many of them are of the colour that is asked for; all where none is. */
+  readonly following: readonly number[];
+}
+
+/** Counts the cards of the kinds in `among`, a bit for each. */
+function countKinds(slots: readonly Slot[], among: number, colour: Colour | null): Counts {
   const counts = NO_CARDS.slice();
-  const followers = colour === null ? counts : NO_CARDS.slice();
-  let held = 0;
+  const following = colour === null ? counts : NO_CARDS.slice();
+  let kinds = 0;
   for (const slot of slots) {
     if (!isKnown(slot)) continue;
     const kind = kindIndex(slot);
-    if ((likely & (1 << kind)) === 0) continue;
-    held |= 1 << kind;
+    if ((among & (1 << kind)) === 0) continue;
+    kinds |= 1 << kind;
     counts[kind]!++;
-    if (colour !== null && colourOf(slot) === colour) followers[kind]!++;
+    if (colour !== null && colourOf(slot) === colour) following[kind]!++;
   }
-  const most = mostCards(state, zone);
+  return { kinds, counts, following };
+}
+
+/** For each kind among these cards each number of them that the pile takes; whose turn it is isn't asked. */
+function fittingPlays(state: State, asked: Asked, slots: readonly Slot[]): Play[] {
+  const tried = kindsToTry(state, asked);
+  const fitting = kindsThatFit(state, asked);
+  const sure = growsFreely(state, asked) ? fitting & ~tried : 0;
+  const { kinds, counts, following } = countKinds(slots, fitting | tried, asked.demand.colour);
+  const most = mostCards(state, asked.demand.zone);
   const found: Play[] = [];
-  for (let left = held; left !== 0; left &= left - 1) {
+  for (let left = kinds; left !== 0; left &= left - 1) {
     const kind = 31 - Math.clz32(left & -left);
     const isSure = (sure & (1 << kind)) !== 0;
     for (let count = 1; count <= counts[kind]! && count <= most; count++)
-      if (isSure || setFits(state, asked, kind, count, Math.min(count, followers[kind]!)))
+      if (isSure || setFits(state, asked, kind, count, Math.min(count, following[kind]!)))
         found.push({ kind, count });
   }
   return found;
@@ -155,7 +168,7 @@ export function everyPlay(state: State, seat: SeatNumber): MoveOf<'play'>[] {
   const asked = askedOf(state, seat, zone);
   const together = [
     ...groupsOf(cards).flatMap((group) => choices(group, mostCards(state, zone))),
-    ...(zone === 'hand' ? mixedSets(state, state.seats[seat]!, cards, null) : []),
+    ...(zone === 'hand' ? mixedSets(state, state.seats[seat]!, cards) : []),
     ...(mayRun(state, zone) ? runsOf(state, forRuns(cards)) : []),
   ];
   return together
@@ -167,18 +180,23 @@ export function everyPlay(state: State, seat: SeatNumber): MoveOf<'play'>[] {
 export interface Ability {
   readonly fits: readonly Card[] | null;
   readonly mayFit: boolean;
-  /** Whatever the unknown cards are, one of them fits: fewer cards that don't are left than there are hidden. */
+  /** One of the unknown cards fits, whichever they are: fewer cards that don't are left than there are unknown ones. */
   readonly mustFit: boolean;
 }
 
 const UNABLE: Ability = { fits: null, mayFit: false, mustFit: false };
+
+/** Which cards are left aside. */
+type Except = (card: Card) => boolean;
+
+const NOTHING: Except = () => false;
 
 /** The first of these cards that a seat could play from a zone, with their equals from the table; null if none can be. */
 function firstFitting(
   state: State,
   asked: Asked,
   cards: readonly Card[],
-  except: ((card: Card) => boolean) | null,
+  except: Except,
 ): readonly Card[] | null {
   const { colour, zone } = asked.demand;
   const play = fittingPlays(state, asked, cards)[0];
@@ -188,33 +206,40 @@ function firstFitting(
   return mixed.find((chosen) => misfitOf(state, asked, chosen) === null) ?? null;
 }
 
+/** What a seat could play with `hidden` unknown cards, if its known ones alone don't fit. */
+function abilityHidden(
+  state: State,
+  asked: Asked,
+  known: readonly Card[],
+  hidden: number,
+  except: Except,
+): Ability {
+  const unseen = unseenCards(state);
+  const isMixing = mayMixZones(state, state.seats[asked.seat]!);
+  const doFit = (cards: readonly Card[]) => firstFitting(state, asked, cards, except) !== null;
+  const mayFit = groupsOf(unseen.filter((card) => !except(card))).some((group) => {
+    const same = known.filter((card) => kindOf(card) === kindOf(group[0]!));
+    // More can be played of more cards, except where zones mix and the whole hand has to go.
+    if (hidden >= group.length && !isMixing) return doFit([...same, ...group]);
+    return choices(group, hidden).some((held) => doFit([...same, ...held]));
+  });
+  // As many cards as there are hidden slots can't all be of those that don't fit.
+  const others = unseen.filter((card) => except(card) || !doFit([card]));
+  return { fits: null, mayFit, mustFit: others.length < hidden };
+}
+
 /**
  * Looks for a play that a seat could make from its open zone, leaving cards in `except` aside. With unknown slots it
  * asks whether any unseen card could make one. Runs need no look: the first card of one that fits would fit alone.
  */
-export function abilityOf(state: State, seat: SeatNumber, except: ((card: Card) => boolean) | null): Ability {
+export function abilityOf(state: State, seat: SeatNumber, except: Except = NOTHING): Ability {
   const zone = sourceOf(state, seat);
   if (zone === 'faceDown') return UNABLE;
   const slots = openSlots(state, seat, zone);
-  const known: Card[] = [];
-  for (const slot of slots) if (isKnown(slot) && !except?.(slot)) known.push(slot);
+  const known = slots.filter((slot): slot is Card => isKnown(slot) && !except(slot));
   const asked = askedOf(state, seat, zone);
-  const anyFits = (cards: readonly Card[]) => firstFitting(state, asked, cards, except);
-  const fits = anyFits(known);
+  const fits = firstFitting(state, asked, known, except);
   if (fits !== null) return { fits, mayFit: true, mustFit: true };
-  let hidden = 0;
-  for (const slot of slots) if (!isKnown(slot)) hidden++;
-  if (hidden === 0) return UNABLE;
-  const all = unseenCards(state);
-  const unseen = except === null ? all : all.filter((card) => !except(card));
-  const mayFit = groupsOf(unseen).some((group) => {
-    const same = known.filter((card) => kindOf(card) === kindOf(group[0]!));
-    // More can be played of more cards, except where zones mix and the whole hand has to go.
-    if (hidden >= group.length && !mayMixZones(state, state.seats[seat]!))
-      return anyFits([...same, ...group]) !== null;
-    return choices(group, hidden).some((held) => anyFits([...same, ...held]) !== null);
-  });
-  // As many cards as there are hidden slots can't all be of those that don't fit.
-  const others = all.filter((card) => anyFits([card]) === null || except?.(card) === true);
-  return { fits: null, mayFit, mustFit: others.length < hidden };
+  const hidden = slots.filter((slot) => !isKnown(slot)).length;
+  return hidden === 0 ? UNABLE : abilityHidden(state, asked, known, hidden, except);
 }

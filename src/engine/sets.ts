@@ -81,11 +81,11 @@ export function mixedSets(
   state: State,
   own: Seat,
   hand: readonly Card[],
-  except: ((card: Card) => boolean) | null,
+  except: (card: Card) => boolean = () => false,
 ): Card[][] {
   if (!mayMixZones(state, own) || hand.length < own.hand.length || groupsOf(hand).length > 1) return [];
   const kind = kindOf(hand[0]!);
-  const isEqual = (slot: Slot): slot is Card => isKnown(slot) && kindOf(slot) === kind && !except?.(slot);
+  const isEqual = (slot: Slot): slot is Card => isKnown(slot) && kindOf(slot) === kind && !except(slot);
   const equals = faceUpCards(own).filter(isEqual);
   return choices(equals, mostCards(state, 'hand') - hand.length).map((table) => [...hand, ...table]);
 }

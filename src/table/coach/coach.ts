@@ -23,7 +23,7 @@ function ownStep(state: State, seat: SeatNumber): StepView {
     const stack = faceDown.access === 'stacksInOrder' && first !== undefined ? first + 1 : null;
     return { step: 'flip', seat, again: extra, stack, pickUp: isFree && pile.length > 0 };
   }
-  const { mayFit, mustFit } = abilityOf(state, seat, null);
+  const { mayFit, mustFit } = abilityOf(state, seat);
   const isLeft = pile.length > 0 && (isFree || !mustFit);
   const ways = {
     pickUp: isLeft ? (isFree ? ('free' as const) : ('ifUnable' as const)) : null,
