@@ -72,7 +72,6 @@ const wish: fc.Arbitrary<RoundWish> = fc
 const evening = fc.record({
   wishes: fc.array(wish, { minLength: 2, maxLength: 4 }),
   voids: fc.array(fc.nat(), { maxLength: 3 }),
-  undo: fc.boolean(),
   misClick: fc.boolean(),
 });
 
@@ -81,75 +80,82 @@ describe('the score of a series', () => {
     timeout: 60_000,
   }, () => {
     let [rounds, undone] = [0, 0];
-    fc.assert(
-      fc.property(evening, ({ wishes, voids, undo, misClick }) => {
-        const agreed = { titles: TITLES, forfeit: null };
-        const { table, lines, play, scan } = sitDown(setupOf(wishes[0]!, { agreed }));
-        const noted: Noted[] = [];
-        for (const [i, one] of wishes.entries()) {
-          if (i > 0) table.newRound({ setup: setupOf(one) });
-          if (i > 0 && misClick) {
-            // Somebody pressed it too early: back to the round before, and on again.
-            table.reopen();
-            expect(table.view().series.rounds).toHaveLength(i);
-            table.newRound({ setup: setupOf(one) });
+    // Both ways for certain: a coin for each evening undid too little once in some hundred runs.
+    for (const undo of [true, false])
+      fc.assert(
+        fc.property(evening, ({ wishes, voids, misClick }) => {
+          const agreed = { titles: TITLES, forfeit: null };
+          const { table, lines, play, scan } = sitDown(setupOf(wishes[0]!, { agreed }));
+          const noted: Noted[] = [];
+          for (const [i, one] of wishes.entries()) {
+            if (i > 0) table.newRound({ setup: setupOf(one) });
+            if (i > 0 && misClick) {
+              // Somebody pressed it too early: back to the round before, and on again.
+              table.reopen();
+              expect(table.view().series.rounds).toHaveLength(i);
+              table.newRound({ setup: setupOf(one) });
+            }
+            const round = trueRound(one);
+            play(round);
+            expect(table.view().phase).toBe('over');
+            const before = table.view().series;
+            if (undo) {
+              scan('CMD:UNDO');
+              expect(table.view().phase).not.toBe('over');
+              expect(table.view().series.rounds.at(-1)).toMatchObject({
+                over: false,
+                loser: null,
+                ended: null,
+              });
+              expect(tellScore(table.view().series)).toEqual({
+                ...tellScore(before),
+                ...scoreWithout(noted, round),
+              });
+              undone += 1;
+              const [first, ...rest] = round.lastLines;
+              scan(...(table.view().blind === null || first !== 'CMD:BLIND' ? round.lastLines : rest));
+            }
+            noted.push({ round, rules: one.rules, counts: true });
+            rounds += 1;
           }
-          const round = trueRound(one);
-          play(round);
-          expect(table.view().phase).toBe('over');
-          const before = table.view().series;
-          if (undo) {
-            scan('CMD:UNDO');
-            expect(table.view().phase).not.toBe('over');
-            expect(table.view().series.rounds.at(-1)).toMatchObject({
-              over: false,
-              loser: null,
-              ended: null,
-            });
-            expect(tellScore(table.view().series)).toEqual({
-              ...tellScore(before),
-              ...scoreWithout(noted, round),
-            });
-            undone += 1;
-            const [first, ...rest] = round.lastLines;
-            scan(...(table.view().blind === null || first !== 'CMD:BLIND' ? round.lastLines : rest));
+          for (const number of voids) {
+            const at = number % noted.length;
+            noted[at]!.counts = !noted[at]!.counts;
+            table.note({ type: 'counts', round: at, counts: noted[at]!.counts });
           }
-          noted.push({ round, rules: one.rules, counts: true });
-          rounds += 1;
-        }
-        for (const number of voids) {
-          const at = number % noted.length;
-          noted[at]!.counts = !noted[at]!.counts;
-          table.note({ type: 'counts', round: at, counts: noted[at]!.counts });
-        }
-        const { series } = table.view();
-        table.close();
-        expect(tellScore(series)).toEqual(scoreByHand(noted));
-        expect(series.rounds.map(tellRound)).toEqual(
-          noted.map((one) => ({
-            dealer: one.round.dealer,
-            moves: one.round.moves,
-            loser: loserIn(one),
-            out: [...one.round.out, ...lastOf(one)],
-          })),
-        );
-        const first: TableLine = { type: 'table', format: 1, at: 0, setup: setupOf(wishes[0]!, { agreed }) };
-        const replayed = replay({ first, lines, cut: 0 });
-        if (!replayed.ok) throw new Error(replayed.error.code);
-        expect(seriesOf(replayed.value)).toEqual(series);
-        for (const [i, one] of noted.entries()) {
-          const checked = checkGame(en, gameText(replayed.value, i)!, findVariant);
-          expect(checked).toMatchObject({ moves: one.round.moves, illegal: [] });
-          const loser = loserIn(one);
-          expect(checked.result).toBe(
-            loser === null
-              ? [...one.round.out, ...lastOf(one)].map((name, place) => `${place + 1} ${name}`).join(' ')
-              : `${loser} loses`,
+          const { series } = table.view();
+          table.close();
+          expect(tellScore(series)).toEqual(scoreByHand(noted));
+          expect(series.rounds.map(tellRound)).toEqual(
+            noted.map((one) => ({
+              dealer: one.round.dealer,
+              moves: one.round.moves,
+              loser: loserIn(one),
+              out: [...one.round.out, ...lastOf(one)],
+            })),
           );
-        }
-      }),
-      { numRuns: 15 },
-    );
+          const first: TableLine = {
+            type: 'table',
+            format: 1,
+            at: 0,
+            setup: setupOf(wishes[0]!, { agreed }),
+          };
+          const replayed = replay({ first, lines, cut: 0 });
+          if (!replayed.ok) throw new Error(replayed.error.code);
+          expect(seriesOf(replayed.value)).toEqual(series);
+          for (const [i, one] of noted.entries()) {
+            const checked = checkGame(en, gameText(replayed.value, i)!, findVariant);
+            expect(checked).toMatchObject({ moves: one.round.moves, illegal: [] });
+            const loser = loserIn(one);
+            expect(checked.result).toBe(
+              loser === null
+                ? [...one.round.out, ...lastOf(one)].map((name, place) => `${place + 1} ${name}`).join(' ')
+                : `${loser} loses`,
+            );
+          }
+        }),
+        { numRuns: 8 },
+      );
     expect(rounds).toBeGreaterThan(25);
     expect(undone).toBeGreaterThan(5);
   });
