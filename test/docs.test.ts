@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -158,4 +159,11 @@ describe('names in back-quotes are those of the code', () => {
     const rows = prose('ARCHITECTURE.md').flatMap((line) => /^\| `(\w+)` \| /.exec(line)?.[1] ?? []);
     expect(rows).toEqual([...LAYERS]);
   });
+});
+
+test('the map of the sources is fresh: if not, run npm run map', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/map.mjs', '--check'], {
+    encoding: 'utf8',
+  });
+  expect([stderr, status]).toEqual(['', 0]);
 });
