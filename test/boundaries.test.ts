@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { circles } from './support/circles.ts';
 import { LAYERS, violations } from './support/layers.ts';
@@ -22,6 +23,11 @@ describe('import boundaries', () => {
 
   test('no import closes a circle', () => {
     expect(circles(sources)).toEqual([]);
+  });
+
+  test('no two files of the page have the same name: say in each what it is about', () => {
+    const names = files.filter((file) => file.startsWith('src/renderer/')).map((file) => parse(file).name);
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
   });
 });
 
@@ -180,8 +186,8 @@ const CIRCLES: readonly (readonly [imports: Readonly<Record<string, string>>, sa
     },
     ['src/a.ts → src/b.ts → src/a.ts import', 'src/c.ts → src/a.ts → src/c.ts import'],
   ],
-  // Nothing of a type is left at run time, but of a list of types there is.
-  [{ a: "import { b } from './b.ts';", b: "import type { A } from './a.ts';" }, []],
+  // Who reads a file has to read the types that it imports too.
+  [{ a: "import { b } from './b.ts';", b: "import type { A } from './a.ts';" }, ['src/a.ts → src/b.ts']],
   [{ a: "import { b } from './b.ts';", b: "import { type A } from './a.ts';" }, ['src/a.ts → src/b.ts']],
   [{ a: "import './b.css';\nimport '../b.ts';\nimport b from 'b';", b: "import './a.ts';" }, []],
 ];

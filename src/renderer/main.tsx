@@ -2,20 +2,20 @@
 import { createRoot } from 'react-dom/client';
 import './style/index.css';
 import { makeAwake, stayAwake } from './awake.ts';
-import { followBack } from './back.ts';
-import { followCamera } from './camera/follow.ts';
-import { beGuest } from './guest/guest.ts';
-import { followLook } from './look.ts';
-import { awaitTouch, followRulings } from './sound/follow.ts';
+import { followCamera } from './camera/follow-camera.ts';
+import { followBack } from './follow-back.ts';
+import { followLook } from './follow-look.ts';
+import { followTv } from './follow-tv.ts';
+import { beGuest } from './guest/be-guest.ts';
+import { awaitTouch, followRulings } from './sound/follow-rulings.ts';
 import { makePlayer } from './sound/player.ts';
-import { followTable, followVoices } from './speech/follow.ts';
+import { followTable, followVoices } from './speech/follow-table.ts';
 import { makeSpeaker } from './speech/speaker.ts';
 import { storageOf } from './storage.ts';
 import { connectBridge, connectSocket, findBridge, tableAddress } from './store/connection.ts';
 import { createStore } from './store/create.ts';
 import { NOTHING_YET, type PageState } from './store/page.ts';
 import { keepHere, readHere } from './store/play/here.ts';
-import { followTv } from './tv.ts';
 import { App } from './view/app.tsx';
 
 const storage = storageOf(window);

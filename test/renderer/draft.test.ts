@@ -24,7 +24,7 @@ import {
 import { toSetup as toCards, toPlay } from '../../src/renderer/store/go.ts';
 import { whoPlayed } from '../../src/renderer/store/learn.ts';
 import { NOTHING_YET, type PageState, type Welcome } from '../../src/renderer/store/page.ts';
-import { newPlayDraft } from '../../src/renderer/store/play/draft.ts';
+import { newPlayDraft } from '../../src/renderer/store/play/without-deck.ts';
 import { receive } from '../../src/renderer/store/receive.ts';
 import { enterName, startTable } from '../../src/renderer/store/start.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';

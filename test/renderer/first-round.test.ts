@@ -4,7 +4,7 @@ import { leave, toSettings } from '../../src/renderer/store/go.ts';
 import { isGuided, startRound, withHelp } from '../../src/renderer/store/learn.ts';
 import { isCoached, paceOf } from '../../src/renderer/store/look.ts';
 import { NOTHING_YET, type PageState } from '../../src/renderer/store/page.ts';
-import { newPlayDraft } from '../../src/renderer/store/play/draft.ts';
+import { newPlayDraft } from '../../src/renderer/store/play/without-deck.ts';
 import { FRESH, on } from '../../src/renderer/store/route.ts';
 import { goBack } from '../../src/renderer/store/screens.ts';
 import { ruleSetViews } from '../../src/table/rule-sets.ts';

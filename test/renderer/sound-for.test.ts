@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RulingView, TableView } from '../../src/protocol/view.ts';
-import type { SoundName } from '../../src/renderer/sound/notes.ts';
 import { soundFor } from '../../src/renderer/sound/sound-for.ts';
+import type { SoundName } from '../../src/renderer/sound/tones.ts';
 import { FIXTURES, ruling } from './fixtures.ts';
 
 const {

@@ -1,6 +1,6 @@
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lengthOf, SOUNDS, type SoundName } from '../../src/renderer/sound/notes.ts';
+import { lengthOf, SOUNDS, type SoundName } from '../../src/renderer/sound/tones.ts';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { describeWith } from '../support/tools.ts';

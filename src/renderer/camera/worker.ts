@@ -1,11 +1,11 @@
 import { makeShowReader } from '../../recognition/camera/show-reader.ts';
 import { greyOf } from './grey.ts';
 import type { Job } from './job.ts';
+import { pictureOf } from './jpeg.ts';
 import { lookForShown } from './look-show.ts';
 import { lookForTrial } from './look-try.ts';
 import { lookAtTable } from './look-watch.ts';
 import { type Looking, NOTHING, type Readers } from './looking.ts';
-import { pictureOf } from './picture.ts';
 import { watchReader } from './readers.ts';
 import type { FromWorker, Look, ToWorker } from './work.ts';
 

@@ -1,4 +1,4 @@
-import type { Send } from '../store/connection.ts';
+import type { Send } from '../store/effect.ts';
 
 /** Asks the table whether it hears; the number by which its answer is known, or null where nothing can be said. */
 export type Ping = () => number | null;

@@ -1,6 +1,6 @@
 import type { NoticeView, RulingView, TableView } from '../../protocol/view.ts';
 import { isContradiction } from '../../words/say/ruling.ts';
-import type { SoundName } from './notes.ts';
+import type { SoundName } from './tones.ts';
 
 /** What leads back to something that was ruled before, or to what was left. */
 const OLD_NEWS: readonly NoticeView['code'][] = [

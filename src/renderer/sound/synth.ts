@@ -1,4 +1,4 @@
-import { NOTES, type SoundName, type Tone } from './notes.ts';
+import { NOTES, type SoundName, type Tone } from './tones.ts';
 
 /** A tone that sets in at once would click. */
 const ATTACK = 0.008;

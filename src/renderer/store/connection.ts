@@ -1,13 +1,10 @@
 import { BRIDGE, type Bridge } from '../../protocol/bridge.ts';
-import type { ClientMessage, GuestMessage } from '../../protocol/messages.ts';
 import type { Store } from './create.ts';
+import type { Send } from './effect.ts';
 import { unanswered } from './hints.ts';
 import type { PageState } from './page.ts';
 import { receive } from './receive.ts';
 import { change, type OnRoute, on } from './route.ts';
-
-/** Says something to the table; false if it can't be heard now, and then it is not kept. */
-export type Send = (message: ClientMessage | GuestMessage) => boolean;
 
 /** The connection of a page to its table. */
 export interface Line {

@@ -1,11 +1,11 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { Words } from '../../words/words.ts';
-import type { CameraTools } from '../camera/follow.ts';
+import type { CameraTools } from '../camera/follow-camera.ts';
 import type { Live } from '../camera/live.ts';
 import type { Player } from '../sound/player.ts';
 import type { Speaker } from '../speech/speaker.ts';
-import type { Send } from './connection.ts';
 import type { Store } from './create.ts';
+import type { Send } from './effect.ts';
 import { type Effect, perform } from './effect.ts';
 import type { PageState } from './page.ts';
 

@@ -1,5 +1,4 @@
 import type { ClientMessage, GuestMessage } from '../../protocol/messages.ts';
-import type { Send } from './connection.ts';
 import type { Store } from './create.ts';
 import type { PageState, Trouble } from './page.ts';
 
@@ -7,6 +6,9 @@ import type { PageState, Trouble } from './page.ts';
 export type Effect =
   | { readonly send: ClientMessage | GuestMessage; readonly show?: Partial<PageState> }
   | { readonly send?: undefined; readonly show: Partial<PageState> };
+
+/** Says something to the table; false if it can't be heard now, and then it is not kept. */
+export type Send = (message: ClientMessage | GuestMessage) => boolean;
 
 /** Where effects go: to the table and to this page. */
 export interface Doer {

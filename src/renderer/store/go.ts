@@ -4,7 +4,7 @@ import { amongRules, type Draft, draftAfter, newDraft } from './draft.ts';
 import { optionsOf } from './draft-edits.ts';
 import type { Effect } from './effect.ts';
 import type { PageState } from './page.ts';
-import { newPlayDraft } from './play/draft.ts';
+import { newPlayDraft } from './play/without-deck.ts';
 import {
   backTo,
   change,

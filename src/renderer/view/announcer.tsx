@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Announcement, announcementFor } from '../speech/announce.ts';
-import { followChanges } from '../speech/follow.ts';
+import { followChanges } from '../speech/follow-table.ts';
 import { useTools } from '../store/context.ts';
 import { forAll } from '../store/for-all.ts';
 import { isCoached, wordsOf } from '../store/look.ts';

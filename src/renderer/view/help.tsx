@@ -5,7 +5,7 @@ import { close } from '../store/go.ts';
 import { isCoached } from '../store/look.ts';
 import { useCoaching } from './coach/use-coaching.ts';
 import { Dialog } from './dialog.tsx';
-import { Switch } from './settings/parts.tsx';
+import { Switch } from './settings/section.tsx';
 import { OF_GUESTS, SHORTCUTS } from './shortcuts.ts';
 
 type Place = keyof ReturnType<typeof useTools>['words']['help']['places'];

@@ -7,7 +7,7 @@ import { type Effect, perform } from '../store/effect.ts';
 import type { PageState } from '../store/page.ts';
 import { codeOn, type OverName, top } from '../store/route.ts';
 import { placeOf } from '../store/screens.ts';
-import { gapOf, learn } from './settings/learn.ts';
+import { gapOf, learn } from './settings/key-gap.ts';
 import { type Focus, OF_GUESTS, SHORTCUTS, type Shortcut } from './shortcuts.ts';
 
 export interface Key {

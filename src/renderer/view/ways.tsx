@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
 import type { TableView } from '../../protocol/view.ts';
 import { sayRuleText } from '../../words/say/rule-text.ts';
-import { hasSound } from '../sound/follow.ts';
+import { hasSound } from '../sound/follow-rulings.ts';
 import { useAct, usePage, useTools } from '../store/context.ts';
 import { toggleHelp, toggleSound, toHome, toScores, toSettings, toTheseRules } from '../store/go.ts';
 import { toLog } from '../store/reading.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Region } from '../../../src/protocol/camera.ts';
-import { withRegion } from '../../../src/renderer/view/camera/change.ts';
+import { withRegion } from '../../../src/renderer/view/camera/change-camera.ts';
 import {
   type Hold,
   moveRegion,

@@ -1,8 +1,8 @@
 import { type CameraChoice, STILL } from '../../../protocol/camera.ts';
 import { useLive, useTools } from '../../store/context.ts';
-import { Choice, Section } from '../settings/parts.tsx';
 import { Range } from '../settings/range.tsx';
-import { useCameraChange } from './change.ts';
+import { Choice, Section } from '../settings/section.tsx';
+import { useCameraChange } from './change-camera.ts';
 
 const MODES = ['off', 'show', 'watch'] as const;
 

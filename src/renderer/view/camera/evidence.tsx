@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { ActionButton } from '../action-button.tsx';
-import { Section, Switch } from '../settings/parts.tsx';
-import { useCameraChange } from './change.ts';
+import { Section, Switch } from '../settings/section.tsx';
+import { useCameraChange } from './change-camera.ts';
 
 /** Whether pictures are kept, how many there are, and the way to be rid of them. */
 export function Evidence({ lobby }: { readonly lobby: LobbyView }) {

@@ -1,7 +1,7 @@
 import type { CameraChoice } from '../../../protocol/camera.ts';
 import { useTools } from '../../store/context.ts';
-import { Section } from '../settings/parts.tsx';
-import { useCameraChange, withRegion } from './change.ts';
+import { Section } from '../settings/section.tsx';
+import { useCameraChange, withRegion } from './change-camera.ts';
 import { regionForSeat } from './regions.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useTools } from '../../store/context.ts';
 import { withHelp } from '../../store/learn.ts';
 import { isCoached } from '../../store/look.ts';
-import { changeSettings } from '../settings/change.ts';
+import { changeSettings } from '../settings/change-settings.ts';
 
 /**
  * Switches the help for beginners on or off: in the settings, on a phone for that phone. A first round has help of its

@@ -9,10 +9,10 @@ import { lookBefore, type MoveLine } from '../../store/correcting.ts';
 import type { Correcting } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
 import { SuitText } from '../suit-text.tsx';
-import { LaidCards, OneCard } from './cards.tsx';
+import { BackButton, Part, SeatButtons } from './correct-parts.tsx';
 import { AskDraw, AskMove, MISSING } from './missing.tsx';
-import { BackButton, Part, SeatButtons } from './parts.tsx';
 import { useCorrect } from './use-correct.ts';
+import { LaidCards, OneCard } from './wrong-card.tsx';
 
 type Step =
   | { readonly kind: 'menu' | 'takeBack' }

@@ -7,9 +7,9 @@ import { sayNameAt } from '../../../words/say/names.ts';
 import { useTools } from '../../store/context.ts';
 import { ActionButton } from '../action-button.tsx';
 import { PlayingCard } from '../table/card.tsx';
-import { Picker } from './cards.tsx';
-import { BackButton, Part, SeatButtons } from './parts.tsx';
+import { BackButton, Part, SeatButtons } from './correct-parts.tsx';
 import { stackOf, useCorrect } from './use-correct.ts';
+import { Picker } from './wrong-card.tsx';
 
 type MoveMessage = Extract<CorrectionMessage, { kind: 'insertMove' }>['move'];
 

@@ -5,7 +5,7 @@ import { sayCard } from '../../../words/say/cards.ts';
 import type { Words } from '../../../words/words.ts';
 import { useTools } from '../../store/context.ts';
 import { ScannerLine } from '../scanner-line.tsx';
-import { Section } from '../settings/parts.tsx';
+import { Section } from '../settings/section.tsx';
 import { SuitText } from '../suit-text.tsx';
 import { PlayingCard } from '../table/card.tsx';
 import { CodeField } from '../table/code-field.tsx';

@@ -5,8 +5,8 @@ import { LONGEST_NAME } from '../../../protocol/names.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { askDiscardDeck } from '../../store/go.ts';
 import { on } from '../../store/route.ts';
-import { useChange } from '../settings/change.ts';
-import { Choice, Section } from '../settings/parts.tsx';
+import { useChange } from '../settings/change-settings.ts';
+import { Choice, Section } from '../settings/section.tsx';
 import { TextField } from '../settings/text-field.tsx';
 
 function Sure({ deck }: { readonly deck: DeckView }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayNameAt } from '../../../words/say/names.ts';
-import { hasSound } from '../../sound/follow.ts';
+import { hasSound } from '../../sound/follow-rulings.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toggleSound } from '../../store/go.ts';
 import { mayTakeSeat, toMenu } from '../../store/guest.ts';

@@ -10,7 +10,7 @@ import { ActionButton } from '../action-button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { SaidLine } from '../log/said-line.tsx';
 import { numbered } from '../numbered.ts';
-import { OwnLook } from '../settings/look.tsx';
+import { OwnLook } from '../settings/look-part.tsx';
 
 /** All lines of the round, as far as this screen may know them, oldest first; only to be read. */
 function Round({ view }: { readonly view: TableView }) {

@@ -3,7 +3,7 @@ import { sayAdvised, sayOdds, sayReason } from '../../../words/say/hints.ts';
 import type { Words } from '../../../words/words.ts';
 import { useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
-import { Ranks } from './cards.tsx';
+import { Ranks } from './fitting-cards.tsx';
 
 type Advised = AdviceHint['moves'][number];
 

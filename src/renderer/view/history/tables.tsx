@@ -7,7 +7,7 @@ import { toPast } from '../../store/go.ts';
 import { toRoundOf } from '../../store/reading.ts';
 import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
-import { useNow } from '../home/now.ts';
+import { useNow } from '../home/use-now.ts';
 
 function Facts({ entry }: { readonly entry: HistoryEntry }) {
   const { words } = useTools();

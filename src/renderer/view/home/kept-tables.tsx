@@ -4,7 +4,7 @@ import { useAct, usePage, useTools } from '../../store/context.ts';
 import { askDiscard, discard, resume } from '../../store/go.ts';
 import { on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
-import { useNow } from './now.ts';
+import { useNow } from './use-now.ts';
 
 interface Props {
   readonly kept: KeptView;

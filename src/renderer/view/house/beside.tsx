@@ -3,7 +3,7 @@ import type { RuleSet } from '../../../engine/rules/schema.ts';
 import { changedLines, sayRules } from '../../../words/say/rule-page.ts';
 import { useTools } from '../../store/context.ts';
 import type { House } from '../../store/house/house.ts';
-import { RulePage } from '../rules/page.tsx';
+import { RulePage } from '../rules/rule-page.tsx';
 
 /** Milliseconds for which what has changed on the page stays marked. */
 const MARKED = 4000;

@@ -3,14 +3,14 @@ import { usePage, useTools } from '../../store/context.ts';
 import { change, changedParts, differs, type House, isUnsaved, toDraft } from '../../store/house/house.ts';
 import { change as changeScreen, on } from '../../store/route.ts';
 import { saveFile } from '../scores/save.ts';
-import { Actions } from './actions.tsx';
 import { Beside } from './beside.tsx';
+import { Actions } from './editor-actions.tsx';
 import { Text } from './fields.tsx';
 import { Groups } from './groups.tsx';
 import { Problems } from './problems.tsx';
 import { RuleTextField } from './rule-text.tsx';
 import { useHouseEdit } from './use-house.ts';
-import { WantedContext } from './wanted.ts';
+import { WantedContext } from './wanted-part.ts';
 
 /** Saves rules as a file for somebody else once they have come. */
 function useSharing(): void {

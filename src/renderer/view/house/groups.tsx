@@ -11,7 +11,7 @@ import { partsOfRemark, remarksAt, remarksOf } from './remarks.ts';
 import { Special } from './special.tsx';
 import { Texts } from './texts.tsx';
 import { useHouseEdit } from './use-house.ts';
-import { WantedContext } from './wanted.ts';
+import { WantedContext } from './wanted-part.ts';
 
 const KEYS = ['variations'] as const;
 

@@ -5,7 +5,7 @@ import { type House, isChanged, setBack } from '../../store/house/house.ts';
 import { controlId } from '../../store/house/paths.ts';
 import { sayRemark } from './remarks.ts';
 import { useHouseEdit } from './use-house.ts';
-import { useWanted } from './wanted.ts';
+import { useWanted } from './wanted-part.ts';
 
 interface Props {
   readonly house: House;

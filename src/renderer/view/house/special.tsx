@@ -18,7 +18,7 @@ import { Check, RankBoxes, RankPick } from './fields.tsx';
 import { Part } from './part.tsx';
 import { remarksAt } from './remarks.ts';
 import { useHouseEdit } from './use-house.ts';
-import { WantedContext } from './wanted.ts';
+import { WantedContext } from './wanted-part.ts';
 
 /** What a card with a power is like at first: it goes where its rank fits, and does nothing yet. */
 export const FIRST_POWER: Power = { on: 'natural', notOn: [], onlyIfStuck: false, effects: [] };

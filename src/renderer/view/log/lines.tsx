@@ -9,8 +9,8 @@ import type { Reading } from '../../store/route.ts';
 import { CorrectButton, FoundLines } from '../correct/log-parts.tsx';
 import { numbered } from '../numbered.ts';
 import { SuitText } from '../suit-text.tsx';
+import { fits, type Wanted } from './log-filter.ts';
 import { SIGNS } from './signs.ts';
-import { fits, type Wanted } from './wanted.ts';
 
 /**
  * What a file of the game says of it, without its number there, which leaves out what didn’t stand: the line has one of

@@ -5,7 +5,7 @@ import { sayPlace, sayTitle } from '../../../words/say/series.ts';
 import { localeFor, sayWhen } from '../../../words/say/when.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import { toRound } from '../../store/reading.ts';
-import { useNow } from '../home/now.ts';
+import { useNow } from '../home/use-now.ts';
 
 interface Props {
   readonly series: SeriesView;

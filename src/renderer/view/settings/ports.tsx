@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { PortsView, PortView } from '../../../protocol/scanner.ts';
 import { usePage, useTools } from '../../store/context.ts';
 import { change, on } from '../../store/route.ts';
-import { Choice } from './parts.tsx';
+import { Choice } from './section.tsx';
 
 interface Props {
   readonly path: string;

@@ -1,6 +1,6 @@
 import { LONGEST_PATH, type ScannerChoice } from '../../../protocol/settings.ts';
 import { useTools } from '../../store/context.ts';
-import { changeSettings } from './change.ts';
+import { changeSettings } from './change-settings.ts';
 import { TextField } from './text-field.tsx';
 
 const SPEEDS = [1, 2, 4, 10, 50] as const;

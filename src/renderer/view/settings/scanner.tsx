@@ -5,10 +5,10 @@ import { useAct, useTools } from '../../store/context.ts';
 import { toCamera } from '../../store/go.ts';
 import { change as changeScreen } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
-import { useChange } from './change.ts';
+import { useChange } from './change-settings.ts';
 import { KeyScanner } from './key-scanner.tsx';
-import { Choice, Section, Switch } from './parts.tsx';
 import { RecordingChoice } from './recording.tsx';
+import { Choice, Section, Switch } from './section.tsx';
 import { Serial } from './serial.tsx';
 
 /** Whether what the scanner sends is written down, where to, and what went wrong with it. */

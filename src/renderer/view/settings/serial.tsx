@@ -3,7 +3,7 @@ import { HIGHEST_RATE, LONGEST_PATH, type ScannerChoice } from '../../../protoco
 import type { ScannerView } from '../../../protocol/view.ts';
 import { sayScanner, troubleOf } from '../../../words/say/scanner.ts';
 import { useTools } from '../../store/context.ts';
-import { changeSettings } from './change.ts';
+import { changeSettings } from './change-settings.ts';
 import { Ports } from './ports.tsx';
 import { TextField } from './text-field.tsx';
 

@@ -1,11 +1,11 @@
 import type { LobbyView } from '../../../protocol/lobby.ts';
-import { listen } from '../../sound/follow.ts';
-import { SOUNDS } from '../../sound/notes.ts';
+import { listen } from '../../sound/follow-rulings.ts';
+import { SOUNDS } from '../../sound/tones.ts';
 import { useTools } from '../../store/context.ts';
 import { SoundHint } from '../sound-hint.tsx';
-import { useChange } from './change.ts';
-import { Section, Switch } from './parts.tsx';
+import { useChange } from './change-settings.ts';
 import { Range } from './range.tsx';
+import { Section, Switch } from './section.tsx';
 
 /** Sounds on or off, how loud, and each of them to listen to. */
 export function Sound({ lobby }: { readonly lobby: LobbyView }) {

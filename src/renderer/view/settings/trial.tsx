@@ -6,7 +6,7 @@ import { usePage, useTools } from '../../store/context.ts';
 import { SuitText } from '../suit-text.tsx';
 import { PlayingCard } from '../table/card.tsx';
 import { CodeField } from '../table/code-field.tsx';
-import { Section } from './parts.tsx';
+import { Section } from './section.tsx';
 
 function useSaid(): (heard: HeardView) => string {
   const { words } = useTools();

@@ -1,10 +1,10 @@
 import type { LobbyView } from '../../../protocol/lobby.ts';
 import { SPEECH_RATE } from '../../../protocol/settings.ts';
-import { speak } from '../../speech/follow.ts';
+import { speak } from '../../speech/follow-table.ts';
 import { usePage, useTools } from '../../store/context.ts';
-import { useChange } from './change.ts';
-import { Section, Switch } from './parts.tsx';
+import { useChange } from './change-settings.ts';
 import { Range } from './range.tsx';
+import { Section, Switch } from './section.tsx';
 
 /** Which voice speaks; one that this machine doesn't have stays chosen for the others. */
 function Choice({ chosen, voices }: { readonly chosen: string; readonly voices: readonly string[] }) {

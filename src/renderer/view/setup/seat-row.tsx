@@ -5,7 +5,7 @@ import { inSentence } from '../../../words/say/names.ts';
 import { useAct, useTools } from '../../store/context.ts';
 import type { Draft, DraftSeat } from '../../store/draft.ts';
 import { moveSeat, removeSeat, renameSeat } from '../../store/draft-edits.ts';
-import { seatOccupant } from '../../store/play/draft.ts';
+import { seatOccupant } from '../../store/play/without-deck.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Occupants } from '../phones/occupants.tsx';
 import { useEdit, useTypingAt } from './use-draft.ts';

@@ -4,7 +4,7 @@ import { toKnowledge, toPeople } from '../../store/go.ts';
 import { isWatching } from '../../store/watching.ts';
 import { ActionButton } from '../action-button.tsx';
 import { CameraLine } from '../camera/state.tsx';
-import { HintButton } from '../hints/hints.tsx';
+import { HintButton } from '../hints/hint-panel.tsx';
 import { ScannerLine } from '../scanner-line.tsx';
 import { SoundHint } from '../sound-hint.tsx';
 import { GameTitle, Ways } from '../ways.tsx';

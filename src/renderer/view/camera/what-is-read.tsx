@@ -1,0 +1,93 @@
+import type { CameraChoice } from '../../../protocol/camera.ts';
+import type { Words } from '../../../words/words.ts';
+import type { Advice } from '../../camera/work.ts';
+import { useLive, useTools } from '../../store/context.ts';
+import { Section } from '../settings/section.tsx';
+import { SuitText } from '../suit-text.tsx';
+import { sayShown } from './found.tsx';
+
+/** What each of the three figures may be advised about. */
+const ROWS = {
+  size: ['noCode', 'closer'],
+  sharpness: ['focus'],
+  light: ['tooDark', 'tooBright', 'uneven'],
+} as const satisfies Record<string, readonly Advice['code'][]>;
+type Row = keyof typeof ROWS;
+
+const sayAdvice = (words: Words, advice: Advice): string =>
+  words.camera.reading.advice[advice.code]({ measured: 0, needed: 0, ...advice });
+
+const SIGNS = { good: '✔', bad: '!', unknown: '·' } as const;
+
+interface FigureProps {
+  readonly row: Row;
+  /** The figure itself, where people can do something with it. */
+  readonly value?: string | null;
+  readonly known: boolean;
+  readonly advice: readonly Advice[];
+}
+
+/** One figure: a sign, how it is, and what to do if it isn't good. */
+function Figure({ row, value = null, known, advice }: FigureProps) {
+  const { words } = useTools();
+  const { reading } = words.camera;
+  const wrong = advice.find(({ code }) => ROWS[row].some((one) => one === code));
+  const tone = !known ? 'unknown' : wrong === undefined ? 'good' : 'bad';
+  const fine = value ?? sayAdvice(words, { code: 'fine' });
+  return (
+    <div
+      className={`figure figure-${tone}`}
+      data-testid={`figure-${row}`}
+      data-advice={wrong?.code ?? ''}
+      data-tone={tone}
+    >
+      <dt>
+        <span aria-hidden="true">{SIGNS[tone]}</span> {reading[row]}
+      </dt>
+      <dd>{!known ? reading.unknown : wrong === undefined ? fine : sayAdvice(words, wrong)}</dd>
+    </div>
+  );
+}
+
+/** How well codes can be read, as it was measured in the last pictures. */
+function Figures({ mode }: { readonly mode: CameraChoice['mode'] }) {
+  const { reading } = useTools().words.camera;
+  const last = useLive((live) => live.quality);
+  // Where cards are held up there is mostly none, and nothing wrong with that.
+  const quality = mode === 'show' && last?.pixels == null ? null : last;
+  const advice = quality?.advice ?? [];
+  const pixels = quality?.pixels ?? null;
+  return (
+    <dl className="figures" data-testid="figures">
+      <Figure
+        row="size"
+        value={pixels === null ? null : reading.perModule(pixels)}
+        known={quality !== null}
+        advice={advice}
+      />
+      <Figure row="sharpness" known={pixels !== null} advice={advice} />
+      <Figure row="light" known={quality !== null} advice={advice} />
+    </dl>
+  );
+}
+
+/** The names of all codes in the picture, and how well they can be read. */
+export function Reading({ mode }: { readonly mode: CameraChoice['mode'] }) {
+  const { words } = useTools();
+  const { reading } = words.camera;
+  const shown = useLive((live) => live.shown);
+  const names = [...new Set(shown.map((one) => sayShown(words, one)))];
+  return (
+    <Section name="reading" title={reading.title}>
+      <p className="read-names" data-testid="read">
+        {names.length === 0 ? (
+          <span className="quiet">{mode === 'show' ? reading.show : reading.waiting}</span>
+        ) : (
+          <SuitText text={names.join('  ')} />
+        )}
+      </p>
+      <Figures mode={mode} />
+      <p className="quiet-line">{reading.meanwhile}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,96 @@
+import type { TableView } from '../../../protocol/view.ts';
+import { sayDemand } from '../../../words/say/demand.ts';
+import { sayCause } from '../../../words/say/hints.ts';
+import { sayNameAt } from '../../../words/say/names.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { askHint, closeHints, hintsAt, nextStep } from '../../store/hints.ts';
+import { type Hinting, on } from '../../store/route.ts';
+import { ActionButton } from '../action-button.tsx';
+import { SuitText } from '../suit-text.tsx';
+import { AdvicePart } from './advice.tsx';
+import { CardsPart } from './fitting-cards.tsx';
+
+/** What the pile demands, because of which card and by which rule; before the first card, what face-up cards are for. */
+function DemandPart({ view }: { readonly view: TableView }) {
+  const { words } = useTools();
+  if (view.phase === 'exchange') {
+    const faceDown = view.seats.some((seat) => seat.faceDown.some((cards) => cards > 0));
+    return <p className="hint-demand">{words.hints.exchange(faceDown)}</p>;
+  }
+  const { parts, also, always } = sayDemand(words, view.demand);
+  const said = [...parts, ...(also === null ? [] : [also])].join(' · ');
+  const { cause, rule } = sayCause(words, view);
+  return (
+    <>
+      <h3>{words.hints.steps.demand}</h3>
+      <p className="hint-demand">
+        <SuitText text={said} />
+      </p>
+      {cause !== null && (
+        <p data-testid="hint-cause">
+          <SuitText text={cause} />
+        </p>
+      )}
+      {rule !== null && <p className="hint-rule">{rule}</p>}
+      {always !== null && <p>{always}</p>}
+    </>
+  );
+}
+
+/** Asks for help, and each time for one step more. */
+export function HintButton({ view }: { readonly view: TableView }) {
+  const { words } = useTools();
+  const act = useAct();
+  const next = usePage((state) => nextStep(hintsAt(on(state, 'table').hinting, view), view));
+  return (
+    <ActionButton testId="hint" keys="hint" disabled={next === null} onClick={() => act(askHint)}>
+      {words.hints.open}
+    </ActionButton>
+  );
+}
+
+function Parts({ view, hinting }: { readonly view: TableView; readonly hinting: Hinting }) {
+  const { cards, advice, step } = hinting;
+  return (
+    <div className="hint-parts" aria-live="polite">
+      {step === 'demand' && <DemandPart view={view} />}
+      {step === 'cards' &&
+        (cards === null ? <DemandPart view={view} /> : <CardsPart view={view} hint={cards} />)}
+      {step === 'advice' && <AdvicePart advice={advice} />}
+    </div>
+  );
+}
+
+/** The step of help that was asked for last, over the page; the game goes on under it, and takes it away. */
+export function HintPanel({ view }: { readonly view: TableView }) {
+  const { words } = useTools();
+  const act = useAct();
+  const hinting = usePage((state) => hintsAt(on(state, 'table').hinting, view));
+  if (hinting === null) return null;
+  const next = nextStep(hinting, view);
+  const { seat } = hinting;
+  return (
+    <section
+      className="hints"
+      data-testid="hints"
+      data-step={hinting.step}
+      data-seat={seat ?? ''}
+      aria-labelledby="hints-title"
+    >
+      <header>
+        <h2 id="hints-title">
+          {seat === null ? words.hints.open : words.hints.title(sayNameAt(view.seats, seat))}
+        </h2>
+        <ActionButton testId="close-hints" keys="cancel" onClick={() => act(closeHints)}>
+          {words.hints.close}
+        </ActionButton>
+      </header>
+      <Parts view={view} hinting={hinting} />
+      {next !== null && next !== 'demand' && (
+        <ActionButton testId="next-hint" keys="hint" primary onClick={() => act(askHint)}>
+          {words.hints.next[next]}
+        </ActionButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import type { Effect } from '../../store/effect.ts';
+import { toHistory } from '../../store/go.ts';
+import type { PageState } from '../../store/page.ts';
+import { on } from '../../store/route.ts';
+import { toStatistics } from '../../store/statistics.ts';
+import { BackButton } from '../back-button.tsx';
+import { Statistics } from '../statistics/statistics-screen.tsx';
+import { Tables } from './tables.tsx';
+
+interface PartProps {
+  readonly testId: string;
+  readonly here: boolean;
+  readonly to: (state: PageState) => Effect;
+  readonly children: string;
+}
+
+function Part({ testId, here, to, children }: PartProps) {
+  const act = useAct();
+  return (
+    <button
+      type="button"
+      className="past-part"
+      data-testid={testId}
+      aria-current={here ? 'page' : undefined}
+      onClick={() => act(to)}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** All that was ever played here, in two parts: the tables, and what they add up to. */
+export function History() {
+  const { series, statistics } = useTools().words;
+  const counts = usePage((state) => on(state, 'history').part === 'statistics');
+  const title = useRef<HTMLHeadingElement>(null);
+  // Whoever came with the keyboard goes on from the top.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <main className="scores history" data-testid="history-screen">
+      <header className="settings-head">
+        <h1 ref={title} tabIndex={-1}>
+          {statistics.history}
+        </h1>
+        <BackButton />
+      </header>
+      <nav className="past-parts" aria-label={statistics.history}>
+        <Part testId="to-tables" here={!counts} to={toHistory}>
+          {series.history}
+        </Part>
+        <Part testId="to-statistics" here={counts} to={toStatistics}>
+          {statistics.title}
+        </Part>
+      </nav>
+      {counts ? <Statistics /> : <Tables />}
+    </main>
+  );
+}

@@ -1,0 +1,191 @@
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import type { TableView } from '../../../protocol/view.ts';
+import { sayNameAt } from '../../../words/say/names.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { cover, toggleSort, unmake, withCursor } from '../../store/play/act.ts';
+import {
+  faceUpWaits,
+  fittingCards,
+  type OwnCards,
+  type OwnItem,
+  openStacks,
+  ownCards,
+  ownItems,
+} from '../../store/play/own.ts';
+import { on } from '../../store/route.ts';
+import { ActionButton } from '../action-button.tsx';
+import { HintButton } from '../hints/hint-panel.tsx';
+import { numbered } from '../numbered.ts';
+import { CardBack, PlayingCard } from '../table/card.tsx';
+import { OwnCard, OwnStack } from './own-card.tsx';
+
+/** What is about the hand, and no move in turn. */
+function HandTools({ view }: { readonly view: TableView }) {
+  const { buttons } = useTools().words.play;
+  const act = useAct();
+  const sort = usePage(({ here }) => here.sort);
+  const isShared = (view.play?.mine.length ?? 0) > 1;
+  // With phones there are others, whose moves nobody else takes back.
+  const atHome = usePage(({ lobby }) => lobby !== null);
+  return (
+    <div className="own-tools">
+      <HintButton view={view} />
+      {(atHome || view.play?.canUnmake === true) && (
+        <ActionButton
+          testId="unmake"
+          keys="unmake"
+          off={view.play?.canUnmake !== true}
+          onClick={() => act(unmake)}
+        >
+          {buttons.unmake}
+        </ActionButton>
+      )}
+      <ActionButton testId="sort" keys="sortHand" pressed={sort === 'rank'} onClick={() => act(toggleSort)}>
+        {buttons.byRank}
+      </ActionButton>
+      {isShared && (
+        <ActionButton testId="hide" keys="cover" onClick={() => act(cover)}>
+          {buttons.hide}
+        </ActionButton>
+      )}
+    </div>
+  );
+}
+
+/** A hand of more cards is set smaller, so that all of it is seen. */
+const MANY = 24;
+
+/** Own items with their numbers from the left. */
+type Numbered<K extends OwnItem['kind']> = readonly {
+  readonly item: Extract<OwnItem, { kind: K }>;
+  readonly index: number;
+}[];
+
+const ofKind = <K extends OwnItem['kind']>(items: readonly OwnItem[], kind: K): Numbered<K> =>
+  items.flatMap((item, index) =>
+    item.kind === kind ? [{ item: item as Extract<OwnItem, { kind: K }>, index }] : [],
+  );
+
+interface Props {
+  readonly view: TableView;
+  readonly own: OwnCards;
+  readonly items: readonly OwnItem[];
+  readonly fits: ReadonlySet<string>;
+}
+
+/** One stack before the player: what lies face up upon what lies face down. */
+function Stack({ view, own, items, fits, stack }: Props & { readonly stack: number }) {
+  const slot = own.faceUp[stack] ?? null;
+  const down = own.faceDown[stack] ?? 0;
+  const card = ofKind(items, 'card').find(({ item }) => item.zone === 'faceUp' && item.card === slot);
+  const back = ofKind(items, 'stack').find(({ item }) => item.stack === stack);
+  return (
+    <li className="own-stack">
+      {back !== undefined ? (
+        <OwnStack {...back} count={down} open={openStacks(view).includes(stack)} />
+      ) : (
+        <span className={down > 0 ? 'own-under' : 'own-under none'}>
+          {down > 0 ? <CardBack /> : <span className="card gap" />}
+        </span>
+      )}
+      {card !== undefined && <OwnCard {...card} fits={fits.has(card.item.card)} waits={faceUpWaits(view)} />}
+      {slot === '??' && <PlayingCard slot={slot} />}
+    </li>
+  );
+}
+
+/** The keyboard stays at the own cards when one of them is gone, and goes along with the arrows. */
+function useKeptFocus(items: readonly OwnItem[]) {
+  const section = useRef<HTMLElement>(null);
+  const { store } = useTools();
+  const cursor = usePage((state) => on(state, 'table').playing.cursor);
+  const steps = usePage((state) => on(state, 'table').playing.steps);
+  const was = useRef(false);
+  const before = useRef({ cursor, steps });
+  useLayoutEffect(() => {
+    const here = section.current;
+    const at = document.activeElement;
+    const isLost = at === null || at === document.body;
+    const index = here?.contains(at) === true && at instanceof HTMLElement ? at.dataset.index : undefined;
+    // From wherever an arrow was pressed, a button or a text: what Enter and a blank are for has to be seen.
+    const isStep = steps !== before.current.steps && cursor !== null;
+    const isMoved = cursor !== before.current.cursor;
+    const isAway = index === undefined ? isLost && (was.current || isMoved) && cursor !== null : isMoved;
+    if (isStep || isAway)
+      here?.querySelector<HTMLElement>(`[data-index="${Math.min(cursor ?? 0, items.length - 1)}"]`)?.focus();
+    // Cards that came or went have moved the one that has the focus.
+    else if (index !== undefined && Number(index) !== cursor)
+      store.setState((state) => withCursor(state, Number(index)));
+    before.current = { cursor, steps };
+  }, [cursor, steps, items, store]);
+  return {
+    ref: section,
+    onFocus: () => {
+      was.current = true;
+    },
+    onBlur: ({ relatedTarget }: { readonly relatedTarget: EventTarget | null }) => {
+      // A button that is gone leaves the focus nowhere; whoever goes elsewhere goes to something.
+      if (relatedTarget !== null) was.current = false;
+    },
+  };
+}
+
+/** Whether a hand of so many cards is longer than its place, so that it has to be scrolled. */
+function useIsLong(cards: number) {
+  const hand = useRef<HTMLUListElement>(null);
+  const [isLong, setIsLong] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more cards need more room
+  useLayoutEffect(() => {
+    const here = hand.current;
+    if (here === null) return;
+    const look = () => setIsLong(here.scrollWidth > here.clientWidth + 1);
+    look();
+    const resizes = new ResizeObserver(look);
+    resizes.observe(here);
+    return () => resizes.disconnect();
+  }, [cards]);
+  return { ref: hand, 'data-long': isLong };
+}
+
+/** One’s own cards: what lies on the table, and the hand. */
+export function Own({ view }: { readonly view: TableView }) {
+  const { words } = useTools();
+  const sort = usePage(({ here }) => here.sort);
+  const adding = usePage((state) => on(state, 'table').playing.adding);
+  const own = ownCards(view);
+  const items = ownItems(view, sort);
+  const kept = useKeptFocus(items);
+  const hand = ofKind(items, 'card').filter(({ item }) => item.zone === 'hand');
+  const long = useIsLong(hand.length);
+  if (own === null || (view.phase === 'over' && items.length === 0)) return null;
+  const fits = fittingCards(view, adding);
+  const stacks = Math.max(own.faceUp.length, own.faceDown.length);
+  const { labels } = words.play;
+  const isOut = view.seats[own.seat]?.place !== null;
+  return (
+    <section
+      className={hand.length > MANY ? 'own many' : 'own'}
+      data-testid="own"
+      aria-label={labels.own(sayNameAt(view.seats, own.seat))}
+      style={{ '--stacks': stacks, '--cards': hand.length } as CSSProperties}
+      {...kept}
+    >
+      {stacks > 0 && (
+        <ul className="own-stacks" aria-label={labels.table}>
+          {numbered(Array.from({ length: stacks })).map(({ key }) => (
+            <Stack key={key} view={view} own={own} items={items} fits={fits} stack={key} />
+          ))}
+        </ul>
+      )}
+      <ul className="own-hand" aria-label={`${labels.hand}, ${labels.cards(hand.length)}`} {...long}>
+        {hand.map((one) => (
+          <li key={one.item.card}>
+            <OwnCard {...one} fits={fits.has(one.item.card)} />
+          </li>
+        ))}
+        {hand.length === 0 && <li className="own-none">{isOut ? labels.out : labels.noCards}</li>}
+      </ul>
+      {view.phase !== 'over' && <HandTools view={view} />}
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { LobbyView } from '../../../protocol/lobby.ts';
+import type { TableView } from '../../../protocol/view.ts';
+import { SIZES } from '../../../sheet/sizes.ts';
+import { useTools } from '../../store/context.ts';
+import { CodesHead } from '../codes-head.tsx';
+import { numbered } from '../numbered.ts';
+import { PrintOptions } from './print-options.tsx';
+import { fetchMaker, type MadeSheet, type Maker, saveFile, type Wish } from './wish.ts';
+
+interface Props {
+  readonly lobby: LobbyView;
+  readonly table: TableView | null;
+}
+
+/** How many seats a sheet has where nobody has sat yet. */
+const USUAL_SEATS = 6;
+
+const firstWish = (names: readonly string[]): Wish => ({
+  sheet: 'commands',
+  symbology: 'code128',
+  paper: 'a4',
+  seats: names.length === 0 ? USUAL_SEATS : names.length,
+  names,
+  packs: 1,
+  jokers: 2,
+  size: SIZES.code128.usual,
+});
+
+function useMaker(): Maker | null {
+  const [maker, setMaker] = useState<Maker | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void fetchMaker().then((fetched) => wanted && setMaker(fetched));
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return maker;
+}
+
+interface MadeProps {
+  readonly maker: Maker;
+  readonly made: MadeSheet;
+  readonly wish: Wish;
+}
+
+/** A page as it will lie there, the ways to another one, and to keep it. */
+function Preview({ maker, made, wish }: MadeProps) {
+  const { print, sheet: words } = useTools().words;
+  const [chosen, setChosen] = useState(0);
+  const pages = useMemo(
+    () => maker.filesOf(made, `burnpile-${wish.sheet}`, 'svg'),
+    [maker, made, wish.sheet],
+  );
+  const at = Math.min(chosen, pages.length - 1);
+  const page = pages[at]!;
+  const pictures = numbered(pages.map(({ text }) => `data:image/svg+xml,${encodeURIComponent(text)}`));
+  const lost = wish.sheet === 'commands' ? wish.names.filter((name) => !maker.canShow(name)) : [];
+  const savePdf = () => {
+    const shown = { ...wish, names: wish.names.map((name) => (maker.canShow(name) ? name : '')) };
+    for (const { name, text } of maker.filesOf(maker.make(shown, words), `burnpile-${wish.sheet}`, 'pdf'))
+      saveFile(name, text);
+  };
+  const said = print.preview(at + 1, pages.length);
+  return (
+    <>
+      <div className="print-acts">
+        <button type="button" className="action primary" data-testid="save-pdf" onClick={savePdf}>
+          {print.savePdf}
+        </button>
+        <button type="button" className="action" data-testid="print-now" onClick={() => window.print()}>
+          {print.print}
+        </button>
+        <button
+          type="button"
+          className="action"
+          data-testid="save-svg"
+          onClick={() => saveFile(page.name, page.text)}
+        >
+          {print.saveSvg}
+        </button>
+      </div>
+      <p className="quiet-line">{print.trueSize}</p>
+      {lost.length > 0 && (
+        <p className="quiet-line" data-testid="not-in-pdf">
+          {print.notInPdf(lost)}
+        </p>
+      )}
+      <div className="pager">
+        <button type="button" data-testid="page-before" disabled={at === 0} onClick={() => setChosen(at - 1)}>
+          <span aria-hidden="true">◀</span> <span className="unseen">{print.previous}</span>
+        </button>
+        <span role="status" data-testid="page-shown">
+          {said}
+        </span>
+        <button
+          type="button"
+          data-testid="page-next"
+          disabled={at === pages.length - 1}
+          onClick={() => setChosen(at + 1)}
+        >
+          <span aria-hidden="true">▶</span> <span className="unseen">{print.next}</span>
+        </button>
+      </div>
+      <div className="preview">
+        <img src={pictures[at]!.item} alt={`${made.title}. ${said}`} data-testid="preview" />
+      </div>
+      <div className={`print-pages paper-${wish.paper}`} aria-hidden="true">
+        {pictures.map(({ key, item }) => (
+          <img key={key} src={item} alt="" />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Makes sheets of codes: the commands, or labels for a deck. */
+export function Print({ lobby, table }: Props) {
+  const { words } = useTools();
+  const lastNames = table?.seats.map(({ name }) => name) ?? lobby.lastSetup?.names ?? [];
+  const [wish, setWish] = useState(() => firstWish(lastNames));
+  const maker = useMaker();
+  const made = useMemo(() => maker?.make(wish, words.sheet) ?? null, [maker, wish, words]);
+  return (
+    <main className="settings codes-screen" data-testid="print-screen">
+      <CodesHead title={words.print.title} />
+      <div className="print-parts">
+        <PrintOptions wish={wish} onChange={setWish} lastNames={lastNames} />
+        <section className="setting-part preview-part" aria-label={words.print.preview(1, 1)}>
+          {maker === null || made === null ? (
+            <p className="quiet-line">{words.print.making}</p>
+          ) : (
+            <Preview key={wish.sheet} maker={maker} made={made} wish={wish} />
+          )}
+        </section>
+      </div>
+    </main>
+  );
+}

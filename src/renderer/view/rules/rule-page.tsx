@@ -1,0 +1,116 @@
+import { useId } from 'react';
+import type { RuleSet } from '../../../engine/rules/schema.ts';
+import { changedLines, type RulesInWords, sayRules } from '../../../words/say/rule-page.ts';
+import { sayRuleText } from '../../../words/say/rule-text.ts';
+import { useTools } from '../../store/context.ts';
+import { PowerSign } from '../effects.tsx';
+import { Line, SpecialLine } from './line.tsx';
+import { Place } from './place.tsx';
+import { Ladder } from './rank-ladder.tsx';
+
+type Section = RulesInWords['sections'][number];
+
+/** How deep a page stands among the headings of its screen. */
+export type PageLevel = 1 | 2;
+const HEADINGS = { 1: ['h1', 'h2', 'h3'], 2: ['h2', 'h3', 'h4'] } as const;
+
+interface PartProps {
+  readonly part: Section;
+  readonly page: RulesInWords;
+  readonly changed: ReadonlySet<string>;
+  readonly level: PageLevel;
+}
+
+/** A part of the page; none where there is nothing to say. */
+function Part({ part: { section, title, lines }, page, changed, level }: PartProps) {
+  const id = useId();
+  const [, Heading, Below] = HEADINGS[level];
+  const shown = lines.filter(({ quiet, key }) => !quiet || changed.has(key));
+  if (shown.length === 0) return null;
+  return (
+    <section className={`rule-part rule-part-${section}`} aria-labelledby={id}>
+      <Heading id={id}>
+        {section === 'burn' && <PowerSign power="burn" />}
+        {title}
+      </Heading>
+      {section === 'deal' && (
+        <div className="deal-places">
+          {page.deals.map((facts) => (
+            <Place key={JSON.stringify(facts)} facts={facts} />
+          ))}
+        </div>
+      )}
+      <ul>
+        {shown.map((line) =>
+          section === 'special' ? (
+            <SpecialLine key={line.key} line={line} changed={changed.has(line.key)} heading={Below} />
+          ) : (
+            <Line key={line.key} line={line} changed={changed.has(line.key)} />
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** The texts of the rule set itself, by their numbers. */
+function InFull({ texts }: Pick<RuleSet, 'texts'>) {
+  const { words } = useTools();
+  const { ruleBook } = words;
+  if (texts.length === 0) return null;
+  return (
+    <details className="rules-in-full" data-testid="rules-in-full">
+      <summary>{ruleBook.full}</summary>
+      <p className="quiet-line">{ruleBook.fullLead}</p>
+      <dl>
+        {texts.map(({ number, text }) => (
+          <div key={number} data-rule={number}>
+            <dt>{number}</dt>
+            <dd>{sayRuleText(words, text)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+interface Props {
+  /** Complete, whether or not it can be played. */
+  readonly set: RuleSet;
+  /** What people call it. */
+  readonly name: string;
+  /** What is played otherwise than the rule set says, in words. */
+  readonly chosen?: readonly string[];
+  /** What it was a moment ago: what says something else since then is marked. */
+  readonly before?: RuleSet | null;
+  readonly level?: PageLevel;
+}
+
+/** A rule set on one page in plain words, made from its data and texts alone. */
+export function RulePage({ set, name, chosen = [], before = null, level = 2 }: Props) {
+  const { words } = useTools();
+  const page = sayRules(words, set);
+  const changed = before === null ? NOTHING : changedLines(sayRules(words, before), page);
+  const [Heading] = HEADINGS[level];
+  return (
+    <article className="rule-page" data-testid="rule-page" data-rules={set.id}>
+      <header>
+        <Heading tabIndex={-1} data-testid="rule-page-title">
+          {name}
+        </Heading>
+        <p className="rule-title">{sayRuleText(words, set.title)}</p>
+        {chosen.length > 0 && <p className="rule-chosen">{words.ruleBook.chosen(chosen)}</p>}
+        <p className="rule-goal">{page.goal}</p>
+      </header>
+      <Ladder ladder={page.ladder} number={set.texts[0]?.number ?? null} />
+      <div className="rule-parts">
+        {page.sections.map((part) => (
+          <Part key={part.section} part={part} page={page} changed={changed} level={level} />
+        ))}
+      </div>
+      <InFull texts={set.texts} />
+    </article>
+  );
+}

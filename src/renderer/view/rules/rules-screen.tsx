@@ -1,0 +1,250 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { RuleSetFinding } from '../../../engine/rules/findings.ts';
+import type { RulesName, RulesView } from '../../../protocol/rules.ts';
+import type { TableView } from '../../../protocol/view.ts';
+import { sayFinding, sayRuleSetError } from '../../../words/say/rules.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { toHouse, toHouseOf } from '../../store/house/desk.ts';
+import type { Welcome } from '../../store/page.ts';
+import { isPlayedBy } from '../../store/play-by.ts';
+import { on } from '../../store/route.ts';
+import { layBeside, rulesIn, turnTo } from '../../store/rules.ts';
+import { goBack } from '../../store/screens.ts';
+import { ActionButton } from '../action-button.tsx';
+import { sayChosen } from './chosen.ts';
+import { Compare } from './compare.tsx';
+import { IntoSetup, PlayThese } from './play-these.tsx';
+import { RulePage } from './rule-page.tsx';
+
+/** The title of the screen, what can be done on it, and the way back. */
+function Head({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  const { settings } = useTools().words;
+  const act = useAct();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another screen to begin on
+  useEffect(() => heading.current?.focus(), [title]);
+  return (
+    <header className="settings-head book-head">
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <span className="book-acts">
+        {children}
+        <ActionButton testId="back" keys="cancel" onClick={() => act(goBack)}>
+          {settings.back}
+        </ActionButton>
+      </span>
+    </header>
+  );
+}
+
+function PrintButton() {
+  const { ruleBook } = useTools().words;
+  return (
+    <ActionButton testId="print-page" onClick={() => window.print()}>
+      {ruleBook.print}
+    </ActionButton>
+  );
+}
+
+/** What doesn't keep anybody from playing, but should be known. */
+function Findings({ findings }: { readonly findings: readonly RuleSetFinding[] }) {
+  const { words } = useTools();
+  const { problems } = words.house;
+  if (findings.length === 0) return null;
+  return (
+    <ul className="book-findings" aria-label={problems.title} data-testid="book-findings">
+      {findings.map((finding) => {
+        const said = `${problems[finding.level]}: ${sayFinding(words, finding)}`;
+        return <li key={said}>{said}</li>;
+      })}
+    </ul>
+  );
+}
+
+interface ReadProps {
+  readonly rules: RulesView | null;
+  readonly name: string;
+  /** What is played otherwise, in words. */
+  readonly chosen: readonly string[];
+}
+
+/** A rule set as far as it was told, with a way to compare it with what it is built on. */
+function Read({ rules, name, chosen }: ReadProps) {
+  const { words } = useTools();
+  const { ruleBook, home } = words;
+  const act = useAct();
+  if (rules === null) return <p className="waiting">{ruleBook.loading}</p>;
+  if (!rules.ok)
+    return (
+      <div role="alert">
+        <p>{ruleBook.broken}</p>
+        <ul>
+          {rules.errors.map((error) => (
+            <li key={`${error.code} ${error.path}`}>{sayRuleSetError(words, error)}</li>
+          ))}
+        </ul>
+      </div>
+    );
+  const { set, base } = rules;
+  return (
+    <>
+      <Findings findings={rules.findings} />
+      <RulePage set={set} name={name} chosen={chosen} />
+      {base !== null && (
+        <p className="built-on">
+          {ruleBook.builtOn(home.ruleSet(base.id), base.differs.length)}{' '}
+          <ActionButton
+            testId="compare-base"
+            onClick={() => act((state) => layBeside(state, { id: base.id, options: {} }))}
+          >
+            {ruleBook.compareWith(home.ruleSet(base.id))}
+          </ActionButton>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ListProps {
+  readonly welcome: Welcome;
+  readonly table: TableView | null;
+  readonly of: RulesName | null;
+}
+
+/** Every rule set there is, that of the table first, unless it is one of them just as it is. */
+function List({ welcome, table, of }: ListProps) {
+  const { ruleBook, home, house } = useTools().words;
+  const act = useAct();
+  const isPlain = (id: string) => isPlayedBy({ table, welcome }, { id, options: {} });
+  const isRead = (name: RulesName | null) =>
+    name === null ? of === null || isPlayedBy({ table, welcome }, of) : of?.id === name.id;
+  const entry = (key: string, name: RulesName | null, title: string, aside: string | null) => (
+    <li key={key}>
+      <button
+        type="button"
+        data-testid={`book-${key}`}
+        aria-current={isRead(name) ? 'page' : undefined}
+        onClick={() => act((state) => turnTo(state, name))}
+      >
+        <strong>{title}</strong>
+        {aside !== null && <small>{aside}</small>}
+      </button>
+    </li>
+  );
+  return (
+    <nav className="book-list" aria-label={ruleBook.list}>
+      <ul>
+        {table !== null &&
+          !isPlain(table.rules.id) &&
+          entry('table', null, home.ruleSet(table.rules.id), ruleBook.ofTable)}
+        {welcome.rules.map(({ id, own }) =>
+          isPlain(id)
+            ? entry('table', null, home.ruleSet(id), ruleBook.ofTable)
+            : entry(id, { id, options: {} }, home.ruleSet(id), own ? ruleBook.own : null),
+        )}
+        <li>
+          <button type="button" data-testid="book-house" onClick={() => act(toHouse)}>
+            <strong>{house.title}</strong>
+            <small>{house.beginWhat}</small>
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+interface Props {
+  readonly welcome: Welcome;
+  readonly table: TableView | null;
+}
+
+/** The rule book: every rule set on one page, or two of them side by side. */
+export function RuleBook({ welcome, table }: Props) {
+  const { words } = useTools();
+  const { ruleBook, home, house } = words;
+  const act = useAct();
+  const { of, beside } = usePage((state) => on(state, 'rules'));
+  const told = usePage((state) => state.rules);
+  const rules = rulesIn(told, of);
+  const ids = welcome.rules.map(({ id }) => id);
+  const id = of?.id ?? table?.rules.id ?? (rules?.ok ? rules.set.id : '');
+  if (beside !== null)
+    return (
+      <main className="settings book" data-testid="compare-screen">
+        <Head title={ruleBook.compare.title}>
+          <PrintButton />
+        </Head>
+        <Compare ids={ids} first={of} second={beside} table={table} />
+      </main>
+    );
+  const other = ids.find((one) => one !== id);
+  // The page of a table that is closed by now is nothing to choose: nobody knows what was played there otherwise.
+  const read = of ?? (table && { id, options: table.rules.chosen });
+  const playable = rules?.ok === true ? read : null;
+  return (
+    <main className="settings book" data-testid="rules-screen" data-rules={id}>
+      <Head title={ruleBook.title}>
+        {other !== undefined && (
+          <ActionButton
+            testId="compare"
+            onClick={() => act((state) => layBeside(state, { id: other, options: {} }))}
+          >
+            {ruleBook.compare.open}
+          </ActionButton>
+        )}
+        {ids.includes(id) && (
+          <ActionButton
+            testId="to-house"
+            onClick={() =>
+              act((state) =>
+                toHouseOf(
+                  state,
+                  id,
+                  house.nameOf(home.ruleSet(id)),
+                  // Those of the table begin as they are played there.
+                  of?.options ?? table?.rules.chosen ?? {},
+                ),
+              )
+            }
+          >
+            {house.way}
+          </ActionButton>
+        )}
+        <PrintButton />
+      </Head>
+      <div className="book-parts">
+        <List welcome={welcome} table={table} of={of} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+        <div className="book-page" key={JSON.stringify(of)} tabIndex={0} aria-live="off">
+          {playable && <IntoSetup rules={playable} />}
+          <Read rules={rules} name={home.ruleSet(id)} chosen={sayChosen(words, of, rules, table)} />
+          {playable && <PlayThese rules={playable} />}
+        </div>
+      </div>
+      <p className="unseen" role="status">
+        {rules === null ? '' : home.ruleSet(id)}
+      </p>
+    </main>
+  );
+}
+
+/** The rules of the table, on a phone: nothing else is to be read there. */
+export function TableRules({ view }: { readonly view: TableView }) {
+  const { words } = useTools();
+  const { ruleBook, home } = words;
+  const told = usePage((state) => state.rules);
+  return (
+    <main className="settings book" data-testid="rules-screen" data-rules={view.rules.id}>
+      <Head title={ruleBook.open} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <div className="book-page" tabIndex={0}>
+        <Read
+          rules={rulesIn(told, null)}
+          name={home.ruleSet(view.rules.id)}
+          chosen={sayChosen(words, null, null, view)}
+        />
+      </div>
+    </main>
+  );
+}

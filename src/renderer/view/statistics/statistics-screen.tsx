@@ -1,0 +1,88 @@
+import { EVERYTHING, type StatisticsView } from '../../../protocol/statistics.ts';
+import { statisticsCsv } from '../../../words/say/csv.ts';
+import { useAct, usePage, useTools } from '../../store/context.ts';
+import { on } from '../../store/route.ts';
+import { filterBy } from '../../store/statistics.ts';
+import { ActionButton } from '../action-button.tsx';
+import { fileName, saveFile } from '../scores/save.ts';
+import { ByRules } from './by-rules.tsx';
+import { Filter } from './filter.tsx';
+import { Players } from './player-figures.tsx';
+import { RulesTable } from './rules-table.tsx';
+
+/** Nothing to show: because nothing was played to its end yet, or because nothing is like what was chosen. */
+function Nothing({ told }: { readonly told: StatisticsView }) {
+  const { statistics } = useTools().words;
+  const act = useAct();
+  if (told.choices.length === 0)
+    return (
+      <div className="no-statistics" data-testid="no-statistics">
+        <h2>{statistics.none}</h2>
+        <p>{statistics.noneYet}</p>
+      </div>
+    );
+  return (
+    <div className="no-statistics" data-testid="none-fits">
+      <p>{statistics.noneFits}</p>
+      <ActionButton testId="show-all" onClick={() => act((state) => filterBy(state, EVERYTHING))}>
+        {statistics.showAll}
+      </ActionButton>
+    </div>
+  );
+}
+
+function Acts({ told }: { readonly told: StatisticsView }) {
+  const { words } = useTools();
+  const act = useAct();
+  const save = () => saveFile(fileName(null, 'statistics', 'csv'), statisticsCsv(words, told), 'text/csv');
+  return (
+    <nav className="score-acts" aria-label={words.statistics.save}>
+      <ActionButton testId="save-statistics" onClick={save}>
+        {words.statistics.save}
+      </ActionButton>
+      <ActionButton testId="save-rounds" onClick={() => act({ send: { type: 'everyRound' } })}>
+        {words.statistics.saveAll}
+      </ActionButton>
+    </nav>
+  );
+}
+
+function Sums({ told }: { readonly told: StatisticsView }) {
+  const { statistics } = useTools().words;
+  const { people, bots } = told;
+  return (
+    <>
+      {people.length > 0 && (
+        <Players title={statistics.people} about={statistics.aboutBars} players={people} testId="people" />
+      )}
+      {people.length > 0 && told.rules.length > 1 && <ByRules told={told} />}
+      {bots.length > 0 && (
+        <Players title={statistics.bots} about={statistics.aboutBots} players={bots} testId="bots" />
+      )}
+      <RulesTable rules={told.rules} />
+      <Acts told={told} />
+    </>
+  );
+}
+
+/** What all tables add up to: who loses how often, and how rounds go. */
+export function Statistics() {
+  const { statistics } = useTools().words;
+  const filter = usePage((state) => state.filter);
+  const told = usePage((state) => on(state, 'history').counted);
+  return (
+    <section className="scores-parts statistics" aria-label={statistics.title} data-testid="statistics">
+      <p className="statistics-about">{statistics.about}</p>
+      {told !== null && told.choices.length > 0 && <Filter filter={filter} choices={told.choices} />}
+      <p className="statistics-count" role="status" data-testid="counted">
+        {told === null
+          ? statistics.counting
+          : told.rounds > 0 && statistics.counted(told.rounds, told.tables)}
+      </p>
+      {told !== null && told.unreadable > 0 && (
+        <p className="kept-cut">{statistics.unreadable(told.unreadable)}</p>
+      )}
+      {told !== null && (told.rounds === 0 ? <Nothing told={told} /> : <Sums told={told} />)}
+    </section>
+  );
+}

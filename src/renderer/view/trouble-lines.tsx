@@ -1,0 +1,46 @@
+import { sayFault } from '../../words/say/fault.ts';
+import { usePage, useTools } from '../store/context.ts';
+import type { PageState } from '../store/page.ts';
+
+/** Stays for as long as a game would be lost with the program. */
+export function KeepLine() {
+  const { keep } = useTools().words;
+  const trouble = usePage((state) => state.lobby?.trouble ?? null);
+  if (trouble === null) return null;
+  return (
+    <p className="keep" role="alert" data-testid="keep-trouble" data-code={trouble}>
+      {keep[trouble]}
+    </p>
+  );
+}
+
+type Lines = Pick<PageState, 'connection' | 'trouble'> & { readonly isPhone: boolean };
+
+function useLine({ connection, trouble, isPhone }: Lines): string | null {
+  const { words } = useTools();
+  const { devices } = words;
+  if (isPhone && connection === 'lost') return devices.connection.lostByPhone;
+  if (connection !== 'open') return devices.connection[connection];
+  if (trouble === null) return null;
+  return trouble.code === 'setup' ? sayFault(words, trouble.error) : devices.refused[trouble.code];
+}
+
+/** What is wrong between this page and the table; nothing to see while all is well. */
+export function ConnectionLine() {
+  const connection = usePage((state) => state.connection);
+  const trouble = usePage((state) => state.trouble);
+  const isPhone = usePage((state) => state.guest !== null);
+  const line = useLine({ connection, trouble, isPhone });
+  return (
+    <p
+      className="connection"
+      role="status"
+      data-testid="connection"
+      data-state={connection}
+      data-trouble={trouble?.code ?? ''}
+      hidden={line === null}
+    >
+      {line}
+    </p>
+  );
+}
