@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 import { readSource } from './imports.ts';
 
-/** For each file the files whose code it needs at run time; types and what isn't among the files are left out. */
+/** For each file the files it imports, for types too; what isn't among the files is left out. */
 type Needs = ReadonlyMap<string, readonly string[]>;
 
 function needsOf(sources: ReadonlyMap<string, string>): Needs {
   const needed = (file: string, text: string): string[] =>
     readSource(file, text)
-      .imports.filter(({ typeOnly, specifier }) => !typeOnly && specifier?.startsWith('.'))
+      .imports.filter(({ specifier }) => specifier?.startsWith('.'))
       .map(({ specifier }) => posix.join(posix.dirname(file), specifier!.replace(/\?.*$/, '')))
       .filter((target) => sources.has(target));
   return new Map([...sources].map(([file, text]) => [file, needed(file, text)]));
@@ -35,10 +35,10 @@ const said = (circle: readonly string[]): string =>
   circle.length === 1
     ? `${circle[0]} imports itself: use the name without importing it`
     : `${[...circle, circle[0]].join(' → ')} import each other in a circle: move what one of them needs from the ` +
-      'next into a file that imports neither, or write `import type` if it is only a type';
+      'next, code or type, into a file that imports neither';
 
 /**
- * Every circle of imports that is there at run time, told once: its files in order, and what to do instead. A file on
+ * Every circle of imports, those of types included, told once: its files in order, and what to do instead. A file on
  * several circles is named with its shortest.
  */
 export function circles(sources: ReadonlyMap<string, string>): string[] {
