@@ -135,6 +135,9 @@ describe('an earlier round that is read', () => {
     const told = hear(ofPast, refused);
     expect([top(told).at, told.trouble]).toEqual(['scores', { code: 'notKept' }]);
     expect(top(hear(scores, refused)).at).toBe('scores');
+    const { playing } = on(ofPast, 'table');
+    const sending = { ...ofPast, ...change(ofPast, 'table', { playing: { ...playing, sent: true } }) };
+    expect(on(hear(sending, refused), 'table').playing.sent).toBe(false);
   });
 });
 

@@ -149,8 +149,10 @@ function changes(state: PageState, message: ServerMessage): Partial<PageState> {
       return asGuest(state, message);
     case 'pong':
       return { pong: message.id };
-    case 'refused':
-      return { ...refused(state, message.refusal), ...unread(state, message.refusal) };
+    case 'refused': {
+      const changed = refused(state, message.refusal);
+      return { ...changed, ...unread({ ...state, ...changed }, message.refusal) };
+    }
     case 'state':
       return {
         lobby: message.lobby,
