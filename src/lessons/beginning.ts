@@ -4,7 +4,7 @@ import type { Move } from '../engine/move.ts';
 import { dealRow } from '../engine/rules/rules.ts';
 import { cardsWhere, type Desk, dealtHand, firstOf, isPlainCard, layOut, numberOf, YOU } from './desk.ts';
 import { dealtCards, sorted } from './hands.ts';
-import { askMoves, byNumber, type Draft, lay, oneOf, seatIs } from './judge.ts';
+import { askMoves, byNumber, lay, oneOf, type Stem, seatIs } from './judge.ts';
 import type { Lesson } from './lesson.ts';
 
 const rowOf = ({ rules, players }: Desk) => dealRow(rules, players)!;
@@ -28,7 +28,7 @@ export function exchanging(desk: Desk): Lesson | null {
     const pile = turnedUp(desk, cards);
     const state = layOut(desk, { hand, pile, phase: 'exchange', faceUp: open, stock: true });
     if (state === null) return null;
-    const draft: Draft = { id: 'exchange', topic: 'exchange', asked: 'before', state };
+    const stem: Stem = { id: 'exchange', topic: 'exchange', asked: 'before', state };
     const moves: Move[] =
       exchange === 'pick'
         ? [
@@ -44,12 +44,7 @@ export function exchanging(desk: Desk): Lesson | null {
             { kind: 'swap', seat: YOU, give: hand.slice(0, 2), take: open.slice(0, 1) },
             lay(hand[0]!),
           ];
-    return askMoves(
-      desk,
-      draft,
-      moves,
-      ({ setting }) => setting === 'exchange' || setting.startsWith('deal'),
-    );
+    return askMoves(desk, stem, moves, ({ setting }) => setting === 'exchange' || setting.startsWith('deal'));
   });
 }
 

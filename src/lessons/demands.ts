@@ -6,7 +6,7 @@ import type { Rules } from '../engine/rules/rules.ts';
 import type { State } from '../engine/state.ts';
 import { type Desk, firstOf, isPlainCard, layOut, numberOf, YOU } from './desk.ts';
 import { fillers } from './hands.ts';
-import { type Draft, lay, oneOf } from './judge.ts';
+import { lay, oneOf, type Stem } from './judge.ts';
 import type { Answer, Asks, Lesson } from './lesson.ts';
 
 const NOTHING: Asks = { bound: null, colour: null, only: null };
@@ -102,10 +102,10 @@ export function askDemand(desk: Desk, wanted: Wanted): Lesson | null {
     }
     const choices = oneOf({ kind: 'asks', asks }, wrong, desk.random);
     if (choices === null) return null;
-    const draft: Draft = { id: wanted.id, topic: wanted.topic, asked: 'demand', state };
+    const stem: Stem = { id: wanted.id, topic: wanted.topic, asked: 'demand', state };
     const about = wanted.about(pile);
     const lesson: Lesson = {
-      ...draft,
+      ...stem,
       about,
       rule: numberOf(desk, wanted.topic),
       you: YOU,

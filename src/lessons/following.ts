@@ -2,7 +2,7 @@ import type { Card } from '../engine/cards.ts';
 import type { Move } from '../engine/move.ts';
 import { nextActive, type State } from '../engine/state.ts';
 import { type Desk, firstOf, YOU } from './desk.ts';
-import { askOne, byNumber, countIs, type Draft, followed, follows, oneOf, seatIs } from './judge.ts';
+import { askOne, byNumber, countIs, followed, follows, oneOf, type Stem, seatIs } from './judge.ts';
 import type { Answer, Follows, Lesson } from './lesson.ts';
 
 /** What people might take for what follows from laying cards: the plain course first. */
@@ -55,14 +55,14 @@ export function askFollows(desk: Desk, wanted: Wanted, find: () => Played | null
     const found = played && followed(played.state, played.move);
     if (played === null || found === null || !wanted.shows(found.follows)) return null;
     const { id, topic, about = null } = wanted;
-    const draft: Draft = { id, topic, asked: 'follows', state: played.state, about };
+    const stem: Stem = { id, topic, asked: 'follows', state: played.state, about };
     const wrong = wanted.wrong?.(played, found.follows) ?? mistaken(played.state);
     const choices = oneOf(
       { kind: 'follows', follows: found.follows },
       wrong.filter((one) => !isNear(one, found.follows)),
       desk.random,
     );
-    return askOne(desk, draft, played.move, found.ruling, choices);
+    return askOne(desk, stem, played.move, found.ruling, choices);
   });
 }
 
@@ -79,10 +79,10 @@ export function askNext(
     const { next } = found.follows;
     if (next === null || wanted.must?.(played.state, next) === false) return null;
     const { id, topic, about = null } = wanted;
-    const draft: Draft = { id, topic, asked: 'next', state: played.state, about };
+    const stem: Stem = { id, topic, asked: 'next', state: played.state, about };
     const others = played.state.seats.map((_, seat) => seatIs(seat));
     const choices = oneOf(seatIs(next), others, desk.random);
-    return askOne(desk, draft, played.move, found.ruling, choices && byNumber(choices));
+    return askOne(desk, stem, played.move, found.ruling, choices && byNumber(choices));
   });
 }
 
@@ -117,8 +117,8 @@ export function askCount(desk: Desk, wanted: Counted, find: () => Played | null)
     const count = countOf(wanted.asked, played.state, found.after);
     if (wanted.shows?.(count, played) === false) return null;
     const { id, topic, asked, about = null } = wanted;
-    const draft: Draft = { id, topic, asked, state: played.state, about };
+    const stem: Stem = { id, topic, asked, state: played.state, about };
     const choices = oneOf(countIs(count), numbers(count, wanted.likely(played)), desk.random);
-    return askOne(desk, draft, played.move, found.ruling, choices && byNumber(choices));
+    return askOne(desk, stem, played.move, found.ruling, choices && byNumber(choices));
   });
 }

@@ -24,7 +24,8 @@ function judged(state: State, move: Move): Choice | null {
 const isSame = <T extends Answer | Move>(one: T, other: T): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-export interface Draft {
+/** A question before its choices. */
+export interface Stem {
   readonly id: string;
   readonly topic: string;
   readonly asked: QuestionAsked;
@@ -36,8 +37,8 @@ export interface Draft {
 export type Point = (breach: Breach, move: Move) => boolean;
 
 /** A lesson whose choices are moves; null unless some are right and some wrong, one of these for the reason meant. */
-export function askMoves(desk: Desk, draft: Draft, moves: readonly Move[], point: Point): Lesson | null {
-  const { state, about = null } = draft;
+export function askMoves(desk: Desk, stem: Stem, moves: readonly Move[], point: Point): Lesson | null {
+  const { state, about = null } = stem;
   const different = moves.filter((move, i) => moves.findIndex((other) => isSame(other, move)) === i);
   const choices = different.map((move) => judged(state, move)).filter((choice) => choice !== null);
   const wrong = choices.filter(({ right }) => !right);
@@ -47,7 +48,7 @@ export function askMoves(desk: Desk, draft: Draft, moves: readonly Move[], point
     answer.kind === 'move' &&
     ruling.breaches.some((breach) => point(breach, answer.move));
   if (!wrong.some(isPoint)) return null;
-  return { ...draft, about, rule: numberOf(desk, draft.topic), you: YOU, made: null, choices };
+  return { ...stem, about, rule: numberOf(desk, stem.topic), you: YOU, made: null, choices };
 }
 
 /** As many choices as a question has of which one is right. */
@@ -109,17 +110,17 @@ export const countIs = (count: number): Answer => ({ kind: 'count', count });
 /** A lesson about a move that is made, with one right answer. */
 export function askOne(
   desk: Desk,
-  draft: Draft,
+  stem: Stem,
   move: Move,
   ruling: Ruling,
   choices: readonly Choice[] | null,
 ) {
   if (choices === null) return null;
-  const { about = null } = draft;
+  const { about = null } = stem;
   const lesson: Lesson = {
-    ...draft,
+    ...stem,
     about,
-    rule: numberOf(desk, draft.topic),
+    rule: numberOf(desk, stem.topic),
     you: YOU,
     made: { move, ruling },
     choices,

@@ -3,7 +3,7 @@ import type { Move } from '../engine/move.ts';
 import type { Breach } from '../engine/ruling.ts';
 import { before, cardsWhere, type Desk, equals, firstOf, heightOf, isPlainCard, layOut } from './desk.ts';
 import { fillers, isRank, plainCards, raised, sorted } from './hands.ts';
-import { askMoves, type Draft, lay, type Point } from './judge.ts';
+import { askMoves, lay, type Point, type Stem } from './judge.ts';
 import type { Lesson } from './lesson.ts';
 
 const HAND = 5;
@@ -34,7 +34,7 @@ export function askLay(desk: Desk, wanted: Wanted): Lesson | null {
     if (hand.some((card) => pile.includes(card))) return null;
     const state = layOut(desk, { hand, pile, stock: true });
     if (state === null) return null;
-    const draft: Draft = {
+    const stem: Stem = {
       id: wanted.id,
       topic: wanted.topic,
       asked: 'lay',
@@ -43,7 +43,7 @@ export function askLay(desk: Desk, wanted: Wanted): Lesson | null {
     };
     const lesson = askMoves(
       desk,
-      draft,
+      stem,
       hand.map((card) => lay(card)),
       wanted.point(pile),
     );
@@ -113,11 +113,11 @@ export function together(desk: Desk): Lesson | null {
     ];
     const state = layOut(desk, { hand, pile: [low], stock: true });
     if (state === null) return null;
-    const draft: Draft = { id: 'set', topic: 'set.play.hand', asked: 'together', state };
+    const stem: Stem = { id: 'set', topic: 'set.play.hand', asked: 'together', state };
     const topics = set.max === null ? ['set.play', 'match'] : ['set', 'match'];
     return askMoves(
       desk,
-      draft,
+      stem,
       plays.map((cards) => lay(...cards)),
       (breach, move) => topics.some((topic) => moveTopic(topic)(breach, move)),
     );
@@ -145,11 +145,11 @@ export function number(desk: Desk): Lesson | null {
     if (hand.some((card) => pile.includes(card))) return null;
     const state = layOut(desk, { hand, pile, last: 2, stock: true });
     if (state === null) return null;
-    const draft: Draft = { id: 'match.size', topic: 'match.size', asked: 'together', state };
+    const stem: Stem = { id: 'match.size', topic: 'match.size', asked: 'together', state };
     const plays = [[pair[0]!], pair, few.slice(0, 2), ...(few.length > 2 ? [few] : [])];
     return askMoves(
       desk,
-      draft,
+      stem,
       plays.map((cards) => lay(...cards)),
       ({ setting }) => setting === 'match.size',
     );
@@ -170,8 +170,8 @@ export function completing(desk: Desk): Lesson | null {
     const hand = sorted(desk, [mine!, ...fillers(desk, HAND - 2, kin)]);
     const state = layOut(desk, { hand, pile, turn: before(desk), stock: true });
     if (state === null) return null;
-    const draft: Draft = { id: 'ofAKind.outOfTurn', topic: 'ofAKind.outOfTurn', asked: 'outOfTurn', state };
+    const stem: Stem = { id: 'ofAKind.outOfTurn', topic: 'ofAKind.outOfTurn', asked: 'outOfTurn', state };
     const moves = hand.map((card): Move => lay(card));
-    return askMoves(desk, draft, moves, ({ code }) => code === 'notYourTurn');
+    return askMoves(desk, stem, moves, ({ code }) => code === 'notYourTurn');
   });
 }

@@ -7,7 +7,7 @@ import { askDemand } from './demands.ts';
 import { cardsWhere, type Desk, firstOf, isPlain, isPlainCard, layOut, YOU } from './desk.ts';
 import { askCount, askFollows, askNext, moveIn } from './following.ts';
 import { fillers, isBeneath, plainCards, raised, sorted } from './hands.ts';
-import { askMoves, type Draft, lay, type Point } from './judge.ts';
+import { askMoves, lay, type Point, type Stem } from './judge.ts';
 import { askLay } from './laying.ts';
 import type { Lesson } from './lesson.ts';
 
@@ -107,7 +107,7 @@ function pickUpOnly(desk: Desk, { kind, setting }: KindRules): Lesson | null {
     const hand = sorted(desk, fillers(desk, 3, pile));
     const state = layOut(desk, { hand, pile, stock: true });
     if (state === null) return null;
-    const draft: Draft = {
+    const stem: Stem = {
       id: `${setting}.follows`,
       topic: setting,
       asked: 'allowed',
@@ -115,7 +115,7 @@ function pickUpOnly(desk: Desk, { kind, setting }: KindRules): Lesson | null {
       about: pile.at(-1)!,
     };
     const moves: Move[] = [...hand.map((card) => lay(card)), { kind: 'pickUp', seat: YOU }];
-    return askMoves(desk, draft, moves, (breach) => breach.setting.startsWith(setting));
+    return askMoves(desk, stem, moves, (breach) => breach.setting.startsWith(setting));
   });
 }
 

@@ -15,7 +15,7 @@ import {
 } from './desk.ts';
 import { askCount, askFollows, moveIn } from './following.ts';
 import { fillers, isBeneath, isRank, plainCards, raised, sorted, stuck } from './hands.ts';
-import { aloud, askMoves, byNumber, type Draft, lay, oneOf, seatIs } from './judge.ts';
+import { aloud, askMoves, byNumber, lay, oneOf, type Stem, seatIs } from './judge.ts';
 import type { Lesson } from './lesson.ts';
 
 const pickUp: Move = { kind: 'pickUp', seat: YOU };
@@ -103,7 +103,7 @@ export function unable(desk: Desk): Lesson | null {
     const { pile, low } = given;
     const state = layOut(desk, { hand: low, pile, stock: true });
     if (state === null) return null;
-    const draft: Draft = { id: 'pickUp', topic: 'pass.pickUp', asked: 'allowed', state };
+    const stem: Stem = { id: 'pickUp', topic: 'pass.pickUp', asked: 'allowed', state };
     const tries: Move[] =
       desk.rules.set.chance === 'none' || drawable(state) === 0
         ? []
@@ -113,7 +113,7 @@ export function unable(desk: Desk): Lesson | null {
     if (allowed.length === 0) return null;
     return askMoves(
       desk,
-      draft,
+      stem,
       moves,
       ({ code }) => code === 'noPassing' || code === 'tooLow' || code === 'tooHigh',
     );
@@ -130,8 +130,8 @@ export function able(desk: Desk): Lesson | null {
     if (high === undefined) return null;
     const state = layOut(desk, { hand: sorted(desk, [...low, high]), pile, stock: true });
     if (state === null) return null;
-    const draft: Draft = { id: 'pass', topic: 'pass.pickUp', asked: 'allowed', state };
-    return askMoves(desk, draft, [lay(low[0]!), lay(high), pickUp, done], ({ setting }) =>
+    const stem: Stem = { id: 'pass', topic: 'pass.pickUp', asked: 'allowed', state };
+    return askMoves(desk, stem, [lay(low[0]!), lay(high), pickUp, done], ({ setting }) =>
       setting.startsWith('pass.pickUp'),
     );
   });

@@ -6,7 +6,7 @@ import { nextActive } from '../engine/state.ts';
 import { cardsWhere, type Desk, firstOf, isPlainCard, layOut, YOU } from './desk.ts';
 import { askCount, askFollows, moveIn } from './following.ts';
 import { plainCards, sorted, stuck } from './hands.ts';
-import { askMoves, type Draft, follows, lay } from './judge.ts';
+import { askMoves, follows, lay, type Stem } from './judge.ts';
 import type { Lesson } from './lesson.ts';
 
 const pickUp: Move = { kind: 'pickUp', seat: YOU };
@@ -34,7 +34,7 @@ export function zones(desk: Desk): (Lesson | null)[] {
       const state = layOut(desk, { hand, pile, faceUp: open, stock: false });
       if (state === null) return null;
       const topic = held > 0 || use === 'toHand' ? 'faceUp.use' : 'faceDown.access';
-      const draft: Draft = { id, topic, asked: 'allowed', state };
+      const stem: Stem = { id, topic, asked: 'allowed', state };
       const laid = open
         .filter((card) => card !== null)
         .map((card): Move => ({ ...lay(card), from: 'faceUp' }) as Move);
@@ -44,7 +44,7 @@ export function zones(desk: Desk): (Lesson | null)[] {
         ...(faceDown.stacks > 0 ? [flip(0)] : []),
         ...(faceDown.stacks > 1 && access === 'whenUncovered' && held === 0 ? [flip(1)] : []),
       ];
-      return askMoves(desk, draft, moves, ({ code }) => code === 'wrongZone' || code === 'wrongStack');
+      return askMoves(desk, stem, moves, ({ code }) => code === 'wrongZone' || code === 'wrongStack');
     });
   const empty = use === 'table' && faceUp > 0 ? [asking('faceUp/2', 0)] : [];
   return [asking('faceUp/1', 2), ...empty];
@@ -122,8 +122,8 @@ export function lastCard(desk: Desk): Lesson | null {
     if (special === undefined || top === undefined) return null;
     const state = layOut(desk, { hand: [special], pile: [top], stock: false, bare: true });
     if (state === null) return null;
-    const draft: Draft = { id: 'end.lastCard', topic: 'end.lastCard', asked: 'allowed', state };
-    return askMoves(desk, draft, [lay(special), pickUp, done], ({ code }) => code === 'notAsLast');
+    const stem: Stem = { id: 'end.lastCard', topic: 'end.lastCard', asked: 'allowed', state };
+    return askMoves(desk, stem, [lay(special), pickUp, done], ({ code }) => code === 'notAsLast');
   });
 }
 
@@ -138,12 +138,12 @@ export function adding(desk: Desk): Lesson | null {
     const { pile, low } = given;
     const state = layOut(desk, { hand: [], pile, faceUp: low, stock: false });
     if (state === null) return null;
-    const draft: Draft = { id: 'pickUp.addFaceUp', topic: 'pickUp.addFaceUp', asked: 'allowed', state };
+    const stem: Stem = { id: 'pickUp.addFaceUp', topic: 'pickUp.addFaceUp', asked: 'allowed', state };
     const moves: Move[] = [
       { ...lay(low[0]!), from: 'faceUp' } as Move,
       pickUp,
       { kind: 'pickUp', seat: YOU, add: low[0]! },
     ];
-    return askMoves(desk, draft, moves, ({ code }) => code === 'faceUpOwed');
+    return askMoves(desk, stem, moves, ({ code }) => code === 'faceUpOwed');
   });
 }

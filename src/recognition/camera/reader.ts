@@ -19,7 +19,7 @@ export interface Found {
 }
 
 /** Where and how hard a reader looks. */
-export interface Look {
+export interface LookAt {
   /** The parts to look at; the whole frame if not given. What lies only partly inside need not be found. */
   readonly areas?: readonly Area[];
   /** Look at each part in a second, dearer way as well, for what the first has missed. */
@@ -32,5 +32,5 @@ export interface Look {
  */
 export interface CardReader {
   readonly name: string;
-  read(frame: Frame, look?: Look): Promise<readonly Found[]>;
+  read(frame: Frame, look?: LookAt): Promise<readonly Found[]>;
 }

@@ -4,7 +4,7 @@ import { believable } from './believable.ts';
 import { distanceTo, mapCorners, sidesOf, within } from './corners.ts';
 import { ALL_SIDES } from './finder.ts';
 import { makeOneCodeReaders, type OneCode } from './one-code.ts';
-import type { CardReader, Found, Look, Point } from './reader.ts';
+import type { CardReader, Found, LookAt, Point } from './reader.ts';
 import { readSmallCodes } from './small-codes.ts';
 import { type View, viewOf } from './view.ts';
 
@@ -114,7 +114,7 @@ export function makeShowReader(): CardReader {
   const ways = makeWays();
   return {
     name: '@zxing/library',
-    read: async (frame, { areas, harder = false }: Look = {}) =>
+    read: async (frame, { areas, harder = false }: LookAt = {}) =>
       (areas ?? [{ x: 0, y: 0, width: frame.width, height: frame.height }]).flatMap((area): Found[] => {
         const part = within(frame, area);
         const code = part === null ? null : heldUp(part, ways(frame, part, harder));

@@ -2,7 +2,7 @@ import type { Frame } from '../../device/frame.ts';
 import { believable } from './believable.ts';
 import { centreOf, isInside, placed, within } from './corners.ts';
 import { CARD_SIDES } from './finder.ts';
-import type { CardReader, Found, Look } from './reader.ts';
+import type { CardReader, Found, LookAt } from './reader.ts';
 import { type ReadDrawn, readSmallCodes } from './small-codes.ts';
 import { type Code, type Decode, loadDecoder, type Symbology } from './zxing.ts';
 
@@ -24,7 +24,7 @@ const PLANS = {
   all: { first: ['QRCode', ...BARS], second: ['DataMatrix', 'QRCode', 'Aztec', 'PDF417', ...BARS] },
 } as const satisfies Record<string, Plan>;
 
-function readAll(decode: Decode, plan: Plan, frame: Frame, look: Look): readonly Code[] {
+function readAll(decode: Decode, plan: Plan, frame: Frame, look: LookAt): readonly Code[] {
   const found: Code[] = [];
   const take = (codes: readonly Code[]) => {
     for (const code of codes) if (believable(code) && !isKnown(found, code)) found.push(code);

@@ -9,7 +9,7 @@ import { type Live, NOTHING_SEEN } from './live.ts';
 import { makeLooker } from './looker.ts';
 import type { Enrolled } from './lying.ts';
 import { takeTurns } from './turn.ts';
-import type { Look } from './work.ts';
+import type { Looked } from './work.ts';
 
 /** What the screens may do with the camera of this page. */
 export interface CameraTools {
@@ -59,7 +59,7 @@ function tellTable(store: Store<PageState>, send: Send): () => void {
 }
 
 /** Gives the table what was seen, and the page what it shows. */
-function takeLook({ store, send }: { store: Store<PageState>; send: Send }, live: Store<Live>, look: Look) {
+function takeLook({ store, send }: { store: Store<PageState>; send: Send }, live: Store<Live>, look: Looked) {
   for (const code of look.codes) send({ type: 'code', code, how: 'camera' });
   const { table, camera } = store.getState();
   // What is cleared away after a round is no move of it.

@@ -1,5 +1,5 @@
 import type { Job } from './job.ts';
-import type { FromWorker, Look, ToWorker } from './work.ts';
+import type { FromWorker, Looked, ToWorker } from './work.ts';
 
 /** The page's end of the worker that looks at pictures. */
 export interface Looker {
@@ -14,7 +14,7 @@ export interface Looker {
 
 interface Told {
   /** What has come of a picture, for the job that is on. */
-  readonly onLook: (look: Look) => void;
+  readonly onLook: (look: Looked) => void;
   /** Nothing can be read on this page. */
   readonly onBroken: (why: string) => void;
 }

@@ -1,7 +1,7 @@
 import type { Frame } from '../../device/frame.ts';
 import type { CardReader } from '../../recognition/camera/reader.ts';
 import type { Job } from './job.ts';
-import type { Look } from './work.ts';
+import type { Looked } from './work.ts';
 
 /** The readers, each made when it is first needed. */
 export interface Readers {
@@ -14,6 +14,6 @@ export interface Readers {
 export type TakePicture = (region: Extract<Job, { kind: 'watch' }>['pile']) => Promise<string | null>;
 
 /** Looks at one frame after the other. */
-export type Looking = (frame: Frame, picture: TakePicture) => Promise<Look>;
+export type Looking = (frame: Frame, picture: TakePicture) => Promise<Looked>;
 
-export const NOTHING: Look = { shown: [], quality: null, codes: [], seen: [], sight: 'clear' };
+export const NOTHING: Looked = { shown: [], quality: null, codes: [], seen: [], sight: 'clear' };

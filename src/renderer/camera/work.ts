@@ -27,7 +27,7 @@ export type FromWorker =
       readonly type: 'looked';
       /** The job that it was looked at for; null if there was none. */
       readonly id: number | null;
-      readonly found: Look;
+      readonly found: Looked;
     }
   /** The worker can read nothing, for good. */
   | { readonly type: 'broken'; readonly why: string };
@@ -40,7 +40,7 @@ export interface Quality {
 }
 
 /** What has come of one frame. */
-export interface Look {
+export interface Looked {
   /** Only while the camera is set up. */
   readonly shown: readonly Shown[];
   readonly quality: Quality | null;

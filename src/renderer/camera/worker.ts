@@ -7,7 +7,7 @@ import { lookForTrial } from './look-try.ts';
 import { lookAtTable } from './look-watch.ts';
 import { type Looking, NOTHING, type Readers } from './looking.ts';
 import { watchReader } from './readers.ts';
-import type { FromWorker, Look, ToWorker } from './work.ts';
+import type { FromWorker, Looked, ToWorker } from './work.ts';
 
 /** The worker that looks at the pictures of the camera, so that the page has its time for people. */
 
@@ -24,7 +24,7 @@ async function begin(job: Job): Promise<Looking> {
   return job.kind === 'try' ? lookForTrial(job, readers) : lookAtTable(job, readers);
 }
 
-async function look(frame: VideoFrame, at: number): Promise<Look> {
+async function look(frame: VideoFrame, at: number): Promise<Looked> {
   if (looking === null) return NOTHING;
   const way = await looking;
   const grey = await greyOf(frame, at);
@@ -35,7 +35,7 @@ async function look(frame: VideoFrame, at: number): Promise<Look> {
 const MOST_FAILURES = 20;
 let failures = 0;
 
-async function lookOrNot(frame: VideoFrame, at: number): Promise<Look> {
+async function lookOrNot(frame: VideoFrame, at: number): Promise<Looked> {
   try {
     const found = await look(frame, at);
     failures = 0;

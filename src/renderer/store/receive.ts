@@ -5,7 +5,7 @@ import { correctingAfter, correctingWith } from './correcting.ts';
 import { staysSaid } from './effect.ts';
 import { freeSeats } from './guest.ts';
 import { hinted, unanswered } from './hints.ts';
-import { houseAfter } from './house/desk.ts';
+import { houseAfter } from './house/writing.ts';
 import { roundAfter, taught, withMissed } from './learn.ts';
 import type { PageState } from './page.ts';
 import { told, unread } from './reading.ts';

@@ -6,7 +6,7 @@ import { amongRules } from './draft.ts';
 import type { Effect } from './effect.ts';
 import { ask, askDiscard } from './go.ts';
 import { closeHints, hintsAt } from './hints.ts';
-import { fromHouse } from './house/desk.ts';
+import { fromHouse } from './house/writing.ts';
 import { isGuided, stillTaught, toHub } from './learn.ts';
 import type { PageState } from './page.ts';
 import { letGo } from './play/act.ts';

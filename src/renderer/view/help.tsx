@@ -8,7 +8,7 @@ import { Dialog } from './dialog.tsx';
 import { Switch } from './settings/section.tsx';
 import { OF_GUESTS, SHORTCUTS } from './shortcuts.ts';
 
-type Place = keyof ReturnType<typeof useTools>['words']['help']['places'];
+type HelpPlace = keyof ReturnType<typeof useTools>['words']['help']['places'];
 
 const PLACES = [
   'table',
@@ -24,16 +24,16 @@ const PLACES = [
 ] as const;
 
 /** Without a deck nothing is scanned, nor put right: those keys have another meaning there, or none. */
-const PLACES_IN_PLAY: readonly Place[] = ['play', 'end', 'log', 'home', 'setup', 'scores', 'everywhere'];
+const PLACES_IN_PLAY: readonly HelpPlace[] = ['play', 'end', 'log', 'home', 'setup', 'scores', 'everywhere'];
 
 /** A screen on the network plays without a deck, or looks on. */
-const PLACES_OF_GUESTS: readonly Place[] = ['play', 'everywhere'];
+const PLACES_OF_GUESTS: readonly HelpPlace[] = ['play', 'everywhere'];
 
 /** Places where whatever means something at the table means the same. */
-const BESIDES: readonly Place[] = ['end', 'log'];
+const BESIDES: readonly HelpPlace[] = ['end', 'log'];
 
 /** Keys that mean the same wherever one is stand together, and those of the table once. */
-function isListed(name: KeyName, place: Place): boolean {
+function isListed(name: KeyName, place: HelpPlace): boolean {
   const { on } = SHORTCUTS[name];
   if (on.length === KEY_PLACES.length) return place === 'everywhere';
   if (place === 'everywhere' || !on.includes(place)) return false;
@@ -41,7 +41,7 @@ function isListed(name: KeyName, place: Place): boolean {
 }
 
 /** The keys of a place; several that do the same stand on one line. */
-function Keys({ place }: { readonly place: Place }) {
+function Keys({ place }: { readonly place: HelpPlace }) {
   const { words } = useTools();
   const { does } = words.help;
   const isGuest = usePage(({ guest }) => guest !== null);

@@ -7,7 +7,7 @@ import { type Effect, perform } from '../store/effect.ts';
 import type { PageState } from '../store/page.ts';
 import { codeOn, type OverName, top } from '../store/route.ts';
 import { placeOf } from '../store/screens.ts';
-import { gapOf, learn } from './settings/key-gap.ts';
+import { gapOf, learnGap } from './settings/key-gap.ts';
 import { type Focus, OF_GUESTS, SHORTCUTS, type Shortcut } from './shortcuts.ts';
 
 export interface Key {
@@ -133,7 +133,7 @@ export function useKeys(): void {
       {
         onLine: (code) => send({ type: 'code', code, how: 'scanner' }),
         onTyped: (key) => act(key, focusOf(document.activeElement)),
-        ...(learning && { onPhrase: (presses) => learn(judgeTestScan(presses), { store, send }) }),
+        ...(learning && { onPhrase: (presses) => learnGap(judgeTestScan(presses), { store, send }) }),
       },
     );
     return () => {

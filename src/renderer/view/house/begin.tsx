@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useRef } from 'react';
 import { LONGEST_RULES } from '../../../protocol/house.ts';
 import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { beginFrom, editRules, onDesk } from '../../store/house/desk.ts';
+import { beginFrom, changeHouse, editRules } from '../../store/house/writing.ts';
 import type { Welcome } from '../../store/page.ts';
 import { change, on } from '../../store/route.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -34,7 +34,7 @@ function Sure({ id, name }: OwnProps) {
         testId="discard-rules-not"
         keys="cancel"
         autoFocus
-        onClick={() => act((state) => onDesk(state, { discarding: null }))}
+        onClick={() => act((state) => changeHouse(state, { discarding: null }))}
       >
         {begin.keepIt}
       </ActionButton>
@@ -53,7 +53,7 @@ function OwnActs({ id, name }: OwnProps) {
       <button
         type="button"
         data-testid={`discard-rules-${id}`}
-        onClick={() => act((state) => onDesk(state, { discarding: id }))}
+        onClick={() => act((state) => changeHouse(state, { discarding: id }))}
       >
         {begin.discard(name)}
       </button>

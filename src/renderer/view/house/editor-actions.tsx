@@ -1,7 +1,14 @@
 import type { HouseFault } from '../../../protocol/house.ts';
 import { useAct, useTools } from '../../store/context.ts';
-import { fromHouse, leaveHouse, saveAsNew, saveHouse, saveOver, shareHouse } from '../../store/house/desk.ts';
 import { type House, isAsked, isUnsaved, undo } from '../../store/house/house.ts';
+import {
+  fromHouse,
+  leaveHouse,
+  saveAsNew,
+  saveHouse,
+  saveOver,
+  shareHouse,
+} from '../../store/house/writing.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useFocusBack } from '../focus-back.ts';
 import { IntoSetup, PlayThese } from '../rules/play-these.tsx';

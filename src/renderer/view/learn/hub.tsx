@@ -4,7 +4,7 @@ import type { RuleSetView } from '../../../protocol/lobby.ts';
 import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
 import { toRules } from '../../store/go.ts';
-import { toHouse } from '../../store/house/desk.ts';
+import { toHouse } from '../../store/house/writing.ts';
 import { startCourse } from '../../store/learn.ts';
 import type { Welcome } from '../../store/page.ts';
 import { on } from '../../store/route.ts';

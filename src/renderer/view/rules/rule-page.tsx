@@ -5,8 +5,8 @@ import { sayRuleText } from '../../../words/say/rule-text.ts';
 import { useTools } from '../../store/context.ts';
 import { PowerSign } from '../effects.tsx';
 import { Line, SpecialLine } from './line.tsx';
-import { Place } from './place.tsx';
 import { Ladder } from './rank-ladder.tsx';
+import { SeatDrawing } from './seat-drawing.tsx';
 
 type Section = RulesInWords['sections'][number];
 
@@ -36,7 +36,7 @@ function Part({ part: { section, title, lines }, page, changed, level }: PartPro
       {section === 'deal' && (
         <div className="deal-places">
           {page.deals.map((facts) => (
-            <Place key={JSON.stringify(facts)} facts={facts} />
+            <SeatDrawing key={JSON.stringify(facts)} facts={facts} />
           ))}
         </div>
       )}

@@ -4,7 +4,7 @@ import type { RulesName, RulesView } from '../../../protocol/rules.ts';
 import type { TableView } from '../../../protocol/view.ts';
 import { sayFinding, sayRuleSetError } from '../../../words/say/rules.ts';
 import { useAct, usePage, useTools } from '../../store/context.ts';
-import { toHouse, toHouseOf } from '../../store/house/desk.ts';
+import { toHouse, toHouseOf } from '../../store/house/writing.ts';
 import type { Welcome } from '../../store/page.ts';
 import { isPlayedBy } from '../../store/play-by.ts';
 import { on } from '../../store/route.ts';

@@ -5,7 +5,7 @@ import { chooseRules, type Draft } from '../../store/draft.ts';
 import { playersFor, rulesOf } from '../../store/draft-checks.ts';
 import { optionsOf } from '../../store/draft-edits.ts';
 import { toTheseRules } from '../../store/go.ts';
-import { toHouseOf } from '../../store/house/desk.ts';
+import { toHouseOf } from '../../store/house/writing.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useEdit } from './use-draft.ts';
 

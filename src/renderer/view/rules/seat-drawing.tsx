@@ -19,7 +19,7 @@ function Card({ x, y, open = false }: { readonly x: number; readonly y: number; 
 const upTo = (count: number) => numbered(Array.from({ length: count }));
 
 /** What lies before one player as play is about to begin: stacks face down, cards on them, and the hand below. */
-export function Place({ facts }: { readonly facts: DealFacts }) {
+export function SeatDrawing({ facts }: { readonly facts: DealFacts }) {
   const { ruleBook } = useTools().words;
   const { stacks, depth, faceUp, chosen } = facts;
   const hand = facts.hand - chosen;

@@ -4,10 +4,10 @@ import type { PageState } from '../page.ts';
 import { change, FRESH, on, pop, push, type ScreenAt, top } from '../route.ts';
 import { checkedAfter, type House, isAsked, isUnsaved, openHouse, savedAs, toDraft } from './house.ts';
 
-type Desk = Omit<ScreenAt<'house'>, 'at'>;
+type HouseScreen = Omit<ScreenAt<'house'>, 'at'>;
 
 /** Changes what is on the screen of house rules. */
-export const onDesk = (state: PageState, changed: Partial<Desk>): Effect => ({
+export const changeHouse = (state: PageState, changed: Partial<HouseScreen>): Effect => ({
   show: change(state, 'house', changed),
 });
 
@@ -44,14 +44,14 @@ export const editRules = (state: PageState, id: string): Effect => ({
   show: push(state, FRESH.house),
 });
 
-/** Away from the desk; asked about where something would be lost. Asked already, it means to stay. */
+/** Away from house rules; asked about where something would be lost. Asked already, it means to stay. */
 export function fromHouse(state: PageState): Effect {
   const { draft, discarding } = on(state, 'house');
-  if (discarding !== null) return onDesk(state, { discarding: null });
-  if (draft !== null && isAsked(draft)) return onDesk(state, { draft: { ...draft, fault: null } });
-  if (draft?.leaving) return onDesk(state, { draft: { ...draft, leaving: false } });
+  if (discarding !== null) return changeHouse(state, { discarding: null });
+  if (draft !== null && isAsked(draft)) return changeHouse(state, { draft: { ...draft, fault: null } });
+  if (draft?.leaving) return changeHouse(state, { draft: { ...draft, leaving: false } });
   return draft !== null && isUnsaved(draft)
-    ? onDesk(state, { draft: { ...draft, leaving: true } })
+    ? changeHouse(state, { draft: { ...draft, leaving: true } })
     : leaveHouse(state);
 }
 
@@ -72,7 +72,7 @@ const saveBy =
     if (draft === null || draft.sent === draft.rules) return null;
     return {
       send: { type: 'saveRules', ...way(draft) },
-      ...onDesk(state, { draft: { ...draft, sent: draft.rules, fault: null } }),
+      ...changeHouse(state, { draft: { ...draft, sent: draft.rules, fault: null } }),
     };
   };
 
@@ -89,14 +89,14 @@ export function shareHouse(state: PageState): Effect | null {
   return draft && { send: { type: 'shareRules', draft: toDraft(draft) } };
 }
 
-const refused = ({ draft }: Desk, fault: HouseFault): Partial<Desk> =>
+const refused = ({ draft }: HouseScreen, fault: HouseFault): Partial<HouseScreen> =>
   draft === null ? { fault, discarding: null } : { draft: { ...draft, sent: null, fault } };
 
-function deskAfter(desk: Desk, answer: HouseAnswer): Partial<Desk> {
-  const { draft } = desk;
+function screenAfter(screen: HouseScreen, answer: HouseAnswer): Partial<HouseScreen> {
+  const { draft } = screen;
   switch (answer.type) {
     case 'rulesOpened':
-      return { fault: null, draft: openHouse(answer, desk.name) };
+      return { fault: null, draft: openHouse(answer, screen.name) };
     case 'rulesChecked':
       return { draft: draft && checkedAfter(draft, answer) };
     case 'rulesSaved':
@@ -106,10 +106,10 @@ function deskAfter(desk: Desk, answer: HouseAnswer): Partial<Desk> {
     case 'rulesDiscarded':
       return { discarding: null, fault: null };
     case 'rulesRefused':
-      return refused(desk, answer.fault);
+      return refused(screen, answer.fault);
   }
 }
 
 /** What an answer of the table changes; one that comes when house rules were left changes nothing. */
 export const houseAfter = (state: PageState, answer: HouseAnswer): Partial<PageState> =>
-  change(state, 'house', deskAfter(on(state, 'house'), answer));
+  change(state, 'house', screenAfter(on(state, 'house'), answer));
