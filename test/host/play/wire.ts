@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
+import { threadId } from 'node:worker_threads';
 import type { Viewer } from '../../../src/engine/knowledge.ts';
 import { legalMovesOf } from '../../../src/engine/legal.ts';
 import type { Move } from '../../../src/engine/move.ts';
@@ -15,6 +16,7 @@ import type { Occupant } from '../../../src/protocol/play.ts';
 import { DEFAULT_SETTINGS } from '../../../src/protocol/settings.ts';
 import { EFFORT } from '../../../src/table/play/bots.ts';
 import { rulesFolder } from '../../../src/table/rule-folder.ts';
+import type { Standing } from '../../../src/table/standing.ts';
 import { pick } from '../../engine/support/playout.ts';
 import { type TableCase, tableOf } from '../../engine/support/tables.ts';
 import { leakIn } from './leaks.ts';
@@ -24,10 +26,10 @@ import { readTruth, type Truth } from './truth.ts';
 export interface Wired {
   readonly moves: number;
   readonly texts: number;
-  /** Moves that were taken back. */
+  /** Moves that were taken back: at least one where a person plays among bots alone. */
   readonly undone: number;
   readonly rounds: number;
-  /** Answers to phones that asked what a good player would do. */
+  /** Answers to phones that asked what a good player would do: at least one where a phone plays. */
   readonly advised: number;
   readonly broken: string | null;
 }
@@ -74,6 +76,10 @@ function occupantsOf(seats: number, random: Random): Occupant[] {
   );
 }
 
+/** How often a move of the round that is played was taken back. */
+const undoneIn = ({ referee }: Pick<Standing, 'referee'>): number =>
+  referee.revisions.changes.filter(({ type }) => type === 'undo').length;
+
 class Wire {
   readonly host: Host;
   readonly truth: Truth;
@@ -84,6 +90,8 @@ class Wire {
   readonly earlier = new Map<string, string>();
   texts = 0;
   advised = 0;
+  /** Until then every move is taken back that may be. */
+  hasUndone = false;
   broken: string | null = null;
 
   constructor(host: Host, truth: Truth, random: Random) {
@@ -272,13 +280,17 @@ class Wire {
     const move = this.moveOf(seat);
     const screen = move === null ? null : this.playerOf(seat);
     if (move === null || screen === null) return;
-    // Whoever wants to be answered waits for it.
-    if (this.random() < 0.02) {
+    // Who wants to be answered waits for it. One phone asks for certain: the deal is another one at every run.
+    if (this.random() < 0.02 || (screen.guest && this.advised === 0)) {
       this.say(screen, { type: 'hint', seat, step: 'advice' });
       return;
     }
     this.say(screen, { type: 'make', move });
-    if (this.random() < 0.15) this.say(screen, { type: 'unmake', seat });
+    if (this.random() < 0.15 || !this.hasUndone) {
+      this.say(screen, { type: 'unmake', seat });
+      this.truth.catchUp();
+      this.hasUndone ||= undoneIn(this.truth.standing()) > 0;
+    }
   }
 
   /** The round that is over, as it is told at once, and the next. */
@@ -333,36 +345,44 @@ async function playRound(wire: Wire, mostSteps: number): Promise<boolean> {
   return false;
 }
 
+/** What the rounds that are kept came to. */
+function kept(truth: Truth): Pick<Wired, 'moves' | 'undone' | 'rounds'> {
+  truth.catchUp();
+  const { past, referee } = truth.standing();
+  const rounds = [...past, { referee }];
+  return {
+    moves: rounds.reduce((sum, round) => sum + round.referee.judged.length, 0),
+    undone: rounds.reduce((sum, round) => sum + undoneIn(round), 0),
+    rounds: rounds.length,
+  };
+}
+
+/** Folders of this thread so far. */
+let folders = 0;
+
 /**
  * Plays a game at a host and the beginning of the next, or the beginning of the first, and checks every text that any
  * screen receives as it comes.
  */
 export async function playOnTheWire(one: TableCase, seed: number, mostSteps = MOST_STEPS): Promise<Wired> {
   const random = seededRandom(seed);
-  // Screens here are told the folder: nothing in its name should look like a card.
-  const data = join(SCRATCH, `burnpile-wire-${process.pid}-${seed}`);
+  // Screens here are told the folder: nothing in its name should look like a card. Each game has its own, so that one
+  // that doesn't end in time isn't in the way of the next.
+  const data = join(SCRATCH, `burnpile-wire-${process.pid}-${threadId}-${++folders}`);
   const host = await open(one, seed, data, random);
-  const truth = readTruth(data);
-  const wire = new Wire(host, truth, random);
-  for (const guest of [false, false, true]) wire.join(guest);
-  if (await playRound(wire, mostSteps)) {
-    wire.nextRound();
-    await playRound(wire, STEPS_OF_NEXT);
-    wire.lookBack(0);
+  try {
+    const truth = readTruth(data);
+    const wire = new Wire(host, truth, random);
+    for (const guest of [false, false, true]) wire.join(guest);
+    if (await playRound(wire, mostSteps)) {
+      wire.nextRound();
+      await playRound(wire, STEPS_OF_NEXT);
+      wire.lookBack(0);
+    }
+    const { texts, advised, broken } = wire;
+    return { ...kept(truth), texts, advised, broken };
+  } finally {
+    await host.close();
+    await rm(data, { recursive: true, force: true });
   }
-  truth.catchUp();
-  const { past, referee } = truth.standing();
-  await host.close();
-  await rm(data, { recursive: true, force: true });
-  const { texts, advised, broken } = wire;
-  const rounds = [...past, { referee }].map((round) => round.referee);
-  const changes = rounds.flatMap(({ revisions }) => revisions.changes);
-  return {
-    moves: rounds.reduce((sum, { judged }) => sum + judged.length, 0),
-    texts,
-    undone: changes.filter(({ type }) => type === 'undo').length,
-    rounds: rounds.length,
-    advised,
-    broken,
-  };
 }
