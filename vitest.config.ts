@@ -20,7 +20,6 @@ const PAGES = ['e2e', 'renderer'].map((folder) => `test/${folder}/${TESTS}`);
  */
 const LONG = [
   'renderer/camera/camera',
-  'renderer/play/look',
   'renderer/play/press',
   'e2e/correct',
   'e2e/desktop',

@@ -7,7 +7,7 @@ import { CHROMIUM } from '../support/chromium.ts';
 import { untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
-import { cutOff, faint, overlaps, resize, SIZES } from './look.ts';
+import { resize, SIZES } from './look.ts';
 import { PLAYS } from './play-fixtures.ts';
 import { makeStage, type Stage } from './stage.ts';
 
@@ -153,19 +153,4 @@ describeWith([CHROMIUM], 'help for beginners at the table', () => {
         expect(await hidden(page)).toEqual([]);
       }
   });
-
-  it.each(SIZES)(
-    'cuts nothing off, lies over nothing and stands out from its ground at %s × %s',
-    async (...size) => {
-      await resize(page, ...size);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        for (const table of [middle, FIXTURES.burn, FIXTURES.start, crowd]) {
-          await show(table);
-          const over = table.play === null ? await overlaps(page) : [];
-          expect([...(await cutOff(page)), ...over, ...(await faint(page))]).toEqual([]);
-        }
-      }
-    },
-  );
 });

@@ -9,7 +9,7 @@ export const SIZES = [
 ] as const;
 
 /** What every screen is laid out at: in `npm test` where there is least room, in `npm run test:all` at every size. */
-export const LAID_OUT = ALL ? SIZES : SIZES.slice(2);
+export const LAID_OUT: readonly (readonly [number, number])[] = ALL ? SIZES : SIZES.slice(2);
 
 /** Makes the window so large, if it isn't: a page that is laid out anew takes its time. */
 export async function resize(page: Page, width: number, height: number): Promise<void> {
@@ -31,6 +31,38 @@ export const capHeight = (page: Page, id: string, part?: string): Promise<number
     probe.remove();
     return height;
   });
+
+/** How far the page is wider than the window, or higher where that lies on its side: nobody should have to scroll. */
+export const tooLarge = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    const isHigh = innerWidth > innerHeight && scrollHeight > innerHeight;
+    return scrollWidth > innerWidth || isHigh ? [`the page is ${scrollWidth} × ${scrollHeight}`] : [];
+  });
+
+/** Parts of a table without a deck that reach beyond the window, where nobody can scroll to them. */
+export const beyond = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        '.play .pile, .own, .cover, .play-actions .action, .play > .band, .end-actions',
+      ),
+    ]
+      .filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+      })
+      .map(({ className }) => `beyond the window: ${className}`),
+  );
+
+/** What a thumb would miss: on a phone, lower than 44 pixels, or narrower where it shows. */
+export const small = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.play .own-hand li, .play .action, .own-stack .own-card')]
+      .filter((one) => innerWidth < 900 && one.offsetHeight > 0)
+      .filter((one) => one.offsetHeight < 43.5 || one.offsetWidth < 43.5)
+      .map((one) => `small: ${one.className} ${one.textContent} ${one.offsetWidth} × ${one.offsetHeight}`),
+  );
 
 /** Boxes whose content is larger than they are, though nobody can scroll them. */
 export const cutOff = (page: Page): Promise<string[]> =>

@@ -25,17 +25,19 @@ export async function show(view: TableView, shown: LobbyView = lobby): Promise<v
 
 export const click = (id: string): Promise<void> => page.getByTestId(id).click();
 
-/** What a suite provokes its page to complain of. */
-interface Provoked {
-  readonly provoked: RegExp;
+interface Conditions {
+  /** What a suite provokes its page to complain of; that it lost its connection, unless said otherwise. */
+  readonly provoked?: RegExp;
+  /** Whether each test finds the window as the one before has left it: a page that is laid out anew takes its time. */
+  readonly asLeft?: true;
 }
 
 /**
  * A suite with a page and a stage of its own, in the light and at 1366 × 768 before each test. Its last test is that
  * the page has complained of nothing but what was provoked.
  */
-export function describePage(name: string, ...rest: [() => void] | [Provoked, () => void]): void {
-  const [{ provoked }, suite] = rest.length === 2 ? rest : [{ provoked: /WebSocket/ }, rest[0]];
+export function describePage(name: string, ...rest: [() => void] | [Conditions, () => void]): void {
+  const [{ provoked = /WebSocket/, asLeft = false }, suite] = rest.length === 2 ? rest : [{}, rest[0]];
   describeWith([CHROMIUM], name, () => {
     beforeAll(async () => {
       stage = await makeStage();
@@ -51,6 +53,7 @@ export function describePage(name: string, ...rest: [() => void] | [Provoked, ()
     });
 
     beforeEach(async () => {
+      if (asLeft) return;
       await resize(page, 1366, 768);
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     });

@@ -6,16 +6,10 @@ import { CHROMIUM } from '../support/chromium.ts';
 import { untilJoined, untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
 import { FIXTURES, lobby } from './fixtures.ts';
-import { cutOff, data, faint } from './look.ts';
+import { data } from './look.ts';
 import { SETTINGS_FIXTURES as SHOWN } from './settings-fixtures.ts';
 import { openSettings, scanKeys, showSettings } from './settings-page.ts';
 import { makeStage, type Stage } from './stage.ts';
-
-const SIZES = [
-  [1920, 1080],
-  [1366, 768],
-  [390, 844],
-] as const;
 
 let stage: Stage;
 let browser: Browser;
@@ -324,29 +318,6 @@ describeWith([CHROMIUM], 'the settings', () => {
       await field('not-written').waitFor();
     });
   });
-
-  // One scan for all sizes and colours: what is shown follows from the window alone.
-  it.each(Object.entries(SHOWN))(
-    '%s keeps within the window and can be read, at every size and in both lights',
-    async (_, fixture) => {
-      await showSettings(stage, page, fixture);
-      for (const [width, height] of SIZES) {
-        await page.setViewportSize({ width, height });
-        const where = `${width} × ${height}`;
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          expect(await faint(page), `${where}, ${colorScheme}`).toEqual([]);
-        }
-        const size = await page.evaluate(() => [
-          document.documentElement.scrollWidth,
-          document.documentElement.scrollHeight,
-        ]);
-        expect(size[0], where).toBeLessThanOrEqual(width);
-        if (width > height) expect(size[1], where).toBeLessThanOrEqual(height);
-        expect(await cutOff(page), where).toEqual([]);
-      }
-    },
-  );
 
   it('has nothing to complain of', () => {
     expect(browser.complaints.filter((text) => !/WebSocket/.test(text))).toEqual([]);

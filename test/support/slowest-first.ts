@@ -12,7 +12,7 @@ const SLOW: readonly string[] = [
   'e2e/camera-watched',
   'e2e/games',
   'e2e/camera-shown',
-  'renderer/screens',
+  'renderer/geometry',
   'e2e/app',
   'e2e/sessions',
   'e2e/play',

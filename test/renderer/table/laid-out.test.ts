@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIXTURES } from '../fixtures.ts';
-import { capHeight, cutOff, faint, LAID_OUT, overlaps, resize, SIZES } from '../look.ts';
+import { capHeight, resize, SIZES } from '../look.ts';
 import { describePage, page, show } from '../on-stage.ts';
 
 describePage('the table as it is laid out', () => {
@@ -61,43 +61,6 @@ describePage('the table as it is laid out', () => {
       expect(log).toBeGreaterThan(2 * line);
     },
   );
-
-  it.each(Object.entries(FIXTURES))('%s keeps within the window, nothing cut off', async (_, view) => {
-    await show(view);
-    for (const [width, height] of LAID_OUT) {
-      await resize(page, width, height);
-      const where = `${width} × ${height}`;
-      const size = await page.evaluate(() => [
-        document.documentElement.scrollWidth,
-        document.documentElement.scrollHeight,
-      ]);
-      expect(size[0], where).toBeLessThanOrEqual(width);
-      if (width > height) expect(size[1], where).toBeLessThanOrEqual(height);
-      expect(await cutOff(page), where).toEqual([]);
-      expect(await overlaps(page), where).toEqual([]);
-    }
-  });
-
-  describe.each(LAID_OUT)('at %i × %i', (width, height) => {
-    it.each(['light', 'dark'] as const)('text stands out from its ground, %s', async (colorScheme) => {
-      await resize(page, width, height);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const name of [
-        'start',
-        'middle',
-        'illegal',
-        'burn',
-        'question',
-        'notYet',
-        'lost',
-        'finished',
-        'registering',
-      ] as const) {
-        await show(FIXTURES[name]);
-        expect(await faint(page)).toEqual([]);
-      }
-    });
-  });
 
   it.each(SIZES)('names are read whole, long ones too, at %i × %i', async (width, height) => {
     await resize(page, width, height);
