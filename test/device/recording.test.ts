@@ -8,14 +8,11 @@ import {
   type Recording,
   type RecordingEvent,
 } from '../../src/device/recording.ts';
+import { anyText } from '../support/any-text.ts';
 
 const after = fc.nat({ max: LONGEST_PAUSE });
 const text = fc
-  .oneof(
-    fc.string(),
-    fc.string({ unit: 'binary' }),
-    fc.constantFrom('7H', 'plug', 'line', '#', '"7H"', ']C17H'),
-  )
+  .oneof(fc.string(), anyText(), fc.constantFrom('7H', 'plug', 'line', '#', '"7H"', ']C17H'))
   .map((any) => any.replace(/[\r\n]/g, ' '))
   .filter((any) => any !== '');
 const sent: fc.Arbitrary<RecordingEvent> = fc.oneof(
@@ -122,7 +119,7 @@ describe('the text of a recording', () => {
       )
       .map((parts) => parts.join(''));
     fc.assert(
-      fc.property(fc.oneof(near, fc.string({ unit: 'binary' })), (any) => {
+      fc.property(fc.oneof(near, anyText()), (any) => {
         const parsed = parseRecording(any);
         if (!parsed.ok) expect(RECORDING_FAULTS).toContain(parsed.code);
       }),

@@ -1,15 +1,24 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CameraNews, makeCameraState } from '../../src/host/camera-state.ts';
 import type { CameraState } from '../../src/protocol/camera.ts';
 
+/** Milliseconds that a page may take to come back. */
+const PATIENCE = 30;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 /** What is made of it when these things happen, one after another; `-` before a screen that leaves. */
-async function after(...happenings: string[]) {
+function after(...happenings: string[]) {
   const news: Parameters<CameraNews>[0][] = [];
-  const camera = makeCameraState<string>((code) => news.push(code), 30);
+  const camera = makeCameraState<string>((code) => news.push(code), PATIENCE);
   for (const happening of happenings) {
     const [screen, state] = happening.split(' ') as [string, CameraState | undefined];
-    if (happening === 'wait') await sleep(80);
+    if (happening === 'wait') vi.advanceTimersByTime(PATIENCE);
     else if (state === undefined) camera.leave(screen.slice(1));
     else camera.tell(screen, { state, sight: 'clear', label: screen });
   }
@@ -44,17 +53,17 @@ describe('what is said of the camera', () => {
       ['cameraLost'],
     ],
     ['one that breaks and is switched off', ['a open', 'a lost', 'a off', 'a open'], ['cameraLost']],
-  ])('%s', async (_, happenings, news) => {
-    expect((await after(...happenings)).news).toEqual(news);
+  ])('%s', (_, happenings, news) => {
+    expect(after(...happenings).news).toEqual(news);
   });
 
-  it('is nothing once it is closed', async () => {
+  it('is nothing once it is closed', () => {
     const news: string[] = [];
-    const camera = makeCameraState<string>((code) => news.push(code), 10);
+    const camera = makeCameraState<string>((code) => news.push(code), PATIENCE);
     camera.tell('a', { state: 'open', sight: 'clear', label: null });
     camera.leave('a');
     camera.close();
-    await sleep(40);
+    vi.advanceTimersByTime(PATIENCE);
     expect(news).toEqual([]);
   });
 });
@@ -76,7 +85,7 @@ describe('the camera that the table goes by', () => {
     [['a open', '-a', 'wait'], 'off', []],
     [['a open', 'a lost', '-a'], 'off', []],
     [['a notFound', 'b insecure', '-a'], 'b insecure', []],
-  ])('%j: %s', async (happenings, shown, of) => {
-    expect(await after(...happenings)).toMatchObject({ shown, of });
+  ])('%j: %s', (happenings, shown, of) => {
+    expect(after(...happenings)).toMatchObject({ shown, of });
   });
 });

@@ -1,10 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Card } from '../../src/engine/cards.ts';
 import type { TableSetup } from '../../src/protocol/setup.ts';
 import type { Input } from '../../src/referee/input.ts';
 import type { JournalLine } from '../../src/table/journal/format.ts';
 import { openTable, type Table } from '../../src/table/table.ts';
-import { until } from '../support/until.ts';
 
 const HOUR = 3_600_000;
 const QUIET = 400;
@@ -31,7 +30,16 @@ function makeClock(speed = 1) {
 }
 
 let table: Table;
-afterEach(() => table.close());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+});
+afterEach(() => {
+  table.close();
+  vi.useRealTimers();
+});
+
+/** Lets as much time pass as closes a play, and the millisecond in which that is noticed. */
+const beQuiet = () => vi.advanceTimersByTime(QUIET + 1);
 
 function open(clock: ReturnType<typeof makeClock>) {
   const lines: JournalLine[] = [];
@@ -58,14 +66,15 @@ describe('a clock that is set while a play is open', () => {
   it.each([
     ['back by an hour', -HOUR],
     ['forward by an hour', HOUR],
-  ])('%s: the play closes all the same, and the journal’s times only grow', async (_, by) => {
+  ])('%s: the play closes all the same, and the journal’s times only grow', (_, by) => {
     const clock = makeClock();
     const { scan, times } = open(clock);
     scan('9D');
     scan('8C');
     clock.turn(by);
     expect(table.view().open?.closesIn).toBeLessThanOrEqual(QUIET);
-    await until(() => table.view().open === null);
+    beQuiet();
+    expect(table.view().open).toBe(null);
     expect(table.view().turn).toBe(1);
     scan('7C');
     expect(times()).toEqual(times().toSorted((a, b) => a - b));
@@ -73,23 +82,24 @@ describe('a clock that is set while a play is open', () => {
 });
 
 describe('a table that changes its clock', () => {
-  it('goes on without a jump, whichever was ahead', async () => {
+  it('goes on without a jump, whichever was ahead', () => {
     const { scan, times } = open(makeClock(100));
     scan('9D');
-    await until(() => table.view().open === null);
+    vi.advanceTimersByTime(QUIET / 100 + 1);
+    expect(table.view().open).toBe(null);
     const slower = makeClock();
     slower.turn(-HOUR);
     table.useClock(slower);
     scan('8C');
     const { cards, closesIn } = table.view().open ?? {};
     expect(cards).toEqual(['8C']);
-    expect(closesIn).toBeGreaterThan(QUIET / 2);
-    expect(closesIn).toBeLessThanOrEqual(QUIET);
-    await until(() => table.view().turn === 1);
+    expect(closesIn).toBe(QUIET);
+    beQuiet();
+    expect(table.view().turn).toBe(1);
     expect(times()).toEqual(times().toSorted((a, b) => a - b));
   });
 
-  it('takes nothing any more once it is closed', async () => {
+  it('takes nothing any more once it is closed', () => {
     const { scan, times } = open(makeClock());
     scan('9D');
     scan('8C');
@@ -97,7 +107,7 @@ describe('a table that changes its clock', () => {
     table.close();
     scan('7C');
     table.useClock(makeClock());
-    await new Promise((resolve) => setTimeout(resolve, 2 * QUIET));
+    beQuiet();
     expect(times()).toHaveLength(before);
     expect(table.view().open?.cards).toEqual(['8C']);
   });

@@ -14,6 +14,7 @@ import { journalFile, journalId, listJournals } from '../../src/table/journal/fo
 import { encodeLine, type JournalLine, type TableLine } from '../../src/table/journal/format.ts';
 import { parseJournal, readJournal } from '../../src/table/journal/read.ts';
 import { createJournal, reopenJournal } from '../../src/table/journal/write.ts';
+import { anyText } from '../support/any-text.ts';
 import { ALL } from '../support/mode.ts';
 import { makeRecordings } from '../truth/recordings.ts';
 import { cutAndResume } from './cut.ts';
@@ -40,7 +41,7 @@ let folders = 0;
 const freshFolder = (): string => join(folder, String(++folders));
 
 const at = fc.double({ noNaN: true, noDefaultInfinity: true }).map((time) => time + 0);
-const text = fc.string({ unit: 'binary' });
+const text = anyText();
 const input: fc.Arbitrary<Input> = fc.oneof(
   fc.record({
     type: fc.constant('sighting' as const),

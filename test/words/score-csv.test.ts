@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { SeriesView } from '../../src/protocol/series.ts';
 import { en } from '../../src/words/en.ts';
 import { scoreCsv } from '../../src/words/say/csv.ts';
+import { anyText } from '../support/any-text.ts';
 
 const AT = Date.UTC(2026, 10, 21, 18, 5);
 
@@ -94,14 +95,17 @@ describe('the score sheet as a file', () => {
   });
 
   it('gives any name back, and never a field that begins like a formula', () => {
-    const name = fc.string({ minLength: 1, maxLength: 24, unit: 'binary' }).filter((text) => text !== 'x');
+    const name = anyText({ minLength: 1, maxLength: 24 });
     fc.assert(
-      fc.property(name, (text) => {
-        const rows = read(written([text, 'x']));
-        expect(rows[0]![5]!.replace(/^'/, '')).toBe(text.replace(/^'/, ''));
-        expect(new Set(rows.slice(0, -1).map((row) => row.length))).toEqual(new Set([13]));
-        expect(rows.flat().filter((field) => /^[=+\-@\t\r]/.test(field))).toEqual([]);
-      }),
+      fc.property(
+        name.filter((text) => text !== 'x'),
+        (text) => {
+          const rows = read(written([text, 'x']));
+          expect(rows[0]![5]!.replace(/^'/, '')).toBe(text.replace(/^'/, ''));
+          expect(new Set(rows.slice(0, -1).map((row) => row.length))).toEqual(new Set([13]));
+          expect(rows.flat().filter((field) => /^[=+\-@\t\r]/.test(field))).toEqual([]);
+        },
+      ),
       { numRuns: 300 },
     );
   });
