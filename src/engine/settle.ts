@@ -246,22 +246,24 @@ function failFlip(course: Course, seat: SeatNumber, from: Place, card: Card): vo
 }
 
 function settleFlip(course: Course, { seat, stack, card, called }: MoveOf<'flip'>): void {
+  const before = course.after;
   const fromStock = stack === 'stock';
-  const cards = fromStock ? course.after.stock : (course.after.seats[seat]!.faceDown[stack] ?? []);
+  const cards = fromStock ? before.stock : (before.seats[seat]!.faceDown[stack] ?? []);
   const slot = cards.at(-1) ?? UNKNOWN;
   const shows = card ?? (isKnown(slot) ? slot : null);
+  const asked = askedOf(before, seat, fromStock ? 'hand' : 'faceDown');
+  const fits = shows !== null && misfitOf(before, asked, [shows]) === null;
+  const facts = fits ? factsOf(before, seat, [shows]) : null;
   startPlay(course);
   if (shows === null && cards.length === 0) return;
   if (shows === null || fromStock) course.happen({ type: 'flipped', seat, stack });
   if (shows === null) return;
   const from: Place = fromStock ? STOCK : { zone: 'faceDown', seat, stack };
-  const asked = askedOf(course.after, seat, fromStock ? 'hand' : 'faceDown');
-  if (misfitOf(course.after, asked, [shows]) !== null) {
+  if (facts === null) {
     failFlip(course, seat, from, shows);
     endPickUp(course, seat);
     return;
   }
-  const facts = factsOf(course.after, seat, [shows]);
   course.move([shows], from, PILE);
   course.happen({ type: 'laid', seat, count: 1 });
   followLaying(course, facts, seat, [shows], called ?? false);
