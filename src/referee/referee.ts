@@ -147,7 +147,7 @@ export interface Referee {
   readonly correctedSince: boolean;
   /** Whose card comes next, said before it. */
   readonly announced: SeatNumber | null;
-  /** What is scanned where that isn't play; null in play. */
+  /** What is scanned where that isn't play; null in play. Whether it is face-up cards or an exchange says `modeNow`. */
   readonly mode: Mode | null;
   /** The seats that are through with the exchange, as it was scanned; null where none was. UNDO goes back to them. */
   readonly exchanged: readonly Exchanged[] | null;

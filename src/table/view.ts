@@ -162,8 +162,8 @@ function lastRuling(referee: Referee): RulingView | null {
 }
 
 function registeringView(referee: Referee): TableView['registering'] {
-  const mode = modeNow(referee);
-  if (mode === null || !('under' in mode)) return null;
+  const mode = registeringOf({ mode: modeNow(referee) });
+  if (mode === null) return null;
   const { game } = referee;
   const { seat } = mode;
   const { faceUp } = game.seats[seat]!;

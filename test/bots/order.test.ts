@@ -4,10 +4,9 @@ import { playRound } from '../../src/bots/play-round.ts';
 import { hasCards } from '../../src/engine/state.ts';
 import { PATIENCE } from '../engine/support/games.ts';
 import { type TableCase, tableOf } from '../engine/support/tables.ts';
-import { ALL } from '../support/mode.ts';
 
 const SEATS = 4;
-const LONG = ALL ? 10 : 1;
+const LONG = 10;
 
 /** How often a bot is the last with cards against three of another level, each deal from every seat. */
 function losses(rules: string, level: BotLevel, others: BotLevel, games: number): number {

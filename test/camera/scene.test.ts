@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { makeWatchReader } from '../../src/recognition/camera/watch-reader.ts';
-import { ALL } from '../support/mode.ts';
 import { packed } from './scene/pack.ts';
 import { randomScene } from './scene/random-scene.ts';
 import { renderScene } from './scene/render.ts';
@@ -27,8 +26,7 @@ const plain: Scene = {
   optics: GOOD_OPTICS,
 };
 
-/** Rendering is slow: some scenes are enough in `npm test`, twice as many are looked at in `npm run test:all`. */
-const SCENES = ALL ? 8 : 4;
+const SCENES = 8;
 
 describe('a rendered table', () => {
   test('is the same for the same seed, and another for another', () => {

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
-import { ALL } from '../support/mode.ts';
 import { type Served, serve } from '../support/program.ts';
 import { untilShown } from '../support/revision.ts';
 import { describeWith } from '../support/tools.ts';
@@ -345,18 +344,14 @@ describeWith([CHROMIUM], 'putting the log right on the page', () => {
     expect(await shown()).toEqual(BASE);
   });
 
-  // In `npm test` every third correction is made on the page, in `npm run test:all` each.
-  it.each(CORRECTIONS.filter((_, i) => ALL || i % 3 === 0))(
-    '%s (%j), and Undo gives back exactly what was',
-    async (_, ids, change, count) => {
-      await click(...ids);
-      await byId('correct').waitFor({ state: 'detached' });
-      expect(await shown()).toEqual({ ...BASE, ...change });
-      expect(await changed()).toBe(count);
-      await told(() => page.keyboard.press('u'));
-      expect(await shown()).toEqual(BASE);
-    },
-  );
+  it.each(CORRECTIONS)('%s (%j), and Undo gives back exactly what was', async (_, ids, change, count) => {
+    await click(...ids);
+    await byId('correct').waitFor({ state: 'detached' });
+    expect(await shown()).toEqual({ ...BASE, ...change });
+    expect(await changed()).toBe(count);
+    await told(() => page.keyboard.press('u'));
+    expect(await shown()).toEqual(BASE);
+  });
 
   // What was said of so many corrections fills the short list of moves.
   it('begins anew', async () => {

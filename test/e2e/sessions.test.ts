@@ -17,7 +17,6 @@ import { rulesOfCase } from '../engine/support/tables.ts';
 import { BY_DONE, POWER_FAILS, tableFor, trySession } from '../shown/sessions.ts';
 import { openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
-import { ALL } from '../support/mode.ts';
 import { serve } from '../support/program.ts';
 import { makePty, type Pty } from '../support/pty.ts';
 import { describeWith } from '../support/tools.ts';
@@ -177,8 +176,7 @@ describe('the recorded sessions', () => {
 const SIDE_BY_SIDE = 5;
 
 describeWith(['socat', CHROMIUM], 'a table session, from the scanner’s bytes to the saved record', () => {
-  // All of them take minutes: `npm run test:all`.
-  const names = ALL ? [...GENERATED, ...BY_HAND] : BY_HAND;
+  const names = [...GENERATED, ...BY_HAND];
   const ends = new Map<string, Promise<string>>();
   const closings: (() => Promise<void>)[] = [];
   beforeAll(() => {

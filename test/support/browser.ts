@@ -59,8 +59,13 @@ let shared: ReturnType<typeof chromium.launch> | null = null;
  */
 export async function openContext(options: BrowserContextOptions): Promise<BrowserContext> {
   shared ??= chromium.launch({ executablePath: findHeadless(), args: [...CHROMIUM_ARGS] });
-  const browser = await shared;
-  return browser.newContext({ ...STILL, ...options });
+  try {
+    return await (await shared).newContext({ ...STILL, ...options });
+  } catch (fault) {
+    // One that didn't start, or that crashed, is not handed to the next suite.
+    shared = null;
+    throw fault;
+  }
 }
 
 /** Ends the browser that is shared, so that a program that is no test can end. */

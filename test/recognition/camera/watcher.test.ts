@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../../src/device/frame.ts';
 import type { Deed } from '../../camera/film/table-script.ts';
 import { TABLES } from '../../camera/scene/scene.ts';
-import { ALL } from '../../support/mode.ts';
 import { type Direction, settingOf, watchFilm } from './film.ts';
 
 /** Rendering takes its time on a busy machine. */
@@ -119,8 +118,7 @@ const films: [string, readonly Deed[], number, readonly string[], Direction?][] 
 ];
 
 describe('a film of a table', () => {
-  // In `npm test` every fifth film is looked at; `npm run test:all` looks at all.
-  it.each<(typeof films)[number]>(films.filter((_, i) => ALL || i % 5 === 0))(
+  it.each<(typeof films)[number]>(films)(
     '%s',
     async (_, deeds, seconds, events, direction) => {
       expect((await watchFilm(deeds, seconds, direction)).events).toEqual(events);
@@ -128,7 +126,7 @@ describe('a film of a table', () => {
     LONG,
   );
 
-  it.each(ALL ? TABLES : (['wood'] as const))(
+  it.each(TABLES)(
     'on a table of the kind %s',
     async (table) => {
       const deeds: Deed[] = [...TWO, { at: 7, what: 'pickUp' }];
@@ -138,7 +136,7 @@ describe('a film of a table', () => {
     LONG,
   );
 
-  it.each(ALL ? [5, 6, 8] : [])(
+  it.each([5, 6, 8])(
     'with labels of %d millimetres, on both corners and on one',
     async (side) => {
       const deeds: Deed[] = [...TWO, { at: 7, what: 'takeBack', count: 1 }, { at: 10, what: 'pickUp' }];
@@ -159,7 +157,7 @@ describe('a film of a table', () => {
     ['a second for the whole region', (part) => 1.4 * part],
     ['two seconds for the whole region', (part) => 3 * part],
   ];
-  it.each(ALL ? slow : slow.slice(0, 1))(
+  it.each(slow)(
     'with a reader that takes %s',
     async (_, takes) => {
       const deeds = [TWO[0]!, { ...TWO[1]!, at: 8 }];

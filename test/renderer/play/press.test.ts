@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { TableView } from '../../../src/protocol/view.ts';
 import { type Browser, openPage } from '../../support/browser.ts';
 import { CHROMIUM } from '../../support/chromium.ts';
-import { ALL } from '../../support/mode.ts';
 import { untilShown } from '../../support/revision.ts';
 import { describeWith } from '../../support/tools.ts';
 import { lobby } from '../fixtures.ts';
@@ -67,14 +66,13 @@ describeWith([CHROMIUM], 'presses and drags on the playing screen', () => {
     await stage?.close();
   });
 
-  /** In `npm test` a large screen and a phone, in `npm run test:all` smaller ones too. */
   const sizes = [
     [1366, 768],
     [390, 844],
     [360, 640],
     [844, 390],
   ] as const;
-  describe.each(ALL ? sizes : sizes.slice(0, 2))('at %d × %d', (width, height) => {
+  describe.each(sizes)('at %d × %d', (width, height) => {
     it.each(['lay', 'ready'])('a second tap on %s uncovers nobody’s hand', async (id) => {
       await page.setViewportSize({ width, height });
       const { table, act } =
