@@ -33,6 +33,10 @@ export interface Asked {
   readonly higher: Higher;
 }
 
+/**
+ * What is asked now of cards that this seat plays from this zone, whether or not it is the seat's turn. `higher` is
+ * looked up only where the rules let a pair of any rank answer (EN-14); everywhere else it is `no`.
+ */
 export function askedOf(state: State, seat: SeatNumber, zone: Zone): Asked {
   const asked = demand(state, zone);
   return { seat, demand: asked, higher: asked.pairs ? higherSingle(state, seat, asked) : 'no' };

@@ -46,6 +46,10 @@ export interface Breach {
 /** What is wrong with a move, before the number of its rule is looked up. */
 export type Fault = Omit<Breach, 'rule'>;
 
+/**
+ * A fault: `setting` is the path of the parameter that the move offends against; `card` and `seat` are what causes it,
+ * null where no card or no seat does.
+ */
 export const fault = (
   code: BreachCode,
   setting: string,

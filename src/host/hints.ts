@@ -22,7 +22,7 @@ export interface Hints {
   readonly handles: Handles<HintMessage>;
   /** Beside real cards hints are for the people who sit there. */
   readonly guests: Handles<HintMessage>;
-  /** To be called when something may have happened: what was thought about another moment is wanted no more. */
+  /** To call when something may have happened: drops the advice about moments that no table shows now. */
   changed(): void;
 }
 
@@ -33,7 +33,7 @@ interface Thought {
   readonly advice: Promise<readonly Advice[]>;
 }
 
-/** What hints are about: while cards are exchanged, others may do so without anything of one's own being changed. */
+/** The moment that hints are about. The exchange is one moment: what others swap doesn't change your own cards. */
 function momentOf(standing: Standing): object {
   if (standing.referee.game.phase !== 'exchange') return standing;
   return standing.referee.revisions.initial;
@@ -41,6 +41,11 @@ function momentOf(standing: Standing): object {
 
 const cardsOf = (known: State, seat: SeatNumber): string => JSON.stringify(known.seats[seat]);
 
+/**
+ * Makes the part that answers hints. The cards that fit are told at once; advice is thought out first, and told only
+ * if the screen may still see those cards at that moment. Refused with `notYours` where the screen may not know the
+ * seat's cards, with `noHint` where the thinking fails.
+ */
 export function makeHints({ thinker, stage, isHere }: Parts): Hints {
   /** By the moments of the tables that are shown: a phone's may be another one than that of the screens here. */
   const thoughts = new Map<object, Map<SeatNumber, Thought>>();
@@ -63,7 +68,7 @@ export function makeHints({ thinker, stage, isHere }: Parts): Hints {
     return { cards: cardsOf(known, seat), unwanted, advice };
   };
 
-  /** Of a seat one question waits at most: once its cards are others, those before are thought about no more. */
+  /** At most one question a seat is being thought about: once its cards have changed, the one before is dropped. */
   const adviceFor = (asked: KnownTable, seat: SeatNumber): Promise<readonly Advice[]> => {
     const moment = momentOf(asked.standing);
     const bySeat = thoughts.get(moment) ?? new Map<SeatNumber, Thought>();

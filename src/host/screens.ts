@@ -63,10 +63,15 @@ export function tellAll(screens: Iterable<Screen>, shownOn: (screen: Screen) => 
 export interface Telling {
   /** Something has changed that is shown: told at once, or at the end of what is being taken. */
   changed(): void;
-  /** Takes something that may change much, which is told once at its end, also if it throws. */
+  /** Takes something that may change a lot, and tells it once at its end, also if it throws. */
   atTheEnd<T>(take: () => T): T;
 }
 
+/**
+ * Decides when screens are told: `tell` tells all of them, at once for a change by itself, and once at its end for
+ * everything that happens within one `atTheEnd`. One `atTheEnd` may not stand in another; what `take` throws comes
+ * through, after the telling.
+ */
 export function makeTelling(tell: () => void): Telling {
   let taking = false;
   let isStale = false;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { keptId } from './log.ts';
 import { personView, seriesView, titles } from './series.ts';
 
-/** The tables that were ever played here, as far as their journals are kept. */
+/** The tables played here whose journals are kept. */
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -36,7 +36,7 @@ export type HistoryEntry = v.InferOutput<typeof historyEntry>;
 /** Some of the tables, the one begun last first. */
 export const historyView = v.object({
   tables: v.array(historyEntry),
-  /** The id after which the next ones follow; null if there are no more. */
+  /** The id to ask on after; null if no more tables follow. */
   more: v.nullable(v.string()),
 });
 export type HistoryView = v.InferOutput<typeof historyView>;
@@ -50,18 +50,20 @@ export const sheetView = v.object({
 });
 export type SheetView = v.InferOutput<typeof sheetView>;
 
+/** What a screen asks about tables of the past; a table or round that can't be found is refused with `notKept`. */
 export const historyMessages = [
-  /** Asks for tables of the past, those after this one; answered to this screen alone, like the next two. */
+  /** Asks for tables of the past: those after this one, or (null) the first. Told to this screen alone, like the rest. */
   v.strictObject({ type: v.literal('history'), after: v.nullable(keptId) }),
-  /** Asks for the score of one of them. */
+  /** Asks for the score sheet of one of them. */
   v.strictObject({ type: v.literal('sheet'), id: keptId }),
-  /** Asks for a round in notation, of a table of the past or (null) of the one that is shown. */
+  /** Asks for a round in notation, by its number from 0: of a table of the past or (null) of the one that is shown. */
   v.strictObject({ type: v.literal('game'), table: v.nullable(keptId), round: count }),
 ] as const;
 export type HistoryMessage = v.InferOutput<(typeof historyMessages)[number]>;
 
+/** The answers to `historyMessages`, told to the screen alone that has asked. */
 export const historyAnswers = [
-  /** `after` as it was asked for. */
+  /** `after` as it stood in the question. */
   v.strictObject({ type: v.literal('history'), after: v.nullable(v.string()), history: historyView }),
   v.strictObject({ type: v.literal('sheet'), sheet: sheetView }),
   v.strictObject({

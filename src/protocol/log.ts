@@ -71,10 +71,14 @@ export const recordLine = v.variant('kind', [
 ]);
 export type RecordLine = v.InferOutput<typeof recordLine>;
 
+/**
+ * What a screen asks about rounds that were or are being played; a named round that can't be found is refused with
+ * `notKept`. Without a name and without a table there is no answer.
+ */
 export const logMessages = [
   /** Asks for the log of a whole round, the present one if none is named; answered to this screen alone. */
   v.strictObject({ type: v.literal('readLog'), of: v.exactOptional(roundName) }),
-  /** Asks for the table as it was in that round after `after` entries of its record; answered likewise. */
+  /** Asks for the table as it was in that round after `after` entries of its record; told to this screen alone too. */
   v.strictObject({ type: v.literal('readMoment'), after: moment, of: v.exactOptional(roundName) }),
 ] as const;
 export type LogMessage = v.InferOutput<(typeof logMessages)[number]>;
@@ -86,13 +90,13 @@ export const presentLogMessage = v.strictObject({ type: v.literal('readLog') });
 export const logMessage = v.strictObject({
   type: v.literal('log'),
   lines: v.array(recordLine),
-  /** How many cards each seat holds, wherever they lie, at every moment: the first one before any entry. */
+  /** How many cards each seat has in all zones, at every moment: the first before any entry. */
   held: v.array(v.array(count)),
-  /** A round that was asked for by its name, with the table as that round left it. */
+  /** For a round that was named: its name, and the table as that round left it. */
   named: v.exactOptional(v.strictObject({ of: roundName, table: tableView })),
 });
 
-/** The table as it was, in the present round or in the one that was asked for. */
+/** The table as it was, in the present round or in the one that was named. */
 export const pastMessage = v.strictObject({
   type: v.literal('past'),
   after: count,
@@ -101,4 +105,5 @@ export const pastMessage = v.strictObject({
 });
 export type PastMessage = v.InferOutput<typeof pastMessage>;
 
+/** The answers to `logMessages`, each told to the screen alone that has asked. */
 export const logAnswers = [logMessage, pastMessage] as const;

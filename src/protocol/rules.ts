@@ -11,10 +11,11 @@ const shortText = v.pipe(v.string(), v.maxLength(64));
 export const rulesName = v.strictObject({ id: shortText, options: v.record(shortText, v.unknown()) });
 export type RulesName = v.InferOutput<typeof rulesName>;
 
+/** What a screen asks about rule sets; rules that can't be found are refused with `notKept`. */
 export const rulesMessages = [
   /**
-   * Asks for a rule set, or (null) for that of the table that is shown; answered to this screen alone, by `notKept`
-   * where no table is shown.
+   * Asks for a rule set, or (null) for that of the table that is shown; told to this screen alone. Refused with
+   * `notKept` where there is no such rule set, or no table is shown.
    */
   v.strictObject({ type: v.literal('rules'), of: v.nullable(rulesName) }),
 ] as const;
@@ -45,7 +46,7 @@ export const rulesView = v.variant('ok', [
 ]);
 export type RulesView = v.InferOutput<typeof rulesView>;
 
-/** The answer: `of` as it was asked for. */
+/** The answer: `of` as it stood in the question. */
 const rulesAnswer = v.object({
   type: v.literal('rules'),
   of: v.nullable(rulesName),
@@ -53,4 +54,5 @@ const rulesAnswer = v.object({
 });
 export type RulesAnswer = v.InferOutput<typeof rulesAnswer>;
 
+/** The answer to `rulesMessages`, told to the screen alone that has asked. */
 export const rulesAnswers = [rulesAnswer] as const;

@@ -8,6 +8,7 @@ const card = v.custom<Card>((text) => typeof text === 'string' && isCard(text));
 const shortText = v.pipe(v.string(), v.maxLength(64));
 const way = v.picklist(['keyboard', 'tap', 'scanner', 'camera']);
 
+/** What screens on this machine say about codes and the scanner; nothing here is refused. */
 export const scannerMessages = [
   /** A code typed, tapped or scanned on the page: a card's text or a command code, read like any scanned one. */
   v.strictObject({ type: v.literal('code'), code: shortText, how: way }),
@@ -44,4 +45,5 @@ const portsView = v.variant('ok', [
 ]);
 export type PortsView = v.InferOutput<typeof portsView>;
 
+/** The answer to `listPorts`, told to the screen alone that has asked. */
 export const scannerAnswers = [v.strictObject({ type: v.literal('ports'), ports: portsView })] as const;

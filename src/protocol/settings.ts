@@ -87,9 +87,10 @@ export const DEFAULT_SETTINGS: Settings = {
   ...DEFAULT_LOOK,
 };
 
+/** What screens on this machine say about the settings. Nothing here has an answer of its own: `state` follows. */
 export const settingsMessages = [
   v.strictObject({ type: v.literal('settings'), settings }),
-  /** It was read that not all of the settings were understood. */
+  /** Somebody has read that a part of the settings couldn't be understood: it need not be told again. */
   v.strictObject({ type: v.literal('noteDamage') }),
 ] as const;
 export type SettingsMessage = v.InferOutput<(typeof settingsMessages)[number]>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What was ever played here, round by round and added up. People go by their names, at whichever table. */
+/** Everything played here, round by round and added up. A person is known by name, at every table. */
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const time = v.nullable(v.number());
@@ -20,7 +20,7 @@ export const playedRound = v.object({
   /** Milliseconds since 1970, as in a series. */
   began: time,
   ended: time,
-  /** Clockwise; places count from 1, null for whoever has none. */
+  /** Clockwise; places count from 1, null for somebody without one. */
   seats: v.array(v.object({ name: v.string(), bot: v.boolean(), place: v.nullable(count) })),
   over: v.boolean(),
   drawn: v.boolean(),
@@ -37,7 +37,7 @@ export type PlayedRound = v.InferOutput<typeof playedRound>;
 /** Which rounds are added up: null for all of them. */
 export const statisticsFilter = v.strictObject({
   rules: v.nullable(v.pipe(v.string(), v.maxLength(128))),
-  /** Begun in so many last days. */
+  /** Rounds begun within this many days before now. */
   days: v.nullable(v.pipe(count, v.minValue(1), v.maxValue(10_000))),
   deck: v.nullable(deck),
 });
@@ -59,7 +59,7 @@ const playerSum = v.object({
   ...tally.entries,
   /** How many of these rounds would be lost if chance alone chose the loser. */
   expected: v.pipe(v.number(), v.minValue(0)),
-  /** By rule set, as far as played. */
+  /** By rule set; only those that were played. */
   byRules: v.record(v.string(), tally),
 });
 export type PlayerSum = v.InferOutput<typeof playerSum>;
@@ -85,7 +85,7 @@ export const statisticsView = v.object({
   tables: count,
   /** Tables of which nothing can be read. */
   unreadable: count,
-  /** Whoever has lost most comes first. */
+  /** The one who lost most comes first. */
   people: v.array(playerSum),
   bots: v.array(playerSum),
   /** The most played first. */
@@ -95,17 +95,19 @@ export const statisticsView = v.object({
 });
 export type StatisticsView = v.InferOutput<typeof statisticsView>;
 
+/** What a screen asks about all rounds ever begun here; nothing here is refused. */
 export const statisticsMessages = [
-  /** Asks for all rounds that were ever begun here, or for what they add up to; answered to this screen alone. */
+  /** Asks for the rounds themselves; the next one asks for what those that the filter lets through add up to. */
   v.strictObject({ type: v.literal('everyRound') }),
   v.strictObject({ type: v.literal('statistics'), filter: statisticsFilter }),
 ] as const;
 export type StatisticsMessage = v.InferOutput<(typeof statisticsMessages)[number]>;
 
+/** The answers to `statisticsMessages`, each told to the screen alone that has asked. */
 export const statisticsAnswers = [
   /** The newest table first, its rounds in their order. */
   v.strictObject({ type: v.literal('everyRound'), rounds: v.array(playedRound) }),
-  /** `filter` as it was asked for. */
+  /** `filter` as it stood in the question. */
   v.strictObject({
     type: v.literal('statistics'),
     filter: statisticsFilter,

@@ -11,11 +11,11 @@ import { hint, say } from './say.ts';
 /** More digits than any count has. */
 const MOST_DIGITS = 3;
 
-/** The digits of a count with one more; null if it can't have more. */
+/** The digits of a count with one more (0 to 9) at their end; null if it can't have more. */
 export const withDigit = (digits: string, digit: number): string | null =>
   digits.length < MOST_DIGITS ? `${digits}${digit}` : null;
 
-/** Whose hand makes up for a stock that was counted: who drew last; else the one on turn, or the dealer. */
+/** The seat whose hand makes up for a counted stock: the one that drew last; else the one on turn, or the dealer. */
 function lastDrawer(judged: readonly Judged[], game: State): SeatNumber {
   for (const { entry, events } of judged.toReversed())
     for (const event of events)
@@ -46,6 +46,7 @@ export function countedIn(
 export const countOf = (referee: Referee, seat: SeatNumber | null): Referee =>
   hint({ ...referee, mode: { kind: 'counting', seat, digits: '' } }, 'counting', { seat });
 
+/** Adds a digit (0 to 9) to the count; a digit too many is refused with `notACount`, and the count stays. */
 export function takeDigit(referee: Referee, counting: Counting, digit: number): Referee {
   const digits = withDigit(counting.digits, digit);
   if (digits === null) return say(referee, 'notACount');
@@ -53,7 +54,7 @@ export function takeDigit(referee: Referee, counting: Counting, digit: number): 
   return hint({ ...referee, mode: { ...counting, digits } }, 'counting', { seat, text: digits });
 }
 
-/** Books what was counted; a count without digits is none. */
+/** Records what was counted. Without digits nothing is recorded, and the count is over. */
 export function endCounting(referee: Referee, counting: Counting): Referee {
   const free: Referee = { ...referee, mode: null };
   const { seat } = counting;

@@ -3,21 +3,21 @@ import type { SeatNumber } from '../engine/state.ts';
 
 /** What a referee can ask; each has at most three answers, or one for every seat. */
 export const QUESTION_CODES = [
-  /** A card was laid and several seats may have laid it. */
+  /** A card was played, and more than one seat may have played it. */
   'whoPlayed',
   /** The card should lie on the pile: did somebody pick the pile up unannounced? */
   'pickedUp',
-  /** The card is booked to another seat: did that seat lay it? */
+  /** By the record another seat holds the card: did that seat play it? */
   'laidByHolder',
   /** The last play was somebody else's: whose? */
   'wrongPlayer',
-  /** The move would be allowed with another number of hand cards than was booked: is that the number? */
+  /** The move would be allowed with another number of hand cards than recorded: is that the number? */
   'miscounted',
   /** The pile has vanished and the rules don't tell why: was it picked up, or burned? */
   'pileGone',
   /** A card of the last play has gone from the pile: was it taken back? */
   'takenBack',
-  /** The card lies on the pile and was burned, as far as the table knows: is it back in play? */
+  /** The card lies on the pile, but by the record it was burned: is it back in play? */
   'notBurned',
 ] as const;
 export type QuestionCode = (typeof QUESTION_CODES)[number];
@@ -30,7 +30,9 @@ export type Answer =
   /** No: the scan was a mistake and is dropped. */
   | { readonly kind: 'misScan' };
 
+/** The answers where it is so or the scan was a mistake, in the order in which they are offered. */
 export const YES_OR_MIS_SCAN: readonly Answer[] = [{ kind: 'yes' }, { kind: 'misScan' }];
+/** The same where it may also be as it looks. */
 export const YES_NO_OR_MIS_SCAN: readonly Answer[] = [{ kind: 'yes' }, { kind: 'no' }, { kind: 'misScan' }];
 
 export interface Question {
@@ -38,9 +40,9 @@ export interface Question {
   readonly id: number;
   readonly code: QuestionCode;
   readonly card: Card | null;
-  /** Who is meant: the holder, the one who may have picked up, the one booked so far. */
+  /** The seat in question: the holder, who may have picked up, or the player by the record so far; null for none. */
   readonly seat: SeatNumber | null;
-  /** How many hand cards the seat would have, for `miscounted`. */
+  /** How many hand cards the seat would have, for `miscounted`; null for all others. */
   readonly count: number | null;
   readonly answers: readonly Answer[];
 }

@@ -7,7 +7,7 @@ import { say } from './say.ts';
 
 /** Corrections at the end of the record: what holds from now on. */
 
-/** The move that was not allowed stands all the same: a house ruling. */
+/** Lets a move stand that was not allowed: a house ruling. Only the last entry can be one (`nothingRefused`). */
 export function letStand(referee: Referee): Referee {
   const entry = referee.judged.length - 1;
   return isRefused(referee.judged[entry])
@@ -15,17 +15,19 @@ export function letStand(referee: Referee): Referee {
     : say(referee, 'nothingRefused');
 }
 
+/** Gives a seat the turn from now on; null if no seat was announced, which is refused with `seatFirst`. */
 export function setTurn(referee: Referee, seat: SeatNumber | null): Referee {
   if (seat === null) return say(referee, 'seatFirst');
   return say(book(referee, { kind: 'turn', seat }), 'turnSet', { seat });
 }
 
+/** Reverses play from now on. Whose turn it is stays as it is. */
 export function turnRound(referee: Referee): Referee {
   const direction = referee.game.direction === 'clockwise' ? 'counterclockwise' : 'clockwise';
   return say(book(referee, { kind: 'direction', direction }), 'directionSet', { text: direction });
 }
 
-/** The burn of the last move was none; an earlier one has to be chosen in the log. */
+/** Undoes the burn of the last move that stands (else `nothingBurned`); an earlier one is chosen in the log. */
 export function unburn(referee: Referee): Referee {
   const entry = referee.judged.findLastIndex((one) => one.entry.kind === 'move' && !isRefused(one));
   const isBurn = referee.judged[entry]?.events.some(
@@ -37,7 +39,10 @@ export function unburn(referee: Referee): Referee {
 const hasPenalty = ({ game }: Referee): boolean =>
   game.rules.set.penalty === 'drawCard' || game.rules.set.penalty === 'pickUpPile';
 
-/** The penalty of the rules, for the announced seat or for the player of the last move that was not allowed. */
+/**
+ * Has the announced seat pay the penalty of the rules; without one (null), the player of the last entry, if that is a
+ * move that was not allowed. Refused with `noPenalty` where the rules have none, with `seatFirst` where nobody is meant.
+ */
 export function payPenalty(referee: Referee, announced: SeatNumber | null): Referee {
   const last = referee.judged.at(-1);
   const offender = isRefused(last) && last?.entry.kind === 'move' ? last.entry.move.seat : null;
@@ -50,7 +55,7 @@ export function payPenalty(referee: Referee, announced: SeatNumber | null): Refe
   });
 }
 
-/** A play that was taken back costs what the rules ask; a card that must have been misread costs nothing. */
+/** A play that is taken back costs the penalty of the rules, if they have one; a card that was misread costs nothing. */
 export function payFor(referee: Referee): Referee {
   const last = referee.judged.at(-1);
   const isMisread =

@@ -17,6 +17,10 @@ export const breachView = (rules: Rules, { code, setting, rule, card, seat }: Br
   seat,
 });
 
+/**
+ * A move as screens show it. `stack` counts the face-down stacks from 1, although the engine counts them from 0; it is
+ * null for all moves but the flip of a face-down card, also for a card turned over from the stock.
+ */
 export const moveView = (move: Move): MoveView => ({
   kind: move.kind,
   seat: move.seat,
@@ -26,7 +30,7 @@ export const moveView = (move: Move): MoveView => ({
   ...('called' in move && move.called === true && { called: true }),
 });
 
-/** Seats that the turn passed over. */
+/** The skipped seats: those between the mover and the seat on turn. None while the turn hasn't passed. */
 function skippedSeats(after: State, mover: SeatNumber): SeatNumber[] {
   if (after.turn === null || after.extra !== null || after.pending !== null) return [];
   const skipped: SeatNumber[] = [];
@@ -37,20 +41,21 @@ function skippedSeats(after: State, mover: SeatNumber): SeatNumber[] {
   return skipped;
 }
 
+/** The effects that events say were done (`did`), as screens show them. A skip is never among them: see `skipViews`. */
 export const effectViews = (effects: readonly EffectDone[]): EffectView[] =>
   effects.map(({ effect, seats }) => ({ effect, seats: [...seats] }));
 
-/** Seats that were skipped, as an effect; none where there are none. */
+/** The skipped seats as one effect; an empty list if nobody was skipped. */
 export const skipViews = (seats: readonly SeatNumber[]): EffectView[] =>
   seats.length === 0 ? [] : [{ effect: 'skip', seats: [...seats] }];
 
-/** Whether the entry after a burn lays the pile back. */
+/** Whether the entry after a burn puts the pile back. */
 const isUnburned = (next: Judged | undefined): boolean =>
   next?.entry.kind === 'moved' && next.entry.from.zone === 'burned' && next.entry.to.zone === 'pile';
 
 /**
- * A judged move as screens show it; null for an entry that is none. What the entry after it has undone of it, if
- * that is given, is left out.
+ * A judged move as screens show it; null for an entry that isn't a move. If the entry after it is given, what that
+ * one has undone is left out.
  */
 export function rulingView(
   judged: Judged,

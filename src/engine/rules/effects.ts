@@ -1,6 +1,6 @@
 import type { Rank } from '../cards.ts';
 
-/** What is to be known of an effect, beside what the engine does about it and what people call it. */
+/** What the program knows about an effect, apart from what the engine does for it and what people call it. */
 interface EffectFacts {
   /**
    * What it names, which decides how a rule set writes it: nothing, `"reset"`; a rank, `{"atMost": "7"}`; or ranks
@@ -12,8 +12,10 @@ interface EffectFacts {
   /** What it is about: what the play leads to, what may follow it, or what becomes of the card itself. */
   readonly about: 'play' | 'next' | 'itself';
   /**
-   * Set where a ruling tells by this name that it was done. A burn and another turn are told by facts of their own,
-   * since other rules lead to them as well.
+   * Set where the list of effects in a ruling names this one when it was done. `reverse` gets into the list by the
+   * event `did`. `skip` never says `did`: its seats are worked out from whose turn it is afterwards
+   * (`src/table/ruling-view.ts`). A burn and another turn are facts of their own in a ruling, because other rules lead
+   * to them too.
    */
   readonly told?: true;
 }
@@ -24,29 +26,32 @@ interface EffectFacts {
  * each language's words follow from this list; a new effect begins here.
  */
 export const EFFECTS = {
-  /** Anything may follow (RE-04). */
+  /** Anything may follow (RE-26, EV-12, PA-09). */
   reset: { names: 'nothing', glance: 2, about: 'next' },
-  /** The card under it is the one to be beaten. */
+  /** The card under it is the one to beat (RE-27, EV-13; several in a row: A-25). */
   transparent: { names: 'nothing', glance: 3, about: 'next' },
-  /** The pile leaves the game. */
+  /** The pile leaves the game (RE-28, EV-15, CA-10, BL-27, PA-10). */
   burn: { names: 'nothing', glance: 1, about: 'play' },
-  /** The next card has to be red or black like this one. */
+  /** The next card must have the colour of this one, red or black (RE-X1, A-41). */
   sameColour: { names: 'nothing', glance: 7, about: 'next' },
-  /** Play goes on in the other direction. */
+  /** Play reverses (RE-30, RE-X3, EV-V4; once a play: A-39). */
   reverse: { names: 'nothing', glance: 5, about: 'play', told: true },
-  /** The next player is passed over. */
+  /**
+   * The next player is skipped (RE-32, EV-V4); how many are and who can't be: RE-33, RE-34, A-40. Rulings work the
+   * skipped seats out from the turn, so no event `did` says it: one that did would have the skip told twice.
+   */
   skip: { names: 'nothing', glance: 4, about: 'play', told: true },
-  /** The same player has another turn. */
+  /** The same player has another turn. No source has it as a card's effect; after a burn `burn.again` decides. */
   again: { names: 'nothing', glance: 6, about: 'play' },
-  /** It leaves the game instead of being picked up with the pile. */
+  /** It leaves the game instead of being picked up with the pile. In no source: for people's own rules. */
   removeAfterUse: { names: 'nothing', glance: 12, about: 'itself' },
-  /** The next card has to be of this rank or lower in the order. */
+  /** The next card must be of this rank or lower in the order (RE-31, EV-14; for the next play only: A-26). */
   atMost: { names: 'rank', glance: 8, about: 'next' },
-  /** The next card has to be of this rank or higher in the order. */
+  /** The next card must be of this rank or higher in the order. In no source: for people's own rules. */
   atLeast: { names: 'rank', glance: 9, about: 'next' },
-  /** Nothing may be laid on it but these ranks. */
+  /** Only these ranks may be played on it. In no source: for people's own rules. */
   unbeatable: { names: { ranks: 'except' }, glance: 10, about: 'next' },
-  /** The next player has to pick up, or hands that on with one of these ranks. */
+  /** The next player must pick up, or hands that on with one of these ranks. In no source: for people's own rules. */
   forcePickUp: { names: { ranks: 'deflectedBy' }, glance: 11, about: 'next' },
 } as const satisfies Readonly<Record<string, EffectFacts>>;
 
@@ -67,12 +72,12 @@ export type Effect = { [E in EffectName]: Written<E> }[EffectName];
 export type PlainEffect = Extract<Effect, string>;
 export type RankedEffect = Exclude<EffectName, PlainEffect>;
 
-/** The effects that rulings tell of by their names. */
+/** The effects that the list of effects in a ruling may name. */
 export type ToldEffect = {
   [E in EffectName]: (typeof EFFECTS)[E] extends { readonly told: true } ? E : never;
 }[EffectName];
 
-/** What is asked of a card about each effect: whether it has it, or the ranks it names; null if it hasn't. */
+/** Each effect of a card: whether the card has it, or the ranks that it names; null if the card hasn't got it. */
 export type EffectValues = {
   readonly [E in EffectName]: E extends PlainEffect
     ? boolean
@@ -82,21 +87,27 @@ export type EffectValues = {
 /** Whether this is the name of an effect. */
 export const isEffect = (name: string): name is EffectName => Object.hasOwn(EFFECTS, name);
 
+/** All names, in the order of the list. */
 export const EFFECT_NAMES = Object.keys(EFFECTS) as readonly EffectName[];
 
+/** Whether a rule set writes this effect as one word, `"reset"`. */
 export const isPlainEffect = (name: EffectName): name is PlainEffect => EFFECTS[name].names === 'nothing';
+/** Whether this effect names a rank or ranks: `{"atMost": "7"}`, `{"unbeatable": {"except": ["2"]}}`. */
 export const isRankedEffect = (name: EffectName): name is RankedEffect => !isPlainEffect(name);
 
+/** The effects that are one word, in the order of the list. */
 export const PLAIN_EFFECTS = EFFECT_NAMES.filter(isPlainEffect);
+/** The effects that name ranks, in the order of the list. */
 export const RANKED_EFFECTS = EFFECT_NAMES.filter(isRankedEffect);
 
+/** The effects that the list of effects in a ruling may name (`told`), in the order of the list. */
 export const TOLD_EFFECTS = EFFECT_NAMES.filter((name): name is ToldEffect => 'told' in EFFECTS[name]);
 
 /** The name of an effect, whatever ranks it names. */
 export const nameOf = (effect: Effect): EffectName =>
   typeof effect === 'string' ? effect : RANKED_EFFECTS.find((name) => name in effect)!;
 
-/** What an effect that is no mere word says of its name: a rank, or ranks under a key. */
+/** What stands under the name of an effect that names ranks: a rank, or ranks under a key. */
 type Named = Rank | Readonly<Record<string, readonly Rank[]>>;
 
 /** The ranks that an effect names, as it is written. */
@@ -107,7 +118,7 @@ export function ranksOf(effect: string | Readonly<Record<string, Named>>): reado
   );
 }
 
-/** The effect of this name with these ranks; where it names one rank, that is the first of them, or 7. */
+/** The effect of this name with these ranks; where it names a single rank, the first of them, or 7 if there is none. */
 export function withRanks(name: EffectName, ranks: readonly Rank[]): Effect {
   if (isPlainEffect(name)) return name;
   const { names } = EFFECTS[name];
