@@ -1,20 +1,12 @@
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { RecordLine } from '../../src/protocol/log.ts';
 import type { ServerMessage } from '../../src/protocol/messages.ts';
 import type { TableView } from '../../src/protocol/view.ts';
-import { type Browser, openPage } from '../support/browser.ts';
-import { CHROMIUM } from '../support/chromium.ts';
 import { ALL } from '../support/mode.ts';
-import { describeWith } from '../support/tools.ts';
 import { FIXTURES, ruling } from './fixtures.ts';
 import { faint } from './look.ts';
+import { describePage, page, stage } from './on-stage.ts';
 import { PLAYS } from './play-fixtures.ts';
-import { makeStage, type Stage } from './stage.ts';
-
-let stage: Stage;
-let browser: Browser;
-let page: Page;
 
 const table = { ...FIXTURES.middle, inputs: 50 };
 
@@ -87,25 +79,15 @@ async function openLog(lines = LINES): Promise<void> {
   await expect.poll(async () => (await rows()).length).toBe(lines.length);
 }
 
-describeWith([CHROMIUM], 'the log of a round', () => {
-  beforeAll(async () => {
-    browser = await openPage('about:blank');
-  }, 60_000);
+/** More lines than are in sight; the long run has more than anybody will ever see. */
+const MANY = ALL ? 1000 : 200;
 
-  afterAll(() => browser?.close());
-
+describePage('the log of a round', () => {
   beforeEach(async () => {
-    stage = await makeStage();
+    stage.forget();
     stage.show(table);
-    page = await browser.newPage();
     await page.goto(stage.address);
     await page.getByTestId('log-button').waitFor();
-  }, 60_000);
-
-  afterEach(async () => {
-    expect(browser.complaints.filter((text) => !/WebSocket/.test(text))).toEqual([]);
-    await page.close();
-    await stage.close();
   });
 
   it('has every line with its reason, its rule and its notation', async () => {
@@ -247,23 +229,23 @@ describeWith([CHROMIUM], 'the log of a round', () => {
     await expect.poll(() => said('readMoment').length).toBe(1);
   });
 
-  it('a thousand lines are there, and stepped through, without delay', async () => {
-    const many = Array.from({ length: 1000 }, (_, i) => move(i + 1));
+  it(`${MANY} lines are there, and stepped through, without delay`, async () => {
+    const many = Array.from({ length: MANY }, (_, i) => move(i + 1));
     const start = performance.now();
     await openLog(many);
     const opened = performance.now() - start;
-    await page.waitForSelector('[data-after="1000"]');
-    expect(await page.locator('[data-after="1000"]').isVisible()).toBe(true);
+    await page.waitForSelector(`[data-after="${MANY}"]`);
+    expect(await page.locator(`[data-after="${MANY}"]`).isVisible()).toBe(true);
     const steps: number[] = [];
     for (let i = 1; i <= 10; i++) {
       const before = performance.now();
       await press('ArrowLeft');
-      tellPast(1000 - i, { ...table, stock: i });
+      tellPast(MANY - i, { ...table, stock: i });
       await page.waitForSelector(`[data-testid="stock"][data-count="${i}"]`);
       steps.push(performance.now() - before);
     }
     const usual = steps.sort((a, b) => a - b)[5]!;
-    console.info(`1000 lines: ${opened.toFixed(0)} ms to open, ${usual.toFixed(0)} ms a step`);
+    console.info(`${MANY} lines: ${opened.toFixed(0)} ms to open, ${usual.toFixed(0)} ms a step`);
     // A machine that does other things as well is slow for reasons of its own: only the long run asks how slow.
     if (!ALL) return;
     expect(opened).toBeLessThan(3000);
