@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../src/protocol/look.ts';
 import { wordsFor } from '../../src/words/languages.ts';
 import { type Browser, openPage } from '../support/browser.ts';
@@ -36,22 +36,23 @@ async function walk(door: Door, language: Language): Promise<void> {
 
 describeWith([CHROMIUM], 'somebody new', () => {
   beforeAll(async () => {
-    browser = await openPage('about:blank');
-  }, 60_000);
-
-  beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'burnpile-doors-'));
     await writePast(folder);
     program = await serve([], folder);
-    await browser.page.goto(program.address);
+    browser = await openPage(program.address);
   }, 60_000);
 
-  afterEach(async () => {
-    await program.stop();
-    await rm(folder, { recursive: true, force: true });
+  // Each door leads back home.
+  beforeEach(async () => {
+    await browser.page.goto(program.address);
+    await browser.page.getByTestId('home').waitFor();
   });
 
-  afterAll(() => browser?.close());
+  afterAll(async () => {
+    await browser?.close();
+    await program?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
 
   it.each(Object.entries(DOORS))(
     'finds the way by what is written there: %s',
