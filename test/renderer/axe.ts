@@ -11,6 +11,9 @@ export interface AxeFound {
   readonly unsure: readonly string[];
 }
 
+/** What axe finds wrong with the page as it is now, one line for each element. */
+export const barriersOn = async (page: Page): Promise<readonly string[]> => (await axeOn(page)).violations;
+
 /** Has axe look at the page as it is now. */
 export async function axeOn(page: Page): Promise<AxeFound> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { PROTOCOL_VERSION } from '../../src/protocol/messages.ts';
@@ -9,6 +7,7 @@ import { PRESETS } from '../../src/variants/index.ts';
 import { openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { describeWith } from '../support/tools.ts';
+import { barriersOn } from './axe.ts';
 import { lobby } from './fixtures.ts';
 import { answer } from './learn-fixtures.ts';
 import { PLAYS } from './play-fixtures.ts';
@@ -16,7 +15,6 @@ import { goTo, SCREENS, type ScreenName } from './screens.ts';
 import { makeStage, type Stage } from './stage.ts';
 
 const { lessons: course } = courseFor({ rules: 'palace', options: {}, seed: 5 }, PRESETS)!;
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let stage: Stage;
 let browser: Awaited<ReturnType<typeof openPage>>;
@@ -31,18 +29,6 @@ const press = async (...keys: readonly string[]) => {
 /** The digits of the right answers of a lesson. */
 const rightKeys = (number: number): string[] =>
   course[number]!.choices.flatMap(({ right }, i) => (right ? [String(i + 1)] : []));
-
-/** What axe has against the page as it stands. */
-async function complaints(): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe: checker } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await checker.run();
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  });
-}
 
 const said = (type: string) => stage.heard.filter((one) => (one as { type: string }).type === type);
 
@@ -78,7 +64,7 @@ describeWith([CHROMIUM], 'learning on the page', () => {
     expect(await get('learn-palace').innerText()).toContain('First round played');
     expect(await get('learn-blast').innerText()).toContain('Not begun yet');
     expect(await get('learn-blast').innerText()).not.toContain('First round played');
-    expect(await complaints()).toEqual([]);
+    expect(await barriersOn(page)).toEqual([]);
   });
 
   it('a lesson says its rule, then asks; on a phone both are seen with every answer', async () => {
@@ -89,7 +75,7 @@ describeWith([CHROMIUM], 'learning on the page', () => {
     expect(await question!.getAttribute('aria-describedby')).toBe(await rule!.getAttribute('id'));
     const check = await get('check').boundingBox();
     expect(check!.y + check!.height).toBeLessThanOrEqual(844);
-    expect(await complaints()).toEqual([]);
+    expect(await barriersOn(page)).toEqual([]);
   });
 
   it('a lesson by the keyboard alone: chosen, checked at once with the reason, and on', async () => {
@@ -100,7 +86,7 @@ describeWith([CHROMIUM], 'learning on the page', () => {
     await expect
       .poll(() => said('answered'))
       .toMatchObject([{ rules: 'palace', lesson: course[0]!.id, right: true, of: 16 }]);
-    expect(await complaints()).toEqual([]);
+    expect(await barriersOn(page)).toEqual([]);
     await press('Enter');
     await expect.poll(() => get('lesson').getAttribute('data-id')).toBe(course[1]!.id);
 
@@ -132,7 +118,7 @@ describeWith([CHROMIUM], 'learning on the page', () => {
     expect(await page.locator('.lesson-reasons .quiet').innerText()).toBe('6♠ is lower than the 7♣.');
     const told = await get('told').boundingBox();
     expect(told!.y + told!.height).toBeLessThanOrEqual(844);
-    expect(await complaints()).toEqual([]);
+    expect(await barriersOn(page)).toEqual([]);
     stage.show(null, { ...lobby, settings: { ...lobby.settings, language: 'de' } });
     await expect.poll(() => page.locator('.choice-mark').last().innerText()).toBe('übersehen');
     const tops = page
@@ -161,7 +147,7 @@ describeWith([CHROMIUM], 'learning on the page', () => {
       'Palace can’t be chosen any more, so its lessons have ended.',
     );
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Learn a variant');
-    expect(await complaints()).toEqual([]);
+    expect(await barriersOn(page)).toEqual([]);
   });
 
   it('at the end it is told what was hard, which can be tried again', async () => {
@@ -174,7 +160,7 @@ describeWith([CHROMIUM], 'learning on the page', () => {
     await get('course-end').waitFor();
     const hard = Number(await get('course-end').getAttribute('data-hard'));
     expect(hard).toBe(2);
-    expect(await complaints()).toEqual([]);
+    expect(await barriersOn(page)).toEqual([]);
     await get('again-hard').click();
     await expect.poll(() => page.locator('.lesson-progress').innerText()).toContain('1 of 2');
   });
@@ -212,7 +198,7 @@ describeWith([CHROMIUM], 'learning on the page', () => {
     stage.show({ ...over.table, play: { ...over.table.play!, guided: true } }, lobby);
     await get('end-actions').waitFor();
     expect(await get('guided').count()).toBe(0);
-    expect(await complaints()).toEqual([]);
+    expect(await barriersOn(page)).toEqual([]);
     stage.heard.length = 0;
     await press('n');
     await expect.poll(() => said('newRound').length).toBe(1);
@@ -231,9 +217,9 @@ describeWith([CHROMIUM], 'learning on the page', () => {
     stage.show(yourTurn.table, lobby);
     await get('to-table').waitFor();
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await complaints()).toEqual([]);
+    expect(await barriersOn(page)).toEqual([]);
     await page.setViewportSize({ width: 1366, height: 768 });
-    expect(await complaints()).toEqual([]);
+    expect(await barriersOn(page)).toEqual([]);
     await press('Enter');
     await page.locator('[data-testid="lesson"][data-checked="true"]').waitFor();
     await press('Escape');

@@ -7,6 +7,7 @@ import { type Browser, openPage } from '../support/browser.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { ALL } from '../support/mode.ts';
 import { describeWith } from '../support/tools.ts';
+import { barriersOn } from './axe.ts';
 import { FIXTURES, ruling } from './fixtures.ts';
 import { goTo, SCREENS, type ScreenName } from './screens.ts';
 import { makeStage, type Stage } from './stage.ts';
@@ -23,18 +24,6 @@ async function savedBy(act: () => Promise<unknown>) {
   const [download] = await Promise.all([page.waitForEvent('download'), act()]);
   const text = await readFile(await download.path(), 'utf8');
   return { name: download.suggestedFilename(), rows: Papa.parse<string[]>(text.slice(1).trim()).data };
-}
-
-/** What axe-core has against the page. */
-async function barriers(): Promise<string[]> {
-  await page.evaluate(await readFile('node_modules/axe-core/axe.min.js', 'utf8'));
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  });
 }
 
 /** The dark is looked at for contrast with every other screen. */
@@ -128,7 +117,7 @@ describeWith([CHROMIUM], 'history and its pictures on the page', () => {
     stage.tell(JSON.stringify({ type: 'statistics', filter, statistics: nothing }));
     await get('no-statistics').waitFor();
     expect(await get('filter-rules').count()).toBe(0);
-    expect(await barriers()).toEqual([]);
+    expect(await barriersOn(page)).toEqual([]);
   });
 
   it('saves the sums and every round as files', async () => {
@@ -164,7 +153,7 @@ describeWith([CHROMIUM], 'history and its pictures on the page', () => {
     expect(await cells(1)).toBe('1 9 8 9');
     expect(await cells(2)).toBe('2 pile burned 9 8 7');
     expect(await cells(3)).toBe('3 13 picked up 8 7');
-    expect(await barriers()).toEqual([]);
+    expect(await barriersOn(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await get('history-screen').waitFor();
   });
@@ -173,7 +162,7 @@ describeWith([CHROMIUM], 'history and its pictures on the page', () => {
     await page.emulateMedia({ colorScheme });
     for (const name of ['history', 'statistics', 'scoresPast'] as const) {
       await go(name);
-      expect([name, await barriers()]).toEqual([name, []]);
+      expect([name, await barriersOn(page)]).toEqual([name, []]);
     }
   });
 

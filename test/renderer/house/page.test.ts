@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -11,9 +9,8 @@ import { hostAt } from '../../host/screen.ts';
 import { type Browser, openPage } from '../../support/browser.ts';
 import { CHROMIUM } from '../../support/chromium.ts';
 import { describeWith } from '../../support/tools.ts';
+import { barriersOn } from '../axe.ts';
 import { data as dataOf, faint, resize } from '../look.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let folder: string;
 let host: Host;
@@ -35,16 +32,6 @@ async function tabTo(id: string, key = 'Tab'): Promise<void> {
   }
   throw new Error(`${id} can’t be reached with the keyboard`);
 }
-const wrong = async (): Promise<string[]> => {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  });
-};
 /** Opens the editor on a rule set. */
 const open = async (id: string) => {
   await keys('n');
@@ -162,7 +149,7 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await keys('Enter');
     await expect.poll(focused).toBe('house-go-on');
     expect((await dataOf(page, 'house-instead')).fault).toBe('changedSince');
-    expect(await wrong()).toEqual([]);
+    expect(await barriersOn(page)).toEqual([]);
     await keys('Escape');
     await expect.poll(focused).toBe('house-save');
     const asked = new Promise<string>((done) =>
@@ -208,7 +195,7 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await expect.poll(() => at('house-fault').innerText()).toContain('not JSON');
     await expect.poll(async () => (await at('house-fault').boundingBox())!.y).toBeGreaterThan(0);
     await resize(page, 1366, 768);
-    expect(await wrong()).toEqual([]);
+    expect(await barriersOn(page)).toEqual([]);
     for (const picture of [Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(600_000)]) {
       await bring(picture);
       await expect.poll(() => at('house-fault').innerText()).toContain('no file of rules');
@@ -235,7 +222,7 @@ describeWith([CHROMIUM], 'the editor of house rules', () => {
     await at('add-text').click();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      expect(await wrong()).toEqual([]);
+      expect(await barriersOn(page)).toEqual([]);
       expect(await faint(page)).toEqual([]);
     }
     await page.emulateMedia({ colorScheme: 'light' });
