@@ -57,6 +57,8 @@ export function makeAtTable({ kept, rulebook, stage }: Parts): Handles<TableMess
     if (error !== null) return { code: 'setup', error };
     const rules = wholeRuleSet(setup.rules, find);
     if (shown === stage.own()) kept.setLastSetup(setup);
+    // The times of a match are those of this machine, and nobody scans at one.
+    if (setup.play !== undefined) shown.playing()?.stop();
     shown.newRound({ setup, ...(rules !== null && { rules }), ...seedFor(setup) });
     return null;
   };

@@ -265,7 +265,8 @@ export function makeStage(surroundings: Surroundings): Stage {
       if (shown === null) return null;
       const { table, devices } = shown;
       if (shown !== own || match === null) return { ...table.view(), ...devices(), play: null };
-      return { ...table.view(viewerOf(player)), ...devices(), play: match.view(player) };
+      // A recording that played before has nothing to do with a round without a deck.
+      return { ...table.view(viewerOf(player)), ...devices(), playback: null, play: match.view(player) };
     },
     isPlaying: () => (shownHere()?.table.standing().referee.game.phase ?? 'over') !== 'over',
     knownTo(player, seat) {

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Host, openHost } from '../../src/host/host.ts';
 import type { LobbyView } from '../../src/protocol/lobby.ts';
@@ -8,6 +9,9 @@ import type { ClientMessage } from '../../src/protocol/messages.ts';
 import type { Settings } from '../../src/protocol/settings.ts';
 import type { TableSetup } from '../../src/protocol/setup.ts';
 import type { TableView } from '../../src/protocol/view.ts';
+import { journalFile, journalIds } from '../../src/table/journal/folder.ts';
+import { tablesFolder } from '../../src/table/journal/history.ts';
+import { readJournal } from '../../src/table/journal/read.ts';
 import { makePty, type Pty } from '../support/pty.ts';
 import { describeWith } from '../support/tools.ts';
 import { until } from '../support/until.ts';
@@ -50,16 +54,33 @@ const choose = (scanner: Settings['scanner']) =>
   say({ type: 'settings', settings: { ...last.lobby.settings, scanner } });
 
 /** Opens a table at which this plays. */
-function playBack(text: string, speed: number) {
+function playBack(text: string, speed: number, setup = SETUP) {
   const path = join(data, 'game.scan');
   writeFileSync(path, text);
   choose({ kind: 'recording', path, speed });
-  say({ type: 'open', setup: SETUP, register: false });
+  say({ type: 'open', setup, register: false });
 }
 
 async function goOnWithScanner() {
   choose({ kind: 'serial', path: pty.path, baudRate: 9600 });
   await until(() => last.lobby.scanner.state === 'open');
+}
+
+/** Makes the first move of the seat whose turn it is, as its people do at one screen. */
+function move() {
+  say({ type: 'show', seat: null });
+  say({ type: 'show', seat: last.table!.play!.seats.findIndex(({ acts }) => acts) });
+  say({ type: 'make', move: last.table!.play!.moves[0]! });
+}
+
+/** When the moves of the table were made, by its own clock. */
+function timesOfMoves(): number[] {
+  const tables = tablesFolder(data);
+  const read = readJournal(journalFile(tables, journalIds(tables)[0]!)!);
+  if (!read.ok) throw new Error(read.error.code);
+  return read.value.lines.flatMap((line) =>
+    line.type === 'input' && line.input.type === 'made' ? [line.input.at] : [],
+  );
 }
 
 describeWith(['socat'], 'a table at which a recording has played', () => {
@@ -80,5 +101,27 @@ describeWith(['socat'], 'a table at which a recording has played', () => {
     await goOnWithScanner();
     await pty.write('6C\r');
     await until(() => last.table?.open?.cards[0] === '6C');
+  });
+
+  it('is left by the recording when the next round has no deck', async () => {
+    const { settings: _, ...unhurried } = SETUP;
+    playBack(`${readFileSync('resources/samples/blast.scan', 'utf8')}+60000000 7C\n`, 100, unhurried);
+    await until(() => last.table?.phase === 'over');
+    expect(last.table?.scanner).toMatchObject({ kind: 'recording', state: 'open' });
+    const seats = SETUP.names.map(() => ({ who: 'here' as const }));
+    say({ type: 'newRound', setup: { ...SETUP, play: { seats, grace: 0 } } });
+    expect(last.table).toMatchObject({
+      scanner: { kind: 'recording', state: 'closed' },
+      playback: null,
+      series: { rounds: [{}, {}] },
+    });
+    const begun = performance.now();
+    for (let turn = 0; turn < 12; turn++) {
+      move();
+      await sleep(5);
+    }
+    const times = timesOfMoves();
+    expect(times).toHaveLength(12);
+    expect(times.at(-1)! - times[0]!).toBeLessThanOrEqual(performance.now() - begun + 1);
   });
 });
