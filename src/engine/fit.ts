@@ -201,8 +201,9 @@ function missesDemand(state: State, asked: Asked, shape: Shape): Fault | null {
 /** What the pile has against cards that are played together; null if it takes them. */
 function missesPile(state: State, asked: Asked, shape: Shape): Fault | null {
   const wrong = forbidden(state, asked, shape);
-  if (wrong !== null || isSetForAny(state, asked.seat, shape)) return wrong;
-  return missesDemand(state, asked, shape);
+  if (wrong !== null) return wrong;
+  const missed = missesDemand(state, asked, shape);
+  return missed === null || isSetForAny(state, asked.seat, shape) ? null : missed;
 }
 
 /**

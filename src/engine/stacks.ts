@@ -23,7 +23,9 @@ export function isUncovered(state: State, seat: SeatNumber, stack: number): bool
 }
 
 /** The stacks that a seat may turn over, were it its turn. */
-export const openStacks = (state: State, seat: SeatNumber): number[] =>
-  state.seats[seat]!.faceDown.flatMap((_, stack) =>
-    mayTurn(state, seat, stack) && isUncovered(state, seat, stack) ? [stack] : [],
-  );
+export function openStacks(state: State, seat: SeatNumber): number[] {
+  const open: number[] = [];
+  for (let stack = 0; stack < state.seats[seat]!.faceDown.length; stack++)
+    if (mayTurn(state, seat, stack) && isUncovered(state, seat, stack)) open.push(stack);
+  return open;
+}
