@@ -23,7 +23,7 @@ const misnamed = (said: string): Result<never, Fault> => ({ ok: false, error: { 
 /** What is written, and what went wrong with part of it. */
 type Written = Result<{ readonly text: string; readonly warning: string | null }, Fault>;
 
-/** The only table whose id begins like this; why there is none such. */
+/** The only table whose id begins like this; else why there is none. */
 function findTable({ cli }: Words, data: string, begin: string): Result<PastTable, Fault> {
   const folder = tablesFolder(data);
   const ids = tableIds(folder);

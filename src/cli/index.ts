@@ -31,7 +31,7 @@ async function runPorts({ cli }: Words): Promise<number> {
   return 0;
 }
 
-// Whoever reads may have enough (`| head`), and that is no failure; a table that is served goes on.
+// The reader may have enough (`| head`): that is no failure, and a table that is served continues.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

@@ -119,7 +119,7 @@ export async function runJudge(
     const source = file === '-' ? input : createReadStream(file);
     try {
       for await (const lines of readLines(source)) {
-        // One write for all lines that came together: a line typed alone is answered at once all the same.
+        // One write for all lines that came together; a line typed alone is still answered at once.
         if (!(await writer.write(lines.map((line) => tell(answerTo(words, line, resolve))).join('')))) {
           source.destroy();
           return status;

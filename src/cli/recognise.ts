@@ -67,7 +67,7 @@ export function toCards(found: readonly Found[], deck: CodedDeck): Recognised {
   return { cards: cards.sort((a, b) => a.box[0] - b.box[0]), other };
 }
 
-/** Below so many pixels a side a picture isn't made smaller any more. */
+/** In pixels: no picture is made so small that a side is shorter. */
 const SMALLEST = 640;
 
 /**

@@ -45,7 +45,7 @@ function wholeNumber(
 const namesTable = ({ rules, seats, option }: ServeFlags): boolean =>
   rules !== undefined || seats !== undefined || option.length > 0;
 
-/** What is wrong with a flag that says something of what no other flag names; null if there is none. */
+/** What is wrong with a flag that only means something beside another flag; null if nothing is. */
 function idleFlag(words: Words['cli'], flags: ServeFlags): string | null {
   if (flags.baud !== undefined && flags.scanner === undefined) return words.needsScanner('--baud');
   if (namesTable(flags)) return null;

@@ -12,7 +12,7 @@ import { readRulebook } from '../table/rule-folder.ts';
 export interface Simulation {
   readonly rules: string;
   readonly options: Readonly<Record<string, unknown>>;
-  /** The folder with rules of one's own. */
+  /** The folder with people's own rules. */
   readonly data: string;
   readonly bots: readonly BotLevel[];
   readonly games: number;
@@ -20,7 +20,7 @@ export interface Simulation {
   readonly playouts: number;
 }
 
-/** One game, as far as the figures need it; bots by their place in the list that was asked for. */
+/** What the figures need of one game; bots by their place in the list that the call gives. */
 export interface GameFigures {
   readonly moves: number;
   readonly unfinished: boolean;
@@ -43,7 +43,7 @@ export const tableOfSimulation = ({ bots }: Simulation, rules: Rules): RoundSetu
   lastWinner: null,
 });
 
-/** Whether so many can be dealt to; else why not. */
+/** Whether this number of players can be dealt to; else why not. */
 export function dealFault(simulation: Simulation, rules: Rules): DealError | null {
   const dealt = dealHidden(tableOfSimulation(simulation, rules));
   return dealt.ok ? null : dealt.error;

@@ -19,7 +19,7 @@ function row(
   return [id, begun === null ? '' : sayMoment(begun), rules, series.rounds(rounds), said.join('; ')];
 }
 
-/** As many as are listed unless all are asked for: each of them is read and played through. */
+/** How many tables are listed unless all are wanted: each of them is read and played through. */
 const FEW = 20;
 
 export interface TablesFlags {

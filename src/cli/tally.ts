@@ -32,7 +32,7 @@ export interface Tally {
   report(seconds: number): SimulationReport;
 }
 
-/** The share of a normal distribution within so many standard deviations is 95 %. */
+/** In standard deviations: 95 % of a normal distribution lie within this distance of its mean. */
 const Z = 1.96;
 
 /** Wilson's interval for a share, rounded to a hundredth of a percent. */
@@ -52,7 +52,7 @@ function p95(values: readonly number[]): number {
   return Math.round((sorted[Math.max(0, Math.ceil(sorted.length * 0.95) - 1)] ?? 0) * 1000) / 1000;
 }
 
-/** Beyond so many times only every second one of them is kept, then every fourth, and so on: those stand for all. */
+/** Beyond this many times only every second one is kept, then every fourth, and so on: those stand for all. */
 const MOST_TIMES = 100_000;
 
 interface Times {

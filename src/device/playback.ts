@@ -12,8 +12,8 @@ export interface PlaySettings {
 }
 
 /**
- * Its times are those of the recording, whatever the speed: two scans that were two seconds apart are so
- * in every playback. `now()` is that time; whoever measures a pause after a line must ask it, not the clock.
+ * Its times are those of the recording at any speed: two scans that were two seconds apart are two seconds apart
+ * in every playback. `now()` is that time; to measure a pause after a line, ask it and not the clock.
  */
 export interface Playback extends LineSource {
   /** Resolves when the recording has come to its end, or was closed before. */

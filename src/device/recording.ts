@@ -1,4 +1,4 @@
-/** What happened at a scanner, `after` so many milliseconds since the event before. */
+/** What happened at a scanner; `after` is in milliseconds since the event before. */
 export type RecordingEvent =
   | { readonly kind: 'line'; readonly after: number; readonly text: string }
   | { readonly kind: 'bytes'; readonly after: number; readonly bytes: Uint8Array }

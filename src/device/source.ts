@@ -14,7 +14,7 @@ export type Trouble = (typeof TROUBLES)[number];
 /**
  * - `connecting`: never open so far; `reason` says why the last attempt failed, once there was one.
  * - `open`: lines may come.
- * - `lost`: it was open and is not now. Whoever can, goes on trying.
+ * - `lost`: it was open and isn't now. A source that can try again keeps trying.
  * - `closed`: for good, by us or because a recording has come to its end.
  */
 export type DeviceState =

@@ -13,7 +13,7 @@ export type Adjustment =
   | { readonly kind: 'seen'; readonly place: Place; readonly card: Card }
   /** A hand was counted. */
   | { readonly kind: 'count'; readonly seat: SeatNumber; readonly count: number }
-  /** The stock was counted; what it has too many or too few is booked to this seat's hand. */
+  /** The stock was counted; cards too many or too few are made up for by this seat's hand. */
   | { readonly kind: 'countStock'; readonly count: number; readonly seat: SeatNumber }
   /** Cards were moved: a draw or a burn that nobody saw, a burn that is taken back. */
   | {

@@ -7,7 +7,7 @@ import type { Extra, Seat, SeatNumber, State } from './state.ts';
 
 /**
  * Takes one card off a list: the card itself, else an unknown slot that it may have been. If the list can hold
- * neither, it stays as it is: the booking was wrong and the card is where it shows.
+ * neither, it stays as it is: the record was wrong and the card is where it shows.
  */
 function without(list: readonly Slot[], card: Slot): readonly Slot[] {
   let index = indexOfSlot(list, card);
@@ -227,7 +227,7 @@ function turnDraft(draft: Draft, turn: SeatNumber | null, extra: Extra | null): 
   draft.idle++;
 }
 
-/** Books one event on a draft. */
+/** Applies one event to a draft. */
 function change(draft: Draft, event: Event): void {
   switch (event.type) {
     case 'moved':
@@ -276,8 +276,8 @@ function change(draft: Draft, event: Event): void {
 
 /**
  * The state after an event. Total: it knows no rules, accepts every event and loses no card, so that a play
- * which was let stand against the rules is booked like any other. Cards stay where they are if their new place
- * is not there.
+ * that was let stand against the rules is recorded like any other. Cards stay where they are if their new place
+ * isn't there.
  */
 export const apply = (state: State, event: Event): State => applyAll(state, [event]);
 

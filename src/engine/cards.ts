@@ -82,7 +82,7 @@ export function twinOf(card: Card): Card | null {
   return card.startsWith('2:') ? (card.slice(2) as Card) : (`2:${card}` as Card);
 }
 
-/** Reads `7H`, `7h`, `TD`, `10D`, `2:7H`, `X1`; null if it is none. */
+/** Reads `7H`, `7h`, `TD`, `10D`, `2:7H`, `X1`; null if the text isn't a card. */
 export function parseCard(text: string): Card | null {
   const upper = text
     .trim()

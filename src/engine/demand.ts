@@ -10,7 +10,7 @@ export type { Bound } from './rules/rules.ts';
 /** What the pile demands of the next card; powers that go on any card are not part of it. */
 export interface Demand {
   readonly zone: Zone;
-  /** The card that is in effect; null where there is none, and anything may follow. */
+  /** The card to beat; null where there is none, and anything may follow. */
   readonly card: Card | null;
   readonly bound: Bound | null;
   /** The parameter that sets the bound, or says what alone may follow. */

@@ -165,7 +165,7 @@ export interface StartQuestion {
   readonly card: Card | null;
   readonly ranks: readonly Rank[];
   readonly zones: readonly OpenZone[];
-  /** Who is known to have such a card, in the order in which ties are broken. */
+  /** The seats known to have a card that gives the right, in the order in which ties are broken. */
   readonly holders: readonly SeatNumber[];
 }
 
@@ -197,7 +197,7 @@ export function startQuestions(state: State): StartQuestion[] {
 const canLead = (state: State, seat: SeatNumber, card: Card): boolean =>
   !rulesOf(state.rules, card).onlyIfStuck && misfitOf(state, askedOf(state, seat, 'hand'), [card]) === null;
 
-/** Whether the right to start comes from the hand alone, by a card that can be laid. */
+/** Whether the right to start comes from the hand alone, by a card that can be played. */
 function owesFirst(state: State, seat: SeatNumber, { wants, zones }: Tier): boolean {
   const { hand, faceUp } = state.seats[seat]!;
   const isWanted = (slot: Slot | null) => slot !== null && isKnown(slot) && wants(slot);
@@ -207,8 +207,8 @@ function owesFirst(state: State, seat: SeatNumber, { wants, zones }: Tier): bool
 
 /**
  * Whether a seat may start with these cards, where the rules ask for the very card that gave the right (TH-08):
- * it is asked of a seat that has the right by a card of its hand that can be laid (a face-up card can't be
- * played yet), and not of a seat that the rules name by itself.
+ * this goes for a seat with the right by a hand card that can be played (a face-up card can't be played yet), and not
+ * for a seat that the rules name by itself.
  */
 export function mayStartWith(state: State, seat: SeatNumber, cards: readonly Card[]): boolean {
   const { mustPlayIt } = state.rules.set.first;

@@ -62,7 +62,7 @@ interface Shape {
   /** The power of the card that lies on top. */
   readonly top: KindRules;
   readonly count: number;
-  /** How many of them are of the colour that is asked for; all where none is. */
+  /** How many of them have the colour needed; all of them where no colour is needed. */
   readonly following: number;
   readonly isRun: boolean;
 }
@@ -214,8 +214,8 @@ export const misfitOf = (state: State, asked: Asked, cards: readonly Card[]): Fa
   notTogether(state, asked, cards) ?? missesPile(state, asked, shapeOf(state, asked.demand, cards));
 
 /**
- * The same for `count` cards of one kind, by its place in `KINDS`; `following` of them are of the colour that is
- * asked for, all where none is.
+ * The same for `count` cards of one kind, by its place in `KINDS`; `following` of them have the colour needed, all of
+ * them where no colour is needed.
  */
 export function setFits(state: State, asked: Asked, kind: number, count: number, following: number): boolean {
   if (areTooMany(state, asked, count)) return false;

@@ -14,7 +14,7 @@ import type { Seat, SeatNumber, State } from './state.ts';
  */
 export const HINDSIGHT_CODES = [
   ...CLAIM_CODES,
-  /** A hand has more or fewer cards than was booked: a draw was missed, or one too many. */
+  /** A hand has more or fewer cards than recorded: a draw was missed, or there was one too many. */
   'handCount',
   /** The stock has: whose draw it was can't be known. */
   'stockCount',
@@ -33,7 +33,7 @@ export interface Hindsight {
   readonly cards: readonly Card[];
   /** For counts: how many cards more than recorded; negative for fewer. */
   readonly off: number;
-  /** Nothing could be drawn any more, so no draw that nobody saw can explain it; else it is to be checked. */
+  /** Nothing could be drawn any more, so no unseen draw can explain it; where this is false, somebody should check. */
   readonly sure: boolean;
 }
 
@@ -164,7 +164,7 @@ function withHeld(state: State, held: readonly Shown[]): State | null {
 const isIllegal = (state: State | null, move: Move): boolean =>
   state !== null && decide(state, move).verdict === 'illegal';
 
-/** What a move would have been, had this been known; rulings don't change, so they are asked for once. */
+/** What a move would have been, had this been known. Rulings don't change, so each is worked out once. */
 const asked = new WeakMap<Judged, Map<string, boolean>>();
 
 function wouldBeIllegal(one: Judged, move: Move, held: readonly Shown[]): boolean {
@@ -222,8 +222,8 @@ function disproofOf(one: Judged, move: Move, timeline: Timeline, since: number):
 }
 
 /**
- * Whether no draw that nobody saw can explain it: nobody draws at all, or the stock had been counted and was empty;
- * and no count has shown the booking to be wrong.
+ * Whether no unseen draw can explain it: nobody draws at all, or the stock had been counted and was empty; and no
+ * count has shown the record to be wrong.
  */
 function isSure(judged: readonly Judged[], entry: number): boolean {
   const { set } = judged[entry]!.before.rules;
@@ -234,7 +234,7 @@ function isSure(judged: readonly Judged[], entry: number): boolean {
   return (neverDraws || isEmpty) && judged.every((one) => offOf(one) === 0);
 }
 
-/** By how many cards a count differs from what was booked; 0 for anything else. */
+/** By how many cards a count differs from the record; 0 for anything that isn't a count. */
 function offOf({ entry, before }: Judged): number {
   if (entry.kind === 'countStock') return entry.count - before.stock.length;
   return entry.kind === 'count' ? entry.count - (before.seats[entry.seat]?.hand.length ?? entry.count) : 0;
@@ -269,7 +269,7 @@ const drewFrom = ({ events }: Judged, seat: SeatNumber | null): boolean =>
       (seat === null || event.to.seat === seat),
   );
 
-/** A count that isn't what was booked: some draw since the last count was none, or was one too many. */
+/** A count that differs from the record: since the last count a draw was missed, or there was one too many. */
 function countsOff(judged: readonly Judged[]): Hindsight[] {
   return judged.flatMap((one, at): Hindsight[] => {
     const { entry } = one;

@@ -3,7 +3,7 @@
 import { type Card, JOKERS, makeDeck, type Slot, UNKNOWN } from './cards.ts';
 import { faceUpCards, type Seat, type SeatNumber, type State } from './state.ts';
 
-/** Every slot of a state, wherever it lies. */
+/** Every slot of a state, in every place. */
 export function allSlots(state: State): Slot[] {
   return [
     ...state.pile,
@@ -51,7 +51,7 @@ export function isInDeck(state: State, card: Card): boolean {
   return joker === -1 ? packs === 2 || !card.startsWith('2:') : joker < jokers;
 }
 
-/** Who looks: a seat, or somebody who sees only what lies open. */
+/** The viewer: a seat, or somebody who sees only what is face up. */
 export type Viewer = SeatNumber | 'onlooker';
 
 const hide = (slots: readonly Slot[]): Slot[] => slots.map(() => UNKNOWN);
@@ -62,7 +62,7 @@ function maskSeat(seat: Seat, own: boolean): Seat {
 
 /**
  * The same state as a viewer may see it (an observation). What is hidden depends on whose cards they are, never
- * on the phase: the own hand, every card on the table that lies open, and nothing else.
+ * on the phase: the viewer's own hand, every face-up card on the table, and nothing else.
  */
 export function mask(state: State, viewer: Viewer): State {
   return {

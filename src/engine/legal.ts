@@ -13,7 +13,7 @@ const flips = (state: State, seat: SeatNumber): Move[] => [
   { kind: 'flip', seat, stack: 'stock' },
 ];
 
-/** Every way to take the pile: with each face-up card that may have to go along. */
+/** Every way to pick up the pile: with each face-up card that may have to go along. */
 export const pickUpsOf = (state: State, seat: SeatNumber): Move[] =>
   owesFaceUp(state, seat)
     ? faceUpCards(state.seats[seat]!)

@@ -46,8 +46,8 @@ function richestHand(state: State, except: SeatNumber): Place | null {
 }
 
 /**
- * Where an unknown card for this seat's hand is booked to come from when somebody has more than was booked: the
- * stock as long as there is one, then another hand, then anything that hasn't been seen.
+ * Where an unknown card of this seat's hand is taken to come from when a hand has more than recorded: the stock while
+ * there is one, then another hand, then anything that hasn't been seen.
  */
 export function sourceOfUnknown(state: State, seat: SeatNumber): Place | null {
   if (state.stock.includes(UNKNOWN)) return { zone: 'stock' };

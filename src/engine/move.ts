@@ -40,7 +40,7 @@ export type Move =
 export type MoveKind = Move['kind'];
 export type MoveOf<K extends MoveKind> = Extract<Move, { kind: K }>;
 
-/** The cards that a move lays, shows or gives; none where it names none. */
+/** The cards that a move plays, shows or gives; empty where it names none. */
 export function cardsOf(move: Move): readonly Card[] {
   if (move.kind === 'play' || move.kind === 'choose') return move.cards;
   if (move.kind === 'flip') return move.card === undefined ? [] : [move.card];

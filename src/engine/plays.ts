@@ -38,7 +38,7 @@ interface Counts {
   /** A bit for each kind that there is. */
   readonly kinds: number;
   readonly counts: readonly number[];
-  /** How many of them are of the colour that is asked for; all where none is. */
+  /** How many of them have the colour needed; all of them where no colour is needed. */
   readonly following: readonly number[];
 }
 
@@ -76,7 +76,7 @@ function fittingPlays(state: State, asked: Asked, slots: readonly Slot[]): Play[
   return found;
 }
 
-/** The cards of a play that fit best, where a colour is asked for: if any of that number do, these do. */
+/** The cards of a play that fit best where a colour is needed: if any cards of that number fit, these do. */
 function bestCards(slots: readonly Slot[], { kind, count }: Play, colour: Colour | null): readonly Card[] {
   const best: Card[] = [];
   const others: Card[] = [];
@@ -180,7 +180,7 @@ export function everyPlay(state: State, seat: SeatNumber): MoveOf<'play'>[] {
 export interface Ability {
   readonly fits: readonly Card[] | null;
   readonly mayFit: boolean;
-  /** One of the unknown cards fits, whichever they are: fewer cards that don't are left than there are unknown ones. */
+  /** One of the unknown cards fits for certain: fewer cards that don't fit are left than there are unknown ones. */
   readonly mustFit: boolean;
 }
 

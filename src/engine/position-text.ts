@@ -62,7 +62,7 @@ const count = v.pipe(
   v.minValue(0, expected('count')),
 );
 
-/** A count, or the list itself: whichever of both the text tries to be is checked. */
+/** A count, or the list itself: checked as the one that the text tries to be. */
 const countOr = <T>(list: v.GenericSchema<unknown, T>) =>
   v.lazy((input): v.GenericSchema<unknown, number | T> => (typeof input === 'number' ? count : list));
 

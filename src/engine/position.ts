@@ -75,7 +75,7 @@ function readSeat(text: SeatText, rules: Rules, players: number): Seat {
   };
 }
 
-/** How many cards the text gives, before any of them is laid out: a count may be of any size. */
+/** How many cards the text gives, before any of them is dealt out: a count may be of any size. */
 function countCards({ seats, pile, stock, burned }: PositionText): number {
   const onTable = seats.map(({ hand, faceUp, faceDown }) => {
     const down = typeof faceDown === 'number' ? faceDown : faceDown.flat().length;

@@ -133,6 +133,6 @@ const madeBefore = (judged: readonly Judged[], entry: number): number =>
 /** The number of the move that is made at an entry or next after it: one that is taken back and the one instead share it. */
 export const nextNumber = (judged: readonly Judged[], entry: number): number => madeBefore(judged, entry) + 1;
 
-/** Which move an entry is, wherever moves are counted; for what is no move, the one before it. */
+/** The number of an entry's move; for an entry that isn't a move, the number of the move before it. */
 export const moveNumber = (judged: readonly Judged[], entry: number): number =>
   madeBefore(judged, entry) + (judged[entry]?.entry.kind === 'move' ? 1 : 0);

@@ -30,7 +30,7 @@ const BURNED: Place = { zone: 'burned' };
 const HANDS: readonly Place[] = Array.from({ length: 12 }, (_, seat) => ({ zone: 'hand', seat }));
 const handOf = (seat: SeatNumber): Place => HANDS[seat] ?? { zone: 'hand', seat };
 
-/** Where the face-up card lies that is laid: on its own stack, or in a slot that may hold it. */
+/** Where the face-up card to play lies: on its own stack, or in a slot that may hold it. */
 function faceUpPlace(state: State, seat: SeatNumber, card: Slot): Place {
   const { faceUp } = state.seats[seat]!;
   const known = faceUp.indexOf(card);
@@ -58,7 +58,7 @@ function areNotAmong(cards: readonly Card[], slots: readonly (Slot | null)[]): b
   return true;
 }
 
-/** Lays cards one by one where they come from several places, so that the order of the play is kept. */
+/** Plays cards one by one if they come from different places, so that the order of the play is kept. */
 function layCards(course: Course, seat: SeatNumber, cards: readonly Card[], from: OpenZone): void {
   const { hand, faceUp } = course.after.seats[seat]!;
   if (from === 'hand' && cards.length <= hand.length && areNotAmong(cards, faceUp)) {
@@ -103,7 +103,7 @@ function takeUp(course: Course, seat: SeatNumber): void {
 const timesOf = (count: 'perPlay' | 'perCard', cards: readonly Card[]): number =>
   count === 'perCard' && areOneKind(cards) ? cards.length : 1;
 
-/** A play of 8s skips as many as were laid (RE-33); a pair laid in one play may skip too. */
+/** A play of 8s skips one seat for each 8 (RE-33); a pair in one play may skip too. */
 function skipsOf(before: State, seat: SeatNumber, cards: readonly Card[], power: KindRules): number {
   const { skip, pairSkip } = before.rules.set;
   const bySkip = power.skip ? timesOf(skip.count, cards) : 0;
@@ -227,7 +227,7 @@ function settlePlay(course: Course, { seat, cards, from, called }: MoveOf<'play'
   followLaying(course, facts, seat, cards, called ?? false);
 }
 
-/** Takes the pile into a hand; cards that are used only once go out of the game instead. */
+/** Moves the pile to a hand; cards that are used only once leave the game instead. */
 export function takePile(course: Course, seat: SeatNumber): void {
   const { pile, rules } = course.after;
   const isUsedUp = (slot: Slot) => isKnown(slot) && rulesOf(rules, slot).removeAfterUse;
@@ -237,7 +237,7 @@ export function takePile(course: Course, seat: SeatNumber): void {
   } else course.move(pile, PILE, handOf(seat));
 }
 
-/** A blind card that can't stay: it goes to the hand with the pile, or lies open where it lay. */
+/** A face-down card that can't stay: it goes to the hand with the pile, or stays face up where it lay. */
 function failFlip(course: Course, seat: SeatNumber, from: Place, card: Card): void {
   const goesAlong = course.after.rules.set.blind.fail === 'pileAndCardToHand';
   if (goesAlong || from.zone !== 'faceDown') course.move([card], from, PILE);

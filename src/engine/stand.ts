@@ -10,8 +10,8 @@ import type { Seat, SeatNumber, State } from './state.ts';
 const handOf = (seat: SeatNumber): Place => ({ zone: 'hand', seat });
 
 /**
- * The card is in the hand: as one of its unknown cards, if there is one, whatever was taken to be it elsewhere;
- * else the hand has a card more than was booked.
+ * The card is in the hand, wherever it was taken to be: as one of the hand's unknown cards, if there is one; else the
+ * hand has a card more than recorded.
  */
 function fetch(course: Course, seat: SeatNumber, card: Card): void {
   const known = placeOf(course.after, card);
@@ -54,8 +54,8 @@ function canShow(state: State, { seat, stack, card }: Extract<Move, { kind: 'fli
 }
 
 /**
- * What follows from a move that the table lets stand against the rules. It lies there, whatever was booked: cards
- * that the seat can't have had by the booking come from where they were booked, so that none is lost or doubled.
+ * What follows from a move that the table lets stand against the rules. Its cards lie there: those that the seat
+ * can't have had by the record come from where the record has them, so that none is lost or doubled.
  */
 export function settleStanding(state: State, move: Move): Consequence {
   if (state.seats[move.seat] === undefined) return new Course(state);
@@ -74,7 +74,7 @@ const isWhole = (state: State, move: Move, cards: readonly Card[]): boolean =>
   (move.kind !== 'pickUp' || move.add === undefined || state.seats[move.seat]!.faceUp.includes(move.add)) &&
   (move.kind !== 'swap' || move.take.every((card) => state.seats[move.seat]!.faceUp.includes(card)));
 
-/** The move as it can be booked once its cards are in the hand. */
+/** The move as it can be recorded once its cards are in the hand. */
 function afterFetching(state: State, move: Move, cards: readonly Card[]): Move {
   const held = cards.filter((card) => state.seats[move.seat]!.hand.includes(card));
   switch (move.kind) {

@@ -30,7 +30,7 @@ export type Extra = 'must' | 'may';
 /**
  * A game at one moment, at any level of knowledge: every list of cards is a list of slots, from bottom to top,
  * and a slot that nobody has shown is unknown. A host knows every slot, a phone its own hand, the referee of a
- * real table what has been laid open.
+ * real table what has been seen face up.
  */
 export interface State {
   readonly rules: Rules;
@@ -95,7 +95,7 @@ export function openSlots(state: State, seat: SeatNumber, zone: Zone): readonly 
   return zone === 'faceUp' ? faceUpCards(own) : [];
 }
 
-/** All cards of a seat, wherever they lie. */
+/** All cards of a seat, in all its zones. */
 export function countCards(seat: Seat): number {
   let count = seat.hand.length;
   for (const slot of seat.faceUp) if (slot !== null) count++;
@@ -146,7 +146,7 @@ export function runLength(rules: Rules, pile: readonly Slot[], kind: Kind): numb
   return count;
 }
 
-/** The card that has to be beaten: the topmost that is not transparent; null if there is none or it is unknown. */
+/** The card to beat: the topmost that isn't transparent; null if there is none or it is unknown. */
 export function effectiveCard(state: State): Card | null {
   const { pile, rules } = state;
   for (let i = pile.length - 1; i >= 0; i--) {

@@ -10,7 +10,7 @@ export const PAGE = `${SCHEME}://${HOST}/index.html`;
 
 /**
  * Whether an address is one of our page. Protocol and host are compared, because `URL.origin` is "null" for
- * every scheme of one's own.
+ * every scheme that an app defines itself.
  */
 export function isOurs(address: string): boolean {
   if (!URL.canParse(address)) return false;

@@ -37,8 +37,8 @@ function writeSize(folder: string, now: Size): void {
 }
 
 /**
- * Makes the file that `BURNPILE_SHOWN` names: from it whoever has started the app knows that people see it, and
- * so that it can run here. Without the variable it does nothing.
+ * Makes the file that `BURNPILE_SHOWN` names: it tells the program that started the app that people see it, and so
+ * that it can run here. Without the variable it does nothing.
  */
 function tellShown(): void {
   const mark = process.env.BURNPILE_SHOWN;

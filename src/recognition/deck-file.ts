@@ -73,7 +73,7 @@ export function parseDeck(text: string): ParsedDeck {
   return { ok: true, value: { ...deck, codes } };
 }
 
-/** The text of a deck's file, its cards in the order in which they are asked for. */
+/** The text of a deck's file, its cards in the order in which they are enrolled. */
 export function makeDeckText({ name, packs, jokers, codes }: NamedDeck): string {
   const known = askingOrder({ packs, jokers }).flatMap((card): [Card, string][] => {
     const code = codes[card];

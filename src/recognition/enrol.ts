@@ -18,7 +18,7 @@ export const ENROL_FAULTS = [
   'command', // it is one of the printed commands
   'own', // it is Burnpile's own code of another card
   'taken', // another card has it
-  'noneAsked', // every card has been asked for
+  'noneAsked', // no card is left to scan
 ] as const;
 export type EnrolFault = (typeof ENROL_FAULTS)[number];
 
@@ -30,7 +30,7 @@ export type EnrolReply =
 /** A deck that is being enrolled: the code of each of its cards is scanned once and kept. */
 export interface Enrolment {
   readonly deck: EnrolledDeck;
-  /** The card to scan next; null when there is none left to ask for. */
+  /** The card to scan next; null when none is left. */
   readonly asked: Card | null;
   readonly reply: EnrolReply | null;
   /** DONE was scanned. */
@@ -39,7 +39,7 @@ export interface Enrolment {
 
 type DeckSize = Pick<EnrolledDeck, 'packs' | 'jokers'>;
 
-/** In the order in which cards are asked for: a pack by suits and ranks, the jokers, the second pack. */
+/** The cards in the order in which they are enrolled: a pack by suits and ranks, the jokers, the second pack. */
 export function askingOrder({ packs, jokers }: DeckSize): readonly Card[] {
   const first = makeDeck(1, jokers);
   return [...first, ...makeDeck(packs, jokers).filter((card) => !first.includes(card))];
@@ -56,7 +56,7 @@ function nextFrom(deck: EnrolledDeck, card: Card | null): Card | null {
   return rest.find((one) => deck.codes[one] === undefined) ?? null;
 }
 
-/** Begins to enrol a deck, or goes on with it where it was left. */
+/** Begins to enrol a deck, or continues where it was left. */
 export const startEnrolment = (deck: EnrolledDeck): Enrolment => ({
   deck,
   asked: nextFrom(deck, null),
@@ -98,7 +98,7 @@ function faultOf(line: string): Exclude<EnrolFault, 'own' | 'taken' | 'noneAsked
 export const isBadCode = (line: string, card: Card): boolean =>
   faultOf(line) !== null || ownerOf(line, card) !== null;
 
-/** The card before the one that is asked for is asked for again, and what was enrolled of it is forgotten. */
+/** Goes back to the card before, and forgets what was enrolled of it. */
 function goBack({ deck, asked }: Enrolment): Enrolment {
   const order = askingOrder(deck);
   const card = order[(asked === null ? order.length : order.indexOf(asked)) - 1];
@@ -137,7 +137,7 @@ function enrolCode({ deck, asked }: Enrolment, line: string): Enrolment {
   };
 }
 
-/** Takes a scan: the code of the card that is asked for, or UNDO (the card before again), NO (skip it), DONE. */
+/** Takes a scan: the code of the card to scan, or UNDO (the card before again), NO (skip it), DONE. */
 export function hearCode(enrolment: Enrolment, line: string): Enrolment {
   const reading = readCode(line, ANY_DECK);
   const command = reading.kind === 'command' ? reading.command.name : null;

@@ -1,7 +1,7 @@
 import { type CodeReading, makeCode } from './code.ts';
 import type { Command } from './sighting.ts';
 
-/** For so many milliseconds after a code, the same code again is the scanner repeating itself. */
+/** Milliseconds after a code in which the same code again is the scanner repeating itself. */
 export interface RepeatWindows {
   readonly card: number;
   readonly command: number;
@@ -37,8 +37,8 @@ function windowOf(reading: CodeReading, windows: RepeatWindows): number {
 /**
  * Whether a code is the scanner repeating itself, and what to remember for the next one. A repeat counts
  * as heard too, so that a card left lying under the scanner stays one card; and other codes in between
- * change nothing for a card, as a beam may sweep over two cards in turn. A command is meant anew once
- * something else came in between: two quick plays are closed by two DONEs.
+ * change nothing for a card, as a beam may sweep over two cards in turn. A command counts again once something else
+ * came in between: two quick plays are closed by two DONEs.
  */
 export function hear(
   recent: Recent,
@@ -48,7 +48,7 @@ export function hear(
 ): { readonly recent: Recent; readonly repeated: boolean } {
   const code = reading.kind === 'unknown' ? `? ${reading.text}` : makeCode(reading);
   const window = windowOf(reading, windows);
-  // The clock of a computer may be set back: what seems to lie in the future is as far away as in the past.
+  // A computer's clock may jump back: a time that seems to be in the future counts as that far in the past.
   const fresh = recent.filter((heard) => Math.abs(at - heard.at) < heard.window);
   const relevant = reading.kind === 'command' ? fresh.slice(-1) : fresh;
   const repeated = relevant.some((heard) => heard.code === code);

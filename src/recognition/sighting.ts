@@ -10,7 +10,7 @@ export type Way = (typeof WAYS)[number];
 /** A card was seen. It is not yet a move: whose it is and what it does is the referee's to say. */
 export interface Sighting {
   readonly card: Card;
-  /** Which of the equal cards of several packs, from 1; says nothing where their codes are alike. */
+  /** Which of the equal cards of several packs, from 1; left out where their codes are alike. */
   readonly copy: number;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -41,7 +41,7 @@ export const PLAIN_COMMANDS = [
   'FORWARD', // to the entry after
   'INSERT', // something is missing before the chosen entry
   'REMOVE', // the chosen entry never happened
-  'STAND', // a move that is not allowed stands all the same
+  'STAND', // a move that isn't allowed still stands
   'COUNT', // a hand, or the stock, is counted: digits follow
   'TURN', // it is the announced seat's turn
   'DIRECTION', // play goes the other way round
@@ -51,7 +51,7 @@ export const PLAIN_COMMANDS = [
 export type PlainCommand = (typeof PLAIN_COMMANDS)[number];
 
 export const MOST_SEATS = 12;
-/** A question has at most so many answers. */
+/** The most answers that a question can have. */
 export const MOST_ANSWERS = 3;
 
 /** `seat` and `answer` count from 1; `digit` is one of a count's, from 0 to 9. */

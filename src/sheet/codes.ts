@@ -15,7 +15,7 @@ export interface Code {
 /** As each standard asks for. */
 const QUIET: Record<Symbology, { readonly x: number; readonly y: number }> = {
   code128: { x: 10, y: 0 },
-  // One is asked for; two forgive a crooked cut.
+  // The standard needs one; two forgive a crooked cut.
   datamatrix: { x: 2, y: 2 },
   qr: { x: 4, y: 4 },
 };

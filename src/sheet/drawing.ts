@@ -45,7 +45,7 @@ export interface Page {
   readonly codes: readonly PlacedCode[];
 }
 
-/** A sheet is so many pages of one size. */
+/** A sheet: pages of one size. */
 export interface Sheet {
   readonly title: string;
   readonly pages: readonly Page[];

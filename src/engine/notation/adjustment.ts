@@ -97,7 +97,7 @@ function parseSeen(words: readonly string[], seatOf: SeatOf): Adjustment | null 
 
 const DIRECTIONS: readonly string[] = ['clockwise', 'counterclockwise'] satisfies Direction[];
 
-/** Reads the words that `makeAdjustment` writes; null if they are none. */
+/** Reads the words that `makeAdjustment` writes; null if these aren't such words. */
 export function parseAdjustment(words: readonly string[], seatOf: SeatOf): Adjustment | null {
   const [first, ...others] = words;
   switch (first) {

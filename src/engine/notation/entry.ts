@@ -70,7 +70,7 @@ function parsePlay(text: string, seat: SeatNumber): Move | null {
   };
 }
 
-/** Reads a move of a seat; null if it is none. */
+/** Reads a move of a seat; null if the text isn't a move. */
 export function parseMoveWord(text: string, seat: SeatNumber): Move | null {
   if (text === '^') return { kind: 'pickUp', seat };
   if (text.endsWith('^')) {
@@ -89,8 +89,8 @@ export function parseMoveWord(text: string, seat: SeatNumber): Move | null {
 }
 
 /**
- * Reads a move with its mark. One without a mark was laid and stayed, so it stands whatever is ruled on it; that
- * way a record of another hand can be judged to its end.
+ * Reads a move with its mark. One without a mark was played and stayed, so it stands whatever the ruling: that way a
+ * record that somebody else wrote can be judged to its end.
  */
 export function parseMarkedMove(text: string, seat: SeatNumber): Entry | null {
   const takenBack = text.endsWith('?');

@@ -87,7 +87,7 @@ export function makeHeader({ rules, options, initial }: RecordedGame): string[] 
 const describeDeal = ({ code, needed, deck }: DealError): string =>
   code === 'DEAL_TOO_BIG' ? `${code}: ${needed} > ${deck}` : code;
 
-/** The deal as the header gives it, laid over the one that the rules make, whose cards nobody has seen. */
+/** The deal that the header gives, put over the one that the rules make, of which nobody has seen a card. */
 function readDeal(tags: Tags, dealt: State): Result<State, HeaderFault> {
   const text = tags.get('Deal');
   if (text === undefined) return { ok: true, value: dealt };

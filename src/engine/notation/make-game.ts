@@ -37,7 +37,7 @@ export interface Piece {
   readonly text: string;
 }
 
-/** The text of a game entry by entry: a turn has its number, and what goes on with it follows on the same line. */
+/** The text of a game entry by entry: a turn has its number, and everything else of the turn follows on its line. */
 export function makePieces(judged: readonly Judged[]): Piece[] {
   let number = 1;
   let stood = false;

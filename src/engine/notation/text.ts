@@ -52,7 +52,7 @@ function endOfQuote(text: string, start: number): number {
   return i + 1;
 }
 
-/** Splits at a character wherever it stands outside quotes; the parts are trimmed. */
+/** Splits at every such character outside quotes; the parts are trimmed. */
 export function splitOutside(text: string, separator: string): string[] {
   const parts: string[] = [];
   let from = 0;

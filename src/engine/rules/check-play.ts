@@ -11,12 +11,12 @@ const playZones = (set: RuleSet): OpenZone[] =>
 
 const dealsFaceDown = (set: RuleSet): boolean => usedRows(set).some(({ row }) => row.faceDown.stacks > 0);
 
-/** Whether no more than one card is ever laid in a play; whoever answers a pair may lay more (EN-15). */
+/** Whether a play is never more than one card, but for the answer to a pair, which may be more (EN-15). */
 const isSingle = (set: RuleSet): boolean =>
   set.set.max === 1 ||
   (set.match.size !== 'pairWhenStuck' && playZones(set).every((zone) => set.set.play[zone] === 'single'));
 
-/** Whether two equal cards can be laid in one play. */
+/** Whether two equal cards can be played together. */
 const laysPairs = (set: RuleSet): boolean =>
   set.match.size === 'pairWhenStuck' ||
   (set.set.max !== 1 && playZones(set).some((zone) => ['set', 'setOrRun'].includes(set.set.play[zone])));
@@ -91,7 +91,7 @@ function missedBy(set: RuleSet, step: Search): number {
   return (up ? order.indexOf(step.from) : 0) * 4 * set.deck.packs + set.deck.jokers;
 }
 
-/** The fewest cards that it goes through, whoever many play. */
+/** The fewest cards that it goes through, over all numbers of players. */
 function searchedBy(set: RuleSet, step: Search): number {
   const zone = step.by === 'rank' ? step.zone : 'hand';
   const searched = usedRows(set).map(({ row, players }) => {

@@ -28,7 +28,7 @@ const spread = (zones: JsonObject, value: Json): JsonObject =>
 const isNumbered = (text: Json): text is { readonly number: string; readonly text: Json } =>
   isObject(text) && typeof text.number === 'string' && 'text' in text;
 
-/** Sentences by their numbers: one that is there already is said anew, or no longer where its text is null. */
+/** Sentences by their numbers: a later one replaces one of the same number, or drops it if its text is null. */
 function mergeTexts(base: readonly Json[], change: readonly Json[]): Json[] {
   const numberOf = (text: Json): string | null => (isNumbered(text) ? text.number : null);
   const has = (texts: readonly Json[], number: string | null): boolean =>

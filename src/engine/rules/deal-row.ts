@@ -1,7 +1,7 @@
 import { makeDeck } from '../cards.ts';
 import type { DealRow, RuleSet } from './schema.ts';
 
-/** The row by which so many players are dealt to; −1 where the rule set names none. */
+/** The row of the deal for this number of players, from 0; −1 where the rule set has none. */
 export const rowFor = ({ deal, exchange }: RuleSet, players: number): number =>
   deal.rows.findIndex(
     (row) =>
@@ -14,7 +14,7 @@ export const rowFor = ({ deal, exchange }: RuleSet, players: number): number =>
 export const cardsEach = ({ exchange }: RuleSet, { faceDown, faceUp, hand }: DealRow): number =>
   faceDown.stacks * faceDown.depth + hand + (exchange === 'pick' ? 0 : faceUp);
 
-/** How many cards a deal to so many players takes, the one that is turned up to begin on included. */
+/** How many cards a deal to this number of players takes, with the one that is turned up to begin on. */
 export const cardsDealt = (set: RuleSet, row: DealRow, players: number): number =>
   players * cardsEach(set, row) + (set.deal.starter ? 1 : 0);
 

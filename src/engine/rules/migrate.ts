@@ -12,8 +12,8 @@ export type Migration = (source: RuleSetSource) => RuleSetSource;
 export const MIGRATIONS: readonly Migration[] = [];
 
 /**
- * A rule set in today's format, whichever one it was written in; `migrations` lead from format 1 to today's. One
- * of a newer Burnpile is refused: nobody here knows what it means.
+ * A rule set in today's format, from any format up to it; `migrations` lead from format 1 to today's. One of a newer
+ * Burnpile is refused: nobody here knows what it means.
  */
 export function migrate(
   source: RuleSetSource,

@@ -67,10 +67,10 @@ export interface SoundRuleSet {
   readonly warnings: readonly RuleSetFinding[];
 }
 
-/** These say for how many players there is no deal; the deal itself says so again, to whoever they are. */
+/** Findings that say for which numbers of players there is no deal; a deal to such a number says so again. */
 const isAboutPlayers = (code: FindingCode): boolean => code === 'DEAL_TOO_BIG' || code === 'DEAL_NO_ROW';
 
-/** Whether a finding keeps everybody from playing: so many players without a deal don't, where there is another number. */
+/** Whether a finding keeps everybody from playing: a missing deal doesn't if another number of players has one. */
 export const isFatal = (set: RuleSet, { code, level }: RuleSetFinding): boolean =>
   level === 'error' && !(isAboutPlayers(code) && canBeDealt(set));
 

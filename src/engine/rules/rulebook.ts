@@ -49,7 +49,7 @@ function parseJson(text: string): Result<unknown, RuleSetError> {
   }
 }
 
-/** Reads a rule set of somebody's own, in whichever format it was written. Never throws. */
+/** Reads somebody's own rule set, in any format up to today's. Never throws. */
 export function parseRuleSet(text: string): Result<RuleSetSource & { readonly id: string }, RuleSetError> {
   const json = parseJson(text.replace(/^\uFEFF/, ''));
   if (!json.ok) return json;
@@ -68,7 +68,7 @@ interface Read {
   readonly source: Result<RuleSetSource & { readonly id: string }, RuleSetError>;
 }
 
-/** Nobody's rules are hidden by others of the same name, in whichever case: the later ones are refused. */
+/** Rules can't hide others of the same name, written in capitals or not: the later ones are refused. */
 function refuseTaken(read: readonly Read[], presets: Rulebook): Read[] {
   const takenBy = new Map(presets.ids.map((id) => [id.toLowerCase(), id]));
   return read.map(({ file, source }) => {

@@ -26,7 +26,7 @@ export interface EffectFound {
   readonly ranks: readonly Rank[];
 }
 
-/** What a card of one kind does, the effects of its power laid out by their names for quick questions. */
+/** What a card of one kind does, with the effects of its power by their names, to look them up fast. */
 export interface KindRules extends EffectValues {
   readonly kind: Kind;
   /** The parameter that gives the power: `special[7]`. */
@@ -74,7 +74,7 @@ export interface Rules {
   readonly anyCommands: boolean;
   /** Whether any card asks for its colour. */
   readonly anyColour: boolean;
-  /** Whether any card may only be laid by whoever has no other that fits. */
+  /** Whether there is a card that may be played only by somebody with no other card that fits. */
   readonly anyKept: boolean;
   /** The steps by which a round is begun, with the loser or winner of the last one where `next.starter` says so. */
   readonly firstSteps: readonly FirstStep[];
@@ -195,7 +195,7 @@ export function ruleNumber(rules: Rules, setting: string): string | null {
 
 export const rulesOf = (rules: Rules, card: Card): KindRules => rules.kinds[kindIndex(card)]!;
 
-/** How the cards are dealt to so many players; null where the rule set names no such deal. */
+/** How the cards are dealt to this number of players; null where the rule set has no deal for it. */
 export function dealRow(rules: Rules, players: number): DealRow | null {
   return rules.set.deal.rows[rowFor(rules.set, players)] ?? null;
 }

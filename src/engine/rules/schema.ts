@@ -95,8 +95,8 @@ const firstStep = v.variant('by', [
 export type FirstStep = v.InferOutput<typeof firstStep>;
 
 /**
- * What each of so many players is dealt. Where the face-up cards are chosen out of the hand (EV-04), they are part
- * of the hand that is dealt, and none is dealt besides.
+ * What each player is dealt, by the number of players. Where the face-up cards are chosen from the hand (EV-04), they
+ * are part of the hand that is dealt, and no others are dealt.
  */
 const dealRow = v.strictObject({
   players: v.tuple([whole(2, 12), whole(2, 12)]),

@@ -15,13 +15,13 @@ export interface Attention {
 const WHOLE = 300;
 /** Between two looks while something moves: what moves is blurred anyway. */
 const MOVING = 80;
-/** Between two looks for what a first pass has missed, at first and when they were in vain for some seconds. */
+/** Between two looks for what a first pass has missed: at first, and once they found nothing for `IN_VAIN`. */
 const HARDER = 240;
 const HARDER_LATER = 1500;
 const IN_VAIN = 3000;
-/** A look that took long is rested from for so many times as long: on a slow machine, or a busy table. */
+/** After a slow look there is a rest of this many times its length: on a slow machine, or at a busy table. */
 const RESTS = 3;
-/** It is looked for when it has lain still for so long. */
+/** Milliseconds: it is looked for when it has lain still for this long. */
 const LAIN = 120;
 /** Around what is looked at, in cells: a code at the edge of a change needs its white around it. */
 const AROUND = 4;
@@ -76,7 +76,7 @@ function makeRest() {
   let began = Number.NEGATIVE_INFINITY;
   let took: number | null = 0;
   return {
-    /** To be asked with every frame: whether so many milliseconds are over, and enough for what it took. */
+    /** To call with every frame: whether this many milliseconds are over, and the rest that the last look needs. */
     isOver(at: number, least: number): boolean {
       took ??= at - began;
       return at - began >= Math.max(least, RESTS * took);

@@ -26,7 +26,7 @@ export function centreOf(corners: Corners): Point {
   return [sum(0) / 4, sum(1) / 4];
 }
 
-/** The same, moved by so many pixels. */
+/** The same, moved by `x` and `y` pixels. */
 export const placed = (corners: Corners, x: number, y: number): Corners =>
   mapCorners(corners, ([px, py]) => [px + x, py + y]);
 

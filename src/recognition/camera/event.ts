@@ -2,7 +2,7 @@
 export type TableEvent =
   /** New cards lie still on the pile; in the order in which they were first seen. */
   | { readonly type: 'laid'; readonly texts: readonly string[]; readonly at: number }
-  /** The pile has lain still for so long since that nothing more belongs to this play. */
+  /** The pile has lain still since then, long enough that nothing more belongs to this play. */
   | { readonly type: 'settled'; readonly at: number }
   /** Cards that lay there were taken away, while others of the pile still lie there. */
   | { readonly type: 'taken'; readonly texts: readonly string[]; readonly at: number }

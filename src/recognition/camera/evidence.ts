@@ -23,15 +23,15 @@ export interface Picture {
   readonly clear: boolean;
 }
 
-/** The empty table is learned when nothing was there and nothing moved for so long. */
+/** Milliseconds without anything there and without motion, after which this is the empty table. */
 const EMPTY = 1500;
 const RENEW_EMPTY = 1000;
-/** Between two looks at the places of cards that aren't read; a card isn't when it wasn't for so long. */
+/** Milliseconds between two looks at the places of cards that aren't read: those not read for `MISSED`. */
 const PLACES = 120;
 const MISSED = 250;
-/** Cards explain what is new around them for so long. */
+/** Milliseconds for which cards explain what is new around them. */
 const EXPLAINS = 2000;
-/** What surely isn't the empty table: of a code's place, or of three times as much around it, so many cells differ. */
+/** Not the empty table: around a code, over 1 or 3 times its size, this share of the cells differs. */
 const NOT_EMPTY = [
   [1, 0.3],
   [3, 0.2],
@@ -60,8 +60,8 @@ export function makeEvidence(surface: Surface) {
   }
 
   /**
-   * Remembers how it looked before these cards; that what was taken for empty is not, where they lay; and
-   * whether they can be told from the empty table.
+   * Remembers how it looked before these cards; that the places where they lay aren't empty, if they were taken to be;
+   * and whether the cards can be told from the empty table.
    */
   function noteLaid(texts: readonly string[], pile: Pile, { view, thumbnail }: Picture): void {
     memory.laid(texts, surface.reference());

@@ -17,7 +17,7 @@ export interface Glimpse {
   readonly clear: boolean;
 }
 
-/** A card lies there no more when it was looked for in vain so often, and in clear sight for so long. */
+/** A card has gone after this many looks without it, and this many milliseconds of clear sight. */
 const MISSED = 3;
 const AWAY = 4000;
 

@@ -3,7 +3,7 @@ import { FINDERS, type Side } from './finder.ts';
 import { projectionOf } from './projection.ts';
 import type { Pixels } from './zxing.ts';
 
-/** A code of so many modules laid over a picture, and how well its frame is seen there, from -1 to 1. */
+/** A code with a number of modules a side, fitted over a picture; how well its frame is seen there, from -1 to 1. */
 export interface Fit {
   readonly corners: Corners;
   readonly modules: Side;
@@ -55,7 +55,7 @@ function likenessAt(pixels: Pixels, quad: Float64Array, modules: Side): number {
   return spread > 0 ? ((sum * darkCount) / n - inDark) / spread : 0;
 }
 
-/** A code of so many modules, laid over a picture. */
+/** A code with this many modules a side, fitted over a picture. */
 export function layOver(pixels: Pixels, corners: Corners, modules: Side): Fit {
   return { corners, modules, likeness: likenessAt(pixels, flat(corners), modules) };
 }

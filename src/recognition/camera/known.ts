@@ -5,7 +5,7 @@ import { type Pile, reportedOf } from './tracker.ts';
 /** The codes that a card may have; one of them is on it. */
 export type Texts = readonly string[];
 
-/** What is known to lie there has to be seen so soon, and nothing may have moved for so long before it is missed. */
+/** Milliseconds: known cards are missed if unseen for the first, and if nothing has moved for the second. */
 const SOON = 3000;
 const STILL = 1000;
 

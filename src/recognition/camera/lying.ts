@@ -29,19 +29,19 @@ export interface Lying {
 /** A label has moved if it is farther away than this, in sides of its code. */
 const MOVED = 0.35;
 /**
- * A label begins anew if it was looked for in vain, so often and for so long; one of a reported card is known, and
- * may be missed for longer. Time alone says nothing: a slow machine may look but twice a second.
+ * A label that isn't found begins from nothing after this many looks and milliseconds; that of a reported card is
+ * known, and may be missed for longer. Time alone says nothing: a slow machine may look only twice a second.
  */
 const MISSED = 2;
 const LOST = 450;
 const LOST_REPORTED = 3000;
-/** A card that wasn't reported is forgotten when it was looked for in vain for so long. */
+/** Milliseconds: a card that wasn't reported is forgotten when looks haven't found it for this long. */
 const FORGOTTEN = 1000;
 
-/** A card lies when a label was read so often, over so many milliseconds, without moving. */
+/** A card lies when a label was read this many times, over this many milliseconds, without moving. */
 const READS = 3;
 const LONG = 230;
-/** The same where something moves close to it: a hand that holds a card seldom keeps it still for so long. */
+/** Milliseconds, where something moves close to it: a hand that holds a card seldom keeps it still that long. */
 const LONG_BUSY = 430;
 
 /**
@@ -79,7 +79,7 @@ export function reaches({ labels }: Pick<Lying, 'labels'>, spot: Spot): boolean 
   return apart(middle, spot) <= half + Math.max(MARGIN.ofHalf * half, MARGIN.ofSide * one.side);
 }
 
-/** What is laid at about the same time, within so many milliseconds, is laid together. */
+/** In milliseconds: cards put down within this time are played together. */
 export const TOGETHER = 300;
 
 /** Whether a card came to lie when another was last read, and may hide it. */
@@ -101,7 +101,7 @@ export function liesStill(card: Lying, reads: readonly Read[], at: number): bool
   );
 }
 
-/** Whether a card came to lie, was moved or uncovered within so many milliseconds, and is read there. */
+/** Whether a card was put down, moved or uncovered within this many milliseconds, and is read there. */
 export const cameLately = ({ labels }: Lying, at: number, lately: number): boolean =>
   labels.some((label) => label.reads >= READS && at - label.since < lately && !isLost(label, at, LOST));
 

@@ -88,7 +88,7 @@ const middle = (values: readonly number[]): number =>
 /** A little of the white around a code belongs to it. */
 const WITH_WHITE = 0.65;
 
-/** Measures a picture by the codes that were read in it; where there are none, by the area that is given. */
+/** Measures a picture by the codes that were read in it; without any, by the given area. */
 export function measure(frame: Frame, finds: readonly Found[], area?: Area): Measured {
   const spots = finds.map(spotOf);
   const sizes = finds.flatMap(({ modules }, at) => (modules ? [spots[at]!.side / modules] : []));

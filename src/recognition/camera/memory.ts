@@ -6,11 +6,11 @@ import { apart, type Spot } from './region.ts';
 import { type Cells, cellsIn, type Thumbnail } from './thumbnail.ts';
 import type { Appearance } from './tracker.ts';
 
-/** A place looks as it did if it is so much alike; two different codes are less than 0.4 alike. */
+/** A place looks as it did from this likeness on, of at most 1; two different codes have less than 0.4. */
 const ALIKE = 0.6;
-/** It looks like the table of another time if no more of its cells than this have changed. */
+/** It looks like the table of another time if at most this share of its cells has changed. */
 const FEW_OTHER = 0.2;
-/** Between two times that a place is remembered anew. */
+/** Milliseconds before a place that is remembered is remembered once more. */
 const RENEW = 1000;
 
 interface Remembered {
@@ -70,7 +70,7 @@ export function makeMemory() {
       const likeBefore = (before: Thumbnail, spots: readonly Spot[]) => {
         const changed = compared.get(before) ?? changes(before, now);
         compared.set(before, changed);
-        // One is enough: the other may have lain on a card that was laid with it, and never looked like that.
+        // One is enough: the other may have lain on a card played with it, and never looked like that.
         return spots.some((spot) => partOf(changed, spot, now) <= FEW_OTHER);
       };
       const looksOf = (card: Lying): Appearance => {

@@ -21,8 +21,8 @@ export interface OneCode {
 
 const SQUARES = [BarcodeFormat.DATA_MATRIX, BarcodeFormat.QR_CODE];
 /**
- * No UPC-A: it is an EAN-13 with a nought before it, and is read as one, as on a table. No Interleaved 2 of 5
- * either, which the library sees in many things that are none.
+ * No UPC-A: it is an EAN-13 with a 0 before it, and is read as one, as on a table. No Interleaved 2 of 5 either: the
+ * library sees it in many things that aren't codes.
  */
 const BARS = [BarcodeFormat.CODE_128, BarcodeFormat.CODE_39, BarcodeFormat.EAN_13, BarcodeFormat.EAN_8];
 

@@ -36,7 +36,7 @@ function hullOf(points: readonly Point[]): Point[] {
 const areaOf = (hull: readonly Point[]): number =>
   hull.reduce((sum, point, i) => sum + Math.abs(turn(hull[0]!, point, hull[(i + 1) % hull.length]!)) / 2, 0);
 
-/** The corners that matter most: the flattest are left out until so many remain. */
+/** The corners that matter most: the flattest are left out until this many remain. */
 function fewest(hull: readonly Point[], most: number): Point[] {
   const left = [...hull];
   while (left.length > most) {

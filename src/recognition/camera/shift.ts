@@ -1,12 +1,12 @@
 import type { Cells, Thumbnail } from './thumbnail.ts';
 
-/** Pictures are compared in squares of so many cells. */
+/** Pictures are compared in squares with this many cells a side. */
 const SQUARE = 8;
-/** A square has a pattern if its greys differ so much, as a standard deviation; noise alone is less. */
+/** A square has a pattern from this standard deviation of its greys on; noise alone is less. */
 const PATTERN = 3;
 /** Its pattern is gone if it is less alike than this. */
 const ALIKE = 0.75;
-/** There must be so many squares with a pattern to say anything, and so many of them must have changed. */
+/** The fewest squares with a pattern that say anything, and the share of them that must have changed. */
 const SQUARES = 6;
 const MOST = 0.6;
 

@@ -18,12 +18,12 @@ const SIZES = [240, 480, 120];
  */
 const SQUARES = [0.24, 0.36, 0.54];
 const STRIPS = { widths: [0.4, 0.6, 0.9, 1.4], height: 0.12 };
-/** Turned by so much, in radians, a code is another picture to its reader. */
+/** In radians: turned by this, a code is another picture to its reader. */
 const TURNED = 0.35;
 
 const middleOf = ({ x, y, width, height }: Area): Point => [x + width / 2, y + height / 2];
 
-/** A part around the middle of an area, so many pixels wide and high, made smaller if it has too many pixels. */
+/** The part around the middle of an area, `width` by `height` pixels, made smaller if it has too many pixels. */
 function viewAt(frame: Frame, area: Area, [width, height]: Point, pixels: number, turned = 0): View {
   const scale = Math.max(1, Math.min(width, height) / pixels);
   const size = (side: number) => Math.max(1, Math.round(side / scale));
@@ -42,7 +42,7 @@ type Way = () => readonly OneCode[];
 /**
  * The ways to read an area: for small DataMatrix codes, all of which are found, by their frames, and only decoded by
  * the library; and the library's own, each of which finds one code at most. It misses one clean QR code in a
- * hundred, by how pixels happen to fall, and a DataMatrix wherever something else is near it.
+ * hundred, by how pixels happen to fall, and a DataMatrix that has anything else near it.
  */
 function makeWays() {
   const { square, bars, drawn } = makeOneCodeReaders();

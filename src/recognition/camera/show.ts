@@ -1,6 +1,6 @@
-/** Milliseconds: two reads of a code within so many count as one glimpse and its confirmation. */
+/** Milliseconds: of two reads of a code within this time the second confirms the first. */
 export const CONFIRM = 300;
-/** A code is away after so many milliseconds without it; before that, it is the same card still held up. */
+/** Milliseconds without a code after which it is away; before that, it is the same card still held up. */
 export const AWAY = 700;
 
 interface Held {
@@ -16,13 +16,13 @@ export type Showing = readonly Held[];
 
 export const NOTHING_SHOWN: Showing = [];
 
-/** The clock of a computer may be set back: what seems to lie in the future is as far away as in the past. */
+/** A computer's clock may jump back: a time that seems to be in the future counts as that far in the past. */
 const since = (then: number, now: number): number => Math.abs(now - then);
 
 /**
- * Takes the codes read in one frame, at a time in milliseconds, and says which of them are shown anew. A code is
- * given once it was read in two frames in a row, or twice within 300 ms: what is read once may be torn or
- * doubtful. It is given again only after it was away for 700 ms, so that a card held up long is one card.
+ * Takes the codes read in one frame, at a time in milliseconds, and says which of them are newly shown. A code is
+ * given once it was read in two frames in a row, or twice within 300 ms: a single read may be torn or doubtful. It is
+ * given again only after it was away for 700 ms, so that a card held up for long is one card.
  */
 export function show(
   before: Showing,

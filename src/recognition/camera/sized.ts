@@ -24,7 +24,7 @@ export interface Sized {
   readonly cells: readonly Cells[];
 }
 
-/** Begins anew with a frame. */
+/** Starts over with a frame. */
 export function sizedFor(frame: Frame, thumbnail: Thumbnail, regions: Regions, at: number): Sized {
   const { width, height } = frame;
   const all = [regions.pile, ...regions.faceUp.map((region) => region ?? NOWHERE)];

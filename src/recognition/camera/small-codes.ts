@@ -19,9 +19,9 @@ export interface SmallCode {
 }
 
 /**
- * How well the frame of a code has to be seen for a way to lay it over a shape to be followed up, and for there to
- * be a code. Of codes that can be read, the frame is seen with 0.4 before and 0.9 after the first steps; partly
- * hidden ones need some room.
+ * How well the frame of a code must be seen for a fit over a shape to be followed up, and for there to be a code. Of
+ * codes that can be read, the frame is seen with 0.4 before and 0.9 after the first steps; partly hidden ones need
+ * some room.
  */
 const [HOPEFUL, LIKE] = [0.38, 0.7];
 /** How many ways are followed up for each shape, and in which steps, in parts of a module. */
@@ -38,8 +38,8 @@ const FULL = 0.88;
 const SHARPER = [0, 0.12, 0.25];
 
 /**
- * How often in one call a frame is laid over a shape, and how many of these ways are followed up, at most: nothing
- * that lies before a camera may keep the reader busy for long. A table full of cards takes up to half of it.
+ * How often in one call a frame is fitted over a shape at most, and how many of these fits are followed up at most:
+ * nothing before a camera may keep the reader busy for long. A table full of cards takes up to half of it.
  */
 export const MOST = { laid: 10_000, followed: 180 } as const;
 
@@ -49,14 +49,14 @@ export interface Work {
   followed: number;
 }
 
-/** Of the starts of a shape so many at most, evenly from all of them. */
+/** At most `most` of the starts of a shape, taken evenly from all of them. */
 function someOf(starts: ReturnType<typeof startsOf>, most: number): ReturnType<typeof startsOf> {
   const every = Math.ceil(starts.reduce((sum, list) => sum + list.length, 0) / most);
   let at = 0;
   return every <= 1 ? starts : starts.map((list) => list.filter(() => at++ % every === 0));
 }
 
-/** The ways to lay the frame of a code over a shape, the best first: one at most for each of its corners. */
+/** The ways to fit the frame of a code over a shape, the best first: at most one for each corner of the shape. */
 function waysOver(
   pixels: Pixels,
   part: Area,
@@ -96,10 +96,10 @@ function readOver(pixels: Pixels, readDrawn: ReadDrawn, way: Fit): SmallCode | n
 }
 
 /**
- * Reads the small square DataMatrix codes of a part of a picture, those of cards or of commands too, with so many
- * modules along their `sides`, from three to a dozen pixels a module. Over every dark shape that could hold its bars the frame that each such code has is
- * laid as well as it fits, and each module is then looked at by itself: so no picture has to be sharpened or
- * enlarged, and blur costs little. Corners are in pixels of the whole picture.
+ * Reads the small square DataMatrix codes of a part of a picture: codes of cards, or of commands too, by the numbers
+ * of modules along their `sides`, from three to a dozen pixels a module. All these codes have the same frame. It is
+ * fitted as well as possible over every dark shape that could hold its bars, and each module is then read by itself:
+ * so no picture has to be sharpened or enlarged, and blur costs little. Corners are in pixels of the whole picture.
  */
 export function readSmallCodes(
   pixels: Pixels,

@@ -31,21 +31,21 @@ export interface Parts {
   readonly outside: Cells;
 }
 
-/** Pictures are compared over at least so many milliseconds: at 30 a second little moves from one to the next. */
+/** Pictures are compared over at least this many milliseconds: at 30 a second little moves from one to the next. */
 const APART = 60;
-/** Of the cells of a region: what has to move, and what has to be new, to be more than chance. */
+/** Shares of a region's cells that must move, and that must be new, to be more than chance; and the fewest cells. */
 const MOVING = 0.002;
 const NEW = 0.01;
 const FEW = 6;
 /** A picture whose brightest cells are darker shows nothing. */
 const DARK = 20;
-/** The camera was moved if the picture has been elsewhere for so long, and all was still. */
+/** Milliseconds: the camera was moved if the picture has been elsewhere for this long, and all was still. */
 const SHIFTED_FOR = 1500;
 /** What reaches into the region for longer than this is a thing that lies there. */
 const LONGEST_ARM = 5000;
-/** What has changed outside of the region belongs to the picture after so long. */
+/** Milliseconds after which a change outside the region belongs to the picture. */
 const OUTSIDE = 2000;
-/** Little changes in the region, such as a card's shadow, belong to it after so long. */
+/** Milliseconds after which a small change in the region, such as a card's shadow, belongs to it. */
 const LITTLE = 1000;
 /** Between two times that the reference follows the light. */
 const FOLLOW = 200;

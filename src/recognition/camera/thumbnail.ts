@@ -83,7 +83,7 @@ export function cellsIn(area: Area, { cell, columns, rows }: Thumbnail): Cells {
   return cells;
 }
 
-/** The least area of the frame that holds all cells of a set; null where there are none. */
+/** The smallest area of the frame that holds all cells of a set; null for an empty set. */
 export function boxOf(cells: Cells, { cell, columns, rows }: Thumbnail): Area | null {
   let [left, top, right, bottom] = [columns, rows, -1, -1];
   for (let at = 0; at < cells.length; at++) {

@@ -46,9 +46,12 @@ const LATELY = 200;
 const GONE = 400;
 const GONE_UNSURE = 700;
 const TAKEN = 600;
-/** A card that was read so lately surely lies there. */
+/** Milliseconds: a card that was read within this time surely lies there. */
 const SEEN = 1000;
-/** The pile was lifted if so much of its place was bare in so many glances; more while something hides the region: what is smeared looks bare. */
+/**
+ * The pile was lifted if this share of its place was bare in `BARED` glances; a larger share while something hides the
+ * region, because a smeared picture looks bare.
+ */
 const BARE = 0.5;
 const BARE_BEHIND = 0.8;
 const MOSTLY_BARE = 0.7;
@@ -137,7 +140,7 @@ function isGone(pile: Pile, { at, empty }: Glance): boolean {
   return at - pile.vanished >= (empty ? GONE : GONE_UNSURE);
 }
 
-/** The cards that are to be reported now, and since when some wait for others. */
+/** The cards to report now, and since when some wait for others. */
 function ready(pile: Pile, { at, reads }: Glance): { cards: readonly Lying[]; waiting: number | null } {
   const fresh = pile.cards.filter(isNew);
   const still = fresh.filter((card) => liesStill(card, reads ?? [], at));

@@ -1,7 +1,7 @@
 import type { Point } from './reader.ts';
 import type { Pixels } from './zxing.ts';
 
-/** A part of a picture, perhaps turned, as it is to be seen. */
+/** A part of a picture, perhaps turned, as a reader should see it. */
 export interface ViewOf {
   /** The place of the picture that is its middle. */
   readonly centre: Point;

@@ -18,7 +18,7 @@ export interface Watching {
   readonly regions: Regions;
   /** How long the cards have to lie still until a play has settled, in milliseconds. */
   readonly still: number;
-  /** Whether a text is a code of the deck; all others are looked through. */
+  /** Whether a text is a code of the deck; all others are ignored. */
   readonly isOurs: (text: string) => boolean;
   /**
    * Of each card that lies on the pile when watching begins, the codes that it may have: they are not told again if
@@ -41,11 +41,11 @@ export interface Watched {
   readonly pile: readonly string[];
 }
 
-/** For so long something new may turn out to be a card; then it is something that can't be read. */
+/** Milliseconds in which something new may turn out to be a card; after them it is something that can't be read. */
 const UNREAD = 3000;
 /** How long a hand is told of after it was last seen to move. */
 const HAND = 400;
-/** After so long without motion a picture isn't smeared any more. */
+/** Milliseconds without motion after which a picture isn't smeared any more. */
 const SHARP = 100;
 /** Around a code, in sides of it: what moves so close to it may be the hand that holds it. */
 const CLOSE = 4;
@@ -93,13 +93,13 @@ export function makeWatcher({ reader, regions, still, isOurs, known, maybe }: Wa
 
   const lies = () => reportedOf(pile).map(({ text }) => text);
 
-  /** Time goes on by what lies between two frames, whatever becomes of the computer's clock or its sleep. */
+  /** Time passes by what lies between two frames, even if the computer sleeps or its clock jumps. */
   function tick(frame: Frame): void {
     if (clock !== null) at += Math.min(LONGEST, Math.max(1, frame.at - clock));
     clock = frame.at;
   }
 
-  /** What belongs to this frame's size; another size than before begins anew with what lies there. */
+  /** What belongs to this frame's size; a new size starts over with the cards that lie there. */
   function sizeFor(frame: Frame, thumbnail: Thumbnail): Sized {
     if (sized?.width === frame.width && sized.height === frame.height) return sized;
     if (sized) {

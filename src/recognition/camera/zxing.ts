@@ -17,7 +17,7 @@ export interface Code {
 /** A rectangle of grey pixels, row by row. */
 export type Pixels = Pick<Frame, 'width' | 'height' | 'grey'>;
 
-/** What the compiled decoder gives of each code, as far as it is used here. */
+/** What is used here of what the compiled decoder gives for each code. */
 interface RawCode {
   readonly isValid: boolean;
   readonly text: string;
@@ -108,7 +108,7 @@ export async function loadDecoder(wasm: ArrayBuffer): Promise<Decode> {
 /** The function that reads with a decoder that is compiled. */
 export function decodeWith(module: Module): Decode {
   let memory = { pointer: 0, size: 0 };
-  /** Gives 0 where there isn't so much memory. */
+  /** In bytes; gives 0 where there isn't that much memory. */
   const reserve = (size: number): number => {
     if (size <= memory.size) return memory.pointer;
     module._free(memory.pointer);
