@@ -20,7 +20,7 @@ interface Parts {
 
 type Of<T extends TableMessage['type']> = Extract<TableMessage, { type: T }>;
 
-/** Takes what is said at the table that a screen is shown; where there is none, nothing comes of it. */
+/** Takes what is said at the table that a screen is shown; without a table nothing happens. */
 export function makeAtTable({ kept, rulebook, stage }: Parts): Handles<TableMessage> {
   /** Does something at the table of a screen; why not, or null. */
   const at =

@@ -8,11 +8,11 @@ import type { PicturesInUse } from '../table/pictures.ts';
 /** Pictures of how the table looked when something was ruled, for disputes: at most one for each ruling. */
 export interface Evidence {
   view(): EvidenceView;
-  /** Takes a picture, a JPEG as base64; `use` gets a name for it, by which a play may speak of it, unless it is none. */
+  /** Takes a picture, a JPEG as base64; if it is one, `use` gets the name by which a play may speak of it. */
   take(base64: string, use: (id?: string) => void): void;
   /** Writes the pictures that a ruling has by now, and forgets those that none can get any more. */
   settle(inUse: () => PicturesInUse): void;
-  /** A kept picture as base64; null if there is none of that name. */
+  /** A kept picture as base64; null if none has this name. */
   read(id: string): string | null;
   /** Forgets those that no ruling has yet: nobody wants pictures any more. */
   forget(): void;

@@ -22,7 +22,7 @@ export interface Taken<All extends object> {
   and<More extends Apart<All>>(more: More): Taken<All & More>;
 }
 
-/** Begins such a table with the handlers of one part. */
+/** Begins the table of handlers with those of one part. */
 export const takenBy = <All extends object>(handles: All): Taken<All> => ({
   handles,
   and: (more) => takenBy({ ...handles, ...more }),

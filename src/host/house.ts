@@ -24,7 +24,7 @@ import { type Screen, say } from './screens.ts';
 
 const ENDING = '.json';
 
-/** Whether a file in the folder has this name already, in whichever case. */
+/** Whether a file in the folder has this name already, written in capitals or not. */
 const hasRulesFile = (folder: string, id: string): boolean =>
   existsSync(folder) &&
   readdirSync(folder).some((file) => file.toLowerCase() === `${id}${ENDING}`.toLowerCase());

@@ -21,7 +21,7 @@ interface Parts {
   readonly guests: Handles<GuestMessage>;
   /** A screen has come, and is one of them. */
   readonly came: (screen: Screen) => void;
-  /** A screen has gone, and is none of them any more; true if that changes what others show. */
+  /** A screen has gone and is left out from now on; true if that changes what others show. */
   readonly left: (screen: Screen) => boolean;
   readonly isLocked: () => boolean;
   readonly isClosing: () => boolean;

@@ -23,7 +23,7 @@ export interface KeptProgress {
   answered(answer: Answered): void;
   /** A first round by these rules was played to its end. */
   roundPlayed(rules: string): void;
-  /** The course of these rules has these lessons now: what was answered of others counts no more. */
+  /** The course of these rules has these lessons now: answers to other lessons don't count any longer. */
   courseIs(rules: string, lessons: readonly string[]): void;
   /** These rules are gone, and others may be called the same some day. */
   forget(rules: string): void;

@@ -57,7 +57,7 @@ export interface Kept {
   readonly folder: string;
   /** Begins the journal of a new table by these rules, and leaves the one before. */
   begin(opened: Pick<TableLine, 'setup' | 'rules' | 'seed'>): Writer;
-  /** What a kept table took; `begin` leaves the table before and goes on with its journal. Null if it can't be read. */
+  /** What a kept table took; `begin` leaves the table before and continues this one's journal. Null if unreadable. */
   resume(id: string): { readonly content: JournalContent; readonly begin: () => Writer } | null;
   /** A kept table is not offered any more; where that can't be written, not as long as this program runs. */
   discard(id: string): boolean;

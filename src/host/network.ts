@@ -14,7 +14,7 @@ export interface NetworkSettings {
   readonly addresses: () => readonly string[];
   /** The port to take if it is free; else any other. */
   readonly port: number;
-  /** Milliseconds after which it is looked whether a screen has said something; four times in vain, and it is gone. */
+  /** Milliseconds between two checks whether a screen has said something; after four without a word it is gone. */
   readonly lookEvery: number;
 }
 

@@ -11,7 +11,7 @@ export interface Played {
   readonly recording: Recording;
   /** Any that is finite. */
   readonly speed: number;
-  /** How the scanner is that is heard after the recording; at a sample game there is none. */
+  /** The state of the scanner that is heard after the recording; a sample game has none. */
   readonly scanner?: () => ScannerView;
 }
 

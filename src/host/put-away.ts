@@ -8,7 +8,7 @@ import { join } from 'node:path';
 export function putAway(folder: string, stem: string, ending: string): void {
   const away = join(folder, 'discarded');
   mkdirSync(away, { recursive: true });
-  // Many disks take names for the same in whichever case.
+  // For many disks two names are the same if only capitals tell them apart.
   const there = new Set(readdirSync(away).map((name) => name.toLowerCase()));
   let name = stem + ending;
   for (let n = 2; there.has(name.toLowerCase()); n++) name = `${stem}-${n}${ending}`;

@@ -43,7 +43,7 @@ export function makeRules({ folder, stage, changed, discarded }: Parts): Rules {
     discarded,
   });
 
-  /** Rules by their name, or (null) those of the table as they are played now; null if there are none. */
+  /** Rules by their name, or (null) those of the table as they are played now; null if they can't be found. */
   const read = (screen: Screen, of: RulesName | null) => {
     if (of !== null) return rulesView(of, book);
     const table = stage().shown(screen.player)?.table;

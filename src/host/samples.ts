@@ -56,7 +56,7 @@ export function makeHead({ rules, options, names, dealer, lastLoser }: TableSetu
   return lines.map((line) => `# ${line}\n`).join('');
 }
 
-/** The samples of a folder by name; files that are none are left out, and a missing folder holds none. */
+/** The samples of a folder by name, without files that aren't samples; empty for a missing folder. */
 export async function readSamples(folder: string): Promise<Sample[]> {
   const files = await readdir(folder).catch(() => []);
   const samples = await Promise.all(
@@ -73,7 +73,7 @@ export async function readSamples(folder: string): Promise<Sample[]> {
 /** A recording of many hours is far smaller. */
 const LARGEST = 16 * 1024 * 1024;
 
-/** Reads the recording of a scanner; null if the file isn't there or is none. Never throws. */
+/** Reads the recording of a scanner; null if the file is missing or isn't a recording. Never throws. */
 export function readRecording(path: string): Recording | null {
   try {
     const found = statSync(path);

@@ -27,7 +27,7 @@ export interface Service {
 
 /** What keeps one page from being in everybody's way. */
 export interface Strangers {
-  /** Milliseconds after which it is looked whether a page has said something; four times in vain, and it is gone. */
+  /** Milliseconds between two checks whether a page has said something; after four without a word it is gone. */
   readonly lookEvery: number;
   /** The most messages of a page in a second. */
   readonly mostPerSecond: number;
@@ -96,7 +96,7 @@ function serveFiles(pages: string, isFromUs: Check): Server {
   });
 }
 
-/** As often in a row may it be looked in vain: after one this end itself may have been busy for long. */
+/** Checks in a row without a word from the page: after one, this end may just have been busy for long. */
 const MOST_SILENT = 4;
 
 /**

@@ -29,7 +29,7 @@ export interface ShownTable {
   news(state: DeviceState): void;
   /** Begins the next round, by a new set-up where one is given: from then on codes are read by its deck. */
   newRound(next?: NextRound): void;
-  /** Takes up the round before again, likewise. */
+  /** Takes up the round before again; codes are then read by its deck. */
   reopen(): void;
   /** The recording that plays here; null where none does, or does any more. */
   playing(): Playing | null;

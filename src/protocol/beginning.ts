@@ -26,7 +26,7 @@ const startQuestionView = v.object({
   card: v.nullable(card),
   ranks: v.array(v.string()),
   zones: v.array(v.picklist(['hand', 'faceUp'])),
-  /** Who is known to have such a card; of several, those who may start. */
+  /** The seats known to have a card that gives the right; if more than one has, those that may start. */
   holders: v.array(seat),
 });
 export type StartQuestionView = v.InferOutput<typeof startQuestionView>;
@@ -39,13 +39,13 @@ export const beginningView = v.object({
   /** What is asked now, and what is asked if nobody has such a card. */
   starts: startQuestionView,
   otherwise: v.nullable(startQuestionView),
-  /** The seat whose cards are looked at first where several have such a card; null where any of them may start. */
+  /** The seat whose cards count first where more than one has such a card; null where any of them may start. */
   nearest: v.nullable(seat),
   /** Cards as they were dealt decide, whatever is swapped afterwards. */
   asDealt: v.boolean(),
-  /** The card that gives the right has to be laid. */
+  /** The card that gives the right must be played. */
   mustPlayIt: v.boolean(),
-  /** Somebody has said that nobody has the card that was asked for. */
+  /** Somebody has said that nobody has the card in question. */
   denied: v.boolean(),
 });
 export type BeginningView = v.InferOutput<typeof beginningView>;

@@ -56,7 +56,7 @@ export const CAMERA_STATES = [
   'starting',
   'open',
   'lost', // it was open and went away; it is tried again
-  'notFound', // there is none, or not the one that was chosen
+  'notFound', // there is no camera, or not the one that was chosen
   'refused', // the browser or the system lets nobody use it
   'busy', // another program has it
   'insecure', // this page may not ask for one: it didn't come from this machine, or not encrypted
@@ -92,7 +92,7 @@ export const seen = v.variant('what', [
   v.strictObject({ what: v.literal('settled') }),
   v.strictObject({ what: v.literal('taken'), texts }),
   v.strictObject({ what: v.literal('gone'), picture }),
-  /** Watching began anew, and nothing of the pile that should lie there has been seen since. */
+  /** Watching has started over, and nothing of the pile that should lie there has been seen since. */
   v.strictObject({ what: v.literal('missing') }),
   v.strictObject({ what: v.literal('faceUp'), seat, texts }),
 ]);

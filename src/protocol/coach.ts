@@ -24,7 +24,7 @@ const powerView = v.object({
   power: v.picklist(POWERS),
   /** The ranks that it names, where it names any. */
   ranks: v.array(v.string()),
-  /** So many cards together have it; 1 for a card alone. */
+  /** How many cards it takes together; 1 for a card alone. */
   cards: count,
 });
 export type PowerView = v.InferOutput<typeof powerView>;
@@ -35,7 +35,7 @@ const specialView = v.object({
   powers: v.array(powerView),
   /** It lies on the pile and counts now. */
   lies: v.boolean(),
-  /** The viewer could lay it from where the next card comes from; never told of anybody else. */
+  /** The viewer could play it from where the next card comes from; never told about anybody else. */
   held: v.boolean(),
 });
 export type SpecialView = v.InferOutput<typeof specialView>;
@@ -49,9 +49,9 @@ const dueView = v.object({
 });
 export type DueView = v.InferOutput<typeof dueView>;
 
-/** What may be done besides laying a card. */
+/** What may be done besides playing a card. */
 const ways = {
-  /** The pile may be taken by whoever can’t lay a card, or by whoever likes; null for not now. */
+  /** The pile may be picked up by a player who can’t play a card, or by anyone who likes; null for not now. */
   pickUp: v.nullable(v.picklist(['ifUnable', 'free'])),
   /** Where the pile goes to somebody else. */
   toOther: v.boolean(),
@@ -67,12 +67,12 @@ const ways = {
 const again = v.nullable(v.picklist(['must', 'may']));
 
 const stepView = v.variant('step', [
-  /** Before the first card: to swap, to lay some open, or to say that one is ready. */
+  /** Before the first card: swap cards, put some face up, or say that you are ready. */
   v.object({ step: v.literal('swap'), seat }),
   v.object({ step: v.literal('choose'), seat, cards: count }),
   v.object({ step: v.literal('ready'), seat }),
   v.object({ step: v.literal('getReady'), seats: v.array(seat) }),
-  /** A card was turned up to play on, and is to be scanned. */
+  /** A card was turned up to play on, and should be scanned. */
   v.object({ step: v.literal('turnUp') }),
   v.object({
     step: v.literal('start'),
@@ -84,11 +84,11 @@ const stepView = v.variant('step', [
     first: v.picklist(['none', 'swap', 'pick']),
   }),
   v.object({ step: v.literal('takeBack'), seat }),
-  /** Cards lie there and aren’t ruled on: so many more have to follow, or (0) may. */
+  /** Cards lie there and aren’t ruled on: how many more must follow; 0 where more may. */
   v.object({ step: v.literal('more'), seat, kind, missing: count }),
   v.object({ step: v.literal('show'), seat, from: v.picklist(['faceDown', 'stock']) }),
   v.object({ step: v.literal('lay'), seat, from: v.picklist(['hand', 'faceUp']), again, ...ways }),
-  /** Nothing fits of what may be laid now. */
+  /** Nothing fits of what may be played now. */
   v.object({ step: v.literal('pickUp'), seat, from: v.picklist(['hand', 'faceUp']), ...ways }),
   v.object({
     step: v.literal('flip'),
@@ -98,7 +98,7 @@ const stepView = v.variant('step', [
     stack: v.nullable(count),
     pickUp: v.boolean(),
   }),
-  /** Out of turn: so many equal cards make a set of those on the pile. */
+  /** Out of turn: this many equal cards complete the set on the pile. */
   v.object({ step: v.literal('complete'), seat, kind, cards: count }),
   v.object({ step: v.literal('wait'), seats: v.array(seat) }),
 ]);
@@ -107,7 +107,7 @@ export type StepView = v.InferOutput<typeof stepView>;
 export const coachView = v.object({
   /** What is still to be done for the last move, until something else is scanned. */
   due: v.nullable(dueView),
-  /** What the viewer is to do, at a table with real cards whoever’s turn it is; null where something is asked. */
+  /** What the viewer can do; at a table with real cards, what the player on turn can. Null while something is asked. */
   next: v.nullable(stepView),
   specials: v.array(specialView),
 });

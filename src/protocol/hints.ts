@@ -26,7 +26,7 @@ export type HintMessage = v.InferOutput<(typeof hintMessages)[number]>;
 /** Whose hint it is, and at which moment: `inputs` is that of the table's view. */
 const about = { seat: count, inputs: count };
 
-/** Cards of a kind that the pile takes, at least so many of them together. */
+/** Cards of a kind that fit the pile, and the fewest of them that must be played together. */
 const rankHint = v.object({
   kind,
   together: count,
@@ -35,7 +35,7 @@ const rankHint = v.object({
 });
 export type RankHint = v.InferOutput<typeof rankHint>;
 
-/** What a seat may do besides laying cards that are known. */
+/** What a seat may do besides playing cards that are known. */
 const otherMove = v.picklist(['pickUp', 'flip', 'stock', 'done', 'draw']);
 export type OtherMove = v.InferOutput<typeof otherMove>;
 
@@ -46,15 +46,15 @@ const cardsHint = v.object({
   cards: v.array(
     v.object({
       card,
-      /** The fewest cards that may be laid now with this one among them; null if it may not be laid. */
+      /** The fewest cards that may be played now with this one among them; null if it may not be played. */
       play: v.nullable(v.array(card)),
-      /** Why it may not be laid, if it may not. */
+      /** Why it may not be played, if it may not. */
       breaches: v.array(breachView),
     }),
   ),
   /** How many cards of that zone aren't known to the table. */
   hidden: count,
-  /** Where some aren't: what the seat could lay if it had it. */
+  /** Where some aren't: what the seat could play if it had it. */
   ranks: v.array(rankHint),
   others: v.array(otherMove),
 });
@@ -66,13 +66,13 @@ const reason = v.variant('code', [
   v.object({ code: v.literal('out') }),
   /** The pile is burned, after which the seat may go on or has to. */
   v.object({ code: v.literal('burns'), again: v.boolean() }),
-  /** So many cards go at once. */
+  /** How many cards leave the hand at once. */
   v.object({ code: v.literal('many'), count }),
-  /** Cards of these kinds, which have a power, could be laid and are kept for later. */
+  /** Cards of these kinds, which have a power, could be played and are kept for later. */
   v.object({ code: v.literal('keeps'), kinds: v.array(kind) }),
-  /** Cards of these kinds, which have a power, are laid though an ordinary card would do. */
+  /** Cards of these kinds, which have a power, are played although an ordinary card would do. */
   v.object({ code: v.literal('spends'), kinds: v.array(kind) }),
-  /** So many cards come into the hand. */
+  /** How many cards come into the hand. */
   v.object({ code: v.literal('takes'), count }),
   /** Nobody knows which card it will be. */
   v.object({ code: v.literal('blind') }),
@@ -91,14 +91,14 @@ const adviceHint = v.object({
       /** In what share of the rounds that were played out the seat came to grief. */
       losing: odds,
       playouts: count,
-      /** So many rounds don't tell it apart from the best. */
+      /** The rounds that were played out don't tell it apart from the best. */
       close: v.boolean(),
       reasons: v.array(reason),
     }),
   ),
   /** What counts as that: to be the last with cards, or not to be the first without any. */
   grief: v.picklist(['last', 'notFirst']),
-  /** Where the hand isn't known: in which order a good player would lay what fits. */
+  /** Where the hand isn't known: the order in which a good player would play what fits. */
   ranks: v.array(rankHint),
 });
 export type AdviceHint = v.InferOutput<typeof adviceHint>;

@@ -17,7 +17,7 @@ const stamp = v.nullable(v.pipe(v.string(), v.maxLength(64)));
 
 /** Rules while they are written: every parameter as it stands, whether or not it fits. */
 const rulesDraft = v.strictObject({
-  /** The rules of one's own that are changed; null for new ones. */
+  /** The id of people's own rules that are changed; null for new ones. */
   id: v.nullable(ruleId),
   /** The rule set of which only the difference is kept; null for the plain game. */
   extends: v.nullable(ruleId),
@@ -29,7 +29,7 @@ const rulesDraft = v.strictObject({
 export type RulesDraft = v.InferOutput<typeof rulesDraft>;
 
 export const houseMessages = [
-  /** Rules to begin with, with these options: those of one's own themselves, to be changed, or as new ones. */
+  /** Asks for rules to begin with, with these options: people's own rules to be changed, or else new ones. */
   v.strictObject({
     type: v.literal('openRules'),
     id: ruleId,
@@ -47,7 +47,7 @@ export const houseMessages = [
   v.strictObject({ type: v.literal('saveRules'), draft: rulesDraft, upon: stamp }),
   /** The file that somebody else can load. */
   v.strictObject({ type: v.literal('shareRules'), draft: rulesDraft }),
-  /** Rules of one's own are not offered any more; their file is moved away. */
+  /** People's own rules aren't offered any more; their file is moved away. */
   v.strictObject({ type: v.literal('discardRules'), id: ruleId }),
 ] as const;
 export type HouseMessage = v.InferOutput<(typeof houseMessages)[number]>;

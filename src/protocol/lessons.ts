@@ -69,7 +69,7 @@ export const lessonView = v.object({
   /** Whether several answers may be right. */
   many: v.boolean(),
   seats: v.array(seatView),
-  /** The seat of whoever is asked. */
+  /** The seat of the person who is asked. */
   you: count,
   dealer: count,
   direction: v.picklist(['clockwise', 'counterclockwise']),
@@ -77,7 +77,7 @@ export const lessonView = v.object({
   pile: v.array(slot),
   /** Cards to be drawn. */
   stock: count,
-  /** Who laid the cards on top of the pile, and which these are. */
+  /** Who played the cards on top of the pile, and which these are. */
   by: v.nullable(count),
   laid: v.array(slot),
   /** The card that it is about, where it is about one. */
@@ -134,7 +134,7 @@ export const lessonMessages = [
 export type LessonMessage = v.InferOutput<(typeof lessonMessages)[number]>;
 
 export const lessonAnswers = [
-  /** A course as it was asked for, and the complete rule set that it is about. */
+  /** The course that a screen asked for, and the complete rule set that it is about. */
   v.strictObject({
     type: v.literal('lessons'),
     rules: v.string(),

@@ -100,7 +100,7 @@ export const lobbyView = v.object({
   /** What was heard while the scanner is tested, newest last; null while it isn't. */
   test: v.nullable(v.array(heardView)),
   recordings: recordingsView,
-  /** The camera of whichever screen has one. */
+  /** The one camera that the table goes by; any screen may have it. */
   camera: cameraView,
   evidence: evidenceView,
   decks: decksView,

@@ -22,7 +22,7 @@ export const lookEntries = {
   fourColours: v.boolean(),
   /** Whether cards are seen to move and to burn; a system that asks for reduced motion gets none either way. */
   motion: v.boolean(),
-  /** Reminds beginners of the special cards, and says what is to be done next. */
+  /** Reminds beginners of the special cards, and says what to do next. */
   coach: v.boolean(),
 };
 

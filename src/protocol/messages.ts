@@ -56,7 +56,7 @@ export const refusal = v.variant('code', [
   v.strictObject({ code: v.literal('badMessage') }),
   /** The table can't be opened like that. */
   v.strictObject({ code: v.literal('setup'), error: setupError }),
-  /** A kept table is gone or can't be read; or there is none, whose rules could be told. */
+  /** A kept table is gone or can't be read; or there is no table whose rules could be told. */
   v.strictObject({ code: v.literal('notKept') }),
   /** An enrolled deck is gone, or a new one is called like another. */
   v.strictObject({ code: v.literal('noDeck') }),

@@ -1,4 +1,4 @@
-/** What a name may be, the same for whoever writes it and for the table that takes it. */
+/** What a name may be: the same where it is typed and at the table that takes it. */
 
 /** As many letters as a screen has room for. */
 export const LONGEST_NAME = 24;

@@ -14,7 +14,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const line = (longest: number) =>
   v.pipe(v.string(), v.transform(tidyName), v.minLength(1), v.maxLength(longest));
 
-/** Titles for whoever loses again and again, the lowest first, or simply how often it was. */
+/** Titles for people who lose again and again, the lowest first, or simply the number of losses. */
 export const titles = v.union([
   v.literal('numbers'),
   v.pipe(v.array(line(LONGEST_TITLE)), v.maxLength(MOST_TITLES), v.readonly()),
@@ -35,7 +35,7 @@ export const NOTHING_AGREED: Agreed = { titles: null, forfeit: null };
 const roundView = v.object({
   rules: v.string(),
   dealer: v.string(),
-  /** Who sat where, clockwise; places count from 1, null for whoever has none. */
+  /** Who sat where, clockwise; places count from 1, null for somebody without one. */
   seats: v.array(v.object({ name: v.string(), place: v.nullable(count) })),
   over: v.boolean(),
   drawn: v.boolean(),

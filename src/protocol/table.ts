@@ -16,7 +16,7 @@ const shortText = v.pipe(v.string(), v.maxLength(64));
 export const stageMessages = [
   /** Opens a table; one that is open already is kept and left. */
   v.strictObject({ type: v.literal('open'), setup: tableSetup, register: v.boolean() }),
-  /** Goes on with a kept table. */
+  /** Continues a kept table. */
   v.strictObject({ type: v.literal('resume'), id: keptId }),
   /** A kept table is not offered any more. */
   v.strictObject({ type: v.literal('discard'), id: keptId }),

@@ -25,7 +25,7 @@ const code = <T extends string>() => v.custom<T>((text) => typeof text === 'stri
 const seatView = v.object({
   name: v.string(),
   hand: count,
-  /** From how few to how many cards it may be: draws are booked, and nobody saw them. */
+  /** The fewest and the most cards that it may have: draws are recorded without being seen. */
   least: count,
   most: count,
   /** The hand cards that everybody has seen. */
@@ -52,7 +52,7 @@ const demandView = v.object({
   only: v.nullable(v.array(v.string())),
   /** The pile has to be picked up, unless one of these ranks hands that on. */
   forced: v.boolean(),
-  /** Equal cards fit only to complete a set; then so many are missing. */
+  /** Equal cards fit only to complete a set; `missing` is how many that takes, null otherwise. */
   equalCompletes: v.boolean(),
   missing: v.nullable(count),
   size: count,
@@ -91,16 +91,16 @@ export const effectView = v.object({ effect: v.picklist(TOLD_EFFECTS), seats: v.
 export type EffectView = v.InferOutput<typeof effectView>;
 
 export const rulingView = v.object({
-  /** Counts up with every new ruling, and when one is to be said again. */
+  /** Counts up with every new ruling, and when one should be said again. */
   id: count,
   move: moveView,
   verdict: v.picklist(['legal', 'onTrust', 'illegal']),
   breaches: v.array(breachView),
   claims: v.array(v.object({ code: code<ClaimCode>(), seat })),
-  /** The demand that was on the pile when the cards were laid. */
+  /** The demand that was on the pile when the cards were played. */
   asked: demandView,
   burn: v.boolean(),
-  /** So many equal cards burned it; null where none did, or the power of a card. */
+  /** How many equal cards burned it; null where none did, or the power of a card did. */
   equals: v.nullable(count),
   draws: count,
   again: v.boolean(),
@@ -187,9 +187,9 @@ const hindsightView = v.object({
   ruling: v.nullable(rulingView),
   seat: v.nullable(seat),
   cards: v.array(card),
-  /** For counts: so many cards more than booked; negative for fewer. */
+  /** For counts: how many cards more than recorded; negative for fewer. */
   off: v.number(),
-  /** No draw that nobody saw can explain it; else it is to be checked. */
+  /** No unseen draw can explain it; where this is false, somebody should check. */
   sure: v.boolean(),
 });
 export type HindsightView = v.InferOutput<typeof hindsightView>;
@@ -203,7 +203,7 @@ const logLine = v.object({
 });
 export type LogLine = v.InferOutput<typeof logLine>;
 
-/** The entry that is being put right by scanner, with what was said of it so far. */
+/** The entry that is being corrected by scanner, with what was said about it so far. */
 const cursorView = v.object({
   entry: count,
   inserts: v.boolean(),
@@ -261,7 +261,7 @@ export const tableView = v.object({
     leftover: v.picklist(['stock', 'dead']),
     /** Sets may be completed out of turn. */
     outOfTurn: v.boolean(),
-    /** Cards that follow each other may be laid together. */
+    /** Cards that follow each other may be played together. */
     runs: v.boolean(),
   }),
   phase: v.picklist(['exchange', 'start', 'play', 'over']),
@@ -331,7 +331,7 @@ export const tableView = v.object({
   next: v.nullable(v.object({ dealer: seat, starters: v.array(seat) })),
   /** The rounds of this table and what they add up to. */
   series: seriesView,
-  /** Whatever this table has taken, in all rounds: so many lines of its journal after the first. */
+  /** Everything that this table has taken, in all rounds: the number of lines of its journal after the first. */
   inputs: count,
   /** What beginners are reminded of, for screens that show it. */
   coach: coachView,

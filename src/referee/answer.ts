@@ -16,14 +16,14 @@ import { answerTaken } from './taken.ts';
 
 /** What people say about the newest play: whose it was, and their answers to questions. */
 
-/** The seat took the pile without a word: that is booked, and the card follows as its play. */
+/** The seat picked up the pile without a word: that is recorded, and the card follows as its play. */
 function pickedUp(referee: Referee, seat: SeatNumber): Referee {
   const move: Move = { kind: 'pickUp', seat };
   // It has happened, allowed or not.
   return say(book(referee, { kind: 'move', move, ifIllegal: 'letStand' }), 'pickUpBooked', { seat });
 }
 
-/** A burned card lies there again: the seat that lays it had it all the time, and another card was burned. */
+/** A burned card lies there again: the seat that plays it had it all the time, and another card was burned. */
 function unburned(referee: Referee, seat: SeatNumber, card: Card): Referee {
   const stack = unknownStack(referee.game, seat);
   const isInHand = stack === null || referee.game.seats[seat]!.hand.includes(UNKNOWN);
@@ -31,7 +31,7 @@ function unburned(referee: Referee, seat: SeatNumber, card: Card): Referee {
   return book(referee, { kind: 'seen', place, card });
 }
 
-/** Books the last play, open or closed, to another seat. */
+/** Gives the last play, open or closed, to another seat. */
 export function itWas(referee: Referee, seat: SeatNumber): Referee {
   const { open } = referee;
   if (open !== null) return changeOpen(referee, seat);

@@ -18,7 +18,7 @@ function replacing(referee: Referee, entry: Entry): Referee {
   return isReplaced ? { ...referee, withdrawn: [...referee.withdrawn, last.entry] } : referee;
 }
 
-/** Books an entry; an illegal one raises the alarm until somebody reacts. */
+/** Records an entry; an illegal one raises the alarm until somebody reacts. */
 export function book(referee: Referee, entry: Entry): Referee {
   const booked = revised(replacing(referee, entry), { type: 'add', entry });
   return { ...booked, announced: null, notice: null, changed: [], alarm: standsWrong(booked) };
@@ -28,7 +28,7 @@ export function book(referee: Referee, entry: Entry): Referee {
 export const pictured = (picture: string | undefined): { readonly picture?: string } =>
   picture === undefined ? {} : { picture };
 
-/** Books a move; `sure` if somebody said whose it is. */
+/** Records a move; `sure` if somebody said whose it is. */
 export function bookMove(referee: Referee, move: Move, sure: boolean, picture?: string): Referee {
   const stands = referee.game.rules.set.penalty === 'letStand';
   const ifIllegal = stands ? 'letStand' : 'takenBack';
@@ -43,7 +43,7 @@ export function rebook(referee: Referee, entry: Entry): Referee {
   return { ...changed, notice: null, alarm: standsWrong(changed) };
 }
 
-/** A camera saw these go, and they may be booked to lie there all the same. */
+/** A camera saw these cards go, although by the record they may still lie there. */
 export function lift(referee: Referee, slots: readonly Slot[]): Referee {
   const { lifted } = referee;
   const cards = slots.filter((slot) => isKnown(slot) && !lifted.includes(slot));

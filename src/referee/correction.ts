@@ -14,7 +14,7 @@ import { moveFrom } from './reread.ts';
  * that entry, or at the end if there is none.
  */
 export type Correction =
-  /** These cards were laid (shown, added, chosen), in this order: a card changed, added, removed or moved. */
+  /** These cards were played (shown, added, chosen), in this order: a card changed, added, removed or moved. */
   | { readonly kind: 'cards'; readonly entry: number; readonly cards: readonly Card[] }
   /** It was two plays: the cards from `at` on were the second, of this seat, or of the next one. */
   | {

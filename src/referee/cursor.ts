@@ -52,7 +52,7 @@ function goTo(referee: Referee, cursor: Cursor, by: 1 | -1): Referee {
   return show(referee, at(entry));
 }
 
-/** A card that was laid in the chosen play, in its order; which of two equal ones is told by what lay there then. */
+/** A card of the chosen play, in its order; what lay there then decides which of two equal cards it is. */
 export function cardAtCursor(referee: Referee, cursor: Cursor, sighting: Sighting): Referee {
   const before = referee.judged[cursor.entry]?.before ?? referee.game;
   const { card } = withCard(before, cursor, sighting);
@@ -69,7 +69,7 @@ function missingMove(state: State, { seat: said, cards, what }: Cursor): Move | 
   return cards.length === 0 ? null : moveWith(state, seat, cards);
 }
 
-/** A count or a burn that was said to be missing, in the state before it; null if there is none to be. */
+/** A count or a burn that somebody said is missing, in the state before it; null if there can't be one. */
 function missingFact(state: State, earlier: readonly Judged[], cursor: Cursor): Adjustment | null {
   if (cursor.what === 'count') return countedIn(earlier, state, cursor);
   return state.pile.length === 0

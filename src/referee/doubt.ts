@@ -7,7 +7,7 @@ import type { SeatNumber, State } from '../engine/state.ts';
 import { moveWith } from './likely.ts';
 import type { OpenPlay, Referee } from './referee.ts';
 
-/** By how many cards hands may be wrong, since a draw is booked without being seen. */
+/** By how many cards hands may be wrong, since a draw is recorded without being seen. */
 
 const isDraw = (event: Event, seat: SeatNumber): number =>
   event.type === 'moved' && event.from.zone === 'stock' && event.to.zone === 'hand' && event.to.seat === seat
@@ -36,9 +36,9 @@ const lent = ({ entry, events }: Judged, seat: SeatNumber): number =>
       ).length;
 
 /**
- * By how many cards the booked hand of a seat may be wrong. A draw is booked and not seen: until the hand is
- * counted or shown to be empty it may have been missed, or one too many. Who fills the hand up mends an earlier
- * slip with the next draw; who draws card for card doesn't.
+ * By how many cards the recorded hand of a seat may be wrong. A draw is recorded and not seen: until the hand is
+ * counted or shown to be empty it may have been missed, or there was one too many. A player who fills the hand up
+ * corrects an earlier slip with the next draw; a player who draws card for card doesn't.
  */
 export function doubtOf(judged: readonly Judged[], seat: SeatNumber): number {
   let doubt = 0;
@@ -62,9 +62,9 @@ export interface HandRange {
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 /**
- * From how few to how many cards each hand may be. No card comes from nowhere: what one hand has more than is booked,
- * the stock or another hand has less. A stock that is booked empty is seen to be empty, so then hands are off against
- * each other alone.
+ * The fewest and the most cards that each hand may have. No card comes from nowhere: what one hand has more than
+ * recorded, the stock or another hand has less. A stock that is recorded as empty is seen to be empty, so then hands
+ * are wrong against each other alone.
  */
 export function handRanges({ game, judged }: Pick<Referee, 'game' | 'judged'>): HandRange[] {
   const stock = game.stock.length;
@@ -81,7 +81,7 @@ export function handRanges({ game, judged }: Pick<Referee, 'game' | 'judged'>): 
   }));
 }
 
-/** The nearest number of hand cards within the doubt with which something would be allowed; null if there is none. */
+/** The number of hand cards, nearest to the record and within the doubt, with which something is allowed; or null. */
 export function likelyCount(
   { game, judged }: Referee,
   seat: SeatNumber,

@@ -25,7 +25,7 @@ import { say } from './say.ts';
 
 const isExchange = (move: Move): boolean => move.kind === 'swap' || move.kind === 'ready';
 
-/** Whether the exchange was scanned and nothing has been laid since. */
+/** Whether the exchange was scanned and nothing has been played since. */
 export const isExchanged = ({ game, judged, open }: Referee): boolean =>
   game.phase === 'start' &&
   open === null &&
@@ -73,7 +73,7 @@ export function endExchange(referee: Referee): Referee {
   return say({ ...waiting.reduce(ready, referee), mode: besides(referee), exchanged }, 'exchangeKnown');
 }
 
-/** A seat is through: what changed with it is booked. */
+/** A seat is done: what it has changed is recorded. */
 function settleSeat(referee: Referee, mode: Exchange, cards: readonly Card[]): Referee {
   const { seat } = mode;
   const lay = faceUpCards(referee.game.seats[seat]!);
@@ -91,7 +91,7 @@ function settleSeat(referee: Referee, mode: Exchange, cards: readonly Card[]): R
   return next === null ? endExchange(settled) : turnTo(settled, { ...mode, seat: next, cards: [] });
 }
 
-/** The very card that it must be: one that lay here, or else one that may lie anywhere. */
+/** Which of two equal cards it must be: one that lay here, or else one whose place isn't known. */
 function cardHere({ game }: Referee, { seat, cards }: Exchange, card: Card): Card {
   const twin = twinOf(card);
   const both = twin === null || game.rules.set.deck.packs === 1 ? [card] : [card, twin];

@@ -57,7 +57,7 @@ function goOn(referee: Referee, after: SeatNumber): Referee {
   return seat === null ? end(referee) : turnTo(referee, seat);
 }
 
-/** Begins the scanning of face-up cards, or ends it; once a card was laid there is no more of it. */
+/** Begins the scanning of face-up cards, or ends it; it isn't possible once a card was played. */
 export function register(referee: Referee, on: boolean): Referee {
   const now = registeringOf(referee);
   if (!on) return now === null ? referee : end(referee);

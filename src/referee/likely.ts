@@ -15,8 +15,8 @@ export function seenAt(game: State, card: Card): Place | null {
 }
 
 /**
- * The same sighting with the very card that it must be. Where the codes of two packs are alike, a card that is
- * known to lie somewhere, be it in the open play, is its equal of the other pack, if that one may still be laid.
+ * The same sighting with the one of two equal cards that it must be. Where the codes of two packs are alike, a card that
+ * is known to lie elsewhere, the open play included, must be its equal of the other pack, if that can still be played.
  */
 export function withCard(
   game: State,

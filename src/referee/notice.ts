@@ -2,7 +2,7 @@ import type { Card } from '../engine/cards.ts';
 import type { SeatNumber } from '../engine/state.ts';
 import { CORRECTION_ERRORS } from './correction.ts';
 
-/** What is said in passing: nothing was booked, or something was that nobody ruled on. */
+/** What is said in passing: nothing was recorded, or something without a ruling was. */
 export const NOTICE_CODES = [
   'notACode',
   'notInDeck',

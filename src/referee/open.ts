@@ -13,7 +13,7 @@ import { type Answer, YES_NO_OR_MIS_SCAN } from './question.ts';
 import type { OpenPlay, Referee } from './referee.ts';
 import { ask } from './say.ts';
 
-/** The play whose cards are still being laid: how it stands, what belongs to it, and when it closes. */
+/** The play to which cards are still being added: how it stands, what belongs to it, and when it closes. */
 
 const playOf = ({ seat, cards, called }: Pick<OpenPlay, 'seat' | 'cards' | 'called'>): Move => ({
   kind: 'play',
@@ -30,7 +30,7 @@ export function breachesNow(game: State, open: OpenPlay): readonly Breach[] {
   return ruling.verdict === 'illegal' ? ruling.breaches : [];
 }
 
-/** Equal cards that the seat might still add: not laid yet, and not known to be with anybody else. */
+/** Equal cards that the seat might still add: not played yet, and not known to be with anybody else. */
 function equalsToCome(game: State, seat: SeatNumber, cards: readonly Card[]): Card[] {
   const kind = kindOf(cards[0]!);
   return deckOf(game).filter(
@@ -60,7 +60,7 @@ export function judgeOpen(game: State, open: Omit<OpenPlay, 'answer' | 'missing'
     : { ...open, answer: 'notYet', missing };
 }
 
-/** The cards of a play with one more: a run in its order, whichever way it was scanned. */
+/** The cards of a play with one more: a run in its order, although it may have been scanned from either end. */
 export function withNext({ rules }: State, cards: readonly Card[], card: Card): Card[] {
   const all = [...cards, card];
   if (areOneKind(all)) return all;
@@ -70,7 +70,7 @@ export function withNext({ rules }: State, cards: readonly Card[], card: Card): 
   );
 }
 
-/** Whether a card is laid together with the open ones: of their kind where sets are played, or next to a run. */
+/** Whether a card belongs to the open play: of the same kind where sets are played, or next to its run. */
 export function belongsTo(referee: Referee, open: OpenPlay, card: Card): boolean {
   const { game, settings, announced } = referee;
   const source = sourceOf(game, open.seat);
@@ -87,14 +87,14 @@ export function closePlay(referee: Referee): Referee {
     : bookMove({ ...referee, open: null }, playOf(open), open.sure, open.picture);
 }
 
-/** Whether a play has to close at once because nothing can be laid with it. */
+/** Whether a play closes at once because nothing can be played with it. */
 function isComplete(referee: Referee, open: OpenPlay): boolean {
   const source = sourceOf(referee.game, open.seat);
   if (referee.settings.oneScanOnePlay) return true;
   return source === 'faceDown' || (mostCards(referee.game, source) === 1 && !mayRun(referee.game, source));
 }
 
-/** Seats that may have laid these cards: each slot known to hold them, or unknown. */
+/** Seats that may have played these cards: each card known to be there, or an unknown slot for it. */
 function mayHold(game: State, seat: SeatNumber, cards: readonly Card[]): boolean {
   if (!hasCards(game.seats[seat]!)) return false;
   const slots = openSlots(game, seat, sourceOf(game, seat));
@@ -102,7 +102,7 @@ function mayHold(game: State, seat: SeatNumber, cards: readonly Card[]): boolean
   return cards.filter((card) => !slots.includes(card)).length <= hidden;
 }
 
-/** Sets that anybody may complete were laid and nobody said by whom: then the referee asks (RE-25). */
+/** A set that anybody may complete was played and nobody said by whom: then the referee asks (RE-25). */
 function askWhose(referee: Referee, open: OpenPlay): Referee {
   const { game } = referee;
   if (open.sure || !areOneKind(open.cards)) return referee;

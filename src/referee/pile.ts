@@ -16,14 +16,14 @@ import { takenBack } from './taken.ts';
 
 /** The pile is picked up or burned, as people say; or a camera sees it gone, and the rules often tell which it was. */
 
-/** A face-up card that was laid to be picked up with the pile: one that does not fit, where the rules ask for it. */
+/** A face-up card added to the pile to be picked up with it: one that doesn't fit, where the rules want that. */
 export function addedCard({ game, open }: Referee): MoveOf<'pickUp'> | null {
   if (open === null || open.cards.length > 1 || open.answer === 'fits') return null;
   const { seat, cards } = open;
   return owesFaceUp(game, seat) ? { kind: 'pickUp', seat, add: cards[0]! } : null;
 }
 
-/** Books a move; if only a count that may be wrong forbids it, the referee asks for the count first. */
+/** Records a move; if only a count that may be wrong forbids it, the referee asks for the count first. */
 export function bookOrCount(
   referee: Referee,
   seat: SeatNumber,
@@ -39,7 +39,7 @@ export function bookOrCount(
   return ask(referee, { code: 'miscounted', seat, count, kind, answers: YES_NO_OR_MIS_SCAN });
 }
 
-/** Books that the seat to act, or the announced one, takes the pile; what is laid closes first. */
+/** Records that the seat to act, or the announced one, picks up the pile; the open play closes first. */
 export function pickUp(referee: Referee): Referee {
   const withAdded = addedCard(referee);
   if (withAdded !== null) return bookMove({ ...referee, open: null }, withAdded, referee.open!.sure);
@@ -96,8 +96,8 @@ function askLone(referee: Referee, { cards, seat }: OpenPlay, cause: PileGone): 
 }
 
 /**
- * Nothing lies where the pile was. Books what the rules tell of it, and asks where they don't: also where nobody has
- * seen it go.
+ * Nothing lies where the pile was. Records what the rules say became of it, and asks where they don't say, also if
+ * nobody has seen it go.
  */
 export function pileGone(referee: Referee, cause: PileGone): Referee {
   const { picture } = cause;
@@ -139,7 +139,7 @@ export function answerGone(free: Referee, { seat, cause }: Asked, { kind }: Answ
   return say(book(free, { kind: 'moved', cards: free.game.pile, from, to }), 'burnBooked');
 }
 
-/** The play that lay alone was not taken back, so the next player has picked it up. */
+/** The play that lay alone wasn't taken back, so the next player has picked it up. */
 export function notTakenBack(free: Referee, asked: Asked): Referee {
   const closed = closePlay(free);
   return answerGone(closed, { ...asked, seat: likelySeat(closed.game) }, { kind: 'yes' });

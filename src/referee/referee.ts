@@ -29,7 +29,7 @@ export const DEFAULT_SETTINGS: RefereeSettings = { quiet: 2500, oneScanOnePlay: 
 /** How an open play stands: it fits, it would fit with more equal cards, or nothing can make it legal. */
 export type OpenAnswer = 'fits' | 'notYet' | 'cannot';
 
-/** Cards of one play that are still being laid, one scan after another. */
+/** A play to which cards are still being added, one scan after another. */
 export interface OpenPlay {
   readonly seat: SeatNumber;
   readonly cards: readonly Card[];
@@ -48,7 +48,7 @@ export interface OpenPlay {
 /** A question with what waits for its answer: a sighting, or the open play's owner. */
 export interface Asked extends Question {
   readonly held: Sighting | null;
-  /** For `miscounted` without a card: what is booked once the count is known. */
+  /** For `miscounted` without a card: what is recorded once the count is known. */
   readonly kind?: 'flip' | 'pickUp';
   /** For `takenBack`: all cards of the last play that are gone. */
   readonly cards?: readonly Card[];
@@ -98,7 +98,7 @@ export interface Cursor {
   /** Something is missing before it; else it is itself what was wrong. */
   readonly inserts: boolean;
   readonly seat: SeatNumber | null;
-  /** The cards as they were laid. */
+  /** The cards in the order in which they were played. */
   readonly cards: readonly Card[];
   /** It was a pick-up, a card turned over blind, a burn or a count; null for a play. */
   readonly what: 'pickUp' | 'flip' | 'burned' | 'count' | null;
@@ -261,7 +261,7 @@ export function cursorOf(referee: Pick<Referee, 'mode'>): Cursor | null {
   return mode?.kind === 'cursor' ? mode : null;
 }
 
-/** Without a count, or without the cursor; face-up cards go on being scanned. */
+/** Without a count, or without the cursor; the scanning of face-up cards continues. */
 export function leave(referee: Referee, kind: 'counting' | 'cursor'): Referee {
   if (besides(referee)?.kind !== kind) return referee;
   const registering = registeringOf(referee);

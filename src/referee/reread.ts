@@ -21,7 +21,7 @@ export interface Reread {
   readonly withdrawn: readonly Entry[];
 }
 
-/** One card from a hand or turned over blind, whichever it can be now. */
+/** One card, from a hand or turned over from face down, as is possible now. */
 export function moveFrom(state: State, seat: SeatNumber, move: Move): Move {
   if (move.kind !== 'play' && move.kind !== 'flip') return { ...move, seat };
   if (move.kind === 'flip' && move.card === undefined)
@@ -43,8 +43,8 @@ function guessAgain(state: State, { move }: MoveEntry): Move {
 }
 
 /**
- * What becomes of one entry in another state. Whose it was is guessed again where nobody had said; what lay on the
- * pile still lies there, allowed or not; what its player took back stays taken back.
+ * What becomes of one entry in another state. The player is guessed again where nobody had said; what lay on the pile
+ * still lies there, allowed or not; what its player took back stays taken back.
  */
 function readAgain(state: State, was: Judged, isWithdrawn: boolean): Entry | null {
   const { entry } = was;

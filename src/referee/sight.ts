@@ -50,7 +50,7 @@ function refusedCards({ alarm, judged }: Referee): readonly Card[] {
   return alarm && last?.kind === 'move' ? cardsOf(last.move) : [];
 }
 
-/** Whether a camera sees again what it has told already: the newest play, a pile that was laid back, a game that is over. */
+/** Whether a camera sees what it has told already: the newest play, a pile that was put back, a game that is over. */
 function liesThere(referee: Referee, seen: Sighting, { card }: Sighting): boolean {
   if (seen.how !== 'watch') return false;
   const { open, game, lifted } = referee;
@@ -61,7 +61,7 @@ function liesThere(referee: Referee, seen: Sighting, { card }: Sighting): boolea
 
 /**
  * Takes a scanned card: into the open play, as the next one, or as a reason to ask. The open play is closed
- * only by a card that is really laid: what turns out to be a mis-scan leaves everything as it was.
+ * only by a card that is really played: what turns out to be a mis-scan leaves everything as it was.
  */
 export function takeSighting(before: Referee, seen: Sighting): Referee {
   const { open, announced, lifted } = before;

@@ -14,7 +14,7 @@ export const standingQuestions = ({ game, denied }: Referee): StartQuestion[] =>
   return all.slice(Math.min(denied, all.length - 1));
 };
 
-/** Whether anybody can say "nobody has it": a card is asked for, and not known to be with somebody. */
+/** Whether anybody can say "nobody has it": the question is about a card, and nobody is known to have it. */
 function canDeny(referee: Referee): boolean {
   const [starts] = standingQuestions(referee);
   if (starts === undefined || referee.open !== null) return false;

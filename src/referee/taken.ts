@@ -34,7 +34,7 @@ function among(slots: readonly Slot[], seen: readonly Card[]): Card[] {
 const without = (cards: readonly Card[], gone: readonly Card[]): Card[] =>
   cards.filter((card) => !gone.includes(card));
 
-/** The open play has what is left of it; a play that nothing is left of is none. */
+/** The open play keeps the cards that are left; without any it is dropped. */
 function fromOpen(referee: Referee, open: OpenPlay, gone: readonly Card[], at: number): Referee {
   const cards = without(open.cards, gone);
   const left = cards.length === 0 ? null : judgeOpen(referee.game, { ...open, cards, at });
@@ -56,7 +56,7 @@ function fromLast(referee: Referee, gone: readonly Card[], cause: Taken): Refere
   return ask(referee, { code: 'takenBack', card, seat: move.seat, cards, cause, answers: YES_OR_MIS_SCAN });
 }
 
-/** The cards of the newest play, be it open or ruled on. */
+/** The cards of the newest play, whether it is still open or ruled on. */
 function newestCards({ open, judged }: Referee): readonly Card[] {
   const last = judged.at(-1)?.entry;
   return open?.cards ?? (last?.kind === 'move' ? cardsOf(last.move) : []);

@@ -12,13 +12,13 @@ export interface Player {
   readonly guest: boolean;
   /** Of a guest the seat that it has taken; of a screen on this machine the seat whose cards it shows. */
   seat: SeatNumber | null;
-  /** Of a screen on this machine: the seat whose cards were asked for while another's lay open. */
+  /** Of a screen on this machine: the seat whose cards somebody wanted to see while another's were face up. */
   asked: SeatNumber | null;
   /** Of a guest: what opens its seat, as it was given or was told by it. */
   key: string | null;
   /** Of a guest: the seat that it had last, and in which round of its table. */
   had: { readonly seat: SeatNumber; readonly round: number } | null;
-  /** A guest that was taken its seat, or has come back with a key that is good no more. */
+  /** A guest whose seat was taken away, or who has come back with a key that doesn't hold any longer. */
   removed: boolean;
   /** Its move waited until it couldn't be made any more; to be told once. */
   overtaken: boolean;
@@ -88,7 +88,7 @@ export function seatPlayViews(
   }));
 }
 
-/** Whether a phone has a seat, be it here or away. */
+/** Whether a phone has a seat, connected or not. */
 const hasKey = ({ tokens }: Standing, seat: SeatNumber): boolean =>
   tokens[seat] != null && tokens[seat] !== LEFT;
 
@@ -118,8 +118,8 @@ export const waitedFor = (seats: readonly SeatPlayView[]): SeatNumber[] =>
   seats.flatMap(({ acts, online, sitIn }, seat) => (acts && !online && sitIn === null ? [seat] : []));
 
 /**
- * Whose cards a screen on this machine goes on showing: nobody else's turn may come while they lie open, where
- * several people share the screen.
+ * Whose cards a screen on this machine keeps showing: where people share the screen, nobody else's turn may come while
+ * they are face up.
  */
 export function shownNext(standing: Standing, seat: SeatNumber | null): SeatNumber | null {
   const here = seatsHere(standing);
@@ -128,7 +128,7 @@ export function shownNext(standing: Standing, seat: SeatNumber | null): SeatNumb
   return here.length > 1 && acting.length > 0 && !acting.includes(seat) ? null : seat;
 }
 
-/** The seat here whose cards are to be uncovered next; null if none is. */
+/** The seat here whose cards should be uncovered next; null for none. */
 export function coveredSeat(standing: Standing, { guest, seat, asked }: Player): SeatNumber | null {
   if (guest || seat !== null) return null;
   const here = seatsHere(standing);
